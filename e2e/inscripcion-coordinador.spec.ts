@@ -1,7 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN, editor, seguir, unico } from './fichas';
-import { conInscripcionAbierta } from './inscripcion';
 import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
@@ -126,6 +125,27 @@ async function nuevoJugador(page: Page, annoDeFuera: number): Promise<void> {
   await expect(fila(page, nombre)).toContainText('Fuera de categoría');
 }
 
+/** Of the school, with a record that the office wrote without a photo: completed, and the third of the team. */
+async function entrenadorSinFoto(page: Page, api: APIRequestContext, colegio_id: number): Promise<void> {
+  const [nombre, dni] = [`Ramón ${unico()}`, dniNuevo()];
+  const response = await api.post('/api/entrenadores', {
+    headers: await cabecerasDe(api, ADMIN),
+    data: { nombre, dni, colegios: [colegio_id] },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  await buscar(page, 'entrenador', dni);
+  const hallado = editor(page, 'Añadir entrenador');
+  await hallado.getByLabel('Puesto').selectOption('3º entrenador');
+  await expect(hallado).toContainText('Le falta la fotografía');
+  await sinFallosDeAccesibilidad(page);
+  await hallado.getByRole('button', { name: 'Completar su ficha' }).click();
+  await conFoto(page, 'Completar la ficha');
+  await expect(editor(page, 'Completar la ficha').getByLabel('Puesto')).toHaveValue('3');
+  await editor(page, 'Completar la ficha').getByRole('button', { name: 'Guardar entrenador' }).click();
+  await seguir(page);
+  await expect(fila(page, nombre)).toContainText('3º entrenador');
+}
+
 async function nuevoEntrenador(page: Page): Promise<void> {
   const nombre = `Eva ${unico()}`;
   await buscar(page, 'entrenador', dniNuevo());
@@ -145,7 +165,6 @@ async function nuevoEntrenador(page: Page): Promise<void> {
 }
 
 test('desde el móvil, un coordinador inscribe un equipo de doce con fotografías y lo envía', async ({ page, request: api }) => {
-  await conInscripcionAbierta(api);
   const [colegio] = await leer<Opcion[]>(api, '/api/colegios/coordinador');
   const { campeonatos } = await leer<{ campeonatos: Campeonato[] }>(api, `/api/preequipos/opciones/${colegio!.id}`);
   const campeonato = campeonatos.find(({ annos, subequipos }) => /^\d{4}-/.test(annos) && subequipos.length === 0)!;
@@ -156,6 +175,7 @@ test('desde el móvil, un coordinador inscribe un equipo de doce con fotografía
 
   await nuevoJugador(page, Number(ultimo) - 4);
   await nuevoEntrenador(page);
+  await entrenadorSinFoto(page, api, colegio!.id);
   const conocida = await sinFichaConFoto(api, colegio!.id, anno);
   await buscar(page, 'jugador', conocida.dni);
   await editor(page, 'Añadir jugador').getByRole('button', { name: 'Completar su ficha' }).click();
@@ -173,7 +193,7 @@ test('desde el móvil, un coordinador inscribe un equipo de doce con fotografía
   await expect(page.getByRole('link', { name: 'Abrir el documento' })).toHaveAttribute('href', /^blob:/);
 
   await page.goto('/admin/inscripcion_coordinador');
-  const tarjeta = fila(page, campeonato.nombre);
+  const tarjeta = fila(page, campeonato.nombre).filter({ hasText: colegio!.nombre });
   await expect(tarjeta).toContainText('Por enviar');
   await page.getByRole('button', { name: 'Validar y enviar todos' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('quedará otra vez por enviar');

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { CONTRASENA, entrarComo } from './oficina';
+import { sinInscripcion } from './inscripcion';
+import { entrarComo, sesionDe } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 import { servidorPropio } from './servidor-propio';
 
@@ -24,25 +25,23 @@ async function seVeBien(page: Page): Promise<void> {
 
 /** What the coordinator of the demo asks for and sends: a team in each of the first championships of a school of theirs, of a letter that nobody has. */
 async function pedirEquipos(page: Page, cuantos: number): Promise<string> {
-  const { token, user } = (await (
-    await page.request.post(`${base()}/login`, { data: { username: 'coordinador@demo.es', password: CONTRASENA } })
-  ).json()) as { token: string; user: { usuarioId: number; perfilId: number } };
-  const headers = { Authorization: `Bearer ${token}`, 'X-Usuario': String(user.usuarioId), 'X-Perfil': String(user.perfilId) };
-  const leer = async <T>(url: string) => (await (await page.request.get(base() + url, { headers })).json()) as T;
+  const headers = await sesionDe(page.request, 'coordinador@demo.es');
+  const leer = async <T>(url: string) => (await (await page.request.get(url, { headers })).json()) as T;
   const [colegio] = await leer<{ id: number; nombre: string }[]>('/api/colegios/coordinador');
   const { campeonatos } = await leer<{ campeonatos: { id: number }[] }>(`/api/preequipos/opciones/${colegio!.id}`);
   for (const { id } of campeonatos.slice(0, cuantos)) {
     const preequipo = { campeonato_id: id, colegio_id: colegio!.id, subequipo: 'H', preferido_dia: 6, preferido_hora: '10:30' };
-    const response = await page.request.post(`${base()}/api/preequipos`, { headers, data: { preequipo } });
+    const response = await page.request.post('/api/preequipos', { headers, data: { preequipo } });
     expect(response.ok(), await response.text()).toBe(true);
   }
-  expect((await page.request.put(`${base()}/api/inscripciones/validarcoordinador`, { headers })).ok()).toBe(true);
+  expect((await page.request.put('/api/inscripciones/validarcoordinador', { headers })).ok()).toBe(true);
   return colegio!.nombre;
 }
 
 test('la inscripción se abre con sus reglas, se validan y se devuelven equipos, y al consolidar se hacen', async ({ browser }) => {
   test.setTimeout(240_000);
   const page = await comoOficina(browser);
+  await sinInscripcion(page.request);
   await page.goto('/admin/inscripcion');
   await expect(page.getByText('La inscripción aún no está creada')).toBeVisible();
   await seVeBien(page);

@@ -28,7 +28,8 @@ export async function cabecerasDe(api: APIRequestContext, login: string): Promis
   return login === 'admin@demo.es' ? (deLaAdministradora ??= sesionDe(api, login)) : sesionDe(api, login);
 }
 
-async function sesionDe(api: APIRequestContext, login: string): Promise<Record<string, string>> {
+/** Of the server that is asked, signed in to now. */
+export async function sesionDe(api: APIRequestContext, login: string): Promise<Record<string, string>> {
   const { token, user } = (await (await api.post('/login', { data: { username: login, password: CONTRASENA } })).json()) as {
     token: string;
     user: { usuarioId: number; perfilId?: number };

@@ -69,6 +69,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/plantillas': ['miembros'],
   'partidos/informes': ['consecuencias'],
   'importacion/registros': ['definir-personas', 'desde-consola', 'personas', 'plantilla', 'tipos'],
+  'inscripcion/periodo': ['reglas'],
   'inscripcion/preequipos': ['lecturas', 'reglas'],
 };
 

@@ -21,7 +21,7 @@ import { borrarSesionesCaducadas } from './platform/access/session';
 import { borrarAccionesAntiguas, ReadingLog } from './platform/audit';
 import { DatabaseUnavailable } from './platform/db/faults';
 import type { Database } from './platform/db/open';
-import type { Clock } from './platform/clock';
+import { horaDeMadrid, type Clock } from './platform/clock';
 import { errorParaElRegistro } from './platform/log';
 import { deleteOldJobs, JobQueue } from './platform/jobs';
 import { createMailer } from './platform/mail';
@@ -244,7 +244,7 @@ async function attach(
   const clean = () =>
     removeExpired(database, readings, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
   const remind = () =>
-    recordarInscripcion(database.db, reloj.hoy()).catch((error: unknown) =>
+    recordarInscripcion(database.db, { hoy: reloj.hoy(), hora: horaDeMadrid(Date.now()) }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudo recordar la inscripción'),
     );
   attached.cleaning = setInterval(() => void clean().then(remind), CLEANING_MS).unref();

@@ -14,10 +14,8 @@ export const Subequipo = z
 
 /** Spec 2 §5. */
 const HORA_PREFERIDA = 'La hora preferida debe estar entre las 08h y las 23h';
-const HoraPreferida = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
-  .refine((hora) => hora >= '08:00' && hora <= '23:00', HORA_PREFERIDA);
+export const HoraDeJuego = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida');
+const HoraPreferida = HoraDeJuego.refine((hora) => hora >= '08:00' && hora <= '23:00', HORA_PREFERIDA);
 
 export const Nivel = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 /** 1 yes, 2 no, as the team report has it (spec 2 §2). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Nivel, SUBEQUIPOS, Subequipo } from '../competicion/equipos';
+import { HoraDeJuego, ModeloEquipo, Nivel, SUBEQUIPOS } from '../competicion/equipos';
 import { EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
-import { Bit, Id, IdJson, Instante, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { Bit, Id, IdJson, Instante, Nada, Version } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { Cambio, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { defineRoute, pantalla } from '../kit/route';
@@ -11,28 +11,9 @@ import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador } from '../persona
 /** More than any sheet of a match holds: a bound of what is printed and copied of one. */
 export const MAX_JUGADORES = 60;
 
-export const ModeloPreequipo = z.object({
-  campeonato_id: IdJson,
-  colegio_id: IdJson,
-  subequipo: Subequipo.default(null),
-  nombre_publico: z
-    .union([z.literal(''), Nombre])
-    .nullable()
-    .default(null),
-  nivel: Nivel.default(2),
-  color_id: IdJson.nullable().default(null),
-  sede_id: IdJson.nullable().default(null),
-  preferido_dia: z.number().int().min(1).max(7).nullable().default(null),
+export const ModeloPreequipo = ModeloEquipo.omit({ catf_id: true }).extend({
   /** The rules of its category say which. */
-  preferido_hora: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
-    .nullable()
-    .default(null),
-  /** Plays at meetings: what is sent of its day, hour and venue is not kept. */
-  concentraciones: Bit.default(0),
-  no_clasificable: Bit.default(0),
-  observaciones: Texto.trim().max(2000).default(''),
+  preferido_hora: HoraDeJuego.nullable().default(null),
 });
 
 /** 1 validated, 2 pending (spec 2 §3). */
@@ -174,6 +155,8 @@ const PLANTILLA = 'inscripcioncoordinador_plantilla';
 const leerUno = pantalla([LISTA, EDITAR, PLANTILLA, 'inscripcion', 'inscripcion_verplantilla'], 'leer');
 const leerPersonas = pantalla([LISTA, PLANTILLA, 'inscripcion', 'inscripcion_verplantilla'], 'leer');
 const enPlantilla = pantalla([LISTA, PLANTILLA], 'editar');
+/** Someone without a photo is completed before they come into the squad of a team, too. */
+const deCualquierPlantilla = pantalla([LISTA, PLANTILLA, 'equipo_coordinador_plantillas'], 'editar');
 
 export const listaPreequiposDeCoordinador = pagedList('/api/preequipos', {
   resumen: 'Equipos por inscribir de los colegios y deportes de quien llama',
@@ -298,8 +281,7 @@ const deCoordinador = {
   modificarJugador: defineRoute({
     method: 'PUT',
     path: '/api/jugadores/coordinador',
-    // Someone without a photo is completed before they come into the squad of a team.
-    access: pantalla([LISTA, PLANTILLA, 'equipo_coordinador_plantillas'], 'editar'),
+    access: deCualquierPlantilla,
     resumen: 'Un coordinador modifica a un jugador de uno de sus colegios',
     multipart: true,
     body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...Cambio }),
@@ -323,7 +305,7 @@ const deCoordinador = {
   modificarEntrenador: defineRoute({
     method: 'PUT',
     path: '/api/entrenadores/coordinador',
-    access: enPlantilla,
+    access: deCualquierPlantilla,
     resumen: 'Un coordinador modifica a un entrenador de sus colegios, y su puesto en un equipo por inscribir si lo dice',
     multipart: true,
     body: EntrenadorDeCoordinador.extend({ id: IdJson, ...ENTRENADOR, ...Cambio, ...UnirCuenta }),

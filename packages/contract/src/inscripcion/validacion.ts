@@ -35,6 +35,7 @@ export const FilaPorValidar = z.object({
   estado_coordinador: Validacion,
   estado_administrador: Validacion,
   estado_observaciones: z.string(),
+  version: z.number().int(),
   fecha_validacion_coordinador: Instante.nullable(),
   fecha_validacion_administrador: Instante.nullable(),
   /** Made of it by the consolidation. */
@@ -45,10 +46,11 @@ export type FilaPorValidar = z.output<typeof FilaPorValidar>;
 const validar = pantalla(['inscripcion', 'inscripcion_verplantilla'], 'editar');
 /** Spec 2 §5, «and the pre-team equivalent». */
 const Seleccionados = z
-  .array(IdJson)
+  // With its version, as whoever decides has seen it.
+  .array(z.union([IdJson, z.object({ id: IdJson, version: z.number().int() })]))
   .min(1, 'No ha seleccionado ningún preequipo')
   .max(2_000)
-  .transform((ids) => [...new Set(ids)]);
+  .transform((elegidos) => new Map(elegidos.map((uno) => (typeof uno === 'number' ? [uno, null] : [uno.id, uno.version]))));
 const Observaciones = Texto.trim().max(1_000);
 
 export const listaPorValidar = pagedList('/api/preequipos', {

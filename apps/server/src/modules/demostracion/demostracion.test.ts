@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
+import { previaDeConsolidacion } from '../inscripcion/periodo/consolidacion';
 import { reconstruirClasificaciones } from '../resultados/service';
 import { cargarDemo, estaVacia, type Resumen } from './service';
 
@@ -164,7 +165,7 @@ describe('la carga de los datos de demostración', () => {
     }
   });
 
-  it('deja la temporada anterior como histórica, con los mismos campeonatos y equipos y todo jugado', async () => {
+  it('deja la temporada anterior como histórica, con los mismos campeonatos y todo jugado; los equipos, los mismos y los dos que ahora vuelven', async () => {
     const { rows } = await sql<{
       nombre: string;
       campeonatos: number;
@@ -182,7 +183,7 @@ describe('la carga de los datos de demostración', () => {
         on p.fase_id = f.id
       group by k.id order by k.historico desc`.execute(base.db);
     const [anterior, actual] = rows;
-    expect(anterior).toMatchObject({ nombre: '2025-2026', campeonatos: actual!.campeonatos, equipos: actual!.equipos, porJugar: 0 });
+    expect(anterior).toMatchObject({ nombre: '2025-2026', campeonatos: actual!.campeonatos, equipos: actual!.equipos + 2, porJugar: 0 });
     expect(anterior!.partidos).toBeGreaterThan(1_500);
     expect(anterior!.validadas).toBeGreaterThan(1_500);
     const { fecha_inicio } = await base.db
@@ -265,7 +266,7 @@ describe('la carga de los datos de demostración', () => {
     expect(ibanes.filter(({ iban }) => iban !== '').length).toBeGreaterThan(90);
   });
 
-  it('puebla los colegios: 240 entrenadores y 4.219 jugadores, nacidos en los años de una categoría y sin una sola fotografía', async () => {
+  it('puebla los colegios: 240 entrenadores y 4.219 jugadores, nacidos en los años de una categoría; fotografía solo la tienen los de la inscripción', async () => {
     const { rows } = await sql<Record<string, number>>`select
       (select count(*) from entrenador)::int as entrenadores, (select count(*) from jugador)::int as jugadores,
       (select count(*) from jugador where imagen is not null)::int + (select count(*) from entrenador where imagen is not null)::int as fotografias,
@@ -282,7 +283,7 @@ describe('la carga de los datos de demostración', () => {
     expect(rows[0]).toEqual({
       entrenadores: 240,
       jugadores: 4219,
-      fotografias: 0,
+      fotografias: 168,
       sinColegio: 0,
       sinDeporte: 0,
       sinCategoria: 0,
@@ -356,6 +357,47 @@ describe('la carga de los datos de demostración', () => {
     expect(rows.find(({ login }) => login === 'coordinador@demo.es')).toMatchObject({ general: false, colegios: 2 });
     expect(rows.filter(({ general }) => general)).toEqual([expect.objectContaining({ colegios: 0 })]);
     expect(rows.filter(({ general, cargos }) => !general && cargos < 2)).toEqual([]);
+  });
+
+  it('deja una inscripción a medias: equipos en cada estado, colegios que no han empezado y los que están validados, completos y por consolidar', async () => {
+    const { rows } = await sql<Record<string, unknown>>`select i.fecha_fin, i.fecha_cierre,
+      (select count(distinct colegio_id) from preequipo)::int as colegios,
+      (select count(*) from preequipo where fecha_validacion_administrador is not null)::int as validados,
+      (select count(*) from preequipo where fecha_validacion_coordinador is not null and fecha_validacion_administrador is null)::int as enviados,
+      (select count(*) from preequipo where fecha_validacion_coordinador is null and estado_observaciones <> '')::int as devueltos,
+      (select count(*) from preequipo where fecha_validacion_coordinador is null and estado_observaciones = '')::int as borradores,
+      (select count(*) from preequipo where equipo_anterior_id is not null)::int as renovados,
+      (select count(*) from preequipo where concentraciones)::int as concentraciones,
+      (select count(distinct p.id) from preequipo p join coordinador_cargo cc on cc.colegio_id = p.colegio_id join coordinador co on co.id = cc.coordinador_id
+        join usuario u on u.id = co.usuario_id where u.login = 'coordinador@demo.es')::int as "deMuestra"
+      from inscripcion i`.execute(base.db);
+    expect(rows).toEqual([
+      {
+        fecha_fin: '2026-12-03',
+        fecha_cierre: null,
+        colegios: 12,
+        validados: 7,
+        enviados: 7,
+        devueltos: 2,
+        borradores: 4,
+        renovados: 2,
+        concentraciones: 1,
+        deMuestra: 5,
+      },
+    ]);
+    const { campeonatos, fuera } = await previaDeConsolidacion(base.db, 1);
+    expect(campeonatos.flatMap(({ entran }) => entran)).toHaveLength(7);
+    expect(new Set(campeonatos.flatMap((uno) => uno.fuera.map(({ motivo }) => motivo)))).toEqual(new Set(['sin_enviar', 'sin_validar']));
+    expect(fuera).toBe(13);
+    const { rows: sinFoto } =
+      await sql`select p.fecha_validacion_administrador is not null as validado, count(*) filter (where j.imagen is null)::int as faltan
+      from preequipo p join preequipo_jugador pj on pj.preequipo_id = p.id join jugador j on j.id = pj.jugador_id group by 1 order by 1`.execute(
+        base.db,
+      );
+    expect(sinFoto).toEqual([
+      { validado: false, faltan: 24 },
+      { validado: true, faltan: 0 },
+    ]);
   });
 
   it('no deja entrar a nadie con la cuenta de una persona inventada', async () => {

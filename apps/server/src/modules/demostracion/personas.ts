@@ -16,14 +16,21 @@ interface Contexto {
   hoy: string;
 }
 
+/** The id of each, at their place in the list of the generated ones. */
+export interface GenteCreada {
+  entrenadorIds: number[];
+  jugadorIds: number[];
+}
+
 /** Everyone with their schools, sports and squads; the first of each kind are the people behind the accounts. */
-export async function crearPersonas(tx: Tx, personas: Personas, contexto: Contexto): Promise<void> {
+export async function crearPersonas(tx: Tx, personas: Personas, contexto: Contexto): Promise<GenteCreada> {
   const { ids } = contexto;
   await crearArbitros(tx, personas.arbitros, contexto);
   const entrenadorIds = await crearEntrenadores(tx, personas.entrenadores, contexto);
   await crearCoordinadores(tx, personas.coordinadores, contexto);
   const jugadorIds = await crearJugadores(tx, personas.jugadores, ids);
   await crearPlantillas(tx, personas.plantillas, { ids, entrenadorIds, jugadorIds });
+  return { entrenadorIds, jugadorIds };
 }
 
 const deRol = ({ cuentas }: Contexto, rol: RolDeMuestra): CuentaCreada[] => cuentas.filter(({ roles }) => roles.includes(rol));
@@ -105,7 +112,7 @@ const crearJugadores = (tx: Tx, jugadores: Personas['jugadores'], ids: Referenci
 async function crearPlantillas(
   tx: Tx,
   plantillas: Personas['plantillas'],
-  { ids, entrenadorIds, jugadorIds }: { ids: Referencias; entrenadorIds: readonly number[]; jugadorIds: readonly number[] },
+  { ids, entrenadorIds, jugadorIds }: GenteCreada & Pick<Contexto, 'ids'>,
 ): Promise<void> {
   const antesDeEmpezar = (dias: number) =>
     sql`((select fecha_inicio from competicion where id = ${ids.competicion}) - ${dias}::int + time '11:30') at time zone 'Europe/Madrid'`;

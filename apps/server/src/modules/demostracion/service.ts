@@ -2,6 +2,7 @@ import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import { generarFederacion } from '@cd/demo/federacion';
 import { generarPersonal } from '@cd/demo/personal';
 import { generarPersonas } from '@cd/demo/personas';
+import { pedirEquipos } from '@cd/demo/preequipos';
 import { annoDeTemporada } from '@cd/demo/semanas';
 import type { Federacion } from '@cd/demo/tipos';
 import { withoutTimeout, type Connection, type Db, type Tx } from '../../platform/db/open';
@@ -15,9 +16,11 @@ import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { crearCalendarioPorHacer } from './calendario-por-hacer';
 import { cifrarCuentas, crearCuentas } from './cuentas';
 import { crearImportes } from './importes';
+import { crearInscripcion } from './inscripcion';
 import { crearVidaDePartidos } from './partidos';
 import { crearPersonas } from './personas';
 import { crearCompeticion, crearFase, ponerEmpresa, sancionar, type Referencias } from './queries';
+import { dibujarRetratos } from './retratos';
 import { crearTemporadaAnterior } from './temporada-anterior';
 
 export interface Resumen {
@@ -40,7 +43,7 @@ export async function estaVacia(con: Connection): Promise<boolean> {
 /** Fills an empty database with the demo federation in one transaction; an Error, and nothing written, where it is not empty. */
 export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resumen> {
   const federacion = generarFederacion({ hoy });
-  const [anuncio, cifradas] = await Promise.all([dibujarAnuncio(), cifrarCuentas(generarPersonal())]);
+  const [anuncio, retratos, cifradas] = await Promise.all([dibujarAnuncio(), dibujarRetratos(), cifrarCuentas(generarPersonal())]);
   const personas = generarPersonas(federacion, {
     hoy,
     coordinadores: cifradas.filter(({ roles }) => roles.includes('coordinador')).length,
@@ -53,7 +56,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     const cuentas = await crearCuentas(tx, cifradas, hoy);
     const ids = await crearCompeticion(tx, federacion);
     await crearImportes(tx, ids);
-    await crearPersonas(tx, personas, { cuentas, ids, hoy });
+    const gente = await crearPersonas(tx, personas, { cuentas, ids, hoy });
     const grupos = await jugarLigas(tx, federacion, ids);
     await jugarCopas(tx, federacion, ids);
     await crearVidaDePartidos(tx, { hoy, competicionId: ids.competicion });
@@ -63,7 +66,8 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow();
     const anno = annoDeTemporada(hoy);
-    await crearTemporadaAnterior(tx, { competicionId: ids.competicion, nombre: `${anno - 1}-${anno}` });
+    const anteriorId = await crearTemporadaAnterior(tx, { competicionId: ids.competicion, nombre: `${anno - 1}-${anno}` });
+    await crearInscripcion(tx, pedirEquipos(federacion, personas, { hoy }), { hoy, ids, gente, retratos, anteriorId });
     await crearCalendarioPorHacer(tx, federacion, ids);
     return {
       temporada: federacion.temporada.nombre,

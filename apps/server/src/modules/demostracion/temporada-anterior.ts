@@ -10,9 +10,12 @@ type Tabla = (typeof TABLAS)[number];
 
 /**
  * The season before the one just made, historical and all played: the same championships and teams, and of their leagues the first
- * half. It is copied inside the database, each row's id moved on by as much as its table's last one.
+ * half. It is copied inside the database, each row's id moved on by as much as its table's last one. Its id.
  */
-export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: { competicionId: number; nombre: string }): Promise<void> {
+export async function crearTemporadaAnterior(
+  tx: Tx,
+  { competicionId, nombre }: { competicionId: number; nombre: string },
+): Promise<number> {
   const anteriorId = await copiarCompeticion(tx, competicionId, nombre);
   await copiarCuotas(tx, { de: competicionId, a: anteriorId });
   await copiarTarifas(tx, { de: competicionId, a: anteriorId });
@@ -29,6 +32,7 @@ export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: 
     tx,
     grupos.map(({ id }) => id),
   );
+  return anteriorId;
 }
 
 async function copiarCompeticion(tx: Tx, competicionId: number, nombre: string): Promise<number> {

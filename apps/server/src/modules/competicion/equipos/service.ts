@@ -28,21 +28,9 @@ import {
 type Rutas = typeof rutasEquipos;
 type Modelo = LlamadaDeOficina<Rutas['crear']>['body']['equipo'];
 
-/** At meetings it has no day, hour nor venue of its own (spec 2 §3). */
-function columnasDeEquipo({ no_clasificable, concentraciones, nombre_publico, ...equipo }: Modelo): ColumnasEquipo {
-  const {
-    campeonato_id,
-    colegio_id,
-    subequipo,
-    nivel,
-    color_id,
-    catf_id,
-    preferido_dia,
-    preferido_hora,
-    sede_id,
-    observaciones,
-    ...resto
-  } = equipo;
+/** What a team and one that is asked for write alike. At meetings it has no day, hour nor venue of its own (spec 2 §3). */
+export function columnasComunes({ no_clasificable, concentraciones, nombre_publico, ...equipo }: Omit<Modelo, 'catf_id'>) {
+  const { campeonato_id, colegio_id, subequipo, nivel, color_id, preferido_dia, preferido_hora, sede_id, observaciones, ...resto } = equipo;
   sinResto(resto);
   const propios =
     concentraciones === 1 ? { preferido_dia: null, preferido_hora: null, sede_id: null } : { preferido_dia, preferido_hora, sede_id };
@@ -52,7 +40,6 @@ function columnasDeEquipo({ no_clasificable, concentraciones, nombre_publico, ..
     subequipo,
     nivel,
     color_id,
-    catf_id,
     observaciones,
     ...propios,
     nombre_publico: nombre_publico || null,
@@ -60,6 +47,8 @@ function columnasDeEquipo({ no_clasificable, concentraciones, nombre_publico, ..
     concentraciones: concentraciones === 1,
   };
 }
+
+const columnasDeEquipo = ({ catf_id, ...equipo }: Modelo): ColumnasEquipo => ({ ...columnasComunes(equipo), catf_id });
 
 /** What one field alone does not say (spec 2 §5). */
 async function exigirInscribible(

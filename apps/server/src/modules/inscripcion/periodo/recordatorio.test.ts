@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => o.oficina.cerrar());
 
-const recordar = (hoy: string) => recordarInscripcion(o.oficina.db, hoy);
+const recordar = (hoy: string, hora = 9) => recordarInscripcion(o.oficina.db, { hoy, hora });
 const textos = async () => (await o.avisos(o.suya.usuarioId)).map(({ texto }) => texto);
 const TEXTO =
   'El último día para inscribir equipos es el 30/09/2026, y queda 1 equipo de El Olmo por validar y enviar. Los que no se envíen se quedan fuera.';
@@ -26,6 +26,12 @@ it('dos días antes se dice a quien tiene equipos por enviar, y una sola vez', a
   expect([await recordar('2026-09-28'), await recordar('2026-09-30')]).toEqual([0, 0]);
   expect(await textos()).toEqual([TEXTO]);
   expect(await o.oficina.db.selectFrom('trabajo').select('id').execute()).toHaveLength(1);
+});
+
+it('de noche se espera a la mañana', async () => {
+  await o.pedir(periodo, { enviado: false, validado: false });
+  for (const hora of [20, 23, 0, 8]) expect(await recordar('2026-09-28', hora)).toBe(0);
+  expect(await recordar('2026-09-28', 19)).toBe(1);
 });
 
 it('de dos procesos a la vez, uno', async () => {

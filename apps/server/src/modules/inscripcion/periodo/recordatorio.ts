@@ -7,6 +7,8 @@ import { dia } from './avisos';
 
 /** Counted from the last day. */
 const DIAS_ANTES = 2;
+/** It goes by mail too, and at night nobody is written to. */
+const HORAS = { desde: 9, hasta: 20 };
 
 interface Pendiente {
   usuario_id: number;
@@ -33,10 +35,11 @@ const deColegios = (colegios: readonly string[]): string =>
 
 /**
  * Tells those who have teams to be sent that the period of the season ends, once; again if its last day moves, which forgets that they were
- * told. The period is held meanwhile, so that of two processes one tells them. Answers how many were told.
+ * told. The period is held meanwhile, so that of two processes one tells them. Answers how many were told. `hora`: of Madrid, 0 to 23.
  */
-export const recordarInscripcion = (db: Db, hoy: string): Promise<number> =>
-  inTransaction(db, async (tx) => {
+export async function recordarInscripcion(db: Db, { hoy, hora }: { hoy: string; hora: number }): Promise<number> {
+  if (hora < HORAS.desde || hora >= HORAS.hasta) return 0;
+  return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number; fecha_fin: string }>`
       select i.id, i.fecha_fin from inscripcion i join competicion k on k.id = i.competicion_id
       where not k.historico and i.fecha_cierre is null and i.recordada is null and i.fecha_fin - ${hoy}::date between 0 and ${DIAS_ANTES}
@@ -56,3 +59,4 @@ export const recordarInscripcion = (db: Db, hoy: string): Promise<number> =>
       });
     return pendientes.length;
   });
+}

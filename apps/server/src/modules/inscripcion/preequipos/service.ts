@@ -5,7 +5,6 @@ import { exigeConfirmacion } from '@cd/domain/inscripcion/preequipo';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Clock } from '../../../platform/clock';
-import { sinResto } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
@@ -13,6 +12,7 @@ import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { leerParametro } from '../../../platform/parametros';
 import { notificar } from '../../avisos/notificaciones/service';
 import { leerCampeonatos } from '../../competicion/campeonatos/queries';
+import { columnasComunes } from '../../competicion/equipos/service';
 import { esDeCoordinador } from '../../competicion/plantillas/queries';
 import { leerSedesDeColegio } from '../../maestros/sedes/queries';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
@@ -77,26 +77,7 @@ export async function abrirPreequipo(
   return preequipo;
 }
 
-/** At meetings it has no day, hour nor venue of its own (spec 2 §3). */
-function columnasDePreequipo({ no_clasificable, concentraciones, nombre_publico, ...preequipo }: Modelo): ColumnasPreequipo {
-  const { campeonato_id, colegio_id, subequipo, nivel, color_id, preferido_dia, preferido_hora, sede_id, observaciones, ...resto } =
-    preequipo;
-  sinResto(resto);
-  const propios =
-    concentraciones === 1 ? { preferido_dia: null, preferido_hora: null, sede_id: null } : { preferido_dia, preferido_hora, sede_id };
-  return {
-    campeonato_id,
-    colegio_id,
-    subequipo,
-    nivel,
-    color_id,
-    observaciones,
-    ...propios,
-    nombre_publico: nombre_publico || null,
-    no_clasificable: no_clasificable === 1,
-    concentraciones: concentraciones === 1,
-  };
-}
+const columnasDePreequipo = (preequipo: Modelo): ColumnasPreequipo => columnasComunes(preequipo);
 
 type Antes = Pick<PreequipoLeido, 'nombre_publico' | 'sede_id' | 'colegio_id'>;
 

@@ -60,6 +60,7 @@ const filas = (con: Connection, competicionId: number | null) =>
       validacion('p.fecha_validacion_coordinador').as('estado_coordinador'),
       validacion('p.fecha_validacion_administrador').as('estado_administrador'),
       'p.estado_observaciones',
+      'p.version',
       momento(eb.ref('p.fecha_validacion_coordinador')).as('fecha_validacion_coordinador'),
       momento(eb.ref('p.fecha_validacion_administrador')).as('fecha_validacion_administrador'),
       'p.equipo_id',
@@ -111,13 +112,14 @@ export interface Elegido {
   nombre: string;
   campeonato: string;
   validado: boolean;
+  version: number;
 }
 
 /** Those of a period among some, held until the end of the transaction; always in this order. */
 export async function bloquearElegidos(tx: Tx, inscripcionId: number, ids: readonly number[]): Promise<Elegido[]> {
   const { rows } = await sql<Elegido>`
     select p.id, p.colegio_id, ${nombre} as nombre, d.nombre || ' ' || cat.nombre || ' ' || g.nombre as campeonato,
-      p.fecha_validacion_administrador is not null as validado
+      p.fecha_validacion_administrador is not null as validado, p.version
     from preequipo p join colegio c on c.id = p.colegio_id join campeonato k on k.id = p.campeonato_id join deporte d on d.id = k.deporte_id
       join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id
     where p.inscripcion_id = ${inscripcionId} and p.id = any(${[...ids]}::int[]) order by p.id for no key update of p`.execute(tx);

@@ -12,6 +12,9 @@ import { bloquearElegidos, cambiarElegidos, type Cambio, type Elegido } from './
 
 type Rutas = typeof rutasValidacion;
 
+/** The version of each as it was seen; null, whichever it has. */
+type Vistos = ReadonlyMap<number, number | null>;
+
 interface Decision extends Cambio {
   /** Which of the chosen ones keep all of them as they are. */
   impide: ((elegido: Elegido) => boolean) | null;
@@ -42,16 +45,25 @@ async function avisar(
   }
 }
 
+/** Its school may have changed it since whoever decides saw it. */
+function exigirComoSeVieron(elegidos: readonly Elegido[], vistos: Vistos): void {
+  const otro = elegidos.find(({ id, version }) => (vistos.get(id) ?? version) !== version);
+  if (otro)
+    throw new RuleError('version.antigua', `${otro.nombre}, de ${otro.campeonato}, ha cambiado desde que lo veía. Compruébelo otra vez`);
+}
+
 /** All or none: of which some may not be changed so, none is. */
 async function decidir(
   { quien, escribir }: Pick<LlamadaDeOficina<Rutas['validar']>, 'quien' | 'escribir'>,
-  ids: readonly number[],
+  vistos: Vistos,
   decision: Decision,
 ): Promise<null> {
   await escribir(async (tx, anotar) => {
+    const ids = [...vistos.keys()];
     const { id } = await periodoDeOficina(tx, quien);
     const elegidos = await bloquearElegidos(tx, id, ids);
     if (elegidos.length < ids.length) throw new RuleError('recurso.desconocido');
+    exigirComoSeVieron(elegidos, vistos);
     if (decision.impide && elegidos.some(decision.impide)) throw new RuleError(decision.error);
     await cambiarElegidos(tx, ids, decision);
     await avisar(tx, quien, elegidos, decision);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const decidir = (
   que: 'validaradministrador' | 'invalidaradministrador' | 'devolver',
-  preequipos: number[],
+  preequipos: (number | { id: number; version: number })[],
   extra: object = {},
   quien = jefa,
 ) => quien.llamar<Rechazo>('PUT', `/api/preequipos/${que}`, { preequipos, ...extra });
@@ -77,6 +77,32 @@ describe('validar', () => {
     expect((await decidir('validaradministrador', [uno, 999_999])).status).toBe(404);
     expect((await decidir('validaradministrador', [])).body.errores?.[0]?.texto).toBe('No ha seleccionado ningún preequipo');
     expect(await estado(uno)).toEqual([1, 2, '']);
+  });
+
+  it('a quien lo miraba antes de que su colegio lo cambiara se le dice, y no cambia nada', async () => {
+    const [uno, otro] = [await pedir(periodo, { validado: false }), await pedir(periodo, { subequipo: 'B', validado: false })];
+    const vistos = [
+      { id: uno, version: 1 },
+      { id: otro, version: 1 },
+    ];
+    await db.updateTable('preequipo').set({ version: 2 }).where('id', '=', otro).execute();
+    for (const que of ['validaradministrador', 'devolver'] as const) {
+      const { status, body } = await decidir(que, vistos, que === 'devolver' ? { observaciones: 'Faltan fotografías' } : {});
+      expect([status, body.detail]).toEqual([
+        409,
+        'El Olmo B, de Fútbol sala Alevín Mixto, ha cambiado desde que lo veía. Compruébelo otra vez',
+      ]);
+    }
+    expect(await estado(uno)).toEqual([1, 2, '']);
+    expect((await pagina()).rows.map(({ version }) => version)).toEqual([1, 2]);
+    expect(
+      (
+        await decidir('validaradministrador', [
+          { id: uno, version: 1 },
+          { id: otro, version: 2 },
+        ])
+      ).status,
+    ).toBe(204);
   });
 
   it('dos a la vez lo validan una', async () => {

@@ -2,9 +2,8 @@ import { ModeloEquipo, type Equipo } from '@cd/contract/competicion/equipos';
 import { z } from 'zod';
 import { call, type CallAnswer } from '../../../client/call';
 import type { Option } from '../../personas/persona/choice-queries';
+import { NONE } from './common-fields';
 
-/** Chosen from a list: none of it. */
-export const NONE = 0;
 const orNull = z.number().transform((id) => (id === NONE ? null : id));
 const Chosen = z.object({ id: z.number(), nombre: z.string() });
 

@@ -18,8 +18,8 @@ const YES_NO = [
   { valor: 2, titulo: 'No' },
 ];
 
-/** What everyone who reaches a team sees of it. */
-export const OF_ANYONE = {
+/** Which team it is, made or asked for. */
+export const WHICH = {
   nombre: { tipo: 'texto', titulo: 'Equipo', clase: 'name', movil: 'titulo' },
   colegio: { tipo: 'texto', titulo: 'Colegio', oculta: true },
   subequipo: {
@@ -31,6 +31,11 @@ export const OF_ANYONE = {
   deporte: { tipo: 'texto', titulo: 'Deporte', movil: 'detalle' },
   categoria: { tipo: 'texto', titulo: 'Categoría', movil: 'detalle' },
   genero: { tipo: 'texto', titulo: 'Género', movil: 'detalle' },
+} as const;
+
+/** What everyone who reaches a team sees of it. */
+export const OF_ANYONE = {
+  ...WHICH,
   preferido_dia: { tipo: 'opcion', titulo: 'Día', opciones: DAYS },
   preferido_hora: { tipo: 'texto', titulo: 'Hora', clase: 'code' },
   no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', oculta: true, opciones: yesOrNo('Sí', 'No') },

@@ -1,11 +1,12 @@
 import { frase } from '../../../ui/Dialogs';
-import { SelectField, TextArea, TextField, Toggle } from '../../../ui/fields';
+import { SelectField, TextArea } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import { TimeField } from '../../../ui/TimeField';
 import { ColegioField } from '../../personas/persona/ColegioField';
-import { NONE, type EquipoValues, type ReadEquipo } from './edited-equipo';
-import { DAYS, LETTERS } from './equipos';
+import { commonFields, dayField, NONE } from './common-fields';
+import type { EquipoValues, ReadEquipo } from './edited-equipo';
+import { LETTERS } from './equipos';
 import { SedeField } from './SedeField';
 
 const born = (annos: string) => (annos === '' ? 'Sin años de nacimiento' : `Nacidos en ${annos}`);
@@ -31,14 +32,7 @@ function CategoriaField({ form, read: { campeonato, categorias } }: { form: Form
 function whereAndWhen(form: Form<EquipoValues>) {
   if (form.values.concentraciones === 1) return { preferido_dia: false, preferido_hora: false, sede_id: false } as const;
   return {
-    preferido_dia: (
-      <SelectField
-        label="Día preferido"
-        ancho="tercio"
-        opciones={[{ valor: NONE, texto: 'Sin preferencia' }, ...DAYS.map(({ valor, titulo }) => ({ valor, texto: titulo }))]}
-        {...form.getInputProps('preferido_dia')}
-      />
-    ),
+    preferido_dia: dayField(form),
     preferido_hora: (
       <TimeField label="Hora preferida" ancho="tercio" ayuda="Entre las 08h y las 23h" {...form.getInputProps('preferido_hora')} />
     ),
@@ -48,6 +42,11 @@ function whereAndWhen(form: Form<EquipoValues>) {
 
 export function equipoFields(form: Form<EquipoValues>, read: ReadEquipo): FieldsOf<EquipoValues> {
   const { equipo, campeonato, colores, niveles } = read;
+  const { no_clasificable, concentraciones, ...named } = commonFields(form, {
+    conNombrePublico: campeonato.permite_nombre_publico === 1 || Boolean(equipo?.nombre_publico),
+    niveles: niveles.map(({ id, nombre }) => ({ valor: id, texto: nombre })),
+    colores,
+  });
   return {
     // Above them, with its name.
     campeonato_id: false,
@@ -60,42 +59,10 @@ export function equipoFields(form: Form<EquipoValues>, read: ReadEquipo): Fields
         {...form.getInputProps('subequipo')}
       />
     ),
-    nombre_publico: (campeonato.permite_nombre_publico === 1 || Boolean(equipo?.nombre_publico)) && (
-      <TextField
-        label="Nombre público"
-        opcional="en lugar del nombre del colegio"
-        ancho="todo"
-        autoComplete="off"
-        maxLength={120}
-        {...form.getInputProps('nombre_publico')}
-      />
-    ),
-    nivel: (
-      <SelectField
-        label="Nivel"
-        opciones={niveles.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
-        {...form.getInputProps('nivel')}
-      />
-    ),
-    color_id: (
-      <SelectField
-        label="Color de camiseta"
-        opciones={[{ valor: NONE, texto: 'Sin decir' }, ...colores.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
-        {...form.getInputProps('color_id')}
-      />
-    ),
+    ...named,
     catf_id: <CategoriaField form={form} read={read} />,
-    no_clasificable: (
-      <Toggle label="S.E.C." ayuda="Juega, pero sus partidos no clasifican a nadie" {...form.getInputProps('no_clasificable')} />
-    ),
-    concentraciones: (
-      <Toggle
-        label="Juega en concentraciones"
-        ayuda="Sin día, hora ni sede propios"
-        ancho="todo"
-        {...form.getInputProps('concentraciones')}
-      />
-    ),
+    no_clasificable,
+    concentraciones,
     ...whereAndWhen(form),
     observaciones: (
       <TextArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />

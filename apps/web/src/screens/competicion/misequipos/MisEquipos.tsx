@@ -1,45 +1,20 @@
-import type { EquipoPropio } from '@cd/contract/competicion/equipos';
-import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
-import { useSession } from '../../../client/use-session';
-import { keyOf } from '../../../client/ask-ahead';
-import { Grid } from '../../../ui/grid/Grid';
-import { memoryRows } from '../../../ui/grid/row-source';
-import { OF_ANYONE } from '../equipos/equipo-columns';
-import { usePlantillasAction } from '../equipos/plantillas-action';
+import { OwnEquipos } from '../equipos/OwnEquipos';
 
-const NOUN = { uno: 'equipo', varios: 'equipos' };
-const COLUMNS = { ...OF_ANYONE, sede: { ...OF_ANYONE.sede, oculta: undefined } };
+const read = (id: number) => call('GET /api/equipos/entrenador/:id', { params: { id } });
 
-/** The teams that whoever is signed in coaches, each with the state of its squad (spec 2 §2). */
+/** The teams that whoever is signed in coaches. */
 export default function MisEquipos() {
-  const { actorId } = useSession().user;
-  const nivel = useNivel('misequipos');
   const navigate = useNavigate();
-  const plantilla = usePlantillasAction('misequipos');
-  const filas = useMemo(
-    () =>
-      memoryRows<EquipoPropio>([...keyOf('misequipos'), actorId], async () =>
-        actorId ? call('GET /api/equipos/entrenador/:id', { params: { id: actorId } }) : [],
-      ),
-    [actorId],
-  );
   return (
-    <Grid
-      nombre="misequipos"
-      titulo={PANTALLAS.misequipos.titulo}
-      cosa={NOUN}
-      filas={filas}
-      columnas={COLUMNS}
-      nivel={nivel}
-      acciones={plantilla}
-      alAbrir={({ id }) =>
-        void navigate({ to: '/admin/partidosentrenador/$idEquipo/$idGrupo', params: { idEquipo: String(id), idGrupo: '-1' } })
-      }
-      vacio={{ titulo: 'Aún no tiene equipos', queHacer: 'Aparecerán aquí cuando su colegio le ponga en la plantilla de alguno.' }}
+    <OwnEquipos
+      pantalla="misequipos"
+      plantillas="misequipos"
+      leer={read}
+      conSede
+      alAbrir={(idEquipo) => void navigate({ to: '/admin/partidosentrenador/$idEquipo/$idGrupo', params: { idEquipo, idGrupo: '-1' } })}
+      queHacer="Aparecerán aquí cuando su colegio le ponga en la plantilla de alguno."
     />
   );
 }

@@ -6,6 +6,7 @@ import { notify, tellFailure, frase } from '../../../ui/Dialogs';
 import { SelectField } from '../../../ui/fields';
 import formularios from '../../../ui/formulario.module.css';
 import { BuscarPersona } from './BuscarPersona';
+import { CompletarEntrenador } from './CompletarEntrenador';
 import { Hallado } from './Hallado';
 import { NuevoEntrenador } from './NuevoEntrenador';
 import { placesOf } from './places';
@@ -15,7 +16,8 @@ type Entrenador = NonNullable<CallAnswer<'GET /api/entrenadores/doc/:doc'>['entr
 type Paso =
   | { paso: 'sin_seleccion' }
   | { paso: 'introduccion_nuevo'; dni: string }
-  | { paso: 'introduccion_existente'; entrenador: Entrenador };
+  | { paso: 'introduccion_existente'; entrenador: Entrenador }
+  | { paso: 'completar'; dni: string; numero: number };
 
 interface Props {
   squad: Squad;
@@ -28,8 +30,8 @@ export function AnadirEntrenador({ squad, calls, alCerrar }: Props) {
   const [paso, setPaso] = useState<Paso>({ paso: 'sin_seleccion' });
   const comunes = { squad, calls, alCerrar };
   if (paso.paso === 'introduccion_nuevo') return <NuevoEntrenador {...comunes} dni={paso.dni} />;
-  if (paso.paso === 'introduccion_existente')
-    return <EntrenadorHallado {...comunes} entrenador={paso.entrenador} alVolver={() => setPaso({ paso: 'sin_seleccion' })} />;
+  if (paso.paso === 'introduccion_existente') return <EntrenadorHallado {...comunes} entrenador={paso.entrenador} alPasar={setPaso} />;
+  if (paso.paso === 'completar') return <CompletarEntrenador {...comunes} dni={paso.dni} numero={paso.numero} />;
   const buscar = async (doc: string): Promise<string | null> => {
     const { entrenador } = await call('GET /api/entrenadores/doc/:doc', { params: { doc } });
     // Of whom a coordinator does not reach, only who they are is told.
@@ -42,8 +44,15 @@ export function AnadirEntrenador({ squad, calls, alCerrar }: Props) {
 
 const OF_OTHERS = 'Ese documento es de un entrenador de otro colegio: pida a la organización que lo ponga también en el suyo';
 
-function EntrenadorHallado({ squad, calls, entrenador, alVolver, alCerrar }: Props & { entrenador: Entrenador; alVolver: () => void }) {
+interface HalladoProps extends Props {
+  entrenador: Entrenador;
+  alPasar: (paso: Paso) => void;
+}
+
+function EntrenadorHallado({ squad, calls, entrenador, alPasar, alCerrar }: HalladoProps) {
   const { id, nombre, dni, licencia } = entrenador;
+  const imagen = 'imagen' in entrenador ? entrenador.imagen : null;
+  const sinFoto = calls.deCoordinador && imagen === null;
   const queryClient = useQueryClient();
   const puestos = placesOf(squad);
   const [numero, setNumero] = useState(puestos[0]?.valor ?? 1);
@@ -64,11 +73,13 @@ function EntrenadorHallado({ squad, calls, entrenador, alVolver, alCerrar }: Pro
     <Hallado
       titulo="Añadir entrenador"
       nombre={nombre}
-      imagen={'imagen' in entrenador ? entrenador.imagen : null}
+      imagen={imagen}
       datos={[dni, licencia && `Licencia ${licencia}`].filter(Boolean)}
       ocupado={isPending}
-      alAnadir={() => mutate()}
-      alVolver={alVolver}
+      aviso={sinFoto ? 'Le falta la fotografía: complete su ficha.' : undefined}
+      boton={sinFoto ? 'Completar su ficha' : undefined}
+      alAnadir={() => (sinFoto ? alPasar({ paso: 'completar', dni, numero }) : mutate())}
+      alVolver={() => alPasar({ paso: 'sin_seleccion' })}
       alCerrar={alCerrar}
     >
       <div className={formularios.campos}>

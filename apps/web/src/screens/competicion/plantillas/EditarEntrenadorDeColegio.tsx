@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { FichaEntrenador } from './FichaEntrenador';
+import { EntrenadorEditor } from './FichaEntrenador';
 import { useSchoolSquad } from './useSchoolSquad';
 
 async function read(idEntrenador: number, idPlantilla: number) {
@@ -23,5 +23,5 @@ export default function EditarEntrenadorDeColegio() {
   });
   const { data } = registro;
   const soloLectura = data?.squad.acciones.includes('modificar') === false || data?.entrenador.anonimo === true;
-  return <FichaEntrenador calls={calls} registro={registro} soloLectura={soloLectura} alCerrar={alCerrar} />;
+  return <EntrenadorEditor calls={calls} registro={registro} soloLectura={soloLectura} alCerrar={alCerrar} />;
 }

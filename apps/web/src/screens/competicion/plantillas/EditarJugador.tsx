@@ -3,10 +3,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
-import { frase } from '../../../ui/Dialogs';
-import { changeOf, FichaJugador } from './FichaJugador';
+import { JugadorEditor } from './FichaJugador';
 import { callsOfOffice } from './office-calls';
-import { withAnswers } from './squad';
 
 async function read(puesto: number) {
   const {
@@ -37,15 +35,10 @@ export default function EditarJugador() {
   const soloLectura = !edita || data?.squad.acciones.includes('modificar') === false || data?.jugador.anonimo === true;
   const calls = callsOfOffice(data?.squad.id ?? 0);
   return (
-    <FichaJugador
-      titulo={soloLectura ? 'Ver jugador' : 'Editar jugador'}
+    <JugadorEditor
       calls={calls}
       registro={registro}
       soloLectura={soloLectura}
-      guardar={async (datos, { jugador }) => {
-        const guardado = await withAnswers((answers) => calls.modificarJugador(changeOf(datos, jugador), datos.imagen.nueva, answers));
-        return guardado && { titulo: 'Jugador modificado', texto: frase`Los datos de ${datos.nombre_completo} se han guardado.` };
-      }}
       alCerrar={() => void navigate({ to: '/admin/campeonato_equipos_plantillas/$id', params: { id } })}
     />
   );

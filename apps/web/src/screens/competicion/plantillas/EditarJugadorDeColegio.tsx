@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import { changeOf, FichaJugador } from './FichaJugador';
-import { withAnswers } from './squad';
+import { JugadorEditor } from './FichaJugador';
 import { useSchoolSquad } from './useSchoolSquad';
 
 async function read(idJugador: number, idPlantilla: number) {
@@ -33,17 +31,5 @@ export default function EditarJugadorDeColegio() {
   });
   const { data } = registro;
   const soloLectura = data?.squad.acciones.includes('modificar') === false || data?.jugador.anonimo === true;
-  return (
-    <FichaJugador
-      titulo={soloLectura ? 'Ver jugador' : 'Editar jugador'}
-      calls={calls}
-      registro={registro}
-      soloLectura={soloLectura}
-      guardar={async (datos, { jugador }) => {
-        const guardado = await withAnswers((answers) => calls.modificarJugador(changeOf(datos, jugador), datos.imagen.nueva, answers));
-        return guardado && { titulo: 'Jugador modificado', texto: frase`Los datos de ${datos.nombre_completo} se han guardado.` };
-      }}
-      alCerrar={alCerrar}
-    />
-  );
+  return <JugadorEditor calls={calls} registro={registro} soloLectura={soloLectura} alCerrar={alCerrar} />;
 }

@@ -1,4 +1,6 @@
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { frase } from '../../../ui/Dialogs';
+import type { Done } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import type { Query } from '../../../ui/reread';
 import { withItsCuenta } from '../../personas/persona/same-persona';
@@ -12,37 +14,59 @@ interface ReadEntrenador {
   squad: Squad;
 }
 
+type Change = Parameters<NonNullable<SquadCalls['modificarEntrenador']>>[0];
+
 interface Props {
-  calls: Pick<SquadCalls, 'invalida'> & Required<Pick<SquadCalls, 'modificarEntrenador'>>;
+  titulo: Traducible;
+  calls: Pick<SquadCalls, 'invalida'>;
   registro: Query<ReadEntrenador>;
-  soloLectura: boolean;
+  soloLectura?: boolean;
+  guardar: (cambio: Change & { numero: number }, image: Blob | null) => Promise<Done | null>;
   alCerrar: () => void;
 }
 
 /** The record of a coach as it is written from a squad, and their place in it. */
-export function FichaEntrenador({ calls, registro, soloLectura, alCerrar }: Props) {
+export function FichaEntrenador({ titulo, calls, registro, soloLectura = false, guardar, alCerrar }: Props) {
   return (
     <FormModal
-      titulo={soloLectura ? 'Ver entrenador' : 'Editar entrenador'}
+      titulo={titulo}
       tituloError="Error al modificar el usuario entrenador"
       boton="Guardar entrenador"
       soloLectura={soloLectura}
       registro={registro}
       esquema={entrenadorSchema}
       valores={({ entrenador }) => entrenadorValues(entrenador, entrenador.numero)}
-      guardar={async ({ imagen, ...datos }, { entrenador: { id, version, colegios } }) => {
-        const cambio = { ...datos, id, version, colegios, eliminarImagen: imagen.eliminar };
-        const guardado = await withItsCuenta('entrenador', (unir) =>
-          withAnswers((answers) => calls.modificarEntrenador({ ...cambio, ...unir }, imagen.nueva, answers)),
-        );
-        return guardado && { titulo: 'Entrenador modificado', texto: frase`Los datos de ${datos.nombre} se han guardado.` };
-      }}
+      guardar={({ imagen, ...datos }, { entrenador: { id, version, colegios } }) =>
+        withItsCuenta('entrenador', (unir) =>
+          guardar({ ...datos, ...unir, id, version, colegios, eliminarImagen: imagen.eliminar }, imagen.nueva),
+        )
+      }
       invalida={calls.invalida}
       alCerrar={alCerrar}
       renderLado={(form, { entrenador }) => <Fotografia form={form} persona={entrenador} soloLectura={soloLectura} conConsentimiento />}
       campos={(form, { entrenador, squad }) =>
         entrenadorFields(form, { puestos: placesOf(squad, entrenador.numero), pendiente: entrenador.correo_pendiente })
       }
+    />
+  );
+}
+
+interface OfSquad extends Pick<Props, 'registro' | 'soloLectura' | 'alCerrar'> {
+  calls: Pick<SquadCalls, 'invalida'> & Required<Pick<SquadCalls, 'modificarEntrenador'>>;
+}
+
+/** Of a coach who is in the squad. */
+export function EntrenadorEditor({ calls, soloLectura, ...resto }: OfSquad) {
+  return (
+    <FichaEntrenador
+      titulo={soloLectura ? 'Ver entrenador' : 'Editar entrenador'}
+      calls={calls}
+      soloLectura={soloLectura}
+      guardar={async (cambio, image) => {
+        const guardado = await withAnswers((answers) => calls.modificarEntrenador(cambio, image, answers));
+        return guardado && { titulo: 'Entrenador modificado', texto: frase`Los datos de ${cambio.nombre} se han guardado.` };
+      }}
+      {...resto}
     />
   );
 }

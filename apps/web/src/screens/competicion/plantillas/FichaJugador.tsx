@@ -1,12 +1,13 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { z } from 'zod';
 import type { CallAnswer } from '../../../client/call';
+import { frase } from '../../../ui/Dialogs';
 import type { Done } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import type { Query } from '../../../ui/reread';
 import { jugadorFields, jugadorSchema, jugadorValues } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
-import { annosOf, type JugadorRead, type Squad, type SquadCalls } from './squad';
+import { annosOf, withAnswers, type JugadorRead, type Squad, type SquadCalls } from './squad';
 
 export interface ReadFicha<S extends Squad = Squad> {
   jugador: JugadorRead;
@@ -56,6 +57,26 @@ export function FichaJugador<S extends Squad>({ titulo, calls, registro, soloLec
         imagen: false,
         ...(calls.deCoordinador && { observaciones: false }),
       })}
+    />
+  );
+}
+
+interface OfSquad<S extends Squad> extends Pick<Props<S>, 'registro' | 'soloLectura' | 'alCerrar'> {
+  calls: Pick<SquadCalls, 'deCoordinador' | 'invalida' | 'modificarJugador'>;
+}
+
+/** Of a player who is in the squad (spec 2 §4, «edicion»). */
+export function JugadorEditor<S extends Squad>({ calls, soloLectura, ...resto }: OfSquad<S>) {
+  return (
+    <FichaJugador
+      titulo={soloLectura ? 'Ver jugador' : 'Editar jugador'}
+      calls={calls}
+      soloLectura={soloLectura}
+      guardar={async (datos, { jugador }) => {
+        const guardado = await withAnswers((answers) => calls.modificarJugador(changeOf(datos, jugador), datos.imagen.nueva, answers));
+        return guardado && { titulo: 'Jugador modificado', texto: frase`Los datos de ${datos.nombre_completo} se han guardado.` };
+      }}
+      {...resto}
     />
   );
 }

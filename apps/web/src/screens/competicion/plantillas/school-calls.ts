@@ -16,6 +16,7 @@ export const callsOfSchool = (idPlantilla: number): SquadCalls & Required<Pick<S
     call('POST /api/entrenadores/coordinador/plantilla', { body: { id, idPlantilla, numero, ...answers } }),
   crearEntrenador: (entrenador, image, answers) =>
     call('POST /api/entrenadores/coordinador/plantilla', { body: { ...entrenador, idPlantilla, ...answers }, image }),
+  completarEntrenador: (entrenador, image) => call('PUT /api/entrenadores/coordinador', { body: entrenador, image }),
   modificarEntrenador: (entrenador, image, answers) =>
     call('PUT /api/entrenadores/coordinador/plantilla', { body: { ...entrenador, idPlantilla, ...answers }, image }),
 });

@@ -37,6 +37,7 @@ export interface SquadCalls {
   crearEntrenador: (entrenador: EntrenadorData, image: Blob | null, answers: Answers) => Promise<unknown>;
   /** Only their record, of someone who lacks something to come in. */
   completarJugador?: (jugador: Change<JugadorData>, image: Blob | null) => Promise<unknown>;
+  completarEntrenador?: (entrenador: Change<Omit<EntrenadorData, 'numero'>>, image: Blob | null) => Promise<unknown>;
   /** Where coaches are changed from their squad. */
   modificarEntrenador?: (entrenador: Change<EntrenadorData>, image: Blob | null, answers: Answers) => Promise<unknown>;
 }

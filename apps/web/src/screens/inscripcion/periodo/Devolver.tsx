@@ -1,15 +1,21 @@
-import { rutasValidacion } from '@cd/contract/inscripcion/validacion';
+import { rutasValidacion, type FilaPorValidar } from '@cd/contract/inscripcion/validacion';
 import { call } from '../../../client/call';
+import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
 import { TextArea } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
 import { PERIODO_CHANGED } from './periodo';
 
+type Seen = Pick<FilaPorValidar, 'id' | 'version'>;
+
 export interface ToReturn {
   que: 'devolver' | 'invalidar';
-  ids: readonly number[];
+  cuales: readonly Seen[];
   alTerminar?: () => void;
 }
+
+/** What is decided of them goes by how they were then. */
+export const seen = (cuales: readonly Seen[]): Seen[] => cuales.map(({ id, version }) => ({ id, version }));
 
 const WORDS = {
   devolver: {
@@ -29,12 +35,12 @@ const WORDS = {
 } as const;
 
 /** Some teams, back to where they were, with what is to be said to their schools. */
-export function Devolver({ que, ids, alTerminar, alCerrar }: ToReturn & { alCerrar: () => void }) {
+export function Devolver({ que, cuales, alTerminar, alCerrar }: ToReturn & { alCerrar: () => void }) {
   const { titulo, ayuda, texto, esquema, llamada } = WORDS[que];
-  const cuantos = formatCount(ids.length, 'equipo', 'equipos');
+  const cuantos = formatCount(cuales.length, 'equipo', 'equipos');
   return (
     <FormModal
-      nombre={`${que} ${ids.join(' ')}`}
+      nombre={`${que} ${cuales.map(({ id }) => id).join(' ')}`}
       titulo={`${titulo} ${cuantos}`}
       tituloError={`No se ha podido ${titulo.toLowerCase()} ${cuantos}`}
       boton={`${titulo} ${cuantos}`}
@@ -42,10 +48,12 @@ export function Devolver({ que, ids, alTerminar, alCerrar }: ToReturn & { alCerr
       esquema={esquema}
       valores={() => ({ observaciones: '' })}
       guardar={async ({ observaciones }) => {
-        await call(llamada, { body: { preequipos: [...ids], observaciones } });
+        // Refused because one has changed, the list below shows how.
+        await call(llamada, { body: { preequipos: seen(cuales), observaciones } }).finally(() =>
+          Promise.all(PERIODO_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+        );
         return { titulo: que === 'devolver' ? 'Equipos devueltos' : 'Equipos invalidados', texto };
       }}
-      invalida={PERIODO_CHANGED}
       alCerrar={(hecho) => {
         if (hecho) alTerminar?.();
         alCerrar();

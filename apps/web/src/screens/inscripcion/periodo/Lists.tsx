@@ -115,7 +115,7 @@ function Preequipos({ depth, consolidada, vistas }: Props) {
           {
             titulo: 'Devolver',
             icono: IconArrowBackUp,
-            alPulsar: (fila: FilaPorValidar) => setToReturn({ que: 'devolver', ids: [fila.id] }),
+            alPulsar: (fila: FilaPorValidar) => setToReturn({ que: 'devolver', cuales: [fila] }),
           },
         ]),
   ];

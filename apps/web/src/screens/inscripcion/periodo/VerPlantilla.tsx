@@ -61,7 +61,7 @@ function ToPeriodo() {
 
 /** How it stands with both sides, and what the office may do with it. */
 function Decision({ preequipo }: { preequipo: Preequipo }) {
-  const { id, estado_coordinador, estado_administrador, estado_observaciones, equipo_id } = preequipo;
+  const { estado_administrador, estado_coordinador, estado_observaciones, equipo_id } = preequipo;
   const [toReturn, setToReturn] = useState<ToReturn | null>(null);
   const edita = useNivel('inscripcion_verplantilla') === Nivel.Edicion && equipo_id === null;
   return (
@@ -77,19 +77,15 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
       {edita && (
         <div className={plantillas.acciones}>
           {estado_administrador === 2 ? (
-            <Button
-              tono="primario"
-              icono={<IconCheck {...ICON} />}
-              onClick={() => void validate([{ id, estado_coordinador, estado_administrador }])}
-            >
+            <Button tono="primario" icono={<IconCheck {...ICON} />} onClick={() => void validate([preequipo])}>
               Validar
             </Button>
           ) : (
-            <Button icono={<IconX {...ICON} />} onClick={() => setToReturn({ que: 'invalidar', ids: [id] })}>
+            <Button icono={<IconX {...ICON} />} onClick={() => setToReturn({ que: 'invalidar', cuales: [preequipo] })}>
               Invalidar
             </Button>
           )}
-          <Button icono={<IconArrowBackUp {...ICON} />} onClick={() => setToReturn({ que: 'devolver', ids: [id] })}>
+          <Button icono={<IconArrowBackUp {...ICON} />} onClick={() => setToReturn({ que: 'devolver', cuales: [preequipo] })}>
             Devolver
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
 import type { Estadisticas } from '@cd/contract/inscripcion/inscripciones';
 import type { FilaPorValidar, listaPorValidar } from '@cd/contract/inscripcion/validacion';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { SMALL_ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
+import { WHICH } from '../../competicion/equipos/equipo-columns';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
 
 const VALIDATION = {
@@ -23,17 +23,7 @@ const optionsOf = (de: keyof typeof VALIDATION) => ([1, 2] as const).map((valor)
 
 /** All that is known of a team that is asked for. */
 export const DETAIL: ListColumns<FilaPorValidar, typeof listaPorValidar.columnas> = {
-  nombre: { tipo: 'texto', titulo: 'Equipo', clase: 'name', movil: 'titulo' },
-  colegio: { tipo: 'texto', titulo: 'Colegio', oculta: true },
-  subequipo: {
-    tipo: 'opcion',
-    titulo: 'Subequipo',
-    oculta: true,
-    opciones: SUBEQUIPOS.map((letra) => ({ valor: letra, titulo: letra })),
-  },
-  deporte: { tipo: 'texto', titulo: 'Deporte', movil: 'detalle' },
-  categoria: { tipo: 'texto', titulo: 'Categoría', movil: 'detalle' },
-  genero: { tipo: 'texto', titulo: 'Género', movil: 'detalle' },
+  ...WHICH,
   estado_coordinador: {
     tipo: 'opcion',
     titulo: 'Envío',

@@ -5,10 +5,10 @@ import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
 import { confirm, notify, tellFailure } from '../../../ui/Dialogs';
 import type { SelectionAction } from '../../../ui/grid/actions';
-import type { ToReturn } from './Devolver';
+import { seen, type ToReturn } from './Devolver';
 import { PERIODO_CHANGED } from './periodo';
 
-type Chosen = Pick<FilaPorValidar, 'id' | 'estado_coordinador' | 'estado_administrador'>;
+type Chosen = Pick<FilaPorValidar, 'id' | 'version' | 'estado_coordinador' | 'estado_administrador'>;
 const validated = (filas: readonly Chosen[]): number => filas.filter(({ estado_administrador }) => estado_administrador === 1).length;
 
 /** Says how many of them their schools have not sent yet; true when it is done. */
@@ -28,18 +28,17 @@ export async function validate(filas: readonly Chosen[]): Promise<boolean> {
   } as const;
   if (!(await confirm(pregunta))) return false;
   try {
-    await call('PUT /api/preequipos/validaradministrador', { body: { preequipos: filas.map(({ id }) => id) } });
-    notify(filas.length === 1 ? 'Equipo validado' : `${cuantos} validados`, { tono: 'ok' });
-    return true;
+    await call('PUT /api/preequipos/validaradministrador', { body: { preequipos: seen(filas) } });
   } catch (error) {
     await tellFailure(error, 'No se han podido validar los equipos');
     return false;
   } finally {
     await Promise.all(PERIODO_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
+  // Told once they are no longer chosen: what is chosen next is not added to them.
+  notify(filas.length === 1 ? 'Equipo validado' : `${cuantos} validados`, { tono: 'ok' });
+  return true;
 }
-
-const ids = (filas: readonly Chosen[]): number[] => filas.map(({ id }) => id);
 
 /** Validate only if none is; invalidate only if all are (spec 2 §4). */
 export const decisionActions = (toReturn: (que: ToReturn) => void): SelectionAction<FilaPorValidar>[] => [
@@ -53,11 +52,11 @@ export const decisionActions = (toReturn: (que: ToReturn) => void): SelectionAct
     titulo: 'Invalidar',
     icono: IconX,
     impedida: (filas) => (validated(filas) < filas.length ? 'Entre los elegidos hay equipos sin validar' : null),
-    alPulsar: (filas, quitar) => toReturn({ que: 'invalidar', ids: ids(filas), alTerminar: quitar }),
+    alPulsar: (filas, quitar) => toReturn({ que: 'invalidar', cuales: filas, alTerminar: quitar }),
   },
   {
     titulo: 'Devolver',
     icono: IconArrowBackUp,
-    alPulsar: (filas, quitar) => toReturn({ que: 'devolver', ids: ids(filas), alTerminar: quitar }),
+    alPulsar: (filas, quitar) => toReturn({ que: 'devolver', cuales: filas, alTerminar: quitar }),
   },
 ];

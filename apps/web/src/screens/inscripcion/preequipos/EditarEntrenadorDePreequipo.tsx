@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
-import { FichaEntrenador } from '../../competicion/plantillas/FichaEntrenador';
+import { EntrenadorEditor } from '../../competicion/plantillas/FichaEntrenador';
 import { callsOf } from './preequipos';
 
 async function read(idEntrenador: number, idPreequipo: number) {
@@ -27,7 +27,7 @@ export default function EditarEntrenadorDePreequipo() {
   });
   const { data } = registro;
   return (
-    <FichaEntrenador
+    <EntrenadorEditor
       calls={callsOf(Number(id))}
       registro={registro}
       soloLectura={!edita || data?.squad.inscripcion_abierta === 0 || data?.entrenador.anonimo === true}

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
-import { frase } from '../../../ui/Dialogs';
-import { changeOf, FichaJugador } from '../../competicion/plantillas/FichaJugador';
-import { withAnswers } from '../../competicion/plantillas/squad';
+import { JugadorEditor } from '../../competicion/plantillas/FichaJugador';
 import { callsOf } from './preequipos';
 
 async function read(idJugador: number, idPreequipo: number) {
@@ -36,15 +34,10 @@ export default function EditarJugadorDePreequipo() {
   const soloLectura = !edita || data?.squad.inscripcion_abierta === 0 || data?.jugador.anonimo === true;
   const calls = callsOf(Number(id));
   return (
-    <FichaJugador
-      titulo={soloLectura ? 'Ver jugador' : 'Editar jugador'}
+    <JugadorEditor
       calls={calls}
       registro={registro}
       soloLectura={soloLectura}
-      guardar={async (datos, { jugador }) => {
-        const guardado = await withAnswers((answers) => calls.modificarJugador(changeOf(datos, jugador), datos.imagen.nueva, answers));
-        return guardado && { titulo: 'Jugador modificado', texto: frase`Los datos de ${datos.nombre_completo} se han guardado.` };
-      }}
       alCerrar={() => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id } })}
     />
   );

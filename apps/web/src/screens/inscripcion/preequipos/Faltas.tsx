@@ -15,7 +15,7 @@ export const LacksTag = ({ faltas }: Lacks) =>
   faltas.length === 0 ? (
     <StateTag tono="ok">Completo</StateTag>
   ) : (
-    <StateTag tono="aviso">{faltas.length === 1 ? 'Falta 1 cosa' : `Faltan ${faltas.length} cosas`}</StateTag>
+    <StateTag tono="aviso">{faltas.length === 1 ? 'Falta 1' : `Faltan ${faltas.length}`}</StateTag>
   );
 
 /** What a team still lacks to be valid, one by one. */

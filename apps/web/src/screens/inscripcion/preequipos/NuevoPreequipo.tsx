@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/fields';
 import formularios from '../../../ui/formulario.module.css';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
-import { NONE } from './edited-preequipo';
+import { NONE } from '../../competicion/equipos/common-fields';
 import { Periodo, useAbierta } from './Periodo';
 import { PreequipoForm } from './PreequipoForm';
 import { misColegios } from './preequipos';

@@ -1,10 +1,12 @@
-import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
 import type { FilaPreequipo, listaPreequiposDeCoordinador } from '@cd/contract/inscripcion/preequipos';
 import { yesOrNo } from '../../../ui/crud/columns';
 import { LacksTag, writtenLacks } from './Faltas';
 import type { ListColumns } from '../../../ui/grid/column';
 import { StateTag } from '../../../ui/StateTag';
+import { WHICH } from '../../competicion/equipos/equipo-columns';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
+import { nameOf } from './preequipos';
+import estilos from './preequipos.module.css';
 
 const VALIDACION = [
   { valor: 1, titulo: 'Validado' },
@@ -15,22 +17,32 @@ const SENT = [
   { valor: 2, titulo: 'Por enviar' },
 ];
 
-/** Whether its school has sent it, and whether the office has taken it. */
-const SentTag = ({ estado }: { estado: 1 | 2 }) =>
-  estado === 1 ? <StateTag tono="ok">Enviado</StateTag> : <StateTag tono="aviso">Por enviar</StateTag>;
-const OfficeTag = ({ estado }: { estado: 1 | 2 }) =>
-  estado === 1 ? <StateTag tono="ok">Validado</StateTag> : <StateTag tono="neutro">Pendiente</StateTag>;
+/** How far it has got: what its school has still to do comes first. */
+function Progress({ estado_coordinador, estado_administrador, estado_observaciones }: FilaPreequipo) {
+  if (estado_coordinador === 2)
+    return estado_observaciones === '' ? <StateTag tono="aviso">Por enviar</StateTag> : <StateTag tono="no">Devuelto</StateTag>;
+  return estado_administrador === 1 ? <StateTag tono="ok">Validado</StateTag> : <StateTag tono="info">Enviado</StateTag>;
+}
 
 /** The columns of spec 2 §2, and what the office answers. */
 export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordinador)['columnas']> = {
-  campeonato: { tipo: 'texto', titulo: 'Campeonato', clase: 'name', movil: 'titulo' },
-  colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
-  subequipo: {
-    tipo: 'opcion',
-    titulo: 'Letra',
-    movil: 'detalle',
-    opciones: SUBEQUIPOS.map((letra) => ({ valor: letra, titulo: letra })),
+  campeonato: {
+    tipo: 'texto',
+    titulo: 'Campeonato',
+    clase: 'name',
+    movil: 'titulo',
+    enLineas: true,
+    // On a phone, and on paper, beside what it lacks.
+    celda: ({ campeonato, estado_observaciones }) => (
+      <span className={estilos.dicho}>
+        {campeonato}
+        {estado_observaciones !== '' && <span>{estado_observaciones}</span>}
+      </span>
+    ),
   },
+  colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle', enLineas: true, valor: nameOf },
+  // Beside its school.
+  subequipo: { ...WHICH.subequipo, titulo: 'Letra' },
   concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', oculta: true, opciones: yesOrNo('Sí', 'No') },
   preferido_dia: {
     tipo: 'opcion',
@@ -44,7 +56,7 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
   },
   // Beside its day.
   preferido_hora: { tipo: 'texto', titulo: 'Hora', clase: 'code', oculta: true },
-  no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', opciones: yesOrNo('Sí', 'No') },
+  no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', oculta: true, opciones: yesOrNo('Sí', 'No') },
   jugadores: { tipo: 'numero', titulo: 'Jugadores', movil: 'detalle' },
   entrenadores: { tipo: 'numero', titulo: 'Entrenadores', oculta: true },
   primer_entrenador: { tipo: 'texto', titulo: '1.º entrenador', oculta: true },
@@ -59,27 +71,27 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
   },
   estado_coordinador: {
     tipo: 'opcion',
-    titulo: 'Envío',
+    titulo: 'Estado',
     movil: 'lado',
     opciones: SENT,
-    celda: ({ estado_coordinador }) => <SentTag estado={estado_coordinador} />,
+    celda: Progress,
   },
   estado_administrador: {
     tipo: 'opcion',
     titulo: 'Organización',
+    oculta: true,
     opciones: VALIDACION,
-    celda: ({ estado_administrador }) => <OfficeTag estado={estado_administrador} />,
   },
-  faltas: { tipo: 'texto', titulo: 'Qué falta', calculada: true, movil: 'detalle', valor: writtenLacks, celda: LacksTag },
-  // Under its championship; on a phone, and on paper, its own.
-  estado_observaciones: {
+  faltas: {
     tipo: 'texto',
-    titulo: 'Observaciones',
-    enLineas: true,
+    titulo: 'Qué falta',
     calculada: true,
+    clase: 'state',
     movil: 'detalle',
-    valor: ({ estado_observaciones }) => estado_observaciones,
+    valor: (fila) => [writtenLacks(fila), fila.estado_observaciones].filter(Boolean).join(' · '),
+    celda: LacksTag,
   },
+  estado_observaciones: false,
   // What the school itself wrote, in its editor.
   observaciones: false,
   campeonato_id: false,

@@ -1,9 +1,8 @@
 import { ModeloPreequipo } from '@cd/contract/inscripcion/preequipos';
 import { z } from 'zod';
+import { NONE } from '../../competicion/equipos/common-fields';
 import type { Opciones, Preequipo } from './preequipos';
 
-/** Chosen from a list: none of it. */
-export const NONE = 0;
 const orNull = z.number().transform((id) => (id === NONE ? null : id));
 
 /** Of one school, which is chosen before. */

@@ -1,12 +1,13 @@
 import { textoDeHorario } from '@cd/domain/inscripcion/preequipo';
 import { formatCount } from '../../../format/format';
-import { SelectField, TextArea, TextField, Toggle } from '../../../ui/fields';
+import { SelectField, TextArea } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import { TimeField } from '../../../ui/TimeField';
 import type { CallAnswer } from '../../../client/call';
+import { commonFields, dayField, NONE } from '../../competicion/equipos/common-fields';
 import { DAYS, LETTERS, NIVELES } from '../../competicion/equipos/equipos';
-import { NONE, type PreequipoValues } from './edited-preequipo';
+import type { PreequipoValues } from './edited-preequipo';
 import type { Opciones, Preequipo } from './preequipos';
 
 type Campeonato = Opciones['campeonatos'][number];
@@ -36,16 +37,9 @@ function whereAndWhen(form: Form<PreequipoValues>, campeonato: Campeonato | unde
   if (form.values.concentraciones === 1) return { preferido_dia: false, preferido_hora: false, sede_id: false } as const;
   const dias = new Set(campeonato?.horario.flatMap((regla) => regla.dias) ?? DAYS.map(({ valor }) => valor));
   return {
-    preferido_dia: (
-      <SelectField
-        label="Día preferido"
-        ancho="tercio"
-        opciones={[
-          { valor: NONE, texto: 'Sin preferencia' },
-          ...DAYS.filter(({ valor }) => dias.has(valor)).map(({ valor, titulo }) => ({ valor, texto: titulo })),
-        ]}
-        {...form.getInputProps('preferido_dia')}
-      />
+    preferido_dia: dayField(
+      form,
+      DAYS.filter(({ valor }) => dias.has(valor)),
     ),
     preferido_hora: (
       <TimeField
@@ -108,43 +102,15 @@ function where(form: Form<PreequipoValues>, { preequipo, opciones: { campeonatos
 export function preequipoFields(form: Form<PreequipoValues>, choices: Choices): FieldsOf<PreequipoValues> {
   const { preequipo, opciones, colores } = choices;
   const campeonato = opciones.campeonatos.find(({ id }) => id === form.values.campeonato_id);
+  const { nivel, ...comunes } = commonFields(form, {
+    conNombrePublico: opciones.permite_nombre_publico === 1 || Boolean(preequipo?.nombre_publico),
+    niveles: NIVELES.map(({ valor, titulo }) => ({ valor, texto: titulo })),
+    colores,
+  });
   return {
     ...where(form, choices),
-    nivel: (
-      <SelectField
-        label="Nivel"
-        opciones={NIVELES.map(({ valor, titulo }) => ({ valor, texto: titulo }))}
-        {...form.getInputProps('nivel')}
-      />
-    ),
-    nombre_publico: (opciones.permite_nombre_publico === 1 || Boolean(preequipo?.nombre_publico)) && (
-      <TextField
-        label="Nombre público"
-        opcional="en lugar del nombre del colegio"
-        ancho="todo"
-        autoComplete="off"
-        maxLength={120}
-        {...form.getInputProps('nombre_publico')}
-      />
-    ),
-    color_id: (
-      <SelectField
-        label="Color de camiseta"
-        opciones={[{ valor: NONE, texto: 'Sin decir' }, ...colores.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
-        {...form.getInputProps('color_id')}
-      />
-    ),
-    no_clasificable: (
-      <Toggle label="S.E.C." ayuda="Juega, pero sus partidos no clasifican a nadie" {...form.getInputProps('no_clasificable')} />
-    ),
-    concentraciones: (
-      <Toggle
-        label="Juega en concentraciones"
-        ayuda="Sin día, hora ni sede propios"
-        ancho="todo"
-        {...form.getInputProps('concentraciones')}
-      />
-    ),
+    nivel,
+    ...comunes,
     ...whereAndWhen(form, campeonato, opciones),
     observaciones: <TextArea label="Observaciones" opcional="para la organización" ancho="todo" {...form.getInputProps('observaciones')} />,
   };

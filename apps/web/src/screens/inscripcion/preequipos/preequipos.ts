@@ -67,6 +67,7 @@ export const callsOf = (idPreequipo: number): Required<SquadCalls> => ({
   darPuesto: (id, numero, answers) => call('POST /api/entrenadores/coordinador', { body: { id, idPreequipo, numero, ...answers } }),
   crearEntrenador: (entrenador, image, answers) =>
     call('POST /api/entrenadores/coordinador', { body: { ...entrenador, idPreequipo, ...answers }, image }),
+  completarEntrenador: (entrenador, image) => call('PUT /api/entrenadores/coordinador', { body: entrenador, image }),
   modificarEntrenador: (entrenador, image, answers) =>
     call('PUT /api/entrenadores/coordinador', { body: { ...entrenador, idPreequipo, ...answers }, image }),
 });

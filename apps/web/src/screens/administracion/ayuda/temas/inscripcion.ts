@@ -13,7 +13,7 @@ export const INSCRIPCION: Capitulo = {
           pasos: [
             '«Abrir la inscripción» propone las reglas de la última temporada que las tuvo: el último día, en qué días y a qué horas puede jugar cada categoría, y de cuántos a cuántos equipos se admiten de cada deporte y categoría. Al abrirla se avisa a los coordinadores.',
             'Mientras esté abierta, cada colegio pide sus equipos, mete en ellos a su gente y los envía. Las cifras dicen cuántos van, y «Por colegio», quién no ha empezado.',
-            'Marque equipos para validarlos, quitarles la validación o devolverlos a su colegio diciendo qué tiene que corregir. «Resumen» y «Detalle» cambian lo que se ve de cada uno.',
+            'Marque equipos para validarlos, quitarles la validación o devolverlos a su colegio diciendo qué tiene que corregir. «Resumen» y «Detalle» cambian lo que se ve de cada uno. Lo que un colegio haya cambiado mientras usted lo miraba no se valida hasta que lo compruebe.',
             '«Consolidar» dice antes, campeonato por campeonato, qué equipos se harán, cuáles se quedan fuera y por qué, y cuáles no llegan al mínimo.',
           ],
         },

@@ -1,0 +1,47 @@
+import type { EquipoPropio } from '@cd/contract/competicion/equipos';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { useMemo } from 'react';
+import { keyOf } from '../../../client/ask-ahead';
+import { useNivel } from '../../../client/permissions';
+import { useSession } from '../../../client/use-session';
+import { Grid } from '../../../ui/grid/Grid';
+import { memoryRows } from '../../../ui/grid/row-source';
+import { OF_ANYONE } from './equipo-columns';
+import { usePlantillasAction } from './plantillas-action';
+
+const NOUN = { uno: 'equipo', varios: 'equipos' };
+
+interface Props {
+  pantalla: 'misequipos' | 'equiposcoordinador';
+  /** Where their squads are. */
+  plantillas: Parameters<typeof usePlantillasAction>[0];
+  /** Those of who coaches or coordinates; the same one in every drawing. */
+  leer: (actorId: number) => Promise<EquipoPropio[]>;
+  conSede?: true;
+  alAbrir: (idEquipo: string) => void;
+  queHacer: string;
+}
+
+const WITH_VENUE = { ...OF_ANYONE, sede: { ...OF_ANYONE.sede, oculta: undefined } };
+
+/** The teams that whoever is signed in reaches, each with the state of its squad (spec 2 §2). */
+export function OwnEquipos({ pantalla, plantillas, leer, conSede, alAbrir, queHacer }: Props) {
+  const { actorId } = useSession().user;
+  const filas = useMemo(
+    () => memoryRows<EquipoPropio>([...keyOf(pantalla), actorId], async () => (actorId ? leer(actorId) : [])),
+    [pantalla, actorId, leer],
+  );
+  return (
+    <Grid
+      nombre={pantalla}
+      titulo={PANTALLAS[pantalla].titulo}
+      cosa={NOUN}
+      filas={filas}
+      columnas={conSede ? WITH_VENUE : OF_ANYONE}
+      nivel={useNivel(pantalla)}
+      acciones={usePlantillasAction(plantillas)}
+      alAbrir={({ id }) => alAbrir(String(id))}
+      vacio={{ titulo: 'Aún no tiene equipos', queHacer }}
+    />
+  );
+}

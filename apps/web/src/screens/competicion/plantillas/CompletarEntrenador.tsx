@@ -1,0 +1,46 @@
+import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { frase } from '../../../ui/Dialogs';
+import { FichaEntrenador } from './FichaEntrenador';
+import { withAnswers, type Squad, type SquadCalls } from './squad';
+
+interface Props {
+  squad: Squad;
+  calls: SquadCalls;
+  /** They are known by it. */
+  dni: string;
+  numero: number;
+  alCerrar: () => void;
+}
+
+async function read({ squad, dni, numero }: Pick<Props, 'squad' | 'dni' | 'numero'>) {
+  const { entrenador } = await call('GET /api/entrenadores/doc/:doc', { params: { doc: dni } });
+  if (!entrenador || !('imagen' in entrenador)) throw new Error('El entrenador ya no es de su colegio');
+  return { entrenador: { ...entrenador, numero }, squad };
+}
+
+/** A coach whose record lacks what is asked of whoever comes in: completed, and then taken. */
+export function CompletarEntrenador({ squad, calls, dni, numero, alCerrar }: Props) {
+  const registro = useQuery({
+    queryKey: ['editor', 'completar entrenador', dni],
+    queryFn: () => read({ squad, dni, numero }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <FichaEntrenador
+      titulo="Completar la ficha"
+      calls={calls}
+      registro={registro}
+      guardar={async ({ numero: puesto, ...cambio }, image) => {
+        await calls.completarEntrenador?.(cambio, image);
+        const dentro = await withAnswers((answers) => calls.darPuesto(cambio.id, puesto, answers));
+        return dentro
+          ? { titulo: 'Entrenador añadido', texto: frase`${cambio.nombre} es el ${nombreDePuesto(puesto)}.` }
+          : { titulo: 'Ficha guardada', texto: frase`${cambio.nombre} no está en la plantilla.` };
+      }}
+      alCerrar={alCerrar}
+    />
+  );
+}
