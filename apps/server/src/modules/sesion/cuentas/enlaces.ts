@@ -61,7 +61,7 @@ export async function pedirEnlace(tx: Tx, cuenta: { id: number; login: string },
   );
 }
 
-/** False when the mail server did not take it: its job then stays among the failed ones. */
+/** False when the mail server refuses it for good: its job then stays among the failed ones. One that cannot be reached is waited for. */
 export async function entregarEnlace({ cola, cartero }: Pick<Oficina, 'cola' | 'cartero'>, trabajoId: number): Promise<boolean> {
   return !cartero.disponible || cola.runNow(trabajoId);
 }
