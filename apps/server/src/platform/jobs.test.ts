@@ -163,16 +163,16 @@ describe('cola de trabajos', () => {
     const hechos: string[] = [];
     abrirCola({ ejecutar: async ({ asunto }) => (hechos.push(asunto), 'hecho') }).start();
     const cola = abrirCola({ ejecutar: () => Promise.reject(new Hopeless('no')) });
-    expect(await cola.runNow(id)).toBe(false);
+    expect(await cola.runNow(id)).toBe('fallido');
     expect(await leer(id)).toMatchObject({ estado: 3, intentos: 1, error: 'no' });
     expect(hechos).toEqual([]);
     const otro = await poner('reservado', { reservado: true });
-    expect(await abrirCola({}).runNow(otro)).toBe(true);
+    expect(await abrirCola({}).runNow(otro)).toBe('hecho');
   });
 
   it('el reservado que falla por el momento espera como los demás', async () => {
     const id = await poner('reservado', { reservado: true });
-    expect(await abrirCola({ ejecutar: () => Promise.reject(new Error('ahora no')) }).runNow(id)).toBe(true);
+    expect(await abrirCola({ ejecutar: () => Promise.reject(new Error('ahora no')) }).runNow(id)).toBe('espera');
     expect(await leer(id)).toMatchObject({ estado: 1, intentos: 1, error: 'ahora no' });
     await adelantar(id);
     abrirCola({}).start();

@@ -30,6 +30,9 @@ export interface Trabajo {
   sello: string;
 }
 
+/** How a job went: done, waiting for another try, or failed for good. */
+export type Resultado = 'hecho' | 'espera' | 'fallido';
+
 /** What a runner throws where no other try would go better. */
 export class Hopeless extends Error {}
 
@@ -133,10 +136,10 @@ export class JobQueue {
     }
   }
 
-  /** One reserved job at once, for whoever must know how it went; false when it is hopeless. What fails for now waits as any other. */
-  async runNow(id: number): Promise<boolean> {
+  /** One reserved job at once, for whoever must know how it went. What fails for now waits as any other. */
+  async runNow(id: number): Promise<Resultado> {
     const trabajo = await this.#take(sql<boolean>`id = ${id}`, sql<boolean>`true`);
-    return trabajo === undefined || (await this.#execute(trabajo, INSIST_WAITED_MS));
+    return trabajo === undefined ? 'hecho' : this.#execute(trabajo, INSIST_WAITED_MS);
   }
 
   async #take(cual: RawBuilder<boolean>, cuando: RawBuilder<boolean>): Promise<Trabajo | undefined> {
@@ -148,8 +151,7 @@ export class JobQueue {
     return rows[0];
   }
 
-  /** False when it failed for good. */
-  async #execute(trabajo: Trabajo, insistMs = INSIST_MS): Promise<boolean> {
+  async #execute(trabajo: Trabajo, insistMs = INSIST_MS): Promise<Resultado> {
     const ejecutor = this.#ejecutores[trabajo.tipo];
     let como: Awaited<ReturnType<JobRunner['ejecutar']>>;
     try {
@@ -163,13 +165,13 @@ export class JobQueue {
         error instanceof DatabaseUnavailable ? this.#giveBack(trabajo) : this.#fail(trabajo, error, espera),
       );
       if (error instanceof DatabaseUnavailable) throw error;
-      return espera !== undefined;
+      return espera === undefined ? 'fallido' : 'espera';
     }
     // It has been done: whatever comes now, it must not be done again.
     await this.#insist(insistMs, () =>
       como === 'sobra' ? this.#db().deleteFrom('trabajo').where(tomado(trabajo)).execute() : this.#done(trabajo, ejecutor),
     );
-    return true;
+    return 'hecho';
   }
 
   async #done(trabajo: Trabajo, ejecutor: JobRunner): Promise<void> {
