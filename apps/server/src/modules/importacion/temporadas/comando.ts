@@ -4,13 +4,15 @@ import type { Db } from '../../../platform/db/open';
 import { madridClock } from '../../../platform/clock';
 import { importar } from './importar';
 
-const USO = `uso: npm run import -- [--dry-run] [--sin-resultados] [--tipo TIPO] [--crear-sedes] FICHERO…
+const USO = `uso: npm run import -- [--dry-run] [--sin-resultados] [--tipo TIPO] [--crear-sedes] [--crear-campeonatos]
+       FICHERO…
   FICHERO: una liga o una eliminatoria en JSON, una carpeta de ellas, la carpeta de unos Juegos Deportivos Municipales en CSV,
            o una tabla en CSV o XLSX
   --dry-run: dice qué cambiaría y no guarda nada
   --sin-resultados: de una liga o una eliminatoria, todo menos sus resultados y sus sanciones
   --tipo: lo que traen las tablas, si no se sabe por su nombre o sus columnas: ${TIPOS_IMPORTACION.join(', ')}
-  --crear-sedes: una sede para cada colegio importado que no tenga ninguna`;
+  --crear-sedes: una sede para cada colegio importado que no tenga ninguna
+  --crear-campeonatos: los que nombren los equipos importados y no estén, de deportes, categorías y géneros que existan`;
 
 /** `npm run import`: the exit code, 0 only if nothing was refused. Relative names are relative to where npm was called. */
 export async function ejecutarImportacion(argv: readonly string[], db: Db, escribir: (linea: string) => void): Promise<number> {
@@ -21,6 +23,7 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
       'sin-resultados': { type: 'boolean' },
       tipo: { type: 'string' },
       'crear-sedes': { type: 'boolean' },
+      'crear-campeonatos': { type: 'boolean' },
     },
     strict: false,
     allowPositionals: true,
@@ -29,6 +32,7 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
     'dry-run': dryRun = false,
     'sin-resultados': sinResultados = false,
     'crear-sedes': crearSedes = false,
+    'crear-campeonatos': crearCampeonatos = false,
     tipo: pedido,
     ...desconocidas
   } = values;
@@ -50,6 +54,7 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
     sinResultados: sinResultados === true,
     tipo,
     crearSedes: crearSedes === true,
+    crearCampeonatos: crearCampeonatos === true,
     hoy: madridClock().hoy(),
     escribir,
   });

@@ -26,6 +26,8 @@ export interface Encargo {
   tipo?: TipoImportacion | null;
   /** A venue for each imported school that has none. */
   crearSedes?: boolean;
+  /** The championships that imported teams name and are not there. */
+  crearCampeonatos?: boolean;
   /** 'YYYY-MM-DD' */
   hoy: string;
   escribir: (linea: string) => void;
@@ -34,13 +36,13 @@ export interface Encargo {
 /** Imports each file in a transaction of its own: what is refused in one leaves the others alone. */
 export async function importar(
   db: Db,
-  { ficheros, base, dryRun, sinResultados = false, tipo = null, crearSedes = false, hoy, escribir }: Encargo,
+  { ficheros, base, dryRun, sinResultados = false, tipo = null, crearSedes = false, crearCampeonatos = false, hoy, escribir }: Encargo,
 ): Promise<{ rechazados: number }> {
   let rechazados = 0;
   for (const fuente of new Map(ficheros.flatMap((fichero) => fuentes(fichero, base)).map((una) => [una.ruta, una])).values()) {
     try {
       if (esTabla(fuente.ruta)) {
-        await importarTabla(db, { ...fuente, tipo, crearSedes, dryRun, hoy, escribir });
+        await importarTabla(db, { ...fuente, tipo, crearSedes, crearCampeonatos, dryRun, hoy, escribir });
         continue;
       }
       const leido = leer(fuente);
