@@ -253,5 +253,5 @@ test('las plantillas entran tal como se descargan, los equipos crean sus campeon
   await expect(page.getByText(/Baloncesto.*Cadete.*Mixto/).first()).toBeVisible();
 
   await page.goto(`${origen}/admin/usuarios`);
-  await expect(page.getByRole('row', { name: 'nuria.vidal@liga.example' })).toContainText('Invitación por salir');
+  await expect(page.getByRole('row', { name: 'nuria.vidal@liga.example' })).toContainText('Por invitar');
 });

@@ -186,7 +186,7 @@ test('a quien se invita se le ve la invitación hasta que elige su contraseña',
   await seguir(page);
   await abrirLista(page, persona);
   // There is no mail server: it waits in the outbox.
-  await expect(page.getByRole('row', { name: persona.login })).toContainText('Invitación por salir');
+  await expect(page.getByRole('row', { name: persona.login })).toContainText('Por invitar');
   await sinFallosDeAccesibilidad(page);
 
   await page.getByRole('row', { name: persona.login }).getByRole('checkbox').check();
@@ -215,7 +215,7 @@ test('a quien se invita se le ve la invitación hasta que elige su contraseña',
   await expect(page.getByRole('alertdialog', { name: 'Contraseña cambiada' })).toBeVisible();
   await entrarComo(page, 'admin@demo.es');
   await abrirLista(page, persona);
-  await expect(page.getByRole('row', { name: persona.login })).not.toContainText('Invitación');
+  await expect(page.getByRole('row', { name: persona.login })).not.toContainText('Por invitar');
 });
 
 test('audita a quien puede auditarse; a los demás, lo niega', async ({ page }) => {

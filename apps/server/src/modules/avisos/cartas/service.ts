@@ -27,9 +27,9 @@ export async function encolarCarta(
   return enqueue(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, personas, ...(reservado && { reservado }) });
 }
 
-/** The welcomes that could not be delivered to an account, in whose place another comes. */
-export async function olvidarBienvenidaFallida(tx: Tx, usuarioId: number): Promise<void> {
-  await sql`delete from trabajo where estado = ${sql.lit(EstadoTrabajo.Fallido)} and datos->>'plantilla' = 'bienvenida'
+/** The welcomes of an account that have not left, or could not be delivered: another comes in their place. */
+export async function olvidarBienvenidas(tx: Tx, usuarioId: number): Promise<void> {
+  await sql`delete from trabajo where (estado = ${sql.lit(EstadoTrabajo.Pendiente)} or estado = ${sql.lit(EstadoTrabajo.Fallido)}) and datos->>'plantilla' = 'bienvenida'
     and (datos->>'usuarioId')::int = ${usuarioId}`.execute(tx);
 }
 

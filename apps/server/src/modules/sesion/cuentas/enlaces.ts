@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { Oficina } from '../../../platform/http/mount';
 import type { Resultado } from '../../../platform/jobs';
-import { encolarCarta, olvidarBienvenidaFallida, type ConEnlace } from '../../avisos/cartas/service';
+import { encolarCarta, olvidarBienvenidas, type ConEnlace } from '../../avisos/cartas/service';
 import { renovarEnlaceDeCambio } from './queries';
 import { ASUNTOS } from './redactar';
 
@@ -55,7 +55,7 @@ export async function crearEnlace(tx: Tx, usuarioId: number, motivo: Motivo, pub
 export async function pedirEnlace(tx: Tx, cuenta: { id: number; login: string }, motivo: Exclude<Motivo, 'manual'>): Promise<number> {
   const reinicioId = await pedirReinicio(tx, cuenta.id, motivo);
   const plantilla = motivo === 'bienvenida' ? 'bienvenida' : 'reinicio';
-  if (motivo === 'bienvenida') await olvidarBienvenidaFallida(tx, cuenta.id);
+  if (motivo === 'bienvenida') await olvidarBienvenidas(tx, cuenta.id);
   return encolarCarta(
     tx,
     { plantilla, usuarioId: cuenta.id, reinicioId },

@@ -34,9 +34,9 @@ type Invitacion = NonNullable<FilaUsuario['invitacion']>;
 /** How the invitation of whoever has not chosen their password goes. */
 const INVITACION: Readonly<Record<Invitacion, { titulo: string; tono: 'info' | 'aviso' | 'no' }>> = {
   invitado: { titulo: 'Invitado', tono: 'info' },
-  pendiente: { titulo: 'Invitación por salir', tono: 'aviso' },
-  fallida: { titulo: 'Invitación no entregada', tono: 'no' },
-  caducada: { titulo: 'Invitación caducada', tono: 'aviso' },
+  pendiente: { titulo: 'Por invitar', tono: 'aviso' },
+  fallida: { titulo: 'Sin entregar', tono: 'no' },
+  caducada: { titulo: 'Caducada', tono: 'aviso' },
 };
 
 const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {

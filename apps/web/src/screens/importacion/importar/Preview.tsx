@@ -162,7 +162,10 @@ function ReadColumns({ columnas }: Pick<ResultadoImportacion, 'columnas'>) {
 function NewCampeonatos({ campeonatos }: Pick<ResultadoImportacion, 'campeonatos'>) {
   return (
     <section className={estilos.columnas} aria-label="Campeonatos que se crearán">
-      <h3>Se crearán {formatCount(campeonatos.length, 'campeonato', 'campeonatos')} en la competición de trabajo</h3>
+      <h3>
+        {campeonatos.length === 1 ? 'Se creará ' : 'Se crearán '}
+        {formatCount(campeonatos.length, 'campeonato', 'campeonatos')} en la competición de trabajo
+      </h3>
       <ul>
         {campeonatos.map((campeonato) => (
           <li key={campeonato}>

@@ -12,7 +12,7 @@ export const IMPORTACION: Capitulo = {
         {
           pasos: [
             'Elija qué va a importar: colegios, sedes, equipos, jugadores, entrenadores, árbitros o coordinadores, mejor en ese orden. Con los colegios se puede «Crear sus sedes»; con las sedes, «Crear las zonas que falten»; con los equipos, «Crear los campeonatos que falten», de deportes, categorías y géneros que ya existan: antes se ve cuáles.',
-            'Suelte el fichero, CSV o XLSX, de 10 MB y 20.000 filas como máximo. Vale la plantilla que se descarga ahí, en CSV o en Excel, o uno con sus mismas cabeceras, en cualquier orden. Su fila de ejemplo se importa tal cual: cámbiela por las suyas.',
+            'Suelte el fichero, CSV o XLSX, de 10 MB y 20.000 filas como máximo. Vale la plantilla que se descarga ahí, en cualquiera de los dos formatos, o uno con sus mismas cabeceras, en cualquier orden. Su fila de ejemplo se importa tal cual: cámbiela por las suyas.',
             'Mire, fila a fila, lo que se creará, lo que cambiará, lo que ya está igual y lo que se rechaza, con su línea y el motivo. Al pulsar una fila se ve entera.',
             'Si no se rechaza ninguna, pulse el botón de importar y confirme.',
           ],
