@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { enMenu } from './fichas';
-import { CONTRASENA, entrarComo, rolDeConsulta } from './oficina';
+import { cabecerasDe, CONTRASENA, entrarComo, rolDeConsulta } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -54,6 +54,8 @@ test('crea un usuario, lo edita con su imagen y lo elimina', async ({ page }) =>
 
   await editor.getByRole('button', { name: 'Guardar usuario' }).click();
   await expect(editor.getByText('Elija al menos un rol')).toBeVisible();
+  await editor.getByLabel('Poner una contraseña').click();
+  await editor.getByRole('button', { name: 'Guardar usuario' }).click();
   await expect(editor.getByText('La contraseña debe tener entre 8 y 20 caracteres')).toBeVisible();
 
   const seña = unico();
@@ -160,13 +162,60 @@ test('manda los correos de un usuario, o los deja escritos en el programa propio
   await (await enMenu(page, 'Enviar enlace de contraseña a', persona.nombre)).click();
   await page.getByRole('button', { name: 'Enviar el enlace', exact: true }).click();
   await expect(page.getByText(`Enlace de contraseña enviado a ${persona.login}`)).toBeVisible();
-  await (await enMenu(page, 'Reenviar la bienvenida a', persona.nombre)).click();
-  await page.getByRole('button', { name: 'Enviar la bienvenida', exact: true }).click();
-  await expect(page.getByText(`Correo de bienvenida enviado a ${persona.login}`)).toBeVisible();
+  await (await enMenu(page, 'Reenviar la invitación a', persona.nombre)).click();
+  await page.getByRole('button', { name: 'Enviar la invitación', exact: true }).click();
+  await expect(page.getByText(`Invitación en camino a ${persona.login}`)).toBeVisible();
 
   const carta = page.waitForResponse('**/login/forgotmanual');
   await (await enMenu(page, 'Escribir con mi programa de correo a', persona.nombre)).click();
   expect(await (await carta).json()).toMatchObject({ destinatario: persona.login, texto: expect.stringContaining('/reset/') });
+});
+
+test('a quien se invita se le ve la invitación hasta que elige su contraseña', async ({ page }) => {
+  const seña = unico();
+  const persona = { id: 0, nombre: `Lidia ${seña}`, login: `${seña}@recorrido.example` };
+  await entrarComo(page, 'admin@demo.es');
+  await page.goto('/admin/usuarios/nuevo');
+  const editor = page.getByRole('dialog', { name: 'Nuevo usuario' });
+  await expect(editor.getByText('recibe una invitación por correo')).toBeVisible();
+  await editor.getByLabel('Nombre y apellidos').fill(persona.nombre);
+  await editor.getByLabel('Correo electrónico').fill(persona.login);
+  await editor.getByLabel('Rol de administrador').selectOption({ label: 'Consulta' });
+  await editor.getByRole('button', { name: 'Guardar usuario' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Usuario creado' })).toContainText('una invitación para elegir su contraseña');
+  await seguir(page);
+  await abrirLista(page, persona);
+  // There is no mail server: it waits in the outbox.
+  await expect(page.getByRole('row', { name: persona.login })).toContainText('Por invitar');
+  await sinFallosDeAccesibilidad(page);
+
+  await page.getByRole('row', { name: persona.login }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Reenviar la invitación', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar la invitación', exact: true }).click();
+  await expect(page.getByText(`Invitación en camino a ${persona.login}`)).toBeVisible();
+
+  const headers = await cabecerasDe(page.request, 'admin@demo.es');
+  const { rows } = (await (
+    await page.request.post('/api/trabajos/index', {
+      headers,
+      data: {
+        paginacion: { pageNumber: 1, pageSize: 10 },
+        filtros: [
+          { name: 'destinatario', operator: 'equals', value: persona.login },
+          { name: 'asunto', operator: 'contains', value: 'bienvenida' },
+        ],
+      },
+    })
+  ).json()) as { rows: { id: number }[] };
+  const { enlace } = (await (await page.request.get(`/api/trabajos/${rows[0]!.id}`, { headers })).json()) as { enlace: string };
+  await page.goto(new URL(enlace).pathname);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(CONTRASENA);
+  await page.getByLabel(/Repita/).fill(CONTRASENA);
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Contraseña cambiada' })).toBeVisible();
+  await entrarComo(page, 'admin@demo.es');
+  await abrirLista(page, persona);
+  await expect(page.getByRole('row', { name: persona.login })).not.toContainText('Por invitar');
 });
 
 test('audita a quien puede auditarse; a los demás, lo niega', async ({ page }) => {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from './db/open';
 import { testDatabase } from './db/test-database';
-import { deleteOldJobs, enqueue, JobQueue, type JobRunner, type Trabajo } from './jobs';
+import { deleteOldJobs, enqueue, Hopeless, JobQueue, type JobRunner, type Trabajo } from './jobs';
 
 const log = pino({ level: 'silent' });
 let database: Database;
@@ -158,16 +158,25 @@ describe('cola de trabajos', () => {
     expect(await leer(id)).toMatchObject({ estado: 2, error: null });
   });
 
-  it('uno reservado lo hace quien lo pidió, que sabe si salió bien, y no se reintenta', async () => {
+  it('uno reservado lo hace quien lo pidió, que sabe si salió bien; el que no tiene remedio no se reintenta', async () => {
     const id = await poner('reservado', { reservado: true });
     const hechos: string[] = [];
     abrirCola({ ejecutar: async ({ asunto }) => (hechos.push(asunto), 'hecho') }).start();
-    const cola = abrirCola({ ejecutar: () => Promise.reject(new Error('no')) });
-    expect(await cola.runNow(id)).toBe(false);
-    expect(await leer(id)).toMatchObject({ estado: 3 });
+    const cola = abrirCola({ ejecutar: () => Promise.reject(new Hopeless('no')) });
+    expect(await cola.runNow(id)).toBe('fallido');
+    expect(await leer(id)).toMatchObject({ estado: 3, intentos: 1, error: 'no' });
     expect(hechos).toEqual([]);
     const otro = await poner('reservado', { reservado: true });
-    expect(await abrirCola({}).runNow(otro)).toBe(true);
+    expect(await abrirCola({}).runNow(otro)).toBe('hecho');
+  });
+
+  it('el reservado que falla por el momento espera como los demás', async () => {
+    const id = await poner('reservado', { reservado: true });
+    expect(await abrirCola({ ejecutar: () => Promise.reject(new Error('ahora no')) }).runNow(id)).toBe('espera');
+    expect(await leer(id)).toMatchObject({ estado: 1, intentos: 1, error: 'ahora no' });
+    await adelantar(id);
+    abrirCola({}).start();
+    await hasta(async () => (await leer(id))?.estado === 2);
   });
 
   it('lo de un tipo que nadie sabe hacer no estorba a lo demás', async () => {

@@ -30,6 +30,12 @@ export interface Trabajo {
   sello: string;
 }
 
+/** How a job went: done, waiting for another try, or failed for good. */
+export type Resultado = 'hecho' | 'espera' | 'fallido';
+
+/** What a runner throws where no other try would go better. */
+export class Hopeless extends Error {}
+
 export interface JobRunner {
   /** False while it cannot work at all, as mail without a server: its jobs then wait untouched. */
   disponible(): boolean;
@@ -37,7 +43,7 @@ export interface JobRunner {
   ejecutar(trabajo: Trabajo): Promise<'hecho' | 'sobra'>;
   /** What else is true once it is done, in the very statement that says so: nothing comes between what was done and its being known. */
   alHacer?(trabajo: Trabajo): RawBuilder<unknown> | null;
-  /** After the last try. */
+  /** After the last try, or the only one of what is hopeless. */
   alFallar?(tx: Tx, trabajo: Trabajo, error: string): Promise<void>;
 }
 
@@ -130,10 +136,10 @@ export class JobQueue {
     }
   }
 
-  /** One reserved job at once, for whoever must know how it went; false when it failed, and then it is not tried again. */
-  async runNow(id: number): Promise<boolean> {
+  /** One reserved job at once, for whoever must know how it went. What fails for now waits as any other. */
+  async runNow(id: number): Promise<Resultado> {
     const trabajo = await this.#take(sql<boolean>`id = ${id}`, sql<boolean>`true`);
-    return trabajo === undefined || (await this.#execute(trabajo, { last: true }));
+    return trabajo === undefined ? 'hecho' : this.#execute(trabajo, INSIST_WAITED_MS);
   }
 
   async #take(cual: RawBuilder<boolean>, cuando: RawBuilder<boolean>): Promise<Trabajo | undefined> {
@@ -145,9 +151,8 @@ export class JobQueue {
     return rows[0];
   }
 
-  async #execute(trabajo: Trabajo, { last = false } = {}): Promise<boolean> {
+  async #execute(trabajo: Trabajo, insistMs = INSIST_MS): Promise<Resultado> {
     const ejecutor = this.#ejecutores[trabajo.tipo];
-    const insistMs = last ? INSIST_WAITED_MS : INSIST_MS;
     let como: Awaited<ReturnType<JobRunner['ejecutar']>>;
     try {
       if (!ejecutor) throw new Error(`nadie sabe hacer «${trabajo.tipo}»`);
@@ -155,17 +160,18 @@ export class JobQueue {
       if (trabajo.intentos > MAX_TRIES) throw new Error('Se ha cortado cada vez que se hacía');
       como = await ejecutor.ejecutar(trabajo);
     } catch (error) {
+      const espera = error instanceof Hopeless ? undefined : WAITS_S[trabajo.intentos - 1];
       await this.#insist(insistMs, () =>
-        error instanceof DatabaseUnavailable ? this.#giveBack(trabajo) : this.#fail(trabajo, error, last),
+        error instanceof DatabaseUnavailable ? this.#giveBack(trabajo) : this.#fail(trabajo, error, espera),
       );
       if (error instanceof DatabaseUnavailable) throw error;
-      return false;
+      return espera === undefined ? 'fallido' : 'espera';
     }
     // It has been done: whatever comes now, it must not be done again.
     await this.#insist(insistMs, () =>
       como === 'sobra' ? this.#db().deleteFrom('trabajo').where(tomado(trabajo)).execute() : this.#done(trabajo, ejecutor),
     );
-    return true;
+    return 'hecho';
   }
 
   async #done(trabajo: Trabajo, ejecutor: JobRunner): Promise<void> {
@@ -179,11 +185,11 @@ export class JobQueue {
     await sql`update trabajo set intentos = intentos - 1, proximo = now() where ${tomado(trabajo)}`.execute(this.#db());
   }
 
-  async #fail(trabajo: Trabajo, error: unknown, last: boolean): Promise<void> {
+  /** `espera`: the seconds until the next try; undefined: there is none. */
+  async #fail(trabajo: Trabajo, error: unknown, espera: number | undefined): Promise<void> {
     const texto = error instanceof Error ? error.message : String(error);
     // Its text may name people, and stays with the job.
     this.#log.warn({ trabajo: trabajo.id, tipo: trabajo.tipo, intento: trabajo.intentos }, 'trabajo fallido');
-    const espera = last ? undefined : WAITS_S[trabajo.intentos - 1];
     await inTransaction(this.#db(), async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('trabajo')

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { OperatorNotice } from './errors/operator';
+import { Hopeless } from './jobs';
 
 export interface Correo {
   para: string;
@@ -81,5 +82,15 @@ const FALLOS: Readonly<Record<string, string>> = {
 function enEspannol(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
   const fallo = FALLOS[error.code];
-  return fallo ? new Error(`${fallo} (${error.message})`, { cause: error }) : error;
+  if (!fallo) return error;
+  const texto = `${fallo} (${error.message})`;
+  return esDeLaDireccion(error) ? new Hopeless(texto, { cause: error }) : new Error(texto, { cause: error });
 }
+
+/** The address is refused for good. What a server refuses by its policy (5.7: it does not relay, it wants a key) may be mended there. */
+const esDeLaDireccion = (error: object): boolean =>
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  !('response' in error && /^\d{3}[ -]5\.7\./.test(String(error.response)));

@@ -16,6 +16,8 @@ export interface ServidorSmtp {
   recibidos: Recibido[];
   /** What it does now with each message: taken, refused for good, or the line cut in the middle. */
   conducta: 'acepta' | 'rechaza' | 'corta';
+  /** Addresses that it refuses for good, and with which words. */
+  rechazadas: Map<string, string>;
   /** The messages to an address, once there are so many of them. */
   esperar(para: string, cuantos?: number): Promise<Recibido[]>;
   cerrar(): Promise<void>;
@@ -34,7 +36,8 @@ async function esperarCorreos(recibidos: readonly Recibido[], para: string, cuan
 export async function abrirServidorSmtp({
   usuario,
   tardanza = 0,
-}: { usuario?: { nombre: string; clave: string }; tardanza?: number } = {}): Promise<ServidorSmtp> {
+  puerto = 0,
+}: { usuario?: { nombre: string; clave: string }; tardanza?: number; puerto?: number } = {}): Promise<ServidorSmtp> {
   const opciones: SMTPServerOptions = {
     disabledCommands: usuario ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
@@ -44,10 +47,11 @@ export async function abrirServidorSmtp({
       username === usuario?.nombre && password === usuario?.clave
         ? callback(null, { user: username })
         : callback(new Error('credenciales incorrectas')),
-    onRcptTo: (_address, _session, callback) =>
+    onRcptTo: ({ address }, _session, callback) =>
       void setTimeout(() => {
-        if (abierto.conducta === 'rechaza') callback(Object.assign(new Error('buzón desconocido'), { responseCode: 550 }));
-        else callback();
+        const motivo = abierto.rechazadas.get(address) ?? (abierto.conducta === 'rechaza' ? 'buzón desconocido' : undefined);
+        if (motivo === undefined) callback();
+        else callback(Object.assign(new Error(motivo), { responseCode: 550 }));
       }, tardanza),
     onData: (stream, session, callback) => {
       const trozos: Buffer[] = [];
@@ -74,12 +78,13 @@ export async function abrirServidorSmtp({
   smtp.server.on('connection', (socket) => sockets.add(socket));
   // A line that is cut is what the test wants.
   smtp.on('error', () => {});
-  await new Promise<void>((listo) => smtp.listen(0, '127.0.0.1', listo));
+  await new Promise<void>((listo) => smtp.listen(puerto, '127.0.0.1', listo));
   const { port } = smtp.server.address() as AddressInfo;
   const abierto: ServidorSmtp = {
     url: `smtp://${usuario ? `${usuario.nombre}:${encodeURIComponent(usuario.clave)}@` : ''}127.0.0.1:${port}`,
     recibidos: [],
     conducta: 'acepta',
+    rechazadas: new Map(),
     esperar: (para, cuantos = 1) => esperarCorreos(abierto.recibidos, para, cuantos),
     cerrar: () => {
       for (const socket of sockets) socket.destroy();

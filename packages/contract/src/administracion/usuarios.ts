@@ -18,6 +18,12 @@ const PuedeConUsuario = z.object({
   cambiarRoles: z.boolean(),
 });
 
+/**
+ * How the invitation of an account goes whose password nobody has chosen: its mail waits to leave, could not be delivered, has a link that
+ * still opens, or none any more.
+ */
+export const INVITACIONES = ['pendiente', 'fallida', 'invitado', 'caducada'] as const;
+
 export const FilaUsuario = z.object({
   id: z.number().int(),
   login: z.string(),
@@ -31,6 +37,7 @@ export const FilaUsuario = z.object({
   ultimo_acceso: Instante.nullable(),
   /** Another address was asked for them, and nobody has said yet. */
   correo_pendiente: Bit,
+  invitacion: z.enum(INVITACIONES).nullable(),
   puede: PuedeConUsuario,
 });
 export type FilaUsuario = z.output<typeof FilaUsuario>;
@@ -82,6 +89,7 @@ export const listaUsuarios = pagedList('/api/usuarios', {
     perfil: 'opcion',
     activo: 'opcion',
     puede_auditar: 'opcion',
+    invitacion: 'opcion',
     ultimo_acceso: 'momento',
   },
 });
@@ -122,7 +130,7 @@ export const rutasUsuarios = {
     resumen: 'Crea un usuario y le da la bienvenida por correo',
     multipart: true,
     body: ModeloUsuario.extend({ cambioContrasena: z.boolean().default(true) }),
-    /** `correo` false: the user was made, its welcome mail could not leave. */
+    /** `correo` false: the user was made, its welcome mail has not left. */
     revelaExistencia: true,
     response: z.object({ id: z.number().int(), correo: z.boolean() }),
   }),

@@ -12,6 +12,8 @@ const OpcionesImportacion = z.object({
   crearSedes: z.boolean().default(false),
   /** Zones that are named and do not exist are made; otherwise their rows are refused. */
   crearZonas: z.boolean().default(true),
+  /** Championships that teams name, of sports, categories and genders that exist, are made in the working competition. */
+  crearCampeonatos: z.boolean().default(false),
 });
 export type OpcionesImportacion = z.output<typeof OpcionesImportacion>;
 
@@ -33,6 +35,8 @@ export const ResultadoImportacion = z.object({
   columnas: z.array(z.object({ cabecera: z.string(), campo: z.string().nullable() })),
   totales: z.record(AccionDeFila, z.number().int()),
   filas: z.array(FilaImportada),
+  /** Those that would be made with the rows, by name. */
+  campeonatos: z.array(z.string()),
 });
 export type ResultadoImportacion = z.output<typeof ResultadoImportacion>;
 
@@ -43,9 +47,9 @@ export const rutasImportacionDatos = {
     method: 'GET',
     path: '/api/importacion/plantilla/:tipo',
     access,
-    resumen: 'Plantilla CSV con una fila de ejemplo',
+    resumen: 'Plantilla con una fila de ejemplo que se importa tal cual: en CSV, y sus celdas',
     params: z.object({ tipo: TipoImportacion }),
-    response: z.object({ nombre: z.string(), contenido: z.string() }),
+    response: z.object({ nombre: z.string(), contenido: z.string(), filas: z.array(z.array(z.string())) }),
   }),
   vista: defineRoute({
     method: 'POST',

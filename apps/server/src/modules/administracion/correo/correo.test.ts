@@ -57,13 +57,13 @@ async function abrirSmtp(opciones?: Parameters<typeof abrirServidorSmtp>[0]): Pr
 }
 
 /** The queue as a process with that mail server would have it. */
-function abrirCola(smtpUrl: string): JobQueue {
+function abrirCola(smtpUrl: string, publicUrl = 'http://liga.example'): JobQueue {
   const cartero = createMailer(smtpUrl);
   const cola = new JobQueue(() => oficina.db, pino({ level: 'silent' }), {
     correo: repartirCorreo(
       () => oficina.db,
       cartero,
-      () => 'http://liga.example',
+      () => publicUrl,
     ),
   });
   abiertos.push({ cerrar: () => cola.stop() });
@@ -190,6 +190,19 @@ describe('la bandeja de salida', () => {
       .set({ destinatario: 'ana@liga.es', datos: sql`jsonb_set(datos, '{usuarioId}', ${ana}::text::jsonb)` })
       .execute();
     expect((await ver(id, await entrar(oficina.http, 'solo-correo@liga.es'))).body.enlace).toBe(null);
+  });
+
+  it('ni quien no podría dar todo lo que esa cuenta tiene', async () => {
+    const soloUsuarios = await crearRol(oficina.db, 'Usuarios y correo', 1, 0);
+    await sql`update rol_opcion set permiso = 2 where rol_id = ${soloUsuarios} and opcion_id in (select id from opcion
+      where enlace in ('/admin/correo', '/admin/usuarios'))`.execute(oficina.db);
+    await crearUsuario(oficina.db, { login: 'solo-usuarios@liga.es', roles: [soloUsuarios] });
+    await crearUsuario(oficina.db, { login: 'coordina@liga.es', roles: [ROL.coordinador] });
+    await pedirEnlace('coordina@liga.es');
+    const { id } = await unico();
+    const { enlace, enlace_oculto: oculto } = (await ver(id, await entrar(oficina.http, 'solo-usuarios@liga.es'))).body;
+    expect({ enlace, oculto }).toEqual({ enlace: null, oculto: true });
+    expect((await ver(id)).body.enlace).not.toBe(null);
   });
 
   it('los que ya salieron o fallaron se ven sin enlace', async () => {
@@ -328,6 +341,47 @@ describe('el reparto', () => {
       .execute();
     expect(avisados.map(({ usuario_id }) => usuario_id)).toEqual(expect.arrayContaining([jefa.usuarioId, admin.usuarioId]));
     expect((await listar()).body.count).toBe(1);
+  });
+
+  it('la dirección que no existe falla a la primera y no hace esperar a las demás', async () => {
+    const smtp = await abrirSmtp();
+    smtp.rechazadas.set('ana@liga.es', '5.1.1 buzón desconocido');
+    await avisar('No llegará');
+    const { id } = await unico();
+    for (const email of ['jefa@liga.es', 'admin@liga.es']) await pedirEnlace(email, email === 'jefa@liga.es' ? jefa : admin);
+    await soltar();
+    abrirCola(smtp.url);
+    await Promise.all([smtp.esperar('jefa@liga.es'), smtp.esperar('admin@liga.es')]);
+    await hasta(EstadoTrabajo.Fallido, id);
+    const fallido = await oficina.db.selectFrom('trabajo').select('intentos').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(fallido.intentos).toBe(1);
+  });
+
+  it('lo que el servidor rechaza por sus normas, y no por la dirección, se vuelve a intentar', async () => {
+    const smtp = await abrirSmtp();
+    smtp.rechazadas.set('ana@liga.es', '5.7.1 entre antes con su clave');
+    await avisar('Con otra configuración');
+    abrirCola(smtp.url);
+    for (let intento = 0; (await unico()).error === null && intento < 200; intento++) await new Promise((listo) => setTimeout(listo, 20));
+    expect(await unico()).toMatchObject({ estado: EstadoTrabajo.Pendiente, intentos: 1 });
+  });
+
+  it('sale del correo de la empresa o, si no lo tiene, de la dirección pública de la instalación', async () => {
+    const smtp = await abrirSmtp();
+    const remite = async (publicUrl: string): Promise<string> => {
+      const antes = smtp.recibidos.length;
+      await avisar('Remitente');
+      const cola = abrirCola(smtp.url, publicUrl);
+      await smtp.esperar('ana@liga.es', antes + 1);
+      await cola.stop();
+      return smtp.recibidos.at(-1)!.de;
+    };
+    expect(await remite('https://liga.example')).toBe('oficina@liga.es');
+    await oficina.db.updateTable('empresa').set({ email: '' }).execute();
+    expect(await remite('https://liga.example:8443')).toBe('no-responder@liga.example');
+    for (const sinNombre of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://intranet'])
+      expect(await remite(sinNombre)).toBe('no-responder@localhost');
+    await oficina.db.updateTable('empresa').set({ email: 'oficina@liga.es' }).execute();
   });
 
   it('entra con usuario y clave donde el servidor los pide', async () => {

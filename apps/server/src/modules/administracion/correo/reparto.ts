@@ -9,13 +9,14 @@ import { enlaceDeCarta } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
 import { llevaEnlace, type Carta } from '../../avisos/cartas/service';
 
-const SIN_REMITENTE = 'no-responder@localhost';
-
-/** Of the identifiers of letters: the deployment's, where it has one; else of whoever sends them. */
-function dominio(publicUrl: string, email: string): string {
-  const { hostname } = new URL(publicUrl);
-  return hostname.includes('.') && isIP(hostname) === 0 ? hostname : email.slice(email.lastIndexOf('@') + 1);
+/** The deployment's, of which mail may come: none where it is only known by a number or by a name of its own network. */
+function dominioDe(publicUrl: string): string | null {
+  const hostname = new URL(publicUrl).hostname.replace(/\.$/, '');
+  return hostname.includes('.') && isIP(hostname) === 0 ? hostname : null;
 }
+
+/** Of whom letters come: the company's address; else one of the deployment's that nobody reads. */
+const remitente = (empresa: string, publicUrl: string): string => empresa || `no-responder@${dominioDe(publicUrl) ?? 'localhost'}`;
 
 /** Sends the mail of the queue. Without a mail server it waits there, where an administrator sees it. */
 export function repartirCorreo(db: () => Db, cartero: Mailer, publicUrl: () => string): JobRunner {
@@ -27,8 +28,9 @@ export function repartirCorreo(db: () => Db, cartero: Mailer, publicUrl: () => s
       const escrita = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace });
       if (!escrita || (llevaEnlace(carta) && !enlace)) return 'sobra';
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
-      const email = empresa.email || SIN_REMITENTE;
-      await cartero.enviar({ ...escrita, id: `<${id}.${sello}@${dominio(publicUrl(), email)}>` }, { nombre: empresa.nombre, email });
+      const email = remitente(empresa.email, publicUrl());
+      const dominio = dominioDe(publicUrl()) ?? email.slice(email.lastIndexOf('@') + 1);
+      await cartero.enviar({ ...escrita, id: `<${id}.${sello}@${dominio}>` }, { nombre: empresa.nombre, email });
       return 'hecho';
     },
     alHacer({ datos }) {

@@ -7,7 +7,8 @@ import type { Connection } from '../../../platform/db/open';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
-import { puedeCambiarContrasena } from '../../sesion/cuentas/queries';
+import { leerLoQueFaltaDeRoles } from '../../sesion/concesiones/service';
+import { leerRolesDeUsuario, puedeCambiarContrasena } from '../../sesion/cuentas/queries';
 import { crearEnlace } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
 import { llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/service';
@@ -75,7 +76,11 @@ function desconocido(): never {
 
 const nombreDe = ({ asunto, destinatario }: FilaTrabajo): string => `Correo «${asunto}» para ${destinatario}`;
 
-/** A link opens the account: it is shown only to whoever may change that password anyway. */
+/** A link opens the account: it is shown only to whoever may change that password anyway, and could give all that the account has. */
 async function puedeVerEnlace(con: Connection, quien: Quien, usuarioId: number): Promise<boolean> {
-  return (await leerNivel(con, quien, 'usuarios')) === Nivel.Edicion && puedeCambiarContrasena(con, quien.usuarioId, usuarioId);
+  if ((await leerNivel(con, quien, 'usuarios')) !== Nivel.Edicion) return false;
+  if (!(await puedeCambiarContrasena(con, quien.usuarioId, usuarioId))) return false;
+  if (usuarioId === quien.usuarioId) return true;
+  const faltas = new Map((await leerLoQueFaltaDeRoles(con, quien)).map(({ rol_id, falta }) => [rol_id, falta]));
+  return (await leerRolesDeUsuario(con, usuarioId)).every(({ id }) => faltas.get(id) === null);
 }

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import { EstadoTrabajo, type FilaTrabajo } from '@cd/contract/administracion/correo';
 import type { Perfil } from '@cd/contract/kit/perfiles';
 import { listaUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/administracion/usuarios';
 import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
@@ -20,6 +21,18 @@ const perfiles = sql<
 const nombresDeRoles = sql<string>`coalesce((
   select string_agg(r.nombre, ', ' order by r.perfil_id, r.id) from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = u.id), '')`;
 
+/** Letters of an invitation in a state of the queue, whose index only a state that is written finds. */
+const cartas = (estado: FilaTrabajo['estado']): RawBuilder<unknown> =>
+  sql`select (t.datos->>'usuarioId')::int from trabajo t where t.estado = ${sql.lit(estado)} and t.datos->>'plantilla' = 'bienvenida'`;
+
+const invitacion = sql<FilaUsuario['invitacion']>`case
+  when not u.activo or u.ultimo_acceso is not null or u.id not in (select usuario_id from cuenta_sin_estrenar) then null
+  when u.id in (${cartas(EstadoTrabajo.Pendiente)}) then 'pendiente'
+  when u.id in (${cartas(EstadoTrabajo.Fallido)}) then 'fallida'
+  when exists (select 1 from reinicio_contrasena r where r.usuario_id = u.id and r.motivo = 'bienvenida' and r.usado is null
+    and r.caduca > now()) then 'invitado'
+  else 'caducada' end`;
+
 const consultaUsuarios = (con: Connection) =>
   con
     .selectFrom('usuario as u')
@@ -31,6 +44,7 @@ const consultaUsuarios = (con: Connection) =>
       nombresDeRoles.as('roles'),
       perfiles.as('perfiles'),
       esperaCorreo(eb.ref('u.id')).as('correo_pendiente'),
+      invitacion.as('invitacion'),
       bit(eb.ref('u.activo')).as('activo'),
       bit(eb.ref('u.puede_auditar')).as('puede_auditar'),
       instant(eb.ref('u.ultimo_acceso')).$castTo<string | null>().as('ultimo_acceso'),
@@ -86,11 +100,12 @@ export const listaDeUsuarios = (con: Connection) =>
       },
       activo: bit(sql.ref('u.activo')),
       puede_auditar: bit(sql.ref('u.puede_auditar')),
+      invitacion,
       ultimo_acceso: sql.ref('u.ultimo_acceso'),
     },
     id: sql.ref('u.id'),
     consulta: conClavesDeRoles(con),
-    nulas: ['ultimo_acceso'],
+    nulas: ['invitacion', 'ultimo_acceso'],
   });
 
 export const leerTodos = (con: Connection): Promise<FilaLeida[]> =>
@@ -128,7 +143,17 @@ export async function leerUsuario(con: Connection, firma: Signature, editorId: n
     .where('u.id', '=', id)
     .executeTakeFirst();
   if (!fila) return undefined;
-  const { suyos, perfiles: susPerfiles, imagen, acciones, notificaciones, personas, correoPendiente: pendiente, ...usuario } = fila;
+  const {
+    suyos,
+    perfiles: susPerfiles,
+    imagen,
+    invitacion: _invitacion,
+    acciones,
+    notificaciones,
+    personas,
+    correoPendiente: pendiente,
+    ...usuario
+  } = fila;
   const permitirCambioContrasenaAdmin = await leerPermitirCambioContrasena(con);
   return {
     ...usuario,

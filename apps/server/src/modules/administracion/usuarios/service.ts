@@ -22,7 +22,14 @@ import { savePrivateImage, prepareImage } from '../../../platform/images';
 import { exigirQuePuedeDarRol } from '../../sesion/concesiones/service';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCorreo, mismoCorreo } from '../../sesion/cuentas/cambio-de-correo';
-import { actualizarUsuario, leerParaCambiar, leerPersonasDeCuenta, ponerRoles, type Cuenta } from '../../sesion/cuentas/queries';
+import {
+  actualizarUsuario,
+  anotarSinEstrenar,
+  leerParaCambiar,
+  leerPersonasDeCuenta,
+  ponerRoles,
+  type Cuenta,
+} from '../../sesion/cuentas/queries';
 import { abrirCuenta, contrasenaDeNadie } from '../../sesion/cuentas/service';
 import { notificar } from '../../avisos/notificaciones/service';
 import { cifrarContrasena, ponerContrasena } from '../../sesion/cuentas/contrasenas';
@@ -85,7 +92,9 @@ export async function crearUsuario(
   oficina: Oficina,
 ): Promise<{ id: number; correo: boolean }> {
   await prohibirEnDemo(db);
-  const contrasena = (await contrasenaNueva(body)) ?? (await contrasenaDeNadie());
+  const elegida = await contrasenaNueva(body);
+  const invitada = elegida === null;
+  const contrasena = elegida ?? (await contrasenaDeNadie());
   const imagen = image && (await prepareImage(image));
   const {
     login,
@@ -108,10 +117,12 @@ export async function crearUsuario(
       roles,
       quien.usuarioId,
     );
+    // Until its owner chooses their password, it is seen how their invitation goes.
+    if (invitada) await anotarSinEstrenar(tx, cuenta.id, quien.usuarioId);
     await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, cuentaNombrada(cuenta.id));
     return cuenta;
   });
-  return { id, correo: bienvenida === null || (await entregarEnlace(oficina, bienvenida)) };
+  return { id, correo: bienvenida === null || (await entregarEnlace(oficina, bienvenida)) === 'hecho' };
 }
 
 const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {

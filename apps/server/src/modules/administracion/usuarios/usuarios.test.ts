@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FilaUsuario, Usuario } from '@cd/contract/administracion/usuarios';
@@ -14,6 +15,7 @@ import {
   type Respuesta,
 } from '../../../pruebas/oficina';
 import { multiparte } from '../../../pruebas/multiparte';
+import { abrirServidorSmtp } from '../../../pruebas/servidor-smtp';
 
 let oficina: OficinaDePrueba;
 /** User 1, another administrator, someone of profile 1 with a role of their own, and one who may only look. */
@@ -648,7 +650,74 @@ describe('quién puede', () => {
   });
 });
 
-it('si el servidor de correo no responde, el usuario queda creado y se dice que su correo no salió', async () => {
+describe('la invitación de quien aún no ha elegido su contraseña', () => {
+  it('se ve cómo va: espera a salir, la tiene, le ha caducado, y nada en cuanto la elige', async () => {
+    const smtp = await abrirServidorSmtp();
+    const conCorreo = await abrirOficina({ smtpUrl: smtp.url });
+    const { db, http } = conCorreo;
+    try {
+      await crearUsuario(db, { login: 'uno@liga.es', roles: [ROL.administrador] });
+      const admin = await entrar(http, 'uno@liga.es');
+      const { body } = await crear(admin, { login: 'invitada@liga.es', roles: [ADMINISTRADOR] });
+      const estado = async (filtros: object[] = []): Promise<string | null | undefined> =>
+        (
+          await admin.llamar<{ rows: FilaUsuario[] }>('POST', '/api/usuarios/index', {
+            paginacion: { pageNumber: 1, pageSize: 10 },
+            filtros: [{ name: 'login', operator: 'equals', value: 'invitada@liga.es' }, ...filtros],
+          })
+        ).body.rows[0]?.invitacion;
+      const reenviar = () => admin.llamar('POST', '/login/register', { email: 'invitada@liga.es' });
+      expect(body.correo).toBe(true);
+      expect(await estado([{ name: 'invitacion', operator: 'equals', value: 'invitado' }])).toBe('invitado');
+      await sql`update reinicio_contrasena set caduca = now() - interval '1 second'`.execute(db);
+      expect(await estado()).toBe('caducada');
+
+      smtp.rechazadas.set('invitada@liga.es', '5.1.1 no existe');
+      expect((await reenviar()).status).toBe(502);
+      expect(await estado()).toBe('fallida');
+      smtp.rechazadas.clear();
+      expect((await reenviar()).status).toBe(204);
+      expect(await estado()).toBe('invitado');
+      const token = /\/reset\/([\w-]{43})/.exec((await smtp.esperar('invitada@liga.es', 2)).at(-1)!.texto)![1]!;
+      await smtp.cerrar();
+      // However often it is asked for, one waits.
+      for (let vez = 0; vez < 2; vez++) expect((await reenviar()).status).toBe(204);
+      expect(await estado()).toBe('pendiente');
+      expect(
+        await db.selectFrom('trabajo').select('estado').where('destinatario', '=', 'invitada@liga.es').where('estado', '=', 1).execute(),
+      ).toHaveLength(1);
+
+      expect((await anonimo(http).llamar('POST', `/login/reset/${token}`, { passwd: 'elegida-por-ella' })).status).toBe(204);
+      expect(await estado()).toBe(null);
+    } finally {
+      await conCorreo.cerrar();
+      await smtp.cerrar();
+    }
+  });
+
+  it('quien nace con contraseña o de baja no está invitado', async () => {
+    const deLogin = async (login: string): Promise<FilaUsuario> =>
+      (
+        await uno.llamar<{ rows: FilaUsuario[] }>('POST', '/api/usuarios/index', {
+          paginacion: { pageNumber: 1, pageSize: 10 },
+          filtros: [{ name: 'login', operator: 'equals', value: login }],
+        })
+      ).body.rows[0]!;
+    const con = nuevoLogin();
+    await crear(uno, { login: con, cambioContrasena: true, contrasena: 'elegida-1' });
+    const deBaja = nuevoLogin();
+    await crear(uno, { login: deBaja, activo: 0 });
+    const sin = nuevoLogin();
+    await crear(uno, { login: sin });
+    expect([(await deLogin(con)).invitacion, (await deLogin(deBaja)).invitacion, (await deLogin(sin)).invitacion]).toEqual([
+      null,
+      null,
+      'pendiente',
+    ]);
+  });
+});
+
+it('si el servidor de correo no responde, el usuario queda creado y se dice que su correo aún no ha salido', async () => {
   const sinCorreo = await abrirOficina({ smtpUrl: 'smtp://127.0.0.1:1' });
   try {
     await crearUsuario(sinCorreo.db, { login: 'uno@liga.es', roles: [ROL.administrador] });
@@ -657,7 +726,7 @@ it('si el servidor de correo no responde, el usuario queda creado y se dice que 
     expect({ status, correo: body.correo }).toEqual({ status: 200, correo: false });
     expect((await leer(admin, body.id)).login).toBe('nueva@liga.es');
     expect(await sinCorreo.db.selectFrom('trabajo').select('estado').where('destinatario', '=', 'nueva@liga.es').execute()).toEqual([
-      { estado: 3 },
+      { estado: 1 },
     ]);
   } finally {
     await sinCorreo.cerrar();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { EstadoTrabajo } from '@cd/contract/administracion/correo';
 import { cuentaNombrada } from '../../../platform/audit';
 import type { Tx } from '../../../platform/db/open';
 import { enqueue } from '../../../platform/jobs';
@@ -24,6 +25,12 @@ export async function encolarCarta(
 ): Promise<number> {
   const personas = [cuentaNombrada(carta.usuarioId)];
   return enqueue(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, personas, ...(reservado && { reservado }) });
+}
+
+/** The welcomes of an account that have not left, or could not be delivered: another comes in their place. */
+export async function olvidarBienvenidas(tx: Tx, usuarioId: number): Promise<void> {
+  await sql`delete from trabajo where (estado = ${sql.lit(EstadoTrabajo.Pendiente)} or estado = ${sql.lit(EstadoTrabajo.Fallido)}) and datos->>'plantilla' = 'bienvenida'
+    and (datos->>'usuarioId')::int = ${usuarioId}`.execute(tx);
 }
 
 /** The letters of notifications, to those of their readers whose account is open. */

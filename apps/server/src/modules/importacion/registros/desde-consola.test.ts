@@ -103,6 +103,27 @@ describe('una tabla', () => {
     expect((await importar(fichero('x.csv', 'Planeta', 'Marte'))).lineas[0]).toContain('no son las de ninguna');
   });
 
+  it('los equipos traen sus campeonatos con --crear-campeonatos, de lo que ya hay en las listas', async () => {
+    for (const [tabla, nombre] of [
+      ['deporte', 'Ajedrez'],
+      ['categoria', 'Alevín'],
+      ['genero', 'Mixto'],
+    ] as const)
+      await base.db.insertInto(tabla).values({ nombre }).execute();
+    await base.db.insertInto('competicion').values({ nombre: '2026-2027', fecha_inicio: '2026-08-31', fecha_fin: '2027-08-29' }).execute();
+    await importar(fichero('colegios.csv', 'Nombre', 'El Olmo'));
+    const ruta = fichero('equipos.csv', 'Colegio;Deporte;Categoría;Género', 'El Olmo;ajedrez;alevin;mixto');
+    expect((await importar(ruta)).lineas[0]).toBe('equipos.csv:2: Campeonato: no hay ajedrez alevin mixto en la competición de trabajo');
+    expect((await importar('--dry-run', '--crear-campeonatos', ruta)).lineas).toContain(
+      'equipos.csv: se crea el campeonato Ajedrez Alevín Mixto',
+    );
+    expect(await base.db.selectFrom('campeonato').select('id').execute()).toEqual([]);
+    expect(await importar('--crear-campeonatos', ruta)).toEqual({
+      salida: 0,
+      lineas: ['equipos.csv: creado el campeonato Ajedrez Alevín Mixto', 'equipos.csv: equipos: 1 creados, 0 cambiados, 0 iguales'],
+    });
+  });
+
   it('queda anotada a nombre del primer administrador, si lo hay', async () => {
     await crearUsuario(base.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
     await importar(fichero('colegios.csv', 'Nombre', 'El Olmo'));

@@ -29,6 +29,7 @@ export interface EncargoDeConsola {
   /** Told by its name or its columns where null. */
   tipo: TipoImportacion | null;
   crearSedes: boolean;
+  crearCampeonatos: boolean;
   dryRun: boolean;
   /** 'YYYY-MM-DD' */
   hoy: string;
@@ -36,7 +37,10 @@ export interface EncargoDeConsola {
 }
 
 /** A CSV or XLSX file of schools, venues, teams or people, by the same rules as the import screen: all of it or, with any row refused, nothing. */
-export async function importarTabla(db: Db, { ruta, mostrado, tipo, crearSedes, dryRun, hoy, escribir }: EncargoDeConsola): Promise<void> {
+export async function importarTabla(
+  db: Db,
+  { ruta, mostrado, tipo, crearSedes, crearCampeonatos, dryRun, hoy, escribir }: EncargoDeConsola,
+): Promise<void> {
   const rechazar = (problemas: readonly { linea: number; motivo: string }[]): never => {
     throw new FicheroRechazado(problemas.map((problema) => ({ fichero: mostrado, ...problema })));
   };
@@ -45,14 +49,15 @@ export async function importarTabla(db: Db, { ruta, mostrado, tipo, crearSedes, 
     const tabla = await leerFichero(readFileSync(ruta));
     const encargo: Encargo = {
       tipo: tipo ?? tipoDe(tabla, basename(ruta)),
-      opciones: { crearSedes, crearZonas: true },
+      opciones: { crearSedes, crearZonas: true, crearCampeonatos },
       competicionId: (await leerActual(db))?.id ?? null,
       usuarioId: await administrador(db),
       quien: null,
       hoy,
     };
-    const { totales, filas } = dryRun ? await ensayar(db, tabla, encargo) : await guardar(db, tabla, encargo);
+    const { totales, filas, campeonatos } = dryRun ? await ensayar(db, tabla, encargo) : await guardar(db, tabla, encargo);
     if (dryRun) for (const fila of filas) if (fila.accion !== 'igual') escribir(`${mostrado}:${fila.linea}: ${loQueSeHaria(fila)}`);
+    for (const campeonato of campeonatos) escribir(`${mostrado}: ${dryRun ? 'se crea' : 'creado'} el campeonato ${campeonato}`);
     const { crear, cambiar, igual } = totales;
     const resumen = crear + cambiar === 0 ? 'sin cambios' : `${crear} creados, ${cambiar} cambiados, ${igual} iguales`;
     escribir(`${basename(ruta)}: ${encargo.tipo}: ${resumen}${dryRun ? ' (simulacro: no se ha guardado nada)' : ''}`);

@@ -3,18 +3,11 @@ import { plegar } from '@cd/domain/importacion/plegar';
 import { agrupar } from '@cd/domain/importacion/agrupar';
 import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type Decidida, type FilaResuelta } from '@cd/domain/importacion/decidir';
-import type { Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import type { Columnas } from '../../../platform/db/columns';
+import { CampeonatosPorNombre } from './campeonatos-por-nombre';
 import { buscadorDeColegios } from './colegio-de-fila';
-import {
-  actualizar,
-  insertar,
-  leerCampeonatos,
-  leerColegiosParaImportar,
-  leerEquiposParaImportar,
-  leerNiveles,
-  leerSedesParaImportar,
-} from './queries';
+import { actualizar, insertar, leerColegiosParaImportar, leerEquiposParaImportar, leerNiveles, leerSedesParaImportar } from './queries';
 import { porTandas } from './por-tandas';
 import { camposEnOrden, definirTipo, mostrar, type CamposDe } from './tipo-importacion';
 
@@ -59,14 +52,16 @@ type SedeGuardada = Awaited<ReturnType<typeof leerSedesParaImportar>>[number];
 type EquipoGuardado = Awaited<ReturnType<typeof leerEquiposParaImportar>>[number];
 type N = (typeof CAMPOS)[number]['nombre'];
 
+/** The championship may be one that is still to be made. */
+type ColumnasConCampeonato = Omit<ColumnasEquipo, 'campeonato_id'> & { campeonato: string };
+
 interface Resuelta extends FilaResuelta {
-  columnas: ColumnasEquipo | null;
+  columnas: ColumnasConCampeonato | null;
 }
 
 const NIVEL_MEDIO = 2;
 
-const claveDeCampeonato = (...nombres: unknown[]): string => nombres.map((nombre) => plegar(String(nombre))).join('|');
-const claveDeEquipo = (campeonatoId: number, colegioId: number, letra: string | null): string =>
+const claveDeEquipo = (campeonatoId: number | string, colegioId: number, letra: string | null): string =>
   `${campeonatoId}-${colegioId}-${letra ?? ''}`;
 
 /** Of several venues with that name, the school's own. */
@@ -86,7 +81,7 @@ interface Nombres {
   sedes: ReadonlyMap<number, string>;
 }
 
-const escrito = (equipo: Omit<ColumnasEquipo, 'campeonato_id' | 'colegio_id'> | undefined, { niveles, sedes }: Nombres) => ({
+const escrito = (equipo: Omit<ColumnasConCampeonato, 'campeonato' | 'colegio_id'> | undefined, { niveles, sedes }: Nombres) => ({
   'Nombre público': mostrar(equipo?.nombre_publico),
   Nivel: equipo ? niveles[equipo.nivel - 1]! : '',
   'Día preferido': DIAS[(equipo?.preferido_dia ?? 0) - 1] ?? '',
@@ -97,7 +92,8 @@ const escrito = (equipo: Omit<ColumnasEquipo, 'campeonato_id' | 'colegio_id'> | 
 
 interface Hallado {
   antes: EquipoGuardado | undefined;
-  campeonatoId: number;
+  /** Its key. */
+  campeonato: string;
   colegioId: number;
   nivel: unknown;
   sedeId: number | undefined;
@@ -106,9 +102,9 @@ interface Hallado {
 /** What the row does not bring stays as it was. */
 const columnasDe = (
   { subequipo, nombre_publico, preferido_dia, preferido_hora, no_clasificable }: FilaLeida<N>['datos'],
-  { antes, campeonatoId, colegioId, nivel, sedeId }: Hallado,
-): ColumnasEquipo => ({
-  campeonato_id: campeonatoId,
+  { antes, campeonato, colegioId, nivel, sedeId }: Hallado,
+): ColumnasConCampeonato => ({
+  campeonato,
   colegio_id: colegioId,
   subequipo: subequipo === undefined ? null : String(subequipo),
   nombre_publico: nombre_publico === undefined ? (antes?.nombre_publico ?? null) : String(nombre_publico),
@@ -119,78 +115,88 @@ const columnasDe = (
   no_clasificable: no_clasificable === undefined ? (antes?.no_clasificable ?? false) : no_clasificable === 1,
 });
 
-async function guardarEquipos(tx: Tx, decididas: readonly Decidida<Resuelta>[]): Promise<void> {
+async function guardarEquipos(tx: Tx, decididas: readonly Decidida<Resuelta>[], campeonatos: CampeonatosPorNombre): Promise<void> {
+  await campeonatos.crear(tx);
+  const filaDe = ({ campeonato, ...columnas }: ColumnasConCampeonato): ColumnasEquipo => ({
+    campeonato_id: campeonatos.idDe(campeonato),
+    ...columnas,
+  });
   await insertar(
     tx,
     'equipo',
-    decididas.filter(({ accion }) => accion === 'crear').map(({ columnas }) => ({ ...columnas!, version: 1 })),
+    decididas.filter(({ accion }) => accion === 'crear').map(({ columnas }) => ({ ...filaDe(columnas!), version: 1 })),
   );
   await actualizar(
     tx,
     'equipo',
-    decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas! })),
+    decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...filaDe(columnas!) })),
   );
+}
+
+/** What the rows of a file are held against. */
+async function leerLoQueHay(con: Connection, competicionId: number | null, crear: boolean) {
+  const equipos = competicionId === null ? [] : await leerEquiposParaImportar(con, competicionId);
+  const guardadas = await leerSedesParaImportar(con);
+  const niveles = (await leerNiveles(con)).map(({ nombre }) => nombre);
+  return {
+    campeonatos: await CampeonatosPorNombre.leer(con, competicionId, { crear }),
+    porClave: new Map(equipos.map((equipo) => [claveDeEquipo(equipo.campeonato_id, equipo.colegio_id, equipo.subequipo), equipo])),
+    buscarColegio: buscadorDeColegios(await leerColegiosParaImportar(con)),
+    buscarSede: buscadorDeSedes(guardadas),
+    leerNivel: leerEntre(niveles),
+    nombres: { niveles, sedes: new Map(guardadas.map(({ id, nombre }) => [id, nombre])) },
+  };
+}
+type LoQueHay = Awaited<ReturnType<typeof leerLoQueHay>>;
+
+function resolverEquipo({ linea, datos, motivos: leidos }: FilaLeida<N>, hay: LoQueHay): Resuelta {
+  const { colegio, deporte, categoria, genero, subequipo, nivel, sede } = datos;
+  const letra = subequipo === undefined ? null : String(subequipo);
+  const nombre = [colegio, letra].filter((parte) => parte !== null && parte !== undefined).join(' ');
+  const motivos = [...leidos];
+  const rechazada: Resuelta = { linea, nombre, clave: null, id: null, cambios: [], motivos, columnas: null };
+  if (leidos.length > 0) return rechazada;
+  const hallado = hay.buscarColegio(String(colegio));
+  if ('fallo' in hallado) motivos.push(hallado.fallo);
+  const campeonato = hay.campeonatos.pedir({ deporte: String(deporte), categoria: String(categoria), genero: String(genero) });
+  if ('fallos' in campeonato) motivos.push(...campeonato.fallos);
+  const leido = nivel === undefined ? null : hay.leerNivel(nivel);
+  if (leido && 'fallo' in leido) motivos.push(`Nivel: ${leido.fallo}`);
+  if ('fallo' in hallado || 'fallos' in campeonato || (leido && 'fallo' in leido)) return rechazada;
+
+  const colegioId = hallado.colegio.id;
+  const suSede = sede === undefined ? null : hay.buscarSede(String(sede), colegioId);
+  if (suSede && 'fallo' in suSede) return { ...rechazada, motivos: [suSede.fallo] };
+  const clave = claveDeEquipo(campeonato.id ?? campeonato.clave, colegioId, letra);
+  const antes = hay.porClave.get(clave);
+  const columnas = columnasDe(datos, { antes, campeonato: campeonato.clave, colegioId, nivel: leido?.valor, sedeId: suSede?.id });
+  const [escritoAntes, escritoDespues] = [escrito(antes, hay.nombres), escrito(columnas, hay.nombres)];
+  const cambios = Object.entries(escritoDespues).map(([campo, despues]) => ({
+    campo,
+    antes: escritoAntes[campo as keyof typeof escritoAntes],
+    despues,
+  }));
+  if (campeonato.id === null) cambios.unshift({ campo: 'Campeonato', antes: '', despues: `${campeonato.nombre} (campeonato nuevo)` });
+  return {
+    ...rechazada,
+    nombre: [hallado.colegio.nombre, letra].filter(Boolean).join(' '),
+    clave,
+    id: antes?.id ?? null,
+    cambios,
+    columnas,
+  };
 }
 
 export const importarEquipos = definirTipo<N>({
   campos: CAMPOS,
-  tablas: ['equipo'],
-  async preparar(con, filas, { competicionId }) {
-    const campeonatos = competicionId === null ? [] : await leerCampeonatos(con, competicionId);
-    const equipos = competicionId === null ? [] : await leerEquiposParaImportar(con, competicionId);
-    const buscarColegio = buscadorDeColegios(await leerColegiosParaImportar(con));
-    const guardadas = await leerSedesParaImportar(con);
-    const niveles = (await leerNiveles(con)).map(({ nombre }) => nombre);
-    const leerNivel = leerEntre(niveles);
-
-    const porCampeonato = new Map(
-      campeonatos.map(({ id, deporte, categoria, genero }) => [claveDeCampeonato(deporte, categoria, genero), id]),
-    );
-    const porClave = new Map(equipos.map((equipo) => [claveDeEquipo(equipo.campeonato_id, equipo.colegio_id, equipo.subequipo), equipo]));
-    const buscarSede = buscadorDeSedes(guardadas);
-    const nombres = { niveles, sedes: new Map(guardadas.map(({ id, nombre }) => [id, nombre])) };
-
-    const resolver = ({ linea, datos, motivos: leidos }: FilaLeida<N>): Resuelta => {
-      const { colegio, deporte, categoria, genero, subequipo, nivel, sede } = datos;
-      const letra = subequipo === undefined ? null : String(subequipo);
-      const nombre = [colegio, letra].filter((parte) => parte !== null && parte !== undefined).join(' ');
-      const motivos = [...leidos];
-      const rechazada: Resuelta = { linea, nombre, clave: null, id: null, cambios: [], motivos, columnas: null };
-      if (leidos.length > 0) return rechazada;
-      const hallado = buscarColegio(String(colegio));
-      if ('fallo' in hallado) motivos.push(hallado.fallo);
-      const campeonatoId = porCampeonato.get(claveDeCampeonato(deporte, categoria, genero));
-      if (campeonatoId === undefined) motivos.push(`Campeonato: no hay ${deporte} ${categoria} ${genero} en la competición de trabajo`);
-      const leido = nivel === undefined ? null : leerNivel(nivel);
-      if (leido && 'fallo' in leido) motivos.push(`Nivel: ${leido.fallo}`);
-      if ('fallo' in hallado || campeonatoId === undefined || (leido && 'fallo' in leido)) return rechazada;
-
-      const colegioId = hallado.colegio.id;
-      const suSede = sede === undefined ? null : buscarSede(String(sede), colegioId);
-      if (suSede && 'fallo' in suSede) return { ...rechazada, motivos: [suSede.fallo] };
-      const clave = claveDeEquipo(campeonatoId, colegioId, letra);
-      const antes = porClave.get(clave);
-      const columnas = columnasDe(datos, { antes, campeonatoId, colegioId, nivel: leido?.valor, sedeId: suSede?.id });
-      const [escritoAntes, escritoDespues] = [escrito(antes, nombres), escrito(columnas, nombres)];
-      const cambios = Object.entries(escritoDespues).map(([campo, despues]) => ({
-        campo,
-        antes: escritoAntes[campo as keyof typeof escritoAntes],
-        despues,
-      }));
-      return {
-        ...rechazada,
-        nombre: [hallado.colegio.nombre, letra].filter(Boolean).join(' '),
-        clave,
-        id: antes?.id ?? null,
-        cambios,
-        columnas,
-      };
-    };
-
-    const decididas = decidir(await porTandas(filas, resolver));
+  tablas: ['campeonato', 'equipo'],
+  async preparar(con, filas, { competicionId, opciones }) {
+    const hay = await leerLoQueHay(con, competicionId, opciones.crearCampeonatos);
+    const decididas = decidir(await porTandas(filas, (fila) => resolverEquipo(fila, hay)));
     return {
       filas: decididas,
-      guardar: (tx) => guardarEquipos(tx, decididas),
+      campeonatos: hay.campeonatos.nuevos(),
+      guardar: (tx) => guardarEquipos(tx, decididas, hay.campeonatos),
     };
   },
 });

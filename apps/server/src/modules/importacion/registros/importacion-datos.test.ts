@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  TIPOS_IMPORTACION,
-  type OpcionesImportacion,
-  type ResultadoImportacion,
-  type TipoImportacion,
-} from '@cd/contract/importacion/registros';
+import { type OpcionesImportacion, type ResultadoImportacion, type TipoImportacion } from '@cd/contract/importacion/registros';
 import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
 
 let oficina: OficinaDePrueba;
@@ -223,15 +219,6 @@ describe('cómo viene el fichero', () => {
       [5, 'rechazar'],
     ]);
   });
-
-  it.each(TIPOS_IMPORTACION)('la plantilla de %s se lee entera', async (tipo) => {
-    const { body } = await yo.llamar<{ nombre: string; contenido: string }>('GET', `/api/importacion/plantilla/${tipo}`);
-    expect(body.nombre).toBe(`plantilla-${tipo}.csv`);
-    const { body: vista } = await ver(tipo, body.contenido);
-    expect(vista.columnas.filter(({ campo }) => campo === null)).toEqual([]);
-    if (tipo === 'colegios' || tipo === 'sedes' || tipo === 'arbitros')
-      expect(vista.totales).toEqual({ crear: 1, cambiar: 0, igual: 0, rechazar: 0 });
-  });
 });
 
 describe('a qué colegio se refiere una fila', () => {
@@ -361,6 +348,47 @@ describe('los equipos', () => {
       { subequipo: 'B', nivel: 2, preferido_dia: null, preferido_hora: null },
     ]);
     expect((await importar('equipos', fichero)).body.totales).toEqual({ crear: 0, cambiar: 0, igual: 2, rechazar: 0 });
+  });
+
+  it('los campeonatos que falten se crean si se pide, de lo que ya hay en las listas, y antes se dice cuáles', async () => {
+    await oficina.db.insertInto('genero').values({ nombre: 'Mixto' }).execute();
+    const fichero = `${cabecera}E1;futbol sala;alevín;MIXTO;;;;;\nE1;Fútbol sala;Alevín;Mixto;B;;;;\n`;
+    expect((await ver('equipos', fichero)).body).toMatchObject({ totales: { rechazar: 2 }, campeonatos: [] });
+    const campeonatos = async () => (await oficina.db.selectFrom('campeonato').select('id').execute()).length;
+    const antes = await campeonatos();
+    const vista = (await ver('equipos', fichero, { crearCampeonatos: true })).body;
+    expect(vista).toMatchObject({ totales: { crear: 2, rechazar: 0 }, campeonatos: ['Fútbol sala Alevín Mixto'] });
+    expect(vista.filas[0]!.cambios[0]).toEqual({
+      campo: 'Campeonato',
+      antes: '',
+      despues: 'Fútbol sala Alevín Mixto (campeonato nuevo)',
+    });
+    expect(await campeonatos()).toBe(antes);
+    expect((await importar('equipos', fichero, { crearCampeonatos: true })).body).toMatchObject({ guardado: true, totales: { crear: 2 } });
+    expect(await campeonatos()).toBe(antes + 1);
+    expect((await acciones()).at(-1)).toBe(
+      'Importación de equipos: 2 creados, 0 cambiados, 0 iguales; campeonatos nuevos: Fútbol sala Alevín Mixto',
+    );
+    expect((await importar('equipos', fichero, { crearCampeonatos: true })).body).toMatchObject({
+      totales: { igual: 2 },
+      campeonatos: [],
+    });
+    const otro = (await ver('equipos', `${cabecera}E1;Ajedrez;Alevín;Nadie;;;;;\n`, { crearCampeonatos: true })).body;
+    expect(otro.filas[0]!.motivos).toEqual(['Deporte: «Ajedrez» no existe', 'Género: «Nadie» no existe']);
+  });
+
+  it('quien no edita los campeonatos no los crea importando', async () => {
+    const rol = await crearRol(oficina.db, 'Importa y no crea', 1, 0);
+    await sql`update rol_opcion set permiso = 2 where rol_id = ${rol} and opcion_id = (select id from opcion
+      where enlace = '/admin/importar')`.execute(oficina.db);
+    await crearUsuario(oficina.db, { login: 'importa@liga.es', roles: [rol] });
+    const importa = await entrar(oficina.http, 'importa@liga.es');
+    const fichero = `${cabecera}E1;Fútbol sala;Alevín;Femenino;G;;;;\n`;
+    for (const a of ['vista', 'importar'] as const) {
+      const { status, body } = await enviar(a, 'equipos', fichero, { crearCampeonatos: true }, importa);
+      expect([status, body.codigo]).toEqual([403, 'acceso.denegado']);
+    }
+    expect((await enviar('vista', 'equipos', fichero, {}, importa)).status).toBe(200);
   });
 
   it.each([

@@ -14,11 +14,11 @@ import type { Referencia } from './clase-de-persona';
 import { definirPersonas, ESTADOS } from './definir-personas';
 import { leerColegiosParaImportar, leerDeportes, leerLicencias } from './queries';
 
-const DNI = { titulo: 'Documento', sinonimos: ['nif', 'nie', 'DNI o NIE'], ejemplo: '12345678Z' } as const;
+const DNI = { titulo: 'Documento', sinonimos: ['nif', 'nie', 'DNI o NIE'] } as const;
 const ESTADO = { titulo: 'Estado', leer: leerEntre(ESTADOS), ejemplo: 'Activo' } as const;
-const CORREO = { titulo: 'Correo', sinonimos: ['email', 'e-mail', 'mail'], ejemplo: 'persona@liga.example' } as const;
+const CORREO = { titulo: 'Correo', sinonimos: ['email', 'e-mail', 'mail'] } as const;
 const MOVIL = { titulo: 'Móvil', sinonimos: ['teléfono'], ejemplo: '600 000 000' } as const;
-const NACIMIENTO = { titulo: 'Fecha de nacimiento', sinonimos: ['nacimiento'], leer: leerFecha, ejemplo: '31/12/2012' } as const;
+const NACIMIENTO = { titulo: 'Fecha de nacimiento', sinonimos: ['nacimiento'], leer: leerFecha } as const;
 const FOTO = { titulo: 'Consentimiento de foto', leer: leerSiNo, ejemplo: 'no' } as const;
 const OBSERVACIONES = {
   titulo: 'Observaciones',
@@ -71,8 +71,8 @@ export const CAMPOS_DE_JUGADOR = {
     obligatorio: true,
     ejemplo: 'Ana Pérez Ruiz',
   },
-  dni: DNI,
-  fecha_nacimiento: { ...NACIMIENTO, obligatorio: true },
+  dni: { ...DNI, ejemplo: '12345678Z' },
+  fecha_nacimiento: { ...NACIMIENTO, obligatorio: true, ejemplo: '31/12/2015' },
   colegio_id: {
     nombre: 'colegio',
     titulo: 'Colegio',
@@ -110,12 +110,12 @@ export const importarEntrenadores = definirPersonas({
   nombre: 'nombre',
   campos: {
     nombre: { titulo: 'Nombre', sinonimos: ['entrenador', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Luis Gómez Sanz' },
-    dni: { ...DNI, obligatorio: true },
-    licencia: { titulo: 'Licencia', ejemplo: '5678Z' },
+    dni: { ...DNI, obligatorio: true, ejemplo: '23456789D' },
+    licencia: { titulo: 'Licencia', ejemplo: '6789D' },
     movil: MOVIL,
-    login: CORREO,
+    login: { ...CORREO, ejemplo: 'luis.gomez@liga.example' },
     colegios: { titulo: 'Colegios', sinonimos: ['colegio', 'código del colegio', 'codigo_colegio'], ejemplo: '28000001' },
-    fecha_nacimiento: NACIMIENTO,
+    fecha_nacimiento: { ...NACIMIENTO, ejemplo: '14/05/1990' },
     estado: ESTADO,
     consentimiento_foto: FOTO,
   },
@@ -130,8 +130,8 @@ export const importarArbitros = definirPersonas({
   nombre: 'nombre',
   campos: {
     nombre: { titulo: 'Nombre', sinonimos: ['árbitro', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Eva Marín Soto' },
-    dni: DNI,
-    login: CORREO,
+    dni: { ...DNI, ejemplo: '34567890V' },
+    login: { ...CORREO, ejemplo: 'eva.marin@liga.example' },
     movil: MOVIL,
     direccion: { titulo: 'Dirección', ejemplo: 'Calle de la Vega, 12' },
     estado: ESTADO,
@@ -142,7 +142,7 @@ export const importarArbitros = definirPersonas({
     moto: { titulo: 'Moto', leer: leerSiNo, ejemplo: 'no' },
     patinete: { titulo: 'Patinete', leer: leerSiNo, ejemplo: 'no' },
     iban: { titulo: 'IBAN', sinonimos: ['cuenta'], ejemplo: '' },
-    deportes: { titulo: 'Deportes', sinonimos: ['deporte'], ejemplo: '' },
+    deportes: { titulo: 'Deportes', sinonimos: ['deporte'], ejemplo: 'Fútbol sala | Baloncesto' },
     observaciones: OBSERVACIONES,
   },
   pares: { tabla: 'arbitro_deporte', de: 'arbitro_id', columnas: ['deporte_id'], en: 'deportes' },
@@ -171,8 +171,8 @@ export const importarCoordinadores = definirPersonas({
   nombre: 'nombre',
   campos: {
     nombre: { titulo: 'Nombre', sinonimos: ['coordinador', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Nuria Vidal Roca' },
-    login: { ...CORREO, obligatorio: true },
-    dni: DNI,
+    login: { ...CORREO, obligatorio: true, ejemplo: 'nuria.vidal@liga.example' },
+    dni: { ...DNI, ejemplo: '45678901G' },
     movil: MOVIL,
     estado: ESTADO,
     general: {

@@ -6,8 +6,14 @@ const SEPARADOR = ';';
 
 const celda = (texto: string): string => (/[";\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto);
 
-/** A file to fill in: the headings, and one row as an example. */
-export function plantillaDe(campos: readonly Campo[]): string {
-  const linea = (textos: readonly string[]): string => `${textos.map(celda).join(SEPARADOR)}\r\n`;
-  return MARCA + linea(campos.map(({ titulo }) => titulo)) + linea(campos.map(({ ejemplo }) => ejemplo));
-}
+/** What a file to fill in has: the headings, and one row as an example. */
+export const filasDePlantilla = (campos: readonly Campo[]): string[][] => [
+  campos.map(({ titulo }) => titulo),
+  campos.map(({ ejemplo }) => ejemplo),
+];
+
+export const plantillaDe = (campos: readonly Campo[]): string =>
+  MARCA +
+  filasDePlantilla(campos)
+    .map((textos) => `${textos.map(celda).join(SEPARADOR)}\r\n`)
+    .join('');

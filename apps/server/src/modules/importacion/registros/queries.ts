@@ -10,6 +10,7 @@ export type TablaImportada =
   | 'pista'
   | 'colegio'
   | 'colegio_sede'
+  | 'campeonato'
   | 'equipo'
   | 'jugador'
   | 'entrenador'

@@ -1,7 +1,7 @@
 import { rutasImportacionDatos } from '@cd/contract/importacion/registros';
 import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
-import { plantillaDe } from './plantilla';
+import { filasDePlantilla, plantillaDe } from './plantilla';
 import { importar, verImportacion } from './service';
 import { TIPOS } from './tipos';
 
@@ -10,7 +10,11 @@ export function mountImportacionDatos(app: FastifyInstance, oficina: Oficina): v
     app,
     rutasImportacionDatos,
     {
-      plantilla: async ({ params: { tipo } }) => ({ nombre: `plantilla-${tipo}.csv`, contenido: plantillaDe(TIPOS[tipo].campos) }),
+      plantilla: async ({ params: { tipo } }) => ({
+        nombre: `plantilla-${tipo}.csv`,
+        contenido: plantillaDe(TIPOS[tipo].campos),
+        filas: filasDePlantilla(TIPOS[tipo].campos),
+      }),
       vista: (call) => verImportacion(call, oficina.reloj.hoy()),
       importar: (call) => importar(call, oficina.reloj.hoy()),
     },

@@ -1,7 +1,9 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { ResultadoImportacion, rutasImportacionDatos, TipoImportacion } from '@cd/contract/importacion/registros';
+import { Nivel } from '@cd/contract/kit/perfiles';
 import { falloDeColumnas, leerFila, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { contarAcciones } from '@cd/domain/importacion/decidir';
+import { leerNivel } from '../../../platform/access/authorize';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import { withoutTimeout, type Connection, type Tx } from '../../../platform/db/open';
 import type { LlamadaDeOficina } from '../../../platform/http/mount';
@@ -78,6 +80,7 @@ export async function examinarTabla<P extends Preparada>(
       cambios,
       motivos: motivos.map(acortar),
     })),
+    campeonatos: preparada.campeonatos ?? [],
   };
   return { resultado, preparada };
 }
@@ -93,8 +96,14 @@ export const examinar = (
 export const guardarPreparada = <T>(tx: Tx, { guardar }: { guardar: (tx: Tx) => Promise<T> }): Promise<T> =>
   sinInventar(() => sinRepetir(() => guardar(tx), 'Alguna fila repite el nombre de algo que ya existe en el sistema'));
 
+/** To make championships is also of their screen. */
+async function exigirSusPantallas({ db, quien, body }: Pick<LlamadaDeOficina<Rutas['vista']>, 'db' | 'quien' | 'body'>): Promise<void> {
+  if (body.opciones.crearCampeonatos && (await leerNivel(db, quien, 'campeonatos')) < Nivel.Edicion) throw new RuleError('acceso.denegado');
+}
+
 export const verImportacion = (call: LlamadaDeOficina<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
   porTurno(call.quien, async () => {
+    await exigirSusPantallas(call);
     const { resultado } = await examinar(call.db, await tablaDe(call), encargoDe(call, hoy));
     call.anotarLectura(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
     return resultado;
@@ -118,13 +127,15 @@ export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Prom
   const { crear, cambiar, igual, rechazar } = resultado.totales;
   if (rechazar > 0) throw new Rechazada(resultado);
   await guardarPreparada(tx, preparada);
-  return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales` };
+  const nuevos = resultado.campeonatos.length > 0 ? `; campeonatos nuevos: ${resultado.campeonatos.join(', ')}` : '';
+  return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales${nuevos}` };
 }
 
 export async function importar(
   call: LlamadaDeOficina<Rutas['importar']>,
   hoy: string,
 ): Promise<ResultadoImportacion & { guardado: boolean }> {
+  await exigirSusPantallas(call);
   if (TIPOS[call.body.tipo].bloqueadoEnDemo) await prohibirEnDemo(call.db);
   return porTurno(call.quien, () => guardarFichero(call, hoy));
 }

@@ -23,6 +23,8 @@ export interface Contexto {
 
 export interface Preparada {
   filas: Decidida<FilaResuelta>[];
+  /** That it would make besides. */
+  campeonatos?: string[];
   /** Only where no row is refused. */
   guardar: (tx: Tx) => Promise<unknown>;
 }

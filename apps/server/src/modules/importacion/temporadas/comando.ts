@@ -3,14 +3,19 @@ import { TIPOS_IMPORTACION } from '@cd/contract/importacion/registros';
 import type { Db } from '../../../platform/db/open';
 import { madridClock } from '../../../platform/clock';
 import { importar } from './importar';
+import { leerTemporada } from './fechas';
 
-const USO = `uso: npm run import -- [--dry-run] [--sin-resultados] [--tipo TIPO] [--crear-sedes] FICHERO…
+const USO = `uso: npm run import -- [--dry-run] [--sin-resultados] [--tipo TIPO] [--crear-sedes] [--crear-campeonatos]
+       [--temporada AAAA-AA [--en-curso]] FICHERO…
   FICHERO: una liga o una eliminatoria en JSON, una carpeta de ellas, la carpeta de unos Juegos Deportivos Municipales en CSV,
            o una tabla en CSV o XLSX
   --dry-run: dice qué cambiaría y no guarda nada
   --sin-resultados: de una liga o una eliminatoria, todo menos sus resultados y sus sanciones
   --tipo: lo que traen las tablas, si no se sabe por su nombre o sus columnas: ${TIPOS_IMPORTACION.join(', ')}
-  --crear-sedes: una sede para cada colegio importado que no tenga ninguna`;
+  --crear-sedes: una sede para cada colegio importado que no tenga ninguna
+  --crear-campeonatos: los que nombren los equipos importados y no estén, de deportes, categorías y géneros que existan
+  --temporada: la temporada de las ligas y eliminatorias, que pasa a haber, como histórica, si no la hay; sin ella, la actual
+  --en-curso: la de --temporada es la actual`;
 
 /** `npm run import`: the exit code, 0 only if nothing was refused. Relative names are relative to where npm was called. */
 export async function ejecutarImportacion(argv: readonly string[], db: Db, escribir: (linea: string) => void): Promise<number> {
@@ -21,6 +26,9 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
       'sin-resultados': { type: 'boolean' },
       tipo: { type: 'string' },
       'crear-sedes': { type: 'boolean' },
+      'crear-campeonatos': { type: 'boolean' },
+      temporada: { type: 'string' },
+      'en-curso': { type: 'boolean' },
     },
     strict: false,
     allowPositionals: true,
@@ -29,13 +37,19 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
     'dry-run': dryRun = false,
     'sin-resultados': sinResultados = false,
     'crear-sedes': crearSedes = false,
+    'crear-campeonatos': crearCampeonatos = false,
     tipo: pedido,
+    temporada: annos,
+    'en-curso': enCurso = false,
     ...desconocidas
   } = values;
   const tipo = TIPOS_IMPORTACION.find((uno) => uno === pedido) ?? null;
+  const temporada = typeof annos === 'string' ? leerTemporada(annos) : null;
   const fallos = [
     ...Object.keys(desconocidas).map((opcion) => `opción desconocida: --${opcion}`),
     ...(pedido !== undefined && tipo === null ? [`tipo desconocido: ${String(pedido)}`] : []),
+    ...(annos !== undefined && temporada === null ? [`temporada mal escrita: ${String(annos)}; se escribe 2023-24`] : []),
+    ...(enCurso && annos === undefined ? ['--en-curso va con --temporada'] : []),
   ];
   if (ficheros.length === 0 || fallos.length > 0) {
     for (const fallo of fallos) escribir(fallo);
@@ -50,6 +64,8 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
     sinResultados: sinResultados === true,
     tipo,
     crearSedes: crearSedes === true,
+    crearCampeonatos: crearCampeonatos === true,
+    temporada: temporada && { ...temporada, enCurso: enCurso === true },
     hoy: madridClock().hoy(),
     escribir,
   });

@@ -15,8 +15,11 @@ import type { CampeonatoPlan, CuadroPlan, GrupoPlan, PartidoPlan } from './plan'
 type Cual = GrupoPlan | CuadroPlan;
 export type FaseDe = (cual: Cual) => { faseId: number; campeonatoId: number };
 
-/** Championships, schemes and phases of the groups and brackets that are new; what was imported before keeps its own, whatever its season. */
-export async function prepararFases(importacion: Importacion): Promise<FaseDe> {
+/**
+ * Championships, schemes and phases of the groups and brackets that are new, in a season or, without one, in the current one; what was
+ * imported before keeps its own, whatever its season.
+ */
+export async function prepararFases(importacion: Importacion, competicionId: number | null): Promise<FaseDe> {
   const { tx, plan, opciones } = importacion;
   const grupos = plan.grupos.filter(({ clave }) => importacion.id('grupo', clave) === undefined);
   const cuadros = plan.cuadros.filter(({ clave }) => importacion.id('cuadro', clave) === undefined);
@@ -25,7 +28,7 @@ export async function prepararFases(importacion: Importacion): Promise<FaseDe> {
     return () => {
       throw new Error('no hay fases nuevas');
     };
-  const campeonatoDe = await prepararCampeonatos(importacion, nuevos);
+  const campeonatoDe = await prepararCampeonatos(importacion, competicionId, nuevos);
   const esquemas = await asegurarEsquemas(tx, [...new Map(grupos.map(({ esquema }) => [esquema.nombre, esquema])).values()]);
   const esquemaEliminatoria = cuadros[0] ? await asegurarEsquemaEliminatoria(tx, cuadros[0].golesFuera) : null;
 
@@ -56,9 +59,13 @@ export async function prepararFases(importacion: Importacion): Promise<FaseDe> {
   return (cual) => ({ faseId: faseDe(claveFase(cual)), campeonatoId: campeonatoDe(cual) });
 }
 
-/** The championships of these in the current season, with their sports, categories and genders. */
-async function prepararCampeonatos({ tx, opciones }: Importacion, nuevos: readonly Cual[]): Promise<(cual: Cual) => number> {
-  const competicion = await competicionActual(tx, temporadaDe(opciones.hoy));
+/** The championships of these in their season, with their sports, categories and genders. */
+async function prepararCampeonatos(
+  { tx, opciones }: Importacion,
+  competicionId: number | null,
+  nuevos: readonly Cual[],
+): Promise<(cual: Cual) => number> {
+  const competicion = competicionId ?? (await competicionActual(tx, temporadaDe(opciones.hoy)));
   const porNombre = (tabla: 'deporte' | 'categoria' | 'genero') =>
     asegurarPorNombre(tx, tabla, [...new Set(nuevos.map(({ campeonato }) => campeonato[tabla]))]);
   const deportes = await porNombre('deporte');

@@ -29,3 +29,20 @@ function inicioDe(anno: number): string {
   dia.setUTCDate(dia.getUTCDate() - ((dia.getUTCDay() + 6) % 7));
   return dia.toISOString().slice(0, 10);
 }
+
+/** A season that is asked for by its years. */
+export interface TemporadaPedida extends Temporada {
+  /** It is known to be the one that is going on, and not a past one. */
+  enCurso: boolean;
+}
+
+/** '2023-24' or '2023-2024'; null where it is neither. */
+export function leerTemporada(texto: string): Temporada | null {
+  const [, primero, segundo] = /^(\d{4})[-/](\d{4}|\d{2})$/.exec(texto) ?? [];
+  if (primero === undefined || segundo === undefined) return null;
+  const siguiente = String(Number(primero) + 1);
+  return siguiente.endsWith(segundo) ? temporadaDe(medioDe(primero)) : null;
+}
+
+/** By this day every season has begun and none has ended. */
+export const medioDe = (anno: string): string => `${anno}-12-31`;

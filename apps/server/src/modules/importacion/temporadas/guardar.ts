@@ -8,6 +8,7 @@ import { ponerPartidosDeGrupos } from './partidos-de-grupos';
 import type { Plan } from './plan';
 import { bloquearImportaciones } from './referencias';
 import { ponerSanciones } from './sanciones';
+import { ponerTemporada } from './temporada';
 
 /**
  * Makes or brings up to date what the plan asks for, writing only what differs. What cannot be is taken down;
@@ -17,9 +18,10 @@ export async function guardarPlan(tx: Tx, plan: Plan, opciones: Opciones): Promi
   await bloquearImportaciones(tx);
   const importacion = await Importacion.empezar(tx, plan, opciones);
   const { hecho } = importacion;
+  const competicionId = opciones.temporada && (await ponerTemporada(importacion, opciones.temporada));
   const sinSede = plan.sedes.filter(({ clave }) => importacion.id('sede', clave) === undefined);
   for (const [clave, id] of await asegurarSedes(tx, sinSede)) importacion.apuntar('sede', clave, id);
-  const fases = await prepararFases(importacion);
+  const fases = await prepararFases(importacion, competicionId);
   const grupos = await ponerGrupos(importacion, fases);
   const cuadros = await ponerCuadros(importacion, fases);
   hecho.identificados.push(

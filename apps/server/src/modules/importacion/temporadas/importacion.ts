@@ -1,6 +1,7 @@
 import type { Anotar } from '@cd/domain/importacion/problemas';
 import type { Tx } from '../../../platform/db/open';
 import type { CuadroPlan, GrupoPlan, PartidoPlan, Plan } from './plan';
+import type { TemporadaPedida } from './fechas';
 import {
   guardarReferencias,
   leerPartidos,
@@ -13,6 +14,8 @@ import {
 export interface Opciones {
   /** 'YYYY-MM-DD': decides the season where there is no current one. */
   hoy: string;
+  /** Where it goes; null: the current one. */
+  temporada: TemporadaPedida | null;
   /** Results and sanctions of the file stay out, and those that there are, as they are: they are entered one by one. */
   sinResultados: boolean;
   /** What the database refuses, by the line of the group or of the match (or tie) it comes from. */
@@ -33,6 +36,8 @@ export interface Hecho {
   sanciones: number;
   /** Matches of earlier imports that the file no longer has. */
   ausentes: number;
+  /** The season that was asked for, as it is told. */
+  temporada: string | null;
   identificados: { que: 'grupo' | 'eliminatoria'; id: number; nombre: string; nuevo: boolean }[];
 }
 
@@ -59,6 +64,7 @@ export class Importacion {
     fechas: 0,
     sanciones: 0,
     ausentes: 0,
+    temporada: null,
     identificados: [],
   };
   /** The matches of earlier imports, by their codes. */

@@ -8,7 +8,7 @@ import { testDatabase } from '../../../platform/db/test-database';
 import { COLORES } from '@cd/domain/maestros/colegios/colores';
 import { ejecutarImportacion } from './comando';
 import { derivarJornadas } from './derivar-jornadas';
-import { temporadaDe } from './fechas';
+import { leerTemporada, temporadaDe, type TemporadaPedida } from './fechas';
 import { huella } from './test-huella';
 import { importar } from './importar';
 
@@ -90,13 +90,21 @@ function cambiar(lineas: readonly string[], linea: number, de: string, a: string
   return lineas.with(linea - 1, nueva);
 }
 
-async function traer(ficheros: string[], dryRun = false, sinResultados = false): Promise<{ lineas: string[]; rechazados: number }> {
+const pedida = (annos: string, enCurso = false): TemporadaPedida => ({ ...leerTemporada(annos)!, enCurso });
+
+async function traer(
+  ficheros: string[],
+  dryRun = false,
+  sinResultados = false,
+  temporada: TemporadaPedida | null = null,
+): Promise<{ lineas: string[]; rechazados: number }> {
   const lineas: string[] = [];
   const { rechazados } = await importar(base.db, {
     ficheros,
     base: carpeta,
     dryRun,
     sinResultados,
+    temporada,
     hoy: '2026-11-21',
     escribir: (linea) => void lineas.push(linea),
   });
@@ -741,5 +749,106 @@ describe('lo que se deduce', () => {
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     for (const color of COLORES) expect(1.05 / (luz(color) + 0.05), color).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('una temporada pasada', () => {
+  /** The league of the tests, as it was played two years before. */
+  const pasada = () => liga().map((linea) => linea.replaceAll('2026-10', '2024-10').replace('2026-27', '2024-25'));
+  const traerEn = (annos: string, ficheros: string[], enCurso = false, dryRun = false) =>
+    traer(ficheros, dryRun, false, pedida(annos, enCurso));
+  const competiciones = () =>
+    base.db.selectFrom('competicion').select(['nombre', 'historico', 'fecha_inicio', 'fecha_fin']).orderBy('fecha_inicio').execute();
+  const partidosPorTemporada = async (): Promise<Record<string, number>> => {
+    const { rows } = await sql<{ nombre: string; n: number }>`
+      select k.nombre, count(*)::int as n from partido p join fase f on f.id = p.fase_id join campeonato c on c.id = f.campeonato_id
+      join competicion k on k.id = c.competicion_id group by k.nombre`.execute(base.db);
+    return Object.fromEntries(rows.map(({ nombre, n }) => [nombre, n]));
+  };
+
+  it('entra en la suya, que queda histórica, y la actual sigue como estaba', async () => {
+    await traer([escribirFichero('actual.json', liga())]);
+    escribirFichero('pasada.json', pasada());
+    expect((await traerEn('2024-25', ['pasada.json'], false, true)).lineas[0]).toBe('pasada.json: temporada 2024-2025, histórica');
+    expect(await competiciones()).toHaveLength(1);
+    const { lineas, rechazados } = await traerEn('2024-25', ['pasada.json']);
+    expect([rechazados, lineas[1]]).toEqual([0, 'pasada.json: 4 equipos, 1 grupo, 6 partidos nuevos, 0 cambiados']);
+    expect(await competiciones()).toEqual([
+      { nombre: '2024-2025', historico: true, fecha_inicio: '2024-08-26', fecha_fin: '2025-08-31' },
+      { nombre: '2026-2027', historico: false, fecha_inicio: '2026-08-31', fecha_fin: '2027-08-29' },
+    ]);
+    expect(await partidosPorTemporada()).toEqual({ '2024-2025': 6, '2026-2027': 6 });
+    expect((await traerEn('2024-2025', ['pasada.json'])).lineas[1]).toBe('pasada.json: sin cambios');
+  });
+
+  it('encuentra la que ya hay, se llame como se llame, y la nueva no se pisa con las de al lado', async () => {
+    await base.db
+      .insertInto('competicion')
+      .values([
+        { nombre: 'Curso 24/25', historico: true, fecha_inicio: '2024-09-05', fecha_fin: '2025-06-20' },
+        { nombre: 'Curso 22/23', historico: true, fecha_inicio: '2022-09-01', fecha_fin: '2023-09-03' },
+      ])
+      .execute();
+    escribirFichero('pasada.json', pasada());
+    expect((await traerEn('2024-25', ['pasada.json'])).lineas[0]).toBe('pasada.json: temporada Curso 24/25, histórica');
+    escribirFichero(
+      'otra.json',
+      liga().map((linea) => linea.replaceAll('2026-10', '2023-10').replace('2026-27', '2023-24')),
+    );
+    expect((await traerEn('2023-24', ['otra.json'])).rechazados).toBe(0);
+    expect((await competiciones())[1]).toEqual({
+      nombre: '2023-2024',
+      historico: true,
+      fecha_inicio: '2023-09-04',
+      fecha_fin: '2024-08-25',
+    });
+    expect(await partidosPorTemporada()).toEqual({ 'Curso 24/25': 6, '2023-2024': 6 });
+  });
+
+  it('en la que está en curso solo si se dice, y en una que no ha empezado nunca', async () => {
+    escribirFichero('liga.json', liga());
+    for (const hayActual of [false, true]) {
+      if (hayActual) await traer(['liga.json']);
+      expect((await traerEn('2026-27', ['liga.json'])).lineas[0]).toBe(
+        'liga.json:1: 2026-2027 es la temporada en curso: para importar en ella añada --en-curso',
+      );
+    }
+    expect((await traerEn('2026-27', ['liga.json'], true)).lineas).toEqual([
+      'liga.json: temporada 2026-2027, en curso',
+      'liga.json: sin cambios',
+      expect.stringMatching(/^grupo \d+/) as string,
+    ]);
+    expect((await traerEn('2027-28', ['liga.json'])).lineas[0]).toContain('la temporada 2027-2028 aún no ha empezado');
+    escribirFichero('pasada.json', pasada());
+    expect((await traerEn('2024-25', ['pasada.json'], true)).lineas[0]).toContain('2024-2025 no es la temporada en curso');
+    expect((await competiciones()).map(({ nombre }) => nombre)).toEqual(['2026-2027']);
+  });
+
+  it('sin temporada aún, la que está en curso se abre como actual si se dice', async () => {
+    escribirFichero('liga.json', liga());
+    expect((await traerEn('2026-27', ['liga.json'], true)).rechazados).toBe(0);
+    expect((await competiciones()).map(({ nombre, historico }) => [nombre, historico])).toEqual([['2026-2027', false]]);
+  });
+
+  it('no se confunde con otra: ni lo que no se jugó en ella ni lo que ya está en otra', async () => {
+    escribirFichero('pasada.json', pasada());
+    expect((await traerEn('2023-24', ['pasada.json'])).lineas[0]).toBe(
+      `pasada.json:${PRIMER_PARTIDO}: ningún partido es de la temporada 2023-2024`,
+    );
+    expect(await competiciones()).toEqual([]);
+    await traer(['pasada.json']);
+    expect((await traerEn('2024-25', ['pasada.json'])).lineas[0]).toBe('pasada.json:1: ya se importó en la temporada 2026-2027');
+    expect(await partidosPorTemporada()).toEqual({ '2026-2027': 6 });
+  });
+
+  it('es de ligas y eliminatorias; y se escribe con sus dos años', async () => {
+    escribirFichero('colegios.csv', ['Nombre', 'El Olmo']);
+    expect((await traerEn('2024-25', ['colegios.csv'])).lineas[0]).toContain('--temporada es de ligas y eliminatorias');
+    for (const mala of ['2024', '2024-26', '24-25', '2024-2026']) {
+      const lineas: string[] = [];
+      expect(await ejecutarImportacion(['--temporada', mala, 'x.json'], base.db, (linea) => void lineas.push(linea))).toBe(2);
+      expect(lineas[0]).toBe(`temporada mal escrita: ${mala}; se escribe 2023-24`);
+    }
+    expect(leerTemporada('1999-00')).toMatchObject({ nombre: '1999-2000' });
   });
 });

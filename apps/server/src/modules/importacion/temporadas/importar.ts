@@ -12,6 +12,7 @@ import { leerEliminatoria } from './leer-eliminatoria';
 import { FICHEROS_JDM, leerJdm, type FicheroJdm } from './leer-jdm';
 import { leerLiga } from './leer-liga';
 import type { Plan } from './plan';
+import type { TemporadaPedida } from './fechas';
 import { contarProblemas, FicheroRechazado, type Anotar, type Problema } from '@cd/domain/importacion/problemas';
 
 export interface Encargo {
@@ -26,6 +27,10 @@ export interface Encargo {
   tipo?: TipoImportacion | null;
   /** A venue for each imported school that has none. */
   crearSedes?: boolean;
+  /** The championships that imported teams name and are not there. */
+  crearCampeonatos?: boolean;
+  /** Of seasons and cups; null: the current one. */
+  temporada?: TemporadaPedida | null;
   /** 'YYYY-MM-DD' */
   hoy: string;
   escribir: (linea: string) => void;
@@ -34,13 +39,28 @@ export interface Encargo {
 /** Imports each file in a transaction of its own: what is refused in one leaves the others alone. */
 export async function importar(
   db: Db,
-  { ficheros, base, dryRun, sinResultados = false, tipo = null, crearSedes = false, hoy, escribir }: Encargo,
+  {
+    ficheros,
+    base,
+    dryRun,
+    sinResultados = false,
+    tipo = null,
+    crearSedes = false,
+    crearCampeonatos = false,
+    temporada = null,
+    hoy,
+    escribir,
+  }: Encargo,
 ): Promise<{ rechazados: number }> {
   let rechazados = 0;
   for (const fuente of new Map(ficheros.flatMap((fichero) => fuentes(fichero, base)).map((una) => [una.ruta, una])).values()) {
     try {
       if (esTabla(fuente.ruta)) {
-        await importarTabla(db, { ...fuente, tipo, crearSedes, dryRun, hoy, escribir });
+        if (temporada)
+          throw new FicheroRechazado([
+            { fichero: fuente.mostrado, linea: 1, motivo: '--temporada es de ligas y eliminatorias, no de tablas' },
+          ]);
+        await importarTabla(db, { ...fuente, tipo, crearSedes, crearCampeonatos, dryRun, hoy, escribir });
         continue;
       }
       const leido = leer(fuente);
@@ -48,9 +68,11 @@ export async function importar(
       const hecho = await guardar(db, leido, {
         dryRun,
         hoy,
+        temporada,
         sinResultados,
         progreso: (hechos, total) => escribir(`${nombre}: ${hechos} de ${total} partidos…`),
       });
+      if (hecho.temporada !== null) escribir(`${nombre}: temporada ${hecho.temporada}`);
       for (const aviso of leido.plan.avisos) escribir(`${nombre}: ${aviso}`);
       if (hecho.ausentes > 0)
         escribir(
@@ -166,7 +188,7 @@ class Simulacro extends Error {}
 async function guardar(
   db: Db,
   leido: Leido,
-  { dryRun, progreso, ...pedido }: Pick<Opciones, 'hoy' | 'sinResultados' | 'progreso'> & { dryRun: boolean },
+  { dryRun, progreso, ...pedido }: Pick<Opciones, 'hoy' | 'temporada' | 'sinResultados' | 'progreso'> & { dryRun: boolean },
 ): Promise<Hecho> {
   const { plan, problemas, anotarGrupo, anotarPartido } = leido;
   const rechazar = (): never => {

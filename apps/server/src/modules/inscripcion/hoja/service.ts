@@ -79,7 +79,13 @@ async function examinarHoja(
     con,
     tabla,
     jugadoresDeHoja({ id: preequipo.colegio_id, nombre: preequipo.c_nombre }),
-    { opciones: { crearSedes: false, crearZonas: false }, competicionId: quien.competicionId, usuarioId: quien.usuarioId, quien, hoy },
+    {
+      opciones: { crearSedes: false, crearZonas: false, crearCampeonatos: false },
+      competicionId: quien.competicionId,
+      usuarioId: quien.usuarioId,
+      quien,
+      hoy,
+    },
   );
   const ids = preparada.filas.flatMap(({ id }) => id ?? []);
   const enEquipo = {

@@ -38,7 +38,10 @@ interface Guardado {
 
 /** Whom a save lets in for the first time is told; that the letter could not leave undoes nothing. */
 async function darBienvenida(oficina: Oficina, bienvenida: number | null): Promise<Guardado> {
-  return { envioCorreoBienvenida: bienvenida !== null, correo: bienvenida === null || (await entregarEnlace(oficina, bienvenida)) };
+  return {
+    envioCorreoBienvenida: bienvenida !== null,
+    correo: bienvenida === null || (await entregarEnlace(oficina, bienvenida)) === 'hecho',
+  };
 }
 
 const consiente = ({ consentimiento_foto }: ModeloPersona): boolean => consentimiento_foto !== 0;

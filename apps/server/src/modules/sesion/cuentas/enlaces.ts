@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { Oficina } from '../../../platform/http/mount';
-import { encolarCarta, type ConEnlace } from '../../avisos/cartas/service';
+import type { Resultado } from '../../../platform/jobs';
+import { encolarCarta, olvidarBienvenidas, type ConEnlace } from '../../avisos/cartas/service';
 import { renovarEnlaceDeCambio } from './queries';
 import { ASUNTOS } from './redactar';
 
@@ -54,6 +55,7 @@ export async function crearEnlace(tx: Tx, usuarioId: number, motivo: Motivo, pub
 export async function pedirEnlace(tx: Tx, cuenta: { id: number; login: string }, motivo: Exclude<Motivo, 'manual'>): Promise<number> {
   const reinicioId = await pedirReinicio(tx, cuenta.id, motivo);
   const plantilla = motivo === 'bienvenida' ? 'bienvenida' : 'reinicio';
+  if (motivo === 'bienvenida') await olvidarBienvenidas(tx, cuenta.id);
   return encolarCarta(
     tx,
     { plantilla, usuarioId: cuenta.id, reinicioId },
@@ -61,7 +63,7 @@ export async function pedirEnlace(tx: Tx, cuenta: { id: number; login: string },
   );
 }
 
-/** False when the mail server did not take it: its job then stays among the failed ones. */
-export async function entregarEnlace({ cola, cartero }: Pick<Oficina, 'cola' | 'cartero'>, trabajoId: number): Promise<boolean> {
-  return !cartero.disponible || cola.runNow(trabajoId);
+/** How its letter went. Without a mail server it is where it should be: in the outbox. */
+export async function entregarEnlace({ cola, cartero }: Pick<Oficina, 'cola' | 'cartero'>, trabajoId: number): Promise<Resultado> {
+  return cartero.disponible ? cola.runNow(trabajoId) : 'hecho';
 }

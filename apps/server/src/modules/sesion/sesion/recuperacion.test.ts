@@ -125,18 +125,67 @@ describe('recuperación pedida por uno mismo', () => {
     expect((await reiniciar(await tokenRecibido(login))).status).toBe(204);
   });
 
-  it('cuando el servidor corta a mitad tampoco se da por enviado', async () => {
-    const { login } = await alguien();
-    smtp.conducta = 'corta';
-    expect((await olvidar(login)).body.codigo).toBe(3);
+  it('con el servidor de correo caído, la petición espera y su enlace vale cuando sale', async () => {
+    const caido = await abrirServidorSmtp();
+    const otra = await abrirOficina({ smtpUrl: caido.url });
+    try {
+      await crearUsuario(otra.db, { login: 'espera@liga.es', roles: [ROL.entrenador] });
+      const llamar = (metodo: 'GET' | 'POST', url: string, body?: object) => anonimo(otra.http).llamar(metodo, url, body);
+      await caido.cerrar();
+      expect((await llamar('POST', '/login/forgot', { email: 'espera@liga.es' })).status).toBe(204);
+      const pendiente = otra.db.selectFrom('trabajo').select(['estado', 'intentos', 'error']);
+      expect(await pendiente.execute()).toEqual([{ estado: 1, intentos: 1, error: expect.stringMatching(/^No hay conexión/) as string }]);
+      // It counts as asked for.
+      expect((await llamar('POST', '/login/forgot', { email: 'espera@liga.es' })).body.codigo).toBe(2);
+      // Hours later than a link lives, the server is back.
+      await sql`update reinicio_contrasena set pedido = pedido - interval '3 hours', caduca = caduca - interval '3 hours'`.execute(otra.db);
+      await sql`update trabajo set proximo = now()`.execute(otra.db);
+      const vuelto = await abrirServidorSmtp({ puerto: Number(new URL(caido.url).port) });
+      try {
+        // Whatever is put in the queue wakes it.
+        await crearUsuario(otra.db, { login: 'otra@liga.es', roles: [ROL.entrenador] });
+        expect((await llamar('POST', '/login/forgot', { email: 'otra@liga.es' })).status).toBe(204);
+        const [correo] = await vuelto.esperar('espera@liga.es');
+        expect((await llamar('GET', `/login/reset/${tokenDe(correo!.texto)}`)).body).toEqual({ login: 'espera@liga.es' });
+      } finally {
+        await vuelto.cerrar();
+      }
+    } finally {
+      await otra.cerrar();
+    }
   });
 
-  it('quien insiste espera, aunque la cuenta exista', async () => {
+  it('cuando el servidor corta a mitad, la carta espera al próximo intento', async () => {
     const { login } = await alguien();
-    for (let vez = 0; vez < 11; vez++) await olvidar(login);
-    const { status, headers } = await olvidar(login);
-    expect(status).toBe(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    smtp.conducta = 'corta';
+    expect((await olvidar(login)).status).toBe(204);
+    const espera = await oficina.db
+      .selectFrom('trabajo')
+      .select(['estado', 'error'])
+      .where('destinatario', '=', login)
+      .executeTakeFirstOrThrow();
+    expect(espera).toEqual({ estado: 1, error: expect.any(String) as string });
+  });
+
+  it('quien insiste espera lo mismo, exista la cuenta o no', async () => {
+    const { login } = await alguien();
+    for (const email of [login, 'tampoco-existe@liga.es']) {
+      const estados: number[] = [];
+      for (let vez = 0; vez < 11; vez++) estados.push((await olvidar(email)).status);
+      expect(estados.indexOf(429)).toBe(10);
+      const { headers } = await olvidar(email);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('desde una misma dirección no se escribe a todas las cuentas', async () => {
+    await sql`delete from intento_acceso`.execute(oficina.db);
+    const gente = await Promise.all(Array.from({ length: 51 }, () => alguien()));
+    const estados: number[] = [];
+    for (const { login } of gente) estados.push((await olvidar(login)).status);
+    expect(estados.lastIndexOf(204)).toBe(49);
+    expect(estados.at(-1)).toBe(429);
+    await sql`delete from intento_acceso`.execute(oficina.db);
   });
 
   it('el enlace caduca a la hora, y el de bienvenida a los siete días', async () => {

@@ -69,11 +69,11 @@ function mountEntrada(app: FastifyInstance, oficina: Oficina): void {
         };
       },
       olvidar: async ({ body: { email } }, request) => {
-        const intento = await contarIntento(db(), `recuperar ${email}`, request.ip);
+        // Those that succeed count too: each writes to somebody.
+        await contarIntento(db(), `recuperar ${email}`, request.ip);
         const cuenta = await leerCuenta(db(), email);
         if (!cuenta?.activo) throw new RuleError('recuperacion.desconocido');
         if (!(await enviarEnlace(oficina, cuenta, 'olvido', { unaPorHora: true }))) throw new RuleError('recuperacion.correo');
-        await intento.acertado();
         return null;
       },
       comprobarReinicio: async ({ params: { token } }) => {
@@ -98,7 +98,7 @@ function mountEntrada(app: FastifyInstance, oficina: Oficina): void {
   );
 }
 
-/** False when the mail could not leave. */
+/** False when the mail server refuses its address; while it cannot be reached the letter waits, and its link is made when it leaves. */
 async function enviarEnlace(
   oficina: Oficina,
   cuenta: { id: number; login: string },
@@ -111,7 +111,7 @@ async function enviarEnlace(
     await alHacerlo?.(tx);
     return pedido;
   });
-  return entregarEnlace(oficina, enlace);
+  return (await entregarEnlace(oficina, enlace)) !== 'fallido';
 }
 
 /** The account that an administrator asks for by its address, if they may touch its password. */

@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<(typeof PASOS)[number], { titulo: string; queHacer:
   sedes: { titulo: 'Las sedes', queHacer: 'Dónde se juega' },
   personas: { titulo: 'Jugadores, entrenadores y coordinadores', queHacer: 'Desde las hojas que ya tenga' },
   campeonatos: { titulo: 'Los campeonatos', queHacer: 'Un deporte, una categoría y un género cada uno' },
-  equipos: { titulo: 'Los equipos', queHacer: 'De cada colegio, en su campeonato' },
+  equipos: { titulo: 'Los equipos', queHacer: 'Uno a uno, o desde una hoja que crea también los campeonatos que falten' },
   arbitros: { titulo: 'Los árbitros', queHacer: 'Quiénes son y qué deportes pitan' },
   fase: { titulo: 'Las fases', queHacer: 'Una liga con sus grupos, o una eliminatoria' },
   calendario: { titulo: 'El primer calendario', queHacer: 'Una fase, su borrador con sus avisos, y guardarlo' },

@@ -1,7 +1,7 @@
 import { USUARIOS_ELIMINADOS } from '@cd/contract/administracion/acciones';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import type { FilaUsuario, listaUsuarios } from '@cd/contract/administracion/usuarios';
+import { INVITACIONES, type FilaUsuario, type listaUsuarios } from '@cd/contract/administracion/usuarios';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
@@ -15,9 +15,9 @@ import { StateTag } from '../../../ui/StateTag';
 import { formatMoment } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/column';
 import { serverRows } from '../../../ui/grid/row-source';
-import type { RowAction } from '../../../ui/grid/actions';
+import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
-import { welcome, deleteUsuario, sendByHand, sendLink, canBeAudited } from './usuario-actions';
+import { deleteUsuario, invite, sendByHand, sendLink, canBeAudited } from './usuario-actions';
 import { ICON } from '../../../ui/icon';
 import { LIST, whyLocked } from './usuario';
 
@@ -28,6 +28,15 @@ const PERFILES: Readonly<Record<Perfil, string>> = {
   [Perfil.Arbitro]: 'Árbitro',
   [Perfil.Entrenador]: 'Entrenador',
   [Perfil.Coordinador]: 'Coordinador',
+};
+
+type Invitacion = NonNullable<FilaUsuario['invitacion']>;
+/** How the invitation of whoever has not chosen their password goes. */
+const INVITACION: Readonly<Record<Invitacion, { titulo: string; tono: 'info' | 'aviso' | 'no' }>> = {
+  invitado: { titulo: 'Invitado', tono: 'info' },
+  pendiente: { titulo: 'Por invitar', tono: 'aviso' },
+  fallida: { titulo: 'Sin entregar', tono: 'no' },
+  caducada: { titulo: 'Caducada', tono: 'aviso' },
 };
 
 const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
@@ -50,8 +59,9 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
       { valor: 1, titulo: 'Activo' },
       { valor: 0, titulo: 'Baja' },
     ],
-    celda: ({ activo, correo_pendiente }) => {
+    celda: ({ activo, invitacion, correo_pendiente }) => {
       if (activo === 0) return <StateTag tono="neutro">Baja</StateTag>;
+      if (invitacion !== null) return <StateTag tono={INVITACION[invitacion].tono}>{INVITACION[invitacion].titulo}</StateTag>;
       return correo_pendiente === 1 ? <StateTag tono="aviso">Piden otro correo</StateTag> : <StateTag tono="ok">Activo</StateTag>;
     },
   },
@@ -62,6 +72,14 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
       { valor: 1, titulo: 'Sí' },
       { valor: 0, titulo: 'No' },
     ],
+  },
+  // Seen with the state; here, to look for those of each.
+  invitacion: {
+    tipo: 'opcion',
+    titulo: 'Invitación',
+    oculta: true,
+    valor: ({ invitacion }) => (invitacion === null ? '' : INVITACION[invitacion].titulo),
+    opciones: INVITACIONES.map((valor) => ({ valor, titulo: INVITACION[valor].titulo })),
   },
   ultimo_acceso: {
     tipo: 'momento',
@@ -81,6 +99,8 @@ const NOUN = { uno: 'usuario', varios: 'usuarios' };
 const ORDER = { name: 'nombre', order: 'asc' } as const;
 
 const deBaja = ({ activo }: FilaUsuario) => (activo === 1 ? null : 'Está de baja');
+const whyNotInvited = (fila: FilaUsuario) =>
+  deBaja(fila) ?? (fila.ultimo_acceso === null ? null : 'Ya ha entrado: envíele un enlace de contraseña');
 const lockedContrasena = (fila: FilaUsuario) =>
   fila.puede.cambiarContrasena ? deBaja(fila) : 'No puede cambiar la contraseña de este usuario';
 
@@ -107,8 +127,15 @@ const OF_MAIL: readonly RowAction<FilaUsuario>[] = [
     impedida: lockedContrasena,
     alPulsar: (fila) => void sendByHand(fila),
   },
-  { titulo: 'Reenviar la bienvenida a', icono: IconMailHeart, impedida: deBaja, alPulsar: (fila) => void welcome(fila) },
+  { titulo: 'Reenviar la invitación a', icono: IconMailHeart, impedida: whyNotInvited, alPulsar: (fila) => void invite([fila]) },
 ];
+
+const INVITE_MANY: SelectionAction<FilaUsuario> = {
+  titulo: 'Reenviar la invitación',
+  icono: IconMailHeart,
+  impedida: (filas) => filas.map(whyNotInvited).find((motivo) => motivo !== null) ?? null,
+  alPulsar: (filas, quitar) => void invite(filas, quitar),
+};
 
 export default function Usuarios() {
   const navigate = useNavigate();
@@ -158,9 +185,9 @@ export default function Usuarios() {
         alAbrir={nivel === Nivel.Edicion ? editar : undefined}
         nuevo={{ titulo: PANTALLAS.usuarios.nuevo, alPulsar: () => void navigate({ to: '/admin/usuarios/nuevo' }) }}
         acciones={acciones}
-        accionesSeleccion={[many.action]}
+        accionesSeleccion={[INVITE_MANY, many.action]}
         botones={veAcciones && <OfTheDeleted />}
-        vacio={{ titulo: 'Aún no hay usuarios', queHacer: 'Cree el primero: recibirá un correo para elegir su contraseña.' }}
+        vacio={{ titulo: 'Aún no hay usuarios', queHacer: 'Invite al primero: recibirá un correo para elegir su contraseña.' }}
       />
       {many.dialog}
       <Outlet />

@@ -48,7 +48,7 @@ export const valuesOf = ({ usuario, roles }: UsuarioRecord): Values => ({
       usuario?.roles.find(({ perfil_id }) => perfil_id === primero!.perfil_id)?.id ?? WITHOUT_ROL,
     ]),
   ),
-  cambioContrasena: usuario ? 0 : 1,
+  cambioContrasena: 0,
   contrasena: '',
   activo: usuario?.activo ?? 1,
   puede_auditar: usuario?.puede_auditar ?? 0,

@@ -18,12 +18,12 @@ export function useSaveUsuario() {
     const { id, correo } = await call('POST /api/usuarios', { body: modelOf(datos), image: datos.imagen.nueva });
     markSaved(LIST, id, true);
     void queryClient.invalidateQueries({ queryKey: LIST });
-    if (!correo) return { titulo: 'Usuario creado', texto: 'No se ha podido enviar el correo al usuario' };
+    if (!correo) return { titulo: 'Usuario creado', texto: 'No se ha podido enviar el correo al usuario: está en «Correo y trabajos».' };
     return {
       titulo: 'Usuario creado',
       texto:
         datos.activo === 1
-          ? frase`${datos.nombre} recibirá en ${datos.login} un correo de bienvenida.`
+          ? frase`${datos.nombre} recibirá en ${datos.login} ${datos.cambioContrasena === 1 ? 'un correo de bienvenida' : 'una invitación para elegir su contraseña'}.`
           : frase`${datos.nombre} podrá entrar cuando le dé de alta.`,
     };
   };

@@ -66,7 +66,7 @@ function RolesDeUsuario({ form, registro: { usuario, roles }, cambiarRoles }: Ro
 function passwordHelp({ cambiarContrasena, cambia, esNuevo }: { cambiarContrasena: boolean; cambia: boolean; esNuevo: boolean }): string {
   if (!cambiarContrasena) return 'No puede cambiar la contraseña de este usuario';
   if (cambia) return 'Entre 8 y 20 caracteres';
-  return esNuevo ? 'La elegirá con el enlace del correo de bienvenida' : 'Sigue como está';
+  return esNuevo ? 'Sin ella, recibe una invitación por correo para elegirla en siete días' : 'Sigue como está';
 }
 
 interface LoginProps {

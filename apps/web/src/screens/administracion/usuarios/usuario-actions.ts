@@ -1,7 +1,8 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { FilaUsuario } from '@cd/contract/administracion/usuarios';
 import { call, CallError } from '../../../client/call';
-import { notify, confirm, tellFailure, frase, tellResult } from '../../../ui/Dialogs';
+import { formatNumber } from '../../../format/format';
+import { notify, confirm, errorText, tellFailure, frase, tellResult } from '../../../ui/Dialogs';
 import { queryClient } from '../../../client/query-client';
 import { LIST } from './usuario';
 
@@ -46,20 +47,35 @@ export async function sendByHand({ login }: FilaUsuario): Promise<void> {
   }
 }
 
-export async function welcome({ login, nombre }: FilaUsuario): Promise<void> {
+/** The invitation of each again; of many, those whose letter is refused are told together. */
+export async function invite(filas: readonly Pick<FilaUsuario, 'login' | 'nombre'>[], alTerminar?: () => void): Promise<void> {
+  const [primera] = filas;
+  if (!primera) return;
+  const una = filas.length === 1;
   const seguir = await confirm({
-    titulo: frase`¿Dar otra vez la bienvenida a ${nombre}?`,
-    texto: frase`Recibirá en ${login} un correo con un enlace para elegir su contraseña, que servirá siete días.`,
-    boton: 'Enviar la bienvenida',
+    titulo: una ? frase`¿Invitar otra vez a ${primera.nombre}?` : frase`¿Invitar otra vez a ${formatNumber(filas.length)} usuarios?`,
+    texto: una
+      ? frase`Recibirá en ${primera.login} un correo con un enlace para elegir su contraseña, que servirá siete días.`
+      : 'Cada uno recibirá un correo con un enlace para elegir su contraseña, que servirá siete días.',
+    boton: una ? 'Enviar la invitación' : 'Enviar las invitaciones',
     tono: 'normal',
   });
   if (!seguir) return;
-  try {
-    await call('POST /login/register', { body: { email: login } });
-    notify(frase`Correo de bienvenida enviado a ${login}`, { tono: 'ok' });
-  } catch (error) {
-    await tellFailure(error, ERRORES['usuario.correo'].texto);
-  }
+  const fallos: { nombre: string; error: unknown }[] = [];
+  for (const { login, nombre } of filas)
+    await call('POST /login/register', { body: { email: login } }).catch((error: unknown) => fallos.push({ nombre, error }));
+  void queryClient.invalidateQueries({ queryKey: LIST });
+  const enviadas = filas.length - fallos.length;
+  if (una && fallos[0]) return tellFailure(fallos[0].error, ERRORES['usuario.correo'].texto);
+  if (fallos.length > 0)
+    await tellResult(
+      frase`Invitaciones en camino: ${formatNumber(enviadas)} de ${formatNumber(filas.length)}`,
+      'Estas no se han podido enviar:',
+      fallos.map(({ nombre, error }) => ({ que: frase`${nombre}`, detalle: errorText(error) })),
+    );
+  else
+    notify(una ? frase`Invitación en camino a ${primera.login}` : frase`Invitaciones en camino: ${formatNumber(enviadas)}`, { tono: 'ok' });
+  alTerminar?.();
 }
 
 export async function deleteUsuario({ id, nombre, login }: FilaUsuario): Promise<void> {

@@ -150,7 +150,7 @@ const usePreview = (queryKey: readonly unknown[], { tipo, opciones, fichero }: O
 function Importacion() {
   const queryClient = useQueryClient();
   const [tipo, setTipo] = useState<TipoImportacion>('colegios');
-  const [opciones, setOpciones] = useState<OpcionesImportacion>({ crearSedes: false, crearZonas: true });
+  const [opciones, setOpciones] = useState<OpcionesImportacion>({ crearSedes: false, crearZonas: true, crearCampeonatos: false });
   const [elegido, setElegido] = useState<{ numero: number; fichero: File | null }>({ numero: 0, fichero: null });
   const { fichero } = elegido;
 

@@ -93,7 +93,7 @@ interface Props {
 
 /** What would become of each row, and the button that does it. */
 export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, alImportar }: Props) {
-  const { columnas, totales, filas } = resultado;
+  const { columnas, totales, filas, campeonatos } = resultado;
   const [cual, setCual] = useState<Action | 'todas'>(totales.rechazar > 0 ? 'rechazar' : 'todas');
   const [abierta, setAbierta] = useState<PreviewedRow | null>(null);
   const clave = useId();
@@ -118,6 +118,7 @@ export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, 
           ))}
         </fieldset>
         <ReadColumns columnas={columnas} />
+        {campeonatos.length > 0 && <NewCampeonatos campeonatos={campeonatos} />}
         <ImportFooter {...{ cosas, cuantas, totales, guardando, alImportar }} />
       </Block>
       <Grid
@@ -151,6 +152,24 @@ function ReadColumns({ columnas }: Pick<ResultadoImportacion, 'columnas'>) {
             <span className={estilos.cabecera}>{cabecera || 'Sin cabecera'}</span>
             <IconArrowRight {...SMALL_ICON} />
             {campo === null ? <StateTag tono="aviso">No se lee</StateTag> : <b>{campo}</b>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NewCampeonatos({ campeonatos }: Pick<ResultadoImportacion, 'campeonatos'>) {
+  return (
+    <section className={estilos.columnas} aria-label="Campeonatos que se crearán">
+      <h3>
+        {campeonatos.length === 1 ? 'Se creará ' : 'Se crearán '}
+        {formatCount(campeonatos.length, 'campeonato', 'campeonatos')} en la competición de trabajo
+      </h3>
+      <ul>
+        {campeonatos.map((campeonato) => (
+          <li key={campeonato}>
+            <b>{campeonato}</b>
           </li>
         ))}
       </ul>

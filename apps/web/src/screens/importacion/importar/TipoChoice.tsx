@@ -1,8 +1,12 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
 import type { OpcionesImportacion, TipoImportacion } from '@cd/contract/importacion/registros';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { compose } from '../../../print/compose';
 import { save } from '../../../print/delivery';
+import type { Listing } from '../../../print/listing';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { Toggle } from '../../../ui/fields';
@@ -25,6 +29,7 @@ export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Prop
   const traducir = useTranslate();
   const nombre = useId();
   const { crea } = wordsOf(tipo);
+  const haceCampeonatos = useNivel('campeonatos') === Nivel.Edicion;
   return (
     <Block titulo="1. Qué va a importar">
       <fieldset className={estilos.tipos} disabled={disabled} aria-label="Qué va a importar">
@@ -62,28 +67,55 @@ export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Prop
             disabled={disabled}
           />
         )}
+        {crea?.campeonatos && haceCampeonatos && (
+          <Toggle
+            label="Crear los campeonatos que falten"
+            ayuda="En la competición de trabajo, de deportes, categorías y géneros que ya existan. Si no, se rechazan las filas que los nombren."
+            value={opciones.crearCampeonatos ? 1 : 0}
+            onChange={(si) => alOptar({ ...opciones, crearCampeonatos: si === 1 })}
+            disabled={disabled}
+          />
+        )}
         <Plantilla tipo={tipo} />
       </div>
     </Block>
   );
 }
 
+type Formato = 'csv' | 'xlsx';
+
+/** With a row as an example, that may be imported as it is. */
 function Plantilla({ tipo }: { tipo: TipoImportacion }) {
-  const [bajando, setBajando] = useState(false);
-  const bajar = async () => {
-    setBajando(true);
+  const traducir = useTranslate();
+  const [bajando, setBajando] = useState<Formato | null>(null);
+  const bajar = async (formato: Formato) => {
+    setBajando(formato);
     try {
-      const { nombre, contenido } = await call('GET /api/importacion/plantilla/:tipo', { params: { tipo } });
-      save(new Blob([contenido], { type: 'text/csv;charset=utf-8' }), nombre);
+      const { nombre, contenido, filas } = await call('GET /api/importacion/plantilla/:tipo', { params: { tipo } });
+      if (formato === 'csv') return save(new Blob([contenido], { type: 'text/csv;charset=utf-8' }), nombre);
+      const [cabeceras = [], ...ejemplos] = filas;
+      const listado: Listing = {
+        titulo: traducir(wordsOf(tipo).titulo),
+        columnas: cabeceras.map((titulo) => ({ titulo, tipo: 'texto' })),
+        filas: ejemplos.map((fila) => fila.map((texto) => ({ texto, valor: texto }))),
+        filtros: [],
+      };
+      const { blob } = await compose({ formato: 'excel', listado }, { signal: new AbortController().signal, alAvanzar: () => {} });
+      save(blob, nombre.replace(/csv$/, 'xlsx'));
     } catch (error) {
       await tellFailure(error, 'Error al descargar la plantilla');
     } finally {
-      setBajando(false);
+      setBajando(null);
     }
   };
   return (
-    <Button className={estilos.plantilla} icono={<IconDownload {...ICON} />} ocupado={bajando} onClick={() => void bajar()}>
-      {`Descargar plantilla de ${wordsOf(tipo).varios}`}
-    </Button>
+    <div className={estilos.plantilla}>
+      <Button icono={<IconDownload {...ICON} />} ocupado={bajando === 'csv'} onClick={() => void bajar('csv')}>
+        {`Descargar plantilla de ${wordsOf(tipo).varios}`}
+      </Button>
+      <Button icono={<IconFileSpreadsheet {...ICON} />} ocupado={bajando === 'xlsx'} onClick={() => void bajar('xlsx')}>
+        En Excel
+      </Button>
+    </div>
   );
 }

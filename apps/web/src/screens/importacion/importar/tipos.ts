@@ -17,7 +17,7 @@ interface Words {
   trae: string;
   icono: Icon;
   /** It can make what its rows name and is not there. */
-  crea?: { sedes?: true; zonas?: true };
+  crea?: { sedes?: true; zonas?: true; campeonatos?: true };
 }
 
 const WORDS: Readonly<Record<TipoImportacion, Words>> = {
@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     hecho: 'Equipos importados',
     trae: 'Colegio, campeonato, letra y cuándo prefiere jugar. Van a la competición de trabajo.',
     icono: IconUsersGroup,
+    crea: { campeonatos: true },
   },
   jugadores: {
     titulo: 'Jugadores',

@@ -7,8 +7,8 @@ export default function OlvidoEnviado() {
   return (
     <EntrySheet titulo="Revise su correo">
       <p className={estilos.entradilla}>
-        Le hemos enviado un enlace para elegir una contraseña nueva. Sirve una sola vez y durante una hora. Si no lo encuentra, mire en el
-        correo no deseado.
+        Le enviamos un enlace para elegir una contraseña nueva. Sirve una sola vez y durante una hora. Si no lo encuentra, mire en el correo
+        no deseado.
       </p>
       <p className={estilos.pie}>
         <Link to="/login" className={`${buttonClass('primario')} ${estilos.enviar}`}>

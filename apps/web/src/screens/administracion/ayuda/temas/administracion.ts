@@ -10,7 +10,9 @@ export const ADMINISTRACION: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'Cada cuenta se conoce por su correo y tiene uno o más roles: como mucho uno por perfil. Aquí se crean las de la oficina, con «Nuevo usuario»; las de árbitros, entrenadores y coordinadores se crean con su ficha, en sus pantallas.',
-        'Al crearla se le pone una contraseña o, sin «Poner una contraseña», la elige su dueño con el enlace del correo de bienvenida, que vale siete días. «Reenviar la bienvenida» lo repite, y «Enviar enlace de contraseña» manda uno de una hora.',
+        'Al crearla no hace falta contraseña: su dueño recibe una invitación por correo y la elige con su enlace, que sirve una vez y durante siete días. Con «Poner una contraseña» se le da una. Las cuentas que se importan se invitan igual.',
+        'El estado dice cómo va cada invitación: «Invitado» mientras su enlace sirve, «Por invitar» si el correo aún está en «Correo y trabajos», «Sin entregar» si lo rechaza su buzón y «Caducada» a los siete días. La columna «Invitación» busca los de cada una. «Reenviar la invitación» la repite, a uno o a los elegidos; a quien ya ha entrado se le manda «Enviar enlace de contraseña», de una hora.',
+        'Sin servidor de correo, el enlace de una invitación se copia de «Correo y trabajos»: lo ve quien podría cambiar esa contraseña y dar todo lo que la cuenta puede.',
         'Con «Activo» apagado la cuenta queda de baja: no puede entrar y se conserva lo que ha hecho. Eliminarla la quita con sus buzones; su registro de acciones se conserva con su nombre, y la ficha de la persona también.',
         {
           puntos: [

@@ -11,14 +11,15 @@ export const IMPORTACION: Capitulo = {
       partes: [
         {
           pasos: [
-            'Elija qué va a importar: colegios, sedes, equipos, jugadores, entrenadores o árbitros. Con los colegios se puede «Crear sus sedes» y, con las sedes, «Crear las zonas que falten».',
-            'Suelte el fichero, CSV o XLSX, de 10 MB y 20.000 filas como máximo. Vale la plantilla que se descarga ahí o uno con sus mismas cabeceras, en cualquier orden.',
+            'Elija qué va a importar: colegios, sedes, equipos, jugadores, entrenadores, árbitros o coordinadores, mejor en ese orden. Con los colegios se puede «Crear sus sedes»; con las sedes, «Crear las zonas que falten»; con los equipos, «Crear los campeonatos que falten», de deportes, categorías y géneros que ya existan: antes se ve cuáles.',
+            'Suelte el fichero, CSV o XLSX, de 10 MB y 20.000 filas como máximo. Vale la plantilla que se descarga ahí, en cualquiera de los dos formatos, o uno con sus mismas cabeceras, en cualquier orden. Su fila de ejemplo se importa tal cual: cámbiela por las suyas.',
             'Mire, fila a fila, lo que se creará, lo que cambiará, lo que ya está igual y lo que se rechaza, con su línea y el motivo. Al pulsar una fila se ve entera.',
             'Si no se rechaza ninguna, pulse el botón de importar y confirme.',
           ],
         },
         'Se guarda todo o nada: con una sola fila rechazada no se guarda ninguna; corrija el fichero y elíjalo otra vez. Importar dos veces el mismo no cambia nada.',
         'Si dos filas hablan de lo mismo se rechaza la segunda. Las columnas que no se reconocen se nombran y no se leen. Los equipos van a la competición de trabajo.',
+        'A cada entrenador, árbitro o coordinador nuevo con correo se le abre su cuenta y se le invita a elegir su contraseña: en «Usuarios» se ve cómo va cada invitación.',
       ],
     },
   ],
