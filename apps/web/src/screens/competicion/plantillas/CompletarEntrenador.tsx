@@ -1,5 +1,5 @@
 import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
-import { useQuery } from '@tanstack/react-query';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { frase } from '../../../ui/Dialogs';
 import { FichaEntrenador } from './FichaEntrenador';
@@ -22,11 +22,9 @@ async function read({ squad, dni, numero }: Pick<Props, 'squad' | 'dni' | 'numer
 
 /** A coach whose record lacks what is asked of whoever comes in: completed, and then taken. */
 export function CompletarEntrenador({ squad, calls, dni, numero, alCerrar }: Props) {
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'completar entrenador', dni],
     queryFn: () => read({ squad, dni, numero }),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   return (
     <FichaEntrenador

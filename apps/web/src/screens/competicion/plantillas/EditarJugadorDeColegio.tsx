@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { JugadorEditor } from './FichaJugador';
 import { useSchoolSquad } from './useSchoolSquad';
@@ -23,11 +23,9 @@ export default function EditarJugadorDeColegio() {
   const params = useParams({ from: '/oficina/admin/equipo_coordinador_plantillas/$id/jugador/$idPlantilla/$idJugador' });
   const { calls, alCerrar } = useSchoolSquad(params);
   const { idJugador, idPlantilla } = params;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'plantilla', idPlantilla, 'jugador', idJugador],
     queryFn: () => read(Number(idJugador), Number(idPlantilla)),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   const { data } = registro;
   const soloLectura = data?.squad.acciones.includes('modificar') === false || data?.jugador.anonimo === true;

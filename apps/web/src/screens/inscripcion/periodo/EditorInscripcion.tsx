@@ -1,7 +1,7 @@
 import { rutasInscripciones, type Propuesta } from '@cd/contract/inscripcion/inscripciones';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { addDays } from '../../../format/date';
@@ -55,11 +55,9 @@ export default function EditorInscripcion() {
   const { id } = useParams({ strict: false });
   const cerrar = () => void navigate({ to: '/admin/inscripcion' });
   const edita = useNivel('inscripcion') === Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'inscripcion', id ?? 'nueva'],
     queryFn: () => read(id !== undefined),
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: edita || id !== undefined,
   });
   const titulo = id === undefined ? 'Abrir la inscripción' : 'Reglas de la inscripción';

@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { EntrenadorEditor } from '../../competicion/plantillas/FichaEntrenador';
@@ -19,11 +19,9 @@ export default function EditarEntrenadorDePreequipo() {
   const { id, idEntrenador } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id/editar_entrenador/$idEntrenador' });
   const navigate = useNavigate();
   const edita = useNivel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'preequipo', id, 'entrenador', idEntrenador],
     queryFn: () => read(Number(idEntrenador), Number(id)),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   const { data } = registro;
   return (

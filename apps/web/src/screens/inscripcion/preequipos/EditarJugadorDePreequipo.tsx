@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { JugadorEditor } from '../../competicion/plantillas/FichaJugador';
@@ -24,11 +24,9 @@ export default function EditarJugadorDePreequipo() {
   const { id, idJugador } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id/editar/$idJugador' });
   const navigate = useNavigate();
   const edita = useNivel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'preequipo', id, 'jugador', idJugador],
     queryFn: () => read(Number(idJugador), Number(id)),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   const { data } = registro;
   const soloLectura = !edita || data?.squad.inscripcion_abierta === 0 || data?.jugador.anonimo === true;

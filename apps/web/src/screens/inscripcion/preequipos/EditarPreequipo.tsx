@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconShirtSport } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
@@ -22,11 +22,9 @@ export default function EditarPreequipo() {
   const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_editar/$id' });
   const navigate = useNavigate();
   const edita = useNivel('inscripcioncoordinador_editar') >= Nivel.Edicion;
-  const consulta = useQuery({
+  const consulta = useHeldRead({
     queryKey: ['editor', 'preequipo', id],
     queryFn: () => call('GET /api/preequipos/:id', { params: { id: Number(id) } }),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   const { vez, leido, recargar } = useReread(consulta);
   const { error, refetch } = consulta;
