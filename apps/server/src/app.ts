@@ -19,7 +19,8 @@ import { contarPendientes } from './modules/avisos/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from './modules/sesion/sesion/tiempo-real';
 import { borrarSesionesCaducadas } from './platform/access/session';
 import { borrarAccionesAntiguas, ReadingLog } from './platform/audit';
-import { DatabaseUnavailable } from './platform/db/faults';
+import { DiskWatch } from './platform/db/disk';
+import { DatabaseUnavailable, isDiskFull } from './platform/db/faults';
 import type { Database } from './platform/db/open';
 import type { Clock } from './platform/clock';
 import type { EstadoDeCopias } from './platform/copias';
@@ -81,6 +82,7 @@ const CLEANING_MS = 60 * 60 * 1000;
 /** What there is only once a database has been attached. */
 interface Attached {
   database: Database | null;
+  disk: DiskWatch | null;
   firma: Signature | null;
   stopListening: (() => Promise<void>)[];
   cleaning: NodeJS.Timeout | null;
@@ -100,7 +102,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     copias = null,
   } = deps;
   const log = deps.log.child({}, { serializers: { err: errorParaElRegistro } });
-  const attached: Attached = { database: null, firma: null, stopListening: [], cleaning: null };
+  const attached: Attached = { database: null, disk: null, firma: null, stopListening: [], cleaning: null };
   const live = new LiveChanges();
   const answers = new CachedAnswers(
     () => reloj.hoy(),
@@ -116,7 +118,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await http.register(multipart);
   await http.register(rateLimit, { global: false });
   await mountReference(http);
-  mountHealth(http, { database: () => attached.database, metrics, metricsToken });
+  mountHealth(http, { database: () => attached.database, disk: () => attached.disk, metrics, metricsToken });
 
   const oficina = createOficina(attached, { reloj, answers, log, smtpUrl, copias, address: () => publicUrl ?? addressOf(http) });
   const channel = createChannel(oficina, log);
@@ -133,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountAreas(http, oficina);
   mountTiempoReal(http, oficina, channel);
   mountPaginaDeOficina(http, { webDir, configuracion: () => leerConfiguracionVisible(oficina.db(), VERSION) });
-  answerFailures(http, log, errorPages);
+  answerFailures(http, log, errorPages, () => attached.disk?.refused());
   closeInOrder(server, attached, oficina, [live, channel]);
 
   return { http, attach: (database) => attach(database, attached, oficina, { answers, channel, log }) };
@@ -172,6 +174,7 @@ function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, copia
     turnos: heavyTurns(() => (attached.database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ)),
     publicUrl: address,
     copias,
+    requireRoom: async () => attached.disk?.require(),
   };
 }
 
@@ -186,13 +189,14 @@ const wantsPage = (request: { method: string; headers: { accept?: string | undef
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 
 /** A problem to programs, a page to people. */
-function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<typeof mountPublico>): void {
+function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<typeof mountPublico>, noRoom: () => void): void {
   http.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return reply.redirect('/error404', 302);
     return sendProblem(reply, problem('ruta.desconocida'));
   });
   http.setErrorHandler(async (error, request, reply) => {
     const answer = toProblem(error);
+    if (isDiskFull(error)) noRoom();
     // A refusal is an answer, and under too much load there are thousands of them; what is behind one is a fault.
     const ours = error instanceof RuleError ? error.cause !== undefined : answer.status >= 500;
     if (error instanceof DatabaseUnavailable)
@@ -241,6 +245,7 @@ async function attach(
 ): Promise<void> {
   attached.firma = await Signature.ofDeployment(database.db);
   await prepararBusqueda(database.db);
+  attached.disk = new DiskWatch(database.folder, log);
   attached.database = database;
   attached.stopListening.push(await database.listen('publico', answers), await database.listen('oficina', channel));
   cola.start();

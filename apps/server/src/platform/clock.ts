@@ -7,6 +7,11 @@ export interface Clock {
 const MINUTE = 60_000;
 const formato = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' });
 
+const instante = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'medium' });
+
+/** As the contract's `Instante`. */
+export const madridInstant = (cuando: Date): string => instante.format(cuando);
+
 export function madridClock(ahora: () => number = Date.now): Clock {
   // Formatting costs more than serving a kept answer: once a minute is enough.
   let minuto = -1;
