@@ -1,6 +1,7 @@
 import { crearAdministrador } from './commands/admin-create';
 import { hacerCopia } from './commands/backup';
 import { ponerModoDemostracion } from './commands/demo-mode';
+import { diagnosticar } from './commands/doctor';
 import { importarFicheros } from './commands/import';
 import { planificarInstancia } from './commands/plan';
 import { restaurarCopia } from './commands/restore';
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, (argv: string[], envFile: EnvFile | null
   backup: hacerCopia,
   restore: restaurarCopia,
   'demo-mode': ponerModoDemostracion,
+  doctor: diagnosticar,
   plan: planificarInstancia,
 };
 
@@ -29,7 +31,7 @@ if (!command) {
 }
 try {
   const envFile = loadEnvFile();
-  for (const warning of envFile?.warnings ?? []) console.error(warning);
+  if (command !== diagnosticar) for (const warning of envFile?.warnings ?? []) console.error(warning);
   const code = await command(argv, envFile);
   if (code !== undefined) process.exit(code);
 } catch (error) {

@@ -12,6 +12,8 @@ export interface Correo {
 export interface Mailer {
   disponible: boolean;
   enviar(correo: Correo, de: { nombre: string; email: string }): Promise<void>;
+  /** Connects, and says who it is: an error in Spanish where the server will not have it. */
+  comprobar(): Promise<void>;
   /** What is being sent has a moment left to finish. */
   cerrar(): void;
 }
@@ -27,6 +29,7 @@ export function createMailer(smtpUrl: string | null): Mailer {
     return {
       disponible: false,
       enviar: () => Promise.reject(new Error('No hay servidor de correo configurado')),
+      comprobar: () => Promise.reject(new Error('No hay servidor de correo configurado')),
       cerrar: () => {},
     };
   }
@@ -52,6 +55,13 @@ export function createMailer(smtpUrl: string | null): Mailer {
           messageId: id,
           signal: AbortSignal.any([closing.signal, AbortSignal.timeout(LETTER_MS)]),
         });
+      } catch (error) {
+        throw enEspannol(error);
+      }
+    },
+    async comprobar() {
+      try {
+        await transport.verify();
       } catch (error) {
         throw enEspannol(error);
       }

@@ -38,7 +38,7 @@ async function abrirParcial(parcial: string): Promise<FileHandle> {
     await quitarParciales(dirname(parcial), basename(parcial));
     return await open(parcial, 'wx', 0o600);
   } catch (error) {
-    const motivo = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'otro proceso la está escribiendo' : `${(error as Error).message}`;
+    const motivo = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'otro proceso la está escribiendo' : (error as Error).message;
     throw new OperatorNotice(`No se puede escribir la copia en ${dirname(parcial)} (${motivo}). Indique otro fichero.`, { cause: error });
   }
 }

@@ -48,11 +48,12 @@ export class CopiasProgramadas implements EstadoDeCopias {
   }
 
   empezar(database: Database): void {
-    const hacer = (): void =>
-      void (this.#enCurso = this.#hacer(database).then((hecha) => {
-        if (!this.#parada.signal.aborted) this.#reloj = setTimeout(hacer, hecha ? this.#falta() : HORA_MS).unref();
-      }));
-    this.#reloj = setTimeout(hacer, this.#falta()).unref();
+    const hacer = async (): Promise<void> => {
+      const hecha = await this.#hacer(database);
+      if (!this.#parada.signal.aborted) esperar(hecha ? this.#falta() : HORA_MS);
+    };
+    const esperar = (ms: number): void => void (this.#reloj = setTimeout(() => void (this.#enCurso = hacer()), ms).unref());
+    esperar(this.#falta());
   }
 
   /** Starting again is no reason for another one. */
