@@ -14,7 +14,7 @@ export function Copias(state: State) {
       <div className={`${estilos.entero} ${estilos.copias} ${estilos.malas}`} role="note">
         <IconAlertTriangle {...ICON} />
         <p>
-          <b>{wrong}</b> {state.ultima ? `La última es de ${formatAgo(state.ultima)}. ` : ''}Avise a quien lleva la instalación.
+          <b>{wrong}</b> {state.ultima ? `Última: ${formatAgo(state.ultima)}. ` : ''}Avise a quien lleva la instalación.
         </p>
       </div>
     );
