@@ -120,6 +120,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
     const [copia, ...otras] = readdirSync(copias);
     expect(otras).toEqual([]);
     expect(copia).toMatch(/^copia-.*\.gz$/);
+    await hasta(async () => !existsSync(join(dataDir, 'aparte')));
     expect(readdirSync(dataDir).toSorted()).toEqual(['lock', 'pg']);
     expect(statSync(join(copias, copia!)).mode & 0o777).toBe(0o600);
     primero.hijo.kill('SIGTERM');
