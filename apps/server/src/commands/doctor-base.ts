@@ -7,7 +7,7 @@ import { isInstalled, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
 import { OperatorNotice } from '../platform/errors/operator';
-import type { Empresa, Hallazgo } from './doctor';
+import type { Empresa, Hallazgo } from './hallazgo';
 import { hasFolder, noInstallation } from './with-database';
 
 const DESFASE_S = { aviso: 2, mal: 60 };

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config';
 import { copiaTardia } from '../platform/copias';
 import { freeBytes, LITTLE_ROOM } from '../platform/db/disk';
 import { createMailer } from '../platform/mail';
-import type { Empresa, Hallazgo } from './doctor';
+import type { Empresa, Hallazgo } from './hallazgo';
 
 const MB = 2 ** 20;
 const POCA_MEMORIA = 256 * MB;

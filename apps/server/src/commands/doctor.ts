@@ -6,12 +6,8 @@ import { SCHEMA_VERSION } from '../platform/db/migrate';
 import { OperatorNotice } from '../platform/errors/operator';
 import { comprobarBase } from './doctor-base';
 import { comprobarCopias, comprobarCorreo, comprobarDiscos, comprobarMaquina, comprobarRed } from './doctor-entorno';
+import type { Empresa, Hallazgo } from './hallazgo';
 import { readOptions } from './options';
-
-/** What one check found: well, to be looked at, or in the way of working. */
-export type Hallazgo = readonly [estado: '✓' | '!' | '✗', texto: string];
-/** Who letters come from, as far as the database could be asked. */
-export type Empresa = { nombre: string; email: string } | null;
 
 const USO = 'Uso: npm run doctor [-- --to direccion@correo.es]';
 

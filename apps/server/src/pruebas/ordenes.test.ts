@@ -88,9 +88,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('las órdenes', () => {
 describe.skipIf(process.env.TEST_DATABASE_URL)('restaurar', () => {
   const copia = (): string => join(carpeta, 'copia.gz.cifrada');
   beforeAll(async () => {
-    expect((await orden(['backup', copia()], { DATA_DIR: liga, BACKUP_PASSPHRASE: CLAVE })).dicho).toMatch(
-      /^Copia cifrada de «Liga Norte»/,
-    );
+    await orden(['backup', copia()], { DATA_DIR: liga, BACKUP_PASSPHRASE: CLAVE });
   });
 
   it('sin terminal y sin --yes dice qué se perdería y no cambia nada', async () => {
