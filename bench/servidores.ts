@@ -33,7 +33,7 @@ async function listo(hijo: ChildProcess): Promise<Proceso> {
 export function arrancarProducto(env: Record<string, string>): Promise<Proceso> {
   return listo(
     spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), 'start'], {
-      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+      env: { ...process.env, CONFIG_FILE: '', PORT: '0', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   );

@@ -165,7 +165,7 @@ async function medirAQuienVuelve(navegador: Browser, url: string, equipo: Equipo
 
 if (existsSync(DATOS)) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cd-toques-'));
-  const env = { DATA_DIR: dataDir, DEMO: '0' };
+  const env = { DATA_DIR: dataDir, DEMO: '0', CONFIG_FILE: '' };
   execFileSync(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), 'import', DATOS], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

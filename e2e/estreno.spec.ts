@@ -24,7 +24,7 @@ let dicho = '';
 test.beforeAll(async () => {
   carpeta = mkdtempSync(join(tmpdir(), 'cd-estreno-'));
   servidor = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js'), 'start'], {
-    env: { ...process.env, PORT: '0', DEMO: '0', DATA_DIR: carpeta, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', DATA_DIR: carpeta, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   servidor.stdout!.on('data', (trozo: Buffer) => (dicho += trozo.toString()));

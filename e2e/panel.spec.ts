@@ -83,6 +83,34 @@ test.describe('el panel del administrador', () => {
     await expect(page.getByRole('heading', { name: 'Estadísticas por semana' })).toBeVisible();
   });
 
+  test('dice cuándo se hizo la última copia de seguridad, y avisa si falta; en la muestra no dice nada', async ({ page }) => {
+    await panel(page);
+    await expect(page.getByRole('heading', { name: 'Por resolver' })).toBeVisible();
+    await expect(page.getByText(/copia de seguridad/i)).toHaveCount(0);
+    let copias: object = {};
+    await page.route('**/api/estadisticas?*', async (route) => {
+      const respuesta = await route.fetch();
+      await route.fulfill({ json: { ...((await respuesta.json()) as object), copias } });
+    });
+    const estado = async (nuevo: object): Promise<void> => {
+      copias = { programadas: true, ultima: '2026-07-01 05:00:00', fallo: null, tarde: false, ...nuevo };
+      await page.reload();
+    };
+    await estado({});
+    await expect(page.getByText('Última copia de seguridad: 01/07/26 05:00.')).toBeVisible();
+    await estado({ programadas: false, ultima: null });
+    await expect(page.getByText(/^Esta instalación no hace copias de seguridad por sí misma/)).toBeVisible();
+    await estado({ tarde: true });
+    await expect(page.getByRole('note')).toContainText('Hace más de un día que no se hace una copia de seguridad. Última: 01/07/26 05:00.');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await estado({ fallo: '2026-07-02 05:00:00' });
+    await expect(page.getByRole('note')).toContainText('La copia de seguridad ha fallado (02/07/26 05:00).');
+    await sinDeslizamientoLateral(page);
+    await sinFallosDeAccesibilidad(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await sinFallosDeAccesibilidad(page);
+  });
+
   for (const [ancho, tema] of [
     [1440, 'light'],
     [390, 'dark'],

@@ -18,7 +18,7 @@ export function servidorPropio(nombre: string): () => string {
     const { DATABASE_URL: _, ...env } = process.env;
     servidor = spawn(process.execPath, ['apps/server/dist/main.js', 'start'], {
       cwd: join(import.meta.dirname, '..'),
-      env: { ...env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+      env: { ...env, CONFIG_FILE: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const linea of createInterface({ input: servidor.stdout! })) {

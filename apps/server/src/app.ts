@@ -19,9 +19,11 @@ import { contarPendientes } from './modules/avisos/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from './modules/sesion/sesion/tiempo-real';
 import { borrarSesionesCaducadas } from './platform/access/session';
 import { borrarAccionesAntiguas, ReadingLog } from './platform/audit';
-import { DatabaseUnavailable } from './platform/db/faults';
+import { DiskWatch } from './platform/db/disk';
+import { DatabaseUnavailable, isDiskFull } from './platform/db/faults';
 import type { Database } from './platform/db/open';
 import { horaDeMadrid, type Clock } from './platform/clock';
+import type { EstadoDeCopias } from './platform/copias';
 import { errorParaElRegistro } from './platform/log';
 import { deleteOldJobs, JobQueue } from './platform/jobs';
 import { createMailer } from './platform/mail';
@@ -30,7 +32,7 @@ import { Signature } from './platform/signature';
 import { CachedAnswers } from './platform/http/cached-answers';
 import { mountHealth } from './platform/http/health';
 import { LiveChanges } from './platform/http/live-changes';
-import { createMetrics, type EstadoDeCopias } from './platform/http/metrics';
+import { createMetrics } from './platform/http/metrics';
 import { heavyTurns, type Oficina } from './platform/http/mount';
 import { mountPaginaDeOficina } from './platform/http/pagina-de-oficina';
 import { toOpenApi } from './platform/http/openapi';
@@ -63,7 +65,7 @@ export interface AppDeps {
   trustProxy?: readonly string[];
   /** Who carries it reads /metrics from anywhere; null: only this machine does. */
   metricsToken?: string | null;
-  /** Scheduled backups, to be watched. */
+  /** Backups, to be watched; null: nobody has to. */
   copias?: EstadoDeCopias | null;
 }
 
@@ -80,6 +82,7 @@ const CLEANING_MS = 60 * 60 * 1000;
 /** What there is only once a database has been attached. */
 interface Attached {
   database: Database | null;
+  disk: DiskWatch | null;
   firma: Signature | null;
   stopListening: (() => Promise<void>)[];
   cleaning: NodeJS.Timeout | null;
@@ -99,7 +102,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     copias = null,
   } = deps;
   const log = deps.log.child({}, { serializers: { err: errorParaElRegistro } });
-  const attached: Attached = { database: null, firma: null, stopListening: [], cleaning: null };
+  const attached: Attached = { database: null, disk: null, firma: null, stopListening: [], cleaning: null };
   const live = new LiveChanges();
   const answers = new CachedAnswers(
     () => reloj.hoy(),
@@ -115,9 +118,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await http.register(multipart);
   await http.register(rateLimit, { global: false });
   await mountReference(http);
-  mountHealth(http, { database: () => attached.database, metrics, metricsToken });
+  mountHealth(http, { database: () => attached.database, disk: () => attached.disk, metrics, metricsToken });
 
-  const oficina = createOficina(attached, { reloj, answers, log, smtpUrl, address: () => publicUrl ?? addressOf(http) });
+  const oficina = createOficina(attached, { reloj, answers, log, smtpUrl, copias, address: () => publicUrl ?? addressOf(http) });
   const channel = createChannel(oficina, log);
   const errorPages = mountPublico(http, {
     db: () => attached.database!.publico,
@@ -132,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountAreas(http, oficina);
   mountTiempoReal(http, oficina, channel);
   mountPaginaDeOficina(http, { webDir, configuracion: () => leerConfiguracionVisible(oficina.db(), VERSION) });
-  answerFailures(http, log, errorPages);
+  answerFailures(http, log, errorPages, () => attached.disk?.refused());
   closeInOrder(server, attached, oficina, [live, channel]);
 
   return { http, attach: (database) => attach(database, attached, oficina, { answers, channel, log }) };
@@ -153,10 +156,11 @@ interface OficinaDeps {
   answers: CachedAnswers;
   log: Logger;
   smtpUrl: string | null;
+  copias: EstadoDeCopias | null;
   address: () => string;
 }
 
-function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, address }: OficinaDeps): Oficina {
+function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, copias, address }: OficinaDeps): Oficina {
   const db = () => attached.database!.db;
   const cartero = createMailer(smtpUrl);
   return {
@@ -169,6 +173,8 @@ function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, addre
     avisado: () => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db())),
     turnos: heavyTurns(() => (attached.database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ)),
     publicUrl: address,
+    copias,
+    requireRoom: async () => attached.disk?.require(),
   };
 }
 
@@ -183,13 +189,14 @@ const wantsPage = (request: { method: string; headers: { accept?: string | undef
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 
 /** A problem to programs, a page to people. */
-function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<typeof mountPublico>): void {
+function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<typeof mountPublico>, noRoom: () => void): void {
   http.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return reply.redirect('/error404', 302);
     return sendProblem(reply, problem('ruta.desconocida'));
   });
   http.setErrorHandler(async (error, request, reply) => {
     const answer = toProblem(error);
+    if (isDiskFull(error)) noRoom();
     // A refusal is an answer, and under too much load there are thousands of them; what is behind one is a fault.
     const ours = error instanceof RuleError ? error.cause !== undefined : answer.status >= 500;
     if (error instanceof DatabaseUnavailable)
@@ -238,6 +245,7 @@ async function attach(
 ): Promise<void> {
   attached.firma = await Signature.ofDeployment(database.db);
   await prepararBusqueda(database.db);
+  attached.disk = new DiskWatch(database.folder, log);
   attached.database = database;
   attached.stopListening.push(await database.listen('publico', answers), await database.listen('oficina', channel));
   cola.start();

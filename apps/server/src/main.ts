@@ -1,21 +1,25 @@
 import { crearAdministrador } from './commands/admin-create';
-import { hacerCopia, restaurarCopia } from './commands/backup';
+import { hacerCopia } from './commands/backup';
 import { ponerModoDemostracion } from './commands/demo-mode';
+import { diagnosticar } from './commands/doctor';
 import { importarFicheros } from './commands/import';
 import { planificarInstancia } from './commands/plan';
+import { restaurarCopia } from './commands/restore';
 import { servir } from './commands/start';
 import { DatabaseUnavailable } from './platform/db/faults';
+import { loadEnvFile, type EnvFile } from './platform/env-file';
 import { errorParaElRegistro } from './platform/log';
 import { OperatorNotice } from './platform/errors/operator';
 
 /** Every command of the product (design: interfaces, «Commands»). Each returns its exit code, or nothing while it runs on. */
-const COMMANDS: Readonly<Record<string, (argv: string[]) => Promise<number | void>>> = {
+const COMMANDS: Readonly<Record<string, (argv: string[], envFile: EnvFile | null) => Promise<number | void>>> = {
   start: servir,
   import: importarFicheros,
   'admin:create': crearAdministrador,
   backup: hacerCopia,
   restore: restaurarCopia,
   'demo-mode': ponerModoDemostracion,
+  doctor: diagnosticar,
   plan: planificarInstancia,
 };
 
@@ -26,7 +30,9 @@ if (!command) {
   process.exit(2);
 }
 try {
-  const code = await command(argv);
+  const envFile = loadEnvFile();
+  if (command !== diagnosticar) for (const warning of envFile?.warnings ?? []) console.error(warning);
+  const code = await command(argv, envFile);
   if (code !== undefined) process.exit(code);
 } catch (error) {
   // What the operator can mend is said in one line; anything else keeps its trace.

@@ -154,6 +154,11 @@ export const ERRORES = {
   'consulta.larga': { status: 503, texto: 'La consulta tarda demasiado: afine los filtros o pida menos' },
   'consulta.demasiadas': { status: 429, texto: 'Tiene demasiadas consultas en marcha. Espere a que terminen y vuelva a probar' },
   'servicio.ocupado': { status: 503, texto: 'El servicio no está disponible en este momento' },
+  'servicio.sin_sitio': {
+    status: 503,
+    texto:
+      'No queda sitio en el disco del servidor y no se ha guardado nada. Avise a quien lleva la instalación; lo escrito sigue en la pantalla',
+  },
   'servicio.choque': { status: 503, texto: 'Otras personas están cambiando lo mismo en este momento. Vuelva a intentarlo' },
   'equipo.categoria': { status: 422, texto: 'La categoría del equipo coincide con la categoría del campeonato' },
   'equipo.otro_campeonato': { status: 422, texto: 'Un equipo no cambia de campeonato al modificarlo: mígrelo' },

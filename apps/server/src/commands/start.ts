@@ -9,6 +9,7 @@ import { direccionDeEstreno, hayAdministrador } from '../modules/sesion/estreno/
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
 import { madridClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
+import { SIN_COPIAS } from '../platform/copias';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase, type Db } from '../platform/db/open';
 import { createApp, type AppDeps } from '../app';
@@ -82,6 +83,9 @@ async function decirDondeSeEstrena(db: Db, origen: string): Promise<void> {
   process.stdout.write(`Nadie administra esta instalación. Cree aquí su primer administrador, antes de 24 horas:\n${direccion}\n`);
 }
 
+const programarCopias = ({ backupDir, backupPassphrase, dataDir }: Config, log: Logger): CopiasProgramadas | null =>
+  backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, clave: backupPassphrase, dataDir }, log);
+
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {
   keepTicksFast();
@@ -89,8 +93,8 @@ export async function servir(): Promise<void> {
   const log = createLog(config.logLevel);
   const reloj = madridClock();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
-  const { smtpUrl, publicUrl, trustProxy, metricsToken, dataDir, backupDir } = config;
-  const copias = backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, dataDir }, log);
+  const { smtpUrl, publicUrl, trustProxy, metricsToken } = config;
+  const copias = programarCopias(config, log);
   const app = await createApp({
     log,
     reloj,
@@ -100,7 +104,8 @@ export async function servir(): Promise<void> {
     publicUrl,
     trustProxy,
     metricsToken,
-    copias,
+    // Nobody has to back the demo up.
+    copias: copias ?? (config.demo && config.databaseUrl === null ? null : SIN_COPIAS),
   });
 
   stopInOrder(log, () => Promise.all([copias?.parar(), app.http.close()]));

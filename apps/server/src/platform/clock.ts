@@ -6,10 +6,15 @@ export interface Clock {
 
 const MINUTE = 60_000;
 const formato = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' });
-
 const formatoDeHora = new Intl.DateTimeFormat('es', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' });
+
 /** 0 to 23. */
 export const horaDeMadrid = (instante: number): number => Number(formatoDeHora.format(instante));
+
+const instante = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'medium' });
+
+/** As the contract's `Instante`. */
+export const madridInstant = (cuando: Date): string => instante.format(cuando);
 
 export function madridClock(ahora: () => number = Date.now): Clock {
   // Formatting costs more than serving a kept answer: once a minute is enough.

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { OperatorNotice } from './errors/operator';
 import { Hopeless } from './jobs';
 
 export interface Correo {
@@ -14,6 +13,8 @@ export interface Correo {
 export interface Mailer {
   disponible: boolean;
   enviar(correo: Correo, de: { nombre: string; email: string }): Promise<void>;
+  /** Connects, and says who it is: an error in Spanish where the server will not have it. */
+  comprobar(): Promise<void>;
   /** What is being sent has a moment left to finish. */
   cerrar(): void;
 }
@@ -29,11 +30,10 @@ export function createMailer(smtpUrl: string | null): Mailer {
     return {
       disponible: false,
       enviar: () => Promise.reject(new Error('No hay servidor de correo configurado')),
+      comprobar: () => Promise.reject(new Error('No hay servidor de correo configurado')),
       cerrar: () => {},
     };
   }
-  if (!/^smtps?:\/\/[^/]/i.test(smtpUrl))
-    throw new OperatorNotice('SMTP_URL no es la dirección de un servidor de correo: smtp://usuario:clave@servidor:587');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -56,6 +56,13 @@ export function createMailer(smtpUrl: string | null): Mailer {
           messageId: id,
           signal: AbortSignal.any([closing.signal, AbortSignal.timeout(LETTER_MS)]),
         });
+      } catch (error) {
+        throw enEspannol(error);
+      }
+    },
+    async comprobar() {
+      try {
+        await transport.verify();
       } catch (error) {
         throw enEspannol(error);
       }

@@ -15,7 +15,7 @@ const vivos = new Set<ChildProcess>();
 
 export function lanzar(env: Record<string, string>, args: readonly string[] = ['start']): Lanzado {
   const hijo = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), ...args], {
-    env: { ...process.env, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   vivos.add(hijo);

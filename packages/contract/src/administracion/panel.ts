@@ -17,6 +17,17 @@ export type EstadisticaDia = z.output<typeof EstadisticaDia>;
 
 const Pendiente = z.object({ total: z.number().int(), detalle: z.string() });
 
+/** The backups of the installation. */
+const Copias = z.object({
+  /** Whether it makes them by itself. */
+  programadas: z.boolean(),
+  ultima: Instante.nullable(),
+  /** When making one failed, if none has been made since. */
+  fallo: Instante.nullable(),
+  /** The last one is older than it should be, or there is none. */
+  tarde: z.boolean(),
+});
+
 export const Estadisticas = z.object({
   dias: z.array(EstadisticaDia),
   hoy: z.object({ partidos: z.number().int(), celebrados: z.number().int() }),
@@ -24,6 +35,8 @@ export const Estadisticas = z.object({
     .object({ inicio: Fecha, limite: Instante, enviadas: z.number().int(), total: z.number().int(), porcentaje: z.number() })
     .nullable(),
   porResolver: z.object({ informesSinEntregar: Pendiente, actasPorValidar: Pendiente, plantillasPorValidar: Pendiente }),
+  /** Null where nobody has to watch over them. */
+  copias: Copias.nullable(),
 });
 export type Estadisticas = z.output<typeof Estadisticas>;
 

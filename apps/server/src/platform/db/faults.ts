@@ -8,6 +8,18 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** PostgreSQL's code, on a server or embedded. */
+const SIN_SITIO = '53100';
+
+/** There is no room to begin a change: told as the database tells that there was none to end it. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull';
+  readonly code = SIN_SITIO;
+}
+
+/** What was asked has changed nothing, since it did not fit on the disk. */
+export const isDiskFull = (error: unknown): boolean => error instanceof Error && (error as { code?: unknown }).code === SIN_SITIO;
+
 /** Connection exceptions; no room for one more; shut down, crashed or starting. */
 const PERDIDA = /^(08|53|57P0)/;
 /** What pg says itself, without a code. */
@@ -16,7 +28,7 @@ const SIN_CODIGO =
 
 /** The error as the product knows it: whatever is the connection's fault, and not of what was asked, has one name. */
 export function asConnectionFault(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable || isDiskFull(error)) return error;
   const suya = error instanceof DatabaseError ? PERDIDA.test(error.code ?? '') : 'syscall' in error || SIN_CODIGO.test(error.message);
   return suya ? new DatabaseUnavailable(error) : error;
 }

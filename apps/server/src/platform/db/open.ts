@@ -6,6 +6,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
+import { OperatorNotice } from '../errors/operator';
+import { freeBytes, LITTLE_ROOM } from './disk';
 import { lockFolder } from './folder-lock';
 import { guardPool } from './guarded-pool';
 import type { DB } from './schema.gen';
@@ -21,6 +23,8 @@ export interface Database {
   /** For what anyone may read: on a server, connections that the office cannot take; embedded, the only one. */
   publico: Db;
   kind: 'embedded' | 'postgres';
+  /** Where an embedded one keeps its files; null: in memory, or on a server. */
+  folder: string | null;
   /** Calls back at each notice on a channel; `perdido` when notices may have been missed, `activo` when none can be any more. */
   listen(canal: string, oyente: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -62,9 +66,14 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const release = lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent } });
-    return embeddedDatabase(pglite, release);
+    return await embeddedDatabase(pglite, { folder: dataDir, release });
   } catch (error) {
     release();
+    if ((await freeBytes(dataDir)) < LITTLE_ROOM)
+      throw new OperatorNotice(
+        `No se puede abrir la base de datos de ${dataDir}: apenas queda sitio en su disco. Libere al menos ${LITTLE_ROOM / 2 ** 20} MB y vuelva a arrancar.`,
+        { cause: error },
+      );
     throw error;
   }
 }
@@ -73,7 +82,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 const SIN_SOLTAR_MS = 50;
 
 /** Also used by what needs one in memory alone. */
-export async function embeddedDatabase(pglite: PGlite, release: () => void = () => {}): Promise<Database> {
+export async function embeddedDatabase(
+  pglite: PGlite,
+  { folder = null, release = () => {} }: { folder?: string | null; release?: () => void } = {},
+): Promise<Database> {
   Object.assign(pglite.parsers, { [DATE]: textAsItIs, [TIME]: textAsItIs, [TIMESTAMP]: textAsItIs });
   await pglite.exec('set join_collapse_limit = 4');
   // It answers without letting go of the process, which what has come in meanwhile needs; short statements follow one another, so that a request of
@@ -94,6 +106,7 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
     db,
     publico: db,
     kind: 'embedded',
+    folder,
     async listen(canal, oyente) {
       const stop = await pglite.listen(canal, (texto) => oyente.notice(texto));
       oyente.listening();
@@ -133,6 +146,7 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
     db,
     publico,
     kind: 'postgres',
+    folder: null,
     listen: (canal, oyente) => listenPostgres(url, canal, oyente, log),
     close: async () => void (await Promise.all([db.destroy(), publico.destroy()])),
   };

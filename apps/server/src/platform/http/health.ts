@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { DiskWatch } from '../db/disk';
 import type { Database } from '../db/open';
 import { puedeLeerMedidas, type Metrics } from './metrics';
 import { problem, sendProblem } from './problem';
 
 const READY_TIMEOUT_MS = 2_000;
 
+interface Watched {
+  database: () => Database | null;
+  disk: () => DiskWatch | null;
+  metrics: Metrics;
+  metricsToken: string | null;
+}
+
 /** For whoever operates it. */
-export function mountHealth(
-  http: FastifyInstance,
-  { database, metrics, metricsToken }: { database: () => Database | null; metrics: Metrics; metricsToken: string | null },
-): void {
+export function mountHealth(http: FastifyInstance, { database, disk, metrics, metricsToken }: Watched): void {
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async (_request, reply) => {
     const opened = database();
+    if (await disk()?.full()) return sendProblem(reply, problem('servicio.sin_sitio'));
     const ready = opened !== null && (await answersInTime(opened));
     return ready ? { status: 'ok' } : sendProblem(reply, problem('servicio.ocupado'));
   });

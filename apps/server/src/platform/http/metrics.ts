@@ -2,13 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CachedAnswers } from './cached-answers';
+import type { EstadoDeCopias } from '../copias';
 import type { LiveChanges } from './live-changes';
-
-/** Scheduled backups, where there are any. */
-export interface EstadoDeCopias {
-  ultimaCorrecta: Date | null;
-  ultimoFallo: Date | null;
-}
 
 export interface Metrics {
   registry: Registry;

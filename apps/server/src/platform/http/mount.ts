@@ -8,6 +8,7 @@ import { registrar, type Nombrada, type ReadingLog } from '../audit';
 import { withChangeTimeout, type Db, type Tx } from '../db/open';
 import { inTransaction } from '../db/transaction';
 import type { Clock } from '../clock';
+import type { EstadoDeCopias } from '../copias';
 import { MAX_IMAGE_BYTES } from '../images';
 import type { JobQueue } from '../jobs';
 import type { Mailer } from '../mail';
@@ -64,6 +65,10 @@ export interface Oficina {
   avisado: () => Promise<void>;
   /** Address of the product as its users know it, for the links in mails. */
   publicUrl: () => string;
+  /** Refuses what there is no room to write. */
+  requireRoom: () => Promise<void>;
+  /** Null: nobody has to watch them. */
+  copias: EstadoDeCopias | null;
   turnos: Turns<Trabajo>;
 }
 
@@ -139,7 +144,7 @@ export function mountOficina<T extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: T,
   handlers: FuncionesDeOficina<T>,
-  { db, readings, avisado, turnos }: Pick<Oficina, 'db' | 'readings' | 'avisado' | 'turnos'>,
+  { db, readings, avisado, turnos, requireRoom }: Pick<Oficina, 'db' | 'readings' | 'avisado' | 'turnos' | 'requireRoom'>,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     const { access } = route;
@@ -164,6 +169,7 @@ export function mountOficina<T extends Record<string, RouteDef>>(
               image: images.get(UNA_IMAGEN) ?? null,
               images,
               escribir: async (trabajo) => {
+                await requireRoom();
                 const resultado = await escribir(db(), quien, trabajo);
                 await avisado();
                 return resultado;

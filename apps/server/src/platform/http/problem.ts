@@ -3,7 +3,7 @@ import type { CuentaExistente } from '@cd/contract/kit/persona';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { ZodError } from 'zod';
-import { isConflict, DatabaseUnavailable } from '../db/faults';
+import { DatabaseUnavailable, isConflict, isDiskFull } from '../db/faults';
 import { BodyError, RuleError } from '../errors/rule-error';
 
 export interface ErrorDeCampo {
@@ -46,6 +46,7 @@ export function toProblem(error: unknown): Problem {
     return { ...problem('peticion.incorrecta'), errores: error.issues.map(deCampo) };
   }
   if (error instanceof DatabaseUnavailable) return { ...problem('servicio.ocupado'), esperar: ESPERA_S };
+  if (isDiskFull(error)) return problem('servicio.sin_sitio');
   if (isConflict(error)) return { ...problem('servicio.choque'), esperar: ESPERA_S };
   if ((error as { code?: unknown }).code === QUERY_CANCELED) return problem('consulta.larga');
   const status = (error as Partial<FastifyError>).statusCode;

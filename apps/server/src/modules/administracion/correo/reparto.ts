@@ -16,7 +16,7 @@ function dominioDe(publicUrl: string): string | null {
 }
 
 /** Of whom letters come: the company's address; else one of the deployment's that nobody reads. */
-const remitente = (empresa: string, publicUrl: string): string => empresa || `no-responder@${dominioDe(publicUrl) ?? 'localhost'}`;
+export const remitenteDe = (empresa: string, publicUrl: string): string => empresa || `no-responder@${dominioDe(publicUrl) ?? 'localhost'}`;
 
 /** Sends the mail of the queue. Without a mail server it waits there, where an administrator sees it. */
 export function repartirCorreo(db: () => Db, cartero: Mailer, publicUrl: () => string): JobRunner {
@@ -28,7 +28,7 @@ export function repartirCorreo(db: () => Db, cartero: Mailer, publicUrl: () => s
       const escrita = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace });
       if (!escrita || (llevaEnlace(carta) && !enlace)) return 'sobra';
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
-      const email = remitente(empresa.email, publicUrl());
+      const email = remitenteDe(empresa.email, publicUrl());
       const dominio = dominioDe(publicUrl()) ?? email.slice(email.lastIndexOf('@') + 1);
       await cartero.enviar({ ...escrita, id: `<${id}.${sello}@${dominio}>` }, { nombre: empresa.nombre, email });
       return 'hecho';

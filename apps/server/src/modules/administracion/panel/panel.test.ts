@@ -1,5 +1,6 @@
-import type { EstadisticaDia, GrupoDeHallazgos, PuestaEnMarcha } from '@cd/contract/administracion/panel';
+import type { EstadisticaDia, Estadisticas, GrupoDeHallazgos, PuestaEnMarcha } from '@cd/contract/administracion/panel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SIN_COPIAS, type EstadoDeCopias } from '../../../platform/copias';
 import { acta, crearCampeonato, crearEquipo, crearLiga, type PartidoDePrueba } from '../../../pruebas/fabricas';
 import { abrirOficina, anonimo, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
 
@@ -9,16 +10,18 @@ interface Panel {
   dias: EstadisticaDia[];
   hoy: { partidos: number; celebrados: number };
   prejornada: { inicio: string; limite: string; enviadas: number; total: number; porcentaje: number } | null;
+  copias: Estadisticas['copias'];
   porResolver: Record<'informesSinEntregar' | 'actasPorValidar' | 'plantillasPorValidar', { total: number; detalle: string }>;
 }
 
+const estadoDeCopias = { ...SIN_COPIAS };
 let oficina: OficinaDePrueba;
 let admin: Cliente;
 let anterior: number;
 let actual: number;
 
 beforeAll(async () => {
-  oficina = await abrirOficina({ reloj: { hoy: () => HOY } });
+  oficina = await abrirOficina({ reloj: { hoy: () => HOY }, copias: estadoDeCopias });
   const { db } = oficina;
   await crearUsuario(db, { login: 'elena@liga.es', nombre: 'Elena Arce Móntes', roles: [ROL.administrador] });
   await crearUsuario(db, { login: 'cien%seguro@liga.es', nombre: 'Ricardo Olmo', roles: [ROL.arbitro] });
@@ -47,6 +50,32 @@ it('sin competición en curso, el panel está vacío y lo dice', async () => {
     hoy: { partidos: 0, celebrados: 0 },
     prejornada: null,
     total: 0,
+  });
+});
+
+describe('las copias de seguridad', () => {
+  const HORA = 60 * 60 * 1000;
+  const hace = (horas: number): Date => new Date(Date.now() - horas * HORA);
+  const copias = async (estado: EstadoDeCopias | null) => {
+    Object.assign(estadoDeCopias, estado ?? SIN_COPIAS);
+    return (await panel('semana')).copias;
+  };
+
+  it.each<[string, Partial<EstadoDeCopias>, object]>([
+    ['la de anoche', { ultimaCorrecta: hace(20) }, { fallo: null, tarde: false }],
+    ['un fallo que ya se ha arreglado', { ultimaCorrecta: hace(2), ultimoFallo: hace(3) }, { fallo: null, tarde: false }],
+    ['un fallo después de la última', { ultimaCorrecta: hace(20), ultimoFallo: hace(1) }, { fallo: expect.any(String), tarde: false }],
+    ['una de hace más de veintiséis horas', { ultimaCorrecta: hace(27) }, { fallo: null, tarde: true }],
+    ['ninguna', {}, { ultima: null, fallo: null, tarde: true }],
+    ['no las hace ella', { programadas: false }, { programadas: false, ultima: null, tarde: false }],
+  ])('%s', async (_, estado, dicho) => {
+    expect(await copias({ ...SIN_COPIAS, programadas: true, ...estado })).toMatchObject(dicho);
+  });
+
+  it('se dice cuándo, por el reloj de aquí', async () => {
+    expect((await copias({ ...SIN_COPIAS, programadas: true, ultimaCorrecta: new Date('2026-07-01T03:00:00Z') }))!.ultima).toBe(
+      '2026-07-01 05:00:00',
+    );
   });
 });
 

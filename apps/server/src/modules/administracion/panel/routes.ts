@@ -1,6 +1,8 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { rutasPanel } from '@cd/contract/administracion/panel';
+import { rutasPanel, type Estadisticas } from '@cd/contract/administracion/panel';
 import type { FastifyInstance } from 'fastify';
+import { madridInstant } from '../../../platform/clock';
+import { copiaTardia, type EstadoDeCopias } from '../../../platform/copias';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { buscar } from './busqueda';
 import { leerEsperas } from './esperas';
@@ -23,7 +25,8 @@ export function mountPanel(app: FastifyInstance, oficina: Oficina): void {
     {
       estadisticas: async ({ query: { intervalo }, quien: { competicionId }, db, anotarLectura }) => {
         anotarLectura(TipoAccion.Consultar, `Estadísticas de partidos, intervalo: ${intervalo}`);
-        if (competicionId === null) return SIN_COMPETICION;
+        const copias = estadoDeCopias(oficina.copias, new Date());
+        if (competicionId === null) return { ...SIN_COMPETICION, copias };
         const hoy = oficina.reloj.hoy();
         const prejornada = await leerUltimaPrejornada(db, competicionId);
         return {
@@ -39,6 +42,7 @@ export function mountPanel(app: FastifyInstance, oficina: Oficina): void {
             actasPorValidar: pendiente(await leerActasPorValidar(db, competicionId), 'La más antigua', 'Todas están validadas'),
             plantillasPorValidar: enEspera(await leerPlantillasPorValidar(db, competicionId)),
           },
+          copias,
         };
       },
       buscar: async ({ query: { texto }, quien, db, anotarLectura }) => {
@@ -69,6 +73,18 @@ const SIN_COMPETICION = {
 };
 
 const porcentaje = (parte: number, total: number): number => (total === 0 ? 0 : (100 * parte) / total);
+
+function estadoDeCopias(copias: EstadoDeCopias | null, ahora: Date): Estadisticas['copias'] {
+  if (!copias) return null;
+  const { programadas, ultimaCorrecta, ultimoFallo } = copias;
+  const reciente = ultimoFallo && (!ultimaCorrecta || ultimoFallo > ultimaCorrecta) ? ultimoFallo : null;
+  return {
+    programadas,
+    ultima: ultimaCorrecta && madridInstant(ultimaCorrecta),
+    fallo: reciente && madridInstant(reciente),
+    tarde: programadas && copiaTardia(ultimaCorrecta, ahora),
+  };
+}
 
 function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: string): { total: number; detalle: string } {
   if (!visto) return { total: 0, detalle: ninguno };

@@ -17,6 +17,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { PageTitle } from '../../../ui/PageTitle';
 import { percentageBand } from '../../../ui/percentage-band';
 import { T } from '../../../ui/translations';
+import { Copias } from './Copias';
 import estilos from './dashboard.module.css';
 import { dayWithMonth, fullDay, dayMonth, formatLimit } from './days';
 import { PartidosChart, summary } from './PartidosChart';
@@ -50,6 +51,7 @@ export function PanelDeAdministrador() {
       {data ? (
         <div className={estilos.panel} aria-busy={isPlaceholderData}>
           <PuestaEnMarcha />
+          {data.copias && <Copias {...data.copias} />}
           <Partidos dias={data.dias} intervalo={intervalo} mostrado={data.intervalo} cambiar={setIntervalo} />
           <Prejornada prejornada={data.prejornada} />
           <StatisticsTable dias={data.dias} intervalo={data.intervalo} />

@@ -1,0 +1,96 @@
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { hayAdministrador } from '../modules/sesion/estreno/service';
+import type { Config } from '../platform/config';
+import { FolderInUseError } from '../platform/db/folder-lock';
+import { isInstalled, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
+import { openDatabase, type Database, type Db } from '../platform/db/open';
+import { placeOf } from '../platform/db/place';
+import { OperatorNotice } from '../platform/errors/operator';
+import type { Empresa, Hallazgo } from './hallazgo';
+import { hasFolder, noInstallation } from './with-database';
+
+const DESFASE_S = { aviso: 2, mal: 60 };
+
+/** The database: whether it opens, what it is of and what may be done in it. Nothing is migrated. */
+export async function* comprobarBase(config: Config, empresa: { leida: Empresa }): AsyncGenerator<Hallazgo> {
+  if (!hasFolder(config)) {
+    yield ['✗', `${noInstallation(config).message} Si es nueva, la crea el primer arranque.`];
+    return;
+  }
+  let database: Database;
+  try {
+    database = await openDatabase({ ...config, databaseWaitMs: 0 }, pino({ level: 'silent' }));
+  } catch (error) {
+    if (error instanceof FolderInUseError)
+      yield ['!', `Base de datos: ${placeOf(config)} la tiene abierta un servidor en marcha; de ella solo se sabe lo que él responde`];
+    else if (error instanceof OperatorNotice) yield ['✗', `Base de datos: ${error.message}`];
+    else
+      yield ['✗', `Base de datos: ${placeOf(config)} no se puede abrir (${(error as Error).message}). Restaure una copia en otra carpeta.`];
+    return;
+  }
+  try {
+    if (database.kind === 'postgres') yield* comprobarServidor(database.db, config);
+    else yield ['✓', `Base de datos: embebida, en ${placeOf(config)}`];
+    yield* comprobarContenido(database.db, config, empresa);
+  } finally {
+    await database.close();
+  }
+}
+
+async function* comprobarServidor(db: Db, config: Config): AsyncGenerator<Hallazgo> {
+  const { rows } = await sql<
+    Record<'version' | 'codificacion' | 'usuario', string> & Record<'crea' | 'extensiones', boolean> & { ajenas: number; hora: number }
+  >`
+    select current_setting('server_version') as version, current_setting('server_encoding') as codificacion, current_user as usuario,
+      has_schema_privilege('public', 'create') as crea,
+      has_database_privilege(current_database(), 'create') or
+        (select count(*) from pg_extension where extname in ('unaccent', 'pg_trgm')) = 2 as extensiones,
+      (select count(*) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not pg_has_role(relowner, 'usage'))::int as ajenas,
+      extract(epoch from clock_timestamp())::float8 as hora`.execute(db);
+  const { version, codificacion, usuario, crea, extensiones, ajenas, hora } = rows[0]!;
+  yield ['✓', `Base de datos: PostgreSQL ${version}, ${placeOf(config)}`];
+  if (codificacion !== 'UTF8') yield ['✗', `Base de datos: está en ${codificacion}. Créela de nuevo con ENCODING 'UTF8'`];
+  if (!crea) yield ['✗', `Base de datos: ${usuario} no puede crear tablas: grant create on schema public to "${usuario}"`];
+  if (!extensiones)
+    yield [
+      '✗',
+      `Base de datos: ${usuario} no puede crear las extensiones unaccent y pg_trgm: créelas usted, o grant create on database a ese usuario`,
+    ];
+  if (ajenas > 0) yield ['✗', `Base de datos: ${ajenas} tablas son de otro usuario que ${usuario}: reassign owned by … to "${usuario}"`];
+  if (crea && extensiones && ajenas === 0) yield ['✓', `Permisos de ${usuario}: los que hacen falta`];
+  const desfase = Math.round(Math.abs(Date.now() / 1000 - hora));
+  yield [
+    desfase >= DESFASE_S.mal ? '✗' : desfase >= DESFASE_S.aviso ? '!' : '✓',
+    desfase >= DESFASE_S.aviso
+      ? `Reloj: esta máquina y la de la base de datos se llevan ${desfase} s. Póngalas en hora (NTP)`
+      : 'Reloj: el mismo que el de la base de datos',
+  ];
+}
+
+async function* comprobarContenido(db: Db, config: Config, empresa: { leida: Empresa }): AsyncGenerator<Hallazgo> {
+  if (!(await isInstalled(db))) {
+    yield ['✗', `${noInstallation(config).message} Si es nueva, la crea el primer arranque.`];
+    return;
+  }
+  const esquema = await schemaOf(db);
+  if (esquema > SCHEMA_VERSION) {
+    yield ['✗', `Esquema ${esquema}: es de una versión posterior del programa. Use aquella, o restaure una copia anterior`];
+    return;
+  }
+  if (esquema < SCHEMA_VERSION) {
+    yield ['!', `Esquema ${esquema}: al arrancar se pone al día hasta ${SCHEMA_VERSION}. Haga antes una copia`];
+    return;
+  }
+  yield ['✓', `Esquema ${esquema}, al día`];
+  empresa.leida = await db.selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
+  if (!(await hayAdministrador(db))) yield ['!', 'Nadie la administra: cree el primer administrador en la dirección que dice el arranque'];
+  const demo = await db
+    .selectFrom('usuario')
+    .select('id')
+    .where('login', '=', 'admin@demo.es')
+    .where('activo', '=', true)
+    .executeTakeFirst();
+  if (demo && (config.databaseUrl !== null || config.publicUrl !== null))
+    yield ['!', 'Cuentas: están las de la demostración, con una contraseña que conoce todo el mundo. No sirve para datos reales'];
+}

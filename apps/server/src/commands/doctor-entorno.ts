@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { remitenteDe } from '../modules/administracion/correo/reparto';
+import { ultimaDe } from '../modules/administracion/copias/programadas';
+import { fechaDe } from '../modules/administracion/copias/conservar';
+import type { Config } from '../platform/config';
+import { copiaTardia } from '../platform/copias';
+import { freeBytes, LITTLE_ROOM } from '../platform/db/disk';
+import { createMailer } from '../platform/mail';
+import type { Empresa, Hallazgo } from './hallazgo';
+
+const MB = 2 ** 20;
+const POCA_MEMORIA = 256 * MB;
+const POCO_DISCO = 1024 * MB;
+const ESPERA_MS = 5_000;
+
+const megas = (bytes: number): string => `${Math.floor(bytes / MB).toLocaleString('es-ES')} MB`;
+
+export function* comprobarMaquina(): Generator<Hallazgo> {
+  const [mayor = 0, menor = 0] = process.versions.node.split('.').map(Number);
+  if (mayor < 20 || (mayor === 20 && menor < 19)) yield ['✗', 'Node: hace falta el 20.19 o posterior'];
+  const libre = process.availableMemory();
+  yield libre < POCA_MEMORIA
+    ? ['!', `Memoria: quedan ${megas(libre)}, y conviene que haya ${megas(POCA_MEMORIA)}`]
+    : ['✓', `Memoria: ${megas(libre)} libres`];
+  // The program cannot be younger than the moment.
+  const hecho = statSync(process.argv[1]!).mtime;
+  if (Date.now() < hecho.getTime())
+    yield ['✗', `Reloj: dice ${new Date().toISOString()}, antes de que se hiciera el programa. Póngalo en hora`];
+}
+
+export async function* comprobarDiscos({ databaseUrl, dataDir, backupDir }: Config): AsyncGenerator<Hallazgo> {
+  const carpetas = [
+    ...(databaseUrl === null ? ([['DATA_DIR', dataDir]] as const) : []),
+    ...(backupDir ? ([['BACKUP_DIR', backupDir]] as const) : []),
+  ];
+  for (const [variable, carpeta] of carpetas) {
+    const hay = primeraQueHay(carpeta);
+    try {
+      accessSync(hay, constants.W_OK);
+    } catch {
+      yield ['✗', `${variable}: no se puede escribir en ${carpeta}. Dele permiso al usuario que lo pone en marcha, o indique otra`];
+      continue;
+    }
+    const libre = await freeBytes(hay);
+    yield [
+      libre < LITTLE_ROOM ? '✗' : libre < POCO_DISCO ? '!' : '✓',
+      `${variable}: ${carpeta}, con ${megas(libre)} libres${libre < POCO_DISCO ? '. Haga sitio' : ''}`,
+    ];
+  }
+}
+
+const primeraQueHay = (carpeta: string): string => (existsSync(carpeta) ? carpeta : primeraQueHay(dirname(carpeta)));
+
+export function* comprobarCopias({ backupDir, backupPassphrase }: Config): Generator<Hallazgo> {
+  if (backupDir === null) {
+    yield ['!', 'Copias: el servidor no hace ninguna. Indique una carpeta con BACKUP_DIR, o dé la orden backup cada día'];
+    return;
+  }
+  const ultima = ultimaDe(backupDir);
+  const horas = ultima && Math.round((Date.now() - ultima.getTime()) / 3_600_000);
+  if (!ultima) yield ['!', `Copias: todavía no hay ninguna en ${backupDir}; la primera se hace al arrancar`];
+  else if (copiaTardia(ultima, new Date()))
+    yield ['✗', `Copias: la última de ${backupDir} es de hace ${horas} horas. Mire en el registro del servidor por qué no se hacen`];
+  else yield ['✓', `Copias: la última de ${backupDir} es de hace ${horas} horas${backupPassphrase === null ? '' : '; van cifradas'}`];
+  const abiertas = ultima
+    ? readdirSync(backupDir).filter((nombre) => fechaDe(nombre) && (statSync(join(backupDir, nombre)).mode & 0o077) !== 0)
+    : [];
+  if (abiertas.length > 0 && process.platform !== 'win32')
+    yield ['!', `Copias: ${abiertas.length} las puede leer más gente que su dueño: chmod 600 ${join(backupDir, 'copia-*')}`];
+}
+
+export async function* comprobarCorreo({ smtpUrl, publicUrl }: Config, para: string | null, empresa: Empresa): AsyncGenerator<Hallazgo> {
+  if (smtpUrl === null) {
+    yield [para === null ? '!' : '✗', 'Correo: sin SMTP_URL, los correos esperan en la bandeja de salida de la oficina'];
+    return;
+  }
+  const { host } = new URL(smtpUrl);
+  const cartero = createMailer(smtpUrl);
+  try {
+    await cartero.comprobar();
+    yield ['✓', `Correo: ${host} deja entrar`];
+    if (para === null) return;
+    const sitio = publicUrl ? new URL(publicUrl).hostname : 'localhost';
+    await cartero.enviar(
+      {
+        id: `<${randomUUID()}@${sitio}>`,
+        para,
+        asunto: 'Prueba de correo',
+        texto: `El correo de ${publicUrl ?? 'la instalación'} sale y llega.\n`,
+      },
+      { nombre: empresa?.nombre ?? 'Competición Deportiva', email: remitenteDe(empresa?.email ?? '', publicUrl ?? 'http://localhost') },
+    );
+    yield ['✓', `Correo: enviada una carta de prueba a ${para}; compruebe que llega`];
+  } catch (error) {
+    yield ['✗', `Correo: ${(error as Error).message}. Compruebe SMTP_URL (${host})`];
+  }
+}
+
+/** Who answers where the product listens, and where its users look for it. */
+export async function* comprobarRed({ host, port, publicUrl, trustProxy }: Config): AsyncGenerator<Hallazgo> {
+  const escucha = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const aqui = `http://${escucha.includes(':') ? `[${escucha}]` : escucha}:${port}`;
+  const local = await preguntar(aqui);
+  if (local === null) yield ['✓', `Servidor: en marcha y listo en ${aqui}`];
+  else if (local.startsWith('ECONNREFUSED')) yield ['!', `Servidor: no hay ninguno en marcha en ${aqui}`];
+  else yield ['✗', `Servidor: en ${aqui} no está listo (${local})`];
+  if (publicUrl !== null) {
+    const fuera = await preguntar(publicUrl);
+    yield fuera === null
+      ? ['✓', `PUBLIC_URL: ${publicUrl} responde`]
+      : ['✗', `PUBLIC_URL: ${publicUrl} no responde desde esta máquina (${fuera}). Compruebe el nombre, el certificado y el proxy`];
+  }
+  if (trustProxy.length > 0) yield ['✓', `TRUST_PROXY: se cree el X-Forwarded-For y el X-Forwarded-Proto de ${trustProxy.join(', ')}`];
+  else if (publicUrl?.startsWith('https:'))
+    yield ['!', 'TRUST_PROXY: hay un proxy delante y no se le cree: todas las visitas parecerán venir de él. Indique su dirección'];
+  else yield ['✓', 'TRUST_PROXY: no se cree el X-Forwarded-For de nadie; es lo que toca sin proxy'];
+}
+
+/** Null where the product answers that it is ready; otherwise why not. */
+async function preguntar(direccion: string): Promise<string | null> {
+  try {
+    const respuesta = await fetch(`${direccion}/health/ready`, { redirect: 'manual', signal: AbortSignal.timeout(ESPERA_MS) });
+    const dicho = (await respuesta.json().catch(() => null)) as { status?: unknown; detail?: string } | null;
+    if (respuesta.ok && dicho?.status === 'ok') return null;
+    return dicho?.detail ?? `contesta otra cosa, con ${respuesta.status}`;
+  } catch (error) {
+    const { name, message, cause } = error as Error & { cause?: Error & { code?: string } };
+    return name === 'TimeoutError' ? 'no contesta' : `${cause?.code ?? ''} ${cause?.message ?? message}`.trim();
+  }
+}

@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../../../scripts/installation.mjs';
+import { startPostgres } from '../../../../scripts/postgres.mjs';
+import { openDatabase } from '../platform/db/open';
+import { carpetaMigrada } from '../platform/db/test-database';
+import { crearCampeonato, crearEquipo } from './fabricas';
+import { arrancar, fin, lanzar, matarVivos } from './producto';
+import { abrirServidorSmtp } from './servidor-smtp';
+import { webDePrueba } from './web-de-prueba';
+
+const CLAVE = 'una frase larga y buena';
+let carpeta: string;
+let liga: string;
+
+beforeAll(async () => {
+  ensureBuilt();
+  carpeta = mkdtempSync(join(tmpdir(), 'cd-ordenes-'));
+  liga = join(carpeta, 'liga');
+  await carpetaMigrada(liga);
+  const database = await openDatabase({ databaseUrl: null, dataDir: liga }, pino({ level: 'silent' }));
+  const { campeonatoId } = await crearCampeonato(database.db);
+  for (const colegio of ['Peñalcor', 'Valdeciervo']) await crearEquipo(database.db, campeonatoId, colegio);
+  await database.db.updateTable('empresa').set({ nombre: 'Liga Norte' }).execute();
+  await database.close();
+});
+afterAll(() => {
+  matarVivos();
+  rmSync(carpeta, { recursive: true, force: true });
+});
+
+async function orden(args: string[], env: Record<string, string>): Promise<{ codigo: number | null; dicho: string }> {
+  const { hijo, dicho } = lanzar(env, args);
+  return { codigo: await fin(hijo), dicho: dicho() };
+}
+const nueva = (nombre: string): string => {
+  cpSync(liga, join(carpeta, nombre), { recursive: true });
+  return join(carpeta, nombre);
+};
+
+// They bring their own databases: once is enough.
+describe.skipIf(process.env.TEST_DATABASE_URL)('las órdenes', () => {
+  it('leen la misma configuración que el servidor, y avisan de lo que no conocen', async () => {
+    const fichero = join(carpeta, 'competicion.env');
+    writeFileSync(fichero, 'DATA_DIR=liga\nSMPT_URL=smtp://servidor\n');
+    const copia = join(carpeta, 'nocturna.gz');
+    const { codigo, dicho } = await orden(['backup', copia], { CONFIG_FILE: fichero });
+    expect([codigo, dicho]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(
+          `^${fichero} nombra SMPT_URL, .*\nCopia de «Liga Norte», de la carpeta ${liga}: 1 temporada, 2 colegios, 2 equipos, 0 partidos, 0 jugadores, 0 usuarios; \\d+ filas en ${copia}\n$`,
+        ),
+      ),
+    ]);
+    expect(statSync(copia).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['backup', 'copia.gz'],
+    ['demo-mode', 'on'],
+    ['admin:create', '--email', 'ana@liga.es'],
+  ])('donde no hay ninguna instalación, %s no la crea', async (...args) => {
+    const DATA_DIR = join(carpeta, 'nada');
+    const { codigo, dicho } = await orden(args, { DATA_DIR });
+    expect([codigo, dicho]).toEqual([
+      1,
+      expect.stringContaining(`No hay ninguna instalación en la carpeta ${DATA_DIR}. Diga cuál es con DATABASE_URL`),
+    ]);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it.each([
+    ['backup', 'a.gz', 'b.gz'],
+    ['restore', '--si'],
+    ['doctor', '--to', 'nadie'],
+  ])('mal escritas dicen cómo se usan: %s %s', async (...args) => {
+    const { codigo, dicho } = await orden(args.filter(Boolean), { DATA_DIR: liga });
+    expect([codigo, dicho]).toEqual([1, expect.stringMatching(/^Uso: npm run [^\n]+\n$/)]);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('restaurar', () => {
+  const copia = (): string => join(carpeta, 'copia.gz.cifrada');
+  beforeAll(async () => {
+    await orden(['backup', copia()], { DATA_DIR: liga, BACKUP_PASSPHRASE: CLAVE });
+  });
+
+  it('sin terminal y sin --yes dice qué se perdería y no cambia nada', async () => {
+    const DATA_DIR = nueva('sin-preguntar');
+    const { codigo, dicho } = await orden(['restore', copia()], { DATA_DIR, BACKUP_PASSPHRASE: CLAVE });
+    expect(codigo).toBe(1);
+    expect(dicho.split('\n')).toEqual([
+      expect.stringMatching(
+        /^La copia es del \d+ de \S+ de \d{4}\D+\d+:\d\d de «Liga Norte», hecha con la versión .*: 1 temporada, 2 colegios, /,
+      ),
+      expect.stringMatching(
+        new RegExp(`^Sustituye todo lo que hay en la carpeta ${DATA_DIR}: «Liga Norte», 1 temporada, 2 colegios, 2 equipos`),
+      ),
+      'No se ha cambiado nada: para restaurar sin que se pregunte, repita la orden con --yes.',
+      '',
+    ]);
+    expect(readdirSync(DATA_DIR).toSorted()).toEqual(['lock', 'pg']);
+  });
+
+  it('con --yes guarda antes lo que había, y de ahí se vuelve atrás', async () => {
+    const DATA_DIR = nueva('con-datos');
+    const env = { DATA_DIR, BACKUP_PASSPHRASE: CLAVE };
+    const database = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR }, pino({ level: 'silent' }));
+    await database.db.updateTable('empresa').set({ nombre: 'Lo que había' }).execute();
+    await database.close();
+    const { codigo, dicho } = await orden(['restore', copia(), '--yes'], env);
+    expect([codigo, dicho]).toEqual([
+      0,
+      expect.stringMatching(/Sustituye todo .*«Lo que había».*\nLo que había queda en .*\nRestauradas \d+ filas/),
+    ]);
+    const [guardada] = readdirSync(join(DATA_DIR, 'copias'));
+    expect(guardada).toMatch(/^antes-de-restaurar-.*\.gz\.cifrada$/);
+    const vuelta = await orden(['restore', join(DATA_DIR, 'copias', guardada!), '--yes'], env);
+    expect(vuelta.dicho).toMatch(/^La copia es .* de «Lo que había».*\nSustituye todo .*«Liga Norte»/);
+  });
+
+  it('en un sitio vacío hace la instalación; con otra clave o con un fichero que no vale, no', async () => {
+    const DATA_DIR = join(carpeta, 'otra-maquina');
+    const mala = await orden(['restore', copia()], { DATA_DIR, BACKUP_PASSPHRASE: 'esta no es la frase' });
+    expect([mala.codigo, mala.dicho]).toEqual([1, `La clave no es la de esta copia, o el fichero está dañado: ${copia()}\n`]);
+    const sinClave = await orden(['restore', copia()], { DATA_DIR });
+    expect(sinClave.dicho).toMatch(/^La copia está cifrada: indique su clave en BACKUP_PASSPHRASE/);
+    expect(existsSync(DATA_DIR)).toBe(false);
+    const buena = await orden(['restore', copia()], { DATA_DIR, BACKUP_PASSPHRASE: CLAVE });
+    expect([buena.codigo, buena.dicho]).toEqual([
+      0,
+      expect.stringMatching(/\nEn la carpeta .* no hay datos que perder\.\nRestauradas \d+ filas/),
+    ]);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('doctor', () => {
+  const lineas = (dicho: string, sobre: string): string[] => dicho.split('\n').filter((linea) => linea.slice(2).startsWith(sobre));
+  const puertoLibre = async (): Promise<string> => {
+    const otro = createServer();
+    await new Promise<void>((listo) => otro.listen(0, '127.0.0.1', listo));
+    const { port } = otro.address() as AddressInfo;
+    await new Promise((listo) => otro.close(listo));
+    return String(port);
+  };
+
+  it('mira la instalación entera y no cambia nada', async () => {
+    const smtp = await abrirServidorSmtp();
+    const env = { DATA_DIR: liga, PORT: await puertoLibre(), SMTP_URL: smtp.url, BACKUP_DIR: join(carpeta, 'copias-por-hacer') };
+    const { codigo, dicho } = await orden(['doctor', '--to', 'ana@liga.es'], env);
+    expect([codigo, dicho]).toEqual([0, expect.stringMatching(/\nNada impide que funcione\.\n$/)]);
+    expect(lineas(dicho, 'Esquema')).toEqual([expect.stringMatching(/^✓ .* al día$/)]);
+    expect(lineas(dicho, 'Base de datos')).toEqual([`✓ Base de datos: embebida, en la carpeta ${liga}`]);
+    expect(lineas(dicho, 'Correo')).toEqual([
+      expect.stringMatching(/^✓ .* deja entrar$/),
+      expect.stringMatching(/^✓ .*carta de prueba a ana@liga\.es/),
+    ]);
+    expect(await smtp.esperar('ana@liga.es')).toHaveLength(1);
+    expect(lineas(dicho, 'Servidor')).toEqual([expect.stringMatching(/^! .*no hay ninguno en marcha/)]);
+    expect(lineas(dicho, 'Copias')).toEqual([expect.stringMatching(/^! .*todavía no hay ninguna/)]);
+    expect(existsSync(env.BACKUP_DIR)).toBe(false);
+    await smtp.cerrar();
+  });
+
+  it('al lado de un servidor en marcha pregunta por HTTP', async () => {
+    const PORT = await puertoLibre();
+    const env = { DATA_DIR: nueva('en-marcha'), WEB_DIR: webDePrueba(), PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` };
+    const { hijo } = await arrancar(env);
+    const { codigo, dicho } = await orden(['doctor'], env);
+    expect(codigo, dicho).toBe(0);
+    expect(lineas(dicho, 'Base de datos')).toEqual([expect.stringMatching(/^! .*la tiene abierta un servidor en marcha/)]);
+    expect(lineas(dicho, 'Servidor')).toEqual([`✓ Servidor: en marcha y listo en http://127.0.0.1:${PORT}`]);
+    expect(lineas(dicho, 'PUBLIC_URL')).toEqual([`✓ PUBLIC_URL: http://127.0.0.1:${PORT} responde`]);
+    hijo.kill('SIGTERM');
+    expect(await fin(hijo)).toBe(0);
+  });
+
+  it('dice lo que está mal, todo de una vez, y sale con 1', async () => {
+    const copias = join(carpeta, 'copias-viejas');
+    mkdirSync(copias);
+    writeFileSync(join(copias, 'copia-2026-01-02T030000.gz'), '');
+    chmodSync(join(copias, 'copia-2026-01-02T030000.gz'), 0o644);
+    const env = {
+      DATA_DIR: join(carpeta, 'nada'),
+      BACKUP_DIR: copias,
+      PORT: await puertoLibre(),
+      SMTP_URL: 'smtp://liga:secreta@127.0.0.1:1',
+      PUBLIC_URL: 'https://127.0.0.1:1',
+    };
+    const { codigo, dicho } = await orden(['doctor'], env);
+    expect(codigo).toBe(1);
+    expect(dicho).not.toContain('secreta');
+    expect(dicho.match(/^✗ \S+/gm)).toEqual(['✗ No', '✗ Copias:', '✗ Correo:', '✗ PUBLIC_URL:']);
+    expect(lineas(dicho, 'Copias')[1]).toMatch(/^! .*1 las puede leer más gente/);
+    expect(lineas(dicho, 'TRUST_PROXY')).toEqual([expect.stringMatching(/^! .*hay un proxy delante y no se le cree/)]);
+    const mal = await orden(['doctor'], { ...env, PORT: 'x', DEMO: 'no' });
+    expect(mal.dicho.match(/^✗ \S+/gm)).toEqual(['✗ PORT', '✗ DEMO']);
+  });
+});
+
+const cluster = process.env.TEST_DATABASE_URL ? null : startPostgres();
+describe.skipIf(!cluster)('con PostgreSQL', () => {
+  afterAll(() => cluster?.stop());
+
+  it('doctor mira el servidor y sus permisos; backup no hace la instalación y restore sí', { timeout: 120_000 }, async () => {
+    const env = { DATABASE_URL: cluster!.url, DATABASE_WAIT: '0' };
+    expect((await orden(['doctor'], env)).dicho).toMatch(/\n✗ No hay ninguna instalación en la base de datos /);
+    expect((await orden(['backup', join(carpeta, 'pg.gz')], env)).dicho).toMatch(/^No hay ninguna instalación en la base de datos /);
+    const copia = join(carpeta, 'a-servidor.gz');
+    await orden(['backup', copia], { DATA_DIR: liga });
+    expect((await orden(['restore', copia], env)).dicho).toMatch(/no hay datos que perder\.\nRestauradas/);
+    const { codigo, dicho } = await orden(['doctor'], env);
+    expect([codigo, dicho]).toEqual([
+      0,
+      expect.stringMatching(/\n✓ Base de datos: PostgreSQL \d+.*\n✓ Permisos de prueba: .*\n✓ Reloj: .*\n✓ Esquema .* al día\n/),
+    ]);
+    execFileSync('psql', ['-d', cluster!.url, '-qc', 'create role ajena login; grant pg_read_all_data, pg_write_all_data to ajena']);
+    const ajena = await orden(['doctor'], { ...env, DATABASE_URL: cluster!.url.replace('prueba@', 'ajena@') });
+    expect(ajena.dicho.match(/^✗ .*$/gm)).toEqual([
+      expect.stringMatching(/ajena no puede crear tablas: grant create on schema public to "ajena"/),
+      expect.stringMatching(/\d+ tablas son de otro usuario que ajena/),
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { IconAlertTriangle, IconDatabaseExport } from '@tabler/icons-react';
+import type { CallAnswer } from '../../../client/call';
+import { formatAgo } from '../../../format/format';
+import { ICON } from '../../../ui/icon';
+import estilos from './dashboard.module.css';
+
+type State = NonNullable<CallAnswer<'GET /api/estadisticas'>['copias']>;
+
+/** When the last backup was made, which only stands out where something is wrong. */
+export function Copias(state: State) {
+  const wrong = whatIsWrong(state);
+  if (wrong)
+    return (
+      <div className={`${estilos.entero} ${estilos.copias} ${estilos.malas}`} role="note">
+        <IconAlertTriangle {...ICON} />
+        <p>
+          <b>{wrong}</b> {state.ultima ? `Última: ${formatAgo(state.ultima)}. ` : ''}Avise a quien lleva la instalación.
+        </p>
+      </div>
+    );
+  return (
+    <p className={`${estilos.entero} ${estilos.copias}`}>
+      <IconDatabaseExport {...ICON} />
+      {state.programadas
+        ? `Última copia de seguridad: ${formatAgo(state.ultima!)}.`
+        : 'Esta instalación no hace copias de seguridad por sí misma: quien la lleva las programa con BACKUP_DIR o las hace de otro modo.'}
+    </p>
+  );
+}
+
+function whatIsWrong({ fallo, tarde, ultima }: State): string | null {
+  if (fallo) return `La copia de seguridad ha fallado (${formatAgo(fallo)}).`;
+  if (!tarde) return null;
+  return ultima ? 'Hace más de un día que no se hace una copia de seguridad.' : 'Todavía no se ha hecho ninguna copia de seguridad.';
+}
