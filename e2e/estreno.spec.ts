@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { program } from '../scripts/installation.mjs';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const LOGIN = 'elena@liga.es';
@@ -22,7 +23,7 @@ let dicho = '';
 
 test.beforeAll(async () => {
   carpeta = mkdtempSync(join(tmpdir(), 'cd-estreno-'));
-  servidor = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js'), 'start'], {
+  servidor = spawn(process.execPath, [program(), 'start'], {
     env: { ...process.env, PORT: '0', DEMO: '0', DATA_DIR: carpeta, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -23,7 +23,7 @@ export default defineConfig({
   html: { cspNonce: '{{nonce}}' },
   // Lets a worker load its parts as it needs them.
   worker: { format: 'es', plugins: () => [refuseTooNew()] },
-  build: { outDir: 'dist/client', target: OLDEST_BROWSER, modulePreload: { polyfill: false } },
+  build: { target: OLDEST_BROWSER, modulePreload: { polyfill: false } },
   builder: {},
   environments: {
     client: {

@@ -88,7 +88,7 @@ export async function servir(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const reloj = madridClock();
-  const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
+  const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../web', import.meta.url));
   const { smtpUrl, publicUrl, trustProxy, metricsToken, dataDir, backupDir } = config;
   const copias = backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, dataDir }, log);
   const app = await createApp({
