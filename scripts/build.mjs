@@ -10,13 +10,12 @@ import { ensureBuilt, run } from './installation.mjs';
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest|html)$/;
 
 function build(folder) {
-  // Whoever asks for it, a test too: what is built is what is published, with React's production build.
-  process.env.NODE_ENV = 'production';
   const web = join(folder, 'web');
   const vite = (part, outDir) =>
     run('npx', ['vite', 'build', '--config', `apps/${part}/vite.config.ts`, '--logLevel', 'warn', '--outDir', outDir]);
   vite('web', web);
   vite('server', join(folder, 'server'));
+  if (process.env.RELOAD_ON_SAVE) return;
   for (const name of readdirSync(web, { recursive: true })) {
     if (!COMPRESSIBLE.test(name)) continue;
     const bytes = readFileSync(join(web, name));
