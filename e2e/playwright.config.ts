@@ -81,7 +81,7 @@ export default defineConfig({
     command: `node ${program()} start`,
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/health/ready`,
-    env: { ...(process.env as Record<string, string>), PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    env: { ...(process.env as Record<string, string>), CONFIG_FILE: '', DEMO: '1', PORT: String(port), LOG_LEVEL: 'warn', ...env },
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

@@ -18,7 +18,8 @@ export function servidorPropio(nombre: string): () => string {
     dataDir = mkdtempSync(join(tmpdir(), `cd-${nombre}-`));
     const { DATABASE_URL: _, ...env } = process.env;
     servidor = spawn(process.execPath, [program(), 'start'], {
-      env: { ...env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...env, CONFIG_FILE: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const linea of createInterface({ input: servidor.stdout! })) {

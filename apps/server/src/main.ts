@@ -5,11 +5,12 @@ import { importarFicheros } from './commands/import';
 import { planificarInstancia } from './commands/plan';
 import { servir } from './commands/start';
 import { DatabaseUnavailable } from './platform/db/faults';
+import { loadEnvFile, type EnvFile } from './platform/env-file';
 import { errorParaElRegistro } from './platform/log';
 import { OperatorNotice } from './platform/errors/operator';
 
 /** Every command of the product (design: interfaces, «Commands»). Each returns its exit code, or nothing while it runs on. */
-const COMMANDS: Readonly<Record<string, (argv: string[]) => Promise<number | void>>> = {
+const COMMANDS: Readonly<Record<string, (argv: string[], envFile: EnvFile | null) => Promise<number | void>>> = {
   start: servir,
   import: importarFicheros,
   'admin:create': crearAdministrador,
@@ -26,7 +27,9 @@ if (!command) {
   process.exit(2);
 }
 try {
-  const code = await command(argv);
+  const envFile = loadEnvFile();
+  for (const warning of envFile?.warnings ?? []) console.error(warning);
+  const code = await command(argv, envFile);
   if (code !== undefined) process.exit(code);
 } catch (error) {
   // What the operator can mend is said in one line; anything else keeps its trace.

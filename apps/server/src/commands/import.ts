@@ -2,5 +2,5 @@ import { ejecutarImportacion } from '../modules/importacion/temporadas/comando';
 import { withDatabase } from './with-database';
 
 export function importarFicheros(argv: string[]): Promise<number> {
-  return withDatabase(({ db }) => ejecutarImportacion(argv, db, (linea) => process.stdout.write(`${linea}\n`)));
+  return withDatabase(({ db }) => ejecutarImportacion(argv, db, (linea) => process.stdout.write(`${linea}\n`)), { estrena: true });
 }

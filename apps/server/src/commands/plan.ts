@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { planificar } from '@cd/domain/competicion/calendario/planificar';
 import { PuestosIncompatibles, SemanasInsuficientes } from '@cd/domain/competicion/calendario/tipos';
 import { OperatorNotice } from '../platform/errors/operator';
 import { Instancia, problemaDe } from './instancia';
+import { fileNamed, readOptions } from './options';
 
 const USO = 'Uso: npm run plan -- INSTANCIA.json [--seed N] [--seconds S] [--max-gap N | --compact]';
 
@@ -14,21 +13,9 @@ function numero(texto: string | undefined, esperado: (n: number) => boolean): nu
   return Number(texto);
 }
 
-function leerOpciones(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: { seed: { type: 'string' }, seconds: { type: 'string' }, 'max-gap': { type: 'string' }, compact: { type: 'boolean' } },
-    });
-  } catch {
-    throw new OperatorNotice(USO);
-  }
-}
-
 function leerInstancia(fichero: string): Instancia {
   try {
-    return Instancia.parse(JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '.', fichero), 'utf8')));
+    return Instancia.parse(JSON.parse(readFileSync(fileNamed(fichero), 'utf8')));
   } catch (error) {
     throw new OperatorNotice(`No se puede leer ${fichero}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -36,7 +23,11 @@ function leerInstancia(fichero: string): Instancia {
 
 /** Plans an instance of `tools/sched` and writes its matches, so that others can judge them (design: interfaces, «Measuring»). */
 export async function planificarInstancia(argv: string[]): Promise<number> {
-  const { values, positionals } = leerOpciones(argv);
+  const { values, positionals } = readOptions(USO, {
+    args: argv,
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, seconds: { type: 'string' }, 'max-gap': { type: 'string' }, compact: { type: 'boolean' } },
+  });
   const [fichero] = positionals;
   if (!fichero || positionals.length > 1) throw new OperatorNotice(USO);
   const semilla = numero(values.seed, Number.isSafeInteger) ?? 1;

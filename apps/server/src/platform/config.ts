@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { OperatorNotice } from './errors/operator';
 
@@ -15,8 +16,10 @@ export interface Config {
   /** Who carries it may read /metrics from anywhere; null: only this machine reads them. */
   metricsToken: string | null;
   logLevel: string;
-  /** Where the scheduled backups of an embedded deployment go; null: none are made. */
+  /** Where the scheduled backups go; null: none are made. */
   backupDir: string | null;
+  /** What the backups are encrypted with; null: they are not. */
+  backupPassphrase: string | null;
   /** Outgoing mail; null: it stays in the outbox, where an administrator sees it. */
   smtpUrl: string | null;
   /** Address of the product as its users know it, for the links in mails; null: the one it listens on. */
@@ -25,28 +28,108 @@ export interface Config {
   trustProxy: string[];
 }
 
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new OperatorNotice(`PORT no es un puerto: ${env.PORT}. Indique un número de 0 a 65535.`);
-  const wait = Number(env.DATABASE_WAIT || 60);
-  if (!(wait >= 0 && wait <= 3_600))
-    throw new OperatorNotice(`DATABASE_WAIT no es un número de segundos, de 0 a 3600: ${env.DATABASE_WAIT}`);
-  const demoMode = env.DEMO_MODE || undefined;
-  if (demoMode !== undefined && demoMode !== '0' && demoMode !== '1') throw new OperatorNotice(`DEMO_MODE es 1 o 0: ${demoMode}`);
+/** All that is read; whatever else the environment's file names is a slip of who wrote it. */
+export const VARIABLES = [
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_WAIT',
+  'DEMO',
+  'DEMO_MODE',
+  'LOG_LEVEL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'METRICS_TOKEN',
+  'BACKUP_DIR',
+  'BACKUP_PASSPHRASE',
+] as const;
+
+type Variable = (typeof VARIABLES)[number];
+type Env = Readonly<Partial<Record<Variable, string>>>;
+
+const LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const MIN_PASSPHRASE = 12;
+const ESCAPES = 'Si el usuario o la clave llevan @ : / ? # o %, escríbalos %40 %3A %2F %3F %23 %25.';
+
+/** What is wrong with a value, with what would do; never the value where it holds a key. */
+const CHECKS: Readonly<Partial<Record<Variable, (value: string) => string | false>>> = {
+  PORT: (value) => !isNumber(value, 65_535) && `PORT no es un puerto: ${value}. Indique un número de 0 a 65535.`,
+  DATABASE_URL: (value) =>
+    (!/^postgres(ql)?:\/\//.test(value) || isSplit(value)) &&
+    `DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base. ${ESCAPES}`,
+  DATABASE_WAIT: (value) => !isNumber(value, 3_600) && `DATABASE_WAIT no es un número de segundos, de 0 a 3600: ${value}.`,
+  DEMO: (value) => bit(value) === null && `DEMO es 0, 1, false o true, no ${value}.`,
+  DEMO_MODE: (value) => bit(value) === null && `DEMO_MODE es 0, 1, false o true, no ${value}.`,
+  LOG_LEVEL: (value) => !LEVELS.includes(value) && `LOG_LEVEL no es un nivel: ${value}. Indique uno de ${LEVELS.join(', ')}.`,
+  SMTP_URL: (value) =>
+    (!/^smtps?:\/\/[^/]/i.test(value) || isSplit(value)) &&
+    `SMTP_URL no es la dirección de un servidor de correo: smtp://usuario:clave@servidor:587 o smtps://usuario:clave@servidor:465. ${ESCAPES}`,
+  PUBLIC_URL: (value) =>
+    !isOrigin(value) &&
+    'PUBLIC_URL no es la dirección con la que se conoce la instalación: https://liga.ejemplo.es, con http:// o https:// y sin nada detrás del nombre y el puerto.',
+  TRUST_PROXY: (value) => {
+    const wrong = listed(value).find((one) => !isRange(one));
+    return (
+      wrong !== undefined &&
+      `TRUST_PROXY tiene «${wrong}», que no es una dirección ni un rango. Indique direcciones (10.0.0.5) o rangos (10.0.0.0/8) separados por comas, no nombres.`
+    );
+  },
+  BACKUP_PASSPHRASE: (value) =>
+    value.length < MIN_PASSPHRASE && `BACKUP_PASSPHRASE es demasiado corta: indique al menos ${MIN_PASSPHRASE} caracteres.`,
+};
+
+/** One line for each value that will not do. */
+export function faultsOf(env: Env = process.env): string[] {
+  return VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []);
+}
+
+/** An operator's message at the first value that will not do. */
+export function readConfig(env: Env = process.env): Config {
+  const [fault] = faultsOf(env);
+  if (fault !== undefined) throw new OperatorNotice(fault);
   return {
     host: env.HOST || '127.0.0.1',
-    port,
+    port: Number(env.PORT || 3000),
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
-    databaseWaitMs: wait * 1000,
-    demo: env.DEMO !== '0',
-    demoMode: demoMode === undefined ? null : demoMode === '1',
+    databaseWaitMs: Number(env.DATABASE_WAIT || 60) * 1000,
+    // A server is where real data goes: there, only who asks for the demo gets it, with its accounts that everyone knows.
+    demo: bit(env.DEMO) ?? !env.DATABASE_URL,
+    demoMode: bit(env.DEMO_MODE),
     metricsToken: env.METRICS_TOKEN || null,
     logLevel: env.LOG_LEVEL || 'info',
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
+    backupPassphrase: env.BACKUP_PASSPHRASE || null,
     smtpUrl: env.SMTP_URL || null,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') || null,
-    trustProxy: (env.TRUST_PROXY ?? '').split(',').flatMap((address) => address.trim() || []),
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    trustProxy: listed(env.TRUST_PROXY ?? ''),
   };
+}
+
+const BITS: Readonly<Record<string, boolean>> = { '0': false, '1': true, false: false, true: true };
+const bit = (value: string | undefined): boolean | null => BITS[value?.toLowerCase() ?? ''] ?? null;
+
+const isNumber = (value: string, max: number): boolean => /^\d+$/.test(value) && Number(value) <= max;
+
+/** A sign of the key that stands as it is ends the address before its time, or makes it another one. */
+function isSplit(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { hash, pathname, search } = new URL(value);
+  return hash !== '' || pathname.includes('@') || search.includes('@');
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(value);
+  return /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && `${search}${hash}${username}` === '';
+}
+
+const listed = (value: string): string[] => value.split(',').flatMap((one) => one.trim() || []);
+
+function isRange(value: string): boolean {
+  const [address = '', prefix, ...more] = value.split('/');
+  const version = isIP(address);
+  return version !== 0 && more.length === 0 && (prefix === undefined || isNumber(prefix, version === 4 ? 32 : 128));
 }

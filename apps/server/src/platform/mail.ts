@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { OperatorNotice } from './errors/operator';
 
 export interface Correo {
   para: string;
@@ -31,8 +30,6 @@ export function createMailer(smtpUrl: string | null): Mailer {
       cerrar: () => {},
     };
   }
-  if (!/^smtps?:\/\/[^/]/i.test(smtpUrl))
-    throw new OperatorNotice('SMTP_URL no es la dirección de un servidor de correo: smtp://usuario:clave@servidor:587');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { OperatorNotice } from '../errors/operator';
 import { putMenu } from './menu';
-import { withoutTimeout, type Db, type Tx } from './open';
+import { withoutTimeout, type Connection, type Db, type Tx } from './open';
 import { inTransaction } from './transaction';
 
 interface Migracion {
@@ -52,7 +52,19 @@ export async function migrate(db: Db, migrations: readonly Migracion[] = MIGRATI
   }
 }
 
-async function migrateIn(tx: Tx, migrations: readonly Migracion[]): Promise<string[]> {
+/** Whether some version has prepared it. */
+export async function isInstalled(con: Connection): Promise<boolean> {
+  const { rows } = await sql<{ hay: boolean }>`select to_regclass('public.migracion') is not null as hay`.execute(con);
+  return rows[0]!.hay;
+}
+
+/** The last migration of a database that has been prepared. */
+export async function schemaOf(con: Connection): Promise<string> {
+  const { rows } = await sql<{ nombre: string }>`select max(nombre) as nombre from migracion`.execute(con);
+  return rows[0]!.nombre;
+}
+
+export async function migrateIn(tx: Tx, migrations: readonly Migracion[]): Promise<string[]> {
   await withoutTimeout(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
   await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);

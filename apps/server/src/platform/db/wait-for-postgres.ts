@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { OperatorNotice } from '../errors/operator';
+import { serverOf } from './place';
 
 const RETRY_MS = 500;
 const CONNECT_MS = 5_000;
@@ -23,7 +24,7 @@ const PASAJEROS: ReadonlySet<string> = new Set([
 
 /** By PostgreSQL's and Node's codes: what to do about what does not. */
 const REMEDIOS: Readonly<Record<string, string>> = {
-  '28P01': 'el servidor no acepta el usuario o la clave',
+  '28P01': 'el servidor no acepta el usuario o la clave; si llevan signos como @ o /, han de ir como %40 o %2F',
   '28000': 'el servidor no deja entrar a ese usuario desde aquí',
   '3D000': 'la base de datos no existe: créela antes',
   '42501': 'el usuario no tiene permiso para usarla',
@@ -35,9 +36,6 @@ const REMEDIOS: Readonly<Record<string, string>> = {
 
 /** Returns once the server takes connections; an operator's message when it will not, or not within `limitMs`. */
 export async function waitForPostgres(url: string, limitMs: number, log: Logger): Promise<void> {
-  // Said as it is, it would show the key.
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
-    throw new OperatorNotice('DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base.');
   const until = Date.now() + limitMs;
   for (let told = false; ; told = true) {
     const error = await tryOut(url);
@@ -88,11 +86,5 @@ function explicar(url: string, error: Error, esperado: number | null): string {
     : REMEDIOS[uno(error).code ?? ''];
   const motivo = remedio ? `${remedio} (${fallo(error)})` : fallo(error);
   const espera = esperado === null ? '' : ` Se ha esperado ${esperado / 1000} s.`;
-  return `No se puede abrir la base de datos de DATABASE_URL${donde(url)}: ${motivo}.${espera} Compruebe que el servidor está en marcha y que DATABASE_URL es correcta.`;
-}
-
-/** Where it leads, without the key. */
-function donde(url: string): string {
-  const { host, pathname, searchParams } = new URL(url);
-  return ` (${searchParams.get('host') ?? host}${pathname})`;
+  return `No se puede abrir la base de datos de DATABASE_URL (${serverOf(url)}): ${motivo}.${espera} Compruebe que el servidor está en marcha y que DATABASE_URL es correcta.`;
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, readConfig } from './config';
+
+const SERVIDOR = 'postgresql://liga:clave@servidor:5432/liga';
+
+describe('los datos de muestra', () => {
+  it.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ DATABASE_URL: SERVIDOR }, false],
+    [{ DATABASE_URL: SERVIDOR, DEMO: '1' }, true],
+    [{ DATABASE_URL: SERVIDOR, DEMO: 'TRUE' }, true],
+    [{ DEMO: '0' }, false],
+    [{ DEMO: 'false' }, false],
+    [{ DEMO: '' }, true],
+    [{ DATABASE_URL: '', DEMO: '' }, true],
+  ])('con %j: %s', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+
+  it.each(['no', 'off', 'si', '2'])('DEMO=%s se rechaza', (DEMO) => {
+    expect(() => readConfig({ DEMO })).toThrow(`DEMO es 0, 1, false o true, no ${DEMO}.`);
+  });
+});
+
+describe('lo que está mal se dice en una línea, con su variable y sin la clave', () => {
+  it.each<[string, string, RegExp]>([
+    ['PORT', '70000', /no es un puerto/],
+    ['PORT', '3e3', /no es un puerto/],
+    ['DATABASE_WAIT', 'mucho', /de 0 a 3600/],
+    ['DATABASE_URL', 'liga:secreta@servidor', /%40 %3A %2F/],
+    ['DATABASE_URL', 'postgresql://liga:secr/eta@servidor/liga', /%2F/],
+    ['DATABASE_URL', 'postgresql://liga:12/secreta@servidor/liga', /%2F/],
+    ['DATABASE_URL', 'postgresql://liga:12#secreta@servidor/liga', /%23/],
+    ['DATABASE_URL', 'postgresql://liga:12?secreta@servidor/liga', /%3F/],
+    ['SMTP_URL', 'correo.liga.es:587', /smtp:\/\/usuario/],
+    ['SMTP_URL', 'smtp://liga:secr/eta@servidor', /%2F/],
+    ['SMTP_URL', 'smtp://', /smtp:\/\/usuario/],
+    ['PUBLIC_URL', 'liga.es', /https:\/\/liga\.ejemplo\.es/],
+    ['PUBLIC_URL', 'https://liga.es/portal', /sin nada detrás/],
+    ['PUBLIC_URL', 'ftp://liga.es', /http:\/\/ o https:\/\//],
+    ['LOG_LEVEL', 'verbose', /uno de fatal, error, warn/],
+    ['TRUST_PROXY', '10.0.0.1, proxy.liga.es', /«proxy\.liga\.es».*no nombres/],
+    ['TRUST_PROXY', '10.0.0.0/40', /rango/],
+    ['BACKUP_PASSPHRASE', 'secreta', /al menos 12/],
+  ])('%s=%s', (nombre, valor, motivo) => {
+    const [fallo, ...otros] = faultsOf({ [nombre]: valor });
+    expect(otros).toEqual([]);
+    expect(fallo).toMatch(new RegExp(`^${nombre} `));
+    expect(fallo).toMatch(motivo);
+    expect(fallo).not.toMatch(/secr|\n/);
+  });
+
+  it('lo que está bien se lee', () => {
+    const env = {
+      DATABASE_URL: 'postgresql://liga:%40%2F@servidor/liga?host=/var/run/postgresql',
+      SMTP_URL: 'smtps://avisos@liga.es:clave@correo:465',
+      PUBLIC_URL: 'https://liga.es:8443/',
+      TRUST_PROXY: '10.0.0.1, fd00::/8,192.168.0.0/16',
+      DATABASE_WAIT: '0',
+      BACKUP_PASSPHRASE: 'una clave bien larga',
+    };
+    expect(faultsOf(env)).toEqual([]);
+    expect(readConfig(env)).toMatchObject({
+      publicUrl: 'https://liga.es:8443',
+      trustProxy: ['10.0.0.1', 'fd00::/8', '192.168.0.0/16'],
+      databaseWaitMs: 0,
+    });
+  });
+});

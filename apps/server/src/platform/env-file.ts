@@ -1,0 +1,49 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { VARIABLES } from './config';
+import { OperatorNotice } from './errors/operator';
+
+/** Read from the folder where the product runs, unless CONFIG_FILE names another; empty, it says that there is none. */
+const DEFAULT = 'competicion.env';
+
+const SECRETS: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE'];
+/** They mean the same wherever a command is given: beside the file. */
+const FOLDERS: readonly string[] = ['DATA_DIR', 'BACKUP_DIR'];
+
+export interface EnvFile {
+  path: string;
+  warnings: string[];
+}
+
+/** The one configuration of the server and of every command. What the environment has already, even empty, wins. */
+export function loadEnvFile(env: NodeJS.ProcessEnv = process.env): EnvFile | null {
+  if (env.CONFIG_FILE === '') return null;
+  const path = resolve(env.CONFIG_FILE ?? DEFAULT);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && env.CONFIG_FILE === undefined) return null;
+    throw new OperatorNotice(`No se puede leer el fichero de configuración ${path} (${(error as Error).message}). Lo indica CONFIG_FILE.`, {
+      cause: error,
+    });
+  }
+  const values = parseEnv(text) as Record<string, string>;
+  for (const [name, value] of Object.entries(values))
+    env[name] ??= value !== '' && FOLDERS.includes(name) ? resolve(dirname(path), value) : value;
+  return { path, warnings: warningsOf(path, values) };
+}
+
+function warningsOf(path: string, values: Readonly<Record<string, string>>): string[] {
+  const known: readonly string[] = VARIABLES;
+  const unknown = Object.keys(values).filter((name) => !known.includes(name));
+  const secret = SECRETS.find((name) => values[name]);
+  const readable = process.platform !== 'win32' && (statSync(path).mode & 0o004) !== 0;
+  return [
+    ...(unknown.length > 0
+      ? [`${path} nombra ${unknown.join(', ')}, que no es ninguna variable del producto: compruebe cómo se escribe.`]
+      : []),
+    ...(secret !== undefined && readable ? [`${path} lleva claves (${secret}) y lo puede leer cualquiera: chmod 600 ${path}`] : []),
+  ];
+}
