@@ -66,7 +66,7 @@ async function tryOnce(page: Page): Promise<string> {
   const { DATABASE_URL: _, ...env } = process.env;
   const dev: ChildProcess = spawn(process.execPath, ['scripts/product.mjs', 'dev'], {
     cwd: folder,
-    env: { ...env, PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { ...env, CONFIG_FILE: '', PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: 'ignore',
   });
   try {

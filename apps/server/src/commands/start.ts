@@ -9,7 +9,6 @@ import { direccionDeEstreno, hayAdministrador } from '../modules/sesion/estreno/
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
 import { madridClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
-import { migrate } from '../platform/db/migrate';
 import { openDatabase, type Db } from '../platform/db/open';
 import { createApp, type AppDeps } from '../app';
 import { leerRecursos } from '../platform/http/web-assets';
@@ -18,6 +17,7 @@ import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
 import { Signature } from '../platform/signature';
 import { keepTicksFast } from '../platform/ticks';
+import { bringUpToDate } from './bring-up-to-date';
 
 const STOP_WITHIN_MS = 9_000;
 
@@ -109,8 +109,7 @@ export async function servir(): Promise<void> {
   await escuchar(app.http, config);
   const database = await openDatabase(config, log);
   try {
-    const applied = await migrate(database.db);
-    if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
+    await bringUpToDate(database, config, log);
     if (config.demo && (await estaVacia(database.db)))
       log.info({ demo: await cargarDemo(database.db, { hoy: reloj.hoy() }) }, 'datos de demostración cargados');
     if (config.demoMode !== null) await guardarModoDemostracion(database.db, config.demoMode);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { SCHEMA_VERSION } from '../db/migrate';
 import type { Database } from '../db/open';
+import { VERSION } from '../version';
 import { puedeLeerMedidas, type Metrics } from './metrics';
 import { problem, sendProblem } from './problem';
 
@@ -11,11 +13,11 @@ export function mountHealth(
   http: FastifyInstance,
   { database, metrics, metricsToken }: { database: () => Database | null; metrics: Metrics; metricsToken: string | null },
 ): void {
-  http.get('/health/live', () => ({ status: 'ok' }));
+  http.get('/health/live', () => ({ status: 'ok', version: VERSION }));
   http.get('/health/ready', async (_request, reply) => {
     const opened = database();
     const ready = opened !== null && (await answersInTime(opened));
-    return ready ? { status: 'ok' } : sendProblem(reply, problem('servicio.ocupado'));
+    return ready ? { status: 'ok', version: VERSION, esquema: SCHEMA_VERSION } : sendProblem(reply, problem('servicio.ocupado'));
   });
   http.get('/metrics', async (request, reply) => {
     if (!puedeLeerMedidas(request, metricsToken)) return sendProblem(reply, problem('ruta.desconocida'));

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { tryLock } from 'fs-native-extensions';
 import { sql } from 'kysely';
-import { SCHEMA_VERSION } from '../../../platform/db/migrate';
+import { schemaOf, SCHEMA_VERSION } from '../../../platform/db/migrate';
 import { withoutTimeout, type Db, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { OperatorNotice } from '../../../platform/errors/operator';
@@ -104,7 +104,7 @@ async function volcar(db: Db, salida: Writable, signal: AbortSignal | undefined)
     .execute(async (tx) => {
       await withoutTimeout(tx);
       async function* lineas(): AsyncGenerator<string> {
-        const cabecera: Cabecera = { formato: FORMATO, esquema: SCHEMA_VERSION, creada: new Date().toISOString() };
+        const cabecera: Cabecera = { formato: FORMATO, esquema: await schemaOf(tx), creada: new Date().toISOString() };
         yield `${JSON.stringify(cabecera)}\n`;
         for (const tabla of (await tablas(tx)).filter((nombre) => !PASAJERAS.includes(nombre) && !CONTADAS.includes(nombre))) {
           for (let desde = 0; ; desde += ROWS_A_LINE) {
