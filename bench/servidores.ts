@@ -32,13 +32,8 @@ async function listo(hijo: ChildProcess): Promise<Proceso> {
 
 export function arrancarProducto(env: Record<string, string>): Promise<Proceso> {
   return listo(
-<<<<<<< HEAD
     spawn(process.execPath, [program(), 'start'], {
-      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
-=======
-    spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), 'start'], {
       env: { ...process.env, CONFIG_FILE: '', PORT: '0', LOG_LEVEL: 'error', ...env },
->>>>>>> config
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   );

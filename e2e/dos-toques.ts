@@ -166,13 +166,8 @@ async function medirAQuienVuelve(navegador: Browser, url: string, equipo: Equipo
 
 if (existsSync(DATOS)) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cd-toques-'));
-<<<<<<< HEAD
-  const env = { DATA_DIR: dataDir, DEMO: '0' };
-  execFileSync(process.execPath, [program(), 'import', DATOS], {
-=======
   const env = { DATA_DIR: dataDir, DEMO: '0', CONFIG_FILE: '' };
-  execFileSync(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), 'import', DATOS], {
->>>>>>> config
+  execFileSync(process.execPath, [program(), 'import', DATOS], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

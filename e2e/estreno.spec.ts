@@ -23,13 +23,8 @@ let dicho = '';
 
 test.beforeAll(async () => {
   carpeta = mkdtempSync(join(tmpdir(), 'cd-estreno-'));
-<<<<<<< HEAD
   servidor = spawn(process.execPath, [program(), 'start'], {
-    env: { ...process.env, PORT: '0', DEMO: '0', DATA_DIR: carpeta, DATABASE_URL: '', LOG_LEVEL: 'warn' },
-=======
-  servidor = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js'), 'start'], {
     env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', DATA_DIR: carpeta, DATABASE_URL: '', LOG_LEVEL: 'warn' },
->>>>>>> config
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   servidor.stdout!.on('data', (trozo: Buffer) => (dicho += trozo.toString()));

@@ -13,13 +13,8 @@ export interface Servidor extends Lanzado {
 const vivos = new Set<ChildProcess>();
 
 export function lanzar(env: Record<string, string>, args: readonly string[] = ['start']): Lanzado {
-<<<<<<< HEAD
   const hijo = spawn(process.execPath, [program(), ...args], {
-    env: { ...process.env, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env },
-=======
-  const hijo = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), ...args], {
     env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env },
->>>>>>> config
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   vivos.add(hijo);

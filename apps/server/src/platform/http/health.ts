@@ -21,7 +21,8 @@ export function mountHealth(
   });
   http.get('/metrics', async (request, reply) => {
     if (!puedeLeerMedidas(request, metricsToken)) return sendProblem(reply, problem('ruta.desconocida'));
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    const { contentType, text } = await metrics.read(database());
+    return reply.type(contentType).send(text);
   });
 }
 

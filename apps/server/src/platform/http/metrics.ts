@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CachedAnswers } from './cached-answers';
+import type { Database } from '../db/open';
+import { watchDatabase } from './database-metrics';
 import type { LiveChanges } from './live-changes';
 
 /** Scheduled backups, where there are any. */
@@ -11,8 +13,9 @@ export interface EstadoDeCopias {
 }
 
 export interface Metrics {
-  registry: Registry;
   duration: Histogram;
+  /** As text, with what the database tells now. */
+  read(database: Database | null): Promise<{ contentType: string; text: string }>;
 }
 
 /** What an operator watches (Prometheus text at /metrics). */
@@ -73,7 +76,14 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias:
     'Cuándo falló la última copia programada que falló (segundos desde 1970; 0: ninguna)',
     ({ ultimoFallo }) => ultimoFallo,
   );
-  return { registry, duration };
+  const readDatabase = watchDatabase(registry);
+  return {
+    duration,
+    read: async (database) => {
+      await readDatabase(database);
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
+  };
 }
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
