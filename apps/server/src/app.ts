@@ -23,6 +23,7 @@ import { borrarAccionesAntiguas, ReadingLog } from './platform/audit';
 import { DatabaseUnavailable } from './platform/db/faults';
 import type { Database } from './platform/db/open';
 import type { Clock } from './platform/clock';
+import type { EstadoDeCopias } from './platform/copias';
 import { errorParaElRegistro } from './platform/log';
 import { deleteOldJobs, JobQueue } from './platform/jobs';
 import { createMailer } from './platform/mail';
@@ -31,7 +32,7 @@ import { Signature } from './platform/signature';
 import { CachedAnswers } from './platform/http/cached-answers';
 import { mountHealth } from './platform/http/health';
 import { LiveChanges } from './platform/http/live-changes';
-import { createMetrics, type EstadoDeCopias } from './platform/http/metrics';
+import { createMetrics } from './platform/http/metrics';
 import { heavyTurns, type Oficina } from './platform/http/mount';
 import { mountPaginaDeOficina } from './platform/http/pagina-de-oficina';
 import { toOpenApi } from './platform/http/openapi';
@@ -64,7 +65,7 @@ export interface AppDeps {
   trustProxy?: readonly string[];
   /** Who carries it reads /metrics from anywhere; null: only this machine does. */
   metricsToken?: string | null;
-  /** Scheduled backups, to be watched. */
+  /** Backups, to be watched; null: nobody has to. */
   copias?: EstadoDeCopias | null;
 }
 
@@ -124,7 +125,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await mountReference(http);
   mountHealth(http, { database: () => attached.database, metrics, metricsToken });
 
-  const oficina = createOficina(attached, { reloj, answers, log, smtpUrl, address: () => publicUrl ?? addressOf(http) });
+  const oficina = createOficina(attached, { reloj, answers, log, smtpUrl, copias, address: () => publicUrl ?? addressOf(http) });
   const channel = createChannel(oficina, log);
   const errorPages = mountPublico(http, {
     db: () => attached.database!.publico,
@@ -160,10 +161,11 @@ interface OficinaDeps {
   answers: CachedAnswers;
   log: Logger;
   smtpUrl: string | null;
+  copias: EstadoDeCopias | null;
   address: () => string;
 }
 
-function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, address }: OficinaDeps): Oficina {
+function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, copias, address }: OficinaDeps): Oficina {
   const db = () => attached.database!.db;
   const cartero = createMailer(smtpUrl);
   return {
@@ -176,6 +178,7 @@ function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, addre
     avisado: () => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db())),
     turnos: heavyTurns(() => (attached.database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ)),
     publicUrl: address,
+    copias,
   };
 }
 

@@ -1,8 +1,9 @@
 import { crearAdministrador } from './commands/admin-create';
-import { hacerCopia, restaurarCopia } from './commands/backup';
+import { hacerCopia } from './commands/backup';
 import { ponerModoDemostracion } from './commands/demo-mode';
 import { importarFicheros } from './commands/import';
 import { planificarInstancia } from './commands/plan';
+import { restaurarCopia } from './commands/restore';
 import { servir } from './commands/start';
 import { DatabaseUnavailable } from './platform/db/faults';
 import { loadEnvFile, type EnvFile } from './platform/env-file';

@@ -1,28 +1,26 @@
-import { resolve } from 'node:path';
-import { escribirCopia, leerCopia } from '../modules/administracion/copias/copia';
+import { escribirCopia } from '../modules/administracion/copias/copia';
+import { enPalabras } from '../modules/administracion/copias/formato';
+import { placeOf } from '../platform/db/place';
 import { OperatorNotice } from '../platform/errors/operator';
+import { fileNamed, readOptions } from './options';
 import { withDatabase } from './with-database';
 
-function fichero(argv: string[], uso: string): string {
-  const [nombre] = argv;
-  if (!nombre) throw new OperatorNotice(`Uso: npm run ${uso} -- FICHERO`);
-  return resolve(process.env.INIT_CWD ?? '.', nombre);
-}
+const USO = 'Uso: npm run backup -- FICHERO';
 
+/** Copies it as it is: what an older version has is migrated by whoever starts, not by its backup. */
 export function hacerCopia(argv: string[]): Promise<number> {
-  const destino = fichero(argv, 'backup');
-  return withDatabase(async ({ db }) => {
-    const { filas } = await escribirCopia(db, destino);
-    process.stdout.write(`Copia de ${filas} filas en ${destino}\n`);
-    return 0;
-  });
-}
-
-export function restaurarCopia(argv: string[]): Promise<number> {
-  const origen = fichero(argv, 'restore');
-  return withDatabase(async ({ db }) => {
-    const { filas } = await leerCopia(db, origen);
-    process.stdout.write(`Restauradas ${filas} filas de ${origen}; lo que había se ha sustituido.\n`);
-    return 0;
-  });
+  const [nombre, ...mas] = readOptions(USO, { args: argv, allowPositionals: true }).positionals;
+  if (nombre === undefined || mas.length > 0) throw new OperatorNotice(USO);
+  const destino = fileNamed(nombre);
+  return withDatabase(
+    async ({ db }, config) => {
+      const { filas, cabecera } = await escribirCopia(db, destino, { clave: config.backupPassphrase });
+      const como = config.backupPassphrase === null ? 'Copia' : 'Copia cifrada';
+      process.stdout.write(
+        `${como} de «${cabecera.instalacion}», de ${placeOf(config)}: ${enPalabras(cabecera.recuento)}; ${filas} filas en ${destino}\n`,
+      );
+      return 0;
+    },
+    { sinMigrar: true },
+  );
 }

@@ -32,12 +32,12 @@ const cabecera = (fichero: string) => JSON.parse(gunzipSync(readFileSync(fichero
 it('lo que dejó una versión anterior se copia antes de migrarlo, una sola vez aunque arranquen varios procesos', async () => {
   const backupDir = join(carpeta, 'copias');
   await migrate(database.db, MIGRATIONS.slice(0, -1));
-  const config = { backupDir, dataDir: carpeta };
+  const config = { backupDir, backupPassphrase: null, dataDir: carpeta };
   const aLaVez = database.kind === 'embedded' ? 1 : 3;
   await Promise.all(Array.from({ length: aLaVez }, () => bringUpToDate(database, config, log)));
   expect(await schemaOf(database.db)).toBe(SCHEMA_VERSION);
   const [copia, ...otras] = readdirSync(backupDir);
-  expect(copia).toMatch(new RegExp(`^antes-de-migrar-${ANTERIOR.slice(0, 4)}-\\d{4}-\\d{2}-\\d{2}T\\d{6}\\.gz$`));
+  expect(copia).toMatch(new RegExp(`^antes-de-migrar-${ANTERIOR.slice(0, 4)}-copia-.*\\.gz$`));
   expect(otras).toEqual([]);
   expect(cabecera(join(backupDir, copia!)).esquema).toBe(ANTERIOR);
 
@@ -47,13 +47,13 @@ it('lo que dejó una versión anterior se copia antes de migrarlo, una sola vez 
 
 it('sin BACKUP_DIR la copia va junto a los datos', async () => {
   await migrate(database.db, MIGRATIONS.slice(0, -1));
-  await bringUpToDate(database, { backupDir: null, dataDir: carpeta }, log);
+  await bringUpToDate(database, { backupDir: null, backupPassphrase: null, dataDir: carpeta }, log);
   expect(readdirSync(join(carpeta, 'antes-de-migrar'))).toHaveLength(1);
 });
 
 it('de una base de datos vacía no hay nada que copiar', async () => {
   const backupDir = join(carpeta, 'vacia');
-  await bringUpToDate(database, { backupDir, dataDir: carpeta }, log);
+  await bringUpToDate(database, { backupDir, backupPassphrase: null, dataDir: carpeta }, log);
   expect(await schemaOf(database.db)).toBe(SCHEMA_VERSION);
   expect(() => readdirSync(backupDir)).toThrow('ENOENT');
 });
@@ -62,8 +62,8 @@ it('donde no se puede copiar no se migra, y se dice', async () => {
   await migrate(database.db, MIGRATIONS.slice(0, -1));
   const fichero = join(carpeta, 'fichero');
   writeFileSync(fichero, '');
-  await expect(bringUpToDate(database, { backupDir: join(fichero, 'copias'), dataDir: carpeta }, log)).rejects.toThrow(
-    /No se puede hacer en .* la copia de antes de migrar/,
-  );
+  await expect(
+    bringUpToDate(database, { backupDir: join(fichero, 'copias'), backupPassphrase: null, dataDir: carpeta }, log),
+  ).rejects.toThrow(/No se puede hacer en .* la copia de antes de migrar/);
   expect(await schemaOf(database.db)).toBe(ANTERIOR);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { escribirCopia } from '../modules/administracion/copias/copia';
+import { nombreDe } from '../modules/administracion/copias/conservar';
 import type { Config } from '../platform/config';
 import { isInstalled, migrate, MIGRATIONS, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
 import { withoutTimeout, type Database } from '../platform/db/open';
@@ -11,7 +12,7 @@ import { OperatorNotice } from '../platform/errors/operator';
 /** Any number other than that of the migrations themselves; the same for every process of the product. */
 const ADVISORY_LOCK = 7_203_115;
 
-type Place = Pick<Config, 'backupDir' | 'dataDir'>;
+type Place = Pick<Config, 'backupDir' | 'backupPassphrase' | 'dataDir'>;
 
 /** Migrates the database; what an older version left is copied first, so that there is a way back. */
 export async function bringUpToDate(database: Database, config: Place, log: Logger): Promise<void> {
@@ -35,8 +36,7 @@ async function copyAndMigrate({ db }: Database, config: Place, log: Logger): Pro
 
   async function copyBefore(esquema: string): Promise<void> {
     const folder = config.backupDir ?? join(config.dataDir, 'antes-de-migrar');
-    const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '');
-    const file = join(folder, `antes-de-migrar-${esquema.slice(0, 4)}-${moment}.gz`);
+    const file = join(folder, `antes-de-migrar-${esquema.slice(0, 4)}-${nombreDe(new Date(), config.backupPassphrase !== null)}`);
     try {
       await mkdir(folder, { recursive: true });
     } catch (error) {
@@ -45,7 +45,7 @@ async function copyAndMigrate({ db }: Database, config: Place, log: Logger): Pro
         { cause: error },
       );
     }
-    const { filas } = await escribirCopia(db, file);
+    const { filas } = await escribirCopia(db, file, { clave: config.backupPassphrase });
     log.warn({ fichero: file, filas, esquema, hasta: SCHEMA_VERSION }, 'copia hecha antes de migrar');
   }
 }

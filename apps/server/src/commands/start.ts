@@ -10,6 +10,7 @@ import { direccionDeEstreno, hayAdministrador } from '../modules/sesion/estreno/
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
 import { madridClock, type Clock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
+import { SIN_COPIAS } from '../platform/copias';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
 import { createApp, type App, type AppDeps } from '../app';
 import { leerRecursos } from '../platform/http/web-assets';
@@ -85,6 +86,9 @@ async function decirDondeSeEstrena(db: Db, origen: string): Promise<void> {
   process.stdout.write(`Nadie administra esta instalación. Cree aquí su primer administrador, antes de 24 horas:\n${direccion}\n`);
 }
 
+const programarCopias = ({ backupDir, backupPassphrase, dataDir }: Config, log: Logger): CopiasProgramadas | null =>
+  backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, clave: backupPassphrase, dataDir }, log);
+
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {
   keepTicksFast();
@@ -92,8 +96,8 @@ export async function servir(): Promise<void> {
   const log = createLog(config.logLevel);
   const reloj = madridClock();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../web', import.meta.url));
-  const { smtpUrl, publicUrl, trustProxy, metricsToken, dataDir, backupDir } = config;
-  const copias = backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, dataDir }, log);
+  const { smtpUrl, publicUrl, trustProxy, metricsToken } = config;
+  const copias = programarCopias(config, log);
   const app = await createApp({
     log,
     reloj,
@@ -103,7 +107,8 @@ export async function servir(): Promise<void> {
     publicUrl,
     trustProxy,
     metricsToken,
-    copias,
+    // Nobody has to back the demo up.
+    copias: copias ?? (config.demo && config.databaseUrl === null ? null : SIN_COPIAS),
   });
 
   stopInOrder(log, () => Promise.all([copias?.parar(), app.http.close()]));

@@ -4,13 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { CachedAnswers } from './cached-answers';
 import type { Database } from '../db/open';
 import { watchDatabase } from './database-metrics';
+import type { EstadoDeCopias } from '../copias';
 import type { LiveChanges } from './live-changes';
-
-/** Scheduled backups, where there are any. */
-export interface EstadoDeCopias {
-  ultimaCorrecta: Date | null;
-  ultimoFallo: Date | null;
-}
 
 export interface Metrics {
   duration: Histogram;

@@ -8,6 +8,7 @@ import { registrar, type Nombrada, type ReadingLog } from '../audit';
 import { withChangeTimeout, type Db, type Tx } from '../db/open';
 import { inTransaction } from '../db/transaction';
 import type { Clock } from '../clock';
+import type { EstadoDeCopias } from '../copias';
 import { MAX_IMAGE_BYTES } from '../images';
 import type { JobQueue } from '../jobs';
 import type { Mailer } from '../mail';
@@ -64,6 +65,8 @@ export interface Oficina {
   avisado: () => Promise<void>;
   /** Address of the product as its users know it, for the links in mails. */
   publicUrl: () => string;
+  /** Null: nobody has to watch them. */
+  copias: EstadoDeCopias | null;
   turnos: Turns<Trabajo>;
 }
 

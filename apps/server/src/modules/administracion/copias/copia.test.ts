@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,8 @@ import { openDatabase, type Database } from '../../../platform/db/open';
 import { testDatabase } from '../../../platform/db/test-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
-import { escribirCopia, leerCopia } from './copia';
+import { abrir, cifrar } from './cifrado';
+import { escribirCopia, leerCabecera, leerCopia } from './copia';
 
 let carpeta: string;
 let origen: Database;
@@ -162,5 +163,65 @@ describe('copia de seguridad', () => {
     const antes = await todo(origen);
     await expect(leerCopia(origen.db, fichero)).rejects.toThrow(/no es una copia|dañada/);
     expect(await todo(origen)).toEqual(antes);
+  });
+});
+
+describe('una copia con clave', () => {
+  const CLAVE = 'una frase larga y buena';
+  const con = (clave: string) => () => Promise.resolve(clave);
+  let fichero: string;
+  beforeAll(async () => {
+    fichero = join(carpeta, 'cifrada.gz');
+    await escribirCopia(origen.db, fichero, { clave: CLAVE });
+  });
+
+  it('dice en claro que está cifrada, no enseña nada más y solo la lee su dueño', () => {
+    const bytes = readFileSync(fichero);
+    expect(bytes.toString('utf8', 0, bytes.indexOf(10))).toMatch(/^\{"formato":"competicion-deportiva-cifrada-1","sal":"[^"]+"\}$/);
+    expect(() => gunzipSync(bytes.subarray(bytes.indexOf(10) + 1))).toThrow();
+    expect(statSync(fichero).mode & 0o777).toBe(0o600);
+  });
+
+  it('con ella deja lo mismo', async () => {
+    const destino = await testDatabase();
+    expect((await leerCabecera(fichero, con(CLAVE))).recuento).toMatchObject({ colegio: 4, equipo: 4 });
+    await leerCopia(destino.db, fichero, con(CLAVE));
+    expect(await todo(destino)).toEqual(await todo(origen));
+    await destino.close();
+  });
+
+  it('con otra, sin ella o cambiada no toca nada', async () => {
+    const antes = await todo(origen);
+    await expect(leerCopia(origen.db, fichero, con('otra frase larga'))).rejects.toThrow('La clave no es la de esta copia');
+    await expect(leerCopia(origen.db, fichero)).rejects.toThrow('La copia está cifrada');
+    const bytes = readFileSync(fichero);
+    const alterada = join(carpeta, 'alterada.gz');
+    writeFileSync(alterada, Buffer.concat([bytes.subarray(0, -30), Buffer.from([bytes.at(-30)! ^ 1]), bytes.subarray(-29)]));
+    await expect(leerCopia(origen.db, alterada, con(CLAVE))).rejects.toThrow('dañado');
+    writeFileSync(alterada, bytes.subarray(0, -100));
+    await expect(leerCopia(origen.db, alterada, con(CLAVE))).rejects.toThrow('dañado');
+    expect(await todo(origen)).toEqual(antes);
+  });
+
+  it('la de varios trozos se abre entera, y no si le falta o le sobra alguno', async () => {
+    // What does not compress, so that there is more than one.
+    const grande = Buffer.from(Array.from({ length: 300_000 }, (_, n) => Math.floor(Math.abs(Math.sin(n + 1)) * 1e6) % 256));
+    const trozos = async function* (bytes: Buffer) {
+      for (let desde = 0; desde < bytes.length; desde += 70_001) yield bytes.subarray(desde, desde + 70_001);
+    };
+    const leidos = async (origenDe: AsyncIterable<Buffer>): Promise<Buffer> => {
+      const partes: Buffer[] = [];
+      for await (const parte of origenDe) partes.push(parte);
+      return Buffer.concat(partes);
+    };
+    const cifrado = await leidos(cifrar(trozos(grande), CLAVE));
+    const leer = (bytes: Buffer) => leidos(abrir(trozos(bytes), 'copia', con(CLAVE)));
+    expect((await leer(cifrado)).equals(grande)).toBe(true);
+    const trozo = 64 * 1024 + 16;
+    const cabecera = cifrado.indexOf(10) + 1;
+    await expect(leer(cifrado.subarray(0, cabecera + 2 * trozo))).rejects.toThrow('cortado');
+    const movido = [cifrado.subarray(0, cabecera), cifrado.subarray(cabecera + trozo, cabecera + 2 * trozo), cifrado.subarray(cabecera)];
+    await expect(leer(Buffer.concat(movido))).rejects.toThrow('La clave no es la de esta copia, o el fichero está dañado');
+    await expect(leer(Buffer.concat([cifrado, Buffer.from('más')]))).rejects.toThrow('cortado');
   });
 });

@@ -1,192 +1,147 @@
-import { createReadStream } from 'node:fs';
-import { open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
-import { tryLock } from 'fs-native-extensions';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { schemaOf, SCHEMA_VERSION } from '../../../platform/db/migrate';
+import { putMenu } from '../../../platform/db/menu';
+import { migrateIn, MIGRATIONS, SCHEMA_VERSION } from '../../../platform/db/migrate';
 import { withoutTimeout, type Db, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
-import { OperatorNotice } from '../../../platform/errors/operator';
+import { escribirFichero, escribirLineas, leerLineas } from './fichero';
+import { CopiaIncorrecta, describir, FORMATO, seGuarda, tablas, type Cabecera, type Fin } from './formato';
+import { vaciarEsquema } from './vaciar';
 
-/** First line of a backup file. */
-interface Cabecera {
-  formato: 'competicion-deportiva';
-  esquema: string;
-  creada: string;
-}
-
-/** Last line: a file cut short lacks it. */
-interface Fin {
-  fin: number;
-}
-
-const FORMATO = 'competicion-deportiva';
 const ROWS_A_LINE = 500;
 
-/** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
-const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena', 'cambio_correo'];
-/** What is kept beside the data and made anew from them. */
-const CONTADAS: readonly string[] = [
-  'partido_listado',
-  'cuenta_partidos',
-  'jugador_equipos',
-  'entrenador_equipos',
-  'equipo_buscable',
-  'campeonato_publico',
-];
-
-async function tablas(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ tabla: string }>`
-    select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migracion' order by 1`.execute(tx);
-  return rows.map((row) => row.tabla);
+interface Escrita {
+  filas: number;
+  cabecera: Required<Cabecera>;
 }
 
 /**
- * Writes the whole deployment to one compressed file, the same for an embedded database and a server, seen at one instant.
- * The file appears under its name only when it is whole.
+ * Writes the whole deployment to one compressed file, the same for an embedded database and a server, seen at one instant. Its tables are
+ * copied as they are: also those of an older version, before this one migrates them.
  */
-export async function escribirCopia(db: Db, fichero: string, { signal }: { signal?: AbortSignal } = {}): Promise<{ filas: number }> {
-  const parcial = `${fichero}${PARCIAL}`;
-  const abierto = await abrirParcial(parcial);
-  const salida = abierto.createWriteStream({ autoClose: false });
-  try {
-    // Held as long as its process lives: what nobody holds was left by one that died.
-    tryLock(abierto.fd);
-    const filas = await volcar(db, salida, signal);
-    await abierto.sync();
-    await rename(parcial, fichero);
-    return { filas };
-  } catch (error) {
-    await rm(parcial, { force: true });
-    throw error;
-  } finally {
-    // The file is not closed while a stream is on it.
-    salida.destroy();
-    await abierto.close();
-  }
+export async function escribirCopia(
+  db: Db,
+  fichero: string,
+  { clave = null, signal }: { clave?: string | null; signal?: AbortSignal } = {},
+): Promise<Escrita> {
+  let escrita: Escrita;
+  await escribirFichero(fichero, (salida) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        await withoutTimeout(tx);
+        escrita = { filas: 0, cabecera: await describir(tx) };
+        await escribirLineas(Readable.from(lineasDe(tx, escrita)), salida, clave, signal);
+      }),
+  );
+  return escrita!;
 }
 
-const PARCIAL = '.parcial';
-
-async function abrirParcial(parcial: string): Promise<FileHandle> {
-  try {
-    await quitarParciales(dirname(parcial));
-    return await open(parcial, 'w');
-  } catch (error) {
-    throw new OperatorNotice(`No se puede escribir la copia en ${dirname(parcial)} (${(error as Error).message}). Indique otro fichero.`, {
-      cause: error,
-    });
-  }
-}
-
-async function quitarParciales(carpeta: string): Promise<void> {
-  for (const nombre of await readdir(carpeta)) {
-    if (!nombre.endsWith(`.gz${PARCIAL}`)) continue;
-    const fichero = join(carpeta, nombre);
-    const abierto = await open(fichero, 'r+');
-    try {
-      if (tryLock(abierto.fd)) await rm(fichero, { force: true });
-    } finally {
-      await abierto.close();
+async function* lineasDe(tx: Tx, escrita: Escrita): AsyncGenerator<string> {
+  yield `${JSON.stringify(escrita.cabecera)}\n`;
+  for (const tabla of (await tablas(tx)).filter(seGuarda)) {
+    for (let desde = 0; ; desde += ROWS_A_LINE) {
+      const { rows } = await sql<{ fila: unknown }>`
+        select row_to_json(t) as fila from (select * from ${sql.table(tabla)} order by ctid limit ${ROWS_A_LINE} offset ${desde}) t`.execute(
+        tx,
+      );
+      if (rows.length === 0) break;
+      escrita.filas += rows.length;
+      yield `${JSON.stringify({ tabla, filas: rows.map((row) => row.fila) })}\n`;
     }
   }
+  yield `${JSON.stringify({ fin: escrita.filas } satisfies Fin)}\n`;
 }
 
-async function volcar(db: Db, salida: Writable, signal: AbortSignal | undefined): Promise<number> {
-  let filas = 0;
-  await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await withoutTimeout(tx);
-      async function* lineas(): AsyncGenerator<string> {
-        const cabecera: Cabecera = { formato: FORMATO, esquema: await schemaOf(tx), creada: new Date().toISOString() };
-        yield `${JSON.stringify(cabecera)}\n`;
-        for (const tabla of (await tablas(tx)).filter((nombre) => !PASAJERAS.includes(nombre) && !CONTADAS.includes(nombre))) {
-          for (let desde = 0; ; desde += ROWS_A_LINE) {
-            const { rows } = await sql<{ fila: unknown }>`
-              select row_to_json(t) as fila from (select * from ${sql.table(tabla)} order by ctid limit ${ROWS_A_LINE} offset ${desde}) t`.execute(
-              tx,
-            );
-            if (rows.length === 0) break;
-            filas += rows.length;
-            yield `${JSON.stringify({ tabla, filas: rows.map((row) => row.fila) })}\n`;
-          }
-        }
-        yield `${JSON.stringify({ fin: filas } satisfies Fin)}\n`;
-      }
-      await pipeline(Readable.from(lineas()), createGzip(), salida, { signal });
-    });
-  return filas;
+/** Whoever restores is asked for it, and only where the file is encrypted. */
+type Clave = () => Promise<string>;
+const SIN_CLAVE: Clave = () =>
+  Promise.reject(new CopiaIncorrecta('La copia está cifrada: indique su clave en BACKUP_PASSPHRASE o dé la orden en un terminal.'));
+
+/** What a file says of itself; an operator's message where it cannot be restored by this version. */
+export async function leerCabecera(fichero: string, clave: Clave = SIN_CLAVE): Promise<Cabecera> {
+  for await (const linea of leerLineas(fichero, clave)) return comprobarCabecera(linea, fichero);
+  throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva o está dañada`);
 }
 
-class CopiaIncorrecta extends OperatorNotice {}
-
-async function* lineasDe(fichero: string): AsyncGenerator<string> {
-  let resto = '';
-  try {
-    // A failure of either stream ends the loop by being thrown in it.
-    const texto = createGunzip();
-    pipeline(createReadStream(fichero), texto).catch(() => undefined);
-    for await (const trozo of texto as AsyncIterable<Buffer>) {
-      // Lines are JSON: what a chunk cuts in two is joined before it is read, letters of several bytes included.
-      resto += trozo.toString('latin1');
-      const lineas = resto.split('\n');
-      resto = lineas.pop()!;
-      for (const linea of lineas) yield Buffer.from(linea, 'latin1').toString();
-    }
-  } catch (error) {
-    if (error instanceof CopiaIncorrecta || !(error instanceof Error) || !('code' in error)) throw error;
-    throw new CopiaIncorrecta(
-      error.code === 'ENOENT' ? `No existe ${fichero}` : `${fichero} no es una copia de Competición Deportiva o está dañada`,
-    );
-  }
-}
-
-function leerCabecera(linea: string, fichero: string): Cabecera {
+function comprobarCabecera(linea: string, fichero: string): Cabecera {
   const cabecera = JSON.parse(linea) as Cabecera;
   if (cabecera.formato !== FORMATO) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva`);
-  if (cabecera.esquema !== SCHEMA_VERSION)
-    throw new CopiaIncorrecta(`La copia es de otra versión del programa (${cabecera.esquema}; ésta es ${SCHEMA_VERSION})`);
+  if (!MIGRATIONS.some(({ name }) => name === cabecera.esquema)) {
+    const suya = `${cabecera.version ?? 'otra versión'} (esquema ${cabecera.esquema})`;
+    throw new CopiaIncorrecta(
+      cabecera.esquema > SCHEMA_VERSION
+        ? `La copia es de una versión posterior del programa: ${suya}; ésta llega al esquema ${SCHEMA_VERSION}. Restáurela con aquella o con una más nueva.`
+        : `La copia es de un esquema que este programa no conoce: ${suya}.`,
+    );
+  }
   return cabecera;
 }
 
-/** Replaces everything in the database by what the file holds, or changes nothing. */
-export async function leerCopia(db: Db, fichero: string): Promise<{ filas: number }> {
+/** Replaces everything in the database by what the file holds, or changes nothing. A copy of an older version is brought to this one. */
+export async function leerCopia(db: Db, fichero: string, clave: Clave = SIN_CLAVE): Promise<{ filas: number; migradas: string[] }> {
   return inTransaction(db, async (tx) => {
     await withoutTimeout(tx);
-    await sql`set constraints all deferred`.execute(tx);
-    const nombres = await tablas(tx);
-    await sql`truncate ${sql.join(nombres.map((nombre) => sql.table(nombre)))} restart identity cascade`.execute(tx);
-    let filas = 0;
-    let cabecera: Cabecera | null = null;
-    let entera = false;
-    for await (const linea of lineasDe(fichero)) {
-      if (!cabecera) {
-        cabecera = leerCabecera(linea, fichero);
-        continue;
-      }
-      const trozo = JSON.parse(linea) as { tabla: string; filas: unknown[] } | Fin;
-      if ('fin' in trozo) {
-        entera = trozo.fin === filas;
-        continue;
-      }
-      if (!nombres.includes(trozo.tabla)) throw new CopiaIncorrecta(`La copia tiene una tabla desconocida: ${trozo.tabla}`);
-      await sql`insert into ${sql.table(trozo.tabla)} select * from json_populate_recordset(null::${sql.table(trozo.tabla)},
-        ${JSON.stringify(trozo.filas)}::json)`.execute(tx);
-      filas += trozo.filas.length;
+    const lineas = leerLineas(fichero, clave);
+    try {
+      const primera = await lineas.next();
+      if (primera.done) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva o está dañada`);
+      await prepararEsquema(tx, comprobarCabecera(primera.value, fichero).esquema);
+      const filas = await ponerFilas(tx, lineas, fichero);
+      await rehacer(tx);
+      // What is left for the end of the transaction would not let the tables change.
+      await sql`set constraints all immediate`.execute(tx);
+      const migradas = await migrateIn(tx, MIGRATIONS);
+      await putMenu(tx);
+      if (migradas.length > 0) await rehacer(tx);
+      return { filas, migradas };
+    } finally {
+      await lineas.return(undefined);
     }
-    if (!entera) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva, o le falta el final`);
-    // Their triggers have seen the matches before the venues and zones that come after them.
-    await sql`select rehace_buscables()`.execute(tx);
-    await ajustarSecuencias(tx, nombres);
-    await sql`select rehaz_lo_contado()`.execute(tx);
-    return { filas };
   });
+}
+
+/** The empty tables of the version that made the copy. */
+async function prepararEsquema(tx: Tx, esquema: string): Promise<void> {
+  if (esquema !== SCHEMA_VERSION) {
+    await vaciarEsquema(tx);
+    await migrateIn(tx, MIGRATIONS.slice(0, MIGRATIONS.findIndex(({ name }) => name === esquema) + 1));
+    // What the tables hold from the start comes in the copy too; what waits for the end would not let them change.
+    await sql`set constraints all immediate`.execute(tx);
+  }
+  await sql`set constraints all deferred`.execute(tx);
+  const nombres = await tablas(tx);
+  await sql`truncate ${sql.join(nombres.map((nombre) => sql.table(nombre)))} restart identity cascade`.execute(tx);
+}
+
+async function ponerFilas(tx: Tx, lineas: AsyncIterable<string>, fichero: string): Promise<number> {
+  const nombres = await tablas(tx);
+  let filas = 0;
+  let entera = false;
+  for await (const linea of lineas) {
+    const trozo = JSON.parse(linea) as { tabla: string; filas: unknown[] } | Fin;
+    if ('fin' in trozo) {
+      entera = trozo.fin === filas;
+      continue;
+    }
+    if (!nombres.includes(trozo.tabla)) throw new CopiaIncorrecta(`La copia tiene una tabla desconocida: ${trozo.tabla}`);
+    filas += trozo.filas.length;
+    if (!seGuarda(trozo.tabla)) continue;
+    await sql`insert into ${sql.table(trozo.tabla)} select * from json_populate_recordset(null::${sql.table(trozo.tabla)},
+      ${JSON.stringify(trozo.filas)}::json)`.execute(tx);
+  }
+  if (!entera) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva, o le falta el final`);
+  await ajustarSecuencias(tx, nombres);
+  return filas;
+}
+
+/** Makes anew what is kept beside the data, as far as that version keeps any: triggers have seen some rows before others they look at. */
+async function rehacer(tx: Tx): Promise<void> {
+  for (const funcion of ['rehace_buscables', 'rehaz_lo_contado']) {
+    const { rows } = await sql<{ esta: boolean }>`select to_regprocedure(${`${funcion}()`}) is not null as esta`.execute(tx);
+    if (rows[0]!.esta) await sql`select ${sql.ref(funcion)}()`.execute(tx);
+  }
 }
 
 /** New rows must not take the ids of restored ones. */

@@ -1,78 +1,88 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { EstadoDeCopias } from '../../../platform/copias';
 import { copyFolder } from '../../../platform/db/folder-copy';
 import type { Database } from '../../../platform/db/open';
 import { OperatorNotice } from '../../../platform/errors/operator';
+import { fechaDe, nombreDe, queSobran } from './conservar';
 import { escribirCopia } from './copia';
 
-const CADA_MS = 24 * 60 * 60 * 1000;
-const SE_GUARDAN = 14;
-const NOMBRE = /^copia-\d{4}-\d{2}-\d{2}T\d{6}\.gz$/;
+const HORA_MS = 60 * 60 * 1000;
+const CADA_MS = 24 * HORA_MS;
 
-/** A backup a day while the server runs, the last fourteen kept: the embedded database does not survive a power cut by itself. */
-export class CopiasProgramadas {
+/** A backup a day while the server runs: the embedded database does not survive a power cut by itself. */
+export class CopiasProgramadas implements EstadoDeCopias {
+  readonly programadas = true;
   readonly #carpeta: string;
+  readonly #clave: string | null;
   readonly #dataDir: string;
   readonly #log: Logger;
   readonly #parada = new AbortController();
   #reloj: NodeJS.Timeout | null = null;
   #enCurso: Promise<void> = Promise.resolve();
-  /** For who watches: when the last good one was made, also by an earlier process, and when the last one failed. */
-  ultimaCorrecta: Date | null = null;
   ultimoFallo: Date | null = null;
 
   /** An operator's message where nothing can be written to the folder. */
-  constructor({ carpeta, dataDir }: { carpeta: string; dataDir: string }, log: Logger) {
+  constructor({ carpeta, clave, dataDir }: { carpeta: string; clave: string | null; dataDir: string }, log: Logger) {
     this.#carpeta = carpeta;
+    this.#clave = clave;
     this.#dataDir = dataDir;
     this.#log = log;
     try {
-      mkdirSync(carpeta, { recursive: true });
+      mkdirSync(carpeta, { recursive: true, mode: 0o700 });
       accessSync(carpeta, constants.W_OK);
     } catch (error) {
       throw new OperatorNotice(
         `No se puede escribir en la carpeta de copias ${carpeta} (${(error as Error).message}). Dele permiso, o indique otra con BACKUP_DIR.`,
-        {
-          cause: error,
-        },
+        { cause: error },
       );
     }
-    const ultima = readdirSync(carpeta)
-      .filter((nombre) => NOMBRE.test(nombre))
-      .toSorted()
-      .at(-1);
-    if (ultima) this.ultimaCorrecta = statSync(join(carpeta, ultima)).mtime;
+  }
+
+  /** Also of an earlier process, or of another one on the same database. */
+  get ultimaCorrecta(): Date | null {
+    return ultimaDe(this.#carpeta);
   }
 
   empezar(database: Database): void {
-    const hacer = (): void => void (this.#enCurso = this.#hacer(database));
-    hacer();
-    this.#reloj = setInterval(hacer, CADA_MS).unref();
+    const hacer = (): void =>
+      void (this.#enCurso = this.#hacer(database).then((hecha) => {
+        if (!this.#parada.signal.aborted) this.#reloj = setTimeout(hacer, hecha ? this.#falta() : HORA_MS).unref();
+      }));
+    this.#reloj = setTimeout(hacer, this.#falta()).unref();
+  }
+
+  /** Starting again is no reason for another one. */
+  #falta(): number {
+    const ultima = this.ultimaCorrecta;
+    return ultima ? Math.max(0, ultima.getTime() + CADA_MS - Date.now()) : 0;
   }
 
   /** Leaves the one in hand. */
   async parar(): Promise<void> {
-    if (this.#reloj) clearInterval(this.#reloj);
+    if (this.#reloj) clearTimeout(this.#reloj);
     this.#parada.abort();
     await this.#enCurso;
   }
 
-  async #hacer(database: Database): Promise<void> {
+  async #hacer(database: Database): Promise<boolean> {
+    // Another process may have made it meanwhile.
+    if (this.#falta() > 0) return true;
     try {
-      const fichero = join(this.#carpeta, `copia-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.gz`);
-      if (database.kind === 'postgres') await escribirCopia(database.db, fichero, this.#parada);
+      const fichero = join(this.#carpeta, nombreDe(new Date(), this.#clave !== null));
+      if (database.kind === 'postgres') await escribirCopia(database.db, fichero, { clave: this.#clave, signal: this.#parada.signal });
       else await this.#aparte(database, fichero);
-      this.ultimaCorrecta = new Date();
       this.#log.info('copia de seguridad hecha');
-      const copias = (await readdir(this.#carpeta)).filter((nombre) => NOMBRE.test(nombre)).sort();
-      for (const vieja of copias.slice(0, -SE_GUARDAN)) await rm(join(this.#carpeta, vieja));
+      for (const vieja of queSobran(await readdir(this.#carpeta))) await rm(join(this.#carpeta, vieja));
+      return true;
     } catch (error) {
-      if (this.#parada.signal.aborted) return;
+      if (this.#parada.signal.aborted) return false;
       this.ultimoFallo = new Date();
       this.#log.error({ fallo: (error as Error).message }, 'no se pudo hacer la copia de seguridad');
+      return false;
     }
   }
 
@@ -83,7 +93,8 @@ export class CopiasProgramadas {
       await copyFolder(db, join(this.#dataDir, 'pg'), join(aparte, 'pg'));
       await new Promise<void>((hecho, mal) => {
         const hijo = spawn(process.execPath, [...process.execArgv, process.argv[1]!, 'backup', fichero], {
-          env: { ...process.env, DATA_DIR: aparte, DATABASE_URL: '' },
+          // The environment's file has been read into it already.
+          env: { ...process.env, CONFIG_FILE: '', DATA_DIR: aparte, DATABASE_URL: '' },
           stdio: ['ignore', 'ignore', 'pipe'],
           signal: this.#parada.signal,
         });
@@ -97,5 +108,18 @@ export class CopiasProgramadas {
     } finally {
       await rm(aparte, { recursive: true, force: true });
     }
+  }
+}
+
+/** When the last scheduled backup of a folder was made. */
+export function ultimaDe(carpeta: string): Date | null {
+  try {
+    return readdirSync(carpeta).reduce<Date | null>((ultima, nombre) => {
+      const fecha = fechaDe(nombre);
+      return fecha && (!ultima || fecha > ultima) ? fecha : ultima;
+    }, null);
+  } catch {
+    // A folder that is no longer there has none.
+    return null;
   }
 }

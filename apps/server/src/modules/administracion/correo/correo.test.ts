@@ -379,7 +379,7 @@ describe('el reparto', () => {
     expect(Date.now() - inicio).toBeLessThan(6_000);
   });
 
-  it('una dirección de servidor mal escrita se dice al arrancar', () => {
+  it('sin servidor no está disponible', () => {
     expect(createMailer(null).disponible).toBe(false);
   });
 });

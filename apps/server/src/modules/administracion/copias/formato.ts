@@ -1,0 +1,89 @@
+import { VERSION } from '../../../platform/version';
+import { schemaOf } from '../../../platform/db/migrate';
+import type { Connection } from '../../../platform/db/open';
+import { OperatorNotice } from '../../../platform/errors/operator';
+import { sql } from 'kysely';
+
+/** First line of a backup file. Those of older versions say less. */
+export interface Cabecera {
+  formato: typeof FORMATO;
+  /** The last migration of what was copied. */
+  esquema: string;
+  creada: string;
+  version?: string;
+  /** What its company is called. */
+  instalacion?: string;
+  recuento?: Recuento;
+}
+
+/** Last line: a file cut short lacks it. */
+export interface Fin {
+  fin: number;
+}
+
+/** How much there is, by table. */
+export type Recuento = Partial<Record<(typeof CUANTOS)[number][0], number>>;
+
+export const FORMATO = 'competicion-deportiva';
+
+/** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
+const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena', 'cambio_correo'];
+/** What is kept beside the data and made anew from them, by whatever name it has had. */
+const CONTADAS: readonly string[] = [
+  'partido_contado',
+  'partido_listado',
+  'cuenta_partidos',
+  'jugador_equipos',
+  'entrenador_equipos',
+  'equipo_buscable',
+  'campeonato_publico',
+];
+
+/** Neither goes into a backup, nor comes from one that an older version made. */
+export const seGuarda = (tabla: string): boolean => !PASAJERAS.includes(tabla) && !CONTADAS.includes(tabla);
+
+const CUANTOS = [
+  ['competicion', 'temporada', 'temporadas'],
+  ['colegio', 'colegio', 'colegios'],
+  ['equipo', 'equipo', 'equipos'],
+  ['partido', 'partido', 'partidos'],
+  ['jugador', 'jugador', 'jugadores'],
+  ['usuario', 'usuario', 'usuarios'],
+] as const;
+
+/** As an operator reads it: «2 temporadas, 20 colegios…». */
+export function enPalabras(recuento: Recuento): string {
+  const partes = CUANTOS.flatMap(([tabla, uno, varios]) => {
+    const cuantos = recuento[tabla];
+    return cuantos === undefined ? [] : [`${cuantos.toLocaleString('es-ES')} ${cuantos === 1 ? uno : varios}`];
+  });
+  return partes.join(', ');
+}
+
+export async function tablas(con: Connection): Promise<string[]> {
+  const { rows } = await sql<{ tabla: string }>`
+    select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migracion' order by 1`.execute(con);
+  return rows.map((row) => row.tabla);
+}
+
+/** What a deployment is and how much it holds, also one that an older version left. */
+export async function describir(con: Connection): Promise<Required<Cabecera>> {
+  const hay = await tablas(con);
+  const contadas = CUANTOS.filter(([tabla]) => hay.includes(tabla)).map(([tabla]) => tabla);
+  const { rows } = await sql<{ instalacion: string; cuantos: number[] }>`
+    select coalesce((select nombre from empresa limit 1), '') as instalacion,
+      array[${sql.join(contadas.map((tabla) => sql`(select count(*) from ${sql.table(tabla)})`))}]::int[] as cuantos`.execute(con);
+  const { instalacion, cuantos } = rows[0]!;
+  return {
+    formato: FORMATO,
+    esquema: await schemaOf(con),
+    creada: new Date().toISOString(),
+    version: VERSION,
+    instalacion,
+    recuento: Object.fromEntries(contadas.map((tabla, indice) => [tabla, cuantos[indice]!])),
+  };
+}
+
+/** What the file itself has wrong. */
+export class CopiaIncorrecta extends OperatorNotice {}

@@ -1,0 +1,17 @@
+/** How the backups of an installation are, for who watches. */
+export interface EstadoDeCopias {
+  /** Whether it makes any by itself. */
+  programadas: boolean;
+  /** When the last good one was made. */
+  readonly ultimaCorrecta: Date | null;
+  /** When this process failed to make one, whether or not one has been made since. */
+  readonly ultimoFallo: Date | null;
+}
+
+/** They are its operator's business. */
+export const SIN_COPIAS: EstadoDeCopias = { programadas: false, ultimaCorrecta: null, ultimoFallo: null };
+
+/** A day and what making one may take. */
+const TARDE_MS = 26 * 60 * 60 * 1000;
+
+export const copiaTardia = (ultima: Date | null, ahora: Date): boolean => !ultima || ahora.getTime() - ultima.getTime() > TARDE_MS;
