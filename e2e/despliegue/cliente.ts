@@ -144,6 +144,7 @@ export async function cargar(publico: Cliente, oficina: Cliente, caminos: readon
     }
   };
   await Promise.all([leer(0), leer(1), leer(2), leer(3), escribir(0), escribir(1)]);
+  await hasta;
   const zonas = await oficina.pedirBien<{ nombre: string }[]>('GET', '/api/zonas');
   const guardadas = zonas.filter(({ nombre }) => nombre.startsWith(`Zona ${marca} `));
   if (new Set(guardadas.map(({ nombre }) => nombre)).size !== carga.escrituras || guardadas.length !== carga.escrituras)

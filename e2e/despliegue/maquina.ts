@@ -140,7 +140,9 @@ export class Maquina {
     if (hijo.exitCode !== null || hijo.signalCode !== null) return;
     hijo.kill('SIGTERM');
     await once(hijo, 'exit');
-    if (hijo.exitCode !== 0) throw new Error(`${unidad} salió con ${hijo.exitCode ?? hijo.signalCode}: ${this.registro(unidad)}`);
+    // Before it has begun, a signal ends it without more.
+    if (hijo.exitCode !== 0 && hijo.signalCode !== 'SIGTERM')
+      throw new Error(`${unidad} salió con ${hijo.exitCode ?? hijo.signalCode}: ${this.registro(unidad)}`);
   }
 
   /** As a machine's lack of memory would. */

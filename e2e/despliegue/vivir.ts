@@ -56,7 +56,8 @@ export async function probarProxy(recorrido: Recorrido, nombre: string, base: st
   await paso(`${nombre}: uno de los dos muere con carga`, () =>
     conCarga(publico, oficina, async () => {
       recorrido.maquina.matar(0);
-      await sleep(4_000);
+      await sleep(1_500);
+      await recorrido.maquina.orden(ordenesDe('Reiniciar').find((orden) => orden.startsWith('curl'))!);
     }),
   );
   await paso(`${nombre}: se reinician los dos con carga`, () =>
