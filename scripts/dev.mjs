@@ -10,18 +10,18 @@ const LOOK_EVERY_MS = 1_000;
 
 export async function serveAndFollow(args) {
   let server = null;
-  let stopping = false;
+  const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
-      stopping = true;
+      stopping.abort();
       server?.kill(signal);
     });
-  for (let built = ''; !stopping; await sleep(LOOK_EVERY_MS)) {
+  for (let built = ''; !stopping.signal.aborted; await sleep(LOOK_EVERY_MS)) {
     const now = fingerprint();
     if (now === built) continue;
     built = now;
     const folder = tryToBuild();
-    if (folder === null || stopping) continue;
+    if (folder === null || stopping.signal.aborted) continue;
     await stop(server);
     holdBuild(folder);
     server = spawn(process.execPath, [join(folder, 'server', 'main.js'), 'start', ...args], { cwd: ROOT, stdio: 'inherit' });

@@ -120,10 +120,10 @@ export interface Carga {
 /** Visitors who read and an office that writes, until `hasta` is over: every write is there in the end, and once. */
 export async function cargar(publico: Cliente, oficina: Cliente, caminos: readonly string[], hasta: Promise<unknown>): Promise<Carga> {
   const carga: Carga = { lecturas: 0, escrituras: 0, errores: [], cortadas: [], lentaMs: 0 };
-  let sigue = true;
-  void hasta.finally(() => (sigue = false)).catch(() => undefined);
+  const fin = new AbortController();
+  void hasta.finally(() => fin.abort()).catch(() => undefined);
   const leer = async (desde: number): Promise<void> => {
-    for (let n = desde; sigue; n++) {
+    for (let n = desde; !fin.signal.aborted; n++) {
       const camino = caminos[n % caminos.length]!;
       const antes = performance.now();
       const como = await publico.pedir(camino).then(
@@ -138,7 +138,7 @@ export async function cargar(publico: Cliente, oficina: Cliente, caminos: readon
   };
   const marca = Date.now();
   const escribir = async (quien: number): Promise<void> => {
-    for (let n = 0; sigue; n++) {
+    for (let n = 0; !fin.signal.aborted; n++) {
       await guardar(oficina, `Zona ${marca} ${quien} ${n}`, carga);
       await sleep(20);
     }
@@ -154,6 +154,7 @@ export async function cargar(publico: Cliente, oficina: Cliente, caminos: readon
 
 /** As whoever is told that it could not be: looks whether it is there, and sends it again if it is not. */
 async function guardar(oficina: Cliente, nombre: string, carga: Carga): Promise<void> {
+  let ultimo = '';
   for (let vez = 1; vez <= 20; vez++) {
     const { status, texto } = await oficina.llamar('POST', '/api/zonas', { zona: { nombre } }).catch((error: Error) => ({
       status: 0,
@@ -165,7 +166,8 @@ async function guardar(oficina: Cliente, nombre: string, carga: Carga): Promise<
       return;
     }
     if (![0, 502, 503, 504].includes(status)) throw new Error(`POST /api/zonas: ${status} ${texto}`);
+    ultimo = `${status} ${texto.slice(0, 200)}`;
     await sleep(100);
   }
-  throw new Error(`no se pudo guardar ${nombre}`);
+  throw new Error(`no se pudo guardar ${nombre}: ${ultimo}`);
 }

@@ -10,13 +10,13 @@ async function isReady(): Promise<boolean> {
   }
 }
 
+async function reloadOnceReady(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, READY_EVERY_MS));
+  while (!(await isReady()));
+  location.reload();
+}
+
 line.addEventListener('error', () => {
   line.close();
-  const timer = setInterval(() => {
-    void isReady().then((ready) => {
-      if (!ready) return;
-      clearInterval(timer);
-      location.reload();
-    });
-  }, READY_EVERY_MS);
+  void reloadOnceReady();
 });

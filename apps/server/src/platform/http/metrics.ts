@@ -50,6 +50,18 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias:
       listeners.set(live.clients);
     },
   });
+  measureBackups(registry, copias);
+  const readDatabase = watchDatabase(registry);
+  return {
+    duration,
+    read: async (database) => {
+      await readDatabase(database);
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+function measureBackups(registry: Registry, copias: EstadoDeCopias | null): void {
   const fecha = (name: string, help: string, leer: (estado: EstadoDeCopias) => Date | null): void => {
     const medida: Gauge = new Gauge({
       name,
@@ -71,14 +83,6 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias:
     'Cuándo falló la última copia programada que falló (segundos desde 1970; 0: ninguna)',
     ({ ultimoFallo }) => ultimoFallo,
   );
-  const readDatabase = watchDatabase(registry);
-  return {
-    duration,
-    read: async (database) => {
-      await readDatabase(database);
-      return { contentType: registry.contentType, text: await registry.metrics() };
-    },
-  };
 }
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
