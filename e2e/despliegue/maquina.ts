@@ -82,7 +82,8 @@ export class Maquina {
     if (programa === 'systemctl') return this.#systemctl(args);
     // Others are served meanwhile: those of the load, and the mail.
     const enCurso = ejecutar('sh', ['-euc', `${texto} 2>&1`], { cwd: desde ?? this.ruta('temporal'), env: this.#entorno() });
-    enCurso.child.stdin!.end(escribe);
+    // Most are over without having read anything.
+    enCurso.child.stdin!.on('error', () => undefined).end(escribe);
     const { stdout: dicho } = await enCurso;
     if (programa === 'install' && !args.includes('-d')) this.#localizarFichero(args.at(-2)!, args.at(-1)!);
     if (programa === 'tar' && !ROOT_USER) execFileSync('chmod', ['-R', 'a-w', this.ruta('opt/competicion')]);
