@@ -46,8 +46,8 @@ export function recuperarContrasena({ correo, publico, oficina }: Recorrido): Pr
   });
 }
 
-/** What a proxy has to do well, whichever it is. */
-export async function probarProxy(recorrido: Recorrido, nombre: string, base: string): Promise<void> {
+/** What a proxy has to do well; `sinCortes`: also not to cut any write while the processes are restarted one after the other. */
+export async function probarProxy(recorrido: Recorrido, nombre: string, base: string, sinCortes: boolean): Promise<void> {
   const { ca, oficina: dueno } = recorrido;
   const publico = new Cliente(base, ca);
   const oficina = dueno.por(base);
@@ -67,7 +67,7 @@ export async function probarProxy(recorrido: Recorrido, nombre: string, base: st
       async () => {
         for (const orden of ordenesDe('Reiniciar')) await recorrido.maquina.orden(orden);
       },
-      true,
+      sinCortes,
     ),
   );
   publico.cerrar();
