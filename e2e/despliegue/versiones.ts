@@ -74,10 +74,11 @@ async function esperarA({ maquina, oficina }: Recorrido): Promise<void> {
   await oficina.entrar(ADMIN, CLAVE);
 }
 
-/** A backup taken while it serves, restored in another database, is the same, table by table. */
+/** A backup, restored in another database, is the same, table by table. With nobody at work: what is looked at is noted a moment later. */
 export function copiarYRestaurar({ maquina, tablas }: Recorrido): Promise<string> {
   return paso('copia y restauración, tabla por tabla', async () => {
     const copia = maquina.ruta('var/backups/competicion/prueba.gz');
+    await maquina.orden('systemctl stop competicion@3001 competicion@3002');
     await maquina.orden(`competicion backup ${copia}`);
     tablas.preguntar('postgres', 'create database restaurada owner competicion template template0;');
     const url = `postgresql://competicion@localhost/restaurada?host=${tablas.socket}`;
