@@ -1,6 +1,6 @@
 /**
  * How long the office takes on a processor four times slower at 1.6 Mbit/s, with nothing kept. `npm run measure:office -- FOLDER…` measures
- * other builds of the web (their `dist/client`) beside this one, in alternating rounds.
+ * other builds of the web (their folder `web`) beside this one, in alternating rounds.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../e2e/chromium';
 import { ROUNDS, slowDown, median } from './navegador-lento';
-import { arrancarProducto, ROOT } from './servidores';
+import { lastBuild } from '../scripts/installation.mjs';
+import { arrancarProducto } from './servidores';
 
 interface Visit {
   ms: number;
@@ -52,7 +53,7 @@ async function visit(browser: Browser, url: string, measure: (page: Page, url: s
   }
 }
 
-const builds = [join(ROOT, 'apps/web/dist/client'), ...process.argv.slice(2)];
+const builds = [join(lastBuild(), 'web'), ...process.argv.slice(2)];
 const dataDirs = builds.map(() => mkdtempSync(join(tmpdir(), 'cd-bench-')));
 const products = [];
 for (const [n, WEB_DIR] of builds.entries()) products.push(await arrancarProducto({ DATA_DIR: dataDirs[n]!, WEB_DIR }));

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../e2e/chromium';
+import { lastBuild } from '../scripts/installation.mjs';
 import type { Escribir } from './bench';
 import { median, ROUNDS, slowDown } from './navegador-lento';
-import { arrancarProducto, ROOT } from './servidores';
+import { arrancarProducto } from './servidores';
 
 /** Everything the browser really asks for, whether the page names it or a script does: kB gzip of a kind of file. */
 async function pesar(navegador: Browser, visitar: (pagina: Page) => Promise<void>): Promise<(tipo: string) => number> {
@@ -19,7 +20,7 @@ async function pesar(navegador: Browser, visitar: (pagina: Page) => Promise<void
   return (tipo) =>
     [...new Set(pedidos)]
       .filter((camino) => camino.startsWith('/assets/') && camino.endsWith(tipo))
-      .reduce((suma, camino) => suma + gzipSync(readFileSync(join(ROOT, 'apps/web/dist/client', camino)), { level: 9 }).length, 0) / 1024;
+      .reduce((suma, camino) => suma + gzipSync(readFileSync(join(lastBuild(), 'web', camino)), { level: 9 }).length, 0) / 1024;
 }
 
 /** From the login page to the dashboard with all it shows. */

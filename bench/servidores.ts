@@ -1,7 +1,7 @@
 /** Processes that the benchmarks measure: each alone, as in a deployment, and away from the one that measures. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { program } from '../scripts/installation.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,7 +32,7 @@ async function listo(hijo: ChildProcess): Promise<Proceso> {
 
 export function arrancarProducto(env: Record<string, string>): Promise<Proceso> {
   return listo(
-    spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), 'start'], {
+    spawn(process.execPath, [program(), 'start'], {
       env: { ...process.env, CONFIG_FILE: '', PORT: '0', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { arrancarProducto, ROOT } from '../bench/servidores';
+import { program } from '../scripts/installation.mjs';
 import { launchChromium } from './chromium';
 
 const DATOS = join(ROOT, '../shared/data/escolar/jdm-madrid-2025-26');
@@ -166,7 +167,7 @@ async function medirAQuienVuelve(navegador: Browser, url: string, equipo: Equipo
 if (existsSync(DATOS)) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cd-toques-'));
   const env = { DATA_DIR: dataDir, DEMO: '0', CONFIG_FILE: '' };
-  execFileSync(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), 'import', DATOS], {
+  execFileSync(process.execPath, [program(), 'import', DATOS], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

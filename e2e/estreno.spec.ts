@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { program } from '../scripts/installation.mjs';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const LOGIN = 'elena@liga.es';
@@ -23,7 +24,7 @@ let dicho = '';
 
 test.beforeAll(async () => {
   carpeta = mkdtempSync(join(tmpdir(), 'cd-estreno-'));
-  servidor = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js'), 'start'], {
+  servidor = spawn(process.execPath, [program(), 'start'], {
     env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', DATA_DIR: carpeta, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

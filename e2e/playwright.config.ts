@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { program } from '../scripts/installation.mjs';
 import { chromiumOptions } from './chromium';
 import { ASPECTO } from './publico';
 
@@ -77,7 +78,7 @@ export default defineConfig({
     })),
   ],
   webServer: servers.map(({ port, env }) => ({
-    command: 'node apps/server/dist/main.js start',
+    command: `node ${program()} start`,
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/health/ready`,
     env: { ...(process.env as Record<string, string>), CONFIG_FILE: '', DEMO: '1', PORT: String(port), LOG_LEVEL: 'warn', ...env },

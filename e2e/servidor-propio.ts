@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from '@playwright/test';
+import { program } from '../scripts/installation.mjs';
 
 /** For what cannot be undone, or is everybody's: a server with the demo of its own while the tests of this group last. Answers its address. */
 export function servidorPropio(nombre: string): () => string {
@@ -16,7 +17,7 @@ export function servidorPropio(nombre: string): () => string {
     test.setTimeout(180_000);
     dataDir = mkdtempSync(join(tmpdir(), `cd-${nombre}-`));
     const { DATABASE_URL: _, ...env } = process.env;
-    servidor = spawn(process.execPath, ['apps/server/dist/main.js', 'start'], {
+    servidor = spawn(process.execPath, [program(), 'start'], {
       cwd: join(import.meta.dirname, '..'),
       env: { ...env, CONFIG_FILE: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],

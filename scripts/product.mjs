@@ -1,8 +1,7 @@
 /** Runs a command of the product from a clone as it is: installs and builds first what is missing. */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, ensureInstalled, ROOT } from './installation.mjs';
+import { ensureBuilt, ensureInstalled, holdBuild, program, ROOT } from './installation.mjs';
 
 /** npm does not hand a signal on: once npm is gone, what it started stops in order instead of living on unseen. */
 const parent = process.ppid;
@@ -20,24 +19,13 @@ process.chdir(ROOT);
 ensureInstalled();
 
 if (command === 'dev') {
-  // What is built is what runs, here as anywhere: both builds follow the sources, the server follows its build.
-  ensureBuilt();
-  const watch = (part) =>
-    spawn('npx', ['vite', 'build', '--watch', '--config', `apps/${part}/vite.config.ts`, '--logLevel', 'warn'], {
-      cwd: ROOT,
-      stdio: 'inherit',
-    });
-  const children = [
-    watch('web'),
-    watch('server'),
-    spawn('node', ['--watch', 'apps/server/dist/main.js', 'start', ...args], { cwd: ROOT, stdio: 'inherit' }),
-  ];
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+  const { serveAndFollow } = await import('./dev.mjs');
+  await serveAndFollow(args);
 } else if (command in MEASURES) {
   ensureBuilt();
   spawn('npx', ['tsx', MEASURES[command], ...args], { cwd: ROOT, stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));
 } else {
-  ensureBuilt();
-  process.argv = [process.argv[0], join(ROOT, 'apps/server/dist/main.js'), command, ...args];
+  holdBuild(ensureBuilt());
+  process.argv = [process.argv[0], program(), command, ...args];
   await import(pathToFileURL(process.argv[1]).href);
 }

@@ -24,7 +24,6 @@ export default defineConfig({
         ...Object.fromEntries(migraciones),
       },
     },
-    outDir: 'dist',
     target: 'node20',
     emptyOutDir: true,
     minify: false,

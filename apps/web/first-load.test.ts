@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../scripts/installation.mjs';
 import { emptyFeatures } from './lean-react';
 
-const CLIENT = join(import.meta.dirname, 'dist/client');
+const CLIENT = join(ensureBuilt(), 'web');
 const MANIFEST = join(CLIENT, '.vite/manifest.json');
 /** What a family's phone downloads of script before a page works. */
 const MOST_KB = 80;
@@ -15,7 +16,7 @@ const ALIVE = 'src/publico/pagina/hidratar.tsx';
 const OF_SOME = ['src/publico/piezas/EquiposSeguidos.tsx', '../../packages/domain/src/organizacion/vocabulario/traductor.ts'];
 
 type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
-const manifest = existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest) : {};
+const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
 
 function reach(part: string, seen = new Set<string>()): Set<string> {
   if (seen.has(part)) return seen;
@@ -29,7 +30,7 @@ const kilobytes = (parts: readonly string[]): number =>
     0,
   ) / 1000;
 
-describe.runIf(existsSync(MANIFEST))('la primera carga de la zona pública', () => {
+describe('la primera carga de la zona pública', () => {
   const screens = (manifest[ENTRY]?.dynamicImports ?? []).filter((part) => part.startsWith('src/publico/screens/'));
 
   it('son siete pantallas con guion; las demás llevan solo el de entrada', () => {

@@ -11,6 +11,16 @@ const plainImports: Plugin = {
   load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load();' },
 };
 
+/** Of `npm run dev` alone. */
+const reloadOnSave: Plugin = {
+  name: 'reload-on-save',
+  apply: () => process.env.RELOAD_ON_SAVE === '1',
+  transform: {
+    filter: { id: /src\/(publico\/pagina\/entrada\.ts|oficina\.tsx)$/ },
+    handler: (code) => `${code}\nimport '/src/reload-on-save.ts';`,
+  },
+};
+
 /**
  * The files of the browser, in two builds that share nothing but their folder: what the office needs never reaches
  * the first load of the public area. What draws the public pages is built into the server.
@@ -18,12 +28,12 @@ const plainImports: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), plainImports, leanReact, refuseTooNew()],
+  plugins: [react(), plainImports, leanReact, refuseTooNew(), reloadOnSave],
   // The server puts a fresh nonce in its place for each answer.
   html: { cspNonce: '{{nonce}}' },
   // Lets a worker load its parts as it needs them.
   worker: { format: 'es', plugins: () => [refuseTooNew()] },
-  build: { outDir: 'dist/client', target: OLDEST_BROWSER, modulePreload: { polyfill: false } },
+  build: { target: OLDEST_BROWSER, modulePreload: { polyfill: false } },
   builder: {},
   environments: {
     client: {

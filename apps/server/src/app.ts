@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -75,6 +76,11 @@ export interface App {
   attach(database: Database): Promise<void>;
 }
 
+/**
+ * What is made anew for each answer; public pages and files are kept compressed. Who is asking travels in a header that no other site can
+ * send, so the length of an answer tells nobody what is in it. What is sent to us is not decompressed: it could be of any size.
+ */
+const COMPRESSION = { encodings: ['br' as const, 'gzip' as const], threshold: 1024, globalDecompression: false };
 /** Half the connections of the office. */
 const TRABAJOS_A_LA_VEZ = 4;
 const CLEANING_MS = 60 * 60 * 1000;
@@ -115,6 +121,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   refuseUntilReady(http, () => attached.database !== null);
   recordRequests(http, log, metrics);
   await mountWebFiles(http, webDir);
+  await http.register(compress, COMPRESSION);
   await http.register(multipart);
   await http.register(rateLimit, { global: false });
   await mountReference(http);

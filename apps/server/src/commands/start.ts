@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { dibujarPagina } from '@cd/web/publico/pagina/dibujo';
 import { renderPagina } from '@cd/web/publico/pagina/render';
@@ -7,20 +8,22 @@ import { cargarDemo, estaVacia } from '../modules/demostracion/service';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { direccionDeEstreno, hayAdministrador } from '../modules/sesion/estreno/service';
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
-import { madridClock } from '../platform/clock';
+import { madridClock, type Clock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { SIN_COPIAS } from '../platform/copias';
-import { migrate } from '../platform/db/migrate';
-import { openDatabase, type Db } from '../platform/db/open';
-import { createApp, type AppDeps } from '../app';
+import { openDatabase, type Database, type Db } from '../platform/db/open';
+import { createApp, type App, type AppDeps } from '../app';
 import { leerRecursos } from '../platform/http/web-assets';
 import { glyph } from '../platform/typeface';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
 import { Signature } from '../platform/signature';
 import { keepTicksFast } from '../platform/ticks';
+import { bringUpToDate } from './bring-up-to-date';
 
 const STOP_WITHIN_MS = 9_000;
+/** Of several processes behind a proxy, one that starts is not asked for anything before it can answer, unless that takes so long. */
+const LISTEN_WITHIN_MS = 3_000;
 
 /** What is wrong with where to listen. */
 const NO_SE_ESCUCHA: Readonly<Record<string, (config: Config) => string>> = {
@@ -92,7 +95,7 @@ export async function servir(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const reloj = madridClock();
-  const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
+  const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../web', import.meta.url));
   const { smtpUrl, publicUrl, trustProxy, metricsToken } = config;
   const copias = programarCopias(config, log);
   const app = await createApp({
@@ -110,23 +113,33 @@ export async function servir(): Promise<void> {
 
   stopInOrder(log, () => Promise.all([copias?.parar(), app.http.close()]));
 
-  // First of all, so that who looks after it sees it live while it waits for its database.
-  await escuchar(app.http, config);
-  const database = await openDatabase(config, log);
-  try {
-    const applied = await migrate(database.db);
-    if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
-    if (config.demo && (await estaVacia(database.db)))
-      log.info({ demo: await cargarDemo(database.db, { hoy: reloj.hoy() }) }, 'datos de demostración cargados');
-    if (config.demoMode !== null) await guardarModoDemostracion(database.db, config.demoMode);
-    await app.attach(database);
-    copias?.empezar(database);
-  } catch (error) {
-    await database.close();
-    throw error;
+  // An embedded database has one process: who looks after it sees it live from the first moment.
+  if (config.databaseUrl === null) await escuchar(app.http, config);
+  const prepared = prepararBase(app, config, reloj, log);
+  if (config.databaseUrl !== null) {
+    await Promise.race([prepared, sleep(LISTEN_WITHIN_MS, undefined, { ref: false })]);
+    await escuchar(app.http, config);
   }
+  const database = await prepared;
+  copias?.empezar(database);
   const address = app.http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   await decirDondeSeEstrena(database.db, publicUrl ?? `http://${config.host}:${port}`);
   process.stdout.write(`ready http://${config.host}:${port}\n`);
+}
+
+/** Open, up to date, with what an empty one begins with, and answering. */
+async function prepararBase(app: App, config: Config, reloj: Clock, log: Logger): Promise<Database> {
+  const database = await openDatabase(config, log);
+  try {
+    await bringUpToDate(database, config, log);
+    if (config.demo && (await estaVacia(database.db)))
+      log.info({ demo: await cargarDemo(database.db, { hoy: reloj.hoy() }) }, 'datos de demostración cargados');
+    if (config.demoMode !== null) await guardarModoDemostracion(database.db, config.demoMode);
+    await app.attach(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

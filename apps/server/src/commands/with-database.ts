@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from '../platform/config';
-import { isInstalled, migrate } from '../platform/db/migrate';
+import { isInstalled } from '../platform/db/migrate';
 import { openDatabase, type Database } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
+import { bringUpToDate } from './bring-up-to-date';
 
 interface Opciones {
   /** It may be the first thing done there: an empty installation is made. Otherwise there has to be one. */
@@ -27,7 +28,7 @@ export async function withDatabase<T>(
   const database = await openDatabase(config, log);
   try {
     if (!estrena && !(await isInstalled(database.db))) throw noInstallation(config);
-    if (!sinMigrar) await migrate(database.db);
+    if (!sinMigrar) await bringUpToDate(database, config, log);
     return await run(database, config, log);
   } finally {
     await database.close();

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
-import { ROOT } from '../../../../scripts/installation.mjs';
+import { program } from '../../../../scripts/installation.mjs';
 
 /** The product as it is published, in processes of their own that tests start, stop and kill. `ensureBuilt` first. */
 export interface Lanzado {
@@ -14,7 +13,7 @@ export interface Servidor extends Lanzado {
 const vivos = new Set<ChildProcess>();
 
 export function lanzar(env: Record<string, string>, args: readonly string[] = ['start']): Lanzado {
-  const hijo = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), ...args], {
+  const hijo = spawn(process.execPath, [program(), ...args], {
     env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -12,7 +12,7 @@ import { createApp } from '../app';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
 import { carpetaMigrada, testDatabase } from '../platform/db/test-database';
-import { ensureBuilt, ROOT } from '../../../../scripts/installation.mjs';
+import { ensureBuilt, program } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from './fabricas';
 import { arrancar as arrancarProducto, fin, lanzar as lanzarProducto, matarVivos, type Servidor } from './producto';
@@ -43,7 +43,7 @@ async function hasta(condicion: () => Promise<boolean>, ms = 30_000): Promise<vo
 }
 
 it('las páginas las dibuja la compilación de producción de React, que cuesta varias veces menos', () => {
-  const programa = readFileSync(join(ROOT, 'apps/server/dist/main.js'), 'utf8');
+  const programa = readFileSync(program(), 'utf8');
   expect(programa).not.toMatch(/from "react/);
   expect(programa).not.toContain('.development.js');
 });

@@ -153,8 +153,18 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
+/** What stands between the browser and the server refuses with a page of its own. */
+const FROM_A_PROXY: Readonly<Record<number, string>> = {
+  413: 'Lo que se envía es demasiado grande para el servidor de entrada (proxy) de esta instalación. Envíe menos de una vez o avise a quien la lleva',
+  502: 'La aplicación no contesta: puede estar arrancando. Espere un minuto y vuelva a intentarlo',
+  503: 'La aplicación no puede atender ahora más peticiones. Espere un minuto y vuelva a intentarlo',
+  504: 'La aplicación tarda demasiado en contestar, y lo que ha enviado puede haberse guardado. Compruébelo antes de repetirlo',
+};
+const UNEXPECTED = 'Se ha producido un error inesperado';
+
 async function readRefusal(response: Response): Promise<CallError> {
   const problem = (await response.json().catch(() => null)) as Problem | null;
   const espera = Number(response.headers.get('Retry-After')) || null;
-  return new CallError({ ...problem, status: response.status, detail: problem?.detail ?? 'Se ha producido un error inesperado', espera });
+  const { status } = response;
+  return new CallError({ ...problem, status, detail: problem?.detail ?? FROM_A_PROXY[status] ?? UNEXPECTED, espera });
 }

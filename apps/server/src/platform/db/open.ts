@@ -25,6 +25,8 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /** Where an embedded one keeps its files; null: in memory, or on a server. */
   folder: string | null;
+  /** What its connections are at, where it has several. */
+  pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
   /** Calls back at each notice on a channel; `perdido` when notices may have been missed, `activo` when none can be any more. */
   listen(canal: string, oyente: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -107,6 +109,7 @@ export async function embeddedDatabase(
     publico: db,
     kind: 'embedded',
     folder,
+    pools: {},
     async listen(canal, oyente) {
       const stop = await pglite.listen(canal, (texto) => oyente.notice(texto));
       oyente.listening();
@@ -127,8 +130,10 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
     if ([DATE, TIME, TIMESTAMP].includes(oid)) return textAsItIs;
     return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);
   };
-  const abrir = ({ max, plazoMs, preparadas }: (typeof CONEXIONES)[keyof typeof CONEXIONES]): Db => {
-    const pool = new Pool({
+  const pools: Partial<Record<keyof typeof CONEXIONES, Pool>> = {};
+  const abrir = (grupo: keyof typeof CONEXIONES): Db => {
+    const { max, plazoMs, preparadas } = CONEXIONES[grupo];
+    const pool = (pools[grupo] = new Pool({
       connectionString: url,
       max,
       types: { getTypeParser: alike },
@@ -137,16 +142,17 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
         preparadas ? PLANNED_ONCE : ''
       } ${NOTICE_LOST_CLIENTS}`,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    });
+    }));
     return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, { url, log, preparadas }) }) });
   };
-  const db = abrir(CONEXIONES.oficina);
-  const publico = abrir(CONEXIONES.publico);
+  const db = abrir('oficina');
+  const publico = abrir('publico');
   return {
     db,
     publico,
     kind: 'postgres',
     folder: null,
+    pools,
     listen: (canal, oyente) => listenPostgres(url, canal, oyente, log),
     close: async () => void (await Promise.all([db.destroy(), publico.destroy()])),
   };

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { DiskWatch } from '../db/disk';
+import { SCHEMA_VERSION } from '../db/migrate';
 import type { Database } from '../db/open';
+import { VERSION } from '../version';
 import { puedeLeerMedidas, type Metrics } from './metrics';
 import { problem, sendProblem } from './problem';
 
@@ -16,16 +18,17 @@ interface Watched {
 
 /** For whoever operates it. */
 export function mountHealth(http: FastifyInstance, { database, disk, metrics, metricsToken }: Watched): void {
-  http.get('/health/live', () => ({ status: 'ok' }));
+  http.get('/health/live', () => ({ status: 'ok', version: VERSION }));
   http.get('/health/ready', async (_request, reply) => {
     const opened = database();
     if (await disk()?.full()) return sendProblem(reply, problem('servicio.sin_sitio'));
     const ready = opened !== null && (await answersInTime(opened));
-    return ready ? { status: 'ok' } : sendProblem(reply, problem('servicio.ocupado'));
+    return ready ? { status: 'ok', version: VERSION, esquema: SCHEMA_VERSION } : sendProblem(reply, problem('servicio.ocupado'));
   });
   http.get('/metrics', async (request, reply) => {
     if (!puedeLeerMedidas(request, metricsToken)) return sendProblem(reply, problem('ruta.desconocida'));
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    const { contentType, text } = await metrics.read(database());
+    return reply.type(contentType).send(text);
   });
 }
 

@@ -2,12 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CachedAnswers } from './cached-answers';
+import type { Database } from '../db/open';
+import { watchDatabase } from './database-metrics';
 import type { EstadoDeCopias } from '../copias';
 import type { LiveChanges } from './live-changes';
 
 export interface Metrics {
-  registry: Registry;
   duration: Histogram;
+  /** As text, with what the database tells now. */
+  read(database: Database | null): Promise<{ contentType: string; text: string }>;
 }
 
 /** What an operator watches (Prometheus text at /metrics). */
@@ -47,6 +50,18 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias:
       listeners.set(live.clients);
     },
   });
+  measureBackups(registry, copias);
+  const readDatabase = watchDatabase(registry);
+  return {
+    duration,
+    read: async (database) => {
+      await readDatabase(database);
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+function measureBackups(registry: Registry, copias: EstadoDeCopias | null): void {
   const fecha = (name: string, help: string, leer: (estado: EstadoDeCopias) => Date | null): void => {
     const medida: Gauge = new Gauge({
       name,
@@ -68,7 +83,6 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias:
     'Cuándo falló la última copia programada que falló (segundos desde 1970; 0: ninguna)',
     ({ ultimoFallo }) => ultimoFallo,
   );
-  return { registry, duration };
 }
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;

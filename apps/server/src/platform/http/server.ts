@@ -26,6 +26,8 @@ export function openServer(answers: CachedAnswers, log: FastifyBaseLogger, trust
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     forceCloseConnections: 'idle',
+    // What a proxy sends on a connection that it held open is answered too, and the connection closed after it.
+    return503OnClosing: false,
     // What fails before any route, such as an address that does not decode, reads like every other failure.
     frameworkErrors: (error, _request, reply) => sendProblem(reply, toProblem(error)),
     serverFactory: (route) =>

@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { escribirCopia } from '../modules/administracion/copias/copia';
+import { nombreDe } from '../modules/administracion/copias/conservar';
+import type { Config } from '../platform/config';
+import { isInstalled, migrate, MIGRATIONS, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
+import { withoutTimeout, type Database } from '../platform/db/open';
+import { OperatorNotice } from '../platform/errors/operator';
+
+/** Any number other than that of the migrations themselves; the same for every process of the product. */
+const ADVISORY_LOCK = 7_203_115;
+
+type Place = Pick<Config, 'backupDir' | 'backupPassphrase' | 'dataDir'>;
+
+/** Migrates the database; what an older version left is copied first, so that there is a way back. */
+export async function bringUpToDate(database: Database, config: Place, log: Logger): Promise<void> {
+  // An embedded one is nobody else's, and its only connection is for the copy.
+  if (database.kind === 'embedded') return copyAndMigrate(database, config, log);
+  // Of several processes that start at once, one copies and migrates and the others wait for it.
+  await database.db.transaction().execute(async (tx) => {
+    await withoutTimeout(tx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+    await copyAndMigrate(database, config, log);
+  });
+}
+
+async function copyAndMigrate({ db }: Database, config: Place, log: Logger): Promise<void> {
+  if (await isInstalled(db)) {
+    const esquema = await schemaOf(db);
+    if (esquema < SCHEMA_VERSION && MIGRATIONS.some(({ name }) => name === esquema)) await copyBefore(esquema);
+  }
+  const applied = await migrate(db);
+  if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
+
+  async function copyBefore(esquema: string): Promise<void> {
+    const folder = config.backupDir ?? join(config.dataDir, 'antes-de-migrar');
+    const file = join(folder, `antes-de-migrar-${esquema.slice(0, 4)}-${nombreDe(new Date(), config.backupPassphrase !== null)}`);
+    try {
+      await mkdir(folder, { recursive: true });
+    } catch (error) {
+      throw new OperatorNotice(
+        `No se puede hacer en ${folder} la copia de antes de migrar (${(error as Error).message}). Dele permiso, o indique otra carpeta con BACKUP_DIR.`,
+        { cause: error },
+      );
+    }
+    const { filas } = await escribirCopia(db, file, { clave: config.backupPassphrase });
+    log.warn({ fichero: file, filas, esquema, hasta: SCHEMA_VERSION }, 'copia hecha antes de migrar');
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type App } from '../app';
+import { migrate, SCHEMA_VERSION } from '../platform/db/migrate';
+import type { Database } from '../platform/db/open';
+import { testDatabase } from '../platform/db/test-database';
+import { VERSION } from '../platform/version';
+import { webDePrueba } from './web-de-prueba';
+
+let app: App;
+let database: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await migrate(database.db);
+  app = await createApp({
+    log: pino({ level: 'silent' }),
+    reloj: { hoy: () => '2026-11-21' },
+    webDir: webDePrueba(),
+    render: () => '',
+  });
+  await app.attach(database);
+});
+afterAll(() => app.http.close());
+
+const pedir = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+const medidas = async (): Promise<string> => (await pedir('/metrics')).body;
+
+describe('lo que se contesta', () => {
+  it('va comprimido como lo pide quien lo pide, si merece la pena', async () => {
+    const llano = await pedir('/openapi.json');
+    expect(llano.headers['content-encoding']).toBeUndefined();
+    const br = await pedir('/openapi.json', { 'accept-encoding': 'gzip, br' });
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual(['br', llano.body]);
+    const gzip = await pedir('/openapi.json', { 'accept-encoding': 'gzip' });
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', llano.body]);
+    expect(br.rawPayload.length * 4).toBeLessThan(llano.rawPayload.length);
+    expect((await pedir('/health/ready', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('no se descomprime lo que llega: podría ser de cualquier tamaño', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const respuesta = await app.http.inject({ method: 'POST', url: '/login', headers, payload: Buffer.from([0x1f, 0x8b, 8, 0]) });
+    expect(respuesta.statusCode).toBe(400);
+  });
+});
+
+describe('quien lo vigila', () => {
+  it('sabe qué versión sirve y a qué esquema ha llegado la base de datos', async () => {
+    expect((await pedir('/health/live')).json()).toEqual({ status: 'ok', version: VERSION });
+    expect((await pedir('/health/ready')).json()).toEqual({ status: 'ok', version: VERSION, esquema: SCHEMA_VERSION });
+  });
+
+  it('ve los trabajos por hacer, los fallidos y lo que se retrasan', async () => {
+    await sql`insert into trabajo (tipo, asunto, destinatario, datos, estado, proximo) values
+      ('correo', 'uno', 'a@liga.es', '{}', 1, now() - interval '10 minutes'), ('correo', 'dos', 'b@liga.es', '{}', 1, now() + interval '1 day'),
+      ('correo', 'tres', 'c@liga.es', '{}', 3, now())`.execute(database.db);
+    const texto = await medidas();
+    expect(texto).toContain('trabajos{tipo="correo",estado="pendiente"} 2\n');
+    expect(texto).toContain('trabajos{tipo="correo",estado="fallido"} 1\n');
+    expect(Number(/^trabajos_retraso_segundos\{tipo="correo"\} (\S+)$/m.exec(texto)?.[1])).toBeGreaterThanOrEqual(600);
+    expect(texto).toContain('base_de_datos_responde 1\n');
+  });
+
+  it.runIf(process.env.TEST_DATABASE_URL)('ve las conexiones de cada grupo', async () => {
+    expect(await medidas()).toMatch(/^base_de_datos_conexiones\{grupo="oficina",estado="libre"\} [1-8]$/m);
+  });
+
+  it('tiene en las alarmas de ejemplo medidas que existen', async () => {
+    const alarmas = readFileSync(new URL('../../../../docs/despliegue/alertas.yml', import.meta.url), 'utf8');
+    const expresiones = [...alarmas.matchAll(/^\s+expr: (.+)$/gm)].map(([, expresion]) => expresion!);
+    expect(expresiones.length).toBeGreaterThan(5);
+    const nombradas = new Set(
+      expresiones.flatMap((expresion) => [...expresion.matchAll(/\b[a-z]+(?:_[a-z]+)+\b(?!\()/g)].map(([nombre]) => nombre)),
+    );
+    const texto = await medidas();
+    const existen = new Set(
+      [...texto.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, n, tipo]) => (tipo === 'histogram' ? [`${n}_count`, `${n}_bucket`] : [n!])),
+    );
+    expect([...nombradas].filter((nombre) => !existen.has(nombre))).toEqual([]);
+  });
+});

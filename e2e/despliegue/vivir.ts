@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Cliente, cargar } from './cliente';
+import { colegios, temporada } from './datos';
+import { ADMIN, CLAVE, comprobar, paso, type Recorrido } from './recorrido';
+import { ordenesDe } from './ordenes';
+import { writeFileSync } from 'node:fs';
+
+const OTRA_CLAVE = 'otra-clave-8';
+const DEMASIADO = 13 * 1024 * 1024;
+
+/** What an office does first. */
+export async function llenar({ maquina, oficina }: Recorrido): Promise<void> {
+  await paso('741 colegios importados desde la oficina', async () => {
+    await oficina.entrar(ADMIN, CLAVE);
+    const { status, texto } = await oficina.enviarFichero(
+      '/api/importacion',
+      { tipo: 'colegios', opciones: { crearSedes: true } },
+      'colegios.csv',
+      colegios(),
+    );
+    comprobar(status === 200, `${status}: ${texto.slice(0, 300)}`);
+    const lista = await oficina.pedirBien<unknown[]>('GET', '/api/colegios');
+    comprobar(lista.length >= 741, `hay ${lista.length} colegios`);
+  });
+  await paso('una temporada importada desde la consola', () => importarTemporada(maquina));
+}
+
+export async function importarTemporada(maquina: Recorrido['maquina']): Promise<void> {
+  const fichero = maquina.ruta('temporal/temporada.json');
+  writeFileSync(fichero, temporada());
+  const dicho = await maquina.orden(`competicion import ${fichero} --sin-resultados`);
+  comprobar(/^grupo \d+ /m.test(dicho), dicho);
+}
+
+/** Somebody who has forgotten the password follows the link of the mail. */
+export function recuperarContrasena({ correo, publico, oficina }: Recorrido): Promise<void> {
+  return paso('el enlace de un correo, seguido', async () => {
+    await publico.pedirBien('POST', '/login/forgot', { email: ADMIN });
+    const [carta] = await correo.esperar(ADMIN);
+    const enlace = new RegExp(`${publico.base}(/reset/([\\w-]{43}))`).exec(carta!.texto);
+    comprobar(enlace, `sin enlace a ${publico.base}: ${carta!.texto}`);
+    comprobar((await publico.pedir(enlace[1]!)).status === 200, 'la página del enlace no se abre');
+    await publico.pedirBien('POST', `/login/reset/${enlace[2]}`, { passwd: OTRA_CLAVE });
+    await oficina.entrar(ADMIN, OTRA_CLAVE);
+    await oficina.pedirBien('POST', '/api/usuarios/permisos', { idUsuario: 1 });
+  });
+}
+
+/** What a proxy has to do well; `sinCortes`: also not to cut any write while the processes are restarted one after the other. */
+export async function probarProxy(recorrido: Recorrido, nombre: string, base: string, sinCortes: boolean): Promise<void> {
+  const { ca, oficina: dueno } = recorrido;
+  const publico = new Cliente(base, ca);
+  const oficina = dueno.por(base);
+  await paso(`${nombre}: compresión, HSTS y lo que no deja pasar`, () => comprobarRespuestas(publico, oficina));
+  await paso(`${nombre}: un cambio en directo`, () => verEnDirecto(publico, oficina));
+  await paso(`${nombre}: uno de los dos muere con carga`, () =>
+    conCarga(publico, oficina, async () => {
+      recorrido.maquina.matar(0);
+      await sleep(1_500);
+      await recorrido.maquina.orden(ordenesDe('Reiniciar').find((orden) => orden.startsWith('curl'))!);
+    }),
+  );
+  await paso(`${nombre}: se reinician los dos con carga`, () =>
+    conCarga(
+      publico,
+      oficina,
+      async () => {
+        for (const orden of ordenesDe('Reiniciar')) await recorrido.maquina.orden(orden);
+      },
+      sinCortes,
+    ),
+  );
+  publico.cerrar();
+  oficina.cerrar();
+}
+
+async function comprobarRespuestas(publico: Cliente, oficina: Cliente): Promise<void> {
+  const inicio = await publico.pedir('/index');
+  comprobar(inicio.status === 200, `/index: ${inicio.status}`);
+  comprobar(inicio.cabeceras['strict-transport-security'], 'sin Strict-Transport-Security');
+  const lista = await oficina.pedir('/api/colegios', { headers: { 'Accept-Encoding': 'gzip, br' } });
+  comprobar(lista.cabeceras['content-encoding'] === 'br', `la lista llega ${String(lista.cabeceras['content-encoding'])}`);
+  comprobar((await publico.pedir('/metrics')).status === 404, '/metrics se ve desde fuera');
+  const grande = await oficina
+    .enviarFichero('/api/importacion', { tipo: 'colegios' }, 'grande.csv', Buffer.alloc(DEMASIADO, 'a'))
+    .catch((error: NodeJS.ErrnoException) => ({ status: error.code, texto: '' }));
+  // Who is refused before it has sent everything may be cut off.
+  comprobar([413, 'EPIPE', 'ECONNRESET'].includes(grande.status!), `un fichero enorme: ${grande.status}`);
+}
+
+interface PartidoDeLista {
+  cv_id: number;
+  marcador_local: number | null;
+}
+
+async function verEnDirecto(publico: Cliente, oficina: Cliente): Promise<string> {
+  const { rows } = await oficina.pedirBien<{ rows: PartidoDeLista[] }>('POST', '/api/partidos', {
+    ordenacion: [],
+    filtros: [],
+    paginacion: { pageNumber: 1, pageSize: 100 },
+  });
+  const partido = rows.find(({ marcador_local }) => marcador_local === null);
+  comprobar(partido, 'no hay partidos sin resultado');
+  const { escuchando, cambio } = publico.escuchar();
+  await escuchando;
+  const desde = performance.now();
+  const acta = { marcador_local: 2, marcador_visitante: 1, presentado_local: 1, presentado_visitante: 1 };
+  await oficina.pedirBien('POST', '/api/informespartido/admin', { informe: { convocatoria_id: partido.cv_id, tipo: 1, acta } });
+  const cuando = await Promise.race([cambio, sleep(10_000, null)]);
+  comprobar(cuando !== null, 'el cambio no llega en diez segundos');
+  return `${Math.round(cuando - desde)} ms`;
+}
+
+/** `sinCortes`: nor any write is cut. */
+async function conCarga(publico: Cliente, oficina: Cliente, mientras: () => Promise<void>, sinCortes = false): Promise<string> {
+  const grupos = await publico.pedirBien<{ grupo_id?: number }[] | object>('GET', '/open/api/deportes/fase');
+  comprobar(grupos, 'sin deportes');
+  const caminos = ['/index', '/open/api/deportes/fase', '/login', '/openapi.json'];
+  const { lecturas, escrituras, errores, cortadas, lentaMs } = await cargar(publico, oficina, caminos, sleep(500).then(mientras));
+  comprobar(errores.length === 0, `${errores.length} de ${lecturas} lecturas fallidas: ${errores.slice(0, 5).join(' · ')}`);
+  comprobar(!sinCortes || cortadas.length === 0, `${cortadas.length} escrituras cortadas: ${cortadas.join(', ')}`);
+  return `${lecturas} lecturas sin un fallo, la más lenta ${Math.round(lentaMs)} ms; ${escrituras} escrituras, ${
+    cortadas.length === 0 ? 'ninguna cortada' : cortadas.join(', ')
+  }`;
+}

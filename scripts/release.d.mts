@@ -1,0 +1,2 @@
+export const PLATFORM: string;
+export function release(folder: string): string;
