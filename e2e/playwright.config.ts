@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { program } from '../scripts/installation.mjs';
 import { chromiumOptions } from './chromium';
 import { ASPECTO } from './publico';
 
@@ -78,7 +77,7 @@ export default defineConfig({
     })),
   ],
   webServer: servers.map(({ port, env }) => ({
-    command: `node ${program()} start`,
+    command: 'node scripts/product.mjs start',
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/health/ready`,
     env: { ...(process.env as Record<string, string>), CONFIG_FILE: '', DEMO: '1', PORT: String(port), LOG_LEVEL: 'warn', ...env },
