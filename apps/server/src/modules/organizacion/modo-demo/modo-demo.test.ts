@@ -67,7 +67,7 @@ it('DEMO_MODE pone o quita el modo al arrancar; sin ella queda como estaba', asy
     true,
     false,
   ]);
-  expect(() => readConfig({ DEMO_MODE: 'si' })).toThrow('DEMO_MODE es 1 o 0: si');
+  expect(() => readConfig({ DEMO_MODE: 'si' })).toThrow('DEMO_MODE es 0, 1, false o true, no si');
   for (const activo of [true, false]) {
     await guardarModoDemostracion(p.db, activo);
     expect(await leerParametro(p.db, 'demo')).toBe(activo ? 1 : 0);
