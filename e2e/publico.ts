@@ -65,12 +65,26 @@ export async function sinFallosDeAccesibilidad(page: Page): Promise<void> {
     .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'], preload: false })
     .setLegacyMode()
     .analyze();
-  expect(
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' · ')}`),
-  ).toEqual([]);
+  const faltas: string[] = [];
+  for (const { id, impact, nodes } of violations) {
+    if (impact !== 'serious' && impact !== 'critical') continue;
+    const donde = nodes.map(({ target }) => target.join(' '));
+    const suyas = id === 'target-size' ? await pequennos(page, donde) : donde;
+    if (suyas.length > 0) faltas.push(`${id}: ${suyas.join(' · ')}`);
+  }
+  expect(faltas).toEqual([]);
 }
+
+/** Of what is small to the touch, what is so when it is whole in sight: a bar that stays may cover a part of whatever is under its edge. */
+const pequennos = (page: Page, donde: string[]): Promise<string[]> =>
+  page.evaluate(
+    (selectores) =>
+      selectores.filter((selector) => {
+        const { width, height } = document.querySelector(selector)!.getBoundingClientRect();
+        return width < 24 || height < 24;
+      }),
+    donde,
+  );
 
 export async function sinDeslizamientoLateral(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);

@@ -27,7 +27,7 @@ export function ensureInstalled() {
 }
 
 /** Each build in a folder of its own, so that none is changed under the processes that run it; `actual` names the last one. */
-const BUILDS = join(ROOT, 'dist', 'construido');
+const BUILDS = join(ROOT, 'dist', 'construcciones');
 const LAST = join(BUILDS, 'actual');
 const IN_USE = 'en-uso';
 /** What the tests run is not noted as in use: it stays this long after it was last asked for. */

@@ -53,7 +53,6 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
   activo: {
     tipo: 'opcion',
     titulo: 'Estado',
-
     movil: 'lado',
     opciones: [
       { valor: 1, titulo: 'Activo' },
@@ -61,8 +60,10 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
     ],
     celda: ({ activo, invitacion, correo_pendiente }) => {
       if (activo === 0) return <StateTag tono="neutro">Baja</StateTag>;
+      // What the office has to answer, before what goes by itself.
+      if (correo_pendiente === 1) return <StateTag tono="aviso">Piden otro correo</StateTag>;
       if (invitacion !== null) return <StateTag tono={INVITACION[invitacion].tono}>{INVITACION[invitacion].titulo}</StateTag>;
-      return correo_pendiente === 1 ? <StateTag tono="aviso">Piden otro correo</StateTag> : <StateTag tono="ok">Activo</StateTag>;
+      return <StateTag tono="ok">Activo</StateTag>;
     },
   },
   puede_auditar: {
