@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fiscal';
 import { describe, expect, it } from 'vitest';
 import { generarFederacion } from './federacion';
-import { sumarDias } from './semanas';
+import { lunesConSemanas, sumarDias } from './semanas';
 import type { Federacion } from './tipos';
 
 const DIAS = [
@@ -221,6 +221,14 @@ describe.each(DIAS)('a %s', (hoy) => {
     const [desde, hasta] = federacion.temporada.nombre.split('-').map(Number);
     expect(hasta).toBe(desde! + 1);
     expect([desde, hasta]).toContain(Number(hoy.slice(0, 4)));
+  });
+
+  it('una última fase tiene sus semanas, sin contar las de Navidad', () => {
+    const { fechaInicio, fechaFin } = federacion.temporada;
+    const desde = lunesConSemanas(14, fechaFin);
+    expect(desde > fechaInicio).toBe(true);
+    const semanas = Array.from({ length: 40 }, (_, n) => sumarDias(desde, 7 * n)).filter((lunes) => lunes <= fechaFin);
+    expect(semanas.filter((lunes) => !federacion.semanasInhabiles.includes(lunes))).toHaveLength(14);
   });
 
   it('se ha jugado lo anterior a hoy, menos lo suspendido, lo aplazado y algún informe que falta de la última semana, y nada de lo que viene', () => {

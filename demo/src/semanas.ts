@@ -34,6 +34,16 @@ export function semanasJugables(hoy: string): (indice: number) => string {
 
 const seJuega = (lunes: string): boolean => ![4, 5, 6].some((dia) => esNavidad(sumarDias(lunes, dia)));
 
+/** The Monday from which, up to the week of a day, there are as many playable weeks as told. */
+export function lunesConSemanas(jugables: number, hasta: string): string {
+  let lunes = sumarDias(lunesDe(hasta), 7);
+  for (let hay = 0; hay < jugables;) {
+    lunes = sumarDias(lunes, -7);
+    if (seJuega(lunes)) hay++;
+  }
+  return lunes;
+}
+
 /** Mondays of the weeks of a season that Christmas takes. */
 export function semanasDeNavidad({ fechaInicio, fechaFin }: { fechaInicio: string; fechaFin: string }): string[] {
   const lunes: string[] = [];

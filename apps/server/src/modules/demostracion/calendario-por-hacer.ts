@@ -1,3 +1,4 @@
+import { lunesConSemanas } from '@cd/demo/semanas';
 import type { Federacion } from '@cd/demo/tipos';
 import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
@@ -8,7 +9,7 @@ import { recalcularGrupos } from '../resultados/service';
 import { crearFase, type Referencias } from './queries';
 
 const EQUIPOS = 12;
-/** As many as its jornadas, and some to spare. */
+/** Playable ones: its eleven jornadas, the one of its own in which it does not play, and two to spare. */
 const SEMANAS = 14;
 const SEMANA_LIBRE = 4;
 
@@ -17,7 +18,7 @@ export async function crearCalendarioPorHacer(tx: Tx, federacion: Federacion, id
   const { ligas, deportes, campeonatos, temporada } = federacion;
   const equiposDe = (liga: Federacion['ligas'][0]): number[] => liga.grupos.flatMap(({ equipos }) => equipos);
   const liga = ligas.toSorted((a, b) => equiposDe(b).length - equiposDe(a).length)[0]!;
-  const fechaInicio = sumarDias(lunesDe(temporada.fechaFin), -7 * (SEMANAS - 1));
+  const fechaInicio = lunesConSemanas(SEMANAS, temporada.fechaFin);
   const faseId = await crearFase(tx, {
     nombre: 'Torneo de primavera',
     fechaInicio,
