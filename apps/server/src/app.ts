@@ -208,7 +208,9 @@ function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<ty
     const ours = error instanceof RuleError ? error.cause !== undefined : answer.status >= 500;
     if (error instanceof DatabaseUnavailable)
       log.warn({ fallo: error.message, ruta: request.routeOptions.url }, 'petición sin base de datos');
-    else if (ours) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
+    // Whoever asked may have gone, and what was being compressed for them with it: nobody's fault.
+    else if (ours && !((error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed))
+      log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
     if (wantsPage(request) && !request.url.startsWith('/open/')) {
       if (answer.esperar !== undefined) reply.header('Retry-After', String(answer.esperar));
       try {
