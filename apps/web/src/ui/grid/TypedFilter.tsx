@@ -16,7 +16,7 @@ interface Props {
   valid?: (text: string) => boolean;
 }
 
-/** Applied a while after the last key, or at once with Enter or on going to something outside the table. */
+/** Applied a while after the last key, or at once with Enter, on going to something outside the table or once a row has been clicked. */
 export function TypedFilter({ label, value, onChange, placeholder, numeric, valid }: Props) {
   const [seen, setSeen] = useState(value);
   const [draft, setDraft] = useState(value);
@@ -44,9 +44,13 @@ export function TypedFilter({ label, value, onChange, placeholder, numeric, vali
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === 'ArrowDown') send.flush();
       }}
-      // What is done next finds it applied: late, it would take the mark off a row saved meanwhile. A row must not move under its click.
+      // What is done next finds it applied: late, it would take the mark off a row saved meanwhile.
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.closest('table')?.contains(relatedTarget)) send.flush();
+        if (!relatedTarget || !send.isPending()) return;
+        if (!currentTarget.closest('table')?.contains(relatedTarget)) return send.flush();
+        // A row must not move under its click.
+        send(draft);
+        addEventListener('click', () => send.flush(), { once: true });
       }}
     />
   );
