@@ -1,25 +1,10 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { ADMIN, editor } from './fichas';
-import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
+import { COORDINADOR, equiposDe } from './plantillas';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
-const COORDINADOR = 'coordinador@demo.es';
 const TELEFONO = { width: 390, height: 844 };
-
-interface Equipo {
-  id: number;
-  nombre: string;
-  inscripcion_abierta: 1 | 2;
-  estado_plantilla: number;
-  jugadores: number;
-}
-
-async function equiposDe(api: APIRequestContext, login: string, lista: 'entrenador' | 'coordinadorcolegiodeporte'): Promise<Equipo[]> {
-  const { user } = (await (await api.post('/login', { data: { username: login, password: CONTRASENA } })).json()) as {
-    user: { actorId: number };
-  };
-  return (await (await api.get(`/api/equipos/${lista}/${user.actorId}`, { headers: await cabecerasDe(api, login) })).json()) as Equipo[];
-}
 
 async function poner(api: APIRequestContext, login: string, metodo: 'PUT' | 'DELETE', direccion: string, data?: object): Promise<void> {
   const response = await api.fetch(direccion, { method: metodo, headers: await cabecerasDe(api, login), data });

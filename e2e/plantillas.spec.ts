@@ -1,28 +1,8 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ADMIN, editor, seguir, unico } from './fichas';
-import { cabecerasDe, entrarComo } from './oficina';
+import { entrarComo } from './oficina';
+import { equipoCon, type Equipo } from './plantillas';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
-
-interface Equipo {
-  equipo_id: number;
-  equipo_nombre: string;
-  colegio_id: number;
-  annos: string;
-  exigedni: 0 | 1;
-  plantillas: { id: number; estado: string }[];
-}
-
-/** The first team of the demo whose latest squad is in that state, and has had that many. */
-async function equipoCon(api: APIRequestContext, estado: string, cuantas: number): Promise<Equipo> {
-  const headers = await cabecerasDe(api, ADMIN);
-  for (let id = 1; id <= 300; id++) {
-    const response = await api.get(`/api/equipos/plantillas/${id}`, { headers });
-    if (!response.ok()) continue;
-    const equipo = (await response.json()) as Equipo;
-    if (equipo.plantillas[0]?.estado === estado && equipo.plantillas.length === cuantas) return equipo;
-  }
-  throw new Error(`la muestra no tiene equipos con ${cuantas} plantillas, la última ${estado}`);
-}
 
 /** A right DNI that no other journey has. */
 const dniNuevo = (): string => {

@@ -86,18 +86,30 @@ export default defineConfig({
                   test: /node_modules.@tanstack.(query-core|react-query|react-router|router-core|history|store|react-store)/,
                   minShareCount: 20,
                 },
-                { name: 'marco', test: /node_modules.@mantine.(hooks|core.esm.core)/, minShareCount: 20 },
                 {
-                  name: 'desplegables',
-                  test: /node_modules.(@floating-ui|@mantine.core.esm.components.(Popover|Menu|Portal|Transition|Input|Combobox|Paper|FocusTrap|Accordion))/,
+                  name: 'marco',
+                  test: /node_modules.(@mantine.(hooks|core.esm.core)|clsx|use-sync-external-store|@oxc-project)/,
                   minShareCount: 20,
                 },
-                // What every list loads, in one file instead of a dozen.
                 {
-                  name: 'lista',
-                  test: /src.ui.(grid|crud.(RecordList|after-confirming|bulk-question|delete-record|records|useBulkDelete|crud.module))/,
+                  name: 'desplegables',
+                  test: /node_modules.(@floating-ui|@mantine.core.esm.(utils|components.(Popover|Menu|Portal|Transition|Input|Combobox|Paper|FocusTrap|Floating|CloseButton|Checkbox.CheckIcon)))/,
                   minShareCount: 8,
                 },
+                // What surrounds every screen, in one file instead of twenty.
+                {
+                  name: 'cascaron',
+                  test: /src.(shell|client|format|vocabulario)|src.ui.(translations|Button|Dialogs?|icon|Avatar|Segmented|StateTag|PageTitle|Block|states|reread|theme|open-dialogs|piezas|boton|dialogo)|contract.src.kit.(screens|perfiles)/,
+                  minShareCount: 20,
+                },
+                // What every list loads, and what every form does.
+                {
+                  name: 'lista',
+                  test: /src.ui.(grid|crud.(RecordList|after-confirming|bulk-question|columns|delete-record|records|useBulkDelete|crud.module))|contract.src.kit.errores/,
+                  minShareCount: 8,
+                },
+                { name: 'formulario', test: /src.ui/, minShareCount: 8 },
+                { name: 'contrato', test: /node_modules.zod/, minShareCount: 8 },
               ],
             },
           },

@@ -28,13 +28,14 @@ const REFEREES = {
   texto: ({ arbitros }: FilaPartido) => (arbitros === '' ? '' : `Árbitros: ${arbitros}`),
 };
 
-/** Fixes the date of some matches, or lets it be changed again. */
-async function fix(filas: readonly FilaPartido[], fixed: boolean): Promise<void> {
+/** Fixes the date of some matches, or lets it be changed again. What is chosen while they are read again stays chosen. */
+async function fix(filas: readonly FilaPartido[], fixed: boolean, clear: () => void): Promise<void> {
   try {
     for (const { id } of filas)
       await (fixed
         ? call('PUT /api/partidos/inmovilizar/:id', { params: { id } })
         : call('PUT /api/partidos/movilizar/:id', { params: { id } }));
+    clear();
     notify(fixed ? 'Ya no se pueden cambiar de fecha' : 'Ya se pueden cambiar de fecha');
   } catch (error) {
     await tellFailure(error, 'Se produjo un error');
@@ -44,8 +45,8 @@ async function fix(filas: readonly FilaPartido[], fixed: boolean): Promise<void>
 }
 
 const FIX_MANY: readonly SelectionAction<FilaPartido>[] = [
-  { titulo: 'Hacer inamovibles', icono: IconLock, alPulsar: (filas, quitar) => void fix(filas, true).then(quitar) },
-  { titulo: 'Hacer movibles', icono: IconLockOpen, alPulsar: (filas, quitar) => void fix(filas, false).then(quitar) },
+  { titulo: 'Hacer inamovibles', icono: IconLock, alPulsar: (filas, quitar) => void fix(filas, true, quitar) },
+  { titulo: 'Hacer movibles', icono: IconLockOpen, alPulsar: (filas, quitar) => void fix(filas, false, quitar) },
 ];
 
 const NONE = { titulo: 'Aún no hay partidos', queHacer: 'Aparecen al guardar el calendario de una fase.' };
