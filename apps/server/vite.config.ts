@@ -23,6 +23,8 @@ export default defineConfig({
         'proceso-planificador': 'src/modules/competicion/calendarios/proceso-planificador.ts',
         ...Object.fromEntries(migraciones),
       },
+      // All beside the program: each finds the others, the migrations and the pages from where it is.
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
     target: 'node20',
     emptyOutDir: true,

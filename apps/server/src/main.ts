@@ -1,26 +1,23 @@
-import { crearAdministrador } from './commands/admin-create';
-import { hacerCopia } from './commands/backup';
-import { ponerModoDemostracion } from './commands/demo-mode';
-import { diagnosticar } from './commands/doctor';
-import { importarFicheros } from './commands/import';
-import { planificarInstancia } from './commands/plan';
-import { restaurarCopia } from './commands/restore';
-import { servir } from './commands/start';
 import { DatabaseUnavailable } from './platform/db/faults';
 import { loadEnvFile, type EnvFile } from './platform/env-file';
 import { errorParaElRegistro } from './platform/log';
 import { OperatorNotice } from './platform/errors/operator';
 
-/** Every command of the product (design: interfaces, «Commands»). Each returns its exit code, or nothing while it runs on. */
-const COMMANDS: Readonly<Record<string, (argv: string[], envFile: EnvFile | null) => Promise<number | void>>> = {
-  start: servir,
-  import: importarFicheros,
-  'admin:create': crearAdministrador,
-  backup: hacerCopia,
-  restore: restaurarCopia,
-  'demo-mode': ponerModoDemostracion,
-  doctor: diagnosticar,
-  plan: planificarInstancia,
+type Command = (argv: string[], envFile: EnvFile | null) => Promise<number | void>;
+
+/**
+ * Every command of the product (design: interfaces, «Commands»). Each returns its exit code, or nothing while it runs on. Only what the one that
+ * was asked for needs is read: the whole server takes longer to read than most of them to do their work.
+ */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./commands/start')).servir,
+  import: async () => (await import('./commands/import')).importarFicheros,
+  'admin:create': async () => (await import('./commands/admin-create')).crearAdministrador,
+  backup: async () => (await import('./commands/backup')).hacerCopia,
+  restore: async () => (await import('./commands/restore')).restaurarCopia,
+  'demo-mode': async () => (await import('./commands/demo-mode')).ponerModoDemostracion,
+  doctor: async () => (await import('./commands/doctor')).diagnosticar,
+  plan: async () => (await import('./commands/plan')).planificarInstancia,
 };
 
 const [name = 'start', ...argv] = process.argv.slice(2);
@@ -31,8 +28,8 @@ if (!command) {
 }
 try {
   const envFile = loadEnvFile();
-  if (command !== diagnosticar) for (const warning of envFile?.warnings ?? []) console.error(warning);
-  const code = await command(argv, envFile);
+  if (name !== 'doctor') for (const warning of envFile?.warnings ?? []) console.error(warning);
+  const code = await (await command())(argv, envFile);
   if (code !== undefined) process.exit(code);
 } catch (error) {
   // What the operator can mend is said in one line; anything else keeps its trace.
