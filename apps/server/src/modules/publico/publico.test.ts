@@ -26,6 +26,7 @@ import { leerMarcoFijo, PAGINAS } from './paginas';
 import { leerRondas } from './partidos';
 
 const HOY = '2026-11-21';
+let hoy = HOY;
 let database: Database;
 let app: App;
 let camp: Campeonato;
@@ -52,7 +53,7 @@ beforeAll(async () => {
   await jugarCruce(db, copa, '1-1', { local: a, visitante: d, acta: acta(1, 1, { desempate: 2, penaltisLocal: 3, penaltisVisitante: 4 }) });
   app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => HOY },
+    reloj: { hoy: () => hoy },
     webDir,
     render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
     publicUrl: 'https://liga.example',
@@ -306,6 +307,16 @@ describe('respuestas guardadas', () => {
       .execute();
     await hasta(async () => (await marcador()) === null);
     await db.deleteFrom('fase').where('id', '=', aparte.faseId).execute();
+  });
+
+  it('se tiran al empezar otro día', async () => {
+    const pagina = async () => (await pedir(`/index/detalle?grupo=${liga.grupoId}`, { accept: 'text/html' })).body;
+    const deHoy = await pagina();
+    hoy = '2026-11-29';
+    const deOtroDia = await pagina();
+    hoy = HOY;
+    expect(deOtroDia).not.toBe(deHoy);
+    expect(await pagina()).toBe(deHoy);
   });
 
   it('un cambio que se deshace no las toca', async () => {

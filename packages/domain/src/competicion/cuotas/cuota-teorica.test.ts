@@ -46,6 +46,10 @@ describe('la cuota teórica de un equipo', () => {
     expect(cuotaTeorica({ ...EQUIPO, cuota: 10_00, incremento: 0 })).toMatchObject({ importe: 0, lineas: [{}, { importe: -10_00 }] });
   });
 
+  it('el descuento alcanza también al incremento de la zona', () => {
+    expect(cuotaTeorica({ ...EQUIPO, cuota: 10_00 }).importe).toBe(5_00);
+  });
+
   const centimos = fc.integer({ min: 0, max: 100_000_000 });
   const datos = fc.record<DatosDeCuota>({
     de: fc.constant('Fútbol Benjamín'),

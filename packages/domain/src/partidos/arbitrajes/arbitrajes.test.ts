@@ -24,6 +24,7 @@ describe('dos partidos del mismo árbitro', () => {
   it('en otra sede hace falta el viaje, según cómo vaya', () => {
     const otra = cita('11:20', { sede: 2 });
     expect(seSolapan(cita('10:00'), otra, EN_COCHE)).toBe(false);
+    expect(seSolapan(otra, cita('10:00'), EN_COCHE)).toBe(false);
     expect(seSolapan(cita('10:00'), otra, A_PIE)).toBe(true);
     expect(seSolapan(cita('10:00'), cita('11:45', { sede: 2 }), A_PIE)).toBe(false);
   });

@@ -148,6 +148,8 @@ describe('copia de seguridad', () => {
     const antes = await todo(origen);
     writeFileSync(fichero, gzipSync(`${lineas.slice(0, -1).join('\n')}\n`));
     await expect(leerCopia(origen.db, fichero)).rejects.toThrow('le falta el final');
+    writeFileSync(fichero, gzipSync(`${lineas.filter((linea) => !linea.startsWith('{"tabla":"imagen"')).join('\n')}\n`));
+    await expect(leerCopia(origen.db, fichero)).rejects.toThrow('le falta el final');
     writeFileSync(fichero, gzipSync(lineas.join('\n')).subarray(0, 400));
     await expect(leerCopia(origen.db, fichero)).rejects.toThrow(/dañada|final/);
     await expect(leerCopia(origen.db, join(carpeta, 'no-existe.gz'))).rejects.toThrow('No existe');

@@ -272,6 +272,27 @@ describe('eliminar', () => {
   });
 });
 
+/** A match of that day, of another season. */
+async function jugarOtraTemporada(fecha: string): Promise<void> {
+  const { id: competicion_id } = await db
+    .insertInto('competicion')
+    .values({ nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...suyo } = await db
+    .selectFrom('campeonato')
+    .select(['id', 'deporte_id', 'categoria_id', 'genero_id'])
+    .where('id', '=', campeonato)
+    .executeTakeFirstOrThrow();
+  const { id: otro } = await db
+    .insertInto('campeonato')
+    .values({ ...suyo, competicion_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [local, visitante] = [await crearEquipo(db, otro, 'De antes'), await crearEquipo(db, otro, 'También de antes')];
+  await crearLiga(db, otro, [local, visitante], [{ local, visitante, fecha }], 'De antes');
+}
+
 describe('lo que se lleva', () => {
   it('el informe son los partidos entre dos fechas, escritas como en las rutas o con guiones', async () => {
     await generar();
@@ -280,6 +301,7 @@ describe('lo que se lleva', () => {
       (await yo.llamar<{ fecha: string; jornada: string }[]>('GET', `/api/calendarios/informe/${a}/${b}`)).body;
     const [primera] = await leer();
     const { fecha_inicio: desde, fecha_fin: hasta } = primera!.jornadas[0]!;
+    await jugarOtraTemporada(desde!);
     const filas = await informe(desde!, hasta!);
     expect(filas).toHaveLength(3);
     expect(filas[0]).toMatchObject({ jornada: 'Jornada 1', grupo: 'Grupo A', estado: 'Pendiente' });

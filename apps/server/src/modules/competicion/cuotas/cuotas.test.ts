@@ -29,6 +29,21 @@ beforeAll(async () => {
   const { competicionId: competicion_id, deporteId: deporte_id, categoriaId: categoria_id } = liga;
   await db.insertInto('cuota').values({ competicion_id, deporte_id, categoria_id, importe: 120_00 }).execute();
   await db.insertInto('cuota_zona').values({ competicion_id, deporte_id, zona_id: zona.id, importe: 15_00 }).execute();
+  // Those of another season and of another sport are not theirs.
+  const { id: pasada } = await db
+    .insertInto('competicion')
+    .values({ nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: judo } = await db.insertInto('deporte').values({ nombre: 'Judo' }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('cuota').values({ competicion_id: pasada, deporte_id, categoria_id, importe: 1_00 }).execute();
+  await db
+    .insertInto('cuota_zona')
+    .values([
+      { competicion_id: pasada, deporte_id, zona_id: zona.id, importe: 2_00 },
+      { competicion_id, deporte_id: judo, zona_id: zona.id, importe: 3_00 },
+    ])
+    .execute();
 });
 beforeEach(() => poner({ sede_id: sede, concentraciones: false, cuota_equipo: null, motivo_especial: '', catf_id: null }));
 

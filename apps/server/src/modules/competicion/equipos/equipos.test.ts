@@ -439,6 +439,8 @@ describe('migrar un equipo', () => {
     await crearPlantilla(db, otro, { jugadores: [jugador] });
     expect((await previa(equipo, infantil.campeonatoId)).body).toMatchObject({ impiden: [{ cuantas: 1 }], fuera_de_categoria: 1 });
     expect((await migrar(equipo, infantil.campeonatoId)).status).toBe(409);
+    await db.updateTable('plantilla').set({ fecha_anulacion: new Date() }).where('equipo_id', '=', otro).execute();
+    expect((await migrar(equipo, infantil.campeonatoId)).status).toBe(204);
   });
 });
 

@@ -64,9 +64,21 @@ it('basta con la lectura de los deportes, que los eligen', async () => {
 describe('un esquema que se edita', () => {
   const { db } = oficina;
   let campeonato: number;
+  let deAntes: number;
   let equipos: number[];
   beforeAll(async () => {
-    ({ campeonatoId: campeonato } = await crearCampeonato(db));
+    const { campeonatoId, deporteId: deporte_id, categoriaId: categoria_id, generoId: genero_id } = await crearCampeonato(db);
+    campeonato = campeonatoId;
+    const { id: competicion_id } = await db
+      .insertInto('competicion')
+      .values({ nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ({ id: deAntes } = await db
+      .insertInto('campeonato')
+      .values({ competicion_id, deporte_id, categoria_id, genero_id })
+      .returning('id')
+      .executeTakeFirstOrThrow());
     equipos = [
       await crearEquipo(db, campeonato, 'Altocampo'),
       await crearEquipo(db, campeonato, 'Brezalia'),
@@ -158,24 +170,35 @@ describe('un esquema que se edita', () => {
     const { faseId, grupoId, esquema } = await jugada('Pasada');
     const ahora = await jugada('De ahora');
     await db.updateTable('fase').set({ esquema_id: esquema.id }).where('id', '=', ahora.faseId).execute();
-    const { id: vieja } = await db
-      .insertInto('competicion')
-      .values({ nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const suyo = await db.selectFrom('campeonato').selectAll().where('id', '=', campeonato).executeTakeFirstOrThrow();
-    const { id: deVieja } = await db
-      .insertInto('campeonato')
-      .values({ competicion_id: vieja, deporte_id: suyo.deporte_id, categoria_id: suyo.categoria_id, genero_id: suyo.genero_id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db.updateTable('fase').set({ campeonato_id: deVieja }).where('id', '=', faseId).execute();
+    await db.updateTable('fase').set({ campeonato_id: deAntes }).where('id', '=', faseId).execute();
     const antes = await tabla(grupoId);
     expect((await guardar({ ...esquema, puntos_victoria: 1 })).status).toBe(204);
     expect(await tabla(grupoId)).toEqual(antes);
     const { esquema_id } = await db.selectFrom('fase').select('esquema_id').where('id', '=', faseId).executeTakeFirstOrThrow();
     expect(await leerUno(esquema_id!)).toMatchObject({ nombre: `${esquema.nombre} (hasta 2025-2026)`, puntos_victoria: 3, fases: 1 });
     expect((await tabla(ahora.grupoId))[0]).toEqual([equipos[0], 2]);
+  });
+
+  it('rehace las tablas de todos sus grupos, por muchos que sean', async () => {
+    const [a, b] = equipos as [number, number];
+    const ligas = [];
+    for (let n = 0; n < 101; n++)
+      ligas.push(await crearLiga(db, campeonato, [a, b], [{ local: a, visitante: b, acta: acta(1, 0) }], `Muchas ${n}`));
+    const fases = ligas.map(({ faseId }) => faseId);
+    const { esquema_id } = await db.selectFrom('fase').select('esquema_id').where('id', '=', fases[0]!).executeTakeFirstOrThrow();
+    await db.updateTable('fase').set({ esquema_id }).where('id', 'in', fases).execute();
+    const otro = { ...(await leerUno(esquema_id!)), puntos_victoria: 2 };
+    const { grupos, cambian } = await efecto(otro);
+    expect([grupos, cambian]).toEqual([101, 101]);
+    await guardar(otro);
+    const grupoIds = ligas.map(({ grupoId }) => grupoId);
+    const primeros = await db
+      .selectFrom('clasificacion')
+      .select('puntos')
+      .where('grupo_id', 'in', grupoIds)
+      .where('orden', '=', 1)
+      .execute();
+    expect(primeros.map(({ puntos }) => puntos)).toEqual(ligas.map(() => 2));
   });
 
   it('no se elimina mientras se use, y se dice cuánto', async () => {
@@ -201,5 +224,20 @@ describe('un esquema que se edita', () => {
     expect(await ganador()).toBeNull();
     const { status } = await yo.llamar('DELETE', `/api/esquemasclasificacioneliminatoria/${suyo.id}`);
     expect(status).toBe(409);
+  });
+
+  it('el de una eliminatoria pasada queda como era', async () => {
+    const { faseId } = await crearCopa(db, campeonato, equipos.slice(0, 2), false, 'Antigua');
+    await db.updateTable('fase').set({ campeonato_id: deAntes }).where('id', '=', faseId).execute();
+    const leerTodos = async () =>
+      (await yo.llamar<FilaEsquemaEliminatoria[]>('GET', '/api/esquemasclasificacioneliminatoria')).body.filter(({ nombre }) =>
+        nombre.startsWith('Antigua'),
+      );
+    const [suyo] = await leerTodos();
+    await yo.llamar('PUT', '/api/esquemasclasificacioneliminatoria', { esquema: { ...suyo, desempatable: 0, goles_fuera: 1 } });
+    expect((await leerTodos()).map(({ nombre, desempatable, goles_fuera, fases }) => [nombre, desempatable, goles_fuera, fases])).toEqual([
+      [suyo!.nombre, 0, 1, 0],
+      [`${suyo!.nombre} (hasta 2025-2026)`, 1, 0, 1],
+    ]);
   });
 });

@@ -191,6 +191,18 @@ describe('una fase de liga', () => {
     expect(await hay()).toBe(1);
     await guardar(await leer(fase.id), { num_vueltas: 1 });
     expect(await hay()).toBe(0);
+    await db.insertInto('borrador_calendario').values({ fase_id: fase.id, semilla: 1 }).execute();
+    await guardar(await leer(fase.id), { fecha_fin: '2027-05-30' });
+    expect(await hay()).toBe(0);
+  });
+
+  it('con partidos sus fechas se acortan hasta el día del último, y no más', async () => {
+    const { id } = (await crear()).body;
+    await jugar(await leer(id));
+    await db.updateTable('convocatoria').set({ fecha: '2026-11-22' }).execute();
+    const fase = await leer(id);
+    expect((await guardar(fase, { fecha_fin: '2026-11-15' })).body.codigo).toBe('fase.partidos_fuera');
+    expect((await guardar(fase, { fecha_fin: '2026-11-22' })).status).toBe(204);
   });
 
   it('con partidos se cambian su nombre, sus plazas y el orden de entrada, que rehace la tabla; no quién juega', async () => {

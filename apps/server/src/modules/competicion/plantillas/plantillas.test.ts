@@ -44,6 +44,7 @@ describe('la vida de una plantilla', () => {
     expect(await o.estados(equipo)).toEqual(['borrador_admin', 'activa']);
     expect(dice(await o.paso('consolidar', otra))).toEqual(HECHO);
     expect(await o.estados(equipo)).toEqual(['activa', 'anulada']);
+    expect([(await o.plantilla(otra)).acciones, (await o.plantilla(id)).acciones]).toEqual([['crear'], []]);
   });
 
   it('la del coordinador se envía, y aceptada es la activa: lo saben los administradores y el coordinador', async () => {

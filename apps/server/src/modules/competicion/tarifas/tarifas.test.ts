@@ -223,12 +223,15 @@ describe('la tarifa de cada tipo de suspensión', () => {
     expect([una, ...otras].map((fila) => fila?.importe)).toEqual([null, ...otras.map(() => null)]);
     expect(otras.length).toBeGreaterThan(2);
     const mia = { id: una!.id, competicion_id: liga.competicionId, importe: 800, version: 0 };
+    await db.insertInto('tarifa_suspension').values({ tipo_suspension_id: una!.id, competicion_id: pasada, importe: 500 }).execute();
     expect((await poner(mia)).status).toBe(204);
     expect((await poner({ ...mia, importe: 1 })).body.codigo).toBe('version.antigua');
     expect((await poner({ ...mia, importe: 900, version: 1 })).status).toBe(204);
     expect((await poner({ ...mia, importe: 2, version: 1 })).status).toBe(409);
     expect((await yo.llamar('GET', `/api/tarifassuspension/${una!.id}`)).body).toEqual({ ...una, importe: 900, version: 2 });
     expect((await suspensiones()).map(({ importe }) => importe)).toEqual([900, ...otras.map(() => null)]);
+    const deAntes = await db.selectFrom('tarifa_suspension').select('importe').where('competicion_id', '=', pasada).execute();
+    expect(deAntes).toEqual([{ importe: 500 }]);
     expect((await ultimaAccion()).texto.replaceAll('\u00A0', ' ')).toMatch(/Tarifas? de suspensión/);
   });
 

@@ -128,6 +128,16 @@ describe('consolidar la inscripción', () => {
     expect((await jefa.llamar<Rechazo>('GET', `/api/inscripciones/consolidacion/${id}`)).body.codigo).toBe('inscripcion.consolidada');
   });
 
+  it('nadie se queda fuera por quien solo está en una plantilla anulada o en un equipo que no entra', async () => {
+    const id = await abrirPeriodo();
+    const [ana, eva] = (await jugadores(2)) as [number, number];
+    await crearPlantilla(db, await crearEquipo(db, campeonatoId, 'Ya inscrito'), { jugadores: [ana], anulada: true });
+    await pedir(id, { jugadores: [ana] });
+    await pedir(id, { subequipo: 'A', jugadores: [eva] });
+    await pedir(id, { subequipo: 'B', jugadores: [eva], enviado: false });
+    expect((await previa(id)).campeonatos[0]!.entran.map(({ nombre }) => nombre)).toEqual(['El Olmo', 'El Olmo A']);
+  });
+
   it('por debajo del mínimo dice qué campeonatos son, y espera a que se confirme', async () => {
     const id = await abrirPeriodo('2026-09-30', [{ deporte: deporteId, categorias: [categoriaId], minimo: 2, maximo: 9 }]);
     await pedir(id);

@@ -115,9 +115,12 @@ describe('abrir el período de inscripción', () => {
     const temporada = { nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-06-28', historico: true };
     const { id } = await db.insertInto('competicion').values(temporada).returning('id').executeTakeFirstOrThrow();
     await db.updateTable('inscripcion').set({ competicion_id: id }).execute();
+    const deAntes = { nombre: '2024-2025', fecha_inicio: '2024-09-02', fecha_fin: '2025-06-29', historico: true };
+    const { id: competicion_id } = await db.insertInto('competicion').values(deAntes).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('inscripcion').values({ competicion_id, fecha_fin: '2024-09-30' }).execute();
     expect(await mundo.propuesta()).toMatchObject({ de: '2025-2026', reglas: pedido().reglas, reglasMinMax: pedido().reglasMinMax });
     expect((await actual()).estado).toBe('no_creada');
-    await db.deleteFrom('competicion').where('id', '=', id).execute();
+    await db.deleteFrom('competicion').where('id', 'in', [id, competicion_id]).execute();
   });
 });
 

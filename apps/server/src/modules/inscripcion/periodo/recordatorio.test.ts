@@ -28,6 +28,18 @@ it('dos días antes se dice a quien tiene equipos por enviar, y una sola vez', a
   expect(await o.oficina.db.selectFrom('trabajo').select('id').execute()).toHaveLength(1);
 });
 
+it('quien coordina y no tiene cuenta no impide que lo sepan los demás', async () => {
+  await o.pedir(periodo, { enviado: false, validado: false });
+  const { id } = await o.oficina.db
+    .insertInto('coordinador')
+    .values({ nombre: 'Sin cuenta', general: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await recordar('2026-09-28')).toBe(1);
+  expect(await textos()).toEqual([TEXTO]);
+  await o.oficina.db.deleteFrom('coordinador').where('id', '=', id).execute();
+});
+
 it('de noche se espera a la mañana', async () => {
   await o.pedir(periodo, { enviado: false, validado: false });
   for (const hora of [20, 23, 0, 8]) expect(await recordar('2026-09-28', hora)).toBe(0);

@@ -109,6 +109,27 @@ describe('el máximo de equipos de un deporte y una categoría', () => {
     ]);
   });
 
+  it('los de otra temporada no cuentan', async () => {
+    const { db } = o.oficina;
+    const temporada = { nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true };
+    const { id: competicion_id } = await db.insertInto('competicion').values(temporada).returning('id').executeTakeFirstOrThrow();
+    const { id: inscripcion_id } = await db
+      .insertInto('inscripcion')
+      .values({ competicion_id, fecha_fin: '2025-09-30' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: campeonato_id } = await db
+      .insertInto('campeonato')
+      .values({ competicion_id, deporte_id: o.deporteId, categoria_id: o.categoriaId, genero_id: o.generoId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const subequipo of ['A', 'B', 'C'])
+      await db.insertInto('preequipo').values({ inscripcion_id, campeonato_id, colegio_id: o.olmo, subequipo }).execute();
+    const { body } = await o.suya.llamar<OpcionesDeColegio>('GET', `/api/preequipos/opciones/${o.olmo}`);
+    expect(body.campeonatos.map(({ plazas }) => plazas)).toEqual([3]);
+    expect((await o.pedir()).status).toBe(200);
+  });
+
   it('vale también entre peticiones a la vez', async () => {
     const letras = ['A', 'B', 'C', 'D', 'E', 'F'];
     const respuestas = await Promise.all([
@@ -212,6 +233,9 @@ describe('la plantilla de un equipo por inscribir', () => {
     expect(dice(await dar(luis, { numero: 19 }))[1]).toBe('plantilla.puesto');
     expect((await dar(luis)).status).toBe(200);
     expect(await o.uno(id)).toMatchObject({ entrenador_1: { nombre: 'Luis' }, entrenador_2: { nombre: 'Eva' } });
+    const deBaja = await o.entrenador('De Baja', { conFoto: true });
+    await o.oficina.db.updateTable('entrenador').set({ estado: 2, fecha_baja: '2026-01-01' }).where('id', '=', deBaja).execute();
+    expect(dice(await dar(deBaja, { numero: 3 }))).toEqual([409, 'plantilla.de_baja']);
     const { body } = await o.suya.llamar<{ numero: number }>('GET', `/api/entrenadores/entrenadorpreequipo/${eva}/${id}`);
     expect(body.numero).toBe(2);
     expect(dice(await o.suya.llamar('DELETE', `/api/preequipos/entrenador/${id}/${eva}`))).toEqual(HECHO);
@@ -267,6 +291,15 @@ describe('lo de otro colegio', () => {
       expect((await quien.llamar<{ enviados: number }>('PUT', '/api/inscripciones/validarcoordinador')).body).toEqual({ enviados: 0 });
     }
     expect(await o.uno(id)).toMatchObject({ estado_coordinador: 2, jugadores: [{ nombre_completo: 'Ana Gil' }] });
+  });
+
+  it('de uno que ya no está activo no se ve ni se envía nada', async () => {
+    await o.pedido();
+    const activar = (activo: boolean) => o.oficina.db.updateTable('colegio').set({ activo }).where('id', '=', o.olmo).execute();
+    await activar(false);
+    expect((await o.lista()).body.count).toBe(0);
+    expect((await o.suya.llamar('PUT', '/api/inscripciones/validarcoordinador')).body).toEqual({ enviados: 0 });
+    await activar(true);
   });
 
   it('la coordinadora general reúne el de todos', async () => {

@@ -12,6 +12,10 @@ beforeAll(async () => {
   const { db } = o.oficina;
   const temporada = { nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true };
   anterior = (await db.insertInto('competicion').values(temporada).returning('id').executeTakeFirstOrThrow()).id;
+  await db
+    .insertInto('competicion')
+    .values({ ...temporada, nombre: '2024-2025', fecha_inicio: '2024-09-02', fecha_fin: '2025-08-31' })
+    .execute();
   const categoria = { nombre: 'Benjamín', annos: '2015-2016', orden: -1, exige_dni: false };
   const { id: categoria_id } = await db.insertInto('categoria').values(categoria).returning('id').executeTakeFirstOrThrow();
   const valores = { competicion_id: anterior, deporte_id: o.deporteId, categoria_id, genero_id: o.generoId };

@@ -75,6 +75,12 @@ describe('validar', () => {
     const repetida = await decidir('validaradministrador', [uno, validado]);
     expect([repetida.status, repetida.body.detail]).toEqual([409, textoDe('preequipo.ya_validado')]);
     expect((await decidir('validaradministrador', [uno, 999_999])).status).toBe(404);
+    const temporada = { nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true };
+    const { id: competicion_id } = await db.insertInto('competicion').values(temporada).returning('id').executeTakeFirstOrThrow();
+    const deAntes = { competicion_id, fecha_fin: '2025-09-30' };
+    const { id: inscripcionDeAntes } = await db.insertInto('inscripcion').values(deAntes).returning('id').executeTakeFirstOrThrow();
+    const ajeno = await pedir(inscripcionDeAntes, { subequipo: 'C', validado: false });
+    expect((await decidir('validaradministrador', [uno, ajeno])).status).toBe(404);
     expect((await decidir('validaradministrador', [])).body.errores?.[0]?.texto).toBe('No ha seleccionado ningún preequipo');
     expect(await estado(uno)).toEqual([1, 2, '']);
   });

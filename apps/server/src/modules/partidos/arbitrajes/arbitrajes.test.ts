@@ -116,7 +116,10 @@ describe('dos partidos del mismo árbitro', () => {
     expect((await designar(cv[0])).status).toBe(200);
   });
   it('dos que lo designan a la vez para los dos: solo uno lo consigue', async () => {
-    expect((await Promise.all([designar(cv[0]), designar(cv[1])])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (let vez = 0; vez < 8; vez++) {
+      await o.oficina.db.deleteFrom('arbitraje').execute();
+      expect((await Promise.all([designar(cv[0]), designar(cv[1])])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Respuesta } from '../../../pruebas/oficina';
+import { crearUsuario, ROL, type Respuesta } from '../../../pruebas/oficina';
 import { desfasados } from '../../../pruebas/listado';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from './partidos-de-prueba';
 
@@ -78,6 +78,21 @@ describe('volver a convocar un partido', () => {
       expect((await avisosDe(cliente.usuarioId)).map(({ texto }) => texto)).toEqual([expect.stringContaining('05/12/2026 a las 12:00')]);
   });
 
+  it('avisa a quien coordina uno de los colegios en ese deporte, no en otro', async () => {
+    const { db } = o.oficina;
+    const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', o.equipos[0]).executeTakeFirstOrThrow();
+    const { id: ajedrez } = await db.insertInto('deporte').values({ nombre: 'Ajedrez' }).returning('id').executeTakeFirstOrThrow();
+    const coordinar = async (nombre: string, deporte_id: number) => {
+      const usuario_id = await crearUsuario(db, { login: `${nombre}@liga.es`, roles: [ROL.coordinador] });
+      const { id } = await db.insertInto('coordinador').values({ nombre, usuario_id }).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('coordinador_cargo').values({ coordinador_id: id, colegio_id, deporte_id }).execute();
+      return usuario_id;
+    };
+    const [suya, otra] = [await coordinar('suya', o.deporte), await coordinar('otra', ajedrez)];
+    await convocar();
+    expect([(await avisosDe(suya)).length, (await avisosDe(otra)).length]).toEqual([1, 0]);
+  });
+
   it('los árbitros que no habían dicho que no vienen, y se les pregunta otra vez', async () => {
     await designar(3);
     await o.oficina.db
@@ -100,6 +115,10 @@ describe('volver a convocar un partido', () => {
     expect((await convocar()).status).toBe(200);
     expect((await partido()).estado).toBe(3);
     expect((await vigente()).arbitrajes).toEqual([]);
+  });
+
+  it('puede ser el primer día de la competición, y el último', async () => {
+    for (const fecha of ['2026-08-31', '2027-08-29']) expect((await convocar({ fecha })).status).toBe(200);
   });
 
   it('sin fecha queda aplazado, hasta que la tenga', async () => {
@@ -191,6 +210,11 @@ describe('corregir la convocatoria', () => {
       arbitrajes: [{ estado: 1 }],
     });
   });
+  it('a quien renunció a arbitrarlo no se le avisa', async () => {
+    await designar(2);
+    await corregir(await o.vigente(o.partidos[0]));
+    expect(await avisosDe(o.arbitro.cliente.usuarioId)).toEqual([]);
+  });
   it('con informes, inamovible, anterior o con árbitros a deshora se rechaza', async () => {
     const primera = await o.vigente(o.partidos[0]);
     await designar(1);
@@ -221,6 +245,12 @@ describe('eliminar la última convocatoria', () => {
     expect(dice(await eliminar(primera))).toEqual([409, 'convocatoria.anterior']);
     await suspender(body.id);
     expect(dice(await eliminar(body.id))).toEqual([409, 'convocatoria.con_informes']);
+  });
+  it('con una sanción de ese día tampoco', async () => {
+    const { body } = await convocar();
+    const sancion = { convocatoria_id: body.id, equipo_id: o.equipos[0], fecha: '2026-12-05', num_puntos: 1 };
+    await o.oficina.db.insertInto('sancion').values(sancion).execute();
+    expect(dice(await eliminar(body.id))).toEqual([409, 'convocatoria.con_sanciones']);
   });
   it('dos veces a la vez, solo una la elimina', async () => {
     const { body } = await convocar();

@@ -189,6 +189,16 @@ describe('un equipo que se retira de una liga', () => {
     expect(await estados()).toEqual([1, 3, 3, 3]);
   });
 
+  it('eliminado el calendario de la fase, ya no está retirado de ella', async () => {
+    const otra = await crearLiga(db, campeonato.campeonatoId, [olmo, abeto], [{ local: olmo, visitante: abeto }], 'Otra');
+    expect((await retirar(pedida('anular', olmo, otra.faseId))).status).toBe(200);
+    // With its reports taken away one by one, nothing says any more that it was played.
+    await db.deleteFrom('informe').where('retirada_id', 'is not', null).execute();
+    expect((await yo.llamar('DELETE', `/api/calendarios/${otra.faseId}`)).status).toBe(204);
+    expect(await db.selectFrom('retirada').select('id').execute()).toEqual([]);
+    await db.deleteFrom('fase').where('id', '=', otra.faseId).execute();
+  });
+
   it('se ve en sus fases, y no se elimina: se dice que se retire', async () => {
     const { body } = await retirar();
     const fases = await yo.llamar<{ fases: object[] }>('GET', `/api/equipos/retirada/${olmo}`);
