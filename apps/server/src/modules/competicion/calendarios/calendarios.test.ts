@@ -267,7 +267,10 @@ describe('eliminar', () => {
     const [partidoId] = await guardados();
     await db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: partidoId!, acta: acta(2, 1), validada: true }]));
     const { status, body } = await yo.llamar<{ detail: string }>('DELETE', `/api/calendarios/${fase}`);
-    expect([status, body.detail]).toEqual([409, 'No se puede eliminar el calendario: ya se ha jugado 1 partido']);
+    expect([status, body.detail]).toEqual([
+      409,
+      'No se puede eliminar el calendario: ya hay 1 partido con acta o con informe de suspensión',
+    ]);
     expect(await guardados()).toHaveLength(30);
   });
 });

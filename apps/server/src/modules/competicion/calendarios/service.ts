@@ -159,7 +159,7 @@ export async function eliminarCalendario(
   if (jugados > 0)
     throw new RuleError(
       'calendario.jugado',
-      `No se puede eliminar el calendario: ${jugados === 1 ? 'ya se ha jugado 1 partido' : `ya se han jugado ${jugados} partidos`}`,
+      `No se puede eliminar el calendario: ya hay ${jugados} ${jugados === 1 ? 'partido' : 'partidos'} con acta o con informe de suspensión`,
     );
   // Whoever had left it may be entered again, or taken out of its group.
   await tx.deleteFrom('retirada').where('fase_id', '=', id).execute();
