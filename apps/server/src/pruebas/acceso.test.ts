@@ -503,7 +503,11 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
 
   it('cada pantalla abre alguna llamada, salvo las que nada piden para sí', () => {
     const pedidas = new Set(dePantalla.flatMap(({ access }) => access.pantallas));
-    expect(Object.keys(PANTALLAS).filter((clave) => !pedidas.has(clave as Pantalla))).toEqual(['condiciones', 'ayuda', 'muestrario']);
+    expect(Object.keys(PANTALLAS).filter((clave) => !pedidas.has(clave as Pantalla))).toEqual([
+      'condiciones',
+      'ayuda',
+      'campeonato_equipos_jugadores',
+    ]);
   });
 
   it('nada más está montado, salvo las páginas, los ficheros y lo que vigila al servidor', () => {

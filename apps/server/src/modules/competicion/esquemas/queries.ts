@@ -67,9 +67,7 @@ export async function actualizarEsquema<T extends TablaDeEsquemas>(
   const antes = await tx.selectFrom(de).select('version').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!antes) throw new RuleError('recurso.desconocido');
   if (version !== undefined && antes.version !== version) throw new RuleError('version.antigua');
-  const columnas = Object.entries({ ...cambio, version: antes.version + 1 }).map(
-    ([columna, valor]) => sql`${sql.ref(columna)} = ${valor}`,
-  );
+  const columnas = Object.entries({ ...cambio, version: antes.version + 1 }).map(([columna, valor]) => sql`${sql.ref(columna)} = ${valor}`);
   await sql`update ${sql.table(tabla)} set ${sql.join(columnas)} where id = ${id}`.execute(tx);
 }
 

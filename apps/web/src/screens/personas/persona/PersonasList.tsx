@@ -9,7 +9,7 @@ import { withCuenta, type TipoDePersona } from './tipo-de-persona';
 interface Props<F, C extends ColumnTypes> {
   tipo: TipoDePersona & Listed<F, C>;
   columnas: ListColumns<F, C>;
-  sePierde: Lost<object>;
+  sePierde: Lost;
   queHacer: string;
 }
 type PersonaRow = { id: number; estado: 1 | 2; login?: string | null } & WithName;

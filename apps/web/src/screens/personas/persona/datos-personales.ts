@@ -13,13 +13,13 @@ type Row = { id: number } & WithName;
  * What goes with the name, the document and the photo when someone is made anonymous, by what is sent of them: a new field does not compile until it
  * is told, or `false` for what says nothing of who they were.
  */
-export type Lost<M> = Readonly<Record<Exclude<keyof M, OfEveryone>, string | false>>;
+export type Lost<M = Record<string, unknown>> = Readonly<Record<Exclude<keyof M, OfEveryone>, string | false>>;
 type OfEveryone = 'nombre' | 'nombre_completo' | 'dni' | 'estado' | 'consentimiento_foto' | 'login' | 'unirCuenta';
 
 /** What anyone may ask about their own data: a copy of all of it, and that it goes. */
-export function privacyActions(tipo: TipoDePersona, sePierde: Lost<object>): readonly RowAction<Row>[] {
+export function privacyActions(tipo: TipoDePersona, sePierde: Lost): readonly RowAction<Row>[] {
   const { pantalla, uno } = tipo;
-  const propio = Object.values<string | false>(sePierde).filter((que) => que !== false);
+  const propio = Object.values(sePierde).filter((que) => que !== false);
   const perdido = ['el nombre', 'el documento', 'la fotografía', ...propio, ...(withCuenta(tipo) ? ['su cuenta para entrar'] : [])];
   const descargar = async (fila: Row) => {
     try {
