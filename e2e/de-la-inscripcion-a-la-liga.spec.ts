@@ -1,7 +1,6 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { ADMIN, editor, seguir } from './fichas';
-import { sinInscripcion } from './inscripcion';
+import { meterJugador, sinInscripcion } from './inscripcion';
 import { entrarComo, sesionDe } from './oficina';
 import { sinFallosDeAccesibilidad } from './publico';
 import { servidorPropio } from './servidor-propio';
@@ -92,25 +91,17 @@ async function inscribir(
     `/api/preequipos/opciones/${colegio_id}`,
   );
   const { annos, subequipos } = campeonatos.find(({ id }) => id === campeonato_id)!;
-  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#8a6' } })
-    .jpeg()
-    .toBuffer();
   for (const subequipo of ['A', 'B', 'C', 'D'].filter((letra) => !subequipos.includes(letra)).slice(0, cuantos)) {
     const preequipo = { campeonato_id, colegio_id, subequipo, preferido_dia: 6, preferido_hora: '10:30' };
     const { id: idPreequipo } = await pedir<{ id: number }>(api, headers, 'POST', '/api/preequipos', { preequipo });
-    for (let n = 0; n < JUGADORES; n++) {
-      const modelo = {
+    for (let n = 0; n < JUGADORES; n++)
+      await meterJugador(api, headers, {
         nombre_completo: `Jugador ${colegio_id} ${subequipo} ${n}`,
         fecha_nacimiento: `${annos.slice(0, 4)}-03-1${n}`,
         dni: dni(),
         colegio_id,
-        consentimiento_foto: 1,
         idPreequipo,
-      };
-      const multipart = { model: JSON.stringify(modelo), image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer } };
-      const response = await api.post('/api/jugadores/coordinador', { headers, multipart });
-      expect(response.ok(), await response.text()).toBe(true);
-    }
+      });
   }
 }
 

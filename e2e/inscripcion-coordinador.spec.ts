@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN, editor, seguir, unico } from './fichas';
+import { meterJugador } from './inscripcion';
 import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
@@ -50,20 +51,14 @@ async function meter(
   { cuantos, anno }: { cuantos: number; anno: string },
 ) {
   const headers = await cabecerasDe(api, COORDINADOR);
-  const buffer = await retrato(64);
-  for (let n = 0; n < cuantos; n++) {
-    const modelo = {
+  for (let n = 0; n < cuantos; n++)
+    await meterJugador(api, headers, {
       nombre_completo: `Compañero ${unico()}`,
       dni: dniNuevo(),
       fecha_nacimiento: `${anno}-03-${10 + n}`,
       colegio_id,
-      consentimiento_foto: 1,
       idPreequipo,
-    };
-    const multipart = { model: JSON.stringify(modelo), image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer } };
-    const response = await api.post('/api/jugadores/coordinador', { headers, multipart });
-    expect(response.ok(), await response.text()).toBe(true);
-  }
+    });
 }
 
 async function sinFichaConFoto(api: APIRequestContext, colegio_id: number, anno: string): Promise<{ nombre: string; dni: string }> {

@@ -501,6 +501,15 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
     expect(llamadas.filter(({ ruta }) => !hay.has(`${ruta.method} ${ruta.path}`)).map(({ nombre }) => nombre)).toEqual([]);
   });
 
+  it('cada pantalla abre alguna llamada, salvo las que nada piden para sí', () => {
+    const pedidas = new Set(dePantalla.flatMap(({ access }) => access.pantallas));
+    expect(Object.keys(PANTALLAS).filter((clave) => !pedidas.has(clave as Pantalla))).toEqual([
+      'condiciones',
+      'ayuda',
+      'campeonato_equipos_jugadores',
+    ]);
+  });
+
   it('nada más está montado, salvo las páginas, los ficheros y lo que vigila al servidor', () => {
     const fuera = [
       /^\/(index(\/\w*)?\/?|error403|error404|login|forgot|forgot_enviado|reset\/\*|perfil|admin\*?)?$/,

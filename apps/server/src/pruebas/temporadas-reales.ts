@@ -21,7 +21,7 @@ export interface PartidoReal {
   penaltis_visitante?: number;
   ganador?: string;
 }
-interface FilaReal {
+export interface FilaReal {
   pos: number;
   equipo: string;
   pj: number;

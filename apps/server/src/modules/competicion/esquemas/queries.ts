@@ -63,12 +63,11 @@ export async function actualizarEsquema<T extends TablaDeEsquemas>(
   { id, version }: Editado,
   cambio: Updateable<DB[T]>,
 ): Promise<void> {
-  const { rows } = await sql<{ version: number }>`select version from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
-  if (!rows[0]) throw new RuleError('recurso.desconocido');
-  if (version !== undefined && rows[0].version !== version) throw new RuleError('version.antigua');
-  const columnas = Object.entries({ ...cambio, version: rows[0].version + 1 }).map(
-    ([columna, valor]) => sql`${sql.ref(columna)} = ${valor}`,
-  );
+  const de: TablaDeEsquemas = tabla;
+  const antes = await tx.selectFrom(de).select('version').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!antes) throw new RuleError('recurso.desconocido');
+  if (version !== undefined && antes.version !== version) throw new RuleError('version.antigua');
+  const columnas = Object.entries({ ...cambio, version: antes.version + 1 }).map(([columna, valor]) => sql`${sql.ref(columna)} = ${valor}`);
   await sql`update ${sql.table(tabla)} set ${sql.join(columnas)} where id = ${id}`.execute(tx);
 }
 

@@ -61,8 +61,8 @@ const enOrden = (una: readonly number[], otra: readonly number[]): number => {
 
 /** Whether it was there. */
 export async function borrarImporte(tx: Tx, tabla: Tabla, id: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(tabla)} where id = ${id}`.execute(tx);
-  return numAffectedRows === 1n;
+  const { numDeletedRows } = await tx.deleteFrom(tabla).where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Teams that pay by their sport and category, with nothing of their own instead, and whose quota goes with these. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/db/open';
 import { testDatabase } from '../../../platform/db/test-database';
+import type { FilaReal } from '../../../pruebas/temporadas-reales';
 import { buscarEquipos } from '../../publico/busqueda';
 import { importar } from './importar';
 import { huella } from './test-huella';
@@ -44,30 +45,18 @@ async function traer(
   };
 }
 
-interface FilaOficial {
-  pos: number;
-  equipo: string;
-  pj: number;
-  g: number;
-  e: number;
-  p: number;
-  gf: number;
-  gc: number;
-  puntos: number;
-}
-
-async function tabla(grupoId: number): Promise<FilaOficial[]> {
-  const { rows } = await sql<FilaOficial>`
+async function tabla(grupoId: number): Promise<FilaReal[]> {
+  const { rows } = await sql<FilaReal>`
     select c.posicion as pos, e.nombre as equipo, c.jugados as pj, c.ganados as g, c.empatados as e, c.perdidos as p, c.favor as gf,
       c.contra as gc, c.puntos
     from clasificacion c join equipo_con_nombre e on e.id = c.equipo_id where c.grupo_id = ${grupoId} order by c.orden`.execute(base.db);
   return rows;
 }
-const columnas = ({ pos, equipo, pj, g, e, p, gf, gc, puntos }: FilaOficial): FilaOficial => ({ pos, equipo, pj, g, e, p, gf, gc, puntos });
+const columnas = ({ pos, equipo, pj, g, e, p, gf, gc, puntos }: FilaReal): FilaReal => ({ pos, equipo, pj, g, e, p, gf, gc, puntos });
 
 describe.skipIf(!hayDatos)('ligas reales', () => {
   it.each(enCarpeta('ligas'))('%s queda en la clasificación oficial, fila a fila', async (fichero) => {
-    const liga = leer<{ liga: string; temporada: string; clasificacion_oficial: FilaOficial[] }>(`ligas/${fichero}`);
+    const liga = leer<{ liga: string; temporada: string; clasificacion_oficial: FilaReal[] }>(`ligas/${fichero}`);
     const { rechazados, idDe } = await traer([`ligas/${fichero}`]);
     expect(rechazados).toBe(0);
     expect(await tabla(idDe(`${liga.liga} ${liga.temporada}`))).toEqual(liga.clasificacion_oficial.map(columnas));
@@ -92,7 +81,7 @@ interface CruceReal {
 interface Torneo {
   torneo: string;
   edicion: string | number;
-  grupos?: { fase?: string; nombre: string; clasificacion_oficial: FilaOficial[] | null }[];
+  grupos?: { fase?: string; nombre: string; clasificacion_oficial: FilaReal[] | null }[];
   eliminatorias?: CruceReal[];
   rondas?: { ronda: string; eliminatorias: CruceReal[] }[];
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import type { ColumnasPreequipo } from './queries';
 import { avisarDeConsolidacion } from './avisos';
 import { leerReglas } from './reglas';
 import { leerPorConsolidar, type PorHacer } from './por-consolidar';
@@ -57,13 +58,35 @@ export async function previaDeConsolidacion(con: Connection, id: number): Promis
 
 const enteras = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 
+/** What its school said of it, and its team takes: a new column does not compile until it is here, and until a team has it too. */
+const DEL_COLEGIO = Object.keys({
+  campeonato_id: true,
+  colegio_id: true,
+  subequipo: true,
+  nombre_publico: true,
+  nivel: true,
+  color_id: true,
+  sede_id: true,
+  preferido_dia: true,
+  preferido_hora: true,
+  concentraciones: true,
+  no_clasificable: true,
+  observaciones: true,
+} satisfies Record<keyof ColumnasPreequipo, true>) as (keyof ColumnasPreequipo)[];
+
 /** Each of them a team, with one active squad of its people. */
 async function hacerEquipos(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`insert into equipo (campeonato_id, colegio_id, subequipo, nombre_publico, nivel, color_id, sede_id, preferido_dia, preferido_hora,
-      concentraciones, no_clasificable, observaciones)
-    select campeonato_id, colegio_id, subequipo, nombre_publico, nivel, color_id, sede_id, preferido_dia, preferido_hora,
-      concentraciones, no_clasificable, observaciones
-    from preequipo where id = ${enteras(ids)} order by id`.execute(tx);
+  await tx
+    .insertInto('equipo')
+    .columns(DEL_COLEGIO)
+    .expression((eb) =>
+      eb
+        .selectFrom('preequipo')
+        .select(DEL_COLEGIO)
+        .where('id', '=', sql<number>`${enteras(ids)}`)
+        .orderBy('id'),
+    )
+    .execute();
   await sql`update preequipo p set equipo_id = e.id, version = p.version + 1 from equipo e
     where p.id = ${enteras(ids)} and e.campeonato_id = p.campeonato_id and e.colegio_id = p.colegio_id
       and e.subequipo is not distinct from p.subequipo`.execute(tx);

@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
-import { instant } from '../../../platform/db/columns';
+import { instant, type Columnas } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+
+/** What whoever registers a team writes in its row. */
+export type ColumnasPreequipo = Columnas<
+  'preequipo',
+  | 'inscripcion_id'
+  | 'estado_observaciones'
+  | 'fecha_validacion_coordinador'
+  | 'fecha_validacion_administrador'
+  | 'equipo_anterior_id'
+  | 'equipo_id'
+>;
 
 const COLUMNAS = ['id', 'competicion_id', 'fecha_fin', 'version'] as const;
 const cierre = instant(sql.ref('fecha_cierre')).$castTo<string | null>().as('fecha_cierre');

@@ -3,24 +3,14 @@ import { COLUMNAS_DE_PREEQUIPO } from '@cd/contract/inscripcion/preequipos';
 import { faltasDeEquipo, type EntrenadorPorRevisar, type Exigencia, type JugadorPorRevisar } from '@cd/domain/inscripcion/faltas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Quien } from '../../../platform/access/authorize';
-import { bit, instant, type Columnas } from '../../../platform/db/columns';
+import { bit, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { defineList } from '../../../platform/paged-list';
 import { COLUMNAS_DE_ENTRENADOR, COLUMNAS_DE_JUGADOR } from '../../competicion/plantillas/queries';
+import type { ColumnasPreequipo } from '../periodo/queries';
 
 // A team to be registered is read as `e`, with its period as `i`, its championship as `k`, its school as `c`, and their sport, category and gender.
-
-/** What whoever registers it writes in its row. */
-export type ColumnasPreequipo = Columnas<
-  'preequipo',
-  | 'inscripcion_id'
-  | 'estado_observaciones'
-  | 'fecha_validacion_coordinador'
-  | 'fecha_validacion_administrador'
-  | 'equipo_anterior_id'
-  | 'equipo_id'
->;
 
 const campeonato = sql<string>`d.nombre || ' ' || cat.nombre || ' ' || g.nombre`;
 const hora = sql<string | null>`to_char(e.preferido_hora, 'HH24:MI')`;

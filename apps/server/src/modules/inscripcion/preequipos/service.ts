@@ -16,6 +16,7 @@ import { columnasComunes } from '../../competicion/equipos/service';
 import { esDeCoordinador } from '../../competicion/plantillas/queries';
 import { leerSedesDeColegio } from '../../maestros/sedes/queries';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
+import type { ColumnasPreequipo } from '../periodo/queries';
 import { exigirAbierta } from '../periodo/service';
 import {
   bloquearColegio,
@@ -27,7 +28,6 @@ import {
   leerPreequipo,
   leerYaInscrito,
   nombreDePreequipo,
-  type ColumnasPreequipo,
   type PreequipoLeido,
 } from './queries';
 import { exigirPlaza, fallosDeHorario } from './reglas';

@@ -1,5 +1,14 @@
-import type { ActaGuardada, Detalle, EntrenadorDeActa, EstadoInforme, Informe, JugadorDeActa } from '@cd/contract/partidos/informes';
+import type {
+  ActaGuardada,
+  Detalle,
+  EntrenadorDeActa,
+  EstadoInforme,
+  Informe,
+  JugadorDeActa,
+  Suspension as SuspensionEnviada,
+} from '@cd/contract/partidos/informes';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { instant, sinResto, type Columnas } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
@@ -119,22 +128,20 @@ async function leerActas(con: Connection, ids: readonly number[]): Promise<Map<n
   );
 }
 
-export interface SuspensionNueva {
-  tipo_suspension_id: number;
-  observaciones: string;
-}
+type Suspension = z.output<typeof SuspensionEnviada>;
 /** Whole: what was left out has been said. */
 export interface Contenido {
   tipo: 0 | 1;
   acta: ActaGuardada | null;
-  suspension: SuspensionNueva | null;
+  suspension: Suspension | null;
   comparecencias: readonly { arbitraje_id: number; asistencia: boolean }[];
 }
 
-const deSuspension = (suspension: SuspensionNueva | null) => ({
-  tipo_suspension_id: suspension?.tipo_suspension_id ?? null,
-  observaciones_suspension: suspension?.observaciones ?? '',
-});
+function deSuspension(suspension: Suspension | null) {
+  const { tipo_suspension_id, observaciones, ...resto } = suspension ?? { tipo_suspension_id: null, observaciones: '' };
+  sinResto(resto);
+  return { tipo_suspension_id, observaciones_suspension: observaciones };
+}
 
 /** The current one of the call-up becomes history. */
 export async function archivarVigente(tx: Tx, convocatoriaId: number): Promise<void> {

@@ -9,15 +9,15 @@ import type { Plantilla } from './plantillas-queries';
 import estilos from './plantillas.module.css';
 
 interface Props {
-  plantilla: Pick<Plantilla, 'entrenadores' | 'max_entrenadores'>;
+  plantilla: Pick<Plantilla, 'entrenadores'> & Partial<Pick<Plantilla, 'max_entrenadores'>>;
   /** Where they are changed from here: a link to that. */
   renderEdit?: (entrenadorId: number, nombre: string) => ReactNode;
   /** Where they may be taken away. */
   alQuitar?: (entrenadorId: number, nombre: string) => void;
 }
 
-/** Each in their place, and the places that nobody has. */
-export function EntrenadoresList({ plantilla: { entrenadores, max_entrenadores }, renderEdit, alQuitar }: Props) {
+/** Each in their place and, where it is told how many there are, the places that nobody has. */
+export function EntrenadoresList({ plantilla: { entrenadores, max_entrenadores = 0 }, renderEdit, alQuitar }: Props) {
   return (
     <ul className={estilos.puestos}>
       {entrenadores.map(({ entrenador_id, numero, nombre, dni, licencia, imagen, estado }) => (

@@ -1,13 +1,11 @@
 import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
 import { IconArrowBackUp, IconArrowLeft, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useNivel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
-import { Avatar } from '../../../ui/Avatar';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
@@ -15,6 +13,7 @@ import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
+import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
 import { LacksList } from '../preequipos/Faltas';
@@ -98,22 +97,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
 function Entrenadores({ preequipo: { entrenadores } }: { preequipo: Preequipo }) {
   return (
     <Block titulo="Entrenadores">
-      {entrenadores.length === 0 ? (
-        <EmptyState titulo="Aún no tiene entrenadores" />
-      ) : (
-        <ul className={plantillas.puestos}>
-          {entrenadores.map(({ entrenador_id, numero, nombre, dni, licencia, imagen, estado }) => (
-            <li key={entrenador_id} data-baja={estado === 2 || undefined}>
-              <Avatar nombre={nombre} imagen={imagen} lado={40} />
-              <div>
-                <small>{nombreDePuesto(numero)}</small>
-                <b>{nombre}</b>
-                <span>{[dni, licencia && `Licencia ${licencia}`, estado === 2 && 'De baja'].filter(Boolean).join(' · ')}</span>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      {entrenadores.length === 0 ? <EmptyState titulo="Aún no tiene entrenadores" /> : <EntrenadoresList plantilla={{ entrenadores }} />}
     </Block>
   );
 }

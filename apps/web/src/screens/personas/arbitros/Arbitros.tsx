@@ -1,10 +1,12 @@
-import type { FilaArbitro, listaArbitros } from '@cd/contract/personas/arbitros';
+import type { FilaArbitro, listaArbitros, ModeloArbitro } from '@cd/contract/personas/arbitros';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { z } from 'zod';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { CORREO_COLUMN, DNI_COLUMN, ESTADO_COLUMN, MOVIL_COLUMN, NOMBRE_COLUMN } from '../persona/persona-columns';
 import { deportesToChoose, type Option } from '../persona/choice-queries';
+import type { Lost } from '../persona/datos-personales';
 import { PersonasList } from '../persona/PersonasList';
 import { ARBITROS } from '../persona/tipo-de-persona';
 
@@ -32,6 +34,20 @@ const columnsWith = (deportes: readonly Option[]): ListColumns<FilaArbitro, type
   imagen: false,
 });
 
+const SE_PIERDE: Lost<z.output<typeof ModeloArbitro>> = {
+  movil: 'el teléfono',
+  direccion: 'la dirección',
+  iban: 'el IBAN',
+  observaciones: 'las observaciones',
+  nivel: false,
+  valoracion: false,
+  deportes: false,
+  anotador_pref: false,
+  coche: false,
+  moto: false,
+  patinete: false,
+};
+
 export default function Arbitros() {
   const { data: deportes = NO_DEPORTES } = useQuery(deportesToChoose);
   const columnas = useMemo(() => columnsWith(deportes), [deportes]);
@@ -39,7 +55,7 @@ export default function Arbitros() {
     <PersonasList
       tipo={ARBITROS}
       columnas={columnas}
-      sePierde="la fotografía, el teléfono, la dirección, el IBAN, las observaciones y su cuenta para entrar"
+      sePierde={SE_PIERDE}
       queHacer="Cree el primero: recibirá un correo para elegir su contraseña y confirmar sus designaciones."
     />
   );

@@ -1,6 +1,8 @@
-import type { FilaCoordinador, listaCoordinadores } from '@cd/contract/personas/coordinadores';
+import type { FilaCoordinador, listaCoordinadores, ModeloCoordinador } from '@cd/contract/personas/coordinadores';
+import type { z } from 'zod';
 import type { ListColumns } from '../../../ui/grid/column';
 import { CORREO_COLUMN, DNI_COLUMN, ESTADO_COLUMN, MOVIL_COLUMN, NOMBRE_COLUMN } from '../persona/persona-columns';
+import type { Lost } from '../persona/datos-personales';
 import { PersonasList } from '../persona/PersonasList';
 import { COORDINADORES } from '../persona/tipo-de-persona';
 
@@ -31,12 +33,18 @@ const COLUMNS: ListColumns<FilaCoordinador, typeof listaCoordinadores.columnas> 
   colegio: false,
 };
 
+const SE_PIERDE: Lost<z.output<typeof ModeloCoordinador>> = {
+  movil: 'el teléfono',
+  general: false,
+  cargos: false,
+};
+
 export default function Coordinadores() {
   return (
     <PersonasList
       tipo={COORDINADORES}
       columnas={COLUMNS}
-      sePierde="la fotografía, el teléfono y su cuenta para entrar"
+      sePierde={SE_PIERDE}
       queHacer="Cree el primero y dígale de qué colegios y deportes se ocupa."
     />
   );

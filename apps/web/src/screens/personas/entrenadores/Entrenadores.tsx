@@ -1,6 +1,8 @@
-import type { FilaEntrenador, listaEntrenadores } from '@cd/contract/personas/entrenadores';
+import type { FilaEntrenador, listaEntrenadores, ModeloEntrenador } from '@cd/contract/personas/entrenadores';
+import type { z } from 'zod';
 import type { ListColumns } from '../../../ui/grid/column';
 import { CORREO_COLUMN, DNI_COLUMN, ESTADO_COLUMN, MOVIL_COLUMN, NOMBRE_COLUMN } from '../persona/persona-columns';
+import type { Lost } from '../persona/datos-personales';
 import { PersonasList } from '../persona/PersonasList';
 import { ENTRENADORES } from '../persona/tipo-de-persona';
 
@@ -19,12 +21,19 @@ const COLUMNS: ListColumns<FilaEntrenador, typeof listaEntrenadores.columnas> = 
   colegio: false,
 };
 
+const SE_PIERDE: Lost<z.output<typeof ModeloEntrenador>> = {
+  licencia: 'la licencia',
+  movil: 'el teléfono',
+  fecha_nacimiento: 'la fecha de nacimiento',
+  colegios: false,
+};
+
 export default function Entrenadores() {
   return (
     <PersonasList
       tipo={ENTRENADORES}
       columnas={COLUMNS}
-      sePierde="la fotografía, la licencia, el teléfono, la fecha de nacimiento y su cuenta para entrar"
+      sePierde={SE_PIERDE}
       queHacer="Cree el primero, o impórtelos todos desde un fichero en «Importar datos»."
     />
   );

@@ -1,7 +1,9 @@
-import type { FilaJugador, listaJugadores } from '@cd/contract/personas/jugadores';
+import type { FilaJugador, listaJugadores, ModeloJugador } from '@cd/contract/personas/jugadores';
+import type { z } from 'zod';
 import { withImage } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { DNI_COLUMN, ESTADO_COLUMN } from '../persona/persona-columns';
+import type { Lost } from '../persona/datos-personales';
 import { PersonasList } from '../persona/PersonasList';
 import { JUGADORES } from '../persona/tipo-de-persona';
 
@@ -26,12 +28,21 @@ const COLUMNS: ListColumns<FilaJugador, typeof listaJugadores.columnas> = {
   colegio: false,
 };
 
+const SE_PIERDE: Lost<z.output<typeof ModeloJugador>> = {
+  fecha_nacimiento: 'el día y el mes de nacimiento',
+  colegio_matriculacion: 'el colegio de matriculación',
+  observaciones: 'las observaciones',
+  tipo_licencia_id: false,
+  colegio_id: false,
+  otra_competicion: false,
+};
+
 export default function Jugadores() {
   return (
     <PersonasList
       tipo={JUGADORES}
       columnas={COLUMNS}
-      sePierde="la fotografía, el día y el mes de nacimiento, el colegio de matriculación y las observaciones"
+      sePierde={SE_PIERDE}
       queHacer="Cree el primero, o impórtelos todos desde un fichero en «Importar datos»."
     />
   );

@@ -3,14 +3,13 @@ import { RecordList } from '../../../ui/crud/RecordList';
 import type { WithName, Listed } from '../../../ui/crud/records';
 import type { ListColumns, ColumnTypes } from '../../../ui/grid/column';
 import { RENEW_CONTRASENA } from './persona-actions';
-import { privacyActions } from './datos-personales';
+import { privacyActions, type Lost } from './datos-personales';
 import { withCuenta, type TipoDePersona } from './tipo-de-persona';
 
 interface Props<F, C extends ColumnTypes> {
   tipo: TipoDePersona & Listed<F, C>;
   columnas: ListColumns<F, C>;
-  /** What goes with the name and the document when someone is made anonymous. */
-  sePierde: string;
+  sePierde: Lost;
   queHacer: string;
 }
 type PersonaRow = { id: number; estado: 1 | 2; login?: string | null } & WithName;

@@ -5,13 +5,22 @@ import { nameOf, type WithName } from '../../../ui/crud/records';
 import { afterConfirming } from '../../../ui/crud/after-confirming';
 import { notify, tellFailure, frase } from '../../../ui/Dialogs';
 import type { RowAction } from '../../../ui/grid/actions';
-import type { TipoDePersona } from './tipo-de-persona';
+import { withCuenta, type TipoDePersona } from './tipo-de-persona';
 
 type Row = { id: number } & WithName;
 
-/** What anyone may ask about their own data: a copy of all of it, and that it goes. `sePierde`: what goes with the name and the document. */
-export function privacyActions(tipo: TipoDePersona, sePierde: string): readonly RowAction<Row>[] {
+/**
+ * What goes with the name, the document and the photo when someone is made anonymous, by what is sent of them: a new field does not compile until it
+ * is told, or `false` for what says nothing of who they were.
+ */
+export type Lost<M = Record<string, unknown>> = Readonly<Record<Exclude<keyof M, OfEveryone>, string | false>>;
+type OfEveryone = 'nombre' | 'nombre_completo' | 'dni' | 'estado' | 'consentimiento_foto' | 'login' | 'unirCuenta';
+
+/** What anyone may ask about their own data: a copy of all of it, and that it goes. */
+export function privacyActions(tipo: TipoDePersona, sePierde: Lost): readonly RowAction<Row>[] {
   const { pantalla, uno } = tipo;
+  const propio = Object.values(sePierde).filter((que) => que !== false);
+  const perdido = ['el nombre', 'el documento', 'la fotografía', ...propio, ...(withCuenta(tipo) ? ['su cuenta para entrar'] : [])];
   const descargar = async (fila: Row) => {
     try {
       const datos = await call(`GET /api/${pantalla}/datospersonales/:id`, { params: { id: fila.id } });
@@ -25,7 +34,7 @@ export function privacyActions(tipo: TipoDePersona, sePierde: string): readonly 
     const nombre = nameOf(fila);
     const pregunta = {
       titulo: frase`¿Anonimizar a ${nombre}?`,
-      texto: `Dejará de saberse quién fue. Se perderán, sin vuelta atrás, el nombre, el documento, ${sePierde}.`,
+      texto: `Dejará de saberse quién fue. Se perderán, sin vuelta atrás, ${new Intl.ListFormat('es').format(perdido)}.`,
       nota: 'Se conservan los resultados de la competición, sin su nombre.',
       boton: 'Anonimizar',
       conservar: 'Conservar sus datos',
