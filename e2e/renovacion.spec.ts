@@ -6,7 +6,14 @@ import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 const COORDINADOR = 'coordinador@demo.es';
 
 interface Renovacion {
-  equipos: { nombre: string; campeonato: string; preequipo_id: number | null; propuesto: object | null; jugadores: object[] }[];
+  equipos: {
+    nombre: string;
+    campeonato: string;
+    preequipo_id: number | null;
+    propuesto: object | null;
+    con_equipo: 0 | 1;
+    jugadores: object[];
+  }[];
 }
 
 /** Of the schools of the coordinator, one with two teams to renew. */
@@ -28,6 +35,11 @@ const linea = (page: Page, { nombre, campeonato }: { nombre: string; campeonato:
 async function renovarDos(page: Page, equipos: Renovacion['equipos']): Promise<void> {
   const [primero, segundo] = equipos as [Renovacion['equipos'][number], Renovacion['equipos'][number]];
   await expect(linea(page, primero)).toBeVisible();
+  // What the office has entered for this season is not asked for again, unless it is said.
+  for (const uno of equipos) {
+    await expect(linea(page, uno).getByText('El colegio ya tiene este equipo')).toHaveCount(uno.con_equipo);
+    await expect(linea(page, uno).getByRole('checkbox').first()).toBeChecked({ checked: uno.con_equipo === 0 });
+  }
   for (const casilla of await page.getByRole('checkbox', { name: /^Renovar / }).all())
     if (await casilla.isEnabled()) await casilla.uncheck();
   await expect(page.getByRole('button', { name: 'Renovar 0 equipos' })).toBeDisabled();

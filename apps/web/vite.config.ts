@@ -75,7 +75,7 @@ export default defineConfig({
             assetFileNames: ({ names }) =>
               `${names.some((name) => name.endsWith('.woff2')) ? 'assets' : 'assets/oficina'}/[name]-[hash][extname]`,
             codeSplitting: {
-              // Each group is what it names.
+              // Each group is what it names. None takes what is loaded by itself (Shell, a menu that opens): two files would wait for each other.
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },

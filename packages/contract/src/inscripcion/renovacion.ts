@@ -22,6 +22,8 @@ const EquipoAnterior = z.object({
   propuesto: z.object({ campeonato_id: z.number().int(), subequipo: Letra }).nullable(),
   /** Of this season, that goes on from it already. */
   preequipo_id: z.number().int().nullable(),
+  /** 1: the school has what is offered already, entered without registration; consolidation would leave it out. */
+  con_equipo: Bit,
   jugadores: z.array(JugadorAnterior),
   entrenadores: z.array(EntrenadorDePlantilla.extend({ sigue_en_colegio: Bit })),
 });

@@ -62,6 +62,16 @@ export async function leerEquiposDe(
   return rows;
 }
 
+/** The teams that a school has in a season. */
+export const leerEquiposDeColegio = (con: Connection, competicionId: number | null, colegioId: number) =>
+  con
+    .selectFrom('equipo as e')
+    .innerJoin('campeonato as k', 'k.id', 'e.campeonato_id')
+    .select(['e.campeonato_id', 'e.subequipo'])
+    .where('k.competicion_id', '=', competicionId)
+    .where('e.colegio_id', '=', colegioId)
+    .execute();
+
 /** The active squads of some teams: whoever's data have been taken away is not told. */
 export const leerJugadoresDe = (con: Connection, equipos: readonly number[]) =>
   con

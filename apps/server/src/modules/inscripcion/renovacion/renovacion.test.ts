@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await o.vaciar();
-  await o.oficina.db.deleteFrom('equipo').where('campeonato_id', '=', benjamin).execute();
+  await o.oficina.db.deleteFrom('equipo').where('campeonato_id', 'in', [benjamin, o.campeonatoId]).execute();
 });
 afterAll(() => o.oficina.cerrar());
 
@@ -87,6 +87,26 @@ describe('la temporada anterior de un colegio', () => {
     await deAntes({ subequipo: 'B', jugadores: [jugador] });
     const { body } = await leer();
     expect(body.equipos.map(({ propuesto }) => propuesto?.subequipo)).toEqual([null, 'B']);
+  });
+
+  it('dice cuáles tiene ya el colegio esta temporada, porque la oficina los hizo sin inscripción', async () => {
+    const jugador = await o.jugador('Ana');
+    for (const subequipo of ['A', 'B', 'C']) await deAntes({ subequipo, jugadores: [jugador] });
+    const { db } = o.oficina;
+    const equipo = { campeonato_id: o.campeonatoId, nivel: 1 };
+    await db
+      .insertInto('equipo')
+      .values([
+        { ...equipo, colegio_id: o.olmo, subequipo: 'A' },
+        { ...equipo, colegio_id: o.abeto, subequipo: 'B' },
+      ])
+      .execute();
+    const { body } = await leer();
+    expect(body.equipos.map(({ subequipo, con_equipo }) => [subequipo, con_equipo])).toEqual([
+      ['A', 1],
+      ['B', 0],
+      ['C', 0],
+    ]);
   });
 
   it('es de quien coordina ese deporte en ese colegio, o de quien los coordina todos', async () => {

@@ -31,7 +31,14 @@ import {
 } from '../preequipos/queries';
 import { leerHorarios } from '../preequipos/reglas';
 import { inscribir, type ModeloLeido } from '../preequipos/service';
-import { leerEntrenadoresDe, leerEquiposDe, leerJugadoresDe, leerTemporadaAnterior, type EquipoLeido } from './queries';
+import {
+  leerEntrenadoresDe,
+  leerEquiposDe,
+  leerEquiposDeColegio,
+  leerJugadoresDe,
+  leerTemporadaAnterior,
+  type EquipoLeido,
+} from './queries';
 
 type Llamada = LlamadaDeOficina<(typeof rutasRenovacion)['renovar']>;
 type Pedido = Llamada['body']['equipos'][number];
@@ -84,6 +91,9 @@ export async function leerRenovacion(
     await leerCampeonatosDe(con, quien, colegioId),
     campeonatos,
   );
+  const deEstaTemporada = await leerEquiposDeColegio(con, quien.competicionId, colegioId);
+  const yaLoTiene = (propuesto: EquipoAnterior['propuesto']): boolean =>
+    deEstaTemporada.some(({ campeonato_id, subequipo }) => campeonato_id === propuesto?.campeonato_id && subequipo === propuesto.subequipo);
   const conFoto = filaPara(firma);
   return {
     ...comun,
@@ -95,6 +105,7 @@ export async function leerRenovacion(
       subequipo,
       preequipo_id,
       propuesto: propuestas.get(equipo_id) ?? null,
+      con_equipo: yaLoTiene(propuestas.get(equipo_id) ?? null) ? (1 as const) : (0 as const),
       jugadores: deEquipo(equipo_id).map(({ equipo_id: _equipo, colegio_id, ...jugador }) => ({
         ...conFoto(jugador),
         sigue_en_colegio: colegio_id === colegioId ? (1 as const) : (0 as const),

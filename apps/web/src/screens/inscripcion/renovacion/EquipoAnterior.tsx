@@ -13,6 +13,7 @@ import {
   campeonatoOf,
   coaches,
   comes,
+  isThere,
   lettersIn,
   LETTERS,
   settle,
@@ -59,6 +60,7 @@ export function EquipoAnterior({ renovacion, equipo, choices, onChange, error, d
           </span>
         </label>
         {preequipo_id !== null && <Renovado id={preequipo_id} />}
+        {preequipo_id === null && isThere(equipo, choice) && <StateTag tono="info">El colegio ya tiene este equipo</StateTag>}
       </div>
       {preequipo_id === null && (
         <>

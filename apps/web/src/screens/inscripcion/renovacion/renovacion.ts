@@ -30,8 +30,8 @@ export type Choices = Readonly<Record<number, Choice>>;
 
 export const LETTERS: readonly Letter[] = [null, ...SUBEQUIPOS];
 
-const firstChoice = ({ propuesto, preequipo_id }: Equipo): Choice => ({
-  taken: propuesto !== null && preequipo_id === null,
+const firstChoice = ({ propuesto, preequipo_id, con_equipo }: Equipo): Choice => ({
+  taken: propuesto !== null && preequipo_id === null && con_equipo === 0,
   campeonatoId: propuesto?.campeonato_id ?? null,
   letter: propuesto?.subequipo ?? null,
   jugadores: {},
@@ -39,6 +39,10 @@ const firstChoice = ({ propuesto, preequipo_id }: Equipo): Choice => ({
 });
 export const firstChoices = ({ equipos }: Renovacion): Choices =>
   Object.fromEntries(equipos.map((equipo) => [equipo.equipo_id, firstChoice(equipo)]));
+
+/** Whether it would be a team that the school has already this season, entered by the office: it would be left out in the end. */
+export const isThere = ({ propuesto, con_equipo }: Equipo, { campeonatoId, letter }: Choice): boolean =>
+  con_equipo === 1 && campeonatoId === propuesto?.campeonato_id && letter === propuesto.subequipo;
 
 /** The letters that others of the school have in a championship: registered already, or taken here. */
 export const lettersIn = ({ campeonatos, equipos }: Renovacion, choices: Choices, campeonatoId: number, but: number): Letter[] => [
