@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { cabecerasDe } from './oficina';
 
 export const ADMIN = 'admin@demo.es';
+export const COORDINADOR = 'coordinador@demo.es';
 export const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 let creado: string[] = [];

@@ -1,11 +1,10 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ADMIN, editor, seguir, unico } from './fichas';
+import { COORDINADOR, ADMIN, editor, seguir, unico } from './fichas';
 import { meterJugador } from './inscripcion';
 import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
-const COORDINADOR = 'coordinador@demo.es';
 const TELEFONO = { width: 390, height: 844 };
 
 interface Opcion {

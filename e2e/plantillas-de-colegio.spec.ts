@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { ADMIN, editor } from './fichas';
+import { ADMIN, COORDINADOR, editor } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { COORDINADOR, equiposDe } from './plantillas';
+import { equiposDe } from './plantillas';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const TELEFONO = { width: 390, height: 844 };

@@ -1,8 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { ADMIN } from './fichas';
+import { ADMIN, COORDINADOR } from './fichas';
 import { cabecerasDe, CONTRASENA } from './oficina';
-
-export const COORDINADOR = 'coordinador@demo.es';
 
 interface EquipoPropio {
   id: number;

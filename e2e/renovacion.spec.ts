@@ -1,9 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { seguir, unico } from './fichas';
+import { COORDINADOR, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
-
-const COORDINADOR = 'coordinador@demo.es';
 
 interface Renovacion {
   equipos: {

@@ -88,7 +88,7 @@ export default defineConfig({
                 },
                 {
                   name: 'marco',
-                  test: /node_modules.(@mantine.(hooks|core.esm.core)|clsx|use-sync-external-store|@oxc-project)/,
+                  test: /node_modules.(@mantine.(hooks|core.esm.core)|clsx|use-sync-external-store)/,
                   minShareCount: 20,
                 },
                 {
@@ -99,7 +99,7 @@ export default defineConfig({
                 // What surrounds every screen, in one file instead of twenty.
                 {
                   name: 'cascaron',
-                  test: /src.(shell|client|format|vocabulario)|src.ui.(translations|Button|Dialogs?|icon|Avatar|Segmented|StateTag|PageTitle|Block|states|reread|theme|open-dialogs|piezas|boton|dialogo)|contract.src.kit.(screens|perfiles)/,
+                  test: /src.(shell|client|format)|src.ui.(translations|Button|Dialogs?|icon|Avatar|Segmented|StateTag|PageTitle|Block|states|reread|theme|open-dialogs|piezas|boton|dialogo)|contract.src.kit.(screens|perfiles)/,
                   minShareCount: 20,
                 },
                 // What every list loads, and what every form does.
