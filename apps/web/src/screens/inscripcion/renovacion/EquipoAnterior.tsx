@@ -57,10 +57,10 @@ export function EquipoAnterior({ renovacion, equipo, choices, onChange, error, d
           <span>
             <b>{nombre}</b>
             <span>{campeonato}</span>
+            {preequipo_id === null && isThere(equipo, choice) && <StateTag tono="info">El colegio ya tiene este equipo</StateTag>}
           </span>
         </label>
         {preequipo_id !== null && <Renovado id={preequipo_id} />}
-        {preequipo_id === null && isThere(equipo, choice) && <StateTag tono="info">El colegio ya tiene este equipo</StateTag>}
       </div>
       {preequipo_id === null && (
         <>
