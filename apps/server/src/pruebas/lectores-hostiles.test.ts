@@ -126,11 +126,12 @@ describe('sobre un servidor', () => {
 
   it('con todas las conexiones de la oficina ocupadas, la zona pública contesta', async (ctx) => {
     if (oficina.database.kind === 'embedded') ctx.skip('la embebida tiene una sola');
-    const ocupadas = Array.from({ length: 20 }, () => sql`select pg_sleep(1)`.execute(oficina.db));
-    const desde = performance.now();
+    // More than it has connections: while one of these waits, none is free.
+    let libres = false;
+    const ocupadas = Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(1)`.execute(oficina.db))).then(() => (libres = true));
     const { status } = await anonimo(oficina.http).llamar('GET', '/open/api/deportes/fase');
     expect(status).toBe(200);
-    expect(performance.now() - desde).toBeLessThan(700);
-    await Promise.all(ocupadas);
+    expect(libres).toBe(false);
+    await ocupadas;
   });
 });
