@@ -7,11 +7,6 @@ import type { Connection, Tx } from '../db/open';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const IDLE = sql`interval '8 hours'`;
-const ABSOLUTE = sql`interval '7 days'`;
-/** `usada` is moved on at most this often, so that reading does not always write. */
-const TOUCH_AFTER = sql`interval '5 minutes'`;
-
 export interface SesionLeida {
   hash: string;
   usuario_id: number;
@@ -26,33 +21,9 @@ export interface SesionLeida {
   tocar: boolean;
 }
 
-/** Of a user and profile: an administrator works on the competition of their choice, everyone else on the current one. */
-const COMPETICION_DE_TRABAJO = sql`coalesce(case when s.perfil_id = 1 then u.competicion_id end, (select id from competicion where not historico))`;
-
-const CONTRATO_PENDIENTE = sql`exists (
-  select 1 from contrato_usuario cu join contrato c on c.id = cu.contrato_id
-  where cu.usuario_id = s.usuario_id and cu.fecha_aceptacion is null and c.requiere_aceptacion
-    and c.fecha_inicio_vigencia is not null and c.fecha_fin_vigencia is null)`;
-
-const ACTOR = sql`case s.perfil_id
-  when 4 then (select id from arbitro where usuario_id = s.usuario_id)
-  when 5 then (select id from entrenador where usuario_id = s.usuario_id)
-  when 6 then (select id from coordinador where usuario_id = s.usuario_id) end`;
-
-/** A live session by its token: within its times, of an active user who still holds the role. */
+/** A live session by its token: within its times, of an active user who still holds the role (migration 0032). */
 export async function leerSesion(con: Connection, token: string, enlaces: readonly string[]): Promise<SesionLeida | undefined> {
-  const { rows } = await sql<SesionLeida>`
-    select s.hash, s.usuario_id, s.perfil_id, s.rol_id, ${ACTOR} as actor_id, k.id as competicion_id, coalesce(k.historico, false) as historica,
-      ${CONTRATO_PENDIENTE} as contrato_pendiente, s.usada < now() - ${TOUCH_AFTER} as tocar,
-      coalesce((select max(ro.permiso) from rol_opcion ro join opcion o on o.id = ro.opcion_id
-        where ro.rol_id = s.rol_id and s.perfil_id = any(o.perfiles) and o.enlace = any(${[...enlaces]})), 0) as permiso
-    from sesion s
-    join usuario u on u.id = s.usuario_id and u.activo
-    left join competicion k on k.id = ${COMPETICION_DE_TRABAJO}
-    where s.hash = ${hashToken(token)} and s.usada > now() - ${IDLE} and s.creada > now() - ${ABSOLUTE}
-      and (s.rol_id is null or exists (select 1 from usuario_rol ur where ur.usuario_id = s.usuario_id and ur.rol_id = s.rol_id))`.execute(
-    con,
-  );
+  const { rows } = await sql<SesionLeida>`select * from sesion_viva(${hashToken(token)}, ${[...enlaces]})`.execute(con);
   return rows[0];
 }
 
@@ -102,7 +73,7 @@ export async function terminarSesionesDeRol(tx: Tx, rolId: number): Promise<void
 
 /** Sessions past their times are refused when they call; here their rows go, and what slowed guessing down. */
 export async function borrarSesionesCaducadas(con: Connection): Promise<void> {
-  await sql`delete from sesion where usada < now() - ${IDLE} or creada < now() - ${ABSOLUTE}`.execute(con);
+  await sql`delete from sesion s where sesion_caducada(s)`.execute(con);
   await sql`delete from intento_acceso where momento < now() - interval '15 minutes'`.execute(con);
   await sql`delete from reinicio_contrasena where pedido < now() - interval '30 days'`.execute(con);
   await sql`delete from cambio_correo where caduca < now()`.execute(con);
