@@ -54,20 +54,28 @@ export async function openDatabase(
     databaseUrl,
     databaseWaitMs = 0,
     dataDir,
+    buffers,
   }: {
     databaseUrl: string | null;
     dataDir: string;
-    /** How long a server that takes no connections yet is waited for. */ databaseWaitMs?: number;
+    /** How long a server that takes no connections yet is waited for. */
+    databaseWaitMs?: number;
+    /** Of an embedded one, where it need not be what PostgreSQL takes: half of what opening costs is to clear them. */
+    buffers?: string;
   },
   log: Logger,
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir, buffers);
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, buffers?: string): Promise<Database> {
   const release = lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent } });
+    const pglite = await PGlite.create({
+      dataDir: join(dataDir, 'pg'),
+      extensions: { pg_trgm, unaccent },
+      ...(buffers && { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`] }),
+    });
     return await embeddedDatabase(pglite, { folder: dataDir, release });
   } catch (error) {
     release();

@@ -41,7 +41,7 @@ export async function carpetaMigrada(dataDir: string): Promise<void> {
 async function embedded(): Promise<Database> {
   const folder = mkdtempSync(join(FOLDERS, 'cd-prueba-'));
   await carpetaMigrada(folder);
-  const database = await openDatabase({ databaseUrl: null, dataDir: folder }, silent);
+  const database = await openDatabase({ databaseUrl: null, dataDir: folder, buffers: '16MB' }, silent);
   return {
     ...database,
     async close() {
