@@ -176,6 +176,23 @@ test('restablecer las columnas deja los filtros', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Filtrar por Nombre' })).toHaveValue('ceip');
 });
 
+test('dos filtros que se aplican a la vez quedan los dos, por ocupado que esté el navegador', async ({ page }) => {
+  const { login } = await usuarioNuevo(page.request);
+  await entrarComo(page, login);
+  await page.goto('/admin/colegios');
+  await expect(page.locator('tbody tr:not([aria-hidden])').first()).toBeVisible();
+  await filtrar(page, 'Nombre', 'ceip');
+  await filtrar(page, 'Municipio', 'zzz');
+  // Until both have waited enough.
+  await page.evaluate(() => {
+    for (const desde = performance.now(); performance.now() < desde + 900;);
+  });
+  await expect(page.getByText('Ningún colegio cumple los filtros')).toBeVisible();
+  const guardado = () => page.evaluate(() => Object.entries(localStorage).find(([clave]) => clave.includes('colegios'))?.[1]);
+  await expect.poll(guardado).toContain('"nombre":"ceip"');
+  expect(await guardado()).toContain('"municipio":"zzz"');
+});
+
 test('lo que se acaba de guardar se ve marcado, también si los filtros no lo enseñan', async ({ page }) => {
   const marca = unico();
   const id = await zona(page, `Rejilla ${marca} primera`);

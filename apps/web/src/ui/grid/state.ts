@@ -119,9 +119,9 @@ function readStored(clave: string): unknown {
 export function useStoredState(clave: string, partida: Start) {
   const [estado, setEstado] = useState(() => readState(readStored(clave), partida));
   const cambiar = useCallback(
-    (cambio: Partial<GridState>) =>
+    (cambio: (antes: GridState) => Partial<GridState>) =>
       setEstado((antes) => {
-        const estado = { ...antes, ...cambio };
+        const estado = { ...antes, ...cambio(antes) };
         localStorage.setItem(clave, JSON.stringify(estado));
         return estado;
       }),

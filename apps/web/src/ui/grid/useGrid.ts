@@ -28,11 +28,12 @@ function useGridState<F extends { id: RowId }, C extends ColumnTypes>(props: Gri
   const [state, put] = useStoredState(stateKey(nombre), start);
   const change = useLatest((part: Partial<GridState>) => {
     if ('filtros' in part || 'ordenacion' in part || 'pagina' in part) unmark();
-    put(part);
+    put(() => part);
   });
   const filter = useLatest((id: string, value: FilterValue | undefined) => {
-    const { [id]: _, ...others } = state.filtros;
-    change({ filtros: value === undefined ? others : { ...others, [id]: value }, pagina: 1 });
+    unmark();
+    // Another may have been applied since the last time this was drawn.
+    put(({ filtros: { [id]: _, ...others } }) => ({ filtros: value === undefined ? others : { ...others, [id]: value }, pagina: 1 }));
   });
   const sort = useLatest((ordenacion: Sorting | null) => change({ ordenacion, pagina: 1 }));
   useAddressFilters(nombre, start, change);
