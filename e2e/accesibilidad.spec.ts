@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad, unaEliminatoria, unGrupo } from './publico';
+import { enLosDosTemas, seLeeEn, unaEliminatoria, unGrupo } from './publico';
 
 type Pantallas = Record<
   string,
@@ -24,35 +24,24 @@ const PANTALLAS: Pantallas = {
 };
 
 for (const [nombre, direccion] of Object.entries(PANTALLAS)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${nombre}, tema ${colorScheme === 'light' ? 'claro' : 'oscuro'}: sin fallos de accesibilidad ni deslizamiento lateral`, async ({
-      page,
-      request,
-    }) => {
-      const { deporte, categoria, genero, fase, grupo } = await unGrupo(request);
-      const copa = await unaEliminatoria(request);
-      const [equipo] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number }[];
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(
-        direccion({
-          deporte: deporte.id,
-          categoria: categoria.id,
-          genero: genero.id,
-          fase: fase.id,
-          grupo: grupo.id,
-          equipo: equipo!.equipo_id,
-          copa: copa.id,
-        }),
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await sinDeslizamientoLateral(page);
-      await sinFallosDeAccesibilidad(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await sinDeslizamientoLateral(page);
-      await sinFallosDeAccesibilidad(page);
-    });
-  }
+  test(`${nombre}: sin fallos de accesibilidad ni deslizamiento lateral, en los dos temas y en el teléfono`, async ({ page, request }) => {
+    const { deporte, categoria, genero, fase, grupo } = await unGrupo(request);
+    const copa = await unaEliminatoria(request);
+    const [equipo] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number }[];
+    await page.goto(
+      direccion({
+        deporte: deporte.id,
+        categoria: categoria.id,
+        genero: genero.id,
+        fase: fase.id,
+        grupo: grupo.id,
+        equipo: equipo!.equipo_id,
+        copa: copa.id,
+      }),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await seLeeEn(page, [...enLosDosTemas(360), ...enLosDosTemas(1440)]);
+  });
 }
 
 test('solo con el teclado se llega de los deportes al equipo, con el foco a la vista', async ({ page, request }) => {

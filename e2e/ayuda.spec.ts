@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { seLeeEn } from './publico';
 
 const ayuda = async (page: Page, login: string, ancla = ''): Promise<void> => {
   await entrarComo(page, login);
@@ -66,16 +66,11 @@ test('al imprimir salen los temas y nada más', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Temas de la ayuda' })).toBeHidden();
 });
 
-for (const [ancho, tema] of [
-  [1440, 'dark'],
-  [390, 'light'],
-  [360, 'dark'],
-] as const) {
-  test(`cabe a ${ancho} px y no tiene fallos de accesibilidad (${tema})`, async ({ page }) => {
-    await page.setViewportSize({ width: ancho, height: 900 });
-    await page.emulateMedia({ colorScheme: tema });
-    await ayuda(page, 'coordinador@demo.es', '#teclado');
-    await sinDeslizamientoLateral(page);
-    await sinFallosDeAccesibilidad(page);
-  });
-}
+test('cabe a lo ancho y en el teléfono, y no tiene fallos de accesibilidad', async ({ page }) => {
+  await ayuda(page, 'coordinador@demo.es', '#teclado');
+  await seLeeEn(page, [
+    [1440, 'dark'],
+    [390, 'light'],
+    [360, 'dark'],
+  ]);
+});

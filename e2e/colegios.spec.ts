@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
 import { entrarComo } from './oficina';
-import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
 
@@ -167,31 +167,27 @@ test('quien solo puede mirar ve los datos y no cambia nada', async ({ page }) =>
   await expect(page.getByText('No tiene permiso para esta operación')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`en un teléfono, en ${colorScheme === 'light' ? 'claro' : 'oscuro'}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, colorScheme });
-    test('las listas y los editores caben y son accesibles', { tag: ASPECTO }, async ({ page }) => {
-      const seña = unico();
-      const sede = await crear(page.request, '/api/sedes', {
-        sede: { nombre: `Pista ${seña}`, latitud: 40.4, longitud: -3.7, pistas: [{ nombre: 'Única', capacidad: 2 }] },
-      });
-      const colegio = await crear(page.request, '/api/colegios', {
-        colegio: { nombre: `Colegio ${seña}`, sedes: [{ id: sede, principal: 1 }] },
-      });
-      await entrarComo(page, ADMIN);
-      for (const [lista, id, titulo] of [
-        ['sedes', sede, 'Editar sede'],
-        ['colegios', colegio, 'Editar colegio'],
-      ] as const) {
-        await page.goto(`/admin/${lista}`);
-        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-        await sinDeslizamientoLateral(page);
-        await sinFallosDeAccesibilidad(page);
-        await page.goto(`/admin/${lista}/editar/${id}`);
-        await expect(editor(page, titulo).getByLabel('Nombre', { exact: true })).toHaveValue(new RegExp(seña));
-        await sinDeslizamientoLateral(page);
-        await sinFallosDeAccesibilidad(page);
-      }
+test.describe('en un teléfono', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('las listas y los editores caben y son accesibles, en claro y en oscuro', { tag: ASPECTO }, async ({ page }) => {
+    const seña = unico();
+    const sede = await crear(page.request, '/api/sedes', {
+      sede: { nombre: `Pista ${seña}`, latitud: 40.4, longitud: -3.7, pistas: [{ nombre: 'Única', capacidad: 2 }] },
     });
+    const colegio = await crear(page.request, '/api/colegios', {
+      colegio: { nombre: `Colegio ${seña}`, sedes: [{ id: sede, principal: 1 }] },
+    });
+    await entrarComo(page, ADMIN);
+    for (const [lista, id, titulo] of [
+      ['sedes', sede, 'Editar sede'],
+      ['colegios', colegio, 'Editar colegio'],
+    ] as const) {
+      await page.goto(`/admin/${lista}`);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await seLeeEn(page, enLosDosTemas(390));
+      await page.goto(`/admin/${lista}/editar/${id}`);
+      await expect(editor(page, titulo).getByLabel('Nombre', { exact: true })).toHaveValue(new RegExp(seña));
+      await seLeeEn(page, enLosDosTemas(390));
+    }
   });
-}
+});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { workbook } from '../apps/web/src/print/excel';
 import { cabecerasDe, entrarComo, seNiega } from './oficina';
-import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
 const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -191,24 +191,19 @@ test('con lectura no se importa; sin permiso, ni se ve', async ({ page }) => {
   await seNiega(page);
 });
 
-for (const tema of ['light', 'dark'] as const) {
-  test.describe(`en ${tema === 'light' ? 'claro' : 'oscuro'} y en el teléfono`, () => {
-    test.use({ colorScheme: tema, viewport: { width: 360, height: 740 } });
+test.describe('en el teléfono', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test('los pasos y las filas caben y se leen', { tag: ASPECTO }, async ({ page }) => {
-      await entrarComo(page, ADMIN);
-      await page.goto('/admin/importar');
-      await expect(page.getByRole('button', { name: 'Elegir fichero' })).toBeVisible();
-      await sinDeslizamientoLateral(page);
-      await sinFallosDeAccesibilidad(page);
-      await elegir(page, `${'colegios-de-este-curso-'.repeat(4)}.csv`, csv(fila('A'), fila('B', '2800X')));
-      await expect(page.getByText('Código postal: El código postal no es válido')).toBeVisible();
-      await sinDeslizamientoLateral(page);
-      await sinFallosDeAccesibilidad(page);
-      await page.getByRole('button', { name: `Centro ${marca} B` }).click();
-      await expect(page.getByRole('dialog')).toContainText('Código postal: El código postal no es válido');
-      await sinDeslizamientoLateral(page);
-      await sinFallosDeAccesibilidad(page);
-    });
+  test('los pasos y las filas caben y se leen, en claro y en oscuro', { tag: ASPECTO }, async ({ page }) => {
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/importar');
+    await expect(page.getByRole('button', { name: 'Elegir fichero' })).toBeVisible();
+    await seLeeEn(page, enLosDosTemas(360));
+    await elegir(page, `${'colegios-de-este-curso-'.repeat(4)}.csv`, csv(fila('A'), fila('B', '2800X')));
+    await expect(page.getByText('Código postal: El código postal no es válido')).toBeVisible();
+    await seLeeEn(page, enLosDosTemas(360));
+    await page.getByRole('button', { name: `Centro ${marca} B` }).click();
+    await expect(page.getByRole('dialog')).toContainText('Código postal: El código postal no es válido');
+    await seLeeEn(page, enLosDosTemas(360));
   });
-}
+});

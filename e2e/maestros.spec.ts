@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { cabecerasDe, entrarComo } from './oficina';
-import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
 const nombreNuevo = (): string => `Recorrido ${Date.now()}-${Math.round(Math.random() * 1e6)}`;
@@ -110,6 +110,17 @@ test.afterEach(async ({ request }, { annotations }) => {
 });
 const anotar = (pantalla: string, nombre: string) => test.info().annotations.push({ type: 'creado', description: `${pantalla}|${nombre}` });
 
+/** From its list, where it stays. */
+async function loQueSeUsaSeQueda(page: Page, { nombre, porque }: NonNullable<Maestro['enUso']>): Promise<void> {
+  await boton(page, `Eliminar ${nombre}`).click();
+  await expect(alerta(page)).toContainText(`No se puede eliminar ${nombre}`);
+  await expect(alerta(page)).toContainText(porque);
+  await expect(alerta(page).getByRole('button')).toHaveText(['Entendido']);
+  await sinFallosDeAccesibilidad(page);
+  await boton(page, 'Entendido').click();
+  await expect(boton(page, `Editar ${nombre}`)).toBeVisible();
+}
+
 /** Those walked whole: one with images, one of a name alone, one that comes with the product. All share their parts; every list's refusals are in the API's tests. */
 const ENTERAS = ['deportes', 'zonas', 'tiposlicencia'];
 
@@ -118,12 +129,14 @@ for (const maestro of MAESTROS) {
   const fin = femenino ? 'a' : 'o';
   const entera = ENTERAS.includes(pantalla);
   test.describe(titulo, () => {
-    test(entera ? 'crear, cambiar y eliminar; el nombre no se repite' : 'crear y eliminar', async ({ page }) => {
+    const queHace = entera ? 'crear, cambiar y eliminar; el nombre no se repite' : 'crear y eliminar';
+    test(`${queHace}${enUso ? '; lo que se usa no se elimina, y se dice por qué' : ''}`, async ({ page }) => {
       const nombre = nombreNuevo();
       anotar(pantalla, nombre);
       await entrarComo(page, ADMIN);
       await page.goto(`/admin/${pantalla}`);
       await expect(page).toHaveTitle(`${titulo} | Competición Deportiva`);
+      if (enUso) await loQueSeUsaSeQueda(page, enUso);
       await boton(page, nuevo(maestro)).click();
       await expect(page).toHaveURL(new RegExp(`/admin/${pantalla}/nuevo$`));
       await boton(page, `Guardar ${uno}`).click();
@@ -172,20 +185,6 @@ for (const maestro of MAESTROS) {
       await continuar(page);
       await expect(page.getByText(`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`)).toBeVisible();
     });
-
-    if (enUso) {
-      test('lo que se usa no se elimina, y se dice por qué', async ({ page }) => {
-        await entrarComo(page, ADMIN);
-        await page.goto(`/admin/${pantalla}`);
-        await boton(page, `Eliminar ${enUso.nombre}`).click();
-        await expect(alerta(page)).toContainText(`No se puede eliminar ${enUso.nombre}`);
-        await expect(alerta(page)).toContainText(enUso.porque);
-        await expect(alerta(page).getByRole('button')).toHaveText(['Entendido']);
-        await sinFallosDeAccesibilidad(page);
-        await boton(page, 'Entendido').click();
-        await expect(boton(page, `Editar ${enUso.nombre}`)).toBeVisible();
-      });
-    }
 
     test(entera ? 'con lectura se mira; sin filas, cargando o con fallo, se dice' : 'con lectura se mira', async ({ page }) => {
       await entrarComo(page, 'lectura@demo.es');
@@ -675,20 +674,14 @@ for (const direcciones of [
     async ({ page }) => {
       await entrarComo(page, ADMIN);
       for (const direccion of direcciones) {
-        await page.setViewportSize({ width: 360, height: 800 });
-        await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(`/admin/${direccion}`);
         await expect(page.locator('main h1')).toBeVisible();
         if (direccion.includes('/')) await expect(editor(page).locator('form')).toBeVisible();
         await page.waitForLoadState('networkidle');
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
-        await sinDeslizamientoLateral(page);
-        await sinFallosDeAccesibilidad(page);
-        await page.setViewportSize({ width: 1440, height: 800 });
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-        await sinDeslizamientoLateral(page);
-        await sinFallosDeAccesibilidad(page);
+        await seLeeEn(page, [
+          [360, 'light'],
+          [1440, 'dark'],
+        ]);
       }
     },
   );

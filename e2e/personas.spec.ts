@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { ADMIN, borrarLoCreado, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 /** A right DNI that no other journey has. */
 const dniNuevo = (): string => {
@@ -370,35 +370,31 @@ test('quien solo puede mirar ve la ficha y no cambia nada', async ({ page }) => 
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`en un teléfono, en ${colorScheme === 'light' ? 'claro' : 'oscuro'}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, colorScheme });
-    test('las listas y los editores caben y son accesibles', { tag: ASPECTO }, async ({ page }) => {
-      const seña = unico();
-      const colegio = await colegioNuevo(page.request, seña);
-      const [deporte] = await deportes(page.request);
-      const cuenta = (cual: string) => `${cual}-${seña}@recorrido.example`;
-      const personas = {
-        jugadores: await jugadorNuevo(page.request, colegio.id, { nombre_completo: `Eva ${seña}` }),
-        entrenadores: await crear(page.request, '/api/entrenadores', { nombre: `Eva ${seña}`, dni: dniNuevo(), colegios: [colegio.id] }),
-        arbitros: await crear(page.request, '/api/arbitros', { nombre: `Eva ${seña}`, login: cuenta('a'), deportes: [deporte!.id] }),
-        coordinadores: await crear(page.request, '/api/coordinadores', {
-          nombre: `Eva ${seña}`,
-          login: cuenta('c'),
-          cargos: [{ colegio_id: colegio.id, deporte_id: deporte!.id }],
-        }),
-      };
-      await entrarComo(page, ADMIN);
-      for (const [pantalla, id] of Object.entries(personas)) {
-        await page.goto(`/admin/${pantalla}`);
-        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-        await sinDeslizamientoLateral(page);
-        await sinFallosDeAccesibilidad(page);
-        await page.goto(`/admin/${pantalla}/editar/${id}`);
-        await expect(page.getByLabel('Nombre completo')).toHaveValue(`Eva ${seña}`);
-        await sinDeslizamientoLateral(page);
-        await sinFallosDeAccesibilidad(page);
-      }
-    });
+test.describe('en un teléfono', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('las listas y los editores caben y son accesibles, en claro y en oscuro', { tag: ASPECTO }, async ({ page }) => {
+    const seña = unico();
+    const colegio = await colegioNuevo(page.request, seña);
+    const [deporte] = await deportes(page.request);
+    const cuenta = (cual: string) => `${cual}-${seña}@recorrido.example`;
+    const personas = {
+      jugadores: await jugadorNuevo(page.request, colegio.id, { nombre_completo: `Eva ${seña}` }),
+      entrenadores: await crear(page.request, '/api/entrenadores', { nombre: `Eva ${seña}`, dni: dniNuevo(), colegios: [colegio.id] }),
+      arbitros: await crear(page.request, '/api/arbitros', { nombre: `Eva ${seña}`, login: cuenta('a'), deportes: [deporte!.id] }),
+      coordinadores: await crear(page.request, '/api/coordinadores', {
+        nombre: `Eva ${seña}`,
+        login: cuenta('c'),
+        cargos: [{ colegio_id: colegio.id, deporte_id: deporte!.id }],
+      }),
+    };
+    await entrarComo(page, ADMIN);
+    for (const [pantalla, id] of Object.entries(personas)) {
+      await page.goto(`/admin/${pantalla}`);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await seLeeEn(page, enLosDosTemas(390));
+      await page.goto(`/admin/${pantalla}/editar/${id}`);
+      await expect(page.getByLabel('Nombre completo')).toHaveValue(`Eva ${seña}`);
+      await seLeeEn(page, enLosDosTemas(390));
+    }
   });
-}
+});

@@ -100,13 +100,33 @@ export async function sinDeslizamientoLateral(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }
 
-/** An office screen as it stands, in both widths and both themes: without faults of access nor anything out of sight. */
+type Aspecto = readonly [ancho: number, tema: 'light' | 'dark'];
+export const enLosDosTemas = (ancho: number): Aspecto[] => [
+  [ancho, 'light'],
+  [ancho, 'dark'],
+];
+
+/** A screen as it stands, at each of those widths and in its theme: nothing out of sight, and no faults of access. It stays in the last one. */
+export async function seLeeEn(page: Page, aspectos: readonly Aspecto[]): Promise<void> {
+  for (const [width, colorScheme] of aspectos) {
+    await page.setViewportSize({ width, height: page.viewportSize()!.height });
+    await page.emulateMedia({ colorScheme });
+    // The office hears of it and says so; what is public has it in its styles.
+    await page.waitForFunction(
+      (tema) => [null, tema as string].includes(document.documentElement.getAttribute('data-mantine-color-scheme')),
+      colorScheme,
+    );
+    await sinDeslizamientoLateral(page);
+    await sinFallosDeAccesibilidad(page);
+  }
+}
+
+/** An office screen as it stands, in both widths and both themes, and as it was again. */
 export async function seLee(page: Page): Promise<void> {
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await sinDeslizamientoLateral(page);
-  await sinFallosDeAccesibilidad(page);
+  await seLeeEn(page, [
+    [1440, 'light'],
+    [390, 'dark'],
+  ]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { cabecerasDe, CONTRASENA, entrarComo, usuarioNuevo, seNiega } from './oficina';
 import { ADMIN } from './fichas';
-import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 async function entrar(page: Page, login: string, contrasena = CONTRASENA): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(login);
@@ -320,19 +320,11 @@ for (const { nombre, direccion, login, titulo } of PANTALLAS) {
     `${nombre}: sin fallos de accesibilidad ni deslizamiento lateral, en los dos temas y en el teléfono`,
     { tag: ASPECTO },
     async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       if (login) await entrarComo(page, login);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 844 });
-          await page.goto(direccion);
-          await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-          await expect(page).toHaveTitle(/ \| Competición Deportiva$/);
-          await sinFallosDeAccesibilidad(page);
-          await sinDeslizamientoLateral(page);
-        }
-      }
+      await page.goto(direccion);
+      await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+      await expect(page).toHaveTitle(/ \| Competición Deportiva$/);
+      await seLeeEn(page, [...enLosDosTemas(1440), ...enLosDosTemas(390)]);
     },
   );
 }

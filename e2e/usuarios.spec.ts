@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { enMenu } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo, rolDeConsulta } from './oficina';
-import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, enLosDosTemas, seLeeEn, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
@@ -270,23 +270,19 @@ test('quien solo puede mirar ve la lista y no puede cambiar nada', async ({ page
   await expect(page.getByText('No tiene permiso para esta operación')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`en un teléfono, en ${colorScheme === 'light' ? 'claro' : 'oscuro'}`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, colorScheme });
-    test('la lista y el editor caben y son accesibles', { tag: ASPECTO }, async ({ page }) => {
-      const persona = await crearPersona(page.request, { auditable: true });
-      await entrarComo(page, 'admin@demo.es');
-      await page.goto('/admin/usuarios');
-      await expect(page.getByRole('listitem').filter({ hasText: '@' }).first()).toBeVisible();
-      await sinDeslizamientoLateral(page);
-      await sinFallosDeAccesibilidad(page);
-      await page.goto(`/admin/usuarios/editar/${persona.id}`);
-      await expect(page.getByLabel('Nombre y apellidos')).toHaveValue(persona.nombre);
-      await sinDeslizamientoLateral(page);
-      await sinFallosDeAccesibilidad(page);
-      await page.goto(`/admin/acciones/${persona.id}`);
-      await expect(page.getByRole('heading', { name: persona.nombre })).toBeVisible();
-      await sinDeslizamientoLateral(page);
-    });
+test.describe('en un teléfono', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test('la lista y el editor caben y son accesibles, en claro y en oscuro', { tag: ASPECTO }, async ({ page }) => {
+    const persona = await crearPersona(page.request, { auditable: true });
+    await entrarComo(page, 'admin@demo.es');
+    await page.goto('/admin/usuarios');
+    await expect(page.getByRole('listitem').filter({ hasText: '@' }).first()).toBeVisible();
+    await seLeeEn(page, enLosDosTemas(360));
+    await page.goto(`/admin/usuarios/editar/${persona.id}`);
+    await expect(page.getByLabel('Nombre y apellidos')).toHaveValue(persona.nombre);
+    await seLeeEn(page, enLosDosTemas(360));
+    await page.goto(`/admin/acciones/${persona.id}`);
+    await expect(page.getByRole('heading', { name: persona.nombre })).toBeVisible();
+    await sinDeslizamientoLateral(page);
   });
-}
+});
