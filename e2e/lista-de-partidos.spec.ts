@@ -1,7 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { ADMIN, filtrar } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { seLee } from './publico';
 
 interface Fila {
   id: number;
@@ -21,17 +21,6 @@ async function partidos(api: APIRequestContext, filtros: object[], order: 'asc' 
 }
 const elDia = (value: string) => ({ name: 'fecha_celebracion', operator: 'equals', value });
 const PENDIENTES = { name: 'estado', operator: 'equals', value: 3 };
-
-/** Read in both widths and both themes, without faults of access nor anything out of sight. */
-async function seLee(page: Page): Promise<void> {
-  await sinFallosDeAccesibilidad(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sinDeslizamientoLateral(page);
-  await sinFallosDeAccesibilidad(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven por días', async ({ page }) => {
   const [uno] = await partidos(page.request, [PENDIENTES], 'desc');
