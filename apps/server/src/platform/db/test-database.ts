@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { opcionesDeMenu } from '@cd/contract/kit/screens';
@@ -12,8 +12,10 @@ import { openDatabase, type Database } from './open';
 
 /** What says which release wrote a template. */
 const PGLITE = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
+/** What little a test keeps fits in it; the 128 that there are otherwise take a tenth of a second to lay out, at each opening. */
+const SETTINGS = 'shared_buffers = 32MB\n';
 const DIGEST = createHash('sha256')
-  .update(JSON.stringify([MIGRATIONS, opcionesDeMenu(), putMenu.toString()]))
+  .update(JSON.stringify([MIGRATIONS, opcionesDeMenu(), putMenu.toString(), SETTINGS]))
   .update(readFileSync(PGLITE))
   .digest('hex')
   .slice(0, 16);
@@ -60,6 +62,7 @@ async function migrated(): Promise<string> {
   const database = await openDatabase({ databaseUrl: null, dataDir: unfinished }, silent);
   await migrate(database.db);
   await database.close();
+  appendFileSync(join(unfinished, 'pg', 'postgresql.conf'), SETTINGS);
   try {
     renameSync(unfinished, kept);
   } catch {
