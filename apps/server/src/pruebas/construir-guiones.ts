@@ -10,6 +10,7 @@ const GUIONES = [
   'pruebas/importar-fichero',
   'pruebas/repartir-cartas',
   'modules/importacion/registros/proceso-lector',
+  'modules/competicion/calendarios/proceso-planificador',
 ];
 const MIGRACIONES = 'platform/db/migrations';
 
