@@ -9,6 +9,7 @@ import { FolderInUseError } from '../platform/db/folder-lock';
 import { openDatabase, type Database } from '../platform/db/open';
 import { carpetaMigrada } from '../platform/db/test-database';
 import { guionConstruido } from './guiones';
+import { DE_CORTA_VIDA } from './producto';
 import { abrirServidorSmtp, type Recibido } from './servidor-smtp';
 import { tablasCuadran } from './temporadas-reales';
 
@@ -23,7 +24,7 @@ afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 const abrir = (dataDir: string): Promise<Database> => openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
 
 const lanzar = (guion: string, args: string[]) =>
-  spawn(process.execPath, [guionConstruido(`pruebas/${guion}`), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  spawn(process.execPath, [...DE_CORTA_VIDA, guionConstruido(`pruebas/${guion}`), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** Runs a process of this folder, kills it `ms` after it has said `lineas` lines, and returns the whole lines it got to say. */
 async function matar(guion: string, args: string[], { lineas, ms }: { lineas: number; ms: number }): Promise<string[]> {
@@ -131,7 +132,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     const CARTAS = 30;
     const CAIDAS = 5;
     const smtp = await abrirServidorSmtp();
-    const args = [join(carpeta, 'cartas'), smtp.url, String(CARTAS)];
+    const dataDir = join(carpeta, 'cartas');
+    await carpetaMigrada(dataDir);
+    const args = [dataDir, smtp.url, String(CARTAS)];
     for (let vez = 1; vez <= CAIDAS; vez++) {
       const hijo = lanzar('repartir-cartas', args);
       // At once, or a moment after one more has been taken: the worst there is.

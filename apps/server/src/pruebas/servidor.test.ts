@@ -84,6 +84,7 @@ it('si la base de datos falla, quien mira ve una página de error y un programa 
 describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos embebida', () => {
   it('para en orden con SIGTERM, aunque haya quien escuche, y otro no arranca sobre su carpeta', { timeout: 90_000 }, async () => {
     const dataDir = join(carpeta, 'datos');
+    await carpetaMigrada(dataDir);
     const { hijo, url, dicho } = await arrancar({ DATA_DIR: dataDir });
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     // Nobody administers it: where the first administrator is made is said before it is ready.
