@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratch } from '../../../../scripts/scratch.mjs';
 import { FolderInUseError } from '../platform/db/folder-lock';
 import { openDatabase, type Database } from '../platform/db/open';
 import { carpetaMigrada } from '../platform/db/test-database';
@@ -17,7 +17,7 @@ const CAIDAS_DE_CADA = Number(process.env.CAIDAS ?? 6);
 let carpeta: string;
 
 beforeAll(() => {
-  carpeta = mkdtempSync(join(tmpdir(), 'cd-caidas-'));
+  carpeta = mkdtempSync(join(scratch(), 'cd-caidas-'));
 });
 afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 
@@ -124,6 +124,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
       vistos.add(n);
       await tablasCuadran(database.db);
       await database.close();
+      rmSync(dataDir, { recursive: true });
     }
     expect(vistos).toContain(0);
   });

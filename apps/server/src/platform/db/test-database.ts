@@ -6,23 +6,19 @@ import { dirname, join } from 'node:path';
 import { opcionesDeMenu } from '@cd/contract/kit/screens';
 import pg from 'pg';
 import { pino } from 'pino';
+import { scratch } from '../../../../../scripts/scratch.mjs';
 import { putMenu } from './menu';
 import { migrate, MIGRATIONS } from './migrate';
 import { openDatabase, type Database } from './open';
 
 /** What says which release wrote a template. */
 const PGLITE = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
-/** What little a test keeps fits in it; the 128 that there are otherwise take a tenth of a second to lay out, at each opening. */
-const SETTINGS = 'shared_buffers = 32MB\n';
 const DIGEST = createHash('sha256')
-  .update(JSON.stringify([MIGRATIONS, opcionesDeMenu(), putMenu.toString(), SETTINGS]))
+  .update(JSON.stringify([MIGRATIONS, opcionesDeMenu(), putMenu.toString()]))
   .update(readFileSync(PGLITE))
   .digest('hex')
   .slice(0, 16);
 const silent = pino({ level: 'silent' });
-
-/** Of memory where the machine has one: nothing a test writes has to outlive it. */
-const FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /**
  * A migrated database of its own for a test file: an embedded one, or, when TEST_DATABASE_URL names a PostgreSQL server,
@@ -40,9 +36,13 @@ export async function carpetaMigrada(dataDir: string): Promise<void> {
   cpSync(await (template ??= migrated()), dataDir, { recursive: true });
 }
 
+/** What little a test keeps fits in it; the 128 of an installation take a tenth of a second to lay out. */
+const LITTLE_MEMORY = 'shared_buffers = 32MB\n';
+
 async function embedded(): Promise<Database> {
-  const folder = mkdtempSync(join(FOLDERS, 'cd-prueba-'));
+  const folder = mkdtempSync(join(scratch(), 'cd-prueba-'));
   await carpetaMigrada(folder);
+  appendFileSync(join(folder, 'pg', 'postgresql.conf'), LITTLE_MEMORY);
   const database = await openDatabase({ databaseUrl: null, dataDir: folder }, silent);
   return {
     ...database,
@@ -62,7 +62,6 @@ async function migrated(): Promise<string> {
   const database = await openDatabase({ databaseUrl: null, dataDir: unfinished }, silent);
   await migrate(database.db);
   await database.close();
-  appendFileSync(join(unfinished, 'pg', 'postgresql.conf'), SETTINGS);
   try {
     renameSync(unfinished, kept);
   } catch {
