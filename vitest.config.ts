@@ -55,7 +55,11 @@ const onServer = (): string[] =>
     .filter((path) => path.endsWith('.test.ts') && opensTestDatabase(path));
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^\.\/lector$/, replacement: join(import.meta.dirname, 'apps/server/src/pruebas/lector-de-prueba.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^(\.\.\/)+platform\/own-script$/, replacement: join(import.meta.dirname, 'apps/server/src/pruebas/guion-de-prueba.ts') },
+    ],
+  },
   // As it is published: React's development build takes several times as long to draw a page.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {

@@ -8,4 +8,4 @@ export interface Cluster {
   stop(): void;
 }
 
-export function startPostgres(): Cluster | null;
+export function startPostgres(within?: string): Cluster | null;

@@ -25,8 +25,8 @@ function killProcess(pid) {
   }
 }
 
-/** Starts one and returns its address and how to stop it; null where PostgreSQL is not installed. */
-export function startPostgres() {
+/** Starts one in a folder of its own `within` another and returns its address and how to stop it; null where PostgreSQL is not installed. */
+export function startPostgres(within = tmpdir()) {
   let bin = binaries();
   const root = process.getuid?.() === 0;
   if (!bin && process.env.CI && root) {
@@ -36,7 +36,7 @@ export function startPostgres() {
     bin = binaries();
   }
   if (!bin) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'cd-postgres-'));
+  const folder = mkdtempSync(join(within, 'cd-postgres-'));
   const owner = root ? { uid: NOBODY, gid: NOBODY } : {};
   if (root) chownSync(folder, NOBODY, NOBODY);
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 2], ...owner };

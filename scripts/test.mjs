@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ensureBuilt, ensureInstalled, ROOT } from './installation.mjs';
 import { startPostgres } from './postgres.mjs';
+import { scratch } from './scratch.mjs';
 
 process.chdir(ROOT);
 const reports = mkdtempSync(join(tmpdir(), 'cd-pruebas-'));
@@ -105,7 +106,7 @@ await Promise.all([
 ensureBuilt();
 await vitest('Pruebas sobre la base de datos embebida', 'embebida', []);
 
-const postgres = startPostgres();
+const postgres = startPostgres(scratch());
 if (postgres) await vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', [], { TEST_DATABASE_URL: postgres.url });
 else console.log('\n── Sin PostgreSQL en esta máquina: no se repiten las pruebas sobre un servidor');
 

@@ -9,8 +9,8 @@ const migraciones = readdirSync(new URL(MIGRACIONES, import.meta.url)).map((fich
 ]);
 
 /**
- * The server, and the processes that read spreadsheets and plan calendars for it; what npm installs stays outside them, but React: left to itself it would draw
- * the pages with its development build, at several times the cost.
+ * The server, and the processes that read spreadsheets and plan calendars for it; what npm installs stays outside them, but React, which left to itself
+ * would draw the pages with its development build, at several times the cost, and what comes in hundreds of files that all are read at each start.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,5 +33,5 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: { noExternal: [/^@cd\//, /^react(-dom)?$/] },
+  ssr: { noExternal: [/^@cd\//, /^react(-dom)?$/, /^(kysely|zod)$/] },
 });

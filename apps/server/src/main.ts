@@ -1,3 +1,4 @@
+import { readConfig } from './platform/config';
 import { DatabaseUnavailable } from './platform/db/faults';
 import { loadEnvFile, type EnvFile } from './platform/env-file';
 import { errorParaElRegistro } from './platform/log';
@@ -10,7 +11,11 @@ type Command = (argv: string[], envFile: EnvFile | null) => Promise<number | voi
  * was asked for needs is read: the whole server takes longer to read than most of them to do their work.
  */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  start: async () => (await import('./commands/start')).servir,
+  start: async () => {
+    // What will not do is said before all that is read.
+    readConfig();
+    return (await import('./commands/start')).servir;
+  },
   import: async () => (await import('./commands/import')).importarFicheros,
   'admin:create': async () => (await import('./commands/admin-create')).crearAdministrador,
   backup: async () => (await import('./commands/backup')).hacerCopia,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { scratch } from '../../../../scripts/scratch.mjs';
 import { coincide } from '../modules/sesion/cuentas/contrasenas';
 import { openDatabase } from '../platform/db/open';
 import { carpetaMigrada } from '../platform/db/test-database';
@@ -13,7 +13,7 @@ const CLAVE = 'Una-clave-larga-7';
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'cd-admin-'));
+  dataDir = mkdtempSync(join(scratch(), 'cd-admin-'));
   await carpetaMigrada(dataDir);
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('DATABASE_URL', '');

@@ -4,7 +4,6 @@ import { dibujarPagina } from '@cd/web/publico/pagina/dibujo';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { cargarDemo, estaVacia } from '../modules/demostracion/service';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { direccionDeEstreno, hayAdministrador } from '../modules/sesion/estreno/service';
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
@@ -128,13 +127,18 @@ export async function servir(): Promise<void> {
   process.stdout.write(`ready http://${config.host}:${port}\n`);
 }
 
+/** Read only where it may be wanted. */
+async function ponerDemo(db: Db, reloj: Clock, log: Logger): Promise<void> {
+  const { cargarDemo, estaVacia } = await import('../modules/demostracion/service');
+  if (await estaVacia(db)) log.info({ demo: await cargarDemo(db, { hoy: reloj.hoy() }) }, 'datos de demostración cargados');
+}
+
 /** Open, up to date, with what an empty one begins with, and answering. */
 async function prepararBase(app: App, config: Config, reloj: Clock, log: Logger): Promise<Database> {
   const database = await openDatabase(config, log);
   try {
     await bringUpToDate(database, config, log);
-    if (config.demo && (await estaVacia(database.db)))
-      log.info({ demo: await cargarDemo(database.db, { hoy: reloj.hoy() }) }, 'datos de demostración cargados');
+    if (config.demo) await ponerDemo(database.db, reloj, log);
     if (config.demoMode !== null) await guardarModoDemostracion(database.db, config.demoMode);
     await app.attach(database);
     return database;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
 import type { Connection, Tx } from './db/open';
 import type { DB } from './db/schema.gen';
 import { RuleError } from './errors/rule-error';
@@ -55,6 +55,8 @@ export interface NewImage {
  */
 export async function prepareImage(bytes: Buffer): Promise<NewImage> {
   if (bytes.length > MAX_IMAGE_BYTES) throw new RuleError('imagen.grande');
+  // Read with the first one: what starts has no pictures to draw yet.
+  const { default: sharp } = await import('sharp');
   try {
     const original = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await original.metadata();

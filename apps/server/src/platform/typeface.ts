@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 /** The outline of a character and how far the next one stands, in thousandths of the size. */
 export interface Glyph {
@@ -15,6 +15,13 @@ const MAX_KEPT = 2_000;
 let fonts: Font[] | null = null;
 const kept = new Map<string, Glyph>();
 
+/** With what reads them, which whoever draws nothing does without. */
+function readFonts(): Font[] {
+  const require = createRequire(import.meta.url);
+  const { create } = require('fontkit') as typeof import('fontkit');
+  return FILES.map((file) => create(readFileSync(require.resolve(file))));
+}
+
 /**
  * The product's own typeface as outlines, for images: what draws them knows only the fonts of the machine it runs on. One weight: the
  * reader of this format does not vary the outlines.
@@ -22,8 +29,7 @@ const kept = new Map<string, Glyph>();
 export function glyph(character: string): Glyph {
   const known = kept.get(character);
   if (known) return known;
-  const { resolve } = createRequire(import.meta.url);
-  fonts ??= FILES.map((file) => create(readFileSync(resolve(file))));
+  fonts ??= readFonts();
   const point = character.codePointAt(0)!;
   const font = fonts.find((one) => one.hasGlyphForCodePoint(point)) ?? fonts[0]!;
   const { path, advanceWidth } = font.glyphForCodePoint(point);

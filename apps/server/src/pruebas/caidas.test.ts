@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratch } from '../../../../scripts/scratch.mjs';
 import { FolderInUseError } from '../platform/db/folder-lock';
 import { openDatabase, type Database } from '../platform/db/open';
 import { carpetaMigrada } from '../platform/db/test-database';
 import { guionConstruido } from './guiones';
+import { DE_CORTA_VIDA } from './producto';
 import { abrirServidorSmtp, type Recibido } from './servidor-smtp';
 import { tablasCuadran } from './temporadas-reales';
 
@@ -16,14 +17,14 @@ const CAIDAS_DE_CADA = Number(process.env.CAIDAS ?? 6);
 let carpeta: string;
 
 beforeAll(() => {
-  carpeta = mkdtempSync(join(tmpdir(), 'cd-caidas-'));
+  carpeta = mkdtempSync(join(scratch(), 'cd-caidas-'));
 });
 afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 
 const abrir = (dataDir: string): Promise<Database> => openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
 
 const lanzar = (guion: string, args: string[]) =>
-  spawn(process.execPath, [guionConstruido(`pruebas/${guion}`), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  spawn(process.execPath, [...DE_CORTA_VIDA, guionConstruido(`pruebas/${guion}`), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** Runs a process of this folder, kills it `ms` after it has said `lineas` lines, and returns the whole lines it got to say. */
 async function matar(guion: string, args: string[], { lineas, ms }: { lineas: number; ms: number }): Promise<string[]> {
@@ -123,6 +124,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
       vistos.add(n);
       await tablasCuadran(database.db);
       await database.close();
+      rmSync(dataDir, { recursive: true });
     }
     expect(vistos).toContain(0);
   });
@@ -131,7 +133,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     const CARTAS = 30;
     const CAIDAS = 5;
     const smtp = await abrirServidorSmtp();
-    const args = [join(carpeta, 'cartas'), smtp.url, String(CARTAS)];
+    const dataDir = join(carpeta, 'cartas');
+    await carpetaMigrada(dataDir);
+    const args = [dataDir, smtp.url, String(CARTAS)];
     for (let vez = 1; vez <= CAIDAS; vez++) {
       const hijo = lanzar('repartir-cartas', args);
       // At once, or a moment after one more has been taken: the worst there is.

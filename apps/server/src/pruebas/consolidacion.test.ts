@@ -6,6 +6,7 @@ import { migrate } from '../platform/db/migrate';
 import { openDatabase, type Database } from '../platform/db/open';
 import { ensureBuilt } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
+import { scratch } from '../../../../scripts/scratch.mjs';
 import { ADMINISTRADORA, crearGranInscripcion, leerConsolidado, sesionEn, type Cabeceras, type Medidas } from './gran-inscripcion';
 import { dibujo } from './multiparte';
 import { arrancar, fin, matarVivos, type Servidor } from './producto';
@@ -17,7 +18,7 @@ const MEDIDAS: Medidas = ENTERA
   ? { colegios: 90, preequipos: 800, jugadores: 9_000, coordinadores: 2 }
   : { colegios: 10, preequipos: 60, jugadores: 600, coordinadores: 1 };
 
-const cluster = process.env.TEST_DATABASE_URL ? null : startPostgres();
+const cluster = process.env.TEST_DATABASE_URL ? null : startPostgres(scratch());
 beforeAll(() => ensureBuilt());
 afterAll(() => {
   matarVivos();

@@ -10,18 +10,26 @@ const GUIONES = [
   'pruebas/importar-fichero',
   'pruebas/repartir-cartas',
   'modules/importacion/registros/proceso-lector',
+  'modules/competicion/calendarios/proceso-planificador',
 ];
 const MIGRACIONES = 'platform/db/migrations';
 
-/** Once for all tests: the scripts that they run in processes of their own, file by file as JavaScript, so that none translates them again. */
+/** What comes in hundreds of files that all are read by each process (vite.config.ts). */
+const DENTRO = /^(\.|\/|@cd\/|(kysely|zod)$)/;
+
+/** Once for all tests: the scripts that they run in processes of their own, built as the server is, so that none translates them again. */
 export default async function construirGuiones(): Promise<() => void> {
   const dir = mkdtempSync(`${JUNTO_A}.guiones-`);
-  const migraciones = readdirSync(FUENTES + MIGRACIONES).map((fichero) => `${MIGRACIONES}/${fichero.replace(/\.ts$/, '')}`);
+  const migraciones = readdirSync(FUENTES + MIGRACIONES).map((fichero) => fichero.replace(/\.ts$/, ''));
   await build({
-    input: Object.fromEntries([...GUIONES, ...migraciones].map((guion) => [guion, `${FUENTES}${guion}.ts`])),
+    input: Object.fromEntries([
+      ...GUIONES.map((guion) => [guion, `${FUENTES}${guion}.ts`]),
+      // Beside what reads them, which lies above its folder.
+      ...migraciones.map((fichero) => [`migrations/${fichero}`, `${FUENTES}${MIGRACIONES}/${fichero}.ts`]),
+    ]),
     platform: 'node',
-    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@cd/'),
-    output: { dir, format: 'esm', preserveModules: true, preserveModulesRoot: FUENTES, entryFileNames: '[name].js' },
+    external: (id) => !DENTRO.test(id) && !id.includes('/node_modules/'),
+    output: { dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     logLevel: 'warn',
   });
   process.env.GUIONES_CONSTRUIDOS = dir;

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
+import { scratch } from '../../../../scripts/scratch.mjs';
 import { openDatabase } from '../platform/db/open';
 import { carpetaMigrada } from '../platform/db/test-database';
 import { crearCampeonato, crearEquipo } from './fabricas';
@@ -20,7 +20,7 @@ let liga: string;
 
 beforeAll(async () => {
   ensureBuilt();
-  carpeta = mkdtempSync(join(tmpdir(), 'cd-ordenes-'));
+  carpeta = mkdtempSync(join(scratch(), 'cd-ordenes-'));
   liga = join(carpeta, 'liga');
   await carpetaMigrada(liga);
   const database = await openDatabase({ databaseUrl: null, dataDir: liga }, pino({ level: 'silent' }));
@@ -204,7 +204,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('doctor', () => {
   });
 });
 
-const cluster = process.env.TEST_DATABASE_URL ? null : startPostgres();
+const cluster = process.env.TEST_DATABASE_URL ? null : startPostgres(scratch());
 describe.skipIf(!cluster)('con PostgreSQL', () => {
   afterAll(() => cluster?.stop());
 

@@ -10,10 +10,13 @@ export interface Servidor extends Lanzado {
   url: string;
 }
 
+/** They live for seconds: what V8 spends on making the code of longer ones fast is a third of all that they take. Not those of a whole season. */
+export const DE_CORTA_VIDA = process.env.TEMPORADA === 'entera' ? [] : ['--no-turbofan', '--wasm-tiering-budget=18000000'];
+
 const vivos = new Set<ChildProcess>();
 
 export function lanzar(env: Record<string, string>, args: readonly string[] = ['start']): Lanzado {
-  const hijo = spawn(process.execPath, [program(), ...args], {
+  const hijo = spawn(process.execPath, [...DE_CORTA_VIDA, program(), ...args], {
     env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { sql } from 'kysely';
@@ -14,6 +13,7 @@ import { migrate } from '../platform/db/migrate';
 import { carpetaMigrada, testDatabase } from '../platform/db/test-database';
 import { ensureBuilt, program } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
+import { scratch } from '../../../../scripts/scratch.mjs';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from './fabricas';
 import { arrancar as arrancarProducto, fin, lanzar as lanzarProducto, matarVivos, type Servidor } from './producto';
 import { webDePrueba } from './web-de-prueba';
@@ -23,7 +23,7 @@ let webDir: string;
 
 beforeAll(() => {
   ensureBuilt();
-  carpeta = mkdtempSync(join(tmpdir(), 'cd-servidor-'));
+  carpeta = mkdtempSync(join(scratch(), 'cd-servidor-'));
   webDir = webDePrueba();
 });
 afterAll(() => {
@@ -84,6 +84,7 @@ it('si la base de datos falla, quien mira ve una página de error y un programa 
 describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos embebida', () => {
   it('para en orden con SIGTERM, aunque haya quien escuche, y otro no arranca sobre su carpeta', { timeout: 90_000 }, async () => {
     const dataDir = join(carpeta, 'datos');
+    await carpetaMigrada(dataDir);
     const { hijo, url, dicho } = await arrancar({ DATA_DIR: dataDir });
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     // Nobody administers it: where the first administrator is made is said before it is ready.
@@ -237,7 +238,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que impide arrancar se dice e
   });
 });
 
-const clusterPropio = process.env.TEST_DATABASE_URL ? null : startPostgres();
+const clusterPropio = process.env.TEST_DATABASE_URL ? null : startPostgres(scratch());
 describe.skipIf(!clusterPropio)('un PostgreSQL que aún no está', () => {
   const cluster = clusterPropio!;
   afterAll(() => cluster.stop());

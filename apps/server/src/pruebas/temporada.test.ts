@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -10,6 +9,7 @@ import { openDatabase, type Database } from '../platform/db/open';
 import { carpetaMigrada } from '../platform/db/test-database';
 import { ensureBuilt } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
+import { scratch } from '../../../../scripts/scratch.mjs';
 import { CONTRASENA, crearUsuario, ROL } from './oficina';
 import { arrancar, fin, lanzar, matarVivos, type Servidor } from './producto';
 import { Repeticion, type PorJugar, type Puerta } from './repeticion';
@@ -135,7 +135,7 @@ function contar(que: string, desde: number, { apuntados, publicadoMs, sinRespues
 let carpeta: string;
 beforeAll(() => {
   ensureBuilt();
-  carpeta = mkdtempSync(join(tmpdir(), 'cd-temporada-'));
+  carpeta = mkdtempSync(join(scratch(), 'cd-temporada-'));
 });
 afterAll(() => {
   matarVivos();
@@ -143,7 +143,7 @@ afterAll(() => {
 });
 
 // With its own server: the same whichever database the others are on.
-const cluster = process.env.TEST_DATABASE_URL || !hayDatos ? null : startPostgres();
+const cluster = process.env.TEST_DATABASE_URL || !hayDatos ? null : startPostgres(scratch());
 describe.skipIf(!cluster)('cuatro administradores apuntan una temporada en un servidor con PostgreSQL', () => {
   const deCluster = cluster?.url ?? '';
   afterAll(() => cluster?.stop());

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { z } from 'zod';
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { RuleError } from '../../platform/errors/rule-error';
@@ -35,6 +34,7 @@ export function mountDibujos(app: FastifyInstance, { answers, preparar, draw }: 
       turnos.run(quien, 'dibujo', async () => {
         const hecho = await preparar(de, id);
         if (!hecho) throw new RuleError('recurso.desconocido');
+        const { default: sharp } = await import('sharp');
         // Off the request's thread: libvips has its own.
         const valor = await sharp(Buffer.from(draw(hecho.datos)))
           .png({ palette: true, colours: 64 })

@@ -54,28 +54,21 @@ export async function openDatabase(
     databaseUrl,
     databaseWaitMs = 0,
     dataDir,
-    buffers,
   }: {
     databaseUrl: string | null;
     dataDir: string;
     /** How long a server that takes no connections yet is waited for. */
     databaseWaitMs?: number;
-    /** Of an embedded one, where it need not be what PostgreSQL takes: half of what opening costs is to clear them. */
-    buffers?: string;
   },
   log: Logger,
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir, buffers);
+  return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir);
 }
 
-async function openEmbedded(dataDir: string, buffers?: string): Promise<Database> {
+async function openEmbedded(dataDir: string): Promise<Database> {
   const release = lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create({
-      dataDir: join(dataDir, 'pg'),
-      extensions: { pg_trgm, unaccent },
-      ...(buffers && { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`] }),
-    });
+    const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent } });
     return await embeddedDatabase(pglite, { folder: dataDir, release });
   } catch (error) {
     release();

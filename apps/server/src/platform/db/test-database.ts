@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { opcionesDeMenu } from '@cd/contract/kit/screens';
 import pg from 'pg';
 import { pino } from 'pino';
+import { scratch } from '../../../../../scripts/scratch.mjs';
 import { putMenu } from './menu';
 import { migrate, MIGRATIONS } from './migrate';
 import { openDatabase, type Database } from './open';
@@ -18,9 +19,6 @@ const DIGEST = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 const silent = pino({ level: 'silent' });
-
-/** Of memory where the machine has one: nothing a test writes has to outlive it. */
-const FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /**
  * A migrated database of its own for a test file: an embedded one, or, when TEST_DATABASE_URL names a PostgreSQL server,
@@ -38,10 +36,14 @@ export async function carpetaMigrada(dataDir: string): Promise<void> {
   cpSync(await (template ??= migrated()), dataDir, { recursive: true });
 }
 
+/** What little a test keeps fits in it; the 128 of an installation take a tenth of a second to lay out. */
+const LITTLE_MEMORY = 'shared_buffers = 32MB\n';
+
 async function embedded(): Promise<Database> {
-  const folder = mkdtempSync(join(FOLDERS, 'cd-prueba-'));
+  const folder = mkdtempSync(join(scratch(), 'cd-prueba-'));
   await carpetaMigrada(folder);
-  const database = await openDatabase({ databaseUrl: null, dataDir: folder, buffers: '16MB' }, silent);
+  appendFileSync(join(folder, 'pg', 'postgresql.conf'), LITTLE_MEMORY);
+  const database = await openDatabase({ databaseUrl: null, dataDir: folder }, silent);
   return {
     ...database,
     async close() {

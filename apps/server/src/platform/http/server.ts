@@ -74,7 +74,7 @@ export async function mountWebFiles(http: FastifyInstance, webDir: string): Prom
     wildcard: false,
     index: false,
     // Served with its nonce in place (pagina-de-oficina.ts), never as it is.
-    globIgnore: ['oficina.html*'],
+    globIgnore: ['oficina.html*', '**/*.{br,gz}'],
     setHeaders: (response, path) => {
       response.header('X-Content-Type-Options', 'nosniff');
       response.header('Cache-Control', path.startsWith(join(webDir, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');

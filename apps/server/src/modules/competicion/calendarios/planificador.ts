@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Coste, PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
+import { ownScript } from '../../../platform/own-script';
 
 export interface Encargo {
   problema: Problema;
@@ -19,10 +19,7 @@ export type Dicho =
   | { incompatible: number }
   | { motivo: string };
 
-/** Built, it lies beside the server; from the sources it is TypeScript. */
-const desdeFuentes = import.meta.url.endsWith('.ts');
-const GUION = fileURLToPath(new URL(`./proceso-planificador.${desdeFuentes ? 'ts' : 'js'}`, import.meta.url));
-const OPCIONES = desdeFuentes ? ['--import', 'tsx'] : [];
+const PLANIFICADOR = ownScript(import.meta.url, 'proceso-planificador');
 
 /** It does the same work however fast the machine: this stops only what would never end. */
 const LIMITES = { ms: 120_000, memoriaMb: 512 };
@@ -87,8 +84,8 @@ export const planificarAparte = (encargo: Encargo, de: DeQuien): Promise<Partido
 async function planificarEnProceso(encargo: Encargo, { marcha, nombreDeGrupo }: DeQuien): Promise<PartidoPlan[]> {
   const { signal } = marcha.alto;
   signal.throwIfAborted();
-  const proceso = fork(GUION, {
-    execArgv: [`--max-old-space-size=${LIMITES.memoriaMb}`, ...OPCIONES],
+  const proceso = fork(PLANIFICADOR.script, {
+    execArgv: [`--max-old-space-size=${LIMITES.memoriaMb}`, ...PLANIFICADOR.options],
     serialization: 'advanced',
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

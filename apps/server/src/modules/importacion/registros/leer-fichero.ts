@@ -2,18 +2,19 @@ import { fork } from 'node:child_process';
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { FilaDeTabla } from '@cd/domain/importacion/columnas';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { ownScript } from '../../../platform/own-script';
 import type { Tabla } from './leer-tabla';
-import { LECTOR } from './lector';
 
 /** What the reading process says: rows until their header ends them, or why there are none. */
 export type Dicho = { filas: FilaDeTabla[] } | { cabeceras: string[] } | { codigo: CodigoError; detalle?: string; motivo?: string };
 
+const LECTOR = ownScript(import.meta.url, 'proceso-lector');
 const LIMITES = { ms: 30_000, memoriaMb: 384 };
 
 /** The table of a CSV or XLSX file, read in a process of its own with its memory and time bounded. A RuleError says what is wrong with the file. */
 export async function leerFichero(bytes: Buffer, { ms, memoriaMb } = LIMITES): Promise<Tabla> {
-  const lector = fork(LECTOR.guion, {
-    execArgv: [`--max-old-space-size=${memoriaMb}`, ...LECTOR.opciones],
+  const lector = fork(LECTOR.script, {
+    execArgv: [`--max-old-space-size=${memoriaMb}`, ...LECTOR.options],
     serialization: 'advanced',
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
