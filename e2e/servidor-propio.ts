@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from '@playwright/test';
 import { program } from '../scripts/installation.mjs';
+import { scratch } from '../scripts/scratch.mjs';
 
 /** For what cannot be undone, or is everybody's: a server with the demo of its own while the tests of this group last. Answers its address. */
 export function servidorPropio(nombre: string): () => string {
@@ -15,7 +15,7 @@ export function servidorPropio(nombre: string): () => string {
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    dataDir = mkdtempSync(join(tmpdir(), `cd-${nombre}-`));
+    dataDir = mkdtempSync(join(scratch(), `cd-${nombre}-`));
     const { DATABASE_URL: _, ...env } = process.env;
     servidor = spawn(process.execPath, [program(), 'start'], {
       cwd: join(import.meta.dirname, '..'),

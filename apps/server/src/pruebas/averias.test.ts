@@ -11,6 +11,7 @@ import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
 import { inTransaction } from '../platform/db/transaction';
 import { startPostgres, type Cluster } from '../../../../scripts/postgres.mjs';
+import { scratch } from '../../../../scripts/scratch.mjs';
 import { acta, crearCampeonato, crearEquipo, crearLiga, type Liga } from './fabricas';
 import { abrirOficina, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from './oficina';
 import { abrirPuente, type Puente } from './puente';
@@ -56,7 +57,7 @@ async function hasta(que: string, condicion: () => Promise<boolean>, ms = PACIEN
 }
 
 // With its own server: the same whichever database the others are on.
-const resultado = process.env.TEST_DATABASE_URL ? null : startPostgres();
+const resultado = process.env.TEST_DATABASE_URL ? null : startPostgres(scratch());
 describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     cluster = resultado!;
