@@ -60,12 +60,16 @@ const lee = ({ access }: DePantalla): boolean => access.nivel === Nivel.Lectura;
 const cambia = (llamada: DePantalla): boolean => !lee(llamada);
 const deSesion = deOficina.filter(({ ruta }) => ruta.access.tipo === 'sesion');
 
-interface Persona {
-  id: number;
-  rol: { id: number; perfil_id: Perfil };
+interface Niveles {
+  pantallas: readonly Pantalla[];
+  nivel: Nivel;
+  resto: Nivel;
+  historica?: boolean;
 }
+type RolDeSesion = { id: number; perfil_id: Perfil } | null;
 interface Sesion {
   usuarioId: number;
+  rol: RolDeSesion;
   hash: string;
   cabeceras: Record<string, string>;
 }
@@ -75,8 +79,6 @@ interface Respuesta {
 }
 
 let oficina: OficinaDePrueba;
-/** One of each profile, with a role that each test sets as it needs. */
-let personas: Record<Perfil, Persona>;
 let deVariosPerfiles: number;
 /** Whose data the others may not see. */
 let ajeno: number;
@@ -94,53 +96,53 @@ beforeAll(async () => {
     .returning('id')
     .execute();
   temporadaHistorica = competiciones[0]!.id;
-  const hechas = await Promise.all(
-    TODOS_LOS_PERFILES.map(async (perfil): Promise<[Perfil, Persona]> => {
-      const rolId = await crearRol(db, `Rol de prueba ${perfil}`, perfil, Nivel.Ninguno);
-      return [
-        perfil,
-        { id: await crearUsuario(db, { login: `perfil${perfil}@liga.es`, roles: [rolId] }), rol: { id: rolId, perfil_id: perfil } },
-      ];
-    }),
-  );
-  personas = Object.fromEntries(hechas) as Record<Perfil, Persona>;
   deVariosPerfiles = await crearUsuario(db, { login: 'varios@liga.es', roles: Object.values(ROL) });
   ajeno = await crearUsuario(db, { login: 'ajeno@liga.es', roles: [ROL.arbitro] });
 });
 afterAll(() => oficina.cerrar());
 
-async function abrirSesion(usuarioId: number, rol: Persona['rol'] | null): Promise<Sesion> {
+async function abrirSesion(usuarioId: number, rol: RolDeSesion): Promise<Sesion> {
   const token = await oficina.db.transaction().execute((tx) => crearSesion(tx, usuarioId, rol));
   return {
     usuarioId,
+    rol,
     hash: hashToken(token),
     cabeceras: { authorization: `Bearer ${token}`, 'x-usuario': String(usuarioId), ...(rol && { 'x-perfil': String(rol.perfil_id) }) },
   };
 }
+/** Another of the same person, for a call that may end it. */
+const abrirOtra = async (sesion: Promise<Sesion>): Promise<Sesion> => {
+  const { usuarioId, rol } = await sesion;
+  return abrirSesion(usuarioId, rol);
+};
 
-/** A session of that profile with `nivel` on those screens and `resto` on every other, on the current competition or on a historical one. */
-async function entrarCon(
-  perfil: Perfil,
-  { pantallas, nivel, resto, historica = false }: { pantallas: readonly Pantalla[]; nivel: Nivel; resto: Nivel; historica?: boolean },
-): Promise<Sesion> {
-  const { id, rol } = personas[perfil];
-  await sql`update rol_opcion ro set permiso = case
-    when o.enlace = any(${pantallas.map((clave) => PANTALLAS[clave].ruta)}) then ${nivel}::int else ${resto}::int end
-    from opcion o where o.id = ro.opcion_id and ro.rol_id = ${rol.id}`.execute(oficina.db);
-  await oficina.db
-    .updateTable('usuario')
-    .set({ competicion_id: historica ? temporadaHistorica : null })
-    .where('id', '=', id)
-    .execute();
-  return abrirSesion(id, rol);
+const abiertas = new Map<string, Promise<Sesion>>();
+/**
+ * A session of that profile with `nivel` on those screens and `resto` on every other, on the current competition or on a historical one.
+ * Whoever has just those levels is made once, and nothing sets them afterwards.
+ */
+function entrarCon(perfil: Perfil, niveles: Niveles): Promise<Sesion> {
+  const cual = JSON.stringify([perfil, niveles]);
+  const abierta = abiertas.get(cual) ?? nuevaCon(`${abiertas.size}`, perfil, niveles);
+  abiertas.set(cual, abierta);
+  return abierta;
+}
+async function nuevaCon(nombre: string, perfil: Perfil, { pantallas, nivel, resto, historica = false }: Niveles): Promise<Sesion> {
+  const { db } = oficina;
+  const rolId = await crearRol(db, `Rol de prueba ${nombre}`, perfil, resto);
+  await sql`update rol_opcion ro set permiso = ${nivel} from opcion o where o.id = ro.opcion_id and ro.rol_id = ${rolId}
+    and o.enlace = any(${pantallas.map((clave) => PANTALLAS[clave].ruta)})`.execute(db);
+  const id = await crearUsuario(db, { login: `prueba${nombre}@liga.es`, roles: [rolId] });
+  if (historica) await db.updateTable('usuario').set({ competicion_id: temporadaHistorica }).where('id', '=', id).execute();
+  return abrirSesion(id, { id: rolId, perfil_id: perfil });
 }
 
-/** For each profile and each one of its screens, with that level there and nothing elsewhere; opened one at a time, as they share the role. */
-const enCadaPantalla = ({ perfiles, pantallas }: AccesoDePantalla, nivel: Nivel): (() => Promise<Sesion>)[] =>
+/** For each profile and each one of its screens, with that level there and nothing elsewhere. */
+const enCadaPantalla = ({ perfiles, pantallas }: AccesoDePantalla, nivel: Nivel): Promise<Sesion>[] =>
   perfiles.flatMap((perfil) =>
     pantallas
       .filter((clave) => pantallaDe(clave).perfiles.includes(perfil))
-      .map((pantalla) => () => entrarCon(perfil, { pantallas: [pantalla], nivel, resto: Nivel.Ninguno })),
+      .map((pantalla) => entrarCon(perfil, { pantallas: [pantalla], nivel, resto: Nivel.Ninguno })),
   );
 
 const conTodo = (perfil: Perfil): Promise<Sesion> => entrarCon(perfil, { pantallas: [], nivel: Nivel.Edicion, resto: Nivel.Edicion });
@@ -233,7 +235,7 @@ describe('sin haber elegido perfil', () => {
 });
 
 it.each(deSesion)('$nombre: se atiende a cualquier perfil', async (llamada) => {
-  for (const perfil of TODOS_LOS_PERFILES) esperarDentro(await llamar(llamada, await conTodo(perfil)));
+  for (const perfil of TODOS_LOS_PERFILES) esperarDentro(await llamar(llamada, await abrirOtra(conTodo(perfil))));
 });
 
 it.each(dePantalla)('$nombre: otro perfil, 403, aunque pueda editar en todas sus pantallas', async ({ access, ...llamada }) => {
@@ -252,16 +254,16 @@ describe('con nivel 0 en su pantalla, aunque pueda editar en las demás', () => 
 
 describe('con lectura en una de sus pantallas, y nada más', () => {
   it.each(dePantalla.filter(lee))('$nombre: se atiende', async ({ access, ...llamada }) => {
-    for (const sesion of enCadaPantalla(access, Nivel.Lectura)) esperarDentro(await llamar(llamada, await sesion()));
+    for (const sesion of enCadaPantalla(access, Nivel.Lectura)) esperarDentro(await llamar(llamada, await sesion));
   });
   it.each(dePantalla.filter(cambia))('$nombre: 403', async ({ access, ...llamada }) => {
-    for (const sesion of enCadaPantalla(access, Nivel.Lectura)) expect(await rechazada(llamada, await sesion())).toEqual(DENEGADO);
+    for (const sesion of enCadaPantalla(access, Nivel.Lectura)) expect(await rechazada(llamada, await sesion)).toEqual(DENEGADO);
   });
 });
 
 describe('con edición en una de sus pantallas, y nada más', () => {
   it.each(dePantalla)('$nombre: se atiende', async ({ access, ...llamada }) => {
-    for (const sesion of enCadaPantalla(access, Nivel.Edicion)) esperarDentro(await llamar(llamada, await sesion()));
+    for (const sesion of enCadaPantalla(access, Nivel.Edicion)) esperarDentro(await llamar(llamada, await sesion));
   });
 });
 
@@ -287,9 +289,10 @@ describe('un contrato pendiente que hay que aceptar', () => {
       .values({ contenido: 'Condiciones de la temporada', fecha_inicio_vigencia: '2025-09-01', requiere_aceptacion })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const todos = await Promise.all(TODOS_LOS_PERFILES.map(conTodo));
     await db
       .insertInto('contrato_usuario')
-      .values(Object.values(personas).map((persona) => ({ contrato_id: id, usuario_id: persona.id })))
+      .values(todos.map(({ usuarioId }) => ({ contrato_id: id, usuario_id: usuarioId })))
       .execute();
     return id;
   };
@@ -311,7 +314,7 @@ describe('un contrato pendiente que hay que aceptar', () => {
 
   it('no impide lo que es de la propia sesión', async () => {
     await contrato(true);
-    for (const llamada of deSesion) esperarDentro(await llamar(llamada, await conTodo(Perfil.Arbitro)));
+    for (const llamada of deSesion) esperarDentro(await llamar(llamada, await abrirOtra(conTodo(Perfil.Arbitro))));
   });
 
   it('al aceptarlo, las abre', async () => {

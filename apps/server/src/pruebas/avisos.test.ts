@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type QueryResult } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import { registrarResultados } from '../modules/resultados/service';
 import type { Database, Db } from '../platform/db/open';
@@ -22,8 +22,11 @@ let database: Database;
 let app: App;
 /** Hears of nothing, so that it makes each answer anew. */
 let fresca: App;
+type Leido = Map<string, Promise<QueryResult<unknown>>>;
 /** What the fresh one has read since it last began: many of its answers ask the same. */
-const leido = new Map<string, Promise<QueryResult<unknown>>>();
+const leido: Leido = new Map();
+/** What either has read of the database as it is now, while a test says when it changes. */
+let deAhora: Leido | null = null;
 let camp: Campeonato;
 let otro: Campeonato;
 let liga: Liga;
@@ -45,15 +48,17 @@ async function arrancar(deLaBase: Partial<Database>): Promise<App> {
   return nueva;
 }
 
-/** The same database, asked once for what is asked again before `leido` is emptied. */
-function preguntadaUnaVez({ publico }: Database): Db {
+/** The same database, asked once for what `leidos` has already. */
+function preguntadaUnaVez({ publico }: Database, leidos: () => Leido | null): Db {
   const una = publico.withPlugin({ transformQuery: ({ node }) => node, transformResult: async ({ result }) => result });
   const executor = una.getExecutor();
   const preguntar = executor.executeQuery.bind(executor);
   executor.executeQuery = <R>(consulta: CompiledQuery<R>): Promise<QueryResult<R>> => {
+    const hasta = leidos();
+    if (hasta === null) return preguntar(consulta);
     const cual = JSON.stringify([consulta.sql, consulta.parameters]);
-    if (!leido.has(cual)) leido.set(cual, preguntar(consulta));
-    return leido.get(cual) as Promise<QueryResult<R>>;
+    if (!hasta.has(cual)) hasta.set(cual, preguntar(consulta));
+    return hasta.get(cual) as Promise<QueryResult<R>>;
   };
   return una;
 }
@@ -119,6 +124,7 @@ beforeAll(async () => {
     `/open/api/partidos/${liga.partidos[0]!}`,
   ];
   app = await arrancar({
+    publico: preguntadaUnaVez(database, () => deAhora),
     listen: (canal, oyente) =>
       database.listen(canal, {
         listening: () => oyente.listening(),
@@ -126,7 +132,11 @@ beforeAll(async () => {
         notice: (texto) => void setTimeout(() => oyente.notice(texto), AVISO_MS),
       }),
   });
-  fresca = await arrancar({ publico: preguntadaUnaVez(database), listen: async () => async () => {}, close: async () => {} });
+  fresca = await arrancar({
+    publico: preguntadaUnaVez(database, () => deAhora ?? leido),
+    listen: async () => async () => {},
+    close: async () => {},
+  });
   await crearUsuario(db, { login: 'oficina@liga.example', roles: [ROL.administrador] });
   yo = await entrar(app.http, 'oficina@liga.example');
 });
@@ -323,6 +333,12 @@ describe('ninguna escritura puede olvidarlo', () => {
           'integer[]': `array_remove(${columna}, ${columna}[1])`,
         })[tipo] ?? null;
 
+      // What is kept and no longer so is not made of what was read: each change begins the reading anew.
+      const cambiar = async (consulta: CompiledQuery): Promise<void> => {
+        await database.db.executeQuery(consulta);
+        deAhora = new Map();
+      };
+      onTestFinished(() => void (deAhora = null));
       let cambiadas = 0;
       const viejas: string[] = [];
       // A key that changes is a row that goes and another that comes.
@@ -338,7 +354,7 @@ describe('ninguna escritura puede olvidarlo', () => {
         for (const { esta, antes } of filas) {
           const guardadas = await todas(app);
           try {
-            await sql.raw(`update ${tabla} set ${columna} = ${valor} where ${esta}`).execute(database.db);
+            await cambiar(CompiledQuery.raw(`update ${tabla} set ${columna} = ${valor} where ${esta}`));
           } catch (error) {
             // What its constraints do not let change is nobody's news.
             expect((error as { code?: string }).code, `${tabla}.${columna}: ${String(error)}`).toMatch(/^23/);
@@ -349,7 +365,7 @@ describe('ninguna escritura puede olvidarlo', () => {
           const cuando = `${tabla}.${columna}`;
           viejas.push(...(await distintas(nuevas)).map((url) => `${cuando}: ${url}`));
           // And put back as it was.
-          await database.db.executeQuery(CompiledQuery.raw(`update ${tabla} set ${columna} = $1::text::${tipo} where ${esta}`, [antes]));
+          await cambiar(CompiledQuery.raw(`update ${tabla} set ${columna} = $1::text::${tipo} where ${esta}`, [antes]));
           viejas.push(...(await distintas(guardadas)).map((url) => `${cuando}, de vuelta: ${url}`));
         }
       }

@@ -8,9 +8,14 @@ const POR_FORMATO: Record<string, string> = { email: 'nadie@liga.example', date:
 /** A season begins on a Monday and ends on a Sunday (spec 2 §5). */
 const POR_NOMBRE = { fecha_inicio: '2031-01-06', fecha_fin: '2031-01-12' };
 
+/** What each schema says in JSON: a test asks for many samples of the same ones. */
+const dichos = new WeakMap<z.ZodType, z.core.JSONSchema.BaseSchema>();
+
 /** Something that `schema` takes, with only what it asks for; `propios` says the value of a field by its name, wherever it is. */
 export function muestraDe(schema: z.ZodType, propios: Readonly<Record<string, unknown>> = {}): unknown {
-  const muestra = deEsquema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), { ...POR_NOMBRE, ...propios });
+  const dicho = dichos.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  dichos.set(schema, dicho);
+  const muestra = deEsquema(dicho, { ...POR_NOMBRE, ...propios });
   const leida = schema.safeParse(muestra);
   if (!leida.success) throw new Error(`no se sabe hacer una muestra: ${leida.error.message}`);
   return muestra;

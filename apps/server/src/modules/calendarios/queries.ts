@@ -33,9 +33,11 @@ export async function crearPartidos(tx: Tx, partidos: readonly PartidoNuevo[]): 
   const p = sql`json_to_recordset(${filas}::json) as p(id int, "faseId" int, "grupoId" int, jornada int, "eliminatoriaId" int, vuelta int,
     local int, visitante int,
     fecha date, hora time, "sedeId" int, estado int, aplazado boolean)`;
+  const cruces = new Set(partidos.flatMap(({ eliminatoriaId }) => eliminatoriaId ?? []));
   // Those that waited for their call-up give way to these.
-  await sql`delete from partido q where q.eliminatoria_id in (select p."eliminatoriaId" from ${p})
-    and q.id not in (select id from partido_convocado)`.execute(tx);
+  if (cruces.size > 0)
+    await sql`delete from partido q where q.eliminatoria_id = any(${[...cruces]})
+      and not exists (select from partido_convocado c where c.id = q.id)`.execute(tx);
   await sql`insert into jornada (grupo_id, numero)
     select distinct p."grupoId", p.jornada from ${p} where p."grupoId" is not null order by 1, 2 on conflict do nothing`.execute(tx);
   await sql`insert into partido (id, fase_id, grupo_id, jornada_id, eliminatoria_id, vuelta, equipo_local_id, equipo_visitante_id, estado, aplazado)
@@ -45,7 +47,8 @@ export async function crearPartidos(tx: Tx, partidos: readonly PartidoNuevo[]): 
   await sql`insert into convocatoria (partido_id, tipo, fecha, hora, sede_id)
     select p.id, 1, p.fecha, p.hora, p."sedeId" from ${p} order by p.id`.execute(tx);
   // Whoever is at home in the first leg stays so when the teams of the tie change.
-  await sql`update eliminatoria e set local = 3 - e.local
+  if (cruces.size > 0)
+    await sql`update eliminatoria e set local = 3 - e.local
     from ${p} where e.id = p."eliminatoriaId" and p.vuelta = 1
       and p.local = case e.local when 1 then e.equipo2_id else e.equipo1_id end`.execute(tx);
   const grupos = new Set(partidos.flatMap((partido) => partido.grupoId ?? []));

@@ -25,6 +25,7 @@ import {
  * change in the caller's transaction, or nothing does.
  */
 export async function registrarResultados(tx: Tx, resultados: readonly ResultadoNuevo[]): Promise<void> {
+  if (resultados.length === 0) return;
   const partidos = resultados.map(({ partidoId }) => partidoId);
   await conResultados(tx, partidos, () => guardarActas(tx, resultados));
 }

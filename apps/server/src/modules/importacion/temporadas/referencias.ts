@@ -53,12 +53,20 @@ export interface PartidoGuardado extends Partial<Omit<ActaNueva, 'marcadorLocal'
 
 /** The matches that earlier imports of this origin made, as they stand now. */
 export async function leerPartidos(con: Connection, origen: string): Promise<PartidoGuardado[]> {
-  const { rows } = await sql<PartidoGuardado>`
-    select r.codigo, p.id, p.grupo_id as "grupoId", j.numero as jornada, p.estado, p.aplazado, p.fecha, p.hora, p.sede_id as "sedeId",
+  const { rows: referencias } = await sql<{ codigo: string; id: number }>`
+    select codigo, id from referencia_importacion where origen = ${origen} and tipo = 'partido'`.execute(con);
+  if (referencias.length === 0) return [];
+  // By their numbers: joined with the references, all the matches of the database were read to keep these.
+  const { rows } = await sql<Omit<PartidoGuardado, 'codigo'>>`
+    select p.id, p.grupo_id as "grupoId", j.numero as jornada, p.estado, p.aplazado, p.fecha, p.hora, p.sede_id as "sedeId",
       p.marcador_local as "marcadorLocal", p.marcador_visitante as "marcadorVisitante", p.presentado_local as "presentadoLocal",
       p.presentado_visitante as "presentadoVisitante", p.desempate, p.penaltis_local as "penaltisLocal", p.penaltis_visitante
         as "penaltisVisitante", p.prorroga
-    from referencia_importacion r join partido_vigente p on p.id = r.id left join jornada j on j.id = p.jornada_id
-    where r.origen = ${origen} and r.tipo = 'partido'`.execute(con);
-  return rows;
+    from partido_vigente p left join jornada j on j.id = p.jornada_id
+    where p.id = any(${referencias.map(({ id }) => id)})`.execute(con);
+  const porId = new Map(rows.map((fila) => [fila.id, fila]));
+  return referencias.flatMap(({ codigo, id }) => {
+    const fila = porId.get(id);
+    return fila ? [{ codigo, ...fila }] : [];
+  });
 }
