@@ -18,10 +18,6 @@ const servers = [
 ];
 if (process.env.TEST_DATABASE_URL) servers.push({ name: 'servidor', port: PORT + 1, env: { DATABASE_URL: process.env.TEST_DATABASE_URL } });
 
-const launchOptions = await chromiumOptions();
-// A page lives for seconds: what V8 would spend to make its code quick, and to keep its memory small, does not come back.
-launchOptions.args?.push('--js-flags=--no-maglev --no-turbofan --min-semi-space-size=32');
-
 /** What they change is everybody's: they come after the others. */
 const GLOBAL = 'configuracion.spec.ts';
 const CLOSING = 'cerrada.spec.ts';
@@ -52,7 +48,7 @@ export default defineConfig({
   use: {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    launchOptions,
+    launchOptions: await chromiumOptions(),
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
