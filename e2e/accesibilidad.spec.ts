@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enLosDosTemas, seLeeEn, unaEliminatoria, unGrupo } from './publico';
+import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad, unaEliminatoria, unGrupo } from './publico';
 
 type Pantallas = Record<
   string,
@@ -43,6 +43,18 @@ for (const [nombre, direccion] of Object.entries(PANTALLAS)) {
     await seLeeEn(page, [...enLosDosTemas(360), ...enLosDosTemas(1440)]);
   });
 }
+
+test('lo que así se mira halla un fallo donde lo hay, y lo nombra', async ({ page }) => {
+  await page.goto('/index');
+  await page.locator('main').evaluate((main) => {
+    const palido = document.createElement('p');
+    palido.id = 'palido';
+    palido.textContent = 'apenas se ve';
+    palido.style.cssText = 'color: #eee; background: #fff';
+    main.prepend(palido);
+  });
+  await expect(sinFallosDeAccesibilidad(page)).rejects.toThrow(/color-contrast: #palido/);
+});
 
 test('solo con el teclado se llega de los deportes al equipo, con el foco a la vista', async ({ page, request }) => {
   const { grupo } = await unGrupo(request);
