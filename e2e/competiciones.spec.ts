@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { entrarComo, usuarioNuevo } from './oficina';
-import { enLosDosTemas, seLeeEn, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 import { servidorPropio } from './servidor-propio';
 
 const plaza = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Competición de trabajo/ });
@@ -45,9 +45,7 @@ test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro
     await expect(page.getByRole('heading', { name: 'Cambiar de competición' })).toBeAttached();
     await expect(page.getByText('En curso')).toBeAttached();
     if (direccion.endsWith('/nueva')) await expect(page.getByLabel('Primer día')).toBeVisible();
-    await seLeeEn(page, [...enLosDosTemas(1440), ...enLosDosTemas(390)]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await sinDeslizamientoLateral(page);
+    await seLeeEn(page, [...enLosDosTemas(1440), ...enLosDosTemas(360)]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cabecerasDe, entrarComo } from './oficina';
-import { enLosDosTemas, seLeeEn, sinDeslizamientoLateral } from './publico';
+import { enLosDosTemas, seLeeEn } from './publico';
 
 // They write the one configuration of the deployment, each a part of its own, and leave it as it was.
 test.describe.configure({ mode: 'default' });
@@ -195,9 +195,7 @@ test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('navigation', { name: 'Partes de la configuración' }).getByRole('link', { name: seccion }).click();
     await expect(page.getByRole('button', { name: /^Guardar/ })).toBeVisible();
-    await seLeeEn(page, enLosDosTemas(1440));
-    await page.setViewportSize({ width: 360, height: 740 });
-    await sinDeslizamientoLateral(page);
+    await seLeeEn(page, [...enLosDosTemas(1440), ...enLosDosTemas(360)]);
   }
   await page.goto('/admin/publicidad');
   await expect(page.getByRole('heading', { name: 'Así se verá' })).toBeVisible();

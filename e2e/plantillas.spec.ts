@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADMIN, editor, seguir, unico } from './fichas';
 import { entrarComo } from './oficina';
 import { equipoCon, type Equipo } from './plantillas';
-import { ASPECTO, seLee, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 /** A right DNI that no other journey has. */
 const dniNuevo = (): string => {
@@ -139,16 +139,19 @@ test('quien no tiene permiso para el modelo oficial lo sabe por el servidor', as
   await expect(aviso).toContainText('No dispone de permisos suficientes');
 });
 
+/** Wide at the end, as each is walked on. */
+const ANCHOS = [...enLosDosTemas(390), [1440, 'light']] as const;
+
 test(`las plantillas de un equipo se leen en el ordenador y en el teléfono ${ASPECTO}`, async ({ page }) => {
   const equipo = await equipoCon(page.request, 'borrador_admin', 2);
   await entrarComo(page, ADMIN);
   await abrir(page, equipo);
   await expect(page.getByRole('button', { name: 'Consolidar' })).toBeVisible();
-  await seLee(page);
+  await seLeeEn(page, ANCHOS);
   await page.getByRole('link', { name: 'Añadir jugador' }).click();
   await expect(page.getByRole('dialog', { name: 'Añadir jugador' })).toBeVisible();
-  await seLee(page);
+  await seLeeEn(page, ANCHOS);
   await page.goto(`/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Jugadores de' })).toBeVisible();
-  await seLee(page);
+  await seLeeEn(page, ANCHOS);
 });

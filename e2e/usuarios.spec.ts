@@ -283,6 +283,6 @@ test.describe('en un teléfono', () => {
     await seLeeEn(page, enLosDosTemas(360));
     await page.goto(`/admin/acciones/${persona.id}`);
     await expect(page.getByRole('heading', { name: persona.nombre })).toBeVisible();
-    await sinDeslizamientoLateral(page);
+    await seLeeEn(page, enLosDosTemas(360));
   });
 });
