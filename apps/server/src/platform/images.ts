@@ -14,11 +14,24 @@ export function imageAddress(hash: string | null, tamano: Tamano): string | null
 }
 
 const PRIVATE_SECONDS = 30 * 60;
-const PURPOSE = 'imagen';
+const purposeOf = (hash: string): string => `imagen ${hash}`;
 
-/** Of a person: the address is given to whoever may see them, and opens for half an hour (domain-rules, «Identity»). */
-export function privateImageAddress(firma: Signature, hash: string | null, tamano: Tamano): string | null {
-  return hash && `/imagenes/${hash}/${tamano}?firma=${firma.seal(PURPOSE, hash, PRIVATE_SECONDS)}`;
+/** Whom the address of a private image is made for: their session, by the hash of its token. */
+export interface ImageViewer {
+  firma: Signature;
+  sesion: string;
+}
+
+/** Of a person: the address is given to whoever may see them, and opens while their session lives, half an hour at most (domain-rules, «Identity»). */
+export function privateImageAddress({ firma, sesion }: ImageViewer, hash: string | null, tamano: Tamano): string | null {
+  return hash && `/imagenes/${hash}/${tamano}?firma=${firma.seal(purposeOf(hash), sesion, PRIVATE_SECONDS)}`;
+}
+
+/** As data, for what is kept after the session: no address of it would open. */
+export async function imageAsData(con: Connection, hash: string | null): Promise<string | null> {
+  if (hash === null) return null;
+  const { tipo, grande } = await con.selectFrom('imagen').select(['tipo', 'grande']).where('hash', '=', hash).executeTakeFirstOrThrow();
+  return `data:${tipo};base64,${Buffer.from(grande).toString('base64')}`;
 }
 
 export async function readImage(
@@ -26,13 +39,14 @@ export async function readImage(
   firma: Signature,
   { hash, tamano, sello }: { hash: string; tamano: Tamano; sello: string | undefined },
 ): Promise<{ tipo: string; privada: boolean; bytes: Buffer } | null> {
+  const sesion = sello === undefined ? null : firma.open(purposeOf(hash), sello);
   const fila = await con
     .selectFrom('imagen')
     .select(['tipo', 'privada', `${tamano} as bytes`])
     .where('hash', '=', hash)
+    .where(sql<boolean>`(not privada or exists (select from sesion_viva(${sesion}::text, '{}')))`)
     .executeTakeFirst();
-  if (!fila || (fila.privada && (!sello || firma.open(PURPOSE, sello) !== hash))) return null;
-  return { tipo: fila.tipo, privada: fila.privada, bytes: Buffer.from(fila.bytes) };
+  return fila ? { tipo: fila.tipo, privada: fila.privada, bytes: Buffer.from(fila.bytes) } : null;
 }
 
 /** Spec 1 §5. */

@@ -165,6 +165,36 @@ describe('las imágenes privadas y las públicas', () => {
     expect(await abrir(foto.firmada)).toBe(404);
   });
 
+  it('la dirección de una fotografía deja de abrir cuando acaba la sesión a la que se dio, y solo esa', async () => {
+    const { id, firmada } = await conFoto(await otroColor());
+    const otra = await entrar(oficina.http, 'jefa@liga.es');
+    const deOtra = (await otra.llamar<{ imagen: string }>('GET', `/api/arbitros/${id}`)).body.imagen;
+    const respuesta = await oficina.http.inject({ url: deOtra });
+    expect([respuesta.statusCode, respuesta.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect((await otra.llamar('POST', '/login/out', { usuarioId: otra.usuarioId })).status).toBe(204);
+    expect([await abrir(deOtra), await abrir(firmada)]).toEqual([404, 200]);
+  });
+
+  it('tampoco la abre quien lleva ocho horas sin hacer nada, ni quien ha perdido su cuenta o su rol', async () => {
+    const { id } = await conFoto(await otroColor());
+    const usuarioId = await crearUsuario(oficina.db, { login: 'otra@liga.es', roles: [ROL.administrador] });
+    const deSesionNueva = async () => {
+      const otra = await entrar(oficina.http, 'otra@liga.es');
+      return (await otra.llamar<{ imagen: string }>('GET', `/api/arbitros/${id}`)).body.imagen;
+    };
+    const quieta = await deSesionNueva();
+    expect(await abrir(quieta)).toBe(200);
+    await sql`update sesion set usada = now() - interval '8 hours' where usuario_id = ${usuarioId}`.execute(oficina.db);
+    expect(await abrir(quieta)).toBe(404);
+    const sinRol = await deSesionNueva();
+    await oficina.db.deleteFrom('usuario_rol').where('usuario_id', '=', usuarioId).execute();
+    expect(await abrir(sinRol)).toBe(404);
+    await oficina.db.insertInto('usuario_rol').values({ usuario_id: usuarioId, rol_id: ROL.administrador }).execute();
+    const deBaja = await deSesionNueva();
+    await oficina.db.updateTable('usuario').set({ activo: false }).where('id', '=', usuarioId).execute();
+    expect(await abrir(deBaja)).toBe(404);
+  });
+
   it('la dirección de una pública es la de su contenido: la misma mañana, y en dos que la enseñan', async () => {
     const imagen = await otroColor();
     const [uno, otro] = [await conEscudo(imagen), await conEscudo(imagen)];

@@ -221,7 +221,7 @@ function mountImagenes(app: FastifyInstance, db: () => Db, firma: () => Signatur
     if (!imagen) throw new RuleError('recurso.desconocido');
     return reply
       .type(imagen.tipo)
-      .header('Cache-Control', imagen.privada ? 'private, max-age=1800' : 'public, max-age=31536000, immutable')
+      .header('Cache-Control', imagen.privada ? 'private, no-store' : 'public, max-age=31536000, immutable')
       .send(imagen.bytes);
   });
 }

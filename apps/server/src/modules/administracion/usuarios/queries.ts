@@ -4,10 +4,9 @@ import type { Perfil } from '@cd/contract/kit/perfiles';
 import { listaUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/administracion/usuarios';
 import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { privateImageAddress } from '../../../platform/images';
+import { privateImageAddress, type ImageViewer } from '../../../platform/images';
 import { containsText, defineList } from '../../../platform/paged-list';
 import { leerParametro } from '../../../platform/parametros';
-import type { Signature } from '../../../platform/signature';
 import { bit, instant } from '../../../platform/db/columns';
 import { correoPendiente, esperaCorreo, leerPersonasDeCuenta } from '../../sesion/cuentas/queries';
 
@@ -120,14 +119,14 @@ export const leerPermitirCambioContrasena = async (con: Connection): Promise<boo
 
 /** A row as it is answered to someone: with what they may do with it, and with an address of its image that opens for a while. */
 export const filaPara =
-  (editorId: number, firma: Signature, permitirCambioContrasenaAdmin: boolean) =>
+  (editorId: number, viewer: ImageViewer, permitirCambioContrasenaAdmin: boolean) =>
   (fila: FilaLeida): FilaUsuario => ({
     ...fila,
-    imagen: privateImageAddress(firma, fila.imagen, 'pequena'),
+    imagen: privateImageAddress(viewer, fila.imagen, 'pequena'),
     puede: permisosSobreUsuario(editorId, fila, { permitirCambioContrasenaAdmin }),
   });
 
-export async function leerUsuario(con: Connection, firma: Signature, editorId: number, id: number): Promise<Usuario | undefined> {
+export async function leerUsuario(con: Connection, viewer: ImageViewer, editorId: number, id: number): Promise<Usuario | undefined> {
   const fila = await consultaUsuarios(con)
     .select([
       'u.version',
@@ -157,7 +156,7 @@ export async function leerUsuario(con: Connection, firma: Signature, editorId: n
   const permitirCambioContrasenaAdmin = await leerPermitirCambioContrasena(con);
   return {
     ...usuario,
-    imagen: privateImageAddress(firma, imagen, 'grande'),
+    imagen: privateImageAddress(viewer, imagen, 'grande'),
     roles: suyos,
     esAdmin: susPerfiles.includes(PERFIL_ADMINISTRADOR),
     puede: permisosSobreUsuario(editorId, { id, perfiles: susPerfiles }, { permitirCambioContrasenaAdmin }),

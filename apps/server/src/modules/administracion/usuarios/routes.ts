@@ -1,6 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/administracion/usuarios';
 import type { FastifyInstance } from 'fastify';
+import type { Quien } from '../../../platform/access/authorize';
 import { cuentaNombrada } from '../../../platform/audit';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -22,10 +23,11 @@ const LISTADO = 'Lista de usuarios';
 
 export function mountUsuarios(app: FastifyInstance, oficina: Oficina): void {
   const { db, firma } = oficina;
-  const escrita = async (editorId: number) => filaPara(editorId, firma(), await leerPermitirCambioContrasena(db()));
+  const escrita = async ({ usuarioId, sesion }: Quien) =>
+    filaPara(usuarioId, { firma: firma(), sesion }, await leerPermitirCambioContrasena(db()));
 
-  async function unUsuario(id: number, editorId: number): Promise<Usuario> {
-    const usuario = await leerUsuario(db(), firma(), editorId, id);
+  async function unUsuario(id: number, { usuarioId, sesion }: Quien): Promise<Usuario> {
+    const usuario = await leerUsuario(db(), { firma: firma(), sesion }, usuarioId, id);
     if (!usuario) throw new RuleError('recurso.desconocido');
     return usuario;
   }
@@ -37,18 +39,18 @@ export function mountUsuarios(app: FastifyInstance, oficina: Oficina): void {
       index: async ({ body, quien, anotarLectura }) => {
         anotarLectura(TipoAccion.Listar, LISTADO);
         const { count, rows } = await readPage(listaDeUsuarios(db()), body);
-        return { count, rows: rows.map(await escrita(quien.usuarioId)) };
+        return { count, rows: rows.map(await escrita(quien)) };
       },
       sinPaginacion: async ({ body, quien, anotarLectura }) => {
         anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
-        return streamRows(listaDeUsuarios(db()), body, await escrita(quien.usuarioId));
+        return streamRows(listaDeUsuarios(db()), body, await escrita(quien));
       },
       lista: async ({ quien, anotarLectura }): Promise<FilaUsuario[]> => {
         anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
-        return (await leerTodos(db())).map(await escrita(quien.usuarioId));
+        return (await leerTodos(db())).map(await escrita(quien));
       },
       leer: async ({ params: { id }, quien, anotarLectura }) => {
-        const usuario = await unUsuario(id, quien.usuarioId);
+        const usuario = await unUsuario(id, quien);
         anotarLectura(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(id));
         return usuario;
       },
@@ -61,7 +63,7 @@ export function mountUsuarios(app: FastifyInstance, oficina: Oficina): void {
       deArbitro: async ({ params: { id }, quien, anotarLectura }) => {
         const usuarioId = await usuarioDeArbitro(db(), id);
         if (usuarioId === null) throw new RuleError('recurso.desconocido');
-        const usuario = await unUsuario(usuarioId, quien.usuarioId);
+        const usuario = await unUsuario(usuarioId, quien);
         anotarLectura(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(usuarioId));
         return usuario;
       },

@@ -55,18 +55,19 @@ export async function plantillasDeEquipo(con: Connection, quien: Quien, id: numb
 export async function plantillaEntera(con: Connection, quien: Quien, firma: Signature, id: number): Promise<Plantilla> {
   const equipo = await leerEquipoSuyo(con, quien, await equipoDePlantilla(con, id));
   const plantillas = await leerPlantillas(con, equipo.equipo_id);
+  const conFoto = filaPara({ firma, sesion: quien.sesion });
   const plantilla = plantillas.find((una) => una.id === id);
   if (!plantilla) throw new RuleError('recurso.desconocido');
   const { num_jugadores: _jugadores, num_entrenadores: _entrenadores, ...datos } = loQueLeToca(quien)(plantilla);
   const jugadores = (await leerJugadores(con, id)).map((jugador) => ({
-    ...filaPara(firma)(sinDocumento(quien)(jugador)),
+    ...conFoto(sinDocumento(quien)(jugador)),
     fuera_de_categoria: fueraDeCategoria(equipo, jugador.fecha_nacimiento) ? (1 as const) : (0 as const),
   }));
   return {
     ...deEquipo(equipo),
     ...datos,
     jugadores,
-    entrenadores: (await leerEntrenadores(con, id)).map(sinDocumento(quien)).map(filaPara(firma)),
+    entrenadores: (await leerEntrenadores(con, id)).map(sinDocumento(quien)).map(conFoto),
     // Only the latest is worked on.
     acciones: plantillas[0]!.id === id ? await accionesPara(con, quien, equipo, plantillas) : [],
   };

@@ -30,7 +30,7 @@ function lecturas({ firma }: Oficina) {
   const jugadorEn = async (con: Connection, quien: Quien, puesto: Awaited<ReturnType<typeof leerPuesto>>) => {
     if (!puesto) throw new RuleError('recurso.desconocido');
     const equipo = await leerEquipoSuyo(con, quien, await equipoDePlantilla(con, puesto.plantilla_id));
-    const { observaciones, ...jugador } = fichaPara(firma())((await leerJugador(con, puesto.jugador_id))!);
+    const { observaciones, ...jugador } = fichaPara({ firma: firma(), sesion: quien.sesion })((await leerJugador(con, puesto.jugador_id))!);
     return {
       ...jugador,
       // Notes of the office.
@@ -66,7 +66,7 @@ function lecturas({ firma }: Oficina) {
       const puesto = (await leerPuestos(db, idPlantilla)).find(({ entrenador_id }) => entrenador_id === idEntrenador);
       if (!puesto) throw new RuleError('recurso.desconocido');
       anotarLectura(TipoAccion.Consultar, `Plantilla ${idPlantilla}: entrenador ${idEntrenador}`);
-      const entrenador = fichaPara(firma())((await leerEntrenador(db, idEntrenador))!);
+      const entrenador = fichaPara({ firma: firma(), sesion: quien.sesion })((await leerEntrenador(db, idEntrenador))!);
       return { ...entrenador, idPlantilla, numero: puesto.numero };
     },
   } satisfies Partial<Funciones>;

@@ -29,6 +29,7 @@ export async function leerEntero(
   const { inscripcion_id: _i, deporte_id: _d, num_jugadores: _n, ...preequipo } = await leerPreequipoSuyo(con, quien, id);
   const periodo = await leerPeriodo(con, quien.competicionId);
   const entrenadores = await leerEntrenadores(con, id);
+  const conFoto = filaPara({ firma, sesion: quien.sesion });
   const de = (puesto: number) => {
     const entrenador = entrenadores.find(({ numero }) => numero === puesto);
     return entrenador
@@ -41,8 +42,8 @@ export async function leerEntero(
     inscripcion_abierta: admiteCambios(estadoDeInscripcion(periodo ?? null, hoy)) ? 1 : 0,
     entrenador_1: de(1),
     entrenador_2: de(2),
-    jugadores: (await leerJugadores(con, id)).map((jugador) => conFuera(preequipo, filaPara(firma)(jugador))),
-    entrenadores: entrenadores.map(filaPara(firma)),
+    jugadores: (await leerJugadores(con, id)).map((jugador) => conFuera(preequipo, conFoto(jugador))),
+    entrenadores: entrenadores.map(conFoto),
   };
 }
 

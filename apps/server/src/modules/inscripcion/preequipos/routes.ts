@@ -44,7 +44,7 @@ const lecturas = ({ firma, reloj }: Oficina) =>
     jugador: async ({ db, quien, params: { idJugador, idPreequipo }, anotarLectura }) => {
       const preequipo = await leerPreequipoSuyo(db, quien, idPreequipo);
       if (!(await estaJugador(db, idPreequipo, idJugador))) throw new RuleError('recurso.desconocido');
-      const { observaciones, ...jugador } = fichaPara(firma())((await leerJugador(db, idJugador))!);
+      const { observaciones, ...jugador } = fichaPara({ firma: firma(), sesion: quien.sesion })((await leerJugador(db, idJugador))!);
       anotarLectura(TipoAccion.Consultar, `Equipo por inscribir ${idPreequipo}: jugador ${idJugador}`);
       return {
         ...jugador,
@@ -59,7 +59,11 @@ const lecturas = ({ firma, reloj }: Oficina) =>
       const puesto = (await leerPuestos(db, idPreequipo)).find(({ entrenador_id }) => entrenador_id === idEntrenador);
       if (!puesto) throw new RuleError('recurso.desconocido');
       anotarLectura(TipoAccion.Consultar, `Equipo por inscribir ${idPreequipo}: entrenador ${idEntrenador}`);
-      return { ...fichaPara(firma())((await leerEntrenador(db, idEntrenador))!), idPreequipo, numero: puesto.numero };
+      return {
+        ...fichaPara({ firma: firma(), sesion: quien.sesion })((await leerEntrenador(db, idEntrenador))!),
+        idPreequipo,
+        numero: puesto.numero,
+      };
     },
     jugadoresBase64: async ({ db, quien, params: { id }, anotarLectura }) => {
       anotarLectura(TipoAccion.Listar, `Equipo por inscribir ${id}: fichas de jugadores`);

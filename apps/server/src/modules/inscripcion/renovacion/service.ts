@@ -94,7 +94,7 @@ export async function leerRenovacion(
   const deEstaTemporada = await leerEquiposDeColegio(con, quien.competicionId, colegioId);
   const yaLoTiene = (propuesto: EquipoAnterior['propuesto']): boolean =>
     deEstaTemporada.some(({ campeonato_id, subequipo }) => campeonato_id === propuesto?.campeonato_id && subequipo === propuesto.subequipo);
-  const conFoto = filaPara(firma);
+  const conFoto = filaPara({ firma, sesion: quien.sesion });
   return {
     ...comun,
     equipos: equipos.map(({ equipo_id, nombre, campeonato, deporte_id, subequipo, preequipo_id }) => ({

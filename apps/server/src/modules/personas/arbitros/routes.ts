@@ -16,9 +16,9 @@ export function mountArbitros(app: FastifyInstance, oficina: Oficina): void {
     {
       ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, leer: leerArbitro }, oficina),
       activos: async ({ db }) => leerActivos(db, 'arbitro'),
-      activosCompletos: async ({ db, anotarLectura }) => {
+      activosCompletos: async ({ db, quien, anotarLectura }) => {
         anotarLectura(TipoAccion.Listar, `${LISTADO}, los activos`);
-        return (await leerActivosCompletos(db)).map(filaPara(oficina.firma()));
+        return (await leerActivosCompletos(db)).map(filaPara({ firma: oficina.firma(), sesion: quien.sesion }));
       },
       activosDeporte: async ({ db, params: { id } }) => leerActivosDeDeporte(db, id),
     },

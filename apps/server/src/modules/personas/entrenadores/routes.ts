@@ -18,9 +18,9 @@ export function mountEntrenadores(app: FastifyInstance, oficina: Oficina): void 
     rutasEntrenadores,
     {
       ...comunes,
-      lista: async ({ db, anotarLectura }) => {
+      lista: async ({ db, quien, anotarLectura }) => {
         anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
-        return (await leerEntrenadores(db)).map(filaPara(oficina.firma()));
+        return (await leerEntrenadores(db)).map(filaPara({ firma: oficina.firma(), sesion: quien.sesion }));
       },
       activos: async ({ db }) => leerActivos(db, 'entrenador'),
       porDocumento: async (call) => {

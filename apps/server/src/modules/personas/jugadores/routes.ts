@@ -32,12 +32,12 @@ export function mountJugadores(app: FastifyInstance, oficina: Oficina): void {
       deColegio: async ({ db, quien, params: { id }, anotarLectura }) => {
         await exigirColegioSuyo(db, quien, id);
         anotarLectura(TipoAccion.Listar, `${LISTADO} del colegio ${id}`);
-        return (await leerDeColegio(db, id)).map(filaPara(oficina.firma()));
+        return (await leerDeColegio(db, id)).map(filaPara({ firma: oficina.firma(), sesion: quien.sesion }));
       },
       porTexto: async ({ db, quien, params: { colegioId, texto }, anotarLectura }) => {
         await exigirColegioSuyo(db, quien, colegioId);
         anotarLectura(TipoAccion.Listar, `${LISTADO} del colegio ${colegioId}, buscando`);
-        return (await leerDeColegio(db, colegioId, texto)).map(filaPara(oficina.firma()));
+        return (await leerDeColegio(db, colegioId, texto)).map(filaPara({ firma: oficina.firma(), sesion: quien.sesion }));
       },
       porDocumento: async (call) => {
         await exigirColegioSuyo(call.db, call.quien, call.params.id);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { correoPendiente } from '../../sesion/cuentas/queries';
 import type { Connection } from '../../../platform/db/open';
-import { privateImageAddress } from '../../../platform/images';
-import type { Signature } from '../../../platform/signature';
+import { privateImageAddress, type ImageViewer } from '../../../platform/images';
 
 // Every kind of people is read as `p`, and the account of those who have one as `u`.
 const DE_TODOS = [
@@ -46,15 +45,15 @@ interface ConFoto {
 
 /** As a row is answered, with an address of the photo that opens for a while. */
 export const filaPara =
-  (firma: Signature) =>
-  <F extends ConFoto>(fila: F): F => ({ ...fila, imagen: privateImageAddress(firma, fila.imagen, 'pequena') });
+  (viewer: ImageViewer) =>
+  <F extends ConFoto>(fila: F): F => ({ ...fila, imagen: privateImageAddress(viewer, fila.imagen, 'pequena') });
 
 /** As one alone is answered, with the photo in both its sizes. */
 export const fichaPara =
-  (firma: Signature) =>
+  (viewer: ImageViewer) =>
   <F extends ConFoto>(ficha: F): F & { imagen_grande: string | null } => ({
-    ...filaPara(firma)(ficha),
-    imagen_grande: privateImageAddress(firma, ficha.imagen, 'grande'),
+    ...filaPara(viewer)(ficha),
+    imagen_grande: privateImageAddress(viewer, ficha.imagen, 'grande'),
   });
 
 /** Those in Activo, to choose from. */

@@ -43,20 +43,20 @@ export function atenderPersonas<
 >(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, oficina: Oficina) {
   const { firma } = oficina;
   return {
-    index: async ({ db, body, anotarLectura }: Llamada & { body: CuerpoLista }) => {
+    index: async ({ db, quien, body, anotarLectura }: Llamada & { body: CuerpoLista }) => {
       anotarLectura(TipoAccion.Listar, listado);
       const { count, rows } = await readPage(lista(db), body);
-      return { count, rows: rows.map(filaPara(firma())) };
+      return { count, rows: rows.map(filaPara({ firma: firma(), sesion: quien.sesion })) };
     },
-    sinPaginacion: async ({ db, body, anotarLectura }: Llamada & { body: Seleccion }) => {
+    sinPaginacion: async ({ db, quien, body, anotarLectura }: Llamada & { body: Seleccion }) => {
       anotarLectura(TipoAccion.Listar, `${listado}, entera`);
-      return streamRows(lista(db), body, filaPara(firma()));
+      return streamRows(lista(db), body, filaPara({ firma: firma(), sesion: quien.sesion }));
     },
     leer: async ({ db, quien, params: { id }, anotarLectura }: Llamada & PorId) => {
       const persona = await leer(db, id, quien);
       if (!persona) throw new RuleError('recurso.desconocido');
       anotarLectura(TipoAccion.Consultar, `${def.uno} ${def.nombreDe(persona)} (${id})`, nombrada(def, id));
-      return fichaPara(firma())(persona);
+      return fichaPara({ firma: firma(), sesion: quien.sesion })(persona);
     },
     crear: (call: Llamada & { body: M }) => crearPersona(def, call, oficina),
     modificar: (call: Llamada & PorId & { body: M & { version: number; eliminarImagen: boolean } }) => modificarPersona(def, call, oficina),
@@ -68,7 +68,7 @@ export function atenderPersonas<
       await eliminarPersona(def, call);
       return null;
     },
-    exportar: (call: Llamada & PorId) => exportarPersona(def, call, firma()),
+    exportar: (call: Llamada & PorId) => exportarPersona(def, call),
     anonimizar: async (call: Llamada & PorId) => {
       // Whoever has just been looked at is named in a line that is still to be written.
       await oficina.readings.flush();

@@ -7,8 +7,7 @@ import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { privateImageAddress } from '../../../platform/images';
-import type { Signature } from '../../../platform/signature';
+import { imageAsData } from '../../../platform/images';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCuenta } from '../../sesion/cuentas/service';
 import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
@@ -96,14 +95,13 @@ async function leerDeCuenta(con: Connection, usuarioId: number): Promise<Record<
 export async function exportarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { params: { id }, escribir }: Llamada,
-  firma: Signature,
 ): Promise<DatosPersonales> {
   return escribir(async (tx, anotar) => {
     const { persona, cuenta } = await leerConCuenta(tx, def, id);
     const [fila] = await leerFilas(tx, def.tabla, 'id', id);
     const relacionado = { ...(await leerRelacionado(tx, def.tabla, id)), ...(cuenta && (await leerDeCuenta(tx, cuenta.id))) };
     await anotar(TipoAccion.Consultar, `${def.uno} ${persona.nombre} (${id})${COPIA}`, nombrada(def, id));
-    return { persona: { ...fila, imagen: privateImageAddress(firma, persona.imagen, 'grande') }, relacionado };
+    return { persona: { ...fila, imagen: await imageAsData(tx, persona.imagen) }, relacionado };
   });
 }
 

@@ -3,8 +3,7 @@ import type { Perfil } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Permiso, RolDeUsuario, UsuarioSesion } from '@cd/contract/sesion/sesion';
 import type { Connection } from '../../../platform/db/open';
-import { privateImageAddress } from '../../../platform/images';
-import type { Signature } from '../../../platform/signature';
+import { privateImageAddress, type ImageViewer } from '../../../platform/images';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { instant } from '../../../platform/db/columns';
 
@@ -44,15 +43,15 @@ export async function leerActor(con: Connection, usuarioId: number, perfil: Perf
   return (await con.selectFrom(tabla).select('id').where('usuario_id', '=', usuarioId).executeTakeFirst())?.id ?? null;
 }
 
-export async function leerImagenPropia(con: Connection, firma: Signature, usuarioId: number): Promise<string | null> {
+export async function leerImagenPropia(con: Connection, viewer: ImageViewer, usuarioId: number): Promise<string | null> {
   const { imagen } = await con.selectFrom('usuario').select('imagen').where('id', '=', usuarioId).executeTakeFirstOrThrow();
-  return privateImageAddress(firma, imagen, 'pequena');
+  return privateImageAddress(viewer, imagen, 'pequena');
 }
 
 /** The user of a session as the client keeps it; with a role, also the profile's own data. */
 export async function leerUsuarioSesion(
   con: Connection,
-  firma: Signature,
+  viewer: ImageViewer,
   usuarioId: number,
   rol: RolDeUsuario | null,
   { multiplesRoles, historica }: { multiplesRoles: boolean; historica: boolean },
@@ -66,7 +65,7 @@ export async function leerUsuarioSesion(
     usuarioId: id,
     login,
     nombre,
-    imagen: await leerImagenPropia(con, firma, id),
+    imagen: await leerImagenPropia(con, viewer, id),
     multiplesRoles,
     ...(rol && {
       perfilId: rol.perfil_id,

@@ -62,10 +62,11 @@ function mountEntrada(app: FastifyInstance, oficina: Oficina): void {
           return crearSesion(tx, cuenta.id, rol);
         });
         const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), cuenta.id));
+        const sesion = hashToken(token);
         return {
           token,
-          tokenFB: sellarTiempoReal(oficina, cuenta.id, hashToken(token)),
-          user: await leerUsuarioSesion(db(), firma(), cuenta.id, rol, { multiplesRoles: roles.length > 1, historica }),
+          tokenFB: sellarTiempoReal(oficina, cuenta.id, sesion),
+          user: await leerUsuarioSesion(db(), { firma: firma(), sesion }, cuenta.id, rol, { multiplesRoles: roles.length > 1, historica }),
         };
       },
       olvidar: async ({ body: { email } }, request) => {
@@ -155,8 +156,9 @@ function mountSesionPropia(app: FastifyInstance, oficina: Oficina): void {
           await anotar(TipoAccion.Consultar, rol ? `Perfil elegido: ${rol.perfil_descripcion}` : 'Perfil dejado sin elegir');
         });
         const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), quien.usuarioId));
+        const viewer = { firma: firma(), sesion: quien.sesion };
         return {
-          token: { user: await leerUsuarioSesion(db(), firma(), quien.usuarioId, rol, { multiplesRoles: roles.length > 1, historica }) },
+          token: { user: await leerUsuarioSesion(db(), viewer, quien.usuarioId, rol, { multiplesRoles: roles.length > 1, historica }) },
         };
       },
       tiempoReal: async ({ body: { usuarioId }, quien }) => {
@@ -184,7 +186,9 @@ function mountSesionPropia(app: FastifyInstance, oficina: Oficina): void {
         });
         return null;
       },
-      imagenPropia: async ({ quien }) => ({ imagen: await leerImagenPropia(db(), firma(), quien.usuarioId) }),
+      imagenPropia: async ({ quien }) => ({
+        imagen: await leerImagenPropia(db(), { firma: firma(), sesion: quien.sesion }, quien.usuarioId),
+      }),
     },
     oficina,
   );
