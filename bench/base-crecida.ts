@@ -146,7 +146,7 @@ const SENTENCIAS: readonly string[] = [
          select p.id, p.equipo_local_id as equipo_id, a.marcador_local as favor, a.marcador_visitante as contra from partido p join acta a on a.informe_id = p.id
          union all select p.id, p.equipo_visitante_id, a.marcador_visitante, a.marcador_local from partido p join acta a on a.informe_id = p.id) r on r.equipo_id = ge.equipo_id
        group by ge.grupo_id, ge.equipo_id) x) y`,
-  `insert into sancion (equipo_id, grupo_id, fecha, num_puntos) select 1 + g * 10 - 3, g, current_date - 30, -1 from de_grupo where g % 20 = 0`,
+  `insert into sancion (equipo_id, grupo_id, fecha, num_puntos) select 1 + g * 10 - 3, g, current_date - 30, 1 from de_grupo where g % 20 = 0`,
 
   `insert into jugador (id, nombre_completo, dni, fecha_nacimiento, colegio_id, tipo_licencia_id, estado)
    select n, s.nombre || ' ' || s.apellido || ' ' || s.segundo, lpad(n::text, 8, '0') || 'X', date '2008-01-01' + (n % 3650), 1 + n % :colegios:, 1 + n % 3, 1 + (n % 11 = 0)::int

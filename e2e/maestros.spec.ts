@@ -269,12 +269,12 @@ test('una sanción: lo que deja de aplicarse desaparece y no se guarda', async (
   await dialogo.getByRole('switch', { name: 'Económica' }).click();
   await dialogo.getByLabel('Importe').fill('doce');
   await dialogo.getByRole('switch', { name: 'Con puntos' }).click();
-  await dialogo.getByRole('textbox', { name: 'Puntos' }).fill('-3');
+  await dialogo.getByRole('textbox', { name: 'Puntos que se quitan' }).fill('3');
   await boton(page, 'Guardar tipo de sanción').click();
   await expect(dialogo.getByRole('alert').first()).toContainText('hay 1 dato por corregir');
   await dialogo.getByLabel('Importe').fill('12,50');
   await dialogo.getByRole('switch', { name: 'Por un partido' }).click();
-  await expect(dialogo.getByRole('textbox', { name: 'Puntos' })).toBeHidden();
+  await expect(dialogo.getByRole('textbox', { name: 'Puntos que se quitan' })).toBeHidden();
   await expect(dialogo.getByRole('switch', { name: 'Con puntos' })).toBeHidden();
   await boton(page, 'Guardar tipo de sanción').click();
   await continuar(page);

@@ -267,6 +267,8 @@ export const ERRORES = {
   'sancion.tipo': { status: 422, texto: 'El tipo de sanción no es para un partido' },
   'sancion.sujeto': { status: 422, texto: 'Elija a quién se sanciona, de los que participan en el partido' },
   'sancion.sin_tipo': { status: 422, texto: 'Elija el tipo de la sanción propuesta' },
+  'sancion.sin_puntos': { status: 422, texto: 'Escriba cuántos puntos se quitan, de 1 a 99' },
+  'sancion.no_lleva': { status: 422, texto: 'Una sanción de ese tipo no lleva ese dato por este partido' },
   'sancion.validada': { status: 409, texto: 'La sanción ya está validada' },
   'sancion.cobrada': { status: 409, texto: 'La sanción está cobrada: anule antes su cobro' },
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;

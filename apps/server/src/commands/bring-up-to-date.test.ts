@@ -7,7 +7,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { migrate, MIGRATIONS, SCHEMA_VERSION, schemaOf } from '../platform/db/migrate';
 import type { Database } from '../platform/db/open';
+import { inTransaction } from '../platform/db/transaction';
 import { testDatabase } from '../platform/db/test-database';
+import { recalcularGrupos } from '../modules/resultados/service';
+import { crearCampeonato, crearEquipo, crearLiga } from '../pruebas/fabricas';
 import { bringUpToDate } from './bring-up-to-date';
 
 const ANTERIOR = MIGRATIONS.at(-2)!.name;
@@ -66,4 +69,55 @@ it('donde no se puede copiar no se migra, y se dice', async () => {
     bringUpToDate(database, { backupDir: join(fichero, 'copias'), backupPassphrase: null, dataDir: carpeta }, log),
   ).rejects.toThrow(/No se puede hacer en .* la copia de antes de migrar/);
   expect(await schemaOf(database.db)).toBe(ANTERIOR);
+});
+
+it('la sanción que daba los puntos que su diálogo decía que quitaba los quita, y lo que estaba bien se queda como estaba', async () => {
+  const { db } = database;
+  await migrate(db);
+  for (const orden of [
+    'alter table sancion drop constraint sancion_quita_puntos',
+    'alter table tipo_sancion drop constraint tipo_sancion_quita_puntos',
+    'update tipo_sancion set num_puntos = -num_puntos',
+    `insert into tipo_sancion (nombre, sujeto, puntos, num_puntos) values ('Sin cuántos', 2, true, 0)`,
+    `delete from migracion where nombre = '0035-puntos-que-se-quitan'`,
+  ])
+    await sql.raw(orden).execute(db);
+  const { campeonatoId } = await crearCampeonato(db);
+  const equipos: number[] = [];
+  for (const nombre of ['Del tipo', 'Corregida', 'Importada', 'Por validar']) equipos.push(await crearEquipo(db, campeonatoId, nombre));
+  const { grupoId } = await crearLiga(db, campeonatoId, equipos, [{ local: equipos[0]!, visitante: equipos[1]! }]);
+  const { id: convocatoria_id } = await db.selectFrom('convocatoria').select('id').executeTakeFirstOrThrow();
+  const sancion = (equipo: number, num_puntos: number, extra: object) => ({
+    equipo_id: equipos[equipo]!,
+    grupo_id: grupoId,
+    fecha: '2026-11-21',
+    num_puntos,
+    ...extra,
+  });
+  const validada = { convocatoria_id, fecha_validacion: '2026-11-22T10:00' };
+  await db
+    .insertInto('sancion')
+    .values([
+      sancion(0, -3, validada),
+      sancion(1, 2, validada),
+      sancion(2, -4, { fecha_validacion: '2026-11-22T10:00' }),
+      sancion(3, -1, { convocatoria_id }),
+    ])
+    .execute();
+  await inTransaction(db, (tx) => recalcularGrupos(tx, [grupoId]));
+  const tabla = () => db.selectFrom('clasificacion').select(['equipo_id', 'puntos', 'puntos_sancion']).orderBy('equipo_id').execute();
+  const conPuntos = (...puntos: number[]) => puntos.map((n, i) => ({ equipo_id: equipos[i], puntos: n, puntos_sancion: n }));
+  expect(await tabla()).toEqual(conPuntos(3, -2, 4, 0));
+
+  await bringUpToDate(database, { backupDir: null, backupPassphrase: null, dataDir: carpeta }, log);
+  expect(await tabla()).toEqual(conPuntos(-3, -2, 4, 0));
+  expect((await db.selectFrom('sancion').select('num_puntos').orderBy('id').execute()).map(({ num_puntos }) => num_puntos)).toEqual([
+    3, 2, -4, 1,
+  ]);
+  const tipos = await db.selectFrom('tipo_sancion').select(['nombre', 'num_puntos']).where('puntos', '=', true).orderBy('nombre').execute();
+  expect(tipos).toEqual([
+    { nombre: 'Alineación indebida', num_puntos: 3 },
+    { nombre: 'Incomparecencia no avisada', num_puntos: 1 },
+    { nombre: 'Sin cuántos', num_puntos: null },
+  ]);
 });

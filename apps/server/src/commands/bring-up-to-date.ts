@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { escribirCopia } from '../modules/administracion/copias/copia';
 import { nombreDe } from '../modules/administracion/copias/conservar';
+import { ponerClasificacionesAlDia } from '../modules/resultados/service';
 import type { Config } from '../platform/config';
 import { isInstalled, migrate, MIGRATIONS, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
 import { withoutTimeout, type Database } from '../platform/db/open';
+import { inTransaction } from '../platform/db/transaction';
 import { OperatorNotice } from '../platform/errors/operator';
 
 /** Any number other than that of the migrations themselves; the same for every process of the product. */
@@ -33,6 +35,8 @@ async function copyAndMigrate({ db }: Database, config: Place, log: Logger): Pro
   }
   const applied = await migrate(db);
   if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
+  const tablas = await inTransaction(db, ponerClasificacionesAlDia);
+  if (tablas > 0) log.warn({ grupos: tablas }, 'clasificaciones rehechas: no restaban los puntos que quitan sus sanciones');
 
   async function copyBefore(esquema: string): Promise<void> {
     const folder = config.backupDir ?? join(config.dataDir, 'antes-de-migrar');

@@ -52,7 +52,7 @@ export function crud<const P extends string, const K extends string, Fila extend
       access,
       resumen: `${def.nombre}: modifica`,
       params: PorId,
-      body: cuerpo(def.modelo.extend({ version: Version })),
+      body: cuerpo(def.modelo.safeExtend({ version: Version })),
       response: Nada,
     }),
     eliminar: defineRoute({

@@ -5,16 +5,24 @@ import { defineRoute, pantalla } from '../kit/route';
 
 /** Whom a sanction falls on (spec 1 §3). */
 export const SUJETOS = ['Colegio', 'Equipo', 'Jugador', 'Árbitro', 'Entrenador', 'Coordinador'] as const;
+const CUANTOS = 'Escriba cuántos puntos se quitan, de 1 a 99';
+/** How many a sanction takes away. */
+export const Puntos = z.number(CUANTOS).int(CUANTOS).min(1, CUANTOS).max(99, CUANTOS);
+
 const DatosTipoSancion = z.object({
   sujeto: z.number().int().min(1).max(6),
   relativa_a_partido: Bit.default(1),
   economica: Bit.default(0),
   importe_economico: Centimos.nullable().default(null),
   puntos: Bit.default(0),
-  num_puntos: z.number().int().min(-99).max(99).nullable().default(null),
+  /** Those that are taken away. */
+  num_puntos: Puntos.nullable().default(null),
   num_partidos: z.number().int().min(1).max(99).nullable().default(null),
 });
-export const ModeloTipoSancion = DatosTipoSancion.extend({ nombre: Nombre });
+export const ModeloTipoSancion = DatosTipoSancion.extend({ nombre: Nombre }).refine(
+  ({ relativa_a_partido, puntos, num_puntos }) => relativa_a_partido === 0 || puntos === 0 || num_puntos !== null,
+  { path: ['num_puntos'], message: CUANTOS },
+);
 
 const leer = pantalla('tipossancion', 'leer');
 const TipoSancion = FilaCrud.extend(DatosTipoSancion.shape);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Puntos } from '../maestros/tipossancion';
 import { Centimos, Fecha, Id, IdJson, Nada, Texto, Version } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 
@@ -6,7 +7,7 @@ const Sujeto = z.number().int().min(1).max(6);
 /** What a sanction costs; not sent, what its type says. */
 const Efectos = z.object({
   importe: Centimos.nullable().optional(),
-  num_puntos: z.number().int().min(-99).max(99).optional(),
+  num_puntos: Puntos.nullable().optional(),
   num_partidos: z.number().int().min(1).max(99).nullable().optional(),
 });
 const Descripcion = Texto.trim().max(500);
@@ -35,7 +36,8 @@ export const SancionDePartido = z.object({
   descripcion: z.string(),
   fecha: z.string(),
   importe: z.number().int().nullable(),
-  num_puntos: z.number().int(),
+  /** Those that it takes away. */
+  num_puntos: z.number().int().min(0),
   num_partidos: z.number().int().nullable(),
   /** 1 validated, 2 pending (spec 3 §3). */
   estado_validacion: z.union([z.literal(1), z.literal(2)]),

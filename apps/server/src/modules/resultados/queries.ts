@@ -1,6 +1,6 @@
 import type { EsquemaLiga, FilaClasificacion, PartidoDeGrupo, EquipoDeGrupo, Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { Desenlace, PartidoDeCruce, EsquemaEliminatoria } from '@cd/domain/competicion/cuadro/tipos';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { sinResto, type Columnas } from '../../platform/db/columns';
 import type { Connection, Tx } from '../../platform/db/open';
 
@@ -108,25 +108,33 @@ const leerEsquemasDeLiga = (con: Connection, ids: readonly number[]) =>
     .where('g.id', 'in', ids)
     .execute();
 
+/** A sanction says how many it takes away, once it is validated; in the table they subtract. */
+const puntosDeSancion = (grupoId: RawBuilder<unknown>, equipoId: RawBuilder<unknown>) => sql<number>`coalesce((select -sum(s.num_puntos)
+  from sancion s where s.grupo_id = ${grupoId} and s.equipo_id = ${equipoId} and s.fecha_validacion is not null), 0)::int`;
+
+/** Those with a table that subtracts other points than its sanctions say. */
+export const leerGruposConOtrasSanciones = async (con: Connection): Promise<number[]> =>
+  (
+    await con
+      .selectFrom('clasificacion as c')
+      .select('c.grupo_id')
+      .distinct()
+      .where('c.puntos_sancion', '<>', puntosDeSancion(sql.ref('c.grupo_id'), sql.ref('c.equipo_id')))
+      .execute()
+  ).map(({ grupo_id }) => grupo_id);
+
 const leerEquiposDeGrupos = (con: Connection, ids: readonly number[]) =>
   con
     .selectFrom('grupo_equipo as ge')
     .innerJoin('equipo as e', 'e.id', 'ge.equipo_id')
-    .select((eb) => [
+    .select([
       'ge.grupo_id',
       'e.id',
       'ge.orden',
       // Of one that has left with its matches annulled, they count for nobody either.
       sql<boolean>`e.no_clasificable or exists (select 1 from retirada r join grupo g on g.fase_id = r.fase_id
         where g.id = ge.grupo_id and r.equipo_id = e.id and r.anula)`.as('noClasificable'),
-      // Points given back by a sanction are negative there; here they add.
-      eb
-        .selectFrom('sancion as s')
-        .whereRef('s.grupo_id', '=', 'ge.grupo_id')
-        .whereRef('s.equipo_id', '=', 'e.id')
-        .where('s.fecha_validacion', 'is not', null)
-        .select(sql<number>`coalesce(-sum(s.num_puntos), 0)::int`.as('p'))
-        .as('puntosSancion'),
+      puntosDeSancion(sql.ref('ge.grupo_id'), sql.ref('e.id')).as('puntosSancion'),
     ])
     .where('ge.grupo_id', 'in', ids)
     .execute();
@@ -191,8 +199,7 @@ export async function cargarGrupos(con: Connection, grupoIds: readonly number[])
   for (const s of esquemas) {
     porGrupo.set(s.grupo_id, { equipos: [], partidos: [], esquema: esquemaDe(s) });
   }
-  for (const { grupo_id, ...equipo } of equipos)
-    porGrupo.get(grupo_id)?.equipos.push({ ...equipo, puntosSancion: equipo.puntosSancion ?? 0 });
+  for (const { grupo_id, ...equipo } of equipos) porGrupo.get(grupo_id)?.equipos.push(equipo);
   for (const p of partidos) {
     porGrupo.get(p.grupo_id!)?.partidos.push(partidoDe(p));
   }

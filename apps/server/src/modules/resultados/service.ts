@@ -14,6 +14,7 @@ import {
   guardarActas,
   guardarClasificaciones,
   guardarDesenlace,
+  leerGruposConOtrasSanciones,
   ponerEstados,
   ponerEquipo,
   type CruceGuardado,
@@ -90,6 +91,15 @@ function enEstado(cruce: CruceGuardado) {
     siguiente: destino(cruce.siguiente),
     siguientePerdedor: destino(cruce.siguientePerdedor),
   };
+}
+
+/** Of an older version, or of a copy of it: the tables whose points of sanctions are not those that stand. */
+export async function ponerClasificacionesAlDia(tx: Tx): Promise<number> {
+  const grupos = await leerGruposConOtrasSanciones(tx);
+  if (grupos.length === 0) return 0;
+  await bloquearGrupos(tx, grupos);
+  await recalcularGrupos(tx, grupos);
+  return grupos.length;
 }
 
 /** Rebuilds every table from scratch; gives the same rows as the changes that led to them. */

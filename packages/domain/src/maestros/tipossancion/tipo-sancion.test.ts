@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sinLoQueNoAplica, type EfectosDeSancion } from './tipo-sancion';
+import { quitaPuntos, sinLoQueNoAplica, type EfectosDeSancion } from './tipo-sancion';
 
 const todo: EfectosDeSancion = {
   relativa_a_partido: 1,
   economica: 1,
   importe_economico: 3000,
   puntos: 1,
-  num_puntos: -3,
+  num_puntos: 3,
   num_partidos: 2,
   sujeto: 3,
 };
@@ -25,6 +25,11 @@ it('de un partido, pero sin puntos, no lleva su número', () => {
   expect(sinLoQueNoAplica({ ...todo, puntos: 0 })).toEqual({ ...todo, puntos: 0, num_puntos: null });
 });
 
+it('quita puntos la de un equipo, y en su grupo', () => {
+  expect([1, 2, 3, 4, 5, 6].filter((sujeto) => quitaPuntos({ puntos: 1, sujeto }, 7))).toEqual([2]);
+  expect([quitaPuntos({ puntos: 1, sujeto: 2 }, null), quitaPuntos({ puntos: 0, sujeto: 2 }, 7)]).toEqual([false, false]);
+});
+
 it('solo jugadores y entrenadores se pierden partidos', () => {
   expect([1, 2, 3, 4, 5, 6].map((sujeto) => sinLoQueNoAplica({ ...todo, sujeto }).num_partidos)).toEqual([null, null, 2, null, 2, null]);
 });
@@ -36,7 +41,7 @@ it('quitar dos veces lo que no aplica es quitarlo una', () => {
     economica: bit,
     importe_economico: fc.option(fc.nat()),
     puntos: bit,
-    num_puntos: fc.option(fc.integer({ min: -99, max: 99 })),
+    num_puntos: fc.option(fc.integer({ min: 1, max: 99 })),
     num_partidos: fc.option(fc.integer({ min: 1, max: 99 })),
     sujeto: fc.integer({ min: 1, max: 6 }),
   });

@@ -6,6 +6,7 @@ export interface EfectosDeSancion {
   economica: Bit;
   importe_economico: number | null;
   puntos: Bit;
+  /** Those that are taken away, from 1. */
   num_puntos: number | null;
   /** Matches that a player or a coach misses. */
   num_partidos: number | null;
@@ -14,6 +15,10 @@ export interface EfectosDeSancion {
 
 /** Players and coaches (spec 1 §3). */
 export const SE_PIERDEN_PARTIDOS: readonly number[] = [3, 5];
+
+/** Only a team has points, and only in its group: a sanction of anybody else, or for a match of a knockout, takes none. */
+export const quitaPuntos = ({ puntos, sujeto }: Pick<EfectosDeSancion, 'puntos' | 'sujeto'>, grupoId: number | null): boolean =>
+  puntos === 1 && sujeto === 2 && grupoId !== null;
 
 /** Only a sanction for a match takes points; an amount or a number without its mark is dropped (spec 1 §5). */
 export function sinLoQueNoAplica<T extends EfectosDeSancion>(tipo: T): T {

@@ -204,6 +204,13 @@ describe('una liga', () => {
     expect((await sql<{ n: number }>`select min(puntos_sancion) as n from clasificacion`.execute(base.db)).rows[0]!.n).toBe(0);
   });
 
+  it.each([3, 0])('una sanción que no quita puntos (%i) se rechaza con su línea', async (puntos) => {
+    const { lineas, rechazados } = await traer([
+      escribirFichero('liga.json', cambiar(liga(), 10, '[]', `[{"equipo": "Alfa", "puntos": ${puntos}}]`)),
+    ]);
+    expect([rechazados, lineas[0]]).toEqual([1, `liga.json:10: «puntos» tiene que ser un número entero de -1000 a -1 y es ${puntos}`]);
+  });
+
   it('un partido que se juega después recibe su acta; uno que pierde el marcador se rechaza con su línea', async () => {
     const ultimo = PRIMER_PARTIDO + 5;
     const pendiente = cambiar(liga(), ultimo, '"goles_local":3,"goles_visitante":1', '"goles_local":null,"goles_visitante":null');

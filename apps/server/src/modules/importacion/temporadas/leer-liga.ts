@@ -16,7 +16,8 @@ export function leerLiga(raiz: Objeto, anotar: Anotar): Plan {
   const { partidos, jornadasDelFichero } = leerPartidosDeGrupo(raiz.objetos('partidos', 'cada partido'), equipos, anotar);
   const sanciones = raiz.objetosSiEsta('sanciones', 'cada sanción').flatMap((objeto): SancionPlan[] => {
     const equipo = objeto.texto('equipo');
-    const puntosDeSancion = objeto.entero('puntos', -1000, 1000);
+    // As in the table: a sanction subtracts.
+    const puntosDeSancion = objeto.entero('puntos', -1000, -1);
     if (equipo !== null && !equipos.has(equipo)) anotar(objeto.lineaDe('equipo'), `sanción a «${equipo}», que no está en «equipos»`);
     return equipo === null || puntosDeSancion === null ? [] : [{ equipo, puntos: puntosDeSancion }];
   });

@@ -53,7 +53,7 @@ export interface Puntos {
 
 export interface SancionPlan {
   equipo: string;
-  /** Negative: taken away. */
+  /** Taken away, and so negative. */
   puntos: number;
 }
 

@@ -91,6 +91,36 @@ describe('sancionar por un partido', () => {
     expect(dice(await eliminar(body.id))).toEqual(HECHO);
     expect(await puntos()).toEqual({ puntos: 3, puntos_sancion: 0 });
   });
+  it('los que trae su tipo de serie se restan en la tabla pública, y quien la sufre lee cuántos', async () => {
+    await o.jugar(o.partidos[0]);
+    const { body: deSerie } = await o.jefa.llamar<{ id: number; nombre: string; num_puntos: number }[]>('GET', '/api/tipossancion/partido');
+    const tipo = deSerie.find(({ nombre }) => nombre === 'Alineación indebida')!;
+    expect(tipo.num_puntos).toBe(3);
+    // As its dialog sends it: prefilled with what the type says.
+    const { body } = await sancionar({ ts_id: tipo.id, num_puntos: tipo.num_puntos });
+    expect(dice(await validar(body.id))).toEqual(HECHO);
+    const { body: tabla } = await o.jefa.llamar<object[]>('GET', `/open/api/clasificaciones/grupo/${o.grupo}`);
+    expect(tabla).toContainEqual(expect.objectContaining({ equipo_id: o.equipos[0], puntos: 0, puntos_sancion: -3 }));
+    const aviso = o.oficina.db.selectFrom('notificacion').select('texto').where('usuario_id', '=', o.entrenador.cliente.usuarioId);
+    expect((await aviso.executeTakeFirstOrThrow()).texto).toMatch(/ Quita 3 puntos\.$/);
+  });
+  it.each([
+    ['sin puntos', { num_puntos: 0 }, 400, 'datos.incorrectos'],
+    ['con puntos que se darían', { num_puntos: -3 }, 400, 'datos.incorrectos'],
+    ['sin decir cuántos', { num_puntos: null }, 422, 'sancion.sin_puntos'],
+    ['con partidos que un equipo no se pierde', { num_partidos: 1 }, 422, 'sancion.no_lleva'],
+  ])('de un tipo con puntos, %s se rechaza', async (_, extra, status, codigo) => {
+    expect(dice(await sancionar(extra))).toEqual([status, codigo]);
+  });
+  it('en una eliminatoria no hay puntos que quitar: se rechazan si se mandan, y sin ellos vale lo demás del tipo', async () => {
+    const [partido] = await o.copa('Sin puntos', 1);
+    const convocatoria_id = await o.vigente(partido!);
+    expect(dice(await sancionar({ convocatoria_id, num_puntos: 2 }))).toEqual([422, 'sancion.no_lleva']);
+    const { body } = await sancionar({ convocatoria_id });
+    expect((await o.jefa.llamar<Convocatoria>('GET', `/api/convocatorias/${convocatoria_id}`)).body.sanciones).toMatchObject([
+      { id: body.id, importe: 3000, num_puntos: 0 },
+    ]);
+  });
   it('validada dos veces a la vez, solo una cuenta', async () => {
     const { body } = await sancionar();
     expect((await Promise.all([validar(body.id), validar(body.id)])).map(({ status }) => status).toSorted()).toEqual([204, 409]);

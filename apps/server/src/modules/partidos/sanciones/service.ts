@@ -1,6 +1,6 @@
 import type { rutasSanciones } from '@cd/contract/partidos/sanciones';
 import type { Body } from '@cd/contract/kit/route';
-import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
+import { quitaPuntos, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -45,19 +45,30 @@ async function exigirTipo(tx: Tx, id: number, sujeto?: number): Promise<Tipo> {
   return tipo!;
 }
 
-/** What it costs: what was sent, or what its type says, and nothing that its type does not have. */
-function efectosDe(tipo: Tipo, { importe, num_puntos, num_partidos }: Pick<Nueva, 'importe' | 'num_puntos' | 'num_partidos'>) {
+/** What it costs: what was sent, or what its type says. What its type does not have, or would not count for this match, is not taken in silence. */
+function efectosDe(tipo: Tipo, enviada: Pick<Nueva, 'importe' | 'num_puntos' | 'num_partidos'>, grupoId: number | null) {
+  const { importe, num_puntos, num_partidos } = enviada;
   const bit = (valor: boolean) => (valor ? 1 : 0);
   const efectos = sinLoQueNoAplica({
     relativa_a_partido: bit(tipo.relativa_a_partido),
     economica: bit(tipo.economica),
-    puntos: bit(tipo.puntos),
+    puntos: bit(quitaPuntos({ puntos: bit(tipo.puntos), sujeto: tipo.sujeto }, grupoId)),
     sujeto: tipo.sujeto,
     importe_economico: importe === undefined ? tipo.importe_economico : importe,
-    num_puntos: num_puntos ?? tipo.num_puntos,
+    num_puntos: num_puntos === undefined ? tipo.num_puntos : num_puntos,
     num_partidos: num_partidos === undefined ? tipo.num_partidos : num_partidos,
   });
-  return { importe: efectos.importe_economico, num_puntos: efectos.num_puntos ?? 0, num_partidos: efectos.num_partidos };
+  const { importe_economico, puntos } = efectos;
+  const lleva = { importe: importe_economico, num_puntos: efectos.num_puntos, num_partidos: efectos.num_partidos };
+  exigirSinFallos([
+    ...(['importe', 'num_puntos', 'num_partidos'] as const).flatMap((campo) =>
+      (enviada[campo] ?? null) !== null && lleva[campo] === null
+        ? [{ campo: `sancion.${campo}`, codigo: 'sancion.no_lleva' as const }]
+        : [],
+    ),
+    ...(puntos === 1 && lleva.num_puntos === null ? [{ campo: 'sancion.num_puntos', codigo: 'sancion.sin_puntos' as const }] : []),
+  ]);
+  return { ...lleva, num_puntos: lleva.num_puntos ?? 0 };
 }
 
 /** Points are taken in the group of the match, and from a team. */
@@ -74,6 +85,7 @@ async function sujetoDe(tx: Tx, clase: ClaseDeSujeto, partido: PartidoLeido, nue
   return { ...SIN_SUJETO, [columna]: id };
 }
 
+const puntosMenos = (puntos: number): string => (puntos === 0 ? '' : ` Quita ${puntos === 1 ? '1 punto' : `${puntos} puntos`}.`);
 const enRegistro = ({ rotulo, id }: PartidoLeido, sancion: number): string => `Sanción ${sancion} por ${rotulo} (${id})`;
 
 export async function crearSancion(tx: Tx, quien: Trabaja, nueva: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
@@ -84,7 +96,7 @@ export async function crearSancion(tx: Tx, quien: Trabaja, nueva: Nueva, hoy: st
   const id = await insertarSancion(tx, {
     ...SIN_SUJETO,
     ...(await sujetoDe(tx, clase, partido, nueva)),
-    ...efectosDe(tipo, nueva),
+    ...efectosDe(tipo, nueva, partido.grupo_id),
     tipo_sancion_id: tipo.id,
     sujeto: clase,
     convocatoria_id: nueva.convocatoria_id,
@@ -124,18 +136,19 @@ export async function validarSancion(tx: Tx, quien: Trabaja, id: number, enviada
       ? {}
       : {
           tipo_sancion_id: tipoId,
-          ...efectosDe(await exigirTipo(tx, tipoId, sancion.sujeto), enviada),
+          ...efectosDe(await exigirTipo(tx, tipoId, sancion.sujeto), enviada, partido.grupo_id),
           grupo_id: grupoDe(sancion.sujeto, partido.grupo_id),
         };
   await validar(tx, id, { ...cambio, ...(enviada?.descripcion !== undefined && { descripcion: enviada.descripcion }) });
-  await recalcular(tx, grupoDe(sancion.sujeto, partido.grupo_id), cambio.num_puntos ?? sancion.num_puntos);
+  const puntos = cambio.num_puntos ?? sancion.num_puntos;
+  await recalcular(tx, grupoDe(sancion.sujeto, partido.grupo_id), puntos);
   await notificar(tx, 'sancion.validada', {
     asunto: frase`Sanción por ${partido.rotulo}`,
-    texto: frase`Se ha validado una sanción por el partido ${partido.rotulo} (${partido.campeonato}).`,
+    texto: frase`Se ha validado una sanción por el partido ${partido.rotulo} (${partido.campeonato}).${puntosMenos(puntos)}`,
     remitente: { usuarioId: quien.usuarioId },
     otros: await leerSancionados(tx, id),
   });
-  return `${enRegistro(partido, id)}: validada`;
+  return `${enRegistro(partido, id)}: validada.${puntosMenos(puntos)}`;
 }
 
 export async function eliminarSancion(tx: Tx, quien: Trabaja, id: number): Promise<string> {

@@ -69,7 +69,7 @@ export default function EditorTipoSancion() {
               onChange={(valor) => poner({ puntos: valor })}
             />
           ),
-          num_puntos: puntos === 1 && <NumberField label="Puntos" ayuda="Negativos si se quitan" {...numero('num_puntos')} />,
+          num_puntos: puntos === 1 && <NumberField label="Puntos que se quitan" min={1} max={99} {...numero('num_puntos')} />,
           num_partidos: SE_PIERDEN_PARTIDOS.includes(sujeto) && (
             <NumberField label="Partidos sin jugar" ayuda="Vacío si no se pierde ninguno" {...numero('num_partidos')} />
           ),

@@ -20,7 +20,7 @@ const COLUMNS: ColumnsOf<typeof rutasTiposSancion, ColumnTypes> = {
   importe_economico: { tipo: 'numero', titulo: 'Importe', importe: true, sinFiltro: true, movil: 'detalle' },
   num_puntos: {
     tipo: 'numero',
-    titulo: 'Puntos',
+    titulo: 'Puntos que se quitan',
     sinFiltro: true,
     movil: 'detalle',
     celda: ({ num_puntos }) => num_puntos !== null && formatCount(num_puntos, 'punto', 'puntos'),

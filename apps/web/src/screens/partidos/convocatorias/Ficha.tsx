@@ -84,7 +84,7 @@ function OfConvocatoria({ partido, id, edita }: { partido: PartidoCompleto; id: 
         </p>
       )}
       <Arbitros partido={partido} convocatoria={data} edita={edita} />
-      <Sanciones partidoId={partido.id} convocatoria={data} edita={edita} />
+      <Sanciones partido={partido} convocatoria={data} edita={edita} />
     </div>
   );
 }

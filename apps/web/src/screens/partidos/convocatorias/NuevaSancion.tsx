@@ -9,7 +9,7 @@ import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
-import { PARTIDO_CHANGED } from './convocatorias-queries';
+import { PARTIDO_CHANGED, partidoBy } from './convocatorias-queries';
 import { emptySancion, NADA, sancionFields, SancionSchema, type TipoSancion } from './sancion-fields';
 
 const TITULO = 'Nueva sanción';
@@ -30,6 +30,7 @@ export default function NuevaSancion() {
     queryFn: () => call('GET /api/tipossancion/partido'),
     enabled: edita,
   });
+  const grupoId = useQuery(partidoBy(Number(id))).data?.grupo_id ?? null;
   if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
   return (
     <FormModal
@@ -49,7 +50,7 @@ export default function NuevaSancion() {
       invalida={PARTIDO_CHANGED}
       alCerrar={alCerrar}
       campos={(form, tipos) => {
-        const { ts_id, ...resto } = sancionFields(form, tipos);
+        const { ts_id, ...resto } = sancionFields(form, tipos, grupoId);
         return { ts_id, sujeto_id: <Sujeto form={form} clase={kindOf(tipos, form.values.ts_id)} partidoId={Number(id)} />, ...resto };
       }}
     />

@@ -8,19 +8,19 @@ import { buttonClass, IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
-import type { Convocatoria, Sancion } from './convocatorias-queries';
+import type { Convocatoria, PartidoCompleto, Sancion } from './convocatorias-queries';
 import css from './convocatorias.module.css';
 import { usePartidoActions } from './partido-actions';
 import { ValidarPropuesta } from './ValidarPropuesta';
 
 interface Props {
-  partidoId: number;
+  partido: PartidoCompleto;
   convocatoria: Convocatoria;
   edita: boolean;
 }
 
 /** What an acta has proposed and what has been decided, of this call-up. */
-export function Sanciones({ partidoId, convocatoria: { id, sanciones }, edita }: Props) {
+export function Sanciones({ partido, convocatoria: { id, sanciones }, edita }: Props) {
   const [propuesta, setPropuesta] = useState<Sancion | null>(null);
   return (
     <Block
@@ -29,7 +29,7 @@ export function Sanciones({ partidoId, convocatoria: { id, sanciones }, edita }:
         edita && (
           <Link
             to="/admin/partido_editar/$id/nueva_sancion/$idConvocatoria"
-            params={{ id: String(partidoId), idConvocatoria: String(id) }}
+            params={{ id: String(partido.id), idConvocatoria: String(id) }}
             className={buttonClass()}
           >
             <IconGavel {...ICON} />
@@ -47,7 +47,7 @@ export function Sanciones({ partidoId, convocatoria: { id, sanciones }, edita }:
           ))}
         </ul>
       )}
-      {propuesta && <ValidarPropuesta sancion={propuesta} alCerrar={() => setPropuesta(null)} />}
+      {propuesta && <ValidarPropuesta sancion={propuesta} grupoId={partido.grupo_id} alCerrar={() => setPropuesta(null)} />}
     </Block>
   );
 }
@@ -55,7 +55,7 @@ export function Sanciones({ partidoId, convocatoria: { id, sanciones }, edita }:
 const costOf = ({ importe, num_puntos, num_partidos }: Sancion): string =>
   [
     importe ? formatMoney(importe) : null,
-    num_puntos === 0 ? null : formatCount(num_puntos, 'punto', 'puntos'),
+    num_puntos === 0 ? null : `${formatCount(num_puntos, 'punto', 'puntos')} menos`,
     num_partidos === null ? null : formatCount(num_partidos, 'partido', 'partidos'),
   ]
     .filter(Boolean)

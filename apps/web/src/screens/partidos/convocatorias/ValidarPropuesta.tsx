@@ -5,8 +5,14 @@ import { FormModal } from '../../../ui/FormModal';
 import { PARTIDO_CHANGED, type Sancion } from './convocatorias-queries';
 import { emptySancion, sancionFields, SancionSchema } from './sancion-fields';
 
+interface Props {
+  sancion: Sancion;
+  grupoId: number | null;
+  alCerrar: () => void;
+}
+
 /** A proposal is validated as a sanction of a type. */
-export function ValidarPropuesta({ sancion, alCerrar }: { sancion: Sancion; alCerrar: () => void }) {
+export function ValidarPropuesta({ sancion, grupoId, alCerrar }: Props) {
   const { id, version, sujeto, sujeto_nombre, descripcion } = sancion;
   const registro = useQuery({ queryKey: ['partidos', 'tipossancion'], queryFn: () => call('GET /api/tipossancion/partido') });
   return (
@@ -29,6 +35,7 @@ export function ValidarPropuesta({ sancion, alCerrar }: { sancion: Sancion; alCe
         sancionFields(
           form,
           tipos.filter((tipo) => tipo.sujeto === sujeto),
+          grupoId,
         )
       }
     />

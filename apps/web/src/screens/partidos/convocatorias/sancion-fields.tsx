@@ -1,3 +1,5 @@
+import { Puntos } from '@cd/contract/maestros/tipossancion';
+import { quitaPuntos } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { z } from 'zod';
 import type { CallAnswer } from '../../../client/call';
 import { NumberField, SelectField, TextArea } from '../../../ui/fields';
@@ -11,22 +13,30 @@ export const NADA = 0;
 export const SancionSchema = z.object({
   ts_id: z.number().min(1, 'Elija el tipo de sanción'),
   importe: z.number('El importe no es válido').min(0).nullable(),
-  num_puntos: z.number().int().min(-99).max(99),
+  num_puntos: Puntos.nullable(),
   num_partidos: z.number().int().min(1).max(99).nullable(),
   descripcion: z.string().max(500),
 });
 export type SancionValues = z.output<typeof SancionSchema>;
 
-const effectsOf = (tipo: TipoSancion | undefined) => ({
+const effectsOf = (tipo: TipoSancion | undefined, grupoId: number | null) => ({
   importe: tipo?.importe_economico ?? null,
-  num_puntos: tipo?.num_puntos ?? 0,
+  num_puntos: tipo && quitaPuntos(tipo, grupoId) ? tipo.num_puntos : null,
   num_partidos: tipo?.num_partidos ?? null,
 });
-export const emptySancion = (descripcion = ''): SancionValues => ({ ts_id: NADA, ...effectsOf(undefined), descripcion });
+export const emptySancion = (descripcion = ''): SancionValues => ({ ts_id: NADA, ...effectsOf(undefined, null), descripcion });
 
-export function sancionFields<V extends SancionValues>(form: Form<V>, tipos: readonly TipoSancion[]) {
+/** `grupoId`: that of the match, which the points are taken in. */
+export function sancionFields<V extends SancionValues>(form: Form<V>, tipos: readonly TipoSancion[], grupoId: number | null) {
   const tipo = tipos.find(({ id }) => id === form.values.ts_id);
-  const elegir = (id: number) => form.setValues({ ts_id: id, ...effectsOf(tipos.find((uno) => uno.id === id)) } as Partial<V>);
+  const elegir = (id: number) =>
+    form.setValues({
+      ts_id: id,
+      ...effectsOf(
+        tipos.find((tipoElegido) => tipoElegido.id === id),
+        grupoId,
+      ),
+    } as Partial<V>);
   const { onChange: _elige, ...deTipo } = form.getInputProps('ts_id') as { value: number; onChange: unknown };
   return {
     ts_id: (
@@ -39,7 +49,9 @@ export function sancionFields<V extends SancionValues>(form: Form<V>, tipos: rea
       />
     ),
     importe: tipo?.economica === 1 && <MoneyField label="Importe" {...form.getInputProps('importe')} />,
-    num_puntos: tipo?.puntos === 1 && <NumberField label="Puntos que se quitan" min={-99} max={99} {...form.getInputProps('num_puntos')} />,
+    num_puntos: tipo && quitaPuntos(tipo, grupoId) && (
+      <NumberField label="Puntos que se quitan" min={1} max={99} {...form.getInputProps('num_puntos')} />
+    ),
     num_partidos: tipo && [3, 5].includes(tipo.sujeto) && (
       <NumberField label="Partidos que no juega" min={1} max={99} {...form.getInputProps('num_partidos')} />
     ),

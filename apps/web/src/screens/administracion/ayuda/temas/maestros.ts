@@ -68,7 +68,7 @@ export const MAESTROS: Capitulo = {
       pantalla: 'tipossancion',
       perfiles: ADMIN,
       partes: [
-        'Un tipo dice en quién recae la sanción («Recae en»), si es «Por un partido», si es «Económica», con su importe, y si es «Con puntos», que se escriben negativos para quitarlos. Solo la que es por un partido puede llevar puntos. Lo que no corresponde se quita: un importe sin «Económica» o unos puntos sin «Con puntos».',
+        'Un tipo dice en quién recae la sanción («Recae en»), si es «Por un partido», si es «Económica», con su importe, y si es «Con puntos», cuántos se quitan: se escriben sin signo. Solo la que es por un partido puede llevar puntos. Lo que no corresponde se quita: un importe sin «Económica» o unos puntos sin «Con puntos».',
       ],
     },
     {
