@@ -1,10 +1,10 @@
 import { minutosDe } from '../../competicion/calendario/avisos';
+import { PRIMERA_HORA } from '../../competicion/calendario/cuando';
 
 /** Outside these hours a match gets no referees (spec 3 §5 and §9). */
-const PRIMERA_HORA = '08:00';
-const ULTIMA_HORA = '22:00';
+const ULTIMA_CON_ARBITROS = '22:00';
 
-export const admiteArbitros = (hora: string): boolean => hora >= PRIMERA_HORA && hora <= ULTIMA_HORA;
+export const admiteArbitros = (hora: string): boolean => hora >= PRIMERA_HORA && hora <= ULTIMA_CON_ARBITROS;
 
 /** How a referee gets about; none of them, by bus or on foot. */
 export interface Transporte {

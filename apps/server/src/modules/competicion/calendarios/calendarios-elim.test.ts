@@ -1,6 +1,6 @@
 import type { rutasCalendariosElim } from '@cd/contract/competicion/calendarios';
 import type { Answer } from '@cd/contract/kit/route';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acta, crearCampeonato, crearCopa, crearEquipo } from '../../../pruebas/fabricas';
 import type { Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
@@ -9,7 +9,10 @@ import { registrarResultados } from '../../resultados/service';
 type Rondas = Answer<typeof rutasCalendariosElim.calendario>;
 type Fallo = Respuesta<{ codigo: string }>;
 
-const { oficina, yo } = await oficinaConJefa();
+/** The season has not begun. */
+const EN_AGOSTO = '2026-08-25';
+let hoy = EN_AGOSTO;
+const { oficina, yo } = await oficinaConJefa({ reloj: { hoy: () => hoy } });
 const { db } = oficina;
 let campeonato: number;
 let equipos: number[];
@@ -25,6 +28,8 @@ beforeAll(async () => {
   await db.updateTable('equipo').set({ preferido_dia: 7, preferido_hora: '12:00' }).execute();
 });
 beforeEach(async () => {
+  hoy = EN_AGOSTO;
+  await db.deleteFrom('festivo').execute();
   ({ faseId: fase } = await crearCopa(db, campeonato, equipos, true, `Copa ${++n}`));
 });
 
@@ -91,4 +96,77 @@ it('se mueve un partido, no de ronda; lo que ha cambiado no se guarda; se descar
 it('si no caben las rondas en las semanas hábiles, lo dice', async () => {
   await db.updateTable('fase').set({ fecha_fin: '2026-09-20' }).where('id', '=', fase).execute();
   expect((await generar()).body.codigo).toBe('calendario.sin_semanas');
+});
+
+describe('cuándo se juega lo que se genera', () => {
+  const fechas = async () => {
+    const { body } = await generar();
+    expect(body.codigo).toBeUndefined();
+    return partidosDe(await leer()).map(({ fecha }) => fecha);
+  };
+  const cerrar = (fecha: string) => db.insertInto('festivo').values({ fecha, nombre: 'Fiesta', ambito: 'local' }).execute();
+
+  it('con la competición en marcha, de hoy en adelante: esta semana si todos llegan a su día', async () => {
+    hoy = '2026-11-23';
+    expect(await fechas()).toEqual(['2026-11-29', '2027-02-28']);
+    hoy = '2026-11-29';
+    expect(await fechas()).toEqual(['2026-11-29', '2027-02-28']);
+  });
+  it('si hay quien ya no llega, la semana que viene', async () => {
+    hoy = '2026-11-24';
+    await db.updateTable('equipo').set({ preferido_dia: 1 }).where('id', '=', equipos[0]!).execute();
+    expect((await fechas())[0]).toBe('2026-12-06');
+    await db.updateTable('equipo').set({ preferido_dia: 7 }).where('id', '=', equipos[0]!).execute();
+  });
+  it('los cruces que se conocen después siguen en su semana mientras no haya pasado', async () => {
+    await generar();
+    await guardar(await leer());
+    const [cuartos] = await db.selectFrom('partido').select('id').where('fase_id', '=', fase).orderBy('id').execute();
+    await db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: cuartos!.id, acta: acta(3, 0), validada: true }]));
+    hoy = '2027-01-04';
+    expect(await fechas()).toEqual(['2027-01-17']);
+    hoy = '2027-02-01';
+    expect(await fechas()).toEqual(['2027-02-07']);
+  });
+  it('esquiva las semanas en las que cae un festivo el día de alguno', async () => {
+    await cerrar('2026-09-13');
+    expect((await fechas())[0]).toBe('2026-09-20');
+  });
+  it('y si no queda otra semana, juega otro día de la misma', async () => {
+    await db.updateTable('fase').set({ fecha_fin: '2026-09-27' }).where('id', '=', fase).execute();
+    await cerrar('2026-09-13');
+    expect(await fechas()).toEqual(['2026-09-12', '2026-09-20']);
+  });
+  it('si de hoy al final de la fase no caben las que quedan, lo dice', async () => {
+    hoy = '2027-05-25';
+    const { status, body } = await yo.llamar<{ detail: string }>('GET', `/api/calendarioselim/generar/${fase}`);
+    expect([status, body.detail]).toEqual([
+      422,
+      'No hay semanas hábiles suficientes en las fechas de la fase: faltan 2 para las rondas que quedan, desde hoy',
+    ]);
+  });
+  it('de una fase que ya ha pasado se hace por sus fechas, para apuntar lo que se jugó', async () => {
+    hoy = '2027-07-20';
+    expect((await fechas())[0]).toBe('2026-09-13');
+  });
+});
+
+it('un partido no se lleva fuera de la competición ni a deshora, y un borrador así no se guarda', async () => {
+  await generar();
+  const { id } = partidosDe(await leer())[0]!;
+  const mover = (cambio: object) =>
+    yo.llamar<{ codigo: string; errores: { campo: string }[] }>('PUT', '/api/calendarioselim/prepartidoelim', {
+      prepartido: { id, version: 1, ...cambio },
+    });
+  const { status, body } = await mover({ fecha: '2029-03-14', hora: '03:00' });
+  expect([status, body.codigo, body.errores.map(({ campo }) => campo)]).toEqual([
+    422,
+    'partido.fecha',
+    ['prepartido.fecha', 'prepartido.hora'],
+  ]);
+  await db.updateTable('prepartido').set({ hora: '03:00' }).where('id', '=', id).execute();
+  expect((await guardar(await leer())).body.codigo).toBe('calendario.mal_fechado');
+  expect(
+    await db.selectFrom('partido').select('id').where('fase_id', '=', fase).where('equipo_local_id', 'is not', null).execute(),
+  ).toEqual([]);
 });

@@ -168,6 +168,29 @@ describe('un partido del borrador', () => {
     expect(sinIds(await leer())).toBe(antes);
   });
 
+  it('no se lleva fuera de la competición ni antes de las 08 o después de las 23, y se dice en su campo', async () => {
+    await generar();
+    const antes = await leer();
+    const { id } = partidosDe(antes)[0]!;
+    const mal = async (cambio: object) => {
+      const { status, body } = await yo.llamar<{ errores: { campo: string; texto: string }[] }>('PUT', '/api/calendarios/prepartido', {
+        prepartido: { id, version: 1, ...cambio },
+      });
+      return [status, ...body.errores.map(({ campo, texto }) => `${campo}: ${texto}`)];
+    };
+    const fecha = 'prepartido.fecha: La fecha debe estar dentro de las de la competición: del 31/08/2026 al 29/08/2027';
+    const hora = 'prepartido.hora: La hora del partido debe estar entre las 08h y las 23h';
+    expect(await mal({ fecha: '2020-03-14' })).toEqual([422, fecha]);
+    expect(await mal({ fecha: '2029-03-14', hora: '03:00' })).toEqual([422, fecha, hora]);
+    expect(await mal({ hora: '23:30' })).toEqual([422, hora]);
+    expect(await leer()).toEqual(antes);
+    // Out of its phase, it is warned of.
+    const { body } = await mover({ id, version: 1, fecha: '2027-08-28', hora: '23:00' });
+    expect(body.partidos.find((partido) => partido.id === id)!.alertas).toContainEqual(
+      expect.stringContaining('Fuera de las fechas de la fase'),
+    );
+  });
+
   it('de dos que lo mueven a la vez, uno recibe un 409', async () => {
     await generar();
     const { id } = partidosDe(await leer())[0]!;
@@ -241,6 +264,19 @@ describe('guardar', () => {
     await generar();
     await db.deleteFrom('grupo_equipo').where('equipo_id', '=', equipos[0]!).execute();
     expect((await guardar(await leer())).body.codigo).toBe('calendario.desfasado');
+  });
+
+  it('con un partido fuera de las fechas o de las horas de juego, lo dice y no se guarda nada', async () => {
+    await generar();
+    const [uno, otro] = partidosDe(await leer());
+    await db.updateTable('prepartido').set({ fecha: '2020-03-14' }).where('id', '=', uno!.id).execute();
+    await db.updateTable('prepartido').set({ hora: '03:00' }).where('id', '=', otro!.id).execute();
+    const { status, body } = await guardar(await leer());
+    expect([status, body.codigo]).toEqual([422, 'calendario.mal_fechado']);
+    expect(body.detail).toBe(
+      `${uno!.equipo_local_nombre} – ${uno!.equipo_visitante_nombre}: La fecha debe estar dentro de las de la competición: del 31/08/2026 al 29/08/2027. Y otro partido igual`,
+    );
+    expect(await guardados()).toEqual([]);
   });
 
   it('dos a la vez lo guardan una vez', async () => {

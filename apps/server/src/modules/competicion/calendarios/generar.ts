@@ -1,8 +1,8 @@
 import { ERRORES } from '@cd/contract/errores';
 import { planificar } from '@cd/domain/competicion/calendario/planificar';
-import { fecharRondas } from '@cd/domain/competicion/calendario/rondas';
+import { diaMasCercano, fecharRondas } from '@cd/domain/competicion/calendario/rondas';
 import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
-import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
+import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Db, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -18,6 +18,8 @@ export interface Pedido {
   ids: readonly number[];
   tipo: TipoFase;
   semilla: number;
+  /** 'YYYY-MM-DD', by the league's own clock. */
+  hoy: string;
 }
 
 /** A season of the largest federations; it is planned within the time a plan has. */
@@ -83,12 +85,40 @@ const enOtroProceso =
       },
     );
 
-/** The ties with both teams, each leg in the week of its round, where whoever receives would rather play. */
-function planearRondas({ fase, cruces, partidos, entorno }: CalendarioLeido): PrepartidoNuevo[] {
-  const rondas = rondasDe(cruces);
+/** Of a competition and a phase that hold today, today: nothing is generated in the past. Others are dated as a whole. */
+const desdeHoy = ({ competicion_inicio, competicion_fin, fecha_fin }: FaseDeCalendario, hoy: string): string =>
+  hoy >= competicion_inicio && hoy <= competicion_fin && hoy <= fecha_fin ? hoy : '';
+
+/**
+ * The Mondays of each round, and whether a day will do. Weeks in which a team could not play on the day that it would rather, for it has passed or
+ * is a holiday, are left out if there are enough others.
+ */
+function semanasDeRondas({ fase, cruces, entorno }: CalendarioLeido, hoy: string) {
+  const rondas = rondasDe(cruces).map((ronda) => ({
+    ...ronda,
+    // Of who goes through without playing there is nothing to date.
+    fechada: cruces.every(({ tipo_ronda, guardado, num_partidos }) => tipo_ronda !== ronda.tipoRonda || guardado || num_partidos === 0),
+  }));
+  const desde = desdeHoy(fase, hoy);
+  const festivos = new Set(entorno.festivos.map(({ fecha }) => fecha));
+  const sirve = (fecha: string): boolean => fecha >= desde && !festivos.has(fecha);
+  const delCuadro = new Set(cruces.flatMap(({ equipo1_id, equipo2_id }) => [equipo1_id, equipo2_id]));
+  const dias = entorno.equipos.filter(({ id }) => delCuadro.has(id)).map((equipo) => cuandoJuega(equipo).dia);
   const lunes = lunesHabiles(fase, entorno);
-  const semanas = fecharRondas(rondas, lunes);
-  if (!semanas) throw sinSemanas(rondas.reduce((suma, { vueltas }) => suma + vueltas, 0) - lunes.length, 'todas las rondas');
+  const esta = desde && lunesDe(desde);
+  const pasada = esta !== '' && dias.some((dia) => sumarDias(esta, dia - 1) < desde);
+  const sinFestivos = lunes.filter((uno) => !dias.some((dia) => festivos.has(sumarDias(uno, dia - 1))));
+  const semanas = fecharRondas(rondas, sinFestivos, pasada ? sumarDias(esta, 7) : esta) ?? fecharRondas(rondas, lunes, esta);
+  if (semanas) return { semanas, sirve };
+  const quedan = lunes.filter((uno) => uno >= esta).length;
+  const hacenFalta = rondas.filter(({ fechada }) => !fechada).reduce((suma, { vueltas }) => suma + vueltas, 0);
+  throw sinSemanas(hacenFalta - quedan, desde === '' ? 'todas las rondas' : 'las rondas que quedan, desde hoy');
+}
+
+/** The ties with both teams, each leg in the week of its round, where whoever receives would rather play. */
+function planearRondas(leido: CalendarioLeido, hoy: string): PrepartidoNuevo[] {
+  const { cruces, partidos, entorno } = leido;
+  const { semanas, sirve } = semanasDeRondas(leido, hoy);
   const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
   const jornadaDe = jornadasDeRondas(cruces);
   return cruces.flatMap(({ id, tipo_ronda, num_partidos, equipo1_id, equipo2_id, local: primero, guardado }) => {
@@ -97,6 +127,7 @@ function planearRondas({ fase, cruces, partidos, entorno }: CalendarioLeido): Pr
       const [local, visitante] = (n === 0) === (primero === 1) ? [equipo1_id, equipo2_id] : [equipo2_id, equipo1_id];
       const equipo = equipos.get(local)!;
       const { dia, hora } = cuandoJuega(equipo);
+      const lunes = semanas.get(tipo_ronda)![n]!;
       const quieto = partidos.find((uno) => uno.bloqueado === 1 && uno.eliminatoria_id === id && uno.vuelta === n + 1);
       return {
         grupo_id: null,
@@ -105,7 +136,7 @@ function planearRondas({ fase, cruces, partidos, entorno }: CalendarioLeido): Pr
         vuelta: n + 1,
         equipo_local_id: local,
         equipo_visitante_id: visitante,
-        fecha: quieto?.fecha ?? sumarDias(semanas.get(tipo_ronda)![n]!, dia - 1),
+        fecha: quieto?.fecha ?? sumarDias(lunes, diaMasCercano(dia, (uno) => sirve(sumarDias(lunes, uno - 1))) - 1),
         hora: quieto ? quieto.hora : hora,
         sede_id: quieto ? quieto.sede_id : equipo.sede,
         bloqueado: quieto !== undefined,
@@ -131,7 +162,7 @@ export function planear(db: Db, pedido: Pedido): Promise<PorGuardar[]> {
   const ids = [...new Set(pedido.ids)].toSorted((a, b) => a - b);
   return emprender(ids, async (marcha) => {
     const leidos = await leerPorGenerar(db, { ...pedido, ids });
-    if (pedido.tipo === 1) return leidos.map((leido) => ({ leido, partidos: planearRondas(leido) }));
+    if (pedido.tipo === 1) return leidos.map((leido) => ({ leido, partidos: planearRondas(leido, pedido.hoy) }));
     exigirQueQuepan(leidos);
     const borradores = await planearLigas(leidos, enOtroProceso(leidos, pedido, marcha));
     return leidos.map((leido, n) => ({ leido, partidos: borradores[n]! }));

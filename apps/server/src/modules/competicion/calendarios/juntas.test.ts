@@ -280,7 +280,13 @@ describe('lo que no se puede', () => {
   });
 
   it('si mientras tanto una cambia, ninguna se sustituye', async () => {
-    const pedido = { quien: { competicionId: competicion, usuarioId: 1 }, ids: [ligaA, ligaB], tipo: 0, semilla: 1 } as const;
+    const pedido = {
+      quien: { competicionId: competicion, usuarioId: 1 },
+      ids: [ligaA, ligaB],
+      tipo: 0,
+      semilla: 1,
+      hoy: '2026-09-01',
+    } as const;
     const planeados = await planear(db, pedido);
     await db.updateTable('fase').set({ hueco_maximo: 1 }).where('id', '=', ligaB).execute();
     await expect(db.transaction().execute((tx) => guardarBorradores(tx, pedido, planeados))).rejects.toMatchObject({

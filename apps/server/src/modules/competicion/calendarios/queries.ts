@@ -15,6 +15,8 @@ export interface FaseDeCalendario {
   campeonato_id: number;
   campeonato_nombre: string;
   competicion_id: number;
+  competicion_inicio: string;
+  competicion_fin: string;
   fecha_inicio: string;
   fecha_fin: string;
   num_vueltas: number;
@@ -34,8 +36,8 @@ export async function leerFase(
 ): Promise<FaseDeCalendario | undefined> {
   const { rows } = await sql<FaseDeCalendario>`
     select f.id, f.nombre, f.tipo, f.campeonato_id, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato_nombre,
-      c.competicion_id, f.fecha_inicio, f.fecha_fin, f.num_vueltas, f.hueco_maximo, d.duracion_minutos as duracion
-    from fase f join campeonato c on c.id = f.campeonato_id join deporte d on d.id = c.deporte_id
+      c.competicion_id, co.fecha_inicio as competicion_inicio, co.fecha_fin as competicion_fin, f.fecha_inicio, f.fecha_fin, f.num_vueltas, f.hueco_maximo, d.duracion_minutos as duracion
+    from fase f join campeonato c on c.id = f.campeonato_id join competicion co on co.id = c.competicion_id join deporte d on d.id = c.deporte_id
       join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id
     where f.id = ${id} and f.tipo = ${tipo} and c.competicion_id = ${competicionId}`.execute(con);
   return rows[0];

@@ -6,7 +6,7 @@ import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/ti
 import { lunesDe, semanasAjenas, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import { fecharJornadas } from '../../calendarios/queries';
 import { exigirEnCurso } from '../campeonatos/service';
 import { leerInhabiles, ponerInhabiles, reservarCampeonato } from '../semanas/queries';
@@ -28,6 +28,7 @@ import {
   type Traslado,
 } from './queries';
 import { avisarDeReprogramados } from './reprogramados';
+import { fallosDeCuando } from './sitio';
 import { avisosDe, exigirFase, leerTodo, type CalendarioLeido } from './tablero';
 
 export interface RecolocacionPedida {
@@ -295,6 +296,8 @@ export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { l
   if (calendario === 'guardado') await reservarPartidos(tx, id);
   if (respuesta.huella !== pedido.huella || firma(await leer(tx, pedido)) !== firma(leido)) throw new RuleError('version.antigua');
   const traslados = [...destinos.values()].filter((destino) => destino !== null);
+  // Their hours are those they had: only the week is another.
+  exigirSinFallos(traslados.flatMap(({ fecha }) => fallosDeCuando({ fecha, hora: null }, leido.fase, 'perdida')));
   if (traslados.length > 0) await (calendario === 'borrador' ? trasladarPrepartidos : trasladarPartidos)(tx, traslados);
   if (calendario === 'guardado')
     await avisarDeReprogramados(

@@ -28,14 +28,14 @@ async function generar({ db, escribir }: Pick<Llamada, 'db' | 'escribir'>, pedid
 }
 
 /** What the calls of leagues and of knockouts have in common. */
-const funcionesDe = (tipo: TipoFase) => ({
+const funcionesDe = (tipo: TipoFase, { reloj }: Oficina) => ({
   leer: async ({ db, quien, anotarLectura }: Llamada, id: number) => {
     const leido = await leerTodo(db, { competicionId: quien.competicionId, id, tipo });
     anotarLectura(TipoAccion.Consultar, `Calendario de ${deFase(leido.fase)}`);
     return leido;
   },
   generar: async ({ db, quien, escribir }: Llamada, id: number, semilla: number) => {
-    const [{ partidos, alertas }] = (await generar({ db, escribir }, { quien, ids: [id], tipo, semilla })) as [Generada];
+    const [{ partidos, alertas }] = (await generar({ db, escribir }, { quien, ids: [id], tipo, semilla, hoy: reloj.hoy() })) as [Generada];
     return { partidos, alertas, semilla };
   },
   descartar: async ({ db, quien, escribir }: Llamada, id: number) => {
@@ -97,7 +97,7 @@ async function recolocada({ db, quien, escribir }: Llamada, enviado: Omit<Recolo
 }
 
 function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
-  const liga = funcionesDe(0);
+  const liga = funcionesDe(0, oficina);
   mountOficina(
     app,
     rutasCalendarios,
@@ -146,7 +146,7 @@ function mountPlanificacion(app: FastifyInstance, oficina: Oficina): void {
         return ligas.map((liga) => ({ ...liga, generando: progresoDe(liga.id) ? 1 : 0 }));
       },
       planificar: async ({ db, quien, escribir, body: { fases, semilla } }) => {
-        const generadas = await generar({ db, escribir }, { quien, ids: fases, tipo: 0, semilla });
+        const generadas = await generar({ db, escribir }, { quien, ids: fases, tipo: 0, semilla, hoy: oficina.reloj.hoy() });
         return { semilla, fases: generadas.map(({ fase: { id }, ...hecha }) => ({ id, ...hecha })) };
       },
       progreso: async ({ db, quien: { competicionId }, params: { id } }) => {
@@ -172,7 +172,7 @@ function mountPlanificacion(app: FastifyInstance, oficina: Oficina): void {
 }
 
 function mountDeEliminatoria(app: FastifyInstance, oficina: Oficina): void {
-  const eliminatoria = funcionesDe(1);
+  const eliminatoria = funcionesDe(1, oficina);
   mountOficina(
     app,
     rutasCalendariosElim,

@@ -1,11 +1,13 @@
 import type { PrepartidoModificado } from '@cd/contract/competicion/calendarios';
+import { ERRORES } from '@cd/contract/errores';
 import type { z } from 'zod';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import { sinInventar } from '../../../platform/http/crud';
 import { crearPartidos } from '../../calendarios/queries';
 import { exigirEnCurso } from '../campeonatos/service';
+import { leerNombresDeEquipos } from '../esquemas/queries';
 import {
   borrarBorrador,
   borrarGuardados,
@@ -20,6 +22,7 @@ import {
   type PartidoLeido,
   type TipoFase,
 } from './queries';
+import { fallosDeCuando } from './sitio';
 import { avisosDe, exigirFase, leerTodo } from './tablero';
 
 type Trabaja = Pick<Quien, 'competicionId'>;
@@ -61,6 +64,7 @@ export async function modificarPrepartido(tx: Tx, quien: Trabaja, { id, version,
   const hermanos = antes.partidos.filter(({ grupo_id }) => grupo_id === partido.grupo_id);
   if (jornada !== undefined && (tipo === 1 ? jornada !== partido.jornada : !hermanos.some((uno) => uno.jornada === jornada)))
     throw new RuleError('calendario.jornada');
+  exigirSinFallos(fallosDeCuando({ fecha: resto.fecha ?? null, hora: resto.hora ?? null }, fase, 'prepartido'));
   const cambio: Cambio = {
     ...resto,
     ...(jornada !== undefined && { jornada }),
@@ -95,6 +99,23 @@ const enUnaLinea = (
     .toSorted()
     .join('\n');
 
+/** Of a draft: one that was moved out, or whose season has other dates since, becomes no match. */
+async function exigirBienFechados(con: Connection, fase: FaseDeCalendario, borrador: readonly PartidoLeido[]): Promise<void> {
+  const mal = borrador.flatMap((partido) => {
+    const [fallo] = fallosDeCuando(partido, fase, 'calendario');
+    return fallo ? [{ partido, fallo }] : [];
+  });
+  const [primero] = mal;
+  if (!primero) return;
+  const { equipo_local_id, equipo_visitante_id } = primero.partido;
+  const equipos = await leerNombresDeEquipos(con, [equipo_local_id, equipo_visitante_id]);
+  const resto = mal.length === 1 ? '' : `. Y ${mal.length === 2 ? 'otro partido' : `otros ${mal.length - 1} partidos`} igual`;
+  throw new RuleError(
+    'calendario.mal_fechado',
+    `${equipos.get(equipo_local_id)} – ${equipos.get(equipo_visitante_id)}: ${primero.fallo.detalle ?? ERRORES[primero.fallo.codigo].texto}${resto}`,
+  );
+}
+
 /** Makes real the draft of a phase as whoever saves it read it. */
 export async function guardarCalendario(
   tx: Tx,
@@ -109,6 +130,7 @@ export async function guardarCalendario(
   if (await estaDesfasado(tx, id)) throw new RuleError('calendario.desfasado');
   const enviados = jornadas.flatMap(({ numero, partidos }) => partidos.map((partido) => ({ ...partido, jornada: numero })));
   if (enUnaLinea(enviados) !== enUnaLinea(borrador)) throw new RuleError('version.antigua');
+  await exigirBienFechados(tx, fase, borrador);
   // In the order in which they are played.
   const enOrden = borrador.toSorted(
     (a, b) => a.jornada - b.jornada || `${a.fecha} ${a.hora}`.localeCompare(`${b.fecha} ${b.hora}`) || a.id - b.id,

@@ -1,6 +1,27 @@
+import { malFechado, type Cuando } from '@cd/domain/competicion/calendario/cuando';
 import type { Connection } from '../../../platform/db/open';
+import type { FalloDeCampo } from '../../../platform/errors/rule-error';
 import { avisosDe, leerTodo } from './tablero';
 import type { TipoFase } from './queries';
+
+export interface DeCompeticion {
+  competicion_inicio: string;
+  competicion_fin: string;
+}
+
+const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
+
+/** What keeps a match from being played then, each at its field of what was sent. */
+export const fallosDeCuando = (cuando: Cuando, { competicion_inicio, competicion_fin }: DeCompeticion, campo: string): FalloDeCampo[] =>
+  malFechado(cuando, { fecha_inicio: competicion_inicio, fecha_fin: competicion_fin }).map((cual) =>
+    cual === 'hora'
+      ? { campo: `${campo}.hora`, codigo: 'partido.hora' }
+      : {
+          campo: `${campo}.fecha`,
+          codigo: 'partido.fecha',
+          detalle: `La fecha debe estar dentro de las de la competición: del ${dia(competicion_inicio)} al ${dia(competicion_fin)}`,
+        },
+  );
 
 /** What would be warned of a saved match if it were played there and then, as its calendar would say it. */
 export async function avisosEnSitio(

@@ -129,7 +129,8 @@ describe('volver a convocar un partido', () => {
   });
 
   it.each([
-    ['un día fuera de la competición', { fecha: '2027-09-01' }, 422, 'convocatoria.fecha'],
+    ['un día fuera de la competición', { fecha: '2027-09-01' }, 422, 'partido.fecha'],
+    ['una hora a la que no se juega', { hora: '07:59' }, 422, 'partido.hora'],
     ['una hora sin fecha', { fecha: null }, 422, 'convocatoria.sin_fecha'],
     ['una sede que no existe', { sede_id: 2_000_000 }, 422, 'maestro.inexistente'],
     ['un cambio pedido mañana', { tipo: 3, fechaCambio: '2099-01-01', horaCambio: '10:00' }, 422, 'convocatoria.fecha_cambio'],
@@ -218,7 +219,7 @@ describe('corregir la convocatoria', () => {
   it('con informes, inamovible, anterior o con árbitros a deshora se rechaza', async () => {
     const primera = await o.vigente(o.partidos[0]);
     await designar(1);
-    expect(dice(await corregir(primera, { hora: '07:00' }))).toEqual([409, 'convocatoria.con_arbitros']);
+    expect(dice(await corregir(primera, { hora: '22:30' }))).toEqual([409, 'convocatoria.con_arbitros']);
     const { body } = await convocar();
     expect(dice(await corregir(primera))).toEqual([409, 'convocatoria.anterior']);
     await suspender(body.id);
@@ -227,6 +228,18 @@ describe('corregir la convocatoria', () => {
     expect(dice(await corregir(body.id))).toEqual([409, 'partido.inamovible']);
     expect(dice(await corregir(2_000_000))).toEqual([404, 'recurso.desconocido']);
   });
+});
+
+it('ni corregida ni de eliminatoria se juega fuera de la competición o a deshora', async () => {
+  const [ida] = await o.copa('A deshora', 1);
+  const primera = await o.vigente(o.partidos[0]);
+  const elim = (sitio: object) =>
+    o.jefa.llamar<Cuerpo>('POST', '/api/convocatorias/elim', { convocatoria: { partido_id: ida, fecha: '2026-12-05', ...sitio } });
+  for (const llamar of [(sitio: object) => corregir(primera, sitio), elim]) {
+    expect(dice(await llamar({ fecha: '2020-03-14', hora: '10:00' }))).toEqual([422, 'partido.fecha']);
+    expect(dice(await llamar({ fecha: '2026-12-05', hora: '03:00' }))).toEqual([422, 'partido.hora']);
+  }
+  expect(await vigente()).toMatchObject({ fecha: '2026-11-21', hora: '10:30' });
 });
 
 describe('eliminar la última convocatoria', () => {

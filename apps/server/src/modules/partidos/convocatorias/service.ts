@@ -7,7 +7,7 @@ import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error'
 import { sinInventar } from '../../../platform/http/crud';
 import { fecharJornadas } from '../../calendarios/queries';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { avisosEnSitio } from '../../competicion/calendarios/sitio';
+import { avisosEnSitio, fallosDeCuando } from '../../competicion/calendarios/sitio';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
 import { conResultados } from '../../resultados/service';
 import {
@@ -61,10 +61,9 @@ export async function abrirPartido(tx: Tx, quien: Trabaja, id: number | undefine
   return partido;
 }
 
-function exigirSitio({ competicion_inicio, competicion_fin }: PartidoLeido, { fecha, hora }: Sitio): void {
+function exigirSitio(partido: PartidoLeido, { fecha, hora }: Sitio): void {
   if (fecha === null && hora !== null) exigirSinFallos([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
-  if (fecha !== null && (fecha < competicion_inicio || fecha > competicion_fin))
-    exigirSinFallos([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.fecha' }]);
+  exigirSinFallos(fallosDeCuando({ fecha, hora }, partido, 'convocatoria'));
 }
 
 function exigirMovible({ inamovible, equipo_local_id, equipo_visitante_id }: PartidoLeido): void {
