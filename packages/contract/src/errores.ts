@@ -252,6 +252,7 @@ export const ERRORES = {
   'convocatoria.con_sanciones': { status: 409, texto: 'La convocatoria tiene sanciones: elimínelas antes' },
   'convocatoria.sin_fecha': { status: 422, texto: 'Indique la fecha del partido' },
   'convocatoria.fecha_cambio': { status: 422, texto: 'La fecha de cambio no puede ser posterior a la fecha actual' },
+  'convocatoria.hora_sin_fecha_cambio': { status: 422, texto: 'Indique la fecha en la que se pidió el cambio' },
   'convocatoria.con_arbitros': { status: 409, texto: 'El partido tiene árbitros: antes de las 08h o después de las 22h no puede tenerlos' },
   'convocatoria.no_es_eliminatoria': { status: 422, texto: 'El partido no es de una eliminatoria' },
   'convocatoria.ya_convocada': { status: 409, texto: 'El partido ya está convocado: prográmelo de nuevo desde su ficha' },

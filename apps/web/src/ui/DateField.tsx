@@ -24,15 +24,27 @@ const DATE: Writing<string | null> = {
   teclado: 'numeric',
 };
 
+/** Of days and hours alike: both ends included. */
+export const isBetween = (valor: string, minimo = '', maximo?: string): boolean =>
+  valor >= minimo && (maximo === undefined || valor <= maximo);
+
+const outside = (minimo: string | undefined, maximo: string | undefined): string =>
+  minimo === undefined
+    ? `Como muy tarde, el ${formatDate(maximo!)}`
+    : maximo === undefined
+      ? `Como muy pronto, el ${formatDate(minimo)}`
+      : `Del ${formatDate(minimo)} al ${formatDate(maximo)}`;
+
 /** A day: typed as dd/mm/yyyy or picked. Its value is ISO; what is no day stays as written, for the schema to refuse. */
 export function DateField({ value = null, minimo, maximo, ...props }: DateProps) {
   const [abierto, { toggle, close }] = useDisclosure(false);
   const dia = value && isDate(value) ? value : null;
+  const fuera = dia !== null && !isBetween(dia, minimo, maximo);
   return (
     <TypedField
       {...props}
       value={value}
-      escritura={DATE}
+      escritura={fuera ? { ...DATE, valido: () => false, mensaje: outside(minimo, maximo) } : DATE}
       boton={
         <Dropdown
           abierto={abierto}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Instante, Nada, Nulo, Texto, Version } from '../kit/campos';
+import { Bit, Fecha, Fechas, Id, IdJson, Instante, Nada, Nulo, Texto, Version } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 
 const Cuenta = z.number().int();
@@ -109,6 +109,8 @@ export const Tablero = z.object({
     campeonato_id: Cuenta,
     campeonato_nombre: z.string(),
     duracion: Cuenta,
+    /** In them its matches are played. */
+    competicion: Fechas,
   }),
   borrador: Nulo(
     z.object({ semilla: Cuenta, creado: Instante, anterior: Nulo(z.array(Prepartido.omit({ version: true, bloqueado: true }))) }),

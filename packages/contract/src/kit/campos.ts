@@ -35,6 +35,8 @@ const siHay = (mensaje: string) => ({ error: ({ input }: { input?: unknown }) =>
 export const Bit = z.union([z.literal(0), z.literal(1)]);
 /** A calendar day, 'YYYY-MM-DD'; there was no year 0. */
 export const Fecha = z.iso.date(siHay('La fecha no es válida')).refine((fecha) => !fecha.startsWith('0000'), 'La fecha no es válida');
+/** From a day to another, both included. */
+export const Fechas = z.object({ fecha_inicio: Fecha, fecha_fin: Fecha });
 /** Local wall-clock moment, 'YYYY-MM-DDTHH:mm', or only the day where the hour is not fixed. */
 export const Momento = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
 /** When something happened, Spanish wall-clock time: 'YYYY-MM-DD HH:mm:ss'. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Version } from '../kit/campos';
+import { Bit, Fecha, Id, IdJson, Instante, Version } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 import { SancionDePartido } from './sanciones';
 
@@ -21,7 +21,7 @@ const DePartido = Sitio.extend({
 const ModeloConvocatoria = DePartido.extend({
   /** Spec 3 §3: 2 rescheduling, 3 match change. */
   tipo: z.union([z.literal(2), z.literal(3)]).default(2),
-  /** When the change was asked for. */
+  /** When the change was asked for; not in the future (spec 3 §5). */
   fechaCambio: Fecha.nullable().default(null),
   horaCambio: Hora.nullable().default(null),
 });
@@ -42,7 +42,6 @@ export const ArbitrajeDeConvocatoria = z.object({
 });
 export type ArbitrajeDeConvocatoria = z.output<typeof ArbitrajeDeConvocatoria>;
 
-const Instante = z.string();
 const InformeDeConvocatoria = z.object({
   id: z.number().int(),
   tipo: Bit,
@@ -78,6 +77,9 @@ export const Convocatoria = z.object({
   sede_id: z.number().int().nullable(),
   sede: z.string().nullable(),
   creada: Instante,
+  /** When the change that it makes was asked for; the hour may not be known. */
+  fechaCambio: Fecha.nullable(),
+  horaCambio: Hora.nullable(),
   arbitrajes: z.array(ArbitrajeDeConvocatoria),
   informesPartido: z.array(InformeDeConvocatoria),
   cambiosPartido: z.array(CambioDeConvocatoria),
@@ -88,6 +90,12 @@ export const Convocatoria = z.object({
   desempate_en_el_otro: Bit,
 });
 export type Convocatoria = z.output<typeof Convocatoria>;
+
+/** Accepted, it would not count: of what is not a change nobody has asked for one. */
+const SIN_CAMBIO = {
+  fechaCambio: z.null('Solo se dice de una convocatoria nueva').optional(),
+  horaCambio: z.null('Solo se dice de una convocatoria nueva').optional(),
+};
 
 /** Screens of the office where a match is worked on. */
 export const DE_PARTIDO = ['partidos', 'partido_editar'] as const;
@@ -136,7 +144,7 @@ export const rutasConvocatorias = {
     path: '/api/convocatorias',
     access: editar,
     resumen: 'Corrige la convocatoria vigente de un partido',
-    body: z.object({ convocatoria: Sitio.extend({ id: IdJson, version: Version.optional() }) }),
+    body: z.object({ convocatoria: Sitio.extend({ id: IdJson, version: Version.optional(), ...SIN_CAMBIO }) }),
     trabajo: 'consulta',
     response: Hecha,
   }),
@@ -145,7 +153,7 @@ export const rutasConvocatorias = {
     path: '/api/convocatorias/elim',
     access: editar,
     resumen: 'Convoca por primera vez un partido de eliminatoria, y dice quién juega en casa',
-    body: z.object({ convocatoria: DePartido.extend({ equipo_local_id: IdJson.optional() }) }),
+    body: z.object({ convocatoria: DePartido.extend({ equipo_local_id: IdJson.optional(), ...SIN_CAMBIO }) }),
     trabajo: 'consulta',
     response: Hecha,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FechaDeRuta } from '../competicion/calendarios';
-import { Bit, Id, IdJson, Momento, Nada, Texto, Version } from '../kit/campos';
+import { Bit, Fechas, Id, IdJson, Momento, Nada, Texto, Version } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { defineRoute, pantalla } from '../kit/route';
 
@@ -89,12 +89,16 @@ const ConvocatoriaDePartido = z.object({
   sede_id: z.number().int().nullable(),
   sede_nombre: z.string().nullable(),
   vigente: Bit,
+  /** When the change that it makes was asked for. */
+  cambio_pedido: Momento.nullable(),
 });
 
 /** A match with the chain of its call-ups, the first one first. */
 export const PartidoCompleto = FilaPartido.extend({
   fase_id: z.number().int(),
   campeonato_id: z.number().int(),
+  /** In them it is played. */
+  competicion: Fechas,
   convocatorias: z.array(ConvocatoriaDePartido),
 });
 export type PartidoCompleto = z.output<typeof PartidoCompleto>;

@@ -101,7 +101,7 @@ export type PaginaPublica =
       /** Number of the jornada to open with: the last begun one, else the first. */
       jornadaActual: number | null;
       escudos: Escudos;
-      /** When what it shows last changed, 'YYYY-MM-DDTHH:mm'. */
+      /** When what it shows last changed, as `Instante`. */
       actualizado: string | null;
     }
   | {

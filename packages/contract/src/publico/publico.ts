@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fecha, Id, Momento, Nulo, Texto } from '../kit/campos';
+import { Fecha, Id, Instante, Momento, Nulo, Texto } from '../kit/campos';
 import { defineRoute, publico } from '../kit/route';
 
 /** How many teams a search answers at most. */
@@ -169,7 +169,7 @@ export const FichaPartido = z.object({
   visitante: FormaPublica,
   /** Earlier matches between the two, newest first. */
   enfrentamientos: z.array(PartidoPublico),
-  actualizado: Nulo(Momento),
+  actualizado: Nulo(Instante),
 });
 
 const get = <const P extends string, R extends z.ZodType, const X extends object>(path: P, resumen: string, response: R, rest: X) =>

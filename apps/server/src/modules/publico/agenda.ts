@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import type { PartidoDeAgenda } from '../calendarios/ical';
-import { columnasPartido, ordenPartido, origenPartido, rows, ULTIMO_CAMBIO } from './partidos';
+import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
 
 /** The matches of a team, or one, with what only a calendar asks for. */
 export function leerAgenda(con: Connection, de: { equipo: number } | { partido: number }): Promise<PartidoDeAgenda[]> {
@@ -10,8 +10,7 @@ export function leerAgenda(con: Connection, de: { equipo: number } | { partido: 
     sql<PartidoDeAgenda>`
       select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta,
         d.duracion_minutos, s.direccion, s.latitud, s.longitud,
-        (select extract(epoch from max(${ULTIMO_CAMBIO})::timestamptz)::int from convocatoria cv left join informe i
-          on i.convocatoria_id = cv.id where cv.partido_id = p.id) as cambiado
+        (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado
       from ${origenPartido} cross join lateral (select * from fase_publica where id = p.fase_id offset 0) f
       join deporte d on d.id = f.deporte_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
       where ${'equipo' in de ? sql`${de.equipo}::int in (p.equipo_local_id, p.equipo_visitante_id)` : sql`p.id = ${de.partido}`}

@@ -2,8 +2,9 @@ import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { FichaPartido, PartidoPublico } from '@cd/contract/publico/publico';
 import { sql } from 'kysely';
+import { instant } from '../../platform/db/columns';
 import type { Connection } from '../../platform/db/open';
-import { columnasPartido, enMadrid, origenPartido, rows, ULTIMO_CAMBIO } from './partidos';
+import { columnasPartido, origenPartido, rows } from './partidos';
 
 type Cabeza = PartidoPublico &
   Pick<
@@ -101,8 +102,7 @@ async function leerCabeza(con: Connection, partidoId: number): Promise<Cabeza | 
         to_char(p.fecha + p.hora + make_interval(mins => d.duracion_minutos), 'YYYY-MM-DD"T"HH24:MI') as fin,
         case when s.id is not null then json_build_object('nombre', s.nombre, 'direccion', s.direccion, 'latitud', s.latitud,
           'longitud', s.longitud) end as sede,
-        ${enMadrid(sql`(select max(${ULTIMO_CAMBIO}) from convocatoria cv left join informe i on i.convocatoria_id = cv.id
-          where cv.partido_id = p.id)`)} as actualizado
+        ${instant(sql`(select cambiado from partido where id = p.id)`)} as actualizado
       from ${origenPartido} cross join lateral (select * from fase_publica where id = p.fase_id offset 0) f
       join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
       left join grupo gr on gr.id = p.grupo_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id

@@ -2,6 +2,7 @@ import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { EliminatoriaPublica, JornadaPublica, PartidoPublico, RondaPublica } from '@cd/contract/publico/publico';
 import { sql, type RawBuilder } from 'kysely';
+import { instant } from '../../platform/db/columns';
 import type { Connection } from '../../platform/db/open';
 
 export async function rows<T>(con: Connection, query: RawBuilder<T>): Promise<T[]> {
@@ -165,18 +166,12 @@ export async function leerRecientes(con: Connection, hoy: string, cuantos: numbe
   );
 }
 
-/** The league's clock at the last change of a match: its call-up, or its acta and what the office has said of it. */
-export const ULTIMO_CAMBIO = sql`greatest(cv.creada, i.fecha_creacion, i.fecha_validacion)`;
-export const enMadrid = (instante: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`to_char(${instante}::timestamptz at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI')`;
-
 /** When the matches of a group, or of a knockout phase, last changed. */
 export async function leerActualizado(con: Connection, de: { grupo: number } | { fase: number }): Promise<string | null> {
   const [fila] = await rows(
     con,
     sql<{ actualizado: string | null }>`
-      select ${enMadrid(sql`max(${ULTIMO_CAMBIO})`)} as actualizado from partido p join convocatoria cv on cv.partido_id = p.id
-      left join informe i on i.convocatoria_id = cv.id
+      select ${instant(sql`max(p.cambiado)`)} as actualizado from partido p
       where ${'grupo' in de ? sql`p.grupo_id = ${de.grupo}` : sql`p.fase_id = ${de.fase}`}`,
   );
   return fila?.actualizado ?? null;

@@ -267,7 +267,9 @@ export interface ContratoUsuario {
 export interface Convocatoria {
   creada: Generated<string>;
   fecha: string | null;
+  fecha_cambio: string | null;
   hora: string | null;
+  hora_cambio: string | null;
   id: Generated<number>;
   partido_id: number;
   sede_id: number | null;
@@ -721,6 +723,7 @@ export interface Parametro {
 
 export interface Partido {
   aplazado: Generated<boolean>;
+  cambiado: Generated<Date>;
   eliminatoria_id: number | null;
   equipo_local_id: number | null;
   equipo_visitante_id: number | null;

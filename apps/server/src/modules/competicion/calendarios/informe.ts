@@ -47,7 +47,7 @@ export async function leerAgendaDeFase(con: Connection, faseId: number): Promise
       s.nombre as sede_nombre, l.nombre as equipo_local_nombre, v.nombre as equipo_visitante_nombre, p.marcador_local, p.marcador_visitante,
       p.estado, p.aplazado, f.nombre as fase_nombre, j.numero as jornada, e.tipo_ronda, e.perdedor, e.num_partidos, p.vuelta,
       d.duracion_minutos, s.direccion, s.latitud, s.longitud,
-      (select extract(epoch from max(cv.creada)::timestamptz)::int from convocatoria cv where cv.partido_id = p.id) as cambiado
+      (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado
     from partido_vigente p join fase f on f.id = p.fase_id join campeonato c on c.id = f.campeonato_id join deporte d on d.id = c.deporte_id
       join equipo_con_nombre l on l.id = p.equipo_local_id join equipo_con_nombre v on v.id = p.equipo_visitante_id
       left join jornada j on j.id = p.jornada_id left join eliminatoria e on e.id = p.eliminatoria_id left join sede s on s.id = p.sede_id

@@ -126,8 +126,9 @@ const sinRonda = ({ tipo_ronda: _ronda, perdedor: _perdedor, ...partido }: Parti
 export function tableroDe(leido: CalendarioLeido): Tablero {
   const { fase, borrador, partidos, guardados, entorno } = leido;
   const { id, nombre, campeonato_id, campeonato_nombre, duracion } = fase;
+  const competicion = { fecha_inicio: fase.competicion_inicio, fecha_fin: fase.competicion_fin };
   return {
-    fase: { id, nombre, campeonato_id, campeonato_nombre, duracion },
+    fase: { id, nombre, campeonato_id, campeonato_nombre, duracion, competicion },
     borrador: borrador ?? null,
     partidos: partidos.map((partido) => {
       const { jugado: _jugado, ...resto } = sinRonda(partido);

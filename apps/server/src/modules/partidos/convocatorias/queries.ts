@@ -1,5 +1,6 @@
 import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
 import { sql, type RawBuilder } from 'kysely';
+import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 /** What decides whether a match can be called up, and how it is called. */
@@ -68,18 +69,20 @@ const ARBITRAJES = sql`coalesce((select json_agg(json_build_object('id', a.id, '
   from arbitraje a join arbitro t on t.id = a.arbitro_id join perfil_arbitro pf on pf.id = a.perfil_arbitro_id
   where a.convocatoria_id = cv.id), '[]')`;
 
+/** Of a column that keeps the clock of the server and not a moment. */
+const deReloj = (columna: string) => instant(sql`${sql.ref(columna)}::timestamptz`);
+
 const INFORMES = sql`coalesce((select json_agg(json_build_object('id', i.id, 'tipo', i.tipo, 'vigente', i.vigente::int,
-    'fecha_creacion', to_char(i.fecha_creacion, 'YYYY-MM-DD HH24:MI:SS'), 'fecha_validacion', to_char(i.fecha_validacion, 'YYYY-MM-DD HH24:MI:SS'),
-    'fecha_anulacion', to_char(i.fecha_anulacion, 'YYYY-MM-DD HH24:MI:SS'), 'fecha_historico', to_char(i.fecha_historico, 'YYYY-MM-DD HH24:MI:SS'),
+    'fecha_creacion', ${deReloj('i.fecha_creacion')}, 'fecha_validacion', ${deReloj('i.fecha_validacion')},
+    'fecha_anulacion', ${deReloj('i.fecha_anulacion')}, 'fecha_historico', ${deReloj('i.fecha_historico')},
     'marcador_local', ac.marcador_local, 'marcador_visitante', ac.marcador_visitante, 'tipo_suspension', ts.nombre) order by i.id desc)
   from informe i left join acta ac on ac.informe_id = i.id left join tipo_suspension ts on ts.id = i.tipo_suspension_id
   where i.convocatoria_id = cv.id), '[]')`;
 
-const instante = (columna: RawBuilder<unknown>) => sql`to_char(${columna} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`;
 const CAMBIOS = sql`coalesce((select json_agg(json_build_object('id', cp.id, 'equipo_nombre', e.nombre, 'propuesta_fecha', cp.propuesta_fecha,
-    'propuesta_hora', to_char(cp.propuesta_hora, 'HH24:MI'), 'propuesta_sede', s.nombre, 'fecha_solicitud', ${instante(sql`cp.fecha_solicitud`)},
-    'fecha_rechazo', ${instante(sql`cp.fecha_rechazo`)}, 'fecha_confirmacion', ${instante(sql`cp.fecha_confirmacion`)},
-    'fecha_validacion', ${instante(sql`cp.fecha_validacion`)}) order by cp.id)
+    'propuesta_hora', to_char(cp.propuesta_hora, 'HH24:MI'), 'propuesta_sede', s.nombre, 'fecha_solicitud', ${instant(sql`cp.fecha_solicitud`)},
+    'fecha_rechazo', ${instant(sql`cp.fecha_rechazo`)}, 'fecha_confirmacion', ${instant(sql`cp.fecha_confirmacion`)},
+    'fecha_validacion', ${instant(sql`cp.fecha_validacion`)}) order by cp.id)
   from cambio_partido cp join equipo_con_nombre e on e.id = cp.equipo_id left join sede s on s.id = cp.propuesta_sede_id
   where cp.convocatoria_id = cv.id), '[]')`;
 
@@ -110,7 +113,8 @@ export async function leerConvocatoria(
 ): Promise<Convocatoria | undefined> {
   const { rows } = await sql<Convocatoria>`
     select cv.id, cv.id as cv_id, cv.partido_id, cv.tipo, cv.vigente::int as vigente, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, cv.sede_id,
-      s.nombre as sede, to_char(cv.creada, 'YYYY-MM-DD HH24:MI:SS') as creada, ${ARBITRAJES} as arbitrajes, ${INFORMES} as "informesPartido",
+      s.nombre as sede, ${deReloj('cv.creada')} as creada,
+      cv.fecha_cambio as "fechaCambio", to_char(cv.hora_cambio, 'HH24:MI') as "horaCambio", ${ARBITRAJES} as arbitrajes, ${INFORMES} as "informesPartido",
       ${CAMBIOS} as "cambiosPartido", ${SANCIONES} as sanciones, ${perfilesDe(sql`f.sistema_arbitraje_id`)} as "perfilesArbitraje",
       exists (select 1 from partido_vigente o where o.eliminatoria_id = p.eliminatoria_id and o.id <> p.id and o.desempate > 0)::int
         as desempate_en_el_otro
@@ -128,13 +132,23 @@ export interface Sitio {
   sede_id: number | null;
 }
 
+/** When the change that a call-up makes was asked for. */
+export interface CambioPedido {
+  fechaCambio: string | null;
+  horaCambio: string | null;
+}
+
 /** The next of the chain, which is the one that counts. */
-export async function insertarConvocatoria(tx: Tx, partidoId: number, { tipo, ...sitio }: Sitio & { tipo: 1 | 2 | 3 }): Promise<number> {
+export async function insertarConvocatoria(
+  tx: Tx,
+  partidoId: number,
+  { tipo, fechaCambio, horaCambio, ...sitio }: Sitio & CambioPedido & { tipo: 1 | 2 | 3 },
+): Promise<number> {
   await tx.updateTable('convocatoria').set({ vigente: false }).where('partido_id', '=', partidoId).where('vigente', '=', true).execute();
   return (
     await tx
       .insertInto('convocatoria')
-      .values({ partido_id: partidoId, tipo, ...sitio })
+      .values({ partido_id: partidoId, tipo, fecha_cambio: fechaCambio, hora_cambio: horaCambio, ...sitio })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
@@ -207,9 +221,9 @@ export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): 
 export const haySanciones = async (con: Connection, convocatoriaId: number): Promise<boolean> =>
   (await con.selectFrom('sancion').select('id').where('convocatoria_id', '=', convocatoriaId).limit(1).executeTakeFirst()) !== undefined;
 
-/** Spanish wall-clock time, 'YYYY-MM-DD HH:mm'. */
+/** Spanish wall-clock time, 'YYYY-MM-DDTHH:mm'. */
 export async function leerAhora(con: Connection): Promise<string> {
-  const { rows } = await sql<{ ahora: string }>`select to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as ahora`.execute(
+  const { rows } = await sql<{ ahora: string }>`select to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI') as ahora`.execute(
     con,
   );
   return rows[0]!.ahora;

@@ -24,6 +24,7 @@ import {
   traerArbitrajes,
   volverALaAnterior,
   volverAPreguntar,
+  type CambioPedido,
   type PartidoLeido,
   type Sitio,
 } from './queries';
@@ -94,31 +95,42 @@ const guardando = <T>(escribir: () => Promise<T>): Promise<T> => sinInventar(esc
 const fechar = (tx: Tx, { grupo_id }: PartidoLeido): Promise<void> => fecharJornadas(tx, grupo_id === null ? [] : [grupo_id]);
 const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : fecha.split('-').toReversed().join('/'));
 
-/** When a change was asked for is not yet to come (spec 3 §5). */
-async function exigirPedido(con: Connection, { fechaCambio, horaCambio }: Pick<Nueva, 'fechaCambio' | 'horaCambio'>): Promise<void> {
-  if (fechaCambio !== null && `${fechaCambio} ${horaCambio ?? '00:00'}` > (await leerAhora(con)))
-    exigirSinFallos([{ campo: 'convocatoria.fechaCambio', codigo: 'convocatoria.fecha_cambio' }]);
+/** When a change was asked for is not yet to come (spec 3 §5); an hour is of some day. */
+async function exigirPedido(con: Connection, { fechaCambio, horaCambio }: CambioPedido): Promise<void> {
+  if (fechaCambio === null && horaCambio !== null)
+    exigirSinFallos([{ campo: 'convocatoria.fechaCambio', codigo: 'convocatoria.hora_sin_fecha_cambio' }]);
+  const ahora = await leerAhora(con);
+  if (fechaCambio !== null && momentoDe(fechaCambio, horaCambio) > ahora)
+    exigirSinFallos([
+      { campo: fechaCambio > ahora.slice(0, 10) ? 'convocatoria.fechaCambio' : 'convocatoria.horaCambio', codigo: 'convocatoria.fecha_cambio' },
+    ]);
 }
+
+const momentoDe = (fecha: string, hora: string | null): string => (hora === null ? fecha : `${fecha}T${hora}`);
+/** ', pedida el 20/11/2026 a las 18:00', for the log. */
+const pedida = ({ fechaCambio, horaCambio }: CambioPedido): string =>
+  fechaCambio === null ? '' : `, pedida el ${dia(fechaCambio)}${horaCambio === null ? '' : ` a las ${horaCambio}`}`;
 
 /** Calls a match up anew. */
 export async function convocar(tx: Tx, quien: Trabaja, nueva: Nueva): Promise<Hecha> {
   await exigirEnCurso(tx, quien);
   await exigirPartido(tx, quien, nueva.partido_id);
-  await exigirPedido(tx, nueva);
+  const pedido = { fechaCambio: nueva.fechaCambio, horaCambio: nueva.horaCambio };
+  await exigirPedido(tx, pedido);
   return conResultados(tx, [nueva.partido_id], async () => {
     const partido = await abrirPartido(tx, quien, nueva.partido_id, nueva.version);
     exigirMovible(partido);
     if (partido.estado === 1) throw new RuleError('convocatoria.jugada');
     exigirSitio(partido, nueva);
     const avisos = await avisosDe(tx, quien, partido, nueva);
-    const id = await guardando(() => insertarConvocatoria(tx, partido.id, { tipo: nueva.tipo, ...enTabla(nueva) }));
+    const id = await guardando(() => insertarConvocatoria(tx, partido.id, { tipo: nueva.tipo, ...enTabla(nueva), ...pedido }));
     // Of one with a report, they have already done what they were called for.
     if (partido.convocatoria_id !== null && !partido.con_informes && (nueva.hora === null || admiteArbitros(nueva.hora)))
       await traerArbitrajes(tx, { de: partido.convocatoria_id, a: id });
     await ponerAplazado(tx, partido.id, nueva.fecha === null);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, quien.usuarioId, [partido.id]);
-    return { id, avisos, texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(nueva.fecha)}` };
+    return { id, avisos, texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(nueva.fecha)}${pedida(pedido)}` };
   });
 }
 
@@ -163,7 +175,7 @@ export async function convocarEliminatoria(tx: Tx, quien: Trabaja, { equipo_loca
     const quedan = await exigirPartido(tx, quien, partido.id);
     const avisos = await avisosDe(tx, quien, quedan, nueva);
     const id = await guardando(async () => {
-      if (partido.convocatoria_id === null) return insertarConvocatoria(tx, partido.id, { tipo: 1, ...enTabla(nueva) });
+      if (partido.convocatoria_id === null) return insertarConvocatoria(tx, partido.id, { tipo: 1, ...enTabla(nueva), fechaCambio: null, horaCambio: null });
       await moverConvocatoria(tx, partido.convocatoria_id, nueva);
       return partido.convocatoria_id;
     });

@@ -67,15 +67,19 @@ export async function leerDia(con: Connection, lectura: Lectura, dia: string): P
 export async function leerCompleto(con: Connection, lectura: Lectura, id: number): Promise<PartidoCompleto> {
   const partido = await leerPartido(con, lectura, id);
   const { rows } = await sql<PartidoCompleto['convocatorias'][number]>`
-    select l.id, l.tipo, ${fechaCelebracion} as fecha_celebracion, l.sede_id, s.nombre as sede_nombre, l.vigente::int as vigente
+    select l.id, l.tipo, ${fechaCelebracion} as fecha_celebracion, l.sede_id, s.nombre as sede_nombre, l.vigente::int as vigente,
+      l.fecha_cambio::text || coalesce('T' || to_char(l.hora_cambio, 'HH24:MI'), '') as cambio_pedido
     from convocatoria l left join sede s on s.id = l.sede_id where l.partido_id = ${id} order by l.id`.execute(con);
   const de = await con
     .selectFrom('partido as p')
     .innerJoin('fase as f', 'f.id', 'p.fase_id')
-    .select(['p.fase_id', 'f.campeonato_id'])
+    .innerJoin('campeonato as k', 'k.id', 'f.campeonato_id')
+    .innerJoin('competicion as c', 'c.id', 'k.competicion_id')
+    .select(['p.fase_id', 'f.campeonato_id', 'c.fecha_inicio', 'c.fecha_fin'])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...partido, ...de, convocatorias: rows };
+  const { fase_id, campeonato_id, ...competicion } = de;
+  return { ...partido, fase_id, campeonato_id, competicion, convocatorias: rows };
 }
 
 type Plantel = PartidoDeActa['local'];

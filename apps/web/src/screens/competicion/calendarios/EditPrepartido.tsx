@@ -1,5 +1,6 @@
 import { PrepartidoModificado, type Prepartido, type Tablero } from '@cd/contract/competicion/calendarios';
 import { Nivel } from '@cd/contract/kit/perfiles';
+import { malFechado, PRIMERA_HORA, ULTIMA_HORA } from '@cd/domain/competicion/calendario/cuando';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -80,6 +81,7 @@ const valuesOf = ({ id, version, fecha, hora, sede_id, jornada, bloqueado }: Pre
 });
 
 const NO_VENUE = 0;
+const HORAS = [PRIMERA_HORA, ULTIMA_HORA] as const;
 
 function fields(form: Form<Values>, kind: Kind, tablero: Tablero | undefined): FieldsOf<Values> {
   const jornadas = [...new Set((tablero?.partidos ?? []).map(({ jornada }) => jornada))].toSorted((a, b) => a - b);
@@ -92,8 +94,15 @@ function fields(form: Form<Values>, kind: Kind, tablero: Tablero | undefined): F
     // Sent as they were read.
     id: false,
     version: false,
-    fecha: <DateField label="Día" {...form.getInputProps('fecha')} />,
-    hora: <TimeField label="Hora" opcional="si se sabe" {...form.getInputProps('hora')} />,
+    fecha: (
+      <DateField
+        label="Día"
+        minimo={tablero?.fase.competicion.fecha_inicio}
+        maximo={tablero?.fase.competicion.fecha_fin}
+        {...form.getInputProps('fecha')}
+      />
+    ),
+    hora: <TimeField label="Hora" opcional="si se sabe" entre={HORAS} {...form.getInputProps('hora')} />,
     sede_id: (
       <SelectField
         label="Sede"
@@ -131,9 +140,9 @@ interface WouldProps {
 const wouldSay = (tablero: Tablero | undefined, avisar: Warn | undefined) => (form: Form<Values>, leido: Prepartido) =>
   tablero && avisar && <WouldSay {...{ tablero, avisar, leido }} values={form.values} />;
 
-/** What it would be warned of there. */
+/** What it would be warned of there, if it may be played there at all. */
 function WouldSay({ tablero, avisar, leido, values }: WouldProps) {
-  if (!Schema.safeParse(values).success) return null;
+  if (!Schema.safeParse(values).success || malFechado(values, tablero.fase.competicion).length > 0) return null;
   const asi = tablero.partidos.map((partido) => (partido.id === leido.id ? { ...partido, ...values } : partido));
   const avisos = avisar(asi).get(leido.id) ?? [];
   return (

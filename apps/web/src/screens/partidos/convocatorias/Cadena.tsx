@@ -36,6 +36,7 @@ export function Cadena({ partido, vista, edita }: Props) {
               {convocatoria.vigente === 1 && <StateTag tono="ok">Vigente</StateTag>}
               <span>
                 {tipoName(convocatoria.tipo)} · {convocatoria.sede_nombre ?? 'Sin sede'}
+                {convocatoria.cambio_pedido !== null && ` · Se pidió el ${formatMoment(convocatoria.cambio_pedido)}`}
               </span>
             </Link>
           </li>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { formatMoment } from '../../../format/format';
 import { useNivel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
-import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { partidoBy, PARTIDO_CHANGED, type PartidoCompleto } from './convocatorias-queries';
-import { avisosAfter, sitioFields, sitioOf, SitioSchema } from './Sitio';
+import { avisosAfter, doneOf, sitioFields, sitioOf, SitioSchema } from './Sitio';
 
 interface Sitio {
   fecha: string | null;
@@ -41,13 +39,12 @@ export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }
       esquema={SitioSchema}
       guardar={async (sitio, partido) => {
         await enviar(sitio, partido);
-        const cuando = sitio.fecha === null ? 'sin fecha todavía' : formatMoment([sitio.fecha, sitio.hora].filter(Boolean).join('T'));
-        return { titulo: 'Partido convocado', texto: frase`Ahora, ${cuando}. Se ha avisado a quienes les toca.` };
+        return doneOf(sitio);
       }}
       invalida={PARTIDO_CHANGED}
       alCerrar={alCerrar}
       campos={sitioFields}
-      despues={avisosAfter(partidoId)}
+      despues={avisosAfter}
     />
   );
 }

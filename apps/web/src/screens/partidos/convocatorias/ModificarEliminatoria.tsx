@@ -38,7 +38,7 @@ export default function ModificarEliminatoria() {
       invalida={PARTIDO_CHANGED}
       alCerrar={alCerrar}
       campos={(form, partido) => ({
-        ...sitioFields(form),
+        ...sitioFields(form, partido),
         equipo_local_id: (
           <SelectField
             label="Juega en casa"
@@ -52,7 +52,7 @@ export default function ModificarEliminatoria() {
           />
         ),
       })}
-      despues={avisosAfter(Number(id))}
+      despues={avisosAfter}
     />
   );
 }

@@ -1,20 +1,67 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
 import { call } from '../../../client/call';
-import { ConvocatoriaModal } from './ConvocatoriaModal';
+import { useNivel } from '../../../client/permissions';
+import { now } from '../../../format/format';
+import { DateField } from '../../../ui/DateField';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { SelectField } from '../../../ui/fields';
+import { FormModal } from '../../../ui/FormModal';
+import { TimeField } from '../../../ui/TimeField';
+import { PARTIDO_CHANGED, partidoBy, tipoName, type PartidoCompleto } from './convocatorias-queries';
+import { avisosAfter, doneOf, sitioFields, sitioOf, SitioSchema } from './Sitio';
+
+const TITULO = 'Nueva convocatoria';
+const RESCHEDULING = 2;
+const MATCH_CHANGE = 3;
+const Schema = SitioSchema.extend({
+  tipo: z.union([z.literal(RESCHEDULING), z.literal(MATCH_CHANGE)]),
+  fechaCambio: SitioSchema.shape.fecha,
+  horaCambio: SitioSchema.shape.hora,
+});
+const TIPOS = ([RESCHEDULING, MATCH_CHANGE] as const).map((valor) => ({ valor, texto: tipoName(valor) }));
+const valuesOf = (partido: PartidoCompleto) => ({
+  ...sitioOf(partido),
+  tipo: RESCHEDULING as 2 | 3,
+  fechaCambio: null as string | null,
+  horaCambio: null as string | null,
+});
 
 /** Another call-up of a match; the one it had stays behind it. */
 export default function NuevaConvocatoria() {
   const { id } = useParams({ from: '/oficina/admin/partido_editar/$id/nueva_convocatoria' });
   const navigate = useNavigate();
+  const alCerrar = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
+  const edita = useNivel('partido_editar') === Nivel.Edicion;
+  const registro = useQuery({ ...partidoBy(Number(id)), enabled: edita });
+  if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
   return (
-    <ConvocatoriaModal
-      partidoId={Number(id)}
-      titulo="Nueva convocatoria"
+    <FormModal
+      ancho="normal"
+      nombre={`convocatoria ${id}`}
+      titulo={TITULO}
+      tituloError="No se ha podido convocar el partido"
       boton="Convocar de nuevo"
-      enviar={(sitio, { version }) =>
-        call('POST /api/convocatorias', { body: { convocatoria: { ...sitio, partido_id: Number(id), tipo: 2, version } } })
-      }
-      alCerrar={() => void navigate({ to: '/admin/partido_editar/$id', params: { id } })}
+      registro={registro}
+      valores={valuesOf}
+      esquema={Schema}
+      guardar={async (datos, { version }) => {
+        await call('POST /api/convocatorias', { body: { convocatoria: { ...datos, partido_id: Number(id), version } } });
+        return doneOf(datos);
+      }}
+      invalida={PARTIDO_CHANGED}
+      alCerrar={alCerrar}
+      campos={(form, partido) => ({
+        ...sitioFields(form, partido),
+        tipo: <SelectField label="Por qué se convoca" ancho="todo" opciones={TIPOS} {...form.getInputProps('tipo')} />,
+        fechaCambio: (
+          <DateField label="Día en que se pidió" opcional="si alguien lo pidió" maximo={now().slice(0, 10)} {...form.getInputProps('fechaCambio')} />
+        ),
+        horaCambio: <TimeField label="Hora en que se pidió" opcional="si se sabe" {...form.getInputProps('horaCambio')} />,
+      })}
+      despues={avisosAfter}
     />
   );
 }

@@ -1,7 +1,10 @@
+import { malFechado, PRIMERA_HORA, ULTIMA_HORA } from '@cd/domain/competicion/calendario/cuando';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../client/call';
+import { formatMoment } from '../../../format/format';
 import { DateField } from '../../../ui/DateField';
+import { frase } from '../../../ui/Dialogs';
 import type { Form } from '../../../ui/form';
 import { TimeField } from '../../../ui/TimeField';
 import { SedeField } from '../../competicion/equipos/SedeField';
@@ -24,6 +27,12 @@ export const SitioSchema = z.object({
 // A form takes an alias, not an interface, for its values.
 export type SitioValues = { fecha: string | null; hora: string | null; sede_id: Option | null };
 
+/** Told once it is saved. */
+export function doneOf({ fecha, hora }: { fecha: string | null; hora: string | null }) {
+  const cuando = fecha === null ? 'sin fecha todavía' : formatMoment([fecha, hora].filter(Boolean).join('T'));
+  return { titulo: 'Partido convocado', texto: frase`Ahora, ${cuando}. Se ha avisado a quienes les toca.` };
+}
+
 /** Of the match as it is called up now. */
 export const sitioOf = ({ fecha_celebracion, sede_id, sede_nombre }: PartidoCompleto): SitioValues => ({
   fecha: fecha_celebracion?.slice(0, 10) ?? null,
@@ -31,21 +40,30 @@ export const sitioOf = ({ fecha_celebracion, sede_id, sede_nombre }: PartidoComp
   sede_id: sede_id === null ? null : { id: sede_id, nombre: sede_nombre ?? '' },
 });
 
-export const sitioFields = <V extends SitioValues>(form: Form<V>) => ({
-  fecha: <DateField label="Día" opcional="sin él queda aplazado" {...form.getInputProps('fecha')} />,
-  hora: <TimeField label="Hora" {...form.getInputProps('hora')} />,
+const HORAS = [PRIMERA_HORA, ULTIMA_HORA] as const;
+
+export const sitioFields = <V extends SitioValues>(form: Form<V>, { competicion }: PartidoCompleto) => ({
+  fecha: (
+    <DateField
+      label="Día"
+      opcional="sin él queda aplazado"
+      minimo={competicion.fecha_inicio}
+      maximo={competicion.fecha_fin}
+      {...form.getInputProps('fecha')}
+    />
+  ),
+  hora: <TimeField label="Hora" entre={HORAS} {...form.getInputProps('hora')} />,
   sede_id: <SedeField label="Sede" ancho="todo" {...form.getInputProps('sede_id')} />,
 });
 
 /** For a form, after its fields. */
-export const avisosAfter =
-  (partidoId: number) =>
-  ({ values }: { values: SitioValues }) => <Avisos partidoId={partidoId} values={values} />;
+export const avisosAfter = ({ values }: { values: SitioValues }, partido: PartidoCompleto) => <Avisos partido={partido} values={values} />;
 
 /** What would be warned of there; it does not keep it from being saved. */
-function Avisos({ partidoId, values }: { partidoId: number; values: SitioValues }) {
+function Avisos({ partido, values }: { partido: PartidoCompleto; values: SitioValues }) {
   const leido = SitioSchema.safeParse(values);
-  const convocatoria = leido.success ? { partido_id: partidoId, ...leido.data } : null;
+  const cabe = leido.success && malFechado(leido.data, partido.competicion).length === 0;
+  const convocatoria = cabe ? { partido_id: partido.id, ...leido.data } : null;
   const { data } = useQuery({
     queryKey: ['partidos', 'avisos', convocatoria],
     queryFn: () => call('POST /api/convocatorias/avisos', { body: { convocatoria: convocatoria! } }),

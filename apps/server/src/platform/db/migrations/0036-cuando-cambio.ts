@@ -1,0 +1,21 @@
+/** When a change of a match was asked for (spec 3 §3), and when a match last changed: what calendars, pages and drawings tell their readers by. */
+export const sentencias = /* sql */ `
+alter table convocatoria add column fecha_cambio date, add column hora_cambio time,
+  add check (hora_cambio is null or fecha_cambio is not null);
+
+alter table partido add column cambiado timestamptz not null default now();
+update partido p set cambiado = c.cambiado
+from (select cv.partido_id, max(greatest(cv.creada, i.fecha_creacion, i.fecha_validacion, i.fecha_anulacion))::timestamptz as cambiado
+  from convocatoria cv left join informe i on i.convocatoria_id = cv.id group by cv.partido_id) c
+where c.partido_id = p.id;
+
+-- Whatever is done to a match, and undone, gives it another version; what only the office reads of it concerns nobody else.
+create function fecha_cambio_de_partido() returns trigger language plpgsql as $$
+begin
+  new.cambiado := now();
+  return new;
+end $$;
+create trigger fecha_cambio before update on partido for each row
+  when (new.version <> old.version and (new.observaciones, new.inamovible) is not distinct from (old.observaciones, old.inamovible))
+  execute function fecha_cambio_de_partido();
+`;
