@@ -151,12 +151,8 @@ describe('la página de un partido', () => {
   });
 
   it('lo actualizado es el último cambio de esos datos, no la hora en que se leen', async () => {
-    await database.db
-      .updateTable('convocatoria')
-      .set({ creada: '2026-10-01T08:15:00' })
-      .where('partido_id', '=', liga.partidos[5]!)
-      .execute();
-    await expect.poll(async () => (await ficha(liga.partidos[5]!)).actualizado).toMatch(/^2026-10-01T/);
+    await database.db.updateTable('partido').set({ cambiado: '2026-10-01T08:15:00Z' }).where('id', '=', liga.partidos[5]!).execute();
+    await expect.poll(async () => (await ficha(liga.partidos[5]!)).actualizado).toBe('2026-10-01 10:15:00');
     const { body } = await pedir(`/index/partido?partido=${liga.partidos[5]}`);
     expect(body).toContain('Actualizado el 01/10/2026');
   });
@@ -237,7 +233,7 @@ describe('vista desde fuera', () => {
     expect(suya).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(suya).toMatch(/<meta name="description" content="Fútbol sala alevín mixto, Liga, Grupo A: 1\.º Valdeciervo/);
     const imagen = /<meta property="og:image" content="([^"]+)">/.exec(suya)![1]!;
-    expect(imagen).toMatch(new RegExp(`^${SITIO}/imagenes/grupo/${liga.grupoId}\\.png\\?v=\\d{12}$`));
+    expect(imagen).toMatch(new RegExp(`^${SITIO}/imagenes/grupo/${liga.grupoId}\\.png\\?v=\\d{14}$`));
     expect(await cabeza('/index/misequipos')).toContain('<meta name="robots" content="noindex">');
   });
 

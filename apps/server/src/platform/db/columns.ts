@@ -10,6 +10,9 @@ export function sinResto(_resto: Readonly<Record<string, never>>): void {}
 /** A yes or no as the contract's `Bit`. */
 export const bit = (columna: Expression<unknown>): RawBuilder<0 | 1> => sql<0 | 1>`${columna}::int`;
 
+/** As the contract's `Instante`, of a column that keeps Spanish wall-clock time. */
+export const wallInstant = (columna: Expression<unknown>): RawBuilder<string> => sql<string>`to_char(${columna}, 'YYYY-MM-DD HH24:MI:SS')`;
 /** When something happened, as the contract's `Instante`: Spanish wall-clock time. */
-export const instant = (columna: Expression<unknown>): RawBuilder<string> =>
-  sql<string>`to_char(${columna} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`;
+export const instant = (columna: Expression<unknown>): RawBuilder<string> => wallInstant(sql`${columna} at time zone 'Europe/Madrid'`);
+/** The same of a column without a zone, which keeps the clock of the database. */
+export const databaseInstant = (columna: Expression<unknown>): RawBuilder<string> => instant(sql`${columna}::timestamptz`);

@@ -1,6 +1,7 @@
 import { EstadoPartido } from '@cd/contract/resultados/estado-partido';
 import type { EstadisticaDia, Estadisticas, INTERVALOS } from '@cd/contract/administracion/panel';
 import { sql, type RawBuilder } from 'kysely';
+import { wallInstant } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 
 type Intervalo = (typeof INTERVALOS)[number];
@@ -49,7 +50,7 @@ export async function leerUltimaPrejornada(
   competicionId: number,
 ): Promise<{ inicio: string; limite: string; enviadas: number; total: number } | null> {
   const { rows } = await sql<{ inicio: string; limite: string; enviadas: number; total: number }>`
-    select to_char(pj.fecha_inicio, 'YYYY-MM-DD') as inicio, to_char(pj.limite, 'YYYY-MM-DD HH24:MI:SS') as limite,
+    select to_char(pj.fecha_inicio, 'YYYY-MM-DD') as inicio, ${wallInstant(sql.ref('pj.limite'))} as limite,
       count(pa.enviada)::int as enviadas, count(pa.arbitro_id)::int as total
     from prejornada pj left join prejornada_arbitral pa on pa.prejornada_id = pj.id
     where pj.competicion_id = ${competicionId}

@@ -3,6 +3,7 @@ import type { LigaPorPlanificar } from '@cd/contract/competicion/planificacion';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
+import { databaseInstant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 /** 0 league, 1 knockout. */
@@ -187,7 +188,7 @@ type AnteriorLeido = Omit<Prepartido, 'version' | 'bloqueado'>;
 
 export async function leerBorrador(con: Connection, faseId: number): Promise<BorradorLeido | undefined> {
   const { rows } = await sql<BorradorLeido>`
-    select semilla, to_char(creado, 'YYYY-MM-DD HH24:MI:SS') as creado, anterior
+    select semilla, ${databaseInstant(sql.ref('creado'))} as creado, anterior
     from borrador_calendario where fase_id = ${faseId}`.execute(con);
   return rows[0];
 }

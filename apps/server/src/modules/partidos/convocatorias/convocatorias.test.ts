@@ -1,4 +1,5 @@
 import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
+import type { PartidoCompleto } from '@cd/contract/partidos/partidos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearUsuario, ROL, type Respuesta } from '../../../pruebas/oficina';
 import { desfasados } from '../../../pruebas/listado';
@@ -134,6 +135,7 @@ describe('volver a convocar un partido', () => {
     ['una hora sin fecha', { fecha: null }, 422, 'convocatoria.sin_fecha'],
     ['una sede que no existe', { sede_id: 2_000_000 }, 422, 'maestro.inexistente'],
     ['un cambio pedido mañana', { tipo: 3, fechaCambio: '2099-01-01', horaCambio: '10:00' }, 422, 'convocatoria.fecha_cambio'],
+    ['un cambio pedido a una hora de ningún día', { tipo: 3, horaCambio: '10:00' }, 422, 'convocatoria.hora_sin_fecha_cambio'],
     ['un partido que no existe', { partido_id: 2_000_000 }, 404, 'recurso.desconocido'],
     ['otra versión del partido', { version: 999_999 }, 409, 'version.antigua'],
     ['una hora imposible', { hora: '25:00' }, 400, 'datos.incorrectos'],
@@ -151,6 +153,25 @@ describe('volver a convocar un partido', () => {
     await o.oficina.db.updateTable('partido').set({ inamovible: false }).where('id', '=', o.partidos[0]).execute();
     await o.jugar(o.partidos[0]);
     expect(dice(await convocar())).toEqual([409, 'convocatoria.jugada']);
+  });
+
+  it('guarda cuándo se pidió el cambio, y lo dicen ella, la cadena del partido y el registro de acciones', async () => {
+    const { status, body } = await convocar({ tipo: 3, fechaCambio: '2026-11-20', horaCambio: '18:05' });
+    expect(status).toBe(200);
+    expect(await vigente()).toMatchObject({ id: body.id, tipo: 3, fechaCambio: '2026-11-20', horaCambio: '18:05' });
+    const { convocatorias } = (await o.jefa.llamar<PartidoCompleto>('GET', `/api/partidos/completo/${o.partidos[0]}`)).body;
+    expect(convocatorias.map(({ cambio_pedido }) => cambio_pedido)).toEqual([null, '2026-11-20T18:05']);
+    const { texto } = await o.oficina.db
+      .selectFrom('accion')
+      .select('texto')
+      .orderBy('id', 'desc')
+      .where('tipo', '=', 3)
+      .executeTakeFirstOrThrow();
+    expect(texto).toContain('05/12/2026, pedida el 20/11/2026 a las 18:05');
+  });
+  it('de un cambio pedido un día cuya hora no se sabe, se guarda el día', async () => {
+    await convocar({ tipo: 3, fechaCambio: '2026-11-20' });
+    expect(await vigente()).toMatchObject({ fechaCambio: '2026-11-20', horaCambio: null });
   });
 
   it('dos a la vez: una detrás de otra, y solo una vale', async () => {
@@ -228,6 +249,14 @@ describe('corregir la convocatoria', () => {
     expect(dice(await corregir(body.id))).toEqual([409, 'partido.inamovible']);
     expect(dice(await corregir(2_000_000))).toEqual([404, 'recurso.desconocido']);
   });
+});
+
+it('al corregir, o al convocar por primera vez, no hay cambio que nadie pidiera: se rechaza', async () => {
+  const [ida] = await o.copa('Sin pedirlo', 1);
+  const pedido = { fechaCambio: '2026-11-20' };
+  expect(dice(await corregir(await o.vigente(o.partidos[0]), pedido))).toEqual([400, 'datos.incorrectos']);
+  const convocatoria = { partido_id: ida, fecha: '2026-12-05', hora: '12:00', ...pedido };
+  expect(dice(await o.jefa.llamar<Cuerpo>('POST', '/api/convocatorias/elim', { convocatoria }))).toEqual([400, 'datos.incorrectos']);
 });
 
 it('ni corregida ni de eliminatoria se juega fuera de la competición o a deshora', async () => {

@@ -1,6 +1,6 @@
 import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
 import { sql, type RawBuilder } from 'kysely';
-import { instant } from '../../../platform/db/columns';
+import { databaseInstant, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 /** What decides whether a match can be called up, and how it is called. */
@@ -69,12 +69,9 @@ const ARBITRAJES = sql`coalesce((select json_agg(json_build_object('id', a.id, '
   from arbitraje a join arbitro t on t.id = a.arbitro_id join perfil_arbitro pf on pf.id = a.perfil_arbitro_id
   where a.convocatoria_id = cv.id), '[]')`;
 
-/** Of a column that keeps the clock of the server and not a moment. */
-const deReloj = (columna: string) => instant(sql`${sql.ref(columna)}::timestamptz`);
-
 const INFORMES = sql`coalesce((select json_agg(json_build_object('id', i.id, 'tipo', i.tipo, 'vigente', i.vigente::int,
-    'fecha_creacion', ${deReloj('i.fecha_creacion')}, 'fecha_validacion', ${deReloj('i.fecha_validacion')},
-    'fecha_anulacion', ${deReloj('i.fecha_anulacion')}, 'fecha_historico', ${deReloj('i.fecha_historico')},
+    'fecha_creacion', ${databaseInstant(sql.ref('i.fecha_creacion'))}, 'fecha_validacion', ${databaseInstant(sql.ref('i.fecha_validacion'))},
+    'fecha_anulacion', ${databaseInstant(sql.ref('i.fecha_anulacion'))}, 'fecha_historico', ${databaseInstant(sql.ref('i.fecha_historico'))},
     'marcador_local', ac.marcador_local, 'marcador_visitante', ac.marcador_visitante, 'tipo_suspension', ts.nombre) order by i.id desc)
   from informe i left join acta ac on ac.informe_id = i.id left join tipo_suspension ts on ts.id = i.tipo_suspension_id
   where i.convocatoria_id = cv.id), '[]')`;
@@ -113,7 +110,7 @@ export async function leerConvocatoria(
 ): Promise<Convocatoria | undefined> {
   const { rows } = await sql<Convocatoria>`
     select cv.id, cv.id as cv_id, cv.partido_id, cv.tipo, cv.vigente::int as vigente, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, cv.sede_id,
-      s.nombre as sede, ${deReloj('cv.creada')} as creada,
+      s.nombre as sede, ${databaseInstant(sql.ref('cv.creada'))} as creada,
       cv.fecha_cambio as "fechaCambio", to_char(cv.hora_cambio, 'HH24:MI') as "horaCambio", ${ARBITRAJES} as arbitrajes, ${INFORMES} as "informesPartido",
       ${CAMBIOS} as "cambiosPartido", ${SANCIONES} as sanciones, ${perfilesDe(sql`f.sistema_arbitraje_id`)} as "perfilesArbitraje",
       exists (select 1 from partido_vigente o where o.eliminatoria_id = p.eliminatoria_id and o.id <> p.id and o.desempate > 0)::int
@@ -223,8 +220,8 @@ export const haySanciones = async (con: Connection, convocatoriaId: number): Pro
 
 /** Spanish wall-clock time, 'YYYY-MM-DDTHH:mm'. */
 export async function leerAhora(con: Connection): Promise<string> {
-  const { rows } = await sql<{ ahora: string }>`select to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI') as ahora`.execute(
-    con,
-  );
+  const { rows } = await sql<{
+    ahora: string;
+  }>`select to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI') as ahora`.execute(con);
   return rows[0]!.ahora;
 }

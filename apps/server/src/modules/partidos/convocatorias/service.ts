@@ -102,7 +102,10 @@ async function exigirPedido(con: Connection, { fechaCambio, horaCambio }: Cambio
   const ahora = await leerAhora(con);
   if (fechaCambio !== null && momentoDe(fechaCambio, horaCambio) > ahora)
     exigirSinFallos([
-      { campo: fechaCambio > ahora.slice(0, 10) ? 'convocatoria.fechaCambio' : 'convocatoria.horaCambio', codigo: 'convocatoria.fecha_cambio' },
+      {
+        campo: fechaCambio > ahora.slice(0, 10) ? 'convocatoria.fechaCambio' : 'convocatoria.horaCambio',
+        codigo: 'convocatoria.fecha_cambio',
+      },
     ]);
 }
 
@@ -175,7 +178,8 @@ export async function convocarEliminatoria(tx: Tx, quien: Trabaja, { equipo_loca
     const quedan = await exigirPartido(tx, quien, partido.id);
     const avisos = await avisosDe(tx, quien, quedan, nueva);
     const id = await guardando(async () => {
-      if (partido.convocatoria_id === null) return insertarConvocatoria(tx, partido.id, { tipo: 1, ...enTabla(nueva), fechaCambio: null, horaCambio: null });
+      if (partido.convocatoria_id === null)
+        return insertarConvocatoria(tx, partido.id, { tipo: 1, ...enTabla(nueva), fechaCambio: null, horaCambio: null });
       await moverConvocatoria(tx, partido.convocatoria_id, nueva);
       return partido.convocatoria_id;
     });

@@ -57,7 +57,12 @@ export default function NuevaConvocatoria() {
         ...sitioFields(form, partido),
         tipo: <SelectField label="Por qué se convoca" ancho="todo" opciones={TIPOS} {...form.getInputProps('tipo')} />,
         fechaCambio: (
-          <DateField label="Día en que se pidió" opcional="si alguien lo pidió" maximo={now().slice(0, 10)} {...form.getInputProps('fechaCambio')} />
+          <DateField
+            label="Día en que se pidió"
+            opcional="si alguien lo pidió"
+            maximo={now().slice(0, 10)}
+            {...form.getInputProps('fechaCambio')}
+          />
         ),
         horaCambio: <TimeField label="Hora en que se pidió" opcional="si se sabe" {...form.getInputProps('horaCambio')} />,
       })}
