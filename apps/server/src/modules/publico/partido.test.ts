@@ -151,7 +151,11 @@ describe('la página de un partido', () => {
   });
 
   it('lo actualizado es el último cambio de esos datos, no la hora en que se leen', async () => {
-    await database.db.updateTable('partido').set({ cambiado: '2026-10-01T08:15:00Z' }).where('id', '=', liga.partidos[5]!).execute();
+    await database.db
+      .updateTable('partido')
+      .set({ cambiado: new Date('2026-10-01T08:15:00Z') })
+      .where('id', '=', liga.partidos[5]!)
+      .execute();
     await expect.poll(async () => (await ficha(liga.partidos[5]!)).actualizado).toBe('2026-10-01 10:15:00');
     const { body } = await pedir(`/index/partido?partido=${liga.partidos[5]}`);
     expect(body).toContain('Actualizado el 01/10/2026');

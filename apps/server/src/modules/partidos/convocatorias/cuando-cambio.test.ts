@@ -32,17 +32,21 @@ async function cuandoCambio(): Promise<{ actualizado: string; numeros: number[] 
 
 /** As if nothing had been done to it for days. */
 async function hace(): Promise<void> {
-  await o.oficina.db.updateTable('partido').set({ cambiado: '2026-11-01T08:00:00Z' }).where('id', '=', o.partidos[0]).execute();
+  await o.oficina.db
+    .updateTable('partido')
+    .set({ cambiado: new Date('2026-11-01T08:00:00Z') })
+    .where('id', '=', o.partidos[0])
+    .execute();
   await expect.poll(async () => (await cuandoCambio()).actualizado).toBe('2026-11-01 09:00:00');
 }
 
 describe('lo que se hace con un partido, y lo que se deshace, lo dicen igual su página y los calendarios', () => {
   const antes = Math.floor(Date.UTC(2026, 10, 1, 8) / 60_000);
   it.each([
-    ['convocarlo de nuevo', () => {}, convocar],
-    ['corregir su convocatoria', () => {}, corregir],
+    ['convocarlo de nuevo', async () => {}, convocar],
+    ['corregir su convocatoria', async () => {}, corregir],
     ['eliminar la última, y volver a la anterior', convocar, eliminar],
-    ['apuntar su resultado', () => {}, () => o.jugar(o.partidos[0])],
+    ['apuntar su resultado', async () => {}, () => o.jugar(o.partidos[0])],
   ])('%s', async (_, primero, hacer) => {
     await primero();
     await hace();
