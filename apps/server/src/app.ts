@@ -27,6 +27,7 @@ import { horaDeMadrid, type Clock } from './platform/clock';
 import type { EstadoDeCopias } from './platform/copias';
 import { errorParaElRegistro } from './platform/log';
 import { deleteOldJobs, JobQueue } from './platform/jobs';
+import { deleteOldSent } from './platform/sent-once';
 import { createMailer } from './platform/mail';
 import { CanalDeOficina } from './platform/http/canal-de-oficina';
 import { Signature } from './platform/signature';
@@ -271,6 +272,7 @@ async function removeExpired({ db }: Database, readings: ReadingLog, log: Logger
   await borrarSesionesCaducadas(db);
   await borrarAccionesAntiguas(db);
   await deleteOldJobs(db);
+  await deleteOldSent(db);
   // Whoever has just been looked at is named in a line that is still to be written.
   await readings.flush();
   await resumirCuentas(db);

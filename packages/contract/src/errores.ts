@@ -2,6 +2,13 @@
 export const ERRORES = {
   'peticion.incorrecta': { status: 400, texto: 'Se produjo un error al obtener la información' },
   'datos.incorrectos': { status: 400, texto: 'Hay datos por corregir' },
+  'envio.clave': { status: 400, texto: 'La clave del envío (Idempotency-Key) ha de tener de 1 a 200 caracteres ASCII visibles' },
+  'envio.otro': {
+    status: 422,
+    texto:
+      'Lo que envió antes ya se guardó, aunque no llegara la respuesta, y no era lo mismo. Cierre y búsquelo en la lista: ahí puede cambiarlo',
+  },
+  'envio.guardado': { status: 409, texto: 'Ya está guardado, aunque no llegara la respuesta. Cierre y búsquelo en la lista' },
   'lista.columna': { status: 400, texto: 'La lista no tiene esa columna' },
   'lista.operador': { status: 400, texto: 'La columna no admite ese filtro' },
   'lista.fecha': { status: 400, texto: 'No es una fecha' },

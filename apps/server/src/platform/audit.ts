@@ -3,6 +3,7 @@ import type { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from './db/faults';
 import type { Connection, Db, Tx } from './db/open';
+import { forgetAnswers } from './sent-once';
 
 const FLUSH_MS = 1_000;
 const RETRY_MS = 5_000;
@@ -54,10 +55,11 @@ async function olvidarEnLineas(tx: Tx, persona: Nombrada, conserva: string): Pro
 }
 
 /**
- * Takes a person's name out of every line that has it, and that of their accounts that are gone, also where they wrote the line themselves.
- * Who did what kind of thing and when stays.
+ * Takes a person's name out of every line that has it, and that of their accounts that are gone, also where they wrote the line themselves;
+ * and out of what is kept of the last answers. Who did what kind of thing and when stays.
  */
 export async function olvidarNombre(tx: Tx, persona: Nombrada, conserva: string): Promise<void> {
+  await forgetAnswers(tx);
   await olvidarEnLineas(tx, persona, conserva);
   const { rows } = await sql<{ id: number }>`select id from cuenta_eliminada where personas @> ${[persona]}::text[]`.execute(tx);
   for (const { id } of rows) {

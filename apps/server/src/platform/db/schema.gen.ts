@@ -426,6 +426,14 @@ export interface EntrenadorEquipos {
   nombres: Generated<string>;
 }
 
+export interface EnvioConClave {
+  clave: string;
+  fecha: Generated<Date>;
+  huella: string;
+  respuesta: string | null;
+  usuario_id: number;
+}
+
 export interface Equipo {
   campeonato_id: number;
   catf_id: number | null;
@@ -1293,6 +1301,7 @@ export interface DB {
   entrenador_colegio: EntrenadorColegio;
   entrenador_equipo: EntrenadorEquipo;
   entrenador_equipos: EntrenadorEquipos;
+  envio_con_clave: EnvioConClave;
   equipo: Equipo;
   equipo_buscable: EquipoBuscable;
   equipo_con_categoria: EquipoConCategoria;

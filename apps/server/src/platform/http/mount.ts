@@ -13,6 +13,7 @@ import { MAX_IMAGE_BYTES } from '../images';
 import type { JobQueue } from '../jobs';
 import type { Mailer } from '../mail';
 import { StreamedAnswer } from '../paged-list';
+import { GivenBefore, onlyOnce, SentOnce } from '../sent-once';
 import type { Signature } from '../signature';
 import type { CachedAnswers } from './cached-answers';
 import type { Topics } from './kept';
@@ -160,6 +161,13 @@ export function mountOficina<T extends Record<string, RouteDef>>(
         const quien = request.quien!;
         const { body, images } = await readBody(route, request);
         const call = parse(route, { params: request.params, query: request.query, body });
+        const sent = SentOnce.of(route, {
+          usuarioId: quien.usuarioId,
+          url: request.url,
+          key: request.headers['idempotency-key'],
+          body,
+          files: images,
+        });
         const contestar = () =>
           porTurno(turnos, quien, route.trabajo, () =>
             handlers[name]({
@@ -170,19 +178,20 @@ export function mountOficina<T extends Record<string, RouteDef>>(
               images,
               escribir: async (trabajo) => {
                 await requireRoom();
-                const resultado = await escribir(db(), quien, trabajo);
+                const resultado = await escribir(db(), quien, trabajo, sent);
                 await avisado();
                 return resultado;
               },
               anotarLectura: (tipo, texto, ...personas) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, personas }),
             }),
           );
-        const answer = await (route.revelaExistencia
-          ? conRevelacion(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar)
-          : contestar());
+        const answer = await onlyOnce(db(), sent, () =>
+          route.revelaExistencia ? conRevelacion(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar(),
+        );
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
-        return answer === null ? reply.code(204).send() : reply.type(JSON_UTF8).send(JSON.stringify(answer));
+        const json = answer instanceof GivenBefore ? answer.json : JSON.stringify(answer);
+        return json === 'null' ? reply.code(204).send() : reply.type(JSON_UTF8).send(json);
       },
     });
   }
@@ -225,17 +234,21 @@ async function porTurno<T>(
   }
 }
 
-async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anotar) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (tx) => {
+async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anotar) => Promise<T>, sent: SentOnce | null): Promise<T> {
+  const escrito = await inTransaction(db, async (tx) => {
     await withChangeTimeout(tx);
+    await sent?.claim(tx);
     let anotado = false;
     const resultado = await trabajo(tx, async (...linea) => {
       anotado = true;
       await registrar(tx, quien.usuarioId, ...linea);
     });
     if (!anotado) throw new Error('un cambio sin anotar en el registro de acciones');
+    await sent?.keep(tx, resultado);
     return resultado;
   });
+  sent?.committed();
+  return escrito;
 }
 
 const UNA_IMAGEN = 'image';
