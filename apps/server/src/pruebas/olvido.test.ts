@@ -153,6 +153,11 @@ class Marcas {
 /** A row of each table that hangs from an account or from a person; one that comes later asks for its own here. */
 const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   usuario_rol: async () => undefined,
+  envio_con_clave: (id) =>
+    personas.db
+      .insertInto('envio_con_clave')
+      .values({ usuario_id: id, clave: `clave ${id}`, huella: 'x' })
+      .execute(),
   cambio_correo: (id) =>
     sql`insert into cambio_correo (usuario_id, login, veces) values (${id}, 'otro@liga.es', 1) on conflict do nothing`.execute(personas.db),
   vista: (id) => personas.db.insertInto('vista').values({ usuario_id: id, lista: 'jugadores', nombre: 'Suya', contenido: '{}' }).execute(),
@@ -482,4 +487,29 @@ describe.each(['arbitros', 'entrenadores', 'coordinadores'] as const)('de la cue
     expect((await personas.uno.llamar('PUT', `/api/${cual}/anonimizar/${marcada.id}`)).status).toBe(204);
     expect(await marcada.marcas.halladas()).toEqual(Object.keys(DE_LA_CUENTA).toSorted());
   });
+});
+
+it('de lo que se contestó a lo enviado con su clave queda que se hizo, y no a quién nombraba', async () => {
+  const { uno, db, olmo } = personas;
+  const fichero = Buffer.from('Nombre completo;Fecha de nacimiento;Colegio\nIria Recién Importada;17/06/2015;CEIP El Olmo\n');
+  const importar = () =>
+    uno.llamar('POST', '/api/importacion', multiparte({ tipo: 'jugadores', opciones: {} }, { fichero }), {
+      headers: { 'idempotency-key': 'importacion' },
+    });
+  expect((await importar()).body).toMatchObject({ guardado: true });
+  const respuestas = async () =>
+    (await db.selectFrom('envio_con_clave').select('respuesta').execute()).map(({ respuesta }) => respuesta ?? '');
+  expect((await respuestas()).join()).toContain('Iria Recién Importada');
+  const nueva = { nombre_completo: 'Otra', fecha_nacimiento: '2015-06-18', colegio_id: olmo };
+  const { body } = await uno.llamar<{ id: number }>('POST', '/api/jugadores', nueva, { headers: { 'idempotency-key': 'de numeros' } });
+  const { id } = await db
+    .selectFrom('jugador')
+    .select('id')
+    .where('nombre_completo', '=', 'Iria Recién Importada')
+    .executeTakeFirstOrThrow();
+  expect((await uno.llamar('PUT', `/api/jugadores/anonimizar/${id}`)).status).toBe(204);
+  expect((await respuestas()).join()).not.toContain('Iria');
+  expect(await importar()).toMatchObject({ status: 409, body: { codigo: 'envio.guardado' } });
+  // One of numbers names nobody.
+  expect(await respuestas()).toContain(JSON.stringify(body));
 });

@@ -1,6 +1,7 @@
 import type { CuentaExistente } from '@cd/contract/kit/persona';
 import type { rutas } from '@cd/contract/rutas';
 import type { z } from 'zod';
+import { sendingOf, type Sending } from './send-keys';
 import { currentSession, type Session } from './session';
 
 type Table = typeof rutas;
@@ -66,6 +67,11 @@ export class CallError extends Error {
     this.cuenta = cuenta ?? null;
     this.retryAfter = espera ?? null;
   }
+
+  /** Nothing has been done; otherwise it may have been, without its answer coming back. */
+  get isKnown(): boolean {
+    return this.status >= 400 && this.status < 500 && !String(this.codigo).startsWith('envio.');
+  }
 }
 
 type Listener = (enCurso: number) => void;
@@ -115,6 +121,10 @@ export async function fetchCall(
     headers['X-Usuario'] = String(sesion.user.usuarioId);
     if (sesion.user.perfilId) headers['X-Perfil'] = String(sesion.user.perfilId);
   }
+  // What can be given up only looks.
+  const sending = method === 'POST' && url.startsWith('/api/') && !signal ? sendingOf(url, () => contentOf(body, images)) : null;
+  // In quotation marks, as a structured field has its texts.
+  if (sending) headers['Idempotency-Key'] = `"${sending.key}"`;
   let payload: BodyInit | undefined;
   const ficheros = Object.entries(images).flatMap(([parte, fichero]) => (fichero ? [{ parte, fichero }] : []));
   if (ficheros.length > 0) {
@@ -128,8 +138,9 @@ export async function fetchCall(
   count(1);
   try {
     const response = await fetch(url + queryString(query), { method, headers, body: payload, signal });
-    if (response.ok) return response;
+    if (response.ok) return sending ? await whole(response, sending) : response;
     const error = await readRefusal(response);
+    if (error.isKnown) sending?.settled(false);
     if (response.status === 401 && sesion && isStillCurrent(sesion)) dispatchEvent(new CustomEvent(UNAUTHORIZED, { detail: error }));
     const paso = STEPS.find((codigo) => codigo === error.codigo);
     if (paso) dispatchEvent(new CustomEvent<PendingStep>(PENDING_STEP, { detail: paso }));
@@ -140,6 +151,18 @@ export async function fetchCall(
   } finally {
     count(-1);
   }
+}
+
+/** Files by what tells them apart in this browser: the server looks at what they hold. */
+const contentOf = (body: unknown, images: Readonly<Record<string, Blob | null>>): string =>
+  JSON.stringify([body, Object.entries(images).map(([part, file]) => file && [part, file.size, file.type])]);
+
+/** An answer that is cut short half way is none. */
+async function whole(response: Response, sending: Sending): Promise<Response> {
+  const { status, headers } = response;
+  const text = await response.text();
+  sending.settled(true);
+  return new Response(text === '' ? null : text, { status, headers });
 }
 
 /** A refusal to a session or profile that has changed meanwhile says nothing about the present one. */
@@ -158,7 +181,7 @@ const FROM_A_PROXY: Readonly<Record<number, string>> = {
   413: 'Lo que se envía es demasiado grande para el servidor de entrada (proxy) de esta instalación. Envíe menos de una vez o avise a quien la lleva',
   502: 'La aplicación no contesta: puede estar arrancando. Espere un minuto y vuelva a intentarlo',
   503: 'La aplicación no puede atender ahora más peticiones. Espere un minuto y vuelva a intentarlo',
-  504: 'La aplicación tarda demasiado en contestar, y lo que ha enviado puede haberse guardado. Compruébelo antes de repetirlo',
+  504: 'La aplicación tarda demasiado en contestar, y lo que ha enviado puede haberse guardado. Vuelva a intentarlo: no se guardará dos veces',
 };
 const UNEXPECTED = 'Se ha producido un error inesperado';
 

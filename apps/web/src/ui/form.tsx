@@ -7,6 +7,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../client/call';
+import { FormKeys, withKeysOf } from '../client/send-keys';
 import { currentSession } from '../client/session';
 import { clearDraft, draftKey, saveDraft, readDraft, type Draft } from './draft';
 import { confirm, tellFailure } from './Dialogs';
@@ -57,6 +58,7 @@ function useDraft<V extends Values>(
   { nombre = '', valores, sinBorrador }: { nombre?: string; valores: V; sinBorrador: readonly string[] },
 ) {
   const [clave] = useState(() => draftKey(nombre));
+  const [keys] = useState(() => new FormKeys(`${clave}:envio`));
   const [oferta, setOferta] = useState<Draft | null>(() => readDraft(clave));
   // Read at once by events that come before the next drawing, such as a change of route.
   const libre = useRef(false);
@@ -72,12 +74,14 @@ function useDraft<V extends Values>(
 
   const olvidarOferta = () => setOferta(null);
   return {
+    keys,
     cambios: cambiados.length,
     // Where the session has ended nothing is asked: the draft waits for who comes back.
     seRetiene: () => cambiados.length > 0 && !libre.current && currentSession() !== null,
     soltar: () => {
       libre.current = true;
       clearDraft(clave);
+      keys.forget();
     },
     retener: () => {
       libre.current = false;
@@ -86,6 +90,7 @@ function useDraft<V extends Values>(
     oferta: oferta && {
       recuperar: () => {
         form.setValues({ ...form.values, ...formOnly(oferta, valores) });
+        keys.recover();
         olvidarOferta();
       },
       descartar: () => {
@@ -127,19 +132,21 @@ function useLeaveQuestion({ titulo, cambios, soltar, seRetiene }: Leaving): () =
 interface Submitted<V extends Values> {
   id: string;
   form: Form<V>;
+  keys: FormKeys;
   soltar: () => void;
   /** It was refused at its fields. */
   alFallar: () => void;
 }
 
 /** Saves once, however often it is asked to, and tells why not. */
-function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form, soltar, alFallar }: Submitted<V>) {
+function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form, keys, soltar, alFallar }: Submitted<V>) {
   const { esquema, guardar, tituloError, invalida = [], alGuardar, recargar, soloLectura = false } = opciones;
   const queryClient = useQueryClient();
   const [ocupado, setOcupado] = useState(false);
   // A second click comes before the next drawing.
   const guardando = useRef(false);
   const seguidoDeOtro = useRef(false);
+  const releer = () => Promise.all(invalida.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const enviar = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -155,13 +162,15 @@ function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form,
     guardando.current = true;
     setOcupado(true);
     try {
-      const hecho = await guardar(leidos.data);
+      const hecho = await withKeysOf(keys, () => guardar(leidos.data));
       if (!hecho) return;
       soltar();
-      const releidas = Promise.all(invalida.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      const releidas = releer();
       if (otro) await releidas;
       await alGuardar(hecho, otro);
     } catch (error) {
+      // It may be there, and whoever closes this looks for it.
+      if (error instanceof CallError && !error.isKnown) void releer();
       const ensenados = await refused(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)) });
       if (ensenados) alFallar();
     } finally {
@@ -190,7 +199,8 @@ export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) 
     validate: zod4Resolver(esquema, { errorPriority: 'first' }),
     enhanceGetInputProps: ({ field }) => (exigidos.has(String(field)) ? { obligatorio: true } : {}),
   });
-  const { cambios, seRetiene, soltar, retener, oferta, olvidarOferta } = useDraft(form, { nombre, valores, sinBorrador });
+  const draft = useDraft(form, { nombre, valores, sinBorrador });
+  const { cambios, seRetiene, soltar, retener, oferta, olvidarOferta } = draft;
 
   useEffect(() => {
     if (intentos > 0) firstWithError(form)?.focus();
@@ -200,7 +210,7 @@ export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) 
   useSaveKeys(id, { porGuardar: cambios > 0 });
 
   const preguntarSiSale = useLeaveQuestion({ titulo, cambios, soltar, seRetiene });
-  const { ocupado, enviar, enviarYOtro } = useSubmit(opciones, { id, form, soltar, alFallar: () => setIntentos((n) => n + 1) });
+  const { ocupado, enviar, enviarYOtro } = useSubmit(opciones, { ...draft, id, form, alFallar: () => setIntentos((n) => n + 1) });
 
   return {
     id,
