@@ -87,6 +87,7 @@ export const ERRORES = {
   'persona.anonima': { status: 409, texto: 'Los datos personales se quitaron y no se pueden volver a poner' },
   'entrenador.sin_foto': { status: 422, texto: 'Has olvidado incluir la fotografía del entrenador' },
   'jugador.sin_foto': { status: 422, texto: 'Has olvidado incluir la fotografía del jugador' },
+  'jugador.parecido': { status: 409, texto: 'Ya hay un jugador de ese colegio con ese nombre y esa fecha de nacimiento' },
   'jugador.nacimiento_antiguo': { status: 422, texto: 'La fecha de nacimiento del jugador es demasiado antigua' },
   'colegio.ajeno': { status: 403, texto: 'No es uno de sus colegios' },
   'coordinador.cargo_repetido': { status: 422, texto: 'El coordinador ya tiene ese colegio con ese deporte' },

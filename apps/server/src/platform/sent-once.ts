@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Nivel } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { sql } from 'kysely';
 import { DatabaseUnavailable } from './db/faults';
@@ -41,6 +42,10 @@ const digestOf = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex');
 };
 
+/** Of the office, and more than reads. The session's own calls (/login) are not among them: what they answer opens doors, and is kept nowhere. */
+export const mayCreate = ({ method, path, access }: RouteDef): boolean =>
+  method === 'POST' && path.startsWith('/api/') && !(access.tipo === 'pantalla' && access.nivel === Nivel.Lectura);
+
 /**
  * A call of the office that creates something and carries a key of its own («Idempotency-Key», draft-ietf-httpapi-idempotency-key-header): the
  * same key, user and content within a day give the first answer again and do nothing. It is noted in the transaction of what it does.
@@ -61,11 +66,9 @@ export class SentOnce {
     this.#digest = digestOf(route.method, url, JSON.stringify(body) ?? '', ...sent);
   }
 
-  /** Null: it carries none, or creates nothing. The session's own calls (/login) keep no answer: theirs open doors. */
+  /** Null: it carries none, or creates nothing. */
   static of(route: RouteDef, sent: Sent): SentOnce | null {
-    const { access } = route;
-    if (sent.key === undefined || route.method !== 'POST' || !route.path.startsWith('/api/')) return null;
-    if (access.tipo === 'pantalla' && access.nivel === 1) return null;
+    if (sent.key === undefined || !mayCreate(route)) return null;
     if (typeof sent.key !== 'string' || !KEY.test(sent.key)) throw new RuleError('envio.clave');
     return new SentOnce(route, sent, sent.key);
   }

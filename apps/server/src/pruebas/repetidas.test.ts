@@ -1,8 +1,9 @@
 import type { RouteDef } from '@cd/contract/kit/route';
-import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
+import { Perfil } from '@cd/contract/kit/perfiles';
 import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayCreate } from '../platform/sent-once';
 import { cargarDemo } from '../modules/demostracion/service';
 import { NINGUNO, muestraDe } from './cuerpo-de-muestra';
 import { multiparte } from './multiparte';
@@ -12,10 +13,8 @@ interface Llamada {
   nombre: string;
   ruta: RouteDef;
 }
-const puedeEscribir = ({ method, path, access }: RouteDef): boolean =>
-  method === 'POST' && path.startsWith('/api/') && !(access.tipo === 'pantalla' && access.nivel === Nivel.Lectura);
 const llamadas: Llamada[] = Object.entries(rutas).flatMap(([area, tabla]) =>
-  Object.entries<RouteDef>(tabla).flatMap(([nombre, ruta]) => (puedeEscribir(ruta) ? [{ nombre: `${area}.${nombre}`, ruta }] : [])),
+  Object.entries<RouteDef>(tabla).flatMap(([nombre, ruta]) => (mayCreate(ruta) ? [{ nombre: `${area}.${nombre}`, ruta }] : [])),
 );
 
 /** They only look at what would be done. */

@@ -19,6 +19,8 @@ import { useTranslate } from './translations';
 
 export type Values = Record<string, unknown>;
 export type Form<V extends Values> = UseFormReturnType<V>;
+/** What saving throws where it is asked about half way and the person thinks better of it: the form stays, and nothing more is said. */
+export class ThoughtBetter extends Error {}
 /** What the result dialog says. */
 export interface Done {
   titulo: Traducible;
@@ -169,6 +171,7 @@ function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form,
       if (otro) await releidas;
       await alGuardar(hecho, otro);
     } catch (error) {
+      if (error instanceof ThoughtBetter) return;
       // It may be there, and whoever closes this looks for it.
       if (error instanceof CallError && !error.isKnown) void releer();
       const ensenados = await refused(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)) });

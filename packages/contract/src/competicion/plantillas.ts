@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bit, Fecha, Id, IdJson, Imagen, Instante, Nada, Texto, Version } from '../kit/campos';
-import { Cambio, Estado, PersonaModificada, UnirCuenta } from '../kit/persona';
+import { Cambio, Estado, OtraPersona, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { defineRoute, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador, ModeloEntrenador } from '../personas/entrenadores';
@@ -232,7 +232,10 @@ const personas = {
     resumen: 'Mete a un jugador en una plantilla, que puede ser nuevo',
     multipart: true,
     body: z.object({
-      jugador: z.union([Existente.extend({ ...EN_PLANTILLA, ...FUERA }), ModeloJugador.extend({ ...EN_PLANTILLA, ...FUERA })]),
+      jugador: z.union([
+        Existente.extend({ ...EN_PLANTILLA, ...FUERA }),
+        ModeloJugador.extend({ ...EN_PLANTILLA, ...FUERA, ...OtraPersona }),
+      ]),
     }),
     revelaExistencia: true,
     response: Nada,
@@ -296,7 +299,10 @@ const deCoordinadores = {
     access: deCoordinador,
     resumen: 'Un coordinador mete en su plantilla a un jugador con fotografía, que puede ser nuevo',
     multipart: true,
-    body: z.union([Existente.extend({ ...DE_COORDINADOR, ...FUERA }), JugadorDeCoordinador.extend({ ...DE_COORDINADOR, ...FUERA })]),
+    body: z.union([
+      Existente.extend({ ...DE_COORDINADOR, ...FUERA }),
+      JugadorDeCoordinador.extend({ ...DE_COORDINADOR, ...FUERA, ...OtraPersona }),
+    ]),
     revelaExistencia: true,
     response: Nada,
   }),

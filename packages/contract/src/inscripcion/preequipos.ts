@@ -3,7 +3,7 @@ import { HoraDeJuego, ModeloEquipo, Nivel, SUBEQUIPOS } from '../competicion/equ
 import { EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
 import { Bit, Id, IdJson, Instante, Nada, Version } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { Cambio, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
+import { Cambio, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { defineRoute, pantalla } from '../kit/route';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador } from '../personas/entrenadores';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador } from '../personas/jugadores';
@@ -274,7 +274,7 @@ const deCoordinador = {
     resumen:
       'Un coordinador registra a un jugador de uno de sus colegios, con su fotografía, y lo mete en un equipo por inscribir si lo dice; o a uno que ya tiene ficha',
     multipart: true,
-    body: z.union([Existente.extend({ ...JUGADOR, idPreequipo: IdJson }), JugadorDeCoordinador.extend(JUGADOR)]),
+    body: z.union([Existente.extend({ ...JUGADOR, idPreequipo: IdJson }), JugadorDeCoordinador.extend({ ...JUGADOR, ...OtraPersona })]),
     revelaExistencia: true,
     response: z.object({ id: z.number().int() }),
   }),

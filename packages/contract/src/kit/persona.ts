@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Correo, Id, IdJson, Imagen, Instante, Nada, Texto, Version } from './campos';
+import { Bit, Correo, Id, IdJson, Imagen, Instante, Nada, Texto, Version } from './campos';
 import { rutaEliminacion } from './eliminacion';
 import { defineRoute, pantalla, type Access } from './route';
 import type { Pantalla } from './screens';
@@ -36,6 +36,8 @@ export const FICHA_CON_CUENTA = {
 };
 /** The account that the refusal of an address named, where it is the same person's. */
 export const UnirCuenta = { unirCuenta: IdJson.optional() };
+/** 1: whoever sends it knows that there is already somebody of that name, school and day of birth, and that they are another person. */
+export const OtraPersona = { confirmaOtraPersona: Bit.optional() };
 /** What the refusal of an address says of the account that has it, to whoever may give it one more person. */
 export const CuentaExistente = z.object({ id: z.number().int(), login: z.string(), nombre: z.string(), perfiles: z.array(z.string()) });
 export type CuentaExistente = z.output<typeof CuentaExistente>;

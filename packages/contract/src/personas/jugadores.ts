@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bit, Fecha, Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { Cambio, Documento, Estado, CAMPOS_DE_FICHA, CAMPOS_DE_FILA, rutasPrivacidad } from '../kit/persona';
+import { Cambio, Documento, Estado, CAMPOS_DE_FICHA, CAMPOS_DE_FILA, OtraPersona, rutasPrivacidad } from '../kit/persona';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 
@@ -107,7 +107,7 @@ export const rutasJugadores = {
     access: editarJugadores,
     resumen: 'Crea un jugador',
     multipart: true,
-    body: ModeloJugador,
+    body: ModeloJugador.extend(OtraPersona),
     revelaExistencia: true,
     response: z.object({ id: z.number().int() }),
   }),

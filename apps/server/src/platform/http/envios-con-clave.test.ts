@@ -135,6 +135,18 @@ describe('la clave', () => {
     expect(await apuntados()).toBe(0);
   });
 
+  it('la dice la descripción de cada llamada que crea, y ninguna otra', async () => {
+    type Descrita = { parameters: { name: string }[] };
+    const { paths } = (await oficina.http.inject('/openapi.json')).json<{ paths: Record<string, Record<string, Descrita>> }>();
+    const laToma = (ruta: string, metodo: string) => paths[ruta]![metodo]!.parameters.some(({ name }) => name === 'Idempotency-Key');
+    expect([
+      laToma('/api/zonas', 'post'),
+      laToma('/api/zonas', 'get'),
+      laToma('/api/sedes/index', 'post'),
+      laToma('/login', 'post'),
+    ]).toEqual([true, false, false, false]);
+  });
+
   it('dura un día', async () => {
     const primera = await enviar('/api/zonas', zona('De un día'), 'un día');
     await sql`update envio_con_clave set fecha = now() - interval '23 hours 59 minutes'`.execute(db);

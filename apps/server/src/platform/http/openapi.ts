@@ -1,6 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { z } from 'zod';
+import { mayCreate } from '../sent-once';
 import { VERSION } from '../version';
 
 type Schema = Record<string, unknown>;
@@ -21,6 +22,15 @@ const PROBLEM: Schema = {
     titulo: { type: 'string' },
     errores: { type: 'array', items: { type: 'object', properties: { campo: { type: 'string' }, texto: { type: 'string' } } } },
   },
+};
+
+const KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Con la misma clave y el mismo contenido, durante un día se contesta lo mismo y no se hace otra vez; con otro contenido, 422',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
 function bodyContent({ multipart, ficheros = ['image'] }: RouteDef, schema: Schema): Schema {
@@ -48,7 +58,7 @@ export function toOpenApi(areas: Readonly<Record<string, Record<string, RouteDef
         operationId: `${area}.${name}`,
         tags: [area],
         summary: route.resumen,
-        parameters,
+        parameters: mayCreate(route) ? [...parameters, KEY] : parameters,
         ...(route.body && { requestBody: { content: bodyContent(route, toSchema(route.body, 'input')) } }),
         responses: {
           ...(route.response instanceof z.ZodNull

@@ -178,6 +178,10 @@ describe('los jugadores de una plantilla', () => {
     expect(await cuantos()).toBe(antes);
     expect(dice(await nuevo({ fecha_nacimiento: '2012-02-03', confirmaFueraDeCategoria: 1 }))).toEqual(HECHO);
     expect((await o.plantilla(id)).jugadores).toMatchObject([{ nombre_completo: 'Nora Vidal', fuera_de_categoria: 1 }]);
+    // Whoever may be there already is asked about.
+    const otra = { nombre_completo: 'nora VIDAL', fecha_nacimiento: '2012-02-03', confirmaFueraDeCategoria: 1 };
+    expect(dice(await nuevo(otra))).toEqual([409, 'jugador.parecido']);
+    expect(dice(await nuevo({ ...otra, confirmaOtraPersona: 1 }))).toEqual(HECHO);
   });
 
   it('donde la categoría exige documento, hace falta; manda la del equipo si no es la del campeonato', async () => {
@@ -304,6 +308,7 @@ describe('un coordinador', () => {
     const { id } = await borrador(o.suya);
     expect(dice(await registrar(id, {}, false))).toEqual([422, 'jugador.sin_foto']);
     expect(dice(await registrar(id))).toEqual(HECHO);
+    expect(dice(await registrar(id))).toEqual([409, 'jugador.parecido']);
     expect(dice(await o.meter(id, await o.jugador('Sin Foto'), o.suya))).toEqual([422, 'jugador.sin_foto']);
     const entrenador = { idPlantilla: id, numero: 1, nombre: 'Lola Mas', dni: '11111111H', colegios: [o.olmo], consentimiento_foto: 1 };
     const { status } = await o.suya.llamar(

@@ -173,6 +173,17 @@ describe('la plantilla de un equipo por inscribir', () => {
     ]);
   });
 
+  it('de quien puede que ya esté en el colegio se pregunta antes si es otra persona', async () => {
+    const id = await o.pedido();
+    const leo = { nombre_completo: 'Leo Peña', fecha_nacimiento: '2013-05-05' };
+    const registrar = (extra: object) => o.suya.llamar<Rechazo>('POST', '/api/jugadores/coordinador', conFoto(nuevo(id, extra)));
+    expect((await registrar(leo)).status).toBe(200);
+    expect(dice(await registrar({ ...leo, nombre_completo: 'LEO PENA' }))).toEqual([409, 'jugador.parecido']);
+    expect((await o.uno(id)).jugadores).toHaveLength(1);
+    expect((await registrar({ ...leo, confirmaOtraPersona: 1 })).status).toBe(200);
+    expect((await o.uno(id)).jugadores).toHaveLength(2);
+  });
+
   it('no admite a nadie sin fotografía, de baja, de otro colegio ni dos veces; y nada queda de quien no cabe', async () => {
     const id = await o.pedido();
     expect(campos(await o.suya.llamar('POST', '/api/jugadores/coordinador', nuevo(id)))).toEqual([

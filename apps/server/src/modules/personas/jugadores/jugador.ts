@@ -5,6 +5,7 @@ import { falloDeNacimiento, segunLicencia, type FalloDeNacimiento } from '@cd/do
 import { sinResto } from '../../../platform/db/columns';
 import type { FalloDeCampo } from '../../../platform/errors/rule-error';
 import { SE_QUEDA, type DefPersona } from '../persona/persona';
+import { exigirJugadorNuevo } from './parecidos';
 
 type Modelo = Body<typeof rutasJugadores.crear>;
 
@@ -26,6 +27,7 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     const fallo = falloDeNacimiento(fecha_nacimiento, hoy);
     return fallo ? [{ campo: 'fecha_nacimiento', codigo: NACIMIENTO[fallo] }] : [];
   },
+  exigirNueva: exigirJugadorNuevo,
   columnas: ({
     nombre_completo,
     fecha_nacimiento,

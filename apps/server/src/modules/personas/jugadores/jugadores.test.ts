@@ -4,6 +4,7 @@ import type { FilaJugador, Jugador } from '@cd/contract/personas/jugadores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPage } from '../../../platform/paged-list';
 import { crearJugadoresDeMuestra } from '../../../pruebas/jugadores-de-muestra';
+import { multiparte } from '../../../pruebas/multiparte';
 import { textoDe } from '../../../pruebas/oficina';
 import { leidasEnteras } from '../../../pruebas/planes';
 import { abrirPersonas, type OficinaDePersonas } from '../persona/personas-de-prueba';
@@ -98,6 +99,68 @@ describe('un jugador', () => {
     expect((await uno.llamar('DELETE', `/api/colegios/${id}`)).status).toBe(409);
     expect((await uno.llamar('DELETE', `/api/jugadores/${body.id}`)).status).toBe(204);
     expect((await uno.llamar('DELETE', `/api/colegios/${id}`)).status).toBe(204);
+  });
+});
+
+describe('a quien puede que ya esté', () => {
+  const preguntando = (cambios: object) => jugadores.crear({ confirmaOtraPersona: 0, ...cambios });
+  const sole = { nombre_completo: 'Sole Peña Núñez', fecha_nacimiento: '2014-03-02' };
+
+  it('no se le registra otra vez sin decir que es otra persona; y lo que se dice es quién hay', async () => {
+    expect((await preguntando(sole)).status).toBe(200);
+    expect(await preguntando({ ...sole, nombre_completo: ' sole  pena NUNEZ' })).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'jugador.parecido',
+        detail: 'En CEIP El Olmo ya hay un jugador que se llama Sole Peña Núñez: nacido el 02/03/2014, sin documento',
+      },
+    });
+    const { status, body } = await preguntando({ ...sole, confirmaOtraPersona: 1 });
+    expect(status).toBe(200);
+    // What they answered is not of them.
+    expect((await jugadores.modificar(body.id, { observaciones: 'La otra' })).status).toBe(204);
+  });
+
+  it('otro nombre, otro día u otro colegio son de otra persona', async () => {
+    const { id } = await oficina.db.insertInto('colegio').values({ nombre: 'CEIP Otro' }).returning('id').executeTakeFirstOrThrow();
+    for (const cambios of [{ nombre_completo: 'Sole Peña' }, { fecha_nacimiento: '2014-03-03' }, { colegio_id: id }])
+      expect((await preguntando({ ...sole, ...cambios })).status).toBe(200);
+  });
+
+  it('dos documentos distinguen a dos personas; uno solo, no', async () => {
+    const iria = { nombre_completo: 'Iria Vidal', fecha_nacimiento: '2013-01-01' };
+    expect((await preguntando({ ...iria, dni: '22222222J' })).status).toBe(200);
+    expect((await preguntando(iria)).body).toMatchObject({
+      codigo: 'jugador.parecido',
+      detail: expect.stringContaining('con el documento 22222222J') as string,
+    });
+    expect((await preguntando({ ...iria, dni: '33333333P' })).status).toBe(200);
+    expect((await preguntando({ ...sole, dni: '44444444A' })).body.codigo).toBe('jugador.parecido');
+  });
+
+  it('quien está de baja también está; de quien se quitaron los datos no se sabe nada', async () => {
+    const noa = { nombre_completo: 'Noa Ruiz', fecha_nacimiento: '2013-02-02' };
+    const { body } = await preguntando({ ...noa, estado: 2 });
+    expect((await preguntando(noa)).body.detail).toContain('de baja');
+    expect((await uno.llamar('PUT', `/api/jugadores/anonimizar/${body.id}`)).status).toBe(204);
+    expect((await preguntando(noa)).status).toBe(200);
+  });
+
+  it('dos a la vez no son los dos el primero', async () => {
+    const leo = { nombre_completo: 'Leo A La Vez', fecha_nacimiento: '2013-03-03' };
+    const respuestas = await Promise.all([preguntando(leo), preguntando(leo), preguntando(leo)]);
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('en un fichero que se importa es el que ya está', async () => {
+    const fichero = Buffer.from('Nombre completo;Fecha de nacimiento;Colegio\nSOLÉ PEÑA NÚÑEZ;03/03/2014;CEIP El Olmo\n');
+    await preguntando({ ...sole, nombre_completo: 'Solé Peña Núñez', fecha_nacimiento: '2014-03-03', confirmaOtraPersona: 1 });
+    const { body } = await uno.llamar<{ filas: { accion: string }[] }>(
+      'POST',
+      '/api/importacion/vista',
+      multiparte({ tipo: 'jugadores', opciones: {} }, { fichero }),
+    );
+    expect(body.filas.map(({ accion }) => accion)).not.toContain('crear');
   });
 });
 

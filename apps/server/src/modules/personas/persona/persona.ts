@@ -18,6 +18,8 @@ export interface ModeloPersona {
   login?: string;
   /** The account of that address, where it is the same person's. */
   unirCuenta?: number;
+  /** 1: they are not whoever is already there and may be taken for them. */
+  confirmaOtraPersona?: 0 | 1 | undefined;
   /** Not there: their photo needs none. */
   consentimiento_foto?: 0 | 1;
 }
@@ -26,7 +28,7 @@ export interface ModeloPersona {
 type ColumnasPropias<T extends TablaPersona> = Columnas<T, 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo'>;
 
 /** What is sent of each kind alone. */
-type ModeloPropio<M extends ModeloPersona> = Omit<M, 'dni' | 'estado' | 'login' | 'unirCuenta'>;
+type ModeloPropio<M extends ModeloPersona> = Omit<M, 'dni' | 'estado' | 'login' | 'unirCuenta' | 'confirmaOtraPersona'>;
 
 /** What says nothing of who they were. */
 export const SE_QUEDA = Symbol('se queda');
@@ -47,6 +49,8 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   /** What demo mode refuses (spec 1 §5, 2 §5, 3 §8). */
   bloqueadoEnDemo: { guardar: boolean; eliminar: boolean };
   fallos(modelo: M, hoy: string): FalloDeCampo[];
+  /** Refuses who may be already there, where no document tells them apart. */
+  exigirNueva?(tx: Tx, modelo: M): Promise<void>;
   /** All but when they were added, which the database itself notes. */
   columnas(modelo: ModeloPropio<M>): Omit<ColumnasPropias<T>, 'alta'>;
   /** Rows of other tables that belong to them: whoever saves them says how they are taken away, and which field fills each of those tables. */
@@ -76,7 +80,7 @@ export function fallosDePersona<T extends TablaPersona, M extends ModeloPersona>
 
 /** What is kept of someone in their table, without photo and account. */
 export function columnasDePersona<T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, modelo: M) {
-  const { dni, estado, login: _login, unirCuenta: _cuenta, ...propio } = modelo;
+  const { dni, estado, login: _login, unirCuenta: _cuenta, confirmaOtraPersona: _otra, ...propio } = modelo;
   return { ...def.columnas(propio), dni: normalizarDocumento(dni), estado };
 }
 

@@ -126,6 +126,8 @@ export async function abrirPersonas(opciones: Parameters<typeof abrirOficina>[0]
       nombre_completo: 'Leo Gil',
       fecha_nacimiento: '2015-06-17',
       colegio_id: olmo,
+      // Any of them is like the others.
+      confirmaOtraPersona: 1,
     })),
   };
 }

@@ -95,6 +95,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
   const contrasena = login === '' || body.unirCuenta !== undefined ? null : await contrasenaDeNadie();
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
     const modelo = limites ? await limites.completar(tx, quien, body, null) : body;
+    if (modelo.confirmaOtraPersona !== 1) await def.exigirNueva?.(tx, modelo);
     const cuenta =
       perfil !== null && login !== ''
         ? await darCuenta(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien, body.unirCuenta)

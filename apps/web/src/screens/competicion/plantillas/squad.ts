@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { CallError, type CallAnswer } from '../../../client/call';
 import { confirm, type Confirmation } from '../../../ui/Dialogs';
 import type { jugadorSchema } from '../../personas/jugadores/jugador-form';
+import { ALREADY_THERE } from '../../personas/persona/same-persona';
 import type { entrenadorSchema } from './entrenador-form';
 import type { Plantilla } from './plantillas-queries';
 
@@ -21,6 +22,7 @@ type Change<D> = D & { id: number; version: number; eliminarImagen: boolean };
 /** What they have been told, and go on. */
 export interface Answers {
   confirmaFueraDeCategoria?: 1;
+  confirmaOtraPersona?: 1;
   estabaValidada?: 1;
 }
 
@@ -66,6 +68,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
       tono: 'normal',
     },
   },
+  [ALREADY_THERE.codigo]: ALREADY_THERE,
   'preequipo.validado': CHANGE_VALIDATED,
   'plantilla.validada': CHANGE_VALIDATED,
 };

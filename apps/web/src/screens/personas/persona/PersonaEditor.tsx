@@ -7,7 +7,7 @@ import { frase } from '../../../ui/Dialogs';
 import type { Form } from '../../../ui/form';
 import { ImageField } from '../../../ui/ImageField';
 import { SAME_IMAGE, type ChosenImage } from '../../../ui/image';
-import { withItsCuenta } from './same-persona';
+import { unlessAlreadyThere, withItsCuenta } from './same-persona';
 import estilos from './personas.module.css';
 import { withCuenta, type TipoDePersona } from './tipo-de-persona';
 
@@ -68,7 +68,7 @@ const saveWithCuenta = <M extends WithName, R, G>({
   crear,
   modificar,
 }: Records<R, M, G>): Pick<Records<R, M, G>, 'crear' | 'modificar'> => ({
-  crear: crear && ((datos) => withItsCuenta(uno, (unir) => crear({ ...datos, ...unir }))),
+  crear: crear && ((datos) => unlessAlreadyThere((otra) => withItsCuenta(uno, (unir) => crear({ ...datos, ...unir, ...otra })))),
   modificar: (antes, datos) => withItsCuenta(uno, (unir) => modificar(antes, { ...datos, ...unir })),
 });
 

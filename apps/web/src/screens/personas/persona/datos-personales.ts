@@ -14,7 +14,7 @@ type Row = { id: number } & WithName;
  * is told, or `false` for what says nothing of who they were.
  */
 export type Lost<M = Record<string, unknown>> = Readonly<Record<Exclude<keyof M, OfEveryone>, string | false>>;
-type OfEveryone = 'nombre' | 'nombre_completo' | 'dni' | 'estado' | 'consentimiento_foto' | 'login' | 'unirCuenta';
+type OfEveryone = 'nombre' | 'nombre_completo' | 'dni' | 'estado' | 'consentimiento_foto' | 'login' | 'unirCuenta' | 'confirmaOtraPersona';
 
 /** What anyone may ask about their own data: a copy of all of it, and that it goes. */
 export function privacyActions(tipo: TipoDePersona, sePierde: Lost): readonly RowAction<Row>[] {

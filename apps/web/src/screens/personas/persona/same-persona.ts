@@ -1,6 +1,7 @@
 import type { CuentaExistente } from '@cd/contract/kit/persona';
 import { CallError } from '../../../client/call';
-import { confirm, frase } from '../../../ui/Dialogs';
+import { confirm, frase, type Confirmation } from '../../../ui/Dialogs';
+import { ThoughtBetter } from '../../../ui/form';
 
 const inList = new Intl.ListFormat('es');
 
@@ -22,5 +23,30 @@ export async function withItsCuenta<G>(uno: string, guardar: (unir: { unirCuenta
   } catch (error) {
     if (!(error instanceof CallError) || !error.cuenta || !(await isTheSame(error.cuenta, uno))) throw error;
     return guardar({ unirCuenta: error.cuenta.id });
+  }
+}
+
+/** Somebody of that name, school and day of birth is there already: who, the server says. */
+export const ALREADY_THERE = {
+  codigo: 'jugador.parecido',
+  answer: { confirmaOtraPersona: 1 },
+  pregunta: {
+    titulo: '¿Es la misma persona?',
+    nota: 'Si lo es, no hay que crearla otra vez: cierre y búsquela por su nombre.',
+    boton: 'No, es otra: guardar',
+    conservar: 'Sí, es la misma',
+    tono: 'normal',
+  },
+} as const satisfies { codigo: string; answer: object; pregunta: Omit<Confirmation, 'texto'> };
+
+/** Saves someone new; where they may be there already, asks, and saves them with the answer. */
+export async function unlessAlreadyThere<G>(guardar: (otra: Partial<typeof ALREADY_THERE.answer>) => Promise<G>): Promise<G> {
+  const { codigo, answer, pregunta } = ALREADY_THERE;
+  try {
+    return await guardar({});
+  } catch (error) {
+    if (!(error instanceof CallError) || error.codigo !== codigo) throw error;
+    if (!(await confirm({ ...pregunta, texto: error.message }))) throw new ThoughtBetter();
+    return guardar(answer);
   }
 }

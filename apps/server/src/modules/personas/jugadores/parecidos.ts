@@ -1,0 +1,49 @@
+import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
+import { plegar } from '@cd/domain/importacion/plegar';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { equiposDe } from '../persona/listas';
+
+interface Nuevo {
+  nombre_completo: string;
+  dni: string;
+  fecha_nacimiento: string;
+  colegio_id: number;
+}
+
+/** Those of the school born that day. The school is held, so that two who register the same child at once are not both the first. */
+async function leerDeSuDia(tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) {
+  const colegio = await tx.selectFrom('colegio').select('nombre').where('id', '=', colegio_id).forNoKeyUpdate().executeTakeFirst();
+  const jugadores = await tx
+    .selectFrom('jugador as p')
+    .select(['p.nombre_completo', 'p.dni', 'p.estado', equiposDe('jugador').nombres.as('equipos')])
+    .where('p.colegio_id', '=', colegio_id)
+    .where(sql<boolean>`p.fecha_nacimiento = ${fecha_nacimiento}::date`)
+    .where('p.anonimo', 'is', null)
+    .orderBy('p.estado')
+    .orderBy('p.id')
+    .execute();
+  return { colegio: colegio?.nombre ?? '', jugadores };
+}
+
+/**
+ * The same child is registered once: whoever has the school, the day of birth and the name of another, and no document that tells them apart, is
+ * asked about first.
+ */
+export async function exigirJugadorNuevo(tx: Tx, nuevo: Nuevo): Promise<void> {
+  const { colegio, jugadores } = await leerDeSuDia(tx, nuevo);
+  const sinDocumento = normalizarDocumento(nuevo.dni) === '';
+  const parecido = jugadores.find(
+    ({ nombre_completo, dni }) => plegar(nombre_completo) === plegar(nuevo.nombre_completo) && (sinDocumento || dni === ''),
+  );
+  if (!parecido) return;
+  const { nombre_completo, dni, estado, equipos } = parecido;
+  const datos = [
+    `nacido el ${nuevo.fecha_nacimiento.split('-').toReversed().join('/')}`,
+    dni === '' ? 'sin documento' : `con el documento ${dni}`,
+    ...(estado === 2 ? ['de baja'] : []),
+    ...(equipos ? [`en ${equipos}`] : []),
+  ];
+  throw new RuleError('jugador.parecido', `En ${colegio} ya hay un jugador que se llama ${nombre_completo}: ${datos.join(', ')}`);
+}
