@@ -23,6 +23,17 @@ async function copaDeOcho(page: Page, nombre: string): Promise<number> {
   return idFase;
 }
 
+/** The rows of a bracket on screen, from how high the middle of each tie is: 2^rounds − 1, one each (spec 2 §4). */
+async function filasDelCuadro(page: Page): Promise<number[]> {
+  const alturas = await page
+    .getByRole('region', { name: 'Rondas del cuadro' })
+    .locator('.cruce:not(.tercero) .caja')
+    .evaluateAll((cajas) => cajas.map((caja) => caja.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
+  const enOrden = alturas.toSorted((a, b) => a - b);
+  const alto = (enOrden.at(-1)! - enOrden[0]!) / (enOrden.length - 1);
+  return enOrden.map((altura) => Math.round((altura - enOrden[0]!) / alto) + 1);
+}
+
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const guardado = (page: Page) => page.waitForResponse((respuesta) => respuesta.request().method() === 'PUT' && respuesta.ok());
 
@@ -51,6 +62,17 @@ test('una copa de ocho a ida y vuelta: borrador, un partido movido, guardado y e
   await suya.click();
   await boton(page, 'Cambiar día, hora o sede').click();
   const dialogo = page.getByRole('dialog');
+  // Neither years away nor at dawn, for the form and for the server.
+  const suDia = await dialogo.getByLabel('Día').inputValue();
+  await dialogo.getByLabel('Día').fill('14/03/2029');
+  await dialogo.getByLabel('Hora').fill('03:00');
+  await dialogo.getByLabel('Hora').press('Tab');
+  await expect(dialogo.getByText(/^Del \d/)).toBeVisible();
+  await expect(dialogo.getByText('De las 08:00 a las 23:00')).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Guardar el partido' }).click();
+  await expect(dialogo.getByText(/^La fecha debe estar dentro de las de la competición/).first()).toBeVisible();
+  await seLee(page);
+  await dialogo.getByLabel('Día').fill(suDia);
   await dialogo.getByLabel('Hora').fill('18:15');
   await seLee(page);
   await dialogo.getByRole('button', { name: 'Guardar el partido' }).click();
@@ -82,6 +104,7 @@ test('una copa de ocho a ida y vuelta: borrador, un partido movido, guardado y e
   await page.goto(`/admin/fases_eliminatoria_cuadro/${fase}`);
   await expect(page.getByRole('region', { name: 'Final / 3º y 4º' })).toContainText('Perdedor de la semifinal 2');
   await expect(page.getByRole('link', { name: 'Editar el cuadro' })).toHaveCount(0);
+  expect(await filasDelCuadro(page)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   await seLee(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 2, name: nombre })).toBeVisible();

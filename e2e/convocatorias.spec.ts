@@ -38,16 +38,35 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   // Late at night it is warned of, and it may be done all the same; it is not.
   await page.getByRole('link', { name: 'Nueva convocatoria' }).click();
   const nueva = editor(page, 'Nueva convocatoria');
-  await nueva.getByLabel('Hora').fill('23:00');
-  await nueva.getByLabel('Hora').press('Tab');
+  await nueva.getByLabel('Hora', { exact: true }).fill('23:00');
+  await nueva.getByLabel('Hora', { exact: true }).press('Tab');
   await expect(nueva.getByText('Hora sin árbitros')).toBeVisible();
   await seLee(page);
-  await nueva.getByLabel('Hora').fill('12:15');
+  // Nobody plays at dawn, nor out of the season: it is said where it is written, and by the server to whoever insists.
+  await nueva.getByLabel('Hora', { exact: true }).fill('03:00');
+  await nueva.getByLabel('Hora', { exact: true }).press('Tab');
+  await expect(nueva.getByText('De las 08:00 a las 23:00')).toBeVisible();
+  await expect(nueva.getByText(/^Ahí /)).toHaveCount(0);
+  await nueva.getByRole('button', { name: 'Convocar de nuevo' }).click();
+  await expect(nueva.getByText('La hora del partido debe estar entre las 08h y las 23h').first()).toBeVisible();
+  await seLee(page);
+  await nueva.getByLabel('Hora', { exact: true }).fill('12:15');
+  await nueva.getByLabel('Por qué se convoca').selectOption({ label: 'Cambio de partido' });
+  const ayer = new Date(Date.now() - 86_400_000).toLocaleDateString('es-ES', {
+    timeZone: 'Europe/Madrid',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  await nueva.getByLabel('Día en que se pidió').fill(ayer);
+  await nueva.getByLabel('Hora en que se pidió').fill('18:05');
+  await seLee(page);
   await nueva.getByRole('button', { name: 'Convocar de nuevo' }).click();
   await seguir(page);
   const cadena = page.getByRole('region', { name: 'Convocatorias' });
   await expect(cadena.getByRole('listitem')).toHaveCount(2);
-  await expect(cadena.getByRole('listitem').first()).toContainText('Reprogramación');
+  await expect(cadena.getByRole('listitem').first()).toContainText('Cambio de partido');
+  await expect(cadena.getByRole('listitem').first()).toContainText(`Se pidió el ${ayer.replace('/20', '/')} 18:05`);
 
   await page.getByRole('link', { name: 'Designar árbitro' }).click();
   const designar = editor(page, 'Designar árbitro');

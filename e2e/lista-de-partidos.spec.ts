@@ -83,6 +83,39 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   await expect(page).not.toHaveURL(new RegExp(`/${dia}$`));
 });
 
+test('los que no tienen fecha se ven desde la semana, sin saber dónde buscarlos', async ({ page }) => {
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const uno = (await partidos(page.request, [PENDIENTES, { name: 'f_tipo', operator: 'equals', value: 0 }], 'desc')).find(
+    ({ fecha_celebracion }) => fecha_celebracion !== null,
+  )!;
+  const convocatoria = { partido_id: uno.id, fecha: null, hora: null, sede_id: null };
+  const aplazado = await page.request.post('/api/convocatorias', { headers, data: { convocatoria } });
+  expect(aplazado.ok(), await aplazado.text()).toBe(true);
+  const { id } = (await aplazado.json()) as { id: number };
+
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/partidos');
+  await expect(page.getByText(/^Del miércoles /)).toBeVisible();
+  const sinFecha = page.getByRole('button', { name: /^\d+ sin fecha$/ });
+  await expect(sinFecha).toHaveAttribute('aria-pressed', 'false');
+  await seLee(page);
+  await sinFecha.click();
+  await expect(sinFecha).toHaveAttribute('aria-pressed', 'true');
+  await filtrar(page, 'Local', uno.equipo_local_nombre);
+  await filtrar(page, 'Visitante', uno.equipo_visitante_nombre);
+  await expect(page.getByRole('row', { name: `Elegir ${uno.equipo_local_nombre} ${uno.equipo_visitante_nombre}` }).first()).toContainText(
+    'Aplazado',
+  );
+  await expect(page.getByText(/^Del miércoles /)).toHaveCount(0);
+  await seLee(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seLee(page);
+  await page.getByRole('button', { name: 'Por semanas' }).click();
+  await expect(page.getByText(/^Del miércoles /)).toBeVisible();
+
+  expect((await page.request.delete(`/api/convocatorias/${id}`, { headers })).ok()).toBe(true);
+});
+
 /** The last day with so many matches to be played. */
 async function unDia(api: APIRequestContext, cuantos: number): Promise<{ dia: string; filas: Fila[] }> {
   const dias = (await partidos(api, [PENDIENTES], 'desc')).map(({ fecha_celebracion }) => fecha_celebracion.slice(0, 10));

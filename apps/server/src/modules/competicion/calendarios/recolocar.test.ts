@@ -176,6 +176,16 @@ describe('cuando se pierde una semana', () => {
     for (const { despues } of suyos) expect(avisos[0]!.texto).toContain(despues!.fecha!.split('-').toReversed().join('/'));
   });
 
+  it('no se lleva ningún partido fuera de las fechas de la competición', async () => {
+    const antes = await borrador();
+    const { fecha_fin } = await db.selectFrom('competicion').select('fecha_fin').where('id', '=', competicion).executeTakeFirstOrThrow();
+    await db.updateTable('competicion').set({ fecha_fin: antes[0]!.fecha! }).where('id', '=', competicion).execute();
+    const { status, body } = await prever({ semana: lunesDe(antes[0]!.fecha!) });
+    expect([status, body.codigo]).toEqual([422, 'partido.fecha']);
+    expect(await borrador()).toEqual(antes);
+    await db.updateTable('competicion').set({ fecha_fin }).where('id', '=', competicion).execute();
+  });
+
   it('si las que quedan no bastan, dice cuántas faltan y no cambia nada', async () => {
     const antes = await borrador();
     const corta = sumarDias(INICIO, 7 * 10 - 1);

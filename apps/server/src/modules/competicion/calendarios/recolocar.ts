@@ -278,11 +278,21 @@ function sinSede({ entorno, suyos }: Leido, perdida: Perdida): Recolocacion['equ
   return entorno.equipos.filter(({ id, sede }) => sede === perdida.sede_id && locales.has(id)).map(({ id, nombre }) => ({ id, nombre }));
 }
 
+/** Those that go to another day go to one of the competition; their hours are those they had. */
+function exigirEnFechas({ fase, suyos }: Leido, destinos: Destinos): void {
+  const dias = suyos.flatMap((uno) => {
+    const fecha = destinos.get(uno.id)?.fecha ?? null;
+    return fecha === uno.fecha ? [] : [fecha];
+  });
+  exigirSinFallos(dias.flatMap((fecha) => fallosDeCuando({ fecha, hora: null }, fase, 'perdida')));
+}
+
 /** What would change. The same calendar and the same loss, the same answer; it takes time, so it is done outside any transaction. */
 export async function prever(db: Db, pedido: RecolocacionPedida): Promise<Previsto> {
   const leido = await leer(db, pedido);
   const alcanza = alcanceDe(leido, pedido);
   const destinos = await destinosDe(leido, pedido, alcanza);
+  exigirEnFechas(leido, destinos);
   return { leido, destinos, respuesta: responder(leido, pedido, destinos, alcanza) };
 }
 
@@ -296,8 +306,6 @@ export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { l
   if (calendario === 'guardado') await reservarPartidos(tx, id);
   if (respuesta.huella !== pedido.huella || firma(await leer(tx, pedido)) !== firma(leido)) throw new RuleError('version.antigua');
   const traslados = [...destinos.values()].filter((destino) => destino !== null);
-  // Their hours are those they had: only the week is another.
-  exigirSinFallos(traslados.flatMap(({ fecha }) => fallosDeCuando({ fecha, hora: null }, leido.fase, 'perdida')));
   if (traslados.length > 0) await (calendario === 'borrador' ? trasladarPrepartidos : trasladarPartidos)(tx, traslados);
   if (calendario === 'guardado')
     await avisarDeReprogramados(

@@ -51,6 +51,7 @@ const FIX_MANY: readonly SelectionAction<FilaPartido>[] = [
 
 const NONE = { titulo: 'Aún no hay partidos', queHacer: 'Aparecen al guardar el calendario de una fase.' };
 const NONE_THAT_WEEK = { titulo: 'Esa semana no hay partidos', queHacer: 'Vaya a otra semana, o vea los de todas las fechas.' };
+const NONE_ASIDE = { titulo: 'Ya no queda ninguno', queHacer: 'Vuelva a su semana, o vea los de todas las fechas.' };
 const undecided = ({ equipo_local_id, equipo_visitante_id }: FilaPartido): string | null =>
   equipo_local_id === null || equipo_visitante_id === null ? 'todavía no tiene sus dos equipos' : null;
 /** A sheet each. */
@@ -61,7 +62,7 @@ export default function Partidos() {
   const navigate = useNavigate();
   const nivel = useNivel('partidos');
   const open = (fila: FilaPartido) => openPartido(fila, (href) => void navigate({ href }));
-  const { week, rows, current, choose } = useWeek();
+  const { rows, ...week } = useWeek();
   const actas = useActasOfConvocatorias();
   const acciones: readonly RowAction<FilaPartido>[] = [
     { titulo: 'Abrir', icono: IconPencil, nivel: Nivel.Lectura, alPulsar: open },
@@ -99,7 +100,7 @@ export default function Partidos() {
         alAbrir={open}
         acciones={acciones}
         accionesSeleccion={[...FIX_MANY, printMany]}
-        vistas={<WeekBar week={week} current={current} choose={choose} />}
+        vistas={<WeekBar {...week} />}
         alImprimir={REFEREES}
         botones={
           <>
@@ -110,7 +111,7 @@ export default function Partidos() {
             </Link>
           </>
         }
-        vacio={week === null ? NONE : NONE_THAT_WEEK}
+        vacio={week.week !== null ? NONE_THAT_WEEK : week.seen === 'todas' ? NONE : NONE_ASIDE}
       />
       <Outlet />
     </>

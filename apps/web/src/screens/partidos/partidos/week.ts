@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Seleccion } from '@cd/contract/kit/paged-list';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useConfiguracion } from '../../../client/configuracion';
@@ -14,9 +15,36 @@ const WEEK = 7;
 export const daysOf = (week: string) => ({ min: week, max: addDays(week, WEEK - 1) });
 export const weekAway = (week: string, weeks: 1 | -1): string => addDays(week, weeks * WEEK);
 
+/** Matches of any date: all of them, or those that no week shows, or shows where nobody looks for them. */
+const OF_ANY_DATE = {
+  todas: [],
+  sin_fecha: [{ name: 'pendiente_convocatoria', operator: 'equals', value: 1 }],
+  aplazados: [
+    { name: 'aplazado', operator: 'equals', value: 1 },
+    { name: 'pendiente_convocatoria', operator: 'equals', value: 0 },
+  ],
+} as const satisfies Record<string, Seleccion['filtros']>;
+export type OfAnyDate = keyof typeof OF_ANY_DATE;
+const isOfAnyDate = (seen: string): seen is OfAnyDate => seen in OF_ANY_DATE;
+
+const rowsOf = (seen: string) =>
+  narrowRows(
+    PARTIDO_ROWS,
+    isOfAnyDate(seen) ? [...OF_ANY_DATE[seen]] : [{ name: 'fecha_celebracion', operator: 'intervaldate', value: daysOf(seen) }],
+  );
+const countOf = async (seen: OfAnyDate, signal: AbortSignal): Promise<number> =>
+  (await rowsOf(seen).pagina({ filtros: [], ordenacion: [], paginacion: { pageNumber: 1, pageSize: 1 } }, signal)).count;
+
+/** How many are seen only without their week. */
+export const asideQuery = queryOptions({
+  // Under the key of the list, so that what reads it again counts them again.
+  queryKey: ['filas', ...PARTIDO_ROWS.clave, 'aparte'],
+  queryFn: async ({ signal }) => ({ sin_fecha: await countOf('sin_fecha', signal), aplazados: await countOf('aplazados', signal) }),
+});
+
 /**
- * The matches of a week, or of any date: null. It opens with those of now, which the office has before it and which begins as the configuration says (spec 3 §9); what was chosen is kept for the
- * day. A season of the past, or filters that come in the address, are of any date.
+ * The matches of a week, by its first day, or of any date. It opens with those of now, which the office has before it and which begins as the
+ * configuration says (spec 3 §9); what was chosen is kept for the day. A season of the past, or filters that come in the address, are of any date.
  */
 export function useWeek() {
   const today = now().slice(0, 10);
@@ -24,22 +52,17 @@ export function useWeek() {
   const current = weekOf(today, useConfiguracion().diaInicioJornada);
   const past = useQuery(competicionDeTrabajo).data?.historico ?? false;
   const sought = useLocation({ select: ({ search }) => 'filtros' in search });
-  const [chosen, setChosen] = useState<string | null>(() => (sought ? '' : sessionStorage.getItem(kept)));
-  const week = chosen === null ? (past ? null : current) : chosen === '' ? null : chosen;
-  const rows = useMemo(
-    () =>
-      week === null
-        ? PARTIDO_ROWS
-        : narrowRows(PARTIDO_ROWS, [{ name: 'fecha_celebracion', operator: 'intervaldate', value: daysOf(week) }]),
-    [week],
-  );
+  const [chosen, setChosen] = useState<string | null>(() => (sought ? 'todas' : sessionStorage.getItem(kept)));
+  const seen = chosen ?? (past ? 'todas' : current);
+  const rows = useMemo(() => (seen === 'todas' ? PARTIDO_ROWS : rowsOf(seen)), [seen]);
   return {
-    week,
+    seen,
+    week: isOfAnyDate(seen) ? null : seen,
     current,
     rows,
-    choose: (a: string | null) => {
-      sessionStorage.setItem(kept, a ?? '');
-      setChosen(a ?? '');
+    choose: (other: string) => {
+      sessionStorage.setItem(kept, other);
+      setChosen(other);
     },
   };
 }

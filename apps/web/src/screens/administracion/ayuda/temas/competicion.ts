@@ -52,7 +52,7 @@ export const COMPETICION: Capitulo = {
           pasos: [
             '«Generar el calendario» hace un borrador: cada partido en la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez. Con los mismos datos sale siempre el mismo.',
             'Revise los avisos, por jornadas, por equipos, por sedes o por semanas: uno o dos son leves; más, fuertes. Al elegir un partido se dice cuáles tiene.',
-            'Arrastre un partido a otro día, a otra jornada o, en la vista por sedes, a otra sede: al momento se ve qué avisos se van, cuáles aparecen y cuáles siguen. Sin arrastrar, también en el teléfono, elíjalo: se ve cuántos avisos tendría cada día de su semana y basta tocar uno, o cambiar su sede. Con el teclado, Alt y las flechas lo mueven un día, y «Cambiar día, hora o sede» abre todo lo demás.',
+            'Arrastre un partido a otro día, a otra jornada o, en la vista por sedes, a otra sede: al momento se ve qué avisos se van, cuáles aparecen y cuáles siguen. Sin arrastrar, también en el teléfono, elíjalo: se ve cuántos avisos tendría cada día de su semana y basta tocar uno, o cambiar su sede. Con el teclado, Alt y las flechas lo mueven un día, y «Cambiar día, hora o sede» abre todo lo demás. Un partido no sale de las fechas de la competición ni se juega antes de las 08h o después de las 23h.',
             '«Guardar calendario» hace reales los partidos, que se ven en el acto en la zona pública. «Descartar» tira el borrador.',
           ],
         },
@@ -76,7 +76,7 @@ export const COMPETICION: Capitulo = {
       pantalla: 'faseeliminatoria_calendario',
       perfiles: ADMIN,
       partes: [
-        'Las rondas se reparten entre la primera semana y la última de la fase, y la vuelta se juega a la semana siguiente de la ida. Se generan los cruces que ya tienen sus dos equipos: los demás, cuando se sepa quién pasa, con «Generar lo que falta».',
+        'Las rondas se reparten entre la primera semana y la última de la fase, o desde hoy si ya ha empezado, y la vuelta se juega a la semana siguiente de la ida. Se esquivan los festivos de los días en los que se juega. Se generan los cruces que ya tienen sus dos equipos: los demás, cuando se sepa quién pasa, con «Generar lo que falta».',
       ],
     },
     {
@@ -174,7 +174,7 @@ export const COMPETICION: Capitulo = {
       pantalla: 'partidos',
       perfiles: ADMIN,
       partes: [
-        'La lista tiene todos los partidos de la competición de trabajo, también los que aún no tienen fecha. Cada columna se filtra y se ordena; en «Columnas» están, además, las señales: inamovible, validado, aplazado, pendiente de convocatoria, confirmado, prácticas, incidencias y C.P. pendiente. «Sin informe» avisa de los que llevan más de dos días esperándolo.',
+        'La lista tiene todos los partidos de la competición de trabajo, también los que aún no tienen fecha, y se abre por los de esta semana: al lado se dice cuántos hay sin fecha, y un toque los enseña. Cada columna se filtra y se ordena; en «Columnas» están, además, las señales: inamovible, validado, aplazado, pendiente de convocatoria, confirmado, prácticas, incidencias y C.P. pendiente. «Sin informe» avisa de los que llevan más de dos días esperándolo.',
         'Un clic abre el partido. El de una eliminatoria que todavía no tiene sus dos equipos no se puede abrir: los pone la ronda anterior. Al imprimir se puede pedir que debajo de cada partido vayan sus árbitros.',
       ],
     },
@@ -185,7 +185,7 @@ export const COMPETICION: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'A un partido se llega desde la lista, o desde los de un día, y con las flechas se va al anterior y al siguiente de la lista. El que es inamovible no admite cambios de fecha hasta que se haga movible otra vez, lo que también se puede con muchos: elíjalos en la lista.',
-        'Sus convocatorias están en cadena: la vigente es la que vale; las anteriores se miran, sin cambiarse. «Nueva convocatoria» lo lleva a otra fecha, hora o sede, avisa antes de lo que choca y pide a sus árbitros que confirmen otra vez; sin fecha, el partido queda aplazado. La última se elimina mientras no tenga informes, y vuelve a valer la anterior.',
+        'Sus convocatorias están en cadena: la vigente es la que vale; las anteriores se miran, sin cambiarse. «Nueva convocatoria» lo lleva a otra fecha, hora o sede, avisa antes de lo que choca y pide a sus árbitros que confirmen otra vez; sin fecha, el partido queda aplazado. Si alguien pidió el cambio, se puede decir cuándo, y queda en la cadena. La última se elimina mientras no tenga informes, y vuelve a valer la anterior.',
         'Un partido de eliminatoria sin convocar se convoca desde la lista: mientras el otro no tenga resultado, se elige también quién juega en casa.',
         'Los árbitros se designan de uno en uno: se ofrecen los de ese deporte, y no se puede elegir a quien está en otro partido a esa hora, contando el viaje. Antes de las 08h o después de las 22h no se designa a nadie. Quien está pagado no cambia.',
         'Desde el partido se sanciona a quienes participan en él. La sanción cuenta cuando se valida: si quita puntos, la clasificación cambia en el acto. Las propuestas que abre el acta se validan con su tipo o se descartan.',
