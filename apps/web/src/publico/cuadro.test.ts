@@ -62,9 +62,10 @@ describe('rondas del cuadro', () => {
   it('sin cruces no hay rondas', () => expect(rondasDe([])).toEqual([]));
 
   it('el teléfono abre en la primera ronda sin decidir, o en la final', () => {
-    const jugadas = semis.map((semi) => ({ ...semi, ganador: 1 }));
+    const jugadas = semis.map((semi) => ({ ...semi, ganador: 1, decidido_por: 'global' as const }));
     expect(rondaAbierta(rondasDe([...jugadas, cruce(0, 1)]))).toBe(1);
-    expect(rondaAbierta(rondasDe([...jugadas, cruce(0, 1, { ganador: 1 })]))).toBe(1);
+    expect(rondaAbierta(rondasDe([...semis.map((semi) => ({ ...semi, decidido_por: 'desierta' as const })), cruce(0, 1)]))).toBe(1);
+    expect(rondaAbierta(rondasDe([...jugadas, cruce(0, 1, { ganador: 1, decidido_por: 'global' })]))).toBe(1);
   });
 
   it('dice sus partidos y sus días', () => {
@@ -79,10 +80,26 @@ describe('rondas del cuadro', () => {
 
 describe('cruces', () => {
   it('un equipo por conocer dice de dónde saldrá', () => {
-    expect(porConocer(cruce(1, 2), 1, 3)).toBe('Ganador cuartos 3');
-    expect(porConocer(cruce(0, 1), 2, 3)).toBe('Ganador semifinal 2');
-    expect(porConocer(cruce(0, 2, { perdedor: true }), 1, 3)).toBe('Perdedor semifinal 1');
-    expect(porConocer(cruce(3, 2), 1, 3)).toBe('Por decidir');
+    const cuadro = [cruce(3, 1)];
+    expect(porConocer(cruce(1, 2), 1, cuadro)).toBe('Ganador cuartos 3');
+    expect(porConocer(cruce(0, 1), 2, cuadro)).toBe('Ganador semifinal 2');
+    expect(porConocer(cruce(0, 2, { perdedor: true }), 1, cuadro)).toBe('Perdedor semifinal 1');
+    expect(porConocer(cruce(3, 2), 1, cuadro)).toBe('Por decidir');
+  });
+
+  it('de donde no sale nadie no se espera a nadie, ni a quien no tuvo rival al que ganar', () => {
+    const semis = [cruce(1, 1, { decidido_por: 'desierta' }), cruce(1, 2, { decidido_por: 'sin_rival', ganador: 4 })];
+    const tercero = cruce(0, 2, { perdedor: true });
+    expect(([1, 2] as const).map((lugar) => porConocer(cruce(0, 1), lugar, semis))).toEqual(['Sin rival', 'Ganador semifinal 2']);
+    expect(([1, 2] as const).map((lugar) => porConocer(tercero, lugar, semis))).toEqual(['Sin rival', 'Sin rival']);
+  });
+
+  it('sin ganador dice por qué, y ya no anuncia ningún partido', () => {
+    const [uno, dos] = [1, 2].map((id) => ({ id, nombre: `Equipo ${id}` }));
+    const ninguno = cruce(1, 1, { decidido_por: 'desierta', equipo1: uno, equipo2: dos, partidos: [partido({})] });
+    expect([comoPasa(ninguno, 'goles'), pendienteDe(ninguno)]).toEqual(['Sin ganador: no se presentó ninguno', null]);
+    expect(comoPasa(cruce(0, 1, { decidido_por: 'desierta' }), 'goles')).toBe('Sin ganador: no llega nadie');
+    expect(comoPasa(cruce(0, 1, { decidido_por: 'sin_rival' }), 'goles')).toBe('Pasa sin jugar, por falta de rival');
   });
 
   it('los penaltis se cuentan desde quien pasa', () => {
@@ -99,7 +116,7 @@ describe('cruces', () => {
     expect(pendienteDe(cruce(1, 1, { numPartidos: 2, partidos: [ida, vuelta] }))).toBe('Vuelta: sáb 28/11 · 11:00');
     expect(pendienteDe(cruce(0, 1, { partidos: [{ ...vuelta, sede_nombre: 'Pabellón' }] }))).toBe('Sáb 28/11 · 11:00 · Pabellón');
     expect(pendienteDe(cruce(1, 1, { numPartidos: 2, partidos: [{ ...vuelta, estado: 2 }] }))).toBe('Ida suspendida');
-    expect(pendienteDe(cruce(0, 1, { ganador: 1, partidos: [vuelta] }))).toBeNull();
+    expect(pendienteDe(cruce(0, 1, { ganador: 1, decidido_por: 'global', partidos: [vuelta] }))).toBeNull();
   });
 
   it('el resumen cuenta los equipos y los exentos', () => {

@@ -1,3 +1,4 @@
+import { cierreSinJugar, esLugarVacio } from '@cd/domain/competicion/cuadro/cierre';
 import { NOMBRE_RONDA } from '@cd/domain/competicion/cuadro/tipos';
 import { EstadoPartido } from '@cd/contract/resultados/estado-partido';
 import type { EliminatoriaPublica, PartidoPublico } from '@cd/contract/publico/publico';
@@ -49,10 +50,11 @@ export function datoRonda(ronda: Ronda): string {
   return [vueltas === 1 ? 'único' : 'ida y vuelta', dias.join(' y ')].filter(Boolean).join(' · ');
 }
 
-/** What stands in the place of a team that is not known yet. */
-export function porConocer(cruce: EliminatoriaPublica, lugar: 1 | 2, primeraRonda: number): string {
+/** What stands in the place of a team that is not known yet, or that nobody comes to. */
+export function porConocer(cruce: EliminatoriaPublica, lugar: 1 | 2, eliminatorias: EliminatoriaPublica[]): string {
+  if (esLugarVacio(eliminatorias, cruce, lugar)) return 'Sin rival';
   if (cruce.perdedor) return `Perdedor semifinal ${lugar}`;
-  if (cruce.tipoRonda === primeraRonda) return 'Por decidir';
+  if (eliminatorias.every(({ tipoRonda }) => tipoRonda <= cruce.tipoRonda)) return 'Por decidir';
   return `Ganador ${nombreRonda(cruce.tipoRonda + 1).toLowerCase()} ${2 * cruce.identificador - 2 + lugar}`;
 }
 
@@ -63,7 +65,8 @@ export function tantosDe(partido: PartidoPublico | undefined, equipo: number | u
 }
 
 /** What decided a tie beyond the sum of its legs. */
-export function comoPasa({ decidido_por, ganador, partidos }: EliminatoriaPublica, tantos: string): string | null {
+export function comoPasa(cruce: EliminatoriaPublica, tantos: string): string | null {
+  const { decidido_por, ganador, partidos } = cruce;
   const ultimo = partidos.at(-1);
   switch (decidido_por) {
     case 'goles_fuera':
@@ -81,13 +84,13 @@ export function comoPasa({ decidido_por, ganador, partidos }: EliminatoriaPublic
       return `Pasa por penaltis, ${suyos}-${otros}`;
     }
     default:
-      return null;
+      return cierreSinJugar(cruce);
   }
 }
 
 /** The next leg to play. */
-export const partidoPendiente = ({ partidos, ganador }: EliminatoriaPublica): PartidoPublico | undefined =>
-  ganador === null ? partidos.find((partido) => partido.marcador_local === null) : undefined;
+export const partidoPendiente = ({ partidos, decidido_por }: EliminatoriaPublica): PartidoPublico | undefined =>
+  decidido_por === null ? partidos.find((partido) => partido.marcador_local === null) : undefined;
 
 /** 'Vuelta: sáb 28/11 · 11:00', 'sáb 12/12 · 11:00 · Pabellón', 'Ida suspendida'. */
 export function pendienteDe(cruce: EliminatoriaPublica): string | null {
@@ -118,6 +121,6 @@ export function resumenCuadro(eliminatorias: EliminatoriaPublica[], t: (texto: s
 
 /** Where a phone opens: the first round still open, or the final. */
 export const rondaAbierta = (rondas: Ronda[]) => {
-  const abierta = rondas.findIndex((ronda) => crucesDe(ronda).some((cruce) => cruce.ganador === null));
+  const abierta = rondas.findIndex((ronda) => crucesDe(ronda).some((cruce) => cruce.decidido_por === null));
   return abierta === -1 ? rondas.length - 1 : abierta;
 };

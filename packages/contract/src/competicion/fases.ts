@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Bit, Id, IdJson, Nada, Nombre, Texto, Version } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
+import { DecididoPor } from '../resultados/decidido-por';
 import { Fin, Inicio } from './competiciones';
 
 /** Spec 2 §3, «Phase list row». */
@@ -127,6 +128,7 @@ export const CruceDeFase = z.object({
   partidos: z.array(z.object({ marcador_local: entero.nullable(), marcador_visitante: entero.nullable(), equipo_local_id: entero })),
   global: z.tuple([entero, entero]).nullable(),
   ganador: entero.nullable(),
+  decidido_por: DecididoPor.nullable(),
   siguiente: entero.nullable(),
 });
 export type CruceDeFase = z.output<typeof CruceDeFase>;

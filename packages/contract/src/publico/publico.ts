@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fecha, Id, Instante, Momento, Nulo, Texto } from '../kit/campos';
 import { defineRoute, publico } from '../kit/route';
+import { DecididoPor } from '../resultados/decidido-por';
 
 /** How many teams a search answers at most. */
 export const MAX_ENCONTRADOS = 60;
@@ -105,7 +106,7 @@ export const EliminatoriaPublica = z.object({
   partidos: z.array(PartidoPublico),
   global: Nulo(z.tuple([z.number().int(), z.number().int()])),
   ganador: Nulo(Id),
-  decidido_por: Nulo(z.enum(['exento', 'global', 'goles_fuera', 'prorroga', 'desempate', 'incomparecencia'])),
+  decidido_por: Nulo(DecididoPor),
   siguiente: Nulo(Id),
 });
 

@@ -271,6 +271,7 @@ export interface CruceGuardado {
 
 export interface EntradaCuadro {
   esquema: EsquemaEliminatoria;
+  retirados: ReadonlySet<number>;
   cruces: CruceGuardado[];
 }
 
@@ -297,15 +298,17 @@ export async function cargarCuadro(tx: Tx, faseId: number): Promise<EntradaCuadr
     .orderBy('vuelta')
     .orderBy('id')
     .execute();
+  const retiradas = await tx.selectFrom('retirada').select('equipo_id').where('fase_id', '=', faseId).execute();
   return {
     esquema,
+    retirados: new Set(retiradas.map(({ equipo_id }) => equipo_id)),
     cruces: cruces.map((cruce) => ({
       id: cruce.id,
       faseId,
       numPartidos: cruce.num_partidos as 0 | 1 | 2,
       equipo1: cruce.equipo1_id,
       equipo2: cruce.equipo2_id,
-      decidido: cruce.ganador_id !== null || cruce.global1 !== null,
+      decidido: cruce.decidido_por !== null || cruce.global1 !== null,
       siguiente: cruce.siguiente_id === null ? null : { id: cruce.siguiente_id, lugar: cruce.siguiente_lugar as 1 | 2 },
       siguientePerdedor:
         cruce.siguiente_perdedor_id === null ? null : { id: cruce.siguiente_perdedor_id, lugar: cruce.siguiente_perdedor_lugar as 1 | 2 },

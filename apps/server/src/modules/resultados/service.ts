@@ -1,7 +1,6 @@
 import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
 import type { FilaClasificacion } from '@cd/domain/competicion/clasificacion/tipos';
-import { aplicarDesenlace } from '@cd/domain/competicion/cuadro/promocion';
-import { resolverCruce } from '@cd/domain/competicion/cuadro/resolver-cruce';
+import { resolverCuadro, type CruceEnJuego } from '@cd/domain/competicion/cuadro/resolver-cuadro';
 import type { Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/errors/rule-error';
 import {
@@ -57,39 +56,31 @@ export async function recalcularGrupos(tx: Tx, grupoIds: readonly number[]): Pro
 
 /** Decides every tie of the phase from its matches, first rounds first, and moves winners on or takes them back. */
 export async function recalcularCuadro(tx: Tx, faseId: number): Promise<void> {
-  const { esquema, cruces } = await cargarCuadro(tx, faseId);
-  const porId = new Map(cruces.map((cruce) => [cruce.id, cruce]));
-  for (const cruce of cruces) {
-    const { equipo1, equipo2, numPartidos } = cruce;
-    if (equipo1 === null || (equipo2 === null && numPartidos > 0)) {
-      // One that had been decided with a team that has just been taken back.
-      if (cruce.decidido) await guardarDesenlace(tx, cruce.id, { global: null, ganador: null, decididoPor: null });
-      continue;
-    }
-    const partidos = cruce.partidos.flatMap((partido) => partido.jugado ?? []);
-    const desenlace = resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema });
-    await guardarDesenlace(tx, cruce.id, desenlace);
-    const cambios = aplicarDesenlace(cruces.map(enEstado), String(cruce.id), desenlace);
-    if ('rechazado' in cambios) throw new RuleError('eliminatoria.jugada', cambios.rechazado);
-    for (const { clave, lugar, equipo } of cambios) {
-      const destino = porId.get(Number(clave))!;
-      if (lugar === 1) destino.equipo1 = equipo;
-      else destino.equipo2 = equipo;
-      await ponerEquipo(tx, destino.id, lugar, equipo);
-      if (equipo !== null && cruces.some(({ partidos: suyos }) => suyos.length > 0)) await abrirPartidos(tx, destino.id);
-    }
+  const { cruces, ...cuadro } = await cargarCuadro(tx, faseId);
+  const resuelto = resolverCuadro({ ...cuadro, cruces: cruces.map(enJuego) });
+  if ('rechazado' in resuelto) throw new RuleError('eliminatoria.jugada', resuelto.rechazado);
+  const conCalendario = cruces.some(({ partidos }) => partidos.length > 0);
+  for (const { clave, lugar, equipo } of resuelto.cambios) {
+    await ponerEquipo(tx, Number(clave), lugar, equipo);
+    if (equipo !== null && conCalendario) await abrirPartidos(tx, Number(clave));
+  }
+  for (const { id, decidido } of cruces) {
+    const desenlace = resuelto.desenlaces.get(String(id))!;
+    // One that had been decided with a team that has just been taken back is open again.
+    if (decidido || desenlace.decididoPor !== null || desenlace.global !== null) await guardarDesenlace(tx, id, desenlace);
   }
 }
 
-function enEstado(cruce: CruceGuardado) {
+function enJuego({ id, equipo1, equipo2, numPartidos, siguiente, siguientePerdedor, partidos }: CruceGuardado): CruceEnJuego {
   const destino = (a: CruceGuardado['siguiente']) => a && { clave: String(a.id), lugar: a.lugar };
   return {
-    clave: String(cruce.id),
-    equipo1: cruce.equipo1,
-    equipo2: cruce.equipo2,
-    jugado: cruce.partidos.some((partido) => partido.jugado),
-    siguiente: destino(cruce.siguiente),
-    siguientePerdedor: destino(cruce.siguientePerdedor),
+    clave: String(id),
+    equipo1,
+    equipo2,
+    numPartidos,
+    siguiente: destino(siguiente),
+    siguientePerdedor: destino(siguientePerdedor),
+    partidos: partidos.flatMap(({ jugado }) => jugado ?? []),
   };
 }
 

@@ -8,7 +8,8 @@ import { Escudo } from './Escudo';
 import { Icono } from './Icono';
 
 interface Lados {
-  primera: number;
+  /** The whole bracket. */
+  eliminatorias: EliminatoriaPublica[];
   escudos: Escudos;
   tantos: string;
 }
@@ -19,7 +20,7 @@ export function Cruce({ cruce, ...lados }: Lados & { cruce: EliminatoriaPublica 
   if (!cruce) return <div className="cruce hueco" />;
   const exento = esExento(cruce);
   const dosVueltas = cruce.numPartidos > 1;
-  const nombre = (lugar: 1 | 2) => nombreDe(cruce, lugar, lados.primera);
+  const nombre = (lugar: 1 | 2) => nombreDe(cruce, lugar, lados.eliminatorias);
   const clases = ['cruce', exento && 'exento', cruce.perdedor && 'tercero'].filter(Boolean).join(' ');
   return (
     <div className={clases}>
@@ -58,17 +59,17 @@ export function Cruce({ cruce, ...lados }: Lados & { cruce: EliminatoriaPublica 
 
 const esFinal = (cruce: EliminatoriaPublica) => cruce.tipoRonda === 0 && !cruce.perdedor;
 const equipoDe = (cruce: EliminatoriaPublica, lugar: 1 | 2) => (lugar === 1 ? cruce.equipo1 : cruce.equipo2);
-const nombreDe = (cruce: EliminatoriaPublica, lugar: 1 | 2, primera: number) =>
-  equipoDe(cruce, lugar)?.nombre ?? porConocer(cruce, lugar, primera);
+const nombreDe = (cruce: EliminatoriaPublica, lugar: 1 | 2, eliminatorias: EliminatoriaPublica[]) =>
+  equipoDe(cruce, lugar)?.nombre ?? porConocer(cruce, lugar, eliminatorias);
 
-function Lado({ cruce, lugar, primera, escudos }: Lados & { cruce: EliminatoriaPublica; lugar: 1 | 2 }) {
+function Lado({ cruce, lugar, eliminatorias, escudos }: Lados & { cruce: EliminatoriaPublica; lugar: 1 | 2 }) {
   const equipo = equipoDe(cruce, lugar);
   const exento = esExento(cruce);
   if (exento && !equipo) return null;
   const pasa = equipo !== null && cruce.ganador === equipo.id;
   const total = cruce.global?.[lugar - 1];
   return (
-    <tr className={pasa ? 'pasa' : cruce.ganador !== null ? 'cae' : undefined}>
+    <tr className={pasa ? 'pasa' : cruce.decidido_por !== null ? 'cae' : undefined}>
       <th scope="row">
         {equipo ? (
           <a className="quien" href={direcciones.equipo(equipo.id)}>
@@ -77,7 +78,7 @@ function Lado({ cruce, lugar, primera, escudos }: Lados & { cruce: EliminatoriaP
             {pasa && !exento && <span className="oculto"> {esFinal(cruce) ? 'gana' : 'pasa'}</span>}
           </a>
         ) : (
-          <span className="quien por-conocer">{nombreDe(cruce, lugar, primera)}</span>
+          <span className="quien por-conocer">{nombreDe(cruce, lugar, eliminatorias)}</span>
         )}
       </th>
       {exento ? (

@@ -16,7 +16,6 @@ export function Cuadro({
   tantos: string;
 }) {
   const rondas = rondasDe(eliminatorias);
-  const primera = rondas[0]?.tipoRonda ?? 0;
   const { marco, vista, ir } = useRondas(
     fase,
     rondas.map(({ tipoRonda }) => tipoRonda),
@@ -43,7 +42,7 @@ export function Cuadro({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={rondas.at(-1)?.tercero ? 'cuadro con-tercero' : 'cuadro'} tabIndex={0} aria-label="Rondas del cuadro" ref={marco}>
         {rondas.map((ronda) => (
-          <Ronda key={ronda.tipoRonda} ronda={ronda} primera={primera} escudos={escudos} tantos={tantos} />
+          <Ronda key={ronda.tipoRonda} ronda={ronda} eliminatorias={eliminatorias} escudos={escudos} tantos={tantos} />
         ))}
       </section>
     </>
@@ -52,7 +51,7 @@ export function Cuadro({
 
 type RondaDeCuadro = ReturnType<typeof rondasDe>[number];
 
-function Ronda({ ronda, ...deCruce }: { ronda: RondaDeCuadro; primera: number; escudos: Escudos; tantos: string }) {
+function Ronda({ ronda, ...deCruce }: { ronda: RondaDeCuadro; eliminatorias: EliminatoriaPublica[]; escudos: Escudos; tantos: string }) {
   return (
     <section className="ronda" id={`ronda-${ronda.tipoRonda}`}>
       <h3>

@@ -6,6 +6,7 @@ import type { EsquemaEliminatoria, PartidoDeCruce } from './tipos';
 const A = 10;
 const B = 20;
 const TODO: EsquemaEliminatoria = { desempatable: true, golesFuera: true };
+const NINGUNO = { presentadoLocal: false, presentadoVisitante: false };
 const NADA: EsquemaEliminatoria = { desempatable: false, golesFuera: false };
 
 /** A leg at A's ground (`enA`) or at B's; the goals are local first. */
@@ -85,9 +86,31 @@ describe('resolverCruce', () => {
     expect(aUno(partido(A, 0, 0, { presentadoVisitante: false }))).toEqual({ global: [0, 0], ganador: A, decididoPor: 'incomparecencia' });
   });
 
-  it('si no se presenta ninguno a partido único, no hay ganador', () => {
-    const ninguno = { presentadoLocal: false, presentadoVisitante: false };
-    expect(aUno(partido(A, 3, 0, ninguno))).toEqual({ global: [3, 0], ganador: null, decididoPor: null });
+  it('si no se presenta ninguno a partido único, queda desierta, digan lo que digan el marcador y el desempate', () => {
+    const desierta = { global: [0, 0], ganador: null, decididoPor: 'desierta' };
+    expect(aUno(partido(A, 3, 0, NINGUNO))).toEqual(desierta);
+    expect(aUno(partido(A, 0, 0, { ...NINGUNO, desempate: 1 }))).toEqual(desierta);
+    expect(aUno(partido(A, 0, 0, NINGUNO), NADA)).toEqual(desierta);
+  });
+
+  it('a doble partido, el que no jugó ninguno no suma a nadie y deciden el otro y su desempate', () => {
+    const vacio = (local: number) => partido(local, 3, 3, NINGUNO);
+    expect(aDos(vacio(A), partido(B, 1, 0))).toEqual({ global: [0, 1], ganador: B, decididoPor: 'global' });
+    expect(aDos(partido(A, 2, 1), vacio(B))).toEqual({ global: [2, 1], ganador: A, decididoPor: 'global' });
+    expect(aDos(vacio(A), partido(B, 1, 1, { desempate: 2 }))).toEqual({ global: [1, 1], ganador: A, decididoPor: 'desempate' });
+    expect(aDos(vacio(A), partido(B, 1, 1))).toEqual({ global: [1, 1], ganador: null, decididoPor: null });
+    expect(aDos(vacio(A), partido(B, 0, 0, { presentadoLocal: false }))).toMatchObject({ ganador: A, decididoPor: 'incomparecencia' });
+  });
+
+  it('y queda desierta si iban igualados y no se presenta ninguno a la vuelta, o a ninguna de las dos', () => {
+    const vuelta = partido(B, 0, 0, { ...NINGUNO, desempate: 1 });
+    for (const ida of [partido(A, 1, 1), partido(A, 0, 0, NINGUNO)]) expect(aDos(ida, vuelta)).toMatchObject({ ganador: null, decididoPor: 'desierta' });
+    expect(aDos(partido(A, 0, 0, NINGUNO), vuelta).global).toEqual([0, 0]);
+  });
+
+  it('con un solo partido jugado de los dos no hay goles fuera que comparar', () => {
+    expect(aDos(partido(A, 1, 1), partido(B, 0, 0, NINGUNO))).toMatchObject({ decididoPor: 'desierta' });
+    expect(aDos(partido(A, 0, 0, NINGUNO), partido(B, 2, 2, { desempate: 1 }))).toMatchObject({ ganador: B, decididoPor: 'desempate' });
   });
 
   it('a doble partido la incomparecencia solo decide con el global igualado', () => {
@@ -136,11 +159,11 @@ describe('resolverCruce', () => {
       );
     });
 
-    it('hay ganador si y solo si se dice por qué', () => {
+    it('hay ganador si y solo si se dice por qué, o está desierta', () => {
       fc.assert(
         fc.property(unPartido, unPartido, unEsquema, (ida, vuelta, esquema) => {
           const { ganador, decididoPor } = aDos(ida, vuelta, esquema);
-          expect(ganador === null).toBe(decididoPor === null);
+          expect(ganador === null).toBe(decididoPor === null || decididoPor === 'desierta');
         }),
       );
     });

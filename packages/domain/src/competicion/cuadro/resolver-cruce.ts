@@ -13,28 +13,14 @@ interface CruceJugado {
 
 /**
  * Who goes through, and by what: absence in a single leg, aggregate, absence in one of two level legs, away goals,
- * tiebreak of the last leg (domain rules, «Knockout»). `ganador` is null while legs are missing or nothing decides.
+ * tiebreak of the last leg (domain rules, «Knockout»). A leg that neither attended gives nobody a goal, whatever its score; where it is the last
+ * one and nothing else decides, the tie is closed without a winner (ADR 27). `ganador` is null also while legs are missing or nothing decides.
  * RangeError if a leg is not between the two teams or there are more legs than the tie has.
  */
 export function resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema }: CruceJugado): Desenlace {
   if (equipo2 === null) return { global: null, ganador: equipo1, decididoPor: 'exento' };
   if (partidos.length > numPartidos) throw new RangeError('Hay más partidos jugados que los de la eliminatoria');
-
-  const global: [number, number] = [0, 0];
-  const fuera: [number, number] = [0, 0];
-  const ausencias: [number, number] = [0, 0];
-  for (const partido of partidos) {
-    const local = partido.local === equipo1 ? 0 : 1;
-    const visitante = local === 0 ? 1 : 0;
-    if (partido.local !== [equipo1, equipo2][local] || partido.visitante !== [equipo1, equipo2][visitante]) {
-      throw new RangeError('El partido no es de los equipos de la eliminatoria');
-    }
-    global[local] += partido.marcadorLocal;
-    global[visitante] += partido.marcadorVisitante;
-    fuera[visitante] += partido.marcadorVisitante;
-    // Both absent puts neither out.
-    if (partido.presentadoLocal !== partido.presentadoVisitante) ausencias[partido.presentadoLocal ? visitante : local]++;
-  }
+  const { global, fuera, ausencias } = sumar([equipo1, equipo2], partidos);
 
   const ultimo = partidos.at(-1);
   if (!ultimo) return { global: null, ganador: null, decididoPor: null };
@@ -42,19 +28,44 @@ export function resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema
   if (partidos.length < numPartidos) return abierto;
 
   // The team with the larger figure goes through.
-  const porMayor = ([uno, dos]: [number, number], decididoPor: DecididoPor): Desenlace | null =>
+  const porMayor = ([uno, dos]: Par, decididoPor: DecididoPor): Desenlace | null =>
     uno === dos ? null : { global, ganador: uno > dos ? equipo1 : equipo2, decididoPor };
   const porIncomparecencia = porMayor([ausencias[1], ausencias[0]], 'incomparecencia');
 
-  if (numPartidos === 1) {
-    if (porIncomparecencia) return porIncomparecencia;
-    if (!ultimo.presentadoLocal) return abierto;
-  }
+  if (numPartidos === 1 && porIncomparecencia) return porIncomparecencia;
   const decidido =
     porMayor(global, ultimo.prorroga ? 'prorroga' : 'global') ??
     porIncomparecencia ??
-    (esquema.golesFuera && numPartidos === 2 ? porMayor(fuera, 'goles_fuera') : null);
+    // Without both legs nobody but one of them has been away.
+    (esquema.golesFuera && numPartidos === 2 && partidos.every(seJugo) ? porMayor(fuera, 'goles_fuera') : null);
   if (decidido) return decidido;
+  if (!seJugo(ultimo)) return { global, ganador: null, decididoPor: 'desierta' };
   if (!esquema.desempatable || ultimo.desempate === 0) return abierto;
   return { global, ganador: ultimo.desempate === 1 ? ultimo.local : ultimo.visitante, decididoPor: 'desempate' };
+}
+
+type Par = [number, number];
+
+/** Somebody came. */
+const seJugo = ({ presentadoLocal, presentadoVisitante }: PartidoDeCruce): boolean => presentadoLocal || presentadoVisitante;
+
+/** Of each team: its goals, those of them away, and the legs that it alone did not attend. */
+function sumar(equipos: Par, partidos: readonly PartidoDeCruce[]): { global: Par; fuera: Par; ausencias: Par } {
+  const global: Par = [0, 0];
+  const fuera: Par = [0, 0];
+  const ausencias: Par = [0, 0];
+  for (const partido of partidos) {
+    const local = partido.local === equipos[0] ? 0 : 1;
+    const visitante = local === 0 ? 1 : 0;
+    if (partido.local !== equipos[local] || partido.visitante !== equipos[visitante]) {
+      throw new RangeError('El partido no es de los equipos de la eliminatoria');
+    }
+    if (!seJugo(partido)) continue;
+    global[local] += partido.marcadorLocal;
+    global[visitante] += partido.marcadorVisitante;
+    fuera[visitante] += partido.marcadorVisitante;
+    if (!partido.presentadoLocal) ausencias[local]++;
+    if (!partido.presentadoVisitante) ausencias[visitante]++;
+  }
+  return { global, fuera, ausencias };
 }

@@ -53,12 +53,14 @@ export interface EsquemaEliminatoria {
   golesFuera: boolean;
 }
 
-export type DecididoPor = 'exento' | 'global' | 'goles_fuera' | 'prorroga' | 'desempate' | 'incomparecencia';
+/** `sin_rival`: nobody came out of the tie its rival was to come from. `desierta`: closed, and nobody goes through. */
+export type DecididoPor = 'exento' | 'global' | 'goles_fuera' | 'prorroga' | 'desempate' | 'incomparecencia' | 'sin_rival' | 'desierta';
 
 export interface Desenlace {
   /** Goals of equipo1 and equipo2 over the legs played; null while none is. */
   global: [number, number] | null;
-  /** null: still open, or level without a tiebreak. */
+  /** null: still open, level without a tiebreak, or closed with nobody. */
   ganador: number | null;
+  /** null while it is open. */
   decididoPor: DecididoPor | null;
 }

@@ -77,7 +77,7 @@ const leerCruces = async (con: Connection, faseId: number): Promise<CruceDeFase[
   (
     await sql<CruceDeFase>`
     select el.id, el.tipo_ronda as "tipoRonda", el.identificador, el.perdedor, el.primera_ronda as "primeraRonda",
-      el.num_partidos as "numPartidos", el.num_partidos = 2 as j_vuelta, el.local, el.ganador_id as ganador, el.siguiente_id as siguiente,
+      el.num_partidos as "numPartidos", el.num_partidos = 2 as j_vuelta, el.local, el.ganador_id as ganador, el.decidido_por, el.siguiente_id as siguiente,
       case when el.global1 is null then null else json_build_array(el.global1, el.global2) end as global,
       (select json_build_object('id', n.id, 'nombre', n.nombre) from equipo_con_nombre n where n.id = el.equipo1_id) as equipo1,
       (select json_build_object('id', n.id, 'nombre', n.nombre) from equipo_con_nombre n where n.id = el.equipo2_id) as equipo2,

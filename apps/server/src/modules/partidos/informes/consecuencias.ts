@@ -78,7 +78,7 @@ async function fotografiar(tx: Tx, grupoId: number | null, faseId: number): Prom
     dos: string | null;
     ganador: string | null;
   }>`
-    select e.id, e.tipo_ronda, e.identificador, e.perdedor, a.nombre as uno, b.nombre as dos, g.nombre as ganador
+    select e.id, e.tipo_ronda, e.identificador, e.perdedor, a.nombre as uno, b.nombre as dos, case when e.decidido_por = 'desierta' then 'sin ganador' else g.nombre end as ganador
     from eliminatoria e left join equipo_con_nombre a on a.id = e.equipo1_id left join equipo_con_nombre b on b.id = e.equipo2_id
       left join equipo_con_nombre g on g.id = e.ganador_id
     where e.fase_id = ${faseId} order by e.tipo_ronda desc, e.identificador`.execute(tx);

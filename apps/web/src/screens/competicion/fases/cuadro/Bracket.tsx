@@ -41,7 +41,7 @@ export function Bracket({ fase, cambios }: Props) {
           onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) => setSeen(Math.round((scrollLeft / scrollWidth) * rounds.length))}
         >
           {rounds.map((round) => (
-            <RoundColumn key={round.tipoRonda} round={round} cambios={cambios} />
+            <RoundColumn key={round.tipoRonda} round={round} cruces={fase.eliminatorias} cambios={cambios} />
           ))}
         </section>
       </div>
@@ -67,7 +67,7 @@ function Sheets({ fase, rounds }: { fase: FaseEliminatoria; rounds: readonly Rou
           </header>
           <div className={classOf(sheet)}>
             {sheet.map((round) => (
-              <RoundColumn key={round.tipoRonda} round={round} cambios={null} />
+              <RoundColumn key={round.tipoRonda} round={round} cruces={fase.eliminatorias} cambios={null} />
             ))}
           </div>
         </section>
@@ -82,8 +82,14 @@ function branchOf(sheet: readonly Round[]): string {
   return `${titulo} ${pares[0]![0]!.identificador}`;
 }
 
-function RoundColumn({ round: { tipoRonda, titulo, partidos, pares, tercero }, cambios }: { round: Round; cambios: Props['cambios'] }) {
-  const local = cambios && cambios.local;
+interface ColumnProps {
+  round: Round;
+  cruces: readonly CruceDeFase[];
+  cambios: Props['cambios'];
+}
+
+function RoundColumn({ round: { tipoRonda, titulo, partidos, pares, tercero }, cruces, cambios }: ColumnProps) {
+  const comunes = { cruces, cambiarLocal: cambios && cambios.local };
   return (
     <section className={`ronda ${estilos.ronda}`} aria-label={titulo}>
       <header>
@@ -102,16 +108,16 @@ function RoundColumn({ round: { tipoRonda, titulo, partidos, pares, tercero }, c
       <div className="cruces">
         {pares.map((par) =>
           par.length === 1 ? (
-            <Tie key={par[0]!.id} cruce={par[0]!} cambiarLocal={local} />
+            <Tie key={par[0]!.id} cruce={par[0]!} {...comunes} />
           ) : (
             <div key={par[0]!.id} className="par">
               {par.map((cruce) => (
-                <Tie key={cruce.id} cruce={cruce} cambiarLocal={local} />
+                <Tie key={cruce.id} cruce={cruce} {...comunes} />
               ))}
             </div>
           ),
         )}
-        {tercero && <Tie cruce={tercero} cambiarLocal={local} />}
+        {tercero && <Tie cruce={tercero} {...comunes} />}
       </div>
     </section>
   );

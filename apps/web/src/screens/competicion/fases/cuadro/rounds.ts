@@ -1,4 +1,5 @@
 import type { CruceDeFase } from '@cd/contract/competicion/fases';
+import { esLugarVacio } from '@cd/domain/competicion/cuadro/cierre';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import { NOMBRE_RONDA, type TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 
@@ -54,8 +55,9 @@ export function sheetsOf(rounds: readonly Round[]): Round[][] {
 const inPairs = (cruces: readonly CruceDeFase[]): CruceDeFase[][] =>
   Array.from({ length: Math.ceil(cruces.length / 2) }, (_, par) => cruces.slice(2 * par, 2 * par + 2));
 
-/** What stands where a team is not known yet: whoever comes from a tie before it. */
-export function awaited(cruce: CruceDeFase, lugar: 1 | 2): string {
+/** What stands where there is no team: whoever comes from a tie before it, or nobody. */
+export function awaited(cruce: CruceDeFase, lugar: 1 | 2, cruces: readonly CruceDeFase[]): string {
+  if (esLugarVacio(cruces, cruce, lugar)) return 'Sin rival';
   if (cruce.perdedor) return `Perdedor de la semifinal ${lugar}`;
   if (cruce.primeraRonda) return 'Sin rival';
   return `Ganador de ${NOMBRE_RONDA[(cruce.tipoRonda + 1) as TipoRonda].toLocaleLowerCase('es')} ${2 * cruce.identificador - 2 + lugar}`;

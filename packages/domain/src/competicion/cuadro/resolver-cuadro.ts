@@ -1,0 +1,73 @@
+import { aplicarDesenlace, type Cambio, type EstadoCruce, type Rechazo } from './promocion';
+import { resolverCruce } from './resolver-cruce';
+import type { Cruce, Desenlace, Destino, EsquemaEliminatoria, PartidoDeCruce } from './tipos';
+
+/** A tie under way, with the legs that have been played, in order. */
+export interface CruceEnJuego extends Pick<Cruce, 'clave' | 'equipo1' | 'equipo2' | 'numPartidos' | 'siguiente' | 'siguientePerdedor'> {
+  partidos: readonly PartidoDeCruce[];
+}
+
+interface Cuadro {
+  /** First rounds first. */
+  cruces: readonly CruceEnJuego[];
+  esquema: EsquemaEliminatoria;
+  /** Teams that have left the phase: the third place is not theirs for want of a rival. */
+  retirados: ReadonlySet<number>;
+}
+
+export interface CuadroResuelto {
+  /** By the key of the tie, in its order. */
+  desenlaces: ReadonlyMap<string, Desenlace>;
+  /** Places whose team changes, in the order in which they change. */
+  cambios: Cambio[];
+}
+
+const ABIERTO: Desenlace = { global: null, ganador: null, decididoPor: null };
+const enTexto = ({ clave, lugar }: Destino): string => `${clave}/${lugar}`;
+
+/**
+ * The whole bracket from its matches: the outcome of each tie, and who stands where (domain rules, «Knockout»). Where a tie is closed and sends
+ * nobody on, its place in the next one stays empty for good: whoever comes to the other place goes through without playing and, where nobody
+ * comes to either, nobody does (ADR 27). Rechazo if it would change a tie already played.
+ */
+export function resolverCuadro({ cruces, esquema, retirados }: Cuadro): CuadroResuelto | Rechazo {
+  const estado = cruces.map((cruce): CruceEnJuego & EstadoCruce => ({ ...cruce, jugado: cruce.partidos.length > 0 }));
+  const vacios = new Set<string>();
+  const desenlaces = new Map<string, Desenlace>();
+  const cambios: Cambio[] = [];
+  for (const cruce of estado) {
+    const desenlace = desenlaceDe(cruce, { vacios, esquema, retirados });
+    desenlaces.set(cruce.clave, desenlace);
+    const movidos = aplicarDesenlace(estado, cruce.clave, desenlace);
+    if ('rechazado' in movidos) return movidos;
+    for (const { clave, lugar, equipo } of movidos) {
+      const destino = estado.find((otro) => otro.clave === clave)!;
+      if (lugar === 1) destino.equipo1 = equipo;
+      else destino.equipo2 = equipo;
+    }
+    cambios.push(...movidos);
+    for (const lugar of lugaresVacios(cruce, desenlace)) vacios.add(enTexto(lugar));
+  }
+  return { desenlaces, cambios };
+}
+
+function desenlaceDe(
+  { clave, equipo1, equipo2, numPartidos, siguiente, partidos }: CruceEnJuego,
+  { vacios, esquema, retirados }: Pick<Cuadro, 'esquema' | 'retirados'> & { vacios: ReadonlySet<string> },
+): Desenlace {
+  if (equipo1 !== null && (equipo2 !== null || numPartidos === 0)) return resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema });
+  const espera = (equipo: number | null, lugar: 1 | 2): boolean => equipo === null && !vacios.has(enTexto({ clave, lugar }));
+  if (numPartidos === 0 || espera(equipo1, 1) || espera(equipo2, 2)) return ABIERTO;
+  const solo = equipo1 ?? equipo2;
+  // Where there is a next tie, it may have left after it went through, which stands.
+  return solo === null || (siguiente === null && retirados.has(solo))
+    ? { global: null, ganador: null, decididoPor: 'desierta' }
+    : { global: null, ganador: solo, decididoPor: 'sin_rival' };
+}
+
+/** Where a closed tie sends nobody: without a winner or, with a winner but no rival, without a loser. */
+function lugaresVacios({ equipo1, equipo2, siguiente, siguientePerdedor }: CruceEnJuego, { ganador, decididoPor }: Desenlace): Destino[] {
+  if (decididoPor === null) return [];
+  const perdedor = ganador === null ? null : ganador === equipo1 ? equipo2 : equipo1;
+  return [...(siguiente && ganador === null ? [siguiente] : []), ...(siguientePerdedor && perdedor === null ? [siguientePerdedor] : [])];
+}
