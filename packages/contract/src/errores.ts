@@ -233,7 +233,7 @@ export const ERRORES = {
   'acta.maximo_goles': { status: 422, texto: 'Como máximo 50 goles por jugador' },
   'acta.desempate': {
     status: 422,
-    texto: 'Solo hay desempate cuando el partido o la eliminatoria terminan igualados y su esquema lo permite',
+    texto: 'Solo hay desempate cuando el partido o la eliminatoria terminan igualados, su esquema lo permite y alguien se presentó',
   },
   'acta.penaltis': { status: 422, texto: 'Los penaltis no concuerdan con quién gana el desempate' },
   'acta.ajeno': { status: 422, texto: 'En el acta hay personas que no son de las plantillas de los equipos' },

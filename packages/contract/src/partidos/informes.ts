@@ -166,16 +166,19 @@ export const ActaDeConvocatoria = z.object({
   ),
   /** What a match without one of its teams, or without both, ends with. */
   incomparecencia: z.object({ ganador: z.number().int(), no_presentado: z.number().int() }),
-  /** Of a tie: what its scheme lets the acta decide, and the other leg, by its own sides. */
+  /** Of a tie: what its scheme lets the acta decide, its leg, and the other one once it is played, by its own sides. */
   eliminatoria: z
     .object({
       desempatable: Bit,
+      goles_fuera: Bit,
       num_partidos: z.number().int(),
+      vuelta: z.number().int(),
       otro: z
         .object({
-          vuelta: z.number().int(),
-          marcador_local: z.number().int().nullable(),
-          marcador_visitante: z.number().int().nullable(),
+          marcador_local: z.number().int(),
+          marcador_visitante: z.number().int(),
+          presentado_local: Bit,
+          presentado_visitante: Bit,
           desempate: z.number().int(),
         })
         .nullable(),

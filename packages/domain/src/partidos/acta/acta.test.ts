@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  dorsalEscrito,
-  fallosDeActa,
-  terminaIgualado,
-  type ActaEscrita,
-  type JugadorEnActa,
-  type ReglasDeActa,
-  type TipoActa,
-} from './acta';
+import { dorsalEscrito, fallosDeActa, type ActaEscrita, type JugadorEnActa, type ReglasDeActa, type TipoActa } from './acta';
 import { conAsistencia, jugadorAusente, marcadorPorAsistencia } from './asistencia';
 
 let serie = 0;
@@ -121,14 +113,6 @@ describe('el desempate', () => {
     expect(penaltis(1, 4, 3)).toEqual([]);
     for (const mal of [penaltis(2, 4, 3), penaltis(1, 3, 3), penaltis(1, 4, null), penaltis(0, 4, 3)])
       expect(mal).toEqual(['acta.penaltis']);
-  });
-  it('la otra vuelta cuenta al revés, y mientras no se juega nada está igualado', () => {
-    const ida = { marcador_local: 2, marcador_visitante: 1 };
-    expect(terminaIgualado(ida, null)).toBe(false);
-    expect(terminaIgualado({ marcador_local: 1, marcador_visitante: 1 }, null)).toBe(true);
-    expect(terminaIgualado({ marcador_local: 2, marcador_visitante: 1 }, ida)).toBe(true);
-    expect(terminaIgualado({ marcador_local: 1, marcador_visitante: 2 }, ida)).toBe(false);
-    expect(terminaIgualado({ marcador_local: 1, marcador_visitante: 1 }, 'sin jugar')).toBe(false);
   });
 });
 

@@ -66,7 +66,7 @@ export interface ReglasDeActa {
   tipo: TipoActa;
   /** Goals of one player (spec 3 §9: the office writes fewer than the referee). */
   maximoGoles: number;
-  /** Level, and its scheme lets the acta say who wins. */
+  /** The acta may say who wins: see `admiteDesempate`. */
   desempatable: boolean;
 }
 
@@ -142,18 +142,6 @@ function delDesempate(acta: ActaEscrita, { desempatable }: ReglasDeActa): FalloD
   if (local === null && visitante === null) return [];
   const gana = local === null || visitante === null || local === visitante ? 0 : local > visitante ? 1 : 2;
   return gana !== 0 && gana === desempate ? [] : [{ campo: 'penaltis_local', clave: 'acta.penaltis' }];
-}
-
-interface Tanteo {
-  marcador_local: number;
-  marcador_visitante: number;
-}
-
-/** Whether a match leaves it level: a tie of two legs counts the other one reversed (spec 3 §4), and is not level while it has not been played. */
-export function terminaIgualado(marcador: Tanteo, otraVuelta: Tanteo | 'sin jugar' | null): boolean {
-  if (otraVuelta === 'sin jugar') return false;
-  const { marcador_local, marcador_visitante } = otraVuelta ?? { marcador_local: 0, marcador_visitante: 0 };
-  return marcador.marcador_local + marcador_visitante === marcador.marcador_visitante + marcador_local;
 }
 
 export const dorsalEscrito = (dorsal: number | null): string => (dorsal === null ? '-' : dorsal === 100 ? '00' : String(dorsal));

@@ -1,11 +1,10 @@
 import type { ActaEscrita, DetalleDeActa, EntrenadorEnActa, JugadorEnActa } from './acta';
 
-/** What a league scheme says of a match without one of its teams; a knockout has the usual one. */
+/** What a match without one of its teams ends with: a league's scheme says it, and the sport in a knockout. */
 export interface MarcadorDeIncomparecencia {
   ganador: number;
   no_presentado: number;
 }
-export const INCOMPARECENCIA_DE_ELIMINATORIA: MarcadorDeIncomparecencia = { ganador: 3, no_presentado: 0 };
 
 type Bit = 0 | 1;
 

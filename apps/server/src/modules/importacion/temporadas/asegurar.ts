@@ -36,8 +36,15 @@ export async function asegurarPorNombre(
     const nombre = enMayuscula(pedido);
     if (tabla === 'genero') return { nombre };
     if (tabla === 'categoria') return { nombre, orden: 1 + EDADES.indexOf(plegar(nombre)) };
-    const { icono, duracionMinutos, tipoActa, nombreTantos } = deporteDe(nombre);
-    return { nombre, icono, duracion_minutos: duracionMinutos, tipo_acta: tipoActa, nombre_tantos: nombreTantos };
+    const { icono, duracionMinutos, tipoActa, nombreTantos, marcadorGanador } = deporteDe(nombre);
+    return {
+      nombre,
+      icono,
+      duracion_minutos: duracionMinutos,
+      tipo_acta: tipoActa,
+      nombre_tantos: nombreTantos,
+      marcador_ganador: marcadorGanador,
+    };
   });
   await tx
     .insertInto(tabla)

@@ -1,10 +1,11 @@
 import type { Acta, ActaGuardada, EquipoDeActa, Informe, InformeNuevo } from '@cd/contract/partidos/informes';
-import { fallosDeActa, terminaIgualado, type DetalleDeActa } from '@cd/domain/partidos/acta/acta';
-import { conAsistencia, INCOMPARECENCIA_DE_ELIMINATORIA, type MarcadorDeIncomparecencia } from '@cd/domain/partidos/acta/asistencia';
+import { fallosDeActa, type DetalleDeActa } from '@cd/domain/partidos/acta/acta';
+import { conAsistencia } from '@cd/domain/partidos/acta/asistencia';
+import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
 import type { Tarjetas } from '@cd/domain/partidos/acta/tarjetas';
 import type { Tx } from '../../../platform/db/open';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
-import { leerArbitros, leerOtraVuelta, type ArbitroDePartido, type ConEquipos, type Convocatoria } from './convocatoria';
+import { leerArbitros, leerLugarDeActa, type ArbitroDePartido, type ConEquipos, type Convocatoria } from './convocatoria';
 import { leerEquipos } from './personas';
 import { leerTiposSuspension, type Contenido } from './queries';
 
@@ -12,11 +13,6 @@ export type Papel = 'oficina' | 'arbitro';
 /** Spec 3 §9: the office writes up to 50 goals of a player; points of basketball are more. */
 const MAXIMO_GOLES = { oficina: 50, arbitro: 99 } as const;
 const FUTBOL = 2;
-
-export const incomparecenciaDe = ({ marcador_ganador, marcador_no_presentado }: Convocatoria): MarcadorDeIncomparecencia =>
-  marcador_ganador === null || marcador_no_presentado === null
-    ? INCOMPARECENCIA_DE_ELIMINATORIA
-    : { ganador: marcador_ganador, no_presentado: marcador_no_presentado };
 
 /** What is sent, whole and checked; what it leaves out is as it was in `antes`. */
 export async function componer(
@@ -75,7 +71,7 @@ function completar(acta: Acta, antes: ActaGuardada | null, convocatoria: Convoca
       detalle_local: acta.detalle_local ?? antes?.detalle_local ?? VACIO,
       detalle_visitante: acta.detalle_visitante ?? antes?.detalle_visitante ?? VACIO,
     },
-    incomparecenciaDe(convocatoria),
+    convocatoria.incomparecencia,
   );
   const modales = acta.juegoLimpio ?? antes?.juegoLimpio;
   return {
@@ -104,23 +100,12 @@ function conTarjetas({ jugadores, entrenadores }: DetalleDeActa, dichas: ActaGua
   };
 }
 
-/** Whether the acta may say who wins: a level match of a league with shoot-outs, or the last leg of a level tie whose scheme lets it. */
-async function esDesempatable(tx: Tx, convocatoria: Convocatoria, acta: ActaGuardada): Promise<boolean> {
-  const { eliminatoria_id, num_partidos, vuelta, penaltis_en_liga, desempatable } = convocatoria;
-  if (eliminatoria_id === null) return penaltis_en_liga && terminaIgualado(acta, null);
-  if (!desempatable || vuelta !== num_partidos) return false;
-  if (num_partidos === 1) return terminaIgualado(acta, null);
-  const otra = await leerOtraVuelta(tx, convocatoria);
-  if (!otra || otra.marcador_local === null || otra.marcador_visitante === null) return false;
-  return terminaIgualado(acta, { marcador_local: otra.marcador_local, marcador_visitante: otra.marcador_visitante });
-}
-
 async function exigirActa(tx: Tx, convocatoria: ConEquipos, acta: ActaGuardada, papel: Papel): Promise<void> {
   const { tipo_acta: tipo } = convocatoria;
   const fallos = fallosDeActa(acta, {
     tipo,
     maximoGoles: tipo === FUTBOL ? MAXIMO_GOLES[papel] : MAXIMO_GOLES.arbitro,
-    desempatable: await esDesempatable(tx, convocatoria, acta),
+    desempatable: admiteDesempate(acta, await leerLugarDeActa(tx, convocatoria)),
   });
   exigirSinFallos(fallos.map(({ campo, clave }) => ({ campo: `informe.acta.${campo}`, codigo: clave })));
   const equipos = await leerEquipos(tx, convocatoria);

@@ -1,6 +1,11 @@
+import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
+import type { MarcadorDeIncomparecencia } from '@cd/domain/partidos/acta/asistencia';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { marcadorDeIncomparecencia } from '../../resultados/queries';
+
+type Bit = 0 | 1;
 
 /** A call-up and its match, as a report on it needs them. */
 export interface Convocatoria {
@@ -29,11 +34,11 @@ export interface Convocatoria {
   perdedor: boolean | null;
   num_partidos: number | null;
   competicion_id: number;
-  /** Of its league scheme; of a knockout, none. */
-  marcador_ganador: number | null;
-  marcador_no_presentado: number | null;
-  penaltis_en_liga: boolean;
-  desempatable: boolean;
+  /** What it ends with where a team does not come. */
+  incomparecencia: MarcadorDeIncomparecencia;
+  penaltis_en_liga: Bit;
+  desempatable: Bit;
+  goles_fuera: Bit;
 }
 
 /** With its two teams. */
@@ -46,8 +51,10 @@ export async function leerConvocatoria(con: Connection, competicionId: number | 
       cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, s.nombre as sede_nombre, p.equipo_local_id, p.equipo_visitante_id,
       coalesce(l.nombre, 'Por decidir') as local_nombre, coalesce(v.nombre, 'Por decidir') as visitante_nombre, d.nombre as d_nombre,
       d.nombre || ' ' || cat.nombre || ' ' || ge.nombre as campeonato, f.nombre as f_nombre, g.nombre as g_nombre, j.numero as j_numero,
-      e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, k.competicion_id, q.marcador_ganador, q.marcador_no_presentado,
-      q.victoria_penaltis is not null as penaltis_en_liga, coalesce(qe.desempatable, false) as desempatable
+      e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, k.competicion_id,
+      json_build_object('ganador', ${marcadorDeIncomparecencia('ganador')}, 'no_presentado', ${marcadorDeIncomparecencia('no_presentado')}) as incomparecencia,
+      (q.victoria_penaltis is not null)::int as penaltis_en_liga, coalesce(qe.desempatable, false)::int as desempatable,
+      coalesce(qe.goles_fuera, false)::int as goles_fuera
     from convocatoria cv join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
       join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero ge on ge.id = k.genero_id
       left join sede s on s.id = cv.sede_id left join grupo g on g.id = p.grupo_id left join jornada j on j.id = p.jornada_id
@@ -88,24 +95,27 @@ export const leerArbitros = (con: Connection, convocatoriaId: number): Promise<A
     .orderBy('a.id')
     .execute();
 
-export interface OtraVuelta {
-  vuelta: number;
-  marcador_local: number | null;
-  marcador_visitante: number | null;
-  desempate: 0 | 1 | 2;
-}
+export type OtraVuelta = NonNullable<NonNullable<ActaDeConvocatoria['eliminatoria']>['otro']>;
 
-/** The other leg of a tie of two. */
+/** The other leg of a tie of two, once it has been played. */
 export async function leerOtraVuelta(
   con: Connection,
   { eliminatoria_id, partido_id }: Pick<Convocatoria, 'eliminatoria_id' | 'partido_id'>,
 ): Promise<OtraVuelta | null> {
   if (eliminatoria_id === null) return null;
-  const otra = await con
-    .selectFrom('partido_vigente')
-    .select(['vuelta', 'marcador_local', 'marcador_visitante', 'desempate'])
-    .where('eliminatoria_id', '=', eliminatoria_id)
-    .where('id', '<>', partido_id)
-    .executeTakeFirst();
-  return otra ? { ...otra, vuelta: otra.vuelta!, desempate: (otra.desempate ?? 0) as 0 | 1 | 2 } : null;
+  const { rows } = await sql<OtraVuelta>`
+    select marcador_local, marcador_visitante, presentado_local::int, presentado_visitante::int, desempate
+    from partido_vigente where eliminatoria_id = ${eliminatoria_id} and id <> ${partido_id} and marcador_local is not null`.execute(con);
+  return rows[0] ?? null;
+}
+
+/** Where its acta is written, to know whether it may say who wins. */
+export async function leerLugarDeActa(
+  con: Connection,
+  convocatoria: Convocatoria,
+): Promise<Pick<ActaDeConvocatoria, 'penaltis_en_liga' | 'eliminatoria'>> {
+  const { penaltis_en_liga, desempatable, goles_fuera, num_partidos, vuelta } = convocatoria;
+  if (num_partidos === null) return { penaltis_en_liga, eliminatoria: null };
+  const otro = await leerOtraVuelta(con, convocatoria);
+  return { penaltis_en_liga, eliminatoria: { desempatable, goles_fuera, num_partidos, vuelta, otro } };
 }

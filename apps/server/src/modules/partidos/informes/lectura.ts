@@ -4,8 +4,7 @@ import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { incomparecenciaDe } from './contenido';
-import { exigirEquipos, leerArbitros, leerConvocatoria, leerOtraVuelta, type Convocatoria } from './convocatoria';
+import { exigirEquipos, leerArbitros, leerConvocatoria, leerLugarDeActa, type Convocatoria } from './convocatoria';
 import { leerEquipos } from './personas';
 import { exigirVisible } from './propiedad';
 import { leerInformes, leerTiposSuspension } from './queries';
@@ -27,8 +26,20 @@ export async function leerActaDeConvocatoria(con: Connection, quien: Quien, id: 
   const convocatoria = exigirEquipos(await leerConvocatoria(con, quien.competicionId, id));
   await exigirVisible(con, quien, id);
   const arbitros = await leerArbitros(con, id);
-  const { vigente, penaltis_en_liga, desempatable, num_partidos } = convocatoria;
-  const { convocatoria_id, partido_id, tipo_acta, d_nombre, campeonato, f_nombre, g_nombre, fecha, hora, sede_nombre } = convocatoria;
+  const {
+    convocatoria_id,
+    partido_id,
+    tipo_acta,
+    d_nombre,
+    campeonato,
+    f_nombre,
+    g_nombre,
+    fecha,
+    hora,
+    sede_nombre,
+    vigente,
+    incomparecencia,
+  } = convocatoria;
   return {
     convocatoria_id,
     partido_id,
@@ -44,10 +55,8 @@ export async function leerActaDeConvocatoria(con: Connection, quien: Quien, id: 
     sede_nombre,
     ...(await leerEquipos(con, convocatoria)),
     arbitros,
-    incomparecencia: incomparecenciaDe(convocatoria),
-    eliminatoria:
-      num_partidos === null ? null : { desempatable: desempatable ? 1 : 0, num_partidos, otro: await leerOtraVuelta(con, convocatoria) },
-    penaltis_en_liga: penaltis_en_liga ? 1 : 0,
+    incomparecencia,
+    ...(await leerLugarDeActa(con, convocatoria)),
     tiposSuspension: await leerTiposSuspension(con, quien.perfilId === Perfil.Arbitro ? 'arbitro' : 'admin'),
     pagado: arbitros.some(({ estado }) => estado === PAGADO) ? 1 : 0,
     informes: await leerInformes(con, id, quien.usuarioId),

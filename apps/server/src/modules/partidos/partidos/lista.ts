@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { bit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
+import { marcadorDeIncomparecencia } from '../../resultados/queries';
 import { arbitros, cambioAbierto, CON_NULOS, columnasDeLista, fechaCelebracion, ronda, sinInforme, type Lectura } from './columnas';
 
 const listados = (con: Connection, { competicionId }: Lectura) =>
@@ -79,10 +80,8 @@ const DE_OFICINA = [
   sql<FilaPartido['informe_tipo']>`i.tipo`.as('informe_tipo'),
   sql<FilaPartido['presentado_local']>`a.presentado_local::int`.as('presentado_local'),
   sql<FilaPartido['presentado_visitante']>`a.presentado_visitante::int`.as('presentado_visitante'),
-  sql<number>`coalesce((select x.marcador_ganador from esquema x where x.id = f.esquema_id),
-    (select t.marcador_ganador from deporte t where t.id = l.deporte_id))`.as('marcador_ganador'),
-  sql<number>`coalesce((select x.marcador_no_presentado from esquema x where x.id = f.esquema_id),
-    (select t.marcador_no_presentado from deporte t where t.id = l.deporte_id))`.as('marcador_no_presentado'),
+  marcadorDeIncomparecencia('ganador').as('marcador_ganador'),
+  marcadorDeIncomparecencia('no_presentado').as('marcador_no_presentado'),
   'f.tipo_acta',
   'p.version',
 ] as const;

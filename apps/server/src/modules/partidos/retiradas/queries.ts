@@ -2,7 +2,7 @@ import type { PartidoDeRetirada } from '@cd/contract/partidos/retiradas';
 import type { ActaDeIncomparecencia, ModoDeRetirada, PartidoDeQuienSeRetira } from '@cd/domain/partidos/retiradas/retirada';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { guardarActas } from '../../resultados/queries';
+import { guardarActas, marcadorDeIncomparecencia } from '../../resultados/queries';
 import { ponerArbitrajes } from '../informes/queries';
 
 const CAMPEONATO = sql`d.nombre || ' ' || ca.nombre || ' ' || g.nombre`;
@@ -43,21 +43,21 @@ export async function leerFases(con: Connection, equipoId: number): Promise<Fase
   return rows;
 }
 
-/** A phase that this team plays, with its no-show score; of a knockout, none. */
+/** A phase that this team plays, with its no-show score. */
 export async function leerFase(con: Connection, faseId: number, equipoId: number) {
   const { rows } = await sql<{
     fase_id: number;
     nombre: string;
     tipo: 0 | 1;
     grupo_id: number | null;
-    marcador_ganador: number | null;
-    marcador_no_presentado: number | null;
+    ganador: number;
+    no_presentado: number;
     retirado: boolean;
   }>`
-    select f.id as fase_id, f.nombre, f.tipo, q.marcador_ganador, q.marcador_no_presentado,
+    select f.id as fase_id, f.nombre, f.tipo, ${marcadorDeIncomparecencia('ganador')} as ganador, ${marcadorDeIncomparecencia('no_presentado')} as no_presentado,
       (select gr.id from grupo gr join grupo_equipo ge on ge.grupo_id = gr.id where gr.fase_id = f.id and ge.equipo_id = ${equipoId}) as grupo_id,
       exists (select 1 from retirada r where r.fase_id = f.id and r.equipo_id = ${equipoId}) as retirado
-    from fase f left join esquema q on q.id = f.esquema_id where f.id = ${faseId}`.execute(con);
+    from fase f where f.id = ${faseId}`.execute(con);
   return rows[0];
 }
 

@@ -1,6 +1,5 @@
 import type { PartidoDeRetirada, rutasRetiradas } from '@cd/contract/partidos/retiradas';
 import type { Body } from '@cd/contract/kit/route';
-import { INCOMPARECENCIA_DE_ELIMINATORIA } from '@cd/domain/partidos/acta/asistencia';
 import { retirarEquipo, type Retirada } from '@cd/domain/partidos/retiradas/retirada';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
@@ -73,9 +72,7 @@ async function darPaso(tx: Tx, quien: Trabaja, { fase, equipo }: Alcance, modo: 
     const partidos = (await leerPartidos(tx, fase.fase_id, equipo.id)).filter(({ id }) => vistos.includes(id));
     // Another may have done it while this one waited.
     if (retiradaId === null && (await leerFase(tx, fase.fase_id, equipo.id))!.retirado) throw new RuleError('retirada.repetida');
-    const { marcador_ganador: ganador, marcador_no_presentado: no_presentado } = fase;
-    const incomparecencia = ganador === null || no_presentado === null ? INCOMPARECENCIA_DE_ELIMINATORIA : { ganador, no_presentado };
-    const retirada = retirarEquipo(equipo.id, { modo, incomparecencia }, partidos);
+    const retirada = retirarEquipo(equipo.id, { modo, incomparecencia: fase }, partidos);
     exigirSinImpedimentos(retirada, partidos);
     const anula = modo === 'anular';
     const hechos = contados(partidos, retirada, anula);

@@ -1,24 +1,14 @@
-import { terminaIgualado } from '@cd/domain/partidos/acta/acta';
+import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
 import { MAX_MARCADOR } from '@cd/contract/partidos/informes';
 import { frase } from '../../../ui/Dialogs';
 import { Toggle } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { Segmented } from '../../../ui/Segmented';
-import type { Acta, ActaValues } from './acta-values';
+import type { ActaValues } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { CountField } from './NumberCell';
 import { pathOf } from './path-of';
 import estilos from './informes.module.css';
-
-/** Whether this acta may say who wins: the same that the server asks. */
-function canSettle({ eliminatoria, penaltis_en_liga }: ActaLeida, acta: Acta): boolean {
-  if (eliminatoria === null) return penaltis_en_liga === 1 && terminaIgualado(acta, null);
-  const { desempatable, num_partidos, otro } = eliminatoria;
-  if (desempatable === 0) return false;
-  if (num_partidos === 1) return terminaIgualado(acta, null);
-  if (!otro || otro.vuelta === num_partidos || otro.marcador_local === null || otro.marcador_visitante === null) return false;
-  return terminaIgualado(acta, { marcador_local: otro.marcador_local, marcador_visitante: otro.marcador_visitante });
-}
 
 interface Props {
   datos: ActaLeida;
@@ -29,14 +19,14 @@ interface Props {
 /** Extra time, and who wins what ends level. */
 export function Desempate({ datos, form, soloLectura }: Props) {
   const { acta } = form.values;
-  const decide = canSettle(datos, acta) || acta.desempate !== 0;
+  const decide = admiteDesempate(acta, datos) || acta.desempate !== 0;
   if (datos.eliminatoria === null && !decide) return null;
   const error = form.errors['acta.desempate'] ?? form.errors['acta.penaltis_local'];
   const otro = datos.eliminatoria?.otro;
   return (
     <fieldset className={estilos.desempate} data-path={pathOf(form, 'acta.desempate')} tabIndex={-1}>
       <legend>{datos.eliminatoria ? 'Eliminatoria' : 'Desempate'}</legend>
-      {otro && otro.marcador_local !== null && (
+      {otro && (
         <p>
           El otro partido terminó {datos.visitante.nombre} {otro.marcador_local} - {otro.marcador_visitante} {datos.local.nombre}.
         </p>

@@ -26,7 +26,8 @@ export function Marcador({ datos, form, soloLectura }: Props) {
       [`presentado_${lado}`]: acta[`presentado_${lado}`] === 1 ? 0 : 1,
     } as const;
     const marcador = marcadorPorAsistencia(asistencia, datos.incomparecencia) ?? { marcador_local: 0, marcador_visitante: 0 };
-    form.setFieldValue('acta', { ...acta, ...asistencia, ...marcador });
+    const sinDesempate = { desempate: 0, penaltis_local: null, penaltis_visitante: null } as const;
+    form.setFieldValue('acta', { ...acta, ...asistencia, ...marcador, ...sinDesempate });
   };
   return (
     <div className={estilos.marcador}>
