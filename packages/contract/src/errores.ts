@@ -223,6 +223,15 @@ export const ERRORES = {
   },
   'acta.puntos_local': { status: 422, texto: 'El marcador del equipo local no coincide con los puntos de sus jugadores' },
   'acta.puntos_visitante': { status: 422, texto: 'El marcador del equipo visitante no coincide con los puntos de sus jugadores' },
+  'acta.voleibol': {
+    status: 422,
+    texto: 'Un partido de voleibol termina 3-0, 3-1 o 3-2, o 2-0 o 2-1 si se juega a tres sets',
+  },
+  'acta.empate': { status: 422, texto: 'Este partido no puede terminar empatado: su esquema no da puntos por el empate' },
+  'acta.empate_sin_puntos': {
+    status: 422,
+    texto: 'El esquema no da puntos por el empate: confirme que el partido terminó así',
+  },
   'acta.parciales': { status: 422, texto: 'Los períodos no suman el marcador' },
   'acta.sets': { status: 422, texto: 'Los sets ganados no coinciden con el marcador' },
   'acta.set': { status: 422, texto: 'Un set no puede terminar igualado' },

@@ -90,6 +90,8 @@ const NUEVO = {
   tipo: z.union([z.literal(0), z.literal(1)]),
   suspension: Suspension.optional(),
   acta: Acta.optional(),
+  /** A draw for which the scheme gives no points is one, and not a slip. */
+  empate_confirmado: Bit.default(0),
 };
 const CON_LO_SUYO = { error: 'Falta el acta o la suspensión', path: ['tipo'] };
 const conLoSuyo = ({ tipo, acta, suspension }: { tipo: 0 | 1; acta?: unknown; suspension?: unknown }): boolean =>

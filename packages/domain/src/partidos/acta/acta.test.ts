@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dorsalEscrito, fallosDeActa, type ActaEscrita, type JugadorEnActa, type ReglasDeActa, type TipoActa } from './acta';
+import { dorsalEscrito, empateEn, fallosDeActa, type ActaEscrita, type JugadorEnActa, type ReglasDeActa, type TipoActa } from './acta';
 import { conAsistencia, jugadorAusente, marcadorPorAsistencia } from './asistencia';
 
 let serie = 0;
@@ -35,7 +35,9 @@ const acta = (local: number, visitante: number, datos: Partial<ActaEscrita> = {}
 });
 const con = (...jugadores: JugadorEnActa[]) => ({ jugadores, entrenadores: [] });
 const claves = (una: ActaEscrita, tipo: TipoActa, reglas: Partial<ReglasDeActa> = {}): string[] =>
-  fallosDeActa(una, { tipo, maximoGoles: 99, desempatable: false, ...reglas }).map(({ clave }) => clave);
+  fallosDeActa(una, { tipo, maximoGoles: 99, desempatable: false, detalleObligado: false, empate: 'cuenta', ...reglas }).map(
+    ({ clave }) => clave,
+  );
 const sets = (...tanteos: [number, number][]) => tanteos.map(([local, visitante]) => ({ local, visitante }));
 
 describe('en fútbol', () => {
@@ -48,6 +50,14 @@ describe('en fútbol', () => {
   it('sin detalle de nadie vale el marcador solo, y con el de un equipo se miran los dos', () => {
     expect(claves(acta(4, 2), 2)).toEqual([]);
     expect(claves(acta(4, 2, { detalle_local: con(jugador({ goles: 4 })) }), 2)).toEqual(['acta.goles_visitante']);
+  });
+  it('donde el detalle es obligado, los goles dicen de quién son', () => {
+    const obligado = { detalleObligado: true };
+    expect(claves(acta(2, 1), 2, obligado)).toEqual(['acta.goles_local', 'acta.goles_visitante']);
+    expect(claves(acta(0, 0), 2, obligado)).toEqual([]);
+    expect(claves(acta(1, 0, { detalle_local: con(jugador({ goles: 1 })) }), 2, obligado)).toEqual([]);
+    expect(claves(acta(3, 0, { presentado_visitante: 0 }), 2, obligado)).toEqual([]);
+    expect(claves(acta(2, 1), 1, obligado)).toEqual([]);
   });
   it('cuadra siempre que el marcador sale de los goles, y nunca si se le suma uno', () => {
     const filas = fc.array(fc.record({ goles: fc.nat(9), golespp: fc.nat(3) }), { minLength: 1, maxLength: 14 });
@@ -87,6 +97,50 @@ describe('en voleibol', () => {
     expect(claves(acta(2, 1, { parciales: sets([21, 20], [15, 25], [15, 13]) }), 4)).toEqual([]);
     expect(claves(acta(3, 1, { parciales: sets([25, 1], [25, 1], [25, 1], [1, 25]) }), 4)).toEqual([]);
     expect(claves(acta(2, 0, { parciales: sets([25, 20], [25, 20], [20, 20]) }), 4)).toEqual(['acta.set']);
+  });
+});
+
+describe('el marcador de un partido de voleibol', () => {
+  it('es el de ganarlo a tres sets o a dos, o el de jugar los tres', () => {
+    for (const [local, visitante] of [
+      [3, 0],
+      [3, 1],
+      [2, 3],
+      [0, 2],
+      [2, 1],
+    ] as const)
+      expect(claves(acta(local, visitante), 4)).toEqual([]);
+    for (const [local, visitante] of [
+      [3, 3],
+      [5, 4],
+      [1, 0],
+      [0, 0],
+      [2, 2],
+      [4, 1],
+    ] as const)
+      expect(
+        fallosDeActa(acta(local, visitante), { tipo: 4, maximoGoles: 99, desempatable: false, detalleObligado: false, empate: 'cuenta' }),
+      ).toEqual([{ campo: 'marcador_local', clave: 'acta.voleibol' }]);
+  });
+  it('si falta uno, el de su esquema', () => {
+    expect(claves(acta(25, 0, { presentado_visitante: 0 }), 4)).toEqual([]);
+    expect(claves(acta(0, 0, { presentado_local: 0, presentado_visitante: 0 }), 4)).toEqual([]);
+  });
+});
+
+describe('un empate', () => {
+  it('cuenta donde el esquema lo puntúa, y en una eliminatoria', () => {
+    for (const tipo of [1, 2, 3] as const) expect([empateEn(tipo, 1), empateEn(tipo, null)]).toEqual(['cuenta', 'cuenta']);
+  });
+  it('donde no lo puntúa, se confirma si el deporte los tiene; en baloncesto y voleibol no existe', () => {
+    expect(([1, 2, 3, 4] as const).map((tipo) => empateEn(tipo, 0))).toEqual(['se confirma', 'se confirma', 'no existe', 'no existe']);
+    expect(claves(acta(1, 1), 1, { empate: 'se confirma' })).toEqual(['acta.empate_sin_puntos']);
+    expect(claves(acta(60, 60), 3, { empate: 'no existe' })).toEqual(['acta.empate']);
+  });
+  it('no lo es el que decide un desempate, ni el de quien no vino', () => {
+    expect(claves(acta(1, 1, { desempate: 1 }), 3, { empate: 'no existe', desempatable: true })).toEqual([]);
+    expect(claves(acta(0, 0, { presentado_local: 0, presentado_visitante: 0 }), 3, { empate: 'no existe' })).toEqual([]);
+    expect(claves(acta(1, 0), 3, { empate: 'no existe' })).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ export interface DetalleDeActa {
   entrenadores: EntrenadorEnActa[];
 }
 
-/** What its rules look at. Without the detail of either team, it tells the score alone. */
+/** What its rules look at. */
 export interface ActaEscrita {
   marcador_local: number;
   marcador_visitante: number;
@@ -47,6 +47,9 @@ export type ClaveDeFallo =
   | 'acta.goles_visitante'
   | 'acta.puntos_local'
   | 'acta.puntos_visitante'
+  | 'acta.voleibol'
+  | 'acta.empate'
+  | 'acta.empate_sin_puntos'
   | 'acta.parciales'
   | 'acta.sets'
   | 'acta.set'
@@ -68,7 +71,24 @@ export interface ReglasDeActa {
   maximoGoles: number;
   /** The acta may say who wins: see `admiteDesempate`. */
   desempatable: boolean;
+  /** Goals of football are told with who scored them; otherwise an acta without any player tells the score alone. */
+  detalleObligado: boolean;
+  empate: Empate;
 }
+
+/** A level match counts, counts once it has been asked, or cannot be. */
+export type Empate = 'cuenta' | 'se confirma' | 'no existe';
+
+/**
+ * By the points that the scheme of its league gives for a draw; null, of a tie. Where it gives none, what is played until somebody wins has no draws,
+ * and elsewhere it may be a slip (ADR 27).
+ */
+export const empateEn = (tipo: TipoActa, puntosEmpate: number | null): Empate =>
+  puntosEmpate === null || puntosEmpate > 0 ? 'cuenta' : tipo === BALONCESTO || tipo === VOLEIBOL ? 'no existe' : 'se confirma';
+
+const FUTBOL = 2;
+const BALONCESTO = 3;
+const VOLEIBOL = 4;
 
 const LADOS = ['local', 'visitante'] as const;
 type Lado = (typeof LADOS)[number];
@@ -83,8 +103,9 @@ export function fallosDeActa(acta: ActaEscrita, reglas: ReglasDeActa): FalloDeAc
   const jugado = acta.presentado_local === 1 && acta.presentado_visitante === 1;
   return [
     ...deLasPersonas(acta, reglas),
-    ...(jugado ? [...delDetalle(acta, reglas.tipo), ...deLosParciales(acta, reglas.tipo)] : []),
+    ...(jugado ? [...delDetalle(acta, reglas), ...deLosParciales(acta, reglas.tipo)] : []),
     ...delDesempate(acta, reglas),
+    ...(jugado ? delMarcador(acta, reglas) : []),
   ];
 }
 
@@ -106,17 +127,31 @@ function deLasPersonas(acta: ActaEscrita, { maximoGoles }: ReglasDeActa): FalloD
   return fallos;
 }
 
-function delDetalle(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
+/** Sets that a match to three or to two won sets, or of three that are all played, ends with: winner's and loser's. */
+const SETS = ['3-0', '3-1', '3-2', '2-0', '2-1'];
+
+function delMarcador(
+  { marcador_local: local, marcador_visitante: visitante, desempate }: ActaEscrita,
+  reglas: ReglasDeActa,
+): FalloDeActa[] {
+  const fallo = (clave: ClaveDeFallo): FalloDeActa[] => [{ campo: 'marcador_local', clave }];
+  if (reglas.tipo === VOLEIBOL)
+    return SETS.includes(`${Math.max(local, visitante)}-${Math.min(local, visitante)}`) ? [] : fallo('acta.voleibol');
+  if (local !== visitante || desempate !== 0 || reglas.empate === 'cuenta') return [];
+  return fallo(reglas.empate === 'no existe' ? 'acta.empate' : 'acta.empate_sin_puntos');
+}
+
+function delDetalle(acta: ActaEscrita, { tipo, detalleObligado }: ReglasDeActa): FalloDeActa[] {
   const { detalle_local: local, detalle_visitante: visitante } = acta;
-  if (tipo === 2) {
-    if (local.jugadores.length + visitante.jugadores.length === 0) return [];
+  if (tipo === FUTBOL) {
+    if (!detalleObligado && local.jugadores.length + visitante.jugadores.length === 0) return [];
     return LADOS.flatMap((lado) => {
       const goles = suma(detalleDe(acta, lado).jugadores, (jugador) => jugador.goles);
       const ajenos = suma(detalleDe(acta, otro(lado)).jugadores, ({ golespp }) => golespp);
       return goles + ajenos === marcadorDe(acta, lado) ? [] : [{ campo: `marcador_${lado}`, clave: `acta.goles_${lado}` as const }];
     });
   }
-  if (tipo !== 3) return [];
+  if (tipo !== BALONCESTO) return [];
   return LADOS.flatMap((lado) => {
     const puntos = suma(detalleDe(acta, lado).jugadores, ({ goles }) => goles);
     return puntos === 0 || puntos === marcadorDe(acta, lado) ? [] : [{ campo: `marcador_${lado}`, clave: `acta.puntos_${lado}` as const }];
@@ -127,7 +162,7 @@ function delDetalle(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
 function deLosParciales(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
   const { parciales } = acta;
   if (parciales.length === 0) return [];
-  if (tipo !== 4) {
+  if (tipo !== VOLEIBOL) {
     const cuadran = LADOS.every((lado) => suma(parciales, (parcial) => parcial[lado]) === marcadorDe(acta, lado));
     return cuadran ? [] : [{ campo: 'parciales', clave: 'acta.parciales' }];
   }

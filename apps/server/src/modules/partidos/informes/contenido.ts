@@ -1,5 +1,5 @@
 import type { Acta, ActaGuardada, EquipoDeActa, Informe, InformeNuevo } from '@cd/contract/partidos/informes';
-import { fallosDeActa, type DetalleDeActa } from '@cd/domain/partidos/acta/acta';
+import { empateEn, fallosDeActa, type DetalleDeActa } from '@cd/domain/partidos/acta/acta';
 import { conAsistencia } from '@cd/domain/partidos/acta/asistencia';
 import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
 import type { Tarjetas } from '@cd/domain/partidos/acta/tarjetas';
@@ -31,7 +31,7 @@ export async function componer(
     return { tipo: 0, acta: null, suspension, comparecencias };
   }
   const acta = completar(informe.acta!, antes?.acta ?? null, convocatoria);
-  await exigirActa(tx, convocatoria, acta, papel);
+  await exigirActa(tx, convocatoria, acta, { papel, empateConfirmado: informe.empate_confirmado === 1 });
   return { tipo: 1, acta, suspension: null, comparecencias };
 }
 
@@ -100,11 +100,20 @@ function conTarjetas({ jugadores, entrenadores }: DetalleDeActa, dichas: ActaGua
   };
 }
 
-async function exigirActa(tx: Tx, convocatoria: ConEquipos, acta: ActaGuardada, papel: Papel): Promise<void> {
-  const { tipo_acta: tipo } = convocatoria;
+async function exigirActa(
+  tx: Tx,
+  convocatoria: ConEquipos,
+  acta: ActaGuardada,
+  { papel, empateConfirmado }: { papel: Papel; empateConfirmado: boolean },
+): Promise<void> {
+  const { tipo_acta: tipo, puntos_empate } = convocatoria;
+  const empate = empateEn(tipo, puntos_empate);
   const fallos = fallosDeActa(acta, {
     tipo,
     maximoGoles: tipo === FUTBOL ? MAXIMO_GOLES[papel] : MAXIMO_GOLES.arbitro,
+    // The office may enter the score of a whole day first, and who scored later.
+    detalleObligado: papel === 'arbitro',
+    empate: empate === 'se confirma' && empateConfirmado ? 'cuenta' : empate,
     desempatable: admiteDesempate(acta, await leerLugarDeActa(tx, convocatoria)),
   });
   exigirSinFallos(fallos.map(({ campo, clave }) => ({ campo: `informe.acta.${campo}`, codigo: clave })));

@@ -36,6 +36,8 @@ export interface Convocatoria {
   competicion_id: number;
   /** What it ends with where a team does not come. */
   incomparecencia: MarcadorDeIncomparecencia;
+  /** For a draw, of its league. */
+  puntos_empate: number | null;
   penaltis_en_liga: Bit;
   desempatable: Bit;
   goles_fuera: Bit;
@@ -53,7 +55,7 @@ export async function leerConvocatoria(con: Connection, competicionId: number | 
       d.nombre || ' ' || cat.nombre || ' ' || ge.nombre as campeonato, f.nombre as f_nombre, g.nombre as g_nombre, j.numero as j_numero,
       e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, k.competicion_id,
       json_build_object('ganador', ${marcadorDeIncomparecencia('ganador')}, 'no_presentado', ${marcadorDeIncomparecencia('no_presentado')}) as incomparecencia,
-      (q.victoria_penaltis is not null)::int as penaltis_en_liga, coalesce(qe.desempatable, false)::int as desempatable,
+      q.puntos_empate, (q.victoria_penaltis is not null)::int as penaltis_en_liga, coalesce(qe.desempatable, false)::int as desempatable,
       coalesce(qe.goles_fuera, false)::int as goles_fuera
     from convocatoria cv join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
       join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero ge on ge.id = k.genero_id

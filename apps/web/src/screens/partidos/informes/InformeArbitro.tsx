@@ -11,7 +11,7 @@ import { ErrorState, Loading } from '../../../ui/states';
 import { EditorActa, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
 import { EstadoDeInforme } from './Historial';
-import { actaOf, type ActaLeida, type InformeEscrito } from './informes-queries';
+import { actaOf, sendAskingDraws, type ActaLeida, type InformeEscrito } from './informes-queries';
 import { subtitleOf } from './subtitle';
 import estilos from './informes.module.css';
 
@@ -42,10 +42,12 @@ function Report({ datos, recargar }: { datos: ActaLeida; recargar: ReturnType<ty
   const puedeSalir = useRef(async () => true);
   const salida: Leaving = (preguntar) => void (puedeSalir.current = preguntar);
   const enviar = async ({ comparecencias = [], ...escrito }: Pick<InformeEscrito, 'acta' | 'suspension' | 'comparecencias'>) => {
-    await call('POST /api/informespartido', {
-      body: { informe: { convocatoria_id: datos.convocatoria_id, tipo, ...escrito }, comparecencias },
-    });
-    return true;
+    const enviado = await sendAskingDraws((empate_confirmado) =>
+      call('POST /api/informespartido', {
+        body: { informe: { convocatoria_id: datos.convocatoria_id, tipo, empate_confirmado, ...escrito }, comparecencias },
+      }),
+    );
+    return enviado !== null;
   };
   const comunes = {
     datos,

@@ -13,7 +13,7 @@ import { EditorSuspension } from './EditorSuspension';
 import { EstadoDeInforme, Historial } from './Historial';
 import { PASOS_DE, useInformeActions, wordsOf, type Paso } from './informe-actions';
 import { ImprimirActa } from './ImprimirActa';
-import { actaOf, askConsecuencias, type ActaLeida, type Informe, type InformeEscrito } from './informes-queries';
+import { actaOf, askConsecuencias, sendAskingDraws, type ActaLeida, type Informe, type InformeEscrito } from './informes-queries';
 import estilos from './informes.module.css';
 
 interface Props {
@@ -150,7 +150,7 @@ interface EditorOptions {
 
 /** Corrects the one looked at, or makes another; what is already counted is asked before it changes. */
 function Editor({ datos, informe, vigente, tipo, soloLectura, recargar, salida, alGuardar }: EditorOptions) {
-  const enviar = async (escrito: Pick<InformeEscrito, 'acta' | 'suspension' | 'comparecencias'>): Promise<boolean> => {
+  const mandar = async (escrito: Omit<InformeEscrito, 'convocatoria_id' | 'tipo'>): Promise<boolean> => {
     const nuevo: InformeEscrito = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito };
     const cual = informe && { id: informe.id, version: informe.version };
     const pregunta = { titulo: '¿Guardar el cambio?', boton: 'Guardar', siempre: false };
@@ -160,6 +160,8 @@ function Editor({ datos, informe, vigente, tipo, soloLectura, recargar, salida, 
     alGuardar();
     return true;
   };
+  const enviar = async (escrito: Pick<InformeEscrito, 'acta' | 'suspension' | 'comparecencias'>): Promise<boolean> =>
+    (await sendAskingDraws((empate_confirmado) => mandar({ ...escrito, empate_confirmado }))) ?? false;
   const comunes: Omit<EditorProps<never>, 'guardar'> = {
     datos,
     // A new one begins as the latest of its kind.

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
-import { call, type CallAnswer, type CallRequest } from '../../../client/call';
+import { call, CallError, type CallAnswer, type CallRequest } from '../../../client/call';
 import { confirm } from '../../../ui/Dialogs';
 import { tellConsecuencias } from '../../resultados/consecuencias';
 
@@ -19,6 +19,23 @@ export const actaOf = (convocatoriaId: number) =>
     queryKey: [...INFORMES_KEY, convocatoriaId],
     queryFn: () => call('GET /api/convocatorias/acta/:id', { params: { id: convocatoriaId } }),
   });
+
+/** Sends a report; a draw that its scheme gives nothing for is asked about and sent again. Null: the person thought better of it. */
+export async function sendAskingDraws<T>(enviar: (empate_confirmado: 0 | 1) => Promise<T>): Promise<T | null> {
+  try {
+    return await enviar(0);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.codigo !== 'acta.empate_sin_puntos') throw error;
+    const empatado = await confirm({
+      titulo: '¿Terminó en empate?',
+      texto: 'El esquema de esta liga no da puntos por el empate: ninguno de los dos sumaría.',
+      boton: 'Guardar el empate',
+      conservar: 'Revisar el marcador',
+      tono: 'normal',
+    });
+    return empatado ? enviar(1) : null;
+  }
+}
 
 /** Before something that is already counted changes, it is told what follows from it (spec 3 §4); true where it is to be done. */
 export async function askConsecuencias(

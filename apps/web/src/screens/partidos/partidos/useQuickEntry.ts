@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callByKey } from '../../../client/call';
 import { errorText } from '../../../ui/Dialogs';
+import { sendAskingDraws } from '../informes/informes-queries';
 import { keyOfDay } from './day';
 import { PARTIDO_ROWS } from './partidos';
 import { hindrance, isEmpty, reportOf, sameDraft, savedDraft, type Draft } from './quick-entry';
@@ -10,7 +11,11 @@ import { hindrance, isEmpty, reportOf, sameDraft, savedDraft, type Draft } from 
 export type RowStatus = { tipo: 'guardando' } | { tipo: 'guardado' } | { tipo: 'rechazado'; motivo: string };
 
 const write = (fila: FilaPartido, draft: Draft): Promise<unknown> =>
-  callByKey(`${fila.informe_id === null ? 'POST' : 'PUT'} /api/informespartido/admin`, { body: { informe: reportOf(fila, draft) } });
+  sendAskingDraws((empate_confirmado) =>
+    callByKey(`${fila.informe_id === null ? 'POST' : 'PUT'} /api/informespartido/admin`, {
+      body: { informe: { ...reportOf(fila, draft), empate_confirmado } },
+    }),
+  );
 
 type ById<T> = Readonly<Record<number, T>>;
 const without = <T>(all: ById<T>, id: number): ById<T> => Object.fromEntries(Object.entries(all).filter(([of]) => Number(of) !== id));
@@ -43,7 +48,7 @@ export function useQuickEntry(day: string) {
     if (motivo !== null) return tell(id, { tipo: 'rechazado', motivo });
     tell(id, { tipo: 'guardando' });
     try {
-      await write(fila, draft);
+      if ((await write(fila, draft)) === null) return tell(id, { tipo: 'rechazado', motivo: 'Empate sin confirmar: no se ha guardado' });
       entered.current.add(id);
       await reread(id);
       // What was typed on meanwhile is not lost.
