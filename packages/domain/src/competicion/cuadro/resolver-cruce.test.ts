@@ -104,7 +104,8 @@ describe('resolverCruce', () => {
 
   it('y queda desierta si iban igualados y no se presenta ninguno a la vuelta, o a ninguna de las dos', () => {
     const vuelta = partido(B, 0, 0, { ...NINGUNO, desempate: 1 });
-    for (const ida of [partido(A, 1, 1), partido(A, 0, 0, NINGUNO)]) expect(aDos(ida, vuelta)).toMatchObject({ ganador: null, decididoPor: 'desierta' });
+    for (const ida of [partido(A, 1, 1), partido(A, 0, 0, NINGUNO)])
+      expect(aDos(ida, vuelta)).toMatchObject({ ganador: null, decididoPor: 'desierta' });
     expect(aDos(partido(A, 0, 0, NINGUNO), vuelta).global).toEqual([0, 0]);
   });
 

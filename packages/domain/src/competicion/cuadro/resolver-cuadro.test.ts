@@ -110,7 +110,9 @@ describe('cuando se anula su acta', () => {
 
   it('se niega si quien pasó por ella sin jugar ya ha jugado la siguiente', () => {
     const cruces = jugarTodo(8, { '2-1': 'ninguno', '2-2': 'gana1', '2-3': 'gana1', '2-4': 'gana1', '1-2': 'gana1', '0-1': 'gana1' });
-    expect(() => jugar(cruces, '2-1', 'sin jugar')).toThrow('No se puede cambiar quién se clasifica: la eliminatoria siguiente ya se ha jugado');
+    expect(() => jugar(cruces, '2-1', 'sin jugar')).toThrow(
+      'No se puede cambiar quién se clasifica: la eliminatoria siguiente ya se ha jugado',
+    );
     expect(() => jugar(cruces, '2-1', 'gana1')).toThrow(Error);
   });
 });

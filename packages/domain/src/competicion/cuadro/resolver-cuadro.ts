@@ -55,7 +55,8 @@ function desenlaceDe(
   { clave, equipo1, equipo2, numPartidos, siguiente, partidos }: CruceEnJuego,
   { vacios, esquema, retirados }: Pick<Cuadro, 'esquema' | 'retirados'> & { vacios: ReadonlySet<string> },
 ): Desenlace {
-  if (equipo1 !== null && (equipo2 !== null || numPartidos === 0)) return resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema });
+  if (equipo1 !== null && (equipo2 !== null || numPartidos === 0))
+    return resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema });
   const espera = (equipo: number | null, lugar: 1 | 2): boolean => equipo === null && !vacios.has(enTexto({ clave, lugar }));
   if (numPartidos === 0 || espera(equipo1, 1) || espera(equipo2, 2)) return ABIERTO;
   const solo = equipo1 ?? equipo2;

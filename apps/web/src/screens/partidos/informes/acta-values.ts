@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ActaLeida, EquipoLeido, Informe } from './informes-queries';
 
 export type ActaValues = z.output<typeof ContenidoDeActa>;
-export type Acta = ActaValues['acta'];
+type Acta = ActaValues['acta'];
 export type Lado = 'local' | 'visitante';
 export type Jugador = Acta['detalle_local']['jugadores'][number];
 export type Entrenador = Acta['detalle_local']['entrenadores'][number];
