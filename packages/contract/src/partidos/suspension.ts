@@ -5,6 +5,9 @@ import { defineRoute, pantalla } from '../kit/route';
 /** More than any day has in one deployment's hands at once. */
 export const MAX_SUSPENDIDOS = 300;
 
+/** Their numbers. */
+const Partidos = z.array(IdJson).max(MAX_SUSPENDIDOS, `Como máximo ${MAX_SUSPENDIDOS} partidos de una vez`);
+
 export const rutasSuspension = {
   suspender: defineRoute({
     method: 'PUT',
@@ -13,12 +16,19 @@ export const rutasSuspension = {
     resumen: 'Suspende partidos, todos o ninguno, y avisa a quienes iban a jugarlos y arbitrarlos',
     body: z.object({
       suspensionPartidos: z.object({
-        /** Their numbers. */
-        partidos: z.array(IdJson).max(MAX_SUSPENDIDOS, `Como máximo ${MAX_SUSPENDIDOS} partidos de una vez`),
+        partidos: Partidos,
         tipo_suspension_id: IdJson,
         observaciones: Texto.trim().max(4000, 'Como máximo 4000 caracteres').default(''),
       }),
     }),
+    response: Nada,
+  }),
+  levantar: defineRoute({
+    method: 'PUT',
+    path: '/api/informespartido/suspensionmasiva/levantar',
+    access: pantalla('suspensionpartidos', 'editar'),
+    resumen: 'Anula la suspensión de partidos, de todos o de ninguno, y avisa a los mismos que supieron de ella',
+    body: z.object({ partidos: Partidos }),
     response: Nada,
   }),
 } as const;

@@ -27,6 +27,9 @@ const REGLAS_DE_ZONA = ['BEGIN:VTIMEZONE', `TZID:${ZONA}`]
   .concat(['END:VTIMEZONE'])
   .join('\r\n');
 
+/** 2020, in seconds: what is numbered from there fits where agendas keep it, and is more than the minutes since 1970 that were told before. */
+const DESDE = Date.UTC(2020, 0) / 1000;
+
 export type PartidoDeAgenda = Pick<
   PartidoPublico,
   | 'id'
@@ -66,8 +69,8 @@ export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[
     const resultado = partido.marcador_local === null ? '' : ` (${partido.marcador_local}-${partido.marcador_visitante})`;
     calendario.createEvent({
       id: `partido-${partido.id}@competicion-deportiva`,
-      // A later change has a higher number.
-      sequence: Math.floor(partido.cambiado / 60),
+      // A later change has a higher number, also within the same minute.
+      sequence: partido.cambiado - DESDE,
       summary: `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}${resultado}`,
       start: `${inicio}:00`,
       ...(conHora ? { end: masMinutos(inicio, partido.duracion_minutos), timezone: ZONA } : { allDay: true }),

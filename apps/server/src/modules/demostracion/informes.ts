@@ -23,8 +23,8 @@ const DE_LA_COMPETICION = (competicionId: number): RawBuilder<unknown> =>
 
 async function suspender(tx: Tx, competicionId: number): Promise<void> {
   await sql`
-    insert into informe (convocatoria_id, tipo, tipo_suspension_id, observaciones_suspension, fecha_validacion)
-    select cv.id, 0, (select id from tipo_suspension where admin order by orden, id limit 1), '', case when cv.id % 3 > 0 then now() end
+    insert into informe (convocatoria_id, tipo, tipo_suspension_id, observaciones_suspension, fecha_validacion, contado)
+    select cv.id, 0, (select id from tipo_suspension where admin order by orden, id limit 1), '', case when cv.id % 3 > 0 then now() end, true
     from convocatoria cv ${DE_LA_COMPETICION(competicionId)} where cv.vigente and p.estado = 2`.execute(tx);
 }
 
@@ -119,8 +119,8 @@ async function retirar(tx: Tx, competicionId: number): Promise<void> {
   await sql`
     with quedan as (
       update partido set estado = 2 where grupo_id = ${grupo_id} and estado = 3 and ${equipo_id} in (equipo_local_id, equipo_visitante_id) returning id)
-    insert into informe (convocatoria_id, tipo, observaciones_suspension, fecha_validacion, retirada_id)
-    select cv.id, 0, ${`Retirada de ${nombre}`}, now(), ${id} from quedan join convocatoria cv on cv.partido_id = quedan.id and cv.vigente`.execute(
+    insert into informe (convocatoria_id, tipo, observaciones_suspension, fecha_validacion, retirada_id, contado)
+    select cv.id, 0, ${`Retirada de ${nombre}`}, now(), ${id}, true from quedan join convocatoria cv on cv.partido_id = quedan.id and cv.vigente`.execute(
     tx,
   );
   await recalcularGrupos(tx, [grupo_id]);

@@ -29,7 +29,7 @@ export interface ResultadoNuevo {
   validada: boolean;
 }
 
-/** Puts each acta on the match's current call-up; the report it replaces becomes history. */
+/** Puts each acta on the match's current call-up; the report it replaces becomes history. One that is validated is known to those whom it concerns. */
 export async function guardarActas(tx: Tx, resultados: readonly ResultadoNuevo[]): Promise<void> {
   const filas = JSON.stringify(
     resultados.map(({ partidoId, acta, validada }) => ({ partido_id: partidoId, validada, ...enColumnas(acta) })),
@@ -44,8 +44,8 @@ export async function guardarActas(tx: Tx, resultados: readonly ResultadoNuevo[]
       select * from json_to_recordset(${filas}::json) as r(partido_id int, validada boolean, marcador_local int, marcador_visitante int,
         presentado_local boolean, presentado_visitante boolean, desempate int, penaltis_local int, penaltis_visitante int, prorroga boolean)
     ), i as (
-      insert into informe (convocatoria_id, tipo, fecha_validacion)
-      select cv.id, 1, case when r.validada then now() end from r join convocatoria cv on cv.partido_id = r.partido_id and cv.vigente
+      insert into informe (convocatoria_id, tipo, fecha_validacion, contado)
+      select cv.id, 1, case when r.validada then now() end, r.validada from r join convocatoria cv on cv.partido_id = r.partido_id and cv.vigente
       returning id, convocatoria_id
     )
     insert into acta (informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local,

@@ -9,7 +9,8 @@ async function contarPartidos(con: Connection, partidoIds: readonly number[]): P
   const { rows } = await sql<{ id: number; partido: string }>`
     select p.id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') || ' (' || d.nombre || ' ' || ca.nombre || ' ' ||
       g.nombre || '), ' || case when p.fecha is null then 'sin fecha todavía' else 'el ' || to_char(p.fecha::date, 'DD/MM/YYYY') ||
-        coalesce(' a las ' || to_char(p.hora, 'HH24:MI'), '') end || coalesce(' en ' || s.nombre, '') as partido
+        coalesce(' a las ' || to_char(p.hora, 'HH24:MI'), '') end || coalesce(' en ' || s.nombre, '') ||
+      case when exists (select 1 from informe i where i.convocatoria_id = p.convocatoria_id and i.vigente and i.tipo = 0) then ', suspendido' else '' end as partido
     from partido_vigente p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id
       join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id

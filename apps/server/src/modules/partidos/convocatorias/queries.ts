@@ -199,7 +199,7 @@ export async function cambiarLocal(tx: Tx, eliminatoriaId: number): Promise<void
 }
 
 /** The one before it counts again; null, there is none. */
-export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): Promise<Sitio | null> {
+export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): Promise<(Sitio & { id: number }) | null> {
   const anterior = await tx
     .selectFrom('convocatoria')
     .select(['id', 'fecha', 'hora', 'sede_id'])
@@ -212,6 +212,14 @@ export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): 
   await tx.deleteFrom('convocatoria').where('id', '=', id).execute();
   await tx.updateTable('convocatoria').set({ vigente: true }).where('id', '=', anterior.id).execute();
   return anterior;
+}
+
+/** Accounts of those appointed to a call-up who have not said no. */
+export async function leerDesignados(con: Connection, convocatoriaId: number): Promise<number[]> {
+  const { rows } = await sql<{ usuario_id: number }>`
+    select distinct ar.usuario_id from arbitraje a join arbitro ar on ar.id = a.arbitro_id and ar.estado = 1
+    where a.convocatoria_id = ${convocatoriaId} and a.estado <> 2 and ar.usuario_id is not null`.execute(con);
+  return rows.map(({ usuario_id }) => usuario_id);
 }
 
 /** Sanctions of a call-up outlive it only if it does. */

@@ -1,11 +1,13 @@
 import type { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
 import type { Body } from '@cd/contract/kit/route';
 import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import { sinInventar } from '../../../platform/http/crud';
 import { fecharJornadas } from '../../calendarios/queries';
+import { notificar } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisosEnSitio, fallosDeCuando } from '../../competicion/calendarios/sitio';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
@@ -16,6 +18,7 @@ import {
   haySanciones,
   insertarConvocatoria,
   leerAhora,
+  leerDesignados,
   leerPartido,
   moverConvocatoria,
   partidoDeConvocatoria,
@@ -201,11 +204,20 @@ export async function eliminarConvocatoria(tx: Tx, quien: Trabaja, id: number): 
     if (partido.inamovible) throw new RuleError('partido.inamovible');
     if (partido.con_informes) throw new RuleError('convocatoria.con_informes');
     if (await haySanciones(tx, id)) throw new RuleError('convocatoria.con_sanciones');
+    const designados = await leerDesignados(tx, id);
     const anterior = await volverALaAnterior(tx, partido.id, id);
     if (!anterior) throw new RuleError('convocatoria.unica');
     await ponerAplazado(tx, partido.id, anterior.fecha === null);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, quien.usuarioId, [partido.id]);
+    // Their appointment goes with the call-up.
+    const siguen = await leerDesignados(tx, anterior.id);
+    await notificar(tx, 'arbitraje.retirado', {
+      asunto: frase`Ya no arbitra ${partido.rotulo}`,
+      texto: frase`Se ha eliminado la convocatoria del partido ${partido.rotulo} (${partido.campeonato}) para la que se le había designado.`,
+      remitente: { usuarioId: quien.usuarioId },
+      otros: designados.filter((cuenta) => !siguen.includes(cuenta)),
+    });
     return {
       existen_eliminatorias: partido.otro ? 1 : 0,
       texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(partido.fecha)}`,

@@ -59,7 +59,7 @@ it('del informe de un árbitro se entera la oficina, que ha de validarlo, y nadi
   expect(await buzonDe(cuentas.entrenador)).toEqual([]);
 });
 
-it('validado, lo saben su árbitro y los dos equipos; el mismo resultado, anulado y validado otra vez, solo su árbitro', async () => {
+it('validado, lo saben su árbitro y los dos equipos; anulado, también, y por eso otra vez cuando se valida otro, aunque sea igual', async () => {
   const { body: primero } = await o.crear(conActa(p.convocatoriaId, 2, 1));
   await o.paso('validar', primero.id);
   const quienes = [teo.cliente.usuarioId, cuentas.entrenador, cuentas.delColegio];
@@ -68,7 +68,7 @@ it('validado, lo saben su árbitro y los dos equipos; el mismo resultado, anulad
   const { body: segundo } = await o.crear(conActa(p.convocatoriaId, 2, 1));
   await o.paso('validar', segundo.id);
   const cuantos = await Promise.all(quienes.map(async (quien) => (await buzonDe(quien)).length));
-  expect(cuantos).toEqual([2, 1, 1]);
+  expect(cuantos).toEqual([3, 3, 3]);
 });
 
 it('suspendido, lo saben en el acto quienes iban a jugarlo; un coordinador general sin cargo en el colegio, no', async () => {

@@ -128,6 +128,27 @@ async function leerActas(con: Connection, ids: readonly number[]): Promise<Map<n
   );
 }
 
+/** The report that says what the match is: of a call-up, the current one. */
+export interface Vigente {
+  id: number;
+  tipo: 0 | 1;
+  /** Those whom it concerns have been told of it. */
+  contado: boolean;
+  suspension: string;
+  marcador_local: number | null;
+  marcador_visitante: number | null;
+}
+export async function leerVigente(con: Connection, convocatoriaId: number): Promise<Vigente | undefined> {
+  const { rows } = await sql<Vigente>`
+    select i.id, i.tipo, i.contado, i.observaciones_suspension as suspension, a.marcador_local, a.marcador_visitante
+    from informe i left join acta a on a.informe_id = i.id where i.vigente and i.convocatoria_id = ${convocatoriaId}`.execute(con);
+  return rows[0];
+}
+
+export async function ponerContado(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('informe').set({ contado: true }).where('id', '=', id).execute();
+}
+
 type Suspension = z.output<typeof SuspensionEnviada>;
 /** Whole: what was left out has been said. */
 export interface Contenido {

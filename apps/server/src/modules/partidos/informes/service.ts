@@ -1,11 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { ActaGuardada, Informe, InformeCambiado, InformeNuevo } from '@cd/contract/partidos/informes';
+import type { Informe, InformeCambiado, InformeNuevo } from '@cd/contract/partidos/informes';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Anotar } from '../../../platform/http/mount';
 import { conResultados } from '../../resultados/service';
-import { avisarDeInforme, avisarDeValidacion } from './avisos';
+import { avisarDeCambio, avisarDeRecibido, avisarDeValidacion } from './avisos';
 import { componer, type Papel } from './contenido';
 import { exigirEquipos, leerArbitros, leerConvocatoria, leerOtraVuelta, type ConEquipos, type Convocatoria } from './convocatoria';
 import { ponerPropuestas, quitarPropuestas } from './propuestas';
@@ -17,6 +17,7 @@ import {
   cuentasDeArbitros,
   insertarInforme,
   leerInformes,
+  leerVigente,
   ponerArbitrajes,
   ponerPaso,
 } from './queries';
@@ -29,7 +30,10 @@ export interface Escritura {
 
 const PAGADO = 5;
 
-/** Held with all that its result reaches, so that what is read inside is what is decided on. Appointments and proposals follow the report. */
+/**
+ * Held with all that its result reaches, so that what is read inside is what is decided on. Appointments and proposals follow the report, and those
+ * whom the match concerns are told what it has become.
+ */
 async function conInformes<T>(
   { tx, quien }: Escritura,
   convocatoriaId: number,
@@ -38,9 +42,13 @@ async function conInformes<T>(
   const { partido_id } = await leerConvocatoria(tx, quien.competicionId, convocatoriaId);
   return conResultados(tx, [partido_id], async () => {
     const convocatoria = exigirEquipos(await leerConvocatoria(tx, quien.competicionId, convocatoriaId));
+    const antes = await leerVigente(tx, convocatoriaId);
+    const arbitros = antes?.contado ? await cuentasDeArbitros(tx, convocatoriaId, antes.id) : [];
     const resultado = await escribir(convocatoria, await leerInformes(tx, convocatoriaId, quien.usuarioId));
     await ponerPropuestas(tx, convocatoria);
     await ponerArbitrajes(tx, [convocatoriaId]);
+    const despues = await leerVigente(tx, convocatoriaId);
+    if (convocatoria.vigente) await avisarDeCambio(tx, quien.usuarioId, convocatoria, { antes, despues, arbitros });
     return resultado;
   });
 }
@@ -84,7 +92,7 @@ export async function crearInforme(escritura: Escritura, informe: InformeNuevo, 
     await archivarVigente(tx, informe.convocatoria_id);
     const id = await insertarInforme(tx, { convocatoria_id: informe.convocatoria_id, autor_id: quien.usuarioId }, contenido);
     await anotar(TipoAccion.Crear, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
-    await avisarDeInforme(tx, quien.usuarioId, convocatoria, { ...contenido, papel });
+    if (papel === 'arbitro') await avisarDeRecibido(tx, quien.usuarioId, convocatoria, contenido);
     return id;
   });
 }
@@ -145,23 +153,9 @@ async function activar(tx: Tx, convocatoria: Convocatoria, informes: readonly In
   await ponerPaso(tx, id, 'activar');
 }
 
-/** A result that was validated before, annulled and validated again is no news to the teams. */
-async function avisarDeValidado(
-  { tx, quien }: Escritura,
-  convocatoria: ConEquipos,
-  { id, tipo, acta }: Informe,
-  informes: readonly Informe[],
-) {
-  const igual = (otro: ActaGuardada | null) =>
-    otro?.marcador_local === acta?.marcador_local && otro?.marcador_visitante === acta?.marcador_visitante;
-  const sabido = informes.some((otro) => otro.id !== id && otro.tipo === tipo && otro.estado === 'anulado' && igual(otro.acta));
-  const arbitros = await cuentasDeArbitros(tx, convocatoria.convocatoria_id, id);
-  await avisarDeValidacion(tx, quien.usuarioId, convocatoria, { tipo, acta, sabido, arbitros });
-}
-
 /** A step in the life of a report. 'desempate' where the other leg of its tie had been settled by a tiebreak. */
 export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInforme, version?: number): Promise<'desempate' | null> {
-  const { tx, anotar } = escritura;
+  const { tx, anotar, quien } = escritura;
   const convocatoriaId = await convocatoriaDeInforme(tx, id);
   if (convocatoriaId === undefined) throw new RuleError('recurso.desconocido');
   return conInformes(escritura, convocatoriaId, async (convocatoria, informes) => {
@@ -174,7 +168,11 @@ export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInfo
       await quitarPropuestas(tx, id);
       await borrarInforme(tx, id);
     } else await ponerPaso(tx, id, paso);
-    if (paso === 'validar') await avisarDeValidado(escritura, convocatoria, informe, informes);
+    if (paso === 'validar')
+      await avisarDeValidacion(tx, quien.usuarioId, convocatoria, {
+        ...informe,
+        arbitros: await cuentasDeArbitros(tx, convocatoriaId, id),
+      });
     await anotar(
       paso === 'eliminar' ? TipoAccion.Eliminar : TipoAccion.Modificar,
       `${enRegistro(convocatoria, { tipo: informe.tipo, acta: informe.acta ?? undefined })}: ${HECHO[paso]}`,

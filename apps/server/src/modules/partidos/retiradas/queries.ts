@@ -115,8 +115,8 @@ export async function escribirInformes(
       },
     })),
   );
-  await sql`insert into informe (convocatoria_id, tipo, observaciones_suspension, fecha_validacion)
-    select id, 0, ${motivo}, now() from convocatoria where vigente and partido_id = any(${[...suspendidos]}::int[])`.execute(tx);
+  await sql`insert into informe (convocatoria_id, tipo, observaciones_suspension, fecha_validacion, contado)
+    select id, 0, ${motivo}, now(), true from convocatoria where vigente and partido_id = any(${[...suspendidos]}::int[])`.execute(tx);
   const ids = [...perdidos.map(({ partido }) => partido), ...suspendidos];
   const { rows } = await sql<{ convocatoria_id: number }>`
     update informe i set retirada_id = ${retiradaId}, autor_id = ${autorId} from convocatoria cv

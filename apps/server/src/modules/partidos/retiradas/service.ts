@@ -133,7 +133,7 @@ export async function deshacerRetirada(tx: Tx, quien: Trabaja, id: number): Prom
   if (!vista) throw new RuleError('recurso.desconocido');
   const { equipo, fase_id } = vista;
   const fase = (await leerFase(tx, fase_id, equipo.id))!;
-  const partidos = (await leerPartidos(tx, fase_id, equipo.id)).map(({ id: partido, rotulo }) => ({ id: partido, rotulo }));
+  const partidos = await leerPartidos(tx, fase_id, equipo.id);
   const suyos = await conResultados(
     tx,
     partidos.map((uno) => uno.id),
@@ -149,7 +149,8 @@ export async function deshacerRetirada(tx: Tx, quien: Trabaja, id: number): Prom
       if (despues != null)
         throw new RuleError('retirada.sin_vuelta', `La retirada no se puede deshacer mientras siga la de ${despues}, que es posterior`);
       await borrarInformesDe(tx, id, informes);
-      return partidos.filter((uno) => vista.anula || informes.some(({ partido_id }) => partido_id === uno.id));
+      // Those that were told of it: what it wrote and, where it annulled them, what had been played.
+      return partidos.filter((uno) => (vista.anula && uno.estado === 1) || informes.some(({ partido_id }) => partido_id === uno.id));
     },
   );
   await avisarDeVuelta(tx, quien.usuarioId, { equipo, fase: fase.nombre }, suyos);

@@ -5,7 +5,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Aviso } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
@@ -85,7 +85,9 @@ async function sujetoDe(tx: Tx, clase: ClaseDeSujeto, partido: PartidoLeido, nue
   return { ...SIN_SUJETO, [columna]: id };
 }
 
-const puntosMenos = (puntos: number): string => (puntos === 0 ? '' : ` Quita ${puntos === 1 ? '1 punto' : `${puntos} puntos`}.`);
+const enPuntos = (puntos: number): string => (puntos === 1 ? '1 punto' : `${puntos} puntos`);
+const puntosMenos = (puntos: number): string => (puntos === 0 ? '' : ` Quita ${enPuntos(puntos)}.`);
+const puntosMas = (puntos: number): string => (puntos === 0 ? '' : ` Devuelve ${enPuntos(puntos)}.`);
 const enRegistro = ({ rotulo, id }: PartidoLeido, sancion: number): string => `Sanción ${sancion} por ${rotulo} (${id})`;
 
 export async function crearSancion(tx: Tx, quien: Trabaja, nueva: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
@@ -124,6 +126,9 @@ async function recalcular(tx: Tx, grupoId: number | null, puntos: number): Promi
   if (grupoId !== null && puntos !== 0) await recalcularGrupos(tx, [grupoId]);
 }
 
+const avisar = (tx: Tx, { usuarioId }: Trabaja, otros: readonly number[], palabras: Pick<Aviso, 'asunto' | 'texto'>): Promise<void> =>
+  notificar(tx, 'sancion.validada', { ...palabras, remitente: { usuarioId }, otros });
+
 export async function validarSancion(tx: Tx, quien: Trabaja, id: number, enviada: Validada | undefined): Promise<string> {
   const { partido, sancion } = await abrirSancion(tx, quien, id);
   if (enviada?.version !== undefined && enviada.version !== sancion.version) throw new RuleError('version.antigua');
@@ -142,11 +147,9 @@ export async function validarSancion(tx: Tx, quien: Trabaja, id: number, enviada
   await validar(tx, id, { ...cambio, ...(enviada?.descripcion !== undefined && { descripcion: enviada.descripcion }) });
   const puntos = cambio.num_puntos ?? sancion.num_puntos;
   await recalcular(tx, grupoDe(sancion.sujeto, partido.grupo_id), puntos);
-  await notificar(tx, 'sancion.validada', {
+  await avisar(tx, quien, await leerSancionados(tx, id), {
     asunto: frase`Sanción por ${partido.rotulo}`,
     texto: frase`Se ha validado una sanción por el partido ${partido.rotulo} (${partido.campeonato}).${puntosMenos(puntos)}`,
-    remitente: { usuarioId: quien.usuarioId },
-    otros: await leerSancionados(tx, id),
   });
   return `${enRegistro(partido, id)}: validada.${puntosMenos(puntos)}`;
 }
@@ -154,7 +157,16 @@ export async function validarSancion(tx: Tx, quien: Trabaja, id: number, enviada
 export async function eliminarSancion(tx: Tx, quien: Trabaja, id: number): Promise<string> {
   const { partido, sancion } = await abrirSancion(tx, quien, id);
   if (sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
+  // Nobody has been told of one that was never validated.
+  const validada = sancion.fecha_validacion !== null;
+  const sancionados = validada ? await leerSancionados(tx, id) : [];
   await borrarSancion(tx, id);
-  await recalcular(tx, sancion.grupo_id, sancion.fecha_validacion === null ? 0 : sancion.num_puntos);
+  if (validada) {
+    await recalcular(tx, sancion.grupo_id, sancion.num_puntos);
+    await avisar(tx, quien, sancionados, {
+      asunto: frase`Sanción retirada por ${partido.rotulo}`,
+      texto: frase`Se ha eliminado la sanción por el partido ${partido.rotulo} (${partido.campeonato}), que estaba validada.${puntosMas(sancion.num_puntos)}`,
+    });
+  }
   return enRegistro(partido, id);
 }

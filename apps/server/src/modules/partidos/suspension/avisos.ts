@@ -1,4 +1,4 @@
-import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/service';
@@ -9,24 +9,40 @@ import type { PartidoPorSuspender } from './queries';
 const NOMBRADOS = 20;
 
 /** Each one is told once of all that is theirs, in one notice. */
-export async function avisarDeSuspension(
+async function avisar(
   tx: Tx,
   { usuarioId }: Quien,
+  partidos: readonly PartidoPorSuspender[],
+  aviso: (suyos: readonly PartidoPorSuspender[]) => { asunto: Traducible; texto: Traducible },
+): Promise<void> {
+  const ids = partidos.map(({ id }) => id);
+  for (const { usuarios, partidos: deEllos } of await agruparInteresados(tx, ids)) {
+    const suyos = partidos.filter(({ id }) => deEllos.includes(id));
+    await notificar(tx, 'partido.suspendido', { ...aviso(suyos), remitente: { usuarioId }, otros: usuarios });
+  }
+}
+
+export async function avisarDeSuspension(
+  tx: Tx,
+  quien: Quien,
   partidos: readonly PartidoPorSuspender[],
   { tipo, observaciones }: { tipo: string; observaciones: string },
 ): Promise<void> {
   const porque = observaciones === '' ? tipo : `${tipo}. ${observaciones}`;
-  const ids = partidos.map(({ id }) => id);
-  for (const { usuarios, partidos: deEllos } of await agruparInteresados(tx, ids)) {
-    const suyos = partidos.filter(({ id }) => deEllos.includes(id));
-    await notificar(tx, 'partido.suspendido', {
-      asunto: suyos.length === 1 ? frase`Partido suspendido: ${entreQuienes(suyos[0]!)}` : frase`${suyos.length} partidos suspendidos`,
-      texto: frase`Motivo: ${porque}\n${enLista(suyos)}`,
-      remitente: { usuarioId },
-      otros: usuarios,
-    });
-  }
+  await avisar(tx, quien, partidos, (suyos) => ({
+    asunto: suyos.length === 1 ? frase`Partido suspendido: ${entreQuienes(suyos[0]!)}` : frase`${suyos.length} partidos suspendidos`,
+    texto: frase`Motivo: ${porque}\n${enLista(suyos)}`,
+  }));
 }
+
+export const avisarDeVuelta = (tx: Tx, quien: Quien, partidos: readonly PartidoPorSuspender[]): Promise<void> =>
+  avisar(tx, quien, partidos, (suyos) => ({
+    asunto:
+      suyos.length === 1
+        ? frase`Ya no está suspendido: ${entreQuienes(suyos[0]!)}`
+        : frase`${suyos.length} partidos ya no están suspendidos`,
+    texto: frase`Se ha anulado su suspensión: vuelven a estar por jugar.\n${enLista(suyos)}`,
+  }));
 
 const entreQuienes = ({ local, visitante }: PartidoPorSuspender): string => `${local} – ${visitante}`;
 

@@ -8,6 +8,8 @@ export interface PartidoPorSuspender {
   /** Of its current report; null, it has none. */
   informe: 0 | 1 | null;
   pagado: boolean;
+  /** It is the withdrawal of a team that says so. */
+  retirada: boolean;
   /** Those it has so far. */
   equipos: number[];
   local: string;
@@ -25,7 +27,7 @@ export async function leerTipo(con: Connection, id: number): Promise<string | un
 /** Those of the working competition. */
 export async function leerPartidos(tx: Tx, competicionId: number | null, ids: readonly number[]): Promise<PartidoPorSuspender[]> {
   const { rows } = await sql<PartidoPorSuspender>`
-    select p.id, cv.id as convocatoria_id, i.tipo as informe,
+    select p.id, cv.id as convocatoria_id, i.tipo as informe, i.retirada_id is not null as retirada,
       exists (select 1 from arbitraje a where a.convocatoria_id = cv.id and a.estado = 5) as pagado,
       array_remove(array[p.equipo_local_id, p.equipo_visitante_id], null) as equipos,
       coalesce(l.nombre, '') as local, coalesce(v.nombre, '') as visitante, cv.fecha, cv.hora
@@ -40,6 +42,13 @@ export async function leerPartidos(tx: Tx, competicionId: number | null, ids: re
   return rows;
 }
 
+export async function anularSuspensiones(tx: Tx, partidos: readonly PartidoPorSuspender[]): Promise<void> {
+  const ids = partidos.map(({ convocatoria_id }) => convocatoria_id);
+  await sql`update informe set vigente = false, fecha_anulacion = now(), fecha_validacion = null, version = version + 1
+    where vigente and tipo = 0 and convocatoria_id = any(${ids}::int[])`.execute(tx);
+  await ponerArbitrajes(tx, ids);
+}
+
 /** A report of suspension for each, provisional as any other; nobody was there to referee. */
 export async function guardarSuspensiones(
   tx: Tx,
@@ -48,8 +57,8 @@ export async function guardarSuspensiones(
 ): Promise<void> {
   await sql`
     with i as (
-      insert into informe (convocatoria_id, tipo, autor_id, tipo_suspension_id, observaciones_suspension)
-      select cv, 0, ${autorId}::int, ${tipoId}::int, ${observaciones}
+      insert into informe (convocatoria_id, tipo, autor_id, tipo_suspension_id, observaciones_suspension, contado)
+      select cv, 0, ${autorId}::int, ${tipoId}::int, ${observaciones}, true
       from unnest(${partidos.map(({ convocatoria_id }) => convocatoria_id)}::int[]) as cv
       returning id, convocatoria_id
     )

@@ -3,8 +3,8 @@ import type { rutasSuspension } from '@cd/contract/partidos/suspension';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { conResultados } from '../../resultados/service';
-import { avisarDeSuspension } from './avisos';
-import { guardarSuspensiones, leerPartidos, leerTipo, type PartidoPorSuspender } from './queries';
+import { avisarDeSuspension, avisarDeVuelta } from './avisos';
+import { anularSuspensiones, guardarSuspensiones, leerPartidos, leerTipo, type PartidoPorSuspender } from './queries';
 
 /** Mass match suspension (spec 3 §4): all of them or none. */
 export async function suspenderPartidos({
@@ -32,10 +32,48 @@ export async function suspenderPartidos({
   return null;
 }
 
+/** The way back, of as many at once: each is to be played again as if nobody had suspended it, and the same people are told, each once. */
+export async function levantarSuspensiones({
+  quien,
+  body: { partidos },
+  escribir,
+}: LlamadaDeOficina<(typeof rutasSuspension)['levantar']>): Promise<null> {
+  const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
+  if (ids.length === 0) throw new RuleError('suspension.ninguno', 'No ha seleccionado ningún partido cuya suspensión levantar');
+  await escribir(async (tx, anotar) => {
+    const levantados = await conResultados(tx, ids, async () => {
+      const leidos = await leerPartidos(tx, quien.competicionId, ids);
+      if (leidos.length < ids.length) throw new RuleError('recurso.desconocido');
+      exigirLevantables(leidos);
+      await anularSuspensiones(tx, leidos);
+      return leidos;
+    });
+    await avisarDeVuelta(tx, quien, levantados);
+    await anotar(TipoAccion.Modificar, `Suspensión de ${ids.length} partidos: anulada (${ids.join(', ')})`);
+  });
+  return null;
+}
+
+const cuales = (impedidos: readonly PartidoPorSuspender[], que: string): string[] =>
+  impedidos.length === 0 ? [] : [`${que}: ${impedidos.map(({ id }) => id).join(', ')}`];
+
+function exigirLevantables(partidos: readonly PartidoPorSuspender[]): void {
+  const motivos = [
+    ...cuales(
+      partidos.filter(({ informe }) => informe !== 0),
+      'no están suspendidos',
+    ),
+    ...cuales(
+      partidos.filter(({ informe, retirada }) => informe === 0 && retirada),
+      'no se juegan porque un equipo se ha retirado',
+    ),
+  ];
+  if (motivos.length > 0)
+    throw new RuleError('suspension.imposible', `No se ha levantado ninguna suspensión. Hay partidos que ${motivos.join('; que ')}`);
+}
+
 /** What stands in the way of any of them is said with their numbers. */
 function exigirSuspendibles(partidos: readonly PartidoPorSuspender[]): void {
-  const cuales = (impedidos: readonly PartidoPorSuspender[], que: string): string[] =>
-    impedidos.length === 0 ? [] : [`${que}: ${impedidos.map(({ id }) => id).join(', ')}`];
   const motivos = [
     ...cuales(
       partidos.filter(({ informe }) => informe === 1),
