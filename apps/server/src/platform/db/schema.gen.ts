@@ -615,6 +615,7 @@ export interface ImporteCambioPartido {
 
 export interface Informe {
   autor_id: number | null;
+  contado: Generated<boolean>;
   convocatoria_id: number;
   fecha_anulacion: string | null;
   fecha_creacion: Generated<string>;

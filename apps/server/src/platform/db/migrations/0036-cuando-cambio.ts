@@ -12,7 +12,8 @@ where c.partido_id = p.id;
 -- Whatever is done to a match, and undone, gives it another version; what only the office reads of it concerns nobody else.
 create function fecha_cambio_de_partido() returns trigger language plpgsql as $$
 begin
-  new.cambiado := now();
+  -- Also twice in a second, or by whoever began earlier: it only moves forward.
+  new.cambiado := greatest(now(), old.cambiado + interval '1 second');
   return new;
 end $$;
 create trigger fecha_cambio before update on partido for each row
