@@ -14,4 +14,6 @@ if (major < leastMajor || (major === leastMajor && minor < leastMinor))
   refuse(`Hace falta Node.js ${leastMajor}.${leastMinor} o posterior, y este es el ${process.versions.node}.`);
 if (process.platform !== os[0] || process.arch !== cpu[0])
   refuse(`Esta versión es para ${os[0]} ${cpu[0]}, y esta máquina es ${process.platform} ${process.arch}. Use la suya.`);
+// No demo, with its accounts that everyone knows, unless it is asked for.
+process.env.COMPETICION_RELEASE = '1';
 await import('./server/main.js');

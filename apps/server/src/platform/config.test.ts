@@ -13,6 +13,14 @@ describe('los datos de muestra', () => {
     [{ DEMO: 'false' }, false],
     [{ DEMO: '' }, true],
     [{ DATABASE_URL: '', DEMO: '' }, true],
+    // Whoever has written an address, a file or a release down is making an installation of their own.
+    [{ PUBLIC_URL: 'https://liga.es' }, false],
+    [{ PUBLIC_URL: 'https://liga.es', DEMO: '1' }, true],
+    [{ CONFIG_FILE: '/etc/competicion/competicion.env' }, false],
+    [{ CONFIG_FILE: '/etc/competicion/competicion.env', DEMO: 'true' }, true],
+    [{ CONFIG_FILE: '' }, true],
+    [{ COMPETICION_RELEASE: '1' }, false],
+    [{ COMPETICION_RELEASE: '1', DEMO: '1' }, true],
   ])('con %j: %s', (env, demo) => {
     expect(readConfig(env).demo).toBe(demo);
   });
@@ -20,6 +28,39 @@ describe('los datos de muestra', () => {
   it.each(['no', 'off', 'si', '2'])('DEMO=%s se rechaza', (DEMO) => {
     expect(() => readConfig({ DEMO })).toThrow(`DEMO es 0, 1, false o true, no ${DEMO}.`);
   });
+});
+
+describe('un nombre que se parece a una variable', () => {
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['DATBASE_WIAT', 'DATABASE_WAIT'],
+    ['PUBLIC_UR', 'PUBLIC_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['PROT', 'PORT'],
+    ['DEMOS', 'DEMO'],
+    ['CONFIG_FLIE', 'CONFIG_FILE'],
+  ])('%s no deja arrancar: es %s', (escrito, variable) => {
+    expect(() => readConfig({ [escrito]: 'postgresql://u:secreta@s/l', DEMO: '1' })).toThrow(
+      `${escrito} no es ninguna variable del producto, y se parece a ${variable}. Escríbala bien, o quítela.`,
+    );
+  });
+
+  it.each([
+    'HOME',
+    'HOSTNAME',
+    'HTTP_URL',
+    'XDG_DATA_DIRS',
+    'TEST_DATABASE_URL',
+    'POSTGRES_URL',
+    'PATH',
+    'USER',
+    'LOGNAME',
+    'npm_config_loglevel',
+  ])('%s es de otro programa', (nombre) => expect(faultsOf({ [nombre]: 'x' })).toEqual([]));
 });
 
 describe('lo que está mal se dice en una línea, con su variable y sin la clave', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import distance from 'damerau-levenshtein';
 import { OperatorNotice } from './errors/operator';
 
 /** What the environment decides (design: interfaces, «Commands»). */
@@ -28,7 +29,7 @@ export interface Config {
   trustProxy: string[];
 }
 
-/** All that is read; whatever else the environment's file names is a slip of who wrote it. */
+/** All that is read, beside CONFIG_FILE; whatever else the environment's file names is a slip of who wrote it. */
 export const VARIABLES = [
   'HOST',
   'PORT',
@@ -47,7 +48,8 @@ export const VARIABLES = [
 ] as const;
 
 type Variable = (typeof VARIABLES)[number];
-type Env = Readonly<Partial<Record<Variable, string>>>;
+/** CONFIG_FILE: the file whose values are among these. COMPETICION_RELEASE: they are those of a release, not of a checkout. */
+export type Env = Readonly<Partial<Record<Variable | 'CONFIG_FILE' | 'COMPETICION_RELEASE', string>>>;
 
 const LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const MIN_PASSPHRASE = 12;
@@ -80,9 +82,23 @@ const CHECKS: Readonly<Partial<Record<Variable, (value: string) => string | fals
     value.length < MIN_PASSPHRASE && `BACKUP_PASSPHRASE es demasiado corta: indique al menos ${MIN_PASSPHRASE} caracteres.`,
 };
 
-/** One line for each value that will not do. */
+/** One line for each value that will not do, and for each name that is nearly one of ours: what it says would go unheard. */
 export function faultsOf(env: Env = process.env): string[] {
-  return VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []);
+  return [...VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []), ...misspelt(env)];
+}
+
+const NAMES: readonly string[] = [...VARIABLES, 'CONFIG_FILE'];
+/** From here on a name is long enough for two slips; a shorter one would be too near to what other programs call theirs. */
+const LONG_NAME = 10;
+
+function misspelt(env: Env): string[] {
+  return Object.keys(env).flatMap((written) => {
+    if (NAMES.includes(written)) return [];
+    const meant = NAMES.find((name) => distance(written.toUpperCase(), name).steps <= (name.length < LONG_NAME ? 1 : 2));
+    // Windows knows no difference between them.
+    if (meant === undefined || (process.platform === 'win32' && meant === written.toUpperCase())) return [];
+    return [`${written} no es ninguna variable del producto, y se parece a ${meant}. Escríbala bien, o quítela.`];
+  });
 }
 
 /** An operator's message at the first value that will not do. */
@@ -95,8 +111,8 @@ export function readConfig(env: Env = process.env): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
     databaseWaitMs: Number(env.DATABASE_WAIT || 60) * 1000,
-    // A server is where real data goes: there, only who asks for the demo gets it, with its accounts that everyone knows.
-    demo: bit(env.DEMO) ?? !env.DATABASE_URL,
+    // Where anything says that real data will come, only who asks for the demo gets it, with its accounts that everyone knows.
+    demo: bit(env.DEMO) ?? !(env.DATABASE_URL || env.PUBLIC_URL || env.CONFIG_FILE || env.COMPETICION_RELEASE),
     demoMode: bit(env.DEMO_MODE),
     metricsToken: env.METRICS_TOKEN || null,
     logLevel: env.LOG_LEVEL || 'info',

@@ -32,6 +32,7 @@ export function loadEnvFile(env: NodeJS.ProcessEnv = process.env): EnvFile | nul
   const values = parseEnv(text) as Record<string, string>;
   for (const [name, value] of Object.entries(values))
     env[name] ??= value !== '' && FOLDERS.includes(name) ? resolve(dirname(path), value) : value;
+  env.CONFIG_FILE = path;
   return { path, warnings: warningsOf(path, values) };
 }
 

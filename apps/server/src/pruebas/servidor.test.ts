@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
@@ -81,12 +81,21 @@ it('si la base de datos falla, quien mira ve una página de error y un programa 
   await app.http.close();
 });
 
+const abiertos = (raiz: string): string[] =>
+  [raiz, ...readdirSync(raiz, { recursive: true, encoding: 'utf8' }).map((nombre) => join(raiz, nombre))].filter(
+    (ruta) => (statSync(ruta).mode & 0o077) !== 0,
+  );
+
 describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos embebida', () => {
   it('para en orden con SIGTERM, aunque haya quien escuche, y otro no arranca sobre su carpeta', { timeout: 90_000 }, async () => {
     const dataDir = join(carpeta, 'datos');
     await carpetaMigrada(dataDir);
+    chmodSync(dataDir, 0o777);
+    chmodSync(join(dataDir, 'pg', 'PG_VERSION'), 0o666);
     const { hijo, url, dicho } = await arrancar({ DATA_DIR: dataDir });
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    // Children's data are their owner's alone, also what somebody had opened to all.
+    expect(abiertos(dataDir)).toEqual([]);
     // Nobody administers it: where the first administrator is made is said before it is ready.
     const [, estreno] = /^Nadie administra .*\n(http\S+\/estreno\/\S+)\nready /m.exec(dicho())!;
     expect((await fetch(estreno!.replace('/estreno/', '/login/estreno/'))).status).toBe(204);
@@ -206,6 +215,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que impide arrancar se dice e
     expect(await noArranca({ TRUST_PROXY: 'proxy.liga.es' })).toMatch(/^TRUST_PROXY/);
     expect(await noArranca({ PUBLIC_URL: 'liga.es' })).toMatch(/^PUBLIC_URL/);
     expect(await noArranca({ LOG_LEVEL: 'mucho' })).toMatch(/^LOG_LEVEL/);
+  });
+
+  it('un nombre mal escrito, que abriría otra base de datos con la demostración', async () => {
+    const dataDir = join(carpeta, 'no-se-abre');
+    const dicho = await noArranca({ DATABSE_URL: 'postgresql://liga:secreta@servidor/liga', DATA_DIR: dataDir, DEMO: '1' });
+    expect(dicho).toBe('DATABSE_URL no es ninguna variable del producto, y se parece a DATABASE_URL. Escríbala bien, o quítela.\n');
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it('una carpeta en la que no se puede escribir', async () => {

@@ -1,4 +1,5 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock, unlock } from 'fs-native-extensions';
 import { OperatorNotice } from '../errors/operator';
@@ -11,10 +12,14 @@ export class FolderInUseError extends OperatorNotice {
   }
 }
 
+/** Children's data: nobody else on the machine reads it. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
 function openIn(folder: string, file: string): number {
   try {
-    mkdirSync(folder, { recursive: true });
-    return openSync(file, 'a+');
+    mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+    return openSync(file, 'a+', FILE_MODE);
   } catch (error) {
     throw new OperatorNotice(
       `No se puede escribir en la carpeta de datos ${folder} (${(error as Error).message}). Dele permiso, o indique otra con DATA_DIR.`,
@@ -42,4 +47,19 @@ export function lockFolder(folder: string): () => void {
     unlock(fd);
     closeSync(fd);
   };
+}
+
+/** PGlite makes its files for everybody to read and write. */
+export async function keepToOwner(folder: string): Promise<void> {
+  const self = process.getuid?.();
+  // Windows has no modes to put.
+  if (self === undefined) return;
+  process.umask(0o077);
+  const paths = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+  for (const path of [folder, ...paths]) {
+    const stat = await lstat(path);
+    const mode = stat.isDirectory() ? FOLDER_MODE : FILE_MODE;
+    // A mounted folder may be somebody else's, who alone can close it; what is made in it is ours.
+    if (stat.uid === self && !stat.isSymbolicLink() && (stat.mode & 0o777) !== mode) await chmod(path, mode);
+  }
 }

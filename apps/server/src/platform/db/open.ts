@@ -8,7 +8,7 @@ import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { OperatorNotice } from '../errors/operator';
 import { freeBytes, LITTLE_ROOM } from './disk';
-import { lockFolder } from './folder-lock';
+import { keepToOwner, lockFolder } from './folder-lock';
 import { guardPool } from './guarded-pool';
 import type { DB } from './schema.gen';
 import { waitForPostgres } from './wait-for-postgres';
@@ -69,6 +69,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const release = lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent } });
+    await keepToOwner(dataDir);
     return await embeddedDatabase(pglite, { folder: dataDir, release });
   } catch (error) {
     release();
