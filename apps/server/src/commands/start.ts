@@ -11,6 +11,7 @@ import { madridClock, type Clock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { SIN_COPIAS } from '../platform/copias';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
+import { refreshStatistics } from '../platform/db/statistics';
 import { createApp, type App, type AppDeps } from '../app';
 import { leerRecursos } from '../platform/http/web-assets';
 import { glyph } from '../platform/typeface';
@@ -139,6 +140,8 @@ async function prepararBase(app: App, config: Config, reloj: Clock, log: Logger)
   try {
     await bringUpToDate(database, config, log);
     if (config.demo) await ponerDemo(database.db, reloj, log);
+    // A folder that was filled by another process, or a moment ago, is planned for as it is from the first call.
+    if (database.kind === 'embedded') await refreshStatistics(database.db);
     if (config.demoMode !== null) await guardarModoDemostracion(database.db, config.demoMode);
     await app.attach(database);
     return database;

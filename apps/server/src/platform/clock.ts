@@ -31,3 +31,6 @@ export function madridClock(ahora: () => number = Date.now): Clock {
     },
   };
 }
+
+/** '2026-11-21' → '21/11/2026', as the texts that the server writes say it. */
+export const writtenDate = (fecha: string): string => fecha.slice(0, 10).split('-').toReversed().join('/');

@@ -101,7 +101,8 @@ async function leerPorId<C extends Readonly<Record<string, TipoColumna>>, T, TB 
   return ids.flatMap((id) => porId.get(id) ?? []);
 }
 
-const ROWS_AT_A_TIME = 1_000;
+/** So few that whoever else asks of an embedded database, which does one thing at a time, does not notice. */
+const ROWS_AT_A_TIME = 500;
 
 /** A body written while the rows are read. */
 export class StreamedAnswer {

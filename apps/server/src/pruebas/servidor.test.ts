@@ -220,7 +220,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que impide arrancar se dice e
   it('un nombre mal escrito, que abriría otra base de datos con la demostración', async () => {
     const dataDir = join(carpeta, 'no-se-abre');
     const dicho = await noArranca({ DATABSE_URL: 'postgresql://liga:secreta@servidor/liga', DATA_DIR: dataDir, DEMO: '1' });
-    expect(dicho).toBe('DATABSE_URL no es ninguna variable del producto, y se parece a DATABASE_URL. Escríbala bien, o quítela.\n');
+    expect(dicho).toBe('DATABSE_URL no es ninguna variable del producto, y se parece a DATABASE_URL. Escríbala bien, o quítela.');
     expect(existsSync(dataDir)).toBe(false);
   });
 

@@ -18,8 +18,8 @@ describe('formato', () => {
 
   it('las fechas se leen como texto, sin zona horaria', () => {
     expect(formatDate('2026-11-21')).toBe('21/11/2026');
-    expect(formatMoment('2026-11-21 00:05:00')).toBe('21/11/26 00:05');
-    expect(formatMoment('2026-11-21')).toBe('21/11/26');
+    expect(formatMoment('2026-11-21 00:05:00')).toBe('21/11/2026 00:05');
+    expect(formatMoment('2026-11-21')).toBe('21/11/2026');
   });
 
   it('lo reciente se dice con palabras y lo demás con su fecha', () => {
@@ -34,7 +34,7 @@ describe('formato', () => {
         '2026-11-19 10:00:00',
         '2026-11-22 10:00:00',
       ].map((iso) => formatAgo(iso, desde)),
-    ).toEqual(['ahora mismo', 'hace 1 minuto', 'hace 5 minutos', 'hace 3 horas', 'ayer, 23:59', '19/11/26 10:00', '22/11/26 10:00']);
+    ).toEqual(['ahora mismo', 'hace 1 minuto', 'hace 5 minutos', 'hace 3 horas', 'ayer, 23:59', '19/11/2026 10:00', '22/11/2026 10:00']);
   });
 
   it('los tamaños y las iniciales', () => {

@@ -17,11 +17,8 @@ export const formatCount = (n: number, uno: string, varios: string): string => `
 /** '2026-11-21…' → '21/11/2026' */
 export const formatDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/');
 
-/** '2026-11-21 09:30:00' or '2026-11-21T09:30' → '21/11/26 09:30' */
-export function formatMoment(iso: string): string {
-  const [anno = '', mes = '', dia = ''] = iso.slice(0, 10).split('-');
-  return `${dia}/${mes}/${anno.slice(2)} ${iso.slice(11, 16)}`.trimEnd();
-}
+/** '2026-11-21 09:30:00' or '2026-11-21T09:30' → '21/11/2026 09:30' */
+export const formatMoment = (iso: string): string => `${formatDate(iso)} ${iso.slice(11, 16)}`.trimEnd();
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

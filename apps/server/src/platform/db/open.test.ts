@@ -2,6 +2,7 @@ import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './open';
+import { refreshStatistics } from './statistics';
 import { testDatabase } from './test-database';
 
 let database: Database;
@@ -19,6 +20,23 @@ it('lo que se cuenta es un número en cualquiera de las dos bases', async () => 
 });
 
 describe('la base de datos embebida', () => {
+  it('sabe cuánto hay en cada tabla cuando crece, y no la vuelve a mirar mientras no cambie', async ({ skip }) => {
+    if (database.kind !== 'embedded') skip();
+    const { db } = database;
+    await refreshStatistics(db);
+    await sql`insert into zona (nombre) select 'Zona ' || n from generate_series(1, 500) n`.execute(db);
+    expect(await refreshStatistics(db)).toBe(1);
+    const { rows } = await sql<{ filas: number }>`select reltuples::int as filas from pg_class where relname = 'zona'`.execute(db);
+    expect(rows[0]!.filas).toBeGreaterThanOrEqual(500);
+    expect(await refreshStatistics(db)).toBe(0);
+    await sql`delete from zona where nombre like 'Zona %'`.execute(db);
+    expect(await refreshStatistics(db)).toBe(1);
+    const { rows: barridas } = await sql<{
+      muertas: number;
+    }>`select n_dead_tup::int as muertas from pg_stat_user_tables where relname = 'zona'`.execute(db);
+    expect(barridas[0]!.muertas).toBe(0);
+  });
+
   it('entre dos sentencias largas hace enteras las cortas que han llegado durante la primera', async ({ skip }) => {
     if (database.kind !== 'embedded') skip();
     const hecho: string[] = [];

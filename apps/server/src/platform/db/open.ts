@@ -11,6 +11,7 @@ import { freeBytes, LITTLE_ROOM } from './disk';
 import { keepToOwner, lockFolder } from './folder-lock';
 import { guardPool } from './guarded-pool';
 import type { DB } from './schema.gen';
+import { keepStatistics } from './statistics';
 import { waitForPostgres } from './wait-for-postgres';
 
 export type Db = Kysely<DB>;
@@ -62,15 +63,23 @@ export async function openDatabase(
   },
   log: Logger,
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir, log);
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   const release = lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent } });
     await keepToOwner(dataDir);
-    return await embeddedDatabase(pglite, { folder: dataDir, release });
+    const database = await embeddedDatabase(pglite, { folder: dataDir, release });
+    const stopStatistics = keepStatistics(database.db, log);
+    return {
+      ...database,
+      close: async () => {
+        await stopStatistics();
+        await database.close();
+      },
+    };
   } catch (error) {
     release();
     if ((await freeBytes(dataDir)) < LITTLE_ROOM)

@@ -140,8 +140,8 @@ describe('el panel de la competición de trabajo', () => {
 
   it('nombra lo que lleva más tiempo por resolver', async () => {
     expect((await panel('semana')).porResolver).toEqual({
-      informesSinEntregar: { total: 1, detalle: 'El más antiguo, del 18/11: Vega Honda – 100 % Deporte' },
-      actasPorValidar: { total: 3, detalle: 'La más antigua, del 15/11: Torremimbre – Peñalcor' },
+      informesSinEntregar: { total: 1, detalle: 'El más antiguo, del 18/11/2026: Vega Honda – 100 % Deporte' },
+      actasPorValidar: { total: 3, detalle: 'La más antigua, del 15/11/2026: Torremimbre – Peñalcor' },
       plantillasPorValidar: { total: 0, detalle: 'Ninguna espera respuesta' },
     });
   });
@@ -378,7 +378,7 @@ describe('las plantillas que un colegio ha enviado', () => {
     const antigua = await enviada(peñalcor, '2026-11-12');
     expect((await panel('semana')).porResolver.plantillasPorValidar).toEqual({
       total: 2,
-      detalle: 'La más antigua, enviada el 12/11: Peñalcor',
+      detalle: 'La más antigua, enviada el 12/11/2026: Peñalcor',
     });
     const { body } = await admin.llamar<{ pantalla: string; cuantos: number; que: string }[]>('GET', '/api/esperas');
     expect(body).toContainEqual({ pantalla: 'equipos', cuantos: 2, que: 'plantillas por validar' });

@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPanel, type Estadisticas } from '@cd/contract/administracion/panel';
 import type { FastifyInstance } from 'fastify';
-import { madridInstant } from '../../../platform/clock';
+import { madridInstant, writtenDate } from '../../../platform/clock';
 import { copiaTardia, type EstadoDeCopias } from '../../../platform/copias';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { buscar } from './busqueda';
@@ -88,12 +88,10 @@ function estadoDeCopias(copias: EstadoDeCopias | null, ahora: Date): Estadistica
 
 function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: string): { total: number; detalle: string } {
   if (!visto) return { total: 0, detalle: ninguno };
-  const [, mes, dia] = visto.fecha.split('-');
-  return { total: visto.total, detalle: `${elMasAntiguo}, del ${dia}/${mes}: ${visto.local} – ${visto.visitante}` };
+  return { total: visto.total, detalle: `${elMasAntiguo}, del ${writtenDate(visto.fecha)}: ${visto.local} – ${visto.visitante}` };
 }
 
 function enEspera(vista: PlantillaEnEspera | null): { total: number; detalle: string } {
   if (!vista) return { total: 0, detalle: 'Ninguna espera respuesta' };
-  const [, mes, dia] = vista.fecha.split('-');
-  return { total: vista.total, detalle: `La más antigua, enviada el ${dia}/${mes}: ${vista.equipo}` };
+  return { total: vista.total, detalle: `La más antigua, enviada el ${writtenDate(vista.fecha)}: ${vista.equipo}` };
 }

@@ -15,15 +15,17 @@ const partidosDe = (con: Connection, lectura: Lectura) =>
     .innerJoin('partido as p', 'p.id', 'l.id')
     .innerJoin('fase as f', 'f.id', 'l.fase_id')
     .leftJoin('eliminatoria as el', 'el.id', 'p.eliminatoria_id')
+    .leftJoin('equipo_con_nombre as lo', 'lo.id', 'l.equipo_local_id')
+    .leftJoin('equipo_con_nombre as vi', 'vi.id', 'l.equipo_visitante_id')
     .leftJoin('sede as s', 's.id', 'l.sede_id')
     .leftJoin('informe as i', (join) => join.onRef('i.convocatoria_id', '=', 'l.convocatoria_id').on(sql<boolean>`i.vigente`))
     .leftJoin('acta as a', 'a.informe_id', 'i.id');
 
 const nombreDe = (tabla: 'deporte' | 'categoria' | 'genero', id: string) =>
   sql<string>`(select t.nombre from ${sql.table(tabla)} t where t.id = ${sql.ref(id)})`;
-const equipo = (id: string) => sql<string | null>`(select t.nombre from equipo_con_nombre t where t.id = ${sql.ref(id)})`;
+/** Found by its tie whatever the database knows of its tables: an order would have it walk all matches in theirs. */
 const delOtro = (que: ReturnType<typeof sql>) =>
-  sql`(select ${que} from partido q where q.eliminatoria_id = p.eliminatoria_id and q.id <> p.id order by q.id limit 1)`;
+  sql`(select ${que} from partido q where q.eliminatoria_id = p.eliminatoria_id and q.id <> p.id limit 1)`;
 
 const breve = (hoy: string) =>
   [
@@ -48,9 +50,9 @@ const breve = (hoy: string) =>
     sql<number | null>`${delOtro(sql`q.id`)}`.as('otro_partido'),
     bit(sql`coalesce(${delOtro(sql`q.estado = 1`)}, false)`).as('otro_jugado'),
     'l.equipo_local_id',
-    equipo('l.equipo_local_id').as('equipo_local_nombre'),
+    'lo.nombre as equipo_local_nombre',
     'l.equipo_visitante_id',
-    equipo('l.equipo_visitante_id').as('equipo_visitante_nombre'),
+    'vi.nombre as equipo_visitante_nombre',
     'l.marcador_local',
     'l.marcador_visitante',
     fechaCelebracion.as('fecha_celebracion'),

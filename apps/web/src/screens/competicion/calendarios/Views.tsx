@@ -38,12 +38,11 @@ export function JornadasView({ calendario, partidos, editable }: Props) {
   );
 }
 
+/** '21–27/09/2026', '28/09–04/10/2026' */
 const shortWeek = (lunes: string): string => {
-  const domingo = sumarDias(lunes, 6);
-  const [desde, hasta] = [lunes, domingo].map((dia) => ({ dia: Number(dia.slice(8)), mes: Number(dia.slice(5, 7)) }));
-  return desde!.mes === hasta!.mes
-    ? `${desde!.dia}–${hasta!.dia}/${hasta!.mes}`
-    : `${desde!.dia}/${desde!.mes}–${hasta!.dia}/${hasta!.mes}`;
+  const desde = formatDate(lunes);
+  const hasta = formatDate(sumarDias(lunes, 6));
+  return `${desde.slice(0, desde.slice(3) === hasta.slice(3) ? 2 : desde.slice(6) === hasta.slice(6) ? 5 : 10)}–${hasta}`;
 };
 
 function Index({ jornadas }: { jornadas: readonly Jornada[] }) {

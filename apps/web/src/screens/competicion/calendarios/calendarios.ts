@@ -8,6 +8,7 @@ import {
 } from '@cd/domain/competicion/calendario/avisos';
 import { lunesDe } from '@cd/domain/competicion/semanas/semanas';
 import { queryOptions } from '@tanstack/react-query';
+import { formatDate } from '../../../format/format';
 import { call } from '../../../client/call';
 
 export type Cambio = Partial<Pick<Prepartido, 'fecha' | 'hora' | 'sede_id' | 'jornada' | 'bloqueado'>>;
@@ -205,9 +206,9 @@ export function kindsOf(partidos: readonly Shown[]): { titulo: string; cuantos: 
 
 const DIAS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] as const;
 const dayOf = (fecha: string): number => (new Date(fecha).getUTCDay() + 6) % 7;
-/** 'sáb 20/3' */
-export const shortDate = (fecha: string): string => `${DIAS[dayOf(fecha)]} ${Number(fecha.slice(8))}/${Number(fecha.slice(5, 7))}`;
-/** 'sáb 20/3, 10:00' */
+/** 'sáb 20/03/2027' */
+export const shortDate = (fecha: string): string => `${DIAS[dayOf(fecha)]} ${formatDate(fecha)}`;
+/** 'sáb 20/03/2027, 10:00' */
 export const shortMoment = ({ fecha, hora }: { fecha: string | null; hora: string | null }): string =>
   fecha === null ? 'sin fecha' : hora === null ? shortDate(fecha) : `${shortDate(fecha)}, ${hora}`;
 export const pair = ({ local, visitante }: Pick<Shown, 'local' | 'visitante'>): string => `${local} – ${visitante}`;
