@@ -101,7 +101,9 @@ test.describe('el panel del administrador', () => {
     await estado({ programadas: false, ultima: null });
     await expect(page.getByText(/^Esta instalación no hace copias de seguridad por sí misma/)).toBeVisible();
     await estado({ tarde: true });
-    await expect(page.getByRole('note')).toContainText('Hace más de un día que no se hace una copia de seguridad. Última: 01/07/2026 05:00.');
+    await expect(page.getByRole('note')).toContainText(
+      'Hace más de un día que no se hace una copia de seguridad. Última: 01/07/2026 05:00.',
+    );
     await page.setViewportSize({ width: 390, height: 844 });
     await estado({ fallo: '2026-07-02 05:00:00' });
     await expect(page.getByRole('note')).toContainText('La copia de seguridad ha fallado (02/07/2026 05:00).');

@@ -43,16 +43,16 @@ const decima = (): Promise<number> => tarda(() => sql`select count(*) from gener
 
 /** The slowest of somebody else's short readings while this is done. */
 async function esperaDeOtros(hacer: () => Promise<unknown>): Promise<number> {
-  let acabado = false;
+  const acabado = new AbortController();
   let peor = 0;
   const otros = (async () => {
-    while (!acabado) {
+    while (!acabado.signal.aborted) {
       peor = Math.max(peor, await tarda(() => sql`select 1`.execute(oficina.db)));
       await new Promise((despues) => setTimeout(despues, 1));
     }
   })();
   await hacer();
-  acabado = true;
+  acabado.abort();
   await otros;
   return peor;
 }
