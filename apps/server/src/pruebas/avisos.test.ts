@@ -328,6 +328,7 @@ describe('ninguna escritura puede olvidarlo', () => {
           boolean: `not ${columna}`,
           date: `coalesce(${columna} + 1, '2026-11-22')`,
           'time without time zone': `coalesce(${columna} + interval '1 hour', '09:00')`,
+          'timestamp with time zone': `${columna} - interval '1 day'`,
           'timestamp without time zone': `case when ${columna} is null then '2026-01-01'::timestamp end`,
           'double precision': `coalesce(${columna}, 40) + 1`,
           'integer[]': `array_remove(${columna}, ${columna}[1])`,
@@ -341,8 +342,10 @@ describe('ninguna escritura puede olvidarlo', () => {
       onTestFinished(() => void (deAhora = null));
       let cambiadas = 0;
       const viejas: string[] = [];
-      // A key that changes is a row that goes and another that comes.
-      for (const { tabla, columna, tipo, clave } of columnas.filter((una) => !una.clave.split(', ').includes(una.columna))) {
+      // A key that changes is a row that goes and another that comes; another version of a match dates its change, and to put it back dates it again.
+      const seCambia = ({ tabla, columna, clave }: (typeof columnas)[number]): boolean =>
+        !clave.split(', ').includes(columna) && `${tabla}.${columna}` !== 'partido.version';
+      for (const { tabla, columna, tipo, clave } of columnas.filter(seCambia)) {
         const valor = otroValor(columna, tipo);
         expect(valor, `${tabla}.${columna}: ${tipo}`).not.toBeNull();
         const cuales = tabla === 'parametro' ? `where grupo = 'Zona pública'` : `order by ${clave} limit 1`;

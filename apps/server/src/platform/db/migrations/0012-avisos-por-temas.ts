@@ -14,7 +14,7 @@ interface Tabla {
 export const FASES = (deFilas: string): string => `select 'fase:' || s.id from (${deFilas}) s(id)`;
 
 /** The same, and the lists that show the phases of a competition, their groups and how many teams play in each. */
-const FASES_Y_LISTAS = (deFilas: string): string => `
+export const FASES_Y_LISTAS = (deFilas: string): string => `
   select unnest(array['fase:' || s.id, 'campeonato:' || f.campeonato_id, 'competicion:' || k.competicion_id])
   from (select distinct d.id from (${deFilas}) d(id)) s left join fase f on f.id = s.id left join campeonato k on k.id = f.campeonato_id`;
 

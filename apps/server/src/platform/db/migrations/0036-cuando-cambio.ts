@@ -1,3 +1,5 @@
+import { disparadores, FASES, FASES_Y_LISTAS } from './0012-avisos-por-temas';
+
 /** When a change of a match was asked for (spec 3 §3), and when a match last changed: what calendars, pages and drawings tell their readers by. */
 export const sentencias = /* sql */ `
 alter table convocatoria add column fecha_cambio date, add column hora_cambio time,
@@ -19,4 +21,14 @@ end $$;
 create trigger fecha_cambio before update on partido for each row
   when (new.version <> old.version and (new.observaciones, new.inamovible) is not distinct from (old.observaciones, old.inamovible))
   execute function fecha_cambio_de_partido();
+
+drop function avisa_de_partido() cascade;
+${disparadores('partido', [
+  {
+    columnas:
+      'id, fase_id, grupo_id, jornada_id, eliminatoria_id, vuelta, equipo_local_id, equipo_visitante_id, estado, aplazado, cambiado',
+    temas: FASES('select fase_id from cambio'),
+  },
+  { columnas: 'id, fase_id, equipo_local_id, equipo_visitante_id', temas: FASES_Y_LISTAS('select fase_id from cambio') },
+])}
 `;
