@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { leerTabla } from '@cd/server/modules/importacion/registros/leer-tabla';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
@@ -183,4 +185,40 @@ test('el entrenador ve sus equipos y el estado de su plantilla, y nada de la ofi
   await seLee(page);
   await page.goto('/admin/equipos');
   await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
+});
+
+test('el informe de equipos enseña más columnas donde caben, y su hoja puede llevar también las que no se ven', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  const cabecera = (titulo: string) => page.getByRole('columnheader', { name: titulo, exact: true });
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  await page.goto('/admin/equipos');
+  for (const titulo of [
+    'S.E.C.',
+    'Sede',
+    'Nivel',
+    'Color',
+    'Licencias A',
+    'Licencias B',
+    'Licencias C',
+    'Todos con licencia',
+    'Observaciones',
+  ])
+    await expect(cabecera(titulo)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(cabecera('Sede')).toHaveCount(0);
+  await expect(cabecera('Jugadores')).toBeVisible();
+
+  const exportar = async (): Promise<string[]> => {
+    const descarga = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /^Esta vista/ }).click();
+    return (await leerTabla(await readFile(await (await descarga).path()))).cabeceras;
+  };
+  await page.getByRole('button', { name: 'Exportar a Excel' }).click();
+  const vistas = await exportar();
+  expect(vistas).not.toContain('Sede');
+  await page.getByRole('button', { name: 'Exportar a Excel' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^Todas las columnas/ }).click();
+  const todas = await exportar();
+  expect(todas.slice(0, vistas.length)).toEqual(vistas);
+  expect(todas).toEqual(expect.arrayContaining(['Colegio', 'Sede', 'Observaciones', 'Cuota propia']));
 });

@@ -183,11 +183,12 @@ const FROM_A_PROXY: Readonly<Record<number, string>> = {
   503: 'La aplicación no puede atender ahora más peticiones. Espere un minuto y vuelva a intentarlo',
   504: 'La aplicación tarda demasiado en contestar, y lo que ha enviado puede haberse guardado. Vuelva a intentarlo: no se guardará dos veces',
 };
-const UNEXPECTED = 'Se ha producido un error inesperado';
+/** Nobody of ours says why (spec 2 §8). */
+const unknown = ({ status, statusText }: Response): string => `Se ha producido un error desconocido (${`${status} ${statusText}`.trim()})`;
 
 async function readRefusal(response: Response): Promise<CallError> {
   const problem = (await response.json().catch(() => null)) as Problem | null;
   const espera = Number(response.headers.get('Retry-After')) || null;
   const { status } = response;
-  return new CallError({ ...problem, status, detail: problem?.detail ?? FROM_A_PROXY[status] ?? UNEXPECTED, espera });
+  return new CallError({ ...problem, status, detail: problem?.detail ?? FROM_A_PROXY[status] ?? unknown(response), espera });
 }

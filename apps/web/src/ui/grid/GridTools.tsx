@@ -73,6 +73,7 @@ function Floating<F extends { id: RowId }, C extends ColumnTypes>({ nombre, titu
         nombre={nombre}
         titulo={titulo}
         columnas={visible}
+        ocultas={grid.ordered.filter((column) => !visible.includes(column))}
         filtros={grid.written}
         vista={grid.rows}
         total={grid.count}

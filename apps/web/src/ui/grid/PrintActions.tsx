@@ -14,8 +14,9 @@ const EACH: readonly Rows[] = ['vista', 'todas'];
 /** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
 export default function PrintActions<F extends object>(que: Printable<F>) {
   const { marcha, start, stop, forget } = usePrintJob(que);
-  const { vista, total, debajo } = que;
+  const { vista, total, debajo, columnas, ocultas } = que;
   const [conLinea, setConLinea] = useState(false);
+  const [conOcultas, setConOcultas] = useState(false);
   if (marcha.fase === 'leyendo' || marcha.fase === 'componiendo') return <Running marcha={marcha} total={total} stop={stop} />;
   if (marcha.fase === 'lista') return <Ready url={marcha.url} alCerrar={forget} />;
   const cuantas = { vista: `Esta vista (${formatNumber(vista.length)})`, todas: `Todas las filas (${formatNumber(total)})` };
@@ -26,7 +27,11 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
         {EACH.map((cuales) => [
           <Menu.Label key={cuales}>{cuantas[cuales]}</Menu.Label>,
           ...SHEETS.map(({ formato, icono, texto }) => (
-            <Menu.Item key={`${cuales}-${formato}`} leftSection={icono} onClick={() => void start({ cuales, formato, conLinea })}>
+            <Menu.Item
+              key={`${cuales}-${formato}`}
+              leftSection={icono}
+              onClick={() => void start({ cuales, formato, conLinea, conOcultas: false })}
+            >
               {`${cuales === 'vista' ? 'Esta vista' : 'Todas'}, en ${texto}`}
             </Menu.Item>
           )),
@@ -42,11 +47,16 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
           <Menu.Item
             key={cuales}
             leftSection={<IconTable {...ICON} />}
-            onClick={() => void start({ cuales, formato: 'excel', conLinea: false })}
+            onClick={() => void start({ cuales, formato: 'excel', conLinea: false, conOcultas })}
           >
             {cuantas[cuales]}
           </Menu.Item>
         ))}
+        {ocultas.length > 0 && (
+          <Menu.CheckboxItem checked={conOcultas} onChange={setConOcultas} closeMenuOnClick={false}>
+            {`Todas las columnas (${formatNumber(columnas.length + ocultas.length)})`}
+          </Menu.CheckboxItem>
+        )}
       </Choice>
       {marcha.fase === 'fallo' && (
         <p className={css.failure} role="alert">

@@ -39,8 +39,8 @@ interface Column<F> {
   calculada?: true;
   sinOrden?: true;
   sinFiltro?: true;
-  /** Off the screen until it is chosen. */
-  oculta?: true;
+  /** Off the screen until it is chosen; a number: only where the screen is not so many pixels wide. */
+  oculta?: true | number;
   alinear?: 'izquierda' | 'centro' | 'derecha';
   /** What it holds, where its type does not say it: its width hangs from it. */
   clase?: ColumnKind;

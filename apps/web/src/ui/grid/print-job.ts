@@ -14,6 +14,8 @@ export interface Printable<F> {
   nombre: string;
   titulo: string;
   columnas: readonly GridColumn<F>[];
+  /** Those off the screen, which a sheet of Excel may hold too. */
+  ocultas: readonly GridColumn<F>[];
   filtros: Listing['filtros'];
   /** Rows on the screen, out of `total`. */
   vista: readonly F[];
@@ -37,22 +39,27 @@ interface Order {
   formato: Format;
   /** With what may go under each row; a sheet of Excel has none. */
   conLinea: boolean;
+  /** With the columns that are off the screen, after those that are on it. */
+  conOcultas: boolean;
 }
 
 const typeOf = <F>({ tipo, importe, opciones }: GridColumn<F>): CellType =>
   opciones || tipo === 'opcion' ? 'opcion' : importe ? 'importe' : tipo;
 
 const listingOf = <F extends object>(
-  { titulo, columnas, filtros, debajo }: Printable<F>,
+  { titulo, columnas: visibles, ocultas, filtros, debajo }: Printable<F>,
   filas: readonly F[],
-  conLinea: boolean,
-): Listing => ({
-  titulo,
-  columnas: columnas.map((columna) => ({ titulo: columna.titulo, tipo: typeOf(columna) })),
-  filas: filas.map((fila) => columnas.map((columna) => ({ texto: textOf(columna, fila), valor: valueOf(columna, fila) }))),
-  filtros,
-  ...(conLinea && debajo && { debajo: filas.map(debajo.texto) }),
-});
+  { conLinea, conOcultas }: Order,
+): Listing => {
+  const columnas = conOcultas ? [...visibles, ...ocultas] : visibles;
+  return {
+    titulo,
+    columnas: columnas.map((columna) => ({ titulo: columna.titulo, tipo: typeOf(columna) })),
+    filas: filas.map((fila) => columnas.map((columna) => ({ texto: textOf(columna, fila), valor: valueOf(columna, fila) }))),
+    filtros,
+    ...(conLinea && debajo && { debajo: filas.map(debajo.texto) }),
+  };
+};
 
 /** Prints or exports what is seen or all rows, telling how far it is; it can be stopped. */
 export function usePrintJob<F extends object>(que: Printable<F>) {
@@ -61,14 +68,15 @@ export function usePrintJob<F extends object>(que: Printable<F>) {
   const enCurso = useRef<AbortController>(null);
   useEffect(() => () => enCurso.current?.abort(), []);
 
-  const make = async ({ cuales, formato, conLinea }: Order, signal: AbortSignal): Promise<Progress> => {
+  const make = async (order: Order, signal: AbortSignal): Promise<Progress> => {
+    const { cuales, formato } = order;
     setMarcha({ fase: 'leyendo', filas: 0 });
     const filas =
       cuales === 'vista' ? que.vista : await que.todas({ signal, alAvanzar: (leidas) => setMarcha({ fase: 'leyendo', filas: leidas }) });
     setMarcha({ fase: 'componiendo', parte: 0 });
     const instante = now();
     const { empresa } = await client.ensureQueryData(configuracionVisible);
-    const listado = listingOf(que, filas, conLinea);
+    const listado = listingOf(que, filas, order);
     const encargo =
       formato === 'excel'
         ? { formato, listado }

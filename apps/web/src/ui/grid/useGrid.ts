@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from '../translations';
 import { permitted } from './actions';
 import { keepAsked, PAGE_SIZES, stateKey } from '../../client/ask-ahead';
@@ -20,6 +20,14 @@ import { useViews } from './useViews';
 const NO_ROWS: never[] = [];
 const NO_FILTERS = {};
 const PHONE = '(max-width: 900px)';
+
+const STEP = 100;
+const onResize = (redraw: () => void): (() => void) => {
+  addEventListener('resize', redraw);
+  return () => removeEventListener('resize', redraw);
+};
+/** In whole hundreds, so that it is drawn anew only when it matters. */
+const screenWidth = (): number => Math.floor(innerWidth / STEP) * STEP;
 
 /** What the user has set of a list; whatever changes which rows are seen takes the mark off the one just saved. */
 function useGridState<F extends { id: RowId }, C extends ColumnTypes>(props: GridProps<F, C>, columns: readonly GridColumn<F>[]) {
@@ -90,7 +98,11 @@ export function useGrid<F extends { id: RowId }, C extends ColumnTypes>(props: G
     const byId = new Map(columns.map((column) => [column.id, column]));
     return state.orden.flatMap((id) => byId.get(id) ?? []);
   }, [columns, state.orden]);
-  const visible = useMemo(() => ordered.filter(({ id, oculta }) => state.visibles[id] ?? !oculta), [ordered, state.visibles]);
+  const width = useSyncExternalStore(onResize, screenWidth);
+  const visible = useMemo(
+    () => ordered.filter(({ id, oculta }) => state.visibles[id] ?? (typeof oculta === 'number' ? width >= oculta : !oculta)),
+    [ordered, state.visibles, width],
+  );
   const written = writtenFilters(state, columns);
   const views = useViews(nombre, state, change, start);
   // The whole list is counted apart only where filters hide some of it.

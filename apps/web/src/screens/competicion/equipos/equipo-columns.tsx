@@ -38,11 +38,11 @@ export const OF_ANYONE = {
   ...WHICH,
   preferido_dia: { tipo: 'opcion', titulo: 'Día', opciones: DAYS },
   preferido_hora: { tipo: 'texto', titulo: 'Hora', clase: 'code' },
-  no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', oculta: true, opciones: yesOrNo('Sí', 'No') },
+  no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', oculta: 1600, opciones: yesOrNo('Sí', 'No') },
   concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', oculta: true, opciones: yesOrNo('Sí', 'No') },
   jugadores: { tipo: 'numero', titulo: 'Jugadores' },
-  nivel: { tipo: 'opcion', titulo: 'Nivel', oculta: true, opciones: NIVELES },
-  color: { tipo: 'texto', titulo: 'Color', oculta: true },
+  nivel: { tipo: 'opcion', titulo: 'Nivel', oculta: 1800, opciones: NIVELES },
+  color: { tipo: 'texto', titulo: 'Color', oculta: 1900 },
   primer_entrenador: { tipo: 'texto', titulo: '1.º entrenador' },
   inscripcion_abierta: {
     tipo: 'opcion',
@@ -54,8 +54,8 @@ export const OF_ANYONE = {
     celda: ({ inscripcion_abierta }: EquipoPropio) =>
       inscripcion_abierta === 1 ? <StateTag tono="ok">Abierta</StateTag> : <StateTag tono="neutro">Cerrada</StateTag>,
   },
-  sede: { tipo: 'texto', titulo: 'Sede', oculta: true },
-  estado_jugadores: { tipo: 'opcion', titulo: 'Todos con licencia', oculta: true, opciones: YES_NO },
+  sede: { tipo: 'texto', titulo: 'Sede', oculta: 1700 },
+  estado_jugadores: { tipo: 'opcion', titulo: 'Todos con licencia', oculta: 2300, opciones: YES_NO },
   estado_plantilla: {
     tipo: 'opcion',
     titulo: 'Plantilla',
@@ -73,13 +73,13 @@ const { primer_entrenador, inscripcion_abierta, sede, estado_jugadores, estado_p
 /** The columns of the team report (spec 2 §2). */
 export const EQUIPO_COLUMNS: ListColumns<FilaEquipo, EquipoColumns> = {
   ...BEFORE,
-  jugadores_a: { tipo: 'numero', titulo: 'Licencias A', oculta: true },
-  jugadores_b: { tipo: 'numero', titulo: 'Licencias B', oculta: true },
-  jugadores_c: { tipo: 'numero', titulo: 'Licencias C', oculta: true },
+  jugadores_a: { tipo: 'numero', titulo: 'Licencias A', oculta: 2000 },
+  jugadores_b: { tipo: 'numero', titulo: 'Licencias B', oculta: 2100 },
+  jugadores_c: { tipo: 'numero', titulo: 'Licencias C', oculta: 2200 },
   nivel,
   color,
   primer_entrenador,
-  observaciones: { tipo: 'texto', titulo: 'Observaciones', clase: 'prose', oculta: true },
+  observaciones: { tipo: 'texto', titulo: 'Observaciones', clase: 'prose', oculta: 2500 },
   inscripcion_abierta,
   sede,
   estado_jugadores,

@@ -43,7 +43,7 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
   colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle', enLineas: true, valor: nameOf },
   // Beside its school.
   subequipo: { ...WHICH.subequipo, titulo: 'Letra' },
-  concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', oculta: true, opciones: yesOrNo('Sí', 'No') },
+  concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', oculta: 1700, opciones: yesOrNo('Sí', 'No') },
   preferido_dia: {
     tipo: 'opcion',
     titulo: 'Día',
@@ -55,8 +55,8 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
         : [DAYS.find(({ valor }) => valor === preferido_dia)?.titulo.slice(0, 3), preferido_hora].filter(Boolean).join(' '),
   },
   // Beside its day.
-  preferido_hora: { tipo: 'texto', titulo: 'Hora', clase: 'code', oculta: true },
-  no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', oculta: true, opciones: yesOrNo('Sí', 'No') },
+  preferido_hora: { tipo: 'texto', titulo: 'Hora', clase: 'code', oculta: 1800 },
+  no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', oculta: 1600, opciones: yesOrNo('Sí', 'No') },
   jugadores: { tipo: 'numero', titulo: 'Jugadores', movil: 'detalle' },
   entrenadores: { tipo: 'numero', titulo: 'Entrenadores', oculta: true },
   primer_entrenador: { tipo: 'texto', titulo: '1.º entrenador', oculta: true },

@@ -25,7 +25,7 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
       </p>
       <div className={css.marcas}>
         <StateTag tono={partido.sin_informe === 1 ? 'no' : tono}>
-          {partido.sin_informe === 1 ? 'Sin informe desde hace días' : texto}
+          {partido.sin_informe === 1 ? 'Sin resolver desde hace días' : texto}
         </StateTag>
         {partido.validado === 1 && <StateTag tono="ok">Validado</StateTag>}
         {partido.inamovible === 1 && <StateTag tono="info">Inamovible</StateTag>}

@@ -26,7 +26,7 @@ const NO_ROWS: FilaPartido[] = [];
 
 const WHICH = [
   { valor: 'todos', texto: 'Todos' },
-  { valor: 'pendientes', texto: 'Sin informe' },
+  { valor: 'pendientes', texto: 'Sin resolver' },
 ] as const;
 type Which = (typeof WHICH)[number]['valor'];
 

@@ -23,7 +23,7 @@ export function PartidoState({
 }: Pick<FilaPartido, 'estado' | 'validado' | 'aplazado' | 'sin_informe'>) {
   if (estado === 1) return <StateTag tono="ok">{validado === 1 ? 'Validado' : 'Celebrado'}</StateTag>;
   if (estado === 2) return <StateTag tono="no">Suspendido</StateTag>;
-  if (sin_informe === 1) return <StateTag tono="aviso">Sin informe</StateTag>;
+  if (sin_informe === 1) return <StateTag tono="aviso">Sin resolver</StateTag>;
   return aplazado === 1 ? <StateTag tono="info">Aplazado</StateTag> : <StateTag tono="neutro">Sin resolver</StateTag>;
 }
 
