@@ -53,8 +53,8 @@ export const rutasCompeticiones = {
     method: 'GET',
     path: '/api/competiciones/actual',
     access: sesion,
-    resumen: 'La competición en curso, o null',
-    response: Competicion.nullable(),
+    resumen: 'La competición en curso, con sus importes, o null',
+    response: CompeticionEntera.nullable(),
   }),
   usuario: defineRoute({
     method: 'GET',

@@ -140,6 +140,16 @@ describe('competición de trabajo', () => {
     expect(texto).toBe('Competición de trabajo: 2026-2027');
   });
 
+  it('la actual dice también sus importes a cualquiera que haya entrado', async () => {
+    for (const quien of [admin, lectura, arbitra])
+      expect((await quien.llamar('GET', '/api/competiciones/actual')).body).toMatchObject({
+        id: actual,
+        cuota_desc_asociado: 0,
+        cuota_fija_concentraciones: 0,
+        no_presentado: 0,
+      });
+  });
+
   it('una que no existe no se elige', async () => {
     expect((await elegir(admin, 2_000_000_000)).status).toBe(404);
     expect((await deTrabajo(admin))?.id).toBe(actual);

@@ -12,7 +12,10 @@ export function mountCompeticiones(app: FastifyInstance, oficina: Oficina): void
     app,
     rutasCompeticiones,
     {
-      actual: async ({ db }) => (await leerActual(db)) ?? null,
+      actual: async ({ db }) => {
+        const actual = await leerActual(db);
+        return (actual && (await leerEntera(db, actual.id))) ?? null;
+      },
       usuario: async ({ quien, db }) => (quien.competicionId === null ? null : ((await leerCompeticion(db, quien.competicionId)) ?? null)),
       seleccion: async ({ db, anotarLectura }) => {
         anotarLectura(TipoAccion.Listar, 'Competiciones');
