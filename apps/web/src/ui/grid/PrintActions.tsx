@@ -14,7 +14,7 @@ const EACH: readonly Rows[] = ['vista', 'todas'];
 /** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
 export default function PrintActions<F extends object>(que: Printable<F>) {
   const { marcha, start, stop, forget } = usePrintJob(que);
-  const { vista, total, debajo, columnas, ocultas } = que;
+  const { vista, total, debajo, columnas, ocultas = [] } = que;
   const [conLinea, setConLinea] = useState(false);
   const [conOcultas, setConOcultas] = useState(false);
   if (marcha.fase === 'leyendo' || marcha.fase === 'componiendo') return <Running marcha={marcha} total={total} stop={stop} />;

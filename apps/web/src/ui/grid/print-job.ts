@@ -15,7 +15,7 @@ export interface Printable<F> {
   titulo: string;
   columnas: readonly GridColumn<F>[];
   /** Those off the screen, which a sheet of Excel may hold too. */
-  ocultas: readonly GridColumn<F>[];
+  ocultas?: readonly GridColumn<F>[];
   filtros: Listing['filtros'];
   /** Rows on the screen, out of `total`. */
   vista: readonly F[];
@@ -47,7 +47,7 @@ const typeOf = <F>({ tipo, importe, opciones }: GridColumn<F>): CellType =>
   opciones || tipo === 'opcion' ? 'opcion' : importe ? 'importe' : tipo;
 
 const listingOf = <F extends object>(
-  { titulo, columnas: visibles, ocultas, filtros, debajo }: Printable<F>,
+  { titulo, columnas: visibles, ocultas = [], filtros, debajo }: Printable<F>,
   filas: readonly F[],
   { conLinea, conOcultas }: Order,
 ): Listing => {
