@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { vigilarVersiones } from './versiones';
 
 /** Of every demo account. */
 export const CONTRASENA = 'demo-2026';
@@ -8,6 +9,7 @@ export async function entrarComo(page: Page, login: string): Promise<void> {
   const response = await page.request.post('/login', { data: { username: login, password: CONTRASENA } });
   if (!response.ok()) throw new Error(`no se pudo entrar como ${login}: ${response.status()}`);
   const sesion = await response.text();
+  vigilarVersiones(page.context());
   // An address of the same origin that runs nothing.
   await page.goto('/health/live');
   await page.evaluate((texto) => localStorage.setItem('cd.sesion', texto), sesion);

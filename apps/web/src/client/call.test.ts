@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callByKey, CallError } from './call';
+import { call, callByKey, CallError } from './call';
 import { FormKeys, withKeysOf } from './send-keys';
 
 const contesta = (status: number, body: string, type: string) =>
@@ -97,5 +97,25 @@ describe('lo que se crea lleva su clave', () => {
     await guardar();
     expect(claves.slice(0, 2)).toEqual(claves.slice(2));
     expect(claves[0]).not.toBe(claves[1]);
+  });
+});
+
+describe('lo que sustituye a lo que se vio', () => {
+  it('no compila sin decir sobre qué se cambió', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    const tipoSuspension = { id: 1, nombre: 'Lluvia', admin: 1, arbitro: 1 } as const;
+    await call('PUT /api/tipossuspension', { body: { tipoSuspension: { ...tipoSuspension, version: 3 } } });
+    // @ts-expect-error -- the version of a row
+    await call('PUT /api/tipossuspension', { body: { tipoSuspension } });
+    // @ts-expect-error -- nor one that may be missing
+    await call('PUT /api/tipossuspension', { body: { tipoSuspension: { ...tipoSuspension, version: undefined } } });
+    // @ts-expect-error -- of a list that is saved whole, what was read
+    await call('PUT /api/festivos', { body: { festivos: [] } });
+    // @ts-expect-error -- of a step whose body may be missing
+    await call('PUT /api/informespartido/validar/:id', { params: { id: 1 }, body: null });
+    // @ts-expect-error -- of each of several
+    await call('PUT /api/preequipos/validaradministrador', { body: { preequipos: [1] } });
+    // @ts-expect-error -- a name put together does not know what it has to say
+    await callByKey('PUT /api/tipossuspension', {});
   });
 });

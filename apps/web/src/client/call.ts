@@ -12,12 +12,27 @@ type ByKey = { [R in Route as KeyOf<R>]: R };
 /** 'PUT /api/usuarios/:id' and every other call of the contract. Only its types come here: no schema reaches the first load. */
 export type CallKey = keyof ByKey;
 
+/** What says over what a change was made: the version of a row, or what was read of what has none. */
+type Told = 'version' | 'antes';
+/** Of a record, whose names are anybody's, none. */
+type KeysOf<T> = string extends keyof T ? never : keyof T & Told;
+type IfTold<E> = E extends object ? ([KeysOf<E>] extends [never] ? never : E) : never;
+/**
+ * A body with all of it told. Others may leave it out, and then the last one to save wins; a screen of ours that forgets it does not
+ * compile. Of what may be sent with it or without, with it.
+ */
+type Seen<T> = T extends readonly (infer E)[]
+  ? Seen<[IfTold<E>] extends [never] ? E : IfTold<E>>[]
+  : T extends object
+    ? [KeysOf<T>] extends [never]
+      ? { [K in keyof T]: Seen<T[K]> }
+      : { [K in keyof T as Exclude<K, Told>]: Seen<T[K]> } & { [K in KeysOf<T>]: Exclude<T[K], undefined> }
+    : T;
+
 type Part<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.input<S> } : unknown;
+type BodyOf<R> = R extends { method: 'PUT'; body: infer S extends z.ZodType } ? { body: Seen<NonNullable<z.input<S>>> } : Part<R, 'body'>;
 type WithImage<R> = R extends { multipart: true } ? { image?: Blob | null } : unknown;
-export type CallRequest<K extends CallKey> = Part<ByKey[K], 'params'> &
-  Part<ByKey[K], 'query'> &
-  Part<ByKey[K], 'body'> &
-  WithImage<ByKey[K]>;
+export type CallRequest<K extends CallKey> = Part<ByKey[K], 'params'> & Part<ByKey[K], 'query'> & BodyOf<ByKey[K]> & WithImage<ByKey[K]>;
 export type CallAnswer<K extends CallKey> = ByKey[K] extends { response: infer S extends z.ZodType } ? z.output<S> : never;
 
 interface AnyRequest {
@@ -99,10 +114,10 @@ export type PendingStep = (typeof STEPS)[number];
 export const call = <K extends CallKey>(
   clave: K,
   ...[peticion]: unknown extends CallRequest<K> ? [] : [CallRequest<K>]
-): Promise<CallAnswer<K>> => callByKey(clave, peticion ?? {}) as Promise<CallAnswer<K>>;
+): Promise<CallAnswer<K>> => callByKey<string>(clave, peticion ?? {}) as Promise<CallAnswer<K>>;
 
-/** What a call answers, where its name is put together. */
-export async function callByKey(clave: string, peticion: AnyRequest): Promise<unknown> {
+/** What a call answers, where its name is put together. One that replaces something goes by `call`, or by `records`: both say over what. */
+export async function callByKey<K extends string>(clave: K extends `PUT ${string}` ? never : K, peticion: AnyRequest): Promise<unknown> {
   const response = await fetchCall(clave, peticion);
   return response.status === 204 ? null : response.json();
 }

@@ -50,6 +50,10 @@ export interface FormOptions<V extends Values, D> {
   alGuardar: (hecho: Done, otro: boolean) => Promise<void> | void;
   /** Reads the record again, when someone else has changed it meanwhile. */
   recargar?: Reload;
+  /** What is kept then of what was written, in words. */
+  alRecargar?: Traducible;
+  /** Written before `valores` was read again: it begins as not saved yet. */
+  escritos?: Partial<V> | undefined;
 }
 
 const differing = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
@@ -142,7 +146,7 @@ interface Submitted<V extends Values> {
 
 /** Saves once, however often it is asked to, and tells why not. */
 function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form, keys, soltar, alFallar }: Submitted<V>) {
-  const { esquema, guardar, tituloError, invalida = [], alGuardar, recargar, soloLectura = false } = opciones;
+  const { esquema, guardar, tituloError, invalida = [], alGuardar, recargar, alRecargar, soloLectura = false } = opciones;
   const queryClient = useQueryClient();
   const [ocupado, setOcupado] = useState(false);
   // A second click comes before the next drawing.
@@ -174,7 +178,7 @@ function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form,
       if (error instanceof ThoughtBetter) return;
       // It may be there, and whoever closes this looks for it.
       if (error instanceof CallError && !error.isKnown) void releer();
-      const ensenados = await refused(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)) });
+      const ensenados = await refused(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)), alRecargar });
       if (ensenados) alFallar();
     } finally {
       guardando.current = false;
@@ -190,7 +194,7 @@ function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form,
 
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
 export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) {
-  const { nombre, titulo, valores, esquema, sinBorrador = [] } = opciones;
+  const { nombre, titulo, valores, escritos, esquema, sinBorrador = [] } = opciones;
   // Letters and numbers only, as the form library wants them.
   const id = useId().replaceAll(/\W|_/g, '');
   const [exigidos] = useState(() => requiredFields(esquema, valores));
@@ -209,6 +213,11 @@ export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) 
     if (intentos > 0) firstWithError(form)?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt
   }, [intentos]);
+
+  useEffect(() => {
+    if (escritos) form.setValues(escritos);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens
+  }, []);
 
   useSaveKeys(id, { porGuardar: cambios > 0 });
 
@@ -252,15 +261,17 @@ interface Refusal<V extends Values> {
   form: Form<V>;
   tituloError: Traducible;
   recargar: (() => Promise<void> | void) | undefined;
+  alRecargar: Traducible | undefined;
 }
 
 /** Tells why it was not saved; true where it is at the fields. */
-async function refused<V extends Values>(error: unknown, { form, tituloError, recargar }: Refusal<V>): Promise<boolean> {
+async function refused<V extends Values>(error: unknown, { form, tituloError, recargar, alRecargar }: Refusal<V>): Promise<boolean> {
   if (error instanceof CallError) {
     if (error.codigo === 'version.antigua' && recargar) {
       const datos = {
         titulo: tituloError,
         texto: error.message,
+        nota: alRecargar,
         boton: 'Volver a cargar',
         conservar: 'Seguir editando',
         tono: 'normal',

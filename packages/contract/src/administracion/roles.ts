@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdJson, Nada, Nombre, Version } from '../kit/campos';
+import { Id, IdJson, Nada, Nombre, SEGUN_SE_VIO } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 import { NivelPermiso, PerfilId, Permiso, RolDeUsuario } from '../sesion/sesion';
 
@@ -60,7 +60,7 @@ export const rutasRoles = {
     path: '/api/roles',
     access: editar,
     resumen: 'Cambia el nombre de un rol',
-    body: z.object({ rol: z.object({ id: IdJson, nombre: Nombre, version: Version }) }),
+    body: z.object({ rol: z.object({ id: IdJson, nombre: Nombre, ...SEGUN_SE_VIO }) }),
     response: Nada,
   }),
   permisos: defineRoute({
@@ -74,7 +74,7 @@ export const rutasRoles = {
         .array(z.object({ id: IdJson, permiso: NivelPermiso }))
         .min(1)
         .max(500),
-      version: Version.optional(),
+      ...SEGUN_SE_VIO,
     }),
     response: Nada,
   }),

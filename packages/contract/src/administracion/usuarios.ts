@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Contrasena, Correo, Id, IdJson, Imagen, Instante, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { Bit, Contrasena, Correo, Id, IdJson, Imagen, Instante, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { pagedList } from '../kit/paged-list';
 import { defineRoute, pantalla } from '../kit/route';
@@ -144,7 +144,7 @@ export const rutasUsuarios = {
     body: ModeloUsuario.extend({
       cambioContrasena: z.boolean().default(false),
       eliminarImagen: z.boolean().default(false),
-      version: Version,
+      ...SEGUN_SE_VIO,
     }),
     revelaExistencia: true,
     response: Nada,

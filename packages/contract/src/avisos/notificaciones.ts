@@ -19,13 +19,12 @@ export const Notificacion = z.object({
 });
 export type Notificacion = z.output<typeof Notificacion>;
 
+const Interruptores = z.object({ notificar_admin: Bit, notificar_otros: Bit, enviar_correo: Bit });
 export const TipoNotificacion = z.object({
   id: z.number().int(),
   nombre: z.string(),
   descripcion: z.string(),
-  notificar_admin: Bit,
-  notificar_otros: Bit,
-  enviar_correo: Bit,
+  ...Interruptores.shape,
 });
 export type TipoNotificacion = z.output<typeof TipoNotificacion>;
 
@@ -92,7 +91,8 @@ export const rutasNotificaciones = {
     resumen: 'Guarda los interruptores; sin notificar_otros no hay enviar_correo',
     body: z.object({
       tiposNotificacion: z
-        .array(TipoNotificacion.omit({ nombre: true, descripcion: true }).extend({ id: IdJson }))
+        // `antes`, its toggles as they were read, or nothing is saved. Without it, the last one to save wins.
+        .array(Interruptores.extend({ id: IdJson, antes: Interruptores.optional() }))
         .min(1)
         .max(200),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Fechas, Id, IdJson, Instante, Nada, Nulo, Texto, Version } from '../kit/campos';
+import { Bit, Fecha, Fechas, Id, IdJson, Instante, Nada, Nulo, SEGUN_SE_VIO, Texto, Version } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 
 const Cuenta = z.number().int();
@@ -45,7 +45,7 @@ const CalendarioElimLeido = z.array(JornadaLeida).max(MAX_JORNADAS);
 /** What moves one: what is not sent stays as it is. */
 export const PrepartidoModificado = z.object({
   id: IdJson,
-  version: Version,
+  ...SEGUN_SE_VIO,
   fecha: Fecha.optional(),
   hora: Nulo(Hora).optional(),
   sede_id: Nulo(IdJson).optional(),

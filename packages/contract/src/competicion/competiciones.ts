@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Centimos, Fecha, Id, IdJson, Nada, Nombre, Version } from '../kit/campos';
+import { Centimos, Fecha, Id, IdJson, Nada, Nombre, SEGUN_SE_VIO, Version } from '../kit/campos';
 import { defineRoute, pantalla, sesion } from '../kit/route';
 import { Competicion } from '../sesion/sesion';
 
@@ -108,7 +108,7 @@ export const rutasCompeticiones = {
     path: '/api/competiciones/generales_cuotas',
     access: editar,
     resumen: 'Cambia las cuotas generales de la competición en curso, en céntimos',
-    body: z.object({ idCompeticion: IdJson, cuotas: z.object({ asociados: Centimos, concentraciones: Centimos }) }),
+    body: z.object({ idCompeticion: IdJson, cuotas: z.object({ asociados: Centimos, concentraciones: Centimos }), ...SEGUN_SE_VIO }),
     response: Nada,
   }),
   modificarGenerales: defineRoute({
@@ -116,7 +116,7 @@ export const rutasCompeticiones = {
     path: '/api/competiciones/generales',
     access: editar,
     resumen: 'Cambia la tarifa de no presentado de la competición en curso, en céntimos',
-    body: z.object({ idCompeticion: IdJson, tarifas: z.object({ no_presentado: Centimos }) }),
+    body: z.object({ idCompeticion: IdJson, tarifas: z.object({ no_presentado: Centimos }), ...SEGUN_SE_VIO }),
     response: Nada,
   }),
 };

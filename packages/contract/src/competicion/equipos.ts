@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Centimos, Id, IdJson, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { Bit, Centimos, Id, IdJson, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { pagedList } from '../kit/paged-list';
 import { defineRoute, pantalla } from '../kit/route';
@@ -289,7 +289,7 @@ export const rutasEquipos = {
     path: '/api/equipos',
     access: editar,
     resumen: 'Modifica un equipo',
-    body: z.object({ equipo: ModeloEquipo.extend({ id: IdJson, version: Version }) }),
+    body: z.object({ equipo: ModeloEquipo.extend({ id: IdJson, ...SEGUN_SE_VIO }) }),
     response: Nada,
   }),
   eliminacion: rutaEliminacion('/api/equipos', { access: editar, uno: 'Equipos' }),
@@ -309,7 +309,7 @@ export const rutasEquipos = {
     body: z.object({
       equipo: z.object({
         id: IdJson,
-        version: Version,
+        ...SEGUN_SE_VIO,
         /** In cents; null, what the fees say. */
         cuota_equipo: Centimos.nullable(),
         motivo_especial: Texto.trim().max(500).default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Id, IdJson, Nada, Nombre, Version } from '../kit/campos';
+import { Bit, Id, IdJson, Nada, Nombre, SEGUN_SE_VIO } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 
@@ -46,8 +46,7 @@ export type FilaEsquema = z.output<typeof FilaEsquema>;
 export const FilaEsquemaEliminatoria = z.object({ ...ModeloEsquemaEliminatoria.shape, ...guardado, ...usado });
 export type FilaEsquemaEliminatoria = z.output<typeof FilaEsquemaEliminatoria>;
 
-/** Without its version, the last one to save wins. */
-const editado = { id: IdJson, version: Version.optional() };
+const editado = { id: IdJson, ...SEGUN_SE_VIO };
 
 const Puesto = z.object({ posicion: entero.nullable(), puntos: entero });
 /** What saving it would change in the tables there are: those whose position or points become others. */

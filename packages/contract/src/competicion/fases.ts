@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Id, IdJson, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { Bit, Id, IdJson, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 import { DecididoPor } from '../resultados/decidido-por';
@@ -86,8 +86,7 @@ export const EquiposDeCuadro = z
   .max(64, 'Una eliminatoria admite como máximo 64 equipos')
   .refine(sinRepetir, 'Hay equipos repetidos en la eliminatoria');
 
-/** Without its version, the last one to save wins. */
-const editada = { id: IdJson, version: Version.optional() };
+const editada = { id: IdJson, ...SEGUN_SE_VIO };
 
 const EquipoDeFase = z.object({ id: entero, nombre: z.string() });
 const FaseLeida = FilaFase.omit({ semanas: true, grupos: true, equipos: true }).extend({
@@ -267,8 +266,8 @@ const DE_ELIMINATORIA = {
     path: '/api/faseseliminatoria/cambiarronda',
     access: editarCuadro,
     resumen: 'Cambia una ronda de partido único a ida y vuelta, o al revés',
-    /** 0 Final, 1 Semifinal, 2 Cuartos … (spec 2 §4). */
-    body: z.object({ idFase: IdJson, numRonda: entero.min(0).max(5) }),
+    /** 0 Final, 1 Semifinal, 2 Cuartos … (spec 2 §4). The version, of the phase. */
+    body: z.object({ idFase: IdJson, numRonda: entero.min(0).max(5), ...SEGUN_SE_VIO }),
     response: Nada,
   }),
   cambiarLocal: defineRoute({
@@ -276,7 +275,8 @@ const DE_ELIMINATORIA = {
     path: '/api/eliminatorias',
     access: editarCuadro,
     resumen: 'Cambia el equipo local de una eliminatoria; con `mantener_posiciones`, sin cambiar de sitio a los equipos en el cuadro',
-    body: z.object({ idEliminatoria: IdJson, mantener_posiciones: Bit.default(0) }),
+    /** The version, of its phase. */
+    body: z.object({ idEliminatoria: IdJson, mantener_posiciones: Bit.default(0), ...SEGUN_SE_VIO }),
     response: Nada,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Imagen, Instante, Nada, Texto, Version } from '../kit/campos';
+import { Bit, Fecha, Id, IdJson, Imagen, Instante, Nada, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
 import { Cambio, Estado, OtraPersona, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { defineRoute, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
@@ -93,8 +93,6 @@ const EN_PLANTILLA = { idPlantilla: IdJson };
 const PUESTO = { ...EN_PLANTILLA, numero: z.number().int().min(1).max(20) };
 
 const PorId = z.object({ id: Id });
-/** What was on screen: a squad that has changed since is read again before deciding on it. */
-const SegunSeVio = z.object({ version: Version });
 const Quitar = { params: z.object({ id: Id, personaId: Id }), query: z.object({ estabaValidada: z.enum(['0', '1']).default('0') }) };
 const Creada = z.object({ id: z.number().int() });
 const Aviso = z.object({
@@ -206,7 +204,10 @@ const vida = {
     access: deOficina,
     resumen: 'Devuelve una plantilla pendiente a su coordinador, con el motivo',
     params: PorId,
-    body: SegunSeVio.extend({ motivo_rechazo: Texto.trim().min(1, 'Escriba el motivo').max(500, 'Como máximo 500 caracteres') }),
+    body: z.object({
+      ...SEGUN_SE_VIO,
+      motivo_rechazo: Texto.trim().min(1, 'Escriba el motivo').max(500, 'Como máximo 500 caracteres'),
+    }),
     response: Nada,
   }),
   enviar: paso('/api/plantillas/validaryenviar/:id', deCoordinador, 'El coordinador valida su borrador y lo envía'),

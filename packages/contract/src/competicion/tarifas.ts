@@ -180,7 +180,12 @@ export const rutasTarifasSuspension = {
     access: pantalla('tarifas', 'editar'),
     resumen: 'Pone la tarifa de un tipo de suspensión en la competición de trabajo',
     body: z.object({
-      tarifaSuspension: z.object({ id: IdJson, competicion_id: IdJson, importe: Centimos, version: z.union([z.literal(0), Version]) }),
+      tarifaSuspension: z.object({
+        id: IdJson,
+        competicion_id: IdJson,
+        importe: Centimos,
+        version: z.union([z.literal(0), Version]).optional(),
+      }),
     }),
     response: Nada,
   }),

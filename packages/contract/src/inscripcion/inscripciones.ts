@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Instante, Nada, Version } from '../kit/campos';
+import { Bit, Fecha, Id, IdJson, Instante, Nada, SEGUN_SE_VIO } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 
@@ -143,8 +143,6 @@ const leerDeTodos = pantalla(['inscripcion', 'inscripcion_coordinador'], 'leer')
 const leer = pantalla('inscripcion', 'leer');
 const editar = pantalla('inscripcion', 'editar');
 const PorId = z.object({ id: Id });
-/** The period as it was read; without it, the last one to save wins. */
-const SEGUN_SE_VIO = { version: Version.optional() };
 
 export const rutasInscripciones = {
   actual: defineRoute({

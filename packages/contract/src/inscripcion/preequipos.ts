@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HoraDeJuego, ModeloEquipo, Nivel, SUBEQUIPOS } from '../competicion/equipos';
 import { EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
-import { Bit, Id, IdJson, Instante, Nada, Version } from '../kit/campos';
+import { Bit, Id, IdJson, Instante, Nada, SEGUN_SE_VIO } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { Cambio, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { defineRoute, pantalla } from '../kit/route';
@@ -199,7 +199,7 @@ const equipos = {
     path: '/api/preequipos',
     access: pantalla([LISTA, EDITAR], 'editar'),
     resumen: 'Un coordinador modifica un equipo por inscribir',
-    body: z.object({ preequipo: ModeloPreequipo.extend({ id: IdJson, version: Version, ...VALIDADA }) }),
+    body: z.object({ preequipo: ModeloPreequipo.extend({ id: IdJson, ...SEGUN_SE_VIO, ...VALIDADA }) }),
     response: Nada,
   }),
   eliminar: defineRoute({

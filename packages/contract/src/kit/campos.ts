@@ -43,6 +43,10 @@ export const Momento = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
 export const Instante = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 /** The version of the row as it was read: a stale edit is refused (domain-rules, «Errors»). */
 export const Version = z.number().int().positive().max(MAX_ENTERO);
+/** What a change says of what it was made over. Without it, as in the bodies of the specification, the last one to save wins. */
+export const SEGUN_SE_VIO = { version: Version.optional() };
+/** The whole body of a step that sends nothing else. */
+export const SegunSeVio = z.object(SEGUN_SE_VIO).nullish();
 /** For calls that answer nothing: 204. */
 export const Nada = z.null();
 /** Address of a stored image. */

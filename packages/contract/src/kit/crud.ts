@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Nada, Version } from './campos';
+import { Id, Nada, SEGUN_SE_VIO } from './campos';
 import { rutaEliminacion } from './eliminacion';
 import { defineRoute, pantalla } from './route';
 import type { Pantalla } from './screens';
@@ -52,7 +52,7 @@ export function crud<const P extends string, const K extends string, Fila extend
       access,
       resumen: `${def.nombre}: modifica`,
       params: PorId,
-      body: cuerpo(def.modelo.safeExtend({ version: Version })),
+      body: cuerpo(def.modelo.safeExtend(SEGUN_SE_VIO)),
       response: Nada,
     }),
     eliminar: defineRoute({
@@ -94,7 +94,7 @@ export function crudConImagen<const P extends string, Fila extends z.ZodObject, 
       multipart: true,
       ficheros,
       params: PorId,
-      body: def.modelo.extend({ version: Version, eliminarImagen: z.boolean().default(false) }),
+      body: def.modelo.extend({ ...SEGUN_SE_VIO, eliminarImagen: z.boolean().default(false) }),
       response: Nada,
     }),
     eliminar: defineRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Correo, Id, IdJson, Imagen, Instante, Nada, Texto, Version } from './campos';
+import { Bit, Correo, Id, IdJson, Imagen, Instante, Nada, SEGUN_SE_VIO, Texto } from './campos';
 import { rutaEliminacion } from './eliminacion';
 import { defineRoute, pantalla, type Access } from './route';
 import type { Pantalla } from './screens';
@@ -49,7 +49,7 @@ export type CuentaExistente = z.output<typeof CuentaExistente>;
 export const PersonaModificada = z.object({ envioCorreoBienvenida: z.boolean(), correo: z.boolean(), correoPendiente: Correo.optional() });
 export const PersonaCreada = PersonaModificada.extend({ id: z.number().int() });
 /** What a change sends beside the data. */
-export const Cambio = { version: Version, eliminarImagen: z.boolean().default(false) };
+export const Cambio = { ...SEGUN_SE_VIO, eliminarImagen: z.boolean().default(false) };
 export const OpcionPersona = z.object({ id: z.number().int(), nombre: z.string() });
 
 const DatosPersonales = z.object({

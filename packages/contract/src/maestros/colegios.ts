@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, CorreoOpcional, Enlace, Id, IdJson, Imagen, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { Bit, CorreoOpcional, Enlace, Id, IdJson, Imagen, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla, sesion } from '../kit/route';
@@ -125,7 +125,7 @@ export const rutasColegios = {
     resumen: 'Modifica un colegio',
     multipart: true,
     params: PorId,
-    body: z.object({ colegio: ModeloColegio.extend({ version: Version, eliminarImagen: z.boolean().default(false) }) }),
+    body: z.object({ colegio: ModeloColegio.extend({ ...SEGUN_SE_VIO, eliminarImagen: z.boolean().default(false) }) }),
     response: Nada,
   }),
   eliminacion: rutaEliminacion('/api/colegios', { access: editar, uno: 'Colegios' }),

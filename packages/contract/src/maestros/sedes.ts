@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Id, IdJson, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { Bit, Id, IdJson, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
@@ -107,7 +107,7 @@ export const rutasSedes = {
     access: editar,
     resumen: 'Modifica una sede',
     params: PorId,
-    body: z.object({ sede: ModeloSede.safeExtend({ version: Version }) }),
+    body: z.object({ sede: ModeloSede.safeExtend(SEGUN_SE_VIO) }),
     response: Nada,
   }),
   eliminacion: rutaEliminacion('/api/sedes', { access: editar, uno: 'Sedes' }),

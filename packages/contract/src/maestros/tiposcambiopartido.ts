@@ -56,7 +56,10 @@ export const rutasTiposCambioPartido = {
     path: '/api/tiposcambiopartido/importe',
     access: editar,
     resumen: 'Cambia el importe de un tipo de cambio en una competición',
-    body: z.object({ tipoCambioPartido: z.object({ id: IdJson, competicion_id: IdJson, importe: Centimos }) }),
+    // `antes`, the amount as it was read, or nothing is saved. Without it, the last one to save wins.
+    body: z.object({
+      tipoCambioPartido: z.object({ id: IdJson, competicion_id: IdJson, importe: Centimos, antes: Centimos.optional() }),
+    }),
     response: Nada,
   }),
 };

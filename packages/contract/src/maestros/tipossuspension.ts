@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, IdJson, Nada, Nombre, Version } from '../kit/campos';
+import { Bit, IdJson, Nada, Nombre, SEGUN_SE_VIO } from '../kit/campos';
 import { FilaCrud } from '../kit/crud';
 import { defineRoute, pantalla, sesion } from '../kit/route';
 
@@ -33,7 +33,7 @@ export const rutasTiposSuspension = {
     path: '/api/tipossuspension',
     access: pantalla('tipossuspension', 'editar'),
     resumen: 'Modifica un tipo de suspensión',
-    body: z.object({ tipoSuspension: z.object({ id: IdJson, nombre: Nombre, admin: Bit, arbitro: Bit, version: Version }) }),
+    body: z.object({ tipoSuspension: z.object({ id: IdJson, nombre: Nombre, admin: Bit, arbitro: Bit, ...SEGUN_SE_VIO }) }),
     response: Nada,
   }),
 };

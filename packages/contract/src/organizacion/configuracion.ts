@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CorreoOpcional, Enlace, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { CorreoOpcional, Enlace, Imagen, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { defineRoute, pantalla, sesion } from '../kit/route';
 
 /** What the integer of a parameter means, and so how it is shown and asked for. */
@@ -65,6 +65,10 @@ export const Configuracion = ConfiguracionVisible.extend({
 });
 export type Configuracion = z.output<typeof Configuracion>;
 
+/** The advertisement of the public area. */
+export const Publicidad = z.object({ imagen: Imagen, link: z.string() });
+export type Publicidad = z.output<typeof Publicidad>;
+
 export const rutasConfiguracion = {
   leer: defineRoute({ method: 'GET', path: '/api/configuracion', access: sesion, resumen: 'Configuración', response: Configuracion }),
   guardar: defineRoute({
@@ -80,7 +84,7 @@ export const rutasConfiguracion = {
       empresa: Empresa.extend(DatosFiscales.shape).optional(),
       traducciones: z.array(Traduccion).max(300).optional(),
       modeloLicencias: ModeloLicencias.optional(),
-      version: Version.optional(),
+      ...SEGUN_SE_VIO,
     }),
     response: Nada,
   }),
@@ -104,7 +108,8 @@ export const rutasConfiguracion = {
     access: pantalla('publicidad', 'editar'),
     resumen: 'Cambia la imagen y el enlace de la publicidad',
     multipart: true,
-    body: z.object({ link: Enlace, eliminarImagen: z.boolean().default(false) }),
+    // `antes`, the one that was read, or nothing is saved. Without it, the last one to save wins.
+    body: z.object({ link: Enlace, eliminarImagen: z.boolean().default(false), antes: Publicidad.optional() }),
     response: Nada,
   }),
 };

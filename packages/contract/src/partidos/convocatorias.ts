@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Instante, Version } from '../kit/campos';
+import { Bit, Fecha, Id, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 import { SancionDePartido } from './sanciones';
 
@@ -16,7 +16,7 @@ const Sitio = z.object({
 const DePartido = Sitio.extend({
   partido_id: IdJson,
   /** Of the match, as it was on screen. */
-  version: Version.optional(),
+  ...SEGUN_SE_VIO,
 });
 const ModeloConvocatoria = DePartido.extend({
   /** Spec 3 §3: 2 rescheduling, 3 match change. */
@@ -144,7 +144,7 @@ export const rutasConvocatorias = {
     path: '/api/convocatorias',
     access: editar,
     resumen: 'Corrige la convocatoria vigente de un partido',
-    body: z.object({ convocatoria: Sitio.extend({ id: IdJson, version: Version.optional(), ...SIN_CAMBIO }) }),
+    body: z.object({ convocatoria: Sitio.extend({ id: IdJson, ...SEGUN_SE_VIO, ...SIN_CAMBIO }) }),
     trabajo: 'consulta',
     response: Hecha,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Instante, Texto, Version } from '../kit/campos';
+import { Bit, Fecha, Id, IdJson, Instante, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 
 /** Spec 3 §9. */
@@ -99,7 +99,7 @@ const conLoSuyo = ({ tipo, acta, suspension }: { tipo: 0 | 1; acta?: unknown; su
 
 const DeOficina = z.object({ ...NUEVO, comparecencias: Comparecencias.optional() });
 const Nuevo = DeOficina.refine(conLoSuyo, CON_LO_SUYO);
-const Cambiado = DeOficina.extend({ id: IdJson, version: Version.optional() }).refine(conLoSuyo, CON_LO_SUYO);
+const Cambiado = DeOficina.extend({ id: IdJson, ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO);
 export type InformeNuevo = z.output<typeof Nuevo>;
 export type InformeCambiado = z.output<typeof Cambiado>;
 
@@ -199,8 +199,6 @@ const Creado = z.object({ id: z.number().int() });
 /** 'desempate': the other leg of the tie had been settled by a tiebreak, and is to be reviewed (spec 3 §4). */
 const Revisar = z.object({ error: z.literal('desempate').nullable() });
 const PorId = z.object({ id: Id });
-/** `version`, what was on screen: a report that has changed since is read again before deciding on it. */
-const SegunSeVio = z.object({ version: Version.optional() }).nullish();
 
 const PANTALLAS = ['partidos', 'partido_editar'] as const;
 const trabajar = pantalla(PANTALLAS, 'editar');
@@ -251,7 +249,7 @@ export const rutasInformes = {
     access: trabajar,
     resumen: 'Dice, sin guardar nada, lo que cambiaría en la tabla y en el cuadro con un informe, o con un paso de uno',
     body: z.union([
-      z.object({ informe: DeOficina.extend({ id: IdJson.optional(), version: Version.optional() }).refine(conLoSuyo, CON_LO_SUYO) }),
+      z.object({ informe: DeOficina.extend({ id: IdJson.optional(), ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO) }),
       z.object({ id: IdJson, paso: z.enum(['anular', 'activar', 'eliminar']) }),
     ]),
     trabajo: 'consulta',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FechaDeRuta } from '../competicion/calendarios';
-import { Bit, Fechas, Id, IdJson, Momento, Nada, Texto, Version } from '../kit/campos';
+import { Bit, Fechas, Id, IdJson, Momento, Nada, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { defineRoute, pantalla } from '../kit/route';
 
@@ -306,7 +306,7 @@ export const rutasPartidos = {
     path: '/api/partidos/observaciones',
     access: editar,
     resumen: 'Cambia las observaciones de un partido',
-    body: z.object({ partido: z.object({ id: IdJson, version: Version.optional(), observaciones: Texto.trim().max(2000) }) }),
+    body: z.object({ partido: z.object({ id: IdJson, ...SEGUN_SE_VIO, observaciones: Texto.trim().max(2000) }) }),
     response: Nada,
   }),
 };

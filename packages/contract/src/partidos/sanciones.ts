@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Puntos } from '../maestros/tipossancion';
-import { Centimos, Fecha, Id, IdJson, Nada, Texto, Version } from '../kit/campos';
+import { Centimos, Fecha, Id, IdJson, Nada, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 
 const Sujeto = z.number().int().min(1).max(6);
@@ -68,7 +68,7 @@ export const rutasSanciones = {
     params: PorId,
     body: z
       .object({
-        sancion: Efectos.extend({ ts_id: IdJson.optional(), descripcion: Descripcion.optional(), version: Version.optional() }),
+        sancion: Efectos.extend({ ts_id: IdJson.optional(), descripcion: Descripcion.optional(), ...SEGUN_SE_VIO }),
       })
       .nullish(),
     response: Nada,

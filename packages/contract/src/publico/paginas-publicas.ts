@@ -1,4 +1,4 @@
-import type { Traduccion } from '../organizacion/configuracion';
+import type { Publicidad, Traduccion } from '../organizacion/configuracion';
 import type {
   CategoriaPublica,
   DeportePublico,
@@ -12,7 +12,6 @@ import type {
   GrupoPublico,
   JornadaPublica,
   PartidoPublico,
-  Publicidad,
   ResumenEquipo,
 } from './publico';
 

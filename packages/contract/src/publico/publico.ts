@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fecha, Id, Instante, Momento, Nulo, Texto } from '../kit/campos';
 import { defineRoute, publico } from '../kit/route';
+import { Publicidad } from '../organizacion/configuracion';
 import { DecididoPor } from '../resultados/decidido-por';
 
 /** How many teams a search answers at most. */
@@ -11,7 +12,6 @@ const Ids = z.string().regex(/^\d{1,9}(,\d{1,9}){0,49}$/);
 /** Address of an image of ours, or null where there is none. */
 const Imagen = Nulo(z.string());
 
-export const Publicidad = z.object({ imagen: Imagen, link: z.string() });
 export const DeportePublico = z.object({
   id: Id,
   nombre: z.string(),
@@ -237,7 +237,6 @@ export const rutasPublicas = {
   }),
 } as const;
 
-export type Publicidad = z.output<typeof Publicidad>;
 export type DeportePublico = z.output<typeof DeportePublico>;
 export type CategoriaPublica = z.output<typeof CategoriaPublica>;
 export type GeneroPublico = z.output<typeof GeneroPublico>;

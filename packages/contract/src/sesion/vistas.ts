@@ -61,7 +61,8 @@ export const rutasVistas = {
     access: sesion,
     resumen: 'Cambia una vista guardada',
     params: z.object({ id: Id }),
-    body: ModeloVista,
+    // `antes`, the view as it was read, or nothing is saved. Without it, the last one to save wins.
+    body: ModeloVista.extend({ antes: ModeloVista.optional() }),
     response: Nada,
   }),
   eliminar: defineRoute({

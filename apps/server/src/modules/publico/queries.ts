@@ -10,8 +10,8 @@ import type {
   GeneroPublico,
   GrupoPublico,
   PartidoPublico,
-  Publicidad,
 } from '@cd/contract/publico/publico';
+import type { Publicidad } from '@cd/contract/organizacion/configuracion';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import { imageAddress } from '../../platform/images';

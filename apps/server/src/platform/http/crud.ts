@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Columnas } from '../db/columns';
 import type { Connection, Tx } from '../db/open';
 import type { DB } from '../db/schema.gen';
+import { updateSeen } from '../db/seen';
 import { mountOficina, type Oficina, type LlamadaDeOficina, type FuncionesDeOficina } from './mount';
 import { exigirSinFallos, RuleError } from '../errors/rule-error';
 import { savePublicImages, prepareImage, type NewImage } from '../images';
@@ -50,7 +51,7 @@ export interface DefCrud<T extends TablaCrud, Fila extends FilaCrud, Modelo> {
 }
 
 /** Of whatever is sent, what the kit itself looks at. */
-type Enviado = { nombre: string; version: number } & { [quitar in (typeof QUITAR)[keyof typeof QUITAR]]?: boolean };
+type Enviado = { nombre: string; version?: number } & { [quitar in (typeof QUITAR)[keyof typeof QUITAR]]?: boolean };
 
 /** What asks to take away the image of each column. */
 const QUITAR = { imagen: 'eliminarImagen', imagen_small: 'eliminarImagenSmall' } as const;
@@ -171,13 +172,7 @@ function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>)
         ...(await savePublicImages(tx, { tabla, id }, imagenes)),
       };
       await guardar(modelo, async () => {
-        const { numUpdatedRows } = await tx
-          .updateTable(tabla)
-          .set((eb) => ({ ...columnas, version: eb('version', '+', 1) }))
-          .where('id', '=', id)
-          .where('version', '=', modelo.version)
-          .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
+        await updateSeen(tx, tabla, { id, version: modelo.version }, columnas);
         await def.guardarPartes?.(tx, id, propio(modelo));
       });
       await anotar(

@@ -1,4 +1,4 @@
-import type { Publicidad } from '@cd/contract/publico/publico';
+import type { Publicidad } from '@cd/contract/organizacion/configuracion';
 
 export function Anuncio({ publicidad }: { publicidad: Publicidad | null }) {
   if (!publicidad?.imagen) return null;

@@ -20,13 +20,14 @@ interface Props {
   onChoose: (view: Vista | null) => void;
   /** The name of what is shown, saved as another. */
   onSave: (name: string) => Promise<void>;
-  onChange: (view: Vista) => Promise<void>;
+  onRename: (view: Vista, name: string) => Promise<void>;
+  onOpening: (view: Vista) => void;
   onKeep: (view: Vista) => void;
   onRemove: (view: Vista) => void;
 }
 
 /** What each user has saved of this list, as tabs above it with how many rows each has. */
-export function SavedViews({ views, counts, active, changed, onChoose, onSave, onChange, onKeep, onRemove }: Props) {
+export function SavedViews({ views, counts, active, changed, onChoose, onSave, onRename, onOpening, onKeep, onRemove }: Props) {
   const [naming, setNaming] = useState<Vista | 'new' | null>(null);
   if (views.length === 0 && !changed) return null;
   return (
@@ -60,7 +61,7 @@ export function SavedViews({ views, counts, active, changed, onChoose, onSave, o
             view={active}
             changed={changed}
             onRename={() => setNaming(active)}
-            onChange={onChange}
+            onOpening={onOpening}
             onKeep={onKeep}
             onRemove={onRemove}
           />
@@ -70,7 +71,7 @@ export function SavedViews({ views, counts, active, changed, onChoose, onSave, o
         <Suspense>
           <ViewName
             view={naming === 'new' ? null : naming}
-            onName={(nombre) => (naming === 'new' ? onSave(nombre) : onChange({ ...naming, nombre }))}
+            onName={(nombre) => (naming === 'new' ? onSave(nombre) : onRename(naming, nombre))}
             onClose={() => setNaming(null)}
           />
         </Suspense>
@@ -107,7 +108,7 @@ function Tab({ name, count, opening = false, on, changed, onChoose }: TabProps) 
   );
 }
 
-type MoreProps = Pick<Props, 'changed' | 'onChange' | 'onKeep' | 'onRemove'> & { view: Vista; onRename: () => void };
+type MoreProps = Pick<Props, 'changed' | 'onOpening' | 'onKeep' | 'onRemove'> & { view: Vista; onRename: () => void };
 
 function MoreOfView(props: MoreProps) {
   const [asked, setAsked] = useState(false);

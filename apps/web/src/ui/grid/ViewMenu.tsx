@@ -11,14 +11,14 @@ interface Props {
   view: Vista;
   changed: boolean;
   onRename: () => void;
-  onChange: (view: Vista) => Promise<void>;
+  onOpening: (view: Vista) => void;
   onKeep: (view: Vista) => void;
   onRemove: (view: Vista) => void;
   button: ComponentProps<'button'>;
 }
 
 /** What may be done with the view that is on; open when it comes, as it was asked for. */
-export default function ViewMenu({ view, changed, onRename, onChange, onKeep, onRemove, button }: Props) {
+export default function ViewMenu({ view, changed, onRename, onOpening, onKeep, onRemove, button }: Props) {
   const opening = view.predeterminada;
   return (
     <Menu defaultOpened position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
@@ -34,10 +34,7 @@ export default function ViewMenu({ view, changed, onRename, onChange, onKeep, on
         <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onRename}>
           Cambiar el nombre
         </Menu.Item>
-        <Menu.Item
-          leftSection={opening ? <IconStarOff {...ICON} /> : <IconStar {...ICON} />}
-          onClick={() => void onChange({ ...view, predeterminada: !opening })}
-        >
+        <Menu.Item leftSection={opening ? <IconStarOff {...ICON} /> : <IconStar {...ICON} />} onClick={() => onOpening(view)}>
           {opening ? 'No abrir la lista con esta vista' : 'Abrir la lista con esta vista'}
         </Menu.Item>
         <Menu.Divider />

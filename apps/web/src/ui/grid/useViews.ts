@@ -6,6 +6,7 @@ import type { GridState, Start } from './state';
 import { contentOf, differs, savedViews, stateOfView, useViewChanges } from './views';
 
 const NONE: readonly Vista[] = [];
+const CHANGE_FAILED = 'Se produjo un error al modificar la vista';
 
 /** The views saved of a list and which one is on. The list opens with the one that is said to, unless something is looked for already. */
 export function useViews(list: string, state: GridState, change: (part: Partial<GridState>) => void, start: Start) {
@@ -41,9 +42,10 @@ export function useViews(list: string, state: GridState, change: (part: Partial<
       change({ vista: id, propias: state.propias ?? null });
       notify(frase`Vista ${nombre} guardada`, { tono: 'ok' });
     },
-    onChange: async (view: Vista) => void (await save.mutateAsync(view)),
+    onRename: async (view: Vista, nombre: string) => void (await save.mutateAsync({ view, change: { nombre } })),
+    onOpening: (view: Vista) => attempt(save.mutateAsync({ view, change: { predeterminada: !view.predeterminada } }), CHANGE_FAILED),
     onKeep: async (view: Vista) => {
-      if (await attempt(save.mutateAsync({ ...view, contenido: contentOf(state) }), 'Se produjo un error al modificar la vista'))
+      if (await attempt(save.mutateAsync({ view, change: { contenido: contentOf(state) } }), CHANGE_FAILED))
         notify(frase`Vista ${view.nombre} guardada`, { tono: 'ok' });
     },
     onRemove: async (view: Vista) => {

@@ -35,13 +35,20 @@ export function differs(state: GridState, view: Vista | null, start: Start): boo
   return written(contentOf({ ...state, ...stateOfView(state, view, start) })) !== written(contentOf(state));
 }
 
+interface ViewChange {
+  /** As it was seen. */
+  view: Vista;
+  change: Partial<Omit<Vista, 'id'>>;
+}
+
 export function useViewChanges(list: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['vistas', list] });
   return {
     make: useMutation({ mutationFn: (view: Omit<Vista, 'id'>) => call('POST /api/vistas', { body: { lista: list, ...view } }), onSettled }),
     change: useMutation({
-      mutationFn: ({ id, ...view }: Vista) => call('PUT /api/vistas/:id', { params: { id }, body: view }),
+      mutationFn: ({ view: { id, ...antes }, change }: ViewChange) =>
+        call('PUT /api/vistas/:id', { params: { id }, body: { ...antes, ...change, antes } }),
       onSettled,
     }),
     remove: useMutation({ mutationFn: (id: number) => call('DELETE /api/vistas/:id', { params: { id } }), onSettled }),

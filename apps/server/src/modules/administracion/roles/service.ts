@@ -6,6 +6,7 @@ import type { Acceso } from '@cd/domain/sesion/permisos/concesion';
 import type { Quien } from '../../../platform/access/authorize';
 import { terminarSesionesDeRol } from '../../../platform/access/session';
 import type { Tx } from '../../../platform/db/open';
+import { requireSeen, type Seen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { nivelesDe } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
@@ -31,10 +32,10 @@ export async function crearRol(tx: Tx, rol: { nombre: string; perfil_id: Perfil 
 }
 
 /** The name it had. */
-export async function cambiarNombre(tx: Tx, { id, nombre, version }: { id: number; nombre: string; version: number }): Promise<string> {
+export async function cambiarNombre(tx: Tx, { id, nombre, version }: Seen & { nombre: string }): Promise<string> {
   const rol = await elRol(tx, id);
   if (esRolDeSerie(id)) throw new RuleError('rol.de_serie');
-  if (rol.version !== version) throw new RuleError('version.antigua');
+  requireSeen(version, rol);
   if (await nombreOcupado(tx, nombre, { salvo: id })) throw new RuleError('rol.duplicado_al_modificar');
   await renombrarRol(tx, id, nombre);
   return rol.nombre;
@@ -64,7 +65,7 @@ export async function cambiarPermisos(
   const rol = await elRol(tx, rolId);
   const impedimento = impedimentoDePermisos(quien.rolId, rol);
   if (impedimento) throw new RuleError(impedimento, impedimento === 'acceso.denegado' ? SOLO_EL_ADMINISTRADOR : undefined);
-  if (version !== undefined && version !== rol.version) throw new RuleError('version.antigua');
+  requireSeen(version, rol);
   const actuales = await leerPermisos(tx, rolId);
   const pedidas = new Map(opcionesMenu.map(({ id, permiso }) => [id, permiso]));
   const conocidas = new Set(actuales.map(({ id }) => id));

@@ -16,6 +16,7 @@ import { cuentaNombrada } from '../../../platform/audit';
 import { terminarSesionesDe } from '../../../platform/access/session';
 import { sinResto } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import type { Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { savePrivateImage, prepareImage } from '../../../platform/images';
@@ -204,7 +205,7 @@ export async function modificarUsuario(
   const bienvenida = await escribir(async (tx, anotar) => {
     const usuario = await leerParaCambiar(tx, id);
     if (!usuario) throw new RuleError('recurso.desconocido');
-    if (usuario.version !== pedido.version) throw new RuleError('version.antigua');
+    requireSeen(pedido.version, usuario);
     const actual = { ...usuario, roles: usuario.roles.map((rol) => rol.id), puedeAuditar: usuario.puede_auditar };
     const cambios = cambiosDeUsuario(actual, pedido.datos, {
       imagen: imagen !== null || (pedido.eliminarImagen && usuario.imagen !== null),

@@ -110,6 +110,18 @@ export async function leerTipos(con: Connection): Promise<TipoNotificacion[]> {
 
 type Interruptores = Pick<TipoNotificacion, 'id' | 'notificar_admin' | 'notificar_otros' | 'enviar_correo'>;
 
+/** Their toggles, which nobody else changes until the end of the transaction. */
+export async function bloquearTipos(tx: Tx, ids: readonly number[]): Promise<Interruptores[]> {
+  const filas = await tx
+    .selectFrom('tipo_notificacion')
+    .select(['id', 'notificar_admin', 'notificar_otros', 'enviar_correo'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return filas as Interruptores[];
+}
+
 /** The names of those changed. */
 export async function guardarTipos(tx: Tx, tipos: readonly Interruptores[]): Promise<string[]> {
   const { rows } = await sql<{ nombre: string }>`

@@ -5,6 +5,7 @@ import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import {
+  bloquearTipos,
   borrarNotificacion,
   contarPendientes,
   guardarTipos,
@@ -15,6 +16,7 @@ import {
   marcarLeida,
   vaciarBuzon,
 } from './queries';
+import { requireSame } from '../../../platform/db/seen';
 
 const { tipos, guardarTipos: guardar, ...deBuzon } = rutasNotificaciones;
 
@@ -88,6 +90,15 @@ function mountTipos(app: FastifyInstance, oficina: Oficina): void {
         // Said twice, the last word counts.
         const tipos = [...new Map(tiposNotificacion.map((tipo) => [tipo.id, tipo])).values()];
         return escribir(async (tx, anotar) => {
+          const ahora = new Map(
+            (
+              await bloquearTipos(
+                tx,
+                tipos.map(({ id }) => id),
+              )
+            ).map(({ id, ...interruptores }) => [id, interruptores]),
+          );
+          for (const { id, antes } of tipos) requireSame(antes, ahora.get(id));
           const nombres = await guardarTipos(
             tx,
             tipos.map((tipo) => (tipo.notificar_otros === 0 ? { ...tipo, enviar_correo: 0 } : tipo)),

@@ -5,6 +5,7 @@ import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
 import { databaseInstant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { updateSeen, type Seen } from '../../../platform/db/seen';
 
 /** 0 league, 1 knockout. */
 export type TipoFase = 0 | 1;
@@ -236,16 +237,7 @@ export interface Cambio {
   bloqueado?: boolean;
 }
 
-/** False: somebody has changed it since. */
-export async function cambiarPrepartido(tx: Tx, id: number, version: number, cambio: Cambio): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('prepartido')
-    .set({ ...cambio, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const cambiarPrepartido = (tx: Tx, visto: Seen, cambio: Cambio): Promise<void> => updateSeen(tx, 'prepartido', visto, cambio);
 
 /** All that hangs from the saved matches of a phase; how many there were. */
 export async function borrarGuardados(tx: Tx, faseId: number): Promise<number> {

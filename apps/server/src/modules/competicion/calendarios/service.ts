@@ -3,6 +3,7 @@ import { ERRORES } from '@cd/contract/errores';
 import type { z } from 'zod';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import { sinInventar } from '../../../platform/http/crud';
 import { crearPartidos } from '../../calendarios/queries';
@@ -59,7 +60,8 @@ export async function modificarPrepartido(tx: Tx, quien: Trabaja, { id, version,
   const cual = { ...quien, id: fase.id, tipo };
   const antes = await leerTodo(tx, cual);
   const partido = antes.partidos.find((uno) => uno.id === id);
-  if (partido?.version !== version) throw new RuleError('version.antigua');
+  if (!partido) throw new RuleError('version.antigua');
+  requireSeen(version, partido);
   const { jornada, bloqueado, ...resto } = enviado;
   const hermanos = antes.partidos.filter(({ grupo_id }) => grupo_id === partido.grupo_id);
   if (jornada !== undefined && (tipo === 1 ? jornada !== partido.jornada : !hermanos.some((uno) => uno.jornada === jornada)))
@@ -70,8 +72,7 @@ export async function modificarPrepartido(tx: Tx, quien: Trabaja, { id, version,
     ...(jornada !== undefined && { jornada }),
     ...(bloqueado !== undefined && { bloqueado: bloqueado === 1 }),
   };
-  const hecho = await sinInventar(() => cambiarPrepartido(tx, id, version, cambio), 'prepartido');
-  if (!hecho) throw new RuleError('version.antigua');
+  await sinInventar(() => cambiarPrepartido(tx, partido, cambio), 'prepartido');
   // Another venue brings what is played there.
   const despues =
     resto.sede_id === undefined ? { ...antes, partidos: await leerPrepartidos(tx, { faseId: fase.id }) } : await leerTodo(tx, cual);
@@ -80,7 +81,7 @@ export async function modificarPrepartido(tx: Tx, quien: Trabaja, { id, version,
   const cambian = [...son].filter(([uno, alertas]) => uno === id || alertas.join('\n') !== eran.get(uno)?.join('\n'));
   return {
     texto: `Partido ${nombre(partido.equipo_local_id)} – ${nombre(partido.equipo_visitante_id)} del borrador de ${fase.nombre}`,
-    modificado: { version: version + 1, partidos: cambian.map(([uno, alertas]) => ({ id: uno, alertas })) },
+    modificado: { version: partido.version + 1, partidos: cambian.map(([uno, alertas]) => ({ id: uno, alertas })) },
   };
 }
 

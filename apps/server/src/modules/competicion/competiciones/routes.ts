@@ -46,13 +46,13 @@ export function mountCompeticiones(app: FastifyInstance, oficina: Oficina): void
         await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarCompeticion(tx, competicion)));
         return null;
       },
-      modificarCuotas: async ({ body: { idCompeticion: id, cuotas }, escribir }) => {
-        const cambios = { id, cuota_desc_asociado: cuotas.asociados, cuota_fija_concentraciones: cuotas.concentraciones };
+      modificarCuotas: async ({ body: { idCompeticion: id, cuotas, version }, escribir }) => {
+        const cambios = { id, version, cuota_desc_asociado: cuotas.asociados, cuota_fija_concentraciones: cuotas.concentraciones };
         await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarCompeticion(tx, cambios)));
         return null;
       },
-      modificarGenerales: async ({ body: { idCompeticion: id, tarifas }, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarCompeticion(tx, { id, ...tarifas })));
+      modificarGenerales: async ({ body: { idCompeticion: id, tarifas, version }, escribir }) => {
+        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarCompeticion(tx, { id, version, ...tarifas })));
         return null;
       },
     },

@@ -4,6 +4,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { z } from 'zod';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import { euros } from '../../../platform/money';
 import { notificar } from '../../avisos/notificaciones/service';
 import { leerActivos } from '../../avisos/notificaciones/queries';
@@ -113,7 +114,7 @@ export async function modificarCompeticion(tx: Tx, { id, version, ...enviado }: 
   const antes = await leerEntera(tx, id);
   if (!antes) throw new RuleError('recurso.desconocido');
   if (antes.historico) throw new RuleError('competicion.historica');
-  if (version !== undefined && version !== antes.version) throw new RuleError('version.antigua');
+  requireSeen(version, antes);
   const ahora = { ...antes, ...sinHuecos(enviado) };
   const otrasFechas = ahora.fecha_inicio !== antes.fecha_inicio || ahora.fecha_fin !== antes.fecha_fin;
   if (otrasFechas || ahora.nombre !== antes.nombre) await exigirNombreYFechas(tx, ahora, id);

@@ -2,6 +2,7 @@ import type { CampeonatoConEquipos, Equipo } from '@cd/contract/competicion/equi
 import { sql } from 'kysely';
 import { bit, type Columnas } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { updateSeen, type Seen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerCuotaTeorica } from '../cuotas/queries';
 
@@ -117,15 +118,7 @@ export async function insertarEquipo(tx: Tx, equipo: ColumnasEquipo): Promise<nu
 
 type Cambio = Partial<Columnas<'equipo'>>;
 
-export async function actualizarEquipo(tx: Tx, { id, version }: { id: number; version: number }, cambio: Cambio): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('equipo')
-    .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
-}
+export const actualizarEquipo = (tx: Tx, visto: Seen, cambio: Cambio): Promise<void> => updateSeen(tx, 'equipo', visto, cambio);
 
 export async function borrarEquipo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('equipo').where('id', '=', id).execute();

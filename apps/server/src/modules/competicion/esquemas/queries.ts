@@ -1,9 +1,7 @@
 import type { FilaEsquema, FilaEsquemaEliminatoria } from '@cd/contract/competicion/esquemas';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { bit, type Columnas } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import type { DB } from '../../../platform/db/schema.gen';
-import { RuleError } from '../../../platform/errors/rule-error';
 
 export type TablaDeEsquemas = 'esquema' | 'esquema_eliminatoria';
 const COLUMNA_DE_FASE = { esquema: 'esquema_id', esquema_eliminatoria: 'esquema_eliminatoria_id' } as const;
@@ -50,25 +48,6 @@ export async function insertarEsquemaEliminatoria(tx: Tx, esquema: Columnas<'esq
 /** Until the end of the transaction nobody else names or changes schemes; reading goes on. */
 export async function reservarEsquemas(tx: Tx, tabla: TablaDeEsquemas): Promise<void> {
   await sql`lock table ${sql.table(tabla)} in share row exclusive mode`.execute(tx);
-}
-
-interface Editado {
-  id: number;
-  version?: number;
-}
-
-export async function actualizarEsquema<T extends TablaDeEsquemas>(
-  tx: Tx,
-  tabla: T,
-  { id, version }: Editado,
-  cambio: Updateable<DB[T]>,
-): Promise<void> {
-  const de: TablaDeEsquemas = tabla;
-  const antes = await tx.selectFrom(de).select('version').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!antes) throw new RuleError('recurso.desconocido');
-  if (version !== undefined && antes.version !== version) throw new RuleError('version.antigua');
-  const columnas = Object.entries({ ...cambio, version: antes.version + 1 }).map(([columna, valor]) => sql`${sql.ref(columna)} = ${valor}`);
-  await sql`update ${sql.table(tabla)} set ${sql.join(columnas)} where id = ${id}`.execute(tx);
 }
 
 export async function borrarEsquema(tx: Tx, tabla: TablaDeEsquemas, id: number): Promise<void> {

@@ -5,12 +5,12 @@ import { compararClasificaciones } from '@cd/domain/competicion/clasificacion/co
 import type { Criterio, EsquemaLiga } from '@cd/domain/competicion/clasificacion/tipos';
 import { sinResto, type Columnas } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { updateSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { requireUnused } from '../../../platform/references';
 import { bloquearGrupos, cargarGrupos } from '../../resultados/queries';
 import { recalcularCuadro, recalcularGrupos } from '../../resultados/service';
 import {
-  actualizarEsquema,
   borrarEsquema,
   existeNombre,
   insertarEsquema,
@@ -104,7 +104,7 @@ export async function modificarEsquema(tx: Tx, { id, version, ...esquema }: Liga
   await exigirNombreLibre(tx, 'esquema', esquema.nombre, id);
   const antes = await leerEsquema(tx, id);
   const despues = columnasDe(esquema);
-  await actualizarEsquema(tx, 'esquema', { id, version }, despues);
+  await updateSeen(tx, 'esquema', { id, version }, despues);
   if (mismo(enDominio(antes), enDominio(despues))) return;
   const { id: _id, version: _version, fases: _fases, ...columnas } = antes;
   await apartarPasado(tx, 'esquema', antes, (nombre) => insertarEsquema(tx, { ...columnas, nombre }));
@@ -161,7 +161,7 @@ export async function efectoDeEsquema(con: Connection, { id, version: _version, 
 export async function modificarEsquemaEliminatoria(tx: Tx, { id, version, ...esquema }: EliminatoriaEditada): Promise<void> {
   await exigirNombreLibre(tx, 'esquema_eliminatoria', esquema.nombre, id);
   const { nombre: antes, desempatable, goles_fuera } = await leerEsquemaEliminatoria(tx, id);
-  await actualizarEsquema(tx, 'esquema_eliminatoria', { id, version }, columnasDeEliminatoria(esquema));
+  await updateSeen(tx, 'esquema_eliminatoria', { id, version }, columnasDeEliminatoria(esquema));
   if (desempatable === esquema.desempatable && goles_fuera === esquema.goles_fuera) return;
   await apartarPasado(tx, 'esquema_eliminatoria', { id, nombre: antes }, (nombre) =>
     insertarEsquemaEliminatoria(tx, columnasDeEliminatoria({ nombre, desempatable, goles_fuera })),

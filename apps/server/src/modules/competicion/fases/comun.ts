@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
+import { requireSeen, type Seen } from '../../../platform/db/seen';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
 import { sinInventar } from '../../../platform/http/crud';
 import { requireUnused, type Weightless } from '../../../platform/references';
@@ -21,12 +22,12 @@ const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
 export const contar = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`;
 
 /** One of the working competition, which stays the current one and nobody else changes until the end of the transaction. */
-export async function reservarSuya(tx: Tx, quien: Trabaja, { id, tipo, version }: { id: number; tipo: 0 | 1; version?: number }) {
+export async function reservarSuya(tx: Tx, quien: Trabaja, { id, tipo, version }: Seen & { tipo: 0 | 1 }) {
   await exigirEnCurso(tx, quien);
   const fase = await reservarFase(tx, id);
   if (!fase || fase.tipo !== tipo) throw new RuleError('recurso.desconocido');
   const { nombre: campeonato } = await exigirCampeonato(tx, quien, fase.campeonato_id);
-  if (version !== undefined && version !== fase.version) throw new RuleError('version.antigua');
+  requireSeen(version, fase);
   return { fase, campeonato };
 }
 

@@ -103,6 +103,18 @@ describe('una fase eliminatoria', () => {
     expect((await cambiar(4)).status).toBe(404);
   });
 
+  it.each<[string, string, (fase: FaseEliminatoria) => object]>([
+    ['cambian la misma ronda', 'faseseliminatoria/cambiarronda', ({ id }) => ({ idFase: id, numRonda: 2 })],
+    ['cambian al mismo local', 'eliminatorias', (fase) => ({ idEliminatoria: cruce(fase, 2, 2).id })],
+  ])('dos que %s a la vez, sobre lo mismo que vieron, no lo deshacen entre las dos', async (_, llamada, cuerpo) => {
+    const fase = await nueva();
+    const una = () => yo.llamar<Refusal['body']>('PUT', `/api/${llamada}`, { ...cuerpo(fase), version: fase.version });
+    const respuestas = await Promise.all([una(), una()]);
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(respuestas.find(({ status }) => status === 409)?.body.codigo).toBe('version.antigua');
+    expect((await leer(fase.id)).eliminatorias).not.toEqual(fase.eliminatorias);
+  });
+
   it('el otro equipo es local: cambiando de sitio, o sin cambiarlo', async () => {
     const fase = await nueva();
     const cambiar = (idEliminatoria: number, extra: object = {}) =>

@@ -119,8 +119,12 @@ export async function modificarEliminatoria(tx: Tx, quien: Trabaja, { faseElimin
 }
 
 /** All its ties from one leg to two, or back; the third-place tie goes with the final (spec 2 §4). */
-export async function cambiarRonda(tx: Tx, quien: Trabaja, { idFase, numRonda }: Body<typeof rutasFases.cambiarRonda>): Promise<string> {
-  const { fase, campeonato } = await reservarSuya(tx, quien, { id: idFase, tipo: 1 });
+export async function cambiarRonda(
+  tx: Tx,
+  quien: Trabaja,
+  { idFase, numRonda, version }: Body<typeof rutasFases.cambiarRonda>,
+): Promise<string> {
+  const { fase, campeonato } = await reservarSuya(tx, quien, { id: idFase, tipo: 1, version });
   await exigirSinCalendario(tx, idFase, 'eliminatoria.ronda');
   const suyos = (await leerCuadro(tx, idFase)).filter(({ tipoRonda, numPartidos }) => tipoRonda === numRonda && numPartidos > 0);
   const [uno] = suyos;
@@ -142,11 +146,11 @@ export async function cambiarRonda(tx: Tx, quien: Trabaja, { idFase, numRonda }:
 export async function cambiarLocal(
   tx: Tx,
   quien: Trabaja,
-  { idEliminatoria, mantener_posiciones }: Body<typeof rutasFases.cambiarLocal>,
+  { idEliminatoria, mantener_posiciones, version }: Body<typeof rutasFases.cambiarLocal>,
 ): Promise<string> {
   const suya = await leerFaseDeCruce(tx, quien.competicionId, idEliminatoria);
   if (!suya) throw new RuleError('recurso.desconocido');
-  const { fase, campeonato } = await reservarSuya(tx, quien, { id: suya.fase_id, tipo: 1 });
+  const { fase, campeonato } = await reservarSuya(tx, quien, { id: suya.fase_id, tipo: 1, version });
   await exigirSinCalendario(tx, fase.id, 'eliminatoria.local');
   const cruce = (await leerCuadro(tx, fase.id)).find(({ id }) => id === idEliminatoria);
   if (!cruce) throw new RuleError('recurso.desconocido');

@@ -2,7 +2,7 @@ import type { Cruce } from '@cd/domain/competicion/cuadro/tipos';
 import { sql, type RawBuilder } from 'kysely';
 import type { Columnas } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { updateSeen, type Seen } from '../../../platform/db/seen';
 import { reservarIds } from '../../calendarios/queries';
 
 /** Makes a group and enters its teams in the given order. */
@@ -69,19 +69,7 @@ export async function insertarFase(tx: Tx, fase: FaseNueva): Promise<number> {
 /** Until the end of the transaction nobody else changes it, nor makes its matches. */
 export const reservarFase = (tx: Tx, id: number) => tx.selectFrom('fase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function actualizarFase(
-  tx: Tx,
-  { id, version }: { id: number; version?: number },
-  cambio: Partial<ColumnasFase>,
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('fase')
-    .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== undefined, (qb) => qb.where('version', '=', version!))
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
-}
+export const actualizarFase = (tx: Tx, vista: Seen, cambio: Partial<ColumnasFase>): Promise<void> => updateSeen(tx, 'fase', vista, cambio);
 
 export async function borrarFase(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('fase').where('id', '=', id).execute();

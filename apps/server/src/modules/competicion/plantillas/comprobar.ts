@@ -6,15 +6,15 @@ import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { leerEntrenadores, leerJugadores, leerYaActivos } from './queries';
 import { abrirPlantilla, enRegistro } from './vida';
 
-type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'quien' | 'escribir'> & { params: { id: number }; body: { version: number } };
+type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'quien' | 'escribir'> & { params: { id: number }; body?: { version?: number } | null };
 
 /**
  * All that whoever consolidates or accepts a squad should know before: `activo` stands in the way, the rest is theirs to judge. Nothing of the squad
  * changes, and so a team that has an active one keeps it.
  */
-export async function comprobarPlantilla({ quien, escribir, params: { id }, body: { version } }: Llamada): Promise<AvisoDePlantilla[]> {
+export async function comprobarPlantilla({ quien, escribir, params: { id }, body }: Llamada): Promise<AvisoDePlantilla[]> {
   return escribir(async (tx, anotar) => {
-    const { equipo } = await abrirPlantilla(tx, quien, id, { accion: 'validar', version });
+    const { equipo } = await abrirPlantilla(tx, quien, id, { accion: 'validar', version: body?.version });
     const [jugadores, entrenadores, activos] = [await leerJugadores(tx, id), await leerEntrenadores(tx, id), await leerYaActivos(tx, id)];
     const deJugadores = (condicion: (jugador: (typeof jugadores)[number]) => boolean): string[] =>
       jugadores.filter(condicion).map(({ nombre_completo }) => nombre_completo);

@@ -4,6 +4,7 @@ import { activa, cambiosDe, esPosible, exigeConfirmacion, type AccionDePlantilla
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { avisarDeEnvio, avisarDeRespuesta } from './avisos';
@@ -64,7 +65,7 @@ export async function abrirPlantilla(tx: Tx, quien: Quien, id: number, { accion,
   const { estado } = ultima;
   if (!esPosible(accion, papelDe(quien), { estado, cuantas: plantillas.length }))
     throw new RuleError('plantilla.estado', `La plantilla ${EN_ESTE_MOMENTO[estado]}, y eso no permite esta operación`);
-  if (version !== undefined && version !== ultima.version) throw new RuleError('version.antigua');
+  requireSeen(version, ultima);
   if (exigeConfirmacion(accion, estado) && !confirma) throw new RuleError('plantilla.validada');
   return { equipo, ultima, anteriores };
 }
@@ -129,8 +130,9 @@ const QUEDA: Readonly<Record<Paso, string>> = {
 /** The steps of a squad's life. The active one is annulled by whichever takes its place, in the same transaction. */
 export async function darPaso(
   accion: Paso,
-  { quien, escribir, params: { id }, body: { version, motivo_rechazo } }: PorId & { body: { version: number; motivo_rechazo?: string } },
+  { quien, escribir, params: { id }, body }: PorId & { body?: { version?: number; motivo_rechazo?: string } | null },
 ): Promise<void> {
+  const { version, motivo_rechazo } = body ?? {};
   await escribir(async (tx, anotar) => {
     const { equipo, ultima, anteriores } = await abrirPlantilla(tx, quien, id, { accion, version });
     if (activa(accion)) {

@@ -4,6 +4,7 @@ import { describirSemanas, semanasAjenas, type Fechas } from '@cd/domain/competi
 import type { z } from 'zod';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { requireSame } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerFestivos } from '../../maestros/festivos/queries';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
@@ -75,7 +76,7 @@ const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
 /** On what was read, or not at all; and each the Monday of one of its weeks. */
 function exigirSemanas(fechas: Fechas, { semanas, antes }: Elegidas, ahora: readonly string[]): void {
-  if (antes && antes.toSorted().join() !== ahora.toSorted().join()) throw new RuleError('version.antigua');
+  requireSame(antes?.toSorted(), ahora.toSorted());
   const ajenas = semanasAjenas(fechas, semanas);
   if (ajenas.length > 0)
     throw new RuleError(

@@ -98,16 +98,22 @@ interface Suspension {
   id: number;
   competicion_id: number;
   importe: number;
-  version: number;
+  version?: number;
 }
 
 /** False where somebody else has said it since it was read. */
 export async function ponerTarifaSuspension(tx: Tx, { id, competicion_id, importe, version }: Suspension): Promise<boolean> {
-  if (version === 0) {
+  if (version === 0 || version === undefined) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('tarifa_suspension')
       .values({ tipo_suspension_id: id, competicion_id, importe })
-      .onConflict((oc) => oc.doNothing())
+      .onConflict((oc) =>
+        version === 0
+          ? oc.doNothing()
+          : oc
+              .columns(['competicion_id', 'tipo_suspension_id'])
+              .doUpdateSet((eb) => ({ importe, version: eb('tarifa_suspension.version', '+', 1) })),
+      )
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
   }

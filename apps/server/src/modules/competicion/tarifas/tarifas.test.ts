@@ -235,6 +235,13 @@ describe('la tarifa de cada tipo de suspensión', () => {
     expect((await ultimaAccion()).texto.replaceAll('\u00A0', ' ')).toMatch(/Tarifas? de suspensión/);
   });
 
+  it('sin decir qué se vio, como en la especificación, se pone y se cambia', async () => {
+    const [una] = await suspensiones();
+    const mia = { id: una!.id, competicion_id: liga.competicionId };
+    expect((await Promise.all([700, 700].map((importe) => poner({ ...mia, importe })))).map(({ status }) => status)).toEqual([204, 204]);
+    expect((await suspensiones())[0]).toMatchObject({ importe: 700, version: 2 });
+  });
+
   it('ni el tipo ni la competición se inventan; una histórica no se cambia', async () => {
     const [una] = await suspensiones();
     const mia = { id: una!.id, competicion_id: liga.competicionId, importe: 1, version: 0 };
@@ -244,11 +251,10 @@ describe('la tarifa de cada tipo de suspensión', () => {
       poner({ ...mia, competicion_id: pasada }),
       poner({ ...mia, version: 7 }),
       poner({ ...mia, importe: -1 }),
-      poner({ ...mia, version: undefined }),
       yo.llamar('GET', `/api/tarifassuspension/${NADIE}`),
       yo.llamar('GET', `/api/tarifassuspension/competicion/${NADIE}`),
     ]);
-    expect(respuestas.map(({ status }) => status)).toEqual([404, 404, 409, 409, 400, 400, 404, 404]);
+    expect(respuestas.map(({ status }) => status)).toEqual([404, 404, 409, 409, 400, 404, 404]);
     expect((await suspensiones()).every(({ importe }) => importe === null)).toBe(true);
   });
 });

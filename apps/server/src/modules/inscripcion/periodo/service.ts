@@ -3,6 +3,7 @@ import type { Inscripcion, rutasInscripciones } from '@cd/contract/inscripcion/i
 import { admiteCambios, diasRestantes, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
@@ -43,7 +44,7 @@ export async function periodoPorCambiar(tx: Tx, quien: Quien, id: number, versio
   const periodo = await bloquearPeriodo(tx, await exigirEnCurso(tx, quien), 'cambio');
   if (periodo?.id !== id) throw new RuleError('recurso.desconocido');
   sinConsolidar(periodo);
-  if (version !== undefined && version !== periodo.version) throw new RuleError('version.antigua');
+  requireSeen(version, periodo);
   return periodo;
 }
 

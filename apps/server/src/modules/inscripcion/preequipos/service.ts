@@ -6,6 +6,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Clock } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import type { LlamadaDeOficina } from '../../../platform/http/mount';
@@ -72,7 +73,7 @@ export async function abrirPreequipo(
   await bloquearColegio(tx, colegio_id);
   await bloquearPreequipo(tx, id);
   const preequipo = await leerPreequipoSuyo(tx, quien, id);
-  if (version !== undefined && version !== preequipo.version) throw new RuleError('version.antigua');
+  requireSeen(version, preequipo);
   if (exigeConfirmacion(preequipo) && !confirma) throw new RuleError('preequipo.validado');
   return preequipo;
 }

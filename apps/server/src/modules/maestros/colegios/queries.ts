@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { listaColegios, type Colegio, type FilaColegio } from '@cd/contract/maestros/colegios';
 import type { SedeDeColegio } from '@cd/domain/maestros/colegios/sedes-de-colegio';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
 import { imageAddress } from '../../../platform/images';
 import { defineList } from '../../../platform/paged-list';
 import { bit, type Columnas } from '../../../platform/db/columns';
+import { updateSeen, type Seen } from '../../../platform/db/seen';
 
 /** What is kept of a school in its own row, but its image. */
 export const COLUMNAS_COLEGIO = [
@@ -163,20 +163,8 @@ export async function insertarColegio(tx: Tx, colegio: ColumnasColegio & { image
   return id;
 }
 
-export async function actualizarColegio(
-  tx: Tx,
-  id: number,
-  version: number,
-  colegio: ColumnasColegio & { imagen?: string | null },
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('colegio')
-    .set((eb) => ({ ...colegio, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
-}
+export const actualizarColegio = (tx: Tx, visto: Seen, colegio: ColumnasColegio & { imagen?: string | null }): Promise<void> =>
+  updateSeen(tx, 'colegio', visto, colegio);
 
 export async function ponerSedes(tx: Tx, colegioId: number, puestas: readonly SedeDeColegio[]): Promise<void> {
   await tx.deleteFrom('colegio_sede').where('colegio_id', '=', colegioId).execute();

@@ -109,7 +109,7 @@ export async function modificarColegio({ params: { id }, body, image, escribir }
     await guardar(colegio, async () => {
       await exigirInconfundible(tx, colegio, id);
       const cambioDeImagen = imagen ? await guardarEscudo(tx, imagen, id) : eliminarImagen ? { imagen: null } : {};
-      await actualizarColegio(tx, id, version, { ...columnasDeColegio(colegio), ...cambioDeImagen });
+      await actualizarColegio(tx, { id, version }, { ...columnasDeColegio(colegio), ...cambioDeImagen });
       await ponerSedes(tx, id, conPrincipal(colegio.sedes));
     });
     await anotar(

@@ -1,7 +1,8 @@
 import type { Festivo, rutasFestivos } from '@cd/contract/maestros/festivos';
 import type { Body } from '@cd/contract/kit/route';
 import type { Tx } from '../../../platform/db/open';
-import { BodyError, RuleError } from '../../../platform/errors/rule-error';
+import { requireSame } from '../../../platform/db/seen';
+import { BodyError } from '../../../platform/errors/rule-error';
 import { leerFestivos, reservarFestivos, sustituirFestivos } from './queries';
 
 const enOrden = (festivos: readonly Festivo[]): string =>
@@ -25,7 +26,7 @@ export async function guardarFestivos(tx: Tx, { festivos: enviados, antes: leido
   }
   await reservarFestivos(tx);
   const antes = await leerFestivos(tx);
-  if (leidos && enOrden(leidos) !== enOrden(antes)) throw new RuleError('version.antigua');
+  requireSame(leidos && enOrden(leidos), enOrden(antes));
   const porFecha = new Map(antes.map((uno) => [uno.fecha, uno]));
   const festivos = enviados.map((uno): Festivo =>
     typeof uno === 'string' ? (porFecha.get(uno) ?? { fecha: uno, nombre: '', ambito: 'local' }) : uno,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { listaSedes, type FilaSede, type Sede } from '@cd/contract/maestros/sedes';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
 import { defineList } from '../../../platform/paged-list';
 import { bit, sinResto, type Columnas } from '../../../platform/db/columns';
+import { updateSeen, type Seen } from '../../../platform/db/seen';
 
 /** 1 yes, 2 no (spec 1 §3). */
 const pabellon = sql<1 | 2>`case when s.pabellon then 1 else 2 end`;
@@ -96,15 +96,7 @@ export async function insertarSede(tx: Tx, sede: ColumnasSede): Promise<number> 
   return id;
 }
 
-export async function actualizarSede(tx: Tx, id: number, version: number, sede: ColumnasSede): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sede')
-    .set((eb) => ({ ...sede, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
-}
+export const actualizarSede = (tx: Tx, vista: Seen, sede: ColumnasSede): Promise<void> => updateSeen(tx, 'sede', vista, sede);
 
 export async function leerPistas(tx: Tx, sedeId: number): Promise<{ id: number; nombre: string }[]> {
   return tx.selectFrom('pista').select(['id', 'nombre']).where('sede_id', '=', sedeId).execute();

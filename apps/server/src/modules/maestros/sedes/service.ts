@@ -64,7 +64,7 @@ export async function modificarSede({ params: { id }, body, escribir }: LlamadaD
     const antes = await leerSede(tx, id);
     if (!antes) throw new RuleError('recurso.desconocido');
     await guardar(async () => {
-      await actualizarSede(tx, id, version, columnasDeSede(sede));
+      await actualizarSede(tx, { id, version }, columnasDeSede(sede));
       await cambiarPistas(tx, id, sede.pistas);
     });
     await anotar(

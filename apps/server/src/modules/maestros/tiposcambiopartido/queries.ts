@@ -40,6 +40,11 @@ export async function reservarCompeticion(tx: Tx, id: number): Promise<{ nombre:
   return tx.selectFrom('competicion').select(['nombre', 'historico']).where('id', '=', id).forShare().executeTakeFirst();
 }
 
+/** Until the end of the transaction nobody else says what it costs. */
+export async function reservarTipoCambio(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('tipo_cambio_partido').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 export async function ponerImporte(tx: Tx, { id, competicion_id, importe, ...resto }: Omit<Importe, 'nombre'>): Promise<void> {
   sinResto(resto);
   if (importe === 0) {

@@ -7,6 +7,7 @@ import type { Connection } from '../../../platform/db/open';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { bit, sinResto } from '../../../platform/db/columns';
+import { updateSeen } from '../../../platform/db/seen';
 
 const enOrden = (con: Connection) =>
   con
@@ -37,17 +38,10 @@ export function mountTiposSuspension(app: FastifyInstance, oficina: Oficina): vo
         await escribir(async (tx, anotar) => {
           const antes = await tx.selectFrom('tipo_suspension').select('nombre').where('id', '=', id).executeTakeFirst();
           if (!antes) throw new RuleError('recurso.desconocido');
-          const { numUpdatedRows } = await sinRepetir(
-            () =>
-              tx
-                .updateTable('tipo_suspension')
-                .set((eb) => ({ nombre, admin: admin === 1, arbitro: arbitro === 1, version: eb('version', '+', 1) }))
-                .where('id', '=', id)
-                .where('version', '=', version)
-                .executeTakeFirst(),
+          await sinRepetir(
+            () => updateSeen(tx, 'tipo_suspension', { id, version }, { nombre, admin: admin === 1, arbitro: arbitro === 1 }),
             `Tipo de suspensión «${nombre}»: ya existe en el sistema`,
           );
-          if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
           await anotar(
             TipoAccion.Modificar,
             antes.nombre === nombre ? `Tipo de suspensión «${nombre}»` : `Tipo de suspensión «${antes.nombre}», ahora «${nombre}»`,

@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { leerNivel } from '../../../platform/access/authorize';
 import { DatabaseUnavailable } from '../../../platform/db/faults';
 import { sinResto } from '../../../platform/db/columns';
+import { requireSame } from '../../../platform/db/seen';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { savePublicImages, prepareImage } from '../../../platform/images';
+import { imageAddress, savePublicImages, prepareImage } from '../../../platform/images';
 import { leerParametro } from '../../../platform/parametros';
 import { VERSION } from '../../../platform/version';
 import {
@@ -40,12 +41,13 @@ export function mountConfiguracion(app: FastifyInstance, oficina: Oficina): void
         valor: (await leerParametro(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const),
       }),
       modeloLicencias: async ({ db }) => leerModeloLicencias(db),
-      publicidad: async ({ body: { link, eliminarImagen, ...resto }, image, escribir }) => {
+      publicidad: async ({ body: { link, eliminarImagen, antes: vista, ...resto }, image, escribir }) => {
         sinResto(resto);
         const nueva = image && (await prepareImage(image));
         try {
           await escribir(async (tx, anotar) => {
             const antes = await leerPublicidadGuardada(tx);
+            requireSame(vista, { imagen: imageAddress(antes.imagen, 'grande'), link: antes.link });
             const guardada = await savePublicImages(tx, { tabla: 'publicidad', id: 1 }, nueva ? [['imagen', nueva]] : []);
             const imagen = guardada.imagen ?? (eliminarImagen ? null : antes.imagen);
             await guardarPublicidad(tx, { imagen, link });

@@ -1,6 +1,6 @@
 import type { rutasConfiguracion, Parametro, Traduccion } from '@cd/contract/organizacion/configuracion';
 import type { Body } from '@cd/contract/kit/route';
-import { BodyError, RuleError } from '../../../platform/errors/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { sinResto } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { prohibirEnDemo } from '../modo-demo/service';
@@ -27,9 +27,6 @@ export async function guardarConfiguracion(
 ): Promise<string> {
   sinResto(resto);
   await prohibirEnDemo(tx);
-  // A parameter is a value of its own; the rest is replaced whole, over what was read.
-  if (version === undefined && (empresa ?? traducciones ?? modeloLicencias))
-    throw new BodyError([{ path: ['version'], message: 'Este dato es obligatorio' }]);
   if (!(await avanzarVersion(tx, version))) throw new RuleError('version.antigua');
   const contado: string[] = [];
   if (parametros.length > 0) {

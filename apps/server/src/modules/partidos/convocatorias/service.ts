@@ -4,6 +4,7 @@ import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import { sinInventar } from '../../../platform/http/crud';
 import { fecharJornadas } from '../../calendarios/queries';
@@ -61,7 +62,7 @@ export async function abrirPartido(tx: Tx, quien: Trabaja, id: number | undefine
   await exigirPartido(tx, quien, id);
   await reservarPartido(tx, id!);
   const partido = await exigirPartido(tx, quien, id);
-  if (version !== undefined && version !== partido.version) throw new RuleError('version.antigua');
+  requireSeen(version, partido);
   return partido;
 }
 

@@ -2,6 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Informe, InformeCambiado, InformeNuevo } from '@cd/contract/partidos/informes';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Anotar } from '../../../platform/http/mount';
 import { conResultados } from '../../resultados/service';
@@ -69,10 +70,6 @@ function exigirNuevo(convocatoria: Convocatoria, informes: readonly Informe[], t
     throw imposible(tipo, 'ya hay un arbitraje pagado por un informe de la otra clase');
 }
 
-function exigirVersion(informe: Informe, version: number | undefined): void {
-  if (version !== undefined && version !== informe.version) throw new RuleError('version.antigua');
-}
-
 const enRegistro = (
   { local_nombre, visitante_nombre, convocatoria_id }: Convocatoria,
   { tipo, acta }: Pick<InformeNuevo, 'tipo' | 'acta'>,
@@ -108,7 +105,7 @@ export async function corregirInforme(escritura: Escritura, informe: InformeCamb
   const { tx, anotar } = escritura;
   return conInformes(escritura, informe.convocatoria_id, async (convocatoria, informes) => {
     const guardado = hallar(informes, informe.id);
-    exigirVersion(guardado, informe.version);
+    requireSeen(informe.version, guardado);
     if (guardado.estado !== 'provisional')
       throw new RuleError('informe.estado', `El informe está ${EN_ESTE_ESTADO[guardado.estado]}: así no se corrige`);
     if (guardado.tipo !== informe.tipo)
@@ -160,7 +157,7 @@ export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInfo
   if (convocatoriaId === undefined) throw new RuleError('recurso.desconocido');
   return conInformes(escritura, convocatoriaId, async (convocatoria, informes) => {
     const informe = hallar(informes, id);
-    exigirVersion(informe, version);
+    requireSeen(version, informe);
     if (!ADMITEN[paso].includes(informe.estado))
       throw new RuleError('informe.estado', `El informe está ${EN_ESTE_ESTADO[informe.estado]}, y eso no permite esta operación`);
     if (paso === 'activar') await activar(tx, convocatoria, informes, informe);

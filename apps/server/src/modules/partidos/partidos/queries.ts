@@ -1,6 +1,7 @@
 import type { PartidoBreve, PartidoCompleto, PartidoDeActa, PartidoDeDia } from '@cd/contract/partidos/partidos';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { updateSeen, type Seen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { fechaCelebracion, type Lectura } from './columnas';
 import { breves, filas } from './lista';
@@ -110,17 +111,5 @@ export async function leerDeActa(con: Connection, lectura: Lectura, id: number):
   };
 }
 
-/** `version`, as it was read: where it is no longer that, nothing is written. */
-export async function actualizarPartido(
-  tx: Tx,
-  { id, version }: { id: number; version?: number | undefined },
-  cambio: { inamovible: boolean } | { observaciones: string },
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('partido')
-    .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where((eb) => eb('version', '=', version ?? eb.ref('version')))
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
-}
+export const actualizarPartido = (tx: Tx, visto: Seen, cambio: { inamovible: boolean } | { observaciones: string }): Promise<void> =>
+  updateSeen(tx, 'partido', visto, cambio);

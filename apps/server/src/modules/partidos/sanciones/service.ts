@@ -4,6 +4,7 @@ import { quitaPuntos, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import { notificar, type Aviso } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
@@ -131,7 +132,7 @@ const avisar = (tx: Tx, { usuarioId }: Trabaja, otros: readonly number[], palabr
 
 export async function validarSancion(tx: Tx, quien: Trabaja, id: number, enviada: Validada | undefined): Promise<string> {
   const { partido, sancion } = await abrirSancion(tx, quien, id);
-  if (enviada?.version !== undefined && enviada.version !== sancion.version) throw new RuleError('version.antigua');
+  requireSeen(enviada?.version, sancion);
   if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
   const tipoId = enviada?.ts_id ?? sancion.tipo_sancion_id;
   if (tipoId === null)

@@ -59,7 +59,8 @@ export function atenderPersonas<
       return fichaPara({ firma: firma(), sesion: quien.sesion })(persona);
     },
     crear: (call: Llamada & { body: M }) => crearPersona(def, call, oficina),
-    modificar: (call: Llamada & PorId & { body: M & { version: number; eliminarImagen: boolean } }) => modificarPersona(def, call, oficina),
+    modificar: (call: Llamada & PorId & { body: M & { version?: number; eliminarImagen: boolean } }) =>
+      modificarPersona(def, call, oficina),
     eliminacion: async ({ db, query: { ids } }: Llamada & { query: { ids: readonly number[] } }) => {
       if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
       return deletionOf(db, def.tabla, ids, def.sinPeso);

@@ -122,15 +122,20 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
   const { persona, cuenta } = await leerConCuenta(tx, def, id);
   if (persona.anonimo) throw new RuleError('persona.anonima');
   if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, editorId);
-  await actualizarPersona(tx, def.tabla, id, persona.version, {
-    ...queCambian(def.anonimas),
-    [def.columnaNombre]: `${def.uno} anónimo`,
-    dni: '',
-    imagen: null,
-    estado: 2,
-    anonimo: sql<Date>`now()`,
-    ...(def.perfil !== null && { usuario_id: null }),
-  });
+  await actualizarPersona(
+    tx,
+    def.tabla,
+    { id, version: persona.version },
+    {
+      ...queCambian(def.anonimas),
+      [def.columnaNombre]: `${def.uno} anónimo`,
+      dni: '',
+      imagen: null,
+      estado: 2,
+      anonimo: sql<Date>`now()`,
+      ...(def.perfil !== null && { usuario_id: null }),
+    },
+  );
   await def.partes?.quitar(tx, id);
   await quitarLoEscrito(tx, def.tabla, id);
   await olvidarNombre(tx, nombrada(def, id), `(${COPIA})$`);

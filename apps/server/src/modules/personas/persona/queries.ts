@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { updateSeen, type Seen } from '../../../platform/db/seen';
 import type { TablaPersona } from './persona';
 
 export interface PersonaLeida {
@@ -60,21 +60,8 @@ export async function insertarPersona(tx: Tx, tabla: TablaPersona, columnas: Col
   return id;
 }
 
-export async function actualizarPersona(
-  tx: Tx,
-  tabla: TablaPersona,
-  id: number,
-  version: number,
-  columnas: ColumnasDeTodos,
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable(tabla)
-    .set((eb) => ({ ...conBaja(columnas, true), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
-}
+export const actualizarPersona = (tx: Tx, tabla: TablaPersona, vista: Seen, columnas: ColumnasDeTodos): Promise<void> =>
+  updateSeen(tx, tabla, vista, conBaja(columnas, true));
 
 export async function borrarPersona(tx: Tx, tabla: TablaPersona, id: number): Promise<void> {
   await tx.deleteFrom(tabla).where('id', '=', id).execute();

@@ -6,6 +6,7 @@ import { requireUnused } from '../../../platform/references';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import type { Anotar, Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
 import { savePrivateImage, prepareImage, type NewImage } from '../../../platform/images';
@@ -208,7 +209,7 @@ async function fotoQueQueda<M extends ModeloPersona>(
 
 export async function modificarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
-  call: Llamada & { params: { id: number }; body: M & { version: number; eliminarImagen: boolean }; image: Buffer | null },
+  call: Llamada & { params: { id: number }; body: M & { version?: number; eliminarImagen: boolean }; image: Buffer | null },
   oficina: Oficina,
   limites: Limites<M> | null = null,
   despues?: Despues,
@@ -227,7 +228,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     const acceso = await leerAcceso(tx, perfil, id);
     const modelo = limites ? await limites.completar(tx, quien, body, { id, ...antes }) : body;
     if (persona.anonimo) throw new RuleError('persona.anonima');
-    if (persona.version !== body.version) throw new RuleError('version.antigua');
+    requireSeen(body.version, persona);
     if (cuenta && !mismoCorreo(login, cuenta.login)) await prohibirEnCuentaDeDemo(tx, cuenta.id);
     const conAcceso = { login, nombre, estado: modelo.estado, contrasena, unir };
     const cambio =
@@ -235,7 +236,12 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     const quitar = body.eliminarImagen || !consiente(body);
     const hash = await fotoQueQueda(tx, { imagen, guardada: persona.imagen, quitar }, limites);
     await guardar(def, modelo, async () => {
-      await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...cambio.deCuenta, imagen: hash });
+      await actualizarPersona(
+        tx,
+        def.tabla,
+        { id, version: body.version },
+        { ...columnasDePersona(def, modelo), ...cambio.deCuenta, imagen: hash },
+      );
       await def.partes?.guardar(tx, id, modelo);
     });
     await exigirQuePuedeDar(tx, quien, { antes: acceso, despues: await leerAcceso(tx, perfil, id) });

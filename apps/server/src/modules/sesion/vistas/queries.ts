@@ -20,10 +20,18 @@ export async function leerVistas(con: Connection, usuarioId: number, lista: stri
     .execute();
 }
 
-/** The list of a view of theirs; of one that is not, nothing. */
-export async function leerListaDe(tx: Tx, usuarioId: number, id: number): Promise<string | undefined> {
-  const vista = await tx.selectFrom('vista').select('lista').where('id', '=', id).where('usuario_id', '=', usuarioId).executeTakeFirst();
-  return vista?.lista;
+/** A view of theirs, held, and its list; of one that is not, nothing. */
+export async function reservarVista(tx: Tx, usuarioId: number, id: number): Promise<{ lista: string; vista: Modelo } | undefined> {
+  const fila = await tx
+    .selectFrom('vista')
+    .select(['lista', 'nombre', 'predeterminada', sql<ContenidoVista>`contenido`.as('contenido')])
+    .where('id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!fila) return undefined;
+  const { lista, ...vista } = fila;
+  return { lista, vista };
 }
 
 async function quitarPredeterminada(tx: Tx, { usuario_id, lista }: DeLista, salvo: number | null): Promise<void> {

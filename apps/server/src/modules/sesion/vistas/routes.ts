@@ -3,7 +3,8 @@ import { rutasVistas } from '@cd/contract/sesion/vistas';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
-import { borrarVista, crearVista, leerListaDe, leerVistas, modificarVista } from './queries';
+import { borrarVista, crearVista, leerVistas, modificarVista, reservarVista } from './queries';
+import { requireSame } from '../../../platform/db/seen';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -37,16 +38,17 @@ export function mountVistas(app: FastifyInstance, oficina: Oficina): void {
           await anotar(TipoAccion.Crear, anotada(lista));
           return { id };
         }),
-      modificar: async ({ params: { id }, body, quien, escribir }) =>
+      modificar: async ({ params: { id }, body: { antes, ...vista }, quien, escribir }) =>
         escribir(async (tx, anotar) => {
-          const lista = (await leerListaDe(tx, quien.usuarioId, id)) ?? desconocida();
-          await sinRepetir(() => modificarVista(tx, { usuario_id: quien.usuarioId, lista }, id, body));
+          const { lista, vista: guardada } = (await reservarVista(tx, quien.usuarioId, id)) ?? desconocida();
+          requireSame(antes, guardada);
+          await sinRepetir(() => modificarVista(tx, { usuario_id: quien.usuarioId, lista }, id, vista));
           await anotar(TipoAccion.Modificar, anotada(lista));
           return null;
         }),
       eliminar: async ({ params: { id }, quien, escribir }) =>
         escribir(async (tx, anotar) => {
-          const lista = (await leerListaDe(tx, quien.usuarioId, id)) ?? desconocida();
+          const { lista } = (await reservarVista(tx, quien.usuarioId, id)) ?? desconocida();
           await borrarVista(tx, id);
           await anotar(TipoAccion.Eliminar, anotada(lista));
           return null;

@@ -8,6 +8,8 @@ import { FormModal } from '../../../ui/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { ROLES_KEY, oneRol } from './queries';
 
+const Schema = rutasRoles.modificar.body.shape.rol.required({ version: true });
+
 export default function EditarRol() {
   const { id } = useParams({ from: '/oficina/admin/roles/editar/$id' });
   const navigate = useNavigate();
@@ -19,7 +21,7 @@ export default function EditarRol() {
       boton="Guardar rol"
       registro={useQuery(oneRol(Number(id)))}
       valores={({ id: rolId, nombre, version }) => ({ id: rolId, nombre, version })}
-      esquema={rutasRoles.modificar.body.shape.rol}
+      esquema={Schema}
       guardar={async (rol) => {
         await call('PUT /api/roles', { body: { rol } });
         markSaved(ROLES_KEY, rol.id, false);

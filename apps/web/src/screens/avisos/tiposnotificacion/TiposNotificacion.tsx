@@ -73,6 +73,12 @@ export default function TiposNotificacion() {
   );
 }
 
+const switchesOf = ({ notificar_admin, notificar_otros, enviar_correo }: Switches): Switches => ({
+  notificar_admin,
+  notificar_otros,
+  enviar_correo,
+});
+
 function useSave() {
   const queryClient = useQueryClient();
   const [guardado, setGuardado] = useState(false);
@@ -83,12 +89,10 @@ function useSave() {
   const { mutate, isPending } = useMutation({
     // One after another, so that the last word is the last one said.
     scope: { id: 'tiposnotificacion' },
-    mutationFn: ({
-      nuevo: { id, notificar_admin, notificar_otros, enviar_correo },
-    }: {
-      nuevo: TipoNotificacion;
-      antes: TipoNotificacion;
-    }) => call('PUT /api/tiposnotificacion', { body: { tiposNotificacion: [{ id, notificar_admin, notificar_otros, enviar_correo }] } }),
+    mutationFn: ({ nuevo, antes }: { nuevo: TipoNotificacion; antes: TipoNotificacion }) =>
+      call('PUT /api/tiposnotificacion', {
+        body: { tiposNotificacion: [{ id: nuevo.id, ...switchesOf(nuevo), antes: switchesOf(antes) }] },
+      }),
     onMutate: async ({ nuevo }) => {
       setGuardado(false);
       await queryClient.cancelQueries({ queryKey: KEY });

@@ -18,10 +18,12 @@ import { CuotaExplained } from './CuotaExplained';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 
 const TITLE = 'Cuota del equipo';
-const Schema = rutasEquipos.importe.body.shape.equipo.refine(
-  ({ cuota_equipo, motivo_especial }) => cuota_equipo === null || motivo_especial !== '',
-  { path: ['motivo_especial'], message: 'Escriba el motivo de la cuota especial' },
-);
+const Schema = rutasEquipos.importe.body.shape.equipo
+  .required({ version: true })
+  .refine(({ cuota_equipo, motivo_especial }) => cuota_equipo === null || motivo_especial !== '', {
+    path: ['motivo_especial'],
+    message: 'Escriba el motivo de la cuota especial',
+  });
 
 /** What a team pays instead of what the fees say, and why. */
 export default function ImporteEquipo() {

@@ -12,6 +12,7 @@ import { MoneyField } from '../../../ui/MoneyField';
 import { useSeason } from '../tarifas/season';
 
 const TITLE = 'Importe del cambio de partido';
+const Schema = rutasTiposCambioPartido.guardarImporte.body.shape.tipoCambioPartido.required({ antes: true });
 
 /** What a change of a type costs in the working competition. */
 export default function EditarImporte() {
@@ -33,8 +34,8 @@ export default function EditarImporte() {
       tituloError="Se produjo un error al modificar el importe"
       boton="Guardar el importe"
       registro={registro}
-      valores={({ id: deTipo, competicion_id, importe }) => ({ id: deTipo, competicion_id, importe })}
-      esquema={rutasTiposCambioPartido.guardarImporte.body.shape.tipoCambioPartido}
+      valores={({ id: deTipo, competicion_id, importe }) => ({ id: deTipo, competicion_id, importe, antes: importe })}
+      esquema={Schema}
       guardar={async (tipoCambioPartido, { nombre }) => {
         await call('PUT /api/tiposcambiopartido/importe', { body: { tipoCambioPartido } });
         return { titulo: 'Importe modificado', texto: frase`${nombre}: ${formatMoney(tipoCambioPartido.importe)}` };
@@ -45,6 +46,7 @@ export default function EditarImporte() {
         // Sent as they were read.
         id: false,
         competicion_id: false,
+        antes: false,
         importe: (
           <MoneyField
             label={frase`${nombre}`}

@@ -35,11 +35,11 @@ export default function SemanasCampeonato() {
       }
       de={({ nombre }) => nombre}
     >
-      {(leido, recargar) => (
+      {(leido, relectura) => (
         <SemanasForm
           pantalla="campeonato_semanasinhabiles"
           semanas={leido.semanasInhabiles}
-          recargar={recargar}
+          relectura={relectura}
           invalida={[CAMPEONATOS_KEY, queryKey]}
           guardar={(semanas, antes) =>
             call('PUT /api/campeonatos/semanasinhabiles', { body: { campeonato: { id: leido.id, semanas, antes } } })

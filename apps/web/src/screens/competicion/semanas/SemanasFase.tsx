@@ -30,11 +30,11 @@ export default function SemanasFase() {
       }
       de={({ nombre, campeonato_nombre }) => frase`${nombre} de ${campeonato_nombre}`}
     >
-      {(leida, recargar) => (
+      {(leida, relectura) => (
         <SemanasForm
           pantalla="fase_semanasinhabiles"
           semanas={leida.semanasInhabiles}
-          recargar={recargar}
+          relectura={relectura}
           invalida={[queryKey]}
           guardar={(semanas, antes) => call('PUT /api/fases/semanasinhabiles', { body: { fase: { id: leida.id, semanas, antes } } })}
           nota="Pulse una semana para que no se juegue en ella esta fase. Las que llevan un candado son inhábiles en todo el campeonato, y se cambian en él."

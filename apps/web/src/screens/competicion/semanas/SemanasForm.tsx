@@ -1,18 +1,19 @@
 import { SemanasElegidas, type Semana } from '@cd/contract/competicion/semanas';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { QueryKey } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNivel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { FormPage } from '../../../ui/FormPage';
-import type { Reload } from '../../../ui/reread';
+import { reapplied } from '../../../ui/list-change';
 import { SemanasField } from './SemanasField';
+import type { Relectura } from './SemanasScreen';
 import estilos from './semanas.module.css';
 
 interface Props {
   pantalla: 'campeonato_semanasinhabiles' | 'fase_semanasinhabiles';
   semanas: readonly Semana[];
-  recargar: Reload;
+  relectura: Relectura;
   invalida: readonly QueryKey[];
   guardar: (semanas: string[], antes: string[]) => Promise<unknown>;
   nota: string;
@@ -23,10 +24,11 @@ const off = (semanas: readonly Semana[]): string[] =>
   semanas.filter(({ inhabil }) => inhabil === 1).map(({ fecha_inicio }) => fecha_inicio);
 const Schema = SemanasElegidas.pick({ semanas: true });
 
-export function SemanasForm({ pantalla, semanas, recargar, invalida, guardar, nota, lado }: Props) {
+export function SemanasForm({ pantalla, semanas, relectura: { recargar, escrito }, invalida, guardar, nota, lado }: Props) {
   const soloLectura = useNivel(pantalla) < Nivel.Edicion;
   // What is being changed: others may save theirs meanwhile.
   const [antes, setAntes] = useState(() => off(semanas));
+  const enviado = useRef(antes);
   return (
     <FormPage
       titulo="Semanas inhábiles"
@@ -34,10 +36,13 @@ export function SemanasForm({ pantalla, semanas, recargar, invalida, guardar, no
       boton="Guardar las semanas"
       invalida={invalida}
       soloLectura={soloLectura}
-      recargar={recargar}
+      recargar={(soltar) => recargar(soltar, { antes, escrito: enviado.current })}
+      alRecargar="Las semanas que usted ha cambiado se conservan, sin guardar."
       valores={{ semanas: off(semanas) }}
+      escritos={escrito && { semanas: reapplied(escrito, off(semanas), (lunes) => lunes) }}
       esquema={Schema}
       guardar={async ({ semanas: elegidas }) => {
+        enviado.current = elegidas;
         await guardar(elegidas, antes);
         setAntes(elegidas);
         return {

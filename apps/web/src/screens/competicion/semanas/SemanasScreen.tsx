@@ -2,28 +2,35 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Fragment, type ReactNode } from 'react';
 import { CallError } from '../../../client/call';
 import { PageTitle } from '../../../ui/PageTitle';
+import type { ListChange } from '../../../ui/list-change';
 import { useReread, type Query, type Reload } from '../../../ui/reread';
 import { ErrorState, Loading } from '../../../ui/states';
+
+/** How the form reads them again, and what was written before that. */
+export interface Relectura {
+  recargar: Reload<ListChange<string>>;
+  escrito: ListChange<string> | undefined;
+}
 
 interface Props<R> {
   consulta: Query<R>;
   /** Where one comes from. */
   volver: ReactNode;
   de: (leido: R) => Traducible;
-  children: (leido: R, recargar: Reload) => ReactNode;
+  children: (leido: R, relectura: Relectura) => ReactNode;
 }
 
 /** What both screens of weeks have around their form. */
 export function SemanasScreen<R>({ consulta, volver, de, children }: Props<R>) {
   const { error, refetch } = consulta;
-  const { vez, leido, recargar } = useReread(consulta);
+  const { vez, leido, ...relectura } = useReread<R, ListChange<string>>(consulta);
   return (
     <>
       <PageTitle cuenta={leido && de(leido)} acciones={volver}>
         Semanas inhábiles
       </PageTitle>
       {leido ? (
-        <Fragment key={vez}>{children(leido, recargar)}</Fragment>
+        <Fragment key={vez}>{children(leido, relectura)}</Fragment>
       ) : error ? (
         <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
       ) : (

@@ -12,7 +12,7 @@ import { MoneyField } from '../../../ui/MoneyField';
 import { useSeason } from './season';
 
 const TITLE = 'Tarifa de suspensión';
-const Schema = rutasTarifasSuspension.modificar.body.shape.tarifaSuspension;
+const Schema = rutasTarifasSuspension.modificar.body.shape.tarifaSuspension.required({ version: true });
 
 export default function EditarTarifaSuspension() {
   const { id, tipo } = useParams({ from: '/oficina/admin/tarifas/$id/editar_tarifasuspension/$tipo' });

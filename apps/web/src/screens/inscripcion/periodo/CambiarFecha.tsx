@@ -3,13 +3,17 @@ import { call } from '../../../client/call';
 import { formatDate, now } from '../../../format/format';
 import { DateField } from '../../../ui/DateField';
 import { FormModal } from '../../../ui/FormModal';
-import { PERIODO_CHANGED } from './periodo';
+import { PERIODO_CHANGED, type Seen } from './periodo';
 
 const Schema = rutasInscripciones.fechaFin.body.pick({ fechaFin: true });
 
+interface Props {
+  periodo: Pick<Inscripcion, 'fecha_fin'> & Seen;
+  alCerrar: () => void;
+}
+
 /** Sooner or later, or open again once it has ended. */
-export function CambiarFecha({ periodo, alCerrar }: { periodo: Inscripcion; alCerrar: () => void }) {
-  const { id, fecha_fin, version } = periodo;
+export function CambiarFecha({ periodo: { id, fecha_fin, version }, alCerrar }: Props) {
   return (
     <FormModal
       nombre="ultimo-dia"
@@ -21,8 +25,8 @@ export function CambiarFecha({ periodo, alCerrar }: { periodo: Inscripcion; alCe
       valores={() => ({ fechaFin: fecha_fin })}
       guardar={async (datos) => {
         await call('PUT /api/inscripciones/fechafin/:id', {
-          params: { id: id! },
-          body: { ...datos, ...(version !== null && { version }) },
+          params: { id },
+          body: { ...datos, version },
         });
         return {
           titulo: 'Último día cambiado',

@@ -11,6 +11,7 @@ import { confirm, tellFailure, tellResult, type Loss } from '../../../ui/Dialogs
 import { ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';
 import { ConsolidationPreview } from './ConsolidationPreview';
+import type { Seen } from './periodo';
 import css from './periodo.module.css';
 
 const TITLE = 'Consolidar la inscripción';
@@ -28,7 +29,8 @@ const made = ({
 ];
 
 /** What it would come to, championship by championship; then it is done, for good. */
-export function Consolidar({ id, alCerrar }: { id: number; alCerrar: () => void }) {
+export function Consolidar({ periodo, alCerrar }: { periodo: Seen; alCerrar: () => void }) {
+  const { id } = periodo;
   const previa = useQuery({
     queryKey: ['consolidación', id],
     queryFn: () => call('GET /api/inscripciones/consolidacion/:id', { params: { id } }),
@@ -36,7 +38,7 @@ export function Consolidar({ id, alCerrar }: { id: number; alCerrar: () => void 
     gcTime: 0,
   });
   const [confirmados, setConfirmados] = useState(false);
-  const { haciendo, consolidar } = useConsolidation(id, alCerrar);
+  const { haciendo, consolidar } = useConsolidation(periodo, alCerrar);
   const { data, error, refetch } = previa;
   const faltaConfirmar = (data?.bajo_minimo.length ?? 0) > 0 && !confirmados;
   return (
@@ -84,7 +86,7 @@ export function Consolidar({ id, alCerrar }: { id: number; alCerrar: () => void 
 }
 
 /** Asked once more, as there is no way back. */
-function useConsolidation(id: number, alCerrar: () => void) {
+function useConsolidation({ id, version }: Seen, alCerrar: () => void) {
   const [haciendo, setHaciendo] = useState(false);
   const consolidar = async (previa: PreviaDeConsolidacion) => {
     const seguro = await confirm({
@@ -101,7 +103,7 @@ function useConsolidation(id: number, alCerrar: () => void) {
     try {
       const hechos = await call('PUT /api/inscripciones/consolidar/:id', {
         params: { id },
-        body: { confirmaMinimos: previa.bajo_minimo.length > 0 ? 1 : 0 },
+        body: { confirmaMinimos: previa.bajo_minimo.length > 0 ? 1 : 0, version },
       });
       alCerrar();
       // Teams, squads and people: whatever was on screen is of before.

@@ -76,10 +76,10 @@ export default function EditorInscripcion() {
       esquema={Schema}
       soloLectura={soloLectura}
       guardar={async (body, { actual }) => {
-        if (id === undefined) await call('POST /api/inscripciones', { body });
+        if (actual === null) await call('POST /api/inscripciones', { body });
         else {
-          const inscripcion = { ...body.inscripcion, ...(actual && { version: actual.version }) };
-          await call('PUT /api/inscripciones/:id', { params: { id: Number(id) }, body: { ...body, inscripcion } });
+          const inscripcion = { ...body.inscripcion, version: actual.version };
+          await call('PUT /api/inscripciones/:id', { params: { id: actual.id }, body: { ...body, inscripcion } });
         }
         const hasta = frase`Acaba el ${formatDate(body.inscripcion.fecha_fin)}.`;
         return { titulo: id === undefined ? 'Inscripción abierta' : 'Inscripción modificada', texto: hasta };

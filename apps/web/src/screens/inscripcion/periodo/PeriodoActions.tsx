@@ -44,8 +44,8 @@ async function deletePeriodo(id: number): Promise<void> {
 export function PeriodoActions({ periodo }: { periodo: Inscripcion }) {
   const [abierto, setAbierto] = useState<'fecha' | 'consolidar' | null>(null);
   const edita = useNivel('inscripcion') === Nivel.Edicion;
-  const { id, fecha_cierre } = periodo;
-  if (id === null) return null;
+  const { id, version, fecha_cierre } = periodo;
+  if (id === null || version === null) return null;
   const reglas = (
     <Link to="/admin/inscripcion/editar/$id" params={{ id: String(id) }} className={buttonClass()}>
       <IconAdjustments {...ICON} />
@@ -66,8 +66,8 @@ export function PeriodoActions({ periodo }: { periodo: Inscripcion }) {
       <Button tono="primario" icono={<IconRosetteDiscountCheck {...ICON} />} onClick={() => setAbierto('consolidar')}>
         Consolidar
       </Button>
-      {abierto === 'fecha' && <CambiarFecha periodo={periodo} alCerrar={cerrar} />}
-      {abierto === 'consolidar' && <Consolidar id={id} alCerrar={cerrar} />}
+      {abierto === 'fecha' && <CambiarFecha periodo={{ ...periodo, id, version }} alCerrar={cerrar} />}
+      {abierto === 'consolidar' && <Consolidar periodo={{ id, version }} alCerrar={cerrar} />}
     </>
   );
 }

@@ -23,6 +23,12 @@ export const preequipoBy = (id: number) =>
     queryFn: () => call('GET /api/preequipos/:id', { params: { id } }),
   });
 
+/** Which one is changed, and as it was seen. */
+export interface Seen {
+  id: number;
+  version: number;
+}
+
 /** Spec 2 §4. */
 export const ESTADOS = {
   no_creada: { titulo: 'No creada', tono: 'neutro' },

@@ -1,7 +1,7 @@
 import { Festivos as ListaDeFestivos, type Festivo } from '@cd/contract/maestros/festivos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
@@ -9,6 +9,7 @@ import { useNivel } from '../../../client/permissions';
 import { competicionDeTrabajo } from '../../../client/shell-queries';
 import { Loading, ErrorState } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
+import { reapplied, type ListChange } from '../../../ui/list-change';
 import { formatCount, now } from '../../../format/format';
 import { useReread, type Reload } from '../../../ui/reread';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -19,17 +20,17 @@ const KEY = ['festivos'];
 
 export default function Festivos() {
   const consulta = useHeldRead({ queryKey: KEY, queryFn: () => call('GET /api/festivos') });
-  const { data, error, refetch } = consulta;
-  const { vez, recargar } = useReread(consulta);
+  const { error, refetch } = consulta;
+  const { vez, leido, escrito, recargar } = useReread<Festivo[], ListChange<Festivo>>(consulta);
   const { data: competicion } = useQuery(competicionDeTrabajo);
   const [elegida, setElegida] = useState<string | null>(null);
   const temporada = elegida ?? seasonOf(competicion, now());
-  const guardados = data && formatCount(ofSeason(data, temporada).length, 'día guardado', 'días guardados');
+  const guardados = leido && formatCount(ofSeason(leido, temporada).length, 'día guardado', 'días guardados');
   return (
     <>
       <PageTitle cuenta={guardados && `${guardados} en ${seasonName(temporada)}`}>Festivos</PageTitle>
-      {data ? (
-        <FestivosForm key={vez} guardados={data} temporada={temporada} setTemporada={setElegida} recargar={recargar} />
+      {leido ? (
+        <FestivosForm key={vez} guardados={leido} escrito={escrito} temporada={temporada} setTemporada={setElegida} recargar={recargar} />
       ) : error ? (
         <ErrorState error={error} reintentar={() => void refetch()} />
       ) : (
@@ -41,15 +42,18 @@ export default function Festivos() {
 
 interface Props {
   guardados: Festivo[];
+  /** Before they were read again. */
+  escrito: ListChange<Festivo> | undefined;
   temporada: string;
   setTemporada: (temporada: string) => void;
-  recargar: Reload;
+  recargar: Reload<ListChange<Festivo>>;
 }
 
-function FestivosForm({ guardados, temporada, setTemporada, recargar }: Props) {
+function FestivosForm({ guardados, escrito, temporada, setTemporada, recargar }: Props) {
   const soloLectura = useNivel('festivos') < Nivel.Edicion;
   // What is being changed: others may save theirs meanwhile.
   const [antes, setAntes] = useState(guardados);
+  const enviado = useRef(guardados);
   return (
     <FormPage
       titulo="Festivos"
@@ -57,10 +61,13 @@ function FestivosForm({ guardados, temporada, setTemporada, recargar }: Props) {
       boton="Guardar los festivos"
       invalida={[KEY]}
       soloLectura={soloLectura}
-      recargar={recargar}
+      recargar={(soltar) => recargar(soltar, { antes, escrito: enviado.current })}
+      alRecargar="Los días que usted ha puesto y quitado se conservan, sin guardar."
       valores={{ festivos: guardados }}
+      escritos={escrito && { festivos: reapplied(escrito, guardados, ({ fecha }) => fecha) }}
       esquema={z.object({ festivos: ListaDeFestivos })}
       guardar={async ({ festivos }) => {
+        enviado.current = festivos;
         await call('PUT /api/festivos', { body: { festivos, antes } });
         setAntes(festivos);
         return { titulo: 'Festivos guardados', texto: `${formatCount(festivos.length, 'día', 'días')} en los que no se juega.` };

@@ -8,7 +8,7 @@ import { useReread, type Reload } from '../../../ui/reread';
 /** What saving changes beyond its own screen: the words and the menu everybody sees. */
 export const INVALIDATES = [['configuracion'], ['permisos']];
 
-type Changes = CallRequest<'PUT /api/configuracion'>['body'];
+type Changes = Omit<CallRequest<'PUT /api/configuracion'>['body'], 'version'>;
 
 interface Actions {
   /** Over what was read here, or refused. */

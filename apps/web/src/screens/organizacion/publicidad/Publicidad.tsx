@@ -1,6 +1,6 @@
-import { rutasConfiguracion } from '@cd/contract/organizacion/configuracion';
+import { rutasConfiguracion, type Publicidad as Anunciada } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import type { Publicidad as PublicidadPublica } from '@cd/contract/publico/publico';
+
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
@@ -46,7 +46,8 @@ const withSample =
     </div>
   );
 
-function PublicidadForm({ publicidad: { imagen: actual, link }, recargar }: { publicidad: PublicidadPublica; recargar: Reload }) {
+function PublicidadForm({ publicidad, recargar }: { publicidad: Anunciada; recargar: Reload }) {
+  const { imagen: actual, link } = publicidad;
   const soloLectura = useNivel('publicidad') < Nivel.Edicion;
   return (
     <FormPage
@@ -54,10 +55,11 @@ function PublicidadForm({ publicidad: { imagen: actual, link }, recargar }: { pu
       tituloError="No se guardó la información de publicidad"
       boton="Guardar la publicidad"
       soloLectura={soloLectura}
+      recargar={recargar}
       valores={{ imagen: SAME_IMAGE, link }}
       esquema={Anuncio}
       guardar={async ({ imagen: { nueva, eliminar }, link: enlace }) => {
-        await call('PUT /api/firebase/publicidad', { body: { link: enlace, eliminarImagen: eliminar }, image: nueva });
+        await call('PUT /api/firebase/publicidad', { body: { link: enlace, eliminarImagen: eliminar, antes: publicidad }, image: nueva });
         // The form begins again from what is stored, before the result is told.
         await recargar();
         return { titulo: 'Publicidad guardada', texto: 'Ya se ve así en la zona pública.' };

@@ -3,8 +3,6 @@ import { hindrance, readScore, reportOf, sameDraft, savedDraft, toggleAbsent } f
 
 const pendiente = {
   cv_id: 7,
-  informe_id: null,
-  informe_version: null,
   marcador_local: null,
   marcador_visitante: null,
   presentado_local: null,
@@ -30,16 +28,9 @@ describe('un resultado escrito deprisa', () => {
     expect(readScore('1a2-34')).toBe('123');
   });
 
-  it('el primero es un informe nuevo; corregirlo dice cuál es y cómo se leyó', () => {
+  it('se envía como un acta de la convocatoria del partido', () => {
     const acta = { marcador_local: 2, marcador_visitante: 1, presentado_local: 1, presentado_visitante: 1 };
     const draft = { ...vacio, scores: { local: '2', visitante: '1' } };
     expect(reportOf(pendiente, draft)).toEqual({ convocatoria_id: 7, tipo: 1, acta });
-    expect(reportOf({ ...pendiente, informe_id: 9, informe_version: 2 }, draft)).toEqual({
-      id: 9,
-      version: 2,
-      convocatoria_id: 7,
-      tipo: 1,
-      acta,
-    });
   });
 });

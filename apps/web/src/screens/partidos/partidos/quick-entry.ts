@@ -47,15 +47,16 @@ export function hindrance({ scores }: Draft): string | null {
 
 export const isEmpty = ({ scores }: Draft): boolean => SIDES.every((side) => scores[side] === '');
 
-/** The report of a match, as it is sent: that of a correction says which. */
-export const reportOf = (fila: Pick<FilaPartido, 'cv_id' | 'informe_id' | 'informe_version'>, { scores, absent }: Draft) => ({
-  ...(fila.informe_id !== null && { id: fila.informe_id, version: fila.informe_version }),
-  convocatoria_id: fila.cv_id,
-  tipo: 1,
+const present = (absent: boolean): 0 | 1 => (absent ? 0 : 1);
+
+/** The report of a match, as it is sent. */
+export const reportOf = ({ cv_id }: Pick<FilaPartido, 'cv_id'>, { scores, absent }: Draft) => ({
+  convocatoria_id: cv_id,
+  tipo: 1 as const,
   acta: {
     marcador_local: Number(scores.local),
     marcador_visitante: Number(scores.visitante),
-    presentado_local: absent.local ? 0 : 1,
-    presentado_visitante: absent.visitante ? 0 : 1,
+    presentado_local: present(absent.local),
+    presentado_visitante: present(absent.visitante),
   },
 });

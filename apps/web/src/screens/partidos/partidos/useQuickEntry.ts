@@ -1,7 +1,7 @@
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callByKey } from '../../../client/call';
+import { call } from '../../../client/call';
 import { errorText } from '../../../ui/Dialogs';
 import { sendAskingDraws } from '../informes/informes-queries';
 import { keyOfDay } from './day';
@@ -11,11 +11,13 @@ import { hindrance, isEmpty, reportOf, sameDraft, savedDraft, type Draft } from 
 export type RowStatus = { tipo: 'guardando' } | { tipo: 'guardado' } | { tipo: 'rechazado'; motivo: string };
 
 const write = (fila: FilaPartido, draft: Draft): Promise<unknown> =>
-  sendAskingDraws((empate_confirmado) =>
-    callByKey(`${fila.informe_id === null ? 'POST' : 'PUT'} /api/informespartido/admin`, {
-      body: { informe: { ...reportOf(fila, draft), empate_confirmado } },
-    }),
-  );
+  sendAskingDraws((empate_confirmado) => {
+    const { informe_id: id, informe_version: version } = fila;
+    const informe = { ...reportOf(fila, draft), empate_confirmado };
+    return id === null || version === null
+      ? call('POST /api/informespartido/admin', { body: { informe } })
+      : call('PUT /api/informespartido/admin', { body: { informe: { ...informe, id, version } } });
+  });
 
 type ById<T> = Readonly<Record<number, T>>;
 const without = <T>(all: ById<T>, id: number): ById<T> => Object.fromEntries(Object.entries(all).filter(([of]) => Number(of) !== id));

@@ -18,14 +18,20 @@ export default function EditarCuadro() {
 function Edited({ fase, edita }: { fase: FaseEliminatoria; edita: boolean }) {
   const cerrado = fase.total_partidos + fase.total_prepartidos > 0;
   const reread = () => queryClient.invalidateQueries({ queryKey: cuadroKey(fase.id) });
+  // One after another, each over what the one before left: both of them undo what was done just before.
+  const scope = { id: `cuadro ${fase.id}` };
+  const seen = () => queryClient.getQueryData<FaseEliminatoria>(cuadroKey(fase.id)) ?? fase;
   const ronda = useMutation({
-    mutationFn: (numRonda: number) => call('PUT /api/faseseliminatoria/cambiarronda', { body: { idFase: fase.id, numRonda } }),
+    scope,
+    mutationFn: (numRonda: number) =>
+      call('PUT /api/faseseliminatoria/cambiarronda', { body: { idFase: fase.id, numRonda, version: seen().version } }),
     onSuccess: () => notify('Ronda cambiada', { tono: 'ok' }),
     onError: (error) => tellFailure(error, 'No se ha podido modificar el número de partidos de la ronda'),
     onSettled: reread,
   });
   const local = useMutation({
-    mutationFn: (idEliminatoria: number) => call('PUT /api/eliminatorias', { body: { idEliminatoria } }),
+    scope,
+    mutationFn: (idEliminatoria: number) => call('PUT /api/eliminatorias', { body: { idEliminatoria, version: seen().version } }),
     onSuccess: () => notify('Equipo local cambiado', { tono: 'ok' }),
     onError: (error) => tellFailure(error, 'No se ha podido cambiar el equipo local de la eliminatoria'),
     onSettled: reread,

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Generated, UpdateObject } from 'kysely';
+import { RuleError } from '../errors/rule-error';
+import type { Tx } from './open';
+import type { DB } from './schema.gen';
+
+/** Tables whose rows carry a version, which goes up with each change. */
+type Versioned = { [T in keyof DB]: DB[T] extends { id: Generated<number>; version: Generated<number> } ? T : never }[keyof DB];
+
+/** A row, and the version that whoever changes it had on screen; without it, the last one to save wins. */
+export interface Seen {
+  id: number;
+  version?: number | undefined;
+}
+
+/** Of what is held until the end of the transaction: refused where it is no longer as it was seen. */
+export function requireSeen(version: number | undefined, { version: now }: { version: number }): void {
+  if (version !== undefined && version !== now) throw new RuleError('version.antigua');
+}
+
+/** The same of what has no version of its own, such as a list that is saved whole: it is sent as it was read. */
+export function requireSame<T>(seen: T | undefined, now: T): void {
+  if (seen !== undefined && !isDeepStrictEqual(seen, now)) throw new RuleError('version.antigua');
+}
+
+/** Changes a row as it was seen, or not at all. */
+export async function updateSeen<T extends Versioned>(tx: Tx, table: T, { id, version }: Seen, change: UpdateObject<DB, T>): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable<Versioned>(table)
+    .set((eb) => ({ ...(change as object), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version!))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new RuleError(version === undefined ? 'recurso.desconocido' : 'version.antigua');
+}

@@ -1,0 +1,17 @@
+import { SIN_VERSION } from '@cd/contract/sin-version';
+import { expect, type BrowserContext } from '@playwright/test';
+
+const SIN = Object.keys(SIN_VERSION).map((llamada) => new RegExp(`^${llamada.replaceAll(/:\w+/g, '[^/]+')}$`));
+const DICE = /"(version|antes)":(?!null\b)/;
+const vigilados = new WeakSet<BrowserContext>();
+
+/** Whatever a screen changes says over what it was made; a journey in which one does not has failed. */
+export function vigilarVersiones(context: BrowserContext): void {
+  if (vigilados.has(context)) return;
+  vigilados.add(context);
+  context.on('request', (peticion) => {
+    const llamada = `${peticion.method()} ${new URL(peticion.url()).pathname}`;
+    if (peticion.method() !== 'PUT' || SIN.some((patron) => patron.test(llamada))) return;
+    expect.soft(peticion.postData() ?? '', `${llamada}: dice sobre qué se hizo el cambio`).toMatch(DICE);
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { RouteDef } from './kit/route';
+import { rutas } from './rutas';
+import { SIN_VERSION } from './sin-version';
+
+type Dicho = z.core.JSONSchema.BaseSchema;
+const cambios = Object.values(rutas)
+  .flatMap((tabla): RouteDef[] => Object.values(tabla))
+  .filter(({ method }) => method === 'PUT');
+const nombreDe = ({ method, path }: RouteDef): string => `${method} ${path}`;
+const DICEN = ['version', 'antes'];
+
+/** Every object that a body may hold, at any depth. */
+function objetosDe(esquema: unknown): Dicho[] {
+  if (typeof esquema !== 'object' || esquema === null) return [];
+  const propio = (esquema as Dicho).properties === undefined ? [] : [esquema as Dicho];
+  return [...propio, ...Object.values(esquema).flatMap(objetosDe)];
+}
+const cuerpoDe = ({ body }: RouteDef): Dicho[] => (body ? objetosDe(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : []);
+
+describe('sobre qué se hizo un cambio', () => {
+  it('lo dice cada llamada que sustituye lo que se vio; las demás están escritas con su motivo', () => {
+    const callan = cambios.filter((ruta) => !cuerpoDe(ruta).some(({ properties }) => DICEN.some((campo) => properties?.[campo])));
+    expect(callan.map(nombreDe).toSorted()).toEqual(Object.keys(SIN_VERSION).toSorted());
+  });
+
+  // Either the number of one or, with the version that was seen, its object.
+  const CON_NUMERO_SOLO = ['validar', 'invalidar', 'devolver'].map(
+    (paso) => `PUT /api/preequipos/${paso}${paso === 'devolver' ? '' : 'administrador'}`,
+  );
+
+  it('nadie está obligado a decirlo: los cuerpos de la especificación no lo traen', () => {
+    const obligan = cambios.filter((ruta) => cuerpoDe(ruta).some(({ required = [] }) => DICEN.some((campo) => required.includes(campo))));
+    expect(obligan.map(nombreDe)).toEqual(CON_NUMERO_SOLO);
+  });
+});
