@@ -192,6 +192,14 @@ function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form,
   return { ocupado, enviar, enviarYOtro };
 }
 
+/** What is kept of what was written before the values were read again. */
+function useWritten<V extends Values>(form: Form<V>, escritos: Partial<V> | undefined): void {
+  useEffect(() => {
+    if (escritos) form.setValues(escritos);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens
+  }, []);
+}
+
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
 export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) {
   const { nombre, titulo, valores, escritos, esquema, sinBorrador = [] } = opciones;
@@ -214,11 +222,7 @@ export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt
   }, [intentos]);
 
-  useEffect(() => {
-    if (escritos) form.setValues(escritos);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens
-  }, []);
-
+  useWritten(form, escritos);
   useSaveKeys(id, { porGuardar: cambios > 0 });
 
   const preguntarSiSale = useLeaveQuestion({ titulo, cambios, soltar, seRetiene });
