@@ -21,5 +21,6 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/arbitrajes/practicas/:id': 'says how it leaves it',
   'PUT /api/arbitrajes/estandar/:id': 'says how it leaves it',
   'PUT /api/informespartido/suspensionmasiva': 'a step: what has been played meanwhile is refused by its state',
+  'PUT /api/informespartido/suspensionmasiva/levantar': 'a step: what is not suspended is refused by its state',
   'PUT /api/inscripciones/validarcoordinador': 'a step of all that is not sent yet',
 };
