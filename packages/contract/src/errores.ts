@@ -123,7 +123,8 @@ export const ERRORES = {
   'preequipo.sin_validar': { status: 409, texto: 'Entre los equipos elegidos hay alguno sin validar. No se ha cambiado ninguno' },
   'plantilla.inscripcion_cerrada': { status: 409, texto: 'El período de inscripción está cerrado' },
   'plantilla.jugador_repetido': { status: 409, texto: 'El jugador ya forma parte del equipo' },
-  'plantilla.jugador_activo': { status: 409, texto: 'Hay jugadores que ya están en otra plantilla activa de este campeonato' },
+  'plantilla.con_faltas': { status: 422, texto: 'A la plantilla le falta algo sin lo que no puede seguir' },
+  'plantilla.con_cambios': { status: 409, texto: 'El borrador cambia la plantilla anterior: no se elimina mientras la cambie' },
   'plantilla.fuera_de_categoria': {
     status: 409,
     texto: 'El año de nacimiento no está entre los de la categoría: la inscripción podría rechazarse',

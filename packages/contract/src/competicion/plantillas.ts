@@ -6,6 +6,28 @@ import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } f
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador, ModeloEntrenador } from '../personas/entrenadores';
 
 export const EstadoPlantilla = z.enum(['borrador', 'borrador_admin', 'borrador_pdte', 'activa', 'anulada']);
+/** What a squad lacks (domain/competicion/plantillas/faltas). */
+export const ClaseDeFalta = z.enum([
+  'sin_jugadores',
+  'jugador_sin_documento',
+  'jugador_activo',
+  'jugador_sin_foto',
+  'jugador_de_baja',
+  'jugador_fuera_de_categoria',
+  'sin_primer_entrenador',
+  'entrenador_sin_foto',
+  'entrenador_sin_licencia',
+  'entrenador_de_baja',
+]);
+const FaltaDePlantilla = z.object({
+  falta: ClaseDeFalta,
+  /** `impide`: it is neither sent nor made active; `impide_activar`: it may be sent meanwhile; `aviso`: whoever decides judges. */
+  gravedad: z.enum(['impide', 'impide_activar', 'aviso']),
+  /** Whose it is; nobody, where it is of the squad itself. */
+  personas: z.array(z.string()),
+});
+export type FaltaDePlantilla = z.output<typeof FaltaDePlantilla>;
+
 const Accion = z.enum(['crear', 'modificar', 'validar', 'enviar', 'consolidar', 'aceptar', 'rechazar', 'eliminar', 'vaciar']);
 
 const DATOS = {
@@ -77,6 +99,8 @@ export const Plantilla = z.object({
   ...DE_EQUIPO,
   jugadores: z.array(JugadorDePlantilla),
   entrenadores: z.array(EntrenadorDePlantilla),
+  /** Of one that may still be made active. */
+  faltas: z.array(FaltaDePlantilla),
   acciones: z.array(Accion),
 });
 export type Plantilla = z.output<typeof Plantilla>;
@@ -95,12 +119,7 @@ const PUESTO = { ...EN_PLANTILLA, numero: z.number().int().min(1).max(20) };
 const PorId = z.object({ id: Id });
 const Quitar = { params: z.object({ id: Id, personaId: Id }), query: z.object({ estabaValidada: z.enum(['0', '1']).default('0') }) };
 const Creada = z.object({ id: z.number().int() });
-const Aviso = z.object({
-  clave: z.enum(['sin_jugadores', 'sin_entrenador', 'fuera', 'documento', 'foto', 'baja', 'activo']),
-  personas: z.array(z.string()),
-});
-export type AvisoDePlantilla = z.output<typeof Aviso>;
-const Avisos = z.object({ avisos: z.array(Aviso) });
+const Faltas = z.object({ faltas: z.array(FaltaDePlantilla) });
 
 /** Those from which squads are worked on: the office's, and a school's. */
 export const PANTALLAS_DE_PLANTILLA = {
@@ -175,7 +194,7 @@ const vida = {
     method: 'DELETE',
     path: '/api/plantillas/:id',
     access: trabajar,
-    resumen: 'Elimina el último borrador de un equipo que tiene más plantillas',
+    resumen: 'Elimina el último borrador de un equipo: de un colegio, si tiene más plantillas; de la organización, si no cambia nada',
     params: PorId,
     response: Nada,
   }),
@@ -191,10 +210,10 @@ const vida = {
     method: 'PUT',
     path: '/api/plantillas/validar/:id',
     access: deOficina,
-    resumen: 'Comprueba una plantilla antes de consolidarla o aceptarla, y dice lo que le falta',
+    resumen: 'Comprueba una plantilla antes de consolidarla o aceptarla, y dice lo que le falta y lo que la impide; no cambia nada',
     params: PorId,
     body: SegunSeVio,
-    response: Avisos,
+    response: Faltas,
   }),
   consolidar: paso('/api/plantillas/consolidar/:id', deOficina, 'Activa un borrador de la organización; la que estaba activa se anula'),
   aceptar: paso('/api/plantillas/aceptar/:id', deOficina, 'Acepta una plantilla pendiente; la que estaba activa se anula'),

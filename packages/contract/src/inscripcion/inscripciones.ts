@@ -118,7 +118,15 @@ const Estadisticas = z.object({
 });
 export type Estadisticas = z.output<typeof Estadisticas>;
 
-export const MotivoFuera = z.enum(['sin_enviar', 'sin_validar', 'equipo_existente', 'jugador_activo', 'jugador_repetido']);
+export const MotivoFuera = z.enum([
+  'sin_enviar',
+  'sin_validar',
+  'equipo_existente',
+  'sin_jugadores',
+  'jugador_sin_documento',
+  'jugador_activo',
+  'jugador_repetido',
+]);
 export type MotivoFuera = z.output<typeof MotivoFuera>;
 const HECHOS = { equipos: z.number().int(), jugadores: z.number().int(), entrenadores: z.number().int(), fuera: z.number().int() };
 /** What consolidating now would come to. */

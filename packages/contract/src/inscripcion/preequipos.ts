@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HoraDeJuego, ModeloEquipo, Nivel, SUBEQUIPOS } from '../competicion/equipos';
-import { EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
+import { ClaseDeFalta, EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
 import { Bit, Id, IdJson, Instante, Nada, SEGUN_SE_VIO } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { Cambio, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
@@ -20,21 +20,8 @@ export const ModeloPreequipo = ModeloEquipo.omit({ catf_id: true }).extend({
 const Validacion = z.union([z.literal(1), z.literal(2)]);
 const SiNo = z.union([z.literal(1), z.literal(2)]);
 
-/** What it lacks to be valid, and how many people lack it (domain/inscripcion/faltas). */
-const Falta = z.object({
-  falta: z.enum([
-    'sin_jugadores',
-    'jugador_sin_foto',
-    'jugador_sin_documento',
-    'jugador_de_baja',
-    'jugador_fuera_de_categoria',
-    'sin_primer_entrenador',
-    'entrenador_sin_foto',
-    'entrenador_sin_licencia',
-    'entrenador_de_baja',
-  ]),
-  cuantas: z.number().int(),
-});
+/** What it lacks to be valid, and how many people lack it (domain/competicion/plantillas/faltas). */
+const Falta = z.object({ falta: ClaseDeFalta, cuantas: z.number().int() });
 
 const DE_CUALQUIERA = {
   id: z.number().int(),

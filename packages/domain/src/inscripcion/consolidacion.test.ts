@@ -9,6 +9,8 @@ const LISTO: PorConsolidar = {
   enviado: true,
   validado: true,
   con_equipo: false,
+  jugadores: 9,
+  sin_documento: [],
   activos: [],
   repetidos: [],
 };
@@ -19,7 +21,9 @@ describe('un equipo pedido', () => {
     [{ enviado: false, validado: false }, 'sin_enviar'],
     [{ enviado: false }, 'sin_enviar'],
     [{ validado: false, con_equipo: true }, 'sin_validar'],
-    [{ con_equipo: true, activos: ['Ana'] }, 'equipo_existente'],
+    [{ con_equipo: true, jugadores: 0 }, 'equipo_existente'],
+    [{ jugadores: 0 }, 'sin_jugadores'],
+    [{ sin_documento: ['Leo'], activos: ['Ana'] }, 'jugador_sin_documento'],
     [{ activos: ['Ana'], repetidos: ['Ana'] }, 'jugador_activo'],
     [{ repetidos: ['Ana'] }, 'jugador_repetido'],
   ])('se queda fuera por lo primero que hay que arreglar: %o', (cambio, motivo) => {
@@ -47,6 +51,8 @@ it('de cada equipo pedido se dice una vez si se hace o por qué no', () => {
     enviado: fc.boolean(),
     validado: fc.boolean(),
     con_equipo: fc.boolean(),
+    jugadores: fc.nat({ max: 2 }),
+    sin_documento: fc.array(fc.constant('Leo'), { maxLength: 1 }),
     activos: fc.array(fc.constant('Ana'), { maxLength: 1 }),
     repetidos: fc.array(fc.constant('Luis'), { maxLength: 1 }),
   });
@@ -57,6 +63,7 @@ it('de cada equipo pedido se dice una vez si se hace o por qué no', () => {
       const ids = [...entran, ...fuera.map(({ preequipo }) => preequipo)].map(({ id }) => id);
       expect(ids.toSorted((a, b) => a - b)).toEqual(todos.map(({ id }) => id));
       expect(entran.every(({ enviado, validado, con_equipo }) => enviado && validado && !con_equipo)).toBe(true);
+      expect(entran.every(({ jugadores, sin_documento }) => jugadores > 0 && sin_documento.length === 0)).toBe(true);
     }),
   );
 });

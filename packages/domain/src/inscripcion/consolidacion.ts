@@ -1,5 +1,12 @@
 /** Why a team that was asked for is not made (domain-rules, «Registration»). */
-export type MotivoFuera = 'sin_enviar' | 'sin_validar' | 'equipo_existente' | 'jugador_activo' | 'jugador_repetido';
+export type MotivoFuera =
+  | 'sin_enviar'
+  | 'sin_validar'
+  | 'equipo_existente'
+  | 'sin_jugadores'
+  | 'jugador_sin_documento'
+  | 'jugador_activo'
+  | 'jugador_repetido';
 
 export interface PorConsolidar {
   id: number;
@@ -10,6 +17,10 @@ export interface PorConsolidar {
   validado: boolean;
   /** Its championship has a team of its school and letter already. */
   con_equipo: boolean;
+  /** How many players it has. */
+  jugadores: number;
+  /** Players of it without the document that its category asks for. */
+  sin_documento: readonly string[];
   /** Players of it who are in an active squad of the championship. */
   activos: readonly string[];
   /** Players of it who are in another that could be made of the championship too. */
@@ -35,11 +46,21 @@ export interface Consolidacion<P> {
   bajoMinimo: BajoMinimo[];
 }
 
-/** The first that keeps it out, in the order in which they are put right. */
-export function motivoDeFuera({ enviado, validado, con_equipo, activos, repetidos }: PorConsolidar): MotivoFuera | null {
+/** The first that keeps it out, in the order in which they are put right: what no squad is made active with, either (`competicion/plantillas/faltas`). */
+export function motivoDeFuera({
+  enviado,
+  validado,
+  con_equipo,
+  jugadores,
+  sin_documento,
+  activos,
+  repetidos,
+}: PorConsolidar): MotivoFuera | null {
   if (!enviado) return 'sin_enviar';
   if (!validado) return 'sin_validar';
   if (con_equipo) return 'equipo_existente';
+  if (jugadores === 0) return 'sin_jugadores';
+  if (sin_documento.length > 0) return 'jugador_sin_documento';
   if (activos.length > 0) return 'jugador_activo';
   return repetidos.length > 0 ? 'jugador_repetido' : null;
 }

@@ -123,7 +123,7 @@ async function manda({ que, quien }: Orden & { de: 'oficina' }, cual: Fila | und
   return quienManda.llamar('PUT', `/api/preequipos/${ruta}`, { preequipos, ...(que === 'devolver' && { observaciones: 'Falta gente' }) });
 }
 
-/** Each pre-team that was ready is one team, with one active squad of exactly its people; or was left out, and said to be. */
+/** Each pre-team that was ready and has players is one team, with one active squad of exactly its people; or was left out, and said to be. */
 async function hechosUnaVez(antes: readonly Fila[], { equipos: hechos, fuera }: Dicho['body']): Promise<void> {
   const [filas, todos] = [await pedidos(), await equipos()];
   const con = filas.filter(({ equipo_id }) => equipo_id !== null);
@@ -135,7 +135,7 @@ async function hechosUnaVez(antes: readonly Fila[], { equipos: hechos, fuera }: 
     expect(todos.find(({ id }) => id === equipo_id)).toMatchObject({ colegio_id, plantillas: [`{${jugadores.join(',')}}`] });
   }
   expect(con.map(({ id, jugadores }) => [id, jugadores])).toEqual(
-    antes.filter(({ listo }) => listo).map(({ id, jugadores }) => [id, jugadores]),
+    antes.filter(({ listo, jugadores }) => listo && jugadores.length > 0).map(({ id, jugadores }) => [id, jugadores]),
   );
 }
 

@@ -27,7 +27,7 @@ const AMBOS = ['administrador', 'coordinador'] as const;
 const PERMITIDAS: Readonly<Record<EstadoPlantilla | 'ninguna', Readonly<Partial<Record<AccionDePlantilla, readonly Papel[]>>>>> = {
   ninguna: { crear: AMBOS },
   borrador: { modificar: COLEGIO, enviar: COLEGIO, eliminar: AMBOS, vaciar: AMBOS },
-  borrador_admin: { modificar: OFICINA, validar: OFICINA, consolidar: OFICINA },
+  borrador_admin: { modificar: OFICINA, validar: OFICINA, consolidar: OFICINA, eliminar: OFICINA },
   // What has been sent is changed after confirming it, and is a draft again.
   borrador_pdte: { modificar: COLEGIO, validar: OFICINA, aceptar: OFICINA, rechazar: OFICINA },
   activa: { crear: AMBOS },
@@ -39,14 +39,21 @@ export interface Momento {
   estado: EstadoPlantilla | null;
   /** How many the team has had. */
   cuantas: number;
+  /** Of a draft, whether others are in it than in the squad that it began as. */
+  cambia: boolean;
 }
 
-/** A draft goes where there are more; where it is the only one it is annulled and another takes its place. */
-const segunCuantas = (accion: AccionDePlantilla, cuantas: number): boolean =>
-  accion === 'eliminar' ? cuantas > 1 : accion === 'vaciar' ? cuantas === 1 : true;
+/**
+ * A draft of a school goes where there are more; where it is the only one it is annulled and another takes its place. One of the office goes while
+ * it changes nothing (ADR 0031): nobody sent it, and there is nothing to lose.
+ */
+const enEseMomento = (accion: AccionDePlantilla, { estado, cuantas, cambia }: Momento): boolean => {
+  if (accion === 'eliminar') return estado === 'borrador_admin' ? !cambia : cuantas > 1;
+  return accion !== 'vaciar' || cuantas === 1;
+};
 
-export const esPosible = (accion: AccionDePlantilla, papel: Papel, { estado, cuantas }: Momento): boolean =>
-  (PERMITIDAS[estado ?? 'ninguna'][accion]?.includes(papel) ?? false) && segunCuantas(accion, cuantas);
+export const esPosible = (accion: AccionDePlantilla, papel: Papel, momento: Momento): boolean =>
+  (PERMITIDAS[momento.estado ?? 'ninguna'][accion]?.includes(papel) ?? false) && enEseMomento(accion, momento);
 
 export const accionesPosibles = (papel: Papel, momento: Momento): AccionDePlantilla[] =>
   ACCIONES_DE_PLANTILLA.filter((accion) => esPosible(accion, papel, momento));

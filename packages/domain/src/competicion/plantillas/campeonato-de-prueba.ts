@@ -24,7 +24,7 @@ export interface Orden {
   confirma: boolean;
 }
 
-export type Rechazo = 'no_hay' | 'anterior' | 'estado' | 'confirmar' | 'jugador_activo';
+export type Rechazo = 'no_hay' | 'anterior' | 'estado' | 'confirmar' | 'sin_jugadores' | 'jugador_activo';
 
 export const deEquipo = ({ plantillas }: Modelo, equipo: number): PlantillaDeModelo[] =>
   plantillas.filter((plantilla) => plantilla.equipo === equipo);
@@ -45,6 +45,7 @@ function hacer(modelo: Modelo, { papel, accion, equipo, jugador }: Orden, sobre:
   if (accion === 'crear') return crear(modelo, equipo, { creado_por_admin: papel === 'administrador', jugadores: sobre?.jugadores ?? [] });
   if (!sobre) return 'no_hay';
   if (accion === 'eliminar') return { ...modelo, plantillas: modelo.plantillas.filter(({ id }) => id !== sobre.id) };
+  if ((accion === 'enviar' || activa(accion)) && sobre.jugadores.length === 0) return 'sin_jugadores';
   const otras = modelo.plantillas.filter((plantilla) => plantilla.equipo !== equipo && enVigor(plantilla));
   if (activa(accion) && otras.some(({ jugadores }) => jugadores.some((uno) => sobre.jugadores.includes(uno)))) return 'jugador_activo';
   const vigente = activa(accion) ? deEquipo(modelo, equipo).find(enVigor) : undefined;
@@ -56,6 +57,12 @@ function hacer(modelo: Modelo, { papel, accion, equipo, jugador }: Orden, sobre:
   return cambiar(despues, sobre.id, { jugadores });
 }
 
+/** Whether others are in the latest squad of a team than in the one that it began as. */
+export const cambia = (suyas: readonly PlantillaDeModelo[]): boolean => {
+  const [anterior, ultima] = [suyas.at(-2)?.jugadores ?? [], suyas.at(-1)?.jugadores ?? []];
+  return anterior.length !== ultima.length || !ultima.every((jugador) => anterior.includes(jugador));
+};
+
 /** What the rules make of an order, or why they refuse it. */
 export function aplicar(modelo: Modelo, orden: Orden): Modelo | Rechazo {
   const suyas = deEquipo(modelo, orden.equipo);
@@ -64,7 +71,7 @@ export function aplicar(modelo: Modelo, orden: Orden): Modelo | Rechazo {
   if (orden.accion !== 'crear' && !sobre) return 'no_hay';
   if (sobre !== ultima) return 'anterior';
   const estado = ultima ? estadoDePlantilla(ultima) : null;
-  if (!esPosible(orden.accion, orden.papel, { estado, cuantas: suyas.length })) return 'estado';
+  if (!esPosible(orden.accion, orden.papel, { estado, cuantas: suyas.length, cambia: cambia(suyas) })) return 'estado';
   if (estado !== null && exigeConfirmacion(orden.accion, estado) && !orden.confirma) return 'confirmar';
   return hacer(modelo, orden, sobre);
 }

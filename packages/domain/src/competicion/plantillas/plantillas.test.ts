@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accionesPosibles, ACCIONES_DE_PLANTILLA, esPosible, type Papel } from './acciones';
 import { fueraDeCategoria, pasoTras } from './alta';
-import { aplicar, deEquipo, quebrantos, VACIO, type Modelo, type Orden } from './campeonato-de-prueba';
+import { aplicar, cambia, deEquipo, quebrantos, VACIO, type Modelo, type Orden } from './campeonato-de-prueba';
+import { cambiaAlgo, cambiosDePlantilla, textoDeCambios, type Miembro } from './cambios';
 import { estadoDePlantilla, ROTULO_DE_ESTADO, type EstadoPlantilla } from './estado';
 import { ordenes, PAPELES } from './ordenes-de-prueba';
 import { falloDePuesto, puestosLibres } from './puestos';
@@ -29,7 +30,8 @@ describe('el estado de una plantilla', () => {
 });
 
 describe('lo que se puede hacer', () => {
-  const con = (papel: Papel, estado: EstadoPlantilla | null, cuantas = 2) => accionesPosibles(papel, { estado, cuantas });
+  const con = (papel: Papel, estado: EstadoPlantilla | null, cuantas = 2, otros: { cambia?: boolean } = {}) =>
+    accionesPosibles(papel, { estado, cuantas, cambia: true, ...otros });
 
   it('el coordinador trabaja en su borrador y lo envía; lo enviado lo cambia confirmándolo', () => {
     expect(con('coordinador', 'borrador')).toEqual(['modificar', 'enviar', 'eliminar']);
@@ -43,11 +45,19 @@ describe('lo que se puede hacer', () => {
     expect(con('administrador', 'borrador')).toEqual(['eliminar']);
     expect(con('administrador', 'borrador', 1)).toEqual(['vaciar']);
   });
+  it('el de la organización se elimina mientras no cambia nada, también el primero', () => {
+    for (const cuantas of [1, 2]) {
+      expect(con('administrador', 'borrador_admin', cuantas, { cambia: false })).toContain('eliminar');
+      expect(con('administrador', 'borrador_admin', cuantas)).not.toContain('eliminar');
+      expect(con('coordinador', 'borrador_admin', cuantas, { cambia: false })).toEqual([]);
+    }
+    expect(con('coordinador', 'borrador', 1, { cambia: false })).not.toContain('eliminar');
+  });
   it('otra se añade donde no hay ninguna o la última no es un borrador', () => {
     for (const papel of ['administrador', 'coordinador'] as const)
       for (const estado of ['activa', 'anulada', null] as const) expect(con(papel, estado)).toEqual(['crear']);
     for (const estado of ['borrador', 'borrador_admin', 'borrador_pdte'] as const)
-      expect(PAPELES.some((papel) => esPosible('crear', papel, { estado, cuantas: 1 }))).toBe(false);
+      expect(PAPELES.some((papel) => esPosible('crear', papel, { estado, cuantas: 1, cambia: false }))).toBe(false);
   });
   it('un entrenador la lee y no hace nada con ella', () => {
     for (const estado of [...(Object.keys(ROTULO_DE_ESTADO) as EstadoPlantilla[]), null]) expect(con('entrenador', estado)).toEqual([]);
@@ -75,6 +85,7 @@ describe('la vida de una plantilla', () => {
   it('aceptar la nueva anula la que estaba activa', () => {
     const modelo = seguidas(
       orden('crear', 'administrador'),
+      orden('modificar', 'administrador'),
       orden('consolidar', 'administrador'),
       orden('crear', 'coordinador'),
       orden('enviar', 'coordinador'),
@@ -83,7 +94,7 @@ describe('la vida de una plantilla', () => {
     expect(estados(modelo)).toEqual(['anulada', 'activa']);
   });
   it('rechazada vuelve a ser borrador de quien la envió', () => {
-    const enviada = [orden('crear', 'coordinador'), orden('enviar', 'coordinador')];
+    const enviada = [orden('crear', 'coordinador'), orden('modificar', 'coordinador'), orden('enviar', 'coordinador')];
     expect(estados(seguidas(...enviada, orden('rechazar', 'administrador')))).toEqual(['borrador']);
     expect(estados(seguidas(...enviada, orden('modificar', 'coordinador', { confirma: true })))).toEqual(['borrador']);
     expect(aplicar(seguidas(...enviada), orden('modificar', 'coordinador'))).toBe('confirmar');
@@ -95,8 +106,19 @@ describe('la vida de una plantilla', () => {
       ['borrador', 0],
     ]);
   });
+  it('sin jugadores ni se envía ni se activa', () => {
+    expect(aplicar(seguidas(orden('crear', 'coordinador')), orden('enviar', 'coordinador'))).toBe('sin_jugadores');
+    expect(aplicar(seguidas(orden('crear', 'administrador')), orden('consolidar', 'administrador'))).toBe('sin_jugadores');
+  });
+  it('el borrador de la organización hecho por error se elimina, y queda la que había', () => {
+    const activa = (['crear', 'modificar', 'consolidar', 'crear'] as const).map((accion) => orden(accion, 'administrador'));
+    expect(estados(seguidas(...activa, orden('eliminar', 'administrador')))).toEqual(['activa']);
+    expect(aplicar(seguidas(...activa, orden('modificar', 'administrador', { jugador: 1 })), orden('eliminar', 'administrador'))).toBe(
+      'estado',
+    );
+  });
   it('con las anteriores no se hace nada', () => {
-    const dos = seguidas(orden('crear', 'administrador'), orden('consolidar', 'administrador'), orden('crear', 'administrador'));
+    const dos = seguidas(...(['crear', 'modificar', 'consolidar', 'crear'] as const).map((accion) => orden(accion, 'administrador')));
     for (const accion of ACCIONES_DE_PLANTILLA.filter((una) => una !== 'crear'))
       expect(aplicar(dos, orden(accion, 'administrador', { atras: 1 }))).toBe('anterior');
   });
@@ -116,7 +138,8 @@ describe('la vida de una plantilla', () => {
           const hecho = aplicar(modelo, una);
           if (typeof hecho === 'string') continue;
           hechas++;
-          const momento = { estado: antes ? estadoDePlantilla(antes) : null, cuantas: deEquipo(modelo, una.equipo).length };
+          const suyas = deEquipo(modelo, una.equipo);
+          const momento = { estado: antes ? estadoDePlantilla(antes) : null, cuantas: suyas.length, cambia: cambia(suyas) };
           expect(accionesPosibles(una.papel, momento)).toContain(una.accion);
           expect(una.papel).not.toBe('entrenador');
           // What has been closed stays as it was.
@@ -129,6 +152,21 @@ describe('la vida de una plantilla', () => {
       { numRuns: 2_000 },
     );
     expect(hechas).toBeGreaterThan(5_000);
+  });
+});
+
+describe('lo que cambia un borrador', () => {
+  const persona = (nombre: string, sigue = true) => ({ clave: nombre, nombre, sigue });
+  const [ana, leo, eva] = ['Ana', 'Leo', 'Eva'].map((nombre) => persona(nombre)) as [Miembro, Miembro, Miembro];
+  it.each([
+    ['nada, si están los mismos', [ana, leo], [leo, ana], ''],
+    ['nada, si falta quien ya no pasaba a la siguiente', [ana, persona('Iker', false)], [ana], ''],
+    ['nada, el primero sin nadie', [], [], ''],
+    ['quién entra y quién sale', [ana, leo], [ana, eva], 'entra Eva; sale Leo'],
+    ['varios', [ana], [leo, eva], 'entran Leo y Eva; sale Ana'],
+  ])('%s', (_, antes, ahora, texto) => {
+    const cambios = cambiosDePlantilla(antes, ahora);
+    expect([textoDeCambios(cambios), cambiaAlgo(cambios)]).toEqual([texto, texto !== '']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { PANTALLAS_DE_PLANTILLA, type Plantilla, type PlantillasDeEquipo } from '@cd/contract/competicion/plantillas';
+import { cambiaAlgo } from '@cd/domain/competicion/plantillas/cambios';
 import { accionesPosibles, type AccionDePlantilla, type Papel } from '@cd/domain/competicion/plantillas/acciones';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import { Nivel } from '@cd/contract/kit/perfiles';
@@ -8,6 +9,8 @@ import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Signature } from '../../../platform/signature';
 import { filaPara } from '../../personas/persona/lecturas';
+import { leerCambios } from './cambios';
+import { faltasDe } from './faltas';
 import { estaAbierta, leerEquipoSuyo, papelDe } from './propiedad';
 import { equipoDePlantilla, leerEntrenadores, leerJugadores, leerPlantillas, type EquipoLeido } from './queries';
 
@@ -27,10 +30,12 @@ async function accionesPara(
   con: Connection,
   quien: Quien,
   equipo: EquipoLeido,
-  plantillas: readonly Pick<Plantilla, 'estado'>[],
+  plantillas: readonly Pick<Plantilla, 'id' | 'estado'>[],
 ): Promise<AccionDePlantilla[]> {
   if (!estaAbierta(quien, equipo) || !(await puedeTrabajar(con, quien))) return [];
-  return accionesPosibles(papelDe(quien), { estado: plantillas[0]?.estado ?? null, cuantas: plantillas.length });
+  const estado = plantillas[0]?.estado ?? null;
+  const cambia = estado === 'borrador_admin' && cambiaAlgo(await leerCambios(con, equipo, plantillas));
+  return accionesPosibles(papelDe(quien), { estado, cuantas: plantillas.length, cambia });
 }
 
 /** What the office answers a school is not a coach's. */
@@ -52,6 +57,8 @@ export async function plantillasDeEquipo(con: Connection, quien: Quien, id: numb
   return { ...deEquipo(equipo), plantillas, acciones: await accionesPara(con, quien, equipo, plantillas) };
 }
 
+const POR_ACTIVAR: ReadonlySet<Plantilla['estado']> = new Set(['borrador', 'borrador_admin', 'borrador_pdte']);
+
 export async function plantillaEntera(con: Connection, quien: Quien, firma: Signature, id: number): Promise<Plantilla> {
   const equipo = await leerEquipoSuyo(con, quien, await equipoDePlantilla(con, id));
   const plantillas = await leerPlantillas(con, equipo.equipo_id);
@@ -59,7 +66,8 @@ export async function plantillaEntera(con: Connection, quien: Quien, firma: Sign
   const plantilla = plantillas.find((una) => una.id === id);
   if (!plantilla) throw new RuleError('recurso.desconocido');
   const { num_jugadores: _jugadores, num_entrenadores: _entrenadores, ...datos } = loQueLeToca(quien)(plantilla);
-  const jugadores = (await leerJugadores(con, id)).map((jugador) => ({
+  const gente = { jugadores: await leerJugadores(con, id), entrenadores: await leerEntrenadores(con, id) };
+  const jugadores = gente.jugadores.map((jugador) => ({
     ...conFoto(sinDocumento(quien)(jugador)),
     fuera_de_categoria: fueraDeCategoria(equipo, jugador.fecha_nacimiento) ? (1 as const) : (0 as const),
   }));
@@ -67,7 +75,9 @@ export async function plantillaEntera(con: Connection, quien: Quien, firma: Sign
     ...deEquipo(equipo),
     ...datos,
     jugadores,
-    entrenadores: (await leerEntrenadores(con, id)).map(sinDocumento(quien)).map(conFoto),
+    entrenadores: gente.entrenadores.map(sinDocumento(quien)).map(conFoto),
+    // What the office and a school have still to see to is theirs.
+    faltas: POR_ACTIVAR.has(plantilla.estado) && papelDe(quien) !== 'entrenador' ? await faltasDe(con, equipo, id, gente) : [],
     // Only the latest is worked on.
     acciones: plantillas[0]!.id === id ? await accionesPara(con, quien, equipo, plantillas) : [],
   };

@@ -17,8 +17,14 @@ const borrador = async (quien?: Cliente): Promise<{ equipo: number; id: number }
   const equipo = await o.equipo();
   return { equipo, id: await o.crear(equipo, quien) };
 };
+/** With someone in it, who may be so in many: what is sent or made active has players. */
+const conGente = async (quien?: Cliente): Promise<{ equipo: number; id: number }> => {
+  const hecha = await borrador(quien);
+  expect(dice(await o.meter(hecha.id, await o.jugador('Alguien', { conFoto: true }), quien))).toEqual(HECHO);
+  return hecha;
+};
 const enviada = async () => {
-  const hecha = await borrador(o.suya);
+  const hecha = await conGente(o.suya);
   expect(dice(await o.paso('validaryenviar', hecha.id, o.suya))).toEqual(HECHO);
   return hecha;
 };
@@ -84,13 +90,13 @@ describe('la vida de una plantilla', () => {
   });
 
   it.each([
-    ['borrador_admin', ['aceptar', 'rechazar', 'validaryenviar', 'DELETE', 'vaciayanular', 'duplicar']],
+    ['borrador_admin', ['aceptar', 'rechazar', 'validaryenviar', 'vaciayanular', 'duplicar']],
     ['borrador', ['aceptar', 'rechazar', 'consolidar', 'validar', 'duplicar']],
     ['borrador_pdte', ['consolidar', 'validaryenviar', 'DELETE', 'vaciayanular', 'duplicar']],
     ['activa', ['aceptar', 'rechazar', 'consolidar', 'validar', 'validaryenviar', 'DELETE', 'vaciayanular', 'modificar']],
   ] as const)('de %s no se puede %o', async (estado, acciones) => {
     const { equipo, id } =
-      estado === 'borrador_admin' ? await borrador() : estado === 'borrador_pdte' ? await enviada() : await borrador(o.suya);
+      estado === 'borrador_admin' ? await conGente() : estado === 'borrador_pdte' ? await enviada() : await conGente(o.suya);
     if (estado === 'activa') {
       await o.paso('validaryenviar', id, o.suya);
       await o.paso('aceptar', id);
@@ -135,6 +141,71 @@ describe('la vida de una plantilla', () => {
     expect(['activa', 'borrador']).toContain((await o.estados(equipo))[0]);
   });
 
+  it('el borrador de la organización hecho por error se elimina mientras no cambie nada, también el primero', async () => {
+    const { equipo, id } = await borrador();
+    expect((await o.plantillas(equipo)).acciones).toContain('eliminar');
+    const [ana, leo] = [await o.jugador('Ana Ferrer'), await o.jugador('Leo Gil')];
+    await o.meter(id, ana);
+    expect((await o.plantilla(id)).acciones).not.toContain('eliminar');
+    const negado = await o.jefa.llamar<Rechazo>('DELETE', `/api/plantillas/${id}`);
+    expect([...dice(negado), negado.body.detail]).toEqual([
+      409,
+      'plantilla.con_cambios',
+      'El borrador cambia la plantilla: entra Ana Ferrer. Deshágalo antes de eliminarlo',
+    ]);
+    await o.sacar(id, ana);
+    expect(dice(await o.jefa.llamar('DELETE', `/api/plantillas/${id}`))).toEqual(HECHO);
+    expect(await o.estados(equipo)).toEqual([]);
+    const primera = await o.crear(equipo);
+    await o.meter(primera, ana);
+    await o.paso('consolidar', primera);
+    const otra = await o.crear(equipo);
+    await o.sacar(otra, ana);
+    await o.meter(otra, leo);
+    expect((await o.jefa.llamar<Rechazo>('DELETE', `/api/plantillas/${otra}`)).body.detail).toContain('entra Leo Gil; sale Ana Ferrer');
+    await o.meter(otra, ana);
+    await o.sacar(otra, leo);
+    expect(dice(await o.suya.llamar('DELETE', `/api/plantillas/${otra}`))).toEqual([409, 'plantilla.estado']);
+    expect(dice(await o.jefa.llamar('DELETE', `/api/plantillas/${otra}`))).toEqual(HECHO);
+    expect(await o.estados(equipo)).toEqual(['activa']);
+    expect((await o.plantillas(equipo, o.suya)).acciones).toEqual(['crear']);
+  });
+
+  it('quien cambia de puesto, o deja de entrenar, también cambia el borrador; quien ya no pasa a él, no', async () => {
+    const { equipo, id } = await conGente();
+    const [marta, ivan] = [await o.entrenador('Marta'), await o.entrenador('Iván')];
+    const poner = (en: number, entrenador: number, numero: number) =>
+      o.jefa.llamar('POST', '/api/plantillas/entrenador', { entrenador: { id: entrenador, idPlantilla: en, numero } });
+    await poner(id, marta, 1);
+    await poner(id, ivan, 2);
+    expect(dice(await o.paso('consolidar', id))).toEqual(HECHO);
+    await o.oficina.db.updateTable('entrenador').set({ estado: 2 }).where('id', '=', ivan).execute();
+    const otra = await o.crear(equipo);
+    expect((await o.plantilla(otra)).entrenadores.map(({ nombre }) => nombre)).toEqual(['Marta']);
+    await o.jefa.llamar('DELETE', `/api/plantillas/entrenador/${otra}/${marta}`);
+    await poner(otra, marta, 2);
+    expect((await o.jefa.llamar<Rechazo>('DELETE', `/api/plantillas/${otra}`)).body.detail).toContain(
+      'entra Marta (2º entrenador); sale Marta (1º entrenador)',
+    );
+    await o.jefa.llamar('DELETE', `/api/plantillas/entrenador/${otra}/${marta}`);
+    await poner(otra, marta, 1);
+    expect(dice(await o.jefa.llamar('DELETE', `/api/plantillas/${otra}`))).toEqual(HECHO);
+  });
+
+  it('eliminar el borrador y meter a alguien en él a la vez: vale uno', async () => {
+    for (let vez = 0; vez < 4; vez++) {
+      const { equipo, id } = await borrador();
+      const eva = await o.jugador('Eva');
+      const [borrado, metido] = await Promise.all([o.otraJefa.llamar('DELETE', `/api/plantillas/${id}`), o.meter(id, eva)]);
+      expect([
+        [204, 404],
+        [409, 204],
+      ]).toContainEqual([borrado.status, metido.status]);
+      expect(await o.estados(equipo)).toEqual(borrado.status === 204 ? [] : ['borrador_admin']);
+      await o.vaciar();
+    }
+  });
+
   it('las actas ya escritas no cambian con la plantilla', async () => {
     const [uno, otro] = [await o.equipo(), await o.equipo(o.abeto)];
     await crearLiga(o.oficina.db, o.campeonatoId, [uno, otro], [{ local: uno, visitante: otro, acta: acta(2, 1) }], 'Liga de actas');
@@ -142,8 +213,9 @@ describe('la vida de una plantilla', () => {
     const antes = await actas();
     expect(antes).toHaveLength(1);
     const id = await o.crear(uno);
-    await o.paso('consolidar', id);
-    await o.paso('consolidar', await o.crear(uno));
+    await o.meter(id, await o.jugador('Alguien'));
+    expect(dice(await o.paso('consolidar', id))).toEqual(HECHO);
+    expect(dice(await o.paso('consolidar', await o.crear(uno)))).toEqual(HECHO);
     expect(await actas()).toEqual(antes);
   });
 });
@@ -228,22 +300,121 @@ describe('los jugadores de una plantilla', () => {
     const [una, otra] = [await borrador(), await borrador()];
     for (const { id } of [una, otra]) await o.meter(id, leo);
     await o.paso('consolidar', una.id);
-    const { body: comprobada } = await o.jefa.llamar<{ avisos: object[] }>('PUT', `/api/plantillas/validar/${otra.id}`, {
+    const { body: comprobada } = await o.jefa.llamar<{ faltas: object[] }>('PUT', `/api/plantillas/validar/${otra.id}`, {
       version: (await o.plantilla(otra.id)).version,
     });
     const donde = (await o.plantilla(una.id)).equipo_nombre;
-    expect(comprobada.avisos).toEqual([
-      { clave: 'sin_entrenador', personas: [] },
-      { clave: 'activo', personas: [`Leo Gil (${donde})`] },
-      { clave: 'foto', personas: ['Leo Gil'] },
+    expect(comprobada.faltas).toEqual([
+      { falta: 'jugador_activo', gravedad: 'impide_activar', personas: [`Leo Gil (${donde})`] },
+      { falta: 'jugador_sin_foto', gravedad: 'aviso', personas: ['Leo Gil'] },
+      { falta: 'sin_primer_entrenador', gravedad: 'aviso', personas: [] },
     ]);
     const { status, body } = await o.paso('consolidar', otra.id);
     expect([status, body.codigo, body.detail]).toEqual([
-      409,
-      'plantilla.jugador_activo',
-      `Ya están en otra plantilla activa de este campeonato: Leo Gil (${donde})`,
+      422,
+      'plantilla.con_faltas',
+      `No se puede consolidar la plantilla. 1 jugador está ya en otra plantilla activa del campeonato: Leo Gil (${donde})`,
     ]);
     expect(await o.estados(otra.equipo)).toEqual(['borrador_admin']);
+  });
+});
+
+describe('lo que falta a una plantilla', () => {
+  const niega = ({ status, body }: Respuesta<Rechazo>) => [status, body.codigo, body.detail];
+
+  it('una sin jugadores ni se envía, ni se consolida, ni se acepta: la que estaba activa sigue', async () => {
+    const { equipo, id } = await conGente();
+    await o.paso('consolidar', id);
+    const vaciar = async (otra: number, quien?: Cliente) => {
+      for (const { jugador_id } of (await o.plantilla(otra)).jugadores) expect((await o.sacar(otra, jugador_id, quien)).status).toBe(204);
+    };
+    const otra = await o.crear(equipo);
+    await vaciar(otra);
+    expect(niega(await o.paso('consolidar', otra))).toEqual([
+      422,
+      'plantilla.con_faltas',
+      'No se puede consolidar la plantilla. No tiene jugadores',
+    ]);
+    expect(await o.estados(equipo)).toEqual(['borrador_admin', 'activa']);
+    const suya = await o.crear(await o.equipo(), o.suya);
+    expect(niega(await o.paso('validaryenviar', suya, o.suya))).toEqual([
+      422,
+      'plantilla.con_faltas',
+      'No se puede enviar la plantilla. No tiene jugadores',
+    ]);
+    expect((await o.plantilla(suya, o.suya)).faltas.map(({ falta, gravedad }) => [falta, gravedad])).toEqual([
+      ['sin_jugadores', 'impide'],
+      ['sin_primer_entrenador', 'aviso'],
+    ]);
+    // Sent before the rule, or emptied by whoever erases people.
+    const { equipo: deAntes, id: enviadaId } = await enviada();
+    await o.oficina.db.deleteFrom('plantilla_jugador').where('plantilla_id', '=', enviadaId).execute();
+    expect(niega(await o.paso('aceptar', enviadaId))[2]).toBe('No se puede aceptar la plantilla. No tiene jugadores');
+    expect(dice(await o.paso('rechazar', enviadaId, o.jefa, { motivo_rechazo: 'Está vacía' }))).toEqual(HECHO);
+    expect(await o.estados(deAntes)).toEqual(['borrador']);
+  });
+
+  it('ni con quien no tiene el documento que se exige; todo lo que lo impide se dice a la vez, con sus nombres', async () => {
+    const { db } = o.oficina;
+    const exigir = (exige_dni: boolean) => db.updateTable('categoria').set({ exige_dni }).where('id', '=', o.categoriaId).execute();
+    const [una, otra] = [await borrador(), await borrador()];
+    const [leo, eva] = [await o.jugador('Leo Gil'), await o.jugador('Eva Rey', { dni: '00000024R' })];
+    for (const id of [una.id, otra.id]) for (const jugador of [leo, eva]) await o.meter(id, jugador);
+    await o.paso('consolidar', una.id);
+    await exigir(true);
+    const donde = (await o.plantilla(una.id)).equipo_nombre;
+    expect(niega(await o.paso('consolidar', otra.id))).toEqual([
+      422,
+      'plantilla.con_faltas',
+      `No se puede consolidar la plantilla. Falta el documento de 1 jugador: Leo Gil. 2 jugadores están ya en otra plantilla activa del campeonato: Eva Rey (${donde}) y Leo Gil (${donde})`,
+    ]);
+    const suya = await o.crear(await o.equipo(), o.suya);
+    await db
+      .insertInto('plantilla_jugador')
+      .values([leo, eva].map((jugador_id) => ({ plantilla_id: suya, jugador_id })))
+      .execute();
+    // To be sent, they may still be on their way out of the other.
+    expect(niega(await o.paso('validaryenviar', suya, o.suya))[2]).toBe(
+      'No se puede enviar la plantilla. Falta el documento de 1 jugador: Leo Gil',
+    );
+    await o.sacar(suya, leo, o.suya);
+    expect(dice(await o.paso('validaryenviar', suya, o.suya))).toEqual(HECHO);
+    await exigir(false);
+  });
+
+  it('lo demás se dice y no lo impide: fuera de categoría, de baja, sin fotografía, sin entrenador', async () => {
+    const { id } = await borrador();
+    const mayor = await o.jugador('Mayor', { fecha_nacimiento: '2001-01-01' });
+    await o.meter(id, mayor, o.jefa, { confirmaFueraDeCategoria: 1 });
+    const deBaja = await o.jugador('De Baja', { estado: 2, conFoto: true });
+    await o.oficina.db.insertInto('plantilla_jugador').values({ plantilla_id: id, jugador_id: deBaja }).execute();
+    const { faltas } = await o.plantilla(id);
+    expect(faltas).toEqual([
+      { falta: 'jugador_sin_foto', gravedad: 'aviso', personas: ['Mayor'] },
+      { falta: 'jugador_de_baja', gravedad: 'aviso', personas: ['De Baja'] },
+      { falta: 'jugador_fuera_de_categoria', gravedad: 'aviso', personas: ['Mayor'] },
+      { falta: 'sin_primer_entrenador', gravedad: 'aviso', personas: [] },
+    ]);
+    const antes = await o.oficina.db.selectFrom('plantilla').selectAll().execute();
+    const { version } = await o.plantilla(id);
+    expect((await o.jefa.llamar('PUT', `/api/plantillas/validar/${id}`, { version })).body).toEqual({ faltas });
+    // Validating looks, and writes nothing.
+    expect(await o.oficina.db.selectFrom('plantilla').selectAll().execute()).toEqual(antes);
+    expect(dice(await o.paso('consolidar', id))).toEqual(HECHO);
+    // Of one that is active nothing is still asked.
+    expect((await o.plantilla(id)).faltas).toEqual([]);
+  });
+
+  it('vaciarla y enviarla a la vez no deja enviada una sin nadie', async () => {
+    for (let vez = 0; vez < 4; vez++) {
+      const { id } = await conGente(o.suya);
+      const [{ jugador_id }] = (await o.plantilla(id)).jugadores as [{ jugador_id: number }];
+      const { version } = await o.plantilla(id);
+      await Promise.all([o.paso('validaryenviar', id, o.suya, { version }), o.sacar(id, jugador_id, o.suya)]);
+      const { estado, jugadores } = await o.plantilla(id);
+      expect([estado === 'borrador_pdte', jugadores.length]).not.toEqual([true, 0]);
+      await o.vaciar();
+    }
   });
 });
 
@@ -338,7 +509,7 @@ describe('un coordinador', () => {
     const otroDeporte = await o.coordinadora([{ colegio_id: o.olmo, deporte_id }]);
     const otroColegio = await o.coordinadora([{ colegio_id: o.abeto, deporte_id: o.deporteId }]);
     const general = await o.coordinadora([], true);
-    const { equipo, id } = await borrador(o.suya);
+    const { equipo, id } = await conGente(o.suya);
     for (const quien of [otroDeporte, otroColegio]) {
       expect(dice(await quien.llamar('GET', `/api/equipos/plantillas/${equipo}`))).toEqual([403, 'equipo.ajeno']);
       expect(dice(await quien.llamar('GET', `/api/plantillas/${id}`))).toEqual([403, 'equipo.ajeno']);
@@ -378,7 +549,7 @@ it('un entrenador ve quiénes están en la de su equipo, sin documentos ni lo qu
   const ficha = { nombre: 'Entrena', dni: '00000012N', usuario_id };
   const propia = await db.insertInto('entrenador').values(ficha).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('plantilla_entrenador').values({ plantilla_id: id, entrenador_id: propia.id, numero: 1 }).execute();
-  await o.paso('validaryenviar', id, o.suya);
+  expect(dice(await o.paso('validaryenviar', id, o.suya))).toEqual(HECHO);
   await o.paso('rechazar', id, o.jefa, { motivo_rechazo: 'Falta el portero' });
   const entrenadora = await entrar(o.oficina.http, 'entrena@liga.es');
   const deEquipo = await o.plantillas(equipo, entrenadora);

@@ -79,7 +79,7 @@ const vida = {
     return null;
   },
   vaciar: vaciarPlantilla,
-  validar: async (call) => ({ avisos: await comprobarPlantilla(call) }),
+  validar: async (call) => ({ faltas: await comprobarPlantilla(call) }),
   consolidar: async (call) => {
     await darPaso('consolidar', call);
     return null;

@@ -1,5 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { FilaPlantilla } from '@cd/contract/competicion/plantillas';
+import { cambiaAlgo, textoDeCambios } from '@cd/domain/competicion/plantillas/cambios';
 import { activa, cambiosDe, esPosible, exigeConfirmacion, type AccionDePlantilla } from '@cd/domain/competicion/plantillas/acciones';
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { Quien } from '../../../platform/access/authorize';
@@ -8,6 +9,8 @@ import { requireSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { avisarDeEnvio, avisarDeRespuesta } from './avisos';
+import { leerCambios } from './cambios';
+import { exigirSinImpedimentos } from './faltas';
 import { estaAbierta, leerEquipoSuyo, papelDe } from './propiedad';
 import {
   bloquear,
@@ -17,7 +20,6 @@ import {
   crearPlantilla,
   equipoDePlantilla,
   leerPlantillas,
-  leerYaActivos,
   type EquipoLeido,
 } from './queries';
 
@@ -63,7 +65,7 @@ export async function abrirPlantilla(tx: Tx, quien: Quien, id: number, { accion,
   if (!ultima || !plantillas.some((plantilla) => plantilla.id === id)) throw new RuleError('recurso.desconocido');
   if (ultima.id !== id) throw new RuleError('plantilla.anterior');
   const { estado } = ultima;
-  if (!esPosible(accion, papelDe(quien), { estado, cuantas: plantillas.length }))
+  if (!esPosible(accion, papelDe(quien), { estado, cuantas: plantillas.length, cambia: false }))
     throw new RuleError('plantilla.estado', `La plantilla ${EN_ESTE_MOMENTO[estado]}, y eso no permite esta operación`);
   requireSeen(version, ultima);
   if (exigeConfirmacion(accion, estado) && !confirma) throw new RuleError('plantilla.validada');
@@ -79,7 +81,7 @@ export async function anadirPlantilla({ quien, escribir, params }: Llamada & { p
   return escribir(async (tx, anotar) => {
     const { equipo, plantillas } = await abrirEquipo(tx, quien, params.equipoId, 'crear');
     const ultima = plantillas[0];
-    if (!esPosible('crear', papelDe(quien), { estado: ultima?.estado ?? null, cuantas: plantillas.length }))
+    if (!esPosible('crear', papelDe(quien), { estado: ultima?.estado ?? null, cuantas: plantillas.length, cambia: false }))
       throw new RuleError('plantilla.estado', 'El equipo ya tiene un borrador: termínelo antes de añadir otra plantilla');
     const id = await crearPlantilla(tx, equipo.equipo_id, { creado_por_admin: papelDe(quien) === 'administrador' });
     if (ultima) await copiarPersonas(tx, { de: ultima.id, a: id, maximo: equipo.max_entrenadores });
@@ -90,9 +92,20 @@ export async function anadirPlantilla({ quien, escribir, params }: Llamada & { p
 
 type PorId = Llamada & { params: { id: number } };
 
+/** A draft of the office that somebody has worked on is not thrown away: what it changes is undone first, or it is consolidated (ADR 0031). */
+async function exigirSinCambios(tx: Tx, equipo: EquipoLeido, plantillas: readonly FilaPlantilla[]): Promise<void> {
+  const cambios = await leerCambios(tx, equipo, plantillas);
+  if (cambiaAlgo(cambios))
+    throw new RuleError(
+      'plantilla.con_cambios',
+      `El borrador cambia la plantilla: ${textoDeCambios(cambios)}. Deshágalo antes de eliminarlo`,
+    );
+}
+
 export async function eliminarPlantilla({ quien, escribir, params: { id } }: PorId): Promise<void> {
   await escribir(async (tx, anotar) => {
-    const { equipo } = await abrirPlantilla(tx, quien, id, { accion: 'eliminar' });
+    const { equipo, ultima, anteriores } = await abrirPlantilla(tx, quien, id, { accion: 'eliminar' });
+    if (ultima.estado === 'borrador_admin') await exigirSinCambios(tx, equipo, [ultima, ...anteriores]);
     await borrarPlantilla(tx, id);
     await anotar(TipoAccion.Eliminar, enRegistro(equipo, { id }));
   });
@@ -107,16 +120,6 @@ export async function vaciarPlantilla({ quien, escribir, params: { id } }: PorId
     await anotar(TipoAccion.Modificar, `${enRegistro(equipo, { id })}: anulada; se crea otra vacía (${nueva})`);
     return { id: nueva };
   });
-}
-
-/** Nobody plays in two squads of a championship (domain-rules, «Teams and squads»). */
-async function exigirSinOtraActiva(tx: Tx, id: number): Promise<void> {
-  const repetidos = await leerYaActivos(tx, id);
-  if (repetidos.length > 0)
-    throw new RuleError(
-      'plantilla.jugador_activo',
-      `Ya están en otra plantilla activa de este campeonato: ${repetidos.map(({ nombre, equipo }) => `${nombre} (${equipo})`).join(', ')}`,
-    );
 }
 
 type Paso = Extract<AccionDePlantilla, 'enviar' | 'consolidar' | 'aceptar' | 'rechazar'>;
@@ -135,8 +138,8 @@ export async function darPaso(
   const { version, motivo_rechazo } = body ?? {};
   await escribir(async (tx, anotar) => {
     const { equipo, ultima, anteriores } = await abrirPlantilla(tx, quien, id, { accion, version });
+    await exigirSinImpedimentos(tx, equipo, id, accion);
     if (activa(accion)) {
-      await exigirSinOtraActiva(tx, id);
       for (const { id: activaAhora } of anteriores.filter(({ estado }) => estado === 'activa'))
         await cambiarPlantilla(tx, activaAhora, { fecha_anulacion: 'ahora' });
     }

@@ -75,7 +75,7 @@ describe('consolidar la inscripción', () => {
 
   it('no tiene vuelta atrás: otra vez no cambia nada, ni se cambia ya nada del período', async () => {
     const id = await abrirPeriodo();
-    const pedido = await pedir(id);
+    const pedido = await pedir(id, { jugadores: await jugadores(1) });
     const dos = await Promise.all([consolidar(id), consolidar(id, {}, otraJefa)]);
     expect(dos.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const despues = await equipos();
@@ -128,6 +128,29 @@ describe('consolidar la inscripción', () => {
     expect((await jefa.llamar<Rechazo>('GET', `/api/inscripciones/consolidacion/${id}`)).body.codigo).toBe('inscripcion.consolidada');
   });
 
+  it('sin jugadores, o sin el documento que la categoría exige, no se hace la plantilla que nadie podría activar: se dice quién', async () => {
+    const id = await abrirPeriodo();
+    const exigir = (exige_dni: boolean) => db.updateTable('categoria').set({ exige_dni }).where('id', '=', categoriaId).execute();
+    await exigir(true);
+    const con = await mundo.jugador('Con documento', { dni: '00000023T' });
+    await pedir(id, { jugadores: [con] });
+    await pedir(id, { subequipo: 'A' });
+    await pedir(id, { subequipo: 'B', jugadores: await jugadores(2) });
+    const dicho = await previa(id);
+    expect(dicho.campeonatos[0]!.entran.map(({ nombre }) => nombre)).toEqual(['El Olmo']);
+    expect(dicho.campeonatos[0]!.fuera.map(({ nombre, motivo, personas }) => [nombre, motivo, personas.join()])).toEqual([
+      ['El Olmo A', 'sin_jugadores', ''],
+      ['El Olmo B', 'jugador_sin_documento', 'Persona 0,Persona 1'],
+    ]);
+    expect((await consolidar(id)).body).toMatchObject({ equipos: 1, fuera: 2 });
+    const hechos = await equipos();
+    expect(hechos.map(({ plantillas }) => plantillas.map((una) => una.jugadores))).toEqual([[[con]]]);
+    const [aviso] = await mundo.avisos(suya.usuarioId);
+    expect(aviso!.texto).toContain('El Olmo A, Fútbol sala Alevín Mixto (no tiene jugadores)');
+    expect(aviso!.texto).toContain('El Olmo B, Fútbol sala Alevín Mixto (tiene jugadores sin el documento que se exige)');
+    await exigir(false);
+  });
+
   it('nadie se queda fuera por quien solo está en una plantilla anulada o en un equipo que no entra', async () => {
     const id = await abrirPeriodo();
     const [ana, eva] = (await jugadores(2)) as [number, number];
@@ -140,7 +163,7 @@ describe('consolidar la inscripción', () => {
 
   it('por debajo del mínimo dice qué campeonatos son, y espera a que se confirme', async () => {
     const id = await abrirPeriodo('2026-09-30', [{ deporte: deporteId, categorias: [categoriaId], minimo: 2, maximo: 9 }]);
-    await pedir(id);
+    await pedir(id, { jugadores: await jugadores(1) });
     await pedir(id, { subequipo: 'B', validado: false });
     expect((await previa(id)).bajo_minimo).toEqual([{ deporte: 'Fútbol sala', categoria: 'Alevín', equipos: 1, minimo: 2 }]);
     const { status, body } = await consolidar(id, { confirmaMinimos: 0 });

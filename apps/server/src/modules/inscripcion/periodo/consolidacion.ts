@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { PreviaDeConsolidacion, rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
 import type { Answer } from '@cd/contract/kit/route';
-import { planificarConsolidacion, type BajoMinimo, type Consolidacion } from '@cd/domain/inscripcion/consolidacion';
+import { planificarConsolidacion, type BajoMinimo, type Consolidacion, type MotivoFuera } from '@cd/domain/inscripcion/consolidacion';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -37,6 +37,16 @@ async function conNombres(con: Connection, bajos: readonly BajoMinimo[]): Promis
   }));
 }
 
+/** Those who are the reason. */
+const personasDe = ({ sin_documento, activos, repetidos }: PorHacer, motivo: MotivoFuera): readonly string[] => {
+  const deMotivo: Partial<Record<MotivoFuera, readonly string[]>> = {
+    jugador_sin_documento: sin_documento,
+    jugador_activo: activos,
+    jugador_repetido: repetidos,
+  };
+  return deMotivo[motivo] ?? [];
+};
+
 export async function previaDeConsolidacion(con: Connection, id: number): Promise<PreviaDeConsolidacion> {
   const plan = await leerPlan(con, id);
   const campeonatos = new Map<number, PreviaDeConsolidacion['campeonatos'][number]>();
@@ -50,8 +60,7 @@ export async function previaDeConsolidacion(con: Connection, id: number): Promis
     de(uno).entran.push({ id: suId, nombre, jugadores, entrenadores });
   }
   for (const { preequipo, motivo } of plan.fuera) {
-    const personas = motivo === 'jugador_activo' ? preequipo.activos : motivo === 'jugador_repetido' ? preequipo.repetidos : [];
-    de(preequipo).fuera.push({ id: preequipo.id, nombre: preequipo.nombre, motivo, personas: [...personas] });
+    de(preequipo).fuera.push({ id: preequipo.id, nombre: preequipo.nombre, motivo, personas: [...personasDe(preequipo, motivo)] });
   }
   return { id, ...cuentasDe(plan), campeonatos: [...campeonatos.values()], bajo_minimo: await conNombres(con, plan.bajoMinimo) };
 }

@@ -8,7 +8,6 @@ export interface PorHacer extends PorConsolidar {
   colegio_id: number;
   campeonato_id: number;
   campeonato: string;
-  jugadores: number;
   entrenadores: number;
 }
 /** Of a period, in the order of the catalogues. */
@@ -28,11 +27,16 @@ export async function leerPorConsolidar(con: Connection, inscripcionId: number):
     en_dos as materialized (select campeonato_id, jugador_id from miembro where listo group by 1, 2 having count(*) > 1),
     repetido as materialized (select m.id, array_agg(j.nombre_completo order by j.nombre_completo) as personas
       from miembro m join en_dos d on d.campeonato_id = m.campeonato_id and d.jugador_id = m.jugador_id join jugador j on j.id = m.jugador_id
+      group by m.id),
+    indocumentado as materialized (select m.id, array_agg(j.nombre_completo order by j.nombre_completo) as personas
+      from miembro m join campeonato k on k.id = m.campeonato_id join categoria ca on ca.id = k.categoria_id and ca.exige_dni
+        join jugador j on j.id = m.jugador_id and j.dni = ''
       group by m.id)
     select s.id, s.colegio_id, s.campeonato_id, k.deporte_id, k.categoria_id, s.enviado, s.validado,
       c.nombre || coalesce(' ' || s.subequipo, '') as nombre, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato,
       exists (select 1 from equipo e where e.campeonato_id = s.campeonato_id and e.colegio_id = s.colegio_id
         and e.subequipo is not distinct from s.subequipo) as con_equipo,
+      coalesce((select personas from indocumentado i where i.id = s.id), '{}') as sin_documento,
       coalesce((select personas from ya_activo y where y.id = s.id), '{}') as activos,
       coalesce((select personas from repetido r where r.id = s.id), '{}') as repetidos,
       (select count(*)::int from preequipo_jugador j where j.preequipo_id = s.id) as jugadores,

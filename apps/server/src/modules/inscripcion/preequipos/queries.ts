@@ -1,6 +1,11 @@
 import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
 import { COLUMNAS_DE_PREEQUIPO } from '@cd/contract/inscripcion/preequipos';
-import { faltasDeEquipo, type EntrenadorPorRevisar, type Exigencia, type JugadorPorRevisar } from '@cd/domain/inscripcion/faltas';
+import {
+  faltasDePlantilla,
+  type EntrenadorPorRevisar,
+  type Exigencia,
+  type JugadorPorRevisar,
+} from '@cd/domain/competicion/plantillas/faltas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Quien } from '../../../platform/access/authorize';
 import { bit, instant } from '../../../platform/db/columns';
@@ -21,11 +26,13 @@ const primerEntrenador = sql<string | null>`(select t.nombre from preequipo_entr
   where pe.preequipo_id = e.id order by pe.numero limit 1)`;
 /** Who is in it, as what they lack is told. */
 const porRevisar = {
-  jugadores: sql<JugadorPorRevisar[]>`(select coalesce(json_agg(json_build_object('imagen', j.imagen, 'dni', j.dni, 'estado', j.estado,
+  jugadores: sql<
+    JugadorPorRevisar[]
+  >`(select coalesce(json_agg(json_build_object('nombre', j.nombre_completo, 'imagen', j.imagen, 'dni', j.dni, 'estado', j.estado,
     'fecha_nacimiento', j.fecha_nacimiento)), '[]') from preequipo_jugador pj join jugador j on j.id = pj.jugador_id where pj.preequipo_id = e.id)`,
   entrenadores: sql<
     EntrenadorPorRevisar[]
-  >`(select coalesce(json_agg(json_build_object('imagen', t.imagen, 'estado', t.estado, 'numero', pe.numero,
+  >`(select coalesce(json_agg(json_build_object('nombre', t.nombre, 'imagen', t.imagen, 'estado', t.estado, 'numero', pe.numero,
     'licencia', t.licencia)), '[]') from preequipo_entrenador pe join entrenador t on t.id = pe.entrenador_id where pe.preequipo_id = e.id)`,
 };
 
@@ -69,7 +76,8 @@ interface PorRevisar extends Exigencia {
 }
 
 function conFaltas<F extends PorRevisar>({ jugadores_por_revisar, entrenadores_por_revisar, ...fila }: F) {
-  const faltas = faltasDeEquipo(fila, { jugadores: jugadores_por_revisar, entrenadores: entrenadores_por_revisar });
+  const deSuPlantilla = faltasDePlantilla(fila, { jugadores: jugadores_por_revisar, entrenadores: entrenadores_por_revisar });
+  const faltas = deSuPlantilla.map(({ falta, personas }) => ({ falta, cuantas: Math.max(personas.length, 1) }));
   const fuera = faltas.some(({ falta }) => falta === 'jugador_fuera_de_categoria');
   return { ...fila, faltas, estado_jugadores_fc: fuera ? (1 as const) : (2 as const) };
 }

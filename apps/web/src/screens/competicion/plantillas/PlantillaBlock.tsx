@@ -24,6 +24,7 @@ import { T } from '../../../ui/translations';
 import { EditLink } from './EditLink';
 import { EntrenadoresList } from './EntrenadoresList';
 import { EstadoTag } from './estado';
+import { LacksList } from './Faltas';
 import { JugadoresList } from './JugadoresList';
 import { ModeloOficial } from './ModeloOficial';
 import { Pasos } from './Pasos';
@@ -46,6 +47,9 @@ export function PlantillaBlock({ id, numero, screen }: { id: number; numero: num
     <div className={estilos.plantilla}>
       <Block titulo={frase`Plantilla ${String(numero)}`} acciones={<EstadoTag estado={data.estado} />}>
         <Pasos plantilla={data} />
+        {data.acciones.length > 0 && (
+          <LacksList titulo="Para ser la activa" faltas={data.faltas.map(({ falta, personas }) => ({ falta, cuantas: personas.length }))} />
+        )}
         <Steps plantilla={data} hacer={hacer} enCurso={enCurso} alRechazar={() => setRechazando(true)} />
       </Block>
       <Entrenadores plantilla={data} screen={screen} modifica={modifica} alQuitar={quitarEntrenador} />

@@ -1,47 +1,58 @@
-import type { AvisoDePlantilla } from '@cd/contract/competicion/plantillas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FaltaDePlantilla } from '@cd/contract/competicion/plantillas';
+import { impedimentos, textoDeFalta } from '@cd/domain/competicion/plantillas/faltas';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { confirm, notify, tellFailure, tellHindered, tellResult, frase, type Confirmation, type Loss } from '../../../ui/Dialogs';
-import { rereadPlantillas, type Accion, type Plantilla } from './plantillas-queries';
+import { plantillaBy, rereadPlantillas, type Accion, type Plantilla } from './plantillas-queries';
 
 interface Work {
   accion: Accion | 'quitar';
   hacer: () => Promise<unknown>;
   pregunta?: Confirmation;
+  /** Where what is asked says what the squad lacks. */
+  de?: { plantilla: Plantilla; step: Step };
   hecho: string;
   fallo: string;
   /** Another squad is the latest. */
   cambiaDePlantilla?: true;
 }
 
-const WORDS: Readonly<Record<AvisoDePlantilla['clave'], readonly [uno: string, varios: string]>> = {
-  sin_jugadores: ['La plantilla no tiene jugadores', ''],
-  sin_entrenador: ['La plantilla no tiene entrenador', ''],
-  activo: ['jugador está ya en otra plantilla activa del campeonato', 'jugadores están ya en otra plantilla activa del campeonato'],
-  fuera: ['jugador nació fuera de los años de la categoría', 'jugadores nacieron fuera de los años de la categoría'],
-  documento: ['jugador no tiene documento', 'jugadores no tienen documento'],
-  foto: ['jugador no tiene fotografía', 'jugadores no tienen fotografía'],
-  baja: ['persona está de baja', 'personas están de baja'],
-};
 const inList = new Intl.ListFormat('es');
+/** The steps that what a squad lacks may not let be taken. */
+const STEPS = {
+  enviar: { noSePuede: 'No se puede enviar la plantilla', impide: 'impide enviarla' },
+  consolidar: { noSePuede: 'No se puede consolidar la plantilla', impide: 'impide activarla' },
+  aceptar: { noSePuede: 'No se puede aceptar la plantilla', impide: 'impide activarla' },
+} as const;
+type Step = keyof typeof STEPS;
 
-const tellAviso = ({ clave, personas }: AvisoDePlantilla): Loss => ({
-  cifra: personas.length,
-  que: WORDS[clave][personas.length > 1 ? 1 : 0],
-  detalle: personas.length > 0 ? inList.format(personas) : undefined,
-});
+const tellFaltas = (faltas: readonly FaltaDePlantilla[], step: Step): Loss[] => {
+  const impiden = impedimentos(faltas, step);
+  return faltas.map((falta) => ({
+    que: `${textoDeFalta({ falta: falta.falta, cuantas: falta.personas.length })}${impiden.includes(falta) ? ` (${STEPS[step].impide})` : ''}`,
+    detalle: falta.personas.length > 0 ? inList.format(falta.personas) : undefined,
+  }));
+};
 
-/** What is wrong with a squad, told before anything is decided on it. */
+/** All that a squad lacks, told before anything is decided on it. */
 async function check({ id, version }: Plantilla): Promise<void> {
-  const { avisos } = await call('PUT /api/plantillas/validar/:id', { params: { id }, body: { version } });
-  if (avisos.length === 0) return tellResult('Plantilla comprobada', 'No le falta nada: se puede activar.');
-  const impide = avisos.some(({ clave }) => clave === 'activo');
+  const { faltas } = await call('PUT /api/plantillas/validar/:id', { params: { id }, body: { version } });
+  if (faltas.length === 0) return tellResult('Plantilla comprobada', 'No le falta nada: se puede activar.');
   return tellHindered({
-    titulo: formatCount(avisos.length, 'cosa que mirar en la plantilla', 'cosas que mirar en la plantilla'),
-    detalles: avisos.map(tellAviso),
-    nota: impide ? 'Quien está en otra plantilla activa impide activar esta.' : 'Ninguna impide activarla: decídalo usted.',
+    titulo: formatCount(faltas.length, 'cosa que mirar en la plantilla', 'cosas que mirar en la plantilla'),
+    detalles: tellFaltas(faltas, 'consolidar'),
+    nota: impedimentos(faltas, 'consolidar').length > 0 ? 'Así no se puede activar.' : 'Ninguna impide activarla: decídalo usted.',
   });
+}
+
+/** Before a step, all that the squad lacks as it is now: told where it does not let the step be taken, and confirmed where it does. */
+async function askStep(queryClient: QueryClient, { id }: Plantilla, step: Step, pregunta: Confirmation): Promise<boolean> {
+  const { faltas } = await queryClient.fetchQuery({ ...plantillaBy(id), staleTime: 0 });
+  const detalles = tellFaltas(faltas, step);
+  if (impedimentos(faltas, step).length === 0) return confirm(faltas.length === 0 ? pregunta : { ...pregunta, pierde: detalles });
+  await tellHindered({ titulo: STEPS[step].noSePuede, detalles });
+  return false;
 }
 
 const ANNULS = 'Si el equipo tiene otra plantilla activa, se anulará. Las actas ya escritas no cambian.';
@@ -50,8 +61,8 @@ const ANNULS = 'Si el equipo tiene otra plantilla activa, se anulará. Las actas
 export function usePlantillaActions(alCambiarDePlantilla: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ hacer, pregunta, cambiaDePlantilla }: Work): Promise<boolean> => {
-      if (pregunta && !(await confirm(pregunta))) return false;
+    mutationFn: async ({ hacer, pregunta, de, cambiaDePlantilla }: Work): Promise<boolean> => {
+      if (pregunta && !(await (de ? askStep(queryClient, de.plantilla, de.step, pregunta) : confirm(pregunta)))) return false;
       // Also what is refused is read again: someone else may have changed it.
       await hacer().finally(() => rereadPlantillas(queryClient));
       if (cambiaDePlantilla) alCambiarDePlantilla();
@@ -85,6 +96,7 @@ function decisionsOf(plantilla: Plantilla): Pick<Record<Decision, Work>, 'valida
     validar: { accion: 'validar', hacer: () => check(plantilla), hecho: '', fallo: 'No se ha podido comprobar la plantilla' },
     enviar: {
       accion: 'enviar',
+      de: { plantilla, step: 'enviar' },
       pregunta: {
         titulo: frase`¿Validar y enviar la plantilla de ${equipo_nombre}?`,
         texto: frase`La organización la recibirá con ${formatCount(plantilla.jugadores.length, 'jugador', 'jugadores')} y ${formatCount(plantilla.entrenadores.length, 'entrenador', 'entrenadores')}, y la aceptará o la devolverá con el motivo.`,
@@ -99,6 +111,7 @@ function decisionsOf(plantilla: Plantilla): Pick<Record<Decision, Work>, 'valida
     },
     consolidar: {
       accion: 'consolidar',
+      de: { plantilla, step: 'consolidar' },
       pregunta: {
         titulo: frase`¿Consolidar la plantilla de ${equipo_nombre}?`,
         texto: 'Pasará a ser la activa del equipo.',
@@ -112,6 +125,7 @@ function decisionsOf(plantilla: Plantilla): Pick<Record<Decision, Work>, 'valida
     },
     aceptar: {
       accion: 'aceptar',
+      de: { plantilla, step: 'aceptar' },
       pregunta: {
         titulo: frase`¿Aceptar la plantilla de ${equipo_nombre}?`,
         texto: 'Pasará a ser la activa del equipo, y se avisará a quienes lo coordinan.',
@@ -127,13 +141,16 @@ function decisionsOf(plantilla: Plantilla): Pick<Record<Decision, Work>, 'valida
 }
 
 /** Of a draft that goes. */
-function endingsOf({ id, equipo_nombre }: Plantilla): Pick<Record<Decision, Work>, 'eliminar' | 'vaciar'> {
+function endingsOf({ id, equipo_nombre, estado }: Plantilla): Pick<Record<Decision, Work>, 'eliminar' | 'vaciar'> {
   return {
     eliminar: {
       accion: 'eliminar',
       pregunta: {
         titulo: frase`¿Eliminar el borrador de ${equipo_nombre}?`,
-        texto: 'Se perderá, sin vuelta atrás. Las personas no se borran.',
+        texto:
+          estado === 'borrador_admin'
+            ? 'No cambia a nadie de la plantilla anterior: no se pierde nada, y podrá hacer otro.'
+            : 'Se perderá, sin vuelta atrás. Las personas no se borran.',
         boton: 'Eliminar el borrador',
         conservar: 'Conservar el borrador',
       },

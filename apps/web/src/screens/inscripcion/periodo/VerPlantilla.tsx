@@ -16,7 +16,7 @@ import { T } from '../../../ui/translations';
 import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
-import { LacksList } from '../preequipos/Faltas';
+import { LacksList } from '../../competicion/plantillas/Faltas';
 import { Validation } from './columns';
 import { Devolver, type ToReturn } from './Devolver';
 import { preequipoBy } from './periodo';

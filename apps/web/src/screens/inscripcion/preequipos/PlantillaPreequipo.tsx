@@ -17,7 +17,7 @@ import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList'
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import { StepsList } from '../../competicion/plantillas/Pasos';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
-import { LacksList } from './Faltas';
+import { LacksList } from '../../competicion/plantillas/Faltas';
 import { Fichas } from './Fichas';
 import { Observaciones } from './Observaciones';
 import { Periodo } from './Periodo';

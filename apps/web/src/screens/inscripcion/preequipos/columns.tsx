@@ -1,6 +1,6 @@
 import type { FilaPreequipo, listaPreequiposDeCoordinador } from '@cd/contract/inscripcion/preequipos';
 import { yesOrNo } from '../../../ui/crud/columns';
-import { LacksTag, writtenLacks } from './Faltas';
+import { LacksTag, writtenLacks } from '../../competicion/plantillas/Faltas';
 import type { ListColumns } from '../../../ui/grid/column';
 import { StateTag } from '../../../ui/StateTag';
 import { WHICH } from '../../competicion/equipos/equipo-columns';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { confirm, notify, tellFailure, tellResult, frase, type Loss } from '../../../ui/Dialogs';
-import { writtenLacks } from './Faltas';
+import { writtenLacks } from '../../competicion/plantillas/Faltas';
 import { CHANGED, nameOf, readPendientes } from './preequipos';
 
 const named = (fila: FilaPreequipo): string => `${nameOf(fila)}, ${fila.campeonato}`;

@@ -1,5 +1,5 @@
 import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
-import { faltasDeJugador, type ClaseDeFalta } from '@cd/domain/inscripcion/faltas';
+import { faltasDeJugador, type ClaseDeFalta } from '@cd/domain/competicion/plantillas/faltas';
 import { formatDate } from '../../../format/format';
 import { Avatar } from '../../../ui/Avatar';
 import { StateTag } from '../../../ui/StateTag';

@@ -1,0 +1,132 @@
+import type { AnnosDeCategoria } from '../../maestros/categorias/annos';
+import type { AccionDePlantilla } from './acciones';
+import { fueraDeCategoria } from './alta';
+
+/** What a squad lacks to be valid, in the order in which it is told: first what stands in its way. */
+export const FALTAS = [
+  'sin_jugadores',
+  'jugador_sin_documento',
+  'jugador_activo',
+  'jugador_sin_foto',
+  'jugador_de_baja',
+  'jugador_fuera_de_categoria',
+  'sin_primer_entrenador',
+  'entrenador_sin_foto',
+  'entrenador_sin_licencia',
+  'entrenador_de_baja',
+] as const;
+export type ClaseDeFalta = (typeof FALTAS)[number];
+
+/** `impide`: its squad is neither sent nor made active; `impide_activar`: it may be sent meanwhile; `aviso`: whoever decides judges. */
+export type Gravedad = 'impide' | 'impide_activar' | 'aviso';
+
+/**
+ * What the rules forbid (spec 2 §5, the document where the squad requires it; domain-rules, «Teams and squads», one active squad of a championship
+ * for each player) or leaves nobody to play. Whoever is still in another active squad may be on the way out of it, so that does not stop a sending.
+ */
+const GRAVEDAD: Readonly<Partial<Record<ClaseDeFalta, Gravedad>>> = {
+  sin_jugadores: 'impide',
+  jugador_sin_documento: 'impide',
+  jugador_activo: 'impide_activar',
+};
+export const gravedadDe = (falta: ClaseDeFalta): Gravedad => GRAVEDAD[falta] ?? 'aviso';
+
+export interface Falta {
+  falta: ClaseDeFalta;
+  gravedad: Gravedad;
+  /** Whose it is, by name; nobody, where it is of the squad itself. */
+  personas: string[];
+}
+
+interface Persona {
+  nombre: string;
+  /** null or empty: without one. */
+  imagen: string | null;
+  /** 1 active, 2 not any more. */
+  estado: 1 | 2;
+}
+export interface JugadorPorRevisar extends Persona {
+  dni: string;
+  /** YYYY-MM-DD. */
+  fecha_nacimiento: string;
+}
+export interface EntrenadorPorRevisar extends Persona {
+  numero: number;
+  licencia: string;
+}
+export interface PlantillaPorRevisar {
+  jugadores: readonly JugadorPorRevisar[];
+  entrenadores: readonly EntrenadorPorRevisar[];
+  /** Of its players, those in another active squad of its championship, each with the team that has them. */
+  activos?: readonly string[];
+}
+
+/** What is asked of who is in it. */
+export type Exigencia = AnnosDeCategoria & { exigedni: 0 | 1 };
+
+/** What one player lacks (spec 2 §5: photo, document where the category asks for it, years of birth). */
+export function faltasDeJugador(
+  exigencia: Exigencia,
+  { imagen, dni, estado, fecha_nacimiento }: Omit<JugadorPorRevisar, 'nombre'>,
+): ClaseDeFalta[] {
+  return [
+    ...(imagen ? [] : (['jugador_sin_foto'] as const)),
+    ...(exigencia.exigedni === 1 && dni === '' ? (['jugador_sin_documento'] as const) : []),
+    ...(estado === 2 ? (['jugador_de_baja'] as const) : []),
+    ...(fueraDeCategoria(exigencia, fecha_nacimiento) ? (['jugador_fuera_de_categoria'] as const) : []),
+  ];
+}
+
+function faltasDeEntrenador({ imagen, licencia, estado }: EntrenadorPorRevisar): ClaseDeFalta[] {
+  return [
+    ...(imagen ? [] : (['entrenador_sin_foto'] as const)),
+    ...(licencia.trim() === '' ? (['entrenador_sin_licencia'] as const) : []),
+    ...(estado === 2 ? (['entrenador_de_baja'] as const) : []),
+  ];
+}
+
+/** All that the squad of a team lacks, also that of a team to be registered. */
+export function faltasDePlantilla(exigencia: Exigencia, { jugadores, entrenadores, activos = [] }: PlantillaPorRevisar): Falta[] {
+  const deQuien = new Map<ClaseDeFalta, string[]>();
+  const apuntar = (falta: ClaseDeFalta, ...personas: string[]) => deQuien.set(falta, [...(deQuien.get(falta) ?? []), ...personas]);
+  if (jugadores.length === 0) apuntar('sin_jugadores');
+  for (const jugador of jugadores) for (const falta of faltasDeJugador(exigencia, jugador)) apuntar(falta, jugador.nombre);
+  if (activos.length > 0) apuntar('jugador_activo', ...activos);
+  if (!entrenadores.some(({ numero }) => numero === 1)) apuntar('sin_primer_entrenador');
+  for (const entrenador of entrenadores) for (const falta of faltasDeEntrenador(entrenador)) apuntar(falta, entrenador.nombre);
+  return FALTAS.flatMap((falta) => {
+    const personas = deQuien.get(falta);
+    return personas ? [{ falta, gravedad: gravedadDe(falta), personas }] : [];
+  });
+}
+
+/** Those that do not let a step of its life be taken (spec 2 §4). */
+export const impedimentos = <F extends Pick<Falta, 'gravedad'>>(faltas: readonly F[], accion: AccionDePlantilla): F[] =>
+  accion === 'enviar'
+    ? faltas.filter(({ gravedad }) => gravedad === 'impide')
+    : accion === 'aceptar' || accion === 'consolidar'
+      ? faltas.filter(({ gravedad }) => gravedad !== 'aviso')
+      : [];
+
+const TEXTOS: Readonly<Record<ClaseDeFalta, (n: number) => string>> = {
+  sin_jugadores: () => 'No tiene jugadores',
+  jugador_sin_documento: (n) => `Falta el documento de ${n === 1 ? '1 jugador' : `${n} jugadores`}`,
+  jugador_activo: (n) =>
+    n === 1
+      ? '1 jugador está ya en otra plantilla activa del campeonato'
+      : `${n} jugadores están ya en otra plantilla activa del campeonato`,
+  jugador_sin_foto: (n) => `Falta la fotografía de ${n === 1 ? '1 jugador' : `${n} jugadores`}`,
+  jugador_de_baja: (n) => (n === 1 ? '1 jugador está de baja' : `${n} jugadores están de baja`),
+  jugador_fuera_de_categoria: (n) => (n === 1 ? '1 jugador está fuera de categoría' : `${n} jugadores están fuera de categoría`),
+  sin_primer_entrenador: () => 'Falta el primer entrenador',
+  entrenador_sin_foto: (n) => `Falta la fotografía de ${n === 1 ? '1 entrenador' : `${n} entrenadores`}`,
+  entrenador_sin_licencia: (n) => `Falta la licencia de ${n === 1 ? '1 entrenador' : `${n} entrenadores`}`,
+  entrenador_de_baja: (n) => (n === 1 ? '1 entrenador está de baja' : `${n} entrenadores están de baja`),
+};
+
+/** By how many people lack it. */
+export const textoDeFalta = ({ falta, cuantas }: { falta: ClaseDeFalta; cuantas: number }): string => TEXTOS[falta](cuantas);
+
+/** With their names: 'Falta el documento de 2 jugadores: Ana y Leo'. */
+export const textoConNombres = ({ falta, personas }: Omit<Falta, 'gravedad'>): string =>
+  [TEXTOS[falta](personas.length), ...(personas.length > 0 ? [new Intl.ListFormat('es').format(personas)] : [])].join(': ');
