@@ -11,11 +11,8 @@ const ILEGIBLE = /[^\p{L}\p{N}\s.\-·]/u;
  */
 export type FalloDeDocumento = 'obligatorio' | 'ilegible' | 'formato' | 'letra';
 
-/** As it is kept: without spaces, dots or hyphens, in capitals, with all its zeros. */
-export function normalizarDocumento(texto: string): string {
-  const limpio = texto.replaceAll(/[\s.\-·]/g, '').toUpperCase();
-  return /^\d{1,7}[A-Z]$/.test(limpio) ? limpio.padStart(9, '0') : limpio;
-}
+/** As it is kept: without spaces, dots or hyphens, in capitals. No zero is put before a shorter one: a number left out is as likely as a zero. */
+export const normalizarDocumento = (texto: string): string => texto.replaceAll(/[\s.\-·]/g, '').toUpperCase();
 
 /** The letter of a number modulo 23; X, Y and Z of a NIE stand for 0, 1 and 2. `null` when the document is right. */
 export function falloDeDocumento(texto: string, { obligatorio }: { obligatorio: boolean }): FalloDeDocumento | null {
