@@ -94,15 +94,24 @@ async function inscribir(
   for (const subequipo of ['A', 'B', 'C', 'D'].filter((letra) => !subequipos.includes(letra)).slice(0, cuantos)) {
     const preequipo = { campeonato_id, colegio_id, subequipo, preferido_dia: 6, preferido_hora: '10:30' };
     const { id: idPreequipo } = await pedir<{ id: number }>(api, headers, 'POST', '/api/preequipos', { preequipo });
-    for (let n = 0; n < JUGADORES; n++)
-      await meterJugador(api, headers, {
-        nombre_completo: `Jugador ${colegio_id} ${subequipo} ${n}`,
-        fecha_nacimiento: `${annos.slice(0, 4)}-03-1${n}`,
-        dni: dni(),
-        colegio_id,
-        idPreequipo,
-      });
+    await meter(api, headers, { idPreequipo, colegio_id, anno: annos.slice(0, 4) });
   }
+}
+
+/** Its players: without any no team is made. */
+async function meter(
+  api: APIRequestContext,
+  headers: Cabeceras,
+  { idPreequipo, colegio_id, anno }: { idPreequipo: number; colegio_id: number; anno: string },
+): Promise<void> {
+  for (let n = 0; n < JUGADORES; n++)
+    await meterJugador(api, headers, {
+      nombre_completo: `Jugador ${idPreequipo} ${n}`,
+      fecha_nacimiento: `${anno}-03-1${n}`,
+      dni: dni(),
+      colegio_id,
+      idPreequipo,
+    });
 }
 
 let documentos = 71_000_000;
@@ -133,8 +142,8 @@ async function renovar(coordinadora: Page, colegio: number, { equipo, campeonato
   await seguir(coordinadora);
 }
 
-/** On its screens, with the coach of the school. */
-async function inscribirAMano(coordinadora: Page, colegio: string, campeonato: ConNombre, documento: string): Promise<void> {
+/** On its screens, with the coach of the school; the id of what is asked for. */
+async function inscribirAMano(coordinadora: Page, colegio: string, campeonato: ConNombre, documento: string): Promise<number> {
   await coordinadora.goto('/admin/inscripcioncoordinador_nuevo');
   await coordinadora.getByLabel('Colegio', { exact: true }).selectOption(colegio);
   await coordinadora.getByLabel('Campeonato', { exact: true }).selectOption(String(campeonato.id));
@@ -148,6 +157,7 @@ async function inscribirAMano(coordinadora: Page, colegio: string, campeonato: C
   await dialogo.getByRole('button', { name: 'Buscar' }).click();
   await dialogo.getByRole('button', { name: 'Añadir a la plantilla' }).click();
   await expect(coordinadora.getByRole('listitem').filter({ hasText: '1º entrenador' })).toBeVisible();
+  return Number(/inscripcioncoordinador_plantilla\/(\d+)/.exec(coordinadora.url())![1]);
 }
 
 async function enviarTodos(coordinadora: Page): Promise<void> {
@@ -254,7 +264,9 @@ test('de abrir la inscripción a que un entrenador vea los partidos de su equipo
   await abrir(oficina);
   const coordinadora = await como(browser, COORDINADOR);
   await renovar(coordinadora, colegio.id, renovado);
-  await inscribirAMano(coordinadora, colegio.nombre, campeonato, entrenador.dni);
+  const idPreequipo = await inscribirAMano(coordinadora, colegio.nombre, campeonato, entrenador.dni);
+  const { annos } = await pedir<{ annos: string }>(api, deCoordinador, 'GET', `/api/preequipos/${idPreequipo}`);
+  await meter(api, deCoordinador, { idPreequipo, colegio_id: colegio.id, anno: annos.slice(0, 4) });
   await inscribir(api, deCoordinador, { colegio_id: colegio.id, campeonato_id: campeonato.id, cuantos: 1 });
   await inscribir(api, deCoordinador, { colegio_id: otro!.id, campeonato_id: campeonato.id, cuantos: 3 });
   await inscribir(api, deOtro, { colegio_id: ajeno!.id, campeonato_id: campeonato.id, cuantos: 3 });

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { sinInscripcion } from './inscripcion';
+import { meterJugador, sinInscripcion } from './inscripcion';
 import { entrarComo, sesionDe } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 import { servidorPropio } from './servidor-propio';
@@ -23,16 +23,25 @@ async function seVeBien(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** What the coordinator of the demo asks for and sends: a team in each of the first championships of a school of theirs, of a letter that nobody has. */
+let documentos = 72_000_000;
+const dni = (): string => `${++documentos}${'TRWAGMYFPDXBNJZSQVHLCKE'[documentos % 23]}`;
+
+/**
+ * What the coordinator of the demo asks for and sends: a team in each of the first championships of a school of theirs, of a letter that nobody has;
+ * with a player in each but the last one.
+ */
 async function pedirEquipos(page: Page, cuantos: number): Promise<string> {
   const headers = await sesionDe(page.request, 'coordinador@demo.es');
   const leer = async <T>(url: string) => (await (await page.request.get(url, { headers })).json()) as T;
   const [colegio] = await leer<{ id: number; nombre: string }[]>('/api/colegios/coordinador');
-  const { campeonatos } = await leer<{ campeonatos: { id: number }[] }>(`/api/preequipos/opciones/${colegio!.id}`);
-  for (const { id } of campeonatos.slice(0, cuantos)) {
+  const { campeonatos } = await leer<{ campeonatos: { id: number; annos: string }[] }>(`/api/preequipos/opciones/${colegio!.id}`);
+  for (const [n, { id, annos }] of campeonatos.slice(0, cuantos).entries()) {
     const preequipo = { campeonato_id: id, colegio_id: colegio!.id, subequipo: 'H', preferido_dia: 6, preferido_hora: '10:30' };
     const response = await page.request.post('/api/preequipos', { headers, data: { preequipo } });
     expect(response.ok(), await response.text()).toBe(true);
+    const { id: idPreequipo } = (await response.json()) as { id: number };
+    const jugador = { nombre_completo: `Noa ${n}`, fecha_nacimiento: `${annos.slice(0, 4)}-03-10`, dni: dni(), colegio_id: colegio!.id };
+    if (n < cuantos - 1) await meterJugador(page.request, headers, { ...jugador, idPreequipo });
   }
   expect((await page.request.put('/api/inscripciones/validarcoordinador', { headers })).ok()).toBe(true);
   return colegio!.nombre;
@@ -43,7 +52,12 @@ test('la inscripción se abre con sus reglas, se validan y se devuelven equipos,
   const page = await comoOficina(browser);
   await sinInscripcion(page.request);
   await page.goto('/admin/inscripcion');
-  await expect(page.getByText('La inscripción aún no está creada')).toBeVisible();
+  await expect(
+    page
+      .getByRole('heading', { name: 'No creada' })
+      .or(page.getByText('No creada', { exact: true }))
+      .first(),
+  ).toBeVisible();
   await seVeBien(page);
 
   await page.getByRole('link', { name: 'Abrir la inscripción' }).click();
@@ -121,7 +135,7 @@ test('la inscripción se abre con sus reglas, se validan y se devuelven equipos,
 
   await page.getByRole('button', { name: 'Consolidar', exact: true }).click();
   const previa = page.getByRole('dialog', { name: 'Consolidar la inscripción' });
-  await expect(previa).toContainText('Se harán 2 equipos con 0 jugadores; se queda fuera 1.');
+  await expect(previa).toContainText('Se harán 2 equipos con 2 jugadores; se queda fuera 1.');
   await expect(previa).toContainText('Su colegio no lo ha enviado');
   await seVeBien(page);
   const consolidar = previa.getByRole('button', { name: 'Consolidar 2 equipos' });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADMIN, editor, seguir, unico } from './fichas';
-import { entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { equipoCon, type Equipo } from './plantillas';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
@@ -28,8 +28,16 @@ test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban
   const botones = page.getByRole('button', {
     name: /^(Validar|Consolidar|Aceptar|Rechazar|Eliminar borrador|Crear vacía|Nueva plantilla)$/,
   });
-  await expect(botones).toHaveText(['Validar', 'Consolidar']);
+  await expect(botones).toHaveText(['Validar', 'Consolidar', 'Eliminar borrador']);
   await expect(bloque(page, 'Versiones').getByRole('button')).toHaveCount(2);
+  // Made by mistake, it changes nothing yet.
+  await page.getByRole('button', { name: 'Eliminar borrador' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('No cambia a nadie de la plantilla anterior');
+  await sinFallosDeAccesibilidad(page);
+  await confirmar(page, 'Eliminar el borrador');
+  await expect(bloque(page, 'Versiones').getByRole('button')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Nueva plantilla' }).click();
+  await expect(botones).toHaveText(['Validar', 'Consolidar', 'Eliminar borrador']);
 
   await page.getByRole('link', { name: 'Añadir jugador' }).click();
   const buscar = page.getByRole('dialog', { name: 'Añadir jugador' });
@@ -55,6 +63,8 @@ test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban
   await seguir(page);
   const fila = page.getByRole('listitem').filter({ hasText: nombre });
   await expect(fila).toContainText('Fuera de categoría');
+  await expect(botones).toHaveText(['Validar', 'Consolidar']);
+  await expect(bloque(page, 'Plantilla 2').getByText('1 jugador está fuera de categoría')).toBeVisible();
 
   await page.getByRole('link', { name: `Editar a ${nombre}` }).click();
   const edicion = editor(page, 'Editar jugador');
@@ -90,6 +100,8 @@ test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban
   await expect(page.getByRole('alertdialog')).toContainText('fotografía');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entendido' }).click();
   await page.getByRole('button', { name: 'Consolidar' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Falta la fotografía');
+  await expect(page.getByRole('alertdialog')).toContainText('Nada de esto lo impide');
   await confirmar(page, 'Consolidar');
   await expect(bloque(page, 'Versiones').getByRole('button').nth(0)).toContainText('Activa');
   await expect(bloque(page, 'Versiones').getByRole('button').nth(1)).toContainText('Anulada');
@@ -125,6 +137,37 @@ test('una plantilla enviada se rechaza con su motivo, que queda a la vista de qu
   await expect(page.getByText('Rechazada: Falta el documento de dos jugadores')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Eliminar borrador' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
+});
+
+test('una plantilla sin jugadores no sustituye a la que hay: se dice antes de preguntar, y el servidor se niega', async ({ page }) => {
+  const equipo = await equipoCon(page.request, 'borrador_admin', 2);
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const id = equipo.plantillas[0]!.id;
+  const leer = async () =>
+    (await (await page.request.get(`/api/plantillas/${id}`, { headers })).json()) as {
+      version: number;
+      jugadores: { jugador_id: number }[];
+    };
+  const { jugadores } = await leer();
+  for (const { jugador_id } of jugadores) await page.request.delete(`/api/plantillas/jugador/${id}/${jugador_id}`, { headers });
+  await entrarComo(page, ADMIN);
+  await abrir(page, equipo);
+  await expect(page.getByText('No tiene jugadores (lo impide)')).toBeVisible();
+  await page.getByRole('button', { name: 'Consolidar' }).click();
+  const impedida = page.getByRole('alertdialog', { name: 'No se puede consolidar la plantilla' });
+  await expect(impedida).toContainText('No tiene jugadores (impide activarla)');
+  await sinFallosDeAccesibilidad(page);
+  await impedida.getByRole('button', { name: 'Entendido' }).click();
+  const { version } = await leer();
+  const negada = await page.request.put(`/api/plantillas/consolidar/${id}`, { headers, data: { version } });
+  expect([negada.status(), await negada.text()]).toEqual([422, expect.stringContaining('No tiene jugadores')]);
+  await page.reload();
+  await expect(bloque(page, 'Versiones').getByRole('button').nth(1)).toContainText('Activa');
+  for (const { jugador_id } of jugadores)
+    await page.request.post('/api/plantillas/jugador', {
+      headers,
+      data: { jugador: { id: jugador_id, idPlantilla: id, confirmaFueraDeCategoria: 1 } },
+    });
 });
 
 test('quien no tiene permiso para el modelo oficial lo sabe por el servidor', async ({ page }) => {

@@ -408,9 +408,8 @@ describe('lo que falta a una plantilla', () => {
   it('vaciarla y enviarla a la vez no deja enviada una sin nadie', async () => {
     for (let vez = 0; vez < 4; vez++) {
       const { id } = await conGente(o.suya);
-      const [{ jugador_id }] = (await o.plantilla(id)).jugadores as [{ jugador_id: number }];
-      const { version } = await o.plantilla(id);
-      await Promise.all([o.paso('validaryenviar', id, o.suya, { version }), o.sacar(id, jugador_id, o.suya)]);
+      const { version, jugadores: antes } = await o.plantilla(id);
+      await Promise.all([o.paso('validaryenviar', id, o.suya, { version }), o.sacar(id, antes[0]!.jugador_id, o.suya)]);
       const { estado, jugadores } = await o.plantilla(id);
       expect([estado === 'borrador_pdte', jugadores.length]).not.toEqual([true, 0]);
       await o.vaciar();

@@ -43,7 +43,7 @@ export function LacksList({ titulo = 'Para estar completo', faltas }: Lacks & { 
                 {hinders(una) && (
                   <>
                     {' '}
-                    <T>(hace falta)</T>
+                    <T>(lo impide)</T>
                   </>
                 )}
               </span>

@@ -9,7 +9,7 @@ import { plantillaBy, rereadPlantillas, type Accion, type Plantilla } from './pl
 interface Work {
   accion: Accion | 'quitar';
   hacer: () => Promise<unknown>;
-  pregunta?: Confirmation;
+  pregunta?: Confirmation & { nota?: string | undefined };
   /** Where what is asked says what the squad lacks. */
   de?: { plantilla: Plantilla; step: Step };
   hecho: string;
@@ -47,10 +47,12 @@ async function check({ id, version }: Plantilla): Promise<void> {
 }
 
 /** Before a step, all that the squad lacks as it is now: told where it does not let the step be taken, and confirmed where it does. */
-async function askStep(queryClient: QueryClient, { id }: Plantilla, step: Step, pregunta: Confirmation): Promise<boolean> {
+async function askStep(queryClient: QueryClient, { id }: Plantilla, step: Step, pregunta: NonNullable<Work['pregunta']>): Promise<boolean> {
   const { faltas } = await queryClient.fetchQuery({ ...plantillaBy(id), staleTime: 0 });
   const detalles = tellFaltas(faltas, step);
-  if (impedimentos(faltas, step).length === 0) return confirm(faltas.length === 0 ? pregunta : { ...pregunta, pierde: detalles });
+  if (faltas.length === 0) return confirm(pregunta);
+  if (impedimentos(faltas, step).length === 0)
+    return confirm({ ...pregunta, pierde: detalles, nota: `Nada de esto lo impide: decídalo usted. ${pregunta.nota ?? ''}`.trim() });
   await tellHindered({ titulo: STEPS[step].noSePuede, detalles });
   return false;
 }

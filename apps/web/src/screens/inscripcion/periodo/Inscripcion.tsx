@@ -32,11 +32,12 @@ export default function Inscripcion() {
 
 function OfPeriodo({ leido }: { leido: Periodo }) {
   const edita = useNivel('inscripcion') === Nivel.Edicion;
+  const { titulo, tono } = ESTADOS[leido.estado];
   if (leido.id === null)
     return (
       <Block>
         <EmptyState
-          titulo="La inscripción aún no está creada"
+          titulo={titulo}
           accion={
             edita && (
               <Link to="/admin/inscripcion/abrir" className={buttonClass('primario')}>
@@ -50,7 +51,6 @@ function OfPeriodo({ leido }: { leido: Periodo }) {
         </EmptyState>
       </Block>
     );
-  const { titulo, tono } = ESTADOS[leido.estado];
   return (
     <>
       <Block className={css.estado}>

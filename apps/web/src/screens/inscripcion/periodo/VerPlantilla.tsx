@@ -76,7 +76,11 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
       {edita && (
         <div className={plantillas.acciones}>
           {estado_administrador === 2 ? (
-            <Button tono="primario" icono={<IconCheck {...ICON} />} onClick={() => void validate([preequipo])}>
+            <Button
+              tono="primario"
+              icono={<IconCheck {...ICON} />}
+              onClick={() => void validate([{ ...preequipo, jugadores: preequipo.jugadores.length }])}
+            >
               Validar
             </Button>
           ) : (

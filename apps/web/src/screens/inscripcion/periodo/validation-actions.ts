@@ -8,20 +8,32 @@ import type { SelectionAction } from '../../../ui/grid/actions';
 import { seen, type ToReturn } from './Devolver';
 import { PERIODO_CHANGED } from './periodo';
 
-type Chosen = Pick<FilaPorValidar, 'id' | 'version' | 'estado_coordinador' | 'estado_administrador'>;
-const validated = (filas: readonly Chosen[]): number => filas.filter(({ estado_administrador }) => estado_administrador === 1).length;
+type Chosen = Pick<FilaPorValidar, 'id' | 'version' | 'estado_coordinador' | 'estado_administrador' | 'jugadores'>;
+const validated = (filas: readonly Pick<Chosen, 'estado_administrador'>[]): number =>
+  filas.filter(({ estado_administrador }) => estado_administrador === 1).length;
 
-/** Says how many of them their schools have not sent yet; true when it is done. */
+/** Says how many of them their schools have not sent yet, or have nobody to play; true when it is done. */
 export async function validate(filas: readonly Chosen[]): Promise<boolean> {
   const cuantos = formatCount(filas.length, 'equipo', 'equipos');
   const sinEnviar = filas.filter(({ estado_coordinador }) => estado_coordinador === 2).length;
+  const vacios = filas.filter(({ jugadores }) => jugadores === 0).length;
+  const pierde = [
+    ...(sinEnviar > 0
+      ? [{ cifra: sinEnviar, que: sinEnviar === 1 ? 'aún sin enviar por su colegio' : 'aún sin enviar por sus colegios' }]
+      : []),
+    ...(vacios > 0
+      ? [
+          {
+            cifra: vacios,
+            que: vacios === 1 ? 'sin jugadores: así no se hará al consolidar' : 'sin jugadores: así no se harán al consolidar',
+          },
+        ]
+      : []),
+  ];
   const pregunta = {
     titulo: `¿Validar ${cuantos}?`,
     texto: 'Al consolidar se hará equipo de cada uno que además haya enviado su colegio. Se avisará a sus coordinadores.',
-    pierde:
-      sinEnviar > 0
-        ? [{ cifra: sinEnviar, que: sinEnviar === 1 ? 'aún sin enviar por su colegio' : 'aún sin enviar por sus colegios' }]
-        : undefined,
+    pierde: pierde.length > 0 ? pierde : undefined,
     boton: `Validar ${cuantos}`,
     conservar: 'Todavía no',
     tono: 'normal',

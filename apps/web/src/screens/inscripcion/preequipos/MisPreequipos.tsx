@@ -7,11 +7,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permissions';
 import { Button, buttonClass } from '../../../ui/Button';
 import type { RowAction } from '../../../ui/grid/actions';
+import { tellHindered } from '../../../ui/Dialogs';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
 import { COLUMNS } from './columns';
 import { CERRADA, Periodo, useAbierta } from './Periodo';
-import { misColegios, ROWS } from './preequipos';
+import { misColegios, periodoActual, ROWS } from './preequipos';
 import { usePreequipoActions } from './preequipo-actions';
 
 const NOUN = { uno: 'equipo', varios: 'equipos' } as const;
@@ -26,13 +27,17 @@ export default function MisPreequipos() {
   const alSitio =
     (to: '/admin/inscripcioncoordinador_plantilla/$id' | '/admin/inscripcioncoordinador_editar/$id') => (fila: FilaPreequipo) =>
       void navigate({ to, params: { id: String(fila.id) } });
-  const impedida = () => (abierta ? null : CERRADA);
+  // Not before it is known to be.
+  const cerrada = useQuery(periodoActual).data !== undefined && !abierta;
+  const impedida = () => (cerrada ? CERRADA : null);
+  const aLaPlantilla = alSitio('/admin/inscripcioncoordinador_plantilla/$id');
   const acciones: readonly RowAction<FilaPreequipo>[] = [
     {
       titulo: 'Plantilla de',
       icono: IconShirtSport,
       nivel: Nivel.Lectura,
-      alPulsar: alSitio('/admin/inscripcioncoordinador_plantilla/$id'),
+      impedida,
+      alPulsar: aLaPlantilla,
     },
     { titulo: 'Editar', icono: IconPencil, impedida, alPulsar: alSitio('/admin/inscripcioncoordinador_editar/$id') },
     { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida, alPulsar: eliminar },
@@ -50,7 +55,7 @@ export default function MisPreequipos() {
       nuevo={
         edita ? { titulo: 'Inscribir un equipo', alPulsar: () => void navigate({ to: '/admin/inscripcioncoordinador_nuevo' }) } : undefined
       }
-      alAbrir={alSitio('/admin/inscripcioncoordinador_plantilla/$id')}
+      alAbrir={cerrada ? () => void tellHindered({ titulo: CERRADA, texto: 'Sus equipos quedan como están.' }) : aLaPlantilla}
       acciones={acciones}
       vistas={<Periodo />}
       botones={

@@ -28,14 +28,15 @@ export function Periodo() {
     <p className={estilos.periodo} data-estado={abierta ? (estado === 'abierta' ? 'abierta' : 'ultimo') : 'cerrada'}>
       <Icono {...ICON} />
       <b>
-        <T>{estado === 'no_creada' ? 'La inscripción aún no se ha abierto' : abierta ? 'Inscripción abierta' : CERRADA}</T>
+        <T>{estado === 'no_creada' ? 'Inscripción: No creada' : abierta ? 'Inscripción abierta' : CERRADA}</T>
       </b>
+      {estado === 'no_creada' && <span>La organización aún no la ha abierto</span>}
       {abierta && fecha_fin !== null && dias_restantes !== null && (
         <span>
           {left(dias_restantes)}: se cierra al acabar el {formatDate(fecha_fin)}
         </span>
       )}
-      {estado === 'cerrada' && <span>Puede consultar sus equipos, sin cambiarlos</span>}
+      {estado === 'cerrada' && <span>Sus equipos quedan como están</span>}
     </p>
   );
 }

@@ -26,6 +26,8 @@ function Progress({ estado_coordinador, estado_administrador, estado_observacion
 
 /** The columns of spec 2 §2, and what the office answers. */
 export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordinador)['columnas']> = {
+  colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle', enLineas: true, enTarjeta: nameOf },
+  subequipo: { ...WHICH.subequipo, oculta: undefined, clase: 'code' },
   campeonato: {
     tipo: 'texto',
     titulo: 'Campeonato',
@@ -40,23 +42,15 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
       </span>
     ),
   },
-  colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle', enLineas: true, valor: nameOf },
-  // Beside its school.
-  subequipo: { ...WHICH.subequipo, titulo: 'Letra' },
-  concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', oculta: 1700, opciones: yesOrNo('Sí', 'No') },
+  concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', oculta: 1350, opciones: yesOrNo('Sí', 'No') },
   preferido_dia: {
     tipo: 'opcion',
-    titulo: 'Día',
-    clase: 'state',
+    titulo: 'Día preferido',
+    clase: 'code',
     opciones: DAYS,
-    celda: ({ concentraciones, preferido_dia, preferido_hora }) =>
-      concentraciones === 1
-        ? 'Concentraciones'
-        : [DAYS.find(({ valor }) => valor === preferido_dia)?.titulo.slice(0, 3), preferido_hora].filter(Boolean).join(' '),
   },
-  // Beside its day.
-  preferido_hora: { tipo: 'texto', titulo: 'Hora', clase: 'code', oculta: 1800 },
-  no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', oculta: 1600, opciones: yesOrNo('Sí', 'No') },
+  preferido_hora: { tipo: 'texto', titulo: 'Hora preferida', clase: 'code', oculta: 1160 },
+  no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', clase: 'code', oculta: 1230, opciones: yesOrNo('Sí', 'No') },
   jugadores: { tipo: 'numero', titulo: 'Jugadores', movil: 'detalle' },
   entrenadores: { tipo: 'numero', titulo: 'Entrenadores', oculta: true },
   primer_entrenador: { tipo: 'texto', titulo: '1.º entrenador', oculta: true },

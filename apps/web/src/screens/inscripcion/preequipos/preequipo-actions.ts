@@ -3,14 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { confirm, notify, tellFailure, tellResult, frase, type Loss } from '../../../ui/Dialogs';
-import { writtenLacks } from '../../competicion/plantillas/Faltas';
+import { hinders, writtenLacks } from '../../competicion/plantillas/Faltas';
 import { CHANGED, nameOf, readPendientes } from './preequipos';
 
 const named = (fila: FilaPreequipo): string => `${nameOf(fila)}, ${fila.campeonato}`;
 
-/** Of those that are to be sent, what each lacks: told, and theirs to judge. */
+/** Of those that are to be sent, what each lacks, and whether no team will be made of it so: told, and theirs to judge. */
 const lacksOf = (pendientes: readonly FilaPreequipo[]): Loss[] =>
-  pendientes.filter(({ faltas }) => faltas.length > 0).map((fila) => ({ que: frase`${named(fila)}`, detalle: writtenLacks(fila) }));
+  pendientes
+    .filter(({ faltas }) => faltas.length > 0)
+    .map((fila) => ({
+      que: frase`${named(fila)}`,
+      detalle: fila.faltas.some(hinders) ? `Así no entrará en la competición: ${writtenLacks(fila)}` : writtenLacks(fila),
+    }));
 
 /** Says what it means before it is done. */
 async function askAndSend(): Promise<void> {

@@ -17,7 +17,7 @@ export const INSCRIPCION: Capitulo = {
             '«Consolidar» dice antes, campeonato por campeonato, qué equipos se harán, cuáles se quedan fuera y por qué, y cuáles no llegan al mínimo.',
           ],
         },
-        'Solo se hacen los que han validado las dos partes, cada uno con una plantilla activa de su gente. Se hacen todos o ninguno, y no tiene vuelta atrás: los demás quedan como registro.',
+        'Solo se hacen los que han validado las dos partes y tienen jugadores, con el documento que se exige, cada uno con una plantilla activa de su gente. Se hacen todos o ninguno, y no tiene vuelta atrás: los demás quedan como registro.',
         'El último día los colegios aún pueden cambiar lo suyo. Pasado, la oficina sigue validando hasta consolidar; con «Cambiar el último día» se vuelve a abrir.',
         'Eliminar el período se lleva los equipos pedidos en él, y antes se dice cuántos son; las fichas de las personas se conservan. Consolidado, ya no se elimina.',
       ],

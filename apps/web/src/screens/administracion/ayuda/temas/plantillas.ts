@@ -14,12 +14,12 @@ export const PLANTILLAS: Capitulo = {
           pasos: [
             'Con «Nueva plantilla» se añade otra, con quienes estaban en la última. No se puede mientras haya un borrador o una pendiente de validación.',
             'En «Añadir jugador» o «Añadir entrenador» escriba su documento: si ya tiene ficha se enseña para añadirlo, y si no, se rellena allí mismo.',
-            '«Validar» comprueba la plantilla y dice lo que le falta, sin cambiarla.',
+            '«Validar» comprueba la plantilla y dice lo que le falta, sin cambiarla. Sin jugadores, o sin el documento de alguno donde se exige, no se puede enviar ni activar; lo demás lo decide usted.',
             'Un borrador de la organización se activa con «Consolidar»; la que ha enviado un coordinador, con «Aceptar», o se le devuelve con «Rechazar» y el motivo.',
           ],
         },
         'Quien nació fuera de los años de la categoría se marca en rojo y se puede añadir después de confirmarlo. Nadie puede estar en dos plantillas activas del mismo campeonato.',
-        'El borrador de un coordinador se puede eliminar si hay más plantillas; si es la única, «Crear vacía» lo anula y deja otro sin nadie.',
+        'El borrador de un coordinador se puede eliminar si hay más plantillas; si es la única, «Crear vacía» lo anula y deja otro sin nadie. El de la organización, mientras esté en él la misma gente que en la plantilla anterior.',
       ],
     },
     {
