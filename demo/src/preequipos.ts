@@ -159,7 +159,11 @@ export function pedirEquipos(
   const tecnicosDe = (equipo: number): number[] => deEquipo.get(equipo)!.entrenadores.filter((uno) => entrenadores[uno]!.baja === null);
 
   const pedir = (colegio: number, plan: Plan, { campeonato, deQuien }: Posible): Preequipo => {
-    const suyos = deEquipo.get(deQuien)!.jugadores.filter((uno) => jugadores[uno]!.baja === null);
+    // No office validates a team with somebody without the document that is asked for.
+    const conDocumento = plan.situacion === 'validado' && CATEGORIAS[federacion.campeonatos[campeonato]!.categoria]!.exigeDni;
+    const suyos = deEquipo
+      .get(deQuien)!
+      .jugadores.filter((uno) => jugadores[uno]!.baja === null && (!conDocumento || jugadores[uno]!.dni !== ''));
     const tecnicos = plan.sinEntrenador ? [] : tecnicosDe(deQuien);
     for (const uno of suyos.slice(plan.sinFoto ?? 0)) conFoto.jugadores.add(uno);
     for (const uno of tecnicos) conFoto.entrenadores.add(uno);

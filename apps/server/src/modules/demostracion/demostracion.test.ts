@@ -283,7 +283,7 @@ describe('la carga de los datos de demostración', () => {
     expect(rows[0]).toEqual({
       entrenadores: 240,
       jugadores: 4219,
-      fotografias: 168,
+      fotografias: 167,
       sinColegio: 0,
       sinDeporte: 0,
       sinCategoria: 0,
