@@ -227,6 +227,8 @@ test('con el período cerrado los equipos se ven en su lista, y se dice por qué
   await page.route('**/api/inscripciones/actual', (route) =>
     route.fulfill({ json: { id: 1, estado: 'cerrada', fecha_fin: '2026-09-30', fecha_cierre: null, dias_restantes: -3, version: 1 } }),
   );
+  // Where all of them fit.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await entrarComo(page, COORDINADOR);
   await page.goto('/admin/inscripcion_coordinador');
   await expect(page.getByText('El período de inscripción está cerrado')).toBeVisible();
