@@ -48,11 +48,46 @@ function opensTestDatabase(file: string, seen = new Set<string>()): boolean {
   );
 }
 
+const serverTests = readdirSync('apps/server/src', { recursive: true, encoding: 'utf8' })
+  .map((path) => join('apps/server/src', path))
+  .filter((path) => path.endsWith('.test.ts'));
+
 /** What a PostgreSQL server can break is every test that opens a test database. Those that bring their own skip themselves there. */
-const onServer = (): string[] =>
-  readdirSync('apps/server/src', { recursive: true, encoding: 'utf8' })
-    .map((path) => join('apps/server/src', path))
-    .filter((path) => path.endsWith('.test.ts') && opensTestDatabase(path));
+const onServer = (): string[] => serverTests.filter((path) => opensTestDatabase(path));
+
+/** Where the two databases are told apart: how they are opened, migrated, filled, copied and killed, and what each of them cannot do. */
+const DIFFERENT =
+  /^apps\/server\/src\/(platform\/(db|jobs|http\/(live|kept|turns))|commands\/|modules\/(importacion|administracion\/copias|demostracion)\/)/;
+/** One of each area, which goes through what all of its calls go through. */
+const SMOKE = [
+  'administracion/roles',
+  'avisos/notificaciones',
+  'competicion/campeonatos',
+  'inscripcion/renovacion',
+  'maestros/zonas',
+  'organizacion/configuracion',
+  'partidos/sanciones',
+  'personas/coordinadores',
+  'publico/resumen',
+  'resultados/',
+  'sesion/sesion',
+].map((path) => `apps/server/src/modules/${path}`);
+const NAMES_A_DIFFERENCE = /TEST_DATABASE_URL|\.kind [!=]==/;
+
+/** Of the tests that run on a server too, those that the embedded database could fail alone. */
+const onEmbeddedToo = (): string[] =>
+  onServer().filter(
+    (path) => DIFFERENT.test(path) || SMOKE.some((start) => path.startsWith(start)) || NAMES_A_DIFFERENCE.test(readFileSync(path, 'utf8')),
+  );
+
+const ELSEWHERE = ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'];
+
+/** `npm test` runs the calls on the server where there is one, and then says so here. */
+function included(): string[] {
+  if (process.env.TEST_DATABASE_URL) return onServer();
+  if (process.env.CALLS_ON_SERVER) return [...ELSEWHERE, ...serverTests.filter((path) => !onServer().includes(path)), ...onEmbeddedToo()];
+  return [...ELSEWHERE, ...serverTests];
+}
 
 export default defineConfig({
   resolve: {
@@ -65,9 +100,7 @@ export default defineConfig({
   test: {
     env: { NODE_ENV: 'production' },
     globalSetup: 'apps/server/src/pruebas/construir-guiones.ts',
-    include: process.env.TEST_DATABASE_URL
-      ? onServer()
-      : ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+    include: included(),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // On two cores: a part of what they do is waiting for what does not answer.

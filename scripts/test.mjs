@@ -104,11 +104,13 @@ await Promise.all([
   step('Tipos de la base de datos', 'npx', ['tsx', 'scripts/schema.ts', '--check'], { together }),
 ]);
 ensureBuilt();
-await vitest('Pruebas sobre la base de datos embebida', 'embebida', []);
-
 const postgres = startPostgres(scratch());
 if (postgres) await vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', [], { TEST_DATABASE_URL: postgres.url });
-else console.log('\n── Sin PostgreSQL en esta máquina: no se repiten las pruebas sobre un servidor');
+else console.log('\n── Sin PostgreSQL en esta máquina: las pruebas de la API, sobre la base de datos embebida');
+const callsOnServer = postgres && !process.argv.includes('--all');
+await vitest(`${callsOnServer ? 'Reglas, web y lo' : 'Lo'} que se prueba sobre la base de datos embebida`, 'embebida', [], {
+  ...(callsOnServer && { CALLS_ON_SERVER: '1' }),
+});
 
 const browser = join(reports, 'navegador.json');
 await step('Recorridos en el navegador', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], {
