@@ -38,7 +38,7 @@ async function proxyA(destino: string): Promise<Proxy> {
     url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
     cortar: (direccion) => void (cortando = direccion),
     cortadas: () => cortadas,
-    cerrar: () => void servidor.closeAllConnections(),
+    cerrar: () => servidor.closeAllConnections(),
   };
 }
 

@@ -80,7 +80,7 @@ it('la sanción que daba los puntos que su diálogo decía que quitaba los quita
     'update tipo_sancion set num_puntos = -num_puntos',
     `insert into tipo_sancion (nombre, sujeto, puntos, num_puntos) values ('Sin cuántos', 2, true, 0)`,
     'alter table informe drop column contado',
-    `delete from migracion where nombre = '0035-lo-que-se-deshace'`,
+    `delete from migracion where nombre = '0034-lo-que-se-deshace'`,
   ])
     await sql.raw(orden).execute(db);
   const { campeonatoId } = await crearCampeonato(db);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Db } from './open';
+import type { DB } from './schema.gen';
 
 const EVERY_MS = 60_000;
 
@@ -22,7 +22,7 @@ const STALE = sql<{ tabla: string; barrer: boolean }>`
  * What a server's autovacuum does and an embedded database has nobody for: without it every plan is made for empty tables. A table at a time, so
  * that nobody waits for more than one. Returns how many.
  */
-export async function refreshStatistics(db: Db): Promise<number> {
+export async function refreshStatistics(db: Kysely<DB>): Promise<number> {
   // What this session has changed is counted from here on.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await STALE.execute(db);
@@ -31,7 +31,7 @@ export async function refreshStatistics(db: Db): Promise<number> {
 }
 
 /** Until it is stopped, which waits for what is in hand. */
-export function keepStatistics(db: Db, log: Logger): () => Promise<void> {
+export function keepStatistics(db: Kysely<DB>, log: Logger): () => Promise<void> {
   let inHand: Promise<unknown> = Promise.resolve();
   const refresh = (): void => {
     inHand = refreshStatistics(db).catch((error: unknown) => log.warn({ err: error }, 'sin estadísticas nuevas de la base de datos'));
