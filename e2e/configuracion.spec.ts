@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cabecerasDe, entrarComo } from './oficina';
-import { enLosDosTemas, seLeeEn } from './publico';
+import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 // They write the one configuration of the deployment, each a part of its own, and leave it as it was.
 test.describe.configure({ mode: 'default' });
@@ -55,7 +55,12 @@ test('pasar al modo demostración se pregunta, porque desde aquí no se deshace'
   await page.getByLabel('Modo demostración').check();
   await page.getByRole('button', { name: 'Guardar los parámetros' }).click();
   const pregunta = page.getByRole('alertdialog', { name: '¿Pasar al Modo Demostración?' });
-  await expect(pregunta).toContainText('npm run demo-mode -- off');
+  await expect(pregunta).toContainText('parado el servicio, npm run demo-mode -- off');
+  const pasar = pregunta.getByRole('button', { name: 'Pasar al Modo Demostración' });
+  await expect(pasar).toBeDisabled();
+  await pregunta.getByLabel('Escriba «demostración» para confirmar').fill('demostración');
+  await expect(pasar).toBeEnabled();
+  await sinFallosDeAccesibilidad(page);
   await pregunta.getByRole('button', { name: 'Dejarlo como está' }).click();
   await expect(page.getByText('1 cambio sin guardar')).toBeVisible();
 });

@@ -1,55 +1,18 @@
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import { Nivel, Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
-import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { crearSesion, hashToken } from '../platform/access/session';
 import { muestraDe, NINGUNO } from './cuerpo-de-muestra';
-import { dibujo, multiparte } from './multiparte';
+import { cargaDe, CUERPOS, cuerpo, direccion, llamadas, type Llamada } from './llamadas-de-muestra';
+import { dibujo } from './multiparte';
 import { abrirOficina, CONTRASENA, crearRol, crearUsuario, ROL, type OficinaDePrueba } from './oficina';
 
-const INFORME = {
-  convocatoria_id: NINGUNO,
-  tipo: 1,
-  acta: { marcador_local: 0, marcador_visitante: 0, presentado_local: 1, presentado_visitante: 1 },
-};
-const INSCRIPCION = {
-  inscripcion: { fecha_fin: '2031-09-30' },
-  reglas: [{ categorias: [NINGUNO], dias: [6], franjas: [{ inicio: '09:00', fin: '14:00' }] }],
-  reglasMinMax: [{ deporte: NINGUNO, categorias: [NINGUNO] }],
-};
-/** Bodies that a schema's shape alone does not give. */
-const CUERPOS: Readonly<Record<string, unknown>> = {
-  'competiciones.abrir': {
-    competicion: { nombre: 'Temporada de la prueba', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' },
-    copiar: { campeonatos: false },
-  },
-  'competiciones.modificar': { competicion: { id: NINGUNO, fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' } },
-  'informes.crear': { informe: INFORME },
-  'informes.modificar': { informe: { ...INFORME, id: NINGUNO } },
-  'informes.consecuencias': { informe: INFORME },
-  'informes.deArbitro': { informe: INFORME, comparecencias: [] },
-  'categorias.crear': { nombre: 'De la prueba', annos: '2015' },
-  'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
-  'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },
-  'coordinadores.modificar': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1, version: 1 },
-  'inscripciones.crear': INSCRIPCION,
-  'inscripciones.modificar': INSCRIPCION,
-  'tiposlicencia.crear': { tipoLicencia: { nombre: 'De la prueba', letra: 'Z' } },
-  'tiposlicencia.modificar': { tipoLicencia: { nombre: 'De la prueba', letra: 'Z', version: 1 } },
-};
 /** Fields that name whose data a call is about. */
 const DE_QUIEN = ['usuarioId', 'idUsuario'] as const;
 
-interface Llamada {
-  nombre: string;
-  ruta: RouteDef;
-}
-const llamadas: Llamada[] = Object.entries(rutas).flatMap(([area, tabla]) =>
-  Object.entries<RouteDef>(tabla).map(([nombre, ruta]) => ({ nombre: `${area}.${nombre}`, ruta })),
-);
 const deOficina = llamadas.filter(({ ruta }) => ruta.access.tipo !== 'publico');
 type AccesoDePantalla = Extract<RouteDef['access'], { tipo: 'pantalla' }>;
 type DePantalla = Llamada & { access: AccesoDePantalla };
@@ -79,6 +42,7 @@ interface Respuesta {
 }
 
 let oficina: OficinaDePrueba;
+let imagen: Buffer;
 let deVariosPerfiles: number;
 /** Whose data the others may not see. */
 let ajeno: number;
@@ -147,25 +111,6 @@ const enCadaPantalla = ({ perfiles, pantallas }: AccesoDePantalla, nivel: Nivel)
 
 const conTodo = (perfil: Perfil): Promise<Sesion> => entrarCon(perfil, { pantallas: [], nivel: Nivel.Edicion, resto: Nivel.Edicion });
 
-const direccion = ({ path, params }: RouteDef, propios: Record<string, unknown>): string => {
-  const valores = (params ? muestraDe(params, propios) : {}) as Record<string, unknown>;
-  return path.replaceAll(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(String(valores[nombre])));
-};
-const cuerpo = ({ nombre, ruta }: Llamada, propios: Record<string, unknown>): unknown =>
-  CUERPOS[nombre] ?? (ruta.body && muestraDe(ruta.body, propios));
-
-let imagen: Buffer;
-/** A form with its file where the call takes one; a text is sent as it is, and called JSON. */
-function cargaDe({ multipart, ficheros: [fichero = 'image'] = [] }: RouteDef, enviado: unknown, cabeceras: Record<string, string> = {}) {
-  if (multipart && typeof enviado === 'object' && enviado !== null)
-    return { payload: multiparte(enviado, { [fichero]: imagen }), headers: cabeceras };
-  const payload = typeof enviado === 'string' ? enviado : JSON.stringify(enviado);
-  return {
-    ...(payload !== undefined && { payload }),
-    headers: { ...cabeceras, ...(payload !== undefined && { 'content-type': 'application/json' }) },
-  };
-}
-
 /** `propios`: values of the fields that say whose data it is; the caller's own unless told. */
 async function llamar(
   llamada: Llamada,
@@ -182,7 +127,7 @@ async function llamar(
     ...(query && { query }),
     ...(ruta.method === 'GET'
       ? { headers: { ...sesion?.cabeceras } }
-      : cargaDe(ruta, malEscrita ? '{"sin cerrar' : enviado, sesion?.cabeceras)),
+      : cargaDe(ruta, malEscrita ? '{"sin cerrar' : enviado, imagen, sesion?.cabeceras)),
   });
   return { status: response.statusCode, codigo: response.statusCode >= 400 ? response.json<{ codigo?: unknown }>().codigo : null };
 }

@@ -14,7 +14,8 @@ export const SIN_ACCESO: Acceso = { niveles: {}, alcance: [] };
 /** What whoever gives lacks of what is given: a level on a screen, or something out of their reach. */
 export type Falta = { pantalla: string; nivel: NivelPermiso } | { fueraDeAlcance: string };
 
-const esParteDe = (alcance: Alcance, otro: Alcance): boolean =>
+/** Whether `otro` reaches all that `alcance` does. */
+export const esParteDe = (alcance: Alcance, otro: Alcance): boolean =>
   otro === 'todo' || (alcance !== 'todo' && alcance.every((uno) => otro.includes(uno)));
 
 /**

@@ -8,6 +8,7 @@ import { terminarSesionesDeRol } from '../../../platform/access/session';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen, type Seen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { prohibirEnRolDeDemo } from '../../organizacion/modo-demo/service';
 import { nivelesDe } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
 import { leerPermisos } from '../../sesion/sesion/queries';
@@ -63,6 +64,7 @@ export async function cambiarPermisos(
   { rolId, opcionesMenu, version }: CambioDePermisos,
 ): Promise<{ nombre: string; cambiadas: number }> {
   const rol = await elRol(tx, rolId);
+  await prohibirEnRolDeDemo(tx, rolId);
   const impedimento = impedimentoDePermisos(quien.rolId, rol);
   if (impedimento) throw new RuleError(impedimento, impedimento === 'acceso.denegado' ? SOLO_EL_ADMINISTRADOR : undefined);
   requireSeen(version, rol);

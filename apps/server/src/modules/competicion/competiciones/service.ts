@@ -33,6 +33,7 @@ interface Pedida extends Body<typeof rutasCompeticiones.abrir> {
 
 /** A new season from the last one, which becomes historical (domain-rules, «Competition»). */
 export async function abrirTemporada(tx: Tx, { competicion, copiar, actual, usuarioId }: Pedida): Promise<{ id: number; contado: string }> {
+  await prohibirEnDemo(tx);
   await reservarCompeticiones(tx);
   const ultima = await leerActual(tx);
   if ((ultima?.id ?? null) !== actual)

@@ -290,7 +290,8 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
   return definirTipo({
     campos,
     tablas: pares ? [clase.tabla, pares.tabla] : [clase.tabla],
-    bloqueadoEnDemo: def.bloqueadoEnDemo.guardar,
+    // A file could close many of its accounts at once, or change what they reach.
+    bloqueadoEnDemo: def.bloqueadoEnDemo.guardar || def.perfil !== null,
     async preparar(con, filas, { hoy, usuarioId, quien }) {
       const referencias = await leerReferencias(con);
       const logins = filas.map(loginEn).filter((login) => login !== '');

@@ -1,7 +1,8 @@
 import type { Usuario } from '@cd/contract/administracion/usuarios';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config';
-import { anonimo, CONTRASENA, entrar, textoDe } from '../../../pruebas/oficina';
+import { multiparte } from '../../../pruebas/multiparte';
+import { anonimo, CONTRASENA, entrar, ROL, textoDe } from '../../../pruebas/oficina';
 import { abrirPersonas, nuevoLogin, type OficinaDePersonas } from '../../personas/persona/personas-de-prueba';
 import { leerParametro } from '../../../platform/parametros';
 import { guardarModoDemostracion } from './service';
@@ -58,6 +59,78 @@ it.each(Object.entries(INTENTOS))('una cuenta de la demostración no la cambia %
 it('lo demás de ella se guarda', async () => {
   expect((await modificarUsuario({ nombre: 'Otro nombre' })).status).toBe(204);
   expect((await p.arbitros.modificar(arbitroId, { movil: '600 000 000' })).status).toBe(200);
+});
+
+describe('en modo demostración, nadie deja fuera a los demás', () => {
+  const LOGIN_DE_COORDINADOR = nuevoLogin();
+  let coordinadorId: number;
+  let cuentaId: number;
+
+  beforeAll(async () => {
+    const cargos = [p.olmo, p.abeto].map((colegio_id) => ({ colegio_id, deporte_id: p.futbol }));
+    coordinadorId = await p.coordinadores.creada({ login: LOGIN_DE_COORDINADOR, general: 2, cargos });
+    const cuenta = await p.db
+      .updateTable('usuario')
+      .set({ demo: true })
+      .where('login', '=', LOGIN_DE_COORDINADOR)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    cuentaId = cuenta.id;
+    await guardarModoDemostracion(p.db, true);
+  });
+  afterAll(() => guardarModoDemostracion(p.db, false));
+
+  const sinCargos = { cargos: [], general: 2 };
+  const CIERRES: Readonly<Record<string, () => Promise<{ status: number; body: object | null }>>> = {
+    'elimina al árbitro de una cuenta': () => p.uno.llamar('DELETE', `/api/arbitros/${arbitroId}`),
+    'elimina a su coordinador': () => p.uno.llamar('DELETE', `/api/coordinadores/${coordinadorId}`),
+    'quita los datos de su coordinador': () => p.uno.llamar('PUT', `/api/coordinadores/anonimizar/${coordinadorId}`),
+    'da de baja a su coordinador': () => p.coordinadores.modificar(coordinadorId, { estado: 2 }),
+    'le quita un colegio': async () => {
+      const { cargos } = await p.coordinadores.leer(coordinadorId);
+      return p.coordinadores.modificar(coordinadorId, { cargos: cargos.slice(1) });
+    },
+    'le da otro perfil a una cuenta': async () =>
+      p.coordinadores.crear({ login: LOGIN, unirCuenta: usuarioId, ...sinCargos, cargos: [{ colegio_id: p.olmo, deporte_id: p.futbol }] }),
+    'cambia lo que puede el rol de una cuenta': async () => {
+      const { body } = await p.uno.llamar<{ opcionesMenu: { id: number; permiso: number }[] }>(
+        'GET',
+        `/api/roles/detalle/${ROL.coordinador}`,
+      );
+      const opcionesMenu = body.opcionesMenu.map(({ id }, i) => ({ id, permiso: i === 0 ? 1 : 0 }));
+      return p.uno.llamar('PUT', `/api/roles/permisos/${ROL.coordinador}`, { opcionesMenu });
+    },
+    'importa coordinadores': () =>
+      p.uno.llamar('POST', '/api/importacion', multiparte({ tipo: 'coordinadores' }, { fichero: Buffer.from('nombre\n') })),
+  };
+
+  it.each(Object.entries(CIERRES))('quien %s', async (_, intentar) => {
+    const { status, body } = await intentar();
+    expect({ status, ...body }).toMatchObject(BLOQUEADA);
+    expect((await entrar(p.oficina.http, LOGIN)).usuarioId).toBe(usuarioId);
+    const { activo } = await p.db.selectFrom('usuario').select('activo').where('id', '=', cuentaId).executeTakeFirstOrThrow();
+    expect([activo, (await p.coordinadores.leer(coordinadorId)).cargos.length]).toEqual([true, 2]);
+  });
+
+  it('lo que no cierra nada se guarda: un teléfono, un colegio más, el rol que nadie de la demostración tiene, otro coordinador', async () => {
+    const { cargos } = await p.coordinadores.leer(coordinadorId);
+    const unoMas = [...cargos, { colegio_id: p.olmo, deporte_id: p.voleibol }];
+    expect((await p.coordinadores.modificar(coordinadorId, { movil: '600 000 000', cargos: unoMas })).status).toBe(200);
+    expect((await p.coordinadores.modificar(coordinadorId, { cargos })).status).toBe(403);
+    await p.db.deleteFrom('coordinador_cargo').where('coordinador_id', '=', coordinadorId).where('deporte_id', '=', p.voleibol).execute();
+    const otro = await p.coordinadores.creada();
+    expect((await p.uno.llamar('DELETE', `/api/coordinadores/${otro}`)).status).toBe(204);
+    const { body: rol } = await p.uno.llamar<{ id: number }>('POST', '/api/roles', { rol: { nombre: 'De visita', perfil_id: 1 } });
+    const { body: suyo } = await p.uno.llamar<{ opcionesMenu: { id: number; permiso: number }[] }>('GET', `/api/roles/detalle/${rol.id}`);
+    const opcionesMenu = suyo.opcionesMenu.map(({ id, permiso }) => ({ id, permiso }));
+    expect((await p.uno.llamar('PUT', `/api/roles/permisos/${rol.id}`, { opcionesMenu })).status).toBe(204);
+  });
+
+  it('fuera de él, son cuentas como las demás', async () => {
+    await guardarModoDemostracion(p.db, false);
+    expect((await p.coordinadores.modificar(coordinadorId, { estado: 2 })).status).toBe(200);
+    expect((await p.uno.llamar('DELETE', `/api/coordinadores/${coordinadorId}`)).status).toBe(204);
+  });
 });
 
 it('DEMO_MODE pone o quita el modo al arrancar; sin ella queda como estaba', async () => {

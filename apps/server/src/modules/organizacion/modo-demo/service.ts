@@ -13,6 +13,25 @@ export async function prohibirEnDemo(con: Connection): Promise<void> {
   if ((await leerParametro(con, 'demo')) === 1) throw new RuleError('demo.bloqueada');
 }
 
+/** In demo mode its accounts stay as they are announced: open, with their people and their profiles. */
+export async function prohibirCerrarCuentaDeDemo(con: Connection, usuarioId: number): Promise<void> {
+  const cuenta = await con.selectFrom('usuario').select('demo').where('id', '=', usuarioId).executeTakeFirst();
+  if (cuenta?.demo) await prohibirEnDemo(con);
+}
+
+/** What the roles of its accounts may do is what whoever tries the demonstration may try. */
+export async function prohibirEnRolDeDemo(con: Connection, rolId: number): Promise<void> {
+  const cuenta = await con
+    .selectFrom('usuario_rol as ur')
+    .innerJoin('usuario as u', 'u.id', 'ur.usuario_id')
+    .select('u.id')
+    .where('ur.rol_id', '=', rolId)
+    .where('u.demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (cuenta) await prohibirEnDemo(con);
+}
+
 /** For whoever runs the deployment; no screen does it. */
 export async function guardarModoDemostracion(con: Connection, activo: boolean): Promise<void> {
   await con

@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
-import { SIN_ACCESO } from '@cd/domain/sesion/permisos/concesion';
+import { esParteDe, SIN_ACCESO } from '@cd/domain/sesion/permisos/concesion';
 import { requireUnused } from '../../../platform/references';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import type { Quien } from '../../../platform/access/authorize';
@@ -12,7 +12,7 @@ import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform
 import { savePrivateImage, prepareImage, type NewImage } from '../../../platform/images';
 import { leerAcceso } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
-import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
+import { prohibirCerrarCuentaDeDemo, prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { mismoCorreo } from '../../sesion/cuentas/cambio-de-correo';
 import {
   contrasenaDeNadie,
@@ -87,7 +87,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
   call: Llamada & { body: M; image: Buffer | null },
   oficina: Oficina,
   limites: Limites<M> | null = null,
-  despues?: Despues,
+  alGuardar?: Despues,
 ): Promise<{ id: number } & Guardado> {
   const { body, quien, escribir } = call;
   const { perfil } = def;
@@ -113,7 +113,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
     });
     await exigirQuePuedeDar(tx, quien, { antes: SIN_ACCESO, despues: await leerAcceso(tx, perfil, id) });
     await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login, { unida: cuenta?.unida ?? false })}`, nombrada(def, id));
-    await despues?.(tx, id, anotar);
+    await alGuardar?.(tx, id, anotar);
     return { id, bienvenida: cuenta?.bienvenida ?? null };
   });
   return { id, ...(await darBienvenida(oficina, bienvenida)) };
@@ -212,7 +212,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
   call: Llamada & { params: { id: number }; body: M & { version?: number; eliminarImagen: boolean }; image: Buffer | null },
   oficina: Oficina,
   limites: Limites<M> | null = null,
-  despues?: Despues,
+  alGuardar?: Despues,
 ): Promise<Guardado> {
   const { body, db, quien, escribir } = call;
   const { id } = call.params;
@@ -244,10 +244,12 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
       );
       await def.partes?.guardar(tx, id, modelo);
     });
-    await exigirQuePuedeDar(tx, quien, { antes: acceso, despues: await leerAcceso(tx, perfil, id) });
+    const despues = await leerAcceso(tx, perfil, id);
+    if (cuenta && !esParteDe(acceso.alcance, despues.alcance)) await prohibirCerrarCuentaDeDemo(tx, cuenta.id);
+    await exigirQuePuedeDar(tx, quien, { antes: acceso, despues });
     const deAntes = persona.nombre === nombre ? '' : `, antes ${persona.nombre}`;
     await anotar(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${deAntes}${cambio.escrito}`, nombrada(def, id));
-    await despues?.(tx, id, anotar);
+    await alGuardar?.(tx, id, anotar);
     return cambio;
   });
   return { ...(await darBienvenida(oficina, bienvenida)), ...(pendiente !== null && { correoPendiente: pendiente }) };

@@ -8,6 +8,7 @@ import { cuentaNombrada } from '../../../platform/audit';
 import { terminarSesionesDe } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { prohibirCerrarCuentaDeDemo } from '../../organizacion/modo-demo/service';
 import { notificar } from '../../avisos/notificaciones/service';
 import { cifrarContrasena } from './contrasenas';
 import { pedirEnlace } from './enlaces';
@@ -131,6 +132,7 @@ export async function darCuenta(
     const { id, login, nombre } = cuenta;
     throw new RuleError('usuario.duplicado', undefined, { cuenta: { id, login, nombre, perfiles: await nombresDePerfiles(tx, roles) } });
   }
+  await prohibirCerrarCuentaDeDemo(tx, cuenta.id);
   // One that was closed because all its people were in Baja opens for the one who is not.
   const activo = cuenta.activo || (persona.activo && !cuentaSigueAbierta(roles, await perfilesEnBaja(tx, cuenta.id)));
   if (!roles.includes(perfil)) await sumarRol(tx, cuenta.id, ROL_DE_PERFIL[perfil].id);
@@ -237,6 +239,7 @@ export async function seguirCorreo(
 
 /** The person goes: their profile leaves the account, and the account too where it was for nothing else. */
 export async function dejarCuenta(tx: Tx, cuenta: Cuenta, perfil: PerfilDePersona, editorId: number | null): Promise<void> {
+  await prohibirCerrarCuentaDeDemo(tx, cuenta.id);
   const perfiles = cuenta.roles.map(({ perfil_id }) => perfil_id);
   if (cuentaCompartida(perfiles, perfil)) {
     await quitarRolesDePerfil(tx, cuenta.id, perfil);

@@ -77,14 +77,16 @@ function ParametroGroup({ nombre, parametros, form }: { nombre: string; parametr
   );
 }
 
+/** Whoever switches it on cannot switch it off: the way out is said first, and the word is typed (spec 1 §5). */
 const confirmDemo = () =>
   confirm({
     titulo: '¿Pasar al Modo Demostración?',
     texto:
-      'Dejarán de poder guardarse la configuración y los tipos de notificación, y de guardarse y eliminarse usuarios. Desde esta pantalla no se puede deshacer.',
-    nota: 'Se quita en el servidor, con npm run demo-mode -- off.',
+      'Nadie podrá ya guardar la configuración, los tipos de notificación ni la competición, abrir otra temporada, ni crear, cambiar o eliminar usuarios, árbitros y entrenadores. Desde esta pantalla no se puede deshacer, tampoco usted.',
+    nota: 'La única salida está en el servidor: parado el servicio, npm run demo-mode -- off; después se vuelve a arrancar.',
     boton: 'Pasar al Modo Demostración',
     conservar: 'Dejarlo como está',
+    escribirParaConfirmar: 'demostración',
   });
 
 function schemaOf({ tipo, minimo, maximo }: Parametro): z.ZodType<number> {

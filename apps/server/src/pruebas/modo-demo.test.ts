@@ -1,0 +1,197 @@
+import { Nivel, Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
+import { crearSesion } from '../platform/access/session';
+import { muestraDe } from './cuerpo-de-muestra';
+import { cargaDe, cuerpo, direccion, llamadas, type Llamada } from './llamadas-de-muestra';
+import { dibujo } from './multiparte';
+import { abrirOficina, crearRol, crearUsuario, type OficinaDePrueba } from './oficina';
+
+/** What would end the demonstration for whoever comes next: refused, whoever asks. */
+const BLOQUEADAS: Readonly<Record<string, readonly string[]>> = {
+  'su temporada pasaría a histórica, o dejaría de ser la que se anuncia': [
+    'competiciones.abrir',
+    'competiciones.modificar',
+    'competiciones.modificarCuotas',
+    'competiciones.modificarGenerales',
+  ],
+  'lo dice la especificación 1 §5': [
+    'configuracion.guardar',
+    'notificaciones.guardarTipos',
+    'usuarios.crear',
+    'usuarios.modificar',
+    'usuarios.eliminar',
+  ],
+  'lo dice la especificación 2 §5': [
+    'entrenadores.crear',
+    'entrenadores.modificar',
+    'entrenadores.eliminar',
+    'entrenadores.anonimizar',
+    'jugadores.eliminar',
+    'jugadores.anonimizar',
+    'plantillas.modificarEntrenadorDeCoordinador',
+    'preequipos.modificarEntrenador',
+  ],
+  'lo dice la especificación 3 §8': ['arbitros.crear', 'arbitros.modificar', 'arbitros.anonimizar', 'notificaciones.eliminarTodas'],
+  'cambiaría con qué se entra': ['cuentas.contestarCambioDeCorreo', 'cuentas.resolverCambioDeCorreo'],
+};
+
+/** Refused of the accounts of the demonstration, of their people and of their roles alone: `modo-demo.test.ts` of the module looks at each. */
+const DE_SUS_CUENTAS: Readonly<Record<string, readonly string[]>> = {
+  'su contraseña': ['sesion.reiniciar', 'sesion.cambiarContrasena', 'sesion.olvidarAMano', 'sesion.olvidarPorAdministrador'],
+  'lo que pueden': ['roles.permisos'],
+  'quién hay detrás y hasta dónde llega': [
+    'arbitros.eliminar',
+    'coordinadores.crear',
+    'coordinadores.modificar',
+    'coordinadores.eliminar',
+    'coordinadores.anonimizar',
+  ],
+  'a quién trae el fichero: solo de quienes no tienen cuenta': ['importacionDatos.importar'],
+  'un entrenador nuevo; poner a uno que ya está es trabajo de un equipo': [
+    'plantillas.ponerEntrenador',
+    'plantillas.ponerEntrenadorDeCoordinador',
+    'preequipos.crearEntrenador',
+  ],
+};
+
+/** What stays open, by the area and the names of its calls, with the reason: whoever comes next finds the demonstration working. */
+const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'no guardan nada, o solo de la sesión propia': {
+    acciones: 'consulta',
+    estreno: 'estrenar',
+    sesion: 'entrar elegirPerfil tiempoReal salir olvidar darBienvenida permisos contratoVigente aceptarContrato',
+    vistas: 'crear modificar eliminar',
+  },
+  'un aviso o una carta, no el buzón entero': {
+    correo: 'reintentar eliminar',
+    notificaciones: 'eliminar',
+  },
+  'listas: lo que se usa no se elimina, y lo demás se vuelve a poner': {
+    categorias: 'crear modificar eliminar',
+    colegios: 'crear modificar eliminar',
+    deportes: 'crear modificar eliminar',
+    festivos: 'guardar',
+    generos: 'crear modificar eliminar',
+    habituales: 'anadir',
+    perfilesarbitro: 'crear modificar eliminar',
+    sedes: 'crear modificar eliminar',
+    sistemasarbitraje: 'crear modificar eliminar',
+    tiposcambiopartido: 'crear modificar eliminar guardarImporte',
+    tiposlicencia: 'crear modificar eliminar',
+    tipossancion: 'crear modificar eliminar',
+    tipossuspension: 'modificar',
+    tipostarifa: 'crear modificar eliminar',
+    zonas: 'crear modificar eliminar',
+  },
+  'crear o renombrar un rol, o eliminar uno que nadie tiene, no quita nada a nadie': {
+    roles: 'crear modificar eliminar',
+  },
+  'la imagen y el enlace se vuelven a cambiar': {
+    configuracion: 'publicidad',
+  },
+  'la competición de trabajo se vuelve a elegir en la misma pantalla': {
+    competiciones: 'elegir',
+  },
+  'un jugador se crea y se corrige': {
+    jugadores: 'crear modificar',
+  },
+  'el trabajo de una temporada, que es lo que se enseña': {
+    arbitrajes: 'crear asignar confirmar practicas estandar eliminar',
+    calendarios: 'modificar guardar eliminar prever recolocar',
+    calendariosElim: 'modificar guardar eliminar',
+    campeonatos: 'crear crearVarios eliminar',
+    convocatorias: 'crear modificar eliminatoria eliminar',
+    cuotas: 'crear crearVarias eliminar',
+    cuotasZona: 'crear crearVarias eliminar',
+    equipos: 'crear modificar eliminar importe abrirInscripcion cerrarInscripcion cambiarInscripcionDeFase migrar',
+    esquemas: 'crear efecto modificar eliminar',
+    esquemasEliminatoria: 'crear modificar eliminar',
+    fases: 'crearLiga modificarLiga eliminarLiga crearEliminatoria modificarEliminatoria eliminarEliminatoria cambiarRonda cambiarLocal',
+    hojaDeJugadores: 'vista guardar',
+    importacionDatos: 'vista',
+    informes: 'crear modificar consecuencias validar anular activar eliminar deArbitro',
+    inscripciones: 'crear modificar fechaFin consolidar eliminar',
+    partidos: 'inmovilizar movilizar observaciones',
+    planificacion: 'planificar cancelar',
+    plantillas:
+      'crear eliminar vaciar validar consolidar aceptar rechazar enviar ponerJugador modificarJugador quitarEntrenador quitarJugador ponerJugadorDeCoordinador modificarJugadorDeCoordinador',
+    preequipos: 'crear modificar eliminar validarCoordinador crearJugador modificarJugador quitarJugador quitarEntrenador',
+    renovacionDePreequipos: 'renovar',
+    retiradas: 'previa retirar deshacer',
+    sanciones: 'crear validar eliminar',
+    semanas: 'guardarDeCampeonato guardarDeFase',
+    suspension: 'suspender',
+    tarifas: 'crear crearVarias eliminar',
+    tarifasSuspension: 'modificar',
+    tarifasZona: 'crear crearVarias eliminar',
+    validacionDePreequipos: 'validar invalidar devolver',
+  },
+};
+
+const BLOQUEADA = { status: 403, codigo: 'demo.bloqueada' };
+/** What only reads with a body is a POST of a reading screen. */
+const escriben = llamadas.filter(
+  ({ ruta: { method, access } }) =>
+    method !== 'GET' && !(method === 'POST' && access.tipo === 'pantalla' && access.nivel === Nivel.Lectura),
+);
+const bloqueadas = Object.values(BLOQUEADAS).flat();
+const deSusCuentas = Object.values(DE_SUS_CUENTAS).flat();
+
+let oficina: OficinaDePrueba;
+let imagen: Buffer;
+const cuentas = new Map<Perfil, { usuarioId: number; rolId: number }>();
+
+beforeAll(async () => {
+  [oficina, imagen] = await Promise.all([abrirOficina(), dibujo('black')]);
+  const { db } = oficina;
+  await db
+    .insertInto('competicion')
+    .values({ nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-06-28', historico: false })
+    .execute();
+  for (const perfil of TODOS_LOS_PERFILES) {
+    const rolId = await crearRol(db, `Todo ${perfil}`, perfil, Nivel.Edicion);
+    cuentas.set(perfil, { rolId, usuarioId: await crearUsuario(db, { login: `todo${perfil}@liga.es`, roles: [rolId] }) });
+  }
+  await guardarModoDemostracion(db, true);
+});
+afterAll(() => oficina.cerrar());
+
+const ENLACE = 'a'.repeat(43);
+
+/** In a session of its own, which a call may end. */
+async function llamar({ nombre, ruta }: Llamada): Promise<{ status: number; codigo: unknown }> {
+  const { access } = ruta;
+  const perfil = access.tipo === 'pantalla' ? access.perfiles[0]! : Perfil.Admin;
+  const { usuarioId, rolId } = cuentas.get(perfil)!;
+  const token = await oficina.db.transaction().execute((tx) => crearSesion(tx, usuarioId, { id: rolId, perfil_id: perfil }));
+  const propios = { usuarioId, idUsuario: usuarioId, token: nombre === 'estreno.estrenar' ? `a.1.${ENLACE}` : ENLACE };
+  const response = await oficina.http.inject({
+    method: ruta.method,
+    url: direccion(ruta, propios),
+    ...(ruta.query && { query: muestraDe(ruta.query) as Record<string, string> }),
+    ...cargaDe(ruta, cuerpo({ nombre, ruta }, propios), imagen, {
+      authorization: `Bearer ${token}`,
+      'x-usuario': String(usuarioId),
+      'x-perfil': String(perfil),
+    }),
+  });
+  return { status: response.statusCode, codigo: response.statusCode >= 400 ? response.json<{ codigo?: unknown }>().codigo : null };
+}
+
+it('de cada llamada que escribe está decidido si el modo demostración la rechaza', () => {
+  const abiertas = Object.values(ABIERTAS).flatMap((areas) =>
+    Object.entries(areas).flatMap(([area, suyas]) => suyas.split(' ').map((nombre) => `${area}.${nombre}`)),
+  );
+  expect([...bloqueadas, ...deSusCuentas, ...abiertas].toSorted()).toEqual(escriben.map(({ nombre }) => nombre).toSorted());
+});
+
+describe.each(Object.entries(BLOQUEADAS))('%s', (_, nombres) => {
+  it.each(escriben.filter(({ nombre }) => nombres.includes(nombre)))('$nombre: se rechaza', async (llamada) => {
+    expect(await llamar(llamada)).toEqual(BLOQUEADA);
+  });
+});
+
+it.each(escriben.filter(({ nombre }) => !bloqueadas.includes(nombre)))('$nombre: se atiende', async (llamada) => {
+  expect((await llamar(llamada)).codigo).not.toBe(BLOQUEADA.codigo);
+});
