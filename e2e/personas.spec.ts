@@ -163,18 +163,34 @@ test('los datos de un jugador se descargan, y anonimizarlo pide escribir su nomb
   const colegio = await colegioNuevo(page.request, seña);
   const nombre = `Lía ${seña}`;
   const id = await jugadorNuevo(page.request, colegio.id, { nombre_completo: nombre, observaciones: 'Alergia al polen' });
+  const hermana = await jugadorNuevo(page.request, colegio.id, { nombre_completo: 'Eva', observaciones: `Hermana de ${nombre}. Zurda.` });
+  const prima = await jugadorNuevo(page.request, colegio.id, { nombre_completo: 'Ada', observaciones: `Prima de una ${seña}` });
+  const amiga = await jugadorNuevo(page.request, colegio.id, { nombre_completo: 'Noa', observaciones: 'Amiga de Lía, de otro curso' });
   await entrarComo(page, ADMIN);
   await page.goto('/admin/jugadores');
   await filtrar(page, 'Colegio', seña);
   const descarga = page.waitForEvent('download');
   await (await enMenu(page, 'Exportar los datos de', nombre)).click();
-  const datos = JSON.parse(await readFile(await (await descarga).path(), 'utf8')) as { persona: { observaciones: string } };
+  const datos = JSON.parse(await readFile(await (await descarga).path(), 'utf8')) as {
+    persona: { observaciones: string };
+    escritos: object[];
+  };
   expect(datos.persona.observaciones).toBe('Alergia al polen');
+  expect(datos.escritos).toContainEqual({
+    donde: `Observaciones de otro jugador: ${colegio.nombre}`,
+    frases: [`Hermana de ${nombre}.`],
+    posible: false,
+  });
   await expect(page.getByText(`Datos de ${nombre} descargados`)).toBeVisible();
 
   await (await enMenu(page, 'Anonimizar a', nombre)).click();
   const pregunta = page.getByRole('alertdialog', { name: `¿Anonimizar a ${nombre}?` });
   await expect(pregunta).toContainText('sin vuelta atrás');
+  await expect(pregunta).toContainText('Su nombre se quita de 1 texto que otros escribieron');
+  await expect(pregunta).toContainText('Los apodos no se pueden buscar');
+  const posibles = pregunta.getByRole('group', { name: /^También pueden hablar de esta persona/ });
+  await expect(posibles.getByRole('checkbox')).toHaveCount(2);
+  await posibles.getByLabel(`Prima de una ${seña}`).check();
   await expect(pregunta.getByRole('button', { name: 'Anonimizar', exact: true })).toBeDisabled();
   await pregunta.getByRole('textbox').fill(nombre);
   await sinFallosDeAccesibilidad(page);
@@ -182,6 +198,12 @@ test('los datos de un jugador se descargan, y anonimizarlo pide escribir su nomb
   await expect(page.getByRole('alertdialog', { name: 'Jugador anonimizado' })).toBeVisible();
   await seguir(page);
   await expect(fila(page, 'Jugador anónimo')).toContainText('Baja');
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const escrito = async (de: number) =>
+    ((await (await page.request.get(`/api/jugadores/${de}`, { headers })).json()) as { observaciones: string }).observaciones;
+  expect(await escrito(hermana)).toBe('Hermana de [nombre retirado]. Zurda.');
+  expect(await escrito(prima)).toBe('Prima de una [nombre retirado]');
+  expect(await escrito(amiga)).toBe('Amiga de Lía, de otro curso');
   await page.goto(`/admin/jugadores/editar/${id}`);
   const ficha = editor(page, 'Ver jugador');
   await expect(ficha.getByText('Sus datos personales se quitaron')).toBeVisible();

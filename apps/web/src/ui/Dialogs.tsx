@@ -20,6 +20,12 @@ export interface Loss {
   detalle?: string;
 }
 
+export interface Marked {
+  id: string;
+  donde: string;
+  texto: string;
+}
+
 export interface Confirmation {
   titulo: Traducible;
   texto?: Traducible;
@@ -33,6 +39,8 @@ export interface Confirmation {
   /** What leaving it as it is means: 'Conservar el equipo'. */
   conservar?: Traducible;
   escribirParaConfirmar?: string;
+  /** What is also done with each, if it is ticked. Data: shown as they are. */
+  marcar?: { titulo: Traducible; cosas: readonly Marked[] };
   /** 'normal' where nothing is destroyed. */
   tono?: 'peligro' | 'normal';
 }
@@ -46,7 +54,7 @@ interface Message {
 }
 
 type Waiting =
-  | { tipo: 'confirmar'; datos: Confirmation; alTerminar: (si: boolean) => void }
+  | { tipo: 'confirmar'; datos: Confirmation; alTerminar: (marcadas: readonly string[] | null) => void }
   | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Message; alTerminar: () => void };
 interface Notice {
   id: number;
@@ -70,14 +78,17 @@ const change = (nuevos: { dialogos?: readonly Waiting[]; avisos?: readonly Notic
 const close = (dialogo: Waiting) => change({ dialogos: dialogs.filter((otro) => otro !== dialogo) });
 
 /** Asks before something is lost; true when it is to be done. */
-export function confirm(datos: Confirmation): Promise<boolean> {
+export const confirm = async (datos: Confirmation): Promise<boolean> => (await confirmMarking(datos)) !== null;
+
+/** Asks, and answers what was ticked; null when it is not to be done. */
+export function confirmMarking(datos: Confirmation): Promise<readonly string[] | null> {
   return new Promise((resolve) => {
     const dialogo: Waiting = {
       tipo: 'confirmar',
       datos,
-      alTerminar: (si) => {
+      alTerminar: (marcadas) => {
         close(dialogo);
-        resolve(si);
+        resolve(marcadas);
       },
     };
     change({ dialogos: [...dialogs, dialogo] });
@@ -153,26 +164,27 @@ function withKey(dialogo: Waiting): number {
 function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const [escrito, setEscrito] = useState('');
-  const { titulo, texto, pierde, nota, quedan, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
+  const [marcadas, setMarcadas] = useState<readonly string[]>([]);
+  const { titulo, texto, pierde, nota, quedan, marcar, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
   const falta = escribirParaConfirmar !== undefined && escrito.trim() !== escribirParaConfirmar;
   return (
     <Dialog
       titulo={titulo}
       tono={tono}
-      ancho="corto"
+      ancho={marcar ? 'normal' : 'corto'}
       rol="alertdialog"
       conCierre={false}
-      alCerrar={() => alTerminar(false)}
+      alCerrar={() => alTerminar(null)}
       pie={
         <>
-          <Button data-foco={escribirParaConfirmar === undefined || undefined} onClick={() => alTerminar(false)}>
+          <Button data-foco={escribirParaConfirmar === undefined || undefined} onClick={() => alTerminar(null)}>
             {conservar}
           </Button>
           <Button
             tono={tono === 'peligro' ? 'peligro' : 'primario'}
             icono={tono === 'peligro' && pierde && <IconTrash {...ICON} />}
             disabled={falta}
-            onClick={() => alTerminar(true)}
+            onClick={() => alTerminar(marcadas)}
           >
             {boton}
           </Button>
@@ -183,6 +195,7 @@ function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>)
       {pierde && <OneByOne cosas={pierde} />}
       {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
       {quedan && <OneByOne cosas={quedan} />}
+      {marcar && <Marks {...marcar} marcadas={marcadas} alMarcar={setMarcadas} />}
       {escribirParaConfirmar !== undefined && (
         <label className={estilos.escribir}>
           <span>Escriba «{escribirParaConfirmar}» para confirmar</span>
@@ -190,6 +203,33 @@ function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>)
         </label>
       )}
     </Dialog>
+  );
+}
+
+function Marks({
+  titulo,
+  cosas,
+  marcadas,
+  alMarcar,
+}: NonNullable<Confirmation['marcar']> & { marcadas: readonly string[]; alMarcar: (marcadas: readonly string[]) => void }) {
+  const traducir = useTranslate();
+  return (
+    <fieldset className={estilos.marcar}>
+      <legend>{traducir(titulo)}</legend>
+      {cosas.map(({ id, donde, texto }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={marcadas.includes(id)}
+            onChange={({ target }) => alMarcar(target.checked ? [...marcadas, id] : marcadas.filter((otra) => otra !== id))}
+          />
+          <span>
+            {texto}
+            <small>{donde}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -52,11 +52,24 @@ export const PersonaCreada = PersonaModificada.extend({ id: z.number().int() });
 export const Cambio = { ...SEGUN_SE_VIO, eliminarImagen: z.boolean().default(false) };
 export const OpcionPersona = z.object({ id: z.number().int(), nombre: z.string() });
 
+/** What others wrote of them where there is no field for it: the sentences that name them, and where something may be about them. */
+const EscritoSobreAlguien = z.object({ donde: z.string(), frases: z.array(z.string()), posible: z.boolean() });
+export type EscritoSobreAlguien = z.output<typeof EscritoSobreAlguien>;
 const DatosPersonales = z.object({
   persona: z.record(z.string(), z.unknown()),
   relacionado: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  escritos: z.array(EscritoSobreAlguien),
 });
 export type DatosPersonales = z.output<typeof DatosPersonales>;
+
+/** Before their data go: how many texts lose their name, and those in which a single word may be about them or about somebody else. */
+export const LoEscrito = z.object({
+  seguros: z.number().int(),
+  posibles: z.array(z.object({ id: z.string(), donde: z.string(), texto: z.string() })),
+  /** Beside those: too many to be shown. */
+  posiblesDeMas: z.number().int(),
+});
+export type LoEscrito = z.output<typeof LoEscrito>;
 
 const PorId = z.object({ id: Id });
 
@@ -131,12 +144,21 @@ export function rutasPrivacidad<const P extends string>(path: P, { access, uno }
       params: PorId,
       response: DatosPersonales,
     }),
+    escritos: defineRoute({
+      method: 'GET',
+      path: `${path}/anonimizar/:id`,
+      access,
+      resumen: `Lo que otros escribieron y nombra o puede nombrar a un ${uno}, antes de quitar sus datos`,
+      params: PorId,
+      response: LoEscrito,
+    }),
     anonimizar: defineRoute({
       method: 'PUT',
       path: `${path}/anonimizar/:id`,
       access,
       resumen: `Quita los datos personales de un ${uno} y conserva los resultados; no tiene vuelta atrás`,
       params: PorId,
+      body: z.object({ escritos: z.array(Texto.max(200)).max(300).default([]) }).prefault({}),
       response: Nada,
     }),
   };

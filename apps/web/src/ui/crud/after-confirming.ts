@@ -1,12 +1,13 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { queryClient } from '../../client/query-client';
-import { confirm, tellFailure, tellResult, type Confirmation } from '../Dialogs';
+import { confirmMarking, tellFailure, tellResult, type Confirmation } from '../Dialogs';
 import { withArticle, done, type Names } from './records';
 import { keyOf } from '../../client/ask-ahead';
 
 interface Change {
   verbo: 'eliminar' | 'anonimizar';
-  hacer: () => Promise<unknown>;
+  /** With what was ticked of what the question lists. */
+  hacer: (marcadas: readonly string[]) => Promise<unknown>;
   /** What the result says. */
   texto: Traducible;
 }
@@ -14,9 +15,10 @@ const PARTICIPLES = { eliminar: 'eliminad', anonimizar: 'anonimizad' } as const;
 
 /** What cannot be undone: it is asked, done, read again and told. */
 export async function afterConfirming(nombres: Names, pregunta: Confirmation, { verbo, hacer, texto }: Change): Promise<void> {
-  if (!(await confirm(pregunta))) return;
+  const marcadas = await confirmMarking(pregunta);
+  if (!marcadas) return;
   try {
-    await hacer().finally(() => queryClient.invalidateQueries({ queryKey: keyOf(nombres.pantalla) }));
+    await hacer(marcadas).finally(() => queryClient.invalidateQueries({ queryKey: keyOf(nombres.pantalla) }));
     await tellResult(done(nombres, PARTICIPLES[verbo]), texto);
   } catch (error) {
     await tellFailure(error, `Se produjo un error al ${verbo} ${withArticle(nombres)}`);

@@ -10,7 +10,7 @@ import { deletionOf } from '../../../platform/references';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { fichaPara, filaPara } from './lecturas';
 import { nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
-import { anonimizarPersona, exportarPersona } from './privacidad';
+import { anonimizarPersona, exportarPersona, verEscritos } from './privacidad';
 import { crearPersona, eliminarPersona, modificarPersona } from './service';
 
 type Llamada = Omit<LlamadaDeOficina<RouteDef>, 'params' | 'query' | 'body'>;
@@ -70,7 +70,11 @@ export function atenderPersonas<
       return null;
     },
     exportar: (call: Llamada & PorId) => exportarPersona(def, call),
-    anonimizar: async (call: Llamada & PorId) => {
+    escritos: async (call: Llamada & PorId) => {
+      await oficina.readings.flush();
+      return verEscritos(def, call);
+    },
+    anonimizar: async (call: Llamada & PorId & { body: { escritos: readonly string[] } }) => {
       // Whoever has just been looked at is named in a line that is still to be written.
       await oficina.readings.flush();
       await anonimizarPersona(def, call);

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { DatosPersonales } from '@cd/contract/kit/persona';
+import type { DatosPersonales, LoEscrito } from '@cd/contract/kit/persona';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { olvidarNombre } from '../../../platform/audit';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
@@ -10,6 +10,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { imageAsData } from '../../../platform/images';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCuenta } from '../../sesion/cuentas/service';
+import { copiarLoEscrito, exigirVistos, leerOlvidada, quitarDeLoEscrito, verLoEscrito } from './olvido';
 import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, leerBajasVencidas } from './queries';
 import { leerConCuenta } from './service';
@@ -18,6 +19,7 @@ type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir'> & {
 type Fila = Record<string, unknown>;
 
 const COPIA = ': copia de todos sus datos personales';
+const ESCRITOS = ': lo que otros escribieron y puede nombrarle';
 
 /** What has no name of its own is told by what it belongs to. */
 const DESCRITAS: Readonly<Record<string, (id: Expression<unknown>) => RawBuilder<unknown>>> = {
@@ -92,6 +94,20 @@ async function leerDeCuenta(con: Connection, usuarioId: number): Promise<Record<
   };
 }
 
+/** What others wrote that names them, or may: the office looks at it before their data go. */
+export async function verEscritos<T extends TablaPersona, M extends ModeloPersona>(
+  def: DefPersona<T, M>,
+  { params: { id }, db, escribir }: Llamada,
+): Promise<LoEscrito> {
+  await prohibirOlvidarEnDemo(db, def);
+  return escribir(async (tx, anotar) => {
+    const leidas = await leerConCuenta(tx, def, id);
+    if (leidas.persona.anonimo) throw new RuleError('persona.anonima');
+    await anotar(TipoAccion.Consultar, `${def.uno} ${leidas.persona.nombre} (${id})${ESCRITOS}`, nombrada(def, id));
+    return verLoEscrito(tx, await leerOlvidada(tx, def.tabla, id, leidas));
+  });
+}
+
 export async function exportarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { params: { id }, escribir }: Llamada,
@@ -101,8 +117,16 @@ export async function exportarPersona<T extends TablaPersona, M extends ModeloPe
     const [fila] = await leerFilas(tx, def.tabla, 'id', id);
     const relacionado = { ...(await leerRelacionado(tx, def.tabla, id)), ...(cuenta && (await leerDeCuenta(tx, cuenta.id))) };
     await anotar(TipoAccion.Consultar, `${def.uno} ${persona.nombre} (${id})${COPIA}`, nombrada(def, id));
-    return { persona: { ...fila, imagen: await imageAsData(tx, persona.imagen) }, relacionado };
+    const escritos = persona.anonimo ? [] : await copiarLoEscrito(tx, await leerOlvidada(tx, def.tabla, id, { persona, cuenta }));
+    return { persona: { ...fila, imagen: await imageAsData(tx, persona.imagen) }, relacionado, escritos };
   });
+}
+
+async function prohibirOlvidarEnDemo(
+  con: Connection,
+  { bloqueadoEnDemo: { guardar, eliminar } }: Pick<DefPersona<TablaPersona, never>, 'bloqueadoEnDemo'>,
+): Promise<void> {
+  if (guardar || eliminar) await prohibirEnDemo(con);
 }
 
 const queCambian = (anonimas: object): object => Object.fromEntries(Object.entries(anonimas).filter(([, valor]) => valor !== SE_QUEDA));
@@ -118,9 +142,12 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   id: number,
   editorId: number | null,
+  escritos: readonly string[] = [],
 ): Promise<void> {
   const { persona, cuenta } = await leerConCuenta(tx, def, id);
   if (persona.anonimo) throw new RuleError('persona.anonima');
+  const olvidada = await leerOlvidada(tx, def.tabla, id, { persona, cuenta });
+  await exigirVistos(tx, olvidada, escritos);
   if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, editorId);
   await actualizarPersona(
     tx,
@@ -138,17 +165,18 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
   );
   await def.partes?.quitar(tx, id);
   await quitarLoEscrito(tx, def.tabla, id);
-  await olvidarNombre(tx, nombrada(def, id), `(${COPIA})$`);
+  await quitarDeLoEscrito(tx, olvidada, escritos);
+  await olvidarNombre(tx, nombrada(def, id), `(${COPIA}|${ESCRITOS})$`);
 }
 
 /** There is no way back: the row and its id stay, so that past results do. */
 export async function anonimizarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
-  { params: { id }, db, quien, escribir }: Llamada,
+  { params: { id }, body: { escritos }, db, quien, escribir }: Llamada & { body: { escritos: readonly string[] } },
 ): Promise<void> {
-  if (def.bloqueadoEnDemo.guardar || def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
+  await prohibirOlvidarEnDemo(db, def);
   await escribir(async (tx, anotar) => {
-    await quitarDatos(tx, def, id, quien.usuarioId);
+    await quitarDatos(tx, def, id, quien.usuarioId, escritos);
     await anotar(TipoAccion.Modificar, `${def.uno} ${id}: se quitaron sus datos personales`);
   });
 }

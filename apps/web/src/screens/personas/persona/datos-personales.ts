@@ -1,5 +1,7 @@
+import type { LoEscrito } from '@cd/contract/kit/persona';
 import { IconDownload, IconUserOff } from '@tabler/icons-react';
 import { call } from '../../../client/call';
+import { formatNumber } from '../../../format/format';
 import { save } from '../../../print/delivery';
 import { nameOf, type WithName } from '../../../ui/crud/records';
 import { afterConfirming } from '../../../ui/crud/after-confirming';
@@ -16,6 +18,29 @@ type Row = { id: number } & WithName;
 export type Lost<M = Record<string, unknown>> = Readonly<Record<Exclude<keyof M, OfEveryone>, string | false>>;
 type OfEveryone = 'nombre' | 'nombre_completo' | 'dni' | 'estado' | 'consentimiento_foto' | 'login' | 'unirCuenta' | 'confirmaOtraPersona';
 
+/** What others wrote that names them, or may; null when it could not be read, which has been told. */
+async function readEscritos(pantalla: TipoDePersona['pantalla'], id: number): Promise<LoEscrito | null> {
+  try {
+    return await call(`GET /api/${pantalla}/anonimizar/:id`, { params: { id } });
+  } catch (error) {
+    await tellFailure(error, 'Se produjo un error al obtener la información');
+    return null;
+  }
+}
+
+/** What is done with what others wrote: said before, as there is no way back. */
+function noteOf({ seguros, posiblesDeMas }: LoEscrito): string {
+  const textos = seguros === 1 ? 'de 1 texto que otros escribieron' : `de ${formatNumber(seguros)} textos que otros escribieron`;
+  return [
+    'Se conservan los resultados de la competición, sin su nombre.',
+    seguros > 0 && `Su nombre se quita ${textos} (actas, observaciones, motivos, avisos).`,
+    posiblesDeMas > 0 && `Otros ${formatNumber(posiblesDeMas)} textos con una palabra de su nombre no caben aquí: búsquelos antes.`,
+    'Los apodos no se pueden buscar: si alguno la nombra, quítelo a mano.',
+  ]
+    .filter((dicho) => dicho !== false)
+    .join(' ');
+}
+
 /** What anyone may ask about their own data: a copy of all of it, and that it goes. */
 export function privacyActions(tipo: TipoDePersona, sePierde: Lost): readonly RowAction<Row>[] {
   const { pantalla, uno } = tipo;
@@ -30,20 +55,25 @@ export function privacyActions(tipo: TipoDePersona, sePierde: Lost): readonly Ro
       await tellFailure(error, 'Se produjo un error al obtener la información');
     }
   };
-  const quitar = (fila: Row) => {
+  const quitar = async (fila: Row) => {
     const nombre = nameOf(fila);
+    const escritos = await readEscritos(pantalla, fila.id);
+    if (!escritos) return;
     const pregunta = {
       titulo: frase`¿Anonimizar a ${nombre}?`,
       texto: `Dejará de saberse quién fue. Se perderán, sin vuelta atrás, ${new Intl.ListFormat('es').format(perdido)}.`,
-      nota: 'Se conservan los resultados de la competición, sin su nombre.',
+      nota: noteOf(escritos),
+      ...(escritos.posibles.length > 0 && {
+        marcar: { titulo: 'También pueden hablar de esta persona, o de otra. Marque de dónde se quita:', cosas: escritos.posibles },
+      }),
       boton: 'Anonimizar',
       conservar: 'Conservar sus datos',
       escribirParaConfirmar: nombre.trim(),
     };
     return afterConfirming(tipo, pregunta, {
       verbo: 'anonimizar',
-      hacer: () => call(`PUT /api/${pantalla}/anonimizar/:id`, { params: { id: fila.id } }),
-      texto: 'Ya no queda en su ficha ningún dato que diga quién fue.',
+      hacer: (marcadas) => call(`PUT /api/${pantalla}/anonimizar/:id`, { params: { id: fila.id }, body: { escritos: [...marcadas] } }),
+      texto: 'Ya no queda en su ficha ningún dato que diga quién fue, ni su nombre en lo que otros escribieron.',
     });
   };
   return [

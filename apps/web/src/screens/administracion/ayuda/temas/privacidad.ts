@@ -17,7 +17,7 @@ export const PRIVACIDAD: Capitulo = {
       titulo: 'Entregar a alguien sus datos',
       perfiles: ADMIN,
       partes: [
-        'Cualquier persona, o su familia si es menor, puede pedir una copia de lo que se guarda de ella. «Exportar los datos», en su fila de jugadores, entrenadores, árbitros o coordinadores, descarga un fichero con todo, y queda anotado. Compruebe antes quién se lo pide.',
+        'Cualquier persona, o su familia si es menor, puede pedir una copia de lo que se guarda de ella. «Exportar los datos», en su fila de jugadores, entrenadores, árbitros o coordinadores, descarga un fichero con todo, también las frases de actas, observaciones y avisos que la nombran, y queda anotado. Donde dice «posible», mire usted el texto: puede hablar de otra persona. Compruebe antes quién se lo pide.',
       ],
     },
     {
@@ -26,6 +26,7 @@ export const PRIVACIDAD: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'En la fila de una persona, quita para siempre el nombre, el documento, la fotografía y todo lo que diga quién es, con su cuenta si la tiene, y conserva los resultados en los que tomó parte. Hay que escribir su nombre para confirmarlo. De un jugador queda el año de nacimiento.',
+        'Su nombre se quita además de lo que otros escribieron: actas, observaciones, motivos, notificaciones. Antes se enseñan los textos que solo tienen una palabra de su nombre, con el sitio en que están: marque los que hablan de esa persona. Los apodos no se pueden buscar.',
         'A quien lleva de baja más días de los que fija la configuración se le anonimiza sin que nadie lo pida.',
       ],
     },
