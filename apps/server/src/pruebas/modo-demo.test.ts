@@ -121,7 +121,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     retiradas: 'previa retirar deshacer',
     sanciones: 'crear validar eliminar',
     semanas: 'guardarDeCampeonato guardarDeFase',
-    suspension: 'suspender',
+    suspension: 'suspender levantar',
     tarifas: 'crear crearVarias eliminar',
     tarifasSuspension: 'modificar',
     tarifasZona: 'crear crearVarias eliminar',
