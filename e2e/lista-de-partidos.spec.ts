@@ -149,9 +149,10 @@ test('un día de 30 partidos se escribe solo con el teclado', async ({ page }) =
   for (let n = 0; n < 30; n++) {
     // The third one's home team has not come.
     if (n === 2) await page.keyboard.press('n');
-    else await page.keyboard.type(String(n % 5));
+    // Of any sport: no draw, and sets of volleyball.
+    else await page.keyboard.type('3');
     await page.keyboard.press('Enter');
-    if (n !== 2) await page.keyboard.type(String((n + 1) % 4));
+    if (n !== 2) await page.keyboard.type(String(n % 3));
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('Guardado', { exact: true })).toHaveCount(30, { timeout: 60_000 });
@@ -161,7 +162,9 @@ test('un día de 30 partidos se escribe solo con el teclado', async ({ page }) =
 
   const despues = await partidos(page.request, [elDia(dia)]);
   const suyos = antes.slice(0, 30).map(({ id }) => despues.find((una) => una.id === id)!);
-  expect(suyos.map(({ marcador_local }, n) => (n === 2 ? null : marcador_local))).toEqual(suyos.map((_, n) => (n === 2 ? null : n % 5)));
+  expect(suyos.map(({ marcador_local, marcador_visitante }, n) => (n === 2 ? null : [marcador_local, marcador_visitante]))).toEqual(
+    suyos.map((_, n) => (n === 2 ? null : [3, n % 3])),
+  );
   expect(suyos[2]).toMatchObject({ presentado_local: 0, marcador_local: 0 });
   const headers = await cabecerasDe(page.request, ADMIN);
   for (const { informe_id } of suyos) await page.request.delete(`/api/informespartido/${informe_id}`, { headers });

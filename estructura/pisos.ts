@@ -63,6 +63,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/coordinadores': ['coordinador', 'propiedad'],
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
   'personas/jugadores': ['de-coordinador', 'jugador'],
+  resultados: ['incomparecencia'],
   calendarios: ['ical'],
   'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],

@@ -10,7 +10,7 @@ import type { Database } from '../platform/db/open';
 import { inTransaction } from '../platform/db/transaction';
 import { testDatabase } from '../platform/db/test-database';
 import { recalcularGrupos } from '../modules/resultados/service';
-import { crearCampeonato, crearEquipo, crearLiga } from '../pruebas/fabricas';
+import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce } from '../pruebas/fabricas';
 import { bringUpToDate } from './bring-up-to-date';
 
 const ANTERIOR = MIGRATIONS.at(-2)!.name;
@@ -120,5 +120,35 @@ it('la sanción que daba los puntos que su diálogo decía que quitaba los quita
     { nombre: 'Alineación indebida', num_puntos: 3 },
     { nombre: 'Incomparecencia no avisada', num_puntos: 1 },
     { nombre: 'Sin cuántos', num_puntos: null },
+  ]);
+});
+
+it('el cuadro que se había parado donde no se presentó ninguno sigue adelante', async () => {
+  const { db } = database;
+  await migrate(db);
+  const { campeonatoId } = await crearCampeonato(db);
+  const equipos: number[] = [];
+  for (const nombre of ['Olmo', 'Abeto', 'Pino', 'Haya']) equipos.push(await crearEquipo(db, campeonatoId, nombre));
+  const [olmo, abeto, pino, haya] = equipos as [number, number, number, number];
+  const copa = await crearCopa(db, campeonatoId, equipos);
+  await jugarCruce(db, copa, '1-2', { local: abeto, visitante: pino, acta: acta(1, 0) });
+  const ninguno = { presentadoLocal: false, presentadoVisitante: false };
+  await jugarCruce(db, copa, '1-1', { local: olmo, visitante: haya, acta: acta(0, 0, ninguno) });
+  // As it was left before there was a rule for it.
+  const parada = { ganador_id: null, decidido_por: null };
+  await db
+    .updateTable('eliminatoria')
+    .set(parada)
+    .where('id', 'in', [copa.cruces.get('1-1')!, copa.cruces.get('0-1')!])
+    .execute();
+
+  const cuadro = () =>
+    db.selectFrom('eliminatoria').select(['ganador_id', 'decidido_por']).orderBy('tipo_ronda').orderBy('identificador').execute();
+  const alDia = () => bringUpToDate(database, { backupDir: null, backupPassphrase: null, dataDir: carpeta }, log);
+  await alDia();
+  expect(await cuadro()).toEqual([
+    { ganador_id: abeto, decidido_por: 'sin_rival' },
+    { ganador_id: null, decidido_por: 'desierta' },
+    { ganador_id: abeto, decidido_por: 'global' },
   ]);
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { escribirCopia } from '../modules/administracion/copias/copia';
 import { nombreDe } from '../modules/administracion/copias/conservar';
-import { ponerClasificacionesAlDia } from '../modules/resultados/service';
+import { ponerClasificacionesAlDia, ponerCuadrosAlDia } from '../modules/resultados/service';
 import type { Config } from '../platform/config';
 import { isInstalled, migrate, MIGRATIONS, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
 import { withoutTimeout, type Database } from '../platform/db/open';
@@ -37,6 +37,8 @@ async function copyAndMigrate({ db }: Database, config: Place, log: Logger): Pro
   if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
   const tablas = await inTransaction(db, ponerClasificacionesAlDia);
   if (tablas > 0) log.warn({ grupos: tablas }, 'clasificaciones rehechas: no restaban los puntos que quitan sus sanciones');
+  const cuadros = await inTransaction(db, ponerCuadrosAlDia);
+  if (cuadros > 0) log.warn({ fases: cuadros }, 'cuadros rehechos: se paraban donde no se presentó ninguno');
 
   async function copyBefore(esquema: string): Promise<void> {
     const folder = config.backupDir ?? join(config.dataDir, 'antes-de-migrar');

@@ -15,13 +15,6 @@ export interface ActaNueva {
   prorroga: boolean;
 }
 
-/** What a match of phase `f` without one of its teams ends with: its league's scheme says it or, in a knockout, its sport (spec 3 §4). */
-export function marcadorDeIncomparecencia(cual: 'ganador' | 'no_presentado') {
-  const columna = sql.ref(`marcador_${cual}`);
-  return sql<number>`coalesce((select x.${columna} from esquema x where x.id = f.esquema_id),
-    (select t.${columna} from campeonato c join deporte t on t.id = c.deporte_id where c.id = f.campeonato_id))`;
-}
-
 export interface ResultadoNuevo {
   partidoId: number;
   acta: ActaNueva;
@@ -340,6 +333,15 @@ export async function cargarCuadro(tx: Tx, faseId: number): Promise<EntradaCuadr
         })),
     })),
   };
+}
+
+/** Knockout phases with a tie still open though all its matches have been played, the last one by nobody. */
+export async function leerFasesParadas(con: Connection): Promise<number[]> {
+  const { rows } = await sql<{ fase_id: number }>`
+    select distinct e.fase_id from eliminatoria e join partido_vigente p on p.eliminatoria_id = e.id and p.vuelta = e.num_partidos
+    where e.decidido_por is null and not p.presentado_local and not p.presentado_visitante
+      and not exists (select 1 from partido_vigente o where o.eliminatoria_id = e.id and o.marcador_local is null) order by 1`.execute(con);
+  return rows.map(({ fase_id }) => fase_id);
 }
 
 export async function guardarDesenlace(tx: Tx, eliminatoriaId: number, desenlace: Desenlace): Promise<void> {

@@ -13,6 +13,7 @@ import {
   guardarActas,
   guardarClasificaciones,
   guardarDesenlace,
+  leerFasesParadas,
   leerGruposConOtrasSanciones,
   ponerEstados,
   ponerEquipo,
@@ -91,6 +92,13 @@ export async function ponerClasificacionesAlDia(tx: Tx): Promise<number> {
   await bloquearGrupos(tx, grupos);
   await recalcularGrupos(tx, grupos);
   return grupos.length;
+}
+
+/** Of an older version, or of a copy of it: the brackets stopped at a tie whose last match neither team attended. */
+export async function ponerCuadrosAlDia(tx: Tx): Promise<number> {
+  const fases = await leerFasesParadas(tx);
+  for (const faseId of fases) await recalcularCuadro(tx, faseId);
+  return fases.length;
 }
 
 /** Rebuilds every table from scratch; gives the same rows as the changes that led to them. */

@@ -5,6 +5,10 @@ import { enCuadro, enTabla, ESQUEMA, EQUIPOS_DE_LIGA, letraDe, numeroDe, PARTIDO
 import type { Escena, Paso } from './pasos';
 
 type De<Q extends Paso['que']> = Extract<Paso, { que: Q }>;
+interface DePartido {
+  local: string;
+  visitante: string;
+}
 interface Vigente {
   partido: number;
   convocatoria: number;
@@ -103,7 +107,7 @@ export class FaseEnElServidor implements Escena {
     if (!(await this.#mandar(metodo, direccion, cuerpo))) throw new Error(`${metodo} ${direccion}: se rechaza`);
   }
 
-  async #vigente({ local, visitante }: { local: string; visitante: string }): Promise<Vigente> {
+  async #vigente({ local, visitante }: DePartido): Promise<Vigente> {
     const vigente = await this.#db
       .selectFrom('partido as p')
       .innerJoin('convocatoria as c', (join) => join.onRef('c.partido_id', '=', 'p.id').on('c.vigente', '=', true))
@@ -125,7 +129,7 @@ export class FaseEnElServidor implements Escena {
       return (await this.#mandar('PUT', '/api/informespartido/admin', { informe: { ...escrito, id: informe } })) !== null;
     return this.#crear(escrito);
   }
-  async #suspender(paso: De<'suspender'>): Promise<boolean> {
+  async #suspender(paso: DePartido): Promise<boolean> {
     const { convocatoria } = await this.#vigente(paso);
     return this.#crear({ convocatoria_id: convocatoria, tipo: 0, suspension: { tipo_suspension_id: this.#suspension } });
   }
@@ -134,14 +138,14 @@ export class FaseEnElServidor implements Escena {
     if (creado) this.#deshechos.push(() => this.#mandarBien('DELETE', `/api/informespartido/${creado.cuerpo.id}`));
     return creado !== null;
   }
-  async #anular(paso: De<'anular'>): Promise<boolean> {
+  async #anular(paso: DePartido): Promise<boolean> {
     const { informe } = await this.#vigente(paso);
     const anulado = await this.#mandar('PUT', `/api/informespartido/anular/${informe}`, {});
     if (anulado && this.#deshechos.length > 0)
       this.#deshechos.push(() => this.#mandarBien('PUT', `/api/informespartido/activar/${informe}`, {}));
     return anulado !== null;
   }
-  async #activar(paso: De<'activar'>): Promise<boolean> {
+  async #activar(paso: DePartido): Promise<boolean> {
     const { convocatoria } = await this.#vigente(paso);
     const { id } = await this.#db
       .selectFrom('informe')

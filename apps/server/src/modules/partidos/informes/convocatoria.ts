@@ -3,7 +3,7 @@ import type { MarcadorDeIncomparecencia } from '@cd/domain/partidos/acta/asisten
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { marcadorDeIncomparecencia } from '../../resultados/queries';
+import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
 
 type Bit = 0 | 1;
 

@@ -40,10 +40,12 @@ export const fechaCelebracion = sql<
   string | null
 >`(case when l.hora is null then l.fecha::text else to_char(l.fecha + l.hora, 'YYYY-MM-DD"T"HH24:MI') end)`;
 
-/** Spec 3 §9, MAX_DIAS_SIN_INFORME. */
+/** Spec 3 §9, MAX_DIAS_SIN_INFORME. One without both teams has nothing to report. */
 const MAX_DIAS_SIN_INFORME = 2;
 export const sinInforme = (hoy: string): RawBuilder<0 | 1> =>
-  sql<0 | 1>`(l.estado = 3 and coalesce(${hoy}::date - l.fecha > ${sql.lit(MAX_DIAS_SIN_INFORME)}, false))::int`;
+  sql<
+    0 | 1
+  >`(l.estado = 3 and l.equipo_local_id is not null and l.equipo_visitante_id is not null and coalesce(${hoy}::date - l.fecha > ${sql.lit(MAX_DIAS_SIN_INFORME)}, false))::int`;
 
 /** Those asked who have not said no. */
 const nombresDe = (

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { bit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
-import { marcadorDeIncomparecencia } from '../../resultados/queries';
+import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
 import { arbitros, cambioAbierto, CON_NULOS, columnasDeLista, fechaCelebracion, ronda, sinInforme, type Lectura } from './columnas';
 
 const listados = (con: Connection, { competicionId }: Lectura) =>

@@ -2,7 +2,8 @@ import type { PartidoDeRetirada } from '@cd/contract/partidos/retiradas';
 import type { ActaDeIncomparecencia, ModoDeRetirada, PartidoDeQuienSeRetira } from '@cd/domain/partidos/retiradas/retirada';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { guardarActas, marcadorDeIncomparecencia } from '../../resultados/queries';
+import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
+import { guardarActas } from '../../resultados/queries';
 import { ponerArbitrajes } from '../informes/queries';
 
 const CAMPEONATO = sql`d.nombre || ' ' || ca.nombre || ' ' || g.nombre`;

@@ -13,6 +13,8 @@ export const ACTAS: Capitulo = {
         'Cada convocatoria guarda todos sus informes, actas y suspensiones, y uno como máximo es el vigente. El resultado cuenta desde que se guarda, como provisional; al validarlo ya no se corrige, y para cambiarlo hay que anularlo.',
         'En el detalle, las flechas arriba y abajo pasan al jugador siguiente por la misma columna. Quien cumple una sanción sale en rojo y no se puede marcar como presente.',
         'Una roja o una doble amarilla proponen una sanción. Si el acta se corrige o se anula, la propuesta desaparece; la que ya se validó se queda.',
+        'A quien no se presenta le queda el marcador de su esquema o, en una eliminatoria, el de su deporte. Si en una eliminatoria no se presenta ninguno, nadie pasa: el siguiente rival pasa sin jugar, y al anular el acta todo vuelve atrás.',
+        'Un empate por el que el esquema no da puntos se pregunta antes de guardarlo.',
         'Antes de guardar un cambio de algo que ya cuenta se dice lo que altera: los puestos de la tabla, quién pasa de ronda y el partido de la siguiente.',
       ],
     },
@@ -23,6 +25,7 @@ export const ACTAS: Capitulo = {
       perfiles: [Perfil.Arbitro],
       partes: [
         'Cuando ha confirmado un partido, envíe su informe: el acta, con quién se presentó y lo que hizo cada uno, o la suspensión con su motivo.',
+        'En fútbol los goles se dicen con quién los marcó: su suma ha de ser el marcador.',
         'El resultado cuenta en cuanto lo envía, como provisional, hasta que la organización lo valida.',
       ],
     },
