@@ -7,6 +7,12 @@ import { enLosDosTemas, seLee, seLeeEn, sinFallosDeAccesibilidad } from './publi
 
 borrarLoCreado();
 
+const informes = (page: Page) => page.getByRole('region', { name: 'Informes' });
+async function guardandoActa(page: Page, guardar: () => Promise<void>): Promise<void> {
+  const enviado = page.waitForResponse((una) => una.url().endsWith('/api/informespartido/admin') && una.ok());
+  await guardar();
+  anotarCreado(`/api/informespartido/${((await (await enviado).json()) as { id: number }).id}`);
+}
 const nombres = ({ equipo_local_nombre, equipo_visitante_nombre }: FilaPartido) =>
   [equipo_local_nombre!, equipo_visitante_nombre!] as const;
 
@@ -27,8 +33,8 @@ test('de una semifinal a la que no se presenta ninguno no pasa nadie: el otro fi
   await expect(page.getByText('Hubo prórroga')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Quién gana el desempate' })).toHaveCount(0);
   await seLee(page);
-  await page.getByRole('button', { name: 'Guardar acta' }).click();
-  await expect(page.getByRole('region', { name: 'Informes' }).getByText('Acta 0 - 0')).toBeVisible();
+  await guardandoActa(page, () => page.getByRole('button', { name: 'Guardar acta' }).click());
+  await expect(informes(page).getByText('Acta 0 - 0')).toBeVisible();
   await copa.jugar(segunda, 2, 0);
   const [campeon] = nombres(segunda);
 
@@ -37,13 +43,13 @@ test('de una semifinal a la que no se presenta ninguno no pasa nadie: el otro fi
   const cruce = page.getByRole('region', { name: `${local} contra ${visitante}` });
   await expect(cruce).toContainText('Sin ganador: no se presentó ninguno');
   await expect(page.getByRole('region', { name: new RegExp(`(Sin rival contra ${campeon}|${campeon} contra Sin rival)`) })).toContainText(
-    'Pasa sin jugar, por falta de rival',
+    'Gana sin jugar, por falta de rival',
   );
   for (const ancho of [390, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
 
   await page.goto(`/index/detalle_eliminatoria?fase=${copa.fase}`);
   await expect(page.getByText('Sin ganador: no se presentó ninguno')).toBeVisible();
-  await expect(page.getByText('Pasa sin jugar, por falta de rival')).toBeVisible();
+  await expect(page.getByText('Gana sin jugar, por falta de rival')).toBeVisible();
   for (const ancho of [390, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -53,10 +59,10 @@ test('de una semifinal a la que no se presenta ninguno no pasa nadie: el otro fi
   await expect(pregunta).toContainText('sin ganador → sin decidir');
   await expect(pregunta).toContainText(`${campeon} → sin decidir`);
   await pregunta.getByRole('button', { name: 'Anular', exact: true }).click();
-  await expect(page.getByText('Anulado', { exact: true })).toBeVisible();
+  await expect(informes(page).getByText('Anulado', { exact: true })).toBeVisible();
   await page.goto(cuadro);
   await expect(cruce).not.toContainText('Sin ganador');
-  await expect(page.getByText('Pasa sin jugar, por falta de rival')).toHaveCount(0);
+  await expect(page.getByText('Gana sin jugar, por falta de rival')).toHaveCount(0);
 });
 
 test('quien no viene a una eliminatoria pierde por lo que dice su deporte, en el día y en lo que se guarda', async ({ page }) => {
@@ -66,7 +72,7 @@ test('quien no viene a una eliminatoria pierde por lo que dice su deporte, en el
   await entrarComo(page, ADMIN);
   await page.goto(`/admin/partidos/dia/${partido.fecha_celebracion!.slice(0, 10)}`);
   await page.getByRole('textbox', { name: 'Buscar entre los del día' }).fill(local);
-  const fila = page.getByRole('listitem').filter({ hasText: local }).filter({ hasText: visitante });
+  const fila = page.getByRole('listitem').filter({ hasText: partido.c_nombre }).filter({ hasText: local });
   const casilla = (equipo: string) => fila.getByRole('textbox', { name: new RegExp(`^Marcador de ${equipo}`) });
   await casilla(visitante).focus();
   await page.keyboard.press('n');
@@ -106,8 +112,6 @@ async function ligaSinEmpates(api: APIRequestContext): Promise<FilaPartido> {
   return ((await lista.json()) as { rows: FilaPartido[] }).rows[0]!;
 }
 
-const informes = (page: Page) => page.getByRole('region', { name: 'Informes' });
-
 test('un empate por el que el esquema no da puntos se pregunta antes de guardarlo', async ({ page }) => {
   const partido = await ligaSinEmpates(page.request);
   const [local, visitante] = nombres(partido);
@@ -125,8 +129,6 @@ test('un empate por el que el esquema no da puntos se pregunta antes de guardarl
   // Nothing that was written is lost.
   await expect(page.getByLabel(`Marcador de ${local}`)).toHaveValue('1');
   await guardar.click();
-  const enviado = page.waitForResponse((una) => una.url().endsWith('/api/informespartido/admin') && una.ok());
-  await pregunta.getByRole('button', { name: 'Guardar el empate' }).click();
-  anotarCreado(`/api/informespartido/${((await (await enviado).json()) as { id: number }).id}`);
+  await guardandoActa(page, () => pregunta.getByRole('button', { name: 'Guardar el empate' }).click());
   await expect(informes(page).getByText('Acta 1 - 1')).toBeVisible();
 });

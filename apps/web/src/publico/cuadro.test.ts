@@ -99,7 +99,12 @@ describe('cruces', () => {
     const ninguno = cruce(1, 1, { decidido_por: 'desierta', equipo1: uno, equipo2: dos, partidos: [partido({})] });
     expect([comoPasa(ninguno, 'goles'), pendienteDe(ninguno)]).toEqual(['Sin ganador: no se presentó ninguno', null]);
     expect(comoPasa(cruce(0, 1, { decidido_por: 'desierta' }), 'goles')).toBe('Sin ganador: no llega nadie');
-    expect(comoPasa(cruce(0, 1, { decidido_por: 'sin_rival' }), 'goles')).toBe('Pasa sin jugar, por falta de rival');
+    const solos = [cruce(1, 1, { decidido_por: 'sin_rival' }), cruce(0, 1, { decidido_por: 'sin_rival' })];
+    expect(solos.map((solo) => comoPasa(solo, 'goles'))).toEqual([
+      'Pasa sin jugar, por falta de rival',
+      'Gana sin jugar, por falta de rival',
+    ]);
+    expect(comoPasa(cruce(0, 1, { decidido_por: 'desierta', equipo1: uno }), 'goles')).toBe('Sin ganador');
   });
 
   it('los penaltis se cuentan desde quien pasa', () => {

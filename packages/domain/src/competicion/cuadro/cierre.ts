@@ -16,8 +16,8 @@ export function esLugarVacio(cruces: readonly CruceLeido[], { tipoRonda, identif
 }
 
 /** What closed a tie that was not played to a winner; null of any other. */
-export function cierreSinJugar({ decidido_por, equipo1, equipo2 }: CruceLeido): string | null {
-  if (decidido_por === 'sin_rival') return 'Pasa sin jugar, por falta de rival';
+export function cierreSinJugar({ tipoRonda, decidido_por, equipo1, equipo2 }: CruceLeido): string | null {
+  if (decidido_por === 'sin_rival') return `${tipoRonda === 0 ? 'Gana' : 'Pasa'} sin jugar, por falta de rival`;
   if (decidido_por !== 'desierta') return null;
   if (equipo1 && equipo2) return 'Sin ganador: no se presentó ninguno';
   return equipo1 || equipo2 ? 'Sin ganador' : 'Sin ganador: no llega nadie';

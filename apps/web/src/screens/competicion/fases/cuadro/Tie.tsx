@@ -47,7 +47,7 @@ function Side({ cruce, cruces, lugar }: Omit<Props, 'cambiarLocal'> & { lugar: 1
     <p className={estilos.lado} data-pasa={pasa || undefined} data-espera={equipo === null || undefined}>
       <span className={estilos.quien}>{nameOf(cruce, lugar, cruces)}</span>
       {pasa && !exento && <span className="oculto">pasa</span>}
-      {!exento && cruce.local === lugar && (
+      {!exento && cruce.local === lugar && cruce.decidido_por !== 'sin_rival' && (
         <span className={estilos.local} title="Juega antes en casa">
           <IconHome {...SMALL_ICON} />
           <span className="oculto">juega antes en casa</span>
