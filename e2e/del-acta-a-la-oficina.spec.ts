@@ -1,6 +1,6 @@
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, seguir } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
 import { seLee } from './publico';
@@ -76,8 +76,8 @@ test('una roja del acta propone una sanción, que la oficina valida con su tipo'
 
 const ARBITRO = 'arbitro@demo.es';
 
-/** A match of the referee's sport, called up some days ago at an hour when nobody plays, and this referee asked for it. */
-async function designarParaUnoJugado(api: APIRequestContext): Promise<FilaPartido> {
+/** A match of the referee's sport, called up for that day at an hour when nobody plays, and this referee asked for it. */
+async function designarPara(api: APIRequestContext, fecha: string): Promise<FilaPartido> {
   const headers = await cabecerasDe(api, ADMIN);
   const leer = async <T>(direccion: string): Promise<T> => (await (await api.get(direccion, { headers })).json()) as T;
   const { user } = (await (await api.post('/login', { data: { username: ARBITRO, password: CONTRASENA } })).json()) as {
@@ -88,7 +88,7 @@ async function designarParaUnoJugado(api: APIRequestContext): Promise<FilaPartid
   const partido = porJugar.find(
     ({ arbitros, d_nombre, inamovible }) => arbitros === '' && d_nombre === otro!.d_nombre && inamovible === 0,
   )!;
-  const convocatoria = { partido_id: partido.id, tipo: 2, fecha: dentroDe(-5), hora: '08:00', sede_id: partido.sede_id };
+  const convocatoria = { partido_id: partido.id, tipo: 2, fecha, hora: '08:00', sede_id: partido.sede_id };
   const cv_id = await crear(api, '/api/convocatorias', { convocatoria });
   const { perfilesArbitraje } = await leer<{ perfilesArbitraje: { id: number }[] }>(`/api/convocatorias/${cv_id}`);
   const arbitraje = { convocatoria_id: cv_id, arbitro_id: user.actorId, perfil_arbitraje_id: perfilesArbitraje[0]!.id };
@@ -98,36 +98,102 @@ async function designarParaUnoJugado(api: APIRequestContext): Promise<FilaPartid
   return { ...partido, cv_id };
 }
 
-test('de la designación al acta validada: la oficina designa, el árbitro confirma y escribe, la oficina valida', async ({ page }) => {
-  const partido = await designarParaUnoJugado(page.request);
-  const { equipo_local_nombre: local, equipo_visitante_nombre: visitante } = partido;
+/** From the list of their matches: it is confirmed, and its report opened. */
+async function confirmarYAbrir(
+  page: Page,
+  { cv_id, equipo_local_nombre: local, equipo_visitante_nombre: visitante }: FilaPartido,
+): Promise<Locator> {
   await entrarComo(page, ARBITRO);
   await page.goto('/admin/partidosarbitro');
-  const suyo = page.getByRole('main').getByRole('link').filter({ hasText: local! }).filter({ hasText: visitante! });
-  await suyo.filter({ hasText: 'Sin confirmar' }).click();
+  const partidos = page.getByRole('main').getByRole('link');
+  await partidos.filter({ hasText: local! }).filter({ hasText: visitante! }).filter({ hasText: 'Sin confirmar' }).click();
   await page.getByRole('button', { name: 'Confirmar el partido' }).click();
   await expect(page).toHaveURL(/partidosarbitro$/);
   await seLee(page);
-  await suyo.filter({ hasText: 'Pdte. Informe' }).click();
+  const partido = partidos.and(page.locator(`[href$="/partidosarbitro_informe/${cv_id}"]`));
+  await partido.filter({ hasText: 'Pdte. Informe' }).click();
   await expect(page).toHaveURL(/partidosarbitro_informe/);
-  await page.getByLabel(`Marcador de ${local}`).fill('4');
-  await page.getByLabel(`Marcador de ${visitante}`).fill('2');
+  return partido;
+}
+
+/** Sends what is written once it has been read in the question; the number of the report. */
+async function enviar(page: Page, boton: string, marcador: string, { equipo_local_nombre, equipo_visitante_nombre }: FilaPartido) {
+  await page.getByRole('button', { name: boton }).click();
+  const pregunta = page.getByRole('alertdialog', { name: '¿Enviar el informe?' });
+  await expect(pregunta.getByRole('listitem')).toHaveText(`${marcador}${equipo_local_nombre} – ${equipo_visitante_nombre}`);
   await seLee(page);
-  const enviado = page.waitForResponse((una) => una.url().endsWith('/api/informespartido') && una.ok());
-  await page.getByRole('button', { name: 'Guardar acta' }).click();
-  const { id: informe } = (await (await enviado).json()) as { id: number };
+  const enviado = page.waitForResponse((respuesta) => respuesta.url().endsWith('/api/informespartido') && respuesta.ok());
+  await pregunta.getByRole('button', { name: 'Enviar el informe' }).click();
+  return ((await (await enviado).json()) as { id: number }).id;
+}
+
+test('de la designación al acta validada: la oficina designa, el árbitro confirma, escribe y corrige, la oficina valida', async ({
+  page,
+}) => {
+  const partido = await designarPara(page.request, dentroDe(-5));
+  const { equipo_local_nombre: local, equipo_visitante_nombre: visitante } = partido;
+  const enLaLista = await confirmarYAbrir(page, partido);
+  const marcador = (equipo: string | null) => page.getByLabel(`Marcador de ${equipo}`);
+
+  // One touch sends nothing: neither the score nor who came has been said.
+  await page.getByRole('button', { name: 'Enviar el informe' }).click();
+  await expect(page.getByText('Escriba el marcador')).toHaveCount(2);
+  await expect(page.getByText('Indique la asistencia de todos los árbitros').first()).toBeVisible();
+  await marcador(local).fill('4');
+  await marcador(visitante).fill('2');
+  await seLee(page);
+
+  // What was typed waits for its answer, and nothing is saved meanwhile.
+  page.once('dialog', (dialogo) => void dialogo.accept());
+  await page.reload();
+  await expect(marcador(local)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Enviar el informe' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Para guardar, recupere o descarte los cambios de antes')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar el informe' }).click({ force: true });
+  await expect(page.getByRole('button', { name: 'Recuperar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(marcador(local)).toHaveValue('4');
+
+  const todos = page.getByRole('button', { name: /^Todos presentes/ });
+  while ((await todos.count()) > 0) await todos.first().click();
+  const informe = await enviar(page, 'Enviar el informe', '4 - 2', partido);
   anotarCreado(`/api/informespartido/${informe}`);
+  await expect(page.getByText('Puede corregirlo hasta que la organización lo valide.')).toBeVisible();
+  await seLee(page);
+
+  await page.goto('/admin/partidosarbitro');
+  await enLaLista.filter({ hasText: 'Informe enviado' }).click();
+  await marcador(visitante).fill('3');
+  expect(await enviar(page, 'Enviar la corrección', '4 - 3', partido)).toBe(informe);
+  await expect(marcador(visitante)).toHaveValue('3');
 
   await entrarComo(page, ADMIN);
   await page.goto(`/admin/partido_editar/acta/${partido.cv_id}`);
   const informes = page.getByRole('region', { name: 'Informes' });
-  await expect(informes.getByText('Acta 4 - 2')).toBeVisible();
-  for (const [paso, estado] of [
-    ['Validar', 'Validado'],
-    ['Anular', 'Anulado'],
-  ]) {
+  await expect(informes.getByText('Acta 4 - 3')).toBeVisible();
+  const dar = async (paso: string, estado: string) => {
     await page.getByRole('button', { name: paso, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: paso, exact: true }).click();
-    await expect(informes.getByText(estado!, { exact: true })).toBeVisible();
-  }
+    await expect(informes.getByText(estado, { exact: true })).toBeVisible();
+  };
+  await dar('Validar', 'Validado');
+  await entrarComo(page, ARBITRO);
+  await page.goto('/admin/partidosarbitro');
+  await enLaLista.filter({ hasText: 'Cerrado' }).click();
+  await expect(page.getByText('La organización ya lo ha validado: para corregirlo, hable con ella.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Enviar/ })).toHaveCount(0);
+  await seLee(page);
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/partido_editar/acta/${partido.cv_id}`);
+  await dar('Anular', 'Anulado');
+});
+
+test('de un partido que no ha empezado, el árbitro no envía el acta, y se le dice', async ({ page }) => {
+  const partido = await designarPara(page.request, dentroDe(4));
+  await confirmarYAbrir(page, partido);
+  await expect(page.getByText('El partido aún no ha empezado: el acta se envía desde 15 minutos antes de su hora')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar el informe' })).toHaveAttribute('aria-disabled', 'true');
+  await seLee(page);
+  await page.getByRole('group', { name: 'Qué ha pasado' }).getByText('Se ha suspendido').click();
+  await expect(page.getByRole('button', { name: 'Enviar el informe' })).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -14,12 +14,15 @@ test('una eliminatoria igualada a doble partido la gana quien dice el acta y, al
   const vuelta = todos.find(({ id }) => id === ida.otro_partido)!;
   await copa.jugar(ida, 2, 1);
   await entrarComo(page, ADMIN);
+  // Of a match that is still to be played it is asked.
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Guardar el resultado' }), (boton) => boton.click());
   await page.goto(`/admin/partido_editar/acta/${vuelta.cv_id}`);
   const [local, visitante] = [vuelta.equipo_local_nombre!, vuelta.equipo_visitante_nombre!];
   await expect(page.getByText(`El otro partido terminó ${visitante} 2 - 1 ${local}.`)).toBeVisible();
   const decide = page.getByRole('group', { name: 'Quién gana el desempate' });
   await expect(decide).toHaveCount(0);
   await page.getByLabel(`Marcador de ${local}`).fill('1');
+  await page.getByLabel(`Marcador de ${visitante}`).fill('0');
   // Two goals each over both: somebody has to win it.
   await decide.getByRole('button', { name: local }).click();
   await page.getByLabel(`Penaltis de ${local}`).fill('4');

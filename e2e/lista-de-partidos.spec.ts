@@ -1,10 +1,11 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { ADMIN, filtrar } from './fichas';
-import { cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo, sesionDe, usuarioNuevo } from './oficina';
 import { seLee } from './publico';
 
 interface Fila {
   id: number;
+  cv_id: number;
   fecha_celebracion: string;
   equipo_local_nombre: string;
   equipo_visitante_nombre: string;
@@ -129,7 +130,12 @@ test('un día de 30 partidos se escribe solo con el teclado', async ({ page }) =
   const { dia, filas: antes } = await unDia(page.request, 30);
   await entrarComo(page, ADMIN);
   await page.goto(`/admin/partidos/dia/${dia}`);
-  await expect(page.getByRole('list', { name: /^Partidos del / })).toBeVisible();
+  const lista = page.getByRole('list', { name: /^Partidos del / });
+  await expect(lista).toBeVisible();
+  // None of them has been played: nothing is entered before it is said that it is to be.
+  await expect(lista.getByRole('textbox')).toHaveCount(0);
+  await seLee(page);
+  await page.getByRole('button', { name: 'Apuntar ya sus resultados' }).press('Enter');
   await page.getByRole('textbox', { name: 'Buscar entre los del día' }).focus();
   await page.keyboard.press('Enter');
 
@@ -168,4 +174,38 @@ test('un día de 30 partidos se escribe solo con el teclado', async ({ page }) =
   expect(suyos[2]).toMatchObject({ presentado_local: 0, marcador_local: 0 });
   const headers = await cabecerasDe(page.request, ADMIN);
   for (const { informe_id } of suyos) await page.request.delete(`/api/informespartido/${informe_id}`, { headers });
+});
+
+test('apuntado por dos en la misma lista, el segundo ve los dos resultados y elige', async ({ page }) => {
+  const { dia, filas } = await unDia(page.request, 2);
+  const partido = filas[0]!;
+  const { login } = await usuarioNuevo(page.request);
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/partidos/dia/${dia}`);
+  await page.getByRole('button', { name: /^Apuntar ya su/ }).click();
+  const fila = page.getByRole('listitem', { name: `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`, exact: true });
+  await expect(fila.getByRole('textbox')).toHaveCount(2);
+  const acta = { marcador_local: 3, marcador_visitante: 1, presentado_local: 1, presentado_visitante: 1 };
+  const otro = await page.request.post('/api/informespartido/admin', {
+    headers: await sesionDe(page.request, login),
+    data: { informe: { convocatoria_id: partido.cv_id, tipo: 1, acta } },
+  });
+  expect(otro.ok(), await otro.text()).toBe(true);
+  await fila.getByRole('textbox').first().fill('2');
+  await fila.getByRole('textbox').last().fill('0');
+  await page.keyboard.press('Tab');
+  const pregunta = page.getByRole('alertdialog', { name: 'Ya hay otro informe de este partido' });
+  await expect(pregunta.getByRole('listitem')).toHaveText([/^3 - 1.*El que hay/, /^2 - 0.*El que ha escrito usted/]);
+  await seLee(page);
+  await pregunta.getByRole('button', { name: 'Sustituirlo por el mío' }).click();
+  await expect(fila.getByText('Guardado', { exact: true })).toBeVisible();
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const { informes } = (await (await page.request.get(`/api/convocatorias/acta/${partido.cv_id}`, { headers })).json()) as {
+    informes: { id: number; estado: string; acta: { marcador_local: number } }[];
+  };
+  expect(informes.map(({ estado, acta: escrita }) => [estado, escrita.marcador_local])).toEqual([
+    ['provisional', 2],
+    ['historico', 3],
+  ]);
+  for (const { id } of informes) await page.request.delete(`/api/informespartido/${id}`, { headers });
 });

@@ -124,6 +124,12 @@ test.describe('formulario', () => {
     await page.reload();
     await boton(page, 'Editar jugador').click();
     await expect(editor(page)).toContainText('Hay cambios sin guardar de antes.');
+    // Saved before it is answered, what was typed would be lost.
+    await expect(boton(page, 'Guardar jugador')).toHaveAttribute('aria-disabled', 'true');
+    await expect(boton(page, 'Guardar jugador')).toHaveAccessibleDescription('Para guardar, recupere o descarte los cambios de antes');
+    await page.keyboard.press('Control+s');
+    await expect(boton(page, 'Recuperar')).toBeFocused();
+    await sinFallosDeAccesibilidad(page);
     await boton(page, 'Recuperar').click();
     await expect(editor(page).getByLabel('Nombre completo')).toHaveValue('Nombre a medias');
     await boton(page, 'Guardar jugador').click();

@@ -141,6 +141,7 @@ const designacion = (id: number, estado: number) => ({
   j_numero: 3,
   equipo_local_nombre: `Olmo ${id}`,
   equipo_visitante_nombre: 'Abeto',
+  informe_validado: estado === 4 ? 1 : null,
 });
 
 test('una árbitra ve lo que cada partido espera de ella, confirma uno y renuncia a otro con su motivo', async ({ page }) => {

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatCount } from '../format/format';
 import { Button } from './Button';
-import { fieldsWithError, nodeOf, type Form, type Done, type useOfficeForm, type Values } from './form';
+import { fieldsWithError, nodeOf, offerId, type Form, type Done, type useOfficeForm, type Values } from './form';
 import estilos from './formulario.module.css';
 import { ICON } from './icon';
 import { ReadOnlyFields } from './read-only';
@@ -25,7 +25,7 @@ interface BodyProps<V extends Values> {
 export function FormBody<V extends Values>({ editor, soloLectura, lado, hecho = null, children }: BodyProps<V>) {
   return (
     <>
-      {!soloLectura && <DraftOffer oferta={editor.oferta} />}
+      {!soloLectura && <DraftOffer id={offerId(editor.id)} oferta={editor.oferta} />}
       <SavedOne hecho={Object.keys(editor.form.errors).length === 0 ? hecho : null} />
       <ErrorSummary form={editor.form} />
       <form id={editor.id} noValidate onSubmit={(event) => void editor.enviar(event)}>
@@ -49,15 +49,25 @@ interface FootProps<V extends Values> {
   children?: ReactNode;
 }
 
-/** What is still to be saved, and the buttons that save it. */
+/** What is still to be saved, or why it cannot be, and the buttons that save it. */
 export function FormFoot<V extends Values>({ editor, boton, otro = false, children }: FootProps<V>) {
+  const { cambios, impedimento, ocupado } = editor;
+  const motivo = impedimento === null ? undefined : `${editor.id}-motivo`;
   return (
     <>
-      <UnsavedChanges cambios={editor.cambios} />
+      <output className={estilos.sucio}>
+        {impedimento === null ? (
+          cambios > 0 && formatCount(cambios, 'cambio sin guardar', 'cambios sin guardar')
+        ) : (
+          <span id={motivo}>
+            <T>{impedimento}</T>
+          </span>
+        )}
+      </output>
       {children}
       {otro && (
         // Not one that submits: Enter presses the first of those, and it saves.
-        <Button aria-disabled={editor.ocupado} onClick={editor.enviarYOtro}>
+        <Button aria-disabled={ocupado || impedimento !== null} aria-describedby={motivo} onClick={editor.enviarYOtro}>
           Guardar y crear otro
         </Button>
       )}
@@ -66,7 +76,9 @@ export function FormFoot<V extends Values>({ editor, boton, otro = false, childr
         form={editor.id}
         tono="primario"
         icono={<IconDeviceFloppy {...ICON} />}
-        ocupado={editor.ocupado}
+        ocupado={ocupado}
+        aria-disabled={impedimento !== null}
+        aria-describedby={motivo}
         aria-keyshortcuts="Control+S Control+Enter"
         title="Ctrl+S"
       >
@@ -123,10 +135,10 @@ function ErrorSummary<V extends Values>({ form }: { form: Form<V> }) {
   );
 }
 
-function DraftOffer({ oferta }: { oferta: { recuperar: () => void; descartar: () => void } | null }) {
+function DraftOffer({ id, oferta }: { id: string; oferta: { recuperar: () => void; descartar: () => void } | null }) {
   if (!oferta) return null;
   return (
-    <output className={estilos.oferta}>
+    <output id={id} className={estilos.oferta}>
       <b>Hay cambios sin guardar de antes.</b>
       <Button onClick={oferta.recuperar}>Recuperar</Button>
       <Button tono="llano" onClick={oferta.descartar}>
@@ -134,8 +146,4 @@ function DraftOffer({ oferta }: { oferta: { recuperar: () => void; descartar: ()
       </Button>
     </output>
   );
-}
-
-function UnsavedChanges({ cambios }: { cambios: number }) {
-  return <output className={estilos.sucio}>{cambios > 0 && formatCount(cambios, 'cambio sin guardar', 'cambios sin guardar')}</output>;
 }

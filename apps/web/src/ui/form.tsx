@@ -40,6 +40,8 @@ export interface FormOptions<V extends Values, D> {
   guardar: (datos: D) => Promise<Done | null>;
   /** Read, not changed: nothing saves it. */
   soloLectura?: boolean;
+  /** Why what is written cannot be saved yet. */
+  impedimento?: Traducible | null;
   /** Of the failure dialog: 'Error al modificar el usuario'. */
   tituloError: Traducible;
   /** Lists and records that no longer hold once saved. */
@@ -135,20 +137,27 @@ function useLeaveQuestion({ titulo, cambios, soltar, seRetiene }: Leaving): () =
   return preguntarSiSale;
 }
 
+/** Saved before its answer, the draft would be lost and what is kept would be neither. */
+const SIN_RESPUESTA = 'Para guardar, recupere o descarte los cambios de antes';
+export const offerId = (id: string): string => `${id}-oferta`;
+
 interface Submitted<V extends Values> {
   id: string;
   form: Form<V>;
   keys: FormKeys;
+  /** What a draft of before holds, while it waits for its answer. */
+  oferta: object | null;
   soltar: () => void;
   /** It was refused at its fields. */
   alFallar: () => void;
 }
 
 /** Saves once, however often it is asked to, and tells why not. */
-function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form, keys, soltar, alFallar }: Submitted<V>) {
+function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form, keys, oferta, soltar, alFallar }: Submitted<V>) {
   const { esquema, guardar, tituloError, invalida = [], alGuardar, recargar, alRecargar, soloLectura = false } = opciones;
   const queryClient = useQueryClient();
   const [ocupado, setOcupado] = useState(false);
+  const impedimento = oferta ? SIN_RESPUESTA : (opciones.impedimento ?? null);
   // A second click comes before the next drawing.
   const guardando = useRef(false);
   const seguidoDeOtro = useRef(false);
@@ -156,9 +165,13 @@ function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form,
   const enviar = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (guardando.current || soloLectura) return;
     const otro = seguidoDeOtro.current;
     seguidoDeOtro.current = false;
+    if (guardando.current || soloLectura) return;
+    if (impedimento !== null) {
+      document.querySelector<HTMLButtonElement>(`#${CSS.escape(offerId(id))} button`)?.focus();
+      return;
+    }
     const leidos = esquema.safeParse(form.values);
     if (!leidos.success) {
       form.validate();
@@ -185,11 +198,12 @@ function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form,
       setOcupado(false);
     }
   };
+  /** Saves it and goes on with another. */
   const enviarYOtro = () => {
     seguidoDeOtro.current = true;
     document.querySelector<HTMLFormElement>(`#${CSS.escape(id)}`)?.requestSubmit();
   };
-  return { ocupado, enviar, enviarYOtro };
+  return { ocupado, impedimento, enviar, enviarYOtro };
 }
 
 /** What is kept of what was written before the values were read again. */
@@ -226,16 +240,14 @@ export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) 
   useSaveKeys(id, { porGuardar: cambios > 0 });
 
   const preguntarSiSale = useLeaveQuestion({ titulo, cambios, soltar, seRetiene });
-  const { ocupado, enviar, enviarYOtro } = useSubmit(opciones, { ...draft, id, form, alFallar: () => setIntentos((n) => n + 1) });
+  const envio = useSubmit(opciones, { ...draft, id, form, alFallar: () => setIntentos((n) => n + 1) });
+  const { ocupado } = envio;
 
   return {
     id,
     form,
     cambios,
-    ocupado,
-    enviar,
-    /** Saves it and goes on with another. */
-    enviarYOtro,
+    ...envio,
     /** True when it may go: nothing was written, or the person says so. */
     puedeSalir: async () => !ocupado && (!seRetiene() || (await preguntarSiSale())),
     /** After saving, a form that stays open counts from what was saved. */

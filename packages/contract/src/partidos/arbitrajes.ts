@@ -24,6 +24,8 @@ export const VistaArbitraje = ArbitrajeDeConvocatoria.extend({
   equipo_local_nombre: z.string().nullable(),
   equipo_visitante_nombre: z.string().nullable(),
   partido_estado: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** Of its current report; null without one. */
+  informe_validado: Bit.nullable(),
 });
 export type VistaArbitraje = z.output<typeof VistaArbitraje>;
 

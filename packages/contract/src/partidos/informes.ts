@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Instante, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
+import { Bit, Fecha, Id, IdJson, Instante, SEGUN_SE_VIO, SegunSeVio, Texto, Version } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 
 /** Spec 3 §9. */
@@ -11,13 +11,18 @@ const MAX_PARCIALES = 9;
 const MAX_PERSONAS = 100;
 
 const Marcador = z.number().int().min(0).max(MAX_MARCADOR, `Como máximo ${MAX_MARCADOR}`);
+/** Of each team in an acta: nobody's until it is written. */
+const Tanteo = z.number('Escriba el marcador').int().min(0).max(MAX_MARCADOR, `Como máximo ${MAX_MARCADOR}`);
 const Cuenta = (maximo: number) => z.number().int().min(0).max(maximo, `Como máximo ${maximo}`).default(0);
 const Largo = Texto.trim().max(4000, 'Como máximo 4000 caracteres');
 const TARJETAS = { amarillas: Cuenta(2), rojas: Cuenta(1) };
 
-export const JugadorDeActa = z.object({
+/** Whether someone came, once it is said. */
+const Asistencia = Bit.nullable().default(null);
+
+const JugadorEscrito = z.object({
   jugador_id: IdJson,
-  presentado: Bit.default(1),
+  presentado: Asistencia,
   /** 100 is worn as 00. */
   dorsal: z.number().int().min(0).max(100, 'Del 0 al 99, o 00').nullable().default(null),
   capitan: Bit.default(0),
@@ -30,15 +35,18 @@ export const JugadorDeActa = z.object({
   castigo: Cuenta(1),
   expulsion: Cuenta(1),
 });
+const JugadorDeActa = JugadorEscrito.extend({ presentado: Bit });
 export type JugadorDeActa = z.output<typeof JugadorDeActa>;
-export const EntrenadorDeActa = z.object({ entrenador_id: IdJson, presentado: Bit.default(1), ...TARJETAS });
+const EntrenadorEscrito = z.object({ entrenador_id: IdJson, presentado: Asistencia, ...TARJETAS });
+const EntrenadorDeActa = EntrenadorEscrito.extend({ presentado: Bit });
 export type EntrenadorDeActa = z.output<typeof EntrenadorDeActa>;
 
-/** Of one team: who came and what each one did. */
-export const Detalle = z.object({
-  jugadores: z.array(JugadorDeActa).max(MAX_PERSONAS).default([]),
-  entrenadores: z.array(EntrenadorDeActa).max(MAX_PERSONAS).default([]),
+/** Of one team: who came and what each one did. As it is written, somebody's attendance may still be missing. */
+const DetalleEscrito = z.object({
+  jugadores: z.array(JugadorEscrito).max(MAX_PERSONAS).default([]),
+  entrenadores: z.array(EntrenadorEscrito).max(MAX_PERSONAS).default([]),
 });
+const Detalle = z.object({ jugadores: z.array(JugadorDeActa), entrenadores: z.array(EntrenadorDeActa) });
 export type Detalle = z.output<typeof Detalle>;
 
 const Modales = z.object({
@@ -53,8 +61,8 @@ const JuegoLimpio = z.object({ local: Modales, visitante: Modales });
 
 /** Beside the score, what is left out stays as it was, or is none in a new one. */
 export const Acta = z.object({
-  marcador_local: Marcador,
-  marcador_visitante: Marcador,
+  marcador_local: Tanteo,
+  marcador_visitante: Tanteo,
   presentado_local: Bit,
   presentado_visitante: Bit,
   desempate: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
@@ -69,19 +77,19 @@ export const Acta = z.object({
   observaciones_jugadores: Largo.optional(),
   observaciones_arbitro: Largo.optional(),
   hayIncidencias: Bit.optional(),
-  detalle_local: Detalle.optional(),
-  detalle_visitante: Detalle.optional(),
+  detalle_local: DetalleEscrito.optional(),
+  detalle_visitante: DetalleEscrito.optional(),
   juegoLimpio: JuegoLimpio.optional(),
 });
 export type Acta = z.output<typeof Acta>;
 /** As it is kept: all is said. */
-const ActaGuardada = Acta.required();
+const ActaGuardada = Acta.required().extend({ detalle_local: Detalle, detalle_visitante: Detalle });
 export type ActaGuardada = z.output<typeof ActaGuardada>;
 
 const Comparecencia = z.object({ arbitro_id: IdJson, asistencia: Bit });
-const Comparecencias = z.array(Comparecencia).max(20);
-/** What the form of an acta holds: all is said. */
-export const ContenidoDeActa = z.object({ acta: ActaGuardada, comparecencias: Comparecencias });
+const Comparecencias = z.array(Comparecencia.extend({ asistencia: Asistencia })).max(20);
+/** What the form of an acta holds. */
+export const ContenidoDeActa = z.object({ acta: Acta.required(), comparecencias: Comparecencias });
 export const Suspension = z.object({ tipo_suspension_id: IdJson, observaciones: Largo.default('') });
 
 const NUEVO = {
@@ -97,9 +105,14 @@ const CON_LO_SUYO = { error: 'Falta el acta o la suspensión', path: ['tipo'] };
 const conLoSuyo = ({ tipo, acta, suspension }: { tipo: 0 | 1; acta?: unknown; suspension?: unknown }): boolean =>
   (tipo === 1 ? acta : suspension) !== undefined;
 
+/** The current report, as it was seen, that a new one replaces; null where there was none. */
+const SUSTITUCION = { sustituye: z.object({ id: IdJson, version: Version }).nullable().default(null) };
+
 const DeOficina = z.object({ ...NUEVO, comparecencias: Comparecencias.optional() });
-const Nuevo = DeOficina.refine(conLoSuyo, CON_LO_SUYO);
+const Nuevo = DeOficina.extend(SUSTITUCION).refine(conLoSuyo, CON_LO_SUYO);
 const Cambiado = DeOficina.extend({ id: IdJson, ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO);
+/** What a new one and a corrected one say alike. */
+export type InformeEscrito = z.output<typeof DeOficina>;
 export type InformeNuevo = z.output<typeof Nuevo>;
 export type InformeCambiado = z.output<typeof Cambiado>;
 
@@ -134,7 +147,7 @@ const Informe = z.object({
   fecha_validacion: Instante.nullable(),
   fecha_anulacion: Instante.nullable(),
   fecha_historico: Instante.nullable(),
-  comparecencias: Comparecencias,
+  comparecencias: z.array(Comparecencia),
   suspension: z.object({ tipo_suspension_id: z.number().int().nullable(), nombre: z.string(), observaciones: z.string() }).nullable(),
   acta: ActaGuardada.nullable(),
 });
@@ -231,7 +244,7 @@ export const rutasInformes = {
     method: 'POST',
     path: '/api/informespartido/admin',
     access: trabajar,
-    resumen: 'Crea un acta o una suspensión de una convocatoria; la que estaba vigente pasa a la historia',
+    resumen: 'Crea un acta o una suspensión de una convocatoria; la que estaba vigente, que nombra, pasa a la historia',
     body: z.object({ informe: Nuevo }),
     response: Creado,
   }),
@@ -249,7 +262,9 @@ export const rutasInformes = {
     access: trabajar,
     resumen: 'Dice, sin guardar nada, lo que cambiaría en la tabla y en el cuadro con un informe, o con un paso de uno',
     body: z.union([
-      z.object({ informe: DeOficina.extend({ id: IdJson.optional(), ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO) }),
+      z.object({
+        informe: DeOficina.extend({ ...SUSTITUCION, id: IdJson.optional(), ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO),
+      }),
       z.object({ id: IdJson, paso: z.enum(['anular', 'activar', 'eliminar']) }),
     ]),
     trabajo: 'consulta',
@@ -264,17 +279,18 @@ export const rutasInformes = {
     access: trabajar,
     resumen: 'Elimina un informe sin validar',
     params: PorId,
+    query: z.object({ version: Id.optional() }),
     response: Revisar,
   }),
   deArbitro: defineRoute({
     method: 'POST',
     path: '/api/informespartido',
     access: pantalla('partidosarbitro_informe', 'editar'),
-    resumen: 'Un árbitro que ha confirmado un partido envía su informe',
+    resumen: 'Un árbitro que ha confirmado un partido envía su informe, o corrige el que envió mientras nadie lo valide',
     body: z.object({
-      informe: z.object(NUEVO).refine(conLoSuyo, CON_LO_SUYO),
+      informe: z.object({ ...NUEVO, ...SUSTITUCION }).refine(conLoSuyo, CON_LO_SUYO),
       comparecencias: Comparecencias,
-      plantillas: z.object({ local: Detalle.optional(), visitante: Detalle.optional() }).optional(),
+      plantillas: z.object({ local: DetalleEscrito.optional(), visitante: DetalleEscrito.optional() }).optional(),
     }),
     response: Creado,
   }),

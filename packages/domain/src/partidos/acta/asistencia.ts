@@ -41,6 +41,29 @@ export const entrenadorAusente = (entrenador: EntrenadorEnActa): EntrenadorEnAct
   rojas: 0,
 });
 
+type PorDecir<P> = Omit<P, 'presentado'> & { presentado: Bit | null };
+/** As a detail is while it is written: null where nobody has said whether someone came. */
+export interface DetallePorDecir {
+  jugadores: readonly PorDecir<JugadorEnActa>[];
+  entrenadores: readonly PorDecir<EntrenadorEnActa>[];
+}
+
+const dicha = <P extends { presentado: Bit | null }>(persona: P): persona is P & { presentado: Bit } => persona.presentado !== null;
+
+/** The detail of a team once it is said of each one whether they came, as it must be before it is sent; null where of somebody it is not (spec 3 §5). */
+export function asistenciaDicha(detalle: DetallePorDecir): DetalleDeActa | null {
+  const jugadores = detalle.jugadores.filter(dicha);
+  const entrenadores = detalle.entrenadores.filter(dicha);
+  const faltan = jugadores.length + entrenadores.length < detalle.jugadores.length + detalle.entrenadores.length;
+  return faltan ? null : { jugadores, entrenadores };
+}
+
+/** Of a team that did not come, nobody did, whatever was said. */
+export const nadieVino = ({ jugadores, entrenadores }: DetallePorDecir): DetalleDeActa => ({
+  jugadores: jugadores.map((jugador) => jugadorAusente({ ...jugador, presentado: 0 })),
+  entrenadores: entrenadores.map((entrenador) => entrenadorAusente({ ...entrenador, presentado: 0 })),
+});
+
 const segunAsistencia = ({ jugadores, entrenadores }: DetalleDeActa, vino: Bit): DetalleDeActa => ({
   jugadores: jugadores.map((uno) => (vino === 0 || uno.presentado === 0 ? jugadorAusente(uno) : uno)),
   entrenadores: entrenadores.map((uno) => (vino === 0 || uno.presentado === 0 ? entrenadorAusente(uno) : uno)),

@@ -11,7 +11,8 @@ async function leerVistas(con: Connection, competicionId: number | null, cuales:
       (not exists (select 1 from arbitraje o where o.convocatoria_id = a.convocatoria_id and o.estado = 1))::int as todos_confirmados,
       cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, s.nombre as sede, s.direccion as sede_direccion, d.nombre as d_nombre, ca.nombre as c_nombre,
       g.nombre as ge_nombre, f.nombre as f_nombre, gr.nombre as g_nombre, j.numero as j_numero, l.nombre as equipo_local_nombre,
-      v.nombre as equipo_visitante_nombre, p.estado as partido_estado
+      v.nombre as equipo_visitante_nombre, p.estado as partido_estado,
+      (select (i.fecha_validacion is not null)::int from informe i where i.convocatoria_id = cv.id and i.vigente) as informe_validado
     from arbitraje a join arbitro t on t.id = a.arbitro_id join perfil_arbitro pf on pf.id = a.perfil_arbitro_id
       join convocatoria cv on cv.id = a.convocatoria_id join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id
       join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id

@@ -110,13 +110,24 @@ describe('dos personas a la vez', () => {
     await todoCuadra();
   });
 
-  it('cada una con su acta del mismo partido: vale la última y la otra queda en la historia', async () => {
+  it('diez con su acta del mismo partido: entra una, y las otras nueve ven la que hay', async () => {
     const { convocatorias } = await liga();
+    const sesiones = await Promise.all(Array.from({ length: 10 }, (_, n) => o.administra(`decima${n}-${++serie}@liga.es`)));
     for (const convocatoria of convocatorias.slice(0, PARTIDOS)) {
-      expect(estados(await Promise.all([o.crear(conActa(convocatoria, 3, 1)), o.crear(conActa(convocatoria, 0, 4), o.otraJefa)]))).toEqual([
-        200, 200,
-      ]);
-      expect((await informesDe(convocatoria)).map(({ estado }) => estado)).toEqual(['provisional', 'historico']);
+      const escritas = await Promise.all(sesiones.map((quien, n) => o.crear(conActa(convocatoria, n, 1), quien)));
+      expect(estados(escritas)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+      const [informe, ...otros] = await informesDe(convocatoria);
+      expect(otros).toEqual([]);
+      expect(informe!.acta!.marcador_local).toBe(escritas.findIndex(({ status }) => status === 200));
+      for (const { body } of escritas.filter(({ status }) => status === 409)) expect(body.codigo).toBe('informe.otro_vigente');
+      // All ten have now seen it, and replace it: again it is one alone.
+      const sustituye = { id: informe!.id, version: informe!.version };
+      const otra = await Promise.all(sesiones.map((quien, n) => o.crear({ ...conActa(convocatoria, n, 2), sustituye }, quien)));
+      expect(estados(otra)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+      // And so with corrections.
+      const vigente = await o.vigente(convocatoria);
+      const corregidas = await Promise.all(sesiones.map((quien, n) => o.corregir({ ...conActa(convocatoria, n, 3), ...vigente }, quien)));
+      expect(estados(corregidas)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     }
     await todoCuadra();
   });
@@ -140,7 +151,10 @@ describe('dos personas a la vez', () => {
     const { convocatorias } = await liga();
     for (const convocatoria of convocatorias.slice(0, PARTIDOS)) {
       const ids: number[] = [];
-      for (const quien of [o.jefa, o.otraJefa, o.jefa]) ids.push((await o.crear(conActa(convocatoria, ids.length, 0), quien)).body.id);
+      for (const quien of [o.jefa, o.otraJefa, o.jefa]) {
+        const sustituye = ids.length === 0 ? null : await o.vigente(convocatoria);
+        ids.push((await o.crear({ ...conActa(convocatoria, ids.length, 0), sustituye }, quien)).body.id);
+      }
       await Promise.all([o.paso('activar', ids[0]!), o.paso('activar', ids[1]!, o.otraJefa)]);
       expect((await informesDe(convocatoria)).filter(({ vigente }) => vigente === 1)).toHaveLength(1);
     }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 beforeEach(async () => {
-  p = await o.partido(...equipos);
+  p = await o.partido(...equipos, { fecha: '2020-03-07' });
   await o.designar(p.convocatoriaId, teo.id);
   await o.oficina.db.deleteFrom('notificacion').execute();
 });
@@ -49,7 +49,7 @@ const buzonDe = async (usuario: number) =>
       .execute()
   ).map(({ asunto }) => asunto);
 
-it('del informe de un árbitro se entera la oficina, que ha de validarlo, y nadie más', async () => {
+it('del informe de un árbitro, y de lo que corrige en él, se entera la oficina, que ha de validarlo, y nadie más', async () => {
   const { status } = await teo.cliente.llamar('POST', '/api/informespartido', {
     informe: conActa(p.convocatoriaId, 1, 2),
     comparecencias: [{ arbitro_id: teo.id, asistencia: 1 }],
@@ -57,6 +57,12 @@ it('del informe de un árbitro se entera la oficina, que ha de validarlo, y nadi
   expect(status).toBe(200);
   expect(await buzonDe(o.jefa.usuarioId)).toEqual(['Acta recibida: Abeto – Boj']);
   expect(await buzonDe(cuentas.entrenador)).toEqual([]);
+  const corregido = await teo.cliente.llamar('POST', '/api/informespartido', {
+    informe: { ...conActa(p.convocatoriaId, 2, 2), sustituye: await o.vigente(p.convocatoriaId) },
+    comparecencias: [{ arbitro_id: teo.id, asistencia: 1 }],
+  });
+  expect(corregido.status).toBe(200);
+  expect(await buzonDe(o.jefa.usuarioId)).toEqual(['Acta recibida: Abeto – Boj', 'Acta corregida: Abeto – Boj']);
 });
 
 it('validado, lo saben su árbitro y los dos equipos; anulado, también, y por eso otra vez cuando se valida otro, aunque sea igual', async () => {

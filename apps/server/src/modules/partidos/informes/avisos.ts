@@ -15,10 +15,16 @@ const conMarcador = (cual: Cual, acta: Pick<Vigente, 'marcador_local' | 'marcado
 const interesados = async (tx: Tx, { partido_id }: Cual): Promise<number[]> =>
   (await agruparInteresados(tx, [partido_id])).flatMap(({ usuarios }) => usuarios);
 
-/** A referee's waits for the office. */
-export const avisarDeRecibido = (tx: Tx, usuarioId: number, cual: Cual, { tipo, acta }: Contado): Promise<void> =>
-  notificar(tx, 'informe.recibido', {
-    asunto: tipo === 1 ? frase`Acta recibida: ${rotulo(cual)}` : frase`Suspensión recibida: ${rotulo(cual)}`,
+/** A referee's waits for the office, which is told again of what they correct. */
+export function avisarDeRecibido(
+  tx: Tx,
+  usuarioId: number,
+  cual: Cual,
+  { tipo, acta, corregido }: Contado & { corregido: boolean },
+): Promise<void> {
+  const que = corregido ? 'corregida' : 'recibida';
+  return notificar(tx, 'informe.recibido', {
+    asunto: tipo === 1 ? frase`Acta ${que}: ${rotulo(cual)}` : frase`Suspensión ${que}: ${rotulo(cual)}`,
     texto:
       tipo === 1
         ? frase`${conMarcador(cual, acta)} (${cual.campeonato}). El resultado es provisional hasta que lo valide.`
@@ -26,6 +32,7 @@ export const avisarDeRecibido = (tx: Tx, usuarioId: number, cual: Cual, { tipo, 
     enlace: `/admin/partido_editar/acta/${cual.convocatoria_id}`,
     remitente: { usuarioId },
   });
+}
 
 /** To both teams, and to whoever refereed it and wrote it. */
 export async function avisarDeValidacion(

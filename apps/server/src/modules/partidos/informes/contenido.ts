@@ -1,6 +1,6 @@
-import type { Acta, ActaGuardada, EquipoDeActa, Informe, InformeNuevo } from '@cd/contract/partidos/informes';
+import type { Acta, ActaGuardada, EquipoDeActa, Informe, InformeEscrito } from '@cd/contract/partidos/informes';
 import { empateEn, fallosDeActa, type DetalleDeActa } from '@cd/domain/partidos/acta/acta';
-import { conAsistencia } from '@cd/domain/partidos/acta/asistencia';
+import { asistenciaDicha, conAsistencia, nadieVino } from '@cd/domain/partidos/acta/asistencia';
 import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
 import type { Tarjetas } from '@cd/domain/partidos/acta/tarjetas';
 import type { Tx } from '../../../platform/db/open';
@@ -12,17 +12,19 @@ import { leerTiposSuspension, type Contenido } from './queries';
 export type Papel = 'oficina' | 'arbitro';
 /** Spec 3 §9: the office writes up to 50 goals of a player; points of basketball are more. */
 const MAXIMO_GOLES = { oficina: 50, arbitro: 99 } as const;
+const SIMPLE = 1;
 const FUTBOL = 2;
 
 /** What is sent, whole and checked; what it leaves out is as it was in `antes`. */
 export async function componer(
   tx: Tx,
   convocatoria: ConEquipos,
-  informe: InformeNuevo,
+  informe: InformeEscrito,
   { papel, antes }: { papel: Papel; antes: Informe | null },
 ): Promise<Contenido> {
   const arbitros = await leerArbitros(tx, convocatoria.convocatoria_id);
-  const comparecencias = asistencias(arbitros, informe.comparecencias ?? siguen(arbitros, antes), papel);
+  if (papel === 'arbitro' || informe.comparecencias) exigirComparecencias(arbitros, informe.comparecencias ?? []);
+  const comparecencias = asistencias(arbitros, informe.comparecencias ?? siguen(arbitros, antes));
   if (informe.tipo === 0) {
     const suspension = informe.suspension!;
     const tipos = await leerTiposSuspension(tx, papel === 'oficina' ? 'admin' : 'arbitro');
@@ -36,28 +38,47 @@ export async function componer(
 }
 
 /** Of those who are still appointed. */
-const siguen = (arbitros: readonly ArbitroDePartido[], antes: Informe | null): InformeNuevo['comparecencias'] =>
+const siguen = (arbitros: readonly ArbitroDePartido[], antes: Informe | null): InformeEscrito['comparecencias'] =>
   antes?.comparecencias.filter(({ arbitro_id }) => arbitros.some((arbitro) => arbitro.arbitro_id === arbitro_id));
 
-/** The referee says it of each one; of whom the office says nothing, they came (spec 3 §5). */
-function asistencias(
-  arbitros: readonly ArbitroDePartido[],
-  dichas: InformeNuevo['comparecencias'] = [],
-  papel: Papel,
-): Contenido['comparecencias'] {
-  const porArbitro = new Map(dichas.map(({ arbitro_id, asistencia }) => [arbitro_id, asistencia]));
+type Comparecencias = NonNullable<InformeEscrito['comparecencias']>;
+
+/** Where the attendance of referees is told, it is told of each one who is appointed (spec 3 §5). */
+function exigirComparecencias(arbitros: readonly ArbitroDePartido[], dichas: Comparecencias): void {
   const fallos: FalloDeCampo[] = [];
   const ajenos = dichas.some(({ arbitro_id }) => !arbitros.some((arbitro) => arbitro.arbitro_id === arbitro_id));
   if (ajenos) fallos.push({ campo: 'comparecencias', codigo: 'maestro.inexistente' });
-  if (papel === 'arbitro' && arbitros.some(({ arbitro_id }) => !porArbitro.has(arbitro_id)))
-    fallos.push({ campo: 'comparecencias', codigo: 'acta.asistencia' });
+  const dicha = (arbitroId: number) => dichas.some(({ arbitro_id, asistencia }) => arbitro_id === arbitroId && asistencia !== null);
+  if (!arbitros.every(({ arbitro_id }) => dicha(arbitro_id))) fallos.push({ campo: 'comparecencias', codigo: 'acta.asistencia' });
   exigirSinFallos(fallos);
+}
+
+/** Of whom the office says nothing, they came (spec 3 §5). */
+function asistencias(arbitros: readonly ArbitroDePartido[], dichas: Comparecencias = []): Contenido['comparecencias'] {
+  const porArbitro = new Map(dichas.map(({ arbitro_id, asistencia }) => [arbitro_id, asistencia]));
   return arbitros.map(({ arbitraje_id, arbitro_id }) => ({ arbitraje_id, asistencia: porArbitro.get(arbitro_id) !== 0 }));
 }
 
 const MAXIMO_TARJETAS = 99;
 const SIN_TARJETAS = { cja: 0, cjr: 0, cea: 0, cer: 0, pun: 0 };
 const VACIO: DetalleDeActa = { jugadores: [], entrenadores: [] };
+const LADOS = ['local', 'visitante'] as const;
+type Lado = (typeof LADOS)[number];
+
+/** What each team did, with the attendance of everybody who is in it. */
+function detallesDe(acta: Acta, antes: ActaGuardada | null): Record<`detalle_${Lado}`, DetalleDeActa> {
+  const fallos: FalloDeCampo[] = [];
+  const detalleDe = (lado: Lado): DetalleDeActa => {
+    const escrito = acta[`detalle_${lado}`];
+    if (escrito === undefined) return antes?.[`detalle_${lado}`] ?? VACIO;
+    const dicho = acta[`presentado_${lado}`] === 0 ? nadieVino(escrito) : asistenciaDicha(escrito);
+    if (dicho === null) fallos.push({ campo: `informe.acta.detalle_${lado}`, codigo: 'acta.asistencia_equipo' });
+    return dicho ?? VACIO;
+  };
+  const detalles = { detalle_local: detalleDe('local'), detalle_visitante: detalleDe('visitante') };
+  exigirSinFallos(fallos);
+  return detalles;
+}
 
 function completar(acta: Acta, antes: ActaGuardada | null, convocatoria: Convocatoria): ActaGuardada {
   const entera = conAsistencia(
@@ -68,8 +89,7 @@ function completar(acta: Acta, antes: ActaGuardada | null, convocatoria: Convoca
       observaciones_arbitro: acta.observaciones_arbitro ?? antes?.observaciones_arbitro ?? '',
       hayIncidencias: acta.hayIncidencias ?? antes?.hayIncidencias ?? 0,
       parciales: acta.parciales ?? antes?.parciales ?? [],
-      detalle_local: acta.detalle_local ?? antes?.detalle_local ?? VACIO,
-      detalle_visitante: acta.detalle_visitante ?? antes?.detalle_visitante ?? VACIO,
+      ...detallesDe(acta, antes),
     },
     convocatoria.incomparecencia,
   );
@@ -120,6 +140,28 @@ async function exigirActa(
   const equipos = await leerEquipos(tx, convocatoria);
   exigirDeLosSuyos(equipos.local, acta.detalle_local, 'detalle_local');
   exigirDeLosSuyos(equipos.visitante, acta.detalle_visitante, 'detalle_visitante');
+  if (papel === 'arbitro' && tipo !== SIMPLE) exigirATodos(equipos, acta);
+}
+
+type Persona = EquipoDeActa['jugadores'][number] | EquipoDeActa['entrenadores'][number];
+const faltaAlguien = <P extends Persona>(personas: readonly P[], escrita: (persona: P) => boolean): boolean =>
+  personas.some((persona) => persona.en_plantilla === 1 && persona.sancion === null && !escrita(persona));
+
+/** A referee tells it of the whole squad of each team that came, but of whoever is barred: they cannot have (spec 3 §5). */
+function exigirATodos(equipos: Record<Lado, EquipoDeActa>, acta: ActaGuardada): void {
+  const incompletos = LADOS.filter((lado) => {
+    const { jugadores, entrenadores } = acta[`detalle_${lado}`];
+    const [jugadorIds, entrenadorIds] = [
+      new Set(jugadores.map(({ jugador_id }) => jugador_id)),
+      new Set(entrenadores.map(({ entrenador_id }) => entrenador_id)),
+    ];
+    return (
+      acta[`presentado_${lado}`] === 1 &&
+      (faltaAlguien(equipos[lado].jugadores, ({ jugador_id }) => jugadorIds.has(jugador_id)) ||
+        faltaAlguien(equipos[lado].entrenadores, ({ entrenador_id }) => entrenadorIds.has(entrenador_id)))
+    );
+  });
+  exigirSinFallos(incompletos.map((lado) => ({ campo: `informe.acta.detalle_${lado}`, codigo: 'acta.asistencia_equipo' })));
 }
 
 /** Nobody who is not of its squad, and nobody who is barred, told by name (domain rules, «Reports on matches»). */

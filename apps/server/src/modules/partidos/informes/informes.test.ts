@@ -1,6 +1,7 @@
 import type { Consecuencias } from '@cd/contract/partidos/informes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirInformes, conActa, type OficinaDeInformes, type PartidoDePrueba } from './partidos-de-prueba';
+import { madridInstant } from '../../../platform/clock';
 import { desfasados } from '../../../pruebas/listado';
 
 let o: OficinaDeInformes;
@@ -35,7 +36,7 @@ const suspension = async () => ({
   tipo: 0,
   suspension: { tipo_suspension_id: (await o.acta(p.convocatoriaId)).tiposSuspension[0]!.id, observaciones: 'Charcos' },
 });
-const jugador = (jugador_id: number, datos: object = {}) => ({ jugador_id, ...datos });
+const jugador = (jugador_id: number, datos: object = {}) => ({ jugador_id, presentado: 1, ...datos });
 
 describe('la vida de un informe', () => {
   it('nuevo, validado, anulado y activo otra vez, con su partido y su tabla', async () => {
@@ -74,7 +75,7 @@ describe('la vida de un informe', () => {
   it('uno nuevo manda el anterior a la historia; quien hizo el vigente lo corrige', async () => {
     const uno = (await o.crear(conActa(p.convocatoriaId, 1, 0))).body.id;
     expect(await o.crear(conActa(p.convocatoriaId, 0, 0))).toMatchObject({ status: 409, body: { codigo: 'informe.nueva_acta' } });
-    const otro = await o.crear(conActa(p.convocatoriaId, 0, 3), o.otraJefa);
+    const otro = await o.crear({ ...conActa(p.convocatoriaId, 0, 3), sustituye: { id: uno, version: 1 } }, o.otraJefa);
     expect([otro.status, await historia(), await tabla()]).toEqual([
       200,
       [
@@ -115,7 +116,7 @@ describe('la vida de un informe', () => {
       2,
       { id, suspension: { observaciones: 'Charcos' } },
     ]);
-    await o.crear(conActa(p.convocatoriaId, 1, 0));
+    await o.crear({ ...conActa(p.convocatoriaId, 1, 0), sustituye: { id, version: 1 } });
     expect([await estadoDelPartido(), await historia()]).toMatchObject([
       1,
       [
@@ -130,24 +131,50 @@ describe('la vida de un informe', () => {
     const { id } = await o.arbitra(`pagada${p.partidoId}@liga.es`);
     const { body } = await o.crear(await suspension());
     await o.designar(p.convocatoriaId, id, 5);
-    expect(await o.crear(conActa(p.convocatoriaId, 1, 0))).toMatchObject({ status: 409, body: { codigo: 'informe.nueva_acta' } });
+    const deActa = { ...conActa(p.convocatoriaId, 1, 0), sustituye: await o.vigente(p.convocatoriaId) };
+    expect(await o.crear(deActa)).toMatchObject({ status: 409, body: { codigo: 'informe.nueva_acta' } });
     await o.paso('anular', body.id);
     expect((await o.crear(conActa(p.convocatoriaId, 1, 0))).status).toBe(200);
   });
 
-  it('cuatro administradores a la vez dejan un informe vigente y la tabla de ese', async () => {
-    const quienes = [o.jefa, o.otraJefa, o.jefa, o.otraJefa];
-    const vueltas = await Promise.all(quienes.map((quien, n) => o.crear(conActa(p.convocatoriaId, n, 1), quien)));
-    expect(vueltas.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const vigentes = (await o.acta(p.convocatoriaId)).informes.filter(({ vigente }) => vigente === 1);
-    expect(vigentes).toHaveLength(1);
-    const { acta, id, version } = vigentes[0]!;
-    const gana = acta!.marcador_local > 1 ? a.id : acta!.marcador_local === 1 ? null : b.id;
-    expect((await tabla()).find(([, puntos]) => puntos === 3)?.[0] ?? null).toBe(gana);
-    const correcciones = await Promise.all(
-      quienes.map((quien, n) => o.corregir({ ...conActa(p.convocatoriaId, n, 0), id, version }, quien)),
-    );
-    expect(correcciones.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409, 409, 409]);
+  it('quien sustituye el de otra persona dice cuál; si no, se le enseña de quién es, de cuándo y qué dice', async () => {
+    const { id } = (await o.crear(conActa(p.convocatoriaId, 3, 1))).body;
+    const vista = { id, version: 1 };
+    const escribir = (sustituye?: object | null) => o.crear({ ...conActa(p.convocatoriaId, 0, 2), sustituye }, o.otraJefa);
+    for (const nombrado of [undefined, null, { id: id + 1, version: 1 }, { id, version: 2 }]) {
+      const negado = await escribir(nombrado);
+      expect(negado).toMatchObject({ status: 409, body: { codigo: 'informe.otro_vigente' } });
+      expect(negado.body.detail).toMatch(/un acta, Abeto 3 - 1 Boj, de jefa@liga\.es, del \d\d\/\d\d\/\d{4} a las \d\d:\d\d$/);
+    }
+    const previa = { ...conActa(p.convocatoriaId, 0, 2), sustituye: vista };
+    expect((await o.otraJefa.llamar('POST', '/api/informespartido/consecuencias', { informe: previa })).status).toBe(200);
+    const nuevo = await escribir(vista);
+    expect([nuevo.status, await historia()]).toEqual([
+      200,
+      [
+        [nuevo.body.id, 'provisional'],
+        [id, 'historico'],
+      ],
+    ]);
+    await o.paso('anular', nuevo.body.id);
+    expect(await escribir({ id: nuevo.body.id, version: 1 })).toMatchObject({ status: 409, body: { codigo: 'version.antigua' } });
+    expect((await escribir()).status).toBe(200);
+  });
+
+  it('quien nombra el suyo lo corrige en su sitio, y tal como lo vio', async () => {
+    const { id } = (await o.crear(conActa(p.convocatoriaId, 3, 1))).body;
+    const escribir = (version: number) => o.crear({ ...conActa(p.convocatoriaId, 0, 2), sustituye: { id, version } });
+    expect(await escribir(1)).toMatchObject({ status: 200, body: { id } });
+    expect(await escribir(1)).toMatchObject({ status: 409, body: { codigo: 'informe.otro_vigente' } });
+    expect((await o.acta(p.convocatoriaId)).informes).toMatchObject([{ id, version: 2, acta: { marcador_visitante: 2 } }]);
+  });
+
+  it('se elimina tal como se vio', async () => {
+    const { id } = (await o.crear(conActa(p.convocatoriaId, 1, 0))).body;
+    await o.corregir({ ...conActa(p.convocatoriaId, 4, 0), id, version: 1 });
+    const eliminar = (version: number) => o.jefa.llamar('DELETE', `/api/informespartido/${id}?version=${version}`);
+    expect(await eliminar(1)).toMatchObject({ status: 409, body: { codigo: 'version.antigua' } });
+    expect((await eliminar(2)).status).toBe(200);
   });
 
   it('lo que no existe, o es de otra competición, no se encuentra', async () => {
@@ -173,7 +200,7 @@ describe('lo que se escribe en un acta', () => {
     conActa(p.convocatoriaId, 2, 1, {
       detalle_local: {
         jugadores: [jugador(a.jugadores[0]!, { goles: 2, dorsal: 100, capitan: 1 })],
-        entrenadores: [{ entrenador_id: a.entrenador }],
+        entrenadores: [{ entrenador_id: a.entrenador, presentado: 1 }],
       },
       detalle_visitante: { jugadores: [jugador(b.jugadores[0]!, { goles: 1 })] },
       ...extra,
@@ -216,6 +243,30 @@ describe('lo que se escribe en un acta', () => {
     });
   });
 
+  it('de cada uno de los que están dice si vino: la organización puede no decirlo de nadie', async () => {
+    const [ana, eva] = a.jugadores as [number, number];
+    const local = (detalle_local: object) => o.crear(conActa(p.convocatoriaId, 0, 0, { detalle_local }));
+    for (const mal of [
+      { jugadores: [jugador(ana), { jugador_id: eva }] },
+      { jugadores: [jugador(ana, { presentado: null })] },
+      { jugadores: [jugador(ana)], entrenadores: [{ entrenador_id: a.entrenador }] },
+    ]) {
+      const { status, body } = await local(mal);
+      expect([status, body.errores]).toEqual([
+        422,
+        [{ campo: 'informe.acta.detalle_local', texto: 'Indique la asistencia de todos los jugadores y entrenadores' }],
+      ]);
+    }
+    const arbitro = await o.arbitra(`asiste${p.partidoId}@liga.es`);
+    await o.designar(p.convocatoriaId, arbitro.id);
+    const sinDecirlo = await o.crear({ ...conActa(p.convocatoriaId, 0, 0), comparecencias: [] });
+    expect(sinDecirlo).toMatchObject({ status: 422, body: { codigo: 'acta.asistencia' } });
+    expect((await local({ jugadores: [jugador(ana), jugador(eva, { presentado: 0 })] })).status).toBe(200);
+    expect((await o.acta(p.convocatoriaId)).informes[0]).toMatchObject({ comparecencias: [{ arbitro_id: arbitro.id, asistencia: 1 }] });
+    const otro = await o.partido(a.id, b.id, { tipoActa: 2 });
+    expect((await o.crear(conActa(otro.convocatoriaId, 0, 0))).status).toBe(200);
+  });
+
   it('la plantilla es la que estaba activa el día del partido', async () => {
     const { db } = o.oficina;
     const c = await o.equipo('Cedro');
@@ -244,7 +295,10 @@ describe('las expulsiones', () => {
   const propuestas = () => o.oficina.db.selectFrom('sancion').selectAll().orderBy('sujeto').execute();
   const conTarjetas = (amarillas: number, rojas: number, extra: object = {}) =>
     conActa(p.convocatoriaId, 0, 0, {
-      detalle_local: { jugadores: [jugador(a.jugadores[0]!, { amarillas })], entrenadores: [{ entrenador_id: a.entrenador, rojas }] },
+      detalle_local: {
+        jugadores: [jugador(a.jugadores[0]!, { amarillas })],
+        entrenadores: [{ entrenador_id: a.entrenador, presentado: 1, rojas }],
+      },
       ...extra,
     });
 
@@ -343,6 +397,9 @@ describe('la vista previa', () => {
 });
 
 describe('el informe del árbitro', () => {
+  /** Played whatever day these tests run. */
+  const YA_JUGADO = '2020-03-07';
+  beforeEach(async () => void (p = await o.partido(a.id, b.id, { fecha: YA_JUGADO })));
   it('es de un partido suyo que ha confirmado, con la asistencia de todos', async () => {
     const [suya, otra] = [await o.arbitra(`suya${p.partidoId}@liga.es`), await o.arbitra(`otra${p.partidoId}@liga.es`)];
     const enviar = (comparecencias: object[], quien = suya.cliente) =>
@@ -360,9 +417,79 @@ describe('el informe del árbitro', () => {
     expect(await estado()).toBe(4);
     const leida = await o.acta(p.convocatoriaId, suya.cliente);
     expect(leida.informes[0]).toMatchObject({ estado: 'provisional', propio: 1, comparecencias: [{ arbitro_id: suya.id, asistencia: 1 }] });
-    expect(await enviar([{ arbitro_id: suya.id, asistencia: 1 }])).toMatchObject({ status: 409, body: { codigo: 'informe.nueva_acta' } });
     await o.paso('anular', leida.informes[0]!.id);
     expect(await estado()).toBe(3);
+  });
+
+  const enviarDe = async (quien: Awaited<ReturnType<OficinaDeInformes['arbitra']>>, acta: object, extra: object = {}) =>
+    quien.cliente.llamar<{ id: number; codigo: string; detail: string }>('POST', '/api/informespartido', {
+      informe: { ...acta, ...extra },
+      comparecencias: [{ arbitro_id: quien.id, asistencia: 1 }],
+    });
+
+  it('se corrige por quien lo envió mientras nadie lo valide, tal como lo vio', async () => {
+    const arbitro = await o.arbitra(`corrige${p.partidoId}@liga.es`);
+    await o.designar(p.convocatoriaId, arbitro.id);
+    const { id } = (await enviarDe(arbitro, conActa(p.convocatoriaId, 1, 2))).body;
+    expect(await enviarDe(arbitro, conActa(p.convocatoriaId, 2, 2))).toMatchObject({ status: 409, body: { codigo: 'informe.nueva_acta' } });
+    const corregir = (version: number) => enviarDe(arbitro, conActa(p.convocatoriaId, 2, 2), { sustituye: { id, version } });
+    expect(await corregir(1)).toMatchObject({ status: 200, body: { id } });
+    expect(await corregir(1)).toMatchObject({ status: 409, body: { codigo: 'informe.otro_vigente' } });
+    expect((await o.acta(p.convocatoriaId)).informes).toMatchObject([{ id, estado: 'provisional', acta: { marcador_local: 2 } }]);
+    expect((await tabla()).map(([, puntos]) => puntos)).toEqual([1, 1]);
+    await o.paso('validar', id);
+    const tarde = await corregir(3);
+    expect(tarde).toMatchObject({ status: 409, body: { codigo: 'informe.validado' } });
+    expect(tarde.body.detail).toBe('La organización ya ha validado el informe: para corregirlo, hable con ella');
+  });
+
+  it('no dice qué pasó en un partido que no ha empezado; la organización, sí', async () => {
+    const arbitro = await o.arbitra(`pronto${p.partidoId}@liga.es`);
+    const dentroDe = (minutos: number): [string, string] => {
+      const [fecha, hora] = madridInstant(new Date(Date.now() + minutos * 60_000)).split(' ') as [string, string];
+      return [fecha, hora.slice(0, 5)];
+    };
+    const convocar = async (fecha: string, hora: string | null) => {
+      await o.oficina.db.updateTable('convocatoria').set({ fecha, hora }).where('id', '=', p.convocatoriaId).execute();
+      return (await enviarDe(arbitro, conActa(p.convocatoriaId, 0, 0))).body;
+    };
+    await o.designar(p.convocatoriaId, arbitro.id);
+    const [dentroDeCuatroDias] = dentroDe(4 * 24 * 60);
+    expect(await convocar(dentroDeCuatroDias, '10:00')).toMatchObject({ codigo: 'informe.antes_de_hora' });
+    expect(await convocar(dentroDeCuatroDias, null)).toMatchObject({ codigo: 'informe.antes_de_hora' });
+    expect(await convocar(...dentroDe(20))).toMatchObject({ codigo: 'informe.antes_de_hora' });
+    const suspendido = await enviarDe(arbitro, await suspension());
+    expect(suspendido.status).toBe(200);
+    await o.paso('eliminar', suspendido.body.id);
+    const { id } = await convocar(...dentroDe(10));
+    expect(id).toBeGreaterThan(0);
+    await o.paso('eliminar', id);
+    await convocar(dentroDeCuatroDias, '10:00');
+    expect((await o.crear(conActa(p.convocatoriaId, 2, 1))).status).toBe(200);
+  });
+
+  it('donde el acta tiene detalle, dice de toda la plantilla de los que se presentan si vino', async () => {
+    p = await o.partido(a.id, b.id, { tipoActa: 2, fecha: YA_JUGADO });
+    const arbitro = await o.arbitra(`todos${p.partidoId}@liga.es`);
+    await o.designar(p.convocatoriaId, arbitro.id);
+    const todos = ({ jugadores, entrenador }: Equipo) => ({
+      jugadores: jugadores.map((jugador_id) => jugador(jugador_id)),
+      entrenadores: [{ entrenador_id: entrenador, presentado: 0 }],
+    });
+    const [local, visitante] = [todos(a), todos(b)];
+    const enviar = async (extra: object) => enviarDe(arbitro, conActa(p.convocatoriaId, 0, 0, extra));
+    for (const mal of [
+      {},
+      { detalle_local: local },
+      { detalle_local: local, detalle_visitante: { ...visitante, entrenadores: [] } },
+      { detalle_local: local, detalle_visitante: { ...visitante, jugadores: visitante.jugadores.slice(1) } },
+      { detalle_local: local, detalle_visitante: { ...visitante, jugadores: [{ jugador_id: b.jugadores[0] }] } },
+    ])
+      expect(await enviar(mal)).toMatchObject({ status: 422, body: { codigo: 'acta.asistencia_equipo' } });
+    const completa = await enviar({ detalle_local: local, detalle_visitante: visitante });
+    expect(completa.status).toBe(200);
+    await o.paso('anular', completa.body.id);
+    expect((await enviar({ detalle_local: local, presentado_visitante: 0 })).status).toBe(200);
   });
 });
 

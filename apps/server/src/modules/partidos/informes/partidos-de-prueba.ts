@@ -28,11 +28,14 @@ export interface OficinaDeInformes {
   /** The two legs of a final. */
   final(uno: number, otro: number): Promise<[PartidoDePrueba, PartidoDePrueba]>;
   arbitra(login: string): Promise<{ cliente: Cliente; id: number }>;
+  administra(login: string): Promise<Cliente>;
   designar(convocatoriaId: number, arbitroId: number, estado?: number): Promise<number>;
   crear<T = { id: number } & Rechazo>(informe: object, quien?: Cliente): Promise<Respuesta<T>>;
   corregir(informe: object, quien?: Cliente): Promise<Respuesta<{ id: number } & Rechazo>>;
   paso(cual: string, id: number, quien?: Cliente, cuerpo?: object): Promise<Respuesta<{ error: string | null } & Rechazo>>;
   acta(convocatoriaId: number, quien?: Cliente): Promise<ActaDeConvocatoria>;
+  /** The current report as it is now, as whoever replaces it names it. */
+  vigente(convocatoriaId: number): Promise<{ id: number; version: number }>;
 }
 
 const marcador = (local: number, visitante: number) => ({
@@ -48,19 +51,24 @@ export const conActa = (convocatoria_id: number, local: number, visitante: numbe
   acta: { ...marcador(local, visitante), ...extra },
 });
 
-function llamadas(jefa: Cliente): Pick<OficinaDeInformes, 'crear' | 'corregir' | 'paso' | 'acta'> {
+function llamadas(jefa: Cliente): Pick<OficinaDeInformes, 'crear' | 'corregir' | 'paso' | 'acta' | 'vigente'> {
+  const acta: OficinaDeInformes['acta'] = async (id, quien = jefa) => {
+    const { status, body } = await quien.llamar<ActaDeConvocatoria>('GET', `/api/convocatorias/acta/${id}`);
+    if (status !== 200) throw new Error(`no se lee el acta: ${JSON.stringify(body)}`);
+    return body;
+  };
   return {
+    acta,
+    vigente: async (convocatoriaId) => {
+      const { id, version } = (await acta(convocatoriaId)).informes.find(({ vigente }) => vigente === 1)!;
+      return { id, version };
+    },
     crear: (informe, quien = jefa) => quien.llamar('POST', '/api/informespartido/admin', { informe }),
     corregir: (informe, quien = jefa) => quien.llamar('PUT', '/api/informespartido/admin', { informe }),
     paso: (cual, id, quien = jefa, cuerpo) =>
       cual === 'eliminar'
         ? quien.llamar('DELETE', `/api/informespartido/${id}`)
         : quien.llamar('PUT', `/api/informespartido/${cual}/${id}`, cuerpo),
-    acta: async (id, quien = jefa) => {
-      const { status, body } = await quien.llamar<ActaDeConvocatoria>('GET', `/api/convocatorias/acta/${id}`);
-      if (status !== 200) throw new Error(`no se lee el acta: ${JSON.stringify(body)}`);
-      return body;
-    },
   };
 }
 
@@ -128,12 +136,16 @@ const arbitros = ({ db, http }: OficinaDePrueba): Pick<OficinaDeInformes, 'arbit
 export async function abrirInformes(): Promise<OficinaDeInformes> {
   const oficina = await abrirOficina();
   const { campeonatoId } = await crearCampeonato(oficina.db);
-  for (const login of ['jefa@liga.es', 'otra@liga.es']) await crearUsuario(oficina.db, { login, roles: [ROL.administrador] });
-  const jefa = await entrar(oficina.http, 'jefa@liga.es');
+  const administra = async (login: string): Promise<Cliente> => {
+    await crearUsuario(oficina.db, { login, roles: [ROL.administrador] });
+    return entrar(oficina.http, login);
+  };
+  const jefa = await administra('jefa@liga.es');
   return {
     oficina,
+    administra,
     jefa,
-    otraJefa: await entrar(oficina.http, 'otra@liga.es'),
+    otraJefa: await administra('otra@liga.es'),
     campeonatoId,
     ...mundo(oficina, campeonatoId),
     ...arbitros(oficina),

@@ -47,8 +47,8 @@ export function mountInformes(app: FastifyInstance, oficina: Oficina): void {
     validar: paso('validar'),
     anular: paso('anular'),
     activar: paso('activar'),
-    eliminar: async ({ quien, params: { id }, escribir }) => ({
-      error: await escribir((tx, anotar) => darPaso({ tx, anotar, quien }, id, 'eliminar')),
+    eliminar: async ({ quien, params: { id }, query: { version }, escribir }) => ({
+      error: await escribir((tx, anotar) => darPaso({ tx, anotar, quien }, id, 'eliminar', version)),
     }),
     deArbitro: async ({ quien, body: { informe, comparecencias, plantillas }, escribir }) => {
       const { acta } = informe;

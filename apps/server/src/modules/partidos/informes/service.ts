@@ -1,6 +1,8 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { Informe, InformeCambiado, InformeNuevo } from '@cd/contract/partidos/informes';
+import type { Informe, InformeCambiado, InformeEscrito, InformeNuevo } from '@cd/contract/partidos/informes';
+import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
 import type { Quien } from '../../../platform/access/authorize';
+import { madridInstant } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -60,36 +62,74 @@ const imposible = (tipo: 0 | 1, porque: string): RuleError =>
     `${tipo === 1 ? 'Imposible crear el nuevo acta' : 'Imposible crear la nueva suspensión'}: ${porque}. Consulte con el administrador`,
   );
 
-/** Spec 3 §4: one's own is corrected rather than made again, and what is validated stands. */
-function exigirNuevo(convocatoria: Convocatoria, informes: readonly Informe[], tipo: 0 | 1, pagado: boolean): void {
-  const actual = informes.find(({ vigente }) => vigente === 1);
+const vigenteDe = (informes: readonly Informe[]): Informe | undefined => informes.find(({ vigente }) => vigente === 1);
+
+/** Spec 3 §4: what is validated stands. */
+function exigirAbierta(convocatoria: Convocatoria, actual: Informe | undefined, tipo: 0 | 1, papel: Papel): void {
   if (!convocatoria.vigente) throw imposible(tipo, 'la convocatoria ya no es la vigente del partido');
-  if (actual?.estado === 'validado') throw imposible(tipo, 'el informe vigente está validado');
-  if (actual?.tipo === tipo && actual.propio === 1) throw imposible(tipo, 'el vigente es suyo: corríjalo');
+  if (actual?.estado !== 'validado') return;
+  throw papel === 'arbitro' ? new RuleError('informe.validado') : imposible(tipo, 'el informe vigente está validado');
+}
+
+/** Spec 3 §4: what has been paid for is not of another kind. */
+async function exigirMismaClase(tx: Tx, { convocatoria_id }: Convocatoria, informes: readonly Informe[], tipo: 0 | 1): Promise<void> {
+  const pagado = (await leerArbitros(tx, convocatoria_id)).some(({ estado }) => estado === PAGADO);
   if (pagado && informes.some((otro) => otro.tipo !== tipo && otro.estado !== 'anulado'))
     throw imposible(tipo, 'ya hay un arbitraje pagado por un informe de la otra clase');
 }
 
+const esElNombrado = ({ id, version }: Informe, sustituye: InformeNuevo['sustituye']): boolean =>
+  id === sustituye?.id && version === sustituye.version;
+/** One's own is corrected rather than made again (spec 3 §4). */
+const esPropio = (actual: Informe | undefined, tipo: 0 | 1): actual is Informe => actual?.propio === 1 && actual.tipo === tipo;
+
+/** «un acta, Abeto 3 - 1 Boj, de Ana Ruiz, del 24/10/2026 a las 18:02» */
+function enPalabras({ local_nombre, visitante_nombre }: Convocatoria, { tipo, acta, autor, fecha_creacion }: Informe): string {
+  const [anno, mes, dia] = fecha_creacion.slice(0, 10).split('-');
+  return [
+    tipo === 1 ? `un acta, ${local_nombre} ${acta?.marcador_local} - ${acta?.marcador_visitante} ${visitante_nombre}` : 'una suspensión',
+    ...(autor === null ? [] : [`de ${autor}`]),
+    `del ${dia}/${mes}/${anno} a las ${fecha_creacion.slice(11, 16)}`,
+  ].join(', ');
+}
+
+/** Nobody replaces a report that they have not seen: of two who save at once, the second is told of the first. */
+function exigirSustituido(convocatoria: Convocatoria, actual: Informe | undefined, { tipo, sustituye }: InformeNuevo): void {
+  if (actual && esElNombrado(actual, sustituye)) return;
+  if (!actual && sustituye === null) return;
+  if (!actual) throw new RuleError('version.antigua');
+  if (sustituye === null && esPropio(actual, tipo)) throw imposible(tipo, 'el vigente es suyo: corríjalo');
+  throw new RuleError('informe.otro_vigente', `Ya hay otro informe de este partido: ${enPalabras(convocatoria, actual)}`);
+}
+
+/** A referee cannot know what a match that has not begun ends with; the office may, and is asked by its screen. */
+function exigirEmpezado({ fecha, hora }: Convocatoria, tipo: 0 | 1, papel: Papel): void {
+  if (papel === 'arbitro' && tipo === 1 && esAntesDeHora(hora === null ? fecha : `${fecha}T${hora}`, madridInstant(new Date())))
+    throw new RuleError('informe.antes_de_hora');
+}
+
 const enRegistro = (
   { local_nombre, visitante_nombre, convocatoria_id }: Convocatoria,
-  { tipo, acta }: Pick<InformeNuevo, 'tipo' | 'acta'>,
+  { tipo, acta }: Pick<InformeEscrito, 'tipo' | 'acta'>,
 ): string =>
   tipo === 1
     ? `Acta de ${local_nombre} ${acta?.marcador_local} - ${acta?.marcador_visitante} ${visitante_nombre} (convocatoria ${convocatoria_id})`
     : `Suspensión de ${local_nombre} - ${visitante_nombre} (convocatoria ${convocatoria_id})`;
 
-const hayPagado = async (tx: Tx, convocatoriaId: number): Promise<boolean> =>
-  (await leerArbitros(tx, convocatoriaId)).some(({ estado }) => estado === PAGADO);
-
 export async function crearInforme(escritura: Escritura, informe: InformeNuevo, papel: Papel): Promise<number> {
   const { tx, anotar, quien } = escritura;
   return conInformes(escritura, informe.convocatoria_id, async (convocatoria, informes) => {
-    exigirNuevo(convocatoria, informes, informe.tipo, await hayPagado(tx, informe.convocatoria_id));
+    const actual = vigenteDe(informes);
+    exigirAbierta(convocatoria, actual, informe.tipo, papel);
+    exigirEmpezado(convocatoria, informe.tipo, papel);
+    exigirSustituido(convocatoria, actual, informe);
+    if (esPropio(actual, informe.tipo)) return cambiar(escritura, convocatoria, { informe, guardado: actual, papel });
+    await exigirMismaClase(tx, convocatoria, informes, informe.tipo);
     const contenido = await componer(tx, convocatoria, informe, { papel, antes: null });
     await archivarVigente(tx, informe.convocatoria_id);
     const id = await insertarInforme(tx, { convocatoria_id: informe.convocatoria_id, autor_id: quien.usuarioId }, contenido);
     await anotar(TipoAccion.Crear, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
-    if (papel === 'arbitro') await avisarDeRecibido(tx, quien.usuarioId, convocatoria, contenido);
+    if (papel === 'arbitro') await avisarDeRecibido(tx, quien.usuarioId, convocatoria, { ...contenido, corregido: false });
     return id;
   });
 }
@@ -101,8 +141,21 @@ function hallar(informes: readonly Informe[], id: number): Informe {
   return informe;
 }
 
+interface Correccion {
+  informe: InformeEscrito;
+  guardado: Informe;
+  papel: Papel;
+}
+
+async function cambiar({ tx, anotar, quien }: Escritura, convocatoria: ConEquipos, { informe, guardado, papel }: Correccion) {
+  const contenido = await componer(tx, convocatoria, informe, { papel, antes: guardado });
+  await cambiarInforme(tx, guardado.id, contenido);
+  await anotar(TipoAccion.Modificar, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
+  if (papel === 'arbitro') await avisarDeRecibido(tx, quien.usuarioId, convocatoria, { ...contenido, corregido: true });
+  return guardado.id;
+}
+
 export async function corregirInforme(escritura: Escritura, informe: InformeCambiado): Promise<number> {
-  const { tx, anotar } = escritura;
   return conInformes(escritura, informe.convocatoria_id, async (convocatoria, informes) => {
     const guardado = hallar(informes, informe.id);
     requireSeen(informe.version, guardado);
@@ -110,10 +163,7 @@ export async function corregirInforme(escritura: Escritura, informe: InformeCamb
       throw new RuleError('informe.estado', `El informe está ${EN_ESTE_ESTADO[guardado.estado]}: así no se corrige`);
     if (guardado.tipo !== informe.tipo)
       throw new RuleError('informe.estado', 'Un acta no se convierte en suspensión, ni al revés: cree otro informe');
-    const contenido = await componer(tx, convocatoria, informe, { papel: 'oficina', antes: guardado });
-    await cambiarInforme(tx, guardado.id, contenido);
-    await anotar(TipoAccion.Modificar, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
-    return guardado.id;
+    return cambiar(escritura, convocatoria, { informe, guardado, papel: 'oficina' });
   });
 }
 
@@ -139,13 +189,8 @@ const HECHO: Readonly<Record<PasoDeInforme, string>> = {
 };
 
 async function activar(tx: Tx, convocatoria: Convocatoria, informes: readonly Informe[], { id, tipo }: Informe): Promise<void> {
-  exigirNuevo(
-    convocatoria,
-    // Whoever made the current one does not matter to bring another back.
-    informes.map((informe) => ({ ...informe, propio: 0 as const })),
-    tipo,
-    await hayPagado(tx, convocatoria.convocatoria_id),
-  );
+  exigirAbierta(convocatoria, vigenteDe(informes), tipo, 'oficina');
+  await exigirMismaClase(tx, convocatoria, informes, tipo);
   await archivarVigente(tx, convocatoria.convocatoria_id);
   await ponerPaso(tx, id, 'activar');
 }

@@ -1,12 +1,11 @@
 import { entrenadorAusente } from '@cd/domain/partidos/acta/asistencia';
 import { otraAmarilla, otraRoja } from '@cd/domain/partidos/acta/tarjetas';
-import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { SelectField, TextArea, Toggle } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
-import { SMALL_ICON } from '../../../ui/icon';
 import type { ActaValues, Entrenador, Lado } from './acta-values';
 import type { ActaLeida } from './informes-queries';
-import { pathOf } from './path-of';
+import { AllPresent, Presence } from './Presence';
 import estilos from './informes.module.css';
 
 interface Props {
@@ -14,25 +13,6 @@ interface Props {
   form: Form<ActaValues>;
   soloLectura: boolean;
 }
-
-interface PresenceProps {
-  nombre: string;
-  esta: boolean;
-  disabled: boolean;
-  alPulsar: () => void;
-}
-const Presence = ({ nombre, esta, disabled, alPulsar }: PresenceProps) => (
-  <button
-    type="button"
-    className={estilos.esta}
-    aria-pressed={esta}
-    aria-label={`Presente: ${nombre}`}
-    disabled={disabled}
-    onClick={alPulsar}
-  >
-    {esta && <IconCheck {...SMALL_ICON} />}
-  </button>
-);
 
 const TARJETAS = [
   ['amarillas', 'Amarillas', otraAmarilla],
@@ -57,9 +37,11 @@ export function Entrenadores({ datos, form, soloLectura, lado }: Props & { lado:
           <li key={entrenador.entrenador_id} data-sancion={sancion !== null || undefined}>
             <Presence
               nombre={nombre}
-              esta={esta}
+              presentado={entrenador.presentado}
               disabled={soloLectura || (sancion !== null && !esta)}
-              alPulsar={() => poner(n, esta ? entrenadorAusente(entrenador) : { ...entrenador, presentado: 1 })}
+              alCambiar={(presentado) =>
+                poner(n, presentado === 1 ? { ...entrenador, presentado } : entrenadorAusente({ ...entrenador, presentado }))
+              }
             />
             <div>
               <b>{nombre}</b>
@@ -86,50 +68,62 @@ export function Entrenadores({ datos, form, soloLectura, lado }: Props & { lado:
   );
 }
 
+interface ArbitrosProps {
+  arbitros: ActaLeida['arbitros'];
+  comparecencias: ActaValues['comparecencias'];
+  /** By which a refusal finds them. */
+  ruta: string;
+  error: ReactNode;
+  soloLectura: boolean;
+  alCambiar: (comparecencias: ActaValues['comparecencias']) => void;
+}
+
 /** Who refereed and was there. */
-export function Arbitros({ datos: { arbitros }, form, soloLectura }: Props) {
-  const { comparecencias } = form.values;
+export function Arbitros({ arbitros, comparecencias, ruta, error, soloLectura, alCambiar }: ArbitrosProps) {
   if (arbitros.length === 0) return <p className={estilos.nada}>Sin árbitros designados.</p>;
-  const error = form.errors['comparecencias'];
   return (
-    <>
-      <ul className={estilos.gente} aria-label="Árbitros" data-path={pathOf(form, 'comparecencias')} tabIndex={-1}>
-        {arbitros.map(({ arbitro_id, nombre, perfil }) => {
-          const esta = comparecencias.find((una) => una.arbitro_id === arbitro_id)?.asistencia === 1;
-          return (
-            <li key={arbitro_id}>
-              <Presence
-                nombre={nombre}
-                esta={esta}
-                disabled={soloLectura}
-                alPulsar={() =>
-                  form.setFieldValue(
-                    'comparecencias',
-                    comparecencias.map((una) => (una.arbitro_id === arbitro_id ? { arbitro_id, asistencia: esta ? 0 : 1 } : una)),
-                  )
-                }
-              />
-              <div>
-                <b>{nombre}</b>
-                <small>{perfil}</small>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+    <section className={estilos.arbitros} aria-label="Asistencia de los árbitros" data-path={ruta} tabIndex={-1}>
+      <header>
+        <h3>Árbitros</h3>
+        {!soloLectura && (
+          <AllPresent
+            de="los árbitros"
+            asistencias={comparecencias.map(({ asistencia }) => asistencia)}
+            alPulsar={() => alCambiar(comparecencias.map(({ arbitro_id, asistencia }) => ({ arbitro_id, asistencia: asistencia ?? 1 })))}
+          />
+        )}
+      </header>
       {error && (
         <p className={estilos.mal} role="alert">
           {error}
         </p>
       )}
-    </>
+      <ul className={estilos.gente}>
+        {arbitros.map(({ arbitro_id, nombre, perfil }) => (
+          <li key={arbitro_id}>
+            <Presence
+              nombre={nombre}
+              presentado={comparecencias.find((comparecencia) => comparecencia.arbitro_id === arbitro_id)?.asistencia ?? null}
+              disabled={soloLectura}
+              alCambiar={(asistencia) =>
+                alCambiar(comparecencias.map((otra) => (otra.arbitro_id === arbitro_id ? { arbitro_id, asistencia } : otra)))
+              }
+            />
+            <div>
+              <b>{nombre}</b>
+              <small>{perfil}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 /** Spec 3 §5: −2 to 2. */
 const PUNTOS = [2, 1, 0, -1, -2] as const;
 
-export function JuegoLimpio({ datos, form, soloLectura }: Props) {
+function JuegoLimpio({ datos, form, soloLectura }: Props) {
   return (
     <div className={estilos.fila}>
       {(['local', 'visitante'] as const).map((lado) => (
@@ -146,7 +140,7 @@ export function JuegoLimpio({ datos, form, soloLectura }: Props) {
   );
 }
 
-export const Observaciones = ({ form }: Pick<Props, 'form'>) => (
+const Observaciones = ({ form }: Pick<Props, 'form'>) => (
   <>
     <Toggle label="Hay incidencias" {...form.getInputProps('acta.hayIncidencias')} />
     <TextArea label="Observaciones" opcional="si las hay" {...form.getInputProps('acta.observaciones')} />
@@ -154,3 +148,16 @@ export const Observaciones = ({ form }: Pick<Props, 'form'>) => (
     <TextArea label="Del árbitro" opcional="si las hay" {...form.getInputProps('acta.observaciones_arbitro')} />
   </>
 );
+
+/** What is seldom written. */
+export function Aparte({ hayIncidencias, ...partes }: Props & { hayIncidencias: boolean }) {
+  return (
+    <details className={estilos.mas} open={hayIncidencias}>
+      <summary>Juego limpio y observaciones</summary>
+      <div>
+        <JuegoLimpio {...partes} />
+        <Observaciones form={partes.form} />
+      </div>
+    </details>
+  );
+}

@@ -4,7 +4,7 @@ import { frase } from '../../../ui/Dialogs';
 import { Toggle } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { Segmented } from '../../../ui/Segmented';
-import type { ActaValues } from './acta-values';
+import { isScored, type ActaValues } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { CountField } from './NumberCell';
 import { pathOf } from './path-of';
@@ -19,7 +19,7 @@ interface Props {
 /** Extra time, and who wins what ends level. */
 export function Desempate({ datos, form, soloLectura }: Props) {
   const { acta } = form.values;
-  const decide = admiteDesempate(acta, datos) || acta.desempate !== 0;
+  const decide = isScored(acta) && (admiteDesempate(acta, datos) || acta.desempate !== 0);
   if (datos.eliminatoria === null && !decide) return null;
   const error = form.errors['acta.desempate'] ?? form.errors['acta.penaltis_local'];
   const otro = datos.eliminatoria?.otro;

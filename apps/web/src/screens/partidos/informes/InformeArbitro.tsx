@@ -1,17 +1,20 @@
+import { ERRORES } from '@cd/contract/errores';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
+import { formatMoment } from '../../../format/format';
 import { Block } from '../../../ui/Block';
-import { frase } from '../../../ui/Dialogs';
+import { confirm, frase } from '../../../ui/Dialogs';
 import { PageTitle } from '../../../ui/PageTitle';
-import { useReread } from '../../../ui/reread';
+import { useReread, type Reload } from '../../../ui/reread';
 import { Segmented } from '../../../ui/Segmented';
 import { ErrorState, Loading } from '../../../ui/states';
-import { EditorActa, type Leaving } from './EditorActa';
+import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
 import { EstadoDeInforme } from './Historial';
-import { actaOf, sendAskingDraws, type ActaLeida, type InformeEscrito } from './informes-queries';
+import { actaOf, currentOf, isEarly, sendAskingDraws, type ActaLeida, type Escrito, type Informe } from './informes-queries';
+import { scoreOf, seenOf, sendInPlaceOf } from './replacement';
 import { subtitleOf } from './subtitle';
 import estilos from './informes.module.css';
 
@@ -36,54 +39,91 @@ const TIPOS = [
   { valor: 0, texto: 'Se ha suspendido' },
 ] as const;
 
-function Report({ datos, recargar }: { datos: ActaLeida; recargar: ReturnType<typeof useReread>['recargar'] }) {
-  const enviado = datos.informes.find(({ vigente }) => vigente === 1);
+function Report({ datos, recargar }: { datos: ActaLeida; recargar: Reload }) {
+  // What is being written goes on in place of the one that there was when it was begun.
+  const [enviado] = useState(() => currentOf(datos));
+  const corregible = enviado === undefined || (enviado.propio === 1 && enviado.estado === 'provisional');
   const [tipo, setTipo] = useState<0 | 1>(enviado?.tipo ?? 1);
   const puedeSalir = useRef(async () => true);
   const salida: Leaving = (preguntar) => void (puedeSalir.current = preguntar);
-  const enviar = async ({ comparecencias = [], ...escrito }: Pick<InformeEscrito, 'acta' | 'suspension' | 'comparecencias'>) => {
-    const enviado = await sendAskingDraws((empate_confirmado) =>
-      call('POST /api/informespartido', {
-        body: { informe: { convocatoria_id: datos.convocatoria_id, tipo, empate_confirmado, ...escrito }, comparecencias },
-      }),
-    );
-    return enviado !== null;
-  };
-  const comunes = {
+  const enviar = async ({ comparecencias = [], ...escrito }: Escrito): Promise<boolean> =>
+    (await askSend(datos, escrito)) &&
+    sendInPlaceOf(seenOf(enviado), {
+      convocatoriaId: datos.convocatoria_id,
+      escrito,
+      enviar: async (sustituye) => {
+        const informe = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito, sustituye };
+        const hecho = await sendAskingDraws((empate_confirmado) =>
+          call('POST /api/informespartido', { body: { informe: { ...informe, empate_confirmado }, comparecencias } }),
+        );
+        return hecho !== null;
+      },
+    });
+  const comunes: EditorProps = {
     datos,
     de: enviado?.tipo === tipo ? enviado : undefined,
     nombre: `informe ${datos.convocatoria_id} ${tipo}`,
-    soloLectura: enviado !== undefined,
+    soloLectura: !corregible,
+    impedimento: tipo === 1 && isEarly(datos) ? ERRORES['informe.antes_de_hora'].texto : null,
+    boton: enviado ? 'Enviar la corrección' : 'Enviar el informe',
     recargar,
     salida,
+    guardar: enviar,
+    alGuardar: () => void recargar(),
   };
-  const vinieron = datos.arbitros.map(({ arbitro_id }) => ({ arbitro_id, asistencia: 1 as const }));
   return (
     <Block
       titulo={tipo === 1 ? 'Acta' : 'Suspensión'}
       className={estilos.editor}
       acciones={
-        enviado ? (
-          <EstadoDeInforme estado={enviado.estado} />
-        ) : (
-          <Segmented
-            etiqueta="Qué ha pasado"
-            opciones={TIPOS}
-            value={tipo}
-            onChange={(otro) => void puedeSalir.current().then((sale) => sale && setTipo(otro))}
-          />
-        )
+        <>
+          {enviado && <EstadoDeInforme estado={enviado.estado} />}
+          {corregible && (
+            <Segmented
+              etiqueta="Qué ha pasado"
+              opciones={TIPOS}
+              value={tipo}
+              onChange={(otro) => void puedeSalir.current().then((sale) => sale && setTipo(otro))}
+            />
+          )}
+        </>
       }
     >
-      {tipo === 1 ? (
-        <EditorActa key={enviado?.id ?? 'nuevo'} {...comunes} guardar={enviar} />
-      ) : (
-        <EditorSuspension
-          key={enviado?.id ?? 'nuevo'}
-          {...comunes}
-          guardar={(suspension) => enviar({ suspension, comparecencias: vinieron })}
-        />
-      )}
+      {enviado && <p className={estilos.enviado}>{sentTextOf(enviado)}</p>}
+      {tipo === 1 ? <EditorActa {...comunes} todos /> : <EditorSuspension {...comunes} />}
     </Block>
   );
+}
+
+/** Whose it is and whether it can still be corrected: told once. */
+function sentTextOf({ propio, autor, fecha_creacion, estado }: Informe): string {
+  const quien = propio === 1 ? 'Informe enviado' : `Informe de ${autor ?? 'la organización'}`;
+  const despues =
+    estado === 'validado'
+      ? 'La organización ya lo ha validado: para corregirlo, hable con ella.'
+      : propio === 1
+        ? 'Puede corregirlo hasta que la organización lo valide.'
+        : 'Si no es correcto, hable con la organización.';
+  return `${quien} el ${formatMoment(fecha_creacion)}. ${despues}`;
+}
+
+/** One touch makes it public: what will be read is read first. */
+function askSend({ local, visitante, tiposSuspension }: ActaLeida, { acta, suspension }: Escrito): Promise<boolean> {
+  const equipos = frase`${local.nombre} – ${visitante.nombre}`;
+  const motivo = tiposSuspension.find(({ id }) => id === suspension?.tipo_suspension_id)?.nombre;
+  const ausentes = [acta?.presentado_local === 0 ? local.nombre : null, acta?.presentado_visitante === 0 ? visitante.nombre : null].filter(
+    (nombre) => nombre !== null,
+  );
+  return confirm({
+    titulo: '¿Enviar el informe?',
+    pierde: [
+      acta
+        ? { cifra: scoreOf(acta), que: equipos, ...(ausentes.length > 0 && { detalle: `No se ha presentado: ${ausentes.join(', ')}` }) }
+        : { cifra: 'Suspendido', que: equipos, detalle: motivo },
+    ],
+    texto: 'Se publica en el acto, como provisional, hasta que la organización lo valide.',
+    boton: 'Enviar el informe',
+    conservar: 'Seguir escribiendo',
+    tono: 'normal',
+  });
 }

@@ -13,7 +13,18 @@ import { EditorSuspension } from './EditorSuspension';
 import { EstadoDeInforme, Historial } from './Historial';
 import { PASOS_DE, useInformeActions, wordsOf, type Paso } from './informe-actions';
 import { ImprimirActa } from './ImprimirActa';
-import { actaOf, askConsecuencias, sendAskingDraws, type ActaLeida, type Informe, type InformeEscrito } from './informes-queries';
+import {
+  actaOf,
+  askConsecuencias,
+  currentOf,
+  isEarly,
+  momentOf,
+  sendAskingDraws,
+  type ActaLeida,
+  type Escrito,
+  type Informe,
+} from './informes-queries';
+import { askEarly, seenOf, sendInPlaceOf } from './replacement';
 import estilos from './informes.module.css';
 
 interface Props {
@@ -34,8 +45,9 @@ type Visto = { id: number } | { nuevo: 0 | 1 };
 
 function OfConvocatoria({ datos, soloLectura, recargar }: { datos: ActaLeida; soloLectura: boolean; recargar: Reload }) {
   const { informes } = datos;
-  const vigente = informes.find((informe) => informe.vigente === 1);
-  const [elegido, setElegido] = useState<Visto | null>(null);
+  const vigente = currentOf(datos);
+  // A new one that is being written stays on screen, whatever is saved meanwhile elsewhere.
+  const [elegido, setElegido] = useState<Visto | null>(() => (informes.length === 0 ? { nuevo: 1 } : null));
   const puedeSalir = useRef(async () => true);
   const salida: Leaving = (preguntar) => void (puedeSalir.current = preguntar);
   const ir = async (a: Visto | null) => (await puedeSalir.current()) && setElegido(a);
@@ -137,6 +149,8 @@ function Steps({ informe }: { informe: Informe }) {
   );
 }
 
+const GUARDAR_CAMBIO = { titulo: '¿Guardar el cambio?', boton: 'Guardar', siempre: false };
+
 interface EditorOptions {
   datos: ActaLeida;
   informe: Informe | undefined;
@@ -150,30 +164,46 @@ interface EditorOptions {
 
 /** Corrects the one looked at, or makes another; what is already counted is asked before it changes. */
 function Editor({ datos, informe, vigente, tipo, soloLectura, recargar, salida, alGuardar }: EditorOptions) {
-  const mandar = async (escrito: Omit<InformeEscrito, 'convocatoria_id' | 'tipo'>): Promise<boolean> => {
-    const nuevo: InformeEscrito = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito };
-    const cual = informe && { id: informe.id, version: informe.version };
-    const pregunta = { titulo: '¿Guardar el cambio?', boton: 'Guardar', siempre: false };
-    if (vigente && !(await askConsecuencias({ informe: { ...nuevo, ...cual } }, pregunta))) return false;
-    if (cual) await call('PUT /api/informespartido/admin', { body: { informe: { ...nuevo, ...cual } } });
-    else await call('POST /api/informespartido/admin', { body: { informe: nuevo } });
-    alGuardar();
-    return true;
+  // The one that was current when a new one was begun.
+  const [visto] = useState(vigente);
+  const corregir = async (escrito: Escrito, { id, version }: Informe): Promise<boolean> => {
+    const hecho = await sendAskingDraws(async (empate_confirmado) => {
+      const corregido = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito, empate_confirmado, id, version };
+      if (vigente && !(await askConsecuencias({ informe: corregido }, GUARDAR_CAMBIO))) return false;
+      await call('PUT /api/informespartido/admin', { body: { informe: corregido } });
+      return true;
+    });
+    return hecho ?? false;
   };
-  const enviar = async (escrito: Pick<InformeEscrito, 'acta' | 'suspension' | 'comparecencias'>): Promise<boolean> =>
-    (await sendAskingDraws((empate_confirmado) => mandar({ ...escrito, empate_confirmado }))) ?? false;
-  const comunes: Omit<EditorProps<never>, 'guardar'> = {
+  const crear = (escrito: Escrito): Promise<boolean> =>
+    sendInPlaceOf(seenOf(visto), {
+      convocatoriaId: datos.convocatoria_id,
+      escrito,
+      enviar: async (sustituye) => {
+        const hecho = await sendAskingDraws(async (empate_confirmado) => {
+          const nuevo = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito, empate_confirmado, sustituye };
+          if (sustituye && !(await askConsecuencias({ informe: nuevo }, GUARDAR_CAMBIO))) return false;
+          await call('POST /api/informespartido/admin', { body: { informe: nuevo } });
+          return true;
+        });
+        return hecho ?? false;
+      },
+    });
+  const guardar = async (escrito: Escrito): Promise<boolean> => {
+    if (tipo === 1 && isEarly(datos) && !(await askEarly(momentOf(datos)))) return false;
+    return informe ? corregir(escrito, informe) : crear(escrito);
+  };
+  const comunes: EditorProps = {
     datos,
     // A new one begins as the latest of its kind.
     de: informe ?? datos.informes.find((otro) => otro.tipo === tipo),
     nombre: `${tipo === 1 ? 'acta' : 'suspensión'} ${datos.convocatoria_id} ${informe?.id ?? 'nuevo'}`,
     soloLectura,
+    boton: tipo === 1 ? 'Guardar acta' : 'Guardar suspensión',
     recargar,
     salida,
+    guardar,
+    alGuardar,
   };
-  return tipo === 1 ? (
-    <EditorActa {...comunes} guardar={(escrito) => enviar(escrito)} />
-  ) : (
-    <EditorSuspension {...comunes} guardar={(suspension) => enviar({ suspension })} />
-  );
+  return tipo === 1 ? <EditorActa {...comunes} todos={false} /> : <EditorSuspension {...comunes} />;
 }

@@ -1,13 +1,12 @@
 import { expulsado } from '@cd/domain/partidos/acta/tarjetas';
 import { jugadorAusente } from '@cd/domain/partidos/acta/asistencia';
-import { IconCheck } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { formatDate } from '../../../format/format';
-import { SMALL_ICON } from '../../../ui/icon';
 import type { Jugador } from './acta-values';
 import type { ActaColumn } from './columns';
 import type { EquipoLeido } from './informes-queries';
 import { CountField, DorsalField } from './NumberCell';
+import { Presence } from './Presence';
 import estilos from './informes.module.css';
 
 interface Props {
@@ -87,20 +86,16 @@ function Row({ jugador, persona, columnas, soloLectura, alCambiar }: RowProps) {
   const quieto = soloLectura || !esta;
   const nota = noteOf(persona, jugador);
   return (
-    <tr data-ausente={!esta || undefined} data-sancion={sancion !== null || undefined}>
+    <tr data-ausente={jugador.presentado === 0 || undefined} data-sancion={sancion !== null || undefined}>
       <td>
-        <button
-          type="button"
-          className={estilos.esta}
+        <Presence
+          nombre={nombre}
           data-celda="esta"
           onKeyDown={moveInColumn}
-          aria-pressed={esta}
-          aria-label={`Presente: ${nombre}`}
+          presentado={jugador.presentado}
           disabled={soloLectura || (sancion !== null && !esta)}
-          onClick={() => alCambiar(esta ? jugadorAusente(jugador) : { ...jugador, presentado: 1 })}
-        >
-          {esta && <IconCheck {...SMALL_ICON} />}
-        </button>
+          alCambiar={(presentado) => alCambiar(presentado === 1 ? { ...jugador, presentado } : jugadorAusente({ ...jugador, presentado }))}
+        />
       </td>
       <td>
         <DorsalField

@@ -25,7 +25,8 @@ export function Marcador({ datos, form, soloLectura }: Props) {
       presentado_visitante: acta.presentado_visitante,
       [`presentado_${lado}`]: acta[`presentado_${lado}`] === 1 ? 0 : 1,
     } as const;
-    const marcador = marcadorPorAsistencia(asistencia, datos.incomparecencia) ?? { marcador_local: 0, marcador_visitante: 0 };
+    // Once both are there, nobody has said what they scored.
+    const marcador = marcadorPorAsistencia(asistencia, datos.incomparecencia) ?? { marcador_local: null, marcador_visitante: null };
     const sinDesempate = { desempate: 0, penaltis_local: null, penaltis_visitante: null } as const;
     form.setFieldValue('acta', { ...acta, ...asistencia, ...marcador, ...sinDesempate });
   };
@@ -48,7 +49,9 @@ export function Marcador({ datos, form, soloLectura }: Props) {
               maximo={MAX_MARCADOR}
               value={acta[`marcador_${lado}`]}
               disabled={soloLectura || !jugado}
+              aria-required
               alCambiar={(valor) => form.setFieldValue(campo, valor)}
+              alVaciar={() => form.setFieldValue(campo, null)}
             />
             <button
               type="button"
@@ -81,6 +84,6 @@ function notedOf({ tipo_acta }: ActaLeida, acta: ActaValues['acta'], lado: Lado)
   const otro = lado === 'local' ? 'visitante' : 'local';
   const ajenos = tipo_acta === 2 ? acta[`detalle_${otro}`].jugadores.reduce((total, { golespp }) => total + golespp, 0) : 0;
   const total = suyos + ajenos;
-  if (total === acta[`marcador_${lado}`] || (tipo_acta === 3 && total === 0)) return null;
+  if (total === (acta[`marcador_${lado}`] ?? 0) || (tipo_acta === 3 && total === 0)) return null;
   return `${tipo_acta === 2 ? 'Goles apuntados' : 'Puntos apuntados'}: ${total}`;
 }

@@ -7,18 +7,32 @@ const selectAll = (event: FocusEvent<HTMLInputElement>) => event.target.select()
 interface CountProps {
   nombre: string;
   celda: string;
-  value: number;
+  /** Null: nothing is written. */
+  value: number | null;
   maximo: number;
   disabled?: boolean;
   className?: string;
   'data-path'?: string;
   'aria-invalid'?: boolean;
+  'aria-required'?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   alCambiar: (valor: number) => void;
+  /** Where it may be left without a number; elsewhere that is 0. */
+  alVaciar?: () => void;
 }
 
 /** A number that is typed over: what does not fit is not written. */
-export function CountField({ nombre, celda, value, maximo, disabled, className = estilos.cuenta, alCambiar, ...resto }: CountProps) {
+export function CountField({
+  nombre,
+  celda,
+  value,
+  maximo,
+  disabled,
+  className = estilos.cuenta,
+  alCambiar,
+  alVaciar,
+  ...resto
+}: CountProps) {
   return (
     <input
       {...resto}
@@ -28,12 +42,13 @@ export function CountField({ nombre, celda, value, maximo, disabled, className =
       aria-label={nombre}
       inputMode="numeric"
       autoComplete="off"
-      value={value}
+      value={value ?? ''}
       disabled={disabled}
       onFocus={selectAll}
       onChange={(event) => {
-        const escrito = Number(event.target.value.replaceAll(/\D/g, ''));
-        if (escrito <= maximo) alCambiar(escrito);
+        const cifras = event.target.value.replaceAll(/\D/g, '');
+        if (cifras === '' && alVaciar) alVaciar();
+        else if (Number(cifras) <= maximo) alCambiar(Number(cifras));
       }}
     />
   );

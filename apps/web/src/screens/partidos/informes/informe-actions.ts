@@ -47,7 +47,7 @@ const take = (paso: Paso, { id, version }: Informe) => {
     case 'activar':
       return call('PUT /api/informespartido/activar/:id', pedido);
     default:
-      return call('DELETE /api/informespartido/:id', { params: { id } });
+      return call('DELETE /api/informespartido/:id', { params: { id }, query: { version } });
   }
 };
 

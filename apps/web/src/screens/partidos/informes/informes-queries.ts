@@ -1,6 +1,8 @@
+import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, CallError, type CallAnswer, type CallRequest } from '../../../client/call';
+import { now } from '../../../format/format';
 import { confirm } from '../../../ui/Dialogs';
 import { tellConsecuencias } from '../../resultados/consecuencias';
 
@@ -8,17 +10,23 @@ export type ActaLeida = CallAnswer<'GET /api/convocatorias/acta/:id'>;
 export type Informe = ActaLeida['informes'][number];
 export type EquipoLeido = ActaLeida['local'];
 export type InformeEscrito = CallRequest<'POST /api/informespartido/admin'>['body']['informe'];
+/** What of a report is written, of whichever kind. */
+export type Escrito = Pick<InformeEscrito, 'acta' | 'suspension' | 'comparecencias'>;
 type Pregunta = CallRequest<'POST /api/informespartido/consecuencias'>['body'];
 
 const INFORMES_KEY = ['informes'] as const;
-/** What a report alters: itself, its match in the lists, and the home page's count of those without one. */
-export const INFORMES_CHANGED = [INFORMES_KEY, keyOf('partidos'), ['partidos']] as const;
+/** What a report alters: itself, its match in the lists and in those of its referees, and the home page's count of those without one. */
+export const INFORMES_CHANGED = [INFORMES_KEY, keyOf('partidos'), ['partidos'], ['arbitrajes']] as const;
 
+export const readActa = (convocatoriaId: number) => call('GET /api/convocatorias/acta/:id', { params: { id: convocatoriaId } });
 export const actaOf = (convocatoriaId: number) =>
-  queryOptions({
-    queryKey: [...INFORMES_KEY, convocatoriaId],
-    queryFn: () => call('GET /api/convocatorias/acta/:id', { params: { id: convocatoriaId } }),
-  });
+  queryOptions({ queryKey: [...INFORMES_KEY, convocatoriaId], queryFn: () => readActa(convocatoriaId) });
+
+export const currentOf = ({ informes }: ActaLeida): Informe | undefined => informes.find(({ vigente }) => vigente === 1);
+/** When it is played: the day alone where it has no hour, '' where it has no day. */
+export const momentOf = ({ fecha, hora }: ActaLeida): string => [fecha, hora].filter((parte) => parte !== null).join('T');
+/** Whether nobody can know yet what the match ended with. */
+export const isEarly = (datos: ActaLeida): boolean => esAntesDeHora(momentOf(datos) || null, now());
 
 /** Sends a report; a draw that its scheme gives nothing for is asked about and sent again. Null: the person thought better of it. */
 export async function sendAskingDraws<T>(enviar: (empate_confirmado: 0 | 1) => Promise<T>): Promise<T | null> {

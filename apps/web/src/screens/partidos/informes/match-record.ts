@@ -1,6 +1,6 @@
 import { dorsalEscrito } from '@cd/domain/partidos/acta/acta';
 import type { MatchRecord, RecordSide } from '../../../print/match-record';
-import { startingActa, type Lado } from './acta-values';
+import { startingActa, type Asistencia, type Lado } from './acta-values';
 import { ACTA_COLUMNS } from './columns';
 import type { ActaLeida, Informe } from './informes-queries';
 import { subtitleOf } from './subtitle';
@@ -10,20 +10,22 @@ export function matchRecordOf(datos: ActaLeida, informe: Informe | undefined): M
   const escrita = informe?.acta ?? null;
   const { acta } = startingActa(datos, informe);
   const columnas = datos.tipo_acta === 1 ? [] : ACTA_COLUMNS[datos.tipo_acta];
+  // On the sheet that is written by hand, all who may come.
+  const esta = ({ presentado }: { presentado: Asistencia }) => (escrita ? presentado === 1 : presentado !== 0);
   const lado = (cual: Lado): RecordSide => {
     const nombres = new Map(datos[cual].jugadores.map(({ jugador_id, nombre }) => [jugador_id, nombre]));
     const { jugadores, entrenadores } = acta[`detalle_${cual}`];
     return {
       equipo: datos[cual].nombre,
       jugadores: jugadores
-        .filter(({ presentado }) => presentado === 1)
+        .filter(esta)
         .map((jugador) => [
           jugador.dorsal === null ? '' : dorsalEscrito(jugador.dorsal),
           `${nombres.get(jugador.jugador_id)}${jugador.capitan === 1 ? ' (C)' : ''}`,
           ...columnas.map(({ campo }) => (escrita && jugador[campo] > 0 ? String(jugador[campo]) : '')),
         ]),
       entrenadores: entrenadores
-        .filter(({ presentado }) => presentado === 1)
+        .filter(esta)
         .map(({ entrenador_id }) => datos[cual].entrenadores.find((uno) => uno.entrenador_id === entrenador_id)!.nombre),
     };
   };

@@ -1,8 +1,7 @@
-import type { Form } from '../../../ui/form';
-import type { ActaValues } from './acta-values';
+import type { Form, Values } from '../../../ui/form';
 
 /** By which a refusal finds the part that draws a field (`ui/form`), where that is not one input. */
-export function pathOf(form: Form<ActaValues>, campo: string): string {
+export function pathOf<V extends Values>(form: Form<V>, campo: string): string {
   const props: Record<string, unknown> = { ...form.getInputProps(campo) };
   return String(props['data-path']);
 }

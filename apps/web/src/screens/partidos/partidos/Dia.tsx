@@ -1,5 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
 import { IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router';
@@ -8,7 +9,7 @@ import { useNivel } from '../../../client/permissions';
 import { currentSession } from '../../../client/session';
 import { isDate } from '../../../format/date';
 import { formatCount, now } from '../../../format/format';
-import { buttonClass } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import { DayNavigator } from '../../../ui/DayNavigator';
 import { confirm } from '../../../ui/Dialogs';
 import { TextField } from '../../../ui/fields';
@@ -47,6 +48,9 @@ function MatchesOf({ day }: { day: string }) {
   const { data: rows = NO_ROWS, error, isPending, refetch } = useQuery(matchesOfDay(day));
   const entry = useQuickEntry(day);
   useLeaveGuard(entry.unsaved);
+  /** Somebody has said that the results of matches that have not begun are to be entered too. */
+  const [early, setEarly] = useState(false);
+  const isEarly = ({ fecha_celebracion }: FilaPartido) => !early && esAntesDeHora(fecha_celebracion, now());
   const shown = rows.filter(
     (fila) => (which === 'todos' || fila.estado === 3 || entry.admits(fila)) && (sought.trim() === '' || isFound(fila, sought)),
   );
@@ -69,6 +73,7 @@ function MatchesOf({ day }: { day: string }) {
         <Segmented etiqueta="Cuáles" opciones={WHICH} value={which} onChange={setWhich} />
       </DayBar>
       {edits && rows.length > 0 && <Keys />}
+      {edits && <NotBegun matches={rows.filter((fila) => entry.admits(fila) && isEarly(fila)).length} onEnter={() => setEarly(true)} />}
       {error ? (
         <ErrorState error={error} reintentar={() => void refetch()} />
       ) : isPending ? (
@@ -78,7 +83,7 @@ function MatchesOf({ day }: { day: string }) {
       ) : (
         <ul ref={list} className={css.day} aria-label={`Partidos del ${formatDay(day)}`}>
           {shown.map((fila) => (
-            <MatchOfDay key={fila.id} fila={fila} entry={entry} edits={edits} open={open} />
+            <MatchOfDay key={fila.id} fila={fila} entry={entry} edits={edits && !isEarly(fila)} open={open} />
           ))}
         </ul>
       )}
@@ -113,6 +118,17 @@ function DayBar({ day, words, onWords, onEnter, children }: BarProps) {
           }}
         />
       </div>
+    </div>
+  );
+}
+
+/** A result of a match that has not begun is most likely of another: it is said first that it is not. */
+function NotBegun({ matches, onEnter }: { matches: number; onEnter: () => void }) {
+  if (matches === 0) return null;
+  return (
+    <div className={css.early}>
+      <span>{matches === 1 ? '1 partido de este día aún no ha empezado.' : `${matches} partidos de este día aún no han empezado.`}</span>
+      <Button onClick={onEnter}>{matches === 1 ? 'Apuntar ya su resultado' : 'Apuntar ya sus resultados'}</Button>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hindrance, readScore, reportOf, sameDraft, savedDraft, toggleAbsent } from './quick-entry';
+import { actaOf, hindrance, readScore, sameDraft, savedDraft, seenIn, toggleAbsent } from './quick-entry';
 
 const pendiente = {
-  cv_id: 7,
   marcador_local: null,
   marcador_visitante: null,
   presentado_local: null,
@@ -28,9 +27,14 @@ describe('un resultado escrito deprisa', () => {
     expect(readScore('1a2-34')).toBe('123');
   });
 
-  it('se envía como un acta de la convocatoria del partido', () => {
-    const acta = { marcador_local: 2, marcador_visitante: 1, presentado_local: 1, presentado_visitante: 1 };
-    const draft = { ...vacio, scores: { local: '2', visitante: '1' } };
-    expect(reportOf(pendiente, draft)).toEqual({ convocatoria_id: 7, tipo: 1, acta });
+  it('dice a cuál sustituye, tal como se leyó; el primero, a ninguno', () => {
+    expect(actaOf({ ...vacio, scores: { local: '2', visitante: '1' } })).toEqual({
+      marcador_local: 2,
+      marcador_visitante: 1,
+      presentado_local: 1,
+      presentado_visitante: 1,
+    });
+    expect(seenIn({ informe_id: null, informe_version: null })).toBeNull();
+    expect(seenIn({ informe_id: 9, informe_version: 2 })).toEqual({ id: 9, version: 2 });
   });
 });

@@ -49,14 +49,14 @@ export const isEmpty = ({ scores }: Draft): boolean => SIDES.every((side) => sco
 
 const present = (absent: boolean): 0 | 1 => (absent ? 0 : 1);
 
-/** The report of a match, as it is sent. */
-export const reportOf = ({ cv_id }: Pick<FilaPartido, 'cv_id'>, { scores, absent }: Draft) => ({
-  convocatoria_id: cv_id,
-  tipo: 1 as const,
-  acta: {
-    marcador_local: Number(scores.local),
-    marcador_visitante: Number(scores.visitante),
-    presentado_local: present(absent.local),
-    presentado_visitante: present(absent.visitante),
-  },
+/** What is sent of a match. */
+export const actaOf = ({ scores, absent }: Draft) => ({
+  marcador_local: Number(scores.local),
+  marcador_visitante: Number(scores.visitante),
+  presentado_local: present(absent.local),
+  presentado_visitante: present(absent.visitante),
 });
+
+/** The report that is on screen, which the one that is sent takes the place of. */
+export const seenIn = ({ informe_id, informe_version }: Pick<FilaPartido, 'informe_id' | 'informe_version'>) =>
+  informe_id === null || informe_version === null ? null : { id: informe_id, version: informe_version };

@@ -4,20 +4,28 @@ import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
 import { errorText } from '../../../ui/Dialogs';
 import { sendAskingDraws } from '../informes/informes-queries';
+import { sendInPlaceOf } from '../informes/replacement';
 import { keyOfDay } from './day';
 import { PARTIDO_ROWS } from './partidos';
-import { hindrance, isEmpty, reportOf, sameDraft, savedDraft, type Draft } from './quick-entry';
+import { actaOf, hindrance, isEmpty, sameDraft, savedDraft, seenIn, type Draft } from './quick-entry';
 
 export type RowStatus = { tipo: 'guardando' } | { tipo: 'guardado' } | { tipo: 'rechazado'; motivo: string };
 
-const write = (fila: FilaPartido, draft: Draft): Promise<unknown> =>
-  sendAskingDraws((empate_confirmado) => {
-    const { informe_id: id, informe_version: version } = fila;
-    const informe = { ...reportOf(fila, draft), empate_confirmado };
-    return id === null || version === null
-      ? call('POST /api/informespartido/admin', { body: { informe } })
-      : call('PUT /api/informespartido/admin', { body: { informe: { ...informe, id, version } } });
-  });
+/** False: another has come meanwhile, and it is left; null: a draw that its scheme gives nothing for is not confirmed. */
+const write = (fila: FilaPartido, draft: Draft): Promise<boolean | null> => {
+  const escrito = { acta: actaOf(draft) };
+  return sendAskingDraws((empate_confirmado) =>
+    sendInPlaceOf(seenIn(fila), {
+      convocatoriaId: fila.cv_id,
+      escrito,
+      enviar: async (sustituye) => {
+        const informe = { convocatoria_id: fila.cv_id, tipo: 1 as const, ...escrito, empate_confirmado, sustituye };
+        await call('POST /api/informespartido/admin', { body: { informe } });
+        return true;
+      },
+    }),
+  );
+};
 
 type ById<T> = Readonly<Record<number, T>>;
 const without = <T>(all: ById<T>, id: number): ById<T> => Object.fromEntries(Object.entries(all).filter(([of]) => Number(of) !== id));
@@ -50,9 +58,11 @@ export function useQuickEntry(day: string) {
     if (motivo !== null) return tell(id, { tipo: 'rechazado', motivo });
     tell(id, { tipo: 'guardando' });
     try {
-      if ((await write(fila, draft)) === null) return tell(id, { tipo: 'rechazado', motivo: 'Empate sin confirmar: no se ha guardado' });
-      entered.current.add(id);
+      const saved = await write(fila, draft);
+      if (saved === null) return tell(id, { tipo: 'rechazado', motivo: 'Empate sin confirmar: no se ha guardado' });
+      if (saved) entered.current.add(id);
       await reread(id);
+      if (!saved) return forget(id);
       // What was typed on meanwhile is not lost.
       setDrafts((all) => (all[id] === draft ? without(all, id) : all));
       tell(id, { tipo: 'guardado' });

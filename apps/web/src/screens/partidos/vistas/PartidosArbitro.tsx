@@ -7,7 +7,7 @@ import { call } from '../../../client/call';
 import { useSession } from '../../../client/use-session';
 import { formatCount } from '../../../format/format';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EstadoArbitraje, partidoDe, pideInforme } from './arbitraje';
+import { EstadoArbitraje, partidoDe, tieneInforme } from './arbitraje';
 import { ListaPartidos } from './ListaPartidos';
 
 /** The matches a referee is appointed to: what each one asks of them opens from it (spec 3 §2). */
@@ -50,7 +50,7 @@ function enlaceDe(arbitraje: VistaArbitraje, className: string, contenido: React
         {contenido}
       </Link>
     );
-  if (pideInforme(arbitraje))
+  if (tieneInforme(arbitraje))
     return (
       <Link to="/admin/partidosarbitro_informe/$id" params={{ id: String(arbitraje.convocatoria_id) }} className={className}>
         {contenido}

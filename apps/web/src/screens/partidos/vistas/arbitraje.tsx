@@ -13,7 +13,11 @@ const ESTADO = {
   5: { texto: 'Cerrado', tono: 'ok' },
 } as const;
 
-export const pideInforme = ({ estado, todos_confirmados }: VistaArbitraje): boolean => estado === 3 && todos_confirmados === 1;
+const pideInforme = ({ estado, todos_confirmados }: VistaArbitraje): boolean => estado === 3 && todos_confirmados === 1;
+
+/** It has a report to write, or to look at. */
+export const tieneInforme = (arbitraje: VistaArbitraje): boolean =>
+  pideInforme(arbitraje) || (arbitraje.estado >= 4 && arbitraje.informe_validado !== null);
 
 /** All is said and agreed; it is late with it once it has been played. */
 export function EstadoArbitraje({ arbitraje }: { arbitraje: VistaArbitraje }) {
@@ -21,6 +25,8 @@ export function EstadoArbitraje({ arbitraje }: { arbitraje: VistaArbitraje }) {
     const jugado = arbitraje.fecha !== null && partidoDe(arbitraje).fecha! < now().replace(' ', 'T');
     return <StateTag tono={jugado ? 'aviso' : 'info'}>Pdte. Informe</StateTag>;
   }
+  // Until it is validated, whoever sent it may correct it.
+  if (arbitraje.estado >= 4 && arbitraje.informe_validado === 0) return <StateTag tono="ok">Informe enviado</StateTag>;
   const { texto, tono } = ESTADO[arbitraje.estado as keyof typeof ESTADO] ?? ESTADO[0];
   return <StateTag tono={tono}>{texto}</StateTag>;
 }

@@ -1,0 +1,61 @@
+import { CallError } from '../../../client/call';
+import { formatMoment } from '../../../format/format';
+import { confirm, frase, type Loss } from '../../../ui/Dialogs';
+import { currentOf, readActa, type Escrito, type Informe, type InformeEscrito } from './informes-queries';
+
+/** The report that was on screen. */
+type Seen = NonNullable<InformeEscrito['sustituye']> | null;
+export const seenOf = (informe: Informe | undefined): Seen => (informe ? { id: informe.id, version: informe.version } : null);
+
+/** What a save is refused with where somebody else has saved before. */
+const OTHER_CAME: readonly unknown[] = ['informe.otro_vigente', 'informe.nueva_acta', 'informe.nueva_suspension'];
+
+export const scoreOf = ({ marcador_local, marcador_visitante }: { marcador_local: number; marcador_visitante: number }): string =>
+  `${marcador_local} - ${marcador_visitante}`;
+
+function askReplace(existing: Loss, written: Loss): Promise<boolean> {
+  return confirm({
+    titulo: 'Ya hay otro informe de este partido',
+    texto: 'Se ha guardado mientras usted escribía el suyo. ¿Cuál se queda?',
+    pierde: [existing, written],
+    boton: 'Sustituirlo por el mío',
+    conservar: 'Dejar el que hay',
+    tono: 'normal',
+  });
+}
+
+const toldOf = ({ acta }: { acta?: Informe['acta'] | Escrito['acta'] }): Pick<Loss, 'cifra'> => ({
+  cifra: acta ? scoreOf(acta) : 'Suspensión',
+});
+
+interface Sending {
+  convocatoriaId: number;
+  escrito: Escrito;
+  enviar: (sustituye: Seen) => Promise<boolean>;
+}
+
+/** Sends a report in place of the one that was on screen; where another has come since, both are shown and the person says which stays. */
+export async function sendInPlaceOf(visto: Seen, sending: Sending): Promise<boolean> {
+  const { convocatoriaId, escrito, enviar } = sending;
+  try {
+    return await enviar(visto);
+  } catch (error) {
+    if (!(error instanceof CallError) || !OTHER_CAME.includes(error.codigo)) throw error;
+    const actual = currentOf(await readActa(convocatoriaId));
+    if (!actual || actual.estado === 'validado' || (actual.id === visto?.id && actual.version === visto.version)) throw error;
+    const { autor, fecha_creacion } = actual;
+    const existing = { ...toldOf(actual), que: 'El que hay', detalle: [autor, formatMoment(fecha_creacion)].filter(Boolean).join(' · ') };
+    if (!(await askReplace(existing, { ...toldOf(escrito), que: 'El que ha escrito usted' }))) return false;
+    return sendInPlaceOf(seenOf(actual), sending);
+  }
+}
+
+/** Nobody can know yet what it ended with: a slip, or it was played before. */
+export const askEarly = (momento: string): Promise<boolean> =>
+  confirm({
+    titulo: '¿Guardar ya su resultado?',
+    texto: frase`El partido aún no ha empezado: es el ${formatMoment(momento)}.`,
+    boton: 'Guardar el resultado',
+    conservar: 'Revisarlo',
+    tono: 'normal',
+  });
