@@ -63,6 +63,7 @@ export const PARTES: Readonly<Record<string, readonly [uno: string, varios: stri
   'rol_opcion.rol_id': ['permiso', 'permisos'],
   'rol_opcion.opcion_id': null,
   'vista.usuario_id': null,
+  'envio_con_clave.usuario_id': null,
   'sesion.rol_id': ['sesión abierta', 'sesiones abiertas'],
   'usuario_rol.usuario_id': ['rol de los que tiene', 'roles de los que tiene'],
   'sesion.usuario_id': ['sesión abierta', 'sesiones abiertas'],

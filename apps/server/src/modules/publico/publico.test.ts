@@ -548,14 +548,15 @@ describe('mientras se instala la versión siguiente', () => {
     const leerTodo = async () => {
       const leido: unknown[] = [await leerMarcoFijo(publico), await leerEstado(publico), await leerRondas(publico, copa.faseId)];
       for (const fase of [liga.faseId, copa.faseId])
-        for (const preparar of Object.values(PAGINAS))
-          leido.push(
-            await preparar(
-              publico,
-              { deporte, categoria, genero, fase, grupo: liga.grupoId, equipo: equipos[0]!, partido: liga.partidos[0]! },
-              contexto,
-            ),
+        for (const preparar of Object.values(PAGINAS)) {
+          const { origen, ...pagina } = await preparar(
+            publico,
+            { deporte, categoria, genero, fase, grupo: liga.grupoId, equipo: equipos[0]!, partido: liga.partidos[0]! },
+            contexto,
           );
+          // In no order of their own.
+          leido.push({ ...pagina, origen: [...origen].toSorted() });
+        }
       return leido;
     };
     const antes = await leerTodo();

@@ -146,7 +146,7 @@ const PAREJAS: Pareja[] = [
     que: 'suspensión que un acta sustituye',
     hacer: suspendido,
     hecho: SUSPENDIDO,
-    deshacer: () => o.crear(conActa(p.convocatoriaId, 0, 3)),
+    deshacer: async () => o.crear({ ...conActa(p.convocatoriaId, 0, 3), sustituye: await o.vigente(p.convocatoriaId) }),
     deshecho: NO_SUSPENDIDO,
   },
   {

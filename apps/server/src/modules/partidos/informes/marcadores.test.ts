@@ -89,6 +89,11 @@ describe('el informe de fútbol de un árbitro', () => {
       informe: conActa(p.convocatoriaId, local, visitante, extra),
       comparecencias: [{ arbitro_id: arbitro.id, asistencia: 1 }],
     });
+  /** All its squad came, and its first player scored. */
+  const detalle = ({ jugadores, entrenador }: typeof a, goles: number) => ({
+    jugadores: jugadores.map((jugador_id, n) => ({ jugador_id, presentado: 1, goles: n === 0 ? goles : 0 })),
+    entrenadores: [{ entrenador_id: entrenador, presentado: 1 }],
+  });
   beforeEach(async () => {
     p = await o.partido(a.id, b.id, { tipoActa: 2 });
     arbitro = await o.arbitra(`futbol${p.partidoId}@liga.es`);
@@ -105,19 +110,16 @@ describe('el informe de fútbol de un árbitro', () => {
         errores: [{ campo: 'informe.acta.marcador_local' }, { campo: 'informe.acta.marcador_visitante' }],
       },
     ]);
-    const goles = (jugador_id: number, cuantos: number) => ({ jugadores: [{ jugador_id, goles: cuantos }] });
-    expect((await enviar(2, 1, { detalle_local: goles(a.jugadores[0]!, 2), detalle_visitante: goles(b.jugadores[0]!, 1) })).status).toBe(
-      200,
-    );
+    expect((await enviar(2, 1, { detalle_local: detalle(a, 2), detalle_visitante: detalle(b, 1) })).status).toBe(200);
     const otro = await o.partido(a.id, b.id, { tipoActa: 2 });
     expect((await o.crear(conActa(otro.convocatoriaId, 2, 1))).status).toBe(200);
   });
 
   it('sin goles, o sin uno de los equipos, no hace falta decir de nadie', async () => {
-    expect((await enviar(0, 0)).status).toBe(200);
+    expect((await enviar(0, 0, { detalle_local: detalle(a, 0), detalle_visitante: detalle(b, 0) })).status).toBe(200);
     const { body } = await o.jefa.llamar<{ informes: { id: number }[] }>('GET', `/api/convocatorias/acta/${p.convocatoriaId}`);
     await o.paso('anular', body.informes[0]!.id);
-    expect((await enviar(3, 0, NO_VIENE_B)).status).toBe(200);
+    expect((await enviar(3, 0, { ...NO_VIENE_B, detalle_local: detalle(a, 0) })).status).toBe(200);
   });
 });
 
