@@ -76,6 +76,14 @@ export async function fecharJornadas(tx: Tx, grupoIds: readonly number[]): Promi
     where d.jornada_id = j.id and (j.fecha_inicio, j.fecha_fin) is distinct from (d.desde, d.hasta)`.execute(tx);
 }
 
+/** Whoever was appointed to a call-up and has not said no is asked again for the one that takes its place (domain-rules, «Referees»). */
+export async function traerArbitrajes(tx: Tx, sustituidas: readonly { de: number; a: number }[]): Promise<void> {
+  await sql`insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id, practicas)
+    select c.a, ar.arbitro_id, ar.perfil_arbitro_id, ar.practicas
+    from json_to_recordset(${JSON.stringify(sustituidas)}::json) as c(de int, a int) join arbitraje ar on ar.convocatoria_id = c.de
+    where ar.estado <> 2 order by ar.id`.execute(tx);
+}
+
 /** Ids taken from the table's own sequence, so that rows can point at each other before they are written. */
 export async function reservarIds(tx: Tx, tabla: 'partido' | 'eliminatoria', cuantos: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

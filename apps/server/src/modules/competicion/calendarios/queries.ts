@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { databaseInstant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
+import { traerArbitrajes } from '../../calendarios/queries';
 
 /** 0 league, 1 knockout. */
 export type TipoFase = 0 | 1;
@@ -292,12 +293,27 @@ async function numerarVueltas(tx: Tx, tabla: 'prepartido' | 'partido', traslados
 /** Of a call-up: 1 original, 2 rescheduled, 3 match change. */
 const REPROGRAMADO = 2;
 
-/** Each with a new call-up, which is the one that counts; those before it stay behind it (domain-rules, «Matches, call-ups, changes»). */
+/**
+ * Each with a new call-up, which is the one that counts; those before it stay behind it, and their referees are asked again (domain-rules, «Matches,
+ * call-ups, changes»).
+ */
 export async function trasladarPartidos(tx: Tx, traslados: readonly Traslado[]): Promise<void> {
   const ids = traslados.map(({ id }) => id);
-  await tx.updateTable('convocatoria').set({ vigente: false }).where('partido_id', 'in', ids).where('vigente', '=', true).execute();
-  await sql`insert into convocatoria (partido_id, tipo, fecha, hora, sede_id)
-    select t.id, ${sql.lit(REPROGRAMADO)}, t.fecha, t.hora, t.sede_id from ${deTraslados(traslados)} order by t.id`.execute(tx);
+  const eran = await tx
+    .updateTable('convocatoria')
+    .set({ vigente: false })
+    .where('partido_id', 'in', ids)
+    .where('vigente', '=', true)
+    .returning(['id', 'partido_id'])
+    .execute();
+  const { rows: son } = await sql<{ id: number; partido_id: number }>`insert into convocatoria (partido_id, tipo, fecha, hora, sede_id)
+    select t.id, ${sql.lit(REPROGRAMADO)}, t.fecha, t.hora, t.sede_id from ${deTraslados(traslados)} order by t.id
+    returning id, partido_id`.execute(tx);
+  const nueva = new Map(son.map(({ id, partido_id }) => [partido_id, id]));
+  await traerArbitrajes(
+    tx,
+    eran.map(({ id, partido_id }) => ({ de: id, a: nueva.get(partido_id)! })),
+  );
   await sql`update partido p set jornada_id = j.id, version = p.version + 1
     from ${deTraslados(traslados)}, jornada j where p.id = t.id and j.grupo_id = p.grupo_id and j.numero = t.jornada`.execute(tx);
   await numerarVueltas(tx, 'partido', traslados);

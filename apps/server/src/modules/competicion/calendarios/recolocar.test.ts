@@ -176,6 +176,43 @@ describe('cuando se pierde una semana', () => {
     for (const { despues } of suyos) expect(avisos[0]!.texto).toContain(despues!.fecha!.split('-').toReversed().join('/'));
   });
 
+  it('los árbitros de lo guardado siguen en su partido: se les avisa y se les pregunta otra vez; no a quien renunció', async () => {
+    await guardar();
+    const [movido] = await convocatorias();
+    const semana = lunesDe(movido!.fecha!);
+    const usuario_id = await crearUsuario(db, { login: 'arbitra@liga.es', roles: [ROL.arbitro] });
+    const perfil = await db.selectFrom('perfil_arbitro').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const { id: anterior } = await db
+      .selectFrom('convocatoria')
+      .select('id')
+      .where('partido_id', '=', movido!.id)
+      .executeTakeFirstOrThrow();
+    for (const [nombre, estado] of [
+      ['Sí', 3],
+      ['No', 2],
+    ] as const) {
+      const arbitro = await db
+        .insertInto('arbitro')
+        .values({ nombre, usuario_id: estado === 3 ? usuario_id : null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const designado = { convocatoria_id: anterior, arbitro_id: arbitro.id, perfil_arbitro_id: perfil.id, estado };
+      await db.insertInto('arbitraje').values(designado).execute();
+    }
+    const { body } = await prever({ semana }, 'guardado');
+    expect((await hacer({ semana }, body.huella, 'guardado')).status).toBe(200);
+    const son = await db
+      .selectFrom('arbitraje as a')
+      .innerJoin('convocatoria as cv', 'cv.id', 'a.convocatoria_id')
+      .innerJoin('arbitro as r', 'r.id', 'a.arbitro_id')
+      .select(['r.nombre', 'a.estado'])
+      .where('cv.partido_id', '=', movido!.id)
+      .where('cv.vigente', '=', true)
+      .execute();
+    expect(son).toEqual([{ nombre: 'Sí', estado: 1 }]);
+    expect(await db.selectFrom('notificacion').select('asunto').where('usuario_id', '=', usuario_id).execute()).toHaveLength(1);
+  });
+
   it('no se lleva ningún partido fuera de las fechas de la competición', async () => {
     const antes = await borrador();
     const { fecha_fin } = await db.selectFrom('competicion').select('fecha_fin').where('id', '=', competicion).executeTakeFirstOrThrow();

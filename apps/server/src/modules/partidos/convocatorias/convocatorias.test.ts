@@ -109,6 +109,14 @@ describe('volver a convocar un partido', () => {
     expect((await vigente()).arbitrajes).toMatchObject([{ arbitro_id: o.arbitro.id, estado: 1 }]);
   });
 
+  it('a una hora que no admite árbitros, los que tenía lo dejan: se les dice, y a quien convoca', async () => {
+    await designar(3);
+    const { status, body } = await convocar({ hora: '22:30' });
+    expect([status, body.avisos]).toEqual([200, expect.arrayContaining(['Los árbitros que tenía ya no lo arbitran: se les ha avisado'])]);
+    expect((await vigente()).arbitrajes).toEqual([]);
+    expect((await avisosDe(o.arbitro.cliente.usuarioId)).map(({ asunto }) => asunto)).toEqual(['Ya no arbitra Robles – Encinar']);
+  });
+
   it('tras una suspensión el partido vuelve a estar por jugar, sin los árbitros de entonces', async () => {
     await designar(4);
     await suspender(await o.vigente(o.partidos[0]));
@@ -317,6 +325,15 @@ describe('un partido de eliminatoria', () => {
     expect(dice(await elim(ida!))).toEqual([409, 'convocatoria.ya_convocada']);
     const { body } = await convocar({ sede_id: null }, ida);
     expect((await eliminar(body.id)).body).toEqual({ existen_eliminatorias: 1 });
+  });
+  it('si cambia quién juega en casa, también se avisa del otro partido que ya estaba convocado', async () => {
+    const [ida, vuelta] = await o.copa('Al revés');
+    await elim(vuelta!, { fecha: '2026-12-12' });
+    await o.oficina.db.deleteFrom('notificacion').execute();
+    await elim(ida!, { equipo_local_id: (await partido(ida)).equipo_visitante_id });
+    const [aviso, ...mas] = await avisosDe(o.entrenador.cliente.usuarioId);
+    expect([aviso?.asunto, mas]).toEqual(['2 partidos cambian de fecha, de hora o de sede', []]);
+    expect(aviso?.texto).toMatch(/05\/12\/2026.*12\/12\/2026/s);
   });
   it('con resultado en el otro ya no se cambia quién juega en casa', async () => {
     const [ida, vuelta] = await o.copa('Jugada la ida');

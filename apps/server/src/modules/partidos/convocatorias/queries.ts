@@ -155,15 +155,7 @@ export async function moverConvocatoria(tx: Tx, id: number, { fecha, hora, sede_
   await tx.updateTable('convocatoria').set({ fecha, hora, sede_id }).where('id', '=', id).execute();
 }
 
-/** Whoever was appointed and has not said no is asked again for the new one. */
-export async function traerArbitrajes(tx: Tx, { de, a }: { de: number; a: number }): Promise<void> {
-  await sql`insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id, practicas)
-    select ${a}, arbitro_id, perfil_arbitro_id, practicas from arbitraje where convocatoria_id = ${de} and estado <> 2 order by id`.execute(
-    tx,
-  );
-}
-
-/** And for the same one, elsewhere or at another time. */
+/** Whoever had confirmed it is asked again, for elsewhere or for another time. */
 export async function volverAPreguntar(tx: Tx, convocatoriaId: number): Promise<void> {
   await tx
     .updateTable('arbitraje')
@@ -196,6 +188,15 @@ export async function cambiarLocal(tx: Tx, eliminatoriaId: number): Promise<void
   await sql`update eliminatoria set local = 3 - local where id = ${eliminatoriaId}`.execute(tx);
   await sql`update partido set equipo_local_id = equipo_visitante_id, equipo_visitante_id = equipo_local_id, version = version + 1
     where eliminatoria_id = ${eliminatoriaId}`.execute(tx);
+}
+
+/** The other match of its tie, where it is already called up. */
+export async function otroConvocado(
+  con: Connection,
+  { id, eliminatoria_id }: Pick<PartidoLeido, 'id' | 'eliminatoria_id'>,
+): Promise<number[]> {
+  const otros = con.selectFrom('partido_vigente').select('id').where('eliminatoria_id', '=', eliminatoria_id).where('id', '<>', id);
+  return (await otros.where('fecha', 'is not', null).execute()).map((otro) => otro.id!);
 }
 
 /** The one before it counts again; null, there is none. */

@@ -1,13 +1,13 @@
 import type { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
 import type { Body } from '@cd/contract/kit/route';
 import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
-import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import { sinInventar } from '../../../platform/http/crud';
-import { fecharJornadas } from '../../calendarios/queries';
+import { fecharJornadas, traerArbitrajes } from '../../calendarios/queries';
 import { notificar } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisosEnSitio, fallosDeCuando } from '../../competicion/calendarios/sitio';
@@ -22,10 +22,10 @@ import {
   leerDesignados,
   leerPartido,
   moverConvocatoria,
+  otroConvocado,
   partidoDeConvocatoria,
   ponerAplazado,
   reservarPartido,
-  traerArbitrajes,
   volverALaAnterior,
   volverAPreguntar,
   type CambioPedido,
@@ -131,15 +131,49 @@ export async function convocar(tx: Tx, quien: Trabaja, nueva: Nueva): Promise<He
     exigirSitio(partido, nueva);
     const avisos = await avisosDe(tx, quien, partido, nueva);
     const id = await guardando(() => insertarConvocatoria(tx, partido.id, { tipo: nueva.tipo, ...enTabla(nueva), ...pedido }));
-    // Of one with a report, they have already done what they were called for.
-    if (partido.convocatoria_id !== null && !partido.con_informes && (nueva.hora === null || admiteArbitros(nueva.hora)))
-      await traerArbitrajes(tx, { de: partido.convocatoria_id, a: id });
+    const sinArbitros = await seguirConArbitros(tx, quien, partido, { ...nueva, id });
     await ponerAplazado(tx, partido.id, nueva.fecha === null);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, quien.usuarioId, [partido.id]);
-    return { id, avisos, texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(nueva.fecha)}${pedida(pedido)}` };
+    return {
+      id,
+      avisos: [...avisos, ...sinArbitros],
+      texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(nueva.fecha)}${pedida(pedido)}`,
+    };
   });
 }
+
+/**
+ * Whoever was to referee it is asked again for the new call-up or, where its hour admits no referees (spec 3 §5), told that they no longer do; what to
+ * say of that.
+ */
+async function seguirConArbitros(tx: Tx, quien: Trabaja, partido: PartidoLeido, { id, hora }: Sitio & { id: number }): Promise<string[]> {
+  const { convocatoria_id: de, con_informes } = partido;
+  // Of one with a report, they have already done what they were called for.
+  if (de === null || con_informes) return [];
+  if (hora === null || admiteArbitros(hora)) {
+    await traerArbitrajes(tx, [{ de, a: id }]);
+    return [];
+  }
+  await avisarDeQueNoArbitran(tx, quien, partido, {
+    texto: frase`El partido ${partido.rotulo} (${partido.campeonato}) para el que se le había designado se juega a las ${hora}, y a esa hora no lleva árbitros.`,
+    arbitros: await leerDesignados(tx, de),
+  });
+  return (await hayArbitrajes(tx, de)) ? ['Los árbitros que tenía ya no lo arbitran: se les ha avisado'] : [];
+}
+
+const avisarDeQueNoArbitran = (
+  tx: Tx,
+  { usuarioId }: Trabaja,
+  { rotulo }: PartidoLeido,
+  { texto, arbitros }: { texto: Traducible; arbitros: number[] },
+): Promise<void> =>
+  notificar(tx, 'arbitraje.retirado', {
+    asunto: frase`Ya no arbitra ${rotulo}`,
+    texto,
+    remitente: { usuarioId },
+    otros: arbitros,
+  });
 
 /** Corrects the current one, as long as nobody has reported on it. */
 export async function corregir(tx: Tx, quien: Trabaja, corregida: Corregida): Promise<Hecha> {
@@ -173,7 +207,8 @@ export async function convocarEliminatoria(tx: Tx, quien: Trabaja, { equipo_loca
     if (partido.fecha !== null) throw new RuleError('convocatoria.ya_convocada');
     if (nueva.fecha === null) exigirSinFallos([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
     exigirSitio(partido, nueva);
-    if (equipo_local_id !== undefined && equipo_local_id !== partido.equipo_local_id) {
+    const cambian = equipo_local_id !== undefined && equipo_local_id !== partido.equipo_local_id;
+    if (cambian) {
       if (equipo_local_id !== partido.equipo_visitante_id)
         exigirSinFallos([{ campo: 'convocatoria.equipo_local_id', codigo: 'convocatoria.local' }]);
       if (partido.otro_con_resultado) throw new RuleError('convocatoria.local_fijo');
@@ -188,7 +223,8 @@ export async function convocarEliminatoria(tx: Tx, quien: Trabaja, { equipo_loca
       return partido.convocatoria_id;
     });
     await ponerAplazado(tx, partido.id, false);
-    await avisarDeReprogramados(tx, quien.usuarioId, [partido.id]);
+    // The ends of the other one change with its own: whoever had been told where it is played is told again.
+    await avisarDeReprogramados(tx, quien.usuarioId, [partido.id, ...(cambian ? await otroConvocado(tx, partido) : [])]);
     return { id, avisos, texto: `Convocatoria de ${quedan.rotulo} (${partido.id}): ${dia(nueva.fecha)}` };
   });
 }
@@ -213,11 +249,9 @@ export async function eliminarConvocatoria(tx: Tx, quien: Trabaja, id: number): 
     await avisarDeReprogramados(tx, quien.usuarioId, [partido.id]);
     // Their appointment goes with the call-up.
     const siguen = await leerDesignados(tx, anterior.id);
-    await notificar(tx, 'arbitraje.retirado', {
-      asunto: frase`Ya no arbitra ${partido.rotulo}`,
+    await avisarDeQueNoArbitran(tx, quien, partido, {
       texto: frase`Se ha eliminado la convocatoria del partido ${partido.rotulo} (${partido.campeonato}) para la que se le había designado.`,
-      remitente: { usuarioId: quien.usuarioId },
-      otros: designados.filter((cuenta) => !siguen.includes(cuenta)),
+      arbitros: designados.filter((cuenta) => !siguen.includes(cuenta)),
     });
     return {
       existen_eliminatorias: partido.otro ? 1 : 0,
