@@ -68,7 +68,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
   'competicion/plantillas': ['miembros'],
-  'partidos/informes': ['consecuencias'],
+  'partidos/informes': ['consecuencias', 'convocatoria', 'personas'],
   'importacion/registros': ['definir-personas', 'desde-consola', 'personas', 'plantilla', 'tipos'],
   'inscripcion/periodo': ['reglas'],
   'inscripcion/preequipos': ['lecturas', 'reglas'],

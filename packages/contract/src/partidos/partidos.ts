@@ -107,7 +107,7 @@ const Plantel = z.object({
   jugadores: z.array(z.object({ jugador_id: z.number().int(), nombre: z.string() })),
   entrenadores: z.array(z.object({ entrenador_id: z.number().int(), nombre: z.string() })),
 });
-/** A match with those who may be in its acta: of the latest squad of each team that stands. */
+/** A match with those who may be in its acta: of the squad that each team has active, and no sanction bars. */
 export const PartidoDeActa = FilaPartido.extend({
   local: Plantel,
   visitante: Plantel,

@@ -2,7 +2,7 @@ import type { rutasCalendariosElim } from '@cd/contract/competicion/calendarios'
 import type { Answer } from '@cd/contract/kit/route';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acta, crearCampeonato, crearCopa, crearEquipo } from '../../../pruebas/fabricas';
-import type { Respuesta } from '../../../pruebas/oficina';
+import { crearUsuario, ROL, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 import { registrarResultados } from '../../resultados/service';
 
@@ -169,4 +169,56 @@ it('un partido no se lleva fuera de la competición ni a deshora, y un borrador 
   expect(
     await db.selectFrom('partido').select('id').where('fase_id', '=', fase).where('equipo_local_id', 'is not', null).execute(),
   ).toEqual([]);
+});
+
+describe('eliminar el calendario guardado', () => {
+  const eliminar = () => yo.llamar<{ codigo: string; detail: string }>('DELETE', `/api/calendarioselim/${fase}`);
+  let convocatoria_id: number;
+  beforeEach(async () => {
+    await generar();
+    await guardar(await leer());
+    ({ id: convocatoria_id } = await db
+      .selectFrom('convocatoria as cv')
+      .innerJoin('partido as p', 'p.id', 'cv.partido_id')
+      .select('cv.id')
+      .where('p.fase_id', '=', fase)
+      .orderBy('cv.id')
+      .executeTakeFirstOrThrow());
+  });
+
+  it('lo saben los árbitros designados, cada uno los suyos; no quien renunció', async () => {
+    const { id: perfil_arbitro_id } = await db.selectFrom('perfil_arbitro').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const designar = async (nombre: string, estado: number) => {
+      const usuario_id = await crearUsuario(db, { login: `${nombre}@liga.es`, roles: [ROL.arbitro] });
+      const { id: arbitro_id } = await db.insertInto('arbitro').values({ nombre, usuario_id }).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('arbitraje').values({ convocatoria_id, arbitro_id, perfil_arbitro_id, estado }).execute();
+      return usuario_id;
+    };
+    const [va, renuncia] = [await designar('va', 1), await designar('renuncia', 2)];
+    expect((await eliminar()).status).toBe(204);
+    const avisos = async (usuario: number) =>
+      (await db.selectFrom('notificacion').select(['asunto', 'texto']).where('usuario_id', '=', usuario).execute()).map(
+        ({ asunto, texto }) => `${asunto}: ${texto}`,
+      );
+    expect(await avisos(va)).toEqual([
+      expect.stringMatching(/^Ya no arbitra Monteluna – Peñalcor, el 13\/09\/2026: .*eliminado el calendario/s),
+    ]);
+    expect(await avisos(renuncia)).toEqual([]);
+  });
+
+  it('con una sanción de uno de sus partidos se rechaza, y todo queda como estaba', async () => {
+    await db.insertInto('sancion').values({ convocatoria_id, equipo_id: equipos[0]!, fecha: '2026-09-13', num_puntos: 1 }).execute();
+    const { status, body } = await eliminar();
+    expect([status, body.codigo]).toEqual([409, 'convocatoria.con_sanciones']);
+    expect(body.detail).toContain('hay 1 sanción de sus partidos');
+    await db.deleteFrom('sancion').execute();
+  });
+
+  it('con un partido suspendido que aún no tenía fecha también se rechaza', async () => {
+    await db.updateTable('convocatoria').set({ fecha: null, hora: null }).where('id', '=', convocatoria_id).execute();
+    await db.insertInto('informe').values({ convocatoria_id, tipo: 0 }).execute();
+    const { status, body } = await eliminar();
+    expect([status, body.codigo]).toEqual([409, 'calendario.jugado']);
+    await db.deleteFrom('informe').execute();
+  });
 });

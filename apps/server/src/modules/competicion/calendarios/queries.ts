@@ -240,6 +240,28 @@ export interface Cambio {
 
 export const cambiarPrepartido = (tx: Tx, visto: Seen, cambio: Cambio): Promise<void> => updateSeen(tx, 'prepartido', visto, cambio);
 
+/** What keeps the saved matches of a phase from being deleted: how many have a report, annulled or not, and how many sanctions there are of them. */
+export async function leerImpedimentos(con: Connection, faseId: number): Promise<{ con_informe: number; sanciones: number }> {
+  const { rows } = await sql<{ con_informe: number; sanciones: number }>`
+    select count(distinct cv.partido_id) filter (where exists (select 1 from informe i where i.convocatoria_id = cv.id))::int as con_informe,
+      (count(s.id))::int as sanciones
+    from partido p join convocatoria cv on cv.partido_id = p.id left join sancion s on s.convocatoria_id = cv.id
+    where p.fase_id = ${faseId}`.execute(con);
+  return rows[0]!;
+}
+
+/** Accounts of those appointed to the saved matches of a phase who have not said no, and of which ones. */
+export async function leerDesignados(con: Connection, faseId: number): Promise<{ usuario_id: number; partidos: string[] }[]> {
+  const { rows } = await sql<{ usuario_id: number; partidos: string[] }>`
+    select ar.usuario_id, array_agg(coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir')
+      || coalesce(', el ' || to_char(p.fecha, 'DD/MM/YYYY'), '') order by p.fecha, p.hora, p.id) as partidos
+    from partido_vigente p join arbitraje a on a.convocatoria_id = p.convocatoria_id and a.estado <> 2
+      join arbitro ar on ar.id = a.arbitro_id and ar.estado = 1 and ar.usuario_id is not null
+      left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
+    where p.fase_id = ${faseId} group by ar.usuario_id order by ar.usuario_id`.execute(con);
+  return rows;
+}
+
 /** All that hangs from the saved matches of a phase; how many there were. */
 export async function borrarGuardados(tx: Tx, faseId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('partido').where('fase_id', '=', faseId).executeTakeFirst();

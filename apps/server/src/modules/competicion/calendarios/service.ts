@@ -1,11 +1,13 @@
 import type { PrepartidoModificado } from '@cd/contract/competicion/calendarios';
 import { ERRORES } from '@cd/contract/errores';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { z } from 'zod';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import { sinInventar } from '../../../platform/http/crud';
+import { notificar } from '../../avisos/notificaciones/service';
 import { crearPartidos } from '../../calendarios/queries';
 import { exigirEnCurso } from '../campeonatos/service';
 import { leerNombresDeEquipos } from '../esquemas/queries';
@@ -14,7 +16,8 @@ import {
   borrarGuardados,
   cambiarPrepartido,
   estaDesfasado,
-  leerGuardados,
+  leerDesignados,
+  leerImpedimentos,
   leerPrepartidos,
   reservarFase,
   reservarPartidos,
@@ -167,10 +170,23 @@ export async function descartarBorrador(tx: Tx, quien: Trabaja, id: number, tipo
   return fase;
 }
 
-/** With all its matches, as long as none has been played. */
+/** Whoever was told that they referee a match that goes, that they no longer do. */
+async function avisarALosDesignados(tx: Tx, { usuarioId }: Quien, fase: FaseDeCalendario): Promise<void> {
+  for (const { usuario_id, partidos } of await leerDesignados(tx, fase.id))
+    await notificar(tx, 'arbitraje.retirado', {
+      asunto: partidos.length === 1 ? frase`Ya no arbitra ${partidos[0]!}` : frase`Ya no arbitra ${partidos.length} partidos`,
+      texto: frase`Se ha eliminado el calendario de ${fase.nombre} (${fase.campeonato_nombre}), con los partidos para los que se le había designado:\n${partidos.join('\n')}`,
+      remitente: { usuarioId },
+      otros: [usuario_id],
+    });
+}
+
+const enNumero = (cuantos: number, uno: string, varios: string): string => `${cuantos} ${cuantos === 1 ? uno : varios}`;
+
+/** With all its matches, as long as none has been played (domain rules, «Calendars») and no sanction stands on any. */
 export async function eliminarCalendario(
   tx: Tx,
-  quien: Trabaja,
+  quien: Quien,
   id: number,
   tipo: TipoFase,
 ): Promise<{ fase: FaseDeCalendario; partidos: number }> {
@@ -178,12 +194,19 @@ export async function eliminarCalendario(
   const fase = await exigirFase(tx, { ...quien, id, tipo });
   await reservarFase(tx, id);
   await reservarPartidos(tx, id);
-  const jugados = (await leerGuardados(tx, id, () => 1)).filter(({ jugado }) => jugado === 1).length;
-  if (jugados > 0)
+  const { con_informe, sanciones } = await leerImpedimentos(tx, id);
+  const imposible = 'No se puede eliminar el calendario: ';
+  if (con_informe > 0)
     throw new RuleError(
       'calendario.jugado',
-      `No se puede eliminar el calendario: ya hay ${jugados} ${jugados === 1 ? 'partido' : 'partidos'} con acta o con informe de suspensión`,
+      `${imposible}ya hay ${enNumero(con_informe, 'partido', 'partidos')} con acta o con informe de suspensión`,
     );
+  if (sanciones > 0)
+    throw new RuleError(
+      'convocatoria.con_sanciones',
+      `${imposible}hay ${enNumero(sanciones, 'sanción', 'sanciones')} de sus partidos. Elimínelas antes`,
+    );
+  await avisarALosDesignados(tx, quien, fase);
   // Whoever had left it may be entered again, or taken out of its group.
   await tx.deleteFrom('retirada').where('fase_id', '=', id).execute();
   return { fase, partidos: await borrarGuardados(tx, id) };

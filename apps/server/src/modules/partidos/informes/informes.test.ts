@@ -409,6 +409,14 @@ describe('el informe del árbitro', () => {
     expect(await enviar([])).toMatchObject({ status: 403, body: { codigo: 'informe.sin_confirmar' } });
     await o.oficina.db.updateTable('arbitraje').set({ estado: 3 }).where('id', '=', arbitraje).execute();
     expect(await enviar([])).toMatchObject({ status: 422, body: { codigo: 'acta.asistencia' } });
+    const tercera = await o.arbitra(`tercera${p.partidoId}@liga.es`);
+    const sinContestar = await o.designar(p.convocatoriaId, tercera.id, 1);
+    const asistencias = [suya.id, tercera.id].map((arbitro_id) => ({ arbitro_id, asistencia: 1 }));
+    expect(await enviar(asistencias)).toMatchObject({
+      status: 403,
+      body: { codigo: 'informe.sin_confirmar', detail: expect.stringContaining(`Falta: tercera${p.partidoId}`) as string },
+    });
+    await o.oficina.db.updateTable('arbitraje').set({ estado: 2 }).where('id', '=', sinContestar).execute();
     expect((await enviar([{ arbitro_id: suya.id, asistencia: 1 }], otra.cliente)).status).toBe(404);
     expect((await otra.cliente.llamar('GET', `/api/convocatorias/acta/${p.convocatoriaId}`)).status).toBe(404);
     expect((await enviar([{ arbitro_id: suya.id, asistencia: 1 }])).status).toBe(200);

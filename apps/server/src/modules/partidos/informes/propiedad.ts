@@ -2,21 +2,29 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerArbitros } from './convocatoria';
+import { leerArbitros, type ArbitroDePartido } from './convocatoria';
 
 const CONFIRMADO = 3;
 
-const suyo = async (con: Connection, { actorId }: Quien, convocatoriaId: number) =>
-  (await leerArbitros(con, convocatoriaId)).find(({ arbitro_id }) => arbitro_id === actorId);
+const suyo = ({ actorId }: Quien, arbitros: readonly ArbitroDePartido[]): ArbitroDePartido => {
+  const arbitraje = arbitros.find(({ arbitro_id }) => arbitro_id === actorId);
+  if (!arbitraje) throw new RuleError('recurso.desconocido');
+  return arbitraje;
+};
 
 /** A referee sees those of their appointments alone; to them any other does not exist. */
 export async function exigirVisible(con: Connection, quien: Quien, convocatoriaId: number): Promise<void> {
-  if (quien.perfilId === Perfil.Arbitro && !(await suyo(con, quien, convocatoriaId))) throw new RuleError('recurso.desconocido');
+  if (quien.perfilId === Perfil.Arbitro) suyo(quien, await leerArbitros(con, convocatoriaId));
 }
 
-/** And reports on those that they have confirmed. */
+/** And reports on those that they have confirmed, once all who referee it have (spec 3 §4, «Espera resto conf.»). */
 export async function exigirConfirmado(con: Connection, quien: Quien, convocatoriaId: number): Promise<void> {
-  const arbitraje = await suyo(con, quien, convocatoriaId);
-  if (!arbitraje) throw new RuleError('recurso.desconocido');
-  if (arbitraje.estado < CONFIRMADO) throw new RuleError('informe.sin_confirmar');
+  const arbitros = await leerArbitros(con, convocatoriaId);
+  if (suyo(quien, arbitros).estado < CONFIRMADO) throw new RuleError('informe.sin_confirmar');
+  const faltan = arbitros.filter(({ estado }) => estado < CONFIRMADO).map(({ nombre }) => nombre);
+  if (faltan.length > 0)
+    throw new RuleError(
+      'informe.sin_confirmar',
+      `Antes de enviar el informe tienen que confirmar todos sus árbitros. Falta: ${faltan.join(', ')}`,
+    );
 }

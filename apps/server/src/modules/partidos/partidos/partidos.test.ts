@@ -194,11 +194,27 @@ describe('un partido', () => {
       ).id;
     await crearPlantilla(db, equipos[2]!, { jugadores: [await jugador('Berta Sanz'), await jugador('Álex Rey')] });
     expect((await pedir<FilaPartido>(`${liga[1]}`)).body).toMatchObject({ id: liga[1], equipo_local_nombre: 'Cóndores', version: 1 });
+    // A draft is of nobody yet, and whoever is suspended does not play it.
+    await crearPlantilla(db, equipos[2]!, { jugadores: [await jugador('Carla Aún No')], validada: false });
+    const sancionada = await jugador('Dora Sancionada');
+    await crearPlantilla(db, equipos[3]!, { jugadores: [await jugador('Eva Gil'), sancionada] });
+    await db
+      .insertInto('sancion')
+      .values({
+        sujeto: 3,
+        jugador_id: sancionada,
+        equipo_id: equipos[3]!,
+        fecha: '2026-11-01',
+        num_partidos: 1,
+        fecha_validacion: '2026-11-02T10:00',
+      })
+      .execute();
     expect(await completo(liga[1]!)).toMatchObject({ convocatorias: [{ id: convocatoria, tipo: 1, vigente: 1 }] });
     const { body } = await pedir<PartidoDeActa>(`acta/${liga[1]}`);
     expect(body.arbitrajes.map(({ nombre }) => nombre)).toEqual(['Inés Peña', 'Óscar Gil']);
     expect(body.local.jugadores.map(({ nombre }) => nombre)).toEqual(['Álex Rey', 'Berta Sanz']);
-    expect(body.visitante).toEqual({ jugadores: [], entrenadores: [] });
+    expect(body.visitante).toMatchObject({ jugadores: [{ nombre: 'Eva Gil' }], entrenadores: [] });
+    expect((await pedir<PartidoDeActa>(`acta/${sinEquipos}`)).body.local).toEqual({ jugadores: [], entrenadores: [] });
     expect((await pedir<PartidoBreve>(`simple/${liga[1]}`)).body).not.toHaveProperty('arbitros');
   });
 

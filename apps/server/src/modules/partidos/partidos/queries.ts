@@ -1,8 +1,11 @@
+import type { EquipoDeActa } from '@cd/contract/partidos/informes';
 import type { PartidoBreve, PartidoCompleto, PartidoDeActa, PartidoDeDia } from '@cd/contract/partidos/partidos';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
+import { leerEquipos } from '../informes/personas';
 import { fechaCelebracion, type Lectura } from './columnas';
 import { breves, filas } from './lista';
 
@@ -84,17 +87,18 @@ export async function leerCompleto(con: Connection, lectura: Lectura, id: number
 }
 
 type Plantel = PartidoDeActa['local'];
+const NADIE: Plantel = { jugadores: [], entrenadores: [] };
 
-/** Of the latest squad of a team that stands. */
-async function leerPlantel(con: Connection, equipoId: number | null): Promise<Plantel> {
-  const vigente = sql`(select pl.id from plantilla pl where pl.equipo_id = ${equipoId} and pl.fecha_anulacion is null order by pl.id desc limit 1)`;
-  const jugadores = await sql<Plantel['jugadores'][number]>`
-    select j.id as jugador_id, j.nombre_completo as nombre from plantilla_jugador pj join jugador j on j.id = pj.jugador_id
-    where pj.plantilla_id = ${vigente} order by f_unaccent(j.nombre_completo), j.id`.execute(con);
-  const entrenadores = await sql<Plantel['entrenadores'][number]>`
-    select t.id as entrenador_id, t.nombre from plantilla_entrenador pe join entrenador t on t.id = pe.entrenador_id
-    where pe.plantilla_id = ${vigente} order by pe.numero, t.id`.execute(con);
-  return { jugadores: jugadores.rows, entrenadores: entrenadores.rows };
+/** Whoever its acta would admit: those of its squad that no sanction bars from it. */
+const admitidos = ({ jugadores, entrenadores }: EquipoDeActa): Plantel => ({
+  jugadores: jugadores.flatMap(({ jugador_id, nombre, sancion }) => (sancion === null ? [{ jugador_id, nombre }] : [])),
+  entrenadores: entrenadores.flatMap(({ entrenador_id, nombre, sancion }) => (sancion === null ? [{ entrenador_id, nombre }] : [])),
+});
+
+async function leerPlanteles(con: Connection, convocatoria: Convocatoria): Promise<Pick<PartidoDeActa, 'local' | 'visitante'>> {
+  if (convocatoria.equipo_local_id === null || convocatoria.equipo_visitante_id === null) return { local: NADIE, visitante: NADIE };
+  const { local, visitante } = await leerEquipos(con, exigirEquipos(convocatoria));
+  return { local: admitidos(local), visitante: admitidos(visitante) };
 }
 
 export async function leerDeActa(con: Connection, lectura: Lectura, id: number): Promise<PartidoDeActa> {
@@ -103,12 +107,8 @@ export async function leerDeActa(con: Connection, lectura: Lectura, id: number):
     select ar.id, ar.arbitro_id, r.nombre, pa.nombre as perfil, ar.practicas::int as practicas, ar.estado
     from arbitraje ar join arbitro r on r.id = ar.arbitro_id join perfil_arbitro pa on pa.id = ar.perfil_arbitro_id
     where ar.convocatoria_id = ${partido.cv_id} and ar.estado <> 2 order by pa.orden, ar.id`.execute(con);
-  return {
-    ...partido,
-    local: await leerPlantel(con, partido.equipo_local_id),
-    visitante: await leerPlantel(con, partido.equipo_visitante_id),
-    arbitrajes: rows,
-  };
+  const planteles = await leerPlanteles(con, await leerConvocatoria(con, lectura.competicionId, partido.cv_id));
+  return { ...partido, ...planteles, arbitrajes: rows };
 }
 
 export const actualizarPartido = (tx: Tx, visto: Seen, cambio: { inamovible: boolean } | { observaciones: string }): Promise<void> =>
