@@ -66,7 +66,7 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   const cadena = page.getByRole('region', { name: 'Convocatorias' });
   await expect(cadena.getByRole('listitem')).toHaveCount(2);
   await expect(cadena.getByRole('listitem').first()).toContainText('Cambio de partido');
-  await expect(cadena.getByRole('listitem').first()).toContainText(`Se pidió el ${ayer.replace('/20', '/')} 18:05`);
+  await expect(cadena.getByRole('listitem').first()).toContainText(`Se pidió el ${ayer} 18:05`);
 
   await page.getByRole('link', { name: 'Designar árbitro' }).click();
   const designar = editor(page, 'Designar árbitro');
