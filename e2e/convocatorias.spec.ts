@@ -86,13 +86,16 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
 
   await page.getByRole('link', { name: 'Nueva sanción' }).click();
   const sancion = editor(page, 'Nueva sanción');
-  await sancion.getByLabel('Tipo').selectOption({ index: 1 });
+  await sancion.getByLabel('Tipo').selectOption({ label: 'Alineación indebida' });
+  const puntos = sancion.getByRole('textbox', { name: 'Puntos que se quitan' });
+  await expect(puntos).toHaveValue('3');
   await sancion.getByRole('combobox').nth(1).selectOption({ index: 1 });
   await seLee(page);
   await sancion.getByRole('button', { name: 'Sancionar' }).click();
   await seguir(page);
   const sanciones = page.getByRole('region', { name: 'Sanciones' });
   await expect(sanciones.getByText('Pdte. validación')).toBeVisible();
+  await expect(sanciones).toContainText('Alineación indebida · 3 puntos menos');
   await sanciones.getByRole('button', { name: /^Validar/ }).click();
   await expect(sanciones.getByText('Validada')).toBeVisible();
   await sanciones.getByRole('button', { name: /^Eliminar/ }).click();

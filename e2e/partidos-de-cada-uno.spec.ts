@@ -68,6 +68,15 @@ test('un día de lluvia, sus partidos se suspenden de una vez', async ({ page })
   // What is suspended is not suspended again, and it is said before it is tried.
   await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
   await expect(page.getByRole('button', { name: /^Suspender/ })).toHaveAttribute('aria-disabled', 'true');
+
+  // The rain did not come: all of them are to be played again.
+  await page.getByRole('button', { name: 'Levantar la suspensión' }).click();
+  const pregunta = page.getByRole('alertdialog', { name: /^¿Levantar la suspensión de \d+ partido/ });
+  await seLee(page);
+  await pregunta.getByRole('button', { name: 'Levantar la suspensión' }).click();
+  await expect(page.getByText(/ya no están? suspendidos?/)).toBeVisible();
+  await expect(filas.filter({ hasText: 'Suspendido' })).toHaveCount(0);
+  await expect(filas.first()).toContainText('Sin celebrar');
   await page.getByRole('link', { name: 'Volver al panel' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 });

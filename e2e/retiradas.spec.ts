@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ADMIN, enMenu, filtrar, seguir } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';
@@ -9,6 +9,42 @@ interface Fase {
   jugados: number;
   pendientes: number;
   retirada: object | null;
+}
+
+/** Whoever follows the team reads it, and so does the office, before it keeps an acta that changes nothing. */
+async function noCuentan(page: Page, equipo: { id: number; nombre: string }, headers: Record<string, string>): Promise<void> {
+  await page.goto(`/index/equipo?equipo=${equipo.id}`);
+  const jugado = page
+    .getByRole('listitem')
+    .filter({ hasText: 'No cuenta: equipo retirado' })
+    .filter({ has: page.locator('s') });
+  await expect(jugado.first()).toBeVisible();
+  await seLee(page);
+
+  const { rows } = (await (
+    await page.request.post('/api/partidos', {
+      headers,
+      data: {
+        filtros: [{ name: 'equipo_local_nombre', operator: 'equals', value: equipo.nombre }],
+        ordenacion: [{ name: 'id', order: 'desc' }],
+        paginacion: { pageNumber: 1, pageSize: 100 },
+      },
+    })
+  ).json()) as { rows: { id: number; estado: number; validado: number; no_cuenta: string | null; informe_id: number }[] };
+  const { id, informe_id, validado } = rows.find(({ estado, no_cuenta }) => estado === 1 && no_cuenta === 'retirado')!;
+  const paso = async (cual: string) =>
+    expect((await page.request.put(`/api/informespartido/${cual}/${informe_id}`, { headers, data: {} })).ok()).toBe(true);
+  await paso('anular');
+  await page.goto(`/admin/partido_editar/${id}`);
+  await expect(page.getByRole('region', { name: 'El partido' })).toContainText('No cuenta: equipo retirado');
+  await page.getByRole('button', { name: 'Nueva acta' }).click();
+  await expect(page.getByText('Este partido no cuenta para nadie')).toBeVisible();
+  await seLee(page);
+  await page.getByRole('button', { name: 'Guardar acta' }).click();
+  const pregunta = page.getByRole('alertdialog', { name: '¿Guardar el informe de un partido que no cuenta?' });
+  await pregunta.getByRole('button', { name: 'Dejarlo como está' }).click();
+  await paso('activar');
+  if (validado === 1) await paso('validar');
 }
 
 test('un equipo se retira de su liga viendo antes lo que cambia, y se deshace', async ({ page }) => {
@@ -41,6 +77,8 @@ test('un equipo se retira de su liga viendo antes lo que cambia, y se deshace', 
   await dialogo.getByRole('button', { name: 'Retirar al equipo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar', exact: true }).click();
   await seguir(page);
+
+  await noCuentan(page, equipo, headers);
 
   await page.goto(`/admin/equipos/retirar/${equipo.id}`);
   await dialogo.getByLabel('Se retira de').selectOption(String(fase.id));

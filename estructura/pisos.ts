@@ -63,7 +63,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/coordinadores': ['coordinador', 'propiedad'],
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
   'personas/jugadores': ['de-coordinador', 'jugador'],
-  resultados: ['incomparecencia'],
+  resultados: ['incomparecencia', 'no-cuenta'],
   calendarios: ['ical'],
   'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],

@@ -19,6 +19,7 @@ const partido = (datos: Partial<PartidoPublico>): PartidoPublico => ({
   aplazado: false,
   provisional: false,
   incomparecencia: null,
+  no_cuenta: null,
   ...datos,
 });
 const cruce = (tipoRonda: number, identificador: number, datos: Partial<EliminatoriaPublica> = {}): EliminatoriaPublica => ({

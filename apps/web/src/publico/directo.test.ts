@@ -19,6 +19,7 @@ const partido: PartidoPublico & { titulo: string } = {
   aplazado: false,
   provisional: false,
   incomparecencia: null,
+  no_cuenta: null,
   titulo: '',
 };
 const inicio = (recientes: (typeof partido)[]) => ({

@@ -29,7 +29,9 @@ function piezasDe(pagina: PaginaPublica): Pieza[] {
   const partido = (p: PartidoPublico): Pieza => ({
     clave: `partido-${p.id}`,
     texto:
-      p.marcador_local === null ? '' : `${p.equipo_local_nombre} ${p.marcador_local}, ${p.equipo_visitante_nombre} ${p.marcador_visitante}`,
+      p.marcador_local === null
+        ? ''
+        : `${p.equipo_local_nombre} ${p.marcador_local}, ${p.equipo_visitante_nombre} ${p.marcador_visitante}${p.no_cuenta ? ', no cuenta' : ''}`,
     valor: JSON.stringify(p),
   });
   switch (pagina.pantalla) {

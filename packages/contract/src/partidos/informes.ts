@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Fecha, Id, IdJson, Instante, SEGUN_SE_VIO, SegunSeVio, Texto, Version } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
+import { NO_CUENTA } from '../resultados/no-cuenta';
 
 /** Spec 3 §9. */
 export const MAX_MARCADOR = 200;
@@ -201,6 +202,8 @@ export const ActaDeConvocatoria = z.object({
     .nullable(),
   /** A level match of a league is settled by a shoot-out. */
   penaltis_en_liga: Bit,
+  /** Why its match counts for nobody, whatever its acta says; null, it counts. */
+  no_cuenta: z.enum(NO_CUENTA).nullable(),
   tiposSuspension: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
   pagado: Bit,
   /** The latest first. */

@@ -3,6 +3,7 @@ import { FechaDeRuta } from '../competicion/calendarios';
 import { Bit, Fechas, Id, IdJson, Momento, Nada, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { defineRoute, pantalla } from '../kit/route';
+import { NO_CUENTA } from '../resultados/no-cuenta';
 
 /** Spec 3 §4: 1 played, 2 suspended, 3 its report is pending. */
 export const EstadoPartido = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -52,6 +53,8 @@ export const PartidoBreve = z.object({
   validado: Bit,
   /** Its date passed more than two days ago and it has no report (spec 3 §9, MAX_DIAS_SIN_INFORME). */
   sin_informe: Bit,
+  /** Why it counts for nobody; null, it counts. */
+  no_cuenta: z.enum(NO_CUENTA).nullable(),
 });
 export type PartidoBreve = z.output<typeof PartidoBreve>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_CUENTA } from '../resultados/no-cuenta';
 import { Fecha, Id, Instante, Momento, Nulo, Texto } from '../kit/campos';
 import { defineRoute, publico } from '../kit/route';
 import { Publicidad } from '../organizacion/configuracion';
@@ -76,6 +77,8 @@ export const PartidoPublico = z.object({
   provisional: z.boolean(),
   /** Which side did not turn up. */
   incomparecencia: Nulo(z.enum(['local', 'visitante', 'ambos'])),
+  /** Why it counts for nobody; null, it counts. */
+  no_cuenta: Nulo(z.enum(NO_CUENTA)),
 });
 
 export const JornadaPublica = z.object({

@@ -12,6 +12,7 @@ const partido: PartidoDeAgenda = {
   marcador_visitante: null,
   estado: 3,
   aplazado: false,
+  no_cuenta: null,
   fase_nombre: 'Liga',
   jornada: 3,
   tipo_ronda: null,

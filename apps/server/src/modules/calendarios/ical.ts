@@ -1,6 +1,7 @@
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
+import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 const ZONA = 'Europe/Madrid';
@@ -41,6 +42,7 @@ export type PartidoDeAgenda = Pick<
   | 'marcador_visitante'
   | 'estado'
   | 'aplazado'
+  | 'no_cuenta'
 > & {
   fase_nombre: string;
   jornada: number | null;
@@ -66,7 +68,8 @@ export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[
     const conHora = partido.fecha_celebracion.length > 10;
     // Wall-clock time as it stands: the zone is named beside it.
     const inicio = conHora ? partido.fecha_celebracion : `${partido.fecha_celebracion}T00:00`;
-    const resultado = partido.marcador_local === null ? '' : ` (${partido.marcador_local}-${partido.marcador_visitante})`;
+    const anulado = partido.no_cuenta === 'retirado' ? ', no cuenta' : '';
+    const resultado = partido.marcador_local === null ? '' : ` (${partido.marcador_local}-${partido.marcador_visitante}${anulado})`;
     calendario.createEvent({
       id: `partido-${partido.id}@competicion-deportiva`,
       // A later change has a higher number, also within the same minute.
@@ -75,7 +78,9 @@ export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[
       start: `${inicio}:00`,
       ...(conHora ? { end: masMinutos(inicio, partido.duracion_minutos), timezone: ZONA } : { allDay: true }),
       location: lugarDe(partido),
-      description: `${partido.fase_nombre} · ${rondaDe(partido)}${partido.aplazado ? ' · Aplazado' : partido.estado === 2 ? ' · Suspendido' : ''}`,
+      description: [partido.fase_nombre, rondaDe(partido), estadoDe(partido), partido.no_cuenta && PORQUE_NO_CUENTA[partido.no_cuenta]]
+        .filter(Boolean)
+        .join(' · '),
       status: partido.estado === 2 || partido.aplazado ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       url: `${origen}/index/partido?partido=${partido.id}`,
     });
@@ -101,6 +106,8 @@ function lugarDe({ sede_nombre, direccion, latitud, longitud }: PartidoDeAgenda)
   const title = [sede_nombre, direccion].filter(Boolean).join(', ');
   return latitud === null || longitud === null ? { title } : { title, geo: { lat: latitud, lon: longitud } };
 }
+
+const estadoDe = ({ aplazado, estado }: PartidoDeAgenda): string => (aplazado ? 'Aplazado' : estado === 2 ? 'Suspendido' : '');
 
 const rondaDe = ({ jornada, tipo_ronda, perdedor, num_partidos, vuelta }: PartidoDeAgenda): string =>
   tipo_ronda === null ? `Jornada ${jornada}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta });

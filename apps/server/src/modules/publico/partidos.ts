@@ -4,6 +4,7 @@ import type { EliminatoriaPublica, JornadaPublica, PartidoPublico, RondaPublica 
 import { sql, type RawBuilder } from 'kysely';
 import { instant } from '../../platform/db/columns';
 import type { Connection } from '../../platform/db/open';
+import { noCuenta } from '../resultados/no-cuenta';
 
 export async function rows<T>(con: Connection, query: RawBuilder<T>): Promise<T[]> {
   return (await query.execute(con)).rows;
@@ -33,7 +34,8 @@ export const columnasPartido = sql`
   p.marcador_local, p.marcador_visitante, p.penaltis_local, p.penaltis_visitante, p.estado, p.aplazado,
   (p.marcador_local is not null and p.fecha_validacion is null) as provisional,
   case when p.presentado_local is false and p.presentado_visitante is false then 'ambos' when p.presentado_local is false then 'local'
-    when p.presentado_visitante is false then 'visitante' end as incomparecencia`;
+    when p.presentado_visitante is false then 'visitante' end as incomparecencia,
+  ${noCuenta} as no_cuenta`;
 export const origenPartido = sql`partido_publico p left join sede s on s.id = p.sede_id`;
 export const ordenPartido = sql`p.fecha nulls last, p.hora nulls last, p.id`;
 

@@ -14,6 +14,7 @@ import type {
 import type { Publicidad } from '@cd/contract/organizacion/configuracion';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
+import { ANULADO } from '../resultados/no-cuenta';
 import { imageAddress } from '../../platform/images';
 import { columnasPartido, nombreDeEquipo, ordenPartido, origenPartido, rows } from './partidos';
 
@@ -155,7 +156,8 @@ export async function leerGrupos(con: Connection, faseId: number): Promise<Grupo
 }
 
 /**
- * What a team has played in its group, match by match. The table counts nothing of one without effects on it (S.E.C.), and yet it plays.
+ * What a team has played in its group, match by match, but what was annulled. The table counts nothing of one without effects on it (S.E.C.), and yet
+ * it plays.
  */
 const jugadoPor = sql`
   select count(*)::int as jugados, count(*) filter (where signo = 'G')::int as ganados, count(*) filter (where signo = 'E')::int as empatados,
@@ -164,10 +166,11 @@ const jugadoPor = sql`
   from (
     select *, case when not presentado or favor < contra then 'P' when favor > contra then 'G' else 'E' end as signo from (
       select p.id, p.fecha, p.hora, p.presentado_local as presentado, p.marcador_local as favor, p.marcador_visitante as contra
-      from partido_vigente p where p.grupo_id = c.grupo_id and p.equipo_local_id = c.equipo_id and p.marcador_local is not null
+      from partido_vigente p where p.grupo_id = c.grupo_id and p.equipo_local_id = c.equipo_id and p.marcador_local is not null and not ${ANULADO}
       union all
       select p.id, p.fecha, p.hora, p.presentado_visitante, p.marcador_visitante, p.marcador_local
-      from partido_vigente p where p.grupo_id = c.grupo_id and p.equipo_visitante_id = c.equipo_id and p.marcador_local is not null) suyos
+      from partido_vigente p where p.grupo_id = c.grupo_id and p.equipo_visitante_id = c.equipo_id and p.marcador_local is not null
+        and not ${ANULADO}) suyos
   ) j`;
 
 export async function leerClasificacion(con: Connection, grupoId: number): Promise<FilaPublica[]> {

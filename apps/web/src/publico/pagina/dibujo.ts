@@ -1,3 +1,4 @@
+import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import type { FilaPublica } from '@cd/contract/publico/publico';
 import { conSigno, cifra, fechaLarga, horaDe } from '../formato';
@@ -93,7 +94,14 @@ function partido({ ruta, ficha, escudos }: De<'partido'>, { ancho, linea, recort
       jugado ? linea(cifra(p[`marcador_${cual}`] ?? 0), DERECHA, y + 32, cifras, 'derecha') : '',
     ].join('');
   };
-  const pie = [p.ronda_nombre, cuando ? fechaLarga(cuando) : 'Fecha por confirmar', cuando && horaDe(cuando)].filter(Boolean).join(' · ');
+  const pie = [
+    p.no_cuenta && PORQUE_NO_CUENTA[p.no_cuenta],
+    p.ronda_nombre,
+    cuando ? fechaLarga(cuando) : 'Fecha por confirmar',
+    cuando && horaDe(cuando),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return [
     linea(recortar(lugarDe(ruta, ficha.grupo_nombre), apoyo, UTIL), MARGEN, 170, apoyo),
     lado('local', 310),

@@ -34,7 +34,7 @@ export function lugarDe(ruta: Ruta, grupo?: string | null): string {
 
 /** 'Peñalcor 2-5 Robleñar' */
 const encuentroDe = ({ partido: p }: Pick<FichaPartido, 'partido'>) =>
-  `${p.equipo_local_nombre} ${p.marcador_local === null ? '–' : `${p.marcador_local}-${p.marcador_visitante}`} ${p.equipo_visitante_nombre}`;
+  `${p.equipo_local_nombre} ${p.marcador_local === null ? '–' : `${p.marcador_local}-${p.marcador_visitante}`} ${p.equipo_visitante_nombre}${p.no_cuenta ? ' (no cuenta)' : ''}`;
 
 /** What stands before the federation's name. */
 function tituloDe(pagina: PaginaPublica, t: Traducir): string {

@@ -63,6 +63,7 @@ const partido: PartidoPublico = {
   aplazado: false,
   provisional: true,
   incomparecencia: null,
+  no_cuenta: null,
 };
 const jornadas = [1, 2].map((jornada) => ({
   jornada,
@@ -268,6 +269,20 @@ describe('páginas públicas en el servidor', () => {
 
   it('todas las jornadas se leen sin scripts', () => {
     expect(/<noscript>.*Jornada 2/s.test(renderizar(detalle))).toBe(true);
+  });
+
+  it('un partido anulado lo dice con palabras, su marcador va tachado y nadie lo gana; también sin scripts', () => {
+    const deJornada = (no_cuenta: PartidoPublico['no_cuenta']) =>
+      renderizar({ ...detalle, jornadas: [{ ...jornadas[0]!, partidos: [{ ...partido, no_cuenta }] }] });
+    const anulado = deJornada('retirado');
+    expect(anulado).toContain('No cuenta: equipo retirado');
+    expect(anulado).toContain('<s>5</s>');
+    expect(anulado).not.toContain('marcador gana');
+    expect(/<noscript>.*No cuenta: equipo retirado/s.test(anulado)).toBe(true);
+    const sec = deJornada('sec');
+    expect(sec).toContain('No cuenta: S.E.C.');
+    expect(sec).toContain('marcador gana');
+    expect(sec).not.toContain('<s>');
   });
 
   it('un equipo que se ha retirado se dice: con sus partidos anulados, sin puesto ni puntos', () => {

@@ -1,6 +1,7 @@
 import { EstadoPartido, NOMBRE_ESTADO_PARTIDO } from '@cd/contract/resultados/estado-partido';
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
+import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import { useAcabado } from '../actualizado';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
@@ -25,6 +26,11 @@ export function fichaDe(partido: PartidoPublico, acabado: boolean): Estado | nul
   return { texto: NOMBRE_ESTADO_PARTIDO[partido.estado], tono: 'neutro', icono: 'calendario' };
 }
 
+/** What it was is still read, and that it counts for nobody. */
+export function fichaDeNoContar({ no_cuenta }: PartidoPublico): Estado | null {
+  return no_cuenta ? { texto: PORQUE_NO_CUENTA[no_cuenta], tono: no_cuenta === 'retirado' ? 'mal' : 'neutro', icono: 'balanza' } : null;
+}
+
 export function notaDe(partido: PartidoPublico): string | null {
   if (partido.incomparecencia === 'ambos') return 'No se presentó ninguno';
   if (partido.incomparecencia) {
@@ -37,6 +43,7 @@ export function notaDe(partido: PartidoPublico): string | null {
 }
 
 export function gana(partido: PartidoPublico): 'local' | 'visitante' | null {
+  if (partido.no_cuenta === 'retirado') return null;
   const diferencia =
     (partido.marcador_local ?? 0) - (partido.marcador_visitante ?? 0) || (partido.penaltis_local ?? 0) - (partido.penaltis_visitante ?? 0);
   return diferencia === 0 ? null : diferencia > 0 ? 'local' : 'visitante';
@@ -57,6 +64,7 @@ export function Partido({
   const cambiado = useCambiado(`partido-${partido.id}`);
   const fecha = partido.fecha_celebracion;
   const ficha = fichaDe(partido, useAcabado(fecha));
+  const noContar = fichaDeNoContar(partido);
   const nota = notaDe(partido);
   const hora = fecha && horaDe(fecha);
   const conMarcador = partido.marcador_local !== null;
@@ -80,6 +88,7 @@ export function Partido({
         {cuando === undefined && partido.sede_nombre && <Sede nombre={partido.sede_nombre} mapa={partido.sede_mapa} />}
         {nota && <span>{nota}</span>}
         {ficha && <FichaDeEstado {...ficha} />}
+        {noContar && <FichaDeEstado {...noContar} />}
       </div>
     </li>
   );
@@ -94,6 +103,11 @@ export function FichaDeEstado({ texto, tono, icono }: Estado) {
   );
 }
 
+/** Struck where they were annulled. */
+export function Tantos({ partido, children: tantos }: { partido: PartidoPublico; children: number | null }) {
+  return partido.no_cuenta === 'retirado' ? <s>{cifra(tantos ?? 0)}</s> : cifra(tantos ?? 0);
+}
+
 function Lado({ partido, escudos, cual }: { partido: PartidoPublico; escudos: Escudos; cual: 'local' | 'visitante' }) {
   const nombre = partido[`equipo_${cual}_nombre`];
   const marcador = partido[`marcador_${cual}`];
@@ -104,7 +118,11 @@ function Lado({ partido, escudos, cual }: { partido: PartidoPublico; escudos: Es
         <Escudo escudo={escudos[partido[`equipo_${cual}_id`]]} nombre={nombre} />
         <span>{nombre}</span>
       </span>
-      {marcador !== null && <span className={`marcador${clase}`}>{cifra(marcador)}</span>}
+      {marcador !== null && (
+        <span className={`marcador${clase}`}>
+          <Tantos partido={partido}>{marcador}</Tantos>
+        </span>
+      )}
     </>
   );
 }

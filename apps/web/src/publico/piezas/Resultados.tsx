@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
 import type { JornadaPublica } from '@cd/contract/publico/publico';
+import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import { direcciones } from '../direcciones';
 import { cuantos, momentoCorto, rangoDias } from '../formato';
 import { Icono } from './Icono';
@@ -136,6 +137,7 @@ function SinGuiones({ jornadas }: Pick<DeUnGrupo, 'jornadas'>) {
                   {partido.fecha_celebracion && `${momentoCorto(partido.fecha_celebracion)} · `}
                   <a href={direcciones.partido(partido.id)}>
                     {partido.equipo_local_nombre} {partido.marcador_local} – {partido.marcador_visitante} {partido.equipo_visitante_nombre}
+                    {partido.no_cuenta && ` (${PORQUE_NO_CUENTA[partido.no_cuenta]})`}
                   </a>
                 </li>
               ))}

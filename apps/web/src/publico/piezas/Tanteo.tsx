@@ -5,7 +5,7 @@ import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, conMayuscula, diaCorto, fechaLarga, horaDe } from '../formato';
 import { Escudo } from './Escudo';
-import { fichaDe, FichaDeEstado, gana, notaDe } from './Partido';
+import { fichaDe, fichaDeNoContar, FichaDeEstado, gana, notaDe, Tantos } from './Partido';
 
 /** The scoreboard of a match: both teams, the score or the hour, and the public part of its acta. */
 export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escudos }) {
@@ -13,6 +13,7 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
   const cambiado = useCambiado(`partido-${partido.id}`);
   const cuando = partido.fecha_celebracion;
   const estado = fichaDe(partido, useAcabado(cuando));
+  const noContar = fichaDeNoContar(partido);
   const conMarcador = partido.marcador_local !== null;
   const notas = [prorroga && 'Después de la prórroga', notaDe(partido)].filter(Boolean);
   return (
@@ -22,10 +23,10 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
         {conMarcador ? (
           <>
             <span className="oculto">Resultado: </span>
-            {cifra(partido.marcador_local ?? 0)}
+            <Tantos partido={partido}>{partido.marcador_local}</Tantos>
             <span aria-hidden="true">–</span>
             <span className="oculto"> a </span>
-            {cifra(partido.marcador_visitante ?? 0)}
+            <Tantos partido={partido}>{partido.marcador_visitante}</Tantos>
           </>
         ) : (
           <span className="por-jugar">{(cuando && (horaDe(cuando) ?? diaCorto(cuando))) || 'vs.'}</span>
@@ -34,6 +35,7 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
       <Equipo ficha={ficha} escudos={escudos} cual="visitante" />
       <div className="estado">
         {cuando && <span>{conMayuscula(fechaLarga(cuando))}</span>}
+        {noContar && <FichaDeEstado {...noContar} />}
         {estado ? <FichaDeEstado {...estado} /> : <FichaDeEstado texto="Final, acta validada" tono="ok" icono="bien" />}
         {notas.map((nota) => (
           <span key={nota as string}>{nota}</span>

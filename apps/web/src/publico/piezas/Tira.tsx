@@ -48,7 +48,13 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
         <dd>
           {puesto ? (
             <a href={direcciones.detalle(puesto.grupo_id)}>
-              <b>{puesto.posicion === null ? 'S.E.C.' : `${puesto.posicion}.º de ${puesto.equipos}`}</b>
+              <b>
+                {puesto.posicion === null
+                  ? equipo.no_clasificable
+                    ? 'S.E.C.'
+                    : 'Sin puesto'
+                  : `${puesto.posicion}.º de ${puesto.equipos}`}
+              </b>
               {puesto.posicion !== null && <span>{cuantos(puesto.puntos, 'punto', 'puntos')}</span>}
             </a>
           ) : (
@@ -78,7 +84,11 @@ function Ultimo({ equipo, partido }: { equipo: number; partido: PartidoPublico |
             </b>
             <span>contra {visto.rival}</span>
             <span>
-              {[partido.fecha_celebracion && diaCorto(partido.fecha_celebracion), partido.provisional && 'provisional']
+              {[
+                partido.fecha_celebracion && diaCorto(partido.fecha_celebracion),
+                partido.provisional && 'provisional',
+                partido.no_cuenta && 'no cuenta',
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

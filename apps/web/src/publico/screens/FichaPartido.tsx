@@ -160,7 +160,9 @@ function Forma({ equipo, nombre, forma: { posicion, puntos, partidos } }: { equi
                   {enCasa ? 'con ' : 'en '}
                   {enCasa ? partido.equipo_visitante_nombre : partido.equipo_local_nombre}
                 </span>
-                {partido.fecha_celebracion && <small>{diaCorto(partido.fecha_celebracion)}</small>}
+                {partido.fecha_celebracion && (
+                  <small>{[diaCorto(partido.fecha_celebracion), partido.no_cuenta && 'no cuenta'].filter(Boolean).join(' · ')}</small>
+                )}
               </a>
             </li>
           );

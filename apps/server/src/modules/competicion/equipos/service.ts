@@ -8,6 +8,7 @@ import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { euros } from '../../../platform/money';
 import { leerParametro } from '../../../platform/parametros';
 import { requireUnused } from '../../../platform/references';
+import { ponerCambiados } from '../../resultados/no-cuenta';
 import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
 import { enFase } from './lectura';
@@ -92,6 +93,7 @@ export async function modificarEquipo({ quien, body, escribir }: LlamadaDeOficin
     await guardar('El equipo que pretende modificar ya existe', () =>
       cambiandoSusClasificaciones(tx, id, () => actualizarEquipo(tx, { id, version }, columnasDeEquipo(equipo))),
     );
+    if (antes.no_clasificable !== equipo.no_clasificable) await ponerCambiados(tx, id);
     const { nombre } = await leerEquipo(tx, quien.competicionId, id);
     await anotar(TipoAccion.Modificar, antes.nombre === nombre ? `Equipo «${nombre}»` : `Equipo «${antes.nombre}», ahora «${nombre}»`);
   });

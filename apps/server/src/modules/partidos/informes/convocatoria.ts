@@ -1,9 +1,11 @@
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
+import type { NoCuenta } from '@cd/contract/resultados/no-cuenta';
 import type { MarcadorDeIncomparecencia } from '@cd/domain/partidos/acta/asistencia';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
+import { noCuenta } from '../../resultados/no-cuenta';
 
 type Bit = 0 | 1;
 
@@ -41,6 +43,7 @@ export interface Convocatoria {
   penaltis_en_liga: Bit;
   desempatable: Bit;
   goles_fuera: Bit;
+  no_cuenta: NoCuenta | null;
 }
 
 /** With its two teams. */
@@ -56,7 +59,8 @@ export async function leerConvocatoria(con: Connection, competicionId: number | 
       e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, k.competicion_id,
       json_build_object('ganador', ${marcadorDeIncomparecencia('ganador')}, 'no_presentado', ${marcadorDeIncomparecencia('no_presentado')}) as incomparecencia,
       q.puntos_empate, (q.victoria_penaltis is not null)::int as penaltis_en_liga, coalesce(qe.desempatable, false)::int as desempatable,
-      coalesce(qe.goles_fuera, false)::int as goles_fuera
+      coalesce(qe.goles_fuera, false)::int as goles_fuera,
+      ${noCuenta} as no_cuenta
     from convocatoria cv join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
       join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero ge on ge.id = k.genero_id
       left join sede s on s.id = cv.sede_id left join grupo g on g.id = p.grupo_id left join jornada j on j.id = p.jornada_id

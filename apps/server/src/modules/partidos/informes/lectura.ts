@@ -39,6 +39,7 @@ export async function leerActaDeConvocatoria(con: Connection, quien: Quien, id: 
     sede_nombre,
     vigente,
     incomparecencia,
+    no_cuenta,
   } = convocatoria;
   return {
     convocatoria_id,
@@ -56,6 +57,7 @@ export async function leerActaDeConvocatoria(con: Connection, quien: Quien, id: 
     ...(await leerEquipos(con, convocatoria)),
     arbitros,
     incomparecencia,
+    no_cuenta,
     ...(await leerLugarDeActa(con, convocatoria)),
     tiposSuspension: await leerTiposSuspension(con, quien.perfilId === Perfil.Arbitro ? 'arbitro' : 'admin'),
     pagado: arbitros.some(({ estado }) => estado === PAGADO) ? 1 : 0,

@@ -4,6 +4,7 @@ import { bit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
 import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
+import { noCuenta } from '../../resultados/no-cuenta';
 import { arbitros, cambioAbierto, CON_NULOS, columnasDeLista, fechaCelebracion, ronda, sinInforme, type Lectura } from './columnas';
 
 const listados = (con: Connection, { competicionId }: Lectura) =>
@@ -65,6 +66,7 @@ const breve = (hoy: string) =>
     bit(sql`(l.fecha is null)`).as('pendiente_convocatoria'),
     bit(sql.ref('l.validado')).as('validado'),
     sinInforme(hoy).as('sin_informe'),
+    noCuenta.as('no_cuenta'),
   ] as const;
 
 const DE_OFICINA = [

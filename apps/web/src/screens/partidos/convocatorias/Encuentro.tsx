@@ -1,3 +1,4 @@
+import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import { formatMoment } from '../../../format/format';
 import { StateTag } from '../../../ui/StateTag';
 import type { PartidoCompleto } from './convocatorias-queries';
@@ -27,6 +28,9 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
         <StateTag tono={partido.sin_informe === 1 ? 'no' : tono}>
           {partido.sin_informe === 1 ? 'Sin resolver desde hace días' : texto}
         </StateTag>
+        {partido.no_cuenta && (
+          <StateTag tono={partido.no_cuenta === 'retirado' ? 'no' : 'neutro'}>{PORQUE_NO_CUENTA[partido.no_cuenta]}</StateTag>
+        )}
         {partido.validado === 1 && <StateTag tono="ok">Validado</StateTag>}
         {partido.inamovible === 1 && <StateTag tono="info">Inamovible</StateTag>}
         {partido.aplazado === 1 && <StateTag tono="aviso">Aplazado</StateTag>}

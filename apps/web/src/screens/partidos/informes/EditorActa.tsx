@@ -1,3 +1,4 @@
+import type { NoCuenta } from '@cd/contract/resultados/no-cuenta';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/Dialogs';
@@ -61,6 +62,7 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
   const partes = { datos, form: editor.form, soloLectura };
   return (
     <>
+      <NoCuentaNote {...datos} />
       <FormBody editor={editor} soloLectura={soloLectura}>
         <Marcador {...partes} />
         <Desempate {...partes} />
@@ -89,6 +91,21 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
         </footer>
       )}
     </>
+  );
+}
+
+const WHY: Readonly<Record<NoCuenta, string>> = {
+  retirado:
+    'Este partido no cuenta para nadie: uno de sus equipos se ha retirado de la fase con sus partidos anulados. Lo que diga su acta no cambia la clasificación.',
+  sec: 'Este partido no cuenta en la clasificación: uno de sus equipos juega sin efectos clasificatorios (S.E.C.).',
+};
+function NoCuentaNote({ no_cuenta }: Pick<ActaLeida, 'no_cuenta'>) {
+  return (
+    no_cuenta && (
+      <p className={estilos.noCuenta} role="note">
+        {WHY[no_cuenta]}
+      </p>
+    )
   );
 }
 

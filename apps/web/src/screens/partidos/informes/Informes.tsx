@@ -15,6 +15,7 @@ import { PASOS_DE, useInformeActions, wordsOf, type Paso } from './informe-actio
 import { ImprimirActa } from './ImprimirActa';
 import {
   actaOf,
+  askAnnulled,
   askConsecuencias,
   currentOf,
   isEarly,
@@ -191,6 +192,7 @@ function Editor({ datos, informe, vigente, tipo, soloLectura, recargar, salida, 
     });
   const guardar = async (escrito: Escrito): Promise<boolean> => {
     if (tipo === 1 && isEarly(datos) && !(await askEarly(momentOf(datos)))) return false;
+    if (datos.no_cuenta === 'retirado' && !(await askAnnulled())) return false;
     return informe ? corregir(escrito, informe) : crear(escrito);
   };
   const comunes: EditorProps = {

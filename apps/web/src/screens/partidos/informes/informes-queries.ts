@@ -61,3 +61,13 @@ export async function askConsecuencias(
     tono: 'normal',
   });
 }
+
+/** A report of a match that a team's leaving has annulled is kept, and changes nothing else. */
+export const askAnnulled = (): Promise<boolean> =>
+  confirm({
+    titulo: '¿Guardar el informe de un partido que no cuenta?',
+    texto: 'Uno de sus equipos se ha retirado con sus partidos anulados: se guarda, y la clasificación sigue como está.',
+    boton: 'Guardar aunque no cuente',
+    conservar: 'Dejarlo como está',
+    tono: 'normal',
+  });

@@ -20,7 +20,9 @@ export function PartidoState({
   validado,
   aplazado,
   sin_informe,
-}: Pick<FilaPartido, 'estado' | 'validado' | 'aplazado' | 'sin_informe'>) {
+  no_cuenta,
+}: Pick<FilaPartido, 'estado' | 'validado' | 'aplazado' | 'sin_informe' | 'no_cuenta'>) {
+  if (no_cuenta === 'retirado') return <StateTag tono="no">No cuenta</StateTag>;
   if (estado === 1) return <StateTag tono="ok">{validado === 1 ? 'Validado' : 'Celebrado'}</StateTag>;
   if (estado === 2) return <StateTag tono="no">Suspendido</StateTag>;
   if (sin_informe === 1) return <StateTag tono="aviso">Sin resolver</StateTag>;
@@ -126,4 +128,5 @@ export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
   marcador_ganador: false,
   marcador_no_presentado: false,
   tipo_acta: false,
+  no_cuenta: false,
 };

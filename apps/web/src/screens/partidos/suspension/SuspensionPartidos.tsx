@@ -13,6 +13,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
 import { DAY_COLUMNS, matchesOfDay } from './dia';
+import { liftingOf } from './levantar';
 import { SuspenderPartidos } from './SuspenderPartidos';
 
 /** Only what has no report yet can be suspended: the rest is said before it is tried. */
@@ -48,7 +49,7 @@ export default function SuspensionPartidos() {
         columnas={DAY_COLUMNS}
         nivel={nivel}
         porPagina={50}
-        accionesSeleccion={[suspender]}
+        accionesSeleccion={[suspender, liftingOf(matchesOfDay(dia))]}
         botones={
           <Link to="/admin/dashboard" className={buttonClass('llano')}>
             <IconArrowLeft {...ICON} /> Volver al panel

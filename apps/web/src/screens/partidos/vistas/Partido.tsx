@@ -33,12 +33,13 @@ export const cuandoDe = ({ fecha }: PartidoVisto): string => (fecha === null ? '
 
 /** Spec 3 §4; `enJornada`: on the matches of a day, what is pending has simply not been played. */
 export function EstadoPartido({
-  partido: { estado, sin_informe },
+  partido: { estado, sin_informe, no_cuenta },
   enJornada,
 }: {
-  partido: Pick<PartidoBreve, 'estado' | 'sin_informe'>;
+  partido: Pick<PartidoBreve, 'estado' | 'sin_informe' | 'no_cuenta'>;
   enJornada: boolean;
 }) {
+  if (no_cuenta === 'retirado') return <StateTag tono="no">No cuenta</StateTag>;
   if (estado === 1) return <StateTag tono="ok">Celebrado</StateTag>;
   if (estado === 2) return <StateTag tono="no">Suspendido</StateTag>;
   return <StateTag tono={sin_informe === 1 ? 'aviso' : 'neutro'}>{enJornada ? 'Sin celebrar' : 'Sin resolver'}</StateTag>;

@@ -18,6 +18,7 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
           ],
         },
         'Se suspenden todos los elegidos o ninguno: si alguno ya se ha celebrado o estaba suspendido, se dice cuál. Sus entrenadores, coordinadores y árbitros reciben un solo aviso con los suyos.',
+        'Para deshacerlo, márquelos y elija «Levantar la suspensión»: vuelven a estar por jugar, con sus árbitros como estaban, y se avisa a los mismos, también una sola vez. Lo mismo hace anular el informe de uno desde su acta.',
       ],
     },
     {
