@@ -20,7 +20,7 @@ export interface Loss {
   detalle?: string;
 }
 
-export interface Marked {
+interface Marked {
   id: string;
   donde: string;
   texto: string;
