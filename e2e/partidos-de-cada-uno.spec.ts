@@ -89,7 +89,7 @@ async function recorrer(page: Page, { equipos, detalle, jornada }: { equipos: st
   await expect(page.getByRole('heading', { level: 1, name: /^Partidos de / })).toBeVisible();
   await seLee(page);
   const celebrado = page.getByRole('main').getByRole('link').filter({ hasText: 'Celebrado' }).first();
-  const cuando = /(\d\d)\/(\d\d)\/(\d\d)/.exec(await celebrado.innerText())!;
+  const cuando = /(\d\d)\/(\d\d)\/(\d{4})/.exec(await celebrado.innerText())!;
   await celebrado.click();
   await expect(page).toHaveURL(detalle);
   // The list stays until the match has come, with as many as were played.
@@ -100,7 +100,7 @@ async function recorrer(page: Page, { equipos, detalle, jornada }: { equipos: st
   await expect(page.getByRole('heading', { level: 1, name: /^Partidos de / })).toBeVisible();
 
   await page.goto(jornada);
-  await page.getByRole('textbox', { name: 'Día', exact: true }).fill(`${cuando[1]}/${cuando[2]}/20${cuando[3]}`);
+  await page.getByRole('textbox', { name: 'Día', exact: true }).fill(`${cuando[1]}/${cuando[2]}/${cuando[3]}`);
   await page.keyboard.press('Tab');
   const suyo = page.getByRole('main').getByRole('link').filter({ hasText: 'Celebrado' }).first();
   await expect(suyo).toBeVisible();

@@ -47,14 +47,14 @@ const nueva = (nombre: string): string => {
 describe.skipIf(process.env.TEST_DATABASE_URL)('las órdenes', () => {
   it('leen la misma configuración que el servidor, y avisan de lo que no conocen', async () => {
     const fichero = join(carpeta, 'competicion.env');
-    writeFileSync(fichero, 'DATA_DIR=liga\nSMPT_URL=smtp://servidor\n');
+    writeFileSync(fichero, 'DATA_DIR=liga\nCORREO=smtp://servidor\n');
     const copia = join(carpeta, 'nocturna.gz');
     const { codigo, dicho } = await orden(['backup', copia], { CONFIG_FILE: fichero });
     expect([codigo, dicho]).toEqual([
       0,
       expect.stringMatching(
         new RegExp(
-          `^${fichero} nombra SMPT_URL, .*\nCopia de «Liga Norte», de la carpeta ${liga}: 1 temporada, 2 colegios, 2 equipos, 0 partidos, 0 jugadores, 0 usuarios; \\d+ filas en ${copia}\n$`,
+          `^${fichero} nombra CORREO, .*\nCopia de «Liga Norte», de la carpeta ${liga}: 1 temporada, 2 colegios, 2 equipos, 0 partidos, 0 jugadores, 0 usuarios; \\d+ filas en ${copia}\n$`,
         ),
       ),
     ]);
