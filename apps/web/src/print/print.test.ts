@@ -52,7 +52,7 @@ const row = (nombre: string): Listing['filas'][number] => [
   { texto: '1.234,50 €', valor: 123450 },
   { texto: '7', valor: 7 },
   { texto: '21/11/2026', valor: '2026-11-21' },
-  { texto: '21/11/26 09:30', valor: '2026-11-21 09:30:00' },
+  { texto: '21/11/2026 09:30', valor: '2026-11-21 09:30:00' },
 ];
 
 /** The files of a zip archive, by name. */
@@ -141,7 +141,7 @@ it('el documento lleva empresa, filtros, títulos y el número de página', () =
     typeof definicion.footer === 'function'
       ? JSON.stringify(definicion.footer(2, 5, { width: 0, height: 0, orientation: 'landscape' }))
       : '';
-  expect(pie).toContain('Impreso el 21/11/26 09:30 · Página 2 de 5');
+  expect(pie).toContain('Impreso el 21/11/2026 09:30 · Página 2 de 5');
   expect(pie).toContain('910 000 000 · liga.example · liga@liga.example');
   expect(definicion.pageOrientation).toBe('landscape');
 });

@@ -96,7 +96,7 @@ describe('una lista en memoria', () => {
 });
 
 it('cada valor se lee en español', () => {
-  expect(columnas.map((columna) => textOf(columna, filas[0]!))).toEqual(['Óscar', 'Sí', '12,00 €', '05/01/2026', '22/11/26 23:59', 'Ó']);
+  expect(columnas.map((columna) => textOf(columna, filas[0]!))).toEqual(['Óscar', 'Sí', '12,00 €', '05/01/2026', '22/11/2026 23:59', 'Ó']);
 });
 
 it('las páginas a la vista nunca son más de siete', () => {
