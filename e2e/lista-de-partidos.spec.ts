@@ -43,7 +43,7 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   await filtrada;
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const fila = page.getByRole('row', { name: `Elegir ${uno!.equipo_local_nombre}` }).first();
-  await expect(fila).toContainText('Sin resolver');
+  await expect(fila).toContainText(/Sin resolver|Aplazado/);
   await seLee(page);
 
   await fila.getByRole('checkbox').check();

@@ -11,6 +11,8 @@ const informes = (page: Page) => page.getByRole('region', { name: 'Informes' });
 async function guardandoActa(page: Page, guardar: () => Promise<void>): Promise<void> {
   const enviado = page.waitForResponse((una) => una.url().endsWith('/api/informespartido/admin') && una.ok());
   await guardar();
+  // None of these has been played: it is asked.
+  await page.getByRole('alertdialog', { name: '¿Guardar ya su resultado?' }).getByRole('button', { name: 'Guardar el resultado' }).click();
   anotarCreado(`/api/informespartido/${((await (await enviado).json()) as { id: number }).id}`);
 }
 const nombres = ({ equipo_local_nombre, equipo_visitante_nombre }: FilaPartido) =>
@@ -74,6 +76,7 @@ test('quien no viene a una eliminatoria pierde por lo que dice su deporte, en el
   await page.getByRole('textbox', { name: 'Buscar entre los del día' }).fill(local);
   const fila = page.getByRole('listitem').filter({ hasText: partido.c_nombre }).filter({ hasText: local });
   const casilla = (equipo: string) => fila.getByRole('textbox', { name: new RegExp(`^Marcador de ${equipo}`) });
+  await page.getByRole('button', { name: /^Apuntar ya su/ }).click();
   await casilla(visitante).focus();
   await page.keyboard.press('n');
   const marcador = [String(partido.marcador_ganador), String(partido.marcador_no_presentado)];
