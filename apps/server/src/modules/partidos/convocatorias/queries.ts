@@ -196,7 +196,7 @@ export async function otroConvocado(
   { id, eliminatoria_id }: Pick<PartidoLeido, 'id' | 'eliminatoria_id'>,
 ): Promise<number[]> {
   const otros = con.selectFrom('partido_vigente').select('id').where('eliminatoria_id', '=', eliminatoria_id).where('id', '<>', id);
-  return (await otros.where('fecha', 'is not', null).execute()).map((otro) => otro.id!);
+  return (await otros.where('fecha', 'is not', null).execute()).map((otro) => otro.id);
 }
 
 /** The one before it counts again; null, there is none. */

@@ -110,7 +110,7 @@ describe('los partidos de un equipo retirado con los suyos anulados', () => {
 
 it('un equipo que pasa a jugar sin efectos clasificatorios lo dice en sus partidos, y mueve sus calendarios', async () => {
   const antes = await suceso(jugado);
-  const { body: equipo } = await yo.llamar<Record<string, unknown>>('GET', `/api/equipos/${abeto}`);
+  const { body: equipo } = await yo.llamar('GET', `/api/equipos/${abeto}`);
   const { campeonato_id, colegio_id, subequipo, nivel, sede_id, preferido_dia, preferido_hora, version } = equipo;
   const suyo = { id: abeto, version, campeonato_id, colegio_id, subequipo, nivel, sede_id, preferido_dia, preferido_hora };
   const { status } = await yo.llamar('PUT', '/api/equipos', { equipo: { ...suyo, no_clasificable: 1 } });

@@ -79,7 +79,7 @@ interface Escritos {
   columnas: Readonly<Record<string, string>>;
   /** What a row `t` is of. */
   de: RawBuilder<unknown>;
-  cerca(alrededor: Alrededor): RawBuilder<unknown>;
+  cerca: (alrededor: Alrededor) => RawBuilder<unknown>;
   /** Whose version goes on, so that a screen that was open does not save the name again. */
   version: 'informe' | 'propia' | 'ninguna';
   /** A column whose values must not be the same in two rows. */
