@@ -173,6 +173,24 @@ describe('dos personas a la vez', () => {
       expect(deFinal).toHaveLength(apuntada.status === 200 ? 1 : 0);
     });
   });
+
+  it('se dice que a una semifinal no vino ninguno mientras se apunta la final: o gana sola quien queda, o la semifinal sigue', async () => {
+    await repetir(async () => {
+      const { deSemifinal, semifinal, final, faseId } = await copa();
+      const nadie = conActa(semifinal, 0, 0, { presentado_local: 0, presentado_visitante: 0 });
+      const [dicha, apuntada] = await Promise.all([o.corregir({ ...nadie, id: deSemifinal }), o.crear(conActa(final, 1, 0), o.otraJefa)]);
+      expect([dicha.status === 200, apuntada.status === 200].toSorted()).toEqual([false, true]);
+      const cruces = await o.oficina.db
+        .selectFrom('eliminatoria')
+        .select('decidido_por')
+        .where('fase_id', '=', faseId)
+        .orderBy('id')
+        .execute();
+      expect(cruces.map(({ decidido_por }) => decidido_por)).toEqual(
+        dicha.status === 200 ? ['desierta', 'global', 'sin_rival'] : ['global', 'global', 'global'],
+      );
+    });
+  });
 });
 
 type Llamada = (quien: Cliente) => Promise<{ status: number }>;
