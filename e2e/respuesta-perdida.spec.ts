@@ -104,7 +104,7 @@ recorrido('un proxy corta la respuesta: al guardar otra vez, el jugador está un
   await expect(page.getByRole('alertdialog', { name: 'Jugador creado' })).toBeVisible();
   await seguir(page);
   await filtrar(page, 'Nombre completo', `nora ${seña}`);
-  await expect(page.getByRole('row', { name: `Nora ${seña}` })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: `Elegir Nora ${seña}` })).toHaveCount(1);
   expect(await llamados(request, seña)).toHaveLength(1);
 });
 

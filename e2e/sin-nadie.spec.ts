@@ -8,11 +8,12 @@ import { enLosDosTemas, seLee, seLeeEn, sinFallosDeAccesibilidad } from './publi
 borrarLoCreado();
 
 const informes = (page: Page) => page.getByRole('region', { name: 'Informes' });
-async function guardandoActa(page: Page, guardar: () => Promise<void>): Promise<void> {
+const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar acta' }).click();
+/** Saves it, which asks once. */
+async function guardandoActa(page: Page, pregunta: string, respuesta: string): Promise<void> {
   const enviado = page.waitForResponse((una) => una.url().endsWith('/api/informespartido/admin') && una.ok());
-  await guardar();
-  // None of these has been played: it is asked.
-  await page.getByRole('alertdialog', { name: '¿Guardar ya su resultado?' }).getByRole('button', { name: 'Guardar el resultado' }).click();
+  await guardar(page);
+  await page.getByRole('alertdialog', { name: pregunta }).getByRole('button', { name: respuesta }).click();
   anotarCreado(`/api/informespartido/${((await (await enviado).json()) as { id: number }).id}`);
 }
 const nombres = ({ equipo_local_nombre, equipo_visitante_nombre }: FilaPartido) =>
@@ -35,7 +36,8 @@ test('de una semifinal a la que no se presenta ninguno no pasa nadie: el otro fi
   await expect(page.getByText('Hubo prórroga')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Quién gana el desempate' })).toHaveCount(0);
   await seLee(page);
-  await guardandoActa(page, () => page.getByRole('button', { name: 'Guardar acta' }).click());
+  // It has not been played.
+  await guardandoActa(page, '¿Guardar ya su resultado?', 'Guardar el resultado');
   await expect(informes(page).getByText('Acta 0 - 0')).toBeVisible();
   await copa.jugar(segunda, 2, 0);
   const [campeon] = nombres(segunda);
@@ -122,16 +124,14 @@ test('un empate por el que el esquema no da puntos se pregunta antes de guardarl
   await page.goto(`/admin/partido_editar/acta/${partido.cv_id}`);
   await page.getByLabel(`Marcador de ${local}`).fill('1');
   await page.getByLabel(`Marcador de ${visitante}`).fill('1');
-  const guardar = page.getByRole('button', { name: 'Guardar acta' });
-  await guardar.click();
-  const pregunta = page.getByRole('alertdialog');
+  await guardar(page);
+  const pregunta = page.getByRole('alertdialog', { name: '¿Terminó en empate?' });
   await expect(pregunta).toContainText('ninguno de los dos sumaría');
   await sinFallosDeAccesibilidad(page);
   await pregunta.getByRole('button', { name: 'Revisar el marcador' }).click();
   await expect(informes(page).getByText('Acta 1 - 1')).toHaveCount(0);
   // Nothing that was written is lost.
   await expect(page.getByLabel(`Marcador de ${local}`)).toHaveValue('1');
-  await guardar.click();
-  await guardandoActa(page, () => pregunta.getByRole('button', { name: 'Guardar el empate' }).click());
+  await guardandoActa(page, '¿Terminó en empate?', 'Guardar el empate');
   await expect(informes(page).getByText('Acta 1 - 1')).toBeVisible();
 });

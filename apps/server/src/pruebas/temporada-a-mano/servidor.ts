@@ -14,6 +14,7 @@ interface Vigente {
   convocatoria: number;
   informe: number | null;
   tipo: number | null;
+  version: number | null;
 }
 
 /** A phase as the office works on it, from its first match to each step taken back. */
@@ -112,7 +113,7 @@ export class FaseEnElServidor implements Escena {
       .selectFrom('partido as p')
       .innerJoin('convocatoria as c', (join) => join.onRef('c.partido_id', '=', 'p.id').on('c.vigente', '=', true))
       .leftJoin('informe as i', (join) => join.onRef('i.convocatoria_id', '=', 'c.id').on('i.vigente', '=', true))
-      .select(['p.id as partido', 'c.id as convocatoria', 'i.id as informe', 'i.tipo'])
+      .select(['p.id as partido', 'c.id as convocatoria', 'i.id as informe', 'i.tipo', 'i.version'])
       .where('p.fase_id', '=', this.#faseId)
       .where('p.equipo_local_id', '=', this.#id(local))
       .where('p.equipo_visitante_id', '=', this.#id(visitante))
@@ -123,17 +124,21 @@ export class FaseEnElServidor implements Escena {
 
   /** Made, or corrected where there is one. */
   async #apuntar(paso: De<'acta'>): Promise<boolean> {
-    const { convocatoria, informe, tipo } = await this.#vigente(paso);
+    const vigente = await this.#vigente(paso);
+    const { convocatoria, informe, tipo } = vigente;
     const escrito = { convocatoria_id: convocatoria, tipo: 1, acta: paso.acta };
     if (informe !== null && tipo === 1)
       return (await this.#mandar('PUT', '/api/informespartido/admin', { informe: { ...escrito, id: informe } })) !== null;
-    return this.#crear(escrito);
+    return this.#crear(escrito, vigente);
   }
   async #suspender(paso: DePartido): Promise<boolean> {
-    const { convocatoria } = await this.#vigente(paso);
-    return this.#crear({ convocatoria_id: convocatoria, tipo: 0, suspension: { tipo_suspension_id: this.#suspension } });
+    const vigente = await this.#vigente(paso);
+    const suspension = { tipo_suspension_id: this.#suspension };
+    return this.#crear({ convocatoria_id: vigente.convocatoria, tipo: 0, suspension }, vigente);
   }
-  async #crear(informe: object): Promise<boolean> {
+  /** In place of the one there is, named. */
+  async #crear(escrito: object, { informe: id, version }: Vigente): Promise<boolean> {
+    const informe = { ...escrito, sustituye: id === null ? null : { id, version } };
     const creado = await this.#mandar<{ id: number }>('POST', '/api/informespartido/admin', { informe });
     if (creado) this.#deshechos.push(() => this.#mandarBien('DELETE', `/api/informespartido/${creado.cuerpo.id}`));
     return creado !== null;
