@@ -109,7 +109,11 @@ export const rutasConfiguracion = {
     resumen: 'Cambia la imagen y el enlace de la publicidad',
     multipart: true,
     // `antes`, the one that was read, or nothing is saved. Without it, the last one to save wins.
-    body: z.object({ link: Enlace, eliminarImagen: z.boolean().default(false), antes: z.object({ imagen: Texto.nullable(), link: Texto }).optional() }),
+    body: z.object({
+      link: Enlace,
+      eliminarImagen: z.boolean().default(false),
+      antes: z.object({ imagen: Texto.nullable(), link: Texto }).optional(),
+    }),
     response: Nada,
   }),
 };

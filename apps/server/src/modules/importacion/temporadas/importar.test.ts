@@ -154,7 +154,12 @@ describe('una liga', () => {
   });
 
   it('el deporte que crea trae con qué marcador se pierde sin venir', async () => {
-    await traer([escribirFichero('liga.json', liga().map((linea) => linea.replace('fútbol', 'baloncesto')))]);
+    await traer([
+      escribirFichero(
+        'liga.json',
+        liga().map((linea) => linea.replace('fútbol', 'baloncesto')),
+      ),
+    ]);
     const deportes = await base.db.selectFrom('deporte').select(['nombre', 'marcador_ganador', 'marcador_no_presentado']).execute();
     expect(deportes).toEqual([{ nombre: 'Baloncesto', marcador_ganador: 20, marcador_no_presentado: 0 }]);
   });
