@@ -18,25 +18,25 @@ import { prepararBusqueda } from './modules/publico/busqueda';
 import { mountPublico } from './modules/publico/routes';
 import { contarPendientes } from './modules/avisos/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from './modules/sesion/sesion/tiempo-real';
-import { borrarSesionesCaducadas } from './platform/access/session';
-import { borrarAccionesAntiguas, ReadingLog } from './platform/audit';
+import { deleteExpiredSessions } from './platform/access/session';
+import { deleteOldActions, ReadingLog } from './platform/audit';
 import { DiskWatch } from './platform/db/disk';
 import { DatabaseUnavailable, isDiskFull } from './platform/db/faults';
 import type { Database } from './platform/db/open';
-import { horaDeMadrid, type Clock } from './platform/clock';
-import type { EstadoDeCopias } from './platform/copias';
-import { errorParaElRegistro } from './platform/log';
+import { madridTime, type Clock } from './platform/clock';
+import type { BackupState } from './platform/backups';
+import { errorForLog } from './platform/log';
 import { deleteOldJobs, JobQueue } from './platform/jobs';
 import { deleteOldSent } from './platform/sent-once';
 import { createMailer } from './platform/mail';
-import { CanalDeOficina } from './platform/http/canal-de-oficina';
+import { OfficeChannel } from './platform/http/office-channel';
 import { Signature } from './platform/signature';
 import { CachedAnswers } from './platform/http/cached-answers';
 import { mountHealth } from './platform/http/health';
 import { LiveChanges } from './platform/http/live-changes';
 import { createMetrics } from './platform/http/metrics';
-import { heavyTurns, type Oficina } from './platform/http/mount';
-import { mountPaginaDeOficina } from './platform/http/pagina-de-oficina';
+import { heavyTurns, type Office } from './platform/http/mount';
+import { mountOfficePage } from './platform/http/office-page';
 import { toOpenApi } from './platform/http/openapi';
 import { problem, sendProblem, toProblem } from './platform/http/problem';
 import {
@@ -68,7 +68,7 @@ export interface AppDeps {
   /** Who carries it reads /metrics from anywhere; null: only this machine does. */
   metricsToken?: string | null;
   /** Backups, to be watched; null: nobody has to. */
-  copias?: EstadoDeCopias | null;
+  copias?: BackupState | null;
 }
 
 export interface App {
@@ -108,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     metricsToken = null,
     copias = null,
   } = deps;
-  const log = deps.log.child({}, { serializers: { err: errorParaElRegistro } });
+  const log = deps.log.child({}, { serializers: { err: errorForLog } });
   const attached: Attached = { database: null, disk: null, firma: null, stopListening: [], cleaning: null };
   const live = new LiveChanges();
   const answers = new CachedAnswers(
@@ -142,7 +142,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   mountAreas(http, oficina);
   mountTiempoReal(http, oficina, channel);
-  mountPaginaDeOficina(http, { webDir, configuracion: () => leerConfiguracionVisible(oficina.db(), VERSION) });
+  mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(oficina.db(), VERSION) });
   answerFailures(http, log, errorPages, () => attached.disk?.refused());
   closeInOrder(server, attached, oficina, [live, channel]);
 
@@ -164,11 +164,11 @@ interface OficinaDeps {
   answers: CachedAnswers;
   log: Logger;
   smtpUrl: string | null;
-  copias: EstadoDeCopias | null;
+  copias: BackupState | null;
   address: () => string;
 }
 
-function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, copias, address }: OficinaDeps): Oficina {
+function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, copias, address }: OficinaDeps): Office {
   const db = () => attached.database!.db;
   const cartero = createMailer(smtpUrl);
   return {
@@ -186,11 +186,9 @@ function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, copia
   };
 }
 
-const createChannel = ({ db, cola }: Oficina, log: Logger): CanalDeOficina =>
-  new CanalDeOficina(
-    { pendientes: (usuarioId) => contarPendientes(db(), usuarioId), viva: (sesion) => sesionViva(db(), sesion) },
-    log,
-    () => cola.wake(),
+const createChannel = ({ db, cola }: Office, log: Logger): OfficeChannel =>
+  new OfficeChannel({ pendientes: (usuarioId) => contarPendientes(db(), usuarioId), viva: (sesion) => sesionViva(db(), sesion) }, log, () =>
+    cola.wake(),
   );
 
 const wantsPage = (request: { method: string; headers: { accept?: string | undefined } }): boolean =>
@@ -228,7 +226,7 @@ function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<ty
 function closeInOrder(
   server: Server,
   attached: Attached,
-  { cola, cartero, readings }: Oficina,
+  { cola, cartero, readings }: Office,
   streams: readonly { close(): void }[],
 ): void {
   server.http.addHook('preClose', (done) => {
@@ -250,8 +248,8 @@ function closeInOrder(
 async function attach(
   database: Database,
   attached: Attached,
-  { cola, readings, reloj }: Oficina,
-  { answers, channel, log }: { answers: CachedAnswers; channel: CanalDeOficina; log: Logger },
+  { cola, readings, reloj }: Office,
+  { answers, channel, log }: { answers: CachedAnswers; channel: OfficeChannel; log: Logger },
 ): Promise<void> {
   attached.firma = await Signature.ofDeployment(database.db);
   await prepararBusqueda(database.db);
@@ -262,15 +260,15 @@ async function attach(
   const clean = () =>
     removeExpired(database, readings, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
   const remind = () =>
-    recordarInscripcion(database.db, { hoy: reloj.hoy(), hora: horaDeMadrid(Date.now()) }).catch((error: unknown) =>
+    recordarInscripcion(database.db, { hoy: reloj.hoy(), hora: madridTime(Date.now()) }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudo recordar la inscripción'),
     );
   attached.cleaning = setInterval(() => void clean().then(remind), CLEANING_MS).unref();
 }
 
 async function removeExpired({ db }: Database, readings: ReadingLog, log: Logger): Promise<void> {
-  await borrarSesionesCaducadas(db);
-  await borrarAccionesAntiguas(db);
+  await deleteExpiredSessions(db);
+  await deleteOldActions(db);
   await deleteOldJobs(db);
   await deleteOldSent(db);
   // Whoever has just been looked at is named in a line that is still to be written.

@@ -1,7 +1,7 @@
 import { readConfig } from './platform/config';
 import { DatabaseUnavailable } from './platform/db/faults';
 import { loadEnvFile, type EnvFile } from './platform/env-file';
-import { errorParaElRegistro } from './platform/log';
+import { errorForLog } from './platform/log';
 import { OperatorNotice } from './platform/errors/operator';
 
 type Command = (argv: string[], envFile: EnvFile | null) => Promise<number | void>;
@@ -38,6 +38,6 @@ try {
   if (code !== undefined) process.exit(code);
 } catch (error) {
   // What the operator can mend is said in one line; anything else keeps its trace.
-  console.error(error instanceof OperatorNotice || error instanceof DatabaseUnavailable ? error.message : errorParaElRegistro(error));
+  console.error(error instanceof OperatorNotice || error instanceof DatabaseUnavailable ? error.message : errorForLog(error));
   process.exit(1);
 }

@@ -9,10 +9,10 @@ import { mountAreaCompeticion } from './modules/competicion/mount';
 import { mountAreaPartidos } from './modules/partidos/mount';
 import { mountAreaImportacion } from './modules/importacion/mount';
 import { mountAreaInscripcion } from './modules/inscripcion/mount';
-import type { Oficina } from './platform/http/mount';
+import type { Office } from './platform/http/mount';
 
 /** The back office, area by area. */
-export function mountAreas(app: FastifyInstance, oficina: Oficina): void {
+export function mountAreas(app: FastifyInstance, oficina: Office): void {
   mountAreaSesion(app, oficina);
   mountAreaOrganizacion(app, oficina);
   mountAreaAvisos(app, oficina);

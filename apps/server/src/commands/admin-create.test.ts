@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { scratch } from '../../../../scripts/scratch.mjs';
 import { coincide } from '../modules/sesion/cuentas/contrasenas';
 import { openDatabase } from '../platform/db/open';
-import { carpetaMigrada } from '../platform/db/test-database';
+import { migratedFolder } from '../platform/db/test-database';
 import { crearAdministrador } from './admin-create';
 
 const CLAVE = 'Una-clave-larga-7';
@@ -14,7 +14,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(scratch(), 'cd-admin-'));
-  await carpetaMigrada(dataDir);
+  await migratedFolder(dataDir);
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('DATABASE_URL', '');
 });

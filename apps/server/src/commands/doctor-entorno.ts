@@ -5,7 +5,7 @@ import { remitenteDe } from '../modules/administracion/correo/reparto';
 import { ultimaDe } from '../modules/administracion/copias/programadas';
 import { fechaDe } from '../modules/administracion/copias/conservar';
 import type { Config } from '../platform/config';
-import { copiaTardia } from '../platform/copias';
+import { lateBackup } from '../platform/backups';
 import { freeBytes, LITTLE_ROOM } from '../platform/db/disk';
 import { createMailer } from '../platform/mail';
 import type { Empresa, Hallazgo } from './hallazgo';
@@ -61,7 +61,7 @@ export function* comprobarCopias({ backupDir, backupPassphrase }: Config): Gener
   const ultima = ultimaDe(backupDir);
   const horas = ultima && Math.round((Date.now() - ultima.getTime()) / 3_600_000);
   if (!ultima) yield ['!', `Copias: todavía no hay ninguna en ${backupDir}; la primera se hace al arrancar`];
-  else if (copiaTardia(ultima, new Date()))
+  else if (lateBackup(ultima, new Date()))
     yield ['✗', `Copias: la última de ${backupDir} es de hace ${horas} horas. Mire en el registro del servidor por qué no se hacen`];
   else yield ['✓', `Copias: la última de ${backupDir} es de hace ${horas} horas${backupPassphrase === null ? '' : '; van cifradas'}`];
   const abiertas = ultima

@@ -9,11 +9,11 @@ import { direccionDeEstreno, hayAdministrador } from '../modules/sesion/estreno/
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
 import { madridClock, type Clock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
-import { SIN_COPIAS } from '../platform/copias';
+import { NO_BACKUPS } from '../platform/backups';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
 import { refreshStatistics } from '../platform/db/statistics';
 import { createApp, type App, type AppDeps } from '../app';
-import { leerRecursos } from '../platform/http/web-assets';
+import { readAssets } from '../platform/http/web-assets';
 import { glyph } from '../platform/typeface';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
@@ -72,7 +72,7 @@ function stopInOrder(log: Logger, close: () => Promise<unknown>): void {
 
 /** The public pages and the pictures that go with them, as the web draws them. */
 function comoSeDibuja(webDir: string, publicUrl: string | null): Required<Pick<AppDeps, 'render' | 'draw'>> {
-  const recursos = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
+  const recursos = readAssets(webDir, 'src/publico/pagina/entrada.ts');
   return {
     render: (datos) => renderPagina(datos, recursos, publicUrl ?? ''),
     draw: (datos) => dibujarPagina(datos, glyph),
@@ -108,7 +108,7 @@ export async function servir(): Promise<void> {
     trustProxy,
     metricsToken,
     // Nobody has to back the demo up.
-    copias: copias ?? (config.demo && config.databaseUrl === null ? null : SIN_COPIAS),
+    copias: copias ?? (config.demo && config.databaseUrl === null ? null : NO_BACKUPS),
   });
 
   stopInOrder(log, () => Promise.all([copias?.parar(), app.http.close()]));

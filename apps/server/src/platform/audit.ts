@@ -13,31 +13,31 @@ const MAX_PENDING = 10_000;
 const SAME_READING_MS = 60_000;
 
 /** Someone whose data may be taken away, as what names them says it: 'jugador:12', or their account: 'usuario:7'. */
-export type Nombrada = `${string}:${number}`;
+export type NamedPerson = `${string}:${number}`;
 
-export const cuentaNombrada = (usuarioId: number): Nombrada => `usuario:${usuarioId}`;
+export const namedAccount = (usuarioId: number): NamedPerson => `usuario:${usuarioId}`;
 
 interface Lectura {
   usuario_id: number;
   tipo: TipoAccion;
   texto: string;
-  personas: readonly Nombrada[];
+  personas: readonly NamedPerson[];
 }
 
 /** Of a line or a notice that names nobody, nothing. */
-export const nombradas = (personas: readonly Nombrada[]): Nombrada[] | null => (personas.length === 0 ? null : [...personas]);
+export const peopleNamed = (personas: readonly NamedPerson[]): NamedPerson[] | null => (personas.length === 0 ? null : [...personas]);
 
 /** Writes a change in the action log, in the change's own transaction. The text names what changed, never a password or token. */
-export async function registrar(
+export async function logAction(
   tx: Tx,
   usuarioId: number,
   tipo: TipoAccion,
   texto: string,
-  ...personas: readonly Nombrada[]
+  ...personas: readonly NamedPerson[]
 ): Promise<void> {
   await tx
     .insertInto('accion')
-    .values({ usuario_id: usuarioId, tipo, texto, personas: nombradas(personas) })
+    .values({ usuario_id: usuarioId, tipo, texto, personas: peopleNamed(personas) })
     .execute();
 }
 
@@ -49,7 +49,7 @@ const sinNombre = (texto: Expression<string>, persona: Expression<string>, conse
 /** After the address of an account, which has no parentheses of its own, no name comes. */
 const TRAS_LA_CUENTA = '^Usuario .* [(][^() ]+@[^() ]+[)](: [^()]*)$';
 
-async function olvidarEnLineas(tx: Tx, persona: Nombrada, conserva: string): Promise<void> {
+async function olvidarEnLineas(tx: Tx, persona: NamedPerson, conserva: string): Promise<void> {
   await sql`update accion set texto = ${sinNombre(sql.ref('texto'), sql<string>`${persona}::text`, conserva)}
     where personas @> ${[persona]}::text[]`.execute(tx);
 }
@@ -58,12 +58,12 @@ async function olvidarEnLineas(tx: Tx, persona: Nombrada, conserva: string): Pro
  * Takes a person's name out of every line that has it, and that of their accounts that are gone, also where they wrote the line themselves;
  * and out of what is kept of the last answers. Who did what kind of thing and when stays.
  */
-export async function olvidarNombre(tx: Tx, persona: Nombrada, conserva: string): Promise<void> {
+export async function forgetName(tx: Tx, persona: NamedPerson, conserva: string): Promise<void> {
   await forgetAnswers(tx);
   await olvidarEnLineas(tx, persona, conserva);
   const { rows } = await sql<{ id: number }>`select id from cuenta_eliminada where personas @> ${[persona]}::text[]`.execute(tx);
   for (const { id } of rows) {
-    await olvidarEnLineas(tx, cuentaNombrada(id), TRAS_LA_CUENTA);
+    await olvidarEnLineas(tx, namedAccount(id), TRAS_LA_CUENTA);
     await tx
       .updateTable('accion')
       .set({ autor: `Persona anonimizada (${id})` })
@@ -132,7 +132,7 @@ export class ReadingLog {
 }
 
 /** Retention (parameter `diasConservacionAcciones`). */
-export async function borrarAccionesAntiguas(con: Connection): Promise<void> {
+export async function deleteOldActions(con: Connection): Promise<void> {
   await sql`delete from accion where fecha < now() - make_interval(days => (select valor from parametro
     where clave = 'diasConservacionAcciones'))`.execute(con);
 }

@@ -9,7 +9,7 @@ const formato = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', da
 const formatoDeHora = new Intl.DateTimeFormat('es', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' });
 
 /** 0 to 23. */
-export const horaDeMadrid = (instante: number): number => Number(formatoDeHora.format(instante));
+export const madridTime = (instante: number): number => Number(formatoDeHora.format(instante));
 
 const instante = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'medium' });
 

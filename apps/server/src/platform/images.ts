@@ -6,10 +6,10 @@ import type { DB } from './db/schema.gen';
 import { RuleError } from './errors/rule-error';
 import type { Signature } from './signature';
 
-export type Tamano = 'grande' | 'pequena';
+export type ImageSize = 'grande' | 'pequena';
 
 /** Public images are stored by the hash of their content, private ones by a key of their own: an address never changes meaning. */
-export function imageAddress(hash: string | null, tamano: Tamano): string | null {
+export function imageAddress(hash: string | null, tamano: ImageSize): string | null {
   return hash && `/imagenes/${hash}/${tamano}`;
 }
 
@@ -23,7 +23,7 @@ export interface ImageViewer {
 }
 
 /** Of a person: the address is given to whoever may see them, and opens while their session lives, half an hour at most (domain-rules, «Identity»). */
-export function privateImageAddress({ firma, sesion }: ImageViewer, hash: string | null, tamano: Tamano): string | null {
+export function privateImageAddress({ firma, sesion }: ImageViewer, hash: string | null, tamano: ImageSize): string | null {
   return hash && `/imagenes/${hash}/${tamano}?firma=${firma.seal(purposeOf(hash), sesion, PRIVATE_SECONDS)}`;
 }
 
@@ -37,7 +37,7 @@ export async function imageAsData(con: Connection, hash: string | null): Promise
 export async function readImage(
   con: Connection,
   firma: Signature,
-  { hash, tamano, sello }: { hash: string; tamano: Tamano; sello: string | undefined },
+  { hash, tamano, sello }: { hash: string; tamano: ImageSize; sello: string | undefined },
 ): Promise<{ tipo: string; privada: boolean; bytes: Buffer } | null> {
   const sesion = sello === undefined ? null : firma.open(purposeOf(hash), sello);
   const fila = await con

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from './db/open';
 import { testDatabase } from './db/test-database';
-import { deleteOldJobs, enqueue, Hopeless, JobQueue, type JobRunner, type Trabajo } from './jobs';
+import { deleteOldJobs, enqueue, Hopeless, JobQueue, type JobRunner, type Job } from './jobs';
 
 const log = pino({ level: 'silent' });
 let database: Database;
@@ -78,7 +78,7 @@ describe('cola de trabajos', () => {
   });
 
   it('reintenta con esperas cada vez mayores y al final lo da por fallido una sola vez', async () => {
-    const fallidos: Trabajo[] = [];
+    const fallidos: Job[] = [];
     const id = await poner('imposible');
     const cola = abrirCola({
       ejecutar: () => Promise.reject(new Error('no hay manera')),

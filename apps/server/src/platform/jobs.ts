@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Logger } from 'pino';
-import { nombradas, type Nombrada } from './audit';
+import { peopleNamed, type NamedPerson } from './audit';
 import { DatabaseUnavailable } from './db/faults';
 import type { Db, Tx } from './db/open';
 import { inTransaction } from './db/transaction';
@@ -17,21 +17,21 @@ const INSIST_MS = 4 * 60_000;
 const INSIST_WAITED_MS = 10_000;
 const INSIST_EVERY_MS = 500;
 
-export interface Trabajo {
+export interface Job {
   id: number;
   tipo: string;
   asunto: string;
   destinatario: string;
   datos: unknown;
   /** Whom its address and its subject name and may have to be forgotten: first whom it is for. */
-  personas: Nombrada[] | null;
+  personas: NamedPerson[] | null;
   intentos: number;
   /** With its id, what no other job has, of this deployment or another; the same at every try. */
   sello: string;
 }
 
 /** How a job went: done, waiting for another try, or failed for good. */
-export type Resultado = 'hecho' | 'espera' | 'fallido';
+export type JobOutcome = 'hecho' | 'espera' | 'fallido';
 
 /** What a runner throws where no other try would go better. */
 export class Hopeless extends Error {}
@@ -40,11 +40,11 @@ export interface JobRunner {
   /** False while it cannot work at all, as mail without a server: its jobs then wait untouched. */
   disponible(): boolean;
   /** 'sobra': what it was for is gone, and so goes the job. */
-  ejecutar(trabajo: Trabajo): Promise<'hecho' | 'sobra'>;
+  ejecutar(trabajo: Job): Promise<'hecho' | 'sobra'>;
   /** What else is true once it is done, in the very statement that says so: nothing comes between what was done and its being known. */
-  alHacer?(trabajo: Trabajo): RawBuilder<unknown> | null;
+  alHacer?(trabajo: Job): RawBuilder<unknown> | null;
   /** After the last try, or the only one of what is hopeless. */
-  alFallar?(tx: Tx, trabajo: Trabajo, error: string): Promise<void>;
+  alFallar?(tx: Tx, trabajo: Job, error: string): Promise<void>;
 }
 
 /** Puts work in the queue, in the transaction of what causes it: nothing is done for what did not happen. */
@@ -59,7 +59,7 @@ export async function enqueue(
     asunto: string;
     destinatario: string;
     datos: object;
-    personas?: readonly Nombrada[];
+    personas?: readonly NamedPerson[];
     /** For `runNow`. */ reservado?: boolean;
   },
 ): Promise<number> {
@@ -68,7 +68,7 @@ export async function enqueue(
     .values({
       ...trabajo,
       datos: JSON.stringify(trabajo.datos),
-      personas: nombradas(personas),
+      personas: peopleNamed(personas),
       ...(reservado && { proximo: sql<Date>`now() + ${LEASE}` }),
     })
     .returning('id')
@@ -137,13 +137,13 @@ export class JobQueue {
   }
 
   /** One reserved job at once, for whoever must know how it went. What fails for now waits as any other. */
-  async runNow(id: number): Promise<Resultado> {
+  async runNow(id: number): Promise<JobOutcome> {
     const trabajo = await this.#take(sql<boolean>`id = ${id}`, sql<boolean>`true`);
     return trabajo === undefined ? 'hecho' : this.#execute(trabajo, INSIST_WAITED_MS);
   }
 
-  async #take(cual: RawBuilder<boolean>, cuando: RawBuilder<boolean>): Promise<Trabajo | undefined> {
-    const { rows } = await sql<Trabajo>`
+  async #take(cual: RawBuilder<boolean>, cuando: RawBuilder<boolean>): Promise<Job | undefined> {
+    const { rows } = await sql<Job>`
       update trabajo set intentos = intentos + 1, proximo = now() + ${LEASE}
       where id = (select id from trabajo where estado = 1 and ${cuando} and ${cual} order by proximo, id limit 1 for update skip locked)
       returning id, tipo, asunto, destinatario, datos, personas, intentos, to_char(creado at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
@@ -151,7 +151,7 @@ export class JobQueue {
     return rows[0];
   }
 
-  async #execute(trabajo: Trabajo, insistMs = INSIST_MS): Promise<Resultado> {
+  async #execute(trabajo: Job, insistMs = INSIST_MS): Promise<JobOutcome> {
     const ejecutor = this.#ejecutores[trabajo.tipo];
     let como: Awaited<ReturnType<JobRunner['ejecutar']>>;
     try {
@@ -174,19 +174,19 @@ export class JobQueue {
     return 'hecho';
   }
 
-  async #done(trabajo: Trabajo, ejecutor: JobRunner): Promise<void> {
+  async #done(trabajo: Job, ejecutor: JobRunner): Promise<void> {
     const suyo = ejecutor.alHacer?.(trabajo);
     await sql`${suyo ? sql`with suyo as (${suyo}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now()
       where ${tomado(trabajo)}`.execute(this.#db());
   }
 
   /** As if it had not been taken: the fault was not its own. */
-  async #giveBack(trabajo: Trabajo): Promise<void> {
+  async #giveBack(trabajo: Job): Promise<void> {
     await sql`update trabajo set intentos = intentos - 1, proximo = now() where ${tomado(trabajo)}`.execute(this.#db());
   }
 
   /** `espera`: the seconds until the next try; undefined: there is none. */
-  async #fail(trabajo: Trabajo, error: unknown, espera: number | undefined): Promise<void> {
+  async #fail(trabajo: Job, error: unknown, espera: number | undefined): Promise<void> {
     const texto = error instanceof Error ? error.message : String(error);
     // Its text may name people, and stays with the job.
     this.#log.warn({ trabajo: trabajo.id, tipo: trabajo.tipo, intento: trabajo.intentos }, 'trabajo fallido');
@@ -218,7 +218,7 @@ export class JobQueue {
 }
 
 /** As this worker took it: once its lease is over, another's word counts. */
-const tomado = ({ id, intentos }: Trabajo): RawBuilder<SqlBool> => sql<SqlBool>`id = ${id} and intentos = ${intentos}`;
+const tomado = ({ id, intentos }: Job): RawBuilder<SqlBool> => sql<SqlBool>`id = ${id} and intentos = ${intentos}`;
 
 /** Retention (parameter `diasConservacionCorreo`): what was done, and what failed and nobody looked at. */
 export async function deleteOldJobs(db: Db): Promise<void> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../pruebas/oficina';
 import { ReadingLog } from './audit';
 import { enqueue, JobQueue } from './jobs';
-import { errorParaElRegistro } from './log';
+import { errorForLog } from './log';
 
 const MARCA = 'Pepe Nombre-Escrito';
 let oficina: OficinaDePrueba;
@@ -55,7 +55,7 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
       .execute(oficina.db)
       .catch((fallo: unknown) => fallo);
     expect(error).toBeInstanceOf(Error);
-    const registro = log.child({}, { serializers: { err: errorParaElRegistro } });
+    const registro = log.child({}, { serializers: { err: errorForLog } });
     for (const nivel of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const) registro[nivel]({ err: error }, 'falló');
     registro.error({ err: new Error('por fuera', { cause: error }) }, 'falló');
     registro.error({ err: new AggregateError([error], 'varios') }, 'fallaron');
@@ -91,7 +91,7 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
   it('lo consultado que no se pudo anotar', async () => {
     await sql`create trigger grita before insert on accion for each row execute function grita()`.execute(oficina.db);
     escrito = '';
-    const lecturas = new ReadingLog(() => oficina.db, log.child({}, { serializers: { err: errorParaElRegistro } }));
+    const lecturas = new ReadingLog(() => oficina.db, log.child({}, { serializers: { err: errorForLog } }));
     lecturas.note({ usuario_id: yo.usuarioId, tipo: 2, texto: MARCA, personas: [] });
     await lecturas.flush();
     await sql`drop trigger grita on accion`.execute(oficina.db);
@@ -100,7 +100,7 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
   });
 
   it('un trabajo que falla, y una cola que no puede ni anotarlo', async () => {
-    const cola = new JobQueue(() => oficina.db, log.child({}, { serializers: { err: errorParaElRegistro } }), {
+    const cola = new JobQueue(() => oficina.db, log.child({}, { serializers: { err: errorForLog } }), {
       prueba: {
         disponible: () => true,
         ejecutar: async () => {
@@ -126,7 +126,7 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
 });
 
 it('de un error que no es de la base de datos se conserva lo que dice', () => {
-  expect(errorParaElRegistro(Object.assign(new Error('no hay red'), { code: 'ECONNREFUSED', carta: MARCA }))).toMatchObject({
+  expect(errorForLog(Object.assign(new Error('no hay red'), { code: 'ECONNREFUSED', carta: MARCA }))).toMatchObject({
     message: 'no hay red',
     code: 'ECONNREFUSED',
     stack: expect.stringContaining('log.test.ts') as string,

@@ -20,10 +20,10 @@ function marcos({ stack = '', message }: Error): string {
  * An error as the log tells it. What people write goes through the database, is read as JSON and stands in refusals: of those only what is
  * safe is told, and of any other its text, without whatever hangs from it (domain-rules, «Identity»: personal data of minors).
  */
-export function errorParaElRegistro(error: unknown): unknown {
+export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? { type: 'desconocido' } : error;
   const { cause, errors } = error as { cause?: unknown; errors?: unknown };
-  const comun = { type: error.name, stack: marcos(error), ...(cause !== undefined && { cause: errorParaElRegistro(cause) }) };
+  const comun = { type: error.name, stack: marcos(error), ...(cause !== undefined && { cause: errorForLog(cause) }) };
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   if (typeof code === 'string' && SQLSTATE.test(code) && severity !== undefined) {
     const suyo = Object.fromEntries(
@@ -37,14 +37,14 @@ export function errorParaElRegistro(error: unknown): unknown {
     ...comun,
     message: error.message,
     ...(code !== undefined && { code }),
-    ...(Array.isArray(errors) && { errors: errors.map(errorParaElRegistro) }),
+    ...(Array.isArray(errors) && { errors: errors.map(errorForLog) }),
   };
 }
 
 /** Structured lines on standard error: standard output is for what commands print. Bodies, addresses and names are never logged. */
 export function createLog(level: string): Logger {
   return pino(
-    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorParaElRegistro } },
+    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorForLog } },
     pino.destination({ dest: 2, sync: true }),
   );
 }

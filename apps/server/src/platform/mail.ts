@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { Hopeless } from './jobs';
 
-export interface Correo {
+export interface Mail {
   para: string;
   asunto: string;
   texto: string;
@@ -12,7 +12,7 @@ export interface Correo {
 /** Outgoing mail; `disponible` is false without a configured server. */
 export interface Mailer {
   disponible: boolean;
-  enviar(correo: Correo, de: { nombre: string; email: string }): Promise<void>;
+  enviar(correo: Mail, de: { nombre: string; email: string }): Promise<void>;
   /** Connects, and says who it is: an error in Spanish where the server will not have it. */
   comprobar(): Promise<void>;
   /** What is being sent has a moment left to finish. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './db/open';
 import { testDatabase } from './db/test-database';
-import { deletionOf, NOMBRES, PARTES } from './references';
+import { deletionOf, ROW_NAMES, PART_TABLES } from './references';
 
 let database: Database;
 beforeAll(async () => void (database = await testDatabase()));
@@ -35,7 +35,7 @@ async function referencias(al: 'a' | 'c' | 'n'): Promise<string[]> {
 }
 
 it('solo se van con una cosa sus propias partes; todo lo demás impide eliminarla', async () => {
-  expect(await referencias('c')).toEqual(Object.keys(PARTES).toSorted());
+  expect(await referencias('c')).toEqual(Object.keys(PART_TABLES).toSorted());
   expect(await referencias('n')).toEqual(Object.keys(SE_SUELTAN).toSorted());
 });
 
@@ -55,7 +55,7 @@ it('lo que impide eliminar algo se llama por su nombre', async () => {
       and confrelid::regclass::text not in ('imagen', 'perfil', 'tipo_notificacion', 'rol', 'cuenta_eliminada') order by 1`.execute(
     database.db,
   );
-  expect(rows.map(({ tabla }) => tabla).filter((tabla) => !(tabla in NOMBRES))).toEqual([]);
+  expect(rows.map(({ tabla }) => tabla).filter((tabla) => !(tabla in ROW_NAMES))).toEqual([]);
 });
 
 it('antes de eliminar una sede se cuentan sus pistas y, una vez cada uno, los partidos que la impiden', async () => {

@@ -5,7 +5,7 @@ import type { DB } from './db/schema.gen';
 import { RuleError } from './errors/rule-error';
 
 /** How the rows of each table are called when they stand in the way of a deletion. */
-export const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: string, contadosPor?: string]>> = {
+export const ROW_NAMES: Readonly<Record<string, readonly [uno: string, varios: string, contadosPor?: string]>> = {
   acta_entrenador: ['acta', 'actas'],
   acta_jugador: ['acta', 'actas'],
   arbitraje: ['arbitraje', 'arbitrajes'],
@@ -50,7 +50,7 @@ export const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: str
 };
 
 /** What goes with the row it hangs from, as it is told; null: what nobody would count among what is lost. */
-export const PARTES: Readonly<Record<string, readonly [uno: string, varios: string, detalle?: string] | null>> = {
+export const PART_TABLES: Readonly<Record<string, readonly [uno: string, varios: string, detalle?: string] | null>> = {
   'arbitro_deporte.arbitro_id': ['deporte de los que arbitra', 'deportes de los que arbitra', 'los deportes no se borran'],
   'colegio_sede.colegio_id': ['sede de las que usa', 'sedes de las que usa', 'las sedes no se borran'],
   'coordinador_cargo.coordinador_id': ['cargo', 'cargos'],
@@ -183,14 +183,14 @@ function hindering(reached: readonly Reached[], weightless: Weightless): Countin
   return [...new Set(otras.map(({ tabla }) => tabla))].map((tabla) => {
     const todas = either(otras.flatMap((otra) => (otra.tabla === tabla ? [otra.where] : [])));
     const sinPeso = weightless[tabla];
-    return { de: tabla, tabla, where: sinPeso ? sql<boolean>`${todas} and not (${sinPeso})` : todas, contadosPor: NOMBRES[tabla]?.[2] };
+    return { de: tabla, tabla, where: sinPeso ? sql<boolean>`${todas} and not (${sinPeso})` : todas, contadosPor: ROW_NAMES[tabla]?.[2] };
   });
 }
 
 const lostWithIt = (reached: readonly Reached[]): Counting[] =>
   reached.flatMap(({ tabla, columna, parte, where }) => {
     const de = `${tabla}.${columna}`;
-    return parte && PARTES[de] ? [{ de, tabla, where }] : [];
+    return parte && PART_TABLES[de] ? [{ de, tabla, where }] : [];
   });
 
 const inWords = (total: number, [uno, varios]: readonly [string, string, string?]): string => (total === 1 ? uno : varios);
@@ -208,7 +208,7 @@ async function usedOf(con: Connection, tabla: string, ids: readonly number[], we
   return ids.flatMap((id): Impedido[] => {
     const impiden = rows
       .filter((row) => row.id === id)
-      .map(({ de, total }) => ({ cuantas: total, que: inWords(total, NOMBRES[de] ?? [de, de]) }));
+      .map(({ de, total }) => ({ cuantas: total, que: inWords(total, ROW_NAMES[de] ?? [de, de]) }));
     return impiden.length === 0 ? [] : [{ id, impiden }];
   });
 }
@@ -217,7 +217,7 @@ async function lostWith(con: Connection, tabla: string, ids: readonly number[]):
   const todo = lostWithIt(await reachedFrom(con, tabla, sql<boolean>`id = any(${ids}::int[])`));
   if (todo.length === 0 || ids.length === 0) return [];
   const { rows } = await sql<{ de: string; total: number }>`select * from (${counts(todo)}) u where total > 0 order by de`.execute(con);
-  return rows.map(({ de, total }) => ({ cuantas: total, que: inWords(total, PARTES[de]!), detalle: PARTES[de]![2] }));
+  return rows.map(({ de, total }) => ({ cuantas: total, que: inWords(total, PART_TABLES[de]!), detalle: PART_TABLES[de]![2] }));
 }
 
 /** Which of these rows would not be deleted, and why; and what deleting the others takes with them. */

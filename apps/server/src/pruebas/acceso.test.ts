@@ -4,7 +4,7 @@ import type { RouteDef } from '@cd/contract/kit/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { crearSesion, hashToken } from '../platform/access/session';
+import { createSession, hashToken } from '../platform/access/session';
 import { muestraDe, NINGUNO } from './cuerpo-de-muestra';
 import { cargaDe, CUERPOS, cuerpo, direccion, llamadas, type Llamada } from './llamadas-de-muestra';
 import { dibujo } from './multiparte';
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 
 async function abrirSesion(usuarioId: number, rol: RolDeSesion): Promise<Sesion> {
-  const token = await oficina.db.transaction().execute((tx) => crearSesion(tx, usuarioId, rol));
+  const token = await oficina.db.transaction().execute((tx) => createSession(tx, usuarioId, rol));
   return {
     usuarioId,
     rol,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratch } from '../../../../scripts/scratch.mjs';
 import { FolderInUseError } from '../platform/db/folder-lock';
 import { openDatabase, type Database } from '../platform/db/open';
-import { carpetaMigrada } from '../platform/db/test-database';
+import { migratedFolder } from '../platform/db/test-database';
 import { guionConstruido } from './guiones';
 import { DE_CORTA_VIDA } from './producto';
 import { abrirServidorSmtp, type Recibido } from './servidor-smtp';
@@ -43,7 +43,7 @@ async function matar(guion: string, args: string[], { lineas, ms }: { lineas: nu
 describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
   it('mientras cambian resultados no pierde ninguno confirmado', { timeout: 180_000 }, async () => {
     const dataDir = join(carpeta, 'resultados');
-    await carpetaMigrada(dataDir);
+    await migratedFolder(dataDir);
     let confirmados = 0;
     for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
       const lineas = (await matar('cambiar-resultados', [dataDir], { lineas: 1 + 2 * vez, ms: 7 * vez })).filter(
@@ -106,7 +106,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     const vistos = new Set<number>();
     for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
       const dataDir = join(carpeta, `importacion-${vez}`);
-      await carpetaMigrada(dataDir);
+      await migratedFolder(dataDir);
       await matar('importar-fichero', [dataDir, fichero], { lineas: 1, ms: vez * 60 });
       const database = await abrir(dataDir);
       const { n } = await database.db
@@ -134,7 +134,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     const CAIDAS = 5;
     const smtp = await abrirServidorSmtp();
     const dataDir = join(carpeta, 'cartas');
-    await carpetaMigrada(dataDir);
+    await migratedFolder(dataDir);
     const args = [dataDir, smtp.url, String(CARTAS)];
     for (let vez = 1; vez <= CAIDAS; vez++) {
       const hijo = lanzar('repartir-cartas', args);
@@ -164,7 +164,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     { timeout: 60_000 },
     async () => {
       const dataDir = join(carpeta, 'ocupada');
-      await carpetaMigrada(dataDir);
+      await migratedFolder(dataDir);
       const hijo = lanzar('cambiar-resultados', [dataDir]);
       await new Promise((listo) => hijo.stdout.once('data', listo));
       await expect(abrir(dataDir)).rejects.toThrow(FolderInUseError);

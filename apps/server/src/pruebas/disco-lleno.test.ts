@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDiskFull } from '../platform/db/faults';
 import { openDatabase } from '../platform/db/open';
-import { carpetaMigrada } from '../platform/db/test-database';
+import { migratedFolder } from '../platform/db/test-database';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from './oficina';
 
 const log = pino({ level: 'silent' });
@@ -80,7 +80,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un disco que se llena, con la ba
 
   it('antes de que se llene deja de guardar y lo dice; con sitio sigue, sin haber perdido nada', async ({ skip }) => {
     if (!disco) skip('sin permiso para montar un disco');
-    await carpetaMigrada(dataDir);
+    await migratedFolder(dataDir);
     const oficina = await abrirOficina({ database: await openDatabase({ databaseUrl: null, dataDir }, log) });
     const yo = await jefa(oficina);
     expect((await crearZona(yo, 'Norte')).status).toBe(200);

@@ -6,7 +6,7 @@ import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { crearSesion } from '../platform/access/session';
+import { createSession } from '../platform/access/session';
 import { cargarDemo } from '../modules/demostracion/service';
 import { abrirOficina, type OficinaDePrueba } from './oficina';
 
@@ -91,7 +91,7 @@ describe('con la federación de muestra', () => {
         .select(['u.id', 'r.rol_id as rol'])
         .where('u.login', '=', `${login}@demo.es`)
         .executeTakeFirstOrThrow();
-      const token = await db.transaction().execute((tx) => crearSesion(tx, id, { id: rol, perfil_id }));
+      const token = await db.transaction().execute((tx) => createSession(tx, id, { id: rol, perfil_id }));
       sesiones.set(perfil_id, { authorization: `Bearer ${token}`, 'x-usuario': String(id), 'x-perfil': String(perfil_id) });
     }
   }, 120_000);

@@ -1,7 +1,7 @@
 import { Nivel, Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
-import { crearSesion } from '../platform/access/session';
+import { createSession } from '../platform/access/session';
 import { muestraDe } from './cuerpo-de-muestra';
 import { cargaDe, cuerpo, direccion, llamadas, type Llamada } from './llamadas-de-muestra';
 import { dibujo } from './multiparte';
@@ -164,7 +164,7 @@ async function llamar({ nombre, ruta }: Llamada): Promise<{ status: number; codi
   const { access } = ruta;
   const perfil = access.tipo === 'pantalla' ? access.perfiles[0]! : Perfil.Admin;
   const { usuarioId, rolId } = cuentas.get(perfil)!;
-  const token = await oficina.db.transaction().execute((tx) => crearSesion(tx, usuarioId, { id: rolId, perfil_id: perfil }));
+  const token = await oficina.db.transaction().execute((tx) => createSession(tx, usuarioId, { id: rolId, perfil_id: perfil }));
   const propios = { usuarioId, idUsuario: usuarioId, token: nombre === 'estreno.estrenar' ? `a.1.${ENLACE}` : ENLACE };
   const response = await oficina.http.inject({
     method: ruta.method,

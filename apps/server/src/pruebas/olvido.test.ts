@@ -4,7 +4,7 @@ import { abrirPersonas, nuevoDni, type OficinaDePersonas } from '../modules/pers
 import type { TablaPersona } from '../modules/personas/persona/persona';
 import { quitarDatosVencidos } from '../modules/personas/retencion/retencion';
 import { repartirCorreo } from '../modules/administracion/correo/reparto';
-import { cuentaNombrada } from '../platform/audit';
+import { namedAccount } from '../platform/audit';
 import { createMailer } from '../platform/mail';
 import { pedirReinicio } from '../modules/sesion/cuentas/enlaces';
 import { dibujo, multiparte } from './multiparte';
@@ -342,7 +342,7 @@ async function conHistoria(cual: Cual): Promise<Marcada> {
       () => db,
       createMailer(null),
       () => '',
-    ).alFallar!(tx, { ...cartas[0]!, sello: '', personas: [cuentaNombrada(cuenta)] }, `550 <${login}> no existe`),
+    ).alFallar!(tx, { ...cartas[0]!, sello: '', personas: [namedAccount(cuenta)] }, `550 <${login}> no existe`),
   );
   const { body: buzon } = await jefa.llamar<{ id: number }[]>('GET', `/api/notificaciones/usuario/${jefa.usuarioId}?buzon=Entrada`);
   for (const aviso of buzon.slice(0, 3)) await jefa.llamar('GET', `/api/notificaciones/usuario/${jefa.usuarioId}/${aviso.id}`);

@@ -8,7 +8,7 @@ import { ensureBuilt } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';
 import { openDatabase } from '../platform/db/open';
-import { carpetaMigrada } from '../platform/db/test-database';
+import { migratedFolder } from '../platform/db/test-database';
 import { crearCampeonato, crearEquipo } from './fabricas';
 import { arrancar, fin, lanzar, matarVivos } from './producto';
 import { abrirServidorSmtp } from './servidor-smtp';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ensureBuilt();
   carpeta = mkdtempSync(join(scratch(), 'cd-ordenes-'));
   liga = join(carpeta, 'liga');
-  await carpetaMigrada(liga);
+  await migratedFolder(liga);
   const database = await openDatabase({ databaseUrl: null, dataDir: liga }, pino({ level: 'silent' }));
   const { campeonatoId } = await crearCampeonato(database.db);
   for (const colegio of ['Peñalcor', 'Valdeciervo']) await crearEquipo(database.db, campeonatoId, colegio);

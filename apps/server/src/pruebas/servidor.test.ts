@@ -10,7 +10,7 @@ import { registrarResultados } from '../modules/resultados/service';
 import { createApp } from '../app';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
-import { carpetaMigrada, testDatabase } from '../platform/db/test-database';
+import { migratedFolder, testDatabase } from '../platform/db/test-database';
 import { ensureBuilt, program } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';
@@ -89,7 +89,7 @@ const abiertos = (raiz: string): string[] =>
 describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos embebida', () => {
   it('para en orden con SIGTERM, aunque haya quien escuche, y otro no arranca sobre su carpeta', { timeout: 90_000 }, async () => {
     const dataDir = join(carpeta, 'datos');
-    await carpetaMigrada(dataDir);
+    await migratedFolder(dataDir);
     chmodSync(dataDir, 0o777);
     chmodSync(join(dataDir, 'pg', 'PG_VERSION'), 0o666);
     const { hijo, url, dicho } = await arrancar({ DATA_DIR: dataDir });
@@ -122,7 +122,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
 
   it('hace sus copias aparte, las enseña en las métricas y, si muere a medias, no deja nada', { timeout: 300_000 }, async () => {
     const dataDir = join(carpeta, 'copiada');
-    await carpetaMigrada(dataDir);
+    await migratedFolder(dataDir);
     const copias = join(carpeta, 'copias');
     const medida = async (url: string, nombre: string): Promise<number> =>
       Number(new RegExp(`^${nombre} (\\S+)$`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1]);

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase, type Database } from '../platform/db/open';
-import { carpetaMigrada } from '../platform/db/test-database';
+import { migratedFolder } from '../platform/db/test-database';
 import { ensureBuilt } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';
@@ -211,7 +211,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL || !hayDatos || !ENTERA)(
     it('muere el servidor y nada se pierde ni se dobla', { timeout: SIN_PRISA }, async () => {
       const [fichero] = FICHEROS as [string];
       const dataDir = join(carpeta, 'embebida');
-      await carpetaMigrada(dataDir);
+      await migratedFolder(dataDir);
       const [login] = await preparar(await abrir(null, dataDir), 1);
       await importar({ DATA_DIR: dataDir }, fichero);
       const marcha = new EnMarcha({ DATA_DIR: dataDir });

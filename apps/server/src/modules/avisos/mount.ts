@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Oficina } from '../../platform/http/mount';
+import type { Office } from '../../platform/http/mount';
 import { mountNotificaciones } from './notificaciones/routes';
 
-export function mountAreaAvisos(app: FastifyInstance, oficina: Oficina): void {
+export function mountAreaAvisos(app: FastifyInstance, oficina: Office): void {
   mountNotificaciones(app, oficina);
 }

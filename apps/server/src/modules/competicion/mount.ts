@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Oficina } from '../../platform/http/mount';
+import type { Office } from '../../platform/http/mount';
 import { mountCampeonatos } from './campeonatos/routes';
 import { mountCompeticiones } from './competiciones/routes';
 import { mountSemanas } from './semanas/routes';
@@ -11,7 +11,7 @@ import { mountTarifas } from './tarifas/routes';
 import { mountFases } from './fases/routes';
 import { mountEsquemas } from './esquemas/routes';
 
-export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): void {
+export function mountAreaCompeticion(app: FastifyInstance, oficina: Office): void {
   mountCampeonatos(app, oficina);
   mountCompeticiones(app, oficina);
   mountSemanas(app, oficina);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Oficina } from '../../platform/http/mount';
+import type { Office } from '../../platform/http/mount';
 import { mountImportacionDatos } from './registros/routes';
 
-export function mountAreaImportacion(app: FastifyInstance, oficina: Oficina): void {
+export function mountAreaImportacion(app: FastifyInstance, oficina: Office): void {
   mountImportacionDatos(app, oficina);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Oficina } from '../../platform/http/mount';
+import type { Office } from '../../platform/http/mount';
 import { mountCategorias } from './categorias/routes';
 import { mountColegios } from './colegios/routes';
 import { mountDeportes } from './deportes/routes';
@@ -17,7 +17,7 @@ import { mountTiposSuspension } from './tipossuspension/routes';
 import { mountTiposTarifa } from './tipostarifa/routes';
 import { mountZonas } from './zonas/routes';
 
-export function mountAreaMaestros(app: FastifyInstance, oficina: Oficina): void {
+export function mountAreaMaestros(app: FastifyInstance, oficina: Office): void {
   mountCategorias(app, oficina);
   mountColegios(app, oficina);
   mountDeportes(app, oficina);

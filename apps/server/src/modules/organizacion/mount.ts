@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Oficina } from '../../platform/http/mount';
+import type { Office } from '../../platform/http/mount';
 import { mountConfiguracion } from './configuracion/routes';
 
-export function mountAreaOrganizacion(app: FastifyInstance, oficina: Oficina): void {
+export function mountAreaOrganizacion(app: FastifyInstance, oficina: Office): void {
   mountConfiguracion(app, oficina);
 }

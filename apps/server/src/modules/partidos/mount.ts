@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Oficina } from '../../platform/http/mount';
+import type { Office } from '../../platform/http/mount';
 import { mountArbitrajes } from './arbitrajes/routes';
 import { mountConvocatorias } from './convocatorias/routes';
 import { mountInformes } from './informes/routes';
@@ -8,7 +8,7 @@ import { mountRetiradas } from './retiradas/routes';
 import { mountSanciones } from './sanciones/routes';
 import { mountSuspension } from './suspension/routes';
 
-export function mountAreaPartidos(app: FastifyInstance, oficina: Oficina): void {
+export function mountAreaPartidos(app: FastifyInstance, oficina: Office): void {
   mountPartidos(app, oficina);
   mountConvocatorias(app, oficina);
   mountArbitrajes(app, oficina);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Oficina } from '../../platform/http/mount';
+import type { Office } from '../../platform/http/mount';
 import { mountArbitros } from './arbitros/routes';
 import { mountCoordinadores } from './coordinadores/routes';
 import { mountEntrenadores } from './entrenadores/routes';
 import { mountJugadores } from './jugadores/routes';
 
-export function mountAreaPersonas(app: FastifyInstance, oficina: Oficina): void {
+export function mountAreaPersonas(app: FastifyInstance, oficina: Office): void {
   mountArbitros(app, oficina);
   mountCoordinadores(app, oficina);
   mountEntrenadores(app, oficina);

@@ -1,7 +1,7 @@
 import type { EsquemaLiga, FilaClasificacion, PartidoDeGrupo, EquipoDeGrupo, Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { Desenlace, PartidoDeCruce, EsquemaEliminatoria } from '@cd/domain/competicion/cuadro/tipos';
 import { sql, type RawBuilder } from 'kysely';
-import { sinResto, type Columnas } from '../../platform/db/columns';
+import { nothingLeft, type Columns } from '../../platform/db/columns';
 import type { Connection, Tx } from '../../platform/db/open';
 
 export interface ActaNueva {
@@ -68,8 +68,8 @@ function enColumnas({
   penaltisVisitante,
   prorroga,
   ...resto
-}: ActaNueva): Columnas<'acta', 'informe_id' | 'observaciones' | 'observaciones_jugadores' | 'observaciones_arbitro' | 'hay_incidencias'> {
-  sinResto(resto);
+}: ActaNueva): Columns<'acta', 'informe_id' | 'observaciones' | 'observaciones_jugadores' | 'observaciones_arbitro' | 'hay_incidencias'> {
+  nothingLeft(resto);
   return {
     marcador_local: marcadorLocal,
     marcador_visitante: marcadorVisitante,
@@ -210,7 +210,7 @@ export async function guardarClasificaciones(tx: Tx, clasificaciones: ReadonlyMa
   const grupoIds = [...clasificaciones.keys()];
   await tx.deleteFrom('clasificacion').where('grupo_id', 'in', grupoIds).execute();
   const filas = [...clasificaciones].flatMap(([grupo_id, filasDelGrupo]) =>
-    filasDelGrupo.map((fila, indice): Columnas<'clasificacion'> => ({
+    filasDelGrupo.map((fila, indice): Columns<'clasificacion'> => ({
       grupo_id,
       equipo_id: fila.equipoId,
       orden: indice + 1,

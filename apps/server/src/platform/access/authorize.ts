@@ -6,10 +6,10 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Connection, Db } from '../db/open';
 import { RuleError } from '../errors/rule-error';
-import { leerSesion, tocarSesion, type SesionLeida } from './session';
+import { readSession, touchSession, type StoredSession } from './session';
 
 /** Who calls, as the server knows them. */
-export interface Quien {
+export interface Caller {
   usuarioId: number;
   /** Hash of the session's token. */
   sesion: string;
@@ -29,11 +29,11 @@ export interface Quien {
 const MAX_TOKEN = 100;
 
 /** The one place where a call is let in or refused, by what its route declares (domain-rules, «Identity»). */
-export async function authorize(db: Db, access: Exclude<Access, { tipo: 'publico' }>, request: FastifyRequest): Promise<Quien> {
+export async function authorize(db: Db, access: Exclude<Access, { tipo: 'publico' }>, request: FastifyRequest): Promise<Caller> {
   const enlaces = access.tipo === 'pantalla' ? access.pantallas.map((clave) => PANTALLAS[clave].ruta) : [];
-  const sesion = await leerSesion(db, bearer(request), enlaces);
+  const sesion = await readSession(db, bearer(request), enlaces);
   if (!sesion || !concuerda(sesion, request)) throw new RuleError('sesion.ausente');
-  if (sesion.tocar) await tocarSesion(db, sesion.hash);
+  if (sesion.tocar) await touchSession(db, sesion.hash);
   const quien = deSesion(sesion, access.tipo === 'pantalla' && !access.tambienEnHistorico);
   if (access.tipo === 'sesion') {
     if (!access.sinPerfil && quien.perfilId === null) throw new RuleError('sesion.sin_perfil');
@@ -47,7 +47,7 @@ export async function authorize(db: Db, access: Exclude<Access, { tipo: 'publico
 }
 
 /** Level on a screen that the route itself does not ask for, where a call shows more to those who may see more. */
-export async function leerNivel(con: Connection, { rolId, historica }: Quien, clave: Pantalla): Promise<number> {
+export async function readLevel(con: Connection, { rolId, historica }: Caller, clave: Pantalla): Promise<number> {
   const fila = await con
     .selectFrom('rol_opcion as ro')
     .innerJoin('opcion as o', 'o.id', 'ro.opcion_id')
@@ -68,11 +68,11 @@ function bearer({ headers }: FastifyRequest): string {
 }
 
 /** Token, user and profile must agree (domain-rules, «Identity»). */
-function concuerda(sesion: SesionLeida, { headers }: FastifyRequest): boolean {
+function concuerda(sesion: StoredSession, { headers }: FastifyRequest): boolean {
   return headers['x-usuario'] === String(sesion.usuario_id) && (headers['x-perfil'] ?? '') === String(sesion.perfil_id ?? '');
 }
 
-function deSesion(sesion: SesionLeida, bajaEnHistorico: boolean): Quien {
+function deSesion(sesion: StoredSession, bajaEnHistorico: boolean): Caller {
   return {
     usuarioId: sesion.usuario_id,
     sesion: sesion.hash,

@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../db/open';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export interface SesionLeida {
+export interface StoredSession {
   hash: string;
   usuario_id: number;
   perfil_id: Perfil | null;
@@ -22,12 +22,12 @@ export interface SesionLeida {
 }
 
 /** A live session by its token: within its times, of an active user who still holds the role (migration 0032). */
-export async function leerSesion(con: Connection, token: string, enlaces: readonly string[]): Promise<SesionLeida | undefined> {
-  const { rows } = await sql<SesionLeida>`select * from sesion_viva(${hashToken(token)}, ${[...enlaces]})`.execute(con);
+export async function readSession(con: Connection, token: string, enlaces: readonly string[]): Promise<StoredSession | undefined> {
+  const { rows } = await sql<StoredSession>`select * from sesion_viva(${hashToken(token)}, ${[...enlaces]})`.execute(con);
   return rows[0];
 }
 
-export async function tocarSesion(con: Connection, hash: string): Promise<void> {
+export async function touchSession(con: Connection, hash: string): Promise<void> {
   await con
     .updateTable('sesion')
     .set({ usada: sql`now()` })
@@ -35,7 +35,7 @@ export async function tocarSesion(con: Connection, hash: string): Promise<void> 
     .execute();
 }
 
-export async function crearSesion(tx: Tx, usuarioId: number, rol: { id: number; perfil_id: Perfil } | null): Promise<string> {
+export async function createSession(tx: Tx, usuarioId: number, rol: { id: number; perfil_id: Perfil } | null): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('sesion')
@@ -50,7 +50,7 @@ export async function crearSesion(tx: Tx, usuarioId: number, rol: { id: number; 
 }
 
 /** The profile is bound to the token here, never taken from what the client says. */
-export async function ponerPerfil(tx: Tx, hash: string, rol: { id: number; perfil_id: Perfil } | null): Promise<void> {
+export async function setProfile(tx: Tx, hash: string, rol: { id: number; perfil_id: Perfil } | null): Promise<void> {
   await tx
     .updateTable('sesion')
     .set({ perfil_id: rol?.perfil_id ?? null, rol_id: rol?.id ?? null })
@@ -58,21 +58,21 @@ export async function ponerPerfil(tx: Tx, hash: string, rol: { id: number; perfi
     .execute();
 }
 
-export async function terminarSesion(tx: Tx, hash: string): Promise<void> {
+export async function endSession(tx: Tx, hash: string): Promise<void> {
   await tx.deleteFrom('sesion').where('hash', '=', hash).execute();
 }
 
 /** After a change of password, roles or state, or when the user goes. */
-export async function terminarSesionesDe(tx: Tx, usuarioId: number): Promise<void> {
+export async function endSessionsOf(tx: Tx, usuarioId: number): Promise<void> {
   await tx.deleteFrom('sesion').where('usuario_id', '=', usuarioId).execute();
 }
 
-export async function terminarSesionesDeRol(tx: Tx, rolId: number): Promise<void> {
+export async function endSessionsOfRole(tx: Tx, rolId: number): Promise<void> {
   await tx.deleteFrom('sesion').where('rol_id', '=', rolId).execute();
 }
 
 /** Sessions past their times are refused when they call; here their rows go, and what slowed guessing down. */
-export async function borrarSesionesCaducadas(con: Connection): Promise<void> {
+export async function deleteExpiredSessions(con: Connection): Promise<void> {
   await sql`delete from sesion s where sesion_caducada(s)`.execute(con);
   await sql`delete from intento_acceso where momento < now() - interval '15 minutes'`.execute(con);
   await sql`delete from reinicio_contrasena where pedido < now() - interval '30 days'`.execute(con);

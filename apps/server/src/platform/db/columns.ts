@@ -2,10 +2,10 @@ import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from './schema.gen';
 
 /** All that is kept in a row of a table but what is written apart: a new column does not compile until somebody says what goes into it. */
-export type Columnas<T extends keyof DB, Aparte extends PropertyKey = never> = Omit<Selectable<DB[T]>, 'id' | 'version' | Aparte>;
+export type Columns<T extends keyof DB, Aparte extends PropertyKey = never> = Omit<Selectable<DB[T]>, 'id' | 'version' | Aparte>;
 
 /** Told what is left of what was sent once each of its fields has been named: a new field does not compile until somebody says where it goes. */
-export function sinResto(_resto: Readonly<Record<string, never>>): void {}
+export function nothingLeft(_resto: Readonly<Record<string, never>>): void {}
 
 /** A yes or no as the contract's `Bit`. */
 export const bit = (columna: Expression<unknown>): RawBuilder<0 | 1> => sql<0 | 1>`${columna}::int`;

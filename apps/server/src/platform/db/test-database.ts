@@ -32,7 +32,7 @@ export async function testDatabase(): Promise<Database> {
 let template: Promise<string> | null = null;
 
 /** A folder with a migrated embedded database, as a first start leaves it: that takes the seconds that a copy does not. */
-export async function carpetaMigrada(dataDir: string): Promise<void> {
+export async function migratedFolder(dataDir: string): Promise<void> {
   cpSync(await (template ??= migrated()), dataDir, { recursive: true });
 }
 
@@ -41,7 +41,7 @@ const LITTLE_MEMORY = 'shared_buffers = 32MB\n';
 
 async function embedded(): Promise<Database> {
   const folder = mkdtempSync(join(scratch(), 'cd-prueba-'));
-  await carpetaMigrada(folder);
+  await migratedFolder(folder);
   appendFileSync(join(folder, 'pg', 'postgresql.conf'), LITTLE_MEMORY);
   const database = await openDatabase({ databaseUrl: null, dataDir: folder }, silent);
   return {

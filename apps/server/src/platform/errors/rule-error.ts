@@ -2,7 +2,7 @@ import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { CuentaExistente } from '@cd/contract/kit/persona';
 
 /** What a rule finds wrong with one field. */
-export interface FalloDeCampo {
+export interface FieldFault {
   campo: string;
   codigo: CodigoError;
   /** Where the rule has more to say than the catalogue. */
@@ -16,7 +16,7 @@ export class RuleError extends Error {
   /** After how many seconds it is worth trying again. */
   readonly esperar: number | null;
   /** The fields it is about. */
-  readonly fallos: readonly FalloDeCampo[];
+  readonly fallos: readonly FieldFault[];
   /** The account that already has the address, to whoever may say that it is the same person's. */
   readonly cuenta: CuentaExistente | null;
 
@@ -28,7 +28,7 @@ export class RuleError extends Error {
       cause,
       fallos = [],
       cuenta = null,
-    }: { esperar?: number | null; cause?: unknown; fallos?: readonly FalloDeCampo[]; cuenta?: CuentaExistente | null } = {},
+    }: { esperar?: number | null; cause?: unknown; fallos?: readonly FieldFault[]; cuenta?: CuentaExistente | null } = {},
   ) {
     super(detalle ?? ERRORES[codigo].texto, { cause });
     this.name = 'RuleError';
@@ -41,7 +41,7 @@ export class RuleError extends Error {
 }
 
 /** Refuses with all that is wrong, each at its field; the first gives its code. */
-export function exigirSinFallos(fallos: readonly FalloDeCampo[]): void {
+export function requireNoFaults(fallos: readonly FieldFault[]): void {
   const [primero] = fallos;
   if (primero) throw new RuleError(primero.codigo, primero.detalle, { fallos });
 }

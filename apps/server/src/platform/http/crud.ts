@@ -3,12 +3,12 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { crud, crudConImagen } from '@cd/contract/kit/crud';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Columnas } from '../db/columns';
+import type { Columns } from '../db/columns';
 import type { Connection, Tx } from '../db/open';
 import type { DB } from '../db/schema.gen';
 import { updateSeen } from '../db/seen';
-import { mountOficina, type Oficina, type LlamadaDeOficina, type FuncionesDeOficina } from './mount';
-import { exigirSinFallos, RuleError } from '../errors/rule-error';
+import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './mount';
+import { requireNoFaults, RuleError } from '../errors/rule-error';
 import { savePublicImages, prepareImage, type NewImage } from '../images';
 import { deletionOf, requireUnused } from '../references';
 
@@ -30,14 +30,14 @@ type TablaCrud = {
 }[keyof DB];
 
 /** What one small list needs beside its contract: where its rows are and how they are read and written. */
-export interface DefCrud<T extends TablaCrud, Fila extends FilaCrud, Modelo> {
+export interface CrudDefinition<T extends TablaCrud, Fila extends FilaCrud, Modelo> {
   tabla: T;
   /** As the action log calls one: 'Zona'. */
   uno: string;
   /** All rows in the order of the list, or the one with an id. */
   leer(con: Connection, id?: number): Promise<Fila[]>;
   /** Columns of the table, by what was sent and, when it is modified, what was there; what the rules drop or refuse is dropped or refused here. */
-  columnas(modelo: Modelo, antes: Fila | null): Columnas<T, keyof typeof QUITAR> & { nombre: string };
+  columnas(modelo: Modelo, antes: Fila | null): Columns<T, keyof typeof QUITAR> & { nombre: string };
   /** Column of each image part. */
   imagenes?: Readonly<Record<string, keyof typeof QUITAR>>;
   /** What is said when another unique index than the name's refuses it, by index. */
@@ -60,7 +60,11 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The same name twice, also when two people write it at once; or, by the index that refuses it, something else twice. */
-export async function sinRepetir<T>(escribir: () => Promise<T>, mensaje: string, otros: Readonly<Record<string, string>> = {}): Promise<T> {
+export async function refusingRepeated<T>(
+  escribir: () => Promise<T>,
+  mensaje: string,
+  otros: Readonly<Record<string, string>> = {},
+): Promise<T> {
   try {
     return await escribir();
   } catch (error) {
@@ -74,7 +78,7 @@ export async function sinRepetir<T>(escribir: () => Promise<T>, mensaje: string,
  * A row that names another one which does not exist, or no longer does: told at the column of `tabla` that names it, or at the field
  * that fills the table that does.
  */
-export async function sinInventar<T>(
+export async function refusingUnknown<T>(
   escribir: () => Promise<T>,
   tabla?: string,
   campoDePartes: Readonly<Record<string, string>> = {},
@@ -85,19 +89,23 @@ export async function sinInventar<T>(
     const { code, table = '', constraint = '' } = error as { code?: string; table?: string; constraint?: string };
     if (code !== FOREIGN_KEY_VIOLATION) throw error;
     const campo = table === tabla ? constraint.slice(`${table}_`.length, -'_fkey'.length) : campoDePartes[table];
-    if (campo !== undefined) exigirSinFallos([{ campo, codigo: 'maestro.inexistente' }]);
+    if (campo !== undefined) requireNoFaults([{ campo, codigo: 'maestro.inexistente' }]);
     throw new RuleError('maestro.inexistente');
   }
 }
 
 type FilaDe<R extends RutasCrud> = z.output<R['leer']['response']> & FilaCrud;
-type DefDe<R extends RutasCrud, T extends TablaCrud> = DefCrud<T, FilaDe<R>, ModeloDe<R>>;
+type DefDe<R extends RutasCrud, T extends TablaCrud> = CrudDefinition<T, FilaDe<R>, ModeloDe<R>>;
 
 /** What its calls share. */
 function conceptoDe<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const tabla: TablaCrud = def.tabla;
   const guardar = <T>({ nombre }: Enviado, escribir: () => Promise<T>): Promise<T> =>
-    sinInventar(() => sinRepetir(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos), def.tabla, def.campoDePartes);
+    refusingUnknown(
+      () => refusingRepeated(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos),
+      def.tabla,
+      def.campoDePartes,
+    );
   const imagenesDe = async (images: ReadonlyMap<string, Buffer>): Promise<[keyof typeof QUITAR, NewImage][]> =>
     Promise.all(
       Object.entries(def.imagenes ?? {}).flatMap(([parte, columna]) => {
@@ -125,11 +133,11 @@ function conceptoDe<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) 
 function lecturasDe<R extends RutasCrud, T extends TablaCrud>(rutas: R, def: DefDe<R, T>) {
   const { una } = conceptoDe<R, T>(def);
   return {
-    lista: async ({ db, anotarLectura }: LlamadaDeOficina<R['lista']>) => {
+    lista: async ({ db, anotarLectura }: OfficeCall<R['lista']>) => {
       anotarLectura(1, `Listado: ${rutas.lista.resumen}`);
       return def.leer(db);
     },
-    leer: async ({ db, params, anotarLectura }: LlamadaDeOficina<R['leer']>) => {
+    leer: async ({ db, params, anotarLectura }: OfficeCall<R['leer']>) => {
       const fila = await una(db, (params as { id: number }).id);
       anotarLectura(2, `${def.uno} «${fila.nombre}»`);
       return fila;
@@ -139,7 +147,7 @@ function lecturasDe<R extends RutasCrud, T extends TablaCrud>(rutas: R, def: Def
 
 function alCrear<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const { tabla, guardar, imagenesDe, enviado, propio } = conceptoDe<R, T>(def);
-  return async ({ body, images, escribir }: LlamadaDeOficina<R['crear']>) => {
+  return async ({ body, images, escribir }: OfficeCall<R['crear']>) => {
     const modelo = enviado(body);
     const imagenes = await imagenesDe(images);
     return escribir(async (tx, anotar) => {
@@ -160,7 +168,7 @@ function alCrear<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
 
 function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const { tabla, guardar, imagenesDe, quitadas, una, enviado, propio } = conceptoDe<R, T>(def);
-  return async ({ params, body, images, escribir }: LlamadaDeOficina<R['modificar']>) => {
+  return async ({ params, body, images, escribir }: OfficeCall<R['modificar']>) => {
     const { id } = params as { id: number };
     const modelo = enviado(body);
     const imagenes = await imagenesDe(images);
@@ -187,7 +195,7 @@ function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>)
 const IMPRESCINDIBLE = 'viene con el producto, que lo necesita';
 
 function antesDeEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
-  return async ({ db, query: { ids } }: LlamadaDeOficina<R['eliminacion']>) => {
+  return async ({ db, query: { ids } }: OfficeCall<R['eliminacion']>) => {
     const fijas = ids.filter((id) => def.imprescindible?.(id)).map((id) => ({ id, impiden: [], motivo: IMPRESCINDIBLE }));
     const { impedidos, seVan } = await deletionOf(
       db,
@@ -200,7 +208,7 @@ function antesDeEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R,
 
 function alEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const { tabla, una } = conceptoDe<R, T>(def);
-  return async ({ params, escribir }: LlamadaDeOficina<R['eliminar']>) => {
+  return async ({ params, escribir }: OfficeCall<R['eliminar']>) => {
     const { id } = params as { id: number };
     await escribir(async (tx, anotar) => {
       const fila = await una(tx, id);
@@ -217,7 +225,7 @@ function alEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) 
 /** Mounts the calls of a small list. */
 export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   app: FastifyInstance,
-  oficina: Oficina,
+  oficina: Office,
   rutas: R,
   def: DefDe<R, T>,
 ): void {
@@ -230,10 +238,10 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   };
   const { lista, leer, crear, modificar, eliminacion, eliminar } = rutas;
   // What each handler answers is what its route declares, for any row and model; the compiler cannot see that through both.
-  mountOficina(
+  mountOffice(
     app,
     { lista, leer, crear, modificar, eliminacion, eliminar },
-    handlers as unknown as FuncionesDeOficina<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminacion' | 'eliminar'>>,
+    handlers as unknown as OfficeHandlers<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminacion' | 'eliminar'>>,
     oficina,
   );
 }

@@ -4,7 +4,7 @@ import type { DiskWatch } from '../db/disk';
 import { SCHEMA_VERSION } from '../db/migrate';
 import type { Database } from '../db/open';
 import { VERSION } from '../version';
-import { puedeLeerMedidas, type Metrics } from './metrics';
+import { mayReadMetrics, type Metrics } from './metrics';
 import { problem, sendProblem } from './problem';
 
 const READY_TIMEOUT_MS = 2_000;
@@ -26,7 +26,7 @@ export function mountHealth(http: FastifyInstance, { database, disk, metrics, me
     return ready ? { status: 'ok', version: VERSION, esquema: SCHEMA_VERSION } : sendProblem(reply, problem('servicio.ocupado'));
   });
   http.get('/metrics', async (request, reply) => {
-    if (!puedeLeerMedidas(request, metricsToken)) return sendProblem(reply, problem('ruta.desconocida'));
+    if (!mayReadMetrics(request, metricsToken)) return sendProblem(reply, problem('ruta.desconocida'));
     const { contentType, text } = await metrics.read(database());
     return reply.type(contentType).send(text);
   });

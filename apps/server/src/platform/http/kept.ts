@@ -19,7 +19,7 @@ interface Entry<T> extends MadeValue<T> {
   peso: number;
 }
 
-export interface Limites<T> {
+export interface Limits<T> {
   entradas: number;
   pesoTotal: number;
   peso: (valor: T) => number;
@@ -37,7 +37,7 @@ export class Kept<T> {
   readonly #entries = new Map<string, Entry<T>>();
   readonly #byTopic = new Map<string, Set<string>>();
   readonly #making = new Map<string, Making<T>>();
-  readonly #limites: Limites<T>;
+  readonly #limites: Limits<T>;
   readonly #turno: <R>(trabajo: () => Promise<R>) => Promise<R>;
   #peso = 0;
   #listening = false;
@@ -47,7 +47,7 @@ export class Kept<T> {
   #first = 0;
 
   /** `turno` lets a making begin when there is room for it. */
-  constructor(limites: Limites<T>, turno: <R>(trabajo: () => Promise<R>) => Promise<R> = (trabajo) => trabajo()) {
+  constructor(limites: Limits<T>, turno: <R>(trabajo: () => Promise<R>) => Promise<R> = (trabajo) => trabajo()) {
     this.#limites = limites;
     this.#turno = turno;
   }

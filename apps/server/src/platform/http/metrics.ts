@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { CachedAnswers } from './cached-answers';
 import type { Database } from '../db/open';
 import { watchDatabase } from './database-metrics';
-import type { EstadoDeCopias } from '../copias';
+import type { BackupState } from '../backups';
 import type { LiveChanges } from './live-changes';
 
 export interface Metrics {
@@ -14,7 +14,7 @@ export interface Metrics {
 }
 
 /** What an operator watches (Prometheus text at /metrics). */
-export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias: EstadoDeCopias | null): Metrics {
+export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias: BackupState | null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -61,8 +61,8 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias:
   };
 }
 
-function measureBackups(registry: Registry, copias: EstadoDeCopias | null): void {
-  const fecha = (name: string, help: string, leer: (estado: EstadoDeCopias) => Date | null): void => {
+function measureBackups(registry: Registry, copias: BackupState | null): void {
+  const fecha = (name: string, help: string, leer: (estado: BackupState) => Date | null): void => {
     const medida: Gauge = new Gauge({
       name,
       help,
@@ -89,7 +89,7 @@ const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** This machine, or whoever carries the token. Who comes through a proxy that nobody declared (TRUST_PROXY) comes from who knows where. */
-export function puedeLeerMedidas({ ip, ips = [], headers }: FastifyRequest, token: string | null): boolean {
+export function mayReadMetrics({ ip, ips = [], headers }: FastifyRequest, token: string | null): boolean {
   const ajeno = ips.length < 2 && ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((cabecera) => headers[cabecera] !== undefined);
   if (LOOPBACK.test(ip) && !ajeno) return true;
   const traido = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];

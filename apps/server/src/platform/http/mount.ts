@@ -2,13 +2,13 @@ import '@cd/contract/kit/mensajes-zod';
 import type { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Answer, Body, Params, Query, RouteDef, Trabajo } from '@cd/contract/kit/route';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { authorize, type Quien } from '../access/authorize';
-import { conRevelacion } from '../access/existencia';
-import { registrar, type Nombrada, type ReadingLog } from '../audit';
+import { authorize, type Caller } from '../access/authorize';
+import { countingDisclosure } from '../access/disclosure';
+import { logAction, type NamedPerson, type ReadingLog } from '../audit';
 import { withChangeTimeout, type Db, type Tx } from '../db/open';
 import { inTransaction } from '../db/transaction';
 import type { Clock } from '../clock';
-import type { EstadoDeCopias } from '../copias';
+import type { BackupState } from '../backups';
 import { MAX_IMAGE_BYTES } from '../images';
 import type { JobQueue } from '../jobs';
 import type { Mailer } from '../mail';
@@ -27,20 +27,20 @@ export interface Call<R extends RouteDef> {
 }
 
 /** Whoever the text names and may have to be forgotten is told beside it. */
-export type Anotar = (tipo: TipoAccion, texto: string, ...personas: readonly Nombrada[]) => Promise<void>;
+export type LogAction = (tipo: TipoAccion, texto: string, ...personas: readonly NamedPerson[]) => Promise<void>;
 
 /** A call of someone signed in whom the route's own declaration lets in. */
-export interface LlamadaDeOficina<R extends RouteDef> extends Call<R> {
-  quien: Quien;
+export interface OfficeCall<R extends RouteDef> extends Call<R> {
+  quien: Caller;
   db: Db;
   /** The file `image` of a multipart call. */
   image: Buffer | null;
   /** All its files by the name of their part. */
   images: ReadonlyMap<string, Buffer>;
   /** The call's one transaction. What changes is written in the action log with it, or the change is refused as a mistake of ours. */
-  escribir: <T>(trabajo: (tx: Tx, anotar: Anotar) => Promise<T>) => Promise<T>;
+  escribir: <T>(trabajo: (tx: Tx, anotar: LogAction) => Promise<T>) => Promise<T>;
   /** Notes that something was listed or looked at. */
-  anotarLectura: (tipo: 1 | 2, texto: string, ...personas: readonly Nombrada[]) => void;
+  anotarLectura: (tipo: 1 | 2, texto: string, ...personas: readonly NamedPerson[]) => void;
 }
 
 /** A handler for each call of a table: a missing one does not compile. */
@@ -50,12 +50,12 @@ export type Handlers<T extends Record<string, RouteDef>> = {
 export type CachedHandlers<T extends Record<string, RouteDef>> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Topics }>;
 };
-export type FuncionesDeOficina<T extends Record<string, RouteDef>> = {
-  [K in keyof T]: (call: LlamadaDeOficina<T[K]>) => Promise<Answer<T[K]> | StreamedAnswer>;
+export type OfficeHandlers<T extends Record<string, RouteDef>> = {
+  [K in keyof T]: (call: OfficeCall<T[K]>) => Promise<Answer<T[K]> | StreamedAnswer>;
 };
 
 /** What the calls of the back office work with. */
-export interface Oficina {
+export interface Office {
   db: () => Db;
   reloj: Clock;
   readings: ReadingLog;
@@ -69,7 +69,7 @@ export interface Oficina {
   /** Refuses what there is no room to write. */
   requireRoom: () => Promise<void>;
   /** Null: nobody has to watch them. */
-  copias: EstadoDeCopias | null;
+  copias: BackupState | null;
   turnos: Turns<Trabajo>;
 }
 
@@ -141,11 +141,11 @@ export function mount<T extends Record<string, RouteDef>>(app: FastifyInstance, 
 }
 
 /** Mounts calls of the back office. Whoever is not let in by the route's own declaration is refused here, before anything of theirs is read. */
-export function mountOficina<T extends Record<string, RouteDef>>(
+export function mountOffice<T extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: T,
-  handlers: FuncionesDeOficina<T>,
-  { db, readings, avisado, turnos, requireRoom }: Pick<Oficina, 'db' | 'readings' | 'avisado' | 'turnos' | 'requireRoom'>,
+  handlers: OfficeHandlers<T>,
+  { db, readings, avisado, turnos, requireRoom }: Pick<Office, 'db' | 'readings' | 'avisado' | 'turnos' | 'requireRoom'>,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     const { access } = route;
@@ -186,7 +186,7 @@ export function mountOficina<T extends Record<string, RouteDef>>(
             }),
           );
         const answer = await onlyOnce(db(), sent, () =>
-          route.revelaExistencia ? conRevelacion(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar(),
+          route.revelaExistencia ? countingDisclosure(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar(),
         );
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
@@ -215,7 +215,7 @@ export const heavyTurns = (aLaVez: () => number, esperaMs = ESPERA_MS): Turns<Tr
 /** Does what is heavy in its turn, which a body that is still being read keeps for whoever asked for it. */
 async function porTurno<T>(
   turnos: Turns<Trabajo>,
-  { usuarioId }: Quien,
+  { usuarioId }: Caller,
   trabajo: Trabajo | undefined,
   hacer: () => Promise<T>,
 ): Promise<T> {
@@ -234,14 +234,14 @@ async function porTurno<T>(
   }
 }
 
-async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anotar) => Promise<T>, sent: SentOnce | null): Promise<T> {
+async function escribir<T>(db: Db, quien: Caller, trabajo: (tx: Tx, anotar: LogAction) => Promise<T>, sent: SentOnce | null): Promise<T> {
   const escrito = await inTransaction(db, async (tx) => {
     await withChangeTimeout(tx);
     await sent?.claim(tx);
     let anotado = false;
     const resultado = await trabajo(tx, async (...linea) => {
       anotado = true;
-      await registrar(tx, quien.usuarioId, ...linea);
+      await logAction(tx, quien.usuarioId, ...linea);
     });
     if (!anotado) throw new Error('un cambio sin anotar en el registro de acciones');
     await sent?.keep(tx, resultado);
@@ -291,7 +291,7 @@ async function readBody(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    quien: Quien | null;
+    quien: Caller | null;
   }
 }
 

@@ -6,7 +6,7 @@ import { ZodError } from 'zod';
 import { DatabaseUnavailable, isConflict, isDiskFull } from '../db/faults';
 import { BodyError, RuleError } from '../errors/rule-error';
 
-export interface ErrorDeCampo {
+export interface FieldError {
   campo: string;
   texto: string;
 }
@@ -19,7 +19,7 @@ export interface Problem {
   codigo?: CodigoError | number;
   /** Heading of the dialog that tells it, where the specification has one. */
   titulo?: string;
-  errores?: ErrorDeCampo[];
+  errores?: FieldError[];
   cuenta?: CuentaExistente;
   /** Sent as Retry-After. */
   esperar?: number;
@@ -55,7 +55,7 @@ export function toProblem(error: unknown): Problem {
   return problem('inesperado');
 }
 
-const deCampo = ({ path, message }: { path: PropertyKey[]; message: string }): ErrorDeCampo => ({
+const deCampo = ({ path, message }: { path: PropertyKey[]; message: string }): FieldError => ({
   campo: path.map(String).join('.'),
   texto: message,
 });

@@ -7,7 +7,7 @@ interface Cupo {
   esperando: number;
 }
 
-export interface Aforo<K extends string> {
+export interface Capacity<K extends string> {
   /** Of all who ask; a function where it is known later. */
   deTodos: { aLaVez: () => number; esperando: number };
   /** Of each who asks, by kind of work. */
@@ -45,7 +45,7 @@ export const busy =
  * is still of use to somebody, and all is well again as soon as the load falls.
  */
 export class Turns<K extends string> {
-  readonly #aforo: Aforo<K>;
+  readonly #aforo: Capacity<K>;
   /** By who asks and kind. */
   readonly #colas = new Map<string, Cola>();
   #trabajando = 0;
@@ -53,7 +53,7 @@ export class Turns<K extends string> {
   #turnos = 0;
   refused = 0;
 
-  constructor(aforo: Aforo<K>) {
+  constructor(aforo: Capacity<K>) {
     this.#aforo = aforo;
   }
 

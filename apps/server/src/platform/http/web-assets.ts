@@ -29,7 +29,7 @@ const filesOf = (manifest: Manifest, { file, imports = [] }: ManifestEntry): str
 ];
 
 /** The built files of the light entry, as the web's build lists them. */
-export function leerRecursos(webDir: string, entrada: string): Recursos {
+export function readAssets(webDir: string, entrada: string): Recursos {
   const manifest = readManifest(webDir, 'manifest.json');
   const entry = manifest[entrada];
   if (!entry) throw new Error(`La web construida no contiene ${entrada}`);

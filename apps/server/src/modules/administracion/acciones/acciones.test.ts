@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Accion } from '@cd/contract/administracion/acciones';
-import { borrarAccionesAntiguas } from '../../../platform/audit';
+import { deleteOldActions } from '../../../platform/audit';
 import {
   abrirOficina,
   anonimo,
@@ -212,7 +212,7 @@ describe('lo que se conserva', () => {
         .insertInto('accion')
         .values({ usuario_id: auditable.usuarioId, tipo: 3, texto: 'justos', fecha: hace('730 days') })
         .execute();
-      await borrarAccionesAntiguas(tx);
+      await deleteOldActions(tx);
     });
     const quedan = await db.selectFrom('accion').select('texto').orderBy('texto').execute();
     expect(quedan.map(({ texto }) => texto)).toEqual(['730 days -1 minute', 'justos']);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listaAcciones, USUARIOS_ELIMINADOS, type Accion } from '@cd/contract/administracion/acciones';
-import { cuentaNombrada, type Nombrada } from '../../../platform/audit';
+import { namedAccount, type NamedPerson } from '../../../platform/audit';
 import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
 import { instant } from '../../../platform/db/columns';
@@ -13,7 +13,7 @@ export interface DeQuien {
   condicion: Condicion;
   /** As the action log calls it. */
   nombre: string;
-  personas: readonly Nombrada[];
+  personas: readonly NamedPerson[];
   puedeAuditar: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function leerDeQuien(con: Connection, id: number): Promise<DeQuien 
       personas: [],
       puedeAuditar: true,
     };
-  const personas = [cuentaNombrada(id)];
+  const personas = [namedAccount(id)];
   const usuario = await leerPuedeAuditar(con, id);
   if (usuario) return { condicion: deUsuario(id), nombre: usuario.login, personas, puedeAuditar: usuario.puede_auditar };
   const cuenta = await con.selectFrom('cuenta_eliminada').select('puede_auditar').where('id', '=', id).executeTakeFirst();

@@ -1,8 +1,8 @@
 import { rutasAcciones, TipoAccion } from '@cd/contract/administracion/acciones';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { FastifyInstance } from 'fastify';
-import { leerNivel } from '../../../platform/access/authorize';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { readLevel } from '../../../platform/access/authorize';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { deUsuario, leerDeQuien, leerUltimas, listaDeAcciones, type DeQuien } from './queries';
@@ -11,7 +11,7 @@ const ULTIMAS = 10;
 
 const esPantalla = (clave: string): clave is Pantalla => Object.hasOwn(PANTALLAS, clave);
 
-export function mountAcciones(app: FastifyInstance, oficina: Oficina): void {
+export function mountAcciones(app: FastifyInstance, oficina: Office): void {
   const { db, readings } = oficina;
 
   /** Only of a user who may be audited (spec 1 §6); what was looked at a moment ago is told as well. */
@@ -23,7 +23,7 @@ export function mountAcciones(app: FastifyInstance, oficina: Oficina): void {
     return deQuien;
   }
 
-  mountOficina(
+  mountOffice(
     app,
     rutasAcciones,
     {
@@ -39,7 +39,7 @@ export function mountAcciones(app: FastifyInstance, oficina: Oficina): void {
       },
       consulta: async ({ body: { accion, idParametroAccion }, quien, anotarLectura }) => {
         if (!esPantalla(accion)) throw new RuleError('peticion.incorrecta');
-        if ((await leerNivel(db(), quien, accion)) < 1) throw new RuleError('acceso.denegado');
+        if ((await readLevel(db(), quien, accion)) < 1) throw new RuleError('acceso.denegado');
         anotarLectura(
           TipoAccion.Consultar,
           `Consulta de la pantalla ${PANTALLAS[accion].titulo}${idParametroAccion ? ` (${idParametroAccion})` : ''}`,
@@ -51,7 +51,7 @@ export function mountAcciones(app: FastifyInstance, oficina: Oficina): void {
           await readings.flush();
           return leerUltimas(db(), deUsuario(usuarioId), n || ULTIMAS);
         }
-        if ((await leerNivel(db(), quien, 'acciones')) < 1) throw new RuleError('acceso.denegado');
+        if ((await readLevel(db(), quien, 'acciones')) < 1) throw new RuleError('acceso.denegado');
         const { condicion } = await auditar(usuarioId);
         return leerUltimas(db(), condicion, n || ULTIMAS);
       },

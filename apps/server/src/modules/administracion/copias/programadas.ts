@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { EstadoDeCopias } from '../../../platform/copias';
+import type { BackupState } from '../../../platform/backups';
 import { copyFolder } from '../../../platform/db/folder-copy';
 import type { Database } from '../../../platform/db/open';
 import { OperatorNotice } from '../../../platform/errors/operator';
@@ -14,7 +14,7 @@ const HORA_MS = 60 * 60 * 1000;
 const CADA_MS = 24 * HORA_MS;
 
 /** A backup a day while the server runs: the embedded database does not survive a power cut by itself. */
-export class CopiasProgramadas implements EstadoDeCopias {
+export class CopiasProgramadas implements BackupState {
   readonly programadas = true;
   readonly #carpeta: string;
   readonly #clave: string | null;

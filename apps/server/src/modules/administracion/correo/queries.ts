@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EstadoTrabajo, listaTrabajos, type FilaTrabajo } from '@cd/contract/administracion/correo';
-import type { Nombrada } from '../../../platform/audit';
+import type { NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { instant } from '../../../platform/db/columns';
 
@@ -38,9 +38,9 @@ export const trabajosPaginados = (con: Connection) => ({
 export async function leerTrabajo(
   con: Connection,
   id: number,
-): Promise<(FilaTrabajo & { datos: unknown; personas: Nombrada[] }) | undefined> {
+): Promise<(FilaTrabajo & { datos: unknown; personas: NamedPerson[] }) | undefined> {
   return trabajos(con)
-    .select(['t.datos', sql<Nombrada[]>`coalesce(t.personas, '{}')`.as('personas')])
+    .select(['t.datos', sql<NamedPerson[]>`coalesce(t.personas, '{}')`.as('personas')])
     .where('t.id', '=', id)
     .executeTakeFirst();
 }

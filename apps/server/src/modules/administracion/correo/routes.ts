@@ -2,9 +2,9 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { EstadoTrabajo, rutasCorreo, type FilaTrabajo } from '@cd/contract/administracion/correo';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
-import { leerNivel, type Quien } from '../../../platform/access/authorize';
+import { readLevel, type Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { leerLoQueFaltaDeRoles } from '../../sesion/concesiones/service';
@@ -14,9 +14,9 @@ import { escribirCarta } from './cartas';
 import { llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/service';
 import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
 
-export function mountCorreo(app: FastifyInstance, oficina: Oficina): void {
+export function mountCorreo(app: FastifyInstance, oficina: Office): void {
   const { cola, cartero, publicUrl } = oficina;
-  mountOficina(
+  mountOffice(
     app,
     rutasCorreo,
     {
@@ -77,8 +77,8 @@ function desconocido(): never {
 const nombreDe = ({ asunto, destinatario }: FilaTrabajo): string => `Correo «${asunto}» para ${destinatario}`;
 
 /** A link opens the account: it is shown only to whoever may change that password anyway, and could give all that the account has. */
-async function puedeVerEnlace(con: Connection, quien: Quien, usuarioId: number): Promise<boolean> {
-  if ((await leerNivel(con, quien, 'usuarios')) !== Nivel.Edicion) return false;
+async function puedeVerEnlace(con: Connection, quien: Caller, usuarioId: number): Promise<boolean> {
+  if ((await readLevel(con, quien, 'usuarios')) !== Nivel.Edicion) return false;
   if (!(await puedeCambiarContrasena(con, quien.usuarioId, usuarioId))) return false;
   if (usuarioId === quien.usuarioId) return true;
   const faltas = new Map((await leerLoQueFaltaDeRoles(con, quien)).map(({ rol_id, falta }) => [rol_id, falta]));

@@ -4,10 +4,10 @@ import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { GrupoDeHallazgos } from '@cd/contract/administracion/panel';
 import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { containsFolded, containsText } from '../../../platform/paged-list';
-import { leerParametro } from '../../../platform/parametros';
+import { readParameter } from '../../../platform/parameters';
 import { leerPermisos } from '../../sesion/sesion/queries';
 
 const MAX_POR_FUENTE = 5;
@@ -139,10 +139,10 @@ const FUENTES: readonly Fuente[] = [
 
 const ZONA_PUBLICA_ABIERTA = 'competicionAbiertaPublico';
 
-export async function buscar(con: Connection, { rolId, historica }: Quien, texto: string): Promise<GrupoDeHallazgos[]> {
+export async function buscar(con: Connection, { rolId, historica }: Caller, texto: string): Promise<GrupoDeHallazgos[]> {
   const permisos = rolId === null ? [] : await leerPermisos(con, rolId, historica);
   const legibles = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Lectura).map(({ opcion_enlace }) => opcion_enlace));
-  const abierta = (await leerParametro(con, ZONA_PUBLICA_ABIERTA)) === 1;
+  const abierta = (await readParameter(con, ZONA_PUBLICA_ABIERTA)) === 1;
   const seLee = (pantalla: Pantalla): boolean => legibles.has(PANTALLAS[pantalla].ruta);
   const grupos: (GrupoDeHallazgos & { lejos: number })[] = [];
   for (const { tipo, pantalla, salvoEn, todos, buscar: buscarEn } of FUENTES) {

@@ -2,7 +2,7 @@ import type { Espera } from '@cd/contract/administracion/panel';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { z } from 'zod';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { contarCambios } from '../../sesion/cuentas/queries';
 import { leerPermisos } from '../../sesion/sesion/queries';
@@ -35,7 +35,7 @@ const COLAS: readonly Cola[] = [
 ];
 
 /** Only of the screens that whoever asks may change. */
-export async function leerEsperas(con: Connection, { rolId, historica, competicionId }: Quien): Promise<z.output<typeof Espera>[]> {
+export async function leerEsperas(con: Connection, { rolId, historica, competicionId }: Caller): Promise<z.output<typeof Espera>[]> {
   const permisos = rolId === null ? [] : await leerPermisos(con, rolId, historica);
   const suyas = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Edicion).map(({ opcion_enlace }) => opcion_enlace));
   const esperas: z.output<typeof Espera>[] = [];

@@ -1,6 +1,6 @@
 import type { EstadisticaDia, Estadisticas, GrupoDeHallazgos, PuestaEnMarcha } from '@cd/contract/administracion/panel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SIN_COPIAS, type EstadoDeCopias } from '../../../platform/copias';
+import { NO_BACKUPS, type BackupState } from '../../../platform/backups';
 import { acta, crearCampeonato, crearEquipo, crearLiga, type PartidoDePrueba } from '../../../pruebas/fabricas';
 import { abrirOficina, anonimo, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
 
@@ -14,7 +14,7 @@ interface Panel {
   porResolver: Record<'informesSinEntregar' | 'actasPorValidar' | 'plantillasPorValidar', { total: number; detalle: string }>;
 }
 
-const estadoDeCopias = { ...SIN_COPIAS };
+const estadoDeCopias = { ...NO_BACKUPS };
 let oficina: OficinaDePrueba;
 let admin: Cliente;
 let anterior: number;
@@ -56,12 +56,12 @@ it('sin competición en curso, el panel está vacío y lo dice', async () => {
 describe('las copias de seguridad', () => {
   const HORA = 60 * 60 * 1000;
   const hace = (horas: number): Date => new Date(Date.now() - horas * HORA);
-  const copias = async (estado: EstadoDeCopias | null) => {
-    Object.assign(estadoDeCopias, estado ?? SIN_COPIAS);
+  const copias = async (estado: BackupState | null) => {
+    Object.assign(estadoDeCopias, estado ?? NO_BACKUPS);
     return (await panel('semana')).copias;
   };
 
-  it.each<[string, Partial<EstadoDeCopias>, object]>([
+  it.each<[string, Partial<BackupState>, object]>([
     ['la de anoche', { ultimaCorrecta: hace(20) }, { fallo: null, tarde: false }],
     ['un fallo que ya se ha arreglado', { ultimaCorrecta: hace(2), ultimoFallo: hace(3) }, { fallo: null, tarde: false }],
     ['un fallo después de la última', { ultimaCorrecta: hace(20), ultimoFallo: hace(1) }, { fallo: expect.any(String), tarde: false }],
@@ -69,11 +69,11 @@ describe('las copias de seguridad', () => {
     ['ninguna', {}, { ultima: null, fallo: null, tarde: true }],
     ['no las hace ella', { programadas: false }, { programadas: false, ultima: null, tarde: false }],
   ])('%s', async (_, estado, dicho) => {
-    expect(await copias({ ...SIN_COPIAS, programadas: true, ...estado })).toMatchObject(dicho);
+    expect(await copias({ ...NO_BACKUPS, programadas: true, ...estado })).toMatchObject(dicho);
   });
 
   it('se dice cuándo, por el reloj de aquí', async () => {
-    expect((await copias({ ...SIN_COPIAS, programadas: true, ultimaCorrecta: new Date('2026-07-01T03:00:00Z') }))!.ultima).toBe(
+    expect((await copias({ ...NO_BACKUPS, programadas: true, ultimaCorrecta: new Date('2026-07-01T03:00:00Z') }))!.ultima).toBe(
       '2026-07-01 05:00:00',
     );
   });

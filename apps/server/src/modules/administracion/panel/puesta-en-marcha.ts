@@ -2,7 +2,7 @@ import type { PASOS, PuestaEnMarcha } from '@cd/contract/administracion/panel';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { sql, type RawBuilder } from 'kysely';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { leerPermisos } from '../../sesion/sesion/queries';
 
@@ -60,7 +60,7 @@ const TOMADOS: Readonly<Record<(typeof PASOS)[number], Paso>> = {
 };
 
 /** What the office has of what it needs until its first calendar, each step by the screen where whoever asks takes it. */
-export async function leerPuestaEnMarcha(con: Connection, { rolId, historica, competicionId }: Quien): Promise<PuestaEnMarcha> {
+export async function leerPuestaEnMarcha(con: Connection, { rolId, historica, competicionId }: Caller): Promise<PuestaEnMarcha> {
   const permisos = rolId === null ? [] : await leerPermisos(con, rolId, historica);
   const suyas = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Edicion).map(({ opcion_enlace }) => opcion_enlace));
   const pasos = (Object.entries(TOMADOS) as [keyof typeof TOMADOS, Paso][]).filter(([, { pantalla }]) =>

@@ -2,8 +2,8 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPanel, type Estadisticas } from '@cd/contract/administracion/panel';
 import type { FastifyInstance } from 'fastify';
 import { madridInstant, writtenDate } from '../../../platform/clock';
-import { copiaTardia, type EstadoDeCopias } from '../../../platform/copias';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { lateBackup, type BackupState } from '../../../platform/backups';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { buscar } from './busqueda';
 import { leerEsperas } from './esperas';
 import { leerPuestaEnMarcha } from './puesta-en-marcha';
@@ -18,8 +18,8 @@ import {
   type PorResolver,
 } from './queries';
 
-export function mountPanel(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountPanel(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasPanel,
     {
@@ -74,7 +74,7 @@ const SIN_COMPETICION = {
 
 const porcentaje = (parte: number, total: number): number => (total === 0 ? 0 : (100 * parte) / total);
 
-function estadoDeCopias(copias: EstadoDeCopias | null, ahora: Date): Estadisticas['copias'] {
+function estadoDeCopias(copias: BackupState | null, ahora: Date): Estadisticas['copias'] {
   if (!copias) return null;
   const { programadas, ultimaCorrecta, ultimoFallo } = copias;
   const reciente = ultimoFallo && (!ultimaCorrecta || ultimoFallo > ultimaCorrecta) ? ultimoFallo : null;
@@ -82,7 +82,7 @@ function estadoDeCopias(copias: EstadoDeCopias | null, ahora: Date): Estadistica
     programadas,
     ultima: ultimaCorrecta && madridInstant(ultimaCorrecta),
     fallo: reciente && madridInstant(reciente),
-    tarde: programadas && copiaTardia(ultimaCorrecta, ahora),
+    tarde: programadas && lateBackup(ultimaCorrecta, ahora),
   };
 }
 

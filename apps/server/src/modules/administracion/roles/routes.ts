@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasRoles } from '@cd/contract/administracion/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../../../platform/db/open';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerPermisos } from '../../sesion/sesion/queries';
 import { leerRolesDeUsuario } from '../../sesion/cuentas/queries';
@@ -15,8 +15,8 @@ async function elRol(con: Connection, id: number) {
   return rol;
 }
 
-export function mountRoles(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountRoles(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasRoles,
     {

@@ -3,8 +3,8 @@ import type { Permiso } from '@cd/contract/sesion/sesion';
 import { cumplePrincipal } from '@cd/domain/sesion/permisos/arbol-de-permisos';
 import { esRolDeSerie, impedimentoDePermisos } from '@cd/domain/sesion/permisos/rol';
 import type { Acceso } from '@cd/domain/sesion/permisos/concesion';
-import type { Quien } from '../../../platform/access/authorize';
-import { terminarSesionesDeRol } from '../../../platform/access/session';
+import type { Caller } from '../../../platform/access/authorize';
+import { endSessionsOfRole } from '../../../platform/access/session';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen, type Seen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -60,7 +60,7 @@ interface CambioDePermisos {
 /** Options that are not sent keep theirs. If any changes, sessions that use the role end, so that nobody goes on with what they had. */
 export async function cambiarPermisos(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   { rolId, opcionesMenu, version }: CambioDePermisos,
 ): Promise<{ nombre: string; cambiadas: number }> {
   const rol = await elRol(tx, rolId);
@@ -86,7 +86,7 @@ export async function cambiarPermisos(
     await exigirQuePuedeDar(tx, quien, { antes: acceso(actuales), despues: acceso(nuevas) });
     await guardarPermisos(tx, rolId, cambiadas);
     await subirVersion(tx, rolId);
-    await terminarSesionesDeRol(tx, rolId);
+    await endSessionsOfRole(tx, rolId);
   }
   return { nombre: rol.nombre, cambiadas: cambiadas.length };
 }

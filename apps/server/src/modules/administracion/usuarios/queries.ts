@@ -6,7 +6,7 @@ import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/sesion/pe
 import type { Connection, Tx } from '../../../platform/db/open';
 import { privateImageAddress, type ImageViewer } from '../../../platform/images';
 import { containsText, defineList } from '../../../platform/paged-list';
-import { leerParametro } from '../../../platform/parametros';
+import { readParameter } from '../../../platform/parameters';
 import { bit, instant } from '../../../platform/db/columns';
 import { correoPendiente, esperaCorreo, leerPersonasDeCuenta } from '../../sesion/cuentas/queries';
 
@@ -115,7 +115,7 @@ export const leerTodos = (con: Connection): Promise<FilaLeida[]> =>
 
 /** The setting on which the rule over users hangs (spec 1 §6). */
 export const leerPermitirCambioContrasena = async (con: Connection): Promise<boolean> =>
-  (await leerParametro(con, 'permitirCambioContrasenaAdmin')) === 1;
+  (await readParameter(con, 'permitirCambioContrasenaAdmin')) === 1;
 
 /** A row as it is answered to someone: with what they may do with it, and with an address of its image that opens for a while. */
 export const filaPara =

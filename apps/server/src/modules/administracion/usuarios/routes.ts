@@ -1,9 +1,9 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/administracion/usuarios';
 import type { FastifyInstance } from 'fastify';
-import type { Quien } from '../../../platform/access/authorize';
-import { cuentaNombrada } from '../../../platform/audit';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import type { Caller } from '../../../platform/access/authorize';
+import { namedAccount } from '../../../platform/audit';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
@@ -21,18 +21,18 @@ import { crearUsuario, eliminarUsuario, modificarUsuario } from './service';
 
 const LISTADO = 'Lista de usuarios';
 
-export function mountUsuarios(app: FastifyInstance, oficina: Oficina): void {
+export function mountUsuarios(app: FastifyInstance, oficina: Office): void {
   const { db, firma } = oficina;
-  const escrita = async ({ usuarioId, sesion }: Quien) =>
+  const escrita = async ({ usuarioId, sesion }: Caller) =>
     filaPara(usuarioId, { firma: firma(), sesion }, await leerPermitirCambioContrasena(db()));
 
-  async function unUsuario(id: number, { usuarioId, sesion }: Quien): Promise<Usuario> {
+  async function unUsuario(id: number, { usuarioId, sesion }: Caller): Promise<Usuario> {
     const usuario = await leerUsuario(db(), { firma: firma(), sesion }, usuarioId, id);
     if (!usuario) throw new RuleError('recurso.desconocido');
     return usuario;
   }
 
-  mountOficina(
+  mountOffice(
     app,
     rutasUsuarios,
     {
@@ -51,7 +51,7 @@ export function mountUsuarios(app: FastifyInstance, oficina: Oficina): void {
       },
       leer: async ({ params: { id }, quien, anotarLectura }) => {
         const usuario = await unUsuario(id, quien);
-        anotarLectura(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(id));
+        anotarLectura(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
         return usuario;
       },
       buscar: async ({ params: { texto } }) => buscarUsuarios(db(), texto),
@@ -64,7 +64,7 @@ export function mountUsuarios(app: FastifyInstance, oficina: Oficina): void {
         const usuarioId = await usuarioDeArbitro(db(), id);
         if (usuarioId === null) throw new RuleError('recurso.desconocido');
         const usuario = await unUsuario(usuarioId, quien);
-        anotarLectura(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(usuarioId));
+        anotarLectura(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(usuarioId));
         return usuario;
       },
       crear: (call) => crearUsuario(call, oficina),

@@ -11,13 +11,13 @@ import {
 } from '@cd/domain/administracion/usuarios/cambios-de-usuario';
 import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import type { Quien } from '../../../platform/access/authorize';
-import { cuentaNombrada } from '../../../platform/audit';
-import { terminarSesionesDe } from '../../../platform/access/session';
-import { sinResto } from '../../../platform/db/columns';
+import type { Caller } from '../../../platform/access/authorize';
+import { namedAccount } from '../../../platform/audit';
+import { endSessionsOf } from '../../../platform/access/session';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import type { Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
+import type { Office, OfficeCall } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { savePrivateImage, prepareImage } from '../../../platform/images';
 import { exigirQuePuedeDarRol } from '../../sesion/concesiones/service';
@@ -38,7 +38,7 @@ import { entregarEnlace } from '../../sesion/cuentas/enlaces';
 import { leerPermitirCambioContrasena, leerRolesPedidos } from './queries';
 
 type Rutas = typeof rutasUsuarios;
-type Modelo = LlamadaDeOficina<Rutas['crear']>['body'];
+type Modelo = OfficeCall<Rutas['crear']>['body'];
 
 /** The password that is asked for; without one, nothing that anybody could type. */
 async function contrasenaNueva({ cambioContrasena, contrasena }: Modelo): Promise<string | null> {
@@ -50,7 +50,7 @@ async function contrasenaNueva({ cambioContrasena, contrasena }: Modelo): Promis
 /** The roles that a save asks for, by name, once it is sure that they may be given. */
 async function rolesPermitidos(
   tx: Tx,
-  editor: Quien,
+  editor: Caller,
   pedidos: Modelo['roles'],
   {
     actuales,
@@ -89,8 +89,8 @@ async function rolesPermitidos(
 
 /** The welcome leaves once the user is there: a mail that fails undoes nothing. */
 export async function crearUsuario(
-  { body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['crear']>,
-  oficina: Oficina,
+  { body, image, quien, db, escribir }: OfficeCall<Rutas['crear']>,
+  oficina: Office,
 ): Promise<{ id: number; correo: boolean }> {
   await prohibirEnDemo(db);
   const elegida = await contrasenaNueva(body);
@@ -107,7 +107,7 @@ export async function crearUsuario(
     cambioContrasena: _cambio,
     ...resto
   } = body;
-  sinResto(resto);
+  nothingLeft(resto);
   const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: pideActivo === 1, puedeAuditar: puede_auditar === 1 });
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
     const roles = await rolesPermitidos(tx, quien, pedidos, { actuales: [], yaEntra: false, perfiles: [] });
@@ -120,7 +120,7 @@ export async function crearUsuario(
     );
     // Until its owner chooses their password, it is seen how their invitation goes.
     if (invitada) await anotarSinEstrenar(tx, cuenta.id, quien.usuarioId);
-    await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, cuentaNombrada(cuenta.id));
+    await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, namedAccount(cuenta.id));
     return cuenta;
   });
   return { id, correo: bienvenida === null || (await entregarEnlace(oficina, bienvenida)) === 'hecho' };
@@ -137,7 +137,7 @@ const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {
 };
 
 /** A user as they are to be, and what is known only of a save. */
-function pedidoDe(modelo: LlamadaDeOficina<Rutas['modificar']>['body']) {
+function pedidoDe(modelo: OfficeCall<Rutas['modificar']>['body']) {
   const {
     login,
     nombre,
@@ -150,14 +150,14 @@ function pedidoDe(modelo: LlamadaDeOficina<Rutas['modificar']>['body']) {
     cambioContrasena: _cambio,
     ...resto
   } = modelo;
-  sinResto(resto);
+  nothingLeft(resto);
   const datos = { login, nombre, roles: roles.map(({ id }) => id), activo: activo === 1, puedeAuditar: puede_auditar === 1 };
   return { datos, roles, version, eliminarImagen };
 }
 
 type Pedido = ReturnType<typeof pedidoDe>;
 
-async function exigirQuePuedeCambiar(tx: Tx, quien: Quien, { id, roles }: Cuenta, cambios: readonly CambioDeUsuario[]): Promise<void> {
+async function exigirQuePuedeCambiar(tx: Tx, quien: Caller, { id, roles }: Cuenta, cambios: readonly CambioDeUsuario[]): Promise<void> {
   const puede = permisosSobreUsuario(
     quien.usuarioId,
     { id, perfiles: roles.map(({ perfil_id }) => perfil_id) },
@@ -168,7 +168,7 @@ async function exigirQuePuedeCambiar(tx: Tx, quien: Quien, { id, roles }: Cuenta
   if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
 }
 
-async function rolesQueTendra(tx: Tx, quien: Quien, usuario: Cuenta, { roles, datos }: Pedido) {
+async function rolesQueTendra(tx: Tx, quien: Caller, usuario: Cuenta, { roles, datos }: Pedido) {
   // One that stood there without its person before that was the rule stays until somebody takes it away.
   const perfiles = [
     ...usuario.roles.map(({ perfil_id }) => perfil_id),
@@ -179,7 +179,7 @@ async function rolesQueTendra(tx: Tx, quien: Quien, usuario: Cuenta, { roles, da
 
 async function cambiarRoles(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   { id, nombre, login }: { id: number; nombre: string; login: string },
   roles: { ids: readonly number[]; nombres: string },
 ): Promise<void> {
@@ -189,13 +189,13 @@ async function cambiarRoles(
     texto: frase`Los roles de ${nombre} (${login}) son ahora: ${roles.nombres}.`,
     remitente: { usuarioId: quien.usuarioId },
     otros: [id],
-    personas: [cuentaNombrada(id)],
+    personas: [namedAccount(id)],
   });
 }
 
 export async function modificarUsuario(
-  { params: { id }, body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['modificar']>,
-  oficina: Oficina,
+  { params: { id }, body, image, quien, db, escribir }: OfficeCall<Rutas['modificar']>,
+  oficina: Office,
 ): Promise<void> {
   await prohibirEnDemo(db);
   const contrasena = await contrasenaNueva(body);
@@ -223,16 +223,16 @@ export async function modificarUsuario(
     const { login: viejo } = usuario;
     const carta = mismoCorreo(viejo, login) ? null : await dejarCorreo(tx, { id, login, activo }, { viejo });
     if (contrasena !== null) await ponerContrasena(tx, id, contrasena);
-    else if (cierranSesiones(cambios)) await terminarSesionesDe(tx, id);
+    else if (cierranSesiones(cambios)) await endSessionsOf(tx, id);
     const que = cambios.length === 0 ? 'guardado sin cambios' : cambios.map((cambio) => ESCRITO[cambio]).join(', ');
-    await anotar(TipoAccion.Modificar, `Usuario ${nombre} (${login}): ${que}`, cuentaNombrada(id));
+    await anotar(TipoAccion.Modificar, `Usuario ${nombre} (${login}): ${que}`, namedAccount(id));
     return carta;
   });
   if (bienvenida !== null) await entregarEnlace(oficina, bienvenida);
 }
 
 /** The person behind the account, if there is one, stays without it. */
-export async function eliminarUsuario({ params: { id }, quien, db, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<void> {
+export async function eliminarUsuario({ params: { id }, quien, db, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
   await prohibirEnDemo(db);
   await escribir(async (tx, anotar) => {
     const usuario = await leerParaCambiar(tx, id);
@@ -242,6 +242,6 @@ export async function eliminarUsuario({ params: { id }, quien, db, escribir }: L
     if (!permisosSobreUsuario(quien.usuarioId, { id, perfiles }, { permitirCambioContrasenaAdmin: false }).eliminar)
       throw new RuleError('usuario.no_eliminable');
     await tx.deleteFrom('usuario').where('id', '=', id).execute();
-    await anotar(TipoAccion.Eliminar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(id));
+    await anotar(TipoAccion.Eliminar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EstadoTrabajo } from '@cd/contract/administracion/correo';
-import { cuentaNombrada } from '../../../platform/audit';
+import { namedAccount } from '../../../platform/audit';
 import type { Tx } from '../../../platform/db/open';
 import { enqueue } from '../../../platform/jobs';
 
@@ -23,7 +23,7 @@ export async function encolarCarta(
   carta: Extract<Carta, { usuarioId: number }>,
   { para, asunto, reservado }: { para: string; asunto: string; reservado?: boolean },
 ): Promise<number> {
-  const personas = [cuentaNombrada(carta.usuarioId)];
+  const personas = [namedAccount(carta.usuarioId)];
   return enqueue(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, personas, ...(reservado && { reservado }) });
 }
 

@@ -15,7 +15,7 @@ import {
   type OficinaDePrueba,
 } from '../../../pruebas/oficina';
 import { Signature } from '../../../platform/signature';
-import { hashToken, terminarSesionesDe } from '../../../platform/access/session';
+import { hashToken, endSessionsOf } from '../../../platform/access/session';
 import { notificar, type Aviso, type Suceso } from './service';
 
 let oficina: OficinaDePrueba;
@@ -347,7 +347,7 @@ describe('el canal de tiempo real', () => {
     await suyo.fin;
     await avisarArbitra('sigo aquí');
     await ajeno.oir(cuenta(1));
-    await oficina.db.transaction().execute((tx) => terminarSesionesDe(tx, otra.usuarioId));
+    await oficina.db.transaction().execute((tx) => endSessionsOf(tx, otra.usuarioId));
     await ajeno.oir('event: sesion\ndata: {}\n\n');
     await ajeno.fin;
     arbitra = await entrar(oficina.http, 'arbitra@liga.es');

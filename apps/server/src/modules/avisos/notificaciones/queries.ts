@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Buzon, Notificacion, TipoNotificacion } from '@cd/contract/avisos/notificaciones';
-import type { Nombrada } from '../../../platform/audit';
+import type { NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
 import { bit, instant } from '../../../platform/db/columns';
@@ -43,7 +43,7 @@ export async function leerBuzon(con: Connection, usuarioId: number, buzon: Buzon
     .execute();
 }
 
-const suyas = (columna: string) => sql<Nombrada[]>`coalesce(${sql.ref(columna)}, '{}')`.as('personas');
+const suyas = (columna: string) => sql<NamedPerson[]>`coalesce(${sql.ref(columna)}, '{}')`.as('personas');
 
 export async function leerNotificacion(con: Connection, usuarioId: number, id: number) {
   return notificaciones(con)
@@ -67,7 +67,7 @@ export async function leerDuenno(con: Connection, id: number): Promise<number | 
   return (await con.selectFrom('notificacion').select('usuario_id').where('id', '=', id).executeTakeFirst())?.usuario_id ?? null;
 }
 
-export async function borrarNotificacion(tx: Tx, id: number): Promise<{ asunto: string; personas: Nombrada[] } | undefined> {
+export async function borrarNotificacion(tx: Tx, id: number): Promise<{ asunto: string; personas: NamedPerson[] } | undefined> {
   return tx
     .deleteFrom('notificacion')
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasNotificaciones } from '@cd/contract/avisos/notificaciones';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import {
@@ -20,13 +20,13 @@ import { requireSame } from '../../../platform/db/seen';
 
 const { tipos, guardarTipos: guardar, ...deBuzon } = rutasNotificaciones;
 
-export function mountNotificaciones(app: FastifyInstance, oficina: Oficina): void {
+export function mountNotificaciones(app: FastifyInstance, oficina: Office): void {
   mountBuzones(app, oficina);
   mountTipos(app, oficina);
 }
 
-function mountBuzones(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+function mountBuzones(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     deBuzon,
     {
@@ -76,8 +76,8 @@ function mountBuzones(app: FastifyInstance, oficina: Oficina): void {
   );
 }
 
-function mountTipos(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+function mountTipos(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     { tipos, guardarTipos: guardar },
     {

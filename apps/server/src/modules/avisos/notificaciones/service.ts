@@ -1,5 +1,5 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { nombradas, type Nombrada } from '../../../platform/audit';
+import { peopleNamed, type NamedPerson } from '../../../platform/audit';
 import type { Tx } from '../../../platform/db/open';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { encolarAvisos } from '../cartas/service';
@@ -38,7 +38,7 @@ export interface Aviso {
   asunto: Traducible;
   texto: Traducible;
   /** Whom its words name and may have to be forgotten. */
-  personas?: readonly Nombrada[];
+  personas?: readonly NamedPerson[];
   /** Screen where it is dealt with. */
   enlace?: string;
   /** Who caused it; the product itself when nobody did. */
@@ -70,7 +70,7 @@ export async function notificar(
     remitente_id: remitente?.usuarioId ?? null,
     asunto: traducir(asunto),
     texto: traducir(texto),
-    personas: nombradas(personas),
+    personas: peopleNamed(personas),
     enlace: enlace ?? null,
   };
   const escritas = await escribirEnEntrada(tx, [...destinatarios], comun);

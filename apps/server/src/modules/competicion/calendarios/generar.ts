@@ -3,7 +3,7 @@ import { planificar } from '@cd/domain/competicion/calendario/planificar';
 import { diaMasCercano, fecharRondas } from '@cd/domain/competicion/calendario/rondas';
 import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Db, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEnCurso } from '../campeonatos/service';
@@ -13,7 +13,7 @@ import { deFase, reservarFase, sustituirBorrador, type FaseDeCalendario, type Pr
 import { avisosDe, jornadasDeRondas, leerSolo, leerTodo, porGenerar, rondasDe, type CalendarioLeido } from './tablero';
 
 export interface Pedido {
-  quien: Pick<Quien, 'competicionId' | 'usuarioId'>;
+  quien: Pick<Caller, 'competicionId' | 'usuarioId'>;
   /** The phases whose drafts are made together. */
   ids: readonly number[];
   tipo: TipoFase;

@@ -4,9 +4,9 @@ import { diaDeSemana } from '@cd/domain/competicion/calendario/avisos';
 import { recolocar, type Colocado } from '@cd/domain/competicion/calendario/recolocar';
 import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { lunesDe, semanasAjenas, sumarDias } from '@cd/domain/competicion/semanas/semanas';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
-import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { fecharJornadas } from '../../calendarios/queries';
 import { exigirEnCurso } from '../campeonatos/service';
 import { leerInhabiles, ponerInhabiles, reservarCampeonato } from '../semanas/queries';
@@ -32,7 +32,7 @@ import { fallosDeCuando } from './sitio';
 import { avisosDe, exigirFase, leerTodo, type CalendarioLeido } from './tablero';
 
 export interface RecolocacionPedida {
-  quien: Pick<Quien, 'competicionId' | 'usuarioId'>;
+  quien: Pick<Caller, 'competicionId' | 'usuarioId'>;
   id: number;
   calendario: 'borrador' | 'guardado';
   perdida: Perdida;
@@ -284,7 +284,7 @@ function exigirEnFechas({ fase, suyos }: Leido, destinos: Destinos): void {
     const fecha = destinos.get(uno.id)?.fecha ?? null;
     return fecha === uno.fecha ? [] : [fecha];
   });
-  exigirSinFallos(dias.flatMap((fecha) => fallosDeCuando({ fecha, hora: null }, fase, 'perdida')));
+  requireNoFaults(dias.flatMap((fecha) => fallosDeCuando({ fecha, hora: null }, fase, 'perdida')));
 }
 
 /** What would change. The same calendar and the same loss, the same answer; it takes time, so it is done outside any transaction. */

@@ -3,7 +3,7 @@ import { rutasCalendarios, rutasCalendariosElim } from '@cd/contract/competicion
 import { rutasPlanificacion } from '@cd/contract/competicion/planificacion';
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { calendarioDe } from '../../calendarios/ical';
 import { guardarBorradores, planear, type Generada, type Pedido } from './generar';
@@ -14,7 +14,7 @@ import { contarPartidos, descartarBorrador, eliminarCalendario, guardarCalendari
 import { describirPerdida, prever, recolocarCalendario, type Previsto, type RecolocacionPedida, type RecolocacionVista } from './recolocar';
 import { calendarioDeEliminatoria, calendarioDeLiga, exigirFase, leerTodo, tableroDe } from './tablero';
 
-type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir' | 'anotarLectura'>;
+type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir' | 'anotarLectura'>;
 
 /** Makes the drafts of phases together, one of them among others. */
 async function generar({ db, escribir }: Pick<Llamada, 'db' | 'escribir'>, pedido: Pedido): Promise<Generada[]> {
@@ -28,7 +28,7 @@ async function generar({ db, escribir }: Pick<Llamada, 'db' | 'escribir'>, pedid
 }
 
 /** What the calls of leagues and of knockouts have in common. */
-const funcionesDe = (tipo: TipoFase, { reloj }: Oficina) => ({
+const funcionesDe = (tipo: TipoFase, { reloj }: Office) => ({
   leer: async ({ db, quien, anotarLectura }: Llamada, id: number) => {
     const leido = await leerTodo(db, { competicionId: quien.competicionId, id, tipo });
     anotarLectura(TipoAccion.Consultar, `Calendario de ${deFase(leido.fase)}`);
@@ -96,9 +96,9 @@ async function recolocada({ db, quien, escribir }: Llamada, enviado: Omit<Recolo
   });
 }
 
-function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
+function mountDeLiga(app: FastifyInstance, oficina: Office): void {
   const liga = funcionesDe(0, oficina);
-  mountOficina(
+  mountOffice(
     app,
     rutasCalendarios,
     {
@@ -135,8 +135,8 @@ function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
   );
 }
 
-function mountPlanificacion(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+function mountPlanificacion(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasPlanificacion,
     {
@@ -171,9 +171,9 @@ function mountPlanificacion(app: FastifyInstance, oficina: Oficina): void {
   );
 }
 
-function mountDeEliminatoria(app: FastifyInstance, oficina: Oficina): void {
+function mountDeEliminatoria(app: FastifyInstance, oficina: Office): void {
   const eliminatoria = funcionesDe(1, oficina);
-  mountOficina(
+  mountOffice(
     app,
     rutasCalendariosElim,
     {
@@ -190,7 +190,7 @@ function mountDeEliminatoria(app: FastifyInstance, oficina: Oficina): void {
   );
 }
 
-export function mountCalendarios(app: FastifyInstance, oficina: Oficina): void {
+export function mountCalendarios(app: FastifyInstance, oficina: Office): void {
   mountDeLiga(app, oficina);
   mountPlanificacion(app, oficina);
   mountDeEliminatoria(app, oficina);

@@ -2,11 +2,11 @@ import type { PrepartidoModificado } from '@cd/contract/competicion/calendarios'
 import { ERRORES } from '@cd/contract/errores';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { z } from 'zod';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
-import { sinInventar } from '../../../platform/http/crud';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { refusingUnknown } from '../../../platform/http/crud';
 import { notificar } from '../../avisos/notificaciones/service';
 import { crearPartidos } from '../../calendarios/queries';
 import { exigirEnCurso } from '../campeonatos/service';
@@ -29,7 +29,7 @@ import {
 import { fallosDeCuando } from './sitio';
 import { avisosDe, exigirFase, leerTodo } from './tablero';
 
-type Trabaja = Pick<Quien, 'competicionId'>;
+type Trabaja = Pick<Caller, 'competicionId'>;
 type Modificado = z.output<typeof PrepartidoModificado>;
 
 export const contarPartidos = (cuantos: number): string => (cuantos === 1 ? '1 partido' : `${cuantos} partidos`);
@@ -69,13 +69,13 @@ export async function modificarPrepartido(tx: Tx, quien: Trabaja, { id, version,
   const hermanos = antes.partidos.filter(({ grupo_id }) => grupo_id === partido.grupo_id);
   if (jornada !== undefined && (tipo === 1 ? jornada !== partido.jornada : !hermanos.some((uno) => uno.jornada === jornada)))
     throw new RuleError('calendario.jornada');
-  exigirSinFallos(fallosDeCuando({ fecha: resto.fecha ?? null, hora: resto.hora ?? null }, fase, 'prepartido'));
+  requireNoFaults(fallosDeCuando({ fecha: resto.fecha ?? null, hora: resto.hora ?? null }, fase, 'prepartido'));
   const cambio: Cambio = {
     ...resto,
     ...(jornada !== undefined && { jornada }),
     ...(bloqueado !== undefined && { bloqueado: bloqueado === 1 }),
   };
-  await sinInventar(() => cambiarPrepartido(tx, partido, cambio), 'prepartido');
+  await refusingUnknown(() => cambiarPrepartido(tx, partido, cambio), 'prepartido');
   // Another venue brings what is played there.
   const despues =
     resto.sede_id === undefined ? { ...antes, partidos: await leerPrepartidos(tx, { faseId: fase.id }) } : await leerTodo(tx, cual);
@@ -171,7 +171,7 @@ export async function descartarBorrador(tx: Tx, quien: Trabaja, id: number, tipo
 }
 
 /** Whoever was told that they referee a match that goes, that they no longer do. */
-async function avisarALosDesignados(tx: Tx, { usuarioId }: Quien, fase: FaseDeCalendario): Promise<void> {
+async function avisarALosDesignados(tx: Tx, { usuarioId }: Caller, fase: FaseDeCalendario): Promise<void> {
   for (const { usuario_id, partidos } of await leerDesignados(tx, fase.id))
     await notificar(tx, 'arbitraje.retirado', {
       asunto: partidos.length === 1 ? frase`Ya no arbitra ${partidos[0]!}` : frase`Ya no arbitra ${partidos.length} partidos`,
@@ -186,7 +186,7 @@ const enNumero = (cuantos: number, uno: string, varios: string): string => `${cu
 /** With all its matches, as long as none has been played (domain rules, «Calendars») and no sanction stands on any. */
 export async function eliminarCalendario(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   id: number,
   tipo: TipoFase,
 ): Promise<{ fase: FaseDeCalendario; partidos: number }> {

@@ -1,6 +1,6 @@
 import { malFechado, type Cuando } from '@cd/domain/competicion/calendario/cuando';
 import type { Connection } from '../../../platform/db/open';
-import type { FalloDeCampo } from '../../../platform/errors/rule-error';
+import type { FieldFault } from '../../../platform/errors/rule-error';
 import { avisosDe, leerTodo } from './tablero';
 import type { TipoFase } from './queries';
 
@@ -12,7 +12,7 @@ export interface DeCompeticion {
 const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
 /** What keeps a match from being played then, each at its field of what was sent. */
-export const fallosDeCuando = (cuando: Cuando, { competicion_inicio, competicion_fin }: DeCompeticion, campo: string): FalloDeCampo[] =>
+export const fallosDeCuando = (cuando: Cuando, { competicion_inicio, competicion_fin }: DeCompeticion, campo: string): FieldFault[] =>
   malFechado(cuando, { fecha_inicio: competicion_inicio, fecha_fin: competicion_fin }).map((cual) =>
     cual === 'hora'
       ? { campo: `${campo}.hora`, codigo: 'partido.hora' }

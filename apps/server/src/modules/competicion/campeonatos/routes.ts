@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCampeonatos } from '@cd/contract/competicion/campeonatos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { deletionOf } from '../../../platform/references';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { leerCampeonatos, leerCatalogo, leerDeportesDelCargo } from './queries';
@@ -11,7 +11,7 @@ import { crearCampeonatos, eliminarCampeonato, exigirCampeonato } from './servic
 const LISTADO = 'Lista de campeonatos';
 
 /** Those in which whoever calls may register a school of theirs. */
-async function deColegio({ db, quien, params: { id }, anotarLectura }: LlamadaDeOficina<typeof rutasCampeonatos.deColegio>) {
+async function deColegio({ db, quien, params: { id }, anotarLectura }: OfficeCall<typeof rutasCampeonatos.deColegio>) {
   await exigirColegioSuyo(db, quien, id);
   anotarLectura(TipoAccion.Listar, `${LISTADO} de un colegio`);
   const todos = await leerCampeonatos(db, quien.competicionId);
@@ -24,8 +24,8 @@ async function deColegio({ db, quien, params: { id }, anotarLectura }: LlamadaDe
     .map((uno) => ({ id: uno.id, nombre: uno.nombre, deporte_id: uno.deporte_id, categoria_id: uno.categoria_id }));
 }
 
-export function mountCampeonatos(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountCampeonatos(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasCampeonatos,
     {

@@ -1,14 +1,14 @@
 import { claveDeCampeonato, type FilaCampeonato, type ModeloCampeonato } from '@cd/contract/competicion/campeonatos';
 import type { z } from 'zod';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { sinInventar } from '../../../platform/http/crud';
+import { refusingUnknown } from '../../../platform/http/crud';
 import { requireUnused } from '../../../platform/references';
 import { borrarCampeonato, insertarCampeonatos, leerCampeonatos, reservarCompeticion } from './queries';
 
 type Modelo = z.output<typeof ModeloCampeonato>;
-type Trabaja = Pick<Quien, 'competicionId'>;
+type Trabaja = Pick<Caller, 'competicionId'>;
 
 /** One of the working competition: of another it is neither seen nor changed. */
 export async function exigirCampeonato(con: Connection, { competicionId }: Trabaja, id: number): Promise<FilaCampeonato> {
@@ -41,7 +41,7 @@ export async function crearCampeonatos(
       'campeonato.duplicado',
       campeonatos.length === 1 ? undefined : `Ya existen en el sistema: ${enLista(repetidos)}. Vuelva a elegir`,
     );
-  const ids = await sinInventar(() => insertarCampeonatos(tx, competicionId, campeonatos), 'campeonato').catch((error: unknown) => {
+  const ids = await refusingUnknown(() => insertarCampeonatos(tx, competicionId, campeonatos), 'campeonato').catch((error: unknown) => {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new RuleError('campeonato.duplicado');
     throw error;
   });

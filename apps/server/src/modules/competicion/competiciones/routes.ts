@@ -1,14 +1,14 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCompeticiones } from '@cd/contract/competicion/competiciones';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerActual, leerCompeticion, ponerCompeticionDeTrabajo } from '../../sesion/competicion-de-trabajo/queries';
 import { leerCompeticiones, leerEntera } from './queries';
 import { abrirTemporada, modificarCompeticion } from './service';
 
-export function mountCompeticiones(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountCompeticiones(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasCompeticiones,
     {

@@ -3,7 +3,7 @@ import type { EquipoPendiente } from '@cd/contract/competicion/pendientes';
 import { rutasPendientes } from '@cd/contract/competicion/pendientes';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { leerPendientes } from './queries';
 
 /** Each with what its teams owe together; those without a fee cannot be collected, and are not counted. */
@@ -17,8 +17,8 @@ function porColegio(equipos: readonly EquipoPendiente[]) {
   return [...colegios.values()];
 }
 
-export function mountPendientes(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountPendientes(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasPendientes,
     {

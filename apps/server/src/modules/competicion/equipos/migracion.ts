@@ -4,8 +4,8 @@ import { estaEnAnnos } from '@cd/domain/maestros/categorias/annos';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { sinRepetir } from '../../../platform/http/crud';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { refusingRepeated } from '../../../platform/http/crud';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { deletionOf } from '../../../platform/references';
 import { actualizarEquipo, leerCampeonato, leerEquipo } from './queries';
 
@@ -101,7 +101,7 @@ export async function previaDeMigracion(con: Connection, competicionId: number |
 }
 
 /** One way: going back is another migration (spec 2 §4). */
-export async function migrarEquipo({ quien, body, escribir }: LlamadaDeOficina<Rutas['migrar']>): Promise<void> {
+export async function migrarEquipo({ quien, body, escribir }: OfficeCall<Rutas['migrar']>): Promise<void> {
   await escribir(async (tx, anotar) => {
     // Nothing comes to use it meanwhile.
     await tx.selectFrom('equipo').select('id').where('id', '=', body.idEquipo).forUpdate().execute();
@@ -111,7 +111,7 @@ export async function migrarEquipo({ quien, body, escribir }: LlamadaDeOficina<R
       const cosas = new Intl.ListFormat('es').format(impiden.map(({ cuantas, que }) => `${cuantas} ${que}`));
       throw new RuleError('equipo.no_migrable', `No se puede migrar «${equipo.nombre}»: hay ${cosas}`);
     }
-    await sinRepetir(
+    await refusingRepeated(
       () =>
         actualizarEquipo(tx, equipo, {
           campeonato_id: destino.id,

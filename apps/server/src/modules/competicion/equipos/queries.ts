@@ -1,13 +1,13 @@
 import type { CampeonatoConEquipos, Equipo } from '@cd/contract/competicion/equipos';
 import { sql } from 'kysely';
-import { bit, type Columnas } from '../../../platform/db/columns';
+import { bit, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerCuotaTeorica } from '../cuotas/queries';
 
 /** What an editor writes of a team in its row; the fee and the registration are written apart. */
-export type ColumnasEquipo = Columnas<'equipo', 'inscripcion_abierta' | 'cuota_equipo' | 'motivo_especial'>;
+export type ColumnasEquipo = Columns<'equipo', 'inscripcion_abierta' | 'cuota_equipo' | 'motivo_especial'>;
 
 const NOMBRE_CAMPEONATO = sql<string>`d.nombre || ' ' || cat.nombre || ' ' || g.nombre`;
 
@@ -116,7 +116,7 @@ export async function insertarEquipo(tx: Tx, equipo: ColumnasEquipo): Promise<nu
   return (await tx.insertInto('equipo').values(equipo).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-type Cambio = Partial<Columnas<'equipo'>>;
+type Cambio = Partial<Columns<'equipo'>>;
 
 export const actualizarEquipo = (tx: Tx, visto: Seen, cambio: Cambio): Promise<void> => updateSeen(tx, 'equipo', visto, cambio);
 

@@ -2,10 +2,10 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasEquipos } from '@cd/contract/competicion/equipos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type FuncionesDeOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
 import { esDePersona, filaDeEquipo, leerDeCampeonato, leerDeCampeonatoSimple, leerDeFase, leerDePersona, listaDeEquipos } from './lectura';
@@ -28,13 +28,13 @@ const deUnaPersona =
     quien,
     params: { id },
     anotarLectura,
-  }: Pick<LlamadaDeOficina<Rutas['deEntrenador']>, 'db' | 'quien' | 'params' | 'anotarLectura'>) => {
+  }: Pick<OfficeCall<Rutas['deEntrenador']>, 'db' | 'quien' | 'params' | 'anotarLectura'>) => {
     if (quien.perfilId !== Perfil.Admin && quien.actorId !== id) throw new RuleError('equipo.ajeno');
     anotarLectura(TipoAccion.Listar, listado);
     return leerDePersona(db, quien.competicionId, propietario, id);
   };
 
-async function exigirSuyo(con: Connection, { perfilId, actorId }: Quien, equipoId: number): Promise<void> {
+async function exigirSuyo(con: Connection, { perfilId, actorId }: Caller, equipoId: number): Promise<void> {
   if (perfilId === Perfil.Admin) return;
   const propietario = perfilId === null ? undefined : DE_PERFIL[perfilId];
   if (!propietario || actorId === null || !(await esDePersona(con, propietario, actorId, equipoId))) throw new RuleError('equipo.ajeno');
@@ -42,15 +42,12 @@ async function exigirSuyo(con: Connection, { perfilId, actorId }: Quien, equipoI
 
 const contados =
   (que: Parameters<typeof contarPor>[2], listado: string) =>
-  async ({ db, quien, anotarLectura }: Pick<LlamadaDeOficina<Rutas['porColegio']>, 'db' | 'quien' | 'anotarLectura'>) => {
+  async ({ db, quien, anotarLectura }: Pick<OfficeCall<Rutas['porColegio']>, 'db' | 'quien' | 'anotarLectura'>) => {
     anotarLectura(TipoAccion.Listar, listado);
     return contarPor(db, quien.competicionId, que);
   };
 
-const LISTAS: Pick<
-  FuncionesDeOficina<Rutas>,
-  'index' | 'sinPaginacion' | 'campeonatos' | 'deCampeonato' | 'deCampeonatoSimple' | 'deFase'
-> = {
+const LISTAS: Pick<OfficeHandlers<Rutas>, 'index' | 'sinPaginacion' | 'campeonatos' | 'deCampeonato' | 'deCampeonatoSimple' | 'deFase'> = {
   index: async ({ db, quien, body, anotarLectura }) => {
     anotarLectura(TipoAccion.Listar, 'Listado: Equipos');
     const { count, rows } = await readPage(listaDeEquipos(db, quien.competicionId), body);
@@ -78,7 +75,7 @@ const LISTAS: Pick<
   },
 };
 
-const UNO: Pick<FuncionesDeOficina<Rutas>, 'vista' | 'leer' | 'previaDeMigracion' | 'eliminacion'> = {
+const UNO: Pick<OfficeHandlers<Rutas>, 'vista' | 'leer' | 'previaDeMigracion' | 'eliminacion'> = {
   vista: async ({ db, quien, params: { id }, anotarLectura }) => {
     await exigirSuyo(db, quien, id);
     const vista = await leerVista(db, quien.competicionId, id);
@@ -110,8 +107,8 @@ const sinRespuesta =
     return null;
   };
 
-export function mountEquipos(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountEquipos(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasEquipos,
     {

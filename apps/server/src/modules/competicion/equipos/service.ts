@@ -1,12 +1,12 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasEquipos } from '@cd/contract/competicion/equipos';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { sinResto } from '../../../platform/db/columns';
-import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
-import { sinInventar, sinRepetir } from '../../../platform/http/crud';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { nothingLeft } from '../../../platform/db/columns';
+import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
+import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { euros } from '../../../platform/money';
-import { leerParametro } from '../../../platform/parametros';
+import { readParameter } from '../../../platform/parameters';
 import { requireUnused } from '../../../platform/references';
 import { ponerCambiados } from '../../resultados/no-cuenta';
 import { bloquearGrupos } from '../../resultados/queries';
@@ -27,12 +27,12 @@ import {
 } from './queries';
 
 type Rutas = typeof rutasEquipos;
-type Modelo = LlamadaDeOficina<Rutas['crear']>['body']['equipo'];
+type Modelo = OfficeCall<Rutas['crear']>['body']['equipo'];
 
 /** What a team and one that is asked for write alike. At meetings it has no day, hour nor venue of its own (spec 2 §3). */
 export function columnasComunes({ no_clasificable, concentraciones, nombre_publico, ...equipo }: Omit<Modelo, 'catf_id'>) {
   const { campeonato_id, colegio_id, subequipo, nivel, color_id, preferido_dia, preferido_hora, sede_id, observaciones, ...resto } = equipo;
-  sinResto(resto);
+  nothingLeft(resto);
   const propios =
     concentraciones === 1 ? { preferido_dia: null, preferido_hora: null, sede_id: null } : { preferido_dia, preferido_hora, sede_id };
   return {
@@ -59,21 +59,22 @@ async function exigirInscribible(
   antes: { colegio_id: number; nombre_publico: string | null } | null,
 ): Promise<void> {
   const campeonato = await leerCampeonato(con, competicionId, equipo.campeonato_id);
-  const fallos: FalloDeCampo[] = [];
+  const fallos: FieldFault[] = [];
   if (!campeonato) fallos.push({ campo: 'equipo.campeonato_id', codigo: 'maestro.inexistente' });
   else if (equipo.catf_id === campeonato.categoria_id) fallos.push({ campo: 'equipo.catf_id', codigo: 'equipo.categoria' });
   // What it has from before stays.
   if (antes?.colegio_id !== equipo.colegio_id && (await estaDeBaja(con, equipo.colegio_id)))
     fallos.push({ campo: 'equipo.colegio_id', codigo: 'equipo.colegio_de_baja' });
   const nombre = equipo.nombre_publico || null;
-  if (nombre !== null && nombre !== antes?.nombre_publico && (await leerParametro(con, 'permitirNombrePublicoEquipos')) !== 1)
+  if (nombre !== null && nombre !== antes?.nombre_publico && (await readParameter(con, 'permitirNombrePublicoEquipos')) !== 1)
     fallos.push({ campo: 'equipo.nombre_publico', codigo: 'equipo.nombre_publico' });
-  exigirSinFallos(fallos);
+  requireNoFaults(fallos);
 }
 
-const guardar = <T>(mensaje: string, escribir: () => Promise<T>): Promise<T> => sinInventar(() => sinRepetir(escribir, mensaje), 'equipo');
+const guardar = <T>(mensaje: string, escribir: () => Promise<T>): Promise<T> =>
+  refusingUnknown(() => refusingRepeated(escribir, mensaje), 'equipo');
 
-export async function crearEquipo({ quien, body: { equipo }, escribir }: LlamadaDeOficina<Rutas['crear']>): Promise<{ id: number }> {
+export async function crearEquipo({ quien, body: { equipo }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
   return escribir(async (tx, anotar) => {
     await exigirInscribible(tx, quien.competicionId, equipo, null);
     const id = await guardar('El equipo ya existe en el sistema', () => insertarEquipo(tx, columnasDeEquipo(equipo)));
@@ -83,12 +84,12 @@ export async function crearEquipo({ quien, body: { equipo }, escribir }: Llamada
   });
 }
 
-export async function modificarEquipo({ quien, body, escribir }: LlamadaDeOficina<Rutas['modificar']>): Promise<void> {
+export async function modificarEquipo({ quien, body, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
   const { id, version, ...equipo } = body.equipo;
   await escribir(async (tx, anotar) => {
     const antes = await leerEquipo(tx, quien.competicionId, id);
     if (antes.campeonato_id !== equipo.campeonato_id)
-      exigirSinFallos([{ campo: 'equipo.campeonato_id', codigo: 'equipo.otro_campeonato' }]);
+      requireNoFaults([{ campo: 'equipo.campeonato_id', codigo: 'equipo.otro_campeonato' }]);
     await exigirInscribible(tx, quien.competicionId, equipo, antes);
     await guardar('El equipo que pretende modificar ya existe', () =>
       cambiandoSusClasificaciones(tx, id, () => actualizarEquipo(tx, { id, version }, columnasDeEquipo(equipo))),
@@ -107,7 +108,7 @@ async function cambiandoSusClasificaciones(tx: Tx, id: number, cambiar: () => Pr
   await recalcularGrupos(tx, grupos);
 }
 
-export async function eliminarEquipo({ quien, params: { id }, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<void> {
+export async function eliminarEquipo({ quien, params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
   await escribir(async (tx, anotar) => {
     const { nombre, campeonato } = await leerEquipo(tx, quien.competicionId, id);
     await requireUnused(tx, 'equipo', id, `«${nombre}»`, {}, 'Si deja de jugar una fase con calendario, use «Retirar»');
@@ -117,9 +118,9 @@ export async function eliminarEquipo({ quien, params: { id }, escribir }: Llamad
 }
 
 /** A fee of its own has its reason; without one, it pays what the fees say (domain-rules, «Teams and squads»). */
-export async function ponerImporte({ quien, body, escribir }: LlamadaDeOficina<Rutas['importe']>): Promise<void> {
+export async function ponerImporte({ quien, body, escribir }: OfficeCall<Rutas['importe']>): Promise<void> {
   const { id, version, cuota_equipo, motivo_especial } = body.equipo;
-  if (cuota_equipo !== null && motivo_especial === '') exigirSinFallos([{ campo: 'equipo.motivo_especial', codigo: 'equipo.sin_motivo' }]);
+  if (cuota_equipo !== null && motivo_especial === '') requireNoFaults([{ campo: 'equipo.motivo_especial', codigo: 'equipo.sin_motivo' }]);
   await escribir(async (tx, anotar) => {
     const { nombre } = await leerEquipo(tx, quien.competicionId, id);
     const cuota = cuota_equipo === null ? { cuota_equipo, motivo_especial: '' } : { cuota_equipo, motivo_especial };
@@ -138,7 +139,7 @@ const cambiada = (abierta: boolean): string => (abierta ? 'abierta' : 'cerrada')
 
 export const cambiarInscripcion =
   (abierta: boolean) =>
-  async ({ quien, body, escribir }: LlamadaDeOficina<Rutas['abrirInscripcion' | 'cerrarInscripcion']>): Promise<null> => {
+  async ({ quien, body, escribir }: OfficeCall<Rutas['abrirInscripcion' | 'cerrarInscripcion']>): Promise<null> => {
     const pedidos = [...new Set(body)];
     await escribir(async (tx, anotar) => {
       const suyos = await leerIdsDe(tx, quien.competicionId, pedidos);
@@ -153,7 +154,7 @@ export async function cambiarInscripcionDeFase({
   quien,
   body: { idFase, tipo },
   escribir,
-}: LlamadaDeOficina<Rutas['cambiarInscripcionDeFase']>): Promise<void> {
+}: OfficeCall<Rutas['cambiarInscripcionDeFase']>): Promise<void> {
   await escribir(async (tx, anotar) => {
     const fase = await leerFase(tx, quien.competicionId, idFase);
     if (!fase) throw new RuleError('recurso.desconocido');

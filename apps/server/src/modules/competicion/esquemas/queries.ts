@@ -1,6 +1,6 @@
 import type { FilaEsquema, FilaEsquemaEliminatoria } from '@cd/contract/competicion/esquemas';
 import { sql } from 'kysely';
-import { bit, type Columnas } from '../../../platform/db/columns';
+import { bit, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 export type TablaDeEsquemas = 'esquema' | 'esquema_eliminatoria';
@@ -38,10 +38,10 @@ export const existeNombre = async (tx: Tx, tabla: TablaDeEsquemas, nombre: strin
     .where('id', 'is distinct from', menosId)
     .executeTakeFirst()) !== undefined;
 
-export async function insertarEsquema(tx: Tx, esquema: Columnas<'esquema'>): Promise<number> {
+export async function insertarEsquema(tx: Tx, esquema: Columns<'esquema'>): Promise<number> {
   return (await tx.insertInto('esquema').values(esquema).returning('id').executeTakeFirstOrThrow()).id;
 }
-export async function insertarEsquemaEliminatoria(tx: Tx, esquema: Columnas<'esquema_eliminatoria'>): Promise<number> {
+export async function insertarEsquemaEliminatoria(tx: Tx, esquema: Columns<'esquema_eliminatoria'>): Promise<number> {
   return (await tx.insertInto('esquema_eliminatoria').values(esquema).returning('id').executeTakeFirstOrThrow()).id;
 }
 

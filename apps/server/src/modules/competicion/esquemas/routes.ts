@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasEsquemas, rutasEsquemasEliminatoria } from '@cd/contract/competicion/esquemas';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { deletionOf } from '../../../platform/references';
 import { leerEsquemas, leerEsquemasEliminatoria } from './queries';
 import {
@@ -18,8 +18,8 @@ import {
 const LIGA = 'Esquema de clasificación';
 const ELIMINATORIA = 'Esquema de eliminatoria';
 
-function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+function mountDeLiga(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasEsquemas,
     {
@@ -56,9 +56,9 @@ function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
   );
 }
 
-export function mountEsquemas(app: FastifyInstance, oficina: Oficina): void {
+export function mountEsquemas(app: FastifyInstance, oficina: Office): void {
   mountDeLiga(app, oficina);
-  mountOficina(
+  mountOffice(
     app,
     rutasEsquemasEliminatoria,
     {

@@ -3,7 +3,7 @@ import type { Body } from '@cd/contract/kit/route';
 import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
 import { compararClasificaciones } from '@cd/domain/competicion/clasificacion/comparar';
 import type { Criterio, EsquemaLiga } from '@cd/domain/competicion/clasificacion/tipos';
-import { sinResto, type Columnas } from '../../../platform/db/columns';
+import { nothingLeft, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -32,14 +32,14 @@ type Eliminatoria = Body<typeof rutasEsquemasEliminatoria.crear>['esquema'];
 type EliminatoriaEditada = Body<typeof rutasEsquemasEliminatoria.modificar>['esquema'];
 
 /** Who loses has points of its own only where who wins does. */
-const columnasDe = (esquema: Liga): Columnas<'esquema'> => ({
+const columnasDe = (esquema: Liga): Columns<'esquema'> => ({
   ...esquema,
   derrota_penaltis: esquema.victoria_penaltis === null ? null : esquema.derrota_penaltis,
   derrota_ajustada: esquema.victoria_ajustada === null ? null : esquema.derrota_ajustada,
 });
 
-const columnasDeEliminatoria = ({ nombre, desempatable, goles_fuera, ...resto }: Eliminatoria): Columnas<'esquema_eliminatoria'> => {
-  sinResto(resto);
+const columnasDeEliminatoria = ({ nombre, desempatable, goles_fuera, ...resto }: Eliminatoria): Columns<'esquema_eliminatoria'> => {
+  nothingLeft(resto);
   return { nombre, desempatable: desempatable === 1, goles_fuera: goles_fuera === 1 };
 };
 
@@ -71,7 +71,7 @@ export async function leerEsquemaEliminatoria(con: Connection, id: number) {
 }
 
 /** What of it decides a table: neither how it is called nor the scores that a no-show is written with. */
-const enDominio = (esquema: Columnas<'esquema'>): EsquemaLiga => ({
+const enDominio = (esquema: Columns<'esquema'>): EsquemaLiga => ({
   puntosVictoria: esquema.puntos_victoria,
   puntosEmpate: esquema.puntos_empate,
   puntosDerrota: esquema.puntos_derrota,

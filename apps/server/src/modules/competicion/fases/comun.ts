@@ -1,16 +1,16 @@
 import type { ModeloFaseLiga } from '@cd/contract/competicion/fases';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen, type Seen } from '../../../platform/db/seen';
-import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
-import { sinInventar } from '../../../platform/http/crud';
+import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
+import { refusingUnknown } from '../../../platform/http/crud';
 import { requireUnused, type Weightless } from '../../../platform/references';
 import { exigirCampeonato, exigirEnCurso } from '../campeonatos/service';
 import { borrarFase, leerMarco, leerUso, reservarEquipos, reservarFase, type ColumnasFase } from './queries';
 
-type Trabaja = Pick<Quien, 'competicionId'>;
+type Trabaja = Pick<Caller, 'competicionId'>;
 export type FaseGuardada = NonNullable<Awaited<ReturnType<typeof reservarFase>>>;
 type Comun = Pick<
   z.output<typeof ModeloFaseLiga>,
@@ -40,21 +40,21 @@ export async function columnasComunes(
 ): Promise<ColumnasComunes> {
   const en = (campo: string) => `${envoltorio}.${campo}`;
   const competicionId = await exigirEnCurso(tx, quien);
-  if (antes && antes.campeonato_id !== campeonato_id) exigirSinFallos([{ campo: en('campeonato_id'), codigo: 'fase.otro_campeonato' }]);
+  if (antes && antes.campeonato_id !== campeonato_id) requireNoFaults([{ campo: en('campeonato_id'), codigo: 'fase.otro_campeonato' }]);
   const marco = await leerMarco(tx, competicionId, campeonato_id);
   if (!marco) {
-    exigirSinFallos([{ campo: en('campeonato_id'), codigo: 'maestro.inexistente' }]);
+    requireNoFaults([{ campo: en('campeonato_id'), codigo: 'maestro.inexistente' }]);
     throw new RuleError('maestro.inexistente');
   }
   const fecha_inicio = (datos.fecha_inicio === undefined ? antes?.fecha_inicio : datos.fecha_inicio) ?? marco.fecha_inicio;
   const fecha_fin = (datos.fecha_fin === undefined ? antes?.fecha_fin : datos.fecha_fin) ?? marco.fecha_fin;
-  const fallos: FalloDeCampo[] = [];
+  const fallos: FieldFault[] = [];
   if (fecha_inicio < marco.fecha_inicio || fecha_inicio > marco.fecha_fin)
     fallos.push({ campo: en('fecha_inicio'), codigo: 'fase.fuera_de_competicion' });
   if (fecha_fin > marco.fecha_fin || fecha_fin < marco.fecha_inicio)
     fallos.push({ campo: en('fecha_fin'), codigo: 'fase.fuera_de_competicion' });
   if (fallos.length === 0 && fecha_inicio > fecha_fin) fallos.push({ campo: en('fecha_inicio'), codigo: 'fase.fechas' });
-  exigirSinFallos(fallos);
+  requireNoFaults(fallos);
   return { nombre, fecha_inicio, fecha_fin, tipo_acta: datos.tipo_acta ?? antes?.tipo_acta ?? marco.tipo_acta, sistema_arbitraje_id };
 }
 
@@ -74,7 +74,7 @@ export function exigirQueQuepan(
 }
 
 /** At the field that names what no longer is. */
-export const guardando = <T>(escribir: () => Promise<T>): Promise<T> => sinInventar(escribir, 'fase');
+export const guardando = <T>(escribir: () => Promise<T>): Promise<T> => refusingUnknown(escribir, 'fase');
 
 /** A tie names the next one of its own bracket, which goes with it. */
 export const LOS_SUYOS: Weightless = { eliminatoria: sql<boolean>`true` };

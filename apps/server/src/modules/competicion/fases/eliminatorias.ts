@@ -6,8 +6,8 @@ import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import { ordenDeEntrada } from '@cd/domain/competicion/cuadro/orden-de-entrada';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
-import type { Quien } from '../../../platform/access/authorize';
-import { sinResto } from '../../../platform/db/columns';
+import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { columnasComunes, contar, exigirDelCampeonato, exigirQueQuepan, guardando, reservarSuya, type FaseGuardada } from './comun';
@@ -25,7 +25,7 @@ import {
   type ColumnasFase,
 } from './queries';
 
-type Trabaja = Pick<Quien, 'competicionId'>;
+type Trabaja = Pick<Caller, 'competicionId'>;
 type Nueva = Body<typeof rutasFases.crearEliminatoria>;
 type Editada = Body<typeof rutasFases.modificarEliminatoria>;
 type CruceGuardado = Awaited<ReturnType<typeof leerCuadro>>[number];
@@ -38,7 +38,7 @@ async function columnasDeEliminatoria(
 ): Promise<Omit<ColumnasFase, 'num_vueltas' | 'hueco_maximo'>> {
   const { campeonato_id, nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id, ...propias } = faseEliminatoria;
   const { esquema_eliminatoria_id, tercer_y_cuarto, ...resto } = propias;
-  sinResto(resto);
+  nothingLeft(resto);
   const comunes = { campeonato_id, nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id };
   return {
     ...(await columnasComunes(tx, quien, comunes, { envoltorio: 'faseEliminatoria', antes })),

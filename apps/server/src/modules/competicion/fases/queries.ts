@@ -1,6 +1,6 @@
 import type { Cruce } from '@cd/domain/competicion/cuadro/tipos';
 import { sql, type RawBuilder } from 'kysely';
-import type { Columnas } from '../../../platform/db/columns';
+import type { Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
 import { reservarIds } from '../../calendarios/queries';
@@ -58,7 +58,7 @@ export async function crearEliminatorias(tx: Tx, faseId: number, cruces: readonl
 }
 
 /** Its kind and its championship are said once. */
-export type ColumnasFase = Columnas<'fase', 'tipo' | 'campeonato_id'>;
+export type ColumnasFase = Columns<'fase', 'tipo' | 'campeonato_id'>;
 /** A knockout keeps the defaults of what only a league has. */
 type FaseNueva = { tipo: 0 | 1; campeonato_id: number } & Omit<ColumnasFase, 'num_vueltas' | 'hueco_maximo'> & Partial<ColumnasFase>;
 

@@ -1,9 +1,9 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasFases } from '@cd/contract/competicion/fases';
 import type { FastifyInstance } from 'fastify';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Db } from '../../../platform/db/open';
-import { mountOficina, type FuncionesDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
 import { deletionOf } from '../../../platform/references';
 import { exigirCampeonato } from '../campeonatos/service';
 import { eliminarFase, LOS_SUYOS } from './comun';
@@ -14,7 +14,7 @@ import { crearLiga, modificarLiga } from './service';
 type Rutas = typeof rutasFases;
 
 /** Those with matches stay, by number; those of another competition are as if they were not. */
-async function eliminacionDe(db: Db, { competicionId }: Quien, ids: readonly number[]) {
+async function eliminacionDe(db: Db, { competicionId }: Caller, ids: readonly number[]) {
   const suyas = await leerFasesPorId(db, competicionId, ids);
   const ajenas = ids.filter((id) => suyas.every((fase) => fase.id !== id)).map((id) => ({ id, impiden: [], motivo: 'ya no existe' }));
   const conPartidos = suyas
@@ -29,7 +29,7 @@ async function eliminacionDe(db: Db, { competicionId }: Quien, ids: readonly num
   return { impedidos: [...ajenas, ...conPartidos, ...impedidos], seVan };
 }
 
-const LECTURAS: Pick<FuncionesDeOficina<Rutas>, 'lista' | 'deCampeonato' | 'catalogo' | 'eliminacion' | 'leerLiga' | 'leerEliminatoria'> = {
+const LECTURAS: Pick<OfficeHandlers<Rutas>, 'lista' | 'deCampeonato' | 'catalogo' | 'eliminacion' | 'leerLiga' | 'leerEliminatoria'> = {
   lista: async ({ db, quien, anotarLectura }) => {
     anotarLectura(TipoAccion.Listar, 'Lista de fases');
     return leerFases(db, quien.competicionId);
@@ -53,8 +53,8 @@ const LECTURAS: Pick<FuncionesDeOficina<Rutas>, 'lista' | 'deCampeonato' | 'cata
   },
 };
 
-export function mountFases(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountFases(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasFases,
     {

@@ -1,8 +1,8 @@
 import type { rutasFases } from '@cd/contract/competicion/fases';
 import type { Body } from '@cd/contract/kit/route';
 import { compararGrupos } from '@cd/domain/competicion/fases/grupos';
-import type { Quien } from '../../../platform/access/authorize';
-import { sinResto } from '../../../platform/db/columns';
+import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { bloquearGrupos } from '../../resultados/queries';
@@ -21,7 +21,7 @@ import {
   type ColumnasFase,
 } from './queries';
 
-type Trabaja = Pick<Quien, 'competicionId'>;
+type Trabaja = Pick<Caller, 'competicionId'>;
 type Nueva = Body<typeof rutasFases.crearLiga>;
 type Editada = Body<typeof rutasFases.modificarLiga>;
 type Grupos = Nueva['grupos'];
@@ -29,7 +29,7 @@ type Grupos = Nueva['grupos'];
 async function columnasDeLiga(tx: Tx, quien: Trabaja, faseLiga: Nueva['faseLiga'], antes: FaseGuardada | null): Promise<ColumnasFase> {
   const { campeonato_id, nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id, ...deLiga } = faseLiga;
   const { esquema_id, num_vueltas, hueco_maximo, plazas_ascenso, texto_ascenso, plazas_promocion, texto_promocion, ...resto } = deLiga;
-  sinResto(resto);
+  nothingLeft(resto);
   const comunes = { campeonato_id, nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id };
   return {
     ...(await columnasComunes(tx, quien, comunes, { envoltorio: 'faseLiga', antes })),

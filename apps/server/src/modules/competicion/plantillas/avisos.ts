@@ -1,5 +1,5 @@
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/service';
 import { cuentasDeCoordinadores, type EquipoLeido } from './queries';
@@ -7,7 +7,7 @@ import { cuentasDeCoordinadores, type EquipoLeido } from './queries';
 const delEquipo = ({ equipo_nombre, d_nombre, cat_nombre, g_nombre }: EquipoLeido): string =>
   `${equipo_nombre} (${d_nombre} ${cat_nombre} ${g_nombre})`;
 
-export async function avisarDeEnvio(tx: Tx, { usuarioId }: Quien, equipo: EquipoLeido): Promise<void> {
+export async function avisarDeEnvio(tx: Tx, { usuarioId }: Caller, equipo: EquipoLeido): Promise<void> {
   await notificar(tx, 'plantilla.enviada', {
     asunto: frase`Plantilla de ${equipo.equipo_nombre} pendiente de validación`,
     texto: frase`Se ha validado y enviado la plantilla de ${delEquipo(equipo)}. Compruébela y acéptela, o rechácela con su motivo.`,
@@ -18,7 +18,7 @@ export async function avisarDeEnvio(tx: Tx, { usuarioId }: Quien, equipo: Equipo
 
 export async function avisarDeRespuesta(
   tx: Tx,
-  { usuarioId }: Quien,
+  { usuarioId }: Caller,
   equipo: EquipoLeido,
   { motivo }: { motivo: string | null },
 ): Promise<void> {

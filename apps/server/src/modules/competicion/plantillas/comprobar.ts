@@ -1,11 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { Falta } from '@cd/domain/competicion/plantillas/faltas';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { leerFaltas } from './faltas';
 import { abrirPlantilla, enRegistro } from './vida';
 
-type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'quien' | 'escribir'> & { params: { id: number }; body?: { version?: number } | null };
+type Llamada = Pick<OfficeCall<RouteDef>, 'quien' | 'escribir'> & { params: { id: number }; body?: { version?: number } | null };
 
 /**
  * All that whoever consolidates or accepts a squad should know before. Nothing of the squad changes (ADR 0031), and so a team that has an active one

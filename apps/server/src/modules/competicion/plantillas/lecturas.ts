@@ -4,7 +4,7 @@ import { accionesPosibles, type AccionDePlantilla, type Papel } from '@cd/domain
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
-import { leerNivel, type Quien } from '../../../platform/access/authorize';
+import { readLevel, type Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Signature } from '../../../platform/signature';
@@ -20,15 +20,15 @@ const PANTALLAS: Readonly<Record<Papel, readonly Pantalla[]>> = {
   entrenador: [],
 };
 
-async function puedeTrabajar(con: Connection, quien: Quien): Promise<boolean> {
-  for (const pantalla of PANTALLAS[papelDe(quien)]) if ((await leerNivel(con, quien, pantalla)) >= Nivel.Edicion) return true;
+async function puedeTrabajar(con: Connection, quien: Caller): Promise<boolean> {
+  for (const pantalla of PANTALLAS[papelDe(quien)]) if ((await readLevel(con, quien, pantalla)) >= Nivel.Edicion) return true;
   return false;
 }
 
 /** What whoever asks may do with the latest squad: by the table, their level, and whether the team's registration is open. */
 async function accionesPara(
   con: Connection,
-  quien: Quien,
+  quien: Caller,
   equipo: EquipoLeido,
   plantillas: readonly Pick<Plantilla, 'id' | 'estado'>[],
 ): Promise<AccionDePlantilla[]> {
@@ -40,18 +40,18 @@ async function accionesPara(
 
 /** What the office answers a school is not a coach's. */
 const loQueLeToca =
-  (quien: Quien) =>
+  (quien: Caller) =>
   <P extends { motivo_rechazo: string }>(plantilla: P): P =>
     papelDe(quien) === 'entrenador' ? { ...plantilla, motivo_rechazo: '' } : plantilla;
 /** Nor is anyone's document. */
 const sinDocumento =
-  (quien: Quien) =>
+  (quien: Caller) =>
   <P extends { dni: string }>(persona: P): P =>
     papelDe(quien) === 'entrenador' ? { ...persona, dni: '' } : persona;
 
 const deEquipo = ({ deporte_id: _d, competicion_id: _c, historico: _h, ...equipo }: EquipoLeido) => equipo;
 
-export async function plantillasDeEquipo(con: Connection, quien: Quien, id: number): Promise<PlantillasDeEquipo> {
+export async function plantillasDeEquipo(con: Connection, quien: Caller, id: number): Promise<PlantillasDeEquipo> {
   const equipo = await leerEquipoSuyo(con, quien, id);
   const plantillas = (await leerPlantillas(con, id)).map(loQueLeToca(quien));
   return { ...deEquipo(equipo), plantillas, acciones: await accionesPara(con, quien, equipo, plantillas) };
@@ -59,7 +59,7 @@ export async function plantillasDeEquipo(con: Connection, quien: Quien, id: numb
 
 const POR_ACTIVAR: ReadonlySet<Plantilla['estado']> = new Set(['borrador', 'borrador_admin', 'borrador_pdte']);
 
-export async function plantillaEntera(con: Connection, quien: Quien, firma: Signature, id: number): Promise<Plantilla> {
+export async function plantillaEntera(con: Connection, quien: Caller, firma: Signature, id: number): Promise<Plantilla> {
   const equipo = await leerEquipoSuyo(con, quien, await equipoDePlantilla(con, id));
   const plantillas = await leerPlantillas(con, equipo.equipo_id);
   const conFoto = filaPara({ firma, sesion: quien.sesion });

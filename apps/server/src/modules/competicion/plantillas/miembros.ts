@@ -4,10 +4,10 @@ import type { rutasPlantillas } from '@cd/contract/competicion/plantillas';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import { falloDePuesto, type FalloDePuesto, type Puesto } from '@cd/domain/competicion/plantillas/puestos';
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
-import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
-import type { Anotar, LlamadaDeOficina } from '../../../platform/http/mount';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import type { LogAction, OfficeCall } from '../../../platform/http/mount';
 import { colegiosSuyos } from '../../personas/coordinadores/propiedad';
 import type { Despues } from '../../personas/persona/service';
 import { leerCandidatos, leerPuesto, leerPuestos, ponerEntrenador, ponerJugador, quitarDePlantilla, type EquipoLeido } from './queries';
@@ -31,16 +31,16 @@ type Exigente = Pick<EquipoLeido, 'colegio_id' | 'exigedni' | 'annos' | 'tipoAnn
 /** Who may be in a squad of that team, or of one to be registered, as whoever puts them there may put them (spec 2 §5). */
 export async function exigirQueCabe(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   { de, id }: { de: De; id: number },
   equipo: Exigente,
   destino: Pick<Destino, 'confirmaFueraDeCategoria'>,
 ): Promise<void> {
   const persona = (await leerCandidatos(tx, de, [id])).get(id);
   exigirQuePuede(persona, de, equipo, { suyos: await colegiosAlAlcance(tx, quien, persona ? [persona] : []) });
-  if (quien.perfilId === Perfil.Coordinador && !persona.con_foto) exigirSinFallos([{ campo: 'imagen', codigo: SIN_FOTO[de] }]);
+  if (quien.perfilId === Perfil.Coordinador && !persona.con_foto) requireNoFaults([{ campo: 'imagen', codigo: SIN_FOTO[de] }]);
   if (de === 'entrenador') return;
-  if (equipo.exigedni === 1 && persona.dni === '') exigirSinFallos([{ campo: 'dni', codigo: 'documento.obligatorio' }]);
+  if (equipo.exigedni === 1 && persona.dni === '') requireNoFaults([{ campo: 'dni', codigo: 'documento.obligatorio' }]);
   exigirCategoria(persona, equipo, destino);
 }
 
@@ -50,7 +50,7 @@ export async function exigirQueCabe(
  */
 export async function exigirQueCaben(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   { de, ids }: { de: De; ids: readonly number[] },
   equipo: Exigente,
   destino: Pick<Destino, 'confirmaFueraDeCategoria'>,
@@ -67,7 +67,7 @@ export async function exigirQueCaben(
 type Candidato = NonNullable<Awaited<ReturnType<typeof leerCandidatos>> extends Map<number, infer C> ? C : never>;
 
 /** Of the schools of some people, those of whoever calls; null, every one. */
-const colegiosAlAlcance = async (tx: Tx, quien: Quien, personas: readonly Candidato[]): Promise<readonly number[] | null> =>
+const colegiosAlAlcance = async (tx: Tx, quien: Caller, personas: readonly Candidato[]): Promise<readonly number[] | null> =>
   quien.perfilId === Perfil.Coordinador
     ? colegiosSuyos(
         tx,
@@ -104,12 +104,12 @@ function exigirCategoria(
     rechazar('plantilla.fuera_de_categoria', persona, como);
 }
 
-const abrir = (tx: Tx, quien: Quien, { idPlantilla, estabaValidada }: Destino) =>
+const abrir = (tx: Tx, quien: Caller, { idPlantilla, estabaValidada }: Destino) =>
   abrirPlantilla(tx, quien, idPlantilla, { accion: 'modificar', confirma: estabaValidada === 1 });
 
 /** Whoever has just been saved, or already was, comes into the squad. */
 export const meterJugador =
-  (quien: Quien, destino: Destino): Despues =>
+  (quien: Caller, destino: Destino): Despues =>
   async (tx, id, anotar) => {
     const abierta = await abrir(tx, quien, destino);
     const { equipo, ultima } = abierta;
@@ -122,7 +122,7 @@ export const meterJugador =
 
 /** Whoever is in it has just been changed, and still has to fit. */
 export const revisarJugador =
-  (quien: Quien, destino: Destino): Despues =>
+  (quien: Caller, destino: Destino): Despues =>
   async (tx, id, anotar) => {
     const abierta = await abrir(tx, quien, destino);
     const { equipo, ultima } = abierta;
@@ -147,7 +147,7 @@ export function exigirPuesto(puesto: Puesto, dados: readonly Puesto[], maximo: n
 
 /** `yaEsta`: who is in it takes another place, or keeps theirs. */
 export const darPuesto =
-  (quien: Quien, destino: Destino & { numero: number }, { yaEsta }: { yaEsta: boolean }): Despues =>
+  (quien: Caller, destino: Destino & { numero: number }, { yaEsta }: { yaEsta: boolean }): Despues =>
   async (tx, id, anotar) => {
     const { numero } = destino;
     const abierta = await abrir(tx, quien, destino);
@@ -162,7 +162,7 @@ export const darPuesto =
     await anotar(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: el entrenador ${id}, de ${numero}º`);
   };
 
-type Escribir = LlamadaDeOficina<Rutas['ponerJugador']>['escribir'];
+type Escribir = OfficeCall<Rutas['ponerJugador']>['escribir'];
 
 /** Someone who already was: their own data, and so their photo, are changed where they are edited. */
 export async function asignar(
@@ -171,7 +171,7 @@ export async function asignar(
   despues: Despues,
 ): Promise<void> {
   if (image) throw new RuleError('fichero.inesperado');
-  await escribir((tx, anotar: Anotar) => despues(tx, id, anotar));
+  await escribir((tx, anotar: LogAction) => despues(tx, id, anotar));
 }
 
 export async function quitar(
@@ -181,7 +181,7 @@ export async function quitar(
     escribir,
     params: { id, personaId },
     query,
-  }: Pick<LlamadaDeOficina<Rutas['quitarJugador']>, 'quien' | 'escribir' | 'params' | 'query'>,
+  }: Pick<OfficeCall<Rutas['quitarJugador']>, 'quien' | 'escribir' | 'params' | 'query'>,
 ): Promise<void> {
   await escribir(async (tx, anotar) => {
     const abierta = await abrir(tx, quien, { idPlantilla: id, estabaValidada: query.estabaValidada === '1' ? 1 : 0 });

@@ -3,10 +3,10 @@ import { rutasPlantillas } from '@cd/contract/competicion/plantillas';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import type { FastifyInstance } from 'fastify';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type FuncionesDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
 import { comoModelo as comoEntrenador, LIMITES as LIMITES_DE_ENTRENADOR } from '../../personas/entrenadores/de-coordinador';
 import { ENTRENADOR } from '../../personas/entrenadores/entrenador';
 import { leerEntrenador } from '../../personas/entrenadores/queries';
@@ -23,11 +23,11 @@ import { equipoDePlantilla, leerPuesto, leerPuestos } from './queries';
 import { anadirPlantilla, darPaso, eliminarPlantilla, vaciarPlantilla } from './vida';
 
 type Rutas = typeof rutasPlantillas;
-type Funciones = FuncionesDeOficina<Rutas>;
+type Funciones = OfficeHandlers<Rutas>;
 const YA_ESTABA = { envioCorreoBienvenida: false, correo: true };
 
-function lecturas({ firma }: Oficina) {
-  const jugadorEn = async (con: Connection, quien: Quien, puesto: Awaited<ReturnType<typeof leerPuesto>>) => {
+function lecturas({ firma }: Office) {
+  const jugadorEn = async (con: Connection, quien: Caller, puesto: Awaited<ReturnType<typeof leerPuesto>>) => {
     if (!puesto) throw new RuleError('recurso.desconocido');
     const equipo = await leerEquipoSuyo(con, quien, await equipoDePlantilla(con, puesto.plantilla_id));
     const { observaciones, ...jugador } = fichaPara({ firma: firma(), sesion: quien.sesion })((await leerJugador(con, puesto.jugador_id))!);
@@ -98,7 +98,7 @@ const vida = {
   },
 } satisfies Partial<Funciones>;
 
-const deOficina = (oficina: Oficina) =>
+const deOficina = (oficina: Office) =>
   ({
     ponerEntrenador: async (call) => {
       const { entrenador } = call.body;
@@ -136,7 +136,7 @@ const deOficina = (oficina: Oficina) =>
     },
   }) satisfies Partial<Funciones>;
 
-const deCoordinador = (oficina: Oficina) =>
+const deCoordinador = (oficina: Office) =>
   ({
     ponerEntrenadorDeCoordinador: async (call) => {
       const despues = darPuesto(call.quien, call.body, { yaEsta: false });
@@ -172,7 +172,7 @@ const deCoordinador = (oficina: Oficina) =>
     },
   }) satisfies Partial<Funciones>;
 
-export function mountPlantillas(app: FastifyInstance, oficina: Oficina): void {
+export function mountPlantillas(app: FastifyInstance, oficina: Office): void {
   const funciones = { ...lecturas(oficina), ...vida, ...deOficina(oficina), ...deCoordinador(oficina) };
-  mountOficina(app, rutasPlantillas, funciones, oficina);
+  mountOffice(app, rutasPlantillas, funciones, oficina);
 }

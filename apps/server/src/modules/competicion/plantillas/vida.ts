@@ -3,11 +3,11 @@ import type { FilaPlantilla } from '@cd/contract/competicion/plantillas';
 import { cambiaAlgo, textoDeCambios } from '@cd/domain/competicion/plantillas/cambios';
 import { activa, cambiosDe, esPosible, exigeConfirmacion, type AccionDePlantilla } from '@cd/domain/competicion/plantillas/acciones';
 import type { RouteDef } from '@cd/contract/kit/route';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { avisarDeEnvio, avisarDeRespuesta } from './avisos';
 import { leerCambios } from './cambios';
 import { exigirSinImpedimentos } from './faltas';
@@ -23,7 +23,7 @@ import {
   type EquipoLeido,
 } from './queries';
 
-type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'quien' | 'escribir'>;
+type Llamada = Pick<OfficeCall<RouteDef>, 'quien' | 'escribir'>;
 
 export interface Abierta {
   equipo: EquipoLeido;
@@ -41,7 +41,7 @@ interface Pedido {
 }
 
 /** The team held, the squads as they are now, and the action refused where it is not for this squad, or for whoever asks for it. */
-async function abrirEquipo(tx: Tx, quien: Quien, equipoId: number | undefined, accion: AccionDePlantilla) {
+async function abrirEquipo(tx: Tx, quien: Caller, equipoId: number | undefined, accion: AccionDePlantilla) {
   // Before anything is held, it is seen to be theirs.
   await leerEquipoSuyo(tx, quien, equipoId);
   await bloquear(tx, equipoId!, { conCampeonato: activa(accion) });
@@ -58,7 +58,7 @@ const EN_ESTE_MOMENTO: Readonly<Record<FilaPlantilla['estado'], string>> = {
   anulada: 'está anulada',
 };
 
-export async function abrirPlantilla(tx: Tx, quien: Quien, id: number, { accion, version, confirma = false }: Pedido): Promise<Abierta> {
+export async function abrirPlantilla(tx: Tx, quien: Caller, id: number, { accion, version, confirma = false }: Pedido): Promise<Abierta> {
   const { equipo, plantillas } = await abrirEquipo(tx, quien, await equipoDePlantilla(tx, id), accion);
   const [ultima, ...anteriores] = plantillas;
   // It may have been deleted while the team was awaited.

@@ -1,11 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasSemanas } from '@cd/contract/competicion/semanas';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { guardarSemanasDeCampeonato, guardarSemanasDeFase, leerSemanasDeCampeonato, leerSemanasDeFase } from './service';
 
-export function mountSemanas(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountSemanas(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasSemanas,
     {

@@ -2,7 +2,7 @@ import type { rutasSemanas, SemanasElegidas } from '@cd/contract/competicion/sem
 import type { Answer } from '@cd/contract/kit/route';
 import { describirSemanas, semanasAjenas, type Fechas } from '@cd/domain/competicion/semanas/semanas';
 import type { z } from 'zod';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSame } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -20,7 +20,7 @@ import {
   type FaseConSemanas,
 } from './queries';
 
-type Trabaja = Pick<Quien, 'competicionId'>;
+type Trabaja = Pick<Caller, 'competicionId'>;
 type Elegidas = z.output<typeof SemanasElegidas>;
 
 async function exigirFase(con: Connection, { competicionId }: Trabaja, id: number): Promise<FaseConSemanas> {

@@ -4,7 +4,7 @@ import type { RouteDef } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type FuncionesDeOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { contarSinCuota, contarSinIncremento, leerCatalogo, leerCuotas, leerDeZona, leerTarifas, leerTarifasSuspension } from './queries';
 import { crearImportes, eliminacionDe, eliminarImporte, guardarTarifaSuspension, type DeCompeticion, type DefImportes } from './service';
@@ -17,12 +17,12 @@ async function exigirCompeticion(con: Connection, id: number): Promise<string> {
 }
 
 type RutasDeImportes = typeof rutasTarifasZona | typeof rutasCuotas;
-type Con<N extends keyof RutasDeImportes> = LlamadaDeOficina<RutasDeImportes[N]>;
+type Con<N extends keyof RutasDeImportes> = OfficeCall<RutasDeImportes[N]>;
 
 /** Those of any table of amounts. */
 function mountImportes<R extends Record<keyof RutasDeImportes, RouteDef>, F extends DeCompeticion & { id: number }>(
   app: FastifyInstance,
-  oficina: Oficina,
+  oficina: Office,
   { lista, crear, crearVarias, eliminacion, eliminar }: R,
   def: DefImportes<F>,
 ): void {
@@ -46,17 +46,17 @@ function mountImportes<R extends Record<keyof RutasDeImportes, RouteDef>, F exte
     },
   };
   // What each answers is what its route declares, for any table; the compiler cannot see that through all four.
-  mountOficina(
+  mountOffice(
     app,
     { lista, crear, crearVarias, eliminacion, eliminar },
-    funciones as unknown as FuncionesDeOficina<Record<keyof RutasDeImportes, RouteDef>>,
+    funciones as unknown as OfficeHandlers<Record<keyof RutasDeImportes, RouteDef>>,
     oficina,
   );
 }
 
 const equipos = (n: number, uno: string, varios: string) => ({ cuantas: n, que: n === 1 ? `equipo ${uno}` : `equipos ${varios}` });
 
-export function mountTarifas(app: FastifyInstance, oficina: Oficina): void {
+export function mountTarifas(app: FastifyInstance, oficina: Office): void {
   const { catalogo, ...deTarifas } = rutasTarifas;
   mountImportes(app, oficina, deTarifas, {
     tabla: 'tarifa',
@@ -92,12 +92,12 @@ export function mountTarifas(app: FastifyInstance, oficina: Oficina): void {
     de: ({ deporte_nombre, zona_nombre }) => `${deporte_nombre} en ${zona_nombre}`,
     pierden: async (con, ids) => equipos(await contarSinIncremento(con, ids), 'deja de pagarlo', 'dejan de pagarlo'),
   });
-  mountOficina(app, { catalogo }, { catalogo: async ({ db }) => leerCatalogo(db) }, oficina);
+  mountOffice(app, { catalogo }, { catalogo: async ({ db }) => leerCatalogo(db) }, oficina);
   mountSuspension(app, oficina);
 }
 
-function mountSuspension(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+function mountSuspension(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasTarifasSuspension,
     {

@@ -1,16 +1,16 @@
 import type { rutasTarifasSuspension } from '@cd/contract/competicion/tarifas';
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import type { Body } from '@cd/contract/kit/route';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { sinInventar, sinRepetir } from '../../../platform/http/crud';
+import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
 import { euros } from '../../../platform/money';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { exigirEnCurso } from '../campeonatos/service';
 import { borrarImporte, insertarImportes, leerTarifasSuspension, ponerTarifaSuspension, type Cuales, type Tabla } from './queries';
 
-type Trabaja = Pick<Quien, 'competicionId'>;
+type Trabaja = Pick<Caller, 'competicionId'>;
 export interface DeCompeticion {
   competicion_id: number;
   importe: number;
@@ -61,9 +61,9 @@ export async function crearImportes<F extends DeCompeticion & { id: number }>(
     quien,
     modelos.map(({ competicion_id }) => competicion_id),
   );
-  const ids = await sinInventar(
+  const ids = await refusingUnknown(
     () =>
-      sinRepetir(
+      refusingRepeated(
         () =>
           insertarImportes(
             tx,

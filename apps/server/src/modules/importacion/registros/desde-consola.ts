@@ -11,7 +11,7 @@ import {
 import { plegar } from '@cd/domain/importacion/plegar';
 import { falloDeColumnas, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
-import { registrar } from '../../../platform/audit';
+import { logAction } from '../../../platform/audit';
 import type { Connection, Db } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -78,7 +78,7 @@ async function ensayar(db: Db, tabla: Tabla, encargo: Encargo): Promise<Resultad
 const guardar = (db: Db, tabla: Tabla, encargo: Encargo): Promise<ResultadoImportacion> =>
   inTransaction(db, async (tx) => {
     const { resultado, resumen } = await guardarTabla(tx, tabla, encargo);
-    if (encargo.usuarioId !== null) await registrar(tx, encargo.usuarioId, TipoAccion.Crear, `${resumen} (npm run import)`);
+    if (encargo.usuarioId !== null) await logAction(tx, encargo.usuarioId, TipoAccion.Crear, `${resumen} (npm run import)`);
     return resultado;
   });
 

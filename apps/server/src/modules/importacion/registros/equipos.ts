@@ -4,7 +4,7 @@ import { agrupar } from '@cd/domain/importacion/agrupar';
 import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type Decidida, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { Connection, Tx } from '../../../platform/db/open';
-import type { Columnas } from '../../../platform/db/columns';
+import type { Columns } from '../../../platform/db/columns';
 import { CampeonatosPorNombre } from './campeonatos-por-nombre';
 import { buscadorDeColegios } from './colegio-de-fila';
 import { actualizar, insertar, leerColegiosParaImportar, leerEquiposParaImportar, leerNiveles, leerSedesParaImportar } from './queries';
@@ -21,7 +21,7 @@ const leerNombrePublico = (celda: Celda): Lectura =>
   String(celda).trim().length > MAX_NOMBRE ? { fallo: `como máximo ${MAX_NOMBRE} caracteres` } : leerTexto(celda);
 
 /** What a file brings of a team; the rest is of the office. */
-type ColumnasEquipo = Columnas<
+type ColumnasEquipo = Columns<
   'equipo',
   'color_id' | 'catf_id' | 'concentraciones' | 'inscripcion_abierta' | 'cuota_equipo' | 'motivo_especial' | 'observaciones'
 >;

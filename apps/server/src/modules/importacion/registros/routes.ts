@@ -1,12 +1,12 @@
 import { rutasImportacionDatos } from '@cd/contract/importacion/registros';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { filasDePlantilla, plantillaDe } from './plantilla';
 import { importar, verImportacion } from './service';
 import { TIPOS } from './tipos';
 
-export function mountImportacionDatos(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountImportacionDatos(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasImportacionDatos,
     {

@@ -8,7 +8,7 @@ import { decidir, type Decidida, type FilaResuelta } from '@cd/domain/importacio
 import type { ColumnasSede } from '../../maestros/sedes/queries';
 import { columnasDeSede } from '../../maestros/sedes/service';
 import type { Tx } from '../../../platform/db/open';
-import type { Columnas } from '../../../platform/db/columns';
+import type { Columns } from '../../../platform/db/columns';
 import { CAMPOS_DIRECCION, direccionDe } from './direccion';
 import { actualizar, insertar, leerSedesParaImportar, reservarIds } from './queries';
 import { porTandas } from './por-tandas';
@@ -91,7 +91,7 @@ async function guardarSedes(tx: Tx, decididas: readonly Decidida<Resuelta>[], zo
     tx,
     'pista',
     decididas.flatMap(({ id, linea, pistas, orden }) =>
-      pistas.map((pista, indice): Columnas<'pista'> => ({ sede_id: id ?? idDe.get(linea)!, ...pista, orden: orden + indice })),
+      pistas.map((pista, indice): Columns<'pista'> => ({ sede_id: id ?? idDe.get(linea)!, ...pista, orden: orden + indice })),
     ),
   );
 }

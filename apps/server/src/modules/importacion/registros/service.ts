@@ -3,10 +3,10 @@ import type { ResultadoImportacion, rutasImportacionDatos, TipoImportacion } fro
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { falloDeColumnas, leerFila, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { contarAcciones } from '@cd/domain/importacion/decidir';
-import { leerNivel } from '../../../platform/access/authorize';
-import { sinInventar, sinRepetir } from '../../../platform/http/crud';
+import { readLevel } from '../../../platform/access/authorize';
+import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
 import { withoutTimeout, type Connection, type Tx } from '../../../platform/db/open';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { BodyError, RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
@@ -18,7 +18,7 @@ import type { Contexto, Preparada, TipoDeImportacion } from './tipo-importacion'
 import { TIPOS } from './tipos';
 
 type Rutas = typeof rutasImportacionDatos;
-type Llamada = Pick<LlamadaDeOficina<Rutas['vista']>, 'body' | 'images' | 'quien'>;
+type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'quien'>;
 
 export async function tablaDe({ images }: Pick<Llamada, 'images'>): Promise<Tabla> {
   const bytes = images.get('fichero');
@@ -94,14 +94,14 @@ export const examinar = (
 
 /** Saves what was found: what names are the same is for the database to say last, and a thing that was named may have gone. */
 export const guardarPreparada = <T>(tx: Tx, { guardar }: { guardar: (tx: Tx) => Promise<T> }): Promise<T> =>
-  sinInventar(() => sinRepetir(() => guardar(tx), 'Alguna fila repite el nombre de algo que ya existe en el sistema'));
+  refusingUnknown(() => refusingRepeated(() => guardar(tx), 'Alguna fila repite el nombre de algo que ya existe en el sistema'));
 
 /** To make championships is also of their screen. */
-async function exigirSusPantallas({ db, quien, body }: Pick<LlamadaDeOficina<Rutas['vista']>, 'db' | 'quien' | 'body'>): Promise<void> {
-  if (body.opciones.crearCampeonatos && (await leerNivel(db, quien, 'campeonatos')) < Nivel.Edicion) throw new RuleError('acceso.denegado');
+async function exigirSusPantallas({ db, quien, body }: Pick<OfficeCall<Rutas['vista']>, 'db' | 'quien' | 'body'>): Promise<void> {
+  if (body.opciones.crearCampeonatos && (await readLevel(db, quien, 'campeonatos')) < Nivel.Edicion) throw new RuleError('acceso.denegado');
 }
 
-export const verImportacion = (call: LlamadaDeOficina<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
+export const verImportacion = (call: OfficeCall<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
   porTurno(call.quien, async () => {
     await exigirSusPantallas(call);
     const { resultado } = await examinar(call.db, await tablaDe(call), encargoDe(call, hoy));
@@ -131,19 +131,13 @@ export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Prom
   return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales${nuevos}` };
 }
 
-export async function importar(
-  call: LlamadaDeOficina<Rutas['importar']>,
-  hoy: string,
-): Promise<ResultadoImportacion & { guardado: boolean }> {
+export async function importar(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
   await exigirSusPantallas(call);
   if (TIPOS[call.body.tipo].bloqueadoEnDemo) await prohibirEnDemo(call.db);
   return porTurno(call.quien, () => guardarFichero(call, hoy));
 }
 
-async function guardarFichero(
-  call: LlamadaDeOficina<Rutas['importar']>,
-  hoy: string,
-): Promise<ResultadoImportacion & { guardado: boolean }> {
+async function guardarFichero(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
   const tabla = await tablaDe(call);
   try {
     return await call.escribir(async (tx, anotar) => {

@@ -6,7 +6,7 @@ import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import type { Decidida, FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { QuienDa } from '../../sesion/concesiones/service';
 import type { Connection, Tx } from '../../../platform/db/open';
-import type { FalloDeCampo } from '../../../platform/errors/rule-error';
+import type { FieldFault } from '../../../platform/errors/rule-error';
 import type { TablaImportada } from './queries';
 
 export interface Contexto {
@@ -76,7 +76,7 @@ export function validar<S extends z.ZodType>(
   return { motivos: leido.error.issues.map(({ path, message }) => `${tituloDe(campos, path.map(String)[0] ?? '')}: ${message}`) };
 }
 
-export const textosDeFallos = (fallos: readonly FalloDeCampo[], campos: readonly Campo[]): string[] =>
+export const textosDeFallos = (fallos: readonly FieldFault[], campos: readonly Campo[]): string[] =>
   fallos.map(({ campo, codigo }) => `${tituloDe(campos, campo)}: ${ERRORES[codigo].texto}`);
 
 export const tituloDe = (campos: readonly Campo[], nombre: string): string =>

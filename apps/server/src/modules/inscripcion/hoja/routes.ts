@@ -1,12 +1,12 @@
 import { rutasHoja } from '@cd/contract/inscripcion/hoja';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { plantillaDe } from '../../importacion/registros/plantilla';
 import { jugadoresDeHoja } from './jugadores-de-hoja';
 import { guardarHoja, verHoja } from './service';
 
-export function mountHoja(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountHoja(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasHoja,
     {

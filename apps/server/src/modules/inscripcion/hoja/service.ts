@@ -7,7 +7,7 @@ import { contarAcciones } from '@cd/domain/importacion/decidir';
 import type { Clock } from '../../../platform/clock';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { examinarTabla, guardarPreparada, porTurno, Rechazada, tablaDe } from '../../importacion/registros/service';
 import {
   cambiarPreequipo,
@@ -27,11 +27,11 @@ type Preparada = Awaited<ReturnType<Tipo['preparar']>>;
 type Fila = Preparada['filas'][number];
 
 interface Contexto {
-  quien: LlamadaDeOficina<Rutas['vista']>['quien'];
+  quien: OfficeCall<Rutas['vista']>['quien'];
   hoy: string;
 }
 
-async function leerHoja(call: Pick<LlamadaDeOficina<Rutas['vista']>, 'images'>): Promise<Tabla> {
+async function leerHoja(call: Pick<OfficeCall<Rutas['vista']>, 'images'>): Promise<Tabla> {
   const tabla = await tablaDe(call);
   if (tabla.filas.length > MAX_JUGADORES)
     throw new RuleError('fichero.dimensiones', `La hoja tiene más de ${MAX_JUGADORES} filas, y un equipo no admite tantos jugadores`);
@@ -108,7 +108,7 @@ async function examinarHoja(
 
 export const verHoja =
   (reloj: Clock) =>
-  (call: LlamadaDeOficina<Rutas['vista']>): Promise<ResultadoDeHoja> =>
+  (call: OfficeCall<Rutas['vista']>): Promise<ResultadoDeHoja> =>
     porTurno(call.quien, async () => {
       const preequipo = await leerPreequipoSuyo(call.db, call.quien, call.body.idPreequipo);
       const { resultado } = await examinarHoja(call.db, await leerHoja(call), preequipo, { quien: call.quien, hoy: reloj.hoy() });
@@ -119,7 +119,7 @@ export const verHoja =
 type Guardado = ResultadoDeHoja & { guardado: boolean };
 
 async function guardarEnEquipo(
-  { quien, body, escribir }: LlamadaDeOficina<Rutas['guardar']>,
+  { quien, body, escribir }: OfficeCall<Rutas['guardar']>,
   tabla: Tabla,
   reloj: Clock,
 ): Promise<ResultadoDeHoja> {
@@ -140,7 +140,7 @@ async function guardarEnEquipo(
 /** All of a sheet, or none. */
 export const guardarHoja =
   (reloj: Clock) =>
-  (call: LlamadaDeOficina<Rutas['guardar']>): Promise<Guardado> =>
+  (call: OfficeCall<Rutas['guardar']>): Promise<Guardado> =>
     porTurno(call.quien, async () => {
       await leerPreequipoSuyo(call.db, call.quien, call.body.idPreequipo);
       const tabla = await leerHoja(call);

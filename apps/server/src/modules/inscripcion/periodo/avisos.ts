@@ -1,7 +1,7 @@
 import type { MotivoFuera } from '@cd/contract/inscripcion/inscripciones';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Consolidacion } from '@cd/domain/inscripcion/consolidacion';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/service';
 import type { PorHacer } from './por-consolidar';
@@ -11,7 +11,7 @@ export const dia = (fecha: string): string => fecha.split('-').toReversed().join
 const ENLACE = '/admin/inscripcion_coordinador';
 
 /** To every coordinator: it opens, or ends another day. */
-export async function avisarDeApertura(tx: Tx, { usuarioId }: Quien, fechaFin: string, { nueva }: { nueva: boolean }): Promise<void> {
+export async function avisarDeApertura(tx: Tx, { usuarioId }: Caller, fechaFin: string, { nueva }: { nueva: boolean }): Promise<void> {
   await notificar(tx, 'inscripcion.abierta', {
     asunto: nueva ? 'Se ha abierto la inscripción de equipos' : 'Cambia el último día de la inscripción de equipos',
     texto: nueva
@@ -34,7 +34,7 @@ const POR_QUE: Readonly<Record<MotivoFuera, string>> = {
 };
 
 /** To each school, of its own teams. */
-export async function avisarDeConsolidacion(tx: Tx, { usuarioId }: Quien, { entran, fuera }: Consolidacion<PorHacer>): Promise<void> {
+export async function avisarDeConsolidacion(tx: Tx, { usuarioId }: Caller, { entran, fuera }: Consolidacion<PorHacer>): Promise<void> {
   const colegios = new Map<number, { hechos: number; fuera: string[] }>();
   const de = ({ colegio_id }: PorHacer) => {
     const suyo = colegios.get(colegio_id) ?? { hechos: 0, fuera: [] };

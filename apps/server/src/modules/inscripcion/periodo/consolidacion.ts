@@ -5,7 +5,7 @@ import { planificarConsolidacion, type BajoMinimo, type Consolidacion, type Moti
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import type { OfficeCall } from '../../../platform/http/mount';
 import type { ColumnasPreequipo } from './queries';
 import { avisarDeConsolidacion } from './avisos';
 import { leerReglas } from './reglas';
@@ -136,7 +136,7 @@ export async function consolidar({
   params: { id },
   body,
   escribir,
-}: LlamadaDeOficina<typeof rutasInscripciones.consolidar>): Promise<Answer<typeof rutasInscripciones.consolidar>> {
+}: OfficeCall<typeof rutasInscripciones.consolidar>): Promise<Answer<typeof rutasInscripciones.consolidar>> {
   return escribir(async (tx, anotar) => {
     await periodoPorCambiar(tx, quien, id, body?.version);
     await sql`select 1 from campeonato where id in (select campeonato_id from preequipo where inscripcion_id = ${id})

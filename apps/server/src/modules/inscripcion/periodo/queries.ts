@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { instant, type Columnas } from '../../../platform/db/columns';
+import { instant, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 /** What whoever registers a team writes in its row. */
-export type ColumnasPreequipo = Columnas<
+export type ColumnasPreequipo = Columns<
   'preequipo',
   | 'inscripcion_id'
   | 'estado_observaciones'

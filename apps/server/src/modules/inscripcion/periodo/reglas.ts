@@ -3,7 +3,7 @@ import { categoriasIncoherentes, reglasDePartida, type DeporteConCategorias, typ
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { sinInventar } from '../../../platform/http/crud';
+import { refusingUnknown } from '../../../platform/http/crud';
 
 type Pedidas = Pick<ModeloInscripcion, 'reglas' | 'reglasMinMax'>;
 
@@ -47,7 +47,7 @@ const enTabla = (tx: Tx, tabla: 'regla_horario_categoria' | 'regla_limite_catego
 export async function ponerReglas(tx: Tx, inscripcion_id: number, { reglas, reglasMinMax }: Pedidas): Promise<void> {
   await tx.deleteFrom('regla_horario').where('inscripcion_id', '=', inscripcion_id).execute();
   await tx.deleteFrom('regla_limite').where('inscripcion_id', '=', inscripcion_id).execute();
-  await sinInventar(async () => {
+  await refusingUnknown(async () => {
     for (const { categorias, dias, franjas } of reglas) {
       const { id } = await tx.insertInto('regla_horario').values({ inscripcion_id, dias }).returning('id').executeTakeFirstOrThrow();
       await enTabla(tx, 'regla_horario_categoria', id, categorias);

@@ -1,10 +1,10 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
 import type { FastifyInstance } from 'fastify';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type FuncionesDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
 import { deletionOf } from '../../../platform/references';
 import { consolidar, previaDeConsolidacion } from './consolidacion';
 import { leerEstadisticas } from './estadisticas';
@@ -14,9 +14,9 @@ import { abrirInscripcion, cambiarFechaFin, contarPeriodo, eliminarInscripcion, 
 
 type Rutas = typeof rutasInscripciones;
 
-const suyo = (con: Connection, { competicionId }: Quien): Promise<PeriodoLeido | undefined> => leerPeriodo(con, competicionId);
+const suyo = (con: Connection, { competicionId }: Caller): Promise<PeriodoLeido | undefined> => leerPeriodo(con, competicionId);
 
-const LECTURAS: Pick<FuncionesDeOficina<Rutas>, 'reglas' | 'propuesta' | 'estadisticas' | 'previaDeConsolidacion' | 'eliminacion'> = {
+const LECTURAS: Pick<OfficeHandlers<Rutas>, 'reglas' | 'propuesta' | 'estadisticas' | 'previaDeConsolidacion' | 'eliminacion'> = {
   reglas: async ({ db, quien, anotarLectura }) => {
     anotarLectura(TipoAccion.Consultar, 'Reglas de la inscripción');
     return leerReglas(db, (await suyo(db, quien))?.id ?? null);
@@ -51,9 +51,9 @@ const LECTURAS: Pick<FuncionesDeOficina<Rutas>, 'reglas' | 'propuesta' | 'estadi
   },
 };
 
-export function mountInscripciones(app: FastifyInstance, oficina: Oficina): void {
+export function mountInscripciones(app: FastifyInstance, oficina: Office): void {
   const hoy = (): string => oficina.reloj.hoy();
-  mountOficina(
+  mountOffice(
     app,
     rutasInscripciones,
     {

@@ -1,11 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Inscripcion, rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
 import { admiteCambios, diasRestantes, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisarDeApertura, dia } from './avisos';
 import { actualizarPeriodo, bloquearPeriodo, borrarPeriodo, insertarPeriodo, type PeriodoLeido } from './queries';
@@ -40,7 +40,7 @@ const sinConsolidar = (periodo: PeriodoLeido | undefined): PeriodoLeido => {
 };
 
 /** That of the working competition, for whoever is alone with it. What is consolidated is never changed again. */
-export async function periodoPorCambiar(tx: Tx, quien: Quien, id: number, version?: number): Promise<PeriodoLeido> {
+export async function periodoPorCambiar(tx: Tx, quien: Caller, id: number, version?: number): Promise<PeriodoLeido> {
   const periodo = await bloquearPeriodo(tx, await exigirEnCurso(tx, quien), 'cambio');
   if (periodo?.id !== id) throw new RuleError('recurso.desconocido');
   sinConsolidar(periodo);
@@ -49,16 +49,16 @@ export async function periodoPorCambiar(tx: Tx, quien: Quien, id: number, versio
 }
 
 /** That of the working competition, in which the office works until it is consolidated, also once it has ended for schools. */
-export const periodoDeOficina = async (tx: Tx, quien: Quien): Promise<PeriodoLeido> =>
+export const periodoDeOficina = async (tx: Tx, quien: Caller): Promise<PeriodoLeido> =>
   sinConsolidar(await bloquearPeriodo(tx, await exigirEnCurso(tx, quien), 'uso'));
 
 /** Spec 2 §5. */
 const exigirPorVenir = (fecha: string, hoy: string, campo: string): void =>
-  exigirSinFallos(fecha < hoy ? [{ campo, codigo: 'inscripcion.fecha' }] : []);
+  requireNoFaults(fecha < hoy ? [{ campo, codigo: 'inscripcion.fecha' }] : []);
 
 export const abrirInscripcion =
   (hoy: () => string) =>
-  async ({ quien, body: { inscripcion, ...reglas }, escribir }: LlamadaDeOficina<Rutas['crear']>): Promise<{ id: number }> => {
+  async ({ quien, body: { inscripcion, ...reglas }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> => {
     exigirPorVenir(inscripcion.fecha_fin, hoy(), 'inscripcion.fecha_fin');
     return escribir(async (tx, anotar) => {
       const competicionId = await exigirEnCurso(tx, quien);
@@ -75,7 +75,7 @@ export const abrirInscripcion =
 /** Its last day, told to the schools where it is another one; it may have gone where it stays. */
 async function ponerFechaFin(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   antes: PeriodoLeido,
   { fecha, hoy, campo }: { fecha: string; hoy: string; campo: string },
 ) {
@@ -87,7 +87,7 @@ async function ponerFechaFin(
 
 export const modificarInscripcion =
   (hoy: () => string) =>
-  async ({ quien, params: { id }, body, escribir }: LlamadaDeOficina<Rutas['modificar']>): Promise<null> => {
+  async ({ quien, params: { id }, body, escribir }: OfficeCall<Rutas['modificar']>): Promise<null> => {
     const { inscripcion, ...reglas } = body;
     await escribir(async (tx, anotar) => {
       const antes = await periodoPorCambiar(tx, quien, id, inscripcion.version);
@@ -101,7 +101,7 @@ export const modificarInscripcion =
 
 export const cambiarFechaFin =
   (hoy: () => string) =>
-  async ({ quien, params: { id }, body: { fechaFin, version }, escribir }: LlamadaDeOficina<Rutas['fechaFin']>): Promise<null> => {
+  async ({ quien, params: { id }, body: { fechaFin, version }, escribir }: OfficeCall<Rutas['fechaFin']>): Promise<null> => {
     await escribir(async (tx, anotar) => {
       const antes = await periodoPorCambiar(tx, quien, id, version);
       await ponerFechaFin(tx, quien, antes, { fecha: fechaFin, hoy: hoy(), campo: 'fechaFin' });
@@ -110,7 +110,7 @@ export const cambiarFechaFin =
     return null;
   };
 
-export async function eliminarInscripcion({ quien, params: { id }, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<null> {
+export async function eliminarInscripcion({ quien, params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<null> {
   await escribir(async (tx, anotar) => {
     const { fecha_fin } = await periodoPorCambiar(tx, quien, id);
     await borrarPeriodo(tx, id);

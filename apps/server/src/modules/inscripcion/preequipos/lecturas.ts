@@ -3,9 +3,9 @@ import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import type { AnnosDeCategoria } from '@cd/domain/maestros/categorias/annos';
 import { reglasQueValen } from '@cd/domain/inscripcion/preequipo';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { leerParametro } from '../../../platform/parametros';
+import { readParameter } from '../../../platform/parameters';
 import type { Signature } from '../../../platform/signature';
 import { leerSedesDeColegio } from '../../maestros/sedes/queries';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
@@ -22,7 +22,7 @@ const conFuera = <J extends { fecha_nacimiento: string }>(categoria: AnnosDeCate
 
 export async function leerEntero(
   con: Connection,
-  quien: Quien,
+  quien: Caller,
   { firma, hoy }: { firma: Signature; hoy: string },
   id: number,
 ): Promise<Preequipo> {
@@ -55,7 +55,7 @@ const conDatos = async <F extends { imagen: string | null }>(con: Connection, fi
   return filas.map((fila) => ({ ...fila, imagen: fila.imagen === null ? null : (fotos.get(fila.imagen) ?? null) }));
 };
 
-export async function jugadoresParaImprimir(con: Connection, quien: Quien, id: number) {
+export async function jugadoresParaImprimir(con: Connection, quien: Caller, id: number) {
   const preequipo = await leerPreequipoSuyo(con, quien, id);
   return conDatos(
     con,
@@ -63,13 +63,13 @@ export async function jugadoresParaImprimir(con: Connection, quien: Quien, id: n
   );
 }
 
-export async function entrenadoresParaImprimir(con: Connection, quien: Quien, id: number) {
+export async function entrenadoresParaImprimir(con: Connection, quien: Caller, id: number) {
   await leerPreequipoSuyo(con, quien, id);
   return conDatos(con, await leerEntrenadores(con, id));
 }
 
 /** The championships of a coordinator's sports in a school, each with when it is played and how many teams it still admits. */
-export async function opcionesDeColegio(con: Connection, quien: Quien, colegioId: number): Promise<OpcionesDeColegio> {
+export async function opcionesDeColegio(con: Connection, quien: Caller, colegioId: number): Promise<OpcionesDeColegio> {
   await exigirColegioSuyo(con, quien, colegioId);
   const inscripcionId = (await leerPeriodo(con, quien.competicionId))?.id ?? null;
   const [horarios, plazas, letras] =
@@ -78,7 +78,7 @@ export async function opcionesDeColegio(con: Connection, quien: Quien, colegioId
       : [await leerHorarios(con, inscripcionId), await leerPlazas(con, inscripcionId), await leerLetras(con, inscripcionId, colegioId)];
   const campeonatos = await leerCampeonatosDe(con, quien, colegioId);
   return {
-    permite_nombre_publico: (await leerParametro(con, 'permitirNombrePublicoEquipos')) === 1 ? 1 : 0,
+    permite_nombre_publico: (await readParameter(con, 'permitirNombrePublicoEquipos')) === 1 ? 1 : 0,
     campeonatos: campeonatos.map(({ id, nombre, deporte_id, categoria_id, annos, tipoAnno, exigedni }) => ({
       id,
       nombre,

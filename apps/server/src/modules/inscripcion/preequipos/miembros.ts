@@ -1,11 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { MAX_JUGADORES, type rutasPreequipos } from '@cd/contract/inscripcion/preequipos';
 import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { exigirPuesto, exigirQueCabe } from '../../competicion/plantillas/miembros';
 import type { Despues } from '../../personas/persona/service';
 import {
@@ -31,7 +31,7 @@ interface Destino {
   numero?: number | undefined;
 }
 
-const abrir = (tx: Tx, quien: Quien, reloj: Clock, { idPreequipo, estabaValidada }: Destino): Promise<PreequipoLeido> =>
+const abrir = (tx: Tx, quien: Caller, reloj: Clock, { idPreequipo, estabaValidada }: Destino): Promise<PreequipoLeido> =>
   abrirPreequipo(tx, quien, reloj, idPreequipo, { confirma: estabaValidada === 1 });
 
 /** A player is in one team of a championship (domain-rules, «Teams and squads»). */
@@ -41,7 +41,7 @@ async function exigirSitio(tx: Tx, { id: preequipoId, campeonato_id, num_jugador
   if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de este campeonato`);
 }
 
-type Con<T> = (quien: Quien, reloj: Clock, destino: Destino) => T;
+type Con<T> = (quien: Caller, reloj: Clock, destino: Destino) => T;
 
 /** Whoever has just been saved, or already was, comes into the team. */
 export const meterJugador: Con<Despues> = (quien, reloj, destino) => async (tx, id, anotar) => {
@@ -88,7 +88,7 @@ export const quitar =
     escribir,
     params: { id, personaId },
     query,
-  }: Pick<LlamadaDeOficina<Rutas['quitarJugador']>, 'quien' | 'escribir' | 'params' | 'query'>): Promise<null> =>
+  }: Pick<OfficeCall<Rutas['quitarJugador']>, 'quien' | 'escribir' | 'params' | 'query'>): Promise<null> =>
     escribir(async (tx, anotar) => {
       const preequipo = await abrirPreequipo(tx, quien, reloj, id, { confirma: query.estabaValidada === '1' });
       if (!(await quitarDePreequipo(tx, de, id, personaId))) throw new RuleError('recurso.desconocido');

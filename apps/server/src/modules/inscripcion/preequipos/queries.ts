@@ -7,7 +7,7 @@ import {
   type JugadorPorRevisar,
 } from '@cd/domain/competicion/plantillas/faltas';
 import { sql, type RawBuilder } from 'kysely';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import { bit, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -167,7 +167,7 @@ export const nombreDePreequipo = ({ c_nombre, subequipo, campeonato: en }: Pick<
   `${subequipo === null ? c_nombre : `${c_nombre} ${subequipo}`}, ${en}`;
 
 /** The championships in which a coordinator may ask for a team of a school: those of their sports in it. */
-export const leerCampeonatosDe = (con: Connection, { competicionId, actorId }: Quien, colegioId: number) =>
+export const leerCampeonatosDe = (con: Connection, { competicionId, actorId }: Caller, colegioId: number) =>
   con
     .selectFrom('campeonato as k')
     .innerJoin('deporte as d', 'd.id', 'k.deporte_id')

@@ -1,7 +1,7 @@
 import { falloDeHorario, textoDeHorario, type ReglaDeHorario } from '@cd/domain/inscripcion/preequipo';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
+import { RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 
 /** The day and time rules of a period, by category; of one alone, where it is told. */
 export async function leerHorarios(
@@ -37,7 +37,7 @@ export async function fallosDeHorario(
   if (!fallo) return [];
   const campo = fallo === 'dia' ? 'preequipo.preferido_dia' : 'preequipo.preferido_hora';
   const detalle = fallo === 'minutos' ? undefined : `La categoría puede jugar: ${textoDeHorario(reglas)}`;
-  return [{ campo, codigo: `preequipo.${fallo}`, detalle } satisfies FalloDeCampo];
+  return [{ campo, codigo: `preequipo.${fallo}`, detalle } satisfies FieldFault];
 }
 
 interface Plazas {

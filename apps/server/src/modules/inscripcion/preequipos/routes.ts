@@ -4,7 +4,7 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type FuncionesDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { asignar } from '../../competicion/plantillas/miembros';
 import { comoModelo as comoEntrenador, LIMITES as LIMITES_DE_ENTRENADOR } from '../../personas/entrenadores/de-coordinador';
@@ -21,10 +21,10 @@ import { estaJugador, filaDePreequipo, leerPuestos, listaDeCoordinador, nombreDe
 import { crearPreequipo, eliminarPreequipo, enviarEquipos, leerPreequipoSuyo, modificarPreequipo } from './service';
 
 type Rutas = typeof rutasPreequipos;
-type Funciones = FuncionesDeOficina<Rutas>;
+type Funciones = OfficeHandlers<Rutas>;
 const LISTADO = 'Equipos por inscribir de un coordinador';
 
-const lecturas = ({ firma, reloj }: Oficina) =>
+const lecturas = ({ firma, reloj }: Office) =>
   ({
     indexCoordinador: async ({ db, quien, body, anotarLectura }) => {
       anotarLectura(TipoAccion.Listar, LISTADO);
@@ -75,7 +75,7 @@ const lecturas = ({ firma, reloj }: Oficina) =>
     },
   }) satisfies Partial<Funciones>;
 
-const equipos = ({ reloj }: Oficina) => ({
+const equipos = ({ reloj }: Office) => ({
   crear: crearPreequipo(reloj),
   modificar: modificarPreequipo(reloj),
   eliminar: eliminarPreequipo(reloj),
@@ -86,7 +86,7 @@ const equipos = ({ reloj }: Oficina) => ({
 
 const YA_ESTABA = { envioCorreoBienvenida: false, correo: true };
 
-const personas = (oficina: Oficina) => {
+const personas = (oficina: Office) => {
   /** Into the team that was told, where one was. */
   const enEquipo = <D extends { idPreequipo?: number | undefined }>(
     hacer: (destino: D & { idPreequipo: number }) => Despues,
@@ -126,6 +126,6 @@ const personas = (oficina: Oficina) => {
   } satisfies Partial<Funciones>;
 };
 
-export function mountPreequipos(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(app, rutasPreequipos, { ...lecturas(oficina), ...equipos(oficina), ...personas(oficina) }, oficina);
+export function mountPreequipos(app: FastifyInstance, oficina: Office): void {
+  mountOffice(app, rutasPreequipos, { ...lecturas(oficina), ...equipos(oficina), ...personas(oficina) }, oficina);
 }

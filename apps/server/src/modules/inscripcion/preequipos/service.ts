@@ -3,14 +3,14 @@ import type { rutasPreequipos } from '@cd/contract/inscripcion/preequipos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { exigeConfirmacion } from '@cd/domain/inscripcion/preequipo';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Clock } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
-import { sinInventar, sinRepetir } from '../../../platform/http/crud';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
-import { leerParametro } from '../../../platform/parametros';
+import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
+import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
+import type { OfficeCall } from '../../../platform/http/mount';
+import { readParameter } from '../../../platform/parameters';
 import { notificar } from '../../avisos/notificaciones/service';
 import { leerCampeonatos } from '../../competicion/campeonatos/queries';
 import { columnasComunes } from '../../competicion/equipos/service';
@@ -34,17 +34,17 @@ import {
 import { exigirPlaza, fallosDeHorario } from './reglas';
 
 type Rutas = typeof rutasPreequipos;
-export type ModeloLeido = LlamadaDeOficina<Rutas['crear']>['body']['preequipo'];
+export type ModeloLeido = OfficeCall<Rutas['crear']>['body']['preequipo'];
 type Modelo = ModeloLeido;
 
 /** A coordinator's own, of their school and sport; whoever is of the office, any (domain-rules, «Identity»). */
-async function exigirSuyo(con: Connection, quien: Quien, equipo: { colegio_id: number; deporte_id: number }): Promise<void> {
+async function exigirSuyo(con: Connection, quien: Caller, equipo: { colegio_id: number; deporte_id: number }): Promise<void> {
   if (quien.perfilId === Perfil.Admin) return;
   if (quien.actorId === null || !(await esDeCoordinador(con, quien.actorId, equipo))) throw new RuleError('equipo.ajeno');
 }
 
 /** One of the working competition that whoever calls may see. */
-export async function leerPreequipoSuyo(con: Connection, quien: Quien, id: number): Promise<PreequipoLeido> {
+export async function leerPreequipoSuyo(con: Connection, quien: Caller, id: number): Promise<PreequipoLeido> {
   const preequipo = await leerPreequipo(con, quien.competicionId, id);
   await exigirSuyo(con, quien, preequipo);
   return preequipo;
@@ -63,7 +63,7 @@ interface Pedido {
  */
 export async function abrirPreequipo(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   reloj: Clock,
   id: number,
   { version, confirma }: Pedido,
@@ -83,14 +83,14 @@ const columnasDePreequipo = (preequipo: Modelo): ColumnasPreequipo => columnasCo
 type Antes = Pick<PreequipoLeido, 'nombre_publico' | 'sede_id' | 'colegio_id'>;
 
 /** What it has from before stays: the office may have taken it from the configuration, or from the school, since. */
-async function fallosDePropios(tx: Tx, pedido: Modelo, antes: Antes | null): Promise<FalloDeCampo[]> {
+async function fallosDePropios(tx: Tx, pedido: Modelo, antes: Antes | null): Promise<FieldFault[]> {
   const { colegio_id, sede_id, concentraciones } = pedido;
   const nombre = pedido.nombre_publico || null;
   const nuevoNombre = nombre !== null && nombre !== antes?.nombre_publico;
   const nuevaSede = concentraciones === 0 && sede_id !== null && sede_id !== antes?.sede_id;
   return [
     ...(antes && antes.colegio_id !== colegio_id ? [{ campo: 'preequipo.colegio_id', codigo: 'preequipo.otro_colegio' } as const] : []),
-    ...(nuevoNombre && (await leerParametro(tx, 'permitirNombrePublicoEquipos')) !== 1
+    ...(nuevoNombre && (await readParameter(tx, 'permitirNombrePublicoEquipos')) !== 1
       ? [{ campo: 'preequipo.nombre_publico', codigo: 'equipo.nombre_publico' } as const]
       : []),
     ...(nuevaSede && !(await leerSedesDeColegio(tx, colegio_id)).some(({ id }) => id === sede_id)
@@ -100,7 +100,7 @@ async function fallosDePropios(tx: Tx, pedido: Modelo, antes: Antes | null): Pro
 }
 
 /** All that is wrong with what is asked for, each at its field; the championship that it is asked in. */
-async function exigirInscribible(tx: Tx, quien: Quien, inscripcionId: number, pedido: Modelo, antes: Antes | null) {
+async function exigirInscribible(tx: Tx, quien: Caller, inscripcionId: number, pedido: Modelo, antes: Antes | null) {
   const [campeonato] = await leerCampeonatos(tx, quien.competicionId, pedido.campeonato_id);
   if (!campeonato)
     throw new RuleError('maestro.inexistente', undefined, {
@@ -108,7 +108,7 @@ async function exigirInscribible(tx: Tx, quien: Quien, inscripcionId: number, pe
     });
   const { deporte_id, categoria_id } = campeonato;
   await exigirSuyo(tx, quien, { colegio_id: pedido.colegio_id, deporte_id });
-  exigirSinFallos([
+  requireNoFaults([
     ...(await fallosDePropios(tx, pedido, antes)),
     ...(await fallosDeHorario(tx, { inscripcionId, categoriaId: categoria_id }, pedido)),
   ]);
@@ -116,12 +116,12 @@ async function exigirInscribible(tx: Tx, quien: Quien, inscripcionId: number, pe
 }
 
 const guardar = <T>(mensaje: string, escribir: () => Promise<T>): Promise<T> =>
-  sinInventar(() => sinRepetir(escribir, mensaje), 'preequipo');
+  refusingUnknown(() => refusingRepeated(escribir, mensaje), 'preequipo');
 
 /** One more in the open period, where its rules admit it; its school is held. */
 export async function inscribir(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   inscripcion_id: number,
   pedido: Modelo,
   de: { equipo_anterior_id?: number } = {},
@@ -134,7 +134,7 @@ export async function inscribir(
 
 export const crearPreequipo =
   (reloj: Clock) =>
-  async ({ quien, body: { preequipo }, escribir }: LlamadaDeOficina<Rutas['crear']>): Promise<{ id: number }> =>
+  async ({ quien, body: { preequipo }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> =>
     escribir(async (tx, anotar) => {
       await exigirColegioSuyo(tx, quien, preequipo.colegio_id);
       const { id: inscripcion_id } = await exigirAbierta(tx, quien.competicionId, reloj.hoy());
@@ -159,7 +159,7 @@ async function exigirQueSeMueve(
 
 export const modificarPreequipo =
   (reloj: Clock) =>
-  async ({ quien, body, escribir }: LlamadaDeOficina<Rutas['modificar']>): Promise<null> =>
+  async ({ quien, body, escribir }: OfficeCall<Rutas['modificar']>): Promise<null> =>
     escribir(async (tx, anotar) => {
       const { id, version, estabaValidada, ...pedido } = body.preequipo;
       const antes = await abrirPreequipo(tx, quien, reloj, id, { version, confirma: estabaValidada === 1 });
@@ -174,7 +174,7 @@ export const modificarPreequipo =
 
 export const eliminarPreequipo =
   (reloj: Clock) =>
-  async ({ quien, params: { id }, query, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<null> =>
+  async ({ quien, params: { id }, query, escribir }: OfficeCall<Rutas['eliminar']>): Promise<null> =>
     escribir(async (tx, anotar) => {
       const preequipo = await abrirPreequipo(tx, quien, reloj, id, { confirma: query.estabaValidada === '1' });
       await borrarPreequipo(tx, id);
@@ -187,7 +187,7 @@ const cuantos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
 /** The office is told once, of how many and of which schools. */
 export const enviarEquipos =
   (reloj: Clock) =>
-  async ({ quien, escribir }: LlamadaDeOficina<Rutas['validarCoordinador']>): Promise<{ enviados: number }> =>
+  async ({ quien, escribir }: OfficeCall<Rutas['validarCoordinador']>): Promise<{ enviados: number }> =>
     escribir(async (tx, anotar) => {
       const { id: inscripcionId } = await exigirAbierta(tx, quien.competicionId, reloj.hoy());
       const colegios = await enviarPendientes(tx, { inscripcionId, coordinadorId: quien.actorId });

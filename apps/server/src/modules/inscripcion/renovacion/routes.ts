@@ -1,12 +1,12 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasRenovacion } from '@cd/contract/inscripcion/renovacion';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { leerRenovacion, renovarEquipos } from './service';
 
-export function mountRenovacion(app: FastifyInstance, oficina: Oficina): void {
+export function mountRenovacion(app: FastifyInstance, oficina: Office): void {
   const { firma, reloj } = oficina;
-  mountOficina(
+  mountOffice(
     app,
     rutasRenovacion,
     {

@@ -4,12 +4,12 @@ import type { EquipoAnterior, Renovacion, rutasRenovacion } from '@cd/contract/i
 import { falloDeHorario } from '@cd/domain/inscripcion/preequipo';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { campeonatoPropuesto, letraLibre } from '@cd/domain/inscripcion/renovacion';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Clock } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
-import { leerParametro } from '../../../platform/parametros';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import type { OfficeCall } from '../../../platform/http/mount';
+import { readParameter } from '../../../platform/parameters';
 import type { Signature } from '../../../platform/signature';
 import { leerCampeonatos } from '../../competicion/campeonatos/queries';
 import { exigirPuesto, exigirQueCaben } from '../../competicion/plantillas/miembros';
@@ -40,7 +40,7 @@ import {
   type EquipoLeido,
 } from './queries';
 
-type Llamada = LlamadaDeOficina<(typeof rutasRenovacion)['renovar']>;
+type Llamada = OfficeCall<(typeof rutasRenovacion)['renovar']>;
 type Pedido = Llamada['body']['equipos'][number];
 
 const LETRAS = [null, ...SUBEQUIPOS];
@@ -67,7 +67,7 @@ function proponer(
 /** Last season of a school, whole: what a coordinator of it takes or leaves. */
 export async function leerRenovacion(
   con: Connection,
-  quien: Quien,
+  quien: Caller,
   { firma, hoy }: { firma: Signature; hoy: string },
   colegioId: number,
 ): Promise<Renovacion> {
@@ -130,7 +130,7 @@ async function modeloDe(tx: Tx, inscripcionId: number, antes: EquipoLeido, { cam
     nivel,
     color_id,
     concentraciones,
-    nombre_publico: (await leerParametro(tx, 'permitirNombrePublicoEquipos')) === 1 ? nombre_publico : null,
+    nombre_publico: (await readParameter(tx, 'permitirNombrePublicoEquipos')) === 1 ? nombre_publico : null,
     sede_id: sedes.some(({ id }) => id === sede_id) ? sede_id : null,
     preferido_dia: cabe ? preferido_dia : null,
     preferido_hora: cabe ? preferido_hora : null,
@@ -157,7 +157,7 @@ interface Anterior {
 }
 
 /** The teams of last season that are asked for, with who was in each. */
-async function leerPedidos(tx: Tx, quien: Quien, inscripcionId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Anterior>> {
+async function leerPedidos(tx: Tx, quien: Caller, inscripcionId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Anterior>> {
   const temporada = await leerTemporadaAnterior(tx, quien.competicionId);
   if (!temporada) throw new RuleError('recurso.desconocido');
   const equipos = await leerEquiposDe(tx, { temporadaId: temporada.id, inscripcionId, coordinadorId: quien.actorId }, { ids });
@@ -178,13 +178,13 @@ async function leerPedidos(tx: Tx, quien: Quien, inscripcionId: number, ids: rea
 
 /** Nobody but who was in it. */
 const exigirSuyas = (campo: string, pedidas: readonly number[], suyas: ReadonlySet<number>): void =>
-  exigirSinFallos(pedidas.every((id) => suyas.has(id)) ? [] : [{ campo, codigo: 'preequipo.no_estaba' }]);
+  requireNoFaults(pedidas.every((id) => suyas.has(id)) ? [] : [{ campo, codigo: 'preequipo.no_estaba' }]);
 
 type Confirmado = Pick<Llamada['body'], 'confirmaFueraDeCategoria'>;
 
 async function ponerPlantilla(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   preequipo: PreequipoLeido,
   { jugadores, entrenadores }: Pedido,
   confirmado: Confirmado,
@@ -204,14 +204,14 @@ async function ponerPlantilla(
 
 async function renovarUno(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   inscripcionId: number,
   { anterior: { equipo, ...antes }, pedido, confirmado }: { anterior: Anterior; pedido: Pedido; confirmado: Confirmado },
 ): Promise<PreequipoLeido> {
   if (equipo.preequipo_id !== null) throw new RuleError('preequipo.ya_renovado');
   const [campeonato] = await leerCampeonatos(tx, quien.competicionId, pedido.campeonato_id);
-  if (!campeonato) exigirSinFallos([{ campo: 'campeonato_id', codigo: 'maestro.inexistente' }]);
-  if (campeonato?.deporte_id !== equipo.deporte_id) exigirSinFallos([{ campo: 'campeonato_id', codigo: 'preequipo.otro_deporte' }]);
+  if (!campeonato) requireNoFaults([{ campo: 'campeonato_id', codigo: 'maestro.inexistente' }]);
+  if (campeonato?.deporte_id !== equipo.deporte_id) requireNoFaults([{ campo: 'campeonato_id', codigo: 'preequipo.otro_deporte' }]);
   exigirSuyas('jugadores', pedido.jugadores, antes.jugadores);
   exigirSuyas(
     'entrenadores',

@@ -1,13 +1,13 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasValidacion } from '@cd/contract/inscripcion/validacion';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { filaPorValidar, porValidar } from './queries';
 import { devolverElegidos, invalidarElegidos, validarElegidos } from './service';
 
-export function mountValidacion(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountValidacion(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasValidacion,
     {

@@ -1,10 +1,10 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasValidacion } from '@cd/contract/inscripcion/validacion';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { notificar, type Suceso } from '../../avisos/notificaciones/service';
 import { cuentasDeCoordinadores } from '../periodo/queries';
 import { periodoDeOficina } from '../periodo/service';
@@ -28,7 +28,7 @@ interface Decision extends Cambio {
 /** Each school is told of its own, all in one notice. */
 async function avisar(
   tx: Tx,
-  { usuarioId }: Quien,
+  { usuarioId }: Caller,
   elegidos: readonly Elegido[],
   { suceso, asunto, observaciones }: Decision,
 ): Promise<void> {
@@ -54,7 +54,7 @@ function exigirComoSeVieron(elegidos: readonly Elegido[], vistos: Vistos): void 
 
 /** All or none: of which some may not be changed so, none is. */
 async function decidir(
-  { quien, escribir }: Pick<LlamadaDeOficina<Rutas['validar']>, 'quien' | 'escribir'>,
+  { quien, escribir }: Pick<OfficeCall<Rutas['validar']>, 'quien' | 'escribir'>,
   vistos: Vistos,
   decision: Decision,
 ): Promise<null> {
@@ -77,7 +77,7 @@ async function decidir(
 const validado = (elegido: Elegido): boolean => elegido.validado;
 const sinValidar = (elegido: Elegido): boolean => !elegido.validado;
 
-export const validarElegidos = ({ body: { preequipos }, ...llamada }: LlamadaDeOficina<Rutas['validar']>): Promise<null> =>
+export const validarElegidos = ({ body: { preequipos }, ...llamada }: OfficeCall<Rutas['validar']>): Promise<null> =>
   decidir(llamada, preequipos, {
     administrador: 'ahora',
     devuelto: false,
@@ -89,10 +89,7 @@ export const validarElegidos = ({ body: { preequipos }, ...llamada }: LlamadaDeO
     hecho: 'validados',
   });
 
-export const invalidarElegidos = ({
-  body: { preequipos, observaciones },
-  ...llamada
-}: LlamadaDeOficina<Rutas['invalidar']>): Promise<null> =>
+export const invalidarElegidos = ({ body: { preequipos, observaciones }, ...llamada }: OfficeCall<Rutas['invalidar']>): Promise<null> =>
   decidir(llamada, preequipos, {
     administrador: null,
     devuelto: false,
@@ -104,7 +101,7 @@ export const invalidarElegidos = ({
     hecho: 'sin validar otra vez',
   });
 
-export const devolverElegidos = ({ body: { preequipos, observaciones }, ...llamada }: LlamadaDeOficina<Rutas['devolver']>): Promise<null> =>
+export const devolverElegidos = ({ body: { preequipos, observaciones }, ...llamada }: OfficeCall<Rutas['devolver']>): Promise<null> =>
   decidir(llamada, preequipos, {
     administrador: null,
     devuelto: true,

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import type { Oficina } from '../../../platform/http/mount';
+import type { Office } from '../../../platform/http/mount';
 import { BodyError } from '../../../platform/errors/rule-error';
 import { imageAddress } from '../../../platform/images';
-import { bit, sinResto } from '../../../platform/db/columns';
+import { bit, nothingLeft } from '../../../platform/db/columns';
 
 type Categoria = z.output<typeof rutasCategorias.leer.response>;
 
@@ -32,13 +32,13 @@ async function leerCategorias(con: Connection, id?: number): Promise<Categoria[]
   return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') }));
 }
 
-export function mountCategorias(app: FastifyInstance, oficina: Oficina): void {
+export function mountCategorias(app: FastifyInstance, oficina: Office): void {
   mountCrud(app, oficina, rutasCategorias, {
     tabla: 'categoria',
     uno: 'Categoría',
     leer: leerCategorias,
     columnas: ({ nombre, annos, tipoAnno, exigedni, orden, ...resto }) => {
-      sinResto(resto);
+      nothingLeft(resto);
       const fallo = falloDeAnnos({ annos, tipoAnno }, { primero: PRIMER_ANNO, annoActual: Number(oficina.reloj.hoy().slice(0, 4)) });
       if (fallo) throw new BodyError([{ path: ['annos'], message: fallo }]);
       return { nombre, annos, tipo_anno: tipoAnno, exige_dni: exigedni === 1, orden };

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import type { FalloDeCampo } from '../../../platform/errors/rule-error';
+import type { FieldFault } from '../../../platform/errors/rule-error';
 import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fiscal';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 
@@ -15,8 +15,8 @@ export const normalizarBancarios = ({ fiscal_cif, iban }: DatosBancarios): Datos
 });
 
 /** What is wrong with them, by field. */
-export function fallosBancarios({ fiscal_cif, iban }: DatosBancarios): FalloDeCampo[] {
-  const fallos: FalloDeCampo[] = [];
+export function fallosBancarios({ fiscal_cif, iban }: DatosBancarios): FieldFault[] {
+  const fallos: FieldFault[] = [];
   if (!documentoFiscalValido(fiscal_cif)) fallos.push({ campo: 'fiscal_cif', codigo: 'cif.incorrecto' });
   const cuenta = electronicFormatIBAN(iban) ?? '';
   if (iban.trim() !== '' && !isValidIBAN(cuenta)) fallos.push({ campo: 'iban', codigo: 'iban.incorrecto' });

@@ -4,7 +4,7 @@ import type { SedeDeColegio } from '@cd/domain/maestros/colegios/sedes-de-colegi
 import type { Connection, Tx } from '../../../platform/db/open';
 import { imageAddress } from '../../../platform/images';
 import { defineList } from '../../../platform/paged-list';
-import { bit, type Columnas } from '../../../platform/db/columns';
+import { bit, type Columns } from '../../../platform/db/columns';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
 
 /** What is kept of a school in its own row, but its image. */
@@ -26,7 +26,7 @@ export const COLUMNAS_COLEGIO = [
   'iban',
   'observaciones',
 ] as const satisfies readonly (keyof ColumnasColegio)[];
-export type ColumnasColegio = Columnas<'colegio', 'imagen'>;
+export type ColumnasColegio = Columns<'colegio', 'imagen'>;
 
 const asociado = bit(sql.ref('c.asociado'));
 const activo = bit(sql.ref('c.activo'));

@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasColegios } from '@cd/contract/maestros/colegios';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
@@ -11,8 +11,8 @@ import { crearColegio, eliminarColegio, modificarColegio } from './service';
 
 const LISTADO = 'Lista de colegios';
 
-export function mountColegios(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountColegios(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasColegios,
     {

@@ -2,11 +2,11 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasColegios } from '@cd/contract/maestros/colegios';
 import { seConfunden } from '@cd/domain/maestros/colegios/colegios-repetidos';
 import { conPrincipal } from '@cd/domain/maestros/colegios/sedes-de-colegio';
-import { sinInventar, sinRepetir } from '../../../platform/http/crud';
-import { sinResto } from '../../../platform/db/columns';
+import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
-import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
+import type { OfficeCall } from '../../../platform/http/mount';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { savePublicImages, prepareImage, type NewImage } from '../../../platform/images';
 import { requireUnused } from '../../../platform/references';
 import { colorDe } from '@cd/domain/maestros/colegios/colores';
@@ -23,7 +23,7 @@ import {
 } from './queries';
 
 type Rutas = typeof rutasColegios;
-type Modelo = LlamadaDeOficina<Rutas['crear']>['body']['colegio'];
+type Modelo = OfficeCall<Rutas['crear']>['body']['colegio'];
 
 /** The row of a school as it is kept. */
 export function columnasDeColegio({
@@ -46,7 +46,7 @@ export function columnasDeColegio({
   observaciones,
   ...resto
 }: Modelo): ColumnasColegio {
-  sinResto(resto);
+  nothingLeft(resto);
   return {
     nombre,
     codigo,
@@ -67,7 +67,7 @@ export function columnasDeColegio({
 }
 
 const exigirDatosBancarios = (modelo: Modelo): void =>
-  exigirSinFallos(fallosBancarios(modelo).map(({ campo, codigo }) => ({ campo: `colegio.${campo}`, codigo })));
+  requireNoFaults(fallosBancarios(modelo).map(({ campo, codigo }) => ({ campo: `colegio.${campo}`, codigo })));
 
 export const textoDeTocayo = ({ nombre, municipio }: Pick<Modelo, 'nombre' | 'municipio'>): string =>
   `Colegio «${nombre}»: ya hay otro con ese nombre${municipio === '' ? '' : ` en ${municipio}`}. Dé a cada uno su código`;
@@ -79,12 +79,12 @@ async function exigirInconfundible(tx: Tx, modelo: Modelo, id: number | null): P
 }
 
 const guardar = <T>({ codigo }: Modelo, escribir: () => Promise<T>): Promise<T> =>
-  sinInventar(() => sinRepetir(escribir, `El código «${codigo}» ya es de otro colegio`), 'colegio', { colegio_sede: 'sedes' });
+  refusingUnknown(() => refusingRepeated(escribir, `El código «${codigo}» ya es de otro colegio`), 'colegio', { colegio_sede: 'sedes' });
 
 const guardarEscudo = (tx: Tx, imagen: NewImage | null, id: number | null) =>
   savePublicImages(tx, { tabla: 'colegio', id }, imagen ? [['imagen', imagen]] : []);
 
-export async function crearColegio({ body: { colegio }, image, escribir }: LlamadaDeOficina<Rutas['crear']>): Promise<{ id: number }> {
+export async function crearColegio({ body: { colegio }, image, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
   exigirDatosBancarios(colegio);
   const imagen = image && (await prepareImage(image));
   return escribir(async (tx, anotar) => {
@@ -99,7 +99,7 @@ export async function crearColegio({ body: { colegio }, image, escribir }: Llama
   });
 }
 
-export async function modificarColegio({ params: { id }, body, image, escribir }: LlamadaDeOficina<Rutas['modificar']>): Promise<void> {
+export async function modificarColegio({ params: { id }, body, image, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
   const { version, eliminarImagen, ...colegio } = body.colegio;
   exigirDatosBancarios(colegio);
   const imagen = image && (await prepareImage(image));
@@ -119,7 +119,7 @@ export async function modificarColegio({ params: { id }, body, image, escribir }
   });
 }
 
-export async function eliminarColegio({ params: { id }, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<void> {
+export async function eliminarColegio({ params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
   await escribir(async (tx, anotar) => {
     const colegio = await leerColegio(tx, id);
     if (!colegio) throw new RuleError('recurso.desconocido');

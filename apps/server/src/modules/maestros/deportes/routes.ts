@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import { sinResto } from '../../../platform/db/columns';
-import type { Oficina } from '../../../platform/http/mount';
+import { nothingLeft } from '../../../platform/db/columns';
+import type { Office } from '../../../platform/http/mount';
 import { imageAddress } from '../../../platform/images';
 
 type Deporte = z.output<typeof rutasDeportes.leer.response>;
@@ -36,7 +36,7 @@ async function leerDeportes(con: Connection, id?: number): Promise<Deporte[]> {
   return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') }));
 }
 
-export function mountDeportes(app: FastifyInstance, oficina: Oficina): void {
+export function mountDeportes(app: FastifyInstance, oficina: Office): void {
   mountCrud(app, oficina, rutasDeportes, {
     tabla: 'deporte',
     uno: 'Deporte',
@@ -53,7 +53,7 @@ export function mountDeportes(app: FastifyInstance, oficina: Oficina): void {
       marcador_no_presentado,
       ...resto
     }) => {
-      sinResto(resto);
+      nothingLeft(resto);
       return { nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, marcador_ganador, marcador_no_presentado };
     },
     imagenes: { image: 'imagen' },

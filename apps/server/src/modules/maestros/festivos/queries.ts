@@ -1,6 +1,6 @@
 import type { Festivo } from '@cd/contract/maestros/festivos';
 import { sql } from 'kysely';
-import { sinResto, type Columnas } from '../../../platform/db/columns';
+import { nothingLeft, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 export const leerFestivos = (con: Connection): Promise<Festivo[]> =>
@@ -21,8 +21,8 @@ export async function sustituirFestivos(tx: Tx, festivos: readonly Festivo[]): P
     await tx
       .insertInto('festivo')
       .values(
-        festivos.map(({ fecha, nombre, ambito, ...resto }): Columnas<'festivo'> => {
-          sinResto(resto);
+        festivos.map(({ fecha, nombre, ambito, ...resto }): Columns<'festivo'> => {
+          nothingLeft(resto);
           return { fecha, nombre, ambito };
         }),
       )

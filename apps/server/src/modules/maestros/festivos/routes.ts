@@ -1,14 +1,14 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasFestivos } from '@cd/contract/maestros/festivos';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerComunidades, proponerFestivos } from './propuestos';
 import { leerFestivos } from './queries';
 import { guardarFestivos } from './service';
 
-export function mountFestivos(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountFestivos(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasFestivos,
     {

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import { sinResto } from '../../../platform/db/columns';
-import type { Oficina } from '../../../platform/http/mount';
+import { nothingLeft } from '../../../platform/db/columns';
+import type { Office } from '../../../platform/http/mount';
 import { imageAddress } from '../../../platform/images';
 
 type Genero = z.output<typeof rutasGeneros.leer.response>;
@@ -25,13 +25,13 @@ async function leerGeneros(con: Connection, id?: number): Promise<Genero[]> {
   }));
 }
 
-export function mountGeneros(app: FastifyInstance, oficina: Oficina): void {
+export function mountGeneros(app: FastifyInstance, oficina: Office): void {
   mountCrud(app, oficina, rutasGeneros, {
     tabla: 'genero',
     uno: 'Género',
     leer: leerGeneros,
     columnas: ({ nombre, orden, eliminarImagenSmall: _eliminar, ...resto }) => {
-      sinResto(resto);
+      nothingLeft(resto);
       return { nombre, orden };
     },
     imagenes: { image: 'imagen', imagen_small: 'imagen_small' },

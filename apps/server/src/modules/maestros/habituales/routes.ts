@@ -5,9 +5,9 @@ import { categoriasHabituales, DEPORTES_HABITUALES, GENEROS_HABITUALES } from '@
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { leerNivel, type Quien } from '../../../platform/access/authorize';
+import { readLevel, type Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 
 /** The year in which the season begins, or the one that is being prepared: one begins in summer. */
 async function annoDeTemporada(con: Connection, competicionId: number | null, hoy: string): Promise<number> {
@@ -19,7 +19,7 @@ async function annoDeTemporada(con: Connection, competicionId: number | null, ho
   return competicion || mes >= 6 ? anno : anno - 1;
 }
 
-async function losQueFaltan(con: Connection, { competicionId }: Quien, hoy: string): Promise<Habituales> {
+async function losQueFaltan(con: Connection, { competicionId }: Caller, hoy: string): Promise<Habituales> {
   const nombresDe = async (tabla: 'deporte' | 'categoria' | 'genero') =>
     new Set((await con.selectFrom(tabla).select('nombre').execute()).map(({ nombre }) => llano(nombre)));
   const [deportes, categorias, generos] = [await nombresDe('deporte'), await nombresDe('categoria'), await nombresDe('genero')];
@@ -31,8 +31,8 @@ async function losQueFaltan(con: Connection, { competicionId }: Quien, hoy: stri
 }
 
 /** Only of the lists that whoever adds them may edit. */
-async function losQuePuedeAnadir(con: Connection, quien: Quien, { deportes, categorias, generos }: Habituales): Promise<Habituales> {
-  const edita = async (pantalla: 'deportes' | 'categorias' | 'generos') => (await leerNivel(con, quien, pantalla)) === Nivel.Edicion;
+async function losQuePuedeAnadir(con: Connection, quien: Caller, { deportes, categorias, generos }: Habituales): Promise<Habituales> {
+  const edita = async (pantalla: 'deportes' | 'categorias' | 'generos') => (await readLevel(con, quien, pantalla)) === Nivel.Edicion;
   return {
     deportes: (await edita('deportes')) ? deportes : [],
     categorias: (await edita('categorias')) ? categorias : [],
@@ -69,8 +69,8 @@ async function guardar(tx: Tx, { deportes, categorias, generos }: Habituales): P
       .execute();
 }
 
-export function mountHabituales(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountHabituales(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasHabituales,
     {

@@ -1,9 +1,9 @@
 import { rutasListasFijas } from '@cd/contract/maestros/listasfijas';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 
-export function mountListasFijas(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountListasFijas(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasListasFijas,
     {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import type { Oficina } from '../../../platform/http/mount';
-import { bit, sinResto } from '../../../platform/db/columns';
+import type { Office } from '../../../platform/http/mount';
+import { bit, nothingLeft } from '../../../platform/db/columns';
 
 function leerPerfilesArbitro(con: Connection, id?: number) {
   return con
@@ -16,13 +16,13 @@ function leerPerfilesArbitro(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountPerfilesArbitro(app: FastifyInstance, oficina: Oficina): void {
+export function mountPerfilesArbitro(app: FastifyInstance, oficina: Office): void {
   mountCrud(app, oficina, rutasPerfilesArbitro, {
     tabla: 'perfil_arbitro',
     uno: 'Perfil de árbitro',
     leer: leerPerfilesArbitro,
     columnas: ({ nombre, abreviatura, principal, orden, ...resto }) => {
-      sinResto(resto);
+      nothingLeft(resto);
       return { nombre, abreviatura, principal: principal === 1, orden };
     },
   });

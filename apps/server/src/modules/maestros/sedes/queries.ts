@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listaSedes, type FilaSede, type Sede } from '@cd/contract/maestros/sedes';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
-import { bit, sinResto, type Columnas } from '../../../platform/db/columns';
+import { bit, nothingLeft, type Columns } from '../../../platform/db/columns';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
 
 /** 1 yes, 2 no (spec 1 §3). */
@@ -89,7 +89,7 @@ export function leerSede(con: Connection, id: number): Promise<Sede | undefined>
     .executeTakeFirst();
 }
 
-export type ColumnasSede = Columnas<'sede'>;
+export type ColumnasSede = Columns<'sede'>;
 
 export async function insertarSede(tx: Tx, sede: ColumnasSede): Promise<number> {
   const { id } = await tx.insertInto('sede').values(sede).returning('id').executeTakeFirstOrThrow();
@@ -110,8 +110,8 @@ export interface PistaGuardada {
 
 /** The courts as they are from now on, in this order; those with an id keep it. */
 export async function guardarPistas(tx: Tx, sedeId: number, pistas: readonly PistaGuardada[]): Promise<void> {
-  const ordenadas = pistas.map(({ id, nombre, capacidad, ...resto }, orden): Columnas<'pista', 'sede_id'> & { id: number | undefined } => {
-    sinResto(resto);
+  const ordenadas = pistas.map(({ id, nombre, capacidad, ...resto }, orden): Columns<'pista', 'sede_id'> & { id: number | undefined } => {
+    nothingLeft(resto);
     return { id, nombre, capacidad, orden };
   });
   const conservadas = ordenadas.filter(({ id }) => id !== undefined);

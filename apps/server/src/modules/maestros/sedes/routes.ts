@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasSedes } from '@cd/contract/maestros/sedes';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
@@ -10,8 +10,8 @@ import { crearSede, eliminarSede, modificarSede } from './service';
 
 const LISTADO = 'Lista de sedes';
 
-export function mountSedes(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountSedes(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasSedes,
     {

@@ -1,15 +1,15 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasSedes } from '@cd/contract/maestros/sedes';
-import { sinInventar, sinRepetir } from '../../../platform/http/crud';
-import { sinResto } from '../../../platform/db/columns';
+import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
-import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
+import type { OfficeCall } from '../../../platform/http/mount';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { requireUnused } from '../../../platform/references';
 import { actualizarSede, borrarPista, borrarSede, guardarPistas, insertarSede, leerPistas, leerSede, type ColumnasSede } from './queries';
 
 type Rutas = typeof rutasSedes;
-type Modelo = LlamadaDeOficina<Rutas['crear']>['body']['sede'];
+type Modelo = OfficeCall<Rutas['crear']>['body']['sede'];
 
 /** The row of a venue as it is kept. */
 export function columnasDeSede({
@@ -24,12 +24,12 @@ export function columnasDeSede({
   pistas: _pistas,
   ...resto
 }: Modelo): ColumnasSede {
-  sinResto(resto);
+  nothingLeft(resto);
   return { nombre, direccion, codigo_postal, municipio, zona_id: zona, pabellon: pabellon === 1, latitud, longitud };
 }
 
 const guardar = <T>(escribir: () => Promise<T>): Promise<T> =>
-  sinInventar(() => sinRepetir(escribir, 'Dos pistas de una sede no pueden llamarse igual'), undefined, { sede: 'zona' });
+  refusingUnknown(() => refusingRepeated(escribir, 'Dos pistas de una sede no pueden llamarse igual'), undefined, { sede: 'zona' });
 
 async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): Promise<void> {
   const antes = await leerPistas(tx, sedeId);
@@ -38,7 +38,7 @@ async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): 
     pedidas.size !== pistas.filter(({ id }) => id !== undefined).length ||
     ![...pedidas].every((id) => antes.some((pista) => pista.id === id))
   )
-    exigirSinFallos([{ campo: 'pistas', codigo: 'maestro.inexistente' }]);
+    requireNoFaults([{ campo: 'pistas', codigo: 'maestro.inexistente' }]);
   for (const { id, nombre } of antes.filter((pista) => !pedidas.has(pista.id))) {
     await requireUnused(tx, 'pista', id, `la pista «${nombre}»`);
     await borrarPista(tx, id);
@@ -46,7 +46,7 @@ async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): 
   await guardarPistas(tx, sedeId, pistas);
 }
 
-export async function crearSede({ body: { sede }, escribir }: LlamadaDeOficina<Rutas['crear']>): Promise<{ id: number }> {
+export async function crearSede({ body: { sede }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
   return escribir(async (tx, anotar) => {
     const id = await guardar(async () => {
       const nueva = await insertarSede(tx, columnasDeSede(sede));
@@ -58,7 +58,7 @@ export async function crearSede({ body: { sede }, escribir }: LlamadaDeOficina<R
   });
 }
 
-export async function modificarSede({ params: { id }, body, escribir }: LlamadaDeOficina<Rutas['modificar']>): Promise<void> {
+export async function modificarSede({ params: { id }, body, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
   const { version, ...sede } = body.sede;
   await escribir(async (tx, anotar) => {
     const antes = await leerSede(tx, id);
@@ -74,7 +74,7 @@ export async function modificarSede({ params: { id }, body, escribir }: LlamadaD
   });
 }
 
-export async function eliminarSede({ params: { id }, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<void> {
+export async function eliminarSede({ params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
   await escribir(async (tx, anotar) => {
     const sede = await leerSede(tx, id);
     if (!sede) throw new RuleError('recurso.desconocido');

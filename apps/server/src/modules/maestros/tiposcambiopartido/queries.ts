@@ -2,7 +2,7 @@ import type { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiop
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { bit, sinResto } from '../../../platform/db/columns';
+import { bit, nothingLeft } from '../../../platform/db/columns';
 
 export function leerTiposCambio(con: Connection, id?: number) {
   return con
@@ -46,7 +46,7 @@ export async function reservarTipoCambio(tx: Tx, id: number): Promise<void> {
 }
 
 export async function ponerImporte(tx: Tx, { id, competicion_id, importe, ...resto }: Omit<Importe, 'nombre'>): Promise<void> {
-  sinResto(resto);
+  nothingLeft(resto);
   if (importe === 0) {
     await tx
       .deleteFrom('importe_cambio_partido')

@@ -3,21 +3,21 @@ import { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartid
 import { horaLimiteAlGuardar } from '@cd/domain/maestros/tiposcambiopartido/tipo-cambio';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
-import { sinResto } from '../../../platform/db/columns';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { nothingLeft } from '../../../platform/db/columns';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { leerImportes, leerTiposCambio } from './queries';
 import { guardarImporte } from './service';
 
-export function mountTiposCambioPartido(app: FastifyInstance, oficina: Oficina): void {
+export function mountTiposCambioPartido(app: FastifyInstance, oficina: Office): void {
   mountCrud(app, oficina, rutasTiposCambioPartido, {
     tabla: 'tipo_cambio_partido',
     uno: 'Tipo de cambio de partido',
     leer: leerTiposCambio,
     columnas: (enviado, antes) => {
       const { nombre, tipo_jornada, dias_limite, hora_limite: _hora, bloqueado_usuarios, orden, ...resto } = enviado;
-      sinResto(resto);
+      nothingLeft(resto);
       return {
         nombre,
         tipo_jornada,
@@ -29,7 +29,7 @@ export function mountTiposCambioPartido(app: FastifyInstance, oficina: Oficina):
     },
   });
   const { importes, importe, guardarImporte: guardar } = rutasTiposCambioPartido;
-  mountOficina(
+  mountOffice(
     app,
     { importes, importe, guardar },
     {

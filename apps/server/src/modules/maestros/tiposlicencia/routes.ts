@@ -2,8 +2,8 @@ import { rutasTiposLicencia } from '@cd/contract/maestros/tiposlicencia';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import { sinResto } from '../../../platform/db/columns';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { nothingLeft } from '../../../platform/db/columns';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 
 /** The ones before come with the product: who may play with which licence depends on them. */
 const PRIMERO_PROPIO = 10;
@@ -17,20 +17,20 @@ function leerTiposLicencia(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountTiposLicencia(app: FastifyInstance, oficina: Oficina): void {
+export function mountTiposLicencia(app: FastifyInstance, oficina: Office): void {
   mountCrud(app, oficina, rutasTiposLicencia, {
     tabla: 'tipo_licencia',
     uno: 'Tipo de licencia',
     leer: leerTiposLicencia,
     columnas: ({ nombre, letra, ...resto }) => {
-      sinResto(resto);
+      nothingLeft(resto);
       return { nombre, letra };
     },
     repetidos: { tipo_licencia_letra: 'Esa letra es ya de otro tipo de licencia' },
     imprescindible: (id) => id < PRIMERO_PROPIO,
   });
   const { combo } = rutasTiposLicencia;
-  mountOficina(
+  mountOffice(
     app,
     { combo },
     { combo: async ({ db }) => (await leerTiposLicencia(db)).map(({ id, nombre, letra }) => ({ id, nombre, letra })) },

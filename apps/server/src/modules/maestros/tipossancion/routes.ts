@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
-import { bit, sinResto } from '../../../platform/db/columns';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { bit, nothingLeft } from '../../../platform/db/columns';
 
 const tiposSancion = (con: Connection) =>
   con
@@ -26,7 +26,7 @@ const tiposSancion = (con: Connection) =>
     .orderBy('sujeto')
     .orderBy(sql`f_unaccent(nombre)`);
 
-export function mountTiposSancion(app: FastifyInstance, oficina: Oficina): void {
+export function mountTiposSancion(app: FastifyInstance, oficina: Office): void {
   mountCrud(app, oficina, rutasTiposSancion, {
     tabla: 'tipo_sancion',
     uno: 'Tipo de sanción',
@@ -37,7 +37,7 @@ export function mountTiposSancion(app: FastifyInstance, oficina: Oficina): void 
     columnas: (enviado) => {
       const { nombre, sujeto, relativa_a_partido, economica, importe_economico, puntos, num_puntos, num_partidos, ...resto } =
         sinLoQueNoAplica(enviado);
-      sinResto(resto);
+      nothingLeft(resto);
       return {
         nombre,
         sujeto,
@@ -51,7 +51,7 @@ export function mountTiposSancion(app: FastifyInstance, oficina: Oficina): void 
     },
   });
   const { relativosAPartido, ajenosAPartido } = rutasTiposSancion;
-  mountOficina(
+  mountOffice(
     app,
     { relativosAPartido, ajenosAPartido },
     {

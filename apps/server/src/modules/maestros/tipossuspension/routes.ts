@@ -2,11 +2,11 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { sinRepetir } from '../../../platform/http/crud';
+import { refusingRepeated } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { bit, sinResto } from '../../../platform/db/columns';
+import { bit, nothingLeft } from '../../../platform/db/columns';
 import { updateSeen } from '../../../platform/db/seen';
 
 const enOrden = (con: Connection) =>
@@ -19,8 +19,8 @@ const enOrden = (con: Connection) =>
 const opcionesPara = (con: Connection, quien: 'admin' | 'arbitro') =>
   enOrden(con).select(['id', 'nombre']).where(quien, '=', true).execute();
 
-export function mountTiposSuspension(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountTiposSuspension(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasTiposSuspension,
     {
@@ -34,11 +34,11 @@ export function mountTiposSuspension(app: FastifyInstance, oficina: Oficina): vo
       deArbitro: async ({ db }) => opcionesPara(db, 'arbitro'),
       modificar: async ({ body: { tipoSuspension }, escribir }) => {
         const { id, nombre, admin, arbitro, version, ...resto } = tipoSuspension;
-        sinResto(resto);
+        nothingLeft(resto);
         await escribir(async (tx, anotar) => {
           const antes = await tx.selectFrom('tipo_suspension').select('nombre').where('id', '=', id).executeTakeFirst();
           if (!antes) throw new RuleError('recurso.desconocido');
-          await sinRepetir(
+          await refusingRepeated(
             () => updateSeen(tx, 'tipo_suspension', { id, version }, { nombre, admin: admin === 1, arbitro: arbitro === 1 }),
             `Tipo de suspensión «${nombre}»: ya existe en el sistema`,
           );

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import { sinResto } from '../../../platform/db/columns';
-import type { Oficina } from '../../../platform/http/mount';
+import { nothingLeft } from '../../../platform/db/columns';
+import type { Office } from '../../../platform/http/mount';
 
 /** The ones before come with the product: what a referee is paid for a match depends on them (domain-rules, «Referees»). */
 const PRIMERO_PROPIO = 10;
@@ -18,13 +18,13 @@ function leerTiposTarifa(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountTiposTarifa(app: FastifyInstance, oficina: Oficina): void {
+export function mountTiposTarifa(app: FastifyInstance, oficina: Office): void {
   mountCrud(app, oficina, rutasTiposTarifa, {
     tabla: 'tipo_tarifa',
     uno: 'Tipo de tarifa',
     leer: leerTiposTarifa,
     columnas: ({ nombre, ...resto }) => {
-      sinResto(resto);
+      nothingLeft(resto);
       return { nombre };
     },
     imprescindible: (id) => id < PRIMERO_PROPIO,

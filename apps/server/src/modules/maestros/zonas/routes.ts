@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import { sinResto } from '../../../platform/db/columns';
-import type { Oficina } from '../../../platform/http/mount';
+import { nothingLeft } from '../../../platform/db/columns';
+import type { Office } from '../../../platform/http/mount';
 
 function leerZonas(con: Connection, id?: number) {
   return con
@@ -26,13 +26,13 @@ function leerZonas(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountZonas(app: FastifyInstance, oficina: Oficina): void {
+export function mountZonas(app: FastifyInstance, oficina: Office): void {
   mountCrud(app, oficina, rutasZonas, {
     tabla: 'zona',
     uno: 'Zona',
     leer: leerZonas,
     columnas: ({ nombre, ...resto }) => {
-      sinResto(resto);
+      nothingLeft(resto);
       return { nombre };
     },
   });

@@ -9,9 +9,9 @@ import type {
 import { crearTraductor, type Traductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { sinResto, type Columnas } from '../../../platform/db/columns';
+import { nothingLeft, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { leerParametro } from '../../../platform/parametros';
+import { readParameter } from '../../../platform/parameters';
 
 export type DatosFiscales = z.output<typeof DatosFiscales>;
 export type ModeloLicencias = z.output<typeof ModeloLicencias>;
@@ -77,8 +77,8 @@ export async function leerConfiguracionVisible(con: Connection, appVersion: stri
   return {
     empresa: await leerEmpresa(con),
     traducciones: await leerTraducciones(con),
-    demo: (await leerParametro(con, 'demo')) === 1,
-    diaInicioJornada: await leerParametro(con, 'diaInicioJornada'),
+    demo: (await readParameter(con, 'demo')) === 1,
+    diaInicioJornada: await readParameter(con, 'diaInicioJornada'),
     appVersion,
   };
 }
@@ -100,13 +100,13 @@ type DeLicencias = `licencia_${string}`;
 
 export async function guardarEmpresa(tx: Tx, { codigoPostal, ...datos }: Empresa & DatosFiscales): Promise<void> {
   // What has no column of its name the database refuses.
-  const columnas: Columnas<'empresa', DeLicencias> = { ...datos, codigo_postal: codigoPostal };
+  const columnas: Columns<'empresa', DeLicencias> = { ...datos, codigo_postal: codigoPostal };
   await tx.updateTable('empresa').set(columnas).execute();
 }
 
 export async function guardarModeloLicencias(tx: Tx, { titulo, cabecera, cuerpo, pie, ...resto }: ModeloLicencias): Promise<void> {
-  sinResto(resto);
-  const columnas: Pick<Columnas<'empresa'>, keyof Columnas<'empresa'> & DeLicencias> = {
+  nothingLeft(resto);
+  const columnas: Pick<Columns<'empresa'>, keyof Columns<'empresa'> & DeLicencias> = {
     licencia_titulo: titulo,
     licencia_cabecera: cabecera,
     licencia_cuerpo: cuerpo,
@@ -121,8 +121,8 @@ export async function guardarTraducciones(tx: Tx, traducciones: readonly Traducc
   await tx
     .insertInto('traduccion')
     .values(
-      traducciones.map(({ palabra, traduccion, ...resto }, orden): Columnas<'traduccion'> => {
-        sinResto(resto);
+      traducciones.map(({ palabra, traduccion, ...resto }, orden): Columns<'traduccion'> => {
+        nothingLeft(resto);
         return { palabra, traduccion, orden };
       }),
     )

@@ -2,14 +2,14 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasConfiguracion } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
-import { leerNivel } from '../../../platform/access/authorize';
+import { readLevel } from '../../../platform/access/authorize';
 import { DatabaseUnavailable } from '../../../platform/db/faults';
-import { sinResto } from '../../../platform/db/columns';
+import { nothingLeft } from '../../../platform/db/columns';
 import { requireSame } from '../../../platform/db/seen';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { imageAddress, savePublicImages, prepareImage } from '../../../platform/images';
-import { leerParametro } from '../../../platform/parametros';
+import { readParameter } from '../../../platform/parameters';
 import { VERSION } from '../../../platform/version';
 import {
   guardarPublicidad,
@@ -22,15 +22,15 @@ import {
 } from './queries';
 import { guardarConfiguracion } from './service';
 
-export function mountConfiguracion(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountConfiguracion(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasConfiguracion,
     {
       leer: async ({ quien, db }) => ({
         ...(await leerConfiguracionVisible(db, VERSION)),
         parametros: await leerParametros(db),
-        ...((await leerNivel(db, quien, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
+        ...((await readLevel(db, quien, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
         version: await leerVersion(db),
       }),
       guardar: async ({ body, escribir }) => {
@@ -38,11 +38,11 @@ export function mountConfiguracion(app: FastifyInstance, oficina: Oficina): void
         return null;
       },
       cambioContrasenas: async ({ db }) => ({
-        valor: (await leerParametro(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const),
+        valor: (await readParameter(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const),
       }),
       modeloLicencias: async ({ db }) => leerModeloLicencias(db),
       publicidad: async ({ body: { link, eliminarImagen, antes: vista, ...resto }, image, escribir }) => {
-        sinResto(resto);
+        nothingLeft(resto);
         const nueva = image && (await prepareImage(image));
         try {
           await escribir(async (tx, anotar) => {

@@ -1,7 +1,7 @@
 import type { rutasConfiguracion, Parametro, Traduccion } from '@cd/contract/organizacion/configuracion';
 import type { Body } from '@cd/contract/kit/route';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { sinResto } from '../../../platform/db/columns';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { prohibirEnDemo } from '../modo-demo/service';
 import {
@@ -25,7 +25,7 @@ export async function guardarConfiguracion(
   tx: Tx,
   { parametros, empresa, traducciones, modeloLicencias, version, ...resto }: Cambios,
 ): Promise<string> {
-  sinResto(resto);
+  nothingLeft(resto);
   await prohibirEnDemo(tx);
   if (!(await avanzarVersion(tx, version))) throw new RuleError('version.antigua');
   const contado: string[] = [];
@@ -66,7 +66,7 @@ function comprobarParametros(guardados: readonly Parametro[], enviados: Cambios[
   const porClave = new Map(guardados.map((parametro) => [parametro.clave, parametro]));
   const valores = new Map<string, Cambiado>();
   for (const { clave, valor, ...resto } of enviados) {
-    sinResto(resto);
+    nothingLeft(resto);
     const parametro = porClave.get(clave);
     if (!parametro) throw new RuleError('configuracion.parametro', `No existe el parámetro «${clave}»`);
     if (valor < parametro.minimo || valor > parametro.maximo) {

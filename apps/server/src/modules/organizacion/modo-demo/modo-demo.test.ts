@@ -4,7 +4,7 @@ import { readConfig } from '../../../platform/config';
 import { multiparte } from '../../../pruebas/multiparte';
 import { anonimo, CONTRASENA, entrar, ROL, textoDe } from '../../../pruebas/oficina';
 import { abrirPersonas, nuevoLogin, type OficinaDePersonas } from '../../personas/persona/personas-de-prueba';
-import { leerParametro } from '../../../platform/parametros';
+import { readParameter } from '../../../platform/parameters';
 import { guardarModoDemostracion } from './service';
 
 let p: OficinaDePersonas;
@@ -143,7 +143,7 @@ it('DEMO_MODE pone o quita el modo al arrancar; sin ella queda como estaba', asy
   expect(() => readConfig({ DEMO_MODE: 'si' })).toThrow('DEMO_MODE es 0, 1, false o true, no si');
   for (const activo of [true, false]) {
     await guardarModoDemostracion(p.db, activo);
-    expect(await leerParametro(p.db, 'demo')).toBe(activo ? 1 : 0);
+    expect(await readParameter(p.db, 'demo')).toBe(activo ? 1 : 0);
   }
 });
 

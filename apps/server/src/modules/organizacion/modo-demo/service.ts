@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerParametro } from '../../../platform/parametros';
+import { readParameter } from '../../../platform/parameters';
 
 /** Whoever tries the demonstration finds its accounts as they are announced: their password and address do not change (domain-rules, «Identity»). */
 export async function prohibirEnCuentaDeDemo(con: Connection, usuarioId: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function prohibirEnCuentaDeDemo(con: Connection, usuarioId: number)
 
 /** Demo mode refuses the operations that the specification lists (spec 1 §5). */
 export async function prohibirEnDemo(con: Connection): Promise<void> {
-  if ((await leerParametro(con, 'demo')) === 1) throw new RuleError('demo.bloqueada');
+  if ((await readParameter(con, 'demo')) === 1) throw new RuleError('demo.bloqueada');
 }
 
 /** In demo mode its accounts stay as they are announced: open, with their people and their profiles. */

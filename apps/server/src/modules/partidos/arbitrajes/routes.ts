@@ -2,19 +2,19 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { rutasArbitrajes, type VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
 import type { FastifyInstance } from 'fastify';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { leerDeArbitro, leerVista } from './queries';
 import { asignarArbitros, contestar, crearArbitraje, eliminarArbitraje, leerCandidatos, ponerPracticas } from './service';
 
 type Rutas = typeof rutasArbitrajes;
 
 /** An administrator reads anyone's; a referee, their own (domain-rules, «Identity»). */
-const esSuyo = ({ perfilId, actorId }: Quien, arbitroId: number): boolean => perfilId === Perfil.Admin || actorId === arbitroId;
+const esSuyo = ({ perfilId, actorId }: Caller, arbitroId: number): boolean => perfilId === Perfil.Admin || actorId === arbitroId;
 
-async function leerSuyo(con: Connection, quien: Quien, id: number): Promise<VistaArbitraje> {
+async function leerSuyo(con: Connection, quien: Caller, id: number): Promise<VistaArbitraje> {
   const vista = await leerVista(con, quien.competicionId, id);
   if (!vista) throw new RuleError('recurso.desconocido');
   if (!esSuyo(quien, vista.arbitro_id)) throw new RuleError('arbitraje.ajeno');
@@ -30,17 +30,13 @@ const sencillo = ({ id, arbitro_id, arbitro_nombre, perfil_arbitraje_id, perfil_
 
 const practicas =
   (enPracticas: boolean) =>
-  async ({
-    quien,
-    escribir,
-    params: { id },
-  }: Pick<LlamadaDeOficina<Rutas['practicas']>, 'quien' | 'escribir' | 'params'>): Promise<null> => {
+  async ({ quien, escribir, params: { id } }: Pick<OfficeCall<Rutas['practicas']>, 'quien' | 'escribir' | 'params'>): Promise<null> => {
     await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await ponerPracticas(tx, quien, id, enPracticas)));
     return null;
   };
 
-export function mountArbitrajes(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountArbitrajes(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasArbitrajes,
     {

@@ -2,9 +2,9 @@ import type { Candidato, rutasArbitrajes } from '@cd/contract/partidos/arbitraje
 import type { Body } from '@cd/contract/kit/route';
 import { enOrden } from '@cd/domain/partidos/arbitrajes/candidatos';
 import { admiteArbitros, seSolapan } from '@cd/domain/partidos/arbitrajes/horario';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { partidoDeConvocatoria, type PartidoLeido } from '../convocatorias/queries';
 import { abrirPartido, exigirPartido } from '../convocatorias/service';
@@ -24,7 +24,7 @@ import {
   type CitaLeida,
 } from './queries';
 
-type Trabaja = Pick<Quien, 'competicionId' | 'usuarioId'>;
+type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Rutas = typeof rutasArbitrajes;
 
 const PAGADO = 5;
@@ -118,8 +118,8 @@ async function designar(tx: Tx, quien: Trabaja, partido: PartidoLeido, pedidos: 
   const hechos: number[] = [];
   for (const { arbitro_id, perfil_arbitraje_id, practicas, estado } of pedidos) {
     const arbitro = arbitros.get(arbitro_id);
-    if (!arbitro) exigirSinFallos([{ campo: 'arbitraje.arbitro_id', codigo: 'maestro.inexistente' }]);
-    if (!puestos.has(perfil_arbitraje_id)) exigirSinFallos([{ campo: 'arbitraje.perfil_arbitraje_id', codigo: 'arbitraje.perfil' }]);
+    if (!arbitro) requireNoFaults([{ campo: 'arbitraje.arbitro_id', codigo: 'maestro.inexistente' }]);
+    if (!puestos.has(perfil_arbitraje_id)) requireNoFaults([{ campo: 'arbitraje.perfil_arbitraje_id', codigo: 'arbitraje.perfil' }]);
     exigirQuePueda(arbitro!, partido, citas);
     const id = await insertarArbitraje(tx, {
       convocatoria_id: partido.convocatoria_id!,
@@ -210,7 +210,7 @@ async function abrirArbitraje(tx: Tx, quien: Trabaja, id: number): Promise<{ par
 /** A referee says whether they go, of an appointment of their own that waits for it. */
 export async function contestar(
   tx: Tx,
-  quien: Trabaja & Pick<Quien, 'actorId'>,
+  quien: Trabaja & Pick<Caller, 'actorId'>,
   { id, confirmar, motivo_rechazo }: Body<Rutas['confirmar']>,
 ): Promise<string> {
   const visto = await leerArbitraje(tx, id);
@@ -223,7 +223,7 @@ export async function contestar(
     await cambiarArbitraje(tx, id, { estado: CONFIRMADO, motivo_rechazo: '' });
     return `${enRegistro(partido)}: confirmado`;
   }
-  if (motivo_rechazo === '') exigirSinFallos([{ campo: 'motivo_rechazo', codigo: 'arbitraje.motivo' }]);
+  if (motivo_rechazo === '') requireNoFaults([{ campo: 'motivo_rechazo', codigo: 'arbitraje.motivo' }]);
   exigirQueCambie(partido, arbitraje);
   await cambiarArbitraje(tx, id, { estado: RECHAZADO, motivo_rechazo });
   await avisarDeRenuncia(tx, quien.usuarioId, partido, motivo_rechazo);

@@ -2,14 +2,14 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { leerConvocatoria } from './queries';
 import { avisosDe, convocar, convocarEliminatoria, corregir, eliminarConvocatoria, exigirPartido } from './service';
 
 type Rutas = typeof rutasConvocatorias;
 
 async function consultada(
-  { db, quien, anotarLectura }: Pick<LlamadaDeOficina<Rutas['leer']>, 'db' | 'quien' | 'anotarLectura'>,
+  { db, quien, anotarLectura }: Pick<OfficeCall<Rutas['leer']>, 'db' | 'quien' | 'anotarLectura'>,
   cual: { id: number } | { partidoId: number },
 ) {
   const convocatoria = await leerConvocatoria(db, quien.competicionId, cual);
@@ -18,8 +18,8 @@ async function consultada(
   return convocatoria;
 }
 
-export function mountConvocatorias(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountConvocatorias(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasConvocatorias,
     {

@@ -2,11 +2,11 @@ import type { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
 import type { Body } from '@cd/contract/kit/route';
 import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
 import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
-import { sinInventar } from '../../../platform/http/crud';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { refusingUnknown } from '../../../platform/http/crud';
 import { fecharJornadas, traerArbitrajes } from '../../calendarios/queries';
 import { notificar } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
@@ -33,7 +33,7 @@ import {
   type Sitio,
 } from './queries';
 
-type Trabaja = Pick<Quien, 'competicionId' | 'usuarioId'>;
+type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Rutas = typeof rutasConvocatorias;
 type Nueva = Body<Rutas['crear']>['convocatoria'];
 type Corregida = Body<Rutas['modificar']>['convocatoria'];
@@ -49,7 +49,7 @@ interface Hecha {
 /** One of the working competition: any other is as if it were not. */
 export async function exigirPartido(
   con: Connection,
-  { competicionId }: Pick<Quien, 'competicionId'>,
+  { competicionId }: Pick<Caller, 'competicionId'>,
   id: number | undefined,
 ): Promise<PartidoLeido> {
   const partido = id === undefined ? undefined : await leerPartido(con, competicionId, id);
@@ -67,8 +67,8 @@ export async function abrirPartido(tx: Tx, quien: Trabaja, id: number | undefine
 }
 
 function exigirSitio(partido: PartidoLeido, { fecha, hora }: Sitio): void {
-  if (fecha === null && hora !== null) exigirSinFallos([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
-  exigirSinFallos(fallosDeCuando({ fecha, hora }, partido, 'convocatoria'));
+  if (fecha === null && hora !== null) requireNoFaults([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
+  requireNoFaults(fallosDeCuando({ fecha, hora }, partido, 'convocatoria'));
 }
 
 function exigirMovible({ inamovible, equipo_local_id, equipo_visitante_id }: PartidoLeido): void {
@@ -79,7 +79,7 @@ function exigirMovible({ inamovible, equipo_local_id, equipo_visitante_id }: Par
 /** Nothing here refuses: whoever calls a match up may have their reasons (domain-rules, «Calendars»). */
 export async function avisosDe(
   con: Connection,
-  quien: Pick<Quien, 'competicionId'>,
+  quien: Pick<Caller, 'competicionId'>,
   partido: PartidoLeido,
   sitio: Sitio,
 ): Promise<string[]> {
@@ -95,17 +95,17 @@ export async function avisosDe(
 }
 
 const enTabla = ({ fecha, hora, sede_id }: Sitio): Sitio => ({ fecha, hora, sede_id });
-const guardando = <T>(escribir: () => Promise<T>): Promise<T> => sinInventar(escribir, 'convocatoria');
+const guardando = <T>(escribir: () => Promise<T>): Promise<T> => refusingUnknown(escribir, 'convocatoria');
 const fechar = (tx: Tx, { grupo_id }: PartidoLeido): Promise<void> => fecharJornadas(tx, grupo_id === null ? [] : [grupo_id]);
 const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : fecha.split('-').toReversed().join('/'));
 
 /** When a change was asked for is not yet to come (spec 3 §5); an hour is of some day. */
 async function exigirPedido(con: Connection, { fechaCambio, horaCambio }: CambioPedido): Promise<void> {
   if (fechaCambio === null && horaCambio !== null)
-    exigirSinFallos([{ campo: 'convocatoria.fechaCambio', codigo: 'convocatoria.hora_sin_fecha_cambio' }]);
+    requireNoFaults([{ campo: 'convocatoria.fechaCambio', codigo: 'convocatoria.hora_sin_fecha_cambio' }]);
   const ahora = await leerAhora(con);
   if (fechaCambio !== null && momentoDe(fechaCambio, horaCambio) > ahora)
-    exigirSinFallos([
+    requireNoFaults([
       {
         campo: fechaCambio > ahora.slice(0, 10) ? 'convocatoria.fechaCambio' : 'convocatoria.horaCambio',
         codigo: 'convocatoria.fecha_cambio',
@@ -205,12 +205,12 @@ export async function convocarEliminatoria(tx: Tx, quien: Trabaja, { equipo_loca
     exigirMovible(partido);
     if (partido.estado === 1) throw new RuleError('convocatoria.jugada');
     if (partido.fecha !== null) throw new RuleError('convocatoria.ya_convocada');
-    if (nueva.fecha === null) exigirSinFallos([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
+    if (nueva.fecha === null) requireNoFaults([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
     exigirSitio(partido, nueva);
     const cambian = equipo_local_id !== undefined && equipo_local_id !== partido.equipo_local_id;
     if (cambian) {
       if (equipo_local_id !== partido.equipo_visitante_id)
-        exigirSinFallos([{ campo: 'convocatoria.equipo_local_id', codigo: 'convocatoria.local' }]);
+        requireNoFaults([{ campo: 'convocatoria.equipo_local_id', codigo: 'convocatoria.local' }]);
       if (partido.otro_con_resultado) throw new RuleError('convocatoria.local_fijo');
       await cambiarLocal(tx, eliminatoria_id);
     }

@@ -4,7 +4,7 @@ import { asistenciaDicha, conAsistencia, nadieVino } from '@cd/domain/partidos/a
 import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
 import type { Tarjetas } from '@cd/domain/partidos/acta/tarjetas';
 import type { Tx } from '../../../platform/db/open';
-import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
+import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 import { leerArbitros, leerLugarDeActa, type ArbitroDePartido, type ConEquipos, type Convocatoria } from './convocatoria';
 import { leerEquipos } from './personas';
 import { leerTiposSuspension, type Contenido } from './queries';
@@ -29,7 +29,7 @@ export async function componer(
     const suspension = informe.suspension!;
     const tipos = await leerTiposSuspension(tx, papel === 'oficina' ? 'admin' : 'arbitro');
     if (!tipos.some(({ id }) => id === suspension.tipo_suspension_id))
-      exigirSinFallos([{ campo: 'informe.suspension.tipo_suspension_id', codigo: 'maestro.inexistente' }]);
+      requireNoFaults([{ campo: 'informe.suspension.tipo_suspension_id', codigo: 'maestro.inexistente' }]);
     return { tipo: 0, acta: null, suspension, comparecencias };
   }
   const acta = completar(informe.acta!, antes?.acta ?? null, convocatoria);
@@ -45,12 +45,12 @@ type Comparecencias = NonNullable<InformeEscrito['comparecencias']>;
 
 /** Where the attendance of referees is told, it is told of each one who is appointed (spec 3 §5). */
 function exigirComparecencias(arbitros: readonly ArbitroDePartido[], dichas: Comparecencias): void {
-  const fallos: FalloDeCampo[] = [];
+  const fallos: FieldFault[] = [];
   const ajenos = dichas.some(({ arbitro_id }) => !arbitros.some((arbitro) => arbitro.arbitro_id === arbitro_id));
   if (ajenos) fallos.push({ campo: 'comparecencias', codigo: 'maestro.inexistente' });
   const dicha = (arbitroId: number) => dichas.some(({ arbitro_id, asistencia }) => arbitro_id === arbitroId && asistencia !== null);
   if (!arbitros.every(({ arbitro_id }) => dicha(arbitro_id))) fallos.push({ campo: 'comparecencias', codigo: 'acta.asistencia' });
-  exigirSinFallos(fallos);
+  requireNoFaults(fallos);
 }
 
 /** Of whom the office says nothing, they came (spec 3 §5). */
@@ -67,7 +67,7 @@ type Lado = (typeof LADOS)[number];
 
 /** What each team did, with the attendance of everybody who is in it. */
 function detallesDe(acta: Acta, antes: ActaGuardada | null): Record<`detalle_${Lado}`, DetalleDeActa> {
-  const fallos: FalloDeCampo[] = [];
+  const fallos: FieldFault[] = [];
   const detalleDe = (lado: Lado): DetalleDeActa => {
     const escrito = acta[`detalle_${lado}`];
     if (escrito === undefined) return antes?.[`detalle_${lado}`] ?? VACIO;
@@ -76,7 +76,7 @@ function detallesDe(acta: Acta, antes: ActaGuardada | null): Record<`detalle_${L
     return dicho ?? VACIO;
   };
   const detalles = { detalle_local: detalleDe('local'), detalle_visitante: detalleDe('visitante') };
-  exigirSinFallos(fallos);
+  requireNoFaults(fallos);
   return detalles;
 }
 
@@ -136,7 +136,7 @@ async function exigirActa(
     empate: empate === 'se confirma' && empateConfirmado ? 'cuenta' : empate,
     desempatable: admiteDesempate(acta, await leerLugarDeActa(tx, convocatoria)),
   });
-  exigirSinFallos(fallos.map(({ campo, clave }) => ({ campo: `informe.acta.${campo}`, codigo: clave })));
+  requireNoFaults(fallos.map(({ campo, clave }) => ({ campo: `informe.acta.${campo}`, codigo: clave })));
   const equipos = await leerEquipos(tx, convocatoria);
   exigirDeLosSuyos(equipos.local, acta.detalle_local, 'detalle_local');
   exigirDeLosSuyos(equipos.visitante, acta.detalle_visitante, 'detalle_visitante');
@@ -161,7 +161,7 @@ function exigirATodos(equipos: Record<Lado, EquipoDeActa>, acta: ActaGuardada): 
         faltaAlguien(equipos[lado].entrenadores, ({ entrenador_id }) => entrenadorIds.has(entrenador_id)))
     );
   });
-  exigirSinFallos(incompletos.map((lado) => ({ campo: `informe.acta.detalle_${lado}`, codigo: 'acta.asistencia_equipo' })));
+  requireNoFaults(incompletos.map((lado) => ({ campo: `informe.acta.detalle_${lado}`, codigo: 'acta.asistencia_equipo' })));
 }
 
 /** Nobody who is not of its squad, and nobody who is barred, told by name (domain rules, «Reports on matches»). */

@@ -2,7 +2,7 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { exigirEquipos, leerArbitros, leerConvocatoria, leerLugarDeActa, type Convocatoria } from './convocatoria';
 import { leerEquipos } from './personas';
@@ -22,7 +22,7 @@ const rondaDe = ({ j_numero, tipo_ronda, perdedor, num_partidos, vuelta }: Convo
       });
 
 /** All that the screen of an acta needs, to whom it may be shown. */
-export async function leerActaDeConvocatoria(con: Connection, quien: Quien, id: number): Promise<ActaDeConvocatoria> {
+export async function leerActaDeConvocatoria(con: Connection, quien: Caller, id: number): Promise<ActaDeConvocatoria> {
   const convocatoria = exigirEquipos(await leerConvocatoria(con, quien.competicionId, id));
   await exigirVisible(con, quien, id);
   const arbitros = await leerArbitros(con, id);

@@ -1,24 +1,24 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerArbitros, type ArbitroDePartido } from './convocatoria';
 
 const CONFIRMADO = 3;
 
-const suyo = ({ actorId }: Quien, arbitros: readonly ArbitroDePartido[]): ArbitroDePartido => {
+const suyo = ({ actorId }: Caller, arbitros: readonly ArbitroDePartido[]): ArbitroDePartido => {
   const arbitraje = arbitros.find(({ arbitro_id }) => arbitro_id === actorId);
   if (!arbitraje) throw new RuleError('recurso.desconocido');
   return arbitraje;
 };
 
 /** A referee sees those of their appointments alone; to them any other does not exist. */
-export async function exigirVisible(con: Connection, quien: Quien, convocatoriaId: number): Promise<void> {
+export async function exigirVisible(con: Connection, quien: Caller, convocatoriaId: number): Promise<void> {
   if (quien.perfilId === Perfil.Arbitro) suyo(quien, await leerArbitros(con, convocatoriaId));
 }
 
 /** And reports on those that they have confirmed, once all who referee it have (spec 3 §4, «Espera resto conf.»). */
-export async function exigirConfirmado(con: Connection, quien: Quien, convocatoriaId: number): Promise<void> {
+export async function exigirConfirmado(con: Connection, quien: Caller, convocatoriaId: number): Promise<void> {
   const arbitros = await leerArbitros(con, convocatoriaId);
   if (suyo(quien, arbitros).estado < CONFIRMADO) throw new RuleError('informe.sin_confirmar');
   const faltan = arbitros.filter(({ estado }) => estado < CONFIRMADO).map(({ nombre }) => nombre);

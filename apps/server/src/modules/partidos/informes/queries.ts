@@ -9,7 +9,7 @@ import type {
 } from '@cd/contract/partidos/informes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { instant, sinResto, type Columnas } from '../../../platform/db/columns';
+import { instant, nothingLeft, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 const bit = (valor: boolean): 0 | 1 => (valor ? 1 : 0);
@@ -160,7 +160,7 @@ export interface Contenido {
 
 function deSuspension(suspension: Suspension | null) {
   const { tipo_suspension_id, observaciones, ...resto } = suspension ?? { tipo_suspension_id: null, observaciones: '' };
-  sinResto(resto);
+  nothingLeft(resto);
   return { tipo_suspension_id, observaciones_suspension: observaciones };
 }
 
@@ -235,10 +235,10 @@ type DeFila = 'parciales' | 'detalle_local' | 'detalle_visitante' | 'juegoLimpio
 function enColumnas(
   informe_id: number,
   { presentado_local, presentado_visitante, prorroga, hayIncidencias, ...acta }: Omit<ActaGuardada, DeFila>,
-): Columnas<'acta'> {
+): Columns<'acta'> {
   const { marcador_local, marcador_visitante, desempate, penaltis_local, penaltis_visitante, ...textos } = acta;
   const { observaciones, observaciones_jugadores, observaciones_arbitro, ...resto } = textos;
-  sinResto(resto);
+  nothingLeft(resto);
   return {
     informe_id,
     marcador_local,
@@ -261,13 +261,13 @@ const jugadorEnColumnas = ({
   capitan,
   golespp,
   ...jugador
-}: JugadorDeActa): Columnas<'acta_jugador', 'informe_id' | 'local'> => ({
+}: JugadorDeActa): Columns<'acta_jugador', 'informe_id' | 'local'> => ({
   ...jugador,
   goles_pp: golespp,
   presentado: presentado === 1,
   capitan: capitan === 1,
 });
-const entrenadorEnColumnas = ({ presentado, ...entrenador }: EntrenadorDeActa): Columnas<'acta_entrenador', 'informe_id' | 'local'> => ({
+const entrenadorEnColumnas = ({ presentado, ...entrenador }: EntrenadorDeActa): Columns<'acta_entrenador', 'informe_id' | 'local'> => ({
   ...entrenador,
   presentado: presentado === 1,
 });

@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasInformes } from '@cd/contract/partidos/informes';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type FuncionesDeOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { verConsecuencias } from './consecuencias';
 import { leerActaDeConvocatoria } from './lectura';
 import { exigirConfirmado } from './propiedad';
@@ -10,15 +10,15 @@ import { convocatoriaDeInforme } from './queries';
 import { corregirInforme, crearInforme, darPaso, type PasoDeInforme } from './service';
 
 type Rutas = typeof rutasInformes;
-type Funciones = FuncionesDeOficina<Rutas>;
+type Funciones = OfficeHandlers<Rutas>;
 
 const paso =
   (cual: Exclude<PasoDeInforme, 'eliminar'>) =>
-  async ({ quien, params: { id }, body, escribir }: LlamadaDeOficina<Rutas['validar' | 'anular' | 'activar']>) => ({
+  async ({ quien, params: { id }, body, escribir }: OfficeCall<Rutas['validar' | 'anular' | 'activar']>) => ({
     error: await escribir((tx, anotar) => darPaso({ tx, anotar, quien }, id, cual, body?.version)),
   });
 
-async function consecuencias({ db, quien, body }: LlamadaDeOficina<Rutas['consecuencias']>) {
+async function consecuencias({ db, quien, body }: OfficeCall<Rutas['consecuencias']>) {
   if ('paso' in body) {
     const convocatoriaId = await convocatoriaDeInforme(db, body.id);
     if (convocatoriaId === undefined) throw new RuleError('recurso.desconocido');
@@ -30,7 +30,7 @@ async function consecuencias({ db, quien, body }: LlamadaDeOficina<Rutas['consec
   );
 }
 
-export function mountInformes(app: FastifyInstance, oficina: Oficina): void {
+export function mountInformes(app: FastifyInstance, oficina: Office): void {
   const funciones: Funciones = {
     acta: async ({ db, quien, params: { id }, anotarLectura }) => {
       const leida = await leerActaDeConvocatoria(db, quien, id);
@@ -65,5 +65,5 @@ export function mountInformes(app: FastifyInstance, oficina: Oficina): void {
       };
     },
   };
-  mountOficina(app, rutasInformes, funciones, oficina);
+  mountOffice(app, rutasInformes, funciones, oficina);
 }

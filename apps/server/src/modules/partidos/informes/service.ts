@@ -1,12 +1,12 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Informe, InformeCambiado, InformeEscrito, InformeNuevo } from '@cd/contract/partidos/informes';
 import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import { madridInstant } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { Anotar } from '../../../platform/http/mount';
+import type { LogAction } from '../../../platform/http/mount';
 import { conResultados } from '../../resultados/service';
 import { avisarDeCambio, avisarDeRecibido, avisarDeValidacion } from './avisos';
 import { componer, type Papel } from './contenido';
@@ -27,8 +27,8 @@ import {
 
 export interface Escritura {
   tx: Tx;
-  anotar: Anotar;
-  quien: Quien;
+  anotar: LogAction;
+  quien: Caller;
 }
 
 const PAGADO = 5;

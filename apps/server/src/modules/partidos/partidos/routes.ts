@@ -9,10 +9,10 @@ import {
   type PartidoDeActa,
 } from '@cd/contract/partidos/partidos';
 import type { FastifyInstance } from 'fastify';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type FuncionesDeOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { equiposDePersona, esDePersona } from '../../competicion/equipos/lectura';
@@ -21,7 +21,7 @@ import { listaDePartidos } from './lista';
 import { actualizarPartido, leerBreve, leerCompleto, leerDeActa, leerDeEquipo, leerDia, leerJornada, leerPartido } from './queries';
 
 type Rutas = typeof rutasPartidos;
-type Funciones = FuncionesDeOficina<Rutas>;
+type Funciones = OfficeHandlers<Rutas>;
 type Propietario = Parameters<typeof esDePersona>[1];
 const DE_PERFIL: Readonly<Partial<Record<Perfil, Propietario>>> = {
   [Perfil.Entrenador]: 'entrenador',
@@ -29,7 +29,7 @@ const DE_PERFIL: Readonly<Partial<Record<Perfil, Propietario>>> = {
 };
 
 /** The office reaches every team; whoever coaches or coordinates, their own (domain-rules, «Identity»). */
-async function exigirAlguno(con: Connection, { perfilId, actorId }: Quien, equipos: readonly (number | null)[]): Promise<void> {
+async function exigirAlguno(con: Connection, { perfilId, actorId }: Caller, equipos: readonly (number | null)[]): Promise<void> {
   if (perfilId === Perfil.Admin) return;
   const propietario = perfilId === null ? undefined : DE_PERFIL[perfilId];
   if (propietario && actorId !== null)
@@ -37,7 +37,7 @@ async function exigirAlguno(con: Connection, { perfilId, actorId }: Quien, equip
   throw new RuleError('equipo.ajeno');
 }
 
-async function leerSuyo(con: Connection, quien: Quien, lectura: Lectura, id: number): Promise<PartidoBreve> {
+async function leerSuyo(con: Connection, quien: Caller, lectura: Lectura, id: number): Promise<PartidoBreve> {
   const partido = await leerBreve(con, lectura, id);
   await exigirAlguno(con, quien, [partido.equipo_local_id, partido.equipo_visitante_id]);
   return partido;
@@ -50,7 +50,7 @@ const nombreDe = ({
   `${equipo_local_nombre ?? 'Por decidir'} – ${equipo_visitante_nombre ?? 'Por decidir'}`;
 
 /** Whose matches a caller reads, and on which day. */
-type De = (quien: Quien) => Lectura;
+type De = (quien: Caller) => Lectura;
 
 const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'deDia' | 'deEquipo'> => ({
   index: async ({ db, quien, body, anotarLectura }) => {
@@ -72,7 +72,7 @@ const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'deDia' | '
   },
 });
 
-type Llamada<P> = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'anotarLectura'> & { params: P };
+type Llamada<P> = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'anotarLectura'> & { params: P };
 
 /** Their own, to whoever coaches or coordinates. */
 const jornada =
@@ -106,7 +106,7 @@ const lecturas = (de: De): Pick<Funciones, 'leer' | 'completo' | 'deActa' | 'sim
 
 const mover =
   (de: De, inamovible: boolean) =>
-  async ({ quien, params: { id }, escribir }: Pick<LlamadaDeOficina<RouteDef>, 'quien' | 'escribir'> & { params: { id: number } }) =>
+  async ({ quien, params: { id }, escribir }: Pick<OfficeCall<RouteDef>, 'quien' | 'escribir'> & { params: { id: number } }) =>
     escribir(async (tx, anotar) => {
       await exigirEnCurso(tx, quien);
       const partido = await leerPartido(tx, de(quien), id);
@@ -126,9 +126,9 @@ const observaciones =
       return null;
     });
 
-export function mountPartidos(app: FastifyInstance, oficina: Oficina): void {
+export function mountPartidos(app: FastifyInstance, oficina: Office): void {
   const de: De = ({ competicionId }) => ({ competicionId, hoy: oficina.reloj.hoy() });
-  mountOficina(
+  mountOffice(
     app,
     rutasPartidos,
     {

@@ -2,13 +2,13 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasRetiradas } from '@cd/contract/partidos/retiradas';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type FuncionesDeOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
 import { verSinGuardar } from '../informes/consecuencias';
 import { leerEquipo, leerFases } from './queries';
 import { deshacerRetirada, leerAlcance, retirar } from './service';
 
-export function mountRetiradas(app: FastifyInstance, oficina: Oficina): void {
-  const funciones: FuncionesDeOficina<typeof rutasRetiradas> = {
+export function mountRetiradas(app: FastifyInstance, oficina: Office): void {
+  const funciones: OfficeHandlers<typeof rutasRetiradas> = {
     fases: async ({ db, quien, params: { id }, anotarLectura }) => {
       const equipo = await leerEquipo(db, quien.competicionId, id);
       if (!equipo) throw new RuleError('recurso.desconocido');
@@ -34,5 +34,5 @@ export function mountRetiradas(app: FastifyInstance, oficina: Oficina): void {
       return null;
     },
   };
-  mountOficina(app, rutasRetiradas, funciones, oficina);
+  mountOffice(app, rutasRetiradas, funciones, oficina);
 }

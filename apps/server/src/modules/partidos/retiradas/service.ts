@@ -1,7 +1,7 @@
 import type { PartidoDeRetirada, rutasRetiradas } from '@cd/contract/partidos/retiradas';
 import type { Body } from '@cd/contract/kit/route';
 import { retirarEquipo, type Retirada } from '@cd/domain/partidos/retiradas/retirada';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
@@ -20,7 +20,7 @@ import {
   type PartidoLeido,
 } from './queries';
 
-type Trabaja = Pick<Quien, 'competicionId' | 'usuarioId'>;
+type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Pedida = Body<(typeof rutasRetiradas)['retirar']>['retirada'];
 
 /** The team and the phase that it leaves. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Columnas } from '../../../platform/db/columns';
+import type { Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 /** The six of spec 3 §3, with the column of each. */
@@ -59,7 +59,7 @@ export const leerSujetos = async (con: Connection, clase: ClaseDeSujeto, partido
 export const reservarTipo = (tx: Tx, id: number) =>
   tx.selectFrom('tipo_sancion').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
-export type SancionNueva = Columnas<'sancion', 'fecha_validacion' | 'fecha_cobro' | 'informe_id'>;
+export type SancionNueva = Columns<'sancion', 'fecha_validacion' | 'fecha_cobro' | 'informe_id'>;
 
 export const insertarSancion = async (tx: Tx, nueva: SancionNueva): Promise<number> =>
   (await tx.insertInto('sancion').values(nueva).returning('id').executeTakeFirstOrThrow()).id;

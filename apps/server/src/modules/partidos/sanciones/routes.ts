@@ -1,11 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasSanciones } from '@cd/contract/partidos/sanciones';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { crearSancion, eliminarSancion, leerSujetosDe, validarSancion } from './service';
 
-export function mountSanciones(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountSanciones(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasSanciones,
     {

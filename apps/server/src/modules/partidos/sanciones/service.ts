@@ -2,10 +2,10 @@ import type { rutasSanciones } from '@cd/contract/partidos/sanciones';
 import type { Body } from '@cd/contract/kit/route';
 import { quitaPuntos, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { notificar, type Aviso } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { bloquearGrupos } from '../../resultados/queries';
@@ -26,7 +26,7 @@ import {
   type SujetoDePartido,
 } from './queries';
 
-type Trabaja = Pick<Quien, 'competicionId' | 'usuarioId'>;
+type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Rutas = typeof rutasSanciones;
 type Nueva = Body<Rutas['crear']>['sancion'];
 type Validada = NonNullable<Body<Rutas['validar']>>['sancion'];
@@ -40,9 +40,9 @@ export async function leerSujetosDe(con: Connection, quien: Trabaja, clase: numb
 /** Only for matches (spec 3 §3). */
 async function exigirTipo(tx: Tx, id: number, sujeto?: number): Promise<Tipo> {
   const tipo = await reservarTipo(tx, id);
-  if (!tipo) exigirSinFallos([{ campo: 'sancion.ts_id', codigo: 'maestro.inexistente' }]);
+  if (!tipo) requireNoFaults([{ campo: 'sancion.ts_id', codigo: 'maestro.inexistente' }]);
   if (!tipo!.relativa_a_partido || (sujeto !== undefined && tipo!.sujeto !== sujeto))
-    exigirSinFallos([{ campo: 'sancion.ts_id', codigo: 'sancion.tipo' }]);
+    requireNoFaults([{ campo: 'sancion.ts_id', codigo: 'sancion.tipo' }]);
   return tipo!;
 }
 
@@ -61,7 +61,7 @@ function efectosDe(tipo: Tipo, enviada: Pick<Nueva, 'importe' | 'num_puntos' | '
   });
   const { importe_economico, puntos } = efectos;
   const lleva = { importe: importe_economico, num_puntos: efectos.num_puntos, num_partidos: efectos.num_partidos };
-  exigirSinFallos([
+  requireNoFaults([
     ...(['importe', 'num_puntos', 'num_partidos'] as const).flatMap((campo) =>
       (enviada[campo] ?? null) !== null && lleva[campo] === null
         ? [{ campo: `sancion.${campo}`, codigo: 'sancion.no_lleva' as const }]
@@ -82,7 +82,7 @@ async function sujetoDe(tx: Tx, clase: ClaseDeSujeto, partido: PartidoLeido, nue
   const columna = COLUMNA_DE_SUJETO[clase];
   const id = nueva[columna];
   if (id === null || !(await leerSujetos(tx, clase, partido.id)).some((uno) => uno.id === id))
-    exigirSinFallos([{ campo: `sancion.${columna}`, codigo: 'sancion.sujeto' }]);
+    requireNoFaults([{ campo: `sancion.${columna}`, codigo: 'sancion.sujeto' }]);
   return { ...SIN_SUJETO, [columna]: id };
 }
 

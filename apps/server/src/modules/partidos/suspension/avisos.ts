@@ -1,5 +1,5 @@
 import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/service';
 import { agruparInteresados } from '../../competicion/calendarios/interesados';
@@ -11,7 +11,7 @@ const NOMBRADOS = 20;
 /** Each one is told once of all that is theirs, in one notice. */
 async function avisar(
   tx: Tx,
-  { usuarioId }: Quien,
+  { usuarioId }: Caller,
   partidos: readonly PartidoPorSuspender[],
   aviso: (suyos: readonly PartidoPorSuspender[]) => { asunto: Traducible; texto: Traducible },
 ): Promise<void> {
@@ -24,7 +24,7 @@ async function avisar(
 
 export async function avisarDeSuspension(
   tx: Tx,
-  quien: Quien,
+  quien: Caller,
   partidos: readonly PartidoPorSuspender[],
   { tipo, observaciones }: { tipo: string; observaciones: string },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function avisarDeSuspension(
   }));
 }
 
-export const avisarDeVuelta = (tx: Tx, quien: Quien, partidos: readonly PartidoPorSuspender[]): Promise<void> =>
+export const avisarDeVuelta = (tx: Tx, quien: Caller, partidos: readonly PartidoPorSuspender[]): Promise<void> =>
   avisar(tx, quien, partidos, (suyos) => ({
     asunto:
       suyos.length === 1

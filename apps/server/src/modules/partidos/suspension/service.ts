@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasSuspension } from '@cd/contract/partidos/suspension';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { conResultados } from '../../resultados/service';
 import { avisarDeSuspension, avisarDeVuelta } from './avisos';
 import { anularSuspensiones, guardarSuspensiones, leerPartidos, leerTipo, type PartidoPorSuspender } from './queries';
@@ -13,7 +13,7 @@ export async function suspenderPartidos({
     suspensionPartidos: { partidos, tipo_suspension_id, observaciones },
   },
   escribir,
-}: LlamadaDeOficina<(typeof rutasSuspension)['suspender']>): Promise<null> {
+}: OfficeCall<(typeof rutasSuspension)['suspender']>): Promise<null> {
   const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
   if (ids.length === 0) throw new RuleError('suspension.ninguno');
   await escribir(async (tx, anotar) => {
@@ -37,7 +37,7 @@ export async function levantarSuspensiones({
   quien,
   body: { partidos },
   escribir,
-}: LlamadaDeOficina<(typeof rutasSuspension)['levantar']>): Promise<null> {
+}: OfficeCall<(typeof rutasSuspension)['levantar']>): Promise<null> {
   const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
   if (ids.length === 0) throw new RuleError('suspension.ninguno', 'No ha seleccionado ningún partido cuya suspensión levantar');
   await escribir(async (tx, anotar) => {

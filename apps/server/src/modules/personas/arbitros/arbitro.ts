@@ -3,7 +3,7 @@ import type { Body } from '@cd/contract/kit/route';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
-import { sinResto } from '../../../platform/db/columns';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { DefPersona } from '../persona/persona';
 import { ponerDeportes } from './queries';
 
@@ -36,7 +36,7 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
     deportes: _deportes,
     ...resto
   }) => {
-    sinResto(resto);
+    nothingLeft(resto);
     return {
       nombre,
       movil,

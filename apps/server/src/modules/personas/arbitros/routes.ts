@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasArbitros } from '@cd/contract/personas/arbitros';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { filaPara, leerActivos } from '../persona/lecturas';
 import { atenderPersonas } from '../persona/llamadas';
 import { ARBITRO } from './arbitro';
@@ -9,8 +9,8 @@ import { leerActivosCompletos, leerActivosDeDeporte, leerArbitro, listaDeArbitro
 
 const LISTADO = 'Lista de árbitros';
 
-export function mountArbitros(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountArbitros(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasArbitros,
     {

@@ -2,7 +2,7 @@ import type { rutasCoordinadores } from '@cd/contract/personas/coordinadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
 import { cargoRepetido } from '@cd/domain/personas/persona/coordinador';
-import { sinResto } from '../../../platform/db/columns';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { DefPersona } from '../persona/persona';
 import { ponerCargos } from './queries';
 
@@ -26,7 +26,7 @@ export const COORDINADOR: DefPersona<'coordinador', Modelo> = {
     return repetido === null ? [] : [{ campo: `cargos.${repetido}`, codigo: 'coordinador.cargo_repetido' }];
   },
   columnas: ({ nombre, movil, general, cargos: _cargos, ...resto }) => {
-    sinResto(resto);
+    nothingLeft(resto);
     return { nombre, movil, general: general === 1 };
   },
   partes: {

@@ -1,17 +1,17 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { cualesSonDeCoordinador } from '../../maestros/colegios/queries';
 
 /** Which of some schools are of the coordinator who calls. */
-export const colegiosSuyos = async (con: Connection, { perfilId, actorId }: Quien, ids: readonly number[]): Promise<number[]> =>
+export const colegiosSuyos = async (con: Connection, { perfilId, actorId }: Caller, ids: readonly number[]): Promise<number[]> =>
   perfilId === Perfil.Coordinador && actorId !== null ? cualesSonDeCoordinador(con, actorId, ids) : [];
 
 /** A coordinator reaches who is of one of their schools; an administrator, everyone (domain-rules, «Identity»). */
-export const alcanza = async (con: Connection, quien: Quien, colegios: readonly number[]): Promise<boolean> =>
+export const alcanza = async (con: Connection, quien: Caller, colegios: readonly number[]): Promise<boolean> =>
   quien.perfilId === Perfil.Admin || (await colegiosSuyos(con, quien, colegios)).length > 0;
 
-export async function exigirColegioSuyo(con: Connection, quien: Quien, colegioId: number): Promise<void> {
+export async function exigirColegioSuyo(con: Connection, quien: Caller, colegioId: number): Promise<void> {
   if (!(await alcanza(con, quien, [colegioId]))) throw new RuleError('colegio.ajeno');
 }

@@ -1,12 +1,12 @@
 import { rutasCoordinadores } from '@cd/contract/personas/coordinadores';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { atenderPersonas } from '../persona/llamadas';
 import { COORDINADOR } from './coordinador';
 import { leerCoordinador, listaDeCoordinadores } from './queries';
 
-export function mountCoordinadores(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountCoordinadores(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasCoordinadores,
     atenderPersonas(COORDINADOR, { listado: 'Lista de coordinadores', lista: listaDeCoordinadores, leer: leerCoordinador }, oficina),

@@ -1,7 +1,7 @@
 import type { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
-import { sinResto } from '../../../platform/db/columns';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { DefPersona } from '../persona/persona';
 import { ponerColegios } from './queries';
 
@@ -19,7 +19,7 @@ export const ENTRENADOR: DefPersona<'entrenador', Modelo> = {
   fallos: ({ fecha_nacimiento }, hoy) =>
     fecha_nacimiento !== null && fecha_nacimiento > hoy ? [{ campo: 'fecha_nacimiento', codigo: 'persona.nacimiento_futuro' }] : [],
   columnas: ({ nombre, licencia, movil, fecha_nacimiento, consentimiento_foto, colegios: _colegios, ...resto }) => {
-    sinResto(resto);
+    nothingLeft(resto);
     return { nombre, licencia, movil, fecha_nacimiento, consentimiento_foto: consentimiento_foto === 1 };
   },
   partes: {

@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { alcanza } from '../coordinadores/propiedad';
 import { filaPara, leerActivos } from '../persona/lecturas';
 import { atenderPersonas } from '../persona/llamadas';
@@ -11,9 +11,9 @@ import { buscarPorDocumento, leerEntrenador, leerEntrenadores, listaDeEntrenador
 
 const LISTADO = 'Lista de entrenadores';
 
-export function mountEntrenadores(app: FastifyInstance, oficina: Oficina): void {
+export function mountEntrenadores(app: FastifyInstance, oficina: Office): void {
   const comunes = atenderPersonas(ENTRENADOR, { listado: LISTADO, lista: listaDeEntrenadores, leer: leerEntrenador }, oficina);
-  mountOficina(
+  mountOffice(
     app,
     rutasEntrenadores,
     {

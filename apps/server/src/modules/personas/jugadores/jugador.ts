@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { rutasJugadores } from '@cd/contract/personas/jugadores';
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento, segunLicencia, type FalloDeNacimiento } from '@cd/domain/personas/persona/jugador';
-import { sinResto } from '../../../platform/db/columns';
-import type { FalloDeCampo } from '../../../platform/errors/rule-error';
+import { nothingLeft } from '../../../platform/db/columns';
+import type { FieldFault } from '../../../platform/errors/rule-error';
 import { SE_QUEDA, type DefPersona } from '../persona/persona';
 import { exigirJugadorNuevo } from './parecidos';
 
 type Modelo = Body<typeof rutasJugadores.crear>;
 
-const NACIMIENTO: Readonly<Record<FalloDeNacimiento, FalloDeCampo['codigo']>> = {
+const NACIMIENTO: Readonly<Record<FalloDeNacimiento, FieldFault['codigo']>> = {
   antiguo: 'jugador.nacimiento_antiguo',
   futuro: 'persona.nacimiento_futuro',
 };
@@ -39,7 +39,7 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     observaciones,
     ...resto
   }) => {
-    sinResto(resto);
+    nothingLeft(resto);
     const licencia = segunLicencia({ tipo_licencia_id, colegio_matriculacion, otra_competicion });
     return {
       nombre_completo,

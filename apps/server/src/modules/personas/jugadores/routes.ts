@@ -3,9 +3,9 @@ import { rutasJugadores } from '@cd/contract/personas/jugadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import type { FastifyInstance } from 'fastify';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { exigirColegioSuyo } from '../coordinadores/propiedad';
 import { filaPara } from '../persona/lecturas';
 import { atenderPersonas } from '../persona/llamadas';
@@ -15,16 +15,16 @@ import { buscarPorDocumento, leerDeColegio, leerJugador, listaDeJugadores } from
 const LISTADO = 'Lista de jugadores';
 
 /** A coordinator reads those of their schools, without what the office notes of them. */
-async function leerPara(con: Connection, id: number, quien: Quien) {
+async function leerPara(con: Connection, id: number, quien: Caller) {
   const jugador = await leerJugador(con, id);
   if (!jugador) return;
   await exigirColegioSuyo(con, quien, jugador.colegio_id);
   return quien.perfilId === Perfil.Admin ? jugador : { ...jugador, observaciones: '' };
 }
 
-export function mountJugadores(app: FastifyInstance, oficina: Oficina): void {
+export function mountJugadores(app: FastifyInstance, oficina: Office): void {
   const comunes = atenderPersonas(JUGADOR, { listado: LISTADO, lista: listaDeJugadores, leer: leerPara }, oficina);
-  mountOficina(
+  mountOffice(
     app,
     rutasJugadores,
     {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { NOMBRE_RETIRADO, nombreEnTexto, type NombreEnTexto } from '@cd/domain/personas/olvido/nombre-en-texto';
-import type { Nombrada } from '../../../platform/audit';
+import type { NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
 import type { TablaPersona } from './persona';
@@ -193,7 +193,7 @@ const CERCANOS: readonly Escritos[] = [
 ];
 
 /** Of nobody in particular: what other texts are repeated in, by the day they were written. Those that say whom they name are found by it. */
-const deTodos = (persona: Nombrada): readonly Escritos[] => [
+const deTodos = (persona: NamedPerson): readonly Escritos[] => [
   {
     tabla: 'notificacion',
     clave: 'id',
@@ -251,7 +251,7 @@ export interface Escrito {
 export interface Buscada {
   tabla: TablaPersona;
   id: number;
-  persona: Nombrada;
+  persona: NamedPerson;
   nombres: readonly NombreEnTexto[];
   alrededor: Alrededor;
 }

@@ -1,7 +1,7 @@
 import type { CodigoError } from '@cd/contract/errores';
 import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
 import { cuentaCompartida } from '@cd/domain/personas/persona/cuenta';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Cuenta } from '../../sesion/cuentas/queries';
@@ -20,7 +20,7 @@ export interface Limites<M extends ModeloPersona> {
   /** What is said where the photo, which they may not do without, is missing. */
   sinFoto: CodigoError;
   /** Refuses what is not theirs to do, and answers all that is kept of someone new (`antes` null) or changed. */
-  completar(tx: Tx, quien: Quien, modelo: M, antes: PersonaGuardada | null): Promise<M>;
+  completar(tx: Tx, quien: Caller, modelo: M, antes: PersonaGuardada | null): Promise<M>;
 }
 
 export const esDeMas = ({ roles }: Cuenta, perfil: PerfilDePersona): boolean =>

@@ -1,9 +1,9 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { CuerpoLista, Seleccion, TipoColumna } from '@cd/contract/kit/paged-list';
 import type { RouteDef } from '@cd/contract/kit/route';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import type { Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
+import type { Office, OfficeCall } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows, type ListDef } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
@@ -13,7 +13,7 @@ import { nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from
 import { anonimizarPersona, exportarPersona, verEscritos } from './privacidad';
 import { crearPersona, eliminarPersona, modificarPersona } from './service';
 
-type Llamada = Omit<LlamadaDeOficina<RouteDef>, 'params' | 'query' | 'body'>;
+type Llamada = Omit<OfficeCall<RouteDef>, 'params' | 'query' | 'body'>;
 interface PorId {
   params: { id: number };
 }
@@ -28,7 +28,7 @@ interface Lecturas<C extends Readonly<Record<string, TipoColumna>>, D, TB extend
   /** As the action log calls the list. */
   listado: string;
   lista: (con: Connection) => ListDef<C, D, TB, Fila>;
-  leer: (con: Connection, id: number, quien: Quien) => Promise<Persona | undefined>;
+  leer: (con: Connection, id: number, quien: Caller) => Promise<Persona | undefined>;
 }
 
 /** The calls that every kind of people has. */
@@ -40,7 +40,7 @@ export function atenderPersonas<
   TB extends keyof D,
   Fila extends Leida,
   Persona extends M & Leida,
->(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, oficina: Oficina) {
+>(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, oficina: Office) {
   const { firma } = oficina;
   return {
     index: async ({ db, quien, body, anotarLectura }: Llamada & { body: CuerpoLista }) => {

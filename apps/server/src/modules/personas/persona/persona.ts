@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely';
 import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
 import { falloDeDocumento, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import type { Alcance } from '@cd/domain/sesion/permisos/concesion';
-import type { Nombrada } from '../../../platform/audit';
-import type { Columnas } from '../../../platform/db/columns';
+import type { NamedPerson } from '../../../platform/audit';
+import type { Columns } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import type { FalloDeCampo } from '../../../platform/errors/rule-error';
+import type { FieldFault } from '../../../platform/errors/rule-error';
 import type { Weightless } from '../../../platform/references';
 
 export type TablaPersona = 'arbitro' | 'entrenador' | 'coordinador' | 'jugador';
@@ -25,7 +25,7 @@ export interface ModeloPersona {
 }
 
 /** The columns that are each kind's own; those of everyone are written once for all. */
-type ColumnasPropias<T extends TablaPersona> = Columnas<T, 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo'>;
+type ColumnasPropias<T extends TablaPersona> = Columns<T, 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo'>;
 
 /** What is sent of each kind alone. */
 type ModeloPropio<M extends ModeloPersona> = Omit<M, 'dni' | 'estado' | 'login' | 'unirCuenta' | 'confirmaOtraPersona'>;
@@ -48,7 +48,7 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   alcance?(modelo: M): Alcance;
   /** What demo mode refuses (spec 1 §5, 2 §5, 3 §8). */
   bloqueadoEnDemo: { guardar: boolean; eliminar: boolean };
-  fallos(modelo: M, hoy: string): FalloDeCampo[];
+  fallos(modelo: M, hoy: string): FieldFault[];
   /** Refuses who may be already there, where no document tells them apart. */
   exigirNueva?(tx: Tx, modelo: M): Promise<void>;
   /** All but when they were added, which the database itself notes. */
@@ -73,7 +73,7 @@ export function fallosDePersona<T extends TablaPersona, M extends ModeloPersona>
   def: DefPersona<T, M>,
   modelo: M,
   hoy: string,
-): FalloDeCampo[] {
+): FieldFault[] {
   const fallo = falloDeDocumento(modelo.dni, { obligatorio: def.documentoObligatorio });
   return [...(fallo ? [{ campo: 'dni', codigo: `documento.${fallo}` } as const] : []), ...def.fallos(modelo, hoy)];
 }
@@ -85,4 +85,4 @@ export function columnasDePersona<T extends TablaPersona, M extends ModeloPerson
 }
 
 /** Whom the action log names. */
-export const nombrada = ({ tabla }: { tabla: TablaPersona }, id: number): Nombrada => `${tabla}:${id}`;
+export const nombrada = ({ tabla }: { tabla: TablaPersona }, id: number): NamedPerson => `${tabla}:${id}`;

@@ -2,10 +2,10 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { DatosPersonales, LoEscrito } from '@cd/contract/kit/persona';
 import type { RouteDef } from '@cd/contract/kit/route';
-import { olvidarNombre } from '../../../platform/audit';
+import { forgetName } from '../../../platform/audit';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
-import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import type { OfficeCall } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { imageAsData } from '../../../platform/images';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
@@ -15,7 +15,7 @@ import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPers
 import { actualizarPersona, leerBajasVencidas } from './queries';
 import { leerConCuenta } from './service';
 
-type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir'> & { params: { id: number } };
+type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'> & { params: { id: number } };
 type Fila = Record<string, unknown>;
 
 const COPIA = ': copia de todos sus datos personales';
@@ -166,7 +166,7 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
   await def.partes?.quitar(tx, id);
   await quitarLoEscrito(tx, def.tabla, id);
   await quitarDeLoEscrito(tx, olvidada, escritos);
-  await olvidarNombre(tx, nombrada(def, id), `(${COPIA}|${ESCRITOS})$`);
+  await forgetName(tx, nombrada(def, id), `(${COPIA}|${ESCRITOS})$`);
 }
 
 /** There is no way back: the row and its id stay, so that past results do. */

@@ -3,12 +3,12 @@ import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { esParteDe, SIN_ACCESO } from '@cd/domain/sesion/permisos/concesion';
 import { requireUnused } from '../../../platform/references';
-import { sinInventar, sinRepetir } from '../../../platform/http/crud';
-import type { Quien } from '../../../platform/access/authorize';
+import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import type { Anotar, Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
-import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
+import type { LogAction, Office, OfficeCall } from '../../../platform/http/mount';
+import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 import { savePrivateImage, prepareImage, type NewImage } from '../../../platform/images';
 import { leerAcceso } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
@@ -30,7 +30,7 @@ import { esDeMas, type Limites } from './limites';
 import { columnasDePersona, fallosDePersona, nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, bloquearPersona, borrarPersona, insertarPersona, leerUsuarioDe, type PersonaLeida } from './queries';
 
-type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir'>;
+type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'>;
 interface Guardado {
   envioCorreoBienvenida: boolean;
   correo: boolean;
@@ -38,7 +38,7 @@ interface Guardado {
 }
 
 /** Whom a save lets in for the first time is told; that the letter could not leave undoes nothing. */
-async function darBienvenida(oficina: Oficina, bienvenida: number | null): Promise<Guardado> {
+async function darBienvenida(oficina: Office, bienvenida: number | null): Promise<Guardado> {
   return {
     envioCorreoBienvenida: bienvenida !== null,
     correo: bienvenida === null || (await entregarEnlace(oficina, bienvenida)) === 'hecho',
@@ -52,7 +52,7 @@ const fallosDeFoto = <M extends ModeloPersona>(
   { body, image }: { body: M; image: Buffer | null },
   limites: Limites<M> | null,
   { queda }: { queda: boolean },
-): FalloDeCampo[] => [
+): FieldFault[] => [
   ...((image || limites) && !consiente(body) ? [{ campo: 'consentimiento_foto', codigo: 'persona.consentimiento_foto' } as const] : []),
   ...(limites && !image && !queda ? [{ campo: 'imagen', codigo: limites.sinFoto }] : []),
 ];
@@ -61,11 +61,11 @@ const fallosDeFoto = <M extends ModeloPersona>(
 async function preparar<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { body, image, db }: { body: M; image: Buffer | null } & Pick<Llamada, 'db'>,
-  oficina: Oficina,
-  deFoto: readonly FalloDeCampo[],
+  oficina: Office,
+  deFoto: readonly FieldFault[],
 ) {
   if (def.bloqueadoEnDemo.guardar) await prohibirEnDemo(db);
-  exigirSinFallos([...fallosDePersona(def, body, oficina.reloj.hoy()), ...deFoto]);
+  requireNoFaults([...fallosDePersona(def, body, oficina.reloj.hoy()), ...deFoto]);
   return { imagen: image && (await prepareImage(image)), login: body.login ?? '' };
 }
 
@@ -73,19 +73,20 @@ const guardar = <R, T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { dni }: M,
   escribir: () => Promise<R>,
-): Promise<R> => sinInventar(() => sinRepetir(escribir, `El documento ${dni} ya existe en el sistema`), def.tabla, def.partes?.campoDe);
+): Promise<R> =>
+  refusingUnknown(() => refusingRepeated(escribir, `El documento ${dni} ya existe en el sistema`), def.tabla, def.partes?.campoDe);
 
 /** As the action log tells whose account is whose. */
 const conCuenta = (login: string, { unida }: { unida: boolean }): string =>
   login === '' ? '' : unida ? `, unido a la cuenta ${login} que ya había` : `, con la cuenta ${login}`;
 
 /** What is done with someone in the transaction that saves them. */
-export type Despues = (tx: Tx, id: number, anotar: Anotar) => Promise<void>;
+export type Despues = (tx: Tx, id: number, anotar: LogAction) => Promise<void>;
 
 export async function crearPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   call: Llamada & { body: M; image: Buffer | null },
-  oficina: Oficina,
+  oficina: Office,
   limites: Limites<M> | null = null,
   alGuardar?: Despues,
 ): Promise<{ id: number } & Guardado> {
@@ -157,7 +158,7 @@ async function conservarCuenta(
   tx: Tx,
   { persona, cuenta }: { persona: PersonaLeida; cuenta: Cuenta },
   { perfil, login, nombre, estado, unir }: ConAcceso,
-  quien: Quien,
+  quien: Caller,
   { soloSuya }: { soloSuya: boolean },
 ): Promise<CambioDeCuenta> {
   if (await pasaDeCuenta(tx, cuenta, { login, perfil }, quien)) {
@@ -181,7 +182,7 @@ async function cambiarCuenta(
   tx: Tx,
   { persona, cuenta }: { persona: PersonaLeida; cuenta: Cuenta | undefined },
   ahora: ConAcceso,
-  quien: Quien,
+  quien: Caller,
   limite: { soloSuya: boolean },
 ): Promise<CambioDeCuenta> {
   const { perfil, login, nombre, estado, contrasena, unir } = ahora;
@@ -203,14 +204,14 @@ async function fotoQueQueda<M extends ModeloPersona>(
   limites: Limites<M> | null,
 ): Promise<string | null> {
   const hash = imagen ? await savePrivateImage(tx, imagen) : quitar ? null : guardada;
-  if (limites && hash === null) exigirSinFallos([{ campo: 'imagen', codigo: limites.sinFoto }]);
+  if (limites && hash === null) requireNoFaults([{ campo: 'imagen', codigo: limites.sinFoto }]);
   return hash;
 }
 
 export async function modificarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   call: Llamada & { params: { id: number }; body: M & { version?: number; eliminarImagen: boolean }; image: Buffer | null },
-  oficina: Oficina,
+  oficina: Office,
   limites: Limites<M> | null = null,
   alGuardar?: Despues,
 ): Promise<Guardado> {

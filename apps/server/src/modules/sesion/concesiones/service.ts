@@ -3,13 +3,13 @@ import { ERRORES } from '@cd/contract/errores';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { loQueFaltaParaDar, SIN_ACCESO, type Acceso, type Falta } from '@cd/domain/sesion/permisos/concesion';
-import type { Quien } from '../../../platform/access/authorize';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerAcceso, leerNivelesDeRoles } from './queries';
 
 /** Who gives; null: whoever runs the deployment, from its console. */
-export type QuienDa = Pick<Quien, 'perfilId' | 'rolId' | 'actorId'> | null;
+export type QuienDa = Pick<Caller, 'perfilId' | 'rolId' | 'actorId'> | null;
 type Dador = Parameters<typeof loQueFaltaParaDar>[0];
 
 export async function leerDador(con: Connection, quien: NonNullable<QuienDa>): Promise<Dador> {

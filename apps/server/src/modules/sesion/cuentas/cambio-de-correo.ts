@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { correoCambiaYa, cuentaCompartida } from '@cd/domain/personas/persona/cuenta';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import { leerNivel, type Quien } from '../../../platform/access/authorize';
+import { readLevel, type Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { ASUNTOS } from './redactar';
@@ -29,11 +29,11 @@ const MAX_PEDIDOS = 5;
 export const mismoCorreo = (uno: string, otro: string): boolean => uno.toLowerCase() === otro.toLowerCase();
 
 /** Those whose role edits users. */
-export const esOficina = async (con: Connection, quien: Quien): Promise<boolean> =>
-  (await leerNivel(con, quien, 'usuarios')) === Nivel.Edicion;
+export const esOficina = async (con: Connection, quien: Caller): Promise<boolean> =>
+  (await readLevel(con, quien, 'usuarios')) === Nivel.Edicion;
 
 /** Whether what one asks of an account's address is done at once; else its owner or the users' office says. */
-export async function mandaEnElCorreo(con: Connection, cuenta: Cuenta, quien: Quien): Promise<boolean> {
+export async function mandaEnElCorreo(con: Connection, cuenta: Cuenta, quien: Caller): Promise<boolean> {
   const personas = (await leerPersonasDeCuenta(con, cuenta.id)).map(({ perfil }) => perfil);
   const abierta = await quienLaAbrioSinEstrenar(con, cuenta.id);
   return correoCambiaYa({

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { terminarSesionesDe } from '../../../platform/access/session';
+import { endSessionsOf } from '../../../platform/access/session';
 import type { Tx } from '../../../platform/db/open';
 import { prohibirEnCuentaDeDemo } from '../../organizacion/modo-demo/service';
 import { notificar } from '../../avisos/notificaciones/service';
@@ -25,7 +25,7 @@ export async function ponerContrasena(tx: Tx, usuarioId: number, cifrada: string
     .execute();
   await gastarEnlaces(tx, usuarioId);
   await estrenar(tx, usuarioId);
-  await terminarSesionesDe(tx, usuarioId);
+  await endSessionsOf(tx, usuarioId);
   await notificar(tx, 'usuario.contrasena', {
     asunto: 'Su contraseña ha cambiado',
     texto: 'La contraseña de su cuenta acaba de cambiar. Si no ha sido usted, avise a la oficina de la competición.',

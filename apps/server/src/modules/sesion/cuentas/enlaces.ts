@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
-import type { Oficina } from '../../../platform/http/mount';
-import type { Resultado } from '../../../platform/jobs';
+import type { Office } from '../../../platform/http/mount';
+import type { JobOutcome } from '../../../platform/jobs';
 import { encolarCarta, olvidarBienvenidas, type ConEnlace } from '../../avisos/cartas/service';
 import { renovarEnlaceDeCambio } from './queries';
 import { ASUNTOS } from './redactar';
@@ -64,6 +64,6 @@ export async function pedirEnlace(tx: Tx, cuenta: { id: number; login: string },
 }
 
 /** How its letter went. Without a mail server it is where it should be: in the outbox. */
-export async function entregarEnlace({ cola, cartero }: Pick<Oficina, 'cola' | 'cartero'>, trabajoId: number): Promise<Resultado> {
+export async function entregarEnlace({ cola, cartero }: Pick<Office, 'cola' | 'cartero'>, trabajoId: number): Promise<JobOutcome> {
   return cartero.disponible ? cola.runNow(trabajoId) : 'hecho';
 }

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../../platform/access/session';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerParametro } from '../../../platform/parametros';
+import { readParameter } from '../../../platform/parameters';
 
 interface PersonaDeCuenta {
   perfil: PerfilDePersona;
@@ -114,7 +114,7 @@ export async function leerRolesDeUsuario(con: Connection, usuarioId: number): Pr
 /** Whether someone whose role may edit users may touch another's password (spec 1 §6). */
 export async function puedeCambiarContrasena(con: Connection, editorId: number, usuarioId: number): Promise<boolean> {
   const perfiles = (await leerRolesDeUsuario(con, usuarioId)).map(({ perfil_id }) => perfil_id);
-  const permitirCambioContrasenaAdmin = (await leerParametro(con, 'permitirCambioContrasenaAdmin')) === 1;
+  const permitirCambioContrasenaAdmin = (await readParameter(con, 'permitirCambioContrasenaAdmin')) === 1;
   return permisosSobreUsuario(editorId, { id: usuarioId, perfiles }, { permitirCambioContrasenaAdmin }).cambiarContrasena;
 }
 

@@ -3,8 +3,8 @@ import { rutasCuentas } from '@cd/contract/sesion/cuentas';
 import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/db/transaction';
-import { registrar } from '../../../platform/audit';
-import { mount, mountOficina, type Oficina } from '../../../platform/http/mount';
+import { logAction } from '../../../platform/audit';
+import { mount, mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { entregarEnlace } from './enlaces';
@@ -12,7 +12,7 @@ import { leerRolesDeUsuario } from './queries';
 import { mismoCorreo, resolverCambio } from './cambio-de-correo';
 import { leerCambioDeCuenta, leerCambioDeEnlace } from './queries';
 
-export function mountCuentas(app: FastifyInstance, oficina: Oficina): void {
+export function mountCuentas(app: FastifyInstance, oficina: Office): void {
   const { db } = oficina;
   const { resolverCambioDeCorreo, ...publicas } = rutasCuentas;
   const entregar = async (bienvenida: number | null): Promise<null> => {
@@ -34,7 +34,7 @@ export function mountCuentas(app: FastifyInstance, oficina: Oficina): void {
         if (!cambio) throw new RuleError('cambio_correo.enlace');
         const { usuario_id: usuarioId } = cambio;
         const carta = await resolverCambio(tx, cambio, { acepta, usuarioId, esDueno: true });
-        await registrar(
+        await logAction(
           tx,
           usuarioId,
           TipoAccion.Modificar,
@@ -46,7 +46,7 @@ export function mountCuentas(app: FastifyInstance, oficina: Oficina): void {
     },
   });
 
-  mountOficina(
+  mountOffice(
     app,
     { resolverCambioDeCorreo },
     {

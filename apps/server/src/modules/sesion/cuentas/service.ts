@@ -3,9 +3,9 @@ import { Nivel, Perfil, type PerfilDePersona } from '@cd/contract/kit/perfiles';
 import { cuentaCompartida, cuentaSigueAbierta, puedeUnirse } from '@cd/domain/personas/persona/cuenta';
 import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import { leerNivel, type Quien } from '../../../platform/access/authorize';
-import { cuentaNombrada } from '../../../platform/audit';
-import { terminarSesionesDe } from '../../../platform/access/session';
+import { readLevel, type Caller } from '../../../platform/access/authorize';
+import { namedAccount } from '../../../platform/audit';
+import { endSessionsOf } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirCerrarCuentaDeDemo } from '../../organizacion/modo-demo/service';
@@ -53,7 +53,7 @@ export async function abrirCuenta(
     texto: frase`Se ha creado la cuenta de ${nombre} (${login}). Roles: ${roles.nombres}.`,
     remitente: { usuarioId: editorId },
     otros: [id],
-    personas: [cuentaNombrada(id)],
+    personas: [namedAccount(id)],
   });
   // Whoever cannot sign in is not welcomed yet.
   return { id, bienvenida: activo ? await pedirEnlace(tx, { id, login }, 'bienvenida') : null };
@@ -83,14 +83,14 @@ export const PANTALLA_DE_PERSONA = {
 } as const;
 
 /** Of whom someone makes new ones, account and all. */
-async function perfilesQueDa(con: Connection, quien: Quien): Promise<Perfil[]> {
-  const suyos: Perfil[] = (await leerNivel(con, quien, 'inscripcion_coordinador')) === Nivel.Edicion ? [Perfil.Entrenador] : [];
+async function perfilesQueDa(con: Connection, quien: Caller): Promise<Perfil[]> {
+  const suyos: Perfil[] = (await readLevel(con, quien, 'inscripcion_coordinador')) === Nivel.Edicion ? [Perfil.Entrenador] : [];
   for (const perfil of [Perfil.Arbitro, Perfil.Entrenador, Perfil.Coordinador] as const)
-    if ((await leerNivel(con, quien, PANTALLA_DE_PERSONA[perfil])) === Nivel.Edicion) suyos.push(perfil);
+    if ((await readLevel(con, quien, PANTALLA_DE_PERSONA[perfil])) === Nivel.Edicion) suyos.push(perfil);
   return suyos;
 }
 
-async function admite(tx: Tx, cuenta: Cuenta, perfil: PerfilDePersona, quien: Quien): Promise<boolean> {
+async function admite(tx: Tx, cuenta: Cuenta, perfil: PerfilDePersona, quien: Caller): Promise<boolean> {
   const deRoles = cuenta.roles.map(({ perfil_id }) => perfil_id);
   const personas = (await leerPersonasDeCuenta(tx, cuenta.id)).map((persona) => persona.perfil);
   return puedeUnirse(
@@ -115,7 +115,7 @@ type PersonaConCorreo = Parameters<typeof abrirCuentaDePersona>[1];
 export async function darCuenta(
   tx: Tx,
   { perfil, ...persona }: Omit<PersonaConCorreo, 'contrasena'> & { contrasena: string | null },
-  quien: Quien,
+  quien: Caller,
   unir: number | undefined,
 ): Promise<{ id: number; bienvenida: number | null; unida: boolean }> {
   const existente = await idDeLogin(tx, persona.login);
@@ -152,7 +152,7 @@ export async function pasarACuenta(
   tx: Tx,
   cuenta: Cuenta,
   persona: Omit<PersonaConCorreo, 'contrasena'>,
-  quien: Quien,
+  quien: Caller,
   unir: number | undefined,
 ): Promise<number> {
   const { id } = await darCuenta(tx, { ...persona, contrasena: null }, quien, unir);
@@ -166,7 +166,7 @@ export async function pasaDeCuenta(
   tx: Tx,
   cuenta: Cuenta,
   { login, perfil }: { login: string; perfil: PerfilDePersona },
-  quien: Quien,
+  quien: Caller,
 ): Promise<boolean> {
   const otra = mismoCorreo(login, cuenta.login) ? undefined : await idDeLogin(tx, login);
   const perfiles = cuenta.roles.map(({ perfil_id }) => perfil_id);
@@ -174,7 +174,7 @@ export async function pasaDeCuenta(
 }
 
 /** Where somebody takes an account away from a person, who could then be given another, it is as if they had changed its address. */
-export async function exigirQuitarCuenta(tx: Tx, cuenta: Cuenta, quien: Quien): Promise<void> {
+export async function exigirQuitarCuenta(tx: Tx, cuenta: Cuenta, quien: Caller): Promise<void> {
   if (!(await mandaEnElCorreo(tx, cuenta, quien))) throw new RuleError('usuario.bloqueado');
 }
 
@@ -208,7 +208,7 @@ export async function seguirPersona(
   if (nombre === cuenta.nombre && activo === cuenta.activo) return null;
   await actualizarUsuario(tx, id, { login, nombre, activo, imagen, puede_auditar });
   if (activo === cuenta.activo) return null;
-  await terminarSesionesDe(tx, id);
+  await endSessionsOf(tx, id);
   return activo && (await nuncaEntro(tx, id)) ? pedirEnlace(tx, { id, login }, 'bienvenida') : null;
 }
 
@@ -220,7 +220,7 @@ export async function seguirCorreo(
   tx: Tx,
   cuenta: Cuenta,
   login: string,
-  quien: Quien,
+  quien: Caller,
 ): Promise<{ cuenta: Cuenta; bienvenida: number | null; pendiente: string | null }> {
   if (login === cuenta.login) return { cuenta, bienvenida: null, pendiente: null };
   const perfiles = cuenta.roles.map(({ perfil_id }) => perfil_id);
@@ -245,7 +245,7 @@ export async function dejarCuenta(tx: Tx, cuenta: Cuenta, perfil: PerfilDePerson
     await quitarRolesDePerfil(tx, cuenta.id, perfil);
     // It was asked for as that person's.
     await quitarCambio(tx, cuenta.id);
-    await terminarSesionesDe(tx, cuenta.id);
+    await endSessionsOf(tx, cuenta.id);
     return;
   }
   if (editorId !== null && !permisosSobreUsuario(editorId, { id: cuenta.id, perfiles }, { permitirCambioContrasenaAdmin: false }).eliminar)

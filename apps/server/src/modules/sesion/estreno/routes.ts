@@ -1,11 +1,11 @@
 import { rutasEstreno } from '@cd/contract/sesion/estreno';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/db/transaction';
-import { mount, type Oficina } from '../../../platform/http/mount';
+import { mount, type Office } from '../../../platform/http/mount';
 import { cifrarContrasena } from '../cuentas/contrasenas';
 import { crearPrimerAdministrador, exigirSinEstrenar } from './service';
 
-export function mountEstreno(app: FastifyInstance, { db, firma }: Oficina): void {
+export function mountEstreno(app: FastifyInstance, { db, firma }: Office): void {
   mount(app, rutasEstreno, {
     comprobarEstreno: async ({ params: { token } }) => {
       await exigirSinEstrenar(db(), firma(), token);

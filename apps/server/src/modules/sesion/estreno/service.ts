@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { ROL_ADMINISTRADOR } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
-import { registrar } from '../../../platform/audit';
+import { logAction } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Signature } from '../../../platform/signature';
@@ -46,7 +46,7 @@ export async function crearAdministrador(tx: Tx, { nombre, login, contrasena }: 
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('usuario_rol').values({ usuario_id: id, rol_id: ROL_ADMINISTRADOR }).execute();
-  await registrar(tx, id, TipoAccion.Crear, `Administrador ${login.toLowerCase()}`);
+  await logAction(tx, id, TipoAccion.Crear, `Administrador ${login.toLowerCase()}`);
 }
 
 /** The first one: of two who follow the link at once, one. */

@@ -5,12 +5,12 @@ import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import { rutasSesion } from '@cd/contract/sesion/sesion';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { FastifyInstance } from 'fastify';
-import { leerNivel, type Quien } from '../../../platform/access/authorize';
-import { crearSesion, hashToken, ponerPerfil, terminarSesion } from '../../../platform/access/session';
-import { cuentaNombrada, registrar } from '../../../platform/audit';
+import { readLevel, type Caller } from '../../../platform/access/authorize';
+import { createSession, hashToken, setProfile, endSession } from '../../../platform/access/session';
+import { namedAccount, logAction } from '../../../platform/audit';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
-import { mount, mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mount, mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
@@ -30,7 +30,7 @@ import { ponerContrasena } from '../cuentas/contrasenas';
 const TOKEN_FB_SECONDS = 5 * 60;
 export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';
 
-export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
+export function mountSesion(app: FastifyInstance, oficina: Office): void {
   mountEntrada(app, oficina);
   mountSesionPropia(app, oficina);
   mountEnlaces(app, oficina);
@@ -38,11 +38,11 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
   mountCondiciones(app, oficina);
 }
 
-const sellarTiempoReal = ({ firma }: Oficina, usuarioId: number, sesion: string): string =>
+const sellarTiempoReal = ({ firma }: Office, usuarioId: number, sesion: string): string =>
   firma().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
 
 /** What is asked without a session. */
-function mountEntrada(app: FastifyInstance, oficina: Oficina): void {
+function mountEntrada(app: FastifyInstance, oficina: Office): void {
   const { db, firma } = oficina;
   const { entrar, olvidar, comprobarReinicio, reiniciar } = rutasSesion;
   mount(
@@ -58,8 +58,8 @@ function mountEntrada(app: FastifyInstance, oficina: Oficina): void {
         const roles = await leerRolesDeUsuario(db(), cuenta.id);
         const rol = roles.length === 1 ? roles[0]! : null;
         const token = await inTransaction(db(), async (tx) => {
-          await registrar(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
-          return crearSesion(tx, cuenta.id, rol);
+          await logAction(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
+          return createSession(tx, cuenta.id, rol);
         });
         const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), cuenta.id));
         const sesion = hashToken(token);
@@ -91,7 +91,7 @@ function mountEntrada(app: FastifyInstance, oficina: Oficina): void {
           await tx.updateTable('reinicio_contrasena').set({ direccion: request.ip }).where('hash', '=', hashToken(token)).execute();
           await ponerContrasena(tx, pedido.usuario_id, cifrada);
           await olvidarIntentos(tx, pedido.login);
-          await registrar(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
+          await logAction(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
         });
         return null;
       },
@@ -101,7 +101,7 @@ function mountEntrada(app: FastifyInstance, oficina: Oficina): void {
 
 /** False when the mail server refuses its address; while it cannot be reached the letter waits, and its link is made when it leaves. */
 async function enviarEnlace(
-  oficina: Oficina,
+  oficina: Office,
   cuenta: { id: number; login: string },
   motivo: Exclude<Motivo, 'manual'>,
   { unaPorHora = false, alHacerlo }: { unaPorHora?: boolean; alHacerlo?: (tx: Tx) => Promise<void> } = {},
@@ -131,18 +131,18 @@ async function cuentaActiva(con: Db, email: string): Promise<{ id: number; login
 }
 
 /** Whoever edits only some kind of people reaches only the accounts of those. */
-async function exigirSuPantalla(con: Db, quien: Quien, usuarioId: number): Promise<void> {
+async function exigirSuPantalla(con: Db, quien: Caller, usuarioId: number): Promise<void> {
   const personas = await leerPersonasDeCuenta(con, usuarioId);
   for (const pantalla of ['usuarios', ...personas.map(({ perfil }) => PANTALLA_DE_PERSONA[perfil])] as const)
-    if ((await leerNivel(con, quien, pantalla)) === Nivel.Edicion) return;
+    if ((await readLevel(con, quien, pantalla)) === Nivel.Edicion) return;
   throw new RuleError('acceso.denegado');
 }
 
 /** What whoever is signed in does with their own session. */
-function mountSesionPropia(app: FastifyInstance, oficina: Oficina): void {
+function mountSesionPropia(app: FastifyInstance, oficina: Office): void {
   const { db, firma } = oficina;
   const { elegirPerfil, tiempoReal, salir, cambiarContrasena, imagenPropia } = rutasSesion;
-  mountOficina(
+  mountOffice(
     app,
     { elegirPerfil, tiempoReal, salir, cambiarContrasena, imagenPropia },
     {
@@ -152,7 +152,7 @@ function mountSesionPropia(app: FastifyInstance, oficina: Oficina): void {
         const rol = idPerfil === null ? null : (roles.find(({ perfil_id }) => perfil_id === idPerfil) ?? null);
         if (idPerfil !== null && !rol) throw new RuleError('sesion.perfil');
         await escribir(async (tx, anotar) => {
-          await ponerPerfil(tx, quien.sesion, rol);
+          await setProfile(tx, quien.sesion, rol);
           await anotar(TipoAccion.Consultar, rol ? `Perfil elegido: ${rol.perfil_descripcion}` : 'Perfil dejado sin elegir');
         });
         const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), quien.usuarioId));
@@ -168,7 +168,7 @@ function mountSesionPropia(app: FastifyInstance, oficina: Oficina): void {
       salir: async ({ body: { usuarioId }, quien, escribir }) => {
         if (usuarioId !== quien.usuarioId) throw new RuleError('acceso.denegado');
         await escribir(async (tx, anotar) => {
-          await terminarSesion(tx, quien.sesion);
+          await endSession(tx, quien.sesion);
           await anotar(TipoAccion.Consultar, 'Cierre de sesión');
         });
         return null;
@@ -195,15 +195,15 @@ function mountSesionPropia(app: FastifyInstance, oficina: Oficina): void {
 }
 
 const anotarPedido =
-  ({ usuarioId }: Quien, que: string, { id, login }: { id: number; login: string }) =>
+  ({ usuarioId }: Caller, que: string, { id, login }: { id: number; login: string }) =>
   (tx: Tx): Promise<void> =>
-    registrar(tx, usuarioId, TipoAccion.Modificar, `${que} ${login}`, cuentaNombrada(id));
+    logAction(tx, usuarioId, TipoAccion.Modificar, `${que} ${login}`, namedAccount(id));
 
 /** The links that the office sends to others, so that they choose their password. */
-function mountEnlaces(app: FastifyInstance, oficina: Oficina): void {
+function mountEnlaces(app: FastifyInstance, oficina: Office): void {
   const { db, publicUrl } = oficina;
   const { olvidarPorAdministrador, darBienvenida, olvidarAMano } = rutasSesion;
-  mountOficina(
+  mountOffice(
     app,
     { olvidarPorAdministrador, darBienvenida, olvidarAMano },
     {
@@ -241,7 +241,7 @@ function mountEnlaces(app: FastifyInstance, oficina: Oficina): void {
           await anotar(
             TipoAccion.Modificar,
             `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`,
-            cuentaNombrada(cuenta.id),
+            namedAccount(cuenta.id),
           );
           return {
             destinatario: cuenta.login,
@@ -254,15 +254,15 @@ function mountEnlaces(app: FastifyInstance, oficina: Oficina): void {
   );
 }
 
-function mountPermisos(app: FastifyInstance, oficina: Oficina): void {
+function mountPermisos(app: FastifyInstance, oficina: Office): void {
   const { db } = oficina;
   const { rolesDeUsuario, opciones, permisos } = rutasSesion;
-  mountOficina(
+  mountOffice(
     app,
     { rolesDeUsuario, opciones, permisos },
     {
       rolesDeUsuario: async ({ params: { usuarioId }, quien }) => {
-        if (usuarioId !== quien.usuarioId && (await leerNivel(db(), quien, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
+        if (usuarioId !== quien.usuarioId && (await readLevel(db(), quien, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
         return leerRolesDeUsuario(db(), usuarioId);
       },
       opciones: async ({ quien }) => leerPermisos(db(), quien.rolId!, quien.historica),
@@ -275,10 +275,10 @@ function mountPermisos(app: FastifyInstance, oficina: Oficina): void {
   );
 }
 
-function mountCondiciones(app: FastifyInstance, oficina: Oficina): void {
+function mountCondiciones(app: FastifyInstance, oficina: Office): void {
   const { db } = oficina;
   const { contratoVigente, aceptarContrato } = rutasSesion;
-  mountOficina(
+  mountOffice(
     app,
     { contratoVigente, aceptarContrato },
     {
@@ -302,7 +302,7 @@ function mountCondiciones(app: FastifyInstance, oficina: Oficina): void {
           await notificar(tx, 'contrato.aceptado', {
             asunto: 'Condiciones aceptadas',
             texto: frase`${nombre} ha aceptado las condiciones vigentes.`,
-            personas: [cuentaNombrada(quien.usuarioId)],
+            personas: [namedAccount(quien.usuarioId)],
             remitente: { usuarioId: quien.usuarioId },
           });
         });

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Texto } from '@cd/contract/kit/campos';
 import type { Connection } from '../../../platform/db/open';
-import type { Oficina } from '../../../platform/http/mount';
+import type { Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { CanalDeOficina } from '../../../platform/http/canal-de-oficina';
+import type { OfficeChannel } from '../../../platform/http/office-channel';
 import { PROPOSITO_TIEMPO_REAL } from './routes';
 
 const leerPerfilDeSesion = (con: Connection, hash: string) =>
@@ -13,7 +13,7 @@ const leerPerfilDeSesion = (con: Connection, hash: string) =>
 export const sesionViva = async (con: Connection, hash: string): Promise<boolean> => (await leerPerfilDeSesion(con, hash)) !== undefined;
 
 /** The realtime channel. A browser's EventSource sends no headers: the short-lived `tokenFB` in the address says who it is. */
-export function mountTiempoReal(app: FastifyInstance, { db, firma }: Pick<Oficina, 'db' | 'firma'>, channel: CanalDeOficina): void {
+export function mountTiempoReal(app: FastifyInstance, { db, firma }: Pick<Office, 'db' | 'firma'>, channel: OfficeChannel): void {
   const Query = z.object({ token: Texto.max(300) });
   app.get('/api/tiemporeal', async (request, reply) => {
     const { token } = Query.parse(request.query);

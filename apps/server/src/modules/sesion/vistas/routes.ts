@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasVistas } from '@cd/contract/sesion/vistas';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { mountOffice, type Office } from '../../../platform/http/mount';
 import { borrarVista, crearVista, leerVistas, modificarVista, reservarVista } from './queries';
 import { requireSame } from '../../../platform/db/seen';
 
@@ -24,8 +24,8 @@ const desconocida = (): never => {
   throw new RuleError('recurso.desconocido');
 };
 
-export function mountVistas(app: FastifyInstance, oficina: Oficina): void {
-  mountOficina(
+export function mountVistas(app: FastifyInstance, oficina: Office): void {
+  mountOffice(
     app,
     rutasVistas,
     {

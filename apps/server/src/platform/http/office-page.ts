@@ -5,7 +5,7 @@ import type { ConfiguracionVisible } from '@cd/contract/organizacion/configuraci
 import type { FastifyInstance } from 'fastify';
 import { officeFiles } from './web-assets';
 
-export interface DatosDePagina {
+export interface OfficePageData {
   /** Folder of the built web. */
   webDir: string;
   configuracion: () => Promise<ConfiguracionVisible>;
@@ -23,7 +23,7 @@ const ADDRESSES: readonly { addresses: readonly string[]; parts: readonly string
 const NONCE_PLACE = '{{nonce}}';
 
 /** The one page of the back office, the same for all its addresses: the browser's router takes it from there. */
-export function mountPaginaDeOficina(app: FastifyInstance, { webDir, configuracion }: DatosDePagina): void {
+export function mountOfficePage(app: FastifyInstance, { webDir, configuracion }: OfficePageData): void {
   const built = readFileSync(join(webDir, 'oficina.html'), 'utf8');
   for (const { addresses, parts, next } of ADDRESSES) {
     const template = built.replace('</head>', () => `${linksOf(webDir, parts, next)}</head>`);

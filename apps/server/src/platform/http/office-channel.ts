@@ -21,7 +21,7 @@ interface Lecturas {
 }
 
 /** Server-sent events of the back office: the mailbox's count and the end of the session, in every process where they are heard. */
-export class CanalDeOficina implements Listener {
+export class OfficeChannel implements Listener {
   readonly #clients = new Set<Client>();
   readonly #leer: Lecturas;
   readonly #log: Logger;

@@ -1,5 +1,5 @@
 /** How the backups of an installation are, for who watches. */
-export interface EstadoDeCopias {
+export interface BackupState {
   /** Whether it makes any by itself. */
   programadas: boolean;
   /** When the last good one was made. */
@@ -9,9 +9,9 @@ export interface EstadoDeCopias {
 }
 
 /** They are its operator's business. */
-export const SIN_COPIAS: EstadoDeCopias = { programadas: false, ultimaCorrecta: null, ultimoFallo: null };
+export const NO_BACKUPS: BackupState = { programadas: false, ultimaCorrecta: null, ultimoFallo: null };
 
 /** A day and what making one may take. */
 const TARDE_MS = 26 * 60 * 60 * 1000;
 
-export const copiaTardia = (ultima: Date | null, ahora: Date): boolean => !ultima || ahora.getTime() - ultima.getTime() > TARDE_MS;
+export const lateBackup = (ultima: Date | null, ahora: Date): boolean => !ultima || ahora.getTime() - ultima.getTime() > TARDE_MS;

@@ -29,7 +29,7 @@ async function contarRevelacion(db: Db, usuarioId: number): Promise<{ devolver()
 const REVELA: ReadonlySet<number> = new Set([403, 404, 409]);
 
 /** Asking is counted always; saving only where it is refused in a way that tells it, since what is saved stays written in the action log. */
-export async function conRevelacion<T>(
+export async function countingDisclosure<T>(
   db: Db,
   usuarioId: number,
   { soloLee }: { soloLee: boolean },
