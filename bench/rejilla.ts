@@ -125,7 +125,7 @@ async function razon(
   await migrate(database.db);
   await llenar(database.db);
   await crearJefa(database.db);
-  const app = await createApp({ log: pino({ level: 'silent' }), reloj: madridClock(), webDir: webDePrueba(), render: () => '' });
+  const app = await createApp({ log: pino({ level: 'silent' }), clock: madridClock(), webDir: webDePrueba(), render: () => '' });
   await app.attach(database);
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });

@@ -53,7 +53,7 @@ import { VERSION } from './platform/version';
 
 export interface AppDeps {
   log: Logger;
-  reloj: Clock;
+  clock: Clock;
   /** Folder of the built web. */
   webDir: string;
   render: (datos: DatosPagina) => string;
@@ -68,7 +68,7 @@ export interface AppDeps {
   /** Who carries it reads /metrics from anywhere; null: only this machine does. */
   metricsToken?: string | null;
   /** Backups, to be watched; null: nobody has to. */
-  copias?: BackupState | null;
+  backups?: BackupState | null;
 }
 
 export interface App {
@@ -90,7 +90,7 @@ const CLEANING_MS = 60 * 60 * 1000;
 interface Attached {
   database: Database | null;
   disk: DiskWatch | null;
-  firma: Signature | null;
+  signature: Signature | null;
   stopListening: (() => Promise<void>)[];
   cleaning: NodeJS.Timeout | null;
 }
@@ -98,7 +98,7 @@ interface Attached {
 /** The HTTP server with all its routes. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const {
-    reloj,
+    clock,
     webDir,
     render,
     draw = null,
@@ -106,18 +106,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
     publicUrl = null,
     trustProxy = [],
     metricsToken = null,
-    copias = null,
+    backups = null,
   } = deps;
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
-  const attached: Attached = { database: null, disk: null, firma: null, stopListening: [], cleaning: null };
+  const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], cleaning: null };
   const live = new LiveChanges();
   const answers = new CachedAnswers(
-    () => reloj.hoy(),
+    () => clock.today(),
     (tema) => live.tell(tema),
   );
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
-  const metrics = createMetrics(answers, live, copias);
+  const metrics = createMetrics(answers, live, backups);
 
   refuseUntilReady(http, () => attached.database !== null);
   recordRequests(http, log, metrics);
@@ -128,25 +128,25 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await mountReference(http);
   mountHealth(http, { database: () => attached.database, disk: () => attached.disk, metrics, metricsToken });
 
-  const oficina = createOficina(attached, { reloj, answers, log, smtpUrl, copias, address: () => publicUrl ?? addressOf(http) });
-  const channel = createChannel(oficina, log);
+  const office = createOffice(attached, { clock, answers, log, smtpUrl, backups, address: () => publicUrl ?? addressOf(http) });
+  const channel = createChannel(office, log);
   const errorPages = mountPublico(http, {
     db: () => attached.database!.publico,
-    reloj,
+    clock,
     answers,
     live,
     render,
     draw,
-    firma: oficina.firma,
-    publicUrl: oficina.publicUrl,
+    signature: office.signature,
+    publicUrl: office.publicUrl,
   });
-  mountAreas(http, oficina);
-  mountTiempoReal(http, oficina, channel);
-  mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(oficina.db(), VERSION) });
+  mountAreas(http, office);
+  mountTiempoReal(http, office, channel);
+  mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(office.db(), VERSION) });
   answerFailures(http, log, errorPages, () => attached.disk?.refused());
-  closeInOrder(server, attached, oficina, [live, channel]);
+  closeInOrder(server, attached, office, [live, channel]);
 
-  return { http, attach: (database) => attach(database, attached, oficina, { answers, channel, log }) };
+  return { http, attach: (database) => attach(database, attached, office, { answers, channel, log }) };
 }
 
 /** The calls, described for programs and drawn for people. Described when first asked for: it costs more than all the rest of starting up. */
@@ -159,36 +159,36 @@ async function mountReference(http: FastifyInstance): Promise<void> {
   http.get('/openapi.json', document);
 }
 
-interface OficinaDeps {
-  reloj: Clock;
+interface OfficeDeps {
+  clock: Clock;
   answers: CachedAnswers;
   log: Logger;
   smtpUrl: string | null;
-  copias: BackupState | null;
+  backups: BackupState | null;
   address: () => string;
 }
 
-function createOficina(attached: Attached, { reloj, answers, log, smtpUrl, copias, address }: OficinaDeps): Office {
+function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backups, address }: OfficeDeps): Office {
   const db = () => attached.database!.db;
-  const cartero = createMailer(smtpUrl);
+  const mailer = createMailer(smtpUrl);
   return {
     db,
-    reloj,
-    cartero,
-    firma: () => attached.firma!,
-    cola: new JobQueue(db, log, { correo: repartirCorreo(db, cartero, address) }),
+    clock,
+    mailer,
+    signature: () => attached.signature!,
+    queue: new JobQueue(db, log, { correo: repartirCorreo(db, mailer, address) }),
     readings: new ReadingLog(db, log),
-    avisado: () => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db())),
-    turnos: heavyTurns(() => (attached.database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ)),
+    settled: () => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db())),
+    turns: heavyTurns(() => (attached.database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ)),
     publicUrl: address,
-    copias,
+    backups,
     requireRoom: async () => attached.disk?.require(),
   };
 }
 
-const createChannel = ({ db, cola }: Office, log: Logger): OfficeChannel =>
+const createChannel = ({ db, queue }: Office, log: Logger): OfficeChannel =>
   new OfficeChannel({ pendientes: (usuarioId) => contarPendientes(db(), usuarioId), viva: (sesion) => sesionViva(db(), sesion) }, log, () =>
-    cola.wake(),
+    queue.wake(),
   );
 
 const wantsPage = (request: { method: string; headers: { accept?: string | undefined } }): boolean =>
@@ -226,19 +226,19 @@ function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<ty
 function closeInOrder(
   server: Server,
   attached: Attached,
-  { cola, cartero, readings }: Office,
+  { queue, mailer, readings }: Office,
   streams: readonly { close(): void }[],
 ): void {
   server.http.addHook('preClose', (done) => {
     for (const stream of streams) stream.close();
-    void cola.stop();
-    cartero.cerrar();
+    void queue.stop();
+    mailer.cerrar();
     dropIdleConnections(server);
     done();
   });
   server.http.addHook('onClose', async () => {
     if (attached.cleaning) clearInterval(attached.cleaning);
-    await cola.stop();
+    await queue.stop();
     await readings.flush();
     for (const stop of attached.stopListening) await stop();
     await attached.database?.close();
@@ -248,19 +248,19 @@ function closeInOrder(
 async function attach(
   database: Database,
   attached: Attached,
-  { cola, readings, reloj }: Office,
+  { queue, readings, clock }: Office,
   { answers, channel, log }: { answers: CachedAnswers; channel: OfficeChannel; log: Logger },
 ): Promise<void> {
-  attached.firma = await Signature.ofDeployment(database.db);
+  attached.signature = await Signature.ofDeployment(database.db);
   await prepararBusqueda(database.db);
   attached.disk = new DiskWatch(database.folder, log);
   attached.database = database;
   attached.stopListening.push(await database.listen('publico', answers), await database.listen('oficina', channel));
-  cola.start();
+  queue.start();
   const clean = () =>
     removeExpired(database, readings, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
   const remind = () =>
-    recordarInscripcion(database.db, { hoy: reloj.hoy(), hora: madridTime(Date.now()) }).catch((error: unknown) =>
+    recordarInscripcion(database.db, { hoy: clock.today(), hora: madridTime(Date.now()) }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudo recordar la inscripción'),
     );
   attached.cleaning = setInterval(() => void clean().then(remind), CLEANING_MS).unref();

@@ -12,15 +12,15 @@ import { mountAreaInscripcion } from './modules/inscripcion/mount';
 import type { Office } from './platform/http/mount';
 
 /** The back office, area by area. */
-export function mountAreas(app: FastifyInstance, oficina: Office): void {
-  mountAreaSesion(app, oficina);
-  mountAreaOrganizacion(app, oficina);
-  mountAreaAvisos(app, oficina);
-  mountAreaAdministracion(app, oficina);
-  mountAreaMaestros(app, oficina);
-  mountAreaPersonas(app, oficina);
-  mountAreaCompeticion(app, oficina);
-  mountAreaPartidos(app, oficina);
-  mountAreaImportacion(app, oficina);
-  mountAreaInscripcion(app, oficina);
+export function mountAreas(app: FastifyInstance, office: Office): void {
+  mountAreaSesion(app, office);
+  mountAreaOrganizacion(app, office);
+  mountAreaAvisos(app, office);
+  mountAreaAdministracion(app, office);
+  mountAreaMaestros(app, office);
+  mountAreaPersonas(app, office);
+  mountAreaCompeticion(app, office);
+  mountAreaPartidos(app, office);
+  mountAreaImportacion(app, office);
+  mountAreaInscripcion(app, office);
 }

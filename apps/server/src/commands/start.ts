@@ -94,13 +94,13 @@ export async function servir(): Promise<void> {
   keepTicksFast();
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const reloj = madridClock();
+  const clock = madridClock();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../web', import.meta.url));
   const { smtpUrl, publicUrl, trustProxy, metricsToken } = config;
   const copias = programarCopias(config, log);
   const app = await createApp({
     log,
-    reloj,
+    clock,
     webDir,
     ...comoSeDibuja(webDir, publicUrl),
     smtpUrl,
@@ -108,14 +108,14 @@ export async function servir(): Promise<void> {
     trustProxy,
     metricsToken,
     // Nobody has to back the demo up.
-    copias: copias ?? (config.demo && config.databaseUrl === null ? null : NO_BACKUPS),
+    backups: copias ?? (config.demo && config.databaseUrl === null ? null : NO_BACKUPS),
   });
 
   stopInOrder(log, () => Promise.all([copias?.parar(), app.http.close()]));
 
   // An embedded database has one process: who looks after it sees it live from the first moment.
   if (config.databaseUrl === null) await escuchar(app.http, config);
-  const prepared = prepararBase(app, config, reloj, log);
+  const prepared = prepararBase(app, config, clock, log);
   if (config.databaseUrl !== null) {
     await Promise.race([prepared, sleep(LISTEN_WITHIN_MS, undefined, { ref: false })]);
     await escuchar(app.http, config);
@@ -129,17 +129,17 @@ export async function servir(): Promise<void> {
 }
 
 /** Read only where it may be wanted. */
-async function ponerDemo(db: Db, reloj: Clock, log: Logger): Promise<void> {
+async function ponerDemo(db: Db, clock: Clock, log: Logger): Promise<void> {
   const { cargarDemo, estaVacia } = await import('../modules/demostracion/service');
-  if (await estaVacia(db)) log.info({ demo: await cargarDemo(db, { hoy: reloj.hoy() }) }, 'datos de demostración cargados');
+  if (await estaVacia(db)) log.info({ demo: await cargarDemo(db, { hoy: clock.today() }) }, 'datos de demostración cargados');
 }
 
 /** Open, up to date, with what an empty one begins with, and answering. */
-async function prepararBase(app: App, config: Config, reloj: Clock, log: Logger): Promise<Database> {
+async function prepararBase(app: App, config: Config, clock: Clock, log: Logger): Promise<Database> {
   const database = await openDatabase(config, log);
   try {
     await bringUpToDate(database, config, log);
-    if (config.demo) await ponerDemo(database.db, reloj, log);
+    if (config.demo) await ponerDemo(database.db, clock, log);
     // A folder that was filled by another process, or a moment ago, is planned for as it is from the first call.
     if (database.kind === 'embedded') await refreshStatistics(database.db);
     if (config.demoMode !== null) await guardarModoDemostracion(database.db, config.demoMode);

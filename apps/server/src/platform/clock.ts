@@ -1,7 +1,7 @@
 /** The league's own clock: days are Spanish ones wherever the server runs. */
 export interface Clock {
   /** 'YYYY-MM-DD' */
-  hoy(): string;
+  today(): string;
 }
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ export function madridClock(ahora: () => number = Date.now): Clock {
   let minuto = -1;
   let dia = '';
   return {
-    hoy: () => {
+    today: () => {
       const instante = ahora();
       if (Math.floor(instante / MINUTE) !== minuto) {
         minuto = Math.floor(instante / MINUTE);

@@ -18,13 +18,13 @@ const purposeOf = (hash: string): string => `imagen ${hash}`;
 
 /** Whom the address of a private image is made for: their session, by the hash of its token. */
 export interface ImageViewer {
-  firma: Signature;
+  signature: Signature;
   sesion: string;
 }
 
 /** Of a person: the address is given to whoever may see them, and opens while their session lives, half an hour at most (domain-rules, «Identity»). */
-export function privateImageAddress({ firma, sesion }: ImageViewer, hash: string | null, tamano: ImageSize): string | null {
-  return hash && `/imagenes/${hash}/${tamano}?firma=${firma.seal(purposeOf(hash), sesion, PRIVATE_SECONDS)}`;
+export function privateImageAddress({ signature, sesion }: ImageViewer, hash: string | null, tamano: ImageSize): string | null {
+  return hash && `/imagenes/${hash}/${tamano}?firma=${signature.seal(purposeOf(hash), sesion, PRIVATE_SECONDS)}`;
 }
 
 /** As data, for what is kept after the session: no address of it would open. */
@@ -36,10 +36,10 @@ export async function imageAsData(con: Connection, hash: string | null): Promise
 
 export async function readImage(
   con: Connection,
-  firma: Signature,
+  signature: Signature,
   { hash, tamano, sello }: { hash: string; tamano: ImageSize; sello: string | undefined },
 ): Promise<{ tipo: string; privada: boolean; bytes: Buffer } | null> {
-  const sesion = sello === undefined ? null : firma.open(purposeOf(hash), sello);
+  const sesion = sello === undefined ? null : signature.open(purposeOf(hash), sello);
   const fila = await con
     .selectFrom('imagen')
     .select(['tipo', 'privada', `${tamano} as bytes`])

@@ -40,7 +40,7 @@ let direcciones: string[];
 async function arrancar(deLaBase: Partial<Database>): Promise<App> {
   const nueva = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => '2026-11-21' },
+    clock: { today: () => '2026-11-21' },
     webDir: webDePrueba(),
     render: (datos) => renderPagina(datos, { css: [], js: [], jsVivas: [], fuente: null }),
   });

@@ -19,7 +19,7 @@ let oficina: OficinaDePrueba;
 let quien: Cliente;
 
 beforeAll(async () => {
-  oficina = await abrirOficina({ reloj: { hoy: () => '2026-11-21' } });
+  oficina = await abrirOficina({ clock: { today: () => '2026-11-21' } });
   await cargarDemo(oficina.db, { hoy: '2026-11-21' });
   if (oficina.database.kind === 'embedded') await refreshStatistics(oficina.db);
   else await sql`analyze`.execute(oficina.db);

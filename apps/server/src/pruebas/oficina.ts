@@ -32,7 +32,7 @@ export async function abrirOficina({
   const database = abierta ?? (await testDatabase());
   const app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: madridClock(),
+    clock: madridClock(),
     webDir: webDePrueba(),
     render: () => '',
     publicUrl: 'http://liga.example',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await migrate(database.db);
   app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => '2026-11-21' },
+    clock: { today: () => '2026-11-21' },
     webDir: webDePrueba(),
     render: () => '',
   });

@@ -53,7 +53,7 @@ it('las páginas las dibuja la compilación de producción de React, que cuesta 
 it('antes de tener base de datos vive pero no está listo, y no responde a nada más', async () => {
   const app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => '2026-11-21' },
+    clock: { today: () => '2026-11-21' },
     webDir,
     render: () => '',
   });
@@ -66,7 +66,7 @@ it('antes de tener base de datos vive pero no está listo, y no responde a nada 
 it('si la base de datos falla, quien mira ve una página de error y un programa un problema', async () => {
   const app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => '2026-11-21' },
+    clock: { today: () => '2026-11-21' },
     webDir,
     render: ({ pagina }) => `<p>${pagina.pantalla}</p>`,
   });

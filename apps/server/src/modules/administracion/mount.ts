@@ -6,10 +6,10 @@ import { mountPanel } from './panel/routes';
 import { mountRoles } from './roles/routes';
 import { mountUsuarios } from './usuarios/routes';
 
-export function mountAreaAdministracion(app: FastifyInstance, oficina: Office): void {
-  mountAcciones(app, oficina);
-  mountCorreo(app, oficina);
-  mountPanel(app, oficina);
-  mountRoles(app, oficina);
-  mountUsuarios(app, oficina);
+export function mountAreaAdministracion(app: FastifyInstance, office: Office): void {
+  mountAcciones(app, office);
+  mountCorreo(app, office);
+  mountPanel(app, office);
+  mountRoles(app, office);
+  mountUsuarios(app, office);
 }

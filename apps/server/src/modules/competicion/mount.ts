@@ -11,15 +11,15 @@ import { mountTarifas } from './tarifas/routes';
 import { mountFases } from './fases/routes';
 import { mountEsquemas } from './esquemas/routes';
 
-export function mountAreaCompeticion(app: FastifyInstance, oficina: Office): void {
-  mountCampeonatos(app, oficina);
-  mountCompeticiones(app, oficina);
-  mountSemanas(app, oficina);
-  mountEquipos(app, oficina);
-  mountPlantillas(app, oficina);
-  mountCalendarios(app, oficina);
-  mountTarifas(app, oficina);
-  mountPendientes(app, oficina);
-  mountFases(app, oficina);
-  mountEsquemas(app, oficina);
+export function mountAreaCompeticion(app: FastifyInstance, office: Office): void {
+  mountCampeonatos(app, office);
+  mountCompeticiones(app, office);
+  mountSemanas(app, office);
+  mountEquipos(app, office);
+  mountPlantillas(app, office);
+  mountCalendarios(app, office);
+  mountTarifas(app, office);
+  mountPendientes(app, office);
+  mountFases(app, office);
+  mountEsquemas(app, office);
 }

@@ -2,6 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Office } from '../../platform/http/mount';
 import { mountImportacionDatos } from './registros/routes';
 
-export function mountAreaImportacion(app: FastifyInstance, oficina: Office): void {
-  mountImportacionDatos(app, oficina);
+export function mountAreaImportacion(app: FastifyInstance, office: Office): void {
+  mountImportacionDatos(app, office);
 }

@@ -6,10 +6,10 @@ import { mountPreequipos } from './preequipos/routes';
 import { mountRenovacion } from './renovacion/routes';
 import { mountValidacion } from './validacion/routes';
 
-export function mountAreaInscripcion(app: FastifyInstance, oficina: Office): void {
-  mountInscripciones(app, oficina);
-  mountPreequipos(app, oficina);
-  mountValidacion(app, oficina);
-  mountRenovacion(app, oficina);
-  mountHoja(app, oficina);
+export function mountAreaInscripcion(app: FastifyInstance, office: Office): void {
+  mountInscripciones(app, office);
+  mountPreequipos(app, office);
+  mountValidacion(app, office);
+  mountRenovacion(app, office);
+  mountHoja(app, office);
 }

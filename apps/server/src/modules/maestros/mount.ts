@@ -17,21 +17,21 @@ import { mountTiposSuspension } from './tipossuspension/routes';
 import { mountTiposTarifa } from './tipostarifa/routes';
 import { mountZonas } from './zonas/routes';
 
-export function mountAreaMaestros(app: FastifyInstance, oficina: Office): void {
-  mountCategorias(app, oficina);
-  mountColegios(app, oficina);
-  mountDeportes(app, oficina);
-  mountFestivos(app, oficina);
-  mountGeneros(app, oficina);
-  mountHabituales(app, oficina);
-  mountListasFijas(app, oficina);
-  mountPerfilesArbitro(app, oficina);
-  mountSedes(app, oficina);
-  mountSistemasArbitraje(app, oficina);
-  mountTiposCambioPartido(app, oficina);
-  mountTiposLicencia(app, oficina);
-  mountTiposSancion(app, oficina);
-  mountTiposSuspension(app, oficina);
-  mountTiposTarifa(app, oficina);
-  mountZonas(app, oficina);
+export function mountAreaMaestros(app: FastifyInstance, office: Office): void {
+  mountCategorias(app, office);
+  mountColegios(app, office);
+  mountDeportes(app, office);
+  mountFestivos(app, office);
+  mountGeneros(app, office);
+  mountHabituales(app, office);
+  mountListasFijas(app, office);
+  mountPerfilesArbitro(app, office);
+  mountSedes(app, office);
+  mountSistemasArbitraje(app, office);
+  mountTiposCambioPartido(app, office);
+  mountTiposLicencia(app, office);
+  mountTiposSancion(app, office);
+  mountTiposSuspension(app, office);
+  mountTiposTarifa(app, office);
+  mountZonas(app, office);
 }

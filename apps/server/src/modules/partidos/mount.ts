@@ -8,12 +8,12 @@ import { mountRetiradas } from './retiradas/routes';
 import { mountSanciones } from './sanciones/routes';
 import { mountSuspension } from './suspension/routes';
 
-export function mountAreaPartidos(app: FastifyInstance, oficina: Office): void {
-  mountPartidos(app, oficina);
-  mountConvocatorias(app, oficina);
-  mountArbitrajes(app, oficina);
-  mountInformes(app, oficina);
-  mountRetiradas(app, oficina);
-  mountSanciones(app, oficina);
-  mountSuspension(app, oficina);
+export function mountAreaPartidos(app: FastifyInstance, office: Office): void {
+  mountPartidos(app, office);
+  mountConvocatorias(app, office);
+  mountArbitrajes(app, office);
+  mountInformes(app, office);
+  mountRetiradas(app, office);
+  mountSanciones(app, office);
+  mountSuspension(app, office);
 }

@@ -5,9 +5,9 @@ import { mountCoordinadores } from './coordinadores/routes';
 import { mountEntrenadores } from './entrenadores/routes';
 import { mountJugadores } from './jugadores/routes';
 
-export function mountAreaPersonas(app: FastifyInstance, oficina: Office): void {
-  mountArbitros(app, oficina);
-  mountCoordinadores(app, oficina);
-  mountEntrenadores(app, oficina);
-  mountJugadores(app, oficina);
+export function mountAreaPersonas(app: FastifyInstance, office: Office): void {
+  mountArbitros(app, office);
+  mountCoordinadores(app, office);
+  mountEntrenadores(app, office);
+  mountJugadores(app, office);
 }

@@ -222,7 +222,7 @@ describe('cuánto se puede buscar', () => {
     await crearLiga(database.db, camp.campeonatoId, [a, b], [{ local: a, visitante: b }]);
     app = await createApp({
       log: pino({ level: 'silent' }),
-      reloj: { hoy: () => '2026-11-21' },
+      clock: { today: () => '2026-11-21' },
       webDir: webDePrueba(),
       render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
       trustProxy: ['127.0.0.1'],

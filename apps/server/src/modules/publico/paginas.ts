@@ -35,7 +35,7 @@ import { leerResumenes } from './resumen';
 
 /** What a page is made with besides the database. */
 export interface Contexto {
-  reloj: Clock;
+  clock: Clock;
   estado: Estado;
   answers: CachedAnswers;
 }
@@ -78,18 +78,18 @@ export function deportesConCuentas(con: Connection, { estado, answers }: Context
 }
 
 /** For a page that has to be drawn although the database does not answer. */
-export function marcoVacio(reloj: Clock): Marco {
+export function marcoVacio(clock: Clock): Marco {
   return {
     empresa: { nombre: '', direccion: '', telefono: '' },
     temporada: null,
     publicidad: null,
     traducciones: [],
-    hoy: reloj.hoy(),
+    hoy: clock.today(),
   };
 }
 
 async function inicio(con: Connection, _: Eleccion, contexto: Contexto): Promise<PaginaHecha> {
-  const recientes = await leerRecientes(con, contexto.reloj.hoy(), RECIENTES);
+  const recientes = await leerRecientes(con, contexto.clock.today(), RECIENTES);
   const pagina: PaginaPublica = {
     pantalla: 'inicio',
     deportes: await deportesConCuentas(con, contexto),
@@ -160,7 +160,7 @@ async function grupos(con: Connection, { fase: faseId }: Eleccion): Promise<Pagi
   };
 }
 
-async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { reloj }: Contexto): Promise<PaginaHecha> {
+async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
   if (!grupoId) return sinEleccion('detalle');
   const faseId = await faseDeGrupo(con, grupoId);
   const fase = faseId && (await leerFase(con, faseId));
@@ -178,7 +178,7 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { reloj }:
     desempates: await explicaciones(con, grupoId, filas),
     leyenda: leyendaDe(fase),
     jornadas,
-    jornadaActual: jornadaActual(jornadas, reloj.hoy()),
+    jornadaActual: jornadaActual(jornadas, clock.today()),
     escudos: await leerEscudos(
       con,
       filas.map((fila) => fila.equipo_id),
@@ -207,10 +207,10 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
   return { pagina, origen: origenDePaginaDeFase(faseId, fase.campeonato_id) };
 }
 
-async function equipo(con: Connection, { equipo: equipoId }: Eleccion, { reloj }: Contexto): Promise<PaginaHecha> {
+async function equipo(con: Connection, { equipo: equipoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
   const ficha = equipoId && (await leerFichaEquipo(con, equipoId));
   if (!ficha) return NO_EXISTE;
-  const [resumen] = await leerResumenes(con, [ficha.equipo.id], reloj.hoy());
+  const [resumen] = await leerResumenes(con, [ficha.equipo.id], clock.today());
   const tabla = resumen!.puesto && (await leerTabla(con, resumen!.puesto.grupo_id));
   const enPartidos = ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]);
   const enTabla = tabla?.filas.map((fila) => fila.equipo_id) ?? [];

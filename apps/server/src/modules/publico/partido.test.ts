@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => HOY },
+    clock: { today: () => HOY },
     webDir: webDePrueba(),
     render: (datos) => renderPagina(datos, { css: [], js: [], jsVivas: [], fuente: null }, SITIO),
     draw: (datos) => dibujarPagina(datos, glyph),

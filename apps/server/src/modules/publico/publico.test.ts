@@ -53,7 +53,7 @@ beforeAll(async () => {
   await jugarCruce(db, copa, '1-1', { local: a, visitante: d, acta: acta(1, 1, { desempate: 2, penaltisLocal: 3, penaltisVisitante: 4 }) });
   app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => hoy },
+    clock: { today: () => hoy },
     webDir,
     render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
     publicUrl: 'https://liga.example',
@@ -537,7 +537,7 @@ describe('mientras se instala la versión siguiente', () => {
     const { publico, db } = database;
     const { valor: estado } = await leerEstado(publico);
     const contexto = {
-      reloj: { hoy: () => HOY },
+      clock: { today: () => HOY },
       estado,
       answers: new CachedAnswers(
         () => HOY,

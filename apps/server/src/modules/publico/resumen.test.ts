@@ -46,7 +46,7 @@ describe('lo primero que se quiere saber de un equipo', () => {
     await crearCopa(db, campeonatoId, [copero, pena]);
     app = await createApp({
       log: pino({ level: 'silent' }),
-      reloj: { hoy: () => HOY },
+      clock: { today: () => HOY },
       webDir: webDePrueba(),
       render: (datos) => renderPagina(datos, { css: [], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
     });

@@ -40,14 +40,14 @@ export type { PaginasDeError };
 
 export interface PublicoDeps {
   db: () => Db;
-  reloj: Clock;
+  clock: Clock;
   answers: CachedAnswers;
   live: LiveChanges;
   /** Draws a page; the web's own renderer. */
   render: (datos: DatosPagina) => string;
   /** The picture that goes with a page when it is shared, in SVG; null: there is none. */
   draw: ((datos: DatosPagina) => string) | null;
-  firma: () => Signature;
+  signature: () => Signature;
   /** Address of the product as its users know it. */
   publicUrl: () => string;
 }
@@ -61,7 +61,7 @@ interface Puertas {
 const PAGINA_DE_DIBUJO = { portada: 'accesibilidad', grupo: 'detalle', partido: 'partido' } as const;
 
 export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDeError {
-  const { db, reloj, answers, live, render, draw, firma, publicUrl } = deps;
+  const { db, clock, answers, live, render, draw, signature, publicUrl } = deps;
   const leerSuEstado = (): Promise<Estado> => answers.part('estado', () => leerEstado(db()));
   const abierta = async (): Promise<Estado> => {
     const estado = await leerSuEstado();
@@ -77,20 +77,20 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
     if (fase !== undefined) return temasDeFase(db(), fase);
     return equipo === undefined ? null : origenDeEquipos(db(), [equipo]);
   });
-  mountImagenes(app, db, firma);
+  mountImagenes(app, db, signature);
   mountCalendarios(app, deps, puertas);
-  const enmarcar = crearEnmarcar({ db, reloj, answers });
+  const enmarcar = crearEnmarcar({ db, clock, answers });
   if (draw) {
     const preparar: Preparar = async (de, id) => {
       const estado = await abierta();
       const hacer = PAGINAS[PAGINA_DE_DIBUJO[de]]!;
-      const { pagina, origen } = await hacer(db(), de === 'partido' ? { partido: id } : { grupo: id }, { reloj, estado, answers });
+      const { pagina, origen } = await hacer(db(), de === 'partido' ? { partido: id } : { grupo: id }, { clock, estado, answers });
       return pagina.pantalla === 'error404' ? null : { datos: await enmarcar(pagina), origen };
     };
     mountDibujos(app, { answers, draw, preparar });
   }
   mountSitio(app, { db, answers, publicUrl, ...puertas });
-  return mountPaginas(app, { db, reloj, answers, render, leerSuEstado, buscar, enmarcar });
+  return mountPaginas(app, { db, clock, answers, render, leerSuEstado, buscar, enmarcar });
 }
 
 interface Leido<T> {
@@ -124,7 +124,7 @@ function lecturas(db: PublicoDeps['db'], abierta: Puertas['abierta']) {
   return { deGrupo, deFase, deListas, ficha };
 }
 
-function mountLlamadas(app: FastifyInstance, { db, reloj, answers }: PublicoDeps, { leerSuEstado, abierta }: Puertas): void {
+function mountLlamadas(app: FastifyInstance, { db, clock, answers }: PublicoDeps, { leerSuEstado, abierta }: Puertas): void {
   const { deGrupo, deFase, deListas, ficha } = lecturas(db, abierta);
   const { buscarEquipos: _, ...guardadas } = rutasPublicas;
   mountCached(
@@ -133,7 +133,7 @@ function mountLlamadas(app: FastifyInstance, { db, reloj, answers }: PublicoDeps
     {
       abierta: async () => ({ datos: { value: (await leerSuEstado()).abierta ? 1 : 0 }, origen: [] }),
       publicidad: async () => ({ datos: await leerPublicidad(db()), origen: MARCO }),
-      deportes: () => deListas((estado) => deportesConCuentas(db(), { reloj, estado, answers })),
+      deportes: () => deListas((estado) => deportesConCuentas(db(), { clock, estado, answers })),
       categorias: ({ params }) => deListas(() => leerCategorias(db(), params.deporteId)),
       generos: ({ params }) => deListas(() => leerGeneros(db(), params.deporteId, params.categoriaId)),
       fases: ({ params }) => deListas(() => leerFases(db(), params.deporteId, params.categoriaId, params.generoId)),
@@ -150,7 +150,7 @@ function mountLlamadas(app: FastifyInstance, { db, reloj, answers }: PublicoDeps
       resumenes: async ({ params }) => {
         await abierta();
         const ids = params.equipos.split(',').map(Number);
-        return { datos: await leerResumenes(db(), ids, reloj.hoy()), origen: await origenDeEquipos(db(), ids) };
+        return { datos: await leerResumenes(db(), ids, clock.today()), origen: await origenDeEquipos(db(), ids) };
       },
       partido: ({ params: { partidoId } }) =>
         ficha(
@@ -212,12 +212,12 @@ function mountCambios(
   });
 }
 
-function mountImagenes(app: FastifyInstance, db: () => Db, firma: () => Signature): void {
+function mountImagenes(app: FastifyInstance, db: () => Db, signature: () => Signature): void {
   const Params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), tamano: z.enum(['grande', 'pequena']) });
   const Query = z.object({ firma: Texto.max(200).optional().catch(undefined) });
   app.get('/imagenes/:hash/:tamano', async (request, reply) => {
     const params = Params.safeParse(request.params);
-    const imagen = params.success && (await readImage(db(), firma(), { ...params.data, sello: Query.parse(request.query).firma }));
+    const imagen = params.success && (await readImage(db(), signature(), { ...params.data, sello: Query.parse(request.query).firma }));
     if (!imagen) throw new RuleError('recurso.desconocido');
     return reply
       .type(imagen.tipo)

@@ -21,7 +21,7 @@ class OtraPagina extends Error {
 
 export interface PaginasDeps {
   db: () => Db;
-  reloj: Clock;
+  clock: Clock;
   answers: CachedAnswers;
   /** Draws a page; the web's own renderer. */
   render: (datos: DatosPagina) => string;
@@ -39,14 +39,14 @@ export interface PaginasDeError {
 
 /** A page with what every page shows around its own. */
 export const crearEnmarcar =
-  ({ db, reloj, answers }: Pick<PaginasDeps, 'db' | 'reloj' | 'answers'>): Enmarcar =>
+  ({ db, clock, answers }: Pick<PaginasDeps, 'db' | 'clock' | 'answers'>): Enmarcar =>
   async (pagina) => {
     const fijo = await answers.part('marco', async () => ({ valor: await leerMarcoFijo(db()), origen: MARCO }));
-    return { marco: { ...fijo, hoy: reloj.hoy() }, pagina };
+    return { marco: { ...fijo, hoy: clock.today() }, pagina };
   };
 
 export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDeError {
-  const { reloj, render, enmarcar } = deps;
+  const { clock, render, enmarcar } = deps;
   const enviar: Enviar = async (reply, status, pagina, datos) => {
     for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
     return reply
@@ -66,7 +66,7 @@ export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDe
   return {
     async fallida(reply, status, detalle) {
       const pagina: PaginaPublica = { pantalla: 'error', detalle };
-      return enviar(reply, status, pagina, await enmarcar(pagina).catch(() => ({ marco: marcoVacio(reloj), pagina })));
+      return enviar(reply, status, pagina, await enmarcar(pagina).catch(() => ({ marco: marcoVacio(clock), pagina })));
     },
   };
 }
@@ -75,7 +75,7 @@ type Enviar = (reply: FastifyReply, status: number, pagina: PaginaPublica, datos
 
 async function servirPagina(
   nombre: string,
-  { db, reloj, answers, render, leerSuEstado, buscar, enmarcar }: PaginasDeps,
+  { db, clock, answers, render, leerSuEstado, buscar, enmarcar }: PaginasDeps,
   enviar: Enviar,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -89,7 +89,7 @@ async function servirPagina(
   };
   const hacer = async (): Promise<Made> => {
     const estado = await estadoAbierto();
-    const { pagina, origen } = await PAGINAS[nombre]!(db(), eleccion, { reloj, estado, answers });
+    const { pagina, origen } = await PAGINAS[nombre]!(db(), eleccion, { clock, estado, answers });
     if (pagina.pantalla === 'error404') throw new OtraPagina(404);
     return { body: render(await enmarcar(pagina)), contentType: HTML, origen };
   };

@@ -6,10 +6,10 @@ import { mountEstreno } from './estreno/routes';
 import { mountSesion } from './sesion/routes';
 import { mountVistas } from './vistas/routes';
 
-export function mountAreaSesion(app: FastifyInstance, oficina: Office): void {
-  mountConcesiones(app, oficina);
-  mountCuentas(app, oficina);
-  mountEstreno(app, oficina);
-  mountSesion(app, oficina);
-  mountVistas(app, oficina);
+export function mountAreaSesion(app: FastifyInstance, office: Office): void {
+  mountConcesiones(app, office);
+  mountCuentas(app, office);
+  mountEstreno(app, office);
+  mountSesion(app, office);
+  mountVistas(app, office);
 }

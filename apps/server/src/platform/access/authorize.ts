@@ -34,16 +34,16 @@ export async function authorize(db: Db, access: Exclude<Access, { tipo: 'publico
   const sesion = await readSession(db, bearer(request), enlaces);
   if (!sesion || !concuerda(sesion, request)) throw new RuleError('sesion.ausente');
   if (sesion.tocar) await touchSession(db, sesion.hash);
-  const quien = deSesion(sesion, access.tipo === 'pantalla' && !access.tambienEnHistorico);
+  const caller = deSesion(sesion, access.tipo === 'pantalla' && !access.tambienEnHistorico);
   if (access.tipo === 'sesion') {
-    if (!access.sinPerfil && quien.perfilId === null) throw new RuleError('sesion.sin_perfil');
-    return quien;
+    if (!access.sinPerfil && caller.perfilId === null) throw new RuleError('sesion.sin_perfil');
+    return caller;
   }
-  if (quien.perfilId === null) throw new RuleError('sesion.sin_perfil');
-  if (!access.perfiles.includes(quien.perfilId)) throw new RuleError('acceso.denegado');
+  if (caller.perfilId === null) throw new RuleError('sesion.sin_perfil');
+  if (!access.perfiles.includes(caller.perfilId)) throw new RuleError('acceso.denegado');
   if (sesion.contrato_pendiente) throw new RuleError('contrato.pendiente');
-  if (quien.nivel < access.nivel) throw new RuleError('acceso.denegado');
-  return quien;
+  if (caller.nivel < access.nivel) throw new RuleError('acceso.denegado');
+  return caller;
 }
 
 /** Level on a screen that the route itself does not ask for, where a call shows more to those who may see more. */

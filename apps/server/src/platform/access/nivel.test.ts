@@ -13,23 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => cerrar());
 
-const quien = (rolId: number, historica: boolean) => ({ rolId, historica }) as Caller;
+const caller = (rolId: number, historica: boolean) => ({ rolId, historica }) as Caller;
 
 it('el nivel en una pantalla que la llamada no pide es el del rol, y en una temporada histórica no pasa de lectura', async () => {
   const soloLee = await crearRol(db, 'Prensa', 1, 1);
   const nada = await crearRol(db, 'De paso', 1, 0);
   const niveles = async (historica: boolean) =>
-    Promise.all([ROL.administrador, soloLee, nada].map((rol) => readLevel(db, quien(rol, historica), 'usuarios')));
+    Promise.all([ROL.administrador, soloLee, nada].map((rol) => readLevel(db, caller(rol, historica), 'usuarios')));
   expect(await niveles(false)).toEqual([2, 1, 0]);
   expect(await niveles(true)).toEqual([1, 1, 0]);
   // Where the season does not matter.
-  expect(await readLevel(db, quien(ROL.administrador, true), 'correo')).toBe(2);
+  expect(await readLevel(db, caller(ROL.administrador, true), 'correo')).toBe(2);
 });
 
 it('la opción de otro perfil no cuenta, aunque el rol la tuviera', async () => {
-  expect(await readLevel(db, quien(ROL.administrador, false), 'inscripcion_coordinador')).toBe(0);
+  expect(await readLevel(db, caller(ROL.administrador, false), 'inscripcion_coordinador')).toBe(0);
   const { id } = await db.selectFrom('opcion').select('id').where('clave', '=', 'inscripcion_coordinador').executeTakeFirstOrThrow();
   await db.insertInto('rol_opcion').values({ rol_id: ROL.administrador, opcion_id: id, permiso: 2 }).execute();
-  expect(await readLevel(db, quien(ROL.administrador, false), 'inscripcion_coordinador')).toBe(0);
-  expect(await readLevel(db, quien(ROL.coordinador, false), 'inscripcion_coordinador')).toBe(2);
+  expect(await readLevel(db, caller(ROL.administrador, false), 'inscripcion_coordinador')).toBe(0);
+  expect(await readLevel(db, caller(ROL.coordinador, false), 'inscripcion_coordinador')).toBe(2);
 });

@@ -61,12 +61,12 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The same name twice, also when two people write it at once; or, by the index that refuses it, something else twice. */
 export async function refusingRepeated<T>(
-  escribir: () => Promise<T>,
+  write: () => Promise<T>,
   mensaje: string,
   otros: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   try {
-    return await escribir();
+    return await write();
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
     if (code === UNIQUE_VIOLATION) throw new RuleError('maestro.duplicado', otros[constraint] ?? mensaje);
@@ -79,12 +79,12 @@ export async function refusingRepeated<T>(
  * that fills the table that does.
  */
 export async function refusingUnknown<T>(
-  escribir: () => Promise<T>,
+  write: () => Promise<T>,
   tabla?: string,
   campoDePartes: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   try {
-    return await escribir();
+    return await write();
   } catch (error) {
     const { code, table = '', constraint = '' } = error as { code?: string; table?: string; constraint?: string };
     if (code !== FOREIGN_KEY_VIOLATION) throw error;
@@ -100,9 +100,9 @@ type DefDe<R extends RutasCrud, T extends TablaCrud> = CrudDefinition<T, FilaDe<
 /** What its calls share. */
 function conceptoDe<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const tabla: TablaCrud = def.tabla;
-  const guardar = <T>({ nombre }: Enviado, escribir: () => Promise<T>): Promise<T> =>
+  const guardar = <T>({ nombre }: Enviado, write: () => Promise<T>): Promise<T> =>
     refusingUnknown(
-      () => refusingRepeated(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos),
+      () => refusingRepeated(write, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos),
       def.tabla,
       def.campoDePartes,
     );
@@ -133,13 +133,13 @@ function conceptoDe<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) 
 function lecturasDe<R extends RutasCrud, T extends TablaCrud>(rutas: R, def: DefDe<R, T>) {
   const { una } = conceptoDe<R, T>(def);
   return {
-    lista: async ({ db, anotarLectura }: OfficeCall<R['lista']>) => {
-      anotarLectura(1, `Listado: ${rutas.lista.resumen}`);
+    lista: async ({ db, logReading }: OfficeCall<R['lista']>) => {
+      logReading(1, `Listado: ${rutas.lista.resumen}`);
       return def.leer(db);
     },
-    leer: async ({ db, params, anotarLectura }: OfficeCall<R['leer']>) => {
+    leer: async ({ db, params, logReading }: OfficeCall<R['leer']>) => {
       const fila = await una(db, (params as { id: number }).id);
-      anotarLectura(2, `${def.uno} «${fila.nombre}»`);
+      logReading(2, `${def.uno} «${fila.nombre}»`);
       return fila;
     },
   };
@@ -147,10 +147,10 @@ function lecturasDe<R extends RutasCrud, T extends TablaCrud>(rutas: R, def: Def
 
 function alCrear<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const { tabla, guardar, imagenesDe, enviado, propio } = conceptoDe<R, T>(def);
-  return async ({ body, images, escribir }: OfficeCall<R['crear']>) => {
+  return async ({ body, images, write }: OfficeCall<R['crear']>) => {
     const modelo = enviado(body);
     const imagenes = await imagenesDe(images);
-    return escribir(async (tx, anotar) => {
+    return write(async (tx, log) => {
       const columnas = {
         ...def.columnas(propio(modelo), null),
         ...(await savePublicImages(tx, { tabla, id: null }, imagenes)),
@@ -160,7 +160,7 @@ function alCrear<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
         await def.guardarPartes?.(tx, nueva.id, propio(modelo));
         return nueva.id;
       });
-      await anotar(TipoAccion.Crear, `${def.uno} «${modelo.nombre}»`);
+      await log(TipoAccion.Crear, `${def.uno} «${modelo.nombre}»`);
       return { id };
     });
   };
@@ -168,11 +168,11 @@ function alCrear<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
 
 function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const { tabla, guardar, imagenesDe, quitadas, una, enviado, propio } = conceptoDe<R, T>(def);
-  return async ({ params, body, images, escribir }: OfficeCall<R['modificar']>) => {
+  return async ({ params, body, images, write }: OfficeCall<R['modificar']>) => {
     const { id } = params as { id: number };
     const modelo = enviado(body);
     const imagenes = await imagenesDe(images);
-    await escribir(async (tx, anotar) => {
+    await write(async (tx, log) => {
       const antes = await una(tx, id);
       const columnas = {
         ...def.columnas(propio(modelo), antes),
@@ -183,7 +183,7 @@ function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>)
         await updateSeen(tx, tabla, { id, version: modelo.version }, columnas);
         await def.guardarPartes?.(tx, id, propio(modelo));
       });
-      await anotar(
+      await log(
         TipoAccion.Modificar,
         antes.nombre === modelo.nombre ? `${def.uno} «${modelo.nombre}»` : `${def.uno} «${antes.nombre}», ahora «${modelo.nombre}»`,
       );
@@ -208,15 +208,15 @@ function antesDeEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R,
 
 function alEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const { tabla, una } = conceptoDe<R, T>(def);
-  return async ({ params, escribir }: OfficeCall<R['eliminar']>) => {
+  return async ({ params, write }: OfficeCall<R['eliminar']>) => {
     const { id } = params as { id: number };
-    await escribir(async (tx, anotar) => {
+    await write(async (tx, log) => {
       const fila = await una(tx, id);
       const { nombre } = fila;
       if (def.imprescindible?.(id)) throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: ${IMPRESCINDIBLE}`);
       await requireUnused(tx, tabla, id, `«${nombre}»`);
       await tx.deleteFrom(tabla).where('id', '=', id).execute();
-      await anotar(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);
+      await log(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);
     });
     return null;
   };
@@ -225,7 +225,7 @@ function alEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) 
 /** Mounts the calls of a small list. */
 export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   app: FastifyInstance,
-  oficina: Office,
+  office: Office,
   rutas: R,
   def: DefDe<R, T>,
 ): void {
@@ -242,6 +242,6 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
     app,
     { lista, leer, crear, modificar, eliminacion, eliminar },
     handlers as unknown as OfficeHandlers<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminacion' | 'eliminar'>>,
-    oficina,
+    office,
   );
 }

@@ -34,11 +34,11 @@ export function watchDatabase(registry: Registry): (database: Database | null) =
       conexiones.set({ grupo, estado: 'libre' }, idleCount);
       conexiones.set({ grupo, estado: 'esperando' }, waitingCount);
     }
-    const cola = database && (await inTime(leerCola(database)));
-    responde.set(cola ? 1 : 0);
+    const queue = database && (await inTime(leerCola(database)));
+    responde.set(queue ? 1 : 0);
     trabajos.reset();
     retraso.reset();
-    for (const { tipo, estado, cuantos, espera } of cola ?? []) {
+    for (const { tipo, estado, cuantos, espera } of queue ?? []) {
       trabajos.set({ tipo, estado: ESTADOS[estado]! }, cuantos);
       if (estado === 1) retraso.set({ tipo }, espera);
     }

@@ -14,7 +14,7 @@ export interface Metrics {
 }
 
 /** What an operator watches (Prometheus text at /metrics). */
-export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias: BackupState | null): Metrics {
+export function createMetrics(answers: CachedAnswers, live: LiveChanges, backups: BackupState | null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -50,7 +50,7 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias:
       listeners.set(live.clients);
     },
   });
-  measureBackups(registry, copias);
+  measureBackups(registry, backups);
   const readDatabase = watchDatabase(registry);
   return {
     duration,
@@ -61,14 +61,14 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias:
   };
 }
 
-function measureBackups(registry: Registry, copias: BackupState | null): void {
+function measureBackups(registry: Registry, backups: BackupState | null): void {
   const fecha = (name: string, help: string, leer: (estado: BackupState) => Date | null): void => {
     const medida: Gauge = new Gauge({
       name,
       help,
       registers: [registry],
       collect() {
-        const cuando = copias && leer(copias);
+        const cuando = backups && leer(backups);
         medida.set(cuando ? cuando.getTime() / 1000 : 0);
       },
     });

@@ -31,16 +31,16 @@ export type LogAction = (tipo: TipoAccion, texto: string, ...personas: readonly 
 
 /** A call of someone signed in whom the route's own declaration lets in. */
 export interface OfficeCall<R extends RouteDef> extends Call<R> {
-  quien: Caller;
+  caller: Caller;
   db: Db;
   /** The file `image` of a multipart call. */
   image: Buffer | null;
   /** All its files by the name of their part. */
   images: ReadonlyMap<string, Buffer>;
   /** The call's one transaction. What changes is written in the action log with it, or the change is refused as a mistake of ours. */
-  escribir: <T>(trabajo: (tx: Tx, anotar: LogAction) => Promise<T>) => Promise<T>;
+  write: <T>(trabajo: (tx: Tx, log: LogAction) => Promise<T>) => Promise<T>;
   /** Notes that something was listed or looked at. */
-  anotarLectura: (tipo: 1 | 2, texto: string, ...personas: readonly NamedPerson[]) => void;
+  logReading: (tipo: 1 | 2, texto: string, ...personas: readonly NamedPerson[]) => void;
 }
 
 /** A handler for each call of a table: a missing one does not compile. */
@@ -57,20 +57,20 @@ export type OfficeHandlers<T extends Record<string, RouteDef>> = {
 /** What the calls of the back office work with. */
 export interface Office {
   db: () => Db;
-  reloj: Clock;
+  clock: Clock;
   readings: ReadingLog;
-  firma: () => Signature;
-  cola: JobQueue;
-  cartero: Mailer;
+  signature: () => Signature;
+  queue: JobQueue;
+  mailer: Mailer;
   /** When no public answer of this process is older than what has been committed. */
-  avisado: () => Promise<void>;
+  settled: () => Promise<void>;
   /** Address of the product as its users know it, for the links in mails. */
   publicUrl: () => string;
   /** Refuses what there is no room to write. */
   requireRoom: () => Promise<void>;
   /** Null: nobody has to watch them. */
-  copias: BackupState | null;
-  turnos: Turns<Trabajo>;
+  backups: BackupState | null;
+  turns: Turns<Trabajo>;
 }
 
 interface Requested {
@@ -145,7 +145,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: T,
   handlers: OfficeHandlers<T>,
-  { db, readings, avisado, turnos, requireRoom }: Pick<Office, 'db' | 'readings' | 'avisado' | 'turnos' | 'requireRoom'>,
+  { db, readings, settled, turns, requireRoom }: Pick<Office, 'db' | 'readings' | 'settled' | 'turns' | 'requireRoom'>,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     const { access } = route;
@@ -155,38 +155,38 @@ export function mountOffice<T extends Record<string, RouteDef>>(
       url: route.path,
       // Before the body is even read.
       onRequest: async (request) => {
-        request.quien = await authorize(db(), access, request);
+        request.caller = await authorize(db(), access, request);
       },
       handler: async (request, reply) => {
-        const quien = request.quien!;
+        const caller = request.caller!;
         const { body, images } = await readBody(route, request);
         const call = parse(route, { params: request.params, query: request.query, body });
         const sent = SentOnce.of(route, {
-          usuarioId: quien.usuarioId,
+          usuarioId: caller.usuarioId,
           url: request.url,
           key: request.headers['idempotency-key'],
           body,
           files: images,
         });
         const contestar = () =>
-          porTurno(turnos, quien, route.trabajo, () =>
+          porTurno(turns, caller, route.trabajo, () =>
             handlers[name]({
               ...call,
-              quien,
+              caller,
               db: db(),
               image: images.get(UNA_IMAGEN) ?? null,
               images,
-              escribir: async (trabajo) => {
+              write: async (trabajo) => {
                 await requireRoom();
-                const resultado = await escribir(db(), quien, trabajo, sent);
-                await avisado();
+                const resultado = await write(db(), caller, trabajo, sent);
+                await settled();
                 return resultado;
               },
-              anotarLectura: (tipo, texto, ...personas) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, personas }),
+              logReading: (tipo, texto, ...personas) => readings.note({ usuario_id: caller.usuarioId, tipo, texto, personas }),
             }),
           );
         const answer = await onlyOnce(db(), sent, () =>
-          route.revelaExistencia ? countingDisclosure(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar(),
+          route.revelaExistencia ? countingDisclosure(db(), caller.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar(),
         );
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
@@ -214,13 +214,13 @@ export const heavyTurns = (aLaVez: () => number, esperaMs = ESPERA_MS): Turns<Tr
 
 /** Does what is heavy in its turn, which a body that is still being read keeps for whoever asked for it. */
 async function porTurno<T>(
-  turnos: Turns<Trabajo>,
+  turns: Turns<Trabajo>,
   { usuarioId }: Caller,
   trabajo: Trabajo | undefined,
   hacer: () => Promise<T>,
 ): Promise<T> {
   if (!trabajo) return hacer();
-  const turno = await turnos.tomar(usuarioId, trabajo);
+  const turno = await turns.tomar(usuarioId, trabajo);
   try {
     const answer = await hacer();
     if (answer instanceof StreamedAnswer) {
@@ -234,14 +234,14 @@ async function porTurno<T>(
   }
 }
 
-async function escribir<T>(db: Db, quien: Caller, trabajo: (tx: Tx, anotar: LogAction) => Promise<T>, sent: SentOnce | null): Promise<T> {
+async function write<T>(db: Db, caller: Caller, trabajo: (tx: Tx, log: LogAction) => Promise<T>, sent: SentOnce | null): Promise<T> {
   const escrito = await inTransaction(db, async (tx) => {
     await withChangeTimeout(tx);
     await sent?.claim(tx);
     let anotado = false;
     const resultado = await trabajo(tx, async (...linea) => {
       anotado = true;
-      await logAction(tx, quien.usuarioId, ...linea);
+      await logAction(tx, caller.usuarioId, ...linea);
     });
     if (!anotado) throw new Error('un cambio sin anotar en el registro de acciones');
     await sent?.keep(tx, resultado);
@@ -291,7 +291,7 @@ async function readBody(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    quien: Caller | null;
+    caller: Caller | null;
   }
 }
 

@@ -50,7 +50,7 @@ export class Turns<K extends string> {
   readonly #colas = new Map<string, Cola>();
   #trabajando = 0;
   #esperando = 0;
-  #turnos = 0;
+  #turns = 0;
   refused = 0;
 
   constructor(aforo: Capacity<K>) {
@@ -58,19 +58,19 @@ export class Turns<K extends string> {
   }
 
   /** Resolves when it is one's turn. */
-  async tomar(quien: number | string, clase: K): Promise<Turno> {
-    const clave = `${clase} ${quien}`;
+  async tomar(caller: number | string, clase: K): Promise<Turno> {
+    const clave = `${clase} ${caller}`;
     // Whoever comes anew goes before only the one who had the last turn: else those who come and go would pass whoever waits.
-    const cola = this.#colas.get(clave) ?? { cupo: this.#aforo.deCadaUno[clase], enMarcha: 0, esperan: [], ultimo: this.#turnos - 0.5 };
-    this.#colas.set(clave, cola);
+    const queue = this.#colas.get(clave) ?? { cupo: this.#aforo.deCadaUno[clase], enMarcha: 0, esperan: [], ultimo: this.#turns - 0.5 };
+    this.#colas.set(clave, queue);
     await new Promise<void>((empezar, rechazar) => {
       const irse = (): void => {
         clearTimeout(plazo);
-        cola.esperan.splice(cola.esperan.indexOf(turno), 1);
+        queue.esperan.splice(queue.esperan.indexOf(turno), 1);
         this.#esperando--;
         this.refused++;
         this.#olvidar(clave);
-        rechazar(this.#aforo.rechazo(cola.enMarcha >= cola.cupo.aLaVez ? 'suya' : 'de todos'));
+        rechazar(this.#aforo.rechazo(queue.enMarcha >= queue.cupo.aLaVez ? 'suya' : 'de todos'));
       };
       const turno = (): void => {
         clearTimeout(plazo);
@@ -78,10 +78,10 @@ export class Turns<K extends string> {
         empezar();
       };
       const plazo = setTimeout(irse, this.#aforo.esperaMs);
-      cola.esperan.push(turno);
+      queue.esperan.push(turno);
       this.#esperando++;
       this.#repartir();
-      if (cola.esperan.length > cola.cupo.esperando || (this.#esperando > this.#aforo.deTodos.esperando && cola.esperan.includes(turno)))
+      if (queue.esperan.length > queue.cupo.esperando || (this.#esperando > this.#aforo.deTodos.esperando && queue.esperan.includes(turno)))
         irse();
     });
     let hecho = false;
@@ -97,7 +97,7 @@ export class Turns<K extends string> {
       soltar: () => {
         if (suelto) return;
         suelto = true;
-        cola.enMarcha--;
+        queue.enMarcha--;
         this.#olvidar(clave);
         terminar();
         this.#repartir();
@@ -105,8 +105,8 @@ export class Turns<K extends string> {
     };
   }
 
-  async run<T>(quien: number | string, clase: K, hacer: () => Promise<T>): Promise<T> {
-    const turno = await this.tomar(quien, clase);
+  async run<T>(caller: number | string, clase: K, hacer: () => Promise<T>): Promise<T> {
+    const turno = await this.tomar(caller, clase);
     try {
       return await hacer();
     } finally {
@@ -115,19 +115,20 @@ export class Turns<K extends string> {
   }
 
   #olvidar(clave: string): void {
-    const cola = this.#colas.get(clave);
-    if (cola?.enMarcha === 0 && cola.esperan.length === 0) this.#colas.delete(clave);
+    const queue = this.#colas.get(clave);
+    if (queue?.enMarcha === 0 && queue.esperan.length === 0) this.#colas.delete(clave);
   }
 
   #repartir(): void {
     while (this.#trabajando < this.#aforo.deTodos.aLaVez()) {
       let siguiente: Cola | null = null;
-      for (const cola of this.#colas.values())
-        if (cola.esperan.length > 0 && cola.enMarcha < cola.cupo.aLaVez && cola.ultimo < (siguiente?.ultimo ?? Infinity)) siguiente = cola;
+      for (const queue of this.#colas.values())
+        if (queue.esperan.length > 0 && queue.enMarcha < queue.cupo.aLaVez && queue.ultimo < (siguiente?.ultimo ?? Infinity))
+          siguiente = queue;
       if (!siguiente) return;
       this.#trabajando++;
       siguiente.enMarcha++;
-      siguiente.ultimo = ++this.#turnos;
+      siguiente.ultimo = ++this.#turns;
       siguiente.esperan.shift()!();
     }
   }

@@ -11,8 +11,8 @@ const ULTIMAS = 10;
 
 const esPantalla = (clave: string): clave is Pantalla => Object.hasOwn(PANTALLAS, clave);
 
-export function mountAcciones(app: FastifyInstance, oficina: Office): void {
-  const { db, readings } = oficina;
+export function mountAcciones(app: FastifyInstance, office: Office): void {
+  const { db, readings } = office;
 
   /** Only of a user who may be audited (spec 1 §6); what was looked at a moment ago is told as well. */
   async function auditar(usuarioId: number): Promise<DeQuien> {
@@ -27,35 +27,35 @@ export function mountAcciones(app: FastifyInstance, oficina: Office): void {
     app,
     rutasAcciones,
     {
-      index: async ({ body: { id, ...seleccion }, anotarLectura }) => {
+      index: async ({ body: { id, ...seleccion }, logReading }) => {
         const { condicion, nombre, personas } = await auditar(id);
-        anotarLectura(TipoAccion.Listar, `Acciones de ${nombre}`, ...personas);
+        logReading(TipoAccion.Listar, `Acciones de ${nombre}`, ...personas);
         return readPage(listaDeAcciones(db(), condicion), seleccion);
       },
-      sinPaginacion: async ({ body: { id, ...seleccion }, anotarLectura }) => {
+      sinPaginacion: async ({ body: { id, ...seleccion }, logReading }) => {
         const { condicion, nombre, personas } = await auditar(id);
-        anotarLectura(TipoAccion.Listar, `Acciones de ${nombre}, enteras`, ...personas);
+        logReading(TipoAccion.Listar, `Acciones de ${nombre}, enteras`, ...personas);
         return streamRows(listaDeAcciones(db(), condicion), seleccion);
       },
-      consulta: async ({ body: { accion, idParametroAccion }, quien, anotarLectura }) => {
+      consulta: async ({ body: { accion, idParametroAccion }, caller, logReading }) => {
         if (!esPantalla(accion)) throw new RuleError('peticion.incorrecta');
-        if ((await readLevel(db(), quien, accion)) < 1) throw new RuleError('acceso.denegado');
-        anotarLectura(
+        if ((await readLevel(db(), caller, accion)) < 1) throw new RuleError('acceso.denegado');
+        logReading(
           TipoAccion.Consultar,
           `Consulta de la pantalla ${PANTALLAS[accion].titulo}${idParametroAccion ? ` (${idParametroAccion})` : ''}`,
         );
         return null;
       },
-      ultimas: async ({ params: { n, usuarioId }, quien }) => {
-        if (usuarioId === quien.usuarioId) {
+      ultimas: async ({ params: { n, usuarioId }, caller }) => {
+        if (usuarioId === caller.usuarioId) {
           await readings.flush();
           return leerUltimas(db(), deUsuario(usuarioId), n || ULTIMAS);
         }
-        if ((await readLevel(db(), quien, 'acciones')) < 1) throw new RuleError('acceso.denegado');
+        if ((await readLevel(db(), caller, 'acciones')) < 1) throw new RuleError('acceso.denegado');
         const { condicion } = await auditar(usuarioId);
         return leerUltimas(db(), condicion, n || ULTIMAS);
       },
     },
-    oficina,
+    office,
   );
 }

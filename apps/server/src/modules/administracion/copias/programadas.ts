@@ -21,7 +21,7 @@ export class CopiasProgramadas implements BackupState {
   readonly #dataDir: string;
   readonly #log: Logger;
   readonly #parada = new AbortController();
-  #reloj: NodeJS.Timeout | null = null;
+  #clock: NodeJS.Timeout | null = null;
   #enCurso: Promise<void> = Promise.resolve();
   ultimoFallo: Date | null = null;
 
@@ -52,7 +52,7 @@ export class CopiasProgramadas implements BackupState {
       const hecha = await this.#hacer(database);
       if (!this.#parada.signal.aborted) esperar(hecha ? this.#falta() : HORA_MS);
     };
-    const esperar = (ms: number): void => void (this.#reloj = setTimeout(() => void (this.#enCurso = hacer()), ms).unref());
+    const esperar = (ms: number): void => void (this.#clock = setTimeout(() => void (this.#enCurso = hacer()), ms).unref());
     esperar(this.#falta());
   }
 
@@ -64,7 +64,7 @@ export class CopiasProgramadas implements BackupState {
 
   /** Leaves the one in hand. */
   async parar(): Promise<void> {
-    if (this.#reloj) clearTimeout(this.#reloj);
+    if (this.#clock) clearTimeout(this.#clock);
     this.#parada.abort();
     await this.#enCurso;
   }

@@ -19,9 +19,9 @@ function dominioDe(publicUrl: string): string | null {
 export const remitenteDe = (empresa: string, publicUrl: string): string => empresa || `no-responder@${dominioDe(publicUrl) ?? 'localhost'}`;
 
 /** Sends the mail of the queue. Without a mail server it waits there, where an administrator sees it. */
-export function repartirCorreo(db: () => Db, cartero: Mailer, publicUrl: () => string): JobRunner {
+export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => string): JobRunner {
   return {
-    disponible: () => cartero.disponible,
+    disponible: () => mailer.disponible,
     async ejecutar({ id, sello, datos }) {
       const carta = datos as Carta;
       const enlace = llevaEnlace(carta) ? await enlaceDeCarta(db(), carta, publicUrl()) : null;
@@ -30,7 +30,7 @@ export function repartirCorreo(db: () => Db, cartero: Mailer, publicUrl: () => s
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
       const email = remitenteDe(empresa.email, publicUrl());
       const dominio = dominioDe(publicUrl()) ?? email.slice(email.lastIndexOf('@') + 1);
-      await cartero.enviar({ ...escrita, id: `<${id}.${sello}@${dominio}>` }, { nombre: empresa.nombre, email });
+      await mailer.enviar({ ...escrita, id: `<${id}.${sello}@${dominio}>` }, { nombre: empresa.nombre, email });
       return 'hecho';
     },
     alHacer({ datos }) {

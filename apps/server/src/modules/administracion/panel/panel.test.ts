@@ -21,7 +21,7 @@ let anterior: number;
 let actual: number;
 
 beforeAll(async () => {
-  oficina = await abrirOficina({ reloj: { hoy: () => HOY }, copias: estadoDeCopias });
+  oficina = await abrirOficina({ clock: { today: () => HOY }, backups: estadoDeCopias });
   const { db } = oficina;
   await crearUsuario(db, { login: 'elena@liga.es', nombre: 'Elena Arce Móntes', roles: [ROL.administrador] });
   await crearUsuario(db, { login: 'cien%seguro@liga.es', nombre: 'Ricardo Olmo', roles: [ROL.arbitro] });

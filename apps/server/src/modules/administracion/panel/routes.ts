@@ -18,16 +18,16 @@ import {
   type PorResolver,
 } from './queries';
 
-export function mountPanel(app: FastifyInstance, oficina: Office): void {
+export function mountPanel(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasPanel,
     {
-      estadisticas: async ({ query: { intervalo }, quien: { competicionId }, db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Consultar, `Estadísticas de partidos, intervalo: ${intervalo}`);
-        const copias = estadoDeCopias(oficina.copias, new Date());
+      estadisticas: async ({ query: { intervalo }, caller: { competicionId }, db, logReading }) => {
+        logReading(TipoAccion.Consultar, `Estadísticas de partidos, intervalo: ${intervalo}`);
+        const copias = estadoDeCopias(office.backups, new Date());
         if (competicionId === null) return { ...SIN_COMPETICION, copias };
-        const hoy = oficina.reloj.hoy();
+        const hoy = office.clock.today();
         const prejornada = await leerUltimaPrejornada(db, competicionId);
         return {
           dias: await leerEstadisticas(db, competicionId, { intervalo, hoy }),
@@ -45,19 +45,19 @@ export function mountPanel(app: FastifyInstance, oficina: Office): void {
           copias,
         };
       },
-      buscar: async ({ query: { texto }, quien, db, anotarLectura }) => {
+      buscar: async ({ query: { texto }, caller, db, logReading }) => {
         // Not what was typed: nobody could tell later whose name it is, to forget it.
-        anotarLectura(TipoAccion.Listar, 'Búsqueda en la oficina');
-        return buscar(db, quien, texto);
+        logReading(TipoAccion.Listar, 'Búsqueda en la oficina');
+        return buscar(db, caller, texto);
       },
-      puestaEnMarcha: ({ quien, db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Consultar, 'Puesta en marcha');
-        return leerPuestaEnMarcha(db, quien);
+      puestaEnMarcha: ({ caller, db, logReading }) => {
+        logReading(TipoAccion.Consultar, 'Puesta en marcha');
+        return leerPuestaEnMarcha(db, caller);
       },
       // Asked for by itself every minute, by every open page: it is nobody's visit.
-      esperas: ({ quien, db }) => leerEsperas(db, quien),
+      esperas: ({ caller, db }) => leerEsperas(db, caller),
     },
-    oficina,
+    office,
   );
 }
 

@@ -15,58 +15,58 @@ async function elRol(con: Connection, id: number) {
   return rol;
 }
 
-export function mountRoles(app: FastifyInstance, oficina: Office): void {
+export function mountRoles(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasRoles,
     {
-      lista: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Roles');
+      lista: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, 'Roles');
         return leerRoles(db);
       },
-      leer: async ({ params: { id }, anotarLectura }) => {
-        const rol = await elRol(oficina.db(), id);
-        anotarLectura(TipoAccion.Consultar, `Rol «${rol.nombre}»`);
+      leer: async ({ params: { id }, logReading }) => {
+        const rol = await elRol(office.db(), id);
+        logReading(TipoAccion.Consultar, `Rol «${rol.nombre}»`);
         return rol;
       },
       dePerfil: async ({ params: { perfilId }, db }) => leerRolesDePerfil(db, perfilId),
       deUsuario: async ({ params: { id }, db }) => leerRolesDeUsuario(db, id),
-      detalle: async ({ params: { id }, db, anotarLectura }) => {
-        const rol = await elRol(oficina.db(), id);
-        anotarLectura(TipoAccion.Consultar, `Permisos del rol «${rol.nombre}»`);
+      detalle: async ({ params: { id }, db, logReading }) => {
+        const rol = await elRol(office.db(), id);
+        logReading(TipoAccion.Consultar, `Permisos del rol «${rol.nombre}»`);
         return { ...rol, opcionesMenu: await leerPermisos(db, id) };
       },
-      crear: async ({ body: { rol }, escribir }) =>
-        escribir(async (tx, anotar) => {
+      crear: async ({ body: { rol }, write }) =>
+        write(async (tx, log) => {
           const id = await crearRol(tx, rol);
-          await anotar(TipoAccion.Crear, `Rol «${rol.nombre}» creado`);
+          await log(TipoAccion.Crear, `Rol «${rol.nombre}» creado`);
           return { id };
         }),
-      modificar: async ({ body: { rol }, escribir }) => {
-        await escribir(async (tx, anotar) => {
+      modificar: async ({ body: { rol }, write }) => {
+        await write(async (tx, log) => {
           const anterior = await cambiarNombre(tx, rol);
-          await anotar(TipoAccion.Modificar, `Rol «${anterior}» renombrado a «${rol.nombre}»`);
+          await log(TipoAccion.Modificar, `Rol «${anterior}» renombrado a «${rol.nombre}»`);
         });
         return null;
       },
-      permisos: async ({ params: { id }, body: { opcionesMenu, version }, quien, escribir }) => {
-        await escribir(async (tx, anotar) => {
-          const { nombre, cambiadas } = await cambiarPermisos(tx, quien, { rolId: id, opcionesMenu, version });
-          await anotar(
+      permisos: async ({ params: { id }, body: { opcionesMenu, version }, caller, write }) => {
+        await write(async (tx, log) => {
+          const { nombre, cambiadas } = await cambiarPermisos(tx, caller, { rolId: id, opcionesMenu, version });
+          await log(
             TipoAccion.Modificar,
             `Permisos del rol «${nombre}»: ${cambiadas === 1 ? 'cambiada 1 opción' : `cambiadas ${cambiadas} opciones`}`,
           );
         });
         return null;
       },
-      eliminar: async ({ params: { id }, escribir }) => {
-        await escribir(async (tx, anotar) => {
+      eliminar: async ({ params: { id }, write }) => {
+        await write(async (tx, log) => {
           const nombre = await eliminarRol(tx, id);
-          await anotar(TipoAccion.Eliminar, `Rol «${nombre}» eliminado`);
+          await log(TipoAccion.Eliminar, `Rol «${nombre}» eliminado`);
         });
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

@@ -60,12 +60,12 @@ interface CambioDePermisos {
 /** Options that are not sent keep theirs. If any changes, sessions that use the role end, so that nobody goes on with what they had. */
 export async function cambiarPermisos(
   tx: Tx,
-  quien: Caller,
+  caller: Caller,
   { rolId, opcionesMenu, version }: CambioDePermisos,
 ): Promise<{ nombre: string; cambiadas: number }> {
   const rol = await elRol(tx, rolId);
   await prohibirEnRolDeDemo(tx, rolId);
-  const impedimento = impedimentoDePermisos(quien.rolId, rol);
+  const impedimento = impedimentoDePermisos(caller.rolId, rol);
   if (impedimento) throw new RuleError(impedimento, impedimento === 'acceso.denegado' ? SOLO_EL_ADMINISTRADOR : undefined);
   requireSeen(version, rol);
   const actuales = await leerPermisos(tx, rolId);
@@ -83,7 +83,7 @@ export async function cambiarPermisos(
       ),
       alcance: 'todo',
     });
-    await exigirQuePuedeDar(tx, quien, { antes: acceso(actuales), despues: acceso(nuevas) });
+    await exigirQuePuedeDar(tx, caller, { antes: acceso(actuales), despues: acceso(nuevas) });
     await guardarPermisos(tx, rolId, cambiadas);
     await subirVersion(tx, rolId);
     await endSessionsOfRole(tx, rolId);

@@ -21,13 +21,13 @@ import { crearUsuario, eliminarUsuario, modificarUsuario } from './service';
 
 const LISTADO = 'Lista de usuarios';
 
-export function mountUsuarios(app: FastifyInstance, oficina: Office): void {
-  const { db, firma } = oficina;
+export function mountUsuarios(app: FastifyInstance, office: Office): void {
+  const { db, signature } = office;
   const escrita = async ({ usuarioId, sesion }: Caller) =>
-    filaPara(usuarioId, { firma: firma(), sesion }, await leerPermitirCambioContrasena(db()));
+    filaPara(usuarioId, { signature: signature(), sesion }, await leerPermitirCambioContrasena(db()));
 
   async function unUsuario(id: number, { usuarioId, sesion }: Caller): Promise<Usuario> {
-    const usuario = await leerUsuario(db(), { firma: firma(), sesion }, usuarioId, id);
+    const usuario = await leerUsuario(db(), { signature: signature(), sesion }, usuarioId, id);
     if (!usuario) throw new RuleError('recurso.desconocido');
     return usuario;
   }
@@ -36,22 +36,22 @@ export function mountUsuarios(app: FastifyInstance, oficina: Office): void {
     app,
     rutasUsuarios,
     {
-      index: async ({ body, quien, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, LISTADO);
+      index: async ({ body, caller, logReading }) => {
+        logReading(TipoAccion.Listar, LISTADO);
         const { count, rows } = await readPage(listaDeUsuarios(db()), body);
-        return { count, rows: rows.map(await escrita(quien)) };
+        return { count, rows: rows.map(await escrita(caller)) };
       },
-      sinPaginacion: async ({ body, quien, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
-        return streamRows(listaDeUsuarios(db()), body, await escrita(quien));
+      sinPaginacion: async ({ body, caller, logReading }) => {
+        logReading(TipoAccion.Listar, `${LISTADO}, entera`);
+        return streamRows(listaDeUsuarios(db()), body, await escrita(caller));
       },
-      lista: async ({ quien, anotarLectura }): Promise<FilaUsuario[]> => {
-        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
-        return (await leerTodos(db())).map(await escrita(quien));
+      lista: async ({ caller, logReading }): Promise<FilaUsuario[]> => {
+        logReading(TipoAccion.Listar, `${LISTADO}, entera`);
+        return (await leerTodos(db())).map(await escrita(caller));
       },
-      leer: async ({ params: { id }, quien, anotarLectura }) => {
-        const usuario = await unUsuario(id, quien);
-        anotarLectura(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
+      leer: async ({ params: { id }, caller, logReading }) => {
+        const usuario = await unUsuario(id, caller);
+        logReading(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
         return usuario;
       },
       buscar: async ({ params: { texto } }) => buscarUsuarios(db(), texto),
@@ -60,16 +60,16 @@ export function mountUsuarios(app: FastifyInstance, oficina: Office): void {
         if (!usuario) throw new RuleError('recurso.desconocido');
         return { resultado: usuario.puede_auditar ? 1 : 0 };
       },
-      deArbitro: async ({ params: { id }, quien, anotarLectura }) => {
+      deArbitro: async ({ params: { id }, caller, logReading }) => {
         const usuarioId = await usuarioDeArbitro(db(), id);
         if (usuarioId === null) throw new RuleError('recurso.desconocido');
-        const usuario = await unUsuario(usuarioId, quien);
-        anotarLectura(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(usuarioId));
+        const usuario = await unUsuario(usuarioId, caller);
+        logReading(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(usuarioId));
         return usuario;
       },
-      crear: (call) => crearUsuario(call, oficina),
+      crear: (call) => crearUsuario(call, office),
       modificar: async (call) => {
-        await modificarUsuario(call, oficina);
+        await modificarUsuario(call, office);
         return null;
       },
       eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'usuario', ids),
@@ -78,6 +78,6 @@ export function mountUsuarios(app: FastifyInstance, oficina: Office): void {
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

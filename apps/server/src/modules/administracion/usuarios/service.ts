@@ -89,8 +89,8 @@ async function rolesPermitidos(
 
 /** The welcome leaves once the user is there: a mail that fails undoes nothing. */
 export async function crearUsuario(
-  { body, image, quien, db, escribir }: OfficeCall<Rutas['crear']>,
-  oficina: Office,
+  { body, image, caller, db, write }: OfficeCall<Rutas['crear']>,
+  office: Office,
 ): Promise<{ id: number; correo: boolean }> {
   await prohibirEnDemo(db);
   const elegida = await contrasenaNueva(body);
@@ -108,22 +108,22 @@ export async function crearUsuario(
     ...resto
   } = body;
   nothingLeft(resto);
-  const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: pideActivo === 1, puedeAuditar: puede_auditar === 1 });
-  const { id, bienvenida } = await escribir(async (tx, anotar) => {
-    const roles = await rolesPermitidos(tx, quien, pedidos, { actuales: [], yaEntra: false, perfiles: [] });
+  const { activo, puedeAuditar } = altaDe(caller.rolId, { activo: pideActivo === 1, puedeAuditar: puede_auditar === 1 });
+  const { id, bienvenida } = await write(async (tx, log) => {
+    const roles = await rolesPermitidos(tx, caller, pedidos, { actuales: [], yaEntra: false, perfiles: [] });
     const hash = imagen && (await savePrivateImage(tx, imagen));
     const cuenta = await abrirCuenta(
       tx,
       { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar },
       roles,
-      quien.usuarioId,
+      caller.usuarioId,
     );
     // Until its owner chooses their password, it is seen how their invitation goes.
-    if (invitada) await anotarSinEstrenar(tx, cuenta.id, quien.usuarioId);
-    await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, namedAccount(cuenta.id));
+    if (invitada) await anotarSinEstrenar(tx, cuenta.id, caller.usuarioId);
+    await log(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, namedAccount(cuenta.id));
     return cuenta;
   });
-  return { id, correo: bienvenida === null || (await entregarEnlace(oficina, bienvenida)) === 'hecho' };
+  return { id, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) === 'hecho' };
 }
 
 const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {
@@ -157,9 +157,9 @@ function pedidoDe(modelo: OfficeCall<Rutas['modificar']>['body']) {
 
 type Pedido = ReturnType<typeof pedidoDe>;
 
-async function exigirQuePuedeCambiar(tx: Tx, quien: Caller, { id, roles }: Cuenta, cambios: readonly CambioDeUsuario[]): Promise<void> {
+async function exigirQuePuedeCambiar(tx: Tx, caller: Caller, { id, roles }: Cuenta, cambios: readonly CambioDeUsuario[]): Promise<void> {
   const puede = permisosSobreUsuario(
-    quien.usuarioId,
+    caller.usuarioId,
     { id, perfiles: roles.map(({ perfil_id }) => perfil_id) },
     { permitirCambioContrasenaAdmin: await leerPermitirCambioContrasena(tx) },
   );
@@ -168,18 +168,18 @@ async function exigirQuePuedeCambiar(tx: Tx, quien: Caller, { id, roles }: Cuent
   if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
 }
 
-async function rolesQueTendra(tx: Tx, quien: Caller, usuario: Cuenta, { roles, datos }: Pedido) {
+async function rolesQueTendra(tx: Tx, caller: Caller, usuario: Cuenta, { roles, datos }: Pedido) {
   // One that stood there without its person before that was the rule stays until somebody takes it away.
   const perfiles = [
     ...usuario.roles.map(({ perfil_id }) => perfil_id),
     ...(await leerPersonasDeCuenta(tx, usuario.id)).map(({ perfil }) => perfil),
   ];
-  return rolesPermitidos(tx, quien, roles, { actuales: usuario.roles, yaEntra: usuario.activo || !datos.activo, perfiles });
+  return rolesPermitidos(tx, caller, roles, { actuales: usuario.roles, yaEntra: usuario.activo || !datos.activo, perfiles });
 }
 
 async function cambiarRoles(
   tx: Tx,
-  quien: Caller,
+  caller: Caller,
   { id, nombre, login }: { id: number; nombre: string; login: string },
   roles: { ids: readonly number[]; nombres: string },
 ): Promise<void> {
@@ -187,22 +187,22 @@ async function cambiarRoles(
   await notificar(tx, 'usuario.roles', {
     asunto: frase`Roles de ${nombre}`,
     texto: frase`Los roles de ${nombre} (${login}) son ahora: ${roles.nombres}.`,
-    remitente: { usuarioId: quien.usuarioId },
+    remitente: { usuarioId: caller.usuarioId },
     otros: [id],
     personas: [namedAccount(id)],
   });
 }
 
 export async function modificarUsuario(
-  { params: { id }, body, image, quien, db, escribir }: OfficeCall<Rutas['modificar']>,
-  oficina: Office,
+  { params: { id }, body, image, caller, db, write }: OfficeCall<Rutas['modificar']>,
+  office: Office,
 ): Promise<void> {
   await prohibirEnDemo(db);
   const contrasena = await contrasenaNueva(body);
   const imagen = image && (await prepareImage(image));
   const pedido = pedidoDe(body);
   const { login, nombre, activo, puedeAuditar } = pedido.datos;
-  const bienvenida = await escribir(async (tx, anotar) => {
+  const bienvenida = await write(async (tx, log) => {
     const usuario = await leerParaCambiar(tx, id);
     if (!usuario) throw new RuleError('recurso.desconocido');
     requireSeen(pedido.version, usuario);
@@ -211,37 +211,37 @@ export async function modificarUsuario(
       imagen: imagen !== null || (pedido.eliminarImagen && usuario.imagen !== null),
       contrasena: contrasena !== null,
     });
-    await exigirQuePuedeCambiar(tx, quien, usuario, cambios);
-    const roles = await rolesQueTendra(tx, quien, usuario, pedido);
+    await exigirQuePuedeCambiar(tx, caller, usuario, cambios);
+    const roles = await rolesQueTendra(tx, caller, usuario, pedido);
     // Whoever knows its password has all that the account has.
-    if (contrasena !== null && id !== quien.usuarioId)
-      for (const rol of pedido.roles) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
+    if (contrasena !== null && id !== caller.usuarioId)
+      for (const rol of pedido.roles) await exigirQuePuedeDarRol(tx, caller, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
 
     const hash = imagen ? await savePrivateImage(tx, imagen) : pedido.eliminarImagen ? null : usuario.imagen;
     await actualizarUsuario(tx, id, { login, nombre, imagen: hash, activo, puede_auditar: puedeAuditar });
-    if (cambios.includes('roles')) await cambiarRoles(tx, quien, { id, nombre, login }, roles);
+    if (cambios.includes('roles')) await cambiarRoles(tx, caller, { id, nombre, login }, roles);
     const { login: viejo } = usuario;
     const carta = mismoCorreo(viejo, login) ? null : await dejarCorreo(tx, { id, login, activo }, { viejo });
     if (contrasena !== null) await ponerContrasena(tx, id, contrasena);
     else if (cierranSesiones(cambios)) await endSessionsOf(tx, id);
     const que = cambios.length === 0 ? 'guardado sin cambios' : cambios.map((cambio) => ESCRITO[cambio]).join(', ');
-    await anotar(TipoAccion.Modificar, `Usuario ${nombre} (${login}): ${que}`, namedAccount(id));
+    await log(TipoAccion.Modificar, `Usuario ${nombre} (${login}): ${que}`, namedAccount(id));
     return carta;
   });
-  if (bienvenida !== null) await entregarEnlace(oficina, bienvenida);
+  if (bienvenida !== null) await entregarEnlace(office, bienvenida);
 }
 
 /** The person behind the account, if there is one, stays without it. */
-export async function eliminarUsuario({ params: { id }, quien, db, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+export async function eliminarUsuario({ params: { id }, caller, db, write }: OfficeCall<Rutas['eliminar']>): Promise<void> {
   await prohibirEnDemo(db);
-  await escribir(async (tx, anotar) => {
+  await write(async (tx, log) => {
     const usuario = await leerParaCambiar(tx, id);
     if (!usuario) throw new RuleError('recurso.desconocido');
     const perfiles = usuario.roles.map(({ perfil_id }) => perfil_id);
     // The setting of passwords has no say in who is deleted.
-    if (!permisosSobreUsuario(quien.usuarioId, { id, perfiles }, { permitirCambioContrasenaAdmin: false }).eliminar)
+    if (!permisosSobreUsuario(caller.usuarioId, { id, perfiles }, { permitirCambioContrasenaAdmin: false }).eliminar)
       throw new RuleError('usuario.no_eliminable');
     await tx.deleteFrom('usuario').where('id', '=', id).execute();
-    await anotar(TipoAccion.Eliminar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
+    await log(TipoAccion.Eliminar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
   });
 }

@@ -20,76 +20,76 @@ import { requireSame } from '../../../platform/db/seen';
 
 const { tipos, guardarTipos: guardar, ...deBuzon } = rutasNotificaciones;
 
-export function mountNotificaciones(app: FastifyInstance, oficina: Office): void {
-  mountBuzones(app, oficina);
-  mountTipos(app, oficina);
+export function mountNotificaciones(app: FastifyInstance, office: Office): void {
+  mountBuzones(app, office);
+  mountTipos(app, office);
 }
 
-function mountBuzones(app: FastifyInstance, oficina: Office): void {
+function mountBuzones(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     deBuzon,
     {
-      buzon: async ({ params: { usuarioId }, query: { buzon }, quien, db, anotarLectura }) => {
-        exigirPropio(usuarioId, quien.usuarioId);
-        anotarLectura(TipoAccion.Listar, `Buzón de notificaciones: ${buzon}`);
+      buzon: async ({ params: { usuarioId }, query: { buzon }, caller, db, logReading }) => {
+        exigirPropio(usuarioId, caller.usuarioId);
+        logReading(TipoAccion.Listar, `Buzón de notificaciones: ${buzon}`);
         return leerBuzon(db, usuarioId, buzon);
       },
-      detalle: async ({ params: { usuarioId, id }, quien, db, escribir, anotarLectura }) => {
-        exigirPropio(usuarioId, quien.usuarioId);
+      detalle: async ({ params: { usuarioId, id }, caller, db, write, logReading }) => {
+        exigirPropio(usuarioId, caller.usuarioId);
         const { personas, ...leida } = (await leerNotificacion(db, usuarioId, id)) ?? desconocida();
         if (leida.fecha_lectura) {
-          anotarLectura(TipoAccion.Consultar, `Notificación «${leida.asunto}»`, ...personas);
+          logReading(TipoAccion.Consultar, `Notificación «${leida.asunto}»`, ...personas);
           return leida;
         }
-        return escribir(async (tx, anotar) => {
+        return write(async (tx, log) => {
           await marcarLeida(tx, id);
           const { personas: suyas, ...marcada } = (await leerNotificacion(tx, usuarioId, id)) ?? desconocida();
-          await anotar(TipoAccion.Consultar, `Notificación «${marcada.asunto}», leída`, ...suyas);
+          await log(TipoAccion.Consultar, `Notificación «${marcada.asunto}», leída`, ...suyas);
           return marcada;
         });
       },
-      pendientes: async ({ params: { usuarioId }, quien, db }) => {
-        exigirPropio(usuarioId, quien.usuarioId);
+      pendientes: async ({ params: { usuarioId }, caller, db }) => {
+        exigirPropio(usuarioId, caller.usuarioId);
         return { pendientes: await contarPendientes(db, usuarioId) };
       },
-      eliminar: async ({ params: { id }, quien, escribir }) =>
-        escribir(async (tx, anotar) => {
+      eliminar: async ({ params: { id }, caller, write }) =>
+        write(async (tx, log) => {
           const duenno = await leerDuenno(tx, id);
           if (duenno === null) throw new RuleError('recurso.desconocido');
-          exigirPropio(duenno, quien.usuarioId);
+          exigirPropio(duenno, caller.usuarioId);
           const { asunto, personas } = (await borrarNotificacion(tx, id)) ?? desconocida();
-          await anotar(TipoAccion.Eliminar, `Notificación «${asunto}»`, ...personas);
+          await log(TipoAccion.Eliminar, `Notificación «${asunto}»`, ...personas);
           return null;
         }),
-      eliminarTodas: async ({ params: { usuarioId }, query: { buzon }, quien, db, escribir }) => {
-        exigirPropio(usuarioId, quien.usuarioId);
+      eliminarTodas: async ({ params: { usuarioId }, query: { buzon }, caller, db, write }) => {
+        exigirPropio(usuarioId, caller.usuarioId);
         await prohibirEnDemo(db);
-        return escribir(async (tx, anotar) => {
+        return write(async (tx, log) => {
           const cuantas = await vaciarBuzon(tx, usuarioId, buzon);
-          await anotar(TipoAccion.Eliminar, `Buzón de notificaciones vaciado: ${buzon} (${cuantas})`);
+          await log(TipoAccion.Eliminar, `Buzón de notificaciones vaciado: ${buzon} (${cuantas})`);
           return null;
         });
       },
     },
-    oficina,
+    office,
   );
 }
 
-function mountTipos(app: FastifyInstance, oficina: Office): void {
+function mountTipos(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     { tipos, guardarTipos: guardar },
     {
-      tipos: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Tipos de notificación');
+      tipos: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, 'Tipos de notificación');
         return leerTipos(db);
       },
-      guardarTipos: async ({ body: { tiposNotificacion }, db, escribir }) => {
+      guardarTipos: async ({ body: { tiposNotificacion }, db, write }) => {
         await prohibirEnDemo(db);
         // Said twice, the last word counts.
         const tipos = [...new Map(tiposNotificacion.map((tipo) => [tipo.id, tipo])).values()];
-        return escribir(async (tx, anotar) => {
+        return write(async (tx, log) => {
           const ahora = new Map(
             (
               await bloquearTipos(
@@ -104,12 +104,12 @@ function mountTipos(app: FastifyInstance, oficina: Office): void {
             tipos.map((tipo) => (tipo.notificar_otros === 0 ? { ...tipo, enviar_correo: 0 } : tipo)),
           );
           if (nombres.length < tipos.length) throw new RuleError('recurso.desconocido');
-          await anotar(TipoAccion.Modificar, `Tipos de notificación: ${nombres.join(', ')}`);
+          await log(TipoAccion.Modificar, `Tipos de notificación: ${nombres.join(', ')}`);
           return null;
         });
       },
     },
-    oficina,
+    office,
   );
 }
 

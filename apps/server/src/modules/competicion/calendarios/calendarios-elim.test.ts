@@ -12,7 +12,7 @@ type Fallo = Respuesta<{ codigo: string }>;
 /** The season has not begun. */
 const EN_AGOSTO = '2026-08-25';
 let hoy = EN_AGOSTO;
-const { oficina, yo } = await oficinaConJefa({ reloj: { hoy: () => hoy } });
+const { oficina, yo } = await oficinaConJefa({ clock: { today: () => hoy } });
 const { db } = oficina;
 let campeonato: number;
 let equipos: number[];

@@ -13,7 +13,7 @@ import { deFase, reservarFase, sustituirBorrador, type FaseDeCalendario, type Pr
 import { avisosDe, jornadasDeRondas, leerSolo, leerTodo, porGenerar, rondasDe, type CalendarioLeido } from './tablero';
 
 export interface Pedido {
-  quien: Pick<Caller, 'competicionId' | 'usuarioId'>;
+  caller: Pick<Caller, 'competicionId' | 'usuarioId'>;
   /** The phases whose drafts are made together. */
   ids: readonly number[];
   tipo: TipoFase;
@@ -70,12 +70,12 @@ async function planearLigas(
 }
 
 const enOtroProceso =
-  (leidos: readonly CalendarioLeido[], { quien, semilla }: Pedido, marcha: Marcha) =>
+  (leidos: readonly CalendarioLeido[], { caller, semilla }: Pedido, marcha: Marcha) =>
   (problema: Problema): Promise<PartidoPlan[]> =>
     planificarAparte(
       { problema, semilla },
       {
-        usuarioId: quien.usuarioId,
+        usuarioId: caller.usuarioId,
         marcha,
         nombreDeGrupo: (id) => {
           const suya = leidos.find(({ grupos }) => grupos.some((grupo) => grupo.id === id))!;
@@ -150,7 +150,7 @@ export interface PorGuardar {
   partidos: PrepartidoNuevo[];
 }
 
-async function leerPorGenerar(db: Db, { quien: { competicionId }, ids, tipo }: Pedido): Promise<CalendarioLeido[]> {
+async function leerPorGenerar(db: Db, { caller: { competicionId }, ids, tipo }: Pedido): Promise<CalendarioLeido[]> {
   const leidos: CalendarioLeido[] = [];
   for (const id of ids) leidos.push(await leerTodo(db, { competicionId, id, tipo }));
   exigirPorGenerar(leidos);
@@ -181,9 +181,9 @@ export interface Generada {
 }
 
 /** Keeps them in place of the drafts there were, if nothing they were made of has changed since; of one that has, none is kept. */
-export async function guardarBorradores(tx: Tx, { quien, tipo, semilla }: Pedido, planeados: readonly PorGuardar[]): Promise<Generada[]> {
-  await exigirEnCurso(tx, quien);
-  const { competicionId } = quien;
+export async function guardarBorradores(tx: Tx, { caller, tipo, semilla }: Pedido, planeados: readonly PorGuardar[]): Promise<Generada[]> {
+  await exigirEnCurso(tx, caller);
+  const { competicionId } = caller;
   for (const { leido } of planeados) await reservarFase(tx, leido.fase.id);
   for (const { leido, partidos } of planeados) {
     const { id } = leido.fase;

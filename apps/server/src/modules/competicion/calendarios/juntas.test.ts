@@ -281,7 +281,7 @@ describe('lo que no se puede', () => {
 
   it('si mientras tanto una cambia, ninguna se sustituye', async () => {
     const pedido = {
-      quien: { competicionId: competicion, usuarioId: 1 },
+      caller: { competicionId: competicion, usuarioId: 1 },
       ids: [ligaA, ligaB],
       tipo: 0,
       semilla: 1,

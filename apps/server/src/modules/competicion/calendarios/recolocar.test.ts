@@ -13,7 +13,7 @@ import { leerGuardados, leerPrepartidos, trasladarPartidos, trasladarPrepartidos
 const { oficina, yo } = await oficinaConJefa();
 const { db, http } = oficina;
 /** Ten jornadas and two weeks to spare, all to come. */
-const INICIO = sumarDias(lunesDe(madridClock().hoy()), 14);
+const INICIO = sumarDias(lunesDe(madridClock().today()), 14);
 const SEMANAS = 12;
 const FIN = sumarDias(INICIO, 7 * SEMANAS - 1);
 const NO_HAY = 1_000_000;

@@ -32,7 +32,7 @@ import { fallosDeCuando } from './sitio';
 import { avisosDe, exigirFase, leerTodo, type CalendarioLeido } from './tablero';
 
 export interface RecolocacionPedida {
-  quien: Pick<Caller, 'competicionId' | 'usuarioId'>;
+  caller: Pick<Caller, 'competicionId' | 'usuarioId'>;
   id: number;
   calendario: 'borrador' | 'guardado';
   perdida: Perdida;
@@ -63,8 +63,8 @@ export function describirPerdida({ entorno }: CalendarioLeido, perdida: Perdida)
   return entorno.equipos.find(({ id }) => id === perdida.equipo_id)?.nombre ?? '';
 }
 
-async function leer(con: Connection, { quien, id, calendario, perdida, hoy }: RecolocacionPedida): Promise<Leido> {
-  const leido = await leerTodo(con, { competicionId: quien.competicionId, id, tipo: 0, otraSede: sedeNueva(perdida) });
+async function leer(con: Connection, { caller, id, calendario, perdida, hoy }: RecolocacionPedida): Promise<Leido> {
+  const leido = await leerTodo(con, { competicionId: caller.competicionId, id, tipo: 0, otraSede: sedeNueva(perdida) });
   const suyos = calendario === 'borrador' ? leido.partidos : leido.guardados;
   if (suyos.length === 0) throw new RuleError(calendario === 'borrador' ? 'calendario.sin_borrador' : 'calendario.sin_guardado');
   if (calendario === 'guardado') return { ...leido, suyos, quietos: await leerInmoviles(con, id, hoy) };
@@ -173,7 +173,7 @@ const sitioDe = ({ id, fecha, hora, sede_id, jornada }: PartidoLeido): Traslado 
 /** Where each goes: with its day of the week, its hour and its venue, but for the one that is lost. */
 async function destinosDe(leido: Leido, pedido: RecolocacionPedida, alcanza: (partido: PartidoLeido) => boolean): Promise<Destinos> {
   const { fase, grupos, suyos, quietos } = leido;
-  const { perdida, quien } = pedido;
+  const { perdida, caller } = pedido;
   if ('equipo_id' in perdida) return new Map(suyos.filter(alcanza).map(({ id }) => [id, null]));
   const alcanzados = suyos.filter((uno) => alcanza(uno) && !quietos.has(uno.id));
   const nueva = sedeNueva(perdida);
@@ -185,7 +185,7 @@ async function destinosDe(leido: Leido, pedido: RecolocacionPedida, alcanza: (pa
   const plan = await emprender([fase.id], (marcha) =>
     planificarAparte(
       { problema, semilla: 1, rehacer: { actual: actual.map(enPlan), anterior } },
-      { usuarioId: quien.usuarioId, marcha, nombreDeGrupo },
+      { usuarioId: caller.usuarioId, marcha, nombreDeGrupo },
     ),
   );
   const movidos = recolocar(actual, plan);
@@ -298,9 +298,9 @@ export async function prever(db: Db, pedido: RecolocacionPedida): Promise<Previs
 
 /** Makes the changes that were seen, if they are still those; how many there were. */
 export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { leido, destinos, respuesta }: Previsto): Promise<number> {
-  const { quien, id, calendario, perdida } = pedido;
-  await exigirEnCurso(tx, quien);
-  const { campeonato_id } = await exigirFase(tx, { competicionId: quien.competicionId, id, tipo: 0 });
+  const { caller, id, calendario, perdida } = pedido;
+  await exigirEnCurso(tx, caller);
+  const { campeonato_id } = await exigirFase(tx, { competicionId: caller.competicionId, id, tipo: 0 });
   await reservarCampeonato(tx, campeonato_id);
   await reservarFase(tx, id);
   if (calendario === 'guardado') await reservarPartidos(tx, id);
@@ -310,7 +310,7 @@ export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { l
   if (calendario === 'guardado')
     await avisarDeReprogramados(
       tx,
-      quien.usuarioId,
+      caller.usuarioId,
       traslados.map((uno) => uno.id),
     );
   if (calendario === 'guardado') await fecharJornadas(tx, [...new Set(leido.suyos.flatMap(({ grupo_id }) => grupo_id ?? []))]);

@@ -14,60 +14,60 @@ import { contarPartidos, descartarBorrador, eliminarCalendario, guardarCalendari
 import { describirPerdida, prever, recolocarCalendario, type Previsto, type RecolocacionPedida, type RecolocacionVista } from './recolocar';
 import { calendarioDeEliminatoria, calendarioDeLiga, exigirFase, leerTodo, tableroDe } from './tablero';
 
-type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir' | 'anotarLectura'>;
+type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'caller' | 'write' | 'logReading'>;
 
 /** Makes the drafts of phases together, one of them among others. */
-async function generar({ db, escribir }: Pick<Llamada, 'db' | 'escribir'>, pedido: Pedido): Promise<Generada[]> {
+async function generar({ db, write }: Pick<Llamada, 'db' | 'write'>, pedido: Pedido): Promise<Generada[]> {
   const planeados = await planear(db, pedido);
-  return escribir(async (tx, anotar) => {
+  return write(async (tx, log) => {
     const generadas = await guardarBorradores(tx, pedido, planeados);
     for (const { fase, partidos } of generadas)
-      await anotar(TipoAccion.Crear, `Borrador del calendario de ${deFase(fase)}: ${contarPartidos(partidos)}`);
+      await log(TipoAccion.Crear, `Borrador del calendario de ${deFase(fase)}: ${contarPartidos(partidos)}`);
     return generadas;
   });
 }
 
 /** What the calls of leagues and of knockouts have in common. */
-const funcionesDe = (tipo: TipoFase, { reloj }: Office) => ({
-  leer: async ({ db, quien, anotarLectura }: Llamada, id: number) => {
-    const leido = await leerTodo(db, { competicionId: quien.competicionId, id, tipo });
-    anotarLectura(TipoAccion.Consultar, `Calendario de ${deFase(leido.fase)}`);
+const funcionesDe = (tipo: TipoFase, { clock }: Office) => ({
+  leer: async ({ db, caller, logReading }: Llamada, id: number) => {
+    const leido = await leerTodo(db, { competicionId: caller.competicionId, id, tipo });
+    logReading(TipoAccion.Consultar, `Calendario de ${deFase(leido.fase)}`);
     return leido;
   },
-  generar: async ({ db, quien, escribir }: Llamada, id: number, semilla: number) => {
-    const [{ partidos, alertas }] = (await generar({ db, escribir }, { quien, ids: [id], tipo, semilla, hoy: reloj.hoy() })) as [Generada];
+  generar: async ({ db, caller, write }: Llamada, id: number, semilla: number) => {
+    const [{ partidos, alertas }] = (await generar({ db, write }, { caller, ids: [id], tipo, semilla, hoy: clock.today() })) as [Generada];
     return { partidos, alertas, semilla };
   },
-  descartar: async ({ db, quien, escribir }: Llamada, id: number) => {
-    await exigirFase(db, { competicionId: quien.competicionId, id, tipo });
+  descartar: async ({ db, caller, write }: Llamada, id: number) => {
+    await exigirFase(db, { competicionId: caller.competicionId, id, tipo });
     cancelarPlan(id);
-    await escribir(async (tx, anotar) => {
-      const fase = await descartarBorrador(tx, quien, id, tipo);
-      await anotar(TipoAccion.Eliminar, `Borrador del calendario de ${deFase(fase)}`);
+    await write(async (tx, log) => {
+      const fase = await descartarBorrador(tx, caller, id, tipo);
+      await log(TipoAccion.Eliminar, `Borrador del calendario de ${deFase(fase)}`);
     });
     return null;
   },
-  prepartido: async ({ db, quien, anotarLectura }: Llamada, id: number) => {
-    const { jugado: _jugado, tipo_ronda: _ronda, perdedor: _perdedor, ...partido } = await leerPrepartido(db, quien, id, tipo);
-    anotarLectura(TipoAccion.Consultar, 'Partido de un borrador de calendario');
+  prepartido: async ({ db, caller, logReading }: Llamada, id: number) => {
+    const { jugado: _jugado, tipo_ronda: _ronda, perdedor: _perdedor, ...partido } = await leerPrepartido(db, caller, id, tipo);
+    logReading(TipoAccion.Consultar, 'Partido de un borrador de calendario');
     return partido;
   },
-  modificar: async ({ quien, escribir }: Llamada, enviado: Parameters<typeof modificarPrepartido>[2]) =>
-    escribir(async (tx, anotar) => {
-      const { texto, modificado } = await modificarPrepartido(tx, quien, enviado, tipo);
-      await anotar(TipoAccion.Modificar, texto);
+  modificar: async ({ caller, write }: Llamada, enviado: Parameters<typeof modificarPrepartido>[2]) =>
+    write(async (tx, log) => {
+      const { texto, modificado } = await modificarPrepartido(tx, caller, enviado, tipo);
+      await log(TipoAccion.Modificar, texto);
       return modificado;
     }),
-  guardar: async ({ quien, escribir }: Llamada, id: number, jornadas: Parameters<typeof guardarCalendario>[2]['jornadas']) =>
-    escribir(async (tx, anotar) => {
-      const { fase, partidos } = await guardarCalendario(tx, quien, { id, tipo, jornadas });
-      await anotar(TipoAccion.Crear, `Calendario de ${deFase(fase)}: ${contarPartidos(partidos)}`);
+  guardar: async ({ caller, write }: Llamada, id: number, jornadas: Parameters<typeof guardarCalendario>[2]['jornadas']) =>
+    write(async (tx, log) => {
+      const { fase, partidos } = await guardarCalendario(tx, caller, { id, tipo, jornadas });
+      await log(TipoAccion.Crear, `Calendario de ${deFase(fase)}: ${contarPartidos(partidos)}`);
       return { id, partidos };
     }),
-  eliminar: async ({ quien, escribir }: Llamada, id: number) => {
-    await escribir(async (tx, anotar) => {
-      const { fase, partidos } = await eliminarCalendario(tx, quien, id, tipo);
-      await anotar(TipoAccion.Eliminar, `Calendario de ${deFase(fase)}: ${contarPartidos(partidos)}`);
+  eliminar: async ({ caller, write }: Llamada, id: number) => {
+    await write(async (tx, log) => {
+      const { fase, partidos } = await eliminarCalendario(tx, caller, id, tipo);
+      await log(TipoAccion.Eliminar, `Calendario de ${deFase(fase)}: ${contarPartidos(partidos)}`);
     });
     return null;
   },
@@ -76,28 +76,28 @@ const funcionesDe = (tipo: TipoFase, { reloj }: Office) => ({
 const sinQue = ({ leido }: Previsto, { perdida }: RecolocacionPedida): string =>
   `Calendario de ${deFase(leido.fase)} sin ${describirPerdida(leido, perdida)}`;
 
-async function prevista({ db, quien, anotarLectura }: Llamada, enviado: Omit<RecolocacionPedida, 'quien'>) {
-  const pedido = { ...enviado, quien };
+async function prevista({ db, caller, logReading }: Llamada, enviado: Omit<RecolocacionPedida, 'caller'>) {
+  const pedido = { ...enviado, caller };
   const previsto = await prever(db, pedido);
-  anotarLectura(TipoAccion.Consultar, sinQue(previsto, pedido));
+  logReading(TipoAccion.Consultar, sinQue(previsto, pedido));
   return previsto.respuesta;
 }
 
-async function recolocada({ db, quien, escribir }: Llamada, enviado: Omit<RecolocacionVista, 'quien'>) {
-  const pedido = { ...enviado, quien };
+async function recolocada({ db, caller, write }: Llamada, enviado: Omit<RecolocacionVista, 'caller'>) {
+  const pedido = { ...enviado, caller };
   const previsto = await prever(db, pedido).catch((error: unknown) => {
     // What was seen is no longer there: somebody has just done it.
     throw error instanceof RuleError && error.codigo === 'calendario.ajeno' ? new RuleError('version.antigua') : error;
   });
-  return escribir(async (tx, anotar) => {
+  return write(async (tx, log) => {
     const partidos = await recolocarCalendario(tx, pedido, previsto);
-    await anotar(TipoAccion.Modificar, `${sinQue(previsto, pedido)}: ${contarPartidos(partidos)}`);
+    await log(TipoAccion.Modificar, `${sinQue(previsto, pedido)}: ${contarPartidos(partidos)}`);
     return { partidos };
   });
 }
 
-function mountDeLiga(app: FastifyInstance, oficina: Office): void {
-  const liga = funcionesDe(0, oficina);
+function mountDeLiga(app: FastifyInstance, office: Office): void {
+  const liga = funcionesDe(0, office);
   mountOffice(
     app,
     rutasCalendarios,
@@ -117,39 +117,39 @@ function mountDeLiga(app: FastifyInstance, oficina: Office): void {
         );
       },
       eliminar: async (llamada) => liga.eliminar(llamada, llamada.params.faseLigaId),
-      prever: async (llamada) => prevista(llamada, { ...llamada.body, id: llamada.params.id, hoy: oficina.reloj.hoy() }),
-      recolocar: async (llamada) => recolocada(llamada, { ...llamada.body, id: llamada.params.id, hoy: oficina.reloj.hoy() }),
-      ical: async ({ db, quien: { competicionId }, params: { id }, anotarLectura }) => {
+      prever: async (llamada) => prevista(llamada, { ...llamada.body, id: llamada.params.id, hoy: office.clock.today() }),
+      recolocar: async (llamada) => recolocada(llamada, { ...llamada.body, id: llamada.params.id, hoy: office.clock.today() }),
+      ical: async ({ db, caller: { competicionId }, params: { id }, logReading }) => {
         const fase = (await leerFase(db, { competicionId, id, tipo: 0 })) ?? (await leerFase(db, { competicionId, id, tipo: 1 }));
         if (!fase) throw new RuleError('recurso.desconocido');
-        anotarLectura(TipoAccion.Consultar, `Calendario de ${deFase(fase)}, como iCalendar`);
+        logReading(TipoAccion.Consultar, `Calendario de ${deFase(fase)}, como iCalendar`);
         const nombre = `${fase.campeonato_nombre} · ${fase.nombre}`;
-        return { nombre, ical: calendarioDe(nombre, await leerAgendaDeFase(db, id), oficina.publicUrl()) };
+        return { nombre, ical: calendarioDe(nombre, await leerAgendaDeFase(db, id), office.publicUrl()) };
       },
-      informe: async ({ db, quien, params: { a, b }, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, `Partidos entre el ${a} y el ${b}`);
-        return leerInforme(db, quien.competicionId, a, b);
+      informe: async ({ db, caller, params: { a, b }, logReading }) => {
+        logReading(TipoAccion.Listar, `Partidos entre el ${a} y el ${b}`);
+        return leerInforme(db, caller.competicionId, a, b);
       },
     },
-    oficina,
+    office,
   );
 }
 
-function mountPlanificacion(app: FastifyInstance, oficina: Office): void {
+function mountPlanificacion(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasPlanificacion,
     {
-      porPlanificar: async ({ db, quien: { competicionId }, anotarLectura }) => {
+      porPlanificar: async ({ db, caller: { competicionId }, logReading }) => {
         const ligas = await leerPorPlanificar(db, competicionId);
-        anotarLectura(TipoAccion.Listar, 'Ligas sin calendario guardado');
+        logReading(TipoAccion.Listar, 'Ligas sin calendario guardado');
         return ligas.map((liga) => ({ ...liga, generando: progresoDe(liga.id) ? 1 : 0 }));
       },
-      planificar: async ({ db, quien, escribir, body: { fases, semilla } }) => {
-        const generadas = await generar({ db, escribir }, { quien, ids: fases, tipo: 0, semilla, hoy: oficina.reloj.hoy() });
+      planificar: async ({ db, caller, write, body: { fases, semilla } }) => {
+        const generadas = await generar({ db, write }, { caller, ids: fases, tipo: 0, semilla, hoy: office.clock.today() });
         return { semilla, fases: generadas.map(({ fase: { id }, ...hecha }) => ({ id, ...hecha })) };
       },
-      progreso: async ({ db, quien: { competicionId }, params: { id } }) => {
+      progreso: async ({ db, caller: { competicionId }, params: { id } }) => {
         await exigirFase(db, { competicionId, id, tipo: 0 });
         const marcha = progresoDe(id);
         return {
@@ -160,19 +160,19 @@ function mountPlanificacion(app: FastifyInstance, oficina: Office): void {
           entrenadores: marcha?.coste?.entrenadores ?? null,
         };
       },
-      cancelar: async ({ db, quien: { competicionId }, params: { id }, anotarLectura }) => {
+      cancelar: async ({ db, caller: { competicionId }, params: { id }, logReading }) => {
         const fase = await exigirFase(db, { competicionId, id, tipo: 0 });
         cancelarPlan(id);
-        anotarLectura(TipoAccion.Consultar, `Generación del calendario de ${deFase(fase)}, cancelada`);
+        logReading(TipoAccion.Consultar, `Generación del calendario de ${deFase(fase)}, cancelada`);
         return null;
       },
     },
-    oficina,
+    office,
   );
 }
 
-function mountDeEliminatoria(app: FastifyInstance, oficina: Office): void {
-  const eliminatoria = funcionesDe(1, oficina);
+function mountDeEliminatoria(app: FastifyInstance, office: Office): void {
+  const eliminatoria = funcionesDe(1, office);
   mountOffice(
     app,
     rutasCalendariosElim,
@@ -186,12 +186,12 @@ function mountDeEliminatoria(app: FastifyInstance, oficina: Office): void {
       guardar: async (llamada) => eliminatoria.guardar(llamada, llamada.body.faseeliminatoria_id, llamada.body.calendario),
       eliminar: async (llamada) => eliminatoria.eliminar(llamada, llamada.params.faseId),
     },
-    oficina,
+    office,
   );
 }
 
-export function mountCalendarios(app: FastifyInstance, oficina: Office): void {
-  mountDeLiga(app, oficina);
-  mountPlanificacion(app, oficina);
-  mountDeEliminatoria(app, oficina);
+export function mountCalendarios(app: FastifyInstance, office: Office): void {
+  mountDeLiga(app, office);
+  mountPlanificacion(app, office);
+  mountDeEliminatoria(app, office);
 }

@@ -49,18 +49,18 @@ async function exigirPrepartido(
   return { partido, fase };
 }
 
-export async function leerPrepartido(con: Connection, quien: Trabaja, id: number, tipo: TipoFase) {
-  const { fase, partido } = await exigirPrepartido(con, quien, id, tipo);
-  const leido = await leerTodo(con, { ...quien, id: fase.id, tipo });
+export async function leerPrepartido(con: Connection, caller: Trabaja, id: number, tipo: TipoFase) {
+  const { fase, partido } = await exigirPrepartido(con, caller, id, tipo);
+  const leido = await leerTodo(con, { ...caller, id: fase.id, tipo });
   return { ...partido, alertas: avisosDe(leido, leido.partidos, 'b').get(id) ?? [] };
 }
 
 /** Moves or locks one; answers the warnings that are others now, in all of the draft. */
-export async function modificarPrepartido(tx: Tx, quien: Trabaja, { id, version, ...enviado }: Modificado, tipo: TipoFase) {
-  await exigirEnCurso(tx, quien);
-  const { fase } = await exigirPrepartido(tx, quien, id, tipo);
+export async function modificarPrepartido(tx: Tx, caller: Trabaja, { id, version, ...enviado }: Modificado, tipo: TipoFase) {
+  await exigirEnCurso(tx, caller);
+  const { fase } = await exigirPrepartido(tx, caller, id, tipo);
   await reservarFase(tx, fase.id);
-  const cual = { ...quien, id: fase.id, tipo };
+  const cual = { ...caller, id: fase.id, tipo };
   const antes = await leerTodo(tx, cual);
   const partido = antes.partidos.find((uno) => uno.id === id);
   if (!partido) throw new RuleError('version.antigua');
@@ -123,11 +123,11 @@ async function exigirBienFechados(con: Connection, fase: FaseDeCalendario, borra
 /** Makes real the draft of a phase as whoever saves it read it. */
 export async function guardarCalendario(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   { id, tipo, jornadas }: { id: number; tipo: TipoFase; jornadas: readonly { numero: number; partidos: readonly Leido[] }[] },
 ): Promise<{ fase: FaseDeCalendario; partidos: number }> {
-  await exigirEnCurso(tx, quien);
-  const fase = await exigirFase(tx, { ...quien, id, tipo });
+  await exigirEnCurso(tx, caller);
+  const fase = await exigirFase(tx, { ...caller, id, tipo });
   await reservarFase(tx, id);
   const borrador = await leerPrepartidos(tx, { faseId: id });
   if (borrador.length === 0) throw new RuleError('calendario.sin_borrador');
@@ -162,9 +162,9 @@ export async function guardarCalendario(
   return { fase, partidos: enOrden.length };
 }
 
-export async function descartarBorrador(tx: Tx, quien: Trabaja, id: number, tipo: TipoFase): Promise<FaseDeCalendario> {
-  await exigirEnCurso(tx, quien);
-  const fase = await exigirFase(tx, { ...quien, id, tipo });
+export async function descartarBorrador(tx: Tx, caller: Trabaja, id: number, tipo: TipoFase): Promise<FaseDeCalendario> {
+  await exigirEnCurso(tx, caller);
+  const fase = await exigirFase(tx, { ...caller, id, tipo });
   await reservarFase(tx, id);
   await borrarBorrador(tx, id);
   return fase;
@@ -186,12 +186,12 @@ const enNumero = (cuantos: number, uno: string, varios: string): string => `${cu
 /** With all its matches, as long as none has been played (domain rules, «Calendars») and no sanction stands on any. */
 export async function eliminarCalendario(
   tx: Tx,
-  quien: Caller,
+  caller: Caller,
   id: number,
   tipo: TipoFase,
 ): Promise<{ fase: FaseDeCalendario; partidos: number }> {
-  await exigirEnCurso(tx, quien);
-  const fase = await exigirFase(tx, { ...quien, id, tipo });
+  await exigirEnCurso(tx, caller);
+  const fase = await exigirFase(tx, { ...caller, id, tipo });
   await reservarFase(tx, id);
   await reservarPartidos(tx, id);
   const { con_informe, sanciones } = await leerImpedimentos(tx, id);
@@ -206,7 +206,7 @@ export async function eliminarCalendario(
       'convocatoria.con_sanciones',
       `${imposible}hay ${enNumero(sanciones, 'sanción', 'sanciones')} de sus partidos. Elimínelas antes`,
     );
-  await avisarALosDesignados(tx, quien, fase);
+  await avisarALosDesignados(tx, caller, fase);
   // Whoever had left it may be entered again, or taken out of its group.
   await tx.deleteFrom('retirada').where('fase_id', '=', id).execute();
   return { fase, partidos: await borrarGuardados(tx, id) };

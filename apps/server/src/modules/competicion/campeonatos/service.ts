@@ -30,10 +30,10 @@ const UNIQUE_VIOLATION = '23505';
 /** All or none; another person may be making the same ones. */
 export async function crearCampeonatos(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   campeonatos: readonly Modelo[],
 ): Promise<{ ids: number[]; contado: string }> {
-  const competicionId = await exigirEnCurso(tx, quien);
+  const competicionId = await exigirEnCurso(tx, caller);
   const pedidos = new Set(campeonatos.map(claveDeCampeonato));
   const repetidos = (await leerCampeonatos(tx, competicionId)).filter((uno) => pedidos.has(claveDeCampeonato(uno)));
   if (repetidos.length > 0)
@@ -51,9 +51,9 @@ export async function crearCampeonatos(
 
 const enLista = (campeonatos: readonly FilaCampeonato[]): string => campeonatos.map(({ nombre }) => nombre).join(', ');
 
-export async function eliminarCampeonato(tx: Tx, quien: Trabaja, id: number): Promise<string> {
-  await exigirEnCurso(tx, quien);
-  const { nombre } = await exigirCampeonato(tx, quien, id);
+export async function eliminarCampeonato(tx: Tx, caller: Trabaja, id: number): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const { nombre } = await exigirCampeonato(tx, caller, id);
   await requireUnused(tx, 'campeonato', id, `«${nombre}»`);
   await borrarCampeonato(tx, id);
   return `Campeonato ${nombre}`;

@@ -7,7 +7,7 @@ import { leerActual, leerCompeticion, ponerCompeticionDeTrabajo } from '../../se
 import { leerCompeticiones, leerEntera } from './queries';
 import { abrirTemporada, modificarCompeticion } from './service';
 
-export function mountCompeticiones(app: FastifyInstance, oficina: Office): void {
+export function mountCompeticiones(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasCompeticiones,
@@ -16,46 +16,47 @@ export function mountCompeticiones(app: FastifyInstance, oficina: Office): void 
         const actual = await leerActual(db);
         return (actual && (await leerEntera(db, actual.id))) ?? null;
       },
-      usuario: async ({ quien, db }) => (quien.competicionId === null ? null : ((await leerCompeticion(db, quien.competicionId)) ?? null)),
-      seleccion: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Competiciones');
+      usuario: async ({ caller, db }) =>
+        caller.competicionId === null ? null : ((await leerCompeticion(db, caller.competicionId)) ?? null),
+      seleccion: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, 'Competiciones');
         return leerCompeticiones(db);
       },
-      elegir: async ({ params: { id }, quien, escribir }) => {
-        await escribir(async (tx, anotar) => {
+      elegir: async ({ params: { id }, caller, write }) => {
+        await write(async (tx, log) => {
           const competicion = await leerCompeticion(tx, id);
           if (!competicion) throw new RuleError('recurso.desconocido');
-          await ponerCompeticionDeTrabajo(tx, quien.usuarioId, competicion.historico ? id : null);
-          await anotar(TipoAccion.Modificar, `Competición de trabajo: ${competicion.nombre}`);
+          await ponerCompeticionDeTrabajo(tx, caller.usuarioId, competicion.historico ? id : null);
+          await log(TipoAccion.Modificar, `Competición de trabajo: ${competicion.nombre}`);
         });
         return null;
       },
-      abrir: async ({ body, quien, escribir }) =>
-        escribir(async (tx, anotar) => {
-          const { id, contado } = await abrirTemporada(tx, { ...body, usuarioId: quien.usuarioId });
-          await anotar(TipoAccion.Crear, contado);
+      abrir: async ({ body, caller, write }) =>
+        write(async (tx, log) => {
+          const { id, contado } = await abrirTemporada(tx, { ...body, usuarioId: caller.usuarioId });
+          await log(TipoAccion.Crear, contado);
           return { id };
         }),
-      leer: async ({ params: { id }, db, anotarLectura }) => {
+      leer: async ({ params: { id }, db, logReading }) => {
         const competicion = await leerEntera(db, id);
         if (!competicion) throw new RuleError('recurso.desconocido');
-        anotarLectura(TipoAccion.Consultar, `Competición ${competicion.nombre}`);
+        logReading(TipoAccion.Consultar, `Competición ${competicion.nombre}`);
         return competicion;
       },
-      modificar: async ({ body: { competicion }, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarCompeticion(tx, competicion)));
+      modificar: async ({ body: { competicion }, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, competicion)));
         return null;
       },
-      modificarCuotas: async ({ body: { idCompeticion: id, cuotas, version }, escribir }) => {
+      modificarCuotas: async ({ body: { idCompeticion: id, cuotas, version }, write }) => {
         const cambios = { id, version, cuota_desc_asociado: cuotas.asociados, cuota_fija_concentraciones: cuotas.concentraciones };
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarCompeticion(tx, cambios)));
+        await write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, cambios)));
         return null;
       },
-      modificarGenerales: async ({ body: { idCompeticion: id, tarifas, version }, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarCompeticion(tx, { id, version, ...tarifas })));
+      modificarGenerales: async ({ body: { idCompeticion: id, tarifas, version }, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, { id, version, ...tarifas })));
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

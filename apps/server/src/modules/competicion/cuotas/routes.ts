@@ -17,26 +17,26 @@ function porColegio(equipos: readonly EquipoPendiente[]) {
   return [...colegios.values()];
 }
 
-export function mountPendientes(app: FastifyInstance, oficina: Office): void {
+export function mountPendientes(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasPendientes,
     {
-      deColegio: async ({ db, quien, params: { id }, anotarLectura }) => {
+      deColegio: async ({ db, caller, params: { id }, logReading }) => {
         const colegio = await db.selectFrom('colegio').select('nombre').where('id', '=', id).executeTakeFirst();
         if (!colegio) throw new RuleError('recurso.desconocido');
-        anotarLectura(TipoAccion.Listar, `Cuotas sin cobrar de «${colegio.nombre}»`);
-        return leerPendientes(db, quien.competicionId, id);
+        logReading(TipoAccion.Listar, `Cuotas sin cobrar de «${colegio.nombre}»`);
+        return leerPendientes(db, caller.competicionId, id);
       },
-      deTodos: async ({ db, quien, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Cuotas sin cobrar de todos los colegios');
-        return leerPendientes(db, quien.competicionId);
+      deTodos: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Cuotas sin cobrar de todos los colegios');
+        return leerPendientes(db, caller.competicionId);
       },
-      colegios: async ({ db, quien, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Colegios con cobros pendientes');
-        return porColegio(await leerPendientes(db, quien.competicionId));
+      colegios: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Colegios con cobros pendientes');
+        return porColegio(await leerPendientes(db, caller.competicionId));
       },
     },
-    oficina,
+    office,
   );
 }

@@ -101,11 +101,11 @@ export async function previaDeMigracion(con: Connection, competicionId: number |
 }
 
 /** One way: going back is another migration (spec 2 §4). */
-export async function migrarEquipo({ quien, body, escribir }: OfficeCall<Rutas['migrar']>): Promise<void> {
-  await escribir(async (tx, anotar) => {
+export async function migrarEquipo({ caller, body, write }: OfficeCall<Rutas['migrar']>): Promise<void> {
+  await write(async (tx, log) => {
     // Nothing comes to use it meanwhile.
     await tx.selectFrom('equipo').select('id').where('id', '=', body.idEquipo).forUpdate().execute();
-    const { equipo, destino } = await leerTraslado(tx, quien.competicionId, body);
+    const { equipo, destino } = await leerTraslado(tx, caller.competicionId, body);
     const { impiden } = await queImpideYQueMueve(tx, equipo.id, destino.id);
     if (impiden.length > 0) {
       const cosas = new Intl.ListFormat('es').format(impiden.map(({ cuantas, que }) => `${cuantas} ${que}`));
@@ -121,6 +121,6 @@ export async function migrarEquipo({ quien, body, escribir }: OfficeCall<Rutas['
         }),
       'El equipo ya existe en el sistema',
     );
-    await anotar(TipoAccion.Modificar, `Equipo «${equipo.nombre}» migrado de ${equipo.campeonato} a ${destino.nombre}`);
+    await log(TipoAccion.Modificar, `Equipo «${equipo.nombre}» migrado de ${equipo.campeonato} a ${destino.nombre}`);
   });
 }

@@ -25,13 +25,13 @@ const deUnaPersona =
   (propietario: Propietario, listado: string) =>
   async ({
     db,
-    quien,
+    caller,
     params: { id },
-    anotarLectura,
-  }: Pick<OfficeCall<Rutas['deEntrenador']>, 'db' | 'quien' | 'params' | 'anotarLectura'>) => {
-    if (quien.perfilId !== Perfil.Admin && quien.actorId !== id) throw new RuleError('equipo.ajeno');
-    anotarLectura(TipoAccion.Listar, listado);
-    return leerDePersona(db, quien.competicionId, propietario, id);
+    logReading,
+  }: Pick<OfficeCall<Rutas['deEntrenador']>, 'db' | 'caller' | 'params' | 'logReading'>) => {
+    if (caller.perfilId !== Perfil.Admin && caller.actorId !== id) throw new RuleError('equipo.ajeno');
+    logReading(TipoAccion.Listar, listado);
+    return leerDePersona(db, caller.competicionId, propietario, id);
   };
 
 async function exigirSuyo(con: Connection, { perfilId, actorId }: Caller, equipoId: number): Promise<void> {
@@ -42,58 +42,58 @@ async function exigirSuyo(con: Connection, { perfilId, actorId }: Caller, equipo
 
 const contados =
   (que: Parameters<typeof contarPor>[2], listado: string) =>
-  async ({ db, quien, anotarLectura }: Pick<OfficeCall<Rutas['porColegio']>, 'db' | 'quien' | 'anotarLectura'>) => {
-    anotarLectura(TipoAccion.Listar, listado);
-    return contarPor(db, quien.competicionId, que);
+  async ({ db, caller, logReading }: Pick<OfficeCall<Rutas['porColegio']>, 'db' | 'caller' | 'logReading'>) => {
+    logReading(TipoAccion.Listar, listado);
+    return contarPor(db, caller.competicionId, que);
   };
 
 const LISTAS: Pick<OfficeHandlers<Rutas>, 'index' | 'sinPaginacion' | 'campeonatos' | 'deCampeonato' | 'deCampeonatoSimple' | 'deFase'> = {
-  index: async ({ db, quien, body, anotarLectura }) => {
-    anotarLectura(TipoAccion.Listar, 'Listado: Equipos');
-    const { count, rows } = await readPage(listaDeEquipos(db, quien.competicionId), body);
+  index: async ({ db, caller, body, logReading }) => {
+    logReading(TipoAccion.Listar, 'Listado: Equipos');
+    const { count, rows } = await readPage(listaDeEquipos(db, caller.competicionId), body);
     return { count, rows: rows.map(filaDeEquipo) };
   },
-  sinPaginacion: async ({ db, quien, body, anotarLectura }) => {
-    anotarLectura(TipoAccion.Listar, 'Listado: Equipos, entera');
-    return streamRows(listaDeEquipos(db, quien.competicionId), body, filaDeEquipo);
+  sinPaginacion: async ({ db, caller, body, logReading }) => {
+    logReading(TipoAccion.Listar, 'Listado: Equipos, entera');
+    return streamRows(listaDeEquipos(db, caller.competicionId), body, filaDeEquipo);
   },
-  campeonatos: async ({ db, quien, anotarLectura }) => {
-    anotarLectura(TipoAccion.Listar, 'Campeonatos, con sus equipos');
-    return leerCampeonatos(db, quien.competicionId);
+  campeonatos: async ({ db, caller, logReading }) => {
+    logReading(TipoAccion.Listar, 'Campeonatos, con sus equipos');
+    return leerCampeonatos(db, caller.competicionId);
   },
-  deCampeonato: async ({ db, quien, params: { id }, anotarLectura }) => {
-    anotarLectura(TipoAccion.Listar, 'Equipos de un campeonato');
-    return leerDeCampeonato(db, quien.competicionId, id);
+  deCampeonato: async ({ db, caller, params: { id }, logReading }) => {
+    logReading(TipoAccion.Listar, 'Equipos de un campeonato');
+    return leerDeCampeonato(db, caller.competicionId, id);
   },
-  deCampeonatoSimple: async ({ db, quien, params: { id }, anotarLectura }) => {
-    anotarLectura(TipoAccion.Listar, 'Equipos de un campeonato');
-    return leerDeCampeonatoSimple(db, quien.competicionId, id);
+  deCampeonatoSimple: async ({ db, caller, params: { id }, logReading }) => {
+    logReading(TipoAccion.Listar, 'Equipos de un campeonato');
+    return leerDeCampeonatoSimple(db, caller.competicionId, id);
   },
-  deFase: async ({ db, quien, params: { id }, anotarLectura }) => {
-    anotarLectura(TipoAccion.Listar, 'Equipos de una fase');
-    return leerDeFase(db, quien.competicionId, id);
+  deFase: async ({ db, caller, params: { id }, logReading }) => {
+    logReading(TipoAccion.Listar, 'Equipos de una fase');
+    return leerDeFase(db, caller.competicionId, id);
   },
 };
 
 const UNO: Pick<OfficeHandlers<Rutas>, 'vista' | 'leer' | 'previaDeMigracion' | 'eliminacion'> = {
-  vista: async ({ db, quien, params: { id }, anotarLectura }) => {
-    await exigirSuyo(db, quien, id);
-    const vista = await leerVista(db, quien.competicionId, id);
-    anotarLectura(TipoAccion.Consultar, `Equipo «${vista.nombre}»`);
+  vista: async ({ db, caller, params: { id }, logReading }) => {
+    await exigirSuyo(db, caller, id);
+    const vista = await leerVista(db, caller.competicionId, id);
+    logReading(TipoAccion.Consultar, `Equipo «${vista.nombre}»`);
     return vista;
   },
-  leer: async ({ db, quien, params: { id }, anotarLectura }) => {
-    const equipo = await leerEquipo(db, quien.competicionId, id);
-    anotarLectura(TipoAccion.Consultar, `Equipo «${equipo.nombre}»`);
+  leer: async ({ db, caller, params: { id }, logReading }) => {
+    const equipo = await leerEquipo(db, caller.competicionId, id);
+    logReading(TipoAccion.Consultar, `Equipo «${equipo.nombre}»`);
     return equipo;
   },
-  previaDeMigracion: async ({ db, quien, params, anotarLectura }) => {
-    const previa = await previaDeMigracion(db, quien.competicionId, params);
-    anotarLectura(TipoAccion.Consultar, `Migración de «${previa.nombre}» a ${previa.destino}`);
+  previaDeMigracion: async ({ db, caller, params, logReading }) => {
+    const previa = await previaDeMigracion(db, caller.competicionId, params);
+    logReading(TipoAccion.Consultar, `Migración de «${previa.nombre}» a ${previa.destino}`);
     return previa;
   },
-  eliminacion: async ({ db, quien, query: { ids } }) => {
-    const suyos = await leerIdsDe(db, quien.competicionId, ids);
+  eliminacion: async ({ db, caller, query: { ids } }) => {
+    const suyos = await leerIdsDe(db, caller.competicionId, ids);
     const { impedidos, seVan } = await deletionOf(db, 'equipo', suyos);
     const ajenos = ids.filter((id) => !suyos.includes(id)).map((id) => ({ id, impiden: [], motivo: 'ya no existe' }));
     return { impedidos: [...ajenos, ...impedidos], seVan };
@@ -107,7 +107,7 @@ const sinRespuesta =
     return null;
   };
 
-export function mountEquipos(app: FastifyInstance, oficina: Office): void {
+export function mountEquipos(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasEquipos,
@@ -129,6 +129,6 @@ export function mountEquipos(app: FastifyInstance, oficina: Office): void {
       cambiarInscripcionDeFase: sinRespuesta(cambiarInscripcionDeFase),
       migrar: sinRespuesta(migrarEquipo),
     },
-    oficina,
+    office,
   );
 }

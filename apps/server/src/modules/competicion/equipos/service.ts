@@ -71,32 +71,32 @@ async function exigirInscribible(
   requireNoFaults(fallos);
 }
 
-const guardar = <T>(mensaje: string, escribir: () => Promise<T>): Promise<T> =>
-  refusingUnknown(() => refusingRepeated(escribir, mensaje), 'equipo');
+const guardar = <T>(mensaje: string, write: () => Promise<T>): Promise<T> =>
+  refusingUnknown(() => refusingRepeated(write, mensaje), 'equipo');
 
-export async function crearEquipo({ quien, body: { equipo }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
-  return escribir(async (tx, anotar) => {
-    await exigirInscribible(tx, quien.competicionId, equipo, null);
+export async function crearEquipo({ caller, body: { equipo }, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
+  return write(async (tx, log) => {
+    await exigirInscribible(tx, caller.competicionId, equipo, null);
     const id = await guardar('El equipo ya existe en el sistema', () => insertarEquipo(tx, columnasDeEquipo(equipo)));
-    const { nombre, campeonato } = await leerEquipo(tx, quien.competicionId, id);
-    await anotar(TipoAccion.Crear, `Equipo «${nombre}», en ${campeonato}`);
+    const { nombre, campeonato } = await leerEquipo(tx, caller.competicionId, id);
+    await log(TipoAccion.Crear, `Equipo «${nombre}», en ${campeonato}`);
     return { id };
   });
 }
 
-export async function modificarEquipo({ quien, body, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
+export async function modificarEquipo({ caller, body, write }: OfficeCall<Rutas['modificar']>): Promise<void> {
   const { id, version, ...equipo } = body.equipo;
-  await escribir(async (tx, anotar) => {
-    const antes = await leerEquipo(tx, quien.competicionId, id);
+  await write(async (tx, log) => {
+    const antes = await leerEquipo(tx, caller.competicionId, id);
     if (antes.campeonato_id !== equipo.campeonato_id)
       requireNoFaults([{ campo: 'equipo.campeonato_id', codigo: 'equipo.otro_campeonato' }]);
-    await exigirInscribible(tx, quien.competicionId, equipo, antes);
+    await exigirInscribible(tx, caller.competicionId, equipo, antes);
     await guardar('El equipo que pretende modificar ya existe', () =>
       cambiandoSusClasificaciones(tx, id, () => actualizarEquipo(tx, { id, version }, columnasDeEquipo(equipo))),
     );
     if (antes.no_clasificable !== equipo.no_clasificable) await ponerCambiados(tx, id);
-    const { nombre } = await leerEquipo(tx, quien.competicionId, id);
-    await anotar(TipoAccion.Modificar, antes.nombre === nombre ? `Equipo «${nombre}»` : `Equipo «${antes.nombre}», ahora «${nombre}»`);
+    const { nombre } = await leerEquipo(tx, caller.competicionId, id);
+    await log(TipoAccion.Modificar, antes.nombre === nombre ? `Equipo «${nombre}»` : `Equipo «${antes.nombre}», ahora «${nombre}»`);
   });
 }
 
@@ -108,24 +108,24 @@ async function cambiandoSusClasificaciones(tx: Tx, id: number, cambiar: () => Pr
   await recalcularGrupos(tx, grupos);
 }
 
-export async function eliminarEquipo({ quien, params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
-  await escribir(async (tx, anotar) => {
-    const { nombre, campeonato } = await leerEquipo(tx, quien.competicionId, id);
+export async function eliminarEquipo({ caller, params: { id }, write }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+  await write(async (tx, log) => {
+    const { nombre, campeonato } = await leerEquipo(tx, caller.competicionId, id);
     await requireUnused(tx, 'equipo', id, `«${nombre}»`, {}, 'Si deja de jugar una fase con calendario, use «Retirar»');
     await borrarEquipo(tx, id);
-    await anotar(TipoAccion.Eliminar, `Equipo «${nombre}», de ${campeonato}`);
+    await log(TipoAccion.Eliminar, `Equipo «${nombre}», de ${campeonato}`);
   });
 }
 
 /** A fee of its own has its reason; without one, it pays what the fees say (domain-rules, «Teams and squads»). */
-export async function ponerImporte({ quien, body, escribir }: OfficeCall<Rutas['importe']>): Promise<void> {
+export async function ponerImporte({ caller, body, write }: OfficeCall<Rutas['importe']>): Promise<void> {
   const { id, version, cuota_equipo, motivo_especial } = body.equipo;
   if (cuota_equipo !== null && motivo_especial === '') requireNoFaults([{ campo: 'equipo.motivo_especial', codigo: 'equipo.sin_motivo' }]);
-  await escribir(async (tx, anotar) => {
-    const { nombre } = await leerEquipo(tx, quien.competicionId, id);
+  await write(async (tx, log) => {
+    const { nombre } = await leerEquipo(tx, caller.competicionId, id);
     const cuota = cuota_equipo === null ? { cuota_equipo, motivo_especial: '' } : { cuota_equipo, motivo_especial };
     await actualizarEquipo(tx, { id, version }, cuota);
-    await anotar(
+    await log(
       TipoAccion.Modificar,
       cuota_equipo === null
         ? `Cuota de «${nombre}»: la de las tarifas`
@@ -139,24 +139,24 @@ const cambiada = (abierta: boolean): string => (abierta ? 'abierta' : 'cerrada')
 
 export const cambiarInscripcion =
   (abierta: boolean) =>
-  async ({ quien, body, escribir }: OfficeCall<Rutas['abrirInscripcion' | 'cerrarInscripcion']>): Promise<null> => {
+  async ({ caller, body, write }: OfficeCall<Rutas['abrirInscripcion' | 'cerrarInscripcion']>): Promise<null> => {
     const pedidos = [...new Set(body)];
-    await escribir(async (tx, anotar) => {
-      const suyos = await leerIdsDe(tx, quien.competicionId, pedidos);
+    await write(async (tx, log) => {
+      const suyos = await leerIdsDe(tx, caller.competicionId, pedidos);
       if (suyos.length < pedidos.length) throw new RuleError('recurso.desconocido');
       await ponerInscripcion(tx, suyos, abierta);
-      await anotar(TipoAccion.Modificar, `Inscripción de jugadores ${cambiada(abierta)} a ${cuantos(suyos.length)}`);
+      await log(TipoAccion.Modificar, `Inscripción de jugadores ${cambiada(abierta)} a ${cuantos(suyos.length)}`);
     });
     return null;
   };
 
 export async function cambiarInscripcionDeFase({
-  quien,
+  caller,
   body: { idFase, tipo },
-  escribir,
+  write,
 }: OfficeCall<Rutas['cambiarInscripcionDeFase']>): Promise<void> {
-  await escribir(async (tx, anotar) => {
-    const fase = await leerFase(tx, quien.competicionId, idFase);
+  await write(async (tx, log) => {
+    const fase = await leerFase(tx, caller.competicionId, idFase);
     if (!fase) throw new RuleError('recurso.desconocido');
     const equipos = await tx.selectFrom('equipo as e').select('e.id').where(enFase(idFase)).execute();
     await ponerInscripcion(
@@ -164,7 +164,7 @@ export async function cambiarInscripcionDeFase({
       equipos.map(({ id }) => id),
       tipo === 1,
     );
-    await anotar(
+    await log(
       TipoAccion.Modificar,
       `Inscripción de jugadores ${cambiada(tipo === 1)} a ${cuantos(equipos.length)} de ${fase.campeonato}, ${fase.nombre}`,
     );

@@ -18,80 +18,80 @@ import {
 const LIGA = 'Esquema de clasificación';
 const ELIMINATORIA = 'Esquema de eliminatoria';
 
-function mountDeLiga(app: FastifyInstance, oficina: Office): void {
+function mountDeLiga(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasEsquemas,
     {
-      lista: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Listado: Esquemas de clasificación de liga');
+      lista: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, 'Listado: Esquemas de clasificación de liga');
         return leerEsquemas(db);
       },
-      leer: async ({ db, params: { id }, anotarLectura }) => {
+      leer: async ({ db, params: { id }, logReading }) => {
         const esquema = await leerEsquema(db, id);
-        anotarLectura(TipoAccion.Consultar, `${LIGA} «${esquema.nombre}»`);
+        logReading(TipoAccion.Consultar, `${LIGA} «${esquema.nombre}»`);
         return esquema;
       },
       efecto: async ({ db, body: { esquema } }) => efectoDeEsquema(db, esquema),
       eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'esquema', ids),
-      crear: async ({ body: { esquema }, escribir }) =>
-        escribir(async (tx, anotar) => {
+      crear: async ({ body: { esquema }, write }) =>
+        write(async (tx, log) => {
           const id = await crearEsquema(tx, esquema);
-          await anotar(TipoAccion.Crear, `${LIGA} «${esquema.nombre}»`);
+          await log(TipoAccion.Crear, `${LIGA} «${esquema.nombre}»`);
           return { id };
         }),
-      modificar: async ({ body: { esquema }, escribir }) => {
-        await escribir(async (tx, anotar) => {
+      modificar: async ({ body: { esquema }, write }) => {
+        await write(async (tx, log) => {
           await modificarEsquema(tx, esquema);
-          await anotar(TipoAccion.Modificar, `${LIGA} «${esquema.nombre}»`);
+          await log(TipoAccion.Modificar, `${LIGA} «${esquema.nombre}»`);
         });
         return null;
       },
-      eliminar: async ({ params: { id }, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Eliminar, `${LIGA} «${await eliminarEsquema(tx, 'esquema', id)}»`));
+      eliminar: async ({ params: { id }, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Eliminar, `${LIGA} «${await eliminarEsquema(tx, 'esquema', id)}»`));
         return null;
       },
     },
-    oficina,
+    office,
   );
 }
 
-export function mountEsquemas(app: FastifyInstance, oficina: Office): void {
-  mountDeLiga(app, oficina);
+export function mountEsquemas(app: FastifyInstance, office: Office): void {
+  mountDeLiga(app, office);
   mountOffice(
     app,
     rutasEsquemasEliminatoria,
     {
-      lista: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Listado: Esquemas de eliminatoria');
+      lista: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, 'Listado: Esquemas de eliminatoria');
         return leerEsquemasEliminatoria(db);
       },
-      leer: async ({ db, params: { id }, anotarLectura }) => {
+      leer: async ({ db, params: { id }, logReading }) => {
         const esquema = await leerEsquemaEliminatoria(db, id);
-        anotarLectura(TipoAccion.Consultar, `${ELIMINATORIA} «${esquema.nombre}»`);
+        logReading(TipoAccion.Consultar, `${ELIMINATORIA} «${esquema.nombre}»`);
         return esquema;
       },
       eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'esquema_eliminatoria', ids),
-      crear: async ({ body: { esquema }, escribir }) =>
-        escribir(async (tx, anotar) => {
+      crear: async ({ body: { esquema }, write }) =>
+        write(async (tx, log) => {
           const id = await crearEsquemaEliminatoria(tx, esquema);
-          await anotar(TipoAccion.Crear, `${ELIMINATORIA} «${esquema.nombre}»`);
+          await log(TipoAccion.Crear, `${ELIMINATORIA} «${esquema.nombre}»`);
           return { id };
         }),
-      modificar: async ({ body: { esquema }, escribir }) => {
-        await escribir(async (tx, anotar) => {
+      modificar: async ({ body: { esquema }, write }) => {
+        await write(async (tx, log) => {
           await modificarEsquemaEliminatoria(tx, esquema);
-          await anotar(TipoAccion.Modificar, `${ELIMINATORIA} «${esquema.nombre}»`);
+          await log(TipoAccion.Modificar, `${ELIMINATORIA} «${esquema.nombre}»`);
         });
         return null;
       },
-      eliminar: async ({ params: { id }, escribir }) => {
-        await escribir(async (tx, anotar) =>
-          anotar(TipoAccion.Eliminar, `${ELIMINATORIA} «${await eliminarEsquema(tx, 'esquema_eliminatoria', id)}»`),
+      eliminar: async ({ params: { id }, write }) => {
+        await write(async (tx, log) =>
+          log(TipoAccion.Eliminar, `${ELIMINATORIA} «${await eliminarEsquema(tx, 'esquema_eliminatoria', id)}»`),
         );
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

@@ -22,11 +22,11 @@ const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
 export const contar = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`;
 
 /** One of the working competition, which stays the current one and nobody else changes until the end of the transaction. */
-export async function reservarSuya(tx: Tx, quien: Trabaja, { id, tipo, version }: Seen & { tipo: 0 | 1 }) {
-  await exigirEnCurso(tx, quien);
+export async function reservarSuya(tx: Tx, caller: Trabaja, { id, tipo, version }: Seen & { tipo: 0 | 1 }) {
+  await exigirEnCurso(tx, caller);
   const fase = await reservarFase(tx, id);
   if (!fase || fase.tipo !== tipo) throw new RuleError('recurso.desconocido');
-  const { nombre: campeonato } = await exigirCampeonato(tx, quien, fase.campeonato_id);
+  const { nombre: campeonato } = await exigirCampeonato(tx, caller, fase.campeonato_id);
   requireSeen(version, fase);
   return { fase, campeonato };
 }
@@ -34,12 +34,12 @@ export async function reservarSuya(tx: Tx, quien: Trabaja, { id, tipo, version }
 /** As it goes into its table, by the rules of spec 2 §5. What is not sent is what it had, or what its season and its sport say. */
 export async function columnasComunes(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   { campeonato_id, nombre, sistema_arbitraje_id, ...datos }: Comun,
   { envoltorio, antes }: { envoltorio: string; antes: FaseGuardada | null },
 ): Promise<ColumnasComunes> {
   const en = (campo: string) => `${envoltorio}.${campo}`;
-  const competicionId = await exigirEnCurso(tx, quien);
+  const competicionId = await exigirEnCurso(tx, caller);
   if (antes && antes.campeonato_id !== campeonato_id) requireNoFaults([{ campo: en('campeonato_id'), codigo: 'fase.otro_campeonato' }]);
   const marco = await leerMarco(tx, competicionId, campeonato_id);
   if (!marco) {
@@ -74,14 +74,14 @@ export function exigirQueQuepan(
 }
 
 /** At the field that names what no longer is. */
-export const guardando = <T>(escribir: () => Promise<T>): Promise<T> => refusingUnknown(escribir, 'fase');
+export const guardando = <T>(write: () => Promise<T>): Promise<T> => refusingUnknown(write, 'fase');
 
 /** A tie names the next one of its own bracket, which goes with it. */
 export const LOS_SUYOS: Weightless = { eliminatoria: sql<boolean>`true` };
 
 /** Refused by number where it has matches; the draft of its calendar goes with it. */
-export async function eliminarFase(tx: Tx, quien: Trabaja, id: number, tipo: 0 | 1): Promise<string> {
-  const { fase, campeonato } = await reservarSuya(tx, quien, { id, tipo });
+export async function eliminarFase(tx: Tx, caller: Trabaja, id: number, tipo: 0 | 1): Promise<string> {
+  const { fase, campeonato } = await reservarSuya(tx, caller, { id, tipo });
   const { partidos, jugados } = await leerUso(tx, id);
   if (partidos > 0)
     throw new RuleError(

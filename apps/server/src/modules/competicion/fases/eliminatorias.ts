@@ -32,7 +32,7 @@ type CruceGuardado = Awaited<ReturnType<typeof leerCuadro>>[number];
 
 async function columnasDeEliminatoria(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   faseEliminatoria: Nueva['faseEliminatoria'],
   antes: FaseGuardada | null,
 ): Promise<Omit<ColumnasFase, 'num_vueltas' | 'hueco_maximo'>> {
@@ -41,7 +41,7 @@ async function columnasDeEliminatoria(
   nothingLeft(resto);
   const comunes = { campeonato_id, nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id };
   return {
-    ...(await columnasComunes(tx, quien, comunes, { envoltorio: 'faseEliminatoria', antes })),
+    ...(await columnasComunes(tx, caller, comunes, { envoltorio: 'faseEliminatoria', antes })),
     esquema_id: null,
     esquema_eliminatoria_id,
     tercer_y_cuarto: tercer_y_cuarto === 1,
@@ -80,16 +80,16 @@ const exigirBastantes = (equipos: readonly number[], tercerYCuarto: boolean): vo
 
 export async function crearEliminatoria(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   { faseEliminatoria, equipos }: Nueva,
 ): Promise<{ idFase: number; contado: string }> {
   const { campeonato_id } = faseEliminatoria;
-  const columnas = await columnasDeEliminatoria(tx, quien, faseEliminatoria, null);
+  const columnas = await columnasDeEliminatoria(tx, caller, faseEliminatoria, null);
   exigirBastantes(equipos, columnas.tercer_y_cuarto);
   await exigirDelCampeonato(tx, campeonato_id, equipos);
   const idFase = await guardando(() => insertarFase(tx, { ...columnas, tipo: 1, campeonato_id }));
   await dibujar(tx, idFase, { equipos, tercerYCuarto: columnas.tercer_y_cuarto });
-  const { campeonato } = await reservarSuya(tx, quien, { id: idFase, tipo: 1 });
+  const { campeonato } = await reservarSuya(tx, caller, { id: idFase, tipo: 1 });
   return { idFase, contado: `Fase ${faseEliminatoria.nombre}, de ${campeonato}: ${contar(equipos.length, 'equipo', 'equipos')}` };
 }
 
@@ -100,10 +100,10 @@ async function exigirSinCalendario(tx: Tx, faseId: number, codigo: CodigoError):
   if (prepartidos > 0) throw new RuleError(codigo, `${ERRORES[codigo].texto}: la fase tiene un calendario en borrador`);
 }
 
-export async function modificarEliminatoria(tx: Tx, quien: Trabaja, { faseEliminatoria, grupos = [] }: Editada): Promise<string> {
+export async function modificarEliminatoria(tx: Tx, caller: Trabaja, { faseEliminatoria, grupos = [] }: Editada): Promise<string> {
   const { id, version, ...datos } = faseEliminatoria;
-  const { fase, campeonato } = await reservarSuya(tx, quien, { id, tipo: 1, version });
-  const columnas = await columnasDeEliminatoria(tx, quien, datos, fase);
+  const { fase, campeonato } = await reservarSuya(tx, caller, { id, tipo: 1, version });
+  const columnas = await columnasDeEliminatoria(tx, caller, datos, fase);
   const antes = await leerCuadro(tx, id);
   const inscritos = ordenDeEntrada(antes);
   const equipos = grupos[0]?.equipos ?? inscritos;
@@ -121,10 +121,10 @@ export async function modificarEliminatoria(tx: Tx, quien: Trabaja, { faseElimin
 /** All its ties from one leg to two, or back; the third-place tie goes with the final (spec 2 §4). */
 export async function cambiarRonda(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   { idFase, numRonda, version }: Body<typeof rutasFases.cambiarRonda>,
 ): Promise<string> {
-  const { fase, campeonato } = await reservarSuya(tx, quien, { id: idFase, tipo: 1, version });
+  const { fase, campeonato } = await reservarSuya(tx, caller, { id: idFase, tipo: 1, version });
   await exigirSinCalendario(tx, idFase, 'eliminatoria.ronda');
   const suyos = (await leerCuadro(tx, idFase)).filter(({ tipoRonda, numPartidos }) => tipoRonda === numRonda && numPartidos > 0);
   const [uno] = suyos;
@@ -145,12 +145,12 @@ export async function cambiarRonda(
  */
 export async function cambiarLocal(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   { idEliminatoria, mantener_posiciones, version }: Body<typeof rutasFases.cambiarLocal>,
 ): Promise<string> {
-  const suya = await leerFaseDeCruce(tx, quien.competicionId, idEliminatoria);
+  const suya = await leerFaseDeCruce(tx, caller.competicionId, idEliminatoria);
   if (!suya) throw new RuleError('recurso.desconocido');
-  const { fase, campeonato } = await reservarSuya(tx, quien, { id: suya.fase_id, tipo: 1, version });
+  const { fase, campeonato } = await reservarSuya(tx, caller, { id: suya.fase_id, tipo: 1, version });
   await exigirSinCalendario(tx, fase.id, 'eliminatoria.local');
   const cruce = (await leerCuadro(tx, fase.id)).find(({ id }) => id === idEliminatoria);
   if (!cruce) throw new RuleError('recurso.desconocido');

@@ -30,72 +30,72 @@ async function eliminacionDe(db: Db, { competicionId }: Caller, ids: readonly nu
 }
 
 const LECTURAS: Pick<OfficeHandlers<Rutas>, 'lista' | 'deCampeonato' | 'catalogo' | 'eliminacion' | 'leerLiga' | 'leerEliminatoria'> = {
-  lista: async ({ db, quien, anotarLectura }) => {
-    anotarLectura(TipoAccion.Listar, 'Lista de fases');
-    return leerFases(db, quien.competicionId);
+  lista: async ({ db, caller, logReading }) => {
+    logReading(TipoAccion.Listar, 'Lista de fases');
+    return leerFases(db, caller.competicionId);
   },
-  deCampeonato: async ({ db, quien, params: { id }, anotarLectura }) => {
-    const { nombre } = await exigirCampeonato(db, quien, id);
-    anotarLectura(TipoAccion.Listar, `Fases de ${nombre}`);
-    return leerFasesDeCampeonato(db, quien.competicionId, id);
+  deCampeonato: async ({ db, caller, params: { id }, logReading }) => {
+    const { nombre } = await exigirCampeonato(db, caller, id);
+    logReading(TipoAccion.Listar, `Fases de ${nombre}`);
+    return leerFasesDeCampeonato(db, caller.competicionId, id);
   },
-  catalogo: async ({ db, quien }) => leerCatalogo(db, quien.competicionId),
-  eliminacion: async ({ db, quien, query: { ids } }) => eliminacionDe(db, quien, ids),
-  leerLiga: async ({ db, quien, params: { id }, anotarLectura }) => {
-    const fase = await leerLiga(db, quien.competicionId, id);
-    anotarLectura(TipoAccion.Consultar, `Fase ${fase.nombre}, de ${fase.campeonato_nombre}`);
+  catalogo: async ({ db, caller }) => leerCatalogo(db, caller.competicionId),
+  eliminacion: async ({ db, caller, query: { ids } }) => eliminacionDe(db, caller, ids),
+  leerLiga: async ({ db, caller, params: { id }, logReading }) => {
+    const fase = await leerLiga(db, caller.competicionId, id);
+    logReading(TipoAccion.Consultar, `Fase ${fase.nombre}, de ${fase.campeonato_nombre}`);
     return fase;
   },
-  leerEliminatoria: async ({ db, quien, params: { id }, anotarLectura }) => {
-    const fase = await leerEliminatoria(db, quien.competicionId, id);
-    anotarLectura(TipoAccion.Consultar, `Fase ${fase.nombre}, de ${fase.campeonato_nombre}`);
+  leerEliminatoria: async ({ db, caller, params: { id }, logReading }) => {
+    const fase = await leerEliminatoria(db, caller.competicionId, id);
+    logReading(TipoAccion.Consultar, `Fase ${fase.nombre}, de ${fase.campeonato_nombre}`);
     return fase;
   },
 };
 
-export function mountFases(app: FastifyInstance, oficina: Office): void {
+export function mountFases(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasFases,
     {
       ...LECTURAS,
-      crearLiga: async ({ quien, body, escribir }) =>
-        escribir(async (tx, anotar) => {
-          const { id, contado } = await crearLiga(tx, quien, body);
-          await anotar(TipoAccion.Crear, contado);
+      crearLiga: async ({ caller, body, write }) =>
+        write(async (tx, log) => {
+          const { id, contado } = await crearLiga(tx, caller, body);
+          await log(TipoAccion.Crear, contado);
           return { id };
         }),
-      modificarLiga: async ({ quien, body, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarLiga(tx, quien, body)));
+      modificarLiga: async ({ caller, body, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await modificarLiga(tx, caller, body)));
         return null;
       },
-      eliminarLiga: async ({ quien, params: { id }, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Eliminar, await eliminarFase(tx, quien, id, 0)));
+      eliminarLiga: async ({ caller, params: { id }, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarFase(tx, caller, id, 0)));
         return null;
       },
-      crearEliminatoria: async ({ quien, body, escribir }) =>
-        escribir(async (tx, anotar) => {
-          const { idFase, contado } = await crearEliminatoria(tx, quien, body);
-          await anotar(TipoAccion.Crear, contado);
+      crearEliminatoria: async ({ caller, body, write }) =>
+        write(async (tx, log) => {
+          const { idFase, contado } = await crearEliminatoria(tx, caller, body);
+          await log(TipoAccion.Crear, contado);
           return { idFase };
         }),
-      modificarEliminatoria: async ({ quien, body, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarEliminatoria(tx, quien, body)));
+      modificarEliminatoria: async ({ caller, body, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await modificarEliminatoria(tx, caller, body)));
         return null;
       },
-      eliminarEliminatoria: async ({ quien, params: { id }, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Eliminar, await eliminarFase(tx, quien, id, 1)));
+      eliminarEliminatoria: async ({ caller, params: { id }, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarFase(tx, caller, id, 1)));
         return null;
       },
-      cambiarRonda: async ({ quien, body, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await cambiarRonda(tx, quien, body)));
+      cambiarRonda: async ({ caller, body, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await cambiarRonda(tx, caller, body)));
         return null;
       },
-      cambiarLocal: async ({ quien, body, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await cambiarLocal(tx, quien, body)));
+      cambiarLocal: async ({ caller, body, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await cambiarLocal(tx, caller, body)));
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

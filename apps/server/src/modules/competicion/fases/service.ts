@@ -26,13 +26,13 @@ type Nueva = Body<typeof rutasFases.crearLiga>;
 type Editada = Body<typeof rutasFases.modificarLiga>;
 type Grupos = Nueva['grupos'];
 
-async function columnasDeLiga(tx: Tx, quien: Trabaja, faseLiga: Nueva['faseLiga'], antes: FaseGuardada | null): Promise<ColumnasFase> {
+async function columnasDeLiga(tx: Tx, caller: Trabaja, faseLiga: Nueva['faseLiga'], antes: FaseGuardada | null): Promise<ColumnasFase> {
   const { campeonato_id, nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id, ...deLiga } = faseLiga;
   const { esquema_id, num_vueltas, hueco_maximo, plazas_ascenso, texto_ascenso, plazas_promocion, texto_promocion, ...resto } = deLiga;
   nothingLeft(resto);
   const comunes = { campeonato_id, nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id };
   return {
-    ...(await columnasComunes(tx, quien, comunes, { envoltorio: 'faseLiga', antes })),
+    ...(await columnasComunes(tx, caller, comunes, { envoltorio: 'faseLiga', antes })),
     esquema_id,
     esquema_eliminatoria_id: null,
     num_vueltas,
@@ -49,9 +49,9 @@ const contados = (grupos: Grupos): string =>
   `${contar(grupos.length, 'grupo', 'grupos')}, ${contar(grupos.flatMap(({ equipos }) => equipos).length, 'equipo', 'equipos')}`;
 
 /** Answers its id, and what it is in words. */
-export async function crearLiga(tx: Tx, quien: Trabaja, { faseLiga, grupos }: Nueva): Promise<{ id: number; contado: string }> {
+export async function crearLiga(tx: Tx, caller: Trabaja, { faseLiga, grupos }: Nueva): Promise<{ id: number; contado: string }> {
   const { campeonato_id } = faseLiga;
-  const columnas = await columnasDeLiga(tx, quien, faseLiga, null);
+  const columnas = await columnasDeLiga(tx, caller, faseLiga, null);
   await exigirDelCampeonato(
     tx,
     campeonato_id,
@@ -59,14 +59,14 @@ export async function crearLiga(tx: Tx, quien: Trabaja, { faseLiga, grupos }: Nu
   );
   const id = await guardando(() => insertarFase(tx, { ...columnas, tipo: 0, campeonato_id }));
   for (const [indice, { nombre, equipos }] of grupos.entries()) await crearGrupo(tx, id, { nombre, orden: indice + 1, equipos });
-  const { campeonato } = await reservarSuya(tx, quien, { id, tipo: 0 });
+  const { campeonato } = await reservarSuya(tx, caller, { id, tipo: 0 });
   return { id, contado: `Fase ${faseLiga.nombre}, de ${campeonato}: ${contados(grupos)}` };
 }
 
 /** With matches, only what does not break them: neither who plays whom nor how many times (spec 2 §4). */
-export async function modificarLiga(tx: Tx, quien: Trabaja, { faseLiga: { id, version, ...faseLiga }, grupos }: Editada): Promise<string> {
-  const { fase, campeonato } = await reservarSuya(tx, quien, { id, tipo: 0, version });
-  const columnas = await columnasDeLiga(tx, quien, faseLiga, fase);
+export async function modificarLiga(tx: Tx, caller: Trabaja, { faseLiga: { id, version, ...faseLiga }, grupos }: Editada): Promise<string> {
+  const { fase, campeonato } = await reservarSuya(tx, caller, { id, tipo: 0, version });
+  const columnas = await columnasDeLiga(tx, caller, faseLiga, fase);
   const antes = await leerGrupos(tx, id);
   if (grupos.some((grupo) => grupo.id !== undefined && antes.every((uno) => uno.id !== grupo.id)))
     throw new RuleError('recurso.desconocido');

@@ -20,65 +20,65 @@ const PANTALLAS: Readonly<Record<Papel, readonly Pantalla[]>> = {
   entrenador: [],
 };
 
-async function puedeTrabajar(con: Connection, quien: Caller): Promise<boolean> {
-  for (const pantalla of PANTALLAS[papelDe(quien)]) if ((await readLevel(con, quien, pantalla)) >= Nivel.Edicion) return true;
+async function puedeTrabajar(con: Connection, caller: Caller): Promise<boolean> {
+  for (const pantalla of PANTALLAS[papelDe(caller)]) if ((await readLevel(con, caller, pantalla)) >= Nivel.Edicion) return true;
   return false;
 }
 
 /** What whoever asks may do with the latest squad: by the table, their level, and whether the team's registration is open. */
 async function accionesPara(
   con: Connection,
-  quien: Caller,
+  caller: Caller,
   equipo: EquipoLeido,
   plantillas: readonly Pick<Plantilla, 'id' | 'estado'>[],
 ): Promise<AccionDePlantilla[]> {
-  if (!estaAbierta(quien, equipo) || !(await puedeTrabajar(con, quien))) return [];
+  if (!estaAbierta(caller, equipo) || !(await puedeTrabajar(con, caller))) return [];
   const estado = plantillas[0]?.estado ?? null;
   const cambia = estado === 'borrador_admin' && cambiaAlgo(await leerCambios(con, equipo, plantillas));
-  return accionesPosibles(papelDe(quien), { estado, cuantas: plantillas.length, cambia });
+  return accionesPosibles(papelDe(caller), { estado, cuantas: plantillas.length, cambia });
 }
 
 /** What the office answers a school is not a coach's. */
 const loQueLeToca =
-  (quien: Caller) =>
+  (caller: Caller) =>
   <P extends { motivo_rechazo: string }>(plantilla: P): P =>
-    papelDe(quien) === 'entrenador' ? { ...plantilla, motivo_rechazo: '' } : plantilla;
+    papelDe(caller) === 'entrenador' ? { ...plantilla, motivo_rechazo: '' } : plantilla;
 /** Nor is anyone's document. */
 const sinDocumento =
-  (quien: Caller) =>
+  (caller: Caller) =>
   <P extends { dni: string }>(persona: P): P =>
-    papelDe(quien) === 'entrenador' ? { ...persona, dni: '' } : persona;
+    papelDe(caller) === 'entrenador' ? { ...persona, dni: '' } : persona;
 
 const deEquipo = ({ deporte_id: _d, competicion_id: _c, historico: _h, ...equipo }: EquipoLeido) => equipo;
 
-export async function plantillasDeEquipo(con: Connection, quien: Caller, id: number): Promise<PlantillasDeEquipo> {
-  const equipo = await leerEquipoSuyo(con, quien, id);
-  const plantillas = (await leerPlantillas(con, id)).map(loQueLeToca(quien));
-  return { ...deEquipo(equipo), plantillas, acciones: await accionesPara(con, quien, equipo, plantillas) };
+export async function plantillasDeEquipo(con: Connection, caller: Caller, id: number): Promise<PlantillasDeEquipo> {
+  const equipo = await leerEquipoSuyo(con, caller, id);
+  const plantillas = (await leerPlantillas(con, id)).map(loQueLeToca(caller));
+  return { ...deEquipo(equipo), plantillas, acciones: await accionesPara(con, caller, equipo, plantillas) };
 }
 
 const POR_ACTIVAR: ReadonlySet<Plantilla['estado']> = new Set(['borrador', 'borrador_admin', 'borrador_pdte']);
 
-export async function plantillaEntera(con: Connection, quien: Caller, firma: Signature, id: number): Promise<Plantilla> {
-  const equipo = await leerEquipoSuyo(con, quien, await equipoDePlantilla(con, id));
+export async function plantillaEntera(con: Connection, caller: Caller, signature: Signature, id: number): Promise<Plantilla> {
+  const equipo = await leerEquipoSuyo(con, caller, await equipoDePlantilla(con, id));
   const plantillas = await leerPlantillas(con, equipo.equipo_id);
-  const conFoto = filaPara({ firma, sesion: quien.sesion });
+  const conFoto = filaPara({ signature, sesion: caller.sesion });
   const plantilla = plantillas.find((una) => una.id === id);
   if (!plantilla) throw new RuleError('recurso.desconocido');
-  const { num_jugadores: _jugadores, num_entrenadores: _entrenadores, ...datos } = loQueLeToca(quien)(plantilla);
+  const { num_jugadores: _jugadores, num_entrenadores: _entrenadores, ...datos } = loQueLeToca(caller)(plantilla);
   const gente = { jugadores: await leerJugadores(con, id), entrenadores: await leerEntrenadores(con, id) };
   const jugadores = gente.jugadores.map((jugador) => ({
-    ...conFoto(sinDocumento(quien)(jugador)),
+    ...conFoto(sinDocumento(caller)(jugador)),
     fuera_de_categoria: fueraDeCategoria(equipo, jugador.fecha_nacimiento) ? (1 as const) : (0 as const),
   }));
   return {
     ...deEquipo(equipo),
     ...datos,
     jugadores,
-    entrenadores: gente.entrenadores.map(sinDocumento(quien)).map(conFoto),
+    entrenadores: gente.entrenadores.map(sinDocumento(caller)).map(conFoto),
     // What the office and a school have still to see to is theirs.
-    faltas: POR_ACTIVAR.has(plantilla.estado) && papelDe(quien) !== 'entrenador' ? await faltasDe(con, equipo, id, gente) : [],
+    faltas: POR_ACTIVAR.has(plantilla.estado) && papelDe(caller) !== 'entrenador' ? await faltasDe(con, equipo, id, gente) : [],
     // Only the latest is worked on.
-    acciones: plantillas[0]!.id === id ? await accionesPara(con, quien, equipo, plantillas) : [],
+    acciones: plantillas[0]!.id === id ? await accionesPara(con, caller, equipo, plantillas) : [],
   };
 }

@@ -31,14 +31,14 @@ type Exigente = Pick<EquipoLeido, 'colegio_id' | 'exigedni' | 'annos' | 'tipoAnn
 /** Who may be in a squad of that team, or of one to be registered, as whoever puts them there may put them (spec 2 §5). */
 export async function exigirQueCabe(
   tx: Tx,
-  quien: Caller,
+  caller: Caller,
   { de, id }: { de: De; id: number },
   equipo: Exigente,
   destino: Pick<Destino, 'confirmaFueraDeCategoria'>,
 ): Promise<void> {
   const persona = (await leerCandidatos(tx, de, [id])).get(id);
-  exigirQuePuede(persona, de, equipo, { suyos: await colegiosAlAlcance(tx, quien, persona ? [persona] : []) });
-  if (quien.perfilId === Perfil.Coordinador && !persona.con_foto) requireNoFaults([{ campo: 'imagen', codigo: SIN_FOTO[de] }]);
+  exigirQuePuede(persona, de, equipo, { suyos: await colegiosAlAlcance(tx, caller, persona ? [persona] : []) });
+  if (caller.perfilId === Perfil.Coordinador && !persona.con_foto) requireNoFaults([{ campo: 'imagen', codigo: SIN_FOTO[de] }]);
   if (de === 'entrenador') return;
   if (equipo.exigedni === 1 && persona.dni === '') requireNoFaults([{ campo: 'dni', codigo: 'documento.obligatorio' }]);
   exigirCategoria(persona, equipo, destino);
@@ -50,13 +50,13 @@ export async function exigirQueCabe(
  */
 export async function exigirQueCaben(
   tx: Tx,
-  quien: Caller,
+  caller: Caller,
   { de, ids }: { de: De; ids: readonly number[] },
   equipo: Exigente,
   destino: Pick<Destino, 'confirmaFueraDeCategoria'>,
 ): Promise<void> {
   const personas = await leerCandidatos(tx, de, ids);
-  const suyos = await colegiosAlAlcance(tx, quien, [...personas.values()]);
+  const suyos = await colegiosAlAlcance(tx, caller, [...personas.values()]);
   for (const id of ids) {
     const persona = personas.get(id);
     exigirQuePuede(persona, de, equipo, { suyos, nombrar: true });
@@ -67,11 +67,11 @@ export async function exigirQueCaben(
 type Candidato = NonNullable<Awaited<ReturnType<typeof leerCandidatos>> extends Map<number, infer C> ? C : never>;
 
 /** Of the schools of some people, those of whoever calls; null, every one. */
-const colegiosAlAlcance = async (tx: Tx, quien: Caller, personas: readonly Candidato[]): Promise<readonly number[] | null> =>
-  quien.perfilId === Perfil.Coordinador
+const colegiosAlAlcance = async (tx: Tx, caller: Caller, personas: readonly Candidato[]): Promise<readonly number[] | null> =>
+  caller.perfilId === Perfil.Coordinador
     ? colegiosSuyos(
         tx,
-        quien,
+        caller,
         personas.flatMap(({ colegios }) => colegios),
       )
     : null;
@@ -104,32 +104,32 @@ function exigirCategoria(
     rechazar('plantilla.fuera_de_categoria', persona, como);
 }
 
-const abrir = (tx: Tx, quien: Caller, { idPlantilla, estabaValidada }: Destino) =>
-  abrirPlantilla(tx, quien, idPlantilla, { accion: 'modificar', confirma: estabaValidada === 1 });
+const abrir = (tx: Tx, caller: Caller, { idPlantilla, estabaValidada }: Destino) =>
+  abrirPlantilla(tx, caller, idPlantilla, { accion: 'modificar', confirma: estabaValidada === 1 });
 
 /** Whoever has just been saved, or already was, comes into the squad. */
 export const meterJugador =
-  (quien: Caller, destino: Destino): Despues =>
-  async (tx, id, anotar) => {
-    const abierta = await abrir(tx, quien, destino);
+  (caller: Caller, destino: Destino): Despues =>
+  async (tx, id, log) => {
+    const abierta = await abrir(tx, caller, destino);
     const { equipo, ultima } = abierta;
     if (await leerPuesto(tx, { plantilla_id: ultima.id, jugador_id: id })) throw new RuleError('plantilla.jugador_repetido');
-    await exigirQueCabe(tx, quien, { de: 'jugador', id }, equipo, destino);
+    await exigirQueCabe(tx, caller, { de: 'jugador', id }, equipo, destino);
     await ponerJugador(tx, ultima.id, id);
     await anotarCambio(tx, abierta);
-    await anotar(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: entra el jugador ${id}`);
+    await log(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: entra el jugador ${id}`);
   };
 
 /** Whoever is in it has just been changed, and still has to fit. */
 export const revisarJugador =
-  (quien: Caller, destino: Destino): Despues =>
-  async (tx, id, anotar) => {
-    const abierta = await abrir(tx, quien, destino);
+  (caller: Caller, destino: Destino): Despues =>
+  async (tx, id, log) => {
+    const abierta = await abrir(tx, caller, destino);
     const { equipo, ultima } = abierta;
     if (!(await leerPuesto(tx, { plantilla_id: ultima.id, jugador_id: id }))) throw new RuleError('recurso.desconocido');
-    await exigirQueCabe(tx, quien, { de: 'jugador', id }, equipo, destino);
+    await exigirQueCabe(tx, caller, { de: 'jugador', id }, equipo, destino);
     await anotarCambio(tx, abierta);
-    await anotar(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: cambia el jugador ${id}`);
+    await log(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: cambia el jugador ${id}`);
   };
 
 const DE_PUESTO: Readonly<Record<FalloDePuesto, CodigoError>> = {
@@ -147,46 +147,37 @@ export function exigirPuesto(puesto: Puesto, dados: readonly Puesto[], maximo: n
 
 /** `yaEsta`: who is in it takes another place, or keeps theirs. */
 export const darPuesto =
-  (quien: Caller, destino: Destino & { numero: number }, { yaEsta }: { yaEsta: boolean }): Despues =>
-  async (tx, id, anotar) => {
+  (caller: Caller, destino: Destino & { numero: number }, { yaEsta }: { yaEsta: boolean }): Despues =>
+  async (tx, id, log) => {
     const { numero } = destino;
-    const abierta = await abrir(tx, quien, destino);
+    const abierta = await abrir(tx, caller, destino);
     const { equipo, ultima } = abierta;
     const dados = await leerPuestos(tx, ultima.id);
     if (yaEsta && !dados.some(({ entrenador_id }) => entrenador_id === id)) throw new RuleError('recurso.desconocido');
     const deOtros = yaEsta ? dados.filter(({ entrenador_id }) => entrenador_id !== id) : dados;
     exigirPuesto({ entrenador_id: id, numero }, deOtros, equipo.max_entrenadores);
-    await exigirQueCabe(tx, quien, { de: 'entrenador', id }, equipo, destino);
+    await exigirQueCabe(tx, caller, { de: 'entrenador', id }, equipo, destino);
     await ponerEntrenador(tx, { plantilla_id: ultima.id, entrenador_id: id, numero });
     await anotarCambio(tx, abierta);
-    await anotar(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: el entrenador ${id}, de ${numero}º`);
+    await log(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: el entrenador ${id}, de ${numero}º`);
   };
 
-type Escribir = OfficeCall<Rutas['ponerJugador']>['escribir'];
+type Escribir = OfficeCall<Rutas['ponerJugador']>['write'];
 
 /** Someone who already was: their own data, and so their photo, are changed where they are edited. */
-export async function asignar(
-  { escribir, image }: { escribir: Escribir; image: Buffer | null },
-  id: number,
-  despues: Despues,
-): Promise<void> {
+export async function asignar({ write, image }: { write: Escribir; image: Buffer | null }, id: number, despues: Despues): Promise<void> {
   if (image) throw new RuleError('fichero.inesperado');
-  await escribir((tx, anotar: LogAction) => despues(tx, id, anotar));
+  await write((tx, log: LogAction) => despues(tx, id, log));
 }
 
 export async function quitar(
   de: De,
-  {
-    quien,
-    escribir,
-    params: { id, personaId },
-    query,
-  }: Pick<OfficeCall<Rutas['quitarJugador']>, 'quien' | 'escribir' | 'params' | 'query'>,
+  { caller, write, params: { id, personaId }, query }: Pick<OfficeCall<Rutas['quitarJugador']>, 'caller' | 'write' | 'params' | 'query'>,
 ): Promise<void> {
-  await escribir(async (tx, anotar) => {
-    const abierta = await abrir(tx, quien, { idPlantilla: id, estabaValidada: query.estabaValidada === '1' ? 1 : 0 });
+  await write(async (tx, log) => {
+    const abierta = await abrir(tx, caller, { idPlantilla: id, estabaValidada: query.estabaValidada === '1' ? 1 : 0 });
     if (!(await quitarDePlantilla(tx, de, id, personaId))) throw new RuleError('recurso.desconocido');
     await anotarCambio(tx, abierta);
-    await anotar(TipoAccion.Modificar, `${enRegistro(abierta.equipo, abierta.ultima)}: sale el ${de} ${personaId}`);
+    await log(TipoAccion.Modificar, `${enRegistro(abierta.equipo, abierta.ultima)}: sale el ${de} ${personaId}`);
   });
 }

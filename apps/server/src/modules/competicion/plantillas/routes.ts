@@ -26,47 +26,49 @@ type Rutas = typeof rutasPlantillas;
 type Funciones = OfficeHandlers<Rutas>;
 const YA_ESTABA = { envioCorreoBienvenida: false, correo: true };
 
-function lecturas({ firma }: Office) {
-  const jugadorEn = async (con: Connection, quien: Caller, puesto: Awaited<ReturnType<typeof leerPuesto>>) => {
+function lecturas({ signature }: Office) {
+  const jugadorEn = async (con: Connection, caller: Caller, puesto: Awaited<ReturnType<typeof leerPuesto>>) => {
     if (!puesto) throw new RuleError('recurso.desconocido');
-    const equipo = await leerEquipoSuyo(con, quien, await equipoDePlantilla(con, puesto.plantilla_id));
-    const { observaciones, ...jugador } = fichaPara({ firma: firma(), sesion: quien.sesion })((await leerJugador(con, puesto.jugador_id))!);
+    const equipo = await leerEquipoSuyo(con, caller, await equipoDePlantilla(con, puesto.plantilla_id));
+    const { observaciones, ...jugador } = fichaPara({ signature: signature(), sesion: caller.sesion })(
+      (await leerJugador(con, puesto.jugador_id))!,
+    );
     return {
       ...jugador,
       // Notes of the office.
-      observaciones: quien.perfilId === Perfil.Admin ? observaciones : '',
+      observaciones: caller.perfilId === Perfil.Admin ? observaciones : '',
       idPlantilla: puesto.plantilla_id,
       idJugadorPlantilla: puesto.id,
       fuera_de_categoria: fueraDeCategoria(equipo, jugador.fecha_nacimiento) ? (1 as const) : (0 as const),
     };
   };
   return {
-    deEquipo: async ({ db, quien, params: { id }, anotarLectura }) => {
-      const plantillas = await plantillasDeEquipo(db, quien, id);
-      anotarLectura(TipoAccion.Listar, `Plantillas de ${plantillas.equipo_nombre}`);
+    deEquipo: async ({ db, caller, params: { id }, logReading }) => {
+      const plantillas = await plantillasDeEquipo(db, caller, id);
+      logReading(TipoAccion.Listar, `Plantillas de ${plantillas.equipo_nombre}`);
       return plantillas;
     },
-    leer: async ({ db, quien, params: { id }, anotarLectura }) => {
-      const plantilla = await plantillaEntera(db, quien, firma(), id);
-      anotarLectura(TipoAccion.Consultar, `Plantilla de ${plantilla.equipo_nombre} (${id})`);
+    leer: async ({ db, caller, params: { id }, logReading }) => {
+      const plantilla = await plantillaEntera(db, caller, signature(), id);
+      logReading(TipoAccion.Consultar, `Plantilla de ${plantilla.equipo_nombre} (${id})`);
       return plantilla;
     },
-    leerJugador: async ({ db, quien, params: { id }, anotarLectura }) => {
-      const jugador = await jugadorEn(db, quien, await leerPuesto(db, { id }));
-      anotarLectura(TipoAccion.Consultar, `Plantilla ${jugador.idPlantilla}: jugador ${jugador.id}`);
+    leerJugador: async ({ db, caller, params: { id }, logReading }) => {
+      const jugador = await jugadorEn(db, caller, await leerPuesto(db, { id }));
+      logReading(TipoAccion.Consultar, `Plantilla ${jugador.idPlantilla}: jugador ${jugador.id}`);
       return jugador;
     },
-    jugadorDePlantilla: async ({ db, quien, params: { idJugador, idPlantilla }, anotarLectura }) => {
-      const jugador = await jugadorEn(db, quien, await leerPuesto(db, { plantilla_id: idPlantilla, jugador_id: idJugador }));
-      anotarLectura(TipoAccion.Consultar, `Plantilla ${idPlantilla}: jugador ${idJugador}`);
+    jugadorDePlantilla: async ({ db, caller, params: { idJugador, idPlantilla }, logReading }) => {
+      const jugador = await jugadorEn(db, caller, await leerPuesto(db, { plantilla_id: idPlantilla, jugador_id: idJugador }));
+      logReading(TipoAccion.Consultar, `Plantilla ${idPlantilla}: jugador ${idJugador}`);
       return jugador;
     },
-    entrenadorDePlantilla: async ({ db, quien, params: { idEntrenador, idPlantilla }, anotarLectura }) => {
-      await leerEquipoSuyo(db, quien, await equipoDePlantilla(db, idPlantilla));
+    entrenadorDePlantilla: async ({ db, caller, params: { idEntrenador, idPlantilla }, logReading }) => {
+      await leerEquipoSuyo(db, caller, await equipoDePlantilla(db, idPlantilla));
       const puesto = (await leerPuestos(db, idPlantilla)).find(({ entrenador_id }) => entrenador_id === idEntrenador);
       if (!puesto) throw new RuleError('recurso.desconocido');
-      anotarLectura(TipoAccion.Consultar, `Plantilla ${idPlantilla}: entrenador ${idEntrenador}`);
-      const entrenador = fichaPara({ firma: firma(), sesion: quien.sesion })((await leerEntrenador(db, idEntrenador))!);
+      logReading(TipoAccion.Consultar, `Plantilla ${idPlantilla}: entrenador ${idEntrenador}`);
+      const entrenador = fichaPara({ signature: signature(), sesion: caller.sesion })((await leerEntrenador(db, idEntrenador))!);
       return { ...entrenador, idPlantilla, numero: puesto.numero };
     },
   } satisfies Partial<Funciones>;
@@ -98,32 +100,32 @@ const vida = {
   },
 } satisfies Partial<Funciones>;
 
-const deOficina = (oficina: Office) =>
+const deOficina = (office: Office) =>
   ({
     ponerEntrenador: async (call) => {
       const { entrenador } = call.body;
-      const despues = darPuesto(call.quien, entrenador, { yaEsta: false });
+      const despues = darPuesto(call.caller, entrenador, { yaEsta: false });
       if ('id' in entrenador) {
         await asignar(call, entrenador.id, despues);
         return YA_ESTABA;
       }
       const { idPlantilla: _plantilla, numero: _numero, ...body } = entrenador;
-      const { id: _id, ...guardado } = await crearPersona(ENTRENADOR, { ...call, body }, oficina, null, despues);
+      const { id: _id, ...guardado } = await crearPersona(ENTRENADOR, { ...call, body }, office, null, despues);
       return guardado;
     },
     ponerJugador: async (call) => {
       const { jugador } = call.body;
-      const despues = meterJugador(call.quien, jugador);
+      const despues = meterJugador(call.caller, jugador);
       if ('id' in jugador) await asignar(call, jugador.id, despues);
       else {
         const { idPlantilla: _plantilla, confirmaFueraDeCategoria: _fuera, ...body } = jugador;
-        await crearPersona(JUGADOR, { ...call, body }, oficina, null, despues);
+        await crearPersona(JUGADOR, { ...call, body }, office, null, despues);
       }
       return null;
     },
     modificarJugador: async (call) => {
       const { id, idPlantilla: _plantilla, confirmaFueraDeCategoria: _fuera, ...body } = call.body.jugador;
-      await modificarPersona(JUGADOR, { ...call, params: { id }, body }, oficina, null, revisarJugador(call.quien, call.body.jugador));
+      await modificarPersona(JUGADOR, { ...call, params: { id }, body }, office, null, revisarJugador(call.caller, call.body.jugador));
       return null;
     },
     quitarEntrenador: async (call) => {
@@ -136,43 +138,43 @@ const deOficina = (oficina: Office) =>
     },
   }) satisfies Partial<Funciones>;
 
-const deCoordinador = (oficina: Office) =>
+const deCoordinador = (office: Office) =>
   ({
     ponerEntrenadorDeCoordinador: async (call) => {
-      const despues = darPuesto(call.quien, call.body, { yaEsta: false });
+      const despues = darPuesto(call.caller, call.body, { yaEsta: false });
       if ('id' in call.body) {
         await asignar(call, call.body.id, despues);
         return YA_ESTABA;
       }
       const { idPlantilla: _plantilla, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
       const modelo = { ...call, body: comoEntrenador(datos) };
-      const { id: _id, ...guardado } = await crearPersona(ENTRENADOR, modelo, oficina, LIMITES_DE_ENTRENADOR, despues);
+      const { id: _id, ...guardado } = await crearPersona(ENTRENADOR, modelo, office, LIMITES_DE_ENTRENADOR, despues);
       return guardado;
     },
     modificarEntrenadorDeCoordinador: async (call) => {
       const { id, idPlantilla: _plantilla, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
-      const despues = darPuesto(call.quien, call.body, { yaEsta: true });
+      const despues = darPuesto(call.caller, call.body, { yaEsta: true });
       const modelo = { ...call, params: { id }, body: comoEntrenador(datos) };
-      return modificarPersona(ENTRENADOR, modelo, oficina, LIMITES_DE_ENTRENADOR, despues);
+      return modificarPersona(ENTRENADOR, modelo, office, LIMITES_DE_ENTRENADOR, despues);
     },
     ponerJugadorDeCoordinador: async (call) => {
-      const despues = meterJugador(call.quien, call.body);
+      const despues = meterJugador(call.caller, call.body);
       if ('id' in call.body) await asignar(call, call.body.id, despues);
       else {
         const { idPlantilla: _plantilla, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
-        await crearPersona(JUGADOR, { ...call, body: comoJugador(datos) }, oficina, LIMITES_DE_JUGADOR, despues);
+        await crearPersona(JUGADOR, { ...call, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, despues);
       }
       return null;
     },
     modificarJugadorDeCoordinador: async (call) => {
       const { id, idPlantilla: _plantilla, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
       const modelo = { ...call, params: { id }, body: comoJugador(datos) };
-      await modificarPersona(JUGADOR, modelo, oficina, LIMITES_DE_JUGADOR, revisarJugador(call.quien, call.body));
+      await modificarPersona(JUGADOR, modelo, office, LIMITES_DE_JUGADOR, revisarJugador(call.caller, call.body));
       return null;
     },
   }) satisfies Partial<Funciones>;
 
-export function mountPlantillas(app: FastifyInstance, oficina: Office): void {
-  const funciones = { ...lecturas(oficina), ...vida, ...deOficina(oficina), ...deCoordinador(oficina) };
-  mountOffice(app, rutasPlantillas, funciones, oficina);
+export function mountPlantillas(app: FastifyInstance, office: Office): void {
+  const funciones = { ...lecturas(office), ...vida, ...deOficina(office), ...deCoordinador(office) };
+  mountOffice(app, rutasPlantillas, funciones, office);
 }

@@ -23,7 +23,7 @@ import {
   type EquipoLeido,
 } from './queries';
 
-type Llamada = Pick<OfficeCall<RouteDef>, 'quien' | 'escribir'>;
+type Llamada = Pick<OfficeCall<RouteDef>, 'caller' | 'write'>;
 
 export interface Abierta {
   equipo: EquipoLeido;
@@ -41,12 +41,12 @@ interface Pedido {
 }
 
 /** The team held, the squads as they are now, and the action refused where it is not for this squad, or for whoever asks for it. */
-async function abrirEquipo(tx: Tx, quien: Caller, equipoId: number | undefined, accion: AccionDePlantilla) {
+async function abrirEquipo(tx: Tx, caller: Caller, equipoId: number | undefined, accion: AccionDePlantilla) {
   // Before anything is held, it is seen to be theirs.
-  await leerEquipoSuyo(tx, quien, equipoId);
+  await leerEquipoSuyo(tx, caller, equipoId);
   await bloquear(tx, equipoId!, { conCampeonato: activa(accion) });
-  const equipo = await leerEquipoSuyo(tx, quien, equipoId);
-  if (!estaAbierta(quien, equipo)) throw new RuleError(equipo.historico ? 'acceso.denegado' : 'plantilla.inscripcion_cerrada');
+  const equipo = await leerEquipoSuyo(tx, caller, equipoId);
+  if (!estaAbierta(caller, equipo)) throw new RuleError(equipo.historico ? 'acceso.denegado' : 'plantilla.inscripcion_cerrada');
   return { equipo, plantillas: await leerPlantillas(tx, equipo.equipo_id) };
 }
 
@@ -58,14 +58,14 @@ const EN_ESTE_MOMENTO: Readonly<Record<FilaPlantilla['estado'], string>> = {
   anulada: 'está anulada',
 };
 
-export async function abrirPlantilla(tx: Tx, quien: Caller, id: number, { accion, version, confirma = false }: Pedido): Promise<Abierta> {
-  const { equipo, plantillas } = await abrirEquipo(tx, quien, await equipoDePlantilla(tx, id), accion);
+export async function abrirPlantilla(tx: Tx, caller: Caller, id: number, { accion, version, confirma = false }: Pedido): Promise<Abierta> {
+  const { equipo, plantillas } = await abrirEquipo(tx, caller, await equipoDePlantilla(tx, id), accion);
   const [ultima, ...anteriores] = plantillas;
   // It may have been deleted while the team was awaited.
   if (!ultima || !plantillas.some((plantilla) => plantilla.id === id)) throw new RuleError('recurso.desconocido');
   if (ultima.id !== id) throw new RuleError('plantilla.anterior');
   const { estado } = ultima;
-  if (!esPosible(accion, papelDe(quien), { estado, cuantas: plantillas.length, cambia: false }))
+  if (!esPosible(accion, papelDe(caller), { estado, cuantas: plantillas.length, cambia: false }))
     throw new RuleError('plantilla.estado', `La plantilla ${EN_ESTE_MOMENTO[estado]}, y eso no permite esta operación`);
   requireSeen(version, ultima);
   if (exigeConfirmacion(accion, estado) && !confirma) throw new RuleError('plantilla.validada');
@@ -77,15 +77,15 @@ const nombrePara = ({ equipo_nombre, d_nombre, cat_nombre, g_nombre }: EquipoLei
 
 export const enRegistro = (equipo: EquipoLeido, { id }: Pick<FilaPlantilla, 'id'>): string => `${nombrePara(equipo)} (${id})`;
 
-export async function anadirPlantilla({ quien, escribir, params }: Llamada & { params: { equipoId: number } }): Promise<{ id: number }> {
-  return escribir(async (tx, anotar) => {
-    const { equipo, plantillas } = await abrirEquipo(tx, quien, params.equipoId, 'crear');
+export async function anadirPlantilla({ caller, write, params }: Llamada & { params: { equipoId: number } }): Promise<{ id: number }> {
+  return write(async (tx, log) => {
+    const { equipo, plantillas } = await abrirEquipo(tx, caller, params.equipoId, 'crear');
     const ultima = plantillas[0];
-    if (!esPosible('crear', papelDe(quien), { estado: ultima?.estado ?? null, cuantas: plantillas.length, cambia: false }))
+    if (!esPosible('crear', papelDe(caller), { estado: ultima?.estado ?? null, cuantas: plantillas.length, cambia: false }))
       throw new RuleError('plantilla.estado', 'El equipo ya tiene un borrador: termínelo antes de añadir otra plantilla');
-    const id = await crearPlantilla(tx, equipo.equipo_id, { creado_por_admin: papelDe(quien) === 'administrador' });
+    const id = await crearPlantilla(tx, equipo.equipo_id, { creado_por_admin: papelDe(caller) === 'administrador' });
     if (ultima) await copiarPersonas(tx, { de: ultima.id, a: id, maximo: equipo.max_entrenadores });
-    await anotar(TipoAccion.Crear, enRegistro(equipo, { id }));
+    await log(TipoAccion.Crear, enRegistro(equipo, { id }));
     return { id };
   });
 }
@@ -102,22 +102,22 @@ async function exigirSinCambios(tx: Tx, equipo: EquipoLeido, plantillas: readonl
     );
 }
 
-export async function eliminarPlantilla({ quien, escribir, params: { id } }: PorId): Promise<void> {
-  await escribir(async (tx, anotar) => {
-    const { equipo, ultima, anteriores } = await abrirPlantilla(tx, quien, id, { accion: 'eliminar' });
+export async function eliminarPlantilla({ caller, write, params: { id } }: PorId): Promise<void> {
+  await write(async (tx, log) => {
+    const { equipo, ultima, anteriores } = await abrirPlantilla(tx, caller, id, { accion: 'eliminar' });
     if (ultima.estado === 'borrador_admin') await exigirSinCambios(tx, equipo, [ultima, ...anteriores]);
     await borrarPlantilla(tx, id);
-    await anotar(TipoAccion.Eliminar, enRegistro(equipo, { id }));
+    await log(TipoAccion.Eliminar, enRegistro(equipo, { id }));
   });
 }
 
 /** The only draft of a team stays as a record, and an empty one takes its place. */
-export async function vaciarPlantilla({ quien, escribir, params: { id } }: PorId): Promise<{ id: number }> {
-  return escribir(async (tx, anotar) => {
-    const { equipo, ultima } = await abrirPlantilla(tx, quien, id, { accion: 'vaciar' });
+export async function vaciarPlantilla({ caller, write, params: { id } }: PorId): Promise<{ id: number }> {
+  return write(async (tx, log) => {
+    const { equipo, ultima } = await abrirPlantilla(tx, caller, id, { accion: 'vaciar' });
     await cambiarPlantilla(tx, id, cambiosDe('vaciar'));
     const nueva = await crearPlantilla(tx, equipo.equipo_id, { creado_por_admin: ultima.creado_por_admin === 1 });
-    await anotar(TipoAccion.Modificar, `${enRegistro(equipo, { id })}: anulada; se crea otra vacía (${nueva})`);
+    await log(TipoAccion.Modificar, `${enRegistro(equipo, { id })}: anulada; se crea otra vacía (${nueva})`);
     return { id: nueva };
   });
 }
@@ -133,11 +133,11 @@ const QUEDA: Readonly<Record<Paso, string>> = {
 /** The steps of a squad's life. The active one is annulled by whichever takes its place, in the same transaction. */
 export async function darPaso(
   accion: Paso,
-  { quien, escribir, params: { id }, body }: PorId & { body?: { version?: number; motivo_rechazo?: string } | null },
+  { caller, write, params: { id }, body }: PorId & { body?: { version?: number; motivo_rechazo?: string } | null },
 ): Promise<void> {
   const { version, motivo_rechazo } = body ?? {};
-  await escribir(async (tx, anotar) => {
-    const { equipo, ultima, anteriores } = await abrirPlantilla(tx, quien, id, { accion, version });
+  await write(async (tx, log) => {
+    const { equipo, ultima, anteriores } = await abrirPlantilla(tx, caller, id, { accion, version });
     await exigirSinImpedimentos(tx, equipo, id, accion);
     if (activa(accion)) {
       for (const { id: activaAhora } of anteriores.filter(({ estado }) => estado === 'activa'))
@@ -145,9 +145,9 @@ export async function darPaso(
     }
     await cambiarPlantilla(tx, id, { ...cambiosDe(accion), motivo_rechazo: motivo_rechazo ?? '' });
     const motivo = motivo_rechazo === undefined ? '' : `: ${motivo_rechazo}`;
-    await anotar(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: ${QUEDA[accion]}${motivo}`);
-    if (accion === 'enviar') await avisarDeEnvio(tx, quien, equipo);
-    if (accion === 'aceptar' || accion === 'rechazar') await avisarDeRespuesta(tx, quien, equipo, { motivo: motivo_rechazo ?? null });
+    await log(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: ${QUEDA[accion]}${motivo}`);
+    if (accion === 'enviar') await avisarDeEnvio(tx, caller, equipo);
+    if (accion === 'aceptar' || accion === 'rechazar') await avisarDeRespuesta(tx, caller, equipo, { motivo: motivo_rechazo ?? null });
   });
 }
 

@@ -37,15 +37,15 @@ async function fechasDeLaTemporada(con: Connection, { competicionId }: Trabaja):
 
 export async function leerSemanasDeCampeonato(
   con: Connection,
-  quien: Trabaja,
+  caller: Trabaja,
   id: number,
 ): Promise<Answer<typeof rutasSemanas.deCampeonato>> {
-  const { nombre } = await exigirCampeonato(con, quien, id);
+  const { nombre } = await exigirCampeonato(con, caller, id);
   const dueno = { campeonatoId: id };
   return {
     id,
     nombre,
-    semanasInhabiles: describirSemanas(await fechasDeLaTemporada(con, quien), {
+    semanasInhabiles: describirSemanas(await fechasDeLaTemporada(con, caller), {
       inhabiles: await leerInhabiles(con, dueno),
       festivos: await leerFestivos(con),
       partidos: await leerFechasDePartidos(con, dueno),
@@ -54,8 +54,8 @@ export async function leerSemanasDeCampeonato(
   };
 }
 
-export async function leerSemanasDeFase(con: Connection, quien: Trabaja, id: number): Promise<Answer<typeof rutasSemanas.deFase>> {
-  const fase = await exigirFase(con, quien, id);
+export async function leerSemanasDeFase(con: Connection, caller: Trabaja, id: number): Promise<Answer<typeof rutasSemanas.deFase>> {
+  const fase = await exigirFase(con, caller, id);
   const { nombre, campeonato_id } = fase;
   const delCampeonato = new Set(await leerInhabiles(con, { campeonatoId: campeonato_id }));
   const semanas = describirSemanas(fase, {
@@ -67,7 +67,7 @@ export async function leerSemanasDeFase(con: Connection, quien: Trabaja, id: num
     id,
     nombre,
     campeonato_id,
-    campeonato_nombre: (await exigirCampeonato(con, quien, campeonato_id)).nombre,
+    campeonato_nombre: (await exigirCampeonato(con, caller, campeonato_id)).nombre,
     semanasInhabiles: semanas.map((semana) => ({ ...semana, del_campeonato: delCampeonato.has(semana.fecha_inicio) ? 1 : 0 })),
   };
 }
@@ -94,27 +94,27 @@ const vigentes = (fechas: Fechas, lunes: readonly string[]): string[] => {
 const contar = (semanas: readonly string[]): string => (semanas.length === 1 ? '1 semana inhábil' : `${semanas.length} semanas inhábiles`);
 
 /** Answers in words what is left. */
-export async function guardarSemanasDeCampeonato(tx: Tx, quien: Trabaja, elegidas: Elegidas): Promise<string> {
-  await exigirEnCurso(tx, quien);
-  const { nombre } = await exigirCampeonato(tx, quien, elegidas.id);
+export async function guardarSemanasDeCampeonato(tx: Tx, caller: Trabaja, elegidas: Elegidas): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const { nombre } = await exigirCampeonato(tx, caller, elegidas.id);
   await reservarCampeonato(tx, elegidas.id);
   const dueno: Dueno = { campeonatoId: elegidas.id };
-  const fechas = await fechasDeLaTemporada(tx, quien);
+  const fechas = await fechasDeLaTemporada(tx, caller);
   exigirSemanas(fechas, elegidas, vigentes(fechas, await leerInhabiles(tx, dueno)));
   await ponerInhabiles(tx, dueno, elegidas.semanas);
   return `Campeonato ${nombre}: ${contar(elegidas.semanas)}`;
 }
 
 /** Those that are off for the whole championship stay in the phase as they were. */
-export async function guardarSemanasDeFase(tx: Tx, quien: Trabaja, elegidas: Elegidas): Promise<string> {
-  await exigirEnCurso(tx, quien);
-  const fase = await exigirFase(tx, quien, elegidas.id);
+export async function guardarSemanasDeFase(tx: Tx, caller: Trabaja, elegidas: Elegidas): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const fase = await exigirFase(tx, caller, elegidas.id);
   await reservarCampeonato(tx, fase.campeonato_id);
   const delCampeonato = new Set(await leerInhabiles(tx, { campeonatoId: fase.campeonato_id }));
   const propias = await leerInhabiles(tx, { faseId: fase.id });
   exigirSemanas(fase, elegidas, vigentes(fase, [...new Set([...delCampeonato, ...propias])]));
   const nuevas = [...elegidas.semanas.filter((uno) => !delCampeonato.has(uno)), ...propias.filter((uno) => delCampeonato.has(uno))];
   await ponerInhabiles(tx, { faseId: fase.id }, nuevas);
-  const { nombre } = await exigirCampeonato(tx, quien, fase.campeonato_id);
+  const { nombre } = await exigirCampeonato(tx, caller, fase.campeonato_id);
   return `Fase ${fase.nombre} de ${nombre}: ${contar(nuevas)} además de las del campeonato`;
 }

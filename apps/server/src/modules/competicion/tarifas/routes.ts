@@ -22,26 +22,26 @@ type Con<N extends keyof RutasDeImportes> = OfficeCall<RutasDeImportes[N]>;
 /** Those of any table of amounts. */
 function mountImportes<R extends Record<keyof RutasDeImportes, RouteDef>, F extends DeCompeticion & { id: number }>(
   app: FastifyInstance,
-  oficina: Office,
+  office: Office,
   { lista, crear, crearVarias, eliminacion, eliminar }: R,
   def: DefImportes<F>,
 ): void {
-  const crearEstos = ({ quien, escribir }: Pick<Con<'crear'>, 'quien' | 'escribir'>, modelos: readonly DeCompeticion[]) =>
-    escribir(async (tx, anotar) => {
-      const { ids, contado } = await crearImportes(tx, quien, def, modelos);
-      await anotar(TipoAccion.Crear, contado);
+  const crearEstos = ({ caller, write }: Pick<Con<'crear'>, 'caller' | 'write'>, modelos: readonly DeCompeticion[]) =>
+    write(async (tx, log) => {
+      const { ids, contado } = await crearImportes(tx, caller, def, modelos);
+      await log(TipoAccion.Crear, contado);
       return ids;
     });
   const funciones = {
-    lista: async ({ db, params, anotarLectura }: Con<'lista'>) => {
-      anotarLectura(TipoAccion.Listar, `${lista.resumen}: ${await exigirCompeticion(db, params.id)}`);
+    lista: async ({ db, params, logReading }: Con<'lista'>) => {
+      logReading(TipoAccion.Listar, `${lista.resumen}: ${await exigirCompeticion(db, params.id)}`);
       return def.leer(db, { competicionId: params.id });
     },
     crear: async (call: Con<'crear'>) => ({ id: (await crearEstos(call, Object.values(call.body)))[0]! }),
     crearVarias: async (call: Con<'crearVarias'>) => ({ ids: await crearEstos(call, Object.values(call.body).flat()) }),
-    eliminacion: async ({ db, quien, query }: Con<'eliminacion'>) => eliminacionDe(db, quien, def, query.ids),
-    eliminar: async ({ quien, params, escribir }: Con<'eliminar'>) => {
-      await escribir(async (tx, anotar) => anotar(TipoAccion.Eliminar, await eliminarImporte(tx, quien, def, params.id)));
+    eliminacion: async ({ db, caller, query }: Con<'eliminacion'>) => eliminacionDe(db, caller, def, query.ids),
+    eliminar: async ({ caller, params, write }: Con<'eliminar'>) => {
+      await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarImporte(tx, caller, def, params.id)));
       return null;
     },
   };
@@ -50,15 +50,15 @@ function mountImportes<R extends Record<keyof RutasDeImportes, RouteDef>, F exte
     app,
     { lista, crear, crearVarias, eliminacion, eliminar },
     funciones as unknown as OfficeHandlers<Record<keyof RutasDeImportes, RouteDef>>,
-    oficina,
+    office,
   );
 }
 
 const equipos = (n: number, uno: string, varios: string) => ({ cuantas: n, que: n === 1 ? `equipo ${uno}` : `equipos ${varios}` });
 
-export function mountTarifas(app: FastifyInstance, oficina: Office): void {
+export function mountTarifas(app: FastifyInstance, office: Office): void {
   const { catalogo, ...deTarifas } = rutasTarifas;
-  mountImportes(app, oficina, deTarifas, {
+  mountImportes(app, office, deTarifas, {
     tabla: 'tarifa',
     una: 'Tarifa',
     varias: 'tarifas',
@@ -66,7 +66,7 @@ export function mountTarifas(app: FastifyInstance, oficina: Office): void {
     leer: leerTarifas,
     de: (t) => `${t.deporte_nombre} ${t.categoria_nombre}, ${t.perfil_arbitro_nombre}, ${t.tipo_tarifa_nombre}`,
   });
-  mountImportes(app, oficina, rutasTarifasZona, {
+  mountImportes(app, office, rutasTarifasZona, {
     tabla: 'tarifa_zona',
     una: 'Incremento de tarifa',
     varias: 'incrementos de tarifa',
@@ -74,7 +74,7 @@ export function mountTarifas(app: FastifyInstance, oficina: Office): void {
     leer: leerDeZona('tarifa_zona'),
     de: ({ deporte_nombre, zona_nombre }) => `${deporte_nombre} en ${zona_nombre}`,
   });
-  mountImportes(app, oficina, rutasCuotas, {
+  mountImportes(app, office, rutasCuotas, {
     tabla: 'cuota',
     una: 'Cuota',
     varias: 'cuotas',
@@ -83,7 +83,7 @@ export function mountTarifas(app: FastifyInstance, oficina: Office): void {
     de: ({ deporte_nombre, categoria_nombre }) => `${deporte_nombre} ${categoria_nombre}`,
     pierden: async (con, ids) => equipos(await contarSinCuota(con, ids), 'se queda sin cuota', 'se quedan sin cuota'),
   });
-  mountImportes(app, oficina, rutasCuotasZona, {
+  mountImportes(app, office, rutasCuotasZona, {
     tabla: 'cuota_zona',
     una: 'Incremento de cuota',
     varias: 'incrementos de cuota',
@@ -92,30 +92,30 @@ export function mountTarifas(app: FastifyInstance, oficina: Office): void {
     de: ({ deporte_nombre, zona_nombre }) => `${deporte_nombre} en ${zona_nombre}`,
     pierden: async (con, ids) => equipos(await contarSinIncremento(con, ids), 'deja de pagarlo', 'dejan de pagarlo'),
   });
-  mountOffice(app, { catalogo }, { catalogo: async ({ db }) => leerCatalogo(db) }, oficina);
-  mountSuspension(app, oficina);
+  mountOffice(app, { catalogo }, { catalogo: async ({ db }) => leerCatalogo(db) }, office);
+  mountSuspension(app, office);
 }
 
-function mountSuspension(app: FastifyInstance, oficina: Office): void {
+function mountSuspension(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasTarifasSuspension,
     {
-      lista: async ({ db, params: { id }, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, `Tarifas de suspensión: ${await exigirCompeticion(db, id)}`);
+      lista: async ({ db, params: { id }, logReading }) => {
+        logReading(TipoAccion.Listar, `Tarifas de suspensión: ${await exigirCompeticion(db, id)}`);
         return leerTarifasSuspension(db, id);
       },
-      leer: async ({ db, quien, params: { id }, anotarLectura }) => {
-        const [una] = quien.competicionId === null ? [] : await leerTarifasSuspension(db, quien.competicionId, id);
+      leer: async ({ db, caller, params: { id }, logReading }) => {
+        const [una] = caller.competicionId === null ? [] : await leerTarifasSuspension(db, caller.competicionId, id);
         if (!una) throw new RuleError('recurso.desconocido');
-        anotarLectura(TipoAccion.Consultar, `Tarifa de suspensión de «${una.nombre}»`);
+        logReading(TipoAccion.Consultar, `Tarifa de suspensión de «${una.nombre}»`);
         return una;
       },
-      modificar: async ({ quien, body, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await guardarTarifaSuspension(tx, quien, body.tarifaSuspension)));
+      modificar: async ({ caller, body, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await guardarTarifaSuspension(tx, caller, body.tarifaSuspension)));
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

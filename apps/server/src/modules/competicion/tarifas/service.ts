@@ -32,8 +32,8 @@ export interface DefImportes<F extends DeCompeticion & { id: number }> {
 }
 
 /** That one is the season worked on, which is not over. */
-async function exigirEsa(tx: Tx, quien: Trabaja, pedidas: Iterable<number>): Promise<number> {
-  const suya = await exigirEnCurso(tx, quien);
+async function exigirEsa(tx: Tx, caller: Trabaja, pedidas: Iterable<number>): Promise<number> {
+  const suya = await exigirEnCurso(tx, caller);
   const otra = [...pedidas].find((id) => id !== suya);
   if (otra === undefined) return suya;
   throw new RuleError((await leerCompeticion(tx, otra)) ? 'competicion.historica' : 'recurso.desconocido');
@@ -52,13 +52,13 @@ const contar = <F extends DeCompeticion & { id: number }>(def: DefImportes<F>, f
 /** All or none. */
 export async function crearImportes<F extends DeCompeticion & { id: number }>(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   def: DefImportes<F>,
   modelos: readonly DeCompeticion[],
 ): Promise<{ ids: number[]; contado: string }> {
   await exigirEsa(
     tx,
-    quien,
+    caller,
     modelos.map(({ competicion_id }) => competicion_id),
   );
   const ids = await refusingUnknown(
@@ -80,11 +80,11 @@ export async function crearImportes<F extends DeCompeticion & { id: number }>(
 /** One of the season worked on: of another it is as if it were not. */
 export async function eliminarImporte<F extends DeCompeticion & { id: number }>(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   def: DefImportes<F>,
   id: number,
 ): Promise<string> {
-  const suya = await exigirEnCurso(tx, quien);
+  const suya = await exigirEnCurso(tx, caller);
   const [fila] = await def.leer(tx, { ids: [id] });
   if (!fila || fila.competicion_id !== suya || !(await borrarImporte(tx, def.tabla, id))) throw new RuleError('recurso.desconocido');
   return contar(def, [fila]);
@@ -109,10 +109,10 @@ export async function eliminacionDe<F extends DeCompeticion & { id: number }>(
 /** What a match pays that is suspended for that. Answers it in words. */
 export async function guardarTarifaSuspension(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   tarifa: Body<typeof rutasTarifasSuspension.modificar>['tarifaSuspension'],
 ): Promise<string> {
-  const competicionId = await exigirEsa(tx, quien, [tarifa.competicion_id]);
+  const competicionId = await exigirEsa(tx, caller, [tarifa.competicion_id]);
   const [tipo] = await leerTarifasSuspension(tx, competicionId, tarifa.id);
   if (!tipo) throw new RuleError('recurso.desconocido');
   if (!(await ponerTarifaSuspension(tx, tarifa))) throw new RuleError('version.antigua');

@@ -68,11 +68,11 @@ async function leerLoQueFalta<T extends TablaPersona, M extends ModeloPersona>(
   con: Connection,
   def: DefPersona<T, M>,
   guardadas: readonly Guardada[],
-  quien: QuienDa,
+  caller: QuienDa,
 ): Promise<LoQueFalta<M>> {
   const { perfil } = def;
-  if (perfil === null || quien === null) return () => [];
-  const dador = await leerDador(con, quien);
+  if (perfil === null || caller === null) return () => [];
+  const dador = await leerDador(con, caller);
   const suyas = guardadas.map(({ id }) => id);
   const accesos = await leerAccesos(con, perfil, suyas);
   const deSerie = (await leerNivelesDeRoles(con, [ROL_DE_PERFIL[perfil].id])).get(ROL_DE_PERFIL[perfil].id);
@@ -292,12 +292,12 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
     tablas: pares ? [clase.tabla, pares.tabla] : [clase.tabla],
     // A file could close many of its accounts at once, or change what they reach.
     bloqueadoEnDemo: def.bloqueadoEnDemo.guardar || def.perfil !== null,
-    async preparar(con, filas, { hoy, usuarioId, quien }) {
+    async preparar(con, filas, { hoy, usuarioId, caller }) {
       const referencias = await leerReferencias(con);
       const logins = filas.map(loginEn).filter((login) => login !== '');
       const ocupados = await leerLoginsOcupados(con, logins);
       const guardadas = await leerGuardadas(con, clase, filas);
-      const loQueFalta = await leerLoQueFalta(con, def, guardadas, quien);
+      const loQueFalta = await leerLoQueFalta(con, def, guardadas, caller);
       const leido = { referencias, buscar: buscador(guardadas, def.columnaNombre), loQueFalta, ocupados, hoy, usuarioId };
       const decididas = decidir(await porTandas(filas, (fila) => resolverFila(fila, clase, leido)));
       return {

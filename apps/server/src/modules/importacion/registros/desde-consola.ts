@@ -52,7 +52,7 @@ export async function importarTabla(
       opciones: { crearSedes, crearZonas: true, crearCampeonatos },
       competicionId: (await leerActual(db))?.id ?? null,
       usuarioId: await administrador(db),
-      quien: null,
+      caller: null,
       hoy,
     };
     const { totales, filas, campeonatos } = dryRun ? await ensayar(db, tabla, encargo) : await guardar(db, tabla, encargo);

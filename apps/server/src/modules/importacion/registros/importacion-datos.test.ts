@@ -8,7 +8,7 @@ let oficina: OficinaDePrueba;
 let yo: Cliente;
 
 beforeAll(async () => {
-  oficina = await abrirOficina({ reloj: { hoy: () => '2026-11-21' } });
+  oficina = await abrirOficina({ clock: { today: () => '2026-11-21' } });
   await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
   yo = await entrar(oficina.http, 'jefa@liga.es');
 });

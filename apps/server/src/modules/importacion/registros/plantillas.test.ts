@@ -27,7 +27,7 @@ async function importar(yo: Cliente, tipo: TipoImportacion, fichero: string | Bu
 
 describe.each(['CSV', 'XLSX'])('las plantillas de «Importar datos», en %s', (formato) => {
   it('se importan tal cual, una tras otra, en una instalación nueva con su temporada y sus deportes habituales', async () => {
-    const oficina = await abrirOficina({ reloj: { hoy: () => '2026-11-21' } });
+    const oficina = await abrirOficina({ clock: { today: () => '2026-11-21' } });
     try {
       await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
       await oficina.db

@@ -5,7 +5,7 @@ import { filasDePlantilla, plantillaDe } from './plantilla';
 import { importar, verImportacion } from './service';
 import { TIPOS } from './tipos';
 
-export function mountImportacionDatos(app: FastifyInstance, oficina: Office): void {
+export function mountImportacionDatos(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasImportacionDatos,
@@ -15,9 +15,9 @@ export function mountImportacionDatos(app: FastifyInstance, oficina: Office): vo
         contenido: plantillaDe(TIPOS[tipo].campos),
         filas: filasDePlantilla(TIPOS[tipo].campos),
       }),
-      vista: (call) => verImportacion(call, oficina.reloj.hoy()),
-      importar: (call) => importar(call, oficina.reloj.hoy()),
+      vista: (call) => verImportacion(call, office.clock.today()),
+      importar: (call) => importar(call, office.clock.today()),
     },
-    oficina,
+    office,
   );
 }

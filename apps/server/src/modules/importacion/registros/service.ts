@@ -18,7 +18,7 @@ import type { Contexto, Preparada, TipoDeImportacion } from './tipo-importacion'
 import { TIPOS } from './tipos';
 
 type Rutas = typeof rutasImportacionDatos;
-type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'quien'>;
+type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'caller'>;
 
 export async function tablaDe({ images }: Pick<Llamada, 'images'>): Promise<Tabla> {
   const bytes = images.get('fichero');
@@ -40,18 +40,18 @@ export const turnosDeFichero = (esperaMs = ESPERA_MS): Turns<'fichero'> =>
 const turnos = turnosDeFichero();
 
 /** What reads a file, in the turn of whoever brings it. */
-export const porTurno = <T>({ usuarioId }: Pick<Llamada['quien'], 'usuarioId'>, hacer: () => Promise<T>): Promise<T> =>
+export const porTurno = <T>({ usuarioId }: Pick<Llamada['caller'], 'usuarioId'>, hacer: () => Promise<T>): Promise<T> =>
   turnos.run(usuarioId, 'fichero', hacer);
 
 export interface Encargo extends Contexto {
   tipo: TipoImportacion;
 }
 
-const encargoDe = ({ body, quien }: Llamada, hoy: string): Encargo => ({
+const encargoDe = ({ body, caller }: Llamada, hoy: string): Encargo => ({
   ...body,
-  competicionId: quien.competicionId,
-  usuarioId: quien.usuarioId,
-  quien,
+  competicionId: caller.competicionId,
+  usuarioId: caller.usuarioId,
+  caller,
   hoy,
 });
 
@@ -97,15 +97,16 @@ export const guardarPreparada = <T>(tx: Tx, { guardar }: { guardar: (tx: Tx) => 
   refusingUnknown(() => refusingRepeated(() => guardar(tx), 'Alguna fila repite el nombre de algo que ya existe en el sistema'));
 
 /** To make championships is also of their screen. */
-async function exigirSusPantallas({ db, quien, body }: Pick<OfficeCall<Rutas['vista']>, 'db' | 'quien' | 'body'>): Promise<void> {
-  if (body.opciones.crearCampeonatos && (await readLevel(db, quien, 'campeonatos')) < Nivel.Edicion) throw new RuleError('acceso.denegado');
+async function exigirSusPantallas({ db, caller, body }: Pick<OfficeCall<Rutas['vista']>, 'db' | 'caller' | 'body'>): Promise<void> {
+  if (body.opciones.crearCampeonatos && (await readLevel(db, caller, 'campeonatos')) < Nivel.Edicion)
+    throw new RuleError('acceso.denegado');
 }
 
 export const verImportacion = (call: OfficeCall<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
-  porTurno(call.quien, async () => {
+  porTurno(call.caller, async () => {
     await exigirSusPantallas(call);
     const { resultado } = await examinar(call.db, await tablaDe(call), encargoDe(call, hoy));
-    call.anotarLectura(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
+    call.logReading(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
     return resultado;
   });
 
@@ -134,15 +135,15 @@ export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Prom
 export async function importar(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
   await exigirSusPantallas(call);
   if (TIPOS[call.body.tipo].bloqueadoEnDemo) await prohibirEnDemo(call.db);
-  return porTurno(call.quien, () => guardarFichero(call, hoy));
+  return porTurno(call.caller, () => guardarFichero(call, hoy));
 }
 
 async function guardarFichero(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
   const tabla = await tablaDe(call);
   try {
-    return await call.escribir(async (tx, anotar) => {
+    return await call.write(async (tx, log) => {
       const { resultado, resumen } = await guardarTabla(tx, tabla, encargoDe(call, hoy));
-      await anotar(TipoAccion.Crear, resumen);
+      await log(TipoAccion.Crear, resumen);
       return { ...resultado, guardado: true };
     });
   } catch (error) {

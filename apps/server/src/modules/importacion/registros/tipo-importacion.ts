@@ -18,7 +18,7 @@ export interface Contexto {
   /** Who imports; null: whoever runs a deployment that has no administrator yet. */
   usuarioId: number | null;
   /** Who gives what the file gives. */
-  quien: QuienDa;
+  caller: QuienDa;
 }
 
 export interface Preparada {

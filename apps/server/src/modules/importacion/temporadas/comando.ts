@@ -66,7 +66,7 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
     crearSedes: crearSedes === true,
     crearCampeonatos: crearCampeonatos === true,
     temporada: temporada && { ...temporada, enCurso: enCurso === true },
-    hoy: madridClock().hoy(),
+    hoy: madridClock().today(),
     escribir,
   });
   return rechazados > 0 ? 1 : 0;

@@ -5,15 +5,15 @@ import { plantillaDe } from '../../importacion/registros/plantilla';
 import { jugadoresDeHoja } from './jugadores-de-hoja';
 import { guardarHoja, verHoja } from './service';
 
-export function mountHoja(app: FastifyInstance, oficina: Office): void {
+export function mountHoja(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasHoja,
     {
       plantilla: async () => ({ nombre: 'hoja-de-jugadores.csv', contenido: plantillaDe(jugadoresDeHoja({ id: 0, nombre: '' }).campos) }),
-      vista: verHoja(oficina.reloj),
-      guardar: guardarHoja(oficina.reloj),
+      vista: verHoja(office.clock),
+      guardar: guardarHoja(office.clock),
     },
-    oficina,
+    office,
   );
 }

@@ -27,7 +27,7 @@ type Preparada = Awaited<ReturnType<Tipo['preparar']>>;
 type Fila = Preparada['filas'][number];
 
 interface Contexto {
-  quien: OfficeCall<Rutas['vista']>['quien'];
+  caller: OfficeCall<Rutas['vista']>['caller'];
   hoy: string;
 }
 
@@ -73,7 +73,7 @@ async function examinarHoja(
   con: Connection,
   tabla: Tabla,
   preequipo: PreequipoLeido,
-  { quien, hoy }: Contexto,
+  { caller, hoy }: Contexto,
 ): Promise<{ resultado: ResultadoDeHoja; preparada: Preparada }> {
   const { resultado, preparada } = await examinarTabla(
     con,
@@ -81,9 +81,9 @@ async function examinarHoja(
     jugadoresDeHoja({ id: preequipo.colegio_id, nombre: preequipo.c_nombre }),
     {
       opciones: { crearSedes: false, crearZonas: false, crearCampeonatos: false },
-      competicionId: quien.competicionId,
-      usuarioId: quien.usuarioId,
-      quien,
+      competicionId: caller.competicionId,
+      usuarioId: caller.usuarioId,
+      caller,
       hoy,
     },
   );
@@ -107,45 +107,45 @@ async function examinarHoja(
 }
 
 export const verHoja =
-  (reloj: Clock) =>
+  (clock: Clock) =>
   (call: OfficeCall<Rutas['vista']>): Promise<ResultadoDeHoja> =>
-    porTurno(call.quien, async () => {
-      const preequipo = await leerPreequipoSuyo(call.db, call.quien, call.body.idPreequipo);
-      const { resultado } = await examinarHoja(call.db, await leerHoja(call), preequipo, { quien: call.quien, hoy: reloj.hoy() });
-      call.anotarLectura(TipoAccion.Consultar, `Vista previa de una hoja de jugadores de «${nombreDePreequipo(preequipo)}»`);
+    porTurno(call.caller, async () => {
+      const preequipo = await leerPreequipoSuyo(call.db, call.caller, call.body.idPreequipo);
+      const { resultado } = await examinarHoja(call.db, await leerHoja(call), preequipo, { caller: call.caller, hoy: clock.today() });
+      call.logReading(TipoAccion.Consultar, `Vista previa de una hoja de jugadores de «${nombreDePreequipo(preequipo)}»`);
       return resultado;
     });
 
 type Guardado = ResultadoDeHoja & { guardado: boolean };
 
 async function guardarEnEquipo(
-  { quien, body, escribir }: OfficeCall<Rutas['guardar']>,
+  { caller, body, write }: OfficeCall<Rutas['guardar']>,
   tabla: Tabla,
-  reloj: Clock,
+  clock: Clock,
 ): Promise<ResultadoDeHoja> {
   const { idPreequipo, estabaValidada, confirmaFueraDeCategoria } = body;
-  return escribir(async (tx, anotar) => {
-    const preequipo = await abrirPreequipo(tx, quien, reloj, idPreequipo, { confirma: estabaValidada === 1 });
-    const { resultado, preparada } = await examinarHoja(tx, tabla, preequipo, { quien, hoy: reloj.hoy() });
+  return write(async (tx, log) => {
+    const preequipo = await abrirPreequipo(tx, caller, clock, idPreequipo, { confirma: estabaValidada === 1 });
+    const { resultado, preparada } = await examinarHoja(tx, tabla, preequipo, { caller, hoy: clock.today() });
     if (resultado.totales.rechazar > 0) throw new Rechazada(resultado);
     const fuera = resultado.filas.some(({ marcas }) => marcas.includes('fuera_de_categoria') && !marcas.includes('ya_esta'));
     if (fuera && confirmaFueraDeCategoria !== 1) throw new RuleError('plantilla.fuera_de_categoria');
     await ponerJugadores(tx, idPreequipo, await guardarPreparada(tx, preparada));
     await cambiarPreequipo(tx, idPreequipo);
-    await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: de una hoja entran ${resultado.entran}`);
+    await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: de una hoja entran ${resultado.entran}`);
     return resultado;
   });
 }
 
 /** All of a sheet, or none. */
 export const guardarHoja =
-  (reloj: Clock) =>
+  (clock: Clock) =>
   (call: OfficeCall<Rutas['guardar']>): Promise<Guardado> =>
-    porTurno(call.quien, async () => {
-      await leerPreequipoSuyo(call.db, call.quien, call.body.idPreequipo);
+    porTurno(call.caller, async () => {
+      await leerPreequipoSuyo(call.db, call.caller, call.body.idPreequipo);
       const tabla = await leerHoja(call);
       try {
-        return { ...(await guardarEnEquipo(call, tabla, reloj)), guardado: true };
+        return { ...(await guardarEnEquipo(call, tabla, clock)), guardado: true };
       } catch (error) {
         if (error instanceof Rechazada) return { ...(error.resultado as ResultadoDeHoja), guardado: false };
         throw error;

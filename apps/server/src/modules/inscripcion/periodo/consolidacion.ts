@@ -132,13 +132,13 @@ const DE_UNA_VEZ = 100;
  * does, so that nobody comes to play in two of one.
  */
 export async function consolidar({
-  quien,
+  caller,
   params: { id },
   body,
-  escribir,
+  write,
 }: OfficeCall<typeof rutasInscripciones.consolidar>): Promise<Answer<typeof rutasInscripciones.consolidar>> {
-  return escribir(async (tx, anotar) => {
-    await periodoPorCambiar(tx, quien, id, body?.version);
+  return write(async (tx, log) => {
+    await periodoPorCambiar(tx, caller, id, body?.version);
     await sql`select 1 from campeonato where id in (select campeonato_id from preequipo where inscripcion_id = ${id})
       order by id for no key update`.execute(tx);
     const plan = await leerPlan(tx, id);
@@ -147,8 +147,8 @@ export async function consolidar({
     for (let desde = 0; desde < ids.length; desde += DE_UNA_VEZ) await hacerEquipos(tx, ids.slice(desde, desde + DE_UNA_VEZ));
     await sql`update inscripcion set fecha_cierre = now(), version = version + 1 where id = ${id}`.execute(tx);
     const hechos = cuentasDe(plan);
-    await avisarDeConsolidacion(tx, quien, plan);
-    await anotar(
+    await avisarDeConsolidacion(tx, caller, plan);
+    await log(
       TipoAccion.Modificar,
       `Inscripción consolidada: ${hechos.equipos} equipos, con ${hechos.jugadores} jugadores y ${hechos.entrenadores} entrenadores; ${hechos.fuera} se quedan fuera`,
     );

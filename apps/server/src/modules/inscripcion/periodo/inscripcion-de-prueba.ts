@@ -29,7 +29,7 @@ export interface OficinaDeInscripcion extends OficinaDeEquipos {
 
 export async function abrirInscripciones(): Promise<OficinaDeInscripcion> {
   const dia = { hoy: '2026-09-10' };
-  const mundo = await abrirEquipos({ reloj: { hoy: () => dia.hoy } });
+  const mundo = await abrirEquipos({ clock: { today: () => dia.hoy } });
   const { jefa, deporteId, categoriaId, campeonatoId, olmo } = mundo;
   const { db } = mundo.oficina;
   const pedido = (fecha_fin = '2026-09-30') => ({

@@ -17,27 +17,27 @@ type Rutas = typeof rutasInscripciones;
 const suyo = (con: Connection, { competicionId }: Caller): Promise<PeriodoLeido | undefined> => leerPeriodo(con, competicionId);
 
 const LECTURAS: Pick<OfficeHandlers<Rutas>, 'reglas' | 'propuesta' | 'estadisticas' | 'previaDeConsolidacion' | 'eliminacion'> = {
-  reglas: async ({ db, quien, anotarLectura }) => {
-    anotarLectura(TipoAccion.Consultar, 'Reglas de la inscripción');
-    return leerReglas(db, (await suyo(db, quien))?.id ?? null);
+  reglas: async ({ db, caller, logReading }) => {
+    logReading(TipoAccion.Consultar, 'Reglas de la inscripción');
+    return leerReglas(db, (await suyo(db, caller))?.id ?? null);
   },
-  propuesta: async ({ db, quien, anotarLectura }) => {
-    anotarLectura(TipoAccion.Consultar, 'Reglas con las que abrir la inscripción');
-    return leerPropuesta(db, quien.competicionId);
+  propuesta: async ({ db, caller, logReading }) => {
+    logReading(TipoAccion.Consultar, 'Reglas con las que abrir la inscripción');
+    return leerPropuesta(db, caller.competicionId);
   },
-  estadisticas: async ({ db, quien, anotarLectura }) => {
-    anotarLectura(TipoAccion.Consultar, 'Estadísticas de la inscripción');
-    return leerEstadisticas(db, (await suyo(db, quien))?.id ?? null);
+  estadisticas: async ({ db, caller, logReading }) => {
+    logReading(TipoAccion.Consultar, 'Estadísticas de la inscripción');
+    return leerEstadisticas(db, (await suyo(db, caller))?.id ?? null);
   },
-  previaDeConsolidacion: async ({ db, quien, params: { id }, anotarLectura }) => {
-    const periodo = await suyo(db, quien);
+  previaDeConsolidacion: async ({ db, caller, params: { id }, logReading }) => {
+    const periodo = await suyo(db, caller);
     if (periodo?.id !== id) throw new RuleError('recurso.desconocido');
     if (periodo.fecha_cierre !== null) throw new RuleError('inscripcion.consolidada');
-    anotarLectura(TipoAccion.Consultar, 'Qué haría la consolidación de la inscripción');
+    logReading(TipoAccion.Consultar, 'Qué haría la consolidación de la inscripción');
     return previaDeConsolidacion(db, id);
   },
-  eliminacion: async ({ db, quien, query: { ids } }) => {
-    const periodo = await suyo(db, quien);
+  eliminacion: async ({ db, caller, query: { ids } }) => {
+    const periodo = await suyo(db, caller);
     const eliminable = periodo?.fecha_cierre === null ? [periodo.id] : [];
     const impedidos = ids
       .filter((id) => !eliminable.includes(id))
@@ -51,16 +51,16 @@ const LECTURAS: Pick<OfficeHandlers<Rutas>, 'reglas' | 'propuesta' | 'estadistic
   },
 };
 
-export function mountInscripciones(app: FastifyInstance, oficina: Office): void {
-  const hoy = (): string => oficina.reloj.hoy();
+export function mountInscripciones(app: FastifyInstance, office: Office): void {
+  const hoy = (): string => office.clock.today();
   mountOffice(
     app,
     rutasInscripciones,
     {
       ...LECTURAS,
-      actual: async ({ db, quien, anotarLectura }) => {
-        anotarLectura(TipoAccion.Consultar, 'Período de inscripción');
-        return contarPeriodo(await suyo(db, quien), hoy());
+      actual: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Consultar, 'Período de inscripción');
+        return contarPeriodo(await suyo(db, caller), hoy());
       },
       crear: abrirInscripcion(hoy),
       modificar: modificarInscripcion(hoy),
@@ -68,6 +68,6 @@ export function mountInscripciones(app: FastifyInstance, oficina: Office): void 
       consolidar,
       eliminar: eliminarInscripcion,
     },
-    oficina,
+    office,
   );
 }

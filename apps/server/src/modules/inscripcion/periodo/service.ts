@@ -40,8 +40,8 @@ const sinConsolidar = (periodo: PeriodoLeido | undefined): PeriodoLeido => {
 };
 
 /** That of the working competition, for whoever is alone with it. What is consolidated is never changed again. */
-export async function periodoPorCambiar(tx: Tx, quien: Caller, id: number, version?: number): Promise<PeriodoLeido> {
-  const periodo = await bloquearPeriodo(tx, await exigirEnCurso(tx, quien), 'cambio');
+export async function periodoPorCambiar(tx: Tx, caller: Caller, id: number, version?: number): Promise<PeriodoLeido> {
+  const periodo = await bloquearPeriodo(tx, await exigirEnCurso(tx, caller), 'cambio');
   if (periodo?.id !== id) throw new RuleError('recurso.desconocido');
   sinConsolidar(periodo);
   requireSeen(version, periodo);
@@ -49,8 +49,8 @@ export async function periodoPorCambiar(tx: Tx, quien: Caller, id: number, versi
 }
 
 /** That of the working competition, in which the office works until it is consolidated, also once it has ended for schools. */
-export const periodoDeOficina = async (tx: Tx, quien: Caller): Promise<PeriodoLeido> =>
-  sinConsolidar(await bloquearPeriodo(tx, await exigirEnCurso(tx, quien), 'uso'));
+export const periodoDeOficina = async (tx: Tx, caller: Caller): Promise<PeriodoLeido> =>
+  sinConsolidar(await bloquearPeriodo(tx, await exigirEnCurso(tx, caller), 'uso'));
 
 /** Spec 2 §5. */
 const exigirPorVenir = (fecha: string, hoy: string, campo: string): void =>
@@ -58,16 +58,16 @@ const exigirPorVenir = (fecha: string, hoy: string, campo: string): void =>
 
 export const abrirInscripcion =
   (hoy: () => string) =>
-  async ({ quien, body: { inscripcion, ...reglas }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> => {
+  async ({ caller, body: { inscripcion, ...reglas }, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> => {
     exigirPorVenir(inscripcion.fecha_fin, hoy(), 'inscripcion.fecha_fin');
-    return escribir(async (tx, anotar) => {
-      const competicionId = await exigirEnCurso(tx, quien);
+    return write(async (tx, log) => {
+      const competicionId = await exigirEnCurso(tx, caller);
       await exigirCoherentes(tx, reglas);
       const id = await insertarPeriodo(tx, competicionId, inscripcion.fecha_fin);
       if (id === undefined) throw new RuleError('inscripcion.existente');
       await ponerReglas(tx, id, reglas);
-      await avisarDeApertura(tx, quien, inscripcion.fecha_fin, { nueva: true });
-      await anotar(TipoAccion.Crear, `Período de inscripción, hasta el ${dia(inscripcion.fecha_fin)}`);
+      await avisarDeApertura(tx, caller, inscripcion.fecha_fin, { nueva: true });
+      await log(TipoAccion.Crear, `Período de inscripción, hasta el ${dia(inscripcion.fecha_fin)}`);
       return { id };
     });
   };
@@ -75,46 +75,46 @@ export const abrirInscripcion =
 /** Its last day, told to the schools where it is another one; it may have gone where it stays. */
 async function ponerFechaFin(
   tx: Tx,
-  quien: Caller,
+  caller: Caller,
   antes: PeriodoLeido,
   { fecha, hoy, campo }: { fecha: string; hoy: string; campo: string },
 ) {
   const otra = fecha !== antes.fecha_fin;
   if (otra) exigirPorVenir(fecha, hoy, campo);
   await actualizarPeriodo(tx, antes.id, fecha);
-  if (otra) await avisarDeApertura(tx, quien, fecha, { nueva: false });
+  if (otra) await avisarDeApertura(tx, caller, fecha, { nueva: false });
 }
 
 export const modificarInscripcion =
   (hoy: () => string) =>
-  async ({ quien, params: { id }, body, escribir }: OfficeCall<Rutas['modificar']>): Promise<null> => {
+  async ({ caller, params: { id }, body, write }: OfficeCall<Rutas['modificar']>): Promise<null> => {
     const { inscripcion, ...reglas } = body;
-    await escribir(async (tx, anotar) => {
-      const antes = await periodoPorCambiar(tx, quien, id, inscripcion.version);
+    await write(async (tx, log) => {
+      const antes = await periodoPorCambiar(tx, caller, id, inscripcion.version);
       await exigirCoherentes(tx, reglas);
-      await ponerFechaFin(tx, quien, antes, { fecha: inscripcion.fecha_fin, hoy: hoy(), campo: 'inscripcion.fecha_fin' });
+      await ponerFechaFin(tx, caller, antes, { fecha: inscripcion.fecha_fin, hoy: hoy(), campo: 'inscripcion.fecha_fin' });
       await ponerReglas(tx, id, reglas);
-      await anotar(TipoAccion.Modificar, `Período de inscripción, hasta el ${dia(inscripcion.fecha_fin)}: sus reglas`);
+      await log(TipoAccion.Modificar, `Período de inscripción, hasta el ${dia(inscripcion.fecha_fin)}: sus reglas`);
     });
     return null;
   };
 
 export const cambiarFechaFin =
   (hoy: () => string) =>
-  async ({ quien, params: { id }, body: { fechaFin, version }, escribir }: OfficeCall<Rutas['fechaFin']>): Promise<null> => {
-    await escribir(async (tx, anotar) => {
-      const antes = await periodoPorCambiar(tx, quien, id, version);
-      await ponerFechaFin(tx, quien, antes, { fecha: fechaFin, hoy: hoy(), campo: 'fechaFin' });
-      await anotar(TipoAccion.Modificar, `Período de inscripción: acaba el ${dia(fechaFin)}, antes el ${dia(antes.fecha_fin)}`);
+  async ({ caller, params: { id }, body: { fechaFin, version }, write }: OfficeCall<Rutas['fechaFin']>): Promise<null> => {
+    await write(async (tx, log) => {
+      const antes = await periodoPorCambiar(tx, caller, id, version);
+      await ponerFechaFin(tx, caller, antes, { fecha: fechaFin, hoy: hoy(), campo: 'fechaFin' });
+      await log(TipoAccion.Modificar, `Período de inscripción: acaba el ${dia(fechaFin)}, antes el ${dia(antes.fecha_fin)}`);
     });
     return null;
   };
 
-export async function eliminarInscripcion({ quien, params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<null> {
-  await escribir(async (tx, anotar) => {
-    const { fecha_fin } = await periodoPorCambiar(tx, quien, id);
+export async function eliminarInscripcion({ caller, params: { id }, write }: OfficeCall<Rutas['eliminar']>): Promise<null> {
+  await write(async (tx, log) => {
+    const { fecha_fin } = await periodoPorCambiar(tx, caller, id);
     await borrarPeriodo(tx, id);
-    await anotar(TipoAccion.Eliminar, `Período de inscripción, hasta el ${dia(fecha_fin)}`);
+    await log(TipoAccion.Eliminar, `Período de inscripción, hasta el ${dia(fecha_fin)}`);
   });
   return null;
 }

@@ -22,14 +22,14 @@ const conFuera = <J extends { fecha_nacimiento: string }>(categoria: AnnosDeCate
 
 export async function leerEntero(
   con: Connection,
-  quien: Caller,
-  { firma, hoy }: { firma: Signature; hoy: string },
+  caller: Caller,
+  { signature, hoy }: { signature: Signature; hoy: string },
   id: number,
 ): Promise<Preequipo> {
-  const { inscripcion_id: _i, deporte_id: _d, num_jugadores: _n, ...preequipo } = await leerPreequipoSuyo(con, quien, id);
-  const periodo = await leerPeriodo(con, quien.competicionId);
+  const { inscripcion_id: _i, deporte_id: _d, num_jugadores: _n, ...preequipo } = await leerPreequipoSuyo(con, caller, id);
+  const periodo = await leerPeriodo(con, caller.competicionId);
   const entrenadores = await leerEntrenadores(con, id);
-  const conFoto = filaPara({ firma, sesion: quien.sesion });
+  const conFoto = filaPara({ signature, sesion: caller.sesion });
   const de = (puesto: number) => {
     const entrenador = entrenadores.find(({ numero }) => numero === puesto);
     return entrenador
@@ -55,28 +55,28 @@ const conDatos = async <F extends { imagen: string | null }>(con: Connection, fi
   return filas.map((fila) => ({ ...fila, imagen: fila.imagen === null ? null : (fotos.get(fila.imagen) ?? null) }));
 };
 
-export async function jugadoresParaImprimir(con: Connection, quien: Caller, id: number) {
-  const preequipo = await leerPreequipoSuyo(con, quien, id);
+export async function jugadoresParaImprimir(con: Connection, caller: Caller, id: number) {
+  const preequipo = await leerPreequipoSuyo(con, caller, id);
   return conDatos(
     con,
     (await leerJugadores(con, id)).map((jugador) => conFuera(preequipo, jugador)),
   );
 }
 
-export async function entrenadoresParaImprimir(con: Connection, quien: Caller, id: number) {
-  await leerPreequipoSuyo(con, quien, id);
+export async function entrenadoresParaImprimir(con: Connection, caller: Caller, id: number) {
+  await leerPreequipoSuyo(con, caller, id);
   return conDatos(con, await leerEntrenadores(con, id));
 }
 
 /** The championships of a coordinator's sports in a school, each with when it is played and how many teams it still admits. */
-export async function opcionesDeColegio(con: Connection, quien: Caller, colegioId: number): Promise<OpcionesDeColegio> {
-  await exigirColegioSuyo(con, quien, colegioId);
-  const inscripcionId = (await leerPeriodo(con, quien.competicionId))?.id ?? null;
+export async function opcionesDeColegio(con: Connection, caller: Caller, colegioId: number): Promise<OpcionesDeColegio> {
+  await exigirColegioSuyo(con, caller, colegioId);
+  const inscripcionId = (await leerPeriodo(con, caller.competicionId))?.id ?? null;
   const [horarios, plazas, letras] =
     inscripcionId === null
       ? [new Map<number, never>(), [], []]
       : [await leerHorarios(con, inscripcionId), await leerPlazas(con, inscripcionId), await leerLetras(con, inscripcionId, colegioId)];
-  const campeonatos = await leerCampeonatosDe(con, quien, colegioId);
+  const campeonatos = await leerCampeonatosDe(con, caller, colegioId);
   return {
     permite_nombre_publico: (await readParameter(con, 'permitirNombrePublicoEquipos')) === 1 ? 1 : 0,
     campeonatos: campeonatos.map(({ id, nombre, deporte_id, categoria_id, annos, tipoAnno, exigedni }) => ({

@@ -31,8 +31,8 @@ interface Destino {
   numero?: number | undefined;
 }
 
-const abrir = (tx: Tx, quien: Caller, reloj: Clock, { idPreequipo, estabaValidada }: Destino): Promise<PreequipoLeido> =>
-  abrirPreequipo(tx, quien, reloj, idPreequipo, { confirma: estabaValidada === 1 });
+const abrir = (tx: Tx, caller: Caller, clock: Clock, { idPreequipo, estabaValidada }: Destino): Promise<PreequipoLeido> =>
+  abrirPreequipo(tx, caller, clock, idPreequipo, { confirma: estabaValidada === 1 });
 
 /** A player is in one team of a championship (domain-rules, «Teams and squads»). */
 async function exigirSitio(tx: Tx, { id: preequipoId, campeonato_id, num_jugadores }: PreequipoLeido, jugadorId: number): Promise<void> {
@@ -41,58 +41,58 @@ async function exigirSitio(tx: Tx, { id: preequipoId, campeonato_id, num_jugador
   if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de este campeonato`);
 }
 
-type Con<T> = (quien: Caller, reloj: Clock, destino: Destino) => T;
+type Con<T> = (caller: Caller, clock: Clock, destino: Destino) => T;
 
 /** Whoever has just been saved, or already was, comes into the team. */
-export const meterJugador: Con<Despues> = (quien, reloj, destino) => async (tx, id, anotar) => {
-  const preequipo = await abrir(tx, quien, reloj, destino);
+export const meterJugador: Con<Despues> = (caller, clock, destino) => async (tx, id, log) => {
+  const preequipo = await abrir(tx, caller, clock, destino);
   if (await estaJugador(tx, preequipo.id, id)) throw new RuleError('plantilla.jugador_repetido');
-  await exigirQueCabe(tx, quien, { de: 'jugador', id }, preequipo, destino);
+  await exigirQueCabe(tx, caller, { de: 'jugador', id }, preequipo, destino);
   await exigirSitio(tx, preequipo, id);
   await ponerJugador(tx, preequipo.id, id);
   await cambiarPreequipo(tx, preequipo.id);
-  await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: entra el jugador ${id}`);
+  await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: entra el jugador ${id}`);
 };
 
 /** Whoever is in it has just been changed, and still has to fit. */
-export const revisarJugador: Con<Despues> = (quien, reloj, destino) => async (tx, id, anotar) => {
-  const preequipo = await abrir(tx, quien, reloj, destino);
+export const revisarJugador: Con<Despues> = (caller, clock, destino) => async (tx, id, log) => {
+  const preequipo = await abrir(tx, caller, clock, destino);
   if (!(await estaJugador(tx, preequipo.id, id))) throw new RuleError('recurso.desconocido');
-  await exigirQueCabe(tx, quien, { de: 'jugador', id }, preequipo, destino);
+  await exigirQueCabe(tx, caller, { de: 'jugador', id }, preequipo, destino);
   await cambiarPreequipo(tx, preequipo.id);
-  await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: cambia el jugador ${id}`);
+  await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: cambia el jugador ${id}`);
 };
 
 /** `yaEsta`: who is in it takes another place, or keeps theirs. Whoever comes without one takes the first that nobody has. */
 export const darPuesto =
   ({ yaEsta }: { yaEsta: boolean }): Con<Despues> =>
-  (quien, reloj, destino) =>
-  async (tx, id, anotar) => {
-    const preequipo = await abrir(tx, quien, reloj, destino);
+  (caller, clock, destino) =>
+  async (tx, id, log) => {
+    const preequipo = await abrir(tx, caller, clock, destino);
     const dados = await leerPuestos(tx, preequipo.id);
     const suyo = dados.find(({ entrenador_id }) => entrenador_id === id);
     if (yaEsta && !suyo) throw new RuleError('recurso.desconocido');
     const numero = destino.numero ?? suyo?.numero ?? puestosLibres(dados, preequipo.max_entrenadores)[0] ?? dados.length + 1;
     const deOtros = yaEsta ? dados.filter(({ entrenador_id }) => entrenador_id !== id) : dados;
     exigirPuesto({ entrenador_id: id, numero }, deOtros, preequipo.max_entrenadores);
-    await exigirQueCabe(tx, quien, { de: 'entrenador', id }, preequipo, destino);
+    await exigirQueCabe(tx, caller, { de: 'entrenador', id }, preequipo, destino);
     await ponerEntrenador(tx, { preequipo_id: preequipo.id, entrenador_id: id, numero });
     await cambiarPreequipo(tx, preequipo.id);
-    await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: el entrenador ${id}, de ${numero}º`);
+    await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: el entrenador ${id}, de ${numero}º`);
   };
 
 export const quitar =
-  (de: 'jugador' | 'entrenador', reloj: Clock) =>
+  (de: 'jugador' | 'entrenador', clock: Clock) =>
   async ({
-    quien,
-    escribir,
+    caller,
+    write,
     params: { id, personaId },
     query,
-  }: Pick<OfficeCall<Rutas['quitarJugador']>, 'quien' | 'escribir' | 'params' | 'query'>): Promise<null> =>
-    escribir(async (tx, anotar) => {
-      const preequipo = await abrirPreequipo(tx, quien, reloj, id, { confirma: query.estabaValidada === '1' });
+  }: Pick<OfficeCall<Rutas['quitarJugador']>, 'caller' | 'write' | 'params' | 'query'>): Promise<null> =>
+    write(async (tx, log) => {
+      const preequipo = await abrirPreequipo(tx, caller, clock, id, { confirma: query.estabaValidada === '1' });
       if (!(await quitarDePreequipo(tx, de, id, personaId))) throw new RuleError('recurso.desconocido');
       await cambiarPreequipo(tx, id);
-      await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: sale el ${de} ${personaId}`);
+      await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: sale el ${de} ${personaId}`);
       return null;
     });

@@ -24,108 +24,110 @@ type Rutas = typeof rutasPreequipos;
 type Funciones = OfficeHandlers<Rutas>;
 const LISTADO = 'Equipos por inscribir de un coordinador';
 
-const lecturas = ({ firma, reloj }: Office) =>
+const lecturas = ({ signature, clock }: Office) =>
   ({
-    indexCoordinador: async ({ db, quien, body, anotarLectura }) => {
-      anotarLectura(TipoAccion.Listar, LISTADO);
-      const { count, rows } = await readPage(listaDeCoordinador(db, quien.competicionId, quien.actorId), body);
+    indexCoordinador: async ({ db, caller, body, logReading }) => {
+      logReading(TipoAccion.Listar, LISTADO);
+      const { count, rows } = await readPage(listaDeCoordinador(db, caller.competicionId, caller.actorId), body);
       return { count, rows: rows.map(filaDePreequipo) };
     },
-    sinPaginacionCoordinador: async ({ db, quien, body, anotarLectura }) => {
-      anotarLectura(TipoAccion.Listar, `${LISTADO}, todos`);
-      return streamRows(listaDeCoordinador(db, quien.competicionId, quien.actorId), body, filaDePreequipo);
+    sinPaginacionCoordinador: async ({ db, caller, body, logReading }) => {
+      logReading(TipoAccion.Listar, `${LISTADO}, todos`);
+      return streamRows(listaDeCoordinador(db, caller.competicionId, caller.actorId), body, filaDePreequipo);
     },
-    opciones: ({ db, quien, params: { id } }) => opcionesDeColegio(db, quien, id),
-    leer: async ({ db, quien, params: { id }, anotarLectura }) => {
-      const preequipo = await leerEntero(db, quien, { firma: firma(), hoy: reloj.hoy() }, id);
-      anotarLectura(TipoAccion.Consultar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`);
+    opciones: ({ db, caller, params: { id } }) => opcionesDeColegio(db, caller, id),
+    leer: async ({ db, caller, params: { id }, logReading }) => {
+      const preequipo = await leerEntero(db, caller, { signature: signature(), hoy: clock.today() }, id);
+      logReading(TipoAccion.Consultar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`);
       return preequipo;
     },
-    jugador: async ({ db, quien, params: { idJugador, idPreequipo }, anotarLectura }) => {
-      const preequipo = await leerPreequipoSuyo(db, quien, idPreequipo);
+    jugador: async ({ db, caller, params: { idJugador, idPreequipo }, logReading }) => {
+      const preequipo = await leerPreequipoSuyo(db, caller, idPreequipo);
       if (!(await estaJugador(db, idPreequipo, idJugador))) throw new RuleError('recurso.desconocido');
-      const { observaciones, ...jugador } = fichaPara({ firma: firma(), sesion: quien.sesion })((await leerJugador(db, idJugador))!);
-      anotarLectura(TipoAccion.Consultar, `Equipo por inscribir ${idPreequipo}: jugador ${idJugador}`);
+      const { observaciones, ...jugador } = fichaPara({ signature: signature(), sesion: caller.sesion })(
+        (await leerJugador(db, idJugador))!,
+      );
+      logReading(TipoAccion.Consultar, `Equipo por inscribir ${idPreequipo}: jugador ${idJugador}`);
       return {
         ...jugador,
         // Notes of the office.
-        observaciones: quien.perfilId === Perfil.Admin ? observaciones : '',
+        observaciones: caller.perfilId === Perfil.Admin ? observaciones : '',
         idPreequipo,
         fuera_de_categoria: fueraDeCategoria(preequipo, jugador.fecha_nacimiento) ? (1 as const) : (0 as const),
       };
     },
-    entrenador: async ({ db, quien, params: { idEntrenador, idPreequipo }, anotarLectura }) => {
-      await leerPreequipoSuyo(db, quien, idPreequipo);
+    entrenador: async ({ db, caller, params: { idEntrenador, idPreequipo }, logReading }) => {
+      await leerPreequipoSuyo(db, caller, idPreequipo);
       const puesto = (await leerPuestos(db, idPreequipo)).find(({ entrenador_id }) => entrenador_id === idEntrenador);
       if (!puesto) throw new RuleError('recurso.desconocido');
-      anotarLectura(TipoAccion.Consultar, `Equipo por inscribir ${idPreequipo}: entrenador ${idEntrenador}`);
+      logReading(TipoAccion.Consultar, `Equipo por inscribir ${idPreequipo}: entrenador ${idEntrenador}`);
       return {
-        ...fichaPara({ firma: firma(), sesion: quien.sesion })((await leerEntrenador(db, idEntrenador))!),
+        ...fichaPara({ signature: signature(), sesion: caller.sesion })((await leerEntrenador(db, idEntrenador))!),
         idPreequipo,
         numero: puesto.numero,
       };
     },
-    jugadoresBase64: async ({ db, quien, params: { id }, anotarLectura }) => {
-      anotarLectura(TipoAccion.Listar, `Equipo por inscribir ${id}: fichas de jugadores`);
-      return jugadoresParaImprimir(db, quien, id);
+    jugadoresBase64: async ({ db, caller, params: { id }, logReading }) => {
+      logReading(TipoAccion.Listar, `Equipo por inscribir ${id}: fichas de jugadores`);
+      return jugadoresParaImprimir(db, caller, id);
     },
-    entrenadoresBase64: async ({ db, quien, params: { id }, anotarLectura }) => {
-      anotarLectura(TipoAccion.Listar, `Equipo por inscribir ${id}: fichas de entrenadores`);
-      return entrenadoresParaImprimir(db, quien, id);
+    entrenadoresBase64: async ({ db, caller, params: { id }, logReading }) => {
+      logReading(TipoAccion.Listar, `Equipo por inscribir ${id}: fichas de entrenadores`);
+      return entrenadoresParaImprimir(db, caller, id);
     },
   }) satisfies Partial<Funciones>;
 
-const equipos = ({ reloj }: Office) => ({
-  crear: crearPreequipo(reloj),
-  modificar: modificarPreequipo(reloj),
-  eliminar: eliminarPreequipo(reloj),
-  validarCoordinador: enviarEquipos(reloj),
-  quitarJugador: quitar('jugador', reloj),
-  quitarEntrenador: quitar('entrenador', reloj),
+const equipos = ({ clock }: Office) => ({
+  crear: crearPreequipo(clock),
+  modificar: modificarPreequipo(clock),
+  eliminar: eliminarPreequipo(clock),
+  validarCoordinador: enviarEquipos(clock),
+  quitarJugador: quitar('jugador', clock),
+  quitarEntrenador: quitar('entrenador', clock),
 });
 
 const YA_ESTABA = { envioCorreoBienvenida: false, correo: true };
 
-const personas = (oficina: Office) => {
+const personas = (office: Office) => {
   /** Into the team that was told, where one was. */
   const enEquipo = <D extends { idPreequipo?: number | undefined }>(
     hacer: (destino: D & { idPreequipo: number }) => Despues,
     destino: D,
   ): Despues | undefined => (destino.idPreequipo === undefined ? undefined : hacer({ ...destino, idPreequipo: destino.idPreequipo }));
-  const { reloj } = oficina;
+  const { clock } = office;
   return {
     crearJugador: async (call) => {
-      const meter = enEquipo((destino) => meterJugador(call.quien, reloj, destino), call.body);
+      const meter = enEquipo((destino) => meterJugador(call.caller, clock, destino), call.body);
       if ('id' in call.body) {
         await asignar(call, call.body.id, meter!);
         return { id: call.body.id };
       }
       const { idPreequipo: _preequipo, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
-      return { id: (await crearPersona(JUGADOR, { ...call, body: comoJugador(datos) }, oficina, LIMITES_DE_JUGADOR, meter)).id };
+      return { id: (await crearPersona(JUGADOR, { ...call, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, meter)).id };
     },
     modificarJugador: async (call) => {
       const { id, idPreequipo: _preequipo, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
-      const revisar = enEquipo((destino) => revisarJugador(call.quien, reloj, destino), call.body);
-      await modificarPersona(JUGADOR, { ...call, params: { id }, body: comoJugador(datos) }, oficina, LIMITES_DE_JUGADOR, revisar);
+      const revisar = enEquipo((destino) => revisarJugador(call.caller, clock, destino), call.body);
+      await modificarPersona(JUGADOR, { ...call, params: { id }, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, revisar);
       return null;
     },
     crearEntrenador: async (call) => {
-      const dar = enEquipo((destino) => darPuesto({ yaEsta: false })(call.quien, reloj, destino), call.body);
+      const dar = enEquipo((destino) => darPuesto({ yaEsta: false })(call.caller, clock, destino), call.body);
       if ('id' in call.body) {
         await asignar(call, call.body.id, dar!);
         return { id: call.body.id, ...YA_ESTABA };
       }
       const { idPreequipo: _preequipo, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
-      return crearPersona(ENTRENADOR, { ...call, body: comoEntrenador(datos) }, oficina, LIMITES_DE_ENTRENADOR, dar);
+      return crearPersona(ENTRENADOR, { ...call, body: comoEntrenador(datos) }, office, LIMITES_DE_ENTRENADOR, dar);
     },
     modificarEntrenador: async (call) => {
       const { id, idPreequipo: _preequipo, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
-      const dar = enEquipo((destino) => darPuesto({ yaEsta: true })(call.quien, reloj, destino), call.body);
-      return modificarPersona(ENTRENADOR, { ...call, params: { id }, body: comoEntrenador(datos) }, oficina, LIMITES_DE_ENTRENADOR, dar);
+      const dar = enEquipo((destino) => darPuesto({ yaEsta: true })(call.caller, clock, destino), call.body);
+      return modificarPersona(ENTRENADOR, { ...call, params: { id }, body: comoEntrenador(datos) }, office, LIMITES_DE_ENTRENADOR, dar);
     },
   } satisfies Partial<Funciones>;
 };
 
-export function mountPreequipos(app: FastifyInstance, oficina: Office): void {
-  mountOffice(app, rutasPreequipos, { ...lecturas(oficina), ...equipos(oficina), ...personas(oficina) }, oficina);
+export function mountPreequipos(app: FastifyInstance, office: Office): void {
+  mountOffice(app, rutasPreequipos, { ...lecturas(office), ...equipos(office), ...personas(office) }, office);
 }

@@ -38,15 +38,15 @@ export type ModeloLeido = OfficeCall<Rutas['crear']>['body']['preequipo'];
 type Modelo = ModeloLeido;
 
 /** A coordinator's own, of their school and sport; whoever is of the office, any (domain-rules, «Identity»). */
-async function exigirSuyo(con: Connection, quien: Caller, equipo: { colegio_id: number; deporte_id: number }): Promise<void> {
-  if (quien.perfilId === Perfil.Admin) return;
-  if (quien.actorId === null || !(await esDeCoordinador(con, quien.actorId, equipo))) throw new RuleError('equipo.ajeno');
+async function exigirSuyo(con: Connection, caller: Caller, equipo: { colegio_id: number; deporte_id: number }): Promise<void> {
+  if (caller.perfilId === Perfil.Admin) return;
+  if (caller.actorId === null || !(await esDeCoordinador(con, caller.actorId, equipo))) throw new RuleError('equipo.ajeno');
 }
 
 /** One of the working competition that whoever calls may see. */
-export async function leerPreequipoSuyo(con: Connection, quien: Caller, id: number): Promise<PreequipoLeido> {
-  const preequipo = await leerPreequipo(con, quien.competicionId, id);
-  await exigirSuyo(con, quien, preequipo);
+export async function leerPreequipoSuyo(con: Connection, caller: Caller, id: number): Promise<PreequipoLeido> {
+  const preequipo = await leerPreequipo(con, caller.competicionId, id);
+  await exigirSuyo(con, caller, preequipo);
   return preequipo;
 }
 
@@ -63,16 +63,16 @@ interface Pedido {
  */
 export async function abrirPreequipo(
   tx: Tx,
-  quien: Caller,
-  reloj: Clock,
+  caller: Caller,
+  clock: Clock,
   id: number,
   { version, confirma }: Pedido,
 ): Promise<PreequipoLeido> {
-  const { colegio_id } = await leerPreequipoSuyo(tx, quien, id);
-  await exigirAbierta(tx, quien.competicionId, reloj.hoy());
+  const { colegio_id } = await leerPreequipoSuyo(tx, caller, id);
+  await exigirAbierta(tx, caller.competicionId, clock.today());
   await bloquearColegio(tx, colegio_id);
   await bloquearPreequipo(tx, id);
-  const preequipo = await leerPreequipoSuyo(tx, quien, id);
+  const preequipo = await leerPreequipoSuyo(tx, caller, id);
   requireSeen(version, preequipo);
   if (exigeConfirmacion(preequipo) && !confirma) throw new RuleError('preequipo.validado');
   return preequipo;
@@ -100,14 +100,14 @@ async function fallosDePropios(tx: Tx, pedido: Modelo, antes: Antes | null): Pro
 }
 
 /** All that is wrong with what is asked for, each at its field; the championship that it is asked in. */
-async function exigirInscribible(tx: Tx, quien: Caller, inscripcionId: number, pedido: Modelo, antes: Antes | null) {
-  const [campeonato] = await leerCampeonatos(tx, quien.competicionId, pedido.campeonato_id);
+async function exigirInscribible(tx: Tx, caller: Caller, inscripcionId: number, pedido: Modelo, antes: Antes | null) {
+  const [campeonato] = await leerCampeonatos(tx, caller.competicionId, pedido.campeonato_id);
   if (!campeonato)
     throw new RuleError('maestro.inexistente', undefined, {
       fallos: [{ campo: 'preequipo.campeonato_id', codigo: 'maestro.inexistente' }],
     });
   const { deporte_id, categoria_id } = campeonato;
-  await exigirSuyo(tx, quien, { colegio_id: pedido.colegio_id, deporte_id });
+  await exigirSuyo(tx, caller, { colegio_id: pedido.colegio_id, deporte_id });
   requireNoFaults([
     ...(await fallosDePropios(tx, pedido, antes)),
     ...(await fallosDeHorario(tx, { inscripcionId, categoriaId: categoria_id }, pedido)),
@@ -115,32 +115,32 @@ async function exigirInscribible(tx: Tx, quien: Caller, inscripcionId: number, p
   return { inscripcionId, deporte_id, categoria_id };
 }
 
-const guardar = <T>(mensaje: string, escribir: () => Promise<T>): Promise<T> =>
-  refusingUnknown(() => refusingRepeated(escribir, mensaje), 'preequipo');
+const guardar = <T>(mensaje: string, write: () => Promise<T>): Promise<T> =>
+  refusingUnknown(() => refusingRepeated(write, mensaje), 'preequipo');
 
 /** One more in the open period, where its rules admit it; its school is held. */
 export async function inscribir(
   tx: Tx,
-  quien: Caller,
+  caller: Caller,
   inscripcion_id: number,
   pedido: Modelo,
   de: { equipo_anterior_id?: number } = {},
 ): Promise<number> {
-  await exigirPlaza(tx, await exigirInscribible(tx, quien, inscripcion_id, pedido, null));
+  await exigirPlaza(tx, await exigirInscribible(tx, caller, inscripcion_id, pedido, null));
   return guardar('El equipo ya existe en el sistema', () =>
     insertarPreequipo(tx, { ...columnasDePreequipo(pedido), ...de, inscripcion_id }),
   );
 }
 
 export const crearPreequipo =
-  (reloj: Clock) =>
-  async ({ quien, body: { preequipo }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> =>
-    escribir(async (tx, anotar) => {
-      await exigirColegioSuyo(tx, quien, preequipo.colegio_id);
-      const { id: inscripcion_id } = await exigirAbierta(tx, quien.competicionId, reloj.hoy());
+  (clock: Clock) =>
+  async ({ caller, body: { preequipo }, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> =>
+    write(async (tx, log) => {
+      await exigirColegioSuyo(tx, caller, preequipo.colegio_id);
+      const { id: inscripcion_id } = await exigirAbierta(tx, caller.competicionId, clock.today());
       await bloquearColegio(tx, preequipo.colegio_id);
-      const id = await inscribir(tx, quien, inscripcion_id, preequipo);
-      await anotar(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(await leerPreequipo(tx, quien.competicionId, id))}»`);
+      const id = await inscribir(tx, caller, inscripcion_id, preequipo);
+      await log(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(await leerPreequipo(tx, caller.competicionId, id))}»`);
       return { id };
     });
 
@@ -158,27 +158,27 @@ async function exigirQueSeMueve(
 }
 
 export const modificarPreequipo =
-  (reloj: Clock) =>
-  async ({ quien, body, escribir }: OfficeCall<Rutas['modificar']>): Promise<null> =>
-    escribir(async (tx, anotar) => {
+  (clock: Clock) =>
+  async ({ caller, body, write }: OfficeCall<Rutas['modificar']>): Promise<null> =>
+    write(async (tx, log) => {
       const { id, version, estabaValidada, ...pedido } = body.preequipo;
-      const antes = await abrirPreequipo(tx, quien, reloj, id, { version, confirma: estabaValidada === 1 });
-      const en = await exigirInscribible(tx, quien, antes.inscripcion_id, pedido, antes);
+      const antes = await abrirPreequipo(tx, caller, clock, id, { version, confirma: estabaValidada === 1 });
+      const en = await exigirInscribible(tx, caller, antes.inscripcion_id, pedido, antes);
       await exigirQueSeMueve(tx, antes, pedido, en);
       await guardar('El equipo que pretende modificar ya existe', () => cambiarPreequipo(tx, id, columnasDePreequipo(pedido)));
-      const ahora = nombreDePreequipo(await leerPreequipo(tx, quien.competicionId, id));
+      const ahora = nombreDePreequipo(await leerPreequipo(tx, caller.competicionId, id));
       const nombre = nombreDePreequipo(antes);
-      await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombre}»${ahora === nombre ? '' : `, ahora «${ahora}»`}`);
+      await log(TipoAccion.Modificar, `Equipo por inscribir «${nombre}»${ahora === nombre ? '' : `, ahora «${ahora}»`}`);
       return null;
     });
 
 export const eliminarPreequipo =
-  (reloj: Clock) =>
-  async ({ quien, params: { id }, query, escribir }: OfficeCall<Rutas['eliminar']>): Promise<null> =>
-    escribir(async (tx, anotar) => {
-      const preequipo = await abrirPreequipo(tx, quien, reloj, id, { confirma: query.estabaValidada === '1' });
+  (clock: Clock) =>
+  async ({ caller, params: { id }, query, write }: OfficeCall<Rutas['eliminar']>): Promise<null> =>
+    write(async (tx, log) => {
+      const preequipo = await abrirPreequipo(tx, caller, clock, id, { confirma: query.estabaValidada === '1' });
       await borrarPreequipo(tx, id);
-      await anotar(TipoAccion.Eliminar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`);
+      await log(TipoAccion.Eliminar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`);
       return null;
     });
 
@@ -186,20 +186,20 @@ const cuantos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
 
 /** The office is told once, of how many and of which schools. */
 export const enviarEquipos =
-  (reloj: Clock) =>
-  async ({ quien, escribir }: OfficeCall<Rutas['validarCoordinador']>): Promise<{ enviados: number }> =>
-    escribir(async (tx, anotar) => {
-      const { id: inscripcionId } = await exigirAbierta(tx, quien.competicionId, reloj.hoy());
-      const colegios = await enviarPendientes(tx, { inscripcionId, coordinadorId: quien.actorId });
+  (clock: Clock) =>
+  async ({ caller, write }: OfficeCall<Rutas['validarCoordinador']>): Promise<{ enviados: number }> =>
+    write(async (tx, log) => {
+      const { id: inscripcionId } = await exigirAbierta(tx, caller.competicionId, clock.today());
+      const colegios = await enviarPendientes(tx, { inscripcionId, coordinadorId: caller.actorId });
       const enviados = colegios.length;
       const de = new Intl.ListFormat('es').format([...new Set(colegios)]);
-      await anotar(TipoAccion.Modificar, enviados === 0 ? 'Ningún equipo por enviar' : `Enviados ${cuantos(enviados)} de ${de}`);
+      await log(TipoAccion.Modificar, enviados === 0 ? 'Ningún equipo por enviar' : `Enviados ${cuantos(enviados)} de ${de}`);
       if (enviados > 0)
         await notificar(tx, 'inscripcion.enviada', {
           asunto: frase`${cuantos(enviados)} de ${de} por validar`,
           texto: frase`Se han validado y enviado ${cuantos(enviados)} de ${de}. Compruébelos y valídelos, o devuélvalos con su motivo.`,
           enlace: '/admin/inscripcion',
-          remitente: { usuarioId: quien.usuarioId },
+          remitente: { usuarioId: caller.usuarioId },
         });
       return { enviados };
     });

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { leerRenovacion, renovarEquipos } from './service';
 
-export function mountRenovacion(app: FastifyInstance, oficina: Office): void {
-  const { firma, reloj } = oficina;
+export function mountRenovacion(app: FastifyInstance, office: Office): void {
+  const { signature, clock } = office;
   mountOffice(
     app,
     rutasRenovacion,
     {
-      leer: async ({ db, quien, params: { colegioId }, anotarLectura }) => {
-        const renovacion = await leerRenovacion(db, quien, { firma: firma(), hoy: reloj.hoy() }, colegioId);
-        anotarLectura(TipoAccion.Consultar, `Equipos de ${renovacion.colegio} de la temporada anterior`);
+      leer: async ({ db, caller, params: { colegioId }, logReading }) => {
+        const renovacion = await leerRenovacion(db, caller, { signature: signature(), hoy: clock.today() }, colegioId);
+        logReading(TipoAccion.Consultar, `Equipos de ${renovacion.colegio} de la temporada anterior`);
         return renovacion;
       },
-      renovar: renovarEquipos(reloj),
+      renovar: renovarEquipos(clock),
     },
-    oficina,
+    office,
   );
 }

@@ -67,13 +67,13 @@ function proponer(
 /** Last season of a school, whole: what a coordinator of it takes or leaves. */
 export async function leerRenovacion(
   con: Connection,
-  quien: Caller,
-  { firma, hoy }: { firma: Signature; hoy: string },
+  caller: Caller,
+  { signature, hoy }: { signature: Signature; hoy: string },
   colegioId: number,
 ): Promise<Renovacion> {
-  const { campeonatos } = await opcionesDeColegio(con, quien, colegioId);
-  const periodo = await leerPeriodo(con, quien.competicionId);
-  const temporada = await leerTemporadaAnterior(con, quien.competicionId);
+  const { campeonatos } = await opcionesDeColegio(con, caller, colegioId);
+  const periodo = await leerPeriodo(con, caller.competicionId);
+  const temporada = await leerTemporadaAnterior(con, caller.competicionId);
   const comun = {
     colegio: (await leerColegio(con, colegioId))!.nombre,
     temporada: temporada?.nombre ?? null,
@@ -81,20 +81,20 @@ export async function leerRenovacion(
     campeonatos,
   };
   if (!temporada) return { ...comun, equipos: [] };
-  const cuales = { temporadaId: temporada.id, inscripcionId: periodo?.id ?? null, coordinadorId: quien.actorId };
+  const cuales = { temporadaId: temporada.id, inscripcionId: periodo?.id ?? null, coordinadorId: caller.actorId };
   const equipos = await leerEquiposDe(con, cuales, { colegioId });
   const ids = equipos.map(({ equipo_id }) => equipo_id);
   const [jugadores, entrenadores] = [await leerJugadoresDe(con, ids), await leerEntrenadoresDe(con, ids)];
   const deEquipo = (id: number) => jugadores.filter(({ equipo_id }) => equipo_id === id);
   const propuestas = proponer(
     equipos.map((equipo) => ({ equipo, nacimientos: deEquipo(equipo.equipo_id).map(({ fecha_nacimiento }) => fecha_nacimiento) })),
-    await leerCampeonatosDe(con, quien, colegioId),
+    await leerCampeonatosDe(con, caller, colegioId),
     campeonatos,
   );
-  const deEstaTemporada = await leerEquiposDeColegio(con, quien.competicionId, colegioId);
+  const deEstaTemporada = await leerEquiposDeColegio(con, caller.competicionId, colegioId);
   const yaLoTiene = (propuesto: EquipoAnterior['propuesto']): boolean =>
     deEstaTemporada.some(({ campeonato_id, subequipo }) => campeonato_id === propuesto?.campeonato_id && subequipo === propuesto.subequipo);
-  const conFoto = filaPara({ firma, sesion: quien.sesion });
+  const conFoto = filaPara({ signature, sesion: caller.sesion });
   return {
     ...comun,
     equipos: equipos.map(({ equipo_id, nombre, campeonato, deporte_id, subequipo, preequipo_id }) => ({
@@ -157,10 +157,10 @@ interface Anterior {
 }
 
 /** The teams of last season that are asked for, with who was in each. */
-async function leerPedidos(tx: Tx, quien: Caller, inscripcionId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Anterior>> {
-  const temporada = await leerTemporadaAnterior(tx, quien.competicionId);
+async function leerPedidos(tx: Tx, caller: Caller, inscripcionId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Anterior>> {
+  const temporada = await leerTemporadaAnterior(tx, caller.competicionId);
   if (!temporada) throw new RuleError('recurso.desconocido');
-  const equipos = await leerEquiposDe(tx, { temporadaId: temporada.id, inscripcionId, coordinadorId: quien.actorId }, { ids });
+  const equipos = await leerEquiposDe(tx, { temporadaId: temporada.id, inscripcionId, coordinadorId: caller.actorId }, { ids });
   const [jugadores, entrenadores] = [await leerJugadoresDe(tx, ids), await leerEntrenadoresDe(tx, ids)];
   const de = <P extends { equipo_id: number }>(personas: readonly P[], id: number, suId: (persona: P) => number) =>
     new Set(personas.filter(({ equipo_id }) => equipo_id === id).map(suId));
@@ -184,14 +184,14 @@ type Confirmado = Pick<Llamada['body'], 'confirmaFueraDeCategoria'>;
 
 async function ponerPlantilla(
   tx: Tx,
-  quien: Caller,
+  caller: Caller,
   preequipo: PreequipoLeido,
   { jugadores, entrenadores }: Pedido,
   confirmado: Confirmado,
 ) {
-  await exigirQueCaben(tx, quien, { de: 'jugador', ids: jugadores }, preequipo, confirmado);
+  await exigirQueCaben(tx, caller, { de: 'jugador', ids: jugadores }, preequipo, confirmado);
   const ids = entrenadores.map(({ id }) => id);
-  await exigirQueCaben(tx, quien, { de: 'entrenador', ids }, preequipo, confirmado);
+  await exigirQueCaben(tx, caller, { de: 'entrenador', ids }, preequipo, confirmado);
   await ponerJugadores(tx, preequipo.id, [...new Set(jugadores)]);
   const inscrito = await leerYaInscrito(tx, { preequipoId: preequipo.id, campeonatoId: preequipo.campeonato_id });
   if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de ese campeonato`);
@@ -204,12 +204,12 @@ async function ponerPlantilla(
 
 async function renovarUno(
   tx: Tx,
-  quien: Caller,
+  caller: Caller,
   inscripcionId: number,
   { anterior: { equipo, ...antes }, pedido, confirmado }: { anterior: Anterior; pedido: Pedido; confirmado: Confirmado },
 ): Promise<PreequipoLeido> {
   if (equipo.preequipo_id !== null) throw new RuleError('preequipo.ya_renovado');
-  const [campeonato] = await leerCampeonatos(tx, quien.competicionId, pedido.campeonato_id);
+  const [campeonato] = await leerCampeonatos(tx, caller.competicionId, pedido.campeonato_id);
   if (!campeonato) requireNoFaults([{ campo: 'campeonato_id', codigo: 'maestro.inexistente' }]);
   if (campeonato?.deporte_id !== equipo.deporte_id) requireNoFaults([{ campo: 'campeonato_id', codigo: 'preequipo.otro_deporte' }]);
   exigirSuyas('jugadores', pedido.jugadores, antes.jugadores);
@@ -219,9 +219,9 @@ async function renovarUno(
     antes.entrenadores,
   );
   const modelo = await modeloDe(tx, inscripcionId, equipo, pedido, campeonato!.categoria_id);
-  const id = await inscribir(tx, quien, inscripcionId, modelo, { equipo_anterior_id: equipo.equipo_id });
-  const preequipo = await leerPreequipo(tx, quien.competicionId, id);
-  await ponerPlantilla(tx, quien, preequipo, pedido, confirmado);
+  const id = await inscribir(tx, caller, inscripcionId, modelo, { equipo_anterior_id: equipo.equipo_id });
+  const preequipo = await leerPreequipo(tx, caller.competicionId, id);
+  await ponerPlantilla(tx, caller, preequipo, pedido, confirmado);
   return preequipo;
 }
 
@@ -229,15 +229,15 @@ const enOrden = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted
 
 /** All that are asked for, or none. */
 export const renovarEquipos =
-  (reloj: Clock) =>
-  async ({ quien, body: { equipos, ...confirmado }, escribir }: Llamada): Promise<{ creados: { equipo_id: number; id: number }[] }> =>
-    escribir(async (tx, anotar) => {
-      const { id: inscripcionId } = await exigirAbierta(tx, quien.competicionId, reloj.hoy());
+  (clock: Clock) =>
+  async ({ caller, body: { equipos, ...confirmado }, write }: Llamada): Promise<{ creados: { equipo_id: number; id: number }[] }> =>
+    write(async (tx, log) => {
+      const { id: inscripcionId } = await exigirAbierta(tx, caller.competicionId, clock.today());
       const ids = enOrden(equipos.map(({ equipo_id }) => equipo_id));
-      const suyos = await leerPedidos(tx, quien, inscripcionId, ids);
+      const suyos = await leerPedidos(tx, caller, inscripcionId, ids);
       for (const colegio of enOrden([...suyos.values()].map(({ equipo }) => equipo.colegio_id))) await bloquearColegio(tx, colegio);
       // What others of the school have renewed meanwhile is known now that it is held.
-      const anteriores = await leerPedidos(tx, quien, inscripcionId, ids);
+      const anteriores = await leerPedidos(tx, caller, inscripcionId, ids);
       const creados: { equipo_id: number; id: number }[] = [];
       for (const [linea, pedido] of equipos.entries()) {
         const anterior = anteriores.get(pedido.equipo_id);
@@ -245,9 +245,9 @@ export const renovarEquipos =
         const { nombre, campeonato } = anterior.equipo;
         await enSuLinea(linea, `${nombre}, ${campeonato}`, async () => {
           if (creados.some(({ equipo_id }) => equipo_id === pedido.equipo_id)) throw new RuleError('preequipo.ya_renovado');
-          const preequipo = await renovarUno(tx, quien, inscripcionId, { anterior, pedido, confirmado });
+          const preequipo = await renovarUno(tx, caller, inscripcionId, { anterior, pedido, confirmado });
           creados.push({ equipo_id: pedido.equipo_id, id: preequipo.id });
-          await anotar(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(preequipo)}», de ${nombre}, ${campeonato}`);
+          await log(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(preequipo)}», de ${nombre}, ${campeonato}`);
         });
       }
       return { creados };

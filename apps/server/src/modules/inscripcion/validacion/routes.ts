@@ -6,24 +6,24 @@ import { readPage, streamRows } from '../../../platform/paged-list';
 import { filaPorValidar, porValidar } from './queries';
 import { devolverElegidos, invalidarElegidos, validarElegidos } from './service';
 
-export function mountValidacion(app: FastifyInstance, oficina: Office): void {
+export function mountValidacion(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasValidacion,
     {
-      index: async ({ db, quien, body, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Listado: Equipos por inscribir');
-        const { count, rows } = await readPage(porValidar(db, quien.competicionId), body);
+      index: async ({ db, caller, body, logReading }) => {
+        logReading(TipoAccion.Listar, 'Listado: Equipos por inscribir');
+        const { count, rows } = await readPage(porValidar(db, caller.competicionId), body);
         return { count, rows: rows.map(filaPorValidar) };
       },
-      sinPaginacion: async ({ db, quien, body, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Listado: Equipos por inscribir, entera');
-        return streamRows(porValidar(db, quien.competicionId), body, filaPorValidar);
+      sinPaginacion: async ({ db, caller, body, logReading }) => {
+        logReading(TipoAccion.Listar, 'Listado: Equipos por inscribir, entera');
+        return streamRows(porValidar(db, caller.competicionId), body, filaPorValidar);
       },
       validar: validarElegidos,
       invalidar: invalidarElegidos,
       devolver: devolverElegidos,
     },
-    oficina,
+    office,
   );
 }

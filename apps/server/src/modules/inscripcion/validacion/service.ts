@@ -54,22 +54,22 @@ function exigirComoSeVieron(elegidos: readonly Elegido[], vistos: Vistos): void 
 
 /** All or none: of which some may not be changed so, none is. */
 async function decidir(
-  { quien, escribir }: Pick<OfficeCall<Rutas['validar']>, 'quien' | 'escribir'>,
+  { caller, write }: Pick<OfficeCall<Rutas['validar']>, 'caller' | 'write'>,
   vistos: Vistos,
   decision: Decision,
 ): Promise<null> {
-  await escribir(async (tx, anotar) => {
+  await write(async (tx, log) => {
     const ids = [...vistos.keys()];
-    const { id } = await periodoDeOficina(tx, quien);
+    const { id } = await periodoDeOficina(tx, caller);
     const elegidos = await bloquearElegidos(tx, id, ids);
     if (elegidos.length < ids.length) throw new RuleError('recurso.desconocido');
     exigirComoSeVieron(elegidos, vistos);
     if (decision.impide && elegidos.some(decision.impide)) throw new RuleError(decision.error);
     await cambiarElegidos(tx, ids, decision);
-    await avisar(tx, quien, elegidos, decision);
+    await avisar(tx, caller, elegidos, decision);
     const cuantos = `${ids.length} ${ids.length === 1 ? 'equipo' : 'equipos'} por inscribir`;
     const motivo = decision.observaciones === '' ? '' : `: ${decision.observaciones}`;
-    await anotar(TipoAccion.Modificar, `${cuantos}, ${decision.hecho}${motivo}`);
+    await log(TipoAccion.Modificar, `${cuantos}, ${decision.hecho}${motivo}`);
   });
   return null;
 }

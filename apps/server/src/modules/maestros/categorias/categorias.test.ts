@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-const { oficina, yo } = await oficinaConJefa({ reloj: { hoy: () => '2026-11-21' } });
+const { oficina, yo } = await oficinaConJefa({ clock: { today: () => '2026-11-21' } });
 
 interface Respuesta {
   id: number;

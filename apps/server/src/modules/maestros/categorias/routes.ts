@@ -32,14 +32,14 @@ async function leerCategorias(con: Connection, id?: number): Promise<Categoria[]
   return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') }));
 }
 
-export function mountCategorias(app: FastifyInstance, oficina: Office): void {
-  mountCrud(app, oficina, rutasCategorias, {
+export function mountCategorias(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasCategorias, {
     tabla: 'categoria',
     uno: 'Categoría',
     leer: leerCategorias,
     columnas: ({ nombre, annos, tipoAnno, exigedni, orden, ...resto }) => {
       nothingLeft(resto);
-      const fallo = falloDeAnnos({ annos, tipoAnno }, { primero: PRIMER_ANNO, annoActual: Number(oficina.reloj.hoy().slice(0, 4)) });
+      const fallo = falloDeAnnos({ annos, tipoAnno }, { primero: PRIMER_ANNO, annoActual: Number(office.clock.today().slice(0, 4)) });
       if (fallo) throw new BodyError([{ path: ['annos'], message: fallo }]);
       return { nombre, annos, tipo_anno: tipoAnno, exige_dni: exigedni === 1, orden };
     },

@@ -11,36 +11,36 @@ import { crearColegio, eliminarColegio, modificarColegio } from './service';
 
 const LISTADO = 'Lista de colegios';
 
-export function mountColegios(app: FastifyInstance, oficina: Office): void {
+export function mountColegios(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasColegios,
     {
-      index: async ({ db, body, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, LISTADO);
+      index: async ({ db, body, logReading }) => {
+        logReading(TipoAccion.Listar, LISTADO);
         const { count, rows } = await readPage(listaDeColegios(db), body);
         return { count, rows: rows.map(filaDeColegio) };
       },
-      sinPaginacion: async ({ db, body, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
+      sinPaginacion: async ({ db, body, logReading }) => {
+        logReading(TipoAccion.Listar, `${LISTADO}, entera`);
         return streamRows(listaDeColegios(db), body, filaDeColegio);
       },
-      lista: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
+      lista: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, `${LISTADO}, entera`);
         return (await leerColegios(db)).map(filaDeColegio);
       },
-      vigentes: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Colegios activos');
+      vigentes: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, 'Colegios activos');
         return leerVigentes(db);
       },
-      deCoordinador: async ({ db, quien: { perfilId, actorId }, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Colegios de un coordinador');
+      deCoordinador: async ({ db, caller: { perfilId, actorId }, logReading }) => {
+        logReading(TipoAccion.Listar, 'Colegios de un coordinador');
         return perfilId === Perfil.Coordinador && actorId !== null ? leerDeCoordinador(db, actorId) : [];
       },
-      leer: async ({ db, params: { id }, anotarLectura }) => {
+      leer: async ({ db, params: { id }, logReading }) => {
         const colegio = await leerColegio(db, id);
         if (!colegio) throw new RuleError('recurso.desconocido');
-        anotarLectura(TipoAccion.Consultar, `Colegio «${colegio.nombre}»`);
+        logReading(TipoAccion.Consultar, `Colegio «${colegio.nombre}»`);
         return colegio;
       },
       crear: crearColegio,
@@ -54,6 +54,6 @@ export function mountColegios(app: FastifyInstance, oficina: Office): void {
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

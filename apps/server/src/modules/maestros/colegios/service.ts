@@ -78,32 +78,32 @@ async function exigirInconfundible(tx: Tx, modelo: Modelo, id: number | null): P
     throw new RuleError('maestro.duplicado', textoDeTocayo(modelo));
 }
 
-const guardar = <T>({ codigo }: Modelo, escribir: () => Promise<T>): Promise<T> =>
-  refusingUnknown(() => refusingRepeated(escribir, `El código «${codigo}» ya es de otro colegio`), 'colegio', { colegio_sede: 'sedes' });
+const guardar = <T>({ codigo }: Modelo, write: () => Promise<T>): Promise<T> =>
+  refusingUnknown(() => refusingRepeated(write, `El código «${codigo}» ya es de otro colegio`), 'colegio', { colegio_sede: 'sedes' });
 
 const guardarEscudo = (tx: Tx, imagen: NewImage | null, id: number | null) =>
   savePublicImages(tx, { tabla: 'colegio', id }, imagen ? [['imagen', imagen]] : []);
 
-export async function crearColegio({ body: { colegio }, image, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
+export async function crearColegio({ body: { colegio }, image, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
   exigirDatosBancarios(colegio);
   const imagen = image && (await prepareImage(image));
-  return escribir(async (tx, anotar) => {
+  return write(async (tx, log) => {
     const id = await guardar(colegio, async () => {
       await exigirInconfundible(tx, colegio, null);
       const nuevo = await insertarColegio(tx, { ...columnasDeColegio(colegio), ...(await guardarEscudo(tx, imagen, null)) });
       await ponerSedes(tx, nuevo, conPrincipal(colegio.sedes));
       return nuevo;
     });
-    await anotar(TipoAccion.Crear, `Colegio «${colegio.nombre}»`);
+    await log(TipoAccion.Crear, `Colegio «${colegio.nombre}»`);
     return { id };
   });
 }
 
-export async function modificarColegio({ params: { id }, body, image, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
+export async function modificarColegio({ params: { id }, body, image, write }: OfficeCall<Rutas['modificar']>): Promise<void> {
   const { version, eliminarImagen, ...colegio } = body.colegio;
   exigirDatosBancarios(colegio);
   const imagen = image && (await prepareImage(image));
-  await escribir(async (tx, anotar) => {
+  await write(async (tx, log) => {
     const antes = await leerColegio(tx, id);
     if (!antes) throw new RuleError('recurso.desconocido');
     await guardar(colegio, async () => {
@@ -112,19 +112,19 @@ export async function modificarColegio({ params: { id }, body, image, escribir }
       await actualizarColegio(tx, { id, version }, { ...columnasDeColegio(colegio), ...cambioDeImagen });
       await ponerSedes(tx, id, conPrincipal(colegio.sedes));
     });
-    await anotar(
+    await log(
       TipoAccion.Modificar,
       antes.nombre === colegio.nombre ? `Colegio «${colegio.nombre}»` : `Colegio «${antes.nombre}», ahora «${colegio.nombre}»`,
     );
   });
 }
 
-export async function eliminarColegio({ params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
-  await escribir(async (tx, anotar) => {
+export async function eliminarColegio({ params: { id }, write }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+  await write(async (tx, log) => {
     const colegio = await leerColegio(tx, id);
     if (!colegio) throw new RuleError('recurso.desconocido');
     await requireUnused(tx, 'colegio', id, `«${colegio.nombre}»`);
     await borrarColegio(tx, id);
-    await anotar(TipoAccion.Eliminar, `Colegio «${colegio.nombre}»`);
+    await log(TipoAccion.Eliminar, `Colegio «${colegio.nombre}»`);
   });
 }

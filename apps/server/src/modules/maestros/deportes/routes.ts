@@ -36,8 +36,8 @@ async function leerDeportes(con: Connection, id?: number): Promise<Deporte[]> {
   return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') }));
 }
 
-export function mountDeportes(app: FastifyInstance, oficina: Office): void {
-  mountCrud(app, oficina, rutasDeportes, {
+export function mountDeportes(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasDeportes, {
     tabla: 'deporte',
     uno: 'Deporte',
     leer: leerDeportes,

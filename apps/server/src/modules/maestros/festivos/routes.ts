@@ -7,17 +7,17 @@ import { leerComunidades, proponerFestivos } from './propuestos';
 import { leerFestivos } from './queries';
 import { guardarFestivos } from './service';
 
-export function mountFestivos(app: FastifyInstance, oficina: Office): void {
+export function mountFestivos(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasFestivos,
     {
-      lista: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, rutasFestivos.lista.resumen);
+      lista: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, rutasFestivos.lista.resumen);
         return leerFestivos(db);
       },
-      guardar: async ({ body, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await guardarFestivos(tx, body)));
+      guardar: async ({ body, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await guardarFestivos(tx, body)));
         return null;
       },
       propuestos: async ({ query: { anno, comunidad } }) => {
@@ -26,6 +26,6 @@ export function mountFestivos(app: FastifyInstance, oficina: Office): void {
         return { comunidades, festivos: await proponerFestivos(anno, comunidad) };
       },
     },
-    oficina,
+    office,
   );
 }

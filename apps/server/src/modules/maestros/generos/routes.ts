@@ -25,8 +25,8 @@ async function leerGeneros(con: Connection, id?: number): Promise<Genero[]> {
   }));
 }
 
-export function mountGeneros(app: FastifyInstance, oficina: Office): void {
-  mountCrud(app, oficina, rutasGeneros, {
+export function mountGeneros(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasGeneros, {
     tabla: 'genero',
     uno: 'Género',
     leer: leerGeneros,

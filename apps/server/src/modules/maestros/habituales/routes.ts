@@ -31,8 +31,8 @@ async function losQueFaltan(con: Connection, { competicionId }: Caller, hoy: str
 }
 
 /** Only of the lists that whoever adds them may edit. */
-async function losQuePuedeAnadir(con: Connection, quien: Caller, { deportes, categorias, generos }: Habituales): Promise<Habituales> {
-  const edita = async (pantalla: 'deportes' | 'categorias' | 'generos') => (await readLevel(con, quien, pantalla)) === Nivel.Edicion;
+async function losQuePuedeAnadir(con: Connection, caller: Caller, { deportes, categorias, generos }: Habituales): Promise<Habituales> {
+  const edita = async (pantalla: 'deportes' | 'categorias' | 'generos') => (await readLevel(con, caller, pantalla)) === Nivel.Edicion;
   return {
     deportes: (await edita('deportes')) ? deportes : [],
     categorias: (await edita('categorias')) ? categorias : [],
@@ -69,25 +69,25 @@ async function guardar(tx: Tx, { deportes, categorias, generos }: Habituales): P
       .execute();
 }
 
-export function mountHabituales(app: FastifyInstance, oficina: Office): void {
+export function mountHabituales(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasHabituales,
     {
-      queFaltan: async ({ db, quien, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Deportes, categorías y géneros habituales');
-        return losQueFaltan(db, quien, oficina.reloj.hoy());
+      queFaltan: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Deportes, categorías y géneros habituales');
+        return losQueFaltan(db, caller, office.clock.today());
       },
-      anadir: async ({ quien, escribir }) =>
-        escribir(async (tx, anotar) => {
+      anadir: async ({ caller, write }) =>
+        write(async (tx, log) => {
           await sql`lock table deporte, categoria, genero in share row exclusive mode`.execute(tx);
-          const faltan = await losQuePuedeAnadir(tx, quien, await losQueFaltan(tx, quien, oficina.reloj.hoy()));
+          const faltan = await losQuePuedeAnadir(tx, caller, await losQueFaltan(tx, caller, office.clock.today()));
           await guardar(tx, faltan);
           const nombres = [...faltan.deportes, ...faltan.categorias.map(({ nombre }) => nombre), ...faltan.generos];
-          await anotar(TipoAccion.Crear, nombres.length > 0 ? `Habituales: ${nombres.join(', ')}` : 'Habituales: ya estaban todos');
+          await log(TipoAccion.Crear, nombres.length > 0 ? `Habituales: ${nombres.join(', ')}` : 'Habituales: ya estaban todos');
           return faltan;
         }),
     },
-    oficina,
+    office,
   );
 }

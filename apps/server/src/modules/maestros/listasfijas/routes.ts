@@ -2,7 +2,7 @@ import { rutasListasFijas } from '@cd/contract/maestros/listasfijas';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 
-export function mountListasFijas(app: FastifyInstance, oficina: Office): void {
+export function mountListasFijas(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasListasFijas,
@@ -11,6 +11,6 @@ export function mountListasFijas(app: FastifyInstance, oficina: Office): void {
       colores: ({ db }) => db.selectFrom('color').select(['id', 'nombre', 'hex']).orderBy('id').execute(),
       tiposActa: ({ db }) => db.selectFrom('tipo_acta').select(['id', 'nombre']).orderBy('id').execute(),
     },
-    oficina,
+    office,
   );
 }

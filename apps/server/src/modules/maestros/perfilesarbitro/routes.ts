@@ -16,8 +16,8 @@ function leerPerfilesArbitro(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountPerfilesArbitro(app: FastifyInstance, oficina: Office): void {
-  mountCrud(app, oficina, rutasPerfilesArbitro, {
+export function mountPerfilesArbitro(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasPerfilesArbitro, {
     tabla: 'perfil_arbitro',
     uno: 'Perfil de árbitro',
     leer: leerPerfilesArbitro,

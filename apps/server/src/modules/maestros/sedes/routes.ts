@@ -10,31 +10,31 @@ import { crearSede, eliminarSede, modificarSede } from './service';
 
 const LISTADO = 'Lista de sedes';
 
-export function mountSedes(app: FastifyInstance, oficina: Office): void {
+export function mountSedes(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasSedes,
     {
-      index: async ({ db, body, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, LISTADO);
+      index: async ({ db, body, logReading }) => {
+        logReading(TipoAccion.Listar, LISTADO);
         return readPage(listaDeSedes(db), body);
       },
-      sinPaginacion: async ({ db, body, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
+      sinPaginacion: async ({ db, body, logReading }) => {
+        logReading(TipoAccion.Listar, `${LISTADO}, entera`);
         return streamRows(listaDeSedes(db), body);
       },
-      lista: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
+      lista: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, `${LISTADO}, entera`);
         return leerSedes(db);
       },
-      leer: async ({ db, params: { id }, anotarLectura }) => {
+      leer: async ({ db, params: { id }, logReading }) => {
         const sede = await leerSede(db, id);
         if (!sede) throw new RuleError('recurso.desconocido');
-        anotarLectura(TipoAccion.Consultar, `Sede «${sede.nombre}»`);
+        logReading(TipoAccion.Consultar, `Sede «${sede.nombre}»`);
         return sede;
       },
-      deColegio: async ({ db, params: { id }, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Sedes de un colegio');
+      deColegio: async ({ db, params: { id }, logReading }) => {
+        logReading(TipoAccion.Listar, 'Sedes de un colegio');
         return leerSedesDeColegio(db, id);
       },
       crear: crearSede,
@@ -48,6 +48,6 @@ export function mountSedes(app: FastifyInstance, oficina: Office): void {
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

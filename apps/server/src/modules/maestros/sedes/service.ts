@@ -28,8 +28,8 @@ export function columnasDeSede({
   return { nombre, direccion, codigo_postal, municipio, zona_id: zona, pabellon: pabellon === 1, latitud, longitud };
 }
 
-const guardar = <T>(escribir: () => Promise<T>): Promise<T> =>
-  refusingUnknown(() => refusingRepeated(escribir, 'Dos pistas de una sede no pueden llamarse igual'), undefined, { sede: 'zona' });
+const guardar = <T>(write: () => Promise<T>): Promise<T> =>
+  refusingUnknown(() => refusingRepeated(write, 'Dos pistas de una sede no pueden llamarse igual'), undefined, { sede: 'zona' });
 
 async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): Promise<void> {
   const antes = await leerPistas(tx, sedeId);
@@ -46,40 +46,40 @@ async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): 
   await guardarPistas(tx, sedeId, pistas);
 }
 
-export async function crearSede({ body: { sede }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
-  return escribir(async (tx, anotar) => {
+export async function crearSede({ body: { sede }, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
+  return write(async (tx, log) => {
     const id = await guardar(async () => {
       const nueva = await insertarSede(tx, columnasDeSede(sede));
       await cambiarPistas(tx, nueva, sede.pistas);
       return nueva;
     });
-    await anotar(TipoAccion.Crear, `Sede «${sede.nombre}»`);
+    await log(TipoAccion.Crear, `Sede «${sede.nombre}»`);
     return { id };
   });
 }
 
-export async function modificarSede({ params: { id }, body, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
+export async function modificarSede({ params: { id }, body, write }: OfficeCall<Rutas['modificar']>): Promise<void> {
   const { version, ...sede } = body.sede;
-  await escribir(async (tx, anotar) => {
+  await write(async (tx, log) => {
     const antes = await leerSede(tx, id);
     if (!antes) throw new RuleError('recurso.desconocido');
     await guardar(async () => {
       await actualizarSede(tx, { id, version }, columnasDeSede(sede));
       await cambiarPistas(tx, id, sede.pistas);
     });
-    await anotar(
+    await log(
       TipoAccion.Modificar,
       antes.nombre === sede.nombre ? `Sede «${sede.nombre}»` : `Sede «${antes.nombre}», ahora «${sede.nombre}»`,
     );
   });
 }
 
-export async function eliminarSede({ params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
-  await escribir(async (tx, anotar) => {
+export async function eliminarSede({ params: { id }, write }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+  await write(async (tx, log) => {
     const sede = await leerSede(tx, id);
     if (!sede) throw new RuleError('recurso.desconocido');
     await requireUnused(tx, 'sede', id, `«${sede.nombre}»`);
     await borrarSede(tx, id);
-    await anotar(TipoAccion.Eliminar, `Sede «${sede.nombre}»`);
+    await log(TipoAccion.Eliminar, `Sede «${sede.nombre}»`);
   });
 }

@@ -5,8 +5,8 @@ import { nothingLeft } from '../../../platform/db/columns';
 import type { Office } from '../../../platform/http/mount';
 import { guardarPuestos, leerSistemasArbitraje } from './queries';
 
-export function mountSistemasArbitraje(app: FastifyInstance, oficina: Office): void {
-  mountCrud(app, oficina, rutasSistemasArbitraje, {
+export function mountSistemasArbitraje(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasSistemasArbitraje, {
     tabla: 'sistema_arbitraje',
     uno: 'Sistema de arbitraje',
     leer: leerSistemasArbitraje,

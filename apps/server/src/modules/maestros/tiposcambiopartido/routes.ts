@@ -10,8 +10,8 @@ import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { leerImportes, leerTiposCambio } from './queries';
 import { guardarImporte } from './service';
 
-export function mountTiposCambioPartido(app: FastifyInstance, oficina: Office): void {
-  mountCrud(app, oficina, rutasTiposCambioPartido, {
+export function mountTiposCambioPartido(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasTiposCambioPartido, {
     tabla: 'tipo_cambio_partido',
     uno: 'Tipo de cambio de partido',
     leer: leerTiposCambio,
@@ -33,23 +33,23 @@ export function mountTiposCambioPartido(app: FastifyInstance, oficina: Office): 
     app,
     { importes, importe, guardar },
     {
-      importes: async ({ params: { competicionId }, db, anotarLectura }) => {
+      importes: async ({ params: { competicionId }, db, logReading }) => {
         const competicion = await leerCompeticion(db, competicionId);
         if (!competicion) throw new RuleError('recurso.desconocido');
-        anotarLectura(TipoAccion.Listar, `Importes de los cambios de partido en ${competicion.nombre}`);
+        logReading(TipoAccion.Listar, `Importes de los cambios de partido en ${competicion.nombre}`);
         return leerImportes(db, competicionId);
       },
-      importe: async ({ params: { id }, quien, db, anotarLectura }) => {
-        const [uno] = quien.competicionId === null ? [] : await leerImportes(db, quien.competicionId, id);
+      importe: async ({ params: { id }, caller, db, logReading }) => {
+        const [uno] = caller.competicionId === null ? [] : await leerImportes(db, caller.competicionId, id);
         if (!uno) throw new RuleError('recurso.desconocido');
-        anotarLectura(TipoAccion.Consultar, `Importe de «${uno.nombre}»`);
+        logReading(TipoAccion.Consultar, `Importe de «${uno.nombre}»`);
         return uno;
       },
-      guardar: async ({ body, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await guardarImporte(tx, body.tipoCambioPartido)));
+      guardar: async ({ body, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await guardarImporte(tx, body.tipoCambioPartido)));
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

@@ -17,8 +17,8 @@ function leerTiposLicencia(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountTiposLicencia(app: FastifyInstance, oficina: Office): void {
-  mountCrud(app, oficina, rutasTiposLicencia, {
+export function mountTiposLicencia(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasTiposLicencia, {
     tabla: 'tipo_licencia',
     uno: 'Tipo de licencia',
     leer: leerTiposLicencia,
@@ -34,6 +34,6 @@ export function mountTiposLicencia(app: FastifyInstance, oficina: Office): void 
     app,
     { combo },
     { combo: async ({ db }) => (await leerTiposLicencia(db)).map(({ id, nombre, letra }) => ({ id, nombre, letra })) },
-    oficina,
+    office,
   );
 }

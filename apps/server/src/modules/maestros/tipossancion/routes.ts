@@ -26,8 +26,8 @@ const tiposSancion = (con: Connection) =>
     .orderBy('sujeto')
     .orderBy(sql`f_unaccent(nombre)`);
 
-export function mountTiposSancion(app: FastifyInstance, oficina: Office): void {
-  mountCrud(app, oficina, rutasTiposSancion, {
+export function mountTiposSancion(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasTiposSancion, {
     tabla: 'tipo_sancion',
     uno: 'Tipo de sanción',
     leer: (con, id) =>
@@ -55,15 +55,15 @@ export function mountTiposSancion(app: FastifyInstance, oficina: Office): void {
     app,
     { relativosAPartido, ajenosAPartido },
     {
-      relativosAPartido: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, relativosAPartido.resumen);
+      relativosAPartido: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, relativosAPartido.resumen);
         return tiposSancion(db).where('relativa_a_partido', '=', true).execute();
       },
-      ajenosAPartido: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, ajenosAPartido.resumen);
+      ajenosAPartido: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, ajenosAPartido.resumen);
         return tiposSancion(db).where('relativa_a_partido', '=', false).execute();
       },
     },
-    oficina,
+    office,
   );
 }

@@ -16,33 +16,33 @@ const enOrden = (con: Connection) =>
     .orderBy(sql`f_unaccent(nombre)`);
 
 /** What each may choose when a match is suspended. */
-const opcionesPara = (con: Connection, quien: 'admin' | 'arbitro') =>
-  enOrden(con).select(['id', 'nombre']).where(quien, '=', true).execute();
+const opcionesPara = (con: Connection, caller: 'admin' | 'arbitro') =>
+  enOrden(con).select(['id', 'nombre']).where(caller, '=', true).execute();
 
-export function mountTiposSuspension(app: FastifyInstance, oficina: Office): void {
+export function mountTiposSuspension(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasTiposSuspension,
     {
-      lista: async ({ db, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, rutasTiposSuspension.lista.resumen);
+      lista: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, rutasTiposSuspension.lista.resumen);
         return enOrden(db)
           .select(['id', 'nombre', 'version', 'orden', bit(sql.ref('admin')).as('admin'), bit(sql.ref('arbitro')).as('arbitro')])
           .execute();
       },
       deAdministrador: async ({ db }) => opcionesPara(db, 'admin'),
       deArbitro: async ({ db }) => opcionesPara(db, 'arbitro'),
-      modificar: async ({ body: { tipoSuspension }, escribir }) => {
+      modificar: async ({ body: { tipoSuspension }, write }) => {
         const { id, nombre, admin, arbitro, version, ...resto } = tipoSuspension;
         nothingLeft(resto);
-        await escribir(async (tx, anotar) => {
+        await write(async (tx, log) => {
           const antes = await tx.selectFrom('tipo_suspension').select('nombre').where('id', '=', id).executeTakeFirst();
           if (!antes) throw new RuleError('recurso.desconocido');
           await refusingRepeated(
             () => updateSeen(tx, 'tipo_suspension', { id, version }, { nombre, admin: admin === 1, arbitro: arbitro === 1 }),
             `Tipo de suspensión «${nombre}»: ya existe en el sistema`,
           );
-          await anotar(
+          await log(
             TipoAccion.Modificar,
             antes.nombre === nombre ? `Tipo de suspensión «${nombre}»` : `Tipo de suspensión «${antes.nombre}», ahora «${nombre}»`,
           );
@@ -50,6 +50,6 @@ export function mountTiposSuspension(app: FastifyInstance, oficina: Office): voi
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

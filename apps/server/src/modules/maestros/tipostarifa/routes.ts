@@ -18,8 +18,8 @@ function leerTiposTarifa(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountTiposTarifa(app: FastifyInstance, oficina: Office): void {
-  mountCrud(app, oficina, rutasTiposTarifa, {
+export function mountTiposTarifa(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasTiposTarifa, {
     tabla: 'tipo_tarifa',
     uno: 'Tipo de tarifa',
     leer: leerTiposTarifa,

@@ -26,8 +26,8 @@ function leerZonas(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountZonas(app: FastifyInstance, oficina: Office): void {
-  mountCrud(app, oficina, rutasZonas, {
+export function mountZonas(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasZonas, {
     tabla: 'zona',
     uno: 'Zona',
     leer: leerZonas,

@@ -22,36 +22,36 @@ import {
 } from './queries';
 import { guardarConfiguracion } from './service';
 
-export function mountConfiguracion(app: FastifyInstance, oficina: Office): void {
+export function mountConfiguracion(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasConfiguracion,
     {
-      leer: async ({ quien, db }) => ({
+      leer: async ({ caller, db }) => ({
         ...(await leerConfiguracionVisible(db, VERSION)),
         parametros: await leerParametros(db),
-        ...((await readLevel(db, quien, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
+        ...((await readLevel(db, caller, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
         version: await leerVersion(db),
       }),
-      guardar: async ({ body, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await guardarConfiguracion(tx, body)));
+      guardar: async ({ body, write }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await guardarConfiguracion(tx, body)));
         return null;
       },
       cambioContrasenas: async ({ db }) => ({
         valor: (await readParameter(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const),
       }),
       modeloLicencias: async ({ db }) => leerModeloLicencias(db),
-      publicidad: async ({ body: { link, eliminarImagen, antes: vista, ...resto }, image, escribir }) => {
+      publicidad: async ({ body: { link, eliminarImagen, antes: vista, ...resto }, image, write }) => {
         nothingLeft(resto);
         const nueva = image && (await prepareImage(image));
         try {
-          await escribir(async (tx, anotar) => {
+          await write(async (tx, log) => {
             const antes = await leerPublicidadGuardada(tx);
             requireSame(vista, { imagen: imageAddress(antes.imagen, 'grande'), link: antes.link });
             const guardada = await savePublicImages(tx, { tabla: 'publicidad', id: 1 }, nueva ? [['imagen', nueva]] : []);
             const imagen = guardada.imagen ?? (eliminarImagen ? null : antes.imagen);
             await guardarPublicidad(tx, { imagen, link });
-            await anotar(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
+            await log(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
           });
         } catch (error) {
           throw error instanceof RuleError || error instanceof DatabaseUnavailable
@@ -61,7 +61,7 @@ export function mountConfiguracion(app: FastifyInstance, oficina: Office): void 
         return null;
       },
     },
-    oficina,
+    office,
   );
 }
 

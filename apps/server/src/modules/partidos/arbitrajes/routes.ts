@@ -14,10 +14,10 @@ type Rutas = typeof rutasArbitrajes;
 /** An administrator reads anyone's; a referee, their own (domain-rules, «Identity»). */
 const esSuyo = ({ perfilId, actorId }: Caller, arbitroId: number): boolean => perfilId === Perfil.Admin || actorId === arbitroId;
 
-async function leerSuyo(con: Connection, quien: Caller, id: number): Promise<VistaArbitraje> {
-  const vista = await leerVista(con, quien.competicionId, id);
+async function leerSuyo(con: Connection, caller: Caller, id: number): Promise<VistaArbitraje> {
+  const vista = await leerVista(con, caller.competicionId, id);
   if (!vista) throw new RuleError('recurso.desconocido');
-  if (!esSuyo(quien, vista.arbitro_id)) throw new RuleError('arbitraje.ajeno');
+  if (!esSuyo(caller, vista.arbitro_id)) throw new RuleError('arbitraje.ajeno');
   return vista;
 }
 
@@ -30,52 +30,52 @@ const sencillo = ({ id, arbitro_id, arbitro_nombre, perfil_arbitraje_id, perfil_
 
 const practicas =
   (enPracticas: boolean) =>
-  async ({ quien, escribir, params: { id } }: Pick<OfficeCall<Rutas['practicas']>, 'quien' | 'escribir' | 'params'>): Promise<null> => {
-    await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await ponerPracticas(tx, quien, id, enPracticas)));
+  async ({ caller, write, params: { id } }: Pick<OfficeCall<Rutas['practicas']>, 'caller' | 'write' | 'params'>): Promise<null> => {
+    await write(async (tx, log) => log(TipoAccion.Modificar, await ponerPracticas(tx, caller, id, enPracticas)));
     return null;
   };
 
-export function mountArbitrajes(app: FastifyInstance, oficina: Office): void {
+export function mountArbitrajes(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasArbitrajes,
     {
-      vista: async ({ db, quien, params: { id }, anotarLectura }) => {
-        const vista = await leerSuyo(db, quien, id);
-        anotarLectura(TipoAccion.Consultar, `Arbitraje ${id} del partido ${vista.partido_id}`);
+      vista: async ({ db, caller, params: { id }, logReading }) => {
+        const vista = await leerSuyo(db, caller, id);
+        logReading(TipoAccion.Consultar, `Arbitraje ${id} del partido ${vista.partido_id}`);
         return vista;
       },
-      simple: async ({ db, quien, params: { id } }) => sencillo(await leerSuyo(db, quien, id)),
-      deArbitro: async ({ db, quien, params: { actorId }, anotarLectura }) => {
-        if (!esSuyo(quien, actorId)) throw new RuleError('arbitraje.ajeno');
-        anotarLectura(TipoAccion.Listar, 'Arbitrajes de un árbitro');
-        return leerDeArbitro(db, quien.competicionId, actorId);
+      simple: async ({ db, caller, params: { id } }) => sencillo(await leerSuyo(db, caller, id)),
+      deArbitro: async ({ db, caller, params: { actorId }, logReading }) => {
+        if (!esSuyo(caller, actorId)) throw new RuleError('arbitraje.ajeno');
+        logReading(TipoAccion.Listar, 'Arbitrajes de un árbitro');
+        return leerDeArbitro(db, caller.competicionId, actorId);
       },
-      candidatos: async ({ db, quien, params: { id }, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Árbitros para un partido');
-        return leerCandidatos(db, quien, id);
+      candidatos: async ({ db, caller, params: { id }, logReading }) => {
+        logReading(TipoAccion.Listar, 'Árbitros para un partido');
+        return leerCandidatos(db, caller, id);
       },
-      crear: async ({ quien, escribir, body: { arbitraje } }) =>
-        escribir(async (tx, anotar) => {
-          const { texto, id } = await crearArbitraje(tx, quien, arbitraje);
-          await anotar(TipoAccion.Crear, texto);
+      crear: async ({ caller, write, body: { arbitraje } }) =>
+        write(async (tx, log) => {
+          const { texto, id } = await crearArbitraje(tx, caller, arbitraje);
+          await log(TipoAccion.Crear, texto);
           return { id };
         }),
-      asignar: async ({ quien, escribir, body }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await asignarArbitros(tx, quien, body)));
+      asignar: async ({ caller, write, body }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await asignarArbitros(tx, caller, body)));
         return null;
       },
-      confirmar: async ({ quien, escribir, body }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await contestar(tx, quien, body)));
+      confirmar: async ({ caller, write, body }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await contestar(tx, caller, body)));
         return null;
       },
       practicas: practicas(true),
       estandar: practicas(false),
-      eliminar: async ({ quien, escribir, params: { id } }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Eliminar, await eliminarArbitraje(tx, quien, id)));
+      eliminar: async ({ caller, write, params: { id } }) => {
+        await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarArbitraje(tx, caller, id)));
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

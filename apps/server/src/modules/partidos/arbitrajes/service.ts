@@ -35,9 +35,9 @@ const RECHAZADO = 2;
 const enRegistro = (partido: PartidoLeido): string => `Arbitraje de ${partido.rotulo} (${partido.id})`;
 
 /** The match of the call-up that counts, held. */
-async function abrirConvocatoria(tx: Tx, quien: Trabaja, id: number): Promise<PartidoLeido> {
-  await exigirEnCurso(tx, quien);
-  const partido = await abrirPartido(tx, quien, await partidoDeConvocatoria(tx, id));
+async function abrirConvocatoria(tx: Tx, caller: Trabaja, id: number): Promise<PartidoLeido> {
+  await exigirEnCurso(tx, caller);
+  const partido = await abrirPartido(tx, caller, await partidoDeConvocatoria(tx, id));
   if (partido.convocatoria_id !== id) throw new RuleError('convocatoria.anterior');
   return partido;
 }
@@ -61,11 +61,11 @@ const citasDe = (con: Connection, partido: PartidoLeido, arbitros: readonly numb
   partido.fecha === null ? Promise.resolve([]) : leerCitas(con, { arbitros, fecha: partido.fecha, menosPartido: partido.id });
 
 /** Whoever referees that sport, in the order in which they are offered. */
-export async function leerCandidatos(con: Connection, quien: Trabaja, convocatoriaId: number): Promise<Candidato[]> {
-  const partido = await exigirPartido(con, quien, await partidoDeConvocatoria(con, convocatoriaId));
+export async function leerCandidatos(con: Connection, caller: Trabaja, convocatoriaId: number): Promise<Candidato[]> {
+  const partido = await exigirPartido(con, caller, await partidoDeConvocatoria(con, convocatoriaId));
   if (partido.convocatoria_id !== convocatoriaId) throw new RuleError('convocatoria.anterior');
   const { fecha } = partido;
-  const arbitros = await leerArbitros(con, { deporteId: partido.deporte_id }, { competicionId: quien.competicionId, fecha });
+  const arbitros = await leerArbitros(con, { deporteId: partido.deporte_id }, { competicionId: caller.competicionId, fecha });
   const citas = await citasDe(
     con,
     partido,
@@ -105,14 +105,14 @@ interface Pedido {
 }
 
 /** Appoints them, all or none, and tells each one. */
-async function designar(tx: Tx, quien: Trabaja, partido: PartidoLeido, pedidos: readonly Pedido[]): Promise<number[]> {
+async function designar(tx: Tx, caller: Trabaja, partido: PartidoLeido, pedidos: readonly Pedido[]): Promise<number[]> {
   if (pedidos.length === 0) return [];
   exigirQueSeArbitre(partido);
   const ids = pedidos.map(({ arbitro_id }) => arbitro_id);
   await reservarArbitros(tx, ids);
   const puestos = await leerPuestos(tx, partido.sistema_arbitraje_id);
   const arbitros = new Map(
-    (await leerArbitros(tx, { ids }, { competicionId: quien.competicionId, fecha: partido.fecha })).map((uno) => [uno.id, uno]),
+    (await leerArbitros(tx, { ids }, { competicionId: caller.competicionId, fecha: partido.fecha })).map((uno) => [uno.id, uno]),
   );
   const citas = await citasDe(tx, partido, ids);
   const hechos: number[] = [];
@@ -128,7 +128,7 @@ async function designar(tx: Tx, quien: Trabaja, partido: PartidoLeido, pedidos: 
       practicas: practicas === 1,
       estado,
     });
-    await avisarDeDesignacion(tx, quien.usuarioId, partido, { id, usuario_id: arbitro!.usuario_id });
+    await avisarDeDesignacion(tx, caller.usuarioId, partido, { id, usuario_id: arbitro!.usuario_id });
     hechos.push(id);
   }
   return hechos;
@@ -144,13 +144,13 @@ function exigirQuePueda(arbitro: ArbitroLeido, partido: PartidoLeido, citas: rea
 
 export async function crearArbitraje(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   { convocatoria_id, sinconfirmar, ...pedido }: Body<Rutas['crear']>['arbitraje'],
 ): Promise<{ texto: string; id: number }> {
-  const partido = await abrirConvocatoria(tx, quien, convocatoria_id);
+  const partido = await abrirConvocatoria(tx, caller, convocatoria_id);
   const designados = await leerDesignados(tx, convocatoria_id);
   if (designados.some(({ arbitro_id }) => arbitro_id === pedido.arbitro_id)) throw new RuleError('arbitraje.repetido');
-  const [id] = await designar(tx, quien, partido, [{ ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO }]);
+  const [id] = await designar(tx, caller, partido, [{ ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO }]);
   return { id: id!, texto: enRegistro(partido) };
 }
 
@@ -159,21 +159,21 @@ function exigirQueCambie(partido: PartidoLeido, { estado }: ArbitrajeGuardado): 
   if (partido.con_informes) throw new RuleError('arbitraje.con_informe');
 }
 
-async function retirar(tx: Tx, quien: Trabaja, partido: PartidoLeido, arbitraje: ArbitrajeGuardado): Promise<void> {
+async function retirar(tx: Tx, caller: Trabaja, partido: PartidoLeido, arbitraje: ArbitrajeGuardado): Promise<void> {
   exigirQueCambie(partido, arbitraje);
   await borrarArbitraje(tx, arbitraje.id);
   if (arbitraje.estado === RECHAZADO) return;
-  const [arbitro] = await leerArbitros(tx, { ids: [arbitraje.arbitro_id] }, { competicionId: quien.competicionId, fecha: partido.fecha });
-  await avisarDeRetirada(tx, quien.usuarioId, partido, arbitro!.usuario_id);
+  const [arbitro] = await leerArbitros(tx, { ids: [arbitraje.arbitro_id] }, { competicionId: caller.competicionId, fecha: partido.fecha });
+  await avisarDeRetirada(tx, caller.usuarioId, partido, arbitro!.usuario_id);
 }
 
 /** Leaves a call-up with those referees and no others; whoever stays in the same post is not asked again. */
 export async function asignarArbitros(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   { idConvocatoria, arbitrosPorPerfil }: Body<Rutas['asignar']>,
 ): Promise<string> {
-  const partido = await abrirConvocatoria(tx, quien, idConvocatoria);
+  const partido = await abrirConvocatoria(tx, caller, idConvocatoria);
   if (new Set(arbitrosPorPerfil.map(({ arbitro_id }) => arbitro_id)).size < arbitrosPorPerfil.length)
     throw new RuleError('arbitraje.repetido');
   const antes = await leerDesignados(tx, idConvocatoria);
@@ -181,7 +181,7 @@ export async function asignarArbitros(
     arbitrosPorPerfil.find((pedido) => pedido.arbitro_id === arbitro_id && pedido.perfil_arbitraje_id === perfil_arbitro_id);
   for (const arbitraje of antes) {
     const pedido = sigue(arbitraje);
-    if (!pedido) await retirar(tx, quien, partido, arbitraje);
+    if (!pedido) await retirar(tx, caller, partido, arbitraje);
     else if ((pedido.practicas === 1) !== arbitraje.practicas) {
       exigirQueCambie(partido, arbitraje);
       await cambiarArbitraje(tx, arbitraje.id, { practicas: pedido.practicas === 1 });
@@ -190,7 +190,7 @@ export async function asignarArbitros(
   const nuevos = arbitrosPorPerfil.filter((pedido) => !antes.some((uno) => sigue(uno) === pedido));
   await designar(
     tx,
-    quien,
+    caller,
     partido,
     nuevos.map((pedido) => ({ ...pedido, estado: SIN_CONFIRMAR })),
   );
@@ -198,10 +198,10 @@ export async function asignarArbitros(
 }
 
 /** An appointment of the working competition, with its match held. */
-async function abrirArbitraje(tx: Tx, quien: Trabaja, id: number): Promise<{ partido: PartidoLeido; arbitraje: ArbitrajeGuardado }> {
+async function abrirArbitraje(tx: Tx, caller: Trabaja, id: number): Promise<{ partido: PartidoLeido; arbitraje: ArbitrajeGuardado }> {
   const visto = await leerArbitraje(tx, id);
   if (!visto) throw new RuleError('recurso.desconocido');
-  const partido = await abrirConvocatoria(tx, quien, visto.convocatoria_id);
+  const partido = await abrirConvocatoria(tx, caller, visto.convocatoria_id);
   const arbitraje = await leerArbitraje(tx, id);
   if (!arbitraje) throw new RuleError('recurso.desconocido');
   return { partido, arbitraje };
@@ -210,13 +210,13 @@ async function abrirArbitraje(tx: Tx, quien: Trabaja, id: number): Promise<{ par
 /** A referee says whether they go, of an appointment of their own that waits for it. */
 export async function contestar(
   tx: Tx,
-  quien: Trabaja & Pick<Caller, 'actorId'>,
+  caller: Trabaja & Pick<Caller, 'actorId'>,
   { id, confirmar, motivo_rechazo }: Body<Rutas['confirmar']>,
 ): Promise<string> {
   const visto = await leerArbitraje(tx, id);
   if (!visto) throw new RuleError('recurso.desconocido');
-  if (visto.arbitro_id !== quien.actorId) throw new RuleError('arbitraje.ajeno');
-  const { partido, arbitraje } = await abrirArbitraje(tx, quien, id);
+  if (visto.arbitro_id !== caller.actorId) throw new RuleError('arbitraje.ajeno');
+  const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
   const espera = confirmar === 1 ? [SIN_CONFIRMAR] : [SIN_CONFIRMAR, CONFIRMADO];
   if (!espera.includes(arbitraje.estado)) throw new RuleError('arbitraje.resuelto');
   if (confirmar === 1) {
@@ -226,19 +226,19 @@ export async function contestar(
   if (motivo_rechazo === '') requireNoFaults([{ campo: 'motivo_rechazo', codigo: 'arbitraje.motivo' }]);
   exigirQueCambie(partido, arbitraje);
   await cambiarArbitraje(tx, id, { estado: RECHAZADO, motivo_rechazo });
-  await avisarDeRenuncia(tx, quien.usuarioId, partido, motivo_rechazo);
+  await avisarDeRenuncia(tx, caller.usuarioId, partido, motivo_rechazo);
   return `${enRegistro(partido)}: renuncia`;
 }
 
-export async function ponerPracticas(tx: Tx, quien: Trabaja, id: number, practicas: boolean): Promise<string> {
-  const { partido, arbitraje } = await abrirArbitraje(tx, quien, id);
+export async function ponerPracticas(tx: Tx, caller: Trabaja, id: number, practicas: boolean): Promise<string> {
+  const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
   if (arbitraje.estado === PAGADO) throw new RuleError('arbitraje.pagado');
   await cambiarArbitraje(tx, id, { practicas });
   return `${enRegistro(partido)}: ${practicas ? 'en prácticas' : 'estándar'}`;
 }
 
-export async function eliminarArbitraje(tx: Tx, quien: Trabaja, id: number): Promise<string> {
-  const { partido, arbitraje } = await abrirArbitraje(tx, quien, id);
-  await retirar(tx, quien, partido, arbitraje);
+export async function eliminarArbitraje(tx: Tx, caller: Trabaja, id: number): Promise<string> {
+  const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
+  await retirar(tx, caller, partido, arbitraje);
   return enRegistro(partido);
 }

@@ -9,50 +9,50 @@ import { avisosDe, convocar, convocarEliminatoria, corregir, eliminarConvocatori
 type Rutas = typeof rutasConvocatorias;
 
 async function consultada(
-  { db, quien, anotarLectura }: Pick<OfficeCall<Rutas['leer']>, 'db' | 'quien' | 'anotarLectura'>,
+  { db, caller, logReading }: Pick<OfficeCall<Rutas['leer']>, 'db' | 'caller' | 'logReading'>,
   cual: { id: number } | { partidoId: number },
 ) {
-  const convocatoria = await leerConvocatoria(db, quien.competicionId, cual);
+  const convocatoria = await leerConvocatoria(db, caller.competicionId, cual);
   if (!convocatoria) throw new RuleError('recurso.desconocido');
-  anotarLectura(TipoAccion.Consultar, `Convocatoria ${convocatoria.id} del partido ${convocatoria.partido_id}`);
+  logReading(TipoAccion.Consultar, `Convocatoria ${convocatoria.id} del partido ${convocatoria.partido_id}`);
   return convocatoria;
 }
 
-export function mountConvocatorias(app: FastifyInstance, oficina: Office): void {
+export function mountConvocatorias(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasConvocatorias,
     {
       vigente: async (llamada) => consultada(llamada, { partidoId: llamada.params.id }),
       leer: async (llamada) => consultada(llamada, { id: llamada.params.id }),
-      avisos: async ({ db, quien, body: { convocatoria } }) => ({
-        avisos: await avisosDe(db, quien, await exigirPartido(db, quien, convocatoria.partido_id), convocatoria),
+      avisos: async ({ db, caller, body: { convocatoria } }) => ({
+        avisos: await avisosDe(db, caller, await exigirPartido(db, caller, convocatoria.partido_id), convocatoria),
       }),
-      crear: async ({ quien, escribir, body: { convocatoria } }) =>
-        escribir(async (tx, anotar) => {
-          const { texto, ...hecha } = await convocar(tx, quien, convocatoria);
-          await anotar(TipoAccion.Crear, texto);
+      crear: async ({ caller, write, body: { convocatoria } }) =>
+        write(async (tx, log) => {
+          const { texto, ...hecha } = await convocar(tx, caller, convocatoria);
+          await log(TipoAccion.Crear, texto);
           return hecha;
         }),
-      modificar: async ({ quien, escribir, body: { convocatoria } }) =>
-        escribir(async (tx, anotar) => {
-          const { texto, ...hecha } = await corregir(tx, quien, convocatoria);
-          await anotar(TipoAccion.Modificar, texto);
+      modificar: async ({ caller, write, body: { convocatoria } }) =>
+        write(async (tx, log) => {
+          const { texto, ...hecha } = await corregir(tx, caller, convocatoria);
+          await log(TipoAccion.Modificar, texto);
           return hecha;
         }),
-      eliminatoria: async ({ quien, escribir, body: { convocatoria } }) =>
-        escribir(async (tx, anotar) => {
-          const { texto, ...hecha } = await convocarEliminatoria(tx, quien, convocatoria);
-          await anotar(TipoAccion.Crear, texto);
+      eliminatoria: async ({ caller, write, body: { convocatoria } }) =>
+        write(async (tx, log) => {
+          const { texto, ...hecha } = await convocarEliminatoria(tx, caller, convocatoria);
+          await log(TipoAccion.Crear, texto);
           return hecha;
         }),
-      eliminar: async ({ quien, escribir, params: { id } }) =>
-        escribir(async (tx, anotar) => {
-          const { texto, ...hecha } = await eliminarConvocatoria(tx, quien, id);
-          await anotar(TipoAccion.Eliminar, texto);
+      eliminar: async ({ caller, write, params: { id } }) =>
+        write(async (tx, log) => {
+          const { texto, ...hecha } = await eliminarConvocatoria(tx, caller, id);
+          await log(TipoAccion.Eliminar, texto);
           return hecha;
         }),
     },
-    oficina,
+    office,
   );
 }

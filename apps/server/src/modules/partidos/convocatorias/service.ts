@@ -58,10 +58,10 @@ export async function exigirPartido(
 }
 
 /** As it is now, held until the end of the transaction. */
-export async function abrirPartido(tx: Tx, quien: Trabaja, id: number | undefined, version?: number): Promise<PartidoLeido> {
-  await exigirPartido(tx, quien, id);
+export async function abrirPartido(tx: Tx, caller: Trabaja, id: number | undefined, version?: number): Promise<PartidoLeido> {
+  await exigirPartido(tx, caller, id);
   await reservarPartido(tx, id!);
-  const partido = await exigirPartido(tx, quien, id);
+  const partido = await exigirPartido(tx, caller, id);
   requireSeen(version, partido);
   return partido;
 }
@@ -79,7 +79,7 @@ function exigirMovible({ inamovible, equipo_local_id, equipo_visitante_id }: Par
 /** Nothing here refuses: whoever calls a match up may have their reasons (domain-rules, «Calendars»). */
 export async function avisosDe(
   con: Connection,
-  quien: Pick<Caller, 'competicionId'>,
+  caller: Pick<Caller, 'competicionId'>,
   partido: PartidoLeido,
   sitio: Sitio,
 ): Promise<string[]> {
@@ -90,12 +90,12 @@ export async function avisosDe(
   const equipos = { local: partido.equipo_local_id, visitante: partido.equipo_visitante_id };
   return [
     ...avisos,
-    ...(await avisosEnSitio(con, quien.competicionId, { id: partido.id, fase: partido.fase_id, tipo: partido.f_tipo, ...equipos }, sitio)),
+    ...(await avisosEnSitio(con, caller.competicionId, { id: partido.id, fase: partido.fase_id, tipo: partido.f_tipo, ...equipos }, sitio)),
   ];
 }
 
 const enTabla = ({ fecha, hora, sede_id }: Sitio): Sitio => ({ fecha, hora, sede_id });
-const guardando = <T>(escribir: () => Promise<T>): Promise<T> => refusingUnknown(escribir, 'convocatoria');
+const guardando = <T>(write: () => Promise<T>): Promise<T> => refusingUnknown(write, 'convocatoria');
 const fechar = (tx: Tx, { grupo_id }: PartidoLeido): Promise<void> => fecharJornadas(tx, grupo_id === null ? [] : [grupo_id]);
 const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : fecha.split('-').toReversed().join('/'));
 
@@ -119,22 +119,22 @@ const pedida = ({ fechaCambio, horaCambio }: CambioPedido): string =>
   fechaCambio === null ? '' : `, pedida el ${dia(fechaCambio)}${horaCambio === null ? '' : ` a las ${horaCambio}`}`;
 
 /** Calls a match up anew. */
-export async function convocar(tx: Tx, quien: Trabaja, nueva: Nueva): Promise<Hecha> {
-  await exigirEnCurso(tx, quien);
-  await exigirPartido(tx, quien, nueva.partido_id);
+export async function convocar(tx: Tx, caller: Trabaja, nueva: Nueva): Promise<Hecha> {
+  await exigirEnCurso(tx, caller);
+  await exigirPartido(tx, caller, nueva.partido_id);
   const pedido = { fechaCambio: nueva.fechaCambio, horaCambio: nueva.horaCambio };
   await exigirPedido(tx, pedido);
   return conResultados(tx, [nueva.partido_id], async () => {
-    const partido = await abrirPartido(tx, quien, nueva.partido_id, nueva.version);
+    const partido = await abrirPartido(tx, caller, nueva.partido_id, nueva.version);
     exigirMovible(partido);
     if (partido.estado === 1) throw new RuleError('convocatoria.jugada');
     exigirSitio(partido, nueva);
-    const avisos = await avisosDe(tx, quien, partido, nueva);
+    const avisos = await avisosDe(tx, caller, partido, nueva);
     const id = await guardando(() => insertarConvocatoria(tx, partido.id, { tipo: nueva.tipo, ...enTabla(nueva), ...pedido }));
-    const sinArbitros = await seguirConArbitros(tx, quien, partido, { ...nueva, id });
+    const sinArbitros = await seguirConArbitros(tx, caller, partido, { ...nueva, id });
     await ponerAplazado(tx, partido.id, nueva.fecha === null);
     await fechar(tx, partido);
-    await avisarDeReprogramados(tx, quien.usuarioId, [partido.id]);
+    await avisarDeReprogramados(tx, caller.usuarioId, [partido.id]);
     return {
       id,
       avisos: [...avisos, ...sinArbitros],
@@ -147,7 +147,7 @@ export async function convocar(tx: Tx, quien: Trabaja, nueva: Nueva): Promise<He
  * Whoever was to referee it is asked again for the new call-up or, where its hour admits no referees (spec 3 §5), told that they no longer do; what to
  * say of that.
  */
-async function seguirConArbitros(tx: Tx, quien: Trabaja, partido: PartidoLeido, { id, hora }: Sitio & { id: number }): Promise<string[]> {
+async function seguirConArbitros(tx: Tx, caller: Trabaja, partido: PartidoLeido, { id, hora }: Sitio & { id: number }): Promise<string[]> {
   const { convocatoria_id: de, con_informes } = partido;
   // Of one with a report, they have already done what they were called for.
   if (de === null || con_informes) return [];
@@ -155,7 +155,7 @@ async function seguirConArbitros(tx: Tx, quien: Trabaja, partido: PartidoLeido, 
     await traerArbitrajes(tx, [{ de, a: id }]);
     return [];
   }
-  await avisarDeQueNoArbitran(tx, quien, partido, {
+  await avisarDeQueNoArbitran(tx, caller, partido, {
     texto: frase`El partido ${partido.rotulo} (${partido.campeonato}) para el que se le había designado se juega a las ${hora}, y a esa hora no lleva árbitros.`,
     arbitros: await leerDesignados(tx, de),
   });
@@ -176,32 +176,32 @@ const avisarDeQueNoArbitran = (
   });
 
 /** Corrects the current one, as long as nobody has reported on it. */
-export async function corregir(tx: Tx, quien: Trabaja, corregida: Corregida): Promise<Hecha> {
-  await exigirEnCurso(tx, quien);
-  const partido = await abrirPartido(tx, quien, await partidoDeConvocatoria(tx, corregida.id), corregida.version);
+export async function corregir(tx: Tx, caller: Trabaja, corregida: Corregida): Promise<Hecha> {
+  await exigirEnCurso(tx, caller);
+  const partido = await abrirPartido(tx, caller, await partidoDeConvocatoria(tx, corregida.id), corregida.version);
   if (partido.convocatoria_id !== corregida.id) throw new RuleError('convocatoria.anterior');
   exigirMovible(partido);
   if (partido.con_informes) throw new RuleError('convocatoria.con_informes');
   exigirSitio(partido, corregida);
   if (corregida.hora !== null && !admiteArbitros(corregida.hora) && (await hayArbitrajes(tx, corregida.id)))
     throw new RuleError('convocatoria.con_arbitros');
-  const avisos = await avisosDe(tx, quien, partido, corregida);
+  const avisos = await avisosDe(tx, caller, partido, corregida);
   await guardando(() => moverConvocatoria(tx, corregida.id, corregida));
   await volverAPreguntar(tx, corregida.id);
   await ponerAplazado(tx, partido.id, corregida.fecha === null);
   await fechar(tx, partido);
-  await avisarDeReprogramados(tx, quien.usuarioId, [partido.id]);
+  await avisarDeReprogramados(tx, caller.usuarioId, [partido.id]);
   return { id: corregida.id, avisos, texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(corregida.fecha)}` };
 }
 
 /** The first call-up of a knockout match, and who receives in it: no longer to be changed once its tie has a result. */
-export async function convocarEliminatoria(tx: Tx, quien: Trabaja, { equipo_local_id, ...nueva }: DeEliminatoria): Promise<Hecha> {
-  await exigirEnCurso(tx, quien);
-  const visto = await exigirPartido(tx, quien, nueva.partido_id);
+export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_local_id, ...nueva }: DeEliminatoria): Promise<Hecha> {
+  await exigirEnCurso(tx, caller);
+  const visto = await exigirPartido(tx, caller, nueva.partido_id);
   if (visto.eliminatoria_id === null) throw new RuleError('convocatoria.no_es_eliminatoria');
   const { eliminatoria_id } = visto;
   return conResultados(tx, [nueva.partido_id], async () => {
-    const partido = await abrirPartido(tx, quien, nueva.partido_id, nueva.version);
+    const partido = await abrirPartido(tx, caller, nueva.partido_id, nueva.version);
     exigirMovible(partido);
     if (partido.estado === 1) throw new RuleError('convocatoria.jugada');
     if (partido.fecha !== null) throw new RuleError('convocatoria.ya_convocada');
@@ -214,8 +214,8 @@ export async function convocarEliminatoria(tx: Tx, quien: Trabaja, { equipo_loca
       if (partido.otro_con_resultado) throw new RuleError('convocatoria.local_fijo');
       await cambiarLocal(tx, eliminatoria_id);
     }
-    const quedan = await exigirPartido(tx, quien, partido.id);
-    const avisos = await avisosDe(tx, quien, quedan, nueva);
+    const quedan = await exigirPartido(tx, caller, partido.id);
+    const avisos = await avisosDe(tx, caller, quedan, nueva);
     const id = await guardando(async () => {
       if (partido.convocatoria_id === null)
         return insertarConvocatoria(tx, partido.id, { tipo: 1, ...enTabla(nueva), fechaCambio: null, horaCambio: null });
@@ -224,18 +224,18 @@ export async function convocarEliminatoria(tx: Tx, quien: Trabaja, { equipo_loca
     });
     await ponerAplazado(tx, partido.id, false);
     // The ends of the other one change with its own: whoever had been told where it is played is told again.
-    await avisarDeReprogramados(tx, quien.usuarioId, [partido.id, ...(cambian ? await otroConvocado(tx, partido) : [])]);
+    await avisarDeReprogramados(tx, caller.usuarioId, [partido.id, ...(cambian ? await otroConvocado(tx, partido) : [])]);
     return { id, avisos, texto: `Convocatoria de ${quedan.rotulo} (${partido.id}): ${dia(nueva.fecha)}` };
   });
 }
 
 /** The last of a chain goes, as long as nobody has reported on it; the one before counts again. */
-export async function eliminarConvocatoria(tx: Tx, quien: Trabaja, id: number): Promise<{ texto: string; existen_eliminatorias: 0 | 1 }> {
-  await exigirEnCurso(tx, quien);
+export async function eliminarConvocatoria(tx: Tx, caller: Trabaja, id: number): Promise<{ texto: string; existen_eliminatorias: 0 | 1 }> {
+  await exigirEnCurso(tx, caller);
   const partidoId = await partidoDeConvocatoria(tx, id);
-  await exigirPartido(tx, quien, partidoId);
+  await exigirPartido(tx, caller, partidoId);
   return conResultados(tx, [partidoId!], async () => {
-    const partido = await abrirPartido(tx, quien, partidoId);
+    const partido = await abrirPartido(tx, caller, partidoId);
     if ((await partidoDeConvocatoria(tx, id)) === undefined) throw new RuleError('recurso.desconocido');
     if (partido.convocatoria_id !== id) throw new RuleError('convocatoria.anterior');
     if (partido.inamovible) throw new RuleError('partido.inamovible');
@@ -246,10 +246,10 @@ export async function eliminarConvocatoria(tx: Tx, quien: Trabaja, id: number): 
     if (!anterior) throw new RuleError('convocatoria.unica');
     await ponerAplazado(tx, partido.id, anterior.fecha === null);
     await fechar(tx, partido);
-    await avisarDeReprogramados(tx, quien.usuarioId, [partido.id]);
+    await avisarDeReprogramados(tx, caller.usuarioId, [partido.id]);
     // Their appointment goes with the call-up.
     const siguen = await leerDesignados(tx, anterior.id);
-    await avisarDeQueNoArbitran(tx, quien, partido, {
+    await avisarDeQueNoArbitran(tx, caller, partido, {
       texto: frase`Se ha eliminado la convocatoria del partido ${partido.rotulo} (${partido.campeonato}) para la que se le había designado.`,
       arbitros: designados.filter((cuenta) => !siguen.includes(cuenta)),
     });

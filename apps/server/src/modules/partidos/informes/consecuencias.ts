@@ -53,14 +53,14 @@ export async function verSinGuardar<T>(
 /** What a change of a report would alter beyond its match. */
 export async function verConsecuencias(
   db: Db,
-  quien: Escritura['quien'],
+  caller: Escritura['caller'],
   convocatoriaId: number,
   cambiar: (escritura: Escritura) => Promise<unknown>,
 ): Promise<Consecuencias> {
   const { consecuencias } = await verSinGuardar(
     db,
-    (tx) => leerConvocatoria(tx, quien.competicionId, convocatoriaId),
-    (tx) => cambiar({ tx, quien, anotar: async () => {} }),
+    (tx) => leerConvocatoria(tx, caller.competicionId, convocatoriaId),
+    (tx) => cambiar({ tx, caller, log: async () => {} }),
   );
   return consecuencias;
 }

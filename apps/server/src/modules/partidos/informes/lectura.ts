@@ -22,9 +22,9 @@ const rondaDe = ({ j_numero, tipo_ronda, perdedor, num_partidos, vuelta }: Convo
       });
 
 /** All that the screen of an acta needs, to whom it may be shown. */
-export async function leerActaDeConvocatoria(con: Connection, quien: Caller, id: number): Promise<ActaDeConvocatoria> {
-  const convocatoria = exigirEquipos(await leerConvocatoria(con, quien.competicionId, id));
-  await exigirVisible(con, quien, id);
+export async function leerActaDeConvocatoria(con: Connection, caller: Caller, id: number): Promise<ActaDeConvocatoria> {
+  const convocatoria = exigirEquipos(await leerConvocatoria(con, caller.competicionId, id));
+  await exigirVisible(con, caller, id);
   const arbitros = await leerArbitros(con, id);
   const {
     convocatoria_id,
@@ -59,8 +59,8 @@ export async function leerActaDeConvocatoria(con: Connection, quien: Caller, id:
     incomparecencia,
     no_cuenta,
     ...(await leerLugarDeActa(con, convocatoria)),
-    tiposSuspension: await leerTiposSuspension(con, quien.perfilId === Perfil.Arbitro ? 'arbitro' : 'admin'),
+    tiposSuspension: await leerTiposSuspension(con, caller.perfilId === Perfil.Arbitro ? 'arbitro' : 'admin'),
     pagado: arbitros.some(({ estado }) => estado === PAGADO) ? 1 : 0,
-    informes: await leerInformes(con, id, quien.usuarioId),
+    informes: await leerInformes(con, id, caller.usuarioId),
   };
 }

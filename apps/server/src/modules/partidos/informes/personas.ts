@@ -25,11 +25,11 @@ interface Persona {
 /** Of the squad that was active on the day of the match, or of the one that is now; and whoever is in an acta of it already. */
 async function leerPersonas(
   con: Connection,
-  quien: Quien,
+  caller: Quien,
   { convocatoria_id, fecha }: ConEquipos,
   { equipoId, local }: Lado,
 ): Promise<Persona[]> {
-  const [id, puestos, enActa] = [sql.ref(`${quien}_id`), sql.table(`plantilla_${quien}`), sql.table(`acta_${quien}`)];
+  const [id, puestos, enActa] = [sql.ref(`${caller}_id`), sql.table(`plantilla_${caller}`), sql.table(`acta_${caller}`)];
   const { rows } = await sql<Persona>`
     with pl as (
       select p.id from plantilla p
@@ -39,13 +39,13 @@ async function leerPersonas(
       where p.equipo_id = ${equipoId} and c.desde is not null and (d.ese_dia or c.hasta is null)
       order by d.ese_dia desc, p.id desc limit 1
     )
-    select q.id, ${quien === 'jugador' ? sql`q.nombre_completo` : sql`q.nombre`} as nombre, max(s.dentro) as en_plantilla
+    select q.id, ${caller === 'jugador' ? sql`q.nombre_completo` : sql`q.nombre`} as nombre, max(s.dentro) as en_plantilla
     from (
       select ${id} as id, 1 as dentro from ${puestos} where plantilla_id in (select id from pl)
       union all
       select ${id}, 0 from ${enActa} a join informe i on i.id = a.informe_id where i.convocatoria_id = ${convocatoria_id} and a.local = ${local}
-    ) s join ${sql.table(quien)} q on q.id = s.id
-    group by q.id order by f_unaccent(${quien === 'jugador' ? sql`q.nombre_completo` : sql`q.nombre`}), q.id`.execute(con);
+    ) s join ${sql.table(caller)} q on q.id = s.id
+    group by q.id order by f_unaccent(${caller === 'jugador' ? sql`q.nombre_completo` : sql`q.nombre`}), q.id`.execute(con);
   return rows;
 }
 

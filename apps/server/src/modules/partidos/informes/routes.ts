@@ -14,43 +14,43 @@ type Funciones = OfficeHandlers<Rutas>;
 
 const paso =
   (cual: Exclude<PasoDeInforme, 'eliminar'>) =>
-  async ({ quien, params: { id }, body, escribir }: OfficeCall<Rutas['validar' | 'anular' | 'activar']>) => ({
-    error: await escribir((tx, anotar) => darPaso({ tx, anotar, quien }, id, cual, body?.version)),
+  async ({ caller, params: { id }, body, write }: OfficeCall<Rutas['validar' | 'anular' | 'activar']>) => ({
+    error: await write((tx, log) => darPaso({ tx, log, caller }, id, cual, body?.version)),
   });
 
-async function consecuencias({ db, quien, body }: OfficeCall<Rutas['consecuencias']>) {
+async function consecuencias({ db, caller, body }: OfficeCall<Rutas['consecuencias']>) {
   if ('paso' in body) {
     const convocatoriaId = await convocatoriaDeInforme(db, body.id);
     if (convocatoriaId === undefined) throw new RuleError('recurso.desconocido');
-    return verConsecuencias(db, quien, convocatoriaId, (escritura) => darPaso(escritura, body.id, body.paso));
+    return verConsecuencias(db, caller, convocatoriaId, (escritura) => darPaso(escritura, body.id, body.paso));
   }
   const { id, ...informe } = body.informe;
-  return verConsecuencias(db, quien, informe.convocatoria_id, (escritura) =>
+  return verConsecuencias(db, caller, informe.convocatoria_id, (escritura) =>
     id === undefined ? crearInforme(escritura, informe, 'oficina') : corregirInforme(escritura, { ...informe, id }),
   );
 }
 
-export function mountInformes(app: FastifyInstance, oficina: Office): void {
+export function mountInformes(app: FastifyInstance, office: Office): void {
   const funciones: Funciones = {
-    acta: async ({ db, quien, params: { id }, anotarLectura }) => {
-      const leida = await leerActaDeConvocatoria(db, quien, id);
-      anotarLectura(TipoAccion.Consultar, `Acta de ${leida.local.nombre} - ${leida.visitante.nombre} (convocatoria ${id})`);
+    acta: async ({ db, caller, params: { id }, logReading }) => {
+      const leida = await leerActaDeConvocatoria(db, caller, id);
+      logReading(TipoAccion.Consultar, `Acta de ${leida.local.nombre} - ${leida.visitante.nombre} (convocatoria ${id})`);
       return leida;
     },
-    crear: async ({ quien, body: { informe }, escribir }) => ({
-      id: await escribir((tx, anotar) => crearInforme({ tx, anotar, quien }, informe, 'oficina')),
+    crear: async ({ caller, body: { informe }, write }) => ({
+      id: await write((tx, log) => crearInforme({ tx, log, caller }, informe, 'oficina')),
     }),
-    modificar: async ({ quien, body: { informe }, escribir }) => ({
-      id: await escribir((tx, anotar) => corregirInforme({ tx, anotar, quien }, informe)),
+    modificar: async ({ caller, body: { informe }, write }) => ({
+      id: await write((tx, log) => corregirInforme({ tx, log, caller }, informe)),
     }),
     consecuencias,
     validar: paso('validar'),
     anular: paso('anular'),
     activar: paso('activar'),
-    eliminar: async ({ quien, params: { id }, query: { version }, escribir }) => ({
-      error: await escribir((tx, anotar) => darPaso({ tx, anotar, quien }, id, 'eliminar', version)),
+    eliminar: async ({ caller, params: { id }, query: { version }, write }) => ({
+      error: await write((tx, log) => darPaso({ tx, log, caller }, id, 'eliminar', version)),
     }),
-    deArbitro: async ({ quien, body: { informe, comparecencias, plantillas }, escribir }) => {
+    deArbitro: async ({ caller, body: { informe, comparecencias, plantillas }, write }) => {
       const { acta } = informe;
       const conDetalle = acta && {
         ...acta,
@@ -58,12 +58,12 @@ export function mountInformes(app: FastifyInstance, oficina: Office): void {
         detalle_visitante: plantillas?.visitante ?? acta.detalle_visitante,
       };
       return {
-        id: await escribir(async (tx, anotar) => {
-          await exigirConfirmado(tx, quien, informe.convocatoria_id);
-          return crearInforme({ tx, anotar, quien }, { ...informe, acta: conDetalle, comparecencias }, 'arbitro');
+        id: await write(async (tx, log) => {
+          await exigirConfirmado(tx, caller, informe.convocatoria_id);
+          return crearInforme({ tx, log, caller }, { ...informe, acta: conDetalle, comparecencias }, 'arbitro');
         }),
       };
     },
   };
-  mountOffice(app, rutasInformes, funciones, oficina);
+  mountOffice(app, rutasInformes, funciones, office);
 }

@@ -27,8 +27,8 @@ import {
 
 export interface Escritura {
   tx: Tx;
-  anotar: LogAction;
-  quien: Caller;
+  log: LogAction;
+  caller: Caller;
 }
 
 const PAGADO = 5;
@@ -38,20 +38,20 @@ const PAGADO = 5;
  * whom the match concerns are told what it has become.
  */
 async function conInformes<T>(
-  { tx, quien }: Escritura,
+  { tx, caller }: Escritura,
   convocatoriaId: number,
-  escribir: (convocatoria: ConEquipos, informes: Informe[]) => Promise<T>,
+  write: (convocatoria: ConEquipos, informes: Informe[]) => Promise<T>,
 ): Promise<T> {
-  const { partido_id } = await leerConvocatoria(tx, quien.competicionId, convocatoriaId);
+  const { partido_id } = await leerConvocatoria(tx, caller.competicionId, convocatoriaId);
   return conResultados(tx, [partido_id], async () => {
-    const convocatoria = exigirEquipos(await leerConvocatoria(tx, quien.competicionId, convocatoriaId));
+    const convocatoria = exigirEquipos(await leerConvocatoria(tx, caller.competicionId, convocatoriaId));
     const antes = await leerVigente(tx, convocatoriaId);
     const arbitros = antes?.contado ? await cuentasDeArbitros(tx, convocatoriaId, antes.id) : [];
-    const resultado = await escribir(convocatoria, await leerInformes(tx, convocatoriaId, quien.usuarioId));
+    const resultado = await write(convocatoria, await leerInformes(tx, convocatoriaId, caller.usuarioId));
     await ponerPropuestas(tx, convocatoria);
     await ponerArbitrajes(tx, [convocatoriaId]);
     const despues = await leerVigente(tx, convocatoriaId);
-    if (convocatoria.vigente) await avisarDeCambio(tx, quien.usuarioId, convocatoria, { antes, despues, arbitros });
+    if (convocatoria.vigente) await avisarDeCambio(tx, caller.usuarioId, convocatoria, { antes, despues, arbitros });
     return resultado;
   });
 }
@@ -117,7 +117,7 @@ const enRegistro = (
     : `Suspensión de ${local_nombre} - ${visitante_nombre} (convocatoria ${convocatoria_id})`;
 
 export async function crearInforme(escritura: Escritura, informe: InformeNuevo, papel: Papel): Promise<number> {
-  const { tx, anotar, quien } = escritura;
+  const { tx, log, caller } = escritura;
   return conInformes(escritura, informe.convocatoria_id, async (convocatoria, informes) => {
     const actual = vigenteDe(informes);
     exigirAbierta(convocatoria, actual, informe.tipo, papel);
@@ -127,9 +127,9 @@ export async function crearInforme(escritura: Escritura, informe: InformeNuevo, 
     await exigirMismaClase(tx, convocatoria, informes, informe.tipo);
     const contenido = await componer(tx, convocatoria, informe, { papel, antes: null });
     await archivarVigente(tx, informe.convocatoria_id);
-    const id = await insertarInforme(tx, { convocatoria_id: informe.convocatoria_id, autor_id: quien.usuarioId }, contenido);
-    await anotar(TipoAccion.Crear, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
-    if (papel === 'arbitro') await avisarDeRecibido(tx, quien.usuarioId, convocatoria, { ...contenido, corregido: false });
+    const id = await insertarInforme(tx, { convocatoria_id: informe.convocatoria_id, autor_id: caller.usuarioId }, contenido);
+    await log(TipoAccion.Crear, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
+    if (papel === 'arbitro') await avisarDeRecibido(tx, caller.usuarioId, convocatoria, { ...contenido, corregido: false });
     return id;
   });
 }
@@ -147,11 +147,11 @@ interface Correccion {
   papel: Papel;
 }
 
-async function cambiar({ tx, anotar, quien }: Escritura, convocatoria: ConEquipos, { informe, guardado, papel }: Correccion) {
+async function cambiar({ tx, log, caller }: Escritura, convocatoria: ConEquipos, { informe, guardado, papel }: Correccion) {
   const contenido = await componer(tx, convocatoria, informe, { papel, antes: guardado });
   await cambiarInforme(tx, guardado.id, contenido);
-  await anotar(TipoAccion.Modificar, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
-  if (papel === 'arbitro') await avisarDeRecibido(tx, quien.usuarioId, convocatoria, { ...contenido, corregido: true });
+  await log(TipoAccion.Modificar, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
+  if (papel === 'arbitro') await avisarDeRecibido(tx, caller.usuarioId, convocatoria, { ...contenido, corregido: true });
   return guardado.id;
 }
 
@@ -197,7 +197,7 @@ async function activar(tx: Tx, convocatoria: Convocatoria, informes: readonly In
 
 /** A step in the life of a report. 'desempate' where the other leg of its tie had been settled by a tiebreak. */
 export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInforme, version?: number): Promise<'desempate' | null> {
-  const { tx, anotar, quien } = escritura;
+  const { tx, log, caller } = escritura;
   const convocatoriaId = await convocatoriaDeInforme(tx, id);
   if (convocatoriaId === undefined) throw new RuleError('recurso.desconocido');
   return conInformes(escritura, convocatoriaId, async (convocatoria, informes) => {
@@ -211,11 +211,11 @@ export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInfo
       await borrarInforme(tx, id);
     } else await ponerPaso(tx, id, paso);
     if (paso === 'validar')
-      await avisarDeValidacion(tx, quien.usuarioId, convocatoria, {
+      await avisarDeValidacion(tx, caller.usuarioId, convocatoria, {
         ...informe,
         arbitros: await cuentasDeArbitros(tx, convocatoriaId, id),
       });
-    await anotar(
+    await log(
       paso === 'eliminar' ? TipoAccion.Eliminar : TipoAccion.Modificar,
       `${enRegistro(convocatoria, { tipo: informe.tipo, acta: informe.acta ?? undefined })}: ${HECHO[paso]}`,
     );

@@ -12,7 +12,7 @@ import { crearUsuario, entrar, ROL, type Cliente } from '../../../pruebas/oficin
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
 // A Tuesday: the matches of that Saturday have waited three days for their report.
-const { oficina, yo } = await oficinaConJefa({ reloj: { hoy: () => '2026-11-24' } });
+const { oficina, yo } = await oficinaConJefa({ clock: { today: () => '2026-11-24' } });
 const { db, http } = oficina;
 
 let equipos: number[];

@@ -37,9 +37,9 @@ async function exigirAlguno(con: Connection, { perfilId, actorId }: Caller, equi
   throw new RuleError('equipo.ajeno');
 }
 
-async function leerSuyo(con: Connection, quien: Caller, lectura: Lectura, id: number): Promise<PartidoBreve> {
+async function leerSuyo(con: Connection, caller: Caller, lectura: Lectura, id: number): Promise<PartidoBreve> {
   const partido = await leerBreve(con, lectura, id);
-  await exigirAlguno(con, quien, [partido.equipo_local_id, partido.equipo_visitante_id]);
+  await exigirAlguno(con, caller, [partido.equipo_local_id, partido.equipo_visitante_id]);
   return partido;
 }
 
@@ -50,37 +50,37 @@ const nombreDe = ({
   `${equipo_local_nombre ?? 'Por decidir'} – ${equipo_visitante_nombre ?? 'Por decidir'}`;
 
 /** Whose matches a caller reads, and on which day. */
-type De = (quien: Caller) => Lectura;
+type De = (caller: Caller) => Lectura;
 
 const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'deDia' | 'deEquipo'> => ({
-  index: async ({ db, quien, body, anotarLectura }) => {
-    anotarLectura(TipoAccion.Listar, 'Listado: Partidos');
-    return readPage(listaDePartidos(db, de(quien)), body);
+  index: async ({ db, caller, body, logReading }) => {
+    logReading(TipoAccion.Listar, 'Listado: Partidos');
+    return readPage(listaDePartidos(db, de(caller)), body);
   },
-  sinPaginacion: async ({ db, quien, body, anotarLectura }) => {
-    anotarLectura(TipoAccion.Listar, 'Listado: Partidos, entera');
-    return streamRows(listaDePartidos(db, de(quien)), body);
+  sinPaginacion: async ({ db, caller, body, logReading }) => {
+    logReading(TipoAccion.Listar, 'Listado: Partidos, entera');
+    return streamRows(listaDePartidos(db, de(caller)), body);
   },
-  deDia: async ({ db, quien, params: { dia }, anotarLectura }) => {
-    anotarLectura(TipoAccion.Listar, `Partidos del ${dia}`);
-    return leerDia(db, de(quien), dia);
+  deDia: async ({ db, caller, params: { dia }, logReading }) => {
+    logReading(TipoAccion.Listar, `Partidos del ${dia}`);
+    return leerDia(db, de(caller), dia);
   },
-  deEquipo: async ({ db, quien, params: { id }, anotarLectura }) => {
-    await exigirAlguno(db, quien, [id]);
-    anotarLectura(TipoAccion.Listar, 'Partidos de un equipo');
-    return leerDeEquipo(db, de(quien), id);
+  deEquipo: async ({ db, caller, params: { id }, logReading }) => {
+    await exigirAlguno(db, caller, [id]);
+    logReading(TipoAccion.Listar, 'Partidos de un equipo');
+    return leerDeEquipo(db, de(caller), id);
   },
 });
 
-type Llamada<P> = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'anotarLectura'> & { params: P };
+type Llamada<P> = Pick<OfficeCall<RouteDef>, 'db' | 'caller' | 'logReading'> & { params: P };
 
 /** Their own, to whoever coaches or coordinates. */
 const jornada =
   (de: De, propietario: Propietario) =>
-  async ({ db, quien, params: { id, dia }, anotarLectura }: Llamada<{ id: number; dia: string }>) => {
-    if (quien.perfilId !== Perfil.Admin && quien.actorId !== id) throw new RuleError('equipo.ajeno');
-    anotarLectura(TipoAccion.Listar, `Partidos del ${dia} de un ${propietario}`);
-    return leerJornada(db, de(quien), { equipos: equiposDePersona(quien.competicionId, propietario, id), dia });
+  async ({ db, caller, params: { id, dia }, logReading }: Llamada<{ id: number; dia: string }>) => {
+    if (caller.perfilId !== Perfil.Admin && caller.actorId !== id) throw new RuleError('equipo.ajeno');
+    logReading(TipoAccion.Listar, `Partidos del ${dia} de un ${propietario}`);
+    return leerJornada(db, de(caller), { equipos: equiposDePersona(caller.competicionId, propietario, id), dia });
   };
 
 /** Reads a match and notes that it was looked at. */
@@ -88,46 +88,46 @@ const uno =
   <Q, P extends PartidoBreve>(leer: (llamada: Llamada<Q>) => Promise<P>) =>
   async (llamada: Llamada<Q>): Promise<P> => {
     const partido = await leer(llamada);
-    llamada.anotarLectura(TipoAccion.Consultar, `Partido ${nombreDe(partido)}`);
+    llamada.logReading(TipoAccion.Consultar, `Partido ${nombreDe(partido)}`);
     return partido;
   };
 
 const lecturas = (de: De): Pick<Funciones, 'leer' | 'completo' | 'deActa' | 'simple' | 'otro'> => ({
-  leer: uno<{ id: number }, FilaPartido>(({ db, quien, params: { id } }) => leerPartido(db, de(quien), id)),
-  completo: uno<{ id: number }, PartidoCompleto>(({ db, quien, params: { id } }) => leerCompleto(db, de(quien), id)),
-  deActa: uno<{ id: number }, PartidoDeActa>(({ db, quien, params: { id } }) => leerDeActa(db, de(quien), id)),
-  simple: uno<{ id: number }, PartidoBreve>(({ db, quien, params: { id } }) => leerSuyo(db, quien, de(quien), id)),
-  otro: uno<{ id: number; otro: number }, PartidoBreve>(async ({ db, quien, params: { id, otro } }) => {
-    const { otro_partido } = await leerSuyo(db, quien, de(quien), id);
+  leer: uno<{ id: number }, FilaPartido>(({ db, caller, params: { id } }) => leerPartido(db, de(caller), id)),
+  completo: uno<{ id: number }, PartidoCompleto>(({ db, caller, params: { id } }) => leerCompleto(db, de(caller), id)),
+  deActa: uno<{ id: number }, PartidoDeActa>(({ db, caller, params: { id } }) => leerDeActa(db, de(caller), id)),
+  simple: uno<{ id: number }, PartidoBreve>(({ db, caller, params: { id } }) => leerSuyo(db, caller, de(caller), id)),
+  otro: uno<{ id: number; otro: number }, PartidoBreve>(async ({ db, caller, params: { id, otro } }) => {
+    const { otro_partido } = await leerSuyo(db, caller, de(caller), id);
     if (otro_partido !== otro) throw new RuleError('recurso.desconocido');
-    return leerBreve(db, de(quien), otro);
+    return leerBreve(db, de(caller), otro);
   }),
 });
 
 const mover =
   (de: De, inamovible: boolean) =>
-  async ({ quien, params: { id }, escribir }: Pick<OfficeCall<RouteDef>, 'quien' | 'escribir'> & { params: { id: number } }) =>
-    escribir(async (tx, anotar) => {
-      await exigirEnCurso(tx, quien);
-      const partido = await leerPartido(tx, de(quien), id);
+  async ({ caller, params: { id }, write }: Pick<OfficeCall<RouteDef>, 'caller' | 'write'> & { params: { id: number } }) =>
+    write(async (tx, log) => {
+      await exigirEnCurso(tx, caller);
+      const partido = await leerPartido(tx, de(caller), id);
       if (partido.inamovible !== Number(inamovible)) await actualizarPartido(tx, { id }, { inamovible });
-      await anotar(TipoAccion.Modificar, `Partido ${nombreDe(partido)}: ${inamovible ? 'inamovible' : 'movible'}`);
+      await log(TipoAccion.Modificar, `Partido ${nombreDe(partido)}: ${inamovible ? 'inamovible' : 'movible'}`);
       return null;
     });
 
 const observaciones =
   (de: De): Funciones['observaciones'] =>
-  async ({ quien, body: { partido }, escribir }) =>
-    escribir(async (tx, anotar) => {
-      await exigirEnCurso(tx, quien);
-      const leido = await leerPartido(tx, de(quien), partido.id);
+  async ({ caller, body: { partido }, write }) =>
+    write(async (tx, log) => {
+      await exigirEnCurso(tx, caller);
+      const leido = await leerPartido(tx, de(caller), partido.id);
       await actualizarPartido(tx, partido, { observaciones: partido.observaciones });
-      await anotar(TipoAccion.Modificar, `Observaciones del partido ${nombreDe(leido)}`);
+      await log(TipoAccion.Modificar, `Observaciones del partido ${nombreDe(leido)}`);
       return null;
     });
 
-export function mountPartidos(app: FastifyInstance, oficina: Office): void {
-  const de: De = ({ competicionId }) => ({ competicionId, hoy: oficina.reloj.hoy() });
+export function mountPartidos(app: FastifyInstance, office: Office): void {
+  const de: De = ({ competicionId }) => ({ competicionId, hoy: office.clock.today() });
   mountOffice(
     app,
     rutasPartidos,
@@ -140,6 +140,6 @@ export function mountPartidos(app: FastifyInstance, oficina: Office): void {
       movilizar: mover(de, false),
       observaciones: observaciones(de),
     },
-    oficina,
+    office,
   );
 }

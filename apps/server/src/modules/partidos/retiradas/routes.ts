@@ -7,32 +7,32 @@ import { verSinGuardar } from '../informes/consecuencias';
 import { leerEquipo, leerFases } from './queries';
 import { deshacerRetirada, leerAlcance, retirar } from './service';
 
-export function mountRetiradas(app: FastifyInstance, oficina: Office): void {
+export function mountRetiradas(app: FastifyInstance, office: Office): void {
   const funciones: OfficeHandlers<typeof rutasRetiradas> = {
-    fases: async ({ db, quien, params: { id }, anotarLectura }) => {
-      const equipo = await leerEquipo(db, quien.competicionId, id);
+    fases: async ({ db, caller, params: { id }, logReading }) => {
+      const equipo = await leerEquipo(db, caller.competicionId, id);
       if (!equipo) throw new RuleError('recurso.desconocido');
-      anotarLectura(TipoAccion.Consultar, `Fases que juega «${equipo.nombre}»`);
+      logReading(TipoAccion.Consultar, `Fases que juega «${equipo.nombre}»`);
       return { id, nombre: equipo.nombre, campeonato: equipo.campeonato, fases: await leerFases(db, id) };
     },
-    previa: async ({ db, quien, body: { retirada } }) => {
+    previa: async ({ db, caller, body: { retirada } }) => {
       const { hecho, consecuencias } = await verSinGuardar(
         db,
-        (tx) => leerAlcance(tx, quien, retirada),
-        (tx) => retirar(tx, quien, retirada),
+        (tx) => leerAlcance(tx, caller, retirada),
+        (tx) => retirar(tx, caller, retirada),
       );
       return { partidos: hecho.partidos, consecuencias };
     },
-    retirar: async ({ quien, body: { retirada }, escribir }) =>
-      escribir(async (tx, anotar) => {
-        const { id, contado } = await retirar(tx, quien, retirada);
-        await anotar(TipoAccion.Modificar, contado);
+    retirar: async ({ caller, body: { retirada }, write }) =>
+      write(async (tx, log) => {
+        const { id, contado } = await retirar(tx, caller, retirada);
+        await log(TipoAccion.Modificar, contado);
         return { id };
       }),
-    deshacer: async ({ quien, params: { id }, escribir }) => {
-      await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await deshacerRetirada(tx, quien, id)));
+    deshacer: async ({ caller, params: { id }, write }) => {
+      await write(async (tx, log) => log(TipoAccion.Modificar, await deshacerRetirada(tx, caller, id)));
       return null;
     },
   };
-  mountOffice(app, rutasRetiradas, funciones, oficina);
+  mountOffice(app, rutasRetiradas, funciones, office);
 }

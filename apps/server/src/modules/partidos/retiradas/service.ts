@@ -24,13 +24,13 @@ type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Pedida = Body<(typeof rutasRetiradas)['retirar']>['retirada'];
 
 /** The team and the phase that it leaves. */
-async function exigirQueJuegue(tx: Tx, quien: Trabaja, { equipo_id, fase_id }: Pedida) {
-  const equipo = await leerEquipo(tx, quien.competicionId, equipo_id);
+async function exigirQueJuegue(tx: Tx, caller: Trabaja, { equipo_id, fase_id }: Pedida) {
+  const equipo = await leerEquipo(tx, caller.competicionId, equipo_id);
   if (!equipo || !(await leerFases(tx, equipo_id)).some(({ id }) => id === fase_id)) throw new RuleError('recurso.desconocido');
   return { equipo, fase: (await leerFase(tx, fase_id, equipo_id))! };
 }
 export type Alcance = Awaited<ReturnType<typeof exigirQueJuegue>>;
-export const leerAlcance = async (tx: Tx, quien: Trabaja, pedida: Pedida) => (await exigirQueJuegue(tx, quien, pedida)).fase;
+export const leerAlcance = async (tx: Tx, caller: Trabaja, pedida: Pedida) => (await exigirQueJuegue(tx, caller, pedida)).fase;
 
 const imposible = (porque: string): RuleError => new RuleError('retirada.imposible', `No se ha retirado al equipo: ${porque}`);
 const citados = (partidos: readonly { id: number; rotulo: string }[]): string =>
@@ -65,7 +65,7 @@ interface Paso {
 }
 
 /** With all its matches held: what is decided on is what is there. */
-async function darPaso(tx: Tx, quien: Trabaja, { fase, equipo }: Alcance, modo: Pedida['modo'], retiradaId: number | null): Promise<Paso> {
+async function darPaso(tx: Tx, caller: Trabaja, { fase, equipo }: Alcance, modo: Pedida['modo'], retiradaId: number | null): Promise<Paso> {
   const vistos = (await leerPartidos(tx, fase.fase_id, equipo.id)).map(({ id }) => id);
   if (vistos.length === 0) return { retiradaId, partidos: [], avisados: [] };
   return conResultados(tx, vistos, async () => {
@@ -78,7 +78,7 @@ async function darPaso(tx: Tx, quien: Trabaja, { fase, equipo }: Alcance, modo: 
     const hechos = contados(partidos, retirada, anula);
     if (hechos.length === 0) return { retiradaId, partidos: [], avisados: [] };
     const suya = retiradaId ?? (await insertarRetirada(tx, { faseId: fase.fase_id, equipoId: equipo.id, anula }));
-    await escribirInformes(tx, { retiradaId: suya, autorId: quien.usuarioId, motivo: `Retirada de ${equipo.nombre}` }, retirada);
+    await escribirInformes(tx, { retiradaId: suya, autorId: caller.usuarioId, motivo: `Retirada de ${equipo.nombre}` }, retirada);
     return { retiradaId: suya, partidos: hechos, avisados: partidos.filter(({ id }) => hechos.some((hecho) => hecho.id === id)) };
   });
 }
@@ -99,16 +99,16 @@ async function exigirQuePaseElOtro(tx: Tx, { fase, equipo }: Alcance, escritos: 
 /** All in one transaction, or nothing (domain rules, «Phases, schemes, standings»). */
 export async function retirar(
   tx: Tx,
-  quien: Trabaja,
+  caller: Trabaja,
   pedida: Pedida,
 ): Promise<{ id: number; partidos: PartidoDeRetirada[]; contado: string }> {
-  await exigirEnCurso(tx, quien);
-  const alcance = await exigirQueJuegue(tx, quien, pedida);
+  await exigirEnCurso(tx, caller);
+  const alcance = await exigirQueJuegue(tx, caller, pedida);
   const { fase, equipo } = alcance;
   if (fase.tipo === 1 && pedida.modo === 'anular')
     throw new RuleError('retirada.modo', undefined, { fallos: [{ campo: 'retirada.modo', codigo: 'retirada.modo' }] });
   if (fase.retirado) throw new RuleError('retirada.repetida');
-  const paso = await darPaso(tx, quien, alcance, pedida.modo, null);
+  const paso = await darPaso(tx, caller, alcance, pedida.modo, null);
   if (paso.retiradaId === null)
     throw imposible(
       fase.tipo === 1
@@ -116,20 +116,20 @@ export async function retirar(
         : 'no le queda ningún partido; si la fase aún no tiene calendario, quítelo de su grupo',
     );
   // Whoever loses a semifinal may have been given another match with it, which is lost as well.
-  const otro = fase.tipo === 1 ? await darPaso(tx, quien, alcance, pedida.modo, paso.retiradaId) : { partidos: [], avisados: [] };
+  const otro = fase.tipo === 1 ? await darPaso(tx, caller, alcance, pedida.modo, paso.retiradaId) : { partidos: [], avisados: [] };
   const partidos = [...paso.partidos, ...otro.partidos];
   if (fase.tipo === 1) await exigirQuePaseElOtro(tx, alcance, partidos);
   const anula = pedida.modo === 'anular';
-  await avisarDeRetirada(tx, quien.usuarioId, { equipo, fase: fase.nombre, anula }, [...paso.avisados, ...otro.avisados]);
+  await avisarDeRetirada(tx, caller.usuarioId, { equipo, fase: fase.nombre, anula }, [...paso.avisados, ...otro.avisados]);
   const contado = `Retirada de ${equipo.nombre} (${equipo.id}) de ${fase.nombre}, de ${equipo.campeonato}: ${partidos.length} partidos ${
     anula ? 'anulados' : 'perdidos'
   }`;
   return { id: paso.retiradaId, partidos, contado };
 }
 
-export async function deshacerRetirada(tx: Tx, quien: Trabaja, id: number): Promise<string> {
-  await exigirEnCurso(tx, quien);
-  const vista = await reservarRetirada(tx, quien.competicionId, id);
+export async function deshacerRetirada(tx: Tx, caller: Trabaja, id: number): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const vista = await reservarRetirada(tx, caller.competicionId, id);
   if (!vista) throw new RuleError('recurso.desconocido');
   const { equipo, fase_id } = vista;
   const fase = (await leerFase(tx, fase_id, equipo.id))!;
@@ -153,6 +153,6 @@ export async function deshacerRetirada(tx: Tx, quien: Trabaja, id: number): Prom
       return partidos.filter((uno) => (vista.anula && uno.estado === 1) || informes.some(({ partido_id }) => partido_id === uno.id));
     },
   );
-  await avisarDeVuelta(tx, quien.usuarioId, { equipo, fase: fase.nombre }, suyos);
+  await avisarDeVuelta(tx, caller.usuarioId, { equipo, fase: fase.nombre }, suyos);
   return `Retirada de ${equipo.nombre} (${equipo.id}) de ${fase.nombre}, de ${equipo.campeonato}: deshecha`;
 }

@@ -4,30 +4,30 @@ import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { crearSancion, eliminarSancion, leerSujetosDe, validarSancion } from './service';
 
-export function mountSanciones(app: FastifyInstance, oficina: Office): void {
+export function mountSanciones(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasSanciones,
     {
-      sujetosDePartido: async ({ db, quien, params: { tipo, id }, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'A quién se puede sancionar por un partido');
-        return leerSujetosDe(db, quien, tipo, id);
+      sujetosDePartido: async ({ db, caller, params: { tipo, id }, logReading }) => {
+        logReading(TipoAccion.Listar, 'A quién se puede sancionar por un partido');
+        return leerSujetosDe(db, caller, tipo, id);
       },
-      crear: async ({ quien, escribir, body: { sancion } }) =>
-        escribir(async (tx, anotar) => {
-          const { texto, id } = await crearSancion(tx, quien, sancion, oficina.reloj.hoy());
-          await anotar(TipoAccion.Crear, texto);
+      crear: async ({ caller, write, body: { sancion } }) =>
+        write(async (tx, log) => {
+          const { texto, id } = await crearSancion(tx, caller, sancion, office.clock.today());
+          await log(TipoAccion.Crear, texto);
           return { id };
         }),
-      validar: async ({ quien, escribir, params: { id }, body }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await validarSancion(tx, quien, id, body?.sancion)));
+      validar: async ({ caller, write, params: { id }, body }) => {
+        await write(async (tx, log) => log(TipoAccion.Modificar, await validarSancion(tx, caller, id, body?.sancion)));
         return null;
       },
-      eliminar: async ({ quien, escribir, params: { id } }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Eliminar, await eliminarSancion(tx, quien, id)));
+      eliminar: async ({ caller, write, params: { id } }) => {
+        await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarSancion(tx, caller, id)));
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

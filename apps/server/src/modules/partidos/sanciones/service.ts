@@ -32,8 +32,8 @@ type Nueva = Body<Rutas['crear']>['sancion'];
 type Validada = NonNullable<Body<Rutas['validar']>>['sancion'];
 type Tipo = NonNullable<Awaited<ReturnType<typeof reservarTipo>>>;
 
-export async function leerSujetosDe(con: Connection, quien: Trabaja, clase: number, partidoId: number): Promise<SujetoDePartido[]> {
-  await exigirPartido(con, quien, partidoId);
+export async function leerSujetosDe(con: Connection, caller: Trabaja, clase: number, partidoId: number): Promise<SujetoDePartido[]> {
+  await exigirPartido(con, caller, partidoId);
   return leerSujetos(con, clase as ClaseDeSujeto, partidoId);
 }
 
@@ -91,9 +91,9 @@ const puntosMenos = (puntos: number): string => (puntos === 0 ? '' : ` Quita ${e
 const puntosMas = (puntos: number): string => (puntos === 0 ? '' : ` Devuelve ${enPuntos(puntos)}.`);
 const enRegistro = ({ rotulo, id }: PartidoLeido, sancion: number): string => `Sanción ${sancion} por ${rotulo} (${id})`;
 
-export async function crearSancion(tx: Tx, quien: Trabaja, nueva: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
-  await exigirEnCurso(tx, quien);
-  const partido = await exigirPartido(tx, quien, await partidoDeConvocatoria(tx, nueva.convocatoria_id));
+export async function crearSancion(tx: Tx, caller: Trabaja, nueva: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
+  await exigirEnCurso(tx, caller);
+  const partido = await exigirPartido(tx, caller, await partidoDeConvocatoria(tx, nueva.convocatoria_id));
   const tipo = await exigirTipo(tx, nueva.ts_id);
   const clase = tipo.sujeto as ClaseDeSujeto;
   const id = await insertarSancion(tx, {
@@ -111,13 +111,13 @@ export async function crearSancion(tx: Tx, quien: Trabaja, nueva: Nueva, hoy: st
 }
 
 /** Held, with its match; its group before, for whoever enters a result takes them in that order. */
-async function abrirSancion(tx: Tx, quien: Trabaja, id: number) {
-  await exigirEnCurso(tx, quien);
+async function abrirSancion(tx: Tx, caller: Trabaja, id: number) {
+  await exigirEnCurso(tx, caller);
   const vista = await tx.selectFrom('sancion').select('convocatoria_id').where('id', '=', id).executeTakeFirst();
   if (!vista?.convocatoria_id) throw new RuleError('recurso.desconocido');
-  const partido = await exigirPartido(tx, quien, await partidoDeConvocatoria(tx, vista.convocatoria_id));
+  const partido = await exigirPartido(tx, caller, await partidoDeConvocatoria(tx, vista.convocatoria_id));
   if (partido.grupo_id !== null) await bloquearGrupos(tx, [partido.grupo_id]);
-  const abierta = await reservarSancion(tx, quien.competicionId, id);
+  const abierta = await reservarSancion(tx, caller.competicionId, id);
   if (!abierta) throw new RuleError('recurso.desconocido');
   return { partido, sancion: abierta.sancion };
 }
@@ -130,8 +130,8 @@ async function recalcular(tx: Tx, grupoId: number | null, puntos: number): Promi
 const avisar = (tx: Tx, { usuarioId }: Trabaja, otros: readonly number[], palabras: Pick<Aviso, 'asunto' | 'texto'>): Promise<void> =>
   notificar(tx, 'sancion.validada', { ...palabras, remitente: { usuarioId }, otros });
 
-export async function validarSancion(tx: Tx, quien: Trabaja, id: number, enviada: Validada | undefined): Promise<string> {
-  const { partido, sancion } = await abrirSancion(tx, quien, id);
+export async function validarSancion(tx: Tx, caller: Trabaja, id: number, enviada: Validada | undefined): Promise<string> {
+  const { partido, sancion } = await abrirSancion(tx, caller, id);
   requireSeen(enviada?.version, sancion);
   if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
   const tipoId = enviada?.ts_id ?? sancion.tipo_sancion_id;
@@ -148,15 +148,15 @@ export async function validarSancion(tx: Tx, quien: Trabaja, id: number, enviada
   await validar(tx, id, { ...cambio, ...(enviada?.descripcion !== undefined && { descripcion: enviada.descripcion }) });
   const puntos = cambio.num_puntos ?? sancion.num_puntos;
   await recalcular(tx, grupoDe(sancion.sujeto, partido.grupo_id), puntos);
-  await avisar(tx, quien, await leerSancionados(tx, id), {
+  await avisar(tx, caller, await leerSancionados(tx, id), {
     asunto: frase`Sanción por ${partido.rotulo}`,
     texto: frase`Se ha validado una sanción por el partido ${partido.rotulo} (${partido.campeonato}).${puntosMenos(puntos)}`,
   });
   return `${enRegistro(partido, id)}: validada.${puntosMenos(puntos)}`;
 }
 
-export async function eliminarSancion(tx: Tx, quien: Trabaja, id: number): Promise<string> {
-  const { partido, sancion } = await abrirSancion(tx, quien, id);
+export async function eliminarSancion(tx: Tx, caller: Trabaja, id: number): Promise<string> {
+  const { partido, sancion } = await abrirSancion(tx, caller, id);
   if (sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
   // Nobody has been told of one that was never validated.
   const validada = sancion.fecha_validacion !== null;
@@ -164,7 +164,7 @@ export async function eliminarSancion(tx: Tx, quien: Trabaja, id: number): Promi
   await borrarSancion(tx, id);
   if (validada) {
     await recalcular(tx, sancion.grupo_id, sancion.num_puntos);
-    await avisar(tx, quien, sancionados, {
+    await avisar(tx, caller, sancionados, {
       asunto: frase`Sanción retirada por ${partido.rotulo}`,
       texto: frase`Se ha eliminado la sanción por el partido ${partido.rotulo} (${partido.campeonato}), que estaba validada.${puntosMas(sancion.num_puntos)}`,
     });

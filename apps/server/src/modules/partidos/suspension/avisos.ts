@@ -24,19 +24,19 @@ async function avisar(
 
 export async function avisarDeSuspension(
   tx: Tx,
-  quien: Caller,
+  caller: Caller,
   partidos: readonly PartidoPorSuspender[],
   { tipo, observaciones }: { tipo: string; observaciones: string },
 ): Promise<void> {
   const porque = observaciones === '' ? tipo : `${tipo}. ${observaciones}`;
-  await avisar(tx, quien, partidos, (suyos) => ({
+  await avisar(tx, caller, partidos, (suyos) => ({
     asunto: suyos.length === 1 ? frase`Partido suspendido: ${entreQuienes(suyos[0]!)}` : frase`${suyos.length} partidos suspendidos`,
     texto: frase`Motivo: ${porque}\n${enLista(suyos)}`,
   }));
 }
 
-export const avisarDeVuelta = (tx: Tx, quien: Caller, partidos: readonly PartidoPorSuspender[]): Promise<void> =>
-  avisar(tx, quien, partidos, (suyos) => ({
+export const avisarDeVuelta = (tx: Tx, caller: Caller, partidos: readonly PartidoPorSuspender[]): Promise<void> =>
+  avisar(tx, caller, partidos, (suyos) => ({
     asunto:
       suyos.length === 1
         ? frase`Ya no está suspendido: ${entreQuienes(suyos[0]!)}`

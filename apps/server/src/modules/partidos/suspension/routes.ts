@@ -3,6 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { levantarSuspensiones, suspenderPartidos } from './service';
 
-export function mountSuspension(app: FastifyInstance, oficina: Office): void {
-  mountOffice(app, rutasSuspension, { suspender: suspenderPartidos, levantar: levantarSuspensiones }, oficina);
+export function mountSuspension(app: FastifyInstance, office: Office): void {
+  mountOffice(app, rutasSuspension, { suspender: suspenderPartidos, levantar: levantarSuspensiones }, office);
 }

@@ -8,48 +8,48 @@ import { anularSuspensiones, guardarSuspensiones, leerPartidos, leerTipo, type P
 
 /** Mass match suspension (spec 3 §4): all of them or none. */
 export async function suspenderPartidos({
-  quien,
+  caller,
   body: {
     suspensionPartidos: { partidos, tipo_suspension_id, observaciones },
   },
-  escribir,
+  write,
 }: OfficeCall<(typeof rutasSuspension)['suspender']>): Promise<null> {
   const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
   if (ids.length === 0) throw new RuleError('suspension.ninguno');
-  await escribir(async (tx, anotar) => {
+  await write(async (tx, log) => {
     const tipo = await leerTipo(tx, tipo_suspension_id);
     if (tipo === undefined) throw new RuleError('maestro.inexistente');
     const suspendidos = await conResultados(tx, ids, async () => {
-      const leidos = await leerPartidos(tx, quien.competicionId, ids);
+      const leidos = await leerPartidos(tx, caller.competicionId, ids);
       if (leidos.length < ids.length) throw new RuleError('recurso.desconocido');
       exigirSuspendibles(leidos);
-      await guardarSuspensiones(tx, leidos, { autorId: quien.usuarioId, tipoId: tipo_suspension_id, observaciones });
+      await guardarSuspensiones(tx, leidos, { autorId: caller.usuarioId, tipoId: tipo_suspension_id, observaciones });
       return leidos;
     });
-    await avisarDeSuspension(tx, quien, suspendidos, { tipo, observaciones });
-    await anotar(TipoAccion.Crear, `Suspensión de ${ids.length} partidos (${tipo}): ${ids.join(', ')}`);
+    await avisarDeSuspension(tx, caller, suspendidos, { tipo, observaciones });
+    await log(TipoAccion.Crear, `Suspensión de ${ids.length} partidos (${tipo}): ${ids.join(', ')}`);
   });
   return null;
 }
 
 /** The way back, of as many at once: each is to be played again as if nobody had suspended it, and the same people are told, each once. */
 export async function levantarSuspensiones({
-  quien,
+  caller,
   body: { partidos },
-  escribir,
+  write,
 }: OfficeCall<(typeof rutasSuspension)['levantar']>): Promise<null> {
   const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
   if (ids.length === 0) throw new RuleError('suspension.ninguno', 'No ha seleccionado ningún partido cuya suspensión levantar');
-  await escribir(async (tx, anotar) => {
+  await write(async (tx, log) => {
     const levantados = await conResultados(tx, ids, async () => {
-      const leidos = await leerPartidos(tx, quien.competicionId, ids);
+      const leidos = await leerPartidos(tx, caller.competicionId, ids);
       if (leidos.length < ids.length) throw new RuleError('recurso.desconocido');
       exigirLevantables(leidos);
       await anularSuspensiones(tx, leidos);
       return leidos;
     });
-    await avisarDeVuelta(tx, quien, levantados);
-    await anotar(TipoAccion.Modificar, `Suspensión de ${ids.length} partidos: anulada (${ids.join(', ')})`);
+    await avisarDeVuelta(tx, caller, levantados);
+    await log(TipoAccion.Modificar, `Suspensión de ${ids.length} partidos: anulada (${ids.join(', ')})`);
   });
   return null;
 }

@@ -9,19 +9,19 @@ import { leerActivosCompletos, leerActivosDeDeporte, leerArbitro, listaDeArbitro
 
 const LISTADO = 'Lista de árbitros';
 
-export function mountArbitros(app: FastifyInstance, oficina: Office): void {
+export function mountArbitros(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasArbitros,
     {
-      ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, leer: leerArbitro }, oficina),
+      ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, leer: leerArbitro }, office),
       activos: async ({ db }) => leerActivos(db, 'arbitro'),
-      activosCompletos: async ({ db, quien, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, `${LISTADO}, los activos`);
-        return (await leerActivosCompletos(db)).map(filaPara({ firma: oficina.firma(), sesion: quien.sesion }));
+      activosCompletos: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, `${LISTADO}, los activos`);
+        return (await leerActivosCompletos(db)).map(filaPara({ signature: office.signature(), sesion: caller.sesion }));
       },
       activosDeporte: async ({ db, params: { id } }) => leerActivosDeDeporte(db, id),
     },
-    oficina,
+    office,
   );
 }

@@ -9,9 +9,9 @@ export const colegiosSuyos = async (con: Connection, { perfilId, actorId }: Call
   perfilId === Perfil.Coordinador && actorId !== null ? cualesSonDeCoordinador(con, actorId, ids) : [];
 
 /** A coordinator reaches who is of one of their schools; an administrator, everyone (domain-rules, «Identity»). */
-export const alcanza = async (con: Connection, quien: Caller, colegios: readonly number[]): Promise<boolean> =>
-  quien.perfilId === Perfil.Admin || (await colegiosSuyos(con, quien, colegios)).length > 0;
+export const alcanza = async (con: Connection, caller: Caller, colegios: readonly number[]): Promise<boolean> =>
+  caller.perfilId === Perfil.Admin || (await colegiosSuyos(con, caller, colegios)).length > 0;
 
-export async function exigirColegioSuyo(con: Connection, quien: Caller, colegioId: number): Promise<void> {
-  if (!(await alcanza(con, quien, [colegioId]))) throw new RuleError('colegio.ajeno');
+export async function exigirColegioSuyo(con: Connection, caller: Caller, colegioId: number): Promise<void> {
+  if (!(await alcanza(con, caller, [colegioId]))) throw new RuleError('colegio.ajeno');
 }

@@ -5,11 +5,11 @@ import { atenderPersonas } from '../persona/llamadas';
 import { COORDINADOR } from './coordinador';
 import { leerCoordinador, listaDeCoordinadores } from './queries';
 
-export function mountCoordinadores(app: FastifyInstance, oficina: Office): void {
+export function mountCoordinadores(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasCoordinadores,
-    atenderPersonas(COORDINADOR, { listado: 'Lista de coordinadores', lista: listaDeCoordinadores, leer: leerCoordinador }, oficina),
-    oficina,
+    atenderPersonas(COORDINADOR, { listado: 'Lista de coordinadores', lista: listaDeCoordinadores, leer: leerCoordinador }, office),
+    office,
   );
 }

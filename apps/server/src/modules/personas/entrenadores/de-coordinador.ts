@@ -17,9 +17,9 @@ const DE_NUEVO: DeLaOficina = { estado: 1 };
 
 export const LIMITES: Limites<Modelo> = {
   sinFoto: 'entrenador.sin_foto',
-  async completar(tx, quien, modelo, antes) {
+  async completar(tx, caller, modelo, antes) {
     const actuales = antes ? await leerColegios(tx, antes.id) : [];
-    const suyos = await colegiosSuyos(tx, quien, [...actuales, ...modelo.colegios]);
+    const suyos = await colegiosSuyos(tx, caller, [...actuales, ...modelo.colegios]);
     const colegios = colegiosTrasCoordinador({ pedidos: modelo.colegios, actuales, suyos });
     if (colegios === null || (antes && !actuales.some((id) => suyos.includes(id)))) throw new RuleError('colegio.ajeno');
     exigirMismaCuenta(antes?.cuenta, modelo.login, { perfil: Perfil.Entrenador, soloSuya: actuales.every((id) => suyos.includes(id)) });

@@ -11,28 +11,28 @@ import { buscarPorDocumento, leerEntrenador, leerEntrenadores, listaDeEntrenador
 
 const LISTADO = 'Lista de entrenadores';
 
-export function mountEntrenadores(app: FastifyInstance, oficina: Office): void {
-  const comunes = atenderPersonas(ENTRENADOR, { listado: LISTADO, lista: listaDeEntrenadores, leer: leerEntrenador }, oficina);
+export function mountEntrenadores(app: FastifyInstance, office: Office): void {
+  const comunes = atenderPersonas(ENTRENADOR, { listado: LISTADO, lista: listaDeEntrenadores, leer: leerEntrenador }, office);
   mountOffice(
     app,
     rutasEntrenadores,
     {
       ...comunes,
-      lista: async ({ db, quien, anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
-        return (await leerEntrenadores(db)).map(filaPara({ firma: oficina.firma(), sesion: quien.sesion }));
+      lista: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, `${LISTADO}, entera`);
+        return (await leerEntrenadores(db)).map(filaPara({ signature: office.signature(), sesion: caller.sesion }));
       },
       activos: async ({ db }) => leerActivos(db, 'entrenador'),
       porDocumento: async (call) => {
-        const { db, quien, params } = call;
+        const { db, caller, params } = call;
         const id = await buscarPorDocumento(db, normalizarDocumento(params.doc));
         if (id === undefined) return { codigo: 1 as const, entrenador: null };
         const entrenador = await comunes.leer({ ...call, params: { id } });
-        if (await alcanza(db, quien, entrenador.colegios)) return { codigo: 2 as const, entrenador };
+        if (await alcanza(db, caller, entrenador.colegios)) return { codigo: 2 as const, entrenador };
         const { nombre, dni, licencia, estado } = entrenador;
         return { codigo: 2 as const, entrenador: { id, nombre, dni, licencia, estado } };
       },
     },
-    oficina,
+    office,
   );
 }

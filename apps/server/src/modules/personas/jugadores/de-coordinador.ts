@@ -13,11 +13,11 @@ const DE_NUEVO: DeLaOficina = { estado: 1, observaciones: '' };
 
 export const LIMITES: Limites<Modelo> = {
   sinFoto: 'jugador.sin_foto',
-  async completar(tx, quien, modelo, antes) {
-    await exigirColegioSuyo(tx, quien, modelo.colegio_id);
+  async completar(tx, caller, modelo, antes) {
+    await exigirColegioSuyo(tx, caller, modelo.colegio_id);
     if (!antes) return modelo;
     const { colegio_id, observaciones } = await leerDeLaOficina(tx, antes.id);
-    await exigirColegioSuyo(tx, quien, colegio_id);
+    await exigirColegioSuyo(tx, caller, colegio_id);
     const deAntes: DeLaOficina = { observaciones, estado: antes.persona.estado };
     return { ...modelo, ...deAntes };
   },

@@ -15,32 +15,32 @@ import { buscarPorDocumento, leerDeColegio, leerJugador, listaDeJugadores } from
 const LISTADO = 'Lista de jugadores';
 
 /** A coordinator reads those of their schools, without what the office notes of them. */
-async function leerPara(con: Connection, id: number, quien: Caller) {
+async function leerPara(con: Connection, id: number, caller: Caller) {
   const jugador = await leerJugador(con, id);
   if (!jugador) return;
-  await exigirColegioSuyo(con, quien, jugador.colegio_id);
-  return quien.perfilId === Perfil.Admin ? jugador : { ...jugador, observaciones: '' };
+  await exigirColegioSuyo(con, caller, jugador.colegio_id);
+  return caller.perfilId === Perfil.Admin ? jugador : { ...jugador, observaciones: '' };
 }
 
-export function mountJugadores(app: FastifyInstance, oficina: Office): void {
-  const comunes = atenderPersonas(JUGADOR, { listado: LISTADO, lista: listaDeJugadores, leer: leerPara }, oficina);
+export function mountJugadores(app: FastifyInstance, office: Office): void {
+  const comunes = atenderPersonas(JUGADOR, { listado: LISTADO, lista: listaDeJugadores, leer: leerPara }, office);
   mountOffice(
     app,
     rutasJugadores,
     {
       ...comunes,
-      deColegio: async ({ db, quien, params: { id }, anotarLectura }) => {
-        await exigirColegioSuyo(db, quien, id);
-        anotarLectura(TipoAccion.Listar, `${LISTADO} del colegio ${id}`);
-        return (await leerDeColegio(db, id)).map(filaPara({ firma: oficina.firma(), sesion: quien.sesion }));
+      deColegio: async ({ db, caller, params: { id }, logReading }) => {
+        await exigirColegioSuyo(db, caller, id);
+        logReading(TipoAccion.Listar, `${LISTADO} del colegio ${id}`);
+        return (await leerDeColegio(db, id)).map(filaPara({ signature: office.signature(), sesion: caller.sesion }));
       },
-      porTexto: async ({ db, quien, params: { colegioId, texto }, anotarLectura }) => {
-        await exigirColegioSuyo(db, quien, colegioId);
-        anotarLectura(TipoAccion.Listar, `${LISTADO} del colegio ${colegioId}, buscando`);
-        return (await leerDeColegio(db, colegioId, texto)).map(filaPara({ firma: oficina.firma(), sesion: quien.sesion }));
+      porTexto: async ({ db, caller, params: { colegioId, texto }, logReading }) => {
+        await exigirColegioSuyo(db, caller, colegioId);
+        logReading(TipoAccion.Listar, `${LISTADO} del colegio ${colegioId}, buscando`);
+        return (await leerDeColegio(db, colegioId, texto)).map(filaPara({ signature: office.signature(), sesion: caller.sesion }));
       },
       porDocumento: async (call) => {
-        await exigirColegioSuyo(call.db, call.quien, call.params.id);
+        await exigirColegioSuyo(call.db, call.caller, call.params.id);
         const hallado = await buscarPorDocumento(call.db, normalizarDocumento(call.params.doc));
         if (!hallado) return { codigo: 1 as const, jugador: null };
         // Of another school's nothing is shown but that they are there.
@@ -53,6 +53,6 @@ export function mountJugadores(app: FastifyInstance, oficina: Office): void {
         return null;
       },
     },
-    oficina,
+    office,
   );
 }

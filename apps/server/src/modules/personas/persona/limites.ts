@@ -20,7 +20,7 @@ export interface Limites<M extends ModeloPersona> {
   /** What is said where the photo, which they may not do without, is missing. */
   sinFoto: CodigoError;
   /** Refuses what is not theirs to do, and answers all that is kept of someone new (`antes` null) or changed. */
-  completar(tx: Tx, quien: Caller, modelo: M, antes: PersonaGuardada | null): Promise<M>;
+  completar(tx: Tx, caller: Caller, modelo: M, antes: PersonaGuardada | null): Promise<M>;
 }
 
 export const esDeMas = ({ roles }: Cuenta, perfil: PerfilDePersona): boolean =>

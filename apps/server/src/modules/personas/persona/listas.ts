@@ -87,15 +87,15 @@ const CON_EQUIPO = sql`${LLANOS} <> ''`;
 const LINEAS = sql`string_to_table(${LLANOS}, ${LINEA})`;
 
 /** The teams of the current competition in whose active squad each person `p` is, which the database keeps said: one a line, and without accents. */
-export function equiposDe(quien: 'jugador' | 'entrenador') {
-  const tabla = sql.table<object>(`${quien}_equipos`);
-  const id = sql.ref(`${quien}_id`);
+export function equiposDe(caller: 'jugador' | 'entrenador') {
+  const tabla = sql.table<object>(`${caller}_equipos`);
+  const id = sql.ref(`${caller}_id`);
   return {
     nombres: sql<string>`(select replace(k.nombres, ${LINEA}, ', ') from ${tabla} k where k.${id} = p.id)`,
     porNombre: {
       // As its index has it, which holds no more than this; who has more teams and the first ones alike, by their number.
       orden: sql`left(replace(${LLANOS}, ${LINEA}, ', '), 600)`,
-      unir: unirPorId('innerJoin', tabla, 'k', `${quien}_id`, CON_EQUIPO),
+      unir: unirPorId('innerJoin', tabla, 'k', `${caller}_id`, CON_EQUIPO),
       // An empty text is in every name, and not in none.
       filtro: (valores: readonly unknown[], operador: Operador) =>
         sql`p.id in (select k.${id} from ${tabla} k where ${

@@ -28,7 +28,7 @@ interface Lecturas<C extends Readonly<Record<string, TipoColumna>>, D, TB extend
   /** As the action log calls the list. */
   listado: string;
   lista: (con: Connection) => ListDef<C, D, TB, Fila>;
-  leer: (con: Connection, id: number, quien: Caller) => Promise<Persona | undefined>;
+  leer: (con: Connection, id: number, caller: Caller) => Promise<Persona | undefined>;
 }
 
 /** The calls that every kind of people has. */
@@ -40,27 +40,26 @@ export function atenderPersonas<
   TB extends keyof D,
   Fila extends Leida,
   Persona extends M & Leida,
->(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, oficina: Office) {
-  const { firma } = oficina;
+>(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, office: Office) {
+  const { signature } = office;
   return {
-    index: async ({ db, quien, body, anotarLectura }: Llamada & { body: CuerpoLista }) => {
-      anotarLectura(TipoAccion.Listar, listado);
+    index: async ({ db, caller, body, logReading }: Llamada & { body: CuerpoLista }) => {
+      logReading(TipoAccion.Listar, listado);
       const { count, rows } = await readPage(lista(db), body);
-      return { count, rows: rows.map(filaPara({ firma: firma(), sesion: quien.sesion })) };
+      return { count, rows: rows.map(filaPara({ signature: signature(), sesion: caller.sesion })) };
     },
-    sinPaginacion: async ({ db, quien, body, anotarLectura }: Llamada & { body: Seleccion }) => {
-      anotarLectura(TipoAccion.Listar, `${listado}, entera`);
-      return streamRows(lista(db), body, filaPara({ firma: firma(), sesion: quien.sesion }));
+    sinPaginacion: async ({ db, caller, body, logReading }: Llamada & { body: Seleccion }) => {
+      logReading(TipoAccion.Listar, `${listado}, entera`);
+      return streamRows(lista(db), body, filaPara({ signature: signature(), sesion: caller.sesion }));
     },
-    leer: async ({ db, quien, params: { id }, anotarLectura }: Llamada & PorId) => {
-      const persona = await leer(db, id, quien);
+    leer: async ({ db, caller, params: { id }, logReading }: Llamada & PorId) => {
+      const persona = await leer(db, id, caller);
       if (!persona) throw new RuleError('recurso.desconocido');
-      anotarLectura(TipoAccion.Consultar, `${def.uno} ${def.nombreDe(persona)} (${id})`, nombrada(def, id));
-      return fichaPara({ firma: firma(), sesion: quien.sesion })(persona);
+      logReading(TipoAccion.Consultar, `${def.uno} ${def.nombreDe(persona)} (${id})`, nombrada(def, id));
+      return fichaPara({ signature: signature(), sesion: caller.sesion })(persona);
     },
-    crear: (call: Llamada & { body: M }) => crearPersona(def, call, oficina),
-    modificar: (call: Llamada & PorId & { body: M & { version?: number; eliminarImagen: boolean } }) =>
-      modificarPersona(def, call, oficina),
+    crear: (call: Llamada & { body: M }) => crearPersona(def, call, office),
+    modificar: (call: Llamada & PorId & { body: M & { version?: number; eliminarImagen: boolean } }) => modificarPersona(def, call, office),
     eliminacion: async ({ db, query: { ids } }: Llamada & { query: { ids: readonly number[] } }) => {
       if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
       return deletionOf(db, def.tabla, ids, def.sinPeso);
@@ -71,12 +70,12 @@ export function atenderPersonas<
     },
     exportar: (call: Llamada & PorId) => exportarPersona(def, call),
     escritos: async (call: Llamada & PorId) => {
-      await oficina.readings.flush();
+      await office.readings.flush();
       return verEscritos(def, call);
     },
     anonimizar: async (call: Llamada & PorId & { body: { escritos: readonly string[] } }) => {
       // Whoever has just been looked at is named in a line that is still to be written.
-      await oficina.readings.flush();
+      await office.readings.flush();
       await anonimizarPersona(def, call);
       return null;
     },

@@ -15,7 +15,7 @@ import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPers
 import { actualizarPersona, leerBajasVencidas } from './queries';
 import { leerConCuenta } from './service';
 
-type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'> & { params: { id: number } };
+type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'caller' | 'write'> & { params: { id: number } };
 type Fila = Record<string, unknown>;
 
 const COPIA = ': copia de todos sus datos personales';
@@ -97,26 +97,26 @@ async function leerDeCuenta(con: Connection, usuarioId: number): Promise<Record<
 /** What others wrote that names them, or may: the office looks at it before their data go. */
 export async function verEscritos<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
-  { params: { id }, db, escribir }: Llamada,
+  { params: { id }, db, write }: Llamada,
 ): Promise<LoEscrito> {
   await prohibirOlvidarEnDemo(db, def);
-  return escribir(async (tx, anotar) => {
+  return write(async (tx, log) => {
     const leidas = await leerConCuenta(tx, def, id);
     if (leidas.persona.anonimo) throw new RuleError('persona.anonima');
-    await anotar(TipoAccion.Consultar, `${def.uno} ${leidas.persona.nombre} (${id})${ESCRITOS}`, nombrada(def, id));
+    await log(TipoAccion.Consultar, `${def.uno} ${leidas.persona.nombre} (${id})${ESCRITOS}`, nombrada(def, id));
     return verLoEscrito(tx, await leerOlvidada(tx, def.tabla, id, leidas));
   });
 }
 
 export async function exportarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
-  { params: { id }, escribir }: Llamada,
+  { params: { id }, write }: Llamada,
 ): Promise<DatosPersonales> {
-  return escribir(async (tx, anotar) => {
+  return write(async (tx, log) => {
     const { persona, cuenta } = await leerConCuenta(tx, def, id);
     const [fila] = await leerFilas(tx, def.tabla, 'id', id);
     const relacionado = { ...(await leerRelacionado(tx, def.tabla, id)), ...(cuenta && (await leerDeCuenta(tx, cuenta.id))) };
-    await anotar(TipoAccion.Consultar, `${def.uno} ${persona.nombre} (${id})${COPIA}`, nombrada(def, id));
+    await log(TipoAccion.Consultar, `${def.uno} ${persona.nombre} (${id})${COPIA}`, nombrada(def, id));
     const escritos = persona.anonimo ? [] : await copiarLoEscrito(tx, await leerOlvidada(tx, def.tabla, id, { persona, cuenta }));
     return { persona: { ...fila, imagen: await imageAsData(tx, persona.imagen) }, relacionado, escritos };
   });
@@ -172,12 +172,12 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
 /** There is no way back: the row and its id stay, so that past results do. */
 export async function anonimizarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
-  { params: { id }, body: { escritos }, db, quien, escribir }: Llamada & { body: { escritos: readonly string[] } },
+  { params: { id }, body: { escritos }, db, caller, write }: Llamada & { body: { escritos: readonly string[] } },
 ): Promise<void> {
   await prohibirOlvidarEnDemo(db, def);
-  await escribir(async (tx, anotar) => {
-    await quitarDatos(tx, def, id, quien.usuarioId, escritos);
-    await anotar(TipoAccion.Modificar, `${def.uno} ${id}: se quitaron sus datos personales`);
+  await write(async (tx, log) => {
+    await quitarDatos(tx, def, id, caller.usuarioId, escritos);
+    await log(TipoAccion.Modificar, `${def.uno} ${id}: se quitaron sus datos personales`);
   });
 }
 

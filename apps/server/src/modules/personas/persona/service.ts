@@ -30,7 +30,7 @@ import { esDeMas, type Limites } from './limites';
 import { columnasDePersona, fallosDePersona, nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, bloquearPersona, borrarPersona, insertarPersona, leerUsuarioDe, type PersonaLeida } from './queries';
 
-type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'>;
+type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'caller' | 'write'>;
 interface Guardado {
   envioCorreoBienvenida: boolean;
   correo: boolean;
@@ -38,10 +38,10 @@ interface Guardado {
 }
 
 /** Whom a save lets in for the first time is told; that the letter could not leave undoes nothing. */
-async function darBienvenida(oficina: Office, bienvenida: number | null): Promise<Guardado> {
+async function darBienvenida(office: Office, bienvenida: number | null): Promise<Guardado> {
   return {
     envioCorreoBienvenida: bienvenida !== null,
-    correo: bienvenida === null || (await entregarEnlace(oficina, bienvenida)) === 'hecho',
+    correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) === 'hecho',
   };
 }
 
@@ -61,46 +61,46 @@ const fallosDeFoto = <M extends ModeloPersona>(
 async function preparar<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { body, image, db }: { body: M; image: Buffer | null } & Pick<Llamada, 'db'>,
-  oficina: Office,
+  office: Office,
   deFoto: readonly FieldFault[],
 ) {
   if (def.bloqueadoEnDemo.guardar) await prohibirEnDemo(db);
-  requireNoFaults([...fallosDePersona(def, body, oficina.reloj.hoy()), ...deFoto]);
+  requireNoFaults([...fallosDePersona(def, body, office.clock.today()), ...deFoto]);
   return { imagen: image && (await prepareImage(image)), login: body.login ?? '' };
 }
 
 const guardar = <R, T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { dni }: M,
-  escribir: () => Promise<R>,
+  write: () => Promise<R>,
 ): Promise<R> =>
-  refusingUnknown(() => refusingRepeated(escribir, `El documento ${dni} ya existe en el sistema`), def.tabla, def.partes?.campoDe);
+  refusingUnknown(() => refusingRepeated(write, `El documento ${dni} ya existe en el sistema`), def.tabla, def.partes?.campoDe);
 
 /** As the action log tells whose account is whose. */
 const conCuenta = (login: string, { unida }: { unida: boolean }): string =>
   login === '' ? '' : unida ? `, unido a la cuenta ${login} que ya había` : `, con la cuenta ${login}`;
 
 /** What is done with someone in the transaction that saves them. */
-export type Despues = (tx: Tx, id: number, anotar: LogAction) => Promise<void>;
+export type Despues = (tx: Tx, id: number, log: LogAction) => Promise<void>;
 
 export async function crearPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   call: Llamada & { body: M; image: Buffer | null },
-  oficina: Office,
+  office: Office,
   limites: Limites<M> | null = null,
   alGuardar?: Despues,
 ): Promise<{ id: number } & Guardado> {
-  const { body, quien, escribir } = call;
+  const { body, caller, write } = call;
   const { perfil } = def;
-  const { imagen, login } = await preparar(def, call, oficina, fallosDeFoto(call, limites, { queda: false }));
+  const { imagen, login } = await preparar(def, call, office, fallosDeFoto(call, limites, { queda: false }));
   const nombre = def.nombreDe(body);
   const contrasena = login === '' || body.unirCuenta !== undefined ? null : await contrasenaDeNadie();
-  const { id, bienvenida } = await escribir(async (tx, anotar) => {
-    const modelo = limites ? await limites.completar(tx, quien, body, null) : body;
+  const { id, bienvenida } = await write(async (tx, log) => {
+    const modelo = limites ? await limites.completar(tx, caller, body, null) : body;
     if (modelo.confirmaOtraPersona !== 1) await def.exigirNueva?.(tx, modelo);
     const cuenta =
       perfil !== null && login !== ''
-        ? await darCuenta(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien, body.unirCuenta)
+        ? await darCuenta(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, caller, body.unirCuenta)
         : null;
     const columnas = {
       ...columnasDePersona(def, modelo),
@@ -112,12 +112,12 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
       await def.partes?.guardar(tx, nuevo, modelo);
       return nuevo;
     });
-    await exigirQuePuedeDar(tx, quien, { antes: SIN_ACCESO, despues: await leerAcceso(tx, perfil, id) });
-    await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login, { unida: cuenta?.unida ?? false })}`, nombrada(def, id));
-    await alGuardar?.(tx, id, anotar);
+    await exigirQuePuedeDar(tx, caller, { antes: SIN_ACCESO, despues: await leerAcceso(tx, perfil, id) });
+    await log(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login, { unida: cuenta?.unida ?? false })}`, nombrada(def, id));
+    await alGuardar?.(tx, id, log);
     return { id, bienvenida: cuenta?.bienvenida ?? null };
   });
-  return { id, ...(await darBienvenida(oficina, bienvenida)) };
+  return { id, ...(await darBienvenida(office, bienvenida)) };
 }
 
 /** The person and their account, held; the account first, as everyone does who changes both. */
@@ -158,17 +158,17 @@ async function conservarCuenta(
   tx: Tx,
   { persona, cuenta }: { persona: PersonaLeida; cuenta: Cuenta },
   { perfil, login, nombre, estado, unir }: ConAcceso,
-  quien: Caller,
+  caller: Caller,
   { soloSuya }: { soloSuya: boolean },
 ): Promise<CambioDeCuenta> {
-  if (await pasaDeCuenta(tx, cuenta, { login, perfil }, quien)) {
-    const usuario_id = await pasarACuenta(tx, cuenta, { perfil, login, nombre, activo: estado === 1 }, quien, unir);
+  if (await pasaDeCuenta(tx, cuenta, { login, perfil }, caller)) {
+    const usuario_id = await pasarACuenta(tx, cuenta, { perfil, login, nombre, activo: estado === 1 }, caller, unir);
     return { ...SIN_CAMBIO, deCuenta: { usuario_id }, escrito: conCuenta(login, { unida: true }) };
   }
   // One that is for more than this person keeps its name.
   if (soloSuya && esDeMas(cuenta, perfil)) return SIN_CAMBIO;
-  const correo = await seguirCorreo(tx, cuenta, login, quien);
-  const alEntrar = await seguirPersona(tx, correo.cuenta, { perfil, antes: persona, ahora: { nombre, estado } }, quien.usuarioId);
+  const correo = await seguirCorreo(tx, cuenta, login, caller);
+  const alEntrar = await seguirPersona(tx, correo.cuenta, { perfil, antes: persona, ahora: { nombre, estado } }, caller.usuarioId);
   const { pendiente } = correo;
   return {
     bienvenida: correo.bienvenida ?? alEntrar,
@@ -182,18 +182,18 @@ async function cambiarCuenta(
   tx: Tx,
   { persona, cuenta }: { persona: PersonaLeida; cuenta: Cuenta | undefined },
   ahora: ConAcceso,
-  quien: Caller,
+  caller: Caller,
   limite: { soloSuya: boolean },
 ): Promise<CambioDeCuenta> {
   const { perfil, login, nombre, estado, contrasena, unir } = ahora;
-  if (cuenta && login !== '') return conservarCuenta(tx, { persona, cuenta }, ahora, quien, limite);
+  if (cuenta && login !== '') return conservarCuenta(tx, { persona, cuenta }, ahora, caller, limite);
   if (cuenta) {
-    await exigirQuitarCuenta(tx, cuenta, quien);
-    await dejarCuenta(tx, cuenta, perfil, quien.usuarioId);
+    await exigirQuitarCuenta(tx, cuenta, caller);
+    await dejarCuenta(tx, cuenta, perfil, caller.usuarioId);
     return { ...SIN_CAMBIO, deCuenta: { usuario_id: null } };
   }
   if (login === '') return SIN_CAMBIO;
-  const dada = await darCuenta(tx, { perfil, login, nombre, activo: estado === 1, contrasena }, quien, unir);
+  const dada = await darCuenta(tx, { perfil, login, nombre, activo: estado === 1, contrasena }, caller, unir);
   return { ...SIN_CAMBIO, deCuenta: { usuario_id: dada.id }, bienvenida: dada.bienvenida, escrito: conCuenta(login, dada) };
 }
 
@@ -211,29 +211,29 @@ async function fotoQueQueda<M extends ModeloPersona>(
 export async function modificarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   call: Llamada & { params: { id: number }; body: M & { version?: number; eliminarImagen: boolean }; image: Buffer | null },
-  oficina: Office,
+  office: Office,
   limites: Limites<M> | null = null,
   alGuardar?: Despues,
 ): Promise<Guardado> {
-  const { body, db, quien, escribir } = call;
+  const { body, db, caller, write } = call;
   const { id } = call.params;
   const { perfil } = def;
-  const { imagen, login } = await preparar(def, call, oficina, fallosDeFoto(call, limites, { queda: !body.eliminarImagen }));
+  const { imagen, login } = await preparar(def, call, office, fallosDeFoto(call, limites, { queda: !body.eliminarImagen }));
   const nombre = def.nombreDe(body);
   const unir = body.unirCuenta;
   const contrasena =
     login === '' || unir !== undefined || (await leerUsuarioDe(db, def.tabla, id)) !== null ? null : await contrasenaDeNadie();
-  const { bienvenida, pendiente } = await escribir(async (tx, anotar) => {
+  const { bienvenida, pendiente } = await write(async (tx, log) => {
     const antes = await leerConCuenta(tx, def, id);
     const { persona, cuenta } = antes;
     const acceso = await leerAcceso(tx, perfil, id);
-    const modelo = limites ? await limites.completar(tx, quien, body, { id, ...antes }) : body;
+    const modelo = limites ? await limites.completar(tx, caller, body, { id, ...antes }) : body;
     if (persona.anonimo) throw new RuleError('persona.anonima');
     requireSeen(body.version, persona);
     if (cuenta && !mismoCorreo(login, cuenta.login)) await prohibirEnCuentaDeDemo(tx, cuenta.id);
     const conAcceso = { login, nombre, estado: modelo.estado, contrasena, unir };
     const cambio =
-      perfil === null ? SIN_CAMBIO : await cambiarCuenta(tx, antes, { perfil, ...conAcceso }, quien, { soloSuya: limites !== null });
+      perfil === null ? SIN_CAMBIO : await cambiarCuenta(tx, antes, { perfil, ...conAcceso }, caller, { soloSuya: limites !== null });
     const quitar = body.eliminarImagen || !consiente(body);
     const hash = await fotoQueQueda(tx, { imagen, guardada: persona.imagen, quitar }, limites);
     await guardar(def, modelo, async () => {
@@ -247,25 +247,25 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     });
     const despues = await leerAcceso(tx, perfil, id);
     if (cuenta && !esParteDe(acceso.alcance, despues.alcance)) await prohibirCerrarCuentaDeDemo(tx, cuenta.id);
-    await exigirQuePuedeDar(tx, quien, { antes: acceso, despues });
+    await exigirQuePuedeDar(tx, caller, { antes: acceso, despues });
     const deAntes = persona.nombre === nombre ? '' : `, antes ${persona.nombre}`;
-    await anotar(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${deAntes}${cambio.escrito}`, nombrada(def, id));
-    await alGuardar?.(tx, id, anotar);
+    await log(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${deAntes}${cambio.escrito}`, nombrada(def, id));
+    await alGuardar?.(tx, id, log);
     return cambio;
   });
-  return { ...(await darBienvenida(oficina, bienvenida)), ...(pendiente !== null && { correoPendiente: pendiente }) };
+  return { ...(await darBienvenida(office, bienvenida)), ...(pendiente !== null && { correoPendiente: pendiente }) };
 }
 
 export async function eliminarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
-  { params: { id }, db, quien, escribir }: Llamada & { params: { id: number } },
+  { params: { id }, db, caller, write }: Llamada & { params: { id: number } },
 ): Promise<void> {
   if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
-  await escribir(async (tx, anotar) => {
+  await write(async (tx, log) => {
     const { persona, cuenta } = await leerConCuenta(tx, def, id);
     await requireUnused(tx, def.tabla, id, `«${persona.nombre}»`, def.sinPeso);
     await borrarPersona(tx, def.tabla, id);
-    if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, quien.usuarioId);
-    await anotar(TipoAccion.Eliminar, `${def.uno} ${persona.nombre} (${id})`, nombrada(def, id));
+    if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, caller.usuarioId);
+    await log(TipoAccion.Eliminar, `${def.uno} ${persona.nombre} (${id})`, nombrada(def, id));
   });
 }

@@ -12,13 +12,13 @@ import { leerAcceso, leerNivelesDeRoles } from './queries';
 export type QuienDa = Pick<Caller, 'perfilId' | 'rolId' | 'actorId'> | null;
 type Dador = Parameters<typeof loQueFaltaParaDar>[0];
 
-export async function leerDador(con: Connection, quien: NonNullable<QuienDa>): Promise<Dador> {
-  if (quien.perfilId === Perfil.Admin) {
-    const niveles = quien.rolId === null ? undefined : (await leerNivelesDeRoles(con, [quien.rolId])).get(quien.rolId);
+export async function leerDador(con: Connection, caller: NonNullable<QuienDa>): Promise<Dador> {
+  if (caller.perfilId === Perfil.Admin) {
+    const niveles = caller.rolId === null ? undefined : (await leerNivelesDeRoles(con, [caller.rolId])).get(caller.rolId);
     return { administra: true, niveles: niveles ?? {}, alcance: 'todo' };
   }
   const { niveles, alcance } =
-    quien.perfilId === null || quien.actorId === null ? SIN_ACCESO : await leerAcceso(con, quien.perfilId, quien.actorId);
+    caller.perfilId === null || caller.actorId === null ? SIN_ACCESO : await leerAcceso(con, caller.perfilId, caller.actorId);
   // A coach has no sports: whoever has a school with one of them has the school.
   const colegios = alcance === 'todo' ? alcance : alcance.flatMap((uno) => [uno, uno.split(',')[0]!]);
   return { administra: false, niveles, alcance: colegios };
@@ -45,33 +45,33 @@ export function textoDeFaltas(faltas: readonly Falta[]): string {
 /** Refuses to turn someone's access into another that gives them what `quien` does not have; what they had already is not looked at. */
 export async function exigirQuePuedeDar(
   con: Connection,
-  quien: QuienDa,
+  caller: QuienDa,
   { antes, despues }: { antes: Acceso; despues: Acceso },
   codigo: CodigoError = 'concesion.excesiva',
 ): Promise<void> {
-  if (quien === null) return;
-  const faltas = loQueFaltaParaDar(await leerDador(con, quien), antes, despues);
+  if (caller === null) return;
+  const faltas = loQueFaltaParaDar(await leerDador(con, caller), antes, despues);
   if (faltas.length > 0) throw new RuleError(codigo, `${ERRORES[codigo].texto}: ${textoDeFaltas(faltas)}`);
 }
 
 /** A role given in the place of another of its profile, or of none: whoever has it may come to reach everything with it. */
 export async function exigirQuePuedeDarRol(
   con: Connection,
-  quien: QuienDa,
+  caller: QuienDa,
   { antes, rol }: { antes: number | null; rol: number },
   codigo?: CodigoError,
 ): Promise<void> {
   const niveles = await leerNivelesDeRoles(con, antes === null ? [rol] : [rol, antes]);
   const acceso = (id: number | null): Acceso => (id === null ? SIN_ACCESO : { niveles: niveles.get(id) ?? {}, alcance: 'todo' });
-  await exigirQuePuedeDar(con, quien, { antes: acceso(antes), despues: acceso(rol) }, codigo);
+  await exigirQuePuedeDar(con, caller, { antes: acceso(antes), despues: acceso(rol) }, codigo);
 }
 
 /** For the screens, which do not offer what would be refused: each role as it would be given to whoever has none. */
 export async function leerLoQueFaltaDeRoles(
   con: Connection,
-  quien: NonNullable<QuienDa>,
+  caller: NonNullable<QuienDa>,
 ): Promise<{ rol_id: number; falta: string | null }[]> {
-  const dador = await leerDador(con, quien);
+  const dador = await leerDador(con, caller);
   const roles = await con.selectFrom('rol').select('id').orderBy('id').execute();
   const niveles = await leerNivelesDeRoles(
     con,

@@ -29,16 +29,16 @@ const MAX_PEDIDOS = 5;
 export const mismoCorreo = (uno: string, otro: string): boolean => uno.toLowerCase() === otro.toLowerCase();
 
 /** Those whose role edits users. */
-export const esOficina = async (con: Connection, quien: Caller): Promise<boolean> =>
-  (await readLevel(con, quien, 'usuarios')) === Nivel.Edicion;
+export const esOficina = async (con: Connection, caller: Caller): Promise<boolean> =>
+  (await readLevel(con, caller, 'usuarios')) === Nivel.Edicion;
 
 /** Whether what one asks of an account's address is done at once; else its owner or the users' office says. */
-export async function mandaEnElCorreo(con: Connection, cuenta: Cuenta, quien: Caller): Promise<boolean> {
+export async function mandaEnElCorreo(con: Connection, cuenta: Cuenta, caller: Caller): Promise<boolean> {
   const personas = (await leerPersonasDeCuenta(con, cuenta.id)).map(({ perfil }) => perfil);
   const abierta = await quienLaAbrioSinEstrenar(con, cuenta.id);
   return correoCambiaYa({
-    esOficina: await esOficina(con, quien),
-    laAbrio: abierta === quien.usuarioId,
+    esOficina: await esOficina(con, caller),
+    laAbrio: abierta === caller.usuarioId,
     sinEstrenar: abierta !== undefined,
     compartida: cuentaCompartida([...personas, ...cuenta.roles.map(({ perfil_id }) => perfil_id)], personas[0] ?? 0),
   });

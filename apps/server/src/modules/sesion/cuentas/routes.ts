@@ -12,11 +12,11 @@ import { leerRolesDeUsuario } from './queries';
 import { mismoCorreo, resolverCambio } from './cambio-de-correo';
 import { leerCambioDeCuenta, leerCambioDeEnlace } from './queries';
 
-export function mountCuentas(app: FastifyInstance, oficina: Office): void {
-  const { db } = oficina;
+export function mountCuentas(app: FastifyInstance, office: Office): void {
+  const { db } = office;
   const { resolverCambioDeCorreo, ...publicas } = rutasCuentas;
   const entregar = async (bienvenida: number | null): Promise<null> => {
-    if (bienvenida !== null) await entregarEnlace(oficina, bienvenida);
+    if (bienvenida !== null) await entregarEnlace(office, bienvenida);
     return null;
   };
 
@@ -50,16 +50,16 @@ export function mountCuentas(app: FastifyInstance, oficina: Office): void {
     app,
     { resolverCambioDeCorreo },
     {
-      resolverCambioDeCorreo: async ({ params: { id }, body: { login, acepta }, quien, escribir }) => {
+      resolverCambioDeCorreo: async ({ params: { id }, body: { login, acepta }, caller, write }) => {
         await prohibirEnDemo(db());
-        const bienvenida = await escribir(async (tx, anotar) => {
+        const bienvenida = await write(async (tx, log) => {
           const perfiles = (await leerRolesDeUsuario(tx, id)).map(({ perfil_id }) => perfil_id);
-          if (!permisosSobreUsuario(quien.usuarioId, { id, perfiles }, { permitirCambioContrasenaAdmin: false }).cambiarLogin)
+          if (!permisosSobreUsuario(caller.usuarioId, { id, perfiles }, { permitirCambioContrasenaAdmin: false }).cambiarLogin)
             throw new RuleError('usuario.bloqueado');
           const cambio = await leerCambioDeCuenta(tx, id);
           if (!cambio || !mismoCorreo(cambio.nuevo, login)) throw new RuleError('cambio_correo.resuelto');
-          const carta = await resolverCambio(tx, cambio, { acepta, usuarioId: quien.usuarioId, esDueno: false });
-          await anotar(
+          const carta = await resolverCambio(tx, cambio, { acepta, usuarioId: caller.usuarioId, esDueno: false });
+          await log(
             TipoAccion.Modificar,
             `Usuario ${cambio.nombre} (${acepta ? cambio.nuevo : cambio.login}): correo pedido, ${acepta ? 'aceptado' : 'rechazado'}`,
           );
@@ -68,6 +68,6 @@ export function mountCuentas(app: FastifyInstance, oficina: Office): void {
         return entregar(bienvenida);
       },
     },
-    oficina,
+    office,
   );
 }

@@ -83,24 +83,24 @@ export const PANTALLA_DE_PERSONA = {
 } as const;
 
 /** Of whom someone makes new ones, account and all. */
-async function perfilesQueDa(con: Connection, quien: Caller): Promise<Perfil[]> {
-  const suyos: Perfil[] = (await readLevel(con, quien, 'inscripcion_coordinador')) === Nivel.Edicion ? [Perfil.Entrenador] : [];
+async function perfilesQueDa(con: Connection, caller: Caller): Promise<Perfil[]> {
+  const suyos: Perfil[] = (await readLevel(con, caller, 'inscripcion_coordinador')) === Nivel.Edicion ? [Perfil.Entrenador] : [];
   for (const perfil of [Perfil.Arbitro, Perfil.Entrenador, Perfil.Coordinador] as const)
-    if ((await readLevel(con, quien, PANTALLA_DE_PERSONA[perfil])) === Nivel.Edicion) suyos.push(perfil);
+    if ((await readLevel(con, caller, PANTALLA_DE_PERSONA[perfil])) === Nivel.Edicion) suyos.push(perfil);
   return suyos;
 }
 
-async function admite(tx: Tx, cuenta: Cuenta, perfil: PerfilDePersona, quien: Caller): Promise<boolean> {
+async function admite(tx: Tx, cuenta: Cuenta, perfil: PerfilDePersona, caller: Caller): Promise<boolean> {
   const deRoles = cuenta.roles.map(({ perfil_id }) => perfil_id);
   const personas = (await leerPersonasDeCuenta(tx, cuenta.id)).map((persona) => persona.perfil);
   return puedeUnirse(
     perfil,
-    { perfiles: [...deRoles, ...personas], personas, esPropia: cuenta.id === quien.usuarioId },
+    { perfiles: [...deRoles, ...personas], personas, esPropia: cuenta.id === caller.usuarioId },
     {
-      esOficina: await esOficina(tx, quien),
-      cambiaRoles: permisosSobreUsuario(quien.usuarioId, { id: cuenta.id, perfiles: deRoles }, { permitirCambioContrasenaAdmin: false })
+      esOficina: await esOficina(tx, caller),
+      cambiaRoles: permisosSobreUsuario(caller.usuarioId, { id: cuenta.id, perfiles: deRoles }, { permitirCambioContrasenaAdmin: false })
         .cambiarRoles,
-      puedeDar: await perfilesQueDa(tx, quien),
+      puedeDar: await perfilesQueDa(tx, caller),
     },
   );
 }
@@ -115,18 +115,18 @@ type PersonaConCorreo = Parameters<typeof abrirCuentaDePersona>[1];
 export async function darCuenta(
   tx: Tx,
   { perfil, ...persona }: Omit<PersonaConCorreo, 'contrasena'> & { contrasena: string | null },
-  quien: Caller,
+  caller: Caller,
   unir: number | undefined,
 ): Promise<{ id: number; bienvenida: number | null; unida: boolean }> {
   const existente = await idDeLogin(tx, persona.login);
   if (existente === undefined) {
     // What was said to be the same person's has gone since, or has another address.
     if (persona.contrasena === null) throw new RuleError('version.antigua');
-    return { ...(await abrirCuentaDePersona(tx, { ...persona, perfil, contrasena: persona.contrasena }, quien.usuarioId)), unida: false };
+    return { ...(await abrirCuentaDePersona(tx, { ...persona, perfil, contrasena: persona.contrasena }, caller.usuarioId)), unida: false };
   }
   const cuenta = await leerParaCambiar(tx, existente);
   if (!cuenta || !mismoCorreo(cuenta.login, persona.login)) throw new RuleError('version.antigua');
-  if (!(await admite(tx, cuenta, perfil, quien))) throw new RuleError('usuario.duplicado');
+  if (!(await admite(tx, cuenta, perfil, caller))) throw new RuleError('usuario.duplicado');
   const roles = cuenta.roles.map(({ perfil_id }) => perfil_id);
   if (unir !== cuenta.id) {
     const { id, login, nombre } = cuenta;
@@ -141,7 +141,7 @@ export async function darCuenta(
   await notificar(tx, 'usuario.roles', {
     asunto: frase`Perfiles de ${cuenta.nombre}`,
     texto: frase`La cuenta de ${cuenta.nombre} sirve ahora también para entrar como ${nombre!.toLocaleLowerCase('es')}. Si no es cosa suya, avise a la oficina de la competición.`,
-    remitente: { usuarioId: quien.usuarioId },
+    remitente: { usuarioId: caller.usuarioId },
     otros: [cuenta.id],
   });
   return { id: cuenta.id, bienvenida: null, unida: true };
@@ -152,11 +152,11 @@ export async function pasarACuenta(
   tx: Tx,
   cuenta: Cuenta,
   persona: Omit<PersonaConCorreo, 'contrasena'>,
-  quien: Caller,
+  caller: Caller,
   unir: number | undefined,
 ): Promise<number> {
-  const { id } = await darCuenta(tx, { ...persona, contrasena: null }, quien, unir);
-  await dejarCuenta(tx, cuenta, persona.perfil, quien.usuarioId);
+  const { id } = await darCuenta(tx, { ...persona, contrasena: null }, caller, unir);
+  await dejarCuenta(tx, cuenta, persona.perfil, caller.usuarioId);
   await avisarEnElViejo(tx, id, cuenta.login);
   return id;
 }
@@ -166,16 +166,16 @@ export async function pasaDeCuenta(
   tx: Tx,
   cuenta: Cuenta,
   { login, perfil }: { login: string; perfil: PerfilDePersona },
-  quien: Caller,
+  caller: Caller,
 ): Promise<boolean> {
   const otra = mismoCorreo(login, cuenta.login) ? undefined : await idDeLogin(tx, login);
   const perfiles = cuenta.roles.map(({ perfil_id }) => perfil_id);
-  return otra !== undefined && !cuentaCompartida(perfiles, perfil) && (await esOficina(tx, quien));
+  return otra !== undefined && !cuentaCompartida(perfiles, perfil) && (await esOficina(tx, caller));
 }
 
 /** Where somebody takes an account away from a person, who could then be given another, it is as if they had changed its address. */
-export async function exigirQuitarCuenta(tx: Tx, cuenta: Cuenta, quien: Caller): Promise<void> {
-  if (!(await mandaEnElCorreo(tx, cuenta, quien))) throw new RuleError('usuario.bloqueado');
+export async function exigirQuitarCuenta(tx: Tx, cuenta: Cuenta, caller: Caller): Promise<void> {
+  if (!(await mandaEnElCorreo(tx, cuenta, caller))) throw new RuleError('usuario.bloqueado');
 }
 
 async function perfilesEnBaja(tx: Tx, usuarioId: number): Promise<Perfil[]> {
@@ -220,15 +220,15 @@ export async function seguirCorreo(
   tx: Tx,
   cuenta: Cuenta,
   login: string,
-  quien: Caller,
+  caller: Caller,
 ): Promise<{ cuenta: Cuenta; bienvenida: number | null; pendiente: string | null }> {
   if (login === cuenta.login) return { cuenta, bienvenida: null, pendiente: null };
   const perfiles = cuenta.roles.map(({ perfil_id }) => perfil_id);
-  if (!permisosSobreUsuario(quien.usuarioId, { id: cuenta.id, perfiles }, { permitirCambioContrasenaAdmin: false }).cambiarLogin)
+  if (!permisosSobreUsuario(caller.usuarioId, { id: cuenta.id, perfiles }, { permitirCambioContrasenaAdmin: false }).cambiarLogin)
     throw new RuleError('usuario.bloqueado');
   const esElMismo = mismoCorreo(login, cuenta.login);
-  if (!esElMismo && !(await mandaEnElCorreo(tx, cuenta, quien))) {
-    await pedirCambioDeCorreo(tx, cuenta, login, quien.usuarioId);
+  if (!esElMismo && !(await mandaEnElCorreo(tx, cuenta, caller))) {
+    await pedirCambioDeCorreo(tx, cuenta, login, caller.usuarioId);
     return { cuenta, bienvenida: null, pendiente: login };
   }
   const { id, nombre, imagen, activo, puede_auditar } = cuenta;

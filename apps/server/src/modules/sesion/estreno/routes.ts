@@ -5,17 +5,17 @@ import { mount, type Office } from '../../../platform/http/mount';
 import { cifrarContrasena } from '../cuentas/contrasenas';
 import { crearPrimerAdministrador, exigirSinEstrenar } from './service';
 
-export function mountEstreno(app: FastifyInstance, { db, firma }: Office): void {
+export function mountEstreno(app: FastifyInstance, { db, signature }: Office): void {
   mount(app, rutasEstreno, {
     comprobarEstreno: async ({ params: { token } }) => {
-      await exigirSinEstrenar(db(), firma(), token);
+      await exigirSinEstrenar(db(), signature(), token);
       return null;
     },
     estrenar: async ({ params: { token }, body: { nombre, login, passwd } }) => {
       // Before the password is hashed, which costs.
-      await exigirSinEstrenar(db(), firma(), token);
+      await exigirSinEstrenar(db(), signature(), token);
       const contrasena = await cifrarContrasena(passwd);
-      await inTransaction(db(), (tx) => crearPrimerAdministrador(tx, firma(), token, { nombre, login, contrasena }));
+      await inTransaction(db(), (tx) => crearPrimerAdministrador(tx, signature(), token, { nombre, login, contrasena }));
       return null;
     },
   });

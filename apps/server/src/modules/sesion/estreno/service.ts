@@ -25,11 +25,11 @@ export async function hayAdministrador(con: Connection): Promise<boolean> {
 }
 
 /** The path where the first administrator is made; the signature is the deployment's, so any of its processes takes it. */
-export const direccionDeEstreno = (firma: Signature): string =>
-  `/estreno/${firma.seal(PROPOSITO, randomBytes(16).toString('base64url'), VIGENCIA_S)}`;
+export const direccionDeEstreno = (signature: Signature): string =>
+  `/estreno/${signature.seal(PROPOSITO, randomBytes(16).toString('base64url'), VIGENCIA_S)}`;
 
-export async function exigirSinEstrenar(con: Connection, firma: Signature, token: string): Promise<void> {
-  if (firma.open(PROPOSITO, token) === null || (await hayAdministrador(con))) throw new RuleError('estreno.enlace');
+export async function exigirSinEstrenar(con: Connection, signature: Signature, token: string): Promise<void> {
+  if (signature.open(PROPOSITO, token) === null || (await hayAdministrador(con))) throw new RuleError('estreno.enlace');
 }
 
 export interface AdministradorNuevo {
@@ -50,8 +50,8 @@ export async function crearAdministrador(tx: Tx, { nombre, login, contrasena }: 
 }
 
 /** The first one: of two who follow the link at once, one. */
-export async function crearPrimerAdministrador(tx: Tx, firma: Signature, token: string, nuevo: AdministradorNuevo): Promise<void> {
+export async function crearPrimerAdministrador(tx: Tx, signature: Signature, token: string, nuevo: AdministradorNuevo): Promise<void> {
   await sql`lock table usuario_rol in share row exclusive mode`.execute(tx);
-  await exigirSinEstrenar(tx, firma, token);
+  await exigirSinEstrenar(tx, signature, token);
   await crearAdministrador(tx, nuevo);
 }

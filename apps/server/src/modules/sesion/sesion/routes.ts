@@ -30,20 +30,20 @@ import { ponerContrasena } from '../cuentas/contrasenas';
 const TOKEN_FB_SECONDS = 5 * 60;
 export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';
 
-export function mountSesion(app: FastifyInstance, oficina: Office): void {
-  mountEntrada(app, oficina);
-  mountSesionPropia(app, oficina);
-  mountEnlaces(app, oficina);
-  mountPermisos(app, oficina);
-  mountCondiciones(app, oficina);
+export function mountSesion(app: FastifyInstance, office: Office): void {
+  mountEntrada(app, office);
+  mountSesionPropia(app, office);
+  mountEnlaces(app, office);
+  mountPermisos(app, office);
+  mountCondiciones(app, office);
 }
 
-const sellarTiempoReal = ({ firma }: Office, usuarioId: number, sesion: string): string =>
-  firma().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
+const sellarTiempoReal = ({ signature }: Office, usuarioId: number, sesion: string): string =>
+  signature().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
 
 /** What is asked without a session. */
-function mountEntrada(app: FastifyInstance, oficina: Office): void {
-  const { db, firma } = oficina;
+function mountEntrada(app: FastifyInstance, office: Office): void {
+  const { db, signature } = office;
   const { entrar, olvidar, comprobarReinicio, reiniciar } = rutasSesion;
   mount(
     app,
@@ -65,8 +65,11 @@ function mountEntrada(app: FastifyInstance, oficina: Office): void {
         const sesion = hashToken(token);
         return {
           token,
-          tokenFB: sellarTiempoReal(oficina, cuenta.id, sesion),
-          user: await leerUsuarioSesion(db(), { firma: firma(), sesion }, cuenta.id, rol, { multiplesRoles: roles.length > 1, historica }),
+          tokenFB: sellarTiempoReal(office, cuenta.id, sesion),
+          user: await leerUsuarioSesion(db(), { signature: signature(), sesion }, cuenta.id, rol, {
+            multiplesRoles: roles.length > 1,
+            historica,
+          }),
         };
       },
       olvidar: async ({ body: { email } }, request) => {
@@ -74,7 +77,7 @@ function mountEntrada(app: FastifyInstance, oficina: Office): void {
         await contarIntento(db(), `recuperar ${email}`, request.ip);
         const cuenta = await leerCuenta(db(), email);
         if (!cuenta?.activo) throw new RuleError('recuperacion.desconocido');
-        if (!(await enviarEnlace(oficina, cuenta, 'olvido', { unaPorHora: true }))) throw new RuleError('recuperacion.correo');
+        if (!(await enviarEnlace(office, cuenta, 'olvido', { unaPorHora: true }))) throw new RuleError('recuperacion.correo');
         return null;
       },
       comprobarReinicio: async ({ params: { token } }) => {
@@ -101,18 +104,18 @@ function mountEntrada(app: FastifyInstance, oficina: Office): void {
 
 /** False when the mail server refuses its address; while it cannot be reached the letter waits, and its link is made when it leaves. */
 async function enviarEnlace(
-  oficina: Office,
+  office: Office,
   cuenta: { id: number; login: string },
   motivo: Exclude<Motivo, 'manual'>,
   { unaPorHora = false, alHacerlo }: { unaPorHora?: boolean; alHacerlo?: (tx: Tx) => Promise<void> } = {},
 ): Promise<boolean> {
-  const enlace = await inTransaction(oficina.db(), async (tx) => {
+  const enlace = await inTransaction(office.db(), async (tx) => {
     if (unaPorHora) await impedirRepetir(tx, cuenta.id);
     const pedido = await pedirEnlace(tx, cuenta, motivo);
     await alHacerlo?.(tx);
     return pedido;
   });
-  return (await entregarEnlace(oficina, enlace)) !== 'fallido';
+  return (await entregarEnlace(office, enlace)) !== 'fallido';
 }
 
 /** The account that an administrator asks for by its address, if they may touch its password. */
@@ -131,66 +134,66 @@ async function cuentaActiva(con: Db, email: string): Promise<{ id: number; login
 }
 
 /** Whoever edits only some kind of people reaches only the accounts of those. */
-async function exigirSuPantalla(con: Db, quien: Caller, usuarioId: number): Promise<void> {
+async function exigirSuPantalla(con: Db, caller: Caller, usuarioId: number): Promise<void> {
   const personas = await leerPersonasDeCuenta(con, usuarioId);
   for (const pantalla of ['usuarios', ...personas.map(({ perfil }) => PANTALLA_DE_PERSONA[perfil])] as const)
-    if ((await readLevel(con, quien, pantalla)) === Nivel.Edicion) return;
+    if ((await readLevel(con, caller, pantalla)) === Nivel.Edicion) return;
   throw new RuleError('acceso.denegado');
 }
 
 /** What whoever is signed in does with their own session. */
-function mountSesionPropia(app: FastifyInstance, oficina: Office): void {
-  const { db, firma } = oficina;
+function mountSesionPropia(app: FastifyInstance, office: Office): void {
+  const { db, signature } = office;
   const { elegirPerfil, tiempoReal, salir, cambiarContrasena, imagenPropia } = rutasSesion;
   mountOffice(
     app,
     { elegirPerfil, tiempoReal, salir, cambiarContrasena, imagenPropia },
     {
-      elegirPerfil: async ({ body: { idUsuario, idPerfil }, quien, escribir }) => {
-        if (idUsuario !== quien.usuarioId) throw new RuleError('sesion.perfil');
-        const roles = await leerRolesDeUsuario(db(), quien.usuarioId);
+      elegirPerfil: async ({ body: { idUsuario, idPerfil }, caller, write }) => {
+        if (idUsuario !== caller.usuarioId) throw new RuleError('sesion.perfil');
+        const roles = await leerRolesDeUsuario(db(), caller.usuarioId);
         const rol = idPerfil === null ? null : (roles.find(({ perfil_id }) => perfil_id === idPerfil) ?? null);
         if (idPerfil !== null && !rol) throw new RuleError('sesion.perfil');
-        await escribir(async (tx, anotar) => {
-          await setProfile(tx, quien.sesion, rol);
-          await anotar(TipoAccion.Consultar, rol ? `Perfil elegido: ${rol.perfil_descripcion}` : 'Perfil dejado sin elegir');
+        await write(async (tx, log) => {
+          await setProfile(tx, caller.sesion, rol);
+          await log(TipoAccion.Consultar, rol ? `Perfil elegido: ${rol.perfil_descripcion}` : 'Perfil dejado sin elegir');
         });
-        const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), quien.usuarioId));
-        const viewer = { firma: firma(), sesion: quien.sesion };
+        const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), caller.usuarioId));
+        const viewer = { signature: signature(), sesion: caller.sesion };
         return {
-          token: { user: await leerUsuarioSesion(db(), viewer, quien.usuarioId, rol, { multiplesRoles: roles.length > 1, historica }) },
+          token: { user: await leerUsuarioSesion(db(), viewer, caller.usuarioId, rol, { multiplesRoles: roles.length > 1, historica }) },
         };
       },
-      tiempoReal: async ({ body: { usuarioId }, quien }) => {
-        if (usuarioId !== quien.usuarioId) throw new RuleError('acceso.denegado');
-        return { tokenFB: sellarTiempoReal(oficina, quien.usuarioId, quien.sesion) };
+      tiempoReal: async ({ body: { usuarioId }, caller }) => {
+        if (usuarioId !== caller.usuarioId) throw new RuleError('acceso.denegado');
+        return { tokenFB: sellarTiempoReal(office, caller.usuarioId, caller.sesion) };
       },
-      salir: async ({ body: { usuarioId }, quien, escribir }) => {
-        if (usuarioId !== quien.usuarioId) throw new RuleError('acceso.denegado');
-        await escribir(async (tx, anotar) => {
-          await endSession(tx, quien.sesion);
-          await anotar(TipoAccion.Consultar, 'Cierre de sesión');
+      salir: async ({ body: { usuarioId }, caller, write }) => {
+        if (usuarioId !== caller.usuarioId) throw new RuleError('acceso.denegado');
+        await write(async (tx, log) => {
+          await endSession(tx, caller.sesion);
+          await log(TipoAccion.Consultar, 'Cierre de sesión');
         });
         return null;
       },
-      cambiarContrasena: async ({ body: { actual, contrasena }, quien, escribir }) => {
-        const { login } = await db().selectFrom('usuario').select('login').where('id', '=', quien.usuarioId).executeTakeFirstOrThrow();
+      cambiarContrasena: async ({ body: { actual, contrasena }, caller, write }) => {
+        const { login } = await db().selectFrom('usuario').select('login').where('id', '=', caller.usuarioId).executeTakeFirstOrThrow();
         const cuenta = await leerCuenta(db(), login);
-        const intento = await contarIntento(db(), login, `usuario ${quien.usuarioId}`);
+        const intento = await contarIntento(db(), login, `usuario ${caller.usuarioId}`);
         if (!(await coincide(cuenta?.contrasena, actual))) throw new RuleError('sesion.contrasena_actual');
         await intento.acertado();
         const cifrada = await cifrarContrasena(contrasena);
-        await escribir(async (tx, anotar) => {
-          await ponerContrasena(tx, quien.usuarioId, cifrada);
-          await anotar(TipoAccion.Modificar, 'Contraseña propia cambiada');
+        await write(async (tx, log) => {
+          await ponerContrasena(tx, caller.usuarioId, cifrada);
+          await log(TipoAccion.Modificar, 'Contraseña propia cambiada');
         });
         return null;
       },
-      imagenPropia: async ({ quien }) => ({
-        imagen: await leerImagenPropia(db(), { firma: firma(), sesion: quien.sesion }, quien.usuarioId),
+      imagenPropia: async ({ caller }) => ({
+        imagen: await leerImagenPropia(db(), { signature: signature(), sesion: caller.sesion }, caller.usuarioId),
       }),
     },
-    oficina,
+    office,
   );
 }
 
@@ -200,45 +203,45 @@ const anotarPedido =
     logAction(tx, usuarioId, TipoAccion.Modificar, `${que} ${login}`, namedAccount(id));
 
 /** The links that the office sends to others, so that they choose their password. */
-function mountEnlaces(app: FastifyInstance, oficina: Office): void {
-  const { db, publicUrl } = oficina;
+function mountEnlaces(app: FastifyInstance, office: Office): void {
+  const { db, publicUrl } = office;
   const { olvidarPorAdministrador, darBienvenida, olvidarAMano } = rutasSesion;
   mountOffice(
     app,
     { olvidarPorAdministrador, darBienvenida, olvidarAMano },
     {
-      olvidarPorAdministrador: async ({ body: { email }, quien }) => {
-        const cuenta = await cuentaAjena(db(), email, quien.usuarioId);
-        await exigirSuPantalla(db(), quien, cuenta.id);
+      olvidarPorAdministrador: async ({ body: { email }, caller }) => {
+        const cuenta = await cuentaAjena(db(), email, caller.usuarioId);
+        await exigirSuPantalla(db(), caller, cuenta.id);
         await prohibirRegenerarEnDemo(db(), cuenta.id);
-        const enviado = await enviarEnlace(oficina, cuenta, 'administrador', {
-          alHacerlo: anotarPedido(quien, 'Enlace para cambiar la contraseña pedido para', cuenta),
+        const enviado = await enviarEnlace(office, cuenta, 'administrador', {
+          alHacerlo: anotarPedido(caller, 'Enlace para cambiar la contraseña pedido para', cuenta),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
       },
-      darBienvenida: async ({ body: { email }, quien }) => {
+      darBienvenida: async ({ body: { email }, caller }) => {
         const cuenta = await cuentaActiva(db(), email);
-        await exigirSuPantalla(db(), quien, cuenta.id);
-        const enviado = await enviarEnlace(oficina, cuenta, 'bienvenida', {
-          alHacerlo: anotarPedido(quien, 'Correo de bienvenida pedido para', cuenta),
+        await exigirSuPantalla(db(), caller, cuenta.id);
+        const enviado = await enviarEnlace(office, cuenta, 'bienvenida', {
+          alHacerlo: anotarPedido(caller, 'Correo de bienvenida pedido para', cuenta),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
       },
-      olvidarAMano: async ({ body: { email }, quien, escribir }) => {
-        const cuenta = await cuentaAjena(db(), email, quien.usuarioId);
+      olvidarAMano: async ({ body: { email }, caller, write }) => {
+        const cuenta = await cuentaAjena(db(), email, caller.usuarioId);
         await prohibirRegenerarEnDemo(db(), cuenta.id);
         await prohibirEnCuentaDeDemo(db(), cuenta.id);
         // Whoever holds the link has all that the account has.
-        if (cuenta.id !== quien.usuarioId)
+        if (cuenta.id !== caller.usuarioId)
           for (const { id } of await leerRolesDeUsuario(db(), cuenta.id))
-            await exigirQuePuedeDarRol(db(), quien, { antes: null, rol: id }, 'recuperacion.no_permitida');
+            await exigirQuePuedeDarRol(db(), caller, { antes: null, rol: id }, 'recuperacion.no_permitida');
         const { nombre: empresa } = await db().selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
-        return escribir(async (tx, anotar) => {
+        return write(async (tx, log) => {
           const enlace = await crearEnlace(tx, cuenta.id, 'manual', publicUrl());
           if (!enlace) throw new RuleError('recuperacion.desconocido');
-          await anotar(
+          await log(
             TipoAccion.Modificar,
             `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`,
             namedAccount(cuenta.id),
@@ -250,66 +253,66 @@ function mountEnlaces(app: FastifyInstance, oficina: Office): void {
         });
       },
     },
-    oficina,
+    office,
   );
 }
 
-function mountPermisos(app: FastifyInstance, oficina: Office): void {
-  const { db } = oficina;
+function mountPermisos(app: FastifyInstance, office: Office): void {
+  const { db } = office;
   const { rolesDeUsuario, opciones, permisos } = rutasSesion;
   mountOffice(
     app,
     { rolesDeUsuario, opciones, permisos },
     {
-      rolesDeUsuario: async ({ params: { usuarioId }, quien }) => {
-        if (usuarioId !== quien.usuarioId && (await readLevel(db(), quien, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
+      rolesDeUsuario: async ({ params: { usuarioId }, caller }) => {
+        if (usuarioId !== caller.usuarioId && (await readLevel(db(), caller, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
         return leerRolesDeUsuario(db(), usuarioId);
       },
-      opciones: async ({ quien }) => leerPermisos(db(), quien.rolId!, quien.historica),
-      permisos: async ({ body: { idUsuario }, quien }) => {
-        if (idUsuario !== quien.usuarioId) throw new RuleError('acceso.denegado');
-        return leerPermisos(db(), quien.rolId!, quien.historica);
+      opciones: async ({ caller }) => leerPermisos(db(), caller.rolId!, caller.historica),
+      permisos: async ({ body: { idUsuario }, caller }) => {
+        if (idUsuario !== caller.usuarioId) throw new RuleError('acceso.denegado');
+        return leerPermisos(db(), caller.rolId!, caller.historica);
       },
     },
-    oficina,
+    office,
   );
 }
 
-function mountCondiciones(app: FastifyInstance, oficina: Office): void {
-  const { db } = oficina;
+function mountCondiciones(app: FastifyInstance, office: Office): void {
+  const { db } = office;
   const { contratoVigente, aceptarContrato } = rutasSesion;
   mountOffice(
     app,
     { contratoVigente, aceptarContrato },
     {
-      contratoVigente: async ({ quien }) => {
-        const contrato = await leerContratoVigente(db(), quien.usuarioId);
+      contratoVigente: async ({ caller }) => {
+        const contrato = await leerContratoVigente(db(), caller.usuarioId);
         return contrato ? { ...contrato, fecha_inicio_vigencia: contrato.fecha_inicio_vigencia! } : null;
       },
-      aceptarContrato: async ({ body: { idContrato }, quien, escribir }) => {
-        await escribir(async (tx, anotar) => {
-          const contrato = await leerContratoVigente(tx, quien.usuarioId);
+      aceptarContrato: async ({ body: { idContrato }, caller, write }) => {
+        await write(async (tx, log) => {
+          const contrato = await leerContratoVigente(tx, caller.usuarioId);
           if (contrato?.id !== idContrato || contrato.fecha_aceptacion !== null) throw new RuleError('contrato.no_vigente');
           await tx
             .updateTable('contrato_usuario')
             .set({ fecha_aceptacion: sql`now()` })
             .where('contrato_id', '=', idContrato)
-            .where('usuario_id', '=', quien.usuarioId)
+            .where('usuario_id', '=', caller.usuarioId)
             .where('fecha_aceptacion', 'is', null)
             .execute();
-          await anotar(TipoAccion.Modificar, `Condiciones aceptadas (contrato ${idContrato})`);
-          const { nombre } = await tx.selectFrom('usuario').select('nombre').where('id', '=', quien.usuarioId).executeTakeFirstOrThrow();
+          await log(TipoAccion.Modificar, `Condiciones aceptadas (contrato ${idContrato})`);
+          const { nombre } = await tx.selectFrom('usuario').select('nombre').where('id', '=', caller.usuarioId).executeTakeFirstOrThrow();
           await notificar(tx, 'contrato.aceptado', {
             asunto: 'Condiciones aceptadas',
             texto: frase`${nombre} ha aceptado las condiciones vigentes.`,
-            personas: [namedAccount(quien.usuarioId)],
-            remitente: { usuarioId: quien.usuarioId },
+            personas: [namedAccount(caller.usuarioId)],
+            remitente: { usuarioId: caller.usuarioId },
           });
         });
         return null;
       },
     },
-    oficina,
+    office,
   );
 }
 

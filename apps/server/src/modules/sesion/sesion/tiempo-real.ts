@@ -13,11 +13,11 @@ const leerPerfilDeSesion = (con: Connection, hash: string) =>
 export const sesionViva = async (con: Connection, hash: string): Promise<boolean> => (await leerPerfilDeSesion(con, hash)) !== undefined;
 
 /** The realtime channel. A browser's EventSource sends no headers: the short-lived `tokenFB` in the address says who it is. */
-export function mountTiempoReal(app: FastifyInstance, { db, firma }: Pick<Office, 'db' | 'firma'>, channel: OfficeChannel): void {
+export function mountTiempoReal(app: FastifyInstance, { db, signature }: Pick<Office, 'db' | 'signature'>, channel: OfficeChannel): void {
   const Query = z.object({ token: Texto.max(300) });
   app.get('/api/tiemporeal', async (request, reply) => {
     const { token } = Query.parse(request.query);
-    const [usuarioId, sesion] = firma().open(PROPOSITO_TIEMPO_REAL, token)?.split('-') ?? [];
+    const [usuarioId, sesion] = signature().open(PROPOSITO_TIEMPO_REAL, token)?.split('-') ?? [];
     const perfil = usuarioId && sesion ? await leerPerfilDeSesion(db(), sesion) : undefined;
     if (!usuarioId || !sesion || !perfil) throw new RuleError('sesion.ausente');
     if (perfil.perfil_id === null) throw new RuleError('sesion.sin_perfil');

@@ -8,9 +8,9 @@ import { requireSame } from '../../../platform/db/seen';
 
 const UNIQUE_VIOLATION = '23505';
 
-async function sinRepetir<T>(escribir: () => Promise<T>): Promise<T> {
+async function sinRepetir<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await escribir();
+    return await write();
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     throw code === UNIQUE_VIOLATION && constraint === 'vista_nombre' ? new RuleError('vista.duplicada') : error;
@@ -24,36 +24,36 @@ const desconocida = (): never => {
   throw new RuleError('recurso.desconocido');
 };
 
-export function mountVistas(app: FastifyInstance, oficina: Office): void {
+export function mountVistas(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasVistas,
     {
-      lista: async ({ params: { lista }, quien, db }) => leerVistas(db, quien.usuarioId, lista),
-      crear: async ({ body: { lista, ...vista }, quien, escribir }) =>
-        escribir(async (tx, anotar) => {
-          const suya = { usuario_id: quien.usuarioId, lista };
+      lista: async ({ params: { lista }, caller, db }) => leerVistas(db, caller.usuarioId, lista),
+      crear: async ({ body: { lista, ...vista }, caller, write }) =>
+        write(async (tx, log) => {
+          const suya = { usuario_id: caller.usuarioId, lista };
           const id = await sinRepetir(() => crearVista(tx, suya, vista));
           if (id === null) throw new RuleError('vista.demasiadas');
-          await anotar(TipoAccion.Crear, anotada(lista));
+          await log(TipoAccion.Crear, anotada(lista));
           return { id };
         }),
-      modificar: async ({ params: { id }, body: { antes, ...vista }, quien, escribir }) =>
-        escribir(async (tx, anotar) => {
-          const { lista, vista: guardada } = (await reservarVista(tx, quien.usuarioId, id)) ?? desconocida();
+      modificar: async ({ params: { id }, body: { antes, ...vista }, caller, write }) =>
+        write(async (tx, log) => {
+          const { lista, vista: guardada } = (await reservarVista(tx, caller.usuarioId, id)) ?? desconocida();
           requireSame(antes, guardada);
-          await sinRepetir(() => modificarVista(tx, { usuario_id: quien.usuarioId, lista }, id, vista));
-          await anotar(TipoAccion.Modificar, anotada(lista));
+          await sinRepetir(() => modificarVista(tx, { usuario_id: caller.usuarioId, lista }, id, vista));
+          await log(TipoAccion.Modificar, anotada(lista));
           return null;
         }),
-      eliminar: async ({ params: { id }, quien, escribir }) =>
-        escribir(async (tx, anotar) => {
-          const { lista } = (await reservarVista(tx, quien.usuarioId, id)) ?? desconocida();
+      eliminar: async ({ params: { id }, caller, write }) =>
+        write(async (tx, log) => {
+          const { lista } = (await reservarVista(tx, caller.usuarioId, id)) ?? desconocida();
           await borrarVista(tx, id);
-          await anotar(TipoAccion.Eliminar, anotada(lista));
+          await log(TipoAccion.Eliminar, anotada(lista));
           return null;
         }),
     },
-    oficina,
+    office,
   );
 }
