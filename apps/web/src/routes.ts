@@ -12,7 +12,7 @@ import { condicionesRoute, perfilRoute, entryRoutes } from './screens/sesion/rou
 import { logVisits } from './shell/log-visits';
 import { returnAddress } from './shell/addresses';
 import { ScreenError } from './shell/ScreenError';
-import { signOut, unknownPage, unknownPantalla } from './shell/guards';
+import { signOut, unknownPage, unknownScreen } from './shell/guards';
 import { admin, office, root } from './shell/office-routes';
 import { Loading } from './ui/states';
 
@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
 
 const leave = createRoute({ getParentRoute: () => root, path: '/salir', beforeLoad: signOut });
 const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: unknownPage });
-const unknownInOffice = createRoute({ getParentRoute: () => admin, path: '$', beforeLoad: unknownPantalla });
+const unknownInOffice = createRoute({ getParentRoute: () => admin, path: '$', beforeLoad: unknownScreen });
 const home = createRoute({
   getParentRoute: () => admin,
   path: '/',

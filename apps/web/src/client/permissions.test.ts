@@ -1,6 +1,6 @@
 import type { UsuarioSesion } from '@cd/contract/sesion/sesion';
 import { describe, expect, it } from 'vitest';
-import { nivelEn } from './permissions';
+import { levelIn } from './permissions';
 
 const usuario = (perfilId: UsuarioSesion['perfilId']): UsuarioSesion => ({
   usuarioId: 3,
@@ -18,24 +18,24 @@ const usuario = (perfilId: UsuarioSesion['perfilId']): UsuarioSesion => ({
 
 describe('lo que se puede hacer en una pantalla', () => {
   it('es lo que dice el rol', () => {
-    expect([nivelEn(usuario(1), 'usuarios', false), nivelEn(usuario(1), 'ayuda', false), nivelEn(usuario(1), 'roles', false)]).toEqual([
+    expect([levelIn(usuario(1), 'usuarios', false), levelIn(usuario(1), 'ayuda', false), levelIn(usuario(1), 'roles', false)]).toEqual([
       2, 1, 0,
     ]);
   });
 
   it('en una competición histórica, editar baja a leer, menos en el buzón', () => {
     expect([
-      nivelEn(usuario(1), 'usuarios', true),
-      nivelEn(usuario(1), 'ayuda', true),
-      nivelEn(usuario(1), 'notificaciones', true),
+      levelIn(usuario(1), 'usuarios', true),
+      levelIn(usuario(1), 'ayuda', true),
+      levelIn(usuario(1), 'notificaciones', true),
     ]).toEqual([1, 1, 2]);
   });
 
   it('no es nada sin perfil, ni en una pantalla que no es del perfil', () => {
     expect([
-      nivelEn(usuario(undefined), 'usuarios', false),
-      nivelEn(usuario(4), 'usuarios', false),
-      nivelEn(usuario(4), 'ayuda', false),
+      levelIn(usuario(undefined), 'usuarios', false),
+      levelIn(usuario(4), 'usuarios', false),
+      levelIn(usuario(4), 'ayuda', false),
     ]).toEqual([0, 0, 1]);
   });
 });

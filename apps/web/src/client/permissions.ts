@@ -2,10 +2,10 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { UsuarioSesion } from '@cd/contract/sesion/sesion';
 import { useQuery } from '@tanstack/react-query';
-import { competicionDeTrabajo } from './shell-queries';
+import { workingCompetition } from './shell-queries';
 import { useSession } from './use-session';
 
-export function nivelEn({ perfilId, permisos = [] }: UsuarioSesion, pantalla: Pantalla, historico: boolean): Nivel {
+export function levelIn({ perfilId, permisos = [] }: UsuarioSesion, pantalla: Pantalla, historico: boolean): Nivel {
   const { ruta, perfiles, editableEnHistorico } = pantallaDe(pantalla);
   const nivel =
     perfilId && perfiles.includes(perfilId)
@@ -15,8 +15,8 @@ export function nivelEn({ perfilId, permisos = [] }: UsuarioSesion, pantalla: Pa
 }
 
 /** What whoever is signed in may do on a screen: 0 nothing, 1 read, 2 edit. The server decides; this only shows it. */
-export function useNivel(pantalla: Pantalla): Nivel {
+export function useLevel(pantalla: Pantalla): Nivel {
   const { user } = useSession();
-  const { data } = useQuery(competicionDeTrabajo);
-  return nivelEn(user, pantalla, data?.historico ?? false);
+  const { data } = useQuery(workingCompetition);
+  return levelIn(user, pantalla, data?.historico ?? false);
 }

@@ -3,19 +3,19 @@ import { call } from './call';
 import { saveSession, currentSession } from './session';
 
 /** What the shell and its guards ask for. Changing the working competition or accepting a contract invalidates them. */
-export const competicionDeTrabajo = queryOptions({
+export const workingCompetition = queryOptions({
   queryKey: ['competiciones', 'usuario'],
   queryFn: () => call('GET /api/competiciones/usuario'),
   staleTime: 5 * 60_000,
 });
 
-export const contratoVigente = queryOptions({
+export const currentContract = queryOptions({
   queryKey: ['contrato'],
   queryFn: () => call('POST /api/contratos/vigente'),
   staleTime: Infinity,
 });
 
-export const notificacionesPendientes = (usuarioId: number) =>
+export const pendingNotifications = (usuarioId: number) =>
   queryOptions({
     queryKey: ['notificaciones', 'pendientes', usuarioId],
     queryFn: () => call('GET /api/notificaciones/pendientes/usuario/:usuarioId', { params: { usuarioId } }),
@@ -23,7 +23,7 @@ export const notificacionesPendientes = (usuarioId: number) =>
   });
 
 /** What waits for whoever is signed in, by screen. */
-export const esperasPropias = (usuarioId: number, perfilId: number | undefined) =>
+export const ownWaits = (usuarioId: number, perfilId: number | undefined) =>
   queryOptions({
     queryKey: ['esperas', usuarioId, perfilId],
     queryFn: () => call('GET /api/esperas'),
@@ -32,7 +32,7 @@ export const esperasPropias = (usuarioId: number, perfilId: number | undefined) 
   });
 
 /** The session keeps the permissions, so that a reloaded page has them at once; this brings them up to date. */
-export const permisosPropios = (usuarioId: number) =>
+export const ownPermissions = (usuarioId: number) =>
   queryOptions({
     queryKey: ['permisos', usuarioId],
     queryFn: async () => {
@@ -45,7 +45,7 @@ export const permisosPropios = (usuarioId: number) =>
   });
 
 /** The address that signing in gave opens for half an hour; this is one that still does. */
-export const imagenPropia = (usuarioId: number) =>
+export const ownImage = (usuarioId: number) =>
   queryOptions({
     queryKey: ['perfil', 'imagen', usuarioId],
     queryFn: async () => (await call('GET /api/perfil/imagen')).imagen,

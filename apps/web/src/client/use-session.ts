@@ -11,7 +11,7 @@ export function useSession(): Session {
 }
 
 /** null: leaves the session without a profile. */
-export async function choosePerfil(sesion: Session, idPerfil: NonNullable<UsuarioSesion['perfilId']> | null): Promise<void> {
+export async function chooseProfile(sesion: Session, idPerfil: NonNullable<UsuarioSesion['perfilId']> | null): Promise<void> {
   const { token } = await call('POST /login/perfil', { body: { idUsuario: sesion.user.usuarioId, idPerfil } });
   saveSession({ ...sesion, user: token.user });
 }

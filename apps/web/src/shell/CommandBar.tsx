@@ -6,12 +6,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { call } from '../client/call';
-import { nivelEn } from '../client/permissions';
-import { competicionDeTrabajo } from '../client/shell-queries';
+import { levelIn } from '../client/permissions';
+import { workingCompetition } from '../client/shell-queries';
 import { useSession } from '../client/use-session';
 import { formatCount } from '../format/format';
 import { useTranslate } from '../ui/translations';
-import { menuPantallas, type MenuEntry } from './menu-tree';
+import { menuScreens, type MenuEntry } from './menu-tree';
 import estilos from './command-bar.module.css';
 import { commandOptions, type Command, type CommandOption } from './command-options';
 import { isOfOffice } from './addresses';
@@ -85,7 +85,7 @@ export default function CommandBar({ menu, inicial = '', cerrar }: Props) {
 
 function useOptions(menu: readonly MenuEntry[], texto: string) {
   const { user } = useSession();
-  const { data: competicion } = useQuery(competicionDeTrabajo);
+  const { data: competicion } = useQuery(workingCompetition);
   const traducir = useTranslate();
   const [pausado] = useDebouncedValue(texto.trim(), PAUSE_MS);
   const registros = useQuery({
@@ -95,8 +95,8 @@ function useOptions(menu: readonly MenuEntry[], texto: string) {
     placeholderData: keepPreviousData,
   });
   const oficina = {
-    pantallas: menuPantallas(menu),
-    nivelEn: (pantalla: Parameters<typeof nivelEn>[1]) => nivelEn(user, pantalla, competicion?.historico ?? false),
+    pantallas: menuScreens(menu),
+    levelIn: (pantalla: Parameters<typeof levelIn>[1]) => levelIn(user, pantalla, competicion?.historico ?? false),
     variosPerfiles: user.multiplesRoles,
     traducir,
   };

@@ -7,12 +7,12 @@ import { DialogLoading } from '../ui/states';
 import { useTranslate } from '../ui/translations';
 import type { MenuEntry } from './menu-tree';
 import estilos from './header.module.css';
-import { competicionDeTrabajo, notificacionesPendientes } from '../client/shell-queries';
+import { workingCompetition, pendingNotifications } from '../client/shell-queries';
 import { addressOf } from './addresses';
 import { CallsSpinner } from './CallsSpinner';
 import { Brand } from './Brand';
 import { UserMenu } from './UserMenu';
-import { useNivel } from '../client/permissions';
+import { useLevel } from '../client/permissions';
 import { useSession } from '../client/use-session';
 
 const CommandBar = lazy(() => import('./CommandBar'));
@@ -43,8 +43,8 @@ export function Header({ abierta, menu, abrirMenu }: { abierta: boolean; menu: r
 }
 
 function CompeticionDeTrabajo() {
-  const { data: competicion } = useQuery(competicionDeTrabajo);
-  const puedeCambiar = useNivel('cambiarcompeticion') > 0;
+  const { data: competicion } = useQuery(workingCompetition);
+  const puedeCambiar = useLevel('cambiarcompeticion') > 0;
   const clase = `${estilos.plaza} ${competicion?.historico ? estilos.historica : ''}`;
   const contenido = (
     <span>
@@ -101,8 +101,8 @@ function SearchButton({ menu }: { menu: readonly MenuEntry[] }) {
 
 function Mailbox() {
   const { user } = useSession();
-  const visible = useNivel('notificaciones') > 0;
-  const { data } = useQuery({ ...notificacionesPendientes(user.usuarioId), enabled: visible });
+  const visible = useLevel('notificaciones') > 0;
+  const { data } = useQuery({ ...pendingNotifications(user.usuarioId), enabled: visible });
   const pendientes = data?.pendientes ?? 0;
   if (!visible) return null;
   return (

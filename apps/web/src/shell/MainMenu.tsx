@@ -3,12 +3,12 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { esperasPropias, notificacionesPendientes } from '../client/shell-queries';
+import { ownWaits, pendingNotifications } from '../client/shell-queries';
 import { useSession } from '../client/use-session';
 import { formatNumber } from '../format/format';
-import { filterMenu, menuPantallas, type MenuEntry } from './menu-tree';
+import { filterMenu, menuScreens, type MenuEntry } from './menu-tree';
 import { addressOf } from './addresses';
-import { PANTALLA_ICONS } from './pantalla-icons';
+import { SCREEN_ICONS } from './screen-icons';
 import estilos from './menu.module.css';
 
 interface Waiting {
@@ -82,8 +82,8 @@ function useActiveInSight(menu: React.RefObject<HTMLElement | null>, filtrado: b
 /** What waits in each screen. */
 function useWaiting(): ReadonlyMap<string, Waiting> {
   const { user } = useSession();
-  const { data: sinLeer } = useQuery(notificacionesPendientes(user.usuarioId));
-  const { data: esperas = [] } = useQuery(esperasPropias(user.usuarioId, user.perfilId));
+  const { data: sinLeer } = useQuery(pendingNotifications(user.usuarioId));
+  const { data: esperas = [] } = useQuery(ownWaits(user.usuarioId, user.perfilId));
   return new Map<string, Waiting>([
     ...(sinLeer && sinLeer.pendientes > 0 ? [['notificaciones', { cuantos: sinLeer.pendientes, que: 'sin leer' }] as const] : []),
     ...esperas.map(({ pantalla, cuantos, que }) => [pantalla, { cuantos, que }] as const),
@@ -117,7 +117,7 @@ function Entries({ entradas, esperas, filtrado }: EntriesProps) {
 
 /** Folded, it says what waits inside; the one where one goes opens. */
 function Group({ grupo, esperas, filtrado }: { grupo: MenuEntry } & Omit<EntriesProps, 'entradas'>) {
-  const pantallas = menuPantallas(grupo.hijas);
+  const pantallas = menuScreens(grupo.hijas);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const contieneActual = pantallas.some((pantalla) => `${pathname}/`.startsWith(`${addressOf(pantalla)}/`));
   const [plegado, setPlegado] = useLocalStorage({
@@ -152,7 +152,7 @@ interface EntryProps {
 
 /** Its screen is fetched while the pointer rests on it. */
 function Entry({ nombre, pantalla, espera }: EntryProps) {
-  const Icono = PANTALLA_ICONS[pantalla];
+  const Icono = SCREEN_ICONS[pantalla];
   return (
     <Link className={estilos.enlace} to={addressOf(pantalla)} preload="intent" preloadDelay={60} activeProps={{ 'aria-current': 'page' }}>
       <Icono size={17} stroke={1.75} aria-hidden />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '../ui/Avatar';
-import { imagenPropia } from '../client/shell-queries';
+import { ownImage } from '../client/shell-queries';
 import { useSession } from '../client/use-session';
 
 /** Whoever is signed in. */
 export function OwnAvatar({ lado }: { lado?: number }) {
   const { user } = useSession();
-  const { data: imagen = user.imagen } = useQuery(imagenPropia(user.usuarioId));
+  const { data: imagen = user.imagen } = useQuery(ownImage(user.usuarioId));
   return <Avatar nombre={user.nombre} imagen={imagen} lado={lado} />;
 }

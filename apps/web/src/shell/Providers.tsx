@@ -4,7 +4,7 @@ import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import { cssVariablesResolver, theme } from '../ui/theme';
 import { Dialogs } from '../ui/Dialogs';
 import { TranslationsProvider } from '../ui/translations';
-import { useConfiguracion } from '../client/configuracion';
+import { useConfiguration } from '../client/configuration';
 import { queryClient } from '../client/query-client';
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -22,7 +22,7 @@ export function Providers({ router }: { router: RegisteredRouter }) {
 }
 
 function Vocabulary({ router }: { router: RegisteredRouter }) {
-  const { traducciones } = useConfiguracion();
+  const { traducciones } = useConfiguration();
   return (
     <TranslationsProvider pares={traducciones}>
       <RouterProvider router={router} />

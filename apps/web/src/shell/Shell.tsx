@@ -5,7 +5,7 @@ import { onSessionChange, currentSession } from '../client/session';
 import { menuTree } from './menu-tree';
 import { Header } from './Header';
 import { MenuDrawer } from './MenuDrawer';
-import { contratoVigente, permisosPropios } from '../client/shell-queries';
+import { currentContract, ownPermissions } from '../client/shell-queries';
 import { MainMenu } from './MainMenu';
 import estilos from './shell.module.css';
 import { useRealtime } from './realtime';
@@ -18,10 +18,10 @@ export function Shell() {
 
 function Frame() {
   const { usuarioId, perfilId, permisos } = useSyncExternalStore(onSessionChange, currentSession)?.user ?? {};
-  const { data: contrato } = useQuery({ ...contratoVigente, enabled: perfilId !== undefined });
+  const { data: contrato } = useQuery({ ...currentContract, enabled: perfilId !== undefined });
   const contratoPendiente = contrato?.requiere_aceptacion && contrato.fecha_aceptacion === null;
   const abierta = perfilId !== undefined && contrato !== undefined && !contratoPendiente;
-  useQuery({ ...permisosPropios(usuarioId ?? 0), enabled: abierta });
+  useQuery({ ...ownPermissions(usuarioId ?? 0), enabled: abierta });
   useRealtime({ abierto: perfilId !== undefined });
   const menu = useMemo(() => (abierta ? menuTree(permisos ?? []) : []), [abierta, permisos]);
   const [cajon, setCajon] = useState(false);

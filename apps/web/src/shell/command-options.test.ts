@@ -4,7 +4,7 @@ import { commandOptions } from './command-options';
 
 const OFICINA = {
   pantallas: ['jugadores', 'zonas', 'configuracion'] as const,
-  nivelEn: (pantalla: string) => (pantalla === 'zonas' ? Nivel.Lectura : Nivel.Edicion),
+  levelIn: (pantalla: string) => (pantalla === 'zonas' ? Nivel.Lectura : Nivel.Edicion),
   variosPerfiles: false,
   traducir: (texto: string) => texto,
 };

@@ -16,7 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { SIGN_OUT } from './addresses';
-import { PANTALLA_ICONS } from './pantalla-icons';
+import { SCREEN_ICONS } from './screen-icons';
 
 /** What a line of the command bar does. */
 export type Command = { ruta: string } | { tema: 'light' | 'dark' | 'auto' };
@@ -33,7 +33,7 @@ export interface CommandOption {
 interface Office {
   /** Those of the menu, in its order. */
   pantallas: readonly Pantalla[];
-  nivelEn: (pantalla: Pantalla) => Nivel;
+  levelIn: (pantalla: Pantalla) => Nivel;
   variosPerfiles: boolean;
   traducir: (texto: string) => string;
 }
@@ -45,7 +45,7 @@ const THEMES = [
 ] as const;
 
 /** What can be done from anywhere, of what whoever asks may do. */
-function actions({ pantallas, nivelEn, variosPerfiles, traducir }: Office): CommandOption[] {
+function actions({ pantallas, levelIn, variosPerfiles, traducir }: Office): CommandOption[] {
   const action = (titulo: string, icono: Icon, command: Command): CommandOption => ({
     clave: titulo,
     grupo: 'Acciones',
@@ -56,7 +56,7 @@ function actions({ pantallas, nivelEn, variosPerfiles, traducir }: Office): Comm
   return [
     ...pantallas.flatMap((pantalla) => {
       const { nuevo, ruta } = pantallaDe(pantalla);
-      return nuevo !== undefined && nivelEn(pantalla) === Nivel.Edicion ? [action(nuevo, IconPlus, { ruta: `${ruta}/nuevo` })] : [];
+      return nuevo !== undefined && levelIn(pantalla) === Nivel.Edicion ? [action(nuevo, IconPlus, { ruta: `${ruta}/nuevo` })] : [];
     }),
     action('Mi perfil', IconUserCircle, { ruta: '/perfil' }),
     ...(variosPerfiles ? [action('Cambiar de perfil', IconSwitchHorizontal, { ruta: '/perfil' })] : []),
@@ -71,7 +71,7 @@ const screens = ({ pantallas, traducir }: Office): CommandOption[] =>
     clave: pantalla,
     grupo: 'Pantallas',
     titulo: traducir(PANTALLAS[pantalla].titulo),
-    icono: PANTALLA_ICONS[pantalla],
+    icono: SCREEN_ICONS[pantalla],
     command: { ruta: PANTALLAS[pantalla].ruta },
   }));
 
@@ -79,7 +79,7 @@ const screens = ({ pantallas, traducir }: Office): CommandOption[] =>
 function hits(grupos: readonly GrupoDeHallazgos[], traducir: Office['traducir']): CommandOption[] {
   return grupos.flatMap(({ tipo, pantalla, hallazgos, todos }) => {
     const grupo = traducir(tipo);
-    const icono = pantalla === null ? IconUsersGroup : PANTALLA_ICONS[pantalla as Pantalla];
+    const icono = pantalla === null ? IconUsersGroup : SCREEN_ICONS[pantalla as Pantalla];
     return [
       ...hallazgos.map(({ id, nombre, detalle, ruta }) => ({
         clave: `${tipo} ${id}`,

@@ -2,8 +2,8 @@ import { nivelQueAbre, PANTALLAS, type Pantalla } from '@cd/contract/kit/screens
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { call } from '../client/call';
 import { clearSession, currentSession, type Session } from '../client/session';
-import { competicionDeTrabajo, contratoVigente } from '../client/shell-queries';
-import { nivelEn } from '../client/permissions';
+import { workingCompetition, currentContract } from '../client/shell-queries';
+import { levelIn } from '../client/permissions';
 import { queryClient } from '../client/query-client';
 
 /** What a guard refuses is said where the screen would be, with the menu around it. */
@@ -28,26 +28,26 @@ export function requireSession({ href }: ParsedLocation): Session {
 }
 
 /** Guards of everything under /admin, in the order of spec 1 §4. */
-export async function requirePerfil(location: ParsedLocation): Promise<void> {
+export async function requireProfile(location: ParsedLocation): Promise<void> {
   const { user } = requireSession(location);
   if (!user.perfilId) throw redirect({ to: '/perfil', search: { volver: location.href } });
-  if (!(await isContractPending())) await queryClient.ensureQueryData(competicionDeTrabajo);
+  if (!(await isContractPending())) await queryClient.ensureQueryData(workingCompetition);
   else if (location.pathname !== PANTALLAS.condiciones.ruta)
     throw redirect({ to: '/admin/condiciones', search: { volver: location.href } });
 }
 
 async function isContractPending(): Promise<boolean> {
-  const contrato = await queryClient.ensureQueryData(contratoVigente);
+  const contrato = await queryClient.ensureQueryData(currentContract);
   return contrato !== null && contrato.requiere_aceptacion && contrato.fecha_aceptacion === null;
 }
 
-export function requireNivel(pantalla: Pantalla, location: ParsedLocation): void {
+export function requireLevel(pantalla: Pantalla, location: ParsedLocation): void {
   const { user } = requireSession(location);
-  if (nivelEn(user, pantalla, false) < nivelQueAbre(pantalla)) throw new Refusal('permission');
+  if (levelIn(user, pantalla, false) < nivelQueAbre(pantalla)) throw new Refusal('permission');
 }
 
 /** An address under /admin that is nothing's. */
-export function unknownPantalla(): never {
+export function unknownScreen(): never {
   throw new Refusal('unknown');
 }
 

@@ -1,6 +1,6 @@
 import type { Permiso } from '@cd/contract/sesion/sesion';
 import { describe, expect, it } from 'vitest';
-import { menuTree, filterMenu, menuPantallas, type MenuEntry } from './menu-tree';
+import { menuTree, filterMenu, menuScreens, type MenuEntry } from './menu-tree';
 
 const opcion = (orden: string, nombre: string, opcion_enlace: string | null, permiso: Permiso['permiso'] = 1): Permiso => ({
   id: Number(orden.replaceAll('.', '')),
@@ -49,6 +49,6 @@ describe('el menú de un rol', () => {
   });
 
   it('da todas sus pantallas al buscador', () => {
-    expect(menuPantallas(menuTree(OPCIONES))).toEqual(['dashboard', 'notificaciones', 'usuarios', 'configuracion']);
+    expect(menuScreens(menuTree(OPCIONES))).toEqual(['dashboard', 'notificaciones', 'usuarios', 'configuracion']);
   });
 });

@@ -49,5 +49,5 @@ export function filterMenu(entradas: readonly MenuEntry[], texto: string): MenuE
 }
 
 /** Every screen of the menu, for the search box. */
-export const menuPantallas = (entradas: readonly MenuEntry[]): Pantalla[] =>
-  entradas.flatMap(({ pantalla, hijas }) => [...(pantalla ? [pantalla] : []), ...menuPantallas(hijas)]);
+export const menuScreens = (entradas: readonly MenuEntry[]): Pantalla[] =>
+  entradas.flatMap(({ pantalla, hijas }) => [...(pantalla ? [pantalla] : []), ...menuScreens(hijas)]);

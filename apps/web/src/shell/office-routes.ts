@@ -1,6 +1,6 @@
 import type { Pantalla, PantallaConNuevo } from '@cd/contract/kit/screens';
 import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
-import { requireNivel, requirePerfil, requireSession } from './guards';
+import { requireLevel, requireProfile, requireSession } from './guards';
 import { askForAll, askForPage } from '../client/ask-ahead';
 import { DialogLoading } from '../ui/states';
 
@@ -21,13 +21,13 @@ export const office = createRoute({
   // Signing in needs nothing of it.
   component: lazyRouteComponent(() => import('./Shell'), 'Shell'),
 });
-export const admin = createRoute({ getParentRoute: () => office, path: '/admin', beforeLoad: ({ location }) => requirePerfil(location) });
+export const admin = createRoute({ getParentRoute: () => office, path: '/admin', beforeLoad: ({ location }) => requireProfile(location) });
 
 /**
  * A screen of the table (`kit/screens`), with what follows its address: whoever may not read it is sent away, its visits are noted,
  * its code comes only with it. `ahead` asks for what it will show.
  */
-export function pantalla<const P extends Pantalla, const S extends string = ''>(
+export function screen<const P extends Pantalla, const S extends string = ''>(
   clave: P,
   importar: Load,
   { sigue, ahead }: { sigue?: S; ahead?: () => void } = {},
@@ -37,7 +37,7 @@ export function pantalla<const P extends Pantalla, const S extends string = ''>(
     path: `/${clave}${sigue ?? ''}` as `/${P}${S}`,
     staticData: { pantalla: clave },
     beforeLoad: ({ location, cause }) => {
-      requireNivel(clave, location);
+      requireLevel(clave, location);
       // Not while the pointer only rests on it: what is read is noted.
       if (cause === 'enter') ahead?.();
     },
@@ -57,6 +57,6 @@ export function dialog<const R extends AnyRoute, const P extends string>(de: R, 
 
 /** A list with one editor, for the new one and for those there are. `orden`: the column that it begins by, where it does not come whole. */
 export function list<const P extends PantallaConNuevo>(clave: P, importar: Load, editor: Load, orden?: string) {
-  const ruta = pantalla(clave, importar, { ahead: () => (orden === undefined ? askForAll(clave) : askForPage(clave, orden)) });
+  const ruta = screen(clave, importar, { ahead: () => (orden === undefined ? askForAll(clave) : askForPage(clave, orden)) });
   return ruta.addChildren([dialog(ruta, '/nuevo', editor), dialog(ruta, '/editar/$id', editor)]);
 }

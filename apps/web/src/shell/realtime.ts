@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, CallError, UNAUTHORIZED } from '../client/call';
 import { currentSession } from '../client/session';
-import { notificacionesPendientes } from '../client/shell-queries';
+import { pendingNotifications } from '../client/shell-queries';
 
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
@@ -23,7 +23,7 @@ export function useRealtime({ abierto }: { abierto: boolean }): void {
       const desde = Date.now();
       canal = new EventSource(`/api/tiemporeal?token=${encodeURIComponent(token)}`);
       canal.addEventListener('notificaciones', (event) => {
-        const { queryKey } = notificacionesPendientes(usuarioId);
+        const { queryKey } = pendingNotifications(usuarioId);
         const antes = queryClient.getQueryData(queryKey)?.pendientes;
         const { pendientes } = JSON.parse(event.data) as { pendientes: number };
         queryClient.setQueryData(queryKey, { pendientes });

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { UNAUTHORIZED, PENDING_STEP, type PendingStep } from '../client/call';
 import { onSessionChange, clearSession, saveSession, currentSession } from '../client/session';
-import { contratoVigente } from '../client/shell-queries';
+import { currentContract } from '../client/shell-queries';
 import { queryClient } from '../client/query-client';
 import { SIGN_OUT } from './addresses';
 
@@ -39,7 +39,7 @@ export function watchSession(router: RegisteredRouter): void {
       const { usuarioId, login, nombre, imagen, multiplesRoles } = sesion.user;
       saveSession({ ...sesion, user: { usuarioId, login, nombre, imagen, multiplesRoles } });
     } else {
-      queryClient.removeQueries(contratoVigente);
+      queryClient.removeQueries(currentContract);
       void router.invalidate();
     }
   });

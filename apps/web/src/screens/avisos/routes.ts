@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { tab, pantalla } from '../../shell/office-routes';
+import { tab, screen } from '../../shell/office-routes';
 
-const notificaciones = pantalla('notificaciones', () => import('./notificaciones/Notificaciones'));
+const notificaciones = screen('notificaciones', () => import('./notificaciones/Notificaciones'));
 const toInbox = createRoute({
   getParentRoute: () => notificaciones,
   path: '/',
@@ -16,5 +16,5 @@ export const avisosRoutes = [
     tab(notificaciones, '/principal/$buzon', () => import('./notificaciones/Buzon')),
     tab(notificaciones, '/detalle/$id', () => import('./notificaciones/Detalle')),
   ]),
-  pantalla('tiposnotificacion', () => import('./tiposnotificacion/TiposNotificacion')),
+  screen('tiposnotificacion', () => import('./tiposnotificacion/TiposNotificacion')),
 ] as const;

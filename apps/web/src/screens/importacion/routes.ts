@@ -1,3 +1,3 @@
-import { pantalla } from '../../shell/office-routes';
+import { screen } from '../../shell/office-routes';
 
-export const importacionRoutes = [pantalla('importar', () => import('./importar/Importar'))] as const;
+export const importacionRoutes = [screen('importar', () => import('./importar/Importar'))] as const;

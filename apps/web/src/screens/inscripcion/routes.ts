@@ -1,7 +1,7 @@
-import { dialog, pantalla } from '../../shell/office-routes';
+import { dialog, screen } from '../../shell/office-routes';
 import { preequiposRoutes } from './preequipos/routes';
 
-const periodo = pantalla('inscripcion', () => import('./periodo/Inscripcion'));
+const periodo = screen('inscripcion', () => import('./periodo/Inscripcion'));
 const editorDePeriodo = () => import('./periodo/EditorInscripcion');
 
 export const inscripcionRoutes = [
@@ -10,8 +10,8 @@ export const inscripcionRoutes = [
     dialog(periodo, '/editar/$id', editorDePeriodo),
     dialog(periodo, '/ver/$idPreequipo', () => import('./periodo/VerPreequipo')),
   ]),
-  pantalla('inscripcion_verplantilla', () => import('./periodo/VerPlantilla'), { sigue: '/$idPreequipo' }),
+  screen('inscripcion_verplantilla', () => import('./periodo/VerPlantilla'), { sigue: '/$idPreequipo' }),
   ...preequiposRoutes,
-  pantalla('inscripcioncoordinador_renovar', () => import('./renovacion/RenovarEquipos'), { sigue: '/$colegio' }),
-  pantalla('inscripcioncoordinador_plantilla', () => import('./hoja/HojaDeJugadores'), { sigue: '/$id/hoja' }),
+  screen('inscripcioncoordinador_renovar', () => import('./renovacion/RenovarEquipos'), { sigue: '/$colegio' }),
+  screen('inscripcioncoordinador_plantilla', () => import('./hoja/HojaDeJugadores'), { sigue: '/$id/hoja' }),
 ] as const;

@@ -1,11 +1,11 @@
-import { dialog, list, pantalla } from '../../shell/office-routes';
+import { dialog, list, screen } from '../../shell/office-routes';
 import { askForAll } from '../../client/ask-ahead';
 
-const cambios = pantalla('tiposcambiopartido', () => import('./tiposcambiopartido/TiposCambioPartido'), {
+const cambios = screen('tiposcambiopartido', () => import('./tiposcambiopartido/TiposCambioPartido'), {
   ahead: () => askForAll('tiposcambiopartido'),
 });
 const cambioEditor = () => import('./tiposcambiopartido/EditorTipoCambio');
-const suspensiones = pantalla('tipossuspension', () => import('./tipossuspension/TiposSuspension'), {
+const suspensiones = screen('tipossuspension', () => import('./tipossuspension/TiposSuspension'), {
   ahead: () => askForAll('tipossuspension'),
 });
 
@@ -67,7 +67,7 @@ export const maestrosRoutes = [
     () => import('./sistemasarbitraje/SistemasArbitraje'),
     () => import('./sistemasarbitraje/EditorSistemaArbitraje'),
   ),
-  pantalla('festivos', () => import('./festivos/Festivos')),
+  screen('festivos', () => import('./festivos/Festivos')),
   suspensiones.addChildren([dialog(suspensiones, '/editar/$id', () => import('./tipossuspension/EditorTipoSuspension'))]),
   cambios.addChildren([dialog(cambios, '/nuevo', cambioEditor), dialog(cambios, '/editar/$id', cambioEditor)]),
 ] as const;

@@ -1,6 +1,6 @@
-import { tab, pantalla } from '../../shell/office-routes';
+import { tab, screen } from '../../shell/office-routes';
 
-const configuracion = pantalla('configuracion', () => import('./configuracion/Configuracion'));
+const configuracion = screen('configuracion', () => import('./configuracion/Configuracion'));
 
 export const organizacionRoutes = [
   configuracion.addChildren([
@@ -9,5 +9,5 @@ export const organizacionRoutes = [
     tab(configuracion, '/licencias', () => import('./configuracion/Licencias')),
     tab(configuracion, '/vocabulario', () => import('./configuracion/Vocabulario')),
   ]),
-  pantalla('publicidad', () => import('./publicidad/Publicidad')),
+  screen('publicidad', () => import('./publicidad/Publicidad')),
 ] as const;

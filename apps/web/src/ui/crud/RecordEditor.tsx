@@ -7,7 +7,7 @@ import { useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { useHeldRead } from '../../client/held-read';
 import { CallError } from '../../client/call';
-import { useNivel } from '../../client/permissions';
+import { useLevel } from '../../client/permissions';
 import { Dialog } from '../Dialog';
 import { frase } from '../Dialogs';
 import { NoPermission } from '../states';
@@ -107,7 +107,7 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
   const { ruta } = pantallaDe(pantalla);
   const navigate = useNavigate();
   const creado = useRef<number | undefined>(undefined);
-  const edita = useNivel(pantalla) === Nivel.Edicion;
+  const edita = useLevel(pantalla) === Nivel.Edicion;
   const esNuevo = id === null;
   const impedido = esNuevo && (!edita || !crear);
   const { consulta, elegirDeNuevo } = useRead({ id, pantalla, leer, ademas, enabled: !impedido });

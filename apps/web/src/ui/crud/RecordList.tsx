@@ -3,7 +3,7 @@ import { pantallaDe } from '@cd/contract/kit/screens';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useNivel } from '../../client/permissions';
+import { useLevel } from '../../client/permissions';
 import { orderedColumns, type ListColumns, type ColumnTypes } from '../grid/column';
 import type { RowAction } from '../grid/actions';
 import { Grid } from '../grid/Grid';
@@ -38,7 +38,7 @@ export function RecordList<F extends { id: number } & WithName, C extends Column
     foretell: eliminacion && ((rows) => eliminacion(rows.map(({ id }) => id))),
   });
   const { titulo, ruta } = pantallaDe(pantalla);
-  const nivel = useNivel(pantalla);
+  const nivel = useLevel(pantalla);
   const navigate = useNavigate();
   const abrir = ({ id }: F) => void navigate({ href: `${ruta}/editar/${id}` });
   // Short lists come in their own order; the others begin by what names their rows.

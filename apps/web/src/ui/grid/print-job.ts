@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { configuracionVisible } from '../../client/configuracion';
+import { visibleConfiguration } from '../../client/configuration';
 import { now } from '../../format/format';
 import { compose } from '../../print/compose';
 import { deliverPdf, save } from '../../print/delivery';
@@ -75,7 +75,7 @@ export function usePrintJob<F extends object>(que: Printable<F>) {
       cuales === 'vista' ? que.vista : await que.todas({ signal, alAvanzar: (leidas) => setMarcha({ fase: 'leyendo', filas: leidas }) });
     setMarcha({ fase: 'componiendo', parte: 0 });
     const instante = now();
-    const { empresa } = await client.ensureQueryData(configuracionVisible);
+    const { empresa } = await client.ensureQueryData(visibleConfiguration);
     const listado = listingOf(que, filas, order);
     const encargo =
       formato === 'excel'

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, type ComponentProps } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
 import { Loading, ErrorState, NoPermission } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
@@ -62,8 +62,8 @@ function Back() {
 export default function Acciones() {
   const { id: pedido } = useParams({ from: '/oficina/admin/acciones/$id' });
   const id = Number(pedido);
-  const nivel = useNivel('acciones');
-  const veUsuarios = useNivel('usuarios') >= Nivel.Lectura;
+  const nivel = useLevel('acciones');
+  const veUsuarios = useLevel('usuarios') >= Nivel.Lectura;
   const eliminados = id === USUARIOS_ELIMINADOS;
   const auditable = useQuery({
     queryKey: ['usuarios', id, 'puedeauditar'],

@@ -4,9 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { workingCompetition } from '../../../client/shell-queries';
 import { addressOf } from '../../../shell/addresses';
-import { nivelEn } from '../../../client/permissions';
+import { levelIn } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -98,13 +98,13 @@ interface TemaProps {
 /** Those of the profile, without those of screens that the role cannot read. */
 function useOwnTemas(): Capitulo[] {
   const { user } = useSession();
-  const { data: competicion } = useQuery(competicionDeTrabajo);
+  const { data: competicion } = useQuery(workingCompetition);
   return CAPITULOS.map((capitulo) => ({
     ...capitulo,
     temas: capitulo.temas.filter(
       ({ perfiles, pantalla }) =>
         perfiles.some((perfil) => perfil === user.perfilId) &&
-        (pantalla === undefined || nivelEn(user, pantalla, competicion?.historico ?? false) > 0),
+        (pantalla === undefined || levelIn(user, pantalla, competicion?.historico ?? false) > 0),
     ),
   }));
 }

@@ -1,7 +1,7 @@
 import type { FilaTrabajo, listaTrabajos } from '@cd/contract/administracion/correo';
 import { IconClock, IconEye, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { StateTag } from '../../../ui/StateTag';
 import type { ListColumns } from '../../../ui/grid/column';
 import { serverRows } from '../../../ui/grid/row-source';
@@ -61,7 +61,7 @@ const onlyFailed = ({ estado }: FilaTrabajo): string | null => (estado === STATE
 
 /** The outbox and what could not be done. */
 export default function Correo() {
-  const nivel = useNivel('correo');
+  const nivel = useLevel('correo');
   const navigate = useNavigate();
   const { mutate: reintentar, isPending: reintentando } = useRetry();
   const { eliminar, eliminando } = useDelete();

@@ -2,11 +2,11 @@ import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { IconChevronRight, IconUserCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { menuTree, menuPantallas } from '../../../shell/menu-tree';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { menuTree, menuScreens } from '../../../shell/menu-tree';
+import { workingCompetition } from '../../../client/shell-queries';
 import { addressOf } from '../../../shell/addresses';
-import { PANTALLA_ICONS } from '../../../shell/pantalla-icons';
-import { useNivel } from '../../../client/permissions';
+import { SCREEN_ICONS } from '../../../shell/screen-icons';
+import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
@@ -23,14 +23,14 @@ import { fullDay } from './days';
 /** The start of a referee, a coach or a coordinator: what waits for them and where their work is. */
 export function InicioDePerfil() {
   const { user } = useSession();
-  const pantallas = menuPantallas(menuTree(user.permisos ?? [])).filter((pantalla) => pantalla !== 'dashboard');
+  const pantallas = menuScreens(menuTree(user.permisos ?? [])).filter((pantalla) => pantalla !== 'dashboard');
   return (
     <>
       <PageTitle enPestana={PANTALLAS.dashboard.titulo} cuenta={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
         {fullDay(now())}
       </PageTitle>
       <div className={estilos.panel}>
-        {useNivel('notificaciones') > 0 && <Unread usuarioId={user.usuarioId} />}
+        {useLevel('notificaciones') > 0 && <Unread usuarioId={user.usuarioId} />}
         <Competicion />
         <Block className={estilos.entero} titulo="Sus pantallas">
           <ul className={estilos.enlaces}>
@@ -61,7 +61,7 @@ const EXPLANATION: Partial<Record<Pantalla, string>> = {
 };
 
 function PantallaLink({ pantalla }: { pantalla: Pantalla }) {
-  const Icono = PANTALLA_ICONS[pantalla];
+  const Icono = SCREEN_ICONS[pantalla];
   return (
     <Link to={addressOf(pantalla)}>
       <Icono size={28} stroke={1.5} aria-hidden />
@@ -118,7 +118,7 @@ function Unread({ usuarioId }: { usuarioId: number }) {
 }
 
 function Competicion() {
-  const { data: competicion } = useQuery(competicionDeTrabajo);
+  const { data: competicion } = useQuery(workingCompetition);
   return (
     <Block className={estilos.estrecho} titulo="Competición en curso">
       {competicion ? (

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { useLevel } from '../../../client/permissions';
+import { workingCompetition } from '../../../client/shell-queries';
 import { addressOf } from '../../../shell/addresses';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
@@ -37,7 +37,7 @@ const INTERVALS = [
 
 export function PanelDeAdministrador() {
   const [intervalo, setIntervalo] = useState<Interval>('semana');
-  const { data: competicion } = useQuery(competicionDeTrabajo);
+  const { data: competicion } = useQuery(workingCompetition);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['panel', competicion?.id, intervalo],
     queryFn: async () => ({ ...(await call('GET /api/estadisticas', { query: { intervalo } })), intervalo, leido: now() }),
@@ -229,7 +229,7 @@ function StatisticsTable({ dias, intervalo }: { dias: readonly EstadisticaDia[];
 }
 
 function Pending({ informesSinEntregar, actasPorValidar, plantillasPorValidar }: Statistics['porResolver']) {
-  const readsEquipos = useNivel('equipos') >= Nivel.Lectura;
+  const readsEquipos = useLevel('equipos') >= Nivel.Lectura;
   return (
     <Block className={estilos.medioEstrecho} titulo="Por resolver">
       <ul className={estilos.tareas}>

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { useSession } from '../../../client/use-session';
 import { formatNumber } from '../../../format/format';
@@ -97,7 +97,7 @@ function Step({ paso, pantalla, cuantos, isNext }: StepProps) {
 
 /** Adds the sports, categories and genders that most leagues have, told one by one before. */
 function UsualButton() {
-  const levels = [useNivel('deportes'), useNivel('categorias'), useNivel('generos')];
+  const levels = [useLevel('deportes'), useLevel('categorias'), useLevel('generos')];
   const adding = useMutation({
     mutationFn: async () => {
       const faltan = await call('GET /api/habituales');

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call, CallError } from '../../../client/call';
-import { nivelEn, useNivel } from '../../../client/permissions';
+import { levelIn, useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
@@ -164,7 +164,7 @@ function EditedTree({ form, opciones, guardadas, maximoDe }: EditedTreeProps) {
 function useMaximum({ perfil_id, opcionesMenu }: RolWithOpciones): (opcion: Pick<Permiso, 'id' | 'opcion_enlace'>) => NivelPermiso {
   const { user } = useSession();
   return ({ id, opcion_enlace }) => {
-    const propios = pantallasQueAbren(opcion_enlace, perfil_id).map((pantalla) => nivelEn(user, pantalla, false));
+    const propios = pantallasQueAbren(opcion_enlace, perfil_id).map((pantalla) => levelIn(user, pantalla, false));
     const guardado = opcionesMenu.find((opcion) => opcion.id === id)?.permiso ?? Nivel.Ninguno;
     return Math.max(guardado, Math.min(Nivel.Edicion, ...propios)) as NivelPermiso;
   };
@@ -172,7 +172,7 @@ function useMaximum({ perfil_id, opcionesMenu }: RolWithOpciones): (opcion: Pick
 
 /** Why they are only read, or null. */
 function useImpediment(rol: RolWithOpciones): string | null {
-  const nivel = useNivel('rol_permisos');
+  const nivel = useLevel('rol_permisos');
   const { user } = useSession();
   const impedimento = impedimentoDePermisos(user.rolId ?? null, rol);
   if (impedimento === 'rol.administrador') return ERRORES['rol.administrador'].texto;

@@ -4,7 +4,7 @@ import { IconEdit, IconKey, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { confirm, tellFailure, frase, tellResult } from '../../../ui/Dialogs';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import { StateTag } from '../../../ui/StateTag';
@@ -45,8 +45,8 @@ const whyNotDeleted = ({ de_serie, usuarios }: RolRow): string | null =>
   de_serie ? BUILT_IN : usuarios > 0 ? `Lo tiene${usuarios === 1 ? '' : 'n'} ${formatCount(usuarios, 'usuario', 'usuarios')}` : null;
 
 export default function Roles() {
-  const nivel = useNivel('roles');
-  const veLosPermisos = useNivel('rol_permisos') >= Nivel.Lectura;
+  const nivel = useLevel('roles');
+  const veLosPermisos = useLevel('rol_permisos') >= Nivel.Lectura;
   const navigate = useNavigate();
   const eliminar = useDeleteRol();
 

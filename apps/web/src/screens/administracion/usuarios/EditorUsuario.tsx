@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useNavigate } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { currentSession } from '../../../client/session';
 import { Dialog } from '../../../ui/Dialog';
 import { NoPermission } from '../../../ui/states';
@@ -14,7 +14,7 @@ import { readRecord, type UsuarioRecord } from './usuario';
 import { Editor, valuesOf, type Edited, type Values } from './edited-usuario';
 
 export function EditorUsuario({ id }: { id: number | null }) {
-  const nivel = useNivel('usuarios');
+  const nivel = useLevel('usuarios');
   const navigate = useNavigate();
   const guardar = useSaveUsuario();
   const campos = useUsuarioFields();

@@ -6,7 +6,7 @@ import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario
 import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { buttonClass } from '../../../ui/Button';
 import { withImage } from '../../../ui/crud/columns';
@@ -140,8 +140,8 @@ const INVITE_MANY: SelectionAction<FilaUsuario> = {
 
 export default function Usuarios() {
   const navigate = useNavigate();
-  const nivel = useNivel('usuarios');
-  const veAcciones = useNivel('acciones') >= Nivel.Lectura;
+  const nivel = useLevel('usuarios');
+  const veAcciones = useLevel('acciones') >= Nivel.Lectura;
   const { usuarioId } = useSession().user;
   const editar = ({ id }: FilaUsuario) => void navigate({ to: '/admin/usuarios/editar/$id', params: { id: String(id) } });
 

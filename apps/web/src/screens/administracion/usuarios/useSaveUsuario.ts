@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { imagenPropia } from '../../../client/shell-queries';
+import { ownImage } from '../../../client/shell-queries';
 import { useSession } from '../../../client/use-session';
 import { clearSession } from '../../../client/session';
 import { confirm, frase } from '../../../ui/Dialogs';
@@ -52,7 +52,7 @@ export function useSaveUsuario() {
     }
     markSaved(LIST, usuario.id, false);
     void queryClient.invalidateQueries({ queryKey: LIST });
-    if (propio) void queryClient.invalidateQueries(imagenPropia(user.usuarioId));
+    if (propio) void queryClient.invalidateQueries(ownImage(user.usuarioId));
     return { titulo: 'Usuario modificado', texto: frase`Los datos de ${datos.nombre} se han guardado.` };
   };
 

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { Button, IconButton } from '../../../ui/Button';
@@ -35,7 +35,7 @@ function Content({ buzon }: { buzon: Buzon }) {
   const { usuarioId } = useSession().user;
   const { data, error, refetch } = useQuery(buzonDe(usuarioId, buzon));
   const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>('todas');
-  const puedeBorrar = useNivel('notificaciones') === Nivel.Edicion;
+  const puedeBorrar = useLevel('notificaciones') === Nivel.Edicion;
   if (!data)
     return <Block className={estilos.bloque}>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
   const visibles = vista === 'todas' ? data : data.filter(unread);

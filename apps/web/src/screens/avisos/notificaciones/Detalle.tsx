@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CallError, type CallAnswer } from '../../../client/call';
-import { notificacionesPendientes } from '../../../client/shell-queries';
-import { useNivel } from '../../../client/permissions';
+import { pendingNotifications } from '../../../client/shell-queries';
+import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -59,7 +59,7 @@ function useRead(leida: Leida | undefined): void {
     const enLista = queryClient.getQueryData(buzonDe(usuarioId, 'Entrada').queryKey)?.find(({ id }) => id === leida.id);
     if (enLista && !unread(enLista)) return;
     void queryClient.invalidateQueries(buzonDe(usuarioId, 'Entrada'));
-    void queryClient.invalidateQueries(notificacionesPendientes(usuarioId));
+    void queryClient.invalidateQueries(pendingNotifications(usuarioId));
   }, [leida, queryClient, usuarioId]);
 }
 
@@ -86,7 +86,7 @@ function useDeleteAndGo(buzon: Leida['buzon'], siguiente: Notificacion | undefin
 function Leida({ leida }: { leida: Leida }) {
   const { buzon, asunto, remitente, texto, enlace, tipo, fecha_creacion, fecha_lectura, notificada } = leida;
   const { anterior, posterior } = useNeighbours(leida);
-  const puedeBorrar = useNivel('notificaciones') === Nivel.Edicion;
+  const puedeBorrar = useLevel('notificaciones') === Nivel.Edicion;
   const { eliminar, eliminando } = useDeleteAndGo(buzon, anterior ?? posterior);
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus({ preventScroll: true }), []);
@@ -171,7 +171,7 @@ function WhereItIsSolved({ enlace }: { enlace: string }) {
   const [clave, pantalla] = (Object.entries(PANTALLAS) as [Pantalla, { ruta: string; titulo: string }][]).find(
     ([, { ruta }]) => enlace === ruta || enlace.startsWith(`${ruta}/`) || enlace.startsWith(`${ruta}?`),
   ) ?? [undefined, undefined];
-  const nivel = useNivel(clave ?? 'notificaciones');
+  const nivel = useLevel(clave ?? 'notificaciones');
   if (clave && nivel === Nivel.Ninguno)
     return <span className={estilos.nota}>Se resuelve en «{traducir(pantalla.titulo)}», que su rol no abre</span>;
   return (

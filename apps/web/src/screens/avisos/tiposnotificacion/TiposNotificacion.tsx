@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Toggle } from '../../../ui/fields';
 import { tellFailure } from '../../../ui/Dialogs';
@@ -26,7 +26,7 @@ const COLUMNS: readonly { campo: keyof Switches; titulo: string; queHace: string
 
 export default function TiposNotificacion() {
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/tiposnotificacion') });
-  const editable = useNivel('tiposnotificacion') === Nivel.Edicion;
+  const editable = useLevel('tiposnotificacion') === Nivel.Edicion;
   return (
     <div className={estilos.pantalla}>
       <PageTitle cuenta={data && formatCount(data.length, 'tipo', 'tipos')}>Tipos de notificación</PageTitle>

@@ -5,7 +5,7 @@ import { IconCalendarPlus, IconColumns, IconDeviceFloppy, IconEye, IconRefresh, 
 import { useRef, useState } from 'react';
 import type { Tablero } from '@cd/contract/competicion/calendarios';
 import { CallError } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
@@ -71,7 +71,7 @@ function useGenerate({ kind, id }: Props) {
 }
 
 function Undrafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
-  const edita = useNivel(kind.pantalla) === Nivel.Edicion;
+  const edita = useLevel(kind.pantalla) === Nivel.Edicion;
   const { generando, generate, stop } = useGenerate({ kind, id });
   const { guardados, por_generar: porGenerar, fase } = tablero;
   const queHay =
@@ -120,7 +120,7 @@ function SeeSaved({ kind, id }: Props) {
 }
 
 function Drafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
-  const edita = useNivel(kind.pantalla) === Nivel.Edicion;
+  const edita = useLevel(kind.pantalla) === Nivel.Edicion;
   const navigate = useNavigate();
   const calendario = useCalendario(kind, id, tablero, 'borrador');
   const { generando, generate, stop } = useGenerate({ kind, id });

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useHeldRead } from '../../../client/held-read';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { DateField } from '../../../ui/DateField';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
@@ -35,7 +35,7 @@ type Values = z.output<typeof Schema>;
 export function EditPrepartido({ kind, id, idPrepartido }: Props) {
   const navigate = useNavigate();
   const cerrar = () => void navigate({ to: `/admin/${kind.pantalla}/$id`, params: { id } });
-  const edita = useNivel(kind.pantalla) === Nivel.Edicion;
+  const edita = useLevel(kind.pantalla) === Nivel.Edicion;
   const { data: tablero } = useQuery(calendarioQuery(kind, id));
   const avisar = useMemo(() => tablero && warner(tablero, 'b'), [tablero]);
   const registro = useHeldRead({

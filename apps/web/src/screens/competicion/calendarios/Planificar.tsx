@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
@@ -14,7 +14,7 @@ import { porPlanificar } from './planificacion';
 
 /** Makes the drafts of all leagues without a calendar in one plan, for they share venues, coaches and weeks (domain-rules, «Calendars»). */
 export default function Planificar() {
-  const nivel = useNivel('faseliga_calendario');
+  const nivel = useLevel('faseliga_calendario');
   const { data, error, refetch } = useQuery({ ...porPlanificar, enabled: nivel >= Nivel.Lectura });
   return (
     <>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
 import { CallError } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
@@ -41,8 +41,8 @@ export function Saved({ kind, id }: Props) {
 }
 
 function Read({ kind, id, tablero }: Props & { tablero: Tablero }) {
-  const edita = useNivel(kind.ver) === Nivel.Edicion;
-  const genera = useNivel(kind.pantalla) === Nivel.Edicion;
+  const edita = useLevel(kind.ver) === Nivel.Edicion;
+  const genera = useLevel(kind.pantalla) === Nivel.Edicion;
   const calendario = useCalendario(kind, id, tablero, 'guardado');
   const { guardados, fase, por_generar: porGenerar, borrador } = tablero;
   const jugados = guardados.filter(({ jugado }) => jugado === 1).length;

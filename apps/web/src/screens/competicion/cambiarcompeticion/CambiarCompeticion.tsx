@@ -3,8 +3,8 @@ import { IconArrowRight, IconArchive, IconCalendarPlus, IconPointFilled } from '
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
-import { useNivel } from '../../../client/permissions';
+import { workingCompetition } from '../../../client/shell-queries';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { notify, tellFailure, frase } from '../../../ui/Dialogs';
@@ -19,7 +19,7 @@ import { competiciones, type CompeticionWithFigures } from './competiciones';
 
 export default function CambiarCompeticion() {
   const { data, error, refetch } = useQuery(competiciones);
-  const puedeAbrir = useNivel('cambiarcompeticion') === Nivel.Edicion;
+  const puedeAbrir = useLevel('cambiarcompeticion') === Nivel.Edicion;
   return (
     <>
       <PageTitle
@@ -72,7 +72,7 @@ function useChoose() {
 }
 
 function CompeticionesList({ competiciones: lista }: { competiciones: readonly CompeticionWithFigures[] }) {
-  const { data: deTrabajo } = useQuery(competicionDeTrabajo);
+  const { data: deTrabajo } = useQuery(workingCompetition);
   const elegir = useChoose();
   return (
     <ol className={estilos.lista}>

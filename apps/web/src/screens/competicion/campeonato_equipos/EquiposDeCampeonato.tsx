@@ -4,7 +4,7 @@ import { IconFlagOff, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
 import { keyOf } from '../../../client/ask-ahead';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
@@ -31,7 +31,7 @@ const ORDER = { name: 'nombre', order: 'asc' } as const;
 export default function EquiposDeCampeonato() {
   const { id } = useParams({ from: '/oficina/admin/campeonato_equipos/$id' });
   const navigate = useNavigate();
-  const nivel = useNivel('campeonato_equipos');
+  const nivel = useLevel('campeonato_equipos');
   const { data: campeonatos } = useQuery(campeonatosToChoose);
   const filas = useMemo(() => rowsOfCampeonato(Number(id)), [id]);
   const campeonato = campeonatos?.find((uno) => uno.id === Number(id));
@@ -83,7 +83,7 @@ export default function EquiposDeCampeonato() {
 }
 
 function AllEquipos() {
-  if (useNivel('equipos') === 0) return null;
+  if (useLevel('equipos') === 0) return null;
   return (
     <Link to="/admin/equipos" className={buttonClass()}>
       <IconUsersGroup {...ICON} />

@@ -3,7 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconCalendarOff, IconShirtSport, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { deleteRecord } from '../../../ui/crud/delete-record';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import type { RowAction } from '../../../ui/grid/actions';
@@ -38,8 +38,8 @@ const COLUMNS: ListColumns<FilaCampeonato, ColumnTypes> = {
 const DELETION = { enSuLugar: 'Elimine antes sus fases y sus equipos, o llévelos a otro campeonato.' };
 
 export default function Campeonatos() {
-  const nivel = useNivel('campeonatos');
-  const veSemanas = useNivel('campeonato_semanasinhabiles') >= Nivel.Lectura;
+  const nivel = useLevel('campeonatos');
+  const veSemanas = useLevel('campeonato_semanasinhabiles') >= Nivel.Lectura;
   const navigate = useNavigate();
   const many = useBulkDelete<FilaCampeonato>({
     noun: CAMPEONATOS,

@@ -4,7 +4,7 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useNavigate } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { FormModal } from '../../../ui/FormModal';
@@ -17,7 +17,7 @@ const TITLE = PANTALLAS.campeonatos.nuevo;
 export default function NuevosCampeonatos() {
   const navigate = useNavigate();
   const cerrar = () => void navigate({ to: '/admin/campeonatos' });
-  const edita = useNivel('campeonatos') === Nivel.Edicion;
+  const edita = useLevel('campeonatos') === Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'campeonatos'],
     queryFn: async () => {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useHeldRead } from '../../../client/held-read';
 import { call, type CallAnswer } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { useLevel } from '../../../client/permissions';
+import { workingCompetition } from '../../../client/shell-queries';
 import { Block } from '../../../ui/Block';
 import { DateField } from '../../../ui/DateField';
 import { frase } from '../../../ui/Dialogs';
@@ -22,7 +22,7 @@ type Entera = CallAnswer<'GET /api/competiciones/:id'>;
 
 /** The working competition: its dates, its quotas and what a no-show costs. */
 export default function Competicion() {
-  const { data: deTrabajo, error: sinCompeticion } = useQuery(competicionDeTrabajo);
+  const { data: deTrabajo, error: sinCompeticion } = useQuery(workingCompetition);
   const id = deTrabajo?.id;
   const consulta = useHeldRead({
     queryKey: ['editor', 'competicion', id],
@@ -52,7 +52,7 @@ export default function Competicion() {
 }
 
 function CompeticionForm({ leida, recargar }: { leida: Entera; recargar: Reload }) {
-  const soloLectura = useNivel('competicion') < Nivel.Edicion;
+  const soloLectura = useLevel('competicion') < Nivel.Edicion;
   const { historico: _historico, ...valores } = leida;
   return (
     <FormPage

@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Equipo } from '@cd/contract/competicion/equipos';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Link } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { formatMoney } from '../../../format/format';
 import { frase } from '../../../ui/Dialogs';
 import { useTranslate } from '../../../ui/translations';
@@ -53,7 +53,7 @@ export function CuotaExplained({ cuota_teorica, cuota_lineas, cuota_equipo, moti
 
 function NoCuota({ campeonato }: { campeonato: string }) {
   const traducir = useTranslate();
-  const ve = useNivel('cuotas') >= Nivel.Lectura;
+  const ve = useLevel('cuotas') >= Nivel.Lectura;
   return (
     <p>
       <strong>{traducir('Sin cuota definida:')}</strong> {traducir(frase`aún no se ha dicho lo que paga un equipo de ${campeonato}.`)}{' '}

@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
@@ -35,7 +35,7 @@ interface Props {
 
 /** The editor of a team over either of its lists. */
 export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
-  const soloLectura = useNivel(pantalla) < Nivel.Edicion;
+  const soloLectura = useLevel(pantalla) < Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'equipo', id, campeonatoId],
     queryFn: () => readEquipo(id, campeonatoId),

@@ -3,7 +3,7 @@ import type { FilaEquipo } from '@cd/contract/competicion/equipos';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconCoin, IconFlagOff, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import type { RowAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { EQUIPO_COLUMNS } from './equipo-columns';
@@ -16,8 +16,8 @@ const ORDER = { name: 'nombre', order: 'asc' } as const;
 /** All the teams of the working competition (spec 2 §2). */
 export default function Equipos() {
   const navigate = useNavigate();
-  const nivel = useNivel('equipos');
-  const veCampeonato = useNivel('campeonato_equipos') >= Nivel.Lectura;
+  const nivel = useLevel('equipos');
+  const veCampeonato = useLevel('campeonato_equipos') >= Nivel.Lectura;
   const abrir = ({ id }: FilaEquipo) => void navigate({ to: '/admin/equipos/editar/$id', params: { id: String(id) } });
   const acciones: readonly RowAction<FilaEquipo>[] = [
     ...usePlantillasAction(),

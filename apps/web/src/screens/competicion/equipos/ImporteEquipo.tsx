@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { useHeldRead } from '../../../client/held-read';
 import { call, type CallAnswer } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { formatMoney } from '../../../format/format';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
@@ -30,7 +30,7 @@ export default function ImporteEquipo() {
   const { id } = useParams({ from: '/oficina/admin/equipos/importe/$id' });
   const navigate = useNavigate();
   const cerrar = () => void navigate({ to: '/admin/equipos' });
-  const edita = useNivel('equipos') === Nivel.Edicion;
+  const edita = useLevel('equipos') === Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'cuota de equipo', id],
     queryFn: () => call('GET /api/equipos/:id', { params: { id } }),

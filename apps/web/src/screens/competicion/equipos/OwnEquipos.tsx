@@ -2,7 +2,7 @@ import type { EquipoPropio } from '@cd/contract/competicion/equipos';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useMemo } from 'react';
 import { keyOf } from '../../../client/ask-ahead';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
@@ -38,7 +38,7 @@ export function OwnEquipos({ pantalla, plantillas, leer, conSede, alAbrir, queHa
       cosa={NOUN}
       filas={filas}
       columnas={conSede ? WITH_VENUE : OF_ANYONE}
-      nivel={useNivel(pantalla)}
+      nivel={useLevel(pantalla)}
       acciones={usePlantillasAction(plantillas)}
       alAbrir={({ id }) => alAbrir(String(id))}
       vacio={{ titulo: 'Aún no tiene equipos', queHacer }}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, type CallAnswer } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { formatCount, formatDate } from '../../../format/format';
 import { Button } from '../../../ui/Button';
@@ -40,7 +40,7 @@ interface Props {
 
 /** A team leaves a phase: what becomes of its matches, and of everyone's table, before it is done. */
 export function RetirarEquipo({ pantalla, id, alCerrar }: Props) {
-  const edita = useNivel(pantalla) === Nivel.Edicion;
+  const edita = useLevel(pantalla) === Nivel.Edicion;
   const { data, error, refetch } = useQuery({
     queryKey: [...keyOf('equipos'), 'retirada', id],
     queryFn: () => call('GET /api/equipos/retirada/:id', { params: { id } }),

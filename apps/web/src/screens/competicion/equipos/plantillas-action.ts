@@ -2,7 +2,7 @@ import type { EquipoPropio } from '@cd/contract/competicion/equipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import type { RowAction } from '../../../ui/grid/actions';
 
 const TO = {
@@ -14,7 +14,7 @@ const TO = {
 /** From a team in any list to its squads, for whoever may see them: the office, its school, or its coach. */
 export function usePlantillasAction(screen: keyof typeof TO = 'campeonato_equipos_plantillas'): RowAction<EquipoPropio>[] {
   const navigate = useNavigate();
-  if (useNivel(screen) < Nivel.Lectura) return [];
+  if (useLevel(screen) < Nivel.Lectura) return [];
   return [
     {
       titulo: screen === 'misequipos' ? 'Plantilla de' : 'Plantillas de',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { confirm, frase } from '../../../ui/Dialogs';
 import { NumberField, TextField } from '../../../ui/fields';
@@ -81,7 +81,7 @@ export default function EditorEsquema() {
   const id = pedido === undefined ? null : Number(pedido);
   const navigate = useNavigate();
   const cerrar = () => void navigate({ href: PANTALLAS.esquemas_clasificacion.ruta });
-  const soloLectura = useNivel('esquemas_clasificacion') < Nivel.Edicion;
+  const soloLectura = useLevel('esquemas_clasificacion') < Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'esquema', id],
     queryFn: () => (id === null ? null : call('GET /api/esquemasclasificacion/:id', { params: { id } })),

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
 import { TextField, Toggle } from '../../../ui/fields';
@@ -30,7 +30,7 @@ export default function EditorEsquemaEliminatoria() {
   const navigate = useNavigate();
   const { ruta, nuevo } = PANTALLAS.esquemas_clasificacion_eliminatoria;
   const cerrar = () => void navigate({ href: ruta });
-  const soloLectura = useNivel('esquemas_clasificacion_eliminatoria') < Nivel.Edicion;
+  const soloLectura = useLevel('esquemas_clasificacion_eliminatoria') < Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'esquema-eliminatoria', id],
     queryFn: () => (id === null ? null : call('GET /api/esquemasclasificacioneliminatoria/:id', { params: { id } })),

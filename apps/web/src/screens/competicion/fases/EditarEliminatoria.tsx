@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
@@ -22,7 +22,7 @@ export default function EditarEliminatoria() {
   const { id: pedido } = useParams({ strict: false });
   const id = Number(pedido);
   const navigate = useNavigate();
-  const soloLectura = useNivel('fases') < Nivel.Edicion;
+  const soloLectura = useLevel('fases') < Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'eliminatoria', id],
     queryFn: () => readEliminatoria(id),

@@ -3,7 +3,7 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { confirm, frase } from '../../../ui/Dialogs';
@@ -46,7 +46,7 @@ export default function EditorLiga() {
   const id = pedido === undefined ? null : Number(pedido);
   const navigate = useNavigate();
   const cerrar = () => void navigate({ to: '/admin/fases' });
-  const soloLectura = useNivel('fases') < Nivel.Edicion;
+  const soloLectura = useLevel('fases') < Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'liga', id],
     queryFn: () => readLiga(id),

@@ -3,7 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconCalendarEvent, IconCalendarPlus, IconCalendarX, IconPencil, IconTournament, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import type { RowAction } from '../../../ui/grid/actions';
@@ -20,8 +20,8 @@ const calendarOf = ({ tipo, estado, id }: FilaFase) =>
 
 function useActions(): RowAction<FilaFase>[] {
   const navigate = useNavigate();
-  const veSemanas = useNivel('fase_semanasinhabiles') >= Nivel.Lectura;
-  const veCuadro = useNivel('fases_eliminatoria_cuadro') >= Nivel.Lectura;
+  const veSemanas = useLevel('fase_semanasinhabiles') >= Nivel.Lectura;
+  const veCuadro = useLevel('fases_eliminatoria_cuadro') >= Nivel.Lectura;
   return [
     { titulo: 'Editar', icono: IconPencil, alPulsar: (fila) => void navigate({ href: editorOf(fila) }) },
     {
@@ -58,9 +58,9 @@ function useActions(): RowAction<FilaFase>[] {
 /** The phases of the working competition, leagues and knockouts (spec 2 §2). */
 export default function Fases() {
   const navigate = useNavigate();
-  const nivel = useNivel('fases');
-  const creaEliminatorias = useNivel('nueva_eliminatoria') === Nivel.Edicion;
-  const planifica = useNivel('faseliga_calendario') === Nivel.Edicion;
+  const nivel = useLevel('fases');
+  const creaEliminatorias = useLevel('nueva_eliminatoria') === Nivel.Edicion;
+  const planifica = useLevel('faseliga_calendario') === Nivel.Edicion;
   const acciones = useActions();
   const many = useBulkDelete<FilaFase>({
     noun: FASES,

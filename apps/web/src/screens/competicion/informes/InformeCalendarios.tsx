@@ -2,7 +2,7 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { useState } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { isDate } from '../../../format/date';
 import { now } from '../../../format/format';
 import { DateField } from '../../../ui/DateField';
@@ -51,7 +51,7 @@ const thisWeek = () => {
 
 /** The matches of the season between two days, to be looked at, printed or taken away. */
 export default function InformeCalendarios() {
-  const nivel = useNivel('informes/calendarios');
+  const nivel = useLevel('informes/calendarios');
   const [fechas, setFechas] = useState(thisWeek);
   const [leidas, setLeidas] = useState(fechas);
   const poner = (cambio: Partial<typeof fechas>) => {

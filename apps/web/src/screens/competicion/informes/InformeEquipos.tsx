@@ -1,7 +1,7 @@
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useState } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { keyOf } from '../../../client/ask-ahead';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
@@ -37,7 +37,7 @@ type By = (typeof BY)[number]['valor'];
 
 /** How many teams and players there are, of each school, sport, category or gender. */
 export default function InformeEquipos() {
-  const nivel = useNivel('informes/equipos');
+  const nivel = useLevel('informes/equipos');
   const [by, setBy] = useState<By>('colegio');
   const { filas, columnas, ...cosa } = BY.find(({ valor }) => valor === by)!;
   return (

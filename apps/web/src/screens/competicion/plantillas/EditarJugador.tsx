@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { JugadorEditor } from './FichaJugador';
 import { callsOfOffice } from './office-calls';
 
@@ -26,7 +26,7 @@ export default function EditarJugador() {
     from: '/oficina/admin/campeonato_equipos_plantillas/$id/jugador/editar/$idJugadorPlantilla',
   });
   const navigate = useNavigate();
-  const edita = useNivel('campeonato_equipos_plantillas') === Nivel.Edicion;
+  const edita = useLevel('campeonato_equipos_plantillas') === Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'plantilla', 'jugador', idJugadorPlantilla],
     queryFn: () => read(Number(idJugadorPlantilla)),

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconFile, IconFileHorizontal } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, CallError } from '../../../client/call';
-import { configuracionVisible } from '../../../client/configuracion';
+import { visibleConfiguration } from '../../../client/configuration';
 import { now } from '../../../format/format';
 import { compose } from '../../../print/compose';
 import { deliverPdf } from '../../../print/delivery';
@@ -23,7 +23,7 @@ export function ModeloOficial({ plantilla }: { plantilla: Plantilla }) {
   } = useMutation({
     mutationFn: async (orientacion: Orientation) => {
       const modelo = await call('GET /api/configuracion/modelolicencias');
-      const { empresa } = await queryClient.ensureQueryData(configuracionVisible);
+      const { empresa } = await queryClient.ensureQueryData(visibleConfiguration);
       const instante = now();
       const licencias = { modelo, ...(await cardsOf(plantilla, orientacion)) };
       const encargo = { formato: 'licencias' as const, licencias, membrete: { empresa, instante }, orientacion };

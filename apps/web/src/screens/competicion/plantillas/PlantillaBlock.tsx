@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -68,7 +68,7 @@ interface StepsProps {
 
 /** A button for each action that the server allows now, and none besides. */
 function Steps({ plantilla, hacer, enCurso, alRechazar }: StepsProps) {
-  const puedeImprimir = useNivel('modelolicencias') >= Nivel.Lectura;
+  const puedeImprimir = useLevel('modelolicencias') >= Nivel.Lectura;
   const botones: Readonly<Partial<Record<Accion, ReactNode>>> = {
     validar: (
       <Button icono={<IconChecklist {...ICON} />} ocupado={enCurso === 'validar'} onClick={() => hacer('validar')}>

@@ -3,8 +3,8 @@ import { IconCalendarEvent, IconLock, IconPlus, IconTrophy } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useNivel } from '../../../client/permissions';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { useLevel } from '../../../client/permissions';
+import { workingCompetition } from '../../../client/shell-queries';
 import { formatCount, formatDate } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -87,7 +87,7 @@ function OfEquipo({ equipo, screen }: { equipo: Equipo; screen: SquadScreen }) {
 }
 
 function ToCampeonato({ id }: { id: number }) {
-  if (useNivel('campeonato_equipos') < Nivel.Lectura) return null;
+  if (useLevel('campeonato_equipos') < Nivel.Lectura) return null;
   return (
     <Link to="/admin/campeonato_equipos/$id" params={{ id: String(id) }} className={buttonClass()}>
       <IconTrophy {...ICON} />
@@ -97,7 +97,7 @@ function ToCampeonato({ id }: { id: number }) {
 }
 
 function ToPartidos({ id }: { id: number }) {
-  if (useNivel('partidoscoordinador') < Nivel.Lectura) return null;
+  if (useLevel('partidoscoordinador') < Nivel.Lectura) return null;
   return (
     <Link to="/admin/partidoscoordinador/$idEquipo" params={{ idEquipo: String(id) }} className={buttonClass()}>
       <IconCalendarEvent {...ICON} />
@@ -108,7 +108,7 @@ function ToPartidos({ id }: { id: number }) {
 
 /** Why a school may not change its squads now (spec 2 §4); nothing, while it may. */
 function Inscripcion({ equipo: { inscripcion_abierta } }: { equipo: Equipo }) {
-  const { data } = useQuery(competicionDeTrabajo);
+  const { data } = useQuery(workingCompetition);
   const motivo = data?.historico
     ? 'Es una temporada pasada'
     : inscripcion_abierta === 0

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call, type CallAnswer } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
@@ -54,7 +54,7 @@ export default function SemanasCampeonato() {
 
 /** Each phase may have its own, on top of these. */
 function Fases({ fases }: Pick<Leido, 'fases'>) {
-  const ve = useNivel('fase_semanasinhabiles') >= Nivel.Lectura;
+  const ve = useLevel('fase_semanasinhabiles') >= Nivel.Lectura;
   if (!ve || fases.length === 0) return null;
   return (
     <Block titulo="Solo en una fase" className={estilos.fases}>

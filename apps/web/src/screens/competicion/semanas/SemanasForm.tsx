@@ -2,7 +2,7 @@ import { SemanasElegidas, type Semana } from '@cd/contract/competicion/semanas';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { FormPage } from '../../../ui/FormPage';
 import { reapplied } from '../../../ui/list-change';
@@ -25,7 +25,7 @@ const off = (semanas: readonly Semana[]): string[] =>
 const Schema = SemanasElegidas.pick({ semanas: true });
 
 export function SemanasForm({ pantalla, semanas, relectura: { recargar, escrito }, invalida, guardar, nota, lado }: Props) {
-  const soloLectura = useNivel(pantalla) < Nivel.Edicion;
+  const soloLectura = useLevel(pantalla) < Nivel.Edicion;
   // What is being changed: others may save theirs meanwhile.
   const [antes, setAntes] = useState(() => off(semanas));
   const enviado = useRef(antes);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { workingCompetition } from '../../../client/shell-queries';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 
 /** The menu names no season: it is the one worked on. */
 export default function OfWorkingSeason() {
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
-  const { data, error, refetch } = useQuery(competicionDeTrabajo);
+  const { data, error, refetch } = useQuery(workingCompetition);
   const navigate = useNavigate();
   const id = data?.id;
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
 import { useQuery } from '@tanstack/react-query';
-import { useNivel } from '../../../client/permissions';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { useLevel } from '../../../client/permissions';
+import { workingCompetition } from '../../../client/shell-queries';
 import { frase } from '../../../ui/Dialogs';
 import { useTranslate } from '../../../ui/translations';
 import estilos from './tarifas.module.css';
 
 /** Amounts of any season are read, and changed those of the one worked on. */
 export function useSeason(pantalla: Pantalla, competicion: number): { nivel: Nivel; nombre: string | null } {
-  const nivel = useNivel(pantalla);
-  const { data } = useQuery(competicionDeTrabajo);
+  const nivel = useLevel(pantalla);
+  const { data } = useQuery(workingCompetition);
   const suya = data?.id === competicion;
   return { nivel: suya ? nivel : (Math.min(nivel, Nivel.Lectura) as Nivel), nombre: suya ? data.nombre : null };
 }

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { CallError, fetchCall } from '../../../client/call';
 import { currentSession } from '../../../client/session';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { confirm, tellFailure, frase, tellResult } from '../../../ui/Dialogs';
@@ -28,7 +28,7 @@ import { wordsOf } from './tipos';
 import { Preview } from './Preview';
 
 export default function Importar() {
-  const nivel = useNivel('importar');
+  const nivel = useLevel('importar');
   return (
     <div className={estilos.pantalla}>
       <PageTitle cuenta="Desde un fichero CSV o XLSX. Nada se guarda hasta que usted lo confirma.">Importar datos</PageTitle>

@@ -3,7 +3,7 @@ import type { OpcionesImportacion, TipoImportacion } from '@cd/contract/importac
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { compose } from '../../../print/compose';
 import { save } from '../../../print/delivery';
 import type { Listing } from '../../../print/listing';
@@ -29,7 +29,7 @@ export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Prop
   const traducir = useTranslate();
   const nombre = useId();
   const { crea } = wordsOf(tipo);
-  const haceCampeonatos = useNivel('campeonatos') === Nivel.Edicion;
+  const haceCampeonatos = useLevel('campeonatos') === Nivel.Edicion;
   return (
     <Block titulo="1. Qué va a importar">
       <fieldset className={estilos.tipos} disabled={disabled} aria-label="Qué va a importar">

@@ -1,6 +1,6 @@
 import { TIPOS_IMPORTACION, type FilaImportada, type TipoImportacion } from '@cd/contract/importacion/registros';
 import { IconUsersGroup, type Icon } from '@tabler/icons-react';
-import { PANTALLA_ICONS } from '../../../shell/pantalla-icons';
+import { SCREEN_ICONS } from '../../../shell/screen-icons';
 
 export interface PreviewedRow extends FilaImportada {
   id: number;
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'colegios',
     hecho: 'Colegios importados',
     trae: 'Código, dirección, contacto y datos fiscales.',
-    icono: PANTALLA_ICONS.colegios,
+    icono: SCREEN_ICONS.colegios,
     crea: { sedes: true, zonas: true },
   },
   sedes: {
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'sedes',
     hecho: 'Sedes importadas',
     trae: 'Dirección, zona, sitio en el mapa, colegios y pistas.',
-    icono: PANTALLA_ICONS.sedes,
+    icono: SCREEN_ICONS.sedes,
     crea: { zonas: true },
   },
   equipos: {
@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'jugadores',
     hecho: 'Jugadores importados',
     trae: 'Colegio, documento, fecha de nacimiento y tipo de licencia.',
-    icono: PANTALLA_ICONS.jugadores,
+    icono: SCREEN_ICONS.jugadores,
   },
   entrenadores: {
     titulo: 'Entrenadores',
@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'entrenadores',
     hecho: 'Entrenadores importados',
     trae: 'Documento, licencia, colegios y el correo de su cuenta.',
-    icono: PANTALLA_ICONS.entrenadores,
+    icono: SCREEN_ICONS.entrenadores,
   },
   arbitros: {
     titulo: 'Árbitros',
@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'árbitros',
     hecho: 'Árbitros importados',
     trae: 'Documento, deportes, transporte y el correo de su cuenta.',
-    icono: PANTALLA_ICONS.arbitros,
+    icono: SCREEN_ICONS.arbitros,
   },
   coordinadores: {
     titulo: 'Coordinadores',
@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'coordinadores',
     hecho: 'Coordinadores importados',
     trae: 'Sus colegios y deportes, o si es general, y el correo de su cuenta.',
-    icono: PANTALLA_ICONS.coordinadores,
+    icono: SCREEN_ICONS.coordinadores,
   },
 };
 

@@ -3,7 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { addDays } from '../../../format/date';
 import { formatDate, now } from '../../../format/format';
 import { DateField } from '../../../ui/DateField';
@@ -54,7 +54,7 @@ export default function EditorInscripcion() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });
   const cerrar = () => void navigate({ to: '/admin/inscripcion' });
-  const edita = useNivel('inscripcion') === Nivel.Edicion;
+  const edita = useLevel('inscripcion') === Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'inscripcion', id ?? 'nueva'],
     queryFn: () => read(id !== undefined),

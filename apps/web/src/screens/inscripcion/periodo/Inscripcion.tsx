@@ -4,7 +4,7 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
@@ -31,7 +31,7 @@ export default function Inscripcion() {
 }
 
 function OfPeriodo({ leido }: { leido: Periodo }) {
-  const edita = useNivel('inscripcion') === Nivel.Edicion;
+  const edita = useLevel('inscripcion') === Nivel.Edicion;
   const { titulo, tono } = ESTADOS[leido.estado];
   if (leido.id === null)
     return (

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconEye, IconUsersGroup } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { keyOf } from '../../../client/ask-ahead';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import type { RowAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
@@ -68,7 +68,7 @@ export function Lists({ consolidada }: { consolidada: boolean }) {
 const NOBODY = { titulo: 'Aún nadie ha pedido equipos', queHacer: 'Cuando los colegios los pidan, estarán aquí.' };
 
 function Counts({ by, vistas }: { by: Exclude<View, 'equipos'>; vistas: ReactNode }) {
-  const comun = { nombre: `inscripcion-${by}`, nivel: useNivel('inscripcion'), vistas, vacio: NOBODY, incrustada: true } as const;
+  const comun = { nombre: `inscripcion-${by}`, nivel: useLevel('inscripcion'), vistas, vacio: NOBODY, incrustada: true } as const;
   if (by === 'categoria')
     return (
       <Grid
@@ -91,8 +91,8 @@ interface Props {
 
 function Preequipos({ depth, consolidada, vistas }: Props) {
   const navigate = useNavigate();
-  const nivel = useNivel('inscripcion');
-  const vePlantilla = useNivel('inscripcion_verplantilla') >= Nivel.Lectura;
+  const nivel = useLevel('inscripcion');
+  const vePlantilla = useLevel('inscripcion_verplantilla') >= Nivel.Lectura;
   const [toReturn, setToReturn] = useState<ToReturn | null>(null);
   const abrir = ({ id }: FilaPorValidar) =>
     void navigate({ to: '/admin/inscripcion/ver/$idPreequipo', params: { idPreequipo: String(id) } });

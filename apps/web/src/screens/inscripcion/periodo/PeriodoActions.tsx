@@ -4,7 +4,7 @@ import { IconAdjustments, IconCalendarEvent, IconRosetteDiscountCheck, IconTrash
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Button, buttonClass } from '../../../ui/Button';
 import { afterConfirming } from '../../../ui/crud/after-confirming';
 import { counted } from '../../../ui/crud/delete-record';
@@ -43,7 +43,7 @@ async function deletePeriodo(id: number): Promise<void> {
 /** What may still be done with a period: nothing, once it is consolidated. */
 export function PeriodoActions({ periodo }: { periodo: Inscripcion }) {
   const [abierto, setAbierto] = useState<'fecha' | 'consolidar' | null>(null);
-  const edita = useNivel('inscripcion') === Nivel.Edicion;
+  const edita = useLevel('inscripcion') === Nivel.Edicion;
   const { id, version, fecha_cierre } = periodo;
   if (id === null || version === null) return null;
   const reglas = (

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconArrowLeft, IconCheck, IconX } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -49,7 +49,7 @@ export default function VerPlantilla() {
 }
 
 function ToPeriodo() {
-  if (useNivel('inscripcion') < Nivel.Lectura) return null;
+  if (useLevel('inscripcion') < Nivel.Lectura) return null;
   return (
     <Link to="/admin/inscripcion" className={buttonClass('llano')}>
       <IconArrowLeft {...ICON} />
@@ -62,7 +62,7 @@ function ToPeriodo() {
 function Decision({ preequipo }: { preequipo: Preequipo }) {
   const { estado_administrador, estado_coordinador, estado_observaciones, equipo_id } = preequipo;
   const [toReturn, setToReturn] = useState<ToReturn | null>(null);
-  const edita = useNivel('inscripcion_verplantilla') === Nivel.Edicion && equipo_id === null;
+  const edita = useLevel('inscripcion_verplantilla') === Nivel.Edicion && equipo_id === null;
   return (
     <Block titulo="Validación">
       <p className={css.dicho}>

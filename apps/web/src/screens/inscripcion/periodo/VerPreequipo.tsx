@@ -4,7 +4,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -24,7 +24,7 @@ export default function VerPreequipo() {
   const navigate = useNavigate();
   const { idPreequipo } = useParams({ from: '/oficina/admin/inscripcion/ver/$idPreequipo' });
   const { data, error, refetch } = useQuery(preequipoBy(Number(idPreequipo)));
-  const vePlantilla = useNivel('inscripcion_verplantilla') >= Nivel.Lectura;
+  const vePlantilla = useLevel('inscripcion_verplantilla') >= Nivel.Lectura;
   const cerrar = () => void navigate({ to: '/admin/inscripcion' });
   return (
     <Dialog

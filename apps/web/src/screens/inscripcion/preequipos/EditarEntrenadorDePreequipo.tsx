@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { EntrenadorEditor } from '../../competicion/plantillas/FichaEntrenador';
 import { callsOf } from './preequipos';
 
@@ -18,7 +18,7 @@ async function read(idEntrenador: number, idPreequipo: number) {
 export default function EditarEntrenadorDePreequipo() {
   const { id, idEntrenador } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id/editar_entrenador/$idEntrenador' });
   const navigate = useNavigate();
-  const edita = useNivel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
+  const edita = useLevel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'preequipo', id, 'entrenador', idEntrenador],
     queryFn: () => read(Number(idEntrenador), Number(id)),

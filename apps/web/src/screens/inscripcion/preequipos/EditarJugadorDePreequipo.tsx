@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { JugadorEditor } from '../../competicion/plantillas/FichaJugador';
 import { callsOf } from './preequipos';
 
@@ -23,7 +23,7 @@ async function read(idJugador: number, idPreequipo: number) {
 export default function EditarJugadorDePreequipo() {
   const { id, idJugador } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id/editar/$idJugador' });
   const navigate = useNavigate();
-  const edita = useNivel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
+  const edita = useLevel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
   const registro = useHeldRead({
     queryKey: ['editor', 'preequipo', id, 'jugador', idJugador],
     queryFn: () => read(Number(idJugador), Number(id)),

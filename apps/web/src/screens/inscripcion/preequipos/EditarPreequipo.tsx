@@ -3,7 +3,7 @@ import { IconShirtSport } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
@@ -21,7 +21,7 @@ import estilos from './preequipos.module.css';
 export default function EditarPreequipo() {
   const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_editar/$id' });
   const navigate = useNavigate();
-  const edita = useNivel('inscripcioncoordinador_editar') >= Nivel.Edicion;
+  const edita = useLevel('inscripcioncoordinador_editar') >= Nivel.Edicion;
   const consulta = useHeldRead({
     queryKey: ['editor', 'preequipo', id],
     queryFn: () => call('GET /api/preequipos/:id', { params: { id: Number(id) } }),

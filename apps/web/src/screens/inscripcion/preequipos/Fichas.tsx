@@ -1,7 +1,7 @@
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { configuracionVisible } from '../../../client/configuracion';
+import { visibleConfiguration } from '../../../client/configuration';
 import { now } from '../../../format/format';
 import { compose } from '../../../print/compose';
 import { deliverPdf } from '../../../print/delivery';
@@ -28,7 +28,7 @@ export function Fichas({ preequipo }: { preequipo: Preequipo }) {
       const [entrenadores, jugadores, { empresa }] = await Promise.all([
         call('GET /api/entrenadores/preequipo/base64/:id', { params: { id } }),
         call('GET /api/jugadores/preequipo/base64/:id', { params: { id } }),
-        queryClient.ensureQueryData(configuracionVisible),
+        queryClient.ensureQueryData(visibleConfiguration),
       ]);
       const instante = now();
       const licencias = {

@@ -4,7 +4,7 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconPencil, IconRotateClockwise, IconSend, IconShirtSport, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Button, buttonClass } from '../../../ui/Button';
 import type { RowAction } from '../../../ui/grid/actions';
 import { tellHindered } from '../../../ui/Dialogs';
@@ -21,7 +21,7 @@ const ORDER = { name: 'campeonato', order: 'asc' } as const;
 /** The teams that a coordinator registers for the season (spec 2 §2). */
 export default function MisPreequipos() {
   const navigate = useNavigate();
-  const nivel = useNivel('inscripcion_coordinador');
+  const nivel = useLevel('inscripcion_coordinador');
   const abierta = useAbierta();
   const { eliminar, enviar, enCurso } = usePreequipoActions();
   const alSitio =
@@ -80,7 +80,7 @@ export default function MisPreequipos() {
 /** To what the first of their schools had last season; the others are chosen there. */
 function RenewLink() {
   const { data: [primero] = [] } = useQuery(misColegios);
-  if (useNivel('inscripcioncoordinador_renovar') < Nivel.Edicion || !primero) return null;
+  if (useLevel('inscripcioncoordinador_renovar') < Nivel.Edicion || !primero) return null;
   return (
     <Link to="/admin/inscripcioncoordinador_renovar/$colegio" params={{ colegio: String(primero.id) }} className={buttonClass()}>
       <IconRotateClockwise {...ICON} />

@@ -3,7 +3,7 @@ import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
 import { IconFileSpreadsheet, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
@@ -30,7 +30,7 @@ import { useQuitar } from './useQuitar';
 export default function PlantillaPreequipo() {
   const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id' });
   const { data, error, refetch } = useQuery(preequipoBy(Number(id)));
-  const edita = useNivel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
+  const edita = useLevel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
   if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
   const modifica = edita && data.inscripcion_abierta === 1;
   const nombre = nameOf({ ...data, colegio: data.c_nombre });
@@ -60,7 +60,7 @@ export default function PlantillaPreequipo() {
 }
 
 function EditTeam({ id }: { id: string }) {
-  if (useNivel('inscripcioncoordinador_editar') < Nivel.Lectura) return null;
+  if (useLevel('inscripcioncoordinador_editar') < Nivel.Lectura) return null;
   return (
     <Link to="/admin/inscripcioncoordinador_editar/$id" params={{ id }} className={buttonClass()}>
       <IconPencil {...ICON} />

@@ -1,11 +1,11 @@
-import { dialog, pantalla } from '../../../shell/office-routes';
+import { dialog, screen } from '../../../shell/office-routes';
 
-const plantilla = pantalla('inscripcioncoordinador_plantilla', () => import('./PlantillaPreequipo'), { sigue: '/$id' });
+const plantilla = screen('inscripcioncoordinador_plantilla', () => import('./PlantillaPreequipo'), { sigue: '/$id' });
 
 export const preequiposRoutes = [
-  pantalla('inscripcion_coordinador', () => import('./MisPreequipos')),
-  pantalla('inscripcioncoordinador_nuevo', () => import('./NuevoPreequipo')),
-  pantalla('inscripcioncoordinador_editar', () => import('./EditarPreequipo'), { sigue: '/$id' }),
+  screen('inscripcion_coordinador', () => import('./MisPreequipos')),
+  screen('inscripcioncoordinador_nuevo', () => import('./NuevoPreequipo')),
+  screen('inscripcioncoordinador_editar', () => import('./EditarPreequipo'), { sigue: '/$id' }),
   plantilla.addChildren([
     dialog(plantilla, '/asignar', () => import('./AsignarAPreequipo')),
     dialog(plantilla, '/editar/$idJugador', () => import('./EditarJugadorDePreequipo')),

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { useLevel } from '../../../client/permissions';
+import { workingCompetition } from '../../../client/shell-queries';
 import { Loading, ErrorState } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
 import { reapplied, type ListChange } from '../../../ui/list-change';
@@ -22,7 +22,7 @@ export default function Festivos() {
   const consulta = useHeldRead({ queryKey: KEY, queryFn: () => call('GET /api/festivos') });
   const { error, refetch } = consulta;
   const { vez, leido, escrito, recargar } = useReread<Festivo[], ListChange<Festivo>>(consulta);
-  const { data: competicion } = useQuery(competicionDeTrabajo);
+  const { data: competicion } = useQuery(workingCompetition);
   const [elegida, setElegida] = useState<string | null>(null);
   const temporada = elegida ?? seasonOf(competicion, now());
   const guardados = leido && formatCount(ofSeason(leido, temporada).length, 'día guardado', 'días guardados');
@@ -50,7 +50,7 @@ interface Props {
 }
 
 function FestivosForm({ guardados, escrito, temporada, setTemporada, recargar }: Props) {
-  const soloLectura = useNivel('festivos') < Nivel.Edicion;
+  const soloLectura = useLevel('festivos') < Nivel.Edicion;
   // What is being changed: others may save theirs meanwhile.
   const [antes, setAntes] = useState(guardados);
   const enviado = useRef(guardados);

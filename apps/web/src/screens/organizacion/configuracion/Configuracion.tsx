@@ -1,6 +1,6 @@
 import { IconPresentation } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useConfiguracion } from '../../../client/configuracion';
+import { useConfiguration } from '../../../client/configuration';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/translations';
@@ -14,7 +14,7 @@ const SECTIONS = [
 ] as const;
 
 export default function Configuracion() {
-  const { demo } = useConfiguracion();
+  const { demo } = useConfiguration();
   return (
     <div className={estilos.pantalla}>
       <PageTitle>Configuración</PageTitle>

@@ -1,7 +1,7 @@
 import { DatosFiscales, Empresa as EsquemaEmpresa } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ReactNode } from 'react';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { TextField } from '../../../ui/fields';
 import { StateTag } from '../../../ui/StateTag';
@@ -14,7 +14,7 @@ import estilos from './configuracion.module.css';
 const Data = EsquemaEmpresa.extend(DatosFiscales.shape);
 
 export default function Empresa() {
-  const soloLectura = useNivel('configuracion') < Nivel.Edicion;
+  const soloLectura = useLevel('configuracion') < Nivel.Edicion;
   return (
     <WithConfiguracion>
       {({ empresa, fiscal }, { guardar, recargar }) => (

@@ -3,7 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { TextArea, TextField } from '../../../ui/fields';
 import { Loading, ErrorState } from '../../../ui/states';
@@ -21,7 +21,7 @@ const inBlock = (campos: ReactNode) => (
 const PARTS = { titulo: inBlock };
 
 export default function Licencias() {
-  const soloLectura = useNivel('configuracion') < Nivel.Edicion;
+  const soloLectura = useLevel('configuracion') < Nivel.Edicion;
   const consulta = useQuery({
     queryKey: ['configuracion', 'modelolicencias'],
     queryFn: () => call('GET /api/configuracion/modelolicencias'),

@@ -1,7 +1,7 @@
 import type { Parametro } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { z } from 'zod';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { confirm } from '../../../ui/Dialogs';
@@ -23,7 +23,7 @@ const pad = (n: number) => String(n).padStart(2, '0');
 const inHours = (minutos: number) => `${pad(Math.floor(minutos / MINUTES))}:${pad(minutos % MINUTES)}`;
 
 export default function Parametros() {
-  const soloLectura = useNivel('configuracion') < Nivel.Edicion;
+  const soloLectura = useLevel('configuracion') < Nivel.Edicion;
   return (
     <WithConfiguracion>
       {({ parametros, demo }, { guardar, recargar }) => (

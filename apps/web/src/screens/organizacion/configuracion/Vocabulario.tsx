@@ -4,7 +4,7 @@ import { crearTraductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button, IconButton } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields';
@@ -36,7 +36,7 @@ interface Pair {
 type Values = { traducciones: Pair[] };
 
 export default function VocabularioPage() {
-  const soloLectura = useNivel('configuracion') < Nivel.Edicion;
+  const soloLectura = useLevel('configuracion') < Nivel.Edicion;
   return (
     <WithConfiguracion>
       {({ traducciones }, { guardar, recargar }) => (

@@ -4,7 +4,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { TextField } from '../../../ui/fields';
 import { Loading, ErrorState } from '../../../ui/states';
@@ -48,7 +48,7 @@ const withSample =
 
 function PublicidadForm({ publicidad, recargar }: { publicidad: Anunciada; recargar: Reload }) {
   const { imagen: actual, link } = publicidad;
-  const soloLectura = useNivel('publicidad') < Nivel.Edicion;
+  const soloLectura = useLevel('publicidad') < Nivel.Edicion;
   return (
     <FormPage
       titulo="Publicidad"

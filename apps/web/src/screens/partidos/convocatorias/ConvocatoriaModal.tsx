@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { FormModal } from '../../../ui/FormModal';
 import { partidoBy, PARTIDO_CHANGED, type PartidoCompleto } from './convocatorias-queries';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Where and when a match is played, with what would be warned of it. */
 export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }: Props) {
-  const edita = useNivel('partido_editar') === Nivel.Edicion;
+  const edita = useLevel('partido_editar') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(partidoId), enabled: edita });
   if (!edita) return <DialogNoPermission titulo={titulo} alCerrar={alCerrar} />;
   return (

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconList, IconLock, IconLockOpen } f
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
@@ -40,7 +40,7 @@ const whereOf = ({ d_nombre, c_nombre, ge_nombre, f_nombre, g_nombre, ronda_nomb
     .join(' · ');
 
 function OfPartido({ partido, anterior }: { partido: PartidoCompleto; anterior: number | undefined }) {
-  const edita = useNivel('partido_editar') === Nivel.Edicion && anterior === undefined;
+  const edita = useLevel('partido_editar') === Nivel.Edicion && anterior === undefined;
   const nombre = partidoName(partido);
   if (partido.equipo_local_id === null || partido.equipo_visitante_id === null)
     return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
@@ -18,7 +18,7 @@ export default function ModificarEliminatoria() {
   const { id } = useParams({ from: '/oficina/admin/partidos/modificar_eliminatoria/$id' });
   const navigate = useNavigate();
   const alCerrar = () => void navigate({ to: '/admin/partidos' });
-  const edita = useNivel('partidos') === Nivel.Edicion;
+  const edita = useLevel('partidos') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(Number(id)), enabled: edita });
   if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { now } from '../../../format/format';
 import { DateField } from '../../../ui/DateField';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
@@ -34,7 +34,7 @@ export default function NuevaConvocatoria() {
   const { id } = useParams({ from: '/oficina/admin/partido_editar/$id/nueva_convocatoria' });
   const navigate = useNavigate();
   const alCerrar = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
-  const edita = useNivel('partido_editar') === Nivel.Edicion;
+  const edita = useLevel('partido_editar') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(Number(id)), enabled: edita });
   if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
@@ -24,7 +24,7 @@ export default function NuevaSancion() {
   const { id, idConvocatoria } = useParams({ from: '/oficina/admin/partido_editar/$id/nueva_sancion/$idConvocatoria' });
   const navigate = useNavigate();
   const alCerrar = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
-  const edita = useNivel('partido_editar') === Nivel.Edicion;
+  const edita = useLevel('partido_editar') === Nivel.Edicion;
   const registro = useQuery({
     queryKey: ['partidos', 'tipossancion'],
     queryFn: () => call('GET /api/tipossancion/partido'),

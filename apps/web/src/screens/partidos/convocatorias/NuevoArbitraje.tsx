@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField, Toggle } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
@@ -33,7 +33,7 @@ export default function NuevoArbitraje() {
   const { id, idConvocatoria } = useParams({ from: '/oficina/admin/partido_editar/$id/nueva_convocatoria_arbitro/$idConvocatoria' });
   const navigate = useNavigate();
   const alCerrar = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
-  const edita = useNivel('partido_editar') === Nivel.Edicion;
+  const edita = useLevel('partido_editar') === Nivel.Edicion;
   const cv = Number(idConvocatoria);
   const registro = useQuery({
     queryKey: ['partidos', 'designar', cv],

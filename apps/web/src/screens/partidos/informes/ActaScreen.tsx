@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { frase } from '../../../ui/Dialogs';
 import { PageTitle } from '../../../ui/PageTitle';
 import { InformesDeConvocatoria } from './Informes';
@@ -17,7 +17,7 @@ export default function ActaScreen() {
       <PageTitle cuenta={data && frase`${subtitleOf(data)}`} enPestana="Acta de un partido">
         {data ? frase`${data.local.nombre} - ${data.visitante.nombre}` : 'Acta'}
       </PageTitle>
-      <InformesDeConvocatoria convocatoriaId={Number(idConvocatoria)} soloLectura={useNivel('partido_editar') < Nivel.Edicion} />
+      <InformesDeConvocatoria convocatoriaId={Number(idConvocatoria)} soloLectura={useLevel('partido_editar') < Nivel.Edicion} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { configuracionVisible } from '../../../client/configuracion';
+import { visibleConfiguration } from '../../../client/configuration';
 import { now } from '../../../format/format';
 import { compose } from '../../../print/compose';
 import { deliverPdf } from '../../../print/delivery';
@@ -19,7 +19,7 @@ export function useActasPrint() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ nombre, actas }: Printing) => {
-      const { empresa } = await queryClient.ensureQueryData(configuracionVisible);
+      const { empresa } = await queryClient.ensureQueryData(visibleConfiguration);
       const encargo = { formato: 'actas' as const, actas: await actas(), membrete: { empresa, instante: now() } };
       const { blob } = await compose(encargo, { signal: new AbortController().signal, alAvanzar: () => undefined });
       return deliverPdf(blob, `${nombre}.pdf`);

@@ -5,7 +5,7 @@ import { IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { currentSession } from '../../../client/session';
 import { isDate } from '../../../format/date';
 import { formatCount, now } from '../../../format/format';
@@ -40,7 +40,7 @@ export default function Dia() {
 
 function MatchesOf({ day }: { day: string }) {
   const navigate = useNavigate();
-  const edits = useNivel('partidos') === Nivel.Edicion;
+  const edits = useLevel('partidos') === Nivel.Edicion;
   const [words, setWords] = useState('');
   const sought = useDeferredValue(words);
   const [which, setWhich] = useState<Which>('todos');

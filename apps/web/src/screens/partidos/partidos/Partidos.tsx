@@ -4,7 +4,7 @@ import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { IconKeyboard, IconLock, IconLockOpen, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { now } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -60,7 +60,7 @@ const MAX_ACTAS = 100;
 /** All the matches of the working competition (spec 3 §2). */
 export default function Partidos() {
   const navigate = useNavigate();
-  const nivel = useNivel('partidos');
+  const nivel = useLevel('partidos');
   const open = (fila: FilaPartido) => openPartido(fila, (href) => void navigate({ href }));
   const { rows, ...week } = useWeek();
   const actas = useActasOfConvocatorias();

@@ -2,8 +2,8 @@ import type { Seleccion } from '@cd/contract/kit/paged-list';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useConfiguracion } from '../../../client/configuracion';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { useConfiguration } from '../../../client/configuration';
+import { workingCompetition } from '../../../client/shell-queries';
 import { addDays, weekOf } from '../../../format/date';
 import { now } from '../../../format/format';
 import { narrowRows } from '../../../ui/grid/row-source';
@@ -49,8 +49,8 @@ export const asideQuery = queryOptions({
 export function useWeek() {
   const today = now().slice(0, 10);
   const kept = `cd.partidos.semana.${today}`;
-  const current = weekOf(today, useConfiguracion().diaInicioJornada);
-  const past = useQuery(competicionDeTrabajo).data?.historico ?? false;
+  const current = weekOf(today, useConfiguration().diaInicioJornada);
+  const past = useQuery(workingCompetition).data?.historico ?? false;
   const sought = useLocation({ select: ({ search }) => 'filtros' in search });
   const [chosen, setChosen] = useState<string | null>(() => (sought ? 'todas' : sessionStorage.getItem(kept)));
   const seen = chosen ?? (past ? 'todas' : current);

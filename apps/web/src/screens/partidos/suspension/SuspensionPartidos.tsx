@@ -4,7 +4,7 @@ import { IconArrowLeft, IconCloudStorm } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permissions';
+import { useLevel } from '../../../client/permissions';
 import { now } from '../../../format/format';
 import { buttonClass } from '../../../ui/Button';
 import { DayNavigator } from '../../../ui/DayNavigator';
@@ -24,7 +24,7 @@ const hindered = (partidos: readonly PartidoDeDia[]): string | null => {
 
 /** The matches of a day, to suspend those that the rain leaves without a pitch (spec 3 §2). */
 export default function SuspensionPartidos() {
-  const nivel = useNivel('suspensionpartidos');
+  const nivel = useLevel('suspensionpartidos');
   const [dia, setDia] = useState(() => now().slice(0, 10));
   const [elegidos, setElegidos] = useState<{ partidos: PartidoDeDia[]; quitar: () => void } | null>(null);
   const filas = useMemo(

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { contratoVigente } from '../../../client/shell-queries';
+import { currentContract } from '../../../client/shell-queries';
 import { HOME } from '../../../shell/addresses';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
@@ -15,11 +15,11 @@ export default function Condiciones() {
   const { volver } = useSearch({ from: '/oficina/admin/condiciones' });
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { data: contrato, isPending, error, refetch } = useQuery(contratoVigente);
+  const { data: contrato, isPending, error, refetch } = useQuery(currentContract);
   const aceptar = useMutation({
     mutationFn: (idContrato: number) => call('PUT /api/contratos/aceptar', { body: { idContrato } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries(contratoVigente);
+      await queryClient.invalidateQueries(currentContract);
       await navigate({ href: volver ?? HOME, replace: true });
     },
     onError: async (causa) => {

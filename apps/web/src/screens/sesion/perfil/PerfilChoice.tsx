@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { currentSession } from '../../../client/session';
 import { HOME } from '../../../shell/addresses';
-import { choosePerfil, useSession } from '../../../client/use-session';
+import { chooseProfile, useSession } from '../../../client/use-session';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
@@ -28,7 +28,7 @@ export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver:
   const navigate = useNavigate();
   const traducir = useTranslate();
   const elegir = useMutation({
-    mutationFn: (idPerfil: Rol['perfil_id'] | null) => choosePerfil(sesion, idPerfil),
+    mutationFn: (idPerfil: Rol['perfil_id'] | null) => chooseProfile(sesion, idPerfil),
     onSuccess: () => navigate({ href: volver && canSee(volver) ? volver : HOME }),
     onError: () => notify('Se ha producido un error al seleccionar el perfil.', { tono: 'aviso' }),
   });

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
-import { useConfiguracion } from '../../../client/configuracion';
+import { useConfiguration } from '../../../client/configuration';
 import { CallsSpinner } from '../../../shell/CallsSpinner';
 import { Brand } from '../../../shell/Brand';
 import { ICON } from '../../../ui/icon';
@@ -8,7 +8,7 @@ import estilos from './entrada.module.css';
 
 /** What the screens without a session share: the blackboard and a sheet. */
 export default function EntryFrame() {
-  const { empresa } = useConfiguracion();
+  const { empresa } = useConfiguration();
   return (
     <div className={estilos.marco}>
       <header className={`${estilos.pizarra} pizarra`}>

@@ -2,7 +2,7 @@ import type { FaseEliminatoria } from '@cd/contract/competicion/fases';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../client/call';
-import { useNivel } from '../../../../client/permissions';
+import { useLevel } from '../../../../client/permissions';
 import { queryClient } from '../../../../client/query-client';
 import { notify, tellFailure } from '../../../../ui/Dialogs';
 import { Bracket } from './Bracket';
@@ -11,7 +11,7 @@ import estilos from './cuadro.module.css';
 
 /** Legs of each round, and who is at home, until it has matches or a draft (spec 2 §4). */
 export default function EditarCuadro() {
-  const edita = useNivel('editar_eliminatoria') === Nivel.Edicion;
+  const edita = useLevel('editar_eliminatoria') === Nivel.Edicion;
   return <CuadroScreen>{(fase) => <Edited key={fase.id} fase={fase} edita={edita} />}</CuadroScreen>;
 }
 

@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useNivel } from '../../../../client/permissions';
+import { useLevel } from '../../../../client/permissions';
 import { buttonClass } from '../../../../ui/Button';
 import { ICON } from '../../../../ui/icon';
 import { Bracket } from './Bracket';
@@ -9,7 +9,7 @@ import { CuadroScreen } from './CuadroScreen';
 
 /** The bracket as it stands (spec 2 §2). */
 export default function VerCuadro() {
-  const edita = useNivel('editar_eliminatoria') === Nivel.Edicion;
+  const edita = useLevel('editar_eliminatoria') === Nivel.Edicion;
   return (
     <CuadroScreen
       renderAcciones={({ id, total_partidos }) =>

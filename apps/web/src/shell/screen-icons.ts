@@ -64,7 +64,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-export const PANTALLA_ICONS: Readonly<Record<Pantalla, Icon>> = {
+export const SCREEN_ICONS: Readonly<Record<Pantalla, Icon>> = {
   dashboard: IconLayoutDashboard,
   notificaciones: IconMail,
   condiciones: IconFileCheck,

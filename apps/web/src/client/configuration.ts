@@ -6,11 +6,11 @@ import { call } from './call';
 const initial = JSON.parse(document.getElementById('configuracion')?.textContent ?? 'null') as ConfiguracionVisible;
 
 /** Who saves the configuration invalidates this key. */
-export const configuracionVisible = queryOptions({
+export const visibleConfiguration = queryOptions({
   queryKey: ['configuracion', 'visible'],
   queryFn: (): Promise<ConfiguracionVisible> => call('GET /api/configuracion'),
   initialData: initial,
   staleTime: Infinity,
 });
 
-export const useConfiguracion = (): ConfiguracionVisible => useQuery(configuracionVisible).data;
+export const useConfiguration = (): ConfiguracionVisible => useQuery(visibleConfiguration).data;
