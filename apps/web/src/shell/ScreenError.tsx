@@ -28,7 +28,7 @@ function Refused({ reason }: Pick<Refusal, 'reason'>) {
   return (
     <>
       <PageTitle>No existe</PageTitle>
-      <EmptyState titulo="En esta dirección no hay ninguna pantalla" accion={salida}>
+      <EmptyState title="En esta dirección no hay ninguna pantalla" action={salida}>
         Puede que el enlace esté mal copiado o que sea de una versión anterior.
       </EmptyState>
     </>

@@ -32,7 +32,7 @@ export function BackToTop() {
     requestAnimationFrame(paso);
   };
   return (
-    <IconButton nombre="Volver arriba" tono="normal" className={estilos.arriba} onClick={subir}>
+    <IconButton label="Volver arriba" tone="normal" className={estilos.arriba} onClick={subir}>
       <IconArrowUp {...ICON} />
     </IconButton>
   );

@@ -4,24 +4,24 @@ import estilos from './piezas.module.css';
 import { useTranslate } from './translations';
 
 interface Props {
-  titulo?: Traducible;
+  title?: Traducible;
   /** At the right of its title. */
-  acciones?: ReactNode;
+  actions?: ReactNode;
   className?: string;
   id?: string;
   children: ReactNode;
 }
 
 /** A block of a screen under its 4 px line. */
-export function Block({ titulo, acciones, className = '', id, children }: Props) {
+export function Block({ title, actions, className = '', id, children }: Props) {
   const traducir = useTranslate();
   const propio = useId();
   return (
-    <section id={id} className={`${estilos.bloque} ${className}`} aria-labelledby={titulo === undefined ? undefined : propio}>
-      {titulo !== undefined && (
+    <section id={id} className={`${estilos.bloque} ${className}`} aria-labelledby={title === undefined ? undefined : propio}>
+      {title !== undefined && (
         <header>
-          <h2 id={propio}>{traducir(titulo)}</h2>
-          {acciones && <div className={estilos.derecha}>{acciones}</div>}
+          <h2 id={propio}>{traducir(title)}</h2>
+          {actions && <div className={estilos.derecha}>{actions}</div>}
         </header>
       )}
       {children}

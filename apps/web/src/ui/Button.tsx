@@ -6,45 +6,45 @@ import { useTranslate } from './translations';
 type Tone = 'normal' | 'primario' | 'peligro' | 'llano';
 
 /** The look of a button, for links that lead somewhere. */
-export const buttonClass = (tono: Tone = 'normal') => `${estilos.boton} ${estilos[tono]}`;
+export const buttonClass = (tone: Tone = 'normal') => `${estilos.boton} ${estilos[tone]}`;
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
-  tono?: Tone;
-  icono?: ReactNode;
+  tone?: Tone;
+  icon?: ReactNode;
   /** Its work goes on: it says so and takes no more clicks. */
-  ocupado?: boolean;
+  busy?: boolean;
   children: Traducible;
 }
 
-export function Button({ tono = 'normal', icono, ocupado = false, children, className = '', type = 'button', onClick, ...rest }: Props) {
+export function Button({ tone = 'normal', icon, busy = false, children, className = '', type = 'button', onClick, ...rest }: Props) {
   const traducir = useTranslate();
   return (
     <button
       {...rest}
       type={type}
-      className={`${buttonClass(tono)} ${className}`}
+      className={`${buttonClass(tone)} ${className}`}
       // Not `disabled`: the focus would be lost while it works.
-      aria-disabled={ocupado || rest['aria-disabled']}
-      aria-busy={ocupado || undefined}
-      onClick={ocupado ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {ocupado ? <span className={estilos.girando} aria-hidden /> : icono}
+      {busy ? <span className={estilos.girando} aria-hidden /> : icon}
       <span>{traducir(children)}</span>
     </button>
   );
 }
 
 interface IconProps extends Omit<ComponentProps<'button'>, 'children'> {
-  nombre: Traducible;
-  tono?: Tone;
+  label: Traducible;
+  tone?: Tone;
   children: ReactNode;
 }
 
 /** An icon alone, always with its name. */
-export function IconButton({ nombre, tono = 'llano', className = '', type = 'button', children, ...rest }: IconProps) {
-  const texto = useTranslate()(nombre);
+export function IconButton({ label, tone = 'llano', className = '', type = 'button', children, ...rest }: IconProps) {
+  const text = useTranslate()(label);
   return (
-    <button {...rest} type={type} className={`${buttonClass(tono)} ${estilos.icono} ${className}`} aria-label={texto} title={texto}>
+    <button {...rest} type={type} className={`${buttonClass(tone)} ${estilos.icono} ${className}`} aria-label={text} title={text}>
       {children}
     </button>
   );

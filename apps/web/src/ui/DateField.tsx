@@ -51,7 +51,7 @@ export function DateField({ value = null, minimo, maximo, ...props }: DateProps)
           cerrar={close}
           nombre="Calendario"
           ancla={
-            <IconButton nombre="Abrir el calendario" aria-expanded={abierto} disabled={props.disabled} onClick={toggle}>
+            <IconButton label="Abrir el calendario" aria-expanded={abierto} disabled={props.disabled} onClick={toggle}>
               <IconCalendar {...ICON} />
             </IconButton>
           }

@@ -20,11 +20,11 @@ export function DayNavigator({ dia, alElegir }: Props) {
   };
   return (
     <div className={piezas.diaNavegado}>
-      <IconButton nombre="Día anterior" tono="normal" onClick={() => ir(addDays(dia, -1))}>
+      <IconButton label="Día anterior" tone="normal" onClick={() => ir(addDays(dia, -1))}>
         <IconChevronLeft {...ICON} />
       </IconButton>
       <DateField label="Día" value={escrito} onChange={ir} />
-      <IconButton nombre="Día siguiente" tono="normal" onClick={() => ir(addDays(dia, 1))}>
+      <IconButton label="Día siguiente" tone="normal" onClick={() => ir(addDays(dia, 1))}>
         <IconChevronRight {...ICON} />
       </IconButton>
     </div>

@@ -105,7 +105,7 @@ export function Dialog({
           {dibujo}
           <h2 id={`${id}-titulo`}>{traducir(titulo)}</h2>
           {conCierre && (
-            <IconButton nombre="Cerrar" className={estilos.cierre} onClick={alCerrar}>
+            <IconButton label="Cerrar" className={estilos.cierre} onClick={alCerrar}>
               <IconX {...ICON} />
             </IconButton>
           )}

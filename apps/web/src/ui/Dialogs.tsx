@@ -181,8 +181,8 @@ function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>)
             {conservar}
           </Button>
           <Button
-            tono={tono === 'peligro' ? 'peligro' : 'primario'}
-            icono={tono === 'peligro' && pierde && <IconTrash {...ICON} />}
+            tone={tono === 'peligro' ? 'peligro' : 'primario'}
+            icon={tono === 'peligro' && pierde && <IconTrash {...ICON} />}
             disabled={falta}
             onClick={() => alTerminar(marcadas)}
           >
@@ -273,7 +273,7 @@ function MessageModal({ tipo, datos: { titulo, texto, detalles, nota }, alTermin
         )
       }
       pie={
-        <Button data-foco tono={bien ? 'primario' : 'normal'} onClick={alTerminar}>
+        <Button data-foco tone={bien ? 'primario' : 'normal'} onClick={alTerminar}>
           {bien ? 'Pulse para continuar' : 'Entendido'}
         </Button>
       }

@@ -74,9 +74,9 @@ export function FormFoot<V extends Values>({ editor, boton, otro = false, childr
       <Button
         type="submit"
         form={editor.id}
-        tono="primario"
-        icono={<IconDeviceFloppy {...ICON} />}
-        ocupado={ocupado}
+        tone="primario"
+        icon={<IconDeviceFloppy {...ICON} />}
+        busy={ocupado}
         aria-disabled={impedimento !== null}
         aria-describedby={motivo}
         aria-keyshortcuts="Control+S Control+Enter"
@@ -141,7 +141,7 @@ function DraftOffer({ id, oferta }: { id: string; oferta: { recuperar: () => voi
     <output id={id} className={estilos.oferta}>
       <b>Hay cambios sin guardar de antes.</b>
       <Button onClick={oferta.recuperar}>Recuperar</Button>
-      <Button tono="llano" onClick={oferta.descartar}>
+      <Button tone="llano" onClick={oferta.descartar}>
         Descartar
       </Button>
     </output>

@@ -125,7 +125,7 @@ function Editor<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D
           <Button onClick={cerrar}>Cerrar</Button>
         ) : (
           <FormFoot editor={editor} boton={boton} otro={creaOtro}>
-            <Button tono="llano" onClick={cerrar}>
+            <Button tone="llano" onClick={cerrar}>
               Cancelar
             </Button>
           </FormFoot>

@@ -33,7 +33,7 @@ export function FormPage<V extends Values, D>(props: Props<V, D>) {
         <footer className={estilos.pie}>
           <FormFoot editor={editor} boton={boton}>
             {editor.cambios > 0 && (
-              <Button tono="llano" onClick={editor.deshacer}>
+              <Button tone="llano" onClick={editor.deshacer}>
                 Deshacer
               </Button>
             )}

@@ -78,7 +78,7 @@ function ChosenImageField({
       <div className={estilos.acciones}>
         <Button
           ref={boton}
-          icono={<IconUpload {...ICON} />}
+          icon={<IconUpload {...ICON} />}
           disabled={disabled}
           data-path={path}
           data-etiqueta={traducir(label)}
@@ -138,7 +138,7 @@ function DropFrame({ mal, disabled, alSoltar, children }: DropFrameProps) {
 
 function RemoveButton({ disabled, quitar }: { disabled: boolean | undefined; quitar: () => void }) {
   return (
-    <Button tono="llano" icono={<IconTrash {...ICON} />} disabled={disabled} onClick={quitar}>
+    <Button tone="llano" icon={<IconTrash {...ICON} />} disabled={disabled} onClick={quitar}>
       Quitar
     </Button>
   );

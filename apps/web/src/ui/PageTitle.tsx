@@ -6,16 +6,16 @@ import { useTranslate } from './translations';
 interface Props {
   children: Traducible;
   /** The name of the page, where it is not its heading. */
-  enPestana?: Traducible;
-  cuenta?: Traducible;
-  acciones?: ReactNode;
+  tabTitle?: Traducible;
+  count?: Traducible;
+  actions?: ReactNode;
 }
 
 /** The heading of a screen, with its count and its actions; it also names the page. */
-export function PageTitle({ children, enPestana = children, cuenta, acciones }: Props) {
+export function PageTitle({ children, tabTitle = children, count, actions }: Props) {
   const traducir = useTranslate();
   const titulo = traducir(children);
-  const pestana = traducir(enPestana);
+  const pestana = traducir(tabTitle);
   useEffect(() => {
     document.title = `${pestana} | Competición Deportiva`;
   }, [pestana]);
@@ -23,8 +23,8 @@ export function PageTitle({ children, enPestana = children, cuenta, acciones }: 
     <div className={estilos.titulo}>
       {/* It takes the focus that a closed dialog cannot give back. */}
       <h1 tabIndex={-1}>{titulo}</h1>
-      {cuenta !== undefined && <span className={estilos.cuenta}>{traducir(cuenta)}</span>}
-      {acciones && <div className={estilos.derecha}>{acciones}</div>}
+      {count !== undefined && <span className={estilos.cuenta}>{traducir(count)}</span>}
+      {actions && <div className={estilos.derecha}>{actions}</div>}
     </div>
   );
 }

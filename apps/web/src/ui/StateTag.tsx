@@ -8,12 +8,12 @@ import { useTranslate } from './translations';
 const ICONS = { ok: IconCircleCheck, no: IconCircleX, aviso: IconAlertTriangle, info: IconInfoCircle, neutro: IconCircle };
 
 /** A state: colour, icon and word. */
-export function StateTag({ tono, icono, children }: { tono: keyof typeof ICONS; icono?: ReactNode; children: Traducible }) {
+export function StateTag({ tone, icon, children }: { tone: keyof typeof ICONS; icon?: ReactNode; children: Traducible }) {
   const traducir = useTranslate();
-  const Icono = ICONS[tono];
+  const Icono = ICONS[tone];
   return (
-    <span className={`${estilos.ficha} ${estilos[tono]}`}>
-      {icono ?? <Icono {...SMALL_ICON} />}
+    <span className={`${estilos.ficha} ${estilos[tone]}`}>
+      {icon ?? <Icono {...SMALL_ICON} />}
       <span>{traducir(children)}</span>
     </span>
   );

@@ -263,7 +263,7 @@ function Chosen<D extends string | number>({ dias, value, vaciar }: ChosenProps<
               .join(' · ')}
       </output>
       {value.length > 0 && vaciar && (
-        <Button tono="llano" onClick={vaciar}>
+        <Button tone="llano" onClick={vaciar}>
           Vaciar
         </Button>
       )}

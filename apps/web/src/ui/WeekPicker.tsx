@@ -23,7 +23,7 @@ export function WeekPicker({ value, onChange, disabled }: Props) {
   const marcado = mirado ?? value;
   return (
     <fieldset className={`${estilos.grupo} ${estilos.semana}`} aria-label="Semana">
-      <IconButton nombre="Semana anterior" tono="normal" disabled={disabled} onClick={() => onChange(addDays(value, -7))}>
+      <IconButton label="Semana anterior" tone="normal" disabled={disabled} onClick={() => onChange(addDays(value, -7))}>
         <IconChevronLeft {...ICON} />
       </IconButton>
       <Dropdown
@@ -33,7 +33,7 @@ export function WeekPicker({ value, onChange, disabled }: Props) {
         ancla={
           <Button
             className={estilos.dicha}
-            icono={<IconCalendarWeek {...ICON} />}
+            icon={<IconCalendarWeek {...ICON} />}
             aria-haspopup="dialog"
             aria-expanded={abierto}
             disabled={disabled}
@@ -66,7 +66,7 @@ export function WeekPicker({ value, onChange, disabled }: Props) {
           }}
         />
       </Dropdown>
-      <IconButton nombre="Semana siguiente" tono="normal" disabled={disabled} onClick={() => onChange(addDays(value, 7))}>
+      <IconButton label="Semana siguiente" tone="normal" disabled={disabled} onClick={() => onChange(addDays(value, 7))}>
         <IconChevronRight {...ICON} />
       </IconButton>
     </fieldset>

@@ -10,19 +10,19 @@ import { useTranslate } from './translations';
 /** What comes at once is not worth a spinner. */
 const WAIT = 300;
 
-export function Loading({ texto = 'Cargando…', espera = WAIT }: { texto?: Traducible; espera?: number }) {
+export function Loading({ text = 'Cargando…', wait = WAIT }: { text?: Traducible; wait?: number }) {
   const traducir = useTranslate();
-  const [visible, setVisible] = useState(espera === 0);
+  const [visible, setVisible] = useState(wait === 0);
   useEffect(() => {
-    const reloj = setTimeout(() => setVisible(true), espera);
+    const reloj = setTimeout(() => setVisible(true), wait);
     return () => clearTimeout(reloj);
-  }, [espera]);
+  }, [wait]);
   return (
     <output className={estilos.cargando}>
       {visible && (
         <>
           <span className={estilos.giro} aria-hidden />
-          {traducir(texto)}
+          {traducir(text)}
         </>
       )}
     </output>
@@ -33,30 +33,30 @@ export function Loading({ texto = 'Cargando…', espera = WAIT }: { texto?: Trad
 export function DialogLoading() {
   return (
     <div className={estilos.enSuSitio}>
-      <Loading espera={0} />
+      <Loading wait={0} />
     </div>
   );
 }
 
 /** Nothing to show, and what to do next. */
 export function EmptyState({
-  titulo,
+  title,
   children,
-  accion,
-  dibujo,
+  action,
+  drawing,
 }: {
-  titulo: Traducible;
+  title: Traducible;
   children?: Traducible;
-  accion?: ReactNode;
-  dibujo?: ReactNode;
+  action?: ReactNode;
+  drawing?: ReactNode;
 }) {
   const traducir = useTranslate();
   return (
     <div className={estilos.estado}>
-      {dibujo ?? <EmptyCourt />}
-      <h3>{traducir(titulo)}</h3>
+      {drawing ?? <EmptyCourt />}
+      <h3>{traducir(title)}</h3>
       {children !== undefined && <p>{traducir(children)}</p>}
-      {accion}
+      {action}
     </div>
   );
 }
@@ -80,7 +80,7 @@ export function ErrorState({ error, reintentar }: { error: unknown; reintentar?:
     <div className={`${estilos.estado} ${estilos.mal}`} role="alert">
       <h3>{traducir(texto)}</h3>
       {reintentar && (
-        <Button icono={<IconRefresh {...ICON} />} onClick={reintentar}>
+        <Button icon={<IconRefresh {...ICON} />} onClick={reintentar}>
           Volver a intentar
         </Button>
       )}

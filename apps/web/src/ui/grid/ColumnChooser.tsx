@@ -35,7 +35,7 @@ export default function ColumnChooser<F>({ columns, visible, onOrder, onShow, on
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md" width={300}>
       <Popover.Target>
-        <Button className={open ? css.pressed : ''} icono={<IconColumns3 {...ICON} />} onClick={() => setOpen(!open)}>
+        <Button className={open ? css.pressed : ''} icon={<IconColumns3 {...ICON} />} onClick={() => setOpen(!open)}>
           Columnas
         </Button>
       </Popover.Target>
@@ -125,10 +125,10 @@ function ChooserItem<F>({ column: { id, titulo }, shown, last, dragged, onDrag, 
 function Foot({ onReset, onDone }: { onReset: () => void; onDone: () => void }) {
   return (
     <div className={css.chooserFoot}>
-      <Button tono="llano" icono={<IconRestore {...ICON} />} onClick={onReset}>
+      <Button tone="llano" icon={<IconRestore {...ICON} />} onClick={onReset}>
         Restablecer
       </Button>
-      <Button tono="primario" onClick={onDone}>
+      <Button tone="primario" onClick={onDone}>
         Hecho
       </Button>
     </div>

@@ -49,7 +49,7 @@ export function Grid<F extends { id: RowId }, C extends ColumnTypes = Record<str
           <div className={css.tools}>{tools}</div>
         </div>
       ) : (
-        <PageTitle cuenta={said} acciones={tools}>
+        <PageTitle count={said} actions={tools}>
           {props.titulo}
         </PageTitle>
       )}

@@ -7,12 +7,12 @@ import type { Noun } from './actions';
 
 export function NoneMeets({ noun: { uno, femenino }, onClear }: { noun: Noun; onClear: () => void }) {
   const clear = (
-    <Button icono={<IconFilterOff {...ICON} />} onClick={onClear}>
+    <Button icon={<IconFilterOff {...ICON} />} onClick={onClear}>
       Quitar filtros
     </Button>
   );
   return (
-    <EmptyState titulo={`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`} accion={clear}>
+    <EmptyState title={`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`} action={clear}>
       Cambie o quite algún filtro para ver más.
     </EmptyState>
   );
@@ -27,12 +27,12 @@ interface NoRowsProps {
 export function NoRows({ empty: { titulo, queHacer }, make, level }: NoRowsProps) {
   const edits = level === Nivel.Edicion;
   const begin = make && edits && (
-    <Button icono={<IconPlus {...ICON} />} onClick={make.alPulsar}>
+    <Button icon={<IconPlus {...ICON} />} onClick={make.alPulsar}>
       {make.titulo}
     </Button>
   );
   return (
-    <EmptyState titulo={titulo} accion={begin}>
+    <EmptyState title={titulo} action={begin}>
       {edits ? queHacer : undefined}
     </EmptyState>
   );

@@ -31,7 +31,7 @@ export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props:
   return (
     <>
       {filters > 0 && !phone && (
-        <Button tono="llano" icono={<IconFilterOff {...ICON} />} onClick={grid.clearFilters}>
+        <Button tone="llano" icon={<IconFilterOff {...ICON} />} onClick={grid.clearFilters}>
           Quitar filtros
         </Button>
       )}
@@ -47,13 +47,13 @@ export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props:
         </Suspense>
       )}
       {phone && (
-        <Button icono={<IconFilter {...ICON} />} aria-haspopup="dialog" onClick={onFilters}>
+        <Button icon={<IconFilter {...ICON} />} aria-haspopup="dialog" onClick={onFilters}>
           {filters > 0 ? `Filtros (${filters})` : 'Filtros'}
         </Button>
       )}
       {botones}
       {nuevo && nivel === Nivel.Edicion && (
-        <Button tono="primario" icono={<IconPlus {...ICON} />} onClick={nuevo.alPulsar}>
+        <Button tone="primario" icon={<IconPlus {...ICON} />} onClick={nuevo.alPulsar}>
           {nuevo.titulo}
         </Button>
       )}

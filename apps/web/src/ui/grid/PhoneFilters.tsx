@@ -68,11 +68,11 @@ export default function PhoneFilters<F>({ onClose, columns, filters, onFilter, s
       ))}
       <div className={css.filtersFoot}>
         {onClear && (
-          <Button icono={<IconFilterOff {...ICON} />} onClick={onClear}>
+          <Button icon={<IconFilterOff {...ICON} />} onClick={onClear}>
             Quitar filtros
           </Button>
         )}
-        <Button tono="primario" onClick={onClose}>
+        <Button tone="primario" onClick={onClose}>
           {`Ver ${howMany}`}
         </Button>
       </div>

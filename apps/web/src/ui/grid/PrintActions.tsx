@@ -61,7 +61,7 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
       {marcha.fase === 'fallo' && (
         <p className={css.failure} role="alert">
           Se produjo un error al obtener la información
-          <IconButton nombre="Cerrar el aviso" onClick={forget}>
+          <IconButton label="Cerrar el aviso" onClick={forget}>
             <IconX {...ICON} />
           </IconButton>
         </p>
@@ -79,7 +79,7 @@ function Choice({ nombre, icono, impedida, children }: { nombre: string; icono: 
   return (
     <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
       <Menu.Target>
-        <IconButton nombre={nombre} tono="normal" disabled={impedida}>
+        <IconButton label={nombre} tone="normal" disabled={impedida}>
           {icono}
         </IconButton>
       </Menu.Target>
@@ -103,7 +103,7 @@ function Running({ marcha, total, stop }: RunningProps) {
     <div className={css.progress}>
       <output>{texto}</output>
       <progress aria-label={texto} value={parte} />
-      <Button icono={<IconX {...ICON} />} onClick={stop}>
+      <Button icon={<IconX {...ICON} />} onClick={stop}>
         Cancelar
       </Button>
     </div>
@@ -119,7 +119,7 @@ function Ready({ url, alCerrar }: { url: string; alCerrar: () => void }) {
         <IconExternalLink {...ICON} />
         <span>Abrir el documento</span>
       </a>
-      <IconButton nombre="Descartar el documento" onClick={alCerrar}>
+      <IconButton label="Descartar el documento" onClick={alCerrar}>
         <IconX {...ICON} />
       </IconButton>
     </div>

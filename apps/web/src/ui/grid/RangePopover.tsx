@@ -25,10 +25,10 @@ export default function RangePopover<F>({ column, value, onChange, button }: Pro
       <Popover.Dropdown className={css.range} aria-label={`Filtrar por ${column.titulo}`}>
         <RangeFields column={column} value={value} onChange={onChange} />
         <div className={css.rangeFoot}>
-          <Button tono="llano" disabled={value === undefined} onClick={() => onChange(undefined)}>
+          <Button tone="llano" disabled={value === undefined} onClick={() => onChange(undefined)}>
             Quitar
           </Button>
-          <Button tono="primario" onClick={() => setOpen(false)}>
+          <Button tone="primario" onClick={() => setOpen(false)}>
             Hecho
           </Button>
         </div>

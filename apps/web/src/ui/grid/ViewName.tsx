@@ -36,7 +36,7 @@ export default function ViewName({ view, onName, onClose }: Props) {
       pie={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button tono="primario" ocupado={busy} onClick={() => void save()}>
+          <Button tone="primario" busy={busy} onClick={() => void save()}>
             Guardar vista
           </Button>
         </>

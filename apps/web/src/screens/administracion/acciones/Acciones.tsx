@@ -16,7 +16,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 
-const SIGNS: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof StateTag>['tono']; Icono: Icon }>> = {
+const SIGNS: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof StateTag>['tone']; Icono: Icon }>> = {
   [TipoAccion.Listar]: { tono: 'neutro', Icono: IconList },
   [TipoAccion.Consultar]: { tono: 'info', Icono: IconEye },
   [TipoAccion.Crear]: { tono: 'ok', Icono: IconPlus },
@@ -43,7 +43,7 @@ const ORDER = { name: 'fecha', order: 'desc' } as const;
 function AccionTag({ tipo }: { tipo: TipoAccion }) {
   const { tono, Icono } = SIGNS[tipo];
   return (
-    <StateTag tono={tono} icono={<Icono {...SMALL_ICON} />}>
+    <StateTag tone={tono} icon={<Icono {...SMALL_ICON} />}>
       {ETIQUETAS_ACCION[tipo - 1]!}
     </StateTag>
   );
@@ -83,7 +83,7 @@ export default function Acciones() {
   if (error || (!eliminados && auditable.data?.resultado !== 1)) {
     return (
       <>
-        <PageTitle acciones={volver}>Acciones de usuario</PageTitle>
+        <PageTitle actions={volver}>Acciones de usuario</PageTitle>
         {error ? (
           <ErrorState error={error} reintentar={() => void Promise.all([auditable.refetch(), usuario.refetch()])} />
         ) : (

@@ -37,7 +37,7 @@ export default function Ayuda() {
 
   return (
     <>
-      <PageTitle cuenta="Para su perfil y las pantallas que puede abrir">Ayuda</PageTitle>
+      <PageTitle count="Para su perfil y las pantallas que puede abrir">Ayuda</PageTitle>
       <div className={estilos.ayuda}>
         <div className={estilos.lateral}>
           <search className={estilos.busca}>
@@ -58,7 +58,7 @@ export default function Ayuda() {
         </div>
         <div className={estilos.temas}>
           {capitulos.map(({ titulo, temas }) => (
-            <Block key={titulo} titulo={titulo}>
+            <Block key={titulo} title={titulo}>
               {temas.map((tema) => (
                 <AyudaTema key={tema.id} tema={tema} palabras={palabras} abierto={tema.id === hash} />
               ))}
@@ -67,8 +67,8 @@ export default function Ayuda() {
           {total === 0 && (
             <Block>
               <EmptyState
-                titulo={`Nada en la ayuda habla de «${buscado.trim()}»`}
-                accion={<Button onClick={() => setTexto('')}>Ver toda la ayuda</Button>}
+                title={`Nada en la ayuda habla de «${buscado.trim()}»`}
+                action={<Button onClick={() => setTexto('')}>Ver toda la ayuda</Button>}
               >
                 Pruebe con una sola palabra, o con otra que signifique lo mismo.
               </EmptyState>

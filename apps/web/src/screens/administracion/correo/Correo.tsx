@@ -33,7 +33,7 @@ const COLUMNS: ListColumns<FilaTrabajo, CorreoList['columnas']> = {
     celda: ({ estado }) => {
       const { tono, texto } = TAGS[estado]!;
       return (
-        <StateTag tono={tono} icono={estado === STATE.pendiente ? <IconClock {...SMALL_ICON} /> : undefined}>
+        <StateTag tone={tono} icon={estado === STATE.pendiente ? <IconClock {...SMALL_ICON} /> : undefined}>
           {texto}
         </StateTag>
       );

@@ -47,7 +47,7 @@ function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oc
         <dd>{asunto}</dd>
       </dl>
       {texto === null ? (
-        <EmptyState titulo="Ya no se puede mostrar">
+        <EmptyState title="Ya no se puede mostrar">
           La cuenta o la notificación de la que hablaba se ha eliminado. Si aún esperaba, no saldrá.
         </EmptyState>
       ) : (
@@ -90,7 +90,7 @@ function Footer({ carta: { destinatario, asunto, texto, enlace_oculto } }: { car
   const mailto = `mailto:${encodeURIComponent(destinatario)}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(texto.replaceAll('\n', '\r\n'))}`;
   return (
     <>
-      <Button icono={<IconCopy {...ICON} />} onClick={() => void copiar()}>
+      <Button icon={<IconCopy {...ICON} />} onClick={() => void copiar()}>
         Copiar el texto
       </Button>
       <a className={buttonClass('primario')} href={mailto}>

@@ -26,13 +26,13 @@ export function InicioDePerfil() {
   const pantallas = menuScreens(menuTree(user.permisos ?? [])).filter((pantalla) => pantalla !== 'dashboard');
   return (
     <>
-      <PageTitle enPestana={PANTALLAS.dashboard.titulo} cuenta={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
+      <PageTitle tabTitle={PANTALLAS.dashboard.titulo} count={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
         {fullDay(now())}
       </PageTitle>
       <div className={estilos.panel}>
         {useLevel('notificaciones') > 0 && <Unread usuarioId={user.usuarioId} />}
         <Competicion />
-        <Block className={estilos.entero} titulo="Sus pantallas">
+        <Block className={estilos.entero} title="Sus pantallas">
           <ul className={estilos.enlaces}>
             {pantallas.map((pantalla) => (
               <li key={pantalla}>
@@ -81,7 +81,7 @@ function Unread({ usuarioId }: { usuarioId: number }) {
   const { data, error, refetch } = useQuery(buzonDe(usuarioId, 'Entrada'));
   const pendientes = data?.filter(unread);
   return (
-    <Block className={estilos.ancho} titulo="Notificaciones sin leer">
+    <Block className={estilos.ancho} title="Notificaciones sin leer">
       {pendientes ? (
         <>
           {pendientes.length === 0 && <p className={estilos.apoyo}>Está al día: no tiene nada sin leer.</p>}
@@ -120,7 +120,7 @@ function Unread({ usuarioId }: { usuarioId: number }) {
 function Competicion() {
   const { data: competicion } = useQuery(workingCompetition);
   return (
-    <Block className={estilos.estrecho} titulo="Competición en curso">
+    <Block className={estilos.estrecho} title="Competición en curso">
       {competicion ? (
         <>
           <p className={estilos.temporada}>{competicion.nombre}</p>

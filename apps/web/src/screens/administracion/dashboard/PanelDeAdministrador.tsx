@@ -45,7 +45,7 @@ export function PanelDeAdministrador() {
   });
   return (
     <>
-      <PageTitle enPestana={PANTALLAS.dashboard.titulo} cuenta={data && fromToday(data.hoy, data.leido)}>
+      <PageTitle tabTitle={PANTALLAS.dashboard.titulo} count={data && fromToday(data.hoy, data.leido)}>
         {fullDay(now())}
       </PageTitle>
       {data ? (
@@ -96,13 +96,13 @@ function Partidos({ dias, intervalo, mostrado, cambiar }: PartidosProps) {
   return (
     <Block
       className={estilos.ancho}
-      titulo="Partidos"
-      acciones={<Segmented etiqueta="Intervalo" opciones={INTERVALS} value={intervalo} onChange={cambiar} />}
+      title="Partidos"
+      actions={<Segmented etiqueta="Intervalo" opciones={INTERVALS} value={intervalo} onChange={cambiar} />}
     >
       {suma.total === 0 ? (
         <EmptyState
-          titulo={`No hay partidos ${periodo.en}`}
-          accion={mostrado !== 'todo' && <Button onClick={() => cambiar('todo')}>Ver toda la competición</Button>}
+          title={`No hay partidos ${periodo.en}`}
+          action={mostrado !== 'todo' && <Button onClick={() => cambiar('todo')}>Ver toda la competición</Button>}
         >
           {mostrado === 'todo' ? 'Aparecerán aquí cuando se guarde el calendario de una fase.' : 'Mire un intervalo más largo.'}
         </EmptyState>
@@ -143,8 +143,8 @@ const BANDS = [
 function Prejornada({ prejornada }: { prejornada: Statistics['prejornada'] }) {
   if (!prejornada)
     return (
-      <Block className={estilos.estrecho} titulo="Prejornada">
-        <EmptyState titulo="No hay ninguna prejornada">
+      <Block className={estilos.estrecho} title="Prejornada">
+        <EmptyState title="No hay ninguna prejornada">
           Cuando se publique una, aquí verá cuántos árbitros han enviado su disponibilidad.
         </EmptyState>
       </Block>
@@ -152,7 +152,7 @@ function Prejornada({ prejornada }: { prejornada: Statistics['prejornada'] }) {
   const { inicio, limite, enviadas, total, porcentaje } = prejornada;
   const cerrada = limite < now();
   return (
-    <Block className={estilos.estrecho} titulo={`Prejornada del ${dayMonth(inicio)}`}>
+    <Block className={estilos.estrecho} title={`Prejornada del ${dayMonth(inicio)}`}>
       <div className={estilos.avance}>
         <Knob valor={porcentaje} />
         <p>
@@ -183,7 +183,7 @@ function StatisticsTable({ dias, intervalo }: { dias: readonly EstadisticaDia[];
   const suma = sum(dias);
   const titulo = intervalo === 'todo' ? 'Estadísticas por semana' : 'Estadísticas por día';
   return (
-    <Block className={estilos.medioAncho} titulo={titulo}>
+    <Block className={estilos.medioAncho} title={titulo}>
       {filas.length === 0 ? (
         <p className={estilos.apoyo}>Sin partidos que contar.</p>
       ) : (
@@ -231,7 +231,7 @@ function StatisticsTable({ dias, intervalo }: { dias: readonly EstadisticaDia[];
 function Pending({ informesSinEntregar, actasPorValidar, plantillasPorValidar }: Statistics['porResolver']) {
   const readsEquipos = useLevel('equipos') >= Nivel.Lectura;
   return (
-    <Block className={estilos.medioEstrecho} titulo="Por resolver">
+    <Block className={estilos.medioEstrecho} title="Por resolver">
       <ul className={estilos.tareas}>
         <Task titulo="Informes sin entregar" {...informesSinEntregar} />
         <Task titulo="Actas por validar" {...actasPorValidar} />

@@ -56,8 +56,8 @@ export function PuestaEnMarcha() {
   return (
     <Block
       className={estilos.entero}
-      titulo={`Puesta en marcha: ${done} de ${data.pasos.length}`}
-      acciones={<Button onClick={() => put(true)}>Guardar para luego</Button>}
+      title={`Puesta en marcha: ${done} de ${data.pasos.length}`}
+      actions={<Button onClick={() => put(true)}>Guardar para luego</Button>}
     >
       <ol className={estilos.pasos}>
         {data.pasos.map(({ paso, pantalla, cuantos }) => (
@@ -116,7 +116,7 @@ function UsualButton() {
   });
   if (levels.some((level) => level < Nivel.Edicion)) return null;
   return (
-    <Button ocupado={adding.isPending} onClick={() => adding.mutate()}>
+    <Button busy={adding.isPending} onClick={() => adding.mutate()}>
       Añadir los habituales
     </Button>
   );

@@ -12,11 +12,11 @@ export function MuestraEstados() {
     <div className={estilos.estados}>
       <div>
         <p>Cargando</p>
-        <Loading espera={0} />
+        <Loading wait={0} />
       </div>
       <div>
         <p>Vacío</p>
-        <EmptyState titulo="Aún no hay equipos" accion={<Button>Inscribir un equipo</Button>}>
+        <EmptyState title="Aún no hay equipos" action={<Button>Inscribir un equipo</Button>}>
           Los equipos aparecen aquí cuando un colegio los inscribe.
         </EmptyState>
       </div>

@@ -55,22 +55,22 @@ function Buttons() {
   };
   return (
     <div className={estilos.fila}>
-      <Button tono="primario" icono={<IconPlus {...ICON} />} ocupado={ocupado} onClick={trabajar}>
+      <Button tone="primario" icon={<IconPlus {...ICON} />} busy={ocupado} onClick={trabajar}>
         Nuevo usuario
       </Button>
-      <Button icono={<IconDownload {...ICON} />}>Excel</Button>
-      <Button tono="peligro" icono={<IconTrash {...ICON} />}>
+      <Button icon={<IconDownload {...ICON} />}>Excel</Button>
+      <Button tone="peligro" icon={<IconTrash {...ICON} />}>
         Eliminar Fuentemora B
       </Button>
-      <Button tono="llano">Cancelar</Button>
+      <Button tone="llano">Cancelar</Button>
       <Button disabled>Desactivado</Button>
-      <Button tono="primario" disabled>
+      <Button tone="primario" disabled>
         Desactivado
       </Button>
-      <IconButton nombre="Editar a Elena Arce">
+      <IconButton label="Editar a Elena Arce">
         <IconPencil {...ICON} />
       </IconButton>
-      <IconButton nombre="Eliminar a Elena Arce" disabled>
+      <IconButton label="Eliminar a Elena Arce" disabled>
         <IconTrash {...ICON} />
       </IconButton>
     </div>
@@ -79,12 +79,12 @@ function Buttons() {
 
 const Tags = () => (
   <div className={estilos.fila}>
-    <StateTag tono="ok">Activo</StateTag>
-    <StateTag tono="no">Suspendido</StateTag>
-    <StateTag tono="aviso">Espera resto conf.</StateTag>
-    <StateTag tono="info">En directo</StateTag>
-    <StateTag tono="neutro">Sin confirmar</StateTag>
-    <StateTag tono="neutro">{LENGTH}</StateTag>
+    <StateTag tone="ok">Activo</StateTag>
+    <StateTag tone="no">Suspendido</StateTag>
+    <StateTag tone="aviso">Espera resto conf.</StateTag>
+    <StateTag tone="info">En directo</StateTag>
+    <StateTag tone="neutro">Sin confirmar</StateTag>
+    <StateTag tone="neutro">{LENGTH}</StateTag>
   </div>
 );
 

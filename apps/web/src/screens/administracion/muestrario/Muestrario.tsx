@@ -30,7 +30,7 @@ const SECTIONS = [
 export default function Muestrario() {
   return (
     <>
-      <PageTitle cuenta="Las piezas que comparten todas las pantallas">Muestrario</PageTitle>
+      <PageTitle count="Las piezas que comparten todas las pantallas">Muestrario</PageTitle>
       <nav className={estilos.indice} aria-label="Piezas">
         {SECTIONS.map(({ id, titulo }) => (
           <a key={id} className={buttonClass()} href={`#${id}`}>
@@ -40,7 +40,7 @@ export default function Muestrario() {
       </nav>
       <div className={estilos.secciones}>
         {SECTIONS.map(({ id, titulo, Seccion }) => (
-          <Block key={id} id={id} titulo={titulo}>
+          <Block key={id} id={id} title={titulo}>
             <Suspense fallback={<Loading />}>
               <Seccion />
             </Suspense>

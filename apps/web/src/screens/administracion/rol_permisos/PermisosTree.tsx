@@ -109,7 +109,7 @@ export function PermisosTree({ opciones, guardadas, cambiar, maximoDe = () => 2,
         </tbody>
       </table>
       {filas.length === 0 && (
-        <EmptyState titulo="Ninguna opción se llama así">Busque otra parte de su nombre o borre el texto para verlas todas.</EmptyState>
+        <EmptyState title="Ninguna opción se llama así">Busque otra parte de su nombre o borre el texto para verlas todas.</EmptyState>
       )}
       <output className="oculto">{dicho}</output>
     </div>
@@ -337,11 +337,11 @@ function Controls({ opciones, texto, setTexto, cerradas, setCerradas }: Controls
       </div>
       <Tally opciones={opciones} />
       {cerradas.size > 0 ? (
-        <Button tono="llano" icono={<IconFoldDown {...ICON} />} disabled={texto !== ''} onClick={() => setCerradas(new Set())}>
+        <Button tone="llano" icon={<IconFoldDown {...ICON} />} disabled={texto !== ''} onClick={() => setCerradas(new Set())}>
           Desplegar todo
         </Button>
       ) : (
-        <Button tono="llano" icono={<IconFoldUp {...ICON} />} disabled={texto !== ''} onClick={() => setCerradas(new Set(ramas))}>
+        <Button tone="llano" icon={<IconFoldUp {...ICON} />} disabled={texto !== ''} onClick={() => setCerradas(new Set(ramas))}>
           Plegar todo
         </Button>
       )}

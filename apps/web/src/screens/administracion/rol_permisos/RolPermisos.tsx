@@ -34,8 +34,8 @@ export default function RolPermisos() {
   return (
     <>
       <PageTitle
-        cuenta={data && frase`Perfil ${data.perfil_descripcion} · ${formatCount(data.usuarios, 'usuario', 'usuarios')}`}
-        acciones={
+        count={data && frase`Perfil ${data.perfil_descripcion} · ${formatCount(data.usuarios, 'usuario', 'usuarios')}`}
+        actions={
           <Link to="/admin/roles" className={buttonClass()}>
             <IconArrowLeft {...ICON} />
             <span>Todos los roles</span>

@@ -31,7 +31,7 @@ const COLUMNS: ListColumns<RolRow, ColumnTypes> = {
       { valor: false, titulo: 'Propio' },
     ],
     movil: 'detalle',
-    celda: ({ de_serie }) => <StateTag tono={de_serie ? 'neutro' : 'info'}>{de_serie ? 'De serie' : 'Propio'}</StateTag>,
+    celda: ({ de_serie }) => <StateTag tone={de_serie ? 'neutro' : 'info'}>{de_serie ? 'De serie' : 'Propio'}</StateTag>,
   },
   // What `perfil_id` stands for.
   perfil_descripcion: false,

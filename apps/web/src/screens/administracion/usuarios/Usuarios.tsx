@@ -59,11 +59,11 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
       { valor: 0, titulo: 'Baja' },
     ],
     celda: ({ activo, invitacion, correo_pendiente }) => {
-      if (activo === 0) return <StateTag tono="neutro">Baja</StateTag>;
+      if (activo === 0) return <StateTag tone="neutro">Baja</StateTag>;
       // What the office has to answer, before what goes by itself.
-      if (correo_pendiente === 1) return <StateTag tono="aviso">Piden otro correo</StateTag>;
-      if (invitacion !== null) return <StateTag tono={INVITACION[invitacion].tono}>{INVITACION[invitacion].titulo}</StateTag>;
-      return <StateTag tono="ok">Activo</StateTag>;
+      if (correo_pendiente === 1) return <StateTag tone="aviso">Piden otro correo</StateTag>;
+      if (invitacion !== null) return <StateTag tone={INVITACION[invitacion].tono}>{INVITACION[invitacion].titulo}</StateTag>;
+      return <StateTag tone="ok">Activo</StateTag>;
     },
   },
   puede_auditar: {

@@ -55,16 +55,16 @@ function Content({ buzon }: { buzon: Buzon }) {
         <NotificacionesList notificaciones={visibles} puedeBorrar={puedeBorrar} />
       ) : data.length > 0 ? (
         <EmptyState
-          titulo="Lo ha leído todo"
-          dibujo={<IconMailOpened {...LARGE_ICON} />}
-          accion={<Button onClick={() => setVista('todas')}>Ver todas</Button>}
+          title="Lo ha leído todo"
+          drawing={<IconMailOpened {...LARGE_ICON} />}
+          action={<Button onClick={() => setVista('todas')}>Ver todas</Button>}
         />
       ) : buzon === 'Entrada' ? (
-        <EmptyState titulo="No tiene notificaciones" dibujo={<IconMailOpened {...LARGE_ICON} />}>
+        <EmptyState title="No tiene notificaciones" drawing={<IconMailOpened {...LARGE_ICON} />}>
           Aquí llega lo que le afecta en cuanto ocurre. Qué se avisa y a quién lo decide un administrador en los tipos de notificación.
         </EmptyState>
       ) : (
-        <EmptyState titulo="No ha enviado ninguna" dibujo={<IconMailOpened {...LARGE_ICON} />}>
+        <EmptyState title="No ha enviado ninguna" drawing={<IconMailOpened {...LARGE_ICON} />}>
           Aquí queda copia de los avisos que otras personas reciben por lo que usted hace.
         </EmptyState>
       )}
@@ -100,7 +100,7 @@ function NotificacionesList({ notificaciones, puedeBorrar }: { notificaciones: r
               <time className={estilos.cuando} title={formatMoment(fecha_creacion)}>
                 {formatAgo(fecha_creacion, reloj)}
               </time>
-              <IconButton nombre={`Eliminar «${asunto}»`} disabled={!puedeBorrar || eliminando} onClick={() => eliminar(fila)}>
+              <IconButton label={`Eliminar «${asunto}»`} disabled={!puedeBorrar || eliminando} onClick={() => eliminar(fila)}>
                 <IconTrash {...ICON} />
               </IconButton>
             </li>
@@ -140,7 +140,7 @@ function EmptyAll({ buzon, notificaciones }: { buzon: Buzon; notificaciones: rea
     if (si) mutate();
   };
   return (
-    <Button icono={<IconTrash {...ICON} />} ocupado={isPending} className={estilos.vaciar} onClick={() => void preguntar()}>
+    <Button icon={<IconTrash {...ICON} />} busy={isPending} className={estilos.vaciar} onClick={() => void preguntar()}>
       Vaciar el buzón
     </Button>
   );

@@ -32,7 +32,7 @@ export default function Detalle() {
   return (
     <Block className={estilos.bloque}>
       {id === 0 || (error instanceof CallError && error.status === 404) ? (
-        <EmptyState titulo="Esta notificación ya no está" accion={<BackToBuzon />}>
+        <EmptyState title="Esta notificación ya no está" action={<BackToBuzon />}>
           Se eliminó, o es de otra persona.
         </EmptyState>
       ) : error ? (
@@ -124,14 +124,14 @@ function Leida({ leida }: { leida: Leida }) {
         <footer className={estilos.pie}>
           {enlace && <WhereItIsSolved enlace={enlace} />}
           {puedeBorrar && (
-            <Button icono={<IconTrash {...ICON} />} ocupado={eliminando} onClick={() => eliminar(leida)}>
+            <Button icon={<IconTrash {...ICON} />} busy={eliminando} onClick={() => eliminar(leida)}>
               Eliminar
             </Button>
           )}
           <span className={estilos.estado}>
             {fecha_lectura && buzon === 'Entrada' && <span>Leída el {formatMoment(fecha_lectura)}</span>}
             {notificada === 1 && (
-              <StateTag tono="info" icono={<IconMailForward {...SMALL_ICON} />}>
+              <StateTag tone="info" icon={<IconMailForward {...SMALL_ICON} />}>
                 También por correo
               </StateTag>
             )}

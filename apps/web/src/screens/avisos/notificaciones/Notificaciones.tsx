@@ -15,7 +15,7 @@ export default function Notificaciones() {
   const cuentas = { Entrada: entrada?.length, Enviadas: enviadas?.length };
   return (
     <div className={estilos.pantalla}>
-      <PageTitle cuenta={entrada && (nuevas > 0 ? formatCount(nuevas, 'sin leer', 'sin leer') : 'Todo leído')}>Notificaciones</PageTitle>
+      <PageTitle count={entrada && (nuevas > 0 ? formatCount(nuevas, 'sin leer', 'sin leer') : 'Todo leído')}>Notificaciones</PageTitle>
       <nav className={estilos.buzones} aria-label="Buzones">
         {BUZONES.map((buzon) => {
           const cuenta = cuentas[buzon];

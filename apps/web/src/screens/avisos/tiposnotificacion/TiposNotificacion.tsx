@@ -29,7 +29,7 @@ export default function TiposNotificacion() {
   const editable = useLevel('tiposnotificacion') === Nivel.Edicion;
   return (
     <div className={estilos.pantalla}>
-      <PageTitle cuenta={data && formatCount(data.length, 'tipo', 'tipos')}>Tipos de notificación</PageTitle>
+      <PageTitle count={data && formatCount(data.length, 'tipo', 'tipos')}>Tipos de notificación</PageTitle>
       <Block className={estilos.bloque}>
         {!data ? (
           error ? (
@@ -38,7 +38,7 @@ export default function TiposNotificacion() {
             <Loading />
           )
         ) : data.length === 0 ? (
-          <EmptyState titulo="No hay tipos de notificación" />
+          <EmptyState title="No hay tipos de notificación" />
         ) : (
           <>
             <p className={estilos.nota}>

@@ -82,7 +82,7 @@ function Undrafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
         : 'Cada partido irá a la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez.';
   return (
     <>
-      <PageTitle cuenta={phaseOf(tablero)} acciones={guardados.length > 0 && <SeeSaved {...{ kind, id }} />}>
+      <PageTitle count={phaseOf(tablero)} actions={guardados.length > 0 && <SeeSaved {...{ kind, id }} />}>
         Borrador de calendario
       </PageTitle>
       <Block>
@@ -90,13 +90,13 @@ function Undrafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
           <Generating clave={calendarioKey(kind, id)} progreso={() => kind.progreso(id)} stop={stop} />
         ) : (
           <EmptyState
-            titulo={
+            title={
               porGenerar > 0 ? 'Aún no hay borrador' : guardados.length > 0 ? 'No queda nada por generar' : 'Faltan los equipos de la fase'
             }
-            accion={
+            action={
               edita &&
               porGenerar > 0 && (
-                <Button tono="primario" icono={<IconCalendarPlus {...ICON} />} onClick={() => void generate(1)}>
+                <Button tone="primario" icon={<IconCalendarPlus {...ICON} />} onClick={() => void generate(1)}>
                   Generar el calendario
                 </Button>
               )
@@ -129,8 +129,8 @@ function Drafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
   return (
     <>
       <PageTitle
-        cuenta={frase`${tablero.fase.campeonato_nombre} · ${tablero.fase.nombre} · ${formatCount(partidos.length, 'partido', 'partidos')}, ${formatCount(countAvisos(partidos), 'aviso', 'avisos')}`}
-        acciones={
+        count={frase`${tablero.fase.campeonato_nombre} · ${tablero.fase.nombre} · ${formatCount(partidos.length, 'partido', 'partidos')}, ${formatCount(countAvisos(partidos), 'aviso', 'avisos')}`}
+        actions={
           edita &&
           !generando && (
             <DraftActions {...{ kind, id, tablero, calendario }} generate={() => void generate(tablero.borrador!.semilla + 1)} />
@@ -150,7 +150,7 @@ function Drafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
           <>
             {edita && !generando && <Relocate {...{ kind, id, tablero }} cual="borrador" />}
             {tablero.borrador?.anterior && (
-              <Button icono={<IconColumns {...ICON} />} onClick={() => setComparando(true)}>
+              <Button icon={<IconColumns {...ICON} />} onClick={() => setComparando(true)}>
                 Comparar con el anterior
               </Button>
             )}
@@ -213,13 +213,13 @@ function DraftActions({ kind, id, tablero, calendario, generate }: ActionProps) 
   return (
     <>
       {tablero.guardados.length > 0 && <SeeSaved {...{ kind, id }} />}
-      <Button icono={<IconRefresh {...ICON} />} onClick={generate}>
+      <Button icon={<IconRefresh {...ICON} />} onClick={generate}>
         Generar otro
       </Button>
-      <Button icono={<IconTrash {...ICON} />} onClick={() => void discard()}>
+      <Button icon={<IconTrash {...ICON} />} onClick={() => void discard()}>
         Descartar
       </Button>
-      <Button tono="primario" icono={<IconDeviceFloppy {...ICON} />} ocupado={guardando} onClick={() => void save()}>
+      <Button tone="primario" icon={<IconDeviceFloppy {...ICON} />} busy={guardando} onClick={() => void save()}>
         Guardar calendario
       </Button>
     </>

@@ -104,13 +104,7 @@ function Choice({ posibles, elegidas, alMarcarTodas, boton, ocupado, alPlanifica
         />
         {traducir(`${formatCount(elegidas.length, 'liga', 'ligas')}, ${formatCount(partidos, 'partido', 'partidos')}`)}
       </label>
-      <Button
-        tono="primario"
-        icono={<IconCalendarPlus {...ICON} />}
-        ocupado={ocupado}
-        disabled={elegidas.length === 0}
-        onClick={alPlanificar}
-      >
+      <Button tone="primario" icon={<IconCalendarPlus {...ICON} />} busy={ocupado} disabled={elegidas.length === 0} onClick={alPlanificar}>
         {boton}
       </Button>
     </div>
@@ -215,11 +209,11 @@ const Nombre = ({ liga: { campeonato_nombre, nombre, fecha_inicio, fecha_fin } }
 const Estado = ({ liga: { partidos, borrador } }: { liga: LigaPorPlanificar }) => (
   <span>
     {partidos === 0 ? (
-      <StateTag tono="neutro">Sin equipos en sus grupos</StateTag>
+      <StateTag tone="neutro">Sin equipos en sus grupos</StateTag>
     ) : borrador === null ? (
-      <StateTag tono="aviso">Sin calendario</StateTag>
+      <StateTag tone="aviso">Sin calendario</StateTag>
     ) : (
-      <StateTag tono="info">Borrador</StateTag>
+      <StateTag tone="info">Borrador</StateTag>
     )}
   </span>
 );

@@ -57,7 +57,7 @@ export function IcalDownload({ id }: { id: string }) {
     }
   };
   return (
-    <IconButton nombre="Descargar como iCalendar" tono="normal" onClick={() => void download()}>
+    <IconButton label="Descargar como iCalendar" tone="normal" onClick={() => void download()}>
       <IconCalendarDown {...ICON} />
     </IconButton>
   );

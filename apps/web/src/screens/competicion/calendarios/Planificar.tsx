@@ -19,8 +19,8 @@ export default function Planificar() {
   return (
     <>
       <PageTitle
-        cuenta={data && `${formatCount(data.length, 'liga', 'ligas')} sin calendario guardado`}
-        acciones={
+        count={data && `${formatCount(data.length, 'liga', 'ligas')} sin calendario guardado`}
+        actions={
           <Link to="/admin/fases" className={buttonClass()}>
             <IconArrowLeft {...ICON} />
             <span>Fases</span>
@@ -33,7 +33,7 @@ export default function Planificar() {
         <NoPermission />
       ) : data?.length === 0 ? (
         <Block>
-          <EmptyState titulo="Ninguna liga espera su calendario">
+          <EmptyState title="Ninguna liga espera su calendario">
             Todas las de la competición lo tienen guardado. Para hacerlo de nuevo, elimine antes el que tiene.
           </EmptyState>
         </Block>

@@ -27,7 +27,7 @@ export function Relocate(props: Props) {
   if (props.kind.tipo !== 'liga') return null;
   return (
     <>
-      <Button icono={<IconArrowsShuffle {...ICON} />} onClick={() => setAbierto(true)}>
+      <Button icon={<IconArrowsShuffle {...ICON} />} onClick={() => setAbierto(true)}>
         Recolocar partidos
       </Button>
       {abierto && <RelocateDialog {...props} alCerrar={() => setAbierto(false)} />}
@@ -101,11 +101,11 @@ function RelocateDialog(props: Props & { alCerrar: () => void }) {
       alCerrar={close}
       pie={
         <>
-          <Button tono="llano" onClick={ocupado ? stop : alCerrar}>
+          <Button tone="llano" onClick={ocupado ? stop : alCerrar}>
             Cancelar
           </Button>
           {perdida && (
-            <Button tono="primario" ocupado={ocupado} onClick={() => void look(perdida)}>
+            <Button tone="primario" busy={ocupado} onClick={() => void look(perdida)}>
               Ver qué cambiaría
             </Button>
           )}
@@ -149,13 +149,13 @@ function Proposed({ tablero, cual, previsto, ocupado, apply, forget, alCerrar }:
       alCerrar={alCerrar}
       pie={
         <>
-          <Button tono="llano" onClick={forget}>
+          <Button tone="llano" onClick={forget}>
             Elegir otra cosa
           </Button>
           {cuantos === 0 && !('semana' in perdida) ? (
             <Button onClick={alCerrar}>Cerrar</Button>
           ) : (
-            <Button tono="primario" ocupado={ocupado} onClick={apply}>
+            <Button tone="primario" busy={ocupado} onClick={apply}>
               {cuantos === 0 ? 'Marcar la semana como inhábil' : `Hacer ${formatCount(cuantos, 'cambio', 'cambios')}`}
             </Button>
           )}

@@ -56,8 +56,8 @@ function Read({ kind, id, tablero }: Props & { tablero: Tablero }) {
   return (
     <>
       <PageTitle
-        cuenta={cuenta}
-        acciones={
+        count={cuenta}
+        actions={
           <>
             {alBorrador}
             {edita && guardados.length > 0 && <Delete {...{ kind, id, tablero, jugados }} />}
@@ -68,7 +68,7 @@ function Read({ kind, id, tablero }: Props & { tablero: Tablero }) {
       </PageTitle>
       {guardados.length === 0 ? (
         <Block>
-          <EmptyState titulo="Aún no hay calendario guardado">Genere el borrador, revise sus avisos y guárdelo.</EmptyState>
+          <EmptyState title="Aún no hay calendario guardado">Genere el borrador, revise sus avisos y guárdelo.</EmptyState>
         </Block>
       ) : (
         <Workspace
@@ -117,7 +117,7 @@ function Delete({ kind, id, tablero: { guardados, fase }, jugados }: Props & { t
     }
   };
   return (
-    <Button icono={<IconTrash {...ICON} />} onClick={() => void remove()}>
+    <Button icon={<IconTrash {...ICON} />} onClick={() => void remove()}>
       Eliminar el calendario
     </Button>
   );

@@ -76,7 +76,7 @@ function Chosen({ calendario, partido, editable, editar }: Props & { partido: Sh
   return (
     <>
       <div className={css.cabeza}>
-        <IconButton nombre="Cerrar" className={css.cerrar} onClick={() => choose(null)}>
+        <IconButton label="Cerrar" className={css.cerrar} onClick={() => choose(null)}>
           <IconX {...ICON} />
         </IconButton>
         <h2>{pair(partido)}</h2>
@@ -97,11 +97,11 @@ function Chosen({ calendario, partido, editable, editar }: Props & { partido: Sh
       {canMove(partido, editable) && <Elsewhere {...{ calendario, partido }} />}
       {editable && (
         <div className={css.pie}>
-          <Button tono="primario" icono={<IconEdit {...ICON} />} onClick={() => editar(partido.id)}>
+          <Button tone="primario" icon={<IconEdit {...ICON} />} onClick={() => editar(partido.id)}>
             Cambiar día, hora o sede
           </Button>
           <Button
-            icono={quieto ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
+            icon={quieto ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
             onClick={() => void change(partido, { bloqueado: quieto ? 0 : 1 })}
           >
             {quieto ? 'Desbloquear' : 'Bloquear donde está'}
@@ -146,7 +146,7 @@ function Moving({ calendario, antes, despues, totalAntes, totalDespues }: Moving
       </p>
       {!enMano && (
         <div className={css.pie}>
-          <Button tono="primario" onClick={() => calendario.choose(null)}>
+          <Button tone="primario" onClick={() => calendario.choose(null)}>
             Dejar aquí
           </Button>
           <Button onClick={() => void calendario.putBack()}>Devolver a su sitio</Button>

@@ -186,7 +186,7 @@ function Rows({ calendario, partidos, editable }: Props) {
 export function SemanasView({ calendario, partidos }: Props) {
   const conFecha = partidos.filter(({ fecha }) => fecha !== null);
   const semanas = groupBy(conFecha, ({ fecha }) => lunesDe(fecha!)).toSorted(([a], [b]) => a.localeCompare(b));
-  if (semanas.length === 0) return <EmptyState titulo="Ningún partido tiene fecha" />;
+  if (semanas.length === 0) return <EmptyState title="Ningún partido tiene fecha" />;
   return (
     <div className={css.sedes}>
       {semanas.map(([lunes, suyos]) => (

@@ -23,8 +23,8 @@ export default function CambiarCompeticion() {
   return (
     <>
       <PageTitle
-        cuenta={data && formatCount(data.length, 'competición', 'competiciones')}
-        acciones={
+        count={data && formatCount(data.length, 'competición', 'competiciones')}
+        actions={
           puedeAbrir &&
           data && (
             <Link to="/admin/cambiarcompeticion/nueva" className={buttonClass('primario')}>
@@ -55,7 +55,7 @@ export default function CambiarCompeticion() {
 }
 
 const NoCompeticiones = () => (
-  <EmptyState titulo="Aún no hay ninguna competición">Abra la primera temporada para empezar a inscribir equipos y jugar.</EmptyState>
+  <EmptyState title="Aún no hay ninguna competición">Abra la primera temporada para empezar a inscribir equipos y jugar.</EmptyState>
 );
 
 function useChoose() {
@@ -89,11 +89,11 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
             </div>
             <div className={estilos.estado}>
               {historico ? (
-                <StateTag tono="neutro" icono={<IconArchive {...SMALL_ICON} />}>
+                <StateTag tone="neutro" icon={<IconArchive {...SMALL_ICON} />}>
                   Histórica
                 </StateTag>
               ) : (
-                <StateTag tono="ok">En curso</StateTag>
+                <StateTag tone="ok">En curso</StateTag>
               )}
             </div>
             <dl className={estilos.cifras}>
@@ -109,8 +109,8 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
                 </b>
               ) : (
                 <Button
-                  icono={<IconArrowRight {...ICON} />}
-                  ocupado={elegir.isPending && elegir.variables.id === id}
+                  icon={<IconArrowRight {...ICON} />}
+                  busy={elegir.isPending && elegir.variables.id === id}
                   disabled={elegir.isPending && elegir.variables.id !== id}
                   onClick={() => elegir.mutate(competicion)}
                 >

@@ -46,7 +46,7 @@ export default function EquiposDeCampeonato() {
     foretell: (filasElegidas) => EQUIPOS.eliminacion(filasElegidas.map((fila) => fila.id)),
   });
   if (campeonatos && !campeonato) {
-    return <EmptyState titulo="No existe ese campeonato">No es de la competición con la que trabaja.</EmptyState>;
+    return <EmptyState title="No existe ese campeonato">No es de la competición con la que trabaja.</EmptyState>;
   }
   return (
     <>

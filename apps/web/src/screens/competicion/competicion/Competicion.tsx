@@ -33,11 +33,11 @@ export default function Competicion() {
   const error = sinCompeticion ?? consulta.error;
   return (
     <>
-      <PageTitle cuenta={leido && (leido.historico ? frase`${leido.nombre}, histórica` : frase`${leido.nombre}`)}>
+      <PageTitle count={leido && (leido.historico ? frase`${leido.nombre}, histórica` : frase`${leido.nombre}`)}>
         Competición actual
       </PageTitle>
       {deTrabajo === null ? (
-        <EmptyState titulo="Aún no hay ninguna competición">Abra la primera temporada en «Cambiar de competición».</EmptyState>
+        <EmptyState title="Aún no hay ninguna competición">Abra la primera temporada en «Cambiar de competición».</EmptyState>
       ) : leido ? (
         <Fragment key={`${leido.id} ${vez} ${leido.version}`}>
           <CompeticionForm leida={leido} recargar={recargar} />
@@ -104,7 +104,7 @@ function CompeticionForm({ leida, recargar }: { leida: Entera; recargar: Reload 
 }
 
 const part = (titulo: string) => (campos: ReactNode) => (
-  <Block titulo={titulo}>
+  <Block title={titulo}>
     <div className={formulario.campos}>{campos}</div>
   </Block>
 );

@@ -27,14 +27,14 @@ export function CuotasTable({ competicion, titulo, vistas, alCrear }: Props) {
   const zonas = useQuery(allOf(CUOTAS_ZONA, competicion));
   const listas = useQuery(catalogo);
   const nuevas = alCrear && (
-    <Button tono="primario" icono={<IconPlus {...ICON} />} onClick={alCrear}>
+    <Button tone="primario" icon={<IconPlus {...ICON} />} onClick={alCrear}>
       Nuevas cuotas
     </Button>
   );
   const error = cuotas.error ?? zonas.error ?? listas.error;
   return (
     <>
-      <PageTitle cuenta={cuotas.data && formatCount(cuotas.data.length, 'cuota', 'cuotas')} acciones={nuevas}>
+      <PageTitle count={cuotas.data && formatCount(cuotas.data.length, 'cuota', 'cuotas')} actions={nuevas}>
         {titulo}
       </PageTitle>
       {vistas}
@@ -59,7 +59,7 @@ interface TablesProps {
 function Tables({ cuotas, zonas, listas, nuevas }: TablesProps) {
   if (cuotas.length === 0 && zonas.length === 0) {
     return (
-      <EmptyState titulo="Aún no hay cuotas" accion={nuevas}>
+      <EmptyState title="Aún no hay cuotas" action={nuevas}>
         Escriba en una tabla lo que paga un equipo de cada deporte y categoría.
       </EmptyState>
     );

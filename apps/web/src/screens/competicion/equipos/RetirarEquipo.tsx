@@ -69,7 +69,7 @@ const named = ({ id, nombre, jugados, pendientes, retirada }: Fase) => ({
 function Choice({ equipo, alCerrar }: { equipo: Read; alCerrar: () => void }) {
   const [faseId, setFaseId] = useState(() => (equipo.fases.find(({ pendientes }) => pendientes > 0) ?? equipo.fases[0])?.id);
   const fase = equipo.fases.find(({ id }) => id === faseId);
-  if (!fase) return <EmptyState titulo="No juega ninguna fase">Un equipo sin fases se elimina, si nada más lo usa.</EmptyState>;
+  if (!fase) return <EmptyState title="No juega ninguna fase">Un equipo sin fases se elimina, si nada más lo usa.</EmptyState>;
   return (
     <div className={estilos.cuerpo}>
       <p className={estilos.quien}>
@@ -127,7 +127,7 @@ function Leave({ equipo, fase, alCerrar }: OfFase) {
       {data ? <RetiradaPreview {...data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
       {data && (
         <div>
-          <Button tono="peligro" icono={<IconFlagOff {...ICON} />} onClick={() => void retirar(data.partidos.length)}>
+          <Button tone="peligro" icon={<IconFlagOff {...ICON} />} onClick={() => void retirar(data.partidos.length)}>
             Retirar al equipo
           </Button>
         </div>
@@ -158,7 +158,7 @@ function Undo({ equipo, fase, retirada, alCerrar }: OfFase & { retirada: NonNull
         </T>
       </p>
       <div>
-        <Button tono="primario" icono={<IconArrowBackUp {...ICON} />} onClick={() => void deshacer()}>
+        <Button tone="primario" icon={<IconArrowBackUp {...ICON} />} onClick={() => void deshacer()}>
           Deshacer la retirada
         </Button>
       </div>

@@ -52,7 +52,7 @@ export const OF_ANYONE = {
       { valor: 2, titulo: 'Cerrada' },
     ],
     celda: ({ inscripcion_abierta }: EquipoPropio) =>
-      inscripcion_abierta === 1 ? <StateTag tono="ok">Abierta</StateTag> : <StateTag tono="neutro">Cerrada</StateTag>,
+      inscripcion_abierta === 1 ? <StateTag tone="ok">Abierta</StateTag> : <StateTag tone="neutro">Cerrada</StateTag>,
   },
   sede: { tipo: 'texto', titulo: 'Sede', oculta: 1700 },
   estado_jugadores: { tipo: 'opcion', titulo: 'Todos con licencia', oculta: 2300, opciones: YES_NO },
@@ -63,7 +63,7 @@ export const OF_ANYONE = {
     opciones: Object.entries(PLANTILLA).map(([valor, { titulo }]) => ({ valor: Number(valor), titulo })),
     celda: ({ estado_plantilla }: EquipoPropio) => {
       const { titulo, tono } = PLANTILLA[estado_plantilla];
-      return <StateTag tono={tono}>{titulo}</StateTag>;
+      return <StateTag tone={tono}>{titulo}</StateTag>;
     },
   },
 } as const;

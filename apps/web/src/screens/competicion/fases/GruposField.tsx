@@ -49,7 +49,7 @@ export function GruposField({ form, fijos, soloLectura, 'data-path': path }: Pro
       )}
       {!fijos && !soloLectura && (
         <Button
-          icono={<IconPlus {...ICON} />}
+          icon={<IconPlus {...ICON} />}
           data-path={path}
           data-etiqueta="Grupos"
           onClick={() =>
@@ -143,7 +143,7 @@ function GroupHead({
       />
       {conQuitar && (
         <IconButton
-          nombre={`Quitar ${nombre || `el grupo ${lugar + 1}`}`}
+          label={`Quitar ${nombre || `el grupo ${lugar + 1}`}`}
           onClick={() => form.setFieldValue('grupos', grupos.toSpliced(lugar, 1))}
         >
           <IconTrash {...ICON} />

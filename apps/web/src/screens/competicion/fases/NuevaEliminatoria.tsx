@@ -32,7 +32,7 @@ export default function NuevaEliminatoria() {
   return (
     <>
       <PageTitle
-        acciones={
+        actions={
           <Link to="/admin/fases" className={buttonClass()}>
             <IconArrowLeft {...ICON} />
             <span>Todas las fases</span>

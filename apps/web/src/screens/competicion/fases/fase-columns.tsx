@@ -7,7 +7,7 @@ const ESTADOS = [
   { valor: ESTADO_FASE.sinCalendario, titulo: 'Sin calendario', tono: 'aviso' },
   { valor: ESTADO_FASE.borrador, titulo: 'Borrador', tono: 'info' },
   { valor: ESTADO_FASE.guardado, titulo: 'Guardado', tono: 'ok' },
-] as const satisfies readonly { valor: number; titulo: string; tono: ComponentProps<typeof StateTag>['tono'] }[];
+] as const satisfies readonly { valor: number; titulo: string; tono: ComponentProps<typeof StateTag>['tone'] }[];
 
 type ColumnTypes = {
   nombre: 'texto';
@@ -41,7 +41,7 @@ export const FASE_COLUMNS: ListColumns<FilaFase, ColumnTypes> = {
     titulo: 'Calendario',
     clase: 'text',
     opciones: ESTADOS,
-    celda: ({ estado }) => <StateTag tono={ESTADOS[estado].tono}>{ESTADOS[estado].titulo}</StateTag>,
+    celda: ({ estado }) => <StateTag tone={ESTADOS[estado].tono}>{ESTADOS[estado].titulo}</StateTag>,
     movil: 'lado',
   },
   fecha_inicio: { tipo: 'fecha', titulo: 'Empieza' },

@@ -30,7 +30,7 @@ export default function InscripcionJugadores() {
           conFases.length > 0 ? (
             <Choice campeonatos={conFases} />
           ) : (
-            <EmptyState titulo="Aún no hay fases">Cuando las haya, aquí se abre y se cierra la inscripción de sus equipos.</EmptyState>
+            <EmptyState title="Aún no hay fases">Cuando las haya, aquí se abre y se cierra la inscripción de sus equipos.</EmptyState>
           )
         ) : error ? (
           <ErrorState error={error} reintentar={() => void refetch()} />
@@ -85,10 +85,10 @@ function OfFase({ fase }: { fase: number }) {
         {formatNumber(data.length - abiertas)} con ella cerrada.
       </p>
       <div className={estilos.hacer}>
-        <Button icono={<IconLockOpen {...ICON} />} disabled={abiertas === data.length} onClick={() => cambiar('abrir')}>
+        <Button icon={<IconLockOpen {...ICON} />} disabled={abiertas === data.length} onClick={() => cambiar('abrir')}>
           Abrir a todos
         </Button>
-        <Button icono={<IconLock {...ICON} />} disabled={abiertas === 0} onClick={() => cambiar('cerrar')}>
+        <Button icon={<IconLock {...ICON} />} disabled={abiertas === 0} onClick={() => cambiar('cerrar')}>
           Cerrar a todos
         </Button>
       </div>

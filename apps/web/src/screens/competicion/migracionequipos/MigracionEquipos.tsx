@@ -26,7 +26,7 @@ export default function MigracionEquipos() {
           data.length > 1 ? (
             <Choice campeonatos={data} />
           ) : (
-            <EmptyState titulo="No hay otro campeonato al que migrar">Hacen falta al menos dos en la competición.</EmptyState>
+            <EmptyState title="No hay otro campeonato al que migrar">Hacen falta al menos dos en la competición.</EmptyState>
           )
         ) : error ? (
           <ErrorState error={error} reintentar={() => void refetch()} />

@@ -123,7 +123,7 @@ function Migrate({ previa, origen, equipo, destino, alMigrar }: Move & { previa:
         value={chosen}
         onChange={setChosen}
       />
-      <Button tono="primario" icono={<IconTransfer {...ICON} />} onClick={() => void migrar()}>
+      <Button tone="primario" icon={<IconTransfer {...ICON} />} onClick={() => void migrar()}>
         {frase`Migrar ${nombre}`}
       </Button>
     </div>

@@ -80,7 +80,7 @@ function SinSeleccion({ squad: { colegio_id, c_nombre, exigedni }, calls: { deCo
           />
         </div>
         {exigedni === 0 && (
-          <Button icono={<IconUserPlus {...ICON} />} onClick={() => alPasar({ paso: 'introduccion_nuevo', dni: '' })}>
+          <Button icon={<IconUserPlus {...ICON} />} onClick={() => alPasar({ paso: 'introduccion_nuevo', dni: '' })}>
             Es nuevo y no tiene documento
           </Button>
         )}

@@ -55,7 +55,7 @@ export function BuscarPersona({ titulo, buscar, alCerrar, children }: Props) {
             error={motivo ?? undefined}
           />
         </div>
-        <Button type="submit" tono="primario" icono={<IconSearch {...ICON} />} ocupado={isPending}>
+        <Button type="submit" tone="primario" icon={<IconSearch {...ICON} />} busy={isPending}>
           Buscar
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function EntrenadoresList({ plantilla: { entrenadores, max_entrenadores =
           <span className={estilos.hacer}>
             {renderEdit?.(entrenador_id, nombre)}
             {alQuitar && (
-              <IconButton nombre={frase`Quitar a ${nombre}`} onClick={() => alQuitar(entrenador_id, nombre)}>
+              <IconButton label={frase`Quitar a ${nombre}`} onClick={() => alQuitar(entrenador_id, nombre)}>
                 <IconTrash {...SMALL_ICON} />
               </IconButton>
             )}

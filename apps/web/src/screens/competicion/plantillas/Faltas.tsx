@@ -14,9 +14,9 @@ export const writtenLacks = ({ faltas }: Lacks): string => faltas.map(textoDeFal
 
 export const LacksTag = ({ faltas }: Lacks) =>
   faltas.length === 0 ? (
-    <StateTag tono="ok">Completo</StateTag>
+    <StateTag tone="ok">Completo</StateTag>
   ) : (
-    <StateTag tono="aviso">{faltas.length === 1 ? 'Falta 1' : `Faltan ${faltas.length}`}</StateTag>
+    <StateTag tone="aviso">{faltas.length === 1 ? 'Falta 1' : `Faltan ${faltas.length}`}</StateTag>
   );
 
 /** Whether it cannot become an active squad so. */

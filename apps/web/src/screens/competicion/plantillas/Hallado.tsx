@@ -43,10 +43,10 @@ export function Hallado({
       alCerrar={alCerrar}
       pie={
         <>
-          <Button tono="llano" onClick={alVolver}>
+          <Button tone="llano" onClick={alVolver}>
             Buscar a otra persona
           </Button>
-          <Button data-foco tono="primario" icono={<IconUserPlus {...ICON} />} ocupado={ocupado} onClick={alAnadir}>
+          <Button data-foco tone="primario" icon={<IconUserPlus {...ICON} />} busy={ocupado} onClick={alAnadir}>
             {boton}
           </Button>
         </>

@@ -46,9 +46,9 @@ export function JugadoresScreen({ id, acciones, sinDocumentos }: Props) {
   return (
     <>
       <PageTitle
-        enPestana={frase`Jugadores de ${equipo.equipo_nombre}`}
-        cuenta={frase`${campeonatoOf(equipo)} · ${formatCount(una?.num_jugadores ?? 0, 'jugador', 'jugadores')}`}
-        acciones={acciones}
+        tabTitle={frase`Jugadores de ${equipo.equipo_nombre}`}
+        count={frase`${campeonatoOf(equipo)} · ${formatCount(una?.num_jugadores ?? 0, 'jugador', 'jugadores')}`}
+        actions={acciones}
       >
         {frase`Jugadores de ${equipo.equipo_nombre}`}
       </PageTitle>
@@ -56,7 +56,7 @@ export function JugadoresScreen({ id, acciones, sinDocumentos }: Props) {
         <OfPlantilla id={una.id} sinDocumentos={sinDocumentos} />
       ) : (
         <Block>
-          <EmptyState titulo="Este equipo aún no tiene plantilla" />
+          <EmptyState title="Este equipo aún no tiene plantilla" />
         </Block>
       )}
     </>
@@ -68,10 +68,10 @@ function OfPlantilla({ id, sinDocumentos }: { id: number; sinDocumentos?: true }
   if (!data) return <Block>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
   return (
     <div className={estilos.plantilla}>
-      <Block titulo="Plantilla" acciones={<EstadoTag estado={data.estado} />}>
+      <Block title="Plantilla" actions={<EstadoTag estado={data.estado} />}>
         <JugadoresList plantilla={data} sinDocumentos={sinDocumentos} />
       </Block>
-      <Block titulo="Entrenadores">
+      <Block title="Entrenadores">
         <EntrenadoresList plantilla={data} />
       </Block>
     </div>

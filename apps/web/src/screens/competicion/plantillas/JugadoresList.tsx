@@ -24,7 +24,7 @@ interface Props<J extends Jugador> {
 
 /** Who plays, with what makes their place in the squad right or wrong. */
 export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exigedni }, renderEdit, alQuitar, sinDocumentos }: Props<J>) {
-  if (jugadores.length === 0) return <EmptyState titulo="Aún no hay jugadores en esta plantilla" />;
+  if (jugadores.length === 0) return <EmptyState title="Aún no hay jugadores en esta plantilla" />;
   return (
     <ul className={estilos.jugadores}>
       {jugadores.map((jugador) => {
@@ -45,16 +45,16 @@ export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exige
             <span className={estilos.nacimiento}>{formatDate(fecha_nacimiento)}</span>
             <span className={estilos.marcas}>
               {fuera_de_categoria === 1 && (
-                <StateTag tono="no" icono={<IconAlertTriangle {...SMALL_ICON} />}>
+                <StateTag tone="no" icon={<IconAlertTriangle {...SMALL_ICON} />}>
                   Fuera de categoría
                 </StateTag>
               )}
-              {estado === 2 && <StateTag tono="neutro">Baja</StateTag>}
+              {estado === 2 && <StateTag tone="neutro">Baja</StateTag>}
             </span>
             <span className={estilos.hacer}>
               {renderEdit?.(jugador)}
               {alQuitar && (
-                <IconButton nombre={frase`Quitar a ${nombre_completo}`} onClick={() => alQuitar(jugador_id, nombre_completo)}>
+                <IconButton label={frase`Quitar a ${nombre_completo}`} onClick={() => alQuitar(jugador_id, nombre_completo)}>
                   <IconTrash {...SMALL_ICON} />
                 </IconButton>
               )}

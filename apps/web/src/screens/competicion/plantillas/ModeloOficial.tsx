@@ -37,7 +37,7 @@ export function ModeloOficial({ plantilla }: { plantilla: Plantilla }) {
     },
   });
   const boton = (orientacion: Orientation, Icono: typeof IconFile) => (
-    <Button icono={<Icono {...ICON} />} ocupado={isPending && variables === orientacion} onClick={() => mutate(orientacion)}>
+    <Button icon={<Icono {...ICON} />} busy={isPending && variables === orientacion} onClick={() => mutate(orientacion)}>
       {`Modelo oficial, ${orientacion}`}
     </Button>
   );

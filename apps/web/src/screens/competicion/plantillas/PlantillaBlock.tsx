@@ -45,7 +45,7 @@ export function PlantillaBlock({ id, numero, screen }: { id: number; numero: num
   const modifica = data.acciones.includes('modificar');
   return (
     <div className={estilos.plantilla}>
-      <Block titulo={frase`Plantilla ${String(numero)}`} acciones={<EstadoTag estado={data.estado} />}>
+      <Block title={frase`Plantilla ${String(numero)}`} actions={<EstadoTag estado={data.estado} />}>
         <Pasos plantilla={data} />
         {data.acciones.length > 0 && (
           <LacksList titulo="Para ser la activa" faltas={data.faltas.map(({ falta, personas }) => ({ falta, cuantas: personas.length }))} />
@@ -71,42 +71,42 @@ function Steps({ plantilla, hacer, enCurso, alRechazar }: StepsProps) {
   const puedeImprimir = useLevel('modelolicencias') >= Nivel.Lectura;
   const botones: Readonly<Partial<Record<Accion, ReactNode>>> = {
     validar: (
-      <Button icono={<IconChecklist {...ICON} />} ocupado={enCurso === 'validar'} onClick={() => hacer('validar')}>
+      <Button icon={<IconChecklist {...ICON} />} busy={enCurso === 'validar'} onClick={() => hacer('validar')}>
         Validar
       </Button>
     ),
     enviar: (
-      <Button tono="primario" icono={<IconSend {...ICON} />} ocupado={enCurso === 'enviar'} onClick={() => hacer('enviar')}>
+      <Button tone="primario" icon={<IconSend {...ICON} />} busy={enCurso === 'enviar'} onClick={() => hacer('enviar')}>
         Validar y enviar
       </Button>
     ),
     consolidar: (
       <Button
-        tono="primario"
-        icono={<IconRosetteDiscountCheck {...ICON} />}
-        ocupado={enCurso === 'consolidar'}
+        tone="primario"
+        icon={<IconRosetteDiscountCheck {...ICON} />}
+        busy={enCurso === 'consolidar'}
         onClick={() => hacer('consolidar')}
       >
         Consolidar
       </Button>
     ),
     aceptar: (
-      <Button tono="primario" icono={<IconCheck {...ICON} />} ocupado={enCurso === 'aceptar'} onClick={() => hacer('aceptar')}>
+      <Button tone="primario" icon={<IconCheck {...ICON} />} busy={enCurso === 'aceptar'} onClick={() => hacer('aceptar')}>
         Aceptar
       </Button>
     ),
     rechazar: (
-      <Button tono="peligro" icono={<IconX {...ICON} />} onClick={alRechazar}>
+      <Button tone="peligro" icon={<IconX {...ICON} />} onClick={alRechazar}>
         Rechazar
       </Button>
     ),
     eliminar: (
-      <Button icono={<IconTrash {...ICON} />} ocupado={enCurso === 'eliminar'} onClick={() => hacer('eliminar')}>
+      <Button icon={<IconTrash {...ICON} />} busy={enCurso === 'eliminar'} onClick={() => hacer('eliminar')}>
         Eliminar borrador
       </Button>
     ),
     vaciar: (
-      <Button icono={<IconArchive {...ICON} />} ocupado={enCurso === 'vaciar'} onClick={() => hacer('vaciar')}>
+      <Button icon={<IconArchive {...ICON} />} busy={enCurso === 'vaciar'} onClick={() => hacer('vaciar')}>
         Crear vacía
       </Button>
     ),
@@ -136,8 +136,8 @@ function Entrenadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
   const hayLibres = puestosLibres(entrenadores, max_entrenadores).length > 0;
   return (
     <Block
-      titulo="Entrenadores"
-      acciones={
+      title="Entrenadores"
+      actions={
         modifica &&
         hayLibres && (
           <Link
@@ -178,8 +178,8 @@ function Jugadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
   const fuera = jugadores.filter(({ fuera_de_categoria }) => fuera_de_categoria === 1).length;
   return (
     <Block
-      titulo={formatCount(jugadores.length, 'jugador', 'jugadores')}
-      acciones={
+      title={formatCount(jugadores.length, 'jugador', 'jugadores')}
+      actions={
         modifica && (
           <Link
             to={`/admin/${screen}/$id/jugador/$idPlantilla`}

@@ -45,9 +45,9 @@ function OfEquipo({ equipo, screen }: { equipo: Equipo; screen: SquadScreen }) {
   const vista = plantillas.find(({ id }) => id === elegida) ?? plantillas[0];
   const nueva = acciones.includes('crear') && (
     <Button
-      tono="primario"
-      icono={<IconPlus {...ICON} />}
-      ocupado={enCurso === 'crear'}
+      tone="primario"
+      icon={<IconPlus {...ICON} />}
+      busy={enCurso === 'crear'}
       onClick={() => crear({ equipoId: equipo.equipo_id, copia: plantillas.length > 0 })}
     >
       {plantillas.length > 0 ? 'Nueva plantilla' : 'Crear la primera plantilla'}
@@ -56,9 +56,9 @@ function OfEquipo({ equipo, screen }: { equipo: Equipo; screen: SquadScreen }) {
   return (
     <>
       <PageTitle
-        enPestana={frase`Plantillas de ${equipo.equipo_nombre}`}
-        cuenta={frase`${campeonatoOf(equipo)} · ${formatCount(plantillas.length, 'plantilla', 'plantillas')}`}
-        acciones={
+        tabTitle={frase`Plantillas de ${equipo.equipo_nombre}`}
+        count={frase`${campeonatoOf(equipo)} · ${formatCount(plantillas.length, 'plantilla', 'plantillas')}`}
+        actions={
           <>
             <ToCampeonato id={equipo.campeonato_id} />
             <ToPartidos id={equipo.equipo_id} />
@@ -76,7 +76,7 @@ function OfEquipo({ equipo, screen }: { equipo: Equipo; screen: SquadScreen }) {
         </div>
       ) : (
         <Block>
-          <EmptyState titulo="Este equipo aún no tiene plantilla" accion={nueva}>
+          <EmptyState title="Este equipo aún no tiene plantilla" action={nueva}>
             Cree la primera y añada a sus jugadores y entrenadores.
           </EmptyState>
         </Block>
@@ -135,7 +135,7 @@ interface VersionsProps {
 
 function Versions({ plantillas, vista, alElegir }: VersionsProps) {
   return (
-    <Block className={estilos.versiones} titulo="Versiones">
+    <Block className={estilos.versiones} title="Versiones">
       <ol reversed>
         {plantillas.map((plantilla) => (
           <li key={plantilla.id}>

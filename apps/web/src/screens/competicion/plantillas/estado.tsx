@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { SMALL_ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
 
-const SIGNS: Readonly<Record<EstadoPlantilla, { tono: ComponentProps<typeof StateTag>['tono']; Icono: Icon }>> = {
+const SIGNS: Readonly<Record<EstadoPlantilla, { tono: ComponentProps<typeof StateTag>['tone']; Icono: Icon }>> = {
   borrador: { tono: 'info', Icono: IconPencil },
   borrador_admin: { tono: 'info', Icono: IconPencil },
   borrador_pdte: { tono: 'aviso', Icono: IconHourglass },
@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<EstadoPlantilla, { tono: ComponentProps<typeof Stat
 export function EstadoTag({ estado }: { estado: EstadoPlantilla }) {
   const { tono, Icono } = SIGNS[estado];
   return (
-    <StateTag tono={tono} icono={<Icono {...SMALL_ICON} />}>
+    <StateTag tone={tono} icon={<Icono {...SMALL_ICON} />}>
       {ROTULO_DE_ESTADO[estado]}
     </StateTag>
   );

@@ -57,7 +57,7 @@ function Fases({ fases }: Pick<Leido, 'fases'>) {
   const ve = useLevel('fase_semanasinhabiles') >= Nivel.Lectura;
   if (!ve || fases.length === 0) return null;
   return (
-    <Block titulo="Solo en una fase" className={estilos.fases}>
+    <Block title="Solo en una fase" className={estilos.fases}>
       <ul>
         {fases.map(({ id, nombre, semanas }) => (
           <li key={id}>

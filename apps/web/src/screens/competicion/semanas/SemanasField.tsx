@@ -28,7 +28,7 @@ export function SemanasField({ semanas, nota, soloLectura, value = [], onChange,
   const enInhabiles = semanas.reduce((suma, { fecha_inicio, partidos }) => suma + (inhabiles.has(fecha_inicio) ? partidos : 0), 0);
   const poner = (lunes: string, si: boolean) => onChange?.(si ? [...value, lunes].toSorted() : value.filter((uno) => uno !== lunes));
   return (
-    <Block titulo={`${formatCount(inhabiles.size, 'semana inhábil', 'semanas inhábiles')} de ${semanas.length}`}>
+    <Block title={`${formatCount(inhabiles.size, 'semana inhábil', 'semanas inhábiles')} de ${semanas.length}`}>
       <p className={estilos.nota}>{nota}</p>
       {enInhabiles > 0 && (
         <output className={estilos.aviso}>

@@ -26,7 +26,7 @@ export function SemanasScreen<R>({ consulta, volver, de, children }: Props<R>) {
   const { vez, leido, ...relectura } = useReread<R, ListChange<string>>(consulta);
   return (
     <>
-      <PageTitle cuenta={leido && de(leido)} acciones={volver}>
+      <PageTitle count={leido && de(leido)} actions={volver}>
         Semanas inhábiles
       </PageTitle>
       {leido ? (

@@ -14,6 +14,6 @@ export default function OfWorkingSeason() {
     if (id !== undefined) void navigate({ href: `${pathname}/${id}`, replace: true });
   }, [id, pathname, navigate]);
   if (data === null)
-    return <EmptyState titulo="Aún no hay ninguna competición">Abra la primera temporada en «Cambiar de competición».</EmptyState>;
+    return <EmptyState title="Aún no hay ninguna competición">Abra la primera temporada en «Cambiar de competición».</EmptyState>;
   return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
 }

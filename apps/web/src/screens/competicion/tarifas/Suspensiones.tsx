@@ -19,7 +19,7 @@ const COLUMNS: ListColumns<FilaTarifaSuspension, { nombre: 'texto'; importe: 'nu
     importe: true,
     movil: 'lado',
     // What nobody has said is not nothing to pay.
-    celda: ({ importe }) => (importe === null ? <StateTag tono="aviso">Sin poner</StateTag> : formatMoney(importe)),
+    celda: ({ importe }) => (importe === null ? <StateTag tone="aviso">Sin poner</StateTag> : formatMoney(importe)),
   },
   competicion_id: false,
 };

@@ -26,18 +26,18 @@ export function TarifasPorDeporte({ competicion, titulo, vistas, alCrear }: Prop
   const { data, error, refetch } = useQuery(allOf(TARIFAS, competicion));
   const { data: listas } = useQuery(catalogo);
   const nuevas = alCrear && (
-    <Button tono="primario" icono={<IconPlus {...ICON} />} onClick={alCrear}>
+    <Button tone="primario" icon={<IconPlus {...ICON} />} onClick={alCrear}>
       Nuevas tarifas
     </Button>
   );
   return (
     <>
-      <PageTitle cuenta={data && formatCount(data.length, 'tarifa', 'tarifas')} acciones={nuevas}>
+      <PageTitle count={data && formatCount(data.length, 'tarifa', 'tarifas')} actions={nuevas}>
         {titulo}
       </PageTitle>
       {vistas}
       {data?.length === 0 && (
-        <EmptyState titulo="Aún no hay tarifas" accion={nuevas}>
+        <EmptyState title="Aún no hay tarifas" action={nuevas}>
           Escriba en una tabla lo que cobra cada perfil de árbitro en cada categoría.
         </EmptyState>
       )}

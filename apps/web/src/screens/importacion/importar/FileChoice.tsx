@@ -58,7 +58,7 @@ export function FileChoice({ titulo, maximo, fichero, alElegir, disabled }: Prop
 
   const visto = fichero ?? rechazado?.fichero;
   return (
-    <Block titulo={titulo}>
+    <Block title={titulo}>
       <div
         className={estilos.marco}
         data-encima={encima || undefined}
@@ -80,8 +80,8 @@ export function FileChoice({ titulo, maximo, fichero, alElegir, disabled }: Prop
           <FileInput ref={entrada} alElegir={elegir} />
           <Button
             ref={boton}
-            tono={fichero ? 'normal' : 'primario'}
-            icono={<IconUpload {...ICON} />}
+            tone={fichero ? 'normal' : 'primario'}
+            icon={<IconUpload {...ICON} />}
             disabled={disabled}
             aria-describedby={rechazado ? `${id}-error` : fichero ? undefined : `${id}-ayuda`}
             onClick={() => entrada.current?.click()}
@@ -89,7 +89,7 @@ export function FileChoice({ titulo, maximo, fichero, alElegir, disabled }: Prop
             {visto ? 'Elegir otro fichero' : 'Elegir fichero'}
           </Button>
           {visto && (
-            <Button tono="llano" icono={<IconTrash {...ICON} />} disabled={disabled} onClick={quitar}>
+            <Button tone="llano" icon={<IconTrash {...ICON} />} disabled={disabled} onClick={quitar}>
               Quitar
             </Button>
           )}

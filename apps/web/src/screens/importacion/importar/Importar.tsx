@@ -31,7 +31,7 @@ export default function Importar() {
   const nivel = useLevel('importar');
   return (
     <div className={estilos.pantalla}>
-      <PageTitle cuenta="Desde un fichero CSV o XLSX. Nada se guarda hasta que usted lo confirma.">Importar datos</PageTitle>
+      <PageTitle count="Desde un fichero CSV o XLSX. Nada se guarda hasta que usted lo confirma.">Importar datos</PageTitle>
       {nivel === Nivel.Edicion ? (
         <Importacion />
       ) : (
@@ -169,16 +169,16 @@ function Importacion() {
       <FileChoice titulo="2. El fichero" maximo={MAX_FICHERO} fichero={fichero} alElegir={elegir} disabled={guardando} />
       <ChangingStep>
         {fichero === null ? (
-          <Block titulo="3. Lo que se hará">
-            <EmptyState titulo="Aquí verá qué se hará con cada fila">
+          <Block title="3. Lo que se hará">
+            <EmptyState title="Aquí verá qué se hará con cada fila">
               Qué se crea, qué cambia y qué se rechaza, con su línea y su motivo, antes de guardar nada.
             </EmptyState>
           </Block>
         ) : vista.isFetching ? (
-          <Block titulo="3. Lo que se hará">
-            <Loading texto={frase`Leyendo ${fichero.name}…`} espera={0} />
+          <Block title="3. Lo que se hará">
+            <Loading text={frase`Leyendo ${fichero.name}…`} wait={0} />
             <div className={estilos.centro}>
-              <Button icono={<IconPlayerStop {...ICON} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
+              <Button icon={<IconPlayerStop {...ICON} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
                 Dejar de leer
               </Button>
             </div>
@@ -195,7 +195,7 @@ function Importacion() {
             alImportar={() => void importar({ tipo, opciones, fichero }, vista.data.totales)}
           />
         ) : (
-          <Block titulo="3. Lo que se hará">
+          <Block title="3. Lo que se hará">
             {vista.error ? (
               <ErrorState key={vista.errorUpdatedAt} error={vista.error} reintentar={() => void vista.refetch()} />
             ) : (
@@ -211,9 +211,9 @@ function Importacion() {
 function ReadingStopped({ leer }: { leer: () => void }) {
   return (
     <EmptyState
-      titulo="Se ha dejado de leer el fichero"
-      accion={
-        <Button icono={<IconRefresh {...ICON} />} onClick={leer}>
+      title="Se ha dejado de leer el fichero"
+      action={
+        <Button icon={<IconRefresh {...ICON} />} onClick={leer}>
           Leerlo ahora
         </Button>
       }

@@ -104,7 +104,7 @@ export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, 
 
   return (
     <>
-      <Block titulo={titulo}>
+      <Block title={titulo}>
         <fieldset className={estilos.cifras} aria-label="Filas que se ven">
           <button type="button" aria-pressed={cual === 'todas'} onClick={() => setCual('todas')}>
             <b>{formatNumber(filas.length)}</b>
@@ -151,7 +151,7 @@ function ReadColumns({ columnas }: Pick<ResultadoImportacion, 'columnas'>) {
           <li key={indice}>
             <span className={estilos.cabecera}>{cabecera || 'Sin cabecera'}</span>
             <IconArrowRight {...SMALL_ICON} />
-            {campo === null ? <StateTag tono="aviso">No se lee</StateTag> : <b>{campo}</b>}
+            {campo === null ? <StateTag tone="aviso">No se lee</StateTag> : <b>{campo}</b>}
           </li>
         ))}
       </ul>
@@ -202,12 +202,12 @@ function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardan
         </span>
       </output>
       <Button
-        tono={motivo === null ? 'primario' : 'normal'}
-        icono={<IconDatabaseImport {...ICON} />}
+        tone={motivo === null ? 'primario' : 'normal'}
+        icon={<IconDatabaseImport {...ICON} />}
         className={motivo === null ? '' : estilos.apagado}
         aria-disabled={motivo !== null}
         aria-describedby={id}
-        ocupado={guardando}
+        busy={guardando}
         onClick={() => {
           if (motivo === null) alImportar();
         }}

@@ -31,7 +31,7 @@ export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Prop
   const { crea } = wordsOf(tipo);
   const haceCampeonatos = useLevel('campeonatos') === Nivel.Edicion;
   return (
-    <Block titulo="1. Qué va a importar">
+    <Block title="1. Qué va a importar">
       <fieldset className={estilos.tipos} disabled={disabled} aria-label="Qué va a importar">
         {TIPOS.map(({ tipo: otro, titulo, trae, icono: Icono }) => (
           <label key={otro} className={estilos.tipo}>
@@ -110,10 +110,10 @@ function Plantilla({ tipo }: { tipo: TipoImportacion }) {
   };
   return (
     <div className={estilos.plantilla}>
-      <Button icono={<IconDownload {...ICON} />} ocupado={bajando === 'csv'} onClick={() => void bajar('csv')}>
+      <Button icon={<IconDownload {...ICON} />} busy={bajando === 'csv'} onClick={() => void bajar('csv')}>
         {`Descargar plantilla de ${wordsOf(tipo).varios}`}
       </Button>
-      <Button icono={<IconFileSpreadsheet {...ICON} />} ocupado={bajando === 'xlsx'} onClick={() => void bajar('xlsx')}>
+      <Button icon={<IconFileSpreadsheet {...ICON} />} busy={bajando === 'xlsx'} onClick={() => void bajar('xlsx')}>
         En Excel
       </Button>
     </div>

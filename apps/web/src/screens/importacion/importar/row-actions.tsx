@@ -26,7 +26,7 @@ export const rowsWithAction = (accion: Action): string => defOf(accion).filas;
 export function ActionTag({ accion }: { accion: Action }) {
   const { titulo, tono, icono: Icono } = defOf(accion);
   return (
-    <StateTag tono={tono} icono={<Icono {...SMALL_ICON} />}>
+    <StateTag tone={tono} icon={<Icono {...SMALL_ICON} />}>
       {titulo}
     </StateTag>
   );

@@ -26,8 +26,8 @@ export default function HojaDeJugadores() {
   return (
     <div className={importar.pantalla}>
       <PageTitle
-        cuenta={frase`${nameOf({ ...data, colegio: data.c_nombre })}, ${data.campeonato}`}
-        acciones={
+        count={frase`${nameOf({ ...data, colegio: data.c_nombre })}, ${data.campeonato}`}
+        actions={
           <Link to="/admin/inscripcioncoordinador_plantilla/$id" params={{ id }} className={buttonClass()}>
             <IconShirtSport {...ICON} />
             <span>Plantilla</span>
@@ -136,15 +136,15 @@ function Hoja({ preequipo }: { preequipo: Preequipo }) {
             alImportar={() => mutate()}
           />
         ) : (
-          <Block titulo="2. Lo que se hará">
+          <Block title="2. Lo que se hará">
             {fichero === null ? (
-              <EmptyState titulo="Aquí verá qué se hará con cada jugador">
+              <EmptyState title="Aquí verá qué se hará con cada jugador">
                 Quién es nuevo, quién ya tiene ficha, quién está fuera de categoría y qué le falta, antes de guardar nada.
               </EmptyState>
             ) : vista.error ? (
               <ErrorState error={vista.error} reintentar={() => void vista.refetch()} />
             ) : (
-              <Loading texto={frase`Leyendo ${fichero.name}…`} espera={0} />
+              <Loading text={frase`Leyendo ${fichero.name}…`} wait={0} />
             )}
           </Block>
         )}
@@ -164,7 +164,7 @@ function Modelo() {
     onError: (error) => tellFailure(error, 'Error al descargar la plantilla'),
   });
   return (
-    <Button tono="llano" icono={<IconDownload {...ICON} />} ocupado={isPending} onClick={() => mutate()}>
+    <Button tone="llano" icon={<IconDownload {...ICON} />} busy={isPending} onClick={() => mutate()}>
       Descargar una hoja para rellenar
     </Button>
   );

@@ -49,14 +49,14 @@ export function Consolidar({ periodo, alCerrar }: { periodo: Seen; alCerrar: () 
       alCerrar={() => !haciendo && alCerrar()}
       pie={
         <>
-          <Button tono="llano" disabled={haciendo} onClick={alCerrar}>
+          <Button tone="llano" disabled={haciendo} onClick={alCerrar}>
             Todavía no
           </Button>
           <Button
-            tono="primario"
-            icono={<IconRosetteDiscountCheck {...ICON} />}
+            tone="primario"
+            icon={<IconRosetteDiscountCheck {...ICON} />}
             disabled={!data || faltaConfirmar}
-            ocupado={haciendo}
+            busy={haciendo}
             onClick={() => data && void consolidar(data)}
           >
             {data ? `Consolidar ${formatCount(data.equipos, 'equipo', 'equipos')}` : 'Consolidar'}
@@ -65,7 +65,7 @@ export function Consolidar({ periodo, alCerrar }: { periodo: Seen; alCerrar: () 
       }
     >
       {haciendo && data ? (
-        <Loading espera={0} texto={`Haciendo ${formatNumber(data.equipos)} equipos con sus plantillas: o se hacen todos, o ninguno…`} />
+        <Loading wait={0} text={`Haciendo ${formatNumber(data.equipos)} equipos con sus plantillas: o se hacen todos, o ninguno…`} />
       ) : data ? (
         <>
           <ConsolidationPreview previa={data} />

@@ -22,7 +22,7 @@ export function ConsolidationPreview({ previa }: { previa: PreviaDeConsolidacion
       </p>
       {bajo_minimo.length > 0 && <BelowMinimum bajo_minimo={bajo_minimo} />}
       {campeonatos.length === 0 ? (
-        <EmptyState titulo="Nadie ha pedido ningún equipo">Si la consolida, la inscripción se cerrará sin hacer ninguno.</EmptyState>
+        <EmptyState title="Nadie ha pedido ningún equipo">Si la consolida, la inscripción se cerrará sin hacer ninguno.</EmptyState>
       ) : (
         campeonatos.map((campeonato) => <OfCampeonato key={campeonato.id} campeonato={campeonato} />)
       )}
@@ -57,7 +57,7 @@ function OfCampeonato({ campeonato: { nombre, entran, fuera } }: { campeonato: P
         </b>
         <span>
           <T>{formatCount(entran.length, 'equipo', 'equipos')}</T>
-          {fuera.length > 0 && <StateTag tono="aviso">{formatCount(fuera.length, 'fuera', 'fuera')}</StateTag>}
+          {fuera.length > 0 && <StateTag tone="aviso">{formatCount(fuera.length, 'fuera', 'fuera')}</StateTag>}
         </span>
       </summary>
       <ul>

@@ -108,7 +108,7 @@ const pathOf = (campo: object): { 'data-path'?: string } => ({ 'data-path': (cam
 function WhereFrom({ propuesta: { de, deportes } }: { propuesta: Propuesta }) {
   if (deportes.length === 0)
     return (
-      <EmptyState titulo="La competición aún no tiene campeonatos">Créelos antes: las reglas son de sus deportes y categorías.</EmptyState>
+      <EmptyState title="La competición aún no tiene campeonatos">Créelos antes: las reglas son de sus deportes y categorías.</EmptyState>
     );
   return (
     <p className={css.nota}>

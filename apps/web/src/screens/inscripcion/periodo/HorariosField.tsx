@@ -29,7 +29,7 @@ export function HorariosField({ form, propuesta, soloLectura, 'data-path': path 
       ))}
       {!soloLectura && (
         <Button
-          icono={<IconPlus {...ICON} />}
+          icon={<IconPlus {...ICON} />}
           data-path={path}
           data-etiqueta="Días y horas de juego"
           onClick={() => form.setFieldValue('reglas', [...reglas, { categorias: [], dias: [], franjas: [WHOLE_DAY] }])}
@@ -54,7 +54,7 @@ function Horario({ form, propuesta, soloLectura, lugar }: RulesProps & { lugar: 
       <legend>
         Regla {lugar + 1}
         {!soloLectura && (
-          <IconButton nombre={`Quitar la regla ${lugar + 1} de día y hora`} onClick={quitar}>
+          <IconButton label={`Quitar la regla ${lugar + 1} de día y hora`} onClick={quitar}>
             <IconTrash {...SMALL_ICON} />
           </IconButton>
         )}
@@ -72,7 +72,7 @@ function Horario({ form, propuesta, soloLectura, lugar }: RulesProps & { lugar: 
             <TimeField label="Desde las" {...form.getInputProps(`reglas.${lugar}.franjas.${cual}.inicio`)} />
             <TimeField label="Hasta las" {...form.getInputProps(`reglas.${lugar}.franjas.${cual}.fin`)} />
             {!soloLectura && (
-              <IconButton nombre={`Quitar la franja ${cual + 1} de la regla ${lugar + 1}`} onClick={() => quitarFranja(cual)}>
+              <IconButton label={`Quitar la franja ${cual + 1} de la regla ${lugar + 1}`} onClick={() => quitarFranja(cual)}>
                 <IconTrash {...SMALL_ICON} />
               </IconButton>
             )}
@@ -85,8 +85,8 @@ function Horario({ form, propuesta, soloLectura, lugar }: RulesProps & { lugar: 
         )}
         {!soloLectura && (
           <Button
-            tono="llano"
-            icono={<IconPlus {...SMALL_ICON} />}
+            tone="llano"
+            icon={<IconPlus {...SMALL_ICON} />}
             data-path={`reglas.${lugar}.franjas`}
             data-etiqueta={`Franjas de la regla ${lugar + 1}`}
             onClick={() => form.setFieldValue(`reglas.${lugar}.franjas`, [...franjas, WHOLE_DAY])}

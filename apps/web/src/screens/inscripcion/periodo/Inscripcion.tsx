@@ -23,7 +23,7 @@ export default function Inscripcion() {
   const { data, error, refetch } = useQuery(periodo);
   return (
     <>
-      <PageTitle acciones={data?.id != null && <PeriodoActions periodo={data} />}>{PANTALLAS.inscripcion.titulo}</PageTitle>
+      <PageTitle actions={data?.id != null && <PeriodoActions periodo={data} />}>{PANTALLAS.inscripcion.titulo}</PageTitle>
       {data ? <OfPeriodo leido={data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
       <Outlet />
     </>
@@ -37,8 +37,8 @@ function OfPeriodo({ leido }: { leido: Periodo }) {
     return (
       <Block>
         <EmptyState
-          titulo={titulo}
-          accion={
+          title={titulo}
+          action={
             edita && (
               <Link to="/admin/inscripcion/abrir" className={buttonClass('primario')}>
                 <IconCalendarPlus {...ICON} />
@@ -55,7 +55,7 @@ function OfPeriodo({ leido }: { leido: Periodo }) {
     <>
       <Block className={css.estado}>
         <p className={css.dicho}>
-          <StateTag tono={tono}>{titulo}</StateTag>
+          <StateTag tone={tono}>{titulo}</StateTag>
           <span>
             <T>{tellPeriodo(leido)}</T>
           </span>

@@ -27,7 +27,7 @@ export function LimitesField({ form, propuesta, soloLectura, 'data-path': path }
       ))}
       {!soloLectura && primero && (
         <Button
-          icono={<IconPlus {...ICON} />}
+          icon={<IconPlus {...ICON} />}
           data-path={path}
           data-etiqueta="Número de equipos"
           onClick={() => form.setFieldValue('reglasMinMax', [...reglasMinMax, { deporte: primero.id, categorias: [], ...LIMITS }])}
@@ -50,7 +50,7 @@ function Limite({ form, propuesta, soloLectura, lugar }: RulesProps & { lugar: n
         Regla {lugar + 1}
         {!soloLectura && (
           <IconButton
-            nombre={`Quitar la regla ${lugar + 1} de número de equipos`}
+            label={`Quitar la regla ${lugar + 1} de número de equipos`}
             onClick={() => form.setFieldValue('reglasMinMax', reglasMinMax.toSpliced(lugar, 1))}
           >
             <IconTrash {...SMALL_ICON} />

@@ -56,14 +56,14 @@ export function PeriodoActions({ periodo }: { periodo: Inscripcion }) {
   const cerrar = () => setAbierto(null);
   return (
     <>
-      <Button icono={<IconTrash {...ICON} />} onClick={() => void deletePeriodo(id)}>
+      <Button icon={<IconTrash {...ICON} />} onClick={() => void deletePeriodo(id)}>
         Eliminar
       </Button>
       {reglas}
-      <Button icono={<IconCalendarEvent {...ICON} />} onClick={() => setAbierto('fecha')}>
+      <Button icon={<IconCalendarEvent {...ICON} />} onClick={() => setAbierto('fecha')}>
         Cambiar el último día
       </Button>
-      <Button tono="primario" icono={<IconRosetteDiscountCheck {...ICON} />} onClick={() => setAbierto('consolidar')}>
+      <Button tone="primario" icon={<IconRosetteDiscountCheck {...ICON} />} onClick={() => setAbierto('consolidar')}>
         Consolidar
       </Button>
       {abierto === 'fecha' && <CambiarFecha periodo={{ ...periodo, id, version }} alCerrar={cerrar} />}

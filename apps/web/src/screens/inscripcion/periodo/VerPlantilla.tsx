@@ -33,9 +33,9 @@ export default function VerPlantilla() {
   return (
     <>
       <PageTitle
-        enPestana={frase`Plantilla de ${nombre}`}
-        cuenta={frase`${[data.campeonato, data.annos].filter(Boolean).join(' · ')}`}
-        acciones={<ToPeriodo />}
+        tabTitle={frase`Plantilla de ${nombre}`}
+        count={frase`${[data.campeonato, data.annos].filter(Boolean).join(' · ')}`}
+        actions={<ToPeriodo />}
       >
         {frase`Plantilla de ${nombre}`}
       </PageTitle>
@@ -64,7 +64,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
   const [toReturn, setToReturn] = useState<ToReturn | null>(null);
   const edita = useLevel('inscripcion_verplantilla') === Nivel.Edicion && equipo_id === null;
   return (
-    <Block titulo="Validación">
+    <Block title="Validación">
       <p className={css.dicho}>
         <T>Su colegio</T>
         <Validation de="coordinador" estado={estado_coordinador} />
@@ -77,18 +77,18 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
         <div className={plantillas.acciones}>
           {estado_administrador === 2 ? (
             <Button
-              tono="primario"
-              icono={<IconCheck {...ICON} />}
+              tone="primario"
+              icon={<IconCheck {...ICON} />}
               onClick={() => void validate([{ ...preequipo, jugadores: preequipo.jugadores.length }])}
             >
               Validar
             </Button>
           ) : (
-            <Button icono={<IconX {...ICON} />} onClick={() => setToReturn({ que: 'invalidar', cuales: [preequipo] })}>
+            <Button icon={<IconX {...ICON} />} onClick={() => setToReturn({ que: 'invalidar', cuales: [preequipo] })}>
               Invalidar
             </Button>
           )}
-          <Button icono={<IconArrowBackUp {...ICON} />} onClick={() => setToReturn({ que: 'devolver', cuales: [preequipo] })}>
+          <Button icon={<IconArrowBackUp {...ICON} />} onClick={() => setToReturn({ que: 'devolver', cuales: [preequipo] })}>
             Devolver
           </Button>
         </div>
@@ -100,8 +100,8 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
 
 function Entrenadores({ preequipo: { entrenadores } }: { preequipo: Preequipo }) {
   return (
-    <Block titulo="Entrenadores">
-      {entrenadores.length === 0 ? <EmptyState titulo="Aún no tiene entrenadores" /> : <EntrenadoresList plantilla={{ entrenadores }} />}
+    <Block title="Entrenadores">
+      {entrenadores.length === 0 ? <EmptyState title="Aún no tiene entrenadores" /> : <EntrenadoresList plantilla={{ entrenadores }} />}
     </Block>
   );
 }
@@ -110,7 +110,7 @@ function Jugadores({ preequipo }: { preequipo: Preequipo }) {
   const { jugadores, annos } = preequipo;
   const fuera = jugadores.filter(({ fuera_de_categoria }) => fuera_de_categoria === 1).length;
   return (
-    <Block titulo={formatCount(jugadores.length, 'jugador', 'jugadores')}>
+    <Block title={formatCount(jugadores.length, 'jugador', 'jugadores')}>
       {fuera > 0 && (
         <p className={plantillas.fuera}>
           {formatCount(fuera, 'jugador nacido', 'jugadores nacidos')} fuera de los años de la categoría{annos !== '' && ` (${annos})`}.

@@ -39,7 +39,7 @@ export default function VerPreequipo() {
               <span>Ver la plantilla</span>
             </Link>
           )}
-          <Button data-foco tono="primario" onClick={cerrar}>
+          <Button data-foco tone="primario" onClick={cerrar}>
             Cerrar
           </Button>
         </>

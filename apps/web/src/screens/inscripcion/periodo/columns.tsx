@@ -16,7 +16,7 @@ const VALIDATION = {
 
 export function Validation({ de, estado }: { de: keyof typeof VALIDATION; estado: 1 | 2 }) {
   const { titulo, tono } = VALIDATION[de][estado];
-  return <StateTag tono={tono}>{titulo}</StateTag>;
+  return <StateTag tone={tono}>{titulo}</StateTag>;
 }
 
 const optionsOf = (de: keyof typeof VALIDATION) => ([1, 2] as const).map((valor) => ({ valor, titulo: VALIDATION[de][valor].titulo }));
@@ -48,7 +48,7 @@ export const DETAIL: ListColumns<FilaPorValidar, typeof listaPorValidar.columnas
     valor: (fila) => fila.fuera_de_categoria,
     celda: ({ fuera_de_categoria }) =>
       fuera_de_categoria > 0 && (
-        <StateTag tono="no" icono={<IconAlertTriangle {...SMALL_ICON} />}>
+        <StateTag tone="no" icon={<IconAlertTriangle {...SMALL_ICON} />}>
           {formatNumber(fuera_de_categoria)}
         </StateTag>
       ),
@@ -149,7 +149,7 @@ export const CATEGORY_COUNTS: ListColumns<
     opciones: Object.entries(LIMITS).map(([valor, titulo]) => ({ valor, titulo })),
     celda: ({ limite, pedidos, minimo }) =>
       limite && (
-        <StateTag tono={limite === 'completo' ? 'info' : 'aviso'}>
+        <StateTag tone={limite === 'completo' ? 'info' : 'aviso'}>
           {limite === 'completo' ? LIMITS.completo : `Faltan ${formatNumber((minimo ?? 0) - pedidos)}`}
         </StateTag>
       ),

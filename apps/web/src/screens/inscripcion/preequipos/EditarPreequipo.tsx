@@ -33,9 +33,9 @@ export default function EditarPreequipo() {
   return (
     <>
       <PageTitle
-        enPestana={frase`Editar ${nombre}`}
-        cuenta={frase`${leido.campeonato}`}
-        acciones={
+        tabTitle={frase`Editar ${nombre}`}
+        count={frase`${leido.campeonato}`}
+        actions={
           <Link to="/admin/inscripcioncoordinador_plantilla/$id" params={{ id }} className={buttonClass()}>
             <IconShirtSport {...ICON} />
             <span>Plantilla</span>

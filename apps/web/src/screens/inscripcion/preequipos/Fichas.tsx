@@ -47,7 +47,7 @@ export function Fichas({ preequipo }: { preequipo: Preequipo }) {
   if (preequipo.jugadores.length + preequipo.entrenadores.length === 0) return null;
   return (
     <div className={plantillas.acciones}>
-      <Button icono={<IconPrinter {...ICON} />} ocupado={isPending} onClick={() => mutate()}>
+      <Button icon={<IconPrinter {...ICON} />} busy={isPending} onClick={() => mutate()}>
         Imprimir las fichas
       </Button>
       {url && (

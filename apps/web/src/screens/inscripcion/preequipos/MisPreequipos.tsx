@@ -62,7 +62,7 @@ export default function MisPreequipos() {
         edita && (
           <>
             <RenewLink />
-            <Button icono={<IconSend {...ICON} />} ocupado={enCurso} onClick={enviar}>
+            <Button icon={<IconSend {...ICON} />} busy={enCurso} onClick={enviar}>
               Validar y enviar todos
             </Button>
           </>

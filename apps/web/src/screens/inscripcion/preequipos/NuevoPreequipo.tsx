@@ -27,7 +27,7 @@ export default function NuevoPreequipo() {
           <Loading />
         )
       ) : colegios.length === 0 ? (
-        <EmptyState titulo="No tiene ningún colegio">Pida a la organización que le ponga como coordinador del suyo.</EmptyState>
+        <EmptyState title="No tiene ningún colegio">Pida a la organización que le ponga como coordinador del suyo.</EmptyState>
       ) : (
         abierta && <OfColegios colegios={colegios} />
       )}

@@ -37,16 +37,16 @@ export default function PlantillaPreequipo() {
   return (
     <>
       <PageTitle
-        enPestana={frase`Plantilla de ${nombre}`}
-        cuenta={frase`${[data.campeonato, data.annos].filter(Boolean).join(' · ')}`}
-        acciones={<EditTeam id={id} />}
+        tabTitle={frase`Plantilla de ${nombre}`}
+        count={frase`${[data.campeonato, data.annos].filter(Boolean).join(' · ')}`}
+        actions={<EditTeam id={id} />}
       >
         {frase`Plantilla de ${nombre}`}
       </PageTitle>
       <Periodo />
       <Observaciones texto={data.estado_observaciones} />
       <div className={estilos.partes}>
-        <Block titulo="Estado">
+        <Block title="Estado">
           <StepsList pasos={stepsOf(data)} />
           <LacksList faltas={data.faltas} />
           <Fichas preequipo={data} />
@@ -80,8 +80,8 @@ function Entrenadores({ preequipo, modifica }: Props) {
   const params = { id: String(preequipo.id) };
   return (
     <Block
-      titulo="Entrenadores"
-      acciones={
+      title="Entrenadores"
+      actions={
         modifica &&
         puestosLibres(entrenadores, max_entrenadores).length > 0 && (
           <Link to="/admin/inscripcioncoordinador_plantilla/$id/entrenador" params={params} className={buttonClass()}>
@@ -116,8 +116,8 @@ function Jugadores({ preequipo, modifica }: Props) {
   const fuera = jugadores.filter(({ fuera_de_categoria }) => fuera_de_categoria === 1).length;
   return (
     <Block
-      titulo={formatCount(jugadores.length, 'jugador', 'jugadores')}
-      acciones={
+      title={formatCount(jugadores.length, 'jugador', 'jugadores')}
+      actions={
         modifica && (
           <>
             <Link to="/admin/inscripcioncoordinador_plantilla/$id/hoja" params={params} className={buttonClass()}>

@@ -20,8 +20,8 @@ const SENT = [
 /** How far it has got: what its school has still to do comes first. */
 function Progress({ estado_coordinador, estado_administrador, estado_observaciones }: FilaPreequipo) {
   if (estado_coordinador === 2)
-    return estado_observaciones === '' ? <StateTag tono="aviso">Por enviar</StateTag> : <StateTag tono="no">Devuelto</StateTag>;
-  return estado_administrador === 1 ? <StateTag tono="ok">Validado</StateTag> : <StateTag tono="info">Enviado</StateTag>;
+    return estado_observaciones === '' ? <StateTag tone="aviso">Por enviar</StateTag> : <StateTag tone="no">Devuelto</StateTag>;
+  return estado_administrador === 1 ? <StateTag tone="ok">Validado</StateTag> : <StateTag tone="info">Enviado</StateTag>;
 }
 
 /** The columns of spec 2 §2, and what the office answers. */
@@ -61,7 +61,7 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
     calculada: true,
     oculta: true,
     valor: ({ estado_jugadores_fc }) => (estado_jugadores_fc === 1 ? 'Sí' : 'No'),
-    celda: ({ estado_jugadores_fc }) => (estado_jugadores_fc === 1 ? <StateTag tono="no">Sí</StateTag> : null),
+    celda: ({ estado_jugadores_fc }) => (estado_jugadores_fc === 1 ? <StateTag tone="no">Sí</StateTag> : null),
   },
   estado_coordinador: {
     tipo: 'opcion',

@@ -57,7 +57,7 @@ export function EquipoAnterior({ renovacion, equipo, choices, onChange, error, d
           <span>
             <b>{nombre}</b>
             <span>{campeonato}</span>
-            {preequipo_id === null && isThere(equipo, choice) && <StateTag tono="info">El colegio ya tiene este equipo</StateTag>}
+            {preequipo_id === null && isThere(equipo, choice) && <StateTag tone="info">El colegio ya tiene este equipo</StateTag>}
           </span>
         </label>
         {preequipo_id !== null && <Renovado id={preequipo_id} />}
@@ -80,7 +80,7 @@ export function EquipoAnterior({ renovacion, equipo, choices, onChange, error, d
 function Renovado({ id }: { id: number }) {
   return (
     <span className={estilos.renovado}>
-      <StateTag tono="ok">Ya renovado</StateTag>
+      <StateTag tone="ok">Ya renovado</StateTag>
       <Link to="/admin/inscripcioncoordinador_plantilla/$id" params={{ id: String(id) }} className={buttonClass('llano')}>
         <span>Ver su plantilla</span>
       </Link>
@@ -145,8 +145,8 @@ function Plantilla({ renovacion, equipo, choice, cambiar, disabled }: OfOne) {
         </span>
         {equipo.jugadores.length + equipo.entrenadores.length > 0 && (
           <Button
-            tono="llano"
-            icono={<IconChevronDown {...SMALL_ICON} className={abierta ? estilos.girado : undefined} />}
+            tone="llano"
+            icon={<IconChevronDown {...SMALL_ICON} className={abierta ? estilos.girado : undefined} />}
             aria-expanded={abierta}
             aria-controls={id}
             onClick={() => setAbierta(!abierta)}

@@ -83,15 +83,15 @@ const TEXTS: Readonly<Partial<Record<ClaseDeFalta, string>>> = {
 };
 
 function Marcas({ persona, faltas }: { persona: Pick<Jugador, 'estado' | 'sigue_en_colegio'>; faltas: readonly ClaseDeFalta[] }) {
-  if (persona.estado === 2) return <StateTag tono="neutro">De baja</StateTag>;
-  if (persona.sigue_en_colegio === 0) return <StateTag tono="neutro">Ya no es del colegio</StateTag>;
+  if (persona.estado === 2) return <StateTag tone="neutro">De baja</StateTag>;
+  if (persona.sigue_en_colegio === 0) return <StateTag tone="neutro">Ya no es del colegio</StateTag>;
   return (
     <>
-      {faltas.includes('jugador_fuera_de_categoria') && <StateTag tono="no">Fuera de categoría</StateTag>}
+      {faltas.includes('jugador_fuera_de_categoria') && <StateTag tone="no">Fuera de categoría</StateTag>}
       {faltas.map(
         (falta) =>
           TEXTS[falta] && (
-            <StateTag key={falta} tono="aviso">
+            <StateTag key={falta} tone="aviso">
               {TEXTS[falta]}
             </StateTag>
           ),

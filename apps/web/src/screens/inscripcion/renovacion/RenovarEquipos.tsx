@@ -24,9 +24,7 @@ export default function RenovarEquipos() {
   const { data, error, refetch } = useQuery(renovacionOf(Number(colegio)));
   return (
     <>
-      <PageTitle cuenta={data ? frase`${[data.colegio, data.temporada].filter(Boolean).join(' · ')}` : undefined}>
-        Renovar equipos
-      </PageTitle>
+      <PageTitle count={data ? frase`${[data.colegio, data.temporada].filter(Boolean).join(' · ')}` : undefined}>Renovar equipos</PageTitle>
       <Periodo />
       <ColegioChoice colegioId={Number(colegio)} />
       {!data ? (
@@ -36,7 +34,7 @@ export default function RenovarEquipos() {
           <Loading />
         )
       ) : data.equipos.length === 0 ? (
-        <EmptyState titulo="No hay equipos que renovar">
+        <EmptyState title="No hay equipos que renovar">
           El colegio no tuvo equipos de sus deportes la temporada anterior. Inscriba los de esta uno a uno.
         </EmptyState>
       ) : (
@@ -142,9 +140,9 @@ function Equipos({ renovacion }: { renovacion: Renovacion }) {
             </T>
           </span>
           <Button
-            tono="primario"
-            icono={<IconRotateClockwise {...ICON} />}
-            ocupado={isPending}
+            tone="primario"
+            icon={<IconRotateClockwise {...ICON} />}
+            busy={isPending}
             disabled={equipos.length === 0}
             onClick={() => mutate()}
           >

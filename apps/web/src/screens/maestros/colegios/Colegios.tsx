@@ -23,7 +23,7 @@ const COLUMNS: ListColumns<FilaColegio, typeof listaColegios.columnas> = {
       { valor: 1, titulo: 'Activo' },
       { valor: 0, titulo: 'Baja' },
     ],
-    celda: ({ activo }) => (activo === 1 ? <StateTag tono="ok">Activo</StateTag> : <StateTag tono="neutro">Baja</StateTag>),
+    celda: ({ activo }) => (activo === 1 ? <StateTag tone="ok">Activo</StateTag> : <StateTag tone="neutro">Baja</StateTag>),
   },
   // With the name.
   imagen: false,

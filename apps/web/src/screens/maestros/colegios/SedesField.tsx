@@ -64,7 +64,7 @@ export function SedesField({ value: sedes = [], onChange, error, soloLectura, 'd
                 elegir={() => cambiar(elegirPrincipal(sedes, id))}
               />
               {!soloLectura && (
-                <IconButton nombre={frase`Quitar ${nombre}`} onClick={() => cambiar(quitarSede(sedes, id))}>
+                <IconButton label={frase`Quitar ${nombre}`} onClick={() => cambiar(quitarSede(sedes, id))}>
                   <IconTrash {...ICON} />
                 </IconButton>
               )}

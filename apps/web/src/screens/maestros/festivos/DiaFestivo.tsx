@@ -49,7 +49,7 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
       {festivo && (
         <p>
           <StateTag
-            tono={festivo.ambito === 'local' ? 'info' : 'neutro'}
+            tone={festivo.ambito === 'local' ? 'info' : 'neutro'}
           >{`Festivo ${AMBITOS[festivo.ambito].toLocaleLowerCase('es')}`}</StateTag>
         </p>
       )}
@@ -84,11 +84,11 @@ function Buttons({ esFestivo, cerrar, quitar, aceptar }: ButtonsProps) {
     <>
       <Button onClick={cerrar}>Cancelar</Button>
       {esFestivo && (
-        <Button tono="peligro" icono={<IconTrash {...ICON} />} onClick={quitar}>
+        <Button tone="peligro" icon={<IconTrash {...ICON} />} onClick={quitar}>
           Quitar festivo
         </Button>
       )}
-      <Button tono="primario" onClick={aceptar}>
+      <Button tone="primario" onClick={aceptar}>
         {esFestivo ? 'Cambiar el nombre' : 'Añadir festivo local'}
       </Button>
     </>

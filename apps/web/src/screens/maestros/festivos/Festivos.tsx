@@ -28,7 +28,7 @@ export default function Festivos() {
   const guardados = leido && formatCount(ofSeason(leido, temporada).length, 'día guardado', 'días guardados');
   return (
     <>
-      <PageTitle cuenta={guardados && `${guardados} en ${seasonName(temporada)}`}>Festivos</PageTitle>
+      <PageTitle count={guardados && `${guardados} en ${seasonName(temporada)}`}>Festivos</PageTitle>
       {leido ? (
         <FestivosForm key={vez} guardados={leido} escrito={escrito} temporada={temporada} setTemporada={setElegida} recargar={recargar} />
       ) : error ? (

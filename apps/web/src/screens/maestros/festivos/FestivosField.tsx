@@ -75,17 +75,17 @@ function CalendarPart({ ref, festivos, temporada, setTemporada, soloLectura, ele
   return (
     <Block
       className={estilos.calendario}
-      titulo={`Temporada ${seasonName(temporada)}`}
-      acciones={
+      title={`Temporada ${seasonName(temporada)}`}
+      actions={
         <>
-          <IconButton nombre="Temporada anterior" disabled={anterior === null} onClick={() => anterior && setTemporada(anterior)}>
+          <IconButton label="Temporada anterior" disabled={anterior === null} onClick={() => anterior && setTemporada(anterior)}>
             <IconChevronLeft {...ICON} />
           </IconButton>
-          <IconButton nombre="Temporada siguiente" disabled={siguiente === null} onClick={() => siguiente && setTemporada(siguiente)}>
+          <IconButton label="Temporada siguiente" disabled={siguiente === null} onClick={() => siguiente && setTemporada(siguiente)}>
             <IconChevronRight {...ICON} />
           </IconButton>
           {!soloLectura && (
-            <Button ref={ref} icono={<IconCalendarPlus {...ICON} />} onClick={proponer}>
+            <Button ref={ref} icon={<IconCalendarPlus {...ICON} />} onClick={proponer}>
               Añadir nacionales y autonómicos
             </Button>
           )}
@@ -121,7 +121,7 @@ interface ListProps {
 
 function SeasonList({ festivos, temporada, quitar }: ListProps) {
   return (
-    <Block titulo={formatCount(festivos.length, 'festivo', 'festivos')} className={estilos.lista}>
+    <Block title={formatCount(festivos.length, 'festivo', 'festivos')} className={estilos.lista}>
       {festivos.length === 0 ? (
         <p
           className={estilos.nota}
@@ -136,11 +136,11 @@ function SeasonList({ festivos, temporada, quitar }: ListProps) {
               </time>
               <span>
                 {festivo.nombre || 'Sin nombre'}
-                <StateTag tono={festivo.ambito === 'local' ? 'info' : 'neutro'}>{AMBITOS[festivo.ambito]}</StateTag>
+                <StateTag tone={festivo.ambito === 'local' ? 'info' : 'neutro'}>{AMBITOS[festivo.ambito]}</StateTag>
               </span>
               {quitar && (
                 <IconButton
-                  nombre={`Quitar ${festivo.nombre || formatDate(festivo.fecha)}`}
+                  label={`Quitar ${festivo.nombre || formatDate(festivo.fecha)}`}
                   onClick={(event) => quitar(festivo.fecha, event)}
                 >
                   <IconTrash {...ICON} />

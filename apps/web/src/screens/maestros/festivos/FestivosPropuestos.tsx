@@ -61,7 +61,7 @@ export function FestivosPropuestos({ temporada, puestos, anadir, cerrar }: Props
         <>
           <Button onClick={cerrar}>Cancelar</Button>
           <Button
-            tono="primario"
+            tone="primario"
             disabled={elegidos.length === 0 || isPlaceholderData}
             onClick={() => {
               anadir(elegidos.map(({ por_confirmar: _, ...festivo }) => festivo));

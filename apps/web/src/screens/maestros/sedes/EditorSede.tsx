@@ -128,7 +128,7 @@ function Pistas({ form, soloLectura }: { form: Form<Values>; soloLectura: boolea
       <header>
         <h3>Pistas</h3>
         {!soloLectura && (
-          <Button icono={<IconPlus {...ICON} />} onClick={annadir}>
+          <Button icon={<IconPlus {...ICON} />} onClick={annadir}>
             Añadir pista
           </Button>
         )}
@@ -146,7 +146,7 @@ function Pistas({ form, soloLectura }: { form: Form<Values>; soloLectura: boolea
             <NumberField label={`Partidos a la vez ${i + 1}`} allowDecimal={false} {...form.getInputProps(`pistas.${i}.capacidad`)} />
             {!soloLectura && (
               <IconButton
-                nombre={nombre ? frase`Quitar «${nombre}»` : `Quitar la pista ${i + 1}`}
+                label={nombre ? frase`Quitar «${nombre}»` : `Quitar la pista ${i + 1}`}
                 className={estilos.quitar}
                 onClick={() => form.removeListItem('pistas', i)}
               >

@@ -53,7 +53,7 @@ export function PuestosField({ label, error, perfiles, value = [], onChange, onF
         ref={anadir}
         data-path={path}
         data-etiqueta={traducir(label)}
-        icono={<IconPlus {...ICON} />}
+        icon={<IconPlus {...ICON} />}
         onFocus={onFocus}
         onBlur={onBlur}
         disabled={!primero || value.length >= MAXIMUM}
@@ -77,13 +77,13 @@ interface MoversProps {
 function Movers({ puesto, total, mover, quitar }: MoversProps) {
   return (
     <>
-      <IconButton nombre={`Subir el puesto ${puesto}`} aria-disabled={puesto === 1} onClick={() => puesto > 1 && mover(-1)}>
+      <IconButton label={`Subir el puesto ${puesto}`} aria-disabled={puesto === 1} onClick={() => puesto > 1 && mover(-1)}>
         <IconArrowUp {...ICON} />
       </IconButton>
-      <IconButton nombre={`Bajar el puesto ${puesto}`} aria-disabled={puesto === total} onClick={() => puesto < total && mover(1)}>
+      <IconButton label={`Bajar el puesto ${puesto}`} aria-disabled={puesto === total} onClick={() => puesto < total && mover(1)}>
         <IconArrowDown {...ICON} />
       </IconButton>
-      <IconButton nombre={`Quitar el puesto ${puesto}`} onClick={quitar}>
+      <IconButton label={`Quitar el puesto ${puesto}`} onClick={quitar}>
         <IconTrash {...ICON} />
       </IconButton>
     </>

@@ -36,7 +36,7 @@ const COLUMNS: ColumnsOf<typeof rutasTiposCambioPartido, ColumnTypes> = {
     opciones: yesOrNo('Solo la oficina', 'Cualquiera'),
     movil: 'lado',
     celda: ({ bloqueado_usuarios }) =>
-      bloqueado_usuarios === 1 ? <StateTag tono="aviso">Solo la oficina</StateTag> : <StateTag tono="neutro">Cualquiera</StateTag>,
+      bloqueado_usuarios === 1 ? <StateTag tone="aviso">Solo la oficina</StateTag> : <StateTag tone="neutro">Cualquiera</StateTag>,
   },
   orden: { tipo: 'numero', titulo: 'Orden', sinFiltro: true, oculta: true },
 };

@@ -68,7 +68,7 @@ export default function Empresa() {
 }
 
 const block = (titulo: string, debajo?: ReactNode) => (campos: ReactNode) => (
-  <Block titulo={titulo}>
+  <Block title={titulo}>
     <div className={estilos.campos}>{campos}</div>
     {debajo}
   </Block>
@@ -96,9 +96,9 @@ function ReportSample({ nombre, letras_logo, texto_temporada, color_informes, co
       </div>
       <output>
         {razon >= MINIMUM_CONTRAST ? (
-          <StateTag tono="ok">{`Contraste ${escrita}: se lee bien`}</StateTag>
+          <StateTag tone="ok">{`Contraste ${escrita}: se lee bien`}</StateTag>
         ) : (
-          <StateTag tono="aviso">{`Contraste ${escrita}: cuesta leerlo, hacen falta 4,5:1`}</StateTag>
+          <StateTag tone="aviso">{`Contraste ${escrita}: cuesta leerlo, hacen falta 4,5:1`}</StateTag>
         )}
       </output>
     </div>

@@ -13,7 +13,7 @@ import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
 import estilos from './configuracion.module.css';
 
 const inBlock = (campos: ReactNode) => (
-  <Block titulo="Textos del modelo oficial de licencias">
+  <Block title="Textos del modelo oficial de licencias">
     <div className={estilos.columna}>{campos}</div>
   </Block>
 );

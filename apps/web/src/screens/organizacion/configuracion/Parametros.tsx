@@ -63,7 +63,7 @@ export default function Parametros() {
 
 function ParametroGroup({ nombre, parametros, form }: { nombre: string; parametros: readonly Parametro[]; form: Form<AllWritten> }) {
   return (
-    <Block titulo={nombre}>
+    <Block title={nombre}>
       {[false, true].map((siNo) => (
         <div key={String(siNo)} className={estilos.parametros}>
           {parametros

@@ -78,17 +78,17 @@ function Pairs({ form, soloLectura }: { form: Form<Values>; soloLectura: boolean
   };
   return (
     <Block
-      titulo="Palabras propias"
-      acciones={
+      title="Palabras propias"
+      actions={
         !soloLectura && (
-          <Button icono={<IconPlus {...ICON} />} onClick={annadir}>
+          <Button icon={<IconPlus {...ICON} />} onClick={annadir}>
             Añadir palabra
           </Button>
         )
       }
     >
       {traducciones.length === 0 ? (
-        <EmptyState titulo="Se usan las palabras del producto">
+        <EmptyState title="Se usan las palabras del producto">
           Si en su competición los colegios son clubes, o los coordinadores delegados, dígalo aquí: cambiará en todas partes.
         </EmptyState>
       ) : (
@@ -131,7 +131,7 @@ function Sample({ pares }: { pares: readonly Pair[] }) {
   const [prueba, setPrueba] = useState('');
   const traducir = useMemo(() => crearTraductor(pares.filter(({ palabra, traduccion }) => palabra.trim() && traduccion.trim())), [pares]);
   return (
-    <Block titulo="Así se leerá">
+    <Block title="Así se leerá">
       <ul className={estilos.frases}>
         {SENTENCES.map((texto) => (
           <li key={texto} data-cambia={traducir(texto) !== texto || undefined}>
@@ -155,21 +155,21 @@ function Movers({ form, i }: { form: Form<Values>; i: number }) {
   return (
     <span className={estilos.mover}>
       <IconButton
-        nombre={`Subir la palabra ${i + 1}`}
+        label={`Subir la palabra ${i + 1}`}
         disabled={i === 0}
         onClick={() => form.reorderListItem('traducciones', { from: i, to: i - 1 })}
       >
         <IconArrowUp {...ICON} />
       </IconButton>
       <IconButton
-        nombre={`Bajar la palabra ${i + 1}`}
+        label={`Bajar la palabra ${i + 1}`}
         disabled={i === traducciones.length - 1}
         onClick={() => form.reorderListItem('traducciones', { from: i, to: i + 1 })}
       >
         <IconArrowDown {...ICON} />
       </IconButton>
       <IconButton
-        nombre={palabra ? frase`Quitar «${palabra}»` : `Quitar la palabra ${i + 1}`}
+        label={palabra ? frase`Quitar «${palabra}»` : `Quitar la palabra ${i + 1}`}
         onClick={() => form.removeListItem('traducciones', i)}
       >
         <IconTrash {...ICON} />

@@ -23,7 +23,7 @@ export default function Publicidad() {
   const { vez, recargar } = useReread(consulta);
   return (
     <>
-      <PageTitle cuenta="Se ve en la zona pública, en cada pantalla.">Publicidad</PageTitle>
+      <PageTitle count="Se ve en la zona pública, en cada pantalla.">Publicidad</PageTitle>
       {data ? (
         <PublicidadForm key={vez} publicidad={data} recargar={recargar} />
       ) : error ? (
@@ -39,7 +39,7 @@ const withSample =
   (actual: string | null, { imagen, link }: { imagen: ChosenImage; link: string }) =>
   (campos: ReactNode) => (
     <div className={estilos.rejilla}>
-      <Block titulo="El anuncio">
+      <Block title="El anuncio">
         <div className={estilos.columna}>{campos}</div>
       </Block>
       <Sample actual={actual} imagen={imagen} link={link} />
@@ -102,7 +102,7 @@ function Sample({ actual, imagen, link }: { actual: string | null; imagen: Chose
   const nueva = useAddress(imagen.nueva);
   const vista = nueva ?? (imagen.eliminar ? null : actual);
   return (
-    <Block titulo="Así se verá">
+    <Block title="Así se verá">
       {SIZES.map(({ donde, ancho, alto }) => (
         <figure key={donde} className={estilos.muestra}>
           <figcaption>

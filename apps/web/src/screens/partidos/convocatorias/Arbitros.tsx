@@ -34,8 +34,8 @@ export function Arbitros({ partido, convocatoria, edita }: Props) {
   );
   return (
     <Block
-      titulo="Árbitros"
-      acciones={
+      title="Árbitros"
+      actions={
         cambia && (
           <Link
             to="/admin/partido_editar/$id/nueva_convocatoria_arbitro/$idConvocatoria"
@@ -79,14 +79,14 @@ function Fila({ arbitraje, cambia }: { arbitraje: Arbitraje; cambia: boolean }) 
         {motivo_rechazo !== '' && <span>{motivo_rechazo}</span>}
       </div>
       <div className={css.marcas}>
-        <StateTag tono={tono}>{texto}</StateTag>
-        {enPracticas && <StateTag tono="info">Prácticas</StateTag>}
+        <StateTag tone={tono}>{texto}</StateTag>
+        {enPracticas && <StateTag tone="info">Prácticas</StateTag>}
       </div>
       {cambia && estado !== PAGADO && (
         <div className={css.hacer}>
           {estado !== RECHAZADO && (
             <IconButton
-              nombre={enPracticas ? frase`Quitar las prácticas a ${arbitro_nombre}` : frase`Poner en prácticas a ${arbitro_nombre}`}
+              label={enPracticas ? frase`Quitar las prácticas a ${arbitro_nombre}` : frase`Poner en prácticas a ${arbitro_nombre}`}
               aria-pressed={enPracticas}
               disabled={ocupado}
               onClick={() => practicas(arbitraje)}
@@ -94,7 +94,7 @@ function Fila({ arbitraje, cambia }: { arbitraje: Arbitraje; cambia: boolean }) 
               <IconSchool {...SMALL_ICON} />
             </IconButton>
           )}
-          <IconButton nombre={frase`Retirar a ${arbitro_nombre}`} disabled={ocupado} onClick={() => retirar(arbitraje)}>
+          <IconButton label={frase`Retirar a ${arbitro_nombre}`} disabled={ocupado} onClick={() => retirar(arbitraje)}>
             <IconTrash {...SMALL_ICON} />
           </IconButton>
         </div>

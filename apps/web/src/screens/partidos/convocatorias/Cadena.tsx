@@ -23,7 +23,7 @@ interface Props {
 export function Cadena({ partido, vista, edita }: Props) {
   const id = String(partido.id);
   return (
-    <Block titulo="Convocatorias" className={css.cadena}>
+    <Block title="Convocatorias" className={css.cadena}>
       <ol reversed>
         {partido.convocatorias.toReversed().map((convocatoria) => (
           <li key={convocatoria.id} data-vista={convocatoria.id === vista || undefined}>
@@ -33,7 +33,7 @@ export function Cadena({ partido, vista, edita }: Props) {
               aria-current={convocatoria.id === vista ? 'true' : undefined}
             >
               <b>{convocatoria.fecha_celebracion === null ? 'Sin fecha' : formatMoment(convocatoria.fecha_celebracion)}</b>
-              {convocatoria.vigente === 1 && <StateTag tono="ok">Vigente</StateTag>}
+              {convocatoria.vigente === 1 && <StateTag tone="ok">Vigente</StateTag>}
               <span>
                 {tipoName(convocatoria.tipo)} · {convocatoria.sede_nombre ?? 'Sin sede'}
                 {convocatoria.cambio_pedido !== null && ` · Se pidió el ${formatMoment(convocatoria.cambio_pedido)}`}
@@ -59,12 +59,12 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
         <span>Nueva convocatoria</span>
       </Link>
       {partido.estado === 3 && (
-        <Button icono={<IconPencil {...ICON} />} onClick={() => setCorrige(true)}>
+        <Button icon={<IconPencil {...ICON} />} onClick={() => setCorrige(true)}>
           Corregir la vigente
         </Button>
       )}
       {partido.estado === 3 && convocatorias.length > 1 && (
-        <Button tono="peligro" icono={<IconTrash {...ICON} />} ocupado={ocupado} onClick={() => eliminarConvocatoria({ id: cv_id })}>
+        <Button tone="peligro" icon={<IconTrash {...ICON} />} busy={ocupado} onClick={() => eliminarConvocatoria({ id: cv_id })}>
           Eliminar la última
         </Button>
       )}

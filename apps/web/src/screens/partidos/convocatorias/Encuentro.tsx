@@ -25,18 +25,18 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
         {fecha_celebracion === null ? 'Sin fecha' : formatMoment(fecha_celebracion)} · {sede_nombre ?? 'Sin sede'}
       </p>
       <div className={css.marcas}>
-        <StateTag tono={partido.sin_informe === 1 ? 'no' : tono}>
+        <StateTag tone={partido.sin_informe === 1 ? 'no' : tono}>
           {partido.sin_informe === 1 ? 'Sin resolver desde hace días' : texto}
         </StateTag>
         {partido.no_cuenta && (
-          <StateTag tono={partido.no_cuenta === 'retirado' ? 'no' : 'neutro'}>{PORQUE_NO_CUENTA[partido.no_cuenta]}</StateTag>
+          <StateTag tone={partido.no_cuenta === 'retirado' ? 'no' : 'neutro'}>{PORQUE_NO_CUENTA[partido.no_cuenta]}</StateTag>
         )}
-        {partido.validado === 1 && <StateTag tono="ok">Validado</StateTag>}
-        {partido.inamovible === 1 && <StateTag tono="info">Inamovible</StateTag>}
-        {partido.aplazado === 1 && <StateTag tono="aviso">Aplazado</StateTag>}
-        {partido.pendiente_convocatoria === 1 && <StateTag tono="aviso">Pendiente de convocatoria</StateTag>}
-        {partido.tiene_incidencias === 1 && <StateTag tono="aviso">Con incidencias</StateTag>}
-        {partido.cpp_id !== null && <StateTag tono="aviso">Cambio pedido</StateTag>}
+        {partido.validado === 1 && <StateTag tone="ok">Validado</StateTag>}
+        {partido.inamovible === 1 && <StateTag tone="info">Inamovible</StateTag>}
+        {partido.aplazado === 1 && <StateTag tone="aviso">Aplazado</StateTag>}
+        {partido.pendiente_convocatoria === 1 && <StateTag tone="aviso">Pendiente de convocatoria</StateTag>}
+        {partido.tiene_incidencias === 1 && <StateTag tone="aviso">Con incidencias</StateTag>}
+        {partido.cpp_id !== null && <StateTag tone="aviso">Cambio pedido</StateTag>}
       </div>
     </section>
   );

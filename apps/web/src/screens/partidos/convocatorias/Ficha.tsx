@@ -45,18 +45,14 @@ function OfPartido({ partido, anterior }: { partido: PartidoCompleto; anterior: 
   if (partido.equipo_local_id === null || partido.equipo_visitante_id === null)
     return (
       <Block>
-        <EmptyState titulo="Este partido todavía no tiene sus dos equipos" accion={<ToList />}>
+        <EmptyState title="Este partido todavía no tiene sus dos equipos" action={<ToList />}>
           Los pone la eliminatoria anterior: podrá abrirlo cuando se sepa quién la gana.
         </EmptyState>
       </Block>
     );
   return (
     <>
-      <PageTitle
-        enPestana={frase`Partido ${nombre}`}
-        cuenta={frase`${whereOf(partido)}`}
-        acciones={<Moves partido={partido} edita={edita} />}
-      >
+      <PageTitle tabTitle={frase`Partido ${nombre}`} count={frase`${whereOf(partido)}`} actions={<Moves partido={partido} edita={edita} />}>
         {frase`${nombre}`}
       </PageTitle>
       <Encuentro partido={partido} />
@@ -106,8 +102,8 @@ function Moves({ partido, edita }: { partido: PartidoCompleto; edita: boolean })
     <>
       {edita && (
         <Button
-          icono={partido.inamovible === 1 ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
-          ocupado={ocupado}
+          icon={partido.inamovible === 1 ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
+          busy={ocupado}
           onClick={() => fijar(partido)}
         >
           {partido.inamovible === 1 ? 'Hacer movible' : 'Hacer inamovible'}
@@ -131,12 +127,12 @@ function Moves({ partido, edita }: { partido: PartidoCompleto; edita: boolean })
 function Observaciones({ partido, edita }: { partido: PartidoCompleto; edita: boolean }) {
   const [texto, setTexto] = useState(partido.observaciones);
   const { anotar, ocupado } = usePartidoActions();
-  if (!edita) return partido.observaciones === '' ? null : <Block titulo="Observaciones">{partido.observaciones}</Block>;
+  if (!edita) return partido.observaciones === '' ? null : <Block title="Observaciones">{partido.observaciones}</Block>;
   return (
-    <Block titulo="Observaciones">
+    <Block title="Observaciones">
       <div className={css.observaciones}>
         <TextArea label="De la oficina" maxLength={2000} value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
-        <Button disabled={texto === partido.observaciones} ocupado={ocupado} onClick={() => anotar(partido, texto)}>
+        <Button disabled={texto === partido.observaciones} busy={ocupado} onClick={() => anotar(partido, texto)}>
           Guardar las observaciones
         </Button>
       </div>

@@ -24,8 +24,8 @@ export function Sanciones({ partido, convocatoria: { id, sanciones }, edita }: P
   const [propuesta, setPropuesta] = useState<Sancion | null>(null);
   return (
     <Block
-      titulo="Sanciones"
-      acciones={
+      title="Sanciones"
+      actions={
         edita && (
           <Link
             to="/admin/partido_editar/$id/nueva_sancion/$idConvocatoria"
@@ -75,16 +75,16 @@ function Fila({ sancion, edita, alProponer }: { sancion: Sancion; edita: boolean
         <span>{[ts_nombre ?? 'Propuesta del acta', costOf(sancion), descripcion].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={css.marcas}>
-        <StateTag tono={estado_validacion === 1 ? 'ok' : 'aviso'}>
+        <StateTag tone={estado_validacion === 1 ? 'ok' : 'aviso'}>
           {estado_validacion === 1 ? 'Validada' : esPropuesta ? 'Propuesta' : 'Pdte. validación'}
         </StateTag>
-        {estado_cobro === 1 && <StateTag tono="neutro">Cobrada</StateTag>}
+        {estado_cobro === 1 && <StateTag tone="neutro">Cobrada</StateTag>}
       </div>
       {edita && (
         <div className={css.hacer}>
           {estado_validacion === 2 && (
             <IconButton
-              nombre={frase`Validar la sanción a ${sujeto_nombre}`}
+              label={frase`Validar la sanción a ${sujeto_nombre}`}
               disabled={ocupado}
               onClick={() => (esPropuesta ? alProponer(sancion) : validar(sancion))}
             >
@@ -93,7 +93,7 @@ function Fila({ sancion, edita, alProponer }: { sancion: Sancion; edita: boolean
           )}
           {estado_cobro !== 1 && (
             <IconButton
-              nombre={esPropuesta ? frase`Descartar la propuesta a ${sujeto_nombre}` : frase`Eliminar la sanción a ${sujeto_nombre}`}
+              label={esPropuesta ? frase`Descartar la propuesta a ${sujeto_nombre}` : frase`Eliminar la sanción a ${sujeto_nombre}`}
               disabled={ocupado}
               onClick={() => eliminarSancion(sancion)}
             >

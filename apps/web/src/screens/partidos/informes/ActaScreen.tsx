@@ -14,7 +14,7 @@ export default function ActaScreen() {
   const { data } = useQuery(actaOf(Number(idConvocatoria)));
   return (
     <>
-      <PageTitle cuenta={data && frase`${subtitleOf(data)}`} enPestana="Acta de un partido">
+      <PageTitle count={data && frase`${subtitleOf(data)}`} tabTitle="Acta de un partido">
         {data ? frase`${data.local.nombre} - ${data.visitante.nombre}` : 'Acta'}
       </PageTitle>
       <InformesDeConvocatoria convocatoriaId={Number(idConvocatoria)} soloLectura={useLevel('partido_editar') < Nivel.Edicion} />

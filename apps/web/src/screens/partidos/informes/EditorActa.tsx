@@ -83,7 +83,7 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
         <footer className={formulario.pie}>
           <FormFoot editor={editor} boton={boton}>
             {editor.cambios > 0 && (
-              <Button tono="llano" onClick={editor.deshacer}>
+              <Button tone="llano" onClick={editor.deshacer}>
                 Deshacer
               </Button>
             )}

@@ -6,7 +6,7 @@ import { StateTag } from '../../../ui/StateTag';
 import type { Informe } from './informes-queries';
 import estilos from './informes.module.css';
 
-const SIGNS: Readonly<Record<Informe['estado'], { texto: string; tono: ComponentProps<typeof StateTag>['tono']; Icono: Icon }>> = {
+const SIGNS: Readonly<Record<Informe['estado'], { texto: string; tono: ComponentProps<typeof StateTag>['tone']; Icono: Icon }>> = {
   provisional: { texto: 'Sin validar', tono: 'aviso', Icono: IconHourglass },
   validado: { texto: 'Validado', tono: 'ok', Icono: IconCircleCheck },
   anulado: { texto: 'Anulado', tono: 'no', Icono: IconBan },
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<Informe['estado'], { texto: string; tono: Component
 export function EstadoDeInforme({ estado }: { estado: Informe['estado'] }) {
   const { texto, tono, Icono } = SIGNS[estado];
   return (
-    <StateTag tono={tono} icono={<Icono {...SMALL_ICON} />}>
+    <StateTag tone={tono} icon={<Icono {...SMALL_ICON} />}>
       {texto}
     </StateTag>
   );

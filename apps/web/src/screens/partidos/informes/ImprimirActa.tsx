@@ -12,8 +12,8 @@ export function ImprimirActa({ datos, informe }: { datos: ActaLeida; informe: In
     <AbrirDocumento url={url} />
   ) : (
     <Button
-      icono={<IconPrinter {...ICON} />}
-      ocupado={isPending}
+      icon={<IconPrinter {...ICON} />}
+      busy={isPending}
       onClick={() => mutate({ nombre: `acta-${datos.convocatoria_id}`, actas: () => [matchRecordOf(datos, informe)] })}
     >
       Imprimir

@@ -26,7 +26,7 @@ export default function InformeArbitro() {
   if (!leido) return consulta.error ? <ErrorState error={consulta.error} /> : <Loading />;
   return (
     <>
-      <PageTitle cuenta={frase`${subtitleOf(leido)}`} enPestana="Informe de un partido">
+      <PageTitle count={frase`${subtitleOf(leido)}`} tabTitle="Informe de un partido">
         {frase`${leido.local.nombre} - ${leido.visitante.nombre}`}
       </PageTitle>
       <Report key={vez} datos={leido} recargar={recargar} />
@@ -73,9 +73,9 @@ function Report({ datos, recargar }: { datos: ActaLeida; recargar: Reload }) {
   };
   return (
     <Block
-      titulo={tipo === 1 ? 'Acta' : 'Suspensión'}
+      title={tipo === 1 ? 'Acta' : 'Suspensión'}
       className={estilos.editor}
-      acciones={
+      actions={
         <>
           {enviado && <EstadoDeInforme estado={enviado.estado} />}
           {corregible && (

@@ -60,14 +60,14 @@ function OfConvocatoria({ datos, soloLectura, recargar }: { datos: ActaLeida; so
   const informe = 'id' in visto ? informes.find(({ id }) => id === visto.id) : undefined;
   return (
     <div className={estilos.pantalla}>
-      <Block titulo="Informes" className={estilos.indice}>
+      <Block title="Informes" className={estilos.indice}>
         <Historial informes={informes} visto={informe?.id ?? null} alElegir={(id) => void ir({ id })} />
         {!soloLectura && datos.vigente === 1 && <Nuevos vigente={vigente} alCrear={(nuevo) => void ir({ nuevo })} />}
       </Block>
       <Block
         className={estilos.editor}
-        titulo={titleOf(visto, informe)}
-        acciones={
+        title={titleOf(visto, informe)}
+        actions={
           <>
             {informe && <EstadoDeInforme estado={informe.estado} />}
             <ImprimirActa datos={datos} informe={informe} />
@@ -111,10 +111,10 @@ function Nuevos({ vigente, alCrear }: { vigente: Informe | undefined; alCrear: (
   };
   return (
     <div className={estilos.nuevos}>
-      <Button icono={<IconClipboardPlus {...ICON} />} onClick={() => crear(1)}>
+      <Button icon={<IconClipboardPlus {...ICON} />} onClick={() => crear(1)}>
         Nueva acta
       </Button>
-      <Button icono={<IconCloudRain {...ICON} />} onClick={() => crear(0)}>
+      <Button icon={<IconCloudRain {...ICON} />} onClick={() => crear(0)}>
         Nueva suspensión
       </Button>
     </div>
@@ -137,9 +137,9 @@ function Steps({ informe }: { informe: Informe }) {
         return (
           <Button
             key={paso}
-            tono={paso === 'eliminar' ? 'peligro' : 'normal'}
-            icono={<Icono {...ICON} />}
-            ocupado={enCurso === paso}
+            tone={paso === 'eliminar' ? 'peligro' : 'normal'}
+            icon={<Icono {...ICON} />}
+            busy={enCurso === paso}
             onClick={() => hacer(paso, informe)}
           >
             {wordsOf(paso).boton}

@@ -41,12 +41,12 @@ export function Parciales({ datos, form, soloLectura }: { datos: ActaLeida; form
       {!soloLectura && (
         <div className={estilos.fila}>
           {parciales.length < maximo && (
-            <Button icono={<IconPlus {...ICON} />} onClick={() => poner([...parciales, { local: 0, visitante: 0 }])}>
+            <Button icon={<IconPlus {...ICON} />} onClick={() => poner([...parciales, { local: 0, visitante: 0 }])}>
               {`Añadir ${uno}`}
             </Button>
           )}
           {parciales.length > 0 && (
-            <Button tono="llano" icono={<IconMinus {...ICON} />} onClick={() => poner(parciales.slice(0, -1))}>
+            <Button tone="llano" icon={<IconMinus {...ICON} />} onClick={() => poner(parciales.slice(0, -1))}>
               {`Quitar el último ${uno}`}
             </Button>
           )}

@@ -59,8 +59,8 @@ function MatchesOf({ day }: { day: string }) {
   return (
     <section aria-label="Partidos de un día">
       <PageTitle
-        cuenta={isPending ? '' : `${resolved} de ${formatCount(rows.length, 'partido', 'partidos')} con informe`}
-        acciones={
+        count={isPending ? '' : `${resolved} de ${formatCount(rows.length, 'partido', 'partidos')} con informe`}
+        actions={
           <Link to="/admin/partidos" className={buttonClass()}>
             <IconList {...ICON} />
             <span>Todos los partidos</span>
@@ -79,7 +79,7 @@ function MatchesOf({ day }: { day: string }) {
       ) : isPending ? (
         <Loading />
       ) : shown.length === 0 ? (
-        <EmptyState titulo={rows.length === 0 ? 'Ese día no hay partidos' : 'Ningún partido de ese día es así'} />
+        <EmptyState title={rows.length === 0 ? 'Ese día no hay partidos' : 'Ningún partido de ese día es así'} />
       ) : (
         <ul ref={list} className={css.day} aria-label={`Partidos del ${formatDay(day)}`}>
           {shown.map((fila) => (

@@ -51,16 +51,16 @@ export function MatchOfDay({ fila, entry, edits, open }: Props) {
       <span className={css.away}>{fila.equipo_visitante_nombre ?? UNDECIDED}</span>
       <span className={css.status}>
         {status?.tipo === 'guardado' ? (
-          <StateTag tono="ok">Guardado</StateTag>
+          <StateTag tone="ok">Guardado</StateTag>
         ) : status?.tipo === 'guardando' ? (
-          <StateTag tono="info">Guardando</StateTag>
+          <StateTag tone="info">Guardando</StateTag>
         ) : status?.tipo === 'rechazado' ? (
-          <StateTag tono="no">Sin guardar</StateTag>
+          <StateTag tone="no">Sin guardar</StateTag>
         ) : (
           <PartidoState {...fila} />
         )}
       </span>
-      <IconButton nombre={`Abrir ${partidoName(fila)}`} className={css.open} tabIndex={enters ? -1 : 0} onClick={() => open(fila)}>
+      <IconButton label={`Abrir ${partidoName(fila)}`} className={css.open} tabIndex={enters ? -1 : 0} onClick={() => open(fila)}>
         <IconExternalLink {...ICON} />
       </IconButton>
       {status?.tipo === 'rechazado' && (

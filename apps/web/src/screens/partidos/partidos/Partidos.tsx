@@ -104,7 +104,7 @@ export default function Partidos() {
         alImprimir={REFEREES}
         botones={
           <>
-            {actas.data ? <AbrirDocumento url={actas.data} /> : actas.isPending && <Button ocupado>Componiendo las actas…</Button>}
+            {actas.data ? <AbrirDocumento url={actas.data} /> : actas.isPending && <Button busy>Componiendo las actas…</Button>}
             <Link to="/admin/partidos/dia/$dia" params={{ dia: now().slice(0, 10) }} className={buttonClass()}>
               <IconKeyboard {...ICON} />
               <span>{nivel === Nivel.Edicion ? 'Introducir resultados' : 'Ver un día'}</span>

@@ -28,16 +28,16 @@ export function WeekBar({ seen, week, current, choose }: Week) {
       {week !== null && (
         <>
           <div className={css.weekDays}>
-            <IconButton nombre="Semana anterior" tono="normal" onClick={() => choose(weekAway(week, -1))}>
+            <IconButton label="Semana anterior" tone="normal" onClick={() => choose(weekAway(week, -1))}>
               <IconChevronLeft {...ICON} />
             </IconButton>
             <output>{`Del ${formatDay(daysOf(week).min)} al ${formatDay(daysOf(week).max)}`}</output>
-            <IconButton nombre="Semana siguiente" tono="normal" onClick={() => choose(weekAway(week, 1))}>
+            <IconButton label="Semana siguiente" tone="normal" onClick={() => choose(weekAway(week, 1))}>
               <IconChevronRight {...ICON} />
             </IconButton>
           </div>
           {week !== current && (
-            <Button tono="llano" onClick={() => choose(current)}>
+            <Button tone="llano" onClick={() => choose(current)}>
               Ir a esta semana
             </Button>
           )}

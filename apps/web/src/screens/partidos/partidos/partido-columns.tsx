@@ -22,11 +22,11 @@ export function PartidoState({
   sin_informe,
   no_cuenta,
 }: Pick<FilaPartido, 'estado' | 'validado' | 'aplazado' | 'sin_informe' | 'no_cuenta'>) {
-  if (no_cuenta === 'retirado') return <StateTag tono="no">No cuenta</StateTag>;
-  if (estado === 1) return <StateTag tono="ok">{validado === 1 ? 'Validado' : 'Celebrado'}</StateTag>;
-  if (estado === 2) return <StateTag tono="no">Suspendido</StateTag>;
-  if (sin_informe === 1) return <StateTag tono="aviso">Sin resolver</StateTag>;
-  return aplazado === 1 ? <StateTag tono="info">Aplazado</StateTag> : <StateTag tono="neutro">Sin resolver</StateTag>;
+  if (no_cuenta === 'retirado') return <StateTag tone="no">No cuenta</StateTag>;
+  if (estado === 1) return <StateTag tone="ok">{validado === 1 ? 'Validado' : 'Celebrado'}</StateTag>;
+  if (estado === 2) return <StateTag tone="no">Suspendido</StateTag>;
+  if (sin_informe === 1) return <StateTag tone="aviso">Sin resolver</StateTag>;
+  return aplazado === 1 ? <StateTag tone="info">Aplazado</StateTag> : <StateTag tone="neutro">Sin resolver</StateTag>;
 }
 
 const team = (lado: 'equipo_local_nombre' | 'equipo_visitante_nombre') => (fila: FilaPartido) =>

@@ -31,7 +31,7 @@ export default function ConfirmarArbitraje() {
   const volver = () => void navigate({ to: '/admin/partidosarbitro' });
   return (
     <>
-      <PageTitle acciones={<Volver to="/admin/partidosarbitro" />}>{PANTALLAS.partidosarbitro_confirmar.titulo}</PageTitle>
+      <PageTitle actions={<Volver to="/admin/partidosarbitro" />}>{PANTALLAS.partidosarbitro_confirmar.titulo}</PageTitle>
       {consulta.data === undefined ? (
         <SinLeer consulta={consulta} />
       ) : (
@@ -90,7 +90,7 @@ function Appointment({ arbitraje, alConfirmar, alRenunciar }: AppointmentProps) 
       </p>
       {estado === 1 ? (
         <div className={css.acciones}>
-          <Button tono="primario" ocupado={ocupado} onClick={() => void confirmar()}>
+          <Button tone="primario" busy={ocupado} onClick={() => void confirmar()}>
             Confirmar el partido
           </Button>
           <Button onClick={alRenunciar}>Renunciar</Button>

@@ -18,7 +18,7 @@ export function DetallePartido({ id, volver }: { id: number; volver: ReactNode }
   if (data === undefined) {
     return (
       <>
-        <PageTitle acciones={volver}>Partido</PageTitle>
+        <PageTitle actions={volver}>Partido</PageTitle>
         <SinLeer consulta={consulta} />
       </>
     );
@@ -26,7 +26,7 @@ export function DetallePartido({ id, volver }: { id: number; volver: ReactNode }
   const partido = deBreve(data);
   return (
     <>
-      <PageTitle acciones={volver}>{frase`${equiposDe(partido)}`}</PageTitle>
+      <PageTitle actions={volver}>{frase`${equiposDe(partido)}`}</PageTitle>
       <Block>
         <Marcador partido={partido} grande />
         <dl className={css.datos}>

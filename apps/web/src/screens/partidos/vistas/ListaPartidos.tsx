@@ -19,7 +19,7 @@ interface Props<P> {
 export function ListaPartidos<P>({ consulta, visto, clave, renderEstado, renderEnlace, vacio }: Props<P>) {
   const { data } = consulta;
   if (data === undefined) return <SinLeer consulta={consulta} />;
-  if (data.length === 0) return <EmptyState titulo={vacio.titulo}>{vacio.texto}</EmptyState>;
+  if (data.length === 0) return <EmptyState title={vacio.titulo}>{vacio.texto}</EmptyState>;
   return (
     <ul className={css.lista}>
       {data.map((fila) => (

@@ -39,10 +39,10 @@ export function EstadoPartido({
   partido: Pick<PartidoBreve, 'estado' | 'sin_informe' | 'no_cuenta'>;
   enJornada: boolean;
 }) {
-  if (no_cuenta === 'retirado') return <StateTag tono="no">No cuenta</StateTag>;
-  if (estado === 1) return <StateTag tono="ok">Celebrado</StateTag>;
-  if (estado === 2) return <StateTag tono="no">Suspendido</StateTag>;
-  return <StateTag tono={sin_informe === 1 ? 'aviso' : 'neutro'}>{enJornada ? 'Sin celebrar' : 'Sin resolver'}</StateTag>;
+  if (no_cuenta === 'retirado') return <StateTag tone="no">No cuenta</StateTag>;
+  if (estado === 1) return <StateTag tone="ok">Celebrado</StateTag>;
+  if (estado === 2) return <StateTag tone="no">Suspendido</StateTag>;
+  return <StateTag tone={sin_informe === 1 ? 'aviso' : 'neutro'}>{enJornada ? 'Sin celebrar' : 'Sin resolver'}</StateTag>;
 }
 
 /** Both teams, one under the other, with what each scored. */

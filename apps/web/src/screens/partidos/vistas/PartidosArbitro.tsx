@@ -20,7 +20,7 @@ export default function PartidosArbitro() {
   });
   return (
     <>
-      <PageTitle cuenta={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>
+      <PageTitle count={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>
         {PANTALLAS.partidosarbitro.titulo}
       </PageTitle>
       <ListaPartidos

@@ -29,7 +29,7 @@ export function PartidosDeEquipo({ idEquipo, idGrupo = null, volver, renderEnlac
   });
   return (
     <>
-      <PageTitle acciones={volver} cuenta={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>
+      <PageTitle actions={volver} count={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>
         {equipo.data ? frase`Partidos de ${equipo.data.nombre}` : 'Partidos'}
       </PageTitle>
       <ListaPartidos

@@ -29,7 +29,7 @@ export function PartidosDeJornada({ titulo, perfil, leer, renderEnlace }: Props)
   };
   return (
     <>
-      <PageTitle cuenta={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>{titulo}</PageTitle>
+      <PageTitle count={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>{titulo}</PageTitle>
       <DayNavigator dia={dia} alElegir={ir} />
       <ListaPartidos
         consulta={consulta}

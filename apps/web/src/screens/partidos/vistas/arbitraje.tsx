@@ -23,12 +23,12 @@ export const tieneInforme = (arbitraje: VistaArbitraje): boolean =>
 export function EstadoArbitraje({ arbitraje }: { arbitraje: VistaArbitraje }) {
   if (pideInforme(arbitraje)) {
     const jugado = arbitraje.fecha !== null && partidoDe(arbitraje).fecha! < now().replace(' ', 'T');
-    return <StateTag tono={jugado ? 'aviso' : 'info'}>Pdte. Informe</StateTag>;
+    return <StateTag tone={jugado ? 'aviso' : 'info'}>Pdte. Informe</StateTag>;
   }
   // Until it is validated, whoever sent it may correct it.
-  if (arbitraje.estado >= 4 && arbitraje.informe_validado === 0) return <StateTag tono="ok">Informe enviado</StateTag>;
+  if (arbitraje.estado >= 4 && arbitraje.informe_validado === 0) return <StateTag tone="ok">Informe enviado</StateTag>;
   const { texto, tono } = ESTADO[arbitraje.estado as keyof typeof ESTADO] ?? ESTADO[0];
-  return <StateTag tono={tono}>{texto}</StateTag>;
+  return <StateTag tone={tono}>{texto}</StateTag>;
 }
 
 export const partidoDe = ({ fecha, hora, sede, ...arbitraje }: VistaArbitraje): PartidoVisto => ({

@@ -82,7 +82,7 @@ export function CargosField({
               setFallo(null);
             }}
           />
-          <Button icono={<IconPlus {...ICON} />} onClick={annadir}>
+          <Button icon={<IconPlus {...ICON} />} onClick={annadir}>
             Añadir a la lista
           </Button>
         </div>

@@ -23,7 +23,7 @@ export function ChosenList({
         <li key={elegido.id}>
           <span>{elegido.nombre}</span>
           {!soloLectura && (
-            <IconButton nombre={frase`Quitar ${elegido.nombre}`} onClick={() => alQuitar(elegido.id)}>
+            <IconButton label={frase`Quitar ${elegido.nombre}`} onClick={() => alQuitar(elegido.id)}>
               <IconX {...SMALL_ICON} />
             </IconButton>
           )}

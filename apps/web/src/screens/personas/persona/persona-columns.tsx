@@ -13,5 +13,5 @@ export const ESTADO_COLUMN = {
   movil: 'lado',
   opciones: ESTADOS_PERSONA.map(({ valor, texto }) => ({ valor, titulo: texto })),
   celda: ({ estado }: { estado: 1 | 2 }) =>
-    estado === 1 ? <StateTag tono="ok">Activo</StateTag> : <StateTag tono="neutro">Baja</StateTag>,
+    estado === 1 ? <StateTag tone="ok">Activo</StateTag> : <StateTag tone="neutro">Baja</StateTag>,
 } as const;

@@ -33,7 +33,7 @@ export default function Condiciones() {
   const porAceptar = contrato?.requiere_aceptacion && contrato.fecha_aceptacion === null;
   return (
     <>
-      <PageTitle cuenta={contrato ? vigencia(contrato) : undefined}>Condiciones</PageTitle>
+      <PageTitle count={contrato ? vigencia(contrato) : undefined}>Condiciones</PageTitle>
       {contrato ? (
         <Block className={estilos.contrato}>
           <div className={estilos.texto}>{contrato.contenido}</div>
@@ -41,7 +41,7 @@ export default function Condiciones() {
             {porAceptar ? (
               <>
                 <p>Para seguir trabajando tiene que aceptar estas condiciones.</p>
-                <Button tono="primario" ocupado={aceptar.isPending} onClick={() => aceptar.mutate(contrato.id)}>
+                <Button tone="primario" busy={aceptar.isPending} onClick={() => aceptar.mutate(contrato.id)}>
                   Acepto las condiciones
                 </Button>
               </>
@@ -55,7 +55,7 @@ export default function Condiciones() {
           </footer>
         </Block>
       ) : (
-        <EmptyState titulo="No hay condiciones vigentes">Cuando la liga publique un contrato para su perfil, lo leerá aquí.</EmptyState>
+        <EmptyState title="No hay condiciones vigentes">Cuando la liga publique un contrato para su perfil, lo leerá aquí.</EmptyState>
       )}
     </>
   );

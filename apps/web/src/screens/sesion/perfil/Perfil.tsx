@@ -31,7 +31,7 @@ export default function Perfil() {
   if (sinPerfil) {
     return (
       <div className={estilos.eleccion}>
-        <PageTitle cuenta="Puede cambiarlo después, desde su nombre, arriba a la derecha.">Elija un perfil</PageTitle>
+        <PageTitle count="Puede cambiarlo después, desde su nombre, arriba a la derecha.">Elija un perfil</PageTitle>
         <Block>{eleccion}</Block>
       </div>
     );
@@ -40,7 +40,7 @@ export default function Perfil() {
     <>
       <PageTitle>Mi perfil</PageTitle>
       <div className={estilos.rejilla}>
-        <Block titulo="Sus datos">
+        <Block title="Sus datos">
           <div className={estilos.persona}>
             <OwnAvatar lado={72} />
             <dl className={estilos.datos}>
@@ -55,8 +55,8 @@ export default function Perfil() {
             </dl>
           </div>
         </Block>
-        {user.multiplesRoles && <Block titulo="Sus perfiles">{eleccion}</Block>}
-        <Block titulo="Cambiar la contraseña">
+        {user.multiplesRoles && <Block title="Sus perfiles">{eleccion}</Block>}
+        <Block title="Cambiar la contraseña">
           <CambioDeContrasena />
         </Block>
       </div>

@@ -66,11 +66,7 @@ export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver:
         })}
       </ul>
       {actual !== undefined && roles.length > 1 && (
-        <Button
-          icono={<IconLogout2 {...ICON} />}
-          ocupado={elegir.isPending && elegir.variables === null}
-          onClick={() => elegir.mutate(null)}
-        >
+        <Button icon={<IconLogout2 {...ICON} />} busy={elegir.isPending && elegir.variables === null} onClick={() => elegir.mutate(null)}>
           Dejar este perfil
         </Button>
       )}

@@ -39,9 +39,9 @@ export default function CambioDeCorreo() {
   const contestar = useAnswer(token, pedido.data);
   const boton = (acepta: boolean) => (
     <Button
-      tono={acepta === rechazar ? 'normal' : 'primario'}
+      tone={acepta === rechazar ? 'normal' : 'primario'}
       className={estilos.enviar}
-      ocupado={contestar.isPending && contestar.variables === acepta}
+      busy={contestar.isPending && contestar.variables === acepta}
       disabled={contestar.isPending}
       onClick={() => contestar.mutate(acepta)}
     >

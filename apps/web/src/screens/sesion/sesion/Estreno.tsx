@@ -70,7 +70,7 @@ function EstrenoForm({ token }: { token: string }) {
       <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
         {estrenar.error && <Message tono="mal">{estrenar.error.message}</Message>}
         <AccountFields errores={errores} />
-        <Button tono="primario" type="submit" className={estilos.enviar} ocupado={estrenar.isPending}>
+        <Button tone="primario" type="submit" className={estilos.enviar} busy={estrenar.isPending}>
           Crear la cuenta y entrar
         </Button>
       </form>

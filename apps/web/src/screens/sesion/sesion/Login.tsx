@@ -52,7 +52,7 @@ export default function Login() {
           aria-required
         />
         <EntryField titulo="Contraseña" name="password" type="password" autoComplete="current-password" aria-required />
-        <Button tono="primario" type="submit" className={estilos.enviar} ocupado={entrar.isPending}>
+        <Button tone="primario" type="submit" className={estilos.enviar} busy={entrar.isPending}>
           Entrar
         </Button>
       </form>

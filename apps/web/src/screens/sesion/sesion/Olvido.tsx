@@ -47,7 +47,7 @@ export default function Olvido() {
           aria-required
           error={delCampo}
         />
-        <Button tono="primario" type="submit" className={estilos.enviar} ocupado={pedir.isPending}>
+        <Button tone="primario" type="submit" className={estilos.enviar} busy={pedir.isPending}>
           Enviar el enlace
         </Button>
       </form>

@@ -73,7 +73,7 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
           aria-required
           error={errores.repetida}
         />
-        <Button tono="primario" type="submit" className={estilos.enviar} ocupado={cambiar.isPending}>
+        <Button tone="primario" type="submit" className={estilos.enviar} busy={cambiar.isPending}>
           Cambiar la contraseña
         </Button>
       </form>

@@ -33,15 +33,15 @@ export function CuadroScreen({ renderAcciones, children }: Props) {
     <div className={estilos.pantalla}>
       <div className={estilos.enPantalla}>
         <PageTitle
-          cuenta={data && frase`${data.campeonato_nombre} · ${formatCount(data.equipos.length, 'equipo', 'equipos')}`}
-          acciones={
+          count={data && frase`${data.campeonato_nombre} · ${formatCount(data.equipos.length, 'equipo', 'equipos')}`}
+          actions={
             <span className={estilos.acciones}>
               <Link to="/admin/fases" className={buttonClass()}>
                 <IconArrowLeft {...ICON} />
                 <span>Todas las fases</span>
               </Link>
               {data && renderAcciones?.(data)}
-              <Button icono={<IconPrinter {...ICON} />} onClick={() => print()}>
+              <Button icon={<IconPrinter {...ICON} />} onClick={() => print()}>
                 Imprimir
               </Button>
             </span>

@@ -30,7 +30,7 @@ export function Tie({ cruce, cruces, cambiarLocal }: Props) {
         {!exento && <Side cruce={cruce} cruces={cruces} lugar={2} />}
         {cierre && <p className={estilos.cierre}>{cierre}</p>}
         {!exento && cambiarLocal && (
-          <IconButton nombre={`Cambiar el equipo local de ${nombre}`} className={estilos.cambiar} onClick={() => cambiarLocal(cruce)}>
+          <IconButton label={`Cambiar el equipo local de ${nombre}`} className={estilos.cambiar} onClick={() => cambiarLocal(cruce)}>
             <IconArrowsExchange {...SMALL_ICON} />
           </IconButton>
         )}

@@ -55,7 +55,7 @@ export function Sorteo({ equipos, grupos, sortear, como }: Props) {
           value={semilla}
           onChange={(escrito) => setSemilla(numberOf(escrito))}
         />
-        <Button icono={<IconDice5 {...ICON} />} disabled={!posible} onClick={hacer}>
+        <Button icon={<IconDice5 {...ICON} />} disabled={!posible} onClick={hacer}>
           {`Sortear ${formatCount(equipos, 'equipo', 'equipos')}`}
         </Button>
       </div>
