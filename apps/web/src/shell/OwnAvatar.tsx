@@ -7,5 +7,5 @@ import { useSession } from '../client/use-session';
 export function OwnAvatar({ lado }: { lado?: number }) {
   const { user } = useSession();
   const { data: imagen = user.imagen } = useQuery(ownImage(user.usuarioId));
-  return <Avatar nombre={user.nombre} imagen={imagen} lado={lado} />;
+  return <Avatar name={user.nombre} image={imagen} size={lado} />;
 }

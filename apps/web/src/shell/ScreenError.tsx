@@ -9,7 +9,7 @@ import { Refusal } from './guards';
 export function ScreenError({ error }: ErrorComponentProps) {
   const router = useRouter();
   if (error instanceof Refusal) return <Refused reason={error.reason} />;
-  return <ErrorState error={error} reintentar={() => (error instanceof CallError ? void router.invalidate() : location.reload())} />;
+  return <ErrorState error={error} retry={() => (error instanceof CallError ? void router.invalidate() : location.reload())} />;
 }
 
 function Refused({ reason }: Pick<Refusal, 'reason'>) {
@@ -22,7 +22,7 @@ function Refused({ reason }: Pick<Refusal, 'reason'>) {
     return (
       <>
         <PageTitle>Sin permiso</PageTitle>
-        <NoPermission accion={salida}>Su rol no permite ver esta pantalla</NoPermission>
+        <NoPermission action={salida}>Su rol no permite ver esta pantalla</NoPermission>
       </>
     );
   return (

@@ -11,18 +11,18 @@ import { useTranslate } from './translations';
 const FIELD = 'input:enabled:not([type=file], [type=hidden]), select:enabled, textarea:enabled';
 
 interface Props {
-  titulo: Traducible;
+  title: Traducible;
   /** Before the title, in the result dialog. */
-  dibujo?: ReactNode;
-  tono?: 'normal' | 'peligro';
-  ancho?: 'corto' | 'normal' | 'amplio';
+  drawing?: ReactNode;
+  tone?: 'normal' | 'peligro';
+  width?: 'corto' | 'normal' | 'amplio';
   /** The whole window of a phone. */
-  pantallaEnMovil?: boolean;
-  rol?: 'dialog' | 'alertdialog';
-  centrado?: boolean;
-  alCerrar: () => void;
-  conCierre?: boolean;
-  pie?: ReactNode;
+  wholePhone?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  centered?: boolean;
+  onClose: () => void;
+  closable?: boolean;
+  foot?: ReactNode;
   children?: ReactNode;
 }
 
@@ -67,16 +67,16 @@ function onCancel(event: SyntheticEvent, alCerrar: () => void): void {
 
 /** A modal dialog of the platform: it traps the focus, leaves the rest inert and gives the focus back. Mounted means open. */
 export function Dialog({
-  titulo,
-  dibujo,
-  tono = 'normal',
-  ancho = 'normal',
-  pantallaEnMovil = false,
-  rol = 'dialog',
-  centrado = false,
-  alCerrar,
-  conCierre = true,
-  pie,
+  title,
+  drawing,
+  tone = 'normal',
+  width = 'normal',
+  wholePhone = false,
+  role = 'dialog',
+  centered = false,
+  onClose,
+  closable = true,
+  foot,
   children,
 }: Props) {
   const traducir = useTranslate();
@@ -89,23 +89,23 @@ export function Dialog({
   return (
     <dialog
       ref={setNodo}
-      className={`${estilos.velo} ${pantallaEnMovil ? estilos.pantalla : ''}`}
-      role={rol}
+      className={`${estilos.velo} ${wholePhone ? estilos.pantalla : ''}`}
+      role={role}
       aria-labelledby={`${id}-titulo`}
-      aria-describedby={rol === 'alertdialog' ? `${id}-cuerpo` : undefined}
-      onKeyDown={(event) => onEscape(event, alCerrar)}
-      onCancel={(event) => onCancel(event, alCerrar)}
+      aria-describedby={role === 'alertdialog' ? `${id}-cuerpo` : undefined}
+      onKeyDown={(event) => onEscape(event, onClose)}
+      onCancel={(event) => onCancel(event, onClose)}
       onClose={(event) => {
         // The browser may close it by itself on a second Escape.
         if (event.target === event.currentTarget && abierto.current) event.currentTarget.showModal();
       }}
     >
-      <div className={`${estilos.hoja} ${estilos[ancho]} ${tono === 'peligro' ? estilos.rojo : ''} ${centrado ? estilos.centrado : ''}`}>
+      <div className={`${estilos.hoja} ${estilos[width]} ${tone === 'peligro' ? estilos.rojo : ''} ${centered ? estilos.centrado : ''}`}>
         <header className={estilos.cabecera}>
-          {dibujo}
-          <h2 id={`${id}-titulo`}>{traducir(titulo)}</h2>
-          {conCierre && (
-            <IconButton label="Cerrar" className={estilos.cierre} onClick={alCerrar}>
+          {drawing}
+          <h2 id={`${id}-titulo`}>{traducir(title)}</h2>
+          {closable && (
+            <IconButton label="Cerrar" className={estilos.cierre} onClick={onClose}>
               <IconX {...ICON} />
             </IconButton>
           )}
@@ -116,7 +116,7 @@ export function Dialog({
               {children}
             </div>
           )}
-          {pie !== undefined && <footer className={estilos.pie}>{pie}</footer>}
+          {foot !== undefined && <footer className={estilos.pie}>{foot}</footer>}
         </MantineThemeProvider>
       </div>
     </dialog>

@@ -3,8 +3,8 @@ import { Dialog } from './Dialog';
 import { NoPermission } from './states';
 
 /** A dialog whose address was opened by whoever may not do what it is for. */
-export const DialogNoPermission = ({ titulo, alCerrar }: { titulo: Traducible; alCerrar: () => void }) => (
-  <Dialog titulo={titulo} ancho="corto" alCerrar={alCerrar}>
+export const DialogNoPermission = ({ title, onClose }: { title: Traducible; onClose: () => void }) => (
+  <Dialog title={title} width="corto" onClose={onClose}>
     <NoPermission />
   </Dialog>
 );

@@ -14,43 +14,43 @@ export { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 
 export interface Loss {
   /** 9, or written: '180,00 €'; none where each is told by its name. */
-  cifra?: number | string;
-  que: Traducible;
+  figure?: number | string;
+  what: Traducible;
   /** Data: shown as it is. */
-  detalle?: string;
+  detail?: string;
 }
 
 interface Marked {
   id: string;
-  donde: string;
-  texto: string;
+  where: string;
+  text: string;
 }
 
 export interface Confirmation {
-  titulo: Traducible;
-  texto?: Traducible;
+  title: Traducible;
+  text?: Traducible;
   /** What is lost, by name and number. */
-  pierde?: readonly Loss[];
-  nota?: Traducible;
+  losses?: readonly Loss[];
+  note?: Traducible;
   /** After the note: what of all that was asked stays, one by one. */
-  quedan?: readonly Loss[];
+  kept?: readonly Loss[];
   /** Says what it does: 'Eliminar Fuentemora B'. */
-  boton: Traducible;
+  button: Traducible;
   /** What leaving it as it is means: 'Conservar el equipo'. */
-  conservar?: Traducible;
-  escribirParaConfirmar?: string;
+  keepButton?: Traducible;
+  typeToConfirm?: string;
   /** What is also done with each, if it is ticked. Data: shown as they are. */
-  marcar?: { titulo: Traducible; cosas: readonly Marked[] };
+  marking?: { title: Traducible; items: readonly Marked[] };
   /** 'normal' where nothing is destroyed. */
-  tono?: 'peligro' | 'normal';
+  tone?: 'peligro' | 'normal';
 }
 
 interface Message {
-  titulo: Traducible;
-  texto?: Traducible;
+  title: Traducible;
+  text?: Traducible;
   /** One by one, what the text tells together. */
-  detalles?: readonly Loss[];
-  nota?: Traducible;
+  details?: readonly Loss[];
+  note?: Traducible;
 }
 
 type Waiting =
@@ -58,8 +58,8 @@ type Waiting =
   | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Message; alTerminar: () => void };
 interface Notice {
   id: number;
-  texto: Traducible;
-  tono: 'ok' | 'aviso' | 'info';
+  text: Traducible;
+  tone: 'ok' | 'aviso' | 'info';
 }
 
 let dialogs: readonly Waiting[] = [];
@@ -110,8 +110,8 @@ function message(tipo: 'resultado' | 'fallo' | 'impedido', datos: Message): Prom
 }
 
 /** What has been done, closed by 'Pulse para continuar' (spec 1 §8). */
-export const tellResult = (titulo: Traducible, texto?: Traducible, detalles?: readonly Loss[]): Promise<void> =>
-  message('resultado', { titulo, texto, detalles });
+export const tellResult = (title: Traducible, text?: Traducible, details?: readonly Loss[]): Promise<void> =>
+  message('resultado', { title, text, details });
 
 /** What cannot be done, and by what number of things: told before it is tried. */
 export const tellHindered = (datos: Message): Promise<void> => message('impedido', datos);
@@ -120,7 +120,7 @@ export const tellHindered = (datos: Message): Promise<void> => message('impedido
 export async function tellFailure(error: unknown, titulo: Traducible): Promise<void> {
   // The end of the session is told by /login.
   if (error instanceof CallError && error.status === 401 && error.codigo === 'sesion.ausente') return;
-  await message('fallo', { titulo: (error instanceof CallError && error.titulo) || titulo, texto: errorText(error) });
+  await message('fallo', { title: (error instanceof CallError && error.titulo) || titulo, text: errorText(error) });
 }
 
 /** What a person may read of an error; one that is not the server's is a fault of ours and is reported. */
@@ -131,10 +131,10 @@ export function errorText(error: unknown): string {
 }
 
 /** A toast, top-center, 3000 ms unless told (spec 1 §9). */
-export function notify(texto: Traducible, { tono = 'info', duracion = 3000 }: { tono?: Notice['tono']; duracion?: number } = {}): void {
+export function notify(text: Traducible, { tone = 'info', duration = 3000 }: { tone?: Notice['tone']; duration?: number } = {}): void {
   const id = ++lastNotice;
-  change({ avisos: [...notices, { id, texto, tono }] });
-  setTimeout(() => change({ avisos: notices.filter((otro) => otro.id !== id) }), duracion);
+  change({ avisos: [...notices, { id, text, tone }] });
+  setTimeout(() => change({ avisos: notices.filter((otro) => otro.id !== id) }), duration);
 }
 
 /** Where they are drawn: once, inside the providers. */
@@ -165,40 +165,40 @@ function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>)
   const traducir = useTranslate();
   const [escrito, setEscrito] = useState('');
   const [marcadas, setMarcadas] = useState<readonly string[]>([]);
-  const { titulo, texto, pierde, nota, quedan, marcar, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
-  const falta = escribirParaConfirmar !== undefined && escrito.trim() !== escribirParaConfirmar;
+  const { title, text, losses, note, kept, marking, button, keepButton = 'Cancelar', typeToConfirm, tone = 'peligro' } = datos;
+  const falta = typeToConfirm !== undefined && escrito.trim() !== typeToConfirm;
   return (
     <Dialog
-      titulo={titulo}
-      tono={tono}
-      ancho={marcar ? 'normal' : 'corto'}
-      rol="alertdialog"
-      conCierre={false}
-      alCerrar={() => alTerminar(null)}
-      pie={
+      title={title}
+      tone={tone}
+      width={marking ? 'normal' : 'corto'}
+      role="alertdialog"
+      closable={false}
+      onClose={() => alTerminar(null)}
+      foot={
         <>
-          <Button data-foco={escribirParaConfirmar === undefined || undefined} onClick={() => alTerminar(null)}>
-            {conservar}
+          <Button data-foco={typeToConfirm === undefined || undefined} onClick={() => alTerminar(null)}>
+            {keepButton}
           </Button>
           <Button
-            tone={tono === 'peligro' ? 'peligro' : 'primario'}
-            icon={tono === 'peligro' && pierde && <IconTrash {...ICON} />}
+            tone={tone === 'peligro' ? 'peligro' : 'primario'}
+            icon={tone === 'peligro' && losses && <IconTrash {...ICON} />}
             disabled={falta}
             onClick={() => alTerminar(marcadas)}
           >
-            {boton}
+            {button}
           </Button>
         </>
       }
     >
-      {texto !== undefined && <p>{traducir(texto)}</p>}
-      {pierde && <OneByOne cosas={pierde} />}
-      {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
-      {quedan && <OneByOne cosas={quedan} />}
-      {marcar && <Marks {...marcar} marcadas={marcadas} alMarcar={setMarcadas} />}
-      {escribirParaConfirmar !== undefined && (
+      {text !== undefined && <p>{traducir(text)}</p>}
+      {losses && <OneByOne cosas={losses} />}
+      {note !== undefined && <p className={estilos.nota}>{traducir(note)}</p>}
+      {kept && <OneByOne cosas={kept} />}
+      {marking && <Marks {...marking} marcadas={marcadas} alMarcar={setMarcadas} />}
+      {typeToConfirm !== undefined && (
         <label className={estilos.escribir}>
-          <span>Escriba «{escribirParaConfirmar}» para confirmar</span>
+          <span>Escriba «{typeToConfirm}» para confirmar</span>
           <input data-foco value={escrito} autoComplete="off" spellCheck={false} onChange={(event) => setEscrito(event.target.value)} />
         </label>
       )}
@@ -207,16 +207,16 @@ function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>)
 }
 
 function Marks({
-  titulo,
-  cosas,
+  title,
+  items,
   marcadas,
   alMarcar,
-}: NonNullable<Confirmation['marcar']> & { marcadas: readonly string[]; alMarcar: (marcadas: readonly string[]) => void }) {
+}: NonNullable<Confirmation['marking']> & { marcadas: readonly string[]; alMarcar: (marcadas: readonly string[]) => void }) {
   const traducir = useTranslate();
   return (
     <fieldset className={estilos.marcar}>
-      <legend>{traducir(titulo)}</legend>
-      {cosas.map(({ id, donde, texto }) => (
+      <legend>{traducir(title)}</legend>
+      {items.map(({ id, where, text }) => (
         <label key={id}>
           <input
             type="checkbox"
@@ -224,8 +224,8 @@ function Marks({
             onChange={({ target }) => alMarcar(target.checked ? [...marcadas, id] : marcadas.filter((otra) => otra !== id))}
           />
           <span>
-            {texto}
-            <small>{donde}</small>
+            {text}
+            <small>{where}</small>
           </span>
         </label>
       ))}
@@ -239,12 +239,12 @@ function OneByOne({ cosas }: { cosas: readonly Loss[] }) {
   if (cosas.length === 0) return null;
   return (
     <ul className={estilos.pierde}>
-      {cosas.map(({ cifra, que, detalle }, i) => (
+      {cosas.map(({ figure, what, detail }, i) => (
         <li key={i}>
-          {cifra !== undefined && <b>{typeof cifra === 'number' ? conMiles(cifra) : cifra}</b>}
+          {figure !== undefined && <b>{typeof figure === 'number' ? conMiles(figure) : figure}</b>}
           <span>
-            {traducir(que)}
-            {detalle && <small>{detalle}</small>}
+            {traducir(what)}
+            {detail && <small>{detail}</small>}
           </span>
         </li>
       ))}
@@ -252,19 +252,19 @@ function OneByOne({ cosas }: { cosas: readonly Loss[] }) {
   );
 }
 
-function MessageModal({ tipo, datos: { titulo, texto, detalles, nota }, alTerminar }: Exclude<Waiting, { tipo: 'confirmar' }>) {
+function MessageModal({ tipo, datos: { title, text, details, note }, alTerminar }: Exclude<Waiting, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const bien = tipo === 'resultado';
   return (
     <Dialog
-      titulo={titulo}
-      tono={tipo === 'fallo' ? 'peligro' : 'normal'}
-      ancho="corto"
-      rol="alertdialog"
-      centrado={bien}
-      conCierre={false}
-      alCerrar={alTerminar}
-      dibujo={
+      title={title}
+      tone={tipo === 'fallo' ? 'peligro' : 'normal'}
+      width="corto"
+      role="alertdialog"
+      centered={bien}
+      closable={false}
+      onClose={alTerminar}
+      drawing={
         bien && (
           <svg className={estilos.gol} viewBox="0 0 88 88" aria-hidden>
             <path d="M40 12a32 32 0 1 0 36 36" />
@@ -272,15 +272,15 @@ function MessageModal({ tipo, datos: { titulo, texto, detalles, nota }, alTermin
           </svg>
         )
       }
-      pie={
+      foot={
         <Button data-foco tone={bien ? 'primario' : 'normal'} onClick={alTerminar}>
           {bien ? 'Pulse para continuar' : 'Entendido'}
         </Button>
       }
     >
-      {texto !== undefined && <p>{traducir(texto)}</p>}
-      {detalles && <OneByOne cosas={detalles} />}
-      {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
+      {text !== undefined && <p>{traducir(text)}</p>}
+      {details && <OneByOne cosas={details} />}
+      {note !== undefined && <p className={estilos.nota}>{traducir(note)}</p>}
     </Dialog>
   );
 }
@@ -301,12 +301,12 @@ function Notices() {
   }, [ultimo]);
   return (
     <output ref={ref} popover="manual" className={estilos.avisos}>
-      {lista.map(({ id, texto, tono }) => {
-        const Icono = NOTICE_ICON[tono];
+      {lista.map(({ id, text, tone }) => {
+        const Icono = NOTICE_ICON[tone];
         return (
           <span key={id} className={estilos.aviso}>
             <Icono {...ICON} />
-            <span>{traducir(texto)}</span>
+            <span>{traducir(text)}</span>
           </span>
         );
       })}

@@ -48,7 +48,7 @@ function EditorOfRead<V extends Values, D, R, F extends PropertyKey>(props: Prop
   const { vez, leido, recargar } = useReread(registro);
   if (leido === undefined) {
     return (
-      <Dialog titulo={titulo} ancho={ancho} pantallaEnMovil alCerrar={() => alCerrar(false)}>
+      <Dialog title={titulo} width={ancho} wholePhone onClose={() => alCerrar(false)}>
         <Unread registro={registro} />
       </Dialog>
     );
@@ -59,7 +59,7 @@ function EditorOfRead<V extends Values, D, R, F extends PropertyKey>(props: Prop
 function Unread<R>({ registro: { error, refetch } }: { registro: Query<R> }) {
   if (!error) return <Loading />;
   if (error instanceof CallError && error.status === 403) return <NoPermission>{error.message}</NoPermission>;
-  return <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
+  return <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
 }
 
 /** Of a dialog that empties itself, as when it opened. */
@@ -116,11 +116,11 @@ function Editor<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D
   const cerrar = () => void editor.puedeSalir().then((sale) => sale && alCerrar(false));
   return (
     <Dialog
-      titulo={titulo}
-      ancho={ancho}
-      pantallaEnMovil
-      alCerrar={cerrar}
-      pie={
+      title={titulo}
+      width={ancho}
+      wholePhone
+      onClose={cerrar}
+      foot={
         soloLectura ? (
           <Button onClick={cerrar}>Cerrar</Button>
         ) : (

@@ -3,7 +3,7 @@ import estilos from './piezas.module.css';
 import { useTranslate } from './translations';
 
 interface Props<V extends string | number> {
-  etiqueta: Traducible;
+  label: Traducible;
   opciones: readonly { valor: V; texto: Traducible }[];
   value: V;
   onChange: (valor: V) => void;
@@ -13,10 +13,10 @@ interface Props<V extends string | number> {
 }
 
 /** One of a few, all in view. */
-export function Segmented<V extends string | number>({ etiqueta, opciones, value, onChange, disabled, tabIndex }: Props<V>) {
+export function Segmented<V extends string | number>({ label, opciones, value, onChange, disabled, tabIndex }: Props<V>) {
   const traducir = useTranslate();
   return (
-    <fieldset className={estilos.seg} aria-label={traducir(etiqueta)}>
+    <fieldset className={estilos.seg} aria-label={traducir(label)}>
       {opciones.map(({ valor, texto }) => (
         <button
           key={valor}

@@ -121,10 +121,10 @@ function useLeaveQuestion({ titulo, cambios, soltar, seRetiene }: Leaving): () =
   const traducir = useTranslate();
   const preguntarSiSale = async () => {
     const sale = await confirm({
-      titulo: '¿Salir sin guardar?',
-      texto: frase`Se perderán ${formatCount(cambios, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
-      boton: 'Salir sin guardar',
-      conservar: 'Seguir editando',
+      title: '¿Salir sin guardar?',
+      text: frase`Se perderán ${formatCount(cambios, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
+      button: 'Salir sin guardar',
+      keepButton: 'Seguir editando',
     });
     if (sale) soltar();
     return sale;
@@ -285,12 +285,12 @@ async function refused<V extends Values>(error: unknown, { form, tituloError, re
   if (error instanceof CallError) {
     if (error.codigo === 'version.antigua' && recargar) {
       const datos = {
-        titulo: tituloError,
-        texto: error.message,
-        nota: alRecargar,
-        boton: 'Volver a cargar',
-        conservar: 'Seguir editando',
-        tono: 'normal',
+        title: tituloError,
+        text: error.message,
+        note: alRecargar,
+        button: 'Volver a cargar',
+        keepButton: 'Seguir editando',
+        tone: 'normal',
       } as const;
       if (await confirm(datos)) await recargar();
       return false;

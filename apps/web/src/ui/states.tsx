@@ -73,14 +73,14 @@ function EmptyCourt() {
   );
 }
 
-export function ErrorState({ error, reintentar }: { error: unknown; reintentar?: () => void }) {
+export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
   const traducir = useTranslate();
   const [texto] = useState(() => errorText(error));
   return (
     <div className={`${estilos.estado} ${estilos.mal}`} role="alert">
       <h3>{traducir(texto)}</h3>
-      {reintentar && (
-        <Button icon={<IconRefresh {...ICON} />} onClick={reintentar}>
+      {retry && (
+        <Button icon={<IconRefresh {...ICON} />} onClick={retry}>
           Volver a intentar
         </Button>
       )}
@@ -88,14 +88,14 @@ export function ErrorState({ error, reintentar }: { error: unknown; reintentar?:
   );
 }
 
-export function NoPermission({ children = 'No tiene permiso para esta operación', accion }: { children?: Traducible; accion?: ReactNode }) {
+export function NoPermission({ children = 'No tiene permiso para esta operación', action }: { children?: Traducible; action?: ReactNode }) {
   const traducir = useTranslate();
   return (
     <div className={estilos.estado}>
       <IconLock {...LARGE_ICON} />
       <h3>{traducir(children)}</h3>
       <p>Si lo necesita para su trabajo, pídalo a un administrador.</p>
-      {accion}
+      {action}
     </div>
   );
 }

@@ -7,16 +7,16 @@ const puesto = (n: number | null): string => (n === null ? 'sin puesto' : `${n}.
 export function tellConsecuencias({ puestos, ganadores, cruces }: Consecuencias): Loss[] {
   return [
     ...puestos.map(({ equipo, antes, despues, puntos_antes, puntos_despues }) => ({
-      que: antes === despues ? 'Puntos en la tabla' : 'Puesto en la tabla',
-      detalle: `${equipo}: del ${puesto(antes)} con ${puntos_antes} al ${puesto(despues)} con ${puntos_despues}`,
+      what: antes === despues ? 'Puntos en la tabla' : 'Puesto en la tabla',
+      detail: `${equipo}: del ${puesto(antes)} con ${puntos_antes} al ${puesto(despues)} con ${puntos_despues}`,
     })),
     ...ganadores.map(({ ronda, antes, despues }) => ({
-      que: 'Quién gana la eliminatoria',
-      detalle: `${ronda}: ${antes ?? 'sin decidir'} → ${despues ?? 'sin decidir'}`,
+      what: 'Quién gana la eliminatoria',
+      detail: `${ronda}: ${antes ?? 'sin decidir'} → ${despues ?? 'sin decidir'}`,
     })),
     ...cruces.map(({ ronda, antes, despues }) => ({
-      que: 'Partido de la ronda siguiente',
-      detalle: `${ronda}: ${antes ?? 'por decidir'} → ${despues ?? 'por decidir'}`,
+      what: 'Partido de la ronda siguiente',
+      detail: `${ronda}: ${antes ?? 'por decidir'} → ${despues ?? 'por decidir'}`,
     })),
   ];
 }

@@ -119,7 +119,7 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
 
   if (impedido) {
     return (
-      <Dialog titulo={titulo} ancho="corto" alCerrar={cerrar}>
+      <Dialog title={titulo} width="corto" onClose={cerrar}>
         <NoPermission />
       </Dialog>
     );

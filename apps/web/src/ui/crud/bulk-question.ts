@@ -48,8 +48,8 @@ export async function planOf<F extends { id: unknown }>(
 export function keptLines(kept: readonly Kept[]): Loss[] {
   const rest = kept.length - NAMED;
   return [
-    ...kept.slice(0, rest === 1 ? NAMED + 1 : NAMED).map(({ name, reason }) => ({ que: frase`${name}`, detalle: reason })),
-    ...(rest > 1 ? [{ cifra: rest, que: 'más' }] : []),
+    ...kept.slice(0, rest === 1 ? NAMED + 1 : NAMED).map(({ name, reason }) => ({ what: frase`${name}`, detail: reason })),
+    ...(rest > 1 ? [{ figure: rest, what: 'más' }] : []),
   ];
 }
 
@@ -59,20 +59,20 @@ export function questionOf<F>({ noun, nameOf, foretell, withEach }: BulkDeletion
   const names = rows.slice(0, NAMED).map(nameOf).join(', ');
   const one = rows.length === 1;
   return {
-    titulo: frase`¿Eliminar ${many}?`,
-    texto: 'Se perderá, sin vuelta atrás:',
-    pierde: [
+    title: frase`¿Eliminar ${many}?`,
+    text: 'Se perderá, sin vuelta atrás:',
+    losses: [
       {
-        cifra: rows.length,
-        que: `${one ? noun.uno : noun.varios}${withEach ? `, con ${withEach}` : ''}`,
-        detalle: rest > 0 ? `${names} y ${formatNumber(rest)} más` : names,
+        figure: rows.length,
+        what: `${one ? noun.uno : noun.varios}${withEach ? `, con ${withEach}` : ''}`,
+        detail: rest > 0 ? `${names} y ${formatNumber(rest)} más` : names,
       },
       ...counted(lost),
     ],
     ...(kept.length > 0
-      ? { nota: `No se ${kept.length === 1 ? 'elimina' : 'eliminan'} ${formatNumber(kept.length)}:`, quedan: keptLines(kept) }
-      : { nota: foretell ? undefined : 'Lo que esté en uso no se elimina, y se dice por qué.' }),
-    boton: frase`Eliminar ${many}`,
-    conservar: `Conservar${one ? '' : ' todo'}`,
+      ? { note: `No se ${kept.length === 1 ? 'elimina' : 'eliminan'} ${formatNumber(kept.length)}:`, kept: keptLines(kept) }
+      : { note: foretell ? undefined : 'Lo que esté en uso no se elimina, y se dice por qué.' }),
+    button: frase`Eliminar ${many}`,
+    keepButton: `Conservar${one ? '' : ' todo'}`,
   };
 }

@@ -5,7 +5,7 @@ import estilos from './crud.module.css';
 export function withImage({ nombre, imagen }: { nombre: string; imagen: string | null }) {
   return (
     <span className={estilos.conImagen}>
-      <Avatar nombre={nombre} imagen={imagen} lado={28} />
+      <Avatar name={nombre} image={imagen} size={28} />
       <span>{nombre}</span>
     </span>
   );

@@ -24,7 +24,7 @@ export function whyKept({ impiden, motivo }: Eliminacion['impedidos'][number], f
 const uses = (impiden: Eliminacion['seVan']): string => (impiden.reduce((suma, { cuantas }) => suma + cuantas, 0) === 1 ? 'usa' : 'usan');
 
 export const counted = (cosas: Eliminacion['seVan']): Loss[] =>
-  cosas.map(({ cuantas, que, detalle }) => ({ cifra: cuantas, que, detalle }));
+  cosas.map(({ cuantas, que, detalle }) => ({ figure: cuantas, what: que, detail: detalle }));
 
 /** Tells by number what goes with it, and asks; or what keeps it from being deleted, and asks nothing. */
 export async function deleteRecord<F extends { id: number } & WithName, C extends ColumnTypes>(
@@ -42,18 +42,18 @@ export async function deleteRecord<F extends { id: number } & WithName, C extend
   const { impedidos, seVan } = leida;
   const [suyo] = impedidos;
   if (suyo) {
-    const titulo = frase`No se puede eliminar ${nombre}`;
-    if (suyo.motivo !== undefined) return tellHindered({ titulo, texto: frase`${nombre} ${suyo.motivo}.` });
-    const texto = `${femenino ? 'La' : 'Lo'} ${uses(suyo.impiden)}:`;
-    return tellHindered({ titulo, texto, detalles: counted(suyo.impiden), nota: enSuLugar });
+    const title = frase`No se puede eliminar ${nombre}`;
+    if (suyo.motivo !== undefined) return tellHindered({ title, text: frase`${nombre} ${suyo.motivo}.` });
+    const text = `${femenino ? 'La' : 'Lo'} ${uses(suyo.impiden)}:`;
+    return tellHindered({ title, text, details: counted(suyo.impiden), note: enSuLugar });
   }
   const pregunta = {
-    titulo: frase`¿Eliminar ${nombre}?`,
-    texto: sePierde,
-    pierde: counted(seVan),
-    nota: seVan.length > 0 ? undefined : `Nada ${femenino ? 'la' : 'lo'} usa.`,
-    boton: frase`Eliminar ${nombre}`,
-    conservar: `Conservar ${withArticle(registros)}`,
+    title: frase`¿Eliminar ${nombre}?`,
+    text: sePierde,
+    losses: counted(seVan),
+    note: seVan.length > 0 ? undefined : `Nada ${femenino ? 'la' : 'lo'} usa.`,
+    button: frase`Eliminar ${nombre}`,
+    keepButton: `Conservar ${withArticle(registros)}`,
   };
   await afterConfirming(registros, pregunta, { verbo: 'eliminar', hacer: () => eliminar(fila.id), texto: frase`${nombre} ya no existe.` });
 }

@@ -47,7 +47,7 @@ export function useBulkDelete<F extends { id: unknown }>(options: Options<F>): {
     );
     if (!plan) return;
     if (plan.rows.length === 0)
-      return tellHindered({ titulo: frase`No se puede eliminar ${counted(chosen.length)}`, detalles: keptLines(plan.kept) });
+      return tellHindered({ title: frase`No se puede eliminar ${counted(chosen.length)}`, details: keptLines(plan.kept) });
     if (!(await confirm(questionOf(options, plan)))) return;
     const { gone, refused } = await removeEach(plan.rows);
     clear();
@@ -76,11 +76,11 @@ export function useBulkDelete<F extends { id: unknown }>(options: Options<F>): {
 function Deleting({ done, of, what, onStop }: { done: number; of: number; what: string; onStop: () => void }) {
   return (
     <Dialog
-      titulo={frase`Eliminando ${what}`}
-      ancho="corto"
-      conCierre={false}
-      alCerrar={onStop}
-      pie={<Button onClick={onStop}>Parar aquí</Button>}
+      title={frase`Eliminando ${what}`}
+      width="corto"
+      closable={false}
+      onClose={onStop}
+      foot={<Button onClick={onStop}>Parar aquí</Button>}
     >
       <output>{`${formatNumber(done)} de ${formatNumber(of)}`}</output>
       <progress className={estilos.progress} aria-label="Eliminando" value={done} max={of} />

@@ -85,7 +85,7 @@ export function Grid<F extends { id: RowId }, C extends ColumnTypes = Record<str
 
 function Refused({ error, retry }: { error: Error; retry: () => void }) {
   if (error instanceof CallError && error.status === 403) return <NoPermission>{error.message}</NoPermission>;
-  return <ErrorState key={error.message} error={error} reintentar={retry} />;
+  return <ErrorState key={error.message} error={error} retry={retry} />;
 }
 
 /** What both ways of drawing the rows are told. */

@@ -35,9 +35,7 @@ export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props:
           Quitar filtros
         </Button>
       )}
-      {!phone && (
-        <Segmented etiqueta="Densidad" opciones={DENSITIES} value={state.densidad} onChange={(densidad) => change({ densidad })} />
-      )}
+      {!phone && <Segmented label="Densidad" opciones={DENSITIES} value={state.densidad} onChange={(densidad) => change({ densidad })} />}
       {/* Before them, the rows. */}
       {grid.loading ? (
         coming

@@ -30,10 +30,10 @@ export default function ViewName({ view, onName, onClose }: Props) {
   };
   return (
     <Dialog
-      titulo={view ? 'Cambiar el nombre de la vista' : 'Guardar como vista'}
-      ancho="corto"
-      alCerrar={onClose}
-      pie={
+      title={view ? 'Cambiar el nombre de la vista' : 'Guardar como vista'}
+      width="corto"
+      onClose={onClose}
+      foot={
         <>
           <Button onClick={onClose}>Cancelar</Button>
           <Button tone="primario" busy={busy} onClick={() => void save()}>

@@ -88,7 +88,7 @@ export function usePrintJob<F extends object>(que: Printable<F>) {
       save(blob, `${fichero}.xlsx`);
       return { fase: 'parada' };
     }
-    if (orientacion !== formato) notify('En vertical no cabía sin partir algún dato: va en horizontal', { duracion: 6000 });
+    if (orientacion !== formato) notify('En vertical no cabía sin partir algún dato: va en horizontal', { duration: 6000 });
     const url = deliverPdf(blob, `${fichero}.pdf`);
     return url === null ? { fase: 'parada' } : { fase: 'lista', url };
   };

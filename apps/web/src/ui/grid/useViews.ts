@@ -40,20 +40,20 @@ export function useViews(list: string, state: GridState, change: (part: Partial<
     onSave: async (nombre: string) => {
       const { id } = await make.mutateAsync({ nombre, predeterminada: false, contenido: contentOf(state) });
       change({ vista: id, propias: state.propias ?? null });
-      notify(frase`Vista ${nombre} guardada`, { tono: 'ok' });
+      notify(frase`Vista ${nombre} guardada`, { tone: 'ok' });
     },
     onRename: async (view: Vista, nombre: string) => void (await save.mutateAsync({ view, change: { nombre } })),
     onOpening: (view: Vista) => attempt(save.mutateAsync({ view, change: { predeterminada: !view.predeterminada } }), CHANGE_FAILED),
     onKeep: async (view: Vista) => {
       if (await attempt(save.mutateAsync({ view, change: { contenido: contentOf(state) } }), CHANGE_FAILED))
-        notify(frase`Vista ${view.nombre} guardada`, { tono: 'ok' });
+        notify(frase`Vista ${view.nombre} guardada`, { tone: 'ok' });
     },
     onRemove: async (view: Vista) => {
       const yes = await confirm({
-        titulo: frase`¿Eliminar la vista ${view.nombre}?`,
-        texto: 'Se pierden su nombre y los filtros, el orden y las columnas que guarda; las filas de la lista no cambian.',
-        boton: 'Eliminar la vista',
-        conservar: 'Conservar la vista',
+        title: frase`¿Eliminar la vista ${view.nombre}?`,
+        text: 'Se pierden su nombre y los filtros, el orden y las columnas que guarda; las filas de la lista no cambian.',
+        button: 'Eliminar la vista',
+        keepButton: 'Conservar la vista',
       });
       if (yes && (await attempt(remove.mutateAsync(view.id), 'Se produjo un error al eliminar la vista'))) choose(null);
     },

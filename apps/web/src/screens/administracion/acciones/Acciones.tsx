@@ -85,7 +85,7 @@ export default function Acciones() {
       <>
         <PageTitle actions={volver}>Acciones de usuario</PageTitle>
         {error ? (
-          <ErrorState error={error} reintentar={() => void Promise.all([auditable.refetch(), usuario.refetch()])} />
+          <ErrorState error={error} retry={() => void Promise.all([auditable.refetch(), usuario.refetch()])} />
         ) : (
           <NoPermission>{ERRORES['usuario.auditoria'].texto}</NoPermission>
         )}

@@ -9,7 +9,7 @@ import estilos from './correo.module.css';
 /** Whether mail leaves at all, and what that means for what is on screen. */
 export function ServerState() {
   const { data, error, refetch } = useQuery(correoState);
-  if (!data) return error && <ErrorState error={error} reintentar={() => void refetch()} />;
+  if (!data) return error && <ErrorState error={error} retry={() => void refetch()} />;
   const { servidor, pendientes, fallidos } = data;
   if (!servidor)
     return (

@@ -31,8 +31,8 @@ export default function VerCorreo() {
     void navigate({ to: '/admin/correo' });
   };
   return (
-    <Dialog titulo="El correo, tal como sale" ancho="normal" pantallaEnMovil alCerrar={cerrar} pie={data && <Footer carta={data} />}>
-      {data ? <Carta carta={data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
+    <Dialog title="El correo, tal como sale" width="normal" wholePhone onClose={cerrar} foot={data && <Footer carta={data} />}>
+      {data ? <Carta carta={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
     </Dialog>
   );
 }
@@ -81,9 +81,9 @@ function Footer({ carta: { destinatario, asunto, texto, enlace_oculto } }: { car
   const copiar = async () => {
     try {
       await navigator.clipboard.writeText(texto);
-      notify('Texto copiado', { tono: 'ok' });
+      notify('Texto copiado', { tone: 'ok' });
     } catch {
-      notify('El navegador no deja copiar: seleccione el texto y cópielo', { tono: 'aviso' });
+      notify('El navegador no deja copiar: seleccione el texto y cópielo', { tone: 'aviso' });
     }
   };
   // RFC 6068: lines end in CRLF.

@@ -27,7 +27,7 @@ function useForEach(
     mutationFn: async (filas: readonly FilaTrabajo[]) => {
       for (const fila of filas) await hacer(fila);
     },
-    onSuccess: (_, filas) => notify(hecho(filas), { tono: 'ok' }),
+    onSuccess: (_, filas) => notify(hecho(filas), { tone: 'ok' }),
     onError: (error) => tellFailure(error, titulo),
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: ['filas', '/api/trabajos'] }), queryClient.invalidateQueries(correoState)]),
@@ -50,16 +50,16 @@ export function useDelete() {
     const sinSalir = filas.filter(({ estado }) => estado !== STATE.hecho).length;
     const [unica] = filas;
     const si = await confirm({
-      titulo: filas.length === 1 ? '¿Eliminar el correo?' : `¿Eliminar ${inHowMany(filas)}?`,
-      texto: filas.length === 1 && unica ? frase`«${unica.asunto}», para ${unica.destinatario}.` : undefined,
-      nota:
+      title: filas.length === 1 ? '¿Eliminar el correo?' : `¿Eliminar ${inHowMany(filas)}?`,
+      text: filas.length === 1 && unica ? frase`«${unica.asunto}», para ${unica.destinatario}.` : undefined,
+      note:
         sinSalir === 0
           ? 'Ya se enviaron: solo desaparecen de esta lista.'
           : filas.length === 1
             ? 'No se ha enviado, y ya no se enviará.'
             : `${formatCount(sinSalir, 'no se ha enviado', 'no se han enviado')}, y ya no se enviarán.`,
-      boton: filas.length === 1 ? 'Eliminar el correo' : `Eliminar ${inHowMany(filas)}`,
-      conservar: filas.length === 1 ? 'Conservarlo' : 'Conservarlos',
+      button: filas.length === 1 ? 'Eliminar el correo' : `Eliminar ${inHowMany(filas)}`,
+      keepButton: filas.length === 1 ? 'Conservarlo' : 'Conservarlos',
     });
     if (!si) return;
     try {

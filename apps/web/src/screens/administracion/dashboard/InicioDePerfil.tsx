@@ -109,7 +109,7 @@ function Unread({ usuarioId }: { usuarioId: number }) {
           </p>
         </>
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}

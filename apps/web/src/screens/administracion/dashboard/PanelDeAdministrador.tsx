@@ -58,7 +58,7 @@ export function PanelDeAdministrador() {
           <Pending {...data.porResolver} />
         </div>
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -97,7 +97,7 @@ function Partidos({ dias, intervalo, mostrado, cambiar }: PartidosProps) {
     <Block
       className={estilos.ancho}
       title="Partidos"
-      actions={<Segmented etiqueta="Intervalo" opciones={INTERVALS} value={intervalo} onChange={cambiar} />}
+      actions={<Segmented label="Intervalo" opciones={INTERVALS} value={intervalo} onChange={cambiar} />}
     >
       {suma.total === 0 ? (
         <EmptyState

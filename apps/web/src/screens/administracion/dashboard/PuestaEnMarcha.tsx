@@ -102,11 +102,11 @@ function UsualButton() {
     mutationFn: async () => {
       const faltan = await call('GET /api/habituales');
       const agreed = await confirm({
-        titulo: 'Añadir los deportes, categorías y géneros habituales',
-        texto: frase`${faltan.deportes.join(', ')}. ${faltan.categorias.map(({ nombre, annos }) => `${nombre} (${annos})`).join(', ')}. ${faltan.generos.join(', ')}.`,
-        nota: 'Después puede cambiarlos y quitar los que no use.',
-        boton: 'Añadirlos',
-        tono: 'normal',
+        title: 'Añadir los deportes, categorías y géneros habituales',
+        text: frase`${faltan.deportes.join(', ')}. ${faltan.categorias.map(({ nombre, annos }) => `${nombre} (${annos})`).join(', ')}. ${faltan.generos.join(', ')}.`,
+        note: 'Después puede cambiarlos y quitar los que no use.',
+        button: 'Añadirlos',
+        tone: 'normal',
       });
       if (!agreed) return;
       await call('POST /api/habituales');

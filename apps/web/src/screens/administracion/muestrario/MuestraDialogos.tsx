@@ -5,16 +5,16 @@ import { notify, confirm, tellFailure, frase, tellResult, type Confirmation } fr
 import estilos from './muestrario.module.css';
 
 const EQUIPO: Confirmation = {
-  titulo: frase`¿Eliminar el equipo ${'Fuentemora B'}?`,
-  texto: 'Fútbol sala · Alevín mixto. Se perderá, sin vuelta atrás:',
-  pierde: [
-    { cifra: 9, que: 'partidos', detalle: '8 ya celebrados, con su acta' },
-    { cifra: 2, que: 'plantillas', detalle: '23 jugadores y 2 entrenadores; las personas no se borran' },
-    { cifra: '180,00 €', que: 'de cuota pendiente de cobro', detalle: 'Colegio Fuentemora' },
+  title: frase`¿Eliminar el equipo ${'Fuentemora B'}?`,
+  text: 'Fútbol sala · Alevín mixto. Se perderá, sin vuelta atrás:',
+  losses: [
+    { figure: 9, what: 'partidos', detail: '8 ya celebrados, con su acta' },
+    { figure: 2, what: 'plantillas', detail: '23 jugadores y 2 entrenadores; las personas no se borran' },
+    { figure: '180,00 €', what: 'de cuota pendiente de cobro', detail: 'Colegio Fuentemora' },
   ],
-  nota: 'La clasificación del grupo A se calculará de nuevo.',
-  boton: frase`Eliminar ${'Fuentemora B'}`,
-  conservar: 'Conservar el equipo',
+  note: 'La clasificación del grupo A se calculará de nuevo.',
+  button: frase`Eliminar ${'Fuentemora B'}`,
+  keepButton: 'Conservar el equipo',
 };
 const DEMO = new CallError({ status: 403, titulo: 'Modo Demostración', detail: 'Esta operación no está permitida en la demo' });
 const IN_USE = new CallError({ status: 409, detail: 'No se puede eliminar un rol que tienen usuarios' });
@@ -26,14 +26,14 @@ export function MuestraDialogos() {
     <>
       <div className={estilos.fila}>
         <Button onClick={() => void preguntar(EQUIPO)}>Confirmar una pérdida</Button>
-        <Button onClick={() => void preguntar({ ...EQUIPO, escribirParaConfirmar: 'Fuentemora B' })}>Confirmar escribiendo</Button>
+        <Button onClick={() => void preguntar({ ...EQUIPO, typeToConfirm: 'Fuentemora B' })}>Confirmar escribiendo</Button>
         <Button
           onClick={() =>
             void preguntar({
-              titulo: 'Se cerrará su sesión',
-              texto: 'Tendrá que volver a entrar con la contraseña nueva.',
-              boton: 'Cambiar la contraseña',
-              tono: 'normal',
+              title: 'Se cerrará su sesión',
+              text: 'Tendrá que volver a entrar con la contraseña nueva.',
+              button: 'Cambiar la contraseña',
+              tone: 'normal',
             })
           }
         >
@@ -46,12 +46,12 @@ export function MuestraDialogos() {
         <Button onClick={() => void tellFailure(DEMO, 'Error al eliminar el rol')}>Fallo en la demo</Button>
       </div>
       <div className={estilos.fila}>
-        <Button onClick={() => notify('Se ha enviado el correo', { tono: 'ok' })}>Aviso</Button>
+        <Button onClick={() => notify('Se ha enviado el correo', { tone: 'ok' })}>Aviso</Button>
         <Button
           onClick={() =>
             notify('Ya ha solicitado el cambio de contraseña. Revise su correo o espere una hora para volver a pedirlo', {
-              tono: 'aviso',
-              duracion: 6000,
+              tone: 'aviso',
+              duration: 6000,
             })
           }
         >

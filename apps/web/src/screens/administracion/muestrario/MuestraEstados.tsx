@@ -22,7 +22,7 @@ export function MuestraEstados() {
       </div>
       <div>
         <p>Error{intentos > 0 && ` · intentos: ${intentos}`}</p>
-        <ErrorState error={DOWN} reintentar={() => setIntentos((n) => n + 1)} />
+        <ErrorState error={DOWN} retry={() => setIntentos((n) => n + 1)} />
       </div>
       <div>
         <p>Sin permiso</p>

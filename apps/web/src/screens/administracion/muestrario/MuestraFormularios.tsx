@@ -97,18 +97,18 @@ const OPENINGS: readonly { que: Opened; texto: string }[] = [
 ];
 const TITLES = { crear: 'Nuevo jugador', editar: 'Editar jugador', ver: 'Ver jugador' };
 const DELETION = {
-  titulo: frase`¿Eliminar ${HUGO.nombre}?`,
-  texto: 'Se perderá, sin vuelta atrás, su ficha.',
-  pierde: [{ cifra: 2, que: 'plantillas', detalle: 'las personas no se borran' }],
-  boton: frase`Eliminar ${HUGO.nombre}`,
-  conservar: 'Conservar el jugador',
+  title: frase`¿Eliminar ${HUGO.nombre}?`,
+  text: 'Se perderá, sin vuelta atrás, su ficha.',
+  losses: [{ figure: 2, what: 'plantillas', detail: 'las personas no se borran' }],
+  button: frase`Eliminar ${HUGO.nombre}`,
+  keepButton: 'Conservar el jugador',
 };
 const IMPOSSIBLE = {
-  titulo: frase`No se puede eliminar ${'Norte'}`,
-  texto: 'La usan:',
-  detalles: [
-    { cifra: 12, que: 'equipos' },
-    { cifra: 3, que: 'sedes' },
+  title: frase`No se puede eliminar ${'Norte'}`,
+  text: 'La usan:',
+  details: [
+    { figure: 12, what: 'equipos' },
+    { figure: 3, what: 'sedes' },
   ],
 };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -126,7 +126,7 @@ export function MuestraFormularios() {
   return (
     <>
       <div className={estilos.fila}>
-        <Segmented etiqueta="Qué contesta el servidor" opciones={ANSWERS} value={respuesta} onChange={setRespuesta} />
+        <Segmented label="Qué contesta el servidor" opciones={ANSWERS} value={respuesta} onChange={setRespuesta} />
       </div>
       <div className={estilos.fila}>
         {OPENINGS.map(({ que, texto }) => (

@@ -92,11 +92,11 @@ function Choices() {
   const [intervalo, setIntervalo] = useState<'semana' | 'mes' | 'todo'>('semana');
   return (
     <div className={estilos.fila}>
-      <Avatar nombre="Elena Arce Montes" imagen={null} />
-      <Avatar nombre="Óscar Pinares" imagen="/marca.svg" />
-      <Avatar nombre="varios" imagen={null} lado={48} />
+      <Avatar name="Elena Arce Montes" image={null} />
+      <Avatar name="Óscar Pinares" image="/marca.svg" />
+      <Avatar name="varios" image={null} size={48} />
       <Segmented
-        etiqueta="Intervalo"
+        label="Intervalo"
         value={intervalo}
         onChange={setIntervalo}
         opciones={[
@@ -106,7 +106,7 @@ function Choices() {
         ]}
       />
       <Segmented
-        etiqueta="Densidad"
+        label="Densidad"
         value={1}
         onChange={() => undefined}
         disabled

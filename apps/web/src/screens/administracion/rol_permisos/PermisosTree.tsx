@@ -206,7 +206,7 @@ function Row({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, 
       <td className={estilos.rama}>
         {esRama && poner && (
           <Segmented
-            etiqueta={`Toda la rama ${nombre}`}
+            label={`Toda la rama ${nombre}`}
             opciones={OF_BRANCH}
             value={comun ?? SEVERAL}
             tabIndex={tabIndex}

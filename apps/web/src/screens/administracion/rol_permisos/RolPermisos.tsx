@@ -50,7 +50,7 @@ export default function RolPermisos() {
         ) : error instanceof CallError && error.status === 403 ? (
           <NoPermission>{error.message}</NoPermission>
         ) : error ? (
-          <ErrorState error={error} reintentar={() => void refetch()} />
+          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
           <Loading />
         )}

@@ -101,10 +101,10 @@ function useDeleteRol() {
   const queryClient = useQueryClient();
   return async ({ id, nombre, perfil_descripcion }: RolRow): Promise<void> => {
     const si = await confirm({
-      titulo: frase`¿Eliminar el rol ${nombre}?`,
-      texto: frase`Es un rol del perfil ${perfil_descripcion} que ningún usuario tiene. Se perderán, sin vuelta atrás, sus permisos.`,
-      boton: frase`Eliminar ${nombre}`,
-      conservar: 'Conservar el rol',
+      title: frase`¿Eliminar el rol ${nombre}?`,
+      text: frase`Es un rol del perfil ${perfil_descripcion} que ningún usuario tiene. Se perderán, sin vuelta atrás, sus permisos.`,
+      button: frase`Eliminar ${nombre}`,
+      keepButton: 'Conservar el rol',
     });
     if (!si) return;
     try {

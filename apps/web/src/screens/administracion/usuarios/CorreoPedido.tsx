@@ -18,22 +18,22 @@ export function CorreoPedido({ usuario, pendiente }: { usuario: Usuario; pendien
     const seguir = await confirm(
       acepta
         ? {
-            titulo: frase`¿Cambiar ya el correo de ${nombre}?`,
-            texto: frase`Entrará con ${pendiente.login}, sin esperar a que lo confirme desde ${usuario.login}, donde recibirá un aviso.`,
-            boton: 'Aceptar el cambio',
-            tono: 'normal',
+            title: frase`¿Cambiar ya el correo de ${nombre}?`,
+            text: frase`Entrará con ${pendiente.login}, sin esperar a que lo confirme desde ${usuario.login}, donde recibirá un aviso.`,
+            button: 'Aceptar el cambio',
+            tone: 'normal',
           }
         : {
-            titulo: frase`¿Rechazar el cambio de correo de ${nombre}?`,
-            texto: frase`Seguirá entrando con ${usuario.login}, y el enlace que recibió dejará de servir.`,
-            boton: 'Rechazar el cambio',
-            tono: 'normal',
+            title: frase`¿Rechazar el cambio de correo de ${nombre}?`,
+            text: frase`Seguirá entrando con ${usuario.login}, y el enlace que recibió dejará de servir.`,
+            button: 'Rechazar el cambio',
+            tone: 'normal',
           },
     );
     if (!seguir) return;
     try {
       await call('PUT /api/usuarios/correo/:id', { params: { id }, body: { login: pendiente.login, acepta } });
-      notify(acepta ? 'Correo cambiado' : 'Cambio de correo rechazado', { tono: 'ok' });
+      notify(acepta ? 'Correo cambiado' : 'Cambio de correo rechazado', { tone: 'ok' });
     } catch (error) {
       await tellFailure(error, 'Error al modificar el usuario');
     }

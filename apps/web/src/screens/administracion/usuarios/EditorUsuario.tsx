@@ -25,7 +25,7 @@ export function EditorUsuario({ id }: { id: number | null }) {
 
   if (nivel < Nivel.Edicion) {
     return (
-      <Dialog titulo={titulo} alCerrar={cerrar}>
+      <Dialog title={titulo} onClose={cerrar}>
         <NoPermission />
       </Dialog>
     );

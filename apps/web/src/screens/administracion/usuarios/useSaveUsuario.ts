@@ -33,11 +33,11 @@ export function useSaveUsuario() {
     const cierraSesion = propio && datos.cambioContrasena === 1;
     if (cierraSesion) {
       const seguir = await confirm({
-        titulo: '¿Cambiar su contraseña?',
-        texto: 'La sesión se cerrará, aquí y en los demás sitios donde la tenga abierta, y tendrá que entrar con la contraseña nueva.',
-        boton: 'Cambiar la contraseña',
-        conservar: 'Dejarla como está',
-        tono: 'normal',
+        title: '¿Cambiar su contraseña?',
+        text: 'La sesión se cerrará, aquí y en los demás sitios donde la tenga abierta, y tendrá que entrar con la contraseña nueva.',
+        button: 'Cambiar la contraseña',
+        keepButton: 'Dejarla como está',
+        tone: 'normal',
       });
       if (!seguir) return null;
     }

@@ -22,15 +22,15 @@ export async function canBeAudited({ id }: FilaUsuario): Promise<boolean> {
 
 export async function sendLink({ login, nombre }: Pick<FilaUsuario, 'login' | 'nombre'>): Promise<void> {
   const seguir = await confirm({
-    titulo: frase`¿Enviar a ${nombre} un enlace de contraseña?`,
-    texto: frase`Llegará a ${login} y servirá una hora, para elegir una contraseña nueva. La de ahora vale mientras tanto.`,
-    boton: 'Enviar el enlace',
-    tono: 'normal',
+    title: frase`¿Enviar a ${nombre} un enlace de contraseña?`,
+    text: frase`Llegará a ${login} y servirá una hora, para elegir una contraseña nueva. La de ahora vale mientras tanto.`,
+    button: 'Enviar el enlace',
+    tone: 'normal',
   });
   if (!seguir) return;
   try {
     await call('POST /login/forgotadmin', { body: { email: login } });
-    notify(frase`Enlace de contraseña enviado a ${login}`, { tono: 'ok' });
+    notify(frase`Enlace de contraseña enviado a ${login}`, { tone: 'ok' });
   } catch (error) {
     await tellFailure(error, NOT_RENEWED);
   }
@@ -53,12 +53,12 @@ export async function invite(filas: readonly Pick<FilaUsuario, 'login' | 'nombre
   if (!primera) return;
   const una = filas.length === 1;
   const seguir = await confirm({
-    titulo: una ? frase`¿Invitar otra vez a ${primera.nombre}?` : frase`¿Invitar otra vez a ${formatNumber(filas.length)} usuarios?`,
-    texto: una
+    title: una ? frase`¿Invitar otra vez a ${primera.nombre}?` : frase`¿Invitar otra vez a ${formatNumber(filas.length)} usuarios?`,
+    text: una
       ? frase`Recibirá en ${primera.login} un correo con un enlace para elegir su contraseña, que servirá siete días.`
       : 'Cada uno recibirá un correo con un enlace para elegir su contraseña, que servirá siete días.',
-    boton: una ? 'Enviar la invitación' : 'Enviar las invitaciones',
-    tono: 'normal',
+    button: una ? 'Enviar la invitación' : 'Enviar las invitaciones',
+    tone: 'normal',
   });
   if (!seguir) return;
   const fallos: { nombre: string; error: unknown }[] = [];
@@ -71,10 +71,10 @@ export async function invite(filas: readonly Pick<FilaUsuario, 'login' | 'nombre
     await tellResult(
       frase`Invitaciones en camino: ${formatNumber(enviadas)} de ${formatNumber(filas.length)}`,
       'Estas no se han podido enviar:',
-      fallos.map(({ nombre, error }) => ({ que: frase`${nombre}`, detalle: errorText(error) })),
+      fallos.map(({ nombre, error }) => ({ what: frase`${nombre}`, detail: errorText(error) })),
     );
   else
-    notify(una ? frase`Invitación en camino a ${primera.login}` : frase`Invitaciones en camino: ${formatNumber(enviadas)}`, { tono: 'ok' });
+    notify(una ? frase`Invitación en camino a ${primera.login}` : frase`Invitaciones en camino: ${formatNumber(enviadas)}`, { tone: 'ok' });
   alTerminar?.();
 }
 
@@ -82,20 +82,20 @@ export async function deleteUsuario({ id, nombre, login }: FilaUsuario): Promise
   try {
     const { alEliminar } = await call('GET /api/usuarios/:id', { params: { id } });
     const seguir = await confirm({
-      titulo: frase`¿Eliminar el usuario ${nombre}?`,
-      texto: frase`La cuenta ${login} dejará de existir y sus sesiones se cerrarán. Se perderá, sin vuelta atrás:`,
-      pierde: [
+      title: frase`¿Eliminar el usuario ${nombre}?`,
+      text: frase`La cuenta ${login} dejará de existir y sus sesiones se cerrarán. Se perderá, sin vuelta atrás:`,
+      losses: [
         {
-          cifra: alEliminar.notificaciones,
-          que: alEliminar.notificaciones === 1 ? 'notificación de sus buzones' : 'notificaciones de sus buzones',
+          figure: alEliminar.notificaciones,
+          what: alEliminar.notificaciones === 1 ? 'notificación de sus buzones' : 'notificaciones de sus buzones',
         },
       ],
-      nota:
+      note:
         alEliminar.personas.length > 0
           ? frase`Su registro de acciones se conserva, con su nombre. La ficha de ${alEliminar.personas[0]!} también, sin cuenta para entrar.`
           : 'Su registro de acciones se conserva, con su nombre.',
-      boton: frase`Eliminar a ${nombre}`,
-      conservar: 'Conservar el usuario',
+      button: frase`Eliminar a ${nombre}`,
+      keepButton: 'Conservar el usuario',
     });
     if (!seguir) return;
     await call('DELETE /api/usuarios/:id', { params: { id } });

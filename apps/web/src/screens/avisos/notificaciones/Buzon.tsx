@@ -37,13 +37,13 @@ function Content({ buzon }: { buzon: Buzon }) {
   const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>('todas');
   const puedeBorrar = useLevel('notificaciones') === Nivel.Edicion;
   if (!data)
-    return <Block className={estilos.bloque}>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
+    return <Block className={estilos.bloque}>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
   const visibles = vista === 'todas' ? data : data.filter(unread);
   return (
     <Block className={estilos.bloque}>
       {data.length > 0 && (
         <div className={estilos.mandos}>
-          {buzon === 'Entrada' && <Segmented etiqueta="Qué se enseña" opciones={VIEWS} value={vista} onChange={setVista} />}
+          {buzon === 'Entrada' && <Segmented label="Qué se enseña" opciones={VIEWS} value={vista} onChange={setVista} />}
           {puedeBorrar ? (
             <EmptyAll buzon={buzon} notificaciones={data} />
           ) : (
@@ -118,24 +118,24 @@ function EmptyAll({ buzon, notificaciones }: { buzon: Buzon; notificaciones: rea
     mutationFn: () => call('DELETE /api/notificaciones/usuario/:usuarioId', { params: { usuarioId }, query: { buzon } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['notificaciones'] });
-      notify('Buzón vaciado', { tono: 'ok' });
+      notify('Buzón vaciado', { tone: 'ok' });
     },
     onError: (error) => tellFailure(error, 'No se ha podido vaciar el buzón'),
   });
   const preguntar = async () => {
     const nuevas = notificaciones.filter(unread).length;
     const si = await confirm({
-      titulo: buzon === 'Entrada' ? '¿Vaciar el buzón de entrada?' : '¿Vaciar el buzón de enviadas?',
-      texto: 'Se perderá, sin vuelta atrás:',
-      pierde: [
+      title: buzon === 'Entrada' ? '¿Vaciar el buzón de entrada?' : '¿Vaciar el buzón de enviadas?',
+      text: 'Se perderá, sin vuelta atrás:',
+      losses: [
         {
-          cifra: notificaciones.length,
-          que: notificaciones.length === 1 ? 'notificación' : 'notificaciones',
-          detalle: nuevas > 0 ? `${formatCount(nuevas, 'está', 'están')} sin leer` : undefined,
+          figure: notificaciones.length,
+          what: notificaciones.length === 1 ? 'notificación' : 'notificaciones',
+          detail: nuevas > 0 ? `${formatCount(nuevas, 'está', 'están')} sin leer` : undefined,
         },
       ],
-      boton: 'Vaciar el buzón',
-      conservar: 'Conservarlas',
+      button: 'Vaciar el buzón',
+      keepButton: 'Conservarlas',
     });
     if (si) mutate();
   };

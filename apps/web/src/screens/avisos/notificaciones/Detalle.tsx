@@ -36,7 +36,7 @@ export default function Detalle() {
           Se eliminó, o es de otra persona.
         </EmptyState>
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}

@@ -34,7 +34,7 @@ export function useDeleteNotificacion(alHacerlo?: () => void) {
     onSuccess: async (_, { id }) => {
       alHacerlo?.();
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'detalle' && queryKey[3] === id });
-      notify('Notificación eliminada', { tono: 'ok' });
+      notify('Notificación eliminada', { tone: 'ok' });
       await queryClient.invalidateQueries({ queryKey: KEY });
     },
     onError: (error) => tellFailure(error, 'No se ha podido eliminar la notificación'),
@@ -43,10 +43,10 @@ export function useDeleteNotificacion(alHacerlo?: () => void) {
     const { asunto, remitente } = elegida;
     if (
       await confirm({
-        titulo: '¿Eliminar la notificación?',
-        texto: frase`«${asunto}», de ${remitente}.`,
-        boton: 'Eliminar la notificación',
-        conservar: 'Conservarla',
+        title: '¿Eliminar la notificación?',
+        text: frase`«${asunto}», de ${remitente}.`,
+        button: 'Eliminar la notificación',
+        keepButton: 'Conservarla',
       })
     )
       mutate(elegida);

@@ -33,7 +33,7 @@ export default function TiposNotificacion() {
       <Block className={estilos.bloque}>
         {!data ? (
           error ? (
-            <ErrorState error={error} reintentar={() => void refetch()} />
+            <ErrorState error={error} retry={() => void refetch()} />
           ) : (
             <Loading />
           )

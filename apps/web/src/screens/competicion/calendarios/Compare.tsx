@@ -28,11 +28,11 @@ export function Compare({ tablero, ahora, alCerrar }: Props) {
   });
   return (
     <Dialog
-      titulo="Comparar con el borrador anterior"
-      ancho="amplio"
-      pantallaEnMovil
-      alCerrar={alCerrar}
-      pie={<Button onClick={alCerrar}>Cerrar</Button>}
+      title="Comparar con el borrador anterior"
+      width="amplio"
+      wholePhone
+      onClose={alCerrar}
+      foot={<Button onClick={alCerrar}>Cerrar</Button>}
     >
       <div className={css.comparados}>
         <Counted titulo="El anterior" partidos={antes} />

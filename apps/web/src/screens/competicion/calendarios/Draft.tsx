@@ -36,7 +36,7 @@ export function Draft({ kind, id }: Props) {
       <>
         <PageTitle>{titulo}</PageTitle>
         {error ? (
-          <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
+          <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
         ) : (
           <Loading />
         )}
@@ -57,7 +57,7 @@ function useGenerate({ kind, id }: Props) {
     try {
       const { partidos, alertas } = await kind.generar(id, semilla);
       await queryClient.invalidateQueries({ queryKey: calendarioKey(kind, id) });
-      notify(`Borrador hecho: ${formatCount(partidos, 'partido', 'partidos')}, ${formatCount(alertas, 'aviso', 'avisos')}`, { tono: 'ok' });
+      notify(`Borrador hecho: ${formatCount(partidos, 'partido', 'partidos')}, ${formatCount(alertas, 'aviso', 'avisos')}`, { tone: 'ok' });
     } catch (error) {
       if (!parado.current) await tellFailure(error, 'Se ha producido un error al generar el calendario');
     }
@@ -176,10 +176,10 @@ function DraftActions({ kind, id, tablero, calendario, generate }: ActionProps) 
   const [guardando, setGuardando] = useState(false);
   const discard = async () => {
     const si = await confirm({
-      titulo: '¿Descartar el borrador?',
-      pierde: [{ cifra: partidos.length, que: 'partidos del borrador, con lo que se haya movido o bloqueado' }],
-      boton: 'Descartar el borrador',
-      conservar: 'Conservarlo',
+      title: '¿Descartar el borrador?',
+      losses: [{ figure: partidos.length, what: 'partidos del borrador, con lo que se haya movido o bloqueado' }],
+      button: 'Descartar el borrador',
+      keepButton: 'Conservarlo',
     });
     if (!si) return;
     await kind.descartar(id).catch((error: unknown) => tellFailure(error, 'ERROR'));
@@ -189,12 +189,12 @@ function DraftActions({ kind, id, tablero, calendario, generate }: ActionProps) 
     const avisos = countAvisos(partidos);
     if (avisos > 0) {
       const si = await confirm({
-        titulo: `¿Guardar el calendario con ${formatCount(avisos, 'aviso', 'avisos')}?`,
-        texto: 'Los partidos pasarán a ser reales y se verán en la zona pública. Quedan estos avisos:',
-        quedan: kindsOf(partidos).map(({ titulo, cuantos }) => ({ cifra: cuantos, que: titulo })),
-        boton: 'Guardar calendario',
-        conservar: 'Seguir revisando',
-        tono: 'normal',
+        title: `¿Guardar el calendario con ${formatCount(avisos, 'aviso', 'avisos')}?`,
+        text: 'Los partidos pasarán a ser reales y se verán en la zona pública. Quedan estos avisos:',
+        kept: kindsOf(partidos).map(({ titulo, cuantos }) => ({ figure: cuantos, what: titulo })),
+        button: 'Guardar calendario',
+        keepButton: 'Seguir revisando',
+        tone: 'normal',
       });
       if (!si) return;
     }

@@ -43,7 +43,7 @@ export function EditPrepartido({ kind, id, idPrepartido }: Props) {
     queryFn: () => kind.leerUno(idPrepartido),
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission titulo="Cambiar un partido del borrador" alCerrar={cerrar} />;
+  if (!edita) return <DialogNoPermission title="Cambiar un partido del borrador" onClose={cerrar} />;
   return (
     <FormModal
       ancho="normal"

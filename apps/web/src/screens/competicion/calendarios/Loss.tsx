@@ -83,7 +83,7 @@ export function LossChoice({ losses, choice, cual, onChange }: Props) {
   return (
     <>
       <Segmented
-        etiqueta="Qué se pierde"
+        label="Qué se pierde"
         opciones={cual === 'borrador' ? KINDS : KINDS.filter(({ valor }) => valor !== 'equipo')}
         value={choice.que}
         onChange={(que) => onChange({ ...choice, que })}

@@ -40,7 +40,7 @@ export default function Planificar() {
       ) : data ? (
         <LigasJuntas ligas={data} edita={nivel === Nivel.Edicion} />
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}

@@ -97,9 +97,9 @@ function RelocateDialog(props: Props & { alCerrar: () => void }) {
   const perdida = losses.perdida(choice);
   return (
     <Dialog
-      titulo="Recolocar partidos"
-      alCerrar={close}
-      pie={
+      title="Recolocar partidos"
+      onClose={close}
+      foot={
         <>
           <Button tone="llano" onClick={ocupado ? stop : alCerrar}>
             Cancelar
@@ -143,11 +143,11 @@ function Proposed({ tablero, cual, previsto, ocupado, apply, forget, alCerrar }:
   const cuantos = propuesta.cambios.length;
   return (
     <Dialog
-      titulo={frase`Recolocar sin ${describeLoss(tablero, perdida)}`}
-      ancho="amplio"
-      pantallaEnMovil
-      alCerrar={alCerrar}
-      pie={
+      title={frase`Recolocar sin ${describeLoss(tablero, perdida)}`}
+      width="amplio"
+      wholePhone
+      onClose={alCerrar}
+      foot={
         <>
           <Button tone="llano" onClick={forget}>
             Elegir otra cosa

@@ -32,7 +32,7 @@ export function Saved({ kind, id }: Props) {
     <>
       <PageTitle>Calendario</PageTitle>
       {error ? (
-        <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
+        <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -94,17 +94,17 @@ function Delete({ kind, id, tablero: { guardados, fase }, jugados }: Props & { t
     const partidos = formatCount(guardados.length, 'partido', 'partidos');
     if (jugados > 0) {
       await tellHindered({
-        titulo: 'No se puede eliminar el calendario',
-        texto: frase`De los ${partidos} de ${fase.nombre}, ${formatCount(jugados, 'ya se ha jugado', 'ya se han jugado')}.`,
+        title: 'No se puede eliminar el calendario',
+        text: frase`De los ${partidos} de ${fase.nombre}, ${formatCount(jugados, 'ya se ha jugado', 'ya se han jugado')}.`,
       });
       return;
     }
     const si = await confirm({
-      titulo: frase`¿Eliminar el calendario de ${fase.nombre}?`,
-      texto: 'Dejará de verse en la zona pública. No se puede deshacer.',
-      pierde: [{ cifra: guardados.length, que: 'partidos, con su convocatoria', detalle: 'ninguno se ha jugado' }],
-      boton: frase`Eliminar ${partidos}`,
-      conservar: 'Conservar el calendario',
+      title: frase`¿Eliminar el calendario de ${fase.nombre}?`,
+      text: 'Dejará de verse en la zona pública. No se puede deshacer.',
+      losses: [{ figure: guardados.length, what: 'partidos, con su convocatoria', detail: 'ninguno se ha jugado' }],
+      button: frase`Eliminar ${partidos}`,
+      keepButton: 'Conservar el calendario',
     });
     if (!si) return;
     try {

@@ -34,7 +34,7 @@ export function Workspace({ calendario, editable, editar, acciones }: Props) {
   return (
     <>
       <div className={css.barra}>
-        <Segmented etiqueta="Cómo se ve" opciones={VIEWS} value={view} onChange={setView} />
+        <Segmented label="Cómo se ve" opciones={VIEWS} value={view} onChange={setView} />
         {grupos.length > 1 && deUno && (
           <SelectField
             label="Grupo"

@@ -40,7 +40,7 @@ export function usePlanificar(ligas: readonly LigaPorPlanificar[]) {
       const avisos = sumOf(hecho.fases, ({ alertas }) => alertas);
       notify(
         `${formatCount(hecho.fases.length, 'borrador hecho', 'borradores hechos')}: ${formatCount(avisos, 'aviso', 'avisos')} en total`,
-        { tono: 'ok' },
+        { tone: 'ok' },
       );
     } catch (error) {
       if (!parado.current) await tellFailure(error, 'No se han podido planificar las fases');

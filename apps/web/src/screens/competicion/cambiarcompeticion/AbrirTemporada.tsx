@@ -115,25 +115,25 @@ function confirmOpening(
 ): Promise<boolean> {
   const fechas = frase`Del ${formatDate(fecha_inicio)} al ${formatDate(fecha_fin)}.`;
   return confirm({
-    titulo: frase`¿Abrir la temporada ${nombre}?`,
-    texto: ultima
+    title: frase`¿Abrir la temporada ${nombre}?`,
+    text: ultima
       ? frase`Del ${formatDate(fecha_inicio)} al ${formatDate(fecha_fin)}. ${ultima.nombre} pasará a histórica: se podrá consultar, no cambiar.`
       : fechas,
-    pierde: ultima && [
+    losses: ultima && [
       {
-        cifra: ultima.partidos,
-        que: ultima.partidos === 1 ? 'partido queda como está' : 'partidos quedan como están',
-        detalle: ultima.nombre,
+        figure: ultima.partidos,
+        what: ultima.partidos === 1 ? 'partido queda como está' : 'partidos quedan como están',
+        detail: ultima.nombre,
       },
       ...(copia
-        ? [{ cifra: ultima.campeonatos, que: ultima.campeonatos === 1 ? 'campeonato copiado' : 'campeonatos copiados', detalle: nombre }]
+        ? [{ figure: ultima.campeonatos, what: ultima.campeonatos === 1 ? 'campeonato copiado' : 'campeonatos copiados', detail: nombre }]
         : []),
     ],
-    nota: ultima
+    note: ultima
       ? 'Toda la oficina pasará a trabajar en la nueva. La zona pública dejará de enseñar la anterior y esperará a que haya calendarios. Se avisará a todos los usuarios.'
       : 'Se avisará a todos los usuarios.',
-    boton: frase`Abrir ${nombre}`,
-    conservar: 'Todavía no',
-    tono: 'normal',
+    button: frase`Abrir ${nombre}`,
+    keepButton: 'Todavía no',
+    tone: 'normal',
   });
 }

@@ -44,7 +44,7 @@ export default function CambiarCompeticion() {
             <NoCompeticiones />
           )
         ) : error ? (
-          <ErrorState error={error} reintentar={() => void refetch()} />
+          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
           <Loading />
         )}
@@ -65,7 +65,7 @@ function useChoose() {
     onSuccess: async (_, { nombre }) => {
       // Everything on screen was of the other one.
       await queryClient.invalidateQueries();
-      notify(frase`Ahora trabaja en ${nombre}`, { tono: 'ok' });
+      notify(frase`Ahora trabaja en ${nombre}`, { tone: 'ok' });
     },
     onError: (error) => tellFailure(error, 'No se ha podido cambiar de competición'),
   });

@@ -26,7 +26,7 @@ export default function NuevosCampeonatos() {
     },
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;
+  if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
     <FormModal
       titulo={TITLE}

@@ -43,7 +43,7 @@ export default function Competicion() {
           <CompeticionForm leida={leido} recargar={recargar} />
         </Fragment>
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void consulta.refetch()} />
+        <ErrorState error={error} retry={() => void consulta.refetch()} />
       ) : (
         <Loading />
       )}

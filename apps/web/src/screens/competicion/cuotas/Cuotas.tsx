@@ -25,7 +25,7 @@ export default function Cuotas() {
   const crear = () => void navigate({ to: '/admin/cuotas/$id/nuevo', params: { id } });
   const vistas = (
     <div className={estilos.vistas}>
-      <Segmented etiqueta="Qué se ve" opciones={VIEWS} value={vista} onChange={setVista} />
+      <Segmented label="Qué se ve" opciones={VIEWS} value={vista} onChange={setVista} />
       <SeasonNote nombre={nombre} />
     </div>
   );

@@ -41,7 +41,7 @@ export function CuotasTable({ competicion, titulo, vistas, alCrear }: Props) {
       {cuotas.data && zonas.data && listas.data ? (
         <Tables cuotas={cuotas.data} zonas={zonas.data} listas={listas.data} nuevas={nuevas} />
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void Promise.all([cuotas.refetch(), zonas.refetch(), listas.refetch()])} />
+        <ErrorState error={error} retry={() => void Promise.all([cuotas.refetch(), zonas.refetch(), listas.refetch()])} />
       ) : (
         <Loading />
       )}

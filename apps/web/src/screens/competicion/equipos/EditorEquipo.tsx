@@ -42,7 +42,7 @@ export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
     enabled: id !== null || !soloLectura,
   });
   const titulo = id === null ? 'Nuevo equipo' : soloLectura ? 'Ver equipo' : 'Editar equipo';
-  if (id === null && soloLectura) return <DialogNoPermission titulo={titulo} alCerrar={alCerrar} />;
+  if (id === null && soloLectura) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
   return (
     <FormModal<EquipoValues, Edited, ReadEquipo>
       key={id ?? 'nuevo'}

@@ -36,7 +36,7 @@ export default function ImporteEquipo() {
     queryFn: () => call('GET /api/equipos/:id', { params: { id } }),
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;
+  if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
     <FormModal
       ancho="corto"

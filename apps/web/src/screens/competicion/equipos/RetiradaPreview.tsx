@@ -42,8 +42,8 @@ export function RetiradaPreview({ partidos, consecuencias }: CallAnswer<'POST /a
       {cambios.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={`${estilos.lista} ${estilos.cambios}`} tabIndex={0} aria-label={traducir('Lo que cambia en la clasificación')}>
-          {cambios.map(({ detalle }) => (
-            <li key={detalle}>{detalle}</li>
+          {cambios.map(({ detail }) => (
+            <li key={detail}>{detail}</li>
           ))}
         </ul>
       )}

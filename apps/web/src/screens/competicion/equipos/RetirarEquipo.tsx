@@ -47,13 +47,13 @@ export function RetirarEquipo({ pantalla, id, alCerrar }: Props) {
     gcTime: 0,
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={TITLE} onClose={alCerrar} />;
   return (
-    <Dialog titulo={TITLE} pantallaEnMovil alCerrar={alCerrar}>
+    <Dialog title={TITLE} wholePhone onClose={alCerrar}>
       {data ? (
         <Choice equipo={data} alCerrar={alCerrar} />
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -96,10 +96,10 @@ function Leave({ equipo, fase, alCerrar }: OfFase) {
   const body = { retirada: { equipo_id: equipo.id, fase_id: fase.id, modo } };
   const retirar = async (cuantos: number) => {
     const si = await confirm({
-      titulo: frase`¿Retirar a ${equipo.nombre} de ${fase.nombre}?`,
-      texto: `${formatCount(cuantos, 'partido cambia', 'partidos cambian')}, y se avisa a quienes los juegan y arbitran. Se puede deshacer.`,
-      boton: 'Retirar',
-      conservar: 'Que siga jugando',
+      title: frase`¿Retirar a ${equipo.nombre} de ${fase.nombre}?`,
+      text: `${formatCount(cuantos, 'partido cambia', 'partidos cambian')}, y se avisa a quienes los juegan y arbitran. Se puede deshacer.`,
+      button: 'Retirar',
+      keepButton: 'Que siga jugando',
     });
     if (!si) return;
     try {
@@ -120,11 +120,11 @@ function Leave({ equipo, fase, alCerrar }: OfFase) {
   return (
     <>
       {fase.tipo === 0 ? (
-        <Segmented etiqueta="Qué pasa con sus partidos" opciones={MODOS} value={modo} onChange={setModo} />
+        <Segmented label="Qué pasa con sus partidos" opciones={MODOS} value={modo} onChange={setModo} />
       ) : (
         <p className={estilos.nota}>Pierde por incomparecencia la eliminatoria que le queda: pasa su rival.</p>
       )}
-      {data ? <RetiradaPreview {...data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
+      {data ? <RetiradaPreview {...data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
       {data && (
         <div>
           <Button tone="peligro" icon={<IconFlagOff {...ICON} />} onClick={() => void retirar(data.partidos.length)}>

@@ -37,20 +37,20 @@ export async function changeInscripcion(
   const cuantos = formatCount(equipos.length, 'equipo', 'equipos');
   const colegios = formatCount(new Set(equipos.map(({ colegio }) => colegio)).size, 'colegio', 'colegios');
   const pregunta = {
-    titulo: frase`¿${titulo} de jugadores a ${cuantos}?`,
-    texto: frase`Son de ${colegios}. ${texto}`,
-    pierde: [
-      { cifra: equipos.length - same, que: equipos.length - same === 1 ? 'equipo cambia' : 'equipos cambian' },
-      ...(same > 0 ? [{ cifra: same, que: same === 1 ? ya : yaVarios }] : []),
+    title: frase`¿${titulo} de jugadores a ${cuantos}?`,
+    text: frase`Son de ${colegios}. ${texto}`,
+    losses: [
+      { figure: equipos.length - same, what: equipos.length - same === 1 ? 'equipo cambia' : 'equipos cambian' },
+      ...(same > 0 ? [{ figure: same, what: same === 1 ? ya : yaVarios }] : []),
     ],
-    boton: titulo,
-    conservar: 'Dejarla como está',
-    tono: 'normal',
+    button: titulo,
+    keepButton: 'Dejarla como está',
+    tone: 'normal',
   } as const;
   if (!(await confirm(pregunta))) return false;
   try {
     await cambiar().finally(() => queryClient.invalidateQueries({ queryKey: keyOf('equipos') }));
-    notify(frase`Inscripción ${hecho} a ${cuantos}`, { tono: 'ok' });
+    notify(frase`Inscripción ${hecho} a ${cuantos}`, { tone: 'ok' });
     return true;
   } catch (error) {
     await tellFailure(error, `No se ha podido ${titulo.toLowerCase()}`);

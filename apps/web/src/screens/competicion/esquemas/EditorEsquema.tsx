@@ -88,7 +88,7 @@ export default function EditorEsquema() {
     enabled: id !== null || !soloLectura,
   });
   const titulo = id === null ? PANTALLAS.esquemas_clasificacion.nuevo : soloLectura ? 'Ver esquema' : 'Editar esquema';
-  if (id === null && soloLectura) return <DialogNoPermission titulo={titulo} alCerrar={cerrar} />;
+  if (id === null && soloLectura) return <DialogNoPermission title={titulo} onClose={cerrar} />;
   return (
     <FormModal<Values, Edited, FilaEsquema | null>
       key={id ?? 'nuevo'}

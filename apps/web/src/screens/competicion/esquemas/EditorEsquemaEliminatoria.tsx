@@ -37,7 +37,7 @@ export default function EditorEsquemaEliminatoria() {
     enabled: id !== null || !soloLectura,
   });
   const titulo = id === null ? nuevo : soloLectura ? 'Ver esquema' : 'Editar esquema';
-  if (id === null && soloLectura) return <DialogNoPermission titulo={titulo} alCerrar={cerrar} />;
+  if (id === null && soloLectura) return <DialogNoPermission title={titulo} onClose={cerrar} />;
   return (
     <FormModal<Edited, Edited, FilaEsquemaEliminatoria | null>
       key={id ?? 'nuevo'}

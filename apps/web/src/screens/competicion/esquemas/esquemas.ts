@@ -42,12 +42,12 @@ function rowText({ equipo, antes, despues }: EfectoDeEsquema['tablas'][number]['
 export function questionOf({ grupos, cambian, tablas }: EfectoDeEsquema) {
   const callados = cambian - tablas.length;
   return {
-    titulo: cambian === 1 ? '¿Guardar y rehacer 1 clasificación?' : `¿Guardar y rehacer ${cambian} clasificaciones?`,
-    texto: `De las ${grupos} que se hacen con este esquema, cambian de puesto o de puntos:`,
-    pierde: tablas.map(({ grupo, filas }) => ({ cifra: filas.length, que: frase`${grupo}`, detalle: filas.map(rowText).join(' · ') })),
-    nota: callados > 0 ? `Y ${callados} más. La zona pública lo enseñará en el acto.` : 'La zona pública lo enseñará en el acto.',
-    boton: 'Guardar y rehacerlas',
-    conservar: 'Seguir editando',
-    tono: 'normal',
+    title: cambian === 1 ? '¿Guardar y rehacer 1 clasificación?' : `¿Guardar y rehacer ${cambian} clasificaciones?`,
+    text: `De las ${grupos} que se hacen con este esquema, cambian de puesto o de puntos:`,
+    losses: tablas.map(({ grupo, filas }) => ({ figure: filas.length, what: frase`${grupo}`, detail: filas.map(rowText).join(' · ') })),
+    note: callados > 0 ? `Y ${callados} más. La zona pública lo enseñará en el acto.` : 'La zona pública lo enseñará en el acto.',
+    button: 'Guardar y rehacerlas',
+    keepButton: 'Seguir editando',
+    tone: 'normal',
   } as const;
 }

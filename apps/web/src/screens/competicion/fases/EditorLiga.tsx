@@ -20,11 +20,11 @@ async function leavesThemOut({ campeonato_id, grupos }: EditedLiga): Promise<boo
   const fuera = equipos.filter(({ id }) => !asignados.has(id));
   if (fuera.length === 0) return true;
   return confirm({
-    titulo: fuera.length === 1 ? 'Hay 1 equipo sin asignar' : `Hay ${fuera.length} equipos sin asignar`,
-    texto: frase`No jugarán esta fase: ${new Intl.ListFormat('es').format(fuera.map(({ nombre }) => nombre))}.`,
-    boton: 'Guardar sin ellos',
-    conservar: 'Seguir asignando',
-    tono: 'normal',
+    title: fuera.length === 1 ? 'Hay 1 equipo sin asignar' : `Hay ${fuera.length} equipos sin asignar`,
+    text: frase`No jugarán esta fase: ${new Intl.ListFormat('es').format(fuera.map(({ nombre }) => nombre))}.`,
+    button: 'Guardar sin ellos',
+    keepButton: 'Seguir asignando',
+    tone: 'normal',
   });
 }
 
@@ -53,7 +53,7 @@ export default function EditorLiga() {
     enabled: id !== null || !soloLectura,
   });
   const titulo = id === null ? PANTALLAS.fases.nuevo : soloLectura ? 'Ver liga' : 'Editar liga';
-  if (id === null && soloLectura) return <DialogNoPermission titulo={titulo} alCerrar={cerrar} />;
+  if (id === null && soloLectura) return <DialogNoPermission title={titulo} onClose={cerrar} />;
   return (
     <FormModal<LigaValues, EditedLiga, ReadLiga>
       key={id ?? 'nueva'}

@@ -39,7 +39,7 @@ export function EquiposField({ form, cerrado, soloLectura, 'data-path': path }: 
       ) : equipos ? (
         <Seeded key={campeonato_id} {...{ form, equipos, path }} soloLectura={soloLectura || cerrado} />
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}

@@ -43,7 +43,7 @@ export function GruposField({ form, fijos, soloLectura, 'data-path': path }: Pro
       ) : equipos ? (
         <Dealt key={campeonato_id} {...{ form, fijos, soloLectura, equipos }} />
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}

@@ -59,7 +59,7 @@ export default function NuevaEliminatoria() {
           />
         </Block>
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}

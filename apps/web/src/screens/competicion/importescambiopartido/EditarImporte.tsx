@@ -26,7 +26,7 @@ export default function EditarImporte() {
     queryFn: () => call('GET /api/tiposcambiopartido/importe/:id', { params: { id: tipo } }),
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;
+  if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
     <FormModal
       ancho="corto"

@@ -52,7 +52,7 @@ export default function InformeEquipos() {
       porPagina={50}
       vistas={
         <div className={estilos.cuales}>
-          <Segmented etiqueta="Contados por" opciones={BY} value={by} onChange={setBy} />
+          <Segmented label="Contados por" opciones={BY} value={by} onChange={setBy} />
         </div>
       }
       vacio={{ titulo: 'Aún no hay equipos', queHacer: 'Cuando los haya, se cuentan aquí.' }}

@@ -33,7 +33,7 @@ export default function InscripcionJugadores() {
             <EmptyState title="Aún no hay fases">Cuando las haya, aquí se abre y se cierra la inscripción de sus equipos.</EmptyState>
           )
         ) : error ? (
-          <ErrorState error={error} reintentar={() => void refetch()} />
+          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
           <Loading />
         )}
@@ -72,7 +72,7 @@ function OfFase({ fase }: { fase: number }) {
     queryKey: [...keyOf('equipos'), 'fase', fase],
     queryFn: () => call('GET /api/equipos/fase/:id', { params: { id: fase } }),
   });
-  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   const abiertas = data.filter(({ inscripcion_abierta }) => inscripcion_abierta === 1).length;
   const cambiar = (que: 'abrir' | 'cerrar') =>
     void changeInscripcion(que, data, () =>

@@ -29,7 +29,7 @@ export default function MigracionEquipos() {
             <EmptyState title="No hay otro campeonato al que migrar">Hacen falta al menos dos en la competición.</EmptyState>
           )
         ) : error ? (
-          <ErrorState error={error} reintentar={() => void refetch()} />
+          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
           <Loading />
         )}

@@ -35,7 +35,7 @@ export function Preview(move: Move) {
     gcTime: 0,
   });
   if (data) return <Told previa={data} {...move} />;
-  return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
 }
 
 function Told({ previa, ...move }: Move & { previa: PreviaDeMigracion }) {
@@ -95,10 +95,10 @@ function Migrate({ previa, origen, equipo, destino, alMigrar }: Move & { previa:
   });
   const migrar = async () => {
     const si = await confirm({
-      titulo: frase`¿Migrar ${nombre} a ${previa.destino}?`,
-      texto: frase`Dejará de estar en ${previa.origen}. No se puede deshacer: volver es otra migración.`,
-      boton: frase`Migrar ${nombre}`,
-      conservar: 'Dejarlo donde está',
+      title: frase`¿Migrar ${nombre} a ${previa.destino}?`,
+      text: frase`Dejará de estar en ${previa.origen}. No se puede deshacer: volver es otra migración.`,
+      button: frase`Migrar ${nombre}`,
+      keepButton: 'Dejarlo donde está',
     });
     if (!si) return;
     const body = { idEquipo: equipo, idCampeonatoOrigen: origen, idCampeonatoDestino: destino, subequipoDestino: chosen };

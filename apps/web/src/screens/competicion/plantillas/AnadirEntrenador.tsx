@@ -64,7 +64,7 @@ function EntrenadorHallado({ squad, calls, entrenador, alPasar, alCerrar }: Hall
       ),
     onSuccess: (hecho) => {
       if (!hecho) return;
-      notify(frase`${nombre} es el ${nombreDePuesto(numero)}`, { tono: 'ok' });
+      notify(frase`${nombre} es el ${nombreDePuesto(numero)}`, { tone: 'ok' });
       alCerrar();
     },
     onError: (error) => tellFailure(error, 'No se ha podido añadir al entrenador'),

@@ -101,7 +101,7 @@ function JugadorHallado({ squad, calls, jugador, alPasar, alCerrar }: StepProps 
       ),
     onSuccess: (hecho) => {
       if (!hecho) return;
-      notify(frase`${nombre_completo} está en la plantilla`, { tono: 'ok' });
+      notify(frase`${nombre_completo} está en la plantilla`, { tone: 'ok' });
       alCerrar();
     },
     onError: (error) => tellFailure(error, 'No se ha podido añadir al jugador'),

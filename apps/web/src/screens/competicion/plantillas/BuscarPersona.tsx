@@ -31,7 +31,7 @@ export function BuscarPersona({ titulo, buscar, alCerrar, children }: Props) {
     onError: (error) => setMotivo(error instanceof CallError && error.status === 403 ? error.message : errorText(error)),
   });
   return (
-    <Dialog titulo={titulo} ancho="corto" pantallaEnMovil alCerrar={alCerrar} pie={<Button onClick={alCerrar}>Cancelar</Button>}>
+    <Dialog title={titulo} width="corto" wholePhone onClose={alCerrar} foot={<Button onClick={alCerrar}>Cancelar</Button>}>
       <form
         noValidate
         className={estilos.buscar}

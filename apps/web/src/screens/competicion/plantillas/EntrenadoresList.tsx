@@ -22,7 +22,7 @@ export function EntrenadoresList({ plantilla: { entrenadores, max_entrenadores =
     <ul className={estilos.puestos}>
       {entrenadores.map(({ entrenador_id, numero, nombre, dni, licencia, imagen, estado }) => (
         <li key={entrenador_id} data-baja={estado === 2 || undefined}>
-          <Avatar nombre={nombre} imagen={imagen} lado={40} />
+          <Avatar name={nombre} image={imagen} size={40} />
           <div>
             <small>{nombreDePuesto(numero)}</small>
             <b>{nombre}</b>

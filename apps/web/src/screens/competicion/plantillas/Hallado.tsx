@@ -37,11 +37,11 @@ export function Hallado({
 }: Props) {
   return (
     <Dialog
-      titulo={titulo}
-      ancho="corto"
-      pantallaEnMovil
-      alCerrar={alCerrar}
-      pie={
+      title={titulo}
+      width="corto"
+      wholePhone
+      onClose={alCerrar}
+      foot={
         <>
           <Button tone="llano" onClick={alVolver}>
             Buscar a otra persona
@@ -54,7 +54,7 @@ export function Hallado({
     >
       <p className={estilos.yaEsta}>Ya tiene ficha:</p>
       <div className={estilos.hallado}>
-        <Avatar nombre={nombre} imagen={imagen} lado={64} />
+        <Avatar name={nombre} image={imagen} size={64} />
         <div>
           <b>{nombre}</b>
           {datos.map((dato) => (

@@ -42,7 +42,7 @@ interface Props {
 export function JugadoresScreen({ id, acciones, sinDocumentos }: Props) {
   const { data: equipo, error, refetch } = useQuery(plantillasOf(Number(id)));
   const una = equipo?.plantillas.find(({ estado }) => estado === 'activa') ?? equipo?.plantillas[0];
-  if (!equipo) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (!equipo) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   return (
     <>
       <PageTitle
@@ -65,7 +65,7 @@ export function JugadoresScreen({ id, acciones, sinDocumentos }: Props) {
 
 function OfPlantilla({ id, sinDocumentos }: { id: number; sinDocumentos?: true }) {
   const { data, error, refetch } = useQuery(plantillaBy(id));
-  if (!data) return <Block>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
+  if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
   return (
     <div className={estilos.plantilla}>
       <Block title="Plantilla" actions={<EstadoTag estado={data.estado} />}>

@@ -32,7 +32,7 @@ export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exige
           jugador;
         return (
           <li key={jugador_id} data-fuera={fuera_de_categoria === 1 || undefined}>
-            <Avatar nombre={nombre_completo} imagen={imagen} lado={40} />
+            <Avatar name={nombre_completo} image={imagen} size={40} />
             <div className={estilos.quien}>
               <b>{nombre_completo}</b>
               <span>{letra_licencia === null ? 'Sin licencia' : `${letra_licencia} · ${tipo_licencia}`}</span>

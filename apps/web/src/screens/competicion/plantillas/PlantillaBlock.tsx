@@ -40,7 +40,7 @@ export function PlantillaBlock({ id, numero, screen }: { id: number; numero: num
   const { data, error, refetch } = useQuery(plantillaBy(id));
   const { de, enCurso } = usePlantillaActions(() => undefined);
   const [rechazando, setRechazando] = useState(false);
-  if (!data) return <Block>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
+  if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
   const { hacer, quitarJugador, quitarEntrenador } = de(data);
   const modifica = data.acciones.includes('modificar');
   return (

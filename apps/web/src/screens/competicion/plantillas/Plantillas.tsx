@@ -31,7 +31,7 @@ interface ScreenProps {
 
 export function PlantillasScreen({ id, screen }: ScreenProps) {
   const { data, error, refetch } = useQuery(plantillasOf(Number(id)));
-  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   return <OfEquipo key={data.equipo_id} equipo={data} screen={screen} />;
 }
 

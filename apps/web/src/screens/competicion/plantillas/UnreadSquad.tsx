@@ -6,7 +6,7 @@ import { DialogLoading, ErrorState } from '../../../ui/states';
 export function UnreadSquad({ titulo, error, alCerrar }: { titulo: Traducible; error: Error | null; alCerrar: () => void }) {
   if (!error) return <DialogLoading />;
   return (
-    <Dialog titulo={titulo} ancho="corto" alCerrar={alCerrar}>
+    <Dialog title={titulo} width="corto" onClose={alCerrar}>
       <ErrorState error={error} />
     </Dialog>
   );

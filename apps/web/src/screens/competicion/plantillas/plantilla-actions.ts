@@ -9,7 +9,7 @@ import { plantillaBy, rereadPlantillas, type Accion, type Plantilla } from './pl
 interface Work {
   accion: Accion | 'quitar';
   hacer: () => Promise<unknown>;
-  pregunta?: Confirmation & { nota?: string | undefined };
+  pregunta?: Confirmation & { note?: string | undefined };
   /** Where what is asked says what the squad lacks. */
   de?: { plantilla: Plantilla; step: Step };
   hecho: string;
@@ -30,8 +30,8 @@ type Step = keyof typeof STEPS;
 const tellFaltas = (faltas: readonly FaltaDePlantilla[], step: Step): Loss[] => {
   const impiden = impedimentos(faltas, step);
   return faltas.map((falta) => ({
-    que: `${textoDeFalta({ falta: falta.falta, cuantas: falta.personas.length })}${impiden.includes(falta) ? ` (${STEPS[step].impide})` : ''}`,
-    detalle: falta.personas.length > 0 ? inList.format(falta.personas) : undefined,
+    what: `${textoDeFalta({ falta: falta.falta, cuantas: falta.personas.length })}${impiden.includes(falta) ? ` (${STEPS[step].impide})` : ''}`,
+    detail: falta.personas.length > 0 ? inList.format(falta.personas) : undefined,
   }));
 };
 
@@ -40,20 +40,20 @@ async function check({ id, version }: Plantilla): Promise<void> {
   const { faltas } = await call('PUT /api/plantillas/validar/:id', { params: { id }, body: { version } });
   if (faltas.length === 0) return tellResult('Plantilla comprobada', 'No le falta nada: se puede activar.');
   return tellHindered({
-    titulo: formatCount(faltas.length, 'cosa que mirar en la plantilla', 'cosas que mirar en la plantilla'),
-    detalles: tellFaltas(faltas, 'consolidar'),
-    nota: impedimentos(faltas, 'consolidar').length > 0 ? 'Así no se puede activar.' : 'Ninguna impide activarla: decídalo usted.',
+    title: formatCount(faltas.length, 'cosa que mirar en la plantilla', 'cosas que mirar en la plantilla'),
+    details: tellFaltas(faltas, 'consolidar'),
+    note: impedimentos(faltas, 'consolidar').length > 0 ? 'Así no se puede activar.' : 'Ninguna impide activarla: decídalo usted.',
   });
 }
 
 /** Before a step, all that the squad lacks as it is now: told where it does not let the step be taken, and confirmed where it does. */
 async function askStep(queryClient: QueryClient, { id }: Plantilla, step: Step, pregunta: NonNullable<Work['pregunta']>): Promise<boolean> {
   const { faltas } = await queryClient.fetchQuery({ ...plantillaBy(id), staleTime: 0 });
-  const detalles = tellFaltas(faltas, step);
+  const details = tellFaltas(faltas, step);
   if (faltas.length === 0) return confirm(pregunta);
   if (impedimentos(faltas, step).length === 0)
-    return confirm({ ...pregunta, pierde: detalles, nota: `Nada de esto lo impide: decídalo usted. ${pregunta.nota ?? ''}`.trim() });
-  await tellHindered({ titulo: STEPS[step].noSePuede, detalles });
+    return confirm({ ...pregunta, losses: details, note: `Nada de esto lo impide: decídalo usted. ${pregunta.note ?? ''}`.trim() });
+  await tellHindered({ title: STEPS[step].noSePuede, details });
   return false;
 }
 
@@ -70,7 +70,7 @@ export function usePlantillaActions(alCambiarDePlantilla: () => void) {
       if (cambiaDePlantilla) alCambiarDePlantilla();
       return true;
     },
-    onSuccess: (hecha, { hecho }) => hecha && hecho !== '' && notify(hecho, { tono: 'ok' }),
+    onSuccess: (hecha, { hecho }) => hecha && hecho !== '' && notify(hecho, { tone: 'ok' }),
     onError: (error, { fallo }) => tellFailure(error, fallo),
   });
   return {
@@ -100,12 +100,12 @@ function decisionsOf(plantilla: Plantilla): Pick<Record<Decision, Work>, 'valida
       accion: 'enviar',
       de: { plantilla, step: 'enviar' },
       pregunta: {
-        titulo: frase`¿Validar y enviar la plantilla de ${equipo_nombre}?`,
-        texto: frase`La organización la recibirá con ${formatCount(plantilla.jugadores.length, 'jugador', 'jugadores')} y ${formatCount(plantilla.entrenadores.length, 'entrenador', 'entrenadores')}, y la aceptará o la devolverá con el motivo.`,
-        nota: 'Si la cambia después, tendrá que enviarla otra vez.',
-        boton: 'Validar y enviar',
-        conservar: 'Aún no',
-        tono: 'normal',
+        title: frase`¿Validar y enviar la plantilla de ${equipo_nombre}?`,
+        text: frase`La organización la recibirá con ${formatCount(plantilla.jugadores.length, 'jugador', 'jugadores')} y ${formatCount(plantilla.entrenadores.length, 'entrenador', 'entrenadores')}, y la aceptará o la devolverá con el motivo.`,
+        note: 'Si la cambia después, tendrá que enviarla otra vez.',
+        button: 'Validar y enviar',
+        keepButton: 'Aún no',
+        tone: 'normal',
       },
       hacer: () => call('PUT /api/plantillas/validaryenviar/:id', paso),
       hecho: 'Plantilla enviada a la organización',
@@ -115,11 +115,11 @@ function decisionsOf(plantilla: Plantilla): Pick<Record<Decision, Work>, 'valida
       accion: 'consolidar',
       de: { plantilla, step: 'consolidar' },
       pregunta: {
-        titulo: frase`¿Consolidar la plantilla de ${equipo_nombre}?`,
-        texto: 'Pasará a ser la activa del equipo.',
-        nota: ANNULS,
-        boton: 'Consolidar',
-        tono: 'normal',
+        title: frase`¿Consolidar la plantilla de ${equipo_nombre}?`,
+        text: 'Pasará a ser la activa del equipo.',
+        note: ANNULS,
+        button: 'Consolidar',
+        tone: 'normal',
       },
       hacer: () => call('PUT /api/plantillas/consolidar/:id', paso),
       ...activada,
@@ -129,11 +129,11 @@ function decisionsOf(plantilla: Plantilla): Pick<Record<Decision, Work>, 'valida
       accion: 'aceptar',
       de: { plantilla, step: 'aceptar' },
       pregunta: {
-        titulo: frase`¿Aceptar la plantilla de ${equipo_nombre}?`,
-        texto: 'Pasará a ser la activa del equipo, y se avisará a quienes lo coordinan.',
-        nota: ANNULS,
-        boton: 'Aceptar',
-        tono: 'normal',
+        title: frase`¿Aceptar la plantilla de ${equipo_nombre}?`,
+        text: 'Pasará a ser la activa del equipo, y se avisará a quienes lo coordinan.',
+        note: ANNULS,
+        button: 'Aceptar',
+        tone: 'normal',
       },
       hacer: () => call('PUT /api/plantillas/aceptar/:id', paso),
       ...activada,
@@ -148,13 +148,13 @@ function endingsOf({ id, equipo_nombre, estado }: Plantilla): Pick<Record<Decisi
     eliminar: {
       accion: 'eliminar',
       pregunta: {
-        titulo: frase`¿Eliminar el borrador de ${equipo_nombre}?`,
-        texto:
+        title: frase`¿Eliminar el borrador de ${equipo_nombre}?`,
+        text:
           estado === 'borrador_admin'
             ? 'No cambia a nadie de la plantilla anterior: no se pierde nada, y podrá hacer otro.'
             : 'Se perderá, sin vuelta atrás. Las personas no se borran.',
-        boton: 'Eliminar el borrador',
-        conservar: 'Conservar el borrador',
+        button: 'Eliminar el borrador',
+        keepButton: 'Conservar el borrador',
       },
       hacer: () => call('DELETE /api/plantillas/:id', { params: { id } }),
       hecho: 'Borrador eliminado',
@@ -164,10 +164,10 @@ function endingsOf({ id, equipo_nombre, estado }: Plantilla): Pick<Record<Decisi
     vaciar: {
       accion: 'vaciar',
       pregunta: {
-        titulo: frase`¿Anular el borrador de ${equipo_nombre} y crear otro vacío?`,
-        texto: 'Es la única plantilla del equipo: quedará anulada, y se empezará otra sin nadie.',
-        boton: 'Anular y crear vacía',
-        conservar: 'Conservar el borrador',
+        title: frase`¿Anular el borrador de ${equipo_nombre} y crear otro vacío?`,
+        text: 'Es la única plantilla del equipo: quedará anulada, y se empezará otra sin nadie.',
+        button: 'Anular y crear vacía',
+        keepButton: 'Conservar el borrador',
       },
       hacer: () => call('POST /api/plantillas/vaciayanular/:id', { params: { id } }),
       hecho: 'Borrador anulado; hay otro vacío',
@@ -196,11 +196,11 @@ function ofPlantilla(plantilla: Plantilla, mutate: (work: Work) => void) {
 const removal = (nombre: string, enviada: boolean, hacer: () => Promise<unknown>): Work => ({
   accion: 'quitar',
   pregunta: {
-    titulo: frase`¿Quitar a ${nombre} de la plantilla?`,
-    texto: 'Su ficha se conserva.',
-    nota: enviada ? 'La plantilla ya está enviada: será otra vez un borrador y tendrá que enviarla de nuevo.' : undefined,
-    boton: frase`Quitar a ${nombre}`,
-    conservar: 'Dejarlo en la plantilla',
+    title: frase`¿Quitar a ${nombre} de la plantilla?`,
+    text: 'Su ficha se conserva.',
+    note: enviada ? 'La plantilla ya está enviada: será otra vez un borrador y tendrá que enviarla de nuevo.' : undefined,
+    button: frase`Quitar a ${nombre}`,
+    keepButton: 'Dejarlo en la plantilla',
   },
   hacer,
   hecho: 'Ya no está en la plantilla',

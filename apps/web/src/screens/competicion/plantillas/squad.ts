@@ -54,18 +54,18 @@ interface Question {
 }
 const CHANGE_VALIDATED: Question = {
   answer: { estabaValidada: 1 },
-  pregunta: { titulo: 'Ya estaba validado', boton: 'Cambiarlo de todos modos', conservar: 'Dejarlo como está', tono: 'normal' },
+  pregunta: { title: 'Ya estaba validado', button: 'Cambiarlo de todos modos', keepButton: 'Dejarlo como está', tone: 'normal' },
 };
 /** By what the server refuses until it is known. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
   'plantilla.fuera_de_categoria': {
     answer: { confirmaFueraDeCategoria: 1 },
     pregunta: {
-      titulo: 'Nacido fuera de los años de la categoría',
-      nota: 'Quedará marcado en rojo en la plantilla.',
-      boton: 'Continuar de todos modos',
-      conservar: 'Revisar los datos',
-      tono: 'normal',
+      title: 'Nacido fuera de los años de la categoría',
+      note: 'Quedará marcado en rojo en la plantilla.',
+      button: 'Continuar de todos modos',
+      keepButton: 'Revisar los datos',
+      tone: 'normal',
     },
   },
   [ALREADY_THERE.codigo]: ALREADY_THERE,
@@ -80,7 +80,7 @@ export async function withAnswers<T>(enviar: (answers: Answers) => Promise<T>, a
   } catch (error) {
     const question = error instanceof CallError ? QUESTIONS[String(error.codigo)] : undefined;
     if (!question || !(error instanceof CallError)) throw error;
-    if (!(await confirm({ ...question.pregunta, texto: error.message }))) return null;
+    if (!(await confirm({ ...question.pregunta, text: error.message }))) return null;
     return withAnswers(enviar, { ...answers, ...question.answer });
   }
 }

@@ -32,7 +32,7 @@ export function SemanasScreen<R>({ consulta, volver, de, children }: Props<R>) {
       {leido ? (
         <Fragment key={vez}>{children(leido, relectura)}</Fragment>
       ) : error ? (
-        <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
+        <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
       ) : (
         <Loading />
       )}

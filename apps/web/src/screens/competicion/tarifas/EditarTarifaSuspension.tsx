@@ -24,7 +24,7 @@ export default function EditarTarifaSuspension() {
     queryFn: () => call('GET /api/tarifassuspension/:id', { params: { id: tipo } }),
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;
+  if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
     <FormModal
       ancho="corto"

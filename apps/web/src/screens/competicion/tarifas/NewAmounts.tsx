@@ -44,7 +44,7 @@ export function NewAmounts({ pantalla, competicion, titulo, filas, deFilas, nuev
     },
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission titulo={titulo} alCerrar={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
   return (
     <FormModal
       titulo={titulo}

@@ -46,7 +46,7 @@ export default function NuevasTarifas() {
     queryFn: () => readAll(id),
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;
+  if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
     <FormModal
       titulo={TITLE}

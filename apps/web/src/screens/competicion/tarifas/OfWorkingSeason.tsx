@@ -15,5 +15,5 @@ export default function OfWorkingSeason() {
   }, [id, pathname, navigate]);
   if (data === null)
     return <EmptyState title="Aún no hay ninguna competición">Abra la primera temporada en «Cambiar de competición».</EmptyState>;
-  return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
 }

@@ -28,7 +28,7 @@ export default function Tarifas() {
   const crear = () => void navigate({ to: '/admin/tarifas/$id/nuevo', params: { id } });
   const vistas = (
     <div className={estilos.vistas}>
-      <Segmented etiqueta="Qué se ve" opciones={VIEWS} value={vista} onChange={setVista} />
+      <Segmented label="Qué se ve" opciones={VIEWS} value={vista} onChange={setVista} />
       <SeasonNote nombre={nombre} />
     </div>
   );

@@ -42,7 +42,7 @@ export function TarifasPorDeporte({ competicion, titulo, vistas, alCrear }: Prop
         </EmptyState>
       )}
       {data && data.length > 0 && listas && <Sports filas={data} listas={listas} />}
-      {!data && (error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />)}
+      {!data && (error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />)}
     </>
   );
 }

@@ -67,17 +67,17 @@ function useLeaveGuard(pendiente: File | null, guardando: boolean): void {
       return !(await confirm(
         guardando
           ? {
-              titulo: '¿Salir mientras se guarda?',
-              texto: 'La importación sigue aunque usted salga, pero no verá cómo termina.',
-              boton: 'Salir',
-              conservar: 'Esperar',
-              tono: 'normal',
+              title: '¿Salir mientras se guarda?',
+              text: 'La importación sigue aunque usted salga, pero no verá cómo termina.',
+              button: 'Salir',
+              keepButton: 'Esperar',
+              tone: 'normal',
             }
           : {
-              titulo: '¿Salir sin importar?',
-              texto: frase`No se guardará nada de ${pendiente.name}.`,
-              boton: 'Salir sin importar',
-              conservar: 'Seguir aquí',
+              title: '¿Salir sin importar?',
+              text: frase`No se guardará nada de ${pendiente.name}.`,
+              button: 'Salir sin importar',
+              keepButton: 'Seguir aquí',
             },
       ));
     },
@@ -89,17 +89,17 @@ const askToImport = ({ fichero, tipo }: Order, { crear, cambiar, igual }: Totale
   const { uno, varios } = wordsOf(tipo);
   const cuantas = formatCount(crear + cambiar, uno, varios);
   return confirm({
-    titulo: `¿Importar ${cuantas}?`,
-    texto: frase`Del fichero ${fichero.name}:`,
-    pierde: [
-      { cifra: crear, que: crear === 1 ? 'se creará' : 'se crearán' },
-      { cifra: cambiar, que: cambiar === 1 ? 'cambiará' : 'cambiarán' },
-      { cifra: igual, que: igual === 1 ? 'se queda igual' : 'se quedan igual' },
-    ].filter(({ cifra: n }) => n > 0),
-    nota: 'Se guarda todo a la vez: si algo falla, no se guarda nada.',
-    boton: `Importar ${cuantas}`,
-    conservar: 'No importar todavía',
-    tono: 'normal',
+    title: `¿Importar ${cuantas}?`,
+    text: frase`Del fichero ${fichero.name}:`,
+    losses: [
+      { figure: crear, what: crear === 1 ? 'se creará' : 'se crearán' },
+      { figure: cambiar, what: cambiar === 1 ? 'cambiará' : 'cambiarán' },
+      { figure: igual, what: igual === 1 ? 'se queda igual' : 'se quedan igual' },
+    ].filter(({ figure }) => figure > 0),
+    note: 'Se guarda todo a la vez: si algo falla, no se guarda nada.',
+    button: `Importar ${cuantas}`,
+    keepButton: 'No importar todavía',
+    tone: 'normal',
   });
 };
 
@@ -197,7 +197,7 @@ function Importacion() {
         ) : (
           <Block title="3. Lo que se hará">
             {vista.error ? (
-              <ErrorState key={vista.errorUpdatedAt} error={vista.error} reintentar={() => void vista.refetch()} />
+              <ErrorState key={vista.errorUpdatedAt} error={vista.error} retry={() => void vista.refetch()} />
             ) : (
               <ReadingStopped leer={() => void vista.refetch()} />
             )}

@@ -9,10 +9,10 @@ import type { PreviewedRow } from './tipos';
 export function RowDetail({ fila: { linea, nombre, accion, cambios, motivos }, alCerrar }: { fila: PreviewedRow; alCerrar: () => void }) {
   return (
     <Dialog
-      titulo={nombre ? frase`Línea ${linea}: ${nombre}` : frase`Línea ${linea}`}
-      tono={accion === 'rechazar' ? 'peligro' : 'normal'}
-      alCerrar={alCerrar}
-      pie={
+      title={nombre ? frase`Línea ${linea}: ${nombre}` : frase`Línea ${linea}`}
+      tone={accion === 'rechazar' ? 'peligro' : 'normal'}
+      onClose={alCerrar}
+      foot={
         <Button data-foco onClick={alCerrar}>
           Cerrar
         </Button>

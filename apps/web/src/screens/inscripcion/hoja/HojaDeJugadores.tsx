@@ -22,7 +22,7 @@ import { CHANGED, nameOf, preequipoBy, type Preequipo } from '../preequipos/pree
 export default function HojaDeJugadores() {
   const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id/hoja' });
   const { data, error, refetch } = useQuery(preequipoBy(Number(id)));
-  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   return (
     <div className={importar.pantalla}>
       <PageTitle
@@ -77,7 +77,7 @@ function useSave(preequipo: Preequipo, fichero: File | null, queryKey: readonly 
         return tellFailure(new CallError({ status: 200, detail }), 'No se ha guardado la hoja');
       }
       await Promise.all(CHANGED.map((una) => queryClient.invalidateQueries({ queryKey: una })));
-      notify(hallado.entran === 1 ? 'Ha entrado 1 jugador' : `Han entrado ${hallado.entran} jugadores`, { tono: 'ok' });
+      notify(hallado.entran === 1 ? 'Ha entrado 1 jugador' : `Han entrado ${hallado.entran} jugadores`, { tone: 'ok' });
       return navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id: String(preequipo.id) } });
     },
     onError: (error) => tellFailure(error, 'No se ha guardado la hoja'),
@@ -142,7 +142,7 @@ function Hoja({ preequipo }: { preequipo: Preequipo }) {
                 Quién es nuevo, quién ya tiene ficha, quién está fuera de categoría y qué le falta, antes de guardar nada.
               </EmptyState>
             ) : vista.error ? (
-              <ErrorState error={vista.error} reintentar={() => void vista.refetch()} />
+              <ErrorState error={vista.error} retry={() => void vista.refetch()} />
             ) : (
               <Loading text={frase`Leyendo ${fichero.name}…`} wait={0} />
             )}

@@ -22,10 +22,10 @@ const made = ({
   entrenadores,
   fuera,
 }: Pick<PreviaDeConsolidacion, 'equipos' | 'jugadores' | 'entrenadores' | 'fuera'>): Loss[] => [
-  { cifra: equipos, que: equipos === 1 ? 'equipo, con su plantilla activa' : 'equipos, con sus plantillas activas' },
-  { cifra: jugadores, que: jugadores === 1 ? 'jugador' : 'jugadores' },
-  { cifra: entrenadores, que: entrenadores === 1 ? 'entrenador' : 'entrenadores' },
-  { cifra: fuera, que: fuera === 1 ? 'se queda fuera, como registro' : 'se quedan fuera, como registro' },
+  { figure: equipos, what: equipos === 1 ? 'equipo, con su plantilla activa' : 'equipos, con sus plantillas activas' },
+  { figure: jugadores, what: jugadores === 1 ? 'jugador' : 'jugadores' },
+  { figure: entrenadores, what: entrenadores === 1 ? 'entrenador' : 'entrenadores' },
+  { figure: fuera, what: fuera === 1 ? 'se queda fuera, como registro' : 'se quedan fuera, como registro' },
 ];
 
 /** What it would come to, championship by championship; then it is done, for good. */
@@ -43,11 +43,11 @@ export function Consolidar({ periodo, alCerrar }: { periodo: Seen; alCerrar: () 
   const faltaConfirmar = (data?.bajo_minimo.length ?? 0) > 0 && !confirmados;
   return (
     <Dialog
-      titulo={TITLE}
-      ancho="amplio"
-      pantallaEnMovil
-      alCerrar={() => !haciendo && alCerrar()}
-      pie={
+      title={TITLE}
+      width="amplio"
+      wholePhone
+      onClose={() => !haciendo && alCerrar()}
+      foot={
         <>
           <Button tone="llano" disabled={haciendo} onClick={alCerrar}>
             Todavía no
@@ -77,7 +77,7 @@ export function Consolidar({ periodo, alCerrar }: { periodo: Seen; alCerrar: () 
           )}
         </>
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -90,13 +90,13 @@ function useConsolidation({ id, version }: Seen, alCerrar: () => void) {
   const [haciendo, setHaciendo] = useState(false);
   const consolidar = async (previa: PreviaDeConsolidacion) => {
     const seguro = await confirm({
-      titulo: '¿Consolidar la inscripción?',
-      texto: 'No tiene vuelta atrás: se cierra el período y ningún colegio cambia ya nada.',
-      pierde: made(previa),
-      nota: 'Se avisará a los coordinadores de cada colegio de los equipos que quedan hechos y de los que no.',
-      boton: 'Consolidar',
-      conservar: 'Todavía no',
-      tono: 'normal',
+      title: '¿Consolidar la inscripción?',
+      text: 'No tiene vuelta atrás: se cierra el período y ningún colegio cambia ya nada.',
+      losses: made(previa),
+      note: 'Se avisará a los coordinadores de cada colegio de los equipos que quedan hechos y de los que no.',
+      button: 'Consolidar',
+      keepButton: 'Todavía no',
+      tone: 'normal',
     });
     if (!seguro) return;
     setHaciendo(true);

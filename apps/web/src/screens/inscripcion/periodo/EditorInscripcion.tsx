@@ -61,7 +61,7 @@ export default function EditorInscripcion() {
     enabled: edita || id !== undefined,
   });
   const titulo = id === undefined ? 'Abrir la inscripción' : 'Reglas de la inscripción';
-  if (!edita && id === undefined) return <DialogNoPermission titulo={titulo} alCerrar={cerrar} />;
+  if (!edita && id === undefined) return <DialogNoPermission title={titulo} onClose={cerrar} />;
   const soloLectura = !edita || registro.data?.actual?.cerrada === true;
   return (
     <FormModal

@@ -8,7 +8,7 @@ import css from './periodo.module.css';
 /** How far the registration has got, in six figures. */
 export function Figures() {
   const { data, error, refetch } = useQuery(estadisticas);
-  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   const { pedidos, enviados, validados, listos, jugadores, colegios, sin_empezar } = data.total;
   const figures = [
     { cifra: pedidos, que: pedidos === 1 ? 'equipo pedido' : 'equipos pedidos' },

@@ -24,7 +24,7 @@ export default function Inscripcion() {
   return (
     <>
       <PageTitle actions={data?.id != null && <PeriodoActions periodo={data} />}>{PANTALLAS.inscripcion.titulo}</PageTitle>
-      {data ? <OfPeriodo leido={data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
+      {data ? <OfPeriodo leido={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
       <Outlet />
     </>
   );

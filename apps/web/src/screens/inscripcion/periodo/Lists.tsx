@@ -55,9 +55,9 @@ export function Lists({ consolidada }: { consolidada: boolean }) {
   const [{ view, depth }, setShown] = useState<{ view: View; depth: Depth }>({ view: 'equipos', depth: 'resumen' });
   const vistas = (
     <div className={css.vistas}>
-      <Segmented etiqueta="Qué se ve" opciones={VIEWS} value={view} onChange={(nueva) => setShown({ view: nueva, depth })} />
+      <Segmented label="Qué se ve" opciones={VIEWS} value={view} onChange={(nueva) => setShown({ view: nueva, depth })} />
       {view === 'equipos' && (
-        <Segmented etiqueta="Cuánto se ve" opciones={DEPTHS} value={depth} onChange={(nueva) => setShown({ view, depth: nueva })} />
+        <Segmented label="Cuánto se ve" opciones={DEPTHS} value={depth} onChange={(nueva) => setShown({ view, depth: nueva })} />
       )}
     </div>
   );

@@ -25,12 +25,12 @@ async function deletePeriodo(id: number): Promise<void> {
   await afterConfirming(
     PERIODO,
     {
-      titulo: '¿Eliminar el período de inscripción?',
-      texto: 'Se perderán, sin vuelta atrás, los equipos que los colegios han pedido en él. Las fichas de las personas se conservan.',
-      pierde: counted(leida.seVan),
-      boton: 'Eliminar el período',
-      conservar: 'Conservar el período',
-      escribirParaConfirmar: 'ELIMINAR',
+      title: '¿Eliminar el período de inscripción?',
+      text: 'Se perderán, sin vuelta atrás, los equipos que los colegios han pedido en él. Las fichas de las personas se conservan.',
+      losses: counted(leida.seVan),
+      button: 'Eliminar el período',
+      keepButton: 'Conservar el período',
+      typeToConfirm: 'ELIMINAR',
     },
     {
       verbo: 'eliminar',

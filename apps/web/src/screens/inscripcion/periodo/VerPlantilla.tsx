@@ -28,7 +28,7 @@ import css from './periodo.module.css';
 export default function VerPlantilla() {
   const { idPreequipo } = useParams({ from: '/oficina/admin/inscripcion_verplantilla/$idPreequipo' });
   const { data, error, refetch } = useQuery(preequipoBy(Number(idPreequipo)));
-  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   const nombre = nameOf(data);
   return (
     <>

@@ -28,10 +28,10 @@ export default function VerPreequipo() {
   const cerrar = () => void navigate({ to: '/admin/inscripcion' });
   return (
     <Dialog
-      titulo={data ? nameOf(data) : 'Equipo pedido'}
-      pantallaEnMovil
-      alCerrar={cerrar}
-      pie={
+      title={data ? nameOf(data) : 'Equipo pedido'}
+      wholePhone
+      onClose={cerrar}
+      foot={
         <>
           {vePlantilla && (
             <Link to="/admin/inscripcion_verplantilla/$idPreequipo" params={{ idPreequipo }} className={buttonClass()}>
@@ -45,7 +45,7 @@ export default function VerPreequipo() {
         </>
       }
     >
-      {data ? <Facts preequipo={data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
+      {data ? <Facts preequipo={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
     </Dialog>
   );
 }

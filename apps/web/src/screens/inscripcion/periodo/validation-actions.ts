@@ -19,24 +19,24 @@ export async function validate(filas: readonly Chosen[]): Promise<boolean> {
   const vacios = filas.filter(({ jugadores }) => jugadores === 0).length;
   const pierde = [
     ...(sinEnviar > 0
-      ? [{ cifra: sinEnviar, que: sinEnviar === 1 ? 'aún sin enviar por su colegio' : 'aún sin enviar por sus colegios' }]
+      ? [{ figure: sinEnviar, what: sinEnviar === 1 ? 'aún sin enviar por su colegio' : 'aún sin enviar por sus colegios' }]
       : []),
     ...(vacios > 0
       ? [
           {
-            cifra: vacios,
-            que: vacios === 1 ? 'sin jugadores: así no se hará al consolidar' : 'sin jugadores: así no se harán al consolidar',
+            figure: vacios,
+            what: vacios === 1 ? 'sin jugadores: así no se hará al consolidar' : 'sin jugadores: así no se harán al consolidar',
           },
         ]
       : []),
   ];
   const pregunta = {
-    titulo: `¿Validar ${cuantos}?`,
-    texto: 'Al consolidar se hará equipo de cada uno que además haya enviado su colegio. Se avisará a sus coordinadores.',
-    pierde: pierde.length > 0 ? pierde : undefined,
-    boton: `Validar ${cuantos}`,
-    conservar: 'Todavía no',
-    tono: 'normal',
+    title: `¿Validar ${cuantos}?`,
+    text: 'Al consolidar se hará equipo de cada uno que además haya enviado su colegio. Se avisará a sus coordinadores.',
+    losses: pierde.length > 0 ? pierde : undefined,
+    button: `Validar ${cuantos}`,
+    keepButton: 'Todavía no',
+    tone: 'normal',
   } as const;
   if (!(await confirm(pregunta))) return false;
   try {
@@ -48,7 +48,7 @@ export async function validate(filas: readonly Chosen[]): Promise<boolean> {
     await Promise.all(PERIODO_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
   // Told once they are no longer chosen: what is chosen next is not added to them.
-  notify(filas.length === 1 ? 'Equipo validado' : `${cuantos} validados`, { tono: 'ok' });
+  notify(filas.length === 1 ? 'Equipo validado' : `${cuantos} validados`, { tone: 'ok' });
   return true;
 }
 

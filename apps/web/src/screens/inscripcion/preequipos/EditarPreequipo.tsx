@@ -28,7 +28,7 @@ export default function EditarPreequipo() {
   });
   const { vez, leido, recargar } = useReread(consulta);
   const { error, refetch } = consulta;
-  if (!leido) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (!leido) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   const nombre = nameOf({ ...leido, colegio: leido.c_nombre });
   return (
     <>

@@ -55,7 +55,7 @@ export default function MisPreequipos() {
       nuevo={
         edita ? { titulo: 'Inscribir un equipo', alPulsar: () => void navigate({ to: '/admin/inscripcioncoordinador_nuevo' }) } : undefined
       }
-      alAbrir={cerrada ? () => void tellHindered({ titulo: CERRADA, texto: 'Sus equipos quedan como están.' }) : aLaPlantilla}
+      alAbrir={cerrada ? () => void tellHindered({ title: CERRADA, text: 'Sus equipos quedan como están.' }) : aLaPlantilla}
       acciones={acciones}
       vistas={<Periodo />}
       botones={

@@ -22,7 +22,7 @@ export default function NuevoPreequipo() {
       <Periodo />
       {!colegios ? (
         error ? (
-          <ErrorState error={error} reintentar={() => void refetch()} />
+          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
           <Loading />
         )

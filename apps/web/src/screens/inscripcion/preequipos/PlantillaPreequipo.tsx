@@ -31,7 +31,7 @@ export default function PlantillaPreequipo() {
   const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id' });
   const { data, error, refetch } = useQuery(preequipoBy(Number(id)));
   const edita = useLevel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
-  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   const modifica = edita && data.inscripcion_abierta === 1;
   const nombre = nameOf({ ...data, colegio: data.c_nombre });
   return (

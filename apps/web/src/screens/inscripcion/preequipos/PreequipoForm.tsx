@@ -36,8 +36,7 @@ export function PreequipoForm({ colegioId, preequipo, soloLectura, recargar, alG
   const deColores = useQuery(colores);
   const guardado = useRef(0);
   const error = opciones.error ?? deColores.error;
-  if (!opciones.data || !deColores.data)
-    return error ? <ErrorState error={error} reintentar={() => void opciones.refetch()} /> : <Loading />;
+  if (!opciones.data || !deColores.data) return error ? <ErrorState error={error} retry={() => void opciones.refetch()} /> : <Loading />;
   const choices = { preequipo, opciones: opciones.data, colores: deColores.data };
   return (
     <FormPage

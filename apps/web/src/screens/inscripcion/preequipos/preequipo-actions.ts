@@ -13,8 +13,8 @@ const lacksOf = (pendientes: readonly FilaPreequipo[]): Loss[] =>
   pendientes
     .filter(({ faltas }) => faltas.length > 0)
     .map((fila) => ({
-      que: frase`${named(fila)}`,
-      detalle: fila.faltas.some(hinders) ? `Así no entrará en la competición: ${writtenLacks(fila)}` : writtenLacks(fila),
+      what: frase`${named(fila)}`,
+      detail: fila.faltas.some(hinders) ? `Así no entrará en la competición: ${writtenLacks(fila)}` : writtenLacks(fila),
     }));
 
 /** Says what it means before it is done. */
@@ -22,18 +22,18 @@ async function askAndSend(): Promise<void> {
   const pendientes = await readPendientes(new AbortController().signal);
   if (pendientes.length === 0) return tellResult('No hay equipos por enviar', 'Todos los suyos están ya validados y enviados.');
   const cuantos = formatCount(pendientes.length, 'equipo', 'equipos');
-  const quedan = lacksOf(pendientes);
+  const kept = lacksOf(pendientes);
   const sigue = await confirm({
-    titulo: `¿Validar y enviar ${cuantos}?`,
-    texto:
-      quedan.length === 0
+    title: `¿Validar y enviar ${cuantos}?`,
+    text:
+      kept.length === 0
         ? 'La organización los recibirá para validarlos, y no se puede deshacer.'
         : 'La organización los recibirá para validarlos, y no se puede deshacer. A los de abajo les falta algo: se envían así, y puede devolverlos.',
-    quedan,
-    nota: 'Si después cambia alguno, quedará otra vez por enviar. Solo entran en la competición los que estén enviados y validados al cerrarse la inscripción.',
-    boton: `Validar y enviar ${cuantos}`,
-    conservar: 'Aún no',
-    tono: 'normal',
+    kept,
+    note: 'Si después cambia alguno, quedará otra vez por enviar. Solo entran en la competición los que estén enviados y validados al cerrarse la inscripción.',
+    button: `Validar y enviar ${cuantos}`,
+    keepButton: 'Aún no',
+    tone: 'normal',
   });
   if (!sigue) return;
   const { enviados } = await call('PUT /api/inscripciones/validarcoordinador');
@@ -45,16 +45,14 @@ async function askAndDelete(fila: FilaPreequipo): Promise<boolean> {
   const nombre = nameOf(fila);
   const enviado = estado_coordinador === 1 || estado_administrador === 1;
   const sigue = await confirm({
-    titulo: frase`¿Eliminar ${nombre}?`,
-    texto: enviado
-      ? frase`De ${fila.campeonato}. Ya está enviado: la organización dejará de contar con él.`
-      : frase`De ${fila.campeonato}.`,
-    nota:
+    title: frase`¿Eliminar ${nombre}?`,
+    text: enviado ? frase`De ${fila.campeonato}. Ya está enviado: la organización dejará de contar con él.` : frase`De ${fila.campeonato}.`,
+    note:
       jugadores + entrenadores > 0
         ? `Se pierde su plantilla (${formatCount(jugadores, 'jugador', 'jugadores')} y ${formatCount(entrenadores, 'entrenador', 'entrenadores')}); sus fichas se conservan.`
         : 'Aún no tiene a nadie en su plantilla.',
-    boton: frase`Eliminar ${nombre}`,
-    conservar: 'Conservar el equipo',
+    button: frase`Eliminar ${nombre}`,
+    keepButton: 'Conservar el equipo',
   });
   if (sigue) await call('DELETE /api/preequipos/:id', { params: { id }, query: { estabaValidada: enviado ? '1' : '0' } });
   return sigue;
@@ -70,7 +68,7 @@ export function usePreequipoActions() {
   });
   const borrado = useMutation({
     mutationFn: (fila: FilaPreequipo) => askAndDelete(fila).finally(releer),
-    onSuccess: (hecho, fila) => hecho && notify(frase`${nameOf(fila)} ya no está inscrito`, { tono: 'ok' }),
+    onSuccess: (hecho, fila) => hecho && notify(frase`${nameOf(fila)} ya no está inscrito`, { tone: 'ok' }),
     onError: (error) => tellFailure(error, 'No se ha podido eliminar el equipo'),
   });
   return { enviar: () => envio.mutate(), enCurso: envio.isPending, eliminar: (fila: FilaPreequipo) => borrado.mutate(fila) };

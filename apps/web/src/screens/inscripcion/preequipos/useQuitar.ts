@@ -16,11 +16,11 @@ export function useQuitar({ id, estado_coordinador, estado_administrador }: Pree
   const { mutate } = useMutation({
     mutationFn: async ({ de, personaId, nombre }: Who): Promise<boolean> => {
       const sigue = await confirm({
-        titulo: frase`¿Quitar a ${nombre} de la plantilla?`,
-        texto: 'Su ficha se conserva.',
-        nota: enviado ? 'El equipo ya está validado: quedará pendiente y tendrá que enviarlo otra vez.' : undefined,
-        boton: frase`Quitar a ${nombre}`,
-        conservar: 'Dejarlo en la plantilla',
+        title: frase`¿Quitar a ${nombre} de la plantilla?`,
+        text: 'Su ficha se conserva.',
+        note: enviado ? 'El equipo ya está validado: quedará pendiente y tendrá que enviarlo otra vez.' : undefined,
+        button: frase`Quitar a ${nombre}`,
+        keepButton: 'Dejarlo en la plantilla',
       });
       if (!sigue) return false;
       await call(`DELETE /api/preequipos/${de}/:id/:personaId`, {
@@ -29,7 +29,7 @@ export function useQuitar({ id, estado_coordinador, estado_administrador }: Pree
       }).finally(() => Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))));
       return true;
     },
-    onSuccess: (hecho) => hecho && notify('Ya no está en la plantilla', { tono: 'ok' }),
+    onSuccess: (hecho) => hecho && notify('Ya no está en la plantilla', { tone: 'ok' }),
     onError: (error) => tellFailure(error, 'No se ha podido quitar de la plantilla'),
   });
   return {

@@ -63,7 +63,7 @@ function Persona({ nombre, dato, imagen, viene, disabled, alCambiar, children }:
     <li>
       <label>
         <input type="checkbox" checked={viene} disabled={disabled} onChange={(event) => alCambiar(event.target.checked)} />
-        <Avatar nombre={nombre} imagen={imagen} lado={32} />
+        <Avatar name={nombre} image={imagen} size={32} />
         <span>
           <b>{nombre}</b>
           <span>

@@ -29,7 +29,7 @@ export default function RenovarEquipos() {
       <ColegioChoice colegioId={Number(colegio)} />
       {!data ? (
         error ? (
-          <ErrorState error={error} reintentar={() => void refetch()} />
+          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
           <Loading />
         )
@@ -70,11 +70,11 @@ async function askAndRenew(renovacion: Renovacion, choices: Choices): Promise<nu
   const sigue =
     fuera.length === 0 ||
     (await confirm({
-      titulo: `¿Renovar con ${formatCount(fuera.length, 'jugador', 'jugadores')} fuera de categoría?`,
-      texto: frase`${inList.format(nombrados)}: su año de nacimiento no está entre los de la categoría, y la inscripción podría rechazarse.`,
-      boton: 'Renovar de todos modos',
-      conservar: 'Revisar los equipos',
-      tono: 'normal',
+      title: `¿Renovar con ${formatCount(fuera.length, 'jugador', 'jugadores')} fuera de categoría?`,
+      text: frase`${inList.format(nombrados)}: su año de nacimiento no está entre los de la categoría, y la inscripción podría rechazarse.`,
+      button: 'Renovar de todos modos',
+      keepButton: 'Revisar los equipos',
+      tone: 'normal',
     }));
   if (!sigue) return null;
   const { creados } = await call('POST /api/preequipos/renovar', {

@@ -31,10 +31,10 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
   };
   return (
     <Dialog
-      titulo={`${escrito.charAt(0).toLocaleUpperCase('es')}${escrito.slice(1)}`}
-      ancho="corto"
-      alCerrar={cerrar}
-      pie={
+      title={`${escrito.charAt(0).toLocaleUpperCase('es')}${escrito.slice(1)}`}
+      width="corto"
+      onClose={cerrar}
+      foot={
         <Buttons
           esFestivo={festivo !== undefined}
           cerrar={cerrar}

@@ -32,7 +32,7 @@ export default function Festivos() {
       {leido ? (
         <FestivosForm key={vez} guardados={leido} escrito={escrito} temporada={temporada} setTemporada={setElegida} recargar={recargar} />
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}

@@ -53,11 +53,11 @@ export function FestivosPropuestos({ temporada, puestos, anadir, cerrar }: Props
   const elegidos = data?.festivos.filter((festivo) => !yaEstan.has(festivo.fecha) && marcado(festivo)) ?? [];
   return (
     <Dialog
-      titulo={`Festivos nacionales y autonómicos de la temporada ${seasonName(temporada)}`}
-      ancho="normal"
-      pantallaEnMovil
-      alCerrar={cerrar}
-      pie={
+      title={`Festivos nacionales y autonómicos de la temporada ${seasonName(temporada)}`}
+      width="normal"
+      wholePhone
+      onClose={cerrar}
+      foot={
         <>
           <Button onClick={cerrar}>Cancelar</Button>
           <Button
@@ -83,7 +83,7 @@ export function FestivosPropuestos({ temporada, puestos, anadir, cerrar }: Props
             value={comunidad}
             onChange={setComunidad}
           />
-          {error && <ErrorState error={error} reintentar={() => void refetch()} />}
+          {error && <ErrorState error={error} retry={() => void refetch()} />}
           {data.festivos.some(({ por_confirmar }) => por_confirmar) && <ToConfirm />}
           <ul className={estilos.propuestos} aria-busy={isPlaceholderData}>
             {data.festivos.map((festivo) => (
@@ -135,5 +135,5 @@ const ToConfirm = () => (
 );
 
 function Pending({ error, reintentar }: { error: Error | null; reintentar: () => void }) {
-  return error ? <ErrorState error={error} reintentar={reintentar} /> : <Loading />;
+  return error ? <ErrorState error={error} retry={reintentar} /> : <Loading />;
 }

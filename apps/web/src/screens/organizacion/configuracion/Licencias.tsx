@@ -29,7 +29,7 @@ export default function Licencias() {
   });
   const { data: modelo, error, refetch } = consulta;
   const { recargar: releerModelo } = useReread(consulta);
-  if (modelo === undefined) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (modelo === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   return (
     <WithConfiguracion>
       {(_, { guardar, recargar }) => (

@@ -80,13 +80,12 @@ function ParametroGroup({ nombre, parametros, form }: { nombre: string; parametr
 /** Whoever switches it on cannot switch it off: the way out is said first, and the word is typed (spec 1 §5). */
 const confirmDemo = () =>
   confirm({
-    titulo: '¿Pasar al Modo Demostración?',
-    texto:
-      'Nadie podrá ya guardar la configuración, los tipos de notificación ni la competición, abrir otra temporada, ni crear, cambiar o eliminar usuarios, árbitros y entrenadores. Desde esta pantalla no se puede deshacer, tampoco usted.',
-    nota: 'La única salida está en el servidor: parado el servicio, npm run demo-mode -- off; después se vuelve a arrancar.',
-    boton: 'Pasar al Modo Demostración',
-    conservar: 'Dejarlo como está',
-    escribirParaConfirmar: 'demostración',
+    title: '¿Pasar al Modo Demostración?',
+    text: 'Nadie podrá ya guardar la configuración, los tipos de notificación ni la competición, abrir otra temporada, ni crear, cambiar o eliminar usuarios, árbitros y entrenadores. Desde esta pantalla no se puede deshacer, tampoco usted.',
+    note: 'La única salida está en el servidor: parado el servicio, npm run demo-mode -- off; después se vuelve a arrancar.',
+    button: 'Pasar al Modo Demostración',
+    keepButton: 'Dejarlo como está',
+    typeToConfirm: 'demostración',
   });
 
 function schemaOf({ tipo, minimo, maximo }: Parametro): z.ZodType<number> {

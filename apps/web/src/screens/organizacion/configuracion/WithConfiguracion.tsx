@@ -22,7 +22,7 @@ export function WithConfiguracion({ children }: { children: Drawing }) {
   const consulta = useQuery({ queryKey: ['configuracion', 'entera'], queryFn: () => call('GET /api/configuracion'), gcTime: 0 });
   const { data, error, refetch } = consulta;
   const { vez, recargar } = useReread(consulta);
-  if (data === undefined) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   return (
     <Loaded key={vez} ahora={data} recargar={recargar}>
       {children}

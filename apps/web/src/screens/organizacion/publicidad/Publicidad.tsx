@@ -27,7 +27,7 @@ export default function Publicidad() {
       {data ? (
         <PublicidadForm key={vez} publicidad={data} recargar={recargar} />
       ) : error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <Loading />
       )}

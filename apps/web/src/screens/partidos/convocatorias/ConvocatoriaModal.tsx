@@ -26,7 +26,7 @@ interface Props {
 export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }: Props) {
   const edita = useLevel('partido_editar') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(partidoId), enabled: edita });
-  if (!edita) return <DialogNoPermission titulo={titulo} alCerrar={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
   return (
     <FormModal
       ancho="normal"

@@ -30,7 +30,7 @@ interface Props {
 /** A match with its chain of call-ups: read, unless whoever looks may edit and it is the current one (spec 3 §2). */
 export function Ficha({ partidoId, anterior }: Props) {
   const { data, error, refetch } = useQuery(partidoBy(partidoId));
-  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   return <OfPartido partido={data} anterior={anterior} />;
 }
 
@@ -71,7 +71,7 @@ function OfPartido({ partido, anterior }: { partido: PartidoCompleto; anterior: 
 
 function OfConvocatoria({ partido, id, edita }: { partido: PartidoCompleto; id: number; edita: boolean }) {
   const { data, error, refetch } = useQuery(convocatoriaBy(id));
-  if (!data) return <Block>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
+  if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
   return (
     <div className={css.columna}>
       {data.desempate_en_el_otro === 1 && (

@@ -20,7 +20,7 @@ export default function ModificarEliminatoria() {
   const alCerrar = () => void navigate({ to: '/admin/partidos' });
   const edita = useLevel('partidos') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(Number(id)), enabled: edita });
-  if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
   return (
     <FormModal
       ancho="normal"

@@ -36,7 +36,7 @@ export default function NuevaConvocatoria() {
   const alCerrar = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
   const edita = useLevel('partido_editar') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(Number(id)), enabled: edita });
-  if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
   return (
     <FormModal
       ancho="normal"

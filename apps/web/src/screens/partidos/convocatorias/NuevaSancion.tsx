@@ -31,7 +31,7 @@ export default function NuevaSancion() {
     enabled: edita,
   });
   const grupoId = useQuery(partidoBy(Number(id))).data?.grupo_id ?? null;
-  if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
   return (
     <FormModal
       ancho="normal"

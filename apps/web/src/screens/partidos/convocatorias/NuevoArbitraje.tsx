@@ -44,7 +44,7 @@ export default function NuevoArbitraje() {
     gcTime: 0,
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
   return (
     <FormModal
       ancho="normal"

@@ -20,7 +20,7 @@ export function usePartidoActions() {
       await hacer().finally(() => rereadPartido(queryClient));
       return true;
     },
-    onSuccess: (hecha, { hecho }) => hecha && notify(hecho, { tono: 'ok' }),
+    onSuccess: (hecha, { hecho }) => hecha && notify(hecho, { tone: 'ok' }),
     onError: (error, { fallo }) => tellFailure(error, fallo),
   });
   return {
@@ -56,14 +56,14 @@ const fixing = ({ id, inamovible }: PartidoCompleto): Work => ({
 
 const deletionOf = ({ id }: Pick<Convocatoria, 'id'>): Work => ({
   pregunta: {
-    titulo: '¿Eliminar la última convocatoria?',
-    texto: 'Vuelve a valer la anterior, con sus árbitros, y se avisa a quienes les toca.',
-    boton: 'Eliminar la convocatoria',
-    conservar: 'Conservar la convocatoria',
+    title: '¿Eliminar la última convocatoria?',
+    text: 'Vuelve a valer la anterior, con sus árbitros, y se avisa a quienes les toca.',
+    button: 'Eliminar la convocatoria',
+    keepButton: 'Conservar la convocatoria',
   },
   hacer: async () => {
     const { existen_eliminatorias } = await call('DELETE /api/convocatorias/:id', { params: { id } });
-    if (existen_eliminatorias === 1) notify('La eliminatoria tiene otro partido: revíselo', { tono: 'aviso', duracion: 6000 });
+    if (existen_eliminatorias === 1) notify('La eliminatoria tiene otro partido: revíselo', { tone: 'aviso', duration: 6000 });
   },
   hecho: 'Convocatoria eliminada',
   fallo: 'No se ha podido eliminar la convocatoria',
@@ -80,10 +80,10 @@ const practiceOf = ({ id, practicas }: Arbitraje): Work => ({
 
 const withdrawalOf = ({ id, arbitro_nombre }: Arbitraje): Work => ({
   pregunta: {
-    titulo: frase`¿Retirar a ${arbitro_nombre} del partido?`,
-    texto: 'Se le avisará. Su puesto queda libre.',
-    boton: 'Retirar del partido',
-    conservar: 'Dejarlo en el partido',
+    title: frase`¿Retirar a ${arbitro_nombre} del partido?`,
+    text: 'Se le avisará. Su puesto queda libre.',
+    button: 'Retirar del partido',
+    keepButton: 'Dejarlo en el partido',
   },
   hacer: () => call('DELETE /api/arbitrajes/:id', { params: { id } }),
   hecho: 'Ya no arbitra el partido',
@@ -92,11 +92,10 @@ const withdrawalOf = ({ id, arbitro_nombre }: Arbitraje): Work => ({
 
 const discardOf = ({ id, sujeto_nombre, ts_id }: Sancion): Work => ({
   pregunta: {
-    titulo:
-      ts_id === null ? frase`¿Descartar la propuesta de sanción a ${sujeto_nombre}?` : frase`¿Eliminar la sanción a ${sujeto_nombre}?`,
-    texto: 'Si quitaba puntos, vuelven a la clasificación.',
-    boton: ts_id === null ? 'Descartar la propuesta' : 'Eliminar la sanción',
-    conservar: 'Dejarla como está',
+    title: ts_id === null ? frase`¿Descartar la propuesta de sanción a ${sujeto_nombre}?` : frase`¿Eliminar la sanción a ${sujeto_nombre}?`,
+    text: 'Si quitaba puntos, vuelven a la clasificación.',
+    button: ts_id === null ? 'Descartar la propuesta' : 'Eliminar la sanción',
+    keepButton: 'Dejarla como está',
   },
   hacer: () => call('DELETE /api/sanciones/:id', { params: { id } }),
   hecho: ts_id === null ? 'Propuesta descartada' : 'Sanción eliminada',

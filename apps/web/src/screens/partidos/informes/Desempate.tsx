@@ -52,7 +52,7 @@ function Winner({ datos, form, soloLectura }: Props) {
   return (
     <div className={estilos.fila}>
       <Segmented
-        etiqueta="Quién gana el desempate"
+        label="Quién gana el desempate"
         disabled={soloLectura}
         value={acta.desempate}
         onChange={(desempate) =>

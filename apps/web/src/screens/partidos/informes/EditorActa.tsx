@@ -52,7 +52,7 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
     guardar: async (escrito) => ((await guardar(sentOf(escrito, datos))) ? { titulo: 'Acta guardada' } : null),
     alGuardar: () => {
       editor.seguirDesdeAqui();
-      notify('Acta guardada', { tono: 'ok' });
+      notify('Acta guardada', { tone: 'ok' });
       alGuardar();
     },
   });

@@ -41,7 +41,7 @@ export function EditorSuspension(props: EditorProps) {
       (await guardar({ suspension, comparecencias })) ? { titulo: 'Suspensión guardada' } : null,
     alGuardar: () => {
       editor.seguirDesdeAqui();
-      notify('Suspensión guardada', { tono: 'ok' });
+      notify('Suspensión guardada', { tone: 'ok' });
       alGuardar();
     },
   });

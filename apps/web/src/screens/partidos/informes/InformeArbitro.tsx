@@ -80,7 +80,7 @@ function Report({ datos, recargar }: { datos: ActaLeida; recargar: Reload }) {
           {enviado && <EstadoDeInforme estado={enviado.estado} />}
           {corregible && (
             <Segmented
-              etiqueta="Qué ha pasado"
+              label="Qué ha pasado"
               opciones={TIPOS}
               value={tipo}
               onChange={(otro) => void puedeSalir.current().then((sale) => sale && setTipo(otro))}
@@ -115,15 +115,15 @@ function askSend({ local, visitante, tiposSuspension }: ActaLeida, { acta, suspe
     (nombre) => nombre !== null,
   );
   return confirm({
-    titulo: '¿Enviar el informe?',
-    pierde: [
+    title: '¿Enviar el informe?',
+    losses: [
       acta
-        ? { cifra: scoreOf(acta), que: equipos, ...(ausentes.length > 0 && { detalle: `No se ha presentado: ${ausentes.join(', ')}` }) }
-        : { cifra: 'Suspendido', que: equipos, detalle: motivo },
+        ? { figure: scoreOf(acta), what: equipos, ...(ausentes.length > 0 && { detail: `No se ha presentado: ${ausentes.join(', ')}` }) }
+        : { figure: 'Suspendido', what: equipos, detail: motivo },
     ],
-    texto: 'Se publica en el acto, como provisional, hasta que la organización lo valide.',
-    boton: 'Enviar el informe',
-    conservar: 'Seguir escribiendo',
-    tono: 'normal',
+    text: 'Se publica en el acto, como provisional, hasta que la organización lo valide.',
+    button: 'Enviar el informe',
+    keepButton: 'Seguir escribiendo',
+    tone: 'normal',
   });
 }

@@ -37,7 +37,7 @@ interface Props {
 export function InformesDeConvocatoria({ convocatoriaId, soloLectura }: Props) {
   const consulta = useQuery(actaOf(convocatoriaId));
   const { vez, leido, recargar } = useReread(consulta);
-  if (!leido) return consulta.error ? <ErrorState error={consulta.error} reintentar={() => void consulta.refetch()} /> : <Loading />;
+  if (!leido) return consulta.error ? <ErrorState error={consulta.error} retry={() => void consulta.refetch()} /> : <Loading />;
   return <OfConvocatoria key={`${convocatoriaId}.${vez}`} datos={leido} soloLectura={soloLectura} recargar={recargar} />;
 }
 
@@ -105,8 +105,8 @@ function Nuevos({ vigente, alCrear }: { vigente: Informe | undefined; alCrear: (
     if (porque === null) alCrear(tipo);
     else
       void tellHindered({
-        titulo: tipo === 1 ? 'Imposible crear el nuevo acta' : 'Imposible crear la nueva suspensión',
-        texto: `${porque} Si no es lo que busca, consulte con el administrador.`,
+        title: tipo === 1 ? 'Imposible crear el nuevo acta' : 'Imposible crear la nueva suspensión',
+        text: `${porque} Si no es lo que busca, consulte con el administrador.`,
       });
   };
   return (

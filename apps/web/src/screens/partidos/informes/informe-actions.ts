@@ -29,11 +29,11 @@ export const wordsOf = (paso: Paso) => WORDS[paso];
 const ask = (paso: Paso, { id }: Informe): Promise<boolean> =>
   paso === 'validar'
     ? confirm({
-        titulo: WORDS.validar.titulo,
-        texto: 'Ya no se podrá corregir: solo anular.',
-        boton: WORDS.validar.boton,
-        conservar: 'Dejarlo sin validar',
-        tono: 'normal',
+        title: WORDS.validar.titulo,
+        text: 'Ya no se podrá corregir: solo anular.',
+        button: WORDS.validar.boton,
+        keepButton: 'Dejarlo sin validar',
+        tone: 'normal',
       })
     : askConsecuencias({ id, paso }, { titulo: WORDS[paso].titulo, boton: WORDS[paso].boton, siempre: true });
 
@@ -63,11 +63,11 @@ export function useInformeActions() {
     },
     onSuccess: (hecho, { paso }) => {
       if (!hecho) return;
-      notify(WORDS[paso].hecho, { tono: 'ok' });
+      notify(WORDS[paso].hecho, { tone: 'ok' });
       if (hecho.error === 'desempate')
         void tellHindered({
-          titulo: 'Revise la eliminatoria',
-          texto:
+          title: 'Revise la eliminatoria',
+          text:
             paso === 'eliminar'
               ? 'El otro partido se decidió con un desempate: su resultado ya no es correcto. Corrija su acta.'
               : 'El otro partido se decidió con un desempate: compruebe que su acta sigue siendo correcta.',

@@ -35,11 +35,11 @@ export async function sendAskingDraws<T>(enviar: (empate_confirmado: 0 | 1) => P
   } catch (error) {
     if (!(error instanceof CallError) || error.codigo !== 'acta.empate_sin_puntos') throw error;
     const empatado = await confirm({
-      titulo: '¿Terminó en empate?',
-      texto: 'El esquema de esta liga no da puntos por el empate: ninguno de los dos sumaría.',
-      boton: 'Guardar el empate',
-      conservar: 'Revisar el marcador',
-      tono: 'normal',
+      title: '¿Terminó en empate?',
+      text: 'El esquema de esta liga no da puntos por el empate: ninguno de los dos sumaría.',
+      button: 'Guardar el empate',
+      keepButton: 'Revisar el marcador',
+      tone: 'normal',
     });
     return empatado ? enviar(1) : null;
   }
@@ -48,26 +48,26 @@ export async function sendAskingDraws<T>(enviar: (empate_confirmado: 0 | 1) => P
 /** Before something that is already counted changes, it is told what follows from it (spec 3 §4); true where it is to be done. */
 export async function askConsecuencias(
   body: Pregunta,
-  { titulo, boton, siempre }: { titulo: string; boton: string; siempre: boolean },
+  { titulo: title, boton: button, siempre }: { titulo: string; boton: string; siempre: boolean },
 ): Promise<boolean> {
-  const pierde = tellConsecuencias(await call('POST /api/informespartido/consecuencias', { body }));
-  if (pierde.length === 0 && !siempre) return true;
+  const losses = tellConsecuencias(await call('POST /api/informespartido/consecuencias', { body }));
+  if (losses.length === 0 && !siempre) return true;
   return confirm({
-    titulo,
-    texto: pierde.length === 0 ? 'Fuera de este partido no cambia nada.' : 'También cambia esto fuera del partido:',
-    ...(pierde.length > 0 && { pierde }),
-    boton,
-    conservar: 'Dejarlo como está',
-    tono: 'normal',
+    title,
+    text: losses.length === 0 ? 'Fuera de este partido no cambia nada.' : 'También cambia esto fuera del partido:',
+    ...(losses.length > 0 && { losses }),
+    button,
+    keepButton: 'Dejarlo como está',
+    tone: 'normal',
   });
 }
 
 /** A report of a match that a team's leaving has annulled is kept, and changes nothing else. */
 export const askAnnulled = (): Promise<boolean> =>
   confirm({
-    titulo: '¿Guardar el informe de un partido que no cuenta?',
-    texto: 'Uno de sus equipos se ha retirado con sus partidos anulados: se guarda, y la clasificación sigue como está.',
-    boton: 'Guardar aunque no cuente',
-    conservar: 'Dejarlo como está',
-    tono: 'normal',
+    title: '¿Guardar el informe de un partido que no cuenta?',
+    text: 'Uno de sus equipos se ha retirado con sus partidos anulados: se guarda, y la clasificación sigue como está.',
+    button: 'Guardar aunque no cuente',
+    keepButton: 'Dejarlo como está',
+    tone: 'normal',
   });

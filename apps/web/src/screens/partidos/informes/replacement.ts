@@ -15,17 +15,17 @@ export const scoreOf = ({ marcador_local, marcador_visitante }: { marcador_local
 
 function askReplace(existing: Loss, written: Loss): Promise<boolean> {
   return confirm({
-    titulo: 'Ya hay otro informe de este partido',
-    texto: 'Se ha guardado mientras usted escribía el suyo. ¿Cuál se queda?',
-    pierde: [existing, written],
-    boton: 'Sustituirlo por el mío',
-    conservar: 'Dejar el que hay',
-    tono: 'normal',
+    title: 'Ya hay otro informe de este partido',
+    text: 'Se ha guardado mientras usted escribía el suyo. ¿Cuál se queda?',
+    losses: [existing, written],
+    button: 'Sustituirlo por el mío',
+    keepButton: 'Dejar el que hay',
+    tone: 'normal',
   });
 }
 
-const toldOf = ({ acta }: { acta?: Informe['acta'] | Escrito['acta'] }): Pick<Loss, 'cifra'> => ({
-  cifra: acta ? scoreOf(acta) : 'Suspensión',
+const toldOf = ({ acta }: { acta?: Informe['acta'] | Escrito['acta'] }): Pick<Loss, 'figure'> => ({
+  figure: acta ? scoreOf(acta) : 'Suspensión',
 });
 
 interface Sending {
@@ -44,8 +44,8 @@ export async function sendInPlaceOf(visto: Seen, sending: Sending): Promise<bool
     const actual = currentOf(await readActa(convocatoriaId));
     if (!actual || actual.estado === 'validado' || (actual.id === visto?.id && actual.version === visto.version)) throw error;
     const { autor, fecha_creacion } = actual;
-    const existing = { ...toldOf(actual), que: 'El que hay', detalle: [autor, formatMoment(fecha_creacion)].filter(Boolean).join(' · ') };
-    if (!(await askReplace(existing, { ...toldOf(escrito), que: 'El que ha escrito usted' }))) return false;
+    const existing = { ...toldOf(actual), what: 'El que hay', detail: [autor, formatMoment(fecha_creacion)].filter(Boolean).join(' · ') };
+    if (!(await askReplace(existing, { ...toldOf(escrito), what: 'El que ha escrito usted' }))) return false;
     return sendInPlaceOf(seenOf(actual), sending);
   }
 }
@@ -53,9 +53,9 @@ export async function sendInPlaceOf(visto: Seen, sending: Sending): Promise<bool
 /** Nobody can know yet what it ended with: a slip, or it was played before. */
 export const askEarly = (momento: string): Promise<boolean> =>
   confirm({
-    titulo: '¿Guardar ya su resultado?',
-    texto: frase`El partido aún no ha empezado: es el ${formatMoment(momento)}.`,
-    boton: 'Guardar el resultado',
-    conservar: 'Revisarlo',
-    tono: 'normal',
+    title: '¿Guardar ya su resultado?',
+    text: frase`El partido aún no ha empezado: es el ${formatMoment(momento)}.`,
+    button: 'Guardar el resultado',
+    keepButton: 'Revisarlo',
+    tone: 'normal',
   });

@@ -70,12 +70,12 @@ function MatchesOf({ day }: { day: string }) {
         {`Partidos del ${formatDay(day)}`}
       </PageTitle>
       <DayBar day={day} words={words} onWords={setWords} onEnter={() => list.current?.querySelector('input')?.focus()}>
-        <Segmented etiqueta="Cuáles" opciones={WHICH} value={which} onChange={setWhich} />
+        <Segmented label="Cuáles" opciones={WHICH} value={which} onChange={setWhich} />
       </DayBar>
       {edits && rows.length > 0 && <Keys />}
       {edits && <NotBegun matches={rows.filter((fila) => entry.admits(fila) && isEarly(fila)).length} onEnter={() => setEarly(true)} />}
       {error ? (
-        <ErrorState error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : isPending ? (
         <Loading />
       ) : shown.length === 0 ? (
@@ -148,10 +148,10 @@ function useLeaveGuard(unsaved: number): void {
     shouldBlockFn: async () => {
       if (unsaved === 0 || currentSession() === null) return false;
       return !(await confirm({
-        titulo: '¿Salir sin guardar?',
-        texto: `Hay ${formatCount(unsaved, 'resultado escrito', 'resultados escritos')} sin guardar.`,
-        boton: 'Salir sin guardar',
-        conservar: 'Seguir aquí',
+        title: '¿Salir sin guardar?',
+        text: `Hay ${formatCount(unsaved, 'resultado escrito', 'resultados escritos')} sin guardar.`,
+        button: 'Salir sin guardar',
+        keepButton: 'Seguir aquí',
       }));
     },
     enableBeforeUnload: () => unsaved > 0,

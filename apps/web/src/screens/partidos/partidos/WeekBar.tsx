@@ -20,7 +20,7 @@ export function WeekBar({ seen, week, current, choose }: Week) {
   return (
     <div className={css.week}>
       <Segmented<string>
-        etiqueta="Fechas"
+        label="Fechas"
         opciones={DATES}
         value={week === null ? seen : 'semana'}
         onChange={(which) => choose(which === 'todas' ? which : current)}
@@ -56,5 +56,5 @@ function Aside({ seen, choose }: Pick<Week, 'seen' | 'choose'>) {
     { valor: 'sin_fecha', texto: `${data.sin_fecha} sin fecha`, some: data.sin_fecha > 0 },
     { valor: 'aplazados', texto: formatCount(data.aplazados, 'aplazado con fecha', 'aplazados con fecha'), some: data.aplazados > 0 },
   ].filter(({ valor, some }) => some || valor === seen);
-  return ways.length > 0 && <Segmented<string> etiqueta="Fuera de las semanas" opciones={ways} value={seen} onChange={choose} />;
+  return ways.length > 0 && <Segmented<string> label="Fuera de las semanas" opciones={ways} value={seen} onChange={choose} />;
 }

@@ -33,7 +33,7 @@ function addressOf({ id, f_tipo, pendiente_convocatoria, otro_jugado }: FilaPart
 export function openPartido(fila: FilaPartido, go: (href: string) => void): void {
   if (fila.equipo_local_id !== null && fila.equipo_visitante_id !== null) return go(addressOf(fila));
   void tellHindered({
-    titulo: 'Este partido todavía no tiene sus dos equipos',
-    texto: 'Los pone la eliminatoria anterior: podrá abrirlo cuando se sepa quién la gana.',
+    title: 'Este partido todavía no tiene sus dos equipos',
+    text: 'Los pone la eliminatoria anterior: podrá abrirlo cuando se sepa quién la gana.',
   });
 }

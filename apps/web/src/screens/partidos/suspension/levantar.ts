@@ -10,22 +10,22 @@ async function levantar(partidos: readonly PartidoDeDia[], clave: readonly unkno
   const cuantos = formatCount(partidos.length, 'partido', 'partidos');
   const validados = partidos.filter(({ validado }) => validado === 1).length;
   const si = await confirm({
-    titulo: `¿Levantar la suspensión de ${cuantos}?`,
-    texto: 'Vuelven a estar por jugar, con sus árbitros como estaban. Se avisará a quienes supieron de la suspensión.',
-    nota:
+    title: `¿Levantar la suspensión de ${cuantos}?`,
+    text: 'Vuelven a estar por jugar, con sus árbitros como estaban. Se avisará a quienes supieron de la suspensión.',
+    note:
       validados === 0
         ? undefined
         : `${formatCount(validados, 'suspensión está validada', 'suspensiones están validadas')}: se anulan también.`,
-    boton: 'Levantar la suspensión',
-    conservar: 'Dejarlos suspendidos',
-    tono: 'normal',
+    button: 'Levantar la suspensión',
+    keepButton: 'Dejarlos suspendidos',
+    tone: 'normal',
   });
   if (!si) return false;
   try {
     await call('PUT /api/informespartido/suspensionmasiva/levantar', { body: { partidos: partidos.map(({ p_id }) => p_id) } }).finally(() =>
       queryClient.invalidateQueries({ queryKey: clave }),
     );
-    notify(`${cuantos} ya no ${partidos.length === 1 ? 'está suspendido' : 'están suspendidos'}`, { tono: 'ok' });
+    notify(`${cuantos} ya no ${partidos.length === 1 ? 'está suspendido' : 'están suspendidos'}`, { tone: 'ok' });
     return true;
   } catch (error) {
     await tellFailure(error, 'No se ha podido levantar la suspensión');

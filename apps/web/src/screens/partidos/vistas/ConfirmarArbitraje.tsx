@@ -66,7 +66,7 @@ function Appointment({ arbitraje, alConfirmar, alRenunciar }: AppointmentProps) 
     try {
       await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 1 } });
       for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
-      notify('Partido confirmado', { tono: 'ok' });
+      notify('Partido confirmado', { tone: 'ok' });
       alConfirmar();
     } catch (error) {
       await tellFailure(error, 'No se ha podido confirmar el partido');

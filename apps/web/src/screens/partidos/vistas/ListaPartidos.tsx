@@ -33,7 +33,7 @@ export function ListaPartidos<P>({ consulta, visto, clave, renderEstado, renderE
 export function SinLeer({ consulta: { error, refetch } }: { consulta: Query<unknown> }) {
   if (!error) return <Loading />;
   if (error instanceof CallError && error.status === 403) return <NoPermission>{error.message}</NoPermission>;
-  return <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
+  return <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
 }
 
 function Tarjeta({ partido, estado }: { partido: PartidoVisto; estado: ReactNode }) {

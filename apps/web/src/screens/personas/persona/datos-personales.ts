@@ -50,7 +50,7 @@ export function privacyActions(tipo: TipoDePersona, sePierde: Lost): readonly Ro
     try {
       const datos = await call(`GET /api/${pantalla}/datospersonales/:id`, { params: { id: fila.id } });
       save(new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }), `datos-personales-${uno}-${fila.id}.json`);
-      notify(frase`Datos de ${nameOf(fila)} descargados`, { tono: 'ok' });
+      notify(frase`Datos de ${nameOf(fila)} descargados`, { tone: 'ok' });
     } catch (error) {
       await tellFailure(error, 'Se produjo un error al obtener la información');
     }
@@ -60,15 +60,18 @@ export function privacyActions(tipo: TipoDePersona, sePierde: Lost): readonly Ro
     const escritos = await readEscritos(pantalla, fila.id);
     if (!escritos) return;
     const pregunta = {
-      titulo: frase`¿Anonimizar a ${nombre}?`,
-      texto: `Dejará de saberse quién fue. Se perderán, sin vuelta atrás, ${new Intl.ListFormat('es').format(perdido)}.`,
-      nota: noteOf(escritos),
+      title: frase`¿Anonimizar a ${nombre}?`,
+      text: `Dejará de saberse quién fue. Se perderán, sin vuelta atrás, ${new Intl.ListFormat('es').format(perdido)}.`,
+      note: noteOf(escritos),
       ...(escritos.posibles.length > 0 && {
-        marcar: { titulo: 'También pueden hablar de esta persona, o de otra. Marque de dónde se quita:', cosas: escritos.posibles },
+        marking: {
+          title: 'También pueden hablar de esta persona, o de otra. Marque de dónde se quita:',
+          items: escritos.posibles.map(({ id, donde, texto }) => ({ id, where: donde, text: texto })),
+        },
       }),
-      boton: 'Anonimizar',
-      conservar: 'Conservar sus datos',
-      escribirParaConfirmar: nombre.trim(),
+      button: 'Anonimizar',
+      keepButton: 'Conservar sus datos',
+      typeToConfirm: nombre.trim(),
     };
     return afterConfirming(tipo, pregunta, {
       verbo: 'anonimizar',

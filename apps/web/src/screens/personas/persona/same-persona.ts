@@ -8,12 +8,12 @@ const inList = new Intl.ListFormat('es');
 /** Whether the account that already has the address is the same person's, who then comes in with it for both. */
 const isTheSame = ({ nombre, login, perfiles }: CuentaExistente, uno: string): Promise<boolean> =>
   confirm({
-    titulo: '¿Es la misma persona?',
-    texto: frase`La cuenta de ${nombre} (${login}) ya existe como ${inList.format(perfiles.map((perfil) => perfil.toLocaleLowerCase('es')))}.`,
-    nota: frase`Si lo es, entrará con su correo y su contraseña de siempre, también como ${uno}, y recibirá un aviso. Si no, escriba otro correo.`,
-    boton: 'Sí, unirlo a esa cuenta',
-    conservar: 'No, es otra persona',
-    tono: 'normal',
+    title: '¿Es la misma persona?',
+    text: frase`La cuenta de ${nombre} (${login}) ya existe como ${inList.format(perfiles.map((perfil) => perfil.toLocaleLowerCase('es')))}.`,
+    note: frase`Si lo es, entrará con su correo y su contraseña de siempre, también como ${uno}, y recibirá un aviso. Si no, escriba otro correo.`,
+    button: 'Sí, unirlo a esa cuenta',
+    keepButton: 'No, es otra persona',
+    tone: 'normal',
   });
 
 /** Saves someone; where the address is another account's that may be theirs, asks, and saves again with the answer. */
@@ -31,11 +31,11 @@ export const ALREADY_THERE = {
   codigo: 'jugador.parecido',
   answer: { confirmaOtraPersona: 1 },
   pregunta: {
-    titulo: '¿Es la misma persona?',
-    nota: 'Si lo es, no hay que crearla otra vez: cierre y búsquela por su nombre.',
-    boton: 'No, es otra: guardar',
-    conservar: 'Sí, es la misma',
-    tono: 'normal',
+    title: '¿Es la misma persona?',
+    note: 'Si lo es, no hay que crearla otra vez: cierre y búsquela por su nombre.',
+    button: 'No, es otra: guardar',
+    keepButton: 'Sí, es la misma',
+    tone: 'normal',
   },
 } as const satisfies { codigo: string; answer: object; pregunta: Omit<Confirmation, 'texto'> };
 
@@ -46,7 +46,7 @@ export async function unlessAlreadyThere<G>(guardar: (otra: Partial<typeof ALREA
     return await guardar({});
   } catch (error) {
     if (!(error instanceof CallError) || error.codigo !== codigo) throw error;
-    if (!(await confirm({ ...pregunta, texto: error.message }))) throw new ThoughtBetter();
+    if (!(await confirm({ ...pregunta, text: error.message }))) throw new ThoughtBetter();
     return guardar(answer);
   }
 }

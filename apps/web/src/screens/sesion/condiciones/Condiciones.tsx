@@ -29,7 +29,7 @@ export default function Condiciones() {
   });
 
   if (isPending) return <Loading />;
-  if (error) return <ErrorState error={error} reintentar={() => void refetch()} />;
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   const porAceptar = contrato?.requiere_aceptacion && contrato.fecha_aceptacion === null;
   return (
     <>

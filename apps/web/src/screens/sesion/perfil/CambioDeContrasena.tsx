@@ -12,11 +12,11 @@ const Change = z
 
 async function change({ actual, contrasena }: z.output<typeof Change>) {
   const seguir = await confirm({
-    titulo: '¿Cambiar la contraseña?',
-    texto: 'La sesión se cerrará, aquí y en los demás sitios donde la tenga abierta, y tendrá que entrar con la contraseña nueva.',
-    boton: 'Cambiar la contraseña',
-    conservar: 'Dejarla como está',
-    tono: 'normal',
+    title: '¿Cambiar la contraseña?',
+    text: 'La sesión se cerrará, aquí y en los demás sitios donde la tenga abierta, y tendrá que entrar con la contraseña nueva.',
+    button: 'Cambiar la contraseña',
+    keepButton: 'Dejarla como está',
+    tone: 'normal',
   });
   if (!seguir) return null;
   await call('PUT /api/perfil/contrasena', { body: { actual, contrasena } });

@@ -23,7 +23,7 @@ export default function Perfil() {
   const eleccion = (
     <>
       {roles.isPending && <Loading />}
-      {roles.error && <ErrorState error={roles.error} reintentar={() => void roles.refetch()} />}
+      {roles.error && <ErrorState error={roles.error} retry={() => void roles.refetch()} />}
       {roles.data && <PerfilChoice roles={roles.data} volver={volver} />}
     </>
   );

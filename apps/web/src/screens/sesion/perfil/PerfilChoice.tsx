@@ -30,7 +30,7 @@ export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver:
   const elegir = useMutation({
     mutationFn: (idPerfil: Rol['perfil_id'] | null) => chooseProfile(sesion, idPerfil),
     onSuccess: () => navigate({ href: volver && canSee(volver) ? volver : HOME }),
-    onError: () => notify('Se ha producido un error al seleccionar el perfil.', { tono: 'aviso' }),
+    onError: () => notify('Se ha producido un error al seleccionar el perfil.', { tone: 'aviso' }),
   });
   const actual = sesion.user.perfilId;
 

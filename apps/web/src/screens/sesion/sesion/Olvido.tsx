@@ -18,7 +18,7 @@ export default function Olvido() {
     mutationFn: (email: string) => call('POST /login/forgot', { body: { email } }),
     onSuccess: () => navigate({ to: '/forgot_enviado' }),
     onError: (error) => {
-      if (error instanceof CallError && error.codigo === REPEATED) notify(error.message, { tono: 'aviso', duracion: LONG_NOTICE_MS });
+      if (error instanceof CallError && error.codigo === REPEATED) notify(error.message, { tone: 'aviso', duration: LONG_NOTICE_MS });
     },
   });
   const delCampo = fieldText(pedir.error);

@@ -51,7 +51,7 @@ function useRowActions(say: (what: string) => void): RowAction<Persona>[] {
       alPulsar: (persona) =>
         void afterConfirming(
           { ...NOUN, pantalla: 'usuarios' },
-          { titulo: frase`¿Eliminar a ${persona.nombre}?`, boton: 'Eliminar', conservar: 'Conservar' },
+          { title: frase`¿Eliminar a ${persona.nombre}?`, button: 'Eliminar', keepButton: 'Conservar' },
           {
             verbo: 'eliminar',
             hacer: () => remove(persona).finally(() => client.invalidateQueries({ queryKey: ['filas', 'muestrario'] })),

@@ -53,7 +53,7 @@ export function CuadroScreen({ renderAcciones, children }: Props) {
       {data ? (
         children(data)
       ) : error ? (
-        <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
+        <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
       ) : (
         <Loading />
       )}

@@ -25,14 +25,14 @@ function Edited({ fase, edita }: { fase: FaseEliminatoria; edita: boolean }) {
     scope,
     mutationFn: (numRonda: number) =>
       call('PUT /api/faseseliminatoria/cambiarronda', { body: { idFase: fase.id, numRonda, version: seen().version } }),
-    onSuccess: () => notify('Ronda cambiada', { tono: 'ok' }),
+    onSuccess: () => notify('Ronda cambiada', { tone: 'ok' }),
     onError: (error) => tellFailure(error, 'No se ha podido modificar el número de partidos de la ronda'),
     onSettled: reread,
   });
   const local = useMutation({
     scope,
     mutationFn: (idEliminatoria: number) => call('PUT /api/eliminatorias', { body: { idEliminatoria, version: seen().version } }),
-    onSuccess: () => notify('Equipo local cambiado', { tono: 'ok' }),
+    onSuccess: () => notify('Equipo local cambiado', { tone: 'ok' }),
     onError: (error) => tellFailure(error, 'No se ha podido cambiar el equipo local de la eliminatoria'),
     onSettled: reread,
   });
