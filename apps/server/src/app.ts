@@ -232,7 +232,7 @@ function closeInOrder(
   server.http.addHook('preClose', (done) => {
     for (const stream of streams) stream.close();
     void queue.stop();
-    mailer.cerrar();
+    mailer.close();
     dropIdleConnections(server);
     done();
   });

@@ -79,16 +79,16 @@ export async function* comprobarCorreo({ smtpUrl, publicUrl }: Config, para: str
   const { host } = new URL(smtpUrl);
   const cartero = createMailer(smtpUrl);
   try {
-    await cartero.comprobar();
+    await cartero.verify();
     yield ['✓', `Correo: ${host} deja entrar`];
     if (para === null) return;
     const sitio = publicUrl ? new URL(publicUrl).hostname : 'localhost';
-    await cartero.enviar(
+    await cartero.send(
       {
         id: `<${randomUUID()}@${sitio}>`,
-        para,
-        asunto: 'Prueba de correo',
-        texto: `El correo de ${publicUrl ?? 'la instalación'} sale y llega.\n`,
+        to: para,
+        subject: 'Prueba de correo',
+        text: `El correo de ${publicUrl ?? 'la instalación'} sale y llega.\n`,
       },
       { nombre: empresa?.nombre ?? 'Competición Deportiva', email: remitenteDe(empresa?.email ?? '', publicUrl ?? 'http://localhost') },
     );

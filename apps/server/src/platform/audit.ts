@@ -17,7 +17,7 @@ export type NamedPerson = `${string}:${number}`;
 
 export const namedAccount = (usuarioId: number): NamedPerson => `usuario:${usuarioId}`;
 
-interface Lectura {
+interface Reading {
   usuario_id: number;
   tipo: TipoAccion;
   texto: string;
@@ -42,15 +42,15 @@ export async function logAction(
 }
 
 /** What stays of a line of someone forgotten, by its first word and what of its end `conserva` lets through: a regular expression with one group. */
-const sinNombre = (texto: Expression<string>, persona: Expression<string>, conserva: string) =>
+const withoutName = (texto: Expression<string>, persona: Expression<string>, kept: string) =>
   sql<string>`split_part(${texto}, ' ', 1) || ' persona anonimizada (' || split_part(${persona}, ':',
-    2) || ')' || coalesce(substring(${texto} from ${conserva}), '')`;
+    2) || ')' || coalesce(substring(${texto} from ${kept}), '')`;
 
 /** After the address of an account, which has no parentheses of its own, no name comes. */
-const TRAS_LA_CUENTA = '^Usuario .* [(][^() ]+@[^() ]+[)](: [^()]*)$';
+const AFTER_ACCOUNT = '^Usuario .* [(][^() ]+@[^() ]+[)](: [^()]*)$';
 
-async function olvidarEnLineas(tx: Tx, persona: NamedPerson, conserva: string): Promise<void> {
-  await sql`update accion set texto = ${sinNombre(sql.ref('texto'), sql<string>`${persona}::text`, conserva)}
+async function forgetInLines(tx: Tx, persona: NamedPerson, kept: string): Promise<void> {
+  await sql`update accion set texto = ${withoutName(sql.ref('texto'), sql<string>`${persona}::text`, kept)}
     where personas @> ${[persona]}::text[]`.execute(tx);
 }
 
@@ -58,12 +58,12 @@ async function olvidarEnLineas(tx: Tx, persona: NamedPerson, conserva: string): 
  * Takes a person's name out of every line that has it, and that of their accounts that are gone, also where they wrote the line themselves;
  * and out of what is kept of the last answers. Who did what kind of thing and when stays.
  */
-export async function forgetName(tx: Tx, persona: NamedPerson, conserva: string): Promise<void> {
+export async function forgetName(tx: Tx, persona: NamedPerson, kept: string): Promise<void> {
   await forgetAnswers(tx);
-  await olvidarEnLineas(tx, persona, conserva);
+  await forgetInLines(tx, persona, kept);
   const { rows } = await sql<{ id: number }>`select id from cuenta_eliminada where personas @> ${[persona]}::text[]`.execute(tx);
   for (const { id } of rows) {
-    await olvidarEnLineas(tx, namedAccount(id), TRAS_LA_CUENTA);
+    await forgetInLines(tx, namedAccount(id), AFTER_ACCOUNT);
     await tx
       .updateTable('accion')
       .set({ autor: `Persona anonimizada (${id})` })
@@ -77,7 +77,7 @@ export class ReadingLog {
   readonly #db: () => Db;
   readonly #log: Logger;
   readonly #recent = new Map<string, number>();
-  #pending: (Lectura & { fecha: Date })[] = [];
+  #pending: (Reading & { fecha: Date })[] = [];
   #timer: NodeJS.Timeout | null = null;
 
   constructor(db: () => Db, log: Logger) {
@@ -85,19 +85,19 @@ export class ReadingLog {
     this.#log = log;
   }
 
-  note(lectura: Lectura): void {
+  note(reading: Reading): void {
     const now = Date.now();
-    const key = `${lectura.usuario_id} ${lectura.tipo} ${lectura.texto}`;
+    const key = `${reading.usuario_id} ${reading.tipo} ${reading.texto}`;
     if (now - (this.#recent.get(key) ?? 0) < SAME_READING_MS) return;
     if (this.#recent.size > 5_000) this.#recent.clear();
     this.#recent.set(key, now);
-    this.#pending.push({ ...lectura, fecha: new Date(now) });
+    this.#pending.push({ ...reading, fecha: new Date(now) });
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
   /** When the database is back. */
-  #again(lecturas: readonly (Lectura & { fecha: Date })[]): void {
-    this.#pending = [...lecturas, ...this.#pending].slice(-MAX_PENDING);
+  #again(readings: readonly (Reading & { fecha: Date })[]): void {
+    this.#pending = [...readings, ...this.#pending].slice(-MAX_PENDING);
     this.#timer ??= setTimeout(() => void this.flush(), RETRY_MS).unref();
   }
 
@@ -105,26 +105,26 @@ export class ReadingLog {
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    const lecturas = this.#pending;
+    const readings = this.#pending;
     this.#pending = [];
-    if (lecturas.length === 0) return;
+    if (readings.length === 0) return;
     try {
       // A user may have gone since: their lines then say whose they were, as the others do.
-      await sql`with autores as materialized (select id from usuario where id = any(${lecturas.map((l) => l.usuario_id)}::int[])
+      await sql`with autores as materialized (select id from usuario where id = any(${readings.map((l) => l.usuario_id)}::int[])
         order by id for key share)
         insert into accion (usuario_id, autor_id, autor, tipo, texto, personas, fecha)
         select u.id, case when u.id is null then c.id end,
           case when u.id is null then coalesce((select a.autor from accion a where a.autor_id = c.id limit 1), 'Usuario eliminado') end,
           l.tipo, l.texto, nullif(string_to_array(l.personas, ' '), '{}'), l.fecha
-        from unnest(${lecturas.map((l) => l.usuario_id)}::int[], ${lecturas.map((l) => l.tipo)}::int[], ${lecturas.map((l) => l.texto)}::text[],
-          ${lecturas.map((l) => l.personas.join(' '))}::text[], ${lecturas.map((l) => l.fecha.toISOString())}::timestamptz[])
+        from unnest(${readings.map((l) => l.usuario_id)}::int[], ${readings.map((l) => l.tipo)}::int[], ${readings.map((l) => l.texto)}::text[],
+          ${readings.map((l) => l.personas.join(' '))}::text[], ${readings.map((l) => l.fecha.toISOString())}::timestamptz[])
           as l(usuario_id, tipo, texto, personas, fecha)
         left join autores u on u.id = l.usuario_id left join cuenta_eliminada c on c.id = l.usuario_id`.execute(this.#db());
     } catch (error) {
-      const queda = error instanceof DatabaseUnavailable;
-      if (queda) this.#again(lecturas);
+      const waits = error instanceof DatabaseUnavailable;
+      if (waits) this.#again(readings);
       this.#log.error(
-        { fallo: queda ? error.message : (error as { code?: string }).code, lecturas: lecturas.length },
+        { fallo: waits ? error.message : (error as { code?: string }).code, lecturas: readings.length },
         'no se pudo anotar lo consultado',
       );
     }

@@ -12,6 +12,6 @@ export interface BackupState {
 export const NO_BACKUPS: BackupState = { programadas: false, ultimaCorrecta: null, ultimoFallo: null };
 
 /** A day and what making one may take. */
-const TARDE_MS = 26 * 60 * 60 * 1000;
+const LATE_MS = 26 * 60 * 60 * 1000;
 
-export const lateBackup = (ultima: Date | null, ahora: Date): boolean => !ultima || ahora.getTime() - ultima.getTime() > TARDE_MS;
+export const lateBackup = (last: Date | null, now: Date): boolean => !last || now.getTime() - last.getTime() > LATE_MS;

@@ -5,32 +5,32 @@ export interface Clock {
 }
 
 const MINUTE = 60_000;
-const formato = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' });
-const formatoDeHora = new Intl.DateTimeFormat('es', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' });
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' });
+const hourFormat = new Intl.DateTimeFormat('es', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' });
 
 /** 0 to 23. */
-export const madridTime = (instante: number): number => Number(formatoDeHora.format(instante));
+export const madridTime = (instante: number): number => Number(hourFormat.format(instante));
 
 const instante = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'medium' });
 
 /** As the contract's `Instante`. */
-export const madridInstant = (cuando: Date): string => instante.format(cuando);
+export const madridInstant = (moment: Date): string => instante.format(moment);
 
-export function madridClock(ahora: () => number = Date.now): Clock {
+export function madridClock(now: () => number = Date.now): Clock {
   // Formatting costs more than serving a kept answer: once a minute is enough.
-  let minuto = -1;
-  let dia = '';
+  let minute = -1;
+  let day = '';
   return {
     today: () => {
-      const instante = ahora();
-      if (Math.floor(instante / MINUTE) !== minuto) {
-        minuto = Math.floor(instante / MINUTE);
-        dia = formato.format(instante);
+      const instante = now();
+      if (Math.floor(instante / MINUTE) !== minute) {
+        minute = Math.floor(instante / MINUTE);
+        day = dayFormat.format(instante);
       }
-      return dia;
+      return day;
     },
   };
 }
 
 /** '2026-11-21' → '21/11/2026', as the texts that the server writes say it. */
-export const writtenDate = (fecha: string): string => fecha.slice(0, 10).split('-').toReversed().join('/');
+export const writtenDate = (date: string): string => date.slice(0, 10).split('-').toReversed().join('/');

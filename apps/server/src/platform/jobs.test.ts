@@ -21,13 +21,13 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 function abrirCola(ejecutor: Partial<JobRunner>): JobQueue {
-  const cola = new JobQueue(() => db, log, { recado: { disponible: () => true, ejecutar: () => Promise.resolve('hecho'), ...ejecutor } });
+  const cola = new JobQueue(() => db, log, { recado: { available: () => true, run: () => Promise.resolve('hecho'), ...ejecutor } });
   colas.push(cola);
   return cola;
 }
 
-const poner = (asunto: string, { tipo = 'recado', reservado = false } = {}): Promise<number> =>
-  db.transaction().execute((tx) => enqueue(tx, { tipo, asunto, destinatario: 'alguien@liga.es', datos: {}, reservado }));
+const poner = (asunto: string, { tipo = 'recado', reserved = false } = {}): Promise<number> =>
+  db.transaction().execute((tx) => enqueue(tx, { tipo, asunto, destinatario: 'alguien@liga.es', datos: {}, reserved }));
 
 const leer = (id: number) =>
   db
@@ -55,7 +55,7 @@ describe('cola de trabajos', () => {
   it('hace cada trabajo una vez, en orden', async () => {
     const hechos: string[] = [];
     const ids = [await poner('uno'), await poner('dos'), await poner('tres')];
-    abrirCola({ ejecutar: async ({ asunto }) => (hechos.push(asunto), 'hecho') }).start();
+    abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'hecho') }).start();
     await hasta(async () => (await leer(ids[2]!))?.estado === 2);
     expect(hechos).toEqual(['uno', 'dos', 'tres']);
     expect(await leer(ids[0]!)).toMatchObject({ estado: 2, intentos: 1, error: null });
@@ -63,7 +63,7 @@ describe('cola de trabajos', () => {
 
   it('lo que se deshace nunca entra en la cola', async () => {
     const hechos: string[] = [];
-    const cola = abrirCola({ ejecutar: async ({ asunto }) => (hechos.push(asunto), 'hecho') });
+    const cola = abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'hecho') });
     cola.start();
     await expect(
       db.transaction().execute(async (tx) => {
@@ -81,8 +81,8 @@ describe('cola de trabajos', () => {
     const fallidos: Job[] = [];
     const id = await poner('imposible');
     const cola = abrirCola({
-      ejecutar: () => Promise.reject(new Error('no hay manera')),
-      alFallar: async (_tx, trabajo) => void fallidos.push(trabajo),
+      run: () => Promise.reject(new Error('no hay manera')),
+      onFail: async (_tx, trabajo) => void fallidos.push(trabajo),
     });
     cola.start();
     const esperas: number[] = [];
@@ -104,7 +104,7 @@ describe('cola de trabajos', () => {
   it('sin con qué hacerlo, espera intacto', async () => {
     let puede = false;
     const id = await poner('paciente');
-    const cola = abrirCola({ disponible: () => puede });
+    const cola = abrirCola({ available: () => puede });
     cola.start();
     await new Promise((listo) => setTimeout(listo, 50));
     expect(await leer(id)).toMatchObject({ estado: 1, intentos: 0 });
@@ -115,7 +115,7 @@ describe('cola de trabajos', () => {
 
   it('lo que ya no hace falta desaparece', async () => {
     const id = await poner('sobrante');
-    abrirCola({ ejecutar: async () => 'sobra' }).start();
+    abrirCola({ run: async () => 'sobra' }).start();
     await hasta(async () => (await leer(id)) === undefined);
   });
 
@@ -147,7 +147,7 @@ describe('cola de trabajos', () => {
   it('quien termina tarde no pisa lo que otro hizo después', async () => {
     const id = await poner('lento');
     let soltar = (): void => {};
-    const lenta = abrirCola({ ejecutar: () => new Promise((_hecho, mal) => (soltar = () => mal(new Error('tarde')))) });
+    const lenta = abrirCola({ run: () => new Promise((_hecho, mal) => (soltar = () => mal(new Error('tarde')))) });
     lenta.start();
     await hasta(async () => (await leer(id))?.intentos === 1);
     await adelantar(id);
@@ -159,20 +159,20 @@ describe('cola de trabajos', () => {
   });
 
   it('uno reservado lo hace quien lo pidió, que sabe si salió bien; el que no tiene remedio no se reintenta', async () => {
-    const id = await poner('reservado', { reservado: true });
+    const id = await poner('reservado', { reserved: true });
     const hechos: string[] = [];
-    abrirCola({ ejecutar: async ({ asunto }) => (hechos.push(asunto), 'hecho') }).start();
-    const cola = abrirCola({ ejecutar: () => Promise.reject(new Hopeless('no')) });
+    abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'hecho') }).start();
+    const cola = abrirCola({ run: () => Promise.reject(new Hopeless('no')) });
     expect(await cola.runNow(id)).toBe('fallido');
     expect(await leer(id)).toMatchObject({ estado: 3, intentos: 1, error: 'no' });
     expect(hechos).toEqual([]);
-    const otro = await poner('reservado', { reservado: true });
+    const otro = await poner('reservado', { reserved: true });
     expect(await abrirCola({}).runNow(otro)).toBe('hecho');
   });
 
   it('el reservado que falla por el momento espera como los demás', async () => {
-    const id = await poner('reservado', { reservado: true });
-    expect(await abrirCola({ ejecutar: () => Promise.reject(new Error('ahora no')) }).runNow(id)).toBe('espera');
+    const id = await poner('reservado', { reserved: true });
+    expect(await abrirCola({ run: () => Promise.reject(new Error('ahora no')) }).runNow(id)).toBe('espera');
     expect(await leer(id)).toMatchObject({ estado: 1, intentos: 1, error: 'ahora no' });
     await adelantar(id);
     abrirCola({}).start();
@@ -193,7 +193,7 @@ describe('cola de trabajos', () => {
     const quienes = new Set<string>();
     for (const quien of ['a', 'b', 'c']) {
       abrirCola({
-        ejecutar: async ({ asunto }) => {
+        run: async ({ asunto }) => {
           hechos.push(asunto);
           quienes.add(quien);
           await new Promise((listo) => setTimeout(listo, 1));

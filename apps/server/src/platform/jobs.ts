@@ -38,38 +38,38 @@ export class Hopeless extends Error {}
 
 export interface JobRunner {
   /** False while it cannot work at all, as mail without a server: its jobs then wait untouched. */
-  disponible(): boolean;
+  available(): boolean;
   /** 'sobra': what it was for is gone, and so goes the job. */
-  ejecutar(trabajo: Job): Promise<'hecho' | 'sobra'>;
+  run(job: Job): Promise<'hecho' | 'sobra'>;
   /** What else is true once it is done, in the very statement that says so: nothing comes between what was done and its being known. */
-  alHacer?(trabajo: Job): RawBuilder<unknown> | null;
+  onDone?(job: Job): RawBuilder<unknown> | null;
   /** After the last try, or the only one of what is hopeless. */
-  alFallar?(tx: Tx, trabajo: Job, error: string): Promise<void>;
+  onFail?(tx: Tx, job: Job, error: string): Promise<void>;
 }
 
 /** Puts work in the queue, in the transaction of what causes it: nothing is done for what did not happen. */
 export async function enqueue(
   tx: Tx,
   {
-    reservado = false,
+    reserved = false,
     personas = [],
-    ...trabajo
+    ...job
   }: {
     tipo: string;
     asunto: string;
     destinatario: string;
     datos: object;
     personas?: readonly NamedPerson[];
-    /** For `runNow`. */ reservado?: boolean;
+    /** For `runNow`. */ reserved?: boolean;
   },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('trabajo')
     .values({
-      ...trabajo,
-      datos: JSON.stringify(trabajo.datos),
+      ...job,
+      datos: JSON.stringify(job.datos),
       personas: peopleNamed(personas),
-      ...(reservado && { proximo: sql<Date>`now() + ${LEASE}` }),
+      ...(reserved && { proximo: sql<Date>`now() + ${LEASE}` }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -80,17 +80,17 @@ export async function enqueue(
 export class JobQueue {
   readonly #db: () => Db;
   readonly #log: Logger;
-  readonly #ejecutores: Readonly<Record<string, JobRunner>>;
+  readonly #runners: Readonly<Record<string, JobRunner>>;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #again = false;
   #stopped = true;
   #closing = false;
 
-  constructor(db: () => Db, log: Logger, ejecutores: Readonly<Record<string, JobRunner>>) {
+  constructor(db: () => Db, log: Logger, runners: Readonly<Record<string, JobRunner>>) {
     this.#db = db;
     this.#log = log;
-    this.#ejecutores = ejecutores;
+    this.#runners = runners;
   }
 
   start(): void {
@@ -128,79 +128,75 @@ export class JobQueue {
 
   async #work(): Promise<void> {
     for (;;) {
-      const disponibles = Object.keys(this.#ejecutores).filter((tipo) => this.#ejecutores[tipo]!.disponible());
-      if (this.#stopped || disponibles.length === 0) return;
-      const trabajo = await this.#take(sql<boolean>`tipo = any(${disponibles})`, sql<boolean>`proximo <= now()`);
-      if (!trabajo) return;
-      await this.#execute(trabajo);
+      const available = Object.keys(this.#runners).filter((tipo) => this.#runners[tipo]!.available());
+      if (this.#stopped || available.length === 0) return;
+      const job = await this.#take(sql<boolean>`tipo = any(${available})`, sql<boolean>`proximo <= now()`);
+      if (!job) return;
+      await this.#execute(job);
     }
   }
 
   /** One reserved job at once, for whoever must know how it went. What fails for now waits as any other. */
   async runNow(id: number): Promise<JobOutcome> {
-    const trabajo = await this.#take(sql<boolean>`id = ${id}`, sql<boolean>`true`);
-    return trabajo === undefined ? 'hecho' : this.#execute(trabajo, INSIST_WAITED_MS);
+    const job = await this.#take(sql<boolean>`id = ${id}`, sql<boolean>`true`);
+    return job === undefined ? 'hecho' : this.#execute(job, INSIST_WAITED_MS);
   }
 
-  async #take(cual: RawBuilder<boolean>, cuando: RawBuilder<boolean>): Promise<Job | undefined> {
+  async #take(which: RawBuilder<boolean>, when: RawBuilder<boolean>): Promise<Job | undefined> {
     const { rows } = await sql<Job>`
       update trabajo set intentos = intentos + 1, proximo = now() + ${LEASE}
-      where id = (select id from trabajo where estado = 1 and ${cuando} and ${cual} order by proximo, id limit 1 for update skip locked)
+      where id = (select id from trabajo where estado = 1 and ${when} and ${which} order by proximo, id limit 1 for update skip locked)
       returning id, tipo, asunto, destinatario, datos, personas, intentos, to_char(creado at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
         as sello`.execute(this.#db());
     return rows[0];
   }
 
-  async #execute(trabajo: Job, insistMs = INSIST_MS): Promise<JobOutcome> {
-    const ejecutor = this.#ejecutores[trabajo.tipo];
-    let como: Awaited<ReturnType<JobRunner['ejecutar']>>;
+  async #execute(job: Job, insistMs = INSIST_MS): Promise<JobOutcome> {
+    const runner = this.#runners[job.tipo];
+    let outcome: Awaited<ReturnType<JobRunner['run']>>;
     try {
-      if (!ejecutor) throw new Error(`nadie sabe hacer «${trabajo.tipo}»`);
+      if (!runner) throw new Error(`nadie sabe hacer «${job.tipo}»`);
       // One that takes its process down with it every time must come to an end too.
-      if (trabajo.intentos > MAX_TRIES) throw new Error('Se ha cortado cada vez que se hacía');
-      como = await ejecutor.ejecutar(trabajo);
+      if (job.intentos > MAX_TRIES) throw new Error('Se ha cortado cada vez que se hacía');
+      outcome = await runner.run(job);
     } catch (error) {
-      const espera = error instanceof Hopeless ? undefined : WAITS_S[trabajo.intentos - 1];
-      await this.#insist(insistMs, () =>
-        error instanceof DatabaseUnavailable ? this.#giveBack(trabajo) : this.#fail(trabajo, error, espera),
-      );
+      const wait = error instanceof Hopeless ? undefined : WAITS_S[job.intentos - 1];
+      await this.#insist(insistMs, () => (error instanceof DatabaseUnavailable ? this.#giveBack(job) : this.#fail(job, error, wait)));
       if (error instanceof DatabaseUnavailable) throw error;
-      return espera === undefined ? 'fallido' : 'espera';
+      return wait === undefined ? 'fallido' : 'espera';
     }
     // It has been done: whatever comes now, it must not be done again.
     await this.#insist(insistMs, () =>
-      como === 'sobra' ? this.#db().deleteFrom('trabajo').where(tomado(trabajo)).execute() : this.#done(trabajo, ejecutor),
+      outcome === 'sobra' ? this.#db().deleteFrom('trabajo').where(taken(job)).execute() : this.#done(job, runner),
     );
     return 'hecho';
   }
 
-  async #done(trabajo: Job, ejecutor: JobRunner): Promise<void> {
-    const suyo = ejecutor.alHacer?.(trabajo);
-    await sql`${suyo ? sql`with suyo as (${suyo}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now()
-      where ${tomado(trabajo)}`.execute(this.#db());
+  async #done(job: Job, runner: JobRunner): Promise<void> {
+    const sideEffect = runner.onDone?.(job);
+    await sql`${sideEffect ? sql`with suyo as (${sideEffect}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now()
+      where ${taken(job)}`.execute(this.#db());
   }
 
   /** As if it had not been taken: the fault was not its own. */
-  async #giveBack(trabajo: Job): Promise<void> {
-    await sql`update trabajo set intentos = intentos - 1, proximo = now() where ${tomado(trabajo)}`.execute(this.#db());
+  async #giveBack(job: Job): Promise<void> {
+    await sql`update trabajo set intentos = intentos - 1, proximo = now() where ${taken(job)}`.execute(this.#db());
   }
 
   /** `espera`: the seconds until the next try; undefined: there is none. */
-  async #fail(trabajo: Job, error: unknown, espera: number | undefined): Promise<void> {
+  async #fail(job: Job, error: unknown, wait: number | undefined): Promise<void> {
     const texto = error instanceof Error ? error.message : String(error);
     // Its text may name people, and stays with the job.
-    this.#log.warn({ trabajo: trabajo.id, tipo: trabajo.tipo, intento: trabajo.intentos }, 'trabajo fallido');
+    this.#log.warn({ trabajo: job.id, tipo: job.tipo, intento: job.intentos }, 'trabajo fallido');
     await inTransaction(this.#db(), async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('trabajo')
         .set(
-          espera === undefined
-            ? { estado: 3, error: texto }
-            : { error: texto, proximo: sql<Date>`now() + make_interval(secs => ${espera})` },
+          wait === undefined ? { estado: 3, error: texto } : { error: texto, proximo: sql<Date>`now() + make_interval(secs => ${wait})` },
         )
-        .where(tomado(trabajo))
+        .where(taken(job))
         .executeTakeFirstOrThrow();
-      if (espera === undefined && numUpdatedRows > 0) await this.#ejecutores[trabajo.tipo]?.alFallar?.(tx, trabajo, texto);
+      if (wait === undefined && numUpdatedRows > 0) await this.#runners[job.tipo]?.onFail?.(tx, job, texto);
     });
   }
 
@@ -218,7 +214,7 @@ export class JobQueue {
 }
 
 /** As this worker took it: once its lease is over, another's word counts. */
-const tomado = ({ id, intentos }: Job): RawBuilder<SqlBool> => sql<SqlBool>`id = ${id} and intentos = ${intentos}`;
+const taken = ({ id, intentos }: Job): RawBuilder<SqlBool> => sql<SqlBool>`id = ${id} and intentos = ${intentos}`;
 
 /** Retention (parameter `diasConservacionCorreo`): what was done, and what failed and nobody looked at. */
 export async function deleteOldJobs(db: Db): Promise<void> {

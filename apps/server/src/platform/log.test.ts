@@ -102,8 +102,8 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
   it('un trabajo que falla, y una cola que no puede ni anotarlo', async () => {
     const cola = new JobQueue(() => oficina.db, log.child({}, { serializers: { err: errorForLog } }), {
       prueba: {
-        disponible: () => true,
-        ejecutar: async () => {
+        available: () => true,
+        run: async () => {
           await sql`select ${MARCA}::int`.execute(oficina.db);
           return 'hecho';
         },

@@ -2,21 +2,21 @@ import { createTransport } from 'nodemailer';
 import { Hopeless } from './jobs';
 
 export interface Mail {
-  para: string;
-  asunto: string;
-  texto: string;
+  to: string;
+  subject: string;
+  text: string;
   /** Its Message-ID, the same however often it is sent: who gets it twice sees it once. */
   id: string;
 }
 
 /** Outgoing mail; `disponible` is false without a configured server. */
 export interface Mailer {
-  disponible: boolean;
-  enviar(correo: Mail, de: { nombre: string; email: string }): Promise<void>;
+  available: boolean;
+  send(mail: Mail, from: { nombre: string; email: string }): Promise<void>;
   /** Connects, and says who it is: an error in Spanish where the server will not have it. */
-  comprobar(): Promise<void>;
+  verify(): Promise<void>;
   /** What is being sent has a moment left to finish. */
-  cerrar(): void;
+  close(): void;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -28,10 +28,10 @@ const CLOSING_MS = 4_000;
 export function createMailer(smtpUrl: string | null): Mailer {
   if (!smtpUrl) {
     return {
-      disponible: false,
-      enviar: () => Promise.reject(new Error('No hay servidor de correo configurado')),
-      comprobar: () => Promise.reject(new Error('No hay servidor de correo configurado')),
-      cerrar: () => {},
+      available: false,
+      send: () => Promise.reject(new Error('No hay servidor de correo configurado')),
+      verify: () => Promise.reject(new Error('No hay servidor de correo configurado')),
+      close: () => {},
     };
   }
   const transport = createTransport({
@@ -45,36 +45,36 @@ export function createMailer(smtpUrl: string | null): Mailer {
   });
   const closing = new AbortController();
   return {
-    disponible: true,
-    async enviar({ id, para, asunto, texto }, de) {
+    available: true,
+    async send({ id, to, subject, text }, from) {
       try {
         await transport.sendMail({
-          from: { name: de.nombre, address: de.email },
-          to: { name: '', address: para },
-          subject: asunto,
-          text: texto,
+          from: { name: from.nombre, address: from.email },
+          to: { name: '', address: to },
+          subject,
+          text,
           messageId: id,
           signal: AbortSignal.any([closing.signal, AbortSignal.timeout(LETTER_MS)]),
         });
       } catch (error) {
-        throw enEspannol(error);
+        throw inSpanish(error);
       }
     },
-    async comprobar() {
+    async verify() {
       try {
         await transport.verify();
       } catch (error) {
-        throw enEspannol(error);
+        throw inSpanish(error);
       }
     },
-    cerrar() {
+    close() {
       setTimeout(() => closing.abort(), CLOSING_MS).unref();
     },
   };
 }
 
 /** By nodemailer's codes. An administrator reads them in the outbox. */
-const FALLOS: Readonly<Record<string, string>> = {
+const FAILURES: Readonly<Record<string, string>> = {
   EABORT: 'El servidor de correo no ha terminado a tiempo',
   EAUTH: 'El servidor de correo no acepta el usuario o la clave',
   ECONNECTION: 'No hay conexión con el servidor de correo',
@@ -86,16 +86,16 @@ const FALLOS: Readonly<Record<string, string>> = {
   ETLS: 'No se ha podido abrir una conexión segura con el servidor de correo',
 };
 
-function enEspannol(error: unknown): unknown {
+function inSpanish(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
-  const fallo = FALLOS[error.code];
-  if (!fallo) return error;
-  const texto = `${fallo} (${error.message})`;
-  return esDeLaDireccion(error) ? new Hopeless(texto, { cause: error }) : new Error(texto, { cause: error });
+  const failure = FAILURES[error.code];
+  if (!failure) return error;
+  const text = `${failure} (${error.message})`;
+  return isOfAddress(error) ? new Hopeless(text, { cause: error }) : new Error(text, { cause: error });
 }
 
 /** The address is refused for good. What a server refuses by its policy (5.7: it does not relay, it wants a key) may be mended there. */
-const esDeLaDireccion = (error: object): boolean =>
+const isOfAddress = (error: object): boolean =>
   'command' in error &&
   error.command === 'RCPT TO' &&
   'responseCode' in error &&

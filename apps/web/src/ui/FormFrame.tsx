@@ -13,25 +13,25 @@ type Editor<V extends Values> = ReturnType<typeof useOfficeForm<V, unknown>>;
 
 interface BodyProps<V extends Values> {
   editor: Editor<V>;
-  soloLectura: boolean;
+  readOnly: boolean;
   /** Beside the fields. */
-  lado?: ReactNode;
+  side?: ReactNode;
   /** What was saved before this one. */
-  hecho?: Done | null;
+  done?: Done | null;
   children: ReactNode;
 }
 
 /** What a form has above its buttons, in a dialog or on a page. */
-export function FormBody<V extends Values>({ editor, soloLectura, lado, hecho = null, children }: BodyProps<V>) {
+export function FormBody<V extends Values>({ editor, readOnly, side, done = null, children }: BodyProps<V>) {
   return (
     <>
-      {!soloLectura && <DraftOffer id={offerId(editor.id)} oferta={editor.oferta} />}
-      <SavedOne hecho={Object.keys(editor.form.errors).length === 0 ? hecho : null} />
+      {!readOnly && <DraftOffer id={offerId(editor.id)} offer={editor.offer} />}
+      <SavedOne done={Object.keys(editor.form.errors).length === 0 ? done : null} />
       <ErrorSummary form={editor.form} />
-      <form id={editor.id} noValidate onSubmit={(event) => void editor.enviar(event)}>
-        <fieldset className={`${estilos.formulario} ${lado ? estilos.conLado : ''}`} disabled={soloLectura}>
-          <ReadOnlyFields value={soloLectura}>
-            {lado && <div>{lado}</div>}
+      <form id={editor.id} noValidate onSubmit={(event) => void editor.submit(event)}>
+        <fieldset className={`${estilos.formulario} ${side ? estilos.conLado : ''}`} disabled={readOnly}>
+          <ReadOnlyFields value={readOnly}>
+            {side && <div>{side}</div>}
             <div className={estilos.campos}>{children}</div>
           </ReadOnlyFields>
         </fieldset>
@@ -42,32 +42,32 @@ export function FormBody<V extends Values>({ editor, soloLectura, lado, hecho = 
 
 interface FootProps<V extends Values> {
   editor: Editor<V>;
-  boton: Traducible;
+  button: Traducible;
   /** It can be followed by another one. */
-  otro?: boolean;
+  another?: boolean;
   /** 'Cancelar', 'Deshacer'. */
   children?: ReactNode;
 }
 
 /** What is still to be saved, or why it cannot be, and the buttons that save it. */
-export function FormFoot<V extends Values>({ editor, boton, otro = false, children }: FootProps<V>) {
-  const { cambios, impedimento, ocupado } = editor;
-  const motivo = impedimento === null ? undefined : `${editor.id}-motivo`;
+export function FormFoot<V extends Values>({ editor, button, another = false, children }: FootProps<V>) {
+  const { changes, hindrance, busy } = editor;
+  const reason = hindrance === null ? undefined : `${editor.id}-motivo`;
   return (
     <>
       <output className={estilos.sucio}>
-        {impedimento === null ? (
-          cambios > 0 && formatCount(cambios, 'cambio sin guardar', 'cambios sin guardar')
+        {hindrance === null ? (
+          changes > 0 && formatCount(changes, 'cambio sin guardar', 'cambios sin guardar')
         ) : (
-          <span id={motivo}>
-            <T>{impedimento}</T>
+          <span id={reason}>
+            <T>{hindrance}</T>
           </span>
         )}
       </output>
       {children}
-      {otro && (
+      {another && (
         // Not one that submits: Enter presses the first of those, and it saves.
-        <Button aria-disabled={ocupado || impedimento !== null} aria-describedby={motivo} onClick={editor.enviarYOtro}>
+        <Button aria-disabled={busy || hindrance !== null} aria-describedby={reason} onClick={editor.submitAndAnother}>
           Guardar y crear otro
         </Button>
       )}
@@ -76,30 +76,30 @@ export function FormFoot<V extends Values>({ editor, boton, otro = false, childr
         form={editor.id}
         tone="primario"
         icon={<IconDeviceFloppy {...ICON} />}
-        busy={ocupado}
-        aria-disabled={impedimento !== null}
-        aria-describedby={motivo}
+        busy={busy}
+        aria-disabled={hindrance !== null}
+        aria-describedby={reason}
         aria-keyshortcuts="Control+S Control+Enter"
         title="Ctrl+S"
       >
-        {boton}
+        {button}
       </Button>
     </>
   );
 }
 
 /** Empty until there is something to say, so that it is told when it comes. */
-function SavedOne({ hecho }: { hecho: Done | null }) {
+function SavedOne({ done }: { done: Done | null }) {
   return (
     <output className={estilos.hecho}>
-      {hecho && (
+      {done && (
         <>
           <IconCircleCheck {...ICON} />
           <span>
             <b>
-              <T>{hecho.titulo}</T>.
+              <T>{done.title}</T>.
             </b>{' '}
-            {hecho.texto !== undefined && <T>{hecho.texto}</T>}
+            {done.text !== undefined && <T>{done.text}</T>}
           </span>
         </>
       )}
@@ -107,27 +107,27 @@ function SavedOne({ hecho }: { hecho: Done | null }) {
   );
 }
 
-function labelOf(nodo: HTMLInputElement | null, campo: string): string {
-  return nodo?.dataset.etiqueta ?? nodo?.labels?.[0]?.firstChild?.textContent ?? nodo?.getAttribute('aria-label') ?? campo;
+function labelOf(node: HTMLInputElement | null, field: string): string {
+  return node?.dataset.etiqueta ?? node?.labels?.[0]?.firstChild?.textContent ?? node?.getAttribute('aria-label') ?? field;
 }
 
 /** «No se ha guardado: hay 2 datos por corregir», with a link to each. */
 function ErrorSummary<V extends Values>({ form }: { form: Form<V> }) {
-  const [enlaces, setEnlaces] = useState<{ campo: string; etiqueta: string }[]>([]);
+  const [links, setLinks] = useState<{ field: string; label: string }[]>([]);
   // The names are those of the fields drawn, so they are read once drawn.
   useEffect(() => {
-    setEnlaces(fieldsWithError(form).map(({ campo, nodo }) => ({ campo, etiqueta: labelOf(nodo, campo) })));
+    setLinks(fieldsWithError(form).map(({ field, node }) => ({ field, label: labelOf(node, field) })));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object at each drawing
   }, [form.errors]);
-  if (enlaces.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <div className={estilos.resumen} role="alert">
-      <b>No se ha guardado: {enlaces.length === 1 ? 'hay 1 dato' : `hay ${enlaces.length} datos`} por corregir.</b>{' '}
-      {enlaces.map(({ campo, etiqueta }, i) => (
-        <span key={campo}>
+      <b>No se ha guardado: {links.length === 1 ? 'hay 1 dato' : `hay ${links.length} datos`} por corregir.</b>{' '}
+      {links.map(({ field, label }, i) => (
+        <span key={field}>
           {i > 0 && ' · '}
-          <button type="button" onClick={() => nodeOf(form, campo)?.focus()}>
-            {etiqueta}
+          <button type="button" onClick={() => nodeOf(form, field)?.focus()}>
+            {label}
           </button>
         </span>
       ))}
@@ -135,13 +135,13 @@ function ErrorSummary<V extends Values>({ form }: { form: Form<V> }) {
   );
 }
 
-function DraftOffer({ id, oferta }: { id: string; oferta: { recuperar: () => void; descartar: () => void } | null }) {
-  if (!oferta) return null;
+function DraftOffer({ id, offer }: { id: string; offer: { recover: () => void; discard: () => void } | null }) {
+  if (!offer) return null;
   return (
     <output id={id} className={estilos.oferta}>
       <b>Hay cambios sin guardar de antes.</b>
-      <Button onClick={oferta.recuperar}>Recuperar</Button>
-      <Button tone="llano" onClick={oferta.descartar}>
+      <Button onClick={offer.recover}>Recuperar</Button>
+      <Button tone="llano" onClick={offer.discard}>
         Descartar
       </Button>
     </output>

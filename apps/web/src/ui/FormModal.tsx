@@ -12,51 +12,51 @@ import { useReread, type Query, type Reload } from './reread';
 
 interface Props<V extends Values, D, R, F extends PropertyKey> extends Pick<
   FormOptions<V, D>,
-  'esquema' | 'invalida' | 'nombre' | 'sinBorrador' | 'titulo' | 'tituloError'
+  'schema' | 'invalidates' | 'name' | 'notDrafted' | 'title' | 'errorTitle'
 > {
   /** One is being made, and another may follow it. */
-  creaOtro?: boolean;
+  makesAnother?: boolean;
   /** Of what is edited; what is being made has none. */
-  registro?: Query<R>;
-  valores: (registro: R) => V & Required<D>;
-  guardar: (datos: D, registro: R) => Promise<Done | null>;
+  record?: Query<R>;
+  values: (record: R) => V & Required<D>;
+  save: (data: D, record: R) => Promise<Done | null>;
   /** 'Guardar usuario' */
-  boton?: Traducible;
+  button?: Traducible;
   /** True when something was saved; the route goes back to its list. */
-  alCerrar: (guardado: boolean) => void;
+  onClose: (saved: boolean) => void;
   /** An image at the left of the fields. */
-  renderLado?: (form: Form<V>, registro: R) => ReactNode;
-  ancho?: 'corto' | 'normal' | 'amplio';
+  renderSide?: (form: Form<V>, record: R) => ReactNode;
+  width?: 'corto' | 'normal' | 'amplio';
   /** Read, not changed: below level 2. */
-  soloLectura?: boolean;
-  campos: (form: Form<V>, registro: R) => FieldsOf<V, F>;
-  partes?: (form: Form<V>) => PartsOf<V>;
+  readOnly?: boolean;
+  fields: (form: Form<V>, record: R) => FieldsOf<V, F>;
+  parts?: (form: Form<V>) => PartsOf<V>;
   /** What the frame draws before its fields and after them. */
-  antes?: (form: Form<V>, registro: R) => ReactNode;
-  despues?: (form: Form<V>, registro: R) => ReactNode;
+  before?: (form: Form<V>, record: R) => ReactNode;
+  after?: (form: Form<V>, record: R) => ReactNode;
 }
 
 /** An editor over its list: a child route that draws it, and goes back when it closes. */
 export function FormModal<V extends Values, D, R = undefined, F extends PropertyKey = never>(props: Props<V, D, R, F>) {
-  const { registro } = props;
+  const { record } = props;
   // Where there is no record, R is undefined.
-  return registro ? <EditorOfRead {...props} registro={registro} /> : <Editor {...props} leido={undefined as R} />;
+  return record ? <EditorOfRead {...props} record={record} /> : <Editor {...props} read={undefined as R} />;
 }
 
-function EditorOfRead<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { registro: Query<R> }) {
-  const { registro, titulo, alCerrar, ancho } = props;
-  const { vez, leido, recargar } = useReread(registro);
-  if (leido === undefined) {
+function EditorOfRead<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { record: Query<R> }) {
+  const { record, title, onClose, width } = props;
+  const { round, read, reload } = useReread(record);
+  if (read === undefined) {
     return (
-      <Dialog title={titulo} width={ancho} wholePhone onClose={() => alCerrar(false)}>
-        <Unread registro={registro} />
+      <Dialog title={title} width={width} wholePhone onClose={() => onClose(false)}>
+        <Unread record={record} />
       </Dialog>
     );
   }
-  return <Editor key={vez} {...props} leido={leido} recargar={recargar} />;
+  return <Editor key={round} {...props} read={read} reload={reload} />;
 }
 
-function Unread<R>({ registro: { error, refetch } }: { registro: Query<R> }) {
+function Unread<R>({ record: { error, refetch } }: { record: Query<R> }) {
   if (!error) return <Loading />;
   if (error instanceof CallError && error.status === 403) return <NoPermission>{error.message}</NoPermission>;
   return <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
@@ -66,76 +66,76 @@ function Unread<R>({ registro: { error, refetch } }: { registro: Query<R> }) {
 const focusFirst = (id: string) =>
   document.querySelector<HTMLElement>(`form#${CSS.escape(id)} :is(input:enabled:not([type=file], [type=hidden]), select:enabled)`)?.focus();
 
-function useEditor<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { leido: R; recargar?: Reload }) {
-  const { leido, registro, valores, guardar, alCerrar, titulo, tituloError, esquema, invalida, nombre, sinBorrador, recargar } = props;
+function useEditor<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { read: R; reload?: Reload }) {
+  const { read, record, values, save, onClose, title, errorTitle, schema, invalidates, name, notDrafted, reload } = props;
   // Once saved, the dialog leaves and the result is told over the list; or it stays for another, and tells it itself.
-  const [estado, setEstado] = useState<{ cerrado: boolean; hecho: Done | null }>({ cerrado: false, hecho: null });
+  const [state, setState] = useState<{ closed: boolean; done: Done | null }>({ closed: false, done: null });
   const editor = useOfficeForm<V, D>({
-    titulo,
-    tituloError,
-    esquema,
-    invalida,
-    nombre,
-    sinBorrador,
-    recargar,
-    soloLectura: props.soloLectura,
-    valores: valores(leido),
-    guardar: (datos) => guardar(datos, leido),
-    alGuardar: async (hecho, otro) => {
-      if (otro) {
-        const ahora = await registro?.refetch();
-        editor.empezarOtro(valores(ahora?.data ?? leido));
-        setEstado({ cerrado: false, hecho });
+    title,
+    errorTitle,
+    schema,
+    invalidates,
+    name,
+    notDrafted,
+    reload,
+    readOnly: props.readOnly,
+    values: values(read),
+    save: (data) => save(data, read),
+    onSaved: async (done, another) => {
+      if (another) {
+        const now = await record?.refetch();
+        editor.startAnother(values(now?.data ?? read));
+        setState({ closed: false, done });
         focusFirst(editor.id);
         return;
       }
-      setEstado({ cerrado: true, hecho });
-      void tellResult(hecho.titulo, hecho.texto).then(() => alCerrar(true));
+      setState({ closed: true, done });
+      void tellResult(done.title, done.text).then(() => onClose(true));
     },
   });
-  return { editor, ...estado };
+  return { editor, ...state };
 }
 
-function Editor<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { leido: R; recargar?: Reload }) {
+function Editor<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { read: R; reload?: Reload }) {
   const {
-    leido,
-    titulo,
-    boton = 'Guardar',
-    creaOtro,
-    alCerrar,
-    renderLado,
-    ancho,
-    soloLectura = false,
-    campos,
-    partes,
-    antes,
-    despues,
+    read,
+    title,
+    button = 'Guardar',
+    makesAnother,
+    onClose,
+    renderSide,
+    width,
+    readOnly = false,
+    fields,
+    parts,
+    before,
+    after,
   } = props;
-  const { editor, cerrado, hecho } = useEditor(props);
-  if (cerrado) return null;
-  const cerrar = () => void editor.puedeSalir().then((sale) => sale && alCerrar(false));
+  const { editor, closed, done } = useEditor(props);
+  if (closed) return null;
+  const close = () => void editor.mayLeave().then((leaves) => leaves && onClose(false));
   return (
     <Dialog
-      title={titulo}
-      width={ancho}
+      title={title}
+      width={width}
       wholePhone
-      onClose={cerrar}
+      onClose={close}
       foot={
-        soloLectura ? (
-          <Button onClick={cerrar}>Cerrar</Button>
+        readOnly ? (
+          <Button onClick={close}>Cerrar</Button>
         ) : (
-          <FormFoot editor={editor} boton={boton} otro={creaOtro}>
-            <Button tone="llano" onClick={cerrar}>
+          <FormFoot editor={editor} button={button} another={makesAnother}>
+            <Button tone="llano" onClick={close}>
               Cancelar
             </Button>
           </FormFoot>
         )
       }
     >
-      <FormBody editor={editor} soloLectura={soloLectura} lado={renderLado?.(editor.form, leido)} hecho={hecho}>
-        {antes?.(editor.form, leido)}
-        <OrderedFields campos={campos(editor.form, leido)} partes={partes?.(editor.form)} />
-        {despues?.(editor.form, leido)}
+      <FormBody editor={editor} readOnly={readOnly} side={renderSide?.(editor.form, read)} done={done}>
+        {before?.(editor.form, read)}
+        <OrderedFields fields={fields(editor.form, read)} parts={parts?.(editor.form)} />
+        {after?.(editor.form, read)}
       </FormBody>
     </Dialog>
   );

@@ -6,34 +6,34 @@ import { useOfficeForm, type Form, type FormOptions, type Values } from './form'
 import { FormBody, FormFoot } from './FormFrame';
 import estilos from './formulario.module.css';
 
-interface Props<V extends Values, D> extends Omit<FormOptions<V, D>, 'alGuardar'> {
-  boton?: Traducible;
-  alGuardar?: () => void;
-  campos: (form: Form<V>) => FieldsOf<V>;
-  partes?: (form: Form<V>) => PartsOf<V>;
+interface Props<V extends Values, D> extends Omit<FormOptions<V, D>, 'onSaved'> {
+  button?: Traducible;
+  onSaved?: () => void;
+  fields: (form: Form<V>) => FieldsOf<V>;
+  parts?: (form: Form<V>) => PartsOf<V>;
 }
 
 /** A form that is part of a page, such as the configuration. With other values it is another: give it a `key`. */
 export function FormPage<V extends Values, D>(props: Props<V, D>) {
-  const { boton = 'Guardar', soloLectura = false, alGuardar, campos, partes, ...opciones } = props;
+  const { button = 'Guardar', readOnly = false, onSaved, fields, parts, ...options } = props;
   const editor = useOfficeForm<V, D>({
-    ...opciones,
-    soloLectura,
-    alGuardar: (hecho) => {
-      editor.seguirDesdeAqui();
-      void tellResult(hecho.titulo, hecho.texto).then(alGuardar);
+    ...options,
+    readOnly,
+    onSaved: (done) => {
+      editor.goOnFromHere();
+      void tellResult(done.title, done.text).then(onSaved);
     },
   });
   return (
     <>
-      <FormBody editor={editor} soloLectura={soloLectura}>
-        <OrderedFields campos={campos(editor.form)} partes={partes?.(editor.form)} />
+      <FormBody editor={editor} readOnly={readOnly}>
+        <OrderedFields fields={fields(editor.form)} parts={parts?.(editor.form)} />
       </FormBody>
-      {!soloLectura && (
+      {!readOnly && (
         <footer className={estilos.pie}>
-          <FormFoot editor={editor} boton={boton}>
-            {editor.cambios > 0 && (
-              <Button tone="llano" onClick={editor.deshacer}>
+          <FormFoot editor={editor} button={button}>
+            {editor.changes > 0 && (
+              <Button tone="llano" onClick={editor.undo}>
                 Deshacer
               </Button>
             )}

@@ -5,7 +5,7 @@ import { OrderedFields, type FieldsOf, type PartsOf } from './OrderedFields';
 type Values = { nombre: string; imagen: null; calle: string; ciudad: string };
 const calle = <i>calle</i>;
 const fields: FieldsOf<Values> = { ciudad: <i>ciudad</i>, imagen: false, nombre: <i>nombre</i>, calle };
-const drawn = (partes?: PartsOf<Values>) => renderToStaticMarkup(<OrderedFields campos={fields} partes={partes} />);
+const drawn = (partes?: PartsOf<Values>) => renderToStaticMarkup(<OrderedFields fields={fields} parts={partes} />);
 
 describe('los campos de un formulario', () => {
   it('se dibujan en el orden en que se nombran', () => {

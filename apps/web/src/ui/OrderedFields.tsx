@@ -11,14 +11,14 @@ type Part = (campos: ReactNode) => ReactNode;
 export type PartsOf<V> = { readonly [K in keyof V]?: Part };
 
 interface Props {
-  campos: Readonly<Record<string, ReactNode>>;
-  partes: Readonly<Record<string, Part | undefined>> | undefined;
+  fields: Readonly<Record<string, ReactNode>>;
+  parts: Readonly<Record<string, Part | undefined>> | undefined;
 }
 
-export function OrderedFields({ campos, partes }: Props): ReactNode {
+export function OrderedFields({ fields, parts }: Props): ReactNode {
   const dibujadas: { empieza: string; parte: Part | undefined; campos: ReactNode[] }[] = [];
-  for (const [campo, dibujado] of Object.entries(campos)) {
-    const parte = partes?.[campo];
+  for (const [campo, dibujado] of Object.entries(fields)) {
+    const parte = parts?.[campo];
     if (parte || dibujadas.length === 0) dibujadas.push({ empieza: campo, parte, campos: [] });
     dibujadas.at(-1)!.campos.push(<Fragment key={campo}>{dibujado}</Fragment>);
   }

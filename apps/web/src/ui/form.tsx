@@ -23,8 +23,8 @@ export type Form<V extends Values> = UseFormReturnType<V>;
 export class ThoughtBetter extends Error {}
 /** What the result dialog says. */
 export interface Done {
-  titulo: Traducible;
-  texto?: Traducible;
+  title: Traducible;
+  text?: Traducible;
 }
 
 /** All that is sent has its value in the form. */
@@ -32,30 +32,30 @@ export type Required<D> = { readonly [K in keyof D]: unknown };
 
 export interface FormOptions<V extends Values, D> {
   /** Tells apart two forms of one address. */
-  nombre?: string;
-  titulo: Traducible;
-  valores: V & Required<D>;
-  esquema: z.ZodType<D>;
+  name?: string;
+  title: Traducible;
+  values: V & Required<D>;
+  schema: z.ZodType<D>;
   /** Null: the person thought better of it, and the form stays. */
-  guardar: (datos: D) => Promise<Done | null>;
+  save: (data: D) => Promise<Done | null>;
   /** Read, not changed: nothing saves it. */
-  soloLectura?: boolean;
+  readOnly?: boolean;
   /** Why what is written cannot be saved yet. */
-  impedimento?: Traducible | null;
+  hindrance?: Traducible | null;
   /** Of the failure dialog: 'Error al modificar el usuario'. */
-  tituloError: Traducible;
+  errorTitle: Traducible;
   /** Lists and records that no longer hold once saved. */
-  invalida?: readonly QueryKey[];
+  invalidates?: readonly QueryKey[];
   /** Fields whose value is never kept in the browser: passwords. */
-  sinBorrador?: readonly (keyof V & string)[];
-  /** `otro`: another one is to be made after it; then what no longer holds has been read again. */
-  alGuardar: (hecho: Done, otro: boolean) => Promise<void> | void;
+  notDrafted?: readonly (keyof V & string)[];
+  /** `another`: one more one is to be made after it; then what no longer holds has been read again. */
+  onSaved: (done: Done, another: boolean) => Promise<void> | void;
   /** Reads the record again, when someone else has changed it meanwhile. */
-  recargar?: Reload;
+  reload?: Reload;
   /** What is kept then of what was written, in words. */
-  alRecargar?: Traducible;
-  /** Written before `valores` was read again: it begins as not saved yet. */
-  escritos?: Partial<V> | undefined;
+  reloadNote?: Traducible;
+  /** Written before `values` was read again: it begins as not saved yet. */
+  written?: Partial<V> | undefined;
 }
 
 const differing = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
@@ -63,82 +63,82 @@ const differing = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify
 /** What changed is kept in this browser, and offered when the form is opened again. */
 function useDraft<V extends Values>(
   form: Form<V>,
-  { nombre = '', valores, sinBorrador }: { nombre?: string; valores: V; sinBorrador: readonly string[] },
+  { name = '', values, notDrafted }: { name?: string; values: V; notDrafted: readonly string[] },
 ) {
-  const [clave] = useState(() => draftKey(nombre));
-  const [keys] = useState(() => new FormKeys(`${clave}:envio`));
-  const [oferta, setOferta] = useState<Draft | null>(() => readDraft(clave));
+  const [key] = useState(() => draftKey(name));
+  const [keys] = useState(() => new FormKeys(`${key}:envio`));
+  const [offer, setOffer] = useState<Draft | null>(() => readDraft(key));
   // Read at once by events that come before the next drawing, such as a change of route.
-  const libre = useRef(false);
-  const iniciales = form.getInitialValues();
-  const cambiados = Object.keys(form.values).filter((campo) => differing(form.values[campo], iniciales[campo]));
+  const free = useRef(false);
+  const initial = form.getInitialValues();
+  const changed = Object.keys(form.values).filter((field) => differing(form.values[field], initial[field]));
 
   useEffect(() => {
-    if (libre.current) return;
-    const porGuardar = cambiados.filter((campo) => !sinBorrador.includes(campo)).map((campo) => [campo, form.values[campo]] as const);
-    saveDraft(clave, { ...oferta, ...Object.fromEntries(porGuardar) });
+    if (free.current) return;
+    const unsaved = changed.filter((field) => !notDrafted.includes(field)).map((field) => [field, form.values[field]] as const);
+    saveDraft(key, { ...offer, ...Object.fromEntries(unsaved) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what changed follows from the values
-  }, [form.values, oferta, clave]);
+  }, [form.values, offer, key]);
 
-  const olvidarOferta = () => setOferta(null);
+  const forgetOffer = () => setOffer(null);
   return {
     keys,
-    cambios: cambiados.length,
+    changes: changed.length,
     // Where the session has ended nothing is asked: the draft waits for who comes back.
-    seRetiene: () => cambiados.length > 0 && !libre.current && currentSession() !== null,
-    soltar: () => {
-      libre.current = true;
-      clearDraft(clave);
+    isHeld: () => changed.length > 0 && !free.current && currentSession() !== null,
+    release: () => {
+      free.current = true;
+      clearDraft(key);
       keys.forget();
     },
-    retener: () => {
-      libre.current = false;
+    hold: () => {
+      free.current = false;
     },
-    olvidarOferta,
-    oferta: oferta && {
-      recuperar: () => {
-        form.setValues({ ...form.values, ...formOnly(oferta, valores) });
+    forgetOffer,
+    offer: offer && {
+      recover: () => {
+        form.setValues({ ...form.values, ...formOnly(offer, values) });
         keys.recover();
-        olvidarOferta();
+        forgetOffer();
       },
-      descartar: () => {
-        clearDraft(clave);
-        olvidarOferta();
+      discard: () => {
+        clearDraft(key);
+        forgetOffer();
       },
     },
   };
 }
 
 interface Leaving {
-  titulo: Traducible;
-  cambios: number;
-  soltar: () => void;
-  seRetiene: () => boolean;
+  title: Traducible;
+  changes: number;
+  release: () => void;
+  isHeld: () => boolean;
 }
 
 /** Asks before what was written is left; answers whether it may go. */
-function useLeaveQuestion({ titulo, cambios, soltar, seRetiene }: Leaving): () => Promise<boolean> {
-  const traducir = useTranslate();
-  const preguntarSiSale = async () => {
-    const sale = await confirm({
+function useLeaveQuestion({ title, changes, release, isHeld }: Leaving): () => Promise<boolean> {
+  const translate = useTranslate();
+  const askToLeave = async () => {
+    const leaves = await confirm({
       title: '¿Salir sin guardar?',
-      text: frase`Se perderán ${formatCount(cambios, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
+      text: frase`Se perderán ${formatCount(changes, 'cambio', 'cambios')} de «${translate(title)}».`,
       button: 'Salir sin guardar',
       keepButton: 'Seguir editando',
     });
-    if (sale) soltar();
-    return sale;
+    if (leaves) release();
+    return leaves;
   };
 
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && seRetiene() && !(await preguntarSiSale()),
-    enableBeforeUnload: seRetiene,
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && isHeld() && !(await askToLeave()),
+    enableBeforeUnload: isHeld,
   });
-  return preguntarSiSale;
+  return askToLeave;
 }
 
 /** Saved before its answer, the draft would be lost and what is kept would be neither. */
-const SIN_RESPUESTA = 'Para guardar, recupere o descarte los cambios de antes';
+const UNANSWERED = 'Para guardar, recupere o descarte los cambios de antes';
 export const offerId = (id: string): string => `${id}-oferta`;
 
 interface Submitted<V extends Values> {
@@ -146,193 +146,191 @@ interface Submitted<V extends Values> {
   form: Form<V>;
   keys: FormKeys;
   /** What a draft of before holds, while it waits for its answer. */
-  oferta: object | null;
-  soltar: () => void;
+  offer: object | null;
+  release: () => void;
   /** It was refused at its fields. */
-  alFallar: () => void;
+  onFail: () => void;
 }
 
 /** Saves once, however often it is asked to, and tells why not. */
-function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form, keys, oferta, soltar, alFallar }: Submitted<V>) {
-  const { esquema, guardar, tituloError, invalida = [], alGuardar, recargar, alRecargar, soloLectura = false } = opciones;
+function useSubmit<V extends Values, D>(options: FormOptions<V, D>, { id, form, keys, offer, release, onFail }: Submitted<V>) {
+  const { schema, save, errorTitle, invalidates = [], onSaved, reload, reloadNote, readOnly = false } = options;
   const queryClient = useQueryClient();
-  const [ocupado, setOcupado] = useState(false);
-  const impedimento = oferta ? SIN_RESPUESTA : (opciones.impedimento ?? null);
+  const [busy, setBusy] = useState(false);
+  const hindrance = offer ? UNANSWERED : (options.hindrance ?? null);
   // A second click comes before the next drawing.
-  const guardando = useRef(false);
-  const seguidoDeOtro = useRef(false);
-  const releer = () => Promise.all(invalida.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  const enviar = async (event: FormEvent) => {
+  const saving = useRef(false);
+  const thenAnother = useRef(false);
+  const rereadAll = () => Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const otro = seguidoDeOtro.current;
-    seguidoDeOtro.current = false;
-    if (guardando.current || soloLectura) return;
-    if (impedimento !== null) {
+    const another = thenAnother.current;
+    thenAnother.current = false;
+    if (saving.current || readOnly) return;
+    if (hindrance !== null) {
       document.querySelector<HTMLButtonElement>(`#${CSS.escape(offerId(id))} button`)?.focus();
       return;
     }
-    const leidos = esquema.safeParse(form.values);
-    if (!leidos.success) {
+    const parsed = schema.safeParse(form.values);
+    if (!parsed.success) {
       form.validate();
-      alFallar();
+      onFail();
       return;
     }
-    guardando.current = true;
-    setOcupado(true);
+    saving.current = true;
+    setBusy(true);
     try {
-      const hecho = await withKeysOf(keys, () => guardar(leidos.data));
-      if (!hecho) return;
-      soltar();
-      const releidas = releer();
-      if (otro) await releidas;
-      await alGuardar(hecho, otro);
+      const done = await withKeysOf(keys, () => save(parsed.data));
+      if (!done) return;
+      release();
+      const reread = rereadAll();
+      if (another) await reread;
+      await onSaved(done, another);
     } catch (error) {
       if (error instanceof ThoughtBetter) return;
       // It may be there, and whoever closes this looks for it.
-      if (error instanceof CallError && !error.isKnown) void releer();
-      const ensenados = await refused(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)), alRecargar });
-      if (ensenados) alFallar();
+      if (error instanceof CallError && !error.isKnown) void rereadAll();
+      const shown = await refused(error, { form, errorTitle, reload: reload && (() => reload(release)), reloadNote });
+      if (shown) onFail();
     } finally {
-      guardando.current = false;
-      setOcupado(false);
+      saving.current = false;
+      setBusy(false);
     }
   };
   /** Saves it and goes on with another. */
-  const enviarYOtro = () => {
-    seguidoDeOtro.current = true;
+  const submitAndAnother = () => {
+    thenAnother.current = true;
     document.querySelector<HTMLFormElement>(`#${CSS.escape(id)}`)?.requestSubmit();
   };
-  return { ocupado, impedimento, enviar, enviarYOtro };
+  return { busy, hindrance, submit, submitAndAnother };
 }
 
 /** What is kept of what was written before the values were read again. */
-function useWritten<V extends Values>(form: Form<V>, escritos: Partial<V> | undefined): void {
+function useWritten<V extends Values>(form: Form<V>, written: Partial<V> | undefined): void {
   useEffect(() => {
-    if (escritos) form.setValues(escritos);
+    if (written) form.setValues(written);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens
   }, []);
 }
 
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
-export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) {
-  const { nombre, titulo, valores, escritos, esquema, sinBorrador = [] } = opciones;
+export function useOfficeForm<V extends Values, D>(options: FormOptions<V, D>) {
+  const { name, title, values, written, schema, notDrafted = [] } = options;
   // Letters and numbers only, as the form library wants them.
   const id = useId().replaceAll(/\W|_/g, '');
-  const [exigidos] = useState(() => requiredFields(esquema, valores));
-  const [intentos, setIntentos] = useState(0);
+  const [required] = useState(() => requiredFields(schema, values));
+  const [attempts, setAttempts] = useState(0);
   const form = useForm<V>({
     name: id,
     mode: 'controlled',
-    initialValues: valores,
-    validate: zod4Resolver(esquema, { errorPriority: 'first' }),
-    enhanceGetInputProps: ({ field }) => (exigidos.has(String(field)) ? { obligatorio: true } : {}),
+    initialValues: values,
+    validate: zod4Resolver(schema, { errorPriority: 'first' }),
+    enhanceGetInputProps: ({ field }) => (required.has(String(field)) ? { obligatorio: true } : {}),
   });
-  const draft = useDraft(form, { nombre, valores, sinBorrador });
-  const { cambios, seRetiene, soltar, retener, oferta, olvidarOferta } = draft;
+  const draft = useDraft(form, { name, values, notDrafted });
+  const { changes, isHeld, release, hold, offer, forgetOffer } = draft;
 
   useEffect(() => {
-    if (intentos > 0) firstWithError(form)?.focus();
+    if (attempts > 0) firstWithError(form)?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt
-  }, [intentos]);
+  }, [attempts]);
 
-  useWritten(form, escritos);
-  useSaveKeys(id, { porGuardar: cambios > 0 });
+  useWritten(form, written);
+  useSaveKeys(id, { unsaved: changes > 0 });
 
-  const preguntarSiSale = useLeaveQuestion({ titulo, cambios, soltar, seRetiene });
-  const envio = useSubmit(opciones, { ...draft, id, form, alFallar: () => setIntentos((n) => n + 1) });
-  const { ocupado } = envio;
+  const askToLeave = useLeaveQuestion({ title, changes, release, isHeld });
+  const submission = useSubmit(options, { ...draft, id, form, onFail: () => setAttempts((n) => n + 1) });
+  const { busy } = submission;
 
   return {
     id,
     form,
-    cambios,
-    ...envio,
+    changes,
+    ...submission,
     /** True when it may go: nothing was written, or the person says so. */
-    puedeSalir: async () => !ocupado && (!seRetiene() || (await preguntarSiSale())),
+    mayLeave: async () => !busy && (!isHeld() || (await askToLeave())),
     /** After saving, a form that stays open counts from what was saved. */
-    seguirDesdeAqui: () => {
+    goOnFromHere: () => {
       form.setInitialValues(form.values);
       form.resetDirty();
-      retener();
-      olvidarOferta();
+      hold();
+      forgetOffer();
     },
     /** The next one, once this is saved. */
-    empezarOtro: (vacio: V) => {
-      form.setInitialValues(vacio);
-      form.setValues(vacio);
+    startAnother: (blank: V) => {
+      form.setInitialValues(blank);
+      form.setValues(blank);
       form.clearErrors();
-      retener();
-      olvidarOferta();
+      hold();
+      forgetOffer();
     },
-    deshacer: () => {
+    undo: () => {
       form.reset();
-      olvidarOferta();
+      forgetOffer();
     },
-    oferta,
+    offer,
   };
 }
 
 interface Refusal<V extends Values> {
   form: Form<V>;
-  tituloError: Traducible;
-  recargar: (() => Promise<void> | void) | undefined;
-  alRecargar: Traducible | undefined;
+  errorTitle: Traducible;
+  reload: (() => Promise<void> | void) | undefined;
+  reloadNote: Traducible | undefined;
 }
 
 /** Tells why it was not saved; true where it is at the fields. */
-async function refused<V extends Values>(error: unknown, { form, tituloError, recargar, alRecargar }: Refusal<V>): Promise<boolean> {
+async function refused<V extends Values>(error: unknown, { form, errorTitle, reload, reloadNote }: Refusal<V>): Promise<boolean> {
   if (error instanceof CallError) {
-    if (error.codigo === 'version.antigua' && recargar) {
-      const datos = {
-        title: tituloError,
+    if (error.codigo === 'version.antigua' && reload) {
+      const data = {
+        title: errorTitle,
         text: error.message,
-        note: alRecargar,
+        note: reloadNote,
         button: 'Volver a cargar',
         keepButton: 'Seguir editando',
         tone: 'normal',
       } as const;
-      if (await confirm(datos)) await recargar();
+      if (await confirm(data)) await reload();
       return false;
     }
-    const errores = Object.fromEntries(
-      error.errores.flatMap(({ campo, texto }) => drawnField(form, campo).map((dibujado) => [dibujado, texto])),
-    );
-    if (Object.keys(errores).length > 0) {
-      form.setErrors(errores);
+    const errors = Object.fromEntries(error.errores.flatMap(({ campo, texto }) => drawnField(form, campo).map((drawn) => [drawn, texto])));
+    if (Object.keys(errors).length > 0) {
+      form.setErrors(errors);
       return true;
     }
   }
-  await tellFailure(error, tituloError);
+  await tellFailure(error, errorTitle);
   return false;
 }
 
 /** A draft of an older version of the screen may bring fields that are no more. */
-function formOnly<V extends Values>(borrador: Draft, valores: V): Partial<V> {
-  return Object.fromEntries(Object.entries(borrador).filter(([campo]) => campo in valores)) as Partial<V>;
+function formOnly<V extends Values>(draft: Draft, values: V): Partial<V> {
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => field in values)) as Partial<V>;
 }
 
 /** 'roles.0.id' is told at the field that draws 'roles', and 'colegio.iban', which names the envelope of its call, at 'iban'. */
-function drawnField<V extends Values>(form: Form<V>, campo: string): string[] {
-  const partes = campo.split('.');
-  for (const desde of [0, 1]) {
-    for (let hasta = partes.length; hasta > desde; hasta--) {
-      const ruta = partes.slice(desde, hasta).join('.');
-      if (form.getInputNode(ruta)) return [ruta];
+function drawnField<V extends Values>(form: Form<V>, field: string): string[] {
+  const parts = field.split('.');
+  for (const from of [0, 1]) {
+    for (let to = parts.length; to > from; to--) {
+      const path = parts.slice(from, to).join('.');
+      if (form.getInputNode(path)) return [path];
     }
   }
   return [];
 }
 
-export const nodeOf = <V extends Values>(form: Form<V>, campo: string): HTMLInputElement | null => {
-  const [dibujado] = drawnField(form, campo);
-  return dibujado === undefined ? null : form.getInputNode(dibujado);
+export const nodeOf = <V extends Values>(form: Form<V>, field: string): HTMLInputElement | null => {
+  const [drawn] = drawnField(form, field);
+  return drawn === undefined ? null : form.getInputNode(drawn);
 };
 
-export function fieldsWithError<V extends Values>(form: Form<V>): { campo: string; nodo: HTMLInputElement | null }[] {
+export function fieldsWithError<V extends Values>(form: Form<V>): { field: string; node: HTMLInputElement | null }[] {
   return Object.keys(form.errors)
-    .map((campo) => ({ campo, nodo: nodeOf(form, campo) }))
-    .toSorted((a, b) => (a.nodo && b.nodo && a.nodo.compareDocumentPosition(b.nodo) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    .map((field) => ({ field, node: nodeOf(form, field) }))
+    .toSorted((a, b) => (a.node && b.node && a.node.compareDocumentPosition(b.node) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 }
 
-const firstWithError = <V extends Values>(form: Form<V>) => fieldsWithError(form)[0]?.nodo;
+const firstWithError = <V extends Values>(form: Form<V>) => fieldsWithError(form)[0]?.node;

@@ -11,17 +11,17 @@ const [uno, dos, tres, cuatro] = ['2026-01-01', '2026-01-02', '2026-01-03', '202
 ];
 
 it('lo que se puso y se quitó se repite sobre lo que hay ahora, y lo de los demás se queda', () => {
-  expect(reapplied({ antes: [uno, dos], escrito: [dos, tres] }, [uno, dos, cuatro], porFecha)).toEqual([dos, tres, cuatro]);
+  expect(reapplied({ before: [uno, dos], written: [dos, tres] }, [uno, dos, cuatro], porFecha)).toEqual([dos, tres, cuatro]);
 });
 
 it('sobre el mismo día queda lo que se escribió, a la vista y sin guardar', () => {
   const suyo = dia(uno.fecha, 'De otra persona');
-  expect(reapplied({ antes: [uno], escrito: [dia(uno.fecha, 'Mío')] }, [suyo], porFecha)).toEqual([dia(uno.fecha, 'Mío')]);
-  expect(reapplied({ antes: [uno], escrito: [] }, [suyo, dos], porFecha)).toEqual([dos]);
+  expect(reapplied({ before: [uno], written: [dia(uno.fecha, 'Mío')] }, [suyo], porFecha)).toEqual([dia(uno.fecha, 'Mío')]);
+  expect(reapplied({ before: [uno], written: [] }, [suyo, dos], porFecha)).toEqual([dos]);
 });
 
 it('lo que no se tocó es como está ahora, aunque ya no esté', () => {
-  expect(reapplied({ antes: [uno, dos], escrito: [uno, dos, tres] }, [dia(uno.fecha, 'Otro')], porFecha)).toEqual([
+  expect(reapplied({ before: [uno, dos], written: [uno, dos, tres] }, [dia(uno.fecha, 'Otro')], porFecha)).toEqual([
     dia(uno.fecha, 'Otro'),
     tres,
   ]);

@@ -8,26 +8,26 @@ export interface Query<R> {
   refetch: () => Promise<{ data: R | undefined; error: Error | null }>;
 }
 
-/** Reads again what is edited; `soltar` leaves what was being written, once it has been read, and `escrito` is what is kept of it. */
-export type Reload<E = unknown> = (soltar?: () => void, escrito?: E) => Promise<void>;
+/** Reads again what is edited; `release` leaves what was being written, once it has been read, and `written` is what is kept of it. */
+export type Reload<E = unknown> = (release?: () => void, written?: E) => Promise<void>;
 
-/** Reads again what is edited; each `vez` is another form, begun from what there is now. Where it cannot be read, the form stays as it is. */
+/** Reads again what is edited; each `round` is another form, begun from what there is now. Where it cannot be read, the form stays as it is. */
 export function useReread<R, E = unknown>({ data, refetch }: Query<R>) {
-  const [relectura, setRelectura] = useState<{ vez: number; antes?: R | undefined; ahora?: R | undefined; escrito?: E | undefined }>({
-    vez: 0,
+  const [rereading, setRereading] = useState<{ round: number; before?: R | undefined; now?: R | undefined; written?: E | undefined }>({
+    round: 0,
   });
-  const { vez, antes, ahora, escrito } = relectura;
+  const { round, before, now, written } = rereading;
 
-  const recargar: Reload<E> = async (soltar, conservado) => {
-    const leido = await refetch();
-    if (leido.error) {
-      await tellFailure(leido.error, 'No se ha podido volver a cargar');
+  const reload: Reload<E> = async (release, kept) => {
+    const read = await refetch();
+    if (read.error) {
+      await tellFailure(read.error, 'No se ha podido volver a cargar');
       return;
     }
-    soltar?.();
-    setRelectura((ultima) => ({ vez: ultima.vez + 1, antes: data, ahora: leido.data, escrito: conservado }));
+    release?.();
+    setRereading((last) => ({ round: last.round + 1, before: data, now: read.data, written: kept }));
   };
 
   // Whoever asked the query may not have been drawn again yet, and a new form keeps what it begins with.
-  return { vez, leido: data === antes ? ahora : data, escrito, recargar };
+  return { round, read: data === before ? now : data, written, reload };
 }

@@ -5,7 +5,7 @@ const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 's' || key === 'Enter');
 
 /** Ctrl+S and Ctrl+Enter save the form where one is; on a page of several, where one is not in any of them, those with something to save. */
-export function useSaveKeys(id: string, { porGuardar }: { porGuardar: boolean }): void {
+export function useSaveKeys(id: string, { unsaved }: { unsaved: boolean }): void {
   const alPulsar = useEffectEvent((event: KeyboardEvent) => {
     const form = document.querySelector<HTMLFormElement>(`form#${CSS.escape(id)}`);
     if (!asks(event) || !form || form.closest('dialog') !== topDialog()) return;
@@ -13,7 +13,7 @@ export function useSaveKeys(id: string, { porGuardar }: { porGuardar: boolean })
     if (event.defaultPrevented && event.key === 'Enter') return;
     event.preventDefault();
     const donde = document.activeElement?.closest('form');
-    if (donde ? donde === form : porGuardar || form.closest('dialog') !== null) form.requestSubmit();
+    if (donde ? donde === form : unsaved || form.closest('dialog') !== null) form.requestSubmit();
   });
   useEffect(() => {
     document.addEventListener('keydown', alPulsar);

@@ -7,9 +7,9 @@ import { buscarEquipos, type Hallado } from './busqueda';
 /** Of one address, which may be that of a school with its classrooms. */
 const POR_MINUTO = 600;
 /** An address that asks for many at once keeps its own waiting, and nobody else's. */
-const DE_UNA_DIRECCION = { aLaVez: 1, esperando: 100 };
+const DE_UNA_DIRECCION = { atOnce: 1, waiting: 100 };
 /** Fewer than the connections of the public area: whoever reads a table waits for no search. */
-const DE_TODAS = { aLaVez: () => 2, esperando: 200 };
+const DE_TODAS = { atOnce: () => 2, waiting: 200 };
 const ESPERA_MS = 10_000;
 
 /** `exigir` throws where there is nothing to search in; whoever has asked for too much is refused before even that is asked. */
@@ -18,7 +18,7 @@ export type Buscador = (request: FastifyRequest, texto: string, exigir: () => Pr
 /** The search that anyone may ask for, bounded by the minute and at once. */
 export function crearBuscador(app: FastifyInstance, db: () => Db): Buscador {
   const contar = app.createRateLimit({ max: POR_MINUTO, timeWindow: 60_000 });
-  const turnos = new Turns({ deTodos: DE_TODAS, deCadaUno: { busqueda: DE_UNA_DIRECCION }, esperaMs: ESPERA_MS, rechazo: busy(ESPERA_MS) });
+  const turnos = new Turns({ ofAll: DE_TODAS, ofEach: { busqueda: DE_UNA_DIRECCION }, waitMs: ESPERA_MS, refusal: busy(ESPERA_MS) });
   return async (request, texto, exigir, maximo) => {
     const uso = await contar(request);
     if (!uso.isAllowed && uso.isExceeded) throw new RuleError('busqueda.demasiadas', undefined, { esperar: uso.ttlInSeconds });

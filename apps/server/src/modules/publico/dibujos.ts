@@ -8,8 +8,8 @@ import { busy, Turns } from '../../platform/http/turns';
 
 /** Each costs a tenth of a second of a core: whoever walks all of them goes slowly, and keeps nobody else waiting. */
 const POR_MINUTO = 120;
-const DE_UNA_DIRECCION = { aLaVez: 1, esperando: 20 };
-const DE_TODAS = { aLaVez: () => 1, esperando: 40 };
+const DE_UNA_DIRECCION = { atOnce: 1, waiting: 20 };
+const DE_TODAS = { atOnce: () => 1, waiting: 40 };
 const ESPERA_MS = 10_000;
 const Params = z.object({ fichero: z.string().regex(/^[1-9]\d{0,8}\.png$/) });
 type DeQue = 'portada' | 'grupo' | 'partido';
@@ -27,7 +27,7 @@ interface DibujosDeps {
 /** The drawings that go with the pages when they are shared, kept as the pages are. */
 export function mountDibujos(app: FastifyInstance, { answers, preparar, draw }: DibujosDeps): void {
   const contar = app.createRateLimit({ max: POR_MINUTO, timeWindow: 60_000 });
-  const turnos = new Turns({ deTodos: DE_TODAS, deCadaUno: { dibujo: DE_UNA_DIRECCION }, esperaMs: ESPERA_MS, rechazo: busy(ESPERA_MS) });
+  const turnos = new Turns({ ofAll: DE_TODAS, ofEach: { dibujo: DE_UNA_DIRECCION }, waitMs: ESPERA_MS, refusal: busy(ESPERA_MS) });
 
   const dibujar = (de: DeQue, id: number, quien: string): Promise<Buffer> =>
     answers.part(`dibujo/${de}/${id}`, () =>

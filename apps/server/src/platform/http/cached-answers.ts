@@ -32,7 +32,7 @@ const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_PARTS = 1_000;
 /** Enough to keep the connections of the public at work; each is asked for by any number of readers. */
-const MAKING = { aLaVez: 8, esperando: 500 };
+const MAKING = { atOnce: 8, waiting: 500 };
 const MAKING_WAIT_MS = 2_000;
 /** Where a byte less is no packet less. */
 const MIN_COMPRESSED = 512;
@@ -54,10 +54,10 @@ const compressors = {
  */
 export class CachedAnswers implements Listener {
   readonly #turns = new Turns({
-    deTodos: { ...MAKING, aLaVez: () => MAKING.aLaVez },
-    deCadaUno: { respuesta: MAKING },
-    esperaMs: MAKING_WAIT_MS,
-    rechazo: busy(MAKING_WAIT_MS),
+    ofAll: { ...MAKING, atOnce: () => MAKING.atOnce },
+    ofEach: { respuesta: MAKING },
+    waitMs: MAKING_WAIT_MS,
+    refusal: busy(MAKING_WAIT_MS),
   });
   readonly #answers = new Kept<Answer>({ entradas: MAX_ENTRIES, pesoTotal: MAX_BYTES, peso: (answer) => answer.weight }, (work) =>
     this.#turns.run('', 'respuesta', work),

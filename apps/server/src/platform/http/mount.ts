@@ -168,25 +168,25 @@ export function mountOffice<T extends Record<string, RouteDef>>(
           body,
           files: images,
         });
-        const contestar = () =>
-          porTurno(turns, caller, route.trabajo, () =>
+        const perform = () =>
+          inTurn(turns, caller, route.trabajo, () =>
             handlers[name]({
               ...call,
               caller,
               db: db(),
-              image: images.get(UNA_IMAGEN) ?? null,
+              image: images.get(SINGLE_IMAGE) ?? null,
               images,
               write: async (trabajo) => {
                 await requireRoom();
-                const resultado = await write(db(), caller, trabajo, sent);
+                const result = await write(db(), caller, trabajo, sent);
                 await settled();
-                return resultado;
+                return result;
               },
               logReading: (tipo, texto, ...personas) => readings.note({ usuario_id: caller.usuarioId, tipo, texto, personas }),
             }),
           );
         const answer = await onlyOnce(db(), sent, () =>
-          route.revelaExistencia ? countingDisclosure(db(), caller.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar(),
+          route.revelaExistencia ? countingDisclosure(db(), caller.usuarioId, { soloLee: route.method === 'GET' }, perform) : perform(),
         );
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
@@ -197,61 +197,56 @@ export function mountOffice<T extends Record<string, RouteDef>>(
   }
 }
 
-const ESPERA_MS = 30_000;
-const REINTENTO_S = 10;
+const WAIT_MS = 30_000;
+const RETRY_S = 10;
 
 /**
  * The turns of heavy work of the office. On an embedded database, which does one thing at a time, what is not heavy so waits for one
  * statement at most.
  */
-export const heavyTurns = (aLaVez: () => number, esperaMs = ESPERA_MS): Turns<Trabajo> =>
+export const heavyTurns = (atOnce: () => number, waitMs = WAIT_MS): Turns<Trabajo> =>
   new Turns({
-    deTodos: { aLaVez, esperando: 200 },
-    deCadaUno: { consulta: { aLaVez: 2, esperando: 20 }, entera: { aLaVez: 1, esperando: 3 } },
-    esperaMs,
-    rechazo: () => new RuleError('consulta.demasiadas', undefined, { esperar: REINTENTO_S }),
+    ofAll: { atOnce, waiting: 200 },
+    ofEach: { consulta: { atOnce: 2, waiting: 20 }, entera: { atOnce: 1, waiting: 3 } },
+    waitMs,
+    refusal: () => new RuleError('consulta.demasiadas', undefined, { esperar: RETRY_S }),
   });
 
 /** Does what is heavy in its turn, which a body that is still being read keeps for whoever asked for it. */
-async function porTurno<T>(
-  turns: Turns<Trabajo>,
-  { usuarioId }: Caller,
-  trabajo: Trabajo | undefined,
-  hacer: () => Promise<T>,
-): Promise<T> {
-  if (!trabajo) return hacer();
-  const turno = await turns.tomar(usuarioId, trabajo);
+async function inTurn<T>(turns: Turns<Trabajo>, { usuarioId }: Caller, trabajo: Trabajo | undefined, work: () => Promise<T>): Promise<T> {
+  if (!trabajo) return work();
+  const turn = await turns.take(usuarioId, trabajo);
   try {
-    const answer = await hacer();
+    const answer = await work();
     if (answer instanceof StreamedAnswer) {
-      answer.body.once('close', () => turno.soltar());
-      turno.hecho();
-    } else turno.soltar();
+      answer.body.once('close', () => turn.release());
+      turn.done();
+    } else turn.release();
     return answer;
   } catch (error) {
-    turno.soltar();
+    turn.release();
     throw error;
   }
 }
 
 async function write<T>(db: Db, caller: Caller, trabajo: (tx: Tx, log: LogAction) => Promise<T>, sent: SentOnce | null): Promise<T> {
-  const escrito = await inTransaction(db, async (tx) => {
+  const written = await inTransaction(db, async (tx) => {
     await withChangeTimeout(tx);
     await sent?.claim(tx);
-    let anotado = false;
-    const resultado = await trabajo(tx, async (...linea) => {
-      anotado = true;
-      await logAction(tx, caller.usuarioId, ...linea);
+    let logged = false;
+    const result = await trabajo(tx, async (...line) => {
+      logged = true;
+      await logAction(tx, caller.usuarioId, ...line);
     });
-    if (!anotado) throw new Error('un cambio sin anotar en el registro de acciones');
-    await sent?.keep(tx, resultado);
-    return resultado;
+    if (!logged) throw new Error('un cambio sin anotar en el registro de acciones');
+    await sent?.keep(tx, result);
+    return result;
   });
   sent?.committed();
-  return escrito;
+  return written;
 }
 
-const UNA_IMAGEN = 'image';
+const SINGLE_IMAGE = 'image';
 
 /** `model` is JSON, the other parts are files; a call without files may send plain JSON. */
 async function readBody(
@@ -260,7 +255,7 @@ async function readBody(
 ): Promise<{ body: unknown; images: ReadonlyMap<string, Buffer> }> {
   const images = new Map<string, Buffer>();
   if (!route.multipart || !request.isMultipart()) return { body: request.body, images };
-  const { ficheros = [UNA_IMAGEN] } = route;
+  const { ficheros = [SINGLE_IMAGE] } = route;
   let body: unknown;
   try {
     for await (const part of request.parts({
@@ -268,7 +263,7 @@ async function readBody(
     })) {
       if (part.type === 'file') {
         // The specification calls the photo of people `file` and every other image `image`.
-        const nombre = part.fieldname === 'file' ? UNA_IMAGEN : part.fieldname;
+        const nombre = part.fieldname === 'file' ? SINGLE_IMAGE : part.fieldname;
         if (!ficheros.includes(nombre))
           throw new RuleError('fichero.inesperado', `El fichero «${part.fieldname}» no es de los que se piden: ${ficheros.join(', ')}`);
         if (images.has(nombre)) throw new RuleError('fichero.inesperado', `El fichero «${nombre}» está dos veces`);

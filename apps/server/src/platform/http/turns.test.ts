@@ -5,16 +5,16 @@ import { busy, Turns } from './turns';
 
 const pausa = (ms: number) => new Promise<void>((listo) => setTimeout(listo, ms));
 /** Turns of what nobody in particular asks for, as those of the public answers. */
-const deTodos = (aLaVez: number, esperando: number, esperaMs: number) =>
+const ofAll = (atOnce: number, waiting: number, esperaMs: number) =>
   new Turns({
-    deTodos: { aLaVez: () => aLaVez, esperando },
-    deCadaUno: { todo: { aLaVez, esperando } },
-    esperaMs,
-    rechazo: busy(esperaMs),
+    ofAll: { atOnce: () => atOnce, waiting },
+    ofEach: { todo: { atOnce, waiting } },
+    waitMs: esperaMs,
+    refusal: busy(esperaMs),
   });
 
 it('nunca trabajan más de los que caben, y todos los que esperan llegan a su turno', async () => {
-  const turnos = deTodos(3, 100, 5_000);
+  const turnos = ofAll(3, 100, 5_000);
   let ahora = 0;
   let maximo = 0;
   await Promise.all(
@@ -30,9 +30,9 @@ it('nunca trabajan más de los que caben, y todos los que esperan llegan a su tu
 });
 
 it('quien ha esperado demasiado, o llega cuando ya esperan muchos, se va con un 503 sin haber empezado, y después todo vuelve a ir', async () => {
-  const turnos = deTodos(1, 2, 50);
-  let soltar!: () => void;
-  const larga = turnos.run('', 'todo', () => new Promise<void>((resolve) => (soltar = resolve)));
+  const turnos = ofAll(1, 2, 50);
+  let release!: () => void;
+  const larga = turnos.run('', 'todo', () => new Promise<void>((resolve) => (release = resolve)));
   let empezadas = 0;
   const trabajo = async () => void empezadas++;
   const resultados = await Promise.allSettled([
@@ -46,23 +46,23 @@ it('quien ha esperado demasiado, o llega cuando ya esperan muchos, se va con un 
     expect(reason).toMatchObject({ codigo: 'servicio.ocupado', status: 503, esperar: 1 });
   }
   expect([empezadas, turnos.refused]).toEqual([0, 3]);
-  soltar();
+  release();
   await larga;
   await Promise.all([turnos.run('', 'todo', trabajo), turnos.run('', 'todo', trabajo)]);
   expect(empezadas).toBe(2);
 });
 
 it('un trabajo que falla deja su sitio', async () => {
-  const turnos = deTodos(1, 1, 50);
+  const turnos = ofAll(1, 1, 50);
   await expect(turnos.run('', 'todo', async () => Promise.reject(new Error('falla')))).rejects.toThrow('falla');
   expect(await turnos.run('', 'todo', async () => 'bien')).toBe('bien');
 });
 
 /** What was asked for in a test. */
-const pedidos: Promise<{ soltar(): void }>[] = [];
+const pedidos: Promise<{ release(): void }>[] = [];
 // Whoever still waited at its end would be refused half a minute later, in another test.
 afterEach(async () => {
-  await Promise.allSettled(pedidos.splice(0).map(async (pedido) => (await pedido).soltar()));
+  await Promise.allSettled(pedidos.splice(0).map(async (pedido) => (await pedido).release()));
 });
 
 /** Hands turns out and notes who has begun. */
@@ -70,7 +70,7 @@ function escenario(alaVez: number, esperaMs?: number) {
   const turnos = heavyTurns(() => alaVez, esperaMs);
   const empezados: string[] = [];
   const pedir = (quien: number, que: string, trabajo: 'consulta' | 'entera' = 'consulta') => {
-    const pedido = turnos.tomar(quien, trabajo).then((turno) => {
+    const pedido = turnos.take(quien, trabajo).then((turno) => {
       empezados.push(que);
       return turno;
     });
@@ -89,7 +89,7 @@ describe('el trabajo pesado', () => {
     void pedir(1, 'c');
     await respiro();
     expect(empezados).toEqual(['a', 'b']);
-    primera.soltar();
+    primera.release();
     await respiro();
     expect(empezados).toEqual(['a', 'b', 'c']);
   });
@@ -100,7 +100,7 @@ describe('el trabajo pesado', () => {
     const segunda = pedir(1, 'ana 2');
     void pedir(1, 'ana 3');
     void pedir(2, 'luis 1');
-    primera.soltar();
+    primera.release();
     await respiro();
     expect(empezados).toEqual(['ana 1', 'luis 1']);
     expect(await Promise.race([segunda.then(() => true), respiro().then(() => false)])).toBe(false);
@@ -109,12 +109,12 @@ describe('el trabajo pesado', () => {
   it('una lista entera que se lee despacio no quita el sitio a otro trabajo, y sí a otra de la misma persona', async () => {
     const { pedir, empezados } = escenario(1);
     const entera = await pedir(1, 'entera', 'entera');
-    entera.hecho();
+    entera.done();
     void pedir(1, 'otra entera', 'entera');
     const consulta = await pedir(1, 'consulta');
     expect(empezados).toEqual(['entera', 'consulta']);
-    consulta.soltar();
-    entera.soltar();
+    consulta.release();
+    entera.release();
     await respiro();
     expect(empezados).toEqual(['entera', 'consulta', 'otra entera']);
   });
@@ -123,9 +123,9 @@ describe('el trabajo pesado', () => {
     const { pedir, empezados } = escenario(1);
     const primera = await pedir(1, 'a');
     for (const que of ['b', 'c']) void pedir(1, que);
-    primera.soltar();
-    primera.soltar();
-    primera.hecho();
+    primera.release();
+    primera.release();
+    primera.done();
     await respiro();
     expect(empezados).toEqual(['a', 'b']);
   });
@@ -143,7 +143,7 @@ describe('el trabajo pesado', () => {
     const { pedir, empezados } = escenario(1, 20);
     const primera = await pedir(1, 'a');
     await expect(pedir(1, 'b')).rejects.toMatchObject({ status: 429 });
-    primera.soltar();
+    primera.release();
     await pedir(1, 'c');
     expect(empezados).toEqual(['a', 'c']);
   });
@@ -153,10 +153,10 @@ describe('el trabajo pesado', () => {
     const primera = await pedir(1, 'ana 1');
     const segunda = pedir(2, 'luis 1');
     void pedir(1, 'ana 2');
-    primera.soltar();
+    primera.release();
     const deLuis = await segunda;
     for (const quien of [3, 4]) void pedir(quien, `nueva ${quien}`);
-    deLuis.soltar();
+    deLuis.release();
     await respiro();
     expect(empezados).toEqual(['ana 1', 'luis 1', 'ana 2']);
   });

@@ -1,43 +1,43 @@
 import { RuleError } from '../errors/rule-error';
 
-interface Cupo {
+interface Quota {
   /** How many at once. */
-  aLaVez: number;
+  atOnce: number;
   /** How many may wait for their turn. */
-  esperando: number;
+  waiting: number;
 }
 
 export interface Capacity<K extends string> {
   /** Of all who ask; a function where it is known later. */
-  deTodos: { aLaVez: () => number; esperando: number };
+  ofAll: { atOnce: () => number; waiting: number };
   /** Of each who asks, by kind of work. */
-  deCadaUno: Readonly<Record<K, Cupo>>;
+  ofEach: Readonly<Record<K, Quota>>;
   /** What has waited so long is refused without having been begun. */
-  esperaMs: number;
+  waitMs: number;
   /** What whoever has asked for too much, or waited too long, is told: it was for their own work, or for everybody's. */
-  rechazo: (causa: 'suya' | 'de todos') => RuleError;
+  refusal: (cause: 'own' | 'all') => RuleError;
 }
 
-interface Cola {
-  cupo: Cupo;
-  enMarcha: number;
-  esperan: (() => void)[];
+interface Queue {
+  quota: Quota;
+  running: number;
+  waiters: (() => void)[];
   /** Which turn of all its last one was. */
-  ultimo: number;
+  last: number;
 }
 
-interface Turno {
+interface Turn {
   /** The work is done; what it answers may still be read, slowly. */
-  hecho(): void;
+  done(): void;
   /** Whoever asked has it all. */
-  soltar(): void;
+  release(): void;
 }
 
 /** What the public is told of what serves all of it. */
 export const busy =
-  (esperaMs: number): (() => RuleError) =>
+  (waitMs: number): (() => RuleError) =>
   () =>
-    new RuleError('servicio.ocupado', undefined, { esperar: Math.ceil(esperaMs / 1000) });
+    new RuleError('servicio.ocupado', undefined, { esperar: Math.ceil(waitMs / 1000) });
 
 /**
  * Work that costs takes turns: so much at once in the process and of each who asks, and those who ask after one another, however
@@ -45,91 +45,90 @@ export const busy =
  * is still of use to somebody, and all is well again as soon as the load falls.
  */
 export class Turns<K extends string> {
-  readonly #aforo: Capacity<K>;
+  readonly #capacity: Capacity<K>;
   /** By who asks and kind. */
-  readonly #colas = new Map<string, Cola>();
-  #trabajando = 0;
-  #esperando = 0;
+  readonly #queues = new Map<string, Queue>();
+  #working = 0;
+  #waiting = 0;
   #turns = 0;
   refused = 0;
 
-  constructor(aforo: Capacity<K>) {
-    this.#aforo = aforo;
+  constructor(capacity: Capacity<K>) {
+    this.#capacity = capacity;
   }
 
   /** Resolves when it is one's turn. */
-  async tomar(caller: number | string, clase: K): Promise<Turno> {
-    const clave = `${clase} ${caller}`;
+  async take(caller: number | string, kind: K): Promise<Turn> {
+    const key = `${kind} ${caller}`;
     // Whoever comes anew goes before only the one who had the last turn: else those who come and go would pass whoever waits.
-    const queue = this.#colas.get(clave) ?? { cupo: this.#aforo.deCadaUno[clase], enMarcha: 0, esperan: [], ultimo: this.#turns - 0.5 };
-    this.#colas.set(clave, queue);
-    await new Promise<void>((empezar, rechazar) => {
-      const irse = (): void => {
-        clearTimeout(plazo);
-        queue.esperan.splice(queue.esperan.indexOf(turno), 1);
-        this.#esperando--;
+    const queue = this.#queues.get(key) ?? { quota: this.#capacity.ofEach[kind], running: 0, waiters: [], last: this.#turns - 0.5 };
+    this.#queues.set(key, queue);
+    await new Promise<void>((start, reject) => {
+      const leave = (): void => {
+        clearTimeout(timer);
+        queue.waiters.splice(queue.waiters.indexOf(turn), 1);
+        this.#waiting--;
         this.refused++;
-        this.#olvidar(clave);
-        rechazar(this.#aforo.rechazo(queue.enMarcha >= queue.cupo.aLaVez ? 'suya' : 'de todos'));
+        this.#forget(key);
+        reject(this.#capacity.refusal(queue.running >= queue.quota.atOnce ? 'own' : 'all'));
       };
-      const turno = (): void => {
-        clearTimeout(plazo);
-        this.#esperando--;
-        empezar();
+      const turn = (): void => {
+        clearTimeout(timer);
+        this.#waiting--;
+        start();
       };
-      const plazo = setTimeout(irse, this.#aforo.esperaMs);
-      queue.esperan.push(turno);
-      this.#esperando++;
-      this.#repartir();
-      if (queue.esperan.length > queue.cupo.esperando || (this.#esperando > this.#aforo.deTodos.esperando && queue.esperan.includes(turno)))
-        irse();
+      const timer = setTimeout(leave, this.#capacity.waitMs);
+      queue.waiters.push(turn);
+      this.#waiting++;
+      this.#share();
+      if (queue.waiters.length > queue.quota.waiting || (this.#waiting > this.#capacity.ofAll.waiting && queue.waiters.includes(turn)))
+        leave();
     });
-    let hecho = false;
-    let suelto = false;
-    const terminar = (): void => {
-      if (hecho) return;
-      hecho = true;
-      this.#trabajando--;
-      this.#repartir();
+    let done = false;
+    let released = false;
+    const end = (): void => {
+      if (done) return;
+      done = true;
+      this.#working--;
+      this.#share();
     };
     return {
-      hecho: terminar,
-      soltar: () => {
-        if (suelto) return;
-        suelto = true;
-        queue.enMarcha--;
-        this.#olvidar(clave);
-        terminar();
-        this.#repartir();
+      done: end,
+      release: () => {
+        if (released) return;
+        released = true;
+        queue.running--;
+        this.#forget(key);
+        end();
+        this.#share();
       },
     };
   }
 
-  async run<T>(caller: number | string, clase: K, hacer: () => Promise<T>): Promise<T> {
-    const turno = await this.tomar(caller, clase);
+  async run<T>(caller: number | string, kind: K, work: () => Promise<T>): Promise<T> {
+    const turn = await this.take(caller, kind);
     try {
-      return await hacer();
+      return await work();
     } finally {
-      turno.soltar();
+      turn.release();
     }
   }
 
-  #olvidar(clave: string): void {
-    const queue = this.#colas.get(clave);
-    if (queue?.enMarcha === 0 && queue.esperan.length === 0) this.#colas.delete(clave);
+  #forget(key: string): void {
+    const queue = this.#queues.get(key);
+    if (queue?.running === 0 && queue.waiters.length === 0) this.#queues.delete(key);
   }
 
-  #repartir(): void {
-    while (this.#trabajando < this.#aforo.deTodos.aLaVez()) {
-      let siguiente: Cola | null = null;
-      for (const queue of this.#colas.values())
-        if (queue.esperan.length > 0 && queue.enMarcha < queue.cupo.aLaVez && queue.ultimo < (siguiente?.ultimo ?? Infinity))
-          siguiente = queue;
-      if (!siguiente) return;
-      this.#trabajando++;
-      siguiente.enMarcha++;
-      siguiente.ultimo = ++this.#turns;
-      siguiente.esperan.shift()!();
+  #share(): void {
+    while (this.#working < this.#capacity.ofAll.atOnce()) {
+      let next: Queue | null = null;
+      for (const queue of this.#queues.values())
+        if (queue.waiters.length > 0 && queue.running < queue.quota.atOnce && queue.last < (next?.last ?? Infinity)) next = queue;
+      if (!next) return;
+      this.#working++;
+      next.running++;
+      next.last = ++this.#turns;
+      next.waiters.shift()!();
     }
   }
 }

@@ -13,8 +13,8 @@ interface Props<V extends Values & WithItsName, M extends WithItsName, R, G, A> 
   EditorProps<V, M, R, G, A, 'nombre'>,
   'registros' | 'renderLado' | 'antes' | 'despues'
 > {
-  maestro: EditorProps<V, M, R, G, A>['registros'];
-  imagenes?: readonly { campo: ImageFieldName; titulo: string; actual: (registro: R) => string | null }[];
+  records: EditorProps<V, M, R, G, A>['records'];
+  images?: readonly { campo: ImageFieldName; titulo: string; actual: (registro: R) => string | null }[];
 }
 
 const nameOf = <V extends Values & WithItsName>(form: Form<V>) => (
@@ -23,29 +23,23 @@ const nameOf = <V extends Values & WithItsName>(form: Form<V>) => (
 
 /** The editor of a master list: its name, what else it has and its images. */
 export function CrudEditor<V extends Values & WithItsName, M extends WithItsName, R, G, A = undefined>(props: Props<V, M, R, G, A>) {
-  const { maestro, imagenes = [], ancho = imagenes.length > 0 ? 'normal' : 'corto', ...comunes } = props;
-  const dibujadas = (form: Form<V>, { registro, soloLectura }: Opened<R, A>) => (
+  const { records, images = [], width = images.length > 0 ? 'normal' : 'corto', ...comunes } = props;
+  const dibujadas = (form: Form<V>, { record, readOnly }: Opened<R, A>) => (
     <div className={estilos.imagenes}>
-      {imagenes.map(({ campo, titulo, actual }) => (
-        <ImageField
-          key={campo}
-          label={titulo}
-          actual={registro && actual(registro)}
-          {...form.getInputProps(campo)}
-          disabled={soloLectura}
-        />
+      {images.map(({ campo, titulo, actual }) => (
+        <ImageField key={campo} label={titulo} actual={record && actual(record)} {...form.getInputProps(campo)} disabled={readOnly} />
       ))}
     </div>
   );
   return (
     <RecordEditor
       {...comunes}
-      registros={maestro}
-      ancho={ancho}
-      antes={nameOf}
+      records={records}
+      width={width}
+      before={nameOf}
       // One stands beside the fields; several, one under the other, would be longer than they are.
-      renderLado={imagenes.length === 1 ? dibujadas : undefined}
-      despues={imagenes.length > 1 ? dibujadas : undefined}
+      renderSide={images.length === 1 ? dibujadas : undefined}
+      after={images.length > 1 ? dibujadas : undefined}
     />
   );
 }

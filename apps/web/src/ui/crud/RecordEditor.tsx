@@ -22,38 +22,38 @@ import { keyOf } from '../../client/ask-ahead';
 
 interface Read<R, A> {
   /** Null: it is being made. */
-  registro: R | null;
-  ademas: A;
+  record: R | null;
+  extra: A;
 }
 export interface Opened<R, A> extends Read<R, A> {
-  soloLectura: boolean;
+  readOnly: boolean;
 }
 interface Saved {
   /** What the result says, where it is not that its data were saved. */
-  texto?: Traducible;
+  text?: Traducible;
   /** Of one just made whose editing goes on in its own address. */
-  sigueEn?: number;
+  goesOnAt?: number;
 }
 
 export interface EditorProps<V extends Values, M extends WithName, R, G, A, F extends PropertyKey = never> {
-  registros: Records<R, M, G>;
+  records: Records<R, M, G>;
   /** What is sent, with an `ImageValue` for each image. */
-  esquema: z.ZodType<M & ChosenImages>;
+  schema: z.ZodType<M & ChosenImages>;
   /** Of what is being made where there is no record. */
-  valores: (registro: R | null, ademas: A) => V & Required<M & ChosenImages>;
+  values: (registro: R | null, ademas: A) => V & Required<M & ChosenImages>;
   /** What its fields choose from. */
-  ademas?: () => Promise<A>;
-  alGuardar?: (respuesta: G, datos: M) => Saved;
+  extra?: () => Promise<A>;
+  onSaved?: (respuesta: G, datos: M) => Saved;
   /** Why nobody changes this one, or null. */
-  inalterable?: (registro: R) => Traducible | null;
+  unchangeable?: (registro: R) => Traducible | null;
   /** How the failure begins: 'Se produjo un error al crear la sede' unless told. */
-  tituloError?: (nuevo: boolean) => string;
-  ancho?: 'corto' | 'normal' | 'amplio';
-  renderLado?: (form: Form<V>, abierto: Opened<R, A>) => ReactNode;
-  campos: (form: Form<V>, abierto: Opened<R, A>) => FieldsOf<V, F>;
-  partes?: (form: Form<V>) => PartsOf<V>;
-  antes?: (form: Form<V>) => ReactNode;
-  despues?: (form: Form<V>, abierto: Opened<R, A>) => ReactNode;
+  errorTitle?: (nuevo: boolean) => string;
+  width?: 'corto' | 'normal' | 'amplio';
+  renderSide?: (form: Form<V>, abierto: Opened<R, A>) => ReactNode;
+  fields: (form: Form<V>, abierto: Opened<R, A>) => FieldsOf<V, F>;
+  parts?: (form: Form<V>) => PartsOf<V>;
+  before?: (form: Form<V>) => ReactNode;
+  after?: (form: Form<V>, abierto: Opened<R, A>) => ReactNode;
 }
 
 /** The editor over a `RecordList`, in its /nuevo and /editar/{id}; whoever may only read sees it without changing it. */
@@ -80,9 +80,9 @@ function useRead<R, A>({ id, pantalla, leer, ademas, enabled }: ReadProps<R, A>)
   const consulta = useHeldRead({
     queryKey,
     queryFn: async (): Promise<Read<R, A>> => {
-      const [registro, leido] = await Promise.all([id === null ? null : leer(id), ademas?.()]);
+      const [record, leido] = await Promise.all([id === null ? null : leer(id), ademas?.()]);
       // Where nothing more is read, A is undefined.
-      return { registro, ademas: leido as A };
+      return { record, extra: leido as A };
     },
     enabled,
   });
@@ -92,7 +92,7 @@ function useRead<R, A>({ id, pantalla, leer, ademas, enabled }: ReadProps<R, A>)
     if (!ademas || !(rechazo instanceof CallError) || rechazo.codigo !== 'maestro.inexistente') return;
     const leido = await ademas().catch(() => undefined);
     if (leido === undefined) return;
-    queryClient.setQueryData<Read<R, A>>(queryKey, (antes) => antes && { ...antes, ademas: leido });
+    queryClient.setQueryData<Read<R, A>>(queryKey, (antes) => antes && { ...antes, extra: leido });
   };
   return { consulta, elegirDeNuevo };
 }
@@ -101,19 +101,18 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
   id,
   ...props
 }: EditorProps<V, M, R, G, A, F> & { id: number | null }) {
-  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, campos, partes, antes, despues } =
-    props;
-  const { pantalla, uno, leer, crear, modificar } = registros;
+  const { records, schema, values, extra, onSaved, unchangeable, errorTitle, width, renderSide, fields, parts, before, after } = props;
+  const { pantalla, uno, leer, crear, modificar } = records;
   const { ruta } = pantallaDe(pantalla);
   const navigate = useNavigate();
   const creado = useRef<number | undefined>(undefined);
   const edita = useLevel(pantalla) === Nivel.Edicion;
   const esNuevo = id === null;
   const impedido = esNuevo && (!edita || !crear);
-  const { consulta, elegirDeNuevo } = useRead({ id, pantalla, leer, ademas, enabled: !impedido });
-  const motivo = (consulta.data?.registro && inalterable?.(consulta.data.registro)) ?? null;
-  const soloLectura = !edita || motivo !== null;
-  const titulo = esNuevo ? newOne(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
+  const { consulta, elegirDeNuevo } = useRead({ id, pantalla, leer, ademas: extra, enabled: !impedido });
+  const motivo = (consulta.data?.record && unchangeable?.(consulta.data.record)) ?? null;
+  const readOnly = !edita || motivo !== null;
+  const titulo = esNuevo ? newOne(records) : `${readOnly ? 'Ver' : 'Editar'} ${uno}`;
   const cerrar = (guardado = false) =>
     void navigate(guardado && creado.current !== undefined ? { href: `${ruta}/editar/${creado.current}`, replace: true } : { href: ruta });
 
@@ -125,35 +124,35 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
     );
   }
   // What its fields choose from may have been read again since it opened.
-  const abierto = (leido: Read<R, A>): Opened<R, A> => ({ ...(consulta.data ?? leido), soloLectura });
+  const abierto = (leido: Read<R, A>): Opened<R, A> => ({ ...(consulta.data ?? leido), readOnly });
   return (
     <FormModal<V, M & ChosenImages, Read<R, A>, F>
-      creaOtro={esNuevo}
-      titulo={titulo}
-      tituloError={tituloError?.(esNuevo) ?? `Se produjo un error al ${esNuevo ? 'crear' : 'modificar'} ${withArticle(registros)}`}
-      boton={`Guardar ${uno}`}
-      ancho={ancho}
-      soloLectura={soloLectura}
-      esquema={esquema}
-      registro={consulta}
-      valores={(leido) => valores(leido.registro, leido.ademas)}
-      guardar={async (datos, { registro }) => {
-        const respuesta = await (registro === null ? crear!(datos) : modificar(registro, datos)).catch(async (error: unknown) => {
+      makesAnother={esNuevo}
+      title={titulo}
+      errorTitle={errorTitle?.(esNuevo) ?? `Se produjo un error al ${esNuevo ? 'crear' : 'modificar'} ${withArticle(records)}`}
+      button={`Guardar ${uno}`}
+      width={width}
+      readOnly={readOnly}
+      schema={schema}
+      record={consulta}
+      values={(leido) => values(leido.record, leido.extra)}
+      save={async (datos, { record }) => {
+        const respuesta = await (record === null ? crear!(datos) : modificar(record, datos)).catch(async (error: unknown) => {
           await elegirDeNuevo(error);
           throw error;
         });
-        const { texto = frase`Los datos de ${nameOf(datos)} se han guardado.`, sigueEn } = alGuardar?.(respuesta, datos) ?? {};
-        creado.current = sigueEn;
+        const { text = frase`Los datos de ${nameOf(datos)} se han guardado.`, goesOnAt } = onSaved?.(respuesta, datos) ?? {};
+        creado.current = goesOnAt;
         mark(pantalla, id, respuesta);
-        return { titulo: done(registros, esNuevo ? 'cread' : 'modificad'), texto };
+        return { title: done(records, esNuevo ? 'cread' : 'modificad'), text };
       }}
-      invalida={[keyOf(pantalla)]}
-      alCerrar={cerrar}
-      antes={(form) => underReason(motivo, antes?.(form))}
-      renderLado={renderLado && ((form, leido) => renderLado(form, abierto(leido)))}
-      campos={(form, leido) => campos(form, abierto(leido))}
-      partes={partes}
-      despues={despues && ((form, leido) => despues(form, abierto(leido)))}
+      invalidates={[keyOf(pantalla)]}
+      onClose={cerrar}
+      before={(form) => underReason(motivo, before?.(form))}
+      renderSide={renderSide && ((form, leido) => renderSide(form, abierto(leido)))}
+      fields={(form, leido) => fields(form, abierto(leido))}
+      parts={parts}
+      after={after && ((form, leido) => after(form, abierto(leido)))}
     />
   );
 }

@@ -422,19 +422,19 @@ describe('el reparto', () => {
     const mudo = await abrirServidorMudo();
     abiertos.push(mudo);
     const cartero = createMailer(mudo.url);
-    const envio = cartero.enviar(
-      { id: '<1@liga.es>', para: 'ana@liga.es', asunto: 'a', texto: 'b' },
+    const envio = cartero.send(
+      { id: '<1@liga.es>', to: 'ana@liga.es', subject: 'a', text: 'b' },
       { nombre: 'Liga', email: 'oficina@liga.es' },
     );
     const caida = expect(envio).rejects.toThrow('El servidor de correo no ha terminado a tiempo');
     const inicio = Date.now();
-    cartero.cerrar();
+    cartero.close();
     await caida;
     expect(Date.now() - inicio).toBeLessThan(6_000);
   });
 
   it('sin servidor no está disponible', () => {
-    expect(createMailer(null).disponible).toBe(false);
+    expect(createMailer(null).available).toBe(false);
   });
 });
 

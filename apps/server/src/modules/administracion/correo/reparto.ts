@@ -21,8 +21,8 @@ export const remitenteDe = (empresa: string, publicUrl: string): string => empre
 /** Sends the mail of the queue. Without a mail server it waits there, where an administrator sees it. */
 export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => string): JobRunner {
   return {
-    disponible: () => mailer.disponible,
-    async ejecutar({ id, sello, datos }) {
+    available: () => mailer.available,
+    async run({ id, sello, datos }) {
       const carta = datos as Carta;
       const enlace = llevaEnlace(carta) ? await enlaceDeCarta(db(), carta, publicUrl()) : null;
       const escrita = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace });
@@ -30,14 +30,15 @@ export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => st
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
       const email = remitenteDe(empresa.email, publicUrl());
       const dominio = dominioDe(publicUrl()) ?? email.slice(email.lastIndexOf('@') + 1);
-      await mailer.enviar({ ...escrita, id: `<${id}.${sello}@${dominio}>` }, { nombre: empresa.nombre, email });
+      const { para, asunto, texto } = escrita;
+      await mailer.send({ id: `<${id}.${sello}@${dominio}>`, to: para, subject: asunto, text: texto }, { nombre: empresa.nombre, email });
       return 'hecho';
     },
-    alHacer({ datos }) {
+    onDone({ datos }) {
       const carta = datos as Carta;
       return carta.plantilla === 'notificacion' ? sql`update notificacion set notificada = true where id = ${carta.notificacionId}` : null;
     },
-    async alFallar(tx, { asunto, destinatario, personas }, error) {
+    async onFail(tx, { asunto, destinatario, personas }, error) {
       await notificar(tx, 'correo.fallido', {
         asunto: 'Correo no entregado',
         texto: frase`El correo «${asunto}» para ${destinatario} no ha podido entregarse: ${error}`,

@@ -28,7 +28,7 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Listar, 'Correo y trabajos, todas las filas');
         return streamRows(trabajosPaginados(db), body);
       },
-      estado: async ({ db }) => ({ servidor: mailer.disponible, ...(await contarTrabajos(db)) }),
+      estado: async ({ db }) => ({ servidor: mailer.available, ...(await contarTrabajos(db)) }),
       ver: async ({ params: { id }, caller, write }) =>
         write(async (tx, log) => {
           const { datos, personas, ...trabajo } = (await leerTrabajo(tx, id)) ?? desconocido();

@@ -24,7 +24,7 @@ export async function encolarCarta(
   { para, asunto, reservado }: { para: string; asunto: string; reservado?: boolean },
 ): Promise<number> {
   const personas = [namedAccount(carta.usuarioId)];
-  return enqueue(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, personas, ...(reservado && { reservado }) });
+  return enqueue(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, personas, ...(reservado && { reserved: true }) });
 }
 
 /** The welcomes of an account that have not left, or could not be delivered: another comes in their place. */

@@ -27,12 +27,12 @@ const ESPERA_MS = 60_000;
 const REINTENTO_S = 10;
 
 /** Each plans one at a time, and few of all: a plan keeps a processor to itself. */
-export const turnosDePlan = (esperaMs = ESPERA_MS): Turns<'plan'> =>
+export const turnosDePlan = (waitMs = ESPERA_MS): Turns<'plan'> =>
   new Turns({
-    deTodos: { aLaVez: () => 2, esperando: 10 },
-    deCadaUno: { plan: { aLaVez: 1, esperando: 1 } },
-    esperaMs,
-    rechazo: () => new RuleError('calendario.turno', undefined, { esperar: REINTENTO_S }),
+    ofAll: { atOnce: () => 2, waiting: 10 },
+    ofEach: { plan: { atOnce: 1, waiting: 1 } },
+    waitMs,
+    refusal: () => new RuleError('calendario.turno', undefined, { esperar: REINTENTO_S }),
   });
 const turnos = turnosDePlan();
 

@@ -29,13 +29,13 @@ export async function tablaDe({ images }: Pick<Llamada, 'images'>): Promise<Tabl
 const ESPERA_MS = 30_000;
 
 /** Each file is read in a process of its own and its rows gone through after: of each user one at a time, and few of all. */
-export const turnosDeFichero = (esperaMs = ESPERA_MS): Turns<'fichero'> =>
+export const turnosDeFichero = (waitMs = ESPERA_MS): Turns<'fichero'> =>
   new Turns({
-    deTodos: { aLaVez: () => 2, esperando: 10 },
-    deCadaUno: { fichero: { aLaVez: 1, esperando: 2 } },
-    esperaMs,
-    rechazo: (causa) =>
-      new RuleError(causa === 'suya' ? 'fichero.turno' : 'fichero.turnos', undefined, { esperar: causa === 'suya' ? 10 : 60 }),
+    ofAll: { atOnce: () => 2, waiting: 10 },
+    ofEach: { fichero: { atOnce: 1, waiting: 2 } },
+    waitMs,
+    refusal: (causa) =>
+      new RuleError(causa === 'own' ? 'fichero.turno' : 'fichero.turnos', undefined, { esperar: causa === 'own' ? 10 : 60 }),
   });
 const turnos = turnosDeFichero();
 

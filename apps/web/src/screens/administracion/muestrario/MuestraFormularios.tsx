@@ -164,28 +164,28 @@ function JugadorForm({ abierto, contestar, cerrar }: JugadorProps) {
   const leido = abierto in READINGS ? READINGS[abierto as keyof typeof READINGS] : { data: HUGO, error: null };
   return (
     <FormModal
-      nombre={abierto}
-      titulo={TITLES[modo]}
-      creaOtro={modo === 'crear'}
-      soloLectura={modo === 'ver'}
-      registro={abierto === 'crear' ? undefined : { ...leido, refetch: () => wait(300).then(() => leido) }}
-      esquema={Jugador}
-      valores={(jugador): Editing => ({ ...NOBODY, ...jugador })}
-      sinBorrador={['contrasena']}
-      tituloError="Error al modificar el jugador"
-      boton="Guardar jugador"
-      guardar={async ({ nombre }) => {
+      name={abierto}
+      title={TITLES[modo]}
+      makesAnother={modo === 'crear'}
+      readOnly={modo === 'ver'}
+      record={abierto === 'crear' ? undefined : { ...leido, refetch: () => wait(300).then(() => leido) }}
+      schema={Jugador}
+      values={(jugador): Editing => ({ ...NOBODY, ...jugador })}
+      notDrafted={['contrasena']}
+      errorTitle="Error al modificar el jugador"
+      button="Guardar jugador"
+      save={async ({ nombre }) => {
         await contestar();
         return {
-          titulo: modo === 'crear' ? 'Jugador creado' : 'Jugador modificado',
-          texto: frase`Los datos de ${nombre} se han guardado.`,
+          title: modo === 'crear' ? 'Jugador creado' : 'Jugador modificado',
+          text: frase`Los datos de ${nombre} se han guardado.`,
         };
       }}
-      alCerrar={cerrar}
-      renderLado={(form) => (
+      onClose={cerrar}
+      renderSide={(form) => (
         <ImageField label="Fotografía" actual={modo === 'crear' ? null : '/icono-192.png'} {...form.getInputProps('imagen')} />
       )}
-      campos={(form) => ({
+      fields={(form) => ({
         // Beside them.
         imagen: false,
         nombre: <TextField label="Nombre completo" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
@@ -206,18 +206,18 @@ function EmpresaForm({ contestar, soloLectura }: Pick<JugadorProps, 'contestar'>
   const [empresa, setEmpresa] = useState({ nombre: 'Federación de la Sierra', ciudad: 'Valdeciervo' });
   return (
     <FormPage
-      nombre="empresa"
-      titulo="Datos de la empresa"
-      soloLectura={soloLectura}
-      esquema={z.object({ nombre: Nombre, ciudad: Nombre })}
-      valores={empresa}
-      tituloError="Error al guardar la configuración"
-      guardar={async (datos) => {
+      name="empresa"
+      title="Datos de la empresa"
+      readOnly={soloLectura}
+      schema={z.object({ nombre: Nombre, ciudad: Nombre })}
+      values={empresa}
+      errorTitle="Error al guardar la configuración"
+      save={async (datos) => {
         await contestar();
         setEmpresa(datos);
-        return { titulo: 'Configuración guardada' };
+        return { title: 'Configuración guardada' };
       }}
-      campos={(form) => ({
+      fields={(form) => ({
         nombre: <TextField label="Nombre de la empresa" {...form.getInputProps('nombre')} />,
         ciudad: <TextField label="Ciudad" {...form.getInputProps('ciudad')} />,
       })}

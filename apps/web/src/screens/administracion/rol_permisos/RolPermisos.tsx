@@ -30,7 +30,7 @@ export default function RolPermisos() {
   const { id } = useParams({ from: '/oficina/admin/rol_permisos/$id' });
   const consulta = useQuery(rolWithOpciones(Number(id)));
   const { data, error, refetch } = consulta;
-  const { vez, recargar } = useReread(consulta);
+  const { round, reload } = useReread(consulta);
   return (
     <>
       <PageTitle
@@ -46,7 +46,7 @@ export default function RolPermisos() {
       </PageTitle>
       <Block className={estilos.bloque}>
         {data ? (
-          <Permisos key={`${id} ${vez}`} rol={data} recargar={recargar} />
+          <Permisos key={`${id} ${round}`} rol={data} reload={reload} />
         ) : error instanceof CallError && error.status === 403 ? (
           <NoPermission>{error.message}</NoPermission>
         ) : error ? (
@@ -59,7 +59,7 @@ export default function RolPermisos() {
   );
 }
 
-function Permisos({ rol, recargar }: { rol: RolWithOpciones; recargar: Reload }) {
+function Permisos({ rol, reload }: { rol: RolWithOpciones; reload: Reload }) {
   const impedimento = useImpediment(rol);
   const { id, nombre, usuarios, version, opcionesMenu: guardadas } = rol;
   const maximoDe = useMaximum(rol);
@@ -80,23 +80,23 @@ function Permisos({ rol, recargar }: { rol: RolWithOpciones; recargar: Reload })
     <>
       <Notes usuarios={usuarios} cortas={cortas} />
       <FormPage
-        titulo={frase`Permisos de ${nombre}`}
-        tituloError="Error al guardar los permisos"
-        boton="Guardar permisos"
-        valores={Object.fromEntries(guardadas.map((opcion) => [String(opcion.id), opcion.permiso]))}
-        esquema={z.record(z.string(), Niveles).superRefine((niveles, context) => {
+        title={frase`Permisos de ${nombre}`}
+        errorTitle="Error al guardar los permisos"
+        button="Guardar permisos"
+        values={Object.fromEntries(guardadas.map((opcion) => [String(opcion.id), opcion.permiso]))}
+        schema={z.record(z.string(), Niveles).superRefine((niveles, context) => {
           if (cumplePrincipal(guardadas.map((opcion) => ({ ...opcion, permiso: niveles[opcion.id] ?? opcion.permiso })))) return;
           context.addIssue({ code: 'custom', path: [String(principal?.id)], message: ERRORES['rol.principal'].texto });
         })}
-        guardar={async (niveles) => {
+        save={async (niveles) => {
           const opcionesMenu = Object.entries(niveles).map(([opcion, permiso]) => ({ id: Number(opcion), permiso }));
           await call('PUT /api/roles/permisos/:id', { params: { id }, body: { opcionesMenu, version } });
-          return { titulo: 'Permisos guardados', texto: frase`${nombre} ya tiene sus permisos nuevos.` };
+          return { title: 'Permisos guardados', text: frase`${nombre} ya tiene sus permisos nuevos.` };
         }}
-        invalida={[ROLES_KEY]}
-        alGuardar={() => void recargar()}
-        recargar={recargar}
-        campos={(form) => {
+        invalidates={[ROLES_KEY]}
+        onSaved={() => void reload()}
+        reload={reload}
+        fields={(form) => {
           const opciones = guardadas.map((opcion) => ({ ...opcion, permiso: form.values[opcion.id] ?? opcion.permiso }));
           // One control for all of them.
           return {

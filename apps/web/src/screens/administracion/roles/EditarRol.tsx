@@ -15,21 +15,21 @@ export default function EditarRol() {
   const navigate = useNavigate();
   return (
     <FormModal
-      ancho="corto"
-      titulo="Editar rol"
-      tituloError="Error al modificar el rol"
-      boton="Guardar rol"
-      registro={useQuery(oneRol(Number(id)))}
-      valores={({ id: rolId, nombre, version }) => ({ id: rolId, nombre, version })}
-      esquema={Schema}
-      guardar={async (rol) => {
+      width="corto"
+      title="Editar rol"
+      errorTitle="Error al modificar el rol"
+      button="Guardar rol"
+      record={useQuery(oneRol(Number(id)))}
+      values={({ id: rolId, nombre, version }) => ({ id: rolId, nombre, version })}
+      schema={Schema}
+      save={async (rol) => {
         await call('PUT /api/roles', { body: { rol } });
         markSaved(ROLES_KEY, rol.id, false);
-        return { titulo: 'Rol modificado', texto: frase`Ahora se llama ${rol.nombre}.` };
+        return { title: 'Rol modificado', text: frase`Ahora se llama ${rol.nombre}.` };
       }}
-      invalida={[ROLES_KEY]}
-      alCerrar={() => void navigate({ to: '/admin/roles' })}
-      campos={(form) => ({
+      invalidates={[ROLES_KEY]}
+      onClose={() => void navigate({ to: '/admin/roles' })}
+      fields={(form) => ({
         // Sent as they were read.
         id: false,
         version: false,

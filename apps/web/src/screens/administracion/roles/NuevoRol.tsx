@@ -17,23 +17,23 @@ export default function NuevoRol() {
   const navigate = useNavigate();
   return (
     <FormModal
-      ancho="corto"
-      titulo={PANTALLAS.roles.nuevo}
-      tituloError="Error al crear el rol"
-      boton="Guardar rol"
-      valores={() => NO_DATA}
-      esquema={rutasRoles.crear.body.shape.rol}
-      guardar={async (rol) => {
+      width="corto"
+      title={PANTALLAS.roles.nuevo}
+      errorTitle="Error al crear el rol"
+      button="Guardar rol"
+      values={() => NO_DATA}
+      schema={rutasRoles.crear.body.shape.rol}
+      save={async (rol) => {
         const { id } = await call('POST /api/roles', { body: { rol } });
         markSaved(ROLES_KEY, id, true);
         return {
-          titulo: 'Rol creado',
-          texto: frase`${rol.nombre} puede ver la pantalla de inicio. Dele los demás permisos desde la lista.`,
+          title: 'Rol creado',
+          text: frase`${rol.nombre} puede ver la pantalla de inicio. Dele los demás permisos desde la lista.`,
         };
       }}
-      invalida={[ROLES_KEY]}
-      alCerrar={() => void navigate({ to: '/admin/roles' })}
-      campos={(form) => ({
+      invalidates={[ROLES_KEY]}
+      onClose={() => void navigate({ to: '/admin/roles' })}
+      fields={(form) => ({
         nombre: <TextField label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
         perfil_id: (
           <SelectField

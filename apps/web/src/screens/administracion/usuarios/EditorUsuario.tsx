@@ -32,18 +32,18 @@ export function EditorUsuario({ id }: { id: number | null }) {
   }
   return (
     <FormModal<Values, Edited, UsuarioRecord>
-      creaOtro={id === null}
-      titulo={titulo}
-      tituloError={id === null ? 'Error al crear el usuario' : 'Error al modificar el usuario'}
-      boton="Guardar usuario"
-      esquema={Editor}
-      registro={registro}
-      valores={valuesOf}
-      sinBorrador={['contrasena']}
-      guardar={guardar}
+      makesAnother={id === null}
+      title={titulo}
+      errorTitle={id === null ? 'Error al crear el usuario' : 'Error al modificar el usuario'}
+      button="Guardar usuario"
+      schema={Editor}
+      record={registro}
+      values={valuesOf}
+      notDrafted={['contrasena']}
+      save={guardar}
       // Once the session is closed the browser is on its way to /login.
-      alCerrar={() => currentSession() && cerrar()}
-      renderLado={(form, { usuario }) => (
+      onClose={() => currentSession() && cerrar()}
+      renderSide={(form, { usuario }) => (
         <ImageField
           label="Imagen"
           actual={usuario?.imagen ?? null}
@@ -51,7 +51,7 @@ export function EditorUsuario({ id }: { id: number | null }) {
           {...form.getInputProps('imagen')}
         />
       )}
-      campos={campos}
+      fields={campos}
     />
   );
 }

@@ -18,10 +18,10 @@ export function useSaveUsuario() {
     const { id, correo } = await call('POST /api/usuarios', { body: modelOf(datos), image: datos.imagen.nueva });
     markSaved(LIST, id, true);
     void queryClient.invalidateQueries({ queryKey: LIST });
-    if (!correo) return { titulo: 'Usuario creado', texto: 'No se ha podido enviar el correo al usuario: está en «Correo y trabajos».' };
+    if (!correo) return { title: 'Usuario creado', text: 'No se ha podido enviar el correo al usuario: está en «Correo y trabajos».' };
     return {
-      titulo: 'Usuario creado',
-      texto:
+      title: 'Usuario creado',
+      text:
         datos.activo === 1
           ? frase`${datos.nombre} recibirá en ${datos.login} ${datos.cambioContrasena === 1 ? 'un correo de bienvenida' : 'una invitación para elegir su contraseña'}.`
           : frase`${datos.nombre} podrá entrar cuando le dé de alta.`,
@@ -48,12 +48,12 @@ export function useSaveUsuario() {
     });
     if (cierraSesion) {
       clearSession();
-      return { titulo: 'Contraseña cambiada', texto: 'Entre con la contraseña nueva' };
+      return { title: 'Contraseña cambiada', text: 'Entre con la contraseña nueva' };
     }
     markSaved(LIST, usuario.id, false);
     void queryClient.invalidateQueries({ queryKey: LIST });
     if (propio) void queryClient.invalidateQueries(ownImage(user.usuarioId));
-    return { titulo: 'Usuario modificado', texto: frase`Los datos de ${datos.nombre} se han guardado.` };
+    return { title: 'Usuario modificado', text: frase`Los datos de ${datos.nombre} se han guardado.` };
   };
 
   return (datos: Edited, { usuario }: UsuarioRecord): Promise<Done | null> => (usuario ? modificar(datos, usuario) : crear(datos));

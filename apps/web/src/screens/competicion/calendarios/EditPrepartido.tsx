@@ -46,21 +46,21 @@ export function EditPrepartido({ kind, id, idPrepartido }: Props) {
   if (!edita) return <DialogNoPermission title="Cambiar un partido del borrador" onClose={cerrar} />;
   return (
     <FormModal
-      ancho="normal"
-      titulo={registro.data && tablero ? pairOf(registro.data, tablero) : 'Cambiar un partido del borrador'}
-      tituloError="No se ha podido mover el partido"
-      boton="Guardar el partido"
-      registro={registro}
-      valores={valuesOf}
-      esquema={Schema}
-      guardar={async (prepartido) => {
+      width="normal"
+      title={registro.data && tablero ? pairOf(registro.data, tablero) : 'Cambiar un partido del borrador'}
+      errorTitle="No se ha podido mover el partido"
+      button="Guardar el partido"
+      record={registro}
+      values={valuesOf}
+      schema={Schema}
+      save={async (prepartido) => {
         await kind.modificar(prepartido);
-        return { titulo: 'Partido cambiado', texto: frase`Ahora, ${shortMoment(prepartido)}.` };
+        return { title: 'Partido cambiado', text: frase`Ahora, ${shortMoment(prepartido)}.` };
       }}
-      invalida={[calendarioKey(kind, id)]}
-      alCerrar={cerrar}
-      campos={(form) => fields(form, kind, tablero)}
-      despues={wouldSay(tablero, avisar)}
+      invalidates={[calendarioKey(kind, id)]}
+      onClose={cerrar}
+      fields={(form) => fields(form, kind, tablero)}
+      after={wouldSay(tablero, avisar)}
     />
   );
 }

@@ -37,23 +37,23 @@ export default function AbrirTemporada() {
   const consulta = useQuery({ ...competiciones, queryKey: ['editor', 'temporada'], staleTime: Infinity, gcTime: 0 });
   return (
     <FormModal
-      titulo="Abrir temporada"
-      tituloError="No se ha podido abrir la temporada"
-      boton="Abrir temporada"
-      registro={consulta}
-      valores={valuesOf}
-      esquema={Temporada}
-      guardar={async ({ campeonatos, cuotas, tarifas, importes, ...competicion }, lista) => {
+      title="Abrir temporada"
+      errorTitle="No se ha podido abrir la temporada"
+      button="Abrir temporada"
+      record={consulta}
+      values={valuesOf}
+      schema={Temporada}
+      save={async ({ campeonatos, cuotas, tarifas, importes, ...competicion }, lista) => {
         const ultima = currentOf(lista);
         if (!(await confirmOpening(competicion, ultima, campeonatos === 1))) return null;
         const copiar = { campeonatos: campeonatos === 1, cuotas: cuotas === 1, tarifas: tarifas === 1, importes: importes === 1 };
         await call('POST /api/competiciones', { body: { competicion, copiar, actual: ultima?.id ?? null } });
-        return { titulo: 'Temporada abierta', texto: frase`${competicion.nombre} es ya la competición en curso.` };
+        return { title: 'Temporada abierta', text: frase`${competicion.nombre} es ya la competición en curso.` };
       }}
       // Everything on screen was of the last one.
-      invalida={[[]]}
-      alCerrar={() => void navigate({ to: '/admin/cambiarcompeticion' })}
-      campos={fieldsOf}
+      invalidates={[[]]}
+      onClose={() => void navigate({ to: '/admin/cambiarcompeticion' })}
+      fields={fieldsOf}
     />
   );
 }

@@ -29,23 +29,23 @@ export default function NuevosCampeonatos() {
   if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
     <FormModal
-      titulo={TITLE}
-      tituloError="Se produjo un error al crear los campeonatos"
-      boton="Crear los campeonatos"
-      ancho="amplio"
-      registro={registro}
-      valores={() => ({ campeonatos: [] })}
-      esquema={rutasCampeonatos.crearVarios.body}
-      guardar={async (body) => {
+      title={TITLE}
+      errorTitle="Se produjo un error al crear los campeonatos"
+      button="Crear los campeonatos"
+      width="amplio"
+      record={registro}
+      values={() => ({ campeonatos: [] })}
+      schema={rutasCampeonatos.crearVarios.body}
+      save={async (body) => {
         const { ids } = await call('POST /api/campeonatos/varios', { body });
         return {
-          titulo: 'Campeonatos creados',
-          texto: `${formatCount(ids.length, 'campeonato espera', 'campeonatos esperan')} a sus equipos.`,
+          title: 'Campeonatos creados',
+          text: `${formatCount(ids.length, 'campeonato espera', 'campeonatos esperan')} a sus equipos.`,
         };
       }}
-      invalida={[CAMPEONATOS_KEY]}
-      alCerrar={cerrar}
-      campos={(form, { catalogo, existentes }) => ({
+      invalidates={[CAMPEONATOS_KEY]}
+      onClose={cerrar}
+      fields={(form, { catalogo, existentes }) => ({
         campeonatos: <CampeonatosField {...{ catalogo, existentes }} {...form.getInputProps('campeonatos')} />,
       })}
     />

@@ -29,18 +29,16 @@ export default function Competicion() {
     queryFn: () => call('GET /api/competiciones/:id', { params: { id: id! } }),
     enabled: id !== undefined,
   });
-  const { vez, leido, recargar } = useReread(consulta);
+  const { round, read, reload } = useReread(consulta);
   const error = sinCompeticion ?? consulta.error;
   return (
     <>
-      <PageTitle count={leido && (leido.historico ? frase`${leido.nombre}, histórica` : frase`${leido.nombre}`)}>
-        Competición actual
-      </PageTitle>
+      <PageTitle count={read && (read.historico ? frase`${read.nombre}, histórica` : frase`${read.nombre}`)}>Competición actual</PageTitle>
       {deTrabajo === null ? (
         <EmptyState title="Aún no hay ninguna competición">Abra la primera temporada en «Cambiar de competición».</EmptyState>
-      ) : leido ? (
-        <Fragment key={`${leido.id} ${vez} ${leido.version}`}>
-          <CompeticionForm leida={leido} recargar={recargar} />
+      ) : read ? (
+        <Fragment key={`${read.id} ${round} ${read.version}`}>
+          <CompeticionForm leida={read} reload={reload} />
         </Fragment>
       ) : error ? (
         <ErrorState error={error} retry={() => void consulta.refetch()} />
@@ -51,25 +49,25 @@ export default function Competicion() {
   );
 }
 
-function CompeticionForm({ leida, recargar }: { leida: Entera; recargar: Reload }) {
+function CompeticionForm({ leida, reload }: { leida: Entera; reload: Reload }) {
   const soloLectura = useLevel('competicion') < Nivel.Edicion;
   const { historico: _historico, ...valores } = leida;
   return (
     <FormPage
-      titulo="Competición actual"
-      tituloError="Error al modificar la competición"
-      boton="Guardar la competición"
-      soloLectura={soloLectura}
-      recargar={recargar}
-      valores={valores}
-      esquema={CompeticionEditada}
-      guardar={async (competicion) => {
+      title="Competición actual"
+      errorTitle="Error al modificar la competición"
+      button="Guardar la competición"
+      readOnly={soloLectura}
+      reload={reload}
+      values={valores}
+      schema={CompeticionEditada}
+      save={async (competicion) => {
         await call('PUT /api/competiciones', { body: { competicion } });
-        return { titulo: 'Competición modificada', texto: frase`Los datos de ${competicion.nombre} se han guardado.` };
+        return { title: 'Competición modificada', text: frase`Los datos de ${competicion.nombre} se han guardado.` };
       }}
       // Its name and dates are all over the office.
-      invalida={[[]]}
-      campos={(form) => ({
+      invalidates={[[]]}
+      fields={(form) => ({
         // Sent as they were read.
         id: false,
         version: false,
@@ -98,7 +96,7 @@ function CompeticionForm({ leida, recargar }: { leida: Entera; recargar: Reload 
           />
         ),
       })}
-      partes={() => PARTS}
+      parts={() => PARTS}
     />
   );
 }

@@ -18,8 +18,8 @@ async function saveEquipo(datos: Edited, { equipo }: ReadEquipo) {
   const id = equipo?.id ?? (await call('POST /api/equipos', { body: { equipo: datos } })).id;
   markSaved(keyOf('equipos'), id, !equipo);
   return equipo
-    ? { titulo: 'Equipo modificado', texto: frase`Los datos de ${equipo.nombre} se han guardado.` }
-    : { titulo: 'Equipo creado', texto: 'Ya está en su campeonato.' };
+    ? { title: 'Equipo modificado', text: frase`Los datos de ${equipo.nombre} se han guardado.` }
+    : { title: 'Equipo creado', text: 'Ya está en su campeonato.' };
 }
 
 const explained = (_form: Form<EquipoValues>, { equipo }: ReadEquipo) => equipo && <CuotaExplained {...equipo} />;
@@ -46,20 +46,20 @@ export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
   return (
     <FormModal<EquipoValues, Edited, ReadEquipo>
       key={id ?? 'nuevo'}
-      creaOtro={id === null}
-      titulo={titulo}
-      tituloError={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} el equipo`}
-      boton="Guardar equipo"
-      ancho="amplio"
-      soloLectura={soloLectura}
-      esquema={Schema}
-      registro={registro}
-      valores={valuesOf}
-      guardar={saveEquipo}
-      invalida={[keyOf('equipos')]}
-      alCerrar={alCerrar}
-      campos={equipoFields}
-      despues={explained}
+      makesAnother={id === null}
+      title={titulo}
+      errorTitle={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} el equipo`}
+      button="Guardar equipo"
+      width="amplio"
+      readOnly={soloLectura}
+      schema={Schema}
+      record={registro}
+      values={valuesOf}
+      save={saveEquipo}
+      invalidates={[keyOf('equipos')]}
+      onClose={alCerrar}
+      fields={equipoFields}
+      after={explained}
     />
   );
 }

@@ -39,27 +39,27 @@ export default function ImporteEquipo() {
   if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
     <FormModal
-      ancho="corto"
-      titulo={TITLE}
+      width="corto"
+      title={TITLE}
       // Spec 2 §8.
-      tituloError="No se ha podido modificar la cuota. Consulte con el administrador"
-      boton="Guardar la cuota"
-      registro={registro}
-      valores={({ id: equipo, version, cuota_equipo, motivo_especial }) => ({ id: equipo, version, cuota_equipo, motivo_especial })}
-      esquema={Schema}
-      guardar={async (equipo, { nombre }) => {
+      errorTitle="No se ha podido modificar la cuota. Consulte con el administrador"
+      button="Guardar la cuota"
+      record={registro}
+      values={({ id: equipo, version, cuota_equipo, motivo_especial }) => ({ id: equipo, version, cuota_equipo, motivo_especial })}
+      schema={Schema}
+      save={async (equipo, { nombre }) => {
         await call('PUT /api/equipos/importe', { body: { equipo } });
         markSaved(keyOf('equipos'), equipo.id, false);
         const { cuota_equipo } = equipo;
         return {
-          titulo: 'Cuota modificada',
-          texto: cuota_equipo === null ? frase`${nombre} paga la de las tarifas.` : frase`${nombre}: ${formatMoney(cuota_equipo)}`,
+          title: 'Cuota modificada',
+          text: cuota_equipo === null ? frase`${nombre} paga la de las tarifas.` : frase`${nombre}: ${formatMoney(cuota_equipo)}`,
         };
       }}
-      invalida={[keyOf('equipos')]}
-      alCerrar={cerrar}
-      campos={importeFields}
-      despues={explained}
+      invalidates={[keyOf('equipos')]}
+      onClose={cerrar}
+      fields={importeFields}
+      after={explained}
     />
   );
 }

@@ -53,7 +53,7 @@ async function saveEsquema(edited: Edited, antes: FilaEsquema | null) {
   }
   const id = esquema?.id ?? (await call('POST /api/esquemasclasificacion', { body: { esquema: edited } })).id;
   markSaved(keyOf('esquemas_clasificacion'), id, !esquema);
-  return { titulo: esquema ? 'Esquema modificado' : 'Esquema creado', texto: frase`Los datos de ${edited.nombre} se han guardado.` };
+  return { title: esquema ? 'Esquema modificado' : 'Esquema creado', text: frase`Los datos de ${edited.nombre} se han guardado.` };
 }
 
 function esquemaFields(form: Form<Values>): FieldsOf<Values> {
@@ -92,19 +92,19 @@ export default function EditorEsquema() {
   return (
     <FormModal<Values, Edited, FilaEsquema | null>
       key={id ?? 'nuevo'}
-      creaOtro={id === null}
-      titulo={titulo}
-      tituloError={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} el esquema`}
-      boton="Guardar esquema"
-      ancho="amplio"
-      soloLectura={soloLectura}
-      esquema={Schema}
-      registro={registro}
-      valores={valuesOf}
-      guardar={saveEsquema}
-      invalida={[keyOf('esquemas_clasificacion'), keyOf('fases')]}
-      alCerrar={cerrar}
-      campos={esquemaFields}
+      makesAnother={id === null}
+      title={titulo}
+      errorTitle={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} el esquema`}
+      button="Guardar esquema"
+      width="amplio"
+      readOnly={soloLectura}
+      schema={Schema}
+      record={registro}
+      values={valuesOf}
+      save={saveEsquema}
+      invalidates={[keyOf('esquemas_clasificacion'), keyOf('fases')]}
+      onClose={cerrar}
+      fields={esquemaFields}
     />
   );
 }

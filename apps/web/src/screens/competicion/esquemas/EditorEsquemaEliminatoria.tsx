@@ -21,7 +21,7 @@ async function saveEsquema(esquema: Edited, antes: FilaEsquemaEliminatoria | nul
     await call('PUT /api/esquemasclasificacioneliminatoria', { body: { esquema: { ...esquema, id: antes.id, version: antes.version } } });
   const id = antes?.id ?? (await call('POST /api/esquemasclasificacioneliminatoria', { body: { esquema } })).id;
   markSaved(KEY, id, !antes);
-  return { titulo: antes ? 'Esquema modificado' : 'Esquema creado', texto: frase`Los datos de ${esquema.nombre} se han guardado.` };
+  return { title: antes ? 'Esquema modificado' : 'Esquema creado', text: frase`Los datos de ${esquema.nombre} se han guardado.` };
 }
 
 export default function EditorEsquemaEliminatoria() {
@@ -41,19 +41,19 @@ export default function EditorEsquemaEliminatoria() {
   return (
     <FormModal<Edited, Edited, FilaEsquemaEliminatoria | null>
       key={id ?? 'nuevo'}
-      creaOtro={id === null}
-      titulo={titulo}
-      tituloError={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} el esquema`}
-      boton="Guardar esquema"
-      ancho="corto"
-      soloLectura={soloLectura}
-      esquema={ModeloEsquemaEliminatoria}
-      registro={registro}
-      valores={(leido) => ({ nombre: leido?.nombre ?? '', desempatable: leido?.desempatable ?? 1, goles_fuera: leido?.goles_fuera ?? 0 })}
-      guardar={saveEsquema}
-      invalida={[KEY]}
-      alCerrar={cerrar}
-      campos={(form) => ({
+      makesAnother={id === null}
+      title={titulo}
+      errorTitle={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} el esquema`}
+      button="Guardar esquema"
+      width="corto"
+      readOnly={soloLectura}
+      schema={ModeloEsquemaEliminatoria}
+      record={registro}
+      values={(leido) => ({ nombre: leido?.nombre ?? '', desempatable: leido?.desempatable ?? 1, goles_fuera: leido?.goles_fuera ?? 0 })}
+      save={saveEsquema}
+      invalidates={[KEY]}
+      onClose={cerrar}
+      fields={(form) => ({
         nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
         desempatable: (
           <Toggle

@@ -30,21 +30,21 @@ export default function EditarEliminatoria() {
   return (
     <FormModal<EliminatoriaValues, EditedEliminatoria, ReadEliminatoria>
       key={id}
-      titulo={soloLectura ? 'Ver eliminatoria' : 'Editar eliminatoria'}
-      tituloError="Se produjo un error al modificar la eliminatoria"
-      boton="Guardar fase"
-      ancho="amplio"
-      soloLectura={soloLectura}
-      esquema={SchemaEliminatoria}
-      registro={registro}
-      valores={valuesOf}
-      guardar={async (edited, leido) => {
+      title={soloLectura ? 'Ver eliminatoria' : 'Editar eliminatoria'}
+      errorTitle="Se produjo un error al modificar la eliminatoria"
+      button="Guardar fase"
+      width="amplio"
+      readOnly={soloLectura}
+      schema={SchemaEliminatoria}
+      record={registro}
+      values={valuesOf}
+      save={async (edited, leido) => {
         markSaved(FASES_KEY, await saveEliminatoria(edited, leido), false);
-        return { titulo: 'Fase modificada', texto: frase`Los datos de ${edited.nombre} se han guardado.` };
+        return { title: 'Fase modificada', text: frase`Los datos de ${edited.nombre} se han guardado.` };
       }}
-      invalida={[FASES_KEY]}
-      alCerrar={() => void navigate({ to: '/admin/fases' })}
-      campos={(form, leido) => eliminatoriaFields(form, leido, soloLectura)}
+      invalidates={[FASES_KEY]}
+      onClose={() => void navigate({ to: '/admin/fases' })}
+      fields={(form, leido) => eliminatoriaFields(form, leido, soloLectura)}
     />
   );
 }

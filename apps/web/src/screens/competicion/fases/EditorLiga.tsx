@@ -35,8 +35,8 @@ async function saveLiga(edited: EditedLiga, { fase }: ReadLiga) {
   const id = fase?.id ?? (await call('POST /api/fasesliga', { body: { faseLiga, grupos } })).id;
   markSaved(FASES_KEY, id, !fase);
   return {
-    titulo: fase ? 'Fase modificada' : 'Fase creada',
-    texto: fase ? frase`Los datos de ${faseLiga.nombre} se han guardado.` : 'Ya puede generar su calendario.',
+    title: fase ? 'Fase modificada' : 'Fase creada',
+    text: fase ? frase`Los datos de ${faseLiga.nombre} se han guardado.` : 'Ya puede generar su calendario.',
   };
 }
 
@@ -57,18 +57,18 @@ export default function EditorLiga() {
   return (
     <FormModal<LigaValues, EditedLiga, ReadLiga>
       key={id ?? 'nueva'}
-      titulo={titulo}
-      tituloError={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} la fase`}
-      boton="Guardar fase"
-      ancho="amplio"
-      soloLectura={soloLectura}
-      esquema={SchemaLiga}
-      registro={registro}
-      valores={valuesOf}
-      guardar={saveLiga}
-      invalida={[FASES_KEY]}
-      alCerrar={cerrar}
-      campos={(form, leido) => ligaFields(form, leido, soloLectura)}
+      title={titulo}
+      errorTitle={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} la fase`}
+      button="Guardar fase"
+      width="amplio"
+      readOnly={soloLectura}
+      schema={SchemaLiga}
+      record={registro}
+      values={valuesOf}
+      save={saveLiga}
+      invalidates={[FASES_KEY]}
+      onClose={cerrar}
+      fields={(form, leido) => ligaFields(form, leido, soloLectura)}
     />
   );
 }

@@ -44,18 +44,18 @@ export default function NuevaEliminatoria() {
       {data ? (
         <Block>
           <FormPage<EliminatoriaValues, EditedEliminatoria>
-            titulo={PANTALLAS.nueva_eliminatoria.titulo}
-            tituloError="Se produjo un error al crear la eliminatoria"
-            boton="Crear y ver el cuadro"
-            invalida={[FASES_KEY]}
-            valores={valuesOf(data)}
-            esquema={SchemaEliminatoria}
-            guardar={async (edited) => {
+            title={PANTALLAS.nueva_eliminatoria.titulo}
+            errorTitle="Se produjo un error al crear la eliminatoria"
+            button="Crear y ver el cuadro"
+            invalidates={[FASES_KEY]}
+            values={valuesOf(data)}
+            schema={SchemaEliminatoria}
+            save={async (edited) => {
               creada.current = await saveEliminatoria(edited, data);
-              return { titulo: 'Eliminatoria creada', texto: frase`El cuadro de ${edited.nombre} está dibujado.` };
+              return { title: 'Eliminatoria creada', text: frase`El cuadro de ${edited.nombre} está dibujado.` };
             }}
-            alGuardar={() => void navigate({ href: `/admin/editar_eliminatoria/${creada.current}` })}
-            campos={(form) => eliminatoriaFields(form, data, false)}
+            onSaved={() => void navigate({ href: `/admin/editar_eliminatoria/${creada.current}` })}
+            fields={(form) => eliminatoriaFields(form, data, false)}
           />
         </Block>
       ) : error ? (

@@ -29,20 +29,20 @@ export default function EditarImporte() {
   if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
     <FormModal
-      ancho="corto"
-      titulo={TITLE}
-      tituloError="Se produjo un error al modificar el importe"
-      boton="Guardar el importe"
-      registro={registro}
-      valores={({ id: deTipo, competicion_id, importe }) => ({ id: deTipo, competicion_id, importe, antes: importe })}
-      esquema={Schema}
-      guardar={async (tipoCambioPartido, { nombre }) => {
+      width="corto"
+      title={TITLE}
+      errorTitle="Se produjo un error al modificar el importe"
+      button="Guardar el importe"
+      record={registro}
+      values={({ id: deTipo, competicion_id, importe }) => ({ id: deTipo, competicion_id, importe, antes: importe })}
+      schema={Schema}
+      save={async (tipoCambioPartido, { nombre }) => {
         await call('PUT /api/tiposcambiopartido/importe', { body: { tipoCambioPartido } });
-        return { titulo: 'Importe modificado', texto: frase`${nombre}: ${formatMoney(tipoCambioPartido.importe)}` };
+        return { title: 'Importe modificado', text: frase`${nombre}: ${formatMoney(tipoCambioPartido.importe)}` };
       }}
-      invalida={[keyOf('importescambiopartido')]}
-      alCerrar={cerrar}
-      campos={(form, { nombre }) => ({
+      invalidates={[keyOf('importescambiopartido')]}
+      onClose={cerrar}
+      fields={(form, { nombre }) => ({
         // Sent as they were read.
         id: false,
         competicion_id: false,

@@ -35,8 +35,8 @@ export function CompletarEntrenador({ squad, calls, dni, numero, alCerrar }: Pro
         await calls.completarEntrenador?.(cambio, image);
         const dentro = await withAnswers((answers) => calls.darPuesto(cambio.id, puesto, answers));
         return dentro
-          ? { titulo: 'Entrenador añadido', texto: frase`${cambio.nombre} es el ${nombreDePuesto(puesto)}.` }
-          : { titulo: 'Ficha guardada', texto: frase`${cambio.nombre} no está en la plantilla.` };
+          ? { title: 'Entrenador añadido', text: frase`${cambio.nombre} es el ${nombreDePuesto(puesto)}.` }
+          : { title: 'Ficha guardada', text: frase`${cambio.nombre} no está en la plantilla.` };
       }}
       alCerrar={alCerrar}
     />

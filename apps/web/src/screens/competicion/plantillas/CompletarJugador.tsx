@@ -28,8 +28,8 @@ export function CompletarJugador({ squad, calls, id, alCerrar }: { squad: Squad;
         const dentro = await withAnswers((answers) => calls.meterJugador(id, answers));
         const { nombre_completo } = datos;
         return dentro
-          ? { titulo: 'Jugador añadido', texto: frase`${nombre_completo} está en la plantilla.` }
-          : { titulo: 'Ficha guardada', texto: frase`${nombre_completo} no está en la plantilla.` };
+          ? { title: 'Jugador añadido', text: frase`${nombre_completo} está en la plantilla.` }
+          : { title: 'Ficha guardada', text: frase`${nombre_completo} no está en la plantilla.` };
       }}
       alCerrar={alCerrar}
     />

@@ -29,22 +29,22 @@ interface Props {
 export function FichaEntrenador({ titulo, calls, registro, soloLectura = false, guardar, alCerrar }: Props) {
   return (
     <FormModal
-      titulo={titulo}
-      tituloError="Error al modificar el usuario entrenador"
-      boton="Guardar entrenador"
-      soloLectura={soloLectura}
-      registro={registro}
-      esquema={entrenadorSchema}
-      valores={({ entrenador }) => entrenadorValues(entrenador, entrenador.numero)}
-      guardar={({ imagen, ...datos }, { entrenador: { id, version, colegios } }) =>
+      title={titulo}
+      errorTitle="Error al modificar el usuario entrenador"
+      button="Guardar entrenador"
+      readOnly={soloLectura}
+      record={registro}
+      schema={entrenadorSchema}
+      values={({ entrenador }) => entrenadorValues(entrenador, entrenador.numero)}
+      save={({ imagen, ...datos }, { entrenador: { id, version, colegios } }) =>
         withItsCuenta('entrenador', (unir) =>
           guardar({ ...datos, ...unir, id, version, colegios, eliminarImagen: imagen.eliminar }, imagen.nueva),
         )
       }
-      invalida={calls.invalida}
-      alCerrar={alCerrar}
-      renderLado={(form, { entrenador }) => <Fotografia form={form} persona={entrenador} soloLectura={soloLectura} conConsentimiento />}
-      campos={(form, { entrenador, squad }) =>
+      invalidates={calls.invalida}
+      onClose={alCerrar}
+      renderSide={(form, { entrenador }) => <Fotografia form={form} persona={entrenador} soloLectura={soloLectura} conConsentimiento />}
+      fields={(form, { entrenador, squad }) =>
         entrenadorFields(form, { puestos: placesOf(squad, entrenador.numero), pendiente: entrenador.correo_pendiente })
       }
     />
@@ -64,7 +64,7 @@ export function EntrenadorEditor({ calls, soloLectura, ...resto }: OfSquad) {
       soloLectura={soloLectura}
       guardar={async (cambio, image) => {
         const guardado = await withAnswers((answers) => calls.modificarEntrenador(cambio, image, answers));
-        return guardado && { titulo: 'Entrenador modificado', texto: frase`Los datos de ${cambio.nombre} se han guardado.` };
+        return guardado && { title: 'Entrenador modificado', text: frase`Los datos de ${cambio.nombre} se han guardado.` };
       }}
       {...resto}
     />

@@ -38,18 +38,18 @@ export function FichaJugador<S extends Squad>({ titulo, calls, registro, soloLec
   const exige = registro.data?.squad.exigedni === 1;
   return (
     <FormModal
-      titulo={titulo}
-      tituloError="Error al modificar el jugador"
-      boton="Guardar jugador"
-      soloLectura={soloLectura}
-      registro={registro}
-      esquema={jugadorSchema({ documentoObligatorio: exige })}
-      valores={({ jugador }) => jugadorValues(jugador)}
-      guardar={guardar}
-      invalida={calls.invalida}
-      alCerrar={alCerrar}
-      renderLado={(form, { jugador }) => <Fotografia form={form} persona={jugador} soloLectura={soloLectura} conConsentimiento />}
-      campos={(form, { squad, tiposDeLicencia }) => ({
+      title={titulo}
+      errorTitle="Error al modificar el jugador"
+      button="Guardar jugador"
+      readOnly={soloLectura}
+      record={registro}
+      schema={jugadorSchema({ documentoObligatorio: exige })}
+      values={({ jugador }) => jugadorValues(jugador)}
+      save={guardar}
+      invalidates={calls.invalida}
+      onClose={alCerrar}
+      renderSide={(form, { jugador }) => <Fotografia form={form} persona={jugador} soloLectura={soloLectura} conConsentimiento />}
+      fields={(form, { squad, tiposDeLicencia }) => ({
         ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exige || undefined, annos: annosOf(squad) }),
         // Changed by the office in «Jugadores»: in a squad they are of its school, and active.
         colegio_id: false,
@@ -74,7 +74,7 @@ export function JugadorEditor<S extends Squad>({ calls, soloLectura, ...resto }:
       soloLectura={soloLectura}
       guardar={async (datos, { jugador }) => {
         const guardado = await withAnswers((answers) => calls.modificarJugador(changeOf(datos, jugador), datos.imagen.nueva, answers));
-        return guardado && { titulo: 'Jugador modificado', texto: frase`Los datos de ${datos.nombre_completo} se han guardado.` };
+        return guardado && { title: 'Jugador modificado', text: frase`Los datos de ${datos.nombre_completo} se han guardado.` };
       }}
       {...resto}
     />

@@ -19,22 +19,22 @@ export function NuevoEntrenador({ squad, calls, dni, alCerrar }: Props) {
   const puestos = placesOf(squad);
   return (
     <FormModal
-      nombre={`nuevo entrenador ${id}`}
-      titulo="Añadir un entrenador nuevo"
-      tituloError="Error al crear el usuario entrenador"
-      boton="Guardar entrenador"
-      esquema={entrenadorSchema}
-      valores={() => newEntrenador(dni, puestos[0]?.valor ?? 1)}
-      guardar={async ({ imagen, ...datos }) => {
+      name={`nuevo entrenador ${id}`}
+      title="Añadir un entrenador nuevo"
+      errorTitle="Error al crear el usuario entrenador"
+      button="Guardar entrenador"
+      schema={entrenadorSchema}
+      values={() => newEntrenador(dni, puestos[0]?.valor ?? 1)}
+      save={async ({ imagen, ...datos }) => {
         const guardado = await withItsCuenta('entrenador', (unir) =>
           withAnswers((answers) => calls.crearEntrenador({ ...datos, ...unir, colegios: [colegio_id] }, imagen.nueva, answers)),
         );
-        return guardado && { titulo: 'Entrenador añadido', texto: frase`${datos.nombre} está en la plantilla.` };
+        return guardado && { title: 'Entrenador añadido', text: frase`${datos.nombre} está en la plantilla.` };
       }}
-      invalida={calls.invalida}
-      alCerrar={alCerrar}
-      renderLado={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
-      campos={(form) => entrenadorFields(form, { puestos, pendiente: null })}
+      invalidates={calls.invalida}
+      onClose={alCerrar}
+      renderSide={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
+      fields={(form) => entrenadorFields(form, { puestos, pendiente: null })}
     />
   );
 }

@@ -19,22 +19,22 @@ export function NuevoJugador({ squad, calls, dni, alCerrar }: Props) {
   const tipos = useQuery({ queryKey: ['tiposlicencia', 'combo'], queryFn: () => call('GET /api/tiposlicencia/combo') });
   return (
     <FormModal
-      nombre={`nuevo jugador ${id}`}
-      creaOtro={dni === ''}
-      titulo="Añadir un jugador nuevo"
-      tituloError="Error al añadir el jugador"
-      boton="Guardar jugador"
-      registro={tipos}
-      esquema={jugadorSchema({ documentoObligatorio: exigedni === 1 })}
-      valores={() => ({ ...NEW_JUGADOR, dni, colegio_id: { id: colegio_id, nombre: c_nombre } })}
-      guardar={async ({ imagen, ...jugador }) => {
+      name={`nuevo jugador ${id}`}
+      makesAnother={dni === ''}
+      title="Añadir un jugador nuevo"
+      errorTitle="Error al añadir el jugador"
+      button="Guardar jugador"
+      record={tipos}
+      schema={jugadorSchema({ documentoObligatorio: exigedni === 1 })}
+      values={() => ({ ...NEW_JUGADOR, dni, colegio_id: { id: colegio_id, nombre: c_nombre } })}
+      save={async ({ imagen, ...jugador }) => {
         const guardado = await withAnswers((answers) => calls.crearJugador(jugador, imagen.nueva, answers));
-        return guardado && { titulo: 'Jugador añadido', texto: frase`${jugador.nombre_completo} está en la plantilla.` };
+        return guardado && { title: 'Jugador añadido', text: frase`${jugador.nombre_completo} está en la plantilla.` };
       }}
-      invalida={calls.invalida}
-      alCerrar={alCerrar}
-      renderLado={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
-      campos={(form, tiposDeLicencia) => ({
+      invalidates={calls.invalida}
+      onClose={alCerrar}
+      renderSide={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
+      fields={(form, tiposDeLicencia) => ({
         ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exigedni === 1 || undefined, annos: annosOf(squad) }),
         // Those of the team, and active.
         colegio_id: false,

@@ -11,20 +11,20 @@ const Schema = rutasPlantillas.rechazar.body.omit({ version: true });
 export function RechazarPlantilla({ plantilla: { id, version, equipo_nombre }, alCerrar }: { plantilla: Plantilla; alCerrar: () => void }) {
   return (
     <FormModal
-      nombre={`rechazar ${id}`}
-      titulo={frase`Rechazar la plantilla de ${equipo_nombre}`}
-      tituloError="No se ha podido rechazar la plantilla"
-      boton="Rechazar la plantilla"
-      ancho="corto"
-      esquema={Schema}
-      valores={() => ({ motivo_rechazo: '' })}
-      guardar={async (datos) => {
+      name={`rechazar ${id}`}
+      title={frase`Rechazar la plantilla de ${equipo_nombre}`}
+      errorTitle="No se ha podido rechazar la plantilla"
+      button="Rechazar la plantilla"
+      width="corto"
+      schema={Schema}
+      values={() => ({ motivo_rechazo: '' })}
+      save={async (datos) => {
         await call('PUT /api/plantillas/rechazar/:id', { params: { id }, body: { ...datos, version } });
-        return { titulo: 'Plantilla rechazada', texto: 'Vuelve a su coordinador, que recibirá el motivo.' };
+        return { title: 'Plantilla rechazada', text: 'Vuelve a su coordinador, que recibirá el motivo.' };
       }}
-      invalida={PLANTILLAS_CHANGED}
-      alCerrar={alCerrar}
-      campos={(form) => ({
+      invalidates={PLANTILLAS_CHANGED}
+      onClose={alCerrar}
+      fields={(form) => ({
         motivo_rechazo: (
           <TextArea
             label="Motivo"

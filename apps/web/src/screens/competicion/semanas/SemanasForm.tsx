@@ -24,33 +24,33 @@ const off = (semanas: readonly Semana[]): string[] =>
   semanas.filter(({ inhabil }) => inhabil === 1).map(({ fecha_inicio }) => fecha_inicio);
 const Schema = SemanasElegidas.pick({ semanas: true });
 
-export function SemanasForm({ pantalla, semanas, relectura: { recargar, escrito }, invalida, guardar, nota, lado }: Props) {
+export function SemanasForm({ pantalla, semanas, relectura: { reload, written }, invalida, guardar, nota, lado }: Props) {
   const soloLectura = useLevel(pantalla) < Nivel.Edicion;
   // What is being changed: others may save theirs meanwhile.
   const [antes, setAntes] = useState(() => off(semanas));
   const enviado = useRef(antes);
   return (
     <FormPage
-      titulo="Semanas inhábiles"
-      tituloError="Se produjo un error al guardar las semanas"
-      boton="Guardar las semanas"
-      invalida={invalida}
-      soloLectura={soloLectura}
-      recargar={(soltar) => recargar(soltar, { antes, escrito: enviado.current })}
-      alRecargar="Las semanas que usted ha cambiado se conservan, sin guardar."
-      valores={{ semanas: off(semanas) }}
-      escritos={escrito && { semanas: reapplied(escrito, off(semanas), (lunes) => lunes) }}
-      esquema={Schema}
-      guardar={async ({ semanas: elegidas }) => {
+      title="Semanas inhábiles"
+      errorTitle="Se produjo un error al guardar las semanas"
+      button="Guardar las semanas"
+      invalidates={invalida}
+      readOnly={soloLectura}
+      reload={(soltar) => reload(soltar, { before: antes, written: enviado.current })}
+      reloadNote="Las semanas que usted ha cambiado se conservan, sin guardar."
+      values={{ semanas: off(semanas) }}
+      written={written && { semanas: reapplied(written, off(semanas), (lunes) => lunes) }}
+      schema={Schema}
+      save={async ({ semanas: elegidas }) => {
         enviado.current = elegidas;
         await guardar(elegidas, antes);
         setAntes(elegidas);
         return {
-          titulo: 'Semanas guardadas',
-          texto: `${formatCount(elegidas.length, 'semana inhábil', 'semanas inhábiles')} de ${semanas.length}.`,
+          title: 'Semanas guardadas',
+          text: `${formatCount(elegidas.length, 'semana inhábil', 'semanas inhábiles')} de ${semanas.length}.`,
         };
       }}
-      campos={(form) => ({
+      fields={(form) => ({
         semanas: (
           <div className={estilos.pantalla} data-con-lado={Boolean(lado) || undefined}>
             <SemanasField

@@ -8,29 +8,29 @@ import { ErrorState, Loading } from '../../../ui/states';
 
 /** How the form reads them again, and what was written before that. */
 export interface Relectura {
-  recargar: Reload<ListChange<string>>;
-  escrito: ListChange<string> | undefined;
+  reload: Reload<ListChange<string>>;
+  written: ListChange<string> | undefined;
 }
 
 interface Props<R> {
   consulta: Query<R>;
   /** Where one comes from. */
   volver: ReactNode;
-  de: (leido: R) => Traducible;
-  children: (leido: R, relectura: Relectura) => ReactNode;
+  de: (read: R) => Traducible;
+  children: (read: R, relectura: Relectura) => ReactNode;
 }
 
 /** What both screens of weeks have around their form. */
 export function SemanasScreen<R>({ consulta, volver, de, children }: Props<R>) {
   const { error, refetch } = consulta;
-  const { vez, leido, ...relectura } = useReread<R, ListChange<string>>(consulta);
+  const { round, read, ...relectura } = useReread<R, ListChange<string>>(consulta);
   return (
     <>
-      <PageTitle count={leido && de(leido)} actions={volver}>
+      <PageTitle count={read && de(read)} actions={volver}>
         Semanas inhábiles
       </PageTitle>
-      {leido ? (
-        <Fragment key={vez}>{children(leido, relectura)}</Fragment>
+      {read ? (
+        <Fragment key={round}>{children(read, relectura)}</Fragment>
       ) : error ? (
         <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
       ) : (

@@ -27,20 +27,20 @@ export default function EditarTarifaSuspension() {
   if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
     <FormModal
-      ancho="corto"
-      titulo={TITLE}
-      tituloError="Se produjo un error al modificar la tarifa"
-      boton="Guardar la tarifa"
-      registro={registro}
-      valores={({ id: deTipo, competicion_id, importe, version }) => ({ id: deTipo, competicion_id, importe, version })}
-      esquema={Schema}
-      guardar={async (tarifaSuspension, { nombre }) => {
+      width="corto"
+      title={TITLE}
+      errorTitle="Se produjo un error al modificar la tarifa"
+      button="Guardar la tarifa"
+      record={registro}
+      values={({ id: deTipo, competicion_id, importe, version }) => ({ id: deTipo, competicion_id, importe, version })}
+      schema={Schema}
+      save={async (tarifaSuspension, { nombre }) => {
         await call('PUT /api/tarifassuspension', { body: { tarifaSuspension } });
-        return { titulo: 'Tarifa modificada', texto: frase`${nombre}: ${formatMoney(tarifaSuspension.importe)}` };
+        return { title: 'Tarifa modificada', text: frase`${nombre}: ${formatMoney(tarifaSuspension.importe)}` };
       }}
-      invalida={[keyOf('tarifas')]}
-      alCerrar={cerrar}
-      campos={(form, { nombre }) => ({
+      invalidates={[keyOf('tarifas')]}
+      onClose={cerrar}
+      fields={(form, { nombre }) => ({
         // Sent as they were read.
         id: false,
         competicion_id: false,

@@ -47,14 +47,14 @@ export function NewAmounts({ pantalla, competicion, titulo, filas, deFilas, nuev
   if (!edita) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
   return (
     <FormModal
-      titulo={titulo}
-      tituloError="Se produjo un error al guardar los importes"
-      boton="Guardar los importes"
-      ancho="amplio"
-      registro={registro}
-      valores={() => ({ importes: NONE })}
-      esquema={Schema}
-      guardar={async ({ importes }) => {
+      title={titulo}
+      errorTitle="Se produjo un error al guardar los importes"
+      button="Guardar los importes"
+      width="amplio"
+      record={registro}
+      values={() => ({ importes: NONE })}
+      schema={Schema}
+      save={async ({ importes }) => {
         const unos = written(importes).map(({ ids: [otro, deporte], importe }) => ({
           competicion_id: competicion,
           deporte_id: deporte!,
@@ -62,11 +62,11 @@ export function NewAmounts({ pantalla, competicion, titulo, filas, deFilas, nuev
           importe,
         }));
         const { ids } = await guardar(unos);
-        return { titulo: 'Importes guardados', texto: `${formatCount(ids.length, ...nuevos)}.` };
+        return { title: 'Importes guardados', text: `${formatCount(ids.length, ...nuevos)}.` };
       }}
-      invalida={[keyOf(pantalla)]}
-      alCerrar={alCerrar}
-      campos={(form, { existentes, deportes, ...catalogo }) => ({
+      invalidates={[keyOf(pantalla)]}
+      onClose={alCerrar}
+      fields={(form, { existentes, deportes, ...catalogo }) => ({
         importes: (
           <AmountsField
             form={form}

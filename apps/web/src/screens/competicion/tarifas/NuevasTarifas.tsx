@@ -49,20 +49,20 @@ export default function NuevasTarifas() {
   if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
     <FormModal
-      titulo={TITLE}
-      tituloError="Se produjo un error al crear las tarifas"
-      boton="Crear las tarifas"
-      ancho="amplio"
-      registro={registro}
-      valores={({ deportes, tipos }) => ({ deporte_id: deportes[0]?.id ?? 0, tipo_tarifa_id: tipos[0]?.id ?? 0, importes: NONE })}
-      esquema={Schema}
-      guardar={async ({ importes }) => {
+      title={TITLE}
+      errorTitle="Se produjo un error al crear las tarifas"
+      button="Crear las tarifas"
+      width="amplio"
+      record={registro}
+      values={({ deportes, tipos }) => ({ deporte_id: deportes[0]?.id ?? 0, tipo_tarifa_id: tipos[0]?.id ?? 0, importes: NONE })}
+      schema={Schema}
+      save={async ({ importes }) => {
         const { ids } = await call('POST /api/tarifas/varias', { body: { tarifas: modelsOf(Number(id), importes) } });
-        return { titulo: 'Tarifas creadas', texto: `${formatCount(ids.length, 'tarifa nueva', 'tarifas nuevas')}.` };
+        return { title: 'Tarifas creadas', text: `${formatCount(ids.length, 'tarifa nueva', 'tarifas nuevas')}.` };
       }}
-      invalida={[keyOf('tarifas')]}
-      alCerrar={cerrar}
-      campos={(form, { deportes, categorias, perfiles, tipos, existentes }) => ({
+      invalidates={[keyOf('tarifas')]}
+      onClose={cerrar}
+      fields={(form, { deportes, categorias, perfiles, tipos, existentes }) => ({
         deporte_id: <SelectField label="Deporte" opciones={deportes.map(option)} {...form.getInputProps('deporte_id')} />,
         tipo_tarifa_id: <SelectField label="Tipo de tarifa" opciones={tipos.map(option)} {...form.getInputProps('tipo_tarifa_id')} />,
         importes: (

@@ -16,26 +16,26 @@ interface Props {
 export function CambiarFecha({ periodo: { id, fecha_fin, version }, alCerrar }: Props) {
   return (
     <FormModal
-      nombre="ultimo-dia"
-      titulo="Cambiar el último día de la inscripción"
-      tituloError="No se ha podido cambiar el último día"
-      boton="Cambiar el día"
-      ancho="corto"
-      esquema={Schema}
-      valores={() => ({ fechaFin: fecha_fin })}
-      guardar={async (datos) => {
+      name="ultimo-dia"
+      title="Cambiar el último día de la inscripción"
+      errorTitle="No se ha podido cambiar el último día"
+      button="Cambiar el día"
+      width="corto"
+      schema={Schema}
+      values={() => ({ fechaFin: fecha_fin })}
+      save={async (datos) => {
         await call('PUT /api/inscripciones/fechafin/:id', {
           params: { id },
           body: { ...datos, version },
         });
         return {
-          titulo: 'Último día cambiado',
-          texto: `La inscripción acaba el ${formatDate(datos.fechaFin)}. Se ha avisado a los coordinadores.`,
+          title: 'Último día cambiado',
+          text: `La inscripción acaba el ${formatDate(datos.fechaFin)}. Se ha avisado a los coordinadores.`,
         };
       }}
-      invalida={PERIODO_CHANGED}
-      alCerrar={alCerrar}
-      campos={(form) => ({
+      invalidates={PERIODO_CHANGED}
+      onClose={alCerrar}
+      fields={(form) => ({
         fechaFin: (
           <DateField
             label="Último día"

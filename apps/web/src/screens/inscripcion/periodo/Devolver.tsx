@@ -36,29 +36,29 @@ const WORDS = {
 
 /** Some teams, back to where they were, with what is to be said to their schools. */
 export function Devolver({ que, cuales, alTerminar, alCerrar }: ToReturn & { alCerrar: () => void }) {
-  const { titulo, ayuda, texto, esquema, llamada } = WORDS[que];
+  const { titulo, ayuda, texto: text, esquema, llamada } = WORDS[que];
   const cuantos = formatCount(cuales.length, 'equipo', 'equipos');
   return (
     <FormModal
-      nombre={`${que} ${cuales.map(({ id }) => id).join(' ')}`}
-      titulo={`${titulo} ${cuantos}`}
-      tituloError={`No se ha podido ${titulo.toLowerCase()} ${cuantos}`}
-      boton={`${titulo} ${cuantos}`}
-      ancho="corto"
-      esquema={esquema}
-      valores={() => ({ observaciones: '' })}
-      guardar={async ({ observaciones }) => {
+      name={`${que} ${cuales.map(({ id }) => id).join(' ')}`}
+      title={`${titulo} ${cuantos}`}
+      errorTitle={`No se ha podido ${titulo.toLowerCase()} ${cuantos}`}
+      button={`${titulo} ${cuantos}`}
+      width="corto"
+      schema={esquema}
+      values={() => ({ observaciones: '' })}
+      save={async ({ observaciones }) => {
         // Refused because one has changed, the list below shows how.
         await call(llamada, { body: { preequipos: seen(cuales), observaciones } }).finally(() =>
           Promise.all(PERIODO_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
         );
-        return { titulo: que === 'devolver' ? 'Equipos devueltos' : 'Equipos invalidados', texto };
+        return { title: que === 'devolver' ? 'Equipos devueltos' : 'Equipos invalidados', text };
       }}
-      alCerrar={(hecho) => {
+      onClose={(hecho) => {
         if (hecho) alTerminar?.();
         alCerrar();
       }}
-      campos={(form) => ({
+      fields={(form) => ({
         observaciones: (
           <TextArea label="Observaciones" ayuda={ayuda} ancho="todo" maxLength={1000} data-foco {...form.getInputProps('observaciones')} />
         ),

@@ -65,29 +65,29 @@ export default function EditorInscripcion() {
   const soloLectura = !edita || registro.data?.actual?.cerrada === true;
   return (
     <FormModal
-      titulo={titulo}
-      tituloError={
+      title={titulo}
+      errorTitle={
         id === undefined ? 'No se ha podido abrir el período de inscripción' : 'No se ha podido modificar el período de inscripción'
       }
-      boton={id === undefined ? 'Abrir la inscripción' : 'Guardar'}
-      ancho="amplio"
-      registro={registro}
-      valores={({ valores }) => valores}
-      esquema={Schema}
-      soloLectura={soloLectura}
-      guardar={async (body, { actual }) => {
+      button={id === undefined ? 'Abrir la inscripción' : 'Guardar'}
+      width="amplio"
+      record={registro}
+      values={({ valores }) => valores}
+      schema={Schema}
+      readOnly={soloLectura}
+      save={async (body, { actual }) => {
         if (actual === null) await call('POST /api/inscripciones', { body });
         else {
           const inscripcion = { ...body.inscripcion, version: actual.version };
           await call('PUT /api/inscripciones/:id', { params: { id: actual.id }, body: { ...body, inscripcion } });
         }
         const hasta = frase`Acaba el ${formatDate(body.inscripcion.fecha_fin)}.`;
-        return { titulo: id === undefined ? 'Inscripción abierta' : 'Inscripción modificada', texto: hasta };
+        return { title: id === undefined ? 'Inscripción abierta' : 'Inscripción modificada', text: hasta };
       }}
-      invalida={PERIODO_CHANGED}
-      alCerrar={cerrar}
-      {...(id === undefined && { antes: whereFrom })}
-      campos={(form, { propuesta }) => ({
+      invalidates={PERIODO_CHANGED}
+      onClose={cerrar}
+      {...(id === undefined && { before: whereFrom })}
+      fields={(form, { propuesta }) => ({
         inscripcion: (
           <DateField label="Último día" ayuda="Ese día incluido" ancho="tercio" {...form.getInputProps('inscripcion.fecha_fin')} />
         ),

@@ -26,15 +26,15 @@ export default function EditarPreequipo() {
     queryKey: ['editor', 'preequipo', id],
     queryFn: () => call('GET /api/preequipos/:id', { params: { id: Number(id) } }),
   });
-  const { vez, leido, recargar } = useReread(consulta);
+  const { round, read, reload } = useReread(consulta);
   const { error, refetch } = consulta;
-  if (!leido) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
-  const nombre = nameOf({ ...leido, colegio: leido.c_nombre });
+  if (!read) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  const nombre = nameOf({ ...read, colegio: read.c_nombre });
   return (
     <>
       <PageTitle
         tabTitle={frase`Editar ${nombre}`}
-        count={frase`${leido.campeonato}`}
+        count={frase`${read.campeonato}`}
         actions={
           <Link to="/admin/inscripcioncoordinador_plantilla/$id" params={{ id }} className={buttonClass()}>
             <IconShirtSport {...ICON} />
@@ -45,14 +45,14 @@ export default function EditarPreequipo() {
         {frase`${nombre}`}
       </PageTitle>
       <Periodo />
-      <Observaciones texto={leido.estado_observaciones} />
+      <Observaciones texto={read.estado_observaciones} />
       <Block className={estilos.formulario}>
         <PreequipoForm
-          key={vez}
-          colegioId={leido.colegio_id}
-          preequipo={leido}
-          soloLectura={!edita || leido.inscripcion_abierta === 0}
-          recargar={recargar}
+          key={round}
+          colegioId={read.colegio_id}
+          preequipo={read}
+          soloLectura={!edita || read.inscripcion_abierta === 0}
+          reload={reload}
           alGuardar={() => void navigate({ to: '/admin/inscripcion_coordinador' })}
         />
       </Block>

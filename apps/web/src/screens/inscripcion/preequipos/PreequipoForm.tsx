@@ -15,7 +15,7 @@ interface Props {
   /** Null: it is being made. */
   preequipo: Preequipo | null;
   soloLectura?: boolean;
-  recargar?: Reload;
+  reload?: Reload;
   alGuardar: (id: number) => void;
 }
 
@@ -31,7 +31,7 @@ async function save(datos: Edited, colegio_id: number, preequipo: Preequipo | nu
 }
 
 /** All that a school says of a team that it asks for (spec 2 §3 and §5). */
-export function PreequipoForm({ colegioId, preequipo, soloLectura, recargar, alGuardar }: Props) {
+export function PreequipoForm({ colegioId, preequipo, soloLectura, reload, alGuardar }: Props) {
   const opciones = useQuery(opcionesOf(colegioId));
   const deColores = useQuery(colores);
   const guardado = useRef(0);
@@ -40,26 +40,26 @@ export function PreequipoForm({ colegioId, preequipo, soloLectura, recargar, alG
   const choices = { preequipo, opciones: opciones.data, colores: deColores.data };
   return (
     <FormPage
-      nombre={`preequipo ${colegioId}`}
-      titulo={preequipo ? 'Editar el equipo' : 'Inscribir un equipo'}
-      tituloError={`Se produjo un error al ${preequipo ? 'modificar' : 'inscribir'} el equipo`}
-      boton={preequipo ? 'Guardar equipo' : 'Inscribir el equipo'}
-      soloLectura={soloLectura}
-      recargar={recargar}
-      esquema={Schema}
-      valores={valuesOf(preequipo, opciones.data)}
-      guardar={async (datos) => {
+      name={`preequipo ${colegioId}`}
+      title={preequipo ? 'Editar el equipo' : 'Inscribir un equipo'}
+      errorTitle={`Se produjo un error al ${preequipo ? 'modificar' : 'inscribir'} el equipo`}
+      button={preequipo ? 'Guardar equipo' : 'Inscribir el equipo'}
+      readOnly={soloLectura}
+      reload={reload}
+      schema={Schema}
+      values={valuesOf(preequipo, opciones.data)}
+      save={async (datos) => {
         const id = await save(datos, colegioId, preequipo);
         if (id === null) return null;
         guardado.current = id;
         markSaved(['filas', ...ROWS.clave], id, preequipo === null);
         return preequipo
-          ? { titulo: 'Equipo modificado', texto: 'Sus datos se han guardado.' }
-          : { titulo: 'Equipo inscrito', texto: 'Añada ahora a sus entrenadores y jugadores.' };
+          ? { title: 'Equipo modificado', text: 'Sus datos se han guardado.' }
+          : { title: 'Equipo inscrito', text: 'Añada ahora a sus entrenadores y jugadores.' };
       }}
-      invalida={CHANGED}
-      alGuardar={() => alGuardar(guardado.current)}
-      campos={(form) => preequipoFields(form, choices)}
+      invalidates={CHANGED}
+      onSaved={() => alGuardar(guardado.current)}
+      fields={(form) => preequipoFields(form, choices)}
     />
   );
 }

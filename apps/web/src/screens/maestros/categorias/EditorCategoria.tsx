@@ -12,10 +12,10 @@ const Editor = ModeloCategoria.extend({ imagen: ImageValue });
 export default function EditorCategoria() {
   return (
     <CrudEditor
-      maestro={CATEGORIAS}
-      esquema={Editor}
-      ademas={() => atTheEnd(CATEGORIAS)}
-      valores={(fila, ultimo) => ({
+      records={CATEGORIAS}
+      schema={Editor}
+      extra={() => atTheEnd(CATEGORIAS)}
+      values={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         tipoAnno: fila?.tipoAnno ?? 1,
         annos: fila?.annos ?? '',
@@ -23,8 +23,8 @@ export default function EditorCategoria() {
         orden: fila?.orden ?? ultimo,
         imagen: SAME_IMAGE,
       })}
-      imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
-      campos={(form) => ({
+      images={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
+      fields={(form) => ({
         // Among its `imagenes`.
         imagen: false,
         tipoAnno: (

@@ -53,18 +53,18 @@ function valuesOf(colegio: Colegio | null): Values {
 export default function EditorColegio() {
   return (
     <RecordEditor
-      registros={COLEGIOS}
-      ancho="amplio"
-      esquema={Schema}
-      valores={valuesOf}
+      records={COLEGIOS}
+      width="amplio"
+      schema={Schema}
+      values={valuesOf}
       // Spec 1 §2.3.
-      alGuardar={(creado, { nombre }) =>
-        creado ? { texto: frase`${nombre} ya está en la lista. Puede seguir con sus datos.`, sigueEn: creado.id } : {}
+      onSaved={(creado, { nombre }) =>
+        creado ? { text: frase`${nombre} ya está en la lista. Puede seguir con sus datos.`, goesOnAt: creado.id } : {}
       }
-      renderLado={(form, { registro, soloLectura }) => (
-        <ImageField label="Escudo" actual={registro?.imagen ?? null} {...form.getInputProps('imagen')} disabled={soloLectura} />
+      renderSide={(form, { record, readOnly }) => (
+        <ImageField label="Escudo" actual={record?.imagen ?? null} {...form.getInputProps('imagen')} disabled={readOnly} />
       )}
-      campos={(form, { soloLectura }) => ({
+      fields={(form, { readOnly }) => ({
         // Beside them.
         imagen: false,
         nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
@@ -84,7 +84,7 @@ export default function EditorColegio() {
         web: (
           <TextField label="Página web" ancho="todo" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('web')} />
         ),
-        sedes: <SedesField soloLectura={soloLectura} {...form.getInputProps('sedes')} />,
+        sedes: <SedesField soloLectura={readOnly} {...form.getInputProps('sedes')} />,
         fiscal_nombre: <TextField label="Razón social" autoComplete="off" {...form.getInputProps('fiscal_nombre')} />,
         fiscal_cif: (
           <TextField label="CIF o NIF" autoComplete="off" maxLength={20} spellCheck={false} {...form.getInputProps('fiscal_cif')} />
@@ -105,7 +105,7 @@ export default function EditorColegio() {
         ),
         observaciones: <TextArea label="Lo que la oficina deba recordar" ancho="todo" {...form.getInputProps('observaciones')} />,
       })}
-      partes={() => PARTS}
+      parts={() => PARTS}
     />
   );
 }

@@ -24,11 +24,11 @@ async function readOptions() {
 export default function EditorDeporte() {
   return (
     <CrudEditor
-      maestro={DEPORTES}
-      esquema={Editor}
-      ancho="amplio"
-      ademas={readOptions}
-      valores={(fila, { ultimo }) => ({
+      records={DEPORTES}
+      schema={Editor}
+      width="amplio"
+      extra={readOptions}
+      values={(fila, { ultimo }) => ({
         nombre: fila?.nombre ?? '',
         icono: fila?.icono ?? 'generico',
         nombre_tantos: fila?.nombre_tantos ?? 'Goles',
@@ -40,8 +40,8 @@ export default function EditorDeporte() {
         esquema_id: fila?.esquema_id ?? WITHOUT_ESQUEMA,
         imagen: SAME_IMAGE,
       })}
-      imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
-      campos={(form, { ademas: { tiposDeActa, esquemas } }) => ({
+      images={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
+      fields={(form, { extra: { tiposDeActa, esquemas } }) => ({
         // Among its `imagenes`.
         imagen: false,
         icono: <IconField label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />,

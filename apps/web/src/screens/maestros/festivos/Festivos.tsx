@@ -21,16 +21,16 @@ const KEY = ['festivos'];
 export default function Festivos() {
   const consulta = useHeldRead({ queryKey: KEY, queryFn: () => call('GET /api/festivos') });
   const { error, refetch } = consulta;
-  const { vez, leido, escrito, recargar } = useReread<Festivo[], ListChange<Festivo>>(consulta);
+  const { round, read, written, reload } = useReread<Festivo[], ListChange<Festivo>>(consulta);
   const { data: competicion } = useQuery(workingCompetition);
   const [elegida, setElegida] = useState<string | null>(null);
   const temporada = elegida ?? seasonOf(competicion, now());
-  const guardados = leido && formatCount(ofSeason(leido, temporada).length, 'día guardado', 'días guardados');
+  const guardados = read && formatCount(ofSeason(read, temporada).length, 'día guardado', 'días guardados');
   return (
     <>
       <PageTitle count={guardados && `${guardados} en ${seasonName(temporada)}`}>Festivos</PageTitle>
-      {leido ? (
-        <FestivosForm key={vez} guardados={leido} escrito={escrito} temporada={temporada} setTemporada={setElegida} recargar={recargar} />
+      {read ? (
+        <FestivosForm key={round} guardados={read} written={written} temporada={temporada} setTemporada={setElegida} reload={reload} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
@@ -43,36 +43,36 @@ export default function Festivos() {
 interface Props {
   guardados: Festivo[];
   /** Before they were read again. */
-  escrito: ListChange<Festivo> | undefined;
+  written: ListChange<Festivo> | undefined;
   temporada: string;
   setTemporada: (temporada: string) => void;
-  recargar: Reload<ListChange<Festivo>>;
+  reload: Reload<ListChange<Festivo>>;
 }
 
-function FestivosForm({ guardados, escrito, temporada, setTemporada, recargar }: Props) {
+function FestivosForm({ guardados, written, temporada, setTemporada, reload }: Props) {
   const soloLectura = useLevel('festivos') < Nivel.Edicion;
   // What is being changed: others may save theirs meanwhile.
   const [antes, setAntes] = useState(guardados);
   const enviado = useRef(guardados);
   return (
     <FormPage
-      titulo="Festivos"
-      tituloError="Se produjo un error al guardar los festivos"
-      boton="Guardar los festivos"
-      invalida={[KEY]}
-      soloLectura={soloLectura}
-      recargar={(soltar) => recargar(soltar, { antes, escrito: enviado.current })}
-      alRecargar="Los días que usted ha puesto y quitado se conservan, sin guardar."
-      valores={{ festivos: guardados }}
-      escritos={escrito && { festivos: reapplied(escrito, guardados, ({ fecha }) => fecha) }}
-      esquema={z.object({ festivos: ListaDeFestivos })}
-      guardar={async ({ festivos }) => {
+      title="Festivos"
+      errorTitle="Se produjo un error al guardar los festivos"
+      button="Guardar los festivos"
+      invalidates={[KEY]}
+      readOnly={soloLectura}
+      reload={(soltar) => reload(soltar, { before: antes, written: enviado.current })}
+      reloadNote="Los días que usted ha puesto y quitado se conservan, sin guardar."
+      values={{ festivos: guardados }}
+      written={written && { festivos: reapplied(written, guardados, ({ fecha }) => fecha) }}
+      schema={z.object({ festivos: ListaDeFestivos })}
+      save={async ({ festivos }) => {
         enviado.current = festivos;
         await call('PUT /api/festivos', { body: { festivos, antes } });
         setAntes(festivos);
-        return { titulo: 'Festivos guardados', texto: `${formatCount(festivos.length, 'día', 'días')} en los que no se juega.` };
+        return { title: 'Festivos guardados', text: `${formatCount(festivos.length, 'día', 'días')} en los que no se juega.` };
       }}
-      campos={(form) => ({
+      fields={(form) => ({
         festivos: (
           <FestivosField
             festivos={form.values.festivos}

@@ -10,21 +10,21 @@ const Editor = ModeloGenero.extend({ imagen: ImageValue, imagen_small: ImageValu
 export default function EditorGenero() {
   return (
     <CrudEditor
-      maestro={GENEROS}
-      esquema={Editor}
-      ademas={() => atTheEnd(GENEROS)}
-      valores={(fila, ultimo) => ({
+      records={GENEROS}
+      schema={Editor}
+      extra={() => atTheEnd(GENEROS)}
+      values={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         orden: fila?.orden ?? ultimo,
         imagen: SAME_IMAGE,
         imagen_small: SAME_IMAGE,
         eliminarImagenSmall: false,
       })}
-      imagenes={[
+      images={[
         { campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen },
         { campo: 'imagen_small', titulo: 'Imagen pequeña', actual: ({ imagen_small }) => imagen_small },
       ]}
-      campos={(form) => ({
+      fields={(form) => ({
         // Among its `imagenes`, and what goes with them.
         imagen: false,
         imagen_small: false,

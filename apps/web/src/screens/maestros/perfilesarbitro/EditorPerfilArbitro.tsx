@@ -7,16 +7,16 @@ import { PERFILES_ARBITRO } from './perfilesarbitro';
 export default function EditorPerfilArbitro() {
   return (
     <CrudEditor
-      maestro={PERFILES_ARBITRO}
-      esquema={ModeloPerfilArbitro}
-      ademas={() => atTheEnd(PERFILES_ARBITRO)}
-      valores={(fila, ultimo) => ({
+      records={PERFILES_ARBITRO}
+      schema={ModeloPerfilArbitro}
+      extra={() => atTheEnd(PERFILES_ARBITRO)}
+      values={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         abreviatura: fila?.abreviatura ?? '',
         principal: fila?.principal ?? 0,
         orden: fila?.orden ?? ultimo,
       })}
-      campos={(form) => ({
+      fields={(form) => ({
         abreviatura: <TextField label="Abreviatura" maxLength={5} autoComplete="off" {...form.getInputProps('abreviatura')} />,
         orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
         principal: <Toggle label="Dirige el partido" ayuda="Es el árbitro principal" ancho="todo" {...form.getInputProps('principal')} />,

@@ -74,11 +74,11 @@ const onTheMap =
 export default function EditorSede() {
   return (
     <RecordEditor
-      registros={SEDES}
-      esquema={Schema}
-      ademas={() => call('GET /api/zonas')}
-      valores={valuesOf}
-      campos={(form, { ademas: zonas, soloLectura }) => ({
+      records={SEDES}
+      schema={Schema}
+      extra={() => call('GET /api/zonas')}
+      values={valuesOf}
+      fields={(form, { extra: zonas, readOnly }) => ({
         nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
         direccion: <TextField label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
         codigo_postal: (
@@ -103,11 +103,11 @@ export default function EditorSede() {
         pabellon: (
           <Toggle label="Es un pabellón" ayuda="Cubierto: no se suspende por lluvia" ancho="todo" {...form.getInputProps('pabellon')} />
         ),
-        pistas: <Pistas form={form} soloLectura={soloLectura} />,
+        pistas: <Pistas form={form} soloLectura={readOnly} />,
         latitud: <NumberField label="Latitud" opcional="si se sabe" placeholder="40,4168" {...form.getInputProps('latitud')} />,
         longitud: <NumberField label="Longitud" opcional="si se sabe" placeholder="-3,7038" {...form.getInputProps('longitud')} />,
       })}
-      partes={(form) => ({
+      parts={(form) => ({
         latitud: onTheMap(form.values),
       })}
     />

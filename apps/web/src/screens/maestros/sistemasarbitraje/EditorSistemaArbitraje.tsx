@@ -7,11 +7,11 @@ import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
 export default function EditorSistemaArbitraje() {
   return (
     <CrudEditor
-      maestro={SISTEMAS_ARBITRAJE}
-      esquema={ModeloSistemaArbitraje}
-      ademas={() => call('GET /api/perfilesarbitro')}
-      valores={(fila) => ({ nombre: fila?.nombre ?? '', perfiles: fila?.perfiles ?? [] })}
-      campos={(form, { ademas: perfiles }) => ({
+      records={SISTEMAS_ARBITRAJE}
+      schema={ModeloSistemaArbitraje}
+      extra={() => call('GET /api/perfilesarbitro')}
+      values={(fila) => ({ nombre: fila?.nombre ?? '', perfiles: fila?.perfiles ?? [] })}
+      fields={(form, { extra: perfiles }) => ({
         perfiles: <PuestosField label="Puestos" perfiles={perfiles} {...form.getInputProps('perfiles')} />,
       })}
     />

@@ -8,11 +8,11 @@ import { TIPOS_CAMBIO } from './tiposcambiopartido';
 export default function EditorTipoCambio() {
   return (
     <CrudEditor
-      maestro={TIPOS_CAMBIO}
-      ancho="normal"
-      esquema={ModeloTipoCambio}
-      ademas={() => atTheEnd(TIPOS_CAMBIO)}
-      valores={(fila, ultimo) => ({
+      records={TIPOS_CAMBIO}
+      width="normal"
+      schema={ModeloTipoCambio}
+      extra={() => atTheEnd(TIPOS_CAMBIO)}
+      values={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         tipo_jornada: fila?.tipo_jornada ?? 1,
         dias_limite: fila?.dias_limite ?? 0,
@@ -20,7 +20,7 @@ export default function EditorTipoCambio() {
         bloqueado_usuarios: fila?.bloqueado_usuarios ?? 0,
         orden: fila?.orden ?? ultimo,
       })}
-      campos={(form) => ({
+      fields={(form) => ({
         tipo_jornada: (
           <SelectField
             label="El partido pasa a"

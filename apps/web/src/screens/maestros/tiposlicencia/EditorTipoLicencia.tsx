@@ -6,10 +6,10 @@ import { TIPOS_LICENCIA } from './tiposlicencia';
 export default function EditorTipoLicencia() {
   return (
     <CrudEditor
-      maestro={TIPOS_LICENCIA}
-      esquema={ModeloTipoLicencia}
-      valores={(fila) => ({ nombre: fila?.nombre ?? '', letra: fila?.letra ?? '' })}
-      campos={(form) => ({
+      records={TIPOS_LICENCIA}
+      schema={ModeloTipoLicencia}
+      values={(fila) => ({ nombre: fila?.nombre ?? '', letra: fila?.letra ?? '' })}
+      fields={(form) => ({
         letra: (
           <TextField
             label="Letra"

@@ -21,11 +21,11 @@ const valuesOf = (fila: Awaited<ReturnType<typeof TIPOS_SANCION.leer>> | null) =
 export default function EditorTipoSancion() {
   return (
     <CrudEditor
-      maestro={TIPOS_SANCION}
-      ancho="normal"
-      esquema={ModeloTipoSancion}
-      valores={valuesOf}
-      campos={(form) => {
+      records={TIPOS_SANCION}
+      width="normal"
+      schema={ModeloTipoSancion}
+      values={valuesOf}
+      fields={(form) => {
         // What no longer applies goes at once, with its field (spec 1 §5).
         const poner = (cambio: Partial<typeof form.values>) => form.setValues(sinLoQueNoAplica({ ...form.values, ...cambio }));
         const numero = (campo: 'num_puntos' | 'num_partidos') => ({

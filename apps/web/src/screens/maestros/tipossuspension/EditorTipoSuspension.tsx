@@ -8,10 +8,10 @@ const Editor = rutasTiposSuspension.modificar.body.shape.tipoSuspension.omit({ i
 export default function EditorTipoSuspension() {
   return (
     <CrudEditor
-      maestro={TIPOS_SUSPENSION}
-      esquema={Editor}
-      valores={(fila) => ({ nombre: fila?.nombre ?? '', admin: fila?.admin ?? 1, arbitro: fila?.arbitro ?? 0 })}
-      campos={(form) => ({
+      records={TIPOS_SUSPENSION}
+      schema={Editor}
+      values={(fila) => ({ nombre: fila?.nombre ?? '', admin: fila?.admin ?? 1, arbitro: fila?.arbitro ?? 0 })}
+      fields={(form) => ({
         admin: <Toggle label="Lo usa la oficina" {...form.getInputProps('admin')} />,
         arbitro: <Toggle label="Lo usa el árbitro" {...form.getInputProps('arbitro')} />,
       })}

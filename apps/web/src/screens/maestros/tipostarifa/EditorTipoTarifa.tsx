@@ -4,11 +4,6 @@ import { TIPOS_TARIFA } from './tipostarifa';
 
 export default function EditorTipoTarifa() {
   return (
-    <CrudEditor
-      maestro={TIPOS_TARIFA}
-      esquema={ModeloTipoTarifa}
-      valores={(fila) => ({ nombre: fila?.nombre ?? '' })}
-      campos={() => ({})}
-    />
+    <CrudEditor records={TIPOS_TARIFA} schema={ModeloTipoTarifa} values={(fila) => ({ nombre: fila?.nombre ?? '' })} fields={() => ({})} />
   );
 }

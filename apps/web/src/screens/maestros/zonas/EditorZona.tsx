@@ -3,5 +3,5 @@ import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { ZONAS } from './zonas';
 
 export default function EditorZona() {
-  return <CrudEditor maestro={ZONAS} esquema={ModeloZona} valores={(fila) => ({ nombre: fila?.nombre ?? '' })} campos={() => ({})} />;
+  return <CrudEditor records={ZONAS} schema={ModeloZona} values={(fila) => ({ nombre: fila?.nombre ?? '' })} fields={() => ({})} />;
 }

@@ -17,21 +17,21 @@ export default function Empresa() {
   const soloLectura = useLevel('configuracion') < Nivel.Edicion;
   return (
     <WithConfiguracion>
-      {({ empresa, fiscal }, { guardar, recargar }) => (
+      {({ empresa, fiscal }, { guardar, reload }) => (
         <FormPage
-          titulo="Empresa"
-          tituloError="Error al guardar la configuración"
-          boton="Guardar la empresa"
-          soloLectura={soloLectura}
-          valores={{ ...empresa, ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '' }) }}
-          esquema={Data}
-          guardar={async (datos) => {
+          title="Empresa"
+          errorTitle="Error al guardar la configuración"
+          button="Guardar la empresa"
+          readOnly={soloLectura}
+          values={{ ...empresa, ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '' }) }}
+          schema={Data}
+          save={async (datos) => {
             await guardar({ empresa: datos });
-            return { titulo: 'Configuración guardada', texto: 'Los datos de la empresa ya se ven en la zona pública y en la oficina.' };
+            return { title: 'Configuración guardada', text: 'Los datos de la empresa ya se ven en la zona pública y en la oficina.' };
           }}
-          invalida={INVALIDATES}
-          recargar={recargar}
-          campos={(form) => {
+          invalidates={INVALIDATES}
+          reload={reload}
+          fields={(form) => {
             const de = (campo: keyof typeof form.values) => form.getInputProps(campo);
             return {
               nombre: <TextField label="Nombre" {...de('nombre')} />,
@@ -55,7 +55,7 @@ export default function Empresa() {
               enlace_ios: <TextField label="Enlace de iOS" type="url" placeholder="https://" {...de('enlace_ios')} />,
             };
           }}
-          partes={(form) => ({
+          parts={(form) => ({
             nombre: block('La empresa'),
             fiscal_nombre: block('Datos fiscales'),
             color_informes: block('Informes impresos', <ReportSample {...form.values} />),

@@ -28,31 +28,31 @@ export default function Licencias() {
     gcTime: 0,
   });
   const { data: modelo, error, refetch } = consulta;
-  const { recargar: releerModelo } = useReread(consulta);
+  const { reload: releerModelo } = useReread(consulta);
   if (modelo === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   return (
     <WithConfiguracion>
-      {(_, { guardar, recargar }) => (
+      {(_, { guardar, reload }) => (
         <FormPage
-          titulo="Modelo de licencias"
-          tituloError="Error al guardar la configuración"
-          boton="Guardar el modelo"
-          soloLectura={soloLectura}
-          valores={modelo}
-          esquema={ModeloLicencias}
-          guardar={async (datos) => {
+          title="Modelo de licencias"
+          errorTitle="Error al guardar la configuración"
+          button="Guardar el modelo"
+          readOnly={soloLectura}
+          values={modelo}
+          schema={ModeloLicencias}
+          save={async (datos) => {
             await guardar({ modeloLicencias: datos });
-            return { titulo: 'Modelo de licencias guardado' };
+            return { title: 'Modelo de licencias guardado' };
           }}
-          invalida={INVALIDATES}
-          recargar={(soltar) => releerModelo(() => void recargar(soltar))}
-          campos={(form) => ({
+          invalidates={INVALIDATES}
+          reload={(soltar) => releerModelo(() => void reload(soltar))}
+          fields={(form) => ({
             titulo: <TextField label="Título" {...form.getInputProps('titulo')} />,
             cabecera: <TextArea label="Cabecera" autosize minRows={3} maxRows={12} {...form.getInputProps('cabecera')} />,
             cuerpo: <TextArea label="Cuerpo" autosize minRows={8} maxRows={24} {...form.getInputProps('cuerpo')} />,
             pie: <TextArea label="Pie" autosize minRows={3} maxRows={12} {...form.getInputProps('pie')} />,
           })}
-          partes={() => PARTS}
+          parts={() => PARTS}
         />
       )}
     </WithConfiguracion>

@@ -26,23 +26,23 @@ export default function Parametros() {
   const soloLectura = useLevel('configuracion') < Nivel.Edicion;
   return (
     <WithConfiguracion>
-      {({ parametros, demo }, { guardar, recargar }) => (
+      {({ parametros, demo }, { guardar, reload }) => (
         <FormPage<AllWritten, Record<string, number>>
-          titulo="Parámetros"
-          tituloError="Error al guardar la configuración"
-          boton="Guardar los parámetros"
-          soloLectura={soloLectura}
-          valores={Object.fromEntries(parametros.map(({ clave, tipo, valor }) => [clave, tipo === 'hora' ? inHours(valor) : valor]))}
-          esquema={z.object(Object.fromEntries(parametros.map((parametro) => [parametro.clave, schemaOf(parametro)])))}
-          guardar={async (datos) => {
+          title="Parámetros"
+          errorTitle="Error al guardar la configuración"
+          button="Guardar los parámetros"
+          readOnly={soloLectura}
+          values={Object.fromEntries(parametros.map(({ clave, tipo, valor }) => [clave, tipo === 'hora' ? inHours(valor) : valor]))}
+          schema={z.object(Object.fromEntries(parametros.map((parametro) => [parametro.clave, schemaOf(parametro)])))}
+          save={async (datos) => {
             if (datos.demo === 1 && !demo && !(await confirmDemo())) return null;
             await guardar({ parametros: Object.entries(datos).map(([clave, valor]) => ({ clave, valor })) });
-            return { titulo: 'Configuración guardada' };
+            return { title: 'Configuración guardada' };
           }}
-          invalida={INVALIDATES}
-          recargar={recargar}
+          invalidates={INVALIDATES}
+          reload={reload}
           // What there is to set comes from the server: a block for each group of it.
-          campos={(form) =>
+          fields={(form) =>
             Object.fromEntries(
               [...new Set(parametros.map(({ grupo }) => grupo))].map((grupo) => [
                 grupo,

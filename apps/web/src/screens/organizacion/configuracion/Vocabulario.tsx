@@ -39,21 +39,21 @@ export default function VocabularioPage() {
   const soloLectura = useLevel('configuracion') < Nivel.Edicion;
   return (
     <WithConfiguracion>
-      {({ traducciones }, { guardar, recargar }) => (
+      {({ traducciones }, { guardar, reload }) => (
         <FormPage<Values, z.output<typeof Vocabulario>>
-          titulo="Vocabulario"
-          tituloError="Error al guardar la configuración"
-          boton="Guardar el vocabulario"
-          soloLectura={soloLectura}
-          valores={{ traducciones: traducciones.map((par, fila) => ({ fila, ...par })) }}
-          esquema={Vocabulario}
-          guardar={async (datos) => {
+          title="Vocabulario"
+          errorTitle="Error al guardar la configuración"
+          button="Guardar el vocabulario"
+          readOnly={soloLectura}
+          values={{ traducciones: traducciones.map((par, fila) => ({ fila, ...par })) }}
+          schema={Vocabulario}
+          save={async (datos) => {
             await guardar({ traducciones: datos.traducciones });
-            return { titulo: 'Vocabulario guardado', texto: 'Ya se usa en los menús, las pantallas, los correos y los informes.' };
+            return { title: 'Vocabulario guardado', text: 'Ya se usa en los menús, las pantallas, los correos y los informes.' };
           }}
-          invalida={INVALIDATES}
-          recargar={recargar}
-          campos={(form) => ({
+          invalidates={INVALIDATES}
+          reload={reload}
+          fields={(form) => ({
             traducciones: (
               <div className={estilos.vocabulario}>
                 <Pairs form={form} soloLectura={soloLectura} />

@@ -13,7 +13,7 @@ type Changes = Omit<CallRequest<'PUT /api/configuracion'>['body'], 'version'>;
 interface Actions {
   /** Over what was read here, or refused. */
   guardar: (cambios: Changes) => Promise<void>;
-  recargar: Reload;
+  reload: Reload;
 }
 type Drawing = (leida: Configuracion, acciones: Actions) => ReactNode;
 
@@ -21,16 +21,16 @@ type Drawing = (leida: Configuracion, acciones: Actions) => ReactNode;
 export function WithConfiguracion({ children }: { children: Drawing }) {
   const consulta = useQuery({ queryKey: ['configuracion', 'entera'], queryFn: () => call('GET /api/configuracion'), gcTime: 0 });
   const { data, error, refetch } = consulta;
-  const { vez, recargar } = useReread(consulta);
+  const { round, reload } = useReread(consulta);
   if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   return (
-    <Loaded key={vez} ahora={data} recargar={recargar}>
+    <Loaded key={round} ahora={data} reload={reload}>
       {children}
     </Loaded>
   );
 }
 
-function Loaded({ ahora, recargar, children }: { ahora: Configuracion; recargar: Reload; children: Drawing }) {
+function Loaded({ ahora, reload, children }: { ahora: Configuracion; reload: Reload; children: Drawing }) {
   const [leida] = useState(ahora);
   const [version, setVersion] = useState(leida.version);
   const guardar = async (cambios: Changes) => {
@@ -38,5 +38,5 @@ function Loaded({ ahora, recargar, children }: { ahora: Configuracion; recargar:
     // Each save moves it on by one.
     setVersion(version + 1);
   };
-  return children(leida, { guardar, recargar });
+  return children(leida, { guardar, reload });
 }

@@ -20,12 +20,12 @@ const Anuncio = rutasConfiguracion.publicidad.body.pick({ link: true }).extend({
 export default function Publicidad() {
   const consulta = useQuery({ queryKey: ['publicidad'], queryFn: () => call('GET /open/api/publicidad'), gcTime: 0 });
   const { data, error, refetch } = consulta;
-  const { vez, recargar } = useReread(consulta);
+  const { round, reload } = useReread(consulta);
   return (
     <>
       <PageTitle count="Se ve en la zona pública, en cada pantalla.">Publicidad</PageTitle>
       {data ? (
-        <PublicidadForm key={vez} publicidad={data} recargar={recargar} />
+        <PublicidadForm key={round} publicidad={data} reload={reload} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
@@ -46,25 +46,25 @@ const withSample =
     </div>
   );
 
-function PublicidadForm({ publicidad, recargar }: { publicidad: Anunciada; recargar: Reload }) {
+function PublicidadForm({ publicidad, reload }: { publicidad: Anunciada; reload: Reload }) {
   const { imagen: actual, link } = publicidad;
   const soloLectura = useLevel('publicidad') < Nivel.Edicion;
   return (
     <FormPage
-      titulo="Publicidad"
-      tituloError="No se guardó la información de publicidad"
-      boton="Guardar la publicidad"
-      soloLectura={soloLectura}
-      recargar={recargar}
-      valores={{ imagen: SAME_IMAGE, link }}
-      esquema={Anuncio}
-      guardar={async ({ imagen: { nueva, eliminar }, link: enlace }) => {
+      title="Publicidad"
+      errorTitle="No se guardó la información de publicidad"
+      button="Guardar la publicidad"
+      readOnly={soloLectura}
+      reload={reload}
+      values={{ imagen: SAME_IMAGE, link }}
+      schema={Anuncio}
+      save={async ({ imagen: { nueva, eliminar }, link: enlace }) => {
         await call('PUT /api/firebase/publicidad', { body: { link: enlace, eliminarImagen: eliminar, antes: publicidad }, image: nueva });
         // The form begins again from what is stored, before the result is told.
-        await recargar();
-        return { titulo: 'Publicidad guardada', texto: 'Ya se ve así en la zona pública.' };
+        await reload();
+        return { title: 'Publicidad guardada', text: 'Ya se ve así en la zona pública.' };
       }}
-      campos={(form) => ({
+      fields={(form) => ({
         imagen: (
           <ImageField
             label="Imagen"
@@ -85,7 +85,7 @@ function PublicidadForm({ publicidad, recargar }: { publicidad: Anunciada; recar
           />
         ),
       })}
-      partes={(form) => ({
+      parts={(form) => ({
         imagen: withSample(actual, form.values),
       })}
     />

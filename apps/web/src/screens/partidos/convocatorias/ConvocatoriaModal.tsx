@@ -29,22 +29,22 @@ export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }
   if (!edita) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
   return (
     <FormModal
-      ancho="normal"
-      nombre={`${boton} ${partidoId}`}
-      titulo={titulo}
-      tituloError="No se ha podido convocar el partido"
-      boton={boton}
-      registro={registro}
-      valores={sitioOf}
-      esquema={SitioSchema}
-      guardar={async (sitio, partido) => {
+      width="normal"
+      name={`${boton} ${partidoId}`}
+      title={titulo}
+      errorTitle="No se ha podido convocar el partido"
+      button={boton}
+      record={registro}
+      values={sitioOf}
+      schema={SitioSchema}
+      save={async (sitio, partido) => {
         await enviar(sitio, partido);
         return doneOf(sitio);
       }}
-      invalida={PARTIDO_CHANGED}
-      alCerrar={alCerrar}
-      campos={sitioFields}
-      despues={avisosAfter}
+      invalidates={PARTIDO_CHANGED}
+      onClose={alCerrar}
+      fields={sitioFields}
+      after={avisosAfter}
     />
   );
 }

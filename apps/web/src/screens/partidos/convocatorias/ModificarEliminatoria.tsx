@@ -23,21 +23,21 @@ export default function ModificarEliminatoria() {
   if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
   return (
     <FormModal
-      ancho="normal"
-      nombre={`eliminatoria ${id}`}
-      titulo={TITULO}
-      tituloError="No se ha podido convocar el partido"
-      boton="Convocar"
-      registro={registro}
-      valores={(partido) => ({ ...sitioOf(partido), equipo_local_id: partido.equipo_local_id ?? 0 })}
-      esquema={Schema}
-      guardar={async (datos, { version }) => {
+      width="normal"
+      name={`eliminatoria ${id}`}
+      title={TITULO}
+      errorTitle="No se ha podido convocar el partido"
+      button="Convocar"
+      record={registro}
+      values={(partido) => ({ ...sitioOf(partido), equipo_local_id: partido.equipo_local_id ?? 0 })}
+      schema={Schema}
+      save={async (datos, { version }) => {
         await call('POST /api/convocatorias/elim', { body: { convocatoria: { ...datos, partido_id: Number(id), version } } });
-        return { titulo: 'Partido convocado', texto: 'Se ha avisado a quienes les toca.' };
+        return { title: 'Partido convocado', text: 'Se ha avisado a quienes les toca.' };
       }}
-      invalida={PARTIDO_CHANGED}
-      alCerrar={alCerrar}
-      campos={(form, partido) => ({
+      invalidates={PARTIDO_CHANGED}
+      onClose={alCerrar}
+      fields={(form, partido) => ({
         ...sitioFields(form, partido),
         equipo_local_id: (
           <SelectField
@@ -52,7 +52,7 @@ export default function ModificarEliminatoria() {
           />
         ),
       })}
-      despues={avisosAfter}
+      after={avisosAfter}
     />
   );
 }

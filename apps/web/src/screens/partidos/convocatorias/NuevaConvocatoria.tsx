@@ -39,21 +39,21 @@ export default function NuevaConvocatoria() {
   if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
   return (
     <FormModal
-      ancho="normal"
-      nombre={`convocatoria ${id}`}
-      titulo={TITULO}
-      tituloError="No se ha podido convocar el partido"
-      boton="Convocar de nuevo"
-      registro={registro}
-      valores={valuesOf}
-      esquema={Schema}
-      guardar={async (datos, { version }) => {
+      width="normal"
+      name={`convocatoria ${id}`}
+      title={TITULO}
+      errorTitle="No se ha podido convocar el partido"
+      button="Convocar de nuevo"
+      record={registro}
+      values={valuesOf}
+      schema={Schema}
+      save={async (datos, { version }) => {
         await call('POST /api/convocatorias', { body: { convocatoria: { ...datos, partido_id: Number(id), version } } });
         return doneOf(datos);
       }}
-      invalida={PARTIDO_CHANGED}
-      alCerrar={alCerrar}
-      campos={(form, partido) => ({
+      invalidates={PARTIDO_CHANGED}
+      onClose={alCerrar}
+      fields={(form, partido) => ({
         ...sitioFields(form, partido),
         tipo: <SelectField label="Por qué se convoca" ancho="todo" opciones={TIPOS} {...form.getInputProps('tipo')} />,
         fechaCambio: (
@@ -66,7 +66,7 @@ export default function NuevaConvocatoria() {
         ),
         horaCambio: <TimeField label="Hora en que se pidió" opcional="si se sabe" {...form.getInputProps('horaCambio')} />,
       })}
-      despues={avisosAfter}
+      after={avisosAfter}
     />
   );
 }

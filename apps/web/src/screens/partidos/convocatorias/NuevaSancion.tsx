@@ -34,22 +34,22 @@ export default function NuevaSancion() {
   if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
   return (
     <FormModal
-      ancho="normal"
-      nombre={`sanción ${idConvocatoria}`}
-      titulo={TITULO}
-      tituloError="No se ha podido crear la sanción"
-      boton="Sancionar"
-      registro={registro}
-      valores={() => ({ ...emptySancion(), sujeto_id: NADA })}
-      esquema={Schema}
-      guardar={async ({ sujeto_id, ...datos }, tipos) => {
+      width="normal"
+      name={`sanción ${idConvocatoria}`}
+      title={TITULO}
+      errorTitle="No se ha podido crear la sanción"
+      button="Sancionar"
+      record={registro}
+      values={() => ({ ...emptySancion(), sujeto_id: NADA })}
+      schema={Schema}
+      save={async ({ sujeto_id, ...datos }, tipos) => {
         const campo = CAMPOS[kindOf(tipos, datos.ts_id) - 1]!;
         await call('POST /api/sanciones', { body: { sancion: { ...datos, convocatoria_id: Number(idConvocatoria), [campo]: sujeto_id } } });
-        return { titulo: 'Sanción creada', texto: 'Queda pendiente de validar.' };
+        return { title: 'Sanción creada', text: 'Queda pendiente de validar.' };
       }}
-      invalida={PARTIDO_CHANGED}
-      alCerrar={alCerrar}
-      campos={(form, tipos) => {
+      invalidates={PARTIDO_CHANGED}
+      onClose={alCerrar}
+      fields={(form, tipos) => {
         const { ts_id, ...resto } = sancionFields(form, tipos, grupoId);
         return { ts_id, sujeto_id: <Sujeto form={form} clase={kindOf(tipos, form.values.ts_id)} partidoId={Number(id)} />, ...resto };
       }}

@@ -47,26 +47,26 @@ export default function NuevoArbitraje() {
   if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
   return (
     <FormModal
-      ancho="normal"
-      nombre={`designar ${idConvocatoria}`}
-      titulo={TITULO}
-      tituloError="Se produjo un error al crear el arbitraje"
-      boton="Designar"
-      registro={registro}
-      valores={({ convocatoria }) => ({
+      width="normal"
+      name={`designar ${idConvocatoria}`}
+      title={TITULO}
+      errorTitle="Se produjo un error al crear el arbitraje"
+      button="Designar"
+      record={registro}
+      values={({ convocatoria }) => ({
         arbitro_id: NADIE,
         perfil_arbitraje_id: freePost(convocatoria),
         practicas: 0 as const,
         sinconfirmar: 1 as const,
       })}
-      esquema={Schema}
-      guardar={async (arbitraje) => {
+      schema={Schema}
+      save={async (arbitraje) => {
         await call('POST /api/arbitrajes/crear', { body: { arbitraje: { ...arbitraje, convocatoria_id: cv } } });
-        return { titulo: 'Árbitro designado', texto: 'Se le ha avisado.' };
+        return { title: 'Árbitro designado', text: 'Se le ha avisado.' };
       }}
-      invalida={PARTIDO_CHANGED}
-      alCerrar={alCerrar}
-      campos={fields}
+      invalidates={PARTIDO_CHANGED}
+      onClose={alCerrar}
+      fields={fields}
     />
   );
 }

@@ -30,7 +30,7 @@ export type SitioValues = { fecha: string | null; hora: string | null; sede_id: 
 /** Told once it is saved. */
 export function doneOf({ fecha, hora }: { fecha: string | null; hora: string | null }) {
   const cuando = fecha === null ? 'sin fecha todavía' : formatMoment([fecha, hora].filter(Boolean).join('T'));
-  return { titulo: 'Partido convocado', texto: frase`Ahora, ${cuando}. Se ha avisado a quienes les toca.` };
+  return { title: 'Partido convocado', text: frase`Ahora, ${cuando}. Se ha avisado a quienes les toca.` };
 }
 
 /** Of the match as it is called up now. */

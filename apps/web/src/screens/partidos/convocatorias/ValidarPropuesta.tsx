@@ -17,21 +17,21 @@ export function ValidarPropuesta({ sancion, grupoId, alCerrar }: Props) {
   const registro = useQuery({ queryKey: ['partidos', 'tipossancion'], queryFn: () => call('GET /api/tipossancion/partido') });
   return (
     <FormModal
-      nombre={`propuesta ${id}`}
-      titulo={frase`Sanción a ${sujeto_nombre}`}
-      tituloError="No se ha podido validar la sanción"
-      boton="Validar la sanción"
-      ancho="normal"
-      registro={registro}
-      esquema={SancionSchema}
-      valores={() => emptySancion(descripcion)}
-      guardar={async (datos) => {
+      name={`propuesta ${id}`}
+      title={frase`Sanción a ${sujeto_nombre}`}
+      errorTitle="No se ha podido validar la sanción"
+      button="Validar la sanción"
+      width="normal"
+      record={registro}
+      schema={SancionSchema}
+      values={() => emptySancion(descripcion)}
+      save={async (datos) => {
         await call('PUT /api/sanciones/validar/:id', { params: { id }, body: { sancion: { ...datos, version } } });
-        return { titulo: 'Sanción validada', texto: 'Se ha avisado a quienes les toca.' };
+        return { title: 'Sanción validada', text: 'Se ha avisado a quienes les toca.' };
       }}
-      invalida={PARTIDO_CHANGED}
-      alCerrar={alCerrar}
-      campos={(form, tipos) =>
+      invalidates={PARTIDO_CHANGED}
+      onClose={alCerrar}
+      fields={(form, tipos) =>
         sancionFields(
           form,
           tipos.filter((tipo) => tipo.sujeto === sujeto),

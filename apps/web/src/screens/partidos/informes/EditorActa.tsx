@@ -18,7 +18,7 @@ import { pathOf } from './path-of';
 import estilos from './informes.module.css';
 
 /** Told how to ask before what has been written is left. */
-export type Leaving = (puedeSalir: () => Promise<boolean>) => void;
+export type Leaving = (mayLeave: () => Promise<boolean>) => void;
 
 export interface EditorProps {
   datos: ActaLeida;
@@ -29,7 +29,7 @@ export interface EditorProps {
   /** Why it cannot be sent yet. */
   impedimento?: string | null;
   boton: string;
-  recargar: Reload;
+  reload: Reload;
   salida: Leaving;
   /** False: the person thought better of it. */
   guardar: (escrito: Escrito) => Promise<boolean>;
@@ -38,52 +38,52 @@ export interface EditorProps {
 
 /** An acta, whole: the score, who came, what each one did (spec 3 §4 and §5). `todos`: the attendance of everybody is told. */
 export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }) {
-  const { datos, de, nombre, soloLectura, impedimento, boton, recargar, salida, guardar, alGuardar } = props;
+  const { datos, de, nombre: name, soloLectura: readOnly, impedimento: hindrance, boton, reload, salida, guardar, alGuardar } = props;
   const editor = useOfficeForm<ActaValues, Contenido>({
-    nombre,
-    titulo: 'Acta del partido',
-    tituloError: 'No se ha guardado el acta',
-    valores: startingActa(datos, de),
-    esquema: schemaOf(datos, todos),
-    soloLectura,
-    impedimento,
-    recargar,
-    invalida: INFORMES_CHANGED,
-    guardar: async (escrito) => ((await guardar(sentOf(escrito, datos))) ? { titulo: 'Acta guardada' } : null),
-    alGuardar: () => {
-      editor.seguirDesdeAqui();
+    name,
+    title: 'Acta del partido',
+    errorTitle: 'No se ha guardado el acta',
+    values: startingActa(datos, de),
+    schema: schemaOf(datos, todos),
+    readOnly,
+    hindrance,
+    reload,
+    invalidates: INFORMES_CHANGED,
+    save: async (escrito) => ((await guardar(sentOf(escrito, datos))) ? { title: 'Acta guardada' } : null),
+    onSaved: () => {
+      editor.goOnFromHere();
       notify('Acta guardada', { tone: 'ok' });
       alGuardar();
     },
   });
   useEffect(() => {
-    salida(editor.puedeSalir);
+    salida(editor.mayLeave);
   });
-  const partes = { datos, form: editor.form, soloLectura };
+  const partes = { datos, form: editor.form, soloLectura: readOnly };
   return (
     <>
       <NoCuentaNote {...datos} />
-      <FormBody editor={editor} soloLectura={soloLectura}>
+      <FormBody editor={editor} readOnly={readOnly}>
         <Marcador {...partes} />
         <Desempate {...partes} />
         {datos.tipo_acta >= 3 && <Parciales {...partes} />}
         {datos.tipo_acta !== 1 &&
-          (soloLectura && !isDetailed(de) ? <SinDetalle /> : <Equipos {...partes} columnas={ACTA_COLUMNS[datos.tipo_acta]} />)}
+          (readOnly && !isDetailed(de) ? <SinDetalle /> : <Equipos {...partes} columnas={ACTA_COLUMNS[datos.tipo_acta]} />)}
         <Arbitros
           arbitros={datos.arbitros}
           comparecencias={editor.form.values.comparecencias}
           ruta={pathOf(editor.form, 'comparecencias')}
           error={editor.form.errors['comparecencias']}
-          soloLectura={soloLectura}
+          soloLectura={readOnly}
           alCambiar={(comparecencias) => editor.form.setFieldValue('comparecencias', comparecencias)}
         />
         <Aparte {...partes} hayIncidencias={de?.acta?.hayIncidencias === 1} />
       </FormBody>
-      {!soloLectura && (
+      {!readOnly && (
         <footer className={formulario.pie}>
-          <FormFoot editor={editor} boton={boton}>
-            {editor.cambios > 0 && (
-              <Button tone="llano" onClick={editor.deshacer}>
+          <FormFoot editor={editor} button={boton}>
+            {editor.changes > 0 && (
+              <Button tone="llano" onClick={editor.undo}>
                 Deshacer
               </Button>
             )}

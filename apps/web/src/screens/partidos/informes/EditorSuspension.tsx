@@ -22,36 +22,36 @@ const SuspensionConAsistencia = Suspension.extend({
 
 /** Why a match was not played, and which of its referees were there. */
 export function EditorSuspension(props: EditorProps) {
-  const { datos, de, nombre, soloLectura, impedimento, boton, recargar, salida, guardar, alGuardar } = props;
+  const { datos, de, nombre: name, soloLectura: readOnly, impedimento: hindrance, boton, reload, salida, guardar, alGuardar } = props;
   const editor = useOfficeForm<SuspensionValues, SuspensionValues>({
-    nombre,
-    titulo: 'Suspensión del partido',
-    tituloError: 'No se ha guardado la suspensión',
-    valores: {
+    name,
+    title: 'Suspensión del partido',
+    errorTitle: 'No se ha guardado la suspensión',
+    values: {
       tipo_suspension_id: de?.suspension?.tipo_suspension_id ?? datos.tiposSuspension[0]?.id ?? 0,
       observaciones: de?.suspension?.observaciones ?? '',
       comparecencias: attendanceOfReferees(datos, de),
     },
-    esquema: SuspensionConAsistencia,
-    soloLectura,
-    impedimento,
-    recargar,
-    invalida: INFORMES_CHANGED,
-    guardar: async ({ comparecencias, ...suspension }) =>
-      (await guardar({ suspension, comparecencias })) ? { titulo: 'Suspensión guardada' } : null,
-    alGuardar: () => {
-      editor.seguirDesdeAqui();
+    schema: SuspensionConAsistencia,
+    readOnly,
+    hindrance,
+    reload,
+    invalidates: INFORMES_CHANGED,
+    save: async ({ comparecencias, ...suspension }) =>
+      (await guardar({ suspension, comparecencias })) ? { title: 'Suspensión guardada' } : null,
+    onSaved: () => {
+      editor.goOnFromHere();
       notify('Suspensión guardada', { tone: 'ok' });
       alGuardar();
     },
   });
   useEffect(() => {
-    salida(editor.puedeSalir);
+    salida(editor.mayLeave);
   });
   const { form } = editor;
   return (
     <>
-      <FormBody editor={editor} soloLectura={soloLectura}>
+      <FormBody editor={editor} readOnly={readOnly}>
         <SelectField
           label="Motivo de la suspensión"
           {...form.getInputProps('tipo_suspension_id')}
@@ -63,13 +63,13 @@ export function EditorSuspension(props: EditorProps) {
           comparecencias={form.values.comparecencias}
           ruta={pathOf(form, 'comparecencias')}
           error={form.errors['comparecencias']}
-          soloLectura={soloLectura}
+          soloLectura={readOnly}
           alCambiar={(comparecencias) => form.setFieldValue('comparecencias', comparecencias)}
         />
       </FormBody>
-      {!soloLectura && (
+      {!readOnly && (
         <footer className={formulario.pie}>
-          <FormFoot editor={editor} boton={boton} />
+          <FormFoot editor={editor} button={boton} />
         </footer>
       )}
     </>

@@ -22,14 +22,14 @@ import estilos from './informes.module.css';
 export default function InformeArbitro() {
   const { id } = useParams({ from: '/oficina/admin/partidosarbitro_informe/$id' });
   const consulta = useQuery(actaOf(Number(id)));
-  const { vez, leido, recargar } = useReread(consulta);
-  if (!leido) return consulta.error ? <ErrorState error={consulta.error} /> : <Loading />;
+  const { round, read, reload } = useReread(consulta);
+  if (!read) return consulta.error ? <ErrorState error={consulta.error} /> : <Loading />;
   return (
     <>
-      <PageTitle count={frase`${subtitleOf(leido)}`} tabTitle="Informe de un partido">
-        {frase`${leido.local.nombre} - ${leido.visitante.nombre}`}
+      <PageTitle count={frase`${subtitleOf(read)}`} tabTitle="Informe de un partido">
+        {frase`${read.local.nombre} - ${read.visitante.nombre}`}
       </PageTitle>
-      <Report key={vez} datos={leido} recargar={recargar} />
+      <Report key={round} datos={read} reload={reload} />
     </>
   );
 }
@@ -39,13 +39,13 @@ const TIPOS = [
   { valor: 0, texto: 'Se ha suspendido' },
 ] as const;
 
-function Report({ datos, recargar }: { datos: ActaLeida; recargar: Reload }) {
+function Report({ datos, reload }: { datos: ActaLeida; reload: Reload }) {
   // What is being written goes on in place of the one that there was when it was begun.
   const [enviado] = useState(() => currentOf(datos));
   const corregible = enviado === undefined || (enviado.propio === 1 && enviado.estado === 'provisional');
   const [tipo, setTipo] = useState<0 | 1>(enviado?.tipo ?? 1);
-  const puedeSalir = useRef(async () => true);
-  const salida: Leaving = (preguntar) => void (puedeSalir.current = preguntar);
+  const mayLeave = useRef(async () => true);
+  const salida: Leaving = (preguntar) => void (mayLeave.current = preguntar);
   const enviar = async ({ comparecencias = [], ...escrito }: Escrito): Promise<boolean> =>
     (await askSend(datos, escrito)) &&
     sendInPlaceOf(seenOf(enviado), {
@@ -66,10 +66,10 @@ function Report({ datos, recargar }: { datos: ActaLeida; recargar: Reload }) {
     soloLectura: !corregible,
     impedimento: tipo === 1 && isEarly(datos) ? ERRORES['informe.antes_de_hora'].texto : null,
     boton: enviado ? 'Enviar la corrección' : 'Enviar el informe',
-    recargar,
+    reload,
     salida,
     guardar: enviar,
-    alGuardar: () => void recargar(),
+    alGuardar: () => void reload(),
   };
   return (
     <Block
@@ -83,7 +83,7 @@ function Report({ datos, recargar }: { datos: ActaLeida; recargar: Reload }) {
               label="Qué ha pasado"
               opciones={TIPOS}
               value={tipo}
-              onChange={(otro) => void puedeSalir.current().then((sale) => sale && setTipo(otro))}
+              onChange={(otro) => void mayLeave.current().then((sale) => sale && setTipo(otro))}
             />
           )}
         </>

@@ -36,22 +36,22 @@ interface Props {
 /** The reports of a call-up: their history, and the one that is looked at or written (spec 3 §4). */
 export function InformesDeConvocatoria({ convocatoriaId, soloLectura }: Props) {
   const consulta = useQuery(actaOf(convocatoriaId));
-  const { vez, leido, recargar } = useReread(consulta);
-  if (!leido) return consulta.error ? <ErrorState error={consulta.error} retry={() => void consulta.refetch()} /> : <Loading />;
-  return <OfConvocatoria key={`${convocatoriaId}.${vez}`} datos={leido} soloLectura={soloLectura} recargar={recargar} />;
+  const { round, read, reload } = useReread(consulta);
+  if (!read) return consulta.error ? <ErrorState error={consulta.error} retry={() => void consulta.refetch()} /> : <Loading />;
+  return <OfConvocatoria key={`${convocatoriaId}.${round}`} datos={read} soloLectura={soloLectura} reload={reload} />;
 }
 
 /** A report that there is, or a new one of a kind. */
 type Visto = { id: number } | { nuevo: 0 | 1 };
 
-function OfConvocatoria({ datos, soloLectura, recargar }: { datos: ActaLeida; soloLectura: boolean; recargar: Reload }) {
+function OfConvocatoria({ datos, soloLectura, reload }: { datos: ActaLeida; soloLectura: boolean; reload: Reload }) {
   const { informes } = datos;
   const vigente = currentOf(datos);
   // A new one that is being written stays on screen, whatever is saved meanwhile elsewhere.
   const [elegido, setElegido] = useState<Visto | null>(() => (informes.length === 0 ? { nuevo: 1 } : null));
-  const puedeSalir = useRef(async () => true);
-  const salida: Leaving = (preguntar) => void (puedeSalir.current = preguntar);
-  const ir = async (a: Visto | null) => (await puedeSalir.current()) && setElegido(a);
+  const mayLeave = useRef(async () => true);
+  const salida: Leaving = (preguntar) => void (mayLeave.current = preguntar);
+  const ir = async (a: Visto | null) => (await mayLeave.current()) && setElegido(a);
   const inicial = vigente ?? informes[0];
   const porDefecto: Visto = inicial ? { id: inicial.id } : { nuevo: 1 };
   const querido = elegido ?? porDefecto;
@@ -77,7 +77,7 @@ function OfConvocatoria({ datos, soloLectura, recargar }: { datos: ActaLeida; so
         {informe && !soloLectura && <Steps informe={informe} />}
         <Editor
           key={informe ? `${informe.id}.${informe.version}` : `nuevo ${'nuevo' in visto ? visto.nuevo : ''}`}
-          {...{ datos, informe, recargar, salida, vigente }}
+          {...{ datos, informe, reload, salida, vigente }}
           tipo={informe?.tipo ?? ('nuevo' in visto ? visto.nuevo : 1)}
           soloLectura={soloLectura || (informe !== undefined && informe.estado !== 'provisional')}
           alGuardar={() => setElegido(null)}
@@ -158,13 +158,13 @@ interface EditorOptions {
   vigente: Informe | undefined;
   tipo: 0 | 1;
   soloLectura: boolean;
-  recargar: Reload;
+  reload: Reload;
   salida: Leaving;
   alGuardar: () => void;
 }
 
 /** Corrects the one looked at, or makes another; what is already counted is asked before it changes. */
-function Editor({ datos, informe, vigente, tipo, soloLectura, recargar, salida, alGuardar }: EditorOptions) {
+function Editor({ datos, informe, vigente, tipo, soloLectura, reload, salida, alGuardar }: EditorOptions) {
   // The one that was current when a new one was begun.
   const [visto] = useState(vigente);
   const corregir = async (escrito: Escrito, { id, version }: Informe): Promise<boolean> => {
@@ -202,7 +202,7 @@ function Editor({ datos, informe, vigente, tipo, soloLectura, recargar, salida, 
     nombre: `${tipo === 1 ? 'acta' : 'suspensión'} ${datos.convocatoria_id} ${informe?.id ?? 'nuevo'}`,
     soloLectura,
     boton: tipo === 1 ? 'Guardar acta' : 'Guardar suspensión',
-    recargar,
+    reload,
     salida,
     guardar,
     alGuardar,

@@ -23,25 +23,25 @@ export function SuspenderPartidos({ partidos, clave, alCerrar }: Props) {
   const cuantos = formatCount(partidos.length, 'partido', 'partidos');
   return (
     <FormModal
-      titulo={`Suspender ${cuantos}`}
-      tituloError="No se han podido suspender los partidos"
-      boton={`Suspender ${cuantos}`}
-      ancho="corto"
-      registro={tipos}
-      esquema={Schema}
-      valores={([primero]) => ({ tipo_suspension_id: primero?.id ?? 0, observaciones: '' })}
-      guardar={async (datos) => {
+      title={`Suspender ${cuantos}`}
+      errorTitle="No se han podido suspender los partidos"
+      button={`Suspender ${cuantos}`}
+      width="corto"
+      record={tipos}
+      schema={Schema}
+      values={([primero]) => ({ tipo_suspension_id: primero?.id ?? 0, observaciones: '' })}
+      save={async (datos) => {
         await call('PUT /api/informespartido/suspensionmasiva', {
           body: { suspensionPartidos: { ...datos, partidos: partidos.map(({ p_id }) => p_id) } },
         });
         return {
-          titulo: partidos.length === 1 ? 'Partido suspendido' : 'Partidos suspendidos',
-          texto: 'Se ha avisado a sus entrenadores, coordinadores y árbitros.',
+          title: partidos.length === 1 ? 'Partido suspendido' : 'Partidos suspendidos',
+          text: 'Se ha avisado a sus entrenadores, coordinadores y árbitros.',
         };
       }}
-      invalida={[clave]}
-      alCerrar={alCerrar}
-      campos={(form, leidos) => ({
+      invalidates={[clave]}
+      onClose={alCerrar}
+      fields={(form, leidos) => ({
         tipo_suspension_id: (
           <SelectField
             label="Motivo"

@@ -17,19 +17,19 @@ interface Props {
 export function RenunciarArbitraje({ id, invalida, alCerrar }: Props) {
   return (
     <FormModal
-      titulo="Renunciar al partido"
-      tituloError="No se ha podido renunciar al partido"
-      boton="Renunciar al partido"
-      ancho="corto"
-      esquema={Schema}
-      valores={() => ({ motivo_rechazo: '' })}
-      guardar={async (datos) => {
+      title="Renunciar al partido"
+      errorTitle="No se ha podido renunciar al partido"
+      button="Renunciar al partido"
+      width="corto"
+      schema={Schema}
+      values={() => ({ motivo_rechazo: '' })}
+      save={async (datos) => {
         await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 0, ...datos } });
-        return { titulo: 'Ha renunciado al partido', texto: 'La oficina lo sabe y buscará a otra persona.' };
+        return { title: 'Ha renunciado al partido', text: 'La oficina lo sabe y buscará a otra persona.' };
       }}
-      invalida={invalida}
-      alCerrar={alCerrar}
-      campos={(form) => ({
+      invalidates={invalida}
+      onClose={alCerrar}
+      fields={(form) => ({
         motivo_rechazo: (
           <TextArea
             label="Motivo"

@@ -40,11 +40,11 @@ export default function EditorArbitro() {
   return (
     <PersonaEditor
       tipo={ARBITROS}
-      esquema={Schema}
-      valores={valuesOf}
-      campos={(form, { registro }) => ({
+      schema={Schema}
+      values={valuesOf}
+      fields={(form, { record }) => ({
         ...personaFields(form, {
-          pendiente: registro?.correo_pendiente,
+          pendiente: record?.correo_pendiente,
           cuenta: { ayuda: 'Con esta dirección entra y recibe sus designaciones' },
         }),
         direccion: <TextField label="Dirección" opcional="si la da" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,

@@ -26,15 +26,15 @@ export default function EditorCoordinador() {
   return (
     <PersonaEditor
       tipo={COORDINADORES}
-      esquema={Schema}
-      valores={valuesOf}
-      campos={(form, { registro }) => {
+      schema={Schema}
+      values={valuesOf}
+      fields={(form, { record }) => {
         const general = form.values.general === 1;
         // What they were given already stays.
         const noPuedeHacerlo = falta !== null && !general && form.getInitialValues().general !== 1;
         return {
           ...personaFields(form, {
-            pendiente: registro?.correo_pendiente,
+            pendiente: record?.correo_pendiente,
             cuenta: { ayuda: 'Con esta dirección entra y recibe los avisos de sus equipos' },
           }),
           general: (

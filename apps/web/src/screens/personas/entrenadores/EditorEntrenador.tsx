@@ -50,13 +50,13 @@ export default function EditorEntrenador() {
   return (
     <PersonaEditor
       tipo={ENTRENADORES}
-      esquema={Schema}
-      ademas={() => queryClient.fetchQuery(currentColegios)}
-      valores={valuesOf}
+      schema={Schema}
+      extra={() => queryClient.fetchQuery(currentColegios)}
+      values={valuesOf}
       conConsentimiento
-      campos={(form, { registro }) => ({
+      fields={(form, { record }) => ({
         ...personaFields(form, {
-          pendiente: registro?.correo_pendiente,
+          pendiente: record?.correo_pendiente,
           documentoObligatorio: true,
           cuenta: { opcional: 'si va a entrar', ayuda: 'Con esta dirección tendrá su cuenta' },
         }),

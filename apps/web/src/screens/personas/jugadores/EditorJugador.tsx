@@ -9,11 +9,11 @@ export default function EditorJugador() {
   return (
     <PersonaEditor
       tipo={JUGADORES}
-      esquema={Schema}
-      ademas={() => call('GET /api/tiposlicencia/combo')}
-      valores={(jugador) => (jugador ? jugadorValues(jugador) : NEW_JUGADOR)}
+      schema={Schema}
+      extra={() => call('GET /api/tiposlicencia/combo')}
+      values={(jugador) => (jugador ? jugadorValues(jugador) : NEW_JUGADOR)}
       conConsentimiento
-      campos={(form, { ademas: tiposDeLicencia }) => jugadorFields(form, { tiposDeLicencia })}
+      fields={(form, { extra: tiposDeLicencia }) => jugadorFields(form, { tiposDeLicencia })}
     />
   );
 }

@@ -33,9 +33,9 @@ type Saved = Cuenta | { id: number } | null;
 
 interface Props<V extends PersonaValues, M extends WithName, R extends ReadPersona, G extends Saved, A> extends Pick<
   EditorProps<V, M, R, G, A, 'imagen'>,
-  'esquema' | 'valores' | 'ademas' | 'campos'
+  'schema' | 'values' | 'extra' | 'fields'
 > {
-  tipo: TipoDePersona & EditorProps<V, M, R, G, A>['registros'];
+  tipo: TipoDePersona & EditorProps<V, M, R, G, A>['records'];
   /** Where the photo needs the person's consent. */
   conConsentimiento?: true;
 }
@@ -51,12 +51,12 @@ export function PersonaEditor<V extends PersonaValues, M extends WithName, R ext
   return (
     <RecordEditor
       {...comunes}
-      registros={{ ...tipo, ...saveWithCuenta(tipo) }}
-      inalterable={({ anonimo }) => (anonimo ? NO_DATA : null)}
-      alGuardar={(respuesta, datos) => (respuesta && 'correo' in respuesta ? ofCuenta(respuesta, nameOf(datos)) : {})}
-      tituloError={(nuevo) => errorTitle(tipo, nuevo)}
-      renderLado={(form, { registro, soloLectura }) => (
-        <Fotografia form={form} persona={registro} soloLectura={soloLectura} conConsentimiento={conConsentimiento} />
+      records={{ ...tipo, ...saveWithCuenta(tipo) }}
+      unchangeable={({ anonimo }) => (anonimo ? NO_DATA : null)}
+      onSaved={(respuesta, datos) => (respuesta && 'correo' in respuesta ? ofCuenta(respuesta, nameOf(datos)) : {})}
+      errorTitle={(nuevo) => errorTitle(tipo, nuevo)}
+      renderSide={(form, { record, readOnly }) => (
+        <Fotografia form={form} persona={record} soloLectura={readOnly} conConsentimiento={conConsentimiento} />
       )}
     />
   );
@@ -72,13 +72,13 @@ const saveWithCuenta = <M extends WithName, R, G>({
   modificar: (antes, datos) => withItsCuenta(uno, (unir) => modificar(antes, { ...datos, ...unir })),
 });
 
-function ofCuenta({ correo, envioCorreoBienvenida, correoPendiente }: Cuenta, nombre: string): { texto?: Traducible } {
+function ofCuenta({ correo, envioCorreoBienvenida, correoPendiente }: Cuenta, nombre: string): { text?: Traducible } {
   if (correoPendiente !== undefined)
     return {
-      texto: frase`El correo de ${nombre} no cambia todavía: se le ha escrito al actual para que confirme ${correoPendiente}. Lo demás está guardado.`,
+      text: frase`El correo de ${nombre} no cambia todavía: se le ha escrito al actual para que confirme ${correoPendiente}. Lo demás está guardado.`,
     };
-  if (!correo) return { texto: ERRORES['usuario.correo'].texto };
-  return envioCorreoBienvenida ? { texto: frase`${nombre} recibirá un correo de bienvenida.` } : {};
+  if (!correo) return { text: ERRORES['usuario.correo'].texto };
+  return envioCorreoBienvenida ? { text: frase`${nombre} recibirá un correo de bienvenida.` } : {};
 }
 
 /** Spec 2 §8 and 3 §8: what fails is nearly always the account. A player has none. */

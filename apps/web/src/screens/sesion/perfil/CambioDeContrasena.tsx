@@ -20,21 +20,21 @@ async function change({ actual, contrasena }: z.output<typeof Change>) {
   });
   if (!seguir) return null;
   await call('PUT /api/perfil/contrasena', { body: { actual, contrasena } });
-  return { titulo: 'Contraseña cambiada', texto: 'Entre con la contraseña nueva' };
+  return { title: 'Contraseña cambiada', text: 'Entre con la contraseña nueva' };
 }
 
 export function CambioDeContrasena() {
   return (
     <FormPage
-      titulo="Cambiar la contraseña"
-      tituloError="No se ha podido cambiar la contraseña"
-      boton="Cambiar la contraseña"
-      valores={{ actual: '', contrasena: '', repetida: '' }}
-      sinBorrador={['actual', 'contrasena', 'repetida']}
-      esquema={Change}
-      guardar={change}
-      alGuardar={clearSession}
-      campos={(form) => ({
+      title="Cambiar la contraseña"
+      errorTitle="No se ha podido cambiar la contraseña"
+      button="Cambiar la contraseña"
+      values={{ actual: '', contrasena: '', repetida: '' }}
+      notDrafted={['actual', 'contrasena', 'repetida']}
+      schema={Change}
+      save={change}
+      onSaved={clearSession}
+      fields={(form) => ({
         actual: <PasswordField label="Contraseña actual" ancho="todo" autoComplete="current-password" {...form.getInputProps('actual')} />,
         contrasena: (
           <PasswordField
