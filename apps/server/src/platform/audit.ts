@@ -7,12 +7,12 @@ import { forgetAnswers } from './sent-once';
 
 const FLUSH_MS = 1_000;
 const RETRY_MS = 5_000;
-/** What waits for a database that does not answer; past it the oldest are lost. */
+/** How many readings are kept while the database does not answer; beyond it the oldest are lost. */
 const MAX_PENDING = 10_000;
-/** The same reading again within this time is the same reading. */
+/** A reading repeated within this time is not noted again. */
 const SAME_READING_MS = 60_000;
 
-/** Someone whose data may be taken away, as what names them says it: 'jugador:12', or their account: 'usuario:7'. */
+/** A person whose data may have to be removed, as a log line names them: 'jugador:12', or by their account: 'usuario:7'. */
 export type NamedPerson = `${string}:${number}`;
 
 export const namedAccount = (usuarioId: number): NamedPerson => `usuario:${usuarioId}`;
@@ -24,7 +24,7 @@ interface Reading {
   personas: readonly NamedPerson[];
 }
 
-/** Of a line or a notice that names nobody, nothing. */
+/** A line or a notice that names nobody keeps null. */
 export const peopleNamed = (personas: readonly NamedPerson[]): NamedPerson[] | null => (personas.length === 0 ? null : [...personas]);
 
 /** Writes a change in the action log, in the change's own transaction. The text names what changed, never a password or token. */
@@ -41,12 +41,12 @@ export async function logAction(
     .execute();
 }
 
-/** What stays of a line of someone forgotten, by its first word and what of its end `conserva` lets through: a regular expression with one group. */
+/** What is kept of a line about someone whose name is removed: its first word and, of its end, what `kept` matches (a regular expression with one group). */
 const withoutName = (texto: Expression<string>, persona: Expression<string>, kept: string) =>
   sql<string>`split_part(${texto}, ' ', 1) || ' persona anonimizada (' || split_part(${persona}, ':',
     2) || ')' || coalesce(substring(${texto} from ${kept}), '')`;
 
-/** After the address of an account, which has no parentheses of its own, no name comes. */
+/** What follows the address of an account: no name comes after it, and an address has no parentheses. */
 const AFTER_ACCOUNT = '^Usuario .* [(][^() ]+@[^() ]+[)](: [^()]*)$';
 
 async function forgetInLines(tx: Tx, persona: NamedPerson, kept: string): Promise<void> {
@@ -101,7 +101,7 @@ export class ReadingLog {
     this.#timer ??= setTimeout(() => void this.flush(), RETRY_MS).unref();
   }
 
-  /** Also before the log itself is read, so that it tells everything. */
+  /** Also called before the log is shown, so that the log is complete. */
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

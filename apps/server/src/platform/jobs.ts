@@ -33,7 +33,7 @@ export interface Job {
 /** How a job went: done, waiting for another try, or failed for good. */
 export type JobOutcome = 'hecho' | 'espera' | 'fallido';
 
-/** What a runner throws where no other try would go better. */
+/** Thrown by a runner when trying again would not help. */
 export class Hopeless extends Error {}
 
 export interface JobRunner {
@@ -178,7 +178,7 @@ export class JobQueue {
       where ${taken(job)}`.execute(this.#db());
   }
 
-  /** As if it had not been taken: the fault was not its own. */
+  /** Puts the job back as it was: the failure was the database's, not its own. */
   async #giveBack(job: Job): Promise<void> {
     await sql`update trabajo set intentos = intentos - 1, proximo = now() where ${taken(job)}`.execute(this.#db());
   }
@@ -213,7 +213,7 @@ export class JobQueue {
   }
 }
 
-/** As this worker took it: once its lease is over, another's word counts. */
+/** The job as this worker took it: once its lease has ended, another worker may have taken it. */
 const taken = ({ id, intentos }: Job): RawBuilder<SqlBool> => sql<SqlBool>`id = ${id} and intentos = ${intentos}`;
 
 /** Retention (parameter `diasConservacionCorreo`): what was done, and what failed and nobody looked at. */

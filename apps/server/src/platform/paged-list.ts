@@ -9,10 +9,10 @@ import { RuleError } from './errors/rule-error';
 
 type Filtro = Seleccion['filtros'][number];
 
-/** A column that is not one expression of the row: how it is filtered, and what it sorts by. */
+/** A column that is not a single expression of the row: how it is filtered, and what it is sorted by. */
 interface ColumnaPropia {
   filtro: (valores: readonly unknown[], operador: Operador) => Expression<unknown>;
-  /** As it is: text must come without case and accents. */
+  /** Sorted as it is, so a text must come already folded (no case, no accents). */
   orden: Expression<unknown>;
   /**
    * Joins what it is sorted by, where an index there gives the order: one row for each of the list's that the column's filter, where
@@ -43,7 +43,7 @@ export interface ListDef<C extends Readonly<Record<string, TipoColumna>>, T, TB 
   nulas?: readonly (keyof C & string)[];
 }
 
-/** Settles the types of a list that is declared apart from the calls that read it. */
+/** Fixes the types of a list that is declared away from the calls that read it. */
 export const defineList = <C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
   lista: ListDef<C, T, TB, O>,
 ): ListDef<C, T, TB, O> => lista;
@@ -59,7 +59,7 @@ export async function readPage<C extends Readonly<Record<string, TipoColumna>>, 
     return { count: rows.length, rows };
   }
   const filtrada = filtrar(lista, seleccion);
-  // What it cannot be sorted by is refused also where nothing is found.
+  // An unknown column to sort by is refused even where there are no rows.
   ordenar(lista, filtrada, seleccion);
   // Few are found first and then sorted; left to choose, the database may walk all in their order to find them on its way.
   const siSonPocas =
@@ -91,7 +91,7 @@ async function idsEnOrden<C extends Readonly<Record<string, TipoColumna>>, T, TB
   return (ids as unknown as { id: number }[]).map(({ id }) => id);
 }
 
-/** Those that still are, in the order of their ids. */
+/** The rows that still exist, in the order of the ids given. */
 async function leerPorId<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
   lista: ListDef<C, T, TB, O>,
   ids: readonly number[],
@@ -248,7 +248,7 @@ function intervalo(
   return partes.length === 0 ? null : sql.join(partes, sql` and `);
 }
 
-/** As it was written, so that whoever wrote it finds it. */
+/** Escapes the wildcards of LIKE, so that a person finds exactly what they typed. */
 const rechazarValor = (codigo: 'lista.fecha' | 'lista.numero', campo: string, valor: unknown): never => {
   const { texto } = ERRORES[codigo];
   throw new RuleError(codigo, `${campo}: «${String(valor)}» ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`, {

@@ -49,7 +49,7 @@ export const ROW_NAMES: Readonly<Record<string, readonly [uno: string, varios: s
   tarifa_zona: ['incremento de tarifa de una temporada', 'incrementos de tarifa de temporadas'],
 };
 
-/** What goes with the row it hangs from, as it is told; null: what nobody would count among what is lost. */
+/** Tables whose rows are deleted with the row they belong to, with the name a person reads; null where it is not worth telling. */
 export const PART_TABLES: Readonly<Record<string, readonly [uno: string, varios: string, detalle?: string] | null>> = {
   'arbitro_deporte.arbitro_id': ['deporte de los que arbitra', 'deportes de los que arbitra', 'los deportes no se borran'],
   'colegio_sede.colegio_id': ['sede de las que usa', 'sedes de las que usa', 'las sedes no se borran'],
@@ -118,7 +118,7 @@ export const PART_TABLES: Readonly<Record<string, readonly [uno: string, varios:
 interface Reference {
   tabla: string;
   columna: string;
-  /** What it holds of the row it names. */
+  /** The column of the referenced row that it points to. */
   referida: string;
   parte: boolean;
 }
@@ -144,7 +144,7 @@ interface Reached extends Reference {
   where: Condition;
 }
 
-/** All that a deletion comes to: the parts of the row, the parts of those, and whatever names any of them. */
+/** Everything that a deletion reaches: the parts of the row, their parts, and every row that points to any of them. */
 async function reachedFrom(con: Connection, tabla: string, which: Condition): Promise<Reached[]> {
   const reached: Reached[] = [];
   for (const reference of await referencesTo(con, tabla)) {
@@ -155,7 +155,7 @@ async function reachedFrom(con: Connection, tabla: string, which: Condition): Pr
   return reached;
 }
 
-/** Rows that name another one without keeping it: they go with it. */
+/** Rows that point to another without preventing its deletion: they are deleted with it. */
 export type Weightless = Readonly<Record<string, Condition>>;
 
 interface Counting {
@@ -177,7 +177,7 @@ const counts = (todo: readonly Counting[]): RawBuilder<unknown> =>
 
 const either = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
-/** One that names the row and also a part of it is counted once. */
+/** A row that points to the deleted row and also to one of its parts is counted once. */
 function hindering(reached: readonly Reached[], weightless: Weightless): Counting[] {
   const otras = reached.filter(({ parte }) => !parte);
   return [...new Set(otras.map(({ tabla }) => tabla))].map((tabla) => {
@@ -197,7 +197,7 @@ const inWords = (total: number, [uno, varios]: readonly [string, string, string?
 
 type Impedido = Eliminacion['impedidos'][number];
 
-/** Of those rows, the ones that something uses, by what number of what. */
+/** For each of those rows that is in use: how many rows of which kind use it. */
 async function usedOf(con: Connection, tabla: string, ids: readonly number[], weightless: Weightless): Promise<Impedido[]> {
   const todo = hindering(await reachedFrom(con, tabla, sql<boolean>`id = raiz.id`), weightless);
   if (todo.length === 0) return [];

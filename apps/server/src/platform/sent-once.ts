@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from './db/faults';
 import type { Connection, Db, Tx } from './db/open';
 import { RuleError } from './errors/rule-error';
 
-/** As written, quotation marks included: what it says is whoever sends it alone to know. */
+/** The key as it was sent, quotation marks included: its meaning belongs to the client. */
 const KEY = /^[\x20-\x7e]{1,200}$/;
 /** Longer ones say what a file had, row by row: what matters of them is that it is saved. */
 const MAX_ANSWER = 100_000;

@@ -6,7 +6,17 @@ import { registrarResultados } from '../modules/resultados/service';
 import type { Database, Db } from '../platform/db/open';
 import { testDatabase } from '../platform/db/test-database';
 import { createApp, type App } from '../app';
-import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato, type Copa, type Liga } from './fabricas';
+import {
+  acta,
+  crearCampeonato,
+  crearCopa,
+  crearEquipo,
+  crearLiga,
+  jugarCruce,
+  type CampeonatoDePrueba,
+  type Copa,
+  type Liga,
+} from './fabricas';
 import { crearUsuario, entrar, ROL, type Cliente } from './oficina';
 import { webDePrueba } from './web-de-prueba';
 
@@ -27,8 +37,8 @@ type Leido = Map<string, Promise<QueryResult<unknown>>>;
 const leido: Leido = new Map();
 /** What either has read of the database as it is now, while a test says when it changes. */
 let deAhora: Leido | null = null;
-let camp: Campeonato;
-let otro: Campeonato;
+let camp: CampeonatoDePrueba;
+let otro: CampeonatoDePrueba;
 let liga: Liga;
 let copa: Copa;
 let otraLiga: Liga;

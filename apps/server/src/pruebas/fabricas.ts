@@ -5,7 +5,7 @@ import { crearEliminatorias, crearGrupo } from '../modules/competicion/fases/que
 import type { ActaNueva } from '../modules/resultados/queries';
 
 /** Small worlds for tests, told in the domain's words. */
-export interface Campeonato {
+export interface CampeonatoDePrueba {
   competicionId: number;
   deporteId: number;
   categoriaId: number;
@@ -13,7 +13,7 @@ export interface Campeonato {
   campeonatoId: number;
 }
 
-export async function crearCampeonato(db: Db, deporte = 'Fútbol sala'): Promise<Campeonato> {
+export async function crearCampeonato(db: Db, deporte = 'Fútbol sala'): Promise<CampeonatoDePrueba> {
   const competicion = await db
     .insertInto('competicion')
     .values({ nombre: '2026-2027', fecha_inicio: '2026-08-31', fecha_fin: '2027-08-29' })

@@ -14,7 +14,7 @@ export type CallKey = keyof ByKey;
 
 /** What says over what a change was made: the version of a row, or what was read of what has none. */
 type Told = 'version' | 'antes';
-/** Of a record, whose names are anybody's, none. */
+/** An open record, whose keys are not known, has none. */
 type KeysOf<T> = string extends keyof T ? never : keyof T & Told;
 type IfTold<E> = E extends object ? ([KeysOf<E>] extends [never] ? never : E) : never;
 /**
@@ -83,7 +83,7 @@ export class CallError extends Error {
     this.retryAfter = espera ?? null;
   }
 
-  /** Nothing has been done; otherwise it may have been, without its answer coming back. */
+  /** True when the server has surely done nothing; otherwise the change may have been made and only its answer was lost. */
   get isKnown(): boolean {
     return this.status >= 400 && this.status < 500 && !String(this.codigo).startsWith('envio.');
   }
@@ -104,9 +104,9 @@ function count(paso: 1 | -1): void {
   for (const oyente of listeners) oyente(underWay);
 }
 
-/** Heard when the server no longer knows the session. */
+/** Event dispatched when the server no longer knows the session. */
 export const UNAUTHORIZED = 'cd:no-autorizado';
-/** Heard when something must be done before any other call is answered: `detail` is its code. */
+/** Event dispatched when a step must be done before any other call is answered; `detail` is its code. */
 export const PENDING_STEP = 'cd:paso-pendiente';
 const STEPS = ['sesion.sin_perfil', 'contrato.pendiente'] as const;
 export type PendingStep = (typeof STEPS)[number];
@@ -136,7 +136,7 @@ export async function fetchCall(
     headers['X-Usuario'] = String(sesion.user.usuarioId);
     if (sesion.user.perfilId) headers['X-Perfil'] = String(sesion.user.perfilId);
   }
-  // What can be given up only looks.
+  // A call that can be aborted only reads, so it needs no key.
   const sending = method === 'POST' && url.startsWith('/api/') && !signal ? sendingOf(url, () => contentOf(body, images)) : null;
   // In quotation marks, as a structured field has its texts.
   if (sending) headers['Idempotency-Key'] = `"${sending.key}"`;

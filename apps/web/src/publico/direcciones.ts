@@ -1,5 +1,5 @@
 import { TipoFase } from '@cd/contract/resultados/estado-partido';
-import type { Paso } from '@cd/contract/publico/paginas-publicas';
+import type { PasoPublico } from '@cd/contract/publico/paginas-publicas';
 import type { FasePublica } from '@cd/contract/publico/publico';
 
 /** Every address of the public area and every call its screens make, in one place. */
@@ -20,7 +20,7 @@ export const direcciones = {
         ? direcciones.detalle(grupo_id)
         : direcciones.grupos(id),
   /** Where a choice leads: past every screen that would offer only one. */
-  paso: (deporte: number, { categoria, genero, fase }: Paso = {}) =>
+  paso: (deporte: number, { categoria, genero, fase }: PasoPublico = {}) =>
     fase
       ? direcciones.fase(fase)
       : categoria && genero

@@ -44,7 +44,7 @@ const THEMES = [
   ['Tema del sistema', 'auto', IconDeviceDesktop],
 ] as const;
 
-/** What can be done from anywhere, of what whoever asks may do. */
+/** The actions that this user may do from any screen. */
 function actions({ pantallas, levelIn, variosPerfiles, traducir }: Office): CommandOption[] {
   const action = (titulo: string, icono: Icon, command: Command): CommandOption => ({
     clave: titulo,

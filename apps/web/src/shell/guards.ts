@@ -46,7 +46,7 @@ export function requireLevel(pantalla: Pantalla, location: ParsedLocation): void
   if (levelIn(user, pantalla, false) < nivelQueAbre(pantalla)) throw new Refusal('permission');
 }
 
-/** An address under /admin that is nothing's. */
+/** An address under /admin without a screen. */
 export function unknownScreen(): never {
   throw new Refusal('unknown');
 }

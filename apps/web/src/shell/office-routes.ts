@@ -6,7 +6,7 @@ import { DialogLoading } from '../ui/states';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Whose permission opens it, and under whose name its visits are noted. */
+    /** The screen whose permission opens the route and under which its visits are noted. */
     pantalla?: Pantalla;
   }
 }
@@ -38,7 +38,7 @@ export function screen<const P extends Pantalla, const S extends string = ''>(
     staticData: { pantalla: clave },
     beforeLoad: ({ location, cause }) => {
       requireLevel(clave, location);
-      // Not while the pointer only rests on it: what is read is noted.
+      // Not while a link is only hovered: the reading is noted in the action log.
       if (cause === 'enter') ahead?.();
     },
     component: lazyRouteComponent(importar),

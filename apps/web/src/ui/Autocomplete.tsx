@@ -123,7 +123,7 @@ function Picker<T>({ buscar, opcion, value = null, onChange, onFocus, onBlur, ..
             onClick={() => combobox.openDropdown()}
             onBlur={() => {
               combobox.closeDropdown();
-              // What was not chosen is not a value.
+              // Text that matches no option is not a value, so it is cleared.
               setEscrito(null);
               onBlur?.();
             }}

@@ -5,7 +5,7 @@ import { useTranslate } from './translations';
 
 interface Props {
   title?: Traducible;
-  /** At the right of its title. */
+  /** Drawn at the right of the title. */
   actions?: ReactNode;
   className?: string;
   id?: string;

@@ -11,7 +11,7 @@ export const buttonClass = (tone: Tone = 'normal') => `${estilos.boton} ${estilo
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   tone?: Tone;
   icon?: ReactNode;
-  /** Its work goes on: it says so and takes no more clicks. */
+  /** While its work goes on it shows a spinner and ignores clicks. */
   busy?: boolean;
   children: Traducible;
 }

@@ -24,7 +24,7 @@ const DATE: Writing<string | null> = {
   teclado: 'numeric',
 };
 
-/** Of days and hours alike: both ends included. */
+/** For days and for hours; both ends included. */
 export const isBetween = (valor: string, minimo = '', maximo?: string): boolean =>
   valor >= minimo && (maximo === undefined || valor <= maximo);
 

@@ -26,7 +26,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Opens the dialog as soon as it is drawn; `abierto` tells whether it should be. */
+/** Opens the dialog as soon as it is drawn; `abierto` is whether it should be open. */
 function useModal() {
   const abierto = useRef(false);
   const [nodo, setNodo] = useState<HTMLDialogElement | null>(null);
@@ -41,7 +41,7 @@ function useModal() {
       abierto.current = false;
       cerrado();
       nodo.close();
-      // What opened it may be gone, or never was: the address was opened as it is.
+      // The element that opened it may no longer exist, or the dialog was opened directly by its address.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
     };
   }, [nodo]);
@@ -59,7 +59,7 @@ function onEscape(event: KeyboardEvent, alCerrar: () => void): void {
 }
 
 function onCancel(event: SyntheticEvent, alCerrar: () => void): void {
-  // A file input tells its own cancel, which bubbles.
+  // The cancel event of a file input bubbles up to here.
   if (event.target !== event.currentTarget) return;
   event.preventDefault();
   alCerrar();
@@ -83,7 +83,7 @@ export function Dialog({
   const id = useId();
   const { nodo, setNodo, abierto } = useModal();
 
-  // What floats (lists, calendars) goes inside: outside it would be inert and below.
+  // Portals (lists, calendars) are rendered inside the dialog: outside it they would be inert and hidden behind.
   const tema = useMemo(() => ({ components: { Portal: { defaultProps: { target: nodo } } } }), [nodo]);
 
   return (

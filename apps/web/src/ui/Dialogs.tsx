@@ -32,7 +32,7 @@ export interface Confirmation {
   /** What is lost, by name and number. */
   losses?: readonly Loss[];
   note?: Traducible;
-  /** After the note: what of all that was asked stays, one by one. */
+  /** After the note, the items that stay as they are, one by one. */
   kept?: readonly Loss[];
   /** Says what it does: 'Eliminar Fuentemora B'. */
   button: Traducible;
@@ -48,7 +48,7 @@ export interface Confirmation {
 interface Message {
   title: Traducible;
   text?: Traducible;
-  /** One by one, what the text tells together. */
+  /** The items that the text sums up, one by one. */
   details?: readonly Loss[];
   note?: Traducible;
 }

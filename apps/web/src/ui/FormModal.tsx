@@ -14,9 +14,9 @@ interface Props<V extends Values, D, R, F extends PropertyKey> extends Pick<
   FormOptions<V, D>,
   'schema' | 'invalidates' | 'name' | 'notDrafted' | 'title' | 'errorTitle'
 > {
-  /** One is being made, and another may follow it. */
+  /** For a form that creates: offers to save and create another. */
   makesAnother?: boolean;
-  /** Of what is edited; what is being made has none. */
+  /** The record being edited; none when one is being created. */
   record?: Query<R>;
   values: (record: R) => V & Required<D>;
   save: (data: D, record: R) => Promise<Done | null>;
@@ -62,7 +62,7 @@ function Unread<R>({ record: { error, refetch } }: { record: Query<R> }) {
   return <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
 }
 
-/** Of a dialog that empties itself, as when it opened. */
+/** When the dialog is emptied for another record, the focus goes where it was at the opening. */
 const focusFirst = (id: string) =>
   document.querySelector<HTMLElement>(`form#${CSS.escape(id)} :is(input:enabled:not([type=file], [type=hidden]), select:enabled)`)?.focus();
 

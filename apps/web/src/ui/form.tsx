@@ -27,7 +27,7 @@ export interface Done {
   text?: Traducible;
 }
 
-/** All that is sent has its value in the form. */
+/** Every field of what is sent has a value in the form. */
 export type Required<D> = { readonly [K in keyof D]: unknown };
 
 export interface FormOptions<V extends Values, D> {
@@ -42,19 +42,19 @@ export interface FormOptions<V extends Values, D> {
   readOnly?: boolean;
   /** Why what is written cannot be saved yet. */
   hindrance?: Traducible | null;
-  /** Of the failure dialog: 'Error al modificar el usuario'. */
+  /** Title of the failure dialog: 'Error al modificar el usuario'. */
   errorTitle: Traducible;
-  /** Lists and records that no longer hold once saved. */
+  /** Query keys to read again once it is saved. */
   invalidates?: readonly QueryKey[];
   /** Fields whose value is never kept in the browser: passwords. */
   notDrafted?: readonly (keyof V & string)[];
-  /** `another`: one more one is to be made after it; then what no longer holds has been read again. */
+  /** `another`: the person goes on to create one more; the lists have already been read again. */
   onSaved: (done: Done, another: boolean) => Promise<void> | void;
   /** Reads the record again, when someone else has changed it meanwhile. */
   reload?: Reload;
-  /** What is kept then of what was written, in words. */
+  /** Tells the person what of their changes is kept when the record is read again. */
   reloadNote?: Traducible;
-  /** Written before `values` was read again: it begins as not saved yet. */
+  /** Changes made before `values` was read again; they count as not saved. */
   written?: Partial<V> | undefined;
 }
 
@@ -68,7 +68,7 @@ function useDraft<V extends Values>(
   const [key] = useState(() => draftKey(name));
   const [keys] = useState(() => new FormKeys(`${key}:envio`));
   const [offer, setOffer] = useState<Draft | null>(() => readDraft(key));
-  // Read at once by events that come before the next drawing, such as a change of route.
+  // A ref, because events that come before the next render, such as a change of route, read it.
   const free = useRef(false);
   const initial = form.getInitialValues();
   const changed = Object.keys(form.values).filter((field) => differing(form.values[field], initial[field]));
@@ -84,7 +84,7 @@ function useDraft<V extends Values>(
   return {
     keys,
     changes: changed.length,
-    // Where the session has ended nothing is asked: the draft waits for who comes back.
+    // When the session has ended nothing is asked: the draft stays for when the user signs in again.
     isHeld: () => changed.length > 0 && !free.current && currentSession() !== null,
     release: () => {
       free.current = true;
@@ -116,7 +116,7 @@ interface Leaving {
   isHeld: () => boolean;
 }
 
-/** Asks before what was written is left; answers whether it may go. */
+/** Asks before leaving unsaved changes; resolves to whether the person leaves. */
 function useLeaveQuestion({ title, changes, release, isHeld }: Leaving): () => Promise<boolean> {
   const translate = useTranslate();
   const askToLeave = async () => {
@@ -137,7 +137,7 @@ function useLeaveQuestion({ title, changes, release, isHeld }: Leaving): () => P
   return askToLeave;
 }
 
-/** Saved before its answer, the draft would be lost and what is kept would be neither. */
+/** Saving before the person answers would delete the draft that is still being offered. */
 const UNANSWERED = 'Para guardar, recupere o descarte los cambios de antes';
 export const offerId = (id: string): string => `${id}-oferta`;
 
@@ -145,10 +145,10 @@ interface Submitted<V extends Values> {
   id: string;
   form: Form<V>;
   keys: FormKeys;
-  /** What a draft of before holds, while it waits for its answer. */
+  /** The earlier draft that is being offered, until the person answers. */
   offer: object | null;
   release: () => void;
-  /** It was refused at its fields. */
+  /** Called when the refusal is shown at the fields. */
   onFail: () => void;
 }
 
@@ -158,7 +158,7 @@ function useSubmit<V extends Values, D>(options: FormOptions<V, D>, { id, form, 
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const hindrance = offer ? UNANSWERED : (options.hindrance ?? null);
-  // A second click comes before the next drawing.
+  // A ref, because a second click comes before the next render.
   const saving = useRef(false);
   const thenAnother = useRef(false);
   const rereadAll = () => Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -189,7 +189,7 @@ function useSubmit<V extends Values, D>(options: FormOptions<V, D>, { id, form, 
       await onSaved(done, another);
     } catch (error) {
       if (error instanceof ThoughtBetter) return;
-      // It may be there, and whoever closes this looks for it.
+      // It may have been saved all the same, and the person will look for it in the list.
       if (error instanceof CallError && !error.isKnown) void rereadAll();
       const shown = await refused(error, { form, errorTitle, reload: reload && (() => reload(release)), reloadNote });
       if (shown) onFail();
@@ -206,7 +206,7 @@ function useSubmit<V extends Values, D>(options: FormOptions<V, D>, { id, form, 
   return { busy, hindrance, submit, submitAndAnother };
 }
 
-/** What is kept of what was written before the values were read again. */
+/** Puts back what the person had written before the record was read again. */
 function useWritten<V extends Values>(form: Form<V>, written: Partial<V> | undefined): void {
   useEffect(() => {
     if (written) form.setValues(written);
@@ -280,7 +280,7 @@ interface Refusal<V extends Values> {
   reloadNote: Traducible | undefined;
 }
 
-/** Tells why it was not saved; true where it is at the fields. */
+/** Tells why it was not saved; true if the reasons are shown at the fields. */
 async function refused<V extends Values>(error: unknown, { form, errorTitle, reload, reloadNote }: Refusal<V>): Promise<boolean> {
   if (error instanceof CallError) {
     if (error.codigo === 'version.antigua' && reload) {
@@ -305,7 +305,7 @@ async function refused<V extends Values>(error: unknown, { form, errorTitle, rel
   return false;
 }
 
-/** A draft of an older version of the screen may bring fields that are no more. */
+/** Leaves out fields that an older version of the screen had and this one has not. */
 function formOnly<V extends Values>(draft: Draft, values: V): Partial<V> {
   return Object.fromEntries(Object.entries(draft).filter(([field]) => field in values)) as Partial<V>;
 }

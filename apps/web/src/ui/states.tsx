@@ -7,7 +7,7 @@ import { ICON, LARGE_ICON } from './icon';
 import estilos from './piezas.module.css';
 import { useTranslate } from './translations';
 
-/** What comes at once is not worth a spinner. */
+/** An answer that comes sooner than this shows no spinner. */
 const WAIT = 300;
 
 export function Loading({ text = 'Cargando…', wait = WAIT }: { text?: Traducible; wait?: number }) {

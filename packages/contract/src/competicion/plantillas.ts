@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bit, Fecha, Id, IdJson, Imagen, Instante, Nada, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
-import { Cambio, Estado, OtraPersona, PersonaModificada, UnirCuenta } from '../kit/persona';
+import { CambioDePersona, Estado, OtraPersona, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { defineRoute, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador, ModeloEntrenador } from '../personas/entrenadores';
@@ -266,7 +266,7 @@ const personas = {
     access: deOficina,
     resumen: 'Modifica a un jugador de una plantilla',
     multipart: true,
-    body: z.object({ jugador: ModeloJugador.extend({ id: IdJson, ...EN_PLANTILLA, ...FUERA, ...Cambio }) }),
+    body: z.object({ jugador: ModeloJugador.extend({ id: IdJson, ...EN_PLANTILLA, ...FUERA, ...CambioDePersona }) }),
     revelaExistencia: true,
     response: Nada,
   }),
@@ -309,7 +309,7 @@ const deCoordinadores = {
     access: deCoordinador,
     resumen: 'Un coordinador modifica a un entrenador de su plantilla, y su puesto',
     multipart: true,
-    body: EntrenadorDeCoordinador.extend({ id: IdJson, ...PUESTO, ...VALIDADA, ...Cambio, ...UnirCuenta }),
+    body: EntrenadorDeCoordinador.extend({ id: IdJson, ...PUESTO, ...VALIDADA, ...CambioDePersona, ...UnirCuenta }),
     revelaExistencia: true,
     response: PersonaModificada,
   }),
@@ -332,7 +332,7 @@ const deCoordinadores = {
     access: deCoordinador,
     resumen: 'Un coordinador modifica a un jugador de su plantilla',
     multipart: true,
-    body: JugadorDeCoordinador.extend({ id: IdJson, ...DE_COORDINADOR, ...FUERA, ...Cambio }),
+    body: JugadorDeCoordinador.extend({ id: IdJson, ...DE_COORDINADOR, ...FUERA, ...CambioDePersona }),
     revelaExistencia: true,
     response: Nada,
   }),

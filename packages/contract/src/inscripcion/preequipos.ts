@@ -3,7 +3,7 @@ import { HoraDeJuego, ModeloEquipo, Nivel, SUBEQUIPOS } from '../competicion/equ
 import { ClaseDeFalta, EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
 import { Bit, Id, IdJson, Instante, Nada, SEGUN_SE_VIO } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { Cambio, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
+import { CambioDePersona, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { defineRoute, pantalla } from '../kit/route';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador } from '../personas/entrenadores';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador } from '../personas/jugadores';
@@ -271,7 +271,7 @@ const deCoordinador = {
     access: deCualquierPlantilla,
     resumen: 'Un coordinador modifica a un jugador de uno de sus colegios',
     multipart: true,
-    body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...Cambio }),
+    body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...CambioDePersona }),
     revelaExistencia: true,
     response: Nada,
   }),
@@ -295,7 +295,7 @@ const deCoordinador = {
     access: deCualquierPlantilla,
     resumen: 'Un coordinador modifica a un entrenador de sus colegios, y su puesto en un equipo por inscribir si lo dice',
     multipart: true,
-    body: EntrenadorDeCoordinador.extend({ id: IdJson, ...ENTRENADOR, ...Cambio, ...UnirCuenta }),
+    body: EntrenadorDeCoordinador.extend({ id: IdJson, ...ENTRENADOR, ...CambioDePersona, ...UnirCuenta }),
     revelaExistencia: true,
     response: PersonaModificada,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Bit, Correo, Id, IdJson, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import {
-  Cambio,
+  CambioDePersona,
   Documento,
   Estado,
   FICHA_CON_CUENTA,
@@ -97,6 +97,6 @@ export const rutasArbitros = {
     uno: 'árbitro',
     leida: Arbitro,
     nueva: ModeloArbitro.extend(UnirCuenta),
-    cambiada: ModeloArbitro.extend({ ...Cambio, ...UnirCuenta }),
+    cambiada: ModeloArbitro.extend({ ...CambioDePersona, ...UnirCuenta }),
   }),
 };

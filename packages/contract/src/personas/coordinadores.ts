@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Correo, IdJson, Nombre } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { Cambio, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, rutasConCuenta, UnirCuenta } from '../kit/persona';
+import { CambioDePersona, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, rutasConCuenta, UnirCuenta } from '../kit/persona';
 import { pantalla } from '../kit/route';
 
 const Cargo = z.object({ colegio_id: IdJson, deporte_id: IdJson });
@@ -56,6 +56,6 @@ export const rutasCoordinadores = {
     uno: 'coordinador',
     leida: Coordinador,
     nueva: ModeloCoordinador.safeExtend(UnirCuenta),
-    cambiada: ModeloCoordinador.safeExtend({ ...Cambio, ...UnirCuenta }),
+    cambiada: ModeloCoordinador.safeExtend({ ...CambioDePersona, ...UnirCuenta }),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Bit, CorreoOpcional, Fecha, IdJson, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import {
-  Cambio,
+  CambioDePersona,
   Documento,
   Estado,
   FICHA_CON_CUENTA,
@@ -97,6 +97,6 @@ export const rutasEntrenadores = {
     uno: 'entrenador',
     leida: Entrenador,
     nueva: ModeloEntrenador.extend(UnirCuenta),
-    cambiada: ModeloEntrenador.extend({ ...Cambio, ...UnirCuenta }),
+    cambiada: ModeloEntrenador.extend({ ...CambioDePersona, ...UnirCuenta }),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bit, Fecha, Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { Cambio, Documento, Estado, CAMPOS_DE_FICHA, CAMPOS_DE_FILA, OtraPersona, rutasPrivacidad } from '../kit/persona';
+import { CambioDePersona, Documento, Estado, CAMPOS_DE_FICHA, CAMPOS_DE_FILA, OtraPersona, rutasPrivacidad } from '../kit/persona';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 
@@ -118,7 +118,7 @@ export const rutasJugadores = {
     resumen: 'Modifica un jugador',
     multipart: true,
     params: PorId,
-    body: ModeloJugador.extend(Cambio),
+    body: ModeloJugador.extend(CambioDePersona),
     revelaExistencia: true,
     response: Nada,
   }),

@@ -57,20 +57,20 @@ export interface Leyenda {
 }
 
 /** The classification of the group a team plays in. */
-export interface Tabla {
+export interface TablaPublica {
   filas: FilaPublica[];
   leyenda: Leyenda;
   nombreTantos: string;
 }
 
 /** The choices that follow from one by themselves, because each is the only one. */
-export interface Paso {
+export interface PasoPublico {
   categoria?: number;
   genero?: number;
   fase?: Pick<FasePublica, 'id' | 'tipo' | 'grupo_id'>;
 }
 /** By the id of each option. */
-export type Pasos = Record<number, Paso>;
+export type Pasos = Record<number, PasoPublico>;
 
 /** Data of each public page, by its screen. The server fills it; the screen draws it, there and in the browser. */
 export type PaginaPublica =
@@ -114,7 +114,7 @@ export type PaginaPublica =
   | { pantalla: 'partido'; ruta: Ruta; ficha: FichaPartido; escudos: Escudos }
   /** An address without its parameters: the browser completes it from what it remembers, or the page asks to choose. */
   | { pantalla: 'sin_eleccion'; destino: 'categorias' | 'generos' | 'fases' | 'grupos' | 'detalle' | 'detalle_eliminatoria' }
-  | { pantalla: 'equipo'; ficha: FichaEquipo; resumen: ResumenEquipo; tabla: Tabla | null; escudos: Escudos }
+  | { pantalla: 'equipo'; ficha: FichaEquipo; resumen: ResumenEquipo; tabla: TablaPublica | null; escudos: Escudos }
   | { pantalla: 'misequipos' }
   /** `parecidos`: no team has all the words, and these nearly. */
   | { pantalla: 'buscar'; texto: string; equipos: EquipoPublico[]; parecidos: boolean }

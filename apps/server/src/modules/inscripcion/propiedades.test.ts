@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import type { Respuesta } from '../../pruebas/oficina';
-import type { Rechazo } from '../competicion/plantillas/equipos-de-prueba';
+import type { PlantillaRechazada } from '../competicion/plantillas/equipos-de-prueba';
 import { abrirInscripciones } from './periodo/inscripcion-de-prueba';
 
 const mundo = await abrirInscripciones();
@@ -91,7 +91,7 @@ const SIEMPRE: Orden[] = [
   { ...ORDEN, de: 'oficina', que: 'consolidar' },
 ];
 
-type Dicho = Respuesta<Rechazo & { equipos?: number; fuera?: number }>;
+type Dicho = Respuesta<PlantillaRechazada & { equipos?: number; fuera?: number }>;
 
 async function pide({ que, quien, persona, letra, confirma }: Orden & { de: 'colegio' }, cual: Fila | undefined): Promise<Dicho> {
   const { id: colegio_id, coordina } = colegios[quien]!;
@@ -208,9 +208,13 @@ it('mientras se guarda se consolida: lo que se guardó antes está en los equipo
       const inscripcion = await empezar();
       const uno = await mundo.pedir(inscripcion, { subequipo: 'A' });
       const meter = (persona: number) =>
-        suya.llamar<Rechazo>('POST', '/api/jugadores/coordinador', { id: personas[persona], idPreequipo: uno, estabaValidada: 1 });
-      const validar = () => jefa.llamar<Rechazo>('PUT', '/api/preequipos/validaradministrador', { preequipos: [uno] });
-      const consolidar = () => otraJefa.llamar<Rechazo>('PUT', `/api/inscripciones/consolidar/${inscripcion}`);
+        suya.llamar<PlantillaRechazada>('POST', '/api/jugadores/coordinador', {
+          id: personas[persona],
+          idPreequipo: uno,
+          estabaValidada: 1,
+        });
+      const validar = () => jefa.llamar<PlantillaRechazada>('PUT', '/api/preequipos/validaradministrador', { preequipos: [uno] });
+      const consolidar = () => otraJefa.llamar<PlantillaRechazada>('PUT', `/api/inscripciones/consolidar/${inscripcion}`);
       const a = orden.slice(0, antes).map(meter);
       const [consolidada] = [consolidar(), validar()];
       const b = orden.slice(antes).map(meter);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
 import { createApp, type App } from '../../app';
-import { crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato, type Liga } from '../../pruebas/fabricas';
+import { crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type CampeonatoDePrueba, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { buscarEquipos, prepararBusqueda } from './busqueda';
 
@@ -29,7 +29,7 @@ async function exigirAlDia(db: Db): Promise<void> {
 describe('la búsqueda pública', () => {
   let database: Database;
   let db: Db;
-  let futbol: Campeonato;
+  let futbol: CampeonatoDePrueba;
   let ligaDeVoleibol: Liga;
   let equipos: Record<'viator' | 'viatorVoleibol' | 'alameda' | 'rival' | 'sinJugar', number>;
 

@@ -1,6 +1,6 @@
 import { explicarDesempates, type Desempate } from '@cd/domain/competicion/clasificacion/clasificacion';
 import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
-import type { ExplicacionDesempate, Leyenda, Marco, PaginaPublica, Ruta, Tabla } from '@cd/contract/publico/paginas-publicas';
+import type { ExplicacionDesempate, Leyenda, Marco, PaginaPublica, Ruta, TablaPublica } from '@cd/contract/publico/paginas-publicas';
 import type { DeportePublico, FilaPublica, JornadaPublica } from '@cd/contract/publico/publico';
 import type { Connection } from '../../platform/db/open';
 import type { Clock } from '../../platform/clock';
@@ -241,7 +241,7 @@ async function partido(con: Connection, { partido: partidoId }: Eleccion): Promi
   };
 }
 
-async function leerTabla(con: Connection, grupoId: number): Promise<Tabla | null> {
+async function leerTabla(con: Connection, grupoId: number): Promise<TablaPublica | null> {
   const faseId = await faseDeGrupo(con, grupoId);
   const fase = faseId && (await leerFase(con, faseId));
   return fase ? { filas: await leerClasificacion(con, grupoId), leyenda: leyendaDe(fase), nombreTantos: fase.nombre_tantos } : null;

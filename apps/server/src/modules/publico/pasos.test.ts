@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
-import { crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato } from '../../pruebas/fabricas';
+import { crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type CampeonatoDePrueba } from '../../pruebas/fabricas';
 import { leerPasos, pasosDe } from './pasos';
 import { leerFases } from './queries';
 
@@ -26,7 +26,7 @@ describe('lo que solo tiene una opción se pasa de largo', () => {
   describe('leído de la base de datos', () => {
     let database: Database;
     let db: Db;
-    let camp: Campeonato;
+    let camp: CampeonatoDePrueba;
     let equipos: number[];
     beforeAll(async () => {
       database = await testDatabase();

@@ -1,21 +1,21 @@
-import type { Paso, Pasos } from '@cd/contract/publico/paginas-publicas';
+import type { PasoPublico, Pasos } from '@cd/contract/publico/paginas-publicas';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import { agrupar, rows } from './partidos';
 
 /** A championship that plays in public, with its only phase where it has one and that phase's only group where it has one. */
-export interface Campeonato {
+export interface CampeonatoDePaso {
   deporte: number;
   categoria: number;
   genero: number;
-  fase: Paso['fase'] | null;
+  fase: PasoPublico['fase'] | null;
 }
 
 /** What follows by itself from each sport, from each category of a sport or from each gender of a category. */
 export async function leerPasos(con: Connection, deporte?: number, categoria?: number): Promise<Pasos> {
   const campeonatos = await rows(
     con,
-    sql<Campeonato>`
+    sql<CampeonatoDePaso>`
       select k.deporte_id as deporte, k.categoria_id as categoria, k.genero_id as genero, f.fase
       from campeonato_publico p join campeonato k on k.id = p.campeonato_id
       left join lateral (
@@ -28,12 +28,12 @@ export async function leerPasos(con: Connection, deporte?: number, categoria?: n
   return pasosDe(campeonatos, categoria !== undefined ? 'genero' : deporte !== undefined ? 'categoria' : 'deporte');
 }
 
-export function pasosDe(campeonatos: readonly Campeonato[], opcion: 'deporte' | 'categoria' | 'genero'): Pasos {
+export function pasosDe(campeonatos: readonly CampeonatoDePaso[], opcion: 'deporte' | 'categoria' | 'genero'): Pasos {
   const deOpcion = agrupar(campeonatos, (campeonato) => campeonato[opcion]);
   return Object.fromEntries([...deOpcion].map(([id, suyos]) => [id, pasoDe(suyos)]));
 }
 
-function pasoDe(campeonatos: readonly Campeonato[]): Paso {
+function pasoDe(campeonatos: readonly CampeonatoDePaso[]): PasoPublico {
   const unico = (que: 'categoria' | 'genero'): number | undefined => {
     const distintos = new Set(campeonatos.map((campeonato) => campeonato[que]));
     return distintos.size === 1 ? campeonatos[0]![que] : undefined;

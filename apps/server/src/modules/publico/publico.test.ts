@@ -14,7 +14,7 @@ import {
   crearEquipo,
   crearLiga,
   jugarCruce,
-  type Campeonato,
+  type CampeonatoDePrueba,
   type Copa,
   type Liga,
 } from '../../pruebas/fabricas';
@@ -29,7 +29,7 @@ const HOY = '2026-11-21';
 let hoy = HOY;
 let database: Database;
 let app: App;
-let camp: Campeonato;
+let camp: CampeonatoDePrueba;
 let liga: Liga;
 let copa: Copa;
 let equipos: number[];

@@ -1,10 +1,10 @@
 import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from './schema.gen';
 
-/** All that is kept in a row of a table but what is written apart: a new column does not compile until somebody says what goes into it. */
+/** All columns of a table except those written elsewhere (`Aparte`): a new column does not compile until it has a value here. */
 export type Columns<T extends keyof DB, Aparte extends PropertyKey = never> = Omit<Selectable<DB[T]>, 'id' | 'version' | Aparte>;
 
-/** Told what is left of what was sent once each of its fields has been named: a new field does not compile until somebody says where it goes. */
+/** Takes the rest of a model after each field has been named, and that rest must be empty: a new field does not compile until it is saved somewhere. */
 export function nothingLeft(_resto: Readonly<Record<string, never>>): void {}
 
 /** A yes or no as the contract's `Bit`. */

@@ -4,7 +4,7 @@ import { DiskFull } from './faults';
 
 /** Below it no change begins: what is written first goes to files of sixteen megabytes, without which the embedded database dies. */
 export const LITTLE_ROOM = 64 * 1024 * 1024;
-/** A server's disk is known by what it refuses. */
+/** Nobody can measure the disk of a database server: that it is full is known when it refuses to write. */
 const REMEMBERED_MS = 60_000;
 
 export async function freeBytes(folder: string): Promise<number> {

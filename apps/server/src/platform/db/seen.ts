@@ -13,17 +13,17 @@ export interface Seen {
   version?: number | undefined;
 }
 
-/** Of what is held until the end of the transaction: refused where it is no longer as it was seen. */
+/** Refuses a change of a row that is no longer as it was seen. The caller has locked the row until the end of its transaction. */
 export function requireSeen(version: number | undefined, { version: now }: { version: number }): void {
   if (version !== undefined && version !== now) throw new RuleError('version.antigua');
 }
 
-/** The same of what has no version of its own, such as a list that is saved whole: it is sent as it was read. */
+/** The same for data without a version, such as a list that is saved whole: the client sends what it had read. */
 export function requireSame<T>(seen: T | undefined, now: T): void {
   if (seen !== undefined && !isDeepStrictEqual(seen, now)) throw new RuleError('version.antigua');
 }
 
-/** Changes a row as it was seen, or not at all. */
+/** Changes a row only if it still has the version that was seen. */
 export async function updateSeen<T extends Versioned>(tx: Tx, table: T, { id, version }: Seen, change: UpdateObject<DB, T>): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable<Versioned>(table)

@@ -14,7 +14,7 @@ import { deletionOf, requireUnused } from '../references';
 
 type RutasCrud = ReturnType<typeof crud> | ReturnType<typeof crudConImagen>;
 
-/** What is sent to create one: inside its envelope, or the body itself where an image comes with it. */
+/** The model that creates a row: inside its envelope, or the whole body where an image comes with it. */
 type ModeloDe<R extends RutasCrud> =
   z.output<R['crear']['body']> extends infer B ? (B extends { nombre: string } ? B : B[keyof B] & { nombre: string }) : never;
 
@@ -40,9 +40,9 @@ export interface CrudDefinition<T extends TablaCrud, Fila extends FilaCrud, Mode
   columnas(modelo: Modelo, antes: Fila | null): Columns<T, keyof typeof QUITAR> & { nombre: string };
   /** Column of each image part. */
   imagenes?: Readonly<Record<string, keyof typeof QUITAR>>;
-  /** What is said when another unique index than the name's refuses it, by index. */
+  /** By unique index, the message when an index other than the one on the name refuses the row. */
   repetidos?: Readonly<Record<string, string>>;
-  /** It came with the product, which counts on it: it stays. */
+  /** True for a row that comes with the product and that the product needs, so it cannot be deleted. */
   imprescindible?(id: number): boolean;
   /** Rows of other tables that belong to it. */
   guardarPartes?(tx: Tx, id: number, modelo: Modelo): Promise<void>;
@@ -50,16 +50,16 @@ export interface CrudDefinition<T extends TablaCrud, Fila extends FilaCrud, Mode
   campoDePartes?: Readonly<Record<string, string>>;
 }
 
-/** Of whatever is sent, what the kit itself looks at. */
+/** The part of a model that every list has: its name, its version and the wish to remove its images. */
 type Enviado = { nombre: string; version?: number } & { [quitar in (typeof QUITAR)[keyof typeof QUITAR]]?: boolean };
 
-/** What asks to take away the image of each column. */
+/** For each image column, the field of the model that asks for its removal. */
 const QUITAR = { imagen: 'eliminarImagen', imagen_small: 'eliminarImagenSmall' } as const;
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** The same name twice, also when two people write it at once; or, by the index that refuses it, something else twice. */
+/** Turns a violation of a unique index into its message. The index also catches two people who write the same name at once. */
 export async function refusingRepeated<T>(
   write: () => Promise<T>,
   mensaje: string,
@@ -75,8 +75,8 @@ export async function refusingRepeated<T>(
 }
 
 /**
- * A row that names another one which does not exist, or no longer does: told at the column of `tabla` that names it, or at the field
- * that fills the table that does.
+ * Turns a violation of a foreign key (the row it points to does not exist, or was deleted meanwhile) into a fault at the field: the column of
+ * `tabla` that points to it, or the field that fills the table that does.
  */
 export async function refusingUnknown<T>(
   write: () => Promise<T>,
@@ -97,7 +97,7 @@ export async function refusingUnknown<T>(
 type FilaDe<R extends RutasCrud> = z.output<R['leer']['response']> & FilaCrud;
 type DefDe<R extends RutasCrud, T extends TablaCrud> = CrudDefinition<T, FilaDe<R>, ModeloDe<R>>;
 
-/** What its calls share. */
+/** What the calls of a list share. */
 function conceptoDe<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const tabla: TablaCrud = def.tabla;
   const guardar = <T>({ nombre }: Enviado, write: () => Promise<T>): Promise<T> =>

@@ -8,13 +8,13 @@ interface Quota {
 }
 
 export interface Capacity<K extends string> {
-  /** Of all who ask; a function where it is known later. */
+  /** For all callers together; a function, because it is known only once the database is open. */
   ofAll: { atOnce: () => number; waiting: number };
-  /** Of each who asks, by kind of work. */
+  /** For each caller, by kind of work. */
   ofEach: Readonly<Record<K, Quota>>;
   /** What has waited so long is refused without having been begun. */
   waitMs: number;
-  /** What whoever has asked for too much, or waited too long, is told: it was for their own work, or for everybody's. */
+  /** The refusal of a caller who asked for too much or waited too long: because of their own work, or of everybody's. */
   refusal: (cause: 'own' | 'all') => RuleError;
 }
 
@@ -22,7 +22,7 @@ interface Queue {
   quota: Quota;
   running: number;
   waiters: (() => void)[];
-  /** Which turn of all its last one was. */
+  /** The number of its last turn, counting those of all callers. */
   last: number;
 }
 
@@ -33,14 +33,14 @@ interface Turn {
   release(): void;
 }
 
-/** What the public is told of what serves all of it. */
+/** The refusal for work that is shared by the whole public area. */
 export const busy =
   (waitMs: number): (() => RuleError) =>
   () =>
     new RuleError('servicio.ocupado', undefined, { esperar: Math.ceil(waitMs / 1000) });
 
 /**
- * Work that costs takes turns: so much at once in the process and of each who asks, and those who ask after one another, however
+ * Expensive work takes turns: a limit at once for the process and for each caller, and callers are served in rotation, however
  * much each of them asks for. What has waited too long is refused unbegun, so that under more load than can be borne what is done
  * is still of use to somebody, and all is well again as soon as the load falls.
  */
@@ -57,10 +57,10 @@ export class Turns<K extends string> {
     this.#capacity = capacity;
   }
 
-  /** Resolves when it is one's turn. */
+  /** Resolves when the caller's turn comes. */
   async take(caller: number | string, kind: K): Promise<Turn> {
     const key = `${kind} ${caller}`;
-    // Whoever comes anew goes before only the one who had the last turn: else those who come and go would pass whoever waits.
+    // A new caller goes before only the caller who had the last turn; otherwise callers that come and go would overtake those who wait.
     const queue = this.#queues.get(key) ?? { quota: this.#capacity.ofEach[kind], running: 0, waiters: [], last: this.#turns - 0.5 };
     this.#queues.set(key, queue);
     await new Promise<void>((start, reject) => {

@@ -4,7 +4,7 @@ import { resolverCuadro, type CruceEnJuego } from '@cd/domain/competicion/cuadro
 import { marcadorPorAsistencia } from '@cd/domain/partidos/acta/asistencia';
 import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
 import { retirarEquipo } from '@cd/domain/partidos/retiradas/retirada';
-import type { ActaDePaso, Escena, Paso } from './pasos';
+import type { ActaDePaso, Escena, PasoDeTemporada } from './pasos';
 import { enTabla, enCuadro, ESQUEMA, EQUIPOS_DE_LIGA, INCOMPARECENCIA, numeroDe, PARTIDOS_DE_LIGA } from './escenario';
 
 interface Partido {
@@ -31,7 +31,7 @@ abstract class EnElDominio implements Escena {
   /** Null where it is refused. */
   protected abstract seguir(): boolean;
 
-  async dar(paso: Paso): Promise<boolean> {
+  async dar(paso: PasoDeTemporada): Promise<boolean> {
     const antes = structuredClone(this.partidos);
     const hecho = this.#hacer(paso) && this.seguir();
     if (!hecho) {
@@ -41,7 +41,7 @@ abstract class EnElDominio implements Escena {
     return hecho;
   }
 
-  #hacer(paso: Paso): boolean {
+  #hacer(paso: PasoDeTemporada): boolean {
     switch (paso.que) {
       case 'acta':
         return this.#apuntar(this.#de(paso), paso.acta);

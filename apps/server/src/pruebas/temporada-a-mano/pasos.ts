@@ -9,7 +9,7 @@ export interface ActaDePaso {
   desempate: 0 | 1 | 2;
 }
 
-export type Paso =
+export type PasoDeTemporada =
   | { que: 'acta'; local: string; visitante: string; acta: ActaDePaso }
   | { que: 'suspender' | 'anular' | 'activar'; local: string; visitante: string }
   | { que: 'retirar'; equipo: string; modo: 'perder' | 'anular' }
@@ -19,7 +19,7 @@ export type Paso =
 /** Where it is played: by the rules alone, or through the server's calls. */
 export interface Escena {
   /** False where it is refused. */
-  dar: (paso: Paso) => Promise<boolean>;
+  dar: (paso: PasoDeTemporada) => Promise<boolean>;
   /** The table or the bracket, in the words of the cases. */
   queda: () => Promise<string>;
 }
@@ -43,13 +43,13 @@ function actaDe(grupos: Record<string, string | undefined>): ActaDePaso {
   };
 }
 
-export function leerPaso(escrito: string): { paso: Paso; seRechaza: boolean } {
+export function leerPaso(escrito: string): { paso: PasoDeTemporada; seRechaza: boolean } {
   const seRechaza = escrito.startsWith('✗ ');
   const texto = seRechaza ? escrito.slice(2) : escrito;
   return { paso: pasoDe(texto), seRechaza };
 }
 
-function pasoDe(texto: string): Paso {
+function pasoDe(texto: string): PasoDeTemporada {
   const partido = PARTIDO.exec(texto)?.groups;
   if (partido) return { que: 'acta', local: partido['local']!, visitante: partido['visitante']!, acta: actaDe(partido) };
   const informe = INFORME.exec(texto)?.groups;

@@ -2,9 +2,9 @@ import type { Db } from '../../platform/db/open';
 import { crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce } from '../fabricas';
 import type { Cliente, OficinaDePrueba } from '../oficina';
 import { enCuadro, enTabla, ESQUEMA, EQUIPOS_DE_LIGA, letraDe, numeroDe, PARTIDOS_DE_LIGA } from './escenario';
-import type { Escena, Paso } from './pasos';
+import type { Escena, PasoDeTemporada } from './pasos';
 
-type De<Q extends Paso['que']> = Extract<Paso, { que: Q }>;
+type De<Q extends PasoDeTemporada['que']> = Extract<PasoDeTemporada, { que: Q }>;
 interface DePartido {
   local: string;
   visitante: string;
@@ -46,7 +46,7 @@ export class FaseEnElServidor implements Escena {
     for (const paso of pasos) await paso();
   }
 
-  async dar(paso: Paso): Promise<boolean> {
+  async dar(paso: PasoDeTemporada): Promise<boolean> {
     switch (paso.que) {
       case 'acta':
         return this.#apuntar(paso);

@@ -39,7 +39,7 @@ export interface EditorProps<V extends Values, M extends WithName, R, G, A, F ex
   records: Records<R, M, G>;
   /** What is sent, with an `ImageValue` for each image. */
   schema: z.ZodType<M & ChosenImages>;
-  /** Of what is being made where there is no record. */
+  /** Initial values: of the record, or of a new one where it is null. */
   values: (registro: R | null, ademas: A) => V & Required<M & ChosenImages>;
   /** What its fields choose from. */
   extra?: () => Promise<A>;
@@ -87,7 +87,7 @@ function useRead<R, A>({ id, pantalla, leer, ademas, enabled }: ReadProps<R, A>)
     enabled,
   });
 
-  // Something chosen is gone: what was written stays, and there is to choose from what there is now; where that cannot be read, from what there was.
+  // An option that was chosen no longer exists: the form keeps what was written and offers the options of now, or the old ones if they cannot be read.
   const elegirDeNuevo = async (rechazo: unknown) => {
     if (!ademas || !(rechazo instanceof CallError) || rechazo.codigo !== 'maestro.inexistente') return;
     const leido = await ademas().catch(() => undefined);
@@ -157,7 +157,7 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
   );
 }
 
-/** In its list; which one was made, what saving answers says. */
+/** Marks the saved row in its list; the id of a new one is in the answer. */
 function mark(pantalla: Pantalla, id: number | null, respuesta: unknown): void {
   if (id !== null) markSaved(keyOf(pantalla), id, false);
   else if (typeof respuesta === 'object' && respuesta !== null && 'id' in respuesta) markSaved(keyOf(pantalla), Number(respuesta.id), true);

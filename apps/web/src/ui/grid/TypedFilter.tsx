@@ -44,7 +44,7 @@ export function TypedFilter({ label, value, onChange, placeholder, numeric, vali
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === 'ArrowDown') send.flush();
       }}
-      // What is done next finds it applied: late, it would take the mark off a row saved meanwhile.
+      // Applied before whatever is done next: applied later, it would remove the mark of a row saved meanwhile.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!relatedTarget || !send.isPending()) return;
         if (!currentTarget.closest('table')?.contains(relatedTarget)) return send.flush();

@@ -30,7 +30,7 @@ interface Column<F> {
   titulo: string;
   /** What it holds, where it is not the field of its own name. Dates as the contract has them, amounts in cents. */
   valor?: (fila: F) => Value;
-  /** How it looks, where text is not enough; prints and exports keep to `valor`. */
+  /** How it is drawn where text is not enough; prints and exports use `valor`. */
   celda?: (fila: F) => ReactNode;
   opciones?: readonly Option[];
   /** A 'numero' that is money. */
@@ -42,7 +42,7 @@ interface Column<F> {
   /** Off the screen until it is chosen; a number: only where the screen is not so many pixels wide. */
   oculta?: true | number;
   alinear?: 'izquierda' | 'centro' | 'derecha';
-  /** What it holds, where its type does not say it: its width hangs from it. */
+  /** The kind of content, where the type does not tell it; the width of the column depends on it. */
   clase?: ColumnKind;
   /** Its text takes as many lines as it needs. */
   enLineas?: true;
@@ -68,7 +68,7 @@ declare const CALL: unique symbol;
 /**
  * The columns of a list of rows `F` whose call sorts and filters by `C`, under their names and in their order. All that a row has and all
  * that the call takes is a column, or says with `false` that it is none: a new field of the contract does not compile until it is either.
- * What tells the row and its changes apart is read by nobody.
+ * `id` and `version` are no columns.
  */
 export type ListColumns<F, C extends ColumnTypes> = {
   readonly [N in (Exclude<keyof F, 'id' | 'version'> | keyof C) & string]:

@@ -64,7 +64,7 @@ function meets<F extends object>(columna: GridColumn<F>, filtro: FilterValue, fi
   return (filtro.min === undefined || dentro(filtro.min, 1)) && (filtro.max === undefined || dentro(filtro.max, -1));
 }
 
-/** Does to a list in memory what the server does to its own. */
+/** Filters and sorts a list in memory as the server does with its own. */
 export function chooseRows<F extends object>(
   filas: readonly F[],
   { ordenacion, filtros }: Choice,

@@ -3,7 +3,7 @@ import type { GridColumn, ColumnTypes } from './column';
 import { chooseRows, selectionOf } from './query';
 import type { GridState } from './state';
 import type { RowSource } from './row-source';
-import type { Seen } from './useRows';
+import type { SeenPage } from './useRows';
 
 const FRESH_MS = 60_000;
 
@@ -17,7 +17,7 @@ export function useCounts<F extends object, C extends ColumnTypes>(
   source: RowSource<F, C>,
   columns: readonly GridColumn<F>[],
   asked: readonly Filters[],
-  page: Seen<F> | undefined,
+  page: SeenPage<F> | undefined,
 ): readonly (number | undefined)[] {
   const selections = asked.map((filtros) => selectionOf({ filtros, ordenacion: null }, columns));
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function always, that does what the last one given does: what is drawn once does not hold on to what was then. */
+/** A function whose identity never changes and that calls the last one given, so that memoised rows never call an outdated one. */
 export function useLatest<A extends unknown[], R>(act: (...args: A) => R): (...args: A) => R {
   const latest = useRef(act);
   useLayoutEffect(() => {

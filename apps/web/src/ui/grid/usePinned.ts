@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ColumnTypes } from './column';
 import type { RowSource } from './row-source';
-import type { Seen } from './useRows';
+import type { SeenPage } from './useRows';
 import { unmark, useMark, type Mark } from './marks';
 import type { RowId } from './useSelection';
 
 /** The row just saved: where it is on the page, its mark; where it is not, itself. Leaving the list forgets it. */
 export function usePinned<F extends { id: RowId }, C extends ColumnTypes>(
   source: RowSource<F, C>,
-  page: Seen<F> | undefined,
+  page: SeenPage<F> | undefined,
 ): { mark: Mark | null; pinned: F | null } {
   const mark = useMark(source.clave);
   useEffect(() => unmark, []);

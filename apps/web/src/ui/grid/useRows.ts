@@ -8,7 +8,7 @@ import type { GridState } from './state';
 import type { RowSource, Reading, Page } from './row-source';
 
 /** A page and, of a list that comes whole, all of it. */
-export interface Seen<F> extends Page<F> {
+export interface SeenPage<F> extends Page<F> {
   list?: readonly F[];
 }
 
@@ -36,7 +36,7 @@ export function useRows<F extends object, C extends ColumnTypes>(
         }),
     placeholderData: keepPreviousData,
     select: useCallback(
-      (read: Page<F> | readonly F[]): Seen<F> =>
+      (read: Page<F> | readonly F[]): SeenPage<F> =>
         'rows' in read ? read : { ...pageOf(read, { pagina, ordenacion, filtros, porPagina }, columns), list: read },
       [pagina, ordenacion, filtros, porPagina, columns],
     ),

@@ -1,5 +1,5 @@
 import { TABLAS } from './tablas-datos';
-import { jornadasPorVuelta, tablaEnCirculo, type Tabla } from './tablas';
+import { jornadasPorVuelta, tablaEnCirculo, type TablaDeCalendario } from './tablas';
 
 /** A whole calendar between places, ready to be looked up: by place × round of all legs. */
 export interface Variante {
@@ -20,7 +20,7 @@ const recibe = (ruptura: number, empieza: boolean, jornada: number): boolean =>
   ((jornada + (ruptura > 0 && jornada >= ruptura - 1 ? 1 : 0)) % 2 === 0) === empieza;
 
 /** «34|5…»: the rounds that hold a break, and round by round the opponent of each place that receives. */
-function leerTabla(n: number, texto: string): { tabla: Tabla; nombres: string[] } {
+function leerTabla(n: number, texto: string): { tabla: TablaDeCalendario; nombres: string[] } {
   const [rupturas = '', rivales = ''] = texto.split('|');
   const porPar = [0, ...[...rupturas].map((digito) => Number.parseInt(digito, DIGITOS))];
   let leidos = 0;
@@ -32,7 +32,7 @@ function leerTabla(n: number, texto: string): { tabla: Tabla; nombres: string[] 
   return { tabla, nombres: porPar.flatMap((ruptura) => [`${ruptura}+`, `${ruptura}-`]) };
 }
 
-function desplegar(n: number, vueltas: number, tabla: Tabla, nombres: string[]): Variante {
+function desplegar(n: number, vueltas: number, tabla: TablaDeCalendario, nombres: string[]): Variante {
   const jornadas = tabla.length * vueltas;
   const casa = new Int8Array(n * jornadas);
   const rival = new Int8Array(n * jornadas).fill(-1);

@@ -1,4 +1,4 @@
-import type { Cruce, Destino, TipoRonda } from './tipos';
+import type { Cruce, DestinoDelCuadro, TipoRonda } from './tipos';
 
 interface OpcionesCuadro {
   /** Team ids, best seed first: 2 to 64 places, all different. Whoever would meet a null is exempt, as with a seed beyond the last. */
@@ -70,7 +70,7 @@ export function crearCuadro({ equipos, tercerYCuarto, partidosPorRonda = {}, par
       const equipo2 = lugares[arriba + 1] ?? null;
       if (primeraRonda && equipo1 === null) throw new RangeError('Hay un lugar sin equipo en el que tendría que haberlo');
       const exento = primeraRonda && equipo2 === null;
-      const lugar: Destino['lugar'] = identificador % 2 === 1 ? 1 : 2;
+      const lugar: DestinoDelCuadro['lugar'] = identificador % 2 === 1 ? 1 : 2;
       siguientes.push(exento ? equipo1 : null);
       cuadro.push({
         clave: `${ronda}-${identificador}`,

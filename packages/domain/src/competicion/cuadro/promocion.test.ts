@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crearCuadro } from './crear-cuadro';
-import { aplicarDesenlace, type Cambio, type EstadoCruce, type Rechazo } from './promocion';
+import { aplicarDesenlace, type CambioDeCuadro, type EstadoCruce, type RechazoDePromocion } from './promocion';
 import { resolverCruce } from './resolver-cruce';
 import type { PartidoDeCruce } from './tipos';
 
 const estadoInicial = (n: number): EstadoCruce[] =>
   crearCuadro({ equipos: Array.from({ length: n }, (_, i) => i + 1), tercerYCuarto: n >= 4 }).map((cruce) => ({ ...cruce, jugado: false }));
 
-function cambiosDe(respuesta: Cambio[] | Rechazo): Cambio[] {
+function cambiosDe(respuesta: CambioDeCuadro[] | RechazoDePromocion): CambioDeCuadro[] {
   if ('rechazado' in respuesta) throw new Error(respuesta.rechazado);
   return respuesta;
 }
 
-const con = (cruces: readonly EstadoCruce[], cambios: Cambio[] | Rechazo): EstadoCruce[] =>
+const con = (cruces: readonly EstadoCruce[], cambios: CambioDeCuadro[] | RechazoDePromocion): EstadoCruce[] =>
   cruces.map((cruce) =>
     cambiosDe(cambios)
       .filter((cambio) => cambio.clave === cruce.clave)

@@ -1,13 +1,13 @@
-import type { Cruce, Desenlace, Destino } from './tipos';
+import type { Cruce, Desenlace, DestinoDelCuadro } from './tipos';
 
 /** What of a tie matters to move teams on. `jugado`: at least one of its legs has been played. */
 export type EstadoCruce = Pick<Cruce, 'clave' | 'equipo1' | 'equipo2' | 'siguiente' | 'siguientePerdedor'> & { jugado: boolean };
 
 /** Put `equipo` (null: nobody) in that place of that tie. */
-export type Cambio = Destino & { equipo: number | null };
+export type CambioDeCuadro = DestinoDelCuadro & { equipo: number | null };
 
 /** The change is not allowed; the reason is for the screen. */
-export interface Rechazo {
+export interface RechazoDePromocion {
   rechazado: string;
 }
 
@@ -21,13 +21,13 @@ export function aplicarDesenlace(
   cruces: readonly EstadoCruce[],
   clave: string,
   { ganador }: Pick<Desenlace, 'ganador'>,
-): Cambio[] | Rechazo {
+): CambioDeCuadro[] | RechazoDePromocion {
   const { equipo1, equipo2, siguiente, siguientePerdedor } = buscar(cruces, clave);
   if (ganador !== null && ganador !== equipo1 && ganador !== equipo2) {
     throw new RangeError(`El equipo ${ganador} no juega la eliminatoria ${clave}`);
   }
   const perdedor = ganador === null ? null : ganador === equipo1 ? equipo2 : equipo1;
-  const cambios: Cambio[] = [];
+  const cambios: CambioDeCuadro[] = [];
   for (const [destino, equipo, rechazado] of [
     [siguiente, ganador, 'No se puede cambiar quién se clasifica: la eliminatoria siguiente ya se ha jugado'],
     [siguientePerdedor, perdedor, 'No se puede cambiar quién se clasifica: el tercer y cuarto puesto ya se ha jugado'],

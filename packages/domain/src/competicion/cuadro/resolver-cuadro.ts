@@ -1,6 +1,6 @@
-import { aplicarDesenlace, type Cambio, type EstadoCruce, type Rechazo } from './promocion';
+import { aplicarDesenlace, type CambioDeCuadro, type EstadoCruce, type RechazoDePromocion } from './promocion';
 import { resolverCruce } from './resolver-cruce';
-import type { Cruce, Desenlace, Destino, EsquemaEliminatoria, PartidoDeCruce } from './tipos';
+import type { Cruce, Desenlace, DestinoDelCuadro, EsquemaEliminatoria, PartidoDeCruce } from './tipos';
 
 /** A tie under way, with the legs that have been played, in order. */
 export interface CruceEnJuego extends Pick<Cruce, 'clave' | 'equipo1' | 'equipo2' | 'numPartidos' | 'siguiente' | 'siguientePerdedor'> {
@@ -19,22 +19,22 @@ export interface CuadroResuelto {
   /** By the key of the tie, in its order. */
   desenlaces: ReadonlyMap<string, Desenlace>;
   /** Places whose team changes, in the order in which they change. */
-  cambios: Cambio[];
+  cambios: CambioDeCuadro[];
 }
 
 const ABIERTO: Desenlace = { global: null, ganador: null, decididoPor: null };
-const enTexto = ({ clave, lugar }: Destino): string => `${clave}/${lugar}`;
+const enTexto = ({ clave, lugar }: DestinoDelCuadro): string => `${clave}/${lugar}`;
 
 /**
  * The whole bracket from its matches: the outcome of each tie, and who stands where (domain rules, «Knockout»). Where a tie is closed and sends
  * nobody on, its place in the next one stays empty for good: whoever comes to the other place goes through without playing and, where nobody
  * comes to either, nobody does (ADR 27). Rechazo if it would change a tie already played.
  */
-export function resolverCuadro({ cruces, esquema, retirados }: Cuadro): CuadroResuelto | Rechazo {
+export function resolverCuadro({ cruces, esquema, retirados }: Cuadro): CuadroResuelto | RechazoDePromocion {
   const estado = cruces.map((cruce): CruceEnJuego & EstadoCruce => ({ ...cruce, jugado: cruce.partidos.length > 0 }));
   const vacios = new Set<string>();
   const desenlaces = new Map<string, Desenlace>();
-  const cambios: Cambio[] = [];
+  const cambios: CambioDeCuadro[] = [];
   for (const cruce of estado) {
     const desenlace = desenlaceDe(cruce, { vacios, esquema, retirados });
     desenlaces.set(cruce.clave, desenlace);
@@ -67,7 +67,10 @@ function desenlaceDe(
 }
 
 /** Where a closed tie sends nobody: without a winner or, with a winner but no rival, without a loser. */
-function lugaresVacios({ equipo1, equipo2, siguiente, siguientePerdedor }: CruceEnJuego, { ganador, decididoPor }: Desenlace): Destino[] {
+function lugaresVacios(
+  { equipo1, equipo2, siguiente, siguientePerdedor }: CruceEnJuego,
+  { ganador, decididoPor }: Desenlace,
+): DestinoDelCuadro[] {
   if (decididoPor === null) return [];
   const perdedor = ganador === null ? null : ganador === equipo1 ? equipo2 : equipo1;
   return [...(siguiente && ganador === null ? [siguiente] : []), ...(siguientePerdedor && perdedor === null ? [siguientePerdedor] : [])];

@@ -3,7 +3,7 @@ export const NOMBRE_RONDA = ['Final', 'Semifinal', 'Cuartos', 'Octavos', 'Diecis
 export type TipoRonda = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** Where the winner (or, for a third-place match, the loser) of a tie goes on to. */
-export interface Destino {
+export interface DestinoDelCuadro {
   clave: string;
   lugar: 1 | 2;
 }
@@ -27,8 +27,8 @@ export interface Cruce {
   exento: boolean;
   /** Legs: 1 or 2; 0 where exento. */
   numPartidos: 0 | 1 | 2;
-  siguiente: Destino | null;
-  siguientePerdedor: Destino | null;
+  siguiente: DestinoDelCuadro | null;
+  siguientePerdedor: DestinoDelCuadro | null;
 }
 
 /** A played leg as its acta says it. */

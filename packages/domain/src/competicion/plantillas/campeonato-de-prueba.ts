@@ -24,7 +24,7 @@ export interface Orden {
   confirma: boolean;
 }
 
-export type Rechazo = 'no_hay' | 'anterior' | 'estado' | 'confirmar' | 'sin_jugadores' | 'jugador_activo';
+export type RechazoDePlantilla = 'no_hay' | 'anterior' | 'estado' | 'confirmar' | 'sin_jugadores' | 'jugador_activo';
 
 export const deEquipo = ({ plantillas }: Modelo, equipo: number): PlantillaDeModelo[] =>
   plantillas.filter((plantilla) => plantilla.equipo === equipo);
@@ -41,7 +41,11 @@ const cambiar = (modelo: Modelo, id: number, cambios: Partial<PlantillaDeModelo>
   plantillas: modelo.plantillas.map((plantilla) => (plantilla.id === id ? { ...plantilla, ...cambios } : plantilla)),
 });
 
-function hacer(modelo: Modelo, { papel, accion, equipo, jugador }: Orden, sobre: PlantillaDeModelo | undefined): Modelo | Rechazo {
+function hacer(
+  modelo: Modelo,
+  { papel, accion, equipo, jugador }: Orden,
+  sobre: PlantillaDeModelo | undefined,
+): Modelo | RechazoDePlantilla {
   if (accion === 'crear') return crear(modelo, equipo, { creado_por_admin: papel === 'administrador', jugadores: sobre?.jugadores ?? [] });
   if (!sobre) return 'no_hay';
   if (accion === 'eliminar') return { ...modelo, plantillas: modelo.plantillas.filter(({ id }) => id !== sobre.id) };
@@ -64,7 +68,7 @@ export const cambia = (suyas: readonly PlantillaDeModelo[]): boolean => {
 };
 
 /** What the rules make of an order, or why they refuse it. */
-export function aplicar(modelo: Modelo, orden: Orden): Modelo | Rechazo {
+export function aplicar(modelo: Modelo, orden: Orden): Modelo | RechazoDePlantilla {
   const suyas = deEquipo(modelo, orden.equipo);
   const ultima = suyas.at(-1);
   const sobre = orden.accion === 'crear' ? ultima : suyas.at(-1 - orden.atras);

@@ -4,7 +4,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 import { ownScript } from '../../../platform/own-script';
 
-export interface Encargo {
+export interface EncargoDePlan {
   problema: Problema;
   semilla: number;
   /** What there is already: it is changed as little as can be, until it clashes no more than in the problem there was. */
@@ -78,10 +78,10 @@ interface DeQuien {
 }
 
 /** The same work and seed, the same plan. A RuleError says why there is none. */
-export const planificarAparte = (encargo: Encargo, de: DeQuien): Promise<PartidoPlan[]> =>
+export const planificarAparte = (encargo: EncargoDePlan, de: DeQuien): Promise<PartidoPlan[]> =>
   turnos.run(de.usuarioId, 'plan', () => planificarEnProceso(encargo, de));
 
-async function planificarEnProceso(encargo: Encargo, { marcha, nombreDeGrupo }: DeQuien): Promise<PartidoPlan[]> {
+async function planificarEnProceso(encargo: EncargoDePlan, { marcha, nombreDeGrupo }: DeQuien): Promise<PartidoPlan[]> {
   const { signal } = marcha.alto;
   signal.throwIfAborted();
   const proceso = fork(PLANIFICADOR.script, {

@@ -2,7 +2,7 @@ import { diaDeSemana, minutosDe } from '@cd/domain/competicion/calendario/avisos
 import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { lunesDe, semanasEntre, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Entorno } from './entorno';
-import type { FaseDeCalendario, GrupoConEquipos, PartidoLeido, PrepartidoNuevo } from './queries';
+import type { FaseDeCalendario, GrupoConEquipos, PartidoDelCalendario, PrepartidoNuevo } from './queries';
 
 /** Of a team that does not say when it would rather play. */
 const SABADO = 6;
@@ -22,9 +22,9 @@ export interface LigaPorPlanificar {
   grupos: readonly GrupoConEquipos[];
   entorno: Entorno;
   /** The draft there is, which gives way. */
-  borrador: readonly PartidoLeido[];
+  borrador: readonly PartidoDelCalendario[];
   /** Those of it that stay where they are. */
-  bloqueados: readonly PartidoLeido[];
+  bloqueados: readonly PartidoDelCalendario[];
 }
 
 const lunesDeFase = (fase: FaseDeCalendario): string[] => semanasEntre(fase).map(({ fecha_inicio }) => fecha_inicio);
@@ -173,10 +173,10 @@ export function problemaDe(ligas: readonly LigaPorPlanificar[]): ProblemaDeLigas
 function emparejar(
   planeados: readonly PartidoPlan[],
   { problema, equipoDe }: ProblemaDeLigas,
-  bloqueados: readonly PartidoLeido[],
-): Map<PartidoPlan, PartidoLeido> {
+  bloqueados: readonly PartidoDelCalendario[],
+): Map<PartidoPlan, PartidoDelCalendario> {
   const quedan = new Set(bloqueados);
-  const parejas = new Map<PartidoPlan, PartidoLeido>();
+  const parejas = new Map<PartidoPlan, PartidoDelCalendario>();
   for (const enSuSemana of [true, false])
     for (const planeado of planeados) {
       if (parejas.has(planeado)) continue;

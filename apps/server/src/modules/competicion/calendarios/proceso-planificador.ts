@@ -2,11 +2,11 @@
 import { planificar } from '@cd/domain/competicion/calendario/planificar';
 import { replanificar } from '@cd/domain/competicion/calendario/replanificar';
 import { PuestosIncompatibles, SemanasInsuficientes, type Coste } from '@cd/domain/competicion/calendario/tipos';
-import type { Dicho, Encargo } from './planificador';
+import type { Dicho, EncargoDePlan } from './planificador';
 
 const decir = (dicho: Dicho): void => void process.send!(dicho);
 
-function planear({ problema, semilla, rehacer }: Encargo): void {
+function planear({ problema, semilla, rehacer }: EncargoDePlan): void {
   try {
     if (rehacer) {
       const { actual, anterior } = rehacer;
@@ -24,4 +24,4 @@ function planear({ problema, semilla, rehacer }: Encargo): void {
 }
 
 process.on('disconnect', () => process.exit());
-process.once('message', (encargo) => planear(encargo as Encargo));
+process.once('message', (encargo) => planear(encargo as EncargoDePlan));

@@ -133,9 +133,9 @@ interface FilaPartido extends Omit<Prepartido, 'ronda_nombre'> {
   num_partidos: 0 | 1 | 2 | null;
   jugado: 0 | 1;
 }
-export type PartidoLeido = Prepartido & { jugado: 0 | 1; tipo_ronda: TipoRonda | null; perdedor: boolean | null };
+export type PartidoDelCalendario = Prepartido & { jugado: 0 | 1; tipo_ronda: TipoRonda | null; perdedor: boolean | null };
 
-const conRonda = (fila: FilaPartido): PartidoLeido => {
+const conRonda = (fila: FilaPartido): PartidoDelCalendario => {
   const { tipo_ronda: tipoRonda, perdedor, num_partidos, ...resto } = fila;
   const ronda_nombre =
     tipoRonda === null
@@ -147,7 +147,7 @@ const conRonda = (fila: FilaPartido): PartidoLeido => {
 const DE_RONDA = sql`e.tipo_ronda, e.perdedor, e.num_partidos`;
 
 /** Of the draft of a phase, or the one with that id. */
-export async function leerPrepartidos(con: Connection, de: { faseId: number } | { id: number }): Promise<PartidoLeido[]> {
+export async function leerPrepartidos(con: Connection, de: { faseId: number } | { id: number }): Promise<PartidoDelCalendario[]> {
   const { rows } = await sql<FilaPartido>`
     select p.id, p.version, p.grupo_id, g.nombre as grupo_nombre, p.eliminatoria_id, ${DE_RONDA}, p.jornada, p.vuelta,
       p.equipo_local_id, p.equipo_visitante_id, p.fecha, to_char(p.hora, 'HH24:MI') as hora, p.sede_id, p.bloqueado::int as bloqueado,
@@ -163,7 +163,7 @@ export async function leerGuardados(
   con: Connection,
   faseId: number,
   jornadaDe: (partido: RondaDePartido) => number,
-): Promise<PartidoLeido[]> {
+): Promise<PartidoDelCalendario[]> {
   const { rows } = await sql<FilaPartido>`
     select p.id, p.version, p.grupo_id, g.nombre as grupo_nombre, p.eliminatoria_id, ${DE_RONDA}, coalesce(j.numero, 0) as jornada, p.vuelta,
       p.equipo_local_id, p.equipo_visitante_id, p.fecha, to_char(p.hora, 'HH24:MI') as hora, p.sede_id, 1 as bloqueado,
@@ -230,7 +230,7 @@ export async function borrarBorrador(tx: Tx, faseId: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export interface Cambio {
+export interface CambioDePrepartido {
   fecha?: string;
   hora?: string | null;
   sede_id?: number | null;
@@ -238,7 +238,8 @@ export interface Cambio {
   bloqueado?: boolean;
 }
 
-export const cambiarPrepartido = (tx: Tx, visto: Seen, cambio: Cambio): Promise<void> => updateSeen(tx, 'prepartido', visto, cambio);
+export const cambiarPrepartido = (tx: Tx, visto: Seen, cambio: CambioDePrepartido): Promise<void> =>
+  updateSeen(tx, 'prepartido', visto, cambio);
 
 /** What keeps the saved matches of a phase from being deleted: how many have a report, annulled or not, and how many sanctions there are of them. */
 export async function leerImpedimentos(con: Connection, faseId: number): Promise<{ con_informe: number; sanciones: number }> {

@@ -24,7 +24,7 @@ import {
   trasladarPartidos,
   trasladarPrepartidos,
   type GrupoConEquipos,
-  type PartidoLeido,
+  type PartidoDelCalendario,
   type Traslado,
 } from './queries';
 import { avisarDeReprogramados } from './reprogramados';
@@ -46,7 +46,7 @@ export interface RecolocacionVista extends RecolocacionPedida {
 
 interface Leido extends CalendarioLeido {
   /** The matches of the calendar that loses something. */
-  suyos: PartidoLeido[];
+  suyos: PartidoDelCalendario[];
   /** Those that do not move, and why. */
   quietos: ReadonlyMap<number, string | null>;
 }
@@ -73,7 +73,10 @@ async function leer(con: Connection, { caller, id, calendario, perdida, hoy }: R
 }
 
 /** Which matches what is lost reaches; it must be something of this calendar. */
-function alcanceDe({ fase, entorno, suyos }: Leido, { perdida, calendario }: RecolocacionPedida): (partido: PartidoLeido) => boolean {
+function alcanceDe(
+  { fase, entorno, suyos }: Leido,
+  { perdida, calendario }: RecolocacionPedida,
+): (partido: PartidoDelCalendario) => boolean {
   if ('semana' in perdida) {
     const { semana } = perdida;
     if (semanasAjenas(fase, [semana]).length > 0)
@@ -84,7 +87,7 @@ function alcanceDe({ fase, entorno, suyos }: Leido, { perdida, calendario }: Rec
     return ({ fecha }) => fecha !== null && lunesDe(fecha) === semana;
   }
   if ('equipo_id' in perdida && calendario === 'guardado') throw new RuleError('calendario.retirada');
-  const alcanza = (partido: PartidoLeido): boolean =>
+  const alcanza = (partido: PartidoDelCalendario): boolean =>
     'sede_id' in perdida
       ? partido.sede_id === perdida.sede_id
       : partido.equipo_local_id === perdida.equipo_id || partido.equipo_visitante_id === perdida.equipo_id;
@@ -131,17 +134,17 @@ interface Encargo {
 }
 
 /** What the planner is asked: those that are not reached stay in their week if they can, and those that are not in one of its weeks do not move. */
-function encargoDe(leido: Leido, pedido: RecolocacionPedida, alcanza: (partido: PartidoLeido) => boolean): Encargo {
+function encargoDe(leido: Leido, pedido: RecolocacionPedida, alcanza: (partido: PartidoDelCalendario) => boolean): Encargo {
   const { fase, entorno, suyos, quietos } = leido;
   const inhabiles = semanasCerradas(leido, pedido);
   const cerradas = new Set(inhabiles);
   const propios = new Set(pedido.calendario === 'guardado' ? suyos.map(({ id }) => `p${id}`) : []);
   const { semanaDe } = semanasDe(fase);
-  const sePierdeSuSemana = (uno: PartidoLeido): boolean => 'semana' in pedido.perdida && alcanza(uno);
+  const sePierdeSuSemana = (uno: PartidoDelCalendario): boolean => 'semana' in pedido.perdida && alcanza(uno);
   const fijos = suyos.filter((uno) => quietos.has(uno.id) || (!sePierdeSuSemana(uno) && cerradas.has(lunesDe(uno.fecha!))));
   const grupos = gruposComoJuegan(leido);
   const ocupados = entorno.ocupados.filter(({ clave }) => !propios.has(clave));
-  const problema = (equipos: Entorno['equipos'], bloqueados: readonly PartidoLeido[]): Problema =>
+  const problema = (equipos: Entorno['equipos'], bloqueados: readonly PartidoDelCalendario[]): Problema =>
     problemaDe([
       {
         fase,
@@ -168,10 +171,14 @@ function encargoDe(leido: Leido, pedido: RecolocacionPedida, alcanza: (partido: 
   };
 }
 
-const sitioDe = ({ id, fecha, hora, sede_id, jornada }: PartidoLeido): Traslado => ({ id, fecha, hora, sede_id, jornada });
+const sitioDe = ({ id, fecha, hora, sede_id, jornada }: PartidoDelCalendario): Traslado => ({ id, fecha, hora, sede_id, jornada });
 
 /** Where each goes: with its day of the week, its hour and its venue, but for the one that is lost. */
-async function destinosDe(leido: Leido, pedido: RecolocacionPedida, alcanza: (partido: PartidoLeido) => boolean): Promise<Destinos> {
+async function destinosDe(
+  leido: Leido,
+  pedido: RecolocacionPedida,
+  alcanza: (partido: PartidoDelCalendario) => boolean,
+): Promise<Destinos> {
   const { fase, grupos, suyos, quietos } = leido;
   const { perdida, caller } = pedido;
   if ('equipo_id' in perdida) return new Map(suyos.filter(alcanza).map(({ id }) => [id, null]));
@@ -221,7 +228,7 @@ function responder(
   leido: Leido,
   pedido: RecolocacionPedida,
   destinos: Destinos,
-  alcanza: (partido: PartidoLeido) => boolean,
+  alcanza: (partido: PartidoDelCalendario) => boolean,
 ): Recolocacion {
   const { entorno, suyos, quietos } = leido;
   const { perdida } = pedido;
@@ -242,7 +249,7 @@ function responder(
     sede_nombre: entorno.sedes.find(({ id }) => id === sede_id)?.nombre ?? null,
     jornada,
   });
-  const deQuien = (uno: PartidoLeido) => ({
+  const deQuien = (uno: PartidoDelCalendario) => ({
     id: uno.id,
     grupo_nombre: uno.grupo_nombre,
     equipo_local_nombre: equipo(uno.equipo_local_id),

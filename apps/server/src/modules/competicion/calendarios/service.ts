@@ -21,9 +21,9 @@ import {
   leerPrepartidos,
   reservarFase,
   reservarPartidos,
-  type Cambio,
+  type CambioDePrepartido,
   type FaseDeCalendario,
-  type PartidoLeido,
+  type PartidoDelCalendario,
   type TipoFase,
 } from './queries';
 import { fallosDeCuando } from './sitio';
@@ -40,7 +40,7 @@ async function exigirPrepartido(
   { competicionId }: Trabaja,
   id: number,
   tipo: TipoFase,
-): Promise<{ partido: PartidoLeido; fase: FaseDeCalendario }> {
+): Promise<{ partido: PartidoDelCalendario; fase: FaseDeCalendario }> {
   const fila = await con.selectFrom('prepartido').select('fase_id').where('id', '=', id).executeTakeFirst();
   if (!fila) throw new RuleError('recurso.desconocido');
   const fase = await exigirFase(con, { competicionId, id: fila.fase_id, tipo });
@@ -70,7 +70,7 @@ export async function modificarPrepartido(tx: Tx, caller: Trabaja, { id, version
   if (jornada !== undefined && (tipo === 1 ? jornada !== partido.jornada : !hermanos.some((uno) => uno.jornada === jornada)))
     throw new RuleError('calendario.jornada');
   requireNoFaults(fallosDeCuando({ fecha: resto.fecha ?? null, hora: resto.hora ?? null }, fase, 'prepartido'));
-  const cambio: Cambio = {
+  const cambio: CambioDePrepartido = {
     ...resto,
     ...(jornada !== undefined && { jornada }),
     ...(bloqueado !== undefined && { bloqueado: bloqueado === 1 }),
@@ -104,7 +104,7 @@ const enUnaLinea = (
     .join('\n');
 
 /** Of a draft: one that was moved out, or whose season has other dates since, becomes no match. */
-async function exigirBienFechados(con: Connection, fase: FaseDeCalendario, borrador: readonly PartidoLeido[]): Promise<void> {
+async function exigirBienFechados(con: Connection, fase: FaseDeCalendario, borrador: readonly PartidoDelCalendario[]): Promise<void> {
   const mal = borrador.flatMap((partido) => {
     const [fallo] = fallosDeCuando(partido, fase, 'calendario');
     return fallo ? [{ partido, fallo }] : [];

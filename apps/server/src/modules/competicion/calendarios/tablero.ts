@@ -18,7 +18,7 @@ import {
   type CruceDeCalendario,
   type FaseDeCalendario,
   type GrupoConEquipos,
-  type PartidoLeido,
+  type PartidoDelCalendario,
   type RondaDePartido,
   type TipoFase,
 } from './queries';
@@ -57,8 +57,8 @@ export interface CalendarioLeido {
   grupos: GrupoConEquipos[];
   cruces: CruceDeCalendario[];
   borrador: BorradorLeido | undefined;
-  partidos: PartidoLeido[];
-  guardados: PartidoLeido[];
+  partidos: PartidoDelCalendario[];
+  guardados: PartidoDelCalendario[];
   entorno: Entorno;
 }
 
@@ -90,7 +90,7 @@ export async function leerTodo(con: Connection, cual: CualFase): Promise<Calenda
 }
 
 const fechados = (
-  partidos: readonly PartidoLeido[],
+  partidos: readonly PartidoDelCalendario[],
   letra: 'b' | 'p',
   { duracion, campeonato_nombre }: FaseDeCalendario,
 ): PartidoFechado[] =>
@@ -109,7 +109,7 @@ const fechados = (
 /** The warnings of each match of a draft or of what is saved, by its id. */
 export function avisosDe(
   { fase, entorno }: Pick<CalendarioLeido, 'fase' | 'entorno'>,
-  partidos: readonly PartidoLeido[],
+  partidos: readonly PartidoDelCalendario[],
   letra: 'b' | 'p',
 ): Map<number, string[]> {
   const dichos = prepararAvisos(entorno)(fechados(partidos, letra, fase));
@@ -121,7 +121,7 @@ export const porGenerar = ({ grupos, cruces }: Pick<CalendarioLeido, 'grupos' | 
   grupos.filter(({ guardado, equipos }) => !guardado && equipos.length > 1).length +
   cruces.filter((cruce) => !cruce.guardado && cruce.equipo1_id !== null && cruce.equipo2_id !== null).length;
 
-const sinRonda = ({ tipo_ronda: _ronda, perdedor: _perdedor, ...partido }: PartidoLeido) => partido;
+const sinRonda = ({ tipo_ronda: _ronda, perdedor: _perdedor, ...partido }: PartidoDelCalendario) => partido;
 
 export function tableroDe(leido: CalendarioLeido): Tablero {
   const { fase, borrador, partidos, guardados, entorno } = leido;
@@ -144,14 +144,18 @@ type DeLiga = Answer<typeof rutasCalendarios.calendario>;
 type JornadaLeida = DeLiga[0]['jornadas'][0];
 
 /** From Monday to Sunday of the week in which most of its matches are. */
-function semanaDe(partidos: readonly PartidoLeido[]): Pick<JornadaLeida, 'fecha_inicio' | 'fecha_fin'> {
+function semanaDe(partidos: readonly PartidoDelCalendario[]): Pick<JornadaLeida, 'fecha_inicio' | 'fecha_fin'> {
   const cuantos = new Map<string, number>();
   for (const { fecha } of partidos) if (fecha !== null) cuantos.set(lunesDe(fecha), (cuantos.get(lunesDe(fecha)) ?? 0) + 1);
   const [lunes] = [...cuantos].toSorted(([una, a], [otra, b]) => b - a || una.localeCompare(otra))[0] ?? [null];
   return { fecha_inicio: lunes, fecha_fin: lunes === null ? null : sumarDias(lunes, 6) };
 }
 
-function jornadasDe({ entorno }: CalendarioLeido, partidos: readonly PartidoLeido[], avisos: Map<number, string[]>): JornadaLeida[] {
+function jornadasDe(
+  { entorno }: CalendarioLeido,
+  partidos: readonly PartidoDelCalendario[],
+  avisos: Map<number, string[]>,
+): JornadaLeida[] {
   const equipos = new Map(entorno.equipos.map(({ id, nombre }) => [id, nombre]));
   const sedes = new Map(entorno.sedes.map(({ id, nombre }) => [id, nombre]));
   const numeros = [...new Set(partidos.map(({ jornada }) => jornada))].toSorted((a, b) => a - b);
@@ -180,7 +184,8 @@ function jornadasDe({ entorno }: CalendarioLeido, partidos: readonly PartidoLeid
 }
 
 /** The draft or, where there is none, what is saved. */
-const loQueHay = (leido: CalendarioLeido): [PartidoLeido[], 'b' | 'p'] => (leido.borrador ? [leido.partidos, 'b'] : [leido.guardados, 'p']);
+const loQueHay = (leido: CalendarioLeido): [PartidoDelCalendario[], 'b' | 'p'] =>
+  leido.borrador ? [leido.partidos, 'b'] : [leido.guardados, 'p'];
 
 export function calendarioDeLiga(leido: CalendarioLeido): DeLiga {
   const [partidos, letra] = loQueHay(leido);

@@ -1,12 +1,12 @@
 import type { Equipo } from '@cd/contract/competicion/equipos';
 import type { EquipoPendiente } from '@cd/contract/competicion/pendientes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { crearCampeonato, crearEquipo, type Campeonato } from '../../../pruebas/fabricas';
+import { crearCampeonato, crearEquipo, type CampeonatoDePrueba } from '../../../pruebas/fabricas';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
 const { oficina, yo } = await oficinaConJefa();
 const { db } = oficina;
-let liga: Campeonato;
+let liga: CampeonatoDePrueba;
 let equipo: number;
 let colegio: number;
 let sede: number;

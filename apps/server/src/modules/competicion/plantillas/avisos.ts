@@ -2,12 +2,12 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/service';
-import { cuentasDeCoordinadores, type EquipoLeido } from './queries';
+import { cuentasDeCoordinadores, type EquipoDePlantillas } from './queries';
 
-const delEquipo = ({ equipo_nombre, d_nombre, cat_nombre, g_nombre }: EquipoLeido): string =>
+const delEquipo = ({ equipo_nombre, d_nombre, cat_nombre, g_nombre }: EquipoDePlantillas): string =>
   `${equipo_nombre} (${d_nombre} ${cat_nombre} ${g_nombre})`;
 
-export async function avisarDeEnvio(tx: Tx, { usuarioId }: Caller, equipo: EquipoLeido): Promise<void> {
+export async function avisarDeEnvio(tx: Tx, { usuarioId }: Caller, equipo: EquipoDePlantillas): Promise<void> {
   await notificar(tx, 'plantilla.enviada', {
     asunto: frase`Plantilla de ${equipo.equipo_nombre} pendiente de validación`,
     texto: frase`Se ha validado y enviado la plantilla de ${delEquipo(equipo)}. Compruébela y acéptela, o rechácela con su motivo.`,
@@ -19,7 +19,7 @@ export async function avisarDeEnvio(tx: Tx, { usuarioId }: Caller, equipo: Equip
 export async function avisarDeRespuesta(
   tx: Tx,
   { usuarioId }: Caller,
-  equipo: EquipoLeido,
+  equipo: EquipoDePlantillas,
   { motivo }: { motivo: string | null },
 ): Promise<void> {
   await notificar(tx, motivo === null ? 'plantilla.aceptada' : 'plantilla.rechazada', {

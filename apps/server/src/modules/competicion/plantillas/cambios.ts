@@ -2,9 +2,9 @@ import type { FilaPlantilla } from '@cd/contract/competicion/plantillas';
 import { cambiosDePlantilla, type Cambios, type Miembro } from '@cd/domain/competicion/plantillas/cambios';
 import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
 import type { Connection } from '../../../platform/db/open';
-import { leerEntrenadores, leerJugadores, type EquipoLeido } from './queries';
+import { leerEntrenadores, leerJugadores, type EquipoDePlantillas } from './queries';
 
-async function leerMiembros(con: Connection, { max_entrenadores }: EquipoLeido, plantillaId: number): Promise<Miembro[]> {
+async function leerMiembros(con: Connection, { max_entrenadores }: EquipoDePlantillas, plantillaId: number): Promise<Miembro[]> {
   return [
     ...(await leerJugadores(con, plantillaId)).map(({ jugador_id, nombre_completo, estado }) => ({
       clave: `jugador ${jugador_id}`,
@@ -22,7 +22,7 @@ async function leerMiembros(con: Connection, { max_entrenadores }: EquipoLeido, 
 type Fila = Pick<FilaPlantilla, 'id'>;
 
 /** What the latest squad of a team changes of the one that it began as; of the first, whoever is in it. */
-export async function leerCambios(con: Connection, equipo: EquipoLeido, [ultima, anterior]: readonly Fila[]): Promise<Cambios> {
+export async function leerCambios(con: Connection, equipo: EquipoDePlantillas, [ultima, anterior]: readonly Fila[]): Promise<Cambios> {
   const miembros = async (plantilla: Fila | undefined) => (plantilla ? leerMiembros(con, equipo, plantilla.id) : []);
   return cambiosDePlantilla(await miembros(anterior), await miembros(ultima));
 }

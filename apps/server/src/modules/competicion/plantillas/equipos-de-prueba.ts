@@ -1,6 +1,6 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Plantilla, PlantillasDeEquipo } from '@cd/contract/competicion/plantillas';
-import { crearCampeonato, type Campeonato } from '../../../pruebas/fabricas';
+import { crearCampeonato, type CampeonatoDePrueba } from '../../../pruebas/fabricas';
 import { prepareImage, savePrivateImage } from '../../../platform/images';
 import { dibujo } from '../../../pruebas/multiparte';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
@@ -8,14 +8,14 @@ import type { Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 
 /** What a refusal says. */
-export interface Rechazo {
+export interface PlantillaRechazada {
   codigo: string;
   detail: string;
   errores?: { campo: string; texto: string }[];
 }
 
 /** A championship with a school, its coordinator, and teams to make squads for. */
-export interface OficinaDeEquipos extends Campeonato {
+export interface OficinaDeEquipos extends CampeonatoDePrueba {
   oficina: OficinaDePrueba;
   jefa: Cliente;
   otraJefa: Cliente;
@@ -39,9 +39,9 @@ export interface OficinaDeEquipos extends Campeonato {
   estados(equipo: number): Promise<string[]>;
   crear(equipo: number, quien?: Cliente): Promise<number>;
   /** A step of the squad as it is now. */
-  paso(cual: string, id: number, quien?: Cliente, cuerpo?: object): Promise<Respuesta<Rechazo>>;
-  meter(id: number, jugador: number, quien?: Cliente, extra?: object): Promise<Respuesta<Rechazo>>;
-  sacar(id: number, jugador: number, quien?: Cliente, estabaValidada?: 0 | 1): Promise<Respuesta<Rechazo>>;
+  paso(cual: string, id: number, quien?: Cliente, cuerpo?: object): Promise<Respuesta<PlantillaRechazada>>;
+  meter(id: number, jugador: number, quien?: Cliente, extra?: object): Promise<Respuesta<PlantillaRechazada>>;
+  sacar(id: number, jugador: number, quien?: Cliente, estabaValidada?: 0 | 1): Promise<Respuesta<PlantillaRechazada>>;
 }
 
 type Base = Pick<OficinaDeEquipos, 'oficina' | 'jefa' | 'suya' | 'olmo' | 'campeonatoId'>;
@@ -107,13 +107,13 @@ function llamadas({ jefa, suya }: Base) {
     crear: async (equipo: number, quien = jefa) =>
       (await quien.llamar<{ id: number }>('POST', `/api/plantillas/duplicar/${equipo}`)).body.id,
     paso: async (cual: string, id: number, quien = jefa, cuerpo: object = {}) =>
-      quien.llamar<Rechazo>('PUT', `/api/plantillas/${cual}/${id}`, { version: (await plantilla(id)).version, ...cuerpo }),
+      quien.llamar<PlantillaRechazada>('PUT', `/api/plantillas/${cual}/${id}`, { version: (await plantilla(id)).version, ...cuerpo }),
     meter: (id: number, jugador: number, quien = jefa, extra: object = {}) =>
       quien === suya || quien.cabeceras['x-perfil'] === String(Perfil.Coordinador)
-        ? quien.llamar<Rechazo>('POST', '/api/jugadores/coordinador/plantilla', { id: jugador, idPlantilla: id, ...extra })
-        : quien.llamar<Rechazo>('POST', '/api/plantillas/jugador', { jugador: { id: jugador, idPlantilla: id, ...extra } }),
+        ? quien.llamar<PlantillaRechazada>('POST', '/api/jugadores/coordinador/plantilla', { id: jugador, idPlantilla: id, ...extra })
+        : quien.llamar<PlantillaRechazada>('POST', '/api/plantillas/jugador', { jugador: { id: jugador, idPlantilla: id, ...extra } }),
     sacar: (id: number, jugador: number, quien = jefa, estabaValidada: 0 | 1 = 0) =>
-      quien.llamar<Rechazo>('DELETE', `/api/plantillas/jugador/${id}/${jugador}?estabaValidada=${estabaValidada}`),
+      quien.llamar<PlantillaRechazada>('DELETE', `/api/plantillas/jugador/${id}/${jugador}?estabaValidada=${estabaValidada}`),
   };
 }
 

@@ -12,7 +12,7 @@ import { filaPara } from '../../personas/persona/lecturas';
 import { leerCambios } from './cambios';
 import { faltasDe } from './faltas';
 import { estaAbierta, leerEquipoSuyo, papelDe } from './propiedad';
-import { equipoDePlantilla, leerEntrenadores, leerJugadores, leerPlantillas, type EquipoLeido } from './queries';
+import { equipoDePlantilla, leerEntrenadores, leerJugadores, leerPlantillas, type EquipoDePlantillas } from './queries';
 
 const PANTALLAS: Readonly<Record<Papel, readonly Pantalla[]>> = {
   administrador: PANTALLAS_DE_PLANTILLA.oficina,
@@ -29,7 +29,7 @@ async function puedeTrabajar(con: Connection, caller: Caller): Promise<boolean> 
 async function accionesPara(
   con: Connection,
   caller: Caller,
-  equipo: EquipoLeido,
+  equipo: EquipoDePlantillas,
   plantillas: readonly Pick<Plantilla, 'id' | 'estado'>[],
 ): Promise<AccionDePlantilla[]> {
   if (!estaAbierta(caller, equipo) || !(await puedeTrabajar(con, caller))) return [];
@@ -49,7 +49,7 @@ const sinDocumento =
   <P extends { dni: string }>(persona: P): P =>
     papelDe(caller) === 'entrenador' ? { ...persona, dni: '' } : persona;
 
-const deEquipo = ({ deporte_id: _d, competicion_id: _c, historico: _h, ...equipo }: EquipoLeido) => equipo;
+const deEquipo = ({ deporte_id: _d, competicion_id: _c, historico: _h, ...equipo }: EquipoDePlantillas) => equipo;
 
 export async function plantillasDeEquipo(con: Connection, caller: Caller, id: number): Promise<PlantillasDeEquipo> {
   const equipo = await leerEquipoSuyo(con, caller, id);

@@ -10,14 +10,22 @@ import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error'
 import type { LogAction, OfficeCall } from '../../../platform/http/mount';
 import { colegiosSuyos } from '../../personas/coordinadores/propiedad';
 import type { Despues } from '../../personas/persona/service';
-import { leerCandidatos, leerPuesto, leerPuestos, ponerEntrenador, ponerJugador, quitarDePlantilla, type EquipoLeido } from './queries';
+import {
+  leerCandidatos,
+  leerPuesto,
+  leerPuestos,
+  ponerEntrenador,
+  ponerJugador,
+  quitarDePlantilla,
+  type EquipoDePlantillas,
+} from './queries';
 import { abrirPlantilla, anotarCambio, enRegistro } from './vida';
 
 type Rutas = typeof rutasPlantillas;
 type De = 'jugador' | 'entrenador';
 
 /** Into which squad, and what whoever asks for it has been told. */
-export interface Destino {
+export interface DestinoDeMiembro {
   idPlantilla: number;
   estabaValidada?: 0 | 1;
   confirmaFueraDeCategoria?: 0 | 1;
@@ -26,7 +34,7 @@ export interface Destino {
 
 const SIN_FOTO = { jugador: 'jugador.sin_foto', entrenador: 'entrenador.sin_foto' } as const;
 
-type Exigente = Pick<EquipoLeido, 'colegio_id' | 'exigedni' | 'annos' | 'tipoAnno'>;
+type Exigente = Pick<EquipoDePlantillas, 'colegio_id' | 'exigedni' | 'annos' | 'tipoAnno'>;
 
 /** Who may be in a squad of that team, or of one to be registered, as whoever puts them there may put them (spec 2 §5). */
 export async function exigirQueCabe(
@@ -34,7 +42,7 @@ export async function exigirQueCabe(
   caller: Caller,
   { de, id }: { de: De; id: number },
   equipo: Exigente,
-  destino: Pick<Destino, 'confirmaFueraDeCategoria'>,
+  destino: Pick<DestinoDeMiembro, 'confirmaFueraDeCategoria'>,
 ): Promise<void> {
   const persona = (await leerCandidatos(tx, de, [id])).get(id);
   exigirQuePuede(persona, de, equipo, { suyos: await colegiosAlAlcance(tx, caller, persona ? [persona] : []) });
@@ -53,7 +61,7 @@ export async function exigirQueCaben(
   caller: Caller,
   { de, ids }: { de: De; ids: readonly number[] },
   equipo: Exigente,
-  destino: Pick<Destino, 'confirmaFueraDeCategoria'>,
+  destino: Pick<DestinoDeMiembro, 'confirmaFueraDeCategoria'>,
 ): Promise<void> {
   const personas = await leerCandidatos(tx, de, ids);
   const suyos = await colegiosAlAlcance(tx, caller, [...personas.values()]);
@@ -97,19 +105,19 @@ function exigirQuePuede(
 function exigirCategoria(
   persona: Candidato,
   equipo: Exigente,
-  { confirmaFueraDeCategoria }: Pick<Destino, 'confirmaFueraDeCategoria'>,
+  { confirmaFueraDeCategoria }: Pick<DestinoDeMiembro, 'confirmaFueraDeCategoria'>,
   como: { nombrar?: boolean } = {},
 ): void {
   if (confirmaFueraDeCategoria !== 1 && fueraDeCategoria(equipo, persona.nacimiento!))
     rechazar('plantilla.fuera_de_categoria', persona, como);
 }
 
-const abrir = (tx: Tx, caller: Caller, { idPlantilla, estabaValidada }: Destino) =>
+const abrir = (tx: Tx, caller: Caller, { idPlantilla, estabaValidada }: DestinoDeMiembro) =>
   abrirPlantilla(tx, caller, idPlantilla, { accion: 'modificar', confirma: estabaValidada === 1 });
 
 /** Whoever has just been saved, or already was, comes into the squad. */
 export const meterJugador =
-  (caller: Caller, destino: Destino): Despues =>
+  (caller: Caller, destino: DestinoDeMiembro): Despues =>
   async (tx, id, log) => {
     const abierta = await abrir(tx, caller, destino);
     const { equipo, ultima } = abierta;
@@ -122,7 +130,7 @@ export const meterJugador =
 
 /** Whoever is in it has just been changed, and still has to fit. */
 export const revisarJugador =
-  (caller: Caller, destino: Destino): Despues =>
+  (caller: Caller, destino: DestinoDeMiembro): Despues =>
   async (tx, id, log) => {
     const abierta = await abrir(tx, caller, destino);
     const { equipo, ultima } = abierta;
@@ -147,7 +155,7 @@ export function exigirPuesto(puesto: Puesto, dados: readonly Puesto[], maximo: n
 
 /** `yaEsta`: who is in it takes another place, or keeps theirs. */
 export const darPuesto =
-  (caller: Caller, destino: Destino & { numero: number }, { yaEsta }: { yaEsta: boolean }): Despues =>
+  (caller: Caller, destino: DestinoDeMiembro & { numero: number }, { yaEsta }: { yaEsta: boolean }): Despues =>
   async (tx, id, log) => {
     const { numero } = destino;
     const abierta = await abrir(tx, caller, destino);

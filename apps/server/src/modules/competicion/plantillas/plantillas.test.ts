@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearLiga, acta } from '../../../pruebas/fabricas';
 import { dibujo, multiparte } from '../../../pruebas/multiparte';
 import { entrar, ROL, textoDe, type Cliente, type Respuesta } from '../../../pruebas/oficina';
-import { abrirEquipos, type OficinaDeEquipos, type Rechazo } from './equipos-de-prueba';
+import { abrirEquipos, type OficinaDeEquipos, type PlantillaRechazada } from './equipos-de-prueba';
 
 let o: OficinaDeEquipos;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => o.vaciar());
 afterAll(() => o.oficina.cerrar());
 
-const dice = ({ status, body }: Respuesta<Rechazo>) => [status, body?.codigo ?? null];
+const dice = ({ status, body }: Respuesta<PlantillaRechazada>) => [status, body?.codigo ?? null];
 const HECHO = [204, null];
 const borrador = async (quien?: Cliente): Promise<{ equipo: number; id: number }> => {
   const equipo = await o.equipo();
@@ -105,11 +105,11 @@ describe('la vida de una plantilla', () => {
       const quien = accion === 'validaryenviar' ? o.suya : o.jefa;
       const respuesta =
         accion === 'DELETE'
-          ? await quien.llamar<Rechazo>('DELETE', `/api/plantillas/${id}`)
+          ? await quien.llamar<PlantillaRechazada>('DELETE', `/api/plantillas/${id}`)
           : accion === 'vaciayanular'
-            ? await quien.llamar<Rechazo>('POST', `/api/plantillas/vaciayanular/${id}`)
+            ? await quien.llamar<PlantillaRechazada>('POST', `/api/plantillas/vaciayanular/${id}`)
             : accion === 'duplicar'
-              ? await quien.llamar<Rechazo>('POST', `/api/plantillas/duplicar/${equipo}`)
+              ? await quien.llamar<PlantillaRechazada>('POST', `/api/plantillas/duplicar/${equipo}`)
               : accion === 'modificar'
                 ? await o.meter(id, await o.jugador('Dani'))
                 : await o.paso(accion, id, quien, { motivo_rechazo: 'No' });
@@ -147,7 +147,7 @@ describe('la vida de una plantilla', () => {
     const [ana, leo] = [await o.jugador('Ana Ferrer'), await o.jugador('Leo Gil')];
     await o.meter(id, ana);
     expect((await o.plantilla(id)).acciones).not.toContain('eliminar');
-    const negado = await o.jefa.llamar<Rechazo>('DELETE', `/api/plantillas/${id}`);
+    const negado = await o.jefa.llamar<PlantillaRechazada>('DELETE', `/api/plantillas/${id}`);
     expect([...dice(negado), negado.body.detail]).toEqual([
       409,
       'plantilla.con_cambios',
@@ -162,7 +162,9 @@ describe('la vida de una plantilla', () => {
     const otra = await o.crear(equipo);
     await o.sacar(otra, ana);
     await o.meter(otra, leo);
-    expect((await o.jefa.llamar<Rechazo>('DELETE', `/api/plantillas/${otra}`)).body.detail).toContain('entra Leo Gil; sale Ana Ferrer');
+    expect((await o.jefa.llamar<PlantillaRechazada>('DELETE', `/api/plantillas/${otra}`)).body.detail).toContain(
+      'entra Leo Gil; sale Ana Ferrer',
+    );
     await o.meter(otra, ana);
     await o.sacar(otra, leo);
     expect(dice(await o.suya.llamar('DELETE', `/api/plantillas/${otra}`))).toEqual([409, 'plantilla.estado']);
@@ -184,7 +186,7 @@ describe('la vida de una plantilla', () => {
     expect((await o.plantilla(otra)).entrenadores.map(({ nombre }) => nombre)).toEqual(['Marta']);
     await o.jefa.llamar('DELETE', `/api/plantillas/entrenador/${otra}/${marta}`);
     await poner(otra, marta, 2);
-    expect((await o.jefa.llamar<Rechazo>('DELETE', `/api/plantillas/${otra}`)).body.detail).toContain(
+    expect((await o.jefa.llamar<PlantillaRechazada>('DELETE', `/api/plantillas/${otra}`)).body.detail).toContain(
       'entra Marta (2º entrenador); sale Marta (1º entrenador)',
     );
     await o.jefa.llamar('DELETE', `/api/plantillas/entrenador/${otra}/${marta}`);
@@ -238,7 +240,7 @@ describe('los jugadores de una plantilla', () => {
   it('alguien nuevo se crea y entra a la vez, o no se hace nada', async () => {
     const { id } = await borrador();
     const nuevo = (extra: object) =>
-      o.jefa.llamar<Rechazo>('POST', '/api/plantillas/jugador', {
+      o.jefa.llamar<PlantillaRechazada>('POST', '/api/plantillas/jugador', {
         jugador: { idPlantilla: id, nombre_completo: 'Nora Vidal', fecha_nacimiento: '2013-02-03', colegio_id: o.olmo, ...extra },
       });
     const cuantos = async () => (await o.oficina.db.selectFrom('jugador').select('id').execute()).length;
@@ -282,7 +284,8 @@ describe('los jugadores de una plantilla', () => {
     const eva = await o.jugador('Eva Rey');
     await o.meter(id, eva);
     const { body: leida } = await o.jefa.llamar<object>('GET', `/api/jugadores/jugadorplantilla/${eva}/${id}`);
-    const cambiar = (extra: object) => o.jefa.llamar<Rechazo>('PUT', '/api/plantillas/jugador', { jugador: { ...leida, ...extra } });
+    const cambiar = (extra: object) =>
+      o.jefa.llamar<PlantillaRechazada>('PUT', '/api/plantillas/jugador', { jugador: { ...leida, ...extra } });
     expect(dice(await cambiar({ fecha_nacimiento: '2001-01-01' }))).toEqual([409, 'plantilla.fuera_de_categoria']);
     expect(
       dice(await cambiar({ nombre_completo: 'Eva Reyes', tipo_licencia_id: 1, colegio_matriculacion: 'Otro', otra_competicion: 1 })),
@@ -320,7 +323,7 @@ describe('los jugadores de una plantilla', () => {
 });
 
 describe('lo que falta a una plantilla', () => {
-  const niega = ({ status, body }: Respuesta<Rechazo>) => [status, body.codigo, body.detail];
+  const niega = ({ status, body }: Respuesta<PlantillaRechazada>) => [status, body.codigo, body.detail];
 
   it('una sin jugadores ni se envía, ni se consolida, ni se acepta: la que estaba activa sigue', async () => {
     const { equipo, id } = await conGente();
@@ -419,7 +422,7 @@ describe('lo que falta a una plantilla', () => {
 
 describe('los entrenadores de una plantilla', () => {
   const poner = (id: number, entrenador: number, numero: number) =>
-    o.jefa.llamar<Rechazo>('POST', '/api/plantillas/entrenador', { entrenador: { id: entrenador, idPlantilla: id, numero } });
+    o.jefa.llamar<PlantillaRechazada>('POST', '/api/plantillas/entrenador', { entrenador: { id: entrenador, idPlantilla: id, numero } });
   const fallo = async (...que: Parameters<typeof poner>) => {
     const { status, body } = await poner(...que);
     return [status, body.codigo, body.detail];
@@ -449,7 +452,7 @@ describe('los entrenadores de una plantilla', () => {
   it('uno nuevo se crea con su puesto, o no se crea', async () => {
     const { id } = await borrador();
     const nuevo = (numero: number) =>
-      o.jefa.llamar<Rechazo>('POST', '/api/plantillas/entrenador', {
+      o.jefa.llamar<PlantillaRechazada>('POST', '/api/plantillas/entrenador', {
         entrenador: { idPlantilla: id, numero, nombre: 'Nueva Soto', dni: '87654321X', colegios: [o.olmo] },
       });
     expect(dice(await nuevo(4))).toEqual([422, 'plantilla.puesto']);
@@ -468,7 +471,7 @@ describe('un coordinador', () => {
     ...extra,
   });
   const registrar = async (id: number, extra: object = {}, conFoto = true) =>
-    o.suya.llamar<Rechazo>(
+    o.suya.llamar<PlantillaRechazada>(
       'POST',
       '/api/jugadores/coordinador/plantilla',
       conFoto ? multiparte(nuevo(id, extra), { image: await dibujo('#0B5F4E') }) : nuevo(id, extra),
@@ -495,7 +498,7 @@ describe('un coordinador', () => {
     expect((await o.plantilla(id)).entrenadores[0]!.numero).toBe(3);
     const { body: iria } = await o.suya.llamar<object>('GET', `/api/plantillas/jugador/${jugadores[0]!.id}`);
     const cambio = { ...iria, nombre_completo: 'Iria Pazos' };
-    expect(dice(await o.suya.llamar<Rechazo>('PUT', '/api/jugadores/coordinador/plantilla', cambio))).toEqual(HECHO);
+    expect(dice(await o.suya.llamar<PlantillaRechazada>('PUT', '/api/jugadores/coordinador/plantilla', cambio))).toEqual(HECHO);
     expect((await o.plantilla(id)).jugadores[0]!.nombre_completo).toBe('Iria Pazos');
   });
 

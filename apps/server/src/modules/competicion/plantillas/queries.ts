@@ -5,14 +5,14 @@ import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 /** A team as its squads need it: whose it is, and what it asks of who is in one. */
-export type EquipoLeido = Omit<PlantillasDeEquipo, 'plantillas' | 'acciones'> & {
+export type EquipoDePlantillas = Omit<PlantillasDeEquipo, 'plantillas' | 'acciones'> & {
   deporte_id: number;
   competicion_id: number;
   historico: boolean;
 };
 
-export async function leerEquipo(con: Connection, id: number): Promise<EquipoLeido | undefined> {
-  const { rows } = await sql<EquipoLeido>`
+export async function leerEquipo(con: Connection, id: number): Promise<EquipoDePlantillas | undefined> {
+  const { rows } = await sql<EquipoDePlantillas>`
     select e.id as equipo_id, n.nombre as equipo_nombre, e.colegio_id, c.nombre as c_nombre, d.nombre as d_nombre, cat.nombre as cat_nombre,
       g.nombre as g_nombre, e.subequipo, cat.annos, cat.tipo_anno as "tipoAnno", cat.exige_dni::int as exigedni,
       e.inscripcion_abierta::int as inscripcion_abierta, e.campeonato_id, k.deporte_id, k.competicion_id, t.historico,
@@ -27,7 +27,7 @@ export async function leerEquipo(con: Connection, id: number): Promise<EquipoLei
 export async function esDeCoordinador(
   con: Connection,
   coordinadorId: number,
-  equipo: Pick<EquipoLeido, 'colegio_id' | 'deporte_id'>,
+  equipo: Pick<EquipoDePlantillas, 'colegio_id' | 'deporte_id'>,
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from coordinador k, colegio c
@@ -38,7 +38,7 @@ export async function esDeCoordinador(
 }
 
 /** The accounts of those who coordinate a school and a sport. */
-export async function cuentasDeCoordinadores(con: Connection, { colegio_id, deporte_id }: EquipoLeido): Promise<number[]> {
+export async function cuentasDeCoordinadores(con: Connection, { colegio_id, deporte_id }: EquipoDePlantillas): Promise<number[]> {
   const { rows } = await sql<{ usuario_id: number }>`
     select distinct k.usuario_id from coordinador k join coordinador_cargo cc on cc.coordinador_id = k.id
     where k.usuario_id is not null and k.estado = 1 and cc.colegio_id = ${colegio_id} and cc.deporte_id = ${deporte_id}`.execute(con);

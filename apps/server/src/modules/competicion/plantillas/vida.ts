@@ -20,13 +20,13 @@ import {
   crearPlantilla,
   equipoDePlantilla,
   leerPlantillas,
-  type EquipoLeido,
+  type EquipoDePlantillas,
 } from './queries';
 
 type Llamada = Pick<OfficeCall<RouteDef>, 'caller' | 'write'>;
 
 export interface Abierta {
-  equipo: EquipoLeido;
+  equipo: EquipoDePlantillas;
   /** The one that is worked on. */
   ultima: FilaPlantilla;
   anteriores: readonly FilaPlantilla[];
@@ -72,10 +72,10 @@ export async function abrirPlantilla(tx: Tx, caller: Caller, id: number, { accio
   return { equipo, ultima, anteriores };
 }
 
-const nombrePara = ({ equipo_nombre, d_nombre, cat_nombre, g_nombre }: EquipoLeido): string =>
+const nombrePara = ({ equipo_nombre, d_nombre, cat_nombre, g_nombre }: EquipoDePlantillas): string =>
   `Plantilla de ${equipo_nombre}, ${d_nombre} ${cat_nombre} ${g_nombre}`;
 
-export const enRegistro = (equipo: EquipoLeido, { id }: Pick<FilaPlantilla, 'id'>): string => `${nombrePara(equipo)} (${id})`;
+export const enRegistro = (equipo: EquipoDePlantillas, { id }: Pick<FilaPlantilla, 'id'>): string => `${nombrePara(equipo)} (${id})`;
 
 export async function anadirPlantilla({ caller, write, params }: Llamada & { params: { equipoId: number } }): Promise<{ id: number }> {
   return write(async (tx, log) => {
@@ -93,7 +93,7 @@ export async function anadirPlantilla({ caller, write, params }: Llamada & { par
 type PorId = Llamada & { params: { id: number } };
 
 /** A draft of the office that somebody has worked on is not thrown away: what it changes is undone first, or it is consolidated (ADR 0031). */
-async function exigirSinCambios(tx: Tx, equipo: EquipoLeido, plantillas: readonly FilaPlantilla[]): Promise<void> {
+async function exigirSinCambios(tx: Tx, equipo: EquipoDePlantillas, plantillas: readonly FilaPlantilla[]): Promise<void> {
   const cambios = await leerCambios(tx, equipo, plantillas);
   if (cambiaAlgo(cambios))
     throw new RuleError(

@@ -2,7 +2,7 @@ import type { FilaCuota, FilaDeZona, FilaTarifa, FilaTarifaSuspension } from '@c
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 
-export type Tabla = 'tarifa' | 'tarifa_zona' | 'cuota' | 'cuota_zona';
+export type TablaDeTarifas = 'tarifa' | 'tarifa_zona' | 'cuota' | 'cuota_zona';
 
 /** Those of a season, or some by their ids. */
 export type Cuales = { competicionId: number } | { ids: readonly number[] };
@@ -45,7 +45,11 @@ export const leerDeZona =
   };
 
 /** All of them have the same columns; in one order, so that two who write the same do not wait for each other. */
-export async function insertarImportes(tx: Tx, tabla: Tabla, modelos: readonly Readonly<Record<string, number>>[]): Promise<number[]> {
+export async function insertarImportes(
+  tx: Tx,
+  tabla: TablaDeTarifas,
+  modelos: readonly Readonly<Record<string, number>>[],
+): Promise<number[]> {
   const columnas = Object.keys(modelos[0]!).toSorted();
   const filas = modelos.map((modelo) => columnas.map((columna) => modelo[columna]!)).toSorted(enOrden);
   const { rows } = await sql<{ id: number }>`
@@ -60,7 +64,7 @@ const enOrden = (una: readonly number[], otra: readonly number[]): number => {
 };
 
 /** Whether it was there. */
-export async function borrarImporte(tx: Tx, tabla: Tabla, id: number): Promise<boolean> {
+export async function borrarImporte(tx: Tx, tabla: TablaDeTarifas, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom(tabla).where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -8,7 +8,7 @@ import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
 import { euros } from '../../../platform/money';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { exigirEnCurso } from '../campeonatos/service';
-import { borrarImporte, insertarImportes, leerTarifasSuspension, ponerTarifaSuspension, type Cuales, type Tabla } from './queries';
+import { borrarImporte, insertarImportes, leerTarifasSuspension, ponerTarifaSuspension, type Cuales, type TablaDeTarifas } from './queries';
 
 type Trabaja = Pick<Caller, 'competicionId'>;
 export interface DeCompeticion {
@@ -18,7 +18,7 @@ export interface DeCompeticion {
 
 /** One table of amounts: how its rows are read and told. */
 export interface DefImportes<F extends DeCompeticion & { id: number }> {
-  tabla: Tabla;
+  tabla: TablaDeTarifas;
   /** 'Tarifa', 'tarifas' */
   una: string;
   varias: string;

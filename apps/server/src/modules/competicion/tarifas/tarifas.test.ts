@@ -2,7 +2,7 @@ import type { FilaTarifa, FilaTarifaSuspension } from '@cd/contract/competicion/
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { crearCampeonato, crearEquipo, type Campeonato } from '../../../pruebas/fabricas';
+import { crearCampeonato, crearEquipo, type CampeonatoDePrueba } from '../../../pruebas/fabricas';
 import { crearRol, crearUsuario, entrar } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
@@ -14,7 +14,7 @@ interface Rechazo {
   codigo?: string;
   errores?: { campo: string; texto: string }[];
 }
-let liga: Campeonato;
+let liga: CampeonatoDePrueba;
 let pasada: number;
 let norte: number;
 const NADIE = 2_000_000_000;

@@ -18,8 +18,8 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { leerActual } from '../../sesion/competicion-de-trabajo/queries';
 import { FicheroRechazado } from '@cd/domain/importacion/problemas';
 import { leerFichero } from './leer-fichero';
-import type { Tabla } from './leer-tabla';
-import { examinar, guardarTabla, Rechazada, type Encargo } from './service';
+import type { TablaLeida } from './leer-tabla';
+import { examinar, guardarTabla, Rechazada, type EncargoDeFichero } from './service';
 import { TIPOS } from './tipos';
 
 export interface EncargoDeConsola {
@@ -47,7 +47,7 @@ export async function importarTabla(
   try {
     if (statSync(ruta).size > MAX_FICHERO) throw new RuleError('fichero.grande');
     const tabla = await leerFichero(readFileSync(ruta));
-    const encargo: Encargo = {
+    const encargo: EncargoDeFichero = {
       tipo: tipo ?? tipoDe(tabla, basename(ruta)),
       opciones: { crearSedes, crearZonas: true, crearCampeonatos },
       competicionId: (await leerActual(db))?.id ?? null,
@@ -69,13 +69,13 @@ export async function importarTabla(
   }
 }
 
-async function ensayar(db: Db, tabla: Tabla, encargo: Encargo): Promise<ResultadoImportacion> {
+async function ensayar(db: Db, tabla: TablaLeida, encargo: EncargoDeFichero): Promise<ResultadoImportacion> {
   const { resultado } = await examinar(db, tabla, encargo);
   if (resultado.totales.rechazar > 0) throw new Rechazada(resultado);
   return resultado;
 }
 
-const guardar = (db: Db, tabla: Tabla, encargo: Encargo): Promise<ResultadoImportacion> =>
+const guardar = (db: Db, tabla: TablaLeida, encargo: EncargoDeFichero): Promise<ResultadoImportacion> =>
   inTransaction(db, async (tx) => {
     const { resultado, resumen } = await guardarTabla(tx, tabla, encargo);
     if (encargo.usuarioId !== null) await logAction(tx, encargo.usuarioId, TipoAccion.Crear, `${resumen} (npm run import)`);
@@ -87,7 +87,7 @@ const administrador = async (con: Connection): Promise<number | null> =>
   (await con.selectFrom('usuario').select('id').where('id', '=', SUPER_USUARIO).executeTakeFirst())?.id ?? null;
 
 /** What a file brings: what its name says, where its columns allow it; else that of which it has most columns. */
-function tipoDe({ cabeceras }: Tabla, nombre: string): TipoImportacion {
+function tipoDe({ cabeceras }: TablaLeida, nombre: string): TipoImportacion {
   const posibles = TIPOS_IMPORTACION.flatMap((tipo) => {
     const { campos } = TIPOS[tipo];
     const columnas = reconocerColumnas(cabeceras, campos);

@@ -5,7 +5,7 @@ import type { FilaDeTabla } from '@cd/domain/importacion/columnas';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirMedidas } from './medir-xlsx';
 
-export interface Tabla {
+export interface TablaLeida {
   cabeceras: string[];
   filas: FilaDeTabla[];
 }
@@ -28,7 +28,7 @@ const estaVacia = (celda: Celda): boolean => String(celda).trim() === '';
  * The table of a CSV file or of the first sheet of an XLSX one, told apart by their first bytes. A hostile file may ask it
  * for any time and memory: `leerFichero` gives it a process of its own.
  */
-export async function leerTabla(bytes: Buffer): Promise<Tabla> {
+export async function leerTabla(bytes: Buffer): Promise<TablaLeida> {
   const filas = (esZip(bytes) ? await leerXlsx(bytes) : leerCsv(bytes)).filter(
     ({ celdas, fallo }) => fallo !== undefined || !celdas.every(estaVacia),
   );

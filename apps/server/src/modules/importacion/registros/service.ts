@@ -11,7 +11,7 @@ import { BodyError, RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { leerFichero } from './leer-fichero';
-import type { Tabla } from './leer-tabla';
+import type { TablaLeida } from './leer-tabla';
 import { porTandas } from './por-tandas';
 import { bloquear } from './queries';
 import type { Contexto, Preparada, TipoDeImportacion } from './tipo-importacion';
@@ -20,7 +20,7 @@ import { TIPOS } from './tipos';
 type Rutas = typeof rutasImportacionDatos;
 type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'caller'>;
 
-export async function tablaDe({ images }: Pick<Llamada, 'images'>): Promise<Tabla> {
+export async function tablaDe({ images }: Pick<Llamada, 'images'>): Promise<TablaLeida> {
   const bytes = images.get('fichero');
   if (!bytes) throw new BodyError([{ path: ['fichero'], message: 'Elija un fichero' }]);
   return leerFichero(bytes);
@@ -43,11 +43,11 @@ const turnos = turnosDeFichero();
 export const porTurno = <T>({ usuarioId }: Pick<Llamada['caller'], 'usuarioId'>, hacer: () => Promise<T>): Promise<T> =>
   turnos.run(usuarioId, 'fichero', hacer);
 
-export interface Encargo extends Contexto {
+export interface EncargoDeFichero extends Contexto {
   tipo: TipoImportacion;
 }
 
-const encargoDe = ({ body, caller }: Llamada, hoy: string): Encargo => ({
+const encargoDe = ({ body, caller }: Llamada, hoy: string): EncargoDeFichero => ({
   ...body,
   competicionId: caller.competicionId,
   usuarioId: caller.usuarioId,
@@ -61,7 +61,7 @@ const acortar = (texto: string): string => (texto.length > MAX_DICHO ? `${texto.
 /** What would become of each row of a table of a kind of thing. */
 export async function examinarTabla<P extends Preparada>(
   con: Connection,
-  tabla: Tabla,
+  tabla: TablaLeida,
   { campos, preparar }: Pick<TipoDeImportacion<string, P>, 'campos' | 'preparar'>,
   contexto: Contexto,
 ): Promise<{ resultado: ResultadoImportacion; preparada: P }> {
@@ -88,8 +88,8 @@ export async function examinarTabla<P extends Preparada>(
 /** What would become of each row of a file. */
 export const examinar = (
   con: Connection,
-  tabla: Tabla,
-  encargo: Encargo,
+  tabla: TablaLeida,
+  encargo: EncargoDeFichero,
 ): Promise<{ resultado: ResultadoImportacion; preparada: Preparada }> => examinarTabla(con, tabla, TIPOS[encargo.tipo], encargo);
 
 /** Saves what was found: what names are the same is for the database to say last, and a thing that was named may have gone. */
@@ -120,7 +120,11 @@ export class Rechazada extends Error {
 }
 
 /** Saves a whole file; with any row that is refused, `Rechazada`. */
-export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Promise<{ resultado: ResultadoImportacion; resumen: string }> {
+export async function guardarTabla(
+  tx: Tx,
+  tabla: TablaLeida,
+  encargo: EncargoDeFichero,
+): Promise<{ resultado: ResultadoImportacion; resumen: string }> {
   const { tipo } = encargo;
   await withoutTimeout(tx);
   await bloquear(tx, TIPOS[tipo].tablas);

@@ -15,7 +15,7 @@ import type { Plan } from './plan';
 import type { TemporadaPedida } from './fechas';
 import { contarProblemas, FicheroRechazado, type Anotar, type Problema } from '@cd/domain/importacion/problemas';
 
-export interface Encargo {
+export interface EncargoDeTemporada {
   /** JSON files, folders of them, folders of the municipal games or one of their CSV files, tables of schools, venues, teams or people. */
   ficheros: readonly string[];
   /** What relative names are relative to. */
@@ -50,7 +50,7 @@ export async function importar(
     temporada = null,
     hoy,
     escribir,
-  }: Encargo,
+  }: EncargoDeTemporada,
 ): Promise<{ rechazados: number }> {
   let rechazados = 0;
   for (const fuente of new Map(ficheros.flatMap((fichero) => fuentes(fichero, base)).map((una) => [una.ruta, una])).values()) {

@@ -4,7 +4,7 @@ import type { Objeto } from './campos-json';
 import { esquemaDe } from './deportes';
 import type { GrupoOficial } from './elegir-criterios';
 import { criteriosDe, leerCampeonato, leerOficial, leerPuntos } from './leer-liga';
-import { clavesDePartidos, enPlan, leerPartido, leerPartidosDeGrupo, type PartidoLeido } from './leer-partido';
+import { clavesDePartidos, enPlan, leerPartido, leerPartidosDeGrupo, type PartidoDeFichero } from './leer-partido';
 import type { CampeonatoPlan, CrucePlan, CuadroPlan, GrupoPlan, Plan } from './plan';
 import type { Anotar } from '@cd/domain/importacion/problemas';
 
@@ -69,7 +69,7 @@ interface Cruce {
   equipo1: string;
   equipo2: string;
   numPartidos: number;
-  partidos: PartidoLeido[];
+  partidos: PartidoDeFichero[];
   ganador: string | null;
   linea: number;
 }

@@ -7,7 +7,7 @@ import type { Anotar } from '@cd/domain/importacion/problemas';
 /** No sport's score goes beyond; the same bound as the acta's (0001-competicion). */
 export const MARCADOR_MAXIMO = 200;
 
-export interface PartidoLeido {
+export interface PartidoDeFichero {
   local: string;
   visitante: string;
   fecha: string | null;
@@ -16,7 +16,7 @@ export interface PartidoLeido {
 }
 
 /** One match of a JSON file. `equipos`: the teams it may name; null where the file has no list of them. */
-export function leerPartido(objeto: Objeto, equipos: ReadonlySet<string> | null, anotar: Anotar): PartidoLeido | null {
+export function leerPartido(objeto: Objeto, equipos: ReadonlySet<string> | null, anotar: Anotar): PartidoDeFichero | null {
   const local = leerEquipo(objeto, 'local', equipos, anotar);
   const visitante = leerEquipo(objeto, 'visitante', equipos, anotar);
   if (local !== null && local === visitante) anotar(objeto.lineaDe('visitante'), `${local} juega contra sí mismo`);
@@ -65,7 +65,7 @@ function leerActa(objeto: Objeto, anotar: Anotar): ActaNueva | null {
 }
 
 /** A match of a JSON file in the plan; these files know no hours, venues or reasons for not playing. */
-export function enPlan(partido: PartidoLeido, clave: string, jornada: number | null): PartidoPlan {
+export function enPlan(partido: PartidoDeFichero, clave: string, jornada: number | null): PartidoPlan {
   return { ...partido, clave, jornada, hora: null, sede: null, estado: null, aplazado: false };
 }
 

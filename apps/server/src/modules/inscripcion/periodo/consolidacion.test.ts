@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearEquipo, crearPlantilla } from '../../../pruebas/fabricas';
 import { textoDe } from '../../../pruebas/oficina';
-import type { Rechazo } from '../../competicion/plantillas/equipos-de-prueba';
+import type { PlantillaRechazada } from '../../competicion/plantillas/equipos-de-prueba';
 import { abrirInscripciones } from './inscripcion-de-prueba';
 
 const mundo = await abrirInscripciones();
@@ -22,7 +22,7 @@ interface Hechos {
   fuera: number;
 }
 const consolidar = (id: number, cuerpo?: object, quien = jefa) =>
-  quien.llamar<Hechos & Rechazo>('PUT', `/api/inscripciones/consolidar/${id}`, cuerpo);
+  quien.llamar<Hechos & PlantillaRechazada>('PUT', `/api/inscripciones/consolidar/${id}`, cuerpo);
 
 /** Every team with the people of its active squads. */
 const equipos = async () =>
@@ -82,10 +82,10 @@ describe('consolidar la inscripción', () => {
     expect(despues).toHaveLength(1);
     for (const { status, body } of [
       await consolidar(id),
-      await jefa.llamar<Rechazo>('PUT', `/api/inscripciones/fechafin/${id}`, { fechaFin: '2026-10-05' }),
-      await jefa.llamar<Rechazo>('PUT', `/api/inscripciones/${id}`, mundo.pedido()),
-      await jefa.llamar<Rechazo>('DELETE', `/api/inscripciones/${id}`),
-      await jefa.llamar<Rechazo>('PUT', '/api/preequipos/devolver', { preequipos: [pedido], observaciones: 'Otra vez' }),
+      await jefa.llamar<PlantillaRechazada>('PUT', `/api/inscripciones/fechafin/${id}`, { fechaFin: '2026-10-05' }),
+      await jefa.llamar<PlantillaRechazada>('PUT', `/api/inscripciones/${id}`, mundo.pedido()),
+      await jefa.llamar<PlantillaRechazada>('DELETE', `/api/inscripciones/${id}`),
+      await jefa.llamar<PlantillaRechazada>('PUT', '/api/preequipos/devolver', { preequipos: [pedido], observaciones: 'Otra vez' }),
     ])
       expect([status, body.detail]).toEqual([409, textoDe('inscripcion.consolidada')]);
     expect(await equipos()).toEqual(despues);
@@ -125,7 +125,9 @@ describe('consolidar la inscripción', () => {
     const [aviso] = await mundo.avisos(suya.usuarioId);
     expect(aviso!.texto).toMatch(/^Queda hecho 1 equipo de su colegio\. Se quedan fuera: El Olmo A/);
     expect(aviso!.texto).not.toContain('Persona');
-    expect((await jefa.llamar<Rechazo>('GET', `/api/inscripciones/consolidacion/${id}`)).body.codigo).toBe('inscripcion.consolidada');
+    expect((await jefa.llamar<PlantillaRechazada>('GET', `/api/inscripciones/consolidacion/${id}`)).body.codigo).toBe(
+      'inscripcion.consolidada',
+    );
   });
 
   it('sin jugadores, o sin el documento que la categoría exige, no se hace la plantilla que nadie podría activar: se dice quién', async () => {

@@ -2,7 +2,7 @@ import type { Estadisticas, Inscripcion } from '@cd/contract/inscripcion/inscrip
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearRol, crearUsuario, entrar, textoDe } from '../../../pruebas/oficina';
-import type { Rechazo } from '../../competicion/plantillas/equipos-de-prueba';
+import type { PlantillaRechazada } from '../../competicion/plantillas/equipos-de-prueba';
 import { abrirInscripciones } from './inscripcion-de-prueba';
 
 const mundo = await abrirInscripciones();
@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 
 const actual = async (quien = jefa) => (await quien.llamar<Inscripcion>('GET', '/api/inscripciones/actual')).body;
-const crear = (cuerpo: object) => jefa.llamar<{ id: number } & Rechazo>('POST', '/api/inscripciones', cuerpo);
+const crear = (cuerpo: object) => jefa.llamar<{ id: number } & PlantillaRechazada>('POST', '/api/inscripciones', cuerpo);
 const reglas = async (quien = jefa) => (await quien.llamar('GET', '/api/inscripciones/reglas')).body;
-const modificar = (id: number, cuerpo: object) => jefa.llamar<Rechazo>('PUT', `/api/inscripciones/${id}`, cuerpo);
-const fechaFin = (id: number, cuerpo: object) => jefa.llamar<Rechazo>('PUT', `/api/inscripciones/fechafin/${id}`, cuerpo);
-const primero = ({ body }: { body: Rechazo }) => body.errores?.[0]?.texto ?? body.detail;
+const modificar = (id: number, cuerpo: object) => jefa.llamar<PlantillaRechazada>('PUT', `/api/inscripciones/${id}`, cuerpo);
+const fechaFin = (id: number, cuerpo: object) => jefa.llamar<PlantillaRechazada>('PUT', `/api/inscripciones/fechafin/${id}`, cuerpo);
+const primero = ({ body }: { body: PlantillaRechazada }) => body.errores?.[0]?.texto ?? body.detail;
 
 describe('abrir el período de inscripción', () => {
   it('lo deja abierto, con sus reglas a la vista también de los colegios, y se lo dice a sus coordinadores', async () => {

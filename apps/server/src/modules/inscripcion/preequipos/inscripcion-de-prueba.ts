@@ -2,9 +2,9 @@ import type { FilaPreequipo, Preequipo } from '@cd/contract/inscripcion/preequip
 import type { Updateable } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
 import type { Cliente, Respuesta } from '../../../pruebas/oficina';
-import { abrirEquipos, type OficinaDeEquipos, type Rechazo } from '../../competicion/plantillas/equipos-de-prueba';
+import { abrirEquipos, type OficinaDeEquipos, type PlantillaRechazada } from '../../competicion/plantillas/equipos-de-prueba';
 
-export type { Rechazo };
+export type { PlantillaRechazada as Rechazo };
 
 /** An open period: three teams at most, on Saturday mornings. */
 async function abrirPeriodo({ oficina: { db }, competicionId, deporteId, categoriaId }: OficinaDeEquipos): Promise<void> {
@@ -31,14 +31,14 @@ async function abrirPeriodo({ oficina: { db }, competicionId, deporteId, categor
 function llamadas({ suya, olmo, campeonatoId }: OficinaDeEquipos) {
   const modelo = (datos: object = {}) => ({ campeonato_id: campeonatoId, colegio_id: olmo, subequipo: null, ...datos });
   const pedir = (datos: object = {}, quien = suya) =>
-    quien.llamar<Rechazo & { id: number }>('POST', '/api/preequipos', { preequipo: modelo(datos) });
+    quien.llamar<PlantillaRechazada & { id: number }>('POST', '/api/preequipos', { preequipo: modelo(datos) });
   const uno = async (id: number, quien = suya) => (await quien.llamar<Preequipo>('GET', `/api/preequipos/${id}`)).body;
   return {
     modelo,
     pedir,
     uno,
     pedido: async (datos: object = {}, quien = suya) => (await pedir(datos, quien)).body.id,
-    cambiar: async (id: number, datos: object, quien = suya): Promise<Respuesta<Rechazo>> => {
+    cambiar: async (id: number, datos: object, quien = suya): Promise<Respuesta<PlantillaRechazada>> => {
       const { campeonato_id, colegio_id, subequipo, nivel, preferido_dia, preferido_hora, version } = await uno(id);
       const preequipo = { id, campeonato_id, colegio_id, subequipo, nivel, preferido_dia, preferido_hora, version, ...datos };
       return quien.llamar('PUT', '/api/preequipos', { preequipo });
@@ -48,7 +48,7 @@ function llamadas({ suya, olmo, campeonatoId }: OficinaDeEquipos) {
         paginacion: { pageNumber: 1, pageSize: 50 },
       }),
     meter: (id: number, jugador: number, extra: object = {}, quien = suya) =>
-      quien.llamar<Rechazo>('POST', '/api/jugadores/coordinador', { id: jugador, idPreequipo: id, ...extra }),
+      quien.llamar<PlantillaRechazada>('POST', '/api/jugadores/coordinador', { id: jugador, idPreequipo: id, ...extra }),
   };
 }
 

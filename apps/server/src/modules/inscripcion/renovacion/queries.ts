@@ -16,7 +16,7 @@ export async function leerTemporadaAnterior(
   return rows[0];
 }
 
-export interface EquipoLeido {
+export interface EquipoPorRenovar {
   equipo_id: number;
   nombre: string;
   colegio_id: number;
@@ -48,8 +48,8 @@ export async function leerEquiposDe(
   con: Connection,
   { temporadaId, inscripcionId, coordinadorId }: Cuales,
   cuales: { colegioId: number } | { ids: readonly number[] },
-): Promise<EquipoLeido[]> {
-  const { rows } = await sql<EquipoLeido>`
+): Promise<EquipoPorRenovar[]> {
+  const { rows } = await sql<EquipoPorRenovar>`
     select e.id as equipo_id, n.nombre, e.colegio_id, d.nombre || ' ' || cat.nombre || ' ' || g.nombre as campeonato, k.deporte_id, k.genero_id,
       cat.orden, e.subequipo, e.nombre_publico, e.nivel, e.color_id, e.sede_id, e.preferido_dia,
       to_char(e.preferido_hora, 'HH24:MI') as preferido_hora, ${bit(sql.ref('e.concentraciones'))} as concentraciones,

@@ -37,7 +37,7 @@ import {
   leerEquiposDeColegio,
   leerJugadoresDe,
   leerTemporadaAnterior,
-  type EquipoLeido,
+  type EquipoPorRenovar,
 } from './queries';
 
 type Llamada = OfficeCall<(typeof rutasRenovacion)['renovar']>;
@@ -47,7 +47,7 @@ const LETRAS = [null, ...SUBEQUIPOS];
 
 /** The championship and the letter that are offered to each, none twice. */
 function proponer(
-  equipos: readonly { equipo: EquipoLeido; nacimientos: string[] }[],
+  equipos: readonly { equipo: EquipoPorRenovar; nacimientos: string[] }[],
   campeonatos: Awaited<ReturnType<typeof leerCampeonatosDe>>,
   dadas: Renovacion['campeonatos'],
 ): Map<number, EquipoAnterior['propuesto']> {
@@ -118,7 +118,7 @@ export async function leerRenovacion(
 }
 
 /** As it was, but for what this season does not admit any more: it is not asked for here, and so it does not stand in the way. */
-async function modeloDe(tx: Tx, inscripcionId: number, antes: EquipoLeido, { campeonato_id, subequipo }: Pedido, categoriaId: number) {
+async function modeloDe(tx: Tx, inscripcionId: number, antes: EquipoPorRenovar, { campeonato_id, subequipo }: Pedido, categoriaId: number) {
   const { colegio_id, nivel, color_id, concentraciones, nombre_publico, sede_id, preferido_dia, preferido_hora } = antes;
   const reglas = (await leerHorarios(tx, inscripcionId, categoriaId)).get(categoriaId) ?? [];
   const cabe = falloDeHorario({ preferido_dia, preferido_hora }, reglas) === null;
@@ -151,7 +151,7 @@ async function enSuLinea<T>(linea: number, nombre: string, hacer: () => Promise<
 }
 
 interface Anterior {
-  equipo: EquipoLeido;
+  equipo: EquipoPorRenovar;
   jugadores: ReadonlySet<number>;
   entrenadores: ReadonlySet<number>;
 }

@@ -126,14 +126,18 @@ export async function bloquearElegidos(tx: Tx, inscripcionId: number, ids: reado
   return rows;
 }
 
-export interface Cambio {
+export interface CambioDeValidacion {
   administrador: 'ahora' | null;
   /** Whether its school has to send it again. */
   devuelto: boolean;
   observaciones: string;
 }
 
-export async function cambiarElegidos(tx: Tx, ids: readonly number[], { administrador, devuelto, observaciones }: Cambio): Promise<void> {
+export async function cambiarElegidos(
+  tx: Tx,
+  ids: readonly number[],
+  { administrador, devuelto, observaciones }: CambioDeValidacion,
+): Promise<void> {
   await tx
     .updateTable('preequipo')
     .set((eb) => ({

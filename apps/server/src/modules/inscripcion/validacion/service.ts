@@ -8,14 +8,14 @@ import type { OfficeCall } from '../../../platform/http/mount';
 import { notificar, type Suceso } from '../../avisos/notificaciones/service';
 import { cuentasDeCoordinadores } from '../periodo/queries';
 import { periodoDeOficina } from '../periodo/service';
-import { bloquearElegidos, cambiarElegidos, type Cambio, type Elegido } from './queries';
+import { bloquearElegidos, cambiarElegidos, type CambioDeValidacion, type Elegido } from './queries';
 
 type Rutas = typeof rutasValidacion;
 
 /** The version of each as it was seen; null, whichever it has. */
 type Vistos = ReadonlyMap<number, number | null>;
 
-interface Decision extends Cambio {
+interface Decision extends CambioDeValidacion {
   /** Which of the chosen ones keep all of them as they are. */
   impide: ((elegido: Elegido) => boolean) | null;
   error: 'preequipo.ya_validado' | 'preequipo.sin_validar';

@@ -1,7 +1,7 @@
 import type { FilaPorValidar } from '@cd/contract/inscripcion/validacion';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { textoDe } from '../../../pruebas/oficina';
-import type { Rechazo } from '../../competicion/plantillas/equipos-de-prueba';
+import type { PlantillaRechazada } from '../../competicion/plantillas/equipos-de-prueba';
 import { abrirInscripciones } from '../periodo/inscripcion-de-prueba';
 
 const mundo = await abrirInscripciones();
@@ -19,7 +19,7 @@ const decidir = (
   preequipos: (number | { id: number; version: number })[],
   extra: object = {},
   quien = jefa,
-) => quien.llamar<Rechazo>('PUT', `/api/preequipos/${que}`, { preequipos, ...extra });
+) => quien.llamar<PlantillaRechazada>('PUT', `/api/preequipos/${que}`, { preequipos, ...extra });
 const pagina = async (filtros: object[] = []) =>
   (
     await jefa.llamar<{ count: number; rows: FilaPorValidar[] }>('POST', '/api/preequipos/index', {

@@ -1,11 +1,11 @@
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/service';
-import type { PartidoLeido } from '../convocatorias/queries';
+import type { PartidoPorConvocar } from '../convocatorias/queries';
 
-const cuando = ({ fecha, hora }: Pick<PartidoLeido, 'fecha' | 'hora'>): string =>
+const cuando = ({ fecha, hora }: Pick<PartidoPorConvocar, 'fecha' | 'hora'>): string =>
   fecha === null ? '' : `, el ${fecha.split('-').toReversed().join('/')}${hora === null ? '' : ` a las ${hora}`}`;
-const elPartido = (partido: PartidoLeido): string => `${partido.rotulo} (${partido.campeonato})${cuando(partido)}`;
+const elPartido = (partido: PartidoPorConvocar): string => `${partido.rotulo} (${partido.campeonato})${cuando(partido)}`;
 
 interface Arbitraje {
   id: number;
@@ -13,7 +13,12 @@ interface Arbitraje {
   usuario_id: number | null;
 }
 
-export async function avisarDeDesignacion(tx: Tx, usuarioId: number, partido: PartidoLeido, { id, usuario_id }: Arbitraje): Promise<void> {
+export async function avisarDeDesignacion(
+  tx: Tx,
+  usuarioId: number,
+  partido: PartidoPorConvocar,
+  { id, usuario_id }: Arbitraje,
+): Promise<void> {
   await notificar(tx, 'arbitraje.designado', {
     asunto: frase`Designación para ${partido.rotulo}`,
     texto: frase`Se le ha designado para arbitrar ${elPartido(partido)}. Confírmelo o renuncie a él.`,
@@ -23,7 +28,7 @@ export async function avisarDeDesignacion(tx: Tx, usuarioId: number, partido: Pa
   });
 }
 
-export async function avisarDeRetirada(tx: Tx, usuarioId: number, partido: PartidoLeido, usuario_id: number | null): Promise<void> {
+export async function avisarDeRetirada(tx: Tx, usuarioId: number, partido: PartidoPorConvocar, usuario_id: number | null): Promise<void> {
   await notificar(tx, 'arbitraje.retirado', {
     asunto: frase`Ya no arbitra ${partido.rotulo}`,
     texto: frase`Se le ha retirado del partido ${elPartido(partido)}.`,
@@ -32,7 +37,7 @@ export async function avisarDeRetirada(tx: Tx, usuarioId: number, partido: Parti
   });
 }
 
-export async function avisarDeRenuncia(tx: Tx, usuarioId: number, partido: PartidoLeido, motivo: string): Promise<void> {
+export async function avisarDeRenuncia(tx: Tx, usuarioId: number, partido: PartidoPorConvocar, motivo: string): Promise<void> {
   await notificar(tx, 'arbitraje.renuncia', {
     asunto: frase`Un árbitro renuncia a ${partido.rotulo}`,
     texto: frase`Ha renunciado al partido ${elPartido(partido)}: ${motivo}. Designe a otro árbitro.`,

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { partidoDeConvocatoria, type PartidoLeido } from '../convocatorias/queries';
+import { partidoDeConvocatoria, type PartidoPorConvocar } from '../convocatorias/queries';
 import { abrirPartido, exigirPartido } from '../convocatorias/service';
 import { avisarDeDesignacion, avisarDeRenuncia, avisarDeRetirada } from './avisos';
 import {
@@ -32,10 +32,10 @@ const CONFIRMADO = 3;
 const SIN_CONFIRMAR = 1;
 const RECHAZADO = 2;
 
-const enRegistro = (partido: PartidoLeido): string => `Arbitraje de ${partido.rotulo} (${partido.id})`;
+const enRegistro = (partido: PartidoPorConvocar): string => `Arbitraje de ${partido.rotulo} (${partido.id})`;
 
 /** The match of the call-up that counts, held. */
-async function abrirConvocatoria(tx: Tx, caller: Trabaja, id: number): Promise<PartidoLeido> {
+async function abrirConvocatoria(tx: Tx, caller: Trabaja, id: number): Promise<PartidoPorConvocar> {
   await exigirEnCurso(tx, caller);
   const partido = await abrirPartido(tx, caller, await partidoDeConvocatoria(tx, id));
   if (partido.convocatoria_id !== id) throw new RuleError('convocatoria.anterior');
@@ -43,7 +43,7 @@ async function abrirConvocatoria(tx: Tx, caller: Trabaja, id: number): Promise<P
 }
 
 /** What does not let a match have another referee (spec 3 §5). */
-function exigirQueSeArbitre(partido: PartidoLeido): void {
+function exigirQueSeArbitre(partido: PartidoPorConvocar): void {
   if (partido.equipo_local_id === null || partido.equipo_visitante_id === null) throw new RuleError('partido.sin_equipos');
   if (partido.con_informes) throw new RuleError('arbitraje.con_informe');
   if (partido.fecha === null || partido.hora === null) throw new RuleError('arbitraje.sin_fecha');
@@ -51,13 +51,13 @@ function exigirQueSeArbitre(partido: PartidoLeido): void {
 }
 
 /** The other match that keeps a referee from that one. */
-function choqueDe(arbitro: ArbitroLeido, partido: PartidoLeido, citas: readonly CitaLeida[]): CitaLeida | undefined {
+function choqueDe(arbitro: ArbitroLeido, partido: PartidoPorConvocar, citas: readonly CitaLeida[]): CitaLeida | undefined {
   const { fecha, hora, duracion, sede_id: sede } = partido;
   if (fecha === null || hora === null) return undefined;
   return citas.find((cita) => cita.arbitro_id === arbitro.id && seSolapan({ fecha, hora, duracion, sede }, cita, arbitro));
 }
 
-const citasDe = (con: Connection, partido: PartidoLeido, arbitros: readonly number[]): Promise<CitaLeida[]> =>
+const citasDe = (con: Connection, partido: PartidoPorConvocar, arbitros: readonly number[]): Promise<CitaLeida[]> =>
   partido.fecha === null ? Promise.resolve([]) : leerCitas(con, { arbitros, fecha: partido.fecha, menosPartido: partido.id });
 
 /** Whoever referees that sport, in the order in which they are offered. */
@@ -105,7 +105,7 @@ interface Pedido {
 }
 
 /** Appoints them, all or none, and tells each one. */
-async function designar(tx: Tx, caller: Trabaja, partido: PartidoLeido, pedidos: readonly Pedido[]): Promise<number[]> {
+async function designar(tx: Tx, caller: Trabaja, partido: PartidoPorConvocar, pedidos: readonly Pedido[]): Promise<number[]> {
   if (pedidos.length === 0) return [];
   exigirQueSeArbitre(partido);
   const ids = pedidos.map(({ arbitro_id }) => arbitro_id);
@@ -134,7 +134,7 @@ async function designar(tx: Tx, caller: Trabaja, partido: PartidoLeido, pedidos:
   return hechos;
 }
 
-function exigirQuePueda(arbitro: ArbitroLeido, partido: PartidoLeido, citas: readonly CitaLeida[]): void {
+function exigirQuePueda(arbitro: ArbitroLeido, partido: PartidoPorConvocar, citas: readonly CitaLeida[]): void {
   if (arbitro.estado !== 1) throw new RuleError('arbitraje.no_activo');
   if (!arbitro.deportes.includes(partido.deporte_id)) throw new RuleError('arbitraje.deporte');
   const choque = choqueDe(arbitro, partido, citas);
@@ -154,12 +154,12 @@ export async function crearArbitraje(
   return { id: id!, texto: enRegistro(partido) };
 }
 
-function exigirQueCambie(partido: PartidoLeido, { estado }: ArbitrajeGuardado): void {
+function exigirQueCambie(partido: PartidoPorConvocar, { estado }: ArbitrajeGuardado): void {
   if (estado === PAGADO) throw new RuleError('arbitraje.pagado');
   if (partido.con_informes) throw new RuleError('arbitraje.con_informe');
 }
 
-async function retirar(tx: Tx, caller: Trabaja, partido: PartidoLeido, arbitraje: ArbitrajeGuardado): Promise<void> {
+async function retirar(tx: Tx, caller: Trabaja, partido: PartidoPorConvocar, arbitraje: ArbitrajeGuardado): Promise<void> {
   exigirQueCambie(partido, arbitraje);
   await borrarArbitraje(tx, arbitraje.id);
   if (arbitraje.estado === RECHAZADO) return;
@@ -198,7 +198,7 @@ export async function asignarArbitros(
 }
 
 /** An appointment of the working competition, with its match held. */
-async function abrirArbitraje(tx: Tx, caller: Trabaja, id: number): Promise<{ partido: PartidoLeido; arbitraje: ArbitrajeGuardado }> {
+async function abrirArbitraje(tx: Tx, caller: Trabaja, id: number): Promise<{ partido: PartidoPorConvocar; arbitraje: ArbitrajeGuardado }> {
   const visto = await leerArbitraje(tx, id);
   if (!visto) throw new RuleError('recurso.desconocido');
   const partido = await abrirConvocatoria(tx, caller, visto.convocatoria_id);

@@ -4,7 +4,7 @@ import { databaseInstant, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 /** What decides whether a match can be called up, and how it is called. */
-export interface PartidoLeido {
+export interface PartidoPorConvocar {
   id: number;
   version: number;
   fase_id: number;
@@ -38,8 +38,8 @@ export interface PartidoLeido {
 }
 
 /** One of the competition. */
-export async function leerPartido(con: Connection, competicionId: number | null, id: number): Promise<PartidoLeido | undefined> {
-  const { rows } = await sql<PartidoLeido>`
+export async function leerPartido(con: Connection, competicionId: number | null, id: number): Promise<PartidoPorConvocar | undefined> {
+  const { rows } = await sql<PartidoPorConvocar>`
     select p.id, p.version, p.fase_id, f.tipo as f_tipo, p.grupo_id, p.eliminatoria_id, k.deporte_id, f.sistema_arbitraje_id, p.estado, p.inamovible,
       p.equipo_local_id, p.equipo_visitante_id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo,
       d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato, d.duracion_minutos as duracion, c.fecha_inicio as competicion_inicio,
@@ -193,7 +193,7 @@ export async function cambiarLocal(tx: Tx, eliminatoriaId: number): Promise<void
 /** The other match of its tie, where it is already called up. */
 export async function otroConvocado(
   con: Connection,
-  { id, eliminatoria_id }: Pick<PartidoLeido, 'id' | 'eliminatoria_id'>,
+  { id, eliminatoria_id }: Pick<PartidoPorConvocar, 'id' | 'eliminatoria_id'>,
 ): Promise<number[]> {
   const otros = con.selectFrom('partido_vigente').select('id').where('eliminatoria_id', '=', eliminatoria_id).where('id', '<>', id);
   return (await otros.where('fecha', 'is not', null).execute()).map((otro) => otro.id);

@@ -29,7 +29,7 @@ import {
   volverALaAnterior,
   volverAPreguntar,
   type CambioPedido,
-  type PartidoLeido,
+  type PartidoPorConvocar,
   type Sitio,
 } from './queries';
 
@@ -51,14 +51,14 @@ export async function exigirPartido(
   con: Connection,
   { competicionId }: Pick<Caller, 'competicionId'>,
   id: number | undefined,
-): Promise<PartidoLeido> {
+): Promise<PartidoPorConvocar> {
   const partido = id === undefined ? undefined : await leerPartido(con, competicionId, id);
   if (!partido) throw new RuleError('recurso.desconocido');
   return partido;
 }
 
 /** As it is now, held until the end of the transaction. */
-export async function abrirPartido(tx: Tx, caller: Trabaja, id: number | undefined, version?: number): Promise<PartidoLeido> {
+export async function abrirPartido(tx: Tx, caller: Trabaja, id: number | undefined, version?: number): Promise<PartidoPorConvocar> {
   await exigirPartido(tx, caller, id);
   await reservarPartido(tx, id!);
   const partido = await exigirPartido(tx, caller, id);
@@ -66,12 +66,12 @@ export async function abrirPartido(tx: Tx, caller: Trabaja, id: number | undefin
   return partido;
 }
 
-function exigirSitio(partido: PartidoLeido, { fecha, hora }: Sitio): void {
+function exigirSitio(partido: PartidoPorConvocar, { fecha, hora }: Sitio): void {
   if (fecha === null && hora !== null) requireNoFaults([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
   requireNoFaults(fallosDeCuando({ fecha, hora }, partido, 'convocatoria'));
 }
 
-function exigirMovible({ inamovible, equipo_local_id, equipo_visitante_id }: PartidoLeido): void {
+function exigirMovible({ inamovible, equipo_local_id, equipo_visitante_id }: PartidoPorConvocar): void {
   if (inamovible) throw new RuleError('partido.inamovible');
   if (equipo_local_id === null || equipo_visitante_id === null) throw new RuleError('partido.sin_equipos');
 }
@@ -80,7 +80,7 @@ function exigirMovible({ inamovible, equipo_local_id, equipo_visitante_id }: Par
 export async function avisosDe(
   con: Connection,
   caller: Pick<Caller, 'competicionId'>,
-  partido: PartidoLeido,
+  partido: PartidoPorConvocar,
   sitio: Sitio,
 ): Promise<string[]> {
   const avisos: string[] = [];
@@ -96,7 +96,7 @@ export async function avisosDe(
 
 const enTabla = ({ fecha, hora, sede_id }: Sitio): Sitio => ({ fecha, hora, sede_id });
 const guardando = <T>(write: () => Promise<T>): Promise<T> => refusingUnknown(write, 'convocatoria');
-const fechar = (tx: Tx, { grupo_id }: PartidoLeido): Promise<void> => fecharJornadas(tx, grupo_id === null ? [] : [grupo_id]);
+const fechar = (tx: Tx, { grupo_id }: PartidoPorConvocar): Promise<void> => fecharJornadas(tx, grupo_id === null ? [] : [grupo_id]);
 const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : fecha.split('-').toReversed().join('/'));
 
 /** When a change was asked for is not yet to come (spec 3 §5); an hour is of some day. */
@@ -147,7 +147,12 @@ export async function convocar(tx: Tx, caller: Trabaja, nueva: Nueva): Promise<H
  * Whoever was to referee it is asked again for the new call-up or, where its hour admits no referees (spec 3 §5), told that they no longer do; what to
  * say of that.
  */
-async function seguirConArbitros(tx: Tx, caller: Trabaja, partido: PartidoLeido, { id, hora }: Sitio & { id: number }): Promise<string[]> {
+async function seguirConArbitros(
+  tx: Tx,
+  caller: Trabaja,
+  partido: PartidoPorConvocar,
+  { id, hora }: Sitio & { id: number },
+): Promise<string[]> {
   const { convocatoria_id: de, con_informes } = partido;
   // Of one with a report, they have already done what they were called for.
   if (de === null || con_informes) return [];
@@ -165,7 +170,7 @@ async function seguirConArbitros(tx: Tx, caller: Trabaja, partido: PartidoLeido,
 const avisarDeQueNoArbitran = (
   tx: Tx,
   { usuarioId }: Trabaja,
-  { rotulo }: PartidoLeido,
+  { rotulo }: PartidoPorConvocar,
   { texto, arbitros }: { texto: Traducible; arbitros: number[] },
 ): Promise<void> =>
   notificar(tx, 'arbitraje.retirado', {

@@ -2,7 +2,7 @@ import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import { crearCampeonato, crearCopa, crearEquipo, crearLiga, crearPlantilla, jugarCruce } from '../../../pruebas/fabricas';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
 
-export interface Rechazo {
+export interface InformeRechazado {
   codigo: string;
   detail: string;
   errores?: { campo: string; texto: string }[];
@@ -30,9 +30,9 @@ export interface OficinaDeInformes {
   arbitra(login: string): Promise<{ cliente: Cliente; id: number }>;
   administra(login: string): Promise<Cliente>;
   designar(convocatoriaId: number, arbitroId: number, estado?: number): Promise<number>;
-  crear<T = { id: number } & Rechazo>(informe: object, quien?: Cliente): Promise<Respuesta<T>>;
-  corregir(informe: object, quien?: Cliente): Promise<Respuesta<{ id: number } & Rechazo>>;
-  paso(cual: string, id: number, quien?: Cliente, cuerpo?: object): Promise<Respuesta<{ error: string | null } & Rechazo>>;
+  crear<T = { id: number } & InformeRechazado>(informe: object, quien?: Cliente): Promise<Respuesta<T>>;
+  corregir(informe: object, quien?: Cliente): Promise<Respuesta<{ id: number } & InformeRechazado>>;
+  paso(cual: string, id: number, quien?: Cliente, cuerpo?: object): Promise<Respuesta<{ error: string | null } & InformeRechazado>>;
   acta(convocatoriaId: number, quien?: Cliente): Promise<ActaDeConvocatoria>;
   /** The current report as it is now, as whoever replaces it names it. */
   vigente(convocatoriaId: number): Promise<{ id: number; version: number }>;

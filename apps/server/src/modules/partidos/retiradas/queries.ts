@@ -62,7 +62,7 @@ export async function leerFase(con: Connection, faseId: number, equipoId: number
   return rows[0];
 }
 
-export interface PartidoLeido extends PartidoDeQuienSeRetira, Omit<PartidoDeRetirada, 'que' | 'local' | 'visitante' | 'id'> {
+export interface PartidoDelRetirado extends PartidoDeQuienSeRetira, Omit<PartidoDeRetirada, 'que' | 'local' | 'visitante' | 'id'> {
   convocatoria_id: number;
   eliminatoria_id: number | null;
   ganador_id: number | null;
@@ -72,8 +72,8 @@ export interface PartidoLeido extends PartidoDeQuienSeRetira, Omit<PartidoDeReti
 }
 
 /** The team's matches of the phase that have both teams, as they are. */
-export async function leerPartidos(con: Connection, faseId: number, equipoId: number): Promise<PartidoLeido[]> {
-  const { rows } = await sql<PartidoLeido>`
+export async function leerPartidos(con: Connection, faseId: number, equipoId: number): Promise<PartidoDelRetirado[]> {
+  const { rows } = await sql<PartidoDelRetirado>`
     select p.id, p.equipo_local_id as local, p.equipo_visitante_id as visitante, p.estado, cv.id as convocatoria_id, cv.fecha, p.eliminatoria_id,
       el.ganador_id, l.nombre || ' – ' || v.nombre as rotulo, l.nombre as local_nombre, v.nombre as visitante_nombre, ac.marcador_local, ac.marcador_visitante,
       coalesce(i.fecha_validacion is not null, false) as validado,

@@ -17,7 +17,7 @@ import {
   leerInformesDe,
   leerPartidos,
   reservarRetirada,
-  type PartidoLeido,
+  type PartidoDelRetirado,
 } from './queries';
 
 type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
@@ -36,7 +36,7 @@ const imposible = (porque: string): RuleError => new RuleError('retirada.imposib
 const citados = (partidos: readonly { id: number; rotulo: string }[]): string =>
   partidos.map(({ id, rotulo }) => `${rotulo} (${id})`).join(', ');
 
-function exigirSinImpedimentos({ impiden }: Retirada, partidos: readonly PartidoLeido[]): void {
+function exigirSinImpedimentos({ impiden }: Retirada, partidos: readonly PartidoDelRetirado[]): void {
   const de = (porque: Retirada['impiden'][number]['porque']) =>
     partidos.filter(({ id }) => impiden.some((uno) => uno.partido === id && uno.porque === porque));
   const [validados, pagados] = [de('validado'), de('pagado')];
@@ -45,7 +45,7 @@ function exigirSinImpedimentos({ impiden }: Retirada, partidos: readonly Partido
 }
 
 /** What becomes of each, as it is shown. */
-function contados(partidos: readonly PartidoLeido[], { perdidos, suspendidos }: Retirada, anula: boolean): PartidoDeRetirada[] {
+function contados(partidos: readonly PartidoDelRetirado[], { perdidos, suspendidos }: Retirada, anula: boolean): PartidoDeRetirada[] {
   return partidos.flatMap(
     ({ id, fecha, estado, local_nombre, visitante_nombre, marcador_local, marcador_visitante }): PartidoDeRetirada[] => {
       const uno = { id, fecha, local: local_nombre, visitante: visitante_nombre };
@@ -61,7 +61,7 @@ function contados(partidos: readonly PartidoLeido[], { perdidos, suspendidos }: 
 interface Paso {
   retiradaId: number | null;
   partidos: PartidoDeRetirada[];
-  avisados: PartidoLeido[];
+  avisados: PartidoDelRetirado[];
 }
 
 /** With all its matches held: what is decided on is what is there. */

@@ -10,7 +10,7 @@ import { notificar, type Aviso } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
-import { partidoDeConvocatoria, type PartidoLeido } from '../convocatorias/queries';
+import { partidoDeConvocatoria, type PartidoPorConvocar } from '../convocatorias/queries';
 import { exigirPartido } from '../convocatorias/service';
 import {
   borrarSancion,
@@ -78,7 +78,7 @@ const grupoDe = (sujeto: number, grupoId: number | null): number | null => (suje
 const SIN_SUJETO = { colegio_id: null, equipo_id: null, jugador_id: null, arbitro_id: null, entrenador_id: null, coordinador_id: null };
 
 /** The one of its kind, who has to be of the match; of a person, no other. */
-async function sujetoDe(tx: Tx, clase: ClaseDeSujeto, partido: PartidoLeido, nueva: Nueva): Promise<Partial<SancionNueva>> {
+async function sujetoDe(tx: Tx, clase: ClaseDeSujeto, partido: PartidoPorConvocar, nueva: Nueva): Promise<Partial<SancionNueva>> {
   const columna = COLUMNA_DE_SUJETO[clase];
   const id = nueva[columna];
   if (id === null || !(await leerSujetos(tx, clase, partido.id)).some((uno) => uno.id === id))
@@ -89,7 +89,7 @@ async function sujetoDe(tx: Tx, clase: ClaseDeSujeto, partido: PartidoLeido, nue
 const enPuntos = (puntos: number): string => (puntos === 1 ? '1 punto' : `${puntos} puntos`);
 const puntosMenos = (puntos: number): string => (puntos === 0 ? '' : ` Quita ${enPuntos(puntos)}.`);
 const puntosMas = (puntos: number): string => (puntos === 0 ? '' : ` Devuelve ${enPuntos(puntos)}.`);
-const enRegistro = ({ rotulo, id }: PartidoLeido, sancion: number): string => `Sanción ${sancion} por ${rotulo} (${id})`;
+const enRegistro = ({ rotulo, id }: PartidoPorConvocar, sancion: number): string => `Sanción ${sancion} por ${rotulo} (${id})`;
 
 export async function crearSancion(tx: Tx, caller: Trabaja, nueva: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
   await exigirEnCurso(tx, caller);

@@ -11,7 +11,7 @@ import { ImageField } from '../../../ui/ImageField';
 import { useUsuarioFields } from './useUsuarioFields';
 import { useSaveUsuario } from './useSaveUsuario';
 import { readRecord, type UsuarioRecord } from './usuario';
-import { Editor, valuesOf, type Edited, type Values } from './edited-usuario';
+import { Editor, valuesOf, type EditedUsuario, type Values } from './edited-usuario';
 
 export function EditorUsuario({ id }: { id: number | null }) {
   const nivel = useLevel('usuarios');
@@ -31,7 +31,7 @@ export function EditorUsuario({ id }: { id: number | null }) {
     );
   }
   return (
-    <FormModal<Values, Edited, UsuarioRecord>
+    <FormModal<Values, EditedUsuario, UsuarioRecord>
       makesAnother={id === null}
       title={titulo}
       errorTitle={id === null ? 'Error al crear el usuario' : 'Error al modificar el usuario'}

@@ -25,7 +25,7 @@ export const Editor = z
     const [falta] = (cambioContrasena === 1 && Contrasena.safeParse(contrasena).error?.issues) || [];
     if (falta) contexto.addIssue({ code: 'custom', path: ['contrasena'], message: falta.message });
   });
-export type Edited = z.output<typeof Editor>;
+export type EditedUsuario = z.output<typeof Editor>;
 
 export type Values = {
   imagen: ChosenImage;
@@ -54,7 +54,7 @@ export const valuesOf = ({ usuario, roles }: UsuarioRecord): Values => ({
   puede_auditar: usuario?.puede_auditar ?? 0,
 });
 
-export const modelOf = ({ roles, contrasena, cambioContrasena, imagen: _, ...datos }: Edited) => ({
+export const modelOf = ({ roles, contrasena, cambioContrasena, imagen: _, ...datos }: EditedUsuario) => ({
   ...datos,
   roles: Object.entries(roles).flatMap(([perfil, id]) => (id === WITHOUT_ROL ? [] : [{ id, perfil_id: Number(perfil) as Perfil }])),
   cambioContrasena: cambioContrasena === 1,

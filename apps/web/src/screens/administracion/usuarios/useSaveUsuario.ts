@@ -7,14 +7,14 @@ import { confirm, frase } from '../../../ui/Dialogs';
 import type { Done } from '../../../ui/form';
 import { markSaved } from '../../../ui/grid/marks';
 import { LIST, type UsuarioRecord } from './usuario';
-import { modelOf, type Edited } from './edited-usuario';
+import { modelOf, type EditedUsuario } from './edited-usuario';
 
 /** Makes a user or changes one; whoever changes their own password has to come in again. */
 export function useSaveUsuario() {
   const queryClient = useQueryClient();
   const { user } = useSession();
 
-  const crear = async (datos: Edited): Promise<Done> => {
+  const crear = async (datos: EditedUsuario): Promise<Done> => {
     const { id, correo } = await call('POST /api/usuarios', { body: modelOf(datos), image: datos.imagen.nueva });
     markSaved(LIST, id, true);
     void queryClient.invalidateQueries({ queryKey: LIST });
@@ -28,7 +28,7 @@ export function useSaveUsuario() {
     };
   };
 
-  const modificar = async (datos: Edited, usuario: NonNullable<UsuarioRecord['usuario']>): Promise<Done | null> => {
+  const modificar = async (datos: EditedUsuario, usuario: NonNullable<UsuarioRecord['usuario']>): Promise<Done | null> => {
     const propio = usuario.id === user.usuarioId;
     const cierraSesion = propio && datos.cambioContrasena === 1;
     if (cierraSesion) {
@@ -56,5 +56,5 @@ export function useSaveUsuario() {
     return { title: 'Usuario modificado', text: frase`Los datos de ${datos.nombre} se han guardado.` };
   };
 
-  return (datos: Edited, { usuario }: UsuarioRecord): Promise<Done | null> => (usuario ? modificar(datos, usuario) : crear(datos));
+  return (datos: EditedUsuario, { usuario }: UsuarioRecord): Promise<Done | null> => (usuario ? modificar(datos, usuario) : crear(datos));
 }

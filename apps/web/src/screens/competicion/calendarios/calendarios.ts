@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { formatDate } from '../../../format/format';
 import { call } from '../../../client/call';
 
-export type Cambio = Partial<Pick<Prepartido, 'fecha' | 'hora' | 'sede_id' | 'jornada' | 'bloqueado'>>;
+export type CambioDeSitio = Partial<Pick<Prepartido, 'fecha' | 'hora' | 'sede_id' | 'jornada' | 'bloqueado'>>;
 
 /** Of a calendar that is being made: the share that is done and, of the best so far, what it costs. */
 export interface Progress {
@@ -33,7 +33,7 @@ export interface Kind {
   progreso: (id: string) => Promise<Progress>;
   cancelar: (id: string) => Promise<unknown>;
   descartar: (id: string) => Promise<unknown>;
-  modificar: (prepartido: Pick<Prepartido, 'id' | 'version'> & Cambio) => Promise<unknown>;
+  modificar: (prepartido: Pick<Prepartido, 'id' | 'version'> & CambioDeSitio) => Promise<unknown>;
   guardar: (tablero: Tablero) => Promise<unknown>;
   eliminar: (id: string) => Promise<unknown>;
 }
@@ -51,7 +51,10 @@ export function groupBy<T, K>(cosas: readonly T[], de: (cosa: T) => K): [K, T[]]
 }
 
 /** What the calls take of a date: a draft's match always has one. */
-const conFecha = ({ fecha, ...resto }: Pick<Prepartido, 'id' | 'version'> & Cambio) => ({ ...resto, ...(fecha != null && { fecha }) });
+const conFecha = ({ fecha, ...resto }: Pick<Prepartido, 'id' | 'version'> & CambioDeSitio) => ({
+  ...resto,
+  ...(fecha != null && { fecha }),
+});
 const enviados = (partidos: readonly Prepartido[]) =>
   partidos.map(({ id, fecha, hora, sede_id }) => ({ id, fecha: fecha ?? '', hora, sede_id }));
 const porJornadas = (partidos: readonly Prepartido[]) =>

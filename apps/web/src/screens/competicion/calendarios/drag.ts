@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import type { Cambio, Shown } from './calendarios';
+import type { CambioDeSitio, Shown } from './calendarios';
 import type { Calendario } from './useCalendario';
 
 export const canMove = (partido: Pick<Shown, 'bloqueado'>, editable: boolean): boolean => editable && partido.bloqueado === 0;
@@ -19,7 +19,7 @@ export function dragged({ choose, hold, move }: Calendario, partido: Shown, edit
 }
 
 /** A place where the match in the hand may be left; `esta`, whether it is over it already. */
-export function place({ elegido, hold, leave, move }: Calendario, hasta: Cambio, esta: (hasta: Cambio) => boolean) {
+export function place({ elegido, hold, leave, move }: Calendario, hasta: CambioDeSitio, esta: (hasta: CambioDeSitio) => boolean) {
   const encima = move?.enMano === true && esta(move.hasta);
   return {
     'data-destino': encima || undefined,

@@ -2,12 +2,12 @@ import type { Prepartido, Tablero } from '@cd/contract/competicion/calendarios';
 import { useMemo, useRef, useState } from 'react';
 import { queryClient } from '../../../client/query-client';
 import { tellFailure } from '../../../ui/Dialogs';
-import { calendarioKey, show, warner, type Cambio, type Kind, type Shown } from './calendarios';
+import { calendarioKey, show, warner, type CambioDeSitio, type Kind, type Shown } from './calendarios';
 
 /** A match on its way, or where it has just come to. */
 export interface Move {
   partido: Prepartido;
-  hasta: Cambio;
+  hasta: CambioDeSitio;
   /** It is still in the hand. */
   enMano: boolean;
 }
@@ -24,7 +24,7 @@ function useChange(kind: Kind, id: string, alFallar: () => void) {
   const key = calendarioKey(kind, id);
   const set = (partidoId: number, cambio: Partial<Prepartido>) =>
     queryClient.setQueryData<Tablero>(key, (ahora) => ahora && { ...ahora, partidos: moved(ahora.partidos, partidoId, cambio) });
-  const send = async (partido: Prepartido, cambio: Cambio) => {
+  const send = async (partido: Prepartido, cambio: CambioDeSitio) => {
     const ahora = queryClient.getQueryData<Tablero>(key)?.partidos.find((uno) => uno.id === partido.id);
     const version = ahora?.version ?? partido.version;
     try {
@@ -37,7 +37,7 @@ function useChange(kind: Kind, id: string, alFallar: () => void) {
       await queryClient.invalidateQueries({ queryKey: key });
     }
   };
-  return (partido: Prepartido, cambio: Cambio): Promise<void> => {
+  return (partido: Prepartido, cambio: CambioDeSitio): Promise<void> => {
     set(partido.id, cambio);
     ultimo.current = ultimo.current.then(() => send(partido, cambio));
     return ultimo.current;
@@ -71,14 +71,14 @@ export function useCalendario(kind: Kind, id: string, tablero: Tablero, cual: 'b
     elegido: partidos.find((partido) => partido.id === elegido) ?? null,
     move,
     /** How many warnings it would have there. */
-    avisosEn: (partido: Prepartido, hasta: Cambio): number => avisar(moved(leidos, partido.id, hasta)).get(partido.id)?.length ?? 0,
+    avisosEn: (partido: Prepartido, hasta: CambioDeSitio): number => avisar(moved(leidos, partido.id, hasta)).get(partido.id)?.length ?? 0,
     antesYDespues: move && pairOf(move, partidos, otros ?? partidos),
     choose: (otro: number | null) => {
       setElegido(otro);
       setMove(null);
     },
-    hold: (partido: Prepartido | null, hasta?: Cambio) => setMove(partido && hasta ? { partido, hasta, enMano: true } : null),
-    leave: async (partido: Prepartido, hasta: Cambio) => {
+    hold: (partido: Prepartido | null, hasta?: CambioDeSitio) => setMove(partido && hasta ? { partido, hasta, enMano: true } : null),
+    leave: async (partido: Prepartido, hasta: CambioDeSitio) => {
       setElegido(partido.id);
       setMove({ partido, hasta, enMano: false });
       await change(partido, hasta);
@@ -94,7 +94,7 @@ export function useCalendario(kind: Kind, id: string, tablero: Tablero, cual: 'b
 }
 export type Calendario = ReturnType<typeof useCalendario>;
 
-const antesDe = ({ fecha, hora, sede_id, jornada }: Prepartido): Cambio => ({ fecha, hora, sede_id, jornada });
+const antesDe = ({ fecha, hora, sede_id, jornada }: Prepartido): CambioDeSitio => ({ fecha, hora, sede_id, jornada });
 
 /** The one that moves, before and after. */
 function pairOf({ partido, enMano }: Move, ahora: readonly Shown[], otros: readonly Shown[]) {

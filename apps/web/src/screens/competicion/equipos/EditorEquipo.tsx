@@ -10,10 +10,10 @@ import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { CuotaExplained } from './CuotaExplained';
-import { readEquipo, Schema, valuesOf, type Edited, type EquipoValues, type ReadEquipo } from './edited-equipo';
+import { readEquipo, Schema, valuesOf, type EditedEquipo, type EquipoValues, type ReadEquipo } from './edited-equipo';
 import { equipoFields } from './equipo-fields';
 
-async function saveEquipo(datos: Edited, { equipo }: ReadEquipo) {
+async function saveEquipo(datos: EditedEquipo, { equipo }: ReadEquipo) {
   if (equipo) await call('PUT /api/equipos', { body: { equipo: { ...datos, id: equipo.id, version: equipo.version } } });
   const id = equipo?.id ?? (await call('POST /api/equipos', { body: { equipo: datos } })).id;
   markSaved(keyOf('equipos'), id, !equipo);
@@ -44,7 +44,7 @@ export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
   const titulo = id === null ? 'Nuevo equipo' : soloLectura ? 'Ver equipo' : 'Editar equipo';
   if (id === null && soloLectura) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
   return (
-    <FormModal<EquipoValues, Edited, ReadEquipo>
+    <FormModal<EquipoValues, EditedEquipo, ReadEquipo>
       key={id ?? 'nuevo'}
       makesAnother={id === null}
       title={titulo}

@@ -16,9 +16,9 @@ export const Schema = ModeloEquipo.extend({
   catf_id: orNull,
   preferido_dia: orNull,
 });
-export type Edited = z.output<typeof Schema>;
+export type EditedEquipo = z.output<typeof Schema>;
 export type EquipoValues = Omit<
-  Edited,
+  EditedEquipo,
   'colegio_id' | 'sede_id' | 'color_id' | 'catf_id' | 'preferido_dia' | 'subequipo' | 'nombre_publico'
 > & {
   colegio_id: Option | null;
@@ -26,7 +26,7 @@ export type EquipoValues = Omit<
   color_id: number;
   catf_id: number;
   preferido_dia: number;
-  subequipo: '' | NonNullable<Edited['subequipo']>;
+  subequipo: '' | NonNullable<EditedEquipo['subequipo']>;
   nombre_publico: string;
 };
 

@@ -14,7 +14,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { EstadoTag } from './estado';
 import { PlantillaBlock } from './PlantillaBlock';
-import { plantillasOf, type Equipo, type FilaPlantilla, type SquadScreen } from './plantillas-queries';
+import { plantillasOf, type EquipoConPlantillas, type FilaPlantilla, type SquadScreen } from './plantillas-queries';
 import { usePlantillaActions } from './plantilla-actions';
 import estilos from './plantillas.module.css';
 
@@ -35,10 +35,10 @@ export function PlantillasScreen({ id, screen }: ScreenProps) {
   return <OfEquipo key={data.equipo_id} equipo={data} screen={screen} />;
 }
 
-export const campeonatoOf = ({ d_nombre, cat_nombre, g_nombre, annos }: Equipo): string =>
+export const campeonatoOf = ({ d_nombre, cat_nombre, g_nombre, annos }: EquipoConPlantillas): string =>
   [d_nombre, `${cat_nombre} ${g_nombre}`, annos].filter(Boolean).join(' · ');
 
-function OfEquipo({ equipo, screen }: { equipo: Equipo; screen: SquadScreen }) {
+function OfEquipo({ equipo, screen }: { equipo: EquipoConPlantillas; screen: SquadScreen }) {
   const { plantillas, acciones } = equipo;
   const [elegida, setElegida] = useState<number | null>(null);
   const { enCurso, crear } = usePlantillaActions(() => setElegida(null));
@@ -107,7 +107,7 @@ function ToPartidos({ id }: { id: number }) {
 }
 
 /** Why a school may not change its squads now (spec 2 §4); nothing, while it may. */
-function Inscripcion({ equipo: { inscripcion_abierta } }: { equipo: Equipo }) {
+function Inscripcion({ equipo: { inscripcion_abierta } }: { equipo: EquipoConPlantillas }) {
   const { data } = useQuery(workingCompetition);
   const motivo = data?.historico
     ? 'Es una temporada pasada'

@@ -2,10 +2,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, type CallAnswer } from '../../../client/call';
 
-export type Equipo = CallAnswer<'GET /api/equipos/plantillas/:id'>;
-export type FilaPlantilla = Equipo['plantillas'][number];
+export type EquipoConPlantillas = CallAnswer<'GET /api/equipos/plantillas/:id'>;
+export type FilaPlantilla = EquipoConPlantillas['plantillas'][number];
 export type Plantilla = CallAnswer<'GET /api/plantillas/:id'>;
-export type Accion = Equipo['acciones'][number];
+export type Accion = EquipoConPlantillas['acciones'][number];
 
 /** Where squads are worked on: the office's screen, and a school's. */
 export type SquadScreen = 'campeonato_equipos_plantillas' | 'equipo_coordinador_plantillas';

@@ -3,12 +3,12 @@ import { call } from '../../../client/call';
 import { formatDate, now } from '../../../format/format';
 import { DateField } from '../../../ui/DateField';
 import { FormModal } from '../../../ui/FormModal';
-import { PERIODO_CHANGED, type Seen } from './periodo';
+import { PERIODO_CHANGED, type SeenPreequipo } from './periodo';
 
 const Schema = rutasInscripciones.fechaFin.body.pick({ fechaFin: true });
 
 interface Props {
-  periodo: Pick<Inscripcion, 'fecha_fin'> & Seen;
+  periodo: Pick<Inscripcion, 'fecha_fin'> & SeenPreequipo;
   alCerrar: () => void;
 }
 

@@ -11,7 +11,7 @@ import { confirm, tellFailure, tellResult, type Loss } from '../../../ui/Dialogs
 import { ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';
 import { ConsolidationPreview } from './ConsolidationPreview';
-import type { Seen } from './periodo';
+import type { SeenPreequipo } from './periodo';
 import css from './periodo.module.css';
 
 const TITLE = 'Consolidar la inscripción';
@@ -29,7 +29,7 @@ const made = ({
 ];
 
 /** What it would come to, championship by championship; then it is done, for good. */
-export function Consolidar({ periodo, alCerrar }: { periodo: Seen; alCerrar: () => void }) {
+export function Consolidar({ periodo, alCerrar }: { periodo: SeenPreequipo; alCerrar: () => void }) {
   const { id } = periodo;
   const previa = useQuery({
     queryKey: ['consolidación', id],
@@ -86,7 +86,7 @@ export function Consolidar({ periodo, alCerrar }: { periodo: Seen; alCerrar: () 
 }
 
 /** Asked once more, as there is no way back. */
-function useConsolidation({ id, version }: Seen, alCerrar: () => void) {
+function useConsolidation({ id, version }: SeenPreequipo, alCerrar: () => void) {
   const [haciendo, setHaciendo] = useState(false);
   const consolidar = async (previa: PreviaDeConsolidacion) => {
     const seguro = await confirm({

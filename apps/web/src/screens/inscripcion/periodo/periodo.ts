@@ -24,7 +24,7 @@ export const preequipoBy = (id: number) =>
   });
 
 /** Which one is changed, and as it was seen. */
-export interface Seen {
+export interface SeenPreequipo {
   id: number;
   version: number;
 }

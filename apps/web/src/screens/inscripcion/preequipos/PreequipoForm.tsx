@@ -6,7 +6,7 @@ import { markSaved } from '../../../ui/grid/marks';
 import type { Reload } from '../../../ui/reread';
 import { ErrorState, Loading } from '../../../ui/states';
 import { withAnswers } from '../../competicion/plantillas/squad';
-import { Schema, valuesOf, type Edited } from './edited-preequipo';
+import { Schema, valuesOf, type EditedPreequipo } from './edited-preequipo';
 import { preequipoFields } from './preequipo-fields';
 import { CHANGED, opcionesOf, ROWS, type Preequipo } from './preequipos';
 
@@ -21,7 +21,7 @@ interface Props {
 
 const colores = { queryKey: ['colores'], queryFn: () => call('GET /api/colores'), staleTime: Infinity };
 
-async function save(datos: Edited, colegio_id: number, preequipo: Preequipo | null): Promise<number | null> {
+async function save(datos: EditedPreequipo, colegio_id: number, preequipo: Preequipo | null): Promise<number | null> {
   if (preequipo === null) return (await call('POST /api/preequipos', { body: { preequipo: { ...datos, colegio_id } } })).id;
   const { id, version } = preequipo;
   const guardado = await withAnswers((answers) =>

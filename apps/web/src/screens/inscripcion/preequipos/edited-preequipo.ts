@@ -12,12 +12,12 @@ export const Schema = ModeloPreequipo.omit({ colegio_id: true }).extend({
   sede_id: orNull,
   preferido_dia: orNull,
 });
-export type Edited = z.output<typeof Schema>;
-export type PreequipoValues = Omit<Edited, 'color_id' | 'sede_id' | 'preferido_dia' | 'subequipo' | 'nombre_publico'> & {
+export type EditedPreequipo = z.output<typeof Schema>;
+export type PreequipoValues = Omit<EditedPreequipo, 'color_id' | 'sede_id' | 'preferido_dia' | 'subequipo' | 'nombre_publico'> & {
   color_id: number;
   sede_id: number;
   preferido_dia: number;
-  subequipo: '' | NonNullable<Edited['subequipo']>;
+  subequipo: '' | NonNullable<EditedPreequipo['subequipo']>;
   nombre_publico: string;
 };
 

@@ -19,7 +19,7 @@ import {
   settle,
   type Choice,
   type Choices,
-  type Equipo,
+  type EquipoPorRenovar,
   type Renovacion,
 } from './renovacion';
 import estilos from './renovacion.module.css';
@@ -28,7 +28,7 @@ const NONE = 0;
 
 interface Props {
   renovacion: Renovacion;
-  equipo: Equipo;
+  equipo: EquipoPorRenovar;
   choices: Choices;
   onChange: (choices: Choices) => void;
   /** Why the server did not take it. */

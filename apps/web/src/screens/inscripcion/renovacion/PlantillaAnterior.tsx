@@ -4,13 +4,21 @@ import { formatDate } from '../../../format/format';
 import { Avatar } from '../../../ui/Avatar';
 import { StateTag } from '../../../ui/StateTag';
 import { T } from '../../../ui/translations';
-import { coaches, comes, mayCome, type Campeonato, type Choice, type Equipo, type Jugador } from './renovacion';
+import {
+  coaches,
+  comes,
+  mayCome,
+  type CampeonatoPorRenovar,
+  type Choice,
+  type EquipoPorRenovar,
+  type JugadorPorRenovar,
+} from './renovacion';
 import estilos from './renovacion.module.css';
 
 interface Props {
-  equipo: Equipo;
+  equipo: EquipoPorRenovar;
   choice: Choice;
-  campeonato: Campeonato | undefined;
+  campeonato: CampeonatoPorRenovar | undefined;
   cambiar: (cambio: Partial<Choice>) => void;
   disabled: boolean;
 }
@@ -82,7 +90,7 @@ const TEXTS: Readonly<Partial<Record<ClaseDeFalta, string>>> = {
   jugador_sin_documento: 'Falta el documento',
 };
 
-function Marcas({ persona, faltas }: { persona: Pick<Jugador, 'estado' | 'sigue_en_colegio'>; faltas: readonly ClaseDeFalta[] }) {
+function Marcas({ persona, faltas }: { persona: Pick<JugadorPorRenovar, 'estado' | 'sigue_en_colegio'>; faltas: readonly ClaseDeFalta[] }) {
   if (persona.estado === 2) return <StateTag tone="neutro">De baja</StateTag>;
   if (persona.sigue_en_colegio === 0) return <StateTag tone="neutro">Ya no es del colegio</StateTag>;
   return (

@@ -5,10 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, type CallAnswer, type CallRequest } from '../../../client/call';
 
 export type Renovacion = CallAnswer<'GET /api/preequipos/renovacion/:colegioId'>;
-export type Equipo = Renovacion['equipos'][number];
-export type Campeonato = Renovacion['campeonatos'][number];
-export type Jugador = Equipo['jugadores'][number];
-type Letter = Equipo['subequipo'];
+export type EquipoPorRenovar = Renovacion['equipos'][number];
+export type CampeonatoPorRenovar = Renovacion['campeonatos'][number];
+export type JugadorPorRenovar = EquipoPorRenovar['jugadores'][number];
+type Letter = EquipoPorRenovar['subequipo'];
 export type Order = CallRequest<'POST /api/preequipos/renovar'>['body'];
 
 export const renovacionOf = (colegioId: number) =>
@@ -30,7 +30,7 @@ export type Choices = Readonly<Record<number, Choice>>;
 
 export const LETTERS: readonly Letter[] = [null, ...SUBEQUIPOS];
 
-const firstChoice = ({ propuesto, preequipo_id, con_equipo }: Equipo): Choice => ({
+const firstChoice = ({ propuesto, preequipo_id, con_equipo }: EquipoPorRenovar): Choice => ({
   taken: propuesto !== null && preequipo_id === null && con_equipo === 0,
   campeonatoId: propuesto?.campeonato_id ?? null,
   letter: propuesto?.subequipo ?? null,
@@ -41,7 +41,7 @@ export const firstChoices = ({ equipos }: Renovacion): Choices =>
   Object.fromEntries(equipos.map((equipo) => [equipo.equipo_id, firstChoice(equipo)]));
 
 /** Whether it would be a team that the school has already this season, entered by the office: it would be left out in the end. */
-export const isThere = ({ propuesto, con_equipo }: Equipo, { campeonatoId, letter }: Choice): boolean =>
+export const isThere = ({ propuesto, con_equipo }: EquipoPorRenovar, { campeonatoId, letter }: Choice): boolean =>
   con_equipo === 1 && campeonatoId === propuesto?.campeonato_id && letter === propuesto.subequipo;
 
 /** The letters that others of the school have in a championship: registered already, or taken here. */
@@ -64,16 +64,16 @@ export function settle(renovacion: Renovacion, choices: Choices, equipoId: numbe
 export const mayCome = ({ estado, sigue_en_colegio }: { estado: 1 | 2; sigue_en_colegio: 0 | 1 }): boolean =>
   estado === 1 && sigue_en_colegio === 1;
 
-const isOut = (campeonato: Campeonato | undefined, { fecha_nacimiento }: Jugador): boolean =>
+const isOut = (campeonato: CampeonatoPorRenovar | undefined, { fecha_nacimiento }: JugadorPorRenovar): boolean =>
   campeonato !== undefined && fueraDeCategoria(campeonato, fecha_nacimiento);
 
 /** Out of the years of the category, only whoever is said to. */
-export const comes = (choice: Choice, campeonato: Campeonato | undefined, jugador: Jugador): boolean =>
+export const comes = (choice: Choice, campeonato: CampeonatoPorRenovar | undefined, jugador: JugadorPorRenovar): boolean =>
   mayCome(jugador) && (choice.jugadores[jugador.jugador_id] ?? !isOut(campeonato, jugador));
-export const coaches = (choice: Choice, entrenador: Equipo['entrenadores'][number]): boolean =>
+export const coaches = (choice: Choice, entrenador: EquipoPorRenovar['entrenadores'][number]): boolean =>
   mayCome(entrenador) && (choice.entrenadores[entrenador.entrenador_id] ?? true);
 
-export const campeonatoOf = ({ campeonatos }: Renovacion, { campeonatoId }: Choice): Campeonato | undefined =>
+export const campeonatoOf = ({ campeonatos }: Renovacion, { campeonatoId }: Choice): CampeonatoPorRenovar | undefined =>
   campeonatos.find(({ id }) => id === campeonatoId);
 
 /** As it is sent, with who comes being out of category. */

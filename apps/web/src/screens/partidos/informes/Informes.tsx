@@ -11,7 +11,7 @@ import { ErrorState, Loading } from '../../../ui/states';
 import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
 import { EstadoDeInforme, Historial } from './Historial';
-import { PASOS_DE, useInformeActions, wordsOf, type Paso } from './informe-actions';
+import { PASOS_DE, useInformeActions, wordsOf, type PasoDeInforme } from './informe-actions';
 import { ImprimirActa } from './ImprimirActa';
 import {
   actaOf,
@@ -121,7 +121,7 @@ function Nuevos({ vigente, alCrear }: { vigente: Informe | undefined; alCrear: (
   );
 }
 
-const STEP_ICONS: Readonly<Record<Paso, typeof IconCheck>> = {
+const STEP_ICONS: Readonly<Record<PasoDeInforme, typeof IconCheck>> = {
   validar: IconCheck,
   anular: IconBan,
   activar: IconRotate,

@@ -2,19 +2,19 @@ import { expulsado } from '@cd/domain/partidos/acta/tarjetas';
 import { jugadorAusente } from '@cd/domain/partidos/acta/asistencia';
 import type { KeyboardEvent } from 'react';
 import { formatDate } from '../../../format/format';
-import type { Jugador } from './acta-values';
+import type { JugadorDelActa } from './acta-values';
 import type { ActaColumn } from './columns';
-import type { EquipoLeido } from './informes-queries';
+import type { EquipoDelActa } from './informes-queries';
 import { CountField, DorsalField } from './NumberCell';
 import { Presence } from './Presence';
 import estilos from './informes.module.css';
 
 interface Props {
-  equipo: EquipoLeido;
-  jugadores: readonly Jugador[];
+  equipo: EquipoDelActa;
+  jugadores: readonly JugadorDelActa[];
   columnas: readonly ActaColumn[];
   soloLectura: boolean;
-  alCambiar: (n: number, jugador: Jugador) => void;
+  alCambiar: (n: number, jugador: JugadorDelActa) => void;
 }
 
 /** Up and down go to the same thing of the player above or below, so that a column is filled without the mouse. */
@@ -65,12 +65,12 @@ export function JugadoresTable({ equipo, jugadores, columnas, soloLectura, alCam
 }
 
 interface RowProps extends Pick<Props, 'columnas' | 'soloLectura'> {
-  jugador: Jugador;
-  persona: EquipoLeido['jugadores'][number];
-  alCambiar: (jugador: Jugador) => void;
+  jugador: JugadorDelActa;
+  persona: EquipoDelActa['jugadores'][number];
+  alCambiar: (jugador: JugadorDelActa) => void;
 }
 
-function noteOf({ sancion, en_plantilla }: RowProps['persona'], jugador: Jugador): string | null {
+function noteOf({ sancion, en_plantilla }: RowProps['persona'], jugador: JugadorDelActa): string | null {
   if (sancion)
     return sancion.hasta === null
       ? `Cumple sanción: ${sancion.motivo}`
@@ -135,9 +135,9 @@ function Row({ jugador, persona, columnas, soloLectura, alCambiar }: RowProps) {
 interface CellProps {
   columna: ActaColumn;
   nombre: string;
-  jugador: Jugador;
+  jugador: JugadorDelActa;
   disabled: boolean;
-  alCambiar: (jugador: Jugador) => void;
+  alCambiar: (jugador: JugadorDelActa) => void;
 }
 
 function Cell({ columna, nombre, jugador, disabled, alCambiar }: CellProps) {

@@ -2,7 +2,7 @@ import { ERRORES } from '@cd/contract/errores';
 import { ContenidoDeActa } from '@cd/contract/partidos/informes';
 import { asistenciaDicha } from '@cd/domain/partidos/acta/asistencia';
 import type { z } from 'zod';
-import type { ActaLeida, EquipoLeido, Informe } from './informes-queries';
+import type { ActaLeida, EquipoDelActa, Informe } from './informes-queries';
 
 export type Contenido = z.output<typeof ContenidoDeActa>;
 /** As it is while it is written: nobody's score until it is typed. */
@@ -17,7 +17,7 @@ export const isScored = <A extends Pick<Acta, 'marcador_local' | 'marcador_visit
 export const LADOS = ['local', 'visitante'] as const;
 export type Lado = (typeof LADOS)[number];
 export type Asistencia = 0 | 1 | null;
-export type Jugador = Acta['detalle_local']['jugadores'][number];
+export type JugadorDelActa = Acta['detalle_local']['jugadores'][number];
 export type Entrenador = Acta['detalle_local']['entrenadores'][number];
 
 const NADIE = { goles: 0, golespp: 0, amarillas: 0, rojas: 0, faltas: 0, tecnicas: 0, descalificantes: 0, castigo: 0, expulsion: 0 };
@@ -42,7 +42,7 @@ const VACIA: Acta = {
 };
 
 /** Everyone of a team: as they were written; of the rest nothing is said yet, but that whoever is barred cannot have come. */
-function detalleOf({ jugadores, entrenadores }: EquipoLeido, escrito: Acta['detalle_local']): Acta['detalle_local'] {
+function detalleOf({ jugadores, entrenadores }: EquipoDelActa, escrito: Acta['detalle_local']): Acta['detalle_local'] {
   const presentado = (sancion: unknown): Asistencia => (sancion === null ? null : 0);
   return {
     jugadores: jugadores.map(

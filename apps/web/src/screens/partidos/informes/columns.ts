@@ -1,5 +1,5 @@
 import { otraAmarilla, otraRoja } from '@cd/domain/partidos/acta/tarjetas';
-import type { Jugador } from './acta-values';
+import type { JugadorDelActa } from './acta-values';
 
 type Contado = 'goles' | 'golespp' | 'faltas' | 'tecnicas';
 type Marcado = 'amarillas' | 'rojas' | 'descalificantes' | 'castigo' | 'expulsion';
@@ -10,11 +10,11 @@ interface Heading {
 }
 export type ActaColumn =
   | (Heading & { campo: Contado; maximo: number })
-  | (Heading & { campo: Marcado; otra: (jugador: Jugador) => Jugador; dibujo: 'amarilla' | 'roja' | 'marca' });
+  | (Heading & { campo: Marcado; otra: (jugador: JugadorDelActa) => JugadorDelActa; dibujo: 'amarilla' | 'roja' | 'marca' });
 
 const toggle =
   (campo: 'descalificantes' | 'castigo' | 'expulsion') =>
-  (jugador: Jugador): Jugador => ({ ...jugador, [campo]: jugador[campo] === 1 ? 0 : 1 });
+  (jugador: JugadorDelActa): JugadorDelActa => ({ ...jugador, [campo]: jugador[campo] === 1 ? 0 : 1 });
 const mark = (campo: 'descalificantes' | 'castigo' | 'expulsion', corto: string, largo: string): ActaColumn => ({
   campo,
   corto,

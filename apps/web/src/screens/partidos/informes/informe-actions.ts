@@ -3,17 +3,17 @@ import { call } from '../../../client/call';
 import { confirm, notify, tellFailure, tellHindered } from '../../../ui/Dialogs';
 import { askConsecuencias, INFORMES_CHANGED, type Informe } from './informes-queries';
 
-export type Paso = 'validar' | 'anular' | 'activar' | 'eliminar';
+export type PasoDeInforme = 'validar' | 'anular' | 'activar' | 'eliminar';
 
 /** What may be done with a report as it is (spec 3 §4). */
-export const PASOS_DE: Readonly<Record<Informe['estado'], readonly Paso[]>> = {
+export const PASOS_DE: Readonly<Record<Informe['estado'], readonly PasoDeInforme[]>> = {
   provisional: ['validar', 'anular', 'eliminar'],
   validado: ['anular'],
   anulado: ['activar', 'eliminar'],
   historico: ['activar', 'eliminar'],
 };
 
-const WORDS: Readonly<Record<Paso, { boton: string; titulo: string; hecho: string; fallo: string }>> = {
+const WORDS: Readonly<Record<PasoDeInforme, { boton: string; titulo: string; hecho: string; fallo: string }>> = {
   validar: { boton: 'Validar', titulo: '¿Validar el informe?', hecho: 'Informe validado', fallo: 'No se ha podido validar' },
   anular: { boton: 'Anular', titulo: '¿Anular el informe?', hecho: 'Informe anulado', fallo: 'No se ha podido anular' },
   activar: {
@@ -24,9 +24,9 @@ const WORDS: Readonly<Record<Paso, { boton: string; titulo: string; hecho: strin
   },
   eliminar: { boton: 'Eliminar', titulo: '¿Eliminar el informe?', hecho: 'Informe eliminado', fallo: 'No se ha podido eliminar' },
 };
-export const wordsOf = (paso: Paso) => WORDS[paso];
+export const wordsOf = (paso: PasoDeInforme) => WORDS[paso];
 
-const ask = (paso: Paso, { id }: Informe): Promise<boolean> =>
+const ask = (paso: PasoDeInforme, { id }: Informe): Promise<boolean> =>
   paso === 'validar'
     ? confirm({
         title: WORDS.validar.titulo,
@@ -37,7 +37,7 @@ const ask = (paso: Paso, { id }: Informe): Promise<boolean> =>
       })
     : askConsecuencias({ id, paso }, { titulo: WORDS[paso].titulo, boton: WORDS[paso].boton, siempre: true });
 
-const take = (paso: Paso, { id, version }: Informe) => {
+const take = (paso: PasoDeInforme, { id, version }: Informe) => {
   const pedido = { params: { id }, body: { version } };
   switch (paso) {
     case 'validar':
@@ -55,7 +55,7 @@ const take = (paso: Paso, { id, version }: Informe) => {
 export function useInformeActions() {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ paso, informe }: { paso: Paso; informe: Informe }) => {
+    mutationFn: async ({ paso, informe }: { paso: PasoDeInforme; informe: Informe }) => {
       if (!(await ask(paso, informe))) return null;
       return take(paso, informe).finally(() =>
         Promise.all(INFORMES_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
@@ -75,5 +75,5 @@ export function useInformeActions() {
     },
     onError: (error, { paso }) => tellFailure(error, WORDS[paso].fallo),
   });
-  return { enCurso: isPending ? variables.paso : null, hacer: (paso: Paso, informe: Informe) => mutate({ paso, informe }) };
+  return { enCurso: isPending ? variables.paso : null, hacer: (paso: PasoDeInforme, informe: Informe) => mutate({ paso, informe }) };
 }

@@ -8,7 +8,7 @@ import { tellConsecuencias } from '../../resultados/consecuencias';
 
 export type ActaLeida = CallAnswer<'GET /api/convocatorias/acta/:id'>;
 export type Informe = ActaLeida['informes'][number];
-export type EquipoLeido = ActaLeida['local'];
+export type EquipoDelActa = ActaLeida['local'];
 export type InformeEscrito = CallRequest<'POST /api/informespartido/admin'>['body']['informe'];
 /** What of a report is written, of whichever kind. */
 export type Escrito = Pick<InformeEscrito, 'acta' | 'suspension' | 'comparecencias'>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { mover, SIN_ASIGNAR } from './mover';
 
-export interface Destino {
+export interface DestinoEnMesa {
   columna: number;
   lugar?: number;
 }
@@ -21,7 +21,7 @@ export function useMesa({ columnas, nombreDe, onChange, fijos, sueltos }: Props)
   const marco = useRef<HTMLDivElement>(null);
   const porEnfocar = useRef<string | null>(null);
   const [dicho, setDicho] = useState('');
-  const [arrastre, setArrastre] = useState<{ id: number; sobre: Destino | null } | null>(null);
+  const [arrastre, setArrastre] = useState<{ id: number; sobre: DestinoEnMesa | null } | null>(null);
   const ids = columnas.map(({ equipos }) => equipos);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useMesa({ columnas, nombreDe, onChange, fijos, sueltos }: Props)
     porEnfocar.current = null;
   });
 
-  const poner = (id: number, a: Destino, control: 'asa' | 'lista' | null) => {
+  const poner = (id: number, a: DestinoEnMesa, control: 'asa' | 'lista' | null) => {
     const nuevas = mover(ids, id, a);
     const suya = nuevas[a.columna];
     const donde = suya ? `${columnas[a.columna]!.nombre}, ${suya.indexOf(id) + 1} de ${suya.length}` : sueltos;
@@ -52,7 +52,7 @@ export function useMesa({ columnas, nombreDe, onChange, fijos, sueltos }: Props)
     sobre: arrastre?.sobre ?? null,
     alArrastrar: (id: number) => setArrastre({ id, sobre: null }),
     alTerminar: () => setArrastre(null),
-    alPasar: (sobre: Destino) => {
+    alPasar: (sobre: DestinoEnMesa) => {
       if (arrastre && cabe(sobre.columna)) setArrastre({ ...arrastre, sobre });
     },
     alSoltar: () => {
