@@ -17,7 +17,7 @@ interface DefCrud<K extends string, Fila extends z.ZodObject, Modelo extends z.Z
   modelo: Modelo;
 }
 
-const PorId = z.object({ id: Id });
+export const PorId = z.object({ id: Id });
 const Creado = z.object({ id: z.number().int() });
 
 function lecturas<const P extends string, Fila extends z.ZodObject>(

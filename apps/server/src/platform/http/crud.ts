@@ -1,22 +1,37 @@
 import type { Generated } from 'kysely';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { crud, crudConImagen } from '@cd/contract/kit/crud';
+import type { PorId } from '@cd/contract/kit/crud';
+import type { rutaEliminacion } from '@cd/contract/kit/eliminacion';
+import type { RouteDef } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Columns } from '../db/columns';
 import type { Connection, Tx } from '../db/open';
 import type { DB } from '../db/schema.gen';
 import { updateSeen } from '../db/seen';
-import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './mount';
+import { mountOffice, type Office, type OfficeCall } from './mount';
 import { requireNoFaults, RuleError } from '../errors/rule-error';
 import { savePublicImages, prepareImage, type NewImage } from '../images';
 import { deletionOf, requireUnused } from '../references';
 
-type RutasCrud = ReturnType<typeof crud> | ReturnType<typeof crudConImagen>;
+interface Answering<A> extends RouteDef {
+  response: z.ZodType<A>;
+}
+interface OfOne<A> extends Answering<A> {
+  params: typeof PorId;
+}
+/** The calls that `crud` and `crudConImagen` declare, by their rows and by what is sent to create one. */
+interface CrudRoutes<Fila, Cuerpo> {
+  lista: Answering<Fila[]>;
+  leer: OfOne<Fila>;
+  crear: Answering<{ id: number }> & { body: z.ZodType<Cuerpo> };
+  modificar: OfOne<null>;
+  eliminacion: ReturnType<typeof rutaEliminacion>;
+  eliminar: OfOne<null>;
+}
 
 /** The model that creates a row: inside its envelope, or the whole body where an image comes with it. */
-type ModeloDe<R extends RutasCrud> =
-  z.output<R['crear']['body']> extends infer B ? (B extends { nombre: string } ? B : B[keyof B] & { nombre: string }) : never;
+type ModeloDe<Cuerpo> = Cuerpo extends { nombre: string } ? Cuerpo : Cuerpo[keyof Cuerpo] & { nombre: string };
 
 interface FilaCrud {
   id: number;
@@ -94,11 +109,8 @@ export async function refusingUnknown<T>(
   }
 }
 
-type FilaDe<R extends RutasCrud> = z.output<R['leer']['response']> & FilaCrud;
-type DefDe<R extends RutasCrud, T extends TablaCrud> = CrudDefinition<T, FilaDe<R>, ModeloDe<R>>;
-
 /** What the calls of a list share. */
-function conceptoDe<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
+function conceptoDe<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDefinition<T, Fila, Modelo>) {
   const tabla: TablaCrud = def.tabla;
   const guardar = <T>({ nombre }: Enviado, write: () => Promise<T>): Promise<T> =>
     refusingUnknown(
@@ -119,45 +131,44 @@ function conceptoDe<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) 
         .filter((columna) => modelo[QUITAR[columna]])
         .map((columna) => [columna, null]),
     );
-  const una = async (con: Connection, id: number): Promise<FilaDe<R>> => {
+  const una = async (con: Connection, id: number): Promise<Fila> => {
     const [fila] = await def.leer(con, id);
     if (!fila) throw new RuleError('recurso.desconocido');
     return fila;
   };
   /** `{zona: {…}}`, or the model itself where it comes with an image. */
-  const enviado = (body: unknown): Enviado => (def.imagenes ? body : Object.values(body as object)[0]) as Enviado;
-  const propio = (modelo: Enviado): ModeloDe<R> => modelo as unknown as ModeloDe<R>;
-  return { tabla, guardar, imagenesDe, quitadas, una, enviado, propio };
+  const enviado = (body: unknown) => (def.imagenes ? body : Object.values(body as object)[0]) as Enviado & Modelo;
+  return { tabla, guardar, imagenesDe, quitadas, una, enviado };
 }
 
-function lecturasDe<R extends RutasCrud, T extends TablaCrud>(rutas: R, def: DefDe<R, T>) {
-  const { una } = conceptoDe<R, T>(def);
+function lecturasDe<T extends TablaCrud, Fila extends FilaCrud, Modelo>(resumen: string, def: CrudDefinition<T, Fila, Modelo>) {
+  const { una } = conceptoDe(def);
   return {
-    lista: async ({ db, logReading }: OfficeCall<R['lista']>) => {
-      logReading(1, `Listado: ${rutas.lista.resumen}`);
+    lista: async ({ db, logReading }: OfficeCall<CrudRoutes<Fila, unknown>['lista']>) => {
+      logReading(1, `Listado: ${resumen}`);
       return def.leer(db);
     },
-    leer: async ({ db, params, logReading }: OfficeCall<R['leer']>) => {
-      const fila = await una(db, (params as { id: number }).id);
+    leer: async ({ db, params, logReading }: OfficeCall<CrudRoutes<Fila, unknown>['leer']>) => {
+      const fila = await una(db, params.id);
       logReading(2, `${def.uno} «${fila.nombre}»`);
       return fila;
     },
   };
 }
 
-function alCrear<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
-  const { tabla, guardar, imagenesDe, enviado, propio } = conceptoDe<R, T>(def);
-  return async ({ body, images, write }: OfficeCall<R['crear']>) => {
+function alCrear<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDefinition<T, Fila, Modelo>) {
+  const { tabla, guardar, imagenesDe, enviado } = conceptoDe(def);
+  return async ({ body, images, write }: OfficeCall<CrudRoutes<Fila, unknown>['crear']>) => {
     const modelo = enviado(body);
     const imagenes = await imagenesDe(images);
     return write(async (tx, log) => {
       const columnas = {
-        ...def.columnas(propio(modelo), null),
+        ...def.columnas(modelo, null),
         ...(await savePublicImages(tx, { tabla, id: null }, imagenes)),
       };
       const id = await guardar(modelo, async () => {
         const nueva = await tx.insertInto(tabla).values(columnas).returning('id').executeTakeFirstOrThrow();
-        await def.guardarPartes?.(tx, nueva.id, propio(modelo));
+        await def.guardarPartes?.(tx, nueva.id, modelo);
         return nueva.id;
       });
       await log(TipoAccion.Crear, `${def.uno} «${modelo.nombre}»`);
@@ -166,22 +177,22 @@ function alCrear<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   };
 }
 
-function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
-  const { tabla, guardar, imagenesDe, quitadas, una, enviado, propio } = conceptoDe<R, T>(def);
-  return async ({ params, body, images, write }: OfficeCall<R['modificar']>) => {
-    const { id } = params as { id: number };
+function alModificar<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDefinition<T, Fila, Modelo>) {
+  const { tabla, guardar, imagenesDe, quitadas, una, enviado } = conceptoDe(def);
+  return async ({ params, body, images, write }: OfficeCall<CrudRoutes<Fila, unknown>['modificar']>) => {
+    const { id } = params;
     const modelo = enviado(body);
     const imagenes = await imagenesDe(images);
     await write(async (tx, log) => {
       const antes = await una(tx, id);
       const columnas = {
-        ...def.columnas(propio(modelo), antes),
+        ...def.columnas(modelo, antes),
         ...quitadas(modelo),
         ...(await savePublicImages(tx, { tabla, id }, imagenes)),
       };
       await guardar(modelo, async () => {
         await updateSeen(tx, tabla, { id, version: modelo.version }, columnas);
-        await def.guardarPartes?.(tx, id, propio(modelo));
+        await def.guardarPartes?.(tx, id, modelo);
       });
       await log(
         TipoAccion.Modificar,
@@ -194,8 +205,8 @@ function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>)
 
 const IMPRESCINDIBLE = 'viene con el producto, que lo necesita';
 
-function antesDeEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
-  return async ({ db, query: { ids } }: OfficeCall<R['eliminacion']>) => {
+function antesDeEliminar<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDefinition<T, Fila, Modelo>) {
+  return async ({ db, query: { ids } }: OfficeCall<CrudRoutes<Fila, unknown>['eliminacion']>) => {
     const fijas = ids.filter((id) => def.imprescindible?.(id)).map((id) => ({ id, impiden: [], motivo: IMPRESCINDIBLE }));
     const { impedidos, seVan } = await deletionOf(
       db,
@@ -206,10 +217,10 @@ function antesDeEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R,
   };
 }
 
-function alEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
-  const { tabla, una } = conceptoDe<R, T>(def);
-  return async ({ params, write }: OfficeCall<R['eliminar']>) => {
-    const { id } = params as { id: number };
+function alEliminar<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDefinition<T, Fila, Modelo>) {
+  const { tabla, una } = conceptoDe(def);
+  return async ({ params, write }: OfficeCall<CrudRoutes<Fila, unknown>['eliminar']>) => {
+    const { id } = params;
     await write(async (tx, log) => {
       const fila = await una(tx, id);
       const { nombre } = fila;
@@ -223,25 +234,22 @@ function alEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) 
 }
 
 /** Mounts the calls of a small list. */
-export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
+export function mountCrud<T extends TablaCrud, Fila extends FilaCrud, Cuerpo>(
   app: FastifyInstance,
-  office: Office,
-  rutas: R,
-  def: DefDe<R, T>,
+  oficina: Office,
+  { lista, leer, crear, modificar, eliminacion, eliminar }: CrudRoutes<Fila, Cuerpo>,
+  def: CrudDefinition<T, NoInfer<Fila>, ModeloDe<NoInfer<Cuerpo>>>,
 ): void {
-  const handlers = {
-    ...lecturasDe(rutas, def),
-    crear: alCrear<R, T>(def),
-    modificar: alModificar<R, T>(def),
-    eliminacion: antesDeEliminar<R, T>(def),
-    eliminar: alEliminar<R, T>(def),
-  };
-  const { lista, leer, crear, modificar, eliminacion, eliminar } = rutas;
-  // What each handler answers is what its route declares, for any row and model; the compiler cannot see that through both.
   mountOffice(
     app,
     { lista, leer, crear, modificar, eliminacion, eliminar },
-    handlers as unknown as OfficeHandlers<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminacion' | 'eliminar'>>,
-    office,
+    {
+      ...lecturasDe(lista.resumen, def),
+      crear: alCrear(def),
+      modificar: alModificar(def),
+      eliminacion: antesDeEliminar(def),
+      eliminar: alEliminar(def),
+    },
+    oficina,
   );
 }
