@@ -100,6 +100,7 @@ export default defineConfig({
   test: {
     env: { NODE_ENV: 'production' },
     globalSetup: 'apps/server/src/pruebas/construir-guiones.ts',
+    setupFiles: 'apps/server/src/pruebas/respuestas-comprobadas.ts',
     include: included(),
     testTimeout: 60_000,
     hookTimeout: 120_000,

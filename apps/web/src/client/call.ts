@@ -1,4 +1,5 @@
 import type { CuentaExistente } from '@cd/contract/kit/persona';
+import type { Problem } from '@cd/contract/kit/problem';
 import type { rutas } from '@cd/contract/rutas';
 import type { z } from 'zod';
 import { sendingOf, type Sending } from './send-keys';
@@ -45,14 +46,6 @@ interface AnyRequest {
   signal?: AbortSignal;
 }
 
-interface Problem {
-  titulo?: string;
-  detail?: string;
-  codigo?: string | number;
-  errores?: { campo: string; texto: string }[];
-  cuenta?: CuentaExistente;
-}
-
 /** A refusal as the server tells it (domain-rules, «Errors»). `status` 0: the server could not be reached. */
 export class CallError extends Error {
   readonly status: number;
@@ -64,15 +57,7 @@ export class CallError extends Error {
   /** Seconds to wait before trying again, where the server asks for it. */
   readonly retryAfter: number | null;
 
-  constructor({
-    status,
-    titulo,
-    detail,
-    codigo,
-    errores,
-    cuenta,
-    espera,
-  }: Problem & { status: number; detail: string; espera?: number | null }) {
+  constructor({ status, titulo, detail, codigo, errores, cuenta, espera }: Omit<Problem, 'title'> & { espera?: number | null }) {
     super(detail);
     this.name = 'CallError';
     this.status = status;
@@ -202,7 +187,7 @@ const FROM_A_PROXY: Readonly<Record<number, string>> = {
 const unknown = ({ status, statusText }: Response): string => `Se ha producido un error desconocido (${`${status} ${statusText}`.trim()})`;
 
 async function readRefusal(response: Response): Promise<CallError> {
-  const problem = (await response.json().catch(() => null)) as Problem | null;
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
   const espera = Number(response.headers.get('Retry-After')) || null;
   const { status } = response;
   return new CallError({ ...problem, status, detail: problem?.detail ?? FROM_A_PROXY[status] ?? unknown(response), espera });

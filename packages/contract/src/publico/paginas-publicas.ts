@@ -1,5 +1,7 @@
-import type { Publicidad, Traduccion } from '../organizacion/configuracion';
-import type {
+import { z } from 'zod';
+import { Fecha, Id, Imagen, Instante } from '../kit/campos';
+import { Publicidad, Traduccion } from '../organizacion/configuracion';
+import {
   CategoriaPublica,
   DeportePublico,
   EliminatoriaPublica,
@@ -15,115 +17,118 @@ import type {
   ResumenEquipo,
 } from './publico';
 
+const Entero = z.number().int();
+const ConNombre = z.object({ id: Id, nombre: z.string() });
+
 /** What every public page shows around its content. */
-export interface Marco {
-  empresa: { nombre: string; direccion: string; telefono: string };
+const Marco = z.object({
+  empresa: z.object({ nombre: z.string(), direccion: z.string(), telefono: z.string() }),
   /** Name of the current season; null while there is none. */
-  temporada: string | null;
-  publicidad: Publicidad | null;
+  temporada: z.string().nullable(),
+  publicidad: Publicidad.nullable(),
   /** Pairs of the deployment's vocabulary. */
-  traducciones: readonly Traduccion[];
+  traducciones: z.array(Traduccion),
   /** The day the page was made for, 'YYYY-MM-DD'. */
-  hoy: string;
-}
+  hoy: Fecha,
+});
 
 /** The chosen path down to a phase; what the breadcrumb shows. */
-export interface Ruta {
-  deporte: { id: number; nombre: string; nombreTantos: string };
-  categoria?: { id: number; nombre: string };
-  genero?: { id: number; nombre: string };
-  fase?: FasePublica;
-}
+const Ruta = z.object({
+  deporte: ConNombre.extend({ nombreTantos: z.string() }),
+  categoria: ConNombre.optional(),
+  genero: ConNombre.optional(),
+  fase: FasePublica.optional(),
+});
 
 /** Crest of a team: the school's image, or a shield of its colour with initials. */
-export interface Escudo {
-  color: string;
-  imagen: string | null;
-}
-export type Escudos = Record<number, Escudo>;
+const Escudo = z.object({ color: z.string(), imagen: Imagen });
+/** By the id of the team. */
+const Escudos = z.record(z.number(), Escudo);
 
 /** Which figures settled the place of teams level on points. */
-export interface ExplicacionDesempate {
-  puntos: number;
-  criterio: number;
-  equipos: { nombre: string; texto: string }[];
-}
+const ExplicacionDesempate = z.object({
+  puntos: Entero,
+  criterio: Entero,
+  equipos: z.array(z.object({ nombre: z.string(), texto: z.string() })),
+});
 
-export interface Leyenda {
-  plazasAscenso: number;
-  textoAscenso: string;
-  plazasPromocion: number;
-  textoPromocion: string;
-}
+const Leyenda = z.object({ plazasAscenso: Entero, textoAscenso: z.string(), plazasPromocion: Entero, textoPromocion: z.string() });
 
 /** The classification of the group a team plays in. */
-export interface TablaPublica {
-  filas: FilaPublica[];
-  leyenda: Leyenda;
-  nombreTantos: string;
-}
+const TablaPublica = z.object({ filas: z.array(FilaPublica), leyenda: Leyenda, nombreTantos: z.string() });
 
 /** The choices that follow from one by themselves, because each is the only one. */
-export interface PasoPublico {
-  categoria?: number;
-  genero?: number;
-  fase?: Pick<FasePublica, 'id' | 'tipo' | 'grupo_id'>;
-}
+const PasoPublico = z.object({
+  categoria: Id.optional(),
+  genero: Id.optional(),
+  fase: FasePublica.pick({ id: true, tipo: true, grupo_id: true }).optional(),
+});
 /** By the id of each option. */
-export type Pasos = Record<number, PasoPublico>;
+const Pasos = z.record(z.number(), PasoPublico);
+
+const pantalla = <const P extends string, D extends z.core.$ZodShape>(nombre: P, datos: D) =>
+  z.object({ pantalla: z.literal(nombre), ...datos });
 
 /** Data of each public page, by its screen. The server fills it; the screen draws it, there and in the browser. */
-export type PaginaPublica =
-  | {
-      pantalla: 'inicio';
-      deportes: DeportePublico[];
-      siguen: Pasos;
-      recientes: (PartidoPublico & { titulo: string })[];
-      escudos: Escudos;
-      equipos: number;
-      colegios: number;
-    }
-  | { pantalla: 'categorias'; ruta: Ruta | null; categorias: CategoriaPublica[]; siguen: Pasos }
-  | { pantalla: 'generos'; ruta: Ruta | null; generos: GeneroPublico[]; siguen: Pasos }
-  | { pantalla: 'fases'; ruta: Ruta | null; fases: FasePublica[] }
-  | { pantalla: 'grupos'; ruta: Ruta | null; grupos: GrupoPublico[] }
-  | {
-      pantalla: 'detalle';
-      ruta: Ruta;
-      grupo: GrupoPublico;
-      grupos: GrupoPublico[];
-      otrasFases: FasePublica[];
-      filas: FilaPublica[];
-      desempates: ExplicacionDesempate[];
-      leyenda: Leyenda;
-      jornadas: JornadaPublica[];
-      /** Number of the jornada to open with: the last begun one, else the first. */
-      jornadaActual: number | null;
-      escudos: Escudos;
-      /** When what it shows last changed, as `Instante`. */
-      actualizado: string | null;
-    }
-  | {
-      pantalla: 'detalle_eliminatoria';
-      ruta: Ruta;
-      otrasFases: FasePublica[];
-      eliminatorias: EliminatoriaPublica[];
-      escudos: Escudos;
-      actualizado: string | null;
-    }
-  | { pantalla: 'partido'; ruta: Ruta; ficha: FichaPartido; escudos: Escudos }
+const PaginaPublica = z.discriminatedUnion('pantalla', [
+  pantalla('inicio', {
+    deportes: z.array(DeportePublico),
+    siguen: Pasos,
+    recientes: z.array(PartidoPublico.extend({ titulo: z.string() })),
+    escudos: Escudos,
+    equipos: Entero,
+    colegios: Entero,
+  }),
+  pantalla('categorias', { ruta: Ruta.nullable(), categorias: z.array(CategoriaPublica), siguen: Pasos }),
+  pantalla('generos', { ruta: Ruta.nullable(), generos: z.array(GeneroPublico), siguen: Pasos }),
+  pantalla('fases', { ruta: Ruta.nullable(), fases: z.array(FasePublica) }),
+  pantalla('grupos', { ruta: Ruta.nullable(), grupos: z.array(GrupoPublico) }),
+  pantalla('detalle', {
+    ruta: Ruta,
+    grupo: GrupoPublico,
+    grupos: z.array(GrupoPublico),
+    otrasFases: z.array(FasePublica),
+    filas: z.array(FilaPublica),
+    desempates: z.array(ExplicacionDesempate),
+    leyenda: Leyenda,
+    jornadas: z.array(JornadaPublica),
+    /** Number of the jornada to open with: the last begun one, else the first. */
+    jornadaActual: Entero.nullable(),
+    escudos: Escudos,
+    /** When what it shows last changed. */
+    actualizado: Instante.nullable(),
+  }),
+  pantalla('detalle_eliminatoria', {
+    ruta: Ruta,
+    otrasFases: z.array(FasePublica),
+    eliminatorias: z.array(EliminatoriaPublica),
+    escudos: Escudos,
+    actualizado: Instante.nullable(),
+  }),
+  pantalla('partido', { ruta: Ruta, ficha: FichaPartido, escudos: Escudos }),
   /** An address without its parameters: the browser completes it from what it remembers, or the page asks to choose. */
-  | { pantalla: 'sin_eleccion'; destino: 'categorias' | 'generos' | 'fases' | 'grupos' | 'detalle' | 'detalle_eliminatoria' }
-  | { pantalla: 'equipo'; ficha: FichaEquipo; resumen: ResumenEquipo; tabla: TablaPublica | null; escudos: Escudos }
-  | { pantalla: 'misequipos' }
+  pantalla('sin_eleccion', { destino: z.enum(['categorias', 'generos', 'fases', 'grupos', 'detalle', 'detalle_eliminatoria']) }),
+  pantalla('equipo', { ficha: FichaEquipo, resumen: ResumenEquipo, tabla: TablaPublica.nullable(), escudos: Escudos }),
+  pantalla('misequipos', {}),
   /** `parecidos`: no team has all the words, and these nearly. */
-  | { pantalla: 'buscar'; texto: string; equipos: EquipoPublico[]; parecidos: boolean }
-  | { pantalla: 'accesibilidad' }
-  | { pantalla: 'error403' }
-  | { pantalla: 'error404' }
-  | { pantalla: 'error'; detalle: string };
+  pantalla('buscar', { texto: z.string(), equipos: z.array(EquipoPublico), parecidos: z.boolean() }),
+  pantalla('accesibilidad', {}),
+  pantalla('error403', {}),
+  pantalla('error404', {}),
+  pantalla('error', { detalle: z.string() }),
+]);
 
-export interface DatosPagina {
-  marco: Marco;
-  pagina: PaginaPublica;
-}
+export const DatosPagina = z.object({ marco: Marco, pagina: PaginaPublica });
+
+// The public area imports these alone: zod does not travel to it.
+export type Marco = z.output<typeof Marco>;
+export type Ruta = z.output<typeof Ruta>;
+export type Escudo = z.output<typeof Escudo>;
+export type Escudos = z.output<typeof Escudos>;
+export type ExplicacionDesempate = z.output<typeof ExplicacionDesempate>;
+export type Leyenda = z.output<typeof Leyenda>;
+export type TablaPublica = z.output<typeof TablaPublica>;
+export type PasoPublico = z.output<typeof PasoPublico>;
+export type Pasos = z.output<typeof Pasos>;
+export type PaginaPublica = z.output<typeof PaginaPublica>;
+export type DatosPagina = z.output<typeof DatosPagina>;

@@ -1,4 +1,4 @@
-import { ERRORES } from '@cd/contract/errores';
+import { Problem } from '@cd/contract/kit/problem';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { z } from 'zod';
 import { mayCreate } from '../sent-once';
@@ -10,19 +10,6 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
   return json;
 }
-
-const PROBLEM: Schema = {
-  type: 'object',
-  required: ['status', 'title', 'detail'],
-  properties: {
-    status: { type: 'integer' },
-    title: { type: 'string' },
-    detail: { type: 'string' },
-    codigo: { anyOf: [{ type: 'string', enum: Object.keys(ERRORES) }, { type: 'integer' }] },
-    titulo: { type: 'string' },
-    errores: { type: 'array', items: { type: 'object', properties: { campo: { type: 'string' }, texto: { type: 'string' } } } },
-  },
-};
 
 const KEY = {
   name: 'Idempotency-Key',
@@ -75,7 +62,7 @@ export function toOpenApi(areas: Readonly<Record<string, Record<string, RouteDef
     info: { title: 'Competición Deportiva', version: VERSION, description: 'API de la competición deportiva escolar.' },
     paths,
     components: {
-      schemas: { Problem: PROBLEM },
+      schemas: { Problem: toSchema(Problem, 'output') },
       securitySchemes: {
         sesion: { type: 'http', scheme: 'bearer' },
         usuario: { type: 'apiKey', in: 'header', name: 'X-Usuario' },

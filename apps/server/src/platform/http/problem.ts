@@ -1,29 +1,13 @@
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
-import type { CuentaExistente } from '@cd/contract/kit/persona';
+import type { Problem } from '@cd/contract/kit/problem';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { ZodError } from 'zod';
 import { DatabaseUnavailable, isConflict, isDiskFull } from '../db/faults';
 import { BodyError, RuleError } from '../errors/rule-error';
 
-export interface FieldError {
-  campo: string;
-  texto: string;
-}
-
-export interface Problem {
-  status: number;
-  title: string;
-  detail: string;
-  /** The number where the specification has one, ours otherwise. */
-  codigo?: CodigoError | number;
-  /** Heading of the dialog that tells it, where the specification has one. */
-  titulo?: string;
-  errores?: FieldError[];
-  cuenta?: CuentaExistente;
-  /** Sent as Retry-After. */
-  esperar?: number;
-}
+/** With the seconds after which it may be tried again, which its Retry-After says. */
+export type Failure = Problem & { esperar?: number };
 
 /** After which it is worth trying again. */
 const ESPERA_S = 1;
@@ -31,7 +15,7 @@ const ESPERA_S = 1;
 const QUERY_CANCELED = '57014';
 
 /** Every failure as the browser and programs read it (RFC 9457; domain-rules, «Errors»). */
-export function toProblem(error: unknown): Problem {
+export function toProblem(error: unknown): Failure {
   if (error instanceof RuleError)
     return {
       ...problem(error.codigo, error.message),
@@ -55,7 +39,7 @@ export function toProblem(error: unknown): Problem {
   return problem('inesperado');
 }
 
-const deCampo = ({ path, message }: { path: PropertyKey[]; message: string }): FieldError => ({
+const deCampo = ({ path, message }: { path: PropertyKey[]; message: string }): NonNullable<Problem['errores']>[number] => ({
   campo: path.map(String).join('.'),
   texto: message,
 });
@@ -65,7 +49,7 @@ export function problem(codigo: CodigoError, detalle?: string): Problem {
   return { status, title: STATUS_CODES[status] ?? 'Error', detail: detalle ?? texto, codigo: numero ?? codigo, ...(titulo && { titulo }) };
 }
 
-export function sendProblem(reply: FastifyReply, { esperar, ...value }: Problem): FastifyReply {
+export function sendProblem(reply: FastifyReply, { esperar, ...value }: Failure): FastifyReply {
   if (esperar !== undefined) reply.header('Retry-After', String(esperar));
   return reply.code(value.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(value));
 }
