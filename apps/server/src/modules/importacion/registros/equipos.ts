@@ -1,15 +1,17 @@
+import type { ModeloEquipo } from '@cd/contract/competicion/equipos';
 import { leerEntre, leerHora, leerSiNo, leerTexto, type Celda, type Lectura } from '@cd/domain/importacion/celdas';
 import { plegar } from '@cd/domain/importacion/plegar';
 import { agrupar } from '@cd/domain/importacion/agrupar';
 import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type Decidida, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import type { z } from 'zod';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { Columns } from '../../../platform/db/columns';
 import { CampeonatosPorNombre } from './campeonatos-por-nombre';
 import { buscadorDeColegios } from './colegio-de-fila';
 import { actualizar, insertar, leerColegiosParaImportar, leerEquiposParaImportar, leerNiveles, leerSedesParaImportar } from './queries';
 import { porTandas } from './por-tandas';
-import { camposEnOrden, definirTipo, mostrar, type CamposDe } from './tipo-importacion';
+import { camposEnOrden, definirTipo, mostrar, tituloDe, type CamposDe, type CampoTraido } from './tipo-importacion';
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const leerLetra = (celda: Celda): Lectura => {
@@ -20,13 +22,8 @@ const MAX_NOMBRE = 120;
 const leerNombrePublico = (celda: Celda): Lectura =>
   String(celda).trim().length > MAX_NOMBRE ? { fallo: `como máximo ${MAX_NOMBRE} caracteres` } : leerTexto(celda);
 
-/** What a file brings of a team; the rest is of the office. */
-type ColumnasEquipo = Columns<
-  'equipo',
-  'color_id' | 'catf_id' | 'concentraciones' | 'inscripcion_abierta' | 'cuota_equipo' | 'motivo_especial' | 'observaciones'
->;
-
-const CAMPOS = camposEnOrden({
+/** What the file does not bring is of the office. */
+const DE_FICHERO = {
   colegio_id: {
     nombre: 'colegio',
     titulo: 'Colegio',
@@ -42,11 +39,18 @@ const CAMPOS = camposEnOrden({
   subequipo: { titulo: 'Letra', sinonimos: ['equipo'], leer: leerLetra, ejemplo: 'B' },
   nombre_publico: { titulo: 'Nombre público', leer: leerNombrePublico, ejemplo: '' },
   nivel: { titulo: 'Nivel', ejemplo: 'Medio' },
+  color_id: false,
+  catf_id: false,
   preferido_dia: { titulo: 'Día preferido', sinonimos: ['día'], leer: leerEntre(DIAS), ejemplo: 'viernes' },
   preferido_hora: { titulo: 'Hora preferida', sinonimos: ['hora'], leer: leerHora, ejemplo: '17:30' },
   sede_id: { nombre: 'sede', titulo: 'Sede preferida', sinonimos: ['sede'], ejemplo: 'Polideportivo La Vega' },
   no_clasificable: { titulo: 'No clasificable', leer: leerSiNo, ejemplo: 'no' },
-} as const satisfies CamposDe<ColumnasEquipo>);
+  concentraciones: false,
+  observaciones: false,
+} as const satisfies CamposDe<z.output<typeof ModeloEquipo>>;
+const CAMPOS = camposEnOrden(DE_FICHERO);
+
+type ColumnasEquipo = Pick<Columns<'equipo'>, CampoTraido<typeof DE_FICHERO>>;
 
 type SedeGuardada = Awaited<ReturnType<typeof leerSedesParaImportar>>[number];
 type EquipoGuardado = Awaited<ReturnType<typeof leerEquiposParaImportar>>[number];
@@ -81,13 +85,19 @@ interface Nombres {
   sedes: ReadonlyMap<number, string>;
 }
 
-const escrito = (equipo: Omit<ColumnasConCampeonato, 'campeonato' | 'colegio_id'> | undefined, { niveles, sedes }: Nombres) => ({
-  'Nombre público': mostrar(equipo?.nombre_publico),
-  Nivel: equipo ? niveles[equipo.nivel - 1]! : '',
-  'Día preferido': DIAS[(equipo?.preferido_dia ?? 0) - 1] ?? '',
-  'Hora preferida': mostrar(equipo?.preferido_hora),
-  'Sede preferida': sedes.get(equipo?.sede_id ?? 0) ?? '',
-  'No clasificable': mostrar(equipo?.no_clasificable),
+/** Its key says which it is; the rest is shown before it is saved. */
+type Mostrado = Exclude<N, 'colegio' | 'deporte' | 'categoria' | 'genero' | 'subequipo'>;
+
+const escrito = (
+  equipo: Omit<ColumnasConCampeonato, 'campeonato' | 'colegio_id'> | undefined,
+  { niveles, sedes }: Nombres,
+): Record<Mostrado, string> => ({
+  nombre_publico: mostrar(equipo?.nombre_publico),
+  nivel: equipo ? niveles[equipo.nivel - 1]! : '',
+  preferido_dia: DIAS[(equipo?.preferido_dia ?? 0) - 1] ?? '',
+  preferido_hora: mostrar(equipo?.preferido_hora),
+  sede: sedes.get(equipo?.sede_id ?? 0) ?? '',
+  no_clasificable: mostrar(equipo?.no_clasificable),
 });
 
 interface Hallado {
@@ -172,8 +182,8 @@ function resolverEquipo({ linea, datos, motivos: leidos }: FilaLeida<N>, hay: Lo
   const columnas = columnasDe(datos, { antes, campeonato: campeonato.clave, colegioId, nivel: leido?.valor, sedeId: suSede?.id });
   const [escritoAntes, escritoDespues] = [escrito(antes, hay.nombres), escrito(columnas, hay.nombres)];
   const cambios = Object.entries(escritoDespues).map(([campo, despues]) => ({
-    campo,
-    antes: escritoAntes[campo as keyof typeof escritoAntes],
+    campo: tituloDe(CAMPOS, campo),
+    antes: escritoAntes[campo as Mostrado],
     despues,
   }));
   if (campeonato.id === null) cambios.unshift({ campo: 'Campeonato', antes: '', despues: `${campeonato.nombre} (campeonato nuevo)` });
