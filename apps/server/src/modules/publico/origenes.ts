@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/db/open';
 import type { MadeValue, Topics } from '../../platform/http/kept';
 
 /**
- * What public answers are made from, in the topics of the database's notices (migration 0012): a phase with all its matches, tables and
+ * What public answers are made from, in the topics of the database's notices (platform/db/notices.ts): a phase with all its matches, tables and
  * names; the phases of its championship; the lists of the competition; sports, categories and genders; the frame of every page.
  */
 export const MARCO: Topics = ['marco'];

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { OperatorNotice } from '../errors/operator';
 import { putMenu } from './menu';
+import { putNotices } from './notices';
 import { withoutTimeout, type Connection, type Db, type Tx } from './open';
 import { inTransaction } from './transaction';
 
@@ -40,7 +41,7 @@ export async function migrate(db: Db, migrations: readonly Migracion[] = MIGRATI
   try {
     return await inTransaction(db, async (tx) => {
       const hechas = await migrateIn(tx, migrations);
-      if (migrations.at(-1) === MIGRATIONS.at(-1)) await putMenu(tx);
+      if (migrations.at(-1) === MIGRATIONS.at(-1)) await putDeclared(tx);
       return hechas;
     });
   } catch (error) {
@@ -50,6 +51,12 @@ export async function migrate(db: Db, migrations: readonly Migracion[] = MIGRATI
       { cause: error },
     );
   }
+}
+
+/** What the program says apart from its migrations, and the database has to say as well. */
+export async function putDeclared(tx: Tx): Promise<void> {
+  await putMenu(tx);
+  await putNotices(tx);
 }
 
 /** Whether some version has prepared it. */

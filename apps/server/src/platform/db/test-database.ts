@@ -9,12 +9,13 @@ import { pino } from 'pino';
 import { scratch } from '../../../../../scripts/scratch.mjs';
 import { putMenu } from './menu';
 import { migrate, MIGRATIONS } from './migrate';
+import { NOTICES } from './notices';
 import { openDatabase, type Database } from './open';
 
 /** What says which release wrote a template. */
 const PGLITE = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
 const DIGEST = createHash('sha256')
-  .update(JSON.stringify([MIGRATIONS, opcionesDeMenu(), putMenu.toString()]))
+  .update(JSON.stringify([MIGRATIONS, opcionesDeMenu(), putMenu.toString(), [...NOTICES]]))
   .update(readFileSync(PGLITE))
   .digest('hex')
   .slice(0, 16);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { putMenu } from '../../../platform/db/menu';
-import { migrateIn, MIGRATIONS, SCHEMA_VERSION } from '../../../platform/db/migrate';
+import { migrateIn, MIGRATIONS, SCHEMA_VERSION, putDeclared } from '../../../platform/db/migrate';
 import { withoutTimeout, type Db, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { escribirFichero, escribirLineas, leerLineas } from './fichero';
@@ -93,7 +92,7 @@ export async function leerCopia(db: Db, fichero: string, clave: Clave = SIN_CLAV
       // What is left for the end of the transaction would not let the tables change.
       await sql`set constraints all immediate`.execute(tx);
       const migradas = await migrateIn(tx, MIGRATIONS);
-      await putMenu(tx);
+      await putDeclared(tx);
       if (migradas.length > 0) await rehacer(tx);
       return { filas, migradas };
     } finally {

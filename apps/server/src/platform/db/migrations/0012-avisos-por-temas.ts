@@ -3,7 +3,7 @@
  * genders, the frame of all pages; `todo` is left for what changes everything (docs/decisions/0018).
  */
 
-interface Tabla {
+export interface Tabla {
   /** Columns of it that public answers are made from; a change of any other is nobody's news. */
   columnas: string;
   /** Topics of the rows `c` that come, go or change. */
@@ -18,7 +18,7 @@ export const FASES_Y_LISTAS = (deFilas: string): string => `
   select unnest(array['fase:' || s.id, 'campeonato:' || f.campeonato_id, 'competicion:' || k.competicion_id])
   from (select distinct d.id from (${deFilas}) d(id)) s left join fase f on f.id = s.id left join campeonato k on k.id = f.campeonato_id`;
 
-const DEL_GRUPO = 'select g.fase_id from (select distinct grupo_id from cambio) c join grupo g on g.id = c.grupo_id';
+export const DEL_GRUPO = 'select g.fase_id from (select distinct grupo_id from cambio) c join grupo g on g.id = c.grupo_id';
 
 /** Where teams play, and the lists in which they are found. */
 export const DE_EQUIPOS = (equipos: string): string => `
@@ -130,7 +130,8 @@ const CAMBIO: Readonly<Record<string, (columnas: string) => string>> = {
     union all (select ${columnas} from despues except select ${columnas} from antes)`,
 };
 
-export function disparadores(tabla: string, partes: readonly Tabla[]): string {
+/** What its trigger does. */
+export function cuerpoDelAviso(partes: readonly Tabla[]): string {
   const avisos = Object.entries(CAMBIO).map(
     ([operacion, cambio]) => `if tg_op = '${operacion}' then
 ${partes
@@ -141,7 +142,6 @@ ${partes
   .join('\n')}`,
   );
   return `
-create function avisa_de_${tabla}() returns trigger language plpgsql as $$
 declare temas_dichos text[] := '{}';
 begin
   ${avisos.join('\n  els')}
@@ -149,13 +149,19 @@ begin
   end if;
   perform avisa_temas(temas_dichos);
   return null;
-end $$;
+end `;
+}
+
+/** What calls it. */
+export const llamadasAlAviso = (tabla: string): string => `
 create trigger avisa_alta after insert on ${tabla} referencing new table as despues for each statement execute function avisa_de_${tabla}();
 create trigger avisa_cambio after update on ${tabla} referencing old table as antes new table as despues for each statement execute function avisa_de_${tabla}();
 create trigger avisa_baja after delete on ${tabla} referencing old table as antes for each statement execute function avisa_de_${tabla}();
 create trigger avisa_vaciado after truncate on ${tabla} for each statement execute function avisa_de_${tabla}();
 `;
-}
+
+export const disparadores = (tabla: string, partes: readonly Tabla[]): string => `
+create function avisa_de_${tabla}() returns trigger language plpgsql as $$${cuerpoDelAviso(partes)}$$;${llamadasAlAviso(tabla)}`;
 
 export const sentencias = /* sql */ `
 do $$

@@ -1,7 +1,7 @@
 import { DE_EQUIPOS, disparadores, FASES } from './0012-avisos-por-temas';
 
 /** Teams that play at home in the venues that `sedes` selects: their own, or the first of their school's. */
-const DE_LA_CASA = (sedes: string): string => `
+export const DE_LA_CASA = (sedes: string): string => `
   select eq.id from (${sedes}) s(id) join equipo eq on eq.sede_id = s.id
   union select eq.id from (${sedes}) s(id) join colegio_sede cs on cs.sede_id = s.id and cs.principal join equipo eq on eq.colegio_id = cs.colegio_id`;
 
