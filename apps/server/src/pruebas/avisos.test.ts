@@ -333,8 +333,9 @@ describe('ninguna escritura puede olvidarlo', () => {
       order by 1, 2`.execute(database.db);
       const otroValor = (columna: string, tipo: string): string | null =>
         ({
-          integer: `case when ${columna} is null then 1 when ${columna} = 1 then 0 else ${columna} - 1 end`,
-          text: `case when ${columna} is null then 'x' else 'x' || ${columna} end`,
+          integer: `case when ${columna} is null then 1 when ${columna} in (0, 1) then 1 - ${columna} else ${columna} - 1 end`,
+          // A letter that the latest results of a team may have too.
+          text: `'G' || coalesce(${columna}, '')`,
           boolean: `not ${columna}`,
           date: `coalesce(${columna} + 1, '2026-11-22')`,
           'time without time zone': `coalesce(${columna} + interval '1 hour', '09:00')`,
