@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
-import { Problem } from '@cd/contract/kit/problem';
+import { Problem } from '@cd/contract/problem';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { rutas } from '@cd/contract/rutas';

@@ -1,5 +1,5 @@
 import type { CuentaExistente } from '@cd/contract/kit/persona';
-import type { Problem } from '@cd/contract/kit/problem';
+import type { Problem } from '@cd/contract/problem';
 import type { rutas } from '@cd/contract/rutas';
 import type { z } from 'zod';
 import { sendingOf, type Sending } from './send-keys';

@@ -1,4 +1,4 @@
-import { Problem } from '@cd/contract/kit/problem';
+import { Problem } from '@cd/contract/problem';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { z } from 'zod';
 import { mayCreate } from '../sent-once';

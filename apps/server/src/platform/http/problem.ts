@@ -1,5 +1,5 @@
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
-import type { Problem } from '@cd/contract/kit/problem';
+import type { Problem } from '@cd/contract/problem';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { ZodError } from 'zod';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ERRORES } from '../errores';
-import { CuentaExistente } from './persona';
+import { ERRORES } from './errores';
+import { CuentaExistente } from './kit/persona';
 
 /** A refusal as the browser and programs read it (RFC 9457; domain-rules, «Errors»). */
 export const Problem = z.object({
