@@ -55,9 +55,9 @@ const serverTests = readdirSync('apps/server/src', { recursive: true, encoding: 
 /** What a PostgreSQL server can break is every test that opens a test database. Those that bring their own skip themselves there. */
 const onServer = (): string[] => serverTests.filter((path) => opensTestDatabase(path));
 
-/** Where the two databases are told apart: how they are opened, migrated, filled, copied and killed, and what each of them cannot do. */
+/** Where the two databases are told apart: how they are opened, migrated, filled and copied, and what wakes when they change. */
 const DIFFERENT =
-  /^apps\/server\/src\/(platform\/(db|jobs|http\/(live|kept|turns))|commands\/|modules\/(importacion|administracion\/copias|demostracion)\/)/;
+  /^apps\/server\/src\/(platform\/(db|jobs|http\/(live|kept|turns))|commands\/|modules\/(importacion\/(temporadas\/importar|registros\/desde-consola)|administracion\/copias\/copia\.|demostracion\/))/;
 /** One of each area, which goes through what all of its calls go through. */
 const SMOKE = [
   'administracion/roles',
@@ -70,14 +70,15 @@ const SMOKE = [
   'personas/coordinadores',
   'publico/resumen',
   'resultados/',
-  'sesion/sesion',
+  'sesion/sesion/sesion',
 ].map((path) => `apps/server/src/modules/${path}`);
-const NAMES_A_DIFFERENCE = /TEST_DATABASE_URL|\.kind [!=]==/;
+/** What is left out over a server, or counts something else there. */
+const OF_THE_EMBEDDED = /(?<!!)process\.env\.TEST_DATABASE_URL( \|\|| \?|\))|\.kind !== 'embedded'/;
 
 /** Of the tests that run on a server too, those that the embedded database could fail alone. */
 const onEmbeddedToo = (): string[] =>
   onServer().filter(
-    (path) => DIFFERENT.test(path) || SMOKE.some((start) => path.startsWith(start)) || NAMES_A_DIFFERENCE.test(readFileSync(path, 'utf8')),
+    (path) => DIFFERENT.test(path) || SMOKE.some((start) => path.startsWith(start)) || OF_THE_EMBEDDED.test(readFileSync(path, 'utf8')),
   );
 
 const ELSEWHERE = ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'];

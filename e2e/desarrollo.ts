@@ -1,6 +1,7 @@
 /**
- * `npm run test:dev [-- VECES]`: that `npm run dev` serves from a clone where nothing is built, that each save is seen without a page
- * being reloaded by hand, and that what does not build leaves what was serving. On Linux: the packages of the clone are links.
+ * `npm run test:dev [-- VECES]`: that `npm run dev` serves from a clone where nothing is built, that what is saved of the web takes the place
+ * of what is open without the page being read again, that what is saved of the server is served and the page read again by itself, and that
+ * what does not build leaves what was serving. On Linux: the packages of the clone are links.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +16,8 @@ import { launchChromium } from './chromium';
 
 const READY_MS = 180_000;
 const SEEN_MS = 90_000;
-const PAGE = 'apps/web/oficina.html';
+const OFFICE = 'apps/web/src/screens/sesion/sesion/Login.tsx';
+const PUBLIC = 'apps/web/src/publico/screens/Inicio.tsx';
 const SERVER = 'apps/server/src/platform/http/health.ts';
 
 function cloneHere(): string {
@@ -38,18 +40,36 @@ async function until(what: string, ms: number, done: () => Promise<boolean>): Pr
   const begun = Date.now();
   while (Date.now() - begun < ms) {
     if (await done().catch(() => false)) return Date.now() - begun;
-    await sleep(200);
+    await sleep(50);
   }
   throw new Error(`no se llegó a ver: ${what}`);
 }
 
 const edit = (file: string, change: (text: string) => string): void => writeFileSync(file, change(readFileSync(file, 'utf8')));
 
+/** Where `said` is written in that file, and then `saved`: how long until the open page says so. */
+async function seenOnSave(page: Page, file: string, said: string, saved: string): Promise<number> {
+  await page.getByText(said).first().waitFor();
+  // As somebody looks at it, with all its scripts read.
+  await sleep(3_000);
+  edit(file, (text) => text.replaceAll(said, saved));
+  return until(saved, SEEN_MS, async () => (await page.getByText(saved).count()) > 0);
+}
+
+const markPage = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { sameSince: 'it was opened' }));
+const isTheSame = (page: Page): Promise<boolean> => page.evaluate(() => 'sameSince' in window);
+
 async function follow(folder: string, url: string, page: Page): Promise<string> {
   const ready = await until('ready', READY_MS, async () => (await fetch(`${url}/health/ready`)).ok);
+  await page.goto(`${url}/index`);
+  await markPage(page);
+  const pub = await seenOnSave(page, join(folder, PUBLIC), 'Elige deporte', 'Elige un deporte');
+  // The server draws it too, and is built again.
+  await until('la página, vuelta a dibujar', SEEN_MS, async () => !(await isTheSame(page)));
   await page.goto(`${url}/login`);
-  edit(join(folder, PAGE), (text) => text.replace('<html ', '<html data-guardado '));
-  const web = await until('la página guardada', SEEN_MS, async () => (await page.locator('html[data-guardado]').count()) > 0);
+  await markPage(page);
+  const office = await seenOnSave(page, join(folder, OFFICE), 'He olvidado la contraseña', 'La he olvidado');
+  if (!(await isTheSame(page))) throw new Error('la página de la oficina se ha vuelto a leer');
   edit(join(folder, SERVER), (text) => `${text}\nesto no se construye(`);
   await sleep(4_000);
   if (!(await fetch(`${url}/health/ready`)).ok) throw new Error('lo que no se construye ha parado lo que servía');
@@ -57,7 +77,8 @@ async function follow(folder: string, url: string, page: Page): Promise<string> 
   const server = await until('el servidor guardado', SEEN_MS, async () =>
     (await (await fetch(`${url}/health/ready`)).text()).includes('guardado'),
   );
-  return `sirve a los ${ready} ms; lo guardado se ve a los ${web} ms (página) y ${server} ms (servidor)`;
+  await until('la página, vuelta a leer', SEEN_MS, async () => !(await isTheSame(page)));
+  return `sirve a los ${ready} ms; lo guardado se ve a los ${pub} ms (zona pública), ${office} ms (oficina) y ${server} ms (servidor)`;
 }
 
 async function tryOnce(page: Page): Promise<string> {

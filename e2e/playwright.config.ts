@@ -8,30 +8,22 @@ import { ASPECTO } from './publico';
 /** Two in a row, so that more than one copy of the project can be tried at the same time. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 
-/** The same journeys over the embedded database and, where its address is given, over a PostgreSQL server. */
-const servers = [
-  {
-    name: 'embebida',
-    port: PORT,
-    env: { DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'cd-e2e-')) } as Record<string, string>,
-  },
-];
-if (process.env.TEST_DATABASE_URL) servers.push({ name: 'servidor', port: PORT + 1, env: { DATABASE_URL: process.env.TEST_DATABASE_URL } });
+const POSTGRES = process.env.TEST_DATABASE_URL;
+const embedded = {
+  name: 'embebida',
+  port: PORT,
+  env: { DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'cd-e2e-')) } as Record<string, string>,
+};
+/** Over a PostgreSQL server where its address is given, which is quicker; then over the embedded database what that one could break. */
+const servers = POSTGRES ? [{ name: 'servidor', port: PORT + 1, env: { DATABASE_URL: POSTGRES } }, embedded] : [embedded];
 
 /** What they change is everybody's: they come after the others. */
 const GLOBAL = 'configuracion.spec.ts';
 const CLOSING = 'cerrada.spec.ts';
-/**
- * What another database can break that the calls' own tests, which run on both, do not see: notices that reach open pages, whole
- * files, long lists.
- */
-const ON_BOTH = [
-  'de-los-deportes-a-la-clasificacion.spec.ts',
-  'en-directo.spec.ts',
-  'importar.spec.ts',
-  'notificaciones.spec.ts',
-  'personas.spec.ts',
-];
+/** What another database can break that the calls' own tests do not see: notices that reach open pages, whole files, long lists. */
+const ON_BOTH = ['de-los-deportes-a-la-clasificacion.spec.ts', 'en-directo.spec.ts', 'importar.spec.ts'];
+/** `npm run test:all`. */
+const WHOLE = process.env.E2E_WHOLE === '1';
 
 export default defineConfig({
   testDir: '.',
@@ -56,23 +48,24 @@ export default defineConfig({
   projects: [
     ...servers.map(({ name, port }, n) => ({
       name,
-      testMatch: n === 0 ? '*.spec.ts' : ON_BOTH,
+      testMatch: n === 0 || WHOLE ? '*.spec.ts' : ON_BOTH,
       testIgnore: [GLOBAL, CLOSING],
+      // The database has no say in how a screen looks.
       grepInvert: n === 0 ? undefined : new RegExp(ASPECTO),
       use: { baseURL: `http://127.0.0.1:${port}` },
     })),
-    ...servers.slice(0, 1).map(({ name, port }) => ({
+    ...servers.slice(0, 1).map(({ port }) => ({
       name: 'configuracion',
       testMatch: GLOBAL,
-      dependencies: [name],
+      dependencies: servers.map(({ name }) => name),
       fullyParallel: false,
       use: { baseURL: `http://127.0.0.1:${port}` },
     })),
     // Closing the competition takes it from everyone else: it comes last. An embedded folder has room for one process, the server's.
-    ...servers.slice(1).map(({ name, port }) => ({
+    ...servers.slice(0, POSTGRES ? 1 : 0).map(({ port }) => ({
       name: 'cierre',
       testMatch: CLOSING,
-      dependencies: [name],
+      dependencies: ['configuracion'],
       use: { baseURL: `http://127.0.0.1:${port}` },
     })),
   ],

@@ -15,7 +15,6 @@ function build(folder) {
     run('npx', ['vite', 'build', '--config', `apps/${part}/vite.config.ts`, '--logLevel', 'warn', '--outDir', outDir]);
   vite('web', web);
   vite('server', join(folder, 'server'));
-  if (process.env.RELOAD_ON_SAVE) return;
   for (const name of readdirSync(web, { recursive: true })) {
     if (!COMPRESSIBLE.test(name)) continue;
     const bytes = readFileSync(join(web, name));

@@ -33,18 +33,16 @@ const IN_USE = 'en-uso';
 /** What the tests run is not noted as in use: it stays this long after it was last asked for. */
 const KEPT_MS = 2 * 60 * 60 * 1000;
 
-/** Builds what the sources say now, unless it is there, and returns its folder. `reloading`: for `npm run dev`, whose pages reload themselves. */
-export function ensureBuilt({ reloading = false } = {}) {
-  const name = `${fingerprint()}${reloading ? '-dev' : ''}`;
+/** Builds what the sources say now, unless it is there, and returns its folder. */
+export function ensureBuilt() {
+  const name = fingerprint();
   const folder = join(BUILDS, name);
   if (!existsSync(folder)) {
     console.error('Construyendo…');
     removeOldBuilds();
     const partial = `${folder}.${process.pid}`;
     // Whoever asks for it, a test too: what is built is what is published, with React's production build.
-    run('node', ['scripts/build.mjs', partial], {
-      env: { ...process.env, NODE_ENV: 'production', ...(reloading && { RELOAD_ON_SAVE: '1' }) },
-    });
+    run('node', ['scripts/build.mjs', partial], { env: { ...process.env, NODE_ENV: 'production' } });
     mkdirSync(join(partial, IN_USE));
     try {
       renameSync(partial, folder);
@@ -55,7 +53,7 @@ export function ensureBuilt({ reloading = false } = {}) {
     }
   }
   utimesSync(folder, new Date(), new Date());
-  if (!reloading) writeFileSync(LAST, name);
+  writeFileSync(LAST, name);
   return folder;
 }
 
@@ -94,7 +92,7 @@ function isAlive(pid) {
 }
 
 /** Names, sizes and times of all sources: enough to notice a change, and quick to read. */
-export function fingerprint() {
+function fingerprint() {
   const hash = createHash('sha256');
   const visit = (path) => {
     const stat = statSync(path);

@@ -107,14 +107,15 @@ ensureBuilt();
 const postgres = startPostgres(scratch());
 if (postgres) await vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', [], { TEST_DATABASE_URL: postgres.url });
 else console.log('\n── Sin PostgreSQL en esta máquina: las pruebas de la API, sobre la base de datos embebida');
-const callsOnServer = postgres && !process.argv.includes('--all');
+const whole = process.argv.includes('--all');
+const callsOnServer = postgres && !whole;
 await vitest(`${callsOnServer ? 'Reglas, web y lo' : 'Lo'} que se prueba sobre la base de datos embebida`, 'embebida', [], {
   ...(callsOnServer && { CALLS_ON_SERVER: '1' }),
 });
 
 const browser = join(reports, 'navegador.json');
 await step('Recorridos en el navegador', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser, ...(postgres && { TEST_DATABASE_URL: postgres.url }), ...(whole && { E2E_WHOLE: '1' }) },
   count: () => countPlaywright(browser),
 });
 

@@ -32,6 +32,8 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
   },
+  // As it is published, also while developing: the drawing of React's development build is another.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: [/^@cd\//, /^react(-dom)?$/, /^(kysely|zod)$/] },
 });

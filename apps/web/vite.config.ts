@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leanReact } from './lean-react';
-import { OLDEST_BROWSER, refuseTooNew } from './too-new';
+import { leanReact } from './lean-react.ts';
+import { OLDEST_BROWSER, refuseTooNew } from './too-new.ts';
 
 /** Vite's own looks for what a part needs before it is asked for; ours need nothing, and every public page carried it. */
 const plainImports: Plugin = {
@@ -11,13 +11,13 @@ const plainImports: Plugin = {
   load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load();' },
 };
 
-/** Of `npm run dev` alone. */
-const reloadOnSave: Plugin = {
-  name: 'reload-on-save',
-  apply: () => process.env.RELOAD_ON_SAVE === '1',
+/** While developing, the pages that the server draws ask for their script without Vite's page, which prepares React for being replaced in place. */
+const replacedInPlace: Plugin = {
+  name: 'replaced-in-place',
+  apply: 'serve',
   transform: {
-    filter: { id: /src\/(publico\/pagina\/entrada\.ts|oficina\.tsx)$/ },
-    handler: (code) => `${code}\nimport '/src/reload-on-save.ts';`,
+    filter: { id: /src\/publico\/pagina\/entrada\.ts$/ },
+    handler: (code) => `import '@vitejs/plugin-react/preamble';\n${code}`,
   },
 };
 
@@ -28,7 +28,7 @@ const reloadOnSave: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), plainImports, leanReact, refuseTooNew(), reloadOnSave],
+  plugins: [react(), plainImports, leanReact, refuseTooNew(), replacedInPlace],
   // The server puts a fresh nonce in its place for each answer.
   html: { cspNonce: '{{nonce}}' },
   // Lets a worker load its parts as it needs them.

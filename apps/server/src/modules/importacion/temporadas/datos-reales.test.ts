@@ -11,9 +11,8 @@ import { huella } from './test-huella';
 
 // <repo>/../shared/data: published results and tables (its README gives sources); the official tables are not computed there.
 const DATOS = fileURLToPath(new URL('../../../../../../../shared/data/', import.meta.url));
-// What is imported into a server is in importar.test.ts; that the tables are the official ones is the same rule anywhere.
-const hayDatos = existsSync(DATOS) && !process.env.TEST_DATABASE_URL;
-if (!existsSync(DATOS)) console.warn(`Sin datos reales en ${DATOS}: se omiten las importaciones reales`);
+const hayDatos = existsSync(DATOS);
+if (!hayDatos) console.warn(`Sin datos reales en ${DATOS}: se omiten las importaciones reales`);
 
 const enCarpeta = (carpeta: string): string[] =>
   hayDatos ? readdirSync(DATOS + carpeta).filter((nombre) => nombre.endsWith('.json')) : [];

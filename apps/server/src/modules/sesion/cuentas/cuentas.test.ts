@@ -330,8 +330,7 @@ describe('el correo de una cuenta que pide cambiar otra persona', () => {
   });
 });
 
-// Who may is decided before any database is asked.
-describe.skipIf(process.env.TEST_DATABASE_URL)('ninguna llamada de quien no es la oficina', () => {
+describe('ninguna llamada de quien no es la oficina', () => {
   const QUITAN = ['eliminar', 'anonimizar'];
   /** What the shape of a body alone does not give. */
   const PROPIOS = { annos: '2015', letra: 'Z', inicio: '09:00', fin: '14:00' };
