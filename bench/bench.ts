@@ -4,6 +4,7 @@
  */
 import { medirCalendario } from './calendario';
 import { medirCrecida } from './crecida';
+import type { WriteFigure } from './figure';
 import { medirImportarHostil } from './importar-hostil';
 import { medirInscripcion } from './inscripcion';
 import { medirPublico } from './publico';
@@ -14,9 +15,7 @@ import { medirPartidos } from './partidos-rejilla';
 import { medirResultado } from './resultado';
 import { medirUsuarios } from './usuarios-rejilla';
 
-export type Escribir = (nombre: string, valor: number, unidad: string) => void;
-
-const escribir: Escribir = (nombre, valor, unidad) => console.log(`${nombre} ${Number(valor.toPrecision(4))} ${unidad}`);
+const escribir: WriteFigure = (nombre, valor, unidad) => console.log(`${nombre} ${Number(valor.toPrecision(4))} ${unidad}`);
 
 medirClasificacion(escribir);
 await medirCalendario(escribir);

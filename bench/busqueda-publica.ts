@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../apps/server/src/platform/db/open';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { arrancarProducto } from './servidores';
 
 /** What is in many names, in few, in none, in what a team is found by and not in its name, and what is common apart and nowhere together. */
@@ -35,7 +35,7 @@ const pausa = (ms: number) => new Promise((listo) => setTimeout(listo, ms));
 const p95 = (valores: readonly number[]): number => valores.toSorted((a, b) => a - b)[Math.floor(valores.length * 0.95)]!;
 
 /** The public search and the pages that are made anew, on the database of an office that has grown. */
-export async function medirBusquedaPublica(escribir: Escribir, databaseUrl: string): Promise<void> {
+export async function medirBusquedaPublica(escribir: WriteFigure, databaseUrl: string): Promise<void> {
   const producto = await arrancarProducto({ DATABASE_URL: databaseUrl });
   const pedir = async (camino: string): Promise<number> => {
     const desde = performance.now();

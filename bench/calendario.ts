@@ -4,7 +4,7 @@ import { replanificar } from '@cd/domain/competicion/calendario/replanificar';
 import type { Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { problemaDe, type Instancia } from '../apps/server/src/commands/instancia';
 import abrirHighs from 'highs';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 
 /** Instances of federations and lower bounds of what their calendars clash. */
 const MEDIDOR = new URL('../../shared/tools/sched/', import.meta.url);
@@ -28,7 +28,7 @@ const semanasDe = ({ grupos }: Problema, { partidos }: Plan): number[][] =>
   grupos.map(({ id }) => [...new Set(partidos.filter((p) => p.grupo === id).map((p) => p.semana))].sort((a, b) => a - b));
 
 /** Matches that change when everybody loses a week, beside those that were to be played in it. */
-function medirReplan(escribir: Escribir, problema: Problema, { partidos }: Plan): void {
+function medirReplan(escribir: WriteFigure, problema: Problema, { partidos }: Plan): void {
   const perdida = 10;
   const sin = { ...problema, grupos: problema.grupos.map((g) => ({ ...g, semanas: g.semanas.filter((semana) => semana !== perdida) })) };
   const { cambios } = replanificar(sin, partidos, { semilla: 1 });
@@ -42,7 +42,7 @@ async function cotaDeReparto({ buildLP, groupWeeks }: Medidor, instancia: Instan
 }
 
 /** Calendars of federations of 50 groups, and of 300 without looking at coaches. */
-export async function medirCalendario(escribir: Escribir): Promise<void> {
+export async function medirCalendario(escribir: WriteFigure): Promise<void> {
   const medidor = await abrirMedidor();
   if (!medidor) return console.log('# calendario: falta ../shared/tools/sched, no se mide');
   const instancia = medidor.generate({ seed: 1, groups: 50, sizes: 'ten', load: 0.8 });

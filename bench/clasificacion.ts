@@ -1,12 +1,12 @@
 import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
 import type { PartidoDeGrupo } from '@cd/domain/competicion/clasificacion/tipos';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 
 const EQUIPOS = 20;
 const VECES = 2_000;
 
 /** A full double round robin of 20 teams, every result in. */
-export function medirClasificacion(escribir: Escribir): void {
+export function medirClasificacion(escribir: WriteFigure): void {
   const equipos = Array.from({ length: EQUIPOS }, (_, n) => ({ id: n + 1, orden: n + 1, noClasificable: false, puntosSancion: 0 }));
   const partidos: PartidoDeGrupo[] = [];
   for (const local of equipos) {

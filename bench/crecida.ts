@@ -7,7 +7,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate';
 import { openDatabase } from '../apps/server/src/platform/db/open';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { crecer } from './base-crecida';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { medirBusquedaPublica } from './busqueda-publica';
 import { medirDomingo } from './domingo';
 import { crearJefas, medirOficina } from './oficina-crecida';
@@ -44,7 +44,7 @@ async function enReposo(databaseUrl: string): Promise<void> {
 }
 
 /** Office and public area on a database that has grown for ten seasons; embedded, the office for the tenth of it that it is meant for. */
-export async function medirCrecida(escribir: Escribir): Promise<void> {
+export async function medirCrecida(escribir: WriteFigure): Promise<void> {
   const postgres = startPostgres();
   if (postgres) {
     try {

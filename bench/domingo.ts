@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { registrarResultados } from '../apps/server/src/modules/resultados/service';
 import { openDatabase, type Db } from '../apps/server/src/platform/db/open';
 import { acta } from '../apps/server/src/pruebas/fabricas';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import type { Esperas, Orden } from './domingo-cliente';
 import { arrancarProducto, ROOT } from './servidores';
 
@@ -59,7 +59,7 @@ async function ponerResultado(db: Db, grupos: Orden['grupos']): Promise<void> {
  * A Sunday evening on the PostgreSQL of an office that has grown: 2,000 open pages, 200 requests a second beside what they read again,
  * 30 results a minute.
  */
-export async function medirDomingo(escribir: Escribir, databaseUrl: string): Promise<void> {
+export async function medirDomingo(escribir: WriteFigure, databaseUrl: string): Promise<void> {
   const producto = await arrancarProducto({ DATABASE_URL: databaseUrl });
   const database = await openDatabase({ databaseUrl, dataDir: '' }, pino({ level: 'silent' }));
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as descanso } from 'node:timers/promises';
 import { celda, HOJAS_HOSTILES, libro } from '../apps/server/src/modules/importacion/registros/hojas-hostiles';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { arrancarProducto } from './servidores';
 
 type Cabeceras = Record<string, string>;
@@ -29,7 +29,7 @@ function ficheros(): Buffer[] {
 }
 
 /** The longest wait of any other answer while each hostile file is taken. */
-export async function medirImportarHostil(escribir: Escribir): Promise<void> {
+export async function medirImportarHostil(escribir: WriteFigure): Promise<void> {
   const enviados = ficheros();
   const dataDir = mkdtempSync(join(tmpdir(), 'cd-bench-'));
   const producto = await arrancarProducto({ DATA_DIR: dataDir });

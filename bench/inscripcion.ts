@@ -12,7 +12,7 @@ import {
 } from '../apps/server/src/pruebas/gran-inscripcion';
 import { dibujo, multiparte } from '../apps/server/src/pruebas/multiparte';
 import { startPostgres } from '../scripts/postgres.mjs';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { arrancarProducto } from './servidores';
 
 const MEDIDAS = { colegios: 90, preequipos: 800, jugadores: 9_000, coordinadores: 60 };
@@ -110,7 +110,7 @@ async function enviarYConsolidar(db: Db, url: string, sesiones: readonly Cabecer
 }
 
 /** The last evening of a registration on PostgreSQL: sixty coordinators save at once, and the office consolidates. */
-export async function medirInscripcion(escribir: Escribir): Promise<void> {
+export async function medirInscripcion(escribir: WriteFigure): Promise<void> {
   const postgres = startPostgres();
   if (!postgres) {
     for (const nombre of ['inscripcion_guardar_ms', 'inscripcion_perdidos', 'consolidar_800_s'])

@@ -1,6 +1,6 @@
 import { withoutTimeout } from '../apps/server/src/platform/db/open';
 import { crearJugadoresDeMuestra } from '../apps/server/src/pruebas/jugadores-de-muestra';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { medirRejilla } from './rejilla';
 
 const JUGADORES = 200_000;
@@ -23,7 +23,7 @@ function cuerpo(vez: number): object {
   };
 }
 
-export const medirJugadores = (escribir: Escribir): Promise<void> =>
+export const medirJugadores = (escribir: WriteFigure): Promise<void> =>
   medirRejilla(escribir, {
     nombre: 'jugadores_rejilla',
     camino: '/api/jugadores/index',

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { hash } from '@node-rs/argon2';
 import { listaJugadores } from '@cd/contract/personas/jugadores';
 import type { Db } from '../apps/server/src/platform/db/open';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { arrancarProducto, type Proceso } from './servidores';
 
 const CONTRASENA = 'contrasena-1';
@@ -129,7 +129,7 @@ async function esperaConHostil(hostil: Llamar, otra: Llamar): Promise<number> {
 }
 
 /** The office's figures on a database that has grown, of a server started with `env`. */
-export async function medirOficina(escribir: Escribir, env: Record<string, string>, donde: string): Promise<void> {
+export async function medirOficina(escribir: WriteFigure, env: Record<string, string>, donde: string): Promise<void> {
   const producto = await arrancarProducto(env);
   const agentes = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })] as const;
   try {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withoutTimeout, type Connection, type Db } from '../apps/server/src/platform/db/open';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { medirRejilla } from './rejilla';
 
 const PARTIDOS = Number(process.env.PARTIDOS ?? 1_000_000);
@@ -108,7 +108,7 @@ const llenarTodo = (db: Db): Promise<void> =>
     await sql`select rehaz_lo_contado()`.execute(tx);
   });
 
-export const medirPartidos = (escribir: Escribir): Promise<void> =>
+export const medirPartidos = (escribir: WriteFigure): Promise<void> =>
   medirRejilla(escribir, {
     nombre: 'partidos_rejilla',
     camino: '/api/partidos',

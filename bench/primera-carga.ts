@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../e2e/chromium';
 import { lastBuild } from '../scripts/installation.mjs';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { median, ROUNDS, slowDown } from './navegador-lento';
 import { arrancarProducto } from './servidores';
 
@@ -24,7 +24,7 @@ async function pesar(navegador: Browser, visitar: (pagina: Page) => Promise<void
 }
 
 /** From the login page to the dashboard with all it shows. */
-async function medirOficina(navegador: Browser, url: string, escribir: Escribir): Promise<void> {
+async function medirOficina(navegador: Browser, url: string, escribir: WriteFigure): Promise<void> {
   const kb = await pesar(navegador, async (pagina) => {
     await pagina.goto(`${url}/login`);
     await pagina.getByLabel('Correo electrónico').fill('admin@demo.es');
@@ -38,7 +38,7 @@ async function medirOficina(navegador: Browser, url: string, escribir: Escribir)
   escribir('oficina_primera_carga_css_kb', kb('.css'), 'kB gzip');
 }
 
-async function medirPeso(navegador: Browser, direccion: string, escribir: Escribir): Promise<void> {
+async function medirPeso(navegador: Browser, direccion: string, escribir: WriteFigure): Promise<void> {
   const kb = await pesar(navegador, async (pagina) => {
     await pagina.goto(direccion, { waitUntil: 'networkidle' });
   });
@@ -48,7 +48,7 @@ async function medirPeso(navegador: Browser, direccion: string, escribir: Escrib
 }
 
 /** What a family's phone downloads before the standings page works, and when its largest piece is there. */
-export async function medirCarga(escribir: Escribir): Promise<void> {
+export async function medirCarga(escribir: WriteFigure): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cd-bench-'));
   const producto = await arrancarProducto({ DATA_DIR: dataDir });
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { startPostgres } from '../scripts/postgres.mjs';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { arrancarDesnudo, arrancarProducto, type Proceso } from './servidores';
 
 const RONDAS = 7;
@@ -76,7 +76,7 @@ async function frio({ url }: Proceso, grupos: readonly number[]): Promise<number
   return mediana(tiempos);
 }
 
-async function medir(producto: Proceso, sobre: string, escribir: Escribir): Promise<void> {
+async function medir(producto: Proceso, sobre: string, escribir: WriteFigure): Promise<void> {
   const grupos = await unGrupo(producto.url);
   escribir('publico_frio_ms', await frio(producto, grupos), `ms ${sobre}`);
   const camino = `/open/api/clasificaciones/grupo/${grupos[0]}`;
@@ -96,7 +96,7 @@ async function medir(producto: Proceso, sobre: string, escribir: Escribir): Prom
   }
 }
 
-export async function medirPublico(escribir: Escribir): Promise<void> {
+export async function medirPublico(escribir: WriteFigure): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cd-bench-'));
   const producto = await arrancarProducto({ DATA_DIR: dataDir });
   try {

@@ -15,7 +15,7 @@ import { embeddedDatabase, openDatabase, type Database, type Db } from '../apps/
 import { createApp } from '../apps/server/src/app';
 import { webDePrueba } from '../apps/server/src/pruebas/web-de-prueba';
 import { startPostgres } from '../scripts/postgres.mjs';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 
 const RONDAS = 5;
 const PETICIONES_POR_RONDA = 60;
@@ -168,7 +168,7 @@ async function razon(
 }
 
 /** A filtered, sorted page of a list as the browser gets it, against its SQL alone. */
-export async function medirRejilla(escribir: Escribir, rejilla: Rejilla): Promise<void> {
+export async function medirRejilla(escribir: WriteFigure, rejilla: Rejilla): Promise<void> {
   const { nombre, soloServidor } = rejilla;
   if (!soloServidor) {
     const enEmbebida = await razon(await embebida(), rejilla);

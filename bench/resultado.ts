@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ActaDeConvocatoria, EquipoDeActa } from '@cd/contract/partidos/informes';
 import type { FilaPartido, PartidoCompleto } from '@cd/contract/partidos/partidos';
 import { startPostgres } from '../scripts/postgres.mjs';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { entrar, type Llamar } from './oficina-crecida';
 import { arrancarProducto, type Proceso } from './servidores';
 
@@ -126,7 +126,7 @@ async function abrirPagina({ url }: Proceso, agent: Agent, numero: number, fase:
 }
 
 /** From an acta that is saved to the new bytes in every page that shows its group, all of them open. */
-async function medir(producto: Proceso, escribir: Escribir, donde: string): Promise<void> {
+async function medir(producto: Proceso, escribir: WriteFigure, donde: string): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const llamar = await entrar(producto, 'admin@demo.es', agent, 'demo-2026');
   const { partidos, fase } = await partidosPorJugar(llamar);
@@ -151,7 +151,7 @@ async function medir(producto: Proceso, escribir: Escribir, donde: string): Prom
 }
 
 /** Actas saved by the office while the public looks at their groups. */
-export async function medirResultado(escribir: Escribir): Promise<void> {
+export async function medirResultado(escribir: WriteFigure): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cd-bench-'));
   const embebido = await arrancarProducto({ DATA_DIR: dataDir });
   await medir(embebido, escribir, 'embebida').finally(() => embebido.parar());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/platform/db/open';
-import type { Escribir } from './bench';
+import type { WriteFigure } from './figure';
 import { medirRejilla } from './rejilla';
 
 const USUARIOS = 100_000;
@@ -34,7 +34,7 @@ function cuerpo(vez: number): object {
   };
 }
 
-export const medirUsuarios = (escribir: Escribir): Promise<void> =>
+export const medirUsuarios = (escribir: WriteFigure): Promise<void> =>
   medirRejilla(escribir, {
     nombre: 'rejilla',
     camino: '/api/usuarios/index',
