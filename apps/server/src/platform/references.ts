@@ -237,7 +237,7 @@ export async function deletionOf(
 
 /**
  * Refuses a deletion with what stands in its way, and takes away what has no weight. From here to the end of the transaction nobody else
- * comes to use the row, nor its parts.
+ * comes to use the row.
  */
 export async function requireUnused(
   tx: Tx,
@@ -250,11 +250,8 @@ export async function requireUnused(
 ): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
   if (rows.length === 0) throw new RuleError('recurso.desconocido');
-  const reached = await reachedFrom(tx, tabla, sql<boolean>`id = ${id}`);
-  for (const { tabla: otra, where, parte } of reached) {
-    if (parte) await sql`select 1 from ${sql.table(otra)} where ${where} for update`.execute(tx);
-    else if (weightless[otra]) await sql`delete from ${sql.table(otra)} where ${where} and (${weightless[otra]})`.execute(tx);
-  }
+  for (const { tabla: otra, where, parte } of await reachedFrom(tx, tabla, sql<boolean>`id = ${id}`))
+    if (!parte && weightless[otra]) await sql`delete from ${sql.table(otra)} where ${where} and (${weightless[otra]})`.execute(tx);
   const [usada] = await usedOf(tx, tabla, [id], weightless);
   if (!usada) return;
   const usos = usada.impiden;

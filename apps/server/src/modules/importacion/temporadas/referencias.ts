@@ -12,7 +12,7 @@ export interface Referencia {
 
 /** One import at a time: a second would make its own copy of what the first is making. */
 export async function bloquearImportaciones(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7203115)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('importacion.temporadas'))`.execute(tx);
 }
 
 /** What earlier imports of this origin made and still exists, matches apart. */

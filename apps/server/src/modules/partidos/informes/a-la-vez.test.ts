@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { crearCopa, crearLiga, jugarCruce } from '../../../pruebas/fabricas';
+import { crearLiga } from '../../../pruebas/fabricas';
 import type { Cliente } from '../../../pruebas/oficina';
 import { tablasCuadran } from '../../../pruebas/temporadas-reales';
 import { recalcularCuadro } from '../../resultados/service';
@@ -62,34 +62,6 @@ async function liga() {
   for (const partido of partidos) convocatorias.push(await convocatoriaDe(partido));
   const { esquema_id } = await o.oficina.db.selectFrom('fase').select('esquema_id').where('id', '=', faseId).executeTakeFirstOrThrow();
   return { grupoId, partidos, convocatorias, esquemaId: esquema_id! };
-}
-
-/** Two semifinals and the final that waits for them. */
-async function copa() {
-  const { db } = o.oficina;
-  const creada = await crearCopa(db, o.campeonatoId, equipos, false, `A la vez ${++serie}`);
-  const cruces = await db
-    .selectFrom('eliminatoria')
-    .selectAll()
-    .where('fase_id', '=', creada.faseId)
-    .orderBy('tipo_ronda', 'desc')
-    .orderBy('identificador')
-    .execute();
-  await db.updateTable('eliminatoria').set({ num_partidos: 1 }).where('fase_id', '=', creada.faseId).execute();
-  const semifinales: number[] = [];
-  for (const { tipo_ronda, identificador, equipo1_id, equipo2_id } of cruces.filter(({ equipo1_id: uno }) => uno !== null))
-    semifinales.push(
-      await convocatoriaDe(await jugarCruce(db, creada, `${tipo_ronda}-${identificador}`, { local: equipo1_id!, visitante: equipo2_id! })),
-    );
-  const [primera] = await Promise.all(semifinales.map((convocatoria) => o.crear(conActa(convocatoria, 2, 0))));
-  const final = await db
-    .selectFrom('partido as p')
-    .innerJoin('eliminatoria as e', 'e.id', 'p.eliminatoria_id')
-    .select('p.id')
-    .where('e.fase_id', '=', creada.faseId)
-    .where('e.siguiente_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { semifinal: semifinales[0]!, deSemifinal: primera!.body.id, final: await convocatoriaDe(final.id), faseId: creada.faseId };
 }
 
 const repetir = async (hacer: () => Promise<void>): Promise<void> => {
@@ -163,7 +135,7 @@ describe('dos personas a la vez', () => {
 
   it('se anula una semifinal mientras se apunta la final: o no hay final, o la semifinal se queda', async () => {
     await repetir(async () => {
-      const { deSemifinal, semifinal, final } = await copa();
+      const { deSemifinal, semifinal, final } = await o.semifinales();
       const [anulada, apuntada] = await Promise.all([o.paso('anular', deSemifinal), o.crear(conActa(final, 1, 0), o.otraJefa)]);
       expect([anulada.status === 200, apuntada.status === 200].toSorted()).toEqual([false, true]);
       const rechazo = anulada.status === 200 ? apuntada : anulada;
@@ -176,7 +148,7 @@ describe('dos personas a la vez', () => {
 
   it('se dice que a una semifinal no vino ninguno mientras se apunta la final: o gana sola quien queda, o la semifinal sigue', async () => {
     await repetir(async () => {
-      const { deSemifinal, semifinal, final, faseId } = await copa();
+      const { deSemifinal, semifinal, final, faseId } = await o.semifinales();
       const nadie = conActa(semifinal, 0, 0, { presentado_local: 0, presentado_visitante: 0 });
       const [dicha, apuntada] = await Promise.all([o.corregir({ ...nadie, id: deSemifinal }), o.crear(conActa(final, 1, 0), o.otraJefa)]);
       expect([dicha.status === 200, apuntada.status === 200].toSorted()).toEqual([false, true]);
@@ -282,7 +254,7 @@ describe('mientras entran resultados', () => {
   });
 
   it('cambia el esquema de su eliminatoria', async () => {
-    const { final, deSemifinal, faseId } = await copa();
+    const { final, deSemifinal, faseId } = await o.semifinales();
     const { esquema_eliminatoria_id: id } = await o.oficina.db
       .selectFrom('fase')
       .select('esquema_eliminatoria_id')

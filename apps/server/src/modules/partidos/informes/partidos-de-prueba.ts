@@ -27,6 +27,8 @@ export interface OficinaDeInformes {
   partido(local: number, visitante: number, extra?: { tipoActa?: number; fecha?: string }): Promise<PartidoDePrueba>;
   /** The two legs of a final. */
   final(uno: number, otro: number): Promise<[PartidoDePrueba, PartidoDePrueba]>;
+  /** Two semifinals of one match each, which their local teams have won, and the final that waits to be played. */
+  semifinales(): Promise<{ faseId: number; semifinal: number; deSemifinal: number; final: number }>;
   arbitra(login: string): Promise<{ cliente: Cliente; id: number }>;
   administra(login: string): Promise<Cliente>;
   designar(convocatoriaId: number, arbitroId: number, estado?: number): Promise<number>;
@@ -133,6 +135,48 @@ const arbitros = ({ db, http }: OficinaDePrueba): Pick<OficinaDeInformes, 'arbit
   },
 });
 
+const cuadro = (
+  { db }: OficinaDePrueba,
+  campeonatoId: number,
+  { equipo, crear }: Pick<OficinaDeInformes, 'equipo' | 'crear'>,
+): Pick<OficinaDeInformes, 'semifinales'> => {
+  let serie = 0;
+  const convocatoriaDe = async (partido: number): Promise<number> =>
+    (
+      await db
+        .selectFrom('convocatoria')
+        .select('id')
+        .where('partido_id', '=', partido)
+        .where('vigente', '=', true)
+        .executeTakeFirstOrThrow()
+    ).id;
+  return {
+    semifinales: async () => {
+      const equipos: number[] = [];
+      for (const nombre of ['Abeto', 'Boj', 'Cedro', 'Drago']) equipos.push((await equipo(`${nombre} ${++serie}`)).id);
+      const copa = await crearCopa(db, campeonatoId, equipos, false, `Semifinales ${serie}`);
+      const { faseId } = copa;
+      await db.updateTable('eliminatoria').set({ num_partidos: 1 }).where('fase_id', '=', faseId).execute();
+      const deLaFase = db.selectFrom('eliminatoria').selectAll().where('fase_id', '=', faseId);
+      const semifinales: number[] = [];
+      for (const cruce of await deLaFase.where('equipo1_id', 'is not', null).orderBy('identificador').execute()) {
+        const partido = { local: cruce.equipo1_id!, visitante: cruce.equipo2_id! };
+        semifinales.push(await convocatoriaDe(await jugarCruce(db, copa, `${cruce.tipo_ronda}-${cruce.identificador}`, partido)));
+      }
+      const informes: number[] = [];
+      for (const convocatoria of semifinales) informes.push((await crear(conActa(convocatoria, 2, 0))).body.id);
+      const { id: final } = await db
+        .selectFrom('partido as p')
+        .innerJoin('eliminatoria as e', 'e.id', 'p.eliminatoria_id')
+        .select('p.id')
+        .where('e.fase_id', '=', faseId)
+        .where('e.siguiente_id', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { faseId, semifinal: semifinales[0]!, deSemifinal: informes[0]!, final: await convocatoriaDe(final) };
+    },
+  };
+};
+
 export async function abrirInformes(): Promise<OficinaDeInformes> {
   const oficina = await abrirOficina();
   const { campeonatoId } = await crearCampeonato(oficina.db);
@@ -141,14 +185,16 @@ export async function abrirInformes(): Promise<OficinaDeInformes> {
     return entrar(oficina.http, login);
   };
   const jefa = await administra('jefa@liga.es');
+  const [partidos, deJefa] = [mundo(oficina, campeonatoId), llamadas(jefa)];
   return {
     oficina,
     administra,
     jefa,
     otraJefa: await administra('otra@liga.es'),
     campeonatoId,
-    ...mundo(oficina, campeonatoId),
+    ...partidos,
     ...arbitros(oficina),
-    ...llamadas(jefa),
+    ...deJefa,
+    ...cuadro(oficina, campeonatoId, { ...partidos, ...deJefa }),
   };
 }

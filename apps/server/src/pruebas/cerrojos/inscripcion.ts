@@ -1,0 +1,154 @@
+import { expect } from 'vitest';
+import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
+import type { Rechazo } from '../../modules/competicion/plantillas/equipos-de-prueba';
+import { abrirInscripciones, type OficinaDeInscripcion } from '../../modules/inscripcion/periodo/inscripcion-de-prueba';
+import { recordarInscripcion } from '../../modules/inscripcion/periodo/recordatorio';
+import type { Cliente } from '../oficina';
+import { type Area, dicen, LOG_LINE, twoAtOnce } from './two-at-once';
+
+type O = OficinaDeInscripcion;
+const consolidar = (quien: Cliente, id: number) =>
+  quien.llamar<Rechazo & { equipos: number; fuera: number }>('PUT', `/api/inscripciones/consolidar/${id}`, { confirmaMinimos: 1 });
+const inscribir = (o: O, quien: Cliente, colegio_id: number) =>
+  quien.llamar<Rechazo>('POST', '/api/preequipos', { preequipo: { campeonato_id: o.campeonatoId, colegio_id, subequipo: null } });
+const validar = (quien: Cliente, preequipo: number) =>
+  quien.llamar<Rechazo>('PUT', '/api/preequipos/validaradministrador', { preequipos: [preequipo] });
+const meter = (quien: Cliente, idPreequipo: number, id: number) =>
+  quien.llamar<Rechazo>('POST', '/api/jugadores/coordinador', { id, idPreequipo });
+/** Changes its level, as it was seen. */
+const cambiar = async (quien: Cliente, id: number, extra: object = {}) => {
+  const { campeonato_id, colegio_id, subequipo, version } = (await quien.llamar<Preequipo>('GET', `/api/preequipos/${id}`)).body;
+  return () =>
+    quien.llamar<Rechazo>('PUT', '/api/preequipos', {
+      preequipo: { id, campeonato_id, colegio_id, subequipo, nivel: 3, version, ...extra },
+    });
+};
+
+export const inscripcion: Area<O> = {
+  abrir: abrirInscripciones,
+  gates: [LOG_LINE, 'after update of recordada on inscripcion for each row'],
+  cerrojos: [
+    {
+      clausula: 'modules/inscripcion/periodo/queries.ts bloquearPeriodo',
+      regla: 'nadie se inscribe en el período que se está consolidando',
+      async prueba(o) {
+        const id = await o.abrirPeriodo();
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => consolidar(o.jefa, id),
+          () => inscribir(o, o.suya, o.olmo),
+        );
+        expect(dicen(dos)).toEqual(['200', '409 inscripcion.cerrada']);
+      },
+    },
+    {
+      clausula: 'modules/inscripcion/periodo/queries.ts bloquearPeriodo',
+      regla: 'no se hace equipo del que su colegio cambia mientras se consolida',
+      async prueba(o) {
+        const id = await o.abrirPeriodo();
+        const preequipo = await o.pedir(id, { jugadores: [await o.jugador('Ana')] });
+        const cambio = await cambiar(o.suya, preequipo, { estabaValidada: 1 });
+        const [cambiado, consolidado] = await twoAtOnce(o.oficina.db, cambio, () => consolidar(o.jefa, id));
+        expect(dicen([cambiado, consolidado])).toEqual(['204', '200']);
+        expect(consolidado.body).toMatchObject({ equipos: 0, fuera: 1 });
+        expect(await o.oficina.db.selectFrom('equipo').select('id').execute()).toEqual([]);
+      },
+    },
+    {
+      clausula: 'modules/inscripcion/periodo/consolidacion.ts consolidar',
+      regla: 'la consolidación no mete en otro equipo al jugador que se activa mientras tanto',
+      async prueba(o) {
+        const id = await o.abrirPeriodo();
+        const ana = await o.jugador('Ana');
+        const plantilla = await o.crear(await o.equipo());
+        await o.meter(plantilla, ana);
+        await o.pedir(id, { subequipo: 'B', jugadores: [ana] });
+        const [activada, consolidada] = await twoAtOnce(
+          o.oficina.db,
+          () => o.paso('consolidar', plantilla),
+          () => consolidar(o.otraJefa, id),
+        );
+        expect(dicen([activada, consolidada])).toEqual(['204', '200']);
+        expect(consolidada.body).toMatchObject({ equipos: 0, fuera: 1 });
+      },
+    },
+    {
+      clausula: 'modules/inscripcion/periodo/recordatorio.ts recordarInscripcion',
+      regla: 'de dos procesos, uno avisa del fin del plazo',
+      async prueba(o) {
+        const id = await o.abrirPeriodo('2026-09-30');
+        await o.pedir(id, { enviado: false, validado: false });
+        const recordar = () => recordarInscripcion(o.oficina.db, { hoy: '2026-09-29', hora: 9 });
+        expect(await twoAtOnce(o.oficina.db, recordar, recordar)).toEqual([1, 0]);
+      },
+    },
+    {
+      clausula: 'modules/inscripcion/validacion/queries.ts bloquearElegidos',
+      regla: 'un equipo por inscribir se valida una vez',
+      async prueba(o) {
+        const preequipo = await o.pedir(await o.abrirPeriodo(), { validado: false });
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => validar(o.jefa, preequipo),
+          () => validar(o.otraJefa, preequipo),
+        );
+        expect(dicen(dos)).toEqual(['204', '409 preequipo.ya_validado']);
+      },
+    },
+    {
+      clausula: 'modules/inscripcion/preequipos/queries.ts bloquearPreequipo',
+      regla: 'no se cambia sin saberlo el que se acaba de validar',
+      async prueba(o) {
+        const preequipo = await o.pedir(await o.abrirPeriodo(), { enviado: false, validado: false });
+        const cambio = await cambiar(o.suya, preequipo, { version: undefined });
+        const dos = await twoAtOnce(o.oficina.db, () => validar(o.jefa, preequipo), cambio);
+        expect(dicen(dos)).toEqual(['204', '409 preequipo.validado']);
+      },
+    },
+    {
+      clausula: 'modules/inscripcion/preequipos/queries.ts bloquearColegio',
+      regla: 'nadie entra en dos equipos de su colegio en un campeonato',
+      async prueba(o) {
+        const id = await o.abrirPeriodo();
+        const pedir = (subequipo: string) => o.pedir(id, { subequipo, enviado: false, validado: false });
+        const [a, b] = [await pedir('A'), await pedir('B')];
+        const ana = await o.jugador('Ana', { conFoto: true });
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => meter(o.suya, a, ana),
+          () => meter(o.suya, b, ana),
+        );
+        expect(dicen(dos)).toEqual(['200', '409 preequipo.jugador_inscrito']);
+      },
+    },
+    {
+      clausula: 'modules/inscripcion/preequipos/queries.ts enviarPendientes',
+      regla: 'lo que ya ha enviado uno no se cuenta como enviado por otro',
+      async prueba(o) {
+        await o.pedir(await o.abrirPeriodo(), { enviado: false, validado: false });
+        const general = await o.coordinadora([], true);
+        const enviar = (quien: Cliente) => quien.llamar<{ enviados: number }>('PUT', '/api/inscripciones/validarcoordinador');
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => enviar(o.suya),
+          () => enviar(general),
+        );
+        expect(dos.map(({ body }) => body.enviados)).toEqual([1, 0]);
+      },
+    },
+    {
+      clausula: 'modules/inscripcion/preequipos/reglas.ts exigirPlaza',
+      regla: 'la última plaza de una categoría es de uno',
+      async prueba(o) {
+        await o.abrirPeriodo(undefined, [{ deporte: o.deporteId, categorias: [o.categoriaId], minimo: 0, maximo: 1 }]);
+        const general = await o.coordinadora([], true);
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => inscribir(o, o.suya, o.olmo),
+          () => inscribir(o, general, o.abeto),
+        );
+        expect(dicen(dos)).toEqual(['200', '409 preequipo.maximo']);
+      },
+    },
+  ],
+};

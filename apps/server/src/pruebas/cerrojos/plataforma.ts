@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { ReadingLog } from '../../platform/audit';
+import { migrateIn, MIGRATIONS } from '../../platform/db/migrate';
+import { inTransaction } from '../../platform/db/transaction';
+import { enqueue, JobQueue } from '../../platform/jobs';
+import { crearUsuario, ROL } from '../oficina';
+import { abrirMaestros, type OficinaDeMaestros } from './maestros';
+import { type Area, dicen, heldAtTheEnd, LOG_LINE, twoAtOnce } from './two-at-once';
+
+const log = pino({ level: 'silent' });
+
+export const plataforma: Area<OficinaDeMaestros> = {
+  abrir: abrirMaestros,
+  gates: [LOG_LINE, "after update on trabajo for each row when (new.tipo = 'recado' and new.intentos > old.intentos)"],
+  cerrojos: [
+    {
+      clausula: 'platform/jobs.ts JobQueue',
+      regla: 'un trabajo que toman dos procesos se hace una vez',
+      async prueba({ oficina: { db } }) {
+        const id = await inTransaction(db, (tx) => enqueue(tx, { tipo: 'recado', asunto: '', destinatario: '', datos: {} }));
+        const hechos: string[] = [];
+        const cola = (proceso: string) =>
+          new JobQueue(() => db, log, { recado: { disponible: () => true, ejecutar: async () => (hechos.push(proceso), 'hecho') } });
+        await twoAtOnce(
+          db,
+          () => cola('uno').runNow(id),
+          () => cola('otro').runNow(id),
+        );
+        expect(hechos).toEqual(['uno']);
+      },
+    },
+    {
+      clausula: 'platform/audit.ts ReadingLog',
+      regla: 'lo que miró quien se acaba de eliminar queda anotado sin su cuenta',
+      async prueba({ oficina: { db }, jefa }) {
+        const usuario_id = await crearUsuario(db, { login: 'sevaya@liga.es', roles: [ROL.arbitro] });
+        const lecturas = new ReadingLog(() => db, log);
+        lecturas.note({ usuario_id, tipo: 1, texto: 'Zonas vistas', personas: [] });
+        const [eliminado] = await twoAtOnce(
+          db,
+          () => jefa.llamar('DELETE', `/api/usuarios/${usuario_id}`),
+          () => lecturas.flush(),
+        );
+        expect(dicen([eliminado])).toEqual(['204']);
+        const lineas = await db.selectFrom('accion').select(['usuario_id', 'autor']).where('texto', '=', 'Zonas vistas').execute();
+        expect(lineas).toEqual([{ usuario_id: null, autor: 'Usuario eliminado' }]);
+      },
+    },
+    {
+      clausula: 'platform/db/migrate.ts migrateIn',
+      regla: 'de dos procesos que arrancan, uno migra',
+      async prueba({ oficina: { db } }) {
+        const migraciones = [...MIGRATIONS, { name: '9999-de-prueba', text: 'create table de_prueba (id integer)' }];
+        const dos = await twoAtOnce(
+          db,
+          heldAtTheEnd(db, (tx) => migrateIn(tx, migraciones)),
+          () => inTransaction(db, (tx) => migrateIn(tx, migraciones)),
+        );
+        expect(dos).toEqual([['9999-de-prueba'], []]);
+      },
+    },
+  ],
+};
