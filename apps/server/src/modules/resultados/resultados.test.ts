@@ -82,6 +82,16 @@ describe('un resultado', () => {
     ]);
   });
 
+  it('de tres grupos, por tandas de dos, se rehacen los tres', async () => {
+    const [a, b] = equipos as [number, number];
+    const grupos: number[] = [];
+    for (const nombre of ['Tanda 1', 'Tanda 2', 'Tanda 3'])
+      grupos.push((await crearLiga(database.db, campeonatoId, [a, b], [{ local: a, visitante: b, acta: acta(1, 0) }], nombre)).grupoId);
+    await database.db.deleteFrom('clasificacion').where('grupo_id', 'in', grupos).execute();
+    await database.db.transaction().execute((tx) => recalcularGrupos(tx, grupos, 2));
+    for (const grupo of grupos) expect(await tabla(grupo)).toHaveLength(2);
+  });
+
   it('muchos a la vez en el mismo grupo dejan la tabla que daría rehacerla', async () => {
     const [a, b, c] = equipos as [number, number, number];
     const liga = await crearLiga(

@@ -46,13 +46,16 @@ export async function conResultados<T>(tx: Tx, partidoIds: readonly number[], es
   return escrito;
 }
 
-/** Writes the tables of these groups anew from their matches and sanctions. */
-export async function recalcularGrupos(tx: Tx, grupoIds: readonly number[]): Promise<void> {
-  if (grupoIds.length === 0) return;
-  const entradas = await cargarGrupos(tx, grupoIds);
-  const clasificaciones = new Map<number, FilaClasificacion[]>();
-  for (const [grupoId, entrada] of entradas) clasificaciones.set(grupoId, calcularClasificacion(entrada));
-  await guardarClasificaciones(tx, clasificaciones);
+const TANDA = 100;
+
+/** Writes the tables of these groups anew from their matches and sanctions; of many groups, some at a time. */
+export async function recalcularGrupos(tx: Tx, grupoIds: readonly number[], tanda = TANDA): Promise<void> {
+  for (let desde = 0; desde < grupoIds.length; desde += tanda) {
+    const entradas = await cargarGrupos(tx, grupoIds.slice(desde, desde + tanda));
+    const clasificaciones = new Map<number, FilaClasificacion[]>();
+    for (const [grupoId, entrada] of entradas) clasificaciones.set(grupoId, calcularClasificacion(entrada));
+    await guardarClasificaciones(tx, clasificaciones);
+  }
 }
 
 /** Decides every tie of the phase from its matches, first rounds first, and moves winners on or takes them back. */
@@ -104,11 +107,9 @@ export async function ponerCuadrosAlDia(tx: Tx): Promise<number> {
 /** Rebuilds every table from scratch; gives the same rows as the changes that led to them. */
 export async function reconstruirClasificaciones(tx: Tx): Promise<number> {
   const grupos = await tx.selectFrom('grupo').select('id').orderBy('id').execute();
-  for (let desde = 0; desde < grupos.length; desde += 100) {
-    await recalcularGrupos(
-      tx,
-      grupos.slice(desde, desde + 100).map((grupo) => grupo.id),
-    );
-  }
+  await recalcularGrupos(
+    tx,
+    grupos.map((grupo) => grupo.id),
+  );
   return grupos.length;
 }

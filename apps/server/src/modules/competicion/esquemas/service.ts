@@ -111,28 +111,31 @@ export async function modificarEsquema(tx: Tx, { id, version, ...esquema }: Liga
   const grupos = (await leerGruposDeFases(tx, await leerFasesConPartidos(tx, 'esquema', id))).map((grupo) => grupo.id);
   if (grupos.length === 0) return;
   await bloquearGrupos(tx, grupos);
-  for (let desde = 0; desde < grupos.length; desde += GRUPOS_A_LA_VEZ)
-    await recalcularGrupos(tx, grupos.slice(desde, desde + GRUPOS_A_LA_VEZ));
+  await recalcularGrupos(tx, grupos);
 }
 
 const GRUPOS_A_LA_VEZ = 100;
 const TABLAS_CONTADAS = 30;
 
 /** Row by row, what saving it would change in the tables there are. */
-export async function efectoDeEsquema(con: Connection, { id, version: _version, ...esquema }: LigaEditada): Promise<EfectoDeEsquema> {
+export async function efectoDeEsquema(
+  con: Connection,
+  { id, version: _version, ...esquema }: LigaEditada,
+  tanda = GRUPOS_A_LA_VEZ,
+): Promise<EfectoDeEsquema> {
   const antes = enDominio(await leerEsquema(con, id));
   const despues = enDominio(columnasDe(esquema));
   if (mismo(antes, despues)) return { grupos: 0, cambian: 0, tablas: [] };
   const grupos = await leerGruposDeFases(con, await leerFasesConPartidos(con, 'esquema', id));
   const tablas: { grupo: string; filas: ReturnType<typeof compararClasificaciones> }[] = [];
   let cambian = 0;
-  for (let desde = 0; desde < grupos.length; desde += GRUPOS_A_LA_VEZ) {
-    const tanda = grupos.slice(desde, desde + GRUPOS_A_LA_VEZ);
+  for (let desde = 0; desde < grupos.length; desde += tanda) {
+    const leidos = grupos.slice(desde, desde + tanda);
     const entradas = await cargarGrupos(
       con,
-      tanda.map((grupo) => grupo.id),
+      leidos.map((grupo) => grupo.id),
     );
-    for (const grupo of tanda) {
+    for (const grupo of leidos) {
       const entrada = entradas.get(grupo.id);
       if (!entrada) continue;
       const filas = compararClasificaciones(

@@ -4,6 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearEquipo, crearPlantilla } from '../../../pruebas/fabricas';
 import { textoDe } from '../../../pruebas/oficina';
 import type { PlantillaRechazada } from '../../competicion/plantillas/equipos-de-prueba';
+import { inTransaction } from '../../../platform/db/transaction';
+import { hacerEquipos } from './consolidacion';
 import { abrirInscripciones } from './inscripcion-de-prueba';
 
 const mundo = await abrirInscripciones();
@@ -173,6 +175,16 @@ describe('consolidar la inscripción', () => {
     expect(body.detail).toContain('Fútbol sala Alevín (1 de 2)');
     expect(await equipos()).toEqual([]);
     expect((await consolidar(id, { confirmaMinimos: 1 })).body.equipos).toBe(1);
+  });
+
+  it('de tres equipos, por tandas de dos, se hacen los tres, y se dice lo que hay hecho', async () => {
+    const id = await abrirPeriodo();
+    const preequipos: number[] = [];
+    for (const subequipo of ['A', 'B', 'C'])
+      preequipos.push(await pedir(id, { subequipo, jugadores: await jugadores(2), entrenadores: [await mundo.entrenador(subequipo)] }));
+    const hechos = await inTransaction(db, (tx) => hacerEquipos(tx, preequipos, 2));
+    expect(hechos).toEqual({ equipos: 3, jugadores: 6, entrenadores: 3 });
+    expect((await equipos()).map(({ plantillas }) => plantillas[0]!.jugadores.length)).toEqual([2, 2, 2]);
   });
 
   it('un período sin equipos también se cierra', async () => {

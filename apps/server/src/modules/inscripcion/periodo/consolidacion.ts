@@ -17,8 +17,9 @@ type Plan = Consolidacion<PorHacer>;
 const leerPlan = async (con: Connection, inscripcionId: number): Promise<Plan> =>
   planificarConsolidacion(await leerPorConsolidar(con, inscripcionId), (await leerReglas(con, inscripcionId)).reglasMinMax);
 
+type Cuentas = Answer<typeof rutasInscripciones.consolidar>;
 const suma = (filas: readonly PorHacer[], que: 'jugadores' | 'entrenadores'): number => filas.reduce((total, fila) => total + fila[que], 0);
-const cuentasDe = ({ entran, fuera }: Plan): Answer<typeof rutasInscripciones.consolidar> => ({
+const cuentasDe = ({ entran, fuera }: Plan): Cuentas => ({
   equipos: entran.length,
   jugadores: suma(entran, 'jugadores'),
   entrenadores: suma(entran, 'entrenadores'),
@@ -83,9 +84,9 @@ const DEL_COLEGIO = Object.keys({
   observaciones: true,
 } satisfies Record<keyof ColumnasPreequipo, true>) as (keyof ColumnasPreequipo)[];
 
-/** Each of them a team, with one active squad of its people. */
-async function hacerEquipos(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
+/** Each of them a team, with one active squad of its people. Answers how many rows there are of each. */
+async function hacerTanda(tx: Tx, ids: readonly number[]): Promise<Omit<Cuentas, 'fuera'>> {
+  const equipos = await tx
     .insertInto('equipo')
     .columns(DEL_COLEGIO)
     .expression((eb) =>
@@ -95,7 +96,7 @@ async function hacerEquipos(tx: Tx, ids: readonly number[]): Promise<void> {
         .where('id', '=', sql<number>`${enteras(ids)}`)
         .orderBy('id'),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
   await sql`update preequipo p set equipo_id = e.id, version = p.version + 1 from equipo e
     where p.id = ${enteras(ids)} and e.campeonato_id = p.campeonato_id and e.colegio_id = p.colegio_id
       and e.subequipo is not distinct from p.subequipo`.execute(tx);
@@ -103,14 +104,33 @@ async function hacerEquipos(tx: Tx, ids: readonly number[]): Promise<void> {
     select equipo_id, fecha_validacion_coordinador, fecha_validacion_administrador from preequipo where id = ${enteras(ids)} order by equipo_id`.execute(
     tx,
   );
-  await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
+  const entrenadores = await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
     select pl.id, t.entrenador_id, t.numero from preequipo p join plantilla pl on pl.equipo_id = p.equipo_id
       join preequipo_entrenador t on t.preequipo_id = p.id
     where p.id = ${enteras(ids)} order by pl.id, t.numero`.execute(tx);
-  await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
+  const jugadores = await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
     select pl.id, j.jugador_id from preequipo p join plantilla pl on pl.equipo_id = p.equipo_id
       join preequipo_jugador j on j.preequipo_id = p.id
     where p.id = ${enteras(ids)} order by pl.id, j.jugador_id`.execute(tx);
+  return {
+    equipos: Number(equipos.numInsertedOrUpdatedRows),
+    jugadores: Number(jugadores.numAffectedRows),
+    entrenadores: Number(entrenadores.numAffectedRows),
+  };
+}
+
+/** Few statements for many teams, and none so long that an embedded database keeps its process from everyone meanwhile. */
+const TANDA = 100;
+
+export async function hacerEquipos(tx: Tx, ids: readonly number[], tanda = TANDA): Promise<Omit<Cuentas, 'fuera'>> {
+  const hechos = { equipos: 0, jugadores: 0, entrenadores: 0 };
+  for (let desde = 0; desde < ids.length; desde += tanda) {
+    const { equipos, jugadores, entrenadores } = await hacerTanda(tx, ids.slice(desde, desde + tanda));
+    hechos.equipos += equipos;
+    hechos.jugadores += jugadores;
+    hechos.entrenadores += entrenadores;
+  }
+  return hechos;
 }
 
 async function exigirMinimos(con: Connection, bajos: readonly BajoMinimo[]): Promise<void> {
@@ -124,9 +144,6 @@ async function exigirMinimos(con: Connection, bajos: readonly BajoMinimo[]): Pro
   );
 }
 
-/** Few statements for many teams, and none so long that an embedded database keeps its process from everyone meanwhile. */
-const DE_UNA_VEZ = 100;
-
 /**
  * For good: the period is closed, and whoever was validated by both sides is a team. Its championships are held, as whoever makes a squad active
  * does, so that nobody comes to play in two of one.
@@ -136,17 +153,19 @@ export async function consolidar({
   params: { id },
   body,
   write,
-}: OfficeCall<typeof rutasInscripciones.consolidar>): Promise<Answer<typeof rutasInscripciones.consolidar>> {
+}: OfficeCall<typeof rutasInscripciones.consolidar>): Promise<Cuentas> {
   return write(async (tx, log) => {
     await periodoPorCambiar(tx, caller, id, body?.version);
     await sql`select 1 from campeonato where id in (select campeonato_id from preequipo where inscripcion_id = ${id})
       order by id for no key update`.execute(tx);
     const plan = await leerPlan(tx, id);
     if (body?.confirmaMinimos !== 1) await exigirMinimos(tx, plan.bajoMinimo);
-    const ids = plan.entran.map((uno) => uno.id);
-    for (let desde = 0; desde < ids.length; desde += DE_UNA_VEZ) await hacerEquipos(tx, ids.slice(desde, desde + DE_UNA_VEZ));
+    const equipos = await hacerEquipos(
+      tx,
+      plan.entran.map((preequipo) => preequipo.id),
+    );
     await sql`update inscripcion set fecha_cierre = now(), version = version + 1 where id = ${id}`.execute(tx);
-    const hechos = cuentasDe(plan);
+    const hechos = { ...equipos, fuera: plan.fuera.length };
     await avisarDeConsolidacion(tx, caller, plan);
     await log(
       TipoAccion.Modificar,
