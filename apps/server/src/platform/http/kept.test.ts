@@ -43,22 +43,26 @@ describe('lo que se está haciendo', () => {
     expect(kept.get('tabla')).toBe('una');
   });
 
-  it.each(['fase:1', 'todo'])(
-    'si lo toca un aviso de %s no se guarda ni llega a quien lo pidió después: se hace otra vez, una para todos',
-    async (tema) => {
+  it.each([
+    ['fase:1', 'fase:1'],
+    ['fase:7', 'fase:*'],
+    ['todo', 'fase:1'],
+  ])(
+    'si un aviso de %s toca lo que se hace de %s no se guarda ni llega a quien lo pidió después: se hace otra vez, una para todos',
+    async (tema, origen) => {
       const { kept, empezadas, pedir } = taller();
       const antes = pedir();
       await calma();
       kept.notice(tema);
       const despues = [pedir(), pedir(), pedir()];
       await calma();
-      empezadas[0]!.acabar('vieja', ['fase:1']);
+      empezadas[0]!.acabar('vieja', [origen]);
       expect(await antes).toBe('vieja');
       await calma();
       expect(kept.get('tabla')).toBeUndefined();
       expect(empezadas).toHaveLength(2);
       const aunDespues = pedir();
-      empezadas[1]!.acabar('nueva', ['fase:1']);
+      empezadas[1]!.acabar('nueva', [origen]);
       expect(await Promise.all([...despues, aunDespues])).toEqual(['nueva', 'nueva', 'nueva', 'nueva']);
       expect(kept.get('tabla')).toBe('nueva');
       expect(empezadas).toHaveLength(2);

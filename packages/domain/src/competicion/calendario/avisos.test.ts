@@ -90,6 +90,8 @@ describe('los avisos de un partido', () => {
   it.each([
     [{ fecha: '2027-03-19' }, ['Festivo: San José', 'Fuera del día preferido: Robleñar prefiere el sábado']],
     [{ fecha: '2027-03-27' }, ['Semana inhábil: la del 22/03/2027']],
+    [{ fecha: '2027-01-11' }, ['Fuera del día preferido: Robleñar prefiere el sábado']],
+    [{ fecha: '2027-05-30' }, ['Fuera del día preferido: Robleñar prefiere el sábado']],
     [{ fecha: '2027-06-05' }, ['Fuera de las fechas de la fase: va del 11/01/2027 al 30/05/2027']],
     [{ hora: '12:00' }, ['Fuera de la hora preferida: Robleñar prefiere las 10:00']],
     [{ sede: POLIDEPORTIVO }, ['Fuera de la sede preferida: Robleñar prefiere Pabellón Robleñar']],

@@ -24,6 +24,19 @@ describe('replanificar cambia lo menos posible', () => {
     expect(cambios).toBeGreaterThan(0);
   });
 
+  it('los partidos de la jornada perdida se juegan juntos en otra semana', () => {
+    const liga = ligaDePrueba({ grupos: [6], semanas: 20 });
+    const { partidos: jugados } = planificar(liga, { semilla: 1 });
+    const libres = liga.grupos[0]!.semanas.filter((semana) => !jugados.some((p) => p.semana === semana));
+    expect(libres.length).toBeGreaterThan(3);
+    const perdida = jugados[0]!.semana;
+    const sin = { ...liga, grupos: liga.grupos.map((g) => ({ ...g, semanas: g.semanas.filter((s) => s !== perdida) })) };
+    for (const semilla of [1, 2, 3, 4]) {
+      const { partidos } = replanificar(sin, jugados, { semilla });
+      expect(new Set(partidos.map(({ semana }) => semana)).size).toBe(new Set(jugados.map(({ semana }) => semana)).size);
+    }
+  });
+
   it('lo puesto no se mueve, aunque su semana ya no sea hábil', () => {
     const [quieto] = antes.filter((p) => p.semana === 9);
     const sin = {

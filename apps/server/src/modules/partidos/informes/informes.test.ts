@@ -371,6 +371,34 @@ describe('una eliminatoria a dos partidos', () => {
     await o.paso('anular', id);
     expect([await ganador(), (await o.acta(ida.convocatoriaId)).eliminatoria]).toMatchObject([null, { otro: null }]);
   });
+
+  it('anulada la ida, deja de tener marcador', async () => {
+    const [ida] = await o.final(a.id, b.id);
+    const cruce = () =>
+      o.oficina.db
+        .selectFrom('eliminatoria as e')
+        .innerJoin('partido as q', 'q.eliminatoria_id', 'e.id')
+        .select(['e.global1', 'e.global2'])
+        .where('q.id', '=', ida.partidoId)
+        .executeTakeFirstOrThrow();
+    const { id } = (await o.crear(conActa(ida.convocatoriaId, 2, 1))).body;
+    expect(await cruce()).toEqual({ global1: 2, global2: 1 });
+    await o.paso('anular', id);
+    expect(await cruce()).toEqual({ global1: null, global2: null });
+  });
+});
+
+it('la final ganada sin rival vuelve a estar abierta al anular la semifinal a la que no vino nadie', async () => {
+  const { faseId, semifinal, deSemifinal } = await o.semifinales();
+  const cierres = async () =>
+    (await o.oficina.db.selectFrom('eliminatoria').select('decidido_por').where('fase_id', '=', faseId).orderBy('id').execute()).map(
+      ({ decidido_por }) => decidido_por,
+    );
+  const nadie = conActa(semifinal, 0, 0, { presentado_local: 0, presentado_visitante: 0 });
+  await o.corregir({ ...nadie, ...(await o.vigente(semifinal)), id: deSemifinal });
+  expect(await cierres()).toEqual(['desierta', 'global', 'sin_rival']);
+  await o.paso('anular', deSemifinal);
+  expect(await cierres()).toEqual([null, 'global', null]);
 });
 
 describe('la vista previa', () => {
