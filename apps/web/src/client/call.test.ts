@@ -102,7 +102,8 @@ describe('lo que se crea lleva su clave', () => {
 
 describe('lo que sustituye a lo que se vio', () => {
   it('no compila sin decir sobre qué se cambió', async () => {
-    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    const fetch = vi.fn(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', fetch);
     const tipoSuspension = { id: 1, nombre: 'Lluvia', admin: 1, arbitro: 1 } as const;
     await call('PUT /api/tipossuspension', { body: { tipoSuspension: { ...tipoSuspension, version: 3 } } });
     // @ts-expect-error -- the version of a row
@@ -117,5 +118,6 @@ describe('lo que sustituye a lo que se vio', () => {
     await call('PUT /api/preequipos/validaradministrador', { body: { preequipos: [1] } });
     // @ts-expect-error -- a name put together does not know what it has to say
     await callByKey('PUT /api/tipossuspension', {});
+    expect(fetch).toHaveBeenCalledTimes(7);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { abrirEquipos, type OficinaDeEquipos, type Rechazo } from '../../modules/competicion/plantillas/equipos-de-prueba';
+import { abrirEquipos, type OficinaDeEquipos, type PlantillaRechazada } from '../../modules/competicion/plantillas/equipos-de-prueba';
 import { crearLiga } from '../fabricas';
 import type { Cliente } from '../oficina';
 import { dicen, twoAtOnce, type Area } from './two-at-once';
@@ -38,7 +38,7 @@ const esquema = async ({ oficina: { db } }: OficinaDeCompeticion): Promise<numbe
   ).id;
 
 const migrar = (o: OficinaDeCompeticion, idEquipo: number, quien: Cliente) =>
-  quien.llamar<Rechazo>('PUT', '/api/equipos/migrar', {
+  quien.llamar<PlantillaRechazada>('PUT', '/api/equipos/migrar', {
     idEquipo,
     idCampeonatoOrigen: o.campeonatoId,
     idCampeonatoDestino: o.otroCampeonatoId,
@@ -46,7 +46,7 @@ const migrar = (o: OficinaDeCompeticion, idEquipo: number, quien: Cliente) =>
   });
 const abrirFase = async (o: OficinaDeCompeticion, equipos: readonly number[], quien: Cliente) => {
   const faseLiga = { campeonato_id: o.campeonatoId, nombre: `Fase ${++serie}`, esquema_id: await esquema(o) };
-  return quien.llamar<Rechazo & { id: number }>('POST', '/api/fasesliga', { faseLiga, grupos: [{ nombre: 'A', equipos }] });
+  return quien.llamar<PlantillaRechazada & { id: number }>('POST', '/api/fasesliga', { faseLiga, grupos: [{ nombre: 'A', equipos }] });
 };
 const campeonatoDe = async ({ oficina: { db } }: OficinaDeCompeticion, equipo: number): Promise<number> =>
   (await db.selectFrom('equipo').select('campeonato_id').where('id', '=', equipo).executeTakeFirstOrThrow()).campeonato_id;
@@ -57,7 +57,7 @@ async function conBorrador(o: OficinaDeCompeticion) {
   const { faseId } = await crearLiga(o.oficina.db, o.campeonatoId, equipos, [], `Borrador ${++serie}`);
   await o.jefa.llamar('GET', `/api/calendarios/generar/${faseId}`);
   const calendario = (await o.jefa.llamar<object[]>('GET', `/api/fasesliga/calendario/${faseId}`)).body;
-  const guardar = (quien: Cliente) => quien.llamar<Rechazo>('POST', '/api/calendarios', { faseliga_id: faseId, calendario });
+  const guardar = (quien: Cliente) => quien.llamar<PlantillaRechazada>('POST', '/api/calendarios', { faseliga_id: faseId, calendario });
   const partidos = async () => (await o.oficina.db.selectFrom('partido').select('id').where('fase_id', '=', faseId).execute()).length;
   return { faseId, equipos, guardar, partidos };
 }
@@ -86,7 +86,7 @@ export const competicion: Area<OficinaDeCompeticion> = {
       regla: 'un equipo no tiene dos borradores de plantilla',
       async prueba(o) {
         const equipo = await o.equipo();
-        const anadir = (quien: Cliente) => quien.llamar<Rechazo>('POST', `/api/plantillas/duplicar/${equipo}`);
+        const anadir = (quien: Cliente) => quien.llamar<PlantillaRechazada>('POST', `/api/plantillas/duplicar/${equipo}`);
         const dos = await twoAtOnce(
           o.oficina.db,
           () => anadir(o.jefa),

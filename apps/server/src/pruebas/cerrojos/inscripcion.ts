@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
-import type { Rechazo } from '../../modules/competicion/plantillas/equipos-de-prueba';
+import type { PlantillaRechazada } from '../../modules/competicion/plantillas/equipos-de-prueba';
 import { abrirInscripciones, type OficinaDeInscripcion } from '../../modules/inscripcion/periodo/inscripcion-de-prueba';
 import { recordarInscripcion } from '../../modules/inscripcion/periodo/recordatorio';
 import type { Cliente } from '../oficina';
@@ -8,18 +8,22 @@ import { type Area, dicen, LOG_LINE, twoAtOnce } from './two-at-once';
 
 type O = OficinaDeInscripcion;
 const consolidar = (quien: Cliente, id: number) =>
-  quien.llamar<Rechazo & { equipos: number; fuera: number }>('PUT', `/api/inscripciones/consolidar/${id}`, { confirmaMinimos: 1 });
+  quien.llamar<PlantillaRechazada & { equipos: number; fuera: number }>('PUT', `/api/inscripciones/consolidar/${id}`, {
+    confirmaMinimos: 1,
+  });
 const inscribir = (o: O, quien: Cliente, colegio_id: number) =>
-  quien.llamar<Rechazo>('POST', '/api/preequipos', { preequipo: { campeonato_id: o.campeonatoId, colegio_id, subequipo: null } });
+  quien.llamar<PlantillaRechazada>('POST', '/api/preequipos', {
+    preequipo: { campeonato_id: o.campeonatoId, colegio_id, subequipo: null },
+  });
 const validar = (quien: Cliente, preequipo: number) =>
-  quien.llamar<Rechazo>('PUT', '/api/preequipos/validaradministrador', { preequipos: [preequipo] });
+  quien.llamar<PlantillaRechazada>('PUT', '/api/preequipos/validaradministrador', { preequipos: [preequipo] });
 const meter = (quien: Cliente, idPreequipo: number, id: number) =>
-  quien.llamar<Rechazo>('POST', '/api/jugadores/coordinador', { id, idPreequipo });
+  quien.llamar<PlantillaRechazada>('POST', '/api/jugadores/coordinador', { id, idPreequipo });
 /** Changes its level, as it was seen. */
 const cambiar = async (quien: Cliente, id: number, extra: object = {}) => {
   const { campeonato_id, colegio_id, subequipo, version } = (await quien.llamar<Preequipo>('GET', `/api/preequipos/${id}`)).body;
   return () =>
-    quien.llamar<Rechazo>('PUT', '/api/preequipos', {
+    quien.llamar<PlantillaRechazada>('PUT', '/api/preequipos', {
       preequipo: { id, campeonato_id, colegio_id, subequipo, nivel: 3, version, ...extra },
     });
 };

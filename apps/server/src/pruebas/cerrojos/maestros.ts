@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { guardarPlan } from '../../modules/importacion/temporadas/guardar';
 import type { Opciones } from '../../modules/importacion/temporadas/importacion';
 import { inTransaction } from '../../platform/db/transaction';
-import { crearCampeonato, type Campeonato } from '../fabricas';
+import { crearCampeonato, type CampeonatoDePrueba } from '../fabricas';
 import { dibujo, multiparte } from '../multiparte';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../oficina';
 import { type Area, arrivals, dicen, heldAtTheEnd, LOG_LINE, twoAtOnce } from './two-at-once';
 
 /** An office with a season, and two who administer it. */
-export interface OficinaDeMaestros extends Campeonato {
+export interface OficinaDeMaestros extends CampeonatoDePrueba {
   oficina: OficinaDePrueba;
   jefa: Cliente;
   otra: Cliente;

@@ -39,9 +39,11 @@ describe('lo que se puede hacer con un usuario', () => {
         for (const perfiles of [[], [1], [4], [1, 5], [4, 5, 6]])
           for (const config of [CON, SIN]) {
             const puede = permisosSobreUsuario(editor, { id, perfiles }, config);
-            if (id === 1 || id === editor) expect(puede.eliminar).toBe(false);
-            if (id === editor) expect(puede).toMatchObject({ editar: true, cambiarContrasena: true, cambiarRoles: false });
-            if (!puede.editar) expect(puede).toEqual(nada);
+            expect(puede).toMatchObject({
+              ...((id === 1 || id === editor) && { eliminar: false }),
+              ...(id === editor && { editar: true, cambiarContrasena: true, cambiarRoles: false }),
+              ...(!puede.editar && nada),
+            });
           }
   });
 });

@@ -645,13 +645,11 @@ describe('propiedades', () => {
       const filas = calcularClasificacion(e);
       const clasificadas = filas.filter((f) => !f.noClasificable);
       expect(filas.slice(clasificadas.length).every((f) => f.posicion === null)).toBe(true);
-      clasificadas.forEach((f, i) => {
-        const anterior = clasificadas[i - 1];
-        if (!anterior) return expect(f.posicion).toBe(1);
-        expect(f.puntos).toBeLessThanOrEqual(anterior.puntos);
-        if (f.posicion === anterior.posicion) expect(f.puntos).toBe(anterior.puntos);
-        else expect(f.posicion).toBe(i + 1);
-      });
+      for (const [i, { puntos, posicion }] of clasificadas.entries()) {
+        const anterior = clasificadas[i - 1] ?? { puntos: Infinity, posicion: null };
+        expect(puntos).toBeLessThanOrEqual(anterior.puntos);
+        expect([puntos === anterior.puntos && anterior.posicion, i + 1]).toContain(posicion);
+      }
     });
   });
 

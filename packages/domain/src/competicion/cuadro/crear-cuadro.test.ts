@@ -140,10 +140,9 @@ describe('crearCuadro', () => {
 
     it('los dos primeros solo se ven en la final y los cuatro primeros en semifinales', () => {
       const juntos = (clave: string, tope: number) => semillasQueLlegan(cuadro, clave).filter((s) => s <= tope).length;
-      for (const c of cuadro.filter((uno) => !uno.perdedor)) {
-        if (c.tipoRonda >= 1) expect(juntos(c.clave, 2)).toBeLessThan(2);
-        if (c.tipoRonda >= 2) expect(juntos(c.clave, 4)).toBeLessThan(2);
-      }
+      const rondas = cuadro.filter(({ perdedor }) => !perdedor);
+      for (const { clave } of rondas.filter(({ tipoRonda }) => tipoRonda >= 1)) expect(juntos(clave, 2)).toBeLessThan(2);
+      for (const { clave } of rondas.filter(({ tipoRonda }) => tipoRonda >= 2)) expect(juntos(clave, 4)).toBeLessThan(2);
     });
 
     it('cada lugar después de la primera ronda lo llena exactamente una eliminatoria anterior', () => {

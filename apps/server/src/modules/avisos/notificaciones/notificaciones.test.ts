@@ -333,7 +333,7 @@ describe('el canal de tiempo real', () => {
       username: 'arbitra@liga.es',
       password: CONTRASENA,
     });
-    await (await conectar(body.tokenFB)).oir(cuenta(0));
+    expect(await (await conectar(body.tokenFB)).oir(cuenta(0))).toBe(cuenta(0));
   });
 
   it('a quien se le acaba la sesión se le dice y se le corta; a los demás no', async () => {
@@ -344,7 +344,7 @@ describe('el canal de tiempo real', () => {
     await suyo.oir(cuenta(0));
     await una.llamar('POST', '/login/out', { usuarioId: una.usuarioId });
     await suyo.oir('event: sesion\ndata: {}\n\n');
-    await suyo.fin;
+    await expect(suyo.fin).resolves.toBeUndefined();
     await avisarArbitra('sigo aquí');
     await ajeno.oir(cuenta(1));
     await oficina.db.transaction().execute((tx) => endSessionsOf(tx, otra.usuarioId));
@@ -380,6 +380,6 @@ describe('el canal de tiempo real', () => {
     const token = await tokenDe(sesion);
     const primera = await conectar(token);
     for (let n = 0; n < 10; n++) await conectar(token);
-    await primera.fin;
+    await expect(primera.fin).resolves.toBeUndefined();
   });
 });
