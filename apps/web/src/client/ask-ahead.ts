@@ -11,9 +11,9 @@ export const PAGE_SIZES = [10, 15, 20, 50, 100] as const;
 export const stateKey = (list: string): string => `cd.rejilla.${currentSession()?.user.usuarioId ?? 0}.${list}`;
 const bodyKey = (list: string): string => `${stateKey(list)}.filas`;
 
-export const pageKey = (clave: readonly unknown[], body: CuerpoLista): readonly unknown[] => ['filas', ...clave, body];
-export const readPage = async (ruta: string, body: object, signal: AbortSignal): Promise<unknown> =>
-  (await fetchCall(`POST ${ruta}`, { body, signal })).json();
+export const pageKey = (key: readonly unknown[], body: CuerpoLista): readonly unknown[] => ['filas', ...key, body];
+export const readPage = async (path: string, body: object, signal: AbortSignal): Promise<unknown> =>
+  (await fetchCall(`POST ${path}`, { body, signal })).json();
 
 /** Which rows a list shows, kept for the next time that it is opened: only its own columns know how to ask for them. */
 export const keepAsked = (list: string, body: CuerpoLista): void => localStorage.setItem(bodyKey(list), JSON.stringify(body));
@@ -27,14 +27,14 @@ function lastAsked(list: string): CuerpoLista | null {
 }
 
 /** Asks for the rows that a paged list will show first, while its screen is still coming; `orden`: the column that it begins by. */
-export function askForPage(pantalla: Pantalla, orden: string): void {
-  const ruta = `/api/${pantalla}`;
+export function askForPage(pantalla: Pantalla, column: string): void {
+  const path = `/api/${pantalla}`;
   const body = lastAsked(pantalla) ?? {
-    ordenacion: [{ name: orden, order: 'asc' }],
+    ordenacion: [{ name: column, order: 'asc' }],
     filtros: [],
     paginacion: { pageNumber: 1, pageSize: PAGE_SIZES[0] },
   };
-  void queryClient.prefetchQuery({ queryKey: pageKey([ruta], body), queryFn: ({ signal }) => readPage(`${ruta}/index`, body, signal) });
+  void queryClient.prefetchQuery({ queryKey: pageKey([path], body), queryFn: ({ signal }) => readPage(`${path}/index`, body, signal) });
 }
 
 /** Root of the cache keys of all that is read of a list, so that a change reads all of it again. */

@@ -74,19 +74,19 @@ export class CallError extends Error {
   }
 }
 
-type Listener = (enCurso: number) => void;
+type Listener = (underWay: number) => void;
 let underWay = 0;
 const listeners = new Set<Listener>();
 
 /** How many calls are under way, for the spinner of the shell. */
-export function onCallsChange(oyente: Listener): () => void {
-  listeners.add(oyente);
-  return () => listeners.delete(oyente);
+export function onCallsChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-function count(paso: 1 | -1): void {
-  underWay += paso;
-  for (const oyente of listeners) oyente(underWay);
+function count(step: 1 | -1): void {
+  underWay += step;
+  for (const listener of listeners) listener(underWay);
 }
 
 /** Event dispatched when the server no longer knows the session. */
@@ -97,40 +97,40 @@ const STEPS = ['sesion.sin_perfil', 'contrato.pendiente'] as const;
 export type PendingStep = (typeof STEPS)[number];
 
 export const call = <K extends CallKey>(
-  clave: K,
-  ...[peticion]: unknown extends CallRequest<K> ? [] : [CallRequest<K>]
-): Promise<CallAnswer<K>> => callByKey<string>(clave, peticion ?? {}) as Promise<CallAnswer<K>>;
+  key: K,
+  ...[request]: unknown extends CallRequest<K> ? [] : [CallRequest<K>]
+): Promise<CallAnswer<K>> => callByKey<string>(key, request ?? {}) as Promise<CallAnswer<K>>;
 
 /** What a call answers, where its name is put together. One that replaces something goes by `call`, or by `records`: both say over what. */
-export async function callByKey<K extends string>(clave: K extends `PUT ${string}` ? never : K, peticion: AnyRequest): Promise<unknown> {
-  const response = await fetchCall(clave, peticion);
+export async function callByKey<K extends string>(key: K extends `PUT ${string}` ? never : K, request: AnyRequest): Promise<unknown> {
+  const response = await fetchCall(key, request);
   return response.status === 204 ? null : response.json();
 }
 
 /** The answer itself, for those that are read as they arrive. */
 export async function fetchCall(
-  clave: string,
+  key: string,
   { params = {}, query, body, image = null, images = { image }, signal }: AnyRequest,
 ): Promise<Response> {
-  const [method, path] = clave.split(' ') as [string, string];
-  const url = path.replaceAll(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(String(params[nombre])));
-  const sesion = currentSession();
+  const [method, path] = key.split(' ') as [string, string];
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const session = currentSession();
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (sesion) {
-    headers.Authorization = `Bearer ${sesion.token}`;
-    headers['X-Usuario'] = String(sesion.user.usuarioId);
-    if (sesion.user.perfilId) headers['X-Perfil'] = String(sesion.user.perfilId);
+  if (session) {
+    headers.Authorization = `Bearer ${session.token}`;
+    headers['X-Usuario'] = String(session.user.usuarioId);
+    if (session.user.perfilId) headers['X-Perfil'] = String(session.user.perfilId);
   }
   // A call that can be aborted only reads, so it needs no key.
   const sending = method === 'POST' && url.startsWith('/api/') && !signal ? sendingOf(url, () => contentOf(body, images)) : null;
   // In quotation marks, as a structured field has its texts.
   if (sending) headers['Idempotency-Key'] = `"${sending.key}"`;
   let payload: BodyInit | undefined;
-  const ficheros = Object.entries(images).flatMap(([parte, fichero]) => (fichero ? [{ parte, fichero }] : []));
-  if (ficheros.length > 0) {
+  const files = Object.entries(images).flatMap(([part, file]) => (file ? [{ part, file }] : []));
+  if (files.length > 0) {
     payload = new FormData();
     payload.append('model', JSON.stringify(body));
-    for (const { parte, fichero } of ficheros) payload.append(parte, fichero);
+    for (const { part, file } of files) payload.append(part, file);
   } else if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
     payload = JSON.stringify(body);
@@ -141,9 +141,9 @@ export async function fetchCall(
     if (response.ok) return sending ? await whole(response, sending) : response;
     const error = await readRefusal(response);
     if (error.isKnown) sending?.settled(false);
-    if (response.status === 401 && sesion && isStillCurrent(sesion)) dispatchEvent(new CustomEvent(UNAUTHORIZED, { detail: error }));
-    const paso = STEPS.find((codigo) => codigo === error.codigo);
-    if (paso) dispatchEvent(new CustomEvent<PendingStep>(PENDING_STEP, { detail: paso }));
+    if (response.status === 401 && session && isStillCurrent(session)) dispatchEvent(new CustomEvent(UNAUTHORIZED, { detail: error }));
+    const step = STEPS.find((codigo) => codigo === error.codigo);
+    if (step) dispatchEvent(new CustomEvent<PendingStep>(PENDING_STEP, { detail: step }));
     throw error;
   } catch (error) {
     if (error instanceof CallError || signal?.aborted) throw error;

@@ -21,7 +21,7 @@ function read(): Session | null {
 }
 
 function notify(): void {
-  for (const oyente of listeners) oyente();
+  for (const listener of listeners) listener();
 }
 
 // Signing in or out in one tab is seen in the others.
@@ -33,9 +33,9 @@ globalThis.addEventListener?.('storage', (event) => {
 
 export const currentSession = (): Session | null => current;
 
-export function saveSession(sesion: Session): void {
-  current = sesion;
-  localStorage.setItem(KEY, JSON.stringify(sesion));
+export function saveSession(session: Session): void {
+  current = session;
+  localStorage.setItem(KEY, JSON.stringify(session));
   notify();
 }
 
@@ -45,7 +45,7 @@ export function clearSession(): void {
   notify();
 }
 
-export function onSessionChange(oyente: () => void): () => void {
-  listeners.add(oyente);
-  return () => listeners.delete(oyente);
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

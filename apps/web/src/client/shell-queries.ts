@@ -37,8 +37,8 @@ export const ownPermissions = (usuarioId: number) =>
     queryKey: ['permisos', usuarioId],
     queryFn: async () => {
       const permisos = await call('POST /api/usuarios/permisos', { body: { idUsuario: usuarioId } });
-      const sesion = currentSession();
-      if (sesion?.user.usuarioId === usuarioId) saveSession({ ...sesion, user: { ...sesion.user, permisos } });
+      const session = currentSession();
+      if (session?.user.usuarioId === usuarioId) saveSession({ ...session, user: { ...session.user, permisos } });
       return permisos;
     },
     staleTime: 5 * 60_000,

@@ -5,13 +5,13 @@ import { onSessionChange, saveSession, currentSession, type Session } from './se
 
 /** The session, for everything drawn inside the shell: there is always one there. */
 export function useSession(): Session {
-  const sesion = useSyncExternalStore(onSessionChange, currentSession);
-  if (!sesion) throw new Error('Esta pantalla necesita una sesión');
-  return sesion;
+  const session = useSyncExternalStore(onSessionChange, currentSession);
+  if (!session) throw new Error('Esta pantalla necesita una sesión');
+  return session;
 }
 
 /** null: leaves the session without a profile. */
-export async function chooseProfile(sesion: Session, idPerfil: NonNullable<UsuarioSesion['perfilId']> | null): Promise<void> {
-  const { token } = await call('POST /login/perfil', { body: { idUsuario: sesion.user.usuarioId, idPerfil } });
-  saveSession({ ...sesion, user: token.user });
+export async function chooseProfile(session: Session, idPerfil: NonNullable<UsuarioSesion['perfilId']> | null): Promise<void> {
+  const { token } = await call('POST /login/perfil', { body: { idUsuario: session.user.usuarioId, idPerfil } });
+  saveSession({ ...session, user: token.user });
 }

@@ -8,18 +8,18 @@ const LONG_MS = 300;
 export function CallsSpinner() {
   const [larga, setLarga] = useState(false);
   useEffect(() => {
-    let reloj: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const dejar = onCallsChange((enCurso) => {
-      if (enCurso > 0) reloj ??= setTimeout(() => setLarga(true), LONG_MS);
+      if (enCurso > 0) timer ??= setTimeout(() => setLarga(true), LONG_MS);
       else {
-        clearTimeout(reloj);
-        reloj = undefined;
+        clearTimeout(timer);
+        timer = undefined;
         setLarga(false);
       }
     });
     return () => {
       dejar();
-      clearTimeout(reloj);
+      clearTimeout(timer);
     };
   }, []);
   return (

@@ -23,33 +23,33 @@ const PAUSE_MS = 300;
 interface Props {
   menu: readonly MenuEntry[];
   /** What is written in it already. */
-  inicial?: string;
-  cerrar: () => void;
+  initial?: string;
+  close: () => void;
 }
 
 /** Ctrl+K: screens of the menu and what can be done, and records from three letters on. */
-export default function CommandBar({ menu, inicial = '', cerrar }: Props) {
+export default function CommandBar({ menu, initial = '', close }: Props) {
   const id = useId();
-  const dialogo = useRef<HTMLDialogElement>(null);
-  const [texto, setTexto] = useState(inicial);
-  const [marcada, setMarcada] = useState(0);
-  const { opciones, registros } = useOptions(menu, texto);
-  const ejecutar = useCommand(cerrar);
-  const actual = Math.min(marcada, opciones.length - 1);
-  useEffect(() => dialogo.current?.showModal(), []);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState(initial);
+  const [marked, setMarcada] = useState(0);
+  const { opciones, registros } = useOptions(menu, text);
+  const ejecutar = useCommand(close);
+  const actual = Math.min(marked, opciones.length - 1);
+  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     document.getElementById(`${id}-${actual}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, actual]);
 
-  const alPulsar = (event: KeyboardEvent) => {
-    const destino = { ArrowDown: actual + 1, ArrowUp: actual - 1 }[event.key];
-    if (destino !== undefined) setMarcada((destino + opciones.length) % Math.max(1, opciones.length));
+  const onPress = (event: KeyboardEvent) => {
+    const target = { ArrowDown: actual + 1, ArrowUp: actual - 1 }[event.key];
+    if (target !== undefined) setMarcada((target + opciones.length) % Math.max(1, opciones.length));
     else if (event.key === 'Enter' && opciones[actual]) ejecutar(opciones[actual].command);
     else return;
     event.preventDefault();
   };
-  const escribir = (nuevo: string) => {
-    setTexto(nuevo);
+  const write = (nuevo: string) => {
+    setText(nuevo);
     setMarcada(0);
   };
   return (
@@ -57,37 +57,37 @@ export default function CommandBar({ menu, inicial = '', cerrar }: Props) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className={estilos.barra}
-      ref={dialogo}
+      ref={dialog}
       aria-label="Buscar"
-      onClose={cerrar}
+      onClose={close}
       onClick={(event) => {
-        if (event.target === dialogo.current) cerrar();
+        if (event.target === dialog.current) close();
       }}
     >
-      <Field {...{ id, texto, alPulsar, escribir }} marcada={opciones[actual] && `${id}-${actual}`} />
+      <Field {...{ id, text, onPress, write }} marked={opciones[actual] && `${id}-${actual}`} />
       <div className={estilos.lista} id={`${id}-lista`} role="listbox" aria-label="Resultados" tabIndex={-1}>
         {opciones.map((opcion, i) => (
           <Option
             key={opcion.clave}
             id={`${id}-${i}`}
             opcion={opcion}
-            marcada={i === actual}
-            alPulsar={alPulsar}
-            elegir={() => ejecutar(opcion.command)}
-            marcar={() => setMarcada(i)}
+            marked={i === actual}
+            onPress={onPress}
+            choose={() => ejecutar(opcion.command)}
+            mark={() => setMarcada(i)}
           />
         ))}
       </div>
-      <output className={estilos.estado}>{stateText(texto.trim(), opciones.length, registros)}</output>
+      <output className={estilos.estado}>{stateText(text.trim(), opciones.length, registros)}</output>
     </dialog>
   );
 }
 
-function useOptions(menu: readonly MenuEntry[], texto: string) {
+function useOptions(menu: readonly MenuEntry[], text: string) {
   const { user } = useSession();
   const { data: competicion } = useQuery(workingCompetition);
-  const traducir = useTranslate();
-  const [pausado] = useDebouncedValue(texto.trim(), PAUSE_MS);
+  const translate = useTranslate();
+  const [pausado] = useDebouncedValue(text.trim(), PAUSE_MS);
   const registros = useQuery({
     queryKey: ['busqueda', pausado],
     queryFn: () => call('GET /api/busqueda', { query: { texto: pausado } }),
@@ -97,18 +97,18 @@ function useOptions(menu: readonly MenuEntry[], texto: string) {
   const oficina = {
     pantallas: menuScreens(menu),
     levelIn: (pantalla: Parameters<typeof levelIn>[1]) => levelIn(user, pantalla, competicion?.historico ?? false),
-    variosPerfiles: user.multiplesRoles,
-    traducir,
+    manyProfiles: user.multiplesRoles,
+    translate,
   };
-  return { opciones: commandOptions(texto, oficina, texto.trim().length < MIN_LETTERS ? [] : (registros.data ?? [])), registros };
+  return { opciones: commandOptions(text, oficina, text.trim().length < MIN_LETTERS ? [] : (registros.data ?? [])), registros };
 }
 
 /** The office stays where it is: what is elsewhere opens beside it. */
-function useCommand(cerrar: () => void): (command: Command) => void {
+function useCommand(close: () => void): (command: Command) => void {
   const router = useRouter();
   const { setColorScheme } = useMantineColorScheme();
   return (command) => {
-    cerrar();
+    close();
     if ('tema' in command) setColorScheme(command.tema);
     else if (isOfOffice(command.ruta)) void router.navigate({ href: command.ruta });
     else window.open(command.ruta, '_blank', 'noopener');
@@ -117,14 +117,14 @@ function useCommand(cerrar: () => void): (command: Command) => void {
 
 interface FieldProps {
   id: string;
-  texto: string;
-  marcada: string | undefined;
-  alPulsar: (event: KeyboardEvent) => void;
-  escribir: (texto: string) => void;
+  text: string;
+  marked: string | undefined;
+  onPress: (event: KeyboardEvent) => void;
+  write: (text: string) => void;
 }
 
-function Field({ id, texto, marcada, alPulsar, escribir }: FieldProps) {
-  const traducir = useTranslate();
+function Field({ id, text, marked, onPress, write }: FieldProps) {
+  const translate = useTranslate();
   return (
     <div className={estilos.campo}>
       <IconSearch size={22} stroke={1.75} aria-hidden />
@@ -133,12 +133,12 @@ function Field({ id, texto, marcada, alPulsar, escribir }: FieldProps) {
         aria-label="Buscar pantallas, acciones y registros"
         aria-expanded
         aria-controls={`${id}-lista`}
-        aria-activedescendant={marcada}
+        aria-activedescendant={marked}
         aria-autocomplete="list"
-        placeholder={traducir('Buscar pantallas, acciones, equipos, colegios, personas')}
-        value={texto}
-        onChange={(event) => escribir(event.currentTarget.value)}
-        onKeyDown={alPulsar}
+        placeholder={translate('Buscar pantallas, acciones, equipos, colegios, personas')}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={onPress}
       />
       <kbd>Esc</kbd>
     </div>
@@ -148,26 +148,26 @@ function Field({ id, texto, marcada, alPulsar, escribir }: FieldProps) {
 interface OptionProps {
   id: string;
   opcion: CommandOption;
-  marcada: boolean;
-  alPulsar: (event: KeyboardEvent) => void;
-  elegir: () => void;
-  marcar: () => void;
+  marked: boolean;
+  onPress: (event: KeyboardEvent) => void;
+  choose: () => void;
+  mark: () => void;
 }
 
-function Option({ id, opcion: { titulo, detalle, grupo, icono: Icono, command }, marcada, alPulsar, elegir, marcar }: OptionProps) {
+function Option({ id, opcion: { titulo, detalle, grupo, icono: Icon, command }, marked, onPress, choose, mark }: OptionProps) {
   const aparte = 'ruta' in command && !isOfOffice(command.ruta);
   return (
     <div
       id={id}
       className={estilos.opcion}
       role="option"
-      aria-selected={marcada}
+      aria-selected={marked}
       tabIndex={-1}
-      onClick={elegir}
-      onKeyDown={alPulsar}
-      onPointerMove={marcar}
+      onClick={choose}
+      onKeyDown={onPress}
+      onPointerMove={mark}
     >
-      <Icono size={18} stroke={1.75} aria-hidden />
+      <Icon size={18} stroke={1.75} aria-hidden />
       <span>
         <b>{titulo}</b>
         {detalle && <small>{detalle}</small>}
@@ -185,10 +185,10 @@ function Option({ id, opcion: { titulo, detalle, grupo, icono: Icono, command },
   );
 }
 
-function stateText(texto: string, cuantas: number, { isFetching, error }: { isFetching: boolean; error: Error | null }): string {
-  if (texto.length > 0 && texto.length < MIN_LETTERS) return `Escriba al menos ${MIN_LETTERS} caracteres para buscar también registros`;
-  if (texto.length >= MIN_LETTERS && isFetching) return 'Buscando…';
-  if (texto.length >= MIN_LETTERS && error) return error.message;
-  if (cuantas === 0) return `Nada contiene «${texto}»`;
+function stateText(text: string, cuantas: number, { isFetching, error }: { isFetching: boolean; error: Error | null }): string {
+  if (text.length > 0 && text.length < MIN_LETTERS) return `Escriba al menos ${MIN_LETTERS} caracteres para buscar también registros`;
+  if (text.length >= MIN_LETTERS && isFetching) return 'Buscando…';
+  if (text.length >= MIN_LETTERS && error) return error.message;
+  if (cuantas === 0) return `Nada contiene «${text}»`;
   return `${formatCount(cuantas, 'resultado', 'resultados')}. Flechas para elegir, Intro para abrir`;
 }

@@ -17,11 +17,11 @@ import { useSession } from '../client/use-session';
 
 const CommandBar = lazy(() => import('./CommandBar'));
 
-export function Header({ abierta, menu, abrirMenu }: { abierta: boolean; menu: readonly MenuEntry[]; abrirMenu: () => void }) {
+export function Header({ abierta, menu, openMenu }: { abierta: boolean; menu: readonly MenuEntry[]; openMenu: () => void }) {
   return (
     <header className={`${estilos.tapa} pizarra`}>
       {abierta && (
-        <button type="button" className={`${estilos.boton} ${estilos.soloMovil}`} aria-label="Abrir el menú" onClick={abrirMenu}>
+        <button type="button" className={`${estilos.boton} ${estilos.soloMovil}`} aria-label="Abrir el menú" onClick={openMenu}>
           <IconMenu2 size={22} aria-hidden />
         </button>
       )}
@@ -65,16 +65,16 @@ function CompeticionDeTrabajo() {
 }
 
 function SearchButton({ menu }: { menu: readonly MenuEntry[] }) {
-  const [abierto, setAbierto] = useState(false);
-  const traducir = useTranslate();
+  const [open, setOpen] = useState(false);
+  const translate = useTranslate();
   useEffect(() => {
-    const alPulsar = (event: KeyboardEvent) => {
+    const onPress = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setAbierto(true);
+      setOpen(true);
     };
-    addEventListener('keydown', alPulsar);
-    return () => removeEventListener('keydown', alPulsar);
+    addEventListener('keydown', onPress);
+    return () => removeEventListener('keydown', onPress);
   }, []);
   return (
     <>
@@ -84,15 +84,15 @@ function SearchButton({ menu }: { menu: readonly MenuEntry[] }) {
         aria-label="Buscar pantallas, acciones y registros"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
-        onClick={() => setAbierto(true)}
+        onClick={() => setOpen(true)}
       >
         <IconSearch size={18} stroke={1.75} aria-hidden />
-        <span>{traducir('Buscar pantallas, acciones, equipos, colegios, personas')}</span>
+        <span>{translate('Buscar pantallas, acciones, equipos, colegios, personas')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      {abierto && (
+      {open && (
         <Suspense fallback={<DialogLoading />}>
-          <CommandBar menu={menu} cerrar={() => setAbierto(false)} />
+          <CommandBar menu={menu} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -17,30 +17,30 @@ interface Waiting {
 }
 
 /** The menu of whoever is signed in, with what waits for them. */
-export function MainMenu({ entradas }: { entradas: readonly MenuEntry[] }) {
-  return <Menu entradas={entradas} esperas={useWaiting()} etiqueta="Menú" />;
+export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  return <Menu entries={entries} waits={useWaiting()} label="Menú" />;
 }
 
 interface MenuProps {
-  entradas: readonly MenuEntry[];
-  esperas: ReadonlyMap<string, Waiting>;
-  etiqueta: string;
+  entries: readonly MenuEntry[];
+  waits: ReadonlyMap<string, Waiting>;
+  label: string;
 }
 
 /** Groups fold and stay so; a filter looks in all of them, and its arrows and Enter go where it has led. */
-export function Menu({ entradas, esperas, etiqueta }: MenuProps) {
-  const [texto, setTexto] = useState('');
+export function Menu({ entries, waits, label }: MenuProps) {
+  const [text, setText] = useState('');
   const menu = useRef<HTMLElement>(null);
-  const visibles = filterMenu(entradas, texto);
-  useActiveInSight(menu, texto.trim() !== '');
+  const visibles = filterMenu(entries, text);
+  useActiveInSight(menu, text.trim() !== '');
 
-  const enlaces = () => [...menu.current!.querySelectorAll<HTMLAnchorElement>('a')];
+  const links = () => [...menu.current!.querySelectorAll<HTMLAnchorElement>('a')];
   const recorrer = (event: KeyboardEvent<HTMLElement>) => {
-    const lista = enlaces();
+    const lista = links();
     const actual = lista.indexOf(event.target as HTMLAnchorElement);
     const enFiltro = event.target instanceof HTMLInputElement;
-    if (enFiltro && event.key === 'Escape') setTexto('');
-    else if (enFiltro && event.key === 'Enter' && texto) lista[0]?.click();
+    if (enFiltro && event.key === 'Escape') setText('');
+    else if (enFiltro && event.key === 'Enter' && text) lista[0]?.click();
     else if (event.key === 'ArrowDown' && (enFiltro || actual >= 0)) lista[actual + 1]?.focus();
     else if (event.key === 'ArrowUp' && actual === 0) menu.current!.querySelector('input')?.focus();
     else if (event.key === 'ArrowUp' && actual > 0) lista[actual - 1]!.focus();
@@ -50,64 +50,64 @@ export function Menu({ entradas, esperas, etiqueta }: MenuProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a way besides Tab
-    <nav className={estilos.menu} aria-label={etiqueta} ref={menu} onKeyDown={recorrer}>
+    <nav className={estilos.menu} aria-label={label} ref={menu} onKeyDown={recorrer}>
       <div className={estilos.filtra}>
         <IconSearch size={16} aria-hidden />
         <input
           type="search"
           aria-label="Filtrar el menú"
           placeholder="Filtrar el menú"
-          value={texto}
-          onChange={(event) => setTexto(event.currentTarget.value)}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
       </div>
       <div className={estilos.entradas}>
-        <Entries entradas={visibles} esperas={esperas} filtrado={texto.trim() !== ''} />
-        <output className={estilos.nada}>{texto && visibles.length === 0 && `Nada del menú contiene «${texto}»`}</output>
+        <Entries entries={visibles} waits={waits} filtered={text.trim() !== ''} />
+        <output className={estilos.nada}>{text && visibles.length === 0 && `Nada del menú contiene «${text}»`}</output>
       </div>
     </nav>
   );
 }
 
 /** Where one is, inside what of the menu is seen; once more when it is whole again. */
-function useActiveInSight(menu: React.RefObject<HTMLElement | null>, filtrado: boolean): void {
+function useActiveInSight(menu: React.RefObject<HTMLElement | null>, filtered: boolean): void {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => {
-    if (filtrado) return;
-    const enlaces = [...(menu.current?.querySelectorAll('a') ?? [])];
-    enlaces.find((enlace) => `${pathname}/`.startsWith(`${enlace.pathname}/`))?.scrollIntoView({ block: 'nearest' });
-  }, [menu, pathname, filtrado]);
+    if (filtered) return;
+    const links = [...(menu.current?.querySelectorAll('a') ?? [])];
+    links.find((enlace) => `${pathname}/`.startsWith(`${enlace.pathname}/`))?.scrollIntoView({ block: 'nearest' });
+  }, [menu, pathname, filtered]);
 }
 
 /** What waits in each screen. */
 function useWaiting(): ReadonlyMap<string, Waiting> {
   const { user } = useSession();
   const { data: sinLeer } = useQuery(pendingNotifications(user.usuarioId));
-  const { data: esperas = [] } = useQuery(ownWaits(user.usuarioId, user.perfilId));
+  const { data: waits = [] } = useQuery(ownWaits(user.usuarioId, user.perfilId));
   return new Map<string, Waiting>([
     ...(sinLeer && sinLeer.pendientes > 0 ? [['notificaciones', { cuantos: sinLeer.pendientes, que: 'sin leer' }] as const] : []),
-    ...esperas.map(({ pantalla, cuantos, que }) => [pantalla, { cuantos, que }] as const),
+    ...waits.map(({ pantalla, cuantos, que }) => [pantalla, { cuantos, que }] as const),
   ]);
 }
 
 interface EntriesProps {
-  entradas: readonly MenuEntry[];
-  esperas: ReadonlyMap<string, Waiting>;
-  filtrado: boolean;
+  entries: readonly MenuEntry[];
+  waits: ReadonlyMap<string, Waiting>;
+  filtered: boolean;
 }
 
-function Entries({ entradas, esperas, filtrado }: EntriesProps) {
+function Entries({ entries, waits, filtered }: EntriesProps) {
   return (
     <ul>
-      {entradas.map((entrada) => (
-        <li key={entrada.id}>
-          {entrada.pantalla ? (
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {entry.pantalla ? (
             <>
-              <Entry nombre={entrada.nombre} pantalla={entrada.pantalla} espera={esperas.get(entrada.pantalla)} />
-              {entrada.hijas.length > 0 && <Entries entradas={entrada.hijas} esperas={esperas} filtrado={filtrado} />}
+              <Entry nombre={entry.nombre} pantalla={entry.pantalla} espera={waits.get(entry.pantalla)} />
+              {entry.children.length > 0 && <Entries entries={entry.children} waits={waits} filtered={filtered} />}
             </>
           ) : (
-            <Group grupo={entrada} esperas={esperas} filtrado={filtrado} />
+            <Group grupo={entry} waits={waits} filtered={filtered} />
           )}
         </li>
       ))}
@@ -116,8 +116,8 @@ function Entries({ entradas, esperas, filtrado }: EntriesProps) {
 }
 
 /** Folded, it says what waits inside; the one where one goes opens. */
-function Group({ grupo, esperas, filtrado }: { grupo: MenuEntry } & Omit<EntriesProps, 'entradas'>) {
-  const pantallas = menuScreens(grupo.hijas);
+function Group({ grupo, waits, filtered }: { grupo: MenuEntry } & Omit<EntriesProps, 'entries'>) {
+  const pantallas = menuScreens(grupo.children);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const contieneActual = pantallas.some((pantalla) => `${pathname}/`.startsWith(`${addressOf(pantalla)}/`));
   const [plegado, setPlegado] = useLocalStorage({
@@ -128,18 +128,18 @@ function Group({ grupo, esperas, filtrado }: { grupo: MenuEntry } & Omit<Entries
   useEffect(() => {
     if (contieneActual) setPlegado(false);
   }, [contieneActual, setPlegado]);
-  const abierto = filtrado || !plegado;
-  const dentro = pantallas.reduce((suma, pantalla) => suma + (esperas.get(pantalla)?.cuantos ?? 0), 0);
+  const open = filtered || !plegado;
+  const dentro = pantallas.reduce((suma, pantalla) => suma + (waits.get(pantalla)?.cuantos ?? 0), 0);
   return (
     <>
       <h2 className={estilos.grupo}>
-        <button type="button" aria-expanded={abierto} onClick={() => setPlegado(!plegado)}>
+        <button type="button" aria-expanded={open} onClick={() => setPlegado(!plegado)}>
           <IconChevronDown size={14} aria-hidden />
           {grupo.nombre}
-          {!abierto && dentro > 0 && <Count cuantos={dentro} que="por resolver" />}
+          {!open && dentro > 0 && <Count cuantos={dentro} que="por resolver" />}
         </button>
       </h2>
-      {abierto && <Entries entradas={grupo.hijas} esperas={esperas} filtrado={filtrado} />}
+      {open && <Entries entries={grupo.children} waits={waits} filtered={filtered} />}
     </>
   );
 }
@@ -152,10 +152,10 @@ interface EntryProps {
 
 /** Its screen is fetched while the pointer rests on it. */
 function Entry({ nombre, pantalla, espera }: EntryProps) {
-  const Icono = SCREEN_ICONS[pantalla];
+  const Icon = SCREEN_ICONS[pantalla];
   return (
     <Link className={estilos.enlace} to={addressOf(pantalla)} preload="intent" preloadDelay={60} activeProps={{ 'aria-current': 'page' }}>
-      <Icono size={17} stroke={1.75} aria-hidden />
+      <Icon size={17} stroke={1.75} aria-hidden />
       {nombre}
       {espera && <Count {...espera} />}
     </Link>

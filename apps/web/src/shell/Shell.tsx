@@ -12,8 +12,8 @@ import { useRealtime } from './realtime';
 
 /** What surrounds every screen of the office. Until a profile is chosen and the contract accepted, there is nowhere else to go. */
 export function Shell() {
-  const sesion = useSyncExternalStore(onSessionChange, currentSession);
-  return sesion && <Frame key={`${sesion.token} ${sesion.user.perfilId ?? ''}`} />;
+  const session = useSyncExternalStore(onSessionChange, currentSession);
+  return session && <Frame key={`${session.token} ${session.user.perfilId ?? ''}`} />;
 }
 
 function Frame() {
@@ -22,7 +22,7 @@ function Frame() {
   const contratoPendiente = contrato?.requiere_aceptacion && contrato.fecha_aceptacion === null;
   const abierta = perfilId !== undefined && contrato !== undefined && !contratoPendiente;
   useQuery({ ...ownPermissions(usuarioId ?? 0), enabled: abierta });
-  useRealtime({ abierto: perfilId !== undefined });
+  useRealtime({ open: perfilId !== undefined });
   const menu = useMemo(() => (abierta ? menuTree(permisos ?? []) : []), [abierta, permisos]);
   const [cajon, setCajon] = useState(false);
 
@@ -31,10 +31,10 @@ function Frame() {
   const pantalla = useRouterState({
     select: ({ matches }) => matches.find(({ staticData }) => staticData.pantalla)?.routeId ?? matches.at(-1)?.routeId,
   });
-  const anterior = useRef(pantalla);
+  const previous = useRef(pantalla);
   useEffect(() => {
-    if (anterior.current !== pantalla) lienzo.current?.focus({ preventScroll: true });
-    anterior.current = pantalla;
+    if (previous.current !== pantalla) lienzo.current?.focus({ preventScroll: true });
+    previous.current = pantalla;
   }, [pantalla]);
 
   return (
@@ -42,18 +42,18 @@ function Frame() {
       <a className="salto" href="#contenido">
         Saltar al contenido
       </a>
-      <Header abierta={abierta} menu={menu} abrirMenu={() => setCajon(true)} />
+      <Header abierta={abierta} menu={menu} openMenu={() => setCajon(true)} />
       <div className={`${estilos.marco} ${abierta ? '' : estilos.sinMenu}`}>
         {abierta && (
           <div className={estilos.lateral}>
-            <MainMenu entradas={menu} />
+            <MainMenu entries={menu} />
           </div>
         )}
         <main className={estilos.lienzo} id="contenido" tabIndex={-1} ref={lienzo}>
           <Outlet />
         </main>
       </div>
-      {cajon && <MenuDrawer entradas={menu} cerrar={() => setCajon(false)} />}
+      {cajon && <MenuDrawer entries={menu} close={() => setCajon(false)} />}
     </>
   );
 }

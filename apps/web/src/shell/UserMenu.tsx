@@ -19,10 +19,10 @@ import estilos from './header.module.css';
 import { SIGN_OUT } from './addresses';
 import { useSession } from '../client/use-session';
 
-const THEMES: readonly { valor: MantineColorScheme; texto: string; Icono: Icon }[] = [
-  { valor: 'light', texto: 'Claro', Icono: IconSun },
-  { valor: 'dark', texto: 'Oscuro', Icono: IconMoon },
-  { valor: 'auto', texto: 'El del sistema', Icono: IconDeviceDesktop },
+const THEMES: readonly { valor: MantineColorScheme; text: string; Icon: Icon }[] = [
+  { valor: 'light', text: 'Claro', Icon: IconSun },
+  { valor: 'dark', text: 'Oscuro', Icon: IconMoon },
+  { valor: 'auto', text: 'El del sistema', Icon: IconDeviceDesktop },
 ];
 
 /** The platform's popover closes by itself with Escape or a click outside, and gives the focus back. */
@@ -31,7 +31,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const [abierto, setAbierto] = useState(false);
+  const [open, setOpen] = useState(false);
   const aqui = useRouterState({ select: ({ location }) => location.href });
 
   const ir = (accion: () => unknown) => () => {
@@ -41,7 +41,7 @@ export function UserMenu() {
 
   return (
     <>
-      <OwnName id={id} abierto={abierto} />
+      <OwnName id={id} open={open} />
       <div
         className={estilos.desplegable}
         id={id}
@@ -51,7 +51,7 @@ export function UserMenu() {
         aria-label="Su sesión"
         popover="auto"
         onToggle={({ newState, currentTarget }) => {
-          setAbierto(newState === 'open');
+          setOpen(newState === 'open');
           if (newState === 'open') options(currentTarget)[0]?.focus();
         }}
         onKeyDown={walk}
@@ -76,22 +76,22 @@ export function UserMenu() {
   );
 }
 
-function OwnName({ id, abierto }: { id: string; abierto: boolean }) {
+function OwnName({ id, open }: { id: string; open: boolean }) {
   const { user } = useSession();
-  const traducir = useTranslate();
+  const translate = useTranslate();
   return (
     <button
       type="button"
       className={estilos.usuario}
       aria-label={`${user.nombre}: perfil, tema y salir`}
       aria-haspopup="menu"
-      aria-expanded={abierto}
+      aria-expanded={open}
       popoverTarget={id}
     >
       <OwnAvatar />
       <span>
         <b>{user.nombre}</b>
-        <small>{user.perfilDescripcion ? traducir(user.perfilDescripcion) : 'Sin perfil elegido'}</small>
+        <small>{user.perfilDescripcion ? translate(user.perfilDescripcion) : 'Sin perfil elegido'}</small>
       </span>
       <IconChevronDown size={18} stroke={1.75} aria-hidden />
     </button>
@@ -103,10 +103,10 @@ function ThemeChoice() {
   return (
     <fieldset aria-label="Tema">
       <span aria-hidden>Tema</span>
-      {THEMES.map(({ valor, texto, Icono }) => (
+      {THEMES.map(({ valor, text, Icon }) => (
         <button key={valor} type="button" role="menuitemradio" aria-checked={colorScheme === valor} onClick={() => setColorScheme(valor)}>
-          <Icono {...ICON} />
-          {texto}
+          <Icon {...ICON} />
+          {text}
           {colorScheme === valor && <IconCheck {...ICON} />}
         </button>
       ))}
@@ -119,11 +119,11 @@ const options = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const opciones = options(event.currentTarget);
   const actual = opciones.findIndex((opcion) => opcion === document.activeElement);
-  const destino = { ArrowDown: actual + 1, ArrowUp: actual - 1, Home: 0, End: -1 }[event.key];
-  if (destino === undefined) {
+  const target = { ArrowDown: actual + 1, ArrowUp: actual - 1, Home: 0, End: -1 }[event.key];
+  if (target === undefined) {
     if (event.key === 'Tab') event.currentTarget.hidePopover();
     return;
   }
   event.preventDefault();
-  opciones.at(destino % opciones.length)?.focus();
+  opciones.at(target % opciones.length)?.focus();
 }

@@ -4,8 +4,8 @@ import { returnAddress, HOME } from './addresses';
 describe('a dónde se vuelve después de entrar', () => {
   it.each(['/admin/usuarios', '/admin/usuarios/editar/3?pestana=roles#fin', '/perfil', '/perfil?x=1'])(
     'a la pantalla que se pidió: %s',
-    (direccion) => {
-      expect(returnAddress(direccion)).toBe(direccion);
+    (address) => {
+      expect(returnAddress(address)).toBe(address);
     },
   );
 
@@ -21,7 +21,7 @@ describe('a dónde se vuelve después de entrar', () => {
     '',
     undefined,
     7,
-  ])('al panel, si no es una pantalla de la oficina: %s', (direccion) => {
-    expect(returnAddress(direccion)).toBe(HOME);
+  ])('al panel, si no es una pantalla de la oficina: %s', (address) => {
+    expect(returnAddress(address)).toBe(HOME);
   });
 });

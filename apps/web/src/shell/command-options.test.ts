@@ -5,10 +5,10 @@ import { commandOptions } from './command-options';
 const OFICINA = {
   pantallas: ['jugadores', 'zonas', 'configuracion'] as const,
   levelIn: (pantalla: string) => (pantalla === 'zonas' ? Nivel.Lectura : Nivel.Edicion),
-  variosPerfiles: false,
-  traducir: (texto: string) => texto,
+  manyProfiles: false,
+  translate: (text: string) => text,
 };
-const titulos = (texto: string, oficina = OFICINA) => commandOptions(texto, oficina, []).map(({ grupo, titulo }) => `${grupo}: ${titulo}`);
+const titulos = (text: string, oficina = OFICINA) => commandOptions(text, oficina, []).map(({ grupo, titulo }) => `${grupo}: ${titulo}`);
 
 describe('lo que ofrece la barra de órdenes', () => {
   it('sin texto, dónde ir y qué hacer de lo que se puede', () => {
@@ -16,7 +16,7 @@ describe('lo que ofrece la barra de órdenes', () => {
     expect(todo.slice(0, 4)).toEqual(['Pantallas: Jugadores', 'Pantallas: Zonas', 'Pantallas: Configuración', 'Acciones: Nuevo jugador']);
     expect(todo).toContain('Acciones: Salir');
     expect(todo.filter((una) => /Nueva zona|Cambiar de perfil/.test(una))).toEqual([]);
-    expect(titulos('', { ...OFICINA, variosPerfiles: true })).toContain('Acciones: Cambiar de perfil');
+    expect(titulos('', { ...OFICINA, manyProfiles: true })).toContain('Acciones: Cambiar de perfil');
   });
 
   it('con texto, lo que tiene sus palabras en cualquier orden y sin tildes', () => {

@@ -34,8 +34,8 @@ interface Office {
   /** Those of the menu, in its order. */
   pantallas: readonly Pantalla[];
   levelIn: (pantalla: Pantalla) => Nivel;
-  variosPerfiles: boolean;
-  traducir: (texto: string) => string;
+  manyProfiles: boolean;
+  translate: (text: string) => string;
 }
 
 const THEMES = [
@@ -45,11 +45,11 @@ const THEMES = [
 ] as const;
 
 /** The actions that this user may do from any screen. */
-function actions({ pantallas, levelIn, variosPerfiles, traducir }: Office): CommandOption[] {
+function actions({ pantallas, levelIn, manyProfiles, translate }: Office): CommandOption[] {
   const action = (titulo: string, icono: Icon, command: Command): CommandOption => ({
     clave: titulo,
     grupo: 'Acciones',
-    titulo: traducir(titulo),
+    titulo: translate(titulo),
     icono,
     command,
   });
@@ -59,26 +59,26 @@ function actions({ pantallas, levelIn, variosPerfiles, traducir }: Office): Comm
       return nuevo !== undefined && levelIn(pantalla) === Nivel.Edicion ? [action(nuevo, IconPlus, { ruta: `${ruta}/nuevo` })] : [];
     }),
     action('Mi perfil', IconUserCircle, { ruta: '/perfil' }),
-    ...(variosPerfiles ? [action('Cambiar de perfil', IconSwitchHorizontal, { ruta: '/perfil' })] : []),
+    ...(manyProfiles ? [action('Cambiar de perfil', IconSwitchHorizontal, { ruta: '/perfil' })] : []),
     ...THEMES.map(([titulo, tema, icono]) => action(titulo, icono, { tema })),
     action('Zona pública', IconWorld, { ruta: '/index' }),
     action('Salir', IconLogout, { ruta: SIGN_OUT }),
   ];
 }
 
-const screens = ({ pantallas, traducir }: Office): CommandOption[] =>
+const screens = ({ pantallas, translate }: Office): CommandOption[] =>
   pantallas.map((pantalla) => ({
     clave: pantalla,
     grupo: 'Pantallas',
-    titulo: traducir(PANTALLAS[pantalla].titulo),
+    titulo: translate(PANTALLAS[pantalla].titulo),
     icono: SCREEN_ICONS[pantalla],
     command: { ruta: PANTALLAS[pantalla].ruta },
   }));
 
 /** The records found, each group with the way to all of its own when there are more. */
-function hits(grupos: readonly GrupoDeHallazgos[], traducir: Office['traducir']): CommandOption[] {
+function hits(grupos: readonly GrupoDeHallazgos[], translate: Office['translate']): CommandOption[] {
   return grupos.flatMap(({ tipo, pantalla, hallazgos, todos }) => {
-    const grupo = traducir(tipo);
+    const grupo = translate(tipo);
     const icono = pantalla === null ? IconUsersGroup : SCREEN_ICONS[pantalla as Pantalla];
     return [
       ...hallazgos.map(({ id, nombre, detalle, ruta }) => ({
@@ -97,8 +97,8 @@ function hits(grupos: readonly GrupoDeHallazgos[], traducir: Office['traducir'])
 }
 
 /** Everything that a text offers; with no text, where one can go and what one can do. */
-export function commandOptions(texto: string, office: Office, grupos: readonly GrupoDeHallazgos[]): CommandOption[] {
-  const buscado = texto.trim();
+export function commandOptions(text: string, office: Office, grupos: readonly GrupoDeHallazgos[]): CommandOption[] {
+  const sought = text.trim();
   const own = [...screens(office), ...actions(office)];
-  return [...(buscado ? own.filter(({ titulo }) => tienePalabras(titulo, buscado)) : own), ...hits(grupos, office.traducir)];
+  return [...(sought ? own.filter(({ titulo }) => tienePalabras(titulo, sought)) : own), ...hits(grupos, office.translate)];
 }

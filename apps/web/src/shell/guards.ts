@@ -16,15 +16,15 @@ export class Refusal extends Error {
 }
 
 /** Leaves for a page of the public area; the screen that was asked for is never drawn. */
-function leaveForPublicArea(direccion: '/index' | '/error404'): Promise<never> {
-  location.replace(direccion);
+function leaveForPublicArea(address: '/index' | '/error404'): Promise<never> {
+  location.replace(address);
   return new Promise(() => {});
 }
 
 export function requireSession({ href }: ParsedLocation): Session {
-  const sesion = currentSession();
-  if (!sesion) throw redirect({ to: '/login', search: { volver: href } });
-  return sesion;
+  const session = currentSession();
+  if (!session) throw redirect({ to: '/login', search: { volver: href } });
+  return session;
 }
 
 /** Guards of everything under /admin, in the order of spec 1 §4. */
@@ -55,9 +55,9 @@ export const unknownPage = (): Promise<never> => leaveForPublicArea('/error404')
 
 /** Explicit leaving forgets everything of the session, also what was being written; not how each list is laid out. */
 export async function signOut(): Promise<never> {
-  const sesion = currentSession();
+  const session = currentSession();
   try {
-    if (sesion) await call('POST /login/out', { body: { usuarioId: sesion.user.usuarioId } });
+    if (session) await call('POST /login/out', { body: { usuarioId: session.user.usuarioId } });
   } catch {
     // Leaving never waits for the server (spec 1 §4): the session ends there by itself.
   }

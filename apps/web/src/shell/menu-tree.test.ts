@@ -20,8 +20,8 @@ const OPCIONES = [
   opcion('1.1', 'Notificaciones', '/admin/notificaciones'),
   opcion('11', 'De otra versión', '/admin/no-esta'),
 ];
-const dibujar = (entradas: readonly MenuEntry[], sangria = ''): string[] =>
-  entradas.flatMap(({ nombre, hijas }) => [`${sangria}${nombre}`, ...dibujar(hijas, `${sangria}  `)]);
+const dibujar = (entries: readonly MenuEntry[], sangria = ''): string[] =>
+  entries.flatMap(({ nombre, children }) => [`${sangria}${nombre}`, ...dibujar(children, `${sangria}  `)]);
 
 describe('el menú de un rol', () => {
   it('tiene lo que puede leer, en su orden de números, sin grupos vacíos ni pantallas que se abren desde otras', () => {

@@ -7,7 +7,7 @@ export interface MenuEntry {
   nombre: string;
   /** null: a group. */
   pantalla: Pantalla | null;
-  hijas: MenuEntry[];
+  children: MenuEntry[];
 }
 
 const BY_ADDRESS = new Map<string, Pantalla>(Object.entries(PANTALLAS).map(([clave, { ruta }]) => [ruta, clave as Pantalla]));
@@ -21,33 +21,35 @@ function byOrder(a: Permiso, b: Permiso): number {
 
 /** The menu of a role: the screens it may read, under the groups that still have something. */
 export function menuTree(permisos: readonly Permiso[]): MenuEntry[] {
-  const raiz: MenuEntry = { id: 0, nombre: '', pantalla: null, hijas: [] };
-  const porLugar = new Map<string, MenuEntry>();
+  const root: MenuEntry = { id: 0, nombre: '', pantalla: null, children: [] };
+  const byPlace = new Map<string, MenuEntry>();
   for (const { id, orden, nombre, opcion_enlace, permiso } of permisos.toSorted(byOrder)) {
     const pantalla = opcion_enlace === null ? null : BY_ADDRESS.get(opcion_enlace);
     if (pantalla === undefined || (pantalla && (permiso < nivelQueAbre(pantalla) || pantallaDe(pantalla).fueraDelMenu))) continue;
-    const entrada = { id, nombre, pantalla, hijas: [] };
-    porLugar.set(orden, entrada);
-    (porLugar.get(orden.slice(0, Math.max(0, orden.lastIndexOf('.')))) ?? raiz).hijas.push(entrada);
+    const entry = { id, nombre, pantalla, children: [] };
+    byPlace.set(orden, entry);
+    (byPlace.get(orden.slice(0, Math.max(0, orden.lastIndexOf('.')))) ?? root).children.push(entry);
   }
-  return prune(raiz.hijas);
+  return prune(root.children);
 }
 
-const prune = (entradas: MenuEntry[]): MenuEntry[] =>
-  entradas.map((entrada) => ({ ...entrada, hijas: prune(entrada.hijas) })).filter(({ pantalla, hijas }) => pantalla || hijas.length > 0);
+const prune = (entries: MenuEntry[]): MenuEntry[] =>
+  entries
+    .map((entry) => ({ ...entry, children: prune(entry.children) }))
+    .filter(({ pantalla, children }) => pantalla || children.length > 0);
 
 /** What is left of the menu when filtering it by a text; a group that matches stays whole. */
-export function filterMenu(entradas: readonly MenuEntry[], texto: string): MenuEntry[] {
-  const buscado = texto.trim();
-  const filtrar = (lista: readonly MenuEntry[]): MenuEntry[] =>
-    lista.flatMap((entrada) => {
-      if (tienePalabras(entrada.nombre, buscado)) return [entrada];
-      const hijas = filtrar(entrada.hijas);
-      return hijas.length > 0 ? [{ ...entrada, hijas }] : [];
+export function filterMenu(entries: readonly MenuEntry[], text: string): MenuEntry[] {
+  const sought = text.trim();
+  const narrow = (lista: readonly MenuEntry[]): MenuEntry[] =>
+    lista.flatMap((entry) => {
+      if (tienePalabras(entry.nombre, sought)) return [entry];
+      const children = narrow(entry.children);
+      return children.length > 0 ? [{ ...entry, children }] : [];
     });
-  return buscado ? filtrar(entradas) : [...entradas];
+  return sought ? narrow(entries) : [...entries];
 }
 
 /** Every screen of the menu, for the search box. */
-export const menuScreens = (entradas: readonly MenuEntry[]): Pantalla[] =>
-  entradas.flatMap(({ pantalla, hijas }) => [...(pantalla ? [pantalla] : []), ...menuScreens(hijas)]);
+export const menuScreens = (entries: readonly MenuEntry[]): Pantalla[] =>
+  entries.flatMap(({ pantalla, children }) => [...(pantalla ? [pantalla] : []), ...menuScreens(children)]);

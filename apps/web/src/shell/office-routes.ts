@@ -29,7 +29,7 @@ export const admin = createRoute({ getParentRoute: () => office, path: '/admin',
  */
 export function screen<const P extends Pantalla, const S extends string = ''>(
   clave: P,
-  importar: Load,
+  load: Load,
   { sigue, ahead }: { sigue?: S; ahead?: () => void } = {},
 ) {
   return createRoute({
@@ -41,22 +41,22 @@ export function screen<const P extends Pantalla, const S extends string = ''>(
       // Not while a link is only hovered: the reading is noted in the action log.
       if (cause === 'enter') ahead?.();
     },
-    component: lazyRouteComponent(importar),
+    component: lazyRouteComponent(load),
   });
 }
 
 /** A tab of its screen, which draws it through `<Outlet />`. */
-export function tab<const R extends AnyRoute, const P extends string>(de: R, path: P, importar: Load) {
-  return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(importar) });
+export function tab<const R extends AnyRoute, const P extends string>(de: R, path: P, load: Load) {
+  return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(load) });
 }
 
 /** A dialog over its screen, which draws it through `<Outlet />`: while its code comes, that is said where it will be. */
-export function dialog<const R extends AnyRoute, const P extends string>(de: R, path: P, importar: Load) {
-  return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(importar), pendingComponent: DialogLoading });
+export function dialog<const R extends AnyRoute, const P extends string>(de: R, path: P, load: Load) {
+  return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(load), pendingComponent: DialogLoading });
 }
 
 /** A list with one editor, for the new one and for those there are. `orden`: the column that it begins by, where it does not come whole. */
-export function list<const P extends PantallaConNuevo>(clave: P, importar: Load, editor: Load, orden?: string) {
-  const ruta = screen(clave, importar, { ahead: () => (orden === undefined ? askForAll(clave) : askForPage(clave, orden)) });
+export function list<const P extends PantallaConNuevo>(clave: P, load: Load, editor: Load, orden?: string) {
+  const ruta = screen(clave, load, { ahead: () => (orden === undefined ? askForAll(clave) : askForPage(clave, orden)) });
   return ruta.addChildren([dialog(ruta, '/nuevo', editor), dialog(ruta, '/editar/$id', editor)]);
 }

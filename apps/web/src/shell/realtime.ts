@@ -8,14 +8,14 @@ const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
 
 /** Hears what the server tells this session as it happens. Its token lives minutes: a lost channel opens again with another. */
-export function useRealtime({ abierto }: { abierto: boolean }): void {
+export function useRealtime({ open }: { open: boolean }): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const sesion = currentSession();
-    if (!sesion || !abierto) return;
-    const { usuarioId } = sesion.user;
+    const session = currentSession();
+    if (!session || !open) return;
+    const { usuarioId } = session.user;
     let canal: EventSource | undefined;
-    let reloj: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let espera = FIRST_WAIT_MS;
     let fin = false;
 
@@ -42,7 +42,7 @@ export function useRealtime({ abierto }: { abierto: boolean }): void {
       });
     };
     const esperar = () => {
-      reloj = setTimeout(() => void reabrir(), espera);
+      timer = setTimeout(() => void reabrir(), espera);
       espera = Math.min(espera * 2, MAX_WAIT_MS);
     };
     const reabrir = async () => {
@@ -54,11 +54,11 @@ export function useRealtime({ abierto }: { abierto: boolean }): void {
         if (!fin && !(error instanceof CallError && error.status === 401)) esperar();
       }
     };
-    abrir(sesion.tokenFB);
+    abrir(session.tokenFB);
     return () => {
       fin = true;
-      clearTimeout(reloj);
+      clearTimeout(timer);
       canal?.close();
     };
-  }, [queryClient, abierto]);
+  }, [queryClient, open]);
 }

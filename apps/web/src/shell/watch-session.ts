@@ -33,11 +33,11 @@ export function watchSession(router: RegisteredRouter): void {
   });
 
   addEventListener(PENDING_STEP, (event) => {
-    const sesion = currentSession();
-    if (!sesion) return;
+    const session = currentSession();
+    if (!session) return;
     if ((event as CustomEvent<PendingStep>).detail === 'sesion.sin_perfil') {
-      const { usuarioId, login, nombre, imagen, multiplesRoles } = sesion.user;
-      saveSession({ ...sesion, user: { usuarioId, login, nombre, imagen, multiplesRoles } });
+      const { usuarioId, login, nombre, imagen, multiplesRoles } = session.user;
+      saveSession({ ...session, user: { usuarioId, login, nombre, imagen, multiplesRoles } });
     } else {
       queryClient.removeQueries(currentContract);
       void router.invalidate();
@@ -46,6 +46,6 @@ export function watchSession(router: RegisteredRouter): void {
 }
 
 function identidad(): string | null {
-  const sesion = currentSession();
-  return sesion && `${sesion.token} ${sesion.user.perfilId ?? ''}`;
+  const session = currentSession();
+  return session && `${session.token} ${session.user.perfilId ?? ''}`;
 }

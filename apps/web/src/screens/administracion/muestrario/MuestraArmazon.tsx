@@ -18,9 +18,9 @@ const LONG_MENU: MenuEntry[] = Object.values(GRUPOS).map((nombre, n) => ({
   id: -1 - n,
   nombre,
   pantalla: null,
-  hijas: Array.from({ length: PER_GROUP }, (_, i) => {
+  children: Array.from({ length: PER_GROUP }, (_, i) => {
     const pantalla = SHOWN[(n * PER_GROUP + i) % SHOWN.length]!;
-    return { id: 1_000 + n * PER_GROUP + i, nombre: PANTALLAS[pantalla].titulo, pantalla, hijas: [] };
+    return { id: 1_000 + n * PER_GROUP + i, nombre: PANTALLAS[pantalla].titulo, pantalla, children: [] };
   }),
 }));
 const WAITING = new Map([
@@ -63,7 +63,7 @@ export function MuestraArmazon() {
   return (
     <div className={estilos.estados}>
       <div className={estilos.menu}>
-        <Menu entradas={LONG_MENU} esperas={WAITING} etiqueta="Menú de muestra" />
+        <Menu entries={LONG_MENU} waits={WAITING} label="Menú de muestra" />
       </div>
       <div>
         <p>La barra de órdenes, como con Ctrl + K</p>
@@ -77,7 +77,7 @@ export function MuestraArmazon() {
         {abierta !== null && (
           <QueryClientProvider client={registros}>
             <Suspense fallback={<DialogLoading />}>
-              <CommandBar menu={LONG_MENU} inicial={abierta} cerrar={() => setAbierta(null)} />
+              <CommandBar menu={LONG_MENU} initial={abierta} close={() => setAbierta(null)} />
             </Suspense>
           </QueryClientProvider>
         )}
