@@ -70,8 +70,17 @@ describe('a quién se avisa', () => {
     ]);
     expect(await buzon(admin)).toEqual([]);
     expect(await buzon(admin, 'Enviadas')).toMatchObject([{ asunto: 'Condiciones aceptadas' }]);
+    expect(await pendientes(admin)).toEqual({ pendientes: 0 });
     const jefa = await entrar(oficina.http, 'jefa@liga.es');
     expect(await buzon(jefa)).toHaveLength(1);
+  });
+
+  it('a un administrador con la cuenta cerrada, no', async () => {
+    const cerrada = await crearUsuario(oficina.db, { login: 'cerrada@liga.es', roles: [ROL.administrador], activo: false });
+    await avisar('usuario.alta', { asunto: 'Alta', texto: 'Texto' });
+    const avisados = await oficina.db.selectFrom('notificacion').select('usuario_id').execute();
+    expect(avisados.map(({ usuario_id }) => usuario_id)).toContain(admin.usuarioId);
+    expect(avisados.map(({ usuario_id }) => usuario_id)).not.toContain(cerrada);
   });
 
   it('el correo va solo a los interesados con la cuenta abierta', async () => {
