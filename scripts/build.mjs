@@ -15,7 +15,7 @@ function build(folder) {
     run('npx', ['vite', 'build', '--config', `apps/${part}/vite.config.ts`, '--logLevel', 'warn', '--outDir', outDir]);
   vite('web', web);
   vite('server', join(folder, 'server'));
-  for (const name of readdirSync(web, { recursive: true })) {
+  for (const name of readdirSync(web, { recursive: true, encoding: 'utf8' })) {
     if (!COMPRESSIBLE.test(name)) continue;
     const bytes = readFileSync(join(web, name));
     writeFileSync(join(web, `${name}.gz`), gzipSync(bytes, { level: 9 }));

@@ -369,10 +369,10 @@ describe('ninguna escritura puede olvidarlo', () => {
           const guardadas = await todas(app);
           const rechazo = await cambiar(CompiledQuery.raw(`update ${tabla} set ${columna} = ${valor} where ${esta}`)).then(
             () => null,
-            (error: unknown) => error as { code?: string },
+            (error: unknown) => error as { code?: string; message: string },
           );
           // What its constraints do not let change is nobody's news.
-          expect(rechazo?.code ?? '23', `${tabla}.${columna}: ${String(rechazo)}`).toMatch(/^23/);
+          expect(rechazo?.code ?? '23', `${tabla}.${columna}: ${rechazo?.message}`).toMatch(/^23/);
           if (rechazo) continue;
           cambiadas++;
           const nuevas = await todas(fresca);

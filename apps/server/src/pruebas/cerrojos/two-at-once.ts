@@ -9,12 +9,12 @@ export interface Cerrojo<O> {
   /** Its file and the declaration it is written in, as `cerrojos.test.ts` finds it. */
   clausula: string;
   regla: string;
-  prueba(o: O): Promise<void>;
+  prueba: (o: O) => Promise<void>;
 }
 
 /** Those of some modules, with the office that their tests share. */
 export interface Area<O extends { oficina: OficinaDePrueba }> {
-  abrir(): Promise<O>;
+  abrir: () => Promise<O>;
   /** Where the first call stops: where nothing is said, at its line of the action log. */
   gates?: readonly string[];
   cerrojos: readonly Cerrojo<O>[];
