@@ -41,20 +41,7 @@ describe('título de un campeonato', () => {
 });
 
 describe('qué equipo es', () => {
-  const equipo = {
-    id: 1,
-    nombre: 'Peñalcor B',
-    colegio_nombre: 'Peñalcor',
-    color: '',
-    escudo: null,
-    deporte_nombre: 'Fútbol sala',
-    categoria_nombre: 'Alevín',
-    genero_nombre: 'Mixto',
-    no_clasificable: false,
-    fase_nombre: 'Chamberí',
-    grupo_nombre: 'B',
-    zona_nombre: 'Chamberí',
-  };
+  const equipo = { nombre: 'Peñalcor B', colegio_nombre: 'Peñalcor', fase_nombre: 'Chamberí', grupo_nombre: 'B', zona_nombre: 'Chamberí' };
 
   it('lo dicen su grupo, su fase y su distrito, cada cosa una vez', () => {
     expect(dondeJuega(equipo)).toBe('Grupo B · Chamberí');

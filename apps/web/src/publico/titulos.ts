@@ -23,10 +23,15 @@ const esCorriente = (nombre: string) =>
 const hablaPorSi = (nombre: string) => nombre.length > 24 || /\d{4}/.test(nombre);
 
 /** A team usually carries its school's name: said twice it is noise. */
-export const colegioDe = ({ nombre, colegio_nombre }: EquipoPublico) => (nombre.startsWith(colegio_nombre) ? [] : [colegio_nombre]);
+export const colegioDe = ({ nombre, colegio_nombre }: Pick<EquipoPublico, 'nombre' | 'colegio_nombre'>) =>
+  nombre.startsWith(colegio_nombre) ? [] : [colegio_nombre];
 
 /** 'Grupo B · Chamberí': what tells it from the school's others. */
-export const dondeJuega = ({ fase_nombre, grupo_nombre, zona_nombre }: EquipoPublico) =>
+export const dondeJuega = ({
+  fase_nombre,
+  grupo_nombre,
+  zona_nombre,
+}: Pick<EquipoPublico, 'fase_nombre' | 'grupo_nombre' | 'zona_nombre'>) =>
   [...new Set([grupo_nombre && nombreDeGrupo(grupo_nombre), fase_nombre, zona_nombre])].filter(Boolean).join(' · ');
 
 export const nombreDeGrupo = (nombre: string) => (/^(\p{Lu}|\d{1,2})$/u.test(nombre) ? `Grupo ${nombre}` : nombre);

@@ -77,11 +77,9 @@ export type JugadorDePreequipo = z.output<typeof JugadorDePreequipo>;
 
 /** One whole, with its draft squad and what is asked of who is in it. */
 export const Preequipo = z.object({
+  ...ModeloPreequipo.shape,
   ...DE_CUALQUIERA,
-  nombre_publico: z.string().nullable(),
   tieneNombrePublico: Bit,
-  color_id: z.number().int().nullable(),
-  sede_id: z.number().int().nullable(),
   color: z.string().nullable(),
   sede: z.string().nullable(),
   c_nombre: z.string(),

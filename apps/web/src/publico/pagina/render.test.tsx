@@ -267,6 +267,23 @@ describe('páginas públicas en el servidor', () => {
     expect(html).toContain('> <!-- -->Asciende<');
   });
 
+  it('cada texto que se contesta de un equipo se lee en su página o al buscarlo', () => {
+    // The colour is that of its shield.
+    const campos = Object.keys(equipo).filter((campo) => typeof equipo[campo as keyof EquipoPublico] === 'string' && campo !== 'color');
+    const propio: EquipoPublico = { ...equipo, ...Object.fromEntries(campos.map((campo) => [campo, `su ${campo}`])) };
+    const leido = [
+      renderizar({
+        pantalla: 'equipo',
+        ficha: { equipo: propio, participaciones: [], partidos: [] },
+        resumen: { ...resumen, equipo: propio },
+        tabla: null,
+        escudos: {},
+      }),
+      renderizar({ pantalla: 'buscar', texto: 'nombre', equipos: [propio], parecidos: false }),
+    ].map((pagina) => pagina.replaceAll(/<script.*?<\/script>/gs, ''));
+    expect(campos.filter((campo) => !leido.join().includes(`su ${campo}`))).toEqual([]);
+  });
+
   it('todas las jornadas se leen sin scripts', () => {
     expect(/<noscript>.*Jornada 2/s.test(renderizar(detalle))).toBe(true);
   });

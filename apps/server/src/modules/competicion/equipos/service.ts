@@ -1,7 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasEquipos } from '@cd/contract/competicion/equipos';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { nothingLeft } from '../../../platform/db/columns';
 import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
 import type { OfficeCall } from '../../../platform/http/mount';
@@ -31,18 +30,12 @@ type Modelo = OfficeCall<Rutas['crear']>['body']['equipo'];
 
 /** What a team and one that is asked for write alike. At meetings it has no day, hour nor venue of its own (spec 2 §3). */
 export function columnasComunes({ no_clasificable, concentraciones, nombre_publico, ...equipo }: Omit<Modelo, 'catf_id'>) {
-  const { campeonato_id, colegio_id, subequipo, nivel, color_id, preferido_dia, preferido_hora, sede_id, observaciones, ...resto } = equipo;
-  nothingLeft(resto);
-  const propios =
-    concentraciones === 1 ? { preferido_dia: null, preferido_hora: null, sede_id: null } : { preferido_dia, preferido_hora, sede_id };
+  const { preferido_dia, preferido_hora, sede_id, ...resto } = equipo;
+  // Each to the column of its name: what has none does not compile.
+  const propias: Pick<ColumnasEquipo, keyof typeof resto> = resto;
   return {
-    campeonato_id,
-    colegio_id,
-    subequipo,
-    nivel,
-    color_id,
-    observaciones,
-    ...propios,
+    ...propias,
+    ...(concentraciones === 1 ? { preferido_dia: null, preferido_hora: null, sede_id: null } : { preferido_dia, preferido_hora, sede_id }),
     nombre_publico: nombre_publico || null,
     no_clasificable: no_clasificable === 1,
     concentraciones: concentraciones === 1,

@@ -102,17 +102,7 @@ export const leerEquiposParaImportar = (con: Connection, competicionId: number) 
   con
     .selectFrom('equipo as e')
     .innerJoin('campeonato as c', 'c.id', 'e.campeonato_id')
-    .select([
-      'e.id',
-      'e.campeonato_id',
-      'e.colegio_id',
-      'e.subequipo',
-      'e.nombre_publico',
-      'e.nivel',
-      'e.preferido_dia',
-      'e.sede_id',
-      'e.no_clasificable',
-    ])
+    .selectAll('e')
     .select(sql<string | null>`to_char(e.preferido_hora, 'HH24:MI')`.as('preferido_hora'))
     .where('c.competicion_id', '=', competicionId)
     .execute();

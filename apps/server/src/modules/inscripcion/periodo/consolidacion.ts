@@ -1,3 +1,4 @@
+import { ModeloPreequipo } from '@cd/contract/inscripcion/preequipos';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { PreviaDeConsolidacion, rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
 import type { Answer } from '@cd/contract/kit/route';
@@ -68,21 +69,10 @@ export async function previaDeConsolidacion(con: Connection, id: number): Promis
 
 const enteras = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 
-/** What its school said of it, and its team takes: a new column does not compile until it is here, and until a team has it too. */
-const DEL_COLEGIO = Object.keys({
-  campeonato_id: true,
-  colegio_id: true,
-  subequipo: true,
-  nombre_publico: true,
-  nivel: true,
-  color_id: true,
-  sede_id: true,
-  preferido_dia: true,
-  preferido_hora: true,
-  concentraciones: true,
-  no_clasificable: true,
-  observaciones: true,
-} satisfies Record<keyof ColumnasPreequipo, true>) as (keyof ColumnasPreequipo)[];
+/** What its school said of it, and its team takes: it does not compile unless both tables have each. */
+const DEL_COLEGIO = Object.keys(
+  ModeloPreequipo.shape satisfies Record<keyof ColumnasPreequipo, unknown>,
+) as (keyof typeof ModeloPreequipo.shape)[];
 
 /** Each of them a team, with one active squad of its people. Answers how many rows there are of each. */
 async function hacerTanda(tx: Tx, ids: readonly number[]): Promise<Omit<Cuentas, 'fuera'>> {

@@ -1,3 +1,4 @@
+import type { Equipo } from '@cd/contract/competicion/equipos';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { SelectField, TextField, Toggle } from '../../../ui/fields';
 import { DAYS } from './equipos';
@@ -5,7 +6,15 @@ import { DAYS } from './equipos';
 /** Chosen from a list: none of it. */
 export const NONE = 0;
 
-type Common = 'nombre_publico' | 'nivel' | 'color_id' | 'no_clasificable' | 'concentraciones' | 'preferido_dia';
+type Common =
+  | 'nombre_publico'
+  | 'nivel'
+  | 'color_id'
+  | 'no_clasificable'
+  | 'concentraciones'
+  | 'preferido_dia'
+  | 'preferido_hora'
+  | 'observaciones';
 interface CommonForm {
   getInputProps: (campo: Common) => GetInputPropsReturnType;
 }
@@ -15,6 +24,19 @@ interface Options {
   niveles: readonly { valor: number; texto: string }[];
   colores: readonly { id: number; nombre: string }[];
 }
+
+/** What a team and one that a school asks for are edited from; null, it is being made. */
+export const commonValues = (equipo: Pick<Equipo, Common> | null) => ({
+  nombre_publico: equipo?.nombre_publico ?? '',
+  nivel: equipo?.nivel ?? 2,
+  color_id: equipo?.color_id ?? NONE,
+  no_clasificable: equipo?.no_clasificable ?? 0,
+  concentraciones: equipo?.concentraciones ?? 0,
+  preferido_dia: equipo?.preferido_dia ?? NONE,
+  preferido_hora: equipo?.preferido_hora ?? null,
+  observaciones: equipo?.observaciones ?? '',
+});
+export type CommonValues = ReturnType<typeof commonValues>;
 
 /** Of a team, and of one that a school asks for. */
 export const commonFields = (form: CommonForm, { conNombrePublico, niveles, colores }: Options) => ({

@@ -2,7 +2,7 @@ import { ModeloEquipo, type Equipo } from '@cd/contract/competicion/equipos';
 import { z } from 'zod';
 import { call, type CallAnswer } from '../../../client/call';
 import type { Option } from '../../personas/persona/choice-queries';
-import { NONE } from './common-fields';
+import { commonValues, NONE, type CommonValues } from './common-fields';
 
 const orNull = z.number().transform((id) => (id === NONE ? null : id));
 const Chosen = z.object({ id: z.number(), nombre: z.string() });
@@ -17,18 +17,13 @@ export const Schema = ModeloEquipo.extend({
   preferido_dia: orNull,
 });
 export type EditedEquipo = z.output<typeof Schema>;
-export type EquipoValues = Omit<
-  EditedEquipo,
-  'colegio_id' | 'sede_id' | 'color_id' | 'catf_id' | 'preferido_dia' | 'subequipo' | 'nombre_publico'
-> & {
-  colegio_id: Option | null;
-  sede_id: Option | null;
-  color_id: number;
-  catf_id: number;
-  preferido_dia: number;
-  subequipo: '' | NonNullable<EditedEquipo['subequipo']>;
-  nombre_publico: string;
-};
+export type EquipoValues = Omit<EditedEquipo, keyof CommonValues | 'colegio_id' | 'sede_id' | 'catf_id' | 'subequipo'> &
+  CommonValues & {
+    colegio_id: Option | null;
+    sede_id: Option | null;
+    catf_id: number;
+    subequipo: '' | NonNullable<EditedEquipo['subequipo']>;
+  };
 
 export interface ReadEquipo {
   /** Null: it is being made. */
@@ -58,18 +53,11 @@ export function valuesOf({ equipo, campeonato }: ReadEquipo): EquipoValues {
   const option = (id: number | null | undefined, nombre: string | null | undefined): Option | null =>
     id ? { id, nombre: nombre ?? '' } : null;
   return {
+    ...commonValues(equipo),
     campeonato_id: campeonato.id,
     colegio_id: option(equipo?.colegio_id, equipo?.colegio_nombre),
     subequipo: equipo?.subequipo ?? '',
-    nombre_publico: equipo?.nombre_publico ?? '',
-    nivel: equipo?.nivel ?? 2,
-    color_id: equipo?.color_id ?? NONE,
     catf_id: equipo?.catf_id ?? NONE,
-    no_clasificable: equipo?.no_clasificable ?? 0,
-    concentraciones: equipo?.concentraciones ?? 0,
-    preferido_dia: equipo?.preferido_dia ?? NONE,
-    preferido_hora: equipo?.preferido_hora ?? null,
     sede_id: option(equipo?.sede_id, equipo?.sede_nombre),
-    observaciones: equipo?.observaciones ?? '',
   };
 }

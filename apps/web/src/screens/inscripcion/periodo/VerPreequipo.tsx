@@ -1,4 +1,4 @@
-import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
+import type { ModeloPreequipo, Preequipo } from '@cd/contract/inscripcion/preequipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -56,28 +56,39 @@ const when = ({ concentraciones, preferido_dia, preferido_hora }: Preequipo): st
   return [dia, preferido_hora].filter(Boolean).join(', ') || 'Sin preferencia';
 };
 
+type Fact = readonly [string, ReactNode];
+/** All that a school may say of it, and what has come of it. */
+type FactOf = Record<
+  Exclude<keyof typeof ModeloPreequipo.shape, 'colegio_id' | 'subequipo'> | 'su_colegio' | 'organizacion' | 'respuesta' | 'plantilla',
+  Fact | false
+>;
+
 function Facts({ preequipo }: { preequipo: Preequipo }) {
   const { campeonato, nivel, color, sede, concentraciones, no_clasificable, nombre_publico, observaciones } = preequipo;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Campeonato', campeonato],
-    ['Su colegio', <Validation key="c" de="coordinador" estado={preequipo.estado_coordinador} />],
-    ['La organización', <Validation key="a" de="administrador" estado={preequipo.estado_administrador} />],
-    ['Dicho al colegio', preequipo.estado_observaciones],
-    ['Nombre público', nombre_publico],
-    ['Nivel', NIVELES.find(({ valor }) => valor === nivel)?.titulo],
-    ['Color', color],
-    ['Día y hora', when(preequipo)],
-    ['Sede', concentraciones === 1 ? null : (sede ?? 'Sin sede propia')],
-    ['S.E.C.', no_clasificable === 1 ? 'Sí: juega sin clasificarse' : 'No'],
-    [
+  const facts: FactOf = {
+    campeonato_id: ['Campeonato', campeonato],
+    su_colegio: ['Su colegio', <Validation key="c" de="coordinador" estado={preequipo.estado_coordinador} />],
+    organizacion: ['La organización', <Validation key="a" de="administrador" estado={preequipo.estado_administrador} />],
+    respuesta: ['Dicho al colegio', preequipo.estado_observaciones],
+    nombre_publico: ['Nombre público', nombre_publico],
+    nivel: ['Nivel', NIVELES.find(({ valor }) => valor === nivel)?.titulo],
+    color_id: ['Color', color],
+    preferido_dia: ['Día y hora', when(preequipo)],
+    // With its day.
+    preferido_hora: false,
+    concentraciones: false,
+    sede_id: ['Sede', concentraciones === 1 ? null : (sede ?? 'Sin sede propia')],
+    no_clasificable: ['S.E.C.', no_clasificable === 1 ? 'Sí: juega sin clasificarse' : 'No'],
+    plantilla: [
       'Plantilla',
       `${formatCount(preequipo.jugadores.length, 'jugador', 'jugadores')} y ${formatCount(preequipo.entrenadores.length, 'entrenador', 'entrenadores')}`,
     ],
-    ['Observaciones', observaciones],
-  ];
+    observaciones: ['Observaciones', observaciones],
+  };
   return (
     <dl className={css.datos}>
-      {facts
+      {Object.values(facts)
+        .filter((fact) => fact !== false)
         .filter(([, dato]) => dato !== null && dato !== '')
         .map(([que, dato]) => (
           <div key={que}>
