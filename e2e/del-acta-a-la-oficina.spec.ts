@@ -7,7 +7,11 @@ import { seLee } from './publico';
 
 borrarLoCreado();
 
-const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
+const DIA_MS = 86_400_000;
+const enDias = (dias: number): Date => new Date(Date.now() + dias * DIA_MS);
+const dentroDe = (dias: number): string => enDias(dias).toISOString().slice(0, 10);
+/** The first Monday from then on: a day on which no match of the demo is played. */
+const lunesDesde = (dias: number): string => dentroDe(dias + ((8 - enDias(dias).getUTCDay()) % 7));
 
 /** What of the demo waits for its report, among the matches of these days. */
 async function sinInforme(api: APIRequestContext, dias: { min?: string; max?: string }): Promise<FilaPartido[]> {
@@ -130,7 +134,7 @@ async function enviar(page: Page, boton: string, marcador: string, { equipo_loca
 test('de la designación al acta validada: la oficina designa, el árbitro confirma, escribe y corrige, la oficina valida', async ({
   page,
 }) => {
-  const partido = await designarPara(page.request, dentroDe(-5));
+  const partido = await designarPara(page.request, lunesDesde(-12));
   const { equipo_local_nombre: local, equipo_visitante_nombre: visitante } = partido;
   const enLaLista = await confirmarYAbrir(page, partido);
   const marcador = (equipo: string | null) => page.getByLabel(`Marcador de ${equipo}`);
@@ -189,7 +193,7 @@ test('de la designación al acta validada: la oficina designa, el árbitro confi
 });
 
 test('de un partido que no ha empezado, el árbitro no envía el acta, y se le dice', async ({ page }) => {
-  const partido = await designarPara(page.request, dentroDe(4));
+  const partido = await designarPara(page.request, lunesDesde(4));
   await confirmarYAbrir(page, partido);
   await expect(page.getByText('El partido aún no ha empezado: el acta se envía desde 15 minutos antes de su hora')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar el informe' })).toHaveAttribute('aria-disabled', 'true');
