@@ -6,11 +6,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { freePort } from '../scripts/free-port.mjs';
 import { ROOT } from '../scripts/installation.mjs';
 import { launchChromium } from './chromium';
 
@@ -26,14 +26,6 @@ function cloneHere(): string {
   for (const name of names.trim().split('\n')) cpSync(join(ROOT, name), join(folder, name));
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), folder]);
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function until(what: string, ms: number, done: () => Promise<boolean>): Promise<number> {

@@ -4,11 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build, createServer as createVite } from 'vite';
+import { freePort } from './free-port.mjs';
 import { ROOT } from './installation.mjs';
 
 const HOST = process.env.HOST || '127.0.0.1';
@@ -27,13 +27,10 @@ const PARTS = [
   'src/screens/sesion/sesion/Login.tsx',
 ];
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
+/** Where nothing says whose installation it is, the demo's, with letters that lead to what is looked at; of any other the server decides. */
+const OF_NOBODY =
+  ['DATABASE_URL', 'PUBLIC_URL', 'CONFIG_FILE'].every((name) => !process.env[name]) && !existsSync(join(ROOT, 'competicion.env'));
+const DEMO_ENV = OF_NOBODY ? { PUBLIC_URL: `http://${HOST}:${PORT}`, DEMO: '1' } : {};
 
 /** What the server reads of a built web, saying where Vite has it. */
 async function describeWeb(vite) {
@@ -107,8 +104,7 @@ class Following {
       cwd: ROOT,
       stdio: 'inherit',
       env: {
-        PUBLIC_URL: `http://${HOST}:${PORT}`,
-        DEMO: '1',
+        ...DEMO_ENV,
         ...process.env,
         HOST: '127.0.0.1',
         PORT: String(this.#port),

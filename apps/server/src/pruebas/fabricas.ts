@@ -185,3 +185,9 @@ export async function jugarCruce(db: Db, { faseId, cruces }: Copa, clave: string
     .execute((tx) => crearPartidos(tx, [partidoNuevo(faseId, null, { ...partido, eliminatoriaId: cruces.get(clave)! })]));
   return id!;
 }
+
+/** The call-up that counts of a match. */
+export async function convocatoriaVigente(db: Db, partidoId: number): Promise<number> {
+  const vigente = db.selectFrom('convocatoria').select('id').where('partido_id', '=', partidoId).where('vigente', '=', true);
+  return (await vigente.executeTakeFirstOrThrow()).id;
+}

@@ -1,5 +1,5 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
+import { convocatoriaVigente, acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
 import type { Db } from '../../../platform/db/open';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
 import { abrirPartidos, guardarActas } from '../../resultados/queries';
@@ -52,15 +52,7 @@ const ayudasDe = (
     await db.insertInto('arbitro_deporte').values({ arbitro_id: id, deporte_id: deporteId }).execute();
     return id;
   },
-  vigente: async (partido) =>
-    (
-      await db
-        .selectFrom('convocatoria')
-        .select('id')
-        .where('partido_id', '=', partido)
-        .where('vigente', '=', true)
-        .executeTakeFirstOrThrow()
-    ).id,
+  vigente: (partido) => convocatoriaVigente(db, partido),
   jugar: async (partidoId) => {
     await db
       .transaction()

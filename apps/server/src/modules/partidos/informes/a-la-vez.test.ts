@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { crearLiga } from '../../../pruebas/fabricas';
+import { convocatoriaVigente, crearLiga } from '../../../pruebas/fabricas';
 import type { Cliente } from '../../../pruebas/oficina';
 import { tablasCuadran } from '../../../pruebas/temporadas-reales';
 import { recalcularCuadro } from '../../resultados/service';
@@ -21,15 +21,7 @@ const EN_SERVIDOR = process.env.TEST_DATABASE_URL !== undefined;
 const VUELTAS = EN_SERVIDOR ? 4 : 1;
 const PARTIDOS = EN_SERVIDOR ? 3 : 1;
 const estados = (respuestas: readonly { status: number }[]): number[] => respuestas.map(({ status }) => status).toSorted((a, b) => a - b);
-const convocatoriaDe = async (partido: number): Promise<number> =>
-  (
-    await o.oficina.db
-      .selectFrom('convocatoria')
-      .select('id')
-      .where('partido_id', '=', partido)
-      .where('vigente', '=', true)
-      .executeTakeFirstOrThrow()
-  ).id;
+const convocatoriaDe = (partido: number): Promise<number> => convocatoriaVigente(o.oficina.db, partido);
 const informesDe = async (convocatoria: number) => (await o.acta(convocatoria)).informes;
 
 /** All there is agrees: one current report a call-up, each match as it says, tables and brackets as made from scratch. */

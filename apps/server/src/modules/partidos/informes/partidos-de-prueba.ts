@@ -1,5 +1,13 @@
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
-import { crearCampeonato, crearCopa, crearEquipo, crearLiga, crearPlantilla, jugarCruce } from '../../../pruebas/fabricas';
+import {
+  convocatoriaVigente,
+  crearCampeonato,
+  crearCopa,
+  crearEquipo,
+  crearLiga,
+  crearPlantilla,
+  jugarCruce,
+} from '../../../pruebas/fabricas';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
 
 export interface InformeRechazado {
@@ -141,15 +149,6 @@ const cuadro = (
   { equipo, crear }: Pick<OficinaDeInformes, 'equipo' | 'crear'>,
 ): Pick<OficinaDeInformes, 'semifinales'> => {
   let serie = 0;
-  const convocatoriaDe = async (partido: number): Promise<number> =>
-    (
-      await db
-        .selectFrom('convocatoria')
-        .select('id')
-        .where('partido_id', '=', partido)
-        .where('vigente', '=', true)
-        .executeTakeFirstOrThrow()
-    ).id;
   return {
     semifinales: async () => {
       const equipos: number[] = [];
@@ -161,7 +160,7 @@ const cuadro = (
       const semifinales: number[] = [];
       for (const cruce of await deLaFase.where('equipo1_id', 'is not', null).orderBy('identificador').execute()) {
         const partido = { local: cruce.equipo1_id!, visitante: cruce.equipo2_id! };
-        semifinales.push(await convocatoriaDe(await jugarCruce(db, copa, `${cruce.tipo_ronda}-${cruce.identificador}`, partido)));
+        semifinales.push(await convocatoriaVigente(db, await jugarCruce(db, copa, `${cruce.tipo_ronda}-${cruce.identificador}`, partido)));
       }
       const informes: number[] = [];
       for (const convocatoria of semifinales) informes.push((await crear(conActa(convocatoria, 2, 0))).body.id);
@@ -172,7 +171,7 @@ const cuadro = (
         .where('e.fase_id', '=', faseId)
         .where('e.siguiente_id', 'is', null)
         .executeTakeFirstOrThrow();
-      return { faseId, semifinal: semifinales[0]!, deSemifinal: informes[0]!, final: await convocatoriaDe(final) };
+      return { faseId, semifinal: semifinales[0]!, deSemifinal: informes[0]!, final: await convocatoriaVigente(db, final) };
     },
   };
 };

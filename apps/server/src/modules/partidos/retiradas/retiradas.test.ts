@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, crearPlantilla, jugarCruce } from '../../../pruebas/fabricas';
+import {
+  convocatoriaVigente,
+  acta,
+  crearCampeonato,
+  crearCopa,
+  crearEquipo,
+  crearLiga,
+  crearPlantilla,
+  jugarCruce,
+} from '../../../pruebas/fabricas';
 import { crearUsuario, entrar, ROL, textoDe, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 import { reconstruirClasificaciones, registrarResultados } from '../../resultados/service';
@@ -32,9 +41,7 @@ const cuenta = async (tabla: 'entrenador' | 'arbitro', nombre: string, rol: numb
 const ines = await cuenta('entrenador', 'Ines', ROL.entrenador);
 const teo = await cuenta('arbitro', 'Teo', ROL.arbitro);
 await crearPlantilla(db, pino, { entrenadores: [ines.id] });
-const cvDe = async (partido: number) =>
-  (await db.selectFrom('convocatoria').select('id').where('partido_id', '=', partido).where('vigente', '=', true).executeTakeFirstOrThrow())
-    .id;
+const cvDe = (partido: number) => convocatoriaVigente(db, partido);
 const { id: perfil } = await db.selectFrom('perfil_arbitro').select('id').executeTakeFirstOrThrow();
 const designar = async (partido: number, estado: number) =>
   db

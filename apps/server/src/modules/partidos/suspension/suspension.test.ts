@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, crearPlantilla, jugarCruce } from '../../../pruebas/fabricas';
+import {
+  convocatoriaVigente,
+  acta,
+  crearCampeonato,
+  crearCopa,
+  crearEquipo,
+  crearLiga,
+  crearPlantilla,
+  jugarCruce,
+} from '../../../pruebas/fabricas';
 import { crearUsuario, entrar, ROL, textoDe, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 import { desfasados } from '../../../pruebas/listado';
@@ -36,9 +45,7 @@ const teo = await cuenta('arbitro', 'Teo', ROL.arbitro);
 await crearPlantilla(db, abeto, { entrenadores: [ines.id] });
 const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', pino).executeTakeFirstOrThrow();
 await db.insertInto('coordinador_cargo').values({ coordinador_id: alba.id, colegio_id, deporte_id: campeonato.deporteId }).execute();
-const cvDe = async (partido: number) =>
-  (await db.selectFrom('convocatoria').select('id').where('partido_id', '=', partido).where('vigente', '=', true).executeTakeFirstOrThrow())
-    .id;
+const cvDe = (partido: number) => convocatoriaVigente(db, partido);
 const { id: perfil } = await db.selectFrom('perfil_arbitro').select('id').executeTakeFirstOrThrow();
 const { id: lluvia } = await db.selectFrom('tipo_suspension').select('id').where('nombre', 'like', 'Lluvia%').executeTakeFirstOrThrow();
 
