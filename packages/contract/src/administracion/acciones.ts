@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, IdJson, Instante, Nada, Texto } from '../kit/campos';
+import { Id, IdJson, Instante, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { defineRoute, pantalla, sesion } from '../kit/route';
+import { get, post, pantalla, sesion } from '../kit/route';
 
 /** What was done (spec 1 §3). */
 export const TipoAccion = { Listar: 1, Consultar: 2, Crear: 3, Modificar: 4, Eliminar: 5 } as const;
@@ -33,20 +33,13 @@ export const listaAcciones = pagedList('/api/acciones', {
 export const rutasAcciones = {
   index: listaAcciones.index,
   sinPaginacion: listaAcciones.sinPaginacion,
-  consulta: defineRoute({
-    method: 'POST',
-    path: '/api/acciones/consulta',
-    access: sesion,
-    resumen: 'Anota la consulta de una pantalla',
+  consulta: post('/api/acciones/consulta', sesion, 'Anota la consulta de una pantalla', {
     body: z.object({ accion: Texto.max(60), idParametroAccion: IdJson.nullish() }),
-    response: Nada,
   }),
-  ultimas: defineRoute({
-    method: 'GET',
-    path: '/api/acciones/ultimas/:n/:usuarioId',
-    access: sesion,
-    resumen: 'Las últimas n acciones de un usuario (0: diez): las propias, o las de quien puede auditarse',
-    params: z.object({ n: z.coerce.number().int().min(0).max(100), usuarioId: Id }),
-    response: z.array(Accion),
-  }),
+  ultimas: get(
+    '/api/acciones/ultimas/:n/:usuarioId',
+    sesion,
+    'Las últimas n acciones de un usuario (0: diez): las propias, o las de quien puede auditarse',
+    { params: z.object({ n: z.coerce.number().int().min(0).max(100), usuarioId: Id }), response: z.array(Accion) },
+  ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, Instante, Nada } from '../kit/campos';
+import { Instante } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, put, pantalla } from '../kit/route';
 
 export const EstadoTrabajo = { Pendiente: 1, Hecho: 2, Fallido: 3 } as const;
 
@@ -33,46 +33,26 @@ export const listaTrabajos = pagedList('/api/trabajos', {
   },
 });
 
-const PorId = z.object({ id: Id });
-
 export const rutasCorreo = {
   index: listaTrabajos.index,
   sinPaginacion: listaTrabajos.sinPaginacion,
-  estado: defineRoute({
-    method: 'GET',
-    path: '/api/trabajos/estado',
-    access: pantalla('correo', 'leer'),
-    resumen: 'Si hay servidor de correo y cuánto espera',
+  estado: get('/api/trabajos/estado', pantalla('correo', 'leer'), 'Si hay servidor de correo y cuánto espera', {
     response: z.object({ servidor: z.boolean(), pendientes: z.number().int(), fallidos: z.number().int() }),
   }),
-  ver: defineRoute({
-    method: 'GET',
-    path: '/api/trabajos/:id',
-    access: pantalla('correo', 'editar'),
-    resumen: 'El correo tal como saldría; su enlace, si lo lleva, se hace en este momento',
-    params: PorId,
-    response: FilaTrabajo.extend({
-      /** null: the account or the notification it spoke of is gone. */
-      texto: z.string().nullable(),
-      enlace: z.string().nullable(),
-      /** It carries a link that whoever looks may not see. */
-      enlace_oculto: z.boolean(),
-    }),
-  }),
-  reintentar: defineRoute({
-    method: 'PUT',
-    path: '/api/trabajos/reintentar/:id',
-    access: pantalla('correo', 'editar'),
-    resumen: 'Vuelve a poner en cola un trabajo fallido',
-    params: PorId,
-    response: Nada,
-  }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/trabajos/:id',
-    access: pantalla('correo', 'editar'),
-    resumen: 'Elimina un trabajo',
-    params: PorId,
-    response: Nada,
-  }),
+  ver: get(
+    '/api/trabajos/:id',
+    pantalla('correo', 'editar'),
+    'El correo tal como saldría; su enlace, si lo lleva, se hace en este momento',
+    {
+      response: FilaTrabajo.extend({
+        /** null: the account or the notification it spoke of is gone. */
+        texto: z.string().nullable(),
+        enlace: z.string().nullable(),
+        /** It carries a link that whoever looks may not see. */
+        enlace_oculto: z.boolean(),
+      }),
+    },
+  ),
+  reintentar: put('/api/trabajos/reintentar/:id', pantalla('correo', 'editar'), 'Vuelve a poner en cola un trabajo fallido'),
+  eliminar: del('/api/trabajos/:id', pantalla('correo', 'editar'), 'Elimina un trabajo'),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Fecha, Instante, Texto } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
-import { defineRoute, pantalla } from '../kit/route';
+import { get, pantalla } from '../kit/route';
 
 export const INTERVALOS = ['semana', 'mes', 'todo'] as const;
 
@@ -79,35 +79,25 @@ export const PuestaEnMarcha = z.object({
 export type PuestaEnMarcha = z.output<typeof PuestaEnMarcha>;
 
 export const rutasPanel = {
-  estadisticas: defineRoute({
-    method: 'GET',
-    path: '/api/estadisticas',
-    access: pantalla('dashboard', 'leer', [Perfil.Admin]),
-    resumen: 'Panel de inicio del administrador, de la competición de trabajo',
-    query: z.object({ intervalo: z.enum(INTERVALOS).default('semana') }),
-    response: Estadisticas,
-  }),
-  buscar: defineRoute({
-    method: 'GET',
-    path: '/api/busqueda',
-    access: pantalla('dashboard', 'leer'),
-    resumen: 'Registros cuyo nombre contiene el texto, de las pantallas que quien busca puede leer',
-    trabajo: 'consulta',
-    query: z.object({ texto: Texto.trim().min(3).max(100) }),
-    response: z.array(GrupoDeHallazgos),
-  }),
-  puestaEnMarcha: defineRoute({
-    method: 'GET',
-    path: '/api/puestaenmarcha',
-    access: pantalla('dashboard', 'leer', [Perfil.Admin]),
-    resumen: 'Lo que una oficina hace hasta su primer calendario, y lo que ya tiene',
-    response: PuestaEnMarcha,
-  }),
-  esperas: defineRoute({
-    method: 'GET',
-    path: '/api/esperas',
-    access: pantalla('dashboard', 'leer'),
-    resumen: 'Lo que espera en las pantallas que quien pregunta puede cambiar',
+  estadisticas: get(
+    '/api/estadisticas',
+    pantalla('dashboard', 'leer', [Perfil.Admin]),
+    'Panel de inicio del administrador, de la competición de trabajo',
+    { query: z.object({ intervalo: z.enum(INTERVALOS).default('semana') }), response: Estadisticas },
+  ),
+  buscar: get(
+    '/api/busqueda',
+    pantalla('dashboard', 'leer'),
+    'Registros cuyo nombre contiene el texto, de las pantallas que quien busca puede leer',
+    { trabajo: 'consulta', query: z.object({ texto: Texto.trim().min(3).max(100) }), response: z.array(GrupoDeHallazgos) },
+  ),
+  puestaEnMarcha: get(
+    '/api/puestaenmarcha',
+    pantalla('dashboard', 'leer', [Perfil.Admin]),
+    'Lo que una oficina hace hasta su primer calendario, y lo que ya tiene',
+    { response: PuestaEnMarcha },
+  ),
+  esperas: get('/api/esperas', pantalla('dashboard', 'leer'), 'Lo que espera en las pantallas que quien pregunta puede cambiar', {
     response: z.array(Espera),
   }),
 };

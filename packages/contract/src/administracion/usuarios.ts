@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Bit, Contrasena, Correo, Id, IdJson, Imagen, Instante, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Contrasena, Correo, IdJson, Imagen, Instante, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { pagedList } from '../kit/paged-list';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 import { CorreoPendiente } from '../kit/persona';
 import { PerfilId } from '../sesion/sesion';
 
@@ -76,7 +76,6 @@ const UsuarioNombreLogin = z.object({ id: z.number().int(), nombre: z.string(), 
 
 const leer = pantalla('usuarios', 'leer');
 const editar = pantalla('usuarios', 'editar');
-const PorId = z.object({ id: Id });
 
 export const listaUsuarios = pagedList('/api/usuarios', {
   resumen: 'Usuarios',
@@ -97,65 +96,32 @@ export const listaUsuarios = pagedList('/api/usuarios', {
 export const rutasUsuarios = {
   index: listaUsuarios.index,
   sinPaginacion: listaUsuarios.sinPaginacion,
-  lista: defineRoute({ method: 'GET', path: '/api/usuarios', access: leer, resumen: 'Todos los usuarios', response: z.array(FilaUsuario) }),
-  leer: defineRoute({ method: 'GET', path: '/api/usuarios/:id', access: leer, resumen: 'Un usuario', params: PorId, response: Usuario }),
-  buscar: defineRoute({
-    method: 'GET',
-    path: '/api/usuarios/nombrelogin/:texto',
-    access: leer,
-    resumen: 'Usuarios cuyo nombre o correo contiene el texto (al menos tres caracteres)',
+  lista: get('/api/usuarios', leer, 'Todos los usuarios', { response: z.array(FilaUsuario) }),
+  leer: get('/api/usuarios/:id', leer, 'Un usuario', { response: Usuario }),
+  buscar: get('/api/usuarios/nombrelogin/:texto', leer, 'Usuarios cuyo nombre o correo contiene el texto (al menos tres caracteres)', {
     params: z.object({ texto: Texto.trim().min(3).max(100) }),
     response: z.array(UsuarioNombreLogin),
   }),
-  puedeAuditar: defineRoute({
-    method: 'GET',
-    path: '/api/usuarios/puedeauditar/:id',
-    access: pantalla('acciones', 'leer'),
-    resumen: 'resultado 1: se pueden ver sus acciones',
-    params: PorId,
+  puedeAuditar: get('/api/usuarios/puedeauditar/:id', pantalla('acciones', 'leer'), 'resultado 1: se pueden ver sus acciones', {
     response: z.object({ resultado: Bit }),
   }),
-  deArbitro: defineRoute({
-    method: 'GET',
-    path: '/api/usuarios/arbitro/:id',
-    access: leer,
-    resumen: 'El usuario de un árbitro',
-    params: PorId,
-    response: Usuario,
-  }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/usuarios',
-    access: editar,
-    resumen: 'Crea un usuario y le da la bienvenida por correo',
+  deArbitro: get('/api/usuarios/arbitro/:id', leer, 'El usuario de un árbitro', { response: Usuario }),
+  crear: post('/api/usuarios', editar, 'Crea un usuario y le da la bienvenida por correo', {
     multipart: true,
     body: ModeloUsuario.extend({ cambioContrasena: z.boolean().default(true) }),
     /** `correo` false: the user was made, its welcome mail has not left. */
     revelaExistencia: true,
     response: z.object({ id: z.number().int(), correo: z.boolean() }),
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/usuarios/:id',
-    access: editar,
-    resumen: 'Modifica un usuario; cambiar la contraseña, los roles o el estado cierra sus sesiones',
+  modificar: put('/api/usuarios/:id', editar, 'Modifica un usuario; cambiar la contraseña, los roles o el estado cierra sus sesiones', {
     multipart: true,
-    params: PorId,
     body: ModeloUsuario.extend({
       cambioContrasena: z.boolean().default(false),
       eliminarImagen: z.boolean().default(false),
       ...SEGUN_SE_VIO,
     }),
     revelaExistencia: true,
-    response: Nada,
   }),
   eliminacion: rutaEliminacion('/api/usuarios', { access: editar, uno: 'Usuarios' }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/usuarios/:id',
-    access: editar,
-    resumen: 'Elimina un usuario',
-    params: PorId,
-    response: Nada,
-  }),
+  eliminar: del('/api/usuarios/:id', editar, 'Elimina un usuario'),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Bit, Id, IdJson, Instante, Nada } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { Bit, Id, IdJson, Instante } from '../kit/campos';
+import { del, get, put, pantalla } from '../kit/route';
 
 const BUZONES = ['Entrada', 'Enviadas'] as const;
 const Buzon = z.enum(BUZONES);
@@ -35,67 +35,34 @@ const DeBuzon = z.object({ buzon: Buzon.default('Entrada') });
 
 /** A mailbox is its owner's alone. */
 export const rutasNotificaciones = {
-  buzon: defineRoute({
-    method: 'GET',
-    path: '/api/notificaciones/usuario/:usuarioId',
-    access: leer,
-    resumen: 'Notificaciones de un buzón, la última primero',
-    params: DeUsuario,
+  buzon: get('/api/notificaciones/usuario/:usuarioId', leer, 'Notificaciones de un buzón, la última primero', {
     query: DeBuzon,
     response: z.array(Notificacion),
   }),
-  detalle: defineRoute({
-    method: 'GET',
-    path: '/api/notificaciones/usuario/:usuarioId/:id',
-    access: leer,
-    resumen: 'Una notificación; queda leída',
+  detalle: get('/api/notificaciones/usuario/:usuarioId/:id', leer, 'Una notificación; queda leída', {
     params: DeUsuario.extend({ id: Id }),
     response: Notificacion.extend({ texto: z.string(), enlace: z.string().nullable() }),
   }),
-  pendientes: defineRoute({
-    method: 'GET',
-    path: '/api/notificaciones/pendientes/usuario/:usuarioId',
-    access: leer,
-    resumen: 'Cuántas notificaciones quedan por leer',
-    params: DeUsuario,
+  pendientes: get('/api/notificaciones/pendientes/usuario/:usuarioId', leer, 'Cuántas notificaciones quedan por leer', {
     response: z.object({ pendientes: z.number().int() }),
   }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/notificaciones/:id',
-    access: borrar,
-    resumen: 'Elimina una notificación',
-    params: z.object({ id: Id }),
-    response: Nada,
-  }),
-  eliminarTodas: defineRoute({
-    method: 'DELETE',
-    path: '/api/notificaciones/usuario/:usuarioId',
-    access: borrar,
-    resumen: 'Vacía un buzón',
-    params: DeUsuario,
-    query: DeBuzon,
-    response: Nada,
-  }),
-  tipos: defineRoute({
-    method: 'GET',
-    path: '/api/tiposnotificacion',
-    access: pantalla('tiposnotificacion', 'leer'),
-    resumen: 'Tipos de notificación con sus interruptores',
+  eliminar: del('/api/notificaciones/:id', borrar, 'Elimina una notificación'),
+  eliminarTodas: del('/api/notificaciones/usuario/:usuarioId', borrar, 'Vacía un buzón', { query: DeBuzon }),
+  tipos: get('/api/tiposnotificacion', pantalla('tiposnotificacion', 'leer'), 'Tipos de notificación con sus interruptores', {
     response: z.array(TipoNotificacion),
   }),
-  guardarTipos: defineRoute({
-    method: 'PUT',
-    path: '/api/tiposnotificacion',
-    access: pantalla('tiposnotificacion', 'editar'),
-    resumen: 'Guarda los interruptores; sin notificar_otros no hay enviar_correo',
-    body: z.object({
-      tiposNotificacion: z
-        // `antes`, its toggles as they were read, or nothing is saved. Without it, the last one to save wins.
-        .array(Interruptores.extend({ id: IdJson, antes: Interruptores.optional() }))
-        .min(1)
-        .max(200),
-    }),
-    response: Nada,
-  }),
+  guardarTipos: put(
+    '/api/tiposnotificacion',
+    pantalla('tiposnotificacion', 'editar'),
+    'Guarda los interruptores; sin notificar_otros no hay enviar_correo',
+    {
+      body: z.object({
+        tiposNotificacion: z
+          // `antes`, its toggles as they were read, or nothing is saved. Without it, the last one to save wins.
+          .array(Interruptores.extend({ id: IdJson, antes: Interruptores.optional() }))
+          .min(1)
+          .max(200),
+      }),
+    },
+  ),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bit, Fecha, Fechas, Id, IdJson, Instante, Nada, Nulo, SEGUN_SE_VIO, Texto, Version } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 
 const Cuenta = z.number().int();
 const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida');
@@ -189,7 +189,6 @@ export const FechaDeRuta = z.union([
     .pipe(Fecha),
 ]);
 
-const PorId = z.object({ id: Id });
 /** Another proposal than the usual one; the same number, the same calendar. */
 const Semilla = z.object({ semilla: Id.default(1) });
 const DE_LIGA = ['faseliga_calendario', 'faseliga_calendario_ver'] as const;
@@ -210,177 +209,126 @@ export const FilaInformeCalendario = z.object({
 });
 
 export const rutasCalendarios = {
-  prepartidos: defineRoute({
-    method: 'GET',
-    path: '/api/fasesliga/prepartidos/:id',
-    access: pantalla(DE_LIGA, 'leer'),
-    resumen: 'Calendario de una fase de liga, en borrador y guardado, con lo que hace falta para avisar',
-    params: PorId,
-    trabajo: 'consulta',
-    response: Tablero,
-  }),
-  calendario: defineRoute({
-    method: 'GET',
-    path: '/api/fasesliga/calendario/:id',
-    access: pantalla(DE_LIGA, 'leer'),
-    resumen: 'Borrador del calendario de una fase de liga o, si no lo hay, el guardado: por grupos y jornadas, con sus avisos',
-    params: PorId,
-    trabajo: 'consulta',
-    response: Calendario,
-  }),
-  generar: defineRoute({
-    method: 'GET',
-    path: '/api/calendarios/generar/:id',
-    access: pantalla('faseliga_calendario', 'editar'),
-    resumen: 'Hace el borrador del calendario de una fase de liga: el que hubiera se sustituye, lo guardado no se toca',
-    params: PorId,
-    query: Semilla,
-    response: Generado,
-  }),
-  descartar: defineRoute({
-    method: 'GET',
-    path: '/api/calendarios/descartar/:id',
-    access: pantalla('faseliga_calendario', 'editar'),
-    resumen: 'Descarta el borrador de una fase de liga, y para el que se esté haciendo',
-    params: PorId,
-    response: Nada,
-  }),
-  prepartido: defineRoute({
-    method: 'GET',
-    path: '/api/calendarios/prepartido/:id',
-    access: pantalla('faseliga_calendario', 'leer'),
-    resumen: 'Un partido del borrador de una liga, con sus avisos',
-    params: PorId,
-    response: Prepartido.extend({ alertas: z.array(z.string()) }),
-  }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/calendarios/prepartido',
-    access: pantalla('faseliga_calendario', 'editar'),
-    resumen: 'Mueve o bloquea un partido del borrador de una liga; contesta los avisos que cambian',
-    body: z.object({ prepartido: PrepartidoModificado }),
-    response: Modificado,
-  }),
-  guardar: defineRoute({
-    method: 'POST',
-    path: '/api/calendarios',
-    access: pantalla('faseliga_calendario', 'editar'),
-    resumen: 'Guarda el borrador tal como se leyó: sus partidos pasan a ser reales',
-    body: z.object({ faseliga_id: IdJson, calendario: CalendarioLeido }),
-    response: z.object({ id: Cuenta, partidos: Cuenta }),
-  }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/calendarios/:faseLigaId',
-    access: pantalla(DE_LIGA, 'editar'),
-    resumen: 'Elimina el calendario de una fase de liga con todos sus partidos, si ninguno tiene acta ni informe de suspensión',
-    params: z.object({ faseLigaId: Id }),
-    response: Nada,
-  }),
-  prever: defineRoute({
-    method: 'POST',
-    path: '/api/calendarios/recolocar/previsto/:id',
-    access: pantalla(DE_LIGA, 'editar'),
-    resumen: 'Qué cambiaría, lo menos posible, en el calendario de una liga que pierde una semana, una sede o un equipo: no cambia nada',
-    params: PorId,
-    body: z.object({ calendario: CUAL, perdida: Perdida }),
-    response: Recolocacion,
-  }),
-  recolocar: defineRoute({
-    method: 'POST',
-    path: '/api/calendarios/recolocar/:id',
-    access: pantalla(DE_LIGA, 'editar'),
-    resumen: 'Hace en el calendario de una liga los cambios previstos, si siguen siendo esos',
-    params: PorId,
-    body: z.object({ calendario: CUAL, perdida: Perdida, huella: Texto.max(MAX_HUELLA) }),
-    response: z.object({ partidos: Cuenta }),
-  }),
-  ical: defineRoute({
-    method: 'GET',
-    path: '/api/calendarios/ical/:id',
-    access: pantalla([...DE_LIGA, ...DE_ELIM], 'leer'),
-    resumen: 'Calendario guardado de una fase, como iCalendar',
-    params: PorId,
+  prepartidos: get(
+    '/api/fasesliga/prepartidos/:id',
+    pantalla(DE_LIGA, 'leer'),
+    'Calendario de una fase de liga, en borrador y guardado, con lo que hace falta para avisar',
+    { trabajo: 'consulta', response: Tablero },
+  ),
+  calendario: get(
+    '/api/fasesliga/calendario/:id',
+    pantalla(DE_LIGA, 'leer'),
+    'Borrador del calendario de una fase de liga o, si no lo hay, el guardado: por grupos y jornadas, con sus avisos',
+    { trabajo: 'consulta', response: Calendario },
+  ),
+  generar: get(
+    '/api/calendarios/generar/:id',
+    pantalla('faseliga_calendario', 'editar'),
+    'Hace el borrador del calendario de una fase de liga: el que hubiera se sustituye, lo guardado no se toca',
+    { query: Semilla, response: Generado },
+  ),
+  descartar: get(
+    '/api/calendarios/descartar/:id',
+    pantalla('faseliga_calendario', 'editar'),
+    'Descarta el borrador de una fase de liga, y para el que se esté haciendo',
+    { response: Nada },
+  ),
+  prepartido: get(
+    '/api/calendarios/prepartido/:id',
+    pantalla('faseliga_calendario', 'leer'),
+    'Un partido del borrador de una liga, con sus avisos',
+    { response: Prepartido.extend({ alertas: z.array(z.string()) }) },
+  ),
+  modificar: put(
+    '/api/calendarios/prepartido',
+    pantalla('faseliga_calendario', 'editar'),
+    'Mueve o bloquea un partido del borrador de una liga; contesta los avisos que cambian',
+    { body: z.object({ prepartido: PrepartidoModificado }), response: Modificado },
+  ),
+  guardar: post(
+    '/api/calendarios',
+    pantalla('faseliga_calendario', 'editar'),
+    'Guarda el borrador tal como se leyó: sus partidos pasan a ser reales',
+    { body: z.object({ faseliga_id: IdJson, calendario: CalendarioLeido }), response: z.object({ id: Cuenta, partidos: Cuenta }) },
+  ),
+  eliminar: del(
+    '/api/calendarios/:faseLigaId',
+    pantalla(DE_LIGA, 'editar'),
+    'Elimina el calendario de una fase de liga con todos sus partidos, si ninguno tiene acta ni informe de suspensión',
+  ),
+  prever: post(
+    '/api/calendarios/recolocar/previsto/:id',
+    pantalla(DE_LIGA, 'editar'),
+    'Qué cambiaría, lo menos posible, en el calendario de una liga que pierde una semana, una sede o un equipo: no cambia nada',
+    { body: z.object({ calendario: CUAL, perdida: Perdida }), response: Recolocacion },
+  ),
+  recolocar: post(
+    '/api/calendarios/recolocar/:id',
+    pantalla(DE_LIGA, 'editar'),
+    'Hace en el calendario de una liga los cambios previstos, si siguen siendo esos',
+    { body: z.object({ calendario: CUAL, perdida: Perdida, huella: Texto.max(MAX_HUELLA) }), response: z.object({ partidos: Cuenta }) },
+  ),
+  ical: get('/api/calendarios/ical/:id', pantalla([...DE_LIGA, ...DE_ELIM], 'leer'), 'Calendario guardado de una fase, como iCalendar', {
     trabajo: 'consulta',
     response: Ical,
   }),
-  informe: defineRoute({
-    method: 'GET',
-    path: '/api/calendarios/informe/:a/:b',
-    access: pantalla('informes/calendarios', 'leer'),
-    resumen: 'Partidos de la competición entre dos fechas, ambas incluidas',
-    params: z.object({ a: FechaDeRuta, b: FechaDeRuta }),
-    trabajo: 'entera',
-    response: z.array(FilaInformeCalendario),
-  }),
+  informe: get(
+    '/api/calendarios/informe/:a/:b',
+    pantalla('informes/calendarios', 'leer'),
+    'Partidos de la competición entre dos fechas, ambas incluidas',
+    { params: z.object({ a: FechaDeRuta, b: FechaDeRuta }), trabajo: 'entera', response: z.array(FilaInformeCalendario) },
+  ),
 };
 
 export const rutasCalendariosElim = {
-  prepartidos: defineRoute({
-    method: 'GET',
-    path: '/api/faseseliminatoria/prepartidoselim/:id',
-    access: pantalla(DE_ELIM, 'leer'),
-    resumen: 'Calendario de una eliminatoria, en borrador y guardado, con lo que hace falta para avisar',
-    params: PorId,
-    trabajo: 'consulta',
-    response: Tablero,
-  }),
-  calendario: defineRoute({
-    method: 'GET',
-    path: '/api/faseseliminatoria/calendarioelim/:id',
-    access: pantalla(DE_ELIM, 'leer'),
-    resumen: 'Borrador del calendario de una eliminatoria o, si no lo hay, el guardado: por rondas, con sus avisos',
-    params: PorId,
-    trabajo: 'consulta',
-    response: CalendarioElim,
-  }),
-  generar: defineRoute({
-    method: 'GET',
-    path: '/api/calendarioselim/generar/:id',
-    access: pantalla('faseeliminatoria_calendario', 'editar'),
-    resumen: 'Hace el borrador de los cruces que ya tienen sus dos equipos: el que hubiera se sustituye, lo guardado no se toca',
-    params: PorId,
-    query: Semilla,
-    response: Generado,
-  }),
-  descartar: defineRoute({
-    method: 'GET',
-    path: '/api/calendarioselim/descartar/:id',
-    access: pantalla('faseeliminatoria_calendario', 'editar'),
-    resumen: 'Descarta el borrador de una eliminatoria',
-    params: PorId,
-    response: Nada,
-  }),
-  prepartido: defineRoute({
-    method: 'GET',
-    path: '/api/calendarioselim/prepartidoelim/:id',
-    access: pantalla('faseeliminatoria_calendario', 'leer'),
-    resumen: 'Un partido del borrador de una eliminatoria, con sus avisos',
-    params: PorId,
-    response: Prepartido.extend({ alertas: z.array(z.string()) }),
-  }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/calendarioselim/prepartidoelim',
-    access: pantalla('faseeliminatoria_calendario', 'editar'),
-    resumen: 'Mueve o bloquea un partido del borrador de una eliminatoria; contesta los avisos que cambian',
-    body: z.object({ prepartido: PrepartidoModificado }),
-    response: Modificado,
-  }),
-  guardar: defineRoute({
-    method: 'POST',
-    path: '/api/calendarioselim',
-    access: pantalla('faseeliminatoria_calendario', 'editar'),
-    resumen: 'Guarda el borrador tal como se leyó: sus partidos pasan a ser reales',
-    body: z.object({ faseeliminatoria_id: IdJson, calendario: CalendarioElimLeido }),
-    response: z.object({ id: Cuenta, partidos: Cuenta }),
-  }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/calendarioselim/:faseId',
-    access: pantalla(DE_ELIM, 'editar'),
-    resumen: 'Elimina el calendario de una eliminatoria con todos sus partidos, si ninguno tiene acta ni informe de suspensión',
-    params: z.object({ faseId: Id }),
-    response: Nada,
-  }),
+  prepartidos: get(
+    '/api/faseseliminatoria/prepartidoselim/:id',
+    pantalla(DE_ELIM, 'leer'),
+    'Calendario de una eliminatoria, en borrador y guardado, con lo que hace falta para avisar',
+    { trabajo: 'consulta', response: Tablero },
+  ),
+  calendario: get(
+    '/api/faseseliminatoria/calendarioelim/:id',
+    pantalla(DE_ELIM, 'leer'),
+    'Borrador del calendario de una eliminatoria o, si no lo hay, el guardado: por rondas, con sus avisos',
+    { trabajo: 'consulta', response: CalendarioElim },
+  ),
+  generar: get(
+    '/api/calendarioselim/generar/:id',
+    pantalla('faseeliminatoria_calendario', 'editar'),
+    'Hace el borrador de los cruces que ya tienen sus dos equipos: el que hubiera se sustituye, lo guardado no se toca',
+    { query: Semilla, response: Generado },
+  ),
+  descartar: get(
+    '/api/calendarioselim/descartar/:id',
+    pantalla('faseeliminatoria_calendario', 'editar'),
+    'Descarta el borrador de una eliminatoria',
+    { response: Nada },
+  ),
+  prepartido: get(
+    '/api/calendarioselim/prepartidoelim/:id',
+    pantalla('faseeliminatoria_calendario', 'leer'),
+    'Un partido del borrador de una eliminatoria, con sus avisos',
+    { response: Prepartido.extend({ alertas: z.array(z.string()) }) },
+  ),
+  modificar: put(
+    '/api/calendarioselim/prepartidoelim',
+    pantalla('faseeliminatoria_calendario', 'editar'),
+    'Mueve o bloquea un partido del borrador de una eliminatoria; contesta los avisos que cambian',
+    { body: z.object({ prepartido: PrepartidoModificado }), response: Modificado },
+  ),
+  guardar: post(
+    '/api/calendarioselim',
+    pantalla('faseeliminatoria_calendario', 'editar'),
+    'Guarda el borrador tal como se leyó: sus partidos pasan a ser reales',
+    {
+      body: z.object({ faseeliminatoria_id: IdJson, calendario: CalendarioElimLeido }),
+      response: z.object({ id: Cuenta, partidos: Cuenta }),
+    },
+  ),
+  eliminar: del(
+    '/api/calendarioselim/:faseId',
+    pantalla(DE_ELIM, 'editar'),
+    'Elimina el calendario de una eliminatoria con todos sus partidos, si ninguno tiene acta ni informe de suspensión',
+  ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, IdJson, Nada } from '../kit/campos';
+import { IdJson } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, pantalla } from '../kit/route';
 
 /** One sport × category × gender of a competition (spec 2 §3). */
 export const ModeloCampeonato = z.object({ deporte_id: IdJson, categoria_id: IdJson, genero_id: IdJson });
@@ -30,76 +30,36 @@ export type FilaCampeonato = z.output<typeof FilaCampeonato>;
 const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
 /** A season has at most one of each; no office has more sports, categories and genders than these. */
 const MAX_CAMPEONATOS = 500;
-const PorId = z.object({ id: Id });
 const leer = pantalla('campeonatos', 'leer');
 const editar = pantalla('campeonatos', 'editar');
 
 export const rutasCampeonatos = {
-  lista: defineRoute({
-    method: 'GET',
-    path: '/api/campeonatos/competicion',
-    access: leer,
-    resumen: 'Campeonatos de la competición de trabajo',
-    response: z.array(FilaCampeonato),
-  }),
-  combo: defineRoute({
-    method: 'GET',
-    path: '/api/campeonatos/combo',
-    access: leer,
-    resumen: 'Campeonatos de la competición de trabajo, para elegir',
-    response: z.array(Opcion),
-  }),
-  comboDeporte: defineRoute({
-    method: 'GET',
-    path: '/api/campeonatos/combodeporte',
-    access: leer,
-    resumen: 'Campeonatos de la competición de trabajo, para elegir, cada uno con su deporte',
-    response: z.array(Opcion.extend({ deporte_id: z.number().int(), deporte_nombre: z.string() })),
-  }),
-  catalogo: defineRoute({
-    method: 'GET',
-    path: '/api/campeonatos/catalogo',
-    access: editar,
-    resumen: 'Deportes, categorías y géneros de los que se hacen los campeonatos',
+  lista: get('/api/campeonatos/competicion', leer, 'Campeonatos de la competición de trabajo', { response: z.array(FilaCampeonato) }),
+  combo: get('/api/campeonatos/combo', leer, 'Campeonatos de la competición de trabajo, para elegir', { response: z.array(Opcion) }),
+  comboDeporte: get(
+    '/api/campeonatos/combodeporte',
+    leer,
+    'Campeonatos de la competición de trabajo, para elegir, cada uno con su deporte',
+    { response: z.array(Opcion.extend({ deporte_id: z.number().int(), deporte_nombre: z.string() })) },
+  ),
+  catalogo: get('/api/campeonatos/catalogo', editar, 'Deportes, categorías y géneros de los que se hacen los campeonatos', {
     response: z.object({ deportes: z.array(Opcion), categorias: z.array(Opcion), generos: z.array(Opcion) }),
   }),
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/campeonatos/:id',
-    access: leer,
-    resumen: 'Un campeonato de la competición de trabajo',
-    params: PorId,
-    response: FilaCampeonato,
-  }),
-  deDeporte: defineRoute({
-    method: 'GET',
-    path: '/api/campeonatos/deporte/:id',
-    access: leer,
-    resumen: 'Campeonatos de un deporte en la competición de trabajo',
-    params: PorId,
+  leer: get('/api/campeonatos/:id', leer, 'Un campeonato de la competición de trabajo', { response: FilaCampeonato }),
+  deDeporte: get('/api/campeonatos/deporte/:id', leer, 'Campeonatos de un deporte en la competición de trabajo', {
     response: z.array(Opcion),
   }),
-  deColegio: defineRoute({
-    method: 'GET',
-    path: '/api/campeonatos/coordinador/colegio/:id',
-    access: pantalla(['inscripcion_coordinador', 'campeonatos'], 'leer'),
-    resumen: 'Campeonatos en los que quien llama puede inscribir a un colegio suyo: los de sus deportes en él',
-    params: PorId,
-    response: z.array(Opcion.extend({ deporte_id: z.number().int(), categoria_id: z.number().int() })),
-  }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/campeonatos',
-    access: editar,
-    resumen: 'Crea un campeonato en la competición de trabajo',
+  deColegio: get(
+    '/api/campeonatos/coordinador/colegio/:id',
+    pantalla(['inscripcion_coordinador', 'campeonatos'], 'leer'),
+    'Campeonatos en los que quien llama puede inscribir a un colegio suyo: los de sus deportes en él',
+    { response: z.array(Opcion.extend({ deporte_id: z.number().int(), categoria_id: z.number().int() })) },
+  ),
+  crear: post('/api/campeonatos', editar, 'Crea un campeonato en la competición de trabajo', {
     body: z.object({ campeonato: ModeloCampeonato }),
     response: z.object({ id: z.number().int() }),
   }),
-  crearVarios: defineRoute({
-    method: 'POST',
-    path: '/api/campeonatos/varios',
-    access: editar,
-    resumen: 'Crea varios campeonatos en la competición de trabajo, todos o ninguno',
+  crearVarios: post('/api/campeonatos/varios', editar, 'Crea varios campeonatos en la competición de trabajo, todos o ninguno', {
     body: z.object({
       campeonatos: z
         .array(ModeloCampeonato)
@@ -110,12 +70,5 @@ export const rutasCampeonatos = {
     response: z.object({ ids: z.array(z.number().int()) }),
   }),
   eliminacion: rutaEliminacion('/api/campeonatos', { access: editar, uno: 'Campeonatos' }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/campeonatos/:id',
-    access: editar,
-    resumen: 'Elimina un campeonato del que nada cuelga',
-    params: PorId,
-    response: Nada,
-  }),
+  eliminar: del('/api/campeonatos/:id', editar, 'Elimina un campeonato del que nada cuelga'),
 };

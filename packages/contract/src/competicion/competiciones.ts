@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Centimos, Fecha, Id, IdJson, Nada, Nombre, SEGUN_SE_VIO, Version } from '../kit/campos';
-import { defineRoute, pantalla, sesion } from '../kit/route';
+import { Centimos, Fecha, IdJson, Nombre, SEGUN_SE_VIO, Version } from '../kit/campos';
+import { get, post, put, pantalla, sesion } from '../kit/route';
 import { Competicion } from '../sesion/sesion';
 
 const DIA = { domingo: 0, lunes: 1 } as const;
@@ -49,74 +49,40 @@ const Copiar = z.object({
 const editar = pantalla('competicion', 'editar');
 
 export const rutasCompeticiones = {
-  actual: defineRoute({
-    method: 'GET',
-    path: '/api/competiciones/actual',
-    access: sesion,
-    resumen: 'La competición en curso, con sus importes, o null',
+  actual: get('/api/competiciones/actual', sesion, 'La competición en curso, con sus importes, o null', {
     response: CompeticionEntera.nullable(),
   }),
-  usuario: defineRoute({
-    method: 'GET',
-    path: '/api/competiciones/usuario',
-    access: sesion,
-    resumen: 'La competición de trabajo de quien llama, o null',
+  usuario: get('/api/competiciones/usuario', sesion, 'La competición de trabajo de quien llama, o null', {
     response: Competicion.nullable(),
   }),
-  seleccion: defineRoute({
-    method: 'GET',
-    path: '/api/competiciones/seleccion',
-    access: pantalla('cambiarcompeticion', 'leer'),
-    resumen: 'Todas las competiciones, la última primero',
+  seleccion: get('/api/competiciones/seleccion', pantalla('cambiarcompeticion', 'leer'), 'Todas las competiciones, la última primero', {
     response: z.array(Competicion.extend({ campeonatos: z.number().int(), equipos: z.number().int(), partidos: z.number().int() })),
   }),
-  elegir: defineRoute({
-    method: 'PUT',
-    path: '/api/usuarios/competicion/:id',
-    access: pantalla('cambiarcompeticion', 'leer'),
-    resumen: 'Cambia la competición de trabajo',
-    params: z.object({ id: Id }),
-    response: Nada,
-  }),
-  abrir: defineRoute({
-    method: 'POST',
-    path: '/api/competiciones',
-    access: pantalla('cambiarcompeticion', 'editar'),
-    resumen: 'Abre una temporada nueva a partir de la última, que pasa a histórica',
-    // `actual`, the one it is made from, null without any: where it is no longer that, none is opened.
-    body: z.object({ competicion: CompeticionNueva, copiar: Copiar, actual: IdJson.nullable() }),
-    response: z.object({ id: z.number().int() }),
-  }),
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/competiciones/:id',
-    access: pantalla('competicion', 'leer'),
-    resumen: 'Una competición, con sus cuotas generales',
-    params: z.object({ id: Id }),
+  elegir: put('/api/usuarios/competicion/:id', pantalla('cambiarcompeticion', 'leer'), 'Cambia la competición de trabajo'),
+  abrir: post(
+    '/api/competiciones',
+    pantalla('cambiarcompeticion', 'editar'),
+    'Abre una temporada nueva a partir de la última, que pasa a histórica',
+    {
+      // `actual`, the one it is made from, null without any: where it is no longer that, none is opened.
+      body: z.object({ competicion: CompeticionNueva, copiar: Copiar, actual: IdJson.nullable() }),
+      response: z.object({ id: z.number().int() }),
+    },
+  ),
+  leer: get('/api/competiciones/:id', pantalla('competicion', 'leer'), 'Una competición, con sus cuotas generales', {
     response: CompeticionEntera,
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/competiciones',
-    access: editar,
-    resumen: 'Modifica la competición en curso',
-    body: z.object({ competicion: ModeloCompeticion }),
-    response: Nada,
-  }),
-  modificarCuotas: defineRoute({
-    method: 'PUT',
-    path: '/api/competiciones/generales_cuotas',
-    access: editar,
-    resumen: 'Cambia las cuotas generales de la competición en curso, en céntimos',
-    body: z.object({ idCompeticion: IdJson, cuotas: z.object({ asociados: Centimos, concentraciones: Centimos }), ...SEGUN_SE_VIO }),
-    response: Nada,
-  }),
-  modificarGenerales: defineRoute({
-    method: 'PUT',
-    path: '/api/competiciones/generales',
-    access: editar,
-    resumen: 'Cambia la tarifa de no presentado de la competición en curso, en céntimos',
-    body: z.object({ idCompeticion: IdJson, tarifas: z.object({ no_presentado: Centimos }), ...SEGUN_SE_VIO }),
-    response: Nada,
-  }),
+  modificar: put('/api/competiciones', editar, 'Modifica la competición en curso', { body: z.object({ competicion: ModeloCompeticion }) }),
+  modificarCuotas: put(
+    '/api/competiciones/generales_cuotas',
+    editar,
+    'Cambia las cuotas generales de la competición en curso, en céntimos',
+    { body: z.object({ idCompeticion: IdJson, cuotas: z.object({ asociados: Centimos, concentraciones: Centimos }), ...SEGUN_SE_VIO }) },
+  ),
+  modificarGenerales: put(
+    '/api/competiciones/generales',
+    editar,
+    'Cambia la tarifa de no presentado de la competición en curso, en céntimos',
+    { body: z.object({ idCompeticion: IdJson, tarifas: z.object({ no_presentado: Centimos }), ...SEGUN_SE_VIO }) },
+  ),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Bit, Centimos, Id, IdJson, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Centimos, IdJson, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { pagedList } from '../kit/paged-list';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 import { LineaDeCuota } from './pendientes';
 
 export const SUBEQUIPOS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -169,7 +169,6 @@ const editar = pantalla(DE_OFICINA, 'editar');
 const editarInscripcion = pantalla('equipos', 'editar');
 const migrar = pantalla('migracionequipos', 'editar');
 const informe = pantalla('informes/equipos', 'leer');
-const PorId = z.object({ id: Id });
 /** Spec 2 §5. */
 const Seleccionados = z.array(IdJson).min(1, 'No ha seleccionado ningún equipo').max(5_000);
 
@@ -206,106 +205,68 @@ export const listaEquipos = pagedList('/api/equipos', {
   },
 });
 
-const contados = <const P extends string>(path: P, resumen: string) =>
-  defineRoute({ method: 'GET', path, access: informe, resumen, response: z.array(Contado) });
+const contados = <const P extends string>(path: P, resumen: string) => get(path, informe, resumen, { response: z.array(Contado) });
 
 const lecturas = {
   index: listaEquipos.index,
   sinPaginacion: listaEquipos.sinPaginacion,
-  campeonatos: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/campeonatos',
-    access: pantalla([...DE_OFICINA, 'migracionequipos', 'inscripcionjugadores'], 'leer'),
-    resumen: 'Campeonatos de la competición de trabajo con cuántos equipos tienen y sus fases, para elegir',
-    response: z.array(CampeonatoConEquipos),
-  }),
-  deCampeonato: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/campeonato/:id',
-    access: leer,
-    resumen: 'Equipos de un campeonato',
-    params: PorId,
+  campeonatos: get(
+    '/api/equipos/campeonatos',
+    pantalla([...DE_OFICINA, 'migracionequipos', 'inscripcionjugadores'], 'leer'),
+    'Campeonatos de la competición de trabajo con cuántos equipos tienen y sus fases, para elegir',
+    { response: z.array(CampeonatoConEquipos) },
+  ),
+  deCampeonato: get('/api/equipos/campeonato/:id', leer, 'Equipos de un campeonato', { response: z.array(FilaEquipo) }),
+  deCampeonatoSimple: get(
+    '/api/equipos/campeonato/simple/:id',
+    pantalla([...DE_OFICINA, 'migracionequipos', 'fases', 'nueva_eliminatoria', 'editar_eliminatoria'], 'leer'),
+    'Equipos de un campeonato, para elegir',
+    {
+      response: z.array(
+        DeCualquiera.pick({ id: true, nombre: true, subequipo: true, nivel: true }).extend({ colegio_id: z.number().int() }),
+      ),
+    },
+  ),
+  deFase: get('/api/equipos/fase/:id', pantalla([...DE_OFICINA, 'inscripcionjugadores'], 'leer'), 'Equipos que juegan una fase', {
     response: z.array(FilaEquipo),
   }),
-  deCampeonatoSimple: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/campeonato/simple/:id',
-    access: pantalla([...DE_OFICINA, 'migracionequipos', 'fases', 'nueva_eliminatoria', 'editar_eliminatoria'], 'leer'),
-    resumen: 'Equipos de un campeonato, para elegir',
-    params: PorId,
-    response: z.array(DeCualquiera.pick({ id: true, nombre: true, subequipo: true, nivel: true }).extend({ colegio_id: z.number().int() })),
-  }),
-  deFase: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/fase/:id',
-    access: pantalla([...DE_OFICINA, 'inscripcionjugadores'], 'leer'),
-    resumen: 'Equipos que juegan una fase',
-    params: PorId,
-    response: z.array(FilaEquipo),
-  }),
-  deEntrenador: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/entrenador/:id',
-    access: pantalla(['misequipos', 'equipos'], 'leer'),
-    resumen: 'Equipos de un entrenador: los suyos, a quien lo es',
-    params: PorId,
-    response: z.array(EquipoPropio),
-  }),
-  deCoordinador: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/coordinadorcolegiodeporte/:id',
-    access: pantalla(['inscripcion_coordinador', 'equiposcoordinador', 'equipos'], 'leer'),
-    resumen: 'Equipos de los colegios y deportes de un coordinador: los suyos, a quien lo es',
-    params: PorId,
-    response: z.array(EquipoPropio),
-  }),
+  deEntrenador: get(
+    '/api/equipos/entrenador/:id',
+    pantalla(['misequipos', 'equipos'], 'leer'),
+    'Equipos de un entrenador: los suyos, a quien lo es',
+    { response: z.array(EquipoPropio) },
+  ),
+  deCoordinador: get(
+    '/api/equipos/coordinadorcolegiodeporte/:id',
+    pantalla(['inscripcion_coordinador', 'equiposcoordinador', 'equipos'], 'leer'),
+    'Equipos de los colegios y deportes de un coordinador: los suyos, a quien lo es',
+    { response: z.array(EquipoPropio) },
+  ),
   porColegio: contados('/api/equipos/porcolegio', 'Equipos de cada colegio'),
   porDeporte: contados('/api/equipos/pordeporte', 'Equipos de cada deporte'),
   porCategoria: contados('/api/equipos/porcategoria', 'Equipos de cada categoría'),
   porGenero: contados('/api/equipos/porgenero', 'Equipos de cada género'),
-  vista: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/vista/:id',
-    access: pantalla([...DE_OFICINA, 'misequipos', 'partidosentrenador', 'inscripcion_coordinador', 'partidoscoordinador'], 'leer'),
-    resumen: 'Un equipo por sus nombres: a su entrenador y a su coordinador, los suyos',
-    params: PorId,
-    response: VistaEquipo,
-  }),
-  leer: defineRoute({ method: 'GET', path: '/api/equipos/:id', access: leer, resumen: 'Un equipo', params: PorId, response: Equipo }),
+  vista: get(
+    '/api/equipos/vista/:id',
+    pantalla([...DE_OFICINA, 'misequipos', 'partidosentrenador', 'inscripcion_coordinador', 'partidoscoordinador'], 'leer'),
+    'Un equipo por sus nombres: a su entrenador y a su coordinador, los suyos',
+    { response: VistaEquipo },
+  ),
+  leer: get('/api/equipos/:id', leer, 'Un equipo', { response: Equipo }),
 };
 
 export const rutasEquipos = {
   ...lecturas,
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/equipos',
-    access: editar,
-    resumen: 'Inscribe un equipo en un campeonato',
+  crear: post('/api/equipos', editar, 'Inscribe un equipo en un campeonato', {
     body: z.object({ equipo: ModeloEquipo }),
     response: z.object({ id: z.number().int() }),
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/equipos',
-    access: editar,
-    resumen: 'Modifica un equipo',
+  modificar: put('/api/equipos', editar, 'Modifica un equipo', {
     body: z.object({ equipo: ModeloEquipo.extend({ id: IdJson, ...SEGUN_SE_VIO }) }),
-    response: Nada,
   }),
   eliminacion: rutaEliminacion('/api/equipos', { access: editar, uno: 'Equipos' }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/equipos/:id',
-    access: editar,
-    resumen: 'Elimina un equipo que no ha entrado en ninguna fase',
-    params: PorId,
-    response: Nada,
-  }),
-  importe: defineRoute({
-    method: 'PUT',
-    path: '/api/equipos/importe',
-    access: editar,
-    resumen: 'Pone a un equipo una cuota propia, con su motivo, o se la quita',
+  eliminar: del('/api/equipos/:id', editar, 'Elimina un equipo que no ha entrado en ninguna fase'),
+  importe: put('/api/equipos/importe', editar, 'Pone a un equipo una cuota propia, con su motivo, o se la quita', {
     body: z.object({
       equipo: z.object({
         id: IdJson,
@@ -315,46 +276,26 @@ export const rutasEquipos = {
         motivo_especial: Texto.trim().max(500).default(''),
       }),
     }),
-    response: Nada,
   }),
-  abrirInscripcion: defineRoute({
-    method: 'PUT',
-    path: '/api/equipos/abrirperiodoinscripcion',
-    access: editarInscripcion,
-    resumen: 'Abre la inscripción de jugadores de unos equipos',
+  abrirInscripcion: put('/api/equipos/abrirperiodoinscripcion', editarInscripcion, 'Abre la inscripción de jugadores de unos equipos', {
     body: Seleccionados,
-    response: Nada,
   }),
-  cerrarInscripcion: defineRoute({
-    method: 'PUT',
-    path: '/api/equipos/cerrarperiodoinscripcion',
-    access: editarInscripcion,
-    resumen: 'Cierra la inscripción de jugadores de unos equipos',
+  cerrarInscripcion: put('/api/equipos/cerrarperiodoinscripcion', editarInscripcion, 'Cierra la inscripción de jugadores de unos equipos', {
     body: Seleccionados,
-    response: Nada,
   }),
-  cambiarInscripcionDeFase: defineRoute({
-    method: 'PUT',
-    path: '/api/equipos/cambiarestadoinscripcion',
-    access: pantalla(['inscripcionjugadores', 'equipos'], 'editar'),
-    resumen: 'Abre (1) o cierra (0) la inscripción de jugadores de los equipos de una fase',
-    body: z.object({ idFase: IdJson, tipo: Bit }),
-    response: Nada,
-  }),
-  previaDeMigracion: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/campeonato/migracion/:idEquipo/:idCampeonatoOrigen/:idCampeonatoDestino',
-    access: migrar,
-    resumen: 'Qué se mueve al migrar un equipo a otro campeonato, o qué lo impide',
-    params: z.object({ idEquipo: Id, idCampeonatoOrigen: Id, idCampeonatoDestino: Id }),
-    response: PreviaDeMigracion,
-  }),
-  migrar: defineRoute({
-    method: 'PUT',
-    path: '/api/equipos/migrar',
-    access: migrar,
-    resumen: 'Mueve un equipo, con sus plantillas, a otro campeonato',
+  cambiarInscripcionDeFase: put(
+    '/api/equipos/cambiarestadoinscripcion',
+    pantalla(['inscripcionjugadores', 'equipos'], 'editar'),
+    'Abre (1) o cierra (0) la inscripción de jugadores de los equipos de una fase',
+    { body: z.object({ idFase: IdJson, tipo: Bit }) },
+  ),
+  previaDeMigracion: get(
+    '/api/equipos/campeonato/migracion/:idEquipo/:idCampeonatoOrigen/:idCampeonatoDestino',
+    migrar,
+    'Qué se mueve al migrar un equipo a otro campeonato, o qué lo impide',
+    { response: PreviaDeMigracion },
+  ),
+  migrar: put('/api/equipos/migrar', migrar, 'Mueve un equipo, con sus plantillas, a otro campeonato', {
     body: z.object({ idEquipo: IdJson, idCampeonatoOrigen: IdJson, idCampeonatoDestino: IdJson, subequipoDestino: Subequipo }),
-    response: Nada,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Bit, Id, IdJson, Nada, Nombre, SEGUN_SE_VIO } from '../kit/campos';
+import { Bit, IdJson, Nombre, SEGUN_SE_VIO } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 
 const entero = z.number().int();
 const LIMITE = 100;
@@ -64,101 +64,69 @@ export const EfectoDeEsquema = z.object({
 });
 export type EfectoDeEsquema = z.output<typeof EfectoDeEsquema>;
 
-const PorId = z.object({ id: Id });
 const Creado = z.object({ id: entero });
 
 export const rutasEsquemas = {
-  lista: defineRoute({
-    method: 'GET',
-    path: '/api/esquemasclasificacion',
-    access: pantalla(['esquemas_clasificacion', 'deportes', 'fases'], 'leer'),
-    resumen: 'Esquemas de clasificación de liga',
-    response: z.array(FilaEsquema),
-  }),
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/esquemasclasificacion/:id',
-    access: pantalla(['esquemas_clasificacion', 'fases'], 'leer'),
-    resumen: 'Un esquema de clasificación de liga',
-    params: PorId,
-    response: FilaEsquema,
-  }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/esquemasclasificacion',
-    access: pantalla('esquemas_clasificacion', 'editar'),
-    resumen: 'Crea un esquema de clasificación de liga',
+  lista: get(
+    '/api/esquemasclasificacion',
+    pantalla(['esquemas_clasificacion', 'deportes', 'fases'], 'leer'),
+    'Esquemas de clasificación de liga',
+    { response: z.array(FilaEsquema) },
+  ),
+  leer: get(
+    '/api/esquemasclasificacion/:id',
+    pantalla(['esquemas_clasificacion', 'fases'], 'leer'),
+    'Un esquema de clasificación de liga',
+    { response: FilaEsquema },
+  ),
+  crear: post('/api/esquemasclasificacion', pantalla('esquemas_clasificacion', 'editar'), 'Crea un esquema de clasificación de liga', {
     body: z.object({ esquema: ModeloEsquema }),
     response: Creado,
   }),
-  efecto: defineRoute({
-    method: 'POST',
-    path: '/api/esquemasclasificacion/efecto',
-    access: pantalla('esquemas_clasificacion', 'editar'),
-    resumen: 'Lo que cambiaría en las clasificaciones actuales al guardar un esquema',
-    body: z.object({ esquema: ModeloEsquema.extend(editado) }),
-    trabajo: 'consulta',
-    response: EfectoDeEsquema,
-  }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/esquemasclasificacion',
-    access: pantalla('esquemas_clasificacion', 'editar'),
-    resumen: 'Modifica un esquema de clasificación de liga y rehace las clasificaciones que lo usan',
-    body: z.object({ esquema: ModeloEsquema.extend(editado) }),
-    response: Nada,
-  }),
+  efecto: post(
+    '/api/esquemasclasificacion/efecto',
+    pantalla('esquemas_clasificacion', 'editar'),
+    'Lo que cambiaría en las clasificaciones actuales al guardar un esquema',
+    { body: z.object({ esquema: ModeloEsquema.extend(editado) }), trabajo: 'consulta', response: EfectoDeEsquema },
+  ),
+  modificar: put(
+    '/api/esquemasclasificacion',
+    pantalla('esquemas_clasificacion', 'editar'),
+    'Modifica un esquema de clasificación de liga y rehace las clasificaciones que lo usan',
+    { body: z.object({ esquema: ModeloEsquema.extend(editado) }) },
+  ),
   eliminacion: rutaEliminacion('/api/esquemasclasificacion', { access: pantalla('esquemas_clasificacion', 'editar'), uno: 'Esquemas' }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/esquemasclasificacion/:id',
-    access: pantalla('esquemas_clasificacion', 'editar'),
-    resumen: 'Elimina un esquema de clasificación de liga que nada usa',
-    params: PorId,
-    response: Nada,
-  }),
+  eliminar: del(
+    '/api/esquemasclasificacion/:id',
+    pantalla('esquemas_clasificacion', 'editar'),
+    'Elimina un esquema de clasificación de liga que nada usa',
+  ),
 };
 
 const editar = pantalla('esquemas_clasificacion_eliminatoria', 'editar');
 export const rutasEsquemasEliminatoria = {
-  lista: defineRoute({
-    method: 'GET',
-    path: '/api/esquemasclasificacioneliminatoria',
-    access: pantalla(['esquemas_clasificacion_eliminatoria', 'fases'], 'leer'),
-    resumen: 'Esquemas de eliminatoria',
-    response: z.array(FilaEsquemaEliminatoria),
-  }),
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/esquemasclasificacioneliminatoria/:id',
-    access: pantalla(['esquemas_clasificacion_eliminatoria', 'fases'], 'leer'),
-    resumen: 'Un esquema de eliminatoria',
-    params: PorId,
-    response: FilaEsquemaEliminatoria,
-  }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/esquemasclasificacioneliminatoria',
-    access: editar,
-    resumen: 'Crea un esquema de eliminatoria',
+  lista: get(
+    '/api/esquemasclasificacioneliminatoria',
+    pantalla(['esquemas_clasificacion_eliminatoria', 'fases'], 'leer'),
+    'Esquemas de eliminatoria',
+    { response: z.array(FilaEsquemaEliminatoria) },
+  ),
+  leer: get(
+    '/api/esquemasclasificacioneliminatoria/:id',
+    pantalla(['esquemas_clasificacion_eliminatoria', 'fases'], 'leer'),
+    'Un esquema de eliminatoria',
+    { response: FilaEsquemaEliminatoria },
+  ),
+  crear: post('/api/esquemasclasificacioneliminatoria', editar, 'Crea un esquema de eliminatoria', {
     body: z.object({ esquema: ModeloEsquemaEliminatoria }),
     response: Creado,
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/esquemasclasificacioneliminatoria',
-    access: editar,
-    resumen: 'Modifica un esquema de eliminatoria y resuelve de nuevo los cuadros que lo usan',
-    body: z.object({ esquema: ModeloEsquemaEliminatoria.extend(editado) }),
-    response: Nada,
-  }),
+  modificar: put(
+    '/api/esquemasclasificacioneliminatoria',
+    editar,
+    'Modifica un esquema de eliminatoria y resuelve de nuevo los cuadros que lo usan',
+    { body: z.object({ esquema: ModeloEsquemaEliminatoria.extend(editado) }) },
+  ),
   eliminacion: rutaEliminacion('/api/esquemasclasificacioneliminatoria', { access: editar, uno: 'Esquemas' }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/esquemasclasificacioneliminatoria/:id',
-    access: editar,
-    resumen: 'Elimina un esquema de eliminatoria que nada usa',
-    params: PorId,
-    response: Nada,
-  }),
+  eliminar: del('/api/esquemasclasificacioneliminatoria/:id', editar, 'Elimina un esquema de eliminatoria que nada usa'),
 };

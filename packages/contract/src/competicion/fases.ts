@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Bit, Id, IdJson, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, IdJson, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 import { DecididoPor } from '../resultados/decidido-por';
 import { Fin, Inicio } from './competiciones';
 
@@ -154,131 +154,80 @@ const Catalogo = z.object({
 /** What a phase is made with. */
 export type CatalogoDeFases = z.output<typeof Catalogo>;
 
-const PorId = z.object({ id: Id });
 const leer = pantalla('fases', 'leer');
 const editar = pantalla('fases', 'editar');
 const leerCuadro = pantalla(['fases', 'nueva_eliminatoria', 'editar_eliminatoria', 'fases_eliminatoria_cuadro'], 'leer');
 const editarCuadro = pantalla(['fases', 'editar_eliminatoria'], 'editar');
 
 const DE_FASES = {
-  lista: defineRoute({
-    method: 'GET',
-    path: '/api/fases',
-    access: leer,
-    resumen: 'Fases de la competición de trabajo',
-    response: z.array(FilaFase),
-  }),
-  deCampeonato: defineRoute({
-    method: 'GET',
-    path: '/api/fases/campeonato/:id',
-    access: pantalla(['fases', 'campeonatos', 'inscripcionjugadores'], 'leer'),
-    resumen: 'Fases de un campeonato',
-    params: PorId,
-    response: z.array(FilaFase),
-  }),
-  catalogo: defineRoute({
-    method: 'GET',
-    path: '/api/fases/catalogo',
-    access: leerCuadro,
-    resumen: 'Campeonatos, esquemas, actas y sistemas de arbitraje con los que se hace una fase',
+  lista: get('/api/fases', leer, 'Fases de la competición de trabajo', { response: z.array(FilaFase) }),
+  deCampeonato: get(
+    '/api/fases/campeonato/:id',
+    pantalla(['fases', 'campeonatos', 'inscripcionjugadores'], 'leer'),
+    'Fases de un campeonato',
+    { response: z.array(FilaFase) },
+  ),
+  catalogo: get('/api/fases/catalogo', leerCuadro, 'Campeonatos, esquemas, actas y sistemas de arbitraje con los que se hace una fase', {
     response: Catalogo,
   }),
   eliminacion: rutaEliminacion('/api/fases', { access: editar, uno: 'Fases' }),
 };
 
 const DE_LIGA = {
-  leerLiga: defineRoute({
-    method: 'GET',
-    path: '/api/fasesliga/:id',
-    access: leer,
-    resumen: 'Una fase de liga, con sus grupos y los equipos de cada uno',
-    params: PorId,
-    response: FaseLiga,
-  }),
-  crearLiga: defineRoute({
-    method: 'POST',
-    path: '/api/fasesliga',
-    access: editar,
-    resumen: 'Crea una fase de liga con sus grupos',
+  leerLiga: get('/api/fasesliga/:id', leer, 'Una fase de liga, con sus grupos y los equipos de cada uno', { response: FaseLiga }),
+  crearLiga: post('/api/fasesliga', editar, 'Crea una fase de liga con sus grupos', {
     body: z.object({ faseLiga: ModeloFaseLiga, grupos: Grupos }),
     response: z.object({ id: entero }),
   }),
-  modificarLiga: defineRoute({
-    method: 'PUT',
-    path: '/api/fasesliga',
-    access: editar,
-    resumen: 'Modifica una fase de liga; con partidos, solo lo que no los rompe',
+  modificarLiga: put('/api/fasesliga', editar, 'Modifica una fase de liga; con partidos, solo lo que no los rompe', {
     body: z.object({ faseLiga: ModeloFaseLiga.extend(editada), grupos: Grupos }),
-    response: Nada,
   }),
-  eliminarLiga: defineRoute({
-    method: 'DELETE',
-    path: '/api/fasesliga/:id',
-    access: editar,
-    resumen: 'Elimina una fase de liga sin partidos, con su borrador si lo tiene',
-    params: PorId,
-    response: Nada,
-  }),
+  eliminarLiga: del('/api/fasesliga/:id', editar, 'Elimina una fase de liga sin partidos, con su borrador si lo tiene'),
 };
 
 const DE_ELIMINATORIA = {
-  leerEliminatoria: defineRoute({
-    method: 'GET',
-    path: '/api/faseseliminatoria/:id',
-    access: leerCuadro,
-    resumen: 'Una fase eliminatoria, con sus equipos y su cuadro',
-    params: PorId,
+  leerEliminatoria: get('/api/faseseliminatoria/:id', leerCuadro, 'Una fase eliminatoria, con sus equipos y su cuadro', {
     response: FaseEliminatoria,
   }),
-  crearEliminatoria: defineRoute({
-    method: 'POST',
-    path: '/api/faseseliminatoria',
-    access: pantalla(['fases', 'nueva_eliminatoria'], 'editar'),
-    resumen: 'Crea una fase eliminatoria y dibuja su cuadro',
-    body: z.object({ faseEliminatoria: ModeloFaseEliminatoria, equipos: EquiposDeCuadro }),
-    response: z.object({ idFase: entero }),
-  }),
-  modificarEliminatoria: defineRoute({
-    method: 'PUT',
-    path: '/api/faseseliminatoria',
-    access: editarCuadro,
-    resumen: 'Modifica una fase eliminatoria; con otros equipos u otro orden, el cuadro se dibuja de nuevo',
-    body: z.object({
-      faseEliminatoria: ModeloFaseEliminatoria.extend(editada),
-      /** One, with the teams in their order; without it they stay. */
-      grupos: z
-        .array(z.object({ equipos: EquiposDeCuadro }))
-        .max(1)
-        .optional(),
-    }),
-    response: Nada,
-  }),
-  eliminarEliminatoria: defineRoute({
-    method: 'DELETE',
-    path: '/api/faseseliminatoria/:id',
-    access: editar,
-    resumen: 'Elimina una fase eliminatoria sin partidos, con su borrador si lo tiene',
-    params: PorId,
-    response: Nada,
-  }),
-  cambiarRonda: defineRoute({
-    method: 'PUT',
-    path: '/api/faseseliminatoria/cambiarronda',
-    access: editarCuadro,
-    resumen: 'Cambia una ronda de partido único a ida y vuelta, o al revés',
+  crearEliminatoria: post(
+    '/api/faseseliminatoria',
+    pantalla(['fases', 'nueva_eliminatoria'], 'editar'),
+    'Crea una fase eliminatoria y dibuja su cuadro',
+    { body: z.object({ faseEliminatoria: ModeloFaseEliminatoria, equipos: EquiposDeCuadro }), response: z.object({ idFase: entero }) },
+  ),
+  modificarEliminatoria: put(
+    '/api/faseseliminatoria',
+    editarCuadro,
+    'Modifica una fase eliminatoria; con otros equipos u otro orden, el cuadro se dibuja de nuevo',
+    {
+      body: z.object({
+        faseEliminatoria: ModeloFaseEliminatoria.extend(editada),
+        /** One, with the teams in their order; without it they stay. */
+        grupos: z
+          .array(z.object({ equipos: EquiposDeCuadro }))
+          .max(1)
+          .optional(),
+      }),
+    },
+  ),
+  eliminarEliminatoria: del(
+    '/api/faseseliminatoria/:id',
+    editar,
+    'Elimina una fase eliminatoria sin partidos, con su borrador si lo tiene',
+  ),
+  cambiarRonda: put('/api/faseseliminatoria/cambiarronda', editarCuadro, 'Cambia una ronda de partido único a ida y vuelta, o al revés', {
     /** 0 Final, 1 Semifinal, 2 Cuartos … (spec 2 §4). The version, of the phase. */
     body: z.object({ idFase: IdJson, numRonda: entero.min(0).max(5), ...SEGUN_SE_VIO }),
-    response: Nada,
   }),
-  cambiarLocal: defineRoute({
-    method: 'PUT',
-    path: '/api/eliminatorias',
-    access: editarCuadro,
-    resumen: 'Cambia el equipo local de una eliminatoria; con `mantener_posiciones`, sin cambiar de sitio a los equipos en el cuadro',
-    /** The version, of its phase. */
-    body: z.object({ idEliminatoria: IdJson, mantener_posiciones: Bit.default(0), ...SEGUN_SE_VIO }),
-    response: Nada,
-  }),
+  cambiarLocal: put(
+    '/api/eliminatorias',
+    editarCuadro,
+    'Cambia el equipo local de una eliminatoria; con `mantener_posiciones`, sin cambiar de sitio a los equipos en el cuadro',
+    {
+      /** The version, of its phase. */
+      body: z.object({ idEliminatoria: IdJson, mantener_posiciones: Bit.default(0), ...SEGUN_SE_VIO }),
+    },
+  ),
 };
 
 export const rutasFases = { ...DE_FASES, ...DE_LIGA, ...DE_ELIMINATORIA };

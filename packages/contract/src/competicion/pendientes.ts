@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { get, pantalla } from '../kit/route';
 
 /** What adds up to a team's theoretical fee (domain-rules, «Teams and squads»). */
 export const LineaDeCuota = z.object({
@@ -30,28 +29,25 @@ const DE_CUOTAS = ['cuotas', 'equipos'] as const;
 
 /** What is still to be collected of the fees of the teams. */
 export const rutasPendientes = {
-  deColegio: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/pendientescobro/:id',
-    access: pantalla(DE_CUOTAS, 'leer'),
-    resumen: 'Equipos de un colegio cuya cuota está sin cobrar, en la competición de trabajo',
-    params: z.object({ id: Id }),
-    response: z.array(EquipoPendiente),
-  }),
-  deTodos: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/pendientescobrocolegios',
-    access: pantalla(DE_CUOTAS, 'leer'),
-    resumen: 'Equipos de todos los colegios cuya cuota está sin cobrar, en la competición de trabajo',
-    trabajo: 'entera',
-    response: z.array(EquipoPendiente),
-  }),
-  colegios: defineRoute({
-    method: 'GET',
-    path: '/api/colegios/cobrospendientes',
-    access: pantalla(['colegios', ...DE_CUOTAS], 'leer'),
-    resumen: 'Colegios con equipos cuya cuota está sin cobrar: cuántos y cuánto suman, en céntimos',
-    trabajo: 'consulta',
-    response: z.array(z.object({ id: z.number().int(), nombre: z.string(), equipos: z.number().int(), importe: z.number().int() })),
-  }),
+  deColegio: get(
+    '/api/equipos/pendientescobro/:id',
+    pantalla(DE_CUOTAS, 'leer'),
+    'Equipos de un colegio cuya cuota está sin cobrar, en la competición de trabajo',
+    { response: z.array(EquipoPendiente) },
+  ),
+  deTodos: get(
+    '/api/equipos/pendientescobrocolegios',
+    pantalla(DE_CUOTAS, 'leer'),
+    'Equipos de todos los colegios cuya cuota está sin cobrar, en la competición de trabajo',
+    { trabajo: 'entera', response: z.array(EquipoPendiente) },
+  ),
+  colegios: get(
+    '/api/colegios/cobrospendientes',
+    pantalla(['colegios', ...DE_CUOTAS], 'leer'),
+    'Colegios con equipos cuya cuota está sin cobrar: cuántos y cuánto suman, en céntimos',
+    {
+      trabajo: 'consulta',
+      response: z.array(z.object({ id: z.number().int(), nombre: z.string(), equipos: z.number().int(), importe: z.number().int() })),
+    },
+  ),
 };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { Bit, Id, IdJson, Nada, Nulo } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { Bit, IdJson, Nulo } from '../kit/campos';
+import { del, get, post, pantalla } from '../kit/route';
 
 const Cuenta = z.number().int();
 /** A draft is made in the first; what is saved is replanned in the second. */
 const DE_LIGA = ['faseliga_calendario', 'faseliga_calendario_ver'] as const;
-const PorId = z.object({ id: Id });
 
 /** A league of which some group still has no match. */
 const LigaPorPlanificar = z.object({
@@ -38,35 +37,32 @@ const PlanificadaJunta = z.object({
 export type PlanificadaJunta = z.output<typeof PlanificadaJunta>;
 /** Planning leagues, one or many together; that of one alone is begun by `generar` of its calendar. */
 export const rutasPlanificacion = {
-  porPlanificar: defineRoute({
-    method: 'GET',
-    path: '/api/calendarios/porplanificar',
-    access: pantalla('faseliga_calendario', 'leer'),
-    resumen: 'Fases de liga de la competición de trabajo que aún no tienen guardado todo su calendario, con o sin borrador',
-    response: z.array(LigaPorPlanificar),
-  }),
-  planificar: defineRoute({
-    method: 'POST',
-    path: '/api/calendarios/planificar',
-    access: pantalla('faseliga_calendario', 'editar'),
-    resumen: 'Hace juntos los borradores de esas fases de liga: los que hubiera se sustituyen, lo guardado no se toca',
-    body: z.object({ fases: z.array(IdJson).min(1, 'Elija alguna fase').max(MAX_FASES), semilla: IdJson.default(1) }),
-    response: z.object({ semilla: Cuenta, fases: z.array(PlanificadaJunta) }),
-  }),
-  progreso: defineRoute({
-    method: 'GET',
-    path: '/api/calendarios/progreso/:id',
-    access: pantalla(DE_LIGA, 'leer'),
-    resumen: 'Cuánto lleva el borrador de una fase de liga que se esté haciendo, sola o con otras, y lo que cuesta el mejor hasta ahora',
-    params: PorId,
-    response: z.object({ generando: Bit, avance: z.number(), choques: Nulo(Cuenta), festivos: Nulo(Cuenta), entrenadores: Nulo(Cuenta) }),
-  }),
-  cancelar: defineRoute({
-    method: 'DELETE',
-    path: '/api/calendarios/generar/:id',
-    access: pantalla(DE_LIGA, 'editar'),
-    resumen: 'Para el borrador de una fase de liga que se esté haciendo, con los que se hagan con él: los que hubiera se quedan',
-    params: PorId,
-    response: Nada,
-  }),
+  porPlanificar: get(
+    '/api/calendarios/porplanificar',
+    pantalla('faseliga_calendario', 'leer'),
+    'Fases de liga de la competición de trabajo que aún no tienen guardado todo su calendario, con o sin borrador',
+    { response: z.array(LigaPorPlanificar) },
+  ),
+  planificar: post(
+    '/api/calendarios/planificar',
+    pantalla('faseliga_calendario', 'editar'),
+    'Hace juntos los borradores de esas fases de liga: los que hubiera se sustituyen, lo guardado no se toca',
+    {
+      body: z.object({ fases: z.array(IdJson).min(1, 'Elija alguna fase').max(MAX_FASES), semilla: IdJson.default(1) }),
+      response: z.object({ semilla: Cuenta, fases: z.array(PlanificadaJunta) }),
+    },
+  ),
+  progreso: get(
+    '/api/calendarios/progreso/:id',
+    pantalla(DE_LIGA, 'leer'),
+    'Cuánto lleva el borrador de una fase de liga que se esté haciendo, sola o con otras, y lo que cuesta el mejor hasta ahora',
+    {
+      response: z.object({ generando: Bit, avance: z.number(), choques: Nulo(Cuenta), festivos: Nulo(Cuenta), entrenadores: Nulo(Cuenta) }),
+    },
+  ),
+  cancelar: del(
+    '/api/calendarios/generar/:id',
+    pantalla(DE_LIGA, 'editar'),
+    'Para el borrador de una fase de liga que se esté haciendo, con los que se hagan con él: los que hubiera se quedan',
+  ),
 };

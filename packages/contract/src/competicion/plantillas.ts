@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Imagen, Instante, Nada, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
+import { Bit, Fecha, Id, IdJson, Imagen, Instante, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
 import { CambioDePersona, Estado, OtraPersona, PersonaModificada, UnirCuenta } from '../kit/persona';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador, ModeloEntrenador } from '../personas/entrenadores';
 
@@ -136,98 +136,52 @@ const deCoordinador = pantalla(PANTALLAS_DE_PLANTILLA.colegio, 'editar');
 
 /** What is done with the latest squad of a team, by who has seen it as it is. */
 const paso = <const P extends string>(path: P, access: typeof leer, resumen: string) =>
-  defineRoute({ method: 'PUT', path, access, resumen, params: PorId, body: SegunSeVio, response: Nada });
+  put(path, access, resumen, { params: PorId, body: SegunSeVio });
 
 const lecturas = {
-  deEquipo: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/plantillas/:id',
-    access: mirar,
-    resumen: 'Las plantillas de un equipo y lo que se puede hacer con la última',
-    params: PorId,
+  deEquipo: get('/api/equipos/plantillas/:id', mirar, 'Las plantillas de un equipo y lo que se puede hacer con la última', {
     response: PlantillasDeEquipo,
   }),
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/plantillas/:id',
-    access: mirar,
-    resumen: 'Una plantilla con sus jugadores y entrenadores',
-    params: PorId,
-    response: Plantilla,
-  }),
-  leerJugador: defineRoute({
-    method: 'GET',
-    path: '/api/plantillas/jugador/:id',
-    access: leer,
-    resumen: 'Un jugador de una plantilla, por su puesto en ella',
-    params: PorId,
+  leer: get('/api/plantillas/:id', mirar, 'Una plantilla con sus jugadores y entrenadores', { response: Plantilla }),
+  leerJugador: get('/api/plantillas/jugador/:id', leer, 'Un jugador de una plantilla, por su puesto en ella', {
     response: JugadorEnPlantilla,
   }),
-  jugadorDePlantilla: defineRoute({
-    method: 'GET',
-    path: '/api/jugadores/jugadorplantilla/:idJugador/:idPlantilla',
-    access: leer,
-    resumen: 'Un jugador de una plantilla',
-    params: z.object({ idJugador: Id, idPlantilla: Id }),
+  jugadorDePlantilla: get('/api/jugadores/jugadorplantilla/:idJugador/:idPlantilla', leer, 'Un jugador de una plantilla', {
     response: JugadorEnPlantilla,
   }),
-  entrenadorDePlantilla: defineRoute({
-    method: 'GET',
-    path: '/api/entrenadores/entrenadorplantilla/:idEntrenador/:idPlantilla',
-    access: leer,
-    resumen: 'Un entrenador de una plantilla, con su puesto',
-    params: z.object({ idEntrenador: Id, idPlantilla: Id }),
-    response: EntrenadorEnPlantilla,
-  }),
+  entrenadorDePlantilla: get(
+    '/api/entrenadores/entrenadorplantilla/:idEntrenador/:idPlantilla',
+    leer,
+    'Un entrenador de una plantilla, con su puesto',
+    { response: EntrenadorEnPlantilla },
+  ),
 };
 
 const vida = {
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/plantillas/duplicar/:equipoId',
-    access: trabajar,
-    resumen: 'Añade otra plantilla a un equipo, con quienes están en la última',
-    params: z.object({ equipoId: Id }),
+  crear: post('/api/plantillas/duplicar/:equipoId', trabajar, 'Añade otra plantilla a un equipo, con quienes están en la última', {
     response: Creada,
   }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/plantillas/:id',
-    access: trabajar,
-    resumen: 'Elimina el último borrador de un equipo: de un colegio, si tiene más plantillas; de la organización, si no cambia nada',
-    params: PorId,
-    response: Nada,
-  }),
-  vaciar: defineRoute({
-    method: 'POST',
-    path: '/api/plantillas/vaciayanular/:id',
-    access: trabajar,
-    resumen: 'Anula el único borrador de un equipo y crea otro vacío',
-    params: PorId,
+  eliminar: del(
+    '/api/plantillas/:id',
+    trabajar,
+    'Elimina el último borrador de un equipo: de un colegio, si tiene más plantillas; de la organización, si no cambia nada',
+  ),
+  vaciar: post('/api/plantillas/vaciayanular/:id', trabajar, 'Anula el único borrador de un equipo y crea otro vacío', {
     response: Creada,
   }),
-  validar: defineRoute({
-    method: 'PUT',
-    path: '/api/plantillas/validar/:id',
-    access: deOficina,
-    resumen: 'Comprueba una plantilla antes de consolidarla o aceptarla, y dice lo que le falta y lo que la impide; no cambia nada',
-    params: PorId,
-    body: SegunSeVio,
-    response: Faltas,
-  }),
+  validar: put(
+    '/api/plantillas/validar/:id',
+    deOficina,
+    'Comprueba una plantilla antes de consolidarla o aceptarla, y dice lo que le falta y lo que la impide; no cambia nada',
+    { body: SegunSeVio, response: Faltas },
+  ),
   consolidar: paso('/api/plantillas/consolidar/:id', deOficina, 'Activa un borrador de la organización; la que estaba activa se anula'),
   aceptar: paso('/api/plantillas/aceptar/:id', deOficina, 'Acepta una plantilla pendiente; la que estaba activa se anula'),
-  rechazar: defineRoute({
-    method: 'PUT',
-    path: '/api/plantillas/rechazar/:id',
-    access: deOficina,
-    resumen: 'Devuelve una plantilla pendiente a su coordinador, con el motivo',
-    params: PorId,
+  rechazar: put('/api/plantillas/rechazar/:id', deOficina, 'Devuelve una plantilla pendiente a su coordinador, con el motivo', {
     body: z.object({
       ...SEGUN_SE_VIO,
       motivo_rechazo: Texto.trim().min(1, 'Escriba el motivo').max(500, 'Como máximo 500 caracteres'),
     }),
-    response: Nada,
   }),
   enviar: paso('/api/plantillas/validaryenviar/:id', deCoordinador, 'El coordinador valida su borrador y lo envía'),
 };
@@ -235,21 +189,13 @@ const vida = {
 const Existente = z.object({ id: IdJson });
 
 const personas = {
-  ponerEntrenador: defineRoute({
-    method: 'POST',
-    path: '/api/plantillas/entrenador',
-    access: deOficina,
-    resumen: 'Da un puesto de una plantilla a un entrenador, que puede ser nuevo',
+  ponerEntrenador: post('/api/plantillas/entrenador', deOficina, 'Da un puesto de una plantilla a un entrenador, que puede ser nuevo', {
     multipart: true,
     body: z.object({ entrenador: z.union([Existente.extend(PUESTO), ModeloEntrenador.extend({ ...PUESTO, ...UnirCuenta })]) }),
     revelaExistencia: true,
     response: PersonaModificada,
   }),
-  ponerJugador: defineRoute({
-    method: 'POST',
-    path: '/api/plantillas/jugador',
-    access: deOficina,
-    resumen: 'Mete a un jugador en una plantilla, que puede ser nuevo',
+  ponerJugador: post('/api/plantillas/jugador', deOficina, 'Mete a un jugador en una plantilla, que puede ser nuevo', {
     multipart: true,
     body: z.object({
       jugador: z.union([
@@ -258,84 +204,66 @@ const personas = {
       ]),
     }),
     revelaExistencia: true,
-    response: Nada,
   }),
-  modificarJugador: defineRoute({
-    method: 'PUT',
-    path: '/api/plantillas/jugador',
-    access: deOficina,
-    resumen: 'Modifica a un jugador de una plantilla',
+  modificarJugador: put('/api/plantillas/jugador', deOficina, 'Modifica a un jugador de una plantilla', {
     multipart: true,
     body: z.object({ jugador: ModeloJugador.extend({ id: IdJson, ...EN_PLANTILLA, ...FUERA, ...CambioDePersona }) }),
     revelaExistencia: true,
-    response: Nada,
   }),
-  quitarEntrenador: defineRoute({
-    method: 'DELETE',
-    path: '/api/plantillas/entrenador/:id/:personaId',
-    access: trabajar,
-    resumen: 'Quita a un entrenador de una plantilla',
-    ...Quitar,
-    response: Nada,
-  }),
-  quitarJugador: defineRoute({
-    method: 'DELETE',
-    path: '/api/plantillas/jugador/:id/:personaId',
-    access: trabajar,
-    resumen: 'Quita a un jugador de una plantilla',
-    ...Quitar,
-    response: Nada,
-  }),
+  quitarEntrenador: del('/api/plantillas/entrenador/:id/:personaId', trabajar, 'Quita a un entrenador de una plantilla', { ...Quitar }),
+  quitarJugador: del('/api/plantillas/jugador/:id/:personaId', trabajar, 'Quita a un jugador de una plantilla', { ...Quitar }),
 };
 
 const DE_COORDINADOR = { ...EN_PLANTILLA, ...VALIDADA };
 const deCoordinadores = {
-  ponerEntrenadorDeCoordinador: defineRoute({
-    method: 'POST',
-    path: '/api/entrenadores/coordinador/plantilla',
-    access: deCoordinador,
-    resumen: 'Un coordinador da un puesto de su plantilla a un entrenador con fotografía, que puede ser nuevo',
-    multipart: true,
-    body: z.union([
-      Existente.extend({ ...PUESTO, ...VALIDADA }),
-      EntrenadorDeCoordinador.extend({ ...PUESTO, ...VALIDADA, ...UnirCuenta }),
-    ]),
-    revelaExistencia: true,
-    response: PersonaModificada,
-  }),
-  modificarEntrenadorDeCoordinador: defineRoute({
-    method: 'PUT',
-    path: '/api/entrenadores/coordinador/plantilla',
-    access: deCoordinador,
-    resumen: 'Un coordinador modifica a un entrenador de su plantilla, y su puesto',
-    multipart: true,
-    body: EntrenadorDeCoordinador.extend({ id: IdJson, ...PUESTO, ...VALIDADA, ...CambioDePersona, ...UnirCuenta }),
-    revelaExistencia: true,
-    response: PersonaModificada,
-  }),
-  ponerJugadorDeCoordinador: defineRoute({
-    method: 'POST',
-    path: '/api/jugadores/coordinador/plantilla',
-    access: deCoordinador,
-    resumen: 'Un coordinador mete en su plantilla a un jugador con fotografía, que puede ser nuevo',
-    multipart: true,
-    body: z.union([
-      Existente.extend({ ...DE_COORDINADOR, ...FUERA }),
-      JugadorDeCoordinador.extend({ ...DE_COORDINADOR, ...FUERA, ...OtraPersona }),
-    ]),
-    revelaExistencia: true,
-    response: Nada,
-  }),
-  modificarJugadorDeCoordinador: defineRoute({
-    method: 'PUT',
-    path: '/api/jugadores/coordinador/plantilla',
-    access: deCoordinador,
-    resumen: 'Un coordinador modifica a un jugador de su plantilla',
-    multipart: true,
-    body: JugadorDeCoordinador.extend({ id: IdJson, ...DE_COORDINADOR, ...FUERA, ...CambioDePersona }),
-    revelaExistencia: true,
-    response: Nada,
-  }),
+  ponerEntrenadorDeCoordinador: post(
+    '/api/entrenadores/coordinador/plantilla',
+    deCoordinador,
+    'Un coordinador da un puesto de su plantilla a un entrenador con fotografía, que puede ser nuevo',
+    {
+      multipart: true,
+      body: z.union([
+        Existente.extend({ ...PUESTO, ...VALIDADA }),
+        EntrenadorDeCoordinador.extend({ ...PUESTO, ...VALIDADA, ...UnirCuenta }),
+      ]),
+      revelaExistencia: true,
+      response: PersonaModificada,
+    },
+  ),
+  modificarEntrenadorDeCoordinador: put(
+    '/api/entrenadores/coordinador/plantilla',
+    deCoordinador,
+    'Un coordinador modifica a un entrenador de su plantilla, y su puesto',
+    {
+      multipart: true,
+      body: EntrenadorDeCoordinador.extend({ id: IdJson, ...PUESTO, ...VALIDADA, ...CambioDePersona, ...UnirCuenta }),
+      revelaExistencia: true,
+      response: PersonaModificada,
+    },
+  ),
+  ponerJugadorDeCoordinador: post(
+    '/api/jugadores/coordinador/plantilla',
+    deCoordinador,
+    'Un coordinador mete en su plantilla a un jugador con fotografía, que puede ser nuevo',
+    {
+      multipart: true,
+      body: z.union([
+        Existente.extend({ ...DE_COORDINADOR, ...FUERA }),
+        JugadorDeCoordinador.extend({ ...DE_COORDINADOR, ...FUERA, ...OtraPersona }),
+      ]),
+      revelaExistencia: true,
+    },
+  ),
+  modificarJugadorDeCoordinador: put(
+    '/api/jugadores/coordinador/plantilla',
+    deCoordinador,
+    'Un coordinador modifica a un jugador de su plantilla',
+    {
+      multipart: true,
+      body: JugadorDeCoordinador.extend({ id: IdJson, ...DE_COORDINADOR, ...FUERA, ...CambioDePersona }),
+      revelaExistencia: true,
+    },
+  ),
 };
 
 export const rutasPlantillas = { ...lecturas, ...vida, ...personas, ...deCoordinadores };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Nada } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { Bit, Fecha, IdJson } from '../kit/campos';
+import { get, put, pantalla } from '../kit/route';
 import { Festivo } from '../maestros/festivos';
 
 /** A week of the season, from Monday to Sunday (spec 2 §3). */
@@ -26,50 +26,44 @@ const Semanas = z
 /** `antes`, those off as they were read: where they are no longer those, nothing is saved. Without it, the last one to save wins. */
 export const SemanasElegidas = z.object({ id: IdJson, semanas: Semanas, antes: Semanas.optional() });
 
-const PorId = z.object({ id: Id });
-
 export const rutasSemanas = {
-  deCampeonato: defineRoute({
-    method: 'GET',
-    path: '/api/campeonatos/semanasinhabiles/:id',
-    access: pantalla('campeonato_semanasinhabiles', 'leer'),
-    resumen: 'Semanas de la temporada en un campeonato, y sus fases',
-    params: PorId,
-    response: z.object({
-      id: z.number().int(),
-      nombre: z.string(),
-      semanasInhabiles: z.array(Semana),
-      fases: z.array(z.object({ id: z.number().int(), nombre: z.string(), semanas: z.number().int() })),
-    }),
-  }),
-  guardarDeCampeonato: defineRoute({
-    method: 'PUT',
-    path: '/api/campeonatos/semanasinhabiles',
-    access: pantalla('campeonato_semanasinhabiles', 'editar'),
-    resumen: 'Guarda las semanas en las que no se juega un campeonato: sus lunes',
-    body: z.object({ campeonato: SemanasElegidas }),
-    response: Nada,
-  }),
-  deFase: defineRoute({
-    method: 'GET',
-    path: '/api/fases/semanasinhabiles/:id',
-    access: pantalla('fase_semanasinhabiles', 'leer'),
-    resumen: 'Semanas de una fase; las inhábiles de su campeonato lo son también aquí',
-    params: PorId,
-    response: z.object({
-      id: z.number().int(),
-      nombre: z.string(),
-      campeonato_id: z.number().int(),
-      campeonato_nombre: z.string(),
-      semanasInhabiles: z.array(SemanaDeFase),
-    }),
-  }),
-  guardarDeFase: defineRoute({
-    method: 'PUT',
-    path: '/api/fases/semanasinhabiles',
-    access: pantalla('fase_semanasinhabiles', 'editar'),
-    resumen: 'Guarda las semanas en las que no se juega una fase: sus lunes',
-    body: z.object({ fase: SemanasElegidas }),
-    response: Nada,
-  }),
+  deCampeonato: get(
+    '/api/campeonatos/semanasinhabiles/:id',
+    pantalla('campeonato_semanasinhabiles', 'leer'),
+    'Semanas de la temporada en un campeonato, y sus fases',
+    {
+      response: z.object({
+        id: z.number().int(),
+        nombre: z.string(),
+        semanasInhabiles: z.array(Semana),
+        fases: z.array(z.object({ id: z.number().int(), nombre: z.string(), semanas: z.number().int() })),
+      }),
+    },
+  ),
+  guardarDeCampeonato: put(
+    '/api/campeonatos/semanasinhabiles',
+    pantalla('campeonato_semanasinhabiles', 'editar'),
+    'Guarda las semanas en las que no se juega un campeonato: sus lunes',
+    { body: z.object({ campeonato: SemanasElegidas }) },
+  ),
+  deFase: get(
+    '/api/fases/semanasinhabiles/:id',
+    pantalla('fase_semanasinhabiles', 'leer'),
+    'Semanas de una fase; las inhábiles de su campeonato lo son también aquí',
+    {
+      response: z.object({
+        id: z.number().int(),
+        nombre: z.string(),
+        campeonato_id: z.number().int(),
+        campeonato_nombre: z.string(),
+        semanasInhabiles: z.array(SemanaDeFase),
+      }),
+    },
+  ),
+  guardarDeFase: put(
+    '/api/fases/semanasinhabiles',
+    pantalla('fase_semanasinhabiles', 'editar'),
+    'Guarda las semanas en las que no se juega una fase: sus lunes',
+    { body: z.object({ fase: SemanasElegidas }) },
+  ),
 };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { Centimos, Id, IdJson, Nada, Version } from '../kit/campos';
+import { Centimos, IdJson, Version } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 
 /** No season has more in one table: every sport by every category by every referee profile. */
 const MAX_DE_UNA_VEZ = 1_000;
-const PorId = z.object({ id: Id });
 const Numero = z.number().int();
 
 /** There is one amount for each of these: what it is asked for, without the amount itself. */
@@ -42,39 +41,19 @@ function importes<
       'Hay importes repetidos',
     );
   return {
-    lista: defineRoute({
-      method: 'GET',
-      path: `${path}/competicion/:id`,
-      access: pantalla(clave, 'leer'),
-      resumen: `${varias} de una competición, en céntimos`,
-      params: PorId,
+    lista: get(`${path}/competicion/:id`, pantalla(clave, 'leer'), `${varias} de una competición, en céntimos`, {
       response: z.array(fila),
     }),
-    crear: defineRoute({
-      method: 'POST',
-      path,
-      access: editar,
-      resumen: `Crea ${una} en la competición de trabajo`,
+    crear: post(path, editar, `Crea ${una} en la competición de trabajo`, {
       body: cuerpo(deUna, modelo),
       response: z.object({ id: Numero }),
     }),
-    crearVarias: defineRoute({
-      method: 'POST',
-      path: `${path}/varias`,
-      access: editar,
-      resumen: `${varias}: crea varias en la competición de trabajo, todas o ninguna`,
+    crearVarias: post(`${path}/varias`, editar, `${varias}: crea varias en la competición de trabajo, todas o ninguna`, {
       body: cuerpo(deVarias, todas),
       response: z.object({ ids: z.array(Numero) }),
     }),
     eliminacion: rutaEliminacion(path, { access: editar, uno: varias }),
-    eliminar: defineRoute({
-      method: 'DELETE',
-      path: `${path}/:id`,
-      access: editar,
-      resumen: `Elimina ${una} de la competición de trabajo`,
-      params: PorId,
-      response: Nada,
-    }),
+    eliminar: del(`${path}/:id`, editar, `Elimina ${una} de la competición de trabajo`),
   };
 }
 
@@ -133,19 +112,20 @@ export const rutasTarifas = {
     modelo: ModeloTarifa,
     fila: FilaTarifa,
   }),
-  catalogo: defineRoute({
-    method: 'GET',
-    path: '/api/tarifas/catalogo',
-    access: pantalla(['tarifas', 'cuotas'], 'leer'),
-    resumen: 'Deportes, categorías, zonas, perfiles de árbitro y tipos de tarifa que tienen importes',
-    response: z.object({
-      deportes: z.array(Opcion),
-      categorias: z.array(Opcion),
-      zonas: z.array(Opcion),
-      perfiles: z.array(Opcion),
-      tipos: z.array(Opcion),
-    }),
-  }),
+  catalogo: get(
+    '/api/tarifas/catalogo',
+    pantalla(['tarifas', 'cuotas'], 'leer'),
+    'Deportes, categorías, zonas, perfiles de árbitro y tipos de tarifa que tienen importes',
+    {
+      response: z.object({
+        deportes: z.array(Opcion),
+        categorias: z.array(Opcion),
+        zonas: z.array(Opcion),
+        perfiles: z.array(Opcion),
+        tipos: z.array(Opcion),
+      }),
+    },
+  ),
 };
 
 export const rutasTarifasZona = importes('/api/tarifaszona', {
@@ -158,37 +138,33 @@ export const rutasTarifasZona = importes('/api/tarifaszona', {
 });
 
 export const rutasTarifasSuspension = {
-  lista: defineRoute({
-    method: 'GET',
-    path: '/api/tarifassuspension/competicion/:id',
-    access: pantalla('tarifas', 'leer'),
-    resumen: 'Tarifa de cada tipo de suspensión en una competición, en céntimos; null, la que no se ha puesto',
-    params: PorId,
-    response: z.array(FilaTarifaSuspension),
-  }),
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/tarifassuspension/:id',
-    access: pantalla('tarifas', 'leer'),
-    resumen: 'Tarifa de un tipo de suspensión en la competición de trabajo, en céntimos',
-    params: PorId,
-    response: FilaTarifaSuspension,
-  }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/tarifassuspension',
-    access: pantalla('tarifas', 'editar'),
-    resumen: 'Pone la tarifa de un tipo de suspensión en la competición de trabajo',
-    body: z.object({
-      tarifaSuspension: z.object({
-        id: IdJson,
-        competicion_id: IdJson,
-        importe: Centimos,
-        version: z.union([z.literal(0), Version]).optional(),
+  lista: get(
+    '/api/tarifassuspension/competicion/:id',
+    pantalla('tarifas', 'leer'),
+    'Tarifa de cada tipo de suspensión en una competición, en céntimos; null, la que no se ha puesto',
+    { response: z.array(FilaTarifaSuspension) },
+  ),
+  leer: get(
+    '/api/tarifassuspension/:id',
+    pantalla('tarifas', 'leer'),
+    'Tarifa de un tipo de suspensión en la competición de trabajo, en céntimos',
+    { response: FilaTarifaSuspension },
+  ),
+  modificar: put(
+    '/api/tarifassuspension',
+    pantalla('tarifas', 'editar'),
+    'Pone la tarifa de un tipo de suspensión en la competición de trabajo',
+    {
+      body: z.object({
+        tarifaSuspension: z.object({
+          id: IdJson,
+          competicion_id: IdJson,
+          importe: Centimos,
+          version: z.union([z.literal(0), Version]).optional(),
+        }),
       }),
-    }),
-    response: Nada,
-  }),
+    },
+  ),
 };
 
 export const rutasCuotas = importes('/api/cuotas', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, pantalla } from '../kit/route';
+import { get, post, pantalla } from '../kit/route';
 
 export const TIPOS_IMPORTACION = ['colegios', 'sedes', 'equipos', 'jugadores', 'entrenadores', 'arbitros', 'coordinadores'] as const;
 const TipoImportacion = z.enum(TIPOS_IMPORTACION);
@@ -43,30 +43,23 @@ export type ResultadoImportacion = z.output<typeof ResultadoImportacion>;
 const access = pantalla('importar', 'editar');
 
 export const rutasImportacionDatos = {
-  plantilla: defineRoute({
-    method: 'GET',
-    path: '/api/importacion/plantilla/:tipo',
+  plantilla: get(
+    '/api/importacion/plantilla/:tipo',
     access,
-    resumen: 'Plantilla con una fila de ejemplo que se importa tal cual: en CSV, y sus celdas',
-    params: z.object({ tipo: TipoImportacion }),
-    response: z.object({ nombre: z.string(), contenido: z.string(), filas: z.array(z.array(z.string())) }),
-  }),
-  vista: defineRoute({
-    method: 'POST',
-    path: '/api/importacion/vista',
-    access,
-    resumen: 'Lo que haría cada fila del fichero, sin guardar nada',
+    'Plantilla con una fila de ejemplo que se importa tal cual: en CSV, y sus celdas',
+    {
+      params: z.object({ tipo: TipoImportacion }),
+      response: z.object({ nombre: z.string(), contenido: z.string(), filas: z.array(z.array(z.string())) }),
+    },
+  ),
+  vista: post('/api/importacion/vista', access, 'Lo que haría cada fila del fichero, sin guardar nada', {
     multipart: true,
     ficheros: ['fichero'],
     maxFichero: MAX_FICHERO,
     body: ModeloImportacion,
     response: ResultadoImportacion,
   }),
-  importar: defineRoute({
-    method: 'POST',
-    path: '/api/importacion',
-    access,
-    resumen: 'Guarda el fichero entero o, si alguna fila se rechaza, nada',
+  importar: post('/api/importacion', access, 'Guarda el fichero entero o, si alguna fila se rechaza, nada', {
     multipart: true,
     ficheros: ['fichero'],
     maxFichero: MAX_FICHERO,

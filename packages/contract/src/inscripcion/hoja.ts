@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FilaImportada, ResultadoImportacion } from '../importacion/registros';
 import { Bit, IdJson } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { get, post, pantalla } from '../kit/route';
 
 /** A sheet of sixty players takes a few KB; one that was kept with its pictures, more. */
 export const MAX_HOJA = 2 * 1024 * 1024;
@@ -24,35 +24,31 @@ const DE_FICHERO = { multipart: true, ficheros: ['fichero'], maxFichero: MAX_HOJ
 const Destino = z.object({ idPreequipo: IdJson });
 
 export const rutasHoja = {
-  plantilla: defineRoute({
-    method: 'GET',
-    path: '/api/preequipos/hoja/plantilla',
+  plantilla: get(
+    '/api/preequipos/hoja/plantilla',
     access,
-    resumen: 'Plantilla CSV de la hoja de jugadores de un equipo por inscribir, con una fila de ejemplo',
-    response: z.object({ nombre: z.string(), contenido: z.string() }),
-  }),
-  vista: defineRoute({
-    method: 'POST',
-    path: '/api/preequipos/hoja/vista',
+    'Plantilla CSV de la hoja de jugadores de un equipo por inscribir, con una fila de ejemplo',
+    { response: z.object({ nombre: z.string(), contenido: z.string() }) },
+  ),
+  vista: post(
+    '/api/preequipos/hoja/vista',
     access,
-    resumen: 'Lo que haría cada fila de una hoja de jugadores en un equipo por inscribir, sin guardar nada',
-    ...DE_FICHERO,
-    body: Destino,
-    response: ResultadoDeHoja,
-  }),
-  guardar: defineRoute({
-    method: 'POST',
-    path: '/api/preequipos/hoja',
+    'Lo que haría cada fila de una hoja de jugadores en un equipo por inscribir, sin guardar nada',
+    { ...DE_FICHERO, body: Destino, response: ResultadoDeHoja },
+  ),
+  guardar: post(
+    '/api/preequipos/hoja',
     access,
-    resumen:
-      'Mete en un equipo por inscribir a los jugadores de una hoja, o a ninguno si alguna fila se rechaza. Entran sin fotografía: queda dicho que les falta',
-    ...DE_FICHERO,
-    body: Destino.extend({
-      /** 1: whoever sends it knows that it had been validated, and that it will have to be sent again (spec 2 §4). */
-      estabaValidada: Bit.default(0),
-      /** 1: whoever sends it knows that some are born outside the years of the category. */
-      confirmaFueraDeCategoria: Bit.default(0),
-    }),
-    response: ResultadoDeHoja.extend({ guardado: z.boolean() }),
-  }),
+    'Mete en un equipo por inscribir a los jugadores de una hoja, o a ninguno si alguna fila se rechaza. Entran sin fotografía: queda dicho que les falta',
+    {
+      ...DE_FICHERO,
+      body: Destino.extend({
+        /** 1: whoever sends it knows that it had been validated, and that it will have to be sent again (spec 2 §4). */
+        estabaValidada: Bit.default(0),
+        /** 1: whoever sends it knows that some are born outside the years of the category. */
+        confirmaFueraDeCategoria: Bit.default(0),
+      }),
+      response: ResultadoDeHoja.extend({ guardado: z.boolean() }),
+    },
+  ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Instante, Nada, SEGUN_SE_VIO } from '../kit/campos';
+import { Bit, Fecha, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 
 export const EstadoInscripcion = z.enum(['no_creada', 'abierta', 'pendiente_consolidacion', 'cerrada']);
 export type EstadoInscripcion = z.output<typeof EstadoInscripcion>;
@@ -150,90 +150,55 @@ export type PreviaDeConsolidacion = z.output<typeof PreviaDeConsolidacion>;
 const leerDeTodos = pantalla(['inscripcion', 'inscripcion_coordinador'], 'leer');
 const leer = pantalla('inscripcion', 'leer');
 const editar = pantalla('inscripcion', 'editar');
-const PorId = z.object({ id: Id });
 
 export const rutasInscripciones = {
-  actual: defineRoute({
-    method: 'GET',
-    path: '/api/inscripciones/actual',
-    access: leerDeTodos,
-    resumen: 'El período de inscripción de la competición de trabajo, y su estado',
+  actual: get('/api/inscripciones/actual', leerDeTodos, 'El período de inscripción de la competición de trabajo, y su estado', {
     response: Inscripcion,
   }),
-  reglas: defineRoute({
-    method: 'GET',
-    path: '/api/inscripciones/reglas',
-    access: leerDeTodos,
-    resumen: 'Las reglas del período: días y horas de juego, y cuántos equipos; ninguna donde no lo hay',
-    response: Regladas,
-  }),
-  propuesta: defineRoute({
-    method: 'GET',
-    path: '/api/inscripciones/propuesta',
-    access: leer,
-    resumen: 'Reglas con las que abrir el período: las de la última temporada que las tuvo, o las de serie; y de qué pueden ser',
-    response: Propuesta,
-  }),
-  estadisticas: defineRoute({
-    method: 'GET',
-    path: '/api/inscripciones/estadisticas',
-    access: leer,
-    resumen: 'Equipos pedidos, enviados y validados: por deporte, por categoría y por colegio',
-    trabajo: 'consulta',
-    response: Estadisticas,
-  }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/inscripciones',
-    access: editar,
-    resumen: 'Abre el período de inscripción de la competición de trabajo, con sus reglas',
+  reglas: get(
+    '/api/inscripciones/reglas',
+    leerDeTodos,
+    'Las reglas del período: días y horas de juego, y cuántos equipos; ninguna donde no lo hay',
+    { response: Regladas },
+  ),
+  propuesta: get(
+    '/api/inscripciones/propuesta',
+    leer,
+    'Reglas con las que abrir el período: las de la última temporada que las tuvo, o las de serie; y de qué pueden ser',
+    { response: Propuesta },
+  ),
+  estadisticas: get(
+    '/api/inscripciones/estadisticas',
+    leer,
+    'Equipos pedidos, enviados y validados: por deporte, por categoría y por colegio',
+    { trabajo: 'consulta', response: Estadisticas },
+  ),
+  crear: post('/api/inscripciones', editar, 'Abre el período de inscripción de la competición de trabajo, con sus reglas', {
     body: ModeloInscripcion,
     response: z.object({ id: z.number().int() }),
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/inscripciones/:id',
-    access: editar,
-    resumen: 'Modifica el último día del período y sus reglas',
-    params: PorId,
+  modificar: put('/api/inscripciones/:id', editar, 'Modifica el último día del período y sus reglas', {
     body: ModeloInscripcion.extend({ inscripcion: ModeloInscripcion.shape.inscripcion.extend(SEGUN_SE_VIO) }),
-    response: Nada,
   }),
-  fechaFin: defineRoute({
-    method: 'PUT',
-    path: '/api/inscripciones/fechafin/:id',
-    access: editar,
-    resumen: 'Cambia el último día del período',
-    params: PorId,
+  fechaFin: put('/api/inscripciones/fechafin/:id', editar, 'Cambia el último día del período', {
     body: z.object({ fechaFin: Fecha, ...SEGUN_SE_VIO }),
-    response: Nada,
   }),
-  previaDeConsolidacion: defineRoute({
-    method: 'GET',
-    path: '/api/inscripciones/consolidacion/:id',
-    access: leer,
-    resumen: 'Qué equipos se harían al consolidar, cuáles se quedarían fuera y por qué',
-    params: PorId,
-    trabajo: 'consulta',
-    response: PreviaDeConsolidacion,
-  }),
-  consolidar: defineRoute({
-    method: 'PUT',
-    path: '/api/inscripciones/consolidar/:id',
-    access: editar,
-    resumen: 'Cierra el período y hace los equipos validados por las dos partes, con sus plantillas; no tiene vuelta atrás',
-    params: PorId,
-    /** 1: whoever sends it knows of the championships that do not come to their minimum. */
-    body: z.object({ confirmaMinimos: Bit.default(0), ...SEGUN_SE_VIO }).nullish(),
-    response: z.object(HECHOS),
-  }),
+  previaDeConsolidacion: get(
+    '/api/inscripciones/consolidacion/:id',
+    leer,
+    'Qué equipos se harían al consolidar, cuáles se quedarían fuera y por qué',
+    { trabajo: 'consulta', response: PreviaDeConsolidacion },
+  ),
+  consolidar: put(
+    '/api/inscripciones/consolidar/:id',
+    editar,
+    'Cierra el período y hace los equipos validados por las dos partes, con sus plantillas; no tiene vuelta atrás',
+    {
+      /** 1: whoever sends it knows of the championships that do not come to their minimum. */
+      body: z.object({ confirmaMinimos: Bit.default(0), ...SEGUN_SE_VIO }).nullish(),
+      response: z.object(HECHOS),
+    },
+  ),
   eliminacion: rutaEliminacion('/api/inscripciones', { access: editar, uno: 'Períodos de inscripción' }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/inscripciones/:id',
-    access: editar,
-    resumen: 'Elimina un período sin consolidar, con los equipos que se han pedido en él',
-    params: PorId,
-    response: Nada,
-  }),
+  eliminar: del('/api/inscripciones/:id', editar, 'Elimina un período sin consolidar, con los equipos que se han pedido en él'),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { HoraDeJuego, ModeloEquipo, Nivel, SUBEQUIPOS } from '../competicion/equipos';
 import { ClaseDeFalta, EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
-import { Bit, Id, IdJson, Instante, Nada, SEGUN_SE_VIO } from '../kit/campos';
+import { Bit, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { CambioDePersona, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador } from '../personas/entrenadores';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador } from '../personas/jugadores';
 
@@ -130,8 +130,6 @@ export type OpcionesDeColegio = z.output<typeof OpcionesDeColegio>;
 /** 1: whoever sends it knows that it had been validated, and that it will have to be sent again (spec 2 §4). */
 const VALIDADA = { estabaValidada: Bit.default(0) };
 const Confirma = z.object({ estabaValidada: z.enum(['0', '1']).default('0') });
-const PorId = z.object({ id: Id });
-const DePersona = z.object({ id: Id, personaId: Id });
 
 const LISTA = 'inscripcion_coordinador';
 const NUEVO = 'inscripcioncoordinador_nuevo';
@@ -155,91 +153,56 @@ export const listaPreequiposDeCoordinador = pagedList('/api/preequipos', {
 const equipos = {
   indexCoordinador: listaPreequiposDeCoordinador.index,
   sinPaginacionCoordinador: listaPreequiposDeCoordinador.sinPaginacion,
-  opciones: defineRoute({
-    method: 'GET',
-    path: '/api/preequipos/opciones/:id',
-    access: pantalla([LISTA, NUEVO, EDITAR], 'leer'),
-    resumen: 'Lo que un coordinador puede elegir para los equipos de un colegio suyo: campeonatos, con sus días y sus plazas, y sedes',
-    params: PorId,
-    response: OpcionesDeColegio,
-  }),
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/preequipos/:id',
-    access: leerUno,
-    resumen: 'Un equipo por inscribir, con su plantilla',
-    params: PorId,
-    response: Preequipo,
-  }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/preequipos',
-    access: pantalla([LISTA, NUEVO], 'editar'),
-    resumen: 'Un coordinador pide inscribir un equipo',
+  opciones: get(
+    '/api/preequipos/opciones/:id',
+    pantalla([LISTA, NUEVO, EDITAR], 'leer'),
+    'Lo que un coordinador puede elegir para los equipos de un colegio suyo: campeonatos, con sus días y sus plazas, y sedes',
+    { response: OpcionesDeColegio },
+  ),
+  leer: get('/api/preequipos/:id', leerUno, 'Un equipo por inscribir, con su plantilla', { response: Preequipo }),
+  crear: post('/api/preequipos', pantalla([LISTA, NUEVO], 'editar'), 'Un coordinador pide inscribir un equipo', {
     body: z.object({ preequipo: ModeloPreequipo }),
     response: z.object({ id: z.number().int() }),
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/preequipos',
-    access: pantalla([LISTA, EDITAR], 'editar'),
-    resumen: 'Un coordinador modifica un equipo por inscribir',
+  modificar: put('/api/preequipos', pantalla([LISTA, EDITAR], 'editar'), 'Un coordinador modifica un equipo por inscribir', {
     body: z.object({ preequipo: ModeloPreequipo.extend({ id: IdJson, ...SEGUN_SE_VIO, ...VALIDADA }) }),
-    response: Nada,
   }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/preequipos/:id',
-    access: pantalla(LISTA, 'editar'),
-    resumen: 'Un coordinador elimina un equipo por inscribir; las personas no se borran',
-    params: PorId,
-    query: Confirma,
-    response: Nada,
-  }),
-  validarCoordinador: defineRoute({
-    method: 'PUT',
-    path: '/api/inscripciones/validarcoordinador',
-    access: pantalla(LISTA, 'editar'),
-    resumen: 'Un coordinador valida y envía todos los equipos suyos que estaban pendientes',
-    response: z.object({ enviados: z.number().int() }),
-  }),
+  eliminar: del(
+    '/api/preequipos/:id',
+    pantalla(LISTA, 'editar'),
+    'Un coordinador elimina un equipo por inscribir; las personas no se borran',
+    { query: Confirma },
+  ),
+  validarCoordinador: put(
+    '/api/inscripciones/validarcoordinador',
+    pantalla(LISTA, 'editar'),
+    'Un coordinador valida y envía todos los equipos suyos que estaban pendientes',
+    { response: z.object({ enviados: z.number().int() }) },
+  ),
 };
 
 const leerDePersonas = {
-  jugador: defineRoute({
-    method: 'GET',
-    path: '/api/jugadores/jugadorpreequipo/:idJugador/:idPreequipo',
-    access: leerPersonas,
-    resumen: 'Un jugador de un equipo por inscribir',
-    params: z.object({ idJugador: Id, idPreequipo: Id }),
+  jugador: get('/api/jugadores/jugadorpreequipo/:idJugador/:idPreequipo', leerPersonas, 'Un jugador de un equipo por inscribir', {
     response: Jugador.extend({ idPreequipo: z.number().int(), fuera_de_categoria: Bit }),
   }),
-  entrenador: defineRoute({
-    method: 'GET',
-    path: '/api/entrenadores/entrenadorpreequipo/:idEntrenador/:idPreequipo',
-    access: leerPersonas,
-    resumen: 'Un entrenador de un equipo por inscribir, con su puesto',
-    params: z.object({ idEntrenador: Id, idPreequipo: Id }),
-    response: Entrenador.extend({ idPreequipo: z.number().int(), numero: z.number().int() }),
-  }),
-  jugadoresBase64: defineRoute({
-    method: 'GET',
-    path: '/api/jugadores/preequipo/base64/:id',
-    access: leerPersonas,
-    resumen: 'Los jugadores de un equipo por inscribir, con su fotografía como dato, para imprimir sus fichas',
-    params: PorId,
-    trabajo: 'entera',
-    response: z.array(JugadorDePreequipo),
-  }),
-  entrenadoresBase64: defineRoute({
-    method: 'GET',
-    path: '/api/entrenadores/preequipo/base64/:id',
-    access: leerPersonas,
-    resumen: 'Los entrenadores de un equipo por inscribir, con su fotografía como dato, para imprimir sus fichas',
-    params: PorId,
-    trabajo: 'entera',
-    response: z.array(EntrenadorDePlantilla),
-  }),
+  entrenador: get(
+    '/api/entrenadores/entrenadorpreequipo/:idEntrenador/:idPreequipo',
+    leerPersonas,
+    'Un entrenador de un equipo por inscribir, con su puesto',
+    { response: Entrenador.extend({ idPreequipo: z.number().int(), numero: z.number().int() }) },
+  ),
+  jugadoresBase64: get(
+    '/api/jugadores/preequipo/base64/:id',
+    leerPersonas,
+    'Los jugadores de un equipo por inscribir, con su fotografía como dato, para imprimir sus fichas',
+    { trabajo: 'entera', response: z.array(JugadorDePreequipo) },
+  ),
+  entrenadoresBase64: get(
+    '/api/entrenadores/preequipo/base64/:id',
+    leerPersonas,
+    'Los entrenadores de un equipo por inscribir, con su fotografía como dato, para imprimir sus fichas',
+    { trabajo: 'entera', response: z.array(EntrenadorDePlantilla) },
+  ),
 };
 
 /** Without it, someone of the school and of no team. */
@@ -252,68 +215,52 @@ const Existente = z.object({ id: IdJson });
 
 /** What a coordinator does with the people of their schools, in a team to be registered or in none. */
 const deCoordinador = {
-  crearJugador: defineRoute({
-    method: 'POST',
-    path: '/api/jugadores/coordinador',
-    access: enPlantilla,
-    resumen:
-      'Un coordinador registra a un jugador de uno de sus colegios, con su fotografía, y lo mete en un equipo por inscribir si lo dice; o a uno que ya tiene ficha',
-    multipart: true,
-    body: z.union([Existente.extend({ ...JUGADOR, idPreequipo: IdJson }), JugadorDeCoordinador.extend({ ...JUGADOR, ...OtraPersona })]),
-    revelaExistencia: true,
-    response: z.object({ id: z.number().int() }),
-  }),
-  modificarJugador: defineRoute({
-    method: 'PUT',
-    path: '/api/jugadores/coordinador',
-    access: deCualquierPlantilla,
-    resumen: 'Un coordinador modifica a un jugador de uno de sus colegios',
+  crearJugador: post(
+    '/api/jugadores/coordinador',
+    enPlantilla,
+    'Un coordinador registra a un jugador de uno de sus colegios, con su fotografía, y lo mete en un equipo por inscribir si lo dice; o a uno que ya tiene ficha',
+    {
+      multipart: true,
+      body: z.union([Existente.extend({ ...JUGADOR, idPreequipo: IdJson }), JugadorDeCoordinador.extend({ ...JUGADOR, ...OtraPersona })]),
+      revelaExistencia: true,
+      response: z.object({ id: z.number().int() }),
+    },
+  ),
+  modificarJugador: put('/api/jugadores/coordinador', deCualquierPlantilla, 'Un coordinador modifica a un jugador de uno de sus colegios', {
     multipart: true,
     body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...CambioDePersona }),
     revelaExistencia: true,
-    response: Nada,
   }),
-  crearEntrenador: defineRoute({
-    method: 'POST',
-    path: '/api/entrenadores/coordinador',
-    access: enPlantilla,
-    resumen:
-      'Un coordinador registra a un entrenador de sus colegios, con su fotografía, y le da un puesto en un equipo por inscribir si lo dice; o a uno que ya tiene ficha',
-    multipart: true,
-    body: z.union([
-      Existente.extend({ ...ENTRENADOR, idPreequipo: IdJson }),
-      EntrenadorDeCoordinador.extend({ ...ENTRENADOR, ...UnirCuenta }),
-    ]),
-    revelaExistencia: true,
-    response: PersonaCreada,
-  }),
-  modificarEntrenador: defineRoute({
-    method: 'PUT',
-    path: '/api/entrenadores/coordinador',
-    access: deCualquierPlantilla,
-    resumen: 'Un coordinador modifica a un entrenador de sus colegios, y su puesto en un equipo por inscribir si lo dice',
-    multipart: true,
-    body: EntrenadorDeCoordinador.extend({ id: IdJson, ...ENTRENADOR, ...CambioDePersona, ...UnirCuenta }),
-    revelaExistencia: true,
-    response: PersonaModificada,
-  }),
-  quitarJugador: defineRoute({
-    method: 'DELETE',
-    path: '/api/preequipos/jugador/:id/:personaId',
-    access: enPlantilla,
-    resumen: 'Quita a un jugador de un equipo por inscribir',
-    params: DePersona,
+  crearEntrenador: post(
+    '/api/entrenadores/coordinador',
+    enPlantilla,
+    'Un coordinador registra a un entrenador de sus colegios, con su fotografía, y le da un puesto en un equipo por inscribir si lo dice; o a uno que ya tiene ficha',
+    {
+      multipart: true,
+      body: z.union([
+        Existente.extend({ ...ENTRENADOR, idPreequipo: IdJson }),
+        EntrenadorDeCoordinador.extend({ ...ENTRENADOR, ...UnirCuenta }),
+      ]),
+      revelaExistencia: true,
+      response: PersonaCreada,
+    },
+  ),
+  modificarEntrenador: put(
+    '/api/entrenadores/coordinador',
+    deCualquierPlantilla,
+    'Un coordinador modifica a un entrenador de sus colegios, y su puesto en un equipo por inscribir si lo dice',
+    {
+      multipart: true,
+      body: EntrenadorDeCoordinador.extend({ id: IdJson, ...ENTRENADOR, ...CambioDePersona, ...UnirCuenta }),
+      revelaExistencia: true,
+      response: PersonaModificada,
+    },
+  ),
+  quitarJugador: del('/api/preequipos/jugador/:id/:personaId', enPlantilla, 'Quita a un jugador de un equipo por inscribir', {
     query: Confirma,
-    response: Nada,
   }),
-  quitarEntrenador: defineRoute({
-    method: 'DELETE',
-    path: '/api/preequipos/entrenador/:id/:personaId',
-    access: enPlantilla,
-    resumen: 'Quita a un entrenador de un equipo por inscribir',
-    params: DePersona,
+  quitarEntrenador: del('/api/preequipos/entrenador/:id/:personaId', enPlantilla, 'Quita a un entrenador de un equipo por inscribir', {
     query: Confirma,
-    response: Nada,
   }),
 };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SUBEQUIPOS, Subequipo } from '../competicion/equipos';
 import { EntrenadorDePlantilla } from '../competicion/plantillas';
-import { Bit, Id, IdJson } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { Bit, IdJson } from '../kit/campos';
+import { get, post, pantalla } from '../kit/route';
 import { JugadorDePreequipo, MAX_JUGADORES, OpcionesDeColegio } from './preequipos';
 
 const Letra = z.enum(SUBEQUIPOS).nullable();
@@ -59,27 +59,25 @@ const RENOVAR = 'inscripcioncoordinador_renovar';
 const LISTA = 'inscripcion_coordinador';
 
 export const rutasRenovacion = {
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/preequipos/renovacion/:colegioId',
-    access: pantalla([LISTA, RENOVAR], 'leer'),
-    resumen: 'Los equipos que un colegio tuvo la temporada anterior, con su plantilla y el campeonato que se les propone en esta',
-    params: z.object({ colegioId: Id }),
-    response: Renovacion,
-  }),
-  renovar: defineRoute({
-    method: 'POST',
-    path: '/api/preequipos/renovar',
-    access: pantalla([LISTA, RENOVAR], 'editar'),
-    resumen:
-      'Un coordinador inscribe equipos de la temporada anterior con lo que toma de su plantilla: todos o ninguno. Quien no tiene fotografía o documento entra, y queda dicho que le falta',
-    body: z.object({
-      equipos: z.array(EquipoRenovado).min(1, 'No ha seleccionado ningún equipo').max(MAX_RENOVADOS),
-      /** 1: whoever sends it knows that some are born outside the years of their category. */
-      confirmaFueraDeCategoria: Bit.default(0),
-    }),
-    response: z.object({
-      creados: z.array(z.object({ equipo_id: z.number().int(), id: z.number().int() })),
-    }),
-  }),
+  leer: get(
+    '/api/preequipos/renovacion/:colegioId',
+    pantalla([LISTA, RENOVAR], 'leer'),
+    'Los equipos que un colegio tuvo la temporada anterior, con su plantilla y el campeonato que se les propone en esta',
+    { response: Renovacion },
+  ),
+  renovar: post(
+    '/api/preequipos/renovar',
+    pantalla([LISTA, RENOVAR], 'editar'),
+    'Un coordinador inscribe equipos de la temporada anterior con lo que toma de su plantilla: todos o ninguno. Quien no tiene fotografía o documento entra, y queda dicho que le falta',
+    {
+      body: z.object({
+        equipos: z.array(EquipoRenovado).min(1, 'No ha seleccionado ningún equipo').max(MAX_RENOVADOS),
+        /** 1: whoever sends it knows that some are born outside the years of their category. */
+        confirmaFueraDeCategoria: Bit.default(0),
+      }),
+      response: z.object({
+        creados: z.array(z.object({ equipo_id: z.number().int(), id: z.number().int() })),
+      }),
+    },
+  ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Bit, IdJson, Instante, Nada, Texto } from '../kit/campos';
+import { Bit, IdJson, Instante, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { defineRoute, pantalla } from '../kit/route';
+import { put, pantalla } from '../kit/route';
 import { Nivel, SUBEQUIPOS } from '../competicion/equipos';
 
 /** 1 validated, 2 pending (spec 2 §3). */
@@ -86,28 +86,16 @@ export const listaPorValidar = pagedList('/api/preequipos', {
 export const rutasValidacion = {
   index: listaPorValidar.index,
   sinPaginacion: listaPorValidar.sinPaginacion,
-  validar: defineRoute({
-    method: 'PUT',
-    path: '/api/preequipos/validaradministrador',
-    access: validar,
-    resumen: 'Valida equipos pedidos; ninguno si hay alguno que ya lo está',
+  validar: put('/api/preequipos/validaradministrador', validar, 'Valida equipos pedidos; ninguno si hay alguno que ya lo está', {
     body: z.object({ preequipos: Seleccionados }),
-    response: Nada,
   }),
-  invalidar: defineRoute({
-    method: 'PUT',
-    path: '/api/preequipos/invalidaradministrador',
-    access: validar,
-    resumen: 'Quita la validación a equipos pedidos, todos validados, y dice al colegio por qué',
-    body: z.object({ preequipos: Seleccionados, observaciones: Observaciones.default('') }),
-    response: Nada,
-  }),
-  devolver: defineRoute({
-    method: 'PUT',
-    path: '/api/preequipos/devolver',
-    access: validar,
-    resumen: 'Devuelve equipos pedidos a su colegio, que los corrige y los envía otra vez',
+  invalidar: put(
+    '/api/preequipos/invalidaradministrador',
+    validar,
+    'Quita la validación a equipos pedidos, todos validados, y dice al colegio por qué',
+    { body: z.object({ preequipos: Seleccionados, observaciones: Observaciones.default('') }) },
+  ),
+  devolver: put('/api/preequipos/devolver', validar, 'Devuelve equipos pedidos a su colegio, que los corrige y los envía otra vez', {
     body: z.object({ preequipos: Seleccionados, observaciones: Observaciones.min(1, 'Escriba qué hay que corregir') }),
-    response: Nada,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, Nada, SEGUN_SE_VIO } from './campos';
+import { Id, SEGUN_SE_VIO } from './campos';
 import { rutaEliminacion } from './eliminacion';
-import { defineRoute, pantalla } from './route';
+import { del, get, post, put, pantalla } from './route';
 import type { Pantalla } from './screens';
 
 interface DefCrud<K extends string, Fila extends z.ZodObject, Modelo extends z.ZodObject> {
@@ -31,8 +31,8 @@ function lecturas<const P extends string, Fila extends z.ZodObject>(
 ) {
   const access = pantalla([clave, ...tambienLeen], 'leer');
   return {
-    lista: defineRoute({ method: 'GET', path, access, resumen: nombre, response: z.array(fila) }),
-    leer: defineRoute({ method: 'GET', path: `${path}/:id`, access, resumen: `${nombre}: uno`, params: PorId, response: fila }),
+    lista: get(path, access, nombre, { response: z.array(fila) }),
+    leer: get(`${path}/:id`, access, `${nombre}: uno`, { response: fila }),
   };
 }
 
@@ -45,24 +45,9 @@ export function crud<const P extends string, const K extends string, Fila extend
   const cuerpo = <M extends z.ZodType>(modelo: M) => z.object({ [def.clave]: modelo } as { [clave in K]: M });
   return {
     ...lecturas(path, def),
-    crear: defineRoute({ method: 'POST', path, access, resumen: `${def.nombre}: crea`, body: cuerpo(def.modelo), response: Creado }),
-    modificar: defineRoute({
-      method: 'PUT',
-      path: `${path}/:id`,
-      access,
-      resumen: `${def.nombre}: modifica`,
-      params: PorId,
-      body: cuerpo(def.modelo.safeExtend(SEGUN_SE_VIO)),
-      response: Nada,
-    }),
-    eliminar: defineRoute({
-      method: 'DELETE',
-      path: `${path}/:id`,
-      access,
-      resumen: `${def.nombre}: elimina`,
-      params: PorId,
-      response: Nada,
-    }),
+    crear: post(path, access, `${def.nombre}: crea`, { body: cuerpo(def.modelo), response: Creado }),
+    modificar: put(`${path}/:id`, access, `${def.nombre}: modifica`, { body: cuerpo(def.modelo.safeExtend(SEGUN_SE_VIO)) }),
+    eliminar: del(`${path}/:id`, access, `${def.nombre}: elimina`),
     eliminacion: rutaEliminacion(path, { access, uno: def.nombre }),
   };
 }
@@ -76,35 +61,13 @@ export function crudConImagen<const P extends string, Fila extends z.ZodObject, 
   const { ficheros } = def;
   return {
     ...lecturas(path, def),
-    crear: defineRoute({
-      method: 'POST',
-      path,
-      access,
-      resumen: `${def.nombre}: crea`,
+    crear: post(path, access, `${def.nombre}: crea`, { multipart: true, ficheros, body: def.modelo, response: Creado }),
+    modificar: put(`${path}/:id`, access, `${def.nombre}: modifica`, {
       multipart: true,
       ficheros,
-      body: def.modelo,
-      response: Creado,
-    }),
-    modificar: defineRoute({
-      method: 'PUT',
-      path: `${path}/:id`,
-      access,
-      resumen: `${def.nombre}: modifica`,
-      multipart: true,
-      ficheros,
-      params: PorId,
       body: def.modelo.extend({ ...SEGUN_SE_VIO, eliminarImagen: z.boolean().default(false) }),
-      response: Nada,
     }),
-    eliminar: defineRoute({
-      method: 'DELETE',
-      path: `${path}/:id`,
-      access,
-      resumen: `${def.nombre}: elimina`,
-      params: PorId,
-      response: Nada,
-    }),
+    eliminar: del(`${path}/:id`, access, `${def.nombre}: elimina`),
     eliminacion: rutaEliminacion(path, { access, uno: def.nombre }),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './campos';
 import { MAX_ELIMINADOS } from './limits';
-import { defineRoute, type Access } from './route';
+import { get, type Access } from './route';
 
 /** '3 pistas': how many, in words, and what is to be known of them. */
 const Contadas = z.object({ cuantas: z.number().int(), que: z.string(), detalle: z.string().optional() });
@@ -23,11 +23,7 @@ const Ids = z
 
 /** Asked before deleting one or several, by whoever may delete them. */
 export const rutaEliminacion = <const P extends string>(path: P, { access, uno }: { access: Access; uno: string }) =>
-  defineRoute({
-    method: 'GET',
-    path: `${path}/eliminacion`,
-    access,
-    resumen: `${uno}: qué se pierde al eliminar unos cuantos, y cuáles no se pueden eliminar`,
+  get(`${path}/eliminacion`, access, `${uno}: qué se pierde al eliminar unos cuantos, y cuáles no se pueden eliminar`, {
     query: z.object({ ids: Ids }),
     trabajo: 'consulta',
     response: Eliminacion,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdJson, Texto } from './campos';
 import { MAX_TEXTO_FILTRO } from './limits';
-import { defineRoute, type Access } from './route';
+import { post, type Access } from './route';
 
 /** What a column holds: it decides its filter and which operators it takes (domain-rules, «Lists»). */
 export type TipoColumna = 'texto' | 'numero' | 'opcion' | 'fecha' | 'momento';
@@ -94,21 +94,14 @@ export function pagedList<
   const response = z.object({ count: z.number().int(), rows: z.array(lista.fila) });
   return {
     columnas: lista.columnas,
-    index: defineRoute({
-      method: 'POST',
-      path: lista.pagina ?? (`${path}/index` as I),
-      access: lista.access,
-      resumen: lista.resumen,
+    index: post(lista.pagina ?? (`${path}/index` as I), lista.access, lista.resumen, {
       body: CuerpoLista.extend({ filtros, ...extra }),
       trabajo: 'consulta',
       response,
     }),
-    sinPaginacion: defineRoute({
-      method: 'POST',
+    sinPaginacion: post(lista.entera ?? (`${path}/index/sinpaginacion` as S), lista.access, `${lista.resumen}, todas las filas`, {
       // Where none is told, S is this one; as I is above.
-      path: lista.entera ?? (`${path}/index/sinpaginacion` as S),
-      access: lista.access,
-      resumen: `${lista.resumen}, todas las filas`,
+
       body: Seleccion.extend({ filtros, ...extra }),
       trabajo: 'entera',
       response,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Bit, Correo, Id, IdJson, Imagen, Instante, Nada, SEGUN_SE_VIO, Texto } from './campos';
+import { Bit, Correo, IdJson, Imagen, Instante, SEGUN_SE_VIO, Texto } from './campos';
 import { rutaEliminacion } from './eliminacion';
-import { defineRoute, pantalla, type Access } from './route';
+import { del, get, post, put, pantalla, type Access } from './route';
 import type { Pantalla } from './screens';
 
 /** 1 Activo, 2 Baja (spec 2 §3). */
@@ -71,8 +71,6 @@ export const LoEscrito = z.object({
 });
 export type LoEscrito = z.output<typeof LoEscrito>;
 
-const PorId = z.object({ id: Id });
-
 interface DefConCuenta<Leida extends z.ZodObject, Nueva extends z.ZodType, Cambiada extends z.ZodType> {
   /** Screen whose permission edits them. */
   pantalla: Pantalla;
@@ -91,44 +89,21 @@ export function rutasConCuenta<const P extends string, Leida extends z.ZodObject
   const { uno } = def;
   const access = pantalla(def.pantalla, 'editar');
   return {
-    leer: defineRoute({
-      method: 'GET',
-      path: `${path}/:id`,
-      access: pantalla(def.pantalla, 'leer'),
-      resumen: `Un ${uno}`,
-      params: PorId,
-      response: def.leida,
-    }),
-    crear: defineRoute({
-      method: 'POST',
-      path,
-      access,
-      resumen: `Crea un ${uno} y, con un correo, su usuario`,
+    leer: get(`${path}/:id`, pantalla(def.pantalla, 'leer'), `Un ${uno}`, { response: def.leida }),
+    crear: post(path, access, `Crea un ${uno} y, con un correo, su usuario`, {
       multipart: true,
       body: def.nueva,
       revelaExistencia: true,
       response: PersonaCreada,
     }),
-    modificar: defineRoute({
-      method: 'PUT',
-      path: `${path}/:id`,
-      access,
-      resumen: `Modifica un ${uno}`,
+    modificar: put(`${path}/:id`, access, `Modifica un ${uno}`, {
       multipart: true,
-      params: PorId,
       body: def.cambiada,
       revelaExistencia: true,
       response: PersonaModificada,
     }),
     eliminacion: rutaEliminacion(path, { access, uno: `Un ${uno}` }),
-    eliminar: defineRoute({
-      method: 'DELETE',
-      path: `${path}/:id`,
-      access,
-      resumen: `Elimina un ${uno} que nada usa`,
-      params: PorId,
-      response: Nada,
-    }),
+    eliminar: del(`${path}/:id`, access, `Elimina un ${uno} que nada usa`),
     ...rutasPrivacidad(path, { access, uno }),
   };
 }
@@ -136,30 +111,20 @@ export function rutasConCuenta<const P extends string, Leida extends z.ZodObject
 /** What anyone may ask about their own data: a copy of all of it, and that it goes. */
 export function rutasPrivacidad<const P extends string>(path: P, { access, uno }: { access: Access; uno: string }) {
   return {
-    exportar: defineRoute({
-      method: 'GET',
-      path: `${path}/datospersonales/:id`,
-      access,
-      resumen: `Todo lo que se guarda de un ${uno}, para quien lo pide con derecho`,
-      params: PorId,
+    exportar: get(`${path}/datospersonales/:id`, access, `Todo lo que se guarda de un ${uno}, para quien lo pide con derecho`, {
       response: DatosPersonales,
     }),
-    escritos: defineRoute({
-      method: 'GET',
-      path: `${path}/anonimizar/:id`,
+    escritos: get(
+      `${path}/anonimizar/:id`,
       access,
-      resumen: `Lo que otros escribieron y nombra o puede nombrar a un ${uno}, antes de quitar sus datos`,
-      params: PorId,
-      response: LoEscrito,
-    }),
-    anonimizar: defineRoute({
-      method: 'PUT',
-      path: `${path}/anonimizar/:id`,
+      `Lo que otros escribieron y nombra o puede nombrar a un ${uno}, antes de quitar sus datos`,
+      { response: LoEscrito },
+    ),
+    anonimizar: put(
+      `${path}/anonimizar/:id`,
       access,
-      resumen: `Quita los datos personales de un ${uno} y conserva los resultados; no tiene vuelta atrás`,
-      params: PorId,
-      body: z.object({ escritos: z.array(Texto.max(200)).max(300).default([]) }).prefault({}),
-      response: Nada,
-    }),
+      `Quita los datos personales de un ${uno} y conserva los resultados; no tiene vuelta atrás`,
+      { body: z.object({ escritos: z.array(Texto.max(200)).max(300).default([]) }).prefault({}) },
+    ),
   };
 }

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { Id, Nada } from './campos';
 import type { Perfil } from './perfiles';
 import { pantallaDe, type Pantalla } from './screens';
 
@@ -59,10 +60,46 @@ export interface RouteDef {
 /** Heavy work: a question whose cost grows with the tables, or all the rows of one. */
 export type Trabajo = 'consulta' | 'entera';
 
-/** Declares a call once: the server mounts it, the client types it, OpenAPI and the access tests read it. */
-export function defineRoute<const R extends RouteDef>(route: R): R {
-  return route;
-}
+type Detail = Omit<RouteDef, 'method' | 'path' | 'access' | 'resumen' | 'response'> & { response?: z.ZodType };
+type NameIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NameIn<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Unsaid<P extends string, D extends Detail> = ('params' extends keyof D
+  ? unknown
+  : [NameIn<P>] extends [never]
+    ? unknown
+    : { params: z.ZodObject<{ [name in NameIn<P>]: typeof Id }> }) &
+  ('response' extends keyof D ? unknown : { response: typeof Nada });
+
+/** Declares the calls of a method, each once: the server mounts it, the client types it, OpenAPI and the access tests read it. */
+const declaring =
+  <const M extends Method>(method: M) =>
+  /** Unless it says otherwise, every parameter of its path is an id and it answers nothing. */
+  <const P extends string, const D extends Detail = {}>(path: P, access: Access, resumen: string, detail?: D) => {
+    const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, Id] as const);
+    const params = ids.length === 0 ? {} : { params: z.object(Object.fromEntries(ids)) };
+    return { method, path, access, resumen, ...params, response: Nada, ...detail } as {
+      method: M;
+      path: P;
+      access: Access;
+      resumen: string;
+    } & Unsaid<P, D> &
+      D;
+  };
+
+const reading = declaring('GET');
+/** A call that reads always says what it answers. */
+export const get = <const P extends string, const D extends Detail & { response: z.ZodType }>(
+  path: P,
+  access: Access,
+  resumen: string,
+  detail: D,
+) => reading(path, access, resumen, detail);
+export const post = declaring('POST');
+export const put = declaring('PUT');
+export const del = declaring('DELETE');
 
 type Infer<T> = T extends z.ZodType ? z.output<T> : undefined;
 export type Params<R extends RouteDef> = Infer<R['params']>;

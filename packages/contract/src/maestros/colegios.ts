@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Bit, CorreoOpcional, Enlace, Id, IdJson, Imagen, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, CorreoOpcional, Enlace, IdJson, Imagen, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { rutaEliminacion } from '../kit/eliminacion';
-import { defineRoute, pantalla, sesion } from '../kit/route';
+import { del, get, post, put, pantalla, sesion } from '../kit/route';
 
 const Linea = Texto.trim().max(200);
 const CodigoPostal = z
@@ -69,7 +69,6 @@ export type Colegio = z.output<typeof Colegio>;
 
 const leer = pantalla('colegios', 'leer');
 const editar = pantalla('colegios', 'editar');
-const PorId = z.object({ id: Id });
 const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
 
 export const listaColegios = pagedList('/api/colegios', {
@@ -93,48 +92,26 @@ export const listaColegios = pagedList('/api/colegios', {
 export const rutasColegios = {
   index: listaColegios.index,
   sinPaginacion: listaColegios.sinPaginacion,
-  lista: defineRoute({ method: 'GET', path: '/api/colegios', access: leer, resumen: 'Todos los colegios', response: z.array(FilaColegio) }),
-  vigentes: defineRoute({
-    method: 'GET',
-    path: '/api/colegios/vigentes',
-    access: pantalla(['colegios', 'jugadores', 'entrenadores', 'coordinadores', 'equipos', 'campeonato_equipos'], 'leer'),
-    resumen: 'Colegios activos, para elegir',
+  lista: get('/api/colegios', leer, 'Todos los colegios', { response: z.array(FilaColegio) }),
+  vigentes: get(
+    '/api/colegios/vigentes',
+    pantalla(['colegios', 'jugadores', 'entrenadores', 'coordinadores', 'equipos', 'campeonato_equipos'], 'leer'),
+    'Colegios activos, para elegir',
+    { response: z.array(Opcion) },
+  ),
+  deCoordinador: get('/api/colegios/coordinador', sesion, 'Colegios de quien llama, si es coordinador; el general, todos', {
     response: z.array(Opcion),
   }),
-  deCoordinador: defineRoute({
-    method: 'GET',
-    path: '/api/colegios/coordinador',
-    access: sesion,
-    resumen: 'Colegios de quien llama, si es coordinador; el general, todos',
-    response: z.array(Opcion),
-  }),
-  leer: defineRoute({ method: 'GET', path: '/api/colegios/:id', access: leer, resumen: 'Un colegio', params: PorId, response: Colegio }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/colegios',
-    access: editar,
-    resumen: 'Crea un colegio',
+  leer: get('/api/colegios/:id', leer, 'Un colegio', { response: Colegio }),
+  crear: post('/api/colegios', editar, 'Crea un colegio', {
     multipart: true,
     body: z.object({ colegio: ModeloColegio }),
     response: z.object({ id: z.number().int() }),
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/colegios/:id',
-    access: editar,
-    resumen: 'Modifica un colegio',
+  modificar: put('/api/colegios/:id', editar, 'Modifica un colegio', {
     multipart: true,
-    params: PorId,
     body: z.object({ colegio: ModeloColegio.extend({ ...SEGUN_SE_VIO, eliminarImagen: z.boolean().default(false) }) }),
-    response: Nada,
   }),
   eliminacion: rutaEliminacion('/api/colegios', { access: editar, uno: 'Colegios' }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/colegios/:id',
-    access: editar,
-    resumen: 'Elimina un colegio que nada usa',
-    params: PorId,
-    response: Nada,
-  }),
+  eliminar: del('/api/colegios/:id', editar, 'Elimina un colegio que nada usa'),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Fecha, Nada, Texto } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { Fecha, Texto } from '../kit/campos';
+import { get, put, pantalla } from '../kit/route';
 
 export const Festivo = z.object({ fecha: Fecha, nombre: Texto.trim().max(120), ambito: z.enum(['nacional', 'autonomico', 'local']) });
 export type Festivo = z.output<typeof Festivo>;
@@ -12,35 +12,28 @@ const FestivoPropuesto = Festivo.extend({ por_confirmar: z.boolean() });
 export type FestivoPropuesto = z.output<typeof FestivoPropuesto>;
 
 export const rutasFestivos = {
-  lista: defineRoute({
-    method: 'GET',
-    path: '/api/festivos',
-    access: pantalla('festivos', 'leer'),
-    resumen: 'Festivos',
-    response: z.array(Festivo),
-  }),
-  guardar: defineRoute({
-    method: 'PUT',
-    path: '/api/festivos',
-    access: pantalla('festivos', 'editar'),
-    resumen: 'Guarda la lista entera de festivos',
+  lista: get('/api/festivos', pantalla('festivos', 'leer'), 'Festivos', { response: z.array(Festivo) }),
+  guardar: put('/api/festivos', pantalla('festivos', 'editar'), 'Guarda la lista entera de festivos', {
     // A date alone keeps the name and scope of the one that is there, or is a local one without a name.
     // `antes`, the list as it was read: where it is no longer that, nothing is saved. Without it, the last one to save wins.
     body: z.object({ festivos: z.array(z.union([Fecha, Festivo])).max(MAX_FESTIVOS), antes: Festivos.optional() }),
-    response: Nada,
   }),
-  propuestos: defineRoute({
-    method: 'GET',
-    path: '/api/festivos/propuestos',
-    access: pantalla('festivos', 'leer'),
-    resumen: 'Festivos nacionales y de una comunidad en un año, para elegir',
-    query: z.object({
-      anno: z.coerce.number().int().min(2000).max(2100),
-      comunidad: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
-    }),
-    response: z.object({ comunidades: z.array(z.object({ codigo: z.string(), nombre: z.string() })), festivos: z.array(FestivoPropuesto) }),
-  }),
+  propuestos: get(
+    '/api/festivos/propuestos',
+    pantalla('festivos', 'leer'),
+    'Festivos nacionales y de una comunidad en un año, para elegir',
+    {
+      query: z.object({
+        anno: z.coerce.number().int().min(2000).max(2100),
+        comunidad: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .optional(),
+      }),
+      response: z.object({
+        comunidades: z.array(z.object({ codigo: z.string(), nombre: z.string() })),
+        festivos: z.array(FestivoPropuesto),
+      }),
+    },
+  ),
 };

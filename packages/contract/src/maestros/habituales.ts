@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, pantalla } from '../kit/route';
+import { get, post, pantalla } from '../kit/route';
 
 /** What is usual and not there yet, by name. */
 export const Habituales = z.object({
@@ -10,18 +10,16 @@ export const Habituales = z.object({
 export type Habituales = z.output<typeof Habituales>;
 
 export const rutasHabituales = {
-  queFaltan: defineRoute({
-    method: 'GET',
-    path: '/api/habituales',
-    access: pantalla(['deportes', 'categorias', 'generos'], 'leer'),
-    resumen: 'Deportes, categorías (con los años de la temporada) y géneros habituales que faltan',
-    response: Habituales,
-  }),
-  anadir: defineRoute({
-    method: 'POST',
-    path: '/api/habituales',
-    access: pantalla(['deportes', 'categorias', 'generos'], 'editar'),
-    resumen: 'Añade los que faltan en las listas que quien los añade puede editar, y dice cuáles',
-    response: Habituales,
-  }),
+  queFaltan: get(
+    '/api/habituales',
+    pantalla(['deportes', 'categorias', 'generos'], 'leer'),
+    'Deportes, categorías (con los años de la temporada) y géneros habituales que faltan',
+    { response: Habituales },
+  ),
+  anadir: post(
+    '/api/habituales',
+    pantalla(['deportes', 'categorias', 'generos'], 'editar'),
+    'Añade los que faltan en las listas que quien los añade puede editar, y dice cuáles',
+    { response: Habituales },
+  ),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Bit, Id, IdJson, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, IdJson, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { rutaEliminacion } from '../kit/eliminacion';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 
 const Linea = Texto.trim().max(200);
 /** A court: how many matches it holds at once. */
@@ -61,7 +61,6 @@ export type Sede = z.output<typeof Sede>;
 
 const leer = pantalla(['sedes', 'colegios', 'equipos', 'campeonato_equipos', 'partidos', 'partido_editar'], 'leer');
 const editar = pantalla('sedes', 'editar');
-const PorId = z.object({ id: Id });
 
 export const listaSedes = pagedList('/api/sedes', {
   resumen: 'Sedes',
@@ -83,40 +82,16 @@ export const listaSedes = pagedList('/api/sedes', {
 export const rutasSedes = {
   index: listaSedes.index,
   sinPaginacion: listaSedes.sinPaginacion,
-  lista: defineRoute({ method: 'GET', path: '/api/sedes', access: leer, resumen: 'Todas las sedes', response: z.array(FilaSede) }),
-  leer: defineRoute({ method: 'GET', path: '/api/sedes/:id', access: leer, resumen: 'Una sede', params: PorId, response: Sede }),
-  deColegio: defineRoute({
-    method: 'GET',
-    path: '/api/sedes/colegio/:id',
-    access: leer,
-    resumen: 'Sedes de un colegio, la principal primero',
-    params: PorId,
+  lista: get('/api/sedes', leer, 'Todas las sedes', { response: z.array(FilaSede) }),
+  leer: get('/api/sedes/:id', leer, 'Una sede', { response: Sede }),
+  deColegio: get('/api/sedes/colegio/:id', leer, 'Sedes de un colegio, la principal primero', {
     response: z.array(FilaSede.extend({ principal: Bit })),
   }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/sedes',
-    access: editar,
-    resumen: 'Crea una sede',
+  crear: post('/api/sedes', editar, 'Crea una sede', {
     body: z.object({ sede: ModeloSede }),
     response: z.object({ id: z.number().int() }),
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/sedes/:id',
-    access: editar,
-    resumen: 'Modifica una sede',
-    params: PorId,
-    body: z.object({ sede: ModeloSede.safeExtend(SEGUN_SE_VIO) }),
-    response: Nada,
-  }),
+  modificar: put('/api/sedes/:id', editar, 'Modifica una sede', { body: z.object({ sede: ModeloSede.safeExtend(SEGUN_SE_VIO) }) }),
   eliminacion: rutaEliminacion('/api/sedes', { access: editar, uno: 'Sedes' }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/sedes/:id',
-    access: editar,
-    resumen: 'Elimina una sede que nada usa',
-    params: PorId,
-    response: Nada,
-  }),
+  eliminar: del('/api/sedes/:id', editar, 'Elimina una sede que nada usa'),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Bit, Centimos, Id, IdJson, Nada, Nombre } from '../kit/campos';
+import { Bit, Centimos, IdJson, Nombre } from '../kit/campos';
 import { crud, FilaCrud } from '../kit/crud';
-import { defineRoute, pantalla } from '../kit/route';
+import { get, put, pantalla } from '../kit/route';
 
 /** Which matchday the match moves to. */
 export const TIPOS_JORNADA = [
@@ -35,31 +35,16 @@ export const rutasTiposCambioPartido = {
     fila: FilaCrud.extend({ ...DatosTipoCambio.shape, hora_limite: HoraLimite }),
     modelo: ModeloTipoCambio,
   }),
-  importes: defineRoute({
-    method: 'GET',
-    path: '/api/tiposcambiopartido/importes/:competicionId',
-    access: leer,
-    resumen: 'Importe de cada tipo de cambio en una competición, en céntimos',
-    params: z.object({ competicionId: Id }),
+  importes: get('/api/tiposcambiopartido/importes/:competicionId', leer, 'Importe de cada tipo de cambio en una competición, en céntimos', {
     response: z.array(Importe),
   }),
-  importe: defineRoute({
-    method: 'GET',
-    path: '/api/tiposcambiopartido/importe/:id',
-    access: leer,
-    resumen: 'Importe de un tipo de cambio en la competición de trabajo, en céntimos',
-    params: z.object({ id: Id }),
+  importe: get('/api/tiposcambiopartido/importe/:id', leer, 'Importe de un tipo de cambio en la competición de trabajo, en céntimos', {
     response: Importe,
   }),
-  guardarImporte: defineRoute({
-    method: 'PUT',
-    path: '/api/tiposcambiopartido/importe',
-    access: editar,
-    resumen: 'Cambia el importe de un tipo de cambio en una competición',
+  guardarImporte: put('/api/tiposcambiopartido/importe', editar, 'Cambia el importe de un tipo de cambio en una competición', {
     // `antes`, the amount as it was read, or nothing is saved. Without it, the last one to save wins.
     body: z.object({
       tipoCambioPartido: z.object({ id: IdJson, competicion_id: IdJson, importe: Centimos, antes: Centimos.optional() }),
     }),
-    response: Nada,
   }),
 };

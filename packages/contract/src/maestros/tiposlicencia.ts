@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Nombre } from '../kit/campos';
 import { crud, FilaCrud } from '../kit/crud';
-import { defineRoute, sesion } from '../kit/route';
+import { get, sesion } from '../kit/route';
 
 export const ModeloTipoLicencia = z.object({
   nombre: Nombre,
@@ -19,11 +19,7 @@ export const rutasTiposLicencia = {
     fila: FilaCrud.extend({ letra: z.string() }),
     modelo: ModeloTipoLicencia,
   }),
-  combo: defineRoute({
-    method: 'GET',
-    path: '/api/tiposlicencia/combo',
-    access: sesion,
-    resumen: 'Tipos de licencia para elegir',
+  combo: get('/api/tiposlicencia/combo', sesion, 'Tipos de licencia para elegir', {
     response: z.array(z.object({ id: z.number().int(), nombre: z.string(), letra: z.string() })),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bit, Centimos, Nombre } from '../kit/campos';
 import { crud, FilaCrud } from '../kit/crud';
-import { defineRoute, pantalla } from '../kit/route';
+import { get, pantalla } from '../kit/route';
 
 /** Whom a sanction falls on (spec 1 §3). */
 export const SUJETOS = ['Colegio', 'Equipo', 'Jugador', 'Árbitro', 'Entrenador', 'Coordinador'] as const;
@@ -35,18 +35,11 @@ export const rutasTiposSancion = {
     fila: TipoSancion,
     modelo: ModeloTipoSancion,
   }),
-  relativosAPartido: defineRoute({
-    method: 'GET',
-    path: '/api/tipossancion/partido',
-    access: pantalla(['tipossancion', 'partido_editar'], 'leer'),
-    resumen: 'Tipos de sanción relativos a un partido',
-    response: z.array(TipoSancion),
-  }),
-  ajenosAPartido: defineRoute({
-    method: 'GET',
-    path: '/api/tipossancion/nopartido',
-    access: leer,
-    resumen: 'Tipos de sanción ajenos a un partido',
-    response: z.array(TipoSancion),
-  }),
+  relativosAPartido: get(
+    '/api/tipossancion/partido',
+    pantalla(['tipossancion', 'partido_editar'], 'leer'),
+    'Tipos de sanción relativos a un partido',
+    { response: z.array(TipoSancion) },
+  ),
+  ajenosAPartido: get('/api/tipossancion/nopartido', leer, 'Tipos de sanción ajenos a un partido', { response: z.array(TipoSancion) }),
 };

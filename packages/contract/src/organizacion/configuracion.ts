@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CorreoOpcional, Enlace, Imagen, Nada, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
-import { defineRoute, pantalla, sesion } from '../kit/route';
+import { CorreoOpcional, Enlace, Imagen, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { get, put, pantalla, sesion } from '../kit/route';
 
 /** What the integer of a parameter means, and so how it is shown and asked for. */
 const TIPOS_PARAMETRO = ['si_no', 'numero', 'dias', 'dia_semana', 'hora', 'opcion'] as const;
@@ -70,43 +70,37 @@ export const Publicidad = z.object({ imagen: Imagen, link: z.string() });
 export type Publicidad = z.output<typeof Publicidad>;
 
 export const rutasConfiguracion = {
-  leer: defineRoute({ method: 'GET', path: '/api/configuracion', access: sesion, resumen: 'Configuración', response: Configuracion }),
-  guardar: defineRoute({
-    method: 'PUT',
-    path: '/api/configuracion',
-    access: pantalla('configuracion', 'editar'),
-    resumen: 'Guarda lo que se envía: parámetros, datos de la empresa, traducciones, modelo de licencias',
-    body: z.object({
-      parametros: z
-        .array(z.object({ clave: Texto.max(60), valor: z.number().int() }))
-        .max(200)
-        .default([]),
-      empresa: Empresa.extend(DatosFiscales.shape).optional(),
-      traducciones: z.array(Traduccion).max(300).optional(),
-      modeloLicencias: ModeloLicencias.optional(),
-      ...SEGUN_SE_VIO,
-    }),
-    response: Nada,
-  }),
-  cambioContrasenas: defineRoute({
-    method: 'GET',
-    path: '/api/configuracion/cambiocontrasenas',
-    access: pantalla('usuarios', 'leer'),
-    resumen: "valor '1': los administradores pueden cambiar contraseñas de otros perfiles",
-    response: z.object({ valor: z.enum(['0', '1']) }),
-  }),
-  modeloLicencias: defineRoute({
-    method: 'GET',
-    path: '/api/configuracion/modelolicencias',
-    access: pantalla(['configuracion', 'modelolicencias'], 'leer'),
-    resumen: 'Textos del modelo oficial de licencias, para cambiarlos y para imprimirlo',
-    response: ModeloLicencias,
-  }),
-  publicidad: defineRoute({
-    method: 'PUT',
-    path: '/api/firebase/publicidad',
-    access: pantalla('publicidad', 'editar'),
-    resumen: 'Cambia la imagen y el enlace de la publicidad',
+  leer: get('/api/configuracion', sesion, 'Configuración', { response: Configuracion }),
+  guardar: put(
+    '/api/configuracion',
+    pantalla('configuracion', 'editar'),
+    'Guarda lo que se envía: parámetros, datos de la empresa, traducciones, modelo de licencias',
+    {
+      body: z.object({
+        parametros: z
+          .array(z.object({ clave: Texto.max(60), valor: z.number().int() }))
+          .max(200)
+          .default([]),
+        empresa: Empresa.extend(DatosFiscales.shape).optional(),
+        traducciones: z.array(Traduccion).max(300).optional(),
+        modeloLicencias: ModeloLicencias.optional(),
+        ...SEGUN_SE_VIO,
+      }),
+    },
+  ),
+  cambioContrasenas: get(
+    '/api/configuracion/cambiocontrasenas',
+    pantalla('usuarios', 'leer'),
+    "valor '1': los administradores pueden cambiar contraseñas de otros perfiles",
+    { response: z.object({ valor: z.enum(['0', '1']) }) },
+  ),
+  modeloLicencias: get(
+    '/api/configuracion/modelolicencias',
+    pantalla(['configuracion', 'modelolicencias'], 'leer'),
+    'Textos del modelo oficial de licencias, para cambiarlos y para imprimirlo',
+    { response: ModeloLicencias },
+  ),
+  publicidad: put('/api/firebase/publicidad', pantalla('publicidad', 'editar'), 'Cambia la imagen y el enlace de la publicidad', {
     multipart: true,
     // `antes`, the one that was read, or nothing is saved. Without it, the last one to save wins.
     body: z.object({
@@ -114,6 +108,5 @@ export const rutasConfiguracion = {
       eliminarImagen: z.boolean().default(false),
       antes: z.object({ imagen: Texto.nullable(), link: Texto }).optional(),
     }),
-    response: Nada,
   }),
 };

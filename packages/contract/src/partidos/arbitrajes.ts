@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Bit, Id, IdJson, Nada, Texto } from '../kit/campos';
+import { Bit, IdJson, Texto } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 import { ArbitrajeDeConvocatoria, DE_PARTIDO } from './convocatorias';
 
 /** What the referee reads of an appointment: 'Espera resto conf.' until all have confirmed, then 'Pdte. Informe' (spec 3 §4). */
@@ -48,47 +48,23 @@ export type Candidato = z.output<typeof Candidato>;
 const leer = pantalla(DE_PARTIDO, 'leer');
 const editar = pantalla(DE_PARTIDO, 'editar');
 const leerPropio = pantalla([...DE_PARTIDO, 'partidosarbitro', 'partidosarbitro_confirmar'], 'leer');
-const PorId = z.object({ id: Id });
 
 export const rutasArbitrajes = {
-  vista: defineRoute({
-    method: 'GET',
-    path: '/api/arbitrajes/vista/:id',
-    access: leerPropio,
-    resumen: 'Un arbitraje con su partido; al árbitro, los suyos',
-    params: PorId,
-    response: VistaArbitraje,
-  }),
-  simple: defineRoute({
-    method: 'GET',
-    path: '/api/arbitrajes/simple/:id',
-    access: leerPropio,
-    resumen: 'Un arbitraje; al árbitro, los suyos',
-    params: PorId,
-    response: Simple,
-  }),
-  deArbitro: defineRoute({
-    method: 'GET',
-    path: '/api/arbitrajes/arbitro/:actorId',
-    access: leerPropio,
-    resumen: 'Arbitrajes de un árbitro en la competición de trabajo; al árbitro, los suyos',
-    params: z.object({ actorId: Id }),
-    response: z.array(VistaArbitraje),
-  }),
-  candidatos: defineRoute({
-    method: 'GET',
-    path: '/api/arbitrajes/candidatos/:id',
-    access: leer,
-    resumen: 'Árbitros que se pueden designar para una convocatoria, en el orden en que se ofrecen',
-    params: PorId,
-    trabajo: 'consulta',
-    response: z.array(Candidato),
-  }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/arbitrajes/crear',
-    access: editar,
-    resumen: 'Designa a un árbitro para un partido',
+  vista: get('/api/arbitrajes/vista/:id', leerPropio, 'Un arbitraje con su partido; al árbitro, los suyos', { response: VistaArbitraje }),
+  simple: get('/api/arbitrajes/simple/:id', leerPropio, 'Un arbitraje; al árbitro, los suyos', { response: Simple }),
+  deArbitro: get(
+    '/api/arbitrajes/arbitro/:actorId',
+    leerPropio,
+    'Arbitrajes de un árbitro en la competición de trabajo; al árbitro, los suyos',
+    { response: z.array(VistaArbitraje) },
+  ),
+  candidatos: get(
+    '/api/arbitrajes/candidatos/:id',
+    leer,
+    'Árbitros que se pueden designar para una convocatoria, en el orden en que se ofrecen',
+    { trabajo: 'consulta', response: z.array(Candidato) },
+  ),
+  crear: post('/api/arbitrajes/crear', editar, 'Designa a un árbitro para un partido', {
     body: z.object({
       arbitraje: z.object({
         convocatoria_id: IdJson,
@@ -101,49 +77,21 @@ export const rutasArbitrajes = {
     }),
     response: z.object({ id: z.number().int() }),
   }),
-  asignar: defineRoute({
-    method: 'POST',
-    path: '/api/arbitrajes/asignar',
-    access: editar,
-    resumen: 'Deja una convocatoria con esos árbitros: los que sobran se retiran',
+  asignar: post('/api/arbitrajes/asignar', editar, 'Deja una convocatoria con esos árbitros: los que sobran se retiran', {
     body: z.object({
       idConvocatoria: IdJson,
       arbitrosPorPerfil: z
         .array(z.object({ perfil_arbitraje_id: IdJson, arbitro_id: IdJson, practicas: Bit.default(0) }))
         .max(12, 'Son demasiados árbitros para un partido'),
     }),
-    response: Nada,
   }),
-  confirmar: defineRoute({
-    method: 'POST',
-    path: '/api/arbitrajes/confirmar',
-    access: pantalla('partidosarbitro_confirmar', 'editar', [Perfil.Arbitro]),
-    resumen: 'El árbitro confirma un arbitraje suyo o renuncia a él, con su motivo',
-    body: z.object({ id: IdJson, confirmar: Bit, motivo_rechazo: Texto.trim().max(500).default('') }),
-    response: Nada,
-  }),
-  practicas: defineRoute({
-    method: 'PUT',
-    path: '/api/arbitrajes/practicas/:id',
-    access: editar,
-    resumen: 'Pone un arbitraje en prácticas',
-    params: PorId,
-    response: Nada,
-  }),
-  estandar: defineRoute({
-    method: 'PUT',
-    path: '/api/arbitrajes/estandar/:id',
-    access: editar,
-    resumen: 'Quita las prácticas a un arbitraje',
-    params: PorId,
-    response: Nada,
-  }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/arbitrajes/:id',
-    access: editar,
-    resumen: 'Retira a un árbitro de un partido',
-    params: PorId,
-    response: Nada,
-  }),
+  confirmar: post(
+    '/api/arbitrajes/confirmar',
+    pantalla('partidosarbitro_confirmar', 'editar', [Perfil.Arbitro]),
+    'El árbitro confirma un arbitraje suyo o renuncia a él, con su motivo',
+    { body: z.object({ id: IdJson, confirmar: Bit, motivo_rechazo: Texto.trim().max(500).default('') }) },
+  ),
+  practicas: put('/api/arbitrajes/practicas/:id', editar, 'Pone un arbitraje en prácticas'),
+  estandar: put('/api/arbitrajes/estandar/:id', editar, 'Quita las prácticas a un arbitraje'),
+  eliminar: del('/api/arbitrajes/:id', editar, 'Retira a un árbitro de un partido'),
 };

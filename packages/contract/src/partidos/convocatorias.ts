@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { Bit, Fecha, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
+import { del, get, post, put, pantalla } from '../kit/route';
 import { SancionDePartido } from './sanciones';
 
 export const TIPO_CONVOCATORIA = { original: 1, reprogramacion: 2, cambio: 3 } as const;
@@ -101,68 +101,32 @@ const SIN_CAMBIO = {
 export const DE_PARTIDO = ['partidos', 'partido_editar'] as const;
 const leer = pantalla(DE_PARTIDO, 'leer');
 const editar = pantalla(DE_PARTIDO, 'editar');
-const PorId = z.object({ id: Id });
 const Hecha = z.object({ id: z.number().int(), avisos: z.array(z.string()) });
 
 export const rutasConvocatorias = {
-  vigente: defineRoute({
-    method: 'GET',
-    path: '/api/convocatorias/vigente/partido/:id',
-    access: leer,
-    resumen: 'La convocatoria vigente de un partido',
-    params: PorId,
-    response: Convocatoria,
-  }),
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/convocatorias/:id',
-    access: leer,
-    resumen: 'Una convocatoria',
-    params: PorId,
-    response: Convocatoria,
-  }),
-  avisos: defineRoute({
-    method: 'POST',
-    path: '/api/convocatorias/avisos',
-    access: leer,
-    resumen: 'De qué se avisa si un partido se convoca en ese sitio; no cambia nada',
+  vigente: get('/api/convocatorias/vigente/partido/:id', leer, 'La convocatoria vigente de un partido', { response: Convocatoria }),
+  leer: get('/api/convocatorias/:id', leer, 'Una convocatoria', { response: Convocatoria }),
+  avisos: post('/api/convocatorias/avisos', leer, 'De qué se avisa si un partido se convoca en ese sitio; no cambia nada', {
     body: z.object({ convocatoria: Sitio.extend({ partido_id: IdJson }) }),
     trabajo: 'consulta',
     response: z.object({ avisos: z.array(z.string()) }),
   }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/convocatorias',
-    access: editar,
-    resumen: 'Convoca un partido de nuevo: la convocatoria que tenía queda detrás',
+  crear: post('/api/convocatorias', editar, 'Convoca un partido de nuevo: la convocatoria que tenía queda detrás', {
     body: z.object({ convocatoria: ModeloConvocatoria }),
     trabajo: 'consulta',
     response: Hecha,
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/convocatorias',
-    access: editar,
-    resumen: 'Corrige la convocatoria vigente de un partido',
+  modificar: put('/api/convocatorias', editar, 'Corrige la convocatoria vigente de un partido', {
     body: z.object({ convocatoria: Sitio.extend({ id: IdJson, ...SEGUN_SE_VIO, ...SIN_CAMBIO }) }),
     trabajo: 'consulta',
     response: Hecha,
   }),
-  eliminatoria: defineRoute({
-    method: 'POST',
-    path: '/api/convocatorias/elim',
-    access: editar,
-    resumen: 'Convoca por primera vez un partido de eliminatoria, y dice quién juega en casa',
+  eliminatoria: post('/api/convocatorias/elim', editar, 'Convoca por primera vez un partido de eliminatoria, y dice quién juega en casa', {
     body: z.object({ convocatoria: DePartido.extend({ equipo_local_id: IdJson.optional(), ...SIN_CAMBIO }) }),
     trabajo: 'consulta',
     response: Hecha,
   }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/convocatorias/:id',
-    access: editar,
-    resumen: 'Elimina la última convocatoria de un partido: vuelve a valer la anterior',
-    params: PorId,
+  eliminar: del('/api/convocatorias/:id', editar, 'Elimina la última convocatoria de un partido: vuelve a valer la anterior', {
     response: z.object({
       /** The match is of a tie with another match, which may have to be looked at. */
       existen_eliminatorias: Bit,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bit, Fecha, Id, IdJson, Instante, SEGUN_SE_VIO, SegunSeVio, Texto, Version } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
 
 /** Spec 3 §9. */
@@ -219,7 +219,7 @@ const PorId = z.object({ id: Id });
 const PANTALLAS = ['partidos', 'partido_editar'] as const;
 const trabajar = pantalla(PANTALLAS, 'editar');
 const paso = <const P extends string>(path: P, resumen: string) =>
-  defineRoute({ method: 'PUT', path, access: trabajar, resumen, params: PorId, body: SegunSeVio, response: Revisar });
+  put(path, trabajar, resumen, { params: PorId, body: SegunSeVio, response: Revisar });
 
 const Puesto = z.object({ equipo: z.string(), antes: z.number().int().nullable(), despues: z.number().int().nullable() });
 const Cruce = z.object({ ronda: z.string(), antes: z.string().nullable(), despues: z.string().nullable() });
@@ -235,66 +235,55 @@ export const Consecuencias = z.object({
 export type Consecuencias = z.output<typeof Consecuencias>;
 
 export const rutasInformes = {
-  acta: defineRoute({
-    method: 'GET',
-    path: '/api/convocatorias/acta/:id',
-    access: pantalla(['partidos', 'partido_editar', 'partidosarbitro_informe'], 'leer'),
-    resumen: 'Todo lo que necesita el acta de una convocatoria, con sus informes',
-    params: PorId,
-    response: ActaDeConvocatoria,
-  }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/informespartido/admin',
-    access: trabajar,
-    resumen: 'Crea un acta o una suspensión de una convocatoria; la que estaba vigente, que nombra, pasa a la historia',
-    body: z.object({ informe: Nuevo }),
-    response: Creado,
-  }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/informespartido/admin',
-    access: trabajar,
-    resumen: 'Corrige el informe vigente, mientras no esté validado',
+  acta: get(
+    '/api/convocatorias/acta/:id',
+    pantalla(['partidos', 'partido_editar', 'partidosarbitro_informe'], 'leer'),
+    'Todo lo que necesita el acta de una convocatoria, con sus informes',
+    { response: ActaDeConvocatoria },
+  ),
+  crear: post(
+    '/api/informespartido/admin',
+    trabajar,
+    'Crea un acta o una suspensión de una convocatoria; la que estaba vigente, que nombra, pasa a la historia',
+    { body: z.object({ informe: Nuevo }), response: Creado },
+  ),
+  modificar: put('/api/informespartido/admin', trabajar, 'Corrige el informe vigente, mientras no esté validado', {
     body: z.object({ informe: Cambiado }),
     response: Creado,
   }),
-  consecuencias: defineRoute({
-    method: 'POST',
-    path: '/api/informespartido/consecuencias',
-    access: trabajar,
-    resumen: 'Dice, sin guardar nada, lo que cambiaría en la tabla y en el cuadro con un informe, o con un paso de uno',
-    body: z.union([
-      z.object({
-        informe: DeOficina.extend({ ...SUSTITUCION, id: IdJson.optional(), ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO),
-      }),
-      z.object({ id: IdJson, paso: z.enum(['anular', 'activar', 'eliminar']) }),
-    ]),
-    trabajo: 'consulta',
-    response: Consecuencias,
-  }),
+  consecuencias: post(
+    '/api/informespartido/consecuencias',
+    trabajar,
+    'Dice, sin guardar nada, lo que cambiaría en la tabla y en el cuadro con un informe, o con un paso de uno',
+    {
+      body: z.union([
+        z.object({
+          informe: DeOficina.extend({ ...SUSTITUCION, id: IdJson.optional(), ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO),
+        }),
+        z.object({ id: IdJson, paso: z.enum(['anular', 'activar', 'eliminar']) }),
+      ]),
+      trabajo: 'consulta',
+      response: Consecuencias,
+    },
+  ),
   validar: paso('/api/informespartido/validar/:id', 'Valida un informe: ya no se corrige, solo se anula'),
   anular: paso('/api/informespartido/anular/:id', 'Anula el informe vigente, y con él su validación'),
   activar: paso('/api/informespartido/activar/:id', 'Un informe anulado o histórico vuelve a ser el vigente, provisional'),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/informespartido/:id',
-    access: trabajar,
-    resumen: 'Elimina un informe sin validar',
-    params: PorId,
+  eliminar: del('/api/informespartido/:id', trabajar, 'Elimina un informe sin validar', {
     query: z.object({ version: Id.optional() }),
     response: Revisar,
   }),
-  deArbitro: defineRoute({
-    method: 'POST',
-    path: '/api/informespartido',
-    access: pantalla('partidosarbitro_informe', 'editar'),
-    resumen: 'Un árbitro que ha confirmado un partido envía su informe, o corrige el que envió mientras nadie lo valide',
-    body: z.object({
-      informe: z.object({ ...NUEVO, ...SUSTITUCION }).refine(conLoSuyo, CON_LO_SUYO),
-      comparecencias: Comparecencias,
-      plantillas: z.object({ local: DetalleEscrito.optional(), visitante: DetalleEscrito.optional() }).optional(),
-    }),
-    response: Creado,
-  }),
+  deArbitro: post(
+    '/api/informespartido',
+    pantalla('partidosarbitro_informe', 'editar'),
+    'Un árbitro que ha confirmado un partido envía su informe, o corrige el que envió mientras nadie lo valide',
+    {
+      body: z.object({
+        informe: z.object({ ...NUEVO, ...SUSTITUCION }).refine(conLoSuyo, CON_LO_SUYO),
+        comparecencias: Comparecencias,
+        plantillas: z.object({ local: DetalleEscrito.optional(), visitante: DetalleEscrito.optional() }).optional(),
+      }),
+      response: Creado,
+    },
+  ),
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FechaDeRuta } from '../competicion/calendarios';
-import { Bit, Fechas, Id, IdJson, Momento, Nada, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Fechas, Id, IdJson, Momento, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { defineRoute, pantalla } from '../kit/route';
+import { get, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
 
 /** Spec 3 §4: 1 played, 2 suspended, 3 its report is pending. */
@@ -168,7 +168,6 @@ const deTodos = pantalla(
   ],
   'leer',
 );
-const PorId = z.object({ id: Id });
 const DeDia = z.object({ id: Id, dia: FechaDeRuta });
 
 export const listaPartidos = pagedList('/api/partidos', {
@@ -212,104 +211,44 @@ export const listaPartidos = pagedList('/api/partidos', {
 const lecturas = {
   index: listaPartidos.index,
   sinPaginacion: listaPartidos.sinPaginacion,
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/partidos/:id',
-    access: leer,
-    resumen: 'Un partido',
-    params: PorId,
-    response: FilaPartido,
-  }),
-  completo: defineRoute({
-    method: 'GET',
-    path: '/api/partidos/completo/:id',
-    access: leer,
-    resumen: 'Un partido con todas sus convocatorias',
-    params: PorId,
-    response: PartidoCompleto,
-  }),
-  deActa: defineRoute({
-    method: 'GET',
-    path: '/api/partidos/acta/:id',
-    access: leer,
-    resumen: 'Un partido con quienes pueden salir en su acta',
-    params: PorId,
-    response: PartidoDeActa,
-  }),
-  simple: defineRoute({
-    method: 'GET',
-    path: '/api/partidos/simple/:id',
-    access: deTodos,
-    resumen: 'Un partido, sin nombres de personas: a entrenadores y coordinadores, los de sus equipos',
-    params: PorId,
-    response: PartidoBreve,
-  }),
-  deEquipo: defineRoute({
-    method: 'GET',
-    path: '/api/partidos/equipo/:id',
-    access: deTodos,
-    resumen: 'Partidos de un equipo: a entrenadores y coordinadores, de los suyos',
-    params: PorId,
+  leer: get('/api/partidos/:id', leer, 'Un partido', { response: FilaPartido }),
+  completo: get('/api/partidos/completo/:id', leer, 'Un partido con todas sus convocatorias', { response: PartidoCompleto }),
+  deActa: get('/api/partidos/acta/:id', leer, 'Un partido con quienes pueden salir en su acta', { response: PartidoDeActa }),
+  simple: get(
+    '/api/partidos/simple/:id',
+    deTodos,
+    'Un partido, sin nombres de personas: a entrenadores y coordinadores, los de sus equipos',
+    { response: PartidoBreve },
+  ),
+  deEquipo: get('/api/partidos/equipo/:id', deTodos, 'Partidos de un equipo: a entrenadores y coordinadores, de los suyos', {
     response: z.array(PartidoBreve),
   }),
-  deDia: defineRoute({
-    method: 'GET',
-    path: '/api/partidos/dia/:dia',
-    access: pantalla([...DE_OFICINA, 'suspensionpartidos'], 'leer'),
-    resumen: 'Partidos de un día (AAAAMMDD)',
+  deDia: get('/api/partidos/dia/:dia', pantalla([...DE_OFICINA, 'suspensionpartidos'], 'leer'), 'Partidos de un día (AAAAMMDD)', {
     params: z.object({ dia: FechaDeRuta }),
     response: z.array(PartidoDeDia),
   }),
-  otro: defineRoute({
-    method: 'GET',
-    path: '/api/partidos/otropartido/:id/:otro',
-    access: deTodos,
-    resumen: 'El otro partido de una eliminatoria a doble partido',
-    params: z.object({ id: Id, otro: Id }),
+  otro: get('/api/partidos/otropartido/:id/:otro', deTodos, 'El otro partido de una eliminatoria a doble partido', {
     response: PartidoBreve,
   }),
-  jornadaDeCoordinador: defineRoute({
-    method: 'GET',
-    path: '/api/partidos/jornada/coordinador/:id/:dia',
-    access: pantalla([...DE_OFICINA, 'inscripcion_coordinador', 'partidosjornadacoordinador'], 'leer'),
-    resumen: 'Partidos de un día (AAAAMMDD) de los equipos de un coordinador: los suyos, a quien lo es',
-    params: DeDia,
-    response: z.array(PartidoBreve),
-  }),
-  jornadaDeEntrenador: defineRoute({
-    method: 'GET',
-    path: '/api/partidos/jornada/entrenador/:id/:dia',
-    access: pantalla([...DE_OFICINA, 'misequipos', 'partidosjornadaentrenador'], 'leer'),
-    resumen: 'Partidos de un día (AAAAMMDD) de los equipos de un entrenador: los suyos, a quien lo es',
-    params: DeDia,
-    response: z.array(PartidoBreve),
-  }),
+  jornadaDeCoordinador: get(
+    '/api/partidos/jornada/coordinador/:id/:dia',
+    pantalla([...DE_OFICINA, 'inscripcion_coordinador', 'partidosjornadacoordinador'], 'leer'),
+    'Partidos de un día (AAAAMMDD) de los equipos de un coordinador: los suyos, a quien lo es',
+    { params: DeDia, response: z.array(PartidoBreve) },
+  ),
+  jornadaDeEntrenador: get(
+    '/api/partidos/jornada/entrenador/:id/:dia',
+    pantalla([...DE_OFICINA, 'misequipos', 'partidosjornadaentrenador'], 'leer'),
+    'Partidos de un día (AAAAMMDD) de los equipos de un entrenador: los suyos, a quien lo es',
+    { params: DeDia, response: z.array(PartidoBreve) },
+  ),
 };
 
 export const rutasPartidos = {
   ...lecturas,
-  inmovilizar: defineRoute({
-    method: 'PUT',
-    path: '/api/partidos/inmovilizar/:id',
-    access: editar,
-    resumen: 'Deja un partido inamovible: no admite cambios de fecha',
-    params: PorId,
-    response: Nada,
-  }),
-  movilizar: defineRoute({
-    method: 'PUT',
-    path: '/api/partidos/movilizar/:id',
-    access: editar,
-    resumen: 'Deja un partido movible otra vez',
-    params: PorId,
-    response: Nada,
-  }),
-  observaciones: defineRoute({
-    method: 'PUT',
-    path: '/api/partidos/observaciones',
-    access: editar,
-    resumen: 'Cambia las observaciones de un partido',
+  inmovilizar: put('/api/partidos/inmovilizar/:id', editar, 'Deja un partido inamovible: no admite cambios de fecha'),
+  movilizar: put('/api/partidos/movilizar/:id', editar, 'Deja un partido movible otra vez'),
+  observaciones: put('/api/partidos/observaciones', editar, 'Cambia las observaciones de un partido', {
     body: z.object({ partido: z.object({ id: IdJson, ...SEGUN_SE_VIO, observaciones: Texto.trim().max(2000) }) }),
-    response: Nada,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, IdJson, Nada } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { IdJson } from '../kit/campos';
+import { del, get, post, pantalla } from '../kit/route';
 import { Consecuencias } from './informes';
 
 /** Its matches count for nobody, or those left are lost; of a knockout, only the second (domain-rules, «Phases, schemes, standings»). */
@@ -34,40 +34,25 @@ export type PartidoDeRetirada = z.output<typeof PartidoDeRetirada>;
 const DE_EQUIPOS = ['equipos', 'campeonato_equipos'] as const;
 const editar = pantalla(DE_EQUIPOS, 'editar');
 const Retirar = z.object({ retirada: z.object({ equipo_id: IdJson, fase_id: IdJson, modo: ModoDeRetirada }) });
-const PorId = z.object({ id: Id });
 
 export const rutasRetiradas = {
-  fases: defineRoute({
-    method: 'GET',
-    path: '/api/equipos/retirada/:id',
-    access: pantalla(DE_EQUIPOS, 'leer'),
-    resumen: 'Las fases que juega un equipo, con lo que le queda en cada una y si se ha retirado',
-    params: PorId,
-    response: FasesDeEquipo,
-  }),
-  previa: defineRoute({
-    method: 'POST',
-    path: '/api/equipos/retirada/previa',
-    access: editar,
-    resumen: 'Dice, sin guardar nada, qué sería de los partidos, de la tabla y del cuadro si un equipo se retirase de una fase',
-    body: Retirar,
-    trabajo: 'consulta',
-    response: z.object({ partidos: z.array(PartidoDeRetirada), consecuencias: Consecuencias }),
-  }),
-  retirar: defineRoute({
-    method: 'POST',
-    path: '/api/equipos/retirada',
-    access: editar,
-    resumen: 'Retira a un equipo de una fase: sus partidos se anulan, o se dan por perdidos los que le quedan',
-    body: Retirar,
-    response: z.object({ id: z.number().int() }),
-  }),
-  deshacer: defineRoute({
-    method: 'DELETE',
-    path: '/api/equipos/retirada/:id',
-    access: editar,
-    resumen: 'Deshace una retirada: sus partidos quedan como estaban',
-    params: PorId,
-    response: Nada,
-  }),
+  fases: get(
+    '/api/equipos/retirada/:id',
+    pantalla(DE_EQUIPOS, 'leer'),
+    'Las fases que juega un equipo, con lo que le queda en cada una y si se ha retirado',
+    { response: FasesDeEquipo },
+  ),
+  previa: post(
+    '/api/equipos/retirada/previa',
+    editar,
+    'Dice, sin guardar nada, qué sería de los partidos, de la tabla y del cuadro si un equipo se retirase de una fase',
+    { body: Retirar, trabajo: 'consulta', response: z.object({ partidos: z.array(PartidoDeRetirada), consecuencias: Consecuencias }) },
+  ),
+  retirar: post(
+    '/api/equipos/retirada',
+    editar,
+    'Retira a un equipo de una fase: sus partidos se anulan, o se dan por perdidos los que le quedan',
+    { body: Retirar, response: z.object({ id: z.number().int() }) },
+  ),
+  deshacer: del('/api/equipos/retirada/:id', editar, 'Deshace una retirada: sus partidos quedan como estaban'),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Puntos } from '../maestros/tipossancion';
-import { Centimos, Fecha, Id, IdJson, Nada, SEGUN_SE_VIO, Texto } from '../kit/campos';
-import { defineRoute, pantalla } from '../kit/route';
+import { Centimos, Fecha, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { del, get, post, put, pantalla } from '../kit/route';
 
 const Sujeto = z.number().int().min(1).max(6);
 /** What a sanction costs; not sent, what its type says. */
@@ -49,47 +49,30 @@ export type SancionDePartido = z.output<typeof SancionDePartido>;
 
 const DE_PARTIDO = ['partidos', 'partido_editar'] as const;
 const editar = pantalla(DE_PARTIDO, 'editar');
-const PorId = z.object({ id: Id });
 
 export const rutasSanciones = {
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/sanciones',
-    access: editar,
-    resumen: 'Sanciona por un partido a quien estuvo en él; queda pendiente de validar',
+  crear: post('/api/sanciones', editar, 'Sanciona por un partido a quien estuvo en él; queda pendiente de validar', {
     body: z.object({ sancion: ModeloSancion }),
     response: z.object({ id: z.number().int() }),
   }),
-  validar: defineRoute({
-    method: 'PUT',
-    path: '/api/sanciones/validar/:id',
-    access: editar,
-    resumen: 'Valida una sanción; a una propuesta se le da antes su tipo',
-    params: PorId,
+  validar: put('/api/sanciones/validar/:id', editar, 'Valida una sanción; a una propuesta se le da antes su tipo', {
     body: z
       .object({
         sancion: Efectos.extend({ ts_id: IdJson.optional(), descripcion: Descripcion.optional(), ...SEGUN_SE_VIO }),
       })
       .nullish(),
-    response: Nada,
   }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/sanciones/:id',
-    access: editar,
-    resumen: 'Elimina una sanción sin cobrar, o descarta una propuesta',
-    params: PorId,
-    response: Nada,
-  }),
-  sujetosDePartido: defineRoute({
-    method: 'GET',
-    path: '/api/sujetos/tipo/:tipo/partido/:id',
-    access: pantalla(DE_PARTIDO, 'leer'),
-    resumen: 'A quién se puede sancionar por un partido, de cada clase de sujeto',
-    params: z.object({
-      tipo: z.coerce.number<number | string>().int().min(1).max(6),
-      id: Id,
-    }),
-    response: z.array(z.object({ id: z.number().int(), nombre: z.string(), de: z.string().nullable() })),
-  }),
+  eliminar: del('/api/sanciones/:id', editar, 'Elimina una sanción sin cobrar, o descarta una propuesta'),
+  sujetosDePartido: get(
+    '/api/sujetos/tipo/:tipo/partido/:id',
+    pantalla(DE_PARTIDO, 'leer'),
+    'A quién se puede sancionar por un partido, de cada clase de sujeto',
+    {
+      params: z.object({
+        tipo: z.coerce.number<number | string>().int().min(1).max(6),
+        id: Id,
+      }),
+      response: z.array(z.object({ id: z.number().int(), nombre: z.string(), de: z.string().nullable() })),
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Correo, Id, IdJson, Nombre, Texto } from '../kit/campos';
+import { Bit, Correo, IdJson, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import {
   CambioDePersona,
@@ -12,9 +12,7 @@ import {
   rutasConCuenta,
   UnirCuenta,
 } from '../kit/persona';
-import { defineRoute, pantalla } from '../kit/route';
-
-const PorId = z.object({ id: Id });
+import { get, pantalla } from '../kit/route';
 
 const DatosArbitro = z.object({
   nombre: Nombre,
@@ -70,26 +68,11 @@ export const listaArbitros = pagedList('/api/arbitros', {
 export const rutasArbitros = {
   index: listaArbitros.index,
   sinPaginacion: listaArbitros.sinPaginacion,
-  activos: defineRoute({
-    method: 'GET',
-    path: '/api/arbitros/activos',
-    access: leerArbitros,
-    resumen: 'Árbitros activos, para elegir',
-    response: z.array(OpcionPersona),
-  }),
-  activosCompletos: defineRoute({
-    method: 'GET',
-    path: '/api/arbitros/activoscompletos',
-    access: leerArbitros,
-    resumen: 'Árbitros activos con sus datos',
+  activos: get('/api/arbitros/activos', leerArbitros, 'Árbitros activos, para elegir', { response: z.array(OpcionPersona) }),
+  activosCompletos: get('/api/arbitros/activoscompletos', leerArbitros, 'Árbitros activos con sus datos', {
     response: z.array(FilaArbitro),
   }),
-  activosDeporte: defineRoute({
-    method: 'GET',
-    path: '/api/arbitros/activosdeporte/:id',
-    access: leerArbitros,
-    resumen: 'Árbitros activos de un deporte',
-    params: PorId,
+  activosDeporte: get('/api/arbitros/activosdeporte/:id', leerArbitros, 'Árbitros activos de un deporte', {
     response: z.array(OpcionPersona),
   }),
   ...rutasConCuenta('/api/arbitros', {

@@ -12,7 +12,7 @@ import {
   rutasConCuenta,
   UnirCuenta,
 } from '../kit/persona';
-import { defineRoute, pantalla } from '../kit/route';
+import { get, pantalla } from '../kit/route';
 
 const DatosEntrenador = z.object({
   nombre: Nombre,
@@ -66,32 +66,21 @@ export const listaEntrenadores = pagedList('/api/entrenadores', {
 export const rutasEntrenadores = {
   index: listaEntrenadores.index,
   sinPaginacion: listaEntrenadores.sinPaginacion,
-  lista: defineRoute({
-    method: 'GET',
-    path: '/api/entrenadores',
-    access: leerEntrenadores,
-    resumen: 'Todos los entrenadores',
-    response: z.array(FilaEntrenador),
-  }),
-  activos: defineRoute({
-    method: 'GET',
-    path: '/api/entrenadores/activos',
-    access: leerEntrenadores,
-    resumen: 'Entrenadores activos, para elegir',
-    response: z.array(OpcionPersona),
-  }),
-  porDocumento: defineRoute({
-    method: 'GET',
-    path: '/api/entrenadores/doc/:doc',
-    access: pantalla(
-      ['entrenadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla', 'equipo_coordinador_plantillas'],
-      'leer',
-    ),
-    resumen: 'codigo 1: no existe; 2: existe, con sus datos; a un coordinador, de quien no es de sus colegios solo quién es',
-    params: z.object({ doc: Documento.min(1) }),
-    revelaExistencia: true,
-    response: z.object({ codigo: z.union([z.literal(1), z.literal(2)]), entrenador: z.union([Entrenador, EntrenadorDeOtros]).nullable() }),
-  }),
+  lista: get('/api/entrenadores', leerEntrenadores, 'Todos los entrenadores', { response: z.array(FilaEntrenador) }),
+  activos: get('/api/entrenadores/activos', leerEntrenadores, 'Entrenadores activos, para elegir', { response: z.array(OpcionPersona) }),
+  porDocumento: get(
+    '/api/entrenadores/doc/:doc',
+    pantalla(['entrenadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla', 'equipo_coordinador_plantillas'], 'leer'),
+    'codigo 1: no existe; 2: existe, con sus datos; a un coordinador, de quien no es de sus colegios solo quién es',
+    {
+      params: z.object({ doc: Documento.min(1) }),
+      revelaExistencia: true,
+      response: z.object({
+        codigo: z.union([z.literal(1), z.literal(2)]),
+        entrenador: z.union([Entrenador, EntrenadorDeOtros]).nullable(),
+      }),
+    },
+  ),
   ...rutasConCuenta('/api/entrenadores', {
     pantalla: 'entrenadores',
     uno: 'entrenador',

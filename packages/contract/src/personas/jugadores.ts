@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
+import { Bit, Fecha, Id, IdJson, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { CambioDePersona, Documento, Estado, CAMPOS_DE_FICHA, CAMPOS_DE_FILA, OtraPersona, rutasPrivacidad } from '../kit/persona';
 import { rutaEliminacion } from '../kit/eliminacion';
-import { defineRoute, pantalla } from '../kit/route';
-
-const PorId = z.object({ id: Id });
+import { del, get, post, put, pantalla } from '../kit/route';
 
 const DatosJugador = z.object({
   nombre_completo: Nombre,
@@ -68,68 +66,36 @@ export const listaJugadores = pagedList('/api/jugadores', {
 export const rutasJugadores = {
   index: listaJugadores.index,
   sinPaginacion: listaJugadores.sinPaginacion,
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/jugadores/:id',
-    access: leerDeColegio,
-    resumen: 'Un jugador',
-    params: PorId,
-    response: Jugador,
-  }),
-  deColegio: defineRoute({
-    method: 'GET',
-    path: '/api/jugadores/colegio/:id',
-    access: leerDeColegio,
-    resumen: 'Jugadores de un colegio',
-    params: PorId,
-    response: z.array(FilaJugador),
-  }),
-  porTexto: defineRoute({
-    method: 'GET',
-    path: '/api/jugadores/colegiotexto/:colegioId/:texto',
-    access: leerDeColegio,
-    resumen: 'Jugadores de un colegio cuyo nombre contiene el texto (más de dos caracteres)',
-    params: z.object({ colegioId: Id, texto: Texto.trim().min(3).max(100) }),
-    response: z.array(FilaJugador),
-  }),
-  porDocumento: defineRoute({
-    method: 'GET',
-    path: '/api/jugadores/doc/:doc/colegio/:id',
-    access: leerDeColegio,
-    resumen: 'codigo 1: no existe; 2: existe en ese colegio, con sus datos; 3: existe en otro',
-    params: z.object({ doc: Documento.min(1), id: Id }),
-    revelaExistencia: true,
-    response: z.object({ codigo: z.union([z.literal(1), z.literal(2), z.literal(3)]), jugador: Jugador.nullable() }),
-  }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/jugadores',
-    access: editarJugadores,
-    resumen: 'Crea un jugador',
+  leer: get('/api/jugadores/:id', leerDeColegio, 'Un jugador', { response: Jugador }),
+  deColegio: get('/api/jugadores/colegio/:id', leerDeColegio, 'Jugadores de un colegio', { response: z.array(FilaJugador) }),
+  porTexto: get(
+    '/api/jugadores/colegiotexto/:colegioId/:texto',
+    leerDeColegio,
+    'Jugadores de un colegio cuyo nombre contiene el texto (más de dos caracteres)',
+    { params: z.object({ colegioId: Id, texto: Texto.trim().min(3).max(100) }), response: z.array(FilaJugador) },
+  ),
+  porDocumento: get(
+    '/api/jugadores/doc/:doc/colegio/:id',
+    leerDeColegio,
+    'codigo 1: no existe; 2: existe en ese colegio, con sus datos; 3: existe en otro',
+    {
+      params: z.object({ doc: Documento.min(1), id: Id }),
+      revelaExistencia: true,
+      response: z.object({ codigo: z.union([z.literal(1), z.literal(2), z.literal(3)]), jugador: Jugador.nullable() }),
+    },
+  ),
+  crear: post('/api/jugadores', editarJugadores, 'Crea un jugador', {
     multipart: true,
     body: ModeloJugador.extend(OtraPersona),
     revelaExistencia: true,
     response: z.object({ id: z.number().int() }),
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/jugadores/:id',
-    access: editarJugadores,
-    resumen: 'Modifica un jugador',
+  modificar: put('/api/jugadores/:id', editarJugadores, 'Modifica un jugador', {
     multipart: true,
-    params: PorId,
     body: ModeloJugador.extend(CambioDePersona),
     revelaExistencia: true,
-    response: Nada,
   }),
   eliminacion: rutaEliminacion('/api/jugadores', { access: editarJugadores, uno: 'Jugadores' }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/jugadores/:id',
-    access: editarJugadores,
-    resumen: 'Elimina un jugador que nada usa',
-    params: PorId,
-    response: Nada,
-  }),
+  eliminar: del('/api/jugadores/:id', editarJugadores, 'Elimina un jugador que nada usa'),
   ...rutasPrivacidad('/api/jugadores', { access: editarJugadores, uno: 'jugador' }),
 };

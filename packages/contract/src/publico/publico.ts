@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NO_CUENTA } from '../resultados/no-cuenta';
 import { Fecha, Id, Instante, Momento, Nulo, Texto } from '../kit/campos';
-import { defineRoute, publico } from '../kit/route';
+import { get, publico } from '../kit/route';
 import { Publicidad } from '../organizacion/configuracion';
 import { DecididoPor } from '../resultados/decidido-por';
 
@@ -176,9 +176,6 @@ export const FichaPartido = z.object({
   actualizado: Nulo(Instante),
 });
 
-const get = <const P extends string, R extends z.ZodType, const X extends object>(path: P, resumen: string, response: R, rest: X) =>
-  defineRoute({ method: 'GET', path, access: publico, resumen, response, ...rest });
-
 /** What whoever follows a team wants to know first. */
 export const ResumenEquipo = z.object({
   equipo: EquipoPublico,
@@ -192,51 +189,39 @@ export const ResumenEquipo = z.object({
 
 /** Every call of the public area (calls.tsv, area publico) and the few of ours that its screens need. */
 export const rutasPublicas = {
-  abierta: get(
-    '/open/api/configuracionpublica/competicionabiertapublico',
-    'Si la competición está abierta al público',
-    z.object({ value: z.number().int() }),
-    {},
-  ),
-  publicidad: get('/open/api/publicidad', 'Anuncio de la zona pública', Publicidad, {}),
-  deportes: get('/open/api/deportes/fase', 'Deportes con fases', z.array(DeportePublico), {}),
-  categorias: get('/open/api/categorias/fase/:deporteId', 'Categorías de un deporte', z.array(CategoriaPublica), {
-    params: z.object({ deporteId: Id }),
+  abierta: get('/open/api/configuracionpublica/competicionabiertapublico', publico, 'Si la competición está abierta al público', {
+    response: z.object({ value: z.number().int() }),
   }),
-  generos: get('/open/api/generos/fase/:deporteId/:categoriaId', 'Géneros de un deporte y una categoría', z.array(GeneroPublico), {
-    params: z.object({ deporteId: Id, categoriaId: Id }),
+  publicidad: get('/open/api/publicidad', publico, 'Anuncio de la zona pública', { response: Publicidad }),
+  deportes: get('/open/api/deportes/fase', publico, 'Deportes con fases', { response: z.array(DeportePublico) }),
+  categorias: get('/open/api/categorias/fase/:deporteId', publico, 'Categorías de un deporte', { response: z.array(CategoriaPublica) }),
+  generos: get('/open/api/generos/fase/:deporteId/:categoriaId', publico, 'Géneros de un deporte y una categoría', {
+    response: z.array(GeneroPublico),
   }),
-  fases: get('/open/api/fases/:deporteId/:categoriaId/:generoId', 'Fases de un campeonato', z.array(FasePublica), {
-    params: z.object({ deporteId: Id, categoriaId: Id, generoId: Id }),
+  fases: get('/open/api/fases/:deporteId/:categoriaId/:generoId', publico, 'Fases de un campeonato', { response: z.array(FasePublica) }),
+  grupos: get('/open/api/grupos/fase/:faseId', publico, 'Grupos de una fase', { response: z.array(GrupoPublico) }),
+  clasificacion: get('/open/api/clasificaciones/grupo/:grupoId', publico, 'Clasificación de un grupo', { response: z.array(FilaPublica) }),
+  resultados: get('/open/api/partidos/resultados/:grupoId', publico, 'Resultados de un grupo por jornadas', {
+    response: z.array(JornadaPublica),
   }),
-  grupos: get('/open/api/grupos/fase/:faseId', 'Grupos de una fase', z.array(GrupoPublico), { params: z.object({ faseId: Id }) }),
-  clasificacion: get('/open/api/clasificaciones/grupo/:grupoId', 'Clasificación de un grupo', z.array(FilaPublica), {
-    params: z.object({ grupoId: Id }),
+  resultadosEliminatoria: get('/open/api/partidos/resultados/eliminatoria/:faseId', publico, 'Resultados de una eliminatoria por rondas', {
+    response: z.array(RondaPublica),
   }),
-  resultados: get('/open/api/partidos/resultados/:grupoId', 'Resultados de un grupo por jornadas', z.array(JornadaPublica), {
-    params: z.object({ grupoId: Id }),
+  cuadro: get('/open/api/faseseliminatoria/eliminatorias/:faseId', publico, 'Cuadro de una eliminatoria', {
+    response: z.array(EliminatoriaPublica),
   }),
-  resultadosEliminatoria: get(
-    '/open/api/partidos/resultados/eliminatoria/:faseId',
-    'Resultados de una eliminatoria por rondas',
-    z.array(RondaPublica),
-    {
-      params: z.object({ faseId: Id }),
-    },
-  ),
-  cuadro: get('/open/api/faseseliminatoria/eliminatorias/:faseId', 'Cuadro de una eliminatoria', z.array(EliminatoriaPublica), {
-    params: z.object({ faseId: Id }),
-  }),
-  partido: get('/open/api/partidos/:partidoId', 'Ficha pública de un partido', FichaPartido, { params: z.object({ partidoId: Id }) }),
-  equipo: get('/open/api/equipos/:equipoId', 'Ficha pública de un equipo', FichaEquipo, { params: z.object({ equipoId: Id }) }),
-  resumenes: get('/open/api/resumenes/:equipos', 'Último resultado, próximo partido y puesto de cada equipo', z.array(ResumenEquipo), {
+  partido: get('/open/api/partidos/:partidoId', publico, 'Ficha pública de un partido', { response: FichaPartido }),
+  equipo: get('/open/api/equipos/:equipoId', publico, 'Ficha pública de un equipo', { response: FichaEquipo }),
+  resumenes: get('/open/api/resumenes/:equipos', publico, 'Último resultado, próximo partido y puesto de cada equipo', {
     params: z.object({ equipos: Ids }),
+    response: z.array(ResumenEquipo),
   }),
-  buscarEquipos: get('/open/api/equipos', 'Equipos por texto', z.array(EquipoPublico), {
+  buscarEquipos: get('/open/api/equipos', publico, 'Equipos por texto', {
     query: z.object({
       texto: Texto.trim().min(3).max(80),
       cuantos: z.coerce.number().int().min(1).max(MAX_ENCONTRADOS).default(MAX_ENCONTRADOS),
     }),
+    response: z.array(EquipoPublico),
   }),
 } as const;
 

@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import { Contrasena, Correo, Nada, Nombre } from '../kit/campos';
-import { defineRoute, publico } from '../kit/route';
+import { get, post, publico } from '../kit/route';
 
 /** Text, expiry and signature, in base64url, with a dot between. */
 const Enlace = z.object({ token: z.string().regex(/^[\w-]+\.\d+\.[\w-]{43}$/) });
 
 /** Of an installation without an administrator: the address that its start prints makes the first one. */
 export const rutasEstreno = {
-  comprobarEstreno: defineRoute({
-    method: 'GET',
-    path: '/login/estreno/:token',
-    access: publico,
-    resumen: 'Comprueba que el enlace del estreno aún sirve: nadie administra la instalación',
-    params: Enlace,
-    response: Nada,
-  }),
-  estrenar: defineRoute({
-    method: 'POST',
-    path: '/login/estreno/:token',
-    access: publico,
-    resumen: 'Crea el primer administrador de la instalación',
+  comprobarEstreno: get(
+    '/login/estreno/:token',
+    publico,
+    'Comprueba que el enlace del estreno aún sirve: nadie administra la instalación',
+    { params: Enlace, response: Nada },
+  ),
+  estrenar: post('/login/estreno/:token', publico, 'Crea el primer administrador de la instalación', {
     params: Enlace,
     body: z.object({ nombre: Nombre, login: Correo, passwd: Contrasena }),
-    response: Nada,
   }),
 };

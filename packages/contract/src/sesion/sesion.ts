@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Contrasena, Correo, Fecha, Id, IdJson, Imagen, Instante, Nada, Texto } from '../kit/campos';
+import { Contrasena, Correo, Fecha, IdJson, Imagen, Instante, Texto } from '../kit/campos';
 import { TODOS_LOS_PERFILES } from '../kit/perfiles';
-import { defineRoute, pantalla, publico, sesion, sesionSinPerfil } from '../kit/route';
+import { get, post, put, pantalla, publico, sesion, sesionSinPerfil } from '../kit/route';
 
 export const PerfilId = z.union(TODOS_LOS_PERFILES.map((perfil) => z.literal(perfil)));
 export const NivelPermiso = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -68,141 +68,61 @@ const editarCuentas = pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordin
 export const TokenDeEnlace = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 export const rutasSesion = {
-  entrar: defineRoute({
-    method: 'POST',
-    path: '/login',
-    access: publico,
-    resumen: 'Inicia sesión',
+  entrar: post('/login', publico, 'Inicia sesión', {
     body: z.object({ username: Texto.max(254).default(''), password: Texto.max(200).default('') }),
     response: z.object({ token: z.string(), tokenFB: z.string(), user: UsuarioSesion }),
   }),
-  elegirPerfil: defineRoute({
-    method: 'POST',
-    path: '/login/perfil',
-    access: sesionSinPerfil,
-    resumen: 'Elige el perfil de la sesión; null lo deja sin elegir',
+  elegirPerfil: post('/login/perfil', sesionSinPerfil, 'Elige el perfil de la sesión; null lo deja sin elegir', {
     body: z.object({ idUsuario: IdJson, idPerfil: PerfilId.nullable() }),
     response: z.object({ token: z.object({ user: UsuarioSesion }) }),
   }),
-  tiempoReal: defineRoute({
-    method: 'POST',
-    path: '/login/fb',
-    access: sesion,
-    resumen: 'Da un token breve para el canal de tiempo real',
+  tiempoReal: post('/login/fb', sesion, 'Da un token breve para el canal de tiempo real', {
     body: DeUsuario,
     response: z.object({ tokenFB: z.string() }),
   }),
-  salir: defineRoute({
-    method: 'POST',
-    path: '/login/out',
-    access: sesionSinPerfil,
-    resumen: 'Cierra la sesión',
-    body: DeUsuario,
-    response: Nada,
-  }),
-  olvidar: defineRoute({
-    method: 'POST',
-    path: '/login/forgot',
-    access: publico,
-    resumen: 'Pide por correo un enlace para cambiar la contraseña',
-    body: DeCorreo,
-    response: Nada,
-  }),
-  olvidarPorAdministrador: defineRoute({
-    method: 'POST',
-    path: '/login/forgotadmin',
-    access: pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordinadores'], 'editar'),
-    resumen: 'Envía a un usuario un enlace para cambiar su contraseña',
+  salir: post('/login/out', sesionSinPerfil, 'Cierra la sesión', { body: DeUsuario }),
+  olvidar: post('/login/forgot', publico, 'Pide por correo un enlace para cambiar la contraseña', { body: DeCorreo }),
+  olvidarPorAdministrador: post(
+    '/login/forgotadmin',
+    pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordinadores'], 'editar'),
+    'Envía a un usuario un enlace para cambiar su contraseña',
+    { body: DeCorreo, revelaExistencia: true },
+  ),
+  darBienvenida: post('/login/register', editarCuentas, 'Envía a un usuario el correo de bienvenida', {
     body: DeCorreo,
     revelaExistencia: true,
-    response: Nada,
   }),
-  darBienvenida: defineRoute({
-    method: 'POST',
-    path: '/login/register',
-    access: editarCuentas,
-    resumen: 'Envía a un usuario el correo de bienvenida',
-    body: DeCorreo,
-    revelaExistencia: true,
-    response: Nada,
-  }),
-  olvidarAMano: defineRoute({
-    method: 'POST',
-    path: '/login/forgotmanual',
-    access: pantalla('usuarios', 'editar'),
-    resumen: 'Da el correo con el enlace, para enviarlo desde el programa de correo propio',
-    body: DeCorreo,
-    revelaExistencia: true,
-    response: z.object({ destinatario: z.string(), asunto: z.string(), texto: z.string() }),
-  }),
-  comprobarReinicio: defineRoute({
-    method: 'GET',
-    path: '/login/reset/:token',
-    access: publico,
-    resumen: 'Comprueba que el enlace aún sirve',
+  olvidarAMano: post(
+    '/login/forgotmanual',
+    pantalla('usuarios', 'editar'),
+    'Da el correo con el enlace, para enviarlo desde el programa de correo propio',
+    { body: DeCorreo, revelaExistencia: true, response: z.object({ destinatario: z.string(), asunto: z.string(), texto: z.string() }) },
+  ),
+  comprobarReinicio: get('/login/reset/:token', publico, 'Comprueba que el enlace aún sirve', {
     params: TokenDeEnlace,
     response: z.object({ login: z.string() }),
   }),
-  reiniciar: defineRoute({
-    method: 'POST',
-    path: '/login/reset/:token',
-    access: publico,
-    resumen: 'Cambia la contraseña con un enlace',
+  reiniciar: post('/login/reset/:token', publico, 'Cambia la contraseña con un enlace', {
     params: TokenDeEnlace,
     body: z.object({ passwd: Contrasena }),
-    response: Nada,
   }),
-  cambiarContrasena: defineRoute({
-    method: 'PUT',
-    path: '/api/perfil/contrasena',
-    access: sesion,
-    resumen: 'Cambia la contraseña propia y cierra las sesiones',
+  cambiarContrasena: put('/api/perfil/contrasena', sesion, 'Cambia la contraseña propia y cierra las sesiones', {
     body: z.object({ actual: Texto.max(200), contrasena: Contrasena }),
-    response: Nada,
   }),
-  imagenPropia: defineRoute({
-    method: 'GET',
-    path: '/api/perfil/imagen',
-    access: sesionSinPerfil,
-    resumen: 'La imagen propia, con una dirección que se abre durante media hora',
+  imagenPropia: get('/api/perfil/imagen', sesionSinPerfil, 'La imagen propia, con una dirección que se abre durante media hora', {
     response: z.object({ imagen: Imagen }),
   }),
-  rolesDeUsuario: defineRoute({
-    method: 'GET',
-    path: '/api/usuariosrol/usuario/:usuarioId',
-    access: sesionSinPerfil,
-    resumen: 'Roles de un usuario: los propios, o los de cualquiera con permiso sobre usuarios',
-    params: z.object({ usuarioId: Id }),
-    response: z.array(RolDeUsuario),
-  }),
-  opciones: defineRoute({
-    method: 'GET',
-    path: '/api/opciones',
-    access: sesion,
-    resumen: 'Opciones de menú del perfil elegido',
-    response: z.array(Permiso),
-  }),
-  permisos: defineRoute({
-    method: 'POST',
-    path: '/api/usuarios/permisos',
-    access: sesion,
-    resumen: 'Permisos propios por pantalla',
+  rolesDeUsuario: get(
+    '/api/usuariosrol/usuario/:usuarioId',
+    sesionSinPerfil,
+    'Roles de un usuario: los propios, o los de cualquiera con permiso sobre usuarios',
+    { response: z.array(RolDeUsuario) },
+  ),
+  opciones: get('/api/opciones', sesion, 'Opciones de menú del perfil elegido', { response: z.array(Permiso) }),
+  permisos: post('/api/usuarios/permisos', sesion, 'Permisos propios por pantalla', {
     body: z.object({ idUsuario: IdJson }),
     response: z.array(Permiso),
   }),
-  contratoVigente: defineRoute({
-    method: 'POST',
-    path: '/api/contratos/vigente',
-    access: sesion,
-    resumen: 'Contrato vigente del usuario, o null',
-    response: ContratoVigente.nullable(),
-  }),
-  aceptarContrato: defineRoute({
-    method: 'PUT',
-    path: '/api/contratos/aceptar',
-    access: sesion,
-    resumen: 'Acepta el contrato vigente',
-    body: z.object({ idContrato: IdJson }),
-    response: Nada,
-  }),
+  contratoVigente: post('/api/contratos/vigente', sesion, 'Contrato vigente del usuario, o null', { response: ContratoVigente.nullable() }),
+  aceptarContrato: put('/api/contratos/aceptar', sesion, 'Acepta el contrato vigente', { body: z.object({ idContrato: IdJson }) }),
 };

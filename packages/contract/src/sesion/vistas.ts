@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
+import { IdJson, Nombre, Texto } from '../kit/campos';
 import { MAX_NOMBRE_VISTA, MAX_TEXTO_FILTRO } from '../kit/limits';
-import { defineRoute, sesion } from '../kit/route';
+import { del, get, post, put, sesion } from '../kit/route';
 
 const MAX_COLUMNAS = 60;
 const MAX_CARACTERES = 8_000;
@@ -39,38 +39,17 @@ export type Vista = z.output<typeof Vista>;
 
 /** Each user's own sets of filters, order and columns, by list. */
 export const rutasVistas = {
-  lista: defineRoute({
-    method: 'GET',
-    path: '/api/vistas/lista/:lista',
-    access: sesion,
-    resumen: 'Vistas guardadas de una lista, de quien llama',
+  lista: get('/api/vistas/lista/:lista', sesion, 'Vistas guardadas de una lista, de quien llama', {
     params: z.object({ lista: Lista }),
     response: z.array(Vista),
   }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/vistas',
-    access: sesion,
-    resumen: 'Guarda una vista de una lista',
+  crear: post('/api/vistas', sesion, 'Guarda una vista de una lista', {
     body: ModeloVista.extend({ lista: Lista }),
     response: z.object({ id: IdJson }),
   }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/vistas/:id',
-    access: sesion,
-    resumen: 'Cambia una vista guardada',
-    params: z.object({ id: Id }),
+  modificar: put('/api/vistas/:id', sesion, 'Cambia una vista guardada', {
     // `antes`, the view as it was read, or nothing is saved. Without it, the last one to save wins.
     body: ModeloVista.extend({ antes: ModeloVista.optional() }),
-    response: Nada,
   }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/vistas/:id',
-    access: sesion,
-    resumen: 'Elimina una vista guardada',
-    params: z.object({ id: Id }),
-    response: Nada,
-  }),
+  eliminar: del('/api/vistas/:id', sesion, 'Elimina una vista guardada'),
 };
