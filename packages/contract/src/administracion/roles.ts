@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdJson, Nombre, SEGUN_SE_VIO } from '../kit/campos';
+import { Creado, IdJson, Nombre, SEGUN_SE_VIO } from '../kit/campos';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { NivelPermiso, PerfilId, Permiso, RolDeUsuario } from '../sesion/sesion';
 
@@ -33,7 +33,7 @@ export const rutasRoles = {
   }),
   crear: post('/api/roles', editar, 'Crea un rol, con lectura en Principal y sin más permisos', {
     body: z.object({ rol: z.object({ nombre: Nombre, perfil_id: PerfilId }) }),
-    response: z.object({ id: z.number().int() }),
+    response: Creado,
   }),
   modificar: put('/api/roles', editar, 'Cambia el nombre de un rol', {
     body: z.object({ rol: z.object({ id: IdJson, nombre: Nombre, ...SEGUN_SE_VIO }) }),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Bit, Fecha, Fechas, Id, IdJson, Instante, Nada, Nulo, SEGUN_SE_VIO, Texto, Version } from '../kit/campos';
+import { Bit, Fecha, Fechas, Hora, Id, IdJson, Instante, Nada, Nulo, Opcion, SEGUN_SE_VIO, Texto, Version } from '../kit/campos';
 import { del, get, post, put, pantalla } from '../kit/route';
 
 const Cuenta = z.number().int();
-const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida');
 
 /** A match of a calendar as others read it (design: interfaces, «A season through the calls»). */
 const PartidoDeCalendario = z.object({
@@ -92,7 +91,7 @@ const Entorno = z.object({
       sede: Nulo(Cuenta),
       dia: Nulo(Cuenta),
       hora: Nulo(z.string()),
-      entrenadores: z.array(z.object({ id: Cuenta, nombre: z.string() })),
+      entrenadores: z.array(Opcion),
     }),
   ),
   sedes: z.array(z.object({ id: Cuenta, nombre: z.string(), capacidad: Cuenta })),
@@ -171,7 +170,7 @@ export const Recolocacion = z.object({
   avisos_antes: Cuenta,
   avisos_despues: Cuenta,
   /** They would rather receive at the venue that is lost: they need another. */
-  equipos_sin_sede: z.array(z.object({ id: Cuenta, nombre: z.string() })),
+  equipos_sin_sede: z.array(Opcion),
   /** Tells this proposal from any other: only this one is made. */
   huella: z.string(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdJson } from '../kit/campos';
+import { Creado, IdJson, Opcion } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { del, get, post, pantalla } from '../kit/route';
 
@@ -27,7 +27,6 @@ export const FilaCampeonato = z.object({
 });
 export type FilaCampeonato = z.output<typeof FilaCampeonato>;
 
-const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
 /** A season has at most one of each; no office has more sports, categories and genders than these. */
 const MAX_CAMPEONATOS = 500;
 const leer = pantalla('campeonatos', 'leer');
@@ -57,7 +56,7 @@ export const rutasCampeonatos = {
   ),
   crear: post('/api/campeonatos', editar, 'Crea un campeonato en la competición de trabajo', {
     body: z.object({ campeonato: ModeloCampeonato }),
-    response: z.object({ id: z.number().int() }),
+    response: Creado,
   }),
   crearVarios: post('/api/campeonatos/varios', editar, 'Crea varios campeonatos en la competición de trabajo, todos o ninguno', {
     body: z.object({

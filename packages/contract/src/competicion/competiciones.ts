@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Centimos, Fecha, IdJson, Nombre, SEGUN_SE_VIO, Version } from '../kit/campos';
+import { Centimos, Creado, Fecha, IdJson, Nombre, SEGUN_SE_VIO, Version } from '../kit/campos';
 import { get, post, put, pantalla, sesion } from '../kit/route';
 import { Competicion } from '../sesion/sesion';
 
@@ -66,7 +66,7 @@ export const rutasCompeticiones = {
     {
       // `actual`, the one it is made from, null without any: where it is no longer that, none is opened.
       body: z.object({ competicion: CompeticionNueva, copiar: Copiar, actual: IdJson.nullable() }),
-      response: z.object({ id: z.number().int() }),
+      response: Creado,
     },
   ),
   leer: get('/api/competiciones/:id', pantalla('competicion', 'leer'), 'Una competición, con sus cuotas generales', {

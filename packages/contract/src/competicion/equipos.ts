@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Centimos, IdJson, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Centimos, Creado, Hora, IdJson, Nombre, Opcion, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { pagedList } from '../kit/paged-list';
 import { del, get, post, put, pantalla } from '../kit/route';
@@ -14,12 +14,9 @@ export const Subequipo = z
 
 /** Spec 2 §5. */
 const HORA_PREFERIDA = 'La hora preferida debe estar entre las 08h y las 23h';
-export const HoraDeJuego = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida');
-const HoraPreferida = HoraDeJuego.refine((hora) => hora >= '08:00' && hora <= '23:00', HORA_PREFERIDA);
+const HoraPreferida = Hora.refine((hora) => hora >= '08:00' && hora <= '23:00', HORA_PREFERIDA);
 
 export const Nivel = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-/** 1 yes, 2 no, as the team report has it (spec 2 §2). */
-const SiNo = z.union([z.literal(1), z.literal(2)]);
 
 export const ModeloEquipo = z.object({
   campeonato_id: IdJson,
@@ -138,7 +135,7 @@ const CampeonatoConEquipos = z.object({
   cat_id: z.number().int(),
   annos: z.string(),
   equipos: z.number().int(),
-  fases: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+  fases: z.array(Opcion),
   /** Whether its teams may have a public name. */
   permite_nombre_publico: Bit,
 });
@@ -259,7 +256,7 @@ export const rutasEquipos = {
   ...lecturas,
   crear: post('/api/equipos', editar, 'Inscribe un equipo en un campeonato', {
     body: z.object({ equipo: ModeloEquipo }),
-    response: z.object({ id: z.number().int() }),
+    response: Creado,
   }),
   modificar: put('/api/equipos', editar, 'Modifica un equipo', {
     body: z.object({ equipo: ModeloEquipo.extend({ id: IdJson, ...SEGUN_SE_VIO }) }),

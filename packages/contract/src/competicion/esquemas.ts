@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, IdJson, Nombre, SEGUN_SE_VIO } from '../kit/campos';
+import { Bit, Creado, IdJson, Nombre, SEGUN_SE_VIO } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { del, get, post, put, pantalla } from '../kit/route';
 
@@ -63,8 +63,6 @@ export const EfectoDeEsquema = z.object({
   ),
 });
 export type EfectoDeEsquema = z.output<typeof EfectoDeEsquema>;
-
-const Creado = z.object({ id: entero });
 
 export const rutasEsquemas = {
   lista: get(

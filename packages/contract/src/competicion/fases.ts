@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, IdJson, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Creado, IdJson, Nombre, Opcion, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { DecididoPor } from '../resultados/decidido-por';
@@ -88,7 +88,6 @@ export const EquiposDeCuadro = z
 
 const editada = { id: IdJson, ...SEGUN_SE_VIO };
 
-const EquipoDeFase = z.object({ id: entero, nombre: z.string() });
 const FaseLeida = FilaFase.omit({ semanas: true, grupos: true, equipos: true }).extend({
   tipo_acta: entero,
   sistema_arbitraje_id: entero.nullable(),
@@ -104,7 +103,7 @@ export const FaseLiga = FaseLeida.extend({
   texto_ascenso: z.string(),
   plazas_promocion: entero,
   texto_promocion: z.string(),
-  grupos: z.array(z.object({ id: entero, nombre: z.string(), equipos: z.array(EquipoDeFase) })),
+  grupos: z.array(z.object({ id: entero, nombre: z.string(), equipos: z.array(Opcion) })),
 });
 export type FaseLiga = z.output<typeof FaseLiga>;
 
@@ -120,8 +119,8 @@ export const CruceDeFase = z.object({
   numPartidos: entero.min(0).max(2),
   /** It has a second leg. */
   j_vuelta: z.boolean(),
-  equipo1: EquipoDeFase.nullable(),
-  equipo2: EquipoDeFase.nullable(),
+  equipo1: Opcion.nullable(),
+  equipo2: Opcion.nullable(),
   /** Whose place, 1 or 2, is at home in its first leg. */
   local: z.literal([1, 2]),
   partidos: z.array(z.object({ marcador_local: entero.nullable(), marcador_visitante: entero.nullable(), equipo_local_id: entero })),
@@ -136,12 +135,11 @@ export const FaseEliminatoria = FaseLeida.extend({
   esquema_eliminatoria_id: entero,
   tercer_y_cuarto: Bit,
   /** In the order in which they were entered. */
-  equipos: z.array(EquipoDeFase),
+  equipos: z.array(Opcion),
   eliminatorias: z.array(CruceDeFase),
 });
 export type FaseEliminatoria = z.output<typeof FaseEliminatoria>;
 
-const Opcion = z.object({ id: entero, nombre: z.string() });
 const Catalogo = z.object({
   competicion: z.object({ fecha_inicio: z.string(), fecha_fin: z.string() }),
   /** Each with what its sport proposes. */
@@ -177,7 +175,7 @@ const DE_LIGA = {
   leerLiga: get('/api/fasesliga/:id', leer, 'Una fase de liga, con sus grupos y los equipos de cada uno', { response: FaseLiga }),
   crearLiga: post('/api/fasesliga', editar, 'Crea una fase de liga con sus grupos', {
     body: z.object({ faseLiga: ModeloFaseLiga, grupos: Grupos }),
-    response: z.object({ id: entero }),
+    response: Creado,
   }),
   modificarLiga: put('/api/fasesliga', editar, 'Modifica una fase de liga; con partidos, solo lo que no los rompe', {
     body: z.object({ faseLiga: ModeloFaseLiga.extend(editada), grupos: Grupos }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Imagen, Instante, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
+import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SEGUN_SE_VIO, SegunSeVio, SiNo, Texto } from '../kit/campos';
 import { CambioDePersona, Estado, OtraPersona, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
@@ -56,7 +56,7 @@ const DE_EQUIPO = {
   g_nombre: z.string(),
   subequipo: z.string().nullable(),
   annos: z.string(),
-  tipoAnno: z.union([z.literal(1), z.literal(2)]),
+  tipoAnno: SiNo,
   exigedni: Bit,
   inscripcion_abierta: Bit,
   max_entrenadores: z.number().int(),
@@ -118,7 +118,6 @@ const PUESTO = { ...EN_PLANTILLA, numero: z.number().int().min(1).max(20) };
 
 const PorId = z.object({ id: Id });
 const Quitar = { params: z.object({ id: Id, personaId: Id }), query: z.object({ estabaValidada: z.enum(['0', '1']).default('0') }) };
-const Creada = z.object({ id: z.number().int() });
 const Faltas = z.object({ faltas: z.array(FaltaDePlantilla) });
 
 /** Those from which squads are worked on: the office's, and a school's. */
@@ -159,7 +158,7 @@ const lecturas = {
 
 const vida = {
   crear: post('/api/plantillas/duplicar/:equipoId', trabajar, 'Añade otra plantilla a un equipo, con quienes están en la última', {
-    response: Creada,
+    response: Creado,
   }),
   eliminar: del(
     '/api/plantillas/:id',
@@ -167,7 +166,7 @@ const vida = {
     'Elimina el último borrador de un equipo: de un colegio, si tiene más plantillas; de la organización, si no cambia nada',
   ),
   vaciar: post('/api/plantillas/vaciayanular/:id', trabajar, 'Anula el único borrador de un equipo y crea otro vacío', {
-    response: Creada,
+    response: Creado,
   }),
   validar: put(
     '/api/plantillas/validar/:id',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Centimos, IdJson, Version } from '../kit/campos';
+import { Centimos, Creado, IdJson, Opcion, Version } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { del, get, post, put, pantalla } from '../kit/route';
 
@@ -46,7 +46,7 @@ function importes<
     }),
     crear: post(path, editar, `Crea ${una} en la competición de trabajo`, {
       body: cuerpo(deUna, modelo),
-      response: z.object({ id: Numero }),
+      response: Creado,
     }),
     crearVarias: post(`${path}/varias`, editar, `${varias}: crea varias en la competición de trabajo, todas o ninguna`, {
       body: cuerpo(deVarias, todas),
@@ -100,8 +100,6 @@ export const FilaTarifaSuspension = z.object({
   version: Numero,
 });
 export type FilaTarifaSuspension = z.output<typeof FilaTarifaSuspension>;
-
-const Opcion = z.object({ id: Numero, nombre: z.string() });
 
 export const rutasTarifas = {
   ...importes('/api/tarifas', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
+import { Bit, Creado, Fecha, Hora, IdJson, Instante, Opcion, SEGUN_SE_VIO } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { del, get, post, put, pantalla } from '../kit/route';
 
@@ -26,12 +26,9 @@ const MAX_EQUIPOS = 1_000;
 
 const sinRepetir = <T>(lista: T[]): T[] => [...new Set(lista)];
 const Categorias = z.array(IdJson).min(1, 'Elija al menos una categoría').max(MAX_CATEGORIAS).transform(sinRepetir);
-const Hora = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
-  .refine((hora) => hora >= '08:00' && hora <= '23:00', 'Las franjas van de las 08:00 a las 23:00');
+const HoraDeFranja = Hora.refine((hora) => hora >= '08:00' && hora <= '23:00', 'Las franjas van de las 08:00 a las 23:00');
 /** Spec 2 §5. */
-const Franja = z.object({ inicio: Hora, fin: Hora }).refine(({ inicio, fin }) => inicio < fin, {
+const Franja = z.object({ inicio: HoraDeFranja, fin: HoraDeFranja }).refine(({ inicio, fin }) => inicio < fin, {
   path: ['fin'],
   message: 'La fecha de fin de cada franja debe ser posterior a la de inicio',
 });
@@ -82,7 +79,6 @@ const Regladas = z.object({
     z.object({ deporte: z.number().int(), categorias: z.array(z.number().int()), minimo: z.number().int(), maximo: z.number().int() }),
   ),
 });
-const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
 const Propuesta = Regladas.extend({
   /** The season whose rules they are; null, the product's own. */
   de: z.string().nullable(),
@@ -175,7 +171,7 @@ export const rutasInscripciones = {
   ),
   crear: post('/api/inscripciones', editar, 'Abre el período de inscripción de la competición de trabajo, con sus reglas', {
     body: ModeloInscripcion,
-    response: z.object({ id: z.number().int() }),
+    response: Creado,
   }),
   modificar: put('/api/inscripciones/:id', editar, 'Modifica el último día del período y sus reglas', {
     body: ModeloInscripcion.extend({ inscripcion: ModeloInscripcion.shape.inscripcion.extend(SEGUN_SE_VIO) }),

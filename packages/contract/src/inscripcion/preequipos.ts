@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { HoraDeJuego, ModeloEquipo, Nivel, SUBEQUIPOS } from '../competicion/equipos';
+import { ModeloEquipo, Nivel, SUBEQUIPOS } from '../competicion/equipos';
 import { ClaseDeFalta, EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
-import { Bit, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
+import { Bit, Creado, Hora, IdJson, Instante, SEGUN_SE_VIO, SiNo } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { CambioDePersona, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { del, get, post, put, pantalla } from '../kit/route';
@@ -13,12 +13,11 @@ export const MAX_JUGADORES = 60;
 
 export const ModeloPreequipo = ModeloEquipo.omit({ catf_id: true }).extend({
   /** The rules of its category say which. */
-  preferido_hora: HoraDeJuego.nullable().default(null),
+  preferido_hora: Hora.nullable().default(null),
 });
 
 /** 1 validated, 2 pending (spec 2 §3). */
 const Validacion = z.union([z.literal(1), z.literal(2)]);
-const SiNo = z.union([z.literal(1), z.literal(2)]);
 
 /** What it lacks to be valid, and how many people lack it (domain/competicion/plantillas/faltas). */
 const Falta = z.object({ falta: ClaseDeFalta, cuantas: z.number().int() });
@@ -162,7 +161,7 @@ const equipos = {
   leer: get('/api/preequipos/:id', leerUno, 'Un equipo por inscribir, con su plantilla', { response: Preequipo }),
   crear: post('/api/preequipos', pantalla([LISTA, NUEVO], 'editar'), 'Un coordinador pide inscribir un equipo', {
     body: z.object({ preequipo: ModeloPreequipo }),
-    response: z.object({ id: z.number().int() }),
+    response: Creado,
   }),
   modificar: put('/api/preequipos', pantalla([LISTA, EDITAR], 'editar'), 'Un coordinador modifica un equipo por inscribir', {
     body: z.object({ preequipo: ModeloPreequipo.extend({ id: IdJson, ...SEGUN_SE_VIO, ...VALIDADA }) }),
@@ -223,7 +222,7 @@ const deCoordinador = {
       multipart: true,
       body: z.union([Existente.extend({ ...JUGADOR, idPreequipo: IdJson }), JugadorDeCoordinador.extend({ ...JUGADOR, ...OtraPersona })]),
       revelaExistencia: true,
-      response: z.object({ id: z.number().int() }),
+      response: Creado,
     },
   ),
   modificarJugador: put('/api/jugadores/coordinador', deCualquierPlantilla, 'Un coordinador modifica a un jugador de uno de sus colegios', {

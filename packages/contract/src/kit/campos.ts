@@ -33,6 +33,8 @@ export const Nombre = Texto.overwrite(enUnaLinea).min(1, 'Este dato es obligator
 const siHay = (mensaje: string) => ({ error: ({ input }: { input?: unknown }) => (input === '' || input == null ? undefined : mensaje) });
 /** Said yes or no with 1 and 0, as the calls of the specification do. */
 export const Bit = z.union([z.literal(0), z.literal(1)]);
+/** 1 yes, 2 no, as its lists have it (spec 2 §2). */
+export const SiNo = z.union([z.literal(1), z.literal(2)]);
 /** A calendar day, 'YYYY-MM-DD'; there was no year 0. */
 export const Fecha = z.iso.date(siHay('La fecha no es válida')).refine((fecha) => !fecha.startsWith('0000'), 'La fecha no es válida');
 /** From a day to another, both included. */
@@ -41,6 +43,8 @@ export const Fechas = z.object({ fecha_inicio: Fecha, fecha_fin: Fecha });
 export const Momento = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
 /** When something happened, Spanish wall-clock time: 'YYYY-MM-DD HH:mm:ss'. */
 export const Instante = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+/** Of the day, 'HH:mm'. */
+export const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida');
 /** The version of the row as it was read: a stale edit is refused (domain-rules, «Errors»). */
 export const Version = z.number().int().positive().max(MAX_ENTERO);
 /** What a change says of what it was made over. Without it, as in the bodies of the specification, the last one to save wins. */
@@ -49,6 +53,10 @@ export const SEGUN_SE_VIO = { version: Version.optional() };
 export const SegunSeVio = z.object(SEGUN_SE_VIO).nullish();
 /** For calls that answer nothing: 204. */
 export const Nada = z.null();
+/** The answer to what makes one. */
+export const Creado = z.object({ id: z.number().int() });
+/** One of those to choose from. */
+export const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
 /** Address of a stored image. */
 export const Imagen = z.string().nullable();
 export const Correo = z.email(siHay('La dirección de correo no es válida')).max(254);

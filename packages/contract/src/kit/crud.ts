@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, SEGUN_SE_VIO } from './campos';
+import { Creado, Id, SEGUN_SE_VIO } from './campos';
 import { rutaEliminacion } from './eliminacion';
 import { del, get, post, put, pantalla } from './route';
 import type { Pantalla } from './screens';
@@ -18,7 +18,6 @@ interface DefCrud<K extends string, Fila extends z.ZodObject, Modelo extends z.Z
 }
 
 export const PorId = z.object({ id: Id });
-const Creado = z.object({ id: z.number().int() });
 
 function lecturas<const P extends string, Fila extends z.ZodObject>(
   path: P,

@@ -50,7 +50,6 @@ export const PersonaModificada = z.object({ envioCorreoBienvenida: z.boolean(), 
 export const PersonaCreada = PersonaModificada.extend({ id: z.number().int() });
 /** What a change sends beside the data. */
 export const CambioDePersona = { ...SEGUN_SE_VIO, eliminarImagen: z.boolean().default(false) };
-export const OpcionPersona = z.object({ id: z.number().int(), nombre: z.string() });
 
 /** What others wrote of them where there is no field for it: the sentences that name them, and where something may be about them. */
 const EscritoSobreAlguien = z.object({ donde: z.string(), frases: z.array(z.string()), posible: z.boolean() });

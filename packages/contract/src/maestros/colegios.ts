@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, CorreoOpcional, Enlace, IdJson, Imagen, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, CorreoOpcional, Creado, Enlace, IdJson, Imagen, Nombre, Opcion, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { del, get, post, put, pantalla, sesion } from '../kit/route';
@@ -69,7 +69,6 @@ export type Colegio = z.output<typeof Colegio>;
 
 const leer = pantalla('colegios', 'leer');
 const editar = pantalla('colegios', 'editar');
-const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
 
 export const listaColegios = pagedList('/api/colegios', {
   resumen: 'Colegios',
@@ -106,7 +105,7 @@ export const rutasColegios = {
   crear: post('/api/colegios', editar, 'Crea un colegio', {
     multipart: true,
     body: z.object({ colegio: ModeloColegio }),
-    response: z.object({ id: z.number().int() }),
+    response: Creado,
   }),
   modificar: put('/api/colegios/:id', editar, 'Modifica un colegio', {
     multipart: true,

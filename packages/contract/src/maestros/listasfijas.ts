@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { Opcion } from '../kit/campos';
 import { get, sesion } from '../kit/route';
-
-const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
 
 /** Short lists that come with the product and nobody edits. */
 export const rutasListasFijas = {

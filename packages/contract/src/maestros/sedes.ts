@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, IdJson, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Creado, IdJson, Nombre, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { del, get, post, put, pantalla } from '../kit/route';
@@ -35,8 +35,7 @@ export const FilaSede = z.object({
   municipio: z.string(),
   zona: z.number().int().nullable(),
   zona_nombre: z.string().nullable(),
-  /** 1 yes, 2 no, as the lists of the specification have it. */
-  pabellon: z.union([z.literal(1), z.literal(2)]),
+  pabellon: SiNo,
   pistas: z.number().int(),
   capacidad: z.number().int(),
   colegios: z.string(),
@@ -89,7 +88,7 @@ export const rutasSedes = {
   }),
   crear: post('/api/sedes', editar, 'Crea una sede', {
     body: z.object({ sede: ModeloSede }),
-    response: z.object({ id: z.number().int() }),
+    response: Creado,
   }),
   modificar: put('/api/sedes/:id', editar, 'Modifica una sede', { body: z.object({ sede: ModeloSede.safeExtend(SEGUN_SE_VIO) }) }),
   eliminacion: rutaEliminacion('/api/sedes', { access: editar, uno: 'Sedes' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Centimos, IdJson, Nombre } from '../kit/campos';
+import { Bit, Centimos, Hora, IdJson, Nombre } from '../kit/campos';
 import { crud, FilaCrud } from '../kit/crud';
 import { get, put, pantalla } from '../kit/route';
 
@@ -8,10 +8,7 @@ export const TIPOS_JORNADA = [
   { valor: 1, texto: 'La misma jornada' },
   { valor: 2, texto: 'Otra jornada' },
 ] as const;
-const HoraLimite = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
-  .nullable();
+const HoraLimite = Hora.nullable();
 const DatosTipoCambio = z.object({
   tipo_jornada: z.union([z.literal(1), z.literal(2)]).default(1),
   /** Days before the match. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { Bit, IdJson, Nombre, SEGUN_SE_VIO } from '../kit/campos';
+import { Bit, IdJson, Nombre, Opcion, SEGUN_SE_VIO } from '../kit/campos';
 import { FilaCrud } from '../kit/crud';
 import { get, put, pantalla, sesion } from '../kit/route';
 
 const TipoSuspension = FilaCrud.extend({ admin: Bit, arbitro: Bit, orden: z.number().int() });
-const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
 
 export const rutasTiposSuspension = {
   lista: get('/api/tipossuspension', pantalla('tipossuspension', 'leer'), 'Tipos de suspensión', { response: z.array(TipoSuspension) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, IdJson, Texto } from '../kit/campos';
+import { Bit, Creado, IdJson, Texto } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { ArbitrajeDeConvocatoria, DE_PARTIDO } from './convocatorias';
@@ -75,7 +75,7 @@ export const rutasArbitrajes = {
         sinconfirmar: Bit.default(1),
       }),
     }),
-    response: z.object({ id: z.number().int() }),
+    response: Creado,
   }),
   asignar: post('/api/arbitrajes/asignar', editar, 'Deja una convocatoria con esos árbitros: los que sobran se retiran', {
     body: z.object({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { Bit, Fecha, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
+import { Bit, Fecha, Hora, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { SancionDePartido } from './sanciones';
 
 export const TIPO_CONVOCATORIA = { original: 1, reprogramacion: 2, cambio: 3 } as const;
-
-const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida');
 
 /** Where and when a match is called up. Without a date it waits for one. */
 const Sitio = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Instante, SEGUN_SE_VIO, SegunSeVio, Texto, Version } from '../kit/campos';
+import { Bit, Creado, Fecha, Id, IdJson, Instante, Opcion, SegunSeVio, SEGUN_SE_VIO, Texto, Version } from '../kit/campos';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
 
@@ -204,14 +204,13 @@ export const ActaDeConvocatoria = z.object({
   penaltis_en_liga: Bit,
   /** Why its match counts for nobody, whatever its acta says; null, it counts. */
   no_cuenta: z.enum(NO_CUENTA).nullable(),
-  tiposSuspension: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+  tiposSuspension: z.array(Opcion),
   pagado: Bit,
   /** The latest first. */
   informes: z.array(Informe),
 });
 export type ActaDeConvocatoria = z.output<typeof ActaDeConvocatoria>;
 
-const Creado = z.object({ id: z.number().int() });
 /** 'desempate': the other leg of the tie had been settled by a tiebreak, and is to be reviewed (spec 3 §4). */
 const Revisar = z.object({ error: z.literal('desempate').nullable() });
 const PorId = z.object({ id: Id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdJson } from '../kit/campos';
+import { Creado, IdJson } from '../kit/campos';
 import { del, get, post, pantalla } from '../kit/route';
 import { Consecuencias } from './informes';
 
@@ -52,7 +52,7 @@ export const rutasRetiradas = {
     '/api/equipos/retirada',
     editar,
     'Retira a un equipo de una fase: sus partidos se anulan, o se dan por perdidos los que le quedan',
-    { body: Retirar, response: z.object({ id: z.number().int() }) },
+    { body: Retirar, response: Creado },
   ),
   deshacer: del('/api/equipos/retirada/:id', editar, 'Deshace una retirada: sus partidos quedan como estaban'),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Puntos } from '../maestros/tipossancion';
-import { Centimos, Fecha, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Centimos, Creado, Fecha, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { del, get, post, put, pantalla } from '../kit/route';
 
 const Sujeto = z.number().int().min(1).max(6);
@@ -53,7 +53,7 @@ const editar = pantalla(DE_PARTIDO, 'editar');
 export const rutasSanciones = {
   crear: post('/api/sanciones', editar, 'Sanciona por un partido a quien estuvo en él; queda pendiente de validar', {
     body: z.object({ sancion: ModeloSancion }),
-    response: z.object({ id: z.number().int() }),
+    response: Creado,
   }),
   validar: put('/api/sanciones/validar/:id', editar, 'Valida una sanción; a una propuesta se le da antes su tipo', {
     body: z

@@ -1,17 +1,7 @@
 import { z } from 'zod';
-import { Bit, Correo, IdJson, Nombre, Texto } from '../kit/campos';
+import { Bit, Correo, IdJson, Nombre, Opcion, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import {
-  CambioDePersona,
-  Documento,
-  Estado,
-  FICHA_CON_CUENTA,
-  FILA_CON_CUENTA,
-  Movil,
-  OpcionPersona,
-  rutasConCuenta,
-  UnirCuenta,
-} from '../kit/persona';
+import { CambioDePersona, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, rutasConCuenta, UnirCuenta } from '../kit/persona';
 import { get, pantalla } from '../kit/route';
 
 const DatosArbitro = z.object({
@@ -68,12 +58,12 @@ export const listaArbitros = pagedList('/api/arbitros', {
 export const rutasArbitros = {
   index: listaArbitros.index,
   sinPaginacion: listaArbitros.sinPaginacion,
-  activos: get('/api/arbitros/activos', leerArbitros, 'Árbitros activos, para elegir', { response: z.array(OpcionPersona) }),
+  activos: get('/api/arbitros/activos', leerArbitros, 'Árbitros activos, para elegir', { response: z.array(Opcion) }),
   activosCompletos: get('/api/arbitros/activoscompletos', leerArbitros, 'Árbitros activos con sus datos', {
     response: z.array(FilaArbitro),
   }),
   activosDeporte: get('/api/arbitros/activosdeporte/:id', leerArbitros, 'Árbitros activos de un deporte', {
-    response: z.array(OpcionPersona),
+    response: z.array(Opcion),
   }),
   ...rutasConCuenta('/api/arbitros', {
     pantalla: 'arbitros',

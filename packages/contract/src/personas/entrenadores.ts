@@ -1,17 +1,7 @@
 import { z } from 'zod';
-import { Bit, CorreoOpcional, Fecha, IdJson, Nombre, Texto } from '../kit/campos';
+import { Bit, CorreoOpcional, Fecha, IdJson, Nombre, Opcion, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import {
-  CambioDePersona,
-  Documento,
-  Estado,
-  FICHA_CON_CUENTA,
-  FILA_CON_CUENTA,
-  Movil,
-  OpcionPersona,
-  rutasConCuenta,
-  UnirCuenta,
-} from '../kit/persona';
+import { CambioDePersona, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, rutasConCuenta, UnirCuenta } from '../kit/persona';
 import { get, pantalla } from '../kit/route';
 
 const DatosEntrenador = z.object({
@@ -67,7 +57,7 @@ export const rutasEntrenadores = {
   index: listaEntrenadores.index,
   sinPaginacion: listaEntrenadores.sinPaginacion,
   lista: get('/api/entrenadores', leerEntrenadores, 'Todos los entrenadores', { response: z.array(FilaEntrenador) }),
-  activos: get('/api/entrenadores/activos', leerEntrenadores, 'Entrenadores activos, para elegir', { response: z.array(OpcionPersona) }),
+  activos: get('/api/entrenadores/activos', leerEntrenadores, 'Entrenadores activos, para elegir', { response: z.array(Opcion) }),
   porDocumento: get(
     '/api/entrenadores/doc/:doc',
     pantalla(['entrenadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla', 'equipo_coordinador_plantillas'], 'leer'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Nombre, Texto } from '../kit/campos';
+import { Bit, Creado, Fecha, Id, IdJson, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { CambioDePersona, Documento, Estado, CAMPOS_DE_FICHA, CAMPOS_DE_FILA, OtraPersona, rutasPrivacidad } from '../kit/persona';
 import { rutaEliminacion } from '../kit/eliminacion';
@@ -88,7 +88,7 @@ export const rutasJugadores = {
     multipart: true,
     body: ModeloJugador.extend(OtraPersona),
     revelaExistencia: true,
-    response: z.object({ id: z.number().int() }),
+    response: Creado,
   }),
   modificar: put('/api/jugadores/:id', editarJugadores, 'Modifica un jugador', {
     multipart: true,
