@@ -4,6 +4,7 @@ import { rutaEliminacion } from '../kit/eliminacion';
 import { pagedList } from '../kit/paged-list';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { LineaDeCuota } from './pendientes';
+import { TipoAnno } from '../maestros/categorias';
 
 export const SUBEQUIPOS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 /** '[ninguna]' is sent empty (spec 2 §5). */
@@ -123,7 +124,7 @@ export const VistaEquipo = z.object({
   g_nombre: z.string(),
   /** Of its own category. */
   annos: z.string(),
-  tipoAnno: SiNo,
+  tipoAnno: TipoAnno,
   exigedni: Bit,
   inscripcion_abierta: SiNo,
   ...CuotaDeEquipo,

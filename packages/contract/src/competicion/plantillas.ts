@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SEGUN_SE_VIO, SegunSeVio, SiNo, Texto } from '../kit/campos';
+import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SegunSeVio, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { CambioDePersona, Estado, OtraPersona, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador, ModeloEntrenador } from '../personas/entrenadores';
+import { TipoAnno } from '../maestros/categorias';
 
 export const EstadoPlantilla = z.enum(['borrador', 'borrador_admin', 'borrador_pdte', 'activa', 'anulada']);
 /** What a squad lacks (domain/competicion/plantillas/faltas). */
@@ -56,7 +57,7 @@ const DE_EQUIPO = {
   g_nombre: z.string(),
   subequipo: z.string().nullable(),
   annos: z.string(),
-  tipoAnno: SiNo,
+  tipoAnno: TipoAnno,
   exigedni: Bit,
   inscripcion_abierta: Bit,
   max_entrenadores: z.number().int(),

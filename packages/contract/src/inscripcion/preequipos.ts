@@ -7,6 +7,7 @@ import { CambioDePersona, OtraPersona, PersonaCreada, PersonaModificada, UnirCue
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador } from '../personas/entrenadores';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador } from '../personas/jugadores';
+import { TipoAnno } from '../maestros/categorias';
 
 /** More than any sheet of a match holds: a bound of what is printed and copied of one. */
 export const MAX_JUGADORES = 60;
@@ -87,7 +88,7 @@ export const Preequipo = z.object({
   g_nombre: z.string(),
   cat_id: z.number().int(),
   annos: z.string(),
-  tipoAnno: SiNo,
+  tipoAnno: TipoAnno,
   exigedni: Bit,
   max_entrenadores: z.number().int(),
   fecha_validacion_coordinador: Instante.nullable(),
@@ -112,7 +113,7 @@ export const OpcionesDeColegio = z.object({
       nombre: z.string(),
       deporte_id: z.number().int(),
       annos: z.string(),
-      tipoAnno: SiNo,
+      tipoAnno: TipoAnno,
       exigedni: Bit,
       /** When its teams may ask to play. */
       horario: z.array(z.object({ dias: z.array(z.number().int()), franjas: z.array(z.object({ inicio: z.string(), fin: z.string() })) })),

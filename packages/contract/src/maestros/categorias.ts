@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { Bit, Imagen, Nombre, SiNo, Texto } from '../kit/campos';
+import { Bit, Imagen, Nombre, Texto } from '../kit/campos';
 import { crudConImagen, FilaCrud } from '../kit/crud';
 
 /** Spec 1 §5: from 1950 to the year before the current one. */
 export const PRIMER_ANNO = 1950;
 
 // Categories: years listed ('2005-2007') or a bound ('<2008') (domain-rules, «Teams and squads»).
+/** 1, its years one by one; 2, a limit (`domain/maestros/categorias/annos`). */
+export const TipoAnno = z.union([z.literal(1), z.literal(2)]);
 const DatosCategoria = z.object({
   annos: Texto.trim().regex(/^$|^(19|20)\d\d(-(19|20)\d\d)?$|^<(19|20)\d\d$/, 'Los años no son válidos'),
-  tipoAnno: SiNo.default(1),
+  tipoAnno: TipoAnno.default(1),
   exigedni: Bit.default(1),
   orden: z.number().int().min(0).max(999).default(0),
 });

@@ -43,15 +43,17 @@ export interface OfficeCall<R extends RouteDef> extends Call<R> {
   logReading: (tipo: 1 | 2, texto: string, ...personas: readonly NamedPerson[]) => void;
 }
 
+/** A call that answers nothing may be handled by what returns nothing. */
+type Handled<R extends RouteDef> = Answer<R> | (Answer<R> extends null ? void : never);
 /** A handler for each call of a table: a missing one does not compile. */
 export type Handlers<T extends Record<string, RouteDef>> = {
-  [K in keyof T]: (call: Call<T[K]>, request: FastifyRequest) => Promise<Answer<T[K]>>;
+  [K in keyof T]: (call: Call<T[K]>, request: FastifyRequest) => Promise<Handled<T[K]>>;
 };
 export type CachedHandlers<T extends Record<string, RouteDef>> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Topics }>;
 };
 export type OfficeHandlers<T extends Record<string, RouteDef>> = {
-  [K in keyof T]: (call: OfficeCall<T[K]>) => Promise<Answer<T[K]> | StreamedAnswer>;
+  [K in keyof T]: (call: OfficeCall<T[K]>) => Promise<Handled<T[K]> | StreamedAnswer>;
 };
 
 /** What the calls of the back office work with. */
@@ -134,7 +136,7 @@ export function mount<T extends Record<string, RouteDef>>(app: FastifyInstance, 
       url: route.path,
       handler: async (request, reply) => {
         const answer = await handlers[name](parse(route, request), request);
-        return answer === null ? reply.code(204).send() : answer;
+        return answer ?? reply.code(204).send();
       },
     });
   }
@@ -190,7 +192,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
         );
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
-        const json = answer instanceof GivenBefore ? answer.json : JSON.stringify(answer);
+        const json = answer instanceof GivenBefore ? answer.json : JSON.stringify(answer ?? null);
         return json === 'null' ? reply.code(204).send() : reply.type(JSON_UTF8).send(json);
       },
     });

@@ -44,7 +44,6 @@ export function mountAcciones(app: FastifyInstance, office: Office): void {
           TipoAccion.Consultar,
           `Consulta de la pantalla ${PANTALLAS[accion].titulo}${idParametroAccion ? ` (${idParametroAccion})` : ''}`,
         );
-        return null;
       },
       ultimas: async ({ params: { n, usuarioId }, caller }) => {
         if (usuarioId === caller.usuarioId) {

@@ -56,7 +56,6 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Modificar, `${nombreDe(trabajo)}, otra vez en cola`, ...trabajo.personas);
         });
         queue.wake();
-        return null;
       },
       eliminar: async ({ params: { id }, write }) =>
         write(async (tx, log) => {

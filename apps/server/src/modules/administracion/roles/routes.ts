@@ -42,30 +42,24 @@ export function mountRoles(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, `Rol «${rol.nombre}» creado`);
           return { id };
         }),
-      modificar: async ({ body: { rol }, write }) => {
-        await write(async (tx, log) => {
+      modificar: ({ body: { rol }, write }) =>
+        write(async (tx, log) => {
           const anterior = await cambiarNombre(tx, rol);
           await log(TipoAccion.Modificar, `Rol «${anterior}» renombrado a «${rol.nombre}»`);
-        });
-        return null;
-      },
-      permisos: async ({ params: { id }, body: { opcionesMenu, version }, caller, write }) => {
-        await write(async (tx, log) => {
+        }),
+      permisos: ({ params: { id }, body: { opcionesMenu, version }, caller, write }) =>
+        write(async (tx, log) => {
           const { nombre, cambiadas } = await cambiarPermisos(tx, caller, { rolId: id, opcionesMenu, version });
           await log(
             TipoAccion.Modificar,
             `Permisos del rol «${nombre}»: ${cambiadas === 1 ? 'cambiada 1 opción' : `cambiadas ${cambiadas} opciones`}`,
           );
-        });
-        return null;
-      },
-      eliminar: async ({ params: { id }, write }) => {
-        await write(async (tx, log) => {
+        }),
+      eliminar: ({ params: { id }, write }) =>
+        write(async (tx, log) => {
           const nombre = await eliminarRol(tx, id);
           await log(TipoAccion.Eliminar, `Rol «${nombre}» eliminado`);
-        });
-        return null;
-      },
+        }),
     },
     office,
   );

@@ -68,15 +68,9 @@ export function mountUsuarios(app: FastifyInstance, office: Office): void {
         return usuario;
       },
       crear: (call) => crearUsuario(call, office),
-      modificar: async (call) => {
-        await modificarUsuario(call, office);
-        return null;
-      },
+      modificar: (call) => modificarUsuario(call, office),
       eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'usuario', ids),
-      eliminar: async (call) => {
-        await eliminarUsuario(call);
-        return null;
-      },
+      eliminar: eliminarUsuario,
     },
     office,
   );

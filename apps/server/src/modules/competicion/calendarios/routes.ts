@@ -45,7 +45,6 @@ const funcionesDe = (tipo: TipoFase, { clock }: Office) => ({
       const fase = await descartarBorrador(tx, caller, id, tipo);
       await log(TipoAccion.Eliminar, `Borrador del calendario de ${deFase(fase)}`);
     });
-    return null;
   },
   prepartido: async ({ db, caller, logReading }: Llamada, id: number) => {
     const { jugado: _jugado, tipo_ronda: _ronda, perdedor: _perdedor, ...partido } = await leerPrepartido(db, caller, id, tipo);
@@ -64,13 +63,11 @@ const funcionesDe = (tipo: TipoFase, { clock }: Office) => ({
       await log(TipoAccion.Crear, `Calendario de ${deFase(fase)}: ${contarPartidos(partidos)}`);
       return { id, partidos };
     }),
-  eliminar: async ({ caller, write }: Llamada, id: number) => {
-    await write(async (tx, log) => {
+  eliminar: ({ caller, write }: Llamada, id: number) =>
+    write(async (tx, log) => {
       const { fase, partidos } = await eliminarCalendario(tx, caller, id, tipo);
       await log(TipoAccion.Eliminar, `Calendario de ${deFase(fase)}: ${contarPartidos(partidos)}`);
-    });
-    return null;
-  },
+    }),
 });
 
 const sinQue = ({ leido }: Previsto, { perdida }: RecolocacionPedida): string =>
@@ -164,7 +161,6 @@ function mountPlanificacion(app: FastifyInstance, office: Office): void {
         const fase = await exigirFase(db, { competicionId, id, tipo: 0 });
         cancelarPlan(id);
         logReading(TipoAccion.Consultar, `Generación del calendario de ${deFase(fase)}, cancelada`);
-        return null;
       },
     },
     office,

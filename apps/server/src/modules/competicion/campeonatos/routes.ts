@@ -74,10 +74,8 @@ export function mountCampeonatos(app: FastifyInstance, office: Office): void {
         const { impedidos, seVan } = await deletionOf(db, 'campeonato', propios);
         return { impedidos: [...ajenos, ...impedidos], seVan };
       },
-      eliminar: async ({ caller, params: { id }, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarCampeonato(tx, caller, id)));
-        return null;
-      },
+      eliminar: ({ caller, params: { id }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarCampeonato(tx, caller, id))),
     },
     office,
   );

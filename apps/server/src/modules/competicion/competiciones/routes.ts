@@ -22,15 +22,13 @@ export function mountCompeticiones(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Listar, 'Competiciones');
         return leerCompeticiones(db);
       },
-      elegir: async ({ params: { id }, caller, write }) => {
-        await write(async (tx, log) => {
+      elegir: ({ params: { id }, caller, write }) =>
+        write(async (tx, log) => {
           const competicion = await leerCompeticion(tx, id);
           if (!competicion) throw new RuleError('recurso.desconocido');
           await ponerCompeticionDeTrabajo(tx, caller.usuarioId, competicion.historico ? id : null);
           await log(TipoAccion.Modificar, `Competición de trabajo: ${competicion.nombre}`);
-        });
-        return null;
-      },
+        }),
       abrir: async ({ body, caller, write }) =>
         write(async (tx, log) => {
           const { id, contado } = await abrirTemporada(tx, { ...body, usuarioId: caller.usuarioId });
@@ -43,19 +41,14 @@ export function mountCompeticiones(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Consultar, `Competición ${competicion.nombre}`);
         return competicion;
       },
-      modificar: async ({ body: { competicion }, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, competicion)));
-        return null;
-      },
+      modificar: ({ body: { competicion }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, competicion))),
       modificarCuotas: async ({ body: { idCompeticion: id, cuotas, version }, write }) => {
         const cambios = { id, version, cuota_desc_asociado: cuotas.asociados, cuota_fija_concentraciones: cuotas.concentraciones };
         await write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, cambios)));
-        return null;
       },
-      modificarGenerales: async ({ body: { idCompeticion: id, tarifas, version }, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, { id, version, ...tarifas })));
-        return null;
-      },
+      modificarGenerales: ({ body: { idCompeticion: id, tarifas, version }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, { id, version, ...tarifas }))),
     },
     office,
   );

@@ -40,17 +40,13 @@ function mountDeLiga(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, `${LIGA} «${esquema.nombre}»`);
           return { id };
         }),
-      modificar: async ({ body: { esquema }, write }) => {
-        await write(async (tx, log) => {
+      modificar: ({ body: { esquema }, write }) =>
+        write(async (tx, log) => {
           await modificarEsquema(tx, esquema);
           await log(TipoAccion.Modificar, `${LIGA} «${esquema.nombre}»`);
-        });
-        return null;
-      },
-      eliminar: async ({ params: { id }, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Eliminar, `${LIGA} «${await eliminarEsquema(tx, 'esquema', id)}»`));
-        return null;
-      },
+        }),
+      eliminar: ({ params: { id }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, `${LIGA} «${await eliminarEsquema(tx, 'esquema', id)}»`)),
     },
     office,
   );
@@ -78,19 +74,13 @@ export function mountEsquemas(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, `${ELIMINATORIA} «${esquema.nombre}»`);
           return { id };
         }),
-      modificar: async ({ body: { esquema }, write }) => {
-        await write(async (tx, log) => {
+      modificar: ({ body: { esquema }, write }) =>
+        write(async (tx, log) => {
           await modificarEsquemaEliminatoria(tx, esquema);
           await log(TipoAccion.Modificar, `${ELIMINATORIA} «${esquema.nombre}»`);
-        });
-        return null;
-      },
-      eliminar: async ({ params: { id }, write }) => {
-        await write(async (tx, log) =>
-          log(TipoAccion.Eliminar, `${ELIMINATORIA} «${await eliminarEsquema(tx, 'esquema_eliminatoria', id)}»`),
-        );
-        return null;
-      },
+        }),
+      eliminar: ({ params: { id }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, `${ELIMINATORIA} «${await eliminarEsquema(tx, 'esquema_eliminatoria', id)}»`)),
     },
     office,
   );

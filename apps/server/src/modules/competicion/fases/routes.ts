@@ -65,36 +65,22 @@ export function mountFases(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, contado);
           return { id };
         }),
-      modificarLiga: async ({ caller, body, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await modificarLiga(tx, caller, body)));
-        return null;
-      },
-      eliminarLiga: async ({ caller, params: { id }, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarFase(tx, caller, id, 0)));
-        return null;
-      },
+      modificarLiga: ({ caller, body, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await modificarLiga(tx, caller, body))),
+      eliminarLiga: ({ caller, params: { id }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarFase(tx, caller, id, 0))),
       crearEliminatoria: async ({ caller, body, write }) =>
         write(async (tx, log) => {
           const { idFase, contado } = await crearEliminatoria(tx, caller, body);
           await log(TipoAccion.Crear, contado);
           return { idFase };
         }),
-      modificarEliminatoria: async ({ caller, body, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await modificarEliminatoria(tx, caller, body)));
-        return null;
-      },
-      eliminarEliminatoria: async ({ caller, params: { id }, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarFase(tx, caller, id, 1)));
-        return null;
-      },
-      cambiarRonda: async ({ caller, body, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await cambiarRonda(tx, caller, body)));
-        return null;
-      },
-      cambiarLocal: async ({ caller, body, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await cambiarLocal(tx, caller, body)));
-        return null;
-      },
+      modificarEliminatoria: ({ caller, body, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await modificarEliminatoria(tx, caller, body))),
+      eliminarEliminatoria: ({ caller, params: { id }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarFase(tx, caller, id, 1))),
+      cambiarRonda: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await cambiarRonda(tx, caller, body))),
+      cambiarLocal: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await cambiarLocal(tx, caller, body))),
     },
     office,
   );

@@ -76,28 +76,13 @@ function lecturas({ signature }: Office) {
 
 const vida = {
   crear: anadirPlantilla,
-  eliminar: async (call) => {
-    await eliminarPlantilla(call);
-    return null;
-  },
+  eliminar: eliminarPlantilla,
   vaciar: vaciarPlantilla,
   validar: async (call) => ({ faltas: await comprobarPlantilla(call) }),
-  consolidar: async (call) => {
-    await darPaso('consolidar', call);
-    return null;
-  },
-  aceptar: async (call) => {
-    await darPaso('aceptar', call);
-    return null;
-  },
-  rechazar: async (call) => {
-    await darPaso('rechazar', call);
-    return null;
-  },
-  enviar: async (call) => {
-    await darPaso('enviar', call);
-    return null;
-  },
+  consolidar: (call) => darPaso('consolidar', call),
+  aceptar: (call) => darPaso('aceptar', call),
+  rechazar: (call) => darPaso('rechazar', call),
+  enviar: (call) => darPaso('enviar', call),
 } satisfies Partial<Funciones>;
 
 const deOficina = (office: Office) =>
@@ -121,21 +106,13 @@ const deOficina = (office: Office) =>
         const { idPlantilla: _plantilla, confirmaFueraDeCategoria: _fuera, ...body } = jugador;
         await crearPersona(JUGADOR, { ...call, body }, office, null, despues);
       }
-      return null;
     },
     modificarJugador: async (call) => {
       const { id, idPlantilla: _plantilla, confirmaFueraDeCategoria: _fuera, ...body } = call.body.jugador;
       await modificarPersona(JUGADOR, { ...call, params: { id }, body }, office, null, revisarJugador(call.caller, call.body.jugador));
-      return null;
     },
-    quitarEntrenador: async (call) => {
-      await quitar('entrenador', call);
-      return null;
-    },
-    quitarJugador: async (call) => {
-      await quitar('jugador', call);
-      return null;
-    },
+    quitarEntrenador: (call) => quitar('entrenador', call),
+    quitarJugador: (call) => quitar('jugador', call),
   }) satisfies Partial<Funciones>;
 
 const deCoordinador = (office: Office) =>
@@ -164,13 +141,11 @@ const deCoordinador = (office: Office) =>
         const { idPlantilla: _plantilla, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
         await crearPersona(JUGADOR, { ...call, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, despues);
       }
-      return null;
     },
     modificarJugadorDeCoordinador: async (call) => {
       const { id, idPlantilla: _plantilla, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
       const modelo = { ...call, params: { id }, body: comoJugador(datos) };
       await modificarPersona(JUGADOR, modelo, office, LIMITES_DE_JUGADOR, revisarJugador(call.caller, call.body));
-      return null;
     },
   }) satisfies Partial<Funciones>;
 

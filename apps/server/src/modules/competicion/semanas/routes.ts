@@ -14,19 +14,15 @@ export function mountSemanas(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Consultar, `Semanas inhábiles del campeonato ${leido.nombre}`);
         return leido;
       },
-      guardarDeCampeonato: async ({ caller, body: { campeonato }, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await guardarSemanasDeCampeonato(tx, caller, campeonato)));
-        return null;
-      },
+      guardarDeCampeonato: ({ caller, body: { campeonato }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await guardarSemanasDeCampeonato(tx, caller, campeonato))),
       deFase: async ({ db, caller, params: { id }, logReading }) => {
         const leida = await leerSemanasDeFase(db, caller, id);
         logReading(TipoAccion.Consultar, `Semanas inhábiles de la fase ${leida.nombre} de ${leida.campeonato_nombre}`);
         return leida;
       },
-      guardarDeFase: async ({ caller, body: { fase }, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await guardarSemanasDeFase(tx, caller, fase)));
-        return null;
-      },
+      guardarDeFase: ({ caller, body: { fase }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await guardarSemanasDeFase(tx, caller, fase))),
     },
     office,
   );

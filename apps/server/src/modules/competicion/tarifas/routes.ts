@@ -40,10 +40,8 @@ function mountImportes<R extends Record<keyof RutasDeImportes, RouteDef>, F exte
     crear: async (call: Con<'crear'>) => ({ id: (await crearEstos(call, Object.values(call.body)))[0]! }),
     crearVarias: async (call: Con<'crearVarias'>) => ({ ids: await crearEstos(call, Object.values(call.body).flat()) }),
     eliminacion: async ({ db, caller, query }: Con<'eliminacion'>) => eliminacionDe(db, caller, def, query.ids),
-    eliminar: async ({ caller, params, write }: Con<'eliminar'>) => {
-      await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarImporte(tx, caller, def, params.id)));
-      return null;
-    },
+    eliminar: ({ caller, params, write }: Con<'eliminar'>) =>
+      write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarImporte(tx, caller, def, params.id))),
   };
   // What each answers is what its route declares, for any table; the compiler cannot see that through all four.
   mountOffice(
@@ -111,10 +109,8 @@ function mountSuspension(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Consultar, `Tarifa de suspensión de «${una.nombre}»`);
         return una;
       },
-      modificar: async ({ caller, body, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await guardarTarifaSuspension(tx, caller, body.tarifaSuspension)));
-        return null;
-      },
+      modificar: ({ caller, body, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await guardarTarifaSuspension(tx, caller, body.tarifaSuspension))),
     },
     office,
   );

@@ -109,7 +109,6 @@ const personas = (office: Office) => {
       const { id, idPreequipo: _preequipo, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
       const revisar = enEquipo((destino) => revisarJugador(call.caller, clock, destino), call.body);
       await modificarPersona(JUGADOR, { ...call, params: { id }, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, revisar);
-      return null;
     },
     crearEntrenador: async (call) => {
       const dar = enEquipo((destino) => darPuesto({ yaEsta: false })(call.caller, clock, destino), call.body);

@@ -44,15 +44,9 @@ export function mountColegios(app: FastifyInstance, office: Office): void {
         return colegio;
       },
       crear: crearColegio,
-      modificar: async (call) => {
-        await modificarColegio(call);
-        return null;
-      },
+      modificar: modificarColegio,
       eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'colegio', ids),
-      eliminar: async (call) => {
-        await eliminarColegio(call);
-        return null;
-      },
+      eliminar: eliminarColegio,
     },
     office,
   );

@@ -16,10 +16,7 @@ export function mountFestivos(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Listar, rutasFestivos.lista.resumen);
         return leerFestivos(db);
       },
-      guardar: async ({ body, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await guardarFestivos(tx, body)));
-        return null;
-      },
+      guardar: ({ body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await guardarFestivos(tx, body))),
       propuestos: async ({ query: { anno, comunidad } }) => {
         const comunidades = await leerComunidades();
         if (comunidad !== undefined && !comunidades.some(({ codigo }) => codigo === comunidad)) throw new RuleError('recurso.desconocido');

@@ -38,15 +38,9 @@ export function mountSedes(app: FastifyInstance, office: Office): void {
         return leerSedesDeColegio(db, id);
       },
       crear: crearSede,
-      modificar: async (call) => {
-        await modificarSede(call);
-        return null;
-      },
+      modificar: modificarSede,
       eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'sede', ids),
-      eliminar: async (call) => {
-        await eliminarSede(call);
-        return null;
-      },
+      eliminar: eliminarSede,
     },
     office,
   );

@@ -45,10 +45,7 @@ export function mountTiposCambioPartido(app: FastifyInstance, office: Office): v
         logReading(TipoAccion.Consultar, `Importe de «${uno.nombre}»`);
         return uno;
       },
-      guardar: async ({ body, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await guardarImporte(tx, body.tipoCambioPartido)));
-        return null;
-      },
+      guardar: ({ body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await guardarImporte(tx, body.tipoCambioPartido))),
     },
     office,
   );

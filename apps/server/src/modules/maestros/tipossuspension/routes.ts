@@ -47,7 +47,6 @@ export function mountTiposSuspension(app: FastifyInstance, office: Office): void
             antes.nombre === nombre ? `Tipo de suspensión «${nombre}»` : `Tipo de suspensión «${antes.nombre}», ahora «${nombre}»`,
           );
         });
-        return null;
       },
     },
     office,

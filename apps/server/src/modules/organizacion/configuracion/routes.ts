@@ -33,10 +33,7 @@ export function mountConfiguracion(app: FastifyInstance, office: Office): void {
         ...((await readLevel(db, caller, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
         version: await leerVersion(db),
       }),
-      guardar: async ({ body, write }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await guardarConfiguracion(tx, body)));
-        return null;
-      },
+      guardar: ({ body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await guardarConfiguracion(tx, body))),
       cambioContrasenas: async ({ db }) => ({
         valor: (await readParameter(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const),
       }),
@@ -58,7 +55,6 @@ export function mountConfiguracion(app: FastifyInstance, office: Office): void {
             ? error
             : new RuleError('publicidad.no_guardada', undefined, { cause: error });
         }
-        return null;
       },
     },
     office,

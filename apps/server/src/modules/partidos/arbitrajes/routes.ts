@@ -61,20 +61,12 @@ export function mountArbitrajes(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, texto);
           return { id };
         }),
-      asignar: async ({ caller, write, body }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await asignarArbitros(tx, caller, body)));
-        return null;
-      },
-      confirmar: async ({ caller, write, body }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await contestar(tx, caller, body)));
-        return null;
-      },
+      asignar: ({ caller, write, body }) => write(async (tx, log) => log(TipoAccion.Modificar, await asignarArbitros(tx, caller, body))),
+      confirmar: ({ caller, write, body }) => write(async (tx, log) => log(TipoAccion.Modificar, await contestar(tx, caller, body))),
       practicas: practicas(true),
       estandar: practicas(false),
-      eliminar: async ({ caller, write, params: { id } }) => {
-        await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarArbitraje(tx, caller, id)));
-        return null;
-      },
+      eliminar: ({ caller, write, params: { id } }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarArbitraje(tx, caller, id))),
     },
     office,
   );

@@ -29,10 +29,8 @@ export function mountRetiradas(app: FastifyInstance, office: Office): void {
         await log(TipoAccion.Modificar, contado);
         return { id };
       }),
-    deshacer: async ({ caller, params: { id }, write }) => {
-      await write(async (tx, log) => log(TipoAccion.Modificar, await deshacerRetirada(tx, caller, id)));
-      return null;
-    },
+    deshacer: ({ caller, params: { id }, write }) =>
+      write(async (tx, log) => log(TipoAccion.Modificar, await deshacerRetirada(tx, caller, id))),
   };
   mountOffice(app, rutasRetiradas, funciones, office);
 }

@@ -19,14 +19,10 @@ export function mountSanciones(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, texto);
           return { id };
         }),
-      validar: async ({ caller, write, params: { id }, body }) => {
-        await write(async (tx, log) => log(TipoAccion.Modificar, await validarSancion(tx, caller, id, body?.sancion)));
-        return null;
-      },
-      eliminar: async ({ caller, write, params: { id } }) => {
-        await write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarSancion(tx, caller, id)));
-        return null;
-      },
+      validar: ({ caller, write, params: { id }, body }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await validarSancion(tx, caller, id, body?.sancion))),
+      eliminar: ({ caller, write, params: { id } }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarSancion(tx, caller, id))),
     },
     office,
   );

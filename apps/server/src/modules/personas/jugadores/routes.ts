@@ -50,7 +50,6 @@ export function mountJugadores(app: FastifyInstance, office: Office): void {
       crear: async (call) => ({ id: (await comunes.crear(call)).id }),
       modificar: async (call) => {
         await comunes.modificar(call);
-        return null;
       },
     },
     office,

@@ -64,10 +64,7 @@ export function atenderPersonas<
       if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
       return deletionOf(db, def.tabla, ids, def.sinPeso);
     },
-    eliminar: async (call: Llamada & PorId) => {
-      await eliminarPersona(def, call);
-      return null;
-    },
+    eliminar: (call: Llamada & PorId) => eliminarPersona(def, call),
     exportar: (call: Llamada & PorId) => exportarPersona(def, call),
     escritos: async (call: Llamada & PorId) => {
       await office.readings.flush();
@@ -77,7 +74,6 @@ export function atenderPersonas<
       // Whoever has just been looked at is named in a line that is still to be written.
       await office.readings.flush();
       await anonimizarPersona(def, call);
-      return null;
     },
   };
 }

@@ -7,16 +7,12 @@ import { crearPrimerAdministrador, exigirSinEstrenar } from './service';
 
 export function mountEstreno(app: FastifyInstance, { db, signature }: Office): void {
   mount(app, rutasEstreno, {
-    comprobarEstreno: async ({ params: { token } }) => {
-      await exigirSinEstrenar(db(), signature(), token);
-      return null;
-    },
+    comprobarEstreno: ({ params: { token } }) => exigirSinEstrenar(db(), signature(), token),
     estrenar: async ({ params: { token }, body: { nombre, login, passwd } }) => {
       // Before the password is hashed, which costs.
       await exigirSinEstrenar(db(), signature(), token);
       const contrasena = await cifrarContrasena(passwd);
       await inTransaction(db(), (tx) => crearPrimerAdministrador(tx, signature(), token, { nombre, login, contrasena }));
-      return null;
     },
   });
 }

@@ -78,7 +78,6 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
         const cuenta = await leerCuenta(db(), email);
         if (!cuenta?.activo) throw new RuleError('recuperacion.desconocido');
         if (!(await enviarEnlace(office, cuenta, 'olvido', { unaPorHora: true }))) throw new RuleError('recuperacion.correo');
-        return null;
       },
       comprobarReinicio: async ({ params: { token } }) => {
         const pedido = await reinicioVivo(db(), token);
@@ -96,7 +95,6 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
           await olvidarIntentos(tx, pedido.login);
           await logAction(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
         });
-        return null;
       },
     },
   );
@@ -174,7 +172,6 @@ function mountSesionPropia(app: FastifyInstance, office: Office): void {
           await endSession(tx, caller.sesion);
           await log(TipoAccion.Consultar, 'Cierre de sesión');
         });
-        return null;
       },
       cambiarContrasena: async ({ body: { actual, contrasena }, caller, write }) => {
         const { login } = await db().selectFrom('usuario').select('login').where('id', '=', caller.usuarioId).executeTakeFirstOrThrow();
@@ -187,7 +184,6 @@ function mountSesionPropia(app: FastifyInstance, office: Office): void {
           await ponerContrasena(tx, caller.usuarioId, cifrada);
           await log(TipoAccion.Modificar, 'Contraseña propia cambiada');
         });
-        return null;
       },
       imagenPropia: async ({ caller }) => ({
         imagen: await leerImagenPropia(db(), { signature: signature(), sesion: caller.sesion }, caller.usuarioId),
@@ -218,7 +214,6 @@ function mountEnlaces(app: FastifyInstance, office: Office): void {
           alHacerlo: anotarPedido(caller, 'Enlace para cambiar la contraseña pedido para', cuenta),
         });
         if (!enviado) throw new RuleError('usuario.correo');
-        return null;
       },
       darBienvenida: async ({ body: { email }, caller }) => {
         const cuenta = await cuentaActiva(db(), email);
@@ -227,7 +222,6 @@ function mountEnlaces(app: FastifyInstance, office: Office): void {
           alHacerlo: anotarPedido(caller, 'Correo de bienvenida pedido para', cuenta),
         });
         if (!enviado) throw new RuleError('usuario.correo');
-        return null;
       },
       olvidarAMano: async ({ body: { email }, caller, write }) => {
         const cuenta = await cuentaAjena(db(), email, caller.usuarioId);
@@ -289,8 +283,8 @@ function mountCondiciones(app: FastifyInstance, office: Office): void {
         const contrato = await leerContratoVigente(db(), caller.usuarioId);
         return contrato ? { ...contrato, fecha_inicio_vigencia: contrato.fecha_inicio_vigencia! } : null;
       },
-      aceptarContrato: async ({ body: { idContrato }, caller, write }) => {
-        await write(async (tx, log) => {
+      aceptarContrato: ({ body: { idContrato }, caller, write }) =>
+        write(async (tx, log) => {
           const contrato = await leerContratoVigente(tx, caller.usuarioId);
           if (contrato?.id !== idContrato || contrato.fecha_aceptacion !== null) throw new RuleError('contrato.no_vigente');
           await tx
@@ -308,9 +302,7 @@ function mountCondiciones(app: FastifyInstance, office: Office): void {
             personas: [namedAccount(caller.usuarioId)],
             remitente: { usuarioId: caller.usuarioId },
           });
-        });
-        return null;
-      },
+        }),
     },
     office,
   );
