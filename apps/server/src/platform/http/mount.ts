@@ -171,8 +171,8 @@ export function mountOffice<T extends Record<string, RouteDef>>(
           files: images,
         });
         const perform = () =>
-          inTurn(turns, caller, route.trabajo, () =>
-            handlers[name]({
+          inTurn(turns, caller, route.trabajo, async () => {
+            const answer = await handlers[name]({
               ...call,
               caller,
               db: db(),
@@ -185,14 +185,15 @@ export function mountOffice<T extends Record<string, RouteDef>>(
                 return result;
               },
               logReading: (tipo, texto, ...personas) => readings.note({ usuario_id: caller.usuarioId, tipo, texto, personas }),
-            }),
-          );
+            });
+            return answer ?? null;
+          });
         const answer = await onlyOnce(db(), sent, () =>
           route.revelaExistencia ? countingDisclosure(db(), caller.usuarioId, { soloLee: route.method === 'GET' }, perform) : perform(),
         );
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
-        const json = answer instanceof GivenBefore ? answer.json : JSON.stringify(answer ?? null);
+        const json = answer instanceof GivenBefore ? answer.json : JSON.stringify(answer);
         return json === 'null' ? reply.code(204).send() : reply.type(JSON_UTF8).send(json);
       },
     });
