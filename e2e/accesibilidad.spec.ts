@@ -54,6 +54,17 @@ test('lo que así se mira halla un fallo donde lo hay, y lo nombra', async ({ pa
     main.prepend(palido);
   });
   await expect(sinFallosDeAccesibilidad(page)).rejects.toThrow(/color-contrast: #palido/);
+  await page.locator('#palido').evaluate((palido) => {
+    const juntos = ['uno', 'dos'].map((nombre) => {
+      const boton = document.createElement('button');
+      boton.id = nombre;
+      boton.ariaLabel = nombre;
+      boton.style.cssText = 'width: 12px; height: 12px; min-width: 0; min-height: 0; padding: 0';
+      return boton;
+    });
+    palido.replaceWith(...juntos);
+  });
+  await expect(sinFallosDeAccesibilidad(page)).rejects.toThrow(/target-size: #uno · #dos/);
 });
 
 test('solo con el teclado se llega de los deportes al equipo, con el foco a la vista', async ({ page, request }) => {

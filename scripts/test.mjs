@@ -86,10 +86,11 @@ function countPlaywright(file) {
   }
 }
 
-async function vitest(title, name, args, env) {
+function vitest(title, name, { env, together = false }) {
   const file = join(reports, `${name}.json`);
-  await step(title, 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], {
+  return step(title, 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
     env,
+    together,
     count: () => countVitest(file),
   });
 }
@@ -105,13 +106,17 @@ await Promise.all([
 ]);
 ensureBuilt();
 const postgres = startPostgres(scratch());
-if (postgres) await vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', [], { TEST_DATABASE_URL: postgres.url });
-else console.log('\n── Sin PostgreSQL en esta máquina: las pruebas de la API, sobre la base de datos embebida');
 const whole = process.argv.includes('--all');
 const callsOnServer = postgres && !whole;
-await vitest(`${callsOnServer ? 'Reglas, web y lo' : 'Lo'} que se prueba sobre la base de datos embebida`, 'embebida', [], {
-  ...(callsOnServer && { CALLS_ON_SERVER: '1' }),
-});
+if (!postgres) console.log('\n── Sin PostgreSQL en esta máquina: las pruebas de la API, sobre la base de datos embebida');
+// The embedded ones wait, for what they start to begin or to end, more than they work: the others work meanwhile.
+await Promise.all([
+  postgres && vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', { env: { TEST_DATABASE_URL: postgres.url }, together }),
+  vitest(`${callsOnServer ? 'Reglas, web y lo' : 'Lo'} que se prueba sobre la base de datos embebida`, 'embebida', {
+    env: callsOnServer ? { CALLS_ON_SERVER: '1' } : {},
+    together: postgres !== null,
+  }),
+]);
 
 const browser = join(reports, 'navegador.json');
 await step('Recorridos en el navegador', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], {
