@@ -83,33 +83,6 @@ test('con el teclado se crean, se corrigen y se eliminan diez zonas', async ({ p
   }
 });
 
-test('lo que falta se dice obligatorio, y lo que lo es lo lleva en su nombre', async ({ page }) => {
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/muestrario');
-  await boton(page, 'Nuevo jugador').click();
-  for (const campo of ['Nombre completo', 'Correo', 'Fecha de nacimiento'])
-    await expect(editor(page).getByLabel(campo, { exact: true })).toHaveAttribute('aria-required', 'true');
-  await expect(editor(page).getByLabel(/^Cuota/)).not.toHaveAttribute('aria-required', 'true');
-  await page.keyboard.press('Control+s');
-  await expect(editor(page).getByRole('alert').first()).toContainText('hay 3 datos por corregir');
-  for (const campo of ['Nombre completo', 'Correo', 'Fecha de nacimiento'])
-    await expect(editor(page).getByLabel(campo, { exact: true })).toHaveAccessibleDescription('Este dato es obligatorio');
-});
-
-test('Ctrl+S guarda el formulario de una página, y debajo de un diálogo no guarda nada', async ({ page }) => {
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/muestrario');
-  const pagina = page.locator('#formularios');
-  await pagina.getByRole('textbox', { name: 'Ciudad' }).fill('Robleñar');
-  await boton(page, 'Ver jugador').click();
-  await page.keyboard.press('Control+s');
-  await expect(pagina.getByText('1 cambio sin guardar')).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(editor(page)).toHaveCount(0);
-  await page.keyboard.press('Control+s');
-  await expect(alerta(page)).toContainText('Configuración guardada');
-});
-
 test('los botones de un formulario más largo que la ventana no se pierden de vista', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await entrarComo(page, ADMIN);
@@ -209,35 +182,4 @@ test('se imprime donde se pidió: se ve cómo va, se puede parar y se abre al ac
   await page.evaluate(() => (document.body.dataset.bloqueada = 'si'));
   await imprimir();
   await expect(page.getByRole('link', { name: 'Abrir el documento' })).toHaveAttribute('href', /^blob:/);
-});
-
-test('el muestrario enseña el formulario en cada estado, y cabe en cuatro anchos', async ({ page }) => {
-  test.slow();
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/muestrario');
-  for (const width of [390, 1024, 1366, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [abrir, guardar] of [
-      ['Nuevo jugador', 'Guardar jugador'],
-      ['Editar jugador', 'Guardar jugador'],
-      ['Ver jugador', 'Cerrar'],
-    ] as const) {
-      await boton(page, abrir).click();
-      await expect(boton(page, guardar).last()).toBeInViewport({ ratio: 1 });
-      await sinDeslizamientoLateral(page);
-      await page.keyboard.press('Escape');
-      await expect(editor(page)).toHaveCount(0);
-    }
-    for (const abrir of ['Eliminar, con lo que se va', 'Eliminar, y no se puede']) {
-      await boton(page, abrir).click();
-      await expect(alerta(page)).toBeInViewport();
-      await sinDeslizamientoLateral(page);
-      await page.keyboard.press('Escape');
-    }
-  }
-  await boton(page, 'Tarda en guardar').click();
-  await boton(page, 'Editar jugador').click();
-  await page.keyboard.press('Control+s');
-  await expect(boton(page, 'Guardar jugador')).toHaveAttribute('aria-busy', 'true');
-  await sinFallosDeAccesibilidad(page);
 });

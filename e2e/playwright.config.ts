@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium';
 import { ASPECTO } from './publico';
 
-/** Two in a row, so that more than one copy of the project can be tried at the same time. */
+/** Three in a row, so that more than one copy of the project can be tried at the same time. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 
 const POSTGRES = process.env.TEST_DATABASE_URL;
@@ -27,6 +27,9 @@ const servers = POSTGRES
 /** What they change is everybody's: they come after the others. */
 const GLOBAL = 'configuracion.spec.ts';
 const CLOSING = 'cerrada.spec.ts';
+/** The pieces of the office by themselves, in their own page (`apps/web/muestrario`): with no server, and alone with `--project=piezas`. */
+const PIEZAS = { name: 'piezas', url: `http://127.0.0.1:${PORT + 2}` };
+const WITHOUT_SERVER = process.argv.filter((arg) => arg.startsWith('--project')).join() === `--project=${PIEZAS.name}`;
 
 const { args = [], ...browser } = await chromiumOptions();
 
@@ -52,9 +55,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    { name: PIEZAS.name, testDir: 'piezas', use: { baseURL: PIEZAS.url } },
     ...servers.map(({ name, port }, n) => ({
       name,
-      testIgnore: [GLOBAL, CLOSING],
+      testIgnore: [GLOBAL, CLOSING, 'piezas/*'],
       // The database has no say in how a screen looks.
       grepInvert: n === 0 ? undefined : new RegExp(ASPECTO),
       use: { baseURL: `http://127.0.0.1:${port}` },
@@ -74,13 +78,24 @@ export default defineConfig({
       use: { baseURL: `http://127.0.0.1:${port}` },
     })),
   ],
-  webServer: servers.map(({ port, env }) => ({
-    command: 'node scripts/product.mjs start',
-    cwd: join(import.meta.dirname, '..'),
-    url: `http://127.0.0.1:${port}/health/ready`,
-    env: { ...(process.env as Record<string, string>), CONFIG_FILE: '', DEMO: '1', PORT: String(port), LOG_LEVEL: 'warn', ...env },
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  })),
+  webServer: [
+    {
+      command: `npx vite preview --config apps/web/muestrario/vite.config.ts --host 127.0.0.1 --port ${PORT + 2} --strictPort`,
+      cwd: join(import.meta.dirname, '..'),
+      // Whoever asks for a page of it waits until it is built.
+      port: PORT + 2,
+      env: { ...(process.env as Record<string, string>), NODE_ENV: 'production' },
+      timeout: 60_000,
+      reuseExistingServer: false,
+    },
+    ...(WITHOUT_SERVER ? [] : servers).map(({ port, env }) => ({
+      command: 'node scripts/product.mjs start',
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://127.0.0.1:${port}/health/ready`,
+      env: { ...(process.env as Record<string, string>), CONFIG_FILE: '', DEMO: '1', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+      timeout: 180_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    })),
+  ],
 });

@@ -8,6 +8,7 @@ borrarLoCreado();
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const fila = (page: Page, nombre: string) => page.locator('tbody').getByRole('row', { name: nombre });
 const vistas = (page: Page) => page.getByRole('navigation', { name: 'Vistas guardadas' });
+const abrirLista = (page: Page, lista: string) => page.getByRole('navigation').locator(`a[href="/admin/${lista}"]`).click();
 const zona = (page: Page, nombre: string) => crear(page.request, '/api/zonas', { zona: { nombre } });
 
 test('con el teclado: de un filtro a las filas, abrir, volver a la fila y, al eliminarla, seguir en su vecina', async ({ page }) => {
@@ -33,34 +34,6 @@ test('con el teclado: de un filtro a las filas, abrir, volver a la fila y, al el
   await page.keyboard.press('Enter');
   await expect(fila(page, `${marca} C`)).toBeFocused();
   await expect(page.getByText(/^2 de \d+ zonas$/).first()).toBeVisible();
-});
-
-test('un clic en cualquier sitio de la fila la abre', async ({ page }) => {
-  const nombre = `Rejilla ${unico()}`;
-  await zona(page, nombre);
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/zonas');
-  await filtrar(page, 'Zona', nombre);
-  await fila(page, nombre).getByRole('cell').nth(2).click();
-  await expect(editor(page, 'Editar zona').getByLabel('Nombre')).toHaveValue(nombre);
-});
-
-test('lo que se pulsa mientras llega el filtro es lo que se eligió', async ({ page }) => {
-  const nombre = `Rejilla ${unico()}`;
-  await zona(page, nombre);
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/zonas');
-  const eliminar = boton(page, `Eliminar ${nombre}`);
-  await eliminar.hover();
-  await filtrar(page, 'Zona', nombre);
-  // The filter waits half a second since its last key: it would come in the middle of the click.
-  await page.waitForTimeout(300);
-  await page.mouse.down();
-  await page.waitForTimeout(300);
-  await page.mouse.up();
-  await expect(page.getByRole('alertdialog', { name: `¿Eliminar ${nombre}?` })).toBeVisible();
-  await expect(fila(page, nombre)).toHaveCount(1);
-  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
 });
 
 test('elimina varias: pregunta por número, y dice cuáles no y por qué', async ({ page }) => {
@@ -163,36 +136,6 @@ test('vistas guardadas: con su número de filas, se renombran, se abre la lista 
   await expect(vistas(page)).toBeHidden();
 });
 
-test('restablecer las columnas deja los filtros', async ({ page }) => {
-  const { login } = await usuarioNuevo(page.request);
-  await entrarComo(page, login);
-  await page.goto('/admin/colegios');
-  await filtrar(page, 'Nombre', 'ceip');
-  await boton(page, 'Columnas').click();
-  await page.getByRole('checkbox', { name: 'Código' }).check();
-  await expect(page.getByRole('columnheader', { name: 'Código' })).toBeVisible();
-  await boton(page, 'Restablecer').click();
-  await expect(page.getByRole('columnheader', { name: 'Código' })).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Filtrar por Nombre' })).toHaveValue('ceip');
-});
-
-test('dos filtros que se aplican a la vez quedan los dos, por ocupado que esté el navegador', async ({ page }) => {
-  const { login } = await usuarioNuevo(page.request);
-  await entrarComo(page, login);
-  await page.goto('/admin/colegios');
-  await expect(page.locator('tbody tr:not([aria-hidden])').first()).toBeVisible();
-  await filtrar(page, 'Nombre', 'ceip');
-  await filtrar(page, 'Municipio', 'zzz');
-  // Until both have waited enough.
-  await page.evaluate(() => {
-    for (const desde = performance.now(); performance.now() < desde + 900;);
-  });
-  await expect(page.getByText('Ningún colegio cumple los filtros')).toBeVisible();
-  const guardado = () => page.evaluate(() => Object.entries(localStorage).find(([clave]) => clave.includes('colegios'))?.[1]);
-  await expect.poll(guardado).toContain('"nombre":"ceip"');
-  expect(await guardado()).toContain('"municipio":"zzz"');
-});
-
 test('lo que se acaba de guardar se ve marcado, también si los filtros no lo enseñan', async ({ page }) => {
   const marca = unico();
   const id = await zona(page, `Rejilla ${marca} primera`);
@@ -237,97 +180,26 @@ test('quien solo mira no ve lo que no puede hacer', async ({ page }) => {
 
 const LISTAS = ['jugadores', 'usuarios', 'colegios', 'sedes', 'arbitros', 'entrenadores', 'coordinadores', 'tiposcambiopartido', 'correo'];
 
-for (const width of [1024, 1366])
-  test(`a ${width} px ninguna lista tapa ni esconde sus columnas ${ASPECTO}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { login } = await usuarioNuevo(page.request);
-    await entrarComo(page, login);
-    for (const lista of LISTAS) {
-      await page.goto(`/admin/${lista}`);
-      const caja = page.getByRole('region', { name: /^Filas de/ });
+test(`en ningún ancho tapa ni esconde ninguna lista sus columnas ${ASPECTO}`, async ({ page }) => {
+  const { login } = await usuarioNuevo(page.request);
+  await entrarComo(page, login);
+  await page.goto('/admin/dashboard');
+  for (const lista of LISTAS) {
+    await abrirLista(page, lista);
+    await expect(page).toHaveURL(`/admin/${lista}`);
+    const caja = page.getByRole('region', { name: /^Filas de/ });
+    for (const width of [1024, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
       await expect(caja.locator('tbody')).toBeVisible();
-      expect(await caja.evaluate((nodo) => nodo.scrollWidth - nodo.clientWidth), lista).toBe(0);
+      await expect.poll(() => caja.evaluate((nodo) => nodo.scrollWidth - nodo.clientWidth), `${lista} a ${width} px`).toBe(0);
       await sinDeslizamientoLateral(page);
     }
-  });
-
-test(`las columnas no se mueven de cargando a con filas ${ASPECTO}`, async ({ page }) => {
-  await entrarComo(page, ADMIN);
-  let soltar = () => {};
-  const espera = new Promise<void>((resolve) => (soltar = resolve));
-  await page.route('**/api/colegios/index', async (ruta) => {
-    await espera;
-    await ruta.continue();
-  });
-  await page.goto('/admin/colegios');
-  const anchos = () => page.locator('thead th').evaluateAll((titulos) => titulos.map((titulo) => titulo.getBoundingClientRect().width));
-  await expect(page.locator('tbody tr[aria-hidden]').first()).toBeVisible();
-  const cargando = await anchos();
-  soltar();
-  await expect(page.locator('tbody tr:not([aria-hidden])').first()).toBeVisible();
-  expect(await anchos()).toEqual(cargando);
+  }
 });
-
-test('de cien filas solo se dibujan las que se ven, y el teclado llega a todas', async ({ page }) => {
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/muestrario');
-  await page.getByLabel('Estado de la rejilla').selectOption({ label: 'Cien en la página' });
-  const filas = page.getByRole('region', { name: 'Filas de Personas' }).locator('tbody tr[data-index]');
-  await expect(filas.first()).toBeVisible();
-  expect(await filas.count()).toBeLessThan(50);
-  await filas.first().focus();
-  await page.keyboard.press('End');
-  await expect(page.locator('tr[data-index="99"]')).toBeFocused();
-  await expect(page.locator('tr[data-index="99"]')).toHaveAttribute('aria-rowindex', '102');
-  await page.keyboard.press('Home');
-  await expect(page.locator('tr[data-index="0"]')).toBeFocused();
-});
-
-/** What each state of the kit's grid says, the last one the one that is left. */
-const DICHO: Readonly<Record<string, string | RegExp>> = {
-  'Sin permiso': 'No tiene permiso para esta operación',
-  'Con error': 'Se produjo un error al obtener la información',
-  Vacía: 'Aún no hay personas',
-  'Con filtros': /^\d+ de 137 personas$/,
-  'Vacía con filtros': 'Ninguna persona cumple los filtros',
-  'Con vistas guardadas': 'Nurias de todos los colegios',
-  'De solo lectura': /^137 personas$/,
-  'En memoria': /^24 personas$/,
-  'Con filas': /^137 personas$/,
-};
-
-for (const [colorScheme, width] of [
-  ['light', 390],
-  ['dark', 1024],
-] as const)
-  test(`cada estado de la rejilla, sin fallos de accesibilidad, a ${width} px ${ASPECTO}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await entrarComo(page, ADMIN);
-    await page.goto('/admin/muestrario');
-    const rejilla = page.getByRole('region', { name: 'Personas', exact: true });
-    for (const estado of Object.keys(DICHO)) {
-      await page.getByLabel('Estado de la rejilla').selectOption({ label: estado });
-      await expect(rejilla.getByText(DICHO[estado]!).first()).toBeVisible();
-      if (estado === 'Con filas') {
-        await rejilla
-          .getByRole('checkbox', { name: /^Elegir [A-ZÁÍÓ]/ })
-          .first()
-          .check();
-        await boton(page, 'Crear una de otra página').click();
-        await expect(rejilla.getByText('Recién creada')).toBeVisible();
-      }
-      await sinDeslizamientoLateral(page);
-    }
-    // Away from where the button that goes back to the top covers others.
-    await page.evaluate(() => scrollTo(0, 0));
-    await sinFallosDeAccesibilidad(page);
-  });
 
 test('las filas se piden una vez, mientras llega la pantalla, y las que se veían la última vez', async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/dashboard');
-  const abrir = (lista: string) => page.getByRole('navigation').locator(`a[href="/admin/${lista}"]`).click();
   const pedidas: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -349,7 +221,7 @@ test('las filas se piden una vez, mientras llega la pantalla, y las que se veía
     ['usuarios', 'Usuarios'],
     ['zonas', 'Zonas'],
   ] as const) {
-    await abrir(lista);
+    await abrirLista(page, lista);
     await expect(
       page
         .getByRole('region', { name: `Filas de ${titulo}` })
@@ -359,12 +231,12 @@ test('las filas se piden una vez, mientras llega la pantalla, y las que se veía
   }
   expect(pedidas).toHaveLength(8);
 
-  await abrir('entrenadores');
+  await abrirLista(page, 'entrenadores');
   await filtrar(page, 'Nombre', 'ana');
   await expect(page.getByText(/^\d+ de \d+ entrenadores$/).first()).toBeVisible();
   await page.goto('/admin/dashboard');
   pedidas.length = 0;
-  await abrir('entrenadores');
+  await abrirLista(page, 'entrenadores');
   await expect(page.getByText(/^\d+ de \d+ entrenadores$/).first()).toBeVisible();
   expect(pedidas.filter((pedida) => pedida.includes('"pageSize":10'))).toEqual([expect.stringContaining('"value":"ana"')]);
 });

@@ -296,13 +296,13 @@ test('un contrato pendiente lleva a sus condiciones, y aceptarlo, a lo que se pe
     return ruta.fulfill({ status: 204 });
   });
   await entrarComo(page, 'coordinador@demo.es');
-  await page.goto('/admin/muestrario');
+  await page.goto('/admin/ayuda');
   await expect(page).toHaveURL(/\/admin\/condiciones\?volver=/);
   await expect(page.getByText('Segunda <b>línea</b>')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menú' })).toBeHidden();
   await sinFallosDeAccesibilidad(page);
   await page.getByRole('button', { name: 'Acepto las condiciones' }).click();
-  await expect(page).toHaveURL('/admin/muestrario');
+  await expect(page).toHaveURL('/admin/ayuda');
 });
 
 const PANTALLAS = [

@@ -43,6 +43,7 @@ export const PISOS: readonly string[] = [
   'apps/web/src/shell',
   ...porAreas('apps/web/src/screens'),
   'apps/web/src',
+  'apps/web/muestrario',
   'apps/server/src/platform/errors',
   'apps/server/src/platform/db',
   'apps/server/src/platform',

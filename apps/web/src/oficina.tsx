@@ -1,12 +1,6 @@
 import './older-browsers';
 import './client/zod';
-import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/global.css';
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Input.css';
-import './estilos/oficina.css';
+import './estilos/oficina';
 import { createRoot } from 'react-dom/client';
 import { router } from './routes';
 import { Providers } from './shell/Providers';

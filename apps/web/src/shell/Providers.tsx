@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { cssVariablesResolver, theme } from '../ui/theme';
 import { Dialogs } from '../ui/Dialogs';
 import { TranslationsProvider } from '../ui/translations';
@@ -11,7 +11,7 @@ const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?
 // Where get-nonce looks for it: what locks the page's scroll behind a dialog writes a style element too.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-export function Providers({ router }: { router: RegisteredRouter }) {
+export function Providers({ router }: { router: AnyRouter }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => nonce}>
       <QueryClientProvider client={queryClient}>
@@ -21,7 +21,7 @@ export function Providers({ router }: { router: RegisteredRouter }) {
   );
 }
 
-function Vocabulary({ router }: { router: RegisteredRouter }) {
+function Vocabulary({ router }: { router: AnyRouter }) {
   const { traducciones } = useConfiguration();
   return (
     <TranslationsProvider pares={traducciones}>

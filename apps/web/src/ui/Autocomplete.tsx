@@ -78,8 +78,34 @@ function useFound<T>(buscar: Props<T>['buscar'], escrito: string, abierto: boole
   };
 }
 
+/**
+ * With the option that the field names (`aria-activedescendant`). The library's own names none until an arrow key moves the mark, and
+ * goes on naming one that is no longer there.
+ */
+function useMarkedList() {
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
+  const [mark, setMark] = useState<string | null>(null);
+  const marking = (id: string | null) => {
+    setMark(id);
+    return id;
+  };
+  return {
+    ...list,
+    // Empty, which is none: one that is undefined would leave the library's.
+    mark: (list.dropdownOpened && mark) || '',
+    // It returns the same as the others, whatever its type says.
+    selectOption: (index: number) => void marking(list.selectOption(index) as unknown as string | null),
+    selectNextOption: () => marking(list.selectNextOption()),
+    selectPreviousOption: () => marking(list.selectPreviousOption()),
+    resetSelectedOption: () => {
+      list.resetSelectedOption();
+      setMark(null);
+    },
+  };
+}
+
 function Picker<T>({ buscar, opcion, value = null, onChange, onFocus, onBlur, ...props }: Props<T>) {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { mark, ...combobox } = useMarkedList();
   const [escrito, setEscrito] = useState<string | null>(null);
   const { hallados, mensaje, hayMas, primeroNuevo, verMas } = useFound(buscar, escrito ?? '', combobox.dropdownOpened);
   const cuenta = formatCount(hallados.length, 'resultado', 'resultados');
@@ -101,7 +127,7 @@ function Picker<T>({ buscar, opcion, value = null, onChange, onFocus, onBlur, ..
   return (
     <>
       <Combobox store={combobox} onOptionSubmit={elegir}>
-        <Combobox.Target withExpandedAttribute>
+        <Combobox.Target withExpandedAttribute aria-activedescendant={mark}>
           <TextInput
             {...useField(props)}
             autoComplete="off"

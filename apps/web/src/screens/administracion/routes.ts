@@ -1,5 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { admin, dialog, screen } from '../../shell/office-routes';
+import { dialog, screen } from '../../shell/office-routes';
 import { askForPage } from '../../client/ask-ahead';
 
 const usuarios = screen('usuarios', () => import('./usuarios/Usuarios'), { ahead: () => askForPage('usuarios', 'nombre') });
@@ -20,6 +19,4 @@ export const administracionRoutes = [
   ]),
   screen('rol_permisos', () => import('./rol_permisos/RolPermisos'), { sigue: '/$id' }),
   correo.addChildren([dialog(correo, '/ver/$id', () => import('./correo/VerCorreo'))]),
-  // The parts of the kit, for whoever builds with them: nobody's permission.
-  createRoute({ getParentRoute: () => admin, path: '/muestrario', component: lazyRouteComponent(() => import('./muestrario/Muestrario')) }),
 ] as const;

@@ -1,11 +1,11 @@
 import type { Vista } from '@cd/contract/sesion/vistas';
-import { stateKey } from '../../../../client/ask-ahead';
-import { CallError } from '../../../../client/call';
-import { queryClient } from '../../../../client/query-client';
-import { orderedColumns, type ListColumns } from '../../../../ui/grid/column';
-import { chooseRows, pageOf } from '../../../../ui/grid/query';
-import { memoryRows, type RowSource } from '../../../../ui/grid/row-source';
-import { savedViews } from '../../../../ui/grid/views';
+import { stateKey } from '../../src/client/ask-ahead';
+import { CallError } from '../../src/client/call';
+import { queryClient } from '../../src/client/query-client';
+import { orderedColumns, type ListColumns } from '../../src/ui/grid/column';
+import { chooseRows, pageOf } from '../../src/ui/grid/query';
+import { memoryRows, type RowSource } from '../../src/ui/grid/row-source';
+import { savedViews } from '../../src/ui/grid/views';
 
 export interface Persona {
   id: number;

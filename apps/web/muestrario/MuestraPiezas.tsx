@@ -1,13 +1,13 @@
 import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Avatar } from '../../../ui/Avatar';
-import { Button, IconButton } from '../../../ui/Button';
-import { StateTag } from '../../../ui/StateTag';
-import { formatCount, formatMoney, formatDate, formatAgo, formatMoment } from '../../../format/format';
-import { ICON } from '../../../ui/icon';
-import { Knob } from '../../../ui/Knob';
-import { Segmented } from '../../../ui/Segmented';
-import { T, TranslationsProvider } from '../../../ui/translations';
+import { Avatar } from '../src/ui/Avatar';
+import { Button, IconButton } from '../src/ui/Button';
+import { StateTag } from '../src/ui/StateTag';
+import { formatCount, formatMoney, formatDate, formatAgo, formatMoment } from '../src/format/format';
+import { ICON } from '../src/ui/icon';
+import { Knob } from '../src/ui/Knob';
+import { Segmented } from '../src/ui/Segmented';
+import { T, TranslationsProvider } from '../src/ui/translations';
 import estilos from './muestrario.module.css';
 
 const LENGTH = 'Colegio Público Comarcal Nuestra Señora de la Peña de Francia y San Esteban';
@@ -16,7 +16,7 @@ const PAIRS = [
   { palabra: 'Coordinador', traduccion: 'Delegado' },
 ];
 
-export function MuestraPiezas() {
+export default function MuestraPiezas() {
   return (
     <>
       <Buttons />

@@ -2,15 +2,15 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconBan, IconCheck, IconEdit, IconMail, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../../../../client/call';
-import { Button } from '../../../../ui/Button';
-import { afterConfirming } from '../../../../ui/crud/after-confirming';
-import { useBulkDelete } from '../../../../ui/crud/useBulkDelete';
-import { frase } from '../../../../ui/Dialogs';
-import type { RowAction, SelectionAction } from '../../../../ui/grid/actions';
-import type { RowSource } from '../../../../ui/grid/row-source';
-import { Grid } from '../../../../ui/grid/Grid';
-import { markSaved } from '../../../../ui/grid/marks';
+import { CallError } from '../../src/client/call';
+import { Button } from '../../src/ui/Button';
+import { afterConfirming } from '../../src/ui/crud/after-confirming';
+import { useBulkDelete } from '../../src/ui/crud/useBulkDelete';
+import { frase } from '../../src/ui/Dialogs';
+import type { RowAction, SelectionAction } from '../../src/ui/grid/actions';
+import type { RowSource } from '../../src/ui/grid/row-source';
+import { Grid } from '../../src/ui/grid/Grid';
+import { markSaved } from '../../src/ui/grid/marks';
 import {
   after,
   COLUMNS,
@@ -108,7 +108,7 @@ function StateChoice({ state, onChoose }: { state: State; onChoose: (state: Stat
 }
 
 /** The grid in each of its states. */
-export function MuestraRejilla() {
+export default function MuestraRejilla() {
   const [state, setState] = useState<State>('llena');
   const [said, say] = useState('');
   const actions = useRowActions(say);

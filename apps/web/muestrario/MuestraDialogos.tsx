@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CallError } from '../../../client/call';
-import { Button } from '../../../ui/Button';
-import { notify, confirm, tellFailure, frase, tellResult, type Confirmation } from '../../../ui/Dialogs';
+import { CallError } from '../src/client/call';
+import { Button } from '../src/ui/Button';
+import { notify, confirm, tellFailure, frase, tellResult, type Confirmation } from '../src/ui/Dialogs';
 import estilos from './muestrario.module.css';
 
 const EQUIPO: Confirmation = {
@@ -19,7 +19,7 @@ const EQUIPO: Confirmation = {
 const DEMO = new CallError({ status: 403, titulo: 'Modo Demostración', detail: 'Esta operación no está permitida en la demo' });
 const IN_USE = new CallError({ status: 409, detail: 'No se puede eliminar un rol que tienen usuarios' });
 
-export function MuestraDialogos() {
+export default function MuestraDialogos() {
   const [respuesta, setRespuesta] = useState('Sin preguntar');
   const preguntar = async (datos: Confirmation) => setRespuesta((await confirm(datos)) ? 'Dijo que sí' : 'Dijo que no');
   return (

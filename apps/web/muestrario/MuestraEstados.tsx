@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { CallError } from '../../../client/call';
-import { Button } from '../../../ui/Button';
-import { Loading, ErrorState, EmptyState, NoPermission } from '../../../ui/states';
+import { CallError } from '../src/client/call';
+import { Button } from '../src/ui/Button';
+import { Loading, ErrorState, EmptyState, NoPermission } from '../src/ui/states';
 import estilos from './muestrario.module.css';
 
 const DOWN = new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' });
 
-export function MuestraEstados() {
+export default function MuestraEstados() {
   const [intentos, setIntentos] = useState(0);
   return (
     <div className={estilos.estados}>

@@ -1,17 +1,17 @@
 import { Nombre, Correo, Bit, Fecha, Contrasena } from '@cd/contract/kit/campos';
 import { useState } from 'react';
 import { z } from 'zod';
-import { CallError } from '../../../client/call';
-import { Button } from '../../../ui/Button';
-import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/fields';
-import { DateField } from '../../../ui/DateField';
-import { confirm, frase, tellHindered } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
-import { FormPage } from '../../../ui/FormPage';
-import { ImageField } from '../../../ui/ImageField';
-import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
-import { MoneyField } from '../../../ui/MoneyField';
-import { Segmented } from '../../../ui/Segmented';
+import { CallError } from '../src/client/call';
+import { Button } from '../src/ui/Button';
+import { PasswordField, SelectField, TextField, Toggle } from '../src/ui/fields';
+import { DateField } from '../src/ui/DateField';
+import { confirm, frase, tellHindered } from '../src/ui/Dialogs';
+import { FormModal } from '../src/ui/FormModal';
+import { FormPage } from '../src/ui/FormPage';
+import { ImageField } from '../src/ui/ImageField';
+import { ImageValue, SAME_IMAGE, type ChosenImage } from '../src/ui/image';
+import { MoneyField } from '../src/ui/MoneyField';
+import { Segmented } from '../src/ui/Segmented';
 import estilos from './muestrario.module.css';
 
 const Jugador = z.object({
@@ -113,7 +113,7 @@ const IMPOSSIBLE = {
 };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function MuestraFormularios() {
+export default function MuestraFormularios() {
   const [abierto, setAbierto] = useState<Opened | null>(null);
   const [respuesta, setRespuesta] = useState<ChosenAnswer>('bien');
   const [guardados, setGuardados] = useState(0);

@@ -1,14 +1,14 @@
 import { GRUPOS, PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { CallError } from '../../../client/call';
-import { Menu } from '../../../shell/MainMenu';
-import type { MenuEntry } from '../../../shell/menu-tree';
-import { Button } from '../../../ui/Button';
-import { DialogLoading } from '../../../ui/states';
+import { CallError } from '../src/client/call';
+import { Menu } from '../src/shell/MainMenu';
+import type { MenuEntry } from '../src/shell/menu-tree';
+import { Button } from '../src/ui/Button';
+import { DialogLoading } from '../src/ui/states';
 import estilos from './muestrario.module.css';
 
-const CommandBar = lazy(() => import('../../../shell/CommandBar'));
+const CommandBar = lazy(() => import('../src/shell/CommandBar'));
 
 const SHOWN = (Object.keys(PANTALLAS) as Pantalla[]).filter((pantalla) => pantalla !== 'dashboard');
 const PER_GROUP = 12;
@@ -44,10 +44,10 @@ function sampleRecords(): QueryClient {
     'Hugo Barcenilla Rey',
     'Marta Ventosilla Gil',
     'Jugador Sin Apellidos Que Quepan En Una Sola Línea De Un Teléfono',
-  ].map((nombre, id) => ({ id, nombre, detalle: 'Colegio Altocampo · Baja', ruta: '/admin/muestrario' }));
+  ].map((nombre, id) => ({ id, nombre, detalle: 'Colegio Altocampo · Baja', ruta: '/admin/jugadores' }));
   answer('jugador', () =>
     Promise.resolve([
-      { tipo: 'Jugadores', pantalla: 'jugadores', hallazgos, todos: '/admin/muestrario' },
+      { tipo: 'Jugadores', pantalla: 'jugadores', hallazgos, todos: '/admin/jugadores' },
       { tipo: 'Equipos', pantalla: null, hallazgos: hallazgos.slice(0, 1), todos: null },
     ]),
   );
@@ -57,7 +57,7 @@ function sampleRecords(): QueryClient {
   return client;
 }
 
-export function MuestraArmazon() {
+export default function MuestraArmazon() {
   const [abierta, setAbierta] = useState<string | null>(null);
   const [registros] = useState(sampleRecords);
   return (

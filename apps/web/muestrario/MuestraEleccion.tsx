@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { TimeSlotsPicker } from '../../../ui/TimeSlotsPicker';
-import type { TimeSlot } from '../../../ui/time-slots';
-import { WeekPicker } from '../../../ui/WeekPicker';
+import { TimeSlotsPicker } from '../src/ui/TimeSlotsPicker';
+import type { TimeSlot } from '../src/ui/time-slots';
+import { WeekPicker } from '../src/ui/WeekPicker';
 import estilos from './muestrario.module.css';
 
 const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].map((nombre, i) => ({ clave: i + 1, nombre }));
 
-export function MuestraEleccion() {
+export default function MuestraEleccion() {
   const [semana, setSemana] = useState('2026-11-16');
   const [franjas, setFranjas] = useState<TimeSlot<number>[]>([{ day: 5, start: '16:00', end: '18:30' }]);
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { CallError } from '../../../client/call';
-import { Autocomplete } from '../../../ui/Autocomplete';
-import { TextArea, PasswordField, NumberField, SelectField, TextField, Toggle } from '../../../ui/fields';
-import { DateField } from '../../../ui/DateField';
-import { ImageField } from '../../../ui/ImageField';
-import { SAME_IMAGE } from '../../../ui/image';
-import { MoneyField } from '../../../ui/MoneyField';
-import { TimeField } from '../../../ui/TimeField';
+import { CallError } from '../src/client/call';
+import { Autocomplete } from '../src/ui/Autocomplete';
+import { TextArea, PasswordField, NumberField, SelectField, TextField, Toggle } from '../src/ui/fields';
+import { DateField } from '../src/ui/DateField';
+import { ImageField } from '../src/ui/ImageField';
+import { SAME_IMAGE } from '../src/ui/image';
+import { MoneyField } from '../src/ui/MoneyField';
+import { TimeField } from '../src/ui/TimeField';
 import estilos from './muestrario.module.css';
 import { PERSONAS, type Persona } from './personas';
 
@@ -24,7 +24,7 @@ async function search(texto: string, _signal: AbortSignal, cuantas: number): Pro
 
 const asOption = ({ id, nombre, colegio }: Persona) => ({ clave: id, texto: nombre, detalle: colegio });
 
-export function MuestraCampos() {
+export default function MuestraCampos() {
   const [nombre, setNombre] = useState('Hugo Barcenilla Rey');
   const [dia, setDia] = useState<string | null>('2015-11-27');
   const [hora, setHora] = useState<string | null>('09:30');
