@@ -80,7 +80,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `npx vite preview --config apps/web/muestrario/vite.config.ts --host 127.0.0.1 --port ${PORT + 2} --strictPort`,
+      command: `node node_modules/vite/bin/vite.js preview --config apps/web/muestrario/vite.config.ts --host 127.0.0.1 --port ${PORT + 2} --strictPort`,
       cwd: join(import.meta.dirname, '..'),
       // Whoever asks for a page of it waits until it is built.
       port: PORT + 2,
