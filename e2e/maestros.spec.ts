@@ -1,12 +1,13 @@
+import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo, irA } from './oficina';
 import { ASPECTO, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
 const nombreNuevo = (): string => `Recorrido ${Date.now()}-${Math.round(Math.random() * 1e6)}`;
 
 interface Maestro {
-  pantalla: string;
+  pantalla: Pantalla;
   titulo: string;
   uno: string;
   femenino?: true;
@@ -124,102 +125,130 @@ async function loQueSeUsaSeQueda(page: Page, { nombre, porque }: NonNullable<Mae
 /** Those walked whole: one with images, one of a name alone, one that comes with the product. All share their parts; every list's refusals are in the API's tests. */
 const ENTERAS = ['deportes', 'zonas', 'tiposlicencia'];
 
-for (const maestro of MAESTROS) {
-  const { pantalla, titulo, uno, femenino, columna, rellenar, enUso } = maestro;
+async function abrirLista(page: Page, { pantalla, titulo }: Maestro): Promise<void> {
+  await irA(page, `/admin/${pantalla}`);
+  await expect(page).toHaveTitle(`${titulo} | Competición Deportiva`);
+}
+
+async function creaYElimina(page: Page, maestro: Maestro): Promise<void> {
+  const { pantalla, uno, femenino, columna, rellenar, enUso } = maestro;
   const fin = femenino ? 'a' : 'o';
   const entera = ENTERAS.includes(pantalla);
-  test.describe(titulo, () => {
-    const queHace = entera ? 'crear, cambiar y eliminar; el nombre no se repite' : 'crear y eliminar';
-    test(`${queHace}${enUso ? '; lo que se usa no se elimina, y se dice por qué' : ''}`, async ({ page }) => {
-      const nombre = nombreNuevo();
-      anotar(pantalla, nombre);
-      await entrarComo(page, ADMIN);
-      await page.goto(`/admin/${pantalla}`);
-      await expect(page).toHaveTitle(`${titulo} | Competición Deportiva`);
-      if (enUso) await loQueSeUsaSeQueda(page, enUso);
-      await boton(page, nuevo(maestro)).click();
-      await expect(page).toHaveURL(new RegExp(`/admin/${pantalla}/nuevo$`));
-      await boton(page, `Guardar ${uno}`).click();
-      await expect(editor(page).getByRole('alert').first()).toContainText('por corregir');
-      await expect(editor(page).getByLabel('Nombre')).toBeFocused();
-      await editor(page).getByLabel('Nombre').fill(nombre);
-      await rellenar?.(editor(page));
-      await sinFallosDeAccesibilidad(page);
-      await boton(page, `Guardar ${uno}`).click();
-      await expect(alerta(page)).toContainText(new RegExp(`${uno} cread${fin}`, 'i'));
-      await continuar(page);
-      await expect(page).toHaveURL(new RegExp(`/admin/${pantalla}$`));
+  const nombre = nombreNuevo();
+  anotar(pantalla, nombre);
+  await abrirLista(page, maestro);
+  if (enUso) await loQueSeUsaSeQueda(page, enUso);
+  await boton(page, nuevo(maestro)).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/${pantalla}/nuevo$`));
+  await boton(page, `Guardar ${uno}`).click();
+  await expect(editor(page).getByRole('alert').first()).toContainText('por corregir');
+  await expect(editor(page).getByLabel('Nombre')).toBeFocused();
+  await editor(page).getByLabel('Nombre').fill(nombre);
+  await rellenar?.(editor(page));
+  await sinFallosDeAccesibilidad(page);
+  await boton(page, `Guardar ${uno}`).click();
+  await expect(alerta(page)).toContainText(new RegExp(`${uno} cread${fin}`, 'i'));
+  await continuar(page);
+  await expect(page).toHaveURL(new RegExp(`/admin/${pantalla}$`));
 
-      const filtro = page.getByRole('textbox', { name: `Filtrar por ${columna}`, exact: true });
-      await filtro.fill(nombre);
-      const suyo = entera ? `${nombre} B` : nombre;
-      if (entera) {
-        await boton(page, `Editar ${nombre}`).click();
-        await expect(editor(page).getByLabel('Nombre')).toHaveValue(nombre);
-        await editor(page).getByLabel('Nombre').fill(`${nombre} B`);
-        await boton(page, `Guardar ${uno}`).click();
-        await expect(alerta(page)).toContainText(new RegExp(`${uno} modificad${fin}`, 'i'));
-        await continuar(page);
+  const filtro = page.getByRole('textbox', { name: `Filtrar por ${columna}`, exact: true });
+  await filtro.fill(nombre);
+  const suyo = entera ? `${nombre} B` : nombre;
+  if (entera) {
+    await boton(page, `Editar ${nombre}`).click();
+    await expect(editor(page).getByLabel('Nombre')).toHaveValue(nombre);
+    await editor(page).getByLabel('Nombre').fill(`${nombre} B`);
+    await boton(page, `Guardar ${uno}`).click();
+    await expect(alerta(page)).toContainText(new RegExp(`${uno} modificad${fin}`, 'i'));
+    await continuar(page);
 
-        await boton(page, nuevo(maestro)).click();
-        await editor(page).getByLabel('Nombre').fill(`${nombre.toUpperCase()} B`);
-        await rellenar?.(editor(page));
-        await boton(page, `Guardar ${uno}`).click();
-        await expect(alerta(page)).toContainText(`Se produjo un error al crear ${articulo(maestro)}`);
-        await expect(alerta(page)).toContainText('ya existe en el sistema');
-        await boton(page, 'Entendido').click();
-        await editor(page).getByRole('button', { name: 'Cancelar' }).click();
-        await boton(page, 'Salir sin guardar').click();
-      }
+    await boton(page, nuevo(maestro)).click();
+    await editor(page).getByLabel('Nombre').fill(`${nombre.toUpperCase()} B`);
+    await rellenar?.(editor(page));
+    await boton(page, `Guardar ${uno}`).click();
+    await expect(alerta(page)).toContainText(`Se produjo un error al crear ${articulo(maestro)}`);
+    await expect(alerta(page)).toContainText('ya existe en el sistema');
+    await boton(page, 'Entendido').click();
+    await editor(page).getByRole('button', { name: 'Cancelar' }).click();
+    await boton(page, 'Salir sin guardar').click();
+  }
 
-      await boton(page, `Eliminar ${suyo}`).click();
-      if (entera) {
-        await sinFallosDeAccesibilidad(page);
-        await boton(page, `Conservar ${articulo(maestro)}`).click();
-        await boton(page, `Eliminar ${suyo}`).click();
-      }
-      await alerta(page)
-        .getByRole('button', { name: `Eliminar ${suyo}` })
-        .click();
-      await expect(alerta(page)).toContainText(new RegExp(`${uno} eliminad${fin}`, 'i'));
-      await continuar(page);
-      await expect(page.getByText(`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`)).toBeVisible();
-    });
+  await boton(page, `Eliminar ${suyo}`).click();
+  if (entera) {
+    await sinFallosDeAccesibilidad(page);
+    await boton(page, `Conservar ${articulo(maestro)}`).click();
+    await boton(page, `Eliminar ${suyo}`).click();
+  }
+  await alerta(page)
+    .getByRole('button', { name: `Eliminar ${suyo}` })
+    .click();
+  await expect(alerta(page)).toContainText(new RegExp(`${uno} eliminad${fin}`, 'i'));
+  await continuar(page);
+  await expect(page.getByText(`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`)).toBeVisible();
+}
 
-    test(entera ? 'con lectura se mira; sin filas, cargando o con fallo, se dice' : 'con lectura se mira', async ({ page }) => {
-      await entrarComo(page, 'lectura@demo.es');
-      await page.goto(`/admin/${pantalla}`);
+const conSesion = async (page: Page, login: string): Promise<void> => {
+  await entrarComo(page, login);
+  await page.goto('/perfil');
+};
+
+for (const maestro of MAESTROS.filter(({ pantalla }) => ENTERAS.includes(pantalla)))
+  test(`${maestro.titulo}: crear, cambiar y eliminar; el nombre no se repite; lo que se usa no se elimina, y se dice por qué`, async ({
+    page,
+  }) => {
+    await conSesion(page, ADMIN);
+    await creaYElimina(page, maestro);
+  });
+
+test('en las demás listas, crear y eliminar; lo que se usa no se elimina, y se dice por qué', async ({ page }) => {
+  test.slow();
+  await conSesion(page, ADMIN);
+  for (const maestro of MAESTROS.filter(({ pantalla }) => !ENTERAS.includes(pantalla)))
+    await test.step(maestro.titulo, () => creaYElimina(page, maestro));
+});
+
+test('con lectura se mira', async ({ page }) => {
+  test.slow();
+  await conSesion(page, 'lectura@demo.es');
+  const headers = await cabecerasDe(page.request, ADMIN);
+  for (const maestro of MAESTROS)
+    await test.step(maestro.titulo, async () => {
+      const { pantalla, uno } = maestro;
+      await abrirLista(page, maestro);
       await expect(page.getByRole('region', { name: /^Filas de/ })).toBeVisible();
       await expect(boton(page, nuevo(maestro))).toHaveCount(0);
-      await page.goto(`/admin/${pantalla}/nuevo`);
+      await irA(page, `/admin/${pantalla}/nuevo`);
       await expect(editor(page)).toContainText('No tiene permiso para esta operación');
-      const filas = (await (await page.request.get(`/api/${pantalla}`, { headers: await cabecerasDe(page.request, ADMIN) })).json()) as {
-        id: number;
-        nombre: string;
-      }[];
+      const filas = (await (await page.request.get(`/api/${pantalla}`, { headers })).json()) as { id: number; nombre: string }[];
       // Those of the other journeys come and go.
       const fila = filas.find(({ nombre }) => !nombre.startsWith('Recorrido'))!;
-      await page.goto(`/admin/${pantalla}/editar/${fila.id}`);
+      await irA(page, `/admin/${pantalla}/editar/${fila.id}`);
       const ficha = page.getByRole('dialog', { name: `Ver ${uno}` });
       await expect(ficha.getByRole('group', { name: 'Nombre', exact: true })).toContainText(fila.nombre);
       await expect(ficha.getByRole('textbox')).toHaveCount(0);
       await expect(ficha.getByRole('button', { name: `Guardar ${uno}` })).toHaveCount(0);
       await sinFallosDeAccesibilidad(page);
-      if (!entera) return;
+    });
+});
 
-      await page.route(`**/api/${pantalla}`, (ruta) => ruta.fulfill({ json: [] }));
-      await page.goto(`/admin/${pantalla}`);
-      await expect(page.getByText(`Aún no hay ${titulo.toLowerCase()}`)).toBeVisible();
-      await page.unroute(`**/api/${pantalla}`);
+test('sin filas, cargando o con fallo, se dice', async ({ page }) => {
+  await conSesion(page, 'lectura@demo.es');
+  for (const maestro of MAESTROS.filter(({ pantalla }) => ENTERAS.includes(pantalla)))
+    await test.step(maestro.titulo, async () => {
+      const llamada = `**/api/${maestro.pantalla}`;
+      await page.route(llamada, (ruta) => ruta.fulfill({ json: [] }));
+      await abrirLista(page, maestro);
+      await expect(page.getByText(`Aún no hay ${maestro.titulo.toLowerCase()}`)).toBeVisible();
+      await page.unroute(llamada);
 
-      await page.route(`**/api/${pantalla}`, (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
+      await page.route(llamada, (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
       await page.reload();
       await expect(page.getByRole('alert')).toContainText('No se ha podido leer');
-      await page.unroute(`**/api/${pantalla}`);
+      await page.unroute(llamada);
 
       let soltar = () => {};
       const espera = new Promise<void>((resolve) => (soltar = resolve));
-      await page.route(`**/api/${pantalla}`, async (ruta) => {
+      await page.route(llamada, async (ruta) => {
         await espera;
         await ruta.continue();
       });
@@ -227,9 +256,9 @@ for (const maestro of MAESTROS) {
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
       soltar();
       await expect(page.getByText(/^1 a \d+ de \d+/)).toBeVisible();
+      await page.unroute(llamada);
     });
-  });
-}
+});
 
 test('los tipos de suspensión se cambian, no se crean ni se eliminan', async ({ page, request }) => {
   await entrarComo(page, ADMIN);
@@ -664,26 +693,31 @@ test.describe('festivos', () => {
   });
 });
 
-/** Each theme and each width once, drawn once: what a screen shows follows both. Apart, so that workers share them. */
-for (const direcciones of [
-  ...MAESTROS.map(({ pantalla }) => [pantalla, `${pantalla}/editar/1`]),
-  ['tipossuspension', 'importescambiopartido', 'festivos'],
-]) {
+/** Each theme and each width once, drawn once: what a screen shows follows both. Four lists a journey, so that workers share them. */
+const LISTAS = [...MAESTROS.map(({ pantalla }) => pantalla), 'tipossuspension', 'importescambiopartido', 'festivos'] as const;
+for (const listas of [LISTAS.slice(0, 4), LISTAS.slice(4, 8), LISTAS.slice(8)])
   test(
-    `${direcciones[0]}: la lista y su editor caben y se leen, en claro a 360 px y en oscuro a 1440 px`,
+    `la lista y su editor caben y se leen, en claro a 360 px y en oscuro a 1440 px: ${listas.join(', ')}`,
     { tag: ASPECTO },
     async ({ page }) => {
-      await entrarComo(page, ADMIN);
-      for (const direccion of direcciones) {
-        await page.goto(`/admin/${direccion}`);
-        await expect(page.locator('main h1')).toBeVisible();
-        if (direccion.includes('/')) await expect(editor(page).locator('form')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await seLeeEn(page, [
-          [360, 'light'],
-          [1440, 'dark'],
-        ]);
-      }
+      test.slow();
+      await conSesion(page, ADMIN);
+      for (const pantalla of listas)
+        await test.step(pantalla, async () => {
+          await irA(page, `/admin/${pantalla}`);
+          await expect(page.locator('main h1')).toHaveText(PANTALLAS[pantalla].titulo);
+          await seLeenLosDosAspectos(page);
+          if (!MAESTROS.some((maestro) => maestro.pantalla === pantalla)) return;
+          await irA(page, `/admin/${pantalla}/editar/1`);
+          await expect(editor(page).locator('form')).toBeVisible();
+          await seLeenLosDosAspectos(page);
+        });
     },
   );
+async function seLeenLosDosAspectos(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await seLeeEn(page, [
+    [360, 'light'],
+    [1440, 'dark'],
+  ]);
 }

@@ -15,6 +15,10 @@ export async function entrarComo(page: Page, login: string): Promise<void> {
   await page.evaluate((texto) => localStorage.setItem('cd.sesion', texto), sesion);
 }
 
+/** Goes to an address of the office in the page that is open: to load it again costs more than all that is then looked at. */
+export const irA = (page: Page, direccion: string): Promise<void> =>
+  page.evaluate((url) => window.history.pushState(null, '', url), direccion);
+
 /** The refusal of a screen, said where it would be and with the menu around it. */
 export async function seNiega(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
