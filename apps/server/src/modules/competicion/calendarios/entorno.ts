@@ -40,7 +40,7 @@ async function leerOcupados(
   fase: FaseDeCalendario,
   { sedes, equipos }: { sedes: readonly number[]; equipos: readonly number[] },
 ): Promise<PartidoFechado[]> {
-  const suyos = sql`(p.sede_id = any(${[...sedes]}::int[]) or p.equipo_local_id = any(${[...equipos]}::int[])
+  const condicion = sql`(p.sede_id = any(${[...sedes]}::int[]) or p.equipo_local_id = any(${[...equipos]}::int[])
     or p.equipo_visitante_id = any(${[...equipos]}::int[]))`;
   const { rows } = await sql<PartidoFechado>`
     with de as (select f.id, d.duracion_minutos as duracion, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as rotulo
@@ -49,11 +49,11 @@ async function leerOcupados(
     select 'p' || p.id as clave, coalesce(p.equipo_local_id, 0) as local, coalesce(p.equipo_visitante_id, 0) as visitante, p.fecha, to_char(p.hora, 'HH24:MI') as hora,
       p.sede_id as sede, de.duracion, 0 as jornada, de.rotulo
     from partido_vigente p join de on de.id = p.fase_id
-    where p.fecha is not null and p.hora is not null and p.estado <> 2 and not p.aplazado and ${suyos}
+    where p.fecha is not null and p.hora is not null and p.estado <> 2 and not p.aplazado and ${condicion}
     union all
     select 'b' || p.id, p.equipo_local_id, p.equipo_visitante_id, p.fecha, to_char(p.hora, 'HH24:MI'), p.sede_id, de.duracion, 0,
       de.rotulo || ' (borrador)'
-    from prepartido p join de on de.id = p.fase_id where p.fase_id <> ${fase.id} and p.hora is not null and ${suyos}
+    from prepartido p join de on de.id = p.fase_id where p.fase_id <> ${fase.id} and p.hora is not null and ${condicion}
     order by clave`.execute(con);
   return rows;
 }
@@ -71,8 +71,8 @@ export async function leerEntorno(
   fase: FaseDeCalendario,
   { equipos, sedes }: { equipos: readonly number[]; sedes: readonly number[] },
 ): Promise<Entorno> {
-  const todos = [...new Set([...equipos, ...(await leerCompaneros(con, equipos))])];
-  const conSuSede = await leerEquipos(con, todos);
+  const equipoIds = [...new Set([...equipos, ...(await leerCompaneros(con, equipos))])];
+  const conSuSede = await leerEquipos(con, equipoIds);
   const suyas = new Set(equipos);
   const donde = new Set([...sedes, ...conSuSede.flatMap(({ id, sede }) => (sede !== null && suyas.has(id) ? [sede] : []))]);
   const lunes = new Set(semanasEntre(fase).map(({ fecha_inicio }) => fecha_inicio));
@@ -86,6 +86,6 @@ export async function leerEntorno(
     sedes: await leerSedes(con),
     festivos: (await leerFestivos(con)).map(({ fecha, nombre }) => ({ fecha, nombre })),
     inhabiles: [...new Set(inhabiles)].toSorted(),
-    ocupados: await leerOcupados(con, fase, { sedes: [...donde], equipos: todos }),
+    ocupados: await leerOcupados(con, fase, { sedes: [...donde], equipos: equipoIds }),
   };
 }

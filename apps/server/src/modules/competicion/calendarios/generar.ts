@@ -29,21 +29,21 @@ const MAX_PARTIDOS = 30_000;
 const huella = ({ fase, grupos, cruces, partidos }: Omit<CalendarioLeido, 'entorno'>): string =>
   JSON.stringify([fase, grupos, cruces, partidos.map(({ id, version }) => [id, version])]);
 
-function exigirPorGenerar(leidos: readonly CalendarioLeido[]): void {
-  for (const leido of leidos) {
-    if (porGenerar(leido) > 0) continue;
-    const codigo = leido.guardados.length > 0 ? 'calendario.guardado' : 'calendario.sin_grupos';
-    throw new RuleError(codigo, leidos.length > 1 ? `${deFase(leido.fase)}: ${ERRORES[codigo].texto}` : undefined);
+function exigirPorGenerar(calendarios: readonly CalendarioLeido[]): void {
+  for (const calendario of calendarios) {
+    if (porGenerar(calendario) > 0) continue;
+    const codigo = calendario.guardados.length > 0 ? 'calendario.guardado' : 'calendario.sin_grupos';
+    throw new RuleError(codigo, calendarios.length > 1 ? `${deFase(calendario.fase)}: ${ERRORES[codigo].texto}` : undefined);
   }
 }
 
 const gruposPorPlanificar = ({ grupos }: Pick<CalendarioLeido, 'grupos'>) =>
   grupos.filter(({ guardado, equipos }) => !guardado && equipos.length > 1);
 
-function exigirQueQuepan(leidos: readonly CalendarioLeido[]): void {
-  const partidos = leidos
-    .flatMap((leido) =>
-      gruposPorPlanificar(leido).map(({ equipos }) => ((equipos.length * (equipos.length - 1)) / 2) * leido.fase.num_vueltas),
+function exigirQueQuepan(calendarios: readonly CalendarioLeido[]): void {
+  const partidos = calendarios
+    .flatMap((calendario) =>
+      gruposPorPlanificar(calendario).map(({ equipos }) => ((equipos.length * (equipos.length - 1)) / 2) * calendario.fase.num_vueltas),
     )
     .reduce((suma, uno) => suma + uno, 0);
   if (partidos > MAX_PARTIDOS) throw new RuleError('calendario.demasiados');
@@ -51,17 +51,17 @@ function exigirQueQuepan(leidos: readonly CalendarioLeido[]): void {
 
 /** Of leagues, their groups without matches, all in one plan; made by whoever is given its problem. Their drafts, in the same order. */
 async function planearLigas(
-  leidos: readonly CalendarioLeido[],
+  calendarios: readonly CalendarioLeido[],
   planificarlo: (problema: Problema) => Promise<PartidoPlan[]>,
 ): Promise<PrepartidoNuevo[][]> {
-  const ligas = leidos.map((leido): LigaPorPlanificar => {
-    const grupos = gruposPorPlanificar(leido);
+  const ligas = calendarios.map((calendario): LigaPorPlanificar => {
+    const grupos = gruposPorPlanificar(calendario);
     return {
-      fase: leido.fase,
+      fase: calendario.fase,
       grupos,
-      entorno: leido.entorno,
-      borrador: leido.partidos,
-      bloqueados: leido.partidos.filter(({ bloqueado, grupo_id }) => bloqueado === 1 && grupos.some(({ id }) => id === grupo_id)),
+      entorno: calendario.entorno,
+      borrador: calendario.partidos,
+      bloqueados: calendario.partidos.filter(({ bloqueado, grupo_id }) => bloqueado === 1 && grupos.some(({ id }) => id === grupo_id)),
     };
   });
   const pedido = problemaDe(ligas);
@@ -70,7 +70,7 @@ async function planearLigas(
 }
 
 const enOtroProceso =
-  (leidos: readonly CalendarioLeido[], { caller, semilla }: Pedido, marcha: Marcha) =>
+  (calendarios: readonly CalendarioLeido[], { caller, semilla }: Pedido, marcha: Marcha) =>
   (problema: Problema): Promise<PartidoPlan[]> =>
     planificarAparte(
       { problema, semilla },
@@ -78,9 +78,9 @@ const enOtroProceso =
         usuarioId: caller.usuarioId,
         marcha,
         nombreDeGrupo: (id) => {
-          const suya = leidos.find(({ grupos }) => grupos.some((grupo) => grupo.id === id))!;
+          const suya = calendarios.find(({ grupos }) => grupos.some((grupo) => grupo.id === id))!;
           const { nombre } = suya.grupos.find((grupo) => grupo.id === id)!;
-          return leidos.length > 1 ? `el grupo ${nombre} de ${deFase(suya.fase)}` : `el grupo ${nombre}`;
+          return calendarios.length > 1 ? `el grupo ${nombre} de ${deFase(suya.fase)}` : `el grupo ${nombre}`;
         },
       },
     );
@@ -105,20 +105,21 @@ function semanasDeRondas({ fase, cruces, entorno }: CalendarioLeido, hoy: string
   const delCuadro = new Set(cruces.flatMap(({ equipo1_id, equipo2_id }) => [equipo1_id, equipo2_id]));
   const dias = entorno.equipos.filter(({ id }) => delCuadro.has(id)).map((equipo) => cuandoJuega(equipo).dia);
   const lunes = lunesHabiles(fase, entorno);
-  const esta = desde && lunesDe(desde);
-  const pasada = esta !== '' && dias.some((dia) => sumarDias(esta, dia - 1) < desde);
+  const semanaActual = desde && lunesDe(desde);
+  const pasada = semanaActual !== '' && dias.some((dia) => sumarDias(semanaActual, dia - 1) < desde);
   const sinFestivos = lunes.filter((uno) => !dias.some((dia) => festivos.has(sumarDias(uno, dia - 1))));
-  const semanas = fecharRondas(rondas, sinFestivos, pasada ? sumarDias(esta, 7) : esta) ?? fecharRondas(rondas, lunes, esta);
+  const semanas =
+    fecharRondas(rondas, sinFestivos, pasada ? sumarDias(semanaActual, 7) : semanaActual) ?? fecharRondas(rondas, lunes, semanaActual);
   if (semanas) return { semanas, sirve };
-  const quedan = lunes.filter((uno) => uno >= esta).length;
+  const quedan = lunes.filter((uno) => uno >= semanaActual).length;
   const hacenFalta = rondas.filter(({ fechada }) => !fechada).reduce((suma, { vueltas }) => suma + vueltas, 0);
   throw sinSemanas(hacenFalta - quedan, desde === '' ? 'todas las rondas' : 'las rondas que quedan, desde hoy');
 }
 
 /** The ties with both teams, each leg in the week of its round, where whoever receives would rather play. */
-function planearRondas(leido: CalendarioLeido, hoy: string): PrepartidoNuevo[] {
-  const { cruces, partidos, entorno } = leido;
-  const { semanas, sirve } = semanasDeRondas(leido, hoy);
+function planearRondas(calendario: CalendarioLeido, hoy: string): PrepartidoNuevo[] {
+  const { cruces, partidos, entorno } = calendario;
+  const { semanas, sirve } = semanasDeRondas(calendario, hoy);
   const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
   const jornadaDe = jornadasDeRondas(cruces);
   return cruces.flatMap(({ id, tipo_ronda, num_partidos, equipo1_id, equipo2_id, local: primero, guardado }) => {
@@ -146,31 +147,31 @@ function planearRondas(leido: CalendarioLeido, hoy: string): PrepartidoNuevo[] {
 }
 
 export interface PorGuardar {
-  leido: CalendarioLeido;
+  calendario: CalendarioLeido;
   partidos: PrepartidoNuevo[];
 }
 
 async function leerPorGenerar(db: Db, { caller: { competicionId }, ids, tipo }: Pedido): Promise<CalendarioLeido[]> {
-  const leidos: CalendarioLeido[] = [];
-  for (const id of ids) leidos.push(await leerTodo(db, { competicionId, id, tipo }));
-  exigirPorGenerar(leidos);
-  return leidos;
+  const calendarios: CalendarioLeido[] = [];
+  for (const id of ids) calendarios.push(await leerTodo(db, { competicionId, id, tipo }));
+  exigirPorGenerar(calendarios);
+  return calendarios;
 }
 
 /** Plans the drafts of phases, without keeping them: what takes time is done outside any transaction. In whatever order they are asked for, the same. */
 export function planear(db: Db, pedido: Pedido): Promise<PorGuardar[]> {
   const ids = [...new Set(pedido.ids)].toSorted((a, b) => a - b);
   return emprender(ids, async (marcha) => {
-    const leidos = await leerPorGenerar(db, { ...pedido, ids });
-    if (pedido.tipo === 1) return leidos.map((leido) => ({ leido, partidos: planearRondas(leido, pedido.hoy) }));
-    exigirQueQuepan(leidos);
-    const borradores = await planearLigas(leidos, enOtroProceso(leidos, pedido, marcha));
-    return leidos.map((leido, n) => ({ leido, partidos: borradores[n]! }));
+    const calendarios = await leerPorGenerar(db, { ...pedido, ids });
+    if (pedido.tipo === 1) return calendarios.map((calendario) => ({ calendario, partidos: planearRondas(calendario, pedido.hoy) }));
+    exigirQueQuepan(calendarios);
+    const borradores = await planearLigas(calendarios, enOtroProceso(calendarios, pedido, marcha));
+    return calendarios.map((calendario, n) => ({ calendario, partidos: borradores[n]! }));
   });
 }
 
-const contarAvisos = (leido: CalendarioLeido): number =>
-  [...avisosDe(leido, leido.partidos, 'b').values()].reduce((suma, textos) => suma + textos.length, 0);
+const contarAvisos = (calendario: CalendarioLeido): number =>
+  [...avisosDe(calendario, calendario.partidos, 'b').values()].reduce((suma, textos) => suma + textos.length, 0);
 
 export interface Generada {
   fase: FaseDeCalendario;
@@ -181,36 +182,36 @@ export interface Generada {
 }
 
 /** Keeps them in place of the drafts there were, if nothing they were made of has changed since; of one that has, none is kept. */
-export async function guardarBorradores(tx: Tx, { caller, tipo, semilla }: Pedido, planeados: readonly PorGuardar[]): Promise<Generada[]> {
+export async function guardarBorradores(tx: Tx, { caller, tipo, semilla }: Pedido, borradores: readonly PorGuardar[]): Promise<Generada[]> {
   await exigirEnCurso(tx, caller);
   const { competicionId } = caller;
-  for (const { leido } of planeados) await reservarFase(tx, leido.fase.id);
-  for (const { leido, partidos } of planeados) {
-    const { id } = leido.fase;
+  for (const { calendario } of borradores) await reservarFase(tx, calendario.fase.id);
+  for (const { calendario, partidos } of borradores) {
+    const { id } = calendario.fase;
     const ahora = await leerSolo(tx, { competicionId, id, tipo });
-    if (huella(ahora) !== huella(leido)) throw new RuleError('version.antigua');
+    if (huella(ahora) !== huella(calendario)) throw new RuleError('version.antigua');
     const anterior = ahora.partidos.map(
       ({ version: _version, bloqueado: _bloqueado, jugado: _jugado, tipo_ronda: _ronda, perdedor: _perdedor, ...resto }) => resto,
     );
     await sustituirBorrador(tx, id, { semilla, anterior, partidos });
   }
-  const hechas: Generada[] = [];
-  for (const { leido } of planeados) {
-    const { fase } = leido;
-    const hecho = await leerTodo(tx, { competicionId, id: fase.id, tipo });
-    hechas.push({
+  const resumenes: Generada[] = [];
+  for (const { calendario } of borradores) {
+    const { fase } = calendario;
+    const borrador = await leerTodo(tx, { competicionId, id: fase.id, tipo });
+    resumenes.push({
       fase,
-      partidos: hecho.partidos.length,
-      alertas: contarAvisos(hecho),
-      antes: leido.borrador ? { partidos: leido.partidos.length, alertas: contarAvisos(leido) } : null,
+      partidos: borrador.partidos.length,
+      alertas: contarAvisos(borrador),
+      antes: calendario.borrador ? { partidos: calendario.partidos.length, alertas: contarAvisos(calendario) } : null,
     });
   }
-  return hechas;
+  return resumenes;
 }
 
 /** The draft of a league made on the spot, of an installation that is being filled: nobody waits for it. */
 export async function borradorAlMomento(tx: Tx, competicionId: number, id: number): Promise<void> {
-  const leido = await leerTodo(tx, { competicionId, id, tipo: 0 });
-  const [partidos] = await planearLigas([leido], (problema) => Promise.resolve(planificar(problema, { semilla: 1 }).partidos));
+  const calendario = await leerTodo(tx, { competicionId, id, tipo: 0 });
+  const [partidos] = await planearLigas([calendario], (problema) => Promise.resolve(planificar(problema, { semilla: 1 }).partidos));
   await sustituirBorrador(tx, id, { semilla: 1, anterior: [], partidos: partidos! });
 }

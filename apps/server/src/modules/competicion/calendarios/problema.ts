@@ -47,25 +47,25 @@ type Llamar = (liga: LigaPorPlanificar, equipo: number) => number;
  * `otros` says which one.
  */
 function llamarEquipos(ligas: readonly LigaPorPlanificar[]): { idEn: Llamar; otros: Map<number, number> } {
-  let ultimo = Math.max(0, ...ligas.flatMap(({ entorno }) => entorno.equipos.map(({ id }) => id)));
-  const vistos = new Set<number>();
+  let ultimoId = Math.max(0, ...ligas.flatMap(({ entorno }) => entorno.equipos.map(({ id }) => id)));
+  const equipoIds = new Set<number>();
   const otros = new Map<number, number>();
-  const suyos = new Map<LigaPorPlanificar, Map<number, number>>();
+  const idsPorLiga = new Map<LigaPorPlanificar, Map<number, number>>();
   for (const liga of ligas) {
     const deEsta = new Map<number, number>();
     for (const equipo of liga.grupos.flatMap(({ equipos }) => equipos)) {
-      if (vistos.has(equipo)) {
-        deEsta.set(equipo, ++ultimo);
-        otros.set(ultimo, equipo);
+      if (equipoIds.has(equipo)) {
+        deEsta.set(equipo, ++ultimoId);
+        otros.set(ultimoId, equipo);
       }
-      vistos.add(equipo);
+      equipoIds.add(equipo);
     }
-    suyos.set(liga, deEsta);
+    idsPorLiga.set(liga, deEsta);
   }
-  return { idEn: (liga, equipo) => suyos.get(liga)!.get(equipo) ?? equipo, otros };
+  return { idEn: (liga, equipo) => idsPorLiga.get(liga)!.get(equipo) ?? equipo, otros };
 }
 
-function equiposDe(ligas: readonly LigaPorPlanificar[], idEn: Llamar, repetidos: ReadonlySet<number>): Problema['equipos'] {
+function equiposDe(ligas: readonly LigaPorPlanificar[], idEn: Llamar, idsRepetidos: ReadonlySet<number>): Problema['equipos'] {
   const equipos = new Map<number, Problema['equipos'][0]>();
   for (const liga of ligas) {
     const grupoDe = new Map(liga.grupos.flatMap((grupo) => grupo.equipos.map((equipo) => [equipo, grupo.id])));
@@ -84,7 +84,7 @@ function equiposDe(ligas: readonly LigaPorPlanificar[], idEn: Llamar, repetidos:
         inicio: minutosDe(hora),
         duracion: liga.fase.duracion,
         // A team of two leagues cannot play twice at once, as a coach cannot be at both.
-        entrenadores: repetidos.has(equipo.id) ? [...entrenadores, -equipo.id] : entrenadores,
+        entrenadores: idsRepetidos.has(equipo.id) ? [...entrenadores, -equipo.id] : entrenadores,
         colegio: 0,
       });
     }
@@ -171,24 +171,24 @@ export function problemaDe(ligas: readonly LigaPorPlanificar[]): ProblemaDeLigas
 
 /** Which locked match each planned one is: that of its teams in its week or, where it was moved out of those that are planned, that of its teams. */
 function emparejar(
-  planeados: readonly PartidoPlan[],
+  partidosPlan: readonly PartidoPlan[],
   { problema, equipoDe }: ProblemaDeLigas,
   bloqueados: readonly PartidoDelCalendario[],
 ): Map<PartidoPlan, PartidoDelCalendario> {
-  const quedan = new Set(bloqueados);
+  const sinPareja = new Set(bloqueados);
   const parejas = new Map<PartidoPlan, PartidoDelCalendario>();
   for (const enSuSemana of [true, false])
-    for (const planeado of planeados) {
-      if (parejas.has(planeado)) continue;
-      const suyo = [...quedan].find(
+    for (const partidoPlan of partidosPlan) {
+      if (parejas.has(partidoPlan)) continue;
+      const partido = [...sinPareja].find(
         (uno) =>
-          uno.equipo_local_id === equipoDe(planeado.local) &&
-          uno.equipo_visitante_id === equipoDe(planeado.visitante) &&
-          (!enSuSemana || lunesDe(uno.fecha!) === problema.semanas[planeado.semana]),
+          uno.equipo_local_id === equipoDe(partidoPlan.local) &&
+          uno.equipo_visitante_id === equipoDe(partidoPlan.visitante) &&
+          (!enSuSemana || lunesDe(uno.fecha!) === problema.semanas[partidoPlan.semana]),
       );
-      if (!suyo) continue;
-      quedan.delete(suyo);
-      parejas.set(planeado, suyo);
+      if (!partido) continue;
+      sinPareja.delete(partido);
+      parejas.set(partidoPlan, partido);
     }
   return parejas;
 }
@@ -200,13 +200,13 @@ export function prepartidosDe(
   { grupos, entorno, bloqueados }: LigaPorPlanificar,
 ): PrepartidoNuevo[] {
   const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
-  const suyos = new Set(grupos.map(({ id }) => id));
-  const planeados = plan.filter(({ grupo }) => suyos.has(grupo));
-  const quietos = emparejar(planeados, pedido, bloqueados);
-  return planeados.map((planeado) => {
-    const { grupo, jornada, vuelta, semana } = planeado;
-    const quieto = quietos.get(planeado);
-    const equipo = equipos.get(pedido.equipoDe(planeado.local))!;
+  const grupoIds = new Set(grupos.map(({ id }) => id));
+  const partidosPlan = plan.filter(({ grupo }) => grupoIds.has(grupo));
+  const quietos = emparejar(partidosPlan, pedido, bloqueados);
+  return partidosPlan.map((partidoPlan) => {
+    const { grupo, jornada, vuelta, semana } = partidoPlan;
+    const quieto = quietos.get(partidoPlan);
+    const equipo = equipos.get(pedido.equipoDe(partidoPlan.local))!;
     const { dia, hora } = cuandoJuega(equipo);
     return {
       grupo_id: grupo,
@@ -214,7 +214,7 @@ export function prepartidosDe(
       jornada,
       vuelta,
       equipo_local_id: equipo.id,
-      equipo_visitante_id: pedido.equipoDe(planeado.visitante),
+      equipo_visitante_id: pedido.equipoDe(partidoPlan.visitante),
       fecha: quieto?.fecha ?? sumarDias(pedido.problema.semanas[semana]!, dia - 1),
       hora: quieto ? quieto.hora : hora,
       sede_id: quieto ? quieto.sede_id : equipo.sede,

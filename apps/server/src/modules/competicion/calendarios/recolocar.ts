@@ -46,7 +46,7 @@ export interface RecolocacionVista extends RecolocacionPedida {
 
 interface Leido extends CalendarioLeido {
   /** The matches of the calendar that loses something. */
-  suyos: PartidoDelCalendario[];
+  partidosDelCalendario: PartidoDelCalendario[];
   /** Those that do not move, and why. */
   quietos: ReadonlyMap<number, string | null>;
 }
@@ -64,17 +64,22 @@ export function describirPerdida({ entorno }: CalendarioLeido, perdida: Perdida)
 }
 
 async function leer(con: Connection, { caller, id, calendario, perdida, hoy }: RecolocacionPedida): Promise<Leido> {
-  const leido = await leerTodo(con, { competicionId: caller.competicionId, id, tipo: 0, otraSede: sedeNueva(perdida) });
-  const suyos = calendario === 'borrador' ? leido.partidos : leido.guardados;
-  if (suyos.length === 0) throw new RuleError(calendario === 'borrador' ? 'calendario.sin_borrador' : 'calendario.sin_guardado');
-  if (calendario === 'guardado') return { ...leido, suyos, quietos: await leerInmoviles(con, id, hoy) };
+  const lectura = await leerTodo(con, { competicionId: caller.competicionId, id, tipo: 0, otraSede: sedeNueva(perdida) });
+  const partidosDelCalendario = calendario === 'borrador' ? lectura.partidos : lectura.guardados;
+  if (partidosDelCalendario.length === 0)
+    throw new RuleError(calendario === 'borrador' ? 'calendario.sin_borrador' : 'calendario.sin_guardado');
+  if (calendario === 'guardado') return { ...lectura, partidosDelCalendario, quietos: await leerInmoviles(con, id, hoy) };
   if (await estaDesfasado(con, id)) throw new RuleError('calendario.desfasado');
-  return { ...leido, suyos, quietos: new Map(suyos.flatMap((uno) => (uno.bloqueado === 1 ? [[uno.id, 'Bloqueado']] : []))) };
+  return {
+    ...lectura,
+    partidosDelCalendario,
+    quietos: new Map(partidosDelCalendario.flatMap((uno) => (uno.bloqueado === 1 ? [[uno.id, 'Bloqueado']] : []))),
+  };
 }
 
 /** Which matches what is lost reaches; it must be something of this calendar. */
 function alcanceDe(
-  { fase, entorno, suyos }: Leido,
+  { fase, entorno, partidosDelCalendario }: Leido,
   { perdida, calendario }: RecolocacionPedida,
 ): (partido: PartidoDelCalendario) => boolean {
   if ('semana' in perdida) {
@@ -91,18 +96,18 @@ function alcanceDe(
     'sede_id' in perdida
       ? partido.sede_id === perdida.sede_id
       : partido.equipo_local_id === perdida.equipo_id || partido.equipo_visitante_id === perdida.equipo_id;
-  if (!suyos.some(alcanza)) throw new RuleError('calendario.ajeno');
-  const nueva = sedeNueva(perdida);
-  if ('sede_id' in perdida && nueva !== null && (nueva === perdida.sede_id || !entorno.sedes.some(({ id }) => id === nueva)))
+  if (!partidosDelCalendario.some(alcanza)) throw new RuleError('calendario.ajeno');
+  const otraSede = sedeNueva(perdida);
+  if ('sede_id' in perdida && otraSede !== null && (otraSede === perdida.sede_id || !entorno.sedes.some(({ id }) => id === otraSede)))
     throw new RuleError('calendario.sede');
   return alcanza;
 }
 
 /** Each team receives where and when it most does in this calendar; where it never does, where and when it would rather. */
-function equiposComoJuegan({ entorno, suyos }: Leido): Entorno['equipos'] {
+function equiposComoJuegan({ entorno, partidosDelCalendario }: Leido): Entorno['equipos'] {
   return entorno.equipos.map((equipo) => {
     const veces = new Map<string, { cuantas: number; sede: number | null; dia: number; hora: string | null }>();
-    for (const { equipo_local_id, fecha, hora, sede_id: sede } of suyos) {
+    for (const { equipo_local_id, fecha, hora, sede_id: sede } of partidosDelCalendario) {
       if (equipo_local_id !== equipo.id || fecha === null) continue;
       const clave = `${sede} ${diaDeSemana(fecha)} ${hora}`;
       veces.set(clave, { sede, dia: diaDeSemana(fecha), hora, cuantas: (veces.get(clave)?.cuantas ?? 0) + 1 });
@@ -113,9 +118,9 @@ function equiposComoJuegan({ entorno, suyos }: Leido): Entorno['equipos'] {
 }
 
 /** The groups as this calendar has them. */
-function gruposComoJuegan({ grupos, suyos }: Leido): GrupoConEquipos[] {
+function gruposComoJuegan({ grupos, partidosDelCalendario }: Leido): GrupoConEquipos[] {
   return grupos.flatMap((grupo) => {
-    const partidos = suyos.filter(({ grupo_id }) => grupo_id === grupo.id);
+    const partidos = partidosDelCalendario.filter(({ grupo_id }) => grupo_id === grupo.id);
     const equipos = [...new Set(partidos.flatMap((uno) => [uno.equipo_local_id, uno.equipo_visitante_id]))].toSorted((a, b) => a - b);
     return partidos.length === 0 ? [] : [{ ...grupo, equipos }];
   });
@@ -134,35 +139,39 @@ interface Encargo {
 }
 
 /** What the planner is asked: those that are not reached stay in their week if they can, and those that are not in one of its weeks do not move. */
-function encargoDe(leido: Leido, pedido: RecolocacionPedida, alcanza: (partido: PartidoDelCalendario) => boolean): Encargo {
-  const { fase, entorno, suyos, quietos } = leido;
-  const inhabiles = semanasCerradas(leido, pedido);
+function encargoDe(lectura: Leido, pedido: RecolocacionPedida, alcanza: (partido: PartidoDelCalendario) => boolean): Encargo {
+  const { fase, entorno, partidosDelCalendario, quietos } = lectura;
+  const inhabiles = semanasCerradas(lectura, pedido);
   const cerradas = new Set(inhabiles);
-  const propios = new Set(pedido.calendario === 'guardado' ? suyos.map(({ id }) => `p${id}`) : []);
+  const clavesPropias = new Set(pedido.calendario === 'guardado' ? partidosDelCalendario.map(({ id }) => `p${id}`) : []);
   const { semanaDe } = semanasDe(fase);
   const sePierdeSuSemana = (uno: PartidoDelCalendario): boolean => 'semana' in pedido.perdida && alcanza(uno);
-  const fijos = suyos.filter((uno) => quietos.has(uno.id) || (!sePierdeSuSemana(uno) && cerradas.has(lunesDe(uno.fecha!))));
-  const grupos = gruposComoJuegan(leido);
-  const ocupados = entorno.ocupados.filter(({ clave }) => !propios.has(clave));
-  const problema = (equipos: Entorno['equipos'], bloqueados: readonly PartidoDelCalendario[]): Problema =>
+  const partidosFijos = partidosDelCalendario.filter(
+    (uno) => quietos.has(uno.id) || (!sePierdeSuSemana(uno) && cerradas.has(lunesDe(uno.fecha!))),
+  );
+  const grupos = gruposComoJuegan(lectura);
+  const ocupados = entorno.ocupados.filter(({ clave }) => !clavesPropias.has(clave));
+  const problema = (equipos: Entorno['equipos'], partidos: readonly PartidoDelCalendario[]): Problema =>
     problemaDe([
       {
         fase,
         grupos,
         entorno: { ...entorno, inhabiles, equipos, ocupados },
         borrador: [],
-        bloqueados: bloqueados.filter(({ fecha }) => fecha !== null),
+        bloqueados: partidos.filter(({ fecha }) => fecha !== null),
       },
     ]).problema;
-  const equipos = equiposComoJuegan(leido);
-  const nueva = sedeNueva(pedido.perdida);
-  const enLaNueva = <T extends { sede: number | null }>(equipo: T): T =>
-    'sede_id' in pedido.perdida && equipo.sede === pedido.perdida.sede_id ? { ...equipo, sede: nueva } : equipo;
-  const trasladados = fijos.map((uno) => (alcanza(uno) && !quietos.has(uno.id) && nueva !== null ? { ...uno, sede_id: nueva } : uno));
+  const equipos = equiposComoJuegan(lectura);
+  const otraSede = sedeNueva(pedido.perdida);
+  const enLaOtraSede = <T extends { sede: number | null }>(equipo: T): T =>
+    'sede_id' in pedido.perdida && equipo.sede === pedido.perdida.sede_id ? { ...equipo, sede: otraSede } : equipo;
+  const trasladados = partidosFijos.map((uno) =>
+    alcanza(uno) && !quietos.has(uno.id) && otraSede !== null ? { ...uno, sede_id: otraSede } : uno,
+  );
   return {
-    problema: problema(equipos.map(enLaNueva), trasladados),
-    ...(nueva !== null && { anterior: problema(equipos, fijos) }),
-    actual: suyos.flatMap((uno) => {
+    problema: problema(equipos.map(enLaOtraSede), trasladados),
+    ...(otraSede !== null && { anterior: problema(equipos, partidosFijos) }),
+    actual: partidosDelCalendario.flatMap((uno) => {
       const semana = semanaDe(uno.fecha);
       if (semana === undefined) return [];
       const { id, jornada, equipo_local_id: local, equipo_visitante_id: visitante } = uno;
@@ -175,19 +184,19 @@ const sitioDe = ({ id, fecha, hora, sede_id, jornada }: PartidoDelCalendario): T
 
 /** Where each goes: with its day of the week, its hour and its venue, but for the one that is lost. */
 async function destinosDe(
-  leido: Leido,
+  lectura: Leido,
   pedido: RecolocacionPedida,
   alcanza: (partido: PartidoDelCalendario) => boolean,
 ): Promise<Destinos> {
-  const { fase, grupos, suyos, quietos } = leido;
+  const { fase, grupos, partidosDelCalendario, quietos } = lectura;
   const { perdida, caller } = pedido;
-  if ('equipo_id' in perdida) return new Map(suyos.filter(alcanza).map(({ id }) => [id, null]));
-  const alcanzados = suyos.filter((uno) => alcanza(uno) && !quietos.has(uno.id));
-  const nueva = sedeNueva(perdida);
-  const destinos = new Map('sede_id' in perdida ? alcanzados.map((uno) => [uno.id, { ...sitioDe(uno), sede_id: nueva }] as const) : []);
+  if ('equipo_id' in perdida) return new Map(partidosDelCalendario.filter(alcanza).map(({ id }) => [id, null]));
+  const alcanzados = partidosDelCalendario.filter((uno) => alcanza(uno) && !quietos.has(uno.id));
+  const otraSede = sedeNueva(perdida);
+  const destinos = new Map('sede_id' in perdida ? alcanzados.map((uno) => [uno.id, { ...sitioDe(uno), sede_id: otraSede }] as const) : []);
   // Where nobody has to look for a week, nobody moves from theirs.
-  if (alcanzados.length === 0 || ('sede_id' in perdida && nueva === null)) return destinos;
-  const { problema, anterior, actual } = encargoDe(leido, pedido, alcanza);
+  if (alcanzados.length === 0 || ('sede_id' in perdida && otraSede === null)) return destinos;
+  const { problema, anterior, actual } = encargoDe(lectura, pedido, alcanza);
   const nombreDeGrupo = (id: number): string => `el grupo ${grupos.find((grupo) => grupo.id === id)?.nombre ?? id}`;
   const plan = await emprender([fase.id], (marcha) =>
     planificarAparte(
@@ -195,9 +204,9 @@ async function destinosDe(
       { usuarioId: caller.usuarioId, marcha, nombreDeGrupo },
     ),
   );
-  const movidos = recolocar(actual, plan);
-  for (const uno of suyos) {
-    const suyo = movidos.get(uno.id);
+  const colocaciones = recolocar(actual, plan);
+  for (const uno of partidosDelCalendario) {
+    const suyo = colocaciones.get(uno.id);
     if (!suyo) continue;
     const fecha = sumarDias(problema.semanas[suyo.semana]!, diaDeSemana(uno.fecha!) - 1);
     destinos.set(uno.id, { ...(destinos.get(uno.id) ?? sitioDe(uno)), fecha, jornada: suyo.jornada });
@@ -215,31 +224,31 @@ const enPlan = ({ grupo, jornada, semana, local, visitante }: Colocado): Partido
 });
 
 /** What is read of a calendar to change it: if it is not the same when it is to be changed, it is not changed. */
-const firma = ({ fase, grupos, entorno, suyos, quietos }: Leido): string =>
-  JSON.stringify([fase, grupos, entorno.inhabiles, suyos, [...quietos]]);
+const firma = ({ fase, grupos, entorno, partidosDelCalendario, quietos }: Leido): string =>
+  JSON.stringify([fase, grupos, entorno.inhabiles, partidosDelCalendario, [...quietos]]);
 
 export interface Previsto {
-  leido: Leido;
+  lectura: Leido;
   destinos: Destinos;
   respuesta: Recolocacion;
 }
 
 function responder(
-  leido: Leido,
+  lectura: Leido,
   pedido: RecolocacionPedida,
   destinos: Destinos,
   alcanza: (partido: PartidoDelCalendario) => boolean,
 ): Recolocacion {
-  const { entorno, suyos, quietos } = leido;
+  const { entorno, partidosDelCalendario, quietos } = lectura;
   const { perdida } = pedido;
   const letra = pedido.calendario === 'borrador' ? 'b' : 'p';
   const inhabiles = 'semana' in perdida ? [...entorno.inhabiles, perdida.semana] : entorno.inhabiles;
-  const quedan = suyos.flatMap((uno) => {
+  const partidosQueQuedan = partidosDelCalendario.flatMap((uno) => {
     const destino = destinos.get(uno.id);
     return destino === null ? [] : [{ ...uno, ...destino }];
   });
-  const antes = avisosDe(leido, suyos, letra);
-  const despues = avisosDe({ ...leido, entorno: { ...entorno, inhabiles } }, quedan, letra);
+  const antes = avisosDe(lectura, partidosDelCalendario, letra);
+  const despues = avisosDe({ ...lectura, entorno: { ...entorno, inhabiles } }, partidosQueQuedan, letra);
   const contar = (avisos: Map<number, string[]>): number => [...avisos.values()].reduce((suma, textos) => suma + textos.length, 0);
   const equipo = (id: number): string => entorno.equipos.find((uno) => uno.id === id)?.nombre ?? '';
   const sitio = ({ fecha, hora, sede_id, jornada }: Omit<Traslado, 'id'>) => ({
@@ -249,45 +258,45 @@ function responder(
     sede_nombre: entorno.sedes.find(({ id }) => id === sede_id)?.nombre ?? null,
     jornada,
   });
-  const deQuien = (uno: PartidoDelCalendario) => ({
-    id: uno.id,
-    grupo_nombre: uno.grupo_nombre,
-    equipo_local_nombre: equipo(uno.equipo_local_id),
-    equipo_visitante_nombre: equipo(uno.equipo_visitante_id),
-    antes: sitio(uno),
+  const deQuien = (partido: PartidoDelCalendario) => ({
+    id: partido.id,
+    grupo_nombre: partido.grupo_nombre,
+    equipo_local_nombre: equipo(partido.equipo_local_id),
+    equipo_visitante_nombre: equipo(partido.equipo_visitante_id),
+    antes: sitio(partido),
   });
   const sinHuella = {
-    cambios: suyos.flatMap((uno) => {
+    cambios: partidosDelCalendario.flatMap((uno) => {
       const destino = destinos.get(uno.id);
       if (destino === undefined) return [];
       const avisos = { avisos_antes: antes.get(uno.id)!, avisos_despues: despues.get(uno.id) ?? [] };
       return [{ ...deQuien(uno), despues: destino && sitio(destino), ...avisos }];
     }),
-    quietos: suyos.flatMap((uno) => {
+    quietos: partidosDelCalendario.flatMap((uno) => {
       const motivo = quietos.get(uno.id) ?? null;
       return motivo === null || !alcanza(uno) || destinos.has(uno.id) ? [] : [{ ...deQuien(uno), motivo }];
     }),
     avisos_antes: contar(antes),
     avisos_despues: contar(despues),
-    equipos_sin_sede: sinSede(leido, perdida),
+    equipos_sin_sede: sinSede(lectura, perdida),
   };
   const huella = createHash('sha256')
-    .update(firma(leido))
+    .update(firma(lectura))
     .update(JSON.stringify([pedido.calendario, perdida, sinHuella]))
     .digest('hex');
   return { ...sinHuella, huella };
 }
 
 /** Of the teams of this calendar, those that would rather receive where it no longer can be. */
-function sinSede({ entorno, suyos }: Leido, perdida: Perdida): Recolocacion['equipos_sin_sede'] {
+function sinSede({ entorno, partidosDelCalendario }: Leido, perdida: Perdida): Recolocacion['equipos_sin_sede'] {
   if (!('sede_id' in perdida)) return [];
-  const locales = new Set(suyos.map(({ equipo_local_id }) => equipo_local_id));
+  const locales = new Set(partidosDelCalendario.map(({ equipo_local_id }) => equipo_local_id));
   return entorno.equipos.filter(({ id, sede }) => sede === perdida.sede_id && locales.has(id)).map(({ id, nombre }) => ({ id, nombre }));
 }
 
 /** Those that go to another day go to one of the competition; their hours are those they had. */
-function exigirEnFechas({ fase, suyos }: Leido, destinos: Destinos): void {
-  const dias = suyos.flatMap((uno) => {
+function exigirEnFechas({ fase, partidosDelCalendario }: Leido, destinos: Destinos): void {
+  const dias = partidosDelCalendario.flatMap((uno) => {
     const fecha = destinos.get(uno.id)?.fecha ?? null;
     return fecha === uno.fecha ? [] : [fecha];
   });
@@ -296,22 +305,22 @@ function exigirEnFechas({ fase, suyos }: Leido, destinos: Destinos): void {
 
 /** What would change. The same calendar and the same loss, the same answer; it takes time, so it is done outside any transaction. */
 export async function prever(db: Db, pedido: RecolocacionPedida): Promise<Previsto> {
-  const leido = await leer(db, pedido);
-  const alcanza = alcanceDe(leido, pedido);
-  const destinos = await destinosDe(leido, pedido, alcanza);
-  exigirEnFechas(leido, destinos);
-  return { leido, destinos, respuesta: responder(leido, pedido, destinos, alcanza) };
+  const lectura = await leer(db, pedido);
+  const alcanza = alcanceDe(lectura, pedido);
+  const destinos = await destinosDe(lectura, pedido, alcanza);
+  exigirEnFechas(lectura, destinos);
+  return { lectura, destinos, respuesta: responder(lectura, pedido, destinos, alcanza) };
 }
 
 /** Makes the changes that were seen, if they are still those; how many there were. */
-export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { leido, destinos, respuesta }: Previsto): Promise<number> {
+export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { lectura, destinos, respuesta }: Previsto): Promise<number> {
   const { caller, id, calendario, perdida } = pedido;
   await exigirEnCurso(tx, caller);
   const { campeonato_id } = await exigirFase(tx, { competicionId: caller.competicionId, id, tipo: 0 });
   await reservarCampeonato(tx, campeonato_id);
   await reservarFase(tx, id);
   if (calendario === 'guardado') await reservarPartidos(tx, id);
-  if (respuesta.huella !== pedido.huella || firma(await leer(tx, pedido)) !== firma(leido)) throw new RuleError('version.antigua');
+  if (respuesta.huella !== pedido.huella || firma(await leer(tx, pedido)) !== firma(lectura)) throw new RuleError('version.antigua');
   const traslados = [...destinos.values()].filter((destino) => destino !== null);
   if (traslados.length > 0) await (calendario === 'borrador' ? trasladarPrepartidos : trasladarPartidos)(tx, traslados);
   if (calendario === 'guardado')
@@ -320,12 +329,13 @@ export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { l
       caller.usuarioId,
       traslados.map((uno) => uno.id),
     );
-  if (calendario === 'guardado') await fecharJornadas(tx, [...new Set(leido.suyos.flatMap(({ grupo_id }) => grupo_id ?? []))]);
+  if (calendario === 'guardado')
+    await fecharJornadas(tx, [...new Set(lectura.partidosDelCalendario.flatMap(({ grupo_id }) => grupo_id ?? []))]);
   if ('equipo_id' in perdida) {
     await sacarEquipo(tx, id, perdida.equipo_id);
     if ((await leerPrepartidos(tx, { faseId: id })).length === 0) await borrarBorrador(tx, id);
   }
-  if ('semana' in perdida && !leido.entorno.inhabiles.includes(perdida.semana))
+  if ('semana' in perdida && !lectura.entorno.inhabiles.includes(perdida.semana))
     await ponerInhabiles(tx, { faseId: id }, [...(await leerInhabiles(tx, { faseId: id })), perdida.semana]);
   return destinos.size;
 }

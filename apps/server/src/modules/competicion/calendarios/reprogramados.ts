@@ -28,14 +28,14 @@ export async function avisarDeReprogramados(tx: Tx, usuarioId: number, partidoId
   const contadosPorId = await contarPartidos(tx, partidoIds);
   for (const { usuarios, partidos: ids } of await agruparInteresados(tx, partidoIds)) {
     const partidos = ids.map((id) => contadosPorId.get(id)!);
-    const contados = partidos.slice(0, MAX_CONTADOS).join('; ');
+    const ejemplos = partidos.slice(0, MAX_CONTADOS).join('; ');
     const resto = partidos.length > MAX_CONTADOS ? `; y ${partidos.length - MAX_CONTADOS} más` : '';
     await notificar(tx, 'partido.convocado', {
       asunto:
         partidos.length === 1
           ? 'Un partido cambia de fecha, de hora o de sede'
           : `${partidos.length} partidos cambian de fecha, de hora o de sede`,
-      texto: frase`Se han vuelto a convocar: ${`${contados}${resto}`}.`,
+      texto: frase`Se han vuelto a convocar: ${`${ejemplos}${resto}`}.`,
       remitente: { usuarioId },
       otros: usuarios,
     });

@@ -70,8 +70,8 @@ const funcionesDe = (tipo: TipoFase, { clock }: Office) => ({
     }),
 });
 
-const sinQue = ({ leido }: Previsto, { perdida }: RecolocacionPedida): string =>
-  `Calendario de ${deFase(leido.fase)} sin ${describirPerdida(leido, perdida)}`;
+const sinQue = ({ lectura }: Previsto, { perdida }: RecolocacionPedida): string =>
+  `Calendario de ${deFase(lectura.fase)} sin ${describirPerdida(lectura, perdida)}`;
 
 async function prevista({ db, caller, logReading }: Llamada, enviado: Omit<RecolocacionPedida, 'caller'>) {
   const pedido = { ...enviado, caller };

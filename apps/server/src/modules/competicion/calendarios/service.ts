@@ -56,29 +56,29 @@ export async function leerPrepartido(con: Connection, caller: Trabaja, id: numbe
 }
 
 /** Moves or locks one; answers the warnings that are others now, in all of the draft. */
-export async function modificarPrepartido(tx: Tx, caller: Trabaja, { id, version, ...enviado }: Modificado, tipo: TipoFase) {
+export async function modificarPrepartido(tx: Tx, caller: Trabaja, { id, version, ...datos }: Modificado, tipo: TipoFase) {
   await exigirEnCurso(tx, caller);
   const { fase } = await exigirPrepartido(tx, caller, id, tipo);
   await reservarFase(tx, fase.id);
-  const cual = { ...caller, id: fase.id, tipo };
-  const antes = await leerTodo(tx, cual);
+  const clave = { ...caller, id: fase.id, tipo };
+  const antes = await leerTodo(tx, clave);
   const partido = antes.partidos.find((uno) => uno.id === id);
   if (!partido) throw new RuleError('version.antigua');
   requireSeen(version, partido);
-  const { jornada, bloqueado, ...resto } = enviado;
+  const { jornada, bloqueado, ...sitio } = datos;
   const hermanos = antes.partidos.filter(({ grupo_id }) => grupo_id === partido.grupo_id);
   if (jornada !== undefined && (tipo === 1 ? jornada !== partido.jornada : !hermanos.some((uno) => uno.jornada === jornada)))
     throw new RuleError('calendario.jornada');
-  requireNoFaults(fallosDeCuando({ fecha: resto.fecha ?? null, hora: resto.hora ?? null }, fase, 'prepartido'));
+  requireNoFaults(fallosDeCuando({ fecha: sitio.fecha ?? null, hora: sitio.hora ?? null }, fase, 'prepartido'));
   const cambio: CambioDePrepartido = {
-    ...resto,
+    ...sitio,
     ...(jornada !== undefined && { jornada }),
     ...(bloqueado !== undefined && { bloqueado: bloqueado === 1 }),
   };
   await refusingUnknown(() => cambiarPrepartido(tx, partido, cambio), 'prepartido');
   // Another venue brings what is played there.
   const despues =
-    resto.sede_id === undefined ? { ...antes, partidos: await leerPrepartidos(tx, { faseId: fase.id }) } : await leerTodo(tx, cual);
+    sitio.sede_id === undefined ? { ...antes, partidos: await leerPrepartidos(tx, { faseId: fase.id }) } : await leerTodo(tx, clave);
   const nombre = (equipo: number) => despues.entorno.equipos.find((uno) => uno.id === equipo)?.nombre ?? '';
   const [eran, son] = [avisosDe({ ...antes, entorno: despues.entorno }, antes.partidos, 'b'), avisosDe(despues, despues.partidos, 'b')];
   const cambian = [...son].filter(([uno, alertas]) => uno === id || alertas.join('\n') !== eran.get(uno)?.join('\n'));

@@ -30,10 +30,10 @@ export async function avisosEnSitio(
   { id, fase, tipo, local, visitante }: { id: number; fase: number; tipo: TipoFase; local: number; visitante: number },
   sitio: { fecha: string | null; hora: string | null; sede_id: number | null },
 ): Promise<string[]> {
-  const leido = await leerTodo(con, { competicionId, id: fase, tipo, otraSede: sitio.sede_id });
-  const otros = leido.guardados.filter((uno) => uno.id !== id);
-  const suyo = leido.guardados.find((uno) => uno.id === id);
-  const movido = {
+  const calendario = await leerTodo(con, { competicionId, id: fase, tipo, otraSede: sitio.sede_id });
+  const otros = calendario.guardados.filter((uno) => uno.id !== id);
+  const suyo = calendario.guardados.find((uno) => uno.id === id);
+  const partido = {
     ...(suyo ?? {
       version: 1,
       grupo_id: null,
@@ -52,5 +52,5 @@ export async function avisosEnSitio(
     equipo_local_id: local,
     equipo_visitante_id: visitante,
   };
-  return avisosDe(leido, [...otros, movido], 'p').get(id)!;
+  return avisosDe(calendario, [...otros, partido], 'p').get(id)!;
 }

@@ -32,8 +32,8 @@ export interface CualFase {
 }
 
 /** One of the working competition, of that kind: any other is as if it were not. */
-export async function exigirFase(con: Connection, cual: CualFase): Promise<FaseDeCalendario> {
-  const fase = await leerFase(con, cual);
+export async function exigirFase(con: Connection, clave: CualFase): Promise<FaseDeCalendario> {
+  const fase = await leerFase(con, clave);
   if (!fase) throw new RuleError('recurso.desconocido');
   return fase;
 }
@@ -63,8 +63,8 @@ export interface CalendarioLeido {
 }
 
 /** A phase with its calendar. */
-export async function leerSolo(con: Connection, cual: CualFase): Promise<Omit<CalendarioLeido, 'entorno'>> {
-  const fase = await exigirFase(con, cual);
+export async function leerSolo(con: Connection, clave: CualFase): Promise<Omit<CalendarioLeido, 'entorno'>> {
+  const fase = await exigirFase(con, clave);
   const cruces = fase.tipo === 1 ? await leerCruces(con, fase.id) : [];
   return {
     fase,
@@ -77,19 +77,19 @@ export async function leerSolo(con: Connection, cual: CualFase): Promise<Omit<Ca
 }
 
 /** With all that surrounds it. */
-export async function leerTodo(con: Connection, cual: CualFase): Promise<CalendarioLeido> {
-  const leido = await leerSolo(con, cual);
-  const { fase, grupos, cruces, partidos, guardados } = leido;
+export async function leerTodo(con: Connection, clave: CualFase): Promise<CalendarioLeido> {
+  const calendario = await leerSolo(con, clave);
+  const { fase, grupos, cruces, partidos, guardados } = calendario;
   const equipos = [
     ...grupos.flatMap((grupo) => grupo.equipos),
     ...cruces.flatMap(({ equipo1_id, equipo2_id }) => [equipo1_id, equipo2_id]),
     ...[...partidos, ...guardados].flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]),
   ].filter((id): id is number => id !== null);
-  const sedes = [cual.otraSede, ...[...partidos, ...guardados].map(({ sede_id }) => sede_id)].flatMap((sede) => sede ?? []);
-  return { ...leido, entorno: await leerEntorno(con, fase, { equipos: [...new Set(equipos)], sedes: [...new Set(sedes)] }) };
+  const sedes = [clave.otraSede, ...[...partidos, ...guardados].map(({ sede_id }) => sede_id)].flatMap((sede) => sede ?? []);
+  return { ...calendario, entorno: await leerEntorno(con, fase, { equipos: [...new Set(equipos)], sedes: [...new Set(sedes)] }) };
 }
 
-const fechados = (
+const fecharPartidos = (
   partidos: readonly PartidoDelCalendario[],
   letra: 'b' | 'p',
   { duracion, campeonato_nombre }: FaseDeCalendario,
@@ -112,7 +112,7 @@ export function avisosDe(
   partidos: readonly PartidoDelCalendario[],
   letra: 'b' | 'p',
 ): Map<number, string[]> {
-  const dichos = prepararAvisos(entorno)(fechados(partidos, letra, fase));
+  const dichos = prepararAvisos(entorno)(fecharPartidos(partidos, letra, fase));
   return new Map(partidos.map(({ id }) => [id, dichos.get(`${letra}${id}`)!.map(textoDeAviso)]));
 }
 
@@ -123,8 +123,8 @@ export const porGenerar = ({ grupos, cruces }: Pick<CalendarioLeido, 'grupos' | 
 
 const sinRonda = ({ tipo_ronda: _ronda, perdedor: _perdedor, ...partido }: PartidoDelCalendario) => partido;
 
-export function tableroDe(leido: CalendarioLeido): Tablero {
-  const { fase, borrador, partidos, guardados, entorno } = leido;
+export function tableroDe(calendario: CalendarioLeido): Tablero {
+  const { fase, borrador, partidos, guardados, entorno } = calendario;
   const { id, nombre, campeonato_id, campeonato_nombre, duracion } = fase;
   const competicion = { fecha_inicio: fase.competicion_inicio, fecha_fin: fase.competicion_fin };
   return {
@@ -135,7 +135,7 @@ export function tableroDe(leido: CalendarioLeido): Tablero {
       return resto;
     }),
     guardados: guardados.map(sinRonda),
-    por_generar: porGenerar(leido),
+    por_generar: porGenerar(calendario),
     entorno,
   };
 }
@@ -160,12 +160,12 @@ function jornadasDe(
   const sedes = new Map(entorno.sedes.map(({ id, nombre }) => [id, nombre]));
   const numeros = [...new Set(partidos.map(({ jornada }) => jornada))].toSorted((a, b) => a - b);
   return numeros.map((numero) => {
-    const suyos = partidos.filter(({ jornada }) => jornada === numero);
+    const partidosDeJornada = partidos.filter(({ jornada }) => jornada === numero);
     return {
       numero,
-      ...semanaDe(suyos),
-      alertas: suyos.reduce((suma, { id }) => suma + avisos.get(id)!.length, 0),
-      partidos: suyos.map((partido) => ({
+      ...semanaDe(partidosDeJornada),
+      alertas: partidosDeJornada.reduce((suma, { id }) => suma + avisos.get(id)!.length, 0),
+      partidos: partidosDeJornada.map((partido) => ({
         id: partido.id,
         equipo_local_id: partido.equipo_local_id,
         equipo_visitante_id: partido.equipo_visitante_id,
@@ -184,29 +184,31 @@ function jornadasDe(
 }
 
 /** The draft or, where there is none, what is saved. */
-const loQueHay = (leido: CalendarioLeido): [PartidoDelCalendario[], 'b' | 'p'] =>
-  leido.borrador ? [leido.partidos, 'b'] : [leido.guardados, 'p'];
+const loQueHay = (calendario: CalendarioLeido): [PartidoDelCalendario[], 'b' | 'p'] =>
+  calendario.borrador ? [calendario.partidos, 'b'] : [calendario.guardados, 'p'];
 
-export function calendarioDeLiga(leido: CalendarioLeido): DeLiga {
-  const [partidos, letra] = loQueHay(leido);
-  const avisos = avisosDe(leido, partidos, letra);
-  return leido.grupos.flatMap(({ id, nombre }) => {
+export function calendarioDeLiga(calendario: CalendarioLeido): DeLiga {
+  const [partidos, letra] = loQueHay(calendario);
+  const avisos = avisosDe(calendario, partidos, letra);
+  return calendario.grupos.flatMap(({ id, nombre }) => {
     const suyos = partidos.filter(({ grupo_id }) => grupo_id === id);
-    return suyos.length === 0 ? [] : [{ grupo_id: id, nombre, jornadas: jornadasDe(leido, suyos, avisos) }];
+    return suyos.length === 0 ? [] : [{ grupo_id: id, nombre, jornadas: jornadasDe(calendario, suyos, avisos) }];
   });
 }
 
 /** A leg of a round at a time; the third place apart from the final. */
-export function calendarioDeEliminatoria(leido: CalendarioLeido): Answer<typeof rutasCalendariosElim.calendario> {
-  const [partidos, letra] = loQueHay(leido);
-  const avisos = avisosDe(leido, partidos, letra);
-  const jornadaDe = jornadasDeRondas(leido.cruces);
-  return rondasDe(leido.cruces).flatMap(({ tipoRonda, vueltas }) =>
+export function calendarioDeEliminatoria(calendario: CalendarioLeido): Answer<typeof rutasCalendariosElim.calendario> {
+  const [partidos, letra] = loQueHay(calendario);
+  const avisos = avisosDe(calendario, partidos, letra);
+  const jornadaDe = jornadasDeRondas(calendario.cruces);
+  return rondasDe(calendario.cruces).flatMap(({ tipoRonda, vueltas }) =>
     Array.from({ length: vueltas }, (_, n) => n + 1).flatMap((vuelta) =>
       [true, false].flatMap((perdedor) => {
-        const suyos = partidos.filter((uno) => uno.tipo_ronda === tipoRonda && uno.vuelta === vuelta && uno.perdedor === perdedor);
-        if (suyos.length === 0) return [];
-        return jornadasDe(leido, suyos, avisos).map((jornada) => ({
+        const partidosDeRonda = partidos.filter(
+          (uno) => uno.tipo_ronda === tipoRonda && uno.vuelta === vuelta && uno.perdedor === perdedor,
+        );
+        if (partidosDeRonda.length === 0) return [];
+        return jornadasDe(calendario, partidosDeRonda, avisos).map((jornada) => ({
           ...jornada,
           numero: jornadaDe({ tipo_ronda: tipoRonda, vuelta }),
           tipo_ronda: tipoRonda,

@@ -14,12 +14,12 @@ const LISTADO = 'Lista de campeonatos';
 async function deColegio({ db, caller, params: { id }, logReading }: OfficeCall<typeof rutasCampeonatos.deColegio>) {
   await exigirColegioSuyo(db, caller, id);
   logReading(TipoAccion.Listar, `${LISTADO} de un colegio`);
-  const todos = await leerCampeonatos(db, caller.competicionId);
+  const campeonatos = await leerCampeonatos(db, caller.competicionId);
   const deportes =
     caller.perfilId === Perfil.Coordinador && caller.actorId !== null
       ? new Set(await leerDeportesDelCargo(db, { coordinadorId: caller.actorId, colegioId: id }))
       : null;
-  return todos
+  return campeonatos
     .filter(({ deporte_id }) => deportes?.has(deporte_id) ?? true)
     .map((uno) => ({ id: uno.id, nombre: uno.nombre, deporte_id: uno.deporte_id, categoria_id: uno.categoria_id }));
 }
@@ -39,8 +39,8 @@ export function mountCampeonatos(app: FastifyInstance, office: Office): void {
       },
       comboDeporte: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Listar, LISTADO);
-        const todos = await leerCampeonatos(db, caller.competicionId);
-        return todos.map(({ id, nombre, deporte_id, deporte_nombre }) => ({ id, nombre, deporte_id, deporte_nombre }));
+        const campeonatos = await leerCampeonatos(db, caller.competicionId);
+        return campeonatos.map(({ id, nombre, deporte_id, deporte_nombre }) => ({ id, nombre, deporte_id, deporte_nombre }));
       },
       catalogo: async ({ db }) => leerCatalogo(db),
       leer: async ({ db, caller, params: { id }, logReading }) => {
@@ -50,8 +50,8 @@ export function mountCampeonatos(app: FastifyInstance, office: Office): void {
       },
       deDeporte: async ({ db, caller, params: { id: deporteId }, logReading }) => {
         logReading(TipoAccion.Listar, `${LISTADO} de un deporte`);
-        const todos = await leerCampeonatos(db, caller.competicionId);
-        return todos.filter(({ deporte_id }) => deporte_id === deporteId).map(({ id, nombre }) => ({ id, nombre }));
+        const campeonatos = await leerCampeonatos(db, caller.competicionId);
+        return campeonatos.filter(({ deporte_id }) => deporte_id === deporteId).map(({ id, nombre }) => ({ id, nombre }));
       },
       deColegio,
       crear: async ({ caller, body: { campeonato }, write }) =>

@@ -35,48 +35,49 @@ interface Pedida extends Body<typeof rutasCompeticiones.abrir> {
 export async function abrirTemporada(tx: Tx, { competicion, copiar, actual, usuarioId }: Pedida): Promise<{ id: number; contado: string }> {
   await prohibirEnDemo(tx);
   await reservarCompeticiones(tx);
-  const ultima = await leerActual(tx);
-  if ((ultima?.id ?? null) !== actual)
+  const temporadaAnterior = await leerActual(tx);
+  if ((temporadaAnterior?.id ?? null) !== actual)
     throw new RuleError(
       'version.antigua',
-      ultima && `La competición en curso es ya ${ultima.nombre}: se ha abierto mientras preparaba esta. Vuelva a cargar los datos`,
+      temporadaAnterior &&
+        `La competición en curso es ya ${temporadaAnterior.nombre}: se ha abierto mientras preparaba esta. Vuelva a cargar los datos`,
     );
   await exigirNombreYFechas(tx, competicion, null);
-  if (ultima) await pasarAHistorica(tx, ultima.id);
+  if (temporadaAnterior) await pasarAHistorica(tx, temporadaAnterior.id);
   const id = await crearCompeticion(tx, competicion);
-  const copiado = ultima ? await copiarDeLaUltima(tx, copiar, { de: ultima.id, a: id }) : [];
+  const copias = temporadaAnterior ? await copiarDeLaUltima(tx, copiar, { de: temporadaAnterior.id, a: id }) : [];
 
   const { nombre, fecha_inicio, fecha_fin } = competicion;
   await notificar(tx, 'competicion.nueva', {
     asunto: frase`Temporada ${nombre}`,
-    texto: ultima
-      ? frase`Se ha abierto la temporada ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}. ${ultima.nombre} pasa a histórica.`
+    texto: temporadaAnterior
+      ? frase`Se ha abierto la temporada ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}. ${temporadaAnterior.nombre} pasa a histórica.`
       : frase`Se ha abierto la temporada ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}.`,
     remitente: { usuarioId },
     otros: await leerActivos(tx, false),
   });
   const detalle = [`Temporada ${nombre} abierta, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`];
-  if (ultima) detalle.push(`${ultima.nombre} pasa a histórica`, ...copiado);
+  if (temporadaAnterior) detalle.push(`${temporadaAnterior.nombre} pasa a histórica`, ...copias);
   return { id, contado: detalle.join('. ') };
 }
 
 /** What was asked for of the last season. Answers it in words. */
 async function copiarDeLaUltima(tx: Tx, copiar: Pedida['copiar'], entre: { de: number; a: number }): Promise<string[]> {
-  const copiado: string[] = [];
+  const copias: string[] = [];
   const campeonatos = copiar.campeonatos ? await copiarCampeonatos(tx, entre) : 0;
-  if (campeonatos > 0) copiado.push(`${campeonatos} ${campeonatos === 1 ? 'campeonato copiado' : 'campeonatos copiados'}`);
+  if (campeonatos > 0) copias.push(`${campeonatos} ${campeonatos === 1 ? 'campeonato copiado' : 'campeonatos copiados'}`);
   if (copiar.cuotas) {
     await copiarCuotas(tx, entre);
-    copiado.push('Cuotas copiadas');
+    copias.push('Cuotas copiadas');
   }
   if (copiar.tarifas) {
     await copiarTarifas(tx, entre);
-    copiado.push('Tarifas arbitrales copiadas');
+    copias.push('Tarifas arbitrales copiadas');
   }
   const importes = copiar.importes ? await copiarImportes(tx, entre) : 0;
   if (importes > 0)
-    copiado.push(`${importes} ${importes === 1 ? 'importe de cambio de partido copiado' : 'importes de cambio de partido copiados'}`);
-  return copiado;
+    copias.push(`${importes} ${importes === 1 ? 'importe de cambio de partido copiado' : 'importes de cambio de partido copiados'}`);
+  return copias;
 }
 
 interface NombreYFechas {
@@ -109,26 +110,26 @@ const IMPORTES: Readonly<Record<keyof Importes, string>> = {
 };
 
 /** The current season; demo mode keeps it as it is, and one that is over is only looked at. Answers in words what changed. */
-export async function modificarCompeticion(tx: Tx, { id, version, ...enviado }: Cambios): Promise<string> {
+export async function modificarCompeticion(tx: Tx, { id, version, ...cambios }: Cambios): Promise<string> {
   await prohibirEnDemo(tx);
   await reservarCompeticiones(tx);
   const antes = await leerEntera(tx, id);
   if (!antes) throw new RuleError('recurso.desconocido');
   if (antes.historico) throw new RuleError('competicion.historica');
   requireSeen(version, antes);
-  const ahora = { ...antes, ...sinHuecos(enviado) };
-  const otrasFechas = ahora.fecha_inicio !== antes.fecha_inicio || ahora.fecha_fin !== antes.fecha_fin;
-  if (otrasFechas || ahora.nombre !== antes.nombre) await exigirNombreYFechas(tx, ahora, id);
-  if (otrasFechas) await exigirQueNadaQuedeFuera(tx, ahora);
-  await actualizarCompeticion(tx, id, sinHuecos(enviado));
-  const cambiado = [
-    ahora.nombre !== antes.nombre && `ahora ${ahora.nombre}`,
-    otrasFechas && `del ${dia(ahora.fecha_inicio)} al ${dia(ahora.fecha_fin)}`,
+  const despues = { ...antes, ...sinHuecos(cambios) };
+  const otrasFechas = despues.fecha_inicio !== antes.fecha_inicio || despues.fecha_fin !== antes.fecha_fin;
+  if (otrasFechas || despues.nombre !== antes.nombre) await exigirNombreYFechas(tx, despues, id);
+  if (otrasFechas) await exigirQueNadaQuedeFuera(tx, despues);
+  await actualizarCompeticion(tx, id, sinHuecos(cambios));
+  const detalle = [
+    despues.nombre !== antes.nombre && `ahora ${despues.nombre}`,
+    otrasFechas && `del ${dia(despues.fecha_inicio)} al ${dia(despues.fecha_fin)}`,
     ...(Object.keys(IMPORTES) as (keyof Importes)[]).map(
-      (cual) => ahora[cual] !== antes[cual] && `${IMPORTES[cual]} ${euros(ahora[cual])}`,
+      (cual) => despues[cual] !== antes[cual] && `${IMPORTES[cual]} ${euros(despues[cual])}`,
     ),
   ].filter((dicho) => dicho !== false);
-  return [`Competición ${antes.nombre}`, cambiado.join(', ') || 'sin cambios'].join(': ');
+  return [`Competición ${antes.nombre}`, detalle.join(', ') || 'sin cambios'].join(': ');
 }
 
 /** What is not sent stays as it is. */

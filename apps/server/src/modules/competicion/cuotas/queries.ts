@@ -17,7 +17,7 @@ interface Leida extends DatosDeCuota {
  * What decides the fee of each team of a season. It pays for the category of its championship, which is what it plays, also when it is of
  * another one.
  */
-async function leerDatos(con: Connection, competicionId: number | null, cuales: RawBuilder<boolean>): Promise<Leida[]> {
+async function leerDatos(con: Connection, competicionId: number | null, condicion: RawBuilder<boolean>): Promise<Leida[]> {
   const { rows } = await sql<Leida>`
     select e.id, n.nombre, e.colegio_id, c.nombre as colegio, d.nombre || ' ' || cat.nombre || ' ' || g.nombre as campeonato,
       e.cuota_equipo, e.motivo_especial, d.nombre || ' ' || cat.nombre as de, q.importe as cuota, z.nombre as zona,
@@ -29,7 +29,7 @@ async function leerDatos(con: Connection, competicionId: number | null, cuales: 
       left join cuota q on q.competicion_id = k.competicion_id and q.deporte_id = k.deporte_id and q.categoria_id = k.categoria_id
       left join sede s on s.id = e.sede_id left join zona z on z.id = s.zona_id
       left join cuota_zona qz on qz.competicion_id = k.competicion_id and qz.deporte_id = k.deporte_id and qz.zona_id = s.zona_id
-    where k.competicion_id = ${competicionId} and ${cuales}
+    where k.competicion_id = ${competicionId} and ${condicion}
     order by f_unaccent(c.nombre), c.id, f_unaccent(n.nombre), d.orden, cat.orden, e.id`.execute(con);
   return rows;
 }

@@ -175,30 +175,30 @@ const deCoordinador = (coordinadorId: number): RawBuilder<boolean> => sql<boolea
 const DE_QUIEN = { entrenador: deEntrenador, coordinador: deCoordinador } as const;
 
 /** Ids of their teams in a competition. */
-export const equiposDePersona = (competicionId: number | null, quien: keyof typeof DE_QUIEN, id: number): RawBuilder<number> =>
-  sql<number>`(select e.id from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = ${competicionId} and ${DE_QUIEN[quien](id)})`;
+export const equiposDePersona = (competicionId: number | null, papel: keyof typeof DE_QUIEN, id: number): RawBuilder<number> =>
+  sql<number>`(select e.id from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = ${competicionId} and ${DE_QUIEN[papel](id)})`;
 
 export const leerDePersona = async (
   con: Connection,
   competicionId: number | null,
-  quien: keyof typeof DE_QUIEN,
+  papel: keyof typeof DE_QUIEN,
   id: number,
 ): Promise<EquipoPropio[]> =>
   (
     await equiposDe(con, competicionId)
       .select(DE_CUALQUIERA)
-      .where(DE_QUIEN[quien](id))
+      .where(DE_QUIEN[papel](id))
       .orderBy('d.orden')
       .orderBy(sql`f_unaccent(n.nombre)`)
       .orderBy('e.id')
       .execute()
   ).map(deSuGente);
 
-export const esDePersona = async (con: Connection, quien: keyof typeof DE_QUIEN, id: number, equipoId: number): Promise<boolean> =>
+export const esDePersona = async (con: Connection, papel: keyof typeof DE_QUIEN, id: number, equipoId: number): Promise<boolean> =>
   (await con
     .selectFrom('equipo as e')
     .innerJoin('campeonato as k', 'k.id', 'e.campeonato_id')
     .select('e.id')
     .where('e.id', '=', equipoId)
-    .where(DE_QUIEN[quien](id))
+    .where(DE_QUIEN[papel](id))
     .executeTakeFirst()) !== undefined;

@@ -70,14 +70,14 @@ async function queImpideYQueMueve(
 ): Promise<Pick<PreviaDeMigracion, 'impiden' | 'mueve'>> {
   const { impedidos, seVan } = await deletionOf(con, 'equipo', [equipoId]);
   const impiden = impedidos.flatMap((uno) => uno.impiden);
-  const repetidos = await contarRepetidos(con, equipoId, destinoId);
+  const repeticiones = await contarRepetidos(con, equipoId, destinoId);
   const deSuGente =
-    repetidos === 0
+    repeticiones === 0
       ? []
       : [
           {
-            cuantas: repetidos,
-            que: repetidos === 1 ? 'jugador activo en otro equipo del destino' : 'jugadores activos en otros equipos del destino',
+            cuantas: repeticiones,
+            que: repeticiones === 1 ? 'jugador activo en otro equipo del destino' : 'jugadores activos en otros equipos del destino',
           },
         ];
   const sinDetalle = (cosas: typeof impiden) => cosas.map(({ cuantas, que }) => ({ cuantas, que }));
@@ -86,17 +86,17 @@ async function queImpideYQueMueve(
 
 export async function previaDeMigracion(con: Connection, competicionId: number | null, traslado: Traslado): Promise<PreviaDeMigracion> {
   const { equipo, destino } = await leerTraslado(con, competicionId, traslado);
-  const nacidos = await leerNacimientos(con, equipo.id);
-  const ocupados = await leerOcupados(con, equipo.colegio_id, destino.id);
+  const nacimientos = await leerNacimientos(con, equipo.id);
+  const letrasOcupadas = await leerOcupados(con, equipo.colegio_id, destino.id);
   return {
     id: equipo.id,
     nombre: equipo.nombre,
     origen: equipo.campeonato,
     destino: destino.nombre,
     subequipo: equipo.subequipo,
-    ocupados: ocupados.map(({ subequipo }) => subequipo),
+    ocupados: letrasOcupadas.map(({ subequipo }) => subequipo),
     ...(await queImpideYQueMueve(con, equipo.id, destino.id)),
-    fuera_de_categoria: nacidos.filter(({ anno }) => !estaEnAnnos(destino, anno)).length,
+    fuera_de_categoria: nacimientos.filter(({ anno }) => !estaEnAnnos(destino, anno)).length,
   };
 }
 

@@ -40,7 +40,7 @@ async function exigirSuyo(con: Connection, { perfilId, actorId }: Caller, equipo
   if (!propietario || actorId === null || !(await esDePersona(con, propietario, actorId, equipoId))) throw new RuleError('equipo.ajeno');
 }
 
-const contados =
+const atenderRecuento =
   (que: Parameters<typeof contarPor>[2], listado: string) =>
   async ({ db, caller, logReading }: Pick<OfficeCall<Rutas['porColegio']>, 'db' | 'caller' | 'logReading'>) => {
     logReading(TipoAccion.Listar, listado);
@@ -116,10 +116,10 @@ export function mountEquipos(app: FastifyInstance, office: Office): void {
       ...UNO,
       deEntrenador: deUnaPersona('entrenador', 'Equipos de un entrenador'),
       deCoordinador: deUnaPersona('coordinador', 'Equipos de un coordinador'),
-      porColegio: contados('colegio', 'Equipos por colegio'),
-      porDeporte: contados('deporte', 'Equipos por deporte'),
-      porCategoria: contados('categoria', 'Equipos por categoría'),
-      porGenero: contados('genero', 'Equipos por género'),
+      porColegio: atenderRecuento('colegio', 'Equipos por colegio'),
+      porDeporte: atenderRecuento('deporte', 'Equipos por deporte'),
+      porCategoria: atenderRecuento('categoria', 'Equipos por categoría'),
+      porGenero: atenderRecuento('genero', 'Equipos por género'),
       crear: crearEquipo,
       modificar: sinRespuesta(modificarEquipo),
       eliminar: sinRespuesta(eliminarEquipo),

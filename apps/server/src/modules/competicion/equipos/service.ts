@@ -127,18 +127,18 @@ export async function ponerImporte({ caller, body, write }: OfficeCall<Rutas['im
   });
 }
 
-const cuantos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
-const cambiada = (abierta: boolean): string => (abierta ? 'abierta' : 'cerrada');
+const contarEquipos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
+const estadoDeInscripcion = (abierta: boolean): string => (abierta ? 'abierta' : 'cerrada');
 
 export const cambiarInscripcion =
   (abierta: boolean) =>
   async ({ caller, body, write }: OfficeCall<Rutas['abrirInscripcion' | 'cerrarInscripcion']>): Promise<null> => {
     const pedidos = [...new Set(body)];
     await write(async (tx, log) => {
-      const suyos = await leerIdsDe(tx, caller.competicionId, pedidos);
-      if (suyos.length < pedidos.length) throw new RuleError('recurso.desconocido');
-      await ponerInscripcion(tx, suyos, abierta);
-      await log(TipoAccion.Modificar, `Inscripción de jugadores ${cambiada(abierta)} a ${cuantos(suyos.length)}`);
+      const equipoIds = await leerIdsDe(tx, caller.competicionId, pedidos);
+      if (equipoIds.length < pedidos.length) throw new RuleError('recurso.desconocido');
+      await ponerInscripcion(tx, equipoIds, abierta);
+      await log(TipoAccion.Modificar, `Inscripción de jugadores ${estadoDeInscripcion(abierta)} a ${contarEquipos(equipoIds.length)}`);
     });
     return null;
   };
@@ -159,7 +159,7 @@ export async function cambiarInscripcionDeFase({
     );
     await log(
       TipoAccion.Modificar,
-      `Inscripción de jugadores ${cambiada(tipo === 1)} a ${cuantos(equipos.length)} de ${fase.campeonato}, ${fase.nombre}`,
+      `Inscripción de jugadores ${estadoDeInscripcion(tipo === 1)} a ${contarEquipos(equipos.length)} de ${fase.campeonato}, ${fase.nombre}`,
     );
   });
 }

@@ -98,14 +98,14 @@ async function apartarPasado(
   await pasarFasesPasadas(tx, tabla, { de: id, a: await copiar(suyo) });
 }
 
-const mismo = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sonIguales = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export async function modificarEsquema(tx: Tx, { id, version, ...esquema }: LigaEditada): Promise<void> {
   await exigirNombreLibre(tx, 'esquema', esquema.nombre, id);
   const antes = await leerEsquema(tx, id);
   const despues = columnasDe(esquema);
   await updateSeen(tx, 'esquema', { id, version }, despues);
-  if (mismo(enDominio(antes), enDominio(despues))) return;
+  if (sonIguales(enDominio(antes), enDominio(despues))) return;
   const { id: _id, version: _version, fases: _fases, ...columnas } = antes;
   await apartarPasado(tx, 'esquema', antes, (nombre) => insertarEsquema(tx, { ...columnas, nombre }));
   const grupos = (await leerGruposDeFases(tx, await leerFasesConPartidos(tx, 'esquema', id))).map((grupo) => grupo.id);
@@ -125,17 +125,17 @@ export async function efectoDeEsquema(
 ): Promise<EfectoDeEsquema> {
   const antes = enDominio(await leerEsquema(con, id));
   const despues = enDominio(columnasDe(esquema));
-  if (mismo(antes, despues)) return { grupos: 0, cambian: 0, tablas: [] };
+  if (sonIguales(antes, despues)) return { grupos: 0, cambian: 0, tablas: [] };
   const grupos = await leerGruposDeFases(con, await leerFasesConPartidos(con, 'esquema', id));
   const tablas: { grupo: string; filas: ReturnType<typeof compararClasificaciones> }[] = [];
   let cambian = 0;
   for (let desde = 0; desde < grupos.length; desde += tanda) {
-    const leidos = grupos.slice(desde, desde + tanda);
+    const gruposDeTanda = grupos.slice(desde, desde + tanda);
     const entradas = await cargarGrupos(
       con,
-      leidos.map((grupo) => grupo.id),
+      gruposDeTanda.map((grupo) => grupo.id),
     );
-    for (const grupo of leidos) {
+    for (const grupo of gruposDeTanda) {
       const entrada = entradas.get(grupo.id);
       if (!entrada) continue;
       const filas = compararClasificaciones(

@@ -126,13 +126,13 @@ export async function cambiarRonda(
 ): Promise<string> {
   const { fase, campeonato } = await reservarSuya(tx, caller, { id: idFase, tipo: 1, version });
   await exigirSinCalendario(tx, idFase, 'eliminatoria.ronda');
-  const suyos = (await leerCuadro(tx, idFase)).filter(({ tipoRonda, numPartidos }) => tipoRonda === numRonda && numPartidos > 0);
-  const [uno] = suyos;
+  const cruces = (await leerCuadro(tx, idFase)).filter(({ tipoRonda, numPartidos }) => tipoRonda === numRonda && numPartidos > 0);
+  const [uno] = cruces;
   if (!uno) throw new RuleError('recurso.desconocido');
   const numPartidos = uno.numPartidos === 1 ? 2 : 1;
   await ponerPartidos(
     tx,
-    suyos.map(({ id }) => id),
+    cruces.map(({ id }) => id),
     numPartidos,
   );
   await actualizarFase(tx, { id: idFase }, {});

@@ -14,14 +14,14 @@ const EN_GRUPOS = sql`(select count(*) from grupo_equipo ge join grupo gr on gr.
 type Leida = FilaFase & { total_prepartidos: number };
 
 /** Of the working competition, by championships and dates; or one of them. */
-async function leerFilas(con: Connection, competicionId: number | null, cuales: RawBuilder<boolean>): Promise<Leida[]> {
+async function leerFilas(con: Connection, competicionId: number | null, condicion: RawBuilder<boolean>): Promise<Leida[]> {
   const { rows } = await sql<Omit<Leida, 'estado'>>`
     with suya as (select f.*, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato_nombre,
         row_number() over (order by d.orden, f_unaccent(d.nombre), ca.orden, f_unaccent(ca.nombre), g.orden, f_unaccent(g.nombre), k.id,
           f.fecha_inicio, f.id) as lugar
       from fase f join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id
         join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
-      where k.competicion_id = ${competicionId} and ${cuales}),
+      where k.competicion_id = ${competicionId} and ${condicion}),
     jugado as (select fase_id, count(*)::int as partidos, (count(*) filter (where estado = 1))::int as jugados from partido
       where fase_id in (select id from suya) group by 1)
     select f.id, f.tipo, f.nombre, f.campeonato_id, f.campeonato_nombre, f.fecha_inicio, f.fecha_fin,

@@ -15,15 +15,15 @@ type Rutas = typeof rutasFases;
 
 /** Those with matches stay, by number; those of another competition are as if they were not. */
 async function eliminacionDe(db: Db, { competicionId }: Caller, ids: readonly number[]) {
-  const suyas = await leerFasesPorId(db, competicionId, ids);
-  const ajenas = ids.filter((id) => suyas.every((fase) => fase.id !== id)).map((id) => ({ id, impiden: [], motivo: 'ya no existe' }));
-  const conPartidos = suyas
+  const fases = await leerFasesPorId(db, competicionId, ids);
+  const ajenas = ids.filter((id) => fases.every((fase) => fase.id !== id)).map((id) => ({ id, impiden: [], motivo: 'ya no existe' }));
+  const conPartidos = fases
     .filter(({ partidos }) => partidos > 0)
     .map(({ id, partidos }) => ({ id, impiden: [{ cuantas: partidos, que: partidos === 1 ? 'partido' : 'partidos' }] }));
   const { impedidos, seVan } = await deletionOf(
     db,
     'fase',
-    suyas.filter(({ partidos }) => partidos === 0).map(({ id }) => id),
+    fases.filter(({ partidos }) => partidos === 0).map(({ id }) => id),
     LOS_SUYOS,
   );
   return { impedidos: [...ajenas, ...conPartidos, ...impedidos], seVan };

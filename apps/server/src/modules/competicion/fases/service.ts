@@ -45,7 +45,7 @@ async function columnasDeLiga(tx: Tx, caller: Trabaja, faseLiga: Nueva['faseLiga
   };
 }
 
-const contados = (grupos: Grupos): string =>
+const contarGrupos = (grupos: Grupos): string =>
   `${contar(grupos.length, 'grupo', 'grupos')}, ${contar(grupos.flatMap(({ equipos }) => equipos).length, 'equipo', 'equipos')}`;
 
 /** Answers its id, and what it is in words. */
@@ -60,7 +60,7 @@ export async function crearLiga(tx: Tx, caller: Trabaja, { faseLiga, grupos }: N
   const id = await guardando(() => insertarFase(tx, { ...columnas, tipo: 0, campeonato_id }));
   for (const [indice, { nombre, equipos }] of grupos.entries()) await crearGrupo(tx, id, { nombre, orden: indice + 1, equipos });
   const { campeonato } = await reservarSuya(tx, caller, { id, tipo: 0 });
-  return { id, contado: `Fase ${faseLiga.nombre}, de ${campeonato}: ${contados(grupos)}` };
+  return { id, contado: `Fase ${faseLiga.nombre}, de ${campeonato}: ${contarGrupos(grupos)}` };
 }
 
 /** With matches, only what does not break them: neither who plays whom nor how many times (spec 2 §4). */
@@ -89,14 +89,14 @@ export async function modificarLiga(tx: Tx, caller: Trabaja, { faseLiga: { id, v
     faseLiga.campeonato_id,
     nuevos.flatMap(({ equipos }) => equipos),
   );
-  const suyos = siguen.map((grupo) => grupo.id);
-  if (suyos.length > 0) await bloquearGrupos(tx, suyos);
+  const grupoIds = siguen.map((grupo) => grupo.id);
+  if (grupoIds.length > 0) await bloquearGrupos(tx, grupoIds);
   await guardando(() => actualizarFase(tx, { id, version }, columnas));
   if (otraLiga || columnas.fecha_inicio !== fase.fecha_inicio || columnas.fecha_fin !== fase.fecha_fin) await borrarBorrador(tx, id);
   await borrarGrupos(tx, sobran);
   await nombrarGrupos(tx, siguen);
   for (const grupo of nuevos) await crearGrupo(tx, id, grupo);
   for (const grupo of siguen) await ordenarEquipos(tx, grupo.id, grupo.equipos);
-  if (uso.partidos > 0) await recalcularGrupos(tx, suyos);
-  return `Fase ${faseLiga.nombre}, de ${campeonato}: ${contados(grupos)}`;
+  if (uso.partidos > 0) await recalcularGrupos(tx, grupoIds);
+  return `Fase ${faseLiga.nombre}, de ${campeonato}: ${contarGrupos(grupos)}`;
 }

@@ -48,7 +48,7 @@ type Base = Pick<OficinaDeEquipos, 'oficina' | 'jefa' | 'suya' | 'olmo' | 'campe
 
 const fichas = ({ oficina: { db, http }, olmo, campeonatoId }: Omit<Base, 'suya'>) => {
   const letras = [null, 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
-  const usadas = new Map<number, number>();
+  const vecesPorColegio = new Map<number, number>();
   let serie = 0;
   const conImagen = async (conFoto: boolean, crear: (tx: Tx, imagen: string | null) => Promise<number>): Promise<number> => {
     const imagen = conFoto ? await prepareImage(await dibujo('#0B5F4E')) : null;
@@ -57,11 +57,11 @@ const fichas = ({ oficina: { db, http }, olmo, campeonatoId }: Omit<Base, 'suya'
   return {
     vaciar: async () => {
       for (const tabla of ['informe', 'partido', 'fase', 'equipo'] as const) await db.deleteFrom(tabla).execute();
-      usadas.clear();
+      vecesPorColegio.clear();
     },
     equipo: async (colegio_id = olmo, extra: object = {}) => {
-      const vez = usadas.get(colegio_id) ?? 0;
-      usadas.set(colegio_id, vez + 1);
+      const vez = vecesPorColegio.get(colegio_id) ?? 0;
+      vecesPorColegio.set(colegio_id, vez + 1);
       const valores = { campeonato_id: campeonatoId, colegio_id, subequipo: letras[vez]!, inscripcion_abierta: true, ...extra };
       return (await db.insertInto('equipo').values(valores).returning('id').executeTakeFirstOrThrow()).id;
     },

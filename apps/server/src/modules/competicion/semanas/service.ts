@@ -94,27 +94,27 @@ const vigentes = (fechas: Fechas, lunes: readonly string[]): string[] => {
 const contar = (semanas: readonly string[]): string => (semanas.length === 1 ? '1 semana inhábil' : `${semanas.length} semanas inhábiles`);
 
 /** Answers in words what is left. */
-export async function guardarSemanasDeCampeonato(tx: Tx, caller: Trabaja, elegidas: Elegidas): Promise<string> {
+export async function guardarSemanasDeCampeonato(tx: Tx, caller: Trabaja, seleccion: Elegidas): Promise<string> {
   await exigirEnCurso(tx, caller);
-  const { nombre } = await exigirCampeonato(tx, caller, elegidas.id);
-  await reservarCampeonato(tx, elegidas.id);
-  const dueno: Dueno = { campeonatoId: elegidas.id };
+  const { nombre } = await exigirCampeonato(tx, caller, seleccion.id);
+  await reservarCampeonato(tx, seleccion.id);
+  const dueno: Dueno = { campeonatoId: seleccion.id };
   const fechas = await fechasDeLaTemporada(tx, caller);
-  exigirSemanas(fechas, elegidas, vigentes(fechas, await leerInhabiles(tx, dueno)));
-  await ponerInhabiles(tx, dueno, elegidas.semanas);
-  return `Campeonato ${nombre}: ${contar(elegidas.semanas)}`;
+  exigirSemanas(fechas, seleccion, vigentes(fechas, await leerInhabiles(tx, dueno)));
+  await ponerInhabiles(tx, dueno, seleccion.semanas);
+  return `Campeonato ${nombre}: ${contar(seleccion.semanas)}`;
 }
 
 /** Those that are off for the whole championship stay in the phase as they were. */
-export async function guardarSemanasDeFase(tx: Tx, caller: Trabaja, elegidas: Elegidas): Promise<string> {
+export async function guardarSemanasDeFase(tx: Tx, caller: Trabaja, seleccion: Elegidas): Promise<string> {
   await exigirEnCurso(tx, caller);
-  const fase = await exigirFase(tx, caller, elegidas.id);
+  const fase = await exigirFase(tx, caller, seleccion.id);
   await reservarCampeonato(tx, fase.campeonato_id);
   const delCampeonato = new Set(await leerInhabiles(tx, { campeonatoId: fase.campeonato_id }));
   const propias = await leerInhabiles(tx, { faseId: fase.id });
-  exigirSemanas(fase, elegidas, vigentes(fase, [...new Set([...delCampeonato, ...propias])]));
-  const nuevas = [...elegidas.semanas.filter((uno) => !delCampeonato.has(uno)), ...propias.filter((uno) => delCampeonato.has(uno))];
-  await ponerInhabiles(tx, { faseId: fase.id }, nuevas);
+  exigirSemanas(fase, seleccion, vigentes(fase, [...new Set([...delCampeonato, ...propias])]));
+  const semanas = [...seleccion.semanas.filter((uno) => !delCampeonato.has(uno)), ...propias.filter((uno) => delCampeonato.has(uno))];
+  await ponerInhabiles(tx, { faseId: fase.id }, semanas);
   const { nombre } = await exigirCampeonato(tx, caller, fase.campeonato_id);
-  return `Fase ${fase.nombre} de ${nombre}: ${contar(nuevas)} además de las del campeonato`;
+  return `Fase ${fase.nombre} de ${nombre}: ${contar(semanas)} además de las del campeonato`;
 }

@@ -6,40 +6,40 @@ export type TablaDeTarifas = 'tarifa' | 'tarifa_zona' | 'cuota' | 'cuota_zona';
 
 /** Those of a season, or some by their ids. */
 export type Cuales = { competicionId: number } | { ids: readonly number[] };
-const son = (cuales: Cuales): RawBuilder<boolean> =>
-  'ids' in cuales ? sql`t.id = any(${[...cuales.ids]}::int[])` : sql`t.competicion_id = ${cuales.competicionId}`;
+const condicionDe = (seleccion: Cuales): RawBuilder<boolean> =>
+  'ids' in seleccion ? sql`t.id = any(${[...seleccion.ids]}::int[])` : sql`t.competicion_id = ${seleccion.competicionId}`;
 
 const DE_DEPORTE = sql`t.id, t.competicion_id, t.deporte_id, d.nombre as deporte_nombre, t.importe`;
 const POR_DEPORTE = sql`d.orden, f_unaccent(d.nombre)`;
 const POR_CATEGORIA = sql`ca.orden, f_unaccent(ca.nombre)`;
 
-export async function leerTarifas(con: Connection, cuales: Cuales): Promise<FilaTarifa[]> {
+export async function leerTarifas(con: Connection, seleccion: Cuales): Promise<FilaTarifa[]> {
   const { rows } = await sql<FilaTarifa>`
     select ${DE_DEPORTE}, t.categoria_id, ca.nombre as categoria_nombre, t.perfil_arbitro_id, p.nombre as perfil_arbitro_nombre,
       t.tipo_tarifa_id, tt.nombre as tipo_tarifa_nombre
     from tarifa t join deporte d on d.id = t.deporte_id join categoria ca on ca.id = t.categoria_id
       join perfil_arbitro p on p.id = t.perfil_arbitro_id join tipo_tarifa tt on tt.id = t.tipo_tarifa_id
-    where ${son(cuales)}
+    where ${condicionDe(seleccion)}
     order by ${POR_DEPORTE}, ${POR_CATEGORIA}, tt.id, p.orden, f_unaccent(p.nombre), t.id`.execute(con);
   return rows;
 }
 
-export async function leerCuotas(con: Connection, cuales: Cuales): Promise<FilaCuota[]> {
+export async function leerCuotas(con: Connection, seleccion: Cuales): Promise<FilaCuota[]> {
   const { rows } = await sql<FilaCuota>`
     select ${DE_DEPORTE}, t.categoria_id, ca.nombre as categoria_nombre
     from cuota t join deporte d on d.id = t.deporte_id join categoria ca on ca.id = t.categoria_id
-    where ${son(cuales)}
+    where ${condicionDe(seleccion)}
     order by ${POR_DEPORTE}, ${POR_CATEGORIA}, t.id`.execute(con);
   return rows;
 }
 
 export const leerDeZona =
   (tabla: 'tarifa_zona' | 'cuota_zona') =>
-  async (con: Connection, cuales: Cuales): Promise<FilaDeZona[]> => {
+  async (con: Connection, seleccion: Cuales): Promise<FilaDeZona[]> => {
     const { rows } = await sql<FilaDeZona>`
     select ${DE_DEPORTE}, t.zona_id, z.nombre as zona_nombre
     from ${sql.table(tabla)} t join deporte d on d.id = t.deporte_id join zona z on z.id = t.zona_id
-    where ${son(cuales)}
+    where ${condicionDe(seleccion)}
     order by ${POR_DEPORTE}, f_unaccent(z.nombre), t.id`.execute(con);
     return rows;
   };

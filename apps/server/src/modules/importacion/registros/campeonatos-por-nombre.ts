@@ -52,29 +52,29 @@ export class CampeonatosPorNombre {
     );
   }
 
-  pedir(nombrado: Nombrado): Campeonato | { fallos: string[] } {
-    const clave = claveDe(nombrado);
+  pedir(nombres: Nombrado): Campeonato | { fallos: string[] } {
+    const clave = claveDe(nombres);
     const id = this.#hay.get(clave);
-    if (id !== undefined) return { clave, id, nombre: nombreDe(nombrado) };
+    if (id !== undefined) return { clave, id, nombre: nombreDe(nombres) };
     const pedido = this.#nuevos.get(clave);
     if (pedido) return pedido;
     const catalogo = this.#catalogo;
-    if (!catalogo) return { fallos: [`Campeonato: no hay ${nombreDe(nombrado)} en la competición de trabajo`] };
-    const hallados = PARTES.map(({ parte, lista, titulo }) => {
-      const suyo = plegar(nombrado[parte]);
-      return catalogo[lista].find(({ nombre }) => plegar(nombre) === suyo) ?? `${titulo}: «${nombrado[parte]}» no existe`;
+    if (!catalogo) return { fallos: [`Campeonato: no hay ${nombreDe(nombres)} en la competición de trabajo`] };
+    const partes = PARTES.map(({ parte, lista, titulo }) => {
+      const suyo = plegar(nombres[parte]);
+      return catalogo[lista].find(({ nombre }) => plegar(nombre) === suyo) ?? `${titulo}: «${nombres[parte]}» no existe`;
     });
-    const fallos = hallados.filter((hallado) => typeof hallado === 'string');
+    const fallos = partes.filter((hallado) => typeof hallado === 'string');
     if (fallos.length > 0) return { fallos };
-    const [deporte, categoria, genero] = hallados as Exclude<(typeof hallados)[number], string>[];
-    const nuevo: Nuevo = {
+    const [deporte, categoria, genero] = partes as Exclude<(typeof partes)[number], string>[];
+    const campeonato: Nuevo = {
       clave,
       id: null,
       nombre: nombreDe({ deporte: deporte!.nombre, categoria: categoria!.nombre, genero: genero!.nombre }),
       modelo: { deporte_id: deporte!.id, categoria_id: categoria!.id, genero_id: genero!.id },
     };
-    this.#nuevos.set(clave, nuevo);
-    return nuevo;
+    this.#nuevos.set(clave, campeonato);
+    return campeonato;
   }
 
   /** Those still to be made, as people read them. */

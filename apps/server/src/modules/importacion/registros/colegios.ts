@@ -52,9 +52,9 @@ const nombreDeSede = (colegio: string): string => `Instalaciones de ${colegio}`.
 const donde = ({ nombre, municipio }: { nombre: string; municipio: string }): string => `${plegar(nombre)}|${plegar(municipio)}`;
 
 /** By its code, where the row gives one; else by its name, and its municipality where given. */
-function buscador(guardados: readonly ColegioGuardado[]) {
-  const porCodigo = new Map(guardados.filter(({ codigo }) => codigo !== '').map((colegio) => [colegio.codigo, colegio]));
-  const porNombre = agrupar(guardados, ({ nombre }) => plegar(nombre));
+function buscador(colegios: readonly ColegioGuardado[]) {
+  const porCodigo = new Map(colegios.filter(({ codigo }) => codigo !== '').map((colegio) => [colegio.codigo, colegio]));
+  const porNombre = agrupar(colegios, ({ nombre }) => plegar(nombre));
   return ({ codigo, nombre, municipio }: FilaLeida<N>['datos']): ColegioGuardado | null | 'varios' => {
     if (codigo !== undefined) return porCodigo.get(String(codigo)) ?? null;
     const tocayos = porNombre.get(plegar(String(nombre ?? ''))) ?? [];
@@ -64,12 +64,12 @@ function buscador(guardados: readonly ColegioGuardado[]) {
 }
 
 /** One that may be taken for another, of the file or of those already there, is refused. */
-async function sinTocayos(resueltas: readonly Resuelta[], guardados: readonly ColegioGuardado[]): Promise<Resuelta[]> {
+async function sinTocayos(resueltas: readonly Resuelta[], colegios: readonly ColegioGuardado[]): Promise<Resuelta[]> {
   const tocadas = new Set(resueltas.map(({ id }) => id));
   const codigos = agrupar(
     [
       ...resueltas.flatMap(({ columnas, linea }) => (columnas ? [{ ...columnas, linea }] : [])),
-      ...guardados.filter(({ id }) => !tocadas.has(id)).map((otro) => ({ ...otro, linea: 0 })),
+      ...colegios.filter(({ id }) => !tocadas.has(id)).map((otro) => ({ ...otro, linea: 0 })),
     ],
     donde,
   );
@@ -87,22 +87,22 @@ async function sinTocayos(resueltas: readonly Resuelta[], guardados: readonly Co
   });
 }
 
-async function guardarColegios(tx: Tx, decididas: readonly Decidida<Resuelta>[], zonas: ZonasPorNombre): Promise<void> {
+async function guardarColegios(tx: Tx, decisiones: readonly Decidida<Resuelta>[], zonas: ZonasPorNombre): Promise<void> {
   await zonas.crear(tx);
-  const nuevos = decididas.filter(({ accion }) => accion === 'crear');
-  const ids = await reservarIds(tx, 'colegio', nuevos.length);
-  const idDe = new Map(nuevos.map(({ linea }, indice) => [linea, ids[indice]!]));
+  const altas = decisiones.filter(({ accion }) => accion === 'crear');
+  const ids = await reservarIds(tx, 'colegio', altas.length);
+  const idDe = new Map(altas.map(({ linea }, indice) => [linea, ids[indice]!]));
   await insertar(
     tx,
     'colegio',
-    nuevos.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...columnas!, version: 1 })),
+    altas.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...columnas!, version: 1 })),
   );
   await actualizar(
     tx,
     'colegio',
-    decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas! })),
+    decisiones.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas! })),
   );
-  const conSede = decididas.filter(({ sedeEnZona }) => sedeEnZona !== null);
+  const conSede = decisiones.filter(({ sedeEnZona }) => sedeEnZona !== null);
   const sedes = await reservarIds(tx, 'sede', conSede.length);
   await insertar(
     tx,
@@ -129,37 +129,37 @@ export const importarColegios = definirTipo<N>({
   campos: CAMPOS,
   tablas: ['colegio', 'sede', 'zona', 'colegio_sede'],
   async preparar(con, filas, { opciones }) {
-    const guardados = await leerColegiosParaImportar(con);
+    const colegios = await leerColegiosParaImportar(con);
     const zonas = await ZonasPorNombre.leer(con, opciones);
-    const buscar = buscador(guardados);
+    const buscar = buscador(colegios);
 
-    const resolver = ({ linea, datos, motivos: leidos }: FilaLeida<N>): Resuelta => {
+    const resolver = ({ linea, datos, motivos: motivosDeLectura }: FilaLeida<N>): Resuelta => {
       const nombre = String(datos.nombre ?? datos.codigo ?? '');
-      const motivos = [...leidos];
+      const motivos = [...motivosDeLectura];
       const encontrado = buscar(datos);
       if (encontrado === 'varios') motivos.push(`Nombre: hay varios colegios «${nombre}»; escriba el código o el municipio`);
       const antes = encontrado === 'varios' ? null : encontrado;
       const { via_tipo: _tipo, via_nombre: _via, numero: _numero, distrito, ...directos } = datos;
-      const propios = { ...directos, ...direccionDe(datos) };
+      const valores = { ...directos, ...direccionDe(datos) };
       const clave =
         datos.codigo === undefined
           ? datos.nombre === undefined
             ? null
             : donde({ nombre, municipio: String(datos.municipio ?? antes?.municipio ?? '') })
           : `código ${datos.codigo}`;
-      const rechazada = { linea, nombre, clave, id: antes?.id ?? null, cambios: [], motivos, columnas: null, sedeEnZona: null };
-      if (leidos.length > 0) return rechazada;
+      const rechazo = { linea, nombre, clave, id: antes?.id ?? null, cambios: [], motivos, columnas: null, sedeEnZona: null };
+      if (motivosDeLectura.length > 0) return rechazo;
 
       const base: Readonly<Record<keyof ColumnasColegio, unknown>> | null = antes && {
         ...antes,
         asociado: antes.asociado ? 1 : 0,
         activo: antes.activo ? 1 : 0,
       };
-      const leido = validar(ModeloColegio, { ...base, ...propios, sedes: [] }, CAMPOS);
-      if ('motivos' in leido) return { ...rechazada, motivos: [...motivos, ...leido.motivos] };
-      motivos.push(...textosDeFallos(fallosBancarios(leido.modelo), CAMPOS));
-      const columnas = columnasDeColegio(leido.modelo);
-      const cambios = Object.keys(propios).map((campo) => ({
+      const validacion = validar(ModeloColegio, { ...base, ...valores, sedes: [] }, CAMPOS);
+      if ('motivos' in validacion) return { ...rechazo, motivos: [...motivos, ...validacion.motivos] };
+      motivos.push(...textosDeFallos(fallosBancarios(validacion.modelo), CAMPOS));
+      const columnas = columnasDeColegio(validacion.modelo);
+      const cambios = Object.keys(valores).map((campo) => ({
         campo: tituloDe(CAMPOS, campo),
         antes: mostrar(antes?.[campo as keyof ColumnasColegio]),
         despues: mostrar(columnas[campo as keyof ColumnasColegio]),
@@ -173,17 +173,17 @@ export const importarColegios = definirTipo<N>({
           { campo: 'Sede principal', antes: '', despues: nombreDeSede(columnas.nombre) },
           { campo: 'Zona de la sede', antes: '', despues: zona === '' ? '' : zonas.escrita(zona) },
         );
-        return { ...rechazada, cambios, columnas, sedeEnZona: zona };
+        return { ...rechazo, cambios, columnas, sedeEnZona: zona };
       }
-      return { ...rechazada, cambios, columnas };
+      return { ...rechazo, cambios, columnas };
     };
 
     const resueltas = await porTandas(filas, resolver);
-    const decididas = decidir(await sinTocayos(resueltas, guardados));
+    const decisiones = decidir(await sinTocayos(resueltas, colegios));
 
     return {
-      filas: decididas,
-      guardar: (tx) => guardarColegios(tx, decididas, zonas),
+      filas: decisiones,
+      guardar: (tx) => guardarColegios(tx, decisiones, zonas),
     };
   },
 });

@@ -43,7 +43,7 @@ async function leerGuardadas<T extends TablaPersona, M extends ModeloPersona>(
   { def, tabla, campoNombre, comoModelo, pares }: Clase<T, M>,
   filas: readonly FilaLeida[],
 ): Promise<Guardada[]> {
-  const leidas = await leerPersonasParaImportar(
+  const personas = await leerPersonasParaImportar(
     con,
     { tabla, nombre: def.columnaNombre, pares },
     {
@@ -52,7 +52,7 @@ async function leerGuardadas<T extends TablaPersona, M extends ModeloPersona>(
       nombres: filas.map((fila) => textoEn(fila, campoNombre)),
     },
   );
-  return leidas.map(({ fila, login, pares: suyos }) => ({
+  return personas.map(({ fila, login, pares: suyos }) => ({
     ...comoModelo(bits(fila)),
     id: fila.id as number,
     dni: fila.dni as string,
@@ -67,13 +67,13 @@ type LoQueFalta<M> = (modelo: M, antes: Guardada | null, cuentaNueva: boolean) =
 async function leerLoQueFalta<T extends TablaPersona, M extends ModeloPersona>(
   con: Connection,
   def: DefPersona<T, M>,
-  guardadas: readonly Guardada[],
+  personas: readonly Guardada[],
   caller: QuienDa,
 ): Promise<LoQueFalta<M>> {
   const { perfil } = def;
   if (perfil === null || caller === null) return () => [];
   const dador = await leerDador(con, caller);
-  const suyas = guardadas.map(({ id }) => id);
+  const suyas = personas.map(({ id }) => id);
   const accesos = await leerAccesos(con, perfil, suyas);
   const deSerie = (await leerNivelesDeRoles(con, [ROL_DE_PERFIL[perfil].id])).get(ROL_DE_PERFIL[perfil].id);
   return (modelo, antes, cuentaNueva) => {
@@ -86,18 +86,18 @@ async function leerLoQueFalta<T extends TablaPersona, M extends ModeloPersona>(
 }
 
 interface Buscada {
-  propios: Propios;
+  valores: Propios;
   nombre: string;
   dni: string;
   login: string;
 }
 type Buscar = (buscada: Buscada) => Guardada | null | 'varias';
 /** By document, by account, or by name where nothing else that both give tells them apart. */
-function buscador(guardadas: readonly Guardada[], columnaNombre: string): Buscar {
-  const porDni = new Map(guardadas.filter(({ dni }) => dni !== '').map((persona) => [persona.dni, persona]));
-  const porLogin = new Map(guardadas.filter(({ login }) => login !== '').map((persona) => [persona.login.toLowerCase(), persona]));
-  const porNombre = agrupar(guardadas, (persona) => plegar(String(persona.original[columnaNombre])));
-  return ({ propios, nombre, dni, login }) => {
+function buscador(personas: readonly Guardada[], columnaNombre: string): Buscar {
+  const porDni = new Map(personas.filter(({ dni }) => dni !== '').map((persona) => [persona.dni, persona]));
+  const porLogin = new Map(personas.filter(({ login }) => login !== '').map((persona) => [persona.login.toLowerCase(), persona]));
+  const porNombre = agrupar(personas, (persona) => plegar(String(persona.original[columnaNombre])));
+  return ({ valores, nombre, dni, login }) => {
     const suya = porLogin.get(login);
     const cierta = porDni.get(dni) ?? (suya && (dni === '' || suya.dni === '') ? suya : undefined);
     if (cierta) return cierta;
@@ -106,7 +106,7 @@ function buscador(guardadas: readonly Guardada[], columnaNombre: string): Buscar
         (dni === '' || otra.dni === '') &&
         ['fecha_nacimiento', 'colegio_id'].every((campo) => {
           const suyo = otra.original[campo];
-          return propios[campo] === undefined || suyo === undefined || suyo === null || suyo === propios[campo];
+          return valores[campo] === undefined || suyo === undefined || suyo === null || suyo === valores[campo];
         }),
     );
     return posibles.length > 1 ? 'varias' : (posibles[0] ?? null);
@@ -134,16 +134,16 @@ function escribir(
 }
 
 /** What the row says of the model, each reference by its identifier; what it names and is not there goes to `motivos`. */
-function leerPropios(
+function leerValores(
   { datos }: FilaLeida,
   dni: string,
   { referencias, combinar, motivos }: { referencias: Referencias; combinar: Clase<TablaPersona, never>['combinar']; motivos: string[] },
 ): Record<string, unknown> {
-  const propios: Record<string, unknown> = {};
+  const valores: Record<string, unknown> = {};
   for (const [campo, valor] of Object.entries<Valor | undefined>(datos)) {
     const referencia = referencias[campo];
     if (!referencia) {
-      propios[campo] = campo === 'dni' ? dni : valor;
+      valores[campo] = campo === 'dni' ? dni : valor;
       continue;
     }
     const halladas = String(valor)
@@ -151,18 +151,18 @@ function leerPropios(
       .map((texto) => referencia.buscar(texto.trim()));
     for (const hallada of halladas) if ('fallo' in hallada) motivos.push(hallada.fallo);
     const ids = halladas.flatMap((hallada) => ('id' in hallada ? [hallada.id] : []));
-    propios[referencia.en] = referencia.varias ? ids : ids[0];
+    valores[referencia.en] = referencia.varias ? ids : ids[0];
   }
-  const combinados = combinar(propios);
+  const combinados = combinar(valores);
   if (!('fallo' in combinados)) return { ...combinados };
   motivos.push(String(combinados.fallo));
-  return propios;
+  return valores;
 }
 
-const claveDeFila = ({ propios, nombre, dni, login }: Buscada): string | null => {
+const claveDeFila = ({ valores, nombre, dni, login }: Buscada): string | null => {
   if (nombre === '') return null;
   if (dni !== '') return `dni ${dni}`;
-  return login === '' ? [plegar(nombre), propios.fecha_nacimiento, propios.colegio_id].join('|') : `login ${login}`;
+  return login === '' ? [plegar(nombre), valores.fecha_nacimiento, valores.colegio_id].join('|') : `login ${login}`;
 };
 
 /** Why the row cannot give this account, where it changes it. */
@@ -187,18 +187,22 @@ interface Leido<M> {
   usuarioId: number | null;
 }
 
-function resolverFila<T extends TablaPersona, M extends ModeloPersona>(fila: FilaLeida, clase: Clase<T, M>, leido: Leido<M>): Resuelta<M> {
+function resolverFila<T extends TablaPersona, M extends ModeloPersona>(
+  fila: FilaLeida,
+  clase: Clase<T, M>,
+  contexto: Leido<M>,
+): Resuelta<M> {
   const { campos, campoNombre, pares } = clase;
   const motivos = [...fila.motivos];
   const nombre = textoEn(fila, campoNombre);
   const dni = normalizarDocumento(textoEn(fila, 'dni'));
   const login = loginEn(fila);
-  const propios = leerPropios(fila, dni, { referencias: leido.referencias, combinar: clase.combinar, motivos });
-  const buscada = { propios, nombre, dni, login };
-  const rechazada: Resuelta<M> = {
+  const valores = leerValores(fila, dni, { referencias: contexto.referencias, combinar: clase.combinar, motivos });
+  const datos = { valores, nombre, dni, login };
+  const rechazo: Resuelta<M> = {
     linea: fila.linea,
     nombre,
-    clave: claveDeFila(buscada),
+    clave: claveDeFila(datos),
     id: null,
     cambios: [],
     motivos,
@@ -207,29 +211,29 @@ function resolverFila<T extends TablaPersona, M extends ModeloPersona>(fila: Fil
     cuentaNueva: null,
     pares: [],
   };
-  if (motivos.length > 0) return rechazada;
-  const encontrada = leido.buscar(buscada);
+  if (motivos.length > 0) return rechazo;
+  const encontrada = contexto.buscar(datos);
   if (encontrada === 'varias')
-    return { ...rechazada, motivos: [`${tituloDe(campos, campoNombre)}: hay varias personas que se llaman así; escriba el documento`] };
-  if (pares && propios[pares.en]) propios[pares.en] = pares.sinRepetir([...pares.enPersona(encontrada), ...pares.enPersona(propios)]);
-  return resolverPersona({ ...rechazada, id: encontrada?.id ?? null }, { ...buscada, encontrada }, clase, leido);
+    return { ...rechazo, motivos: [`${tituloDe(campos, campoNombre)}: hay varias personas que se llaman así; escriba el documento`] };
+  if (pares && valores[pares.en]) valores[pares.en] = pares.sinRepetir([...pares.enPersona(encontrada), ...pares.enPersona(valores)]);
+  return resolverPersona({ ...rechazo, id: encontrada?.id ?? null }, { ...datos, encontrada }, clase, contexto);
 }
 
 /** The row of somebody who has been found, or is new. */
 function resolverPersona<T extends TablaPersona, M extends ModeloPersona>(
-  rechazada: Resuelta<M>,
-  { propios, login, encontrada }: Buscada & { encontrada: Guardada | null },
+  rechazo: Resuelta<M>,
+  { valores, login, encontrada }: Buscada & { encontrada: Guardada | null },
   clase: Clase<T, M>,
   { referencias, loQueFalta, ocupados, hoy, usuarioId }: Leido<M>,
 ): Resuelta<M> {
   const { def, schema, campos, rotulos, pares, sinPares, comoModelo } = clase;
-  const { motivos } = rechazada;
-  const leido = validar(schema, { ...encontrada, ...propios }, rotulos);
-  if ('motivos' in leido) return { ...rechazada, motivos: leido.motivos };
-  const { modelo } = leido;
+  const { motivos } = rechazo;
+  const validacion = validar(schema, { ...encontrada, ...valores }, rotulos);
+  if ('motivos' in validacion) return { ...rechazo, motivos: validacion.motivos };
+  const { modelo } = validacion;
   motivos.push(...textosDeFallos(fallosDePersona(def, modelo, hoy), campos));
-  const sobran = sinPares(modelo);
-  if (sobran !== null && pares && propios[pares.en]) motivos.push(sobran);
+  const fallosDePares = sinPares(modelo);
+  if (fallosDePares !== null && pares && valores[pares.en]) motivos.push(fallosDePares);
   const loginDeAntes = encontrada?.login.toLowerCase() ?? '';
   const cambiaDeCuenta = login !== '' && login !== loginDeAntes;
   motivos.push(...motivoDeCuenta(login, loginDeAntes, { usuarioId, ocupados }));
@@ -239,8 +243,8 @@ function resolverPersona<T extends TablaPersona, M extends ModeloPersona>(
   const despues: Propios = { ...modelo, ...comoModelo(bits(columnasDePersona(def, modelo))) };
   const yaEn = new Set(pares?.enPersona(encontrada).map(pares.claveDe));
   return {
-    ...rechazada,
-    cambios: Object.keys(propios).map((campo) => ({
+    ...rechazo,
+    cambios: Object.keys(valores).map((campo) => ({
       campo: tituloDe(rotulos, Object.entries(referencias).find(([, { en }]) => en === campo)?.[0] ?? campo),
       antes: encontrada ? escribir(campo, encontrada[campo], clase, referencias) : '',
       despues: escribir(campo, despues[campo], clase, referencias),
@@ -248,7 +252,8 @@ function resolverPersona<T extends TablaPersona, M extends ModeloPersona>(
     modelo,
     antes: encontrada?.original ?? null,
     cuentaNueva: cambiaDeCuenta ? login : null,
-    pares: pares && sobran === null ? pares.enPersona({ ...modelo } as Propios).filter((otro) => !yaEn.has(pares.claveDe(otro))) : [],
+    pares:
+      pares && fallosDePares === null ? pares.enPersona({ ...modelo } as Propios).filter((otro) => !yaEn.has(pares.claveDe(otro))) : [],
   };
 }
 
@@ -265,7 +270,7 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
   nombre: campoNombre,
   pares,
   referencias: leerReferencias,
-  combinar = (propios) => propios,
+  combinar = (valores) => valores,
   sinPares = () => null,
   comoModelo,
   contar = {},
@@ -296,9 +301,9 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
       const referencias = await leerReferencias(con);
       const logins = filas.map(loginEn).filter((login) => login !== '');
       const ocupados = await leerLoginsOcupados(con, logins);
-      const guardadas = await leerGuardadas(con, clase, filas);
-      const loQueFalta = await leerLoQueFalta(con, def, guardadas, caller);
-      const leido = { referencias, buscar: buscador(guardadas, def.columnaNombre), loQueFalta, ocupados, hoy, usuarioId };
+      const personas = await leerGuardadas(con, clase, filas);
+      const loQueFalta = await leerLoQueFalta(con, def, personas, caller);
+      const leido = { referencias, buscar: buscador(personas, def.columnaNombre), loQueFalta, ocupados, hoy, usuarioId };
       const decididas = decidir(await porTandas(filas, (fila) => resolverFila(fila, clase, leido)));
       return {
         filas: decididas,

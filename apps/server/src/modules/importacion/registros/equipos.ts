@@ -69,8 +69,8 @@ const claveDeEquipo = (campeonatoId: number | string, colegioId: number, letra: 
   `${campeonatoId}-${colegioId}-${letra ?? ''}`;
 
 /** Of several venues with that name, the school's own. */
-function buscadorDeSedes(guardadas: readonly SedeGuardada[]) {
-  const porNombre = agrupar(guardadas, ({ nombre }) => plegar(nombre));
+function buscadorDeSedes(sedes: readonly SedeGuardada[]) {
+  const porNombre = agrupar(sedes, ({ nombre }) => plegar(nombre));
   return (nombre: string, colegioId: number): { id: number } | { fallo: string } => {
     const todas = porNombre.get(plegar(nombre)) ?? [];
     const suyas = todas.filter(({ colegios }) => colegios.includes(colegioId));
@@ -88,7 +88,7 @@ interface Nombres {
 /** Its key says which it is; the rest is shown before it is saved. */
 type Mostrado = Exclude<N, 'colegio' | 'deporte' | 'categoria' | 'genero' | 'subequipo'>;
 
-const escrito = (
+const enPalabras = (
   equipo: Omit<ColumnasConCampeonato, 'campeonato' | 'colegio_id'> | undefined,
   { niveles, sedes }: Nombres,
 ): Record<Mostrado, string> => ({
@@ -125,7 +125,7 @@ const columnasDe = (
   no_clasificable: no_clasificable === undefined ? (antes?.no_clasificable ?? false) : no_clasificable === 1,
 });
 
-async function guardarEquipos(tx: Tx, decididas: readonly Decidida<Resuelta>[], campeonatos: CampeonatosPorNombre): Promise<void> {
+async function guardarEquipos(tx: Tx, decisiones: readonly Decidida<Resuelta>[], campeonatos: CampeonatosPorNombre): Promise<void> {
   await campeonatos.crear(tx);
   const filaDe = ({ campeonato, ...columnas }: ColumnasConCampeonato): ColumnasEquipo => ({
     campeonato_id: campeonatos.idDe(campeonato),
@@ -134,53 +134,53 @@ async function guardarEquipos(tx: Tx, decididas: readonly Decidida<Resuelta>[], 
   await insertar(
     tx,
     'equipo',
-    decididas.filter(({ accion }) => accion === 'crear').map(({ columnas }) => ({ ...filaDe(columnas!), version: 1 })),
+    decisiones.filter(({ accion }) => accion === 'crear').map(({ columnas }) => ({ ...filaDe(columnas!), version: 1 })),
   );
   await actualizar(
     tx,
     'equipo',
-    decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...filaDe(columnas!) })),
+    decisiones.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...filaDe(columnas!) })),
   );
 }
 
 /** What the rows of a file are held against. */
 async function leerLoQueHay(con: Connection, competicionId: number | null, crear: boolean) {
   const equipos = competicionId === null ? [] : await leerEquiposParaImportar(con, competicionId);
-  const guardadas = await leerSedesParaImportar(con);
+  const sedes = await leerSedesParaImportar(con);
   const niveles = (await leerNiveles(con)).map(({ nombre }) => nombre);
   return {
     campeonatos: await CampeonatosPorNombre.leer(con, competicionId, { crear }),
     porClave: new Map(equipos.map((equipo) => [claveDeEquipo(equipo.campeonato_id, equipo.colegio_id, equipo.subequipo), equipo])),
     buscarColegio: buscadorDeColegios(await leerColegiosParaImportar(con)),
-    buscarSede: buscadorDeSedes(guardadas),
+    buscarSede: buscadorDeSedes(sedes),
     leerNivel: leerEntre(niveles),
-    nombres: { niveles, sedes: new Map(guardadas.map(({ id, nombre }) => [id, nombre])) },
+    nombres: { niveles, sedes: new Map(sedes.map(({ id, nombre }) => [id, nombre])) },
   };
 }
 type LoQueHay = Awaited<ReturnType<typeof leerLoQueHay>>;
 
-function resolverEquipo({ linea, datos, motivos: leidos }: FilaLeida<N>, hay: LoQueHay): Resuelta {
+function resolverEquipo({ linea, datos, motivos: motivosDeLectura }: FilaLeida<N>, catalogo: LoQueHay): Resuelta {
   const { colegio, deporte, categoria, genero, subequipo, nivel, sede } = datos;
   const letra = subequipo === undefined ? null : String(subequipo);
   const nombre = [colegio, letra].filter((parte) => parte !== null && parte !== undefined).join(' ');
-  const motivos = [...leidos];
-  const rechazada: Resuelta = { linea, nombre, clave: null, id: null, cambios: [], motivos, columnas: null };
-  if (leidos.length > 0) return rechazada;
-  const hallado = hay.buscarColegio(String(colegio));
-  if ('fallo' in hallado) motivos.push(hallado.fallo);
-  const campeonato = hay.campeonatos.pedir({ deporte: String(deporte), categoria: String(categoria), genero: String(genero) });
+  const motivos = [...motivosDeLectura];
+  const rechazo: Resuelta = { linea, nombre, clave: null, id: null, cambios: [], motivos, columnas: null };
+  if (motivosDeLectura.length > 0) return rechazo;
+  const busqueda = catalogo.buscarColegio(String(colegio));
+  if ('fallo' in busqueda) motivos.push(busqueda.fallo);
+  const campeonato = catalogo.campeonatos.pedir({ deporte: String(deporte), categoria: String(categoria), genero: String(genero) });
   if ('fallos' in campeonato) motivos.push(...campeonato.fallos);
-  const leido = nivel === undefined ? null : hay.leerNivel(nivel);
-  if (leido && 'fallo' in leido) motivos.push(`Nivel: ${leido.fallo}`);
-  if ('fallo' in hallado || 'fallos' in campeonato || (leido && 'fallo' in leido)) return rechazada;
+  const nivelLeido = nivel === undefined ? null : catalogo.leerNivel(nivel);
+  if (nivelLeido && 'fallo' in nivelLeido) motivos.push(`Nivel: ${nivelLeido.fallo}`);
+  if ('fallo' in busqueda || 'fallos' in campeonato || (nivelLeido && 'fallo' in nivelLeido)) return rechazo;
 
-  const colegioId = hallado.colegio.id;
-  const suSede = sede === undefined ? null : hay.buscarSede(String(sede), colegioId);
-  if (suSede && 'fallo' in suSede) return { ...rechazada, motivos: [suSede.fallo] };
+  const colegioId = busqueda.colegio.id;
+  const suSede = sede === undefined ? null : catalogo.buscarSede(String(sede), colegioId);
+  if (suSede && 'fallo' in suSede) return { ...rechazo, motivos: [suSede.fallo] };
   const clave = claveDeEquipo(campeonato.id ?? campeonato.clave, colegioId, letra);
-  const antes = hay.porClave.get(clave);
-  const columnas = columnasDe(datos, { antes, campeonato: campeonato.clave, colegioId, nivel: leido?.valor, sedeId: suSede?.id });
-  const [escritoAntes, escritoDespues] = [escrito(antes, hay.nombres), escrito(columnas, hay.nombres)];
+  const antes = catalogo.porClave.get(clave);
+  const columnas = columnasDe(datos, { antes, campeonato: campeonato.clave, colegioId, nivel: nivelLeido?.valor, sedeId: suSede?.id });
+  const [escritoAntes, escritoDespues] = [enPalabras(antes, catalogo.nombres), enPalabras(columnas, catalogo.nombres)];
   const cambios = Object.entries(escritoDespues).map(([campo, despues]) => ({
     campo: tituloDe(CAMPOS, campo),
     antes: escritoAntes[campo as Mostrado],
@@ -188,8 +188,8 @@ function resolverEquipo({ linea, datos, motivos: leidos }: FilaLeida<N>, hay: Lo
   }));
   if (campeonato.id === null) cambios.unshift({ campo: 'Campeonato', antes: '', despues: `${campeonato.nombre} (campeonato nuevo)` });
   return {
-    ...rechazada,
-    nombre: [hallado.colegio.nombre, letra].filter(Boolean).join(' '),
+    ...rechazo,
+    nombre: [busqueda.colegio.nombre, letra].filter(Boolean).join(' '),
     clave,
     id: antes?.id ?? null,
     cambios,
@@ -201,12 +201,12 @@ export const importarEquipos = definirTipo<N>({
   campos: CAMPOS,
   tablas: ['campeonato', 'equipo'],
   async preparar(con, filas, { competicionId, opciones }) {
-    const hay = await leerLoQueHay(con, competicionId, opciones.crearCampeonatos);
-    const decididas = decidir(await porTandas(filas, (fila) => resolverEquipo(fila, hay)));
+    const catalogo = await leerLoQueHay(con, competicionId, opciones.crearCampeonatos);
+    const decisiones = decidir(await porTandas(filas, (fila) => resolverEquipo(fila, catalogo)));
     return {
-      filas: decididas,
-      campeonatos: hay.campeonatos.nuevos(),
-      guardar: (tx) => guardarEquipos(tx, decididas, hay.campeonatos),
+      filas: decisiones,
+      campeonatos: catalogo.campeonatos.nuevos(),
+      guardar: (tx) => guardarEquipos(tx, decisiones, catalogo.campeonatos),
     };
   },
 });

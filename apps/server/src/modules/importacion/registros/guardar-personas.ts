@@ -11,38 +11,38 @@ import { actualizar, insertar, quitarPares, reservarIds, type Pares } from './qu
 /** The identifier of each, in the order they come. */
 export async function guardarPersonas<T extends TablaPersona, M extends ModeloPersona>(
   tx: Tx,
-  decididas: readonly Decidida<Resuelta<M>>[],
+  decisiones: readonly Decidida<Resuelta<M>>[],
   { def, tabla, pares, sinPares }: Clase<T, M>,
   { hoy, editorId }: { hoy: string; editorId: number },
 ): Promise<number[]> {
-  const tocadas = decididas.filter(({ accion }) => accion === 'crear' || accion === 'cambiar');
-  const contrasena = tocadas.some(({ cuentaNueva }) => cuentaNueva !== null) ? await contrasenaDeNadie() : '';
-  const ids = await reservarIds(tx, tabla, tocadas.filter(({ id }) => id === null).length);
-  const nuevas: Insertable<DB[TablaPersona]>[] = [];
-  const cambiadas: (Updateable<DB[TablaPersona]> & { id: number })[] = [];
-  const suyos: Insertable<DB[Pares['tabla']]>[] = [];
+  const filas = decisiones.filter(({ accion }) => accion === 'crear' || accion === 'cambiar');
+  const contrasena = filas.some(({ cuentaNueva }) => cuentaNueva !== null) ? await contrasenaDeNadie() : '';
+  const ids = await reservarIds(tx, tabla, filas.filter(({ id }) => id === null).length);
+  const altas: Insertable<DB[TablaPersona]>[] = [];
+  const cambios: (Updateable<DB[TablaPersona]> & { id: number })[] = [];
+  const filasDePares: Insertable<DB[Pares['tabla']]>[] = [];
   const sinNinguno: number[] = [];
-  for (const { id, antes, modelo, cuentaNueva, pares: puestos } of tocadas) {
+  for (const { id, antes, modelo, cuentaNueva, pares: puestos } of filas) {
     if (!modelo) continue;
     const columnas = {
       ...columnasDePersona(def, modelo),
       fecha_baja: modelo.estado === 1 ? null : ((antes?.fecha_baja as string | null | undefined) ?? hoy),
       ...(def.perfil !== null && { usuario_id: await cuentaDe(tx, def, { modelo, antes, cuentaNueva, contrasena, editorId }) }),
     };
-    const suyo = id ?? ids[nuevas.length]!;
-    if (antes) cambiadas.push({ id: suyo, ...columnas, imagen: modelo.consentimiento_foto === 0 ? null : (antes.imagen as string | null) });
-    else nuevas.push({ id: suyo, ...columnas, version: 1 });
+    const suyo = id ?? ids[altas.length]!;
+    if (antes) cambios.push({ id: suyo, ...columnas, imagen: modelo.consentimiento_foto === 0 ? null : (antes.imagen as string | null) });
+    else altas.push({ id: suyo, ...columnas, version: 1 });
     if (sinPares(modelo) !== null) sinNinguno.push(suyo);
-    if (pares) suyos.push(...puestos.map((otro) => ({ [pares.de]: suyo, ...pares.comoFila(otro) })));
+    if (pares) filasDePares.push(...puestos.map((otro) => ({ [pares.de]: suyo, ...pares.comoFila(otro) })));
   }
-  await insertar(tx, tabla, nuevas);
-  await actualizar(tx, tabla, cambiadas);
+  await insertar(tx, tabla, altas);
+  await actualizar(tx, tabla, cambios);
   if (pares) {
     await quitarPares(tx, pares, sinNinguno);
-    await insertar(tx, pares.tabla, suyos);
+    await insertar(tx, pares.tabla, filasDePares);
   }
   let nueva = 0;
-  return decididas.map(({ id }) => id ?? ids[nueva++]!);
+  return decisiones.map(({ id }) => id ?? ids[nueva++]!);
 }
 
 interface DeCuenta<M> extends Pick<Resuelta<M>, 'antes' | 'cuentaNueva'> {

@@ -32,23 +32,23 @@ export async function leerTabla(bytes: Buffer): Promise<TablaLeida> {
   const filas = (esZip(bytes) ? await leerXlsx(bytes) : leerCsv(bytes)).filter(
     ({ celdas, fallo }) => fallo !== undefined || !celdas.every(estaVacia),
   );
-  const [cabecera, ...resto] = filas;
+  const [cabecera, ...lineas] = filas;
   if (!cabecera || cabecera.fallo !== undefined) throw new RuleError('fichero.ilegible', cabecera?.fallo);
-  if (resto.length === 0) throw new RuleError('fichero.ilegible', 'El fichero no tiene filas');
-  if (resto.length > MAX_FILAS)
+  if (lineas.length === 0) throw new RuleError('fichero.ilegible', 'El fichero no tiene filas');
+  if (lineas.length > MAX_FILAS)
     throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_FILAS.toLocaleString('es')} filas. Pártalo en varios`);
   const cabeceras = cabecera.celdas.map((celda) => String(celda).trim());
   while (cabeceras.at(-1) === '') cabeceras.pop();
   if (cabeceras.length > MAX_COLUMNAS) throw new RuleError('fichero.dimensiones', DEMASIADAS_COLUMNAS);
   let texto = 0;
-  for (const fila of resto) {
+  for (const fila of lineas) {
     if (fila.celdas.length > MAX_COLUMNAS) rechazar(fila, `La línea tiene más de ${MAX_COLUMNAS} columnas`);
     if (fila.celdas.some((celda) => String(celda).length > MAX_CELDA))
       rechazar(fila, `Una celda tiene más de ${MAX_CELDA.toLocaleString('es')} caracteres`);
     for (const celda of fila.celdas) texto += String(celda).length;
     if (texto > MAX_TEXTO) throw new RuleError('fichero.descomprimido');
   }
-  return { cabeceras, filas: resto };
+  return { cabeceras, filas: lineas };
 }
 
 function rechazar(fila: FilaDeTabla, fallo: string): void {
@@ -100,9 +100,9 @@ function leerCsv(bytes: Buffer): FilaDeTabla[] {
   exigirTexto(bytes);
   const texto = textoDe(bytes);
   const filas: FilaDeTabla[] = [];
-  let ultima = 0;
+  let ultimaLinea = 0;
   const onRecord = ({ record, info }: { record: string[]; info: { lines: number } }): void => {
-    ultima = info.lines;
+    ultimaLinea = info.lines;
     filas.push({ linea: info.lines - saltosEn(record), celdas: record });
   };
   try {
@@ -120,7 +120,7 @@ function leerCsv(bytes: Buffer): FilaDeTabla[] {
     // An open quote swallows the rest of the file: what is wrong is the row after the last good one.
     const larga = error.code === 'CSV_MAX_RECORD_SIZE';
     filas.push({
-      linea: ultima + 1,
+      linea: ultimaLinea + 1,
       celdas: [],
       fallo: larga ? 'La línea es demasiado larga, o hay comillas sin cerrar' : 'Hay comillas sin abrir o sin cerrar',
     });

@@ -33,27 +33,27 @@ export async function exigirMedidas(bytes: Buffer): Promise<void> {
 
 /** Refuses by throwing it away: the process ends with it, and nothing needs to be undone. */
 function recorrer(bytes: Buffer, partes: Map<string, Parte>): Promise<void> {
-  let descomprimido = 0;
-  let anunciado = 0;
+  let bytesDescomprimidos = 0;
+  let bytesAnunciados = 0;
   return new Promise((resolve, reject) => {
-    const danado = (cause: unknown): void => reject(new RuleError('fichero.danado', undefined, { cause }));
+    const rechazarDanado = (cause: unknown): void => reject(new RuleError('fichero.danado', undefined, { cause }));
     const empezar = (entrada: EntradaConTamano): void => {
       const { path, vars } = entrada;
       const parte = new Parte();
       partes.set(`${partes.has(path) ? `${partes.size} ` : ''}${path}`, parte);
       // The reader sets aside what an entry announces.
-      anunciado += vars.uncompressedSize;
+      bytesAnunciados += vars.uncompressedSize;
       if (partes.size > MAX_PARTES)
         reject(new RuleError('fichero.descomprimido', `El fichero lleva dentro más de ${MAX_PARTES.toLocaleString('es')} ficheros`));
       if ((vars.flags & CIFRADA) !== 0) reject(new RuleError('fichero.ajeno', 'El fichero tiene contraseña. Guárdelo sin ella'));
-      if (anunciado > MAX_DESCOMPRIMIDO) reject(new RuleError('fichero.descomprimido'));
-      entrada.on('error', danado).on('data', (trozo: Buffer) => {
-        descomprimido += trozo.length;
-        if (descomprimido > MAX_DESCOMPRIMIDO) reject(new RuleError('fichero.descomprimido'));
+      if (bytesAnunciados > MAX_DESCOMPRIMIDO) reject(new RuleError('fichero.descomprimido'));
+      entrada.on('error', rechazarDanado).on('data', (trozo: Buffer) => {
+        bytesDescomprimidos += trozo.length;
+        if (bytesDescomprimidos > MAX_DESCOMPRIMIDO) reject(new RuleError('fichero.descomprimido'));
         else if (path.endsWith('.xml')) parte.mirar(trozo);
       });
     };
-    Readable.from([bytes]).pipe(Parse()).on('error', danado).on('finish', resolve).on('entry', empezar);
+    Readable.from([bytes]).pipe(Parse()).on('error', rechazarDanado).on('finish', resolve).on('entry', empezar);
   });
 }
 

@@ -4,14 +4,14 @@ const TANDA_MS = 20;
 
 /** A map over many rows that lets others be answered meanwhile. */
 export async function porTandas<T, R>(filas: readonly T[], hacer: (fila: T) => R): Promise<R[]> {
-  const hechas: R[] = [];
+  const resultados: R[] = [];
   let desde = Date.now();
   for (const fila of filas) {
     if (Date.now() - desde > TANDA_MS) {
       await siguienteVuelta();
       desde = Date.now();
     }
-    hechas.push(hacer(fila));
+    resultados.push(hacer(fila));
   }
-  return hechas;
+  return resultados;
 }

@@ -127,16 +127,16 @@ export async function leerPersonasParaImportar(
     tabla === 'jugador'
       ? sql``
       : sql`or t.usuario_id = any(array(select id from usuario where lower(login) = any(${rows.logins}::text[])))`;
-  const suyos = pares
+  const columnaDePares = pares
     ? sql`coalesce((select jsonb_agg(to_jsonb(p) - ${pares.de}::text order by p) from ${sql.table(pares.tabla)} p
       where p.${sql.ref(pares.de)} = t.id), '[]')`
     : sql`'[]'::jsonb`;
-  const { rows: leidas } = await sql<LeidaParaImportar>`
-    select to_jsonb(t) as fila, ${cuenta} as login, ${suyos} as pares from ${sql.table(tabla)} t
+  const { rows: filas } = await sql<LeidaParaImportar>`
+    select to_jsonb(t) as fila, ${cuenta} as login, ${columnaDePares} as pares from ${sql.table(tabla)} t
     where t.anonimo is null and ((t.dni <> '' and t.dni = any(${rows.dnis}::text[]))
       or f_unaccent(t.${sql.ref(nombre)}) = any(array(select f_unaccent(v) from unnest(${rows.nombres}::text[]) v)) ${conCuenta})
     order by t.id`.execute(con);
-  return leidas;
+  return filas;
 }
 
 export async function leerLoginsOcupados(con: Connection, logins: readonly string[]): Promise<Set<string>> {

@@ -68,29 +68,29 @@ function buscador(guardadas: readonly SedeGuardada[]) {
 const comoModelo = (sede: SedeGuardada | null): Readonly<Record<Exclude<keyof ColumnasSede, 'zona_id'>, unknown>> | null =>
   sede && { ...sede, pabellon: sede.pabellon ? 1 : 0 };
 
-async function guardarSedes(tx: Tx, decididas: readonly Decidida<Resuelta>[], zonas: ZonasPorNombre): Promise<void> {
+async function guardarSedes(tx: Tx, decisiones: readonly Decidida<Resuelta>[], zonas: ZonasPorNombre): Promise<void> {
   await zonas.crear(tx);
   const deTabla = ({ zona, ...resto }: ColumnasConZona): ColumnasSede => ({
     ...resto,
     zona_id: zona === '' ? null : zonas.idDe(zona),
   });
-  const nuevas = decididas.filter(({ accion }) => accion === 'crear');
-  const ids = await reservarIds(tx, 'sede', nuevas.length);
-  const idDe = new Map(nuevas.map(({ linea }, indice) => [linea, ids[indice]!]));
+  const altas = decisiones.filter(({ accion }) => accion === 'crear');
+  const ids = await reservarIds(tx, 'sede', altas.length);
+  const idDe = new Map(altas.map(({ linea }, indice) => [linea, ids[indice]!]));
   await insertar(
     tx,
     'sede',
-    nuevas.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...deTabla(columnas!), version: 1 })),
+    altas.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...deTabla(columnas!), version: 1 })),
   );
   await actualizar(
     tx,
     'sede',
-    decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...deTabla(columnas!) })),
+    decisiones.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...deTabla(columnas!) })),
   );
   await insertar(
     tx,
     'pista',
-    decididas.flatMap(({ id, linea, pistas, orden }) =>
+    decisiones.flatMap(({ id, linea, pistas, orden }) =>
       pistas.map((pista, indice): Columns<'pista'> => ({ sede_id: id ?? idDe.get(linea)!, ...pista, orden: orden + indice })),
     ),
   );
@@ -104,17 +104,17 @@ export const importarSedes = definirTipo<N>({
     const zonas = await ZonasPorNombre.leer(con, opciones);
     const buscar = buscador(guardadas);
 
-    const resolver = ({ linea, datos, motivos: leidos }: FilaLeida<N>): Resuelta => {
+    const resolver = ({ linea, datos, motivos: motivosDeLectura }: FilaLeida<N>): Resuelta => {
       const nombre = String(datos.nombre ?? '');
-      const motivos = [...leidos];
+      const motivos = [...motivosDeLectura];
       const direccion = direccionDe(datos);
       const encontrada = buscar(datos, direccion);
       if (encontrada === 'varias') motivos.push(`Nombre: hay varias sedes «${nombre}»; escriba su municipio y su dirección`);
       const antes = encontrada === 'varias' ? null : encontrada;
       const { via_tipo: _tipo, via_nombre: _via, numero: _numero, zona, pistas: pistasEscritas, ...directos } = datos;
-      const propios = { ...directos, ...direccion };
+      const valores = { ...directos, ...direccion };
       const clave = nombre === '' ? null : [nombre, String(datos.municipio ?? ''), direccion.direccion ?? ''].map(plegar).join('|');
-      const rechazada: Resuelta = {
+      const rechazo: Resuelta = {
         linea,
         nombre,
         clave,
@@ -125,36 +125,40 @@ export const importarSedes = definirTipo<N>({
         pistas: [],
         orden: 0,
       };
-      if (leidos.length > 0) return rechazada;
+      if (motivosDeLectura.length > 0) return rechazo;
 
       const pistas = pistasDe(String(pistasEscritas ?? ''));
       const nombresDePista = pistas.map((pista) => plegar(pista.nombre));
       if (new Set(nombresDePista).size !== pistas.length) motivos.push('Pistas: dos pistas de una sede no pueden llamarse igual');
-      const leido = validar(ModeloSede, { ...comoModelo(antes), ...propios, pistas }, CAMPOS);
-      if ('motivos' in leido) return { ...rechazada, motivos: [...motivos, ...leido.motivos] };
-      const { zona_id: _zona, ...propias } = columnasDeSede(leido.modelo);
+      const validacion = validar(ModeloSede, { ...comoModelo(antes), ...valores, pistas }, CAMPOS);
+      if ('motivos' in validacion) return { ...rechazo, motivos: [...motivos, ...validacion.motivos] };
+      const { zona_id: _zona, ...propias } = columnasDeSede(validacion.modelo);
       const fallo = zona === undefined ? null : zonas.pedir(String(zona));
       if (fallo !== null) motivos.push(fallo);
       const zonaDeAntes = zonas.nombreDeId(antes?.zona_id ?? null);
       const columnas: ColumnasConZona = { ...propias, zona: zona === undefined ? zonaDeAntes : zonas.nombreDe(String(zona)) };
       const susPistas = antes?.pistas ?? [];
-      const faltan = leido.modelo.pistas.filter((pista) => !susPistas.some((suya) => plegar(suya) === plegar(pista.nombre)));
-      const cambios = Object.keys(propios).map((campo) => ({
+      const pistasNuevas = validacion.modelo.pistas.filter((pista) => !susPistas.some((suya) => plegar(suya) === plegar(pista.nombre)));
+      const cambios = Object.keys(valores).map((campo) => ({
         campo: tituloDe(CAMPOS, campo),
         antes: mostrar(antes?.[campo as keyof SedeGuardada]),
         despues: mostrar(columnas[campo as keyof ColumnasConZona]),
       }));
       cambios.push(
         { campo: 'Zona', antes: zonaDeAntes, despues: zona === undefined ? zonaDeAntes : zonas.escrita(String(zona)) },
-        { campo: 'Pistas', antes: susPistas.join(' | '), despues: [...susPistas, ...faltan.map((pista) => pista.nombre)].join(' | ') },
+        {
+          campo: 'Pistas',
+          antes: susPistas.join(' | '),
+          despues: [...susPistas, ...pistasNuevas.map((pista) => pista.nombre)].join(' | '),
+        },
       );
-      return { ...rechazada, cambios, columnas, pistas: faltan, orden: susPistas.length };
+      return { ...rechazo, cambios, columnas, pistas: pistasNuevas, orden: susPistas.length };
     };
 
-    const decididas = decidir(await porTandas(filas, resolver));
+    const decisiones = decidir(await porTandas(filas, resolver));
     return {
-      filas: decididas,
-      guardar: (tx) => guardarSedes(tx, decididas, zonas),
+      filas: decisiones,
+      guardar: (tx) => guardarSedes(tx, decisiones, zonas),
     };
   },
 });

@@ -68,21 +68,21 @@ export async function examinarTabla<P extends Preparada>(
   const columnas = reconocerColumnas(tabla.cabeceras, campos);
   const fallo = falloDeColumnas(columnas, campos);
   if (fallo !== null) throw new RuleError('fichero.ilegible', fallo);
-  const preparada = await preparar(con, await porTandas(tabla.filas, (fila) => leerFila(fila, columnas)), contexto);
+  const preparacion = await preparar(con, await porTandas(tabla.filas, (fila) => leerFila(fila, columnas)), contexto);
   const resultado = {
     columnas: columnas.map(({ cabecera, campo }) => ({ cabecera, campo: campo?.titulo ?? null })),
-    totales: contarAcciones(preparada.filas),
+    totales: contarAcciones(preparacion.filas),
     // A row that is refused may say anything, at any length.
-    filas: preparada.filas.map(({ linea, accion, nombre, cambios, motivos }) => ({
+    filas: preparacion.filas.map(({ linea, accion, nombre, cambios, motivos }) => ({
       linea,
       accion,
       nombre: acortar(nombre),
       cambios,
       motivos: motivos.map(acortar),
     })),
-    campeonatos: preparada.campeonatos ?? [],
+    campeonatos: preparacion.campeonatos ?? [],
   };
-  return { resultado, preparada };
+  return { resultado, preparada: preparacion };
 }
 
 /** What would become of each row of a file. */
@@ -128,10 +128,10 @@ export async function guardarTabla(
   const { tipo } = encargo;
   await withoutTimeout(tx);
   await bloquear(tx, TIPOS[tipo].tablas);
-  const { resultado, preparada } = await examinar(tx, tabla, encargo);
+  const { resultado, preparada: preparacion } = await examinar(tx, tabla, encargo);
   const { crear, cambiar, igual, rechazar } = resultado.totales;
   if (rechazar > 0) throw new Rechazada(resultado);
-  await guardarPreparada(tx, preparada);
+  await guardarPreparada(tx, preparacion);
   const nuevos = resultado.campeonatos.length > 0 ? `; campeonatos nuevos: ${resultado.campeonatos.join(', ')}` : '';
   return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales${nuevos}` };
 }

@@ -29,10 +29,10 @@ export async function asegurarPorNombre(
         on f_unaccent(t.nombre) = f_unaccent(n.pedido)`.execute(tx);
     return new Map(rows.map((row) => [row.pedido, row.id]));
   };
-  const hay = await buscar();
-  const faltan = nombres.filter((nombre) => !hay.has(nombre));
-  if (faltan.length === 0) return hay;
-  const filas = faltan.map((pedido) => {
+  const existentes = await buscar();
+  const ausentes = nombres.filter((nombre) => !existentes.has(nombre));
+  if (ausentes.length === 0) return existentes;
+  const filas = ausentes.map((pedido) => {
     const nombre = enMayuscula(pedido);
     if (tabla === 'genero') return { nombre };
     if (tabla === 'categoria') return { nombre, orden: 1 + EDADES.indexOf(plegar(nombre)) };
@@ -71,15 +71,17 @@ export async function asegurarCampeonatos(
       .select(['id', 'deporte_id', 'categoria_id', 'genero_id'])
       .where('competicion_id', '=', competicionId)
       .execute();
-  const hay = await leer();
-  const faltan = filas.filter(
+  const existentes = await leer();
+  const ausentes = filas.filter(
     (una) =>
-      !hay.some((otra) => otra.deporte_id === una.deporte_id && otra.categoria_id === una.categoria_id && otra.genero_id === una.genero_id),
+      !existentes.some(
+        (otra) => otra.deporte_id === una.deporte_id && otra.categoria_id === una.categoria_id && otra.genero_id === una.genero_id,
+      ),
   );
-  if (faltan.length === 0) return hay;
+  if (ausentes.length === 0) return existentes;
   await tx
     .insertInto('campeonato')
-    .values(faltan.map((fila) => ({ ...fila, competicion_id: competicionId })))
+    .values(ausentes.map((fila) => ({ ...fila, competicion_id: competicionId })))
     .onConflict((conflicto) => conflicto.doNothing())
     .execute();
   return leer();
@@ -148,17 +150,17 @@ interface ClaveFase {
 export async function asegurarFases(tx: Tx, fases: readonly FaseNueva[]): Promise<(fase: ClaveFase) => number> {
   const clave = (fase: ClaveFase): string => `${fase.campeonato_id}/${fase.tipo}/${fase.nombre}`;
   const campeonatos = [...new Set(fases.map((fase) => fase.campeonato_id))];
-  const hay = await tx
+  const existentes = await tx
     .selectFrom('fase')
     .select(['id', 'campeonato_id', 'tipo', 'nombre'])
     .where('campeonato_id', 'in', campeonatos)
     .orderBy('id', 'desc')
     .execute();
-  const ids = new Map(hay.map((fase) => [clave(fase), fase.id]));
-  const faltan = fases.filter((fase) => !ids.has(clave(fase)));
-  if (faltan.length > 0) {
-    const nuevas = await tx.insertInto('fase').values(faltan).returning(['id', 'campeonato_id', 'tipo', 'nombre']).execute();
-    for (const fase of nuevas) ids.set(clave(fase), fase.id);
+  const ids = new Map(existentes.map((fase) => [clave(fase), fase.id]));
+  const ausentes = fases.filter((fase) => !ids.has(clave(fase)));
+  if (ausentes.length > 0) {
+    const altas = await tx.insertInto('fase').values(ausentes).returning(['id', 'campeonato_id', 'tipo', 'nombre']).execute();
+    for (const fase of altas) ids.set(clave(fase), fase.id);
   }
   return (fase) => ids.get(clave(fase))!;
 }
@@ -172,10 +174,10 @@ export async function asegurarColegios(tx: Tx, nombres: readonly string[]): Prom
     }>`select nombre, min(id) as id from colegio where nombre = any(${[...nombres]}::text[]) group by nombre`.execute(tx);
     return new Map(filas.rows.map((fila) => [fila.nombre, fila.id]));
   };
-  const hay = await leer();
-  const faltan = nombres.filter((nombre) => !hay.has(nombre)).map((nombre) => ({ nombre, color: colorDe(nombre) }));
-  if (faltan.length === 0) return hay;
-  await sql`insert into colegio (nombre, color) select c.nombre, c.color from json_to_recordset(${JSON.stringify(faltan)}::json)
+  const existentes = await leer();
+  const ausentes = nombres.filter((nombre) => !existentes.has(nombre)).map((nombre) => ({ nombre, color: colorDe(nombre) }));
+  if (ausentes.length === 0) return existentes;
+  await sql`insert into colegio (nombre, color) select c.nombre, c.color from json_to_recordset(${JSON.stringify(ausentes)}::json)
     as c(nombre text, color text)`.execute(tx);
   return leer();
 }
@@ -184,7 +186,7 @@ export async function asegurarColegios(tx: Tx, nombres: readonly string[]): Prom
 export async function asegurarSedes(tx: Tx, sedes: readonly SedePlan[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   if (sedes.length === 0) return ids;
-  const hay = await tx
+  const existentes = await tx
     .selectFrom('sede')
     .select(['id', 'nombre'])
     .where(
@@ -194,18 +196,18 @@ export async function asegurarSedes(tx: Tx, sedes: readonly SedePlan[]): Promise
     )
     .orderBy('id', 'desc')
     .execute();
-  const porNombre = new Map(hay.map((sede) => [sede.nombre, sede.id]));
-  const faltan = sedes.filter(({ clave, nombre }) => {
+  const porNombre = new Map(existentes.map((sede) => [sede.nombre, sede.id]));
+  const ausentes = sedes.filter(({ clave, nombre }) => {
     const id = porNombre.get(nombre);
     if (id !== undefined) ids.set(clave, id);
     return id === undefined;
   });
-  if (faltan.length === 0) return ids;
-  const nuevas = await tx
+  if (ausentes.length === 0) return ids;
+  const altas = await tx
     .insertInto('sede')
-    .values(faltan.map(({ nombre, latitud, longitud }) => ({ nombre, latitud, longitud })))
+    .values(ausentes.map(({ nombre, latitud, longitud }) => ({ nombre, latitud, longitud })))
     .returning('id')
     .execute();
-  for (const [indice, { id }] of nuevas.entries()) ids.set(faltan[indice]!.clave, id);
+  for (const [indice, { id }] of altas.entries()) ids.set(ausentes[indice]!.clave, id);
   return ids;
 }

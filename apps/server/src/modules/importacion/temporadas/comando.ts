@@ -41,12 +41,12 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
     tipo: pedido,
     temporada: annos,
     'en-curso': enCurso = false,
-    ...desconocidas
+    ...opcionesDesconocidas
   } = values;
   const tipo = TIPOS_IMPORTACION.find((uno) => uno === pedido) ?? null;
   const temporada = typeof annos === 'string' ? leerTemporada(annos) : null;
   const fallos = [
-    ...Object.keys(desconocidas).map((opcion) => `opción desconocida: --${opcion}`),
+    ...Object.keys(opcionesDesconocidas).map((opcion) => `opción desconocida: --${opcion}`),
     ...(pedido !== undefined && tipo === null ? [`tipo desconocido: ${String(pedido)}`] : []),
     ...(annos !== undefined && temporada === null ? [`temporada mal escrita: ${String(annos)}; se escribe 2023-24`] : []),
     ...(enCurso && annos === undefined ? ['--en-curso va con --temporada'] : []),

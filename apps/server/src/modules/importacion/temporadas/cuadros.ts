@@ -10,14 +10,14 @@ import { Tanda } from './tanda';
 
 /** The brackets with their teams, without their matches. */
 export async function ponerCuadros(importacion: Importacion, fases: FaseDe): Promise<Puesto<CuadroPlan>[]> {
-  const { tx, plan, opciones, hecho } = importacion;
-  const conocidas = await campeonatosDeFases(
+  const { tx, plan, opciones, recuento } = importacion;
+  const campeonatos = await campeonatosDeFases(
     tx,
     plan.cuadros.flatMap(({ clave }) => importacion.id('cuadro', clave) ?? []),
   );
   const puestos = plan.cuadros.map((cuadro): Puesto<CuadroPlan> => {
     const id = importacion.id('cuadro', cuadro.clave);
-    if (id !== undefined) return { plan: cuadro, id, faseId: id, campeonatoId: conocidas.get(id)!.campeonatoId, nuevo: false };
+    if (id !== undefined) return { plan: cuadro, id, faseId: id, campeonatoId: campeonatos.get(id)!.campeonatoId, nuevo: false };
     const { faseId, campeonatoId } = fases(cuadro);
     return { plan: cuadro, id: faseId, faseId, campeonatoId, nuevo: true };
   });
@@ -37,17 +37,17 @@ export async function ponerCuadros(importacion: Importacion, fases: FaseDe): Pro
       return opciones.rechazar();
     }
     const partidosDelCruce = new Map(cruces.map((cruce) => [cruce.clave, cruce.numPartidos]));
-    const dibujados = crearCuadro({
+    const crucesDelCuadro = crearCuadro({
       equipos: semillas.map((equipo) => equipo && importacion.equipo(campeonatoId, equipo.clave)),
       tercerYCuarto,
     });
     await crearEliminatorias(
       tx,
       faseId,
-      dibujados.map((cruce) => ({ ...cruce, numPartidos: partidosDelCruce.get(cruce.clave) ?? cruce.numPartidos })),
+      crucesDelCuadro.map((cruce) => ({ ...cruce, numPartidos: partidosDelCruce.get(cruce.clave) ?? cruce.numPartidos })),
     );
     importacion.apuntar('cuadro', clave, faseId);
-    hecho.cuadros++;
+    recuento.cuadros++;
   }
   return puestos;
 }
@@ -58,7 +58,7 @@ export async function ponerPartidosDeCuadro(importacion: Importacion, cuadro: Pu
   // Round by round: the actas of a round move its winners on to the next before that one is played.
   for (const ronda of porRondas(cuadro.plan.cruces)) {
     const tanda = new Tanda(importacion);
-    const suyos = await ponerRonda(importacion, cuadro, ronda, tanda);
+    const crucesDeRonda = await ponerRonda(importacion, cuadro, ronda, tanda);
     if (tanda.vacia) continue;
     try {
       await tanda.guardar();
@@ -71,7 +71,7 @@ export async function ponerPartidosDeCuadro(importacion: Importacion, cuadro: Pu
     if (tanda.movidos > 0) await ensancharFases(tx, [faseId]);
     if (opciones.sinResultados) continue;
     const ganadores = new Map((await crucesDeFase(tx, faseId)).map(({ id, ganador_id }) => [id, ganador_id]));
-    for (const { cruce, id } of suyos) {
+    for (const { cruce, id } of crucesDeRonda) {
       if (ganadores.get(id) !== (cruce.ganador === null ? null : importacion.equipo(cuadro.campeonatoId, cruce.ganador))) {
         opciones.anotarPartido(
           cruce.linea,
@@ -90,38 +90,38 @@ async function ponerRonda(
   tanda: Tanda,
 ): Promise<{ cruce: CrucePlan; id: number }[]> {
   const { sinResultados } = importacion.opciones;
-  const hay = await crucesDeFase(importacion.tx, faseId);
-  const suyos: { cruce: CrucePlan; id: number }[] = [];
+  const guardados = await crucesDeFase(importacion.tx, faseId);
+  const crucesDeRonda: { cruce: CrucePlan; id: number }[] = [];
   for (const cruce of ronda) {
-    const guardado = sinResultados
-      ? hay.find(({ tipo_ronda, identificador }) => `${tipo_ronda}-${identificador}` === cruce.clave)
-      : conSusEquipos(importacion, campeonatoId, cruce, hay);
-    if (guardado?.num_partidos !== cruce.numPartidos) {
+    const cruceGuardado = sinResultados
+      ? guardados.find(({ tipo_ronda, identificador }) => `${tipo_ronda}-${identificador}` === cruce.clave)
+      : conSusEquipos(importacion, campeonatoId, cruce, guardados);
+    if (cruceGuardado?.num_partidos !== cruce.numPartidos) {
       importacion.opciones.anotarPartido(
         cruce.linea,
         `${cruce.equipo1} – ${cruce.equipo2}, a ${cruce.numPartidos === 1 ? 'un partido' : 'dos partidos'}, no está así en el cuadro ya importado`,
       );
       continue;
     }
-    suyos.push({ cruce, id: guardado.id });
+    crucesDeRonda.push({ cruce, id: cruceGuardado.id });
     for (const [indice, partido] of cruce.partidos.entries()) {
-      const base = { faseId, grupoId: null, jornada: null, eliminatoriaId: guardado.id, vuelta: indice + 1, campeonatoId };
+      const base = { faseId, grupoId: null, jornada: null, eliminatoriaId: cruceGuardado.id, vuelta: indice + 1, campeonatoId };
       const codigo = codigoDe(clave, partido);
       if (!sinResultados) tanda.poner(codigo, partido, base, false);
       else {
         const enCasa = lugarDe(partido.local, cruce, cruces);
-        if (indice === 0 && !importacion.guardados.has(codigo)) await ponerLocal(importacion.tx, guardado.id, enCasa);
-        tanda.poner(codigo, partido, { ...base, equipos: losQueHay(guardado, enCasa) }, false);
+        if (indice === 0 && !importacion.guardados.has(codigo)) await ponerLocal(importacion.tx, cruceGuardado.id, enCasa);
+        tanda.poner(codigo, partido, { ...base, equipos: losQueHay(cruceGuardado, enCasa) }, false);
       }
     }
   }
-  return suyos;
+  return crucesDeRonda;
 }
 
 /** A tie of the file among those of the bracket, by who plays it. */
-function conSusEquipos(importacion: Importacion, campeonatoId: number, cruce: CrucePlan, hay: readonly CruceDeFase[]) {
+function conSusEquipos(importacion: Importacion, campeonatoId: number, cruce: CrucePlan, guardados: readonly CruceDeFase[]) {
   const pareja = [importacion.equipo(campeonatoId, cruce.equipo1), importacion.equipo(campeonatoId, cruce.equipo2)];
-  return hay.find(
+  return guardados.find(
     ({ tipo_ronda, perdedor, equipo1_id, equipo2_id }) =>
       tipo_ronda === cruce.tipoRonda && perdedor === cruce.perdedor && pareja.includes(equipo1_id ?? 0) && pareja.includes(equipo2_id ?? 0),
   );

@@ -16,31 +16,31 @@ export async function asegurarEquipos(
   importacion: Importacion,
   pedidos: readonly { equipos: readonly EquipoPlan[]; campeonatoId: number; linea: number }[],
 ): Promise<void> {
-  const { tx, opciones, hecho } = importacion;
-  const faltan = losQueFaltan(importacion, pedidos);
-  if (faltan.size === 0) return;
-  const colegios = await asegurarColegios(tx, [...new Set([...faltan.values()].map(({ nombre }) => nombre))]);
+  const { tx, opciones, recuento } = importacion;
+  const ausentes = losQueFaltan(importacion, pedidos);
+  if (ausentes.size === 0) return;
+  const colegios = await asegurarColegios(tx, [...new Set([...ausentes.values()].map(({ nombre }) => nombre))]);
   const lugar = (campeonatoId: number, colegioId: number, subequipo: string | null): string =>
     `${campeonatoId}/${colegioId}/${subequipo ?? ''}`;
-  const hay = await equiposDeCampeonatos(tx, [...new Set([...faltan.values()].map(({ campeonatoId }) => campeonatoId))]);
-  const ids = new Map(hay.map(({ id, campeonato_id, colegio_id, subequipo }) => [lugar(campeonato_id, colegio_id, subequipo), id]));
+  const equipos = await equiposDeCampeonatos(tx, [...new Set([...ausentes.values()].map(({ campeonatoId }) => campeonatoId))]);
+  const ids = new Map(equipos.map(({ id, campeonato_id, colegio_id, subequipo }) => [lugar(campeonato_id, colegio_id, subequipo), id]));
   const deOtraClave = new Set(importacion.deTipo('equipo').map(([, id]) => id));
   const porCrear: { campeonato_id: number; colegio_id: number; subequipo: string | null }[] = [];
   const lugares = new Map<string, string>();
-  const tomados = new Set<string>();
-  for (const [codigo, { campeonatoId, nombre, linea }] of faltan) {
+  const lugaresTomados = new Set<string>();
+  for (const [codigo, { campeonatoId, nombre, linea }] of ausentes) {
     const colegioId = colegios.get(nombre)!;
     const subequipo = LETRAS.find((letra) => {
       const suyo = lugar(campeonatoId, colegioId, letra);
       const id = ids.get(suyo);
-      return !tomados.has(suyo) && (id === undefined || !deOtraClave.has(id));
+      return !lugaresTomados.has(suyo) && (id === undefined || !deOtraClave.has(id));
     });
     if (subequipo === undefined) {
       opciones.anotarGrupo(linea, `hay más de ${LETRAS.length} equipos llamados «${nombre}» en el mismo campeonato`);
       return opciones.rechazar();
     }
     const suyo = lugar(campeonatoId, colegioId, subequipo);
-    tomados.add(suyo);
+    lugaresTomados.add(suyo);
     lugares.set(codigo, suyo);
     if (!ids.has(suyo)) porCrear.push({ campeonato_id: campeonatoId, colegio_id: colegioId, subequipo });
   }
@@ -48,7 +48,7 @@ export async function asegurarEquipos(
     for (const { id, campeonato_id, colegio_id, subequipo } of await crearEquipos(tx, porCrear))
       ids.set(lugar(campeonato_id, colegio_id, subequipo), id);
   }
-  hecho.equipos += porCrear.length;
+  recuento.equipos += porCrear.length;
   for (const [codigo, suyo] of lugares) importacion.apuntar('equipo', codigo, ids.get(suyo)!);
 }
 
@@ -56,12 +56,12 @@ function losQueFaltan(
   importacion: Importacion,
   pedidos: readonly { equipos: readonly EquipoPlan[]; campeonatoId: number; linea: number }[],
 ): Map<string, EquipoQueFalta> {
-  const faltan = new Map<string, EquipoQueFalta>();
+  const ausentes = new Map<string, EquipoQueFalta>();
   for (const { equipos, campeonatoId, linea } of pedidos) {
     for (const { clave, nombre } of equipos) {
       const codigo = `${campeonatoId}/${clave}`;
-      if (importacion.id('equipo', codigo) === undefined) faltan.set(codigo, { campeonatoId, nombre, linea });
+      if (importacion.id('equipo', codigo) === undefined) ausentes.set(codigo, { campeonatoId, nombre, linea });
     }
   }
-  return faltan;
+  return ausentes;
 }

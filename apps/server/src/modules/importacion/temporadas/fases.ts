@@ -13,7 +13,7 @@ import { partidosDe, type Importacion } from './importacion';
 import type { CampeonatoPlan, CuadroPlan, GrupoPlan, PartidoPlan } from './plan';
 
 type Cual = GrupoPlan | CuadroPlan;
-export type FaseDe = (cual: Cual) => { faseId: number; campeonatoId: number };
+export type FaseDe = (fasePlan: Cual) => { faseId: number; campeonatoId: number };
 
 /**
  * Championships, schemes and phases of the groups and brackets that are new, in a season or, without one, in the current one; what was
@@ -23,51 +23,51 @@ export async function prepararFases(importacion: Importacion, competicionId: num
   const { tx, plan, opciones } = importacion;
   const grupos = plan.grupos.filter(({ clave }) => importacion.id('grupo', clave) === undefined);
   const cuadros = plan.cuadros.filter(({ clave }) => importacion.id('cuadro', clave) === undefined);
-  const nuevos = [...grupos, ...cuadros];
-  if (nuevos.length === 0)
+  const fasesPlan = [...grupos, ...cuadros];
+  if (fasesPlan.length === 0)
     return () => {
       throw new Error('no hay fases nuevas');
     };
-  const campeonatoDe = await prepararCampeonatos(importacion, competicionId, nuevos);
+  const campeonatoDe = await prepararCampeonatos(importacion, competicionId, fasesPlan);
   const esquemas = await asegurarEsquemas(tx, [...new Map(grupos.map(({ esquema }) => [esquema.nombre, esquema])).values()]);
   const esquemaEliminatoria = cuadros[0] ? await asegurarEsquemaEliminatoria(tx, cuadros[0].golesFuera) : null;
 
-  const claveFase = (cual: Cual) => ({
-    campeonato_id: campeonatoDe(cual),
-    tipo: 'fase' in cual ? (0 as const) : (1 as const),
-    nombre: 'fase' in cual ? cual.fase : cual.nombre,
+  const claveFase = (fasePlan: Cual) => ({
+    campeonato_id: campeonatoDe(fasePlan),
+    tipo: 'fase' in fasePlan ? (0 as const) : (1 as const),
+    nombre: 'fase' in fasePlan ? fasePlan.fase : fasePlan.nombre,
   });
   const fases = new Map<string, FaseNueva>();
-  for (const cual of nuevos) {
-    const clave = claveFase(cual);
-    const previa = fases.get(JSON.stringify(clave));
-    const fechas = partidosDe(cual).flatMap(({ fecha }) => fecha ?? []);
-    if (previa) fechas.push(previa.fecha_inicio, previa.fecha_fin);
+  for (const fasePlan of fasesPlan) {
+    const clave = claveFase(fasePlan);
+    const fasePrevia = fases.get(JSON.stringify(clave));
+    const fechas = partidosDe(fasePlan).flatMap(({ fecha }) => fecha ?? []);
+    if (fasePrevia) fechas.push(fasePrevia.fecha_inicio, fasePrevia.fecha_fin);
     fechas.sort();
     fases.set(JSON.stringify(clave), {
       ...clave,
       fecha_inicio: fechas[0] ?? opciones.hoy,
       fecha_fin: fechas.at(-1) ?? opciones.hoy,
-      tipo_acta: deporteDe(cual.campeonato.deporte).tipoActa,
-      esquema_id: 'fase' in cual ? esquemas.get(cual.esquema.nombre)! : null,
-      esquema_eliminatoria_id: 'fase' in cual ? null : esquemaEliminatoria,
-      num_vueltas: Math.max(previa?.num_vueltas ?? 1, 'fase' in cual ? vueltas(cual.partidos) : 1),
-      tercer_y_cuarto: 'fase' in cual ? false : cual.tercerYCuarto,
+      tipo_acta: deporteDe(fasePlan.campeonato.deporte).tipoActa,
+      esquema_id: 'fase' in fasePlan ? esquemas.get(fasePlan.esquema.nombre)! : null,
+      esquema_eliminatoria_id: 'fase' in fasePlan ? null : esquemaEliminatoria,
+      num_vueltas: Math.max(fasePrevia?.num_vueltas ?? 1, 'fase' in fasePlan ? vueltas(fasePlan.partidos) : 1),
+      tercer_y_cuarto: 'fase' in fasePlan ? false : fasePlan.tercerYCuarto,
     });
   }
   const faseDe = await asegurarFases(tx, [...fases.values()]);
-  return (cual) => ({ faseId: faseDe(claveFase(cual)), campeonatoId: campeonatoDe(cual) });
+  return (fasePlan) => ({ faseId: faseDe(claveFase(fasePlan)), campeonatoId: campeonatoDe(fasePlan) });
 }
 
 /** The championships of these in their season, with their sports, categories and genders. */
 async function prepararCampeonatos(
   { tx, opciones }: Importacion,
   competicionId: number | null,
-  nuevos: readonly Cual[],
-): Promise<(cual: Cual) => number> {
+  fasesPlan: readonly Cual[],
+): Promise<(fasePlan: Cual) => number> {
   const competicion = competicionId ?? (await competicionActual(tx, temporadaDe(opciones.hoy)));
   const porNombre = (tabla: 'deporte' | 'categoria' | 'genero') =>
-    asegurarPorNombre(tx, tabla, [...new Set(nuevos.map(({ campeonato }) => campeonato[tabla]))]);
+    asegurarPorNombre(tx, tabla, [...new Set(fasesPlan.map(({ campeonato }) => campeonato[tabla]))]);
   const deportes = await porNombre('deporte');
   const categorias = await porNombre('categoria');
   const generos = await porNombre('genero');
@@ -79,7 +79,7 @@ async function prepararCampeonatos(
   const campeonatos = await asegurarCampeonatos(
     tx,
     competicion,
-    nuevos.map(({ campeonato }) => fila(campeonato)),
+    fasesPlan.map(({ campeonato }) => fila(campeonato)),
   );
   return ({ campeonato }) => {
     const { deporte_id, categoria_id, genero_id } = fila(campeonato);

@@ -7,7 +7,7 @@ import { completarGrupos, fasesDeGrupos, gruposDeFases } from './queries';
 
 /** The groups with their teams, without their matches. */
 export async function ponerGrupos(importacion: Importacion, fases: FaseDe): Promise<Puesto<GrupoPlan>[]> {
-  const { tx, plan, opciones, hecho } = importacion;
+  const { tx, plan, opciones, recuento } = importacion;
   const conocidos = await fasesDeGrupos(
     tx,
     plan.grupos.flatMap(({ clave }) => importacion.id('grupo', clave) ?? []),
@@ -41,7 +41,7 @@ export async function ponerGrupos(importacion: Importacion, fases: FaseDe): Prom
         orden,
         equipos: equipos.map((equipo) => importacion.equipo(puesto.campeonatoId, equipo.clave)),
       });
-      hecho.grupos++;
+      recuento.grupos++;
     }
     importacion.apuntar('grupo', clave, puesto.id);
   }

@@ -17,14 +17,14 @@ import { ponerTemporada } from './temporada';
 export async function guardarPlan(tx: Tx, plan: Plan, opciones: Opciones): Promise<Hecho> {
   await bloquearImportaciones(tx);
   const importacion = await Importacion.empezar(tx, plan, opciones);
-  const { hecho } = importacion;
+  const { recuento } = importacion;
   const competicionId = opciones.temporada && (await ponerTemporada(importacion, opciones.temporada));
   const sinSede = plan.sedes.filter(({ clave }) => importacion.id('sede', clave) === undefined);
   for (const [clave, id] of await asegurarSedes(tx, sinSede)) importacion.apuntar('sede', clave, id);
   const fases = await prepararFases(importacion, competicionId);
   const grupos = await ponerGrupos(importacion, fases);
   const cuadros = await ponerCuadros(importacion, fases);
-  hecho.identificados.push(
+  recuento.identificados.push(
     ...grupos.map(({ id, nuevo, plan: { nombre } }) => ({ que: 'grupo' as const, id, nombre, nuevo })),
     ...cuadros.map(({ faseId: id, nuevo, plan: { nombre } }) => ({ que: 'eliminatoria' as const, id, nombre, nuevo })),
   );
@@ -35,6 +35,6 @@ export async function guardarPlan(tx: Tx, plan: Plan, opciones: Opciones): Promi
   const enElFichero = new Set(
     [...plan.grupos, ...plan.cuadros].flatMap((suyo) => partidosDe(suyo).map((partido) => codigoDe(suyo.clave, partido))),
   );
-  hecho.ausentes = [...importacion.guardados.keys()].filter((codigo) => !enElFichero.has(codigo)).length;
-  return hecho;
+  recuento.ausentes = [...importacion.guardados.keys()].filter((codigo) => !enElFichero.has(codigo)).length;
+  return recuento;
 }

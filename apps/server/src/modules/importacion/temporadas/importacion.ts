@@ -55,7 +55,7 @@ export class Importacion {
   readonly tx: Tx;
   readonly plan: Plan;
   readonly opciones: Opciones;
-  readonly hecho: Hecho = {
+  readonly recuento: Hecho = {
     equipos: 0,
     grupos: 0,
     cuadros: 0,

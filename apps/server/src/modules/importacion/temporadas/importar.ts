@@ -53,7 +53,7 @@ export async function importar(
   }: EncargoDeTemporada,
 ): Promise<{ rechazados: number }> {
   let rechazados = 0;
-  for (const fuente of new Map(ficheros.flatMap((fichero) => fuentes(fichero, base)).map((una) => [una.ruta, una])).values()) {
+  for (const fuente of new Map(ficheros.flatMap((fichero) => fuentes(fichero, base)).map((fuente) => [fuente.ruta, fuente])).values()) {
     try {
       if (esTabla(fuente.ruta)) {
         if (temporada)
@@ -63,23 +63,23 @@ export async function importar(
         await importarTabla(db, { ...fuente, tipo, crearSedes, crearCampeonatos, dryRun, hoy, escribir });
         continue;
       }
-      const leido = leer(fuente);
+      const lectura = leer(fuente);
       const nombre = basename(fuente.ruta);
-      const hecho = await guardar(db, leido, {
+      const recuento = await guardar(db, lectura, {
         dryRun,
         hoy,
         temporada,
         sinResultados,
         progreso: (hechos, total) => escribir(`${nombre}: ${hechos} de ${total} partidos…`),
       });
-      if (hecho.temporada !== null) escribir(`${nombre}: temporada ${hecho.temporada}`);
-      for (const aviso of leido.plan.avisos) escribir(`${nombre}: ${aviso}`);
-      if (hecho.ausentes > 0)
+      if (recuento.temporada !== null) escribir(`${nombre}: temporada ${recuento.temporada}`);
+      for (const aviso of lectura.plan.avisos) escribir(`${nombre}: ${aviso}`);
+      if (recuento.ausentes > 0)
         escribir(
-          `${nombre}: ${contar(hecho.ausentes, 'partido ya importado no está', 'partidos ya importados no están')} en el fichero; se conservan`,
+          `${nombre}: ${contar(recuento.ausentes, 'partido ya importado no está', 'partidos ya importados no están')} en el fichero; se conservan`,
         );
-      escribir(`${nombre}: ${resumen(hecho)}${dryRun ? ' (simulacro: no se ha guardado nada)' : ''}`);
-      for (const { que, id, nombre: suyo, nuevo } of hecho.identificados) if (!(dryRun && nuevo)) escribir(`${que} ${id} ${suyo}`);
+      escribir(`${nombre}: ${resumen(recuento)}${dryRun ? ' (simulacro: no se ha guardado nada)' : ''}`);
+      for (const { que, id, nombre: suyo, nuevo } of recuento.identificados) if (!(dryRun && nuevo)) escribir(`${que} ${id} ${suyo}`);
     } catch (error) {
       if (!(error instanceof FicheroRechazado)) throw error;
       rechazados++;
@@ -98,15 +98,15 @@ interface Fuente {
 
 function fuentes(fichero: string, base: string): Fuente[] {
   const ruta = resolve(base, fichero);
-  const una = { ruta, mostrado: fichero };
-  if (!existsSync(ruta)) return [una];
+  const fuente = { ruta, mostrado: fichero };
+  if (!existsSync(ruta)) return [fuente];
   if (!statSync(ruta).isDirectory())
-    return ruta.endsWith('.csv') && esCarpetaJdm(dirname(ruta)) ? [{ ruta: dirname(ruta), mostrado: dirname(fichero) }] : [una];
+    return ruta.endsWith('.csv') && esCarpetaJdm(dirname(ruta)) ? [{ ruta: dirname(ruta), mostrado: dirname(fichero) }] : [fuente];
   const nombres = readdirSync(ruta)
     .filter((nombre) => nombre.endsWith('.json'))
     .toSorted();
   return esCarpetaJdm(ruta) || nombres.length === 0
-    ? [una]
+    ? [fuente]
     : nombres.map((nombre) => ({ ruta: join(ruta, nombre), mostrado: join(fichero, nombre) }));
 }
 
@@ -187,27 +187,27 @@ class Simulacro extends Error {}
 
 async function guardar(
   db: Db,
-  leido: Leido,
+  lectura: Leido,
   { dryRun, progreso, ...pedido }: Pick<Opciones, 'hoy' | 'temporada' | 'sinResultados' | 'progreso'> & { dryRun: boolean },
 ): Promise<Hecho> {
-  const { plan, problemas, anotarGrupo, anotarPartido } = leido;
+  const { plan, problemas, anotarGrupo, anotarPartido } = lectura;
   const rechazar = (): never => {
     throw new FicheroRechazado(problemas);
   };
-  let hecho: Hecho | null = null;
+  let recuento: Hecho | null = null;
   try {
     await inTransaction(db, async (tx) => {
       // Done again, it finds them again.
       problemas.length = 0;
       await withoutTimeout(tx);
-      hecho = await guardarPlan(tx, plan, { ...pedido, anotarGrupo, anotarPartido, rechazar, progreso });
+      recuento = await guardarPlan(tx, plan, { ...pedido, anotarGrupo, anotarPartido, rechazar, progreso });
       if (problemas.length > 0) rechazar();
       if (dryRun) throw new Simulacro();
     });
   } catch (error) {
     if (!(error instanceof Simulacro)) throw error;
   }
-  return hecho!;
+  return recuento!;
 }
 
 function resumen({ equipos, grupos, cuadros, partidos, resultados, fechas, sanciones }: Hecho): string {

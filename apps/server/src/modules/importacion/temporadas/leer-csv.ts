@@ -24,9 +24,9 @@ export function leerCsv<Columna extends string>(texto: string, columnas: readonl
     anotar(1, `falta la columna ${faltan.join(', ')}`);
     return [];
   }
-  const leidos: Leido[] = [];
+  const registros: Leido[] = [];
   try {
-    const onRecord = (leido: Leido): void => void leidos.push(leido);
+    const onRecord = (registro: Leido): void => void registros.push(registro);
     parse(texto, {
       columns: true,
       info: true,
@@ -39,9 +39,9 @@ export function leerCsv<Columna extends string>(texto: string, columnas: readonl
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // An open quote swallows the rest of the file: what is wrong is the row after the last good one.
-    anotar((leidos.at(-1)?.info.lines ?? 1) + 1, 'no es CSV: comillas sin abrir o sin cerrar');
+    anotar((registros.at(-1)?.info.lines ?? 1) + 1, 'no es CSV: comillas sin abrir o sin cerrar');
   }
-  return leidos.flatMap(({ record, info }) => {
+  return registros.flatMap(({ record, info }) => {
     if (!info.error) return [{ linea: info.lines, campos: record }];
     anotar(info.lines, `la fila no tiene las ${cabecera.length} columnas de la cabecera`);
     return [];

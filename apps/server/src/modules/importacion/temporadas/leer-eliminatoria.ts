@@ -19,14 +19,14 @@ export function leerEliminatoria(raiz: Objeto, anotar: Anotar): Plan {
   const campeonato = leerCampeonato(raiz);
   const { grupos, avisos } = leerGrupos(raiz, torneo, campeonato, anotar);
   const golesFuera = raiz.logico('valor_doble_goles_fuera');
-  const todas = leerRondas(raiz, anotar);
-  const rondas = todas.filter(({ nombre }) => nombre !== TERCER_PUESTO);
+  const rondasDelFichero = leerRondas(raiz, anotar);
+  const rondas = rondasDelFichero.filter(({ nombre }) => nombre !== TERCER_PUESTO);
   const delCuadro = rondasDelCuadro(rondas, raiz.linea, anotar);
   const perdedores = (delCuadro.at(-2) ?? []).map(perdedorDe);
   const esTercerPuesto = ({ nombre, cruces }: Ronda): boolean =>
     nombre === TERCER_PUESTO ||
     (cruces.length === 1 && !delCuadro.includes(cruces) && equiposDe(cruces[0]!).every((equipo) => perdedores.includes(equipo)));
-  const tercero = todas.find(esTercerPuesto)?.cruces ?? [];
+  const tercero = rondasDelFichero.find(esTercerPuesto)?.cruces ?? [];
   const fuera = rondas.filter(({ cruces }) => !delCuadro.includes(cruces) && cruces !== tercero).map(({ nombre }) => nombre);
   if (fuera.length > 0) avisos.push(`rondas no importadas: ${fuera.join(', ')}`);
   comprobarGanadores([...delCuadro.flat(), ...tercero], golesFuera, anotar);
@@ -36,13 +36,13 @@ export function leerEliminatoria(raiz: Objeto, anotar: Anotar): Plan {
 
 function leerGrupos(raiz: Objeto, torneo: string, campeonato: CampeonatoPlan, anotar: Anotar): { grupos: GrupoPlan[]; avisos: string[] } {
   const puntos = leerPuntos(raiz);
-  const vistos = new Set<string>();
-  const leidos = raiz.objetosSiEsta('grupos', 'cada grupo').map((objeto) => {
+  const claves = new Set<string>();
+  const gruposLeidos = raiz.objetosSiEsta('grupos', 'cada grupo').map((objeto) => {
     const nombre = objeto.texto('nombre') ?? '';
     const fase = `${torneo} · ${objeto.tiene('fase') ? objeto.texto('fase') : 'Fase de grupos'}`;
     const clave = `${fase} · ${nombre}`;
-    if (vistos.has(clave)) anotar(objeto.lineaDe('nombre'), `grupo repetido: ${clave}`);
-    vistos.add(clave);
+    if (claves.has(clave)) anotar(objeto.lineaDe('nombre'), `grupo repetido: ${clave}`);
+    claves.add(clave);
     const { partidos, jornadasDelFichero } = leerPartidosDeGrupo(objeto.objetos('partidos', 'cada partido'), null, anotar);
     const equipos = [...new Set(partidos.flatMap(({ local, visitante }) => [local, visitante]))];
     const oficial = leerOficial(objeto);
@@ -52,17 +52,17 @@ function leerGrupos(raiz: Objeto, torneo: string, campeonato: CampeonatoPlan, an
     }
     return { nombre, fase, clave, partidos, jornadasDelFichero, equipos, oficial, linea: objeto.linea };
   });
-  const oficiales = leidos.map((grupo): GrupoOficial => ({ ...grupo, sanciones: new Map() }));
+  const oficiales = gruposLeidos.map((grupo): GrupoOficial => ({ ...grupo, sanciones: new Map() }));
   const { criterios, aviso } = criteriosDe(raiz, campeonato, puntos, oficiales, anotar);
   const esquema = esquemaDe(campeonato.deporte, puntos, criterios);
-  const grupos = leidos.map(({ oficial: _, equipos, ...grupo }): GrupoPlan => ({
+  const grupos = gruposLeidos.map(({ oficial: _, equipos, ...grupo }): GrupoPlan => ({
     ...grupo,
     campeonato,
     esquema,
     equipos: equipos.map((nombre) => ({ clave: nombre, nombre })),
     sanciones: [],
   }));
-  return { grupos, avisos: leidos.length > 0 ? aviso : [] };
+  return { grupos, avisos: gruposLeidos.length > 0 ? aviso : [] };
 }
 
 interface Cruce {
@@ -87,17 +87,17 @@ function leerRondas(raiz: Objeto, anotar: Anotar): Ronda[] {
     rondas.set(nombre ?? '', cruces);
     const cruce = leerCruce(objeto, anotar);
     if (!cruce) return;
-    const previo = cruces.find(
+    const crucePrevio = cruces.find(
       (otro) => [otro.equipo1, otro.equipo2].includes(cruce.equipo1) && [otro.equipo1, otro.equipo2].includes(cruce.equipo2),
     );
-    if (!previo) cruces.push(cruce);
-    else if (objeto.tiene('partidos') || previo.partidos.length > 1 || repite(previo, cruce))
-      anotar(cruce.linea, `${cruce.equipo1} – ${cruce.equipo2} ya está en la línea ${previo.linea}`);
+    if (!crucePrevio) cruces.push(cruce);
+    else if (objeto.tiene('partidos') || crucePrevio.partidos.length > 1 || repite(crucePrevio, cruce))
+      anotar(cruce.linea, `${cruce.equipo1} – ${cruce.equipo2} ya está en la línea ${crucePrevio.linea}`);
     else {
       // A replay: the pair meets again in the same round.
-      previo.partidos.push(...cruce.partidos);
-      previo.numPartidos = 2;
-      previo.ganador = cruce.ganador;
+      crucePrevio.partidos.push(...cruce.partidos);
+      crucePrevio.numPartidos = 2;
+      crucePrevio.ganador = cruce.ganador;
     }
   };
   for (const objeto of raiz.objetosSiEsta('eliminatorias', 'cada eliminatoria')) apuntar(objeto.texto('ronda'), objeto);
@@ -151,19 +151,19 @@ const perdedorDe = ({ equipo1, equipo2, ganador }: Cruce): string | null =>
 function rondasDelCuadro(rondas: readonly Ronda[], linea: number, anotar: Anotar): Cruce[][] {
   const cuadro: Cruce[][] = [];
   for (const { nombre, cruces } of rondas.toReversed()) {
-    const siguiente = cuadro[0];
-    if (!siguiente && cruces.length !== 1) {
+    const rondaSiguiente = cuadro[0];
+    if (!rondaSiguiente && cruces.length !== 1) {
       anotar(cruces[0]?.linea ?? linea, `falta la final: la última ronda, «${nombre}», tiene ${cruces.length} eliminatorias`);
       return [];
     }
-    const entera = !siguiente || cruces.length === 2 * siguiente.length;
+    const entera = !rondaSiguiente || cruces.length === 2 * rondaSiguiente.length;
     if (!entera) {
-      const siguen = siguiente.flatMap(equiposDe);
+      const siguen = rondaSiguiente.flatMap(equiposDe);
       if (!cruces.some(({ ganador }) => ganador !== null && siguen.includes(ganador))) continue;
       if (!conExentos(cruces, siguen)) break;
     }
     if (cuadro.length === MAXIMAS_RONDAS) break;
-    comprobarEquipos(nombre, cruces, entera ? (siguiente ?? []) : [], anotar);
+    comprobarEquipos(nombre, cruces, entera ? (rondaSiguiente ?? []) : [], anotar);
     cuadro.unshift(cruces);
     if (!entera) break;
   }
@@ -182,16 +182,16 @@ const conExentos = (cruces: readonly Cruce[], siguen: readonly string[]): boolea
   );
 
 /** Nobody plays twice in a round, nor the next one without having won this. */
-function comprobarEquipos(nombre: string, cruces: readonly Cruce[], siguiente: readonly Cruce[], anotar: Anotar): void {
-  const vistos = new Set<string>();
+function comprobarEquipos(nombre: string, cruces: readonly Cruce[], rondaSiguiente: readonly Cruce[], anotar: Anotar): void {
+  const claves = new Set<string>();
   for (const { equipo1, equipo2, linea } of cruces) {
     for (const equipo of [equipo1, equipo2]) {
-      if (vistos.has(equipo)) anotar(linea, `${equipo} juega dos eliminatorias de «${nombre}»`);
-      vistos.add(equipo);
+      if (claves.has(equipo)) anotar(linea, `${equipo} juega dos eliminatorias de «${nombre}»`);
+      claves.add(equipo);
     }
   }
   const ganadores = cruces.map((cruce) => cruce.ganador);
-  for (const { equipo1, equipo2, linea } of siguiente) {
+  for (const { equipo1, equipo2, linea } of rondaSiguiente) {
     for (const equipo of [equipo1, equipo2]) {
       if (!ganadores.includes(equipo)) anotar(linea, `${equipo} no es ganador de ninguna eliminatoria de «${nombre}»`);
     }
@@ -205,15 +205,13 @@ function comprobarGanadores(cruces: readonly Cruce[], golesFuera: boolean, anota
     if (partidos.length === 0) anotar(linea, `${pareja} no tiene ningún partido`);
     if (partidos.length === 0 || partidos.length > numPartidos || numPartidos > 2) continue;
     const id = (equipo: string): number => (equipo === equipo1 ? 1 : 2);
-    const jugados = partidos.flatMap(({ local, visitante, acta }) =>
-      acta ? [{ ...acta, local: id(local), visitante: id(visitante) }] : [],
-    );
-    if (jugados.some(({ local, visitante }) => local === visitante)) continue;
+    const actas = partidos.flatMap(({ local, visitante, acta }) => (acta ? [{ ...acta, local: id(local), visitante: id(visitante) }] : []));
+    if (actas.some(({ local, visitante }) => local === visitante)) continue;
     const desenlace = resolverCruce({
       equipo1: 1,
       equipo2: 2,
       numPartidos: numPartidos as 1 | 2,
-      partidos: jugados,
+      partidos: actas,
       esquema: { desempatable: true, golesFuera },
     });
     const real = desenlace.ganador === null ? null : [equipo1, equipo2][desenlace.ganador - 1]!;

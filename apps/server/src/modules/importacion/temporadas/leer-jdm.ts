@@ -28,12 +28,12 @@ export function leerJdm(textos: Record<FicheroJdm, string>, anotarEn: (fichero: 
   nombrarGrupos([...grupos.values()]);
   const avisos: string[] = [];
   const avisar: Anotar = (linea, motivo) => void avisos.push(`partidos.csv:${linea}: ${motivo}`);
-  const usadas = leerPartidos(textos, grupos, nombres, sedes, anotarEn('partidos.csv'), avisar);
+  const sedesUsadas = leerPartidos(textos, grupos, nombres, sedes, anotarEn('partidos.csv'), avisar);
   return {
     origen: ORIGEN,
     grupos: [...grupos.values()],
     cuadros: [],
-    sedes: [...sedes.values()].filter(({ clave }) => usadas.has(clave)),
+    sedes: [...sedes.values()].filter(({ clave }) => sedesUsadas.has(clave)),
     avisos,
   };
 }
@@ -81,7 +81,7 @@ function leerCampos(textos: Record<FicheroJdm, string>, anotarEn: (fichero: Fich
 function leerGrupos(textos: Record<FicheroJdm, string>, anotarEn: (fichero: FicheroJdm) => Anotar): Map<string, GrupoPlan> {
   const anotar = anotarEn('grupos.csv');
   const grupos = new Map<string, GrupoPlan>();
-  const vistos = new Map<string, number>();
+  const lineaPorClave = new Map<string, number>();
   for (const { linea, campos } of unicos(
     textos,
     'grupos.csv',
@@ -90,9 +90,9 @@ function leerGrupos(textos: Record<FicheroJdm, string>, anotarEn: (fichero: Fich
   )) {
     const { codigo, nombre, distrito, deporte, categoria, genero } = campos;
     for (const campo of ['nombre', 'distrito', 'deporte'] as const) if (campos[campo] === '') anotar(linea, `el grupo no tiene ${campo}`);
-    const cual = JSON.stringify([nombre, distrito, deporte, categoria, genero]);
-    if (vistos.has(cual)) anotar(linea, `grupo repetido: «${nombre}» ya está en la línea ${vistos.get(cual)}`);
-    vistos.set(cual, linea);
+    const clave = JSON.stringify([nombre, distrito, deporte, categoria, genero]);
+    if (lineaPorClave.has(clave)) anotar(linea, `grupo repetido: «${nombre}» ya está en la línea ${lineaPorClave.get(clave)}`);
+    lineaPorClave.set(clave, linea);
     grupos.set(codigo, {
       clave: codigo,
       nombre,
@@ -135,8 +135,8 @@ function leerPartidos(
   anotar: Anotar,
   avisar: Anotar,
 ): Set<string> {
-  const vistos = new Map<string, number>();
-  const usadas = new Set<string>();
+  const lineaPorClave = new Map<string, number>();
+  const sedesUsadas = new Set<string>();
   for (const { linea, campos } of leerCsv(textos['partidos.csv'], COLUMNAS, anotar)) {
     const grupo = grupos.get(campos.grupo);
     if (!grupo) anotar(linea, `el grupo ${campos.grupo || '(vacío)'} no está en grupos.csv`);
@@ -144,11 +144,11 @@ function leerPartidos(
       if (!nombres.has(campos[campo])) anotar(linea, `el equipo ${campos[campo] || '(vacío)'} no está en equipos.csv`);
     }
     if (campos.local !== '' && campos.local === campos.visitante) anotar(linea, `el equipo ${campos.local} juega contra sí mismo`);
-    const cual = [campos.grupo, campos.jornada, campos.local, campos.visitante].join('|');
-    if (vistos.has(cual)) anotar(linea, `partido repetido: ya está en la línea ${vistos.get(cual)}`);
-    else vistos.set(cual, linea);
+    const clave = [campos.grupo, campos.jornada, campos.local, campos.visitante].join('|');
+    if (lineaPorClave.has(clave)) anotar(linea, `partido repetido: ya está en la línea ${lineaPorClave.get(clave)}`);
+    else lineaPorClave.set(clave, linea);
     const partido = leerPartido(campos, sedes, linea, anotar, avisar);
-    if (partido.sede !== null) usadas.add(partido.sede);
+    if (partido.sede !== null) sedesUsadas.add(partido.sede);
     grupo?.partidos.push(partido);
   }
   for (const grupo of grupos.values()) {
@@ -157,7 +157,7 @@ function leerPartidos(
     const suyos = new Set(grupo.partidos.flatMap(({ local, visitante }) => [local, visitante]));
     grupo.equipos = [...nombres].filter(([clave]) => suyos.has(clave)).map(([clave, nombre]) => ({ clave, nombre }));
   }
-  return usadas;
+  return sedesUsadas;
 }
 
 function leerPartido(campos: Campos, sedes: ReadonlyMap<string, SedePlan>, linea: number, anotar: Anotar, avisar: Anotar): PartidoPlan {

@@ -86,12 +86,12 @@ export function criteriosDe(
   anotar: Anotar,
 ): { criterios: readonly Criterio[]; aviso: string[] } {
   if (raiz.tiene('desempate_oficial')) return { criterios: leerCriterios(raiz.objeto('desempate_oficial'), anotar), aviso: [] };
-  const elegidos = elegirCriterios(
+  const criterios = elegirCriterios(
     grupos.filter(({ oficial }) => oficial.length > 0),
     puntos ?? deporteDe(deporte).puntos,
   );
-  return elegidos
-    ? { criterios: elegidos, aviso: [] }
+  return criterios
+    ? { criterios, aviso: [] }
     : {
         criterios: CRITERIOS_HABITUALES,
         aviso: ['ningún orden de desempate conocido da las clasificaciones oficiales: se usa el habitual'],

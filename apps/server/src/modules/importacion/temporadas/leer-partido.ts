@@ -76,22 +76,22 @@ export interface PartidosDeGrupo {
 
 /** The matches of a group, each once, with their matchdays. */
 export function leerPartidosDeGrupo(objetos: readonly Objeto[], equipos: ReadonlySet<string> | null, anotar: Anotar): PartidosDeGrupo {
-  const leidos = objetos.flatMap((objeto) => {
+  const partidos = objetos.flatMap((objeto) => {
     const jornada = objeto.tiene('jornada') ? objeto.entero('jornada', 1, 1000) : null;
     const partido = leerPartido(objeto, equipos, anotar);
     return partido ? [{ ...partido, jornada }] : [];
   });
-  const vistos = new Map<string, number>();
-  for (const { jornada, fecha, local, visitante, linea } of leidos) {
-    const cual = JSON.stringify([jornada ?? fecha, local, visitante]);
-    const anterior = vistos.get(cual);
+  const lineaPorClave = new Map<string, number>();
+  for (const { jornada, fecha, local, visitante, linea } of partidos) {
+    const clave = JSON.stringify([jornada ?? fecha, local, visitante]);
+    const anterior = lineaPorClave.get(clave);
     if (anterior !== undefined) anotar(linea, `partido repetido: ${local} – ${visitante} ya está en la línea ${anterior}`);
-    else vistos.set(cual, linea);
+    else lineaPorClave.set(clave, linea);
   }
-  const jornadasDelFichero = leidos.every(({ jornada }) => jornada !== null);
-  const jornadas = jornadasDelFichero ? leidos.map(({ jornada }) => jornada!) : derivarJornadas(leidos);
-  const claves = clavesDePartidos(leidos);
-  return { partidos: leidos.map((partido, indice) => enPlan(partido, claves[indice]!, jornadas[indice]!)), jornadasDelFichero };
+  const jornadasDelFichero = partidos.every(({ jornada }) => jornada !== null);
+  const jornadas = jornadasDelFichero ? partidos.map(({ jornada }) => jornada!) : derivarJornadas(partidos);
+  const claves = clavesDePartidos(partidos);
+  return { partidos: partidos.map((partido, indice) => enPlan(partido, claves[indice]!, jornadas[indice]!)), jornadasDelFichero };
 }
 
 /** Which match between two teams it is, whatever its date: 'A|B|1' is the first with A at home. */

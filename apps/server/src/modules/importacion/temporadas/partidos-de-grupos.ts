@@ -10,14 +10,14 @@ const PARTIDOS_POR_TANDA = 2000;
 export async function ponerPartidosDeGrupos(
   importacion: Importacion,
   grupos: readonly Puesto<GrupoPlan>[],
-  sancionados: ReadonlySet<number>,
+  gruposSancionados: ReadonlySet<number>,
 ): Promise<void> {
   const { tx, opciones } = importacion;
   const total = grupos.reduce((suma, { plan: { partidos } }) => suma + partidos.length, 0);
   let tanda = new Tanda(importacion);
   let conActa: number[] = [];
-  let hechos = 0;
-  const sinCalcular = new Set(sancionados);
+  let partidosPuestos = 0;
+  const sinCalcular = new Set(gruposSancionados);
   const fasesMovidas = new Set<number>();
   const soltar = async (): Promise<void> => {
     if (tanda.vacia) return;
@@ -25,7 +25,7 @@ export async function ponerPartidosDeGrupos(
     for (const grupoId of conActa) sinCalcular.delete(grupoId);
     tanda = new Tanda(importacion);
     conActa = [];
-    if (total > PARTIDOS_POR_TANDA) opciones.progreso(hechos, total);
+    if (total > PARTIDOS_POR_TANDA) opciones.progreso(partidosPuestos, total);
   };
   for (const { plan: grupo, id: grupoId, faseId, campeonatoId } of grupos) {
     // A group goes whole into one batch: its table is then computed once, with all its matches there.
@@ -40,7 +40,7 @@ export async function ponerPartidosDeGrupos(
       sinCalcular.add(grupoId);
       fasesMovidas.add(faseId);
     }
-    hechos += grupo.partidos.length;
+    partidosPuestos += grupo.partidos.length;
     if (tanda.creados >= PARTIDOS_POR_TANDA) await soltar();
   }
   await soltar();

@@ -9,14 +9,14 @@ export async function ponerSanciones(importacion: Importacion, grupos: readonly 
     importacion.tx,
     previas.map(([, id]) => id),
   );
-  const cambiados = new Set<number>();
+  const gruposCambiados = new Set<number>();
   for (const grupo of grupos) {
     const suyas = previas.filter(([codigo]) => codigo.startsWith(`${grupo.plan.clave}/`));
     const cambios = await ponerLasDeUnGrupo(importacion, grupo, new Map(suyas), puntos);
-    if (cambios > 0) cambiados.add(grupo.id);
-    importacion.hecho.sanciones += cambios;
+    if (cambios > 0) gruposCambiados.add(grupo.id);
+    importacion.recuento.sanciones += cambios;
   }
-  return cambiados;
+  return gruposCambiados;
 }
 
 async function ponerLasDeUnGrupo(

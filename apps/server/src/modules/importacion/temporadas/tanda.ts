@@ -44,8 +44,8 @@ export class Tanda {
     const { sinResultados } = importacion.opciones;
     const { acta, estado } = sinResultados ? { acta: null, estado: null } : partido;
     const sedeId = partido.sede === null ? null : importacion.sede(partido.sede);
-    const guardado = importacion.guardados.get(codigo);
-    if (!guardado) {
+    const partidoGuardado = importacion.guardados.get(codigo);
+    if (!partidoGuardado) {
       const { campeonatoId, equipos: enSuCruce, ...lugar } = base;
       const equipos = enSuCruce ?? {
         local: importacion.equipo(campeonatoId, partido.local),
@@ -55,7 +55,7 @@ export class Tanda {
       this.codigos.push(codigo);
       return acta !== null;
     }
-    if (!acta && !sinResultados && guardado.marcadorLocal !== null) {
+    if (!acta && !sinResultados && partidoGuardado.marcadorLocal !== null) {
       importacion.opciones.anotarPartido(
         linea,
         `${partido.local} – ${partido.visitante} tenía resultado y el fichero ya no lo trae: anúlelo la oficina en la aplicación`,
@@ -63,33 +63,33 @@ export class Tanda {
       return false;
     }
     const cambio: CambioDePartido = {
-      partidoId: guardado.id,
-      fecha: fecha !== null && fecha !== guardado.fecha ? fecha : null,
-      hora: hora !== null && hora !== guardado.hora?.slice(0, 5) ? hora : null,
-      sedeId: sedeId !== null && sedeId !== guardado.sedeId ? sedeId : null,
-      estado: !acta && estado !== null && (estado !== guardado.estado || aplazado !== guardado.aplazado) ? estado : null,
+      partidoId: partidoGuardado.id,
+      fecha: fecha !== null && fecha !== partidoGuardado.fecha ? fecha : null,
+      hora: hora !== null && hora !== partidoGuardado.hora?.slice(0, 5) ? hora : null,
+      sedeId: sedeId !== null && sedeId !== partidoGuardado.sedeId ? sedeId : null,
+      estado: !acta && estado !== null && (estado !== partidoGuardado.estado || aplazado !== partidoGuardado.aplazado) ? estado : null,
       aplazado,
-      jornada: conJornada && base.jornada !== guardado.jornada ? base.jornada : null,
+      jornada: conJornada && base.jornada !== partidoGuardado.jornada ? base.jornada : null,
     };
     if (cambio.fecha !== null || cambio.hora !== null || cambio.sedeId !== null || cambio.estado !== null || cambio.jornada !== null)
       this.cambios.push(cambio);
-    if (!acta || mismaActa(acta, guardado)) return false;
-    this.resultados.push({ partidoId: guardado.id, acta, validada: true });
+    if (!acta || mismaActa(acta, partidoGuardado)) return false;
+    this.resultados.push({ partidoId: partidoGuardado.id, acta, validada: true });
     return true;
   }
 
   async guardar(): Promise<void> {
-    const { tx, hecho } = this.importacion;
+    const { tx, recuento } = this.importacion;
     if (this.cambios.length > 0) await cambiarPartidos(tx, this.cambios);
     const ids = await crearPartidos(tx, this.nuevos);
     for (const [indice, id] of ids.entries()) this.importacion.apuntar('partido', this.codigos[indice]!, id);
     await registrarResultados(tx, this.resultados);
-    hecho.partidos += this.nuevos.length;
-    hecho.resultados += this.resultados.length;
-    hecho.fechas += this.cambios.length;
+    recuento.partidos += this.nuevos.length;
+    recuento.resultados += this.resultados.length;
+    recuento.fechas += this.cambios.length;
   }
 }
 
-function mismaActa(acta: ActaNueva, guardado: PartidoGuardado): boolean {
-  return (Object.keys(acta) as (keyof ActaNueva)[]).every((campo) => acta[campo] === guardado[campo]);
+function mismaActa(acta: ActaNueva, partidoGuardado: PartidoGuardado): boolean {
+  return (Object.keys(acta) as (keyof ActaNueva)[]).every((campo) => acta[campo] === partidoGuardado[campo]);
 }

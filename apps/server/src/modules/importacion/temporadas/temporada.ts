@@ -23,28 +23,29 @@ async function abrirTemporada(tx: Tx, { nombre, inicio, fin }: Temporada, medio:
   return rows[0]!;
 }
 
-async function competicionDe(importacion: Importacion, pedida: TemporadaPedida): Promise<Competicion> {
+async function competicionDe(importacion: Importacion, temporada: TemporadaPedida): Promise<Competicion> {
   const { tx, opciones } = importacion;
   const rechazar = (motivo: string): never => {
     opciones.anotarGrupo(1, motivo);
     return opciones.rechazar();
   };
-  const medio = medioDe(pedida.inicio.slice(0, 4));
-  const hay = await tx
+  const medio = medioDe(temporada.inicio.slice(0, 4));
+  const competicion = await tx
     .selectFrom('competicion')
     .select(COLUMNAS)
     .where('fecha_inicio', '<=', medio)
     .where('fecha_fin', '>=', medio)
     .orderBy('id')
     .executeTakeFirst();
-  if (pedida.inicio > opciones.hoy && !hay) return rechazar(`la temporada ${pedida.nombre} aún no ha empezado`);
-  const esActual = hay ? !hay.historico : pedida.fin >= opciones.hoy;
-  if (esActual && !pedida.enCurso)
-    return rechazar(`${hay?.nombre ?? pedida.nombre} es la temporada en curso: para importar en ella añada --en-curso`);
-  if (!esActual && pedida.enCurso) return rechazar(`${hay?.nombre ?? pedida.nombre} no es la temporada en curso: quite --en-curso`);
-  if (hay) return hay;
-  const otra = esActual && (await tx.selectFrom('competicion').select('nombre').where('historico', '=', false).executeTakeFirst());
-  return otra ? rechazar(`la temporada en curso es ${otra.nombre}`) : abrirTemporada(tx, pedida, medio, !esActual);
+  if (temporada.inicio > opciones.hoy && !competicion) return rechazar(`la temporada ${temporada.nombre} aún no ha empezado`);
+  const esActual = competicion ? !competicion.historico : temporada.fin >= opciones.hoy;
+  if (esActual && !temporada.enCurso)
+    return rechazar(`${competicion?.nombre ?? temporada.nombre} es la temporada en curso: para importar en ella añada --en-curso`);
+  if (!esActual && temporada.enCurso)
+    return rechazar(`${competicion?.nombre ?? temporada.nombre} no es la temporada en curso: quite --en-curso`);
+  if (competicion) return competicion;
+  const otraTemporada = esActual && (await tx.selectFrom('competicion').select('nombre').where('historico', '=', false).executeTakeFirst());
+  return otraTemporada ? rechazar(`la temporada en curso es ${otraTemporada.nombre}`) : abrirTemporada(tx, temporada, medio, !esActual);
 }
 
 /** The season where an earlier import left some of what the file has. */
@@ -60,16 +61,16 @@ async function leerOtraTemporada(importacion: Importacion, competicionId: number
 }
 
 /** The season that was asked for, made where it is not there: none of what the file has is, or was played, in another. */
-export async function ponerTemporada(importacion: Importacion, pedida: TemporadaPedida): Promise<number> {
-  const { plan, opciones, hecho } = importacion;
-  const competicion = await competicionDe(importacion, pedida);
-  const otra = await leerOtraTemporada(importacion, competicion.id);
-  if (otra !== undefined) opciones.anotarGrupo(1, `ya se importó en la temporada ${otra}`);
+export async function ponerTemporada(importacion: Importacion, temporada: TemporadaPedida): Promise<number> {
+  const { plan, opciones, recuento } = importacion;
+  const competicion = await competicionDe(importacion, temporada);
+  const otraTemporada = await leerOtraTemporada(importacion, competicion.id);
+  if (otraTemporada !== undefined) opciones.anotarGrupo(1, `ya se importó en la temporada ${otraTemporada}`);
   const { fecha_inicio, fecha_fin } = competicion;
   const conFecha = [...plan.grupos, ...plan.cuadros].flatMap(partidosDe).filter(({ fecha }) => fecha !== null);
   const deOtra = conFecha.length > 0 && !conFecha.some(({ fecha }) => fecha! >= fecha_inicio && fecha! <= fecha_fin);
   if (deOtra) opciones.anotarPartido(conFecha[0]!.linea, `ningún partido es de la temporada ${competicion.nombre}`);
-  if (otra !== undefined || deOtra) return opciones.rechazar();
-  hecho.temporada = `${competicion.nombre}${competicion.historico ? ', histórica' : ', en curso'}`;
+  if (otraTemporada !== undefined || deOtra) return opciones.rechazar();
+  recuento.temporada = `${competicion.nombre}${competicion.historico ? ', histórica' : ', en curso'}`;
   return competicion.id;
 }
