@@ -50,7 +50,7 @@ export async function crearCuentas(tx: Tx, cuentas: readonly CuentaCifrada[], ho
       sql`case when o.enlace in ('/admin/roles', '/admin/rol_permisos', '/admin/configuracion', '/admin/correo') then 1 else 2 end`,
     ),
   };
-  const creadas = await tx
+  const cuentasCreadas = await tx
     .insertInto('usuario')
     .values(
       cuentas.map(({ login, nombre, contrasena, activo, auditable, diasSinEntrar }) => ({
@@ -69,16 +69,16 @@ export async function crearCuentas(tx: Tx, cuentas: readonly CuentaCifrada[], ho
     .onConflict((oc) => oc.expression(sql`lower(login)`).doNothing())
     .returning(['id', 'login'])
     .execute();
-  const idDe = new Map(creadas.map(({ id, login }) => [login, id]));
-  const nuevas = cuentas.flatMap((cuenta) => {
+  const idDe = new Map(cuentasCreadas.map(({ id, login }) => [login, id]));
+  const filas = cuentas.flatMap((cuenta) => {
     const id = idDe.get(cuenta.login);
     return id === undefined ? [] : [{ ...cuenta, id }];
   });
   await tx
     .insertInto('usuario_rol')
-    .values(nuevas.flatMap((cuenta) => cuenta.roles.map((rol) => ({ usuario_id: cuenta.id, rol_id: roles[rol] }))))
+    .values(filas.flatMap((cuenta) => cuenta.roles.map((rol) => ({ usuario_id: cuenta.id, rol_id: roles[rol] }))))
     .execute();
-  return nuevas;
+  return filas;
 }
 
 /** A role for administrators, with the level that an expression gives each option `o`. */

@@ -69,7 +69,7 @@ async function pedir(
   { campeonato, colegio, situacion, casa, color, nivel, observaciones, respuesta }: Preequipo,
   { ids, hoy }: Contexto,
 ): Promise<number> {
-  const hace = (dias: number) => sql<Date>`(${hoy}::date - ${dias}::int + time '18:40') at time zone 'Europe/Madrid'`;
+  const diasAntes = (dias: number) => sql<Date>`(${hoy}::date - ${dias}::int + time '18:40') at time zone 'Europe/Madrid'`;
   const { id } = await tx
     .insertInto('preequipo')
     .values({
@@ -82,8 +82,8 @@ async function pedir(
       estado_observaciones: respuesta,
       concentraciones: casa === null,
       ...(casa && { sede_id: ids.sedes[casa.sede]!, preferido_dia: casa.dia, preferido_hora: casa.hora }),
-      fecha_validacion_coordinador: ENVIADO.has(situacion) ? hace(4) : null,
-      fecha_validacion_administrador: situacion === 'validado' ? hace(2) : null,
+      fecha_validacion_coordinador: ENVIADO.has(situacion) ? diasAntes(4) : null,
+      fecha_validacion_administrador: situacion === 'validado' ? diasAntes(2) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -46,7 +46,7 @@ function conCuenta<P extends object>(personas: readonly P[], rol: RolDeMuestra, 
 }
 
 async function crearArbitros(tx: Tx, arbitros: Personas['arbitros'], contexto: Contexto): Promise<void> {
-  const creados = await insertar(
+  const filas = await insertar(
     tx,
     sql`arbitro (usuario_id, nombre, dni, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, iban, estado, fecha_baja)
       select "usuarioId", nombre, dni, movil, direccion, nivel, valoracion, "anotadorPref", coche, moto, patinete, iban, ${ESTADO}, baja`,
@@ -56,13 +56,13 @@ async function crearArbitros(tx: Tx, arbitros: Personas['arbitros'], contexto: C
       patinete boolean, iban text, baja date`,
   );
   const deportes = arbitros.flatMap((arbitro, i) =>
-    arbitro.deportes.map((deporte) => ({ arbitro_id: creados[i]!, deporte_id: contexto.ids.deportes[deporte]! })),
+    arbitro.deportes.map((deporte) => ({ arbitro_id: filas[i]!, deporte_id: contexto.ids.deportes[deporte]! })),
   );
   await tx.insertInto('arbitro_deporte').values(deportes).execute();
 }
 
 async function crearEntrenadores(tx: Tx, entrenadores: Personas['entrenadores'], contexto: Contexto): Promise<number[]> {
-  const creados = await insertar(
+  const filas = await insertar(
     tx,
     sql`entrenador (usuario_id, nombre, dni, licencia, movil, fecha_nacimiento, consentimiento_foto, estado, fecha_baja)
       select "usuarioId", nombre, dni, licencia, movil, nacimiento, "consentimientoFoto", ${ESTADO}, baja`,
@@ -70,17 +70,17 @@ async function crearEntrenadores(tx: Tx, entrenadores: Personas['entrenadores'],
     sql`"usuarioId" int, nombre text, dni text, licencia text, movil text, nacimiento date, "consentimientoFoto" boolean, baja date`,
   );
   const colegios = entrenadores.flatMap((entrenador, i) =>
-    entrenador.colegios.map((colegio) => ({ entrenador_id: creados[i]!, colegio_id: contexto.ids.colegios[colegio]! })),
+    entrenador.colegios.map((colegio) => ({ entrenador_id: filas[i]!, colegio_id: contexto.ids.colegios[colegio]! })),
   );
   await tx.insertInto('entrenador_colegio').values(colegios).execute();
-  return creados;
+  return filas;
 }
 
 /** Nobody coordinates without an account. */
 async function crearCoordinadores(tx: Tx, coordinadores: Personas['coordinadores'], contexto: Contexto): Promise<void> {
   const { ids } = contexto;
   const conCargo = coordinadores.slice(0, deRol(contexto, 'coordinador').length);
-  const creados = await insertar(
+  const filas = await insertar(
     tx,
     sql`coordinador (usuario_id, nombre, dni, movil, general, estado, fecha_baja) select "usuarioId", nombre, dni, movil, general, ${ESTADO}, baja`,
     conCuenta(conCargo, 'coordinador', contexto),
@@ -88,7 +88,7 @@ async function crearCoordinadores(tx: Tx, coordinadores: Personas['coordinadores
   );
   const cargos = conCargo.flatMap((coordinador, i) =>
     coordinador.cargos.map(({ colegio, deporte }) => ({
-      coordinador_id: creados[i]!,
+      coordinador_id: filas[i]!,
       colegio_id: ids.colegios[colegio]!,
       deporte_id: ids.deportes[deporte]!,
     })),

@@ -43,17 +43,17 @@ export async function estaVacia(con: Connection): Promise<boolean> {
 /** Fills an empty database with the demo federation in one transaction; an Error, and nothing written, where it is not empty. */
 export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resumen> {
   const federacion = generarFederacion({ hoy });
-  const [anuncio, retratos, cifradas] = await Promise.all([dibujarAnuncio(), dibujarRetratos(), cifrarCuentas(generarPersonal())]);
+  const [anuncio, retratos, cuentasCifradas] = await Promise.all([dibujarAnuncio(), dibujarRetratos(), cifrarCuentas(generarPersonal())]);
   const personas = generarPersonas(federacion, {
     hoy,
-    coordinadores: cifradas.filter(({ roles }) => roles.includes('coordinador')).length,
+    coordinadores: cuentasCifradas.filter(({ roles }) => roles.includes('coordinador')).length,
   });
   return inTransaction(db, async (tx) => {
     await withoutTimeout(tx);
     if (!(await estaVacia(tx))) throw new Error('La base de datos ya tiene datos: los de demostración no se cargan.');
     await ponerEmpresa(tx);
     await ponerAnuncio(tx, anuncio);
-    const cuentas = await crearCuentas(tx, cifradas, hoy);
+    const cuentas = await crearCuentas(tx, cuentasCifradas, hoy);
     const ids = await crearCompeticion(tx, federacion);
     await crearImportes(tx, ids);
     const gente = await crearPersonas(tx, personas, { cuentas, ids, hoy });

@@ -22,12 +22,12 @@ export async function crearVersiones(tx: Tx, equipos: readonly number[]): Promis
     select e.id, e.orden % ${CADA} = 6, now() - interval '3 days', case when e.orden % ${CADA} = 11 then now() - interval '1 day' end,
       case when e.orden % ${CADA} = 16 then ${MOTIVO} else '' end
     from unnest(${[...equipos]}::int[]) with ordinality as e(id, orden) where e.orden % ${CADA} in (6, 11, 16)`.execute(tx);
-  const otras = sql`(select p.id, p.equipo_id, a.id as activa_id from plantilla p join plantilla a on a.equipo_id = p.equipo_id
+  const versiones = sql`(select p.id, p.equipo_id, a.id as activa_id from plantilla p join plantilla a on a.equipo_id = p.equipo_id
     and a.fecha_validacion_administrador is not null and a.fecha_anulacion is null where p.id <> a.id)`;
   await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
-    select o.id, j.jugador_id from ${otras} o join plantilla_jugador j on j.plantilla_id = o.activa_id`.execute(tx);
+    select o.id, j.jugador_id from ${versiones} o join plantilla_jugador j on j.plantilla_id = o.activa_id`.execute(tx);
   await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
-    select o.id, t.entrenador_id, t.numero from ${otras} o join plantilla_entrenador t on t.plantilla_id = o.activa_id`.execute(tx);
+    select o.id, t.entrenador_id, t.numero from ${versiones} o join plantilla_entrenador t on t.plantilla_id = o.activa_id`.execute(tx);
   // In each of those that wait, someone of the school who is of other years.
   await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
     select p.id, (select min(j.id) from jugador j where j.colegio_id = e.colegio_id and j.estado = 1

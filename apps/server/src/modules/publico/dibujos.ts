@@ -32,14 +32,14 @@ export function mountDibujos(app: FastifyInstance, { answers, preparar, draw }: 
   const dibujar = (de: DeQue, id: number, quien: string): Promise<Buffer> =>
     answers.part(`dibujo/${de}/${id}`, () =>
       turnos.run(quien, 'dibujo', async () => {
-        const hecho = await preparar(de, id);
-        if (!hecho) throw new RuleError('recurso.desconocido');
+        const dibujo = await preparar(de, id);
+        if (!dibujo) throw new RuleError('recurso.desconocido');
         const { default: sharp } = await import('sharp');
         // Off the request's thread: libvips has its own.
-        const valor = await sharp(Buffer.from(draw(hecho.datos)))
+        const valor = await sharp(Buffer.from(draw(dibujo.datos)))
           .png({ palette: true, colours: 64 })
           .toBuffer();
-        return { valor, origen: hecho.origen };
+        return { valor, origen: dibujo.origen };
       }),
     );
   const montar = (camino: string, de: DeQue, idDe: (params: unknown) => number): void => {

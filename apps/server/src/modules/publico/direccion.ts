@@ -42,14 +42,14 @@ const QueryDeBusqueda = z.object({ texto: Texto.catch('').default('') });
 export function leerDireccion(pantalla: string, query: unknown): { eleccion: Eleccion; direccion: string } {
   const pedido = Query.parse(query);
   const eleccion: Eleccion = {};
-  const escritos: string[] = [];
+  const partes: string[] = [];
   for (const nombre of PARAMETROS[pantalla] ?? []) {
     const valor = pedido[nombre];
     if (valor === undefined) continue;
     eleccion[nombre] = valor;
-    escritos.push(`${nombre}=${valor}`);
+    partes.push(`${nombre}=${valor}`);
   }
-  return { eleccion, direccion: `${direccionDe(pantalla)}${escritos.length > 0 ? `?${escritos.join('&')}` : ''}` };
+  return { eleccion, direccion: `${direccionDe(pantalla)}${partes.length > 0 ? `?${partes.join('&')}` : ''}` };
 }
 
 export const direccionDe = (pantalla: string): string => (pantalla ? `/index/${pantalla}` : '/index');

@@ -26,12 +26,12 @@ export const origenDeInicio = (estado: Estado): Topics => [...origenDeListas(est
 
 /** Phases in which these teams have a place or a match; those they enter later are their championship's news. */
 export async function origenDeEquipos(con: Connection, ids: readonly number[]): Promise<Topics> {
-  const suyos = sql`any(${ids}::int[])`;
+  const equipos = sql`any(${ids}::int[])`;
   const { rows } = await sql<{ tema: string }>`
-    select 'campeonato:' || e.campeonato_id as tema from equipo e where e.id = ${suyos}
-    union select 'fase:' || g.fase_id from grupo_equipo ge join grupo g on g.id = ge.grupo_id where ge.equipo_id = ${suyos}
-    union select 'fase:' || fase_id from eliminatoria where equipo1_id = ${suyos} or equipo2_id = ${suyos}
-    union select 'fase:' || fase_id from partido where equipo_local_id = ${suyos} or equipo_visitante_id = ${suyos}`.execute(con);
+    select 'campeonato:' || e.campeonato_id as tema from equipo e where e.id = ${equipos}
+    union select 'fase:' || g.fase_id from grupo_equipo ge join grupo g on g.id = ge.grupo_id where ge.equipo_id = ${equipos}
+    union select 'fase:' || fase_id from eliminatoria where equipo1_id = ${equipos} or equipo2_id = ${equipos}
+    union select 'fase:' || fase_id from partido where equipo_local_id = ${equipos} or equipo_visitante_id = ${equipos}`.execute(con);
   return [...rows.map(({ tema }) => tema), 'catalogo'];
 }
 

@@ -54,7 +54,7 @@ export async function leerFichaPartido(con: Connection, partidoId: number): Prom
   } = cabeza;
   const anteriores = await leerAnteriores(con, partido);
   const puestos = grupo_id === null ? [] : await leerPuestos(con, grupo_id, partido);
-  const juega =
+  const juegaEquipo =
     (equipoId: number) =>
     ({ equipo_local_id, equipo_visitante_id }: PartidoPublico): boolean =>
       equipo_local_id === equipoId || equipo_visitante_id === equipoId;
@@ -63,7 +63,7 @@ export async function leerFichaPartido(con: Connection, partidoId: number): Prom
     return {
       posicion: puesto?.posicion ?? null,
       puntos: puesto?.puntos ?? null,
-      partidos: anteriores.filter(juega(equipoId)).slice(0, ULTIMOS),
+      partidos: anteriores.filter(juegaEquipo(equipoId)).slice(0, ULTIMOS),
     };
   };
   const { equipo_local_id: local, equipo_visitante_id: visitante } = partido;
@@ -83,7 +83,7 @@ export async function leerFichaPartido(con: Connection, partidoId: number): Prom
     parciales,
     local: forma(local),
     visitante: forma(visitante),
-    enfrentamientos: anteriores.filter((uno) => juega(local)(uno) && juega(visitante)(uno)),
+    enfrentamientos: anteriores.filter((uno) => juegaEquipo(local)(uno) && juegaEquipo(visitante)(uno)),
     actualizado,
   };
 }
@@ -117,14 +117,14 @@ async function leerAnteriores(
   { id, fecha_celebracion, equipo_local_id, equipo_visitante_id }: PartidoPublico,
 ): Promise<PartidoPublico[]> {
   const equipos = sql`array[${equipo_local_id}, ${equipo_visitante_id}]::int[]`;
-  const jugados = await rows(
+  const partidos = await rows(
     con,
     sql<PartidoPublico>`
       select ${columnasPartido} from ${origenPartido}
       where (p.equipo_local_id = any(${equipos}) or p.equipo_visitante_id = any(${equipos})) and p.marcador_local is not null and p.id <> ${id}
       order by p.fecha desc nulls last, p.hora desc nulls last, p.id desc`,
   );
-  return jugados.filter((uno) => fecha_celebracion === null || (uno.fecha_celebracion ?? '') < fecha_celebracion);
+  return partidos.filter((uno) => fecha_celebracion === null || (uno.fecha_celebracion ?? '') < fecha_celebracion);
 }
 
 function leerPuestos(

@@ -177,13 +177,13 @@ function mountCalendarios(app: FastifyInstance, { db, publicUrl }: PublicoDeps, 
   const montar = (camino: string, parametro: string, leer: (id: number) => Promise<{ fichero: string; texto: string } | null>): void => {
     app.get<{ Params: Record<string, string> }>(camino, async (request, reply) => {
       await abierta();
-      const hecho = await leer(Id.parse(request.params[parametro]));
-      if (!hecho) throw new RuleError('recurso.desconocido');
+      const calendario = await leer(Id.parse(request.params[parametro]));
+      if (!calendario) throw new RuleError('recurso.desconocido');
       return reply
         .type('text/calendar; charset=utf-8')
         .header('Cache-Control', 'max-age=600')
-        .header('Content-Disposition', `inline; filename="${hecho.fichero}.ics"`)
-        .send(hecho.texto);
+        .header('Content-Disposition', `inline; filename="${calendario.fichero}.ics"`)
+        .send(calendario.texto);
     });
   };
   montar('/open/api/equipos/:equipoId/calendario.ics', 'equipoId', async (id) => {

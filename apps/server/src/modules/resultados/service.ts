@@ -61,15 +61,15 @@ export async function recalcularGrupos(tx: Tx, grupoIds: readonly number[], tand
 /** Decides every tie of the phase from its matches, first rounds first, and moves winners on or takes them back. */
 export async function recalcularCuadro(tx: Tx, faseId: number): Promise<void> {
   const { cruces, ...cuadro } = await cargarCuadro(tx, faseId);
-  const resuelto = resolverCuadro({ ...cuadro, cruces: cruces.map(enJuego) });
-  if ('rechazado' in resuelto) throw new RuleError('eliminatoria.jugada', resuelto.rechazado);
+  const resolucion = resolverCuadro({ ...cuadro, cruces: cruces.map(enJuego) });
+  if ('rechazado' in resolucion) throw new RuleError('eliminatoria.jugada', resolucion.rechazado);
   const conCalendario = cruces.some(({ partidos }) => partidos.length > 0);
-  for (const { clave, lugar, equipo } of resuelto.cambios) {
+  for (const { clave, lugar, equipo } of resolucion.cambios) {
     await ponerEquipo(tx, Number(clave), lugar, equipo);
     if (equipo !== null && conCalendario) await abrirPartidos(tx, Number(clave));
   }
   for (const { id, decidido } of cruces) {
-    const desenlace = resuelto.desenlaces.get(String(id))!;
+    const desenlace = resolucion.desenlaces.get(String(id))!;
     // One that had been decided with a team that has just been taken back is open again.
     if (decidido || desenlace.decididoPor !== null || desenlace.global !== null) await guardarDesenlace(tx, id, desenlace);
   }

@@ -44,17 +44,17 @@ export async function* cifrar(origen: AsyncIterable<Buffer>, frase: string): Asy
 /** What a file holds, opened where it is encrypted. `frase` is asked for only then. */
 export async function* abrir(origen: AsyncIterable<Buffer>, fichero: string, frase: () => Promise<string>): AsyncGenerator<Buffer> {
   const entrada = origen[Symbol.asyncIterator]();
-  const primero = await entrada.next();
-  if (primero.done) return;
+  const primerTrozo = await entrada.next();
+  if (primerTrozo.done) return;
   const resto = { [Symbol.asyncIterator]: () => entrada };
-  const cabecera = leerCabecera(primero.value);
+  const cabecera = leerCabecera(primerTrozo.value);
   if (!cabecera) {
-    yield primero.value;
+    yield primerTrozo.value;
     yield* resto;
     return;
   }
   async function* cifrado(): AsyncGenerator<Buffer> {
-    yield primero.value!.subarray(primero.value!.indexOf(SALTO) + 1);
+    yield primerTrozo.value!.subarray(primerTrozo.value!.indexOf(SALTO) + 1);
     yield* resto;
   }
   yield* descifrar(cifrado(), fichero, await derivar(await frase(), Buffer.from(cabecera.sal, 'base64')));
@@ -82,14 +82,14 @@ async function* descifrar(origen: AsyncIterable<Buffer>, fichero: string, clave:
 }
 
 /** Pieces of one size, and the last of what is left, which may be nothing. */
-async function* trozos(origen: AsyncIterable<Buffer>, cuanto: number): AsyncGenerator<{ trozo: Buffer; ultimo: boolean }> {
-  let resto = Buffer.alloc(0);
+async function* trozos(origen: AsyncIterable<Buffer>, bytesPorTrozo: number): AsyncGenerator<{ trozo: Buffer; ultimo: boolean }> {
+  let pendiente = Buffer.alloc(0);
   for await (const llegado of origen) {
-    resto = Buffer.concat([resto, llegado]);
-    while (resto.length > cuanto) {
-      yield { trozo: resto.subarray(0, cuanto), ultimo: false };
-      resto = resto.subarray(cuanto);
+    pendiente = Buffer.concat([pendiente, llegado]);
+    while (pendiente.length > bytesPorTrozo) {
+      yield { trozo: pendiente.subarray(0, bytesPorTrozo), ultimo: false };
+      pendiente = pendiente.subarray(bytesPorTrozo);
     }
   }
-  yield { trozo: resto, ultimo: true };
+  yield { trozo: pendiente, ultimo: true };
 }

@@ -15,13 +15,13 @@ const DE_COPIAS = /\.gz(\.cifrada)?\.parcial$/;
 /** The file, which only its owner reads, appears under its name when it is whole. */
 export async function escribirFichero(fichero: string, volcar: (salida: Writable) => Promise<void>): Promise<void> {
   const parcial = `${fichero}${PARCIAL}`;
-  const abierto = await abrirParcial(parcial);
-  const salida = abierto.createWriteStream({ autoClose: false });
+  const ficheroParcial = await abrirParcial(parcial);
+  const salida = ficheroParcial.createWriteStream({ autoClose: false });
   try {
     // Held as long as its process lives: what nobody holds was left by one that died.
-    tryLock(abierto.fd);
+    tryLock(ficheroParcial.fd);
     await volcar(salida);
-    await abierto.sync();
+    await ficheroParcial.sync();
     await rename(parcial, fichero);
   } catch (error) {
     await rm(parcial, { force: true });
@@ -29,7 +29,7 @@ export async function escribirFichero(fichero: string, volcar: (salida: Writable
   } finally {
     // The file is not closed while a stream is on it.
     salida.destroy();
-    await abierto.close();
+    await ficheroParcial.close();
   }
 }
 
@@ -47,11 +47,11 @@ async function quitarParciales(carpeta: string, propio: string): Promise<void> {
   for (const nombre of await readdir(carpeta)) {
     if (!DE_COPIAS.test(nombre) && nombre !== propio) continue;
     const fichero = join(carpeta, nombre);
-    const abierto = await open(fichero, 'r+');
+    const ficheroParcial = await open(fichero, 'r+');
     try {
-      if (tryLock(abierto.fd)) await rm(fichero, { force: true });
+      if (tryLock(ficheroParcial.fd)) await rm(fichero, { force: true });
     } finally {
-      await abierto.close();
+      await ficheroParcial.close();
     }
   }
 }

@@ -69,11 +69,11 @@ export async function tablas(con: Connection): Promise<string[]> {
 
 /** What a deployment is and how much it holds, also one that an older version left. */
 export async function describir(con: Connection): Promise<Required<Cabecera>> {
-  const hay = await tablas(con);
-  const contadas = CUANTOS.filter(([tabla]) => hay.includes(tabla)).map(([tabla]) => tabla);
+  const presentes = await tablas(con);
+  const contables = CUANTOS.filter(([tabla]) => presentes.includes(tabla)).map(([tabla]) => tabla);
   const { rows } = await sql<{ instalacion: string; cuantos: number[] }>`
     select coalesce((select nombre from empresa limit 1), '') as instalacion,
-      array[${sql.join(contadas.map((tabla) => sql`(select count(*) from ${sql.table(tabla)})`))}]::int[] as cuantos`.execute(con);
+      array[${sql.join(contables.map((tabla) => sql`(select count(*) from ${sql.table(tabla)})`))}]::int[] as cuantos`.execute(con);
   const { instalacion, cuantos } = rows[0]!;
   return {
     formato: FORMATO,
@@ -81,7 +81,7 @@ export async function describir(con: Connection): Promise<Required<Cabecera>> {
     creada: new Date().toISOString(),
     version: VERSION,
     instalacion,
-    recuento: Object.fromEntries(contadas.map((tabla, indice) => [tabla, cuantos[indice]!])),
+    recuento: Object.fromEntries(contables.map((tabla, indice) => [tabla, cuantos[indice]!])),
   };
 }
 

@@ -25,12 +25,12 @@ export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => st
     async run({ id, sello, datos }) {
       const carta = datos as Carta;
       const enlace = llevaEnlace(carta) ? await enlaceDeCarta(db(), carta, publicUrl()) : null;
-      const escrita = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace });
-      if (!escrita || (llevaEnlace(carta) && !enlace)) return 'sobra';
+      const mensaje = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace });
+      if (!mensaje || (llevaEnlace(carta) && !enlace)) return 'sobra';
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
       const email = remitenteDe(empresa.email, publicUrl());
       const dominio = dominioDe(publicUrl()) ?? email.slice(email.lastIndexOf('@') + 1);
-      const { para, asunto, texto } = escrita;
+      const { para, asunto, texto } = mensaje;
       await mailer.send({ id: `<${id}.${sello}@${dominio}>`, to: para, subject: asunto, text: texto }, { nombre: empresa.nombre, email });
       return 'hecho';
     },

@@ -39,12 +39,12 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
               ? // Of its own: a link given out by hand stays good when the letter leaves later.
                 await crearEnlace(tx, carta.usuarioId, carta.plantilla === 'bienvenida' ? 'bienvenida' : 'manual', publicUrl())
               : null;
-          const escrita = await escribirCarta(tx, carta, { publicUrl: publicUrl(), enlace });
+          const mensaje = await escribirCarta(tx, carta, { publicUrl: publicUrl(), enlace });
           await log(TipoAccion.Consultar, `${nombreDe(trabajo)}${enlace ? ', con su enlace' : ''}`, ...personas);
           return {
             ...trabajo,
-            ...(escrita && { asunto: escrita.asunto, destinatario: escrita.para }),
-            texto: escrita?.texto ?? null,
+            ...(mensaje && { asunto: mensaje.asunto, destinatario: mensaje.para }),
+            texto: mensaje?.texto ?? null,
             enlace,
             enlace_oculto: llevaEnlace(carta) && enlace === null,
           };

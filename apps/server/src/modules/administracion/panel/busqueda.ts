@@ -148,14 +148,14 @@ export async function buscar(con: Connection, { rolId, historica }: Caller, text
   for (const { tipo, pantalla, salvoEn, todos, buscar: buscarEn } of FUENTES) {
     if (pantalla === null ? !abierta : !seLee(pantalla)) continue;
     if (salvoEn && seLee(salvoEn)) continue;
-    const encontrados = await buscarEn(con, texto);
-    if (encontrados.length > 0)
+    const hallazgos = await buscarEn(con, texto);
+    if (hallazgos.length > 0)
       grupos.push({
         tipo,
         pantalla,
-        hallazgos: encontrados.slice(0, MAX_POR_FUENTE).map(({ id, nombre, detalle, ruta }) => ({ id, nombre, detalle, ruta })),
-        todos: encontrados.length > MAX_POR_FUENTE ? todos(texto, encontrados.at(-1)!.lejos) : null,
-        lejos: Math.min(...encontrados.map(({ lejos }) => lejos)),
+        hallazgos: hallazgos.slice(0, MAX_POR_FUENTE).map(({ id, nombre, detalle, ruta }) => ({ id, nombre, detalle, ruta })),
+        todos: hallazgos.length > MAX_POR_FUENTE ? todos(texto, hallazgos.at(-1)!.lejos) : null,
+        lejos: Math.min(...hallazgos.map(({ lejos }) => lejos)),
       });
     await siguienteVuelta();
   }
@@ -171,14 +171,14 @@ function enLaZonaPublica(texto: string): string {
 
 /** Each word in one column or another, in any order. */
 function contiene(texto: string, ...columnas: Expression<unknown>[]): RawBuilder<boolean> {
-  const cada = palabrasDe(texto).map(
+  const condiciones = palabrasDe(texto).map(
     (palabra) =>
       sql`(${sql.join(
         columnas.map((columna) => containsFolded(sql`f_unaccent(${columna})`, palabra)),
         sql` or `,
       )})`,
   );
-  return sql<boolean>`(${sql.join(cada, sql` and `)})`;
+  return sql<boolean>`(${sql.join(condiciones, sql` and `)})`;
 }
 
 const EN_EL_NOMBRE = 2;
@@ -186,8 +186,8 @@ const EN_OTRA_COSA = 3;
 const ENTRE_VARIAS = 4;
 
 /** 0: the name itself; 1: begins with it; then, where all its words are: in the name, in something else of it, or between them. */
-function lejania(nombre: Expression<unknown>, texto: string, otra?: Expression<unknown>): RawBuilder<number> {
-  const enOtra = otra ? sql`when ${containsText(otra, texto)} then ${sql.lit(EN_OTRA_COSA)}` : sql``;
+function lejania(nombre: Expression<unknown>, texto: string, otraColumna?: Expression<unknown>): RawBuilder<number> {
+  const enOtra = otraColumna ? sql`when ${containsText(otraColumna, texto)} then ${sql.lit(EN_OTRA_COSA)}` : sql``;
   return sql<number>`case when f_unaccent(${nombre}) = f_unaccent(${texto}) then 0 when starts_with(f_unaccent(${nombre}), f_unaccent(${texto})) then 1
     when ${containsText(nombre, texto)} then ${sql.lit(EN_EL_NOMBRE)} ${enOtra} else ${sql.lit(ENTRE_VARIAS)} end`;
 }
@@ -212,7 +212,7 @@ function deRegistros(
   },
 ): Fuente {
   const { ruta } = PANTALLAS[pantalla];
-  const otra = tambien === undefined ? undefined : sql.ref(`t.${tambien}`);
+  const otraColumna = tambien === undefined ? undefined : sql.ref(`t.${tambien}`);
   return {
     tipo,
     pantalla,
@@ -223,8 +223,8 @@ function deRegistros(
     },
     buscar: async (con, texto) => {
       const { rows } = await sql<Fila>`
-        select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(nombre, texto, otra)} as lejos from ${tabla} t
-        where ${donde} and ${contiene(texto, nombre, ...(otra ? [otra] : []))}
+        select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(nombre, texto, otraColumna)} as lejos from ${tabla} t
+        where ${donde} and ${contiene(texto, nombre, ...(otraColumna ? [otraColumna] : []))}
         order by lejos, f_unaccent(${nombre}), t.id limit ${LEIDOS}`.execute(con);
       return rows.map((fila) => ({ ...fila, ruta: `${ruta}/editar/${fila.id}` }));
     },

@@ -15,7 +15,7 @@ interface Paso {
   cuantos: (competicionId: number | null) => RawBuilder<number>;
 }
 
-const todos = (tabla: 'colegio' | 'sede' | 'arbitro') => () => sql<number>`(select count(*) from ${sql.table(tabla)})`;
+const contarTodos = (tabla: 'colegio' | 'sede' | 'arbitro') => () => sql<number>`(select count(*) from ${sql.table(tabla)})`;
 
 const TOMADOS: Readonly<Record<(typeof PASOS)[number], Paso>> = {
   empresa: {
@@ -29,8 +29,8 @@ const TOMADOS: Readonly<Record<(typeof PASOS)[number], Paso>> = {
     cuantos: () =>
       sql`(select case when exists (select 1 from categoria) and exists (select 1 from genero) then (select count(*) from deporte) else 0 end)`,
   },
-  colegios: { pantalla: 'colegios', cuantos: todos('colegio') },
-  sedes: { pantalla: 'sedes', cuantos: todos('sede') },
+  colegios: { pantalla: 'colegios', cuantos: contarTodos('colegio') },
+  sedes: { pantalla: 'sedes', cuantos: contarTodos('sede') },
   personas: {
     pantalla: 'importar',
     cuantos: () => sql`((select count(*) from jugador) + (select count(*) from entrenador) + (select count(*) from coordinador))`,
@@ -44,7 +44,7 @@ const TOMADOS: Readonly<Record<(typeof PASOS)[number], Paso>> = {
     cuantos: (competicionId) =>
       sql`(select count(*) from equipo e join campeonato c on c.id = e.campeonato_id where c.competicion_id = ${competicionId})`,
   },
-  arbitros: { pantalla: 'arbitros', cuantos: todos('arbitro') },
+  arbitros: { pantalla: 'arbitros', cuantos: contarTodos('arbitro') },
   fase: {
     pantalla: 'fases',
     cuantos: (competicionId) =>

@@ -105,12 +105,12 @@ export async function leerPlantillasPorValidar(con: Connection, competicionId: n
 const nombreDe = (equipo: string): RawBuilder<string> => sql`(select e.nombre from equipo_con_nombre e where e.id = ${sql.ref(equipo)})`;
 
 /** `cuales` is said alike of the counts and of the matches counted, where an index leads to the first of them. */
-async function leerMasAntiguo(con: Connection, competicionId: number, cuales: RawBuilder<unknown>): Promise<PorResolver | null> {
+async function leerMasAntiguo(con: Connection, competicionId: number, condicion: RawBuilder<unknown>): Promise<PorResolver | null> {
   const { rows } = await sql<PorResolver>`
-    select (select sum(cuantos)::int from ${cuentasDe(competicionId)} where ${cuales}) as total,
+    select (select sum(cuantos)::int from ${cuentasDe(competicionId)} where ${condicion}) as total,
       to_char(p.dia, 'YYYY-MM-DD') as fecha, ${nombreDe('p.equipo_local_id')} as local, ${nombreDe('p.equipo_visitante_id')} as visitante
     from (select * from (select id, fecha as dia, estado, por_validar, equipo_local_id, equipo_visitante_id from partido_listado
-      where competicion_id = ${competicionId} and fecha is not null) p where ${cuales} order by dia, id limit 1) p`.execute(con);
+      where competicion_id = ${competicionId} and fecha is not null) p where ${condicion} order by dia, id limit 1) p`.execute(con);
   return rows[0] ?? null;
 }
 

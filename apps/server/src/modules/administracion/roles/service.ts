@@ -72,10 +72,10 @@ export async function cambiarPermisos(
   const pedidas = new Map(opcionesMenu.map(({ id, permiso }) => [id, permiso]));
   const conocidas = new Set(actuales.map(({ id }) => id));
   if (pedidas.size !== opcionesMenu.length || [...pedidas.keys()].some((id) => !conocidas.has(id))) throw new RuleError('rol.opciones');
-  const nuevas = actuales.map((opcion) => ({ ...opcion, permiso: pedidas.get(opcion.id) ?? opcion.permiso }));
-  if (!cumplePrincipal(nuevas)) throw new RuleError('rol.principal');
-  const cambiadas = nuevas.filter(({ permiso }, i) => permiso !== actuales[i]!.permiso);
-  if (cambiadas.length > 0) {
+  const opciones = actuales.map((opcion) => ({ ...opcion, permiso: pedidas.get(opcion.id) ?? opcion.permiso }));
+  if (!cumplePrincipal(opciones)) throw new RuleError('rol.principal');
+  const permisosCambiados = opciones.filter(({ permiso }, i) => permiso !== actuales[i]!.permiso);
+  if (permisosCambiados.length > 0) {
     const acceso = (opciones: readonly Permiso[]): Acceso => ({
       niveles: nivelesDe(
         rol.perfil_id as Perfil,
@@ -83,12 +83,12 @@ export async function cambiarPermisos(
       ),
       alcance: 'todo',
     });
-    await exigirQuePuedeDar(tx, caller, { antes: acceso(actuales), despues: acceso(nuevas) });
-    await guardarPermisos(tx, rolId, cambiadas);
+    await exigirQuePuedeDar(tx, caller, { antes: acceso(actuales), despues: acceso(opciones) });
+    await guardarPermisos(tx, rolId, permisosCambiados);
     await subirVersion(tx, rolId);
     await endSessionsOfRole(tx, rolId);
   }
-  return { nombre: rol.nombre, cambiadas: cambiadas.length };
+  return { nombre: rol.nombre, cambiadas: permisosCambiados.length };
 }
 
 async function elRol(tx: Tx, id: number) {

@@ -23,7 +23,7 @@ const LISTADO = 'Lista de usuarios';
 
 export function mountUsuarios(app: FastifyInstance, office: Office): void {
   const { db, signature } = office;
-  const escrita = async ({ usuarioId, sesion }: Caller) =>
+  const filaDe = async ({ usuarioId, sesion }: Caller) =>
     filaPara(usuarioId, { signature: signature(), sesion }, await leerPermitirCambioContrasena(db()));
 
   async function unUsuario(id: number, { usuarioId, sesion }: Caller): Promise<Usuario> {
@@ -39,15 +39,15 @@ export function mountUsuarios(app: FastifyInstance, office: Office): void {
       index: async ({ body, caller, logReading }) => {
         logReading(TipoAccion.Listar, LISTADO);
         const { count, rows } = await readPage(listaDeUsuarios(db()), body);
-        return { count, rows: rows.map(await escrita(caller)) };
+        return { count, rows: rows.map(await filaDe(caller)) };
       },
       sinPaginacion: async ({ body, caller, logReading }) => {
         logReading(TipoAccion.Listar, `${LISTADO}, entera`);
-        return streamRows(listaDeUsuarios(db()), body, await escrita(caller));
+        return streamRows(listaDeUsuarios(db()), body, await filaDe(caller));
       },
       lista: async ({ caller, logReading }): Promise<FilaUsuario[]> => {
         logReading(TipoAccion.Listar, `${LISTADO}, entera`);
-        return (await leerTodos(db())).map(await escrita(caller));
+        return (await leerTodos(db())).map(await filaDe(caller));
       },
       leer: async ({ params: { id }, caller, logReading }) => {
         const usuario = await unUsuario(id, caller);

@@ -158,12 +158,12 @@ function pedidoDe(modelo: OfficeCall<Rutas['modificar']>['body']) {
 type Pedido = ReturnType<typeof pedidoDe>;
 
 async function exigirQuePuedeCambiar(tx: Tx, caller: Caller, { id, roles }: Cuenta, cambios: readonly CambioDeUsuario[]): Promise<void> {
-  const puede = permisosSobreUsuario(
+  const permisos = permisosSobreUsuario(
     caller.usuarioId,
     { id, perfiles: roles.map(({ perfil_id }) => perfil_id) },
     { permitirCambioContrasenaAdmin: await leerPermitirCambioContrasena(tx) },
   );
-  const bloqueado = cambioBloqueado(puede, cambios);
+  const bloqueado = cambioBloqueado(permisos, cambios);
   if (cambios.includes('login')) await prohibirEnCuentaDeDemo(tx, id);
   if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
 }

@@ -43,11 +43,11 @@ export async function leerBuzon(con: Connection, usuarioId: number, buzon: Buzon
     .execute();
 }
 
-const suyas = (columna: string) => sql<NamedPerson[]>`coalesce(${sql.ref(columna)}, '{}')`.as('personas');
+const personasEn = (columna: string) => sql<NamedPerson[]>`coalesce(${sql.ref(columna)}, '{}')`.as('personas');
 
 export async function leerNotificacion(con: Connection, usuarioId: number, id: number) {
   return notificaciones(con)
-    .select(['n.texto', 'n.enlace', suyas('n.personas')])
+    .select(['n.texto', 'n.enlace', personasEn('n.personas')])
     .where('n.id', '=', id)
     .where('n.usuario_id', '=', usuarioId)
     .executeTakeFirst();
@@ -71,7 +71,7 @@ export async function borrarNotificacion(tx: Tx, id: number): Promise<{ asunto: 
   return tx
     .deleteFrom('notificacion')
     .where('id', '=', id)
-    .returning(['asunto', suyas('personas')])
+    .returning(['asunto', personasEn('personas')])
     .executeTakeFirst();
 }
 

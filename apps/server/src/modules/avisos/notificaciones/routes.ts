@@ -90,7 +90,7 @@ function mountTipos(app: FastifyInstance, office: Office): void {
         // Said twice, the last word counts.
         const tipos = [...new Map(tiposNotificacion.map((tipo) => [tipo.id, tipo])).values()];
         return write(async (tx, log) => {
-          const ahora = new Map(
+          const tiposGuardados = new Map(
             (
               await bloquearTipos(
                 tx,
@@ -98,7 +98,7 @@ function mountTipos(app: FastifyInstance, office: Office): void {
               )
             ).map(({ id, ...interruptores }) => [id, interruptores]),
           );
-          for (const { id, antes } of tipos) requireSame(antes, ahora.get(id));
+          for (const { id, antes } of tipos) requireSame(antes, tiposGuardados.get(id));
           const nombres = await guardarTipos(
             tx,
             tipos.map((tipo) => (tipo.notificar_otros === 0 ? { ...tipo, enviar_correo: 0 } : tipo)),

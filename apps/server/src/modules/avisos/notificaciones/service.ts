@@ -60,27 +60,27 @@ export async function notificar(
   const destinatarios = new Set([...administradores, ...(tipo.notificar_otros === 1 ? otros : [])]);
   if (remitente) destinatarios.delete(remitente.usuarioId);
   if (destinatarios.size === 0) return;
-  const quien = remitente
+  const nombreDelRemitente = remitente
     ? (await tx.selectFrom('usuario').select('nombre').where('id', '=', remitente.usuarioId).executeTakeFirstOrThrow()).nombre
     : PRODUCTO;
   const traducir = await leerTraductor(tx);
   const comun = {
     tipo: tipo.id,
-    remitente: quien,
+    remitente: nombreDelRemitente,
     remitente_id: remitente?.usuarioId ?? null,
     asunto: traducir(asunto),
     texto: traducir(texto),
     personas: peopleNamed(personas),
     enlace: enlace ?? null,
   };
-  const escritas = await escribirEnEntrada(tx, [...destinatarios], comun);
+  const notificaciones = await escribirEnEntrada(tx, [...destinatarios], comun);
   if (remitente)
     await tx
       .insertInto('notificacion')
       .values({ ...comun, usuario_id: remitente.usuarioId, buzon: 'Enviadas' })
       .execute();
   if (tipo.enviar_correo === 0) return;
-  const porCorreo = escritas.filter(({ usuario_id }) => otros.includes(usuario_id));
+  const porCorreo = notificaciones.filter(({ usuario_id }) => otros.includes(usuario_id));
   await encolarAvisos(
     tx,
     porCorreo.map(({ id }) => id),

@@ -44,25 +44,25 @@ type Llamar = (liga: LigaPorPlanificar, equipo: number) => number;
 
 /**
  * What the planner calls each team in each league: it knows of one group of each, so one that plays two leagues is another in the second.
- * `otros` says which one.
+ * `equipoPorId` says which one.
  */
-function llamarEquipos(ligas: readonly LigaPorPlanificar[]): { idEn: Llamar; otros: Map<number, number> } {
+function llamarEquipos(ligas: readonly LigaPorPlanificar[]): { idEn: Llamar; equipoPorId: Map<number, number> } {
   let ultimoId = Math.max(0, ...ligas.flatMap(({ entorno }) => entorno.equipos.map(({ id }) => id)));
   const equipoIds = new Set<number>();
-  const otros = new Map<number, number>();
+  const equipoPorId = new Map<number, number>();
   const idsPorLiga = new Map<LigaPorPlanificar, Map<number, number>>();
   for (const liga of ligas) {
     const deEsta = new Map<number, number>();
     for (const equipo of liga.grupos.flatMap(({ equipos }) => equipos)) {
       if (equipoIds.has(equipo)) {
         deEsta.set(equipo, ++ultimoId);
-        otros.set(ultimoId, equipo);
+        equipoPorId.set(ultimoId, equipo);
       }
       equipoIds.add(equipo);
     }
     idsPorLiga.set(liga, deEsta);
   }
-  return { idEn: (liga, equipo) => idsPorLiga.get(liga)!.get(equipo) ?? equipo, otros };
+  return { idEn: (liga, equipo) => idsPorLiga.get(liga)!.get(equipo) ?? equipo, equipoPorId };
 }
 
 function equiposDe(ligas: readonly LigaPorPlanificar[], idEn: Llamar, idsRepetidos: ReadonlySet<number>): Problema['equipos'] {
@@ -137,13 +137,13 @@ export interface ProblemaDeLigas {
 
 /** All those leagues together: each with its own weeks, groups and locked matches. */
 export function problemaDe(ligas: readonly LigaPorPlanificar[]): ProblemaDeLigas {
-  const { idEn, otros } = llamarEquipos(ligas);
+  const { idEn, equipoPorId } = llamarEquipos(ligas);
   const semanas = [...new Set(ligas.flatMap(({ fase }) => lunesDeFase(fase)))].toSorted();
   const semanaDe = new Map(semanas.map((lunes, n) => [lunes, n]));
   // They are the same for all.
   const [{ entorno }] = ligas as [LigaPorPlanificar];
   return {
-    equipoDe: (id) => otros.get(id) ?? id,
+    equipoDe: (id) => equipoPorId.get(id) ?? id,
     problema: {
       semanas,
       festivos: entorno.festivos.flatMap(({ fecha }) => {
@@ -151,7 +151,7 @@ export function problemaDe(ligas: readonly LigaPorPlanificar[]): ProblemaDeLigas
         return semana === undefined ? [] : [{ semana, dia: diaDeSemana(fecha) }];
       }),
       sedes: entorno.sedes.map(({ id, capacidad }) => ({ id, capacidad })),
-      equipos: equiposDe(ligas, idEn, new Set(otros.values())),
+      equipos: equiposDe(ligas, idEn, new Set(equipoPorId.values())),
       grupos: ligas.flatMap((liga) => {
         const habiles = lunesHabiles(liga.fase, liga.entorno).map((lunes) => semanaDe.get(lunes)!);
         const { num_vueltas: vueltas, hueco_maximo: huecoMaximo } = liga.fase;

@@ -4,6 +4,7 @@ import { diaDeSemana } from '@cd/domain/competicion/calendario/avisos';
 import { recolocar, type Colocado } from '@cd/domain/competicion/calendario/recolocar';
 import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { lunesDe, semanasAjenas, sumarDias } from '@cd/domain/competicion/semanas/semanas';
+import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -54,11 +55,10 @@ interface Leido extends CalendarioLeido {
 /** Where each one that changes goes; null, nowhere. */
 type Destinos = ReadonlyMap<number, Traslado | null>;
 
-const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
 const sedeNueva = (perdida: Perdida): number | null => ('sede_id' in perdida ? (perdida.sede_nueva_id ?? null) : null);
 
 export function describirPerdida({ entorno }: CalendarioLeido, perdida: Perdida): string {
-  if ('semana' in perdida) return `la semana del ${dia(perdida.semana)}`;
+  if ('semana' in perdida) return `la semana del ${writtenDate(perdida.semana)}`;
   if ('sede_id' in perdida) return entorno.sedes.find(({ id }) => id === perdida.sede_id)?.nombre ?? '';
   return entorno.equipos.find(({ id }) => id === perdida.equipo_id)?.nombre ?? '';
 }
@@ -87,7 +87,7 @@ function alcanceDe(
     if (semanasAjenas(fase, [semana]).length > 0)
       throw new RuleError(
         'semana.ajena',
-        `No es una semana de la fase la que empieza el ${dia(semana)}: empiezan en lunes, del ${dia(fase.fecha_inicio)} al ${dia(fase.fecha_fin)}`,
+        `No es una semana de la fase la que empieza el ${writtenDate(semana)}: empiezan en lunes, del ${writtenDate(fase.fecha_inicio)} al ${writtenDate(fase.fecha_fin)}`,
       );
     return ({ fecha }) => fecha !== null && lunesDe(fecha) === semana;
   }

@@ -1,4 +1,5 @@
 import { malFechado, type Cuando } from '@cd/domain/competicion/calendario/cuando';
+import { writtenDate } from '../../../platform/clock';
 import type { Connection } from '../../../platform/db/open';
 import type { FieldFault } from '../../../platform/errors/rule-error';
 import { avisosDe, leerTodo } from './tablero';
@@ -9,8 +10,6 @@ export interface DeCompeticion {
   competicion_fin: string;
 }
 
-const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
-
 /** What keeps a match from being played then, each at its field of what was sent. */
 export const fallosDeCuando = (cuando: Cuando, { competicion_inicio, competicion_fin }: DeCompeticion, campo: string): FieldFault[] =>
   malFechado(cuando, { fecha_inicio: competicion_inicio, fecha_fin: competicion_fin }).map((cual) =>
@@ -19,7 +18,7 @@ export const fallosDeCuando = (cuando: Cuando, { competicion_inicio, competicion
       : {
           campo: `${campo}.fecha`,
           codigo: 'partido.fecha',
-          detalle: `La fecha debe estar dentro de las de la competición: del ${dia(competicion_inicio)} al ${dia(competicion_fin)}`,
+          detalle: `La fecha debe estar dentro de las de la competición: del ${writtenDate(competicion_inicio)} al ${writtenDate(competicion_fin)}`,
         },
   );
 

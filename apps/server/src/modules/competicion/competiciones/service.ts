@@ -2,6 +2,7 @@ import type { CompeticionEntera, rutasCompeticiones } from '@cd/contract/competi
 import type { Body } from '@cd/contract/kit/route';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { z } from 'zod';
+import { writtenDate } from '../../../platform/clock';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
@@ -24,8 +25,6 @@ import {
   reservarCompeticiones,
 } from './queries';
 import { leerActual } from '../../sesion/competicion-de-trabajo/queries';
-
-const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
 interface Pedida extends Body<typeof rutasCompeticiones.abrir> {
   usuarioId: number;
@@ -51,12 +50,12 @@ export async function abrirTemporada(tx: Tx, { competicion, copiar, actual, usua
   await notificar(tx, 'competicion.nueva', {
     asunto: frase`Temporada ${nombre}`,
     texto: temporadaAnterior
-      ? frase`Se ha abierto la temporada ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}. ${temporadaAnterior.nombre} pasa a histórica.`
-      : frase`Se ha abierto la temporada ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}.`,
+      ? frase`Se ha abierto la temporada ${nombre}, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}. ${temporadaAnterior.nombre} pasa a histórica.`
+      : frase`Se ha abierto la temporada ${nombre}, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}.`,
     remitente: { usuarioId },
     otros: await leerActivos(tx, false),
   });
-  const detalle = [`Temporada ${nombre} abierta, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`];
+  const detalle = [`Temporada ${nombre} abierta, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}`];
   if (temporadaAnterior) detalle.push(`${temporadaAnterior.nombre} pasa a histórica`, ...copias);
   return { id, contado: detalle.join('. ') };
 }
@@ -94,7 +93,7 @@ async function exigirNombreYFechas(tx: Tx, competicion: NombreYFechas, id: numbe
   const { nombre, fecha_inicio, fecha_fin } = solapada;
   throw new RuleError(
     'competicion.fechas',
-    `Las fechas se solapan con las de otra competición: ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`,
+    `Las fechas se solapan con las de otra competición: ${nombre}, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}`,
   );
 }
 
@@ -124,7 +123,7 @@ export async function modificarCompeticion(tx: Tx, { id, version, ...cambios }: 
   await actualizarCompeticion(tx, id, sinHuecos(cambios));
   const detalle = [
     despues.nombre !== antes.nombre && `ahora ${despues.nombre}`,
-    otrasFechas && `del ${dia(despues.fecha_inicio)} al ${dia(despues.fecha_fin)}`,
+    otrasFechas && `del ${writtenDate(despues.fecha_inicio)} al ${writtenDate(despues.fecha_fin)}`,
     ...(Object.keys(IMPORTES) as (keyof Importes)[]).map(
       (cual) => despues[cual] !== antes[cual] && `${IMPORTES[cual]} ${euros(despues[cual])}`,
     ),

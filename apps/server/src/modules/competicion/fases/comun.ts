@@ -1,6 +1,7 @@
 import type { ModeloFaseLiga } from '@cd/contract/competicion/fases';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen, type Seen } from '../../../platform/db/seen';
@@ -18,7 +19,6 @@ type Comun = Pick<
 >;
 type ColumnasComunes = Pick<ColumnasFase, 'nombre' | 'fecha_inicio' | 'fecha_fin' | 'tipo_acta' | 'sistema_arbitraje_id'>;
 
-const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
 export const contar = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`;
 
 /** One of the working competition, which stays the current one and nobody else changes until the end of the transaction. */
@@ -70,7 +70,10 @@ export function exigirQueQuepan(
   { fecha_inicio, fecha_fin }: Pick<ColumnasComunes, 'fecha_inicio' | 'fecha_fin'>,
 ): void {
   if (primera !== null && ultima !== null && (primera < fecha_inicio || ultima > fecha_fin))
-    throw new RuleError('fase.partidos_fuera', `Hay partidos fuera de esas fechas: los tiene del ${dia(primera)} al ${dia(ultima)}`);
+    throw new RuleError(
+      'fase.partidos_fuera',
+      `Hay partidos fuera de esas fechas: los tiene del ${writtenDate(primera)} al ${writtenDate(ultima)}`,
+    );
 }
 
 /** At the field that names what no longer is. */

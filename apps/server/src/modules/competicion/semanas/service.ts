@@ -2,6 +2,7 @@ import type { rutasSemanas, SemanasElegidas } from '@cd/contract/competicion/sem
 import type { Answer } from '@cd/contract/kit/route';
 import { describirSemanas, semanasAjenas, type Fechas } from '@cd/domain/competicion/semanas/semanas';
 import type { z } from 'zod';
+import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSame } from '../../../platform/db/seen';
@@ -72,8 +73,6 @@ export async function leerSemanasDeFase(con: Connection, caller: Trabaja, id: nu
   };
 }
 
-const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
-
 /** On what was read, or not at all; and each the Monday of one of its weeks. */
 function exigirSemanas(fechas: Fechas, { semanas, antes }: Elegidas, ahora: readonly string[]): void {
   requireSame(antes?.toSorted(), ahora.toSorted());
@@ -81,7 +80,7 @@ function exigirSemanas(fechas: Fechas, { semanas, antes }: Elegidas, ahora: read
   if (ajenas.length > 0)
     throw new RuleError(
       'semana.ajena',
-      `No son semanas suyas las que empiezan el ${ajenas.map(dia).join(', ')}: empiezan en lunes, del ${dia(fechas.fecha_inicio)} al ${dia(fechas.fecha_fin)}`,
+      `No son semanas suyas las que empiezan el ${ajenas.map(writtenDate).join(', ')}: empiezan en lunes, del ${writtenDate(fechas.fecha_inicio)} al ${writtenDate(fechas.fecha_fin)}`,
     );
 }
 

@@ -8,6 +8,7 @@ import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type Decidida } from '@cd/domain/importacion/decidir';
 import { loQueFaltaParaDar, SIN_ACCESO, type Falta } from '@cd/domain/sesion/permisos/concesion';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
+import { writtenDate } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { leerAccesos, leerNivelesDeRoles } from '../../sesion/concesiones/queries';
 import { leerDador, textoDeFaltas, type QuienDa } from '../../sesion/concesiones/service';
@@ -120,7 +121,7 @@ function escribir(
   { campos, contar }: Pick<Clase<TablaPersona, never>, 'campos' | 'contar'>,
   referencias: Referencias,
 ): string {
-  if (campo === 'fecha_nacimiento' && typeof valor === 'string') return valor.split('-').toReversed().join('/');
+  if (campo === 'fecha_nacimiento' && typeof valor === 'string') return writtenDate(valor);
   const propio = contar[campo];
   if (propio) return valor === undefined ? '' : propio.texto(valor, referencias);
   const referencia = Object.values(referencias).find(({ en }) => en === campo);

@@ -156,9 +156,6 @@ export const importarSedes = definirTipo<N>({
     };
 
     const decisiones = decidir(await porTandas(filas, resolver));
-    return {
-      filas: decisiones,
-      guardar: (tx) => guardarSedes(tx, decisiones, zonas),
-    };
+    return { filas: decisiones, guardar: (tx) => guardarSedes(tx, decisiones, zonas) };
   },
 });

@@ -1,13 +1,13 @@
 import type { MotivoFuera } from '@cd/contract/inscripcion/inscripciones';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Consolidacion } from '@cd/domain/inscripcion/consolidacion';
+import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/service';
 import type { PorHacer } from './por-consolidar';
 import { cuentasDeCoordinadores } from './queries';
 
-export const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
 const ENLACE = '/admin/inscripcion_coordinador';
 
 /** To every coordinator: it opens, or ends another day. */
@@ -15,8 +15,8 @@ export async function avisarDeApertura(tx: Tx, { usuarioId }: Caller, fechaFin: 
   await notificar(tx, 'inscripcion.abierta', {
     asunto: nueva ? 'Se ha abierto la inscripción de equipos' : 'Cambia el último día de la inscripción de equipos',
     texto: nueva
-      ? frase`Puede inscribir los equipos de su colegio hasta el ${dia(fechaFin)}, ese día incluido.`
-      : frase`El último día para inscribir los equipos de su colegio es ahora el ${dia(fechaFin)}.`,
+      ? frase`Puede inscribir los equipos de su colegio hasta el ${writtenDate(fechaFin)}, ese día incluido.`
+      : frase`El último día para inscribir los equipos de su colegio es ahora el ${writtenDate(fechaFin)}.`,
     enlace: ENLACE,
     remitente: { usuarioId },
     otros: await cuentasDeCoordinadores(tx),

@@ -113,24 +113,24 @@ async function hacerTanda(tx: Tx, ids: readonly number[]): Promise<Omit<Cuentas,
 const TANDA = 100;
 
 export async function hacerEquipos(tx: Tx, ids: readonly number[], tanda = TANDA): Promise<Omit<Cuentas, 'fuera'>> {
-  const hechos = { equipos: 0, jugadores: 0, entrenadores: 0 };
+  const recuento = { equipos: 0, jugadores: 0, entrenadores: 0 };
   for (let desde = 0; desde < ids.length; desde += tanda) {
     const { equipos, jugadores, entrenadores } = await hacerTanda(tx, ids.slice(desde, desde + tanda));
-    hechos.equipos += equipos;
-    hechos.jugadores += jugadores;
-    hechos.entrenadores += entrenadores;
+    recuento.equipos += equipos;
+    recuento.jugadores += jugadores;
+    recuento.entrenadores += entrenadores;
   }
-  return hechos;
+  return recuento;
 }
 
 async function exigirMinimos(con: Connection, bajos: readonly BajoMinimo[]): Promise<void> {
   if (bajos.length === 0) return;
-  const dichos = (await conNombres(con, bajos)).map(
+  const lineas = (await conNombres(con, bajos)).map(
     ({ deporte, categoria, equipos, minimo }) => `${deporte} ${categoria} (${equipos} de ${minimo})`,
   );
   throw new RuleError(
     'inscripcion.bajo_minimo',
-    `No llegan al mínimo de equipos: ${dichos.join(', ')}. Confirme que quiere consolidar así`,
+    `No llegan al mínimo de equipos: ${lineas.join(', ')}. Confirme que quiere consolidar así`,
   );
 }
 
@@ -155,12 +155,12 @@ export async function consolidar({
       plan.entran.map((preequipo) => preequipo.id),
     );
     await sql`update inscripcion set fecha_cierre = now(), version = version + 1 where id = ${id}`.execute(tx);
-    const hechos = { ...equipos, fuera: plan.fuera.length };
+    const recuento = { ...equipos, fuera: plan.fuera.length };
     await avisarDeConsolidacion(tx, caller, plan);
     await log(
       TipoAccion.Modificar,
-      `Inscripción consolidada: ${hechos.equipos} equipos, con ${hechos.jugadores} jugadores y ${hechos.entrenadores} entrenadores; ${hechos.fuera} se quedan fuera`,
+      `Inscripción consolidada: ${recuento.equipos} equipos, con ${recuento.jugadores} jugadores y ${recuento.entrenadores} entrenadores; ${recuento.fuera} se quedan fuera`,
     );
-    return hechos;
+    return recuento;
   });
 }

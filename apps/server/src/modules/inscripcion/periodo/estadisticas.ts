@@ -14,20 +14,20 @@ const pedidos = (inscripcionId: number | null): RawBuilder<unknown> => sql`(
   from preequipo pe join campeonato k on k.id = pe.campeonato_id where pe.inscripcion_id = ${inscripcionId})`;
 
 export async function leerEstadisticas(con: Connection, inscripcionId: number | null): Promise<Estadisticas> {
-  const suyos = pedidos(inscripcionId);
+  const preequipos = pedidos(inscripcionId);
   const total = await sql<Estadisticas['total']>`
     select ${CUENTAS}, count(distinct p.colegio_id)::int as colegios,
       (select count(*)::int from colegio c where c.activo
         and not exists (select 1 from preequipo pe where pe.colegio_id = c.id and pe.inscripcion_id = ${inscripcionId})) as sin_empezar
-    from ${suyos} p`.execute(con);
+    from ${preequipos} p`.execute(con);
   const porDeporte = await sql<Estadisticas['porDeporte'][number]>`
-    select d.id, d.nombre, ${CUENTAS} from ${suyos} p join deporte d on d.id = p.deporte_id
+    select d.id, d.nombre, ${CUENTAS} from ${preequipos} p join deporte d on d.id = p.deporte_id
     group by d.id, d.nombre, d.orden order by d.orden, f_unaccent(d.nombre), d.id`.execute(con);
   // With what has a rule and nobody has asked for.
   const porCategoria = await sql<Estadisticas['porCategoria'][number]>`
     with limite as (select l.deporte_id, c.categoria_id, l.minimo, l.maximo
       from regla_limite l join regla_limite_categoria c on c.regla_id = l.id where l.inscripcion_id = ${inscripcionId}),
-    p as materialized (select * from ${suyos} p),
+    p as materialized (select * from ${preequipos} p),
     todas as (select deporte_id, categoria_id from limite union select deporte_id, categoria_id from p)
     select c.id, c.nombre, d.id as deporte_id, d.nombre as deporte, l.minimo, l.maximo, ${CUENTAS}
     from todas t join deporte d on d.id = t.deporte_id join categoria c on c.id = t.categoria_id
@@ -36,7 +36,7 @@ export async function leerEstadisticas(con: Connection, inscripcionId: number | 
     group by c.id, c.nombre, c.orden, d.id, d.nombre, d.orden, l.minimo, l.maximo
     order by d.orden, f_unaccent(d.nombre), d.id, c.orden, f_unaccent(c.nombre), c.id`.execute(con);
   const porColegio = await sql<Estadisticas['porColegio'][number]>`
-    select c.id, c.nombre, ${CUENTAS} from colegio c left join ${suyos} p on p.colegio_id = c.id
+    select c.id, c.nombre, ${CUENTAS} from colegio c left join ${preequipos} p on p.colegio_id = c.id
     where c.activo or p.id is not null
     group by c.id, c.nombre order by f_unaccent(c.nombre), c.id`.execute(con);
   return { total: total.rows[0]!, porDeporte: porDeporte.rows, porCategoria: porCategoria.rows, porColegio: porColegio.rows };

@@ -44,13 +44,13 @@ export const bloquearPeriodo = (tx: Tx, competicionId: number | null, para: 'uso
 };
 
 export async function insertarPeriodo(tx: Tx, competicionId: number, fecha_fin: string): Promise<number | undefined> {
-  const nuevo = await tx
+  const periodo = await tx
     .insertInto('inscripcion')
     .values({ competicion_id: competicionId, fecha_fin })
     .onConflict((conflicto) => conflicto.column('competicion_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return nuevo?.id;
+  return periodo?.id;
 }
 
 /** Its schools are told again that it ends, where it ends another day. */

@@ -1,9 +1,9 @@
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
+import { writtenDate } from '../../../platform/clock';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { notificar } from '../../avisos/notificaciones/service';
-import { dia } from './avisos';
 
 /** Counted from the last day. */
 const DIAS_ANTES = 2;
@@ -51,7 +51,7 @@ export async function recordarInscripcion(db: Db, { hoy, hora }: { hoy: string; 
     for (const { usuario_id, equipos, colegios } of pendientes)
       await notificar(tx, 'inscripcion.recordatorio', {
         asunto: 'Acaba el plazo de inscripción de equipos',
-        texto: frase`El último día para inscribir equipos es el ${dia(periodo.fecha_fin)}, y ${
+        texto: frase`El último día para inscribir equipos es el ${writtenDate(periodo.fecha_fin)}, y ${
           equipos === 1 ? 'queda 1 equipo' : `quedan ${equipos} equipos`
         } de ${deColegios(colegios)} por validar y enviar. Los que no se envíen se quedan fuera.`,
         enlace: '/admin/inscripcion_coordinador',

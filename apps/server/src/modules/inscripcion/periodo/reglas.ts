@@ -24,12 +24,12 @@ export async function leerReglas(con: Connection, inscripcionId: number | null):
 
 /** Two rules of one sport do not say different things of a category (spec 2 §5). */
 export async function exigirCoherentes(con: Connection, { reglasMinMax }: Pedidas): Promise<void> {
-  const repetidas = categoriasIncoherentes(reglasMinMax);
-  if (repetidas.length === 0) return;
+  const categoriaIds = categoriasIncoherentes(reglasMinMax);
+  if (categoriaIds.length === 0) return;
   const categoria = await con
     .selectFrom('categoria')
     .select('nombre')
-    .where('id', 'in', repetidas)
+    .where('id', 'in', categoriaIds)
     .orderBy('orden')
     .orderBy('id')
     .executeTakeFirst();
@@ -71,15 +71,15 @@ interface Catalogo {
 
 /** Sports with their categories as the championships of the competition have them, and those that its rules name. */
 async function leerCatalogo(con: Connection, competicionId: number | null): Promise<Catalogo> {
-  const suyas = sql`(select k.deporte_id, k.categoria_id from campeonato k where k.competicion_id = ${competicionId}
+  const pares = sql`(select k.deporte_id, k.categoria_id from campeonato k where k.competicion_id = ${competicionId}
     union select l.deporte_id, c.categoria_id from regla_limite l join regla_limite_categoria c on c.regla_id = l.id
       join inscripcion i on i.id = l.inscripcion_id where i.competicion_id = ${competicionId})`;
   const deportes = await sql<Catalogo['deportes'][number]>`
     select d.id, d.nombre, json_agg(s.categoria_id order by c.orden, s.categoria_id) as categorias
-    from ${suyas} s join deporte d on d.id = s.deporte_id join categoria c on c.id = s.categoria_id
+    from ${pares} s join deporte d on d.id = s.deporte_id join categoria c on c.id = s.categoria_id
     group by d.id, d.nombre, d.orden order by d.orden, f_unaccent(d.nombre)`.execute(con);
   const categorias = await sql<Catalogo['categorias'][number]>`
-    select c.id, c.nombre from categoria c where c.id in (select categoria_id from ${suyas} s)
+    select c.id, c.nombre from categoria c where c.id in (select categoria_id from ${pares} s)
       or c.id in (select h.categoria_id from regla_horario_categoria h join regla_horario r on r.id = h.regla_id
         join inscripcion i on i.id = r.inscripcion_id where i.competicion_id = ${competicionId})
     order by c.orden, f_unaccent(c.nombre)`.execute(con);

@@ -14,12 +14,12 @@ import { abrirInscripcion, cambiarFechaFin, contarPeriodo, eliminarInscripcion, 
 
 type Rutas = typeof rutasInscripciones;
 
-const suyo = (con: Connection, { competicionId }: Caller): Promise<PeriodoLeido | undefined> => leerPeriodo(con, competicionId);
+const leerPeriodoDe = (con: Connection, { competicionId }: Caller): Promise<PeriodoLeido | undefined> => leerPeriodo(con, competicionId);
 
 const LECTURAS: Pick<OfficeHandlers<Rutas>, 'reglas' | 'propuesta' | 'estadisticas' | 'previaDeConsolidacion' | 'eliminacion'> = {
   reglas: async ({ db, caller, logReading }) => {
     logReading(TipoAccion.Consultar, 'Reglas de la inscripción');
-    return leerReglas(db, (await suyo(db, caller))?.id ?? null);
+    return leerReglas(db, (await leerPeriodoDe(db, caller))?.id ?? null);
   },
   propuesta: async ({ db, caller, logReading }) => {
     logReading(TipoAccion.Consultar, 'Reglas con las que abrir la inscripción');
@@ -27,17 +27,17 @@ const LECTURAS: Pick<OfficeHandlers<Rutas>, 'reglas' | 'propuesta' | 'estadistic
   },
   estadisticas: async ({ db, caller, logReading }) => {
     logReading(TipoAccion.Consultar, 'Estadísticas de la inscripción');
-    return leerEstadisticas(db, (await suyo(db, caller))?.id ?? null);
+    return leerEstadisticas(db, (await leerPeriodoDe(db, caller))?.id ?? null);
   },
   previaDeConsolidacion: async ({ db, caller, params: { id }, logReading }) => {
-    const periodo = await suyo(db, caller);
+    const periodo = await leerPeriodoDe(db, caller);
     if (periodo?.id !== id) throw new RuleError('recurso.desconocido');
     if (periodo.fecha_cierre !== null) throw new RuleError('inscripcion.consolidada');
     logReading(TipoAccion.Consultar, 'Qué haría la consolidación de la inscripción');
     return previaDeConsolidacion(db, id);
   },
   eliminacion: async ({ db, caller, query: { ids } }) => {
-    const periodo = await suyo(db, caller);
+    const periodo = await leerPeriodoDe(db, caller);
     const eliminable = periodo?.fecha_cierre === null ? [periodo.id] : [];
     const impedidos = ids
       .filter((id) => !eliminable.includes(id))
@@ -60,7 +60,7 @@ export function mountInscripciones(app: FastifyInstance, office: Office): void {
       ...LECTURAS,
       actual: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Consultar, 'Período de inscripción');
-        return contarPeriodo(await suyo(db, caller), hoy());
+        return contarPeriodo(await leerPeriodoDe(db, caller), hoy());
       },
       crear: abrirInscripcion(hoy),
       modificar: modificarInscripcion(hoy),

@@ -1,13 +1,14 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Inscripcion, rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
 import { admiteCambios, diasRestantes, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
+import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { avisarDeApertura, dia } from './avisos';
+import { avisarDeApertura } from './avisos';
 import { actualizarPeriodo, bloquearPeriodo, borrarPeriodo, insertarPeriodo, type PeriodoLeido } from './queries';
 import { exigirCoherentes, ponerReglas } from './reglas';
 
@@ -67,7 +68,7 @@ export const abrirInscripcion =
       if (id === undefined) throw new RuleError('inscripcion.existente');
       await ponerReglas(tx, id, reglas);
       await avisarDeApertura(tx, caller, inscripcion.fecha_fin, { nueva: true });
-      await log(TipoAccion.Crear, `Período de inscripción, hasta el ${dia(inscripcion.fecha_fin)}`);
+      await log(TipoAccion.Crear, `Período de inscripción, hasta el ${writtenDate(inscripcion.fecha_fin)}`);
       return { id };
     });
   };
@@ -94,7 +95,7 @@ export const modificarInscripcion =
       await exigirCoherentes(tx, reglas);
       await ponerFechaFin(tx, caller, antes, { fecha: inscripcion.fecha_fin, hoy: hoy(), campo: 'inscripcion.fecha_fin' });
       await ponerReglas(tx, id, reglas);
-      await log(TipoAccion.Modificar, `Período de inscripción, hasta el ${dia(inscripcion.fecha_fin)}: sus reglas`);
+      await log(TipoAccion.Modificar, `Período de inscripción, hasta el ${writtenDate(inscripcion.fecha_fin)}: sus reglas`);
     });
     return null;
   };
@@ -105,7 +106,10 @@ export const cambiarFechaFin =
     await write(async (tx, log) => {
       const antes = await periodoPorCambiar(tx, caller, id, version);
       await ponerFechaFin(tx, caller, antes, { fecha: fechaFin, hoy: hoy(), campo: 'fechaFin' });
-      await log(TipoAccion.Modificar, `Período de inscripción: acaba el ${dia(fechaFin)}, antes el ${dia(antes.fecha_fin)}`);
+      await log(
+        TipoAccion.Modificar,
+        `Período de inscripción: acaba el ${writtenDate(fechaFin)}, antes el ${writtenDate(antes.fecha_fin)}`,
+      );
     });
     return null;
   };
@@ -114,7 +118,7 @@ export async function eliminarInscripcion({ caller, params: { id }, write }: Off
   await write(async (tx, log) => {
     const { fecha_fin } = await periodoPorCambiar(tx, caller, id);
     await borrarPeriodo(tx, id);
-    await log(TipoAccion.Eliminar, `Período de inscripción, hasta el ${dia(fecha_fin)}`);
+    await log(TipoAccion.Eliminar, `Período de inscripción, hasta el ${writtenDate(fecha_fin)}`);
   });
   return null;
 }

@@ -130,7 +130,7 @@ export const listaDeCoordinador = (con: Connection, competicionId: number | null
     nulas: ['subequipo', 'preferido_dia', 'preferido_hora', 'primer_entrenador'],
   });
 
-const uno = (con: Connection, competicionId: number | null, id: number) =>
+const unPreequipo = (con: Connection, competicionId: number | null, id: number) =>
   preequiposDe(con, competicionId)
     .select([
       ...DE_CUALQUIERA,
@@ -156,7 +156,7 @@ const uno = (con: Connection, competicionId: number | null, id: number) =>
 
 /** One of the competition, with whose it is and what it asks of who is in it. */
 export async function leerPreequipo(con: Connection, competicionId: number | null, id: number) {
-  const leido = await uno(con, competicionId, id).executeTakeFirst();
+  const leido = await unPreequipo(con, competicionId, id).executeTakeFirst();
   if (!leido) throw new RuleError('recurso.desconocido');
   return conFaltas(leido);
 }
@@ -228,12 +228,12 @@ export const leerEntrenadores = (con: Connection, preequipoId: number) =>
 
 /** The small photos of some people, as data. */
 export async function leerFotos(con: Connection, imagenes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const guardadas = await con
+  const fotos = await con
     .selectFrom('imagen')
     .select(['hash', 'tipo', 'pequena'])
     .where('hash', '=', sql<string>`any(${[...imagenes]}::text[])`)
     .execute();
-  return new Map(guardadas.map(({ hash, tipo, pequena }) => [hash, `data:${tipo};base64,${Buffer.from(pequena).toString('base64')}`]));
+  return new Map(fotos.map(({ hash, tipo, pequena }) => [hash, `data:${tipo};base64,${Buffer.from(pequena).toString('base64')}`]));
 }
 
 export const estaJugador = async (con: Connection, preequipo_id: number, jugador_id: number): Promise<boolean> =>

@@ -182,7 +182,7 @@ export const eliminarPreequipo =
       return null;
     });
 
-const cuantos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
+const contarEquipos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
 
 /** The office is told once, of how many and of which schools. */
 export const enviarEquipos =
@@ -193,11 +193,11 @@ export const enviarEquipos =
       const colegios = await enviarPendientes(tx, { inscripcionId, coordinadorId: caller.actorId });
       const enviados = colegios.length;
       const de = new Intl.ListFormat('es').format([...new Set(colegios)]);
-      await log(TipoAccion.Modificar, enviados === 0 ? 'Ningún equipo por enviar' : `Enviados ${cuantos(enviados)} de ${de}`);
+      await log(TipoAccion.Modificar, enviados === 0 ? 'Ningún equipo por enviar' : `Enviados ${contarEquipos(enviados)} de ${de}`);
       if (enviados > 0)
         await notificar(tx, 'inscripcion.enviada', {
-          asunto: frase`${cuantos(enviados)} de ${de} por validar`,
-          texto: frase`Se han validado y enviado ${cuantos(enviados)} de ${de}. Compruébelos y valídelos, o devuélvalos con su motivo.`,
+          asunto: frase`${contarEquipos(enviados)} de ${de} por validar`,
+          texto: frase`Se han validado y enviado ${contarEquipos(enviados)} de ${de}. Compruébelos y valídelos, o devuélvalos con su motivo.`,
           enlace: '/admin/inscripcion',
           remitente: { usuarioId: caller.usuarioId },
         });

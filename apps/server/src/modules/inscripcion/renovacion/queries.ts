@@ -47,7 +47,7 @@ interface Cuales {
 export async function leerEquiposDe(
   con: Connection,
   { temporadaId, inscripcionId, coordinadorId }: Cuales,
-  cuales: { colegioId: number } | { ids: readonly number[] },
+  seleccion: { colegioId: number } | { ids: readonly number[] },
 ): Promise<EquipoPorRenovar[]> {
   const { rows } = await sql<EquipoPorRenovar>`
     select e.id as equipo_id, n.nombre, e.colegio_id, d.nombre || ' ' || cat.nombre || ' ' || g.nombre as campeonato, k.deporte_id, k.genero_id,
@@ -57,7 +57,7 @@ export async function leerEquiposDe(
     from equipo e join equipo_con_nombre n on n.id = e.id join colegio c on c.id = e.colegio_id join campeonato k on k.id = e.campeonato_id
       join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id
     where k.competicion_id = ${temporadaId} and ${deCoordinador(coordinadorId)}
-      and ${'ids' in cuales ? sql`e.id = any(${cuales.ids}::int[])` : sql`e.colegio_id = ${cuales.colegioId}`}
+      and ${'ids' in seleccion ? sql`e.id = any(${seleccion.ids}::int[])` : sql`e.colegio_id = ${seleccion.colegioId}`}
     order by d.orden, f_unaccent(d.nombre), cat.orden, g.orden, e.subequipo nulls first, e.id`.execute(con);
   return rows;
 }

@@ -121,7 +121,7 @@ export async function leerRenovacion(
 async function modeloDe(tx: Tx, inscripcionId: number, antes: EquipoPorRenovar, { campeonato_id, subequipo }: Pedido, categoriaId: number) {
   const { colegio_id, nivel, color_id, concentraciones, nombre_publico, sede_id, preferido_dia, preferido_hora } = antes;
   const reglas = (await leerHorarios(tx, inscripcionId, categoriaId)).get(categoriaId) ?? [];
-  const cabe = falloDeHorario({ preferido_dia, preferido_hora }, reglas) === null;
+  const horarioPosible = falloDeHorario({ preferido_dia, preferido_hora }, reglas) === null;
   const sedes = await leerSedesDeColegio(tx, colegio_id);
   return {
     campeonato_id,
@@ -132,8 +132,8 @@ async function modeloDe(tx: Tx, inscripcionId: number, antes: EquipoPorRenovar, 
     concentraciones,
     nombre_publico: (await readParameter(tx, 'permitirNombrePublicoEquipos')) === 1 ? nombre_publico : null,
     sede_id: sedes.some(({ id }) => id === sede_id) ? sede_id : null,
-    preferido_dia: cabe ? preferido_dia : null,
-    preferido_hora: cabe ? preferido_hora : null,
+    preferido_dia: horarioPosible ? preferido_dia : null,
+    preferido_hora: horarioPosible ? preferido_hora : null,
     no_clasificable: 0,
     observaciones: '',
   } satisfies ModeloLeido;
@@ -187,11 +187,11 @@ async function ponerPlantilla(
   caller: Caller,
   preequipo: PreequipoLeido,
   { jugadores, entrenadores }: Pedido,
-  confirmado: Confirmado,
+  confirmaciones: Confirmado,
 ) {
-  await exigirQueCaben(tx, caller, { de: 'jugador', ids: jugadores }, preequipo, confirmado);
+  await exigirQueCaben(tx, caller, { de: 'jugador', ids: jugadores }, preequipo, confirmaciones);
   const ids = entrenadores.map(({ id }) => id);
-  await exigirQueCaben(tx, caller, { de: 'entrenador', ids }, preequipo, confirmado);
+  await exigirQueCaben(tx, caller, { de: 'entrenador', ids }, preequipo, confirmaciones);
   await ponerJugadores(tx, preequipo.id, [...new Set(jugadores)]);
   const inscrito = await leerYaInscrito(tx, { preequipoId: preequipo.id, campeonatoId: preequipo.campeonato_id });
   if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de ese campeonato`);
@@ -206,7 +206,7 @@ async function renovarUno(
   tx: Tx,
   caller: Caller,
   inscripcionId: number,
-  { anterior: { equipo, ...antes }, pedido, confirmado }: { anterior: Anterior; pedido: Pedido; confirmado: Confirmado },
+  { anterior: { equipo, ...antes }, pedido, confirmado: confirmaciones }: { anterior: Anterior; pedido: Pedido; confirmado: Confirmado },
 ): Promise<PreequipoLeido> {
   if (equipo.preequipo_id !== null) throw new RuleError('preequipo.ya_renovado');
   const [campeonato] = await leerCampeonatos(tx, caller.competicionId, pedido.campeonato_id);
@@ -221,7 +221,7 @@ async function renovarUno(
   const modelo = await modeloDe(tx, inscripcionId, equipo, pedido, campeonato!.categoria_id);
   const id = await inscribir(tx, caller, inscripcionId, modelo, { equipo_anterior_id: equipo.equipo_id });
   const preequipo = await leerPreequipo(tx, caller.competicionId, id);
-  await ponerPlantilla(tx, caller, preequipo, pedido, confirmado);
+  await ponerPlantilla(tx, caller, preequipo, pedido, confirmaciones);
   return preequipo;
 }
 
@@ -230,7 +230,7 @@ const enOrden = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted
 /** All that are asked for, or none. */
 export const renovarEquipos =
   (clock: Clock) =>
-  async ({ caller, body: { equipos, ...confirmado }, write }: Llamada): Promise<{ creados: { equipo_id: number; id: number }[] }> =>
+  async ({ caller, body: { equipos, ...confirmaciones }, write }: Llamada): Promise<{ creados: { equipo_id: number; id: number }[] }> =>
     write(async (tx, log) => {
       const { id: inscripcionId } = await exigirAbierta(tx, caller.competicionId, clock.today());
       const ids = enOrden(equipos.map(({ equipo_id }) => equipo_id));
@@ -245,7 +245,7 @@ export const renovarEquipos =
         const { nombre, campeonato } = anterior.equipo;
         await enSuLinea(linea, `${nombre}, ${campeonato}`, async () => {
           if (creados.some(({ equipo_id }) => equipo_id === pedido.equipo_id)) throw new RuleError('preequipo.ya_renovado');
-          const preequipo = await renovarUno(tx, caller, inscripcionId, { anterior, pedido, confirmado });
+          const preequipo = await renovarUno(tx, caller, inscripcionId, { anterior, pedido, confirmado: confirmaciones });
           creados.push({ equipo_id: pedido.equipo_id, id: preequipo.id });
           await log(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(preequipo)}», de ${nombre}, ${campeonato}`);
         });

@@ -29,11 +29,11 @@ interface Decision extends CambioDeValidacion {
 async function avisar(
   tx: Tx,
   { usuarioId }: Caller,
-  elegidos: readonly Elegido[],
+  preequipos: readonly Elegido[],
   { suceso, asunto, observaciones }: Decision,
 ): Promise<void> {
-  for (const colegioId of new Set(elegidos.map(({ colegio_id }) => colegio_id))) {
-    const suyos = elegidos.filter(({ colegio_id }) => colegio_id === colegioId);
+  for (const colegioId of new Set(preequipos.map(({ colegio_id }) => colegio_id))) {
+    const suyos = preequipos.filter(({ colegio_id }) => colegio_id === colegioId);
     const cuales = suyos.map(({ nombre, campeonato }) => `${nombre} (${campeonato})`).join(', ');
     await notificar(tx, suceso, {
       asunto,
@@ -46,8 +46,8 @@ async function avisar(
 }
 
 /** Its school may have changed it since whoever decides saw it. */
-function exigirComoSeVieron(elegidos: readonly Elegido[], vistos: Vistos): void {
-  const otro = elegidos.find(({ id, version }) => (vistos.get(id) ?? version) !== version);
+function exigirComoSeVieron(preequipos: readonly Elegido[], versiones: Vistos): void {
+  const otro = preequipos.find(({ id, version }) => (versiones.get(id) ?? version) !== version);
   if (otro)
     throw new RuleError('version.antigua', `${otro.nombre}, de ${otro.campeonato}, ha cambiado desde que lo veía. Compruébelo otra vez`);
 }
@@ -55,18 +55,18 @@ function exigirComoSeVieron(elegidos: readonly Elegido[], vistos: Vistos): void 
 /** All or none: of which some may not be changed so, none is. */
 async function decidir(
   { caller, write }: Pick<OfficeCall<Rutas['validar']>, 'caller' | 'write'>,
-  vistos: Vistos,
+  versiones: Vistos,
   decision: Decision,
 ): Promise<null> {
   await write(async (tx, log) => {
-    const ids = [...vistos.keys()];
+    const ids = [...versiones.keys()];
     const { id } = await periodoDeOficina(tx, caller);
-    const elegidos = await bloquearElegidos(tx, id, ids);
-    if (elegidos.length < ids.length) throw new RuleError('recurso.desconocido');
-    exigirComoSeVieron(elegidos, vistos);
-    if (decision.impide && elegidos.some(decision.impide)) throw new RuleError(decision.error);
+    const preequipos = await bloquearElegidos(tx, id, ids);
+    if (preequipos.length < ids.length) throw new RuleError('recurso.desconocido');
+    exigirComoSeVieron(preequipos, versiones);
+    if (decision.impide && preequipos.some(decision.impide)) throw new RuleError(decision.error);
     await cambiarElegidos(tx, ids, decision);
-    await avisar(tx, caller, elegidos, decision);
+    await avisar(tx, caller, preequipos, decision);
     const cuantos = `${ids.length} ${ids.length === 1 ? 'equipo' : 'equipos'} por inscribir`;
     const motivo = decision.observaciones === '' ? '' : `: ${decision.observaciones}`;
     await log(TipoAccion.Modificar, `${cuantos}, ${decision.hecho}${motivo}`);

@@ -166,12 +166,12 @@ export async function insertarColegio(tx: Tx, colegio: ColumnasColegio & { image
 export const actualizarColegio = (tx: Tx, visto: Seen, colegio: ColumnasColegio & { imagen?: string | null }): Promise<void> =>
   updateSeen(tx, 'colegio', visto, colegio);
 
-export async function ponerSedes(tx: Tx, colegioId: number, puestas: readonly SedeDeColegio[]): Promise<void> {
+export async function ponerSedes(tx: Tx, colegioId: number, sedes: readonly SedeDeColegio[]): Promise<void> {
   await tx.deleteFrom('colegio_sede').where('colegio_id', '=', colegioId).execute();
-  if (puestas.length === 0) return;
+  if (sedes.length === 0) return;
   await tx
     .insertInto('colegio_sede')
-    .values(puestas.map(({ id, principal }) => ({ colegio_id: colegioId, sede_id: id, principal: principal === 1 })))
+    .values(sedes.map(({ id, principal }) => ({ colegio_id: colegioId, sede_id: id, principal: principal === 1 })))
     .execute();
 }
 

@@ -12,23 +12,23 @@ const enOrden = (festivos: readonly Festivo[]): string =>
     .join('\n');
 
 /** The whole list for the one there was. Answers in words what changed. */
-export async function guardarFestivos(tx: Tx, { festivos: enviados, antes: leidos }: Body<typeof rutasFestivos.guardar>): Promise<string> {
-  const suFecha = enviados.map((uno) => (typeof uno === 'string' ? uno : uno.fecha));
+export async function guardarFestivos(tx: Tx, { festivos: pedidos, antes: vistos }: Body<typeof rutasFestivos.guardar>): Promise<string> {
+  const suFecha = pedidos.map((uno) => (typeof uno === 'string' ? uno : uno.fecha));
   const fechas = new Set(suFecha);
   if (fechas.size < suFecha.length) {
     const repetidos = suFecha.flatMap((fecha, indice) => (suFecha.indexOf(fecha) < indice ? [indice] : []));
     throw new BodyError(
       repetidos.map((indice) => ({
-        path: ['festivos', indice, ...(typeof enviados[indice] === 'string' ? [] : ['fecha'])],
+        path: ['festivos', indice, ...(typeof pedidos[indice] === 'string' ? [] : ['fecha'])],
         message: 'La fecha está repetida',
       })),
     );
   }
   await reservarFestivos(tx);
   const antes = await leerFestivos(tx);
-  requireSame(leidos && enOrden(leidos), enOrden(antes));
+  requireSame(vistos && enOrden(vistos), enOrden(antes));
   const porFecha = new Map(antes.map((uno) => [uno.fecha, uno]));
-  const festivos = enviados.map((uno): Festivo =>
+  const festivos = pedidos.map((uno): Festivo =>
     typeof uno === 'string' ? (porFecha.get(uno) ?? { fecha: uno, nombre: '', ambito: 'local' }) : uno,
   );
   await sustituirFestivos(tx, festivos);

@@ -41,7 +41,7 @@ async function losQuePuedeAnadir(con: Connection, caller: Caller, { deportes, ca
 }
 
 async function guardar(tx: Tx, { deportes, categorias, generos }: Habituales): Promise<void> {
-  const nuevos = DEPORTES_HABITUALES.filter(({ nombre }) => deportes.includes(nombre));
+  const deportesNuevos = DEPORTES_HABITUALES.filter(({ nombre }) => deportes.includes(nombre));
   // After those that are there, in their usual order.
   const desde = async (tabla: 'deporte' | 'categoria' | 'genero') =>
     (
@@ -51,10 +51,10 @@ async function guardar(tx: Tx, { deportes, categorias, generos }: Habituales): P
         .executeTakeFirstOrThrow()
     ).ultimo + 1;
   const enOrden = <F>(filas: readonly F[], primero: number) => filas.map((fila, i) => ({ ...fila, orden: primero + i }));
-  if (nuevos.length > 0)
+  if (deportesNuevos.length > 0)
     await tx
       .insertInto('deporte')
-      .values(enOrden(nuevos, await desde('deporte')))
+      .values(enOrden(deportesNuevos, await desde('deporte')))
       .execute();
   if (categorias.length > 0)
     await tx

@@ -110,23 +110,23 @@ export interface PistaGuardada {
 
 /** The courts as they are from now on, in this order; those with an id keep it. */
 export async function guardarPistas(tx: Tx, sedeId: number, pistas: readonly PistaGuardada[]): Promise<void> {
-  const ordenadas = pistas.map(({ id, nombre, capacidad, ...resto }, orden): Columns<'pista', 'sede_id'> & { id: number | undefined } => {
+  const filas = pistas.map(({ id, nombre, capacidad, ...resto }, orden): Columns<'pista', 'sede_id'> & { id: number | undefined } => {
     nothingLeft(resto);
     return { id, nombre, capacidad, orden };
   });
-  const conservadas = ordenadas.filter(({ id }) => id !== undefined);
-  if (conservadas.length > 0) {
+  const cambios = filas.filter(({ id }) => id !== undefined);
+  if (cambios.length > 0) {
     // Names that two courts exchange would meet half way; no saved name ends in a space.
     await sql`update pista set nombre = id || ' ' where sede_id = ${sedeId}`.execute(tx);
     await sql`update pista p set nombre = n.nombre, capacidad = n.capacidad, orden = n.orden
-      from jsonb_to_recordset(${JSON.stringify(conservadas)}::jsonb) as n(id int, nombre text, capacidad int, orden int)
+      from jsonb_to_recordset(${JSON.stringify(cambios)}::jsonb) as n(id int, nombre text, capacidad int, orden int)
       where p.id = n.id and p.sede_id = ${sedeId}`.execute(tx);
   }
-  const nuevas = ordenadas.filter(({ id }) => id === undefined);
-  if (nuevas.length > 0) {
+  const altas = filas.filter(({ id }) => id === undefined);
+  if (altas.length > 0) {
     await tx
       .insertInto('pista')
-      .values(nuevas.map((pista) => ({ ...pista, sede_id: sedeId })))
+      .values(altas.map((pista) => ({ ...pista, sede_id: sedeId })))
       .execute();
   }
 }

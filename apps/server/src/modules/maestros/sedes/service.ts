@@ -33,13 +33,13 @@ const guardar = <T>(write: () => Promise<T>): Promise<T> =>
 
 async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): Promise<void> {
   const antes = await leerPistas(tx, sedeId);
-  const pedidas = new Set(pistas.flatMap(({ id }) => id ?? []));
+  const pistaIds = new Set(pistas.flatMap(({ id }) => id ?? []));
   if (
-    pedidas.size !== pistas.filter(({ id }) => id !== undefined).length ||
-    ![...pedidas].every((id) => antes.some((pista) => pista.id === id))
+    pistaIds.size !== pistas.filter(({ id }) => id !== undefined).length ||
+    ![...pistaIds].every((id) => antes.some((pista) => pista.id === id))
   )
     requireNoFaults([{ campo: 'pistas', codigo: 'maestro.inexistente' }]);
-  for (const { id, nombre } of antes.filter((pista) => !pedidas.has(pista.id))) {
+  for (const { id, nombre } of antes.filter((pista) => !pistaIds.has(pista.id))) {
     await requireUnused(tx, 'pista', id, `la pista «${nombre}»`);
     await borrarPista(tx, id);
   }

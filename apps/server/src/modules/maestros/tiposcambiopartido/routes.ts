@@ -15,14 +15,14 @@ export function mountTiposCambioPartido(app: FastifyInstance, office: Office): v
     tabla: 'tipo_cambio_partido',
     uno: 'Tipo de cambio de partido',
     leer: leerTiposCambio,
-    columnas: (enviado, antes) => {
-      const { nombre, tipo_jornada, dias_limite, hora_limite: _hora, bloqueado_usuarios, orden, ...resto } = enviado;
+    columnas: (modelo, antes) => {
+      const { nombre, tipo_jornada, dias_limite, hora_limite: _hora, bloqueado_usuarios, orden, ...resto } = modelo;
       nothingLeft(resto);
       return {
         nombre,
         tipo_jornada,
         dias_limite,
-        hora_limite: horaLimiteAlGuardar(antes, enviado),
+        hora_limite: horaLimiteAlGuardar(antes, modelo),
         bloqueado_usuarios: bloqueado_usuarios === 1,
         orden,
       };

@@ -40,12 +40,12 @@ export function mountConfiguracion(app: FastifyInstance, office: Office): void {
       modeloLicencias: async ({ db }) => leerModeloLicencias(db),
       publicidad: async ({ body: { link, eliminarImagen, antes: vista, ...resto }, image, write }) => {
         nothingLeft(resto);
-        const nueva = image && (await prepareImage(image));
+        const imagenNueva = image && (await prepareImage(image));
         try {
           await write(async (tx, log) => {
             const antes = await leerPublicidadGuardada(tx);
             requireSame(vista, { imagen: imageAddress(antes.imagen, 'grande'), link: antes.link });
-            const guardada = await savePublicImages(tx, { tabla: 'publicidad', id: 1 }, nueva ? [['imagen', nueva]] : []);
+            const guardada = await savePublicImages(tx, { tabla: 'publicidad', id: 1 }, imagenNueva ? [['imagen', imagenNueva]] : []);
             const imagen = guardada.imagen ?? (eliminarImagen ? null : antes.imagen);
             await guardarPublicidad(tx, { imagen, link });
             await log(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));

@@ -28,11 +28,11 @@ export async function guardarConfiguracion(
   nothingLeft(resto);
   await prohibirEnDemo(tx);
   if (!(await avanzarVersion(tx, version))) throw new RuleError('version.antigua');
-  const contado: string[] = [];
+  const lineas: string[] = [];
   if (parametros.length > 0) {
     const cambiados = comprobarParametros(await leerParametros(tx), parametros);
     await guardarParametros(tx, cambiados);
-    contado.push(
+    lineas.push(
       ...cambiados.map(
         ({ descripcion, tipo, antes, valor }) => `${descripcion}: de ${enPalabras(tipo, antes)} a ${enPalabras(tipo, valor)}`,
       ),
@@ -41,20 +41,20 @@ export async function guardarConfiguracion(
   if (empresa) {
     const antes = { ...(await leerEmpresa(tx)), ...(await leerDatosFiscales(tx)) };
     await guardarEmpresa(tx, empresa);
-    contado.push(...contarEmpresa(antes, empresa));
+    lineas.push(...contarEmpresa(antes, empresa));
   }
   if (traducciones) {
     comprobarTraducciones(traducciones);
     const antes = await leerTraducciones(tx);
     await guardarTraducciones(tx, traducciones);
-    contado.push(...contarTraducciones(antes, traducciones));
+    lineas.push(...contarTraducciones(antes, traducciones));
   }
   if (modeloLicencias) {
     const antes = await leerModeloLicencias(tx);
     await guardarModeloLicencias(tx, modeloLicencias);
-    if (PARTES_LICENCIA.some((parte) => antes[parte] !== modeloLicencias[parte])) contado.push('Modelo oficial de licencias');
+    if (PARTES_LICENCIA.some((parte) => antes[parte] !== modeloLicencias[parte])) lineas.push('Modelo oficial de licencias');
   }
-  return contado.length === 0 ? 'Configuración guardada sin cambios' : `Configuración. ${contado.join('. ')}`;
+  return lineas.length === 0 ? 'Configuración guardada sin cambios' : `Configuración. ${lineas.join('. ')}`;
 }
 
 const PARTES_LICENCIA = ['titulo', 'cabecera', 'cuerpo', 'pie'] as const;
@@ -123,24 +123,24 @@ const NOMBRES: Readonly<Record<keyof NonNullable<Cambios['empresa']>, string>> =
 /** What changed is said; what it was is for those who may read the screen alone. */
 const SIN_VALOR: readonly (keyof DatosFiscales)[] = ['fiscal_nombre', 'fiscal_cif', 'fiscal_cuenta'];
 
-function contarEmpresa(antes: NonNullable<Cambios['empresa']>, ahora: NonNullable<Cambios['empresa']>): string[] {
-  const cambiados = (Object.keys(NOMBRES) as (keyof typeof NOMBRES)[]).filter((clave) => antes[clave] !== ahora[clave]);
+function contarEmpresa(antes: NonNullable<Cambios['empresa']>, despues: NonNullable<Cambios['empresa']>): string[] {
+  const cambiados = (Object.keys(NOMBRES) as (keyof typeof NOMBRES)[]).filter((clave) => antes[clave] !== despues[clave]);
   return cambiados.map((clave) =>
     SIN_VALOR.some((reservada) => reservada === clave)
       ? `Empresa, ${NOMBRES[clave]}: cambiado`
-      : `Empresa, ${NOMBRES[clave]}: de «${antes[clave]}» a «${ahora[clave]}»`,
+      : `Empresa, ${NOMBRES[clave]}: de «${antes[clave]}» a «${despues[clave]}»`,
   );
 }
 
-function contarTraducciones(antes: readonly Traduccion[], ahora: readonly Traduccion[]): string[] {
+function contarTraducciones(antes: readonly Traduccion[], despues: readonly Traduccion[]): string[] {
   const deAntes = new Map(antes.map(({ palabra, traduccion }) => [palabra, traduccion]));
-  const deAhora = new Set(ahora.map(({ palabra }) => palabra));
+  const deAhora = new Set(despues.map(({ palabra }) => palabra));
   const quitadas = antes.filter(({ palabra }) => !deAhora.has(palabra));
-  const puestas = ahora.filter(({ palabra, traduccion }) => deAntes.get(palabra) !== traduccion);
-  const contado = [
+  const puestas = despues.filter(({ palabra, traduccion }) => deAntes.get(palabra) !== traduccion);
+  const lineas = [
     ...puestas.map(({ palabra, traduccion }) => `«${palabra}» se dice «${traduccion}»`),
     ...quitadas.map(({ palabra }) => `«${palabra}» sin traducción`),
   ];
-  if (contado.length > 0) return [`Vocabulario: ${contado.join(', ')}`];
-  return antes.some(({ palabra }, i) => ahora[i]?.palabra !== palabra) ? ['Vocabulario: otro orden'] : [];
+  if (lineas.length > 0) return [`Vocabulario: ${lineas.join(', ')}`];
+  return antes.some(({ palabra }, i) => despues[i]?.palabra !== palabra) ? ['Vocabulario: otro orden'] : [];
 }

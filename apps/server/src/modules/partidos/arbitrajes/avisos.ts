@@ -1,10 +1,11 @@
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/service';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 
 const cuando = ({ fecha, hora }: Pick<PartidoPorConvocar, 'fecha' | 'hora'>): string =>
-  fecha === null ? '' : `, el ${fecha.split('-').toReversed().join('/')}${hora === null ? '' : ` a las ${hora}`}`;
+  fecha === null ? '' : `, el ${writtenDate(fecha)}${hora === null ? '' : ` a las ${hora}`}`;
 const elPartido = (partido: PartidoPorConvocar): string => `${partido.rotulo} (${partido.campeonato})${cuando(partido)}`;
 
 interface Arbitraje {

@@ -3,7 +3,7 @@ import type { Cita, Transporte } from '@cd/domain/partidos/arbitrajes/horario';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 
-async function leerVistas(con: Connection, competicionId: number | null, cuales: RawBuilder<unknown>): Promise<VistaArbitraje[]> {
+async function leerVistas(con: Connection, competicionId: number | null, condicion: RawBuilder<unknown>): Promise<VistaArbitraje[]> {
   const { rows } = await sql<VistaArbitraje>`
     select a.id, a.arbitro_id, t.nombre as arbitro_nombre, a.perfil_arbitro_id as perfil_arbitraje_id, pf.nombre as perfil_nombre,
       pf.abreviatura as perfil_abreviatura, a.practicas::int as practicas, a.estado, a.motivo_rechazo, a.version, a.convocatoria_id,
@@ -19,7 +19,7 @@ async function leerVistas(con: Connection, competicionId: number | null, cuales:
       join genero g on g.id = k.genero_id left join grupo gr on gr.id = p.grupo_id left join jornada j on j.id = p.jornada_id
       left join sede s on s.id = cv.sede_id left join equipo_con_nombre l on l.id = p.equipo_local_id
       left join equipo_con_nombre v on v.id = p.equipo_visitante_id
-    where k.competicion_id = ${competicionId} and ${cuales}
+    where k.competicion_id = ${competicionId} and ${condicion}
     order by cv.fecha desc nulls first, cv.hora desc, a.id desc`.execute(con);
   return rows;
 }
@@ -48,7 +48,7 @@ export interface ArbitroLeido extends Transporte {
 /** Those told, or the active ones of a sport; as they are for a date of a competition. */
 export async function leerArbitros(
   con: Connection,
-  cuales: { ids: readonly number[] } | { deporteId: number },
+  seleccion: { ids: readonly number[] } | { deporteId: number },
   { competicionId, fecha }: { competicionId: number | null; fecha: string | null },
 ): Promise<ArbitroLeido[]> {
   const { rows } = await sql<ArbitroLeido>`
@@ -59,10 +59,10 @@ export async function leerArbitros(
         where pa.arbitro_id = t.id and pj.competicion_id = ${competicionId} and ${fecha}::date between pj.fecha_inicio and pj.fecha_fin
         order by pj.id desc limit 1) pa on true
     where ${
-      'ids' in cuales
-        ? sql`t.id = any(${[...cuales.ids]}::int[])`
+      'ids' in seleccion
+        ? sql`t.id = any(${[...seleccion.ids]}::int[])`
         : sql`t.estado = 1 and t.anonimo is null
-          and exists (select 1 from arbitro_deporte ad where ad.arbitro_id = t.id and ad.deporte_id = ${cuales.deporteId})`
+          and exists (select 1 from arbitro_deporte ad where ad.arbitro_id = t.id and ad.deporte_id = ${seleccion.deporteId})`
     } order by t.id`.execute(con);
   return rows;
 }

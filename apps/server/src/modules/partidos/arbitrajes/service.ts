@@ -115,7 +115,7 @@ async function designar(tx: Tx, caller: Trabaja, partido: PartidoPorConvocar, pe
     (await leerArbitros(tx, { ids }, { competicionId: caller.competicionId, fecha: partido.fecha })).map((uno) => [uno.id, uno]),
   );
   const citas = await citasDe(tx, partido, ids);
-  const hechos: number[] = [];
+  const arbitrajeIds: number[] = [];
   for (const { arbitro_id, perfil_arbitraje_id, practicas, estado } of pedidos) {
     const arbitro = arbitros.get(arbitro_id);
     if (!arbitro) requireNoFaults([{ campo: 'arbitraje.arbitro_id', codigo: 'maestro.inexistente' }]);
@@ -129,9 +129,9 @@ async function designar(tx: Tx, caller: Trabaja, partido: PartidoPorConvocar, pe
       estado,
     });
     await avisarDeDesignacion(tx, caller.usuarioId, partido, { id, usuario_id: arbitro!.usuario_id });
-    hechos.push(id);
+    arbitrajeIds.push(id);
   }
-  return hechos;
+  return arbitrajeIds;
 }
 
 function exigirQuePueda(arbitro: ArbitroLeido, partido: PartidoPorConvocar, citas: readonly CitaLeida[]): void {
@@ -187,12 +187,12 @@ export async function asignarArbitros(
       await cambiarArbitraje(tx, arbitraje.id, { practicas: pedido.practicas === 1 });
     }
   }
-  const nuevos = arbitrosPorPerfil.filter((pedido) => !antes.some((uno) => sigue(uno) === pedido));
+  const altas = arbitrosPorPerfil.filter((pedido) => !antes.some((uno) => sigue(uno) === pedido));
   await designar(
     tx,
     caller,
     partido,
-    nuevos.map((pedido) => ({ ...pedido, estado: SIN_CONFIRMAR })),
+    altas.map((pedido) => ({ ...pedido, estado: SIN_CONFIRMAR })),
   );
   return enRegistro(partido);
 }

@@ -106,7 +106,7 @@ export const perfilesDe = (
 export async function leerConvocatoria(
   con: Connection,
   competicionId: number | null,
-  cual: { id: number } | { partidoId: number },
+  clave: { id: number } | { partidoId: number },
 ): Promise<Convocatoria | undefined> {
   const { rows } = await sql<Convocatoria>`
     select cv.id, cv.id as cv_id, cv.partido_id, cv.tipo, cv.vigente::int as vigente, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, cv.sede_id,
@@ -117,7 +117,7 @@ export async function leerConvocatoria(
         as desempate_en_el_otro
     from convocatoria cv join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
       left join sede s on s.id = cv.sede_id
-    where k.competicion_id = ${competicionId} and ${'id' in cual ? sql`cv.id = ${cual.id}` : sql`cv.partido_id = ${cual.partidoId} and cv.vigente`}`.execute(
+    where k.competicion_id = ${competicionId} and ${'id' in clave ? sql`cv.id = ${clave.id}` : sql`cv.partido_id = ${clave.partidoId} and cv.vigente`}`.execute(
     con,
   );
   return rows[0];
@@ -201,7 +201,7 @@ export async function otroConvocado(
 
 /** The one before it counts again; null, there is none. */
 export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): Promise<(Sitio & { id: number }) | null> {
-  const anterior = await tx
+  const convocatoriaAnterior = await tx
     .selectFrom('convocatoria')
     .select(['id', 'fecha', 'hora', 'sede_id'])
     .where('partido_id', '=', partidoId)
@@ -209,10 +209,10 @@ export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!anterior) return null;
+  if (!convocatoriaAnterior) return null;
   await tx.deleteFrom('convocatoria').where('id', '=', id).execute();
-  await tx.updateTable('convocatoria').set({ vigente: true }).where('id', '=', anterior.id).execute();
-  return anterior;
+  await tx.updateTable('convocatoria').set({ vigente: true }).where('id', '=', convocatoriaAnterior.id).execute();
+  return convocatoriaAnterior;
 }
 
 /** Accounts of those appointed to a call-up who have not said no. */

@@ -2,6 +2,7 @@ import type { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
 import type { Body } from '@cd/contract/kit/route';
 import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
 import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
@@ -97,7 +98,7 @@ export async function avisosDe(
 const enTabla = ({ fecha, hora, sede_id }: Sitio): Sitio => ({ fecha, hora, sede_id });
 const guardando = <T>(write: () => Promise<T>): Promise<T> => refusingUnknown(write, 'convocatoria');
 const fechar = (tx: Tx, { grupo_id }: PartidoPorConvocar): Promise<void> => fecharJornadas(tx, grupo_id === null ? [] : [grupo_id]);
-const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : fecha.split('-').toReversed().join('/'));
+const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : writtenDate(fecha));
 
 /** When a change was asked for is not yet to come (spec 3 §5); an hour is of some day. */
 async function exigirPedido(con: Connection, { fechaCambio, horaCambio }: CambioPedido): Promise<void> {
@@ -115,30 +116,32 @@ async function exigirPedido(con: Connection, { fechaCambio, horaCambio }: Cambio
 
 const momentoDe = (fecha: string, hora: string | null): string => (hora === null ? fecha : `${fecha}T${hora}`);
 /** ', pedida el 20/11/2026 a las 18:00', for the log. */
-const pedida = ({ fechaCambio, horaCambio }: CambioPedido): string =>
+const textoDeCambio = ({ fechaCambio, horaCambio }: CambioPedido): string =>
   fechaCambio === null ? '' : `, pedida el ${dia(fechaCambio)}${horaCambio === null ? '' : ` a las ${horaCambio}`}`;
 
 /** Calls a match up anew. */
-export async function convocar(tx: Tx, caller: Trabaja, nueva: Nueva): Promise<Hecha> {
+export async function convocar(tx: Tx, caller: Trabaja, convocatoria: Nueva): Promise<Hecha> {
   await exigirEnCurso(tx, caller);
-  await exigirPartido(tx, caller, nueva.partido_id);
-  const pedido = { fechaCambio: nueva.fechaCambio, horaCambio: nueva.horaCambio };
+  await exigirPartido(tx, caller, convocatoria.partido_id);
+  const pedido = { fechaCambio: convocatoria.fechaCambio, horaCambio: convocatoria.horaCambio };
   await exigirPedido(tx, pedido);
-  return conResultados(tx, [nueva.partido_id], async () => {
-    const partido = await abrirPartido(tx, caller, nueva.partido_id, nueva.version);
+  return conResultados(tx, [convocatoria.partido_id], async () => {
+    const partido = await abrirPartido(tx, caller, convocatoria.partido_id, convocatoria.version);
     exigirMovible(partido);
     if (partido.estado === 1) throw new RuleError('convocatoria.jugada');
-    exigirSitio(partido, nueva);
-    const avisos = await avisosDe(tx, caller, partido, nueva);
-    const id = await guardando(() => insertarConvocatoria(tx, partido.id, { tipo: nueva.tipo, ...enTabla(nueva), ...pedido }));
-    const sinArbitros = await seguirConArbitros(tx, caller, partido, { ...nueva, id });
-    await ponerAplazado(tx, partido.id, nueva.fecha === null);
+    exigirSitio(partido, convocatoria);
+    const avisos = await avisosDe(tx, caller, partido, convocatoria);
+    const id = await guardando(() =>
+      insertarConvocatoria(tx, partido.id, { tipo: convocatoria.tipo, ...enTabla(convocatoria), ...pedido }),
+    );
+    const sinArbitros = await seguirConArbitros(tx, caller, partido, { ...convocatoria, id });
+    await ponerAplazado(tx, partido.id, convocatoria.fecha === null);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, caller.usuarioId, [partido.id]);
     return {
       id,
       avisos: [...avisos, ...sinArbitros],
-      texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(nueva.fecha)}${pedida(pedido)}`,
+      texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(convocatoria.fecha)}${textoDeCambio(pedido)}`,
     };
   });
 }
@@ -181,37 +184,37 @@ const avisarDeQueNoArbitran = (
   });
 
 /** Corrects the current one, as long as nobody has reported on it. */
-export async function corregir(tx: Tx, caller: Trabaja, corregida: Corregida): Promise<Hecha> {
+export async function corregir(tx: Tx, caller: Trabaja, correccion: Corregida): Promise<Hecha> {
   await exigirEnCurso(tx, caller);
-  const partido = await abrirPartido(tx, caller, await partidoDeConvocatoria(tx, corregida.id), corregida.version);
-  if (partido.convocatoria_id !== corregida.id) throw new RuleError('convocatoria.anterior');
+  const partido = await abrirPartido(tx, caller, await partidoDeConvocatoria(tx, correccion.id), correccion.version);
+  if (partido.convocatoria_id !== correccion.id) throw new RuleError('convocatoria.anterior');
   exigirMovible(partido);
   if (partido.con_informes) throw new RuleError('convocatoria.con_informes');
-  exigirSitio(partido, corregida);
-  if (corregida.hora !== null && !admiteArbitros(corregida.hora) && (await hayArbitrajes(tx, corregida.id)))
+  exigirSitio(partido, correccion);
+  if (correccion.hora !== null && !admiteArbitros(correccion.hora) && (await hayArbitrajes(tx, correccion.id)))
     throw new RuleError('convocatoria.con_arbitros');
-  const avisos = await avisosDe(tx, caller, partido, corregida);
-  await guardando(() => moverConvocatoria(tx, corregida.id, corregida));
-  await volverAPreguntar(tx, corregida.id);
-  await ponerAplazado(tx, partido.id, corregida.fecha === null);
+  const avisos = await avisosDe(tx, caller, partido, correccion);
+  await guardando(() => moverConvocatoria(tx, correccion.id, correccion));
+  await volverAPreguntar(tx, correccion.id);
+  await ponerAplazado(tx, partido.id, correccion.fecha === null);
   await fechar(tx, partido);
   await avisarDeReprogramados(tx, caller.usuarioId, [partido.id]);
-  return { id: corregida.id, avisos, texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(corregida.fecha)}` };
+  return { id: correccion.id, avisos, texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(correccion.fecha)}` };
 }
 
 /** The first call-up of a knockout match, and who receives in it: no longer to be changed once its tie has a result. */
-export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_local_id, ...nueva }: DeEliminatoria): Promise<Hecha> {
+export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_local_id, ...convocatoria }: DeEliminatoria): Promise<Hecha> {
   await exigirEnCurso(tx, caller);
-  const visto = await exigirPartido(tx, caller, nueva.partido_id);
+  const visto = await exigirPartido(tx, caller, convocatoria.partido_id);
   if (visto.eliminatoria_id === null) throw new RuleError('convocatoria.no_es_eliminatoria');
   const { eliminatoria_id } = visto;
-  return conResultados(tx, [nueva.partido_id], async () => {
-    const partido = await abrirPartido(tx, caller, nueva.partido_id, nueva.version);
+  return conResultados(tx, [convocatoria.partido_id], async () => {
+    const partido = await abrirPartido(tx, caller, convocatoria.partido_id, convocatoria.version);
     exigirMovible(partido);
     if (partido.estado === 1) throw new RuleError('convocatoria.jugada');
     if (partido.fecha !== null) throw new RuleError('convocatoria.ya_convocada');
-    if (nueva.fecha === null) requireNoFaults([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
-    exigirSitio(partido, nueva);
+    if (convocatoria.fecha === null) requireNoFaults([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
+    exigirSitio(partido, convocatoria);
     const cambian = equipo_local_id !== undefined && equipo_local_id !== partido.equipo_local_id;
     if (cambian) {
       if (equipo_local_id !== partido.equipo_visitante_id)
@@ -219,18 +222,18 @@ export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_loc
       if (partido.otro_con_resultado) throw new RuleError('convocatoria.local_fijo');
       await cambiarLocal(tx, eliminatoria_id);
     }
-    const quedan = await exigirPartido(tx, caller, partido.id);
-    const avisos = await avisosDe(tx, caller, quedan, nueva);
+    const partidoConSusEquipos = await exigirPartido(tx, caller, partido.id);
+    const avisos = await avisosDe(tx, caller, partidoConSusEquipos, convocatoria);
     const id = await guardando(async () => {
       if (partido.convocatoria_id === null)
-        return insertarConvocatoria(tx, partido.id, { tipo: 1, ...enTabla(nueva), fechaCambio: null, horaCambio: null });
-      await moverConvocatoria(tx, partido.convocatoria_id, nueva);
+        return insertarConvocatoria(tx, partido.id, { tipo: 1, ...enTabla(convocatoria), fechaCambio: null, horaCambio: null });
+      await moverConvocatoria(tx, partido.convocatoria_id, convocatoria);
       return partido.convocatoria_id;
     });
     await ponerAplazado(tx, partido.id, false);
     // The ends of the other one change with its own: whoever had been told where it is played is told again.
     await avisarDeReprogramados(tx, caller.usuarioId, [partido.id, ...(cambian ? await otroConvocado(tx, partido) : [])]);
-    return { id, avisos, texto: `Convocatoria de ${quedan.rotulo} (${partido.id}): ${dia(nueva.fecha)}` };
+    return { id, avisos, texto: `Convocatoria de ${partidoConSusEquipos.rotulo} (${partido.id}): ${dia(convocatoria.fecha)}` };
   });
 }
 
@@ -246,17 +249,17 @@ export async function eliminarConvocatoria(tx: Tx, caller: Trabaja, id: number):
     if (partido.inamovible) throw new RuleError('partido.inamovible');
     if (partido.con_informes) throw new RuleError('convocatoria.con_informes');
     if (await haySanciones(tx, id)) throw new RuleError('convocatoria.con_sanciones');
-    const designados = await leerDesignados(tx, id);
-    const anterior = await volverALaAnterior(tx, partido.id, id);
-    if (!anterior) throw new RuleError('convocatoria.unica');
-    await ponerAplazado(tx, partido.id, anterior.fecha === null);
+    const cuentasDesignadas = await leerDesignados(tx, id);
+    const convocatoriaAnterior = await volverALaAnterior(tx, partido.id, id);
+    if (!convocatoriaAnterior) throw new RuleError('convocatoria.unica');
+    await ponerAplazado(tx, partido.id, convocatoriaAnterior.fecha === null);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, caller.usuarioId, [partido.id]);
     // Their appointment goes with the call-up.
-    const siguen = await leerDesignados(tx, anterior.id);
+    const siguen = await leerDesignados(tx, convocatoriaAnterior.id);
     await avisarDeQueNoArbitran(tx, caller, partido, {
       texto: frase`Se ha eliminado la convocatoria del partido ${partido.rotulo} (${partido.campeonato}) para la que se le había designado.`,
-      arbitros: designados.filter((cuenta) => !siguen.includes(cuenta)),
+      arbitros: cuentasDesignadas.filter((cuenta) => !siguen.includes(cuenta)),
     });
     return {
       existen_eliminatorias: partido.otro ? 1 : 0,

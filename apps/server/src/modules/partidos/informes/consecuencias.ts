@@ -95,7 +95,7 @@ async function fotografiar(tx: Tx, grupoId: number | null, faseId: number): Prom
 }
 
 function comparar(antes: Foto, despues: Foto): Consecuencias {
-  const cambiados = (cual: 'ganador' | 'equipos') =>
+  const compararCuadro = (cual: 'ganador' | 'equipos') =>
     [...despues.cuadro].flatMap(([id, { ronda, [cual]: ahora }]) => {
       const previo = antes.cuadro.get(id)?.[cual] ?? null;
       return previo === ahora ? [] : [{ ronda, antes: previo, despues: ahora }];
@@ -106,7 +106,7 @@ function comparar(antes: Foto, despues: Foto): Consecuencias {
       if (previo.posicion === posicion && previo.puntos === puntos) return [];
       return [{ equipo, antes: previo.posicion, despues: posicion, puntos_antes: previo.puntos, puntos_despues: puntos }];
     }),
-    ganadores: cambiados('ganador'),
-    cruces: cambiados('equipos'),
+    ganadores: compararCuadro('ganador'),
+    cruces: compararCuadro('equipos'),
   };
 }

@@ -44,18 +44,18 @@ const siguen = (arbitros: readonly ArbitroDePartido[], antes: Informe | null): I
 type Comparecencias = NonNullable<InformeEscrito['comparecencias']>;
 
 /** Where the attendance of referees is told, it is told of each one who is appointed (spec 3 §5). */
-function exigirComparecencias(arbitros: readonly ArbitroDePartido[], dichas: Comparecencias): void {
+function exigirComparecencias(arbitros: readonly ArbitroDePartido[], tarjetas: Comparecencias): void {
   const fallos: FieldFault[] = [];
-  const ajenos = dichas.some(({ arbitro_id }) => !arbitros.some((arbitro) => arbitro.arbitro_id === arbitro_id));
+  const ajenos = tarjetas.some(({ arbitro_id }) => !arbitros.some((arbitro) => arbitro.arbitro_id === arbitro_id));
   if (ajenos) fallos.push({ campo: 'comparecencias', codigo: 'maestro.inexistente' });
-  const dicha = (arbitroId: number) => dichas.some(({ arbitro_id, asistencia }) => arbitro_id === arbitroId && asistencia !== null);
+  const dicha = (arbitroId: number) => tarjetas.some(({ arbitro_id, asistencia }) => arbitro_id === arbitroId && asistencia !== null);
   if (!arbitros.every(({ arbitro_id }) => dicha(arbitro_id))) fallos.push({ campo: 'comparecencias', codigo: 'acta.asistencia' });
   requireNoFaults(fallos);
 }
 
 /** Of whom the office says nothing, they came (spec 3 §5). */
-function asistencias(arbitros: readonly ArbitroDePartido[], dichas: Comparecencias = []): Contenido['comparecencias'] {
-  const porArbitro = new Map(dichas.map(({ arbitro_id, asistencia }) => [arbitro_id, asistencia]));
+function asistencias(arbitros: readonly ArbitroDePartido[], tarjetas: Comparecencias = []): Contenido['comparecencias'] {
+  const porArbitro = new Map(tarjetas.map(({ arbitro_id, asistencia }) => [arbitro_id, asistencia]));
   return arbitros.map(({ arbitraje_id, arbitro_id }) => ({ arbitraje_id, asistencia: porArbitro.get(arbitro_id) !== 0 }));
 }
 
@@ -104,8 +104,8 @@ function completar(acta: Acta, antes: ActaGuardada | null, convocatoria: Convoca
 }
 
 /** The cards of a side are those of its detail; without one, as they are told. */
-function conTarjetas({ jugadores, entrenadores }: DetalleDeActa, dichas: ActaGuardada['juegoLimpio']['local'] = SIN_TARJETAS) {
-  if (jugadores.length + entrenadores.length === 0) return dichas;
+function conTarjetas({ jugadores, entrenadores }: DetalleDeActa, tarjetas: ActaGuardada['juegoLimpio']['local'] = SIN_TARJETAS) {
+  if (jugadores.length + entrenadores.length === 0) return tarjetas;
   const suma = (de: readonly Tarjetas[], cual: keyof Tarjetas) =>
     Math.min(
       MAXIMO_TARJETAS,
@@ -116,7 +116,7 @@ function conTarjetas({ jugadores, entrenadores }: DetalleDeActa, dichas: ActaGua
     cjr: suma(jugadores, 'rojas'),
     cea: suma(entrenadores, 'amarillas'),
     cer: suma(entrenadores, 'rojas'),
-    pun: dichas.pun,
+    pun: tarjetas.pun,
   };
 }
 

@@ -93,13 +93,13 @@ async function leerEquipo(con: Connection, convocatoria: ConEquipos, lado: Lado)
   const partidos = sanciones.length > 0 ? await leerPartidosDeEquipo(con, lado.equipoId) : [];
   const sancionDe = (de: (sancion: SancionDePartidos) => boolean): Sancion => {
     for (const { num_partidos, partido_id, ofensa, motivo } of sanciones.filter(de)) {
-      const cubiertos = partidosQueCumple(
+      const partidosCumplidos = partidosQueCumple(
         ofensa,
         num_partidos,
         partidos.filter(({ id }) => id !== partido_id),
       );
-      if (cubiertos.some(({ id }) => id === convocatoria.partido_id))
-        return { motivo, hasta: cubiertos.length < num_partidos ? null : cubiertos.at(-1)!.momento.slice(0, 10) };
+      if (partidosCumplidos.some(({ id }) => id === convocatoria.partido_id))
+        return { motivo, hasta: partidosCumplidos.length < num_partidos ? null : partidosCumplidos.at(-1)!.momento.slice(0, 10) };
     }
     return null;
   };

@@ -10,7 +10,7 @@ export async function ponerPropuestas(
   tx: Tx,
   { convocatoria_id, equipo_local_id, equipo_visitante_id, fecha }: Convocatoria,
 ): Promise<void> {
-  const expulsados = sql`
+  const expulsiones = sql`
     select i.id as informe_id, 3 as sujeto, j.jugador_id, null::int as entrenador_id, j.local, j.amarillas, j.rojas
     from acta_jugador j join informe i on i.id = j.informe_id where i.vigente and i.convocatoria_id = ${convocatoria_id}
     union all
@@ -20,13 +20,13 @@ export async function ponerPropuestas(
     = coalesce(x.jugador_id, x.entrenador_id)`;
   await sql`
     delete from sancion s where s.convocatoria_id = ${convocatoria_id} and s.informe_id is not null and s.fecha_validacion is null
-      and not exists (select 1 from (${expulsados}) x where (x.rojas = 1 or x.amarillas = 2) and ${deEsa})`.execute(tx);
+      and not exists (select 1 from (${expulsiones}) x where (x.rojas = 1 or x.amarillas = 2) and ${deEsa})`.execute(tx);
   await sql`
     insert into sancion (sujeto, equipo_id, jugador_id, entrenador_id, convocatoria_id, informe_id, fecha, descripcion)
     select x.sujeto, case when x.local then ${equipo_local_id}::int else ${equipo_visitante_id}::int end, x.jugador_id, x.entrenador_id,
       ${convocatoria_id}, x.informe_id, coalesce(${fecha}::date, (now() at time zone 'Europe/Madrid')::date),
       case when x.rojas = 1 then 'Tarjeta roja' else 'Doble amarilla' end
-    from (${expulsados}) x where (x.rojas = 1 or x.amarillas = 2) and not exists (select 1 from sancion s where ${deEsa})`.execute(tx);
+    from (${expulsiones}) x where (x.rojas = 1 or x.amarillas = 2) and not exists (select 1 from sancion s where ${deEsa})`.execute(tx);
 }
 
 /** Before a report is deleted, what it proposed goes with it. */

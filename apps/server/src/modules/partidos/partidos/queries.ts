@@ -90,7 +90,7 @@ type Plantel = PartidoDeActa['local'];
 const NADIE: Plantel = { jugadores: [], entrenadores: [] };
 
 /** Whoever its acta would admit: those of its squad that no sanction bars from it. */
-const admitidos = ({ jugadores, entrenadores }: EquipoDeActa): Plantel => ({
+const plantelDe = ({ jugadores, entrenadores }: EquipoDeActa): Plantel => ({
   jugadores: jugadores.flatMap(({ jugador_id, nombre, sancion }) => (sancion === null ? [{ jugador_id, nombre }] : [])),
   entrenadores: entrenadores.flatMap(({ entrenador_id, nombre, sancion }) => (sancion === null ? [{ entrenador_id, nombre }] : [])),
 });
@@ -98,7 +98,7 @@ const admitidos = ({ jugadores, entrenadores }: EquipoDeActa): Plantel => ({
 async function leerPlanteles(con: Connection, convocatoria: Convocatoria): Promise<Pick<PartidoDeActa, 'local' | 'visitante'>> {
   if (convocatoria.equipo_local_id === null || convocatoria.equipo_visitante_id === null) return { local: NADIE, visitante: NADIE };
   const { local, visitante } = await leerEquipos(con, exigirEquipos(convocatoria));
-  return { local: admitidos(local), visitante: admitidos(visitante) };
+  return { local: plantelDe(local), visitante: plantelDe(visitante) };
 }
 
 export async function leerDeActa(con: Connection, lectura: Lectura, id: number): Promise<PartidoDeActa> {

@@ -33,19 +33,23 @@ export type Alcance = Awaited<ReturnType<typeof exigirQueJuegue>>;
 export const leerAlcance = async (tx: Tx, caller: Trabaja, pedida: Pedida) => (await exigirQueJuegue(tx, caller, pedida)).fase;
 
 const imposible = (porque: string): RuleError => new RuleError('retirada.imposible', `No se ha retirado al equipo: ${porque}`);
-const citados = (partidos: readonly { id: number; rotulo: string }[]): string =>
+const citarPartidos = (partidos: readonly { id: number; rotulo: string }[]): string =>
   partidos.map(({ id, rotulo }) => `${rotulo} (${id})`).join(', ');
 
 function exigirSinImpedimentos({ impiden }: Retirada, partidos: readonly PartidoDelRetirado[]): void {
   const de = (porque: Retirada['impiden'][number]['porque']) =>
     partidos.filter(({ id }) => impiden.some((uno) => uno.partido === id && uno.porque === porque));
   const [validados, pagados] = [de('validado'), de('pagado')];
-  if (validados.length > 0) throw imposible(`hay partidos suspendidos con su informe validado; anúlelo antes: ${citados(validados)}`);
-  if (pagados.length > 0) throw imposible(`hay partidos con un arbitraje ya pagado por otra clase de informe: ${citados(pagados)}`);
+  if (validados.length > 0) throw imposible(`hay partidos suspendidos con su informe validado; anúlelo antes: ${citarPartidos(validados)}`);
+  if (pagados.length > 0) throw imposible(`hay partidos con un arbitraje ya pagado por otra clase de informe: ${citarPartidos(pagados)}`);
 }
 
 /** What becomes of each, as it is shown. */
-function contados(partidos: readonly PartidoDelRetirado[], { perdidos, suspendidos }: Retirada, anula: boolean): PartidoDeRetirada[] {
+function partidosDeRetirada(
+  partidos: readonly PartidoDelRetirado[],
+  { perdidos, suspendidos }: Retirada,
+  anula: boolean,
+): PartidoDeRetirada[] {
   return partidos.flatMap(
     ({ id, fecha, estado, local_nombre, visitante_nombre, marcador_local, marcador_visitante }): PartidoDeRetirada[] => {
       const uno = { id, fecha, local: local_nombre, visitante: visitante_nombre };
@@ -75,7 +79,7 @@ async function darPaso(tx: Tx, caller: Trabaja, { fase, equipo }: Alcance, modo:
     const retirada = retirarEquipo(equipo.id, { modo, incomparecencia: fase }, partidos);
     exigirSinImpedimentos(retirada, partidos);
     const anula = modo === 'anular';
-    const hechos = contados(partidos, retirada, anula);
+    const hechos = partidosDeRetirada(partidos, retirada, anula);
     if (hechos.length === 0) return { retiradaId, partidos: [], avisados: [] };
     const suya = retiradaId ?? (await insertarRetirada(tx, { faseId: fase.fase_id, equipoId: equipo.id, anula }));
     await escribirInformes(tx, { retiradaId: suya, autorId: caller.usuarioId, motivo: `Retirada de ${equipo.nombre}` }, retirada);
@@ -92,7 +96,7 @@ async function exigirQuePaseElOtro(tx: Tx, { fase, equipo }: Alcance, escritos: 
   );
   if (sigue.length > 0)
     throw imposible(
-      `con lo que ya se ha jugado de la eliminatoria no pasa su rival aunque pierda lo que le queda. Anule antes el acta jugada: ${citados(sigue)}`,
+      `con lo que ya se ha jugado de la eliminatoria no pasa su rival aunque pierda lo que le queda. Anule antes el acta jugada: ${citarPartidos(sigue)}`,
     );
 }
 
@@ -100,15 +104,15 @@ async function exigirQuePaseElOtro(tx: Tx, { fase, equipo }: Alcance, escritos: 
 export async function retirar(
   tx: Tx,
   caller: Trabaja,
-  pedida: Pedida,
+  peticion: Pedida,
 ): Promise<{ id: number; partidos: PartidoDeRetirada[]; contado: string }> {
   await exigirEnCurso(tx, caller);
-  const alcance = await exigirQueJuegue(tx, caller, pedida);
+  const alcance = await exigirQueJuegue(tx, caller, peticion);
   const { fase, equipo } = alcance;
-  if (fase.tipo === 1 && pedida.modo === 'anular')
+  if (fase.tipo === 1 && peticion.modo === 'anular')
     throw new RuleError('retirada.modo', undefined, { fallos: [{ campo: 'retirada.modo', codigo: 'retirada.modo' }] });
   if (fase.retirado) throw new RuleError('retirada.repetida');
-  const paso = await darPaso(tx, caller, alcance, pedida.modo, null);
+  const paso = await darPaso(tx, caller, alcance, peticion.modo, null);
   if (paso.retiradaId === null)
     throw imposible(
       fase.tipo === 1
@@ -116,10 +120,10 @@ export async function retirar(
         : 'no le queda ningún partido; si la fase aún no tiene calendario, quítelo de su grupo',
     );
   // Whoever loses a semifinal may have been given another match with it, which is lost as well.
-  const otro = fase.tipo === 1 ? await darPaso(tx, caller, alcance, pedida.modo, paso.retiradaId) : { partidos: [], avisados: [] };
+  const otro = fase.tipo === 1 ? await darPaso(tx, caller, alcance, peticion.modo, paso.retiradaId) : { partidos: [], avisados: [] };
   const partidos = [...paso.partidos, ...otro.partidos];
   if (fase.tipo === 1) await exigirQuePaseElOtro(tx, alcance, partidos);
-  const anula = pedida.modo === 'anular';
+  const anula = peticion.modo === 'anular';
   await avisarDeRetirada(tx, caller.usuarioId, { equipo, fase: fase.nombre, anula }, [...paso.avisados, ...otro.avisados]);
   const contado = `Retirada de ${equipo.nombre} (${equipo.id}) de ${fase.nombre}, de ${equipo.campeonato}: ${partidos.length} partidos ${
     anula ? 'anulados' : 'perdidos'
@@ -134,7 +138,7 @@ export async function deshacerRetirada(tx: Tx, caller: Trabaja, id: number): Pro
   const { equipo, fase_id } = vista;
   const fase = (await leerFase(tx, fase_id, equipo.id))!;
   const partidos = await leerPartidos(tx, fase_id, equipo.id);
-  const suyos = await conResultados(
+  const partidosPorAvisar = await conResultados(
     tx,
     partidos.map((uno) => uno.id),
     async () => {
@@ -153,6 +157,6 @@ export async function deshacerRetirada(tx: Tx, caller: Trabaja, id: number): Pro
       return partidos.filter((uno) => (vista.anula && uno.estado === 1) || informes.some(({ partido_id }) => partido_id === uno.id));
     },
   );
-  await avisarDeVuelta(tx, caller.usuarioId, { equipo, fase: fase.nombre }, suyos);
+  await avisarDeVuelta(tx, caller.usuarioId, { equipo, fase: fase.nombre }, partidosPorAvisar);
   return `Retirada de ${equipo.nombre} (${equipo.id}) de ${fase.nombre}, de ${equipo.campeonato}: deshecha`;
 }

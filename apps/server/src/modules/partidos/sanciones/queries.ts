@@ -66,7 +66,7 @@ export const insertarSancion = async (tx: Tx, nueva: SancionNueva): Promise<numb
 
 /** With the match it is for, where it is of the competition. */
 export async function reservarSancion(tx: Tx, competicionId: number | null, id: number) {
-  const suya = await tx
+  const partido = await tx
     .selectFrom('sancion as x')
     .innerJoin('convocatoria as cv', 'cv.id', 'x.convocatoria_id')
     .innerJoin('partido as p', 'p.id', 'cv.partido_id')
@@ -76,9 +76,9 @@ export async function reservarSancion(tx: Tx, competicionId: number | null, id: 
     .where('x.id', '=', id)
     .where('k.competicion_id', '=', competicionId)
     .executeTakeFirst();
-  if (!suya) return undefined;
+  if (!partido) return undefined;
   const sancion = await tx.selectFrom('sancion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return sancion && { sancion, partidoId: suya.id, grupoDelPartido: suya.grupo_id };
+  return sancion && { sancion, partidoId: partido.id, grupoDelPartido: partido.grupo_id };
 }
 
 export async function validar(tx: Tx, id: number, cambio: Partial<SancionNueva>): Promise<void> {

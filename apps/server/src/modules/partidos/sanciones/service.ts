@@ -47,8 +47,8 @@ async function exigirTipo(tx: Tx, id: number, sujeto?: number): Promise<Tipo> {
 }
 
 /** What it costs: what was sent, or what its type says. What its type does not have, or would not count for this match, is not taken in silence. */
-function efectosDe(tipo: Tipo, enviada: Pick<Nueva, 'importe' | 'num_puntos' | 'num_partidos'>, grupoId: number | null) {
-  const { importe, num_puntos, num_partidos } = enviada;
+function efectosDe(tipo: Tipo, datos: Pick<Nueva, 'importe' | 'num_puntos' | 'num_partidos'>, grupoId: number | null) {
+  const { importe, num_puntos, num_partidos } = datos;
   const bit = (valor: boolean) => (valor ? 1 : 0);
   const efectos = sinLoQueNoAplica({
     relativa_a_partido: bit(tipo.relativa_a_partido),
@@ -63,9 +63,7 @@ function efectosDe(tipo: Tipo, enviada: Pick<Nueva, 'importe' | 'num_puntos' | '
   const lleva = { importe: importe_economico, num_puntos: efectos.num_puntos, num_partidos: efectos.num_partidos };
   requireNoFaults([
     ...(['importe', 'num_puntos', 'num_partidos'] as const).flatMap((campo) =>
-      (enviada[campo] ?? null) !== null && lleva[campo] === null
-        ? [{ campo: `sancion.${campo}`, codigo: 'sancion.no_lleva' as const }]
-        : [],
+      (datos[campo] ?? null) !== null && lleva[campo] === null ? [{ campo: `sancion.${campo}`, codigo: 'sancion.no_lleva' as const }] : [],
     ),
     ...(puntos === 1 && lleva.num_puntos === null ? [{ campo: 'sancion.num_puntos', codigo: 'sancion.sin_puntos' as const }] : []),
   ]);
@@ -78,9 +76,9 @@ const grupoDe = (sujeto: number, grupoId: number | null): number | null => (suje
 const SIN_SUJETO = { colegio_id: null, equipo_id: null, jugador_id: null, arbitro_id: null, entrenador_id: null, coordinador_id: null };
 
 /** The one of its kind, who has to be of the match; of a person, no other. */
-async function sujetoDe(tx: Tx, clase: ClaseDeSujeto, partido: PartidoPorConvocar, nueva: Nueva): Promise<Partial<SancionNueva>> {
+async function sujetoDe(tx: Tx, clase: ClaseDeSujeto, partido: PartidoPorConvocar, sancion: Nueva): Promise<Partial<SancionNueva>> {
   const columna = COLUMNA_DE_SUJETO[clase];
-  const id = nueva[columna];
+  const id = sancion[columna];
   if (id === null || !(await leerSujetos(tx, clase, partido.id)).some((uno) => uno.id === id))
     requireNoFaults([{ campo: `sancion.${columna}`, codigo: 'sancion.sujeto' }]);
   return { ...SIN_SUJETO, [columna]: id };
@@ -91,21 +89,21 @@ const puntosMenos = (puntos: number): string => (puntos === 0 ? '' : ` Quita ${e
 const puntosMas = (puntos: number): string => (puntos === 0 ? '' : ` Devuelve ${enPuntos(puntos)}.`);
 const enRegistro = ({ rotulo, id }: PartidoPorConvocar, sancion: number): string => `Sanción ${sancion} por ${rotulo} (${id})`;
 
-export async function crearSancion(tx: Tx, caller: Trabaja, nueva: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
+export async function crearSancion(tx: Tx, caller: Trabaja, sancion: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
   await exigirEnCurso(tx, caller);
-  const partido = await exigirPartido(tx, caller, await partidoDeConvocatoria(tx, nueva.convocatoria_id));
-  const tipo = await exigirTipo(tx, nueva.ts_id);
+  const partido = await exigirPartido(tx, caller, await partidoDeConvocatoria(tx, sancion.convocatoria_id));
+  const tipo = await exigirTipo(tx, sancion.ts_id);
   const clase = tipo.sujeto as ClaseDeSujeto;
   const id = await insertarSancion(tx, {
     ...SIN_SUJETO,
-    ...(await sujetoDe(tx, clase, partido, nueva)),
-    ...efectosDe(tipo, nueva, partido.grupo_id),
+    ...(await sujetoDe(tx, clase, partido, sancion)),
+    ...efectosDe(tipo, sancion, partido.grupo_id),
     tipo_sancion_id: tipo.id,
     sujeto: clase,
-    convocatoria_id: nueva.convocatoria_id,
+    convocatoria_id: sancion.convocatoria_id,
     grupo_id: grupoDe(clase, partido.grupo_id),
-    fecha: nueva.fecha ?? hoy,
-    descripcion: nueva.descripcion,
+    fecha: sancion.fecha ?? hoy,
+    descripcion: sancion.descripcion,
   });
   return { id, texto: enRegistro(partido, id) };
 }
@@ -130,22 +128,22 @@ async function recalcular(tx: Tx, grupoId: number | null, puntos: number): Promi
 const avisar = (tx: Tx, { usuarioId }: Trabaja, otros: readonly number[], palabras: Pick<Aviso, 'asunto' | 'texto'>): Promise<void> =>
   notificar(tx, 'sancion.validada', { ...palabras, remitente: { usuarioId }, otros });
 
-export async function validarSancion(tx: Tx, caller: Trabaja, id: number, enviada: Validada | undefined): Promise<string> {
+export async function validarSancion(tx: Tx, caller: Trabaja, id: number, datos: Validada | undefined): Promise<string> {
   const { partido, sancion } = await abrirSancion(tx, caller, id);
-  requireSeen(enviada?.version, sancion);
+  requireSeen(datos?.version, sancion);
   if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
-  const tipoId = enviada?.ts_id ?? sancion.tipo_sancion_id;
+  const tipoId = datos?.ts_id ?? sancion.tipo_sancion_id;
   if (tipoId === null)
     throw new RuleError('sancion.sin_tipo', undefined, { fallos: [{ campo: 'sancion.ts_id', codigo: 'sancion.sin_tipo' }] });
   const cambio: Partial<SancionNueva> =
-    enviada?.ts_id === undefined
+    datos?.ts_id === undefined
       ? {}
       : {
           tipo_sancion_id: tipoId,
-          ...efectosDe(await exigirTipo(tx, tipoId, sancion.sujeto), enviada, partido.grupo_id),
+          ...efectosDe(await exigirTipo(tx, tipoId, sancion.sujeto), datos, partido.grupo_id),
           grupo_id: grupoDe(sancion.sujeto, partido.grupo_id),
         };
-  await validar(tx, id, { ...cambio, ...(enviada?.descripcion !== undefined && { descripcion: enviada.descripcion }) });
+  await validar(tx, id, { ...cambio, ...(datos?.descripcion !== undefined && { descripcion: datos.descripcion }) });
   const puntos = cambio.num_puntos ?? sancion.num_puntos;
   await recalcular(tx, grupoDe(sancion.sujeto, partido.grupo_id), puntos);
   await avisar(tx, caller, await leerSancionados(tx, id), {

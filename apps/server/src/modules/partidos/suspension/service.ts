@@ -19,14 +19,14 @@ export async function suspenderPartidos({
   await write(async (tx, log) => {
     const tipo = await leerTipo(tx, tipo_suspension_id);
     if (tipo === undefined) throw new RuleError('maestro.inexistente');
-    const suspendidos = await conResultados(tx, ids, async () => {
+    const partidosSuspendidos = await conResultados(tx, ids, async () => {
       const leidos = await leerPartidos(tx, caller.competicionId, ids);
       if (leidos.length < ids.length) throw new RuleError('recurso.desconocido');
       exigirSuspendibles(leidos);
       await guardarSuspensiones(tx, leidos, { autorId: caller.usuarioId, tipoId: tipo_suspension_id, observaciones });
       return leidos;
     });
-    await avisarDeSuspension(tx, caller, suspendidos, { tipo, observaciones });
+    await avisarDeSuspension(tx, caller, partidosSuspendidos, { tipo, observaciones });
     await log(TipoAccion.Crear, `Suspensión de ${ids.length} partidos (${tipo}): ${ids.join(', ')}`);
   });
   return null;
@@ -41,14 +41,14 @@ export async function levantarSuspensiones({
   const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
   if (ids.length === 0) throw new RuleError('suspension.ninguno', 'No ha seleccionado ningún partido cuya suspensión levantar');
   await write(async (tx, log) => {
-    const levantados = await conResultados(tx, ids, async () => {
+    const partidosPorJugar = await conResultados(tx, ids, async () => {
       const leidos = await leerPartidos(tx, caller.competicionId, ids);
       if (leidos.length < ids.length) throw new RuleError('recurso.desconocido');
       exigirLevantables(leidos);
       await anularSuspensiones(tx, leidos);
       return leidos;
     });
-    await avisarDeVuelta(tx, caller, levantados);
+    await avisarDeVuelta(tx, caller, partidosPorJugar);
     await log(TipoAccion.Modificar, `Suspensión de ${ids.length} partidos: anulada (${ids.join(', ')})`);
   });
   return null;

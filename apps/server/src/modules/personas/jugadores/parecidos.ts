@@ -1,6 +1,7 @@
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { plegar } from '@cd/domain/importacion/plegar';
 import { sql } from 'kysely';
+import { writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { equiposDe } from '../persona/listas';
@@ -31,16 +32,16 @@ async function leerDeSuDia(tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) {
  * The same child is registered once: whoever has the school, the day of birth and the name of another, and no document that tells them apart, is
  * asked about first.
  */
-export async function exigirJugadorNuevo(tx: Tx, nuevo: Nuevo): Promise<void> {
-  const { colegio, jugadores } = await leerDeSuDia(tx, nuevo);
-  const sinDocumento = normalizarDocumento(nuevo.dni) === '';
+export async function exigirJugadorNuevo(tx: Tx, jugador: Nuevo): Promise<void> {
+  const { colegio, jugadores } = await leerDeSuDia(tx, jugador);
+  const sinDocumento = normalizarDocumento(jugador.dni) === '';
   const parecido = jugadores.find(
-    ({ nombre_completo, dni }) => plegar(nombre_completo) === plegar(nuevo.nombre_completo) && (sinDocumento || dni === ''),
+    ({ nombre_completo, dni }) => plegar(nombre_completo) === plegar(jugador.nombre_completo) && (sinDocumento || dni === ''),
   );
   if (!parecido) return;
   const { nombre_completo, dni, estado, equipos } = parecido;
   const datos = [
-    `nacido el ${nuevo.fecha_nacimiento.split('-').toReversed().join('/')}`,
+    `nacido el ${writtenDate(jugador.fecha_nacimiento)}`,
     dni === '' ? 'sin documento' : `con el documento ${dni}`,
     ...(estado === 2 ? ['de baja'] : []),
     ...(equipos ? [`en ${equipos}`] : []),

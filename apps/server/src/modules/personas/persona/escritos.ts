@@ -54,14 +54,14 @@ const PROPIO: Readonly<Record<TablaPersona, (id: number) => Record<keyof Alreded
 
 /** Their teams and all the matches of those; the schools of those teams and all that these ask for; the teams of the matches they were in. */
 export async function leerAlrededor(con: Connection, tabla: TablaPersona, id: number): Promise<Alrededor> {
-  const propio = PROPIO[tabla](id);
+  const consultas = PROPIO[tabla](id);
   const { rows } = await sql<Alrededor>`
-    with pedidos(id) as (${propio.preequipos}),
-    suyos(id) as (${propio.equipos} union select equipo_id from preequipo where id in (select id from pedidos)),
-    jugados(id) as (${propio.partidos}
+    with pedidos(id) as (${consultas.preequipos}),
+    suyos(id) as (${consultas.equipos} union select equipo_id from preequipo where id in (select id from pedidos)),
+    jugados(id) as (${consultas.partidos}
       union select c.partido_id from sancion s join convocatoria c on c.id = s.convocatoria_id where s.${sql.ref(`${tabla}_id`)} = ${id}
       union select id from partido where equipo_local_id in (select id from suyos) or equipo_visitante_id in (select id from suyos)),
-    centros(id) as (${propio.colegios} union select colegio_id from equipo where id in (select id from suyos)),
+    centros(id) as (${consultas.colegios} union select colegio_id from equipo where id in (select id from suyos)),
     cercanos(id) as (select id from suyos union select id from equipo where colegio_id in (select id from centros)
       union select unnest(array[equipo_local_id, equipo_visitante_id]) from partido where id in (select id from jugados))
     select array(select id from cercanos where id is not null) as equipos, array(select id from jugados where id is not null) as partidos,

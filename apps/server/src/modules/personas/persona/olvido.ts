@@ -21,15 +21,15 @@ export async function leerOlvidada(
   id: number,
   { persona, cuenta }: { persona: Pick<PersonaLeida, 'nombre' | 'dni'>; cuenta: Pick<Cuenta, 'id' | 'login' | 'nombre'> | undefined },
 ): Promise<Olvidada> {
-  const suyos = cuenta ? [persona.nombre, cuenta.nombre] : [persona.nombre];
-  const nombres = nombresDe(suyos, cuenta ? [persona.dni, cuenta.login] : [persona.dni]);
+  const nombresPropios = cuenta ? [persona.nombre, cuenta.nombre] : [persona.nombre];
+  const nombres = nombresDe(nombresPropios, cuenta ? [persona.dni, cuenta.login] : [persona.dni]);
   return {
     tabla,
     id,
     persona: nombrada({ tabla }, id),
     nombres,
     alrededor: await leerAlrededor(con, tabla, id),
-    tocayos: await hayTocayos(con, { tabla, id }, suyos, cuenta?.id ?? null),
+    tocayos: await hayTocayos(con, { tabla, id }, nombresPropios, cuenta?.id ?? null),
   };
 }
 
@@ -40,10 +40,10 @@ interface Hallado extends Escrito {
   entero: string;
 }
 
-async function hallarEscritos(con: Connection, olvidada: Olvidada): Promise<Hallado[]> {
-  const { nombres, tocayos } = olvidada;
+async function hallarEscritos(con: Connection, persona: Olvidada): Promise<Hallado[]> {
+  const { nombres, tocayos } = persona;
   const quitar = (texto: string, forma: 'suyo' | 'posible') => nombres.reduce((queda, nombre) => nombre[forma](queda), texto);
-  return (await leerEscritos(con, olvidada)).flatMap((escrito) => {
+  return (await leerEscritos(con, persona)).flatMap((escrito) => {
     const { texto, cercano } = escrito;
     const suyo = quitar(texto, 'suyo');
     const limpio = cercano || !tocayos ? suyo : texto;
@@ -62,31 +62,31 @@ const MAX_POSIBLES = 300;
 const MAX_FRASE = 400;
 
 /** What goes for sure, counted, and what somebody has to look at, sentence by sentence. */
-export async function verLoEscrito(con: Connection, olvidada: Olvidada): Promise<LoEscrito> {
-  const hallados = await hallarEscritos(con, olvidada);
+export async function verLoEscrito(con: Connection, persona: Olvidada): Promise<LoEscrito> {
+  const hallados = await hallarEscritos(con, persona);
   const posibles = hallados.filter(esPosible);
   return {
     seguros: hallados.filter(esSeguro).length,
     posibles: posibles.slice(0, MAX_POSIBLES).map((hallado) => ({
       id: idDe(hallado),
       donde: donde(hallado),
-      texto: [...new Set(olvidada.nombres.flatMap(({ posible }) => frasesCon(hallado.limpio, posible)))].join(' … ').slice(0, MAX_FRASE),
+      texto: [...new Set(persona.nombres.flatMap(({ posible }) => frasesCon(hallado.limpio, posible)))].join(' … ').slice(0, MAX_FRASE),
     })),
     posiblesDeMas: Math.max(0, posibles.length - MAX_POSIBLES),
   };
 }
 
 /** What was ticked is still as it was seen. */
-export async function exigirVistos(con: Connection, olvidada: Olvidada, marcados: readonly string[]): Promise<void> {
+export async function exigirVistos(con: Connection, persona: Olvidada, marcados: readonly string[]): Promise<void> {
   if (marcados.length === 0) return;
-  const posibles = new Set((await hallarEscritos(con, olvidada)).filter(esPosible).map(idDe));
+  const posibles = new Set((await hallarEscritos(con, persona)).filter(esPosible).map(idDe));
   if (marcados.some((id) => !posibles.has(id))) throw new RuleError('version.antigua');
 }
 
 /** Takes their name out of what others wrote, and what was ticked besides. */
-export async function quitarDeLoEscrito(tx: Tx, olvidada: Olvidada, marcados: readonly string[]): Promise<void> {
+export async function quitarDeLoEscrito(tx: Tx, persona: Olvidada, marcados: readonly string[]): Promise<void> {
   const porQuitar = new Set(marcados);
-  for (const hallado of await hallarEscritos(tx, olvidada)) {
+  for (const hallado of await hallarEscritos(tx, persona)) {
     const queda = porQuitar.has(idDe(hallado)) ? hallado.entero : hallado.limpio;
     if (queda !== hallado.texto) await reescribir(tx, hallado, queda);
   }
@@ -101,17 +101,17 @@ async function leerNombrados(con: Connection, { tabla, id }: Olvidada, frases: s
 }
 
 /** What others wrote of them, for the copy of their data: the sentences that name them, without the names of other children. */
-export async function copiarLoEscrito(con: Connection, olvidada: Olvidada): Promise<EscritoSobreAlguien[]> {
-  const hallados = await hallarEscritos(con, olvidada);
-  const copiados = hallados.map((hallado) => ({
+export async function copiarLoEscrito(con: Connection, persona: Olvidada): Promise<EscritoSobreAlguien[]> {
+  const hallados = await hallarEscritos(con, persona);
+  const copias = hallados.map((hallado) => ({
     donde: donde(hallado),
-    frases: esSeguro(hallado) ? [...new Set(olvidada.nombres.flatMap(({ suyo }) => frasesCon(hallado.texto, suyo)))] : [],
+    frases: esSeguro(hallado) ? [...new Set(persona.nombres.flatMap(({ suyo }) => frasesCon(hallado.texto, suyo)))] : [],
     // Whether it is about them, the office says: what may be about somebody else is not handed out.
     posible: !esSeguro(hallado),
   }));
-  const otros = (await leerNombrados(con, olvidada, copiados.flatMap(({ frases }) => frases).join('\n'))).map((nombre) =>
+  const otros = (await leerNombrados(con, persona, copias.flatMap(({ frases }) => frases).join('\n'))).map((nombre) =>
     nombreEnTexto(nombre),
   );
   const sinOtros = (frase: string): string => otros.reduce((queda, { suyo }) => suyo(queda, '[otra persona]'), frase);
-  return copiados.map((copiado) => ({ ...copiado, frases: copiado.frases.map(sinOtros) }));
+  return copias.map((copiado) => ({ ...copiado, frases: copiado.frases.map(sinOtros) }));
 }

@@ -14,14 +14,14 @@ const VIGENCIA_S = 24 * 60 * 60;
 
 /** Whether somebody administers the installation, or did: one that lost its administrators is not given away. */
 export async function hayAdministrador(con: Connection): Promise<boolean> {
-  const alguno = await con
+  const administrador = await con
     .selectFrom('usuario_rol as ur')
     .innerJoin('rol as r', 'r.id', 'ur.rol_id')
     .select('ur.usuario_id')
     .where('r.perfil_id', '=', Perfil.Admin)
     .limit(1)
     .executeTakeFirst();
-  return alguno !== undefined;
+  return administrador !== undefined;
 }
 
 /** The path where the first administrator is made; the signature is the deployment's, so any of its processes takes it. */

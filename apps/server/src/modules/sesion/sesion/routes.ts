@@ -86,12 +86,12 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
       },
       reiniciar: async ({ params: { token }, body: { passwd } }, request) => {
         if (!(await reinicioVivo(db(), token))) throw new RuleError('recuperacion.enlace');
-        const cifrada = await cifrarContrasena(passwd);
+        const contrasenaCifrada = await cifrarContrasena(passwd);
         await inTransaction(db(), async (tx) => {
           const pedido = await reinicioVivo(tx, token, { bloquear: true });
           if (!pedido) throw new RuleError('recuperacion.enlace');
           await tx.updateTable('reinicio_contrasena').set({ direccion: request.ip }).where('hash', '=', hashToken(token)).execute();
-          await ponerContrasena(tx, pedido.usuario_id, cifrada);
+          await ponerContrasena(tx, pedido.usuario_id, contrasenaCifrada);
           await olvidarIntentos(tx, pedido.login);
           await logAction(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
         });
@@ -179,9 +179,9 @@ function mountSesionPropia(app: FastifyInstance, office: Office): void {
         const intento = await contarIntento(db(), login, `usuario ${caller.usuarioId}`);
         if (!(await coincide(cuenta?.contrasena, actual))) throw new RuleError('sesion.contrasena_actual');
         await intento.acertado();
-        const cifrada = await cifrarContrasena(contrasena);
+        const contrasenaCifrada = await cifrarContrasena(contrasena);
         await write(async (tx, log) => {
-          await ponerContrasena(tx, caller.usuarioId, cifrada);
+          await ponerContrasena(tx, caller.usuarioId, contrasenaCifrada);
           await log(TipoAccion.Modificar, 'Contraseña propia cambiada');
         });
       },

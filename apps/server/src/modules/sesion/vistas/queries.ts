@@ -46,25 +46,25 @@ async function quitarPredeterminada(tx: Tx, { usuario_id, lista }: DeLista, salv
 }
 
 /** Null: there are as many as may be. One user saves one at a time, so that two at once are not one too many. */
-export async function crearVista(tx: Tx, suya: DeLista, vista: Modelo): Promise<number | null> {
-  await sql`select 1 from usuario where id = ${suya.usuario_id} for update`.execute(tx);
+export async function crearVista(tx: Tx, lista: DeLista, vista: Modelo): Promise<number | null> {
+  await sql`select 1 from usuario where id = ${lista.usuario_id} for update`.execute(tx);
   const { hay, suyas } = await tx
     .selectFrom('vista')
-    .select([sql<number>`count(*)::int`.as('hay'), sql<number>`count(*) filter (where lista = ${suya.lista})::int`.as('suyas')])
-    .where('usuario_id', '=', suya.usuario_id)
+    .select([sql<number>`count(*)::int`.as('hay'), sql<number>`count(*) filter (where lista = ${lista.lista})::int`.as('suyas')])
+    .where('usuario_id', '=', lista.usuario_id)
     .executeTakeFirstOrThrow();
   if (hay >= MAX_VISTAS || suyas >= MAX_VISTAS_POR_LISTA) return null;
-  if (vista.predeterminada) await quitarPredeterminada(tx, suya, null);
+  if (vista.predeterminada) await quitarPredeterminada(tx, lista, null);
   const { id } = await tx
     .insertInto('vista')
-    .values({ ...suya, ...vista, contenido: JSON.stringify(vista.contenido) })
+    .values({ ...lista, ...vista, contenido: JSON.stringify(vista.contenido) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function modificarVista(tx: Tx, suya: DeLista, id: number, vista: Modelo): Promise<void> {
-  if (vista.predeterminada) await quitarPredeterminada(tx, suya, id);
+export async function modificarVista(tx: Tx, lista: DeLista, id: number, vista: Modelo): Promise<void> {
+  if (vista.predeterminada) await quitarPredeterminada(tx, lista, id);
   await tx
     .updateTable('vista')
     .set({ ...vista, contenido: JSON.stringify(vista.contenido) })

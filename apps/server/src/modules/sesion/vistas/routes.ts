@@ -18,9 +18,9 @@ async function sinRepetir<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** A view is its owner's alone; the log says of which list, not what they look for. */
-const anotada = (lista: string): string => `Vista guardada de la lista «${lista}»`;
+const anotacion = (lista: string): string => `Vista guardada de la lista «${lista}»`;
 
-const desconocida = (): never => {
+const rechazar = (): never => {
   throw new RuleError('recurso.desconocido');
 };
 
@@ -35,22 +35,22 @@ export function mountVistas(app: FastifyInstance, office: Office): void {
           const suya = { usuario_id: caller.usuarioId, lista };
           const id = await sinRepetir(() => crearVista(tx, suya, vista));
           if (id === null) throw new RuleError('vista.demasiadas');
-          await log(TipoAccion.Crear, anotada(lista));
+          await log(TipoAccion.Crear, anotacion(lista));
           return { id };
         }),
       modificar: async ({ params: { id }, body: { antes, ...vista }, caller, write }) =>
         write(async (tx, log) => {
-          const { lista, vista: guardada } = (await reservarVista(tx, caller.usuarioId, id)) ?? desconocida();
+          const { lista, vista: guardada } = (await reservarVista(tx, caller.usuarioId, id)) ?? rechazar();
           requireSame(antes, guardada);
           await sinRepetir(() => modificarVista(tx, { usuario_id: caller.usuarioId, lista }, id, vista));
-          await log(TipoAccion.Modificar, anotada(lista));
+          await log(TipoAccion.Modificar, anotacion(lista));
           return null;
         }),
       eliminar: async ({ params: { id }, caller, write }) =>
         write(async (tx, log) => {
-          const { lista } = (await reservarVista(tx, caller.usuarioId, id)) ?? desconocida();
+          const { lista } = (await reservarVista(tx, caller.usuarioId, id)) ?? rechazar();
           await borrarVista(tx, id);
-          await log(TipoAccion.Eliminar, anotada(lista));
+          await log(TipoAccion.Eliminar, anotacion(lista));
           return null;
         }),
     },
