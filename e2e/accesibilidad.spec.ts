@@ -1,46 +1,36 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad, unaEliminatoria, unGrupo } from './publico';
 
-type Pantallas = Record<
-  string,
-  (ruta: { deporte: number; categoria: number; genero: number; fase: number; grupo: number; equipo: number; copa: number }) => string
->;
+/** Three journeys, so that workers share them. */
+const PANTALLAS = {
+  'los pasos de la elección': async (api) => {
+    const { deporte, categoria, genero, fase } = await unGrupo(api);
+    return [
+      '/index',
+      `/index/categorias?deporte=${deporte.id}`,
+      `/index/generos?deporte=${deporte.id}&categoria=${categoria.id}`,
+      `/index/fases?deporte=${deporte.id}&categoria=${categoria.id}&genero=${genero.id}`,
+      `/index/grupos?fase=${fase.id}`,
+    ];
+  },
+  'los resultados': async (api) => {
+    const { grupo } = await unGrupo(api);
+    const copa = await unaEliminatoria(api);
+    const [equipo] = (await (await api.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number }[];
+    return [`/index/detalle?grupo=${grupo.id}`, `/index/detalle_eliminatoria?fase=${copa.id}`, `/index/equipo?equipo=${equipo!.equipo_id}`];
+  },
+  'lo demás': () =>
+    Promise.resolve(['/index/misequipos', '/index/buscar?texto=zzzz', '/index/accesibilidad', '/index/detalle', '/error403', '/error404']),
+} satisfies Record<string, (api: APIRequestContext) => Promise<string[]>>;
 
-const PANTALLAS: Pantallas = {
-  inicio: () => '/index',
-  categorías: ({ deporte }) => `/index/categorias?deporte=${deporte}`,
-  géneros: ({ deporte, categoria }) => `/index/generos?deporte=${deporte}&categoria=${categoria}`,
-  fases: ({ deporte, categoria, genero }) => `/index/fases?deporte=${deporte}&categoria=${categoria}&genero=${genero}`,
-  grupos: ({ fase }) => `/index/grupos?fase=${fase}`,
-  detalle: ({ grupo }) => `/index/detalle?grupo=${grupo}`,
-  eliminatoria: ({ copa }) => `/index/detalle_eliminatoria?fase=${copa}`,
-  equipo: ({ equipo }) => `/index/equipo?equipo=${equipo}`,
-  'mis equipos': () => '/index/misequipos',
-  buscar: () => '/index/buscar?texto=zzzz',
-  accesibilidad: () => '/index/accesibilidad',
-  'sin elección': () => '/index/detalle',
-  error403: () => '/error403',
-  error404: () => '/error404',
-};
-
-for (const [nombre, direccion] of Object.entries(PANTALLAS)) {
+for (const [nombre, direcciones] of Object.entries(PANTALLAS)) {
   test(`${nombre}: sin fallos de accesibilidad ni deslizamiento lateral, en los dos temas y en el teléfono`, async ({ page, request }) => {
-    const { deporte, categoria, genero, fase, grupo } = await unGrupo(request);
-    const copa = await unaEliminatoria(request);
-    const [equipo] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number }[];
-    await page.goto(
-      direccion({
-        deporte: deporte.id,
-        categoria: categoria.id,
-        genero: genero.id,
-        fase: fase.id,
-        grupo: grupo.id,
-        equipo: equipo!.equipo_id,
-        copa: copa.id,
-      }),
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await seLeeEn(page, [...enLosDosTemas(360), ...enLosDosTemas(1440)]);
+    for (const direccion of await direcciones(request))
+      await test.step(direccion, async () => {
+        await page.goto(direccion);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await seLeeEn(page, [...enLosDosTemas(360), ...enLosDosTemas(1440)]);
+      });
   });
 }
 
