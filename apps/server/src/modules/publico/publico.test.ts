@@ -159,6 +159,23 @@ describe('llamadas públicas', () => {
     await database.db.deleteFrom('equipo').where('id', '=', sec).execute();
   });
 
+  it('de los que empatan se dice lo que los separa, con la diferencia donde los puntos entre ellos son los mismos', async () => {
+    const [a, b] = equipos as [number, number];
+    const empatados = await crearLiga(
+      database.db,
+      camp.campeonatoId,
+      [a, b],
+      [
+        { local: a, visitante: b, acta: acta(3, 1) },
+        { local: b, visitante: a, jornada: 2, acta: acta(2, 1) },
+      ],
+      'Empatados',
+    );
+    const { body } = await pedir(`/index/detalle?grupo=${empatados.grupoId}`);
+    expect(body).toMatch(/\d+ \(\+1\)[^]*\d+ \(−1\)/);
+    await quitarLiga(empatados.faseId);
+  });
+
   it('los resultados van por jornadas, el acta sin validar como provisional y el suspendido sin marcador', async () => {
     const jornadas = await leer<JornadaPublica[]>(`/open/api/partidos/resultados/${liga.grupoId}`, rutasPublicas.resultados);
     expect(jornadas.map((jornada) => [jornada.jornada, jornada.fecha_inicio, jornada.fecha_fin])).toEqual([

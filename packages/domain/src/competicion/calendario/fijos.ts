@@ -33,11 +33,12 @@ interface Busqueda {
   pasos: number;
 }
 
-/** Whether a round can be played there with those already given before it: the rounds between fit, and are not too far apart. */
+/** Whether a round can be played there, after all those already given, which come earlier: the rounds between fit, and are not too far apart. */
 function llega({ jornadas, numSemanas, huecos, posicion }: Busqueda, jornada: number, sitio: number): boolean {
   if (sitio < jornada || numSemanas - sitio < jornadas - jornada) return false;
   let previa = jornada - 1;
   while (previa >= 0 && posicion[previa] === LIBRE) previa--;
+  if (posicion.some((dada, otra) => otra > jornada && dada !== LIBRE)) return false;
   if (previa < 0) return true;
   const pasos = jornada - previa;
   const distancia = sitio - posicion[previa]!;

@@ -188,6 +188,17 @@ const PAREJAS: Pareja[] = [
     quienes: ['coordinadora', 'entrenadora'],
   },
   {
+    que: 'suspensión de muchos, anulada en uno',
+    hacer: async () => {
+      await masiva();
+      return (await o.vigente(p.convocatoriaId)).id;
+    },
+    hecho: '2 partidos suspendidos',
+    deshacer: paso('anular'),
+    deshecho: NO_SUSPENDIDO,
+    quienes: ['coordinadora', 'entrenadora'],
+  },
+  {
     que: 'retirada con lo que queda perdido, deshecha',
     hacer: retirado('perder'),
     hecho: 'Abeto se retira',
