@@ -83,3 +83,33 @@ it('al salir, el token ya no abre nada', async () => {
   expect((await yo.llamar('POST', '/login/out', { usuarioId: yo.usuarioId })).status).toBe(204);
   expect((await yo.llamar('GET', '/api/opciones')).status).toBe(401);
 });
+
+describe('las condiciones que hay que aceptar', () => {
+  it('son las vigentes más recientes que quedan sin aceptar, y después las ya aceptadas; ni las terminadas ni las que no se piden esperan', async () => {
+    const { db } = oficina;
+    const arbitra = await entrar(oficina.http, 'arbitra@liga.es');
+    const dar = async (contenido: string, inicio: string, de: { fin?: string; requiere?: boolean } = {}): Promise<number> => {
+      const { id } = await db
+        .insertInto('contrato')
+        .values({ contenido, fecha_inicio_vigencia: inicio, fecha_fin_vigencia: de.fin ?? null, requiere_aceptacion: de.requiere ?? true })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('contrato_usuario').values({ contrato_id: id, usuario_id: arbitra.usuarioId }).execute();
+      return id;
+    };
+    const nuevas = await dar('Las nuevas', '2026-09-01');
+    const viejas = await dar('Las viejas', '2025-09-01');
+    await dar('Las terminadas', '2026-10-01', { fin: '2026-10-31' });
+    await dar('Las que solo se leen', '2026-11-01', { requiere: false });
+    const vigente = async (): Promise<number> => (await arbitra.llamar<{ id: number }>('POST', '/api/contratos/vigente', {})).body.id;
+    const aceptar = async (idContrato: number): Promise<number> =>
+      (await arbitra.llamar('PUT', '/api/contratos/aceptar', { idContrato })).status;
+    expect(await vigente()).toBe(nuevas);
+    expect([await aceptar(viejas), await aceptar(nuevas), await aceptar(nuevas)]).toEqual([409, 204, 409]);
+    expect(await vigente()).toBe(viejas);
+    expect(await aceptar(viejas)).toBe(204);
+    expect((await arbitra.llamar<{ contenido: string }>('POST', '/api/contratos/vigente', {})).body.contenido).toBe('Las que solo se leen');
+    await db.deleteFrom('contrato_usuario').execute();
+    await db.deleteFrom('contrato').execute();
+  });
+});
