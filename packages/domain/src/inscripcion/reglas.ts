@@ -48,15 +48,15 @@ export interface DeporteConCategorias {
 
 /** Those of another season, in what is played in this one. */
 function adaptadas({ reglas, reglasMinMax }: Reglas, deportes: readonly DeporteConCategorias[]): Reglas {
-  const todas = new Set(deportes.flatMap(({ categorias }) => categorias));
+  const categoriaIds = new Set(deportes.flatMap(({ categorias }) => categorias));
   const deDeporte = new Map(deportes.map(({ id, categorias }) => [id, new Set(categorias)]));
-  const quedan = (categorias: number[], entre: ReadonlySet<number> | undefined) => categorias.filter((id) => entre?.has(id));
+  const enComun = (categorias: number[], entre: ReadonlySet<number> | undefined) => categorias.filter((id) => entre?.has(id));
   return {
     reglas: reglas
-      .map((regla) => ({ ...regla, categorias: quedan(regla.categorias, todas) }))
+      .map((regla) => ({ ...regla, categorias: enComun(regla.categorias, categoriaIds) }))
       .filter(({ categorias }) => categorias.length > 0),
     reglasMinMax: reglasMinMax
-      .map((regla) => ({ ...regla, categorias: quedan(regla.categorias, deDeporte.get(regla.deporte)) }))
+      .map((regla) => ({ ...regla, categorias: enComun(regla.categorias, deDeporte.get(regla.deporte)) }))
       .filter(({ categorias }) => categorias.length > 0),
   };
 }
@@ -68,7 +68,7 @@ export function reglasDePartida(deportes: readonly DeporteConCategorias[], anter
   const categorias = [...new Set(deportes.flatMap((deporte) => deporte.categorias))];
   return {
     reglas: categorias.length === 0 ? [] : [{ categorias, dias: TODOS_LOS_DIAS, franjas: [TODO_EL_DIA] }],
-    reglasMinMax: deportes.map(({ id, categorias: todas }) => ({ deporte: id, categorias: todas, ...LIMITES })),
+    reglasMinMax: deportes.map(({ id, categorias: categoriaIds }) => ({ deporte: id, categorias: categoriaIds, ...LIMITES })),
     deAntes: false,
   };
 }

@@ -28,15 +28,15 @@ export function campeonatoPropuesto<C extends CampeonatoPosible>(
   { deporte_id, genero_id, orden, nacimientos }: EquipoAnterior,
   campeonatos: readonly C[],
 ): C | null {
-  const suyos = campeonatos.filter((uno) => uno.deporte_id === deporte_id && uno.genero_id === genero_id);
-  const conCuantos = suyos
+  const posibles = campeonatos.filter((uno) => uno.deporte_id === deporte_id && uno.genero_id === genero_id);
+  const conCuantos = posibles
     // Where everybody fits, nobody's age says anything.
     .filter(({ annos }) => annos !== '')
     .map((uno) => ({ uno, cuantos: nacimientos.filter((fecha) => estaEnAnnos(uno, Number(fecha.slice(0, 4)))).length }))
     .filter(({ cuantos }) => cuantos > 0)
     .toSorted((a, b) => b.cuantos - a.cuantos || ultimoAnno(a.uno) - ultimoAnno(b.uno));
   if (conCuantos[0]) return conCuantos[0].uno;
-  const porOrden = suyos.toSorted((a, b) => a.orden - b.orden);
+  const porOrden = posibles.toSorted((a, b) => a.orden - b.orden);
   return porOrden.find((uno) => uno.orden > orden) ?? porOrden.findLast((uno) => uno.orden === orden) ?? null;
 }
 

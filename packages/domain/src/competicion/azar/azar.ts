@@ -21,7 +21,7 @@ export function crearAzar(semilla: number): Azar {
   let b = mezclar();
   let c = mezclar();
   let d = mezclar();
-  const siguiente = (): number => {
+  const siguienteNumero = (): number => {
     const resultado = Math.imul(girar(Math.imul(b, 5), 7), 9);
     const t = b << 9;
     c ^= a;
@@ -32,5 +32,5 @@ export function crearAzar(semilla: number): Azar {
     d = girar(d, 11);
     return resultado >>> 0;
   };
-  return { real: () => siguiente() / 4_294_967_296, entero: (n) => Math.floor((siguiente() / 4_294_967_296) * n) };
+  return { real: () => siguienteNumero() / 4_294_967_296, entero: (n) => Math.floor((siguienteNumero() / 4_294_967_296) * n) };
 }

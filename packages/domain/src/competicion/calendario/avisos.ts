@@ -91,13 +91,18 @@ function indexar(partidos: readonly PartidoFechado[], equipos: ReadonlyMap<numbe
 
 const inicioDe = (partido: PartidoFechado): number => minutosDe(partido.hora!);
 const finDe = (partido: PartidoFechado): number => inicioDe(partido) + partido.duracion;
-const alaVez = (uno: PartidoFechado, otro: PartidoFechado): boolean =>
-  uno.clave !== otro.clave && inicioDe(uno) < finDe(otro) && inicioDe(otro) < finDe(uno);
+const alaVez = (uno: PartidoFechado, otroPartido: PartidoFechado): boolean =>
+  uno.clave !== otroPartido.clave && inicioDe(uno) < finDe(otroPartido) && inicioDe(otroPartido) < finDe(uno);
 
 /** How many of those are played at once with it at their fullest, itself among them. */
 function masALaVez(partido: PartidoFechado, otros: readonly PartidoFechado[]): number {
   const momentos = [inicioDe(partido), ...otros.map(inicioDe).filter((inicio) => inicio > inicioDe(partido))];
-  return 1 + Math.max(...momentos.map((momento) => otros.filter((otro) => inicioDe(otro) <= momento && momento < finDe(otro)).length));
+  return (
+    1 +
+    Math.max(
+      ...momentos.map((momento) => otros.filter((otroPartido) => inicioDe(otroPartido) <= momento && momento < finDe(otroPartido)).length),
+    )
+  );
 }
 
 interface Mirada {
@@ -116,8 +121,8 @@ interface Mirada {
 const enElDia = (mirada: Mirada, cual: keyof Indices, clave: string, partido: PartidoFechado): PartidoFechado[] =>
   [
     ...(mirada.propios[cual].get(clave) ?? []),
-    ...(mirada.ajenos[cual].get(clave) ?? []).filter((otro) => !mirada.claves.has(otro.clave)),
-  ].filter((otro) => alaVez(partido, otro));
+    ...(mirada.ajenos[cual].get(clave) ?? []).filter((otroPartido) => !mirada.claves.has(otroPartido.clave)),
+  ].filter((otroPartido) => alaVez(partido, otroPartido));
 
 function avisosDeSede(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   const { sede, fecha, hora } = partido;
@@ -126,7 +131,7 @@ function avisosDeSede(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   const otros = enElDia(mirada, 'sedes', `${sede} ${fecha}`, partido);
   const { nombre, capacidad } = mirada.sedes.get(sede) ?? { nombre: 'La sede', capacidad: 1 };
   if (otros.length === 0 || masALaVez(partido, otros) <= capacidad) return [];
-  const quienes = otros.map((otro) => `${otro.rotulo} hasta las ${horaDe(finDe(otro))}`);
+  const quienes = otros.map((otroPartido) => `${otroPartido.rotulo} hasta las ${horaDe(finDe(otroPartido))}`);
   return [{ titulo: 'Sede ocupada a esa hora', detalle: `${nombre}: ${[...new Set(quienes)].join(', ')}` }];
 }
 
@@ -135,10 +140,11 @@ function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   if (fecha === null || hora === null) return [];
   const avisos: Aviso[] = [];
   // Of which championship, where it is another: a school has teams of the same name in several.
-  const cuando = (otro: PartidoFechado): string => `a las ${otro.hora}${otro.rotulo === partido.rotulo ? '' : ` (${otro.rotulo})`}`;
+  const cuando = (otroPartido: PartidoFechado): string =>
+    `a las ${otroPartido.hora}${otroPartido.rotulo === partido.rotulo ? '' : ` (${otroPartido.rotulo})`}`;
   for (const equipo of [partido.local, partido.visitante]) {
-    const [otro] = enElDia(mirada, 'equipos', `${equipo} ${fecha}`, partido);
-    if (otro) avisos.push({ titulo: 'Equipo en otro partido', detalle: `${mirada.nombre(equipo)} juega ${cuando(otro)}` });
+    const [otroPartido] = enElDia(mirada, 'equipos', `${equipo} ${fecha}`, partido);
+    if (otroPartido) avisos.push({ titulo: 'Equipo en otro partido', detalle: `${mirada.nombre(equipo)} juega ${cuando(otroPartido)}` });
     for (const { id, nombre } of mirada.equipos.get(equipo)?.entrenadores ?? []) {
       // Where it is the team itself that plays twice, that says it all.
       const choque = enElDia(mirada, 'entrenadores', `${id} ${fecha}`, partido).find(
@@ -182,8 +188,9 @@ function avisosDePreferencia({ local, fecha, hora, sede }: PartidoFechado, mirad
   return avisos;
 }
 
-const enOrden = (uno: PartidoFechado, otro: PartidoFechado): number =>
-  `${uno.fecha} ${uno.hora ?? ''}`.localeCompare(`${otro.fecha} ${otro.hora ?? ''}`) || uno.clave.localeCompare(otro.clave);
+const enOrden = (uno: PartidoFechado, otroPartido: PartidoFechado): number =>
+  `${uno.fecha} ${uno.hora ?? ''}`.localeCompare(`${otroPartido.fecha} ${otroPartido.hora ?? ''}`) ||
+  uno.clave.localeCompare(otroPartido.clave);
 
 /** Third home or away running of a team, by the match where it comes to that. */
 function seguidos(partidos: readonly PartidoFechado[], nombre: (equipo: number) => string): Map<string, Aviso[]> {
@@ -195,13 +202,13 @@ function seguidos(partidos: readonly PartidoFechado[], nombre: (equipo: number) 
       else deEquipo.set(equipo, [partido]);
     }
   const avisos = new Map<string, Aviso[]>();
-  for (const [equipo, suyos] of deEquipo) {
+  for (const [equipo, partidosDeEquipo] of deEquipo) {
     let racha = 0;
-    for (const [n, partido] of suyos.entries()) {
+    for (const [n, partido] of partidosDeEquipo.entries()) {
       const enCasa = partido.local === equipo;
-      racha = n > 0 && (suyos[n - 1]!.local === equipo) === enCasa ? racha + 1 : 1;
+      racha = n > 0 && (partidosDeEquipo[n - 1]!.local === equipo) === enCasa ? racha + 1 : 1;
       if (racha < SEGUIDOS) continue;
-      const antes = suyos.slice(n - SEGUIDOS + 1, n).map(({ jornada }) => jornada);
+      const antes = partidosDeEquipo.slice(n - SEGUIDOS + 1, n).map(({ jornada }) => jornada);
       const titulo = `${racha === SEGUIDOS ? 'Tercer' : 'Otro'} partido seguido ${enCasa ? 'en casa' : 'fuera'}`;
       const aviso = { titulo, detalle: `${nombre(equipo)} ya ${enCasa ? 'recibe' : 'visita'} en las jornadas ${antes.join(' y ')}` };
       avisos.set(partido.clave, [...(avisos.get(partido.clave) ?? []), aviso]);

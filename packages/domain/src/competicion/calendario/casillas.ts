@@ -20,16 +20,16 @@ interface Seguidas {
  * A compact group may wait to begin until its second leg begins with all the others' (domain-rules, «Calendars»): those with
  * fewer teams, or that could begin earlier. Where there is but one leg, until all have begun.
  */
-function llevarCompas(compactos: readonly GrupoPlan[], dejadas: ReadonlySet<number>, espera: number): Seguidas[] {
+function llevarCompas(compactos: readonly GrupoPlan[], semanasDejadas: ReadonlySet<number>, espera: number): Seguidas[] {
   const ida = ({ equipos, vueltas }: GrupoPlan): number => (vueltas > 1 ? jornadasDe(equipos.length, 1) : 0);
-  const quedan = compactos.map((grupo) => grupo.semanas.filter((semana) => !dejadas.has(semana)));
+  const semanasDeGrupo = compactos.map((grupo) => grupo.semanas.filter((semana) => !semanasDejadas.has(semana)));
   const juntos = new Map<boolean, number>();
   compactos.forEach((grupo, n) => {
     const deVuelta = ida(grupo) > 0;
-    juntos.set(deVuelta, Math.max(juntos.get(deVuelta) ?? 0, quedan[n]![ida(grupo)] ?? 0));
+    juntos.set(deVuelta, Math.max(juntos.get(deVuelta) ?? 0, semanasDeGrupo[n]![ida(grupo)] ?? 0));
   });
   return compactos.map((grupo, n) => {
-    const semanas = quedan[n]!;
+    const semanas = semanasDeGrupo[n]!;
     const libres = semanas.length - jornadasDe(grupo.equipos.length, grupo.vueltas);
     const junto = juntos.get(ida(grupo) > 0)!;
     const deVuelta = semanas.findLastIndex((semana) => semana <= junto);
@@ -48,11 +48,11 @@ function semanasQueSeDejan(problema: Problema, compactos: readonly GrupoPlan[], 
     for (const id of grupo.equipos) if (equipos.get(id)!.sede !== null) reciben[equipos.get(id)!.dia]!++;
     return reciben;
   });
-  const dejadas = new Set<number>();
+  const semanasDejadas = new Set<number>();
   for (;;) {
     const danos = new Map<number, number>();
     const necesarias = new Set<number>();
-    llevarCompas(compactos, dejadas, espera).forEach(({ semanas, ultimoInicio }, n) => {
+    llevarCompas(compactos, semanasDejadas, espera).forEach(({ semanas, ultimoInicio }, n) => {
       const jornadas = jornadasDe(compactos[n]!.equipos.length, compactos[n]!.vueltas);
       if (jornadas === semanas.length) for (const semana of semanas) necesarias.add(semana);
       const usadas = new Set(semanas.slice(0, ultimoInicio + jornadas + 2 * espera));
@@ -60,8 +60,8 @@ function semanasQueSeDejan(problema: Problema, compactos: readonly GrupoPlan[], 
         if (porDia[n]![dia]! > 0 && usadas.has(semana)) danos.set(semana, (danos.get(semana) ?? 0) + porDia[n]![dia]!);
     });
     const [peor] = [...danos].filter(([semana]) => !necesarias.has(semana)).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    if (!peor) return dejadas;
-    dejadas.add(peor[0]);
+    if (!peor) return semanasDejadas;
+    semanasDejadas.add(peor[0]);
   }
 }
 
@@ -100,8 +100,8 @@ export function crearCasillas(problema: Problema, azar: Azar): Casilla[] {
   const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
   const compactos = problema.grupos.filter(esCompacto);
   const espera = new Set(compactos.map((grupo) => grupo.semanas.join())).size > 1 ? ESPERA : 0;
-  const dejadas = semanasQueSeDejan(problema, compactos, espera);
-  const seguidas = new Map(llevarCompas(compactos, dejadas, espera).map((suyas, n) => [compactos[n]!.id, suyas]));
+  const semanasDejadas = semanasQueSeDejan(problema, compactos, espera);
+  const seguidas = new Map(llevarCompas(compactos, semanasDejadas, espera).map((suyas, n) => [compactos[n]!.id, suyas]));
   const comunes = [...new Set([...seguidas.values()].flatMap(({ semanas }) => semanas))].sort((a, b) => a - b);
   return problema.grupos.map((grupo) => {
     const numEquipos = grupo.equipos.length;

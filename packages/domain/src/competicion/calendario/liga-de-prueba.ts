@@ -19,7 +19,7 @@ export function ligaDePrueba({ grupos, vueltas = 2, semanas = 30, huecoMaximo, s
   const azar = crearAzar(semilla);
   const equipos: EquipoPlan[] = [];
   const lista = grupos.map((cuantos, n): GrupoPlan => {
-    const suyos = Array.from({ length: cuantos }, (_, k): EquipoPlan => ({
+    const lista = Array.from({ length: cuantos }, (_, k): EquipoPlan => ({
       id: equipos.length + k + 1,
       grupo: n + 1,
       sede: sedes > 0 ? 1 + azar.entero(sedes) : null,
@@ -29,8 +29,8 @@ export function ligaDePrueba({ grupos, vueltas = 2, semanas = 30, huecoMaximo, s
       entrenadores: entrenadores > 0 ? [1 + azar.entero(entrenadores)] : [],
       colegio: equipos.length + k + 1,
     }));
-    equipos.push(...suyos);
-    return { id: n + 1, equipos: suyos.map((e) => e.id), vueltas, semanas: Array.from({ length: semanas }, (_, s) => s), huecoMaximo };
+    equipos.push(...lista);
+    return { id: n + 1, equipos: lista.map((e) => e.id), vueltas, semanas: Array.from({ length: semanas }, (_, s) => s), huecoMaximo };
   });
   return {
     semanas: Array.from({ length: semanas }, (_, s) => new Date(Date.UTC(2026, 8, 28 + 7 * s)).toISOString().slice(0, 10)),
@@ -53,20 +53,20 @@ export function poner({ equipos }: Problema, { grupo, semana, local, visitante }
 export function faltas({ grupos }: Problema, partidos: readonly PartidoPlan[]): string[] {
   const malas: string[] = [];
   for (const { id, equipos, vueltas, semanas } of grupos) {
-    const suyos = partidos.filter((p) => p.grupo === id);
+    const lista = partidos.filter((p) => p.grupo === id);
     equipos.forEach((a, i) => {
       for (const b of equipos.slice(i + 1)) {
-        const deA = suyos.filter((p) => p.local === a && p.visitante === b).length;
-        const deB = suyos.filter((p) => p.local === b && p.visitante === a).length;
+        const deA = lista.filter((p) => p.local === a && p.visitante === b).length;
+        const deB = lista.filter((p) => p.local === b && p.visitante === a).length;
         if (deA + deB !== vueltas) malas.push(`${a} y ${b} se ven ${deA + deB} veces`);
         if (Math.abs(deA - deB) > vueltas % 2) malas.push(`${a} recibe a ${b} ${deA} veces y lo visita ${deB}`);
       }
     });
     for (const equipo of equipos) {
-      const cuando = suyos.filter((p) => p.local === equipo || p.visitante === equipo).map((p) => p.semana);
+      const cuando = lista.filter((p) => p.local === equipo || p.visitante === equipo).map((p) => p.semana);
       if (new Set(cuando).size < cuando.length) malas.push(`${equipo} juega dos veces en una semana`);
     }
-    for (const { semana } of suyos) if (!semanas.includes(semana)) malas.push(`se juega en la semana ${semana}, que es inhábil`);
+    for (const { semana } of lista) if (!semanas.includes(semana)) malas.push(`se juega en la semana ${semana}, que es inhábil`);
   }
   return malas;
 }

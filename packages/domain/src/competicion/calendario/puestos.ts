@@ -19,17 +19,22 @@ function marcar(variante: Variante, jornadas: number, puestos: readonly { local:
 }
 
 /** Weeks for the rounds between those that have theirs: as early as they fit. Null when some are too far apart. */
-function rellenarPosiciones(fijas: Int32Array, huecos: Int8Array, numSemanas: number): Int32Array | null {
-  const posicion = fijas.slice();
+function rellenarPosiciones(posicionesFijas: Int32Array, huecos: Int8Array, numSemanas: number): Int32Array | null {
+  const posicion = posicionesFijas.slice();
   const holgura = 1 + Math.max(0, ...huecos);
   for (let j = 0; j < posicion.length; j++) {
-    const previa = j === 0 ? -1 : posicion[j - 1]!;
+    const posicionPrevia = j === 0 ? -1 : posicion[j - 1]!;
     if (posicion[j] === -1) {
-      const proxima = fijas.findIndex((p, i) => i > j && p >= 0);
+      const proxima = posicionesFijas.findIndex((p, i) => i > j && p >= 0);
       const alcance = j === 0 ? 1 : holgura;
-      posicion[j] = proxima < 0 ? previa + 1 : Math.max(previa + 1, fijas[proxima]! - (proxima - j) * alcance);
+      posicion[j] = proxima < 0 ? posicionPrevia + 1 : Math.max(posicionPrevia + 1, posicionesFijas[proxima]! - (proxima - j) * alcance);
     }
-    if (posicion[j]! <= previa || posicion[j]! >= numSemanas || (j > 0 && posicion[j]! - previa - 1 > huecos[previa]!)) return null;
+    if (
+      posicion[j]! <= posicionPrevia ||
+      posicion[j]! >= numSemanas ||
+      (j > 0 && posicion[j]! - posicionPrevia - 1 > huecos[posicionPrevia]!)
+    )
+      return null;
   }
   return posicion;
 }
@@ -43,16 +48,16 @@ function conEncaje(
   const posiciones = rellenarPosiciones(posicion, casilla.huecos, casilla.semanas.length);
   if (!posiciones) return null;
   const lugarFijo = Uint8Array.from(equipoEn, (equipo) => (equipo < 0 ? 0 : 1));
-  const sueltos = equipos.filter((_, n) => !equipoEn.includes(n));
-  const marcados = fijos.map((f) => ({
+  const equiposSueltos = equipos.filter((_, n) => !equipoEn.includes(n));
+  const marcas = fijos.map((f) => ({
     local: equipoEn.indexOf(f.local),
     visitante: equipoEn.indexOf(f.visitante),
     jornada: posicion.indexOf(f.posicion),
   }));
   return {
     ...casilla,
-    variantes: [marcar(casilla.variantes[variante]!, casilla.jornadas, marcados)],
-    equipoEn: equipoEn.map((equipo) => (equipo < 0 ? sueltos.shift()! : equipos[equipo]!)),
+    variantes: [marcar(casilla.variantes[variante]!, casilla.jornadas, marcas)],
+    equipoEn: equipoEn.map((equipo) => (equipo < 0 ? equiposSueltos.shift()! : equipos[equipo]!)),
     posicion: posiciones,
     lugarFijo,
     jornadaFija: Uint8Array.from(posicion, (p) => (p < 0 ? 0 : 1)),
@@ -66,7 +71,7 @@ export function partidosQueFaltan(
   ya: readonly { local: number; visitante: number }[],
 ): Pendiente[] {
   const enCasa = new Map<number, number>();
-  const faltan: Pendiente[] = [];
+  const pendientes: Pendiente[] = [];
   const anotar = (local: number): void => void enCasa.set(local, (enCasa.get(local) ?? 0) + 1);
   for (const { local } of ya) anotar(local);
   equipos.forEach((a, i) => {
@@ -79,11 +84,11 @@ export function partidosQueFaltan(
         else deB++;
         const [local, visitante] = recibeA ? [a, b] : [b, a];
         anotar(local);
-        faltan.push({ local, visitante, semana: null, puesto: false });
+        pendientes.push({ local, visitante, semana: null, puesto: false });
       }
     }
   });
-  return faltan;
+  return pendientes;
 }
 
 /** A calendar that no table holds, kept as it is: its own weeks are its rounds. */
@@ -127,13 +132,13 @@ export function casillaConPuestos(
 ): Casilla {
   const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
   const equipos = grupo.equipos.map((id) => indices.get(id)!);
-  const holgada = {
+  const casillaHolgada = {
     ...casilla,
     semanas: Int32Array.from(grupo.semanas),
     huecos: new Int8Array(grupo.semanas.length).fill(Math.max(grupo.huecoMaximo ?? 0, HUECO_MAXIMO)),
     ultimoInicio: grupo.semanas.length - casilla.jornadas,
   };
-  for (const forma of [casilla, holgada]) {
+  for (const forma of [casilla, casillaHolgada]) {
     const fijos = puestos.map((p) => ({
       local: grupo.equipos.indexOf(p.local),
       visitante: grupo.equipos.indexOf(p.visitante),

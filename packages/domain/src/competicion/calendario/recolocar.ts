@@ -46,21 +46,21 @@ function jornadasDeSemanas(quietos: readonly Colocado[]): (grupo: number, semana
  */
 export function recolocar(partidos: readonly Colocado[], plan: readonly PartidoPlan[]): Map<number, { semana: number; jornada: number }> {
   const semanas = emparejar(partidos, plan);
-  const movidos = partidos.filter(({ id, semana }) => semanas.has(id) && semanas.get(id) !== semana);
-  const idos = new Set(movidos.map(({ id }) => id));
-  const jornadaDe = jornadasDeSemanas(partidos.filter(({ id }) => !idos.has(id)));
-  const juegan = new Set<string>();
+  const partidosMovidos = partidos.filter(({ id, semana }) => semanas.has(id) && semanas.get(id) !== semana);
+  const idsMovidos = new Set(partidosMovidos.map(({ id }) => id));
+  const jornadaDe = jornadasDeSemanas(partidos.filter(({ id }) => !idsMovidos.has(id)));
+  const sitiosOcupados = new Set<string>();
   const sitio = (grupo: number, jornada: number, equipo: number): string => `${grupo} ${jornada} ${equipo}`;
   const cabe = ({ grupo, local, visitante }: Colocado, jornada: number): boolean =>
-    ![local, visitante].some((equipo) => juegan.has(sitio(grupo, jornada, equipo)));
+    ![local, visitante].some((equipo) => sitiosOcupados.has(sitio(grupo, jornada, equipo)));
   const apuntar = ({ grupo, local, visitante }: Colocado, jornada: number): void => {
-    for (const equipo of [local, visitante]) juegan.add(sitio(grupo, jornada, equipo));
+    for (const equipo of [local, visitante]) sitiosOcupados.add(sitio(grupo, jornada, equipo));
   };
-  const otra = (partido: Colocado): number | null => jornadaDe(partido.grupo, semanas.get(partido.id)!);
-  for (const partido of partidos) if (!idos.has(partido.id) || otra(partido) === null) apuntar(partido, partido.jornada);
+  const jornadaDeDestino = (partido: Colocado): number | null => jornadaDe(partido.grupo, semanas.get(partido.id)!);
+  for (const partido of partidos) if (!idsMovidos.has(partido.id) || jornadaDeDestino(partido) === null) apuntar(partido, partido.jornada);
   return new Map(
-    movidos.map((partido) => {
-      const suya = otra(partido);
+    partidosMovidos.map((partido) => {
+      const suya = jornadaDeDestino(partido);
       const jornada = suya !== null && cabe(partido, suya) ? suya : partido.jornada;
       apuntar(partido, jornada);
       return [partido.id, { semana: semanas.get(partido.id)!, jornada }];

@@ -12,12 +12,12 @@ export type SemanasDeRondas = ReadonlyMap<number, readonly string[]>;
 /** From the first week to the last; the legs of a round, in weeks running. Null: there are fewer weeks than legs. */
 function repartir(rondas: readonly RondaPorFechar[], lunes: readonly string[]): SemanasDeRondas | null {
   const enOrden = rondas.toSorted((a, b) => b.tipoRonda - a.tipoRonda);
-  const sobran = lunes.length - enOrden.reduce((suma, { vueltas }) => suma + vueltas, 0);
-  if (sobran < 0) return null;
+  const semanasSobrantes = lunes.length - enOrden.reduce((suma, { vueltas }) => suma + vueltas, 0);
+  if (semanasSobrantes < 0) return null;
   let antes = 0;
   return new Map(
     enOrden.map(({ tipoRonda, vueltas }, n) => {
-      const desde = antes + (enOrden.length > 1 ? Math.floor((sobran * n) / (enOrden.length - 1)) : 0);
+      const desde = antes + (enOrden.length > 1 ? Math.floor((semanasSobrantes * n) / (enOrden.length - 1)) : 0);
       antes += vueltas;
       return [tipoRonda, lunes.slice(desde, desde + vueltas)];
     }),

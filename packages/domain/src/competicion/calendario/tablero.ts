@@ -186,34 +186,34 @@ export class Tablero {
   }
 
   /** Two teams of a group change places. */
-  permutar(casilla: Casilla, uno: number, otro: number): void {
+  permutar(casilla: Casilla, lugarUno: number, lugarOtro: number): void {
     const { palabras } = this.cargas;
     const { equipoEn, enCasa } = casilla;
-    const a = equipoEn[uno]!;
-    const b = equipoEn[otro]!;
-    if (this.conEntrenadores) this.citarTodas(casilla, uno, otro, false);
+    const a = equipoEn[lugarUno]!;
+    const b = equipoEn[lugarOtro]!;
+    if (this.conEntrenadores) this.citarTodas(casilla, lugarUno, lugarOtro, false);
     for (let palabra = 0; palabra < palabras; palabra++) {
-      const deUno = enCasa[uno * palabras + palabra]!;
-      const deOtro = enCasa[otro * palabras + palabra]!;
+      const deUno = enCasa[lugarUno * palabras + palabra]!;
+      const deOtro = enCasa[lugarOtro * palabras + palabra]!;
       this.restarSemanas(a, palabra, deUno & ~deOtro);
       this.restarSemanas(b, palabra, deOtro & ~deUno);
       this.sumarSemanas(a, palabra, deOtro & ~deUno);
       this.sumarSemanas(b, palabra, deUno & ~deOtro);
     }
-    equipoEn[uno] = b;
-    equipoEn[otro] = a;
-    if (this.conEntrenadores) this.citarTodas(casilla, uno, otro, true);
+    equipoEn[lugarUno] = b;
+    equipoEn[lugarOtro] = a;
+    if (this.conEntrenadores) this.citarTodas(casilla, lugarUno, lugarOtro, true);
   }
 
   /** What the cost would rise by if two teams of a group changed places. */
-  subida({ equipoEn, enCasa }: Casilla, uno: number, otro: number): number {
+  subida({ equipoEn, enCasa }: Casilla, lugarUno: number, lugarOtro: number): number {
     const { palabras } = this.cargas;
-    const a = equipoEn[uno]!;
-    const b = equipoEn[otro]!;
+    const a = equipoEn[lugarUno]!;
+    const b = equipoEn[lugarOtro]!;
     let sube = 0;
     for (let palabra = 0; palabra < palabras; palabra++) {
-      const deUno = enCasa[uno * palabras + palabra]!;
-      const deOtro = enCasa[otro * palabras + palabra]!;
+      const deUno = enCasa[lugarUno * palabras + palabra]!;
+      const deOtro = enCasa[lugarOtro * palabras + palabra]!;
       if (deUno === deOtro) continue;
       sube +=
         this.subidaDe(a, b, palabra, deUno & ~deOtro, deOtro & ~deUno) + this.subidaDe(b, a, palabra, deOtro & ~deUno, deUno & ~deOtro);
@@ -222,14 +222,14 @@ export class Tablero {
   }
 
   /** The same of one of them, that leaves some weeks and takes others; what both of them load stays as it is. */
-  private subidaDe(equipo: number, otro: number, palabra: number, deja: number, toma: number): number {
+  private subidaDe(equipo: number, otroEquipo: number, palabra: number, deja: number, toma: number): number {
     const { palabras, llenas, pasadas } = this.cargas;
     const { desde, franjas } = this.recursos;
     const festivas = this.festivas[equipo * palabras + palabra]!;
     let sube = contarBits(toma & festivas) - contarBits(deja & festivas);
-    const hastaOtro = desde[otro + 1]!;
+    const hastaOtro = desde[otroEquipo + 1]!;
     for (let k = desde[equipo]!; k < desde[equipo + 1]!; k++) {
-      let comun = desde[otro]!;
+      let comun = desde[otroEquipo]!;
       while (comun < hastaOtro && franjas[comun] !== franjas[k]) comun++;
       if (comun < hastaOtro) continue;
       const sitio = franjas[k]! * palabras + palabra;
@@ -248,12 +248,12 @@ export class Tablero {
   }
 
   /** All matches of two places and of whoever meets them. */
-  private citarTodas(casilla: Casilla, uno: number, otro: number, poner: boolean): void {
+  private citarTodas(casilla: Casilla, lugarUno: number, lugarOtro: number, poner: boolean): void {
     const { rival } = casilla.variantes[casilla.variante]!;
     for (let jornada = 0; jornada < casilla.jornadas; jornada++) {
-      const rivalUno = rival[uno * casilla.jornadas + jornada]!;
-      const rivalOtro = rival[otro * casilla.jornadas + jornada]!;
-      for (const lugar of rivalUno === otro ? [uno, otro] : [uno, otro, rivalUno, rivalOtro]) {
+      const rivalUno = rival[lugarUno * casilla.jornadas + jornada]!;
+      const rivalOtro = rival[lugarOtro * casilla.jornadas + jornada]!;
+      for (const lugar of rivalUno === lugarOtro ? [lugarUno, lugarOtro] : [lugarUno, lugarOtro, rivalUno, rivalOtro]) {
         if (lugar < 0) continue;
         if (poner) this.citar(casilla, lugar, jornada);
         else this.borrarCita(casilla, lugar, jornada);

@@ -55,16 +55,16 @@ function desplegar(n: number, vueltas: number, tabla: TablaDeCalendario, nombres
 export function equiposEnVariante(vieja: Variante, nueva: Variante, equipoEn: Int32Array): Int32Array {
   const n = vieja.nombres.length;
   const equipos = new Int32Array(n).fill(-1);
-  const sueltos: number[] = [];
+  const equiposSueltos: number[] = [];
   vieja.nombres.forEach((nombre, lugar) => {
     const nuevo = nueva.nombres.indexOf(nombre);
     if (nuevo >= 0) equipos[nuevo] = equipoEn[lugar]!;
-    else sueltos.push(equipoEn[lugar]!);
+    else equiposSueltos.push(equipoEn[lugar]!);
   });
-  return equipos.map((equipo) => (equipo < 0 ? sueltos.shift()! : equipo));
+  return equipos.map((equipo) => (equipo < 0 ? equiposSueltos.shift()! : equipo));
 }
 
-const hechas = new Map<string, readonly Variante[]>();
+const variantesPorClave = new Map<string, readonly Variante[]>();
 
 /**
  * Calendars of n places with the fewest breaks: 3n − 6 in a mirrored double round with n even, and no run of three but with 4;
@@ -72,7 +72,7 @@ const hechas = new Map<string, readonly Variante[]>();
  */
 export function variantesDe(n: number, vueltas: number): readonly Variante[] {
   const clave = `${n}:${vueltas}`;
-  const ya = hechas.get(clave);
+  const ya = variantesPorClave.get(clave);
   if (ya) return ya;
   const escritas = (TABLAS[n] ?? []).map((texto) => leerTabla(n, texto));
   const circulo = tablaEnCirculo(n);
@@ -81,7 +81,7 @@ export function variantesDe(n: number, vueltas: number): readonly Variante[] {
   // With n odd the sides of every place follow from its rest: the only other table is the same one with all sides changed.
   if (n % 2 === 1) tablas.push({ tabla: circulo.map((cruces) => cruces.map(([a, b]) => [b, a] as const)), nombres });
   const variantes = tablas.map((t) => desplegar(n, vueltas, t.tabla, t.nombres));
-  hechas.set(clave, variantes);
+  variantesPorClave.set(clave, variantes);
   return variantes;
 }
 

@@ -64,13 +64,13 @@ function ordenar({ equipos, partidos, esquema }: EntradaClasificacion): { filas:
   // Every later sort is stable, so entry order then id is what lists teams that share a position.
   const cuentas = equipos.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(abrirCuenta);
   const clasificables = cuentas.filter((c) => !c.equipo.noClasificable);
-  const { contados, pendientes } = contar(clasificables, partidos, esquema);
+  const { contados: partidosContados, pendientes } = contar(clasificables, partidos, esquema);
   const desempates: Desempate[] = [];
 
-  /** Teams level on points as blocks that share a position; `ultimo` is the criterion that left them together. */
-  function resolver(empatados: Cuenta[], ultimo: Criterio | null): Cuenta[][] {
+  /** Teams level on points as blocks that share a position; `ultimoCriterio` is the one that left them together. */
+  function resolver(empatados: Cuenta[], ultimoCriterio: Criterio | null): Cuenta[][] {
     for (const criterio of empatados.length > 1 ? esquema.criterios : []) {
-      const medidas = medir(criterio, empatados, contados, pendientes);
+      const medidas = medir(criterio, empatados, partidosContados, pendientes);
       if (medidas === null) continue;
       const medida = (c: Cuenta): Medida => medidas.get(c)!;
       const sentido = criterio === Criterio.OrdenSecuencial ? -1 : 1;
@@ -86,7 +86,7 @@ function ordenar({ equipos, partidos, esquema }: EntradaClasificacion): { filas:
       desempate.equipos = bloques.flat().map((c) => ({ equipoId: c.equipo.id, ...medida(c) }));
       return bloques;
     }
-    for (const c of empatados) c.fila.criterio = ultimo;
+    for (const c of empatados) c.fila.criterio = ultimoCriterio;
     return [empatados];
   }
 
@@ -125,7 +125,7 @@ function abrirCuenta(equipo: EquipoDeGrupo): Cuenta {
 /** Enters the counted matches in the accounts and tells them from those still to be played. */
 function contar(clasificables: readonly Cuenta[], partidos: readonly PartidoDeGrupo[], esquema: EsquemaLiga) {
   const porId = new Map(clasificables.map((c) => [c.equipo.id, c]));
-  const contados: Contado[] = [];
+  const partidosContados: Contado[] = [];
   const pendientes: [Cuenta, Cuenta][] = [];
   for (const partido of partidos.toSorted(porMomento)) {
     const local = porId.get(partido.local);
@@ -140,9 +140,9 @@ function contar(clasificables: readonly Cuenta[], partidos: readonly PartidoDeGr
     anotar(local.fila, partes[0], resultado.marcadorLocal, resultado.marcadorVisitante);
     anotar(visitante.fila, partes[1], resultado.marcadorVisitante, resultado.marcadorLocal);
     if (partes[1].signo === 'G') visitante.victoriasFuera++;
-    contados.push({ local, visitante, partes, diferencia: resultado.marcadorLocal - resultado.marcadorVisitante });
+    partidosContados.push({ local, visitante, partes, diferencia: resultado.marcadorLocal - resultado.marcadorVisitante });
   }
-  return { contados, pendientes };
+  return { contados: partidosContados, pendientes };
 }
 
 /** Oldest first; an undated match goes before the dated ones. */
@@ -192,13 +192,13 @@ function anotar(fila: FilaClasificacion, { signo, puntos }: Parte, favor: number
 function medir(
   criterio: Criterio,
   empatados: readonly Cuenta[],
-  contados: readonly Contado[],
+  partidosContados: readonly Contado[],
   pendientes: readonly [Cuenta, Cuenta][],
 ): Map<Cuenta, Medida> | null {
   if (criterio !== Criterio.AverageParticular) return new Map(empatados.map((c) => [c, { valor: valorDe(criterio, c), diferencia: null }]));
   const tabla = new Map(empatados.map((c) => [c, { valor: 0, diferencia: 0 }]));
   if (pendientes.some(([local, visitante]) => tabla.has(local) && tabla.has(visitante))) return null;
-  for (const { local, visitante, partes, diferencia } of contados) {
+  for (const { local, visitante, partes, diferencia } of partidosContados) {
     const enCasa = tabla.get(local);
     const fuera = tabla.get(visitante);
     if (!enCasa || !fuera) continue;

@@ -22,10 +22,10 @@ export function resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema
   if (partidos.length > numPartidos) throw new RangeError('Hay más partidos jugados que los de la eliminatoria');
   const { global, fuera, ausencias } = sumar([equipo1, equipo2], partidos);
 
-  const ultimo = partidos.at(-1);
-  if (!ultimo) return { global: null, ganador: null, decididoPor: null };
-  const abierto: Desenlace = { global, ganador: null, decididoPor: null };
-  if (partidos.length < numPartidos) return abierto;
+  const ultimoPartido = partidos.at(-1);
+  if (!ultimoPartido) return { global: null, ganador: null, decididoPor: null };
+  const sinDecidir: Desenlace = { global, ganador: null, decididoPor: null };
+  if (partidos.length < numPartidos) return sinDecidir;
 
   // The team with the larger figure goes through.
   const porMayor = ([uno, dos]: Par, decididoPor: DecididoPor): Desenlace | null =>
@@ -33,15 +33,15 @@ export function resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema
   const porIncomparecencia = porMayor([ausencias[1], ausencias[0]], 'incomparecencia');
 
   if (numPartidos === 1 && porIncomparecencia) return porIncomparecencia;
-  const decidido =
-    porMayor(global, ultimo.prorroga ? 'prorroga' : 'global') ??
+  const desenlace =
+    porMayor(global, ultimoPartido.prorroga ? 'prorroga' : 'global') ??
     porIncomparecencia ??
     // Without both legs nobody but one of them has been away.
     (esquema.golesFuera && numPartidos === 2 && partidos.every(seJugo) ? porMayor(fuera, 'goles_fuera') : null);
-  if (decidido) return decidido;
-  if (!seJugo(ultimo)) return { global, ganador: null, decididoPor: 'desierta' };
-  if (!esquema.desempatable || ultimo.desempate === 0) return abierto;
-  return { global, ganador: ultimo.desempate === 1 ? ultimo.local : ultimo.visitante, decididoPor: 'desempate' };
+  if (desenlace) return desenlace;
+  if (!seJugo(ultimoPartido)) return { global, ganador: null, decididoPor: 'desierta' };
+  if (!esquema.desempatable || ultimoPartido.desempate === 0) return sinDecidir;
+  return { global, ganador: ultimoPartido.desempate === 1 ? ultimoPartido.local : ultimoPartido.visitante, decididoPor: 'desempate' };
 }
 
 type Par = [number, number];

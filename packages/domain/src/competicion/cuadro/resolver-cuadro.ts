@@ -32,11 +32,11 @@ const enTexto = ({ clave, lugar }: DestinoDelCuadro): string => `${clave}/${luga
  */
 export function resolverCuadro({ cruces, esquema, retirados }: Cuadro): CuadroResuelto | RechazoDePromocion {
   const estado = cruces.map((cruce): CruceEnJuego & EstadoCruce => ({ ...cruce, jugado: cruce.partidos.length > 0 }));
-  const vacios = new Set<string>();
+  const lugaresSinEquipo = new Set<string>();
   const desenlaces = new Map<string, Desenlace>();
   const cambios: CambioDeCuadro[] = [];
   for (const cruce of estado) {
-    const desenlace = desenlaceDe(cruce, { vacios, esquema, retirados });
+    const desenlace = desenlaceDe(cruce, { vacios: lugaresSinEquipo, esquema, retirados });
     desenlaces.set(cruce.clave, desenlace);
     const movidos = aplicarDesenlace(estado, cruce.clave, desenlace);
     if ('rechazado' in movidos) return movidos;
@@ -46,7 +46,7 @@ export function resolverCuadro({ cruces, esquema, retirados }: Cuadro): CuadroRe
       else destino.equipo2 = equipo;
     }
     cambios.push(...movidos);
-    for (const lugar of lugaresVacios(cruce, desenlace)) vacios.add(enTexto(lugar));
+    for (const lugar of lugaresVacios(cruce, desenlace)) lugaresSinEquipo.add(enTexto(lugar));
   }
   return { desenlaces, cambios };
 }

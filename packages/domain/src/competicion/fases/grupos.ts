@@ -10,7 +10,7 @@ interface Pedido {
   equipos: readonly number[];
 }
 
-const mismos = (unos: readonly number[], otros: readonly number[]): boolean =>
+const mismosEquipos = (unos: readonly number[], otros: readonly number[]): boolean =>
   unos.length === otros.length && unos.every((uno) => otros.includes(uno));
 
 /**
@@ -18,16 +18,16 @@ const mismos = (unos: readonly number[], otros: readonly number[]): boolean =>
  * nothing that was made for it holds.
  */
 export function compararGrupos<P extends Pedido>(
-  guardados: readonly Guardado[],
+  gruposGuardados: readonly Guardado[],
   pedidos: readonly P[],
 ): { siguen: (P & { id: number })[]; nuevos: P[]; sobran: number[] } {
   const siguen: (P & { id: number })[] = [];
   const nuevos: P[] = [];
   for (const pedido of pedidos) {
-    const suyo = guardados.find(({ id, nombre }) => (pedido.id === undefined ? nombre === pedido.nombre : id === pedido.id));
+    const suyo = gruposGuardados.find(({ id, nombre }) => (pedido.id === undefined ? nombre === pedido.nombre : id === pedido.id));
     const libre = suyo && !siguen.some(({ id }) => id === suyo.id);
-    if (libre && mismos(suyo.equipos, pedido.equipos)) siguen.push({ ...pedido, id: suyo.id });
+    if (libre && mismosEquipos(suyo.equipos, pedido.equipos)) siguen.push({ ...pedido, id: suyo.id });
     else nuevos.push(pedido);
   }
-  return { siguen, nuevos, sobran: guardados.map(({ id }) => id).filter((id) => !siguen.some((uno) => uno.id === id)) };
+  return { siguen, nuevos, sobran: gruposGuardados.map(({ id }) => id).filter((id) => !siguen.some((uno) => uno.id === id)) };
 }

@@ -39,12 +39,12 @@ export function describirSemanas<F extends { fecha: string }>(
   fechas: Fechas,
   { inhabiles, festivos, partidos }: Ocupacion<F>,
 ): Semana<F>[] {
-  const cerradas = new Set(inhabiles);
+  const lunesInhabiles = new Set(inhabiles);
   return semanasEntre(fechas).map((semana) => {
     const enElla = (fecha: string): boolean => fecha >= semana.fecha_inicio && fecha <= semana.fecha_fin;
     return {
       ...semana,
-      inhabil: cerradas.has(semana.fecha_inicio) ? 1 : 0,
+      inhabil: lunesInhabiles.has(semana.fecha_inicio) ? 1 : 0,
       festivos: festivos.filter(({ fecha }) => enElla(fecha)),
       partidos: partidos.filter(enElla).length,
     };

@@ -15,10 +15,10 @@ function porNivel(equipos: readonly Sorteado[], barajar: <T>(lista: readonly T[]
 }
 
 /** The pot of each team and its school, which counts as several where it has more teams than there are groups: each with as many as fit. */
-function extremosDe(ordenados: readonly Sorteado[], numGrupos: number): ReadonlyMap<Sorteado, readonly [string, string]> {
+function extremosDe(equiposPorNivel: readonly Sorteado[], numGrupos: number): ReadonlyMap<Sorteado, readonly [string, string]> {
   const cuantos = new Map<number, number>();
   return new Map(
-    ordenados.map((equipo, lugar) => {
+    equiposPorNivel.map((equipo, lugar) => {
       const suyos = cuantos.get(equipo.colegioId) ?? 0;
       cuantos.set(equipo.colegioId, suyos + 1);
       const colegio = `colegio ${equipo.colegioId} ${Math.floor(suyos / numGrupos)}`;
@@ -37,9 +37,9 @@ function extremosDe(ordenados: readonly Sorteado[], numGrupos: number): Readonly
 export function sortearGrupos(equipos: readonly Sorteado[], { numGrupos, semilla }: { numGrupos: number; semilla: number }): Sorteado[][] {
   if (numGrupos < 1) throw new RangeError('Debe crear al menos un grupo');
   const barajar = barajador(semilla);
-  const ordenados = porNivel(equipos, barajar);
+  const equiposPorNivel = porNivel(equipos, barajar);
   const colores = Array.from({ length: numGrupos }, (_, i) => i);
-  const extremos = extremosDe(ordenados, numGrupos);
+  const extremos = extremosDe(equiposPorNivel, numGrupos);
   /** Who is in a group, by the pot and by the school that it comes from. */
   const en = new Map<string, Sorteado>();
   const grupoDe = new Map<Sorteado, number>();
@@ -49,7 +49,7 @@ export function sortearGrupos(equipos: readonly Sorteado[], { numGrupos, semilla
   };
   const libres = (extremo: string) => barajar(colores).filter((grupo) => !en.has(`${extremo} ${grupo}`));
 
-  for (const equipo of ordenados) {
+  for (const equipo of equiposPorNivel) {
     const [bombo, colegio] = extremos.get(equipo)!;
     const [deBombo, deSuColegio] = [libres(bombo), libres(colegio)];
     const comun = deBombo.find((grupo) => deSuColegio.includes(grupo));
@@ -61,7 +61,7 @@ export function sortearGrupos(equipos: readonly Sorteado[], { numGrupos, semilla
     cambiarCadena(colegio, [a, b]);
     poner(equipo, a);
   }
-  return colores.map((grupo) => ordenados.filter((equipo) => grupoDe.get(equipo) === grupo));
+  return colores.map((grupo) => equiposPorNivel.filter((equipo) => grupoDe.get(equipo) === grupo));
 
   /** From a point where `a` is taken and `b` free, along the teams that are in one group or the other in turn: each goes to the other one. */
   function cambiarCadena(desde: string, [a, b]: [number, number]): void {

@@ -92,33 +92,33 @@ const VOLEIBOL = 4;
 
 const LADOS = ['local', 'visitante'] as const;
 type Lado = (typeof LADOS)[number];
-const otro = (lado: Lado): Lado => (lado === 'local' ? 'visitante' : 'local');
+const ladoContrario = (lado: Lado): Lado => (lado === 'local' ? 'visitante' : 'local');
 const marcadorDe = (acta: ActaEscrita, lado: Lado): number => (lado === 'local' ? acta.marcador_local : acta.marcador_visitante);
 const detalleDe = (acta: ActaEscrita, lado: Lado): DetalleDeActa => (lado === 'local' ? acta.detalle_local : acta.detalle_visitante);
 const suma = <T>(filas: readonly T[], de: (fila: T) => number): number => filas.reduce((total, fila) => total + de(fila), 0);
-const repetido = (valores: readonly number[]): boolean => new Set(valores).size < valores.length;
+const hayRepetidos = (valores: readonly number[]): boolean => new Set(valores).size < valores.length;
 
 /** All that is wrong with an acta, each thing at its field (spec 3 §5; domain rules, «Reports on matches»). */
 export function fallosDeActa(acta: ActaEscrita, reglas: ReglasDeActa): FalloDeActa[] {
-  const jugado = acta.presentado_local === 1 && acta.presentado_visitante === 1;
+  const juegaronAmbos = acta.presentado_local === 1 && acta.presentado_visitante === 1;
   return [
     ...deLasPersonas(acta, reglas),
-    ...(jugado ? [...delDetalle(acta, reglas), ...deLosParciales(acta, reglas.tipo)] : []),
+    ...(juegaronAmbos ? [...delDetalle(acta, reglas), ...deLosParciales(acta, reglas.tipo)] : []),
     ...delDesempate(acta, reglas),
-    ...(jugado ? delMarcador(acta, reglas) : []),
+    ...(juegaronAmbos ? delMarcador(acta, reglas) : []),
   ];
 }
 
 function deLasPersonas(acta: ActaEscrita, { maximoGoles }: ReglasDeActa): FalloDeActa[] {
   const fallos: FalloDeActa[] = [];
   const todos = LADOS.flatMap((lado) => detalleDe(acta, lado).jugadores);
-  if (repetido(todos.map(({ jugador_id }) => jugador_id))) fallos.push({ campo: 'detalle_local', clave: 'acta.repetido' });
+  if (hayRepetidos(todos.map(({ jugador_id }) => jugador_id))) fallos.push({ campo: 'detalle_local', clave: 'acta.repetido' });
   for (const lado of LADOS) {
     const { jugadores, entrenadores } = detalleDe(acta, lado);
     const campo = `detalle_${lado}`;
     const dorsales = jugadores.flatMap(({ dorsal, presentado }) => (presentado === 1 ? (dorsal ?? []) : []));
-    if (repetido(entrenadores.map(({ entrenador_id }) => entrenador_id))) fallos.push({ campo, clave: 'acta.repetido' });
-    if (repetido(dorsales)) fallos.push({ campo, clave: 'acta.dorsal' });
+    if (hayRepetidos(entrenadores.map(({ entrenador_id }) => entrenador_id))) fallos.push({ campo, clave: 'acta.repetido' });
+    if (hayRepetidos(dorsales)) fallos.push({ campo, clave: 'acta.dorsal' });
     if (suma(jugadores, ({ capitan }) => capitan) > 1) fallos.push({ campo, clave: 'acta.capitan' });
     if (jugadores.some(({ goles }) => goles > maximoGoles)) fallos.push({ campo, clave: 'acta.maximo_goles' });
     if ([...jugadores, ...entrenadores].some(({ amarillas, rojas }) => amarillas === 2 && rojas === 1))
@@ -147,7 +147,7 @@ function delDetalle(acta: ActaEscrita, { tipo, detalleObligado }: ReglasDeActa):
     if (!detalleObligado && local.jugadores.length + visitante.jugadores.length === 0) return [];
     return LADOS.flatMap((lado) => {
       const goles = suma(detalleDe(acta, lado).jugadores, (jugador) => jugador.goles);
-      const ajenos = suma(detalleDe(acta, otro(lado)).jugadores, ({ golespp }) => golespp);
+      const ajenos = suma(detalleDe(acta, ladoContrario(lado)).jugadores, ({ golespp }) => golespp);
       return goles + ajenos === marcadorDe(acta, lado) ? [] : [{ campo: `marcador_${lado}`, clave: `acta.goles_${lado}` as const }];
     });
   }
@@ -167,7 +167,7 @@ function deLosParciales(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
     return cuadran ? [] : [{ campo: 'parciales', clave: 'acta.parciales' }];
   }
   if (parciales.some(({ local, visitante }) => local === visitante)) return [{ campo: 'parciales', clave: 'acta.set' }];
-  const ganados = LADOS.map((lado) => parciales.filter((set) => set[lado] > set[otro(lado)]).length);
+  const ganados = LADOS.map((lado) => parciales.filter((set) => set[lado] > set[ladoContrario(lado)]).length);
   return ganados[0] === acta.marcador_local && ganados[1] === acta.marcador_visitante ? [] : [{ campo: 'parciales', clave: 'acta.sets' }];
 }
 

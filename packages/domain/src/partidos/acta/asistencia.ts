@@ -48,12 +48,13 @@ export interface DetallePorDecir {
   entrenadores: readonly PorDecir<EntrenadorEnActa>[];
 }
 
-const dicha = <P extends { presentado: Bit | null }>(persona: P): persona is P & { presentado: Bit } => persona.presentado !== null;
+const tieneAsistencia = <P extends { presentado: Bit | null }>(persona: P): persona is P & { presentado: Bit } =>
+  persona.presentado !== null;
 
 /** The detail of a team once it is said of each one whether they came, as it must be before it is sent; null where of somebody it is not (spec 3 §5). */
 export function asistenciaDicha(detalle: DetallePorDecir): DetalleDeActa | null {
-  const jugadores = detalle.jugadores.filter(dicha);
-  const entrenadores = detalle.entrenadores.filter(dicha);
+  const jugadores = detalle.jugadores.filter(tieneAsistencia);
+  const entrenadores = detalle.entrenadores.filter(tieneAsistencia);
   const faltan = jugadores.length + entrenadores.length < detalle.jugadores.length + detalle.entrenadores.length;
   return faltan ? null : { jugadores, entrenadores };
 }

@@ -87,7 +87,7 @@ const cuantosNombres = (partes: readonly string[]): number =>
 export function nombreEnTexto(nombre: string, otros: readonly string[] = []): NombreEnTexto {
   const partes = partesDe(nombre);
   const identifican = otros.map(llano).filter((otro) => otro.length > 4);
-  const sueltas = partes.filter((parte) => parte.length > 2);
+  const partesSueltas = partes.filter((parte) => parte.length > 2);
   const enteras = identifican.map((otro) => enFila(otro));
   const cortas: string[] = [];
   if (partes.length > 1) {
@@ -99,10 +99,15 @@ export function nombreEnTexto(nombre: string, otros: readonly string[] = []): No
   const [entera, corta, suelta] = [
     comoPalabras(enteras),
     comoPalabras(cortas, { completa: true }),
-    comoPalabras(sueltas.map((una) => enFila(una))),
+    comoPalabras(partesSueltas.map((una) => enFila(una))),
   ];
   const suyo: Forma = (texto, queda) => corta(entera(texto, queda), queda);
-  return { entero: entera, suyo, posible: (texto, queda) => suelta(suyo(texto, queda), queda), palabras: [...sueltas, ...identifican] };
+  return {
+    entero: entera,
+    suyo,
+    posible: (texto, queda) => suelta(suyo(texto, queda), queda),
+    palabras: [...partesSueltas, ...identifican],
+  };
 }
 
 /** The sentences of a text that a form finds something in. */

@@ -32,10 +32,10 @@ export const correoCambiaYa = ({
 export function puedeUnirse(
   perfil: number,
   cuenta: { perfiles: readonly number[]; personas: readonly number[]; esPropia: boolean },
-  quien: { esOficina: boolean; cambiaRoles: boolean; puedeDar: readonly number[] },
+  editor: { esOficina: boolean; cambiaRoles: boolean; puedeDar: readonly number[] },
 ): boolean {
   if (cuenta.personas.includes(perfil)) return false;
-  if (quien.esOficina) return quien.cambiaRoles;
+  if (editor.esOficina) return editor.cambiaRoles;
   if (cuenta.perfiles.includes(PERFIL_ADMINISTRADOR)) return false;
-  return cuenta.esPropia || cuenta.perfiles.every((suyo) => quien.puedeDar.includes(suyo));
+  return cuenta.esPropia || cuenta.perfiles.every((suyo) => editor.puedeDar.includes(suyo));
 }

@@ -23,15 +23,15 @@ export function permisosSobreUsuario(
   usuario: { id: number; perfiles: readonly number[] },
   { permitirCambioContrasenaAdmin }: { permitirCambioContrasenaAdmin: boolean },
 ): PermisosSobreUsuario {
-  const propio = usuario.id === editorId;
+  const esPropio = usuario.id === editorId;
   const esAdmin = usuario.perfiles.includes(PERFIL_ADMINISTRADOR);
   const manda = editorId === SUPER_USUARIO;
-  const editar = usuario.id === SUPER_USUARIO ? propio : !esAdmin || propio || manda;
+  const editar = usuario.id === SUPER_USUARIO ? esPropio : !esAdmin || esPropio || manda;
   return {
     editar,
-    eliminar: editar && !propio && usuario.id !== SUPER_USUARIO,
+    eliminar: editar && !esPropio && usuario.id !== SUPER_USUARIO,
     cambiarLogin: editar && usuario.id !== SUPER_USUARIO,
-    cambiarContrasena: propio || (editar && (esAdmin ? manda : permitirCambioContrasenaAdmin)),
-    cambiarRoles: editar && !propio,
+    cambiarContrasena: esPropio || (editar && (esAdmin ? manda : permitirCambioContrasenaAdmin)),
+    cambiarRoles: editar && !esPropio,
   };
 }
