@@ -1,15 +1,15 @@
 /** How the backups of an installation are, for who watches. */
 export interface BackupState {
   /** Whether it makes any by itself. */
-  programadas: boolean;
+  scheduled: boolean;
   /** When the last good one was made. */
-  readonly ultimaCorrecta: Date | null;
+  readonly lastGood: Date | null;
   /** When this process failed to make one, whether or not one has been made since. */
-  readonly ultimoFallo: Date | null;
+  readonly lastFailure: Date | null;
 }
 
 /** They are its operator's business. */
-export const NO_BACKUPS: BackupState = { programadas: false, ultimaCorrecta: null, ultimoFallo: null };
+export const NO_BACKUPS: BackupState = { scheduled: false, lastGood: null, lastFailure: null };
 
 /** A day and what making one may take. */
 const LATE_MS = 26 * 60 * 60 * 1000;

@@ -9,8 +9,8 @@ import type { Signature } from './signature';
 export type ImageSize = 'grande' | 'pequena';
 
 /** Public images are stored by the hash of their content, private ones by a key of their own: an address never changes meaning. */
-export function imageAddress(hash: string | null, tamano: ImageSize): string | null {
-  return hash && `/imagenes/${hash}/${tamano}`;
+export function imageAddress(hash: string | null, size: ImageSize): string | null {
+  return hash && `/imagenes/${hash}/${size}`;
 }
 
 const PRIVATE_SECONDS = 30 * 60;
@@ -23,8 +23,8 @@ export interface ImageViewer {
 }
 
 /** Of a person: the address is given to whoever may see them, and opens while their session lives, half an hour at most (domain-rules, «Identity»). */
-export function privateImageAddress({ signature, sesion }: ImageViewer, hash: string | null, tamano: ImageSize): string | null {
-  return hash && `/imagenes/${hash}/${tamano}?firma=${signature.seal(purposeOf(hash), sesion, PRIVATE_SECONDS)}`;
+export function privateImageAddress({ signature, sesion }: ImageViewer, hash: string | null, size: ImageSize): string | null {
+  return hash && `/imagenes/${hash}/${size}?firma=${signature.seal(purposeOf(hash), sesion, PRIVATE_SECONDS)}`;
 }
 
 /** As data, for what is kept after the session: no address of it would open. */
@@ -37,12 +37,12 @@ export async function imageAsData(con: Connection, hash: string | null): Promise
 export async function readImage(
   con: Connection,
   signature: Signature,
-  { hash, tamano, sello }: { hash: string; tamano: ImageSize; sello: string | undefined },
+  { hash, size, seal }: { hash: string; size: ImageSize; seal: string | undefined },
 ): Promise<{ tipo: string; privada: boolean; bytes: Buffer } | null> {
-  const sesion = sello === undefined ? null : signature.open(purposeOf(hash), sello);
+  const sesion = seal === undefined ? null : signature.open(purposeOf(hash), seal);
   const fila = await con
     .selectFrom('imagen')
-    .select(['tipo', 'privada', `${tamano} as bytes`])
+    .select(['tipo', 'privada', `${size} as bytes`])
     .where('hash', '=', hash)
     .where(sql<boolean>`(not privada or exists (select from sesion_viva(${sesion}::text, '{}')))`)
     .executeTakeFirst();

@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 function abrirCola(ejecutor: Partial<JobRunner>): JobQueue {
-  const cola = new JobQueue(() => db, log, { recado: { available: () => true, run: () => Promise.resolve('hecho'), ...ejecutor } });
+  const cola = new JobQueue(() => db, log, { recado: { available: () => true, run: () => Promise.resolve('done'), ...ejecutor } });
   colas.push(cola);
   return cola;
 }
@@ -55,7 +55,7 @@ describe('cola de trabajos', () => {
   it('hace cada trabajo una vez, en orden', async () => {
     const hechos: string[] = [];
     const ids = [await poner('uno'), await poner('dos'), await poner('tres')];
-    abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'hecho') }).start();
+    abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'done') }).start();
     await hasta(async () => (await leer(ids[2]!))?.estado === 2);
     expect(hechos).toEqual(['uno', 'dos', 'tres']);
     expect(await leer(ids[0]!)).toMatchObject({ estado: 2, intentos: 1, error: null });
@@ -63,7 +63,7 @@ describe('cola de trabajos', () => {
 
   it('lo que se deshace nunca entra en la cola', async () => {
     const hechos: string[] = [];
-    const cola = abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'hecho') });
+    const cola = abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'done') });
     cola.start();
     await expect(
       db.transaction().execute(async (tx) => {
@@ -115,7 +115,7 @@ describe('cola de trabajos', () => {
 
   it('lo que ya no hace falta desaparece', async () => {
     const id = await poner('sobrante');
-    abrirCola({ run: async () => 'sobra' }).start();
+    abrirCola({ run: async () => 'unneeded' }).start();
     await hasta(async () => (await leer(id)) === undefined);
   });
 
@@ -161,18 +161,18 @@ describe('cola de trabajos', () => {
   it('uno reservado lo hace quien lo pidió, que sabe si salió bien; el que no tiene remedio no se reintenta', async () => {
     const id = await poner('reservado', { reserved: true });
     const hechos: string[] = [];
-    abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'hecho') }).start();
+    abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'done') }).start();
     const cola = abrirCola({ run: () => Promise.reject(new Hopeless('no')) });
-    expect(await cola.runNow(id)).toBe('fallido');
+    expect(await cola.runNow(id)).toBe('failed');
     expect(await leer(id)).toMatchObject({ estado: 3, intentos: 1, error: 'no' });
     expect(hechos).toEqual([]);
     const otro = await poner('reservado', { reserved: true });
-    expect(await abrirCola({}).runNow(otro)).toBe('hecho');
+    expect(await abrirCola({}).runNow(otro)).toBe('done');
   });
 
   it('el reservado que falla por el momento espera como los demás', async () => {
     const id = await poner('reservado', { reserved: true });
-    expect(await abrirCola({ run: () => Promise.reject(new Error('ahora no')) }).runNow(id)).toBe('espera');
+    expect(await abrirCola({ run: () => Promise.reject(new Error('ahora no')) }).runNow(id)).toBe('waiting');
     expect(await leer(id)).toMatchObject({ estado: 1, intentos: 1, error: 'ahora no' });
     await adelantar(id);
     abrirCola({}).start();
@@ -197,7 +197,7 @@ describe('cola de trabajos', () => {
           hechos.push(asunto);
           quienes.add(quien);
           await new Promise((listo) => setTimeout(listo, 1));
-          return 'hecho';
+          return 'done';
         },
       }).start();
     }

@@ -31,7 +31,7 @@ export interface Job {
 }
 
 /** How a job went: done, waiting for another try, or failed for good. */
-export type JobOutcome = 'hecho' | 'espera' | 'fallido';
+export type JobOutcome = 'done' | 'waiting' | 'failed';
 
 /** Thrown by a runner when trying again would not help. */
 export class Hopeless extends Error {}
@@ -39,8 +39,8 @@ export class Hopeless extends Error {}
 export interface JobRunner {
   /** False while it cannot work at all, as mail without a server: its jobs then wait untouched. */
   available(): boolean;
-  /** 'sobra': what it was for is gone, and so goes the job. */
-  run(job: Job): Promise<'hecho' | 'sobra'>;
+  /** 'unneeded': what it was for is gone, and so goes the job. */
+  run(job: Job): Promise<'done' | 'unneeded'>;
   /** What else is true once it is done, in the very statement that says so: nothing comes between what was done and its being known. */
   onDone?(job: Job): RawBuilder<unknown> | null;
   /** After the last try, or the only one of what is hopeless. */
@@ -139,7 +139,7 @@ export class JobQueue {
   /** One reserved job at once, for whoever must know how it went. What fails for now waits as any other. */
   async runNow(id: number): Promise<JobOutcome> {
     const job = await this.#take(sql<boolean>`id = ${id}`, sql<boolean>`true`);
-    return job === undefined ? 'hecho' : this.#execute(job, INSIST_WAITED_MS);
+    return job === undefined ? 'done' : this.#execute(job, INSIST_WAITED_MS);
   }
 
   async #take(which: RawBuilder<boolean>, when: RawBuilder<boolean>): Promise<Job | undefined> {
@@ -163,13 +163,13 @@ export class JobQueue {
       const wait = error instanceof Hopeless ? undefined : WAITS_S[job.intentos - 1];
       await this.#insist(insistMs, () => (error instanceof DatabaseUnavailable ? this.#giveBack(job) : this.#fail(job, error, wait)));
       if (error instanceof DatabaseUnavailable) throw error;
-      return wait === undefined ? 'fallido' : 'espera';
+      return wait === undefined ? 'failed' : 'waiting';
     }
     // It has been done: whatever comes now, it must not be done again.
     await this.#insist(insistMs, () =>
-      outcome === 'sobra' ? this.#db().deleteFrom('trabajo').where(taken(job)).execute() : this.#done(job, runner),
+      outcome === 'unneeded' ? this.#db().deleteFrom('trabajo').where(taken(job)).execute() : this.#done(job, runner),
     );
-    return 'hecho';
+    return 'done';
   }
 
   async #done(job: Job, runner: JobRunner): Promise<void> {

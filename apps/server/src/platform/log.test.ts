@@ -105,7 +105,7 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
         available: () => true,
         run: async () => {
           await sql`select ${MARCA}::int`.execute(oficina.db);
-          return 'hecho';
+          return 'done';
         },
       },
     });

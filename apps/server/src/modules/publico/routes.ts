@@ -216,8 +216,9 @@ function mountImagenes(app: FastifyInstance, db: () => Db, signature: () => Sign
   const Params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), tamano: z.enum(['grande', 'pequena']) });
   const Query = z.object({ firma: Texto.max(200).optional().catch(undefined) });
   app.get('/imagenes/:hash/:tamano', async (request, reply) => {
-    const params = Params.safeParse(request.params);
-    const imagen = params.success && (await readImage(db(), signature(), { ...params.data, sello: Query.parse(request.query).firma }));
+    const { data } = Params.safeParse(request.params);
+    const seal = Query.parse(request.query).firma;
+    const imagen = data && (await readImage(db(), signature(), { hash: data.hash, size: data.tamano, seal }));
     if (!imagen) throw new RuleError('recurso.desconocido');
     return reply
       .type(imagen.tipo)

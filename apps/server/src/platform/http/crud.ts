@@ -46,23 +46,23 @@ type TablaCrud = {
 
 /** What one small list needs beside its contract: where its rows are and how they are read and written. */
 export interface CrudDefinition<T extends TablaCrud, Fila extends FilaCrud, Modelo> {
-  tabla: T;
+  table: T;
   /** As the action log calls one: 'Zona'. */
-  uno: string;
+  singular: string;
   /** All rows in the order of the list, or the one with an id. */
-  leer(con: Connection, id?: number): Promise<Fila[]>;
+  read(con: Connection, id?: number): Promise<Fila[]>;
   /** Columns of the table, by what was sent and, when it is modified, what was there; what the rules drop or refuse is dropped or refused here. */
-  columnas(modelo: Modelo, antes: Fila | null): Columns<T, keyof typeof QUITAR> & { nombre: string };
+  columns(modelo: Modelo, antes: Fila | null): Columns<T, keyof typeof QUITAR> & { nombre: string };
   /** Column of each image part. */
-  imagenes?: Readonly<Record<string, keyof typeof QUITAR>>;
+  images?: Readonly<Record<string, keyof typeof QUITAR>>;
   /** By unique index, the message when an index other than the one on the name refuses the row. */
-  repetidos?: Readonly<Record<string, string>>;
+  repeated?: Readonly<Record<string, string>>;
   /** True for a row that comes with the product and that the product needs, so it cannot be deleted. */
-  imprescindible?(id: number): boolean;
+  essential?(id: number): boolean;
   /** Rows of other tables that belong to it. */
-  guardarPartes?(tx: Tx, id: number, modelo: Modelo): Promise<void>;
+  saveParts?(tx: Tx, id: number, modelo: Modelo): Promise<void>;
   /** The field that fills each of those tables. */
-  campoDePartes?: Readonly<Record<string, string>>;
+  fieldOfParts?: Readonly<Record<string, string>>;
 }
 
 /** The part of a model that every list has: its name, its version and the wish to remove its images. */
@@ -111,33 +111,33 @@ export async function refusingUnknown<T>(
 
 /** What the calls of a list share. */
 function conceptoDe<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDefinition<T, Fila, Modelo>) {
-  const tabla: TablaCrud = def.tabla;
+  const tabla: TablaCrud = def.table;
   const guardar = <T>({ nombre }: Enviado, write: () => Promise<T>): Promise<T> =>
     refusingUnknown(
-      () => refusingRepeated(write, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos),
-      def.tabla,
-      def.campoDePartes,
+      () => refusingRepeated(write, `${def.singular} «${nombre}»: ya existe en el sistema`, def.repeated),
+      def.table,
+      def.fieldOfParts,
     );
   const imagenesDe = async (images: ReadonlyMap<string, Buffer>): Promise<[keyof typeof QUITAR, NewImage][]> =>
     Promise.all(
-      Object.entries(def.imagenes ?? {}).flatMap(([parte, columna]) => {
+      Object.entries(def.images ?? {}).flatMap(([parte, columna]) => {
         const bytes = images.get(parte);
         return bytes ? [prepareImage(bytes).then((imagen): [keyof typeof QUITAR, NewImage] => [columna, imagen])] : [];
       }),
     );
   const quitadas = (modelo: Enviado): Record<string, null> =>
     Object.fromEntries(
-      Object.values(def.imagenes ?? {})
+      Object.values(def.images ?? {})
         .filter((columna) => modelo[QUITAR[columna]])
         .map((columna) => [columna, null]),
     );
   const una = async (con: Connection, id: number): Promise<Fila> => {
-    const [fila] = await def.leer(con, id);
+    const [fila] = await def.read(con, id);
     if (!fila) throw new RuleError('recurso.desconocido');
     return fila;
   };
   /** `{zona: {…}}`, or the model itself where it comes with an image. */
-  const enviado = (body: unknown) => (def.imagenes ? body : Object.values(body as object)[0]) as Enviado & Modelo;
+  const enviado = (body: unknown) => (def.images ? body : Object.values(body as object)[0]) as Enviado & Modelo;
   return { tabla, guardar, imagenesDe, quitadas, una, enviado };
 }
 
@@ -146,11 +146,11 @@ function lecturasDe<T extends TablaCrud, Fila extends FilaCrud, Modelo>(resumen:
   return {
     lista: async ({ db, logReading }: OfficeCall<CrudRoutes<Fila, unknown>['lista']>) => {
       logReading(1, `Listado: ${resumen}`);
-      return def.leer(db);
+      return def.read(db);
     },
     leer: async ({ db, params, logReading }: OfficeCall<CrudRoutes<Fila, unknown>['leer']>) => {
       const fila = await una(db, params.id);
-      logReading(2, `${def.uno} «${fila.nombre}»`);
+      logReading(2, `${def.singular} «${fila.nombre}»`);
       return fila;
     },
   };
@@ -163,15 +163,15 @@ function alCrear<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDe
     const imagenes = await imagenesDe(images);
     return write(async (tx, log) => {
       const columnas = {
-        ...def.columnas(modelo, null),
+        ...def.columns(modelo, null),
         ...(await savePublicImages(tx, { tabla, id: null }, imagenes)),
       };
       const id = await guardar(modelo, async () => {
         const nueva = await tx.insertInto(tabla).values(columnas).returning('id').executeTakeFirstOrThrow();
-        await def.guardarPartes?.(tx, nueva.id, modelo);
+        await def.saveParts?.(tx, nueva.id, modelo);
         return nueva.id;
       });
-      await log(TipoAccion.Crear, `${def.uno} «${modelo.nombre}»`);
+      await log(TipoAccion.Crear, `${def.singular} «${modelo.nombre}»`);
       return { id };
     });
   };
@@ -186,17 +186,19 @@ function alModificar<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: Cr
     await write(async (tx, log) => {
       const antes = await una(tx, id);
       const columnas = {
-        ...def.columnas(modelo, antes),
+        ...def.columns(modelo, antes),
         ...quitadas(modelo),
         ...(await savePublicImages(tx, { tabla, id }, imagenes)),
       };
       await guardar(modelo, async () => {
         await updateSeen(tx, tabla, { id, version: modelo.version }, columnas);
-        await def.guardarPartes?.(tx, id, modelo);
+        await def.saveParts?.(tx, id, modelo);
       });
       await log(
         TipoAccion.Modificar,
-        antes.nombre === modelo.nombre ? `${def.uno} «${modelo.nombre}»` : `${def.uno} «${antes.nombre}», ahora «${modelo.nombre}»`,
+        antes.nombre === modelo.nombre
+          ? `${def.singular} «${modelo.nombre}»`
+          : `${def.singular} «${antes.nombre}», ahora «${modelo.nombre}»`,
       );
     });
     return null;
@@ -207,11 +209,11 @@ const IMPRESCINDIBLE = 'viene con el producto, que lo necesita';
 
 function antesDeEliminar<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDefinition<T, Fila, Modelo>) {
   return async ({ db, query: { ids } }: OfficeCall<CrudRoutes<Fila, unknown>['eliminacion']>) => {
-    const fijas = ids.filter((id) => def.imprescindible?.(id)).map((id) => ({ id, impiden: [], motivo: IMPRESCINDIBLE }));
+    const fijas = ids.filter((id) => def.essential?.(id)).map((id) => ({ id, impiden: [], motivo: IMPRESCINDIBLE }));
     const { impedidos, seVan } = await deletionOf(
       db,
-      def.tabla,
-      ids.filter((id) => !def.imprescindible?.(id)),
+      def.table,
+      ids.filter((id) => !def.essential?.(id)),
     );
     return { impedidos: [...fijas, ...impedidos], seVan };
   };
@@ -224,10 +226,10 @@ function alEliminar<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: Cru
     await write(async (tx, log) => {
       const fila = await una(tx, id);
       const { nombre } = fila;
-      if (def.imprescindible?.(id)) throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: ${IMPRESCINDIBLE}`);
+      if (def.essential?.(id)) throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: ${IMPRESCINDIBLE}`);
       await requireUnused(tx, tabla, id, `«${nombre}»`);
       await tx.deleteFrom(tabla).where('id', '=', id).execute();
-      await log(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);
+      await log(TipoAccion.Eliminar, `${def.singular} «${nombre}»`);
     });
     return null;
   };

@@ -76,12 +76,12 @@ function measureBackups(registry: Registry, backups: BackupState | null): void {
   fecha(
     'copia_ultima_correcta_segundos',
     'Cuándo se hizo la última copia programada (segundos desde 1970; 0: nunca)',
-    ({ ultimaCorrecta }) => ultimaCorrecta,
+    ({ lastGood }) => lastGood,
   );
   fecha(
     'copia_ultimo_fallo_segundos',
     'Cuándo falló la última copia programada que falló (segundos desde 1970; 0: ninguna)',
-    ({ ultimoFallo }) => ultimoFallo,
+    ({ lastFailure }) => lastFailure,
   );
 }
 

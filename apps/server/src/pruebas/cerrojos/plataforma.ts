@@ -21,7 +21,7 @@ export const plataforma: Area<OficinaDeMaestros> = {
         const id = await inTransaction(db, (tx) => enqueue(tx, { tipo: 'recado', asunto: '', destinatario: '', datos: {} }));
         const hechos: string[] = [];
         const cola = (proceso: string) =>
-          new JobQueue(() => db, log, { recado: { available: () => true, run: async () => (hechos.push(proceso), 'hecho') } });
+          new JobQueue(() => db, log, { recado: { available: () => true, run: async () => (hechos.push(proceso), 'done') } });
         await twoAtOnce(
           db,
           () => cola('uno').runNow(id),

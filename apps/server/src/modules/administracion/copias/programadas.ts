@@ -15,7 +15,7 @@ const CADA_MS = 24 * HORA_MS;
 
 /** A backup a day while the server runs: the embedded database does not survive a power cut by itself. */
 export class CopiasProgramadas implements BackupState {
-  readonly programadas = true;
+  readonly scheduled = true;
   readonly #carpeta: string;
   readonly #clave: string | null;
   readonly #dataDir: string;
@@ -23,7 +23,7 @@ export class CopiasProgramadas implements BackupState {
   readonly #parada = new AbortController();
   #clock: NodeJS.Timeout | null = null;
   #enCurso: Promise<void> = Promise.resolve();
-  ultimoFallo: Date | null = null;
+  lastFailure: Date | null = null;
 
   /** An operator's message where nothing can be written to the folder. */
   constructor({ carpeta, clave, dataDir }: { carpeta: string; clave: string | null; dataDir: string }, log: Logger) {
@@ -43,7 +43,7 @@ export class CopiasProgramadas implements BackupState {
   }
 
   /** Also of an earlier process, or of another one on the same database. */
-  get ultimaCorrecta(): Date | null {
+  get lastGood(): Date | null {
     return ultimaDe(this.#carpeta);
   }
 
@@ -58,7 +58,7 @@ export class CopiasProgramadas implements BackupState {
 
   /** Starting again is no reason for another one. */
   #falta(): number {
-    const ultima = this.ultimaCorrecta;
+    const ultima = this.lastGood;
     return ultima ? Math.max(0, ultima.getTime() + CADA_MS - Date.now()) : 0;
   }
 
@@ -81,7 +81,7 @@ export class CopiasProgramadas implements BackupState {
       return true;
     } catch (error) {
       if (this.#parada.signal.aborted) return false;
-      this.ultimoFallo = new Date();
+      this.lastFailure = new Date();
       this.#log.error({ fallo: (error as Error).message }, 'no se pudo hacer la copia de seguridad');
       return false;
     }

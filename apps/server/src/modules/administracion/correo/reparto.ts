@@ -26,13 +26,13 @@ export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => st
       const carta = datos as Carta;
       const enlace = llevaEnlace(carta) ? await enlaceDeCarta(db(), carta, publicUrl()) : null;
       const mensaje = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace });
-      if (!mensaje || (llevaEnlace(carta) && !enlace)) return 'sobra';
+      if (!mensaje || (llevaEnlace(carta) && !enlace)) return 'unneeded';
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
       const email = remitenteDe(empresa.email, publicUrl());
       const dominio = dominioDe(publicUrl()) ?? email.slice(email.lastIndexOf('@') + 1);
       const { para, asunto, texto } = mensaje;
       await mailer.send({ id: `<${id}.${sello}@${dominio}>`, to: para, subject: asunto, text: texto }, { nombre: empresa.nombre, email });
-      return 'hecho';
+      return 'done';
     },
     onDone({ datos }) {
       const carta = datos as Carta;

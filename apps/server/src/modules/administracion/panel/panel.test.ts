@@ -62,18 +62,18 @@ describe('las copias de seguridad', () => {
   };
 
   it.each<[string, Partial<BackupState>, object]>([
-    ['la de anoche', { ultimaCorrecta: hace(20) }, { fallo: null, tarde: false }],
-    ['un fallo que ya se ha arreglado', { ultimaCorrecta: hace(2), ultimoFallo: hace(3) }, { fallo: null, tarde: false }],
-    ['un fallo después de la última', { ultimaCorrecta: hace(20), ultimoFallo: hace(1) }, { fallo: expect.any(String), tarde: false }],
-    ['una de hace más de veintiséis horas', { ultimaCorrecta: hace(27) }, { fallo: null, tarde: true }],
+    ['la de anoche', { lastGood: hace(20) }, { fallo: null, tarde: false }],
+    ['un fallo que ya se ha arreglado', { lastGood: hace(2), lastFailure: hace(3) }, { fallo: null, tarde: false }],
+    ['un fallo después de la última', { lastGood: hace(20), lastFailure: hace(1) }, { fallo: expect.any(String), tarde: false }],
+    ['una de hace más de veintiséis horas', { lastGood: hace(27) }, { fallo: null, tarde: true }],
     ['ninguna', {}, { ultima: null, fallo: null, tarde: true }],
-    ['no las hace ella', { programadas: false }, { programadas: false, ultima: null, tarde: false }],
+    ['no las hace ella', { scheduled: false }, { programadas: false, ultima: null, tarde: false }],
   ])('%s', async (_, estado, dicho) => {
-    expect(await copias({ ...NO_BACKUPS, programadas: true, ...estado })).toMatchObject(dicho);
+    expect(await copias({ ...NO_BACKUPS, scheduled: true, ...estado })).toMatchObject(dicho);
   });
 
   it('se dice cuándo, por el reloj de aquí', async () => {
-    expect((await copias({ ...NO_BACKUPS, programadas: true, ultimaCorrecta: new Date('2026-07-01T03:00:00Z') }))!.ultima).toBe(
+    expect((await copias({ ...NO_BACKUPS, scheduled: true, lastGood: new Date('2026-07-01T03:00:00Z') }))!.ultima).toBe(
       '2026-07-01 05:00:00',
     );
   });

@@ -76,13 +76,13 @@ const porcentaje = (parte: number, total: number): number => (total === 0 ? 0 : 
 
 function estadoDeCopias(copias: BackupState | null, ahora: Date): Estadisticas['copias'] {
   if (!copias) return null;
-  const { programadas, ultimaCorrecta, ultimoFallo } = copias;
-  const reciente = ultimoFallo && (!ultimaCorrecta || ultimoFallo > ultimaCorrecta) ? ultimoFallo : null;
+  const { scheduled, lastGood, lastFailure } = copias;
+  const reciente = lastFailure && (!lastGood || lastFailure > lastGood) ? lastFailure : null;
   return {
-    programadas,
-    ultima: ultimaCorrecta && madridInstant(ultimaCorrecta),
+    programadas: scheduled,
+    ultima: lastGood && madridInstant(lastGood),
     fallo: reciente && madridInstant(reciente),
-    tarde: programadas && lateBackup(ultimaCorrecta, ahora),
+    tarde: scheduled && lateBackup(lastGood, ahora),
   };
 }
 

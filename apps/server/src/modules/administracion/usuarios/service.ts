@@ -123,7 +123,7 @@ export async function crearUsuario(
     await log(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, namedAccount(cuenta.id));
     return cuenta;
   });
-  return { id, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) === 'hecho' };
+  return { id, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) === 'done' };
 }
 
 const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {

@@ -34,15 +34,15 @@ async function leerCategorias(con: Connection, id?: number): Promise<Categoria[]
 
 export function mountCategorias(app: FastifyInstance, office: Office): void {
   mountCrud(app, office, rutasCategorias, {
-    tabla: 'categoria',
-    uno: 'Categoría',
-    leer: leerCategorias,
-    columnas: ({ nombre, annos, tipoAnno, exigedni, orden, ...resto }) => {
+    table: 'categoria',
+    singular: 'Categoría',
+    read: leerCategorias,
+    columns: ({ nombre, annos, tipoAnno, exigedni, orden, ...resto }) => {
       nothingLeft(resto);
       const fallo = falloDeAnnos({ annos, tipoAnno }, { primero: PRIMER_ANNO, annoActual: Number(office.clock.today().slice(0, 4)) });
       if (fallo) throw new BodyError([{ path: ['annos'], message: fallo }]);
       return { nombre, annos, tipo_anno: tipoAnno, exige_dni: exigedni === 1, orden };
     },
-    imagenes: { image: 'imagen' },
+    images: { image: 'imagen' },
   });
 }

@@ -38,10 +38,10 @@ async function leerDeportes(con: Connection, id?: number): Promise<Deporte[]> {
 
 export function mountDeportes(app: FastifyInstance, office: Office): void {
   mountCrud(app, office, rutasDeportes, {
-    tabla: 'deporte',
-    uno: 'Deporte',
-    leer: leerDeportes,
-    columnas: ({
+    table: 'deporte',
+    singular: 'Deporte',
+    read: leerDeportes,
+    columns: ({
       nombre,
       icono,
       orden,
@@ -56,6 +56,6 @@ export function mountDeportes(app: FastifyInstance, office: Office): void {
       nothingLeft(resto);
       return { nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, marcador_ganador, marcador_no_presentado };
     },
-    imagenes: { image: 'imagen' },
+    images: { image: 'imagen' },
   });
 }

@@ -27,13 +27,13 @@ async function leerGeneros(con: Connection, id?: number): Promise<Genero[]> {
 
 export function mountGeneros(app: FastifyInstance, office: Office): void {
   mountCrud(app, office, rutasGeneros, {
-    tabla: 'genero',
-    uno: 'Género',
-    leer: leerGeneros,
-    columnas: ({ nombre, orden, eliminarImagenSmall: _eliminar, ...resto }) => {
+    table: 'genero',
+    singular: 'Género',
+    read: leerGeneros,
+    columns: ({ nombre, orden, eliminarImagenSmall: _eliminar, ...resto }) => {
       nothingLeft(resto);
       return { nombre, orden };
     },
-    imagenes: { image: 'imagen', imagen_small: 'imagen_small' },
+    images: { image: 'imagen', imagen_small: 'imagen_small' },
   });
 }

@@ -18,10 +18,10 @@ function leerPerfilesArbitro(con: Connection, id?: number) {
 
 export function mountPerfilesArbitro(app: FastifyInstance, office: Office): void {
   mountCrud(app, office, rutasPerfilesArbitro, {
-    tabla: 'perfil_arbitro',
-    uno: 'Perfil de árbitro',
-    leer: leerPerfilesArbitro,
-    columnas: ({ nombre, abreviatura, principal, orden, ...resto }) => {
+    table: 'perfil_arbitro',
+    singular: 'Perfil de árbitro',
+    read: leerPerfilesArbitro,
+    columns: ({ nombre, abreviatura, principal, orden, ...resto }) => {
       nothingLeft(resto);
       return { nombre, abreviatura, principal: principal === 1, orden };
     },

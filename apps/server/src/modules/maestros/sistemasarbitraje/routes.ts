@@ -7,14 +7,14 @@ import { guardarPuestos, leerSistemasArbitraje } from './queries';
 
 export function mountSistemasArbitraje(app: FastifyInstance, office: Office): void {
   mountCrud(app, office, rutasSistemasArbitraje, {
-    tabla: 'sistema_arbitraje',
-    uno: 'Sistema de arbitraje',
-    leer: leerSistemasArbitraje,
-    columnas: ({ nombre, perfiles: _perfiles, ...resto }) => {
+    table: 'sistema_arbitraje',
+    singular: 'Sistema de arbitraje',
+    read: leerSistemasArbitraje,
+    columns: ({ nombre, perfiles: _perfiles, ...resto }) => {
       nothingLeft(resto);
       return { nombre };
     },
-    guardarPartes: (tx, id, { perfiles }) => guardarPuestos(tx, id, perfiles),
-    campoDePartes: { sistema_arbitraje_perfil: 'perfiles' },
+    saveParts: (tx, id, { perfiles }) => guardarPuestos(tx, id, perfiles),
+    fieldOfParts: { sistema_arbitraje_perfil: 'perfiles' },
   });
 }

@@ -12,10 +12,10 @@ import { guardarImporte } from './service';
 
 export function mountTiposCambioPartido(app: FastifyInstance, office: Office): void {
   mountCrud(app, office, rutasTiposCambioPartido, {
-    tabla: 'tipo_cambio_partido',
-    uno: 'Tipo de cambio de partido',
-    leer: leerTiposCambio,
-    columnas: (modelo, antes) => {
+    table: 'tipo_cambio_partido',
+    singular: 'Tipo de cambio de partido',
+    read: leerTiposCambio,
+    columns: (modelo, antes) => {
       const { nombre, tipo_jornada, dias_limite, hora_limite: _hora, bloqueado_usuarios, orden, ...resto } = modelo;
       nothingLeft(resto);
       return {

@@ -19,15 +19,15 @@ function leerTiposLicencia(con: Connection, id?: number) {
 
 export function mountTiposLicencia(app: FastifyInstance, office: Office): void {
   mountCrud(app, office, rutasTiposLicencia, {
-    tabla: 'tipo_licencia',
-    uno: 'Tipo de licencia',
-    leer: leerTiposLicencia,
-    columnas: ({ nombre, letra, ...resto }) => {
+    table: 'tipo_licencia',
+    singular: 'Tipo de licencia',
+    read: leerTiposLicencia,
+    columns: ({ nombre, letra, ...resto }) => {
       nothingLeft(resto);
       return { nombre, letra };
     },
-    repetidos: { tipo_licencia_letra: 'Esa letra es ya de otro tipo de licencia' },
-    imprescindible: (id) => id < PRIMERO_PROPIO,
+    repeated: { tipo_licencia_letra: 'Esa letra es ya de otro tipo de licencia' },
+    essential: (id) => id < PRIMERO_PROPIO,
   });
   const { combo } = rutasTiposLicencia;
   mountOffice(

@@ -28,13 +28,13 @@ const tiposSancion = (con: Connection) =>
 
 export function mountTiposSancion(app: FastifyInstance, office: Office): void {
   mountCrud(app, office, rutasTiposSancion, {
-    tabla: 'tipo_sancion',
-    uno: 'Tipo de sanción',
-    leer: (con, id) =>
+    table: 'tipo_sancion',
+    singular: 'Tipo de sanción',
+    read: (con, id) =>
       tiposSancion(con)
         .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
         .execute(),
-    columnas: (enviado) => {
+    columns: (enviado) => {
       const { nombre, sujeto, relativa_a_partido, economica, importe_economico, puntos, num_puntos, num_partidos, ...resto } =
         sinLoQueNoAplica(enviado);
       nothingLeft(resto);

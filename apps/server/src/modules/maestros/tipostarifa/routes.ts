@@ -20,13 +20,13 @@ function leerTiposTarifa(con: Connection, id?: number) {
 
 export function mountTiposTarifa(app: FastifyInstance, office: Office): void {
   mountCrud(app, office, rutasTiposTarifa, {
-    tabla: 'tipo_tarifa',
-    uno: 'Tipo de tarifa',
-    leer: leerTiposTarifa,
-    columnas: ({ nombre, ...resto }) => {
+    table: 'tipo_tarifa',
+    singular: 'Tipo de tarifa',
+    read: leerTiposTarifa,
+    columns: ({ nombre, ...resto }) => {
       nothingLeft(resto);
       return { nombre };
     },
-    imprescindible: (id) => id < PRIMERO_PROPIO,
+    essential: (id) => id < PRIMERO_PROPIO,
   });
 }

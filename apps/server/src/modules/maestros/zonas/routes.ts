@@ -28,10 +28,10 @@ function leerZonas(con: Connection, id?: number) {
 
 export function mountZonas(app: FastifyInstance, office: Office): void {
   mountCrud(app, office, rutasZonas, {
-    tabla: 'zona',
-    uno: 'Zona',
-    leer: leerZonas,
-    columnas: ({ nombre, ...resto }) => {
+    table: 'zona',
+    singular: 'Zona',
+    read: leerZonas,
+    columns: ({ nombre, ...resto }) => {
       nothingLeft(resto);
       return { nombre };
     },

@@ -41,7 +41,7 @@ interface Guardado {
 async function darBienvenida(office: Office, bienvenida: number | null): Promise<Guardado> {
   return {
     envioCorreoBienvenida: bienvenida !== null,
-    correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) === 'hecho',
+    correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) === 'done',
   };
 }
 

@@ -65,5 +65,5 @@ export async function pedirEnlace(tx: Tx, cuenta: { id: number; login: string },
 
 /** How its letter went. Without a mail server it is where it should be: in the outbox. */
 export async function entregarEnlace({ queue, mailer }: Pick<Office, 'queue' | 'mailer'>, trabajoId: number): Promise<JobOutcome> {
-  return mailer.available ? queue.runNow(trabajoId) : 'hecho';
+  return mailer.available ? queue.runNow(trabajoId) : 'done';
 }

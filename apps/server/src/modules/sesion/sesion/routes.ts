@@ -113,7 +113,7 @@ async function enviarEnlace(
     await alHacerlo?.(tx);
     return pedido;
   });
-  return (await entregarEnlace(office, enlace)) !== 'fallido';
+  return (await entregarEnlace(office, enlace)) !== 'failed';
 }
 
 /** The account that an administrator asks for by its address, if they may touch its password. */
