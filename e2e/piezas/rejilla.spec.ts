@@ -72,6 +72,8 @@ test('filas, columnas y filtros', async ({ page }) => {
 
 test('las columnas no se mueven de cargando a con filas', async ({ page }) => {
   const anchos = () => page.locator('thead th').evaluateAll((titulos) => titulos.map((titulo) => titulo.getBoundingClientRect().width));
+  // Where the words are wider than their columns.
+  await page.setViewportSize({ width: 1024, height: 800 });
   await enEstado(page, 'Cargando');
   await expect(page.locator('tbody tr[aria-hidden]').first()).toBeVisible();
   const cargando = await anchos();
