@@ -79,6 +79,7 @@ export class ReadingLog {
   readonly #recent = new Map<string, number>();
   #pending: (Reading & { fecha: Date })[] = [];
   #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(db: () => Db, log: Logger) {
     this.#db = db;
@@ -101,8 +102,12 @@ export class ReadingLog {
     this.#timer ??= setTimeout(() => void this.flush(), RETRY_MS).unref();
   }
 
-  /** Also called before the log is shown, so that the log is complete. */
-  async flush(): Promise<void> {
+  /** Also called before the log is shown, or a name is taken out of it: it ends when all that was noted is in, also what another had begun to write. */
+  flush(): Promise<void> {
+    return (this.#writing = this.#writing.then(() => this.#write()));
+  }
+
+  async #write(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     const readings = this.#pending;

@@ -132,3 +132,15 @@ it('de un error que no es de la base de datos se conserva lo que dice', () => {
     stack: expect.stringContaining('log.test.ts') as string,
   });
 });
+
+it('quien quita un nombre del registro espera también a lo consultado que otro ya estaba anotando', async () => {
+  const lecturas = new ReadingLog(() => oficina.db, log);
+  lecturas.note({ usuario_id: yo.usuarioId, tipo: 2, texto: 'Ficha de otro', personas: [] });
+  const orden: string[] = [];
+  const anotar = async (quien: string): Promise<void> => {
+    await lecturas.flush();
+    orden.push(quien);
+  };
+  await Promise.all([anotar('el que la anota'), anotar('el que quita el nombre')]);
+  expect(orden).toEqual(['el que la anota', 'el que quita el nombre']);
+});
