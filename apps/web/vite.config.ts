@@ -99,7 +99,7 @@ export default defineConfig({
                 // What surrounds every screen, in one file instead of twenty.
                 {
                   name: 'cascaron',
-                  test: /src.(shell|client|format)|src.ui.(translations|Button|Dialogs?|icon|Avatar|Segmented|StateTag|PageTitle|Block|states|reread|theme|open-dialogs|piezas|boton|dialogo)|contract.src.kit.(screens|perfiles)/,
+                  test: /src.(shell|client|format)|src.ui.(translations|Button|Dialogs?|icon|Avatar|Segmented|StateTag|PageTitle|Block|states|reread|theme|open-dialogs|piezas|boton|dialogo|[Ll]ayout)|contract.src.kit.(screens|perfiles)/,
                   minShareCount: 20,
                 },
                 // What every list loads, and what every form does.

@@ -12,6 +12,7 @@ import { useSession } from '../client/use-session';
 import { formatCount } from '../format/format';
 import { useTranslate } from '../ui/translations';
 import { menuScreens, type MenuEntry } from './menu-tree';
+import { Muted, Row } from '../ui/Layout';
 import estilos from './command-bar.module.css';
 import { commandOptions, type Command, type CommandOption } from './command-options';
 import { isOfOffice } from './addresses';
@@ -78,7 +79,9 @@ export default function CommandBar({ menu, initial = '', close }: Props) {
           />
         ))}
       </div>
-      <output className={estilos.estado}>{stateText(text.trim(), opciones.length, registros)}</output>
+      <Muted as="output" className={estilos.estado}>
+        {stateText(text.trim(), opciones.length, registros)}
+      </Muted>
     </dialog>
   );
 }
@@ -126,7 +129,7 @@ interface FieldProps {
 function Field({ id, text, marked, onPress, write }: FieldProps) {
   const translate = useTranslate();
   return (
-    <div className={estilos.campo}>
+    <Row gap={3} className={estilos.campo}>
       <IconSearch size={22} stroke={1.75} aria-hidden />
       <input
         role="combobox"
@@ -141,7 +144,7 @@ function Field({ id, text, marked, onPress, write }: FieldProps) {
         onKeyDown={onPress}
       />
       <kbd>Esc</kbd>
-    </div>
+    </Row>
   );
 }
 
@@ -157,8 +160,9 @@ interface OptionProps {
 function Option({ id, opcion: { titulo, detalle, grupo, icono: Icon, command }, marked, onPress, choose, mark }: OptionProps) {
   const aparte = 'ruta' in command && !isOfOffice(command.ruta);
   return (
-    <div
+    <Row
       id={id}
+      gap={3}
       className={estilos.opcion}
       role="option"
       aria-selected={marked}
@@ -172,7 +176,7 @@ function Option({ id, opcion: { titulo, detalle, grupo, icono: Icon, command }, 
         <b>{titulo}</b>
         {detalle && <small>{detalle}</small>}
       </span>
-      <small className={estilos.grupo}>
+      <Row as="small" gap={1} className={estilos.grupo}>
         {grupo}
         {aparte && (
           <>
@@ -180,8 +184,8 @@ function Option({ id, opcion: { titulo, detalle, grupo, icono: Icon, command }, 
             <span className="oculto"> (se abre en otra pestaña)</span>
           </>
         )}
-      </small>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

@@ -157,7 +157,7 @@ function Picker<T>({ buscar, opcion, value = null, onChange, onFocus, onBlur, ..
         </Combobox.Target>
         <FoundList {...{ hallados, mensaje, hayMas, opcion }} />
       </Combobox>
-      <output className={estilos.oculto}>{combobox.dropdownOpened && (mensaje ?? cuenta)}</output>
+      <output className="oculto">{combobox.dropdownOpened && (mensaje ?? cuenta)}</output>
     </>
   );
 }

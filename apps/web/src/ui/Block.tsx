@@ -1,5 +1,6 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useId, type ReactNode } from 'react';
+import { Row } from './Layout';
 import estilos from './piezas.module.css';
 import { useTranslate } from './translations';
 
@@ -19,10 +20,14 @@ export function Block({ title, actions, className = '', id, children }: Props) {
   return (
     <section id={id} className={`${estilos.bloque} ${className}`} aria-labelledby={title === undefined ? undefined : propio}>
       {title !== undefined && (
-        <header>
+        <Row as="header" wrap gap={2} gapX={4}>
           <h2 id={propio}>{traducir(title)}</h2>
-          {actions && <div className={estilos.derecha}>{actions}</div>}
-        </header>
+          {actions && (
+            <Row wrap gap={2} className={estilos.derecha}>
+              {actions}
+            </Row>
+          )}
+        </Row>
       )}
       {children}
     </section>

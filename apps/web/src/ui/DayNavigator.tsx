@@ -4,6 +4,7 @@ import { addDays, isDate } from '../format/date';
 import { IconButton } from './Button';
 import { DateField } from './DateField';
 import { ICON } from './icon';
+import { Row } from './Layout';
 import piezas from './piezas.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function DayNavigator({ dia, alElegir }: Props) {
     if (a !== null && isDate(a)) alElegir(a);
   };
   return (
-    <div className={piezas.diaNavegado}>
+    <Row gap={2} align="end" className={piezas.diaNavegado}>
       <IconButton label="Día anterior" tone="normal" onClick={() => ir(addDays(dia, -1))}>
         <IconChevronLeft {...ICON} />
       </IconButton>
@@ -27,6 +28,6 @@ export function DayNavigator({ dia, alElegir }: Props) {
       <IconButton label="Día siguiente" tone="normal" onClick={() => ir(addDays(dia, 1))}>
         <IconChevronRight {...ICON} />
       </IconButton>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { MantineThemeProvider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from './Button';
+import { Row } from './Layout';
 import estilos from './dialogo.module.css';
 import { ICON } from './icon';
 import { opened } from './open-dialogs';
@@ -101,7 +102,7 @@ export function Dialog({
       }}
     >
       <div className={`${estilos.hoja} ${estilos[width]} ${tone === 'peligro' ? estilos.rojo : ''} ${centered ? estilos.centrado : ''}`}>
-        <header className={estilos.cabecera}>
+        <Row as="header" gap={3} align="start" className={estilos.cabecera}>
           {drawing}
           <h2 id={`${id}-titulo`}>{traducir(title)}</h2>
           {closable && (
@@ -109,14 +110,18 @@ export function Dialog({
               <IconX {...ICON} />
             </IconButton>
           )}
-        </header>
+        </Row>
         <MantineThemeProvider theme={tema}>
           {children !== undefined && (
             <div id={`${id}-cuerpo`} className={estilos.cuerpo}>
               {children}
             </div>
           )}
-          {foot !== undefined && <footer className={estilos.pie}>{foot}</footer>}
+          {foot !== undefined && (
+            <Row as="footer" wrap gap={2} justify="end" className={estilos.pie}>
+              {foot}
+            </Row>
+          )}
         </MantineThemeProvider>
       </div>
     </dialog>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError } from '../client/call';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
+import { Muted, Row, Stack } from './Layout';
 import estilos from './dialogo.module.css';
 import { formatNumber as conMiles } from '../format/format';
 import { ICON } from './icon';
@@ -193,14 +194,14 @@ function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>)
     >
       {text !== undefined && <p>{traducir(text)}</p>}
       {losses && <OneByOne cosas={losses} />}
-      {note !== undefined && <p className={estilos.nota}>{traducir(note)}</p>}
+      {note !== undefined && <Muted className={estilos.nota}>{traducir(note)}</Muted>}
       {kept && <OneByOne cosas={kept} />}
       {marking && <Marks {...marking} marcadas={marcadas} alMarcar={setMarcadas} />}
       {typeToConfirm !== undefined && (
-        <label className={estilos.escribir}>
+        <Stack as="label" gap={1} className={estilos.escribir}>
           <span>Escriba «{typeToConfirm}» para confirmar</span>
           <input data-foco value={escrito} autoComplete="off" spellCheck={false} onChange={(event) => setEscrito(event.target.value)} />
-        </label>
+        </Stack>
       )}
     </Dialog>
   );
@@ -217,7 +218,7 @@ function Marks({
     <fieldset className={estilos.marcar}>
       <legend>{traducir(title)}</legend>
       {items.map(({ id, where, text }) => (
-        <label key={id}>
+        <Row as="label" gap={3} align="start" key={id}>
           <input
             type="checkbox"
             checked={marcadas.includes(id)}
@@ -227,7 +228,7 @@ function Marks({
             {text}
             <small>{where}</small>
           </span>
-        </label>
+        </Row>
       ))}
     </fieldset>
   );
@@ -240,13 +241,13 @@ function OneByOne({ cosas }: { cosas: readonly Loss[] }) {
   return (
     <ul className={estilos.pierde}>
       {cosas.map(({ figure, what, detail }, i) => (
-        <li key={i}>
+        <Row as="li" align="baseline" key={i}>
           {figure !== undefined && <b>{typeof figure === 'number' ? conMiles(figure) : figure}</b>}
           <span>
             {traducir(what)}
             {detail && <small>{detail}</small>}
           </span>
-        </li>
+        </Row>
       ))}
     </ul>
   );
@@ -280,7 +281,7 @@ function MessageModal({ tipo, datos: { title, text, details, note }, alTerminar 
     >
       {text !== undefined && <p>{traducir(text)}</p>}
       {details && <OneByOne cosas={details} />}
-      {note !== undefined && <p className={estilos.nota}>{traducir(note)}</p>}
+      {note !== undefined && <Muted className={estilos.nota}>{traducir(note)}</Muted>}
     </Dialog>
   );
 }
@@ -300,16 +301,16 @@ function Notices() {
     return () => caja.hidePopover();
   }, [ultimo]);
   return (
-    <output ref={ref} popover="manual" className={estilos.avisos}>
+    <Stack as="output" ref={ref} popover="manual" gap={2} className={estilos.avisos}>
       {lista.map(({ id, text, tone }) => {
         const Icono = NOTICE_ICON[tone];
         return (
-          <span key={id} className={estilos.aviso}>
+          <Row as="span" key={id} align="start" className={estilos.aviso}>
             <Icono {...ICON} />
             <span>{traducir(text)}</span>
-          </span>
+          </Row>
         );
       })}
-    </output>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { formatCount } from '../format/format';
 import { Button } from './Button';
 import { fieldsWithError, nodeOf, offerId, type Form, type Done, type useOfficeForm, type Values } from './form';
+import { Row } from './Layout';
 import estilos from './formulario.module.css';
 import { ICON } from './icon';
 import { ReadOnlyFields } from './read-only';
@@ -55,7 +56,7 @@ export function FormFoot<V extends Values>({ editor, button, another = false, ch
   const reason = hindrance === null ? undefined : `${editor.id}-motivo`;
   return (
     <>
-      <output className={estilos.sucio}>
+      <Row as="output" gap={2} className={estilos.sucio}>
         {hindrance === null ? (
           changes > 0 && formatCount(changes, 'cambio sin guardar', 'cambios sin guardar')
         ) : (
@@ -63,7 +64,7 @@ export function FormFoot<V extends Values>({ editor, button, another = false, ch
             <T>{hindrance}</T>
           </span>
         )}
-      </output>
+      </Row>
       {children}
       {another && (
         // Not one that submits: Enter presses the first of those, and it saves.
@@ -91,7 +92,7 @@ export function FormFoot<V extends Values>({ editor, button, another = false, ch
 /** Empty until there is something to say, so that it is told when it comes. */
 function SavedOne({ done }: { done: Done | null }) {
   return (
-    <output className={estilos.hecho}>
+    <Row as="output" align="start" className={estilos.hecho}>
       {done && (
         <>
           <IconCircleCheck {...ICON} />
@@ -103,7 +104,7 @@ function SavedOne({ done }: { done: Done | null }) {
           </span>
         </>
       )}
-    </output>
+    </Row>
   );
 }
 
@@ -138,12 +139,12 @@ function ErrorSummary<V extends Values>({ form }: { form: Form<V> }) {
 function DraftOffer({ id, offer }: { id: string; offer: { recover: () => void; discard: () => void } | null }) {
   if (!offer) return null;
   return (
-    <output id={id} className={estilos.oferta}>
+    <Row as="output" id={id} wrap gap={2} className={estilos.oferta}>
       <b>Hay cambios sin guardar de antes.</b>
       <Button onClick={offer.recover}>Recuperar</Button>
       <Button tone="llano" onClick={offer.discard}>
         Descartar
       </Button>
-    </output>
+    </Row>
   );
 }

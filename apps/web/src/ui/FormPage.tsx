@@ -4,6 +4,7 @@ import { OrderedFields, type FieldsOf, type PartsOf } from './OrderedFields';
 import { tellResult } from './Dialogs';
 import { useOfficeForm, type Form, type FormOptions, type Values } from './form';
 import { FormBody, FormFoot } from './FormFrame';
+import { Row } from './Layout';
 import estilos from './formulario.module.css';
 
 interface Props<V extends Values, D> extends Omit<FormOptions<V, D>, 'onSaved'> {
@@ -30,7 +31,7 @@ export function FormPage<V extends Values, D>(props: Props<V, D>) {
         <OrderedFields fields={fields(editor.form)} parts={parts?.(editor.form)} />
       </FormBody>
       {!readOnly && (
-        <footer className={estilos.pie}>
+        <Row as="footer" wrap gap={2} justify="end" className={estilos.pie}>
           <FormFoot editor={editor} button={button}>
             {editor.changes > 0 && (
               <Button tone="llano" onClick={editor.undo}>
@@ -38,7 +39,7 @@ export function FormPage<V extends Values, D>(props: Props<V, D>) {
               </Button>
             )}
           </FormFoot>
-        </footer>
+        </Row>
       )}
     </>
   );

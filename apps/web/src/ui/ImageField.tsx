@@ -3,8 +3,10 @@ import { IconPhoto, IconPhotoOff, IconTrash, IconUpload } from '@tabler/icons-re
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button } from './Button';
 import { ReadValue, useReadOnly } from './read-only';
-import { widthClass, WithIcon, type ValueField } from './field';
+import { widthClass, FieldError, type ValueField } from './field';
+import { Row } from './Layout';
 import estilos from './campos.module.css';
+import formulario from './formulario.module.css';
 import { formatSize } from '../format/format';
 import { ICON, LARGE_ICON } from './icon';
 import { fitImage, SAME_IMAGE, type ChosenImage } from './image';
@@ -66,8 +68,8 @@ function ChosenImageField({
   };
   const hay = Boolean(vista || rechazada);
   return (
-    <fieldset className={`${estilos.grupo} ${estilos.foto} ${widthClass(ancho)}`} aria-labelledby={`${id}-nombre`}>
-      <span id={`${id}-nombre`} className={estilos.etiqueta}>
+    <fieldset className={`${estilos.foto} ${widthClass(ancho)}`} aria-labelledby={`${id}-nombre`}>
+      <span id={`${id}-nombre`} className={formulario.etiqueta}>
         {traducir(label)}
       </span>
       <DropFrame mal={Boolean(mensaje)} disabled={disabled} alSoltar={elegir}>
@@ -75,7 +77,7 @@ function ChosenImageField({
       </DropFrame>
       <Refusal id={`${id}-error`}>{mensaje}</Refusal>
       <ImageInput ref={entrada} nombre={traducir(label)} alElegir={elegir} />
-      <div className={estilos.acciones}>
+      <Row wrap align="stretch" className={estilos.acciones}>
         <Button
           ref={boton}
           icon={<IconUpload {...ICON} />}
@@ -88,8 +90,8 @@ function ChosenImageField({
           {hay ? 'Elegir otra' : 'Elegir imagen'}
         </Button>
         {hay && <RemoveButton disabled={disabled} quitar={quitar} />}
-      </div>
-      <p id={`${id}-ayuda`} className={estilos.pie}>
+      </Row>
+      <p id={`${id}-ayuda`} className={formulario.ayuda}>
         {traducir(ayuda)}
       </p>
     </fieldset>
@@ -99,9 +101,9 @@ function ChosenImageField({
 function Refusal({ id, children }: { id: string; children: ReactNode }) {
   return (
     children && (
-      <p id={id} className={estilos.fallo} role="alert">
-        <WithIcon>{children}</WithIcon>
-      </p>
+      <FieldError id={id} role="alert">
+        {children}
+      </FieldError>
     )
   );
 }

@@ -1,5 +1,6 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useEffect, type ReactNode } from 'react';
+import { Muted, Row } from './Layout';
 import estilos from './piezas.module.css';
 import { useTranslate } from './translations';
 
@@ -20,11 +21,28 @@ export function PageTitle({ children, tabTitle = children, count, actions }: Pro
     document.title = `${pestana} | Competición Deportiva`;
   }, [pestana]);
   return (
-    <div className={estilos.titulo}>
+    <TitleBar count={count === undefined ? undefined : traducir(count)} actions={actions}>
       {/* It takes the focus that a closed dialog cannot give back. */}
       <h1 tabIndex={-1}>{titulo}</h1>
-      {count !== undefined && <span className={estilos.cuenta}>{traducir(count)}</span>}
-      {actions && <div className={estilos.derecha}>{actions}</div>}
-    </div>
+    </TitleBar>
+  );
+}
+
+/** A heading, with its count and its actions. */
+export function TitleBar({ children, count, actions }: { children: ReactNode; count?: ReactNode; actions?: ReactNode }) {
+  return (
+    <Row wrap gap={2} gapX={4} align="end" className={estilos.titulo}>
+      {children}
+      {count !== undefined && (
+        <Muted as="span" className={estilos.cuenta}>
+          {count}
+        </Muted>
+      )}
+      {actions && (
+        <Row wrap gap={2} className={estilos.derecha}>
+          {actions}
+        </Row>
+      )}
+    </Row>
   );
 }

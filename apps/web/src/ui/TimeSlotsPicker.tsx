@@ -1,8 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Button } from './Button';
-import { WithIcon, type ValueField } from './field';
+import { FieldError, type ValueField } from './field';
+import { Row } from './Layout';
 import estilos from './campos.module.css';
+import formulario from './formulario.module.css';
 import { toTimeSlots, toHalfHours, halfHourKey, timeOfHalfHour, HALF_HOURS, type HalfHours, type TimeSlot } from './time-slots';
 import { useTranslate } from './translations';
 
@@ -147,7 +149,7 @@ export function TimeSlotsPicker<D extends string | number>({
   const { rejilla, eventos, ...marking } = useMarking({ dias, value, onChange, disabled });
   return (
     <div>
-      <span id={id} className={estilos.etiqueta}>
+      <span id={id} className={formulario.etiqueta}>
         {traducir(label)}
       </span>
       <table
@@ -170,12 +172,8 @@ export function TimeSlotsPicker<D extends string | number>({
         <HalfHourRows dias={dias} {...marking} />
       </table>
       <Chosen dias={dias} value={value} vaciar={disabled ? undefined : () => onChange([])} />
-      {error && (
-        <p id={`${id}-error`} className={estilos.fallo}>
-          <WithIcon>{error}</WithIcon>
-        </p>
-      )}
-      <p id={`${id}-ayuda`} className={estilos.pie}>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p id={`${id}-ayuda`} className={formulario.ayuda}>
         {traducir(ayuda)}
       </p>
     </div>
@@ -254,7 +252,7 @@ interface ChosenProps<D extends string | number> extends Pick<Props<D>, 'dias' |
 
 function Chosen<D extends string | number>({ dias, value, vaciar }: ChosenProps<D>) {
   return (
-    <div className={estilos.elegidas}>
+    <Row wrap className={estilos.elegidas}>
       <output>
         {value.length === 0
           ? 'Ninguna franja elegida.'
@@ -267,6 +265,6 @@ function Chosen<D extends string | number>({ dias, value, vaciar }: ChosenProps<
           Vaciar
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -22,7 +22,7 @@ export function WeekPicker({ value, onChange, disabled }: Props) {
   const [mirado, setMirado] = useState<string | null>(null);
   const marcado = mirado ?? value;
   return (
-    <fieldset className={`${estilos.grupo} ${estilos.semana}`} aria-label="Semana">
+    <fieldset className={`${estilos.semana}`} aria-label="Semana">
       <IconButton label="Semana anterior" tone="normal" disabled={disabled} onClick={() => onChange(addDays(value, -7))}>
         <IconChevronLeft {...ICON} />
       </IconButton>

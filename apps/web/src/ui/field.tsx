@@ -1,6 +1,6 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import estilos from './formulario.module.css';
 import { useTranslate } from './translations';
 
@@ -58,12 +58,21 @@ export function useField<P extends FieldBase>(props: P) {
   };
 }
 
-export function WithIcon({ children }: { children: ReactNode }) {
+function WithIcon({ children }: { children: ReactNode }) {
   return (
     <>
       <IconAlertCircle aria-hidden stroke={2} />
       {children}
     </>
+  );
+}
+
+/** What is wrong with a field that draws itself. */
+export function FieldError({ children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p {...rest} className={estilos.error}>
+      <WithIcon>{children}</WithIcon>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './Button';
 import { errorText } from './Dialogs';
 import { ICON, LARGE_ICON } from './icon';
+import { Row } from './Layout';
 import estilos from './piezas.module.css';
 import { useTranslate } from './translations';
 
@@ -18,14 +19,14 @@ export function Loading({ text = 'Cargando…', wait = WAIT }: { text?: Traducib
     return () => clearTimeout(reloj);
   }, [wait]);
   return (
-    <output className={estilos.cargando}>
+    <Row as="output" gap={3} justify="center" className={estilos.cargando}>
       {visible && (
         <>
           <span className={estilos.giro} aria-hidden />
           {traducir(text)}
         </>
       )}
-    </output>
+    </Row>
   );
 }
 

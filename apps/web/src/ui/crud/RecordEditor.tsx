@@ -16,6 +16,7 @@ import type { FieldsOf, PartsOf } from '../OrderedFields';
 import type { Required, Form, Values } from '../form';
 import { markSaved } from '../grid/marks';
 import { T } from '../translations';
+import { Muted } from '../Layout';
 import estilos from './crud.module.css';
 import { withArticle, done, nameOf, newOne, type WithName, type ChosenImages, type Records } from './records';
 import { keyOf } from '../../client/ask-ahead';
@@ -166,9 +167,9 @@ function mark(pantalla: Pantalla, id: number | null, respuesta: unknown): void {
 const underReason = (motivo: Traducible | null, antes: ReactNode) => (
   <>
     {motivo !== null && (
-      <p className={estilos.motivo}>
+      <Muted className={estilos.motivo}>
         <T>{motivo}</T>
-      </p>
+      </Muted>
     )}
     {antes}
   </>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { GridColumn } from './column';
 import { Button } from '../Button';
 import { ICON } from '../icon';
+import { Row } from '../Layout';
 import css from './grid.module.css';
 
 interface ChooserProps<F> {
@@ -71,7 +72,7 @@ export default function ColumnChooser<F>({ columns, visible, onOrder, onShow, on
             );
           })}
         </ul>
-        <output className={css.hidden}>{notice}</output>
+        <output className="oculto">{notice}</output>
         <Foot onReset={onReset} onDone={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
@@ -124,13 +125,13 @@ function ChooserItem<F>({ column: { id, titulo }, shown, last, dragged, onDrag, 
 
 function Foot({ onReset, onDone }: { onReset: () => void; onDone: () => void }) {
   return (
-    <div className={css.chooserFoot}>
+    <Row gap={2} align="stretch" justify="between" className={css.chooserFoot}>
       <Button tone="llano" icon={<IconRestore {...ICON} />} onClick={onReset}>
         Restablecer
       </Button>
       <Button tone="primario" onClick={onDone}>
         Hecho
       </Button>
-    </div>
+    </Row>
   );
 }

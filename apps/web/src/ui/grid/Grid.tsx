@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.css';
 import type { TipoColumna } from '@cd/contract/kit/paged-list';
 import { Suspense, useState } from 'react';
 import { formatNumber } from '../../format/format';
-import { PageTitle } from '../PageTitle';
+import { PageTitle, TitleBar } from '../PageTitle';
 import { ErrorState, NoPermission } from '../states';
 import { CallError } from '../../client/call';
 import { useTranslate } from '../translations';
@@ -41,19 +41,17 @@ export function Grid<F extends { id: RowId }, C extends ColumnTypes = Record<str
   const tools = <GridTools {...props} titulo={title} grid={grid} onFilters={() => setFiltering(true)} />;
 
   return (
-    <section className={css.list} aria-label={title}>
+    <section aria-label={title}>
       {props.incrustada ? (
-        <div className={css.heading}>
+        <TitleBar count={said} actions={tools}>
           <h2>{title}</h2>
-          <span className={css.count}>{said}</span>
-          <div className={css.tools}>{tools}</div>
-        </div>
+        </TitleBar>
       ) : (
         <PageTitle count={said} actions={tools}>
           {props.titulo}
         </PageTitle>
       )}
-      <output className={css.hidden}>{said}</output>
+      <output className="oculto">{said}</output>
       {props.vistas}
       <SavedViews {...views} counts={grid.counts} />
       <div

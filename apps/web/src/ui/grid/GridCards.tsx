@@ -15,7 +15,7 @@ export function GridCards<F extends { id: RowId }>(props: LayoutProps<F>) {
   if (loading) {
     return (
       <div className={css.cards}>
-        <output className={css.hidden}>Cargando {noun.varios}…</output>
+        <output className="oculto">Cargando {noun.varios}…</output>
         {Array.from({ length: Math.min(pageSize, 8) }, (_, i) => (
           <div key={i} className={css.card} aria-hidden="true">
             <span className={css.skeleton} data-length={i % 4} />

@@ -48,7 +48,7 @@ function Header<F>(props: HeaderProps<F>) {
         ))}
         {withActions && (
           <th scope="col" className={css.actions}>
-            <span className={css.hidden}>Acciones</span>
+            <span className="oculto">Acciones</span>
           </th>
         )}
       </tr>

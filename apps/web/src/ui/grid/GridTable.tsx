@@ -102,7 +102,7 @@ export function GridTable<F extends { id: RowId }>(props: TableProps<F>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- names what the pointer is over
     <section ref={box} className={css.box} aria-label={`Filas de ${title}`} {...tipProps}>
       <table style={{ minWidth: total }} aria-rowcount={rows.length + 2}>
-        <caption className={css.hidden}>{title}</caption>
+        <caption className="oculto">{title}</caption>
         <colgroup>
           {widths.map((width, i) => (
             <col key={i} style={{ width }} />
@@ -137,7 +137,7 @@ export function GridTable<F extends { id: RowId }>(props: TableProps<F>) {
           )}
         </tbody>
       </table>
-      {loading && <output className={css.hidden}>Cargando {noun.varios}…</output>}
+      {loading && <output className="oculto">Cargando {noun.varios}…</output>}
       {tip}
     </section>
   );

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { formatNumber } from '../../format/format';
+import { Row } from '../Layout';
 import css from './grid.module.css';
 
 interface PaginationProps {
@@ -34,7 +35,7 @@ export function Pagination({ page, last, pageSize, pageSizes, count, onChange }:
   const id = useId();
   const first = (page - 1) * pageSize + 1;
   return (
-    <div className={css.pages}>
+    <Row wrap gap={2} className={css.pages}>
       <label htmlFor={id}>Filas por página</label>
       <select
         id={id}
@@ -51,7 +52,7 @@ export function Pagination({ page, last, pageSize, pageSizes, count, onChange }:
       <span>
         {formatNumber(first)} a {formatNumber(Math.min(count, page * pageSize))} de {formatNumber(count)}
       </span>
-      <nav aria-label="Páginas">
+      <Row as="nav" gap={1} aria-label="Páginas">
         <button type="button" aria-label="Página anterior" disabled={page === 1} onClick={() => onChange({ pagina: page - 1 })}>
           <IconChevronLeft size={18} stroke={1.75} aria-hidden />
         </button>
@@ -75,7 +76,7 @@ export function Pagination({ page, last, pageSize, pageSizes, count, onChange }:
         <button type="button" aria-label="Página siguiente" disabled={page === last} onClick={() => onChange({ pagina: page + 1 })}>
           <IconChevronRight size={18} stroke={1.75} aria-hidden />
         </button>
-      </nav>
-    </div>
+      </Row>
+    </Row>
   );
 }

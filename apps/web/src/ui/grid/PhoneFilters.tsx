@@ -12,6 +12,7 @@ import { FilterField, type FilterProps } from './FilterField';
 import { RangeFields } from './RangeFields';
 import { isFilterable, isSortable, type GridColumn } from './column';
 import type { Sorting, FilterValue } from './state';
+import { Row, Stack } from '../Layout';
 import css from './grid.module.css';
 
 interface FiltersProps<F> {
@@ -40,7 +41,7 @@ export default function PhoneFilters<F>({ onClose, columns, filters, onFilter, s
       classNames={{ title: css.filtersTitle, body: css.filtersBody }}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
-      <div className={css.filterField}>
+      <Stack gap={1} className={css.filterField}>
         <label htmlFor={id}>Ordenar por</label>
         <select
           id={id}
@@ -59,14 +60,14 @@ export default function PhoneFilters<F>({ onClose, columns, filters, onFilter, s
               <option key={`${column.id} desc`} value={`${column.id} desc`}>{`${column.titulo}, de mayor a menor`}</option>,
             ])}
         </select>
-      </div>
+      </Stack>
       {columns.filter(isFilterable).map((column) => (
-        <div key={column.id} className={css.filterField}>
+        <Stack key={column.id} gap={1} className={css.filterField}>
           <span aria-hidden="true">{column.titulo}</span>
           <PhoneFilter column={column} value={filters[column.id]} onChange={(value) => onFilter(column.id, value)} />
-        </div>
+        </Stack>
       ))}
-      <div className={css.filtersFoot}>
+      <Row gap={2} align="stretch" className={css.filtersFoot}>
         {onClear && (
           <Button icon={<IconFilterOff {...ICON} />} onClick={onClear}>
             Quitar filtros
@@ -75,7 +76,7 @@ export default function PhoneFilters<F>({ onClose, columns, filters, onFilter, s
         <Button tone="primario" onClick={onClose}>
           {`Ver ${howMany}`}
         </Button>
-      </div>
+      </Row>
     </Drawer>
   );
 }

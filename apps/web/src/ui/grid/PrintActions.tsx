@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../format/format';
 import { Button, buttonClass, IconButton } from '../Button';
 import { ICON } from '../icon';
+import { Row } from '../Layout';
 import css from './grid.module.css';
 import { usePrintJob, type Format, type Printable, type Progress, type Rows } from './print-job';
 
@@ -59,12 +60,12 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
         )}
       </Choice>
       {marcha.fase === 'fallo' && (
-        <p className={css.failure} role="alert">
+        <Row as="p" gap={2} justify="end" className={css.failure} role="alert">
           Se produjo un error al obtener la información
           <IconButton label="Cerrar el aviso" onClick={forget}>
             <IconX {...ICON} />
           </IconButton>
-        </p>
+        </Row>
       )}
     </>
   );
@@ -100,20 +101,20 @@ function Running({ marcha, total, stop }: RunningProps) {
   const parte = leyendo ? (marcha.filas / Math.max(1, total)) * 0.5 : 0.5 + marcha.parte * 0.5;
   const texto = leyendo ? `Leyendo ${formatNumber(marcha.filas)} de ${formatNumber(total)}` : 'Componiendo el documento';
   return (
-    <div className={css.progress}>
+    <Row className={css.progress}>
       <output>{texto}</output>
       <progress aria-label={texto} value={parte} />
       <Button icon={<IconX {...ICON} />} onClick={stop}>
         Cancelar
       </Button>
-    </div>
+    </Row>
   );
 }
 
 /** It took longer than the browser lets a window be opened by itself. */
 function Ready({ url, alCerrar }: { url: string; alCerrar: () => void }) {
   return (
-    <div className={css.progress}>
+    <Row className={css.progress}>
       <output>El documento está listo</output>
       <a className={buttonClass('primario')} href={url} target="_blank" rel="noreferrer" onClick={alCerrar}>
         <IconExternalLink {...ICON} />
@@ -122,6 +123,6 @@ function Ready({ url, alCerrar }: { url: string; alCerrar: () => void }) {
       <IconButton label="Descartar el documento" onClick={alCerrar}>
         <IconX {...ICON} />
       </IconButton>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { GridColumn } from './column';
 import { DayField } from './DayField';
 import type { Range } from './state';
 import { TypedFilter } from './TypedFilter';
+import { Row } from '../Layout';
 import css from './grid.module.css';
 
 const ENDS = ['min', 'max'] as const;
@@ -25,7 +26,7 @@ interface Props<F> {
 export function RangeFields<F>({ column: { tipo, titulo, importe }, value, onChange }: Props<F>) {
   const hundred = importe ? 100 : 1;
   return (
-    <div className={css.pair}>
+    <Row align="stretch" className={css.pair}>
       {ENDS.map((end) => {
         const label = `${titulo} ${end === 'min' ? 'desde' : 'hasta'}`;
         const placeholder = end === 'min' ? 'Desde' : 'Hasta';
@@ -48,6 +49,6 @@ export function RangeFields<F>({ column: { tipo, titulo, importe }, value, onCha
           <DayField key={end} label={label} placeholder={placeholder} value={limit as string | undefined} onChange={change} />
         );
       })}
-    </div>
+    </Row>
   );
 }

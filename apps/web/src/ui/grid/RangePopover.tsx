@@ -5,6 +5,7 @@ import { Button } from '../Button';
 import type { GridColumn } from './column';
 import type { Range } from './state';
 import { RangeFields } from './RangeFields';
+import { Row } from '../Layout';
 import css from './grid.module.css';
 
 interface Props<F> {
@@ -24,14 +25,14 @@ export default function RangePopover<F>({ column, value, onChange, button }: Pro
       </Popover.Target>
       <Popover.Dropdown className={css.range} aria-label={`Filtrar por ${column.titulo}`}>
         <RangeFields column={column} value={value} onChange={onChange} />
-        <div className={css.rangeFoot}>
+        <Row gap={2} align="stretch" justify="between" className={css.rangeFoot}>
           <Button tone="llano" disabled={value === undefined} onClick={() => onChange(undefined)}>
             Quitar
           </Button>
           <Button tone="primario" onClick={() => setOpen(false)}>
             Hecho
           </Button>
-        </div>
+        </Row>
       </Popover.Dropdown>
     </Popover>
   );

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { formatNumber } from '../../format/format';
 import { SMALL_ICON } from '../icon';
 import { lazyPart } from './lazy-part';
+import { Row } from '../Layout';
 import css from './views.module.css';
 
 const ViewMenu = lazyPart(() => import('./ViewMenu'));
@@ -31,7 +32,7 @@ export function SavedViews({ views, counts, active, changed, onChoose, onSave, o
   const [naming, setNaming] = useState<Vista | 'new' | null>(null);
   if (views.length === 0 && !changed) return null;
   return (
-    <nav className={css.views} aria-label="Vistas guardadas">
+    <Row as="nav" gap={2} align="stretch" className={css.views} aria-label="Vistas guardadas">
       {views.length > 0 && (
         <ul>
           <Tab name="Todos" count={counts[0]} on={active === null} changed={changed} onChoose={() => onChoose(null)} />
@@ -48,7 +49,7 @@ export function SavedViews({ views, counts, active, changed, onChoose, onSave, o
           ))}
         </ul>
       )}
-      <span className={css.tools}>
+      <Row as="span" className={css.tools}>
         {changed && views.length < MAX_VISTAS_POR_LISTA && (
           <button type="button" className={css.save} aria-haspopup="dialog" onClick={() => setNaming('new')}>
             <IconBookmarkPlus {...SMALL_ICON} />
@@ -66,7 +67,7 @@ export function SavedViews({ views, counts, active, changed, onChoose, onSave, o
             onRemove={onRemove}
           />
         )}
-      </span>
+      </Row>
       {naming && (
         <Suspense>
           <ViewName
@@ -76,7 +77,7 @@ export function SavedViews({ views, counts, active, changed, onChoose, onSave, o
           />
         </Suspense>
       )}
-    </nav>
+    </Row>
   );
 }
 
@@ -98,7 +99,7 @@ function Tab({ name, count, opening = false, on, changed, onChoose }: TabProps) 
         {on && changed && (
           <span className={css.changed}>
             <span aria-hidden="true">•</span>
-            <span className={css.hidden}>, cambiada</span>
+            <span className="oculto">, cambiada</span>
           </span>
         )}
         {/* As wide before it is known. */}

@@ -7,6 +7,7 @@ import { IconDots, IconX } from '@tabler/icons-react';
 import { formatNumber } from '../../format/format';
 import { useTranslate } from '../translations';
 import type { SelectionAction, Noun } from './actions';
+import { Row } from '../Layout';
 import css from './grid.module.css';
 
 /** Those that fit on a phone before «Más». */
@@ -29,7 +30,7 @@ export default function SelectionBar<F>({ rows, actions, noun, onClear }: Action
   const behind = actions.slice(front.length);
   const chosen = rows.length === 1 ? (noun.femenino ? 'elegida' : 'elegido') : noun.femenino ? 'elegidas' : 'elegidos';
   return (
-    <section className={css.bar} aria-label="Acciones sobre los elegidos">
+    <Row as="section" wrap className={css.bar} aria-label="Acciones sobre los elegidos">
       <output>
         {formatNumber(rows.length)} {traducir(rows.length === 1 ? noun.uno : noun.varios)} {chosen}
       </output>
@@ -54,7 +55,7 @@ export default function SelectionBar<F>({ rows, actions, noun, onClear }: Action
         <IconX size={18} stroke={1.75} aria-hidden />
         <span>Quitar selección</span>
       </button>
-    </section>
+    </Row>
   );
 }
 

@@ -16,6 +16,7 @@ import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { useTranslate } from '../../../ui/translations';
 import { BackToTop } from '../../../ui/BackToTop';
+import { Muted, Stack } from '../../../ui/Layout';
 import estilos from './ayuda.module.css';
 import { filterAyuda, mark, wordsOf } from './search-ayuda';
 import { CAPITULOS } from './temas/capitulos';
@@ -51,12 +52,12 @@ export default function Ayuda() {
               onKeyDown={(event) => event.key === 'Escape' && setTexto('')}
             />
           </search>
-          <output className={estilos.cuenta}>
+          <Muted as="output" className={estilos.cuenta}>
             {palabras.length > 0 && `${formatCount(total, 'tema', 'temas')} con «${buscado.trim()}»`}
-          </output>
+          </Muted>
           {total > 0 && <Index capitulos={capitulos} />}
         </div>
-        <div className={estilos.temas}>
+        <Stack className={estilos.temas}>
           {capitulos.map(({ titulo, temas }) => (
             <Block key={titulo} title={titulo}>
               {temas.map((tema) => (
@@ -74,7 +75,7 @@ export default function Ayuda() {
               </EmptyState>
             </Block>
           )}
-        </div>
+        </Stack>
       </div>
       <BackToTop />
     </>

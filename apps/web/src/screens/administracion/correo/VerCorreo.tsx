@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { notify } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { ICON } from '../../../ui/icon';
+import { Muted, Stack } from '../../../ui/Layout';
 import estilos from './correo.module.css';
 import { STATE } from './jobs';
 
@@ -39,7 +40,7 @@ export default function VerCorreo() {
 
 function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oculto, error } }: { carta: Carta }) {
   return (
-    <div className={estilos.carta}>
+    <Stack gap={4}>
       <dl className={estilos.sobre}>
         <dt>Para</dt>
         <dd>{destinatario}</dd>
@@ -59,19 +60,19 @@ function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oc
         </p>
       )}
       {enlace && (
-        <p className={estilos.nota}>
+        <Muted className={estilos.nota}>
           El enlace se acaba de hacer y abre la cuenta: envíelo solo a su dueño. Si manda usted el correo, elimínelo después de la lista
           para que no salga dos veces.
-        </p>
+        </Muted>
       )}
       {texto !== null && enlace_oculto && (
-        <p className={estilos.nota}>
+        <Muted className={estilos.nota}>
           {estado === STATE.pendiente
             ? 'El enlace abre la cuenta: solo lo ve quien puede cambiar la contraseña de ese usuario.'
             : 'El enlace solo estuvo en el correo que se envió. Para dar otro, use «Usuarios».'}
-        </p>
+        </Muted>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -18,6 +18,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { percentageBand } from '../../../ui/percentage-band';
 import { T } from '../../../ui/translations';
 import { Copias } from './Copias';
+import { Row, Stack } from '../../../ui/Layout';
 import estilos from './dashboard.module.css';
 import { dayWithMonth, fullDay, dayMonth, formatLimit } from './days';
 import { PartidosChart, summary } from './PartidosChart';
@@ -108,17 +109,17 @@ function Partidos({ dias, intervalo, mostrado, cambiar }: PartidosProps) {
         </EmptyState>
       ) : (
         <>
-          <dl className={estilos.cifras}>
+          <Row as="dl" wrap align="stretch" className={estilos.cifras}>
             {(['celebrados', 'suspendidos', 'pendientes'] as const).map((serie) => (
               <div key={serie}>
-                <dt>
+                <Row as="dt">
                   <i className={`${estilos.muestra} ${estilos[serie]}`} />
                   {NAMES[serie]}
-                </dt>
+                </Row>
                 <dd>{formatNumber(suma[serie])}</dd>
               </div>
             ))}
-          </dl>
+          </Row>
           <PartidosChart
             dias={dias}
             intervalo={mostrado}
@@ -153,7 +154,7 @@ function Prejornada({ prejornada }: { prejornada: Statistics['prejornada'] }) {
   const cerrada = limite < now();
   return (
     <Block className={estilos.estrecho} title={`Prejornada del ${dayMonth(inicio)}`}>
-      <div className={estilos.avance}>
+      <Stack gap={1} align="center" className={estilos.avance}>
         <Knob valor={porcentaje} />
         <p>
           <b>
@@ -164,13 +165,13 @@ function Prejornada({ prejornada }: { prejornada: Statistics['prejornada'] }) {
         <p className={estilos.apoyo}>
           {cerrada ? 'Cerró' : 'Cierra'} el {formatLimit(limite)}
         </p>
-      </div>
+      </Stack>
       <ul className={estilos.tramos} aria-label="Colores del avance, en tanto por ciento">
         {BANDS.map(({ desde, texto }) => (
-          <li key={desde} aria-current={percentageBand(desde) === percentageBand(porcentaje) ? 'true' : undefined}>
+          <Stack as="li" key={desde} aria-current={percentageBand(desde) === percentageBand(porcentaje) ? 'true' : undefined}>
             <i className={estilos[percentageBand(desde)]} />
             {texto}
-          </li>
+          </Stack>
         ))}
       </ul>
     </Block>

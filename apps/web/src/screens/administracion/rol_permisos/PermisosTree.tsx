@@ -19,6 +19,7 @@ import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { Segmented } from '../../../ui/Segmented';
 import { useTranslate } from '../../../ui/translations';
 import { treeRows, type TreeRow } from './tree-rows';
+import { Muted, Row } from '../../../ui/Layout';
 import estilos from './rol_permisos.module.css';
 
 const LEVELS: Readonly<Record<NivelPermiso, { texto: string; Icono: Icon }>> = {
@@ -92,7 +93,7 @@ export function PermisosTree({ opciones, guardadas, cambiar, maximoDe = () => 2,
         <TreeHead conRama={cambiar !== undefined} />
         <tbody>
           {filas.map((fila, i) => (
-            <Row
+            <FilaOpcion
               key={fila.opcion.id}
               fila={fila}
               siguiente={siguiente(fila.opcion)}
@@ -181,7 +182,7 @@ interface RowProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Row({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, ...eventos }: RowProps) {
+function FilaOpcion({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, ...eventos }: RowProps) {
   const { opcion, hondura, esRama, abierta, comun } = fila;
   const { orden, nombre, permiso } = opcion;
   const sangria: CSSProperties & Record<'--hondura', number> = { '--hondura': hondura - 1 };
@@ -198,10 +199,10 @@ function Row({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, 
       tabIndex={tabIndex}
     >
       <th scope="row">
-        <div className={estilos.nombre}>
+        <Row gap={1} className={estilos.nombre}>
           {esRama && <FoldButton nombre={nombre} abierta={abierta} tabIndex={tabIndex} alPlegar={alPlegar} />}
           <span>{nombre}</span>
-        </div>
+        </Row>
       </th>
       <td className={estilos.rama}>
         {esRama && poner && (
@@ -215,7 +216,7 @@ function Row({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, 
         )}
       </td>
       <td className={estilos.permiso}>
-        <div>
+        <Row gap={3} justify="end">
           {cambiada && <small className={estilos.antes}>Antes: {LEVELS[antes].texto}</small>}
           <NivelChoice
             opcion={opcion}
@@ -225,12 +226,12 @@ function Row({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, 
             fallida={fallo !== undefined}
             alPulsar={poner && (() => poner(siguiente))}
           />
-        </div>
+        </Row>
         {fallo !== undefined && (
-          <p id={FAILURE} className={estilos.fallo}>
+          <Row as="p" id={FAILURE} justify="end" className={estilos.fallo}>
             <IconAlertCircle {...SMALL_ICON} />
             {fallo}
-          </p>
+          </Row>
         )}
       </td>
     </tr>
@@ -301,9 +302,9 @@ function NivelChoice({ opcion: { nombre, permiso }, siguiente, tabIndex, campo, 
 function Tally({ opciones }: { opciones: readonly Permiso[] }) {
   const con = (nivel: NivelPermiso) => opciones.filter(({ permiso }) => permiso === nivel).length;
   return (
-    <p className={estilos.recuento}>
+    <Muted className={estilos.recuento}>
       {formatCount(opciones.length, 'opción', 'opciones')}: {con(2)} con edición, {con(1)} con lectura y {con(0)} sin acceso
-    </p>
+    </Muted>
   );
 }
 
@@ -319,7 +320,7 @@ interface ControlsProps {
 function Controls({ opciones, texto, setTexto, cerradas, setCerradas }: ControlsProps) {
   const ramas = opciones.filter(({ orden }) => opciones.some((otra) => cuelgaDe(otra.orden, orden))).map(({ orden }) => orden);
   return (
-    <div className={estilos.mandos}>
+    <Row wrap gap={2} gapX={4} className={estilos.mandos}>
       <div className={estilos.busca}>
         <IconSearch {...ICON} />
         <input
@@ -345,6 +346,6 @@ function Controls({ opciones, texto, setTexto, cerradas, setCerradas }: Controls
           Plegar todo
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -24,6 +24,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/translations';
 import { ROLES_KEY, rolWithOpciones, type RolWithOpciones } from '../roles/queries';
 import { PermisosTree } from './PermisosTree';
+import { Row } from '../../../ui/Layout';
 import estilos from './rol_permisos.module.css';
 
 export default function RolPermisos() {
@@ -66,10 +67,10 @@ function Permisos({ rol, reload }: { rol: RolWithOpciones; reload: Reload }) {
   if (impedimento !== null) {
     return (
       <>
-        <p className={estilos.nota}>
+        <Row as="p" align="start" className={estilos.nota}>
           <IconLock {...ICON} />
           <T>{impedimento}</T>
-        </p>
+        </Row>
         <PermisosTree opciones={guardadas} guardadas={guardadas} />
       </>
     );
@@ -111,17 +112,17 @@ function Permisos({ rol, reload }: { rol: RolWithOpciones; reload: Reload }) {
 function Notes({ usuarios, cortas }: { usuarios: number; cortas: readonly Permiso[] }) {
   return (
     <>
-      <p className={estilos.nota}>
+      <Row as="p" align="start" className={estilos.nota}>
         <IconInfoCircle {...ICON} />
         {usuarios === 0
           ? 'Ningún usuario tiene este rol.'
           : `Al guardar se cerrarán las sesiones abiertas con este rol: lo ${usuarios === 1 ? 'tiene' : 'tienen'} ${formatCount(usuarios, 'usuario', 'usuarios')}.`}
-      </p>
+      </Row>
       {cortas.length > 0 && (
-        <p className={estilos.nota}>
+        <Row as="p" align="start" className={estilos.nota}>
           <IconLock {...ICON} />
           <T>{frase`No puede dar más de lo que tiene: ${cortas.map((opcion) => opcion.nombre).join(', ')} no pasa de lo que usted hace con esos mismos datos.`}</T>
-        </p>
+        </Row>
       )}
     </>
   );

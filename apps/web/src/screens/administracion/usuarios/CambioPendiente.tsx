@@ -1,6 +1,7 @@
 import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../format/format';
+import { Stack } from '../../../ui/Layout';
 import estilos from './cambio-pendiente.module.css';
 
 /** What somebody asked for the address of an account, still to be answered by its owner or by the office. */
@@ -12,12 +13,12 @@ export function CambioPendiente({
   children?: ReactNode;
 }) {
   return (
-    <div className={estilos.pendiente}>
+    <Stack className={estilos.pendiente}>
       <p>
         <strong>Cambio de correo pendiente de confirmar desde la dirección actual.</strong> {pedido_por ?? 'Alguien'} pidió{' '}
         <strong>{login}</strong> el {formatMoment(pedido)}; caduca el {formatMoment(caduca)}.
       </p>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { notify, confirm, tellFailure, frase } from '../../../ui/Dialogs';
 import { CambioPendiente } from './CambioPendiente';
 import { LIST } from './usuario';
-import estilos from './usuarios.module.css';
+import { Row } from '../../../ui/Layout';
 
 /** Once it is accepted or refused, what the editor shows is no longer so: it closes. */
 export function CorreoPedido({ usuario, pendiente }: { usuario: Usuario; pendiente: CorreoPendiente }) {
@@ -43,10 +43,10 @@ export function CorreoPedido({ usuario, pendiente }: { usuario: Usuario; pendien
   return (
     <CambioPendiente pendiente={pendiente}>
       {puede.cambiarLogin && (
-        <div className={estilos.acciones}>
+        <Row wrap gap={2} align="stretch">
           <Button onClick={() => void resolver(true)}>Aceptar el cambio</Button>
           <Button onClick={() => void resolver(false)}>Rechazarlo</Button>
-        </div>
+        </Row>
       )}
     </CambioPendiente>
   );

@@ -16,6 +16,7 @@ import { ICON, LARGE_ICON } from '../../../ui/icon';
 import { Segmented } from '../../../ui/Segmented';
 import { BUZONES, buzonDe, unread, useDeleteNotificacion } from './queries';
 import { TipoIcon } from './TipoIcon';
+import { Muted, Row } from '../../../ui/Layout';
 import estilos from './notificaciones.module.css';
 import { byDays } from './by-days';
 
@@ -42,14 +43,16 @@ function Content({ buzon }: { buzon: Buzon }) {
   return (
     <Block className={estilos.bloque}>
       {data.length > 0 && (
-        <div className={estilos.mandos}>
+        <Row wrap gap={2} className={estilos.mandos}>
           {buzon === 'Entrada' && <Segmented label="Qué se enseña" opciones={VIEWS} value={vista} onChange={setVista} />}
           {puedeBorrar ? (
             <EmptyAll buzon={buzon} notificaciones={data} />
           ) : (
-            <span className={estilos.nota}>Su rol permite leer el buzón, no borrarlo</span>
+            <Muted as="span" className={estilos.nota}>
+              Su rol permite leer el buzón, no borrarlo
+            </Muted>
           )}
-        </div>
+        </Row>
       )}
       {visibles.length > 0 ? (
         <NotificacionesList notificaciones={visibles} puedeBorrar={puedeBorrar} />
@@ -77,7 +80,9 @@ function NotificacionesList({ notificaciones, puedeBorrar }: { notificaciones: r
   const reloj = now();
   return byDays(notificaciones, reloj).map(({ titulo, filas }) => (
     <section key={titulo} aria-label={titulo}>
-      <h2 className={estilos.dia}>{titulo}</h2>
+      <Muted as="h2" className={estilos.dia}>
+        {titulo}
+      </Muted>
       <ol>
         {filas.map((fila) => {
           const { id, asunto, remitente, tipo, fecha_creacion } = fila;

@@ -18,6 +18,7 @@ import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { useTranslate } from '../../../ui/translations';
 import { buzonDe, notificacion, unread, useDeleteNotificacion } from './queries';
 import { TipoIcon } from './TipoIcon';
+import { Muted, Row } from '../../../ui/Layout';
 import estilos from './notificaciones.module.css';
 
 type Leida = CallAnswer<'GET /api/notificaciones/usuario/:usuarioId/:id'>;
@@ -92,21 +93,21 @@ function Leida({ leida }: { leida: Leida }) {
   useEffect(() => titulo.current?.focus({ preventScroll: true }), []);
   return (
     <Block className={estilos.bloque}>
-      <article className={estilos.carta}>
-        <div className={estilos.barra}>
+      <article>
+        <Row justify="between" className={estilos.barra}>
           <Link className={estilos.volver} to="/admin/notificaciones/principal/$buzon" params={{ buzon }}>
             ‹ {buzon}
           </Link>
-          <div className={estilos.pasos}>
+          <Row gap={1} align="stretch">
             <Step a={posterior} nombre="Más reciente">
               <IconChevronUp {...ICON} />
             </Step>
             <Step a={anterior} nombre="Más antigua">
               <IconChevronDown {...ICON} />
             </Step>
-          </div>
-        </div>
-        <header className={estilos.encabezado}>
+          </Row>
+        </Row>
+        <Row as="header" gap={4} align="stretch" className={estilos.encabezado}>
           <span className={estilos.sello}>
             <TipoIcon tipo={tipo} size={24} />
           </span>
@@ -119,25 +120,25 @@ function Leida({ leida }: { leida: Leida }) {
               <span> · {`${formatDate(fecha_creacion)}, ${fecha_creacion.slice(11, 16)}`}</span>
             </p>
           </div>
-        </header>
+        </Row>
         <p className={estilos.texto}>{texto}</p>
-        <footer className={estilos.pie}>
+        <Row as="footer" wrap gap={2} className={estilos.pie}>
           {enlace && <WhereItIsSolved enlace={enlace} />}
           {puedeBorrar && (
             <Button icon={<IconTrash {...ICON} />} busy={eliminando} onClick={() => eliminar(leida)}>
               Eliminar
             </Button>
           )}
-          <span className={estilos.estado}>
+          <Row as="span" wrap gap={2} gapX={3} className={estilos.estado}>
             {fecha_lectura && buzon === 'Entrada' && <span>Leída el {formatMoment(fecha_lectura)}</span>}
             {notificada === 1 && (
               <StateTag tone="info" icon={<IconMailForward {...SMALL_ICON} />}>
                 También por correo
               </StateTag>
             )}
-          </span>
-        </footer>
-        <output className={estilos.oculto}>{asunto}</output>
+          </Row>
+        </Row>
+        <output className="oculto">{asunto}</output>
       </article>
     </Block>
   );
@@ -173,7 +174,11 @@ function WhereItIsSolved({ enlace }: { enlace: string }) {
   ) ?? [undefined, undefined];
   const nivel = useLevel(clave ?? 'notificaciones');
   if (clave && nivel === Nivel.Ninguno)
-    return <span className={estilos.nota}>Se resuelve en «{traducir(pantalla.titulo)}», que su rol no abre</span>;
+    return (
+      <Muted as="span" className={estilos.nota}>
+        Se resuelve en «{traducir(pantalla.titulo)}», que su rol no abre
+      </Muted>
+    );
   return (
     <Link className={buttonClass('primario')} to={enlace}>
       <span>{pantalla ? `Ir a ${traducir(pantalla.titulo)}` : 'Ir a donde se resuelve'}</span>

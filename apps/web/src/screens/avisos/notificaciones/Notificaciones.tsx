@@ -4,6 +4,7 @@ import { useSession } from '../../../client/use-session';
 import { formatNumber, formatCount } from '../../../format/format';
 import { PageTitle } from '../../../ui/PageTitle';
 import { BUZONES, buzonDe, MAX_PER_BUZON, unread } from './queries';
+import { Row } from '../../../ui/Layout';
 import estilos from './notificaciones.module.css';
 
 /** Both mailboxes and what is open in them. */
@@ -16,7 +17,7 @@ export default function Notificaciones() {
   return (
     <div className={estilos.pantalla}>
       <PageTitle count={entrada && (nuevas > 0 ? formatCount(nuevas, 'sin leer', 'sin leer') : 'Todo leído')}>Notificaciones</PageTitle>
-      <nav className={estilos.buzones} aria-label="Buzones">
+      <Row as="nav" wrap gap={1} align="stretch" className={estilos.buzones} aria-label="Buzones">
         {BUZONES.map((buzon) => {
           const cuenta = cuentas[buzon];
           return (
@@ -26,7 +27,7 @@ export default function Notificaciones() {
             </Link>
           );
         })}
-      </nav>
+      </Row>
       <Outlet />
     </div>
   );

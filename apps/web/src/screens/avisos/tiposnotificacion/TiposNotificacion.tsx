@@ -15,6 +15,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/translations';
 import { TipoIcon } from '../notificaciones/TipoIcon';
 import { toggled, type Switches } from './switches';
+import { Muted } from '../../../ui/Layout';
 import estilos from './tiposnotificacion.module.css';
 
 const KEY = ['tiposnotificacion'];
@@ -41,11 +42,11 @@ export default function TiposNotificacion() {
           <EmptyState title="No hay tipos de notificación" />
         ) : (
           <>
-            <p className={estilos.nota}>
+            <Muted className={estilos.nota}>
               {editable
                 ? 'Cada cambio se guarda al momento y vale para lo que ocurra desde entonces.'
                 : 'Su rol permite consultar los tipos, no cambiarlos.'}
-            </p>
+            </Muted>
             <table className={estilos.tabla}>
               <thead>
                 <tr>

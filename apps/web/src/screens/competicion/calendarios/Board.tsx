@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { formatDate } from '../../../format/format';
 import { ICON } from '../../../ui/icon';
 import type { Jornada } from './calendarios';
+import { Muted, Row } from '../../../ui/Layout';
 import css from './calendarios.module.css';
 import { Card } from './Card';
 import { canMove, place } from './drag';
@@ -33,9 +34,9 @@ export function Board({ calendario, jornada, editable }: Props) {
       <header>
         <h2 id={titulo}>{jornada.titulo}</h2>
         {lunes !== null && (
-          <span className={css.fechas}>
+          <Muted as="span">
             {formatDate(lunes)} al {formatDate(sumarDias(lunes, 6))}
-          </span>
+          </Muted>
         )}
         <Level cuantos={jornada.avisos} />
       </header>
@@ -97,12 +98,12 @@ export function IdleWeeks({ desde, hasta, inhabiles }: { desde: string | null; h
   return inhabiles
     .filter((lunes) => lunes > desde && lunes < hasta)
     .map((lunes) => (
-      <p key={lunes} className={css.inhabil}>
+      <Row as="p" key={lunes} gap={2} className={css.inhabil}>
         <IconBeach {...ICON} />
         <b>
           {formatDate(lunes).slice(0, 5)} al {formatDate(sumarDias(lunes, 6)).slice(0, 5)}
         </b>
         <span>Semana inhábil</span>
-      </p>
+      </Row>
     ));
 }

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { SMALL_ICON } from '../../../ui/icon';
 import { pair, shortDate, type Shown } from './calendarios';
+import { Row } from '../../../ui/Layout';
 import css from './calendarios.module.css';
 import { canMove, dragged } from './drag';
 import { Level } from './Level';
@@ -36,14 +37,14 @@ export function Card({ calendario, partido, editable, conFecha }: Props) {
       onKeyDown={onKeyDown}
       {...dragged(calendario, partido, editable)}
     >
-      <span className={css.hora}>
+      <Row as="span" gap={1} className={css.hora}>
         {conFecha && partido.fecha !== null && `${shortDate(partido.fecha)}, `}
         {partido.hora ?? 'Sin hora'}
         {partido.bloqueado === 1 && calendario.cual === 'borrador' && (
           <IconLock {...SMALL_ICON} aria-hidden={false} aria-label="Bloqueado" />
         )}
         <Level cuantos={partido.avisos.length} />
-      </span>
+      </Row>
       <b>{pair(partido)}</b>
       <span className={css.sede}>{partido.sede ?? 'Sin sede'}</span>
     </button>

@@ -18,6 +18,7 @@ import { ICON } from '../../../ui/icon';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import { TimeField } from '../../../ui/TimeField';
 import { calendarioKey, calendarioQuery, shortMoment, warner, type Kind, type Warn } from './calendarios';
+import { Muted } from '../../../ui/Layout';
 import css from './calendarios.module.css';
 import { Told } from './SidePanel';
 
@@ -148,7 +149,7 @@ function WouldSay({ tablero, avisar, leido, values }: WouldProps) {
   return (
     <div className={css.dira} aria-live="polite">
       {avisos.length === 0 ? (
-        <p className={css.bien}>Ahí no tendría avisos.</p>
+        <Muted className={css.bien}>Ahí no tendría avisos.</Muted>
       ) : (
         <Told
           tono="queda"

@@ -1,6 +1,7 @@
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { SelectField } from '../../../ui/fields';
 import { shortDate, venuesOf, type Shown } from './calendarios';
+import { Stack } from '../../../ui/Layout';
 import css from './calendarios.module.css';
 import { Level } from './Level';
 import type { Calendario } from './useCalendario';
@@ -13,7 +14,7 @@ export function Elsewhere({ calendario, partido }: { calendario: Calendario; par
   const sedes = venuesOf(tablero, partidos).map(({ id, nombre }) => ({ valor: id, texto: nombre }));
   const lunes = partido.fecha === null ? null : lunesDe(partido.fecha);
   return (
-    <div className={css.otroSitio}>
+    <Stack gap={3} className={css.otroSitio}>
       {lunes !== null && (
         <fieldset className={css.susDias} aria-label="Llevarlo a otro día">
           {Array.from({ length: 7 }, (_, dia) => sumarDias(lunes, dia)).map((fecha) => (
@@ -30,6 +31,6 @@ export function Elsewhere({ calendario, partido }: { calendario: Calendario; par
         opciones={[...(partido.sede_id === null ? [{ valor: NO_VENUE, texto: 'Sin sede' }] : []), ...sedes]}
         onChange={(sede) => void leave(partido, { sede_id: sede === NO_VENUE ? null : sede })}
       />
-    </div>
+    </Stack>
   );
 }

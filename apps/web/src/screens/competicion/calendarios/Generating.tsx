@@ -5,6 +5,7 @@ import { formatCount } from '../../../format/format';
 import { Button } from '../../../ui/Button';
 import { useTranslate } from '../../../ui/translations';
 import type { Progress } from './calendarios';
+import { Row } from '../../../ui/Layout';
 import css from './calendarios.module.css';
 
 const EACH_MS = 400;
@@ -40,10 +41,10 @@ export function Generating({
     if (generando === 0) alTerminar?.();
   }, [generando, alTerminar]);
   return (
-    <div className={css.generando}>
+    <Row wrap gap={3} gapX={4} className={css.generando}>
       <output>{traducir(texto) + traducir(data ? bestOf(data) : '')}</output>
       <progress aria-label="Generando el calendario" value={data && data.avance > 0 ? data.avance : undefined} />
       {stop && <Button onClick={stop}>Cancelar</Button>}
-    </div>
+    </Row>
   );
 }

@@ -8,7 +8,7 @@ export function Level({ cuantos }: { cuantos: number }) {
   const nivel = nivelDeAvisos(cuantos);
   return (
     <span className={css.nivel} data-nivel={nivel}>
-      <span className={css.oculto}>Avisos: </span>
+      <span className="oculto">Avisos: </span>
       {nivel === 1 && <IconAlertCircle {...SMALL_ICON} />}
       {nivel === 3 && <IconAlertTriangle {...SMALL_ICON} />}
       {cuantos}

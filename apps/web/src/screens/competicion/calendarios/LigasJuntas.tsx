@@ -13,6 +13,7 @@ import { useTranslate } from '../../../ui/translations';
 import { Generating } from './Generating';
 import { Level } from './Level';
 import { rereadCalendarios, sumOf, usePlanificar } from './planificacion';
+import { Muted, Row } from '../../../ui/Layout';
 import css from './planificar.module.css';
 
 interface Props {
@@ -47,11 +48,11 @@ export function LigasJuntas({ ligas, edita }: Props) {
       )}
       {hechas && parado && <Total fases={hechas.fases} />}
       <Block>
-        <p className={css.nota}>
+        <Muted className={css.nota}>
           {traducir(
             'Planificadas a la vez se reparten mejor las sedes, las semanas y los entrenadores que comparten. Cada una juega en sus fechas y fuera de sus semanas inhábiles; lo guardado y los borradores de las que no se marquen no se tocan. De los borradores que se sustituyen se quedan donde están los partidos bloqueados, y en cada uno puede verse qué ha cambiado.',
           )}
-        </p>
+        </Muted>
         {edita && (
           <Choice
             {...{ posibles, elegidas }}
@@ -92,7 +93,7 @@ function Choice({ posibles, elegidas, alMarcarTodas, boton, ocupado, alPlanifica
   const todas = posibles.length > 0 && elegidas.length === posibles.length;
   const partidos = sumOf(elegidas, (liga) => liga.partidos);
   return (
-    <div className={css.cabecera}>
+    <Row wrap gap={2} gapX={4} justify="between" className={css.cabecera}>
       <label>
         <RowCheckbox
           label="Todas las ligas"
@@ -107,7 +108,7 @@ function Choice({ posibles, elegidas, alMarcarTodas, boton, ocupado, alPlanifica
       <Button tone="primario" icon={<IconCalendarPlus {...ICON} />} busy={ocupado} disabled={elegidas.length === 0} onClick={alPlanificar}>
         {boton}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -118,7 +119,7 @@ function Total({ fases }: { fases: readonly PlanificadaJunta[] }) {
   const antes = sumOf(conBorrador, (fase) => fase.antes!.alertas);
   const ahora = sumOf(conBorrador, ({ alertas }) => alertas);
   return (
-    <output className={css.total}>
+    <Row as="output" wrap gap={1} gapX={4} align="stretch" className={css.total}>
       <b>
         {traducir(
           `${formatCount(fases.length, 'borrador', 'borradores')} con ${formatCount(
@@ -139,7 +140,7 @@ function Total({ fases }: { fases: readonly PlanificadaJunta[] }) {
           )}
         </span>
       )}
-    </output>
+    </Row>
   );
 }
 
@@ -173,11 +174,11 @@ function Liga({ liga, hecha, edita, parado, marcada, alMarcar }: LigaProps) {
       ) : (
         <Nombre liga={liga} />
       )}
-      <span className={css.cifras}>
+      <Muted as="span" className={css.cifras}>
         {posible && traducir(`${formatCount(equipos, 'equipo', 'equipos')} · ${formatCount(partidos, 'partido', 'partidos')}`)}
-      </span>
+      </Muted>
       <Estado liga={liga} />
-      <span className={css.avisos}>
+      <Row as="span" justify="end" className={css.avisos}>
         {hecha?.antes && (
           <>
             <Level cuantos={hecha.antes.alertas} />
@@ -185,7 +186,7 @@ function Liga({ liga, hecha, edita, parado, marcada, alMarcar }: LigaProps) {
           </>
         )}
         {hecha && <Level cuantos={hecha.alertas} />}
-      </span>
+      </Row>
       <span className={css.ir}>
         {borrador !== null && (
           <Link to="/admin/faseliga_calendario/$id" params={{ id: String(id) }} aria-label={`Ver el borrador de ${campeonato}, ${nombre}`}>

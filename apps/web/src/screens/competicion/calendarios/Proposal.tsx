@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { formatCount } from '../../../format/format';
 import { orderedColumns, type GridColumn } from '../../../ui/grid/column';
 import { shortMoment } from './calendarios';
+import { Row } from '../../../ui/Layout';
 import css from './calendarios.module.css';
 import { Level } from './Level';
 import { describeLoss, type Which } from './Loss';
@@ -60,7 +61,7 @@ export function Proposal({ propuesta, perdida, tablero, cual }: Props) {
         <p>No hay ningún partido que mover.</p>
       ) : (
         <>
-          <div className={css.acciones}>
+          <Row wrap gap={2} align="stretch" className={css.acciones}>
             <Suspense>
               <PrintActions
                 nombre={`recolocar-${tablero.fase.id}`}
@@ -72,7 +73,7 @@ export function Proposal({ propuesta, perdida, tablero, cual }: Props) {
                 todas={() => Promise.resolve(cambios)}
               />
             </Suspense>
-          </div>
+          </Row>
           <Changes cambios={cambios} />
         </>
       )}

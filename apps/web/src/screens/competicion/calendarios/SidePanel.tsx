@@ -14,6 +14,7 @@ import { formatCount } from '../../../format/format';
 import { Button, IconButton } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
 import { kindsOf, pair, shortMoment, type Shown } from './calendarios';
+import { Muted, Row, Stack } from '../../../ui/Layout';
 import css from './calendarios.module.css';
 import { canMove } from './drag';
 import { Elsewhere } from './Elsewhere';
@@ -55,14 +56,14 @@ function Summary({ partidos, editable }: { partidos: readonly Shown[]; editable:
         </p>
       </div>
       {clases.length === 0 ? (
-        <p className={css.bien}>Ningún partido tiene avisos.</p>
+        <Muted className={css.bien}>Ningún partido tiene avisos.</Muted>
       ) : (
         <ul className={css.clases}>
           {clases.map(({ titulo, cuantos }) => (
-            <li key={titulo}>
+            <Row as="li" gap={3} align="stretch" justify="between" key={titulo}>
               <span>{titulo}</span>
               <b>{cuantos}</b>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -85,7 +86,7 @@ function Chosen({ calendario, partido, editable, editar }: Props & { partido: Sh
         </p>
       </div>
       {partido.avisos.length === 0 ? (
-        <p className={css.bien}>Sin avisos: donde y cuando prefiere el equipo de casa.</p>
+        <Muted className={css.bien}>Sin avisos: donde y cuando prefiere el equipo de casa.</Muted>
       ) : (
         <Told
           tono="queda"
@@ -96,7 +97,7 @@ function Chosen({ calendario, partido, editable, editar }: Props & { partido: Sh
       )}
       {canMove(partido, editable) && <Elsewhere {...{ calendario, partido }} />}
       {editable && (
-        <div className={css.pie}>
+        <Stack gap={2} className={css.pie}>
           <Button tone="primario" icon={<IconEdit {...ICON} />} onClick={() => editar(partido.id)}>
             Cambiar día, hora o sede
           </Button>
@@ -106,7 +107,7 @@ function Chosen({ calendario, partido, editable, editar }: Props & { partido: Sh
           >
             {quieto ? 'Desbloquear' : 'Bloquear donde está'}
           </Button>
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -141,16 +142,16 @@ function Moving({ calendario, antes, despues, totalAntes, totalDespues }: Moving
       {van.length > 0 && <Told tono="va" icono={<IconCircleMinus {...ICON} />} titulo={`Desaparecen ${van.length}`} avisos={van} />}
       {vienen.length > 0 && <Told tono="viene" icono={<IconCirclePlus {...ICON} />} titulo={`Aparecen ${vienen.length}`} avisos={vienen} />}
       {siguen.length > 0 && <Told tono="queda" icono={<IconAlertCircle {...ICON} />} titulo={`Siguen ${siguen.length}`} avisos={siguen} />}
-      <p className={css.total}>
+      <Muted className={css.total}>
         En todo el calendario, <b>{totalAntes}</b> → <b>{totalDespues}</b> avisos
-      </p>
+      </Muted>
       {!enMano && (
-        <div className={css.pie}>
+        <Stack gap={2} className={css.pie}>
           <Button tone="primario" onClick={() => calendario.choose(null)}>
             Dejar aquí
           </Button>
           <Button onClick={() => void calendario.putBack()}>Devolver a su sitio</Button>
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -177,10 +178,10 @@ interface ToldProps {
 export function Told({ tono, icono, titulo, avisos }: ToldProps) {
   return (
     <>
-      <h3 className={css.grupo} data-tono={tono}>
+      <Row as="h3" className={css.grupo} data-tono={tono}>
         {icono}
         {titulo}
-      </h3>
+      </Row>
       <ul className={css.dichos}>
         {avisos.map((aviso) => (
           <li key={`${aviso.titulo} ${aviso.detalle}`}>

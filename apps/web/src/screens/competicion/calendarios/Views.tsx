@@ -7,6 +7,7 @@ import { SMALL_ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
 import { groupBy, jornadasOf, pair, shortDate, shortMoment, venuesOf, type Jornada, type Shown } from './calendarios';
 import { Board, IdleWeeks } from './Board';
+import { Muted, Stack } from '../../../ui/Layout';
 import css from './calendarios.module.css';
 import { canMove, dragged, place } from './drag';
 import { Level } from './Level';
@@ -26,14 +27,14 @@ export function JornadasView({ calendario, partidos, editable }: Props) {
   return (
     <>
       <Index jornadas={jornadas} />
-      <div className={css.tableros}>
+      <Stack className={css.tableros}>
         {jornadas.map((jornada, n) => (
           <div key={jornada.numero}>
             {n > 0 && <IdleWeeks desde={jornadas[n - 1]!.lunes} hasta={jornada.lunes} inhabiles={inhabiles} />}
             <Board {...{ calendario, jornada, editable }} />
           </div>
         ))}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -125,12 +126,12 @@ function TeamCell({ calendario, partido, enCasa }: { calendario: Calendario; par
 export function SedesView({ calendario, partidos, editable }: Props) {
   const sinSede = partidos.some(({ sede_id }) => sede_id === null);
   return (
-    <div className={css.sedes}>
+    <Stack className={css.sedes}>
       {sinSede && <Venue {...{ calendario, partidos, editable }} sede={null} />}
       {venuesOf(calendario.tablero, partidos).map((sede) => (
         <Venue key={sede.id} {...{ calendario, partidos, editable, sede }} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -145,10 +146,10 @@ function Venue({ calendario, partidos, editable, sede }: Props & { sede: Tablero
       <header>
         <IconBuilding {...SMALL_ICON} />
         <h2 id={titulo}>{sede?.nombre ?? 'Sin sede'}</h2>
-        <span className={css.fechas}>
+        <Muted as="span">
           {formatCount(suyos.length, 'partido', 'partidos')}
           {sede && sede.capacidad > 1 && ` · caben ${sede.capacidad} a la vez`}
-        </span>
+        </Muted>
         <Level cuantos={suyos.reduce((suma, { avisos }) => suma + avisos.length, 0)} />
       </header>
       <Rows {...{ calendario, editable }} partidos={suyos} />
@@ -188,20 +189,20 @@ export function SemanasView({ calendario, partidos }: Props) {
   const semanas = groupBy(conFecha, ({ fecha }) => lunesDe(fecha!)).toSorted(([a], [b]) => a.localeCompare(b));
   if (semanas.length === 0) return <EmptyState title="Ningún partido tiene fecha" />;
   return (
-    <div className={css.sedes}>
+    <Stack className={css.sedes}>
       {semanas.map(([lunes, suyos]) => (
         <section key={lunes} className={css.tablero}>
           <header>
             <h2>
               {formatDate(lunes)} al {formatDate(sumarDias(lunes, 6))}
             </h2>
-            <span className={css.fechas}>{formatCount(suyos.length, 'partido', 'partidos')}</span>
+            <Muted as="span">{formatCount(suyos.length, 'partido', 'partidos')}</Muted>
             <Level cuantos={suyos.reduce((suma, { avisos }) => suma + avisos.length, 0)} />
           </header>
           {/* All of a week: it is of no one place. */}
           <Rows {...{ calendario }} editable={false} partidos={suyos} />
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

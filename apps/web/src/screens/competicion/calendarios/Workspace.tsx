@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Segmented } from '../../../ui/Segmented';
 import { SelectField } from '../../../ui/fields';
+import { Row } from '../../../ui/Layout';
 import css from './calendarios.module.css';
 import { SidePanel } from './SidePanel';
 import type { Calendario } from './useCalendario';
@@ -33,7 +34,7 @@ export function Workspace({ calendario, editable, editar, acciones }: Props) {
   const deUno = OF_ONE_GROUP.has(view);
   return (
     <>
-      <div className={css.barra}>
+      <Row wrap gap={2} gapX={4} align="end" className={css.barra}>
         <Segmented label="Cómo se ve" opciones={VIEWS} value={view} onChange={setView} />
         {grupos.length > 1 && deUno && (
           <SelectField
@@ -43,8 +44,10 @@ export function Workspace({ calendario, editable, editar, acciones }: Props) {
             onChange={(id) => setGrupo(id)}
           />
         )}
-        <div className={css.acciones}>{acciones}</div>
-      </div>
+        <Row wrap gap={2} align="stretch" className={css.acciones}>
+          {acciones}
+        </Row>
+      </Row>
       <div
         className={css.calendario}
         data-vista={view}

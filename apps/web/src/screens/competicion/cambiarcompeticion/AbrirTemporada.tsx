@@ -13,7 +13,7 @@ import { now, formatCount, formatDate } from '../../../format/format';
 import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import type { FieldsOf } from '../../../ui/OrderedFields';
-import estilos from './cambiarcompeticion.module.css';
+import { Muted } from '../../../ui/Layout';
 import { competiciones, type CompeticionWithFigures } from './competiciones';
 
 const Temporada = z.intersection(CompeticionNueva, z.object({ campeonatos: Bit, cuotas: Bit, tarifas: Bit, importes: Bit }));
@@ -93,7 +93,7 @@ function fieldsOf(form: Form<Values>, lista: readonly CompeticionWithFigures[]):
     importes: ultima && (
       <>
         <Toggle label="Copiar los importes de los cambios de partido" ancho="todo" {...form.getInputProps('importes')} />
-        <p className={estilos.despues}>Al abrirla, {ultima.nombre} pasará a histórica.</p>
+        <Muted>Al abrirla, {ultima.nombre} pasará a histórica.</Muted>
       </>
     ),
   };

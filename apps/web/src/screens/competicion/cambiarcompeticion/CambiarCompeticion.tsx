@@ -14,6 +14,7 @@ import { formatNumber, formatCount, formatDate } from '../../../format/format';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/translations';
+import { Muted, Row, Stack } from '../../../ui/Layout';
 import estilos from './cambiarcompeticion.module.css';
 import { competiciones, type CompeticionWithFigures } from './competiciones';
 
@@ -75,7 +76,7 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
   const { data: deTrabajo } = useQuery(workingCompetition);
   const elegir = useChoose();
   return (
-    <ol className={estilos.lista}>
+    <Stack as="ol">
       {lista.map((competicion) => {
         const { id, nombre, fecha_inicio, fecha_fin, historico, campeonatos, equipos, partidos } = competicion;
         const enUso = deTrabajo?.id === id;
@@ -83,11 +84,11 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
           <li key={id} className={estilos.competicion} aria-current={enUso || undefined} data-historica={historico || undefined}>
             <div className={estilos.nombre}>
               <h2>{nombre}</h2>
-              <p>
+              <Muted>
                 Del {formatDate(fecha_inicio)} al {formatDate(fecha_fin)}
-              </p>
+              </Muted>
             </div>
-            <div className={estilos.estado}>
+            <div>
               {historico ? (
                 <StateTag tone="neutro" icon={<IconArchive {...SMALL_ICON} />}>
                   Histórica
@@ -96,12 +97,12 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
                 <StateTag tone="ok">En curso</StateTag>
               )}
             </div>
-            <dl className={estilos.cifras}>
+            <Row as="dl" wrap gap={1} gapX={5} align="stretch" className={estilos.cifras}>
               <Figure n={campeonatos} uno="campeonato" varios="campeonatos" />
               <Figure n={equipos} uno="equipo" varios="equipos" />
               <Figure n={partidos} uno="partido" varios="partidos" />
-            </dl>
-            <div className={estilos.accion}>
+            </Row>
+            <Row align="stretch" justify="end" className={estilos.accion}>
               {enUso ? (
                 <b className={estilos.enUso}>
                   <IconPointFilled {...ICON} />
@@ -117,11 +118,11 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
                   {frase`Trabajar en ${nombre}`}
                 </Button>
               )}
-            </div>
+            </Row>
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CallAnswer } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { WithIcon } from '../../../ui/field';
-import formulario from '../../../ui/formulario.module.css';
+import { FieldError } from '../../../ui/field';
+import { Muted, Stack } from '../../../ui/Layout';
 import { T } from '../../../ui/translations';
 import estilos from './campeonatos.module.css';
 
@@ -29,7 +29,7 @@ const MISSING: Readonly<Record<keyof Catalogo, string>> = {
 /** A table of categories by genders for each sport: those that there are are ticked and stay. */
 export function CampeonatosField({ catalogo, existentes, value = [], onChange, error, 'data-path': path }: Props) {
   const falta = (Object.keys(MISSING) as (keyof Catalogo)[]).find((que) => catalogo[que].length === 0);
-  if (falta !== undefined) return <p className={estilos.nota}>{MISSING[falta]}</p>;
+  if (falta !== undefined) return <Muted>{MISSING[falta]}</Muted>;
   const hechos = new Set(existentes.map(claveDeCampeonato));
   const elegidos = new Set(value.map(claveDeCampeonato));
   const poner = (casillas: readonly Modelo[], si: boolean) => {
@@ -38,20 +38,16 @@ export function CampeonatosField({ catalogo, existentes, value = [], onChange, e
     onChange?.(si ? [...otros, ...casillas.filter((una) => !hechos.has(claveDeCampeonato(una)))] : otros);
   };
   return (
-    <div className={estilos.eleccion}>
-      <p className={estilos.nota}>Marque los que se juegan esta temporada. Los que ya existen están marcados y no cambian.</p>
+    <Stack gap={4}>
+      <Muted>Marque los que se juegan esta temporada. Los que ya existen están marcados y no cambian.</Muted>
       <div className={estilos.deportes}>
         {catalogo.deportes.map((deporte, i) => (
           <SportTable key={deporte.id} {...{ deporte, catalogo, hechos, elegidos, poner }} path={i === 0 ? path : undefined} />
         ))}
       </div>
       <output className={estilos.cuenta}>{formatCount(value.length, 'campeonato nuevo', 'campeonatos nuevos')}</output>
-      {error && (
-        <p className={formulario.error}>
-          <WithIcon>{error}</WithIcon>
-        </p>
-      )}
-    </div>
+      {error && <FieldError>{error}</FieldError>}
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { AmountsGrid } from '../tarifas/AmountsGrid';
 import { SeasonNote, useSeason } from '../tarifas/season';
 import { CUOTAS, CUOTAS_ZONA } from '../tarifas/tables';
+import { Row } from '../../../ui/Layout';
 import estilos from '../tarifas/tarifas.module.css';
 import { CuotasTable } from './CuotasTable';
 
@@ -24,10 +25,10 @@ export default function Cuotas() {
   const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>('tabla');
   const crear = () => void navigate({ to: '/admin/cuotas/$id/nuevo', params: { id } });
   const vistas = (
-    <div className={estilos.vistas}>
+    <Row wrap gap={2} gapX={4} className={estilos.vistas}>
       <Segmented label="Qué se ve" opciones={VIEWS} value={vista} onChange={setVista} />
       <SeasonNote nombre={nombre} />
-    </div>
+    </Row>
   );
   const comunes = { competicion, nivel, vistas, titulo: PANTALLAS.cuotas.titulo };
   return (

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { keyFor } from '../tarifas/AmountsField';
 import { AmountsTable, Money, present, type Named } from '../tarifas/AmountsTable';
 import { allOf, catalogo, CUOTAS, CUOTAS_ZONA, type Amount, type Catalogo } from '../tarifas/tables';
-import estilos from '../tarifas/tarifas.module.css';
+import { Stack } from '../../../ui/Layout';
 
 interface Props {
   competicion: number;
@@ -66,7 +66,7 @@ function Tables({ cuotas, zonas, listas, nuevas }: TablesProps) {
   }
   return (
     <Block>
-      <div className={estilos.tablas}>
+      <Stack gap={5}>
         <BySport
           titulo="Cuotas"
           deFilas="Categoría"
@@ -83,7 +83,7 @@ function Tables({ cuotas, zonas, listas, nuevas }: TablesProps) {
           de={(z) => z.zona_id}
           deportes={listas.deportes}
         />
-      </div>
+      </Stack>
     </Block>
   );
 }

@@ -3,6 +3,7 @@ import type { CallAnswer } from '../../../client/call';
 import { formatCount, formatDate } from '../../../format/format';
 import { T, useTranslate } from '../../../ui/translations';
 import { tellConsecuencias } from '../../resultados/consecuencias';
+import { Stack } from '../../../ui/Layout';
 import estilos from './retirada.module.css';
 
 const WORDS: Readonly<Record<PartidoDeRetirada['que'], string>> = {
@@ -19,7 +20,7 @@ export function RetiradaPreview({ partidos, consecuencias }: CallAnswer<'POST /a
   const traducir = useTranslate();
   const cambios = tellConsecuencias(consecuencias);
   return (
-    <section className={estilos.previa} aria-label={traducir('Lo que va a ocurrir')}>
+    <Stack as="section" gap={2} className={estilos.previa} aria-label={traducir('Lo que va a ocurrir')}>
       <h3>
         <T>{formatCount(partidos.length, 'partido cambia', 'partidos cambian')}</T>
       </h3>
@@ -47,6 +48,6 @@ export function RetiradaPreview({ partidos, consecuencias }: CallAnswer<'POST /a
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

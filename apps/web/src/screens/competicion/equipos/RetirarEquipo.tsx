@@ -17,6 +17,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { RetiradaPreview } from './RetiradaPreview';
+import { Stack } from '../../../ui/Layout';
 import estilos from './retirada.module.css';
 
 type Modo = 'anular' | 'perder';
@@ -71,7 +72,7 @@ function Choice({ equipo, alCerrar }: { equipo: Read; alCerrar: () => void }) {
   const fase = equipo.fases.find(({ id }) => id === faseId);
   if (!fase) return <EmptyState title="No juega ninguna fase">Un equipo sin fases se elimina, si nada más lo usa.</EmptyState>;
   return (
-    <div className={estilos.cuerpo}>
+    <Stack gap={4}>
       <p className={estilos.quien}>
         <b>{equipo.nombre}</b> · {equipo.campeonato}
       </p>
@@ -81,7 +82,7 @@ function Choice({ equipo, alCerrar }: { equipo: Read; alCerrar: () => void }) {
       ) : (
         <Leave key={fase.id} equipo={equipo} fase={fase} alCerrar={alCerrar} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,6 @@
 import { NOMBRE_CRITERIO } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ValueField } from '../../../ui/field';
 import { useReadOnly } from '../../../ui/read-only';
-import estilos from './esquemas.module.css';
 import { Reparto } from '../fases/reparto/Reparto';
 
 const CRITERIOS = Object.entries(NOMBRE_CRITERIO).map(([id, nombre]) => ({ id: Number(id), nombre }));
@@ -10,7 +9,7 @@ const CRITERIO = ['criterio', 'criterios'] as const;
 /** What separates those level on points, in the order in which it is looked at. */
 export function CriteriosField({ value = [], onChange, error, 'data-path': path }: ValueField<number[]>) {
   return (
-    <fieldset data-path={path} data-etiqueta="Criterios" tabIndex={-1} className={estilos.criterios}>
+    <fieldset data-path={path} data-etiqueta="Criterios" tabIndex={-1}>
       <Reparto
         equipos={CRITERIOS}
         columnas={[{ nombre: 'Criterios', cabecera: <b>Lo que desempata, por orden</b>, equipos: value, error }]}

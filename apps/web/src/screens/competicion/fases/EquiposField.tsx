@@ -1,10 +1,10 @@
 import { sortearCuadro } from '@cd/domain/competicion/sorteo/sortear';
 import { useQuery } from '@tanstack/react-query';
-import { WithIcon } from '../../../ui/field';
+import { FieldError } from '../../../ui/field';
 import { Button } from '../../../ui/Button';
 import type { CallAnswer } from '../../../client/call';
 import type { Form } from '../../../ui/form';
-import formulario from '../../../ui/formulario.module.css';
+import { Muted } from '../../../ui/Layout';
 import { ErrorState, Loading } from '../../../ui/states';
 import type { EliminatoriaValues } from './edited-eliminatoria';
 import { equiposOf, NONE } from './fases';
@@ -28,14 +28,12 @@ export function EquiposField({ form, cerrado, soloLectura, 'data-path': path }: 
   return (
     <section className={estilos.grupos} aria-label="Equipos">
       <h3>Equipos, en su orden de siembra</h3>
-      {cerrado && <p className={estilos.nota}>La fase ya tiene partidos o un calendario en borrador: el cuadro no se dibuja de nuevo.</p>}
-      {mensaje && (
-        <p className={formulario.error}>
-          <WithIcon>{mensaje}</WithIcon>
-        </p>
+      {cerrado && (
+        <Muted className={estilos.nota}>La fase ya tiene partidos o un calendario en borrador: el cuadro no se dibuja de nuevo.</Muted>
       )}
+      {mensaje && <FieldError>{mensaje}</FieldError>}
       {campeonato_id === NONE ? (
-        <p className={estilos.nota}>Elija el campeonato y aquí estarán sus equipos.</p>
+        <Muted className={estilos.nota}>Elija el campeonato y aquí estarán sus equipos.</Muted>
       ) : equipos ? (
         <Seeded key={campeonato_id} {...{ form, equipos, path }} soloLectura={soloLectura || cerrado} />
       ) : error ? (

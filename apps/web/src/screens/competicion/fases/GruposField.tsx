@@ -3,8 +3,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../client/call';
 import { Button, IconButton } from '../../../ui/Button';
-import { WithIcon } from '../../../ui/field';
-import formulario from '../../../ui/formulario.module.css';
+import { FieldError } from '../../../ui/field';
+import { Muted, Row } from '../../../ui/Layout';
 import type { Form } from '../../../ui/form';
 import { ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';
@@ -31,15 +31,13 @@ export function GruposField({ form, fijos, soloLectura, 'data-path': path }: Pro
     <section className={estilos.grupos} aria-label="Grupos">
       <h3>Grupos</h3>
       {fijos && (
-        <p className={estilos.nota}>La fase ya tiene partidos: los grupos cambian de nombre y de orden de entrada, no de equipos.</p>
+        <Muted className={estilos.nota}>
+          La fase ya tiene partidos: los grupos cambian de nombre y de orden de entrada, no de equipos.
+        </Muted>
       )}
-      {mensaje && (
-        <p className={formulario.error}>
-          <WithIcon>{mensaje}</WithIcon>
-        </p>
-      )}
+      {mensaje && <FieldError>{mensaje}</FieldError>}
       {campeonato_id === NONE ? (
-        <p className={estilos.nota}>Elija el campeonato y aquí estarán sus equipos.</p>
+        <Muted className={estilos.nota}>Elija el campeonato y aquí estarán sus equipos.</Muted>
       ) : equipos ? (
         <Dealt key={campeonato_id} {...{ form, fijos, soloLectura, equipos }} />
       ) : error ? (
@@ -132,7 +130,7 @@ function GroupHead({
   if (soloLectura) return <b>{nombre}</b>;
   const { error, ...campo } = form.getInputProps(`grupos.${lugar}.nombre`);
   return (
-    <span className={estilos.cabecera}>
+    <Row as="span" gap={1} className={estilos.cabecera}>
       <input
         {...campo}
         className={estilos.nombre}
@@ -149,6 +147,6 @@ function GroupHead({
           <IconTrash {...ICON} />
         </IconButton>
       )}
-    </span>
+    </Row>
   );
 }

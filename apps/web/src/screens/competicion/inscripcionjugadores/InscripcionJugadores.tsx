@@ -8,6 +8,7 @@ import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { keyOf } from '../../../client/ask-ahead';
 import { SelectField } from '../../../ui/fields';
+import { Row, Stack } from '../../../ui/Layout';
 import formulario from '../../../ui/formulario.module.css';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -79,19 +80,19 @@ function OfFase({ fase }: { fase: number }) {
       call('PUT /api/equipos/cambiarestadoinscripcion', { body: { idFase: fase, tipo: que === 'abrir' ? 1 : 0 } }),
     );
   return (
-    <section className={estilos.fase} aria-label="Equipos de la fase">
+    <Stack as="section" gap={3} className={estilos.fase} aria-label="Equipos de la fase">
       <p>
         <b>{formatCount(data.length, 'equipo', 'equipos')}</b>: {formatNumber(abiertas)} con la inscripción abierta,{' '}
         {formatNumber(data.length - abiertas)} con ella cerrada.
       </p>
-      <div className={estilos.hacer}>
+      <Row wrap gap={3} align="stretch">
         <Button icon={<IconLockOpen {...ICON} />} disabled={abiertas === data.length} onClick={() => cambiar('abrir')}>
           Abrir a todos
         </Button>
         <Button icon={<IconLock {...ICON} />} disabled={abiertas === 0} onClick={() => cambiar('cerrar')}>
           Cerrar a todos
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

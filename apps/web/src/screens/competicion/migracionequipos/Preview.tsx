@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
+import { Row, Stack } from '../../../ui/Layout';
 import estilos from './migracionequipos.module.css';
 
 interface Move {
@@ -41,30 +42,30 @@ export function Preview(move: Move) {
 function Told({ previa, ...move }: Move & { previa: PreviaDeMigracion }) {
   const { nombre, origen, destino, impiden, mueve, fuera_de_categoria: fuera } = previa;
   return (
-    <section className={estilos.previa} aria-label="Lo que va a ocurrir">
+    <Stack as="section" gap={3} className={estilos.previa} aria-label="Lo que va a ocurrir">
       <h2>{nombre}</h2>
-      <p className={estilos.camino}>
+      <Row as="p" wrap className={estilos.camino}>
         <span>{origen}</span>
         <IconArrowRight {...ICON} />
         <b>{destino}</b>
-      </p>
+      </Row>
       {impiden.length > 0 ? (
         <Things titulo="No se puede migrar: ya tiene" cosas={impiden} tono="mal" />
       ) : (
         <>
           {mueve.length > 0 ? <Things titulo="Se va con él" cosas={mueve} /> : <p>No tiene plantillas: se va el equipo solo.</p>}
           {fuera > 0 && (
-            <p className={estilos.aviso}>
+            <Row as="p" gap={2} align="start">
               <IconAlertTriangle {...ICON} />
               <span>
                 {formatCount(fuera, 'jugador quedaría', 'jugadores quedarían')} fuera de categoría en {destino}.
               </span>
-            </p>
+            </Row>
           )}
           <Migrate previa={previa} {...move} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -74,13 +75,13 @@ function Things({ titulo, cosas, tono }: { titulo: string; cosas: PreviaDeMigrac
       <h3>
         <T>{titulo}</T>
       </h3>
-      <ul className={estilos.cosas} data-tono={tono}>
+      <Row as="ul" wrap gap={1} gapX={5} align="stretch" className={estilos.cosas} data-tono={tono}>
         {cosas.map(({ cuantas, que }) => (
           <li key={que}>
             <b>{formatNumber(cuantas)}</b> <T>{que}</T>
           </li>
         ))}
-      </ul>
+      </Row>
     </>
   );
 }
@@ -112,7 +113,7 @@ function Migrate({ previa, origen, equipo, destino, alMigrar }: Move & { previa:
     await queryClient.invalidateQueries({ queryKey: keyOf('equipos') });
   };
   return (
-    <div className={estilos.hacer}>
+    <Row wrap gap={3} align="end">
       <SelectField<Letter>
         label="Letra en el destino"
         opciones={letters.map((letra) => ({
@@ -126,6 +127,6 @@ function Migrate({ previa, origen, equipo, destino, alMigrar }: Move & { previa:
       <Button tone="primario" icon={<IconTransfer {...ICON} />} onClick={() => void migrar()}>
         {frase`Migrar ${nombre}`}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { Autocomplete } from '../../../ui/Autocomplete';
 import { Button } from '../../../ui/Button';
 import { notify, tellFailure, frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
+import { Stack } from '../../../ui/Layout';
 import formularios from '../../../ui/formulario.module.css';
 import { BuscarPersona } from './BuscarPersona';
 import { CompletarJugador } from './CompletarJugador';
@@ -58,7 +59,7 @@ function SinSeleccion({ squad: { colegio_id, c_nombre, exigedni }, calls: { deCo
   };
   return (
     <BuscarPersona titulo="Añadir jugador" buscar={buscar} alCerrar={alCerrar}>
-      <div className={estilos.otraManera}>
+      <Stack gap={3} align="start" className={estilos.otraManera}>
         <div className={formularios.campos}>
           <Autocomplete<CallAnswer<'GET /api/jugadores/colegiotexto/:colegioId/:texto'>[number]>
             label="O por su nombre"
@@ -84,7 +85,7 @@ function SinSeleccion({ squad: { colegio_id, c_nombre, exigedni }, calls: { deCo
             Es nuevo y no tiene documento
           </Button>
         )}
-      </div>
+      </Stack>
     </BuscarPersona>
   );
 }

@@ -9,6 +9,7 @@ import { errorText } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { DocumentoField } from '../../personas/persona/DocumentoField';
 import { failureText } from '../../personas/persona/documento';
+import { Stack } from '../../../ui/Layout';
 import formularios from '../../../ui/formulario.module.css';
 import estilos from './plantillas.module.css';
 
@@ -32,8 +33,11 @@ export function BuscarPersona({ titulo, buscar, alCerrar, children }: Props) {
   });
   return (
     <Dialog title={titulo} width="corto" wholePhone onClose={alCerrar} foot={<Button onClick={alCerrar}>Cancelar</Button>}>
-      <form
+      <Stack
+        as="form"
         noValidate
+        gap={3}
+        align="start"
         className={estilos.buscar}
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,7 +62,7 @@ export function BuscarPersona({ titulo, buscar, alCerrar, children }: Props) {
         <Button type="submit" tone="primario" icon={<IconSearch {...ICON} />} busy={isPending}>
           Buscar
         </Button>
-      </form>
+      </Stack>
       {children}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
 import type { Plantilla } from './plantillas-queries';
+import { Row } from '../../../ui/Layout';
 import estilos from './plantillas.module.css';
 
 interface Props {
@@ -28,14 +29,14 @@ export function EntrenadoresList({ plantilla: { entrenadores, max_entrenadores =
             <b>{nombre}</b>
             <span>{[dni, licencia && `Licencia ${licencia}`, estado === 2 && 'De baja'].filter(Boolean).join(' · ')}</span>
           </div>
-          <span className={estilos.hacer}>
+          <Row as="span" align="stretch" justify="end" className={estilos.hacer}>
             {renderEdit?.(entrenador_id, nombre)}
             {alQuitar && (
               <IconButton label={frase`Quitar a ${nombre}`} onClick={() => alQuitar(entrenador_id, nombre)}>
                 <IconTrash {...SMALL_ICON} />
               </IconButton>
             )}
-          </span>
+          </Row>
         </li>
       ))}
       {puestosLibres(entrenadores, max_entrenadores).map((numero) => (

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { SMALL_ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
 import { T } from '../../../ui/translations';
+import { Stack } from '../../../ui/Layout';
 import estilos from './plantillas.module.css';
 
 interface Lacks {
@@ -34,7 +35,7 @@ export function LacksList({ titulo = 'Para estar completo', faltas }: Lacks & { 
           <IconCircleCheck {...SMALL_ICON} /> <T>No le falta nada</T>
         </p>
       ) : (
-        <ul>
+        <Stack as="ul" gap={1}>
           {faltas.map((una) => (
             <li key={una.falta} data-impide={hinders(una) || undefined}>
               {hinders(una) ? <IconCircleX {...SMALL_ICON} /> : <IconAlertTriangle {...SMALL_ICON} />}
@@ -49,7 +50,7 @@ export function LacksList({ titulo = 'Para estar completo', faltas }: Lacks & { 
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ICON } from '../../../ui/icon';
+import { Row } from '../../../ui/Layout';
 import estilos from './plantillas.module.css';
 
 interface Props {
@@ -53,7 +54,7 @@ export function Hallado({
       }
     >
       <p className={estilos.yaEsta}>Ya tiene ficha:</p>
-      <div className={estilos.hallado}>
+      <Row gap={4} className={estilos.hallado}>
         <Avatar name={nombre} image={imagen} size={64} />
         <div>
           <b>{nombre}</b>
@@ -61,7 +62,7 @@ export function Hallado({
             <span key={dato}>{dato}</span>
           ))}
         </div>
-      </div>
+      </Row>
       {aviso !== undefined && <p className={estilos.fuera}>{aviso}</p>}
       {children}
     </Dialog>

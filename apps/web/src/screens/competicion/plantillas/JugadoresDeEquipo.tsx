@@ -14,6 +14,7 @@ import { EstadoTag } from './estado';
 import { JugadoresList } from './JugadoresList';
 import { campeonatoOf } from './Plantillas';
 import { plantillaBy, plantillasOf } from './plantillas-queries';
+import { Stack } from '../../../ui/Layout';
 import estilos from './plantillas.module.css';
 
 /** Who plays in a team, and who coaches it: its active squad or, while it has none, the latest. */
@@ -67,13 +68,13 @@ function OfPlantilla({ id, sinDocumentos }: { id: number; sinDocumentos?: true }
   const { data, error, refetch } = useQuery(plantillaBy(id));
   if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
   return (
-    <div className={estilos.plantilla}>
+    <Stack gap={4} className={estilos.plantilla}>
       <Block title="Plantilla" actions={<EstadoTag estado={data.estado} />}>
         <JugadoresList plantilla={data} sinDocumentos={sinDocumentos} />
       </Block>
       <Block title="Entrenadores">
         <EntrenadoresList plantilla={data} />
       </Block>
-    </div>
+    </Stack>
   );
 }

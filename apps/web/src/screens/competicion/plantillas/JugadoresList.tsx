@@ -8,6 +8,7 @@ import { SMALL_ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import type { Plantilla } from './plantillas-queries';
+import { Row } from '../../../ui/Layout';
 import estilos from './plantillas.module.css';
 
 type Jugador = Omit<Plantilla['jugadores'][number], 'id'>;
@@ -43,22 +44,22 @@ export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exige
               </span>
             )}
             <span className={estilos.nacimiento}>{formatDate(fecha_nacimiento)}</span>
-            <span className={estilos.marcas}>
+            <Row as="span" wrap gap={1} align="stretch" className={estilos.marcas}>
               {fuera_de_categoria === 1 && (
                 <StateTag tone="no" icon={<IconAlertTriangle {...SMALL_ICON} />}>
                   Fuera de categoría
                 </StateTag>
               )}
               {estado === 2 && <StateTag tone="neutro">Baja</StateTag>}
-            </span>
-            <span className={estilos.hacer}>
+            </Row>
+            <Row as="span" align="stretch" justify="end" className={estilos.hacer}>
               {renderEdit?.(jugador)}
               {alQuitar && (
                 <IconButton label={frase`Quitar a ${nombre_completo}`} onClick={() => alQuitar(jugador_id, nombre_completo)}>
                   <IconTrash {...SMALL_ICON} />
                 </IconButton>
               )}
-            </span>
+            </Row>
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { formatMoment } from '../../../format/format';
 import { SMALL_ICON } from '../../../ui/icon';
 import { T } from '../../../ui/translations';
 import type { Plantilla } from './plantillas-queries';
+import { Row } from '../../../ui/Layout';
 import estilos from './plantillas.module.css';
 
 export interface Step {
@@ -41,7 +42,7 @@ export function StepsList({ pasos }: { pasos: readonly Step[] }) {
   return (
     <ol className={estilos.pasos}>
       {pasos.map(({ texto, cuando, Icono, espera }) => (
-        <li key={texto} data-hecho={cuando !== null || undefined}>
+        <Row as="li" gap={2} align="start" key={texto} data-hecho={cuando !== null || undefined}>
           <Icono {...SMALL_ICON} />
           <div>
             <b>
@@ -49,7 +50,7 @@ export function StepsList({ pasos }: { pasos: readonly Step[] }) {
             </b>
             {cuando !== null && <span>{formatMoment(cuando)}</span>}
           </div>
-        </li>
+        </Row>
       ))}
     </ol>
   );

@@ -30,6 +30,7 @@ import { ModeloOficial } from './ModeloOficial';
 import { Pasos } from './Pasos';
 import { usePlantillaActions } from './plantilla-actions';
 import { plantillaBy, type Accion, type Plantilla, type SquadScreen } from './plantillas-queries';
+import { Row, Stack } from '../../../ui/Layout';
 import estilos from './plantillas.module.css';
 import { RechazarPlantilla } from './RechazarPlantilla';
 
@@ -44,7 +45,7 @@ export function PlantillaBlock({ id, numero, screen }: { id: number; numero: num
   const { hacer, quitarJugador, quitarEntrenador } = de(data);
   const modifica = data.acciones.includes('modificar');
   return (
-    <div className={estilos.plantilla}>
+    <Stack gap={4} className={estilos.plantilla}>
       <Block title={frase`Plantilla ${String(numero)}`} actions={<EstadoTag estado={data.estado} />}>
         <Pasos plantilla={data} />
         {data.acciones.length > 0 && (
@@ -55,7 +56,7 @@ export function PlantillaBlock({ id, numero, screen }: { id: number; numero: num
       <Entrenadores plantilla={data} screen={screen} modifica={modifica} alQuitar={quitarEntrenador} />
       <Jugadores plantilla={data} screen={screen} modifica={modifica} alQuitar={quitarJugador} />
       {rechazando && <RechazarPlantilla plantilla={data} alCerrar={() => setRechazando(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -115,12 +116,12 @@ function Steps({ plantilla, hacer, enCurso, alRechazar }: StepsProps) {
   const imprime = plantilla.estado === 'activa' && puedeImprimir;
   if (permitidos.length === 0 && !imprime) return null;
   return (
-    <div className={estilos.acciones}>
+    <Row wrap gap={2} align="stretch" className={estilos.acciones}>
       {permitidos.map((accion) => (
         <span key={accion}>{botones[accion]}</span>
       ))}
       {imprime && <ModeloOficial plantilla={plantilla} />}
-    </div>
+    </Row>
   );
 }
 

@@ -16,6 +16,7 @@ import { EstadoTag } from './estado';
 import { PlantillaBlock } from './PlantillaBlock';
 import { plantillasOf, type EquipoConPlantillas, type FilaPlantilla, type SquadScreen } from './plantillas-queries';
 import { usePlantillaActions } from './plantilla-actions';
+import { Row } from '../../../ui/Layout';
 import estilos from './plantillas.module.css';
 
 /** The squads of a team, one version after another, and the one that is looked at (spec 2 §2 and §4). */
@@ -116,11 +117,11 @@ function Inscripcion({ equipo: { inscripcion_abierta } }: { equipo: EquipoConPla
       : null;
   if (motivo === null) return null;
   return (
-    <p className={estilos.cerrada}>
+    <Row as="p" wrap className={estilos.cerrada}>
       <IconLock {...ICON} />
       <b>{motivo}</b>
       <span>Puede consultar sus plantillas, sin cambiarlas.</span>
-    </p>
+    </Row>
   );
 }
 

@@ -11,6 +11,7 @@ import { ICON } from '../../../ui/icon';
 import { CAMPEONATOS_KEY } from '../campeonatos/campeonatos';
 import { SemanasForm } from './SemanasForm';
 import { SemanasScreen } from './SemanasScreen';
+import { Stack } from '../../../ui/Layout';
 import estilos from './semanas.module.css';
 
 type Leido = CallAnswer<'GET /api/campeonatos/semanasinhabiles/:id'>;
@@ -60,12 +61,12 @@ function Fases({ fases }: Pick<Leido, 'fases'>) {
     <Block title="Solo en una fase" className={estilos.fases}>
       <ul>
         {fases.map(({ id, nombre, semanas }) => (
-          <li key={id}>
+          <Stack as="li" key={id}>
             <Link to="/admin/fase_semanasinhabiles/$id" params={{ id: String(id) }}>
               {nombre}
             </Link>
             <small>{semanas === 0 ? 'Sin semanas propias' : formatCount(semanas, 'semana propia', 'semanas propias')}</small>
-          </li>
+          </Stack>
         ))}
       </ul>
     </Block>

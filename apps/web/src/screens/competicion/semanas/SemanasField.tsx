@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { addDays } from '../../../format/date';
 import { formatCount, formatDate } from '../../../format/format';
 import { Block } from '../../../ui/Block';
-import { WithIcon } from '../../../ui/field';
-import formulario from '../../../ui/formulario.module.css';
+import { FieldError } from '../../../ui/field';
+import { Muted, Row } from '../../../ui/Layout';
 import { SMALL_ICON } from '../../../ui/icon';
 import { DAY_INITIALS, monthName } from '../../maestros/festivos/season';
 import estilos from './semanas.module.css';
@@ -29,18 +29,14 @@ export function SemanasField({ semanas, nota, soloLectura, value = [], onChange,
   const poner = (lunes: string, si: boolean) => onChange?.(si ? [...value, lunes].toSorted() : value.filter((uno) => uno !== lunes));
   return (
     <Block title={`${formatCount(inhabiles.size, 'semana inhábil', 'semanas inhábiles')} de ${semanas.length}`}>
-      <p className={estilos.nota}>{nota}</p>
+      <Muted className={estilos.nota}>{nota}</Muted>
       {enInhabiles > 0 && (
         <output className={estilos.aviso}>
           {enInhabiles === 1 ? 'Hay 1 partido' : `Hay ${enInhabiles} partidos`} en semanas inhábiles: siguen en su fecha hasta que se
           cambien.
         </output>
       )}
-      {error && (
-        <p className={formulario.error}>
-          <WithIcon>{error}</WithIcon>
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       <div className={estilos.meses}>
         {meses.map((mes) => (
           <section key={mes} aria-label={monthName(mes)}>
@@ -108,11 +104,11 @@ function Week({ semana, inhabil, soloLectura, path, poner }: WeekProps) {
             );
           })}
         </span>
-        <span className={estilos.estado}>
+        <Row as="span" wrap className={estilos.estado}>
           {cerrada && <IconLock {...SMALL_ICON} />}
           {inhabil ? 'Inhábil' : ''}
           {partidos > 0 && <small>{formatCount(partidos, 'partido', 'partidos')}</small>}
-        </span>
+        </Row>
         {festivos.length > 0 && (
           <span className={estilos.festivos}>
             {festivos.map(({ fecha, nombre: deQue }) => `${Number(fecha.slice(8))}, ${deQue || 'festivo local'}`).join(' · ')}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { formatCount, formatMoney } from '../../../format/format';
 import { frase } from '../../../ui/Dialogs';
-import { WithIcon } from '../../../ui/field';
+import { FieldError } from '../../../ui/field';
 import type { Form } from '../../../ui/form';
-import formulario from '../../../ui/formulario.module.css';
+import { Muted, Stack } from '../../../ui/Layout';
 import { MoneyField } from '../../../ui/MoneyField';
 import { AmountsTable, type Named } from './AmountsTable';
 import estilos from './tarifas.module.css';
@@ -41,10 +41,8 @@ export function AmountsField<V extends { importes: AmountValues }>(props: Props<
   const { form, titulo, sinRotulo, filas, columnas, deFilas, clave, existentes, nuevos } = props;
   const { error } = form.getInputProps('importes') as { error?: ReactNode };
   return (
-    <div className={estilos.campo}>
-      <p className={estilos.nota}>
-        Escriba los que haga falta y deje los demás vacíos. Los que ya existen no cambian: para cambiar uno, elimínelo antes.
-      </p>
+    <Stack gap={3} className={estilos.campo}>
+      <Muted>Escriba los que haga falta y deje los demás vacíos. Los que ya existen no cambian: para cambiar uno, elimínelo antes.</Muted>
       <AmountsTable
         titulo={titulo}
         sinRotulo={sinRotulo}
@@ -54,17 +52,18 @@ export function AmountsField<V extends { importes: AmountValues }>(props: Props<
         renderCelda={(fila, columna) => {
           const cual = clave(fila, columna);
           const ya = existentes.get(cual);
-          if (ya !== undefined) return <span className={estilos.fijo}>{formatMoney(ya)}</span>;
+          if (ya !== undefined)
+            return (
+              <Stack as="span" className={estilos.fijo}>
+                {formatMoney(ya)}
+              </Stack>
+            );
           const etiqueta = `${fila.nombre}, ${columna.nombre}`;
           return <MoneyField label={frase`${etiqueta}`} ancho="todo" {...form.getInputProps(`importes.${cual}`)} />;
         }}
       />
       <output className={estilos.cuenta}>{formatCount(written(form.values.importes).length, ...nuevos)}</output>
-      {error && (
-        <p className={formulario.error}>
-          <WithIcon>{error}</WithIcon>
-        </p>
-      )}
-    </div>
+      {error && <FieldError>{error}</FieldError>}
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { SeasonNote, useSeason } from './season';
 import { Suspensiones } from './Suspensiones';
 import { TARIFAS, TARIFAS_ZONA } from './tables';
 import { TarifasPorDeporte } from './TarifasPorDeporte';
+import { Row } from '../../../ui/Layout';
 import estilos from './tarifas.module.css';
 
 const VIEWS = [
@@ -27,10 +28,10 @@ export default function Tarifas() {
   const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>('tabla');
   const crear = () => void navigate({ to: '/admin/tarifas/$id/nuevo', params: { id } });
   const vistas = (
-    <div className={estilos.vistas}>
+    <Row wrap gap={2} gapX={4} className={estilos.vistas}>
       <Segmented label="Qué se ve" opciones={VIEWS} value={vista} onChange={setVista} />
       <SeasonNote nombre={nombre} />
-    </div>
+    </Row>
   );
   const comunes = { competicion, nivel, vistas, titulo: TITLE };
   return (

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { AmountsTable, Money, present } from './AmountsTable';
 import { keyFor } from './AmountsField';
 import { allOf, catalogo, TARIFAS, type Catalogo } from './tables';
-import estilos from './tarifas.module.css';
+import { Stack } from '../../../ui/Layout';
 
 interface Props {
   competicion: number;
@@ -53,7 +53,7 @@ function Sports({ filas, listas }: { filas: readonly FilaTarifa[]; listas: Catal
   );
   return (
     <Block>
-      <div className={estilos.tablas}>
+      <Stack gap={5}>
         {present(listas.deportes, filas, (t) => t.deporte_id).map((deporte) => {
           const suyas = filas.filter(({ deporte_id }) => deporte_id === deporte.id);
           const tipos = present(listas.tipos, suyas, (t) => t.tipo_tarifa_id);
@@ -78,7 +78,7 @@ function Sports({ filas, listas }: { filas: readonly FilaTarifa[]; listas: Catal
             />
           );
         })}
-      </div>
+      </Stack>
     </Block>
   );
 }

@@ -5,7 +5,7 @@ import { useLevel } from '../../../client/permissions';
 import { workingCompetition } from '../../../client/shell-queries';
 import { frase } from '../../../ui/Dialogs';
 import { useTranslate } from '../../../ui/translations';
-import estilos from './tarifas.module.css';
+import { Muted } from '../../../ui/Layout';
 
 /** Amounts of any season are read, and changed those of the one worked on. */
 export function useSeason(pantalla: Pantalla, competicion: number): { nivel: Nivel; nombre: string | null } {
@@ -18,8 +18,8 @@ export function useSeason(pantalla: Pantalla, competicion: number): { nivel: Niv
 export function SeasonNote({ nombre }: { nombre: string | null }) {
   const traducir = useTranslate();
   return (
-    <p className={estilos.nota}>
+    <Muted>
       {nombre === null ? 'De otra competición que aquella en la que trabaja: solo se consulta.' : traducir(frase`En ${nombre}`)}
-    </p>
+    </Muted>
   );
 }

@@ -2,10 +2,11 @@ import { IconFileSpreadsheet, IconFileUpload, IconTrash, IconUpload } from '@tab
 import { useId, useRef, useState, type DragEvent, type Ref } from 'react';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
-import { WithIcon } from '../../../ui/field';
+import { FieldError } from '../../../ui/field';
 import { formatSize } from '../../../format/format';
 import { ICON, LARGE_ICON } from '../../../ui/icon';
 import { copyOf, fileFailure } from './file';
+import { Row, Stack } from '../../../ui/Layout';
 import estilos from './importar.module.css';
 
 interface Props {
@@ -37,19 +38,30 @@ function useChoice(alElegir: Props['alElegir'], maximo: number) {
   return { rechazado, setRechazado, elegir };
 }
 
+function useDrop(choose: (files: FileList) => unknown, disabled: boolean) {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(!disabled);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (!disabled) choose(event.dataTransfer.files);
+    },
+  };
+}
+
 /** One file, chosen or dropped; one that will not do is told at once. */
 export function FileChoice({ titulo, maximo, fichero, alElegir, disabled }: Props) {
   const id = useId();
   const entrada = useRef<HTMLInputElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
-  const [encima, setEncima] = useState(false);
   const { rechazado, setRechazado, elegir } = useChoice(alElegir, maximo);
-
-  const soltar = (event: DragEvent) => {
-    event.preventDefault();
-    setEncima(false);
-    if (!disabled) void elegir(event.dataTransfer.files);
-  };
+  const { over, ...dropping } = useDrop(elegir, disabled);
   const quitar = () => {
     setRechazado(null);
     alElegir(null);
@@ -59,24 +71,22 @@ export function FileChoice({ titulo, maximo, fichero, alElegir, disabled }: Prop
   const visto = fichero ?? rechazado?.fichero;
   return (
     <Block title={titulo}>
-      <div
+      <Row
+        wrap
+        gap={3}
+        gapX={4}
         className={estilos.marco}
-        data-encima={encima || undefined}
+        data-encima={over || undefined}
         data-mal={rechazado ? true : undefined}
         data-lleno={fichero ? true : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setEncima(!disabled);
-        }}
-        onDragLeave={() => setEncima(false)}
-        onDrop={soltar}
+        {...dropping}
       >
         {visto ? <IconFileSpreadsheet {...LARGE_ICON} /> : <IconFileUpload {...LARGE_ICON} />}
-        <div className={estilos.nombre}>
+        <Stack className={estilos.nombre}>
           <FileName fichero={visto} maximo={maximo} idDeAyuda={`${id}-ayuda`} />
           {rechazado && <Refusal id={`${id}-error`}>{rechazado.motivo}</Refusal>}
-        </div>
-        <div className={estilos.botones}>
+        </Stack>
+        <Row wrap gap={2} align="stretch" className={estilos.botones}>
           <FileInput ref={entrada} alElegir={elegir} />
           <Button
             ref={boton}
@@ -93,8 +103,8 @@ export function FileChoice({ titulo, maximo, fichero, alElegir, disabled }: Prop
               Quitar
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
     </Block>
   );
 }
@@ -139,8 +149,8 @@ function FileInput({ ref, alElegir }: FileInputProps) {
 
 function Refusal({ id, children }: { id: string; children: string }) {
   return (
-    <p id={id} className={estilos.fallo} role="alert">
-      <WithIcon>{children}</WithIcon>
-    </p>
+    <FieldError id={id} role="alert">
+      {children}
+    </FieldError>
   );
 }

@@ -23,6 +23,7 @@ import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { FileChoice } from './FileChoice';
 import { TipoChoice } from './TipoChoice';
+import { Row } from '../../../ui/Layout';
 import estilos from './importar.module.css';
 import { wordsOf } from './tipos';
 import { Preview } from './Preview';
@@ -177,11 +178,11 @@ function Importacion() {
         ) : vista.isFetching ? (
           <Block title="3. Lo que se hará">
             <Loading text={frase`Leyendo ${fichero.name}…`} wait={0} />
-            <div className={estilos.centro}>
+            <Row align="stretch" justify="center" className={estilos.centro}>
               <Button icon={<IconPlayerStop {...ICON} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
                 Dejar de leer
               </Button>
-            </div>
+            </Row>
           </Block>
         ) : vista.data ? (
           <Preview

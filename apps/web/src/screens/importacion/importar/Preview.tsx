@@ -13,6 +13,7 @@ import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { useTranslate } from '../../../ui/translations';
 import { ACTIONS, ActionTag, rowsWithAction, type Action } from './row-actions';
 import { RowDetail } from './RowDetail';
+import { Row } from '../../../ui/Layout';
 import estilos from './importar.module.css';
 import type { PreviewedRow } from './tipos';
 
@@ -146,15 +147,15 @@ function ReadColumns({ columnas }: Pick<ResultadoImportacion, 'columnas'>) {
         {formatCount(columnas.length - sinLeer, 'columna reconocida', 'columnas reconocidas')}
         {sinLeer > 0 && ` y ${sinLeer === 1 ? '1 que no se lee' : `${formatNumber(sinLeer)} que no se leen`}`}
       </h3>
-      <ul>
+      <Row as="ul" wrap align="stretch">
         {columnas.map(({ cabecera, campo }, indice) => (
-          <li key={indice}>
+          <Row as="li" key={indice}>
             <span className={estilos.cabecera}>{cabecera || 'Sin cabecera'}</span>
             <IconArrowRight {...SMALL_ICON} />
             {campo === null ? <StateTag tone="aviso">No se lee</StateTag> : <b>{campo}</b>}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }
@@ -166,13 +167,13 @@ function NewCampeonatos({ campeonatos }: Pick<ResultadoImportacion, 'campeonatos
         {campeonatos.length === 1 ? 'Se creará ' : 'Se crearán '}
         {formatCount(campeonatos.length, 'campeonato', 'campeonatos')} en la competición de trabajo
       </h3>
-      <ul>
+      <Row as="ul" wrap align="stretch">
         {campeonatos.map((campeonato) => (
-          <li key={campeonato}>
+          <Row as="li" key={campeonato}>
             <b>{campeonato}</b>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }
@@ -192,7 +193,7 @@ function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardan
   const motivo = impediment(totales, cifra);
   const cuantas = formatCount(cifra, uno, varios);
   return (
-    <footer className={estilos.pie}>
+    <Row as="footer" wrap gap={3} gapX={4} justify="end" className={estilos.pie}>
       <output id={id} className={motivo === null ? estilos.listo : totales.rechazar > 0 ? estilos.impedido : estilos.nada}>
         {totales.rechazar > 0 ? <IconAlertTriangle {...ICON} /> : <IconCircleCheck {...ICON} />}
         <span>
@@ -214,6 +215,6 @@ function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardan
       >
         {motivo === null ? `Importar ${cuantas}` : `Importar ${varios}`}
       </Button>
-    </footer>
+    </Row>
   );
 }

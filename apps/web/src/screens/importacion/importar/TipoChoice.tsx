@@ -13,6 +13,7 @@ import { Toggle } from '../../../ui/fields';
 import { tellFailure } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { useTranslate } from '../../../ui/translations';
+import { Row } from '../../../ui/Layout';
 import estilos from './importar.module.css';
 import { wordsOf, TIPOS } from './tipos';
 
@@ -48,7 +49,7 @@ export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Prop
           </label>
         ))}
       </fieldset>
-      <div className={estilos.opciones}>
+      <Row wrap gap={3} gapX={6} className={estilos.opciones}>
         {crea?.sedes && (
           <Toggle
             label="Crear sus sedes"
@@ -77,7 +78,7 @@ export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Prop
           />
         )}
         <Plantilla tipo={tipo} />
-      </div>
+      </Row>
     </Block>
   );
 }
@@ -109,13 +110,13 @@ function Plantilla({ tipo }: { tipo: TipoImportacion }) {
     }
   };
   return (
-    <div className={estilos.plantilla}>
+    <Row wrap gap={2} align="stretch" className={estilos.plantilla}>
       <Button icon={<IconDownload {...ICON} />} busy={bajando === 'csv'} onClick={() => void bajar('csv')}>
         {`Descargar plantilla de ${wordsOf(tipo).varios}`}
       </Button>
       <Button icon={<IconFileSpreadsheet {...ICON} />} busy={bajando === 'xlsx'} onClick={() => void bajar('xlsx')}>
         En Excel
       </Button>
-    </div>
+    </Row>
   );
 }

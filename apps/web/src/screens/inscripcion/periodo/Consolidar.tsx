@@ -12,6 +12,7 @@ import { ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';
 import { ConsolidationPreview } from './ConsolidationPreview';
 import type { SeenPreequipo } from './periodo';
+import { Row } from '../../../ui/Layout';
 import css from './periodo.module.css';
 
 const TITLE = 'Consolidar la inscripción';
@@ -70,10 +71,10 @@ export function Consolidar({ periodo, alCerrar }: { periodo: SeenPreequipo; alCe
         <>
           <ConsolidationPreview previa={data} />
           {data.bajo_minimo.length > 0 && (
-            <label className={css.confirmar}>
+            <Row as="label" gap={2} className={css.confirmar}>
               <input type="checkbox" checked={confirmados} onChange={(event) => setConfirmados(event.currentTarget.checked)} />
               <span>Consolidar aunque no lleguen al mínimo</span>
-            </label>
+            </Row>
           )}
         </>
       ) : error ? (

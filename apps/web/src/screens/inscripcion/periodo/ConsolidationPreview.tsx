@@ -6,13 +6,14 @@ import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { T } from '../../../ui/translations';
 import { WHY_LEFT_OUT } from './periodo';
+import { Row, Stack } from '../../../ui/Layout';
 import css from './periodo.module.css';
 
 /** What consolidating now would make, and what it would leave out, with why. */
 export function ConsolidationPreview({ previa }: { previa: PreviaDeConsolidacion }) {
   const { equipos, jugadores, fuera, campeonatos, bajo_minimo } = previa;
   return (
-    <div className={css.previa}>
+    <Stack gap={3}>
       <p className={css.total}>
         <T>
           {`Se ${equipos === 1 ? 'hará' : 'harán'} ${formatCount(equipos, 'equipo', 'equipos')} con ${formatCount(jugadores, 'jugador', 'jugadores')}; ${
@@ -26,16 +27,16 @@ export function ConsolidationPreview({ previa }: { previa: PreviaDeConsolidacion
       ) : (
         campeonatos.map((campeonato) => <OfCampeonato key={campeonato.id} campeonato={campeonato} />)
       )}
-    </div>
+    </Stack>
   );
 }
 
 function BelowMinimum({ bajo_minimo }: Pick<PreviaDeConsolidacion, 'bajo_minimo'>) {
   return (
     <div className={css.minimos}>
-      <b>
+      <Row as="b" gap={2}>
         <IconAlertTriangle {...ICON} /> <T>No llegan al mínimo de equipos</T>
-      </b>
+      </Row>
       <ul>
         {bajo_minimo.map(({ deporte, categoria, equipos, minimo }) => (
           <li key={`${deporte} ${categoria}`}>

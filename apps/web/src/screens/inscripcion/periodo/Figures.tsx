@@ -3,6 +3,7 @@ import { formatNumber } from '../../../format/format';
 import { ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { estadisticas } from './periodo';
+import { Muted, Stack } from '../../../ui/Layout';
 import css from './periodo.module.css';
 
 /** How far the registration has got, in six figures. */
@@ -21,16 +22,16 @@ export function Figures() {
   return (
     <ul className={css.cifras} aria-label="En cifras">
       {figures.map(({ cifra, que, de }) => (
-        <li key={que}>
+        <Stack as="li" key={que}>
           <b>
             {formatNumber(cifra)}
             {de !== undefined && <small> de {formatNumber(de)}</small>}
           </b>
           <meter aria-hidden min={0} max={Math.max(de ?? 0, 1)} value={cifra} hidden={de === undefined} />
-          <span>
+          <Muted as="span">
             <T>{que}</T>
-          </span>
-        </li>
+          </Muted>
+        </Stack>
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../../../ui/Button';
-import { WithIcon } from '../../../ui/field';
-import formulario from '../../../ui/formulario.module.css';
+import { FieldError } from '../../../ui/field';
+import { Muted, Stack } from '../../../ui/Layout';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { TimeField } from '../../../ui/TimeField';
 import { DAYS } from '../../competicion/equipos/equipos';
@@ -16,14 +16,12 @@ export function HorariosField({ form, propuesta, soloLectura, 'data-path': path 
   const { reglas } = form.values;
   const mensaje = form.errors.reglas;
   return (
-    <section className={css.reglas} aria-label="Días y horas de juego">
+    <Stack as="section" gap={3} align="start" className={css.reglas} aria-label="Días y horas de juego">
       <h3>Días y horas de juego</h3>
-      <p>De una categoría sin regla se admite cualquier día, de 08:00 a 23:00. Si tiene varias, vale lo que diga cualquiera de ellas.</p>
-      {mensaje && (
-        <p className={formulario.error}>
-          <WithIcon>{mensaje}</WithIcon>
-        </p>
-      )}
+      <Muted>
+        De una categoría sin regla se admite cualquier día, de 08:00 a 23:00. Si tiene varias, vale lo que diga cualquiera de ellas.
+      </Muted>
+      {mensaje && <FieldError>{mensaje}</FieldError>}
       {reglas.map((_, lugar) => (
         <Horario key={lugar} form={form} propuesta={propuesta} soloLectura={soloLectura} lugar={lugar} />
       ))}
@@ -37,7 +35,7 @@ export function HorariosField({ form, propuesta, soloLectura, 'data-path': path 
           Añadir una regla de día y hora
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -50,7 +48,7 @@ function Horario({ form, propuesta, soloLectura, lugar }: RulesProps & { lugar: 
     franjas.length === 1 ? quitar() : form.setFieldValue(`reglas.${lugar}.franjas`, franjas.toSpliced(cual, 1));
   const mensaje = form.errors[`reglas.${lugar}.franjas`];
   return (
-    <fieldset className={css.regla}>
+    <Stack as="fieldset" gap={3} className={css.regla}>
       <legend>
         Regla {lugar + 1}
         {!soloLectura && (
@@ -66,7 +64,7 @@ function Horario({ form, propuesta, soloLectura, lugar }: RulesProps & { lugar: 
         {...form.getInputProps(`reglas.${lugar}.categorias`)}
       />
       <Marks titulo="Días" opciones={WEEK} {...form.getInputProps(`reglas.${lugar}.dias`)} />
-      <div className={css.franjas}>
+      <Stack gap={2} align="start">
         {franjas.map((__, cual) => (
           <div key={cual} className={css.franja}>
             <TimeField label="Desde las" {...form.getInputProps(`reglas.${lugar}.franjas.${cual}.inicio`)} />
@@ -78,11 +76,7 @@ function Horario({ form, propuesta, soloLectura, lugar }: RulesProps & { lugar: 
             )}
           </div>
         ))}
-        {mensaje && (
-          <p className={formulario.error}>
-            <WithIcon>{mensaje}</WithIcon>
-          </p>
-        )}
+        {mensaje && <FieldError>{mensaje}</FieldError>}
         {!soloLectura && (
           <Button
             tone="llano"
@@ -94,7 +88,7 @@ function Horario({ form, propuesta, soloLectura, lugar }: RulesProps & { lugar: 
             Añadir una franja
           </Button>
         )}
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   );
 }

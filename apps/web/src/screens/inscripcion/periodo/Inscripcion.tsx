@@ -16,6 +16,7 @@ import { Figures } from './Figures';
 import { Lists } from './Lists';
 import { ESTADOS, periodo, tellPeriodo } from './periodo';
 import { PeriodoActions } from './PeriodoActions';
+import { Row } from '../../../ui/Layout';
 import css from './periodo.module.css';
 
 /** The registration period: its state, what schools ask for, and the teams that it makes (spec 2 §2 and §4). */
@@ -54,12 +55,12 @@ function OfPeriodo({ leido }: { leido: Periodo }) {
   return (
     <>
       <Block className={css.estado}>
-        <p className={css.dicho}>
+        <Row as="p" wrap gap={2} gapX={3}>
           <StateTag tone={tono}>{titulo}</StateTag>
           <span>
             <T>{tellPeriodo(leido)}</T>
           </span>
-        </p>
+        </Row>
         <Figures />
       </Block>
       <Lists consolidada={leido.fecha_cierre !== null} />

@@ -1,8 +1,8 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../../../ui/Button';
-import { WithIcon } from '../../../ui/field';
+import { FieldError } from '../../../ui/field';
 import { NumberField, SelectField } from '../../../ui/fields';
-import formulario from '../../../ui/formulario.module.css';
+import { Muted, Stack } from '../../../ui/Layout';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { Marks } from './Marks';
 import { LIMITS, optionsOf, type RulesProps } from './reglas';
@@ -14,14 +14,10 @@ export function LimitesField({ form, propuesta, soloLectura, 'data-path': path }
   const mensaje = form.errors.reglasMinMax;
   const [primero] = propuesta.deportes;
   return (
-    <section className={css.reglas} aria-label="Número de equipos">
+    <Stack as="section" gap={3} align="start" className={css.reglas} aria-label="Número de equipos">
       <h3>Número de equipos</h3>
-      <p>Los de todos los colegios y géneros juntos, en cada categoría del deporte. Al llegar al máximo no se admiten más.</p>
-      {mensaje && (
-        <p className={formulario.error}>
-          <WithIcon>{mensaje}</WithIcon>
-        </p>
-      )}
+      <Muted>Los de todos los colegios y géneros juntos, en cada categoría del deporte. Al llegar al máximo no se admiten más.</Muted>
+      {mensaje && <FieldError>{mensaje}</FieldError>}
       {reglasMinMax.map((_, lugar) => (
         <Limite key={lugar} form={form} propuesta={propuesta} soloLectura={soloLectura} lugar={lugar} />
       ))}
@@ -35,7 +31,7 @@ export function LimitesField({ form, propuesta, soloLectura, 'data-path': path }
           Añadir una regla de número de equipos
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -45,7 +41,7 @@ function Limite({ form, propuesta, soloLectura, lugar }: RulesProps & { lugar: n
   const suyas = propuesta.deportes.find(({ id }) => id === deporte)?.categorias ?? [];
   const { onChange, ...campo } = form.getInputProps(`reglasMinMax.${lugar}.deporte`);
   return (
-    <fieldset className={css.regla}>
+    <Stack as="fieldset" gap={3} className={css.regla}>
       <legend>
         Regla {lugar + 1}
         {!soloLectura && (
@@ -77,6 +73,6 @@ function Limite({ form, propuesta, soloLectura, lugar }: RulesProps & { lugar: n
         conTodas={!soloLectura}
         {...form.getInputProps(`reglasMinMax.${lugar}.categorias`)}
       />
-    </fieldset>
+    </Stack>
   );
 }

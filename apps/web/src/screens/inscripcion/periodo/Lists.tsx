@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { CATEGORY_COUNTS, countsOf, DETAIL, SUMMARY, withinLimits, type CategoryRow } from './columns';
 import { Devolver, type ToReturn } from './Devolver';
 import { estadisticas } from './periodo';
+import { Row } from '../../../ui/Layout';
 import css from './periodo.module.css';
 import { decisionActions } from './validation-actions';
 
@@ -54,12 +55,12 @@ const BY_COUNT = { name: 'pedidos', order: 'asc' } as const;
 export function Lists({ consolidada }: { consolidada: boolean }) {
   const [{ view, depth }, setShown] = useState<{ view: View; depth: Depth }>({ view: 'equipos', depth: 'resumen' });
   const vistas = (
-    <div className={css.vistas}>
+    <Row wrap gap={2} gapX={4} align="stretch" justify="between" className={css.vistas}>
       <Segmented label="Qué se ve" opciones={VIEWS} value={view} onChange={(nueva) => setShown({ view: nueva, depth })} />
       {view === 'equipos' && (
         <Segmented label="Cuánto se ve" opciones={DEPTHS} value={depth} onChange={(nueva) => setShown({ view, depth: nueva })} />
       )}
-    </div>
+    </Row>
   );
   if (view === 'equipos') return <Preequipos key={depth} depth={depth} consolidada={consolidada} vistas={vistas} />;
   return <Counts key={view} by={view} vistas={vistas} />;

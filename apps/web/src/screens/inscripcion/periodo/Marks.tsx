@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { WithIcon } from '../../../ui/field';
+import { FieldError } from '../../../ui/field';
+import { Row } from '../../../ui/Layout';
 import formulario from '../../../ui/formulario.module.css';
 import { T, useTranslate } from '../../../ui/translations';
 import css from './periodo.module.css';
@@ -30,7 +31,7 @@ export function Marks({ titulo, opciones, value = [], onChange, conTodas = false
           </button>
         )}
       </legend>
-      <div>
+      <Row wrap align="stretch">
         {opciones.map(({ valor, texto, corto }, i) => (
           <label key={valor} title={corto === undefined ? undefined : traducir(texto)}>
             <input
@@ -46,12 +47,8 @@ export function Marks({ titulo, opciones, value = [], onChange, conTodas = false
             </span>
           </label>
         ))}
-      </div>
-      {error && (
-        <p className={formulario.error}>
-          <WithIcon>{error}</WithIcon>
-        </p>
-      )}
+      </Row>
+      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
 }

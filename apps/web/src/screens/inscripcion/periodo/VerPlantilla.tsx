@@ -15,6 +15,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
+import { Row, Stack } from '../../../ui/Layout';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
 import { LacksList } from '../../competicion/plantillas/Faltas';
 import { Validation } from './columns';
@@ -22,7 +23,6 @@ import { Devolver, type ToReturn } from './Devolver';
 import { preequipoBy } from './periodo';
 import { validate } from './validation-actions';
 import { nameOf } from './VerPreequipo';
-import css from './periodo.module.css';
 
 /** Who would play in a team that is asked for, for whoever validates it (spec 2 §2). */
 export default function VerPlantilla() {
@@ -39,11 +39,11 @@ export default function VerPlantilla() {
       >
         {frase`Plantilla de ${nombre}`}
       </PageTitle>
-      <div className={plantillas.plantilla}>
+      <Stack gap={4} className={plantillas.plantilla}>
         <Decision preequipo={data} />
         <Entrenadores preequipo={data} />
         <Jugadores preequipo={data} />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -65,16 +65,16 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
   const edita = useLevel('inscripcion_verplantilla') === Nivel.Edicion && equipo_id === null;
   return (
     <Block title="Validación">
-      <p className={css.dicho}>
+      <Row as="p" wrap gap={2} gapX={3}>
         <T>Su colegio</T>
         <Validation de="coordinador" estado={estado_coordinador} />
         <T>La organización</T>
         <Validation de="administrador" estado={estado_administrador} />
-      </p>
+      </Row>
       {estado_observaciones !== '' && <p className={plantillas.motivo}>{estado_observaciones}</p>}
       <LacksList faltas={preequipo.faltas} />
       {edita && (
-        <div className={plantillas.acciones}>
+        <Row wrap gap={2} align="stretch" className={plantillas.acciones}>
           {estado_administrador === 2 ? (
             <Button
               tone="primario"
@@ -91,7 +91,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
           <Button icon={<IconArrowBackUp {...ICON} />} onClick={() => setToReturn({ que: 'devolver', cuales: [preequipo] })}>
             Devolver
           </Button>
-        </div>
+        </Row>
       )}
       {toReturn && <Devolver {...toReturn} alCerrar={() => setToReturn(null)} />}
     </Block>

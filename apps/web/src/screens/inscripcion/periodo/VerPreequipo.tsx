@@ -14,6 +14,7 @@ import { T } from '../../../ui/translations';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
 import { Validation } from './columns';
 import { preequipoBy } from './periodo';
+import { Stack } from '../../../ui/Layout';
 import css from './periodo.module.css';
 
 export const nameOf = ({ c_nombre, subequipo }: Pick<Preequipo, 'c_nombre' | 'subequipo'>): string =>
@@ -86,7 +87,7 @@ function Facts({ preequipo }: { preequipo: Preequipo }) {
     observaciones: ['Observaciones', observaciones],
   };
   return (
-    <dl className={css.datos}>
+    <Stack as="dl" className={css.datos}>
       {Object.values(facts)
         .filter((fact) => fact !== false)
         .filter(([, dato]) => dato !== null && dato !== '')
@@ -98,6 +99,6 @@ function Facts({ preequipo }: { preequipo: Preequipo }) {
             <dd>{dato}</dd>
           </div>
         ))}
-    </dl>
+    </Stack>
   );
 }

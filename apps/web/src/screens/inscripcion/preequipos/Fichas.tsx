@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { tellFailure } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { cardOfEntrenador, cardOfJugador } from '../../competicion/plantillas/licencias';
+import { Row } from '../../../ui/Layout';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
 import { nameOf, type Preequipo } from './preequipos';
 
@@ -46,7 +47,7 @@ export function Fichas({ preequipo }: { preequipo: Preequipo }) {
   });
   if (preequipo.jugadores.length + preequipo.entrenadores.length === 0) return null;
   return (
-    <div className={plantillas.acciones}>
+    <Row wrap gap={2} align="stretch" className={plantillas.acciones}>
       <Button icon={<IconPrinter {...ICON} />} busy={isPending} onClick={() => mutate()}>
         Imprimir las fichas
       </Button>
@@ -56,6 +57,6 @@ export function Fichas({ preequipo }: { preequipo: Preequipo }) {
           <span>Abrir el documento</span>
         </a>
       )}
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { formatCount, formatDate } from '../../../format/format';
 import { ICON } from '../../../ui/icon';
 import { T } from '../../../ui/translations';
 import { periodoActual } from './preequipos';
+import { Row } from '../../../ui/Layout';
 import estilos from './preequipos.module.css';
 
 /** Spec 2 §8. */
@@ -25,7 +26,7 @@ export function Periodo() {
   const abierta = estado === 'abierta' || estado === 'pendiente_consolidacion';
   const Icono = abierta ? IconCalendarTime : estado === 'no_creada' ? IconCalendarOff : IconLock;
   return (
-    <p className={estilos.periodo} data-estado={abierta ? (estado === 'abierta' ? 'abierta' : 'ultimo') : 'cerrada'}>
+    <Row as="p" wrap className={estilos.periodo} data-estado={abierta ? (estado === 'abierta' ? 'abierta' : 'ultimo') : 'cerrada'}>
       <Icono {...ICON} />
       <b>
         <T>{estado === 'no_creada' ? 'Inscripción: No creada' : abierta ? 'Inscripción abierta' : CERRADA}</T>
@@ -37,6 +38,6 @@ export function Periodo() {
         </span>
       )}
       {estado === 'cerrada' && <span>Sus equipos quedan como están</span>}
-    </p>
+    </Row>
   );
 }

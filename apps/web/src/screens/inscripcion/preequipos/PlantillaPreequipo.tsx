@@ -16,6 +16,7 @@ import { EditLink } from '../../competicion/plantillas/EditLink';
 import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import { StepsList } from '../../competicion/plantillas/Pasos';
+import { Stack } from '../../../ui/Layout';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
 import { LacksList } from '../../competicion/plantillas/Faltas';
 import { Fichas } from './Fichas';
@@ -45,7 +46,7 @@ export default function PlantillaPreequipo() {
       </PageTitle>
       <Periodo />
       <Observaciones texto={data.estado_observaciones} />
-      <div className={estilos.partes}>
+      <Stack gap={4} className={estilos.partes}>
         <Block title="Estado">
           <StepsList pasos={stepsOf(data)} />
           <LacksList faltas={data.faltas} />
@@ -53,7 +54,7 @@ export default function PlantillaPreequipo() {
         </Block>
         <Entrenadores preequipo={data} modifica={modifica} />
         <Jugadores preequipo={data} modifica={modifica} />
-      </div>
+      </Stack>
       <Outlet />
     </>
   );

@@ -22,6 +22,7 @@ import {
   type EquipoPorRenovar,
   type Renovacion,
 } from './renovacion';
+import { Row } from '../../../ui/Layout';
 import estilos from './renovacion.module.css';
 
 const NONE = 0;
@@ -45,7 +46,7 @@ export function EquipoAnterior({ renovacion, equipo, choices, onChange, error, d
   const cambiar = (cambio: Partial<Choice>) => onChange(settle(renovacion, choices, equipo_id, { ...choice, ...cambio }));
   return (
     <li data-tomado={choice.taken || undefined} data-mal={error !== undefined || undefined}>
-      <div className={estilos.cabecera}>
+      <Row wrap gap={2} justify="between" className={estilos.cabecera}>
         <label>
           <input
             type="checkbox"
@@ -61,7 +62,7 @@ export function EquipoAnterior({ renovacion, equipo, choices, onChange, error, d
           </span>
         </label>
         {preequipo_id !== null && <Renovado id={preequipo_id} />}
-      </div>
+      </Row>
       {preequipo_id === null && (
         <>
           <Destino {...{ renovacion, equipo, choices, choice, cambiar, disabled }} />
@@ -79,12 +80,12 @@ export function EquipoAnterior({ renovacion, equipo, choices, onChange, error, d
 
 function Renovado({ id }: { id: number }) {
   return (
-    <span className={estilos.renovado}>
+    <Row as="span" gap={2}>
       <StateTag tone="ok">Ya renovado</StateTag>
       <Link to="/admin/inscripcioncoordinador_plantilla/$id" params={{ id: String(id) }} className={buttonClass('llano')}>
         <span>Ver su plantilla</span>
       </Link>
-    </span>
+    </Row>
   );
 }
 
@@ -138,7 +139,7 @@ function Plantilla({ renovacion, equipo, choice, cambiar, disabled }: OfOne) {
   const quedan = equipo.jugadores.length - vienen;
   return (
     <>
-      <div className={estilos.resumen}>
+      <Row wrap gap={2} justify="between" className={estilos.resumen}>
         <span>
           <T>{`${formatCount(vienen, 'jugador', 'jugadores')} y ${formatCount(entrenan, 'entrenador', 'entrenadores')}`}</T>
           {quedan > 0 && <i>{quedan === 1 ? '1 no viene' : `${quedan} no vienen`}</i>}
@@ -154,7 +155,7 @@ function Plantilla({ renovacion, equipo, choice, cambiar, disabled }: OfOne) {
             {abierta ? 'Ocultar la plantilla' : 'Ver la plantilla'}
           </Button>
         )}
-      </div>
+      </Row>
       <div id={id} hidden={!abierta}>
         {abierta && <PlantillaAnterior {...{ equipo, choice, campeonato, cambiar, disabled }} />}
       </div>

@@ -13,6 +13,7 @@ import {
   type EquipoPorRenovar,
   type JugadorPorRenovar,
 } from './renovacion';
+import { Row } from '../../../ui/Layout';
 import estilos from './renovacion.module.css';
 
 interface Props {
@@ -79,7 +80,9 @@ function Persona({ nombre, dato, imagen, viene, disabled, alCambiar, children }:
           </span>
         </span>
       </label>
-      <span className={estilos.marcas}>{children}</span>
+      <Row as="span" wrap gap={1} align="stretch" className={estilos.marcas}>
+        {children}
+      </Row>
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { Periodo } from '../preequipos/Periodo';
 import { CHANGED, misColegios } from '../preequipos/preequipos';
 import { EquipoAnterior } from './EquipoAnterior';
 import { firstChoices, orderOf, renovacionOf, type Choices, type Renovacion } from './renovacion';
+import { Row } from '../../../ui/Layout';
 import estilos from './renovacion.module.css';
 
 /** The teams of last season, to go on with this one: line by line taken or left. */
@@ -131,7 +132,7 @@ function Equipos({ renovacion }: { renovacion: Renovacion }) {
         ))}
       </ul>
       {!cerrada && (
-        <footer className={estilos.pie}>
+        <Row as="footer" wrap gap={2} gapX={4} justify="between" className={estilos.pie}>
           <span>
             <T>
               {equipos.length === 0
@@ -148,7 +149,7 @@ function Equipos({ renovacion }: { renovacion: Renovacion }) {
           >
             {`Renovar ${formatCount(equipos.length, 'equipo', 'equipos')}`}
           </Button>
-        </footer>
+        </Row>
       )}
     </Block>
   );

@@ -6,6 +6,7 @@ import { Autocomplete } from '../../../ui/Autocomplete';
 import { IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
+import { Muted } from '../../../ui/Layout';
 import estilos from './colegios.module.css';
 
 export interface ChosenSede {
@@ -52,7 +53,7 @@ export function SedesField({ value: sedes = [], onChange, error, soloLectura, 'd
   };
   return (
     <div className={estilos.sedes}>
-      {sedes.length === 0 && <p className={estilos.nota}>Sin sedes. La primera que se añada será la principal.</p>}
+      {sedes.length === 0 && <Muted className={estilos.nota}>Sin sedes. La primera que se añada será la principal.</Muted>}
       {sedes.length > 0 && (
         <ul>
           {sedes.map(({ id, nombre, principal }) => (

@@ -1,6 +1,7 @@
 import { DIBUJADOS, IconoDeporte } from '../../../dibujos/IconoDeporte';
 import type { ValueField } from '../../../ui/field';
 import { useTranslate } from '../../../ui/translations';
+import { Stack } from '../../../ui/Layout';
 import estilos from './deportes.module.css';
 
 const NAMES: Readonly<Record<(typeof DIBUJADOS)[number] | 'generico', string>> = {
@@ -27,7 +28,7 @@ export function IconField({ label, ayuda, value, onChange, onFocus, onBlur, disa
         {ayuda !== undefined && <small> · {traducir(ayuda)}</small>}
       </legend>
       {Object.entries(NAMES).map(([icono, nombre]) => (
-        <label key={icono}>
+        <Stack as="label" gap={1} align="center" key={icono}>
           <input
             type="radio"
             name={path}
@@ -40,7 +41,7 @@ export function IconField({ label, ayuda, value, onChange, onFocus, onBlur, disa
           />
           <IconoDeporte icono={icono} />
           <span>{traducir(nombre)}</span>
-        </label>
+        </Stack>
       ))}
     </fieldset>
   );

@@ -10,6 +10,7 @@ import { AMBITOS, withFestivos, ofSeason, dayName, neighbour, seasonName, withou
 import { SeasonCalendar } from './SeasonCalendar';
 import { DiaFestivo } from './DiaFestivo';
 import { FestivosPropuestos } from './FestivosPropuestos';
+import { Muted, Row } from '../../../ui/Layout';
 import estilos from './festivos.module.css';
 
 interface Props {
@@ -74,7 +75,6 @@ function CalendarPart({ ref, festivos, temporada, setTemporada, soloLectura, ele
   const [anterior, siguiente] = [neighbour(temporada, -1), neighbour(temporada, 1)];
   return (
     <Block
-      className={estilos.calendario}
       title={`Temporada ${seasonName(temporada)}`}
       actions={
         <>
@@ -92,21 +92,21 @@ function CalendarPart({ ref, festivos, temporada, setTemporada, soloLectura, ele
         </>
       }
     >
-      <p className={estilos.nota}>
+      <Muted className={estilos.nota}>
         {soloLectura
           ? 'Su rol permite consultar los festivos, no cambiarlos.'
           : 'Pulse un día para ponerlo o quitarlo. Con el teclado: flechas para moverse e Intro.'}
-      </p>
-      <ul className={estilos.leyenda}>
+      </Muted>
+      <Row as="ul" wrap align="stretch" className={estilos.leyenda}>
         {Object.entries(AMBITOS).map(([ambito, nombre]) => (
-          <li key={ambito}>
+          <Row as="li" gap={2} key={ambito}>
             <span data-ambito={ambito} aria-hidden>
               {nombre.charAt(0)}
             </span>
             {nombre}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Row>
       <SeasonCalendar key={temporada} temporada={temporada} festivos={festivos} alElegir={soloLectura ? undefined : elegir} />
     </Block>
   );
@@ -123,9 +123,9 @@ function SeasonList({ festivos, temporada, quitar }: ListProps) {
   return (
     <Block title={formatCount(festivos.length, 'festivo', 'festivos')} className={estilos.lista}>
       {festivos.length === 0 ? (
-        <p
+        <Muted
           className={estilos.nota}
-        >{`No hay ninguno en la temporada ${seasonName(temporada)}. ${quitar === undefined ? '' : 'Empiece por los nacionales y autonómicos.'}`}</p>
+        >{`No hay ninguno en la temporada ${seasonName(temporada)}. ${quitar === undefined ? '' : 'Empiece por los nacionales y autonómicos.'}`}</Muted>
       ) : (
         <ul>
           {festivos.map((festivo) => (

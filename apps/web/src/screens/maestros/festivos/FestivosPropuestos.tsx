@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Loading, ErrorState } from '../../../ui/states';
 import { formatCount, formatDate } from '../../../format/format';
 import { AMBITOS, dayName, ofSeason, seasonName, yearsOf } from './season';
+import { Muted } from '../../../ui/Layout';
 import estilos from './festivos.module.css';
 
 const ONLY_NATIONAL = '';
@@ -128,10 +129,10 @@ function Proposed({ festivo: { fecha, nombre, ambito, por_confirmar }, yaEsta, m
 }
 
 const ToConfirm = () => (
-  <p className={estilos.confirmar}>
+  <Muted className={estilos.confirmar}>
     Los días por confirmar dependen de lo que se publique cada año: el lunes al que pasa un domingo, las fiestas que siguen a la luna.
     Márquelos si están en el calendario laboral de la comunidad.
-  </p>
+  </Muted>
 );
 
 function Pending({ error, reintentar }: { error: Error | null; reintentar: () => void }) {

@@ -11,6 +11,7 @@ import type { Form } from '../../../ui/form';
 import { ICON } from '../../../ui/icon';
 import { MapLink } from './MapLink';
 import { SEDES } from './sedes';
+import { Muted, Row } from '../../../ui/Layout';
 import estilos from './sedes.module.css';
 
 const WITHOUT_ZONA = 0;
@@ -125,15 +126,15 @@ function Pistas({ form, soloLectura }: { form: Form<Values>; soloLectura: boolea
   };
   return (
     <div className={estilos.parte}>
-      <header>
+      <Row as="header" wrap gap={2} gapX={4} justify="between">
         <h3>Pistas</h3>
         {!soloLectura && (
           <Button icon={<IconPlus {...ICON} />} onClick={annadir}>
             Añadir pista
           </Button>
         )}
-      </header>
-      {pistas.length === 0 && <p className={estilos.nota}>Diga sus pistas para saber cuántos partidos caben a la vez.</p>}
+      </Row>
+      {pistas.length === 0 && <Muted className={estilos.nota}>Diga sus pistas para saber cuántos partidos caben a la vez.</Muted>}
       <ol ref={lista} className={estilos.pistas}>
         {pistas.map(({ fila, nombre }, i) => (
           <li key={fila}>

@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { LARGE_ICON } from '../../../ui/icon';
+import { Row } from '../../../ui/Layout';
 import estilos from './sedes.module.css';
 
 const ZOOM = 18;
@@ -9,14 +10,16 @@ const degrees = (valor: number) => valor.toFixed(5).replace('.', ',');
 export function MapLink({ latitud, longitud }: { latitud: number | ''; longitud: number | '' }) {
   if (latitud === '' || longitud === '') {
     return (
-      <p className={estilos.lugar}>
+      <Row as="p" gap={3} className={estilos.lugar}>
         <IconMapPin {...LARGE_ICON} />
         <span>Sin coordenadas</span>
-      </p>
+      </Row>
     );
   }
   return (
-    <a
+    <Row
+      as="a"
+      gap={3}
       className={estilos.lugar}
       href={`https://www.openstreetmap.org/?mlat=${latitud}&mlon=${longitud}#map=${ZOOM}/${latitud}/${longitud}`}
       target="_blank"
@@ -27,6 +30,6 @@ export function MapLink({ latitud, longitud }: { latitud: number | ''; longitud:
         <b>Ver en el mapa</b> (se abre en otra pestaña)
         <small>{`${degrees(latitud)} · ${degrees(longitud)}`}</small>
       </span>
-    </a>
+    </Row>
   );
 }

@@ -1,10 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Button, IconButton } from '../../../ui/Button';
-import { WithIcon, type ValueField } from '../../../ui/field';
+import { FieldError, type ValueField } from '../../../ui/field';
 import { SelectField } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
 import { useTranslate } from '../../../ui/translations';
+import { Muted } from '../../../ui/Layout';
 import estilos from './sistemasarbitraje.module.css';
 
 const MAXIMUM = 10;
@@ -45,9 +46,9 @@ export function PuestosField({ label, error, perfiles, value = [], onChange, onF
         ))}
       </ol>
       {error && (
-        <p id={`${id}-error`} className={estilos.error} role="alert">
-          <WithIcon>{error}</WithIcon>
-        </p>
+        <FieldError id={`${id}-error`} role="alert">
+          {error}
+        </FieldError>
       )}
       <Button
         ref={anadir}
@@ -61,7 +62,7 @@ export function PuestosField({ label, error, perfiles, value = [], onChange, onF
       >
         Añadir un puesto
       </Button>
-      {!primero && <p>Antes hay que crear los perfiles de árbitro.</p>}
+      {!primero && <Muted className={estilos.nota}>Antes hay que crear los perfiles de árbitro.</Muted>}
     </fieldset>
   );
 }

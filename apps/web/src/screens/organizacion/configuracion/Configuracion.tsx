@@ -4,6 +4,7 @@ import { useConfiguration } from '../../../client/configuration';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/translations';
+import { Row } from '../../../ui/Layout';
 import estilos from './configuracion.module.css';
 
 const SECTIONS = [
@@ -19,21 +20,21 @@ export default function Configuracion() {
     <div className={estilos.pantalla}>
       <PageTitle>Configuración</PageTitle>
       {demo && (
-        <p className={estilos.demo}>
+        <Row as="p" align="start" className={estilos.demo}>
           <IconPresentation {...ICON} />
           <span>
             <b>Modo Demostración.</b> Se puede mirar todo, pero no guardar. Se quita en el servidor, con{' '}
             <code>npm run demo-mode -- off</code>.
           </span>
-        </p>
+        </Row>
       )}
-      <nav className={estilos.secciones} aria-label="Partes de la configuración">
+      <Row as="nav" wrap align="stretch" className={estilos.secciones} aria-label="Partes de la configuración">
         {SECTIONS.map(({ to, texto }) => (
           <Link key={to} to={to} activeOptions={{ exact: true }}>
             <T>{texto}</T>
           </Link>
         ))}
-      </nav>
+      </Row>
       <Outlet />
     </div>
   );

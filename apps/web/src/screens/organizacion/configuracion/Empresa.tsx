@@ -9,6 +9,7 @@ import { FormPage } from '../../../ui/FormPage';
 import { ColorField } from './ColorField';
 import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
 import { contrast, MINIMUM_CONTRAST, isColor } from './contrast';
+import { Row } from '../../../ui/Layout';
 import estilos from './configuracion.module.css';
 
 const Data = EsquemaEmpresa.extend(DatosFiscales.shape);
@@ -88,12 +89,12 @@ function ReportSample({ nombre, letras_logo, texto_temporada, color_informes, co
   const razon = contrast(color_informes, color_informes_texto);
   const escrita = `${razon.toFixed(1).replace('.', ',')}:1`;
   return (
-    <div className={estilos.muestra}>
-      <div className={estilos.informe} style={{ background: color_informes, color: color_informes_texto }}>
+    <Row wrap gap={2} gapX={4} className={estilos.muestra}>
+      <Row wrap align="baseline" className={estilos.informe} style={{ background: color_informes, color: color_informes_texto }}>
         <b>{letras_logo}</b>
         <span>{nombre}</span>
         <small>{texto_temporada}</small>
-      </div>
+      </Row>
       <output>
         {razon >= MINIMUM_CONTRAST ? (
           <StateTag tone="ok">{`Contraste ${escrita}: se lee bien`}</StateTag>
@@ -101,6 +102,6 @@ function ReportSample({ nombre, letras_logo, texto_temporada, color_informes, co
           <StateTag tone="aviso">{`Contraste ${escrita}: cuesta leerlo, hacen falta 4,5:1`}</StateTag>
         )}
       </output>
-    </div>
+    </Row>
   );
 }

@@ -10,11 +10,14 @@ import { Loading, ErrorState } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
 import { useReread } from '../../../ui/reread';
 import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
+import { Stack } from '../../../ui/Layout';
 import estilos from './configuracion.module.css';
 
 const inBlock = (campos: ReactNode) => (
   <Block title="Textos del modelo oficial de licencias">
-    <div className={estilos.columna}>{campos}</div>
+    <Stack gap={4} className={estilos.columna}>
+      {campos}
+    </Stack>
   </Block>
 );
 

@@ -14,6 +14,7 @@ import { FormPage } from '../../../ui/FormPage';
 import type { Form } from '../../../ui/form';
 import { ICON } from '../../../ui/icon';
 import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
+import { Muted, Row, Stack } from '../../../ui/Layout';
 import estilos from './configuracion.module.css';
 
 const same = (palabra: string) => palabra.trim().toLocaleLowerCase('es');
@@ -92,7 +93,7 @@ function Pairs({ form, soloLectura }: { form: Form<Values>; soloLectura: boolean
           Si en su competición los colegios son clubes, o los coordinadores delegados, dígalo aquí: cambiará en todas partes.
         </EmptyState>
       ) : (
-        <ol ref={lista} className={estilos.pares}>
+        <Stack as="ol" ref={lista} className={estilos.pares}>
           {traducciones.map(({ fila }, i) => (
             <li key={fila}>
               <TextField
@@ -110,12 +111,12 @@ function Pairs({ form, soloLectura }: { form: Form<Values>; soloLectura: boolean
               {!soloLectura && <Movers form={form} i={i} />}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
-      <p className={estilos.nota}>
+      <Muted className={estilos.nota}>
         Se cambian palabras enteras, respetando las mayúsculas; el plural es otra palabra. Los nombres propios no se tocan: «Colegio
         Altocampo» seguirá llamándose así.
-      </p>
+      </Muted>
     </Block>
   );
 }
@@ -132,18 +133,18 @@ function Sample({ pares }: { pares: readonly Pair[] }) {
   const traducir = useMemo(() => crearTraductor(pares.filter(({ palabra, traduccion }) => palabra.trim() && traduccion.trim())), [pares]);
   return (
     <Block title="Así se leerá">
-      <ul className={estilos.frases}>
+      <Stack as="ul" gap={3} className={estilos.frases}>
         {SENTENCES.map((texto) => (
-          <li key={texto} data-cambia={traducir(texto) !== texto || undefined}>
-            <span>{texto}</span>
+          <Stack as="li" key={texto} data-cambia={traducir(texto) !== texto || undefined}>
+            <Muted as="span">{texto}</Muted>
             <b>{traducir(texto)}</b>
-          </li>
+          </Stack>
         ))}
-      </ul>
-      <label className={estilos.prueba}>
+      </Stack>
+      <Stack as="label" gap={1} className={estilos.prueba}>
         <span>Pruébelo con otra frase</span>
         <input value={prueba} maxLength={200} onChange={(event) => setPrueba(event.target.value)} />
-      </label>
+      </Stack>
       <output className={estilos.salida}>{traducir(prueba)}</output>
     </Block>
   );
@@ -153,7 +154,7 @@ function Movers({ form, i }: { form: Form<Values>; i: number }) {
   const { traducciones } = form.values;
   const { palabra } = traducciones[i]!;
   return (
-    <span className={estilos.mover}>
+    <Row as="span" align="stretch" className={estilos.mover}>
       <IconButton
         label={`Subir la palabra ${i + 1}`}
         disabled={i === 0}
@@ -174,6 +175,6 @@ function Movers({ form, i }: { form: Form<Values>; i: number }) {
       >
         <IconTrash {...ICON} />
       </IconButton>
-    </span>
+    </Row>
   );
 }

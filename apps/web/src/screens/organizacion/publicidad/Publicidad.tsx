@@ -13,6 +13,7 @@ import { ImageField, useAddress } from '../../../ui/ImageField';
 import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
 import { useReread, type Reload } from '../../../ui/reread';
 import { PageTitle } from '../../../ui/PageTitle';
+import { Muted, Stack } from '../../../ui/Layout';
 import estilos from './publicidad.module.css';
 
 const Anuncio = rutasConfiguracion.publicidad.body.pick({ link: true }).extend({ imagen: ImageValue });
@@ -40,7 +41,7 @@ const withSample =
   (campos: ReactNode) => (
     <div className={estilos.rejilla}>
       <Block title="El anuncio">
-        <div className={estilos.columna}>{campos}</div>
+        <Stack gap={4}>{campos}</Stack>
       </Block>
       <Sample actual={actual} imagen={imagen} link={link} />
     </div>
@@ -117,13 +118,13 @@ function Sample({ actual, imagen, link }: { actual: string | null; imagen: Chose
           )}
         </figure>
       ))}
-      <p className={estilos.nota}>
+      <Muted className={estilos.nota}>
         {!vista
           ? 'Elija una imagen para que haya anuncio.'
           : link.trim()
             ? `Al tocarlo se abre ${link.trim()}`
             : 'Sin enlace, al tocarlo no pasa nada.'}
-      </p>
+      </Muted>
     </Block>
   );
 }

@@ -6,6 +6,7 @@ import { frase } from '../../../ui/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
 import type { Arbitraje, Convocatoria, PartidoCompleto } from './convocatorias-queries';
+import { Row } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
 import { usePartidoActions } from './partido-actions';
 
@@ -78,12 +79,12 @@ function Fila({ arbitraje, cambia }: { arbitraje: Arbitraje; cambia: boolean }) 
         <b>{arbitro_nombre}</b>
         {motivo_rechazo !== '' && <span>{motivo_rechazo}</span>}
       </div>
-      <div className={css.marcas}>
+      <Row wrap gap={1} align="stretch" className={css.marcas}>
         <StateTag tone={tono}>{texto}</StateTag>
         {enPracticas && <StateTag tone="info">Prácticas</StateTag>}
-      </div>
+      </Row>
       {cambia && estado !== PAGADO && (
-        <div className={css.hacer}>
+        <Row align="stretch" className={css.hacer}>
           {estado !== RECHAZADO && (
             <IconButton
               label={enPracticas ? frase`Quitar las prácticas a ${arbitro_nombre}` : frase`Poner en prácticas a ${arbitro_nombre}`}
@@ -97,7 +98,7 @@ function Fila({ arbitraje, cambia }: { arbitraje: Arbitraje; cambia: boolean }) 
           <IconButton label={frase`Retirar a ${arbitro_nombre}`} disabled={ocupado} onClick={() => retirar(arbitraje)}>
             <IconTrash {...SMALL_ICON} />
           </IconButton>
-        </div>
+        </Row>
       )}
     </li>
   );

@@ -9,6 +9,7 @@ import { ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
 import { ConvocatoriaModal } from './ConvocatoriaModal';
 import { tipoName, type PartidoCompleto } from './convocatorias-queries';
+import { Row } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
 import { usePartidoActions } from './partido-actions';
 
@@ -53,7 +54,7 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
   const { id, cv_id, version, convocatorias } = partido;
   if (partido.inamovible === 1) return <p className={css.nota}>Es inamovible: hágalo movible para cambiar su convocatoria.</p>;
   return (
-    <div className={css.acciones}>
+    <Row wrap gap={2} align="stretch" className={css.acciones}>
       <Link to="/admin/partido_editar/$id/nueva_convocatoria" params={{ id: String(id) }} className={buttonClass('primario')}>
         <IconCalendarPlus {...ICON} />
         <span>Nueva convocatoria</span>
@@ -77,6 +78,6 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
           alCerrar={() => setCorrige(false)}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import { formatMoment } from '../../../format/format';
 import { StateTag } from '../../../ui/StateTag';
 import type { PartidoCompleto } from './convocatorias-queries';
+import { Row, Stack } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
 
 const ESTADOS = {
@@ -15,7 +16,7 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
   const { equipo_local_nombre, equipo_visitante_nombre, marcador_local, marcador_visitante, fecha_celebracion, sede_nombre } = partido;
   const { tono, texto } = ESTADOS[partido.estado];
   return (
-    <section className={css.encuentro} aria-label="El partido">
+    <Stack as="section" gap={2} className={css.encuentro} aria-label="El partido">
       <div className={css.marcador}>
         <b>{equipo_local_nombre}</b>
         <span className={css.tantos}>{marcador_local === null ? '–' : `${marcador_local} – ${marcador_visitante}`}</span>
@@ -24,7 +25,7 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
       <p className={css.donde}>
         {fecha_celebracion === null ? 'Sin fecha' : formatMoment(fecha_celebracion)} · {sede_nombre ?? 'Sin sede'}
       </p>
-      <div className={css.marcas}>
+      <Row wrap gap={1} align="stretch" className={css.marcas}>
         <StateTag tone={partido.sin_informe === 1 ? 'no' : tono}>
           {partido.sin_informe === 1 ? 'Sin resolver desde hace días' : texto}
         </StateTag>
@@ -37,7 +38,7 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
         {partido.pendiente_convocatoria === 1 && <StateTag tone="aviso">Pendiente de convocatoria</StateTag>}
         {partido.tiene_incidencias === 1 && <StateTag tone="aviso">Con incidencias</StateTag>}
         {partido.cpp_id !== null && <StateTag tone="aviso">Cambio pedido</StateTag>}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { partidoName } from '../partidos/partidos';
 import { Arbitros } from './Arbitros';
 import { Cadena } from './Cadena';
 import { convocatoriaBy, neighboursOf, partidoBy, type PartidoCompleto } from './convocatorias-queries';
+import { Stack } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
 import { Encuentro } from './Encuentro';
 import { usePartidoActions } from './partido-actions';
@@ -57,10 +58,10 @@ function OfPartido({ partido, anterior }: { partido: PartidoCompleto; anterior: 
       </PageTitle>
       <Encuentro partido={partido} />
       <div className={css.pantalla}>
-        <div className={css.columna}>
+        <Stack gap={4} className={css.columna}>
           <Cadena partido={partido} vista={anterior ?? partido.cv_id} edita={edita} />
           <Observaciones key={partido.version} partido={partido} edita={edita} />
-        </div>
+        </Stack>
         <OfConvocatoria partido={partido} id={anterior ?? partido.cv_id} edita={edita} />
       </div>
       <InformesDeConvocatoria convocatoriaId={anterior ?? partido.cv_id} soloLectura={!edita} />
@@ -73,7 +74,7 @@ function OfConvocatoria({ partido, id, edita }: { partido: PartidoCompleto; id: 
   const { data, error, refetch } = useQuery(convocatoriaBy(id));
   if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
   return (
-    <div className={css.columna}>
+    <Stack gap={4} className={css.columna}>
       {data.desempate_en_el_otro === 1 && (
         <p className={css.desempate} role="note">
           El otro partido de la eliminatoria tiene desempate: si cambia el resultado de este, revíselo.
@@ -81,7 +82,7 @@ function OfConvocatoria({ partido, id, edita }: { partido: PartidoCompleto; id: 
       )}
       <Arbitros partido={partido} convocatoria={data} edita={edita} />
       <Sanciones partido={partido} convocatoria={data} edita={edita} />
-    </div>
+    </Stack>
   );
 }
 
@@ -130,12 +131,12 @@ function Observaciones({ partido, edita }: { partido: PartidoCompleto; edita: bo
   if (!edita) return partido.observaciones === '' ? null : <Block title="Observaciones">{partido.observaciones}</Block>;
   return (
     <Block title="Observaciones">
-      <div className={css.observaciones}>
+      <Stack gap={3} align="start" className={css.observaciones}>
         <TextArea label="De la oficina" maxLength={2000} value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
         <Button disabled={texto === partido.observaciones} busy={ocupado} onClick={() => anotar(partido, texto)}>
           Guardar las observaciones
         </Button>
-      </div>
+      </Stack>
     </Block>
   );
 }

@@ -9,6 +9,7 @@ import { frase } from '../../../ui/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
 import type { Convocatoria, PartidoCompleto, Sancion } from './convocatorias-queries';
+import { Row } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
 import { usePartidoActions } from './partido-actions';
 import { ValidarPropuesta } from './ValidarPropuesta';
@@ -74,14 +75,14 @@ function Fila({ sancion, edita, alProponer }: { sancion: Sancion; edita: boolean
         <b>{sujeto_nombre}</b>
         <span>{[ts_nombre ?? 'Propuesta del acta', costOf(sancion), descripcion].filter(Boolean).join(' · ')}</span>
       </div>
-      <div className={css.marcas}>
+      <Row wrap gap={1} align="stretch" className={css.marcas}>
         <StateTag tone={estado_validacion === 1 ? 'ok' : 'aviso'}>
           {estado_validacion === 1 ? 'Validada' : esPropuesta ? 'Propuesta' : 'Pdte. validación'}
         </StateTag>
         {estado_cobro === 1 && <StateTag tone="neutro">Cobrada</StateTag>}
-      </div>
+      </Row>
       {edita && (
-        <div className={css.hacer}>
+        <Row align="stretch" className={css.hacer}>
           {estado_validacion === 2 && (
             <IconButton
               label={frase`Validar la sanción a ${sujeto_nombre}`}
@@ -100,7 +101,7 @@ function Fila({ sancion, edita, alProponer }: { sancion: Sancion; edita: boolean
               <IconTrash {...SMALL_ICON} />
             </IconButton>
           )}
-        </div>
+        </Row>
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import type { Form } from '../../../ui/form';
 import type { ActaValues, Entrenador, Lado } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { AllPresent, Presence } from './Presence';
+import { Muted, Row, Stack } from '../../../ui/Layout';
 import estilos from './informes.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Entrenadores({ datos, form, soloLectura, lado }: Props & { lado:
       entrenadores.map((otro, i) => (i === n ? entrenador : otro)),
     );
   return (
-    <ul className={estilos.gente} aria-label={`Entrenadores de ${datos[lado].nombre}`}>
+    <Stack as="ul" className={estilos.gente} aria-label={`Entrenadores de ${datos[lado].nombre}`}>
       {entrenadores.map((entrenador, n) => {
         const { nombre, sancion } = datos[lado].entrenadores.find(({ entrenador_id }) => entrenador_id === entrenador.entrenador_id)!;
         const esta = entrenador.presentado === 1;
@@ -64,7 +65,7 @@ export function Entrenadores({ datos, form, soloLectura, lado }: Props & { lado:
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
@@ -80,7 +81,7 @@ interface ArbitrosProps {
 
 /** Who refereed and was there. */
 export function Arbitros({ arbitros, comparecencias, ruta, error, soloLectura, alCambiar }: ArbitrosProps) {
-  if (arbitros.length === 0) return <p className={estilos.nada}>Sin árbitros designados.</p>;
+  if (arbitros.length === 0) return <Muted className={estilos.nada}>Sin árbitros designados.</Muted>;
   return (
     <section className={estilos.arbitros} aria-label="Asistencia de los árbitros" data-path={ruta} tabIndex={-1}>
       <header>
@@ -98,7 +99,7 @@ export function Arbitros({ arbitros, comparecencias, ruta, error, soloLectura, a
           {error}
         </p>
       )}
-      <ul className={estilos.gente}>
+      <Stack as="ul" className={estilos.gente}>
         {arbitros.map(({ arbitro_id, nombre, perfil }) => (
           <li key={arbitro_id}>
             <Presence
@@ -115,7 +116,7 @@ export function Arbitros({ arbitros, comparecencias, ruta, error, soloLectura, a
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -125,7 +126,7 @@ const PUNTOS = [2, 1, 0, -1, -2] as const;
 
 function JuegoLimpio({ datos, form, soloLectura }: Props) {
   return (
-    <div className={estilos.fila}>
+    <Row wrap gap={2} gapX={3} align="end">
       {(['local', 'visitante'] as const).map((lado) => (
         <SelectField
           key={lado}
@@ -136,7 +137,7 @@ function JuegoLimpio({ datos, form, soloLectura }: Props) {
           opciones={PUNTOS.map((valor) => ({ valor, texto: valor > 0 ? `+${valor}` : String(valor) }))}
         />
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -154,10 +155,10 @@ export function Aparte({ hayIncidencias, ...partes }: Props & { hayIncidencias: 
   return (
     <details className={estilos.mas} open={hayIncidencias}>
       <summary>Juego limpio y observaciones</summary>
-      <div>
+      <Stack gap={4}>
         <JuegoLimpio {...partes} />
         <Observaciones form={partes.form} />
-      </div>
+      </Stack>
     </details>
   );
 }

@@ -8,6 +8,7 @@ import { isScored, type ActaValues } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { CountField } from './NumberCell';
 import { pathOf } from './path-of';
+import { Row, Stack } from '../../../ui/Layout';
 import estilos from './informes.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function Desempate({ datos, form, soloLectura }: Props) {
   const error = form.errors['acta.desempate'] ?? form.errors['acta.penaltis_local'];
   const otro = datos.eliminatoria?.otro;
   return (
-    <fieldset className={estilos.desempate} data-path={pathOf(form, 'acta.desempate')} tabIndex={-1}>
+    <Stack as="fieldset" gap={2} className={estilos.desempate} data-path={pathOf(form, 'acta.desempate')} tabIndex={-1}>
       <legend>{datos.eliminatoria ? 'Eliminatoria' : 'Desempate'}</legend>
       {otro && (
         <p>
@@ -43,14 +44,14 @@ export function Desempate({ datos, form, soloLectura }: Props) {
           {error}
         </p>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
 function Winner({ datos, form, soloLectura }: Props) {
   const { acta } = form.values;
   return (
-    <div className={estilos.fila}>
+    <Row wrap gap={2} gapX={3} align="end">
       <Segmented
         label="Quién gana el desempate"
         disabled={soloLectura}
@@ -66,7 +67,7 @@ function Winner({ datos, form, soloLectura }: Props) {
       />
       {acta.desempate !== 0 &&
         (['local', 'visitante'] as const).map((lado) => (
-          <label key={lado} className={estilos.penaltis}>
+          <Row as="label" key={lado} gap={2} className={estilos.penaltis}>
             <span>Penaltis de {datos[lado].nombre}</span>
             <CountField
               nombre={`Penaltis de ${datos[lado].nombre}`}
@@ -83,8 +84,8 @@ function Winner({ datos, form, soloLectura }: Props) {
                 })
               }
             />
-          </label>
+          </Row>
         ))}
-    </div>
+    </Row>
   );
 }

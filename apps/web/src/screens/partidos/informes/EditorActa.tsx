@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/Dialogs';
 import { useOfficeForm } from '../../../ui/form';
 import { FormBody, FormFoot } from '../../../ui/FormFrame';
+import { Muted, Row } from '../../../ui/Layout';
 import formulario from '../../../ui/formulario.module.css';
 import type { Reload } from '../../../ui/reread';
 import { schemaOf, sentOf, startingActa, type ActaValues, type Contenido } from './acta-values';
@@ -80,7 +81,7 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
         <Aparte {...partes} hayIncidencias={de?.acta?.hayIncidencias === 1} />
       </FormBody>
       {!readOnly && (
-        <footer className={formulario.pie}>
+        <Row as="footer" wrap gap={2} justify="end" className={formulario.pie}>
           <FormFoot editor={editor} button={boton}>
             {editor.changes > 0 && (
               <Button tone="llano" onClick={editor.undo}>
@@ -88,7 +89,7 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
               </Button>
             )}
           </FormFoot>
-        </footer>
+        </Row>
       )}
     </>
   );
@@ -112,4 +113,4 @@ function NoCuentaNote({ no_cuenta }: Pick<ActaLeida, 'no_cuenta'>) {
 /** Whether it was said who came. */
 const isDetailed = (informe: Informe | undefined): boolean =>
   [informe?.acta?.detalle_local, informe?.acta?.detalle_visitante].some((detalle) => detalle && detalle.jugadores.length > 0);
-const SinDetalle = () => <p className={estilos.nada}>Esta acta dice el marcador, sin el detalle de los jugadores.</p>;
+const SinDetalle = () => <Muted className={estilos.nada}>Esta acta dice el marcador, sin el detalle de los jugadores.</Muted>;

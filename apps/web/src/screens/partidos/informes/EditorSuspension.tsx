@@ -5,6 +5,7 @@ import { notify } from '../../../ui/Dialogs';
 import { SelectField, TextArea } from '../../../ui/fields';
 import { FormBody, FormFoot } from '../../../ui/FormFrame';
 import { useOfficeForm } from '../../../ui/form';
+import { Row } from '../../../ui/Layout';
 import formulario from '../../../ui/formulario.module.css';
 import { attendanceOfReferees, type ActaValues } from './acta-values';
 import { Arbitros } from './Cuerpo';
@@ -68,9 +69,9 @@ export function EditorSuspension(props: EditorProps) {
         />
       </FormBody>
       {!readOnly && (
-        <footer className={formulario.pie}>
+        <Row as="footer" wrap gap={2} justify="end" className={formulario.pie}>
           <FormFoot editor={editor} button={boton} />
-        </footer>
+        </Row>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import type { ActaLeida } from './informes-queries';
 import { JugadoresTable } from './JugadoresTable';
 import { pathOf } from './path-of';
 import { AllPresent } from './Presence';
+import { Muted } from '../../../ui/Layout';
 import estilos from './informes.module.css';
 
 interface Props {
@@ -69,7 +70,7 @@ function Equipo({ lado, datos, form, soloLectura, columnas }: Props & { lado: La
         </p>
       )}
       {jugadores.length === 0 ? (
-        <p className={estilos.nada}>No tenía plantilla activa el día del partido.</p>
+        <Muted className={estilos.nada}>No tenía plantilla activa el día del partido.</Muted>
       ) : (
         <JugadoresTable
           equipo={datos[lado]}

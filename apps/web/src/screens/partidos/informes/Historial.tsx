@@ -4,6 +4,7 @@ import { formatMoment } from '../../../format/format';
 import { SMALL_ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
 import type { Informe } from './informes-queries';
+import { Muted } from '../../../ui/Layout';
 import estilos from './informes.module.css';
 
 const SIGNS: Readonly<Record<Informe['estado'], { texto: string; tono: ComponentProps<typeof StateTag>['tone']; Icono: Icon }>> = {
@@ -30,7 +31,7 @@ interface Props {
 
 /** Every report there has been of a call-up, the latest first. */
 export function Historial({ informes, visto, alElegir }: Props) {
-  if (informes.length === 0) return <p className={estilos.nada}>Aún no hay ningún informe.</p>;
+  if (informes.length === 0) return <Muted className={estilos.nada}>Aún no hay ningún informe.</Muted>;
   return (
     <ol className={estilos.historial} aria-label="Informes de la convocatoria">
       {informes.map(({ id, tipo, estado, acta, suspension, autor, fecha_creacion }) => (

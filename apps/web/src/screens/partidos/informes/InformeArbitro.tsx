@@ -74,7 +74,6 @@ function Report({ datos, reload }: { datos: ActaLeida; reload: Reload }) {
   return (
     <Block
       title={tipo === 1 ? 'Acta' : 'Suspensión'}
-      className={estilos.editor}
       actions={
         <>
           {enviado && <EstadoDeInforme estado={enviado.estado} />}

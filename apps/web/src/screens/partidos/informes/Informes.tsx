@@ -26,6 +26,7 @@ import {
   type Informe,
 } from './informes-queries';
 import { askEarly, seenOf, sendInPlaceOf } from './replacement';
+import { Row, Stack } from '../../../ui/Layout';
 import estilos from './informes.module.css';
 
 interface Props {
@@ -65,7 +66,6 @@ function OfConvocatoria({ datos, soloLectura, reload }: { datos: ActaLeida; solo
         {!soloLectura && datos.vigente === 1 && <Nuevos vigente={vigente} alCrear={(nuevo) => void ir({ nuevo })} />}
       </Block>
       <Block
-        className={estilos.editor}
         title={titleOf(visto, informe)}
         actions={
           <>
@@ -110,14 +110,14 @@ function Nuevos({ vigente, alCrear }: { vigente: Informe | undefined; alCrear: (
       });
   };
   return (
-    <div className={estilos.nuevos}>
+    <Stack gap={2} className={estilos.nuevos}>
       <Button icon={<IconClipboardPlus {...ICON} />} onClick={() => crear(1)}>
         Nueva acta
       </Button>
       <Button icon={<IconCloudRain {...ICON} />} onClick={() => crear(0)}>
         Nueva suspensión
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -131,7 +131,7 @@ const STEP_ICONS: Readonly<Record<PasoDeInforme, typeof IconCheck>> = {
 function Steps({ informe }: { informe: Informe }) {
   const { enCurso, hacer } = useInformeActions();
   return (
-    <div className={estilos.pasos}>
+    <Row wrap gap={2} gapX={3} align="end" className={estilos.pasos}>
       {PASOS_DE[informe.estado].map((paso) => {
         const Icono = STEP_ICONS[paso];
         return (
@@ -146,7 +146,7 @@ function Steps({ informe }: { informe: Informe }) {
           </Button>
         );
       })}
-    </div>
+    </Row>
   );
 }
 

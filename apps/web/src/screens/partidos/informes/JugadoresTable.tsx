@@ -33,7 +33,7 @@ function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
 export function JugadoresTable({ equipo, jugadores, columnas, soloLectura, alCambiar }: Props) {
   return (
     <table className={estilos.jugadores} data-columnas={columnas.length}>
-      <caption className={estilos.oculto}>Jugadores de {equipo.nombre}</caption>
+      <caption className="oculto">Jugadores de {equipo.nombre}</caption>
       <thead>
         <tr>
           <th scope="col">Está</th>

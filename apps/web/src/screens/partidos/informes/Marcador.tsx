@@ -5,6 +5,7 @@ import type { ActaValues, Lado } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { CountField } from './NumberCell';
 import { pathOf } from './path-of';
+import { Stack } from '../../../ui/Layout';
 import estilos from './informes.module.css';
 
 interface Props {
@@ -38,7 +39,7 @@ export function Marcador({ datos, form, soloLectura }: Props) {
         const error = form.errors[campo];
         const apuntados = soloLectura || !jugado ? null : notedOf(datos, acta, lado);
         return (
-          <div key={lado} className={estilos.lado}>
+          <Stack key={lado} gap={2} align="center" className={estilos.lado}>
             <h3>{nombre}</h3>
             <CountField
               className={estilos.tanteo}
@@ -70,7 +71,7 @@ export function Marcador({ datos, form, soloLectura }: Props) {
             ) : (
               apuntados !== null && <p className={estilos.apuntados}>{apuntados}</p>
             )}
-          </div>
+          </Stack>
         );
       })}
     </div>

@@ -7,6 +7,7 @@ import type { ActaValues } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { CountField } from './NumberCell';
 import { pathOf } from './path-of';
+import { Row, Stack } from '../../../ui/Layout';
 import estilos from './informes.module.css';
 
 const VOLEIBOL = 4;
@@ -19,7 +20,7 @@ export function Parciales({ datos, form, soloLectura }: { datos: ActaLeida; form
   const poner = (nuevos: typeof parciales) => form.setFieldValue('acta.parciales', nuevos);
   const error = form.errors['acta.parciales'];
   return (
-    <fieldset className={estilos.parciales} data-path={pathOf(form, 'acta.parciales')} tabIndex={-1}>
+    <Stack as="fieldset" gap={2} className={estilos.parciales} data-path={pathOf(form, 'acta.parciales')} tabIndex={-1}>
       <legend>{datos.tipo_acta === VOLEIBOL ? 'Sets' : 'Períodos'}</legend>
       {parciales.map((parcial, n) => (
         // oxlint-disable-next-line react/no-array-index-key -- they have no other name than their place
@@ -39,7 +40,7 @@ export function Parciales({ datos, form, soloLectura }: { datos: ActaLeida; form
         </div>
       ))}
       {!soloLectura && (
-        <div className={estilos.fila}>
+        <Row wrap gap={2} gapX={3} align="end">
           {parciales.length < maximo && (
             <Button icon={<IconPlus {...ICON} />} onClick={() => poner([...parciales, { local: 0, visitante: 0 }])}>
               {`Añadir ${uno}`}
@@ -50,13 +51,13 @@ export function Parciales({ datos, form, soloLectura }: { datos: ActaLeida; form
               {`Quitar el último ${uno}`}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {error && (
         <p className={estilos.mal} role="alert">
           {error}
         </p>
       )}
-    </fieldset>
+    </Stack>
   );
 }

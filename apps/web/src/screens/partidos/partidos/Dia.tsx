@@ -21,6 +21,7 @@ import { formatDay, isFound, matchesOfDay } from './day';
 import { MatchOfDay } from './MatchOfDay';
 import { openPartido } from './partidos';
 import { useQuickEntry } from './useQuickEntry';
+import { Muted, Row } from '../../../ui/Layout';
 import css from './partidos.module.css';
 
 const NO_ROWS: FilaPartido[] = [];
@@ -104,7 +105,7 @@ interface BarProps {
 function DayBar({ day, words, onWords, onEnter, children }: BarProps) {
   const navigate = useNavigate();
   return (
-    <div className={css.bar}>
+    <Row wrap gap={2} align="end" className={css.bar}>
       <DayNavigator dia={day} alElegir={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
       {children}
       <div className={css.search}>
@@ -118,7 +119,7 @@ function DayBar({ day, words, onWords, onEnter, children }: BarProps) {
           }}
         />
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -126,19 +127,19 @@ function DayBar({ day, words, onWords, onEnter, children }: BarProps) {
 function NotBegun({ matches, onEnter }: { matches: number; onEnter: () => void }) {
   if (matches === 0) return null;
   return (
-    <div className={css.early}>
+    <Row wrap gap={2} gapX={4} justify="between" className={css.early}>
       <span>{matches === 1 ? '1 partido de este día aún no ha empezado.' : `${matches} partidos de este día aún no han empezado.`}</span>
       <Button onClick={onEnter}>{matches === 1 ? 'Apuntar ya su resultado' : 'Apuntar ya sus resultados'}</Button>
-    </div>
+    </Row>
   );
 }
 
 function Keys() {
   return (
-    <p className={css.keys}>
+    <Muted className={css.keys}>
       <kbd>Intro</kbd> o <kbd>Tab</kbd> pasa al marcador siguiente y guarda al salir del partido · <kbd>N</kbd> no presentado · <kbd>↑</kbd>{' '}
       <kbd>↓</kbd> otro partido · <kbd>Esc</kbd> deshace
-    </p>
+    </Muted>
   );
 }
 

@@ -9,6 +9,7 @@ import { PartidoState } from './partido-columns';
 import { partidoName, UNDECIDED } from './partidos';
 import { OTHER, readScore, toggleAbsent, type Side } from './quick-entry';
 import type { QuickEntry } from './useQuickEntry';
+import { Muted, Row } from '../../../ui/Layout';
 import css from './partidos.module.css';
 
 const ABSENT_KEY = 'n';
@@ -38,16 +39,16 @@ export function MatchOfDay({ fila, entry, edits, open }: Props) {
   return (
     <li className={css.match} data-status={status?.tipo} aria-label={partidoName(fila)}>
       <time className={css.hour}>{fila.fecha_celebracion?.slice(11) || '–:–'}</time>
-      <span className={css.place}>
+      <Muted as="span" className={css.place}>
         {placeOf(fila)}
         {fila.sede_nombre && <small>{fila.sede_nombre}</small>}
-      </span>
+      </Muted>
       <span className={css.home}>{fila.equipo_local_nombre ?? UNDECIDED}</span>
-      <span className={css.result}>
+      <Row as="span" className={css.result}>
         <Score side="local" fila={fila} entry={entry} enters={enters} />
         <span aria-hidden>–</span>
         <Score side="visitante" fila={fila} entry={entry} enters={enters} />
-      </span>
+      </Row>
       <span className={css.away}>{fila.equipo_visitante_nombre ?? UNDECIDED}</span>
       <span className={css.status}>
         {status?.tipo === 'guardado' ? (

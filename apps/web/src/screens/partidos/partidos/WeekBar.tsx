@@ -6,6 +6,7 @@ import { ICON } from '../../../ui/icon';
 import { Segmented } from '../../../ui/Segmented';
 import { formatDay } from './day';
 import { asideQuery, daysOf, weekAway, type useWeek } from './week';
+import { Row } from '../../../ui/Layout';
 import css from './partidos.module.css';
 
 const DATES = [
@@ -18,7 +19,7 @@ type Week = Pick<ReturnType<typeof useWeek>, 'seen' | 'week' | 'current' | 'choo
 /** Which week of matches is seen, or all of them, or those that no week shows. */
 export function WeekBar({ seen, week, current, choose }: Week) {
   return (
-    <div className={css.week}>
+    <Row wrap gap={2} gapX={4} className={css.week}>
       <Segmented<string>
         label="Fechas"
         opciones={DATES}
@@ -27,7 +28,7 @@ export function WeekBar({ seen, week, current, choose }: Week) {
       />
       {week !== null && (
         <>
-          <div className={css.weekDays}>
+          <Row gap={2} className={css.weekDays}>
             <IconButton label="Semana anterior" tone="normal" onClick={() => choose(weekAway(week, -1))}>
               <IconChevronLeft {...ICON} />
             </IconButton>
@@ -35,7 +36,7 @@ export function WeekBar({ seen, week, current, choose }: Week) {
             <IconButton label="Semana siguiente" tone="normal" onClick={() => choose(weekAway(week, 1))}>
               <IconChevronRight {...ICON} />
             </IconButton>
-          </div>
+          </Row>
           {week !== current && (
             <Button tone="llano" onClick={() => choose(current)}>
               Ir a esta semana
@@ -44,7 +45,7 @@ export function WeekBar({ seen, week, current, choose }: Week) {
         </>
       )}
       <Aside seen={seen} choose={choose} />
-    </div>
+    </Row>
   );
 }
 

@@ -15,6 +15,7 @@ import { SinLeer } from './ListaPartidos';
 import { campeonatoDe, cuandoDe, lugarDe, Marcador } from './Partido';
 import { RenunciarArbitraje } from './RenunciarArbitraje';
 import { Volver } from './Volver';
+import { Muted, Row } from '../../../ui/Layout';
 import css from './partidos.module.css';
 
 const CHANGED = [['arbitrajes']] as const;
@@ -77,24 +78,24 @@ function Appointment({ arbitraje, alConfirmar, alRenunciar }: AppointmentProps) 
   const partido = partidoDe(arbitraje);
   return (
     <Block>
-      <p className={css.cabecera}>
+      <Row as="p" wrap gap={1} gapX={3} justify="between" className={css.cabecera}>
         <span>{cuandoDe(partido)}</span>
         <EstadoArbitraje arbitraje={arbitraje} />
-      </p>
+      </Row>
       <Marcador partido={partido} grande />
-      <p className={css.pie}>
+      <Muted className={css.pie}>
         {campeonatoDe(partido)} · {lugarDe(partido)}
         <br />
         {sede ?? 'Sin sede'}
         {sede_direccion && ` · ${sede_direccion}`}
-      </p>
+      </Muted>
       {estado === 1 ? (
-        <div className={css.acciones}>
+        <Row wrap gap={2} align="stretch" className={css.acciones}>
           <Button tone="primario" busy={ocupado} onClick={() => void confirmar()}>
             Confirmar el partido
           </Button>
           <Button onClick={alRenunciar}>Renunciar</Button>
-        </div>
+        </Row>
       ) : (
         <p>
           Este partido ya no espera su respuesta. <Link to="/admin/partidosarbitro">Ver mis partidos</Link>

@@ -3,6 +3,7 @@ import { ErrorState, EmptyState, Loading, NoPermission } from '../../../ui/state
 import { CallError } from '../../../client/call';
 import type { Query } from '../../../ui/reread';
 import { campeonatoDe, cuandoDe, lugarDe, Marcador, type PartidoVisto } from './Partido';
+import { Muted, Row } from '../../../ui/Layout';
 import css from './partidos.module.css';
 
 interface Props<P> {
@@ -40,12 +41,12 @@ function Tarjeta({ partido, estado }: { partido: PartidoVisto; estado: ReactNode
   const { sede_nombre } = partido;
   return (
     <>
-      <span className={css.cabecera}>
+      <Row as="span" wrap gap={1} gapX={3} justify="between" className={css.cabecera}>
         <span>{cuandoDe(partido)}</span>
         {estado}
-      </span>
+      </Row>
       <Marcador partido={partido} />
-      <span className={css.pie}>
+      <Muted as="span" className={css.pie}>
         {campeonatoDe(partido)} · {lugarDe(partido)}
         {sede_nombre !== null && (
           <>
@@ -53,7 +54,7 @@ function Tarjeta({ partido, estado }: { partido: PartidoVisto; estado: ReactNode
             {sede_nombre}
           </>
         )}
-      </span>
+      </Muted>
     </>
   );
 }

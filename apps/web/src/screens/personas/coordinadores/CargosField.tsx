@@ -11,6 +11,7 @@ import { ColegioField } from '../persona/ColegioField';
 import { DeportesField } from '../persona/DeportesField';
 import { deportesToChoose, type Option } from '../persona/choice-queries';
 import { ChosenList } from '../persona/ChosenList';
+import { Stack } from '../../../ui/Layout';
 import estilos from './coordinadores.module.css';
 
 export interface Cargo {
@@ -62,7 +63,7 @@ export function CargosField({
       </legend>
       <ByColegio cargos={cargos} quitar={quitar} />
       {!soloQuitar && (
-        <div className={estilos.alta}>
+        <Stack gap={3} align="start" className={estilos.alta}>
           <ColegioField
             label="Colegio"
             ayuda="Escriba tres letras y elíjalo"
@@ -85,7 +86,7 @@ export function CargosField({
           <Button icon={<IconPlus {...ICON} />} onClick={annadir}>
             Añadir a la lista
           </Button>
-        </div>
+        </Stack>
       )}
     </fieldset>
   );
@@ -97,7 +98,7 @@ function ByColegio({ cargos, quitar }: { cargos: readonly Cargo[]; quitar: (cole
   );
   if (colegios.length === 0) return null;
   return (
-    <ul className={estilos.colegios}>
+    <Stack as="ul" className={estilos.colegios}>
       {colegios.map((deUno) => {
         const { colegio_id, colegio_nombre } = deUno[0]!;
         return (
@@ -111,6 +112,6 @@ function ByColegio({ cargos, quitar }: { cargos: readonly Cargo[]; quitar: (cole
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

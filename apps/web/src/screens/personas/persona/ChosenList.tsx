@@ -4,6 +4,7 @@ import { frase } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
 import { useReadOnly } from '../../../ui/read-only';
 import type { Option } from './choice-queries';
+import { Row } from '../../../ui/Layout';
 import estilos from './personas.module.css';
 
 /** What has been chosen, each with its way out. */
@@ -18,7 +19,7 @@ export function ChosenList({
 }) {
   const soloLectura = useReadOnly();
   return (
-    <ul className={estilos.elegidos} aria-label={nombre}>
+    <Row as="ul" wrap align="stretch" className={estilos.elegidos} aria-label={nombre}>
       {elegidos.map((elegido) => (
         <li key={elegido.id}>
           <span>{elegido.nombre}</span>
@@ -29,6 +30,6 @@ export function ChosenList({
           )}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

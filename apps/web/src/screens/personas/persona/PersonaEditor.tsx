@@ -8,6 +8,7 @@ import type { Form } from '../../../ui/form';
 import { ImageField } from '../../../ui/ImageField';
 import { SAME_IMAGE, type ChosenImage } from '../../../ui/image';
 import { unlessAlreadyThere, withItsCuenta } from './same-persona';
+import { Stack } from '../../../ui/Layout';
 import estilos from './personas.module.css';
 import { withCuenta, type TipoDePersona } from './tipo-de-persona';
 
@@ -98,7 +99,7 @@ export function Fotografia<V extends PersonaValues>({ form, persona, soloLectura
   const consiente = !conConsentimiento || form.values.consentimiento_foto === 1;
   const consentimiento = form.getInputProps('consentimiento_foto');
   return (
-    <div className={estilos.lado}>
+    <Stack className={estilos.lado}>
       <ImageField
         label="Fotografía"
         actual={actual}
@@ -118,6 +119,6 @@ export function Fotografia<V extends PersonaValues>({ form, persona, soloLectura
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { tellFailure } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { formatDate, formatMoment } from '../../../format/format';
 import { PageTitle } from '../../../ui/PageTitle';
+import { Row } from '../../../ui/Layout';
 import estilos from './condiciones.module.css';
 
 export default function Condiciones() {
@@ -37,7 +38,7 @@ export default function Condiciones() {
       {contrato ? (
         <Block className={estilos.contrato}>
           <div className={estilos.texto}>{contrato.contenido}</div>
-          <footer className={estilos.pie}>
+          <Row as="footer" wrap gap={3} gapX={5} className={estilos.pie}>
             {porAceptar ? (
               <>
                 <p>Para seguir trabajando tiene que aceptar estas condiciones.</p>
@@ -52,7 +53,7 @@ export default function Condiciones() {
                   : 'Estas condiciones no necesitan que las acepte.'}
               </p>
             )}
-          </footer>
+          </Row>
         </Block>
       ) : (
         <EmptyState title="No hay condiciones vigentes">Cuando la liga publique un contrato para su perfil, lo leerá aquí.</EmptyState>

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { useTranslate } from '../../../ui/translations';
 import { CambioDeContrasena } from './CambioDeContrasena';
 import { PerfilChoice } from './PerfilChoice';
+import { Row, Stack } from '../../../ui/Layout';
 import estilos from './perfil.module.css';
 
 export default function Perfil() {
@@ -41,9 +42,9 @@ export default function Perfil() {
       <PageTitle>Mi perfil</PageTitle>
       <div className={estilos.rejilla}>
         <Block title="Sus datos">
-          <div className={estilos.persona}>
+          <Row wrap gap={4} gapX={5} align="stretch">
             <OwnAvatar lado={72} />
-            <dl className={estilos.datos}>
+            <Stack as="dl" className={estilos.datos}>
               <dt>Nombre</dt>
               <dd>{user.nombre}</dd>
               <dt>Correo con el que entra</dt>
@@ -52,8 +53,8 @@ export default function Perfil() {
               <dd>{traducir(user.perfilDescripcion ?? '')}</dd>
               <dt>Rol</dt>
               <dd>{traducir(user.rolNombre ?? '')}</dd>
-            </dl>
-          </div>
+            </Stack>
+          </Row>
         </Block>
         {user.multiplesRoles && <Block title="Sus perfiles">{eleccion}</Block>}
         <Block title="Cambiar la contraseña">

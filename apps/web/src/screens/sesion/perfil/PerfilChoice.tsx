@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { useTranslate } from '../../../ui/translations';
+import { Stack } from '../../../ui/Layout';
 import estilos from './perfil.module.css';
 
 type Rol = z.output<typeof RolDeUsuario>;
@@ -36,7 +37,7 @@ export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver:
 
   return (
     <>
-      <ul className={estilos.perfiles}>
+      <Stack as="ul" gap={2} className={estilos.perfiles}>
         {roles.map(({ id, nombre, perfil_id, perfil_descripcion }) => {
           const { Icono, clase } = LOOK[perfil_id];
           const elegido = perfil_id === actual;
@@ -64,7 +65,7 @@ export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver:
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {actual !== undefined && roles.length > 1 && (
         <Button icon={<IconLogout2 {...ICON} />} busy={elegir.isPending && elegir.variables === null} onClick={() => elegir.mutate(null)}>
           Dejar este perfil

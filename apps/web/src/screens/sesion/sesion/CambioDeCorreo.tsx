@@ -4,6 +4,7 @@ import { call } from '../../../client/call';
 import { Button } from '../../../ui/Button';
 import { frase, tellResult } from '../../../ui/Dialogs';
 import { formatMoment } from '../../../format/format';
+import { Stack } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 import { Message } from './EntryForm';
 import { LinkSheet } from './LinkSheet';
@@ -62,11 +63,11 @@ export default function CambioDeCorreo() {
             <strong>{nuevo}</strong>.
           </p>
           <p className={estilos.entradilla}>Mientras no lo confirme, nada cambia. El enlace sirve hasta el {formatMoment(caduca)}.</p>
-          <div className={estilos.formulario}>
+          <Stack gap={4} className={estilos.formulario}>
             {contestar.error && <Message tono="mal">{contestar.error.message}</Message>}
             {boton(!rechazar)}
             {boton(rechazar)}
-          </div>
+          </Stack>
         </>
       )}
     </LinkSheet>

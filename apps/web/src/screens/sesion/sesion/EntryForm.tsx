@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconEye, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
+import { Muted, Row, Stack } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 
 /** The sheet, with its title, which also names the page. */
@@ -45,7 +46,7 @@ export function EntryField({ titulo, ayuda, error, type, ...rest }: FieldProps) 
     />
   );
   return (
-    <div className={estilos.campo}>
+    <Stack className={estilos.campo}>
       <label htmlFor={id}>{titulo}</label>
       {esClave ? (
         <div className={estilos.clave}>
@@ -62,17 +63,17 @@ export function EntryField({ titulo, ayuda, error, type, ...rest }: FieldProps) 
         entrada
       )}
       {ayuda && (
-        <span className={estilos.ayuda} id={`${id}-ayuda`}>
+        <Muted as="span" id={`${id}-ayuda`}>
           {ayuda}
-        </span>
+        </Muted>
       )}
       {error && (
-        <span className={estilos.error} id={`${id}-error`}>
+        <Row as="span" align="stretch" className={estilos.error} id={`${id}-error`}>
           <IconAlertCircle {...SMALL_ICON} />
           {error}
-        </span>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 

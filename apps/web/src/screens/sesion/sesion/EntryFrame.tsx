@@ -4,6 +4,7 @@ import { useConfiguration } from '../../../client/configuration';
 import { CallsSpinner } from '../../../shell/CallsSpinner';
 import { Brand } from '../../../shell/Brand';
 import { ICON } from '../../../ui/icon';
+import { Stack } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 
 /** What the screens without a session share: the blackboard and a sheet. */
@@ -21,19 +22,19 @@ export default function EntryFrame() {
             Deportiva
           </span>
         </a>
-        <p className={estilos.lema}>
+        <Stack as="p" gap={3} className={estilos.lema}>
           <strong>{empresa.nombre || 'La oficina de la liga'}</strong>
           {empresa.texto_temporada && <span>{empresa.texto_temporada}</span>}
-        </p>
+        </Stack>
         <a className={estilos.volver} href="/index">
           <IconArrowLeft {...ICON} />
           Ver los resultados
         </a>
         <CallsSpinner />
       </header>
-      <main className={estilos.papel} id="contenido">
+      <Stack as="main" align="center" className={estilos.papel} id="contenido">
         <Outlet />
-      </main>
+      </Stack>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../../client/call';
 import { saveSession } from '../../../client/session';
 import { Button } from '../../../ui/Button';
+import { Stack } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 import { EntryField, Message, written } from './EntryForm';
 import { LinkSheet } from './LinkSheet';
@@ -67,13 +68,13 @@ function EstrenoForm({ token }: { token: string }) {
   return (
     <>
       <p className={estilos.entradilla}>Nadie administra todavía esta instalación. Cree la cuenta del primer administrador.</p>
-      <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
+      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
         {estrenar.error && <Message tono="mal">{estrenar.error.message}</Message>}
         <AccountFields errores={errores} />
         <Button tone="primario" type="submit" className={estilos.enviar} busy={estrenar.isPending}>
           Crear la cuenta y entrar
         </Button>
-      </form>
+      </Stack>
     </>
   );
 }

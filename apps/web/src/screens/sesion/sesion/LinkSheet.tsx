@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../ui/Button';
+import { Stack } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 import { EntrySheet, Message } from './EntryForm';
 
@@ -19,12 +20,12 @@ export function LinkSheet<T>({ titulo, enlace, salida, children }: Props<T>) {
     <EntrySheet titulo={titulo}>
       {enlace.isPending && <output className={estilos.entradilla}>Comprobando el enlace…</output>}
       {enlace.error && (
-        <div className={estilos.formulario}>
+        <Stack gap={4} className={estilos.formulario}>
           <Message tono="mal">{enlace.error.message}</Message>
           <Link to={salida.to} className={`${buttonClass('primario')} ${estilos.enviar}`}>
             {salida.texto}
           </Link>
-        </div>
+        </Stack>
       )}
       {enlace.data && children(enlace.data)}
     </EntrySheet>

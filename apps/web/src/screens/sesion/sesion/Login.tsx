@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
 import { saveSession } from '../../../client/session';
 import { Button } from '../../../ui/Button';
+import { Row, Stack } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 import { EntryField, written, EntrySheet, Message } from './EntryForm';
 
@@ -34,7 +35,7 @@ export default function Login() {
   return (
     <EntrySheet titulo="Entrar">
       <p className={estilos.entradilla}>Para árbitros, entrenadores, coordinadores y la oficina de la liga.</p>
-      <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
+      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
         {caducada && !entrar.error && (
           <Message tono="info">Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.</Message>
         )}
@@ -55,10 +56,10 @@ export default function Login() {
         <Button tone="primario" type="submit" className={estilos.enviar} busy={entrar.isPending}>
           Entrar
         </Button>
-      </form>
-      <p className={estilos.pie}>
+      </Stack>
+      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
         <Link to="/forgot">He olvidado la contraseña</Link>
-      </p>
+      </Row>
     </EntrySheet>
   );
 }

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/Dialogs';
+import { Row, Stack } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 import { EntryField, written, EntrySheet, Message } from './EntryForm';
 
@@ -35,7 +36,7 @@ export default function Olvido() {
   return (
     <EntrySheet titulo="Recuperar la contraseña">
       <p className={estilos.entradilla}>Escriba la dirección con la que entra. Recibirá un enlace para elegir una contraseña nueva.</p>
-      <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
+      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
         {delServidor && <Message tono="mal">{delServidor}</Message>}
         <EntryField
           titulo="Correo electrónico"
@@ -50,10 +51,10 @@ export default function Olvido() {
         <Button tone="primario" type="submit" className={estilos.enviar} busy={pedir.isPending}>
           Enviar el enlace
         </Button>
-      </form>
-      <p className={estilos.pie}>
+      </Stack>
+      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
         <Link to="/login">Volver a entrar</Link>
-      </p>
+      </Row>
     </EntrySheet>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/Button';
+import { Row } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 import { EntrySheet } from './EntryForm';
 
@@ -10,11 +11,11 @@ export default function OlvidoEnviado() {
         Le enviamos un enlace para elegir una contraseña nueva. Sirve una sola vez y durante una hora. Si no lo encuentra, mire en el correo
         no deseado.
       </p>
-      <p className={estilos.pie}>
+      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
         <Link to="/login" className={`${buttonClass('primario')} ${estilos.enviar}`}>
           Volver a entrar
         </Link>
-      </p>
+      </Row>
     </EntrySheet>
   );
 }

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../../client/call';
 import { Button } from '../../../ui/Button';
 import { tellResult } from '../../../ui/Dialogs';
+import { Stack } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 import { EntryField, Message, written } from './EntryForm';
 import { LinkSheet } from './LinkSheet';
@@ -54,7 +55,7 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
       <p className={estilos.entradilla}>
         Para <strong>{login}</strong>. Entre 8 y 20 caracteres.
       </p>
-      <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
+      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
         {cambiar.error && <Message tono="mal">{cambiar.error.message}</Message>}
         <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
         <EntryField
@@ -76,7 +77,7 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
         <Button tone="primario" type="submit" className={estilos.enviar} busy={cambiar.isPending}>
           Cambiar la contraseña
         </Button>
-      </form>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import '../../../../estilos/cuadro.css';
 import { Button } from '../../../../ui/Button';
 import { frase } from '../../../../ui/Dialogs';
 import { useTranslate } from '../../../../ui/translations';
+import { Row } from '../../../../ui/Layout';
 import estilos from './cuadro.module.css';
 import { roundsOf, sheetsOf, type Round } from './rounds';
 import { Tie } from './Tie';
@@ -92,7 +93,7 @@ function RoundColumn({ round: { tipoRonda, titulo, partidos, pares, tercero }, c
   const comunes = { cruces, cambiarLocal: cambios && cambios.local };
   return (
     <section className={`ronda ${estilos.ronda}`} aria-label={titulo}>
-      <header>
+      <Row as="header" gap={2} justify="between">
         <h3>{titulo}</h3>
         {cambios && partidos !== '' ? (
           <Button
@@ -104,7 +105,7 @@ function RoundColumn({ round: { tipoRonda, titulo, partidos, pares, tercero }, c
         ) : (
           <small>{partidos}</small>
         )}
-      </header>
+      </Row>
       <div className="cruces">
         {pares.map((par) =>
           par.length === 1 ? (

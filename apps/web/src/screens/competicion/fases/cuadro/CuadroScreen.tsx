@@ -11,6 +11,7 @@ import { frase } from '../../../../ui/Dialogs';
 import { ICON } from '../../../../ui/icon';
 import { PageTitle } from '../../../../ui/PageTitle';
 import { ErrorState, Loading } from '../../../../ui/states';
+import { Row } from '../../../../ui/Layout';
 import estilos from './cuadro.module.css';
 
 export const cuadroKey = (id: number) => [...keyOf('fases'), 'cuadro', id];
@@ -30,12 +31,12 @@ export function CuadroScreen({ renderAcciones, children }: Props) {
     queryFn: () => call('GET /api/faseseliminatoria/:id', { params: { id } }),
   });
   return (
-    <div className={estilos.pantalla}>
+    <div>
       <div className={estilos.enPantalla}>
         <PageTitle
           count={data && frase`${data.campeonato_nombre} · ${formatCount(data.equipos.length, 'equipo', 'equipos')}`}
           actions={
-            <span className={estilos.acciones}>
+            <Row as="span" wrap gap={2} align="stretch">
               <Link to="/admin/fases" className={buttonClass()}>
                 <IconArrowLeft {...ICON} />
                 <span>Todas las fases</span>
@@ -44,7 +45,7 @@ export function CuadroScreen({ renderAcciones, children }: Props) {
               <Button icon={<IconPrinter {...ICON} />} onClick={() => print()}>
                 Imprimir
               </Button>
-            </span>
+            </Row>
           }
         >
           {data ? frase`${data.nombre}` : 'Cuadro'}

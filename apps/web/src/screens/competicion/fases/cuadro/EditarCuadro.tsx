@@ -7,6 +7,7 @@ import { queryClient } from '../../../../client/query-client';
 import { notify, tellFailure } from '../../../../ui/Dialogs';
 import { Bracket } from './Bracket';
 import { cuadroKey, CuadroScreen } from './CuadroScreen';
+import { Muted } from '../../../../ui/Layout';
 import estilos from './cuadro.module.css';
 
 /** Legs of each round, and who is at home, until it has matches or a draft (spec 2 §4). */
@@ -38,11 +39,11 @@ function Edited({ fase, edita }: { fase: FaseEliminatoria; edita: boolean }) {
   });
   return (
     <>
-      <p className={estilos.nota}>
+      <Muted className={estilos.nota}>
         {cerrado
           ? 'La fase ya tiene partidos o un calendario en borrador: ni sus rondas ni sus locales cambian.'
           : 'Bajo el nombre de cada ronda se cambia entre partido único e ida y vuelta; en cada eliminatoria, qué equipo juega antes en casa.'}
-      </p>
+      </Muted>
       <Bracket
         fase={fase}
         cambios={cerrado || !edita ? null : { ronda: (tipoRonda) => ronda.mutate(tipoRonda), local: ({ id }) => local.mutate(id) }}

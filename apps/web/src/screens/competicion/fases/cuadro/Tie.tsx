@@ -4,6 +4,7 @@ import { IconArrowsExchange, IconHome } from '@tabler/icons-react';
 import { IconButton } from '../../../../ui/Button';
 import { SMALL_ICON } from '../../../../ui/icon';
 import { awaited } from './rounds';
+import { Row, Stack } from '../../../../ui/Layout';
 import estilos from './cuadro.module.css';
 
 interface Props {
@@ -44,14 +45,14 @@ function Side({ cruce, cruces, lugar }: Omit<Props, 'cambiarLocal'> & { lugar: 1
   const exento = cruce.numPartidos === 0;
   const pasa = equipo !== null && cruce.ganador === equipo.id;
   return (
-    <p className={estilos.lado} data-pasa={pasa || undefined} data-espera={equipo === null || undefined}>
+    <Row as="p" gap={2} className={estilos.lado} data-pasa={pasa || undefined} data-espera={equipo === null || undefined}>
       <span className={estilos.quien}>{nameOf(cruce, lugar, cruces)}</span>
       {pasa && !exento && <span className="oculto">pasa</span>}
       {!exento && cruce.local === lugar && cruce.decidido_por !== 'sin_rival' && (
-        <span className={estilos.local} title="Juega antes en casa">
+        <Stack as="span" className={estilos.local} title="Juega antes en casa">
           <IconHome {...SMALL_ICON} />
           <span className="oculto">juega antes en casa</span>
-        </span>
+        </Stack>
       )}
       {exento && <small>exento</small>}
       {cruce.partidos.map(({ marcador_local, marcador_visitante, equipo_local_id }, i) => (
@@ -59,6 +60,6 @@ function Side({ cruce, cruces, lugar }: Omit<Props, 'cambiarLocal'> & { lugar: 1
         <b key={i}>{(equipo_local_id === equipo?.id ? marcador_local : marcador_visitante) ?? '·'}</b>
       ))}
       {cruce.j_vuelta && cruce.global && <b data-total>{cruce.global[lugar - 1]}</b>}
-    </p>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { IconArrowsMove, IconGripVertical } from '@tabler/icons-react';
 import { SMALL_ICON } from '../../../../ui/icon';
 import { alPulsar, SIN_ASIGNAR } from './mover';
+import { Row } from '../../../../ui/Layout';
 import estilos from './reparto.module.css';
 import type { Mesa } from './useMesa';
 
@@ -26,7 +27,8 @@ export function Equipo({ equipo: { id, nombre, nivel }, columna, lugar, numero, 
   const { ids, fijos, sobre, poner } = mesa;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard it has its handle and its list
-    <li
+    <Row
+      as="li"
       className={estilos.equipo}
       draggable={!soloLectura}
       data-arrastrado={mesa.arrastrado === id || undefined}
@@ -63,7 +65,7 @@ export function Equipo({ equipo: { id, nombre, nivel }, columna, lugar, numero, 
       <span className={estilos.nombre}>{nombre}</span>
       {nivel && <small className={estilos.nivel}>{NIVEL[nivel]}</small>}
       {!fijos && !soloLectura && <Adonde {...{ id, nombre, columna, mesa }} />}
-    </li>
+    </Row>
   );
 }
 
