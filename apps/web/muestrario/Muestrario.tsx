@@ -26,7 +26,7 @@ export function Frame() {
         <nav className={estilos.indice} aria-label="Piezas">
           <Link to="/">Todas</Link>
           {SECTIONS.map(({ id, titulo }) => (
-            <Link key={id} to={`/${id}` as string}>
+            <Link key={id} to={`/${id}`}>
               {titulo}
             </Link>
           ))}
@@ -41,7 +41,7 @@ export function Frame() {
 
 /** Every piece that the screens share, in all its states; or those of one section. */
 export function Muestrario() {
-  const { pieza } = useParams({ strict: false }) as { pieza?: string };
+  const { pieza }: { pieza?: string } = useParams({ strict: false });
   return (
     <>
       <PageTitle count="Las piezas que comparten todas las pantallas">Muestrario</PageTitle>
