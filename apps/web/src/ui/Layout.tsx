@@ -1,29 +1,7 @@
 import { createElement, type ComponentProps } from 'react';
 import estilos from './layout.module.css';
 
-type Tag =
-  | 'div'
-  | 'p'
-  | 'span'
-  | 'b'
-  | 'header'
-  | 'footer'
-  | 'nav'
-  | 'section'
-  | 'form'
-  | 'fieldset'
-  | 'label'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'dl'
-  | 'dt'
-  | 'output'
-  | 'h2'
-  | 'h3'
-  | 'main'
-  | 'a'
-  | 'small';
+type Tag = keyof HTMLElementTagNameMap;
 type Laid<T extends Tag> = Omit<ComponentProps<T>, 'align' | 'wrap'> & { as?: T };
 
 /** A space of the scale, from `--e-1` to `--e-6`. */
