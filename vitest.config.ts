@@ -105,10 +105,12 @@ export default defineConfig({
     include: included(),
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // On two cores: a part of what they do is waiting for what does not answer.
-    maxWorkers: 3,
+    // On two cores: a part of what they do is waiting for what does not answer. In `npm test` another run is beside, and each worker reads all modules.
+    maxWorkers: process.env.TEST_DATABASE_URL || process.env.CALLS_ON_SERVER ? 2 : 3,
     // Modules are read once a worker, not once a file: no test leaves anything in them.
     isolate: false,
     sequence: { sequencer: SlowestFirst },
+    // What one run has compiled, the one beside it and the next one read.
+    experimental: { fsModuleCache: true },
   },
 });

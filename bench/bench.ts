@@ -4,7 +4,9 @@
  */
 import { medirCalendario } from './calendario';
 import { medirCrecida } from './crecida';
+import { medirDesignacion } from './designacion';
 import type { WriteFigure } from './figure';
+import { medirHuecos } from './huecos';
 import { medirImportarHostil } from './importar-hostil';
 import { medirInscripcion } from './inscripcion';
 import { medirPublico } from './publico';
@@ -19,6 +21,7 @@ const escribir: WriteFigure = (nombre, valor, unidad) => console.log(`${nombre} 
 
 medirClasificacion(escribir);
 await medirCalendario(escribir);
+medirDesignacion(escribir);
 await medirPublico(escribir);
 await medirCarga(escribir);
 await medirImportarHostil(escribir);
@@ -26,6 +29,7 @@ await medirUsuarios(escribir);
 await medirJugadores(escribir);
 await medirPartidos(escribir);
 await medirResultado(escribir);
+await medirHuecos(escribir);
 await medirInscripcion(escribir);
 await medirCrecida(escribir);
 process.exit(0);

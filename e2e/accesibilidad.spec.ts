@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from './recorrido';
 import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad, unaEliminatoria, unGrupo } from './publico';
 
 /** Three journeys, so that workers share them. */

@@ -1,5 +1,5 @@
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN } from './fichas';
 import { cabecerasDe, entrarComo, sesionDe, usuarioNuevo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';

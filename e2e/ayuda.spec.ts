@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { entrarComo } from './oficina';
 import { seLeeEn } from './publico';
 

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from './recorrido';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad, unGrupo } from './publico';
 
 async function unEquipo(request: APIRequestContext) {

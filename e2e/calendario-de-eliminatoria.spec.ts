@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee, sinFallosDeAccesibilidad } from './publico';

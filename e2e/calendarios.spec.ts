@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from './recorrido';
 import { ADMIN, editor, seguir } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee, sinFallosDeAccesibilidad } from './publico';

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
 import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './recorrido';
 import { sinFallosDeAccesibilidad } from './publico';
 
 // The office closes it in its own screens; here the parameter is written straight into the server's database.

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { entrarComo, usuarioNuevo } from './oficina';
 import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 import { servidorPropio } from './servidor-propio';

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, editor, seguir } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';
@@ -13,12 +13,16 @@ interface Partido {
   equipo_visitante_nombre: string;
 }
 
-/** The last league match of the season that waits to be played: nobody else looks at it. */
+/** Of a sport whose actas no other journey writes, the last league match of the season that waits to be played: nobody else looks at it. */
 async function ultimoPorJugar(api: APIRequestContext): Promise<Partido> {
   const headers = await cabecerasDe(api, ADMIN);
   const respuesta = await api.post('/api/partidos', {
     headers,
-    data: { filtros: [], ordenacion: [{ name: 'fecha_celebracion', order: 'desc' }], paginacion: { pageNumber: 1, pageSize: 100 } },
+    data: {
+      filtros: [{ name: 'd_nombre', operator: 'contains', value: 'Balonmano' }],
+      ordenacion: [{ name: 'fecha_celebracion', order: 'desc' }],
+      paginacion: { pageNumber: 1, pageSize: 100 },
+    },
   });
   const { rows } = (await respuesta.json()) as { rows: Partido[] };
   return rows.find(
@@ -94,9 +98,12 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   await sancion.getByRole('button', { name: 'Sancionar' }).click();
   await seguir(page);
   const sanciones = page.getByRole('region', { name: 'Sanciones' });
-  await expect(sanciones.getByText('Pdte. validación')).toBeVisible();
+  await expect(sanciones.getByText('Pendiente', { exact: true })).toBeVisible();
   await expect(sanciones).toContainText('Alineación indebida · 3 puntos menos');
   await sanciones.getByRole('button', { name: /^Validar/ }).click();
+  const alValidar = page.getByRole('alertdialog', { name: /^¿Validar la sanción a / });
+  await expect(alValidar).toContainText('La clasificación cambia en el acto:');
+  await alValidar.getByRole('button', { name: 'Validar la sanción' }).click();
   await expect(sanciones.getByText('Validada')).toBeVisible();
   await sanciones.getByRole('button', { name: /^Eliminar/ }).click();
   await page.getByRole('button', { name: 'Eliminar la sanción', exact: true }).click();

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from './recorrido';
 import { cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type Page } from './recorrido';
 import { ADMIN, editor, seguir } from './fichas';
 import { meterJugador, sinInscripcion } from './inscripcion';
 import { entrarComo, sesionDe } from './oficina';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './recorrido';
 import { unGrupo } from './publico';
 
 test('una familia llega tocando desde los deportes hasta su grupo', async ({ page, request }) => {

@@ -1,6 +1,7 @@
+import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, seguir } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
 import { seLee } from './publico';
@@ -73,9 +74,10 @@ test('una roja del acta propone una sanción, que la oficina valida con su tipo'
   await dialogo.getByRole('button', { name: 'Validar la sanción' }).click();
   await seguir(page);
   await expect(sanciones.getByText('Validada')).toBeVisible();
-  await sanciones.getByRole('button', { name: `Eliminar la sanción a ${expulsado.nombre}` }).click();
-  await page.getByRole('button', { name: 'Eliminar la sanción', exact: true }).click();
-  await expect(sanciones.getByText('Ninguna por este partido.')).toBeVisible();
+  // What an acta proposed is not deleted: invalidated, it goes with its acta.
+  await expect(sanciones.getByRole('button', { name: `Eliminar la sanción a ${expulsado.nombre}` })).toHaveCount(0);
+  const convocatoria = (await (await page.request.get(`/api/convocatorias/${partido!.cv_id}`, { headers })).json()) as Convocatoria;
+  expect((await page.request.put(`/api/sanciones/invalidar/${convocatoria.sanciones[0]!.id}`, { headers })).ok()).toBe(true);
 });
 
 const ARBITRO = 'arbitro@demo.es';

@@ -1,5 +1,5 @@
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './recorrido';
 import { copaDeCuatro } from './copa-de-cuatro';
 import { ADMIN, borrarLoCreado, editor, seguir } from './fichas';
 import { entrarComo } from './oficina';

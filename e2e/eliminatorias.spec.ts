@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator } from './recorrido';
 import { unaEliminatoria } from './publico';
 
 interface Cruce {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { leerTabla } from '@cd/server/modules/importacion/registros/leer-tabla';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { program } from '../scripts/installation.mjs';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 

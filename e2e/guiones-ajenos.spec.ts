@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './recorrido';
 import { cabecerasDe, entrarComo, rolDeConsulta } from './oficina';
 
 const GUION = '<img src=x onerror="window.intruso=1"><script>window.intruso=1</script>';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { workbook } from '../apps/web/src/print/excel';
 import { cabecerasDe, entrarComo, seNiega } from './oficina';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import sharp from 'sharp';
 import { COORDINADOR, ADMIN, editor, seguir, unico } from './fichas';
 import { meterJugador } from './inscripcion';

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, filtrar } from './fichas';
 import { cabecerasDe, entrarComo, sesionDe, usuarioNuevo } from './oficina';
 import { seLee } from './publico';

@@ -1,5 +1,5 @@
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from './recorrido';
 import { cabecerasDe, entrarComo, irA } from './oficina';
 import { ASPECTO, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad, unGrupo } from './publico';
 
 const TELEFONO = { width: 390, height: 844 };
@@ -93,8 +93,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('la primera vez', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a quien sigue a dos equipos no se le mueve la página al llegar lo suyo', async ({ page, request }) => {
     const [uno, otro] = (await clasificacion(request)).equipos;
     // Nothing of them is kept on the device, and what moves is noted from the first moment.

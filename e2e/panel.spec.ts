@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { entrarComo } from './oficina';
 import { ASPECTO, seLeeEn, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
@@ -66,7 +66,7 @@ test.describe('el panel del administrador', () => {
     await expect(page.getByRole('alert')).toContainText('Se produjo un error al obtener la información');
     falla = false;
     await page.getByRole('button', { name: 'Volver a intentar' }).click();
-    await expect(page.getByRole('heading', { name: 'Por resolver' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Por resolver', exact: true })).toBeVisible();
   });
 
   test('sin partidos en la semana ofrece ver toda la competición', async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('el panel del administrador', () => {
 
   test('dice cuándo se hizo la última copia de seguridad, y avisa si falta; en la muestra no dice nada', async ({ page }) => {
     await panel(page);
-    await expect(page.getByRole('heading', { name: 'Por resolver' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Por resolver', exact: true })).toBeVisible();
     await expect(page.getByText(/copia de seguridad/i)).toHaveCount(0);
     let copias: object = {};
     await page.route('**/api/estadisticas?*', async (route) => {
@@ -115,7 +115,7 @@ test.describe('el panel del administrador', () => {
 
   test('cabe a lo ancho y en el teléfono, y no tiene fallos de accesibilidad', { tag: ASPECTO }, async ({ page }) => {
     await panel(page);
-    await expect(page.getByRole('heading', { name: 'Por resolver' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Por resolver', exact: true })).toBeVisible();
     await seLeeEn(page, [
       [1440, 'light'],
       [390, 'dark'],

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo, seNiega } from './oficina';
 import { seLee } from './publico';
@@ -151,6 +151,8 @@ const designacion = (id: number, estado: number) => ({
   equipo_local_nombre: `Olmo ${id}`,
   equipo_visitante_nombre: 'Abeto',
   informe_validado: estado === 4 ? 1 : null,
+  desfasado: 0,
+  antes: null,
 });
 
 test('una árbitra ve lo que cada partido espera de ella, confirma uno y renuncia a otro con su motivo', async ({ page }) => {

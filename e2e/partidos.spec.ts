@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './recorrido';
 import { ponerCuadroDe32 } from './cuadro-de-32';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinDeslizamientoLateral, unaEliminatoria, unGrupo } from './publico';
 
@@ -98,9 +98,6 @@ test('la dirección con una barra de más abre la portada', async ({ page }) => 
 });
 
 test.describe('con lo que se le pone', () => {
-  // What the worker asks for cannot be put by the test.
-  test.use({ serviceWorkers: 'block' });
-
   test('en el teléfono un nombre largo se parte entre palabras, y cada entrada de la cabecera lleva su dibujo sobre su palabra', async ({
     page,
     request,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, borrarLoCreado, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';

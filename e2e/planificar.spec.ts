@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, borrarLoCreado, campeonatoPropio, crear, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';

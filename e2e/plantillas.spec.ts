@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { ADMIN, editor, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { equipoCon, type Equipo } from './plantillas';

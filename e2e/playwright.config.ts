@@ -17,8 +17,8 @@ const embedded = {
 /** `npm run test:all`. */
 const WHOLE = process.env.E2E_WHOLE === '1';
 /**
- * Over a PostgreSQL server where its address is given, which is quicker. What has a server of its own (servidor-propio.ts, the first day)
- * has the embedded database; how that one differs is in the calls' tests, and all of it on both in `npm run test:all`.
+ * Over a PostgreSQL server where its address is given, which is quicker; what has a server of its own, on a database of it (servidor-propio.ts).
+ * The first day of an installation has the embedded one; how that differs is in the calls' tests, and all of it on both in `npm run test:all`.
  */
 const servers = POSTGRES
   ? [{ name: 'servidor', port: PORT + 1, env: { DATABASE_URL: POSTGRES } }, ...(WHOLE ? [embedded] : [])]
@@ -49,10 +49,16 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     // Pages that live for seconds: what is compiled for speed meanwhile costs a fifth of a processor's time and is never used.
-    launchOptions: { ...browser, args: [...args, '--js-flags=--no-opt --no-maglev'] },
+    // Nothing is drawn by a card nor fetched from afar: processes of their own for that cost an eighth.
+    launchOptions: {
+      ...browser,
+      args: [...args, '--js-flags=--no-opt --no-maglev', '--in-process-gpu', '--enable-features=NetworkServiceInProcess2'],
+    },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker of the public pages is a process more for each journey: only those about it have it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: PIEZAS.name, testDir: 'piezas', use: { baseURL: PIEZAS.url } },

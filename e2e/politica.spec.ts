@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { ADMIN } from './fichas';
 import { entrarComo } from './oficina';
 import { unGrupo } from './publico';

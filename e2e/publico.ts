@@ -65,6 +65,9 @@ const PREGUNTAS = {
 
 export async function sinFallosDeAccesibilidad(page: Page, que: keyof typeof PREGUNTAS = 'todo'): Promise<void> {
   const leido = await page.evaluate(async () => {
+    // A list that is read again is dimmed until it comes.
+    for (let veces = 0; veces < 100 && document.querySelector('[data-stale]'); veces++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     // A colour half way is nobody's.
     const pasajeras = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     const todas = Promise.allSettled(pasajeras.map(({ finished }) => finished));

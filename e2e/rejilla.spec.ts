@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo, rolDeConsulta, usuarioNuevo, CONTRASENA } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';

@@ -1,6 +1,6 @@
 import { createServer, request as pedir, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { ADMIN, enMenu, filtrar, seguir } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';
@@ -36,7 +36,7 @@ async function noCuentan(page: Page, equipo: { id: number; nombre: string }, hea
     expect((await page.request.put(`/api/informespartido/${cual}/${informe_id}`, { headers, data: {} })).ok()).toBe(true);
   await paso('anular');
   await page.goto(`/admin/partido_editar/${id}`);
-  await expect(page.getByRole('region', { name: 'El partido' })).toContainText('No cuenta: equipo retirado');
+  await expect(page.getByRole('region', { name: 'El partido', exact: true })).toContainText('No cuenta: equipo retirado');
   await page.getByRole('button', { name: 'Nueva acta' }).click();
   await expect(page.getByText('Este partido no cuenta para nadie')).toBeVisible();
   await seLee(page);

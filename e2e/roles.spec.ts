@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { enMenu } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo, seNiega } from './oficina';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';

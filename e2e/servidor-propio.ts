@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,19 +7,35 @@ import { test } from '@playwright/test';
 import { program } from '../scripts/installation.mjs';
 import { scratch } from '../scripts/scratch.mjs';
 
+const POSTGRES = process.env.TEST_DATABASE_URL;
+const order = (sql: string) => execFileSync('psql', ['-d', POSTGRES!, '-qc', sql]);
+
+/** An empty database for one process: of the PostgreSQL server where there is one, which starts with a third of the work of the embedded one. */
+function propia(nombre: string): { env: Record<string, string>; quitar: () => void } {
+  if (!POSTGRES) {
+    const carpeta = mkdtempSync(join(scratch(), `cd-${nombre}-`));
+    return { env: { DATA_DIR: carpeta }, quitar: () => rmSync(carpeta, { recursive: true, force: true }) };
+  }
+  const base = `${nombre}-${process.pid}`;
+  order(`create database "${base}"`);
+  const direccion = new URL(POSTGRES);
+  direccion.pathname = base;
+  return { env: { DATABASE_URL: direccion.href }, quitar: () => order(`drop database "${base}" with (force)`) };
+}
+
 /** For what cannot be undone, or is everybody's: a server with the demo of its own while the tests of this group last. Answers its address. */
 export function servidorPropio(nombre: string): () => string {
   let servidor: ChildProcess;
-  let dataDir: string;
+  let propios: ReturnType<typeof propia>;
   let base: string;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    dataDir = mkdtempSync(join(scratch(), `cd-${nombre}-`));
+    propios = propia(nombre);
     const { DATABASE_URL: _, ...env } = process.env;
     servidor = spawn(process.execPath, [program(), 'start'], {
       cwd: join(import.meta.dirname, '..'),
-      env: { ...env, CONFIG_FILE: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+      env: { ...env, CONFIG_FILE: '', DEMO: '1', ...propios.env, PORT: '0', LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const linea of createInterface({ input: servidor.stdout! })) {
@@ -34,7 +50,7 @@ export function servidorPropio(nombre: string): () => string {
   test.afterAll(async () => {
     servidor.kill('SIGTERM');
     await once(servidor, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
+    propios.quitar();
   });
 
   return () => base;

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { cabecerasDe, CONTRASENA, entrarComo, irA, usuarioNuevo, seNiega } from './oficina';
 import { ADMIN } from './fichas';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';

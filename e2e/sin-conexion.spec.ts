@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './recorrido';
 import { unGrupo, type GrupoElegido } from './publico';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** The worker has kept the page that was there before it. */
 async function guardada(page: Page, camino: string) {

@@ -1,5 +1,5 @@
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { copaDeCuatro } from './copa-de-cuatro';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { enMenu } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo, rolDeConsulta } from './oficina';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
@@ -255,7 +255,8 @@ test('lo que hizo quien podía auditarse sigue a la vista, con su nombre, cuando
   await page.getByRole('link', { name: 'Acciones de eliminados' }).click();
   await expect(page).toHaveTitle('Acciones de usuarios eliminados | Competición Deportiva');
   await page.getByRole('textbox', { name: 'Filtrar por Quién' }).fill(auditable.login);
-  await expect(page.getByRole('row', { name: 'Inicio de sesión' })).toContainText(`${auditable.nombre} (${auditable.login})`);
+  const entrada = page.getByRole('row', { name: 'Inicio de sesión' }).filter({ hasText: `${auditable.nombre} (${auditable.login})` });
+  await expect(entrada).toBeVisible();
   await sinFallosDeAccesibilidad(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await sinDeslizamientoLateral(page);

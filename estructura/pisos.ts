@@ -57,6 +57,7 @@ export const PISOS: readonly string[] = [
 
 /** Beside `service` and `queries`, the files of a module that other modules may import: where those two would hold more than one thing. */
 export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
+  'avisos/cartas': ['respuesta'],
   'sesion/cuentas': ['cambio-de-correo', 'contrasenas', 'enlaces', 'redactar'],
   'maestros/colegios': ['datos-bancarios'],
   'personas/persona': ['lecturas', 'limites', 'listas', 'llamadas', 'persona', 'privacidad'],
@@ -65,11 +66,14 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
   'personas/jugadores': ['de-coordinador', 'jugador'],
   resultados: ['incomparecencia', 'no-cuenta'],
-  calendarios: ['ical'],
+  'calendarios/ical': ['ical'],
   'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
   'competicion/plantillas': ['miembros'],
-  'partidos/informes': ['consecuencias', 'convocatoria', 'personas'],
+  'partidos/arbitrajes': ['designar'],
+  'partidos/convocatorias': ['cambios-abiertos'],
+  'partidos/prejornadas': ['avisos', 'partidos'],
+  'partidos/informes': ['apartes', 'consecuencias', 'convocatoria', 'envio', 'lectura', 'personas', 'pines', 'propiedad', 'sellos'],
   'importacion/registros': ['definir-personas', 'desde-consola', 'personas', 'plantilla', 'tipos'],
   'inscripcion/periodo': ['reglas'],
   'inscripcion/preequipos': ['lecturas', 'reglas'],

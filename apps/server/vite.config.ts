@@ -8,6 +8,9 @@ const migraciones = readdirSync(new URL(MIGRACIONES, import.meta.url)).map((fich
   `${MIGRACIONES}/${fichero}`,
 ]);
 
+/** What each process that reads one file begins by loading, which takes longer than to read it: with all that they bring. */
+const LECTORES = ['csv-parse', 'read-excel-file', 'unzipper-esm', 'fflate', 'saxen', 'graceful-fs', 'node-int64'];
+
 /**
  * The server, and the processes that read spreadsheets and plan calendars for it; what npm installs stays outside them, but React, which left to itself
  * would draw the pages with its development build, at several times the cost, and what comes in hundreds of files that all are read at each start.
@@ -21,6 +24,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'proceso-lector': 'src/modules/importacion/registros/proceso-lector.ts',
         'proceso-planificador': 'src/modules/competicion/calendarios/proceso-planificador.ts',
+        'proceso-designador': 'src/modules/partidos/designaciones/proceso-designador.ts',
         ...Object.fromEntries(migraciones),
       },
       // All beside the program: each finds the others, the migrations and the pages from where it is.
@@ -35,5 +39,5 @@ export default defineConfig({
   // As it is published, also while developing: the drawing of React's development build is another.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: { noExternal: [/^@cd\//, /^react(-dom)?$/, /^(kysely|zod)$/] },
+  ssr: { noExternal: [/^@cd\//, /^react(-dom)?$/, /^(kysely|zod)$/, ...LECTORES] },
 });

@@ -43,6 +43,29 @@ describe('la primera carga de la zona pública', () => {
   );
 });
 
+describe('el acta a pie de pista', () => {
+  const office = JSON.parse(readFileSync(join(CLIENT, '.vite/oficina.json'), 'utf8')) as Record<
+    string,
+    { file: string; name?: string; imports?: string[] }
+  >;
+  const partsOf = (part: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(part)) return seen;
+    seen.add(part);
+    for (const other of office[part]!.imports ?? []) partsOf(other, seen);
+    return seen;
+  };
+
+  it('no carga rejillas, formularios ni esquemas: sobre el marco de la oficina, menos de 35 kB', () => {
+    const frame = partsOf('oficina.html');
+    const own = [...partsOf('src/screens/partidos/campo/Campo.tsx')].filter((part) => !frame.has(part));
+    const names = own.map((part) => office[part]!.name);
+    expect(names).toContain('Campo');
+    for (const heavy of ['lista', 'formulario', 'contrato']) expect(names).not.toContain(heavy);
+    const weight = own.reduce((sum, part) => sum + gzipSync(readFileSync(join(CLIENT, office[part]!.file)), { level: 9 }).length, 0);
+    expect(weight / 1000).toBeLessThan(35);
+  });
+});
+
 describe('lo que React trae y ninguna página pública dibuja', () => {
   const body = (code: string, name: string) => ({ id: { name }, body: { start: code.indexOf('{'), end: code.length } });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../recorrido';
 import { sinFallosDeAccesibilidad } from '../publico';
 import { abrirMuestra, boton } from './muestrario';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../recorrido';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from '../publico';
 import { abrirMuestra, alerta, boton } from './muestrario';
 

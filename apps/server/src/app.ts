@@ -13,6 +13,11 @@ import { repartirCorreo } from './modules/administracion/correo/reparto';
 import { resumirCuentas } from './modules/administracion/panel/queries';
 import { mountAreas } from './oficina';
 import { recordarInscripcion } from './modules/inscripcion/periodo/recordatorio';
+import { resolverPorTiempo } from './modules/partidos/cambios/silencio';
+import { recordarPrejornadas } from './modules/partidos/prejornadas/recordatorio';
+import { recordarArbitrajes } from './modules/partidos/arbitrajes/pendientes';
+import { avisarDePines } from './modules/partidos/campo/avisos';
+import { borrarActasVencidas } from './modules/partidos/campo/queries';
 import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
 import { prepararBusqueda } from './modules/publico/busqueda';
 import { mountPublico } from './modules/publico/routes';
@@ -23,7 +28,7 @@ import { deleteOldActions, ReadingLog } from './platform/audit';
 import { DiskWatch } from './platform/db/disk';
 import { DatabaseUnavailable, isDiskFull } from './platform/db/faults';
 import type { Database } from './platform/db/open';
-import { madridTime, type Clock } from './platform/clock';
+import { madridInstant, madridTime, type Clock } from './platform/clock';
 import type { BackupState } from './platform/backups';
 import { errorForLog } from './platform/log';
 import { deleteOldJobs, JobQueue } from './platform/jobs';
@@ -176,7 +181,7 @@ function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backup
     clock,
     mailer,
     signature: () => attached.signature!,
-    queue: new JobQueue(db, log, { correo: repartirCorreo(db, mailer, address) }),
+    queue: new JobQueue(db, log, { correo: repartirCorreo(db, mailer, address, () => attached.signature!) }),
     readings: new ReadingLog(db, log),
     settled: () => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db())),
     turns: heavyTurns(() => (attached.database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ)),
@@ -248,7 +253,7 @@ function closeInOrder(
 async function attach(
   database: Database,
   attached: Attached,
-  { queue, readings, clock }: Office,
+  { queue, readings, clock, signature }: Office,
   { answers, channel, log }: { answers: CachedAnswers; channel: OfficeChannel; log: Logger },
 ): Promise<void> {
   attached.signature = await Signature.ofDeployment(database.db);
@@ -259,10 +264,24 @@ async function attach(
   queue.start();
   const clean = () =>
     removeExpired(database, readings, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
-  const remind = () =>
-    recordarInscripcion(database.db, { hoy: clock.today(), hora: madridTime(Date.now()) }).catch((error: unknown) =>
+  const remind = async () => {
+    const hora = madridTime(Date.now());
+    await recordarInscripcion(database.db, { hoy: clock.today(), hora }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudo recordar la inscripción'),
     );
+    await recordarArbitrajes(database.db, { hora }).catch((error: unknown) =>
+      log.error({ err: error }, 'no se pudieron recordar los arbitrajes sin contestar'),
+    );
+    await recordarPrejornadas(database.db, { hora }).catch((error: unknown) =>
+      log.error({ err: error }, 'no se pudo recordar una prejornada'),
+    );
+    await resolverPorTiempo(database.db, { ahora: madridInstant(new Date()).slice(0, 16).replace(' ', 'T') }).catch((error: unknown) =>
+      log.error({ err: error }, 'no se pudo resolver un cambio de partido cuyo plazo ha pasado'),
+    );
+    await avisarDePines(database.db, signature(), { hoy: clock.today(), hora }).catch((error: unknown) =>
+      log.error({ err: error }, 'no se pudieron dar los PIN de las actas'),
+    );
+  };
   attached.cleaning = setInterval(() => void clean().then(remind), CLEANING_MS).unref();
 }
 
@@ -274,6 +293,7 @@ async function removeExpired({ db }: Database, readings: ReadingLog, log: Logger
   // Whoever has just been looked at is named in a line that is still to be written.
   await readings.flush();
   await resumirCuentas(db);
+  await borrarActasVencidas(db);
   const anonimas = await quitarDatosVencidos(db);
   if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
 }

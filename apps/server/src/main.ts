@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'demo-mode': async () => (await import('./commands/demo-mode')).ponerModoDemostracion,
   doctor: async () => (await import('./commands/doctor')).diagnosticar,
   plan: async () => (await import('./commands/plan')).planificarInstancia,
+  assign: async () => (await import('./commands/assign')).designarInstancia,
 };
 
 const [name = 'start', ...argv] = process.argv.slice(2);

@@ -5,6 +5,7 @@ import { mountAreaAvisos } from './modules/avisos/mount';
 import { mountAreaAdministracion } from './modules/administracion/mount';
 import { mountAreaMaestros } from './modules/maestros/mount';
 import { mountAreaPersonas } from './modules/personas/mount';
+import { mountAreaCalendarios } from './modules/calendarios/mount';
 import { mountAreaCompeticion } from './modules/competicion/mount';
 import { mountAreaPartidos } from './modules/partidos/mount';
 import { mountAreaImportacion } from './modules/importacion/mount';
@@ -19,6 +20,7 @@ export function mountAreas(app: FastifyInstance, office: Office): void {
   mountAreaAdministracion(app, office);
   mountAreaMaestros(app, office);
   mountAreaPersonas(app, office);
+  mountAreaCalendarios(app, office);
   mountAreaCompeticion(app, office);
   mountAreaPartidos(app, office);
   mountAreaImportacion(app, office);

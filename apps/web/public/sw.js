@@ -1,14 +1,23 @@
 // Public area with little coverage or none: pages come from the network and, where it is slow or silent, from the last copy; built
 // files, whose name changes with their content, come from the copy. Calls, live changes and the login are never touched.
+// Of the office, only what a referee writes an acta with, signed in or by the link of one match, and only where it has asked for it
+// (apps/web/src/client/office-copy.ts).
 const PAGINAS = 'paginas-1';
 const PIEZAS = 'piezas-1';
+/** Of each, its name, its addresses and the one page that they all are. */
+const COPIAS = {
+  oficina: { nombre: 'oficina-1', pagina: '/admin/partidosarbitro', es: (camino) => /^\/admin(\/|$)/.test(camino) },
+  enlace: { nombre: 'enlace-1', pagina: '/arbitraje/enlace', es: (camino) => camino.startsWith('/arbitraje/') },
+};
 const SIN_CONEXION = '/sin-conexion.html';
-const LIMITE = { [PAGINAS]: 40, [PIEZAS]: 120 };
+const LIMITE = { [PAGINAS]: 40, [PIEZAS]: 120, [COPIAS.oficina.nombre]: Infinity, [COPIAS.enlace.nombre]: Infinity };
 /** How long the network is waited for where there is a copy. */
 const ESPERA_MS = 3000;
 /** What a page is; whatever else its address carries only says how to look at it. */
 const ELIGEN = ['deporte', 'categoria', 'genero', 'fase', 'grupo', 'equipo', 'partido', 'texto'];
 const esPagina = (camino) => /^\/(index(\/|$)|$)/.test(camino);
+const copiaDe = (camino) => Object.values(COPIAS).find(({ es }) => es(camino));
+const esPiezaDeOficina = (camino) => camino.startsWith('/assets/oficina/');
 const esPieza = (camino) => /^\/assets\/(?!oficina\/)|^\/(sin-conexion\.(html|css)|marca\.svg|icono-\d+\.png)$/.test(camino);
 
 /** What is still on its way, by the address it is kept under. */
@@ -39,12 +48,15 @@ self.addEventListener('fetch', (evento) => {
   // A page that reads itself again wants what there is now, and renews its copy.
   if (esPagina(pathname)) evento.respondWith(request.mode === 'navigate' ? pagina(evento) : traer(evento));
   else if (esPieza(pathname)) evento.respondWith(pieza(evento));
+  else if (esPiezaDeOficina(pathname)) evento.respondWith(deOficina(request, pathname));
+  else if (request.mode === 'navigate' && copiaDe(pathname)) evento.respondWith(paginaDeOficina(request, copiaDe(pathname)));
 });
 
 self.addEventListener('message', (evento) => {
-  const { guardar: direcciones, reciente } = evento.data;
+  const { guardar: direcciones, reciente, ...copias } = evento.data;
   // What was loaded before there was a worker: the browser still has it, and nothing is asked for twice.
   if (direcciones) evento.waitUntil(Promise.all(direcciones.map(guardarLoCargado)));
+  for (const [cual, copia] of Object.entries(COPIAS)) if (copias[cual]) evento.waitUntil(guardarOficina(copias[cual], copia));
   // A page served from its copy asks for the one that was on its way.
   if (reciente) evento.waitUntil(responder(evento.ports[0], reciente));
 });
@@ -130,4 +142,50 @@ async function guardar(nombre, clave, respuesta) {
   await cache.put(clave, respuesta);
   const guardadas = (await cache.keys()).filter(({ url }) => !url.includes('/sin-conexion') && !url.endsWith('/marca.svg'));
   await Promise.all(guardadas.slice(0, Math.max(0, guardadas.length - LIMITE[nombre])).map((vieja) => cache.delete(vieja)));
+}
+
+/** A file of the office, from its copy where there is one. */
+async function deOficina(request, camino) {
+  for (const { nombre } of Object.values(COPIAS)) {
+    const copia = await caches.match(camino, { cacheName: nombre, ignoreVary: true });
+    if (copia) return copia;
+  }
+  return fetch(request);
+}
+
+/** The page of the office; its copy, where the network is slow, silent or broken. Its policy comes with it, with the nonce that it was written with. */
+async function paginaDeOficina(request, { nombre, pagina }) {
+  const copia = await caches.match(pagina, { cacheName: nombre });
+  if (!copia) return fetch(request);
+  try {
+    const respuesta = await Promise.race([fetch(request), esperar(ESPERA_MS)]);
+    return respuesta && respuesta.status < 500 ? respuesta : copia;
+  } catch {
+    return copia;
+  }
+}
+
+/** All that a page of the office has loaded, and the page, of one same build: what is of another is put away only once this is whole. */
+async function guardarOficina(direcciones, { nombre, pagina: suya }) {
+  const caminos = direcciones
+    .map((direccion) => new URL(direccion))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+  const pagina = await fetch(suya, { cache: 'no-store' });
+  const html = await pagina.clone().text();
+  const guiones = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, camino]) => camino);
+  // The server has another build by now: the next page that is opened will be of that one.
+  if (!pagina.ok || pagina.redirected || !guiones.every((camino) => caminos.includes(camino))) return;
+  const cache = await caches.open(nombre);
+  await Promise.all(
+    caminos.map(async (camino) => {
+      if (await cache.match(camino)) return;
+      const respuesta = await fetch(camino, { cache: 'force-cache' });
+      if (!respuesta.ok) throw new Error(camino);
+      await cache.put(camino, respuesta);
+    }),
+  );
+  await cache.put(suya, pagina);
+  const viejas = (await cache.keys()).filter(({ url }) => ![suya, ...caminos].includes(new URL(url).pathname));
+  await Promise.all(viejas.map((vieja) => cache.delete(vieja)));
 }

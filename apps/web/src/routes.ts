@@ -1,12 +1,13 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { administracionRoutes } from './screens/administracion/routes';
 import { avisosRoutes } from './screens/avisos/routes';
+import { agendaRoute } from './screens/calendarios/routes';
 import { competicionRoutes } from './screens/competicion/routes';
 import { importacionRoutes } from './screens/importacion/routes';
 import { inscripcionRoutes } from './screens/inscripcion/routes';
 import { maestrosRoutes } from './screens/maestros/routes';
 import { organizacionRoutes } from './screens/organizacion/routes';
-import { partidosRoutes } from './screens/partidos/routes';
+import { actaDeEnlaceRoute, enlaceRoute, partidosRoutes } from './screens/partidos/routes';
 import { personasRoutes } from './screens/personas/routes';
 import { condicionesRoute, perfilRoute, entryRoutes } from './screens/sesion/routes';
 import { logVisits } from './shell/log-visits';
@@ -35,10 +36,12 @@ const home = createRoute({
 
 const tree = root.addChildren([
   entryRoutes,
+  enlaceRoute,
+  actaDeEnlaceRoute,
   leave,
   unknown,
   office.addChildren([
-    perfilRoute,
+    perfilRoute.addChildren([agendaRoute]),
     admin.addChildren([
       home,
       unknownInOffice,

@@ -5,6 +5,7 @@ import { deAvisos } from './avisos/rutas';
 import { deAdministracion } from './administracion/rutas';
 import { deMaestros } from './maestros/rutas';
 import { dePersonas } from './personas/rutas';
+import { deCalendarios } from './calendarios/rutas';
 import { deCompeticion } from './competicion/rutas';
 import { dePartidos } from './partidos/rutas';
 import { deImportacion } from './importacion/rutas';
@@ -19,6 +20,7 @@ export const rutas = {
   ...deAdministracion,
   ...deMaestros,
   ...dePersonas,
+  ...deCalendarios,
   ...deCompeticion,
   ...dePartidos,
   ...deImportacion,

@@ -20,7 +20,12 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/partidos/movilizar/:id': 'says how it leaves it',
   'PUT /api/arbitrajes/practicas/:id': 'says how it leaves it',
   'PUT /api/arbitrajes/estandar/:id': 'says how it leaves it',
+  'PUT /open/api/arbitraje/:token/acta/borrador': 'as the one below',
+  'PUT /api/campo/borrador/:id': 'names the device and the touch it comes from: what is older is not written over what came later',
   'PUT /api/informespartido/suspensionmasiva': 'a step: what has been played meanwhile is refused by its state',
   'PUT /api/informespartido/suspensionmasiva/levantar': 'a step: what is not suspended is refused by its state',
+  'PUT /api/campeonatos/cupocambios': 'says how it leaves them',
+  'PUT /api/cambiospartido/cobrar': 'a step of many: one that is not pending is refused by its state, and all with it',
+  'PUT /api/cambiospartido/anularcobro': 'a step of many: one that is not collected is refused by its state, and all with it',
   'PUT /api/inscripciones/validarcoordinador': 'a step of all that is not sent yet',
 };

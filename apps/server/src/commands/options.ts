@@ -13,3 +13,10 @@ export function readOptions<T extends ParseArgsConfig>(uso: string, config: T): 
 
 /** A file as whoever gives the command sees it: npm runs it from the folder of the product. */
 export const fileNamed = (nombre: string): string => resolve(process.env.INIT_CWD ?? '.', nombre);
+
+/** A number among what a command was given; undefined, not given. */
+export function readNumber(uso: string, texto: string | undefined, esperado: (n: number) => boolean): number | undefined {
+  if (texto === undefined) return undefined;
+  if (texto.trim() === '' || !esperado(Number(texto))) throw new OperatorNotice(uso);
+  return Number(texto);
+}

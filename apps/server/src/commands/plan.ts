@@ -3,15 +3,9 @@ import { planificar } from '@cd/domain/competicion/calendario/planificar';
 import { PuestosIncompatibles, SemanasInsuficientes } from '@cd/domain/competicion/calendario/tipos';
 import { OperatorNotice } from '../platform/errors/operator';
 import { Instancia, problemaDe } from './instancia';
-import { fileNamed, readOptions } from './options';
+import { fileNamed, readNumber, readOptions } from './options';
 
 const USO = 'Uso: npm run plan -- INSTANCIA.json [--seed N] [--seconds S] [--max-gap N | --compact]';
-
-function numero(texto: string | undefined, esperado: (n: number) => boolean): number | undefined {
-  if (texto === undefined) return undefined;
-  if (texto.trim() === '' || !esperado(Number(texto))) throw new OperatorNotice(USO);
-  return Number(texto);
-}
 
 function leerInstancia(fichero: string): Instancia {
   try {
@@ -30,9 +24,9 @@ export async function planificarInstancia(argv: string[]): Promise<number> {
   });
   const [fichero] = positionals;
   if (!fichero || positionals.length > 1) throw new OperatorNotice(USO);
-  const semilla = numero(values.seed, Number.isSafeInteger) ?? 1;
-  const segundos = numero(values.seconds, (n) => n > 0);
-  const hueco = values.compact ? 0 : numero(values['max-gap'], (n) => Number.isInteger(n) && n >= 0);
+  const semilla = readNumber(USO, values.seed, Number.isSafeInteger) ?? 1;
+  const segundos = readNumber(USO, values.seconds, (n) => n > 0);
+  const hueco = values.compact ? 0 : readNumber(USO, values['max-gap'], (n) => Number.isInteger(n) && n >= 0);
   const problema = problemaDe(leerInstancia(fichero), hueco);
   try {
     const { partidos } = planificar(problema, { semilla, segundos });

@@ -27,17 +27,20 @@ interface Reading {
 /** A line or a notice that names nobody keeps null. */
 export const peopleNamed = (personas: readonly NamedPerson[]): NamedPerson[] | null => (personas.length === 0 ? null : [...personas]);
 
-/** Writes a change in the action log, in the change's own transaction. The text names what changed, never a password or token. */
+/** What nobody does is written as the product's own. */
+const PRODUCTO = 'Competición Deportiva';
+
+/** Writes a change in the action log, in the change's own transaction. The text names what changed, never a password or token. `usuarioId`: null, nobody. */
 export async function logAction(
   tx: Tx,
-  usuarioId: number,
+  usuarioId: number | null,
   tipo: TipoAccion,
   texto: string,
   ...personas: readonly NamedPerson[]
 ): Promise<void> {
   await tx
     .insertInto('accion')
-    .values({ usuario_id: usuarioId, tipo, texto, personas: peopleNamed(personas) })
+    .values({ usuario_id: usuarioId, ...(usuarioId === null && { autor: PRODUCTO }), tipo, texto, personas: peopleNamed(personas) })
     .execute();
 }
 

@@ -12,8 +12,11 @@ afterAll(() => database.close());
 const SE_SUELTAN: Readonly<Record<string, string>> = {
   'accion.usuario_id': 'lo que hizo queda, con su nombre',
   'cambio_partido.confirmante_id': 'el cambio queda',
+  'cambio_partido.convocatoria_nueva_id': 'el cambio queda',
+  'cambio_partido.otro_partido_id': 'el cambio queda',
   'cambio_partido.rechazante_id': 'el cambio queda',
   'cambio_partido.solicitante_id': 'el cambio queda',
+  'cambio_partido.validante_id': 'el cambio queda',
   'informe.autor_id': 'el informe queda',
   'preequipo.equipo_anterior_id': 'de qué equipo de otra temporada venía',
   'preequipo.equipo_id': 'lo que se inscribió queda',
@@ -24,6 +27,9 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'arbitro.usuario_id': 'la persona queda sin cuenta',
   'entrenador.usuario_id': 'la persona queda sin cuenta',
   'coordinador.usuario_id': 'la persona queda sin cuenta',
+  'arbitraje.desfase_sede_id': 'dónde era un partido que se ha movido',
+  'prejornada_arbitral.anotada_por': 'lo que se contestó queda',
+  'propuesta_designacion.creada_por': 'la propuesta queda',
 };
 
 async function referencias(al: 'a' | 'c' | 'n'): Promise<string[]> {

@@ -18,6 +18,11 @@ export class Signature {
     return createHmac('sha256', this.#key).update(`${purpose}\n${text}`).digest('base64url');
   }
 
+  /** 32 bytes that only this deployment can reckon, and always the same ones. */
+  derive(purpose: string, text: string): Buffer {
+    return createHmac('sha256', this.#key).update(`derivar ${purpose}\n${text}`).digest();
+  }
+
   /** `text.expiry.mac`; the text must have no dot. */
   seal(purpose: string, text: string, seconds: number, now = Date.now()): string {
     const sealed = `${text}.${Math.floor(now / 1000) + seconds}`;

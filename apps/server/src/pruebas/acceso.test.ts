@@ -345,8 +345,8 @@ describe('lo que dice si un documento o un correo es de alguien', () => {
   const CLAVES = /^(login|email|dni|doc|documento)$/;
   const claves = (valor: unknown): string[] =>
     typeof valor === 'object' && valor !== null ? Object.entries(valor).flatMap(([clave, dentro]) => [clave, ...claves(dentro)]) : [];
-  // What a school or the company writes of itself is of nobody, and one's own sign-in is counted by account and address.
-  const AJENAS = /^(colegios|configuracion)\./;
+  // What a school or the company writes of itself is of nobody, nor is the text of an acta; one's own sign-in is counted by account and address.
+  const AJENAS = /^(colegios|configuracion|campo)\./;
 
   it('lo declara toda llamada que toma uno', () => {
     const nombra = (schema: z.ZodType | undefined): boolean =>
@@ -460,11 +460,11 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
 
   it('nada más está montado, salvo las páginas, los ficheros y lo que vigila al servidor', () => {
     const fuera = [
-      /^\/(index(\/\w*)?\/?|error403|error404|login|forgot|forgot_enviado|reset\/\*|perfil|admin\*?)?$/,
+      /^\/(index(\/\w*)?\/?|error403|error404|login|forgot|forgot_enviado|reset\/\*|arbitraje\/\*|perfil|admin\*?)?$/,
       /^\/(assets\/.*|marca\.svg|oficina\.html|imagenes\/:hash\/:tamano|robots\.txt|sitemap\.xml|sitemap\/:fichero|\*)$/,
       /^\/(health\/(live|ready)|metrics|openapi\.json|docs(\/.*)?)$/,
       // Server-sent events, and calendars.
-      /^\/(open\/api\/cambios|api\/tiemporeal|open\/api\/(equipos\/:equipoId|partidos\/:partidoId)\/calendario\.ics)$/,
+      /^\/(open\/api\/cambios|api\/tiemporeal|open\/api\/(equipos\/:equipoId|partidos\/:partidoId|agenda\/:token)\/calendario\.ics)$/,
     ];
     const delContrato = new Set(llamadas.map(({ ruta }) => `${ruta.method} ${ruta.path}`));
     const sobran = rutasMontadas().filter(({ method, path }) => {

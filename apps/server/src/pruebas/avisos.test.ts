@@ -1,6 +1,7 @@
 import { CompiledQuery, sql, type QueryResult } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import { registrarResultados } from '../modules/resultados/service';
 import type { Database, Db } from '../platform/db/open';
@@ -47,12 +48,17 @@ let sedeId: number;
 let yo: Cliente;
 let direcciones: string[];
 
+/** A page is drawn of its data alone: while they are the same it is, and here most are asked for hundreds of times. */
+const conSusDatos = (datos: DatosPagina): string => `<script type="application/json" id="datos">${JSON.stringify(datos)}</script>`;
+const dibujada = (pagina: string): string =>
+  renderPagina(JSON.parse(/id="datos">(.*)<\/script>$/.exec(pagina)![1]!) as DatosPagina, { css: [], js: [], jsVivas: [], fuente: null });
+
 async function arrancar(deLaBase: Partial<Database>): Promise<App> {
   const nueva = await createApp({
     log: pino({ level: 'silent' }),
     clock: { today: () => '2026-11-21' },
     webDir: webDePrueba(),
-    render: (datos) => renderPagina(datos, { css: [], js: [], jsVivas: [], fuente: null }),
+    render: conSusDatos,
   });
   await nueva.attach({ ...database, ...deLaBase });
   return nueva;
@@ -166,10 +172,12 @@ function todas(de: App): Promise<string[]> {
 }
 /** Those that are still not so when the notice must have come, however busy the machine is. */
 async function distintas(que: readonly string[]): Promise<string[]> {
-  for (const fin = Date.now() + LLEGADO_MS; ;) {
+  const fin = Date.now() + LLEGADO_MS;
+  // Where asking for them all takes longer than that, what came meanwhile is looked at once more.
+  for (let vez = 1; ; vez++) {
     const ahora = await todas(app);
     const otras = direcciones.filter((_, at) => ahora[at] !== que[at]);
-    if (otras.length === 0 || Date.now() > fin) return otras;
+    if (otras.length === 0 || (vez > 2 && Date.now() > fin)) return otras;
     await new Promise((listo) => setTimeout(listo, AVISO_MS));
   }
 }
@@ -275,7 +283,7 @@ describe('cada cambio dice lo que toca', () => {
     expect(await oir(orden(`update competicion set historico = true where not historico`))).toEqual(['todo']);
     expect(await oir(orden(`update competicion set historico = false where id = ${camp.competicionId}`))).toEqual(['todo']);
     expect(await oir(orden(`update categoria set nombre = 'Alevines' where nombre = 'Alevín'`))).toEqual(['catalogo']);
-    expect(await oir(orden('truncate sancion'))).toEqual(['todo']);
+    expect(await oir(orden('truncate sancion cascade'))).toEqual(['todo']);
   });
 });
 
@@ -432,7 +440,7 @@ describe('quien guarda y quien mira', () => {
     const { id } = body as { id: number };
     await yo.llamar('PUT', '/api/informespartido/admin', { informe: { ...informe(segundo, primero), id, version: 1 } });
     expect(await pedir(app, url)).toContain(`"parciales":${JSON.stringify([segundo, primero])}`);
-    expect(await pedir(app, `/index/partido?partido=${liga.partidos[1]!}`)).toMatch(/1\.º.*2\.º/s);
+    expect(dibujada(await pedir(app, `/index/partido?partido=${liga.partidos[1]!}`))).toMatch(/1\.º.*2\.º/s);
   });
 
   it('un resultado solo hace hacer de nuevo las páginas de su fase y la portada', async () => {

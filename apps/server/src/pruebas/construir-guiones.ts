@@ -11,11 +11,12 @@ const GUIONES = [
   'pruebas/repartir-cartas',
   'modules/importacion/registros/proceso-lector',
   'modules/competicion/calendarios/proceso-planificador',
+  'modules/partidos/designaciones/proceso-designador',
 ];
 const MIGRACIONES = 'platform/db/migrations';
 
-/** What comes in hundreds of files that all are read by each process (vite.config.ts). */
-const DENTRO = /^(\.|\/|@cd\/|(kysely|zod)$)/;
+/** What comes in many files that all are read by each process (vite.config.ts). */
+const DENTRO = /^(\.|\/|@cd\/|(kysely|zod|csv-parse|read-excel-file|unzipper-esm|fflate|saxen|graceful-fs|node-int64)(\/|$))/;
 
 /** Once for all tests: the scripts that they run in processes of their own, built as the server is, so that none translates them again. */
 export default async function construirGuiones(): Promise<() => void> {

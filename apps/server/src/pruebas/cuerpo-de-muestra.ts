@@ -3,7 +3,12 @@ import { z } from 'zod';
 /** No record has it. */
 export const NINGUNO = 2_000_000_000;
 const TEXTO = 'texto-de-muestra';
-const POR_FORMATO: Record<string, string> = { email: 'nadie@liga.example', date: '2031-01-01', uri: 'https://liga.example/' };
+const POR_FORMATO: Record<string, string> = {
+  email: 'nadie@liga.example',
+  date: '2031-01-01',
+  'date-time': '2031-10-04T09:00',
+  uri: 'https://liga.example/',
+};
 
 /** A season begins on a Monday and ends on a Sunday (spec 2 §5). */
 const POR_NOMBRE = { fecha_inicio: '2031-01-06', fecha_fin: '2031-01-12' };
@@ -21,6 +26,9 @@ export function muestraDe(schema: z.ZodType, propios: Readonly<Record<string, un
   return muestra;
 }
 
+const esHora = ({ pattern }: z.core.JSONSchema.BaseSchema): boolean => pattern?.startsWith('^([01]') === true;
+const esMinuto = ({ pattern }: z.core.JSONSchema.BaseSchema): boolean => pattern?.includes(')T(') === true;
+
 function deEsquema(esquema: z.core.JSONSchema.BaseSchema, propios: Readonly<Record<string, unknown>>): unknown {
   const hija = (parte: z.core.JSONSchema._JSONSchema | undefined): unknown =>
     typeof parte === 'object' ? deEsquema(parte, propios) : TEXTO;
@@ -29,7 +37,13 @@ function deEsquema(esquema: z.core.JSONSchema.BaseSchema, propios: Readonly<Reco
   if (esquema.anyOf) return hija(esquema.anyOf[0]);
   switch (esquema.type) {
     case 'object':
-      return Object.fromEntries((esquema.required ?? []).map((campo) => [campo, propios[campo] ?? hija(esquema.properties?.[campo])]));
+      return Object.fromEntries(
+        (esquema.required ?? []).map((campo) => {
+          const parte = esquema.properties?.[campo];
+          // A day is not a minute of it, whatever its name.
+          return [campo, (typeof parte === 'object' && esMinuto(parte) ? undefined : propios[campo]) ?? hija(parte)];
+        }),
+      );
     case 'array':
       return Array.from({ length: esquema.minItems ?? 0 }, (_, i) => {
         const muestra = hija(Array.isArray(esquema.items) ? esquema.items[0] : esquema.items);
@@ -42,6 +56,8 @@ function deEsquema(esquema: z.core.JSONSchema.BaseSchema, propios: Readonly<Reco
     case 'boolean':
       return false;
     default:
+      if (esHora(esquema)) return '09:00';
+      if (esMinuto(esquema)) return '2031-10-04T09:00';
       return POR_FORMATO[esquema.format ?? ''] ?? TEXTO.slice(0, esquema.maxLength).padEnd(esquema.minLength ?? 0, '-');
   }
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Instante, Momento } from '@cd/contract/kit/campos';
+import { Instante, Minuto, Momento } from '@cd/contract/kit/campos';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { rutas } from '@cd/contract/rutas';
@@ -17,6 +17,7 @@ type Esquema = z.core.JSONSchema.BaseSchema;
 const PATRON = (tipo: z.ZodType): string => (z.toJSONSchema(tipo) as Esquema).pattern!;
 const DE_INSTANTE = PATRON(Instante);
 const DE_MOMENTO = PATRON(Momento);
+const DE_MINUTO = PATRON(Minuto);
 
 const llamadas = Object.entries(rutas).flatMap(([area, tabla]) =>
   Object.entries<RouteDef>(tabla).map(([nombre, ruta]) => ({ nombre: `${area}.${nombre}`, ruta })),
@@ -44,8 +45,8 @@ function textosDe(esquema: Esquema, donde: string, nombre = ''): Campo[] {
 
 const campos = llamadas.flatMap(({ nombre, ruta }) => textosDe(z.toJSONSchema(ruta.response, { unrepresentable: 'any' }), nombre));
 
-/** A day in some answers, and the moment of a line of the log in others. */
-const DE_DOS_COSAS = new Set(['fecha']);
+/** A day in some answers, and the moment of a line of the log in others; when a registration was closed, and the deadline of a pre-day. */
+const DE_DOS_COSAS = new Set(['fecha', 'fecha_cierre']);
 
 describe('cuándo pasó algo se dice de una sola manera: «AAAA-MM-DD HH:mm:ss», en la hora de España', () => {
   it('en lo que dicen los esquemas de todas las llamadas', () => {
@@ -53,8 +54,8 @@ describe('cuándo pasó algo se dice de una sola manera: «AAAA-MM-DD HH:mm:ss»
     expect(instantes.size).toBeGreaterThan(10);
     const otros = campos.filter(({ nombre, patron }) => instantes.has(nombre) && !DE_DOS_COSAS.has(nombre) && patron !== DE_INSTANTE);
     expect(otros).toEqual([]);
-    // When a match is played is no such thing: the clock of its venue.
-    const conHora = campos.filter(({ patron }) => patron?.includes('T') && patron !== DE_MOMENTO);
+    // When a match is played, or a referee can, is no such thing: the clock of its venue.
+    const conHora = campos.filter(({ patron }) => patron?.includes('T') && patron !== DE_MOMENTO && patron !== DE_MINUTO);
     expect(conHora).toEqual([]);
   });
 

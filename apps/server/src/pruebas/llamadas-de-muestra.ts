@@ -13,6 +13,7 @@ const INSCRIPCION = {
   reglas: [{ categorias: [NINGUNO], dias: [6], franjas: [{ inicio: '09:00', fin: '14:00' }] }],
   reglasMinMax: [{ deporte: NINGUNO, categorias: [NINGUNO] }],
 };
+const CAMBIO = { propuesta: { fecha: '2031-10-04', hora: '10:30' }, idEquipo: NINGUNO };
 /** Bodies that a schema's shape alone does not give. */
 export const CUERPOS: Readonly<Record<string, unknown>> = {
   'competiciones.abrir': {
@@ -21,16 +22,29 @@ export const CUERPOS: Readonly<Record<string, unknown>> = {
     actual: NINGUNO,
   },
   'competiciones.modificar': { competicion: { id: NINGUNO, fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' } },
+  'cambios.validar': { convocatoria: { ...CAMBIO.propuesta, partido_id: NINGUNO }, idEquipoSolicitud: NINGUNO },
+  'cambios.coste': CAMBIO,
+  'cambios.consecuenciasDeBorrador': CAMBIO,
+  'cambios.pedir': CAMBIO,
+  'cambios.pedirConImporte': { ...CAMBIO, importe: 0 },
   'informes.crear': { informe: INFORME },
   'informes.modificar': { informe: { ...INFORME, id: NINGUNO } },
   'informes.consecuencias': { informe: INFORME },
   'informes.deArbitro': { informe: INFORME, comparecencias: [] },
+  'campoPorEnlace.enviar': { informe: INFORME, comparecencias: [] },
   'categorias.crear': { nombre: 'De la prueba', annos: '2015' },
   'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
   'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },
   'coordinadores.modificar': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1, version: 1 },
   'inscripciones.crear': INSCRIPCION,
   'inscripciones.modificar': INSCRIPCION,
+  'prejornadas.crear': {
+    fecha_fin: '2031-10-01T20:00',
+    disponibilidades: [{ inicio: '2031-10-04T09:00', fin: '2031-10-04T14:00' }],
+    arbitros: [NINGUNO],
+  },
+  'prejornadas.modificar': { fecha_fin: '2031-10-01T20:00' },
+  'prejornadasArbitrales.responder': { prejornada_id: NINGUNO, arbitro_id: NINGUNO, disponibilidades: [] },
   'tiposlicencia.crear': { tipoLicencia: { nombre: 'De la prueba', letra: 'Z' } },
   'tiposlicencia.modificar': { tipoLicencia: { nombre: 'De la prueba', letra: 'Z', version: 1 } },
 };

@@ -48,6 +48,7 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
   intento_acceso: 'se va con la cuenta, y a los quince minutos',
   reinicio_contrasena: 'huellas y direcciones de red; se va con la cuenta',
   sesion: 'huellas; se va con la cuenta',
+  prejornada_arbitral: 'lo que un árbitro dice de sus horas: se vacía con su ficha',
   envio_con_clave: 'huellas, y lo que se contestó a un envío, que dura un día y solo se da a quien lo hizo',
   imagen: 'huella y tipo; se va con lo último que la enseña',
   entrenador_equipos: 'nombres de equipos; se va con la persona',
@@ -64,6 +65,10 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
   parametro: 'los parámetros de la instalación',
   tipo_notificacion: 'los tipos de aviso',
   traduccion: 'el vocabulario',
+  marcador_en_directo: 'cómo va un partido',
+  informe_de_campo: 'de qué dispositivo vino un acta, con un nombre al azar',
+  informe_firma: 'la huella de un acta, y cómo la cerró un equipo',
+  foto_de_acta: 'la huella de una imagen, que se va con quien puede salir en ella',
   referencia_importacion: 'códigos de equipos y partidos de una liga importada',
   empresa: 'los datos de la organización',
   contrato: 'las condiciones, iguales para todos',
@@ -95,6 +100,11 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
 
 /** Of the tables that are searched, the columns where nobody writes of a person. */
 const COLUMNAS_SIN_NADIE: Readonly<Record<string, string>> = {
+  'acta_en_curso.dispositivo': 'un nombre al azar',
+  'arbitraje_devuelto.causa': 'una palabra de las nuestras',
+  'enlace_partido.hash': 'una huella',
+  'informe_aparte.huella': 'una huella',
+  'informe_aparte.resuelto': 'una palabra de las nuestras',
   'accion.autor': 'se quita por la cuenta, con `olvidarNombre`',
   'accion.personas': 'números de ficha',
   'notificacion.buzon': 'Entrada o Enviadas',
@@ -180,10 +190,16 @@ async function ponerAlrededor(tabla: TablaPersona, id: number): Promise<void> {
     pf2 as (insert into perfil_arbitro (nombre, abreviatura) values (${`Perfil segundo ${serie}`}, 'S') returning id),
     ap as (insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id) select co.id, ${es('arbitro')}::int, pf2.id from co, pf2
       where ${es('arbitro')}::int is not null),
-    sa as (insert into sancion (sujeto, fecha, convocatoria_id, equipo_id) select 2, '2026-10-03', co.id, eq.id from co, eq),
+    sa as (insert into sancion (sujeto, fecha, convocatoria_id, equipo_id) select 2, '2026-10-03', co.id, eq.id from co, eq returning id),
+    sx as (insert into sancion_cautelar (sancion_id, desde, motivo) select id, '2026-10-04', 'x' from sa),
     cp as (insert into cambio_partido (convocatoria_id, equipo_id, propuesta_fecha, propuesta_hora) select co.id, eq.id, '2026-10-10', '10:00' from co, eq),
     ins as (insert into inscripcion (competicion_id, fecha_fin) select id, '2026-09-30' from k returning id),
     pre as (insert into preequipo (inscripcion_id, campeonato_id, colegio_id) select ins.id, cm.id, ${p.olmo}::int from ins, cm),
+    fl as (insert into acta_fuera_de_lista (informe_id, local, nombre) select id, true, 'x' from i),
+    ec as (insert into acta_en_curso (convocatoria_id, arbitro_id, dispositivo, dispositivo_nombre, secuencia, documento)
+      select co.id, aj.id, 'dispositivo', 'x', 1, '{"a": "x"}' from co, aj),
+    ia as (insert into informe_aparte (convocatoria_id, arbitro_id, contenido, huella) select co.id, aj.id, '{"a": "x"}', 'x' from co, aj),
+    ic as (insert into informe_confidencial (convocatoria_id, arbitro_id, texto) select co.id, aj.id, 'x' from co, aj),
     her as (insert into jugador (nombre_completo, fecha_nacimiento, colegio_id) values (${`Hermano ${serie}`}, '2015-01-01', ${p.olmo})),
     av as (insert into notificacion (usuario_id, buzon, tipo, remitente, asunto, texto) values (${p.uno.usuarioId}, 'Entrada', 4, 'x', 'x', 'x')),
     tr as (insert into trabajo (tipo, asunto, destinatario, datos) values ('correo', 'x', 'x@liga.es', '{"a": "x"}')),
@@ -192,7 +208,7 @@ async function ponerAlrededor(tabla: TablaPersona, id: number): Promise<void> {
 }
 
 /** Which rows of each table are the last that were put there: those of the last history. */
-const ULTIMA: Readonly<Record<string, string>> = { acta: 'informe_id' };
+const ULTIMA: Readonly<Record<string, string>> = { acta: 'informe_id', acta_en_curso: 'convocatoria_id' };
 /** A report that is an acta has no notes of a suspension; of the schools, theirs. */
 const DE_ELLAS: Readonly<Record<string, string>> = { informe: 'and tipo = 0', colegio: `and nombre = 'CEIP El Olmo'` };
 

@@ -6,6 +6,7 @@ import { quitarDatosVencidos } from '../modules/personas/retencion/retencion';
 import { repartirCorreo } from '../modules/administracion/correo/reparto';
 import { namedAccount } from '../platform/audit';
 import { createMailer } from '../platform/mail';
+import { Signature } from '../platform/signature';
 import { pedirReinicio } from '../modules/sesion/cuentas/enlaces';
 import { dibujo, multiparte } from './multiparte';
 import { crearUsuario, entrar, ROL, type Cliente } from './oficina';
@@ -186,6 +187,16 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   entrenador_colegio: (id) =>
     personas.db.insertInto('entrenador_colegio').values({ entrenador_id: id, colegio_id: personas.olmo }).execute(),
   coordinador_cargo: async () => undefined,
+  arbitro_carga: (id) =>
+    sql`insert into arbitro_carga (arbitro_id, max_partidos_dia) values (${id}, 2) on conflict do nothing`.execute(personas.db),
+  arbitro_veto: (id) =>
+    sql`insert into arbitro_veto (arbitro_id, colegio_id) values (${id}, ${personas.olmo}) on conflict do nothing`.execute(personas.db),
+  arbitro_pareja: async (id) =>
+    sql`insert into arbitro_pareja (arbitro_id, otro_id) select least(${id}, max(id)), greatest(${id}, max(id)) from arbitro where id <> ${id}
+      having max(id) is not null on conflict do nothing`.execute(personas.db),
+  // What is proposed says nothing of anybody, and goes with what it is proposed for.
+  propuesta_arbitraje: async () => undefined,
+  propuesta_designacion: async () => undefined,
   prejornada_arbitral: async (id) => {
     const { id: competicion_id } = await personas.db
       .insertInto('competicion')
@@ -197,7 +208,10 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       .values({ competicion_id, fecha_inicio: '2020-02-01', fecha_fin: '2020-02-02', limite: sql<string>`'2020-01-30 12:00'` as never })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await personas.db.insertInto('prejornada_arbitral').values({ prejornada_id: prejornada.id, arbitro_id: id }).execute();
+    // Whoever only wrote down another's answer has no row of their own.
+    await sql`insert into prejornada_arbitral (prejornada_id, arbitro_id) select ${prejornada.id}, id from arbitro where id = ${id}`.execute(
+      personas.db,
+    );
   },
   plantilla_jugador: async (id) =>
     personas.db
@@ -219,11 +233,43 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
     sql`with p as (insert into perfil_arbitro (nombre, abreviatura) values (${`Perfil ${++puestos}`}, 'P') returning id)
       insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id) select i.convocatoria_id, ${id}, p.id
         from informe i, p where i.id = ${await unActa()}`.execute(personas.db),
+  arbitraje_devuelto: async (id) =>
+    sql`insert into arbitraje_devuelto (arbitro_id, partido_id, perfil_arbitro_id, causa)
+      select arbitro_id, cv.partido_id, perfil_arbitro_id, 'tarde' from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id
+      where arbitro_id = ${id} limit 1`.execute(personas.db),
+  puesto_pedido: async (id) =>
+    sql`with o as (insert into puesto_ofrecido (convocatoria_id, perfil_arbitro_id)
+        select convocatoria_id, perfil_arbitro_id from arbitraje where arbitro_id = ${id} limit 1 returning id)
+      insert into puesto_pedido (puesto_ofrecido_id, arbitro_id) select id, ${id} from o`.execute(personas.db),
+  // It hangs from an account too, of whoever made it, who is nobody in it.
+  enlace_partido: async (id) =>
+    sql`insert into enlace_partido (arbitro_id, partido_id, hash, creador_id)
+      select a.arbitro_id, cv.partido_id, 'enlace ' || a.id, ${jefa.usuarioId}
+      from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id where a.arbitro_id = ${id} on conflict do nothing`.execute(
+      personas.db,
+    ),
+  agenda_personal: (id) => personas.db.insertInto('agenda_personal').values({ usuario_id: id, perfil_id: 4 }).execute(),
   sancion: async (id) =>
-    sql`insert into sancion (sujeto, fecha, jugador_id, arbitro_id, entrenador_id, coordinador_id)
-      select case ${sql.lit(sancionada)} when 'jugador' then 3 when 'arbitro' then 4 when 'entrenador' then 5 else 6 end, '2026-10-03',
+    sql`insert into sancion (competicion_id, sujeto, fecha, jugador_id, arbitro_id, entrenador_id, coordinador_id)
+      select (select min(id) from competicion), case ${sql.lit(sancionada)} when 'jugador' then 3 when 'arbitro' then 4 when 'entrenador' then 5 else 6 end, '2026-10-03',
         ${sancionada === 'jugador' ? id : null}::int, ${sancionada === 'arbitro' ? id : null}::int,
         ${sancionada === 'entrenador' ? id : null}::int, ${sancionada === 'coordinador' ? id : null}::int`.execute(personas.db),
+  acta_en_curso: async (id) =>
+    sql`insert into acta_en_curso (convocatoria_id, arbitro_id, dispositivo, dispositivo_nombre, secuencia, documento)
+      select convocatoria_id, ${id}, 'x', 'x', 1, '{}' from informe where id = ${await unActa()}`.execute(personas.db),
+  informe_aparte: async (id) =>
+    sql`insert into informe_aparte (convocatoria_id, arbitro_id, contenido, huella)
+      select convocatoria_id, ${id}, '{}', 'x' from informe where id = ${await unActa()}`.execute(personas.db),
+  informe_confidencial: async (id) =>
+    sql`insert into informe_confidencial (convocatoria_id, arbitro_id, texto)
+      select convocatoria_id, ${id}, 'x' from informe where id = ${await unActa()}`.execute(personas.db),
+  informe_firma: async (id) =>
+    sql`insert into informe_firma (informe_id, local, clase, entrenador_id, huella, comprobada) values (${await unActa()}, true, 'pin', ${id}, 'x', true)`.execute(
+      personas.db,
+    ),
+  foto_de_acta: async (id) =>
+    sql`insert into foto_de_acta (convocatoria_id, imagen, arbitro_id)
+      select convocatoria_id, ${await new Marcas().imagen('foto')}, ${id} from informe where id = ${await unActa()}`.execute(personas.db),
   // Who wrote them hangs from the account alone: nothing of a person is in them.
   informe: async () => undefined,
   cambio_partido: async () => undefined,
@@ -342,6 +388,7 @@ async function conHistoria(cual: Cual): Promise<Marcada> {
       () => db,
       createMailer(null),
       () => '',
+      () => new Signature('de prueba'),
     ).onFail!(tx, { ...cartas[0]!, sello: '', personas: [namedAccount(cuenta)] }, `550 <${login}> no existe`),
   );
   const { body: buzon } = await jefa.llamar<{ id: number }[]>('GET', `/api/notificaciones/usuario/${jefa.usuarioId}?buzon=Entrada`);
@@ -402,8 +449,24 @@ const DE_LA_PERSONA = {
   'sancion.fecha_validacion': 'cuándo pasó algo, no a quién',
   'sancion.fecha_cobro': 'cuándo pasó algo, no a quién',
   'arbitraje.creado': 'cuándo se designó a alguien, no a quién',
+  'arbitraje.desfasado': 'cuándo se movió un partido',
+  'arbitraje.desfase_fecha': 'cuándo era un partido',
+  'arbitraje.recordado': 'cuándo se recordó algo, no a quién',
+  'arbitraje_devuelto.momento': 'cuándo se devolvió algo, no quién',
   'prejornada_arbitral.enviada': 'cuándo respondió alguien, no quién',
+  'informe_aparte.contenido': 'lo que pasó en un partido, no quién lo arbitró',
+  'informe_aparte.huella': 'una huella de lo que pasó en un partido',
+  'informe_aparte.recibido': 'cuándo llegó un acta, no de quién',
+  'informe_confidencial.texto': 'lo que pasó en un partido, no quién lo arbitró',
+  'informe_confidencial.creado': 'cuándo se escribió, no quién',
+  'informe_firma.huella': 'una huella de lo que pasó en un partido',
+  'informe_firma.recibida': 'cuándo se firmó, no quién',
 } as const;
+/** Beside `sancion`, which is of everybody. */
+const TABLAS_DE: Readonly<Partial<Record<Cual, RegExp>>> = {
+  arbitros: /^(prejornada|arbitraje|informe_(aparte|confidencial))/,
+  entrenadores: /^informe_firma/,
+};
 const DE_LA_CUENTA = {
   'accion.texto': 'lo que hizo, que no la nombra',
   'accion.fecha': 'cuándo lo hizo',
@@ -425,7 +488,7 @@ async function parejas(cual: Cual, id: number): Promise<number> {
 const esperadas = (cual: Cual): string[] =>
   [
     ...Object.keys(DE_LA_PERSONA).filter(
-      (de) => de.startsWith(`${TABLA[cual]}.`) || de.startsWith('sancion.') || (cual === 'arbitros' && /^(prejornada|arbitraje)/.test(de)),
+      (de) => de.startsWith(`${TABLA[cual]}.`) || de.startsWith('sancion.') || TABLAS_DE[cual]?.test(de),
     ),
     ...(cual === 'jugadores' ? [] : Object.keys(DE_LA_CUENTA)),
   ].toSorted();

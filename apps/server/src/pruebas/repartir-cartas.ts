@@ -1,6 +1,7 @@
 /** A process that sends the letters of a queue, which it fills the first time, until somebody kills it or none is left. */
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { Signature } from '../platform/signature';
 import { repartirCorreo } from '../modules/administracion/correo/reparto';
 import { notificar } from '../modules/avisos/notificaciones/service';
 import { openDatabase } from '../platform/db/open';
@@ -29,6 +30,7 @@ const cola = new JobQueue(() => db, log, {
     () => db,
     createMailer(smtpUrl),
     () => 'https://liga.example',
+    () => new Signature('de prueba'),
   ),
 });
 cola.start();

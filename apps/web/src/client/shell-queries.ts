@@ -1,17 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './call';
+import { remembered } from './remembered';
 import { saveSession, currentSession } from './session';
 
 /** What the shell and its guards ask for. Changing the working competition or accepting a contract invalidates them. */
 export const workingCompetition = queryOptions({
   queryKey: ['competiciones', 'usuario'],
-  queryFn: () => call('GET /api/competiciones/usuario'),
+  queryFn: () => remembered('competicion', () => call('GET /api/competiciones/usuario')),
   staleTime: 5 * 60_000,
 });
 
 export const currentContract = queryOptions({
   queryKey: ['contrato'],
-  queryFn: () => call('POST /api/contratos/vigente'),
+  queryFn: () => remembered('contrato', () => call('POST /api/contratos/vigente')),
   staleTime: Infinity,
 });
 
@@ -21,6 +22,16 @@ export const pendingNotifications = (usuarioId: number) =>
     queryFn: () => call('GET /api/notificaciones/pendientes/usuario/:usuarioId', { params: { usuarioId } }),
     staleTime: Infinity,
   });
+
+/** Another each time that something changes in the assignment of a pre-day, whoever does it. */
+export const assignmentPulse = (id: number) =>
+  queryOptions({
+    queryKey: ['pulso', id],
+    queryFn: () => call('GET /api/designaciones/pulso/:id', { params: { id } }),
+    gcTime: 0,
+  });
+/** The realtime channel says that one has, and not which. */
+export const tellAssignmentChanged = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: ['pulso'] });
 
 /** What waits for whoever is signed in, by screen. */
 export const ownWaits = (usuarioId: number, perfilId: number | undefined) =>

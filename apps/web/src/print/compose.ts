@@ -1,4 +1,5 @@
 import type { LicenceSheet } from './licences';
+import type { MatchLink } from './match-link';
 import type { MatchRecord } from './match-record';
 import type { Listing, Letterhead, Orientation } from './listing';
 
@@ -6,7 +7,8 @@ export type Order =
   | { formato: 'excel'; listado: Listing }
   | { formato: 'pdf'; listado: Listing; membrete: Letterhead; orientacion: Orientation }
   | { formato: 'licencias'; licencias: LicenceSheet; membrete: Letterhead; orientacion: Orientation }
-  | { formato: 'actas'; actas: readonly MatchRecord[]; membrete: Letterhead };
+  | { formato: 'actas'; actas: readonly MatchRecord[]; membrete: Letterhead }
+  | { formato: 'enlace'; enlace: MatchLink; membrete: Letterhead };
 /** What comes back from the worker. */
 export type Report = { avance: number } | Made | { error: string };
 /** The file, and how its sheets came out: on their side where they were not asked so. */

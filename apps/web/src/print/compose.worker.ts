@@ -6,6 +6,7 @@ const tell = (parte: Report) => postMessage(parte);
 async function documentOf(encargo: Exclude<Order, { formato: 'excel' }>): Promise<TDocumentDefinitions> {
   const { membrete } = encargo;
   if (encargo.formato === 'actas') return (await import('./match-record')).matchRecordsDocument(encargo.actas, membrete);
+  if (encargo.formato === 'enlace') return (await import('./match-link')).matchLinkDocument(encargo.enlace, membrete);
   const { orientacion } = encargo;
   return encargo.formato === 'licencias'
     ? (await import('./licences')).licencesDocument(encargo.licencias, membrete, orientacion)

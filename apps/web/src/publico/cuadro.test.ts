@@ -20,6 +20,7 @@ const partido = (datos: Partial<PartidoPublico>): PartidoPublico => ({
   provisional: false,
   incomparecencia: null,
   no_cuenta: null,
+  en_juego: null,
   ...datos,
 });
 const cruce = (tipoRonda: number, identificador: number, datos: Partial<EliminatoriaPublica> = {}): EliminatoriaPublica => ({

@@ -20,6 +20,7 @@ const partido: PartidoPublico & { titulo: string } = {
   provisional: false,
   incomparecencia: null,
   no_cuenta: null,
+  en_juego: null,
   titulo: '',
 };
 const inicio = (recientes: (typeof partido)[]) => ({

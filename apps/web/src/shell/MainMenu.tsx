@@ -86,9 +86,20 @@ function useWaiting(): ReadonlyMap<string, Waiting> {
   const { data: waits = [] } = useQuery(ownWaits(user.usuarioId, user.perfilId));
   return new Map<string, Waiting>([
     ...(sinLeer && sinLeer.pendientes > 0 ? [['notificaciones', { cuantos: sinLeer.pendientes, que: 'sin leer' }] as const] : []),
-    ...waits.map(({ pantalla, cuantos, que }) => [pantalla, { cuantos, que }] as const),
+    ...[...new Set(waits.map(({ pantalla }) => pantalla))].map(
+      (pantalla) => [pantalla, together(waits.filter((wait) => wait.pantalla === pantalla))] as const,
+    ),
   ]);
 }
+
+/** What waits on one screen, of as many kinds as there are. */
+const together = (waits: readonly Waiting[]): Waiting =>
+  waits.length === 1
+    ? waits[0]!
+    : {
+        cuantos: waits.reduce((sum, { cuantos }) => sum + cuantos, 0),
+        que: `por resolver: ${waits.map(({ cuantos, que }) => `${formatNumber(cuantos)} ${que}`).join(', ')}`,
+      };
 
 interface EntriesProps {
   entries: readonly MenuEntry[];

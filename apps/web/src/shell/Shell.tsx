@@ -7,6 +7,7 @@ import { Header } from './Header';
 import { MenuDrawer } from './MenuDrawer';
 import { currentContract, ownPermissions } from '../client/shell-queries';
 import { MainMenu } from './MainMenu';
+import { useIsWholeScreen } from '../ui/whole-screen';
 import estilos from './shell.module.css';
 import { useRealtime } from './realtime';
 
@@ -37,19 +38,20 @@ function Frame() {
     previous.current = pantalla;
   }, [pantalla]);
 
+  const sola = useIsWholeScreen();
   return (
     <>
       <a className="salto" href="#contenido">
         Saltar al contenido
       </a>
-      <Header abierta={abierta} menu={menu} openMenu={() => setCajon(true)} />
-      <div className={`${estilos.marco} ${abierta ? '' : estilos.sinMenu}`}>
-        {abierta && (
+      {!sola && <Header abierta={abierta} menu={menu} openMenu={() => setCajon(true)} />}
+      <div className={sola ? undefined : `${estilos.marco} ${abierta ? '' : estilos.sinMenu}`}>
+        {abierta && !sola && (
           <div className={estilos.lateral}>
             <MainMenu entries={menu} />
           </div>
         )}
-        <main className={estilos.lienzo} id="contenido" tabIndex={-1} ref={lienzo}>
+        <main className={sola ? estilos.sola : estilos.lienzo} id="contenido" tabIndex={-1} ref={lienzo}>
           <Outlet />
         </main>
       </div>

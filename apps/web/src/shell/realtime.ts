@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, CallError, UNAUTHORIZED } from '../client/call';
 import { currentSession } from '../client/session';
-import { pendingNotifications } from '../client/shell-queries';
+import { pendingNotifications, tellAssignmentChanged } from '../client/shell-queries';
 
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
@@ -34,6 +34,8 @@ export function useRealtime({ open }: { open: boolean }): void {
             predicate: (consulta) => consulta.queryKey[1] !== 'pendientes',
           });
       });
+      // Also when it opens: what changed while it was lost was not heard.
+      for (const event of ['open', 'designacion']) canal.addEventListener(event, () => tellAssignmentChanged(queryClient));
       canal.addEventListener('sesion', () => dispatchEvent(new CustomEvent(UNAUTHORIZED)));
       canal.addEventListener('error', () => {
         canal?.close();

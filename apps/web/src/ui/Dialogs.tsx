@@ -41,7 +41,7 @@ export interface Confirmation {
   keepButton?: Traducible;
   typeToConfirm?: string;
   /** What is also done with each, if it is ticked. Data: shown as they are. */
-  marking?: { title: Traducible; items: readonly Marked[] };
+  marking?: { title: Traducible; items: readonly Marked[]; marked?: readonly string[] };
   /** 'normal' where nothing is destroyed. */
   tone?: 'peligro' | 'normal';
 }
@@ -165,7 +165,7 @@ function withKey(dialogo: Waiting): number {
 function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const [escrito, setEscrito] = useState('');
-  const [marcadas, setMarcadas] = useState<readonly string[]>([]);
+  const [marcadas, setMarcadas] = useState<readonly string[]>(datos.marking?.marked ?? []);
   const { title, text, losses, note, kept, marking, button, keepButton = 'Cancelar', typeToConfirm, tone = 'peligro' } = datos;
   const falta = typeToConfirm !== undefined && escrito.trim() !== typeToConfirm;
   return (

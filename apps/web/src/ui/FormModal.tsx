@@ -10,7 +10,7 @@ import { useOfficeForm, type Required, type Form, type Done, type FormOptions, t
 import { FormBody, FormFoot } from './FormFrame';
 import { useReread, type Query, type Reload } from './reread';
 
-interface Props<V extends Values, D, R, F extends PropertyKey> extends Pick<
+export interface FormModalProps<V extends Values, D, R, F extends PropertyKey> extends Pick<
   FormOptions<V, D>,
   'schema' | 'invalidates' | 'name' | 'notDrafted' | 'title' | 'errorTitle'
 > {
@@ -37,13 +37,13 @@ interface Props<V extends Values, D, R, F extends PropertyKey> extends Pick<
 }
 
 /** An editor over its list: a child route that draws it, and goes back when it closes. */
-export function FormModal<V extends Values, D, R = undefined, F extends PropertyKey = never>(props: Props<V, D, R, F>) {
+export function FormModal<V extends Values, D, R = undefined, F extends PropertyKey = never>(props: FormModalProps<V, D, R, F>) {
   const { record } = props;
   // Where there is no record, R is undefined.
   return record ? <EditorOfRead {...props} record={record} /> : <Editor {...props} read={undefined as R} />;
 }
 
-function EditorOfRead<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { record: Query<R> }) {
+function EditorOfRead<V extends Values, D, R, F extends PropertyKey>(props: FormModalProps<V, D, R, F> & { record: Query<R> }) {
   const { record, title, onClose, width } = props;
   const { round, read, reload } = useReread(record);
   if (read === undefined) {
@@ -66,7 +66,7 @@ function Unread<R>({ record: { error, refetch } }: { record: Query<R> }) {
 const focusFirst = (id: string) =>
   document.querySelector<HTMLElement>(`form#${CSS.escape(id)} :is(input:enabled:not([type=file], [type=hidden]), select:enabled)`)?.focus();
 
-function useEditor<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { read: R; reload?: Reload }) {
+function useEditor<V extends Values, D, R, F extends PropertyKey>(props: FormModalProps<V, D, R, F> & { read: R; reload?: Reload }) {
   const { read, record, values, save, onClose, title, errorTitle, schema, invalidates, name, notDrafted, reload } = props;
   // Once saved, the dialog leaves and the result is told over the list; or it stays for another, and tells it itself.
   const [state, setState] = useState<{ closed: boolean; done: Done | null }>({ closed: false, done: null });
@@ -96,7 +96,7 @@ function useEditor<V extends Values, D, R, F extends PropertyKey>(props: Props<V
   return { editor, ...state };
 }
 
-function Editor<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { read: R; reload?: Reload }) {
+function Editor<V extends Values, D, R, F extends PropertyKey>(props: FormModalProps<V, D, R, F> & { read: R; reload?: Reload }) {
   const {
     read,
     title,

@@ -17,7 +17,8 @@ interface Props<D extends string | number> extends Pick<
   ValueField<TimeSlot<D>[]>,
   'label' | 'ayuda' | 'error' | 'onFocus' | 'onBlur' | 'disabled' | 'data-path'
 > {
-  dias: readonly { clave: D; nombre: string }[];
+  /** `corto`: at the head of its column, where its first letters are not enough. */
+  dias: Days<D>;
   value: readonly TimeSlot<D>[];
   onChange: (franjas: TimeSlot<D>[]) => void;
 }
@@ -53,7 +54,7 @@ const stepsFrom = ({ dia, hueco }: Cell, dias: number, ctrl: boolean): Readonly<
   PageDown: { dia, hueco: HALF_HOURS - 1 },
 });
 
-type Days<D> = readonly { clave: D; nombre: string }[];
+type Days<D> = readonly { clave: D; nombre: string; corto?: string }[];
 
 /** The half hours chosen, with some of them marked or taken away. */
 function marked<D extends string | number>(dias: Days<D>, huecos: HalfHours, celdas: (celda: Cell) => boolean, si: boolean): TimeSlot<D>[] {
@@ -192,7 +193,7 @@ function DaysHead<D extends string | number>({ dias, disabled, marcado, poner }:
         <th scope="col" className={estilos.esquina}>
           Hora
         </th>
-        {dias.map(({ clave, nombre }, dia) => {
+        {dias.map(({ clave, nombre, corto = nombre.slice(0, 3) }, dia) => {
           const todo = Array.from({ length: HALF_HOURS }, (_, hueco) => hueco).every((hueco) => marcado({ dia, hueco }));
           return (
             <th scope="col" key={clave} aria-label={nombre}>
@@ -203,7 +204,7 @@ function DaysHead<D extends string | number>({ dias, disabled, marcado, poner }:
                 title={`${todo ? 'Quitar' : 'Marcar'} todo el ${nombre.toLocaleLowerCase('es')}`}
                 onClick={() => poner((celda) => celda.dia === dia, !todo)}
               >
-                {nombre.slice(0, 3)}
+                {corto}
               </button>
             </th>
           );

@@ -32,7 +32,14 @@ export const Estadisticas = z.object({
   dias: z.array(EstadisticaDia),
   hoy: z.object({ partidos: z.number().int(), celebrados: z.number().int() }),
   prejornada: z
-    .object({ inicio: Fecha, limite: Instante, enviadas: z.number().int(), total: z.number().int(), porcentaje: z.number() })
+    .object({
+      id: z.number().int(),
+      inicio: Fecha,
+      limite: Instante,
+      enviadas: z.number().int(),
+      total: z.number().int(),
+      porcentaje: z.number(),
+    })
     .nullable(),
   porResolver: z.object({ informesSinEntregar: Pendiente, actasPorValidar: Pendiente, plantillasPorValidar: Pendiente }),
   /** Null where nobody has to watch over them. */

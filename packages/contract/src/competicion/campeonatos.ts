@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Creado, IdJson, Opcion } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
-import { del, get, post, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla } from '../kit/route';
 
 /** One sport × category × gender of a competition (spec 2 §3). */
 export const ModeloCampeonato = z.object({ deporte_id: IdJson, categoria_id: IdJson, genero_id: IdJson });
@@ -24,11 +24,14 @@ export const FilaCampeonato = z.object({
   partidos: z.number().int(),
   /** Weeks in which it is not played. */
   semanas: z.number().int(),
+  /** Match changes that each team may ask for; null, without limit. */
+  cupo_cambios: z.number().int().nullable(),
 });
 export type FilaCampeonato = z.output<typeof FilaCampeonato>;
 
 /** A season has at most one of each; no office has more sports, categories and genders than these. */
 const MAX_CAMPEONATOS = 500;
+const MAX_CUPO = 99;
 const leer = pantalla('campeonatos', 'leer');
 const editar = pantalla('campeonatos', 'editar');
 
@@ -67,6 +70,13 @@ export const rutasCampeonatos = {
         .refine((todos) => new Set(todos.map(claveDeCampeonato)).size === todos.length, 'Hay campeonatos repetidos'),
     }),
     response: z.object({ ids: z.array(z.number().int()) }),
+  }),
+  cupoCambios: put('/api/campeonatos/cupocambios', editar, 'Dice cuántos cambios de partido puede pedir cada equipo de unos campeonatos', {
+    body: z.object({
+      ids: z.array(IdJson).min(1, 'Elija al menos un campeonato').max(MAX_CAMPEONATOS),
+      /** Null, without limit. */
+      cupo: z.number('Escriba un número').int('Escriba un número').min(0).max(MAX_CUPO, `Como máximo ${MAX_CUPO}`).nullable(),
+    }),
   }),
   eliminacion: rutaEliminacion('/api/campeonatos', { access: editar, uno: 'Campeonatos' }),
   eliminar: del('/api/campeonatos/:id', editar, 'Elimina un campeonato del que nada cuelga'),

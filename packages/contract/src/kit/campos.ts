@@ -41,6 +41,10 @@ export const Fecha = z.iso.date(siHay('La fecha no es válida')).refine((fecha) 
 export const Fechas = z.object({ fecha_inicio: Fecha, fecha_fin: Fecha });
 /** Local wall-clock moment, 'YYYY-MM-DDTHH:mm', or only the day where the hour is not fixed. */
 export const Momento = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
+/** Wall-clock minute, 'YYYY-MM-DDTHH:mm'. */
+export const Minuto = z.iso
+  .datetime({ local: true, precision: -1, error: 'La fecha y la hora no son válidas' })
+  .refine((minuto) => !minuto.startsWith('0000'), 'La fecha y la hora no son válidas');
 /** When something happened, Spanish wall-clock time: 'YYYY-MM-DD HH:mm:ss'. */
 export const Instante = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 /** Of the day, 'HH:mm'. */

@@ -85,7 +85,12 @@ const DECLARADAS = {
   'informes/calendarios': { titulo: 'Partidos entre dos fechas', en: 'grupo.competicion', perfiles: ADMIN },
   partidos: { titulo: 'Partidos', en: 'grupo.competicion', perfiles: ADMIN },
   partido_editar: { titulo: 'Editar un partido', en: 'partidos', perfiles: ADMIN, fueraDelMenu: true },
+  arbitrajes_por_resolver: { titulo: 'Arbitrajes por resolver', en: 'grupo.competicion', perfiles: ADMIN },
+  cambiospartido: { titulo: 'Cambios de partido', en: 'grupo.competicion', perfiles: ADMIN },
+  sanciones: { titulo: 'Sanciones', nuevo: 'Nueva sanción', en: 'grupo.competicion', perfiles: ADMIN },
   suspensionpartidos: { titulo: 'Suspensión de partidos', en: 'grupo.competicion', perfiles: ADMIN, soloEditar: true },
+  prejornadas: { titulo: 'Prejornadas', nuevo: 'Nueva prejornada', en: 'grupo.competicion', perfiles: ADMIN },
+  prejornada_arbitral: { titulo: 'Mi disponibilidad', en: 'grupo.competicion', perfiles: [Perfil.Arbitro], mismosDatos: PROPIOS },
   partidosarbitro: { titulo: 'Mis partidos', en: 'grupo.competicion', perfiles: [Perfil.Arbitro], mismosDatos: PROPIOS },
   partidosarbitro_confirmar: {
     titulo: 'Confirmar un arbitraje',
@@ -113,6 +118,13 @@ const DECLARADAS = {
   },
   partidoentrenador_detalle: {
     titulo: 'Un partido de mi equipo',
+    en: 'misequipos',
+    perfiles: [Perfil.Entrenador],
+    mismosDatos: PROPIOS,
+    fueraDelMenu: true,
+  },
+  partidosentrenador_cambio: {
+    titulo: 'Cambiar un partido de mi equipo',
     en: 'misequipos',
     perfiles: [Perfil.Entrenador],
     mismosDatos: PROPIOS,
@@ -183,6 +195,13 @@ const DECLARADAS = {
   },
   partidocoordinador_detalle: {
     titulo: 'Un partido de mi colegio',
+    en: 'equiposcoordinador',
+    perfiles: [Perfil.Coordinador],
+    mismosDatos: PROPIOS,
+    fueraDelMenu: true,
+  },
+  partidoscoordinador_cambio: {
+    titulo: 'Cambiar un partido de mi colegio',
     en: 'equiposcoordinador',
     perfiles: [Perfil.Coordinador],
     mismosDatos: PROPIOS,

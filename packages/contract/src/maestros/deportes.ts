@@ -11,6 +11,10 @@ const DatosDeporte = z.object({
   esquema_id: IdJson.nullable().default(null),
   marcador_ganador: z.number().int().min(0).max(200).default(3),
   marcador_no_presentado: z.number().int().min(0).max(200).default(0),
+  /** Parts or quarters of a match; null, as its kind of acta has them. */
+  partes: z.number().int().min(1, 'De 1 a 9 partes').max(9, 'De 1 a 9 partes').nullable().default(null),
+  /** Of each team, to begin; null, it does not matter. */
+  minimo_jugadores: z.number().int().min(1, 'De 1 a 99 jugadores').max(99, 'De 1 a 99 jugadores').nullable().default(null),
 });
 export const ModeloDeporte = DatosDeporte.extend({ nombre: Nombre });
 export const rutasDeportes = crudConImagen('/api/deportes', {

@@ -5,6 +5,10 @@ import { get, pantalla } from '../kit/route';
 
 /** Whom a sanction falls on (spec 1 §3). */
 export const SUJETOS = ['Colegio', 'Equipo', 'Jugador', 'Árbitro', 'Entrenador', 'Coordinador'] as const;
+/** Where a suspension bars, from 1. */
+export const ALCANCES = ['Ese campeonato', 'Toda la temporada', 'Los equipos del colegio'] as const;
+/** Of those, the code. */
+export const Alcance = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const CUANTOS = 'Escriba cuántos puntos se quitan, de 1 a 99';
 /** How many a sanction takes away. */
 export const Puntos = z.number(CUANTOS).int(CUANTOS).min(1, CUANTOS).max(99, CUANTOS);
@@ -18,13 +22,14 @@ const DatosTipoSancion = z.object({
   /** Those that are taken away. */
   num_puntos: Puntos.nullable().default(null),
   num_partidos: z.number().int().min(1).max(99).nullable().default(null),
+  /** Only where matches are missed; of the rest, 1. */
+  alcance: Alcance.default(1),
 });
 export const ModeloTipoSancion = DatosTipoSancion.extend({ nombre: Nombre }).refine(
   ({ relativa_a_partido, puntos, num_puntos }) => relativa_a_partido === 0 || puntos === 0 || num_puntos !== null,
   { path: ['num_puntos'], message: CUANTOS },
 );
 
-const leer = pantalla('tipossancion', 'leer');
 const TipoSancion = FilaCrud.extend(DatosTipoSancion.shape);
 
 export const rutasTiposSancion = {
@@ -37,9 +42,14 @@ export const rutasTiposSancion = {
   }),
   relativosAPartido: get(
     '/api/tipossancion/partido',
-    pantalla(['tipossancion', 'partido_editar'], 'leer'),
+    pantalla(['tipossancion', 'partido_editar', 'sanciones'], 'leer'),
     'Tipos de sanción relativos a un partido',
     { response: z.array(TipoSancion) },
   ),
-  ajenosAPartido: get('/api/tipossancion/nopartido', leer, 'Tipos de sanción ajenos a un partido', { response: z.array(TipoSancion) }),
+  ajenosAPartido: get(
+    '/api/tipossancion/nopartido',
+    pantalla(['tipossancion', 'sanciones'], 'leer'),
+    'Tipos de sanción ajenos a un partido',
+    { response: z.array(TipoSancion) },
+  ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Bit, Creado, IdJson, Texto } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
 import { del, get, post, put, pantalla } from '../kit/route';
-import { ArbitrajeDeConvocatoria, DE_PARTIDO } from './convocatorias';
+import { ArbitrajeDeConvocatoria, DE_PARTIDO, EstadoArbitraje } from './convocatorias';
 
 /** What the referee reads of an appointment: 'Espera resto conf.' until all have confirmed, then 'Pdte. Informe' (spec 3 §4). */
 export const VistaArbitraje = ArbitrajeDeConvocatoria.extend({
@@ -31,7 +31,7 @@ export type VistaArbitraje = z.output<typeof VistaArbitraje>;
 
 const Simple = ArbitrajeDeConvocatoria.extend({ convocatoria_id: z.number().int() });
 
-const Candidato = z.object({
+export const Candidato = z.object({
   arbitro_id: z.number().int(),
   nombre: z.string(),
   valoracion: z.number().int(),
@@ -45,8 +45,92 @@ const Candidato = z.object({
 });
 export type Candidato = z.output<typeof Candidato>;
 
+/** What waits for the office about an appointment, with its match. */
+const PorResolver = z.object({
+  id: z.number().int(),
+  arbitro_id: z.number().int(),
+  arbitro_nombre: z.string(),
+  /** To call whoever does not answer. */
+  movil: z.string(),
+  perfil_arbitraje_id: z.number().int(),
+  perfil_nombre: z.string(),
+  partido_id: z.number().int(),
+  convocatoria_id: z.number().int(),
+  partido: z.string(),
+  campeonato: z.string(),
+  fecha: z.string().nullable(),
+  hora: z.string().nullable(),
+  sede: z.string().nullable(),
+  estado: EstadoArbitraje,
+  motivo_rechazo: z.string(),
+  antes: z.string().nullable(),
+  /** Another match of theirs at that time. */
+  choque: z.string().nullable(),
+});
+export type PorResolver = z.output<typeof PorResolver>;
+
+const PuestoPedido = z.object({
+  id: z.number().int(),
+  arbitro_id: z.number().int(),
+  arbitro_nombre: z.string(),
+  valoracion: z.number().int(),
+  /** Of that day: asked for it, and has said that yes. */
+  disponible: Bit,
+  choque: z.string().nullable(),
+});
+/** A post that was offered, and those who want it. */
+const PuestoOfrecido = z.object({
+  id: z.number().int(),
+  perfil_arbitraje_id: z.number().int(),
+  perfil_nombre: z.string(),
+  pedidos: z.array(PuestoPedido),
+});
+export type PuestoOfrecido = z.output<typeof PuestoOfrecido>;
+
+/** One of those offered, as a referee sees it. */
+const PuestoLibre = z.object({
+  id: z.number().int(),
+  perfil_nombre: z.string(),
+  fecha: z.string(),
+  hora: z.string(),
+  sede: z.string().nullable(),
+  d_nombre: z.string(),
+  c_nombre: z.string(),
+  ge_nombre: z.string(),
+  f_nombre: z.string(),
+  g_nombre: z.string().nullable(),
+  j_numero: z.number().int().nullable(),
+  equipo_local_nombre: z.string().nullable(),
+  equipo_visitante_nombre: z.string().nullable(),
+  pedido: Bit,
+  disponible: Bit,
+  /** What does not let them ask for it. */
+  choque: z.string().nullable(),
+});
+export type PuestoLibre = z.output<typeof PuestoLibre>;
+
+/** What a referee did is not counted with what was done to them: 'movido' and 'retirado' are the federation's. */
+const Devueltos = z.object({
+  rechazado: z.number().int(),
+  devuelto: z.number().int(),
+  tarde: z.number().int(),
+  movido: z.number().int(),
+  retirado: z.number().int(),
+  ascendido: z.number().int(),
+});
+export type Devueltos = z.output<typeof Devueltos>;
+
+const DESFASADO = ['mantener', 'preguntar', 'retirar'] as const;
+export type QueHacerConDesfasado = (typeof DESFASADO)[number];
+
 const leer = pantalla(DE_PARTIDO, 'leer');
 const editar = pantalla(DE_PARTIDO, 'editar');
+/** In the match, or on the board of its pre-day. */
+const designar = pantalla([...DE_PARTIDO, 'prejornadas'], 'editar');
+const leerPendientes = pantalla('arbitrajes_por_resolver', 'leer');
+const resolver = pantalla([...DE_PARTIDO, 'arbitrajes_por_resolver'], 'editar');
+const ofrecer = pantalla([...DE_PARTIDO, 'arbitrajes_por_resolver', 'prejornadas'], 'editar');
+const pedirPuesto = pantalla('partidosarbitro', 'editar', [Perfil.Arbitro]);
 const leerPropio = pantalla([...DE_PARTIDO, 'partidosarbitro', 'partidosarbitro_confirmar'], 'leer');
 
 export const rutasArbitrajes = {
@@ -64,7 +148,7 @@ export const rutasArbitrajes = {
     'Árbitros que se pueden designar para una convocatoria, en el orden en que se ofrecen',
     { trabajo: 'consulta', response: z.array(Candidato) },
   ),
-  crear: post('/api/arbitrajes/crear', editar, 'Designa a un árbitro para un partido', {
+  crear: post('/api/arbitrajes/crear', designar, 'Designa a un árbitro para un partido', {
     body: z.object({
       arbitraje: z.object({
         convocatoria_id: IdJson,
@@ -93,5 +177,65 @@ export const rutasArbitrajes = {
   ),
   practicas: put('/api/arbitrajes/practicas/:id', editar, 'Pone un arbitraje en prácticas'),
   estandar: put('/api/arbitrajes/estandar/:id', editar, 'Quita las prácticas a un arbitraje'),
-  eliminar: del('/api/arbitrajes/:id', editar, 'Retira a un árbitro de un partido'),
+  eliminar: del('/api/arbitrajes/:id', designar, 'Retira a un árbitro de un partido'),
+  devueltos: get(
+    '/api/arbitrajes/devueltos/:id',
+    pantalla('arbitros', 'leer'),
+    'Cuántos arbitrajes de la competición de trabajo ha devuelto un árbitro o se le han quitado, por su causa',
+    { response: Devueltos },
+  ),
+  porResolver: get(
+    '/api/arbitrajes/porresolver',
+    leerPendientes,
+    'Arbitrajes que esperan a la oficina: sin contestar, movidos, renunciados y pedidos',
+    {
+      trabajo: 'consulta',
+      response: z.object({
+        horas: z.number().int(),
+        sin_contestar: z.array(PorResolver),
+        desfasados: z.array(PorResolver),
+        renuncias: z.array(PorResolver),
+        pedidos: z.array(PorResolver),
+      }),
+    },
+  ),
+  resolverDesfasados: post(
+    '/api/arbitrajes/desfasados',
+    resolver,
+    'De los designados para un partido que se ha movido: los mantiene, les vuelve a preguntar o los retira',
+    {
+      body: z.object({ ids: z.array(IdJson).min(1, 'Elija alguno').max(500, 'Son demasiados a la vez'), que: z.enum(DESFASADO) }),
+      response: z.object({
+        resueltos: z.number().int(),
+        /** Those left as they were, and why. */
+        quedan: z.array(z.object({ id: z.number().int(), arbitro_nombre: z.string(), motivo: z.string() })),
+      }),
+    },
+  ),
+  ofrecidos: get('/api/arbitrajes/puestos/:id', leer, 'Puestos que se han ofrecido de una convocatoria, y quién los pide', {
+    response: z.array(PuestoOfrecido),
+  }),
+  ofrecer: post('/api/arbitrajes/puestos', ofrecer, 'Ofrece a los árbitros puestos que nadie tiene', {
+    body: z.object({
+      puestos: z
+        .array(z.object({ idConvocatoria: IdJson, perfil_arbitraje_id: IdJson }))
+        .min(1, 'Elija alguno')
+        .max(2_000, 'Son demasiados a la vez'),
+    }),
+    response: z.object({
+      ofrecidos: z.number().int(),
+      /** Those left out, and why. */
+      fuera: z.array(z.object({ partido: z.string(), motivo: z.string() })),
+    }),
+  }),
+  dejarDeOfrecer: del('/api/arbitrajes/puestos/:id', resolver, 'Deja de ofrecer un puesto'),
+  aceptarPedido: post('/api/arbitrajes/puestos/aceptar/:id', resolver, 'Da un puesto ofrecido a quien lo pide', { response: Creado }),
+  puestosLibres: get('/api/arbitrajes/puestoslibres', pantalla('partidosarbitro', 'leer'), 'Puestos ofrecidos que el árbitro puede pedir', {
+    response: z.array(PuestoLibre),
+  }),
+  pedirPuesto: post('/api/arbitrajes/puestoslibres/:id', pedirPuesto, 'El árbitro pide un puesto ofrecido', {
+    /** 1, it is theirs already. */
+    response: z.object({ designado: Bit }),
+  }),
+  dejarDePedir: del('/api/arbitrajes/puestoslibres/:id', pedirPuesto, 'El árbitro deja de pedir un puesto'),
 };

@@ -37,6 +37,10 @@ export const ArbitrajeDeConvocatoria = z.object({
   estado: EstadoArbitraje,
   motivo_rechazo: z.string(),
   version: z.number().int(),
+  /** The match is not any more when or where it was when they were appointed. */
+  desfasado: Bit,
+  /** '21/11/2026 10:30 · Pabellón Norte': of a stale one, what it was for. */
+  antes: z.string().nullable(),
 });
 export type ArbitrajeDeConvocatoria = z.output<typeof ArbitrajeDeConvocatoria>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Bit, Creado, Fecha, Id, IdJson, Instante, Opcion, SegunSeVio, SEGUN_SE_VIO, Texto, Version } from '../kit/campos';
+import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, Opcion, SegunSeVio, SEGUN_SE_VIO, Texto, Version } from '../kit/campos';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
+import { EnvioDeCampo, Firma, FueraDeLista } from './sello';
 
 /** Spec 3 §9. */
 export const MAX_MARCADOR = 200;
@@ -151,8 +152,25 @@ const Informe = z.object({
   comparecencias: z.array(Comparecencia),
   suspension: z.object({ tipo_suspension_id: z.number().int().nullable(), nombre: z.string(), observaciones: z.string() }).nullable(),
   acta: ActaGuardada.nullable(),
+  /** How each team closed it, where it was written beside the pitch. */
+  firmas: z.array(Firma),
+  fuera_de_lista: z.array(FueraDeLista),
 });
 export type Informe = z.output<typeof Informe>;
+
+/** What a referee sent over a report that was not the one they had seen: the office chooses. */
+const Aparte = z.object({
+  id: z.number().int(),
+  autor: z.string(),
+  recibido: Instante,
+  resuelto: z.enum(['aceptado', 'descartado']).nullable(),
+  tipo: z.union([z.literal(0), z.literal(1)]),
+  acta: Acta.nullable(),
+  suspension: Suspension.nullable(),
+  comparecencias: Comparecencias,
+  fuera_de_lista: z.array(FueraDeLista),
+});
+export type Aparte = z.output<typeof Aparte>;
 
 /** All that the screen of an acta needs. */
 export const ActaDeConvocatoria = z.object({
@@ -208,6 +226,16 @@ export const ActaDeConvocatoria = z.object({
   pagado: Bit,
   /** The latest first. */
   informes: z.array(Informe),
+  /** 0, to a referee outside the days in which they may know who plays: nobody is named (domain/partidos/campo/ventana). */
+  con_plantillas: Bit,
+  /** Of the acta on paper; without an author, the office's. */
+  fotos: z.array(
+    z.object({ id: z.number().int(), imagen: Imagen, grande: Imagen, autor: z.string().nullable(), fecha: Instante, propia: Bit }),
+  ),
+  /** The office's to choose; to a referee, their own. */
+  apartes: z.array(Aparte),
+  /** Confidential reports, which only the office reads; null to anybody else. */
+  confidenciales: z.number().int().nullable(),
 });
 export type ActaDeConvocatoria = z.output<typeof ActaDeConvocatoria>;
 
@@ -232,6 +260,16 @@ export const Consecuencias = z.object({
   cruces: z.array(Cruce),
 });
 export type Consecuencias = z.output<typeof Consecuencias>;
+
+/** Whole, as a referee sends it: a report of what they refereed, with who came. */
+export const EnteraDeArbitro = z.object({
+  informe: z.object({ ...NUEVO, ...SUSTITUCION }).refine(conLoSuyo, CON_LO_SUYO),
+  comparecencias: Comparecencias,
+  plantillas: z.object({ local: DetalleEscrito.optional(), visitante: DetalleEscrito.optional() }).optional(),
+  /** Of one written beside the pitch. */
+  campo: EnvioDeCampo.optional(),
+});
+export type EnteraDeArbitro = z.output<typeof EnteraDeArbitro>;
 
 export const rutasInformes = {
   acta: get(
@@ -277,11 +315,7 @@ export const rutasInformes = {
     pantalla('partidosarbitro_informe', 'editar'),
     'Un árbitro que ha confirmado un partido envía su informe, o corrige el que envió mientras nadie lo valide',
     {
-      body: z.object({
-        informe: z.object({ ...NUEVO, ...SUSTITUCION }).refine(conLoSuyo, CON_LO_SUYO),
-        comparecencias: Comparecencias,
-        plantillas: z.object({ local: DetalleEscrito.optional(), visitante: DetalleEscrito.optional() }).optional(),
-      }),
+      body: EnteraDeArbitro,
       response: Creado,
     },
   ),

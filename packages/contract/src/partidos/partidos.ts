@@ -66,6 +66,8 @@ export const FilaPartido = PartidoBreve.extend({
   /** Somebody is appointed to practise. */
   practicas: Bit,
   tiene_incidencias: Bit,
+  /** A referee has written a confidential report on its call-up: that there is one, not what it says. */
+  tiene_confidencial: Bit,
   /** Its open request of change; `pendiente_validacion`: both teams agree, and the office has to say. */
   cpp_id: z.number().int().nullable(),
   pendiente_validacion: Bit,
@@ -202,6 +204,7 @@ export const listaPartidos = pagedList('/api/partidos', {
     confirmado: 'opcion',
     practicas: 'opcion',
     tiene_incidencias: 'opcion',
+    tiene_confidencial: 'opcion',
     cp_pendiente: 'opcion',
     sin_informe: 'opcion',
     observaciones: 'texto',

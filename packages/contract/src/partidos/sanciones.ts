@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { Puntos } from '../maestros/tipossancion';
-import { Centimos, Creado, Fecha, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Alcance, Puntos } from '../maestros/tipossancion';
+import { Bit, Centimos, Creado, Fecha, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { pagedList } from '../kit/paged-list';
 import { del, get, post, put, pantalla } from '../kit/route';
+import { Consecuencias } from './informes';
 
 const Sujeto = z.number().int().min(1).max(6);
 /** What a sanction costs; not sent, what its type says. */
@@ -12,12 +14,8 @@ const Efectos = z.object({
 });
 const Descripcion = Texto.trim().max(500);
 
-/** Of a match. Its subject comes in the field of its kind (spec 3 §3). */
-const ModeloSancion = Efectos.extend({
-  ts_id: IdJson,
-  convocatoria_id: IdJson,
-  descripcion: Descripcion.default(''),
-  fecha: Fecha.optional(),
+/** Its subject comes in the field of its kind (spec 3 §3). */
+const Sujetos = z.object({
   colegio_id: IdJson.nullable().default(null),
   equipo_id: IdJson.nullable().default(null),
   jugador_id: IdJson.nullable().default(null),
@@ -25,6 +23,16 @@ const ModeloSancion = Efectos.extend({
   entrenador_id: IdJson.nullable().default(null),
   coordinador_id: IdJson.nullable().default(null),
 });
+const DatosSancion = Efectos.extend({ ts_id: IdJson, descripcion: Descripcion.default(''), fecha: Fecha.optional() });
+/** For a match, or for none: what its type says. */
+const ModeloSancion = DatosSancion.extend({ convocatoria_id: IdJson.nullable().default(null), ...Sujetos.shape });
+/** For what and on whom stays as it was made. */
+const SancionCambiada = DatosSancion.extend({ id: IdJson, ...SEGUN_SE_VIO });
+
+/** 1 collected, 2 pending; null, nothing to collect. */
+const EstadoCobro = z.union([z.literal(1), z.literal(2)]).nullable();
+/** 1 validated, 2 pending (spec 3 §3); 0, a proposal that was let go. */
+const EstadoValidacion = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 export const SancionDePartido = z.object({
   id: z.number().int(),
@@ -39,21 +47,88 @@ export const SancionDePartido = z.object({
   /** Those that it takes away. */
   num_puntos: z.number().int().min(0),
   num_partidos: z.number().int().nullable(),
-  /** 1 validated, 2 pending (spec 3 §3). */
-  estado_validacion: z.union([z.literal(1), z.literal(2)]),
-  /** 1 collected, 2 pending; null, nothing to collect. */
-  estado_cobro: z.union([z.literal(1), z.literal(2)]).nullable(),
+  /** Of those that miss matches, where. */
+  alcance: Alcance,
+  /** An acta opened it: it is let go with its reason, not deleted. */
+  de_acta: Bit,
+  /** Validated, and the acta no longer has its card. */
+  sin_causa: Bit,
+  /** Why it was let go; empty, it was not. */
+  motivo_descarte: z.string(),
+  /** Stayed on appeal, from when and why; null, it is not. */
+  en_suspenso: z.object({ desde: Fecha, motivo: z.string() }).nullable(),
+  estado_validacion: EstadoValidacion,
+  estado_cobro: EstadoCobro,
   version: z.number().int(),
 });
 export type SancionDePartido = z.output<typeof SancionDePartido>;
 
+export const FilaSancion = SancionDePartido.extend({
+  /** Of an imported table, it may also give points back. */
+  num_puntos: z.number().int(),
+  convocatoria_id: z.number().int().nullable(),
+  partido_id: z.number().int().nullable(),
+  /** 'Robles A – Encinar'; null, for no match. */
+  partido: z.string().nullable(),
+  /** 'Fútbol sala Alevín Mixto' */
+  campeonato: z.string().nullable(),
+  /** The season that it comes from, where it is another: something of it is still to be served. */
+  arrastrada: z.string().nullable(),
+  /** Points are taken in it. */
+  grupo_id: z.number().int().nullable(),
+});
+/** One match of those that a suspension covers. */
+export const PartidoQueCumple = z.object({ id: z.number().int(), rotulo: z.string(), fecha: Fecha, jugado: z.boolean() });
+/** One alone, with how it is served. */
+const Sancion = FilaSancion.extend({
+  /** Of a validated one that misses matches: those that it covers, in their order, and how many have no match yet. */
+  cumplimiento: z.object({ partidos: z.array(PartidoQueCumple), cumplidos: z.number().int(), sin_partido: z.number().int() }).nullable(),
+});
+export type Sancion = z.output<typeof Sancion>;
+export type FilaSancion = z.output<typeof FilaSancion>;
+
+export const listaSanciones = pagedList('/api/sanciones', {
+  resumen: 'Sanciones de la competición de trabajo',
+  access: pantalla('sanciones', 'leer'),
+  fila: FilaSancion,
+  columnas: {
+    fecha: 'fecha',
+    sujeto: 'opcion',
+    sujeto_nombre: 'texto',
+    ts_nombre: 'texto',
+    partido: 'texto',
+    campeonato: 'texto',
+    descripcion: 'texto',
+    importe: 'numero',
+    num_puntos: 'numero',
+    num_partidos: 'numero',
+    alcance: 'opcion',
+    estado_validacion: 'opcion',
+    en_suspenso: 'opcion',
+    motivo_descarte: 'texto',
+    estado_cobro: 'opcion',
+  },
+});
+
 const DE_PARTIDO = ['partidos', 'partido_editar'] as const;
-const editar = pantalla(DE_PARTIDO, 'editar');
+const editar = pantalla([...DE_PARTIDO, 'sanciones'], 'editar');
+const leer = pantalla([...DE_PARTIDO, 'sanciones'], 'leer');
+const deLista = pantalla('sanciones', 'editar');
+const Sujetado = z.array(z.object({ id: z.number().int(), nombre: z.string(), de: z.string().nullable() }));
+const Clase = z.coerce.number<number | string>().int().min(1).max(6);
+const Motivo = Texto.trim().min(3, 'Escriba el motivo').max(500);
+const SegunSeVio = { body: z.object({ sancion: z.object(SEGUN_SE_VIO) }).nullish() };
 
 export const rutasSanciones = {
-  crear: post('/api/sanciones', editar, 'Sanciona por un partido a quien estuvo en él; queda pendiente de validar', {
+  index: listaSanciones.index,
+  sinPaginacion: listaSanciones.sinPaginacion,
+  leer: get('/api/sanciones/:id', pantalla('sanciones', 'leer'), 'Una sanción, con los partidos que la cumplen', { response: Sancion }),
+  crear: post('/api/sanciones', editar, 'Sanciona por un partido a quien estuvo en él, o por otra cosa; queda pendiente de validar', {
     body: z.object({ sancion: ModeloSancion }),
     response: Creado,
+  }),
+  modificar: put('/api/sanciones', deLista, 'Cambia una sanción que aún no se ha validado', {
+    body: z.object({ sancion: SancionCambiada }),
   }),
   validar: put('/api/sanciones/validar/:id', editar, 'Valida una sanción; a una propuesta se le da antes su tipo', {
     body: z
@@ -62,17 +137,45 @@ export const rutasSanciones = {
       })
       .nullish(),
   }),
-  eliminar: del('/api/sanciones/:id', editar, 'Elimina una sanción sin cobrar, o descarta una propuesta'),
+  invalidar: put('/api/sanciones/invalidar/:id', deLista, 'Deja otra vez pendiente una sanción validada y sin cobrar', SegunSeVio),
+  cobrar: put('/api/sanciones/cobrar/:id', deLista, 'Apunta como cobrada una sanción validada con importe', SegunSeVio),
+  anularCobro: put('/api/sanciones/anularcobro/:id', deLista, 'Deja sin cobrar una sanción cobrada', SegunSeVio),
+  consecuencias: post(
+    '/api/sanciones/consecuencias/:id',
+    leer,
+    'Qué cambiaría en la clasificación y en los cruces, y qué partidos dejaría de jugar o volvería a poder jugar; no guarda nada',
+    {
+      body: z.object({ que: z.enum(['validar', 'invalidar', 'eliminar']) }),
+      trabajo: 'consulta',
+      response: Consecuencias.extend({ partidos: z.array(PartidoQueCumple) }),
+    },
+  ),
+  suspender: put('/api/sanciones/suspender/:id', deLista, 'Deja en suspenso, por un recurso, una sanción validada que quita partidos', {
+    body: z.object({ sancion: z.object({ fecha: Fecha.optional(), motivo: Motivo, ...SEGUN_SE_VIO }) }),
+  }),
+  reanudar: put('/api/sanciones/reanudar/:id', deLista, 'Vuelve a contar una sanción en suspenso, desde ese día', {
+    body: z.object({ sancion: z.object({ fecha: Fecha.optional(), ...SEGUN_SE_VIO }) }).nullish(),
+  }),
+  descartar: put('/api/sanciones/descartar/:id', editar, 'Descarta con su motivo una propuesta del acta, que no se propone otra vez', {
+    body: z.object({ sancion: z.object({ motivo: Motivo, ...SEGUN_SE_VIO }) }),
+  }),
+  retomar: put('/api/sanciones/retomar/:id', editar, 'Vuelve a dejar pendiente una propuesta que se había descartado', SegunSeVio),
+  eliminar: del(
+    '/api/sanciones/:id',
+    editar,
+    'Elimina una sanción sin cobrar que alguien puso por error; las propuestas del acta se descartan',
+  ),
+  sujetos: get('/api/sujetos/tipo/:tipo', deLista, 'A quién se puede sancionar sin que sea por un partido, de cada clase de sujeto', {
+    params: z.object({ tipo: Clase }),
+    /** Words of the name, of which all are asked. */
+    query: z.object({ texto: Texto.max(60).default('') }),
+    /** As many as fit in a list to choose from. */
+    response: Sujetado,
+  }),
   sujetosDePartido: get(
     '/api/sujetos/tipo/:tipo/partido/:id',
     pantalla(DE_PARTIDO, 'leer'),
     'A quién se puede sancionar por un partido, de cada clase de sujeto',
-    {
-      params: z.object({
-        tipo: z.coerce.number<number | string>().int().min(1).max(6),
-        id: Id,
-      }),
-      response: z.array(z.object({ id: z.number().int(), nombre: z.string(), de: z.string().nullable() })),
-    },
+    { params: z.object({ tipo: Clase, id: Id }), response: Sujetado },
   ),
 };

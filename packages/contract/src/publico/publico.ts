@@ -79,6 +79,8 @@ export const PartidoPublico = z.object({
   incomparecencia: Nulo(z.enum(['local', 'visitante', 'ambos'])),
   /** Why it counts for nobody; null, it counts. */
   no_cuenta: Nulo(z.enum(NO_CUENTA)),
+  /** How it goes, where the federation tells it and its referee is writing it. */
+  en_juego: Nulo(z.object({ local: z.number().int(), visitante: z.number().int(), parte: z.string() })),
 });
 
 export const JornadaPublica = z.object({

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/open';
+import { olvidarPedidos } from './pedidos';
 import type { ActaNueva } from '../resultados/queries';
 import { recalcularGrupos, registrarResultados } from '../resultados/service';
 
@@ -76,13 +77,52 @@ export async function fecharJornadas(tx: Tx, grupoIds: readonly number[]): Promi
     where d.jornada_id = j.id and (j.fecha_inicio, j.fecha_fin) is distinct from (d.desde, d.hasta)`.execute(tx);
 }
 
-/** Whoever was appointed to a call-up and has not said no is asked again for the one that takes its place (domain-rules, «Referees»). */
+/**
+ * Whoever was appointed to a call-up and has not said no goes on in the one that takes its place; where that is for another time or venue, their
+ * appointment is stale until the office or they say (domain-rules, «Referees»): also if it goes back, since they may have been given another match
+ * meanwhile. Posts that were offered are offered still.
+ */
 export async function traerArbitrajes(tx: Tx, sustituidas: readonly { de: number; a: number }[]): Promise<void> {
-  await sql`insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id, practicas)
-    select c.a, ar.arbitro_id, ar.perfil_arbitro_id, ar.practicas
-    from json_to_recordset(${JSON.stringify(sustituidas)}::json) as c(de int, a int) join arbitraje ar on ar.convocatoria_id = c.de
+  const c = sql`json_to_recordset(${JSON.stringify(sustituidas)}::json) as c(de int, a int)`;
+  await sql`insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id, practicas, estado, version, ${DESFASE})
+    select c.a, ar.arbitro_id, ar.perfil_arbitro_id, ar.practicas, case ar.estado when 3 then 3 else 1 end, ar.version + 1,
+      ${desfaseDe(sql`n.fecha, n.hora, n.sede_id`)}
+    from ${c} join arbitraje ar on ar.convocatoria_id = c.de join convocatoria cv on cv.id = c.de join convocatoria n on n.id = c.a
     where ar.estado <> 2 order by ar.id`.execute(tx);
+  await olvidarPedidos(
+    tx,
+    sustituidas.map(({ de }) => de),
+  );
+  await sql`update puesto_ofrecido p set convocatoria_id = c.a from ${c} where p.convocatoria_id = c.de`.execute(tx);
 }
+
+/** A call-up that moves without another taking its place: the same. */
+export async function desfasarArbitrajes(
+  tx: Tx,
+  convocatoriaId: number,
+  { fecha, hora, sede_id }: { fecha: string | null; hora: string | null; sede_id: number | null },
+): Promise<void> {
+  const { rows } = await sql`select 1 from convocatoria where id = ${convocatoriaId}
+    and (fecha, hora, sede_id) is distinct from (${fecha}::date, ${hora}::time, ${sede_id}::int)`.execute(tx);
+  if (rows.length === 0) return;
+  await olvidarPedidos(tx, [convocatoriaId]);
+  await sql`update arbitraje ar set (${DESFASE}) = (select ${desfaseDe(sql`${fecha}::date, ${hora}::time, ${sede_id}::int`)}), version = ar.version + 1
+    from convocatoria cv where cv.id = ${convocatoriaId} and ar.convocatoria_id = cv.id and ar.estado in (1, 3)`.execute(tx);
+}
+
+const DESFASE = sql`desfasado, desfase_fecha, desfase_hora, desfase_sede_id`;
+/** Since when an appointment (`ar`) to a call-up (`cv`) is stale and what it was for; the first counts, and only they who resolve it end it. */
+const desfaseDe = (sitio: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const desfasa = sql`(cv.fecha, cv.hora, cv.sede_id) is distinct from (${sitio})`;
+  const era = (guardado: RawBuilder<unknown>, ahora: RawBuilder<unknown>) =>
+    sql`case when ar.desfasado is not null then ${guardado} when ${desfasa} then ${ahora} end`;
+  return sql.join([
+    era(sql`ar.desfasado`, sql`now()`),
+    era(sql`ar.desfase_fecha`, sql`cv.fecha`),
+    era(sql`ar.desfase_hora`, sql`cv.hora`),
+    era(sql`ar.desfase_sede_id`, sql`cv.sede_id`),
+  ]);
+};
 
 /** Ids taken from the table's own sequence, so that rows can point at each other before they are written. */
 export async function reservarIds(tx: Tx, tabla: 'partido' | 'eliminatoria', cuantos: number): Promise<number[]> {

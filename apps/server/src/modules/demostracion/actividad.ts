@@ -2,10 +2,11 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { crearAzar } from '@cd/demo/azar';
 import { CONDICIONES } from '@cd/demo/condiciones';
-import { semanasJugables, sumarDias } from '@cd/demo/semanas';
+import { sumarDias } from '@cd/demo/semanas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import type { CuentaCreada } from './cuentas';
+import { crearPrejornadas } from './prejornadas';
 
 const SEMILLA = 2026;
 
@@ -19,7 +20,7 @@ interface Muestra {
 /** What has been going on in the office: conditions accepted, a pre-day half answered, mailboxes and action log with something in them. */
 export async function crearActividad(tx: Tx, muestra: Muestra): Promise<void> {
   await ponerCondiciones(tx, muestra);
-  await abrirPrejornada(tx, muestra);
+  await crearPrejornadas(tx, muestra);
   await llenarBuzones(tx, muestra);
   await llenarRegistro(tx, muestra);
 }
@@ -39,26 +40,6 @@ async function ponerCondiciones(tx: Tx, { hoy, cuentas }: Muestra): Promise<void
 }
 
 const haEntrado = ({ diasSinEntrar }: CuentaCreada): boolean => diasSinEntrar !== null;
-
-const HAN_CONTESTADO = 46;
-
-/** Of the next weekend of matches, with its limit by the parameters of every database (two days before, at the end of the day). */
-async function abrirPrejornada(tx: Tx, { hoy, competicionId }: Muestra): Promise<void> {
-  const sabado = sumarDias(semanasJugables(hoy)(1), 5);
-  const { id } = await tx
-    .insertInto('prejornada')
-    .values({
-      competicion_id: competicionId,
-      fecha_inicio: sabado,
-      fecha_fin: sumarDias(sabado, 1),
-      limite: `${sumarDias(sabado, -2)} 23:59`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`insert into prejornada_arbitral (prejornada_id, arbitro_id, enviada)
-    select ${id}, a.id, case when a.turno <= ${HAN_CONTESTADO} then (${hoy}::date - 2 + time '09:00') at time zone 'Europe/Madrid' + a.turno * interval '23 minutes' end
-    from (select id, row_number() over (order by id) as turno from arbitro) a`.execute(tx);
-}
 
 const PRODUCTO = 'Competición Deportiva';
 const TIPO = { alta: 1, contrasena: 2, roles: 3, temporada: 4, condiciones: 5 } as const;

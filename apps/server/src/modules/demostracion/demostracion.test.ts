@@ -50,6 +50,18 @@ describe('la carga de los datos de demostración', () => {
     expect(tablas.filter((fila) => fila.criterio === 6).length).toBeGreaterThan(0);
   });
 
+  it('hoy el árbitro de muestra tiene un partido que escribir, otro se está escribiendo, y hay un informe confidencial y un acta de papel', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*) from arbitraje a join arbitro r on r.id = a.arbitro_id join usuario u on u.id = r.usuario_id
+          join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente join partido p on p.id = cv.partido_id
+        where u.login = 'arbitro@demo.es' and a.estado = 3 and cv.fecha = ${HOY} and p.estado = 3)::int as por_escribir,
+        (select count(*) from acta_en_curso a join convocatoria cv on cv.id = a.convocatoria_id and cv.fecha = ${HOY})::int as en_curso,
+        (select count(*) from marcador_en_directo)::int as en_directo, (select count(*) from informe_confidencial)::int as confidenciales,
+        (select count(*) from foto_de_acta)::int as fotos`.execute(base.db);
+    expect(rows[0]).toMatchObject({ en_curso: 1, en_directo: 1, confidenciales: 1, fotos: 1 });
+    expect(rows[0]!.por_escribir).toBeGreaterThan(0);
+  });
+
   it('reconstruir las clasificaciones desde cero da las mismas filas', async () => {
     const antes = await clasificaciones();
     await base.db.transaction().execute(reconstruirClasificaciones);
@@ -84,6 +96,8 @@ describe('la carga de los datos de demostración', () => {
         join fase f on f.id = v.fase_id where cv.partido_id = v.id and i.vigente and i.tipo = 0))::int as "sinMotivo",
       (select count(*) from convocatoria cv join informe i on i.convocatoria_id = cv.id and i.tipo = 0 and i.vigente where not cv.vigente)::int as reprogramados,
       (select count(distinct estado) from arbitraje)::int as estados,
+      (select count(distinct causa) from arbitraje_devuelto)::int as causas, (select count(*) from arbitraje where desfasado is not null)::int as movidos,
+      (select count(*) from puesto_ofrecido)::int as ofrecidos, (select count(*) from puesto_pedido)::int as pedidos,
       (select count(*) from sancion where sujeto = 3 and num_partidos > 0 and fecha_validacion is not null)::int as sancionados,
       (select count(*) from (select d.informe_id, d.local, sum(d.goles) as goles from acta_jugador d group by 1, 2) g join acta a using (informe_id)
         join informe i on i.id = a.informe_id join convocatoria cv on cv.id = i.convocatoria_id join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id
@@ -94,8 +108,44 @@ describe('la carga de los datos de demostración', () => {
       (select count(*) from clasificacion c join grupo g on g.id = c.grupo_id join retirada r on r.fase_id = g.fase_id and r.equipo_id = c.equipo_id
         where c.posicion is null)::int as retirados`.execute(base.db);
     const vida = rows[0]!;
-    expect(vida).toMatchObject({ sinMotivo: 0, noSuman: 0, noCuadran: 0, retirados: 1, reprogramados: 6, estados: 4, conParciales: 12 });
-    for (const cual of ['delArbitro', 'historicos', 'anulados', 'sancionados'] as const) expect(vida[cual]).toBeGreaterThan(0);
+    expect(vida).toMatchObject({
+      sinMotivo: 0,
+      noSuman: 0,
+      noCuadran: 0,
+      retirados: 1,
+      reprogramados: 6,
+      estados: 4,
+      conParciales: 12,
+      causas: 6,
+      movidos: 2,
+    });
+    for (const cual of ['delArbitro', 'historicos', 'anulados', 'sancionados', 'ofrecidos', 'pedidos'] as const)
+      expect(vida[cual]).toBeGreaterThan(0);
+  });
+
+  it('deja una sanción que se cumple, una recurrida, una descartada y dos propuestas; el entrenador de muestra tiene a quien no puede alinear', async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (count(*) filter (where s.de_acta and s.fecha_validacion is null and s.fecha_descarte is null))::int as propuestas,
+      count(s.fecha_descarte)::int as descartadas, count(q.id)::int as recurridas,
+      (count(*) filter (where s.num_partidos > 0 and s.fecha_validacion is not null and s.equipo_id is not null))::int as "seCumplen",
+      (count(*) filter (where s.equipo_id in (select pl.equipo_id from plantilla pl join plantilla_entrenador pe on pe.plantilla_id = pl.id
+        join entrenador n on n.id = pe.entrenador_id join usuario u on u.id = n.usuario_id where u.login = 'entrenador@demo.es') and s.num_partidos = 2
+        and s.fecha_validacion is not null and s.de_acta))::int as "delEntrenador"
+      from sancion s left join sancion_cautelar q on q.sancion_id = s.id where s.sujeto = 3`.execute(base.db);
+    expect(rows[0]).toEqual({ propuestas: 2, descartadas: 1, recurridas: 1, seCumplen: 3, delEntrenador: 1 });
+  });
+
+  it('deja cambios de partido en cada estado, dos de ellos del entrenador de muestra: uno que contestar y otro que ha pedido', async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (count(*) filter (where cp.fecha_rechazo is null and cp.fecha_confirmacion is null))::int as "sinContestar",
+      (count(*) filter (where cp.fecha_confirmacion is not null and cp.fecha_validacion is null))::int as "porValidar",
+      (count(*) filter (where cp.fecha_rechazo is not null))::int as rechazados,
+      (count(*) filter (where n.vigente and n.tipo = 3 and not cv.vigente))::int as validos, count(cp.fecha_cobro)::int as cobrados,
+      (count(*) filter (where cp.solicitante_id = (select id from usuario where login = 'entrenador@demo.es')))::int as suyos,
+      count(a.numero)::int as alternativas
+      from cambio_partido cp join convocatoria cv on cv.id = cp.convocatoria_id left join convocatoria n on n.id = cp.convocatoria_nueva_id
+        left join cambio_alternativa a on a.cambio_partido_id = cp.id`.execute(base.db);
+    expect(rows[0]).toEqual({ sinContestar: 2, porValidar: 1, rechazados: 1, validos: 2, cobrados: 1, suyos: 1, alternativas: 1 });
   });
 
   it('deja por hacer el calendario de una copa y el de una fase con una semana inhábil propia', async () => {
@@ -222,10 +272,19 @@ describe('la carga de los datos de demostración', () => {
       (select count(*) from usuario u where u.login like '%@demo.es' and not exists (select 1 from accion a where a.usuario_id = u.id))::int
         as "sinAcciones"`.execute(base.db);
     expect(rows[0]).toMatchObject({ inventados: 40, arbitros: 64, arbitrosSinActor: 0, entrenadoresSinActor: 0, coordinadoresSinActor: 0 });
-    expect(rows[0]).toMatchObject({ prejornadas: 1, preguntados: 64, enviadas: 46, sinAceptar: 0, sinAcciones: 0 });
+    expect(rows[0]).toMatchObject({ prejornadas: 2, preguntados: 128, enviadas: 46 + 61, sinAceptar: 0, sinAcciones: 0 });
     expect(rows[0]!.inactivos).toBeGreaterThan(1);
-    const prejornada = await base.db.selectFrom('prejornada').selectAll().executeTakeFirstOrThrow();
+    const prejornada = await base.db.selectFrom('prejornada').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(prejornada).toMatchObject({ fecha_inicio: '2026-11-28', fecha_fin: '2026-11-29', limite: '2026-11-26 23:59:00' });
+    const { rows: respuestas } = await sql<
+      Record<string, number>
+    >`select count(enviada)::int as enviadas, count(anotada_por)::int as anotadas,
+      (count(*) filter (where enviada is not null and not exists (select 1 from disponibilidad_arbitral d
+        where d.prejornada_id = pa.prejornada_id and d.arbitro_id = pa.arbitro_id)))::int as "noPueden",
+      (count(*) filter (where enviada is null and a.usuario_id = (select id from usuario where login = 'arbitro@demo.es')))::int as "deMuestra"
+      from prejornada_arbitral pa join arbitro a on a.id = pa.arbitro_id where prejornada_id = ${prejornada.id}`.execute(base.db);
+    expect(respuestas[0]).toMatchObject({ enviadas: 46, anotadas: 1, deMuestra: 1 });
+    expect(respuestas[0]!.noPueden).toBeGreaterThan(1);
   });
 
   it('da al rol Consulta la lectura de todas las pantallas del administrador, y ninguna edición', async () => {

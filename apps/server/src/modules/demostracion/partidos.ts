@@ -2,7 +2,9 @@ import { sumarDias } from '@cd/demo/semanas';
 import { admiteArbitros, seSolapan, type Cita, type Transporte } from '@cd/domain/partidos/arbitrajes/horario';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
+import { pedirCambios } from './cambios';
 import { contarInformes } from './informes';
+import { sancionar } from './sanciones';
 
 const DIAS_ATRAS = 15;
 const DIAS_ADELANTE = 10;
@@ -10,7 +12,10 @@ const DIAS_ADELANTE = 10;
 /** What the office does with matches: referees appointed, some of them called up again, sanctions and proposals of every subject. */
 export async function crearVidaDePartidos(tx: Tx, { hoy, competicionId }: { hoy: string; competicionId: number }): Promise<void> {
   await reprogramar(tx, hoy, competicionId);
+  await pedirCambios(tx, hoy, competicionId);
   await designar(tx, hoy, competicionId);
+  await contarLoDevuelto(tx, hoy, competicionId);
+  await ofrecerPuestos(tx, hoy, competicionId);
   await contarInformes(tx, hoy, competicionId);
   await sancionar(tx, competicionId);
 }
@@ -64,8 +69,8 @@ const leerArbitros = async (tx: Tx): Promise<ArbitroLeido[]> =>
     from arbitro t where t.estado = 1 order by t.id`.execute(tx)
   ).rows;
 
-/** Of each turn of eight: the third has not answered, the fifth practises, the eighth has said no. */
-const turnoDe = (n: number) => ({ pide: n % 8 === 3, practica: n % 8 === 5, rechaza: n % 8 === 0 });
+/** Of each turn of eight: the third has not answered and the fifth practises; of each sixty, one has said no. */
+const turnoDe = (n: number) => ({ pide: n % 8 === 3, practica: n % 8 === 5, rechaza: n % 60 === 8 });
 
 /** The nearest matches have referees, none of whom is in two at once. */
 async function designar(tx: Tx, hoy: string, competicionId: number): Promise<void> {
@@ -98,36 +103,39 @@ async function designar(tx: Tx, hoy: string, competicionId: number): Promise<voi
     from json_populate_recordset(null::arbitraje, ${JSON.stringify(filas)}::json)`.execute(tx);
 }
 
-/** Of the latest matches with referees, one each of every subject, most of them validated (a player is barred), and two proposals of an acta. */
-async function sancionar(tx: Tx, competicionId: number): Promise<void> {
-  await sql`
-    with m as (
-      select cv.id as cv, cv.fecha, p.equipo_local_id as equipo, e.colegio_id as colegio, a.arbitro_id as arbitro,
-        (select pe.entrenador_id from plantilla pl join plantilla_entrenador pe on pe.plantilla_id = pl.id
-          where pl.equipo_id = e.id and pl.fecha_validacion_administrador is not null and pl.fecha_anulacion is null order by pe.numero limit 1) as entrenador,
-        (select pj.jugador_id from plantilla pl join plantilla_jugador pj on pj.plantilla_id = pl.id
-          where pl.equipo_id = e.id and pl.fecha_validacion_administrador is not null and pl.fecha_anulacion is null order by pj.id limit 1) as jugador,
-        (select cc.coordinador_id from coordinador_cargo cc where cc.colegio_id = e.colegio_id and cc.deporte_id = k.deporte_id
-          order by cc.coordinador_id limit 1) as coordinador
-      from convocatoria cv join partido p on p.id = cv.partido_id and p.estado = 1 join fase f on f.id = p.fase_id
-        join campeonato k on k.id = f.campeonato_id and k.competicion_id = ${competicionId} join equipo e on e.id = p.equipo_local_id
-        join arbitraje a on a.convocatoria_id = cv.id
-      where cv.vigente
-    ), elegidos as (
-      select m.*, s.sujeto, row_number() over (partition by s.sujeto order by m.fecha desc, m.cv) as turno
-      from m cross join generate_series(1, 6) s(sujeto)
-      where case s.sujeto when 3 then m.jugador when 5 then m.entrenador when 6 then m.coordinador else m.equipo end is not null
-    )
-    insert into sancion (convocatoria_id, sujeto, tipo_sancion_id, fecha, descripcion, importe, num_partidos, fecha_validacion, colegio_id, equipo_id,
-      jugador_id, arbitro_id, entrenador_id, coordinador_id)
-    select e.cv, e.sujeto, case when e.sujeto = 3 and e.turno > 1 then null else t.id end, e.fecha,
-      case when e.sujeto = 3 and e.turno > 1 then 'Roja directa' else '' end,
-      case when e.sujeto = 3 and e.turno > 1 then null else t.importe_economico end, case when e.turno = 1 then coalesce(t.num_partidos, case e.sujeto when 3 then 2 end) end,
-      case when e.turno = 1 and (e.sujeto % 2 = 0 or e.sujeto = 3) then e.fecha::timestamp + interval '2 days 10 hours' end,
-      case e.sujeto when 1 then e.colegio end, case e.sujeto when 2 then e.equipo end, case e.sujeto when 3 then e.jugador end,
-      case e.sujeto when 4 then e.arbitro end, case e.sujeto when 5 then e.entrenador end, case e.sujeto when 6 then e.coordinador end
-    from elegidos e left join lateral (select ts.id, ts.importe_economico, ts.num_partidos from tipo_sancion ts
-        where ts.sujeto = e.sujeto and ts.relativa_a_partido order by ts.puntos, ts.id limit 1) t on true
-    where (e.turno = 1 and t.id is not null) or (e.sujeto = 3 and e.turno <= 3)
-    order by e.sujeto, e.turno`.execute(tx);
+/** What referees gave back, each kind; and two appointments whose match has moved since. */
+async function contarLoDevuelto(tx: Tx, hoy: string, competicionId: number): Promise<void> {
+  const deLaCompeticion = sql`arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente join partido p on p.id = cv.partido_id
+    join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id and k.competicion_id = ${competicionId}`;
+  await sql`insert into arbitraje_devuelto (arbitro_id, partido_id, perfil_arbitro_id, causa, momento)
+    select a.arbitro_id, cv.partido_id, a.perfil_arbitro_id, 'rechazado', (cv.fecha - 5)::timestamp + interval '18 hours'
+    from ${deLaCompeticion} where a.estado = 2
+    union all
+    select arbitro_id, partido_id, perfil_arbitro_id, (array['devuelto', 'tarde', 'retirado', 'ascendido', 'movido'])[n % 5 + 1],
+      (fecha - n % 3)::timestamp + interval '9 hours'
+    from (select a.arbitro_id, cv.partido_id, a.perfil_arbitro_id, cv.fecha, (row_number() over (order by cv.fecha desc, a.id))::int as n
+      from ${deLaCompeticion} where a.estado = 4) x where n % 6 = 0`.execute(tx);
+  await sql`update arbitraje a set desfasado = now(), desfase_fecha = x.fecha - 1, desfase_hora = x.hora, desfase_sede_id = x.sede_id
+    from (select a.id, cv.fecha, cv.hora, cv.sede_id from ${deLaCompeticion}
+      where a.estado = 3 and p.estado = 3 and cv.fecha > ${hoy}::date + 2 order by cv.fecha, a.id limit 2) x
+    where a.id = x.id`.execute(tx);
+}
+
+/** The posts of some of the coming matches that nobody has, two of them asked for by whoever is free that day. */
+async function ofrecerPuestos(tx: Tx, hoy: string, competicionId: number): Promise<void> {
+  await sql`insert into puesto_ofrecido (convocatoria_id, perfil_arbitro_id)
+    select cv.id, coalesce((select sp.perfil_arbitro_id from sistema_arbitraje_perfil sp where sp.sistema_arbitraje_id = f.sistema_arbitraje_id
+      order by sp.puesto limit 1), (select id from perfil_arbitro where principal order by orden limit 1))
+    from convocatoria cv join partido p on p.id = cv.partido_id and p.estado = 3 join fase f on f.id = p.fase_id
+      join campeonato k on k.id = f.campeonato_id and k.competicion_id = ${competicionId}
+    where cv.vigente and cv.hora between '08:00' and '22:00' and cv.fecha > ${hoy} and p.equipo_local_id is not null and p.equipo_visitante_id is not null
+      and not exists (select from arbitraje a where a.convocatoria_id = cv.id)
+    order by cv.fecha, cv.hora, cv.id limit 4`.execute(tx);
+  await sql`insert into puesto_pedido (puesto_ofrecido_id, arbitro_id)
+    select o.id, t.id from (select po.id, cv.fecha, k.deporte_id from puesto_ofrecido po join convocatoria cv on cv.id = po.convocatoria_id
+        join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
+        order by po.id limit 2) o
+      cross join lateral (select t.id from arbitro t join arbitro_deporte ad on ad.arbitro_id = t.id and ad.deporte_id = o.deporte_id
+        where t.estado = 1 and not exists (select from arbitraje a join convocatoria c on c.id = a.convocatoria_id and c.fecha = o.fecha
+          where a.arbitro_id = t.id and a.estado <> 2) order by t.id limit 2) t`.execute(tx);
 }

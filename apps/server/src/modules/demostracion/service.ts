@@ -14,6 +14,7 @@ import { TIPOS } from '../importacion/registros/tipos';
 import { crearActividad } from './actividad';
 import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { crearCalendarioPorHacer } from './calendario-por-hacer';
+import { dibujarActaDePapel, escribirEnElCampo } from './campo';
 import { cifrarCuentas, crearCuentas } from './cuentas';
 import { crearImportes } from './importes';
 import { crearInscripcion } from './inscripcion';
@@ -43,7 +44,12 @@ export async function estaVacia(con: Connection): Promise<boolean> {
 /** Fills an empty database with the demo federation in one transaction; an Error, and nothing written, where it is not empty. */
 export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resumen> {
   const federacion = generarFederacion({ hoy });
-  const [anuncio, retratos, cuentasCifradas] = await Promise.all([dibujarAnuncio(), dibujarRetratos(), cifrarCuentas(generarPersonal())]);
+  const [anuncio, retratos, papel, cuentasCifradas] = await Promise.all([
+    dibujarAnuncio(),
+    dibujarRetratos(),
+    dibujarActaDePapel(),
+    cifrarCuentas(generarPersonal()),
+  ]);
   const personas = generarPersonas(federacion, {
     hoy,
     coordinadores: cuentasCifradas.filter(({ roles }) => roles.includes('coordinador')).length,
@@ -60,6 +66,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     const grupos = await jugarLigas(tx, federacion, ids);
     await jugarCopas(tx, federacion, ids);
     await crearVidaDePartidos(tx, { hoy, competicionId: ids.competicion });
+    await escribirEnElCampo(tx, { hoy, competicionId: ids.competicion, papel });
     await crearActividad(tx, { hoy, temporada: federacion.temporada.nombre, competicionId: ids.competicion, cuentas });
     const { total } = await tx
       .selectFrom('partido')

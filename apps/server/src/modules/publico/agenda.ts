@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
-import type { PartidoDeAgenda } from '../calendarios/ical';
+import type { PartidoDeAgenda } from '../calendarios/ical/ical';
 import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
 
 /** The matches of a team, or one, with what only a calendar asks for. */

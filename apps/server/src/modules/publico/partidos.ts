@@ -35,7 +35,9 @@ export const columnasPartido = sql`
   (p.marcador_local is not null and p.fecha_validacion is null) as provisional,
   case when p.presentado_local is false and p.presentado_visitante is false then 'ambos' when p.presentado_local is false then 'local'
     when p.presentado_visitante is false then 'visitante' end as incomparecencia,
-  ${noCuenta} as no_cuenta`;
+  ${noCuenta} as no_cuenta,
+  case when p.estado = 3 then (select json_build_object('local', m.local, 'visitante', m.visitante, 'parte', m.parte) from marcador_en_directo m
+    where m.convocatoria_id = p.convocatoria_id and (select valor from parametro where clave = 'marcadorEnDirecto') = 1) end as en_juego`;
 export const origenPartido = sql`partido_publico p left join sede s on s.id = p.sede_id`;
 export const ordenPartido = sql`p.fecha nulls last, p.hora nulls last, p.id`;
 

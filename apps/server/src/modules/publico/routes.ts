@@ -13,7 +13,7 @@ import { RuleError } from '../../platform/errors/rule-error';
 import { readImage } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
 import { crearBuscador, type Buscador } from './buscador';
-import { calendarioDe } from '../calendarios/ical';
+import { calendarioDe } from '../calendarios/ical/ical';
 import { leerAgenda } from './agenda';
 import { mountDibujos, type Preparar } from './dibujos';
 import { leerEstado, MARCO, origenDeEquipos, origenDeFase, origenDeListas, origenDePartido, temasDeFase, type Estado } from './origenes';

@@ -47,7 +47,11 @@ export async function authorize(db: Db, access: Exclude<Access, { tipo: 'publico
 }
 
 /** Level on a screen that the route itself does not ask for, where a call shows more to those who may see more. */
-export async function readLevel(con: Connection, { rolId, historica }: Caller, clave: Pantalla): Promise<number> {
+export async function readLevel(
+  con: Connection,
+  { rolId, historica }: Pick<Caller, 'rolId' | 'historica'>,
+  clave: Pantalla,
+): Promise<number> {
   const fila = await con
     .selectFrom('rol_opcion as ro')
     .innerJoin('opcion as o', 'o.id', 'ro.opcion_id')

@@ -8,6 +8,8 @@ export type Columns<T extends keyof DB, Aparte extends PropertyKey = never> = Om
 export function nothingLeft(_resto: Readonly<Record<string, never>>): void {}
 
 /** A yes or no as the contract's `Bit`. */
+export const asBit = (valor: boolean): 0 | 1 => (valor ? 1 : 0);
+/** The same of a column. */
 export const bit = (columna: Expression<unknown>): RawBuilder<0 | 1> => sql<0 | 1>`${columna}::int`;
 
 /** As the contract's `Instante`, of a column that keeps Spanish wall-clock time. */

@@ -17,7 +17,7 @@ const ordenar = async (...ordenes: string[]): Promise<void> => {
 };
 async function avisosDeLaBase(): Promise<Map<string, string>> {
   const { rows } = await sql<{ tabla: string; cuerpo: string }>`
-    select replace(proname, 'avisa_de_', '') as tabla, prosrc as cuerpo from pg_proc where proname like 'avisa\_de\_%'`.execute(
+    select replace(proname, 'avisa_de_', '') as tabla, prosrc as cuerpo from pg_proc where starts_with(proname, 'avisa_de_')`.execute(
     database.db,
   );
   return new Map(rows.map(({ tabla, cuerpo }) => [tabla, cuerpo]));

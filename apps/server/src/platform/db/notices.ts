@@ -100,6 +100,14 @@ const WATCHED: { readonly [tabla in keyof DB]?: readonly Tabla[] } = {
       join partido p on p.id = cv.partido_id`),
     },
   ],
+  marcador_en_directo: [
+    {
+      columnas: 'convocatoria_id, local, visitante, parte',
+      temas: FASES(
+        'select p.fase_id from cambio c join convocatoria cv on cv.id = c.convocatoria_id join partido p on p.id = cv.partido_id',
+      ),
+    },
+  ],
   partido: [
     {
       columnas:

@@ -28,12 +28,35 @@ export interface Acta {
   prorroga: Generated<boolean>;
 }
 
+export interface ActaEnCurso {
+  arbitro_id: number;
+  convocatoria_id: number;
+  dispositivo: string;
+  dispositivo_nombre: string;
+  documento: unknown;
+  recibida: Generated<Date>;
+  secuencia: number;
+  tomada: Generated<Date>;
+}
+
 export interface ActaEntrenador {
   amarillas: Generated<number>;
   entrenador_id: number;
   informe_id: number;
   local: boolean;
   presentado: Generated<boolean>;
+  rojas: Generated<number>;
+}
+
+export interface ActaFueraDeLista {
+  amarillas: Generated<number>;
+  dorsal: number | null;
+  goles: Generated<number>;
+  goles_pp: Generated<number>;
+  id: Generated<number>;
+  informe_id: number;
+  local: boolean;
+  nombre: string;
   rojas: Generated<number>;
 }
 
@@ -72,17 +95,59 @@ export interface ActaParcial {
   visitante: number;
 }
 
+export interface AgendaPersonal {
+  creada: Generated<Date>;
+  id: Generated<number>;
+  perfil_id: number;
+  usuario_id: number;
+}
+
 export interface Arbitraje {
   arbitro_id: number;
   convocatoria_id: number;
   creado: Generated<Date>;
+  desfasado: Date | null;
+  desfase_fecha: string | null;
+  desfase_hora: string | null;
+  desfase_sede_id: number | null;
   estado: Generated<number>;
   estado_sin_informe: number | null;
   id: Generated<number>;
   motivo_rechazo: Generated<string>;
   perfil_arbitro_id: number;
   practicas: Generated<boolean>;
+  recordado: Date | null;
   version: Generated<number>;
+}
+
+export interface ArbitrajeDevuelto {
+  arbitro_id: number;
+  causa: string;
+  id: Generated<number>;
+  momento: Generated<Date>;
+  partido_id: number;
+  perfil_arbitro_id: number;
+}
+
+export interface ArbitrajePorResolver {
+  arbitro_id: number | null;
+  competicion_id: number | null;
+  convocatoria_id: number | null;
+  creado: Date | null;
+  desfasado: Date | null;
+  desfase_fecha: string | null;
+  desfase_hora: string | null;
+  desfase_sede_id: number | null;
+  empieza: Date | null;
+  estado: number | null;
+  fecha: string | null;
+  hora: string | null;
+  id: number;
+  motivo_rechazo: string | null;
+  partido_id: number | null;
+  perfil_arbitro_id: number | null;
+  que: string | null;
+  recordado: Date | null;
 }
 
 export interface Arbitro {
@@ -107,9 +172,29 @@ export interface Arbitro {
   version: Generated<number>;
 }
 
+export interface ArbitroCarga {
+  arbitro_id: number;
+  descanso_minutos: number | null;
+  max_partidos_dia: number | null;
+}
+
 export interface ArbitroDeporte {
   arbitro_id: number;
   deporte_id: number;
+}
+
+export interface ArbitroPareja {
+  arbitro_id: number;
+  otro_id: number;
+  siempre: Generated<boolean>;
+}
+
+export interface ArbitroVeto {
+  arbitro_id: number;
+  colegio_id: number | null;
+  equipo_id: number | null;
+  id: Generated<number>;
+  otro_id: number | null;
 }
 
 export interface BorradorCalendario {
@@ -117,6 +202,14 @@ export interface BorradorCalendario {
   creado: Generated<string>;
   fase_id: number;
   semilla: number;
+}
+
+export interface CambioAlternativa {
+  cambio_partido_id: number;
+  fecha: string;
+  hora: string;
+  numero: number;
+  sede_id: number | null;
 }
 
 export interface CambioCorreo {
@@ -133,6 +226,8 @@ export interface CambioCorreo {
 export interface CambioPartido {
   confirmante_id: number | null;
   convocatoria_id: number;
+  convocatoria_nueva_id: number | null;
+  eleccion: number | null;
   equipo_id: number;
   fecha_cobro: Date | null;
   fecha_confirmacion: Date | null;
@@ -141,19 +236,28 @@ export interface CambioPartido {
   fecha_validacion: Date | null;
   id: Generated<number>;
   importe: Generated<number>;
+  invertir: Generated<boolean>;
+  motivo_importe: Generated<string>;
+  motivo_rechazo: Generated<string>;
+  otro_partido_id: number | null;
+  pagador: Generated<number>;
+  por_silencio: Generated<boolean>;
   propuesta_fecha: string;
   propuesta_hora: string;
   propuesta_observaciones: Generated<string>;
   propuesta_sede_id: number | null;
   rechazante_id: number | null;
+  recordado: Date | null;
   solicitante_id: number | null;
   tipo_cambio_partido_id: number | null;
+  validante_id: number | null;
   version: Generated<number>;
 }
 
 export interface Campeonato {
   categoria_id: number;
   competicion_id: number;
+  cupo_cambios: number | null;
   deporte_id: number;
   genero_id: number;
   id: Generated<number>;
@@ -340,11 +444,20 @@ export interface Deporte {
   imagen: string | null;
   marcador_ganador: Generated<number>;
   marcador_no_presentado: Generated<number>;
+  minimo_jugadores: number | null;
   nombre: string;
   nombre_tantos: Generated<string>;
   orden: Generated<number>;
+  partes: number | null;
   tipo_acta: Generated<number>;
   version: Generated<number>;
+}
+
+export interface DisponibilidadArbitral {
+  arbitro_id: number;
+  fin: string;
+  inicio: string;
+  prejornada_id: number;
 }
 
 export interface Eliminatoria {
@@ -392,6 +505,15 @@ export interface Empresa {
   texto_temporada: Generated<string>;
   version: Generated<number>;
   web: Generated<string>;
+}
+
+export interface EnlacePartido {
+  arbitro_id: number;
+  creado: Generated<Date>;
+  creador_id: number;
+  hash: string;
+  id: Generated<number>;
+  partido_id: number;
 }
 
 export interface Entrenador {
@@ -575,6 +697,14 @@ export interface Festivo {
   nombre: Generated<string>;
 }
 
+export interface FotoDeActa {
+  arbitro_id: number | null;
+  convocatoria_id: number;
+  creada: Generated<Date>;
+  id: Generated<number>;
+  imagen: string;
+}
+
 export interface Genero {
   id: Generated<number>;
   imagen: string | null;
@@ -630,6 +760,40 @@ export interface Informe {
   vigente: Generated<boolean>;
 }
 
+export interface InformeAparte {
+  arbitro_id: number;
+  contenido: unknown;
+  convocatoria_id: number;
+  huella: string;
+  id: Generated<number>;
+  recibido: Generated<Date>;
+  resuelto: string | null;
+}
+
+export interface InformeConfidencial {
+  arbitro_id: number;
+  convocatoria_id: number;
+  creado: Generated<Date>;
+  id: Generated<number>;
+  texto: string;
+}
+
+export interface InformeDeCampo {
+  dispositivo: string;
+  informe_id: number;
+  secuencia: number;
+}
+
+export interface InformeFirma {
+  clase: string;
+  comprobada: boolean;
+  entrenador_id: number | null;
+  huella: string;
+  informe_id: number;
+  local: boolean;
+  recibida: Generated<Date>;
+}
+
 export interface Inscripcion {
   competicion_id: number;
   fecha_cierre: Date | null;
@@ -682,6 +846,13 @@ export interface JugadorEquipos {
   jugador_id: number;
   llanos: Generated<string>;
   nombres: Generated<string>;
+}
+
+export interface MarcadorEnDirecto {
+  convocatoria_id: number;
+  local: number;
+  parte: string;
+  visitante: number;
 }
 
 export interface Migracion {
@@ -881,11 +1052,17 @@ export interface Perfil {
 
 export interface PerfilArbitro {
   abreviatura: string;
+  anotador: Generated<boolean>;
   id: Generated<number>;
   nombre: string;
   orden: Generated<number>;
   principal: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface PinAvisado {
+  avisado: Generated<Date>;
+  convocatoria_id: number;
 }
 
 export interface Pista {
@@ -960,11 +1137,27 @@ export interface Prejornada {
   fecha_inicio: string;
   id: Generated<number>;
   limite: string;
+  publicada: Date | null;
+  version: Generated<number>;
 }
 
 export interface PrejornadaArbitral {
+  anotada_por: number | null;
+  anotador_pref: Generated<boolean>;
   arbitro_id: number;
+  disponibilidad_coche: Generated<boolean>;
+  disponibilidad_moto: Generated<boolean>;
+  disponibilidad_patinete: Generated<boolean>;
   enviada: Date | null;
+  observaciones: Generated<string>;
+  prejornada_id: number;
+  recordada: Date | null;
+  version: Generated<number>;
+}
+
+export interface PrejornadaPeriodo {
+  fin: string;
+  inicio: string;
   prejornada_id: number;
 }
 
@@ -984,10 +1177,47 @@ export interface Prepartido {
   vuelta: Generated<number>;
 }
 
+export interface PropuestaArbitraje {
+  arbitro_id: number;
+  convocatoria_id: number;
+  perfil_arbitro_id: number;
+  propuesta_id: number;
+  puesto: number;
+}
+
+export interface PropuestaDesignacion {
+  cota: number;
+  creada: Generated<Date>;
+  creada_por: number | null;
+  cubiertos: number;
+  dia: string | null;
+  id: Generated<number>;
+  maximo: number;
+  prejornada_id: number;
+  puestos: number;
+  semilla: number;
+  valor: number;
+  version: Generated<number>;
+}
+
 export interface Publicidad {
   id: Generated<number>;
   imagen: string | null;
   link: Generated<string>;
+}
+
+export interface PuestoOfrecido {
+  convocatoria_id: number;
+  creado: Generated<Date>;
+  id: Generated<number>;
+  perfil_arbitro_id: number;
+}
+
+export interface PuestoPedido {
+  arbitro_id: number;
+  creado: Generated<Date>;
+  id: Generated<number>;
+  puesto_ofrecido_id: number;
 }
 
 export interface ReferenciaImportacion {
@@ -1060,26 +1290,41 @@ export interface RolOpcion {
 }
 
 export interface Sancion {
+  alcance: Generated<number>;
   arbitro_id: number | null;
+  ciclo: number | null;
   colegio_id: number | null;
+  competicion_id: number | null;
   convocatoria_id: number | null;
   coordinador_id: number | null;
+  de_acta: Generated<boolean>;
   descripcion: Generated<string>;
   entrenador_id: number | null;
   equipo_id: number | null;
   fecha: string;
   fecha_cobro: string | null;
+  fecha_descarte: string | null;
   fecha_validacion: string | null;
   grupo_id: number | null;
   id: Generated<number>;
   importe: number | null;
   informe_id: number | null;
   jugador_id: number | null;
+  motivo_descarte: Generated<string>;
   num_partidos: number | null;
   num_puntos: Generated<number>;
+  sin_causa: Generated<boolean>;
   sujeto: Generated<number>;
   tipo_sancion_id: number | null;
   version: Generated<number>;
+}
+
+export interface SancionCautelar {
+  desde: string;
+  hasta: string | null;
+  id: Generated<number>;
+  motivo: string;
+  sancion_id: number;
 }
 
 export interface Secreto {
@@ -1180,6 +1425,7 @@ export interface TipoNotificacion {
 }
 
 export interface TipoSancion {
+  alcance: Generated<number>;
   economica: Generated<boolean>;
   id: Generated<number>;
   importe_economico: number | null;
@@ -1265,14 +1511,23 @@ export interface Zona {
 export interface DB {
   accion: Accion;
   acta: Acta;
+  acta_en_curso: ActaEnCurso;
   acta_entrenador: ActaEntrenador;
+  acta_fuera_de_lista: ActaFueraDeLista;
   acta_juego_limpio: ActaJuegoLimpio;
   acta_jugador: ActaJugador;
   acta_parcial: ActaParcial;
+  agenda_personal: AgendaPersonal;
   arbitraje: Arbitraje;
+  arbitraje_devuelto: ArbitrajeDevuelto;
+  arbitraje_por_resolver: ArbitrajePorResolver;
   arbitro: Arbitro;
+  arbitro_carga: ArbitroCarga;
   arbitro_deporte: ArbitroDeporte;
+  arbitro_pareja: ArbitroPareja;
+  arbitro_veto: ArbitroVeto;
   borrador_calendario: BorradorCalendario;
+  cambio_alternativa: CambioAlternativa;
   cambio_correo: CambioCorreo;
   cambio_partido: CambioPartido;
   campeonato: Campeonato;
@@ -1296,8 +1551,10 @@ export interface DB {
   cuota: Cuota;
   cuota_zona: CuotaZona;
   deporte: Deporte;
+  disponibilidad_arbitral: DisponibilidadArbitral;
   eliminatoria: Eliminatoria;
   empresa: Empresa;
+  enlace_partido: EnlacePartido;
   entrenador: Entrenador;
   entrenador_colegio: EntrenadorColegio;
   entrenador_equipo: EntrenadorEquipo;
@@ -1315,18 +1572,24 @@ export interface DB {
   fase_publica: FasePublica;
   fase_semana_inhabil: FaseSemanaInhabil;
   festivo: Festivo;
+  foto_de_acta: FotoDeActa;
   genero: Genero;
   grupo: Grupo;
   grupo_equipo: GrupoEquipo;
   imagen: Imagen;
   importe_cambio_partido: ImporteCambioPartido;
   informe: Informe;
+  informe_aparte: InformeAparte;
+  informe_confidencial: InformeConfidencial;
+  informe_de_campo: InformeDeCampo;
+  informe_firma: InformeFirma;
   inscripcion: Inscripcion;
   intento_acceso: IntentoAcceso;
   jornada: Jornada;
   jugador: Jugador;
   jugador_equipo: JugadorEquipo;
   jugador_equipos: JugadorEquipos;
+  marcador_en_directo: MarcadorEnDirecto;
   migracion: Migracion;
   nivel: Nivel;
   notificacion: Notificacion;
@@ -1340,6 +1603,7 @@ export interface DB {
   partido_vigente: PartidoVigente;
   perfil: Perfil;
   perfil_arbitro: PerfilArbitro;
+  pin_avisado: PinAvisado;
   pista: Pista;
   plantilla: Plantilla;
   plantilla_entrenador: PlantillaEntrenador;
@@ -1349,8 +1613,13 @@ export interface DB {
   preequipo_jugador: PreequipoJugador;
   prejornada: Prejornada;
   prejornada_arbitral: PrejornadaArbitral;
+  prejornada_periodo: PrejornadaPeriodo;
   prepartido: Prepartido;
+  propuesta_arbitraje: PropuestaArbitraje;
+  propuesta_designacion: PropuestaDesignacion;
   publicidad: Publicidad;
+  puesto_ofrecido: PuestoOfrecido;
+  puesto_pedido: PuestoPedido;
   referencia_importacion: ReferenciaImportacion;
   regla_horario: ReglaHorario;
   regla_horario_categoria: ReglaHorarioCategoria;
@@ -1362,6 +1631,7 @@ export interface DB {
   rol: Rol;
   rol_opcion: RolOpcion;
   sancion: Sancion;
+  sancion_cautelar: SancionCautelar;
   secreto: Secreto;
   sede: Sede;
   sesion: Sesion;

@@ -91,16 +91,20 @@ async function administrar(server: string, ...ordenes: string[]): Promise<void> 
 
 const TEMPLATE = `plantilla_${DIGEST}`;
 const LOCK = `select pg_advisory_lock(${Number.parseInt(DIGEST.slice(0, 8), 16)})`;
-let templateMade: Promise<void> | null = null;
+/** The first that copies files, which costs a quarter of writing each page of the copy to the log. */
+const COPIES_FILES = 150_000;
+let templateMade: Promise<string> | null = null;
 
-/** Migrated once on a server, whichever test file comes first; it takes its name only when it is whole. */
-async function makeTemplate(server: string): Promise<void> {
+/** Migrated once on a server, whichever test file comes first; it takes its name only when it is whole. Answers how it is copied. */
+async function makeTemplate(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(LOCK);
+    const version = await client.query<{ server_version_num: string }>('show server_version_num');
+    const copied = `template ${TEMPLATE} ${Number(version.rows[0]!.server_version_num) < COPIES_FILES ? '' : 'strategy file_copy'}`;
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
-    if (rowCount) return;
+    if (rowCount) return copied;
     const unfinished = `${TEMPLATE}_sin_terminar`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished}`);
@@ -108,15 +112,16 @@ async function makeTemplate(server: string): Promise<void> {
     await migrate(database.db);
     await database.close();
     await client.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
+    return copied;
   } finally {
     await client.end();
   }
 }
 
 async function onServer(server: string): Promise<Database> {
-  await (templateMade ??= makeTemplate(server));
+  const copied = await (templateMade ??= makeTemplate(server));
   const name = `prueba_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
-  await administrar(server, `create database ${name} template ${TEMPLATE}`);
+  await administrar(server, `create database ${name} ${copied}`);
   const database = await openDatabase({ databaseUrl: named(server, name), dataDir: '' }, silent);
   return {
     ...database,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textoDe, abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
 import { toProblem } from '../http/problem';
 import { RuleError } from '../errors/rule-error';
@@ -86,6 +85,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sobre un servidor', () => {
       .returning('id')
       .execute();
     let veces = 0;
+    let cambiadas = 0;
     const cambiar = (orden: readonly { id: number }[]) =>
       inTransaction(oficina.db, async (tx) => {
         veces++;
@@ -95,7 +95,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sobre un servidor', () => {
             .set((eb) => ({ version: eb('version', '+', 1) }))
             .where('id', '=', id)
             .execute();
-          await esperar(100);
+          cambiadas++;
+          // Neither goes on to its second one before the other has its first.
+          await vi.waitUntil(() => cambiadas >= 2, { timeout: 30_000, interval: 5 });
         }
       });
     await Promise.all([cambiar(ids), cambiar(ids.toReversed())]);
@@ -120,12 +122,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sobre un servidor', () => {
       oficina.db,
     );
     await sql`create trigger cruza after update on zona for each row execute function cruza()`.execute(oficina.db);
+    let cruceTomado = (): void => undefined;
+    const tomado = new Promise<void>((resolve) => (cruceTomado = resolve));
+    const alguienEspera = async (): Promise<boolean> => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(oficina.db);
+      return rows[0]!.n > 0;
+    };
     const otra = inTransaction(oficina.db, async (tx) => {
       await sql`update cruce set n = n + 1`.execute(tx);
-      await esperar(300);
+      cruceTomado();
+      await vi.waitUntil(alguienEspera, { timeout: 30_000, interval: 20 });
       await sql`select 1 from zona where id = ${id} for update`.execute(tx);
     });
-    await esperar(100);
+    await tomado;
     const { status } = await admin.llamar('PUT', `/api/zonas/${id}`, { zona: { id, nombre: 'Cruce nuevo', version: 1 } });
     await otra;
     expect(status).toBe(204);

@@ -12,6 +12,8 @@ const MAX_PER_SESSION = 10;
 interface Client {
   usuarioId: number;
   sesion: string;
+  /** Whether they work with the administrator's profile: what the office does is told to nobody else. */
+  oficina: boolean;
   response: ServerResponse;
 }
 
@@ -20,7 +22,7 @@ interface Lecturas {
   viva(sesion: string): Promise<boolean>;
 }
 
-/** Server-sent events of the back office: the mailbox's count and the end of the session, in every process where they are heard. */
+/** Server-sent events of the back office: the mailbox's count, the end of the session and, to administrators, that assignments changed, in every process where they are heard. */
 export class OfficeChannel implements Listener {
   readonly #clients = new Set<Client>();
   readonly #leer: Lecturas;
@@ -60,6 +62,7 @@ export class OfficeChannel implements Listener {
   notice(texto: string): void {
     const [asunto, id] = texto.split(':');
     if (asunto === 'trabajo') return this.#alHaberTrabajo();
+    if (asunto === 'designacion') return this.#tellAssignment();
     const suyos = [...this.#clients].filter(({ usuarioId }) => usuarioId === Number(id));
     if (suyos.length === 0) return;
     void (asunto === 'buzon' ? this.#tellPending(Number(id), suyos) : this.#dropDead(suyos));
@@ -72,6 +75,11 @@ export class OfficeChannel implements Listener {
 
   listening(): void {
     this.#alHaberTrabajo();
+  }
+
+  /** Which one, they ask: so many are told at once. */
+  #tellAssignment(): void {
+    for (const client of this.#clients) if (client.oficina) this.#write(client, 'event: designacion\ndata: {}\n\n');
   }
 
   async #tellPending(usuarioId: number, clients: readonly Client[]): Promise<void> {

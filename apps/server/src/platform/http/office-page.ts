@@ -16,7 +16,11 @@ const SHELL = 'src/shell/Shell.tsx';
 /** By the addresses that draw them, the parts that the page asks for at once instead of when its script does, and those that come next. */
 const ADDRESSES: readonly { addresses: readonly string[]; parts: readonly string[]; next: readonly string[] }[] = [
   { addresses: ['/login'], parts: [`${ENTRY}/EntryFrame.tsx`, `${ENTRY}/Login.tsx`], next: [SHELL] },
-  { addresses: ['/forgot', '/forgot_enviado', '/reset/*', '/cambio-correo/*', '/estreno/*'], parts: [`${ENTRY}/EntryFrame.tsx`], next: [] },
+  {
+    addresses: ['/forgot', '/forgot_enviado', '/reset/*', '/cambio-correo/*', '/estreno/*', '/arbitraje/*'],
+    parts: [`${ENTRY}/EntryFrame.tsx`],
+    next: [],
+  },
   { addresses: ['/perfil', '/admin', '/admin/*'], parts: [SHELL], next: [] },
 ];
 /** Where the build leaves room for the nonce (apps/web/vite.config.ts). */

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OficinaDePrueba } from '../oficina';
+import { cambios } from './cambios';
 import { competicion } from './competicion';
 import { cuentas, estreno } from './cuentas';
 import { inscripcion } from './inscripcion';
 import { maestros } from './maestros';
-import { clasificaciones, cuadros, partidos } from './partidos';
+import { acumuladas, clasificaciones, cuadros, partidos, prejornadas } from './partidos';
 import { plataforma } from './plataforma';
 import { setGates, type Area } from './two-at-once';
 
@@ -25,7 +26,10 @@ const probar = <O extends { oficina: OficinaDePrueba }>(nombre: string, { abrir,
 probar('competición', competicion);
 probar('inscripción', inscripcion);
 probar('partidos', partidos);
+probar('prejornadas', prejornadas);
+probar('cambios de partido', cambios);
 probar('clasificaciones', clasificaciones);
+probar('acumulación', acumuladas);
 probar('cuadros', cuadros);
 probar('datos maestros', maestros);
 probar('personas y cuentas', cuentas);
@@ -56,8 +60,19 @@ function clausulas(): string[] {
 }
 
 it('cada cerrojo de las fuentes tiene aquí la prueba de que hace falta', () => {
-  const probados = [competicion, inscripcion, partidos, clasificaciones, cuadros, maestros, cuentas, estreno, plataforma].flatMap(
-    ({ cerrojos }) => cerrojos.map(({ clausula }) => clausula),
-  );
+  const probados = [
+    competicion,
+    inscripcion,
+    partidos,
+    prejornadas,
+    cambios,
+    clasificaciones,
+    acumuladas,
+    cuadros,
+    maestros,
+    cuentas,
+    estreno,
+    plataforma,
+  ].flatMap(({ cerrojos }) => cerrojos.map(({ clausula }) => clausula));
   expect(probados.toSorted()).toEqual(clausulas().toSorted());
 });

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../../modules/partidos/convocatorias/partidos-de-prueba';
 import { abrirInformes, conActa, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
+import { abrirPrejornadas, de, PERIODOS, type OficinaDePrejornadas } from '../../modules/partidos/prejornadas/prejornadas-de-prueba';
+import type { Cliente } from '../oficina';
 import { dicen, twoAtOnce, type Area } from './two-at-once';
 
 type O = OficinaDePartidos;
@@ -19,12 +21,22 @@ const sancionar = (o: O, ts_id: number, convocatoria_id: number) =>
 const faseDe = async ({ oficina: { db } }: O, partido: number): Promise<number> =>
   (await db.selectFrom('partido').select('fase_id').where('id', '=', partido).executeTakeFirstOrThrow()).fase_id;
 
+/** Their matches have one post. */
+async function conUnPuesto({ oficina: { db }, perfil }: O): Promise<void> {
+  const sistema = await db.insertInto('sistema_arbitraje').values({ nombre: 'De uno' }).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('sistema_arbitraje_perfil')
+    .values({ sistema_arbitraje_id: sistema.id, puesto: 1, perfil_arbitro_id: perfil })
+    .execute();
+  await db.updateTable('fase').set({ sistema_arbitraje_id: sistema.id }).execute();
+}
+
 export const partidos: Area<O> = {
   abrir: abrirPartidosDePrueba,
   cerrojos: [
     {
-      clausula: 'modules/partidos/convocatorias/queries.ts reservarPartido',
-      regla: 'de dos que corrigen la convocatoria que vieron, uno lo consigue',
+      clausula: 'modules/partidos/convocatorias/queries.ts reservarPartidos',
+      regla: 'de dos que corrigen la convocatoria que vieron, uno lo consigue; y de dos árbitros, uno el único puesto',
       async prueba(o) {
         const id = await o.vigente(o.partidos[0]);
         const { version } = await o.oficina.db
@@ -40,6 +52,20 @@ export const partidos: Area<O> = {
           () => corregir('12:00'),
         );
         expect(dicen(dos)).toEqual(['200', '409 version.antigua']);
+        await rehacer(o);
+        await conUnPuesto(o);
+        const otro = await o.otroArbitro('El otro');
+        const designar = (arbitro_id: number) =>
+          o.jefa.llamar('POST', '/api/arbitrajes/crear', {
+            arbitraje: { convocatoria_id: id, arbitro_id, perfil_arbitraje_id: o.perfil },
+          });
+        const designaciones = await twoAtOnce(
+          o.oficina.db,
+          () => designar(o.arbitro.id),
+          () => designar(otro),
+        );
+        expect(dicen(designaciones)).toEqual(['200', '409 arbitraje.ocupado']);
+        await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: null }).execute();
         await rehacer(o);
       },
     },
@@ -137,9 +163,60 @@ export const clasificaciones: Area<O> = {
   ],
 };
 
+/** A match that somebody referees, with how she writes its acta on a device and sends it. */
+async function enElCampo(o: OficinaDeInformes, login: string) {
+  const { convocatoriaId } = await o.partido((await o.equipo(`Local ${login}`)).id, (await o.equipo(`Visitante ${login}`)).id);
+  const { cliente, id } = await o.arbitra(login);
+  await o.designar(convocatoriaId, id);
+  const escribir = (dispositivo: string) =>
+    cliente.llamar('PUT', `/api/campo/borrador/${convocatoriaId}`, {
+      dispositivo,
+      dispositivo_nombre: dispositivo,
+      secuencia: 1,
+      documento: { eventos: [] },
+    });
+  const enviar = () =>
+    cliente.llamar('POST', '/api/informespartido', {
+      informe: conActa(convocatoriaId, 2, 1),
+      comparecencias: [{ arbitro_id: id, asistencia: 1 }],
+      campo: { dispositivo: 'dispositivo-1', secuencia: 1 },
+    });
+  return { convocatoriaId, escribir, enviar };
+}
+
 export const cuadros: Area<OficinaDeInformes> = {
   abrir: abrirInformes,
   cerrojos: [
+    {
+      clausula: 'modules/partidos/informes/sellos.ts reservarActa',
+      regla: 'de dos dispositivos que empiezan un acta a la vez, la escribe uno',
+      async prueba(o) {
+        const { escribir } = await enElCampo(o, 'empieza@liga.es');
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => escribir('dispositivo-1'),
+          () => escribir('dispositivo-2'),
+        );
+        expect(dicen(dos)).toEqual(['200', '409 campo.otro_dispositivo']);
+      },
+    },
+    {
+      clausula: 'modules/partidos/informes/apartes.ts reservarAparte',
+      regla: 'de dos que deciden sobre un acta enviada aparte, decide uno',
+      async prueba(o) {
+        const { convocatoriaId, enviar } = await enElCampo(o, 'aparte@liga.es');
+        await o.crear(conActa(convocatoriaId, 1, 0));
+        await enviar();
+        const { apartes } = await o.acta(convocatoriaId);
+        const descartar = (quien: Cliente) => quien.llamar('POST', `/api/campo/aparte/descartar/${apartes[0]!.id}`);
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => descartar(o.jefa),
+          () => descartar(o.otraJefa),
+        );
+        expect(dicen(dos)).toEqual(['204', '409 informe.aparte_resuelto']);
+      },
+    },
     {
       clausula: 'modules/resultados/queries.ts bloquearFases',
       regla: 'no se apunta la final de la que se está quitando a un finalista',
@@ -179,6 +256,123 @@ export const cuadros: Area<OficinaDeInformes> = {
           .where('id', '=', cruce.eliminatoria_id!)
           .executeTakeFirst();
         expect(decidida).toEqual({ decidido_por: 'goles_fuera' });
+      },
+    },
+  ],
+};
+
+export const acumuladas: Area<OficinaDeInformes> = {
+  abrir: abrirInformes,
+  // Its line of the log is written before the cards are counted.
+  gates: ['after insert on sancion for each row when (new.ciclo is not null)'],
+  cerrojos: [
+    {
+      clausula: 'modules/partidos/informes/acumulacion.ts reservarCampeonato',
+      regla: 'de dos actas a la vez que completan un ciclo de amarillas, una propone su sanción',
+      async prueba(o) {
+        const { db } = o.oficina;
+        await db.updateTable('parametro').set({ valor: 2 }).where('clave', '=', 'amarillasParaSancion').execute();
+        const [local, visitante] = [await o.equipo('Abeto'), await o.equipo('Boj')];
+        const deFecha = async (fecha: string) => (await o.partido(local.id, visitante.id, { fecha })).convocatoriaId;
+        const conAmarilla = (convocatoria: number) =>
+          o.crear(
+            conActa(convocatoria, 1, 0, {
+              detalle_local: { jugadores: [{ jugador_id: local.jugadores[0], presentado: 1, amarillas: 1 }], entrenadores: [] },
+            }),
+          );
+        const [primera, segunda, tercera] = [await deFecha('2026-10-03'), await deFecha('2026-10-10'), await deFecha('2026-10-17')];
+        await conAmarilla(primera);
+        const dos = await twoAtOnce(
+          db,
+          () => conAmarilla(segunda),
+          () => conAmarilla(tercera),
+        );
+        expect(dicen(dos)).toEqual(['200', '200']);
+        expect(await db.selectFrom('sancion').select(['ciclo', 'convocatoria_id']).execute()).toEqual([
+          { ciclo: 1, convocatoria_id: segunda },
+        ]);
+      },
+    },
+  ],
+};
+
+const contestar = (o: OficinaDePrejornadas, prejornada_id: number, inicio: string, version?: number) =>
+  o.nora.cliente.llamar('PUT', '/api/prejornadasarbitrales', {
+    prejornada_id,
+    arbitro_id: o.nora.id,
+    disponibilidades: [de(inicio, '14:00')],
+    ...(version !== undefined && { version }),
+  });
+
+export const prejornadas: Area<OficinaDePrejornadas> = {
+  abrir: abrirPrejornadas,
+  cerrojos: [
+    {
+      clausula: 'modules/partidos/prejornadas/queries.ts reservarCalendario',
+      regla: 'de dos prejornadas de los mismos días se crea una',
+      async prueba(o) {
+        await o.limpiar();
+        const crear = () =>
+          o.jefa.llamar('POST', '/api/prejornadas', { fecha_fin: '2026-11-19T23:59', disponibilidades: PERIODOS, arbitros: [o.nora.id] });
+        expect(dicen(await twoAtOnce(o.oficina.db, crear, crear))).toEqual(['200', '422 prejornada.anterior']);
+      },
+    },
+    {
+      clausula: 'modules/partidos/prejornadas/queries.ts reservarPrejornada',
+      regla: 'no se elimina la que se acaba de contestar, se publica una vez y, de dos respuestas a lo mismo, vale una',
+      async prueba(o) {
+        await o.limpiar();
+        const id = await o.crear();
+        const publicar = () => o.jefa.llamar('POST', `/api/prejornadas/publicar/${id}`);
+        expect(dicen(await twoAtOnce(o.oficina.db, publicar, publicar))).toEqual(['204', '409 prejornada.publicada']);
+        const dosRespuestas = await twoAtOnce(
+          o.oficina.db,
+          () => contestar(o, id, '09:00', 1),
+          () => contestar(o, id, '10:00', 1),
+        );
+        expect(dicen(dosRespuestas)).toEqual(['204', '409 version.antigua']);
+        await o.limpiar();
+        const otra = await o.crear();
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => contestar(o, otra, '09:00'),
+          () => o.jefa.llamar('DELETE', `/api/prejornadas/${otra}`),
+        );
+        expect(dicen(dos)).toEqual(['204', '409 prejornada.con_respuestas']);
+      },
+    },
+    {
+      clausula: 'modules/partidos/designaciones/queries.ts reservarPrejornada',
+      regla: 'de dos que aceptan la misma propuesta, uno la acepta: nadie queda dos veces en un puesto',
+      async prueba(o) {
+        const { db } = o.oficina;
+        await o.limpiar();
+        await db.insertInto('arbitro_deporte').values({ arbitro_id: o.nora.id, deporte_id: o.deporte }).execute();
+        const id = await o.publicada();
+        await contestar(o, id, '09:00');
+        await o.jefa.llamar('POST', `/api/designaciones/proponer/${id}`, {});
+        const { id: propuesta_id, version } = await db
+          .selectFrom('propuesta_designacion')
+          .select(['id', 'version'])
+          .executeTakeFirstOrThrow();
+        const aceptar = () => o.jefa.llamar('POST', '/api/designaciones/aceptar', { propuesta_id, version });
+        const dos = await twoAtOnce(db, aceptar, aceptar);
+        expect(dicen(dos)).toEqual(['200', '404 designacion.descartada']);
+        expect(await db.selectFrom('arbitraje').select('id').execute()).toHaveLength(1);
+      },
+    },
+    {
+      clausula: 'modules/partidos/designaciones/condiciones.ts ponerCondicionesDe',
+      regla: 'de dos que cambian las condiciones que vieron de un árbitro, uno lo consigue',
+      async prueba(o) {
+        const { version } = await o.oficina.db
+          .selectFrom('arbitro')
+          .select('version')
+          .where('id', '=', o.nora.id)
+          .executeTakeFirstOrThrow();
+        const condiciones = { max_partidos_dia: 2, descanso_minutos: null, colegios: [], equipos: [], arbitros: [], parejas: [] };
+        const poner = () => o.jefa.llamar('PUT', `/api/arbitros/condiciones/${o.nora.id}`, { condiciones, version });
+        expect(dicen(await twoAtOnce(o.oficina.db, poner, poner))).toEqual(['204', '409 version.antigua']);
       },
     },
   ],

@@ -17,6 +17,7 @@ interface Estado {
 
 /** What the reader must know of a match beside its score; `acabado`, that it must have been played. */
 export function fichaDe(partido: PartidoPublico, acabado: boolean): Estado | null {
+  if (partido.en_juego) return { texto: ['En juego', partido.en_juego.parte].filter(Boolean).join(' · '), tono: 'ok', icono: 'reloj' };
   if (partido.incomparecencia) return { texto: 'Incomparecencia', tono: 'mal', icono: 'ausente' };
   if (partido.estado === EstadoPartido.Suspendido) return { texto: NOMBRE_ESTADO_PARTIDO[partido.estado], tono: 'mal', icono: 'lluvia' };
   if (partido.estado === EstadoPartido.Celebrado)
@@ -41,6 +42,10 @@ export function notaDe(partido: PartidoPublico): string | null {
   }
   return null;
 }
+
+/** Of a side, in the end or as it goes; null, it has not begun. */
+export const marcadorDe = ({ en_juego, ...partido }: PartidoPublico, cual: 'local' | 'visitante'): number | null =>
+  partido[`marcador_${cual}`] ?? en_juego?.[cual] ?? null;
 
 export function gana(partido: PartidoPublico): 'local' | 'visitante' | null {
   if (partido.no_cuenta === 'retirado') return null;
@@ -67,7 +72,7 @@ export function Partido({
   const noContar = fichaDeNoContar(partido);
   const nota = notaDe(partido);
   const hora = fecha && horaDe(fecha);
-  const conMarcador = partido.marcador_local !== null;
+  const conMarcador = marcadorDe(partido, 'local') !== null;
   const dia = fecha ? diaCorto(fecha) : 'Fecha por confirmar';
   return (
     <li className={`partido${cambiado}`}>
@@ -110,7 +115,7 @@ export function Tantos({ partido, children: tantos }: { partido: PartidoPublico;
 
 function Lado({ partido, escudos, cual }: { partido: PartidoPublico; escudos: Escudos; cual: 'local' | 'visitante' }) {
   const nombre = partido[`equipo_${cual}_nombre`];
-  const marcador = partido[`marcador_${cual}`];
+  const marcador = marcadorDe(partido, cual);
   const clase = gana(partido) === cual ? ' gana' : '';
   return (
     <>

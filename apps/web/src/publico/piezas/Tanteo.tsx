@@ -5,7 +5,7 @@ import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, conMayuscula, diaCorto, fechaLarga, horaDe } from '../formato';
 import { Escudo } from './Escudo';
-import { fichaDe, fichaDeNoContar, FichaDeEstado, gana, notaDe, Tantos } from './Partido';
+import { fichaDe, fichaDeNoContar, FichaDeEstado, gana, marcadorDe, notaDe, Tantos } from './Partido';
 
 /** The scoreboard of a match: both teams, the score or the hour, and the public part of its acta. */
 export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escudos }) {
@@ -14,7 +14,7 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
   const cuando = partido.fecha_celebracion;
   const estado = fichaDe(partido, useAcabado(cuando));
   const noContar = fichaDeNoContar(partido);
-  const conMarcador = partido.marcador_local !== null;
+  const conMarcador = marcadorDe(partido, 'local') !== null;
   const notas = [prorroga && 'Después de la prórroga', notaDe(partido)].filter(Boolean);
   return (
     <div className="tanteo">
@@ -22,11 +22,11 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
       <p className={`cifras${cambiado}`}>
         {conMarcador ? (
           <>
-            <span className="oculto">Resultado: </span>
-            <Tantos partido={partido}>{partido.marcador_local}</Tantos>
+            <span className="oculto">{partido.en_juego ? 'Van' : 'Resultado'}: </span>
+            <Tantos partido={partido}>{marcadorDe(partido, 'local')}</Tantos>
             <span aria-hidden="true">–</span>
             <span className="oculto"> a </span>
-            <Tantos partido={partido}>{partido.marcador_visitante}</Tantos>
+            <Tantos partido={partido}>{marcadorDe(partido, 'visitante')}</Tantos>
           </>
         ) : (
           <span className="por-jugar">{(cuando && (horaDe(cuando) ?? diaCorto(cuando))) || 'vs.'}</span>

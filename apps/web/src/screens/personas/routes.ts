@@ -1,4 +1,8 @@
-import { list } from '../../shell/office-routes';
+import { askForPage } from '../../client/ask-ahead';
+import { dialog, list, screen } from '../../shell/office-routes';
+
+const arbitros = screen('arbitros', () => import('./arbitros/Arbitros'), { ahead: () => askForPage('arbitros', 'nombre') });
+const editorDeArbitro = () => import('./arbitros/EditorArbitro');
 
 export const personasRoutes = [
   list(
@@ -13,12 +17,11 @@ export const personasRoutes = [
     () => import('./entrenadores/EditorEntrenador'),
     'nombre',
   ),
-  list(
-    'arbitros',
-    () => import('./arbitros/Arbitros'),
-    () => import('./arbitros/EditorArbitro'),
-    'nombre',
-  ),
+  arbitros.addChildren([
+    dialog(arbitros, '/nuevo', editorDeArbitro),
+    dialog(arbitros, '/editar/$id', editorDeArbitro),
+    dialog(arbitros, '/condiciones/$id', () => import('./arbitros/CondicionesDeLista')),
+  ]),
   list(
     'coordinadores',
     () => import('./coordinadores/Coordinadores'),

@@ -1,16 +1,15 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { useHeldRead } from '../../client/held-read';
 import { CallError } from '../../client/call';
 import { useLevel } from '../../client/permissions';
-import { Dialog } from '../Dialog';
+import { DialogNoPermission } from '../DialogNoPermission';
 import { frase } from '../Dialogs';
-import { NoPermission } from '../states';
 import { FormModal } from '../FormModal';
 import type { FieldsOf, PartsOf } from '../OrderedFields';
 import type { Required, Form, Values } from '../form';
@@ -45,6 +44,12 @@ export interface EditorProps<V extends Values, M extends WithName, R, G, A, F ex
   /** What its fields choose from. */
   extra?: () => Promise<A>;
   onSaved?: (respuesta: G, datos: M) => Saved;
+  /** What else is other once it is saved. */
+  changes?: readonly QueryKey[];
+  /** As its title calls it, where that is not `uno`. */
+  called?: string;
+  /** Made one at a time: no other is offered. */
+  onlyOne?: true;
   /** Why nobody changes this one, or null. */
   unchangeable?: (registro: R) => Traducible | null;
   /** How the failure begins: 'Se produjo un error al crear la sede' unless told. */
@@ -67,17 +72,17 @@ export function RecordEditor<V extends Values, M extends WithName, R, G, A = und
 
 interface ReadProps<R, A> {
   id: number | null;
-  pantalla: Pantalla;
+  which: string;
   leer: (id: number) => Promise<R>;
   ademas: (() => Promise<A>) | undefined;
   enabled: boolean;
 }
 
 /** What is edited, with what its fields choose from. */
-function useRead<R, A>({ id, pantalla, leer, ademas, enabled }: ReadProps<R, A>) {
+function useRead<R, A>({ id, which, leer, ademas, enabled }: ReadProps<R, A>) {
   const queryClient = useQueryClient();
   // Held as it was read while it is being edited: the version that is saved is the one that was seen.
-  const queryKey = ['editor', pantalla, id];
+  const queryKey = ['editor', which, id];
   const consulta = useHeldRead({
     queryKey,
     queryFn: async (): Promise<Read<R, A>> => {
@@ -102,33 +107,28 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
   id,
   ...props
 }: EditorProps<V, M, R, G, A, F> & { id: number | null }) {
-  const { records, schema, values, extra, onSaved, unchangeable, errorTitle, width, renderSide, fields, parts, before, after } = props;
+  const { records, schema, values, extra, onSaved, width, renderSide, fields, parts, before, after } = props;
   const { pantalla, uno, leer, crear, modificar } = records;
+  const { called = uno, changes = [], onlyOne, unchangeable, errorTitle } = props;
   const { ruta } = pantallaDe(pantalla);
   const navigate = useNavigate();
   const creado = useRef<number | undefined>(undefined);
   const edita = useLevel(pantalla) === Nivel.Edicion;
   const esNuevo = id === null;
   const impedido = esNuevo && (!edita || !crear);
-  const { consulta, elegirDeNuevo } = useRead({ id, pantalla, leer, ademas: extra, enabled: !impedido });
+  const { consulta, elegirDeNuevo } = useRead({ id, which: `${pantalla} ${called}`, leer, ademas: extra, enabled: !impedido });
   const motivo = (consulta.data?.record && unchangeable?.(consulta.data.record)) ?? null;
   const readOnly = !edita || motivo !== null;
-  const titulo = esNuevo ? newOne(records) : `${readOnly ? 'Ver' : 'Editar'} ${uno}`;
+  const titulo = esNuevo ? newOne(records) : `${readOnly ? 'Ver' : 'Editar'} ${called}`;
   const cerrar = (guardado = false) =>
     void navigate(guardado && creado.current !== undefined ? { href: `${ruta}/editar/${creado.current}`, replace: true } : { href: ruta });
 
-  if (impedido) {
-    return (
-      <Dialog title={titulo} width="corto" onClose={cerrar}>
-        <NoPermission />
-      </Dialog>
-    );
-  }
+  if (impedido) return <DialogNoPermission title={titulo} onClose={cerrar} />;
   // What its fields choose from may have been read again since it opened.
   const abierto = (leido: Read<R, A>): Opened<R, A> => ({ ...(consulta.data ?? leido), readOnly });
   return (
     <FormModal<V, M & ChosenImages, Read<R, A>, F>
-      makesAnother={esNuevo}
+      makesAnother={esNuevo && !onlyOne}
       title={titulo}
       errorTitle={errorTitle?.(esNuevo) ?? `Se produjo un error al ${esNuevo ? 'crear' : 'modificar'} ${withArticle(records)}`}
       button={`Guardar ${uno}`}
@@ -147,7 +147,7 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
         mark(pantalla, id, respuesta);
         return { title: done(records, esNuevo ? 'cread' : 'modificad'), text };
       }}
-      invalidates={[keyOf(pantalla)]}
+      invalidates={[keyOf(pantalla), ...changes]}
       onClose={cerrar}
       before={(form) => underReason(motivo, before?.(form))}
       renderSide={renderSide && ((form, leido) => renderSide(form, abierto(leido)))}

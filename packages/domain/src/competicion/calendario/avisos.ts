@@ -217,13 +217,10 @@ function seguidos(partidos: readonly PartidoFechado[], nombre: (equipo: number) 
   return avisos;
 }
 
-/**
- * What is worth a warning in each match of a calendar (domain-rules, «Calendars»). What is played beside it is looked through once; then each
- * change of the calendar costs as much as the calendar alone.
- */
-export function prepararAvisos(entorno: Entorno): (partidos: readonly PartidoFechado[]) => Map<string, Aviso[]> {
+/** What is played beside a calendar, looked through once. */
+function mirarAlrededor(entorno: Entorno): Omit<Mirada, 'claves' | 'propios'> {
   const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
-  const fijo = {
+  return {
     ajenos: indexar(entorno.ocupados, equipos),
     equipos,
     sedes: new Map(entorno.sedes.map((sede) => [sede.id, sede])),
@@ -232,20 +229,30 @@ export function prepararAvisos(entorno: Entorno): (partidos: readonly PartidoFec
     fase: entorno.fase,
     nombre: (equipo: number) => equipos.get(equipo)?.nombre ?? 'El equipo',
   };
+}
+
+const avisosDeUno = (partido: PartidoFechado, mirada: Mirada): Aviso[] => [
+  ...avisosDeSede(partido, mirada),
+  ...avisosDePersonas(partido, mirada),
+  ...avisosDeFecha(partido, mirada),
+  ...avisosDePreferencia(partido, mirada),
+];
+
+/**
+ * What is worth a warning in each match of a calendar (domain-rules, «Calendars»). What is played beside it is looked through once; then each
+ * change of the calendar costs as much as the calendar alone.
+ */
+export function prepararAvisos(entorno: Entorno): (partidos: readonly PartidoFechado[]) => Map<string, Aviso[]> {
+  const fijo = mirarAlrededor(entorno);
   return (partidos) => {
-    const mirada: Mirada = { ...fijo, claves: new Set(partidos.map(({ clave }) => clave)), propios: indexar(partidos, equipos) };
+    const mirada: Mirada = { ...fijo, claves: new Set(partidos.map(({ clave }) => clave)), propios: indexar(partidos, fijo.equipos) };
     const rachas = seguidos(partidos, mirada.nombre);
-    return new Map(
-      partidos.map((partido) => [
-        partido.clave,
-        [
-          ...avisosDeSede(partido, mirada),
-          ...avisosDePersonas(partido, mirada),
-          ...avisosDeFecha(partido, mirada),
-          ...avisosDePreferencia(partido, mirada),
-          ...(rachas.get(partido.clave) ?? []),
-        ],
-      ]),
-    );
+    return new Map(partidos.map((partido) => [partido.clave, [...avisosDeUno(partido, mirada), ...(rachas.get(partido.clave) ?? [])]]));
   };
+}
+
+/** The same of a match alone, wherever it is put: a thousand places of it are looked at in one go. */
+export function prepararAvisosDeUno(entorno: Entorno, clave: string): (partido: PartidoFechado) => Aviso[] {
+  const mirada: Mirada = { ...mirarAlrededor(entorno), claves: new Set([clave]), propios: indexar([], new Map()) };
+  return (partido) => avisosDeUno(partido, mirada);
 }

@@ -9,6 +9,7 @@ const todo: EfectosDeSancion = {
   puntos: 1,
   num_puntos: 3,
   num_partidos: 2,
+  alcance: 2,
   sujeto: 3,
 };
 
@@ -34,6 +35,10 @@ it('solo jugadores y entrenadores se pierden partidos', () => {
   expect([1, 2, 3, 4, 5, 6].map((sujeto) => sinLoQueNoAplica({ ...todo, sujeto }).num_partidos)).toEqual([null, null, 2, null, 2, null]);
 });
 
+it('donde no se pierden partidos no hay más alcance que el campeonato', () => {
+  expect([sinLoQueNoAplica({ ...todo, sujeto: 2 }).alcance, sinLoQueNoAplica({ ...todo, num_partidos: null }).alcance]).toEqual([1, 1]);
+});
+
 it('quitar dos veces lo que no aplica es quitarlo una', () => {
   const bit = fc.constantFrom<0 | 1>(0, 1);
   const efectos = fc.record({
@@ -43,6 +48,7 @@ it('quitar dos veces lo que no aplica es quitarlo una', () => {
     puntos: bit,
     num_puntos: fc.option(fc.integer({ min: 1, max: 99 })),
     num_partidos: fc.option(fc.integer({ min: 1, max: 99 })),
+    alcance: fc.constantFrom<1 | 2 | 3>(1, 2, 3),
     sujeto: fc.integer({ min: 1, max: 6 }),
   });
   fc.assert(

@@ -10,6 +10,8 @@ export interface EfectosDeSancion {
   num_puntos: number | null;
   /** Matches that a player or a coach misses. */
   num_partidos: number | null;
+  /** Where those are missed: 1, in that championship. */
+  alcance: 1 | 2 | 3;
   sujeto: number;
 }
 
@@ -29,5 +31,6 @@ export function sinLoQueNoAplica<T extends EfectosDeSancion>(tipo: T): T {
     puntos,
     num_puntos: puntos === 1 ? tipo.num_puntos : null,
     num_partidos: SE_PIERDEN_PARTIDOS.includes(tipo.sujeto) ? tipo.num_partidos : null,
+    alcance: SE_PIERDEN_PARTIDOS.includes(tipo.sujeto) && tipo.num_partidos !== null ? tipo.alcance : 1,
   };
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enOrden, situacionDe, SITUACIONES, type Candidato } from './candidatos';
+import { enOrden, losQuePueden, situacionDe, SITUACIONES, type Candidato } from './candidatos';
+import { causaDeRenuncia, causaDeRetirada } from './devolucion';
 import { admiteArbitros, minutosDeViaje, seSolapan, type Cita } from './horario';
+import { estadoDeAsignacion, puestoCompartido, puestosLibres } from './puestos';
 
 const A_PIE = { coche: false, moto: false, patinete: false };
 const EN_COCHE = { ...A_PIE, coche: true };
@@ -75,4 +77,74 @@ describe('los candidatos', () => {
   it('quien está en otro partido está ocupado, diga lo que diga', () => {
     expect(situacionDe({ solapamiento: true, designado: true, disponible: true })).toBe(SITUACIONES[0]);
   });
+  it('los que pueden son los disponibles, el mejor valorado primero, y luego quien no fue preguntado', () => {
+    const resto = uno('Resto', { designado: false, disponible: false, valoracion: 90 });
+    const ocupado = uno('Ocupado', { solapamiento: true, valoracion: 99 });
+    const noPuede = uno('No puede', { disponible: false });
+    const lista = (...quienes: Candidato[]) => losQuePueden(enOrden(quienes)).map(({ nombre }) => nombre);
+    expect(lista(ocupado, resto, uno('Ana'), uno('Bea', { valoracion: 60 }), noPuede)).toEqual(['Bea', 'Ana', 'Resto']);
+    expect(lista(ocupado, resto, noPuede)).toEqual(['Resto']);
+    expect(lista(ocupado, noPuede)).toEqual([]);
+  });
+});
+
+describe('los puestos de un partido', () => {
+  const en = (perfil: number, practicas = false) => ({ perfil, practicas });
+  it('queda libre el que nadie ocupa, tantas veces como lo tiene el sistema', () => {
+    expect(puestosLibres([1, 2, 2], [en(2)])).toEqual([1, 2]);
+    expect(puestosLibres([1, 2, 2], [en(2), en(1), en(2)])).toEqual([]);
+  });
+  it('quien está en prácticas no ocupa el puesto', () => {
+    expect(puestosLibres([1], [en(1, true)])).toEqual([1]);
+    expect(puestoCompartido([1], [en(1, true), en(1)])).toBeNull();
+  });
+  it('dos en un puesto, o uno en el que no hay, sobran', () => {
+    expect(puestoCompartido([1, 2], [en(1), en(1)])).toBe(1);
+    expect(puestoCompartido([1, 1], [en(1), en(1)])).toBeNull();
+    expect(puestoCompartido([1], [en(3)])).toBe(3);
+  });
+});
+
+describe('lo que cuenta una renuncia', () => {
+  const renuncia = (extra: Partial<Parameters<typeof causaDeRenuncia>[0]> = {}) =>
+    causaDeRenuncia({
+      confirmado: false,
+      desfasado: false,
+      fecha: '2026-11-21',
+      hora: '10:30',
+      ahora: '2026-11-18T10:30',
+      horasTarde: 24,
+      ...extra,
+    });
+  it.each([
+    ['sin haber dicho que sí', {}, 'rechazado'],
+    ['tras haber dicho que sí', { confirmado: true }, 'devuelto'],
+    ['a menos horas de las que se admiten', { confirmado: true, ahora: '2026-11-20T10:31' }, 'tarde'],
+    ['justo a esas horas todavía no', { confirmado: true, ahora: '2026-11-20T10:30' }, 'devuelto'],
+    ['de un partido que se le movió, por tarde que sea', { desfasado: true, ahora: '2026-11-21T10:00' }, 'movido'],
+    ['de uno sin fecha', { fecha: null, hora: null, confirmado: true }, 'devuelto'],
+  ] as const)('%s', (_, extra, causa) => expect(renuncia(extra)).toBe(causa));
+  it('lo que quita la oficina es suyo; a un puesto anterior, es subir', () => {
+    expect(causaDeRetirada([1, 2], 2, null)).toBe('retirado');
+    expect(causaDeRetirada([1, 2], 2, 1)).toBe('ascendido');
+    expect(causaDeRetirada([1, 2], 1, 2)).toBe('retirado');
+  });
+});
+
+it.each([
+  [[1, 2], [], 3],
+  [[1, 2], [1], 2],
+  [[1, 2], [2, 1], 1],
+  [[1, 1], [1], 2],
+  [[1, 1], [1, 1], 1],
+  [[1], [2], 3],
+] as const)('de los puestos %j, con %j: %i', (puestos, designados, estado) => {
+  const ocupantes = designados.map((perfil) => ({ perfil, practicas: false }));
+  expect(estadoDeAsignacion(puestos, ocupantes)).toBe(estado);
+  expect(
+    estadoDeAsignacion(
+      puestos,
+      ocupantes.map(({ perfil }) => ({ perfil, practicas: true })),
+    ),
+  ).toBe(3);
 });

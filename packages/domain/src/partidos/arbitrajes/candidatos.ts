@@ -31,3 +31,9 @@ export const enOrden = <T extends Candidato>(candidatos: readonly T[]): T[] =>
       b.valoracion - a.valoracion ||
       a.nombre.localeCompare(b.nombre, 'es'),
   );
+
+const SITUACION_PREFERIDA = ['Disponible', 'Resto'] as const;
+
+/** Of those offered in order, those who can: whoever said that they were available, before whoever was not asked. */
+export const losQuePueden = <T extends Disponibilidad>(candidatos: readonly T[]): T[] =>
+  SITUACION_PREFERIDA.flatMap((situacion) => candidatos.filter((candidato) => situacionDe(candidato) === situacion));

@@ -32,10 +32,14 @@ export interface Cita {
   sede: number | null;
 }
 
+/** Whether nobody can be at both, if between them those minutes must pass. The only place that says so of referees. */
+export const solapan = (una: { inicio: number; fin: number }, otra: { inicio: number; fin: number }, entreMedias: number): boolean =>
+  una.inicio < otra.fin + entreMedias && otra.inicio < una.fin + entreMedias;
+
 /** Whether nobody can referee both: one is played while the other, or there is no time to go from one venue to the other. */
 export function seSolapan(una: Cita, otra: Cita, transporte: Transporte): boolean {
   if (una.fecha !== otra.fecha) return false;
   const viaje = una.sede !== null && una.sede === otra.sede ? 0 : minutosDeViaje(transporte);
-  const [inicio, suInicio] = [minutosDe(una.hora), minutosDe(otra.hora)];
-  return inicio < suInicio + otra.duracion + viaje && suInicio < inicio + una.duracion + viaje;
+  const tramo = ({ hora, duracion }: Cita) => ({ inicio: minutosDe(hora), fin: minutosDe(hora) + duracion });
+  return solapan(tramo(una), tramo(otra), viaje);
 }

@@ -93,7 +93,7 @@ describe('una copia que no se termina', () => {
 });
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('los ficheros de la base de datos embebida', () => {
-  it('se copian mientras se usa, vistos en un instante, sin que nadie espere a que se acabe', async () => {
+  it('se copian mientras se usa, vistos en un instante, sin que nadie espere a que se acabe', { timeout: 120_000 }, async () => {
     const dataDir = join(carpeta, 'datos');
     const database = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
     const { db } = database;
@@ -112,7 +112,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('los ficheros de la base de datos
           .execute();
       });
       // As requests come: the embedded database alone would leave no turn for anything else.
-      await new Promise((listo) => setTimeout(listo, 2));
+      await new Promise((listo) => setTimeout(listo, 20));
     }
     await copia;
     expect(parejas).toBeGreaterThan(5);

@@ -28,7 +28,12 @@ export async function escribirCarta(
       (notificacion && {
         para: notificacion.login,
         asunto: `${notificacion.asunto} · ${empresa}`,
-        texto: [notificacion.texto, notificacion.enlace && `${publicUrl}${notificacion.enlace}`, `Un saludo,\n${empresa}`]
+        texto: [
+          notificacion.texto,
+          notificacion.enlace && `${publicUrl}${notificacion.enlace}`,
+          enlace && `Para contestar sin entrar en su cuenta, abra este enlace: es solo para usted y vale una vez.\n${enlace}`,
+          `Un saludo,\n${empresa}`,
+        ]
           .filter(Boolean)
           .join('\n\n'),
       }) ??

@@ -20,6 +20,7 @@ import { abrirServidorMudo, abrirServidorSmtp, direccionSinNadie, type ServidorS
 import { leidasEnteras } from '../../../pruebas/planes';
 import { notificar } from '../../avisos/notificaciones/service';
 import { contarTrabajos } from './queries';
+import { Signature } from '../../../platform/signature';
 import { repartirCorreo } from './reparto';
 
 let oficina: OficinaDePrueba;
@@ -64,6 +65,7 @@ function abrirCola(smtpUrl: string, publicUrl = 'http://liga.example'): JobQueue
       () => oficina.db,
       cartero,
       () => publicUrl,
+      () => new Signature('de prueba'),
     ),
   });
   abiertos.push({ cerrar: () => cola.stop() });

@@ -4,6 +4,8 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Db } from '../../../platform/db/open';
 import type { JobRunner } from '../../../platform/jobs';
 import type { Mailer } from '../../../platform/mail';
+import type { Signature } from '../../../platform/signature';
+import { enlaceDeRespuesta } from '../../avisos/cartas/respuesta';
 import { notificar } from '../../avisos/notificaciones/service';
 import { enlaceDeCarta } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
@@ -19,13 +21,18 @@ function dominioDe(publicUrl: string): string | null {
 export const remitenteDe = (empresa: string, publicUrl: string): string => empresa || `no-responder@${dominioDe(publicUrl) ?? 'localhost'}`;
 
 /** Sends the mail of the queue. Without a mail server it waits there, where an administrator sees it. */
-export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => string): JobRunner {
+export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => string, signature: () => Signature): JobRunner {
+  const respuestaDe = async (id: number): Promise<string | null> => {
+    const aviso = await db().selectFrom('notificacion').select('enlace').where('id', '=', id).executeTakeFirst();
+    return aviso ? enlaceDeRespuesta(db(), { enlace: aviso.enlace, publicUrl: publicUrl(), signature: signature() }) : null;
+  };
   return {
     available: () => mailer.available,
     async run({ id, sello, datos }) {
       const carta = datos as Carta;
       const enlace = llevaEnlace(carta) ? await enlaceDeCarta(db(), carta, publicUrl()) : null;
-      const mensaje = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace });
+      const respuesta = carta.plantilla === 'notificacion' ? await respuestaDe(carta.notificacionId) : null;
+      const mensaje = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace: enlace ?? respuesta });
       if (!mensaje || (llevaEnlace(carta) && !enlace)) return 'unneeded';
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
       const email = remitenteDe(empresa.email, publicUrl());

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { contarCambios } from '../../sesion/cuentas/queries';
 import { leerPermisos } from '../../sesion/sesion/queries';
-import { contarPlantillasPorValidar } from './queries';
+import { contarArbitrajes, contarCambiosPorValidar, contarPlantillasPorValidar, contarSancionesPorValidar } from './queries';
 import { contarFallidos } from '../correo/queries';
 
 interface Cola {
@@ -14,6 +14,12 @@ interface Cola {
   que: [uno: string, varios: string];
   contar: (con: Connection, competicionId: number | null) => Promise<number>;
 }
+
+const deArbitrajes = (cuales: string, que: Cola['que']): Cola => ({
+  pantalla: 'arbitrajes_por_resolver',
+  que,
+  contar: (con, competicionId) => contarArbitrajes(con, competicionId, cuales),
+});
 
 /** Everything that waits for the office, by the screen that resolves it: another queue is one entry here. */
 const COLAS: readonly Cola[] = [
@@ -26,6 +32,20 @@ const COLAS: readonly Cola[] = [
     pantalla: 'usuarios',
     que: ['cambio de correo por confirmar', 'cambios de correo por confirmar'],
     contar: contarCambios,
+  },
+  deArbitrajes('sin_contestar', ['arbitraje cercano sin contestar', 'arbitrajes cercanos sin contestar']),
+  deArbitrajes('desfasados', ['designación de un partido movido', 'designaciones de partidos movidos']),
+  deArbitrajes('renuncias', ['renuncia por cubrir', 'renuncias por cubrir']),
+  deArbitrajes('pedidos', ['puesto pedido por un árbitro', 'puestos pedidos por árbitros']),
+  {
+    pantalla: 'cambiospartido',
+    que: ['cambio de partido por validar', 'cambios de partido por validar'],
+    contar: contarCambiosPorValidar,
+  },
+  {
+    pantalla: 'sanciones',
+    que: ['sanción por validar', 'sanciones por validar'],
+    contar: contarSancionesPorValidar,
   },
   {
     pantalla: 'correo',

@@ -9,7 +9,7 @@ const HOY = '2026-11-21';
 interface Panel {
   dias: EstadisticaDia[];
   hoy: { partidos: number; celebrados: number };
-  prejornada: { inicio: string; limite: string; enviadas: number; total: number; porcentaje: number } | null;
+  prejornada: { id: number; inicio: string; limite: string; enviadas: number; total: number; porcentaje: number } | null;
   copias: Estadisticas['copias'];
   porResolver: Record<'informesSinEntregar' | 'actasPorValidar' | 'plantillasPorValidar', { total: number; detalle: string }>;
 }
@@ -175,6 +175,7 @@ describe('el panel de la competición de trabajo', () => {
       )
       .execute();
     expect((await panel('semana')).prejornada).toEqual({
+      id: prejornadas[1]!.id,
       inicio: '2026-11-27',
       limite: '2026-11-25 23:59:00',
       enviadas: 3,

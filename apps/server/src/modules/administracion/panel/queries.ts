@@ -48,9 +48,9 @@ export async function contarHoy(con: Connection, competicionId: number, hoy: str
 export async function leerUltimaPrejornada(
   con: Connection,
   competicionId: number,
-): Promise<{ inicio: string; limite: string; enviadas: number; total: number } | null> {
-  const { rows } = await sql<{ inicio: string; limite: string; enviadas: number; total: number }>`
-    select to_char(pj.fecha_inicio, 'YYYY-MM-DD') as inicio, ${wallInstant(sql.ref('pj.limite'))} as limite,
+): Promise<{ id: number; inicio: string; limite: string; enviadas: number; total: number } | null> {
+  const { rows } = await sql<{ id: number; inicio: string; limite: string; enviadas: number; total: number }>`
+    select pj.id, to_char(pj.fecha_inicio, 'YYYY-MM-DD') as inicio, ${wallInstant(sql.ref('pj.limite'))} as limite,
       count(pa.enviada)::int as enviadas, count(pa.arbitro_id)::int as total
     from prejornada pj left join prejornada_arbitral pa on pa.prejornada_id = pj.id
     where pj.competicion_id = ${competicionId}
@@ -123,4 +123,32 @@ export async function resumirCuentas(con: Connection): Promise<void> {
         where (c.competicion_id, c.dia, c.estado, c.por_validar) = (r.competicion_id, r.dia, r.estado, r.por_validar) returning c.*)
     insert into cuenta_partidos
     select competicion_id, dia, estado, por_validar, sum(cuantos) from quitadas group by 1, 2, 3, 4 having sum(cuantos) <> 0`.execute(con);
+}
+
+/** Of the referees of a competition: 'sin_contestar', 'desfasados', 'renuncias' or 'pedidos' (migration 0038). */
+export async function contarArbitrajes(con: Connection, competicionId: number | null, que: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from arbitraje_por_resolver where competicion_id = ${competicionId} and que = ${que}`.execute(con);
+  return rows[0]!.total;
+}
+
+/** Match changes on which both teams agree, and the office has to say. */
+export async function contarCambiosPorValidar(con: Connection, competicionId: number | null): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from cambio_partido c join partido_listado l on l.convocatoria_id = c.convocatoria_id
+    where l.competicion_id = ${competicionId} and c.fecha_confirmacion is not null and c.fecha_validacion is null and c.fecha_rechazo is null`.execute(
+    con,
+  );
+  return rows[0]!.total;
+}
+
+/** Sanctions, most of them proposed by an acta, that nobody has validated or let go. */
+export async function contarSancionesPorValidar(con: Connection, competicionId: number | null): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from sancion s left join convocatoria cv on cv.id = s.convocatoria_id
+      left join partido_listado l on l.id = cv.partido_id
+    where coalesce(l.competicion_id, s.competicion_id) = ${competicionId} and s.fecha_validacion is null and s.fecha_descarte is null`.execute(
+    con,
+  );
+  return rows[0]!.total;
 }

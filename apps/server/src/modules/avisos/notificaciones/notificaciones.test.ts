@@ -284,6 +284,7 @@ describe('el canal de tiempo real', () => {
   interface Canal {
     status: number;
     oir(buscado: string): Promise<string>;
+    oido(): string;
     fin: Promise<void>;
   }
 
@@ -305,6 +306,7 @@ describe('el canal de tiempo real', () => {
     return {
       status: respuesta.status,
       fin,
+      oido: () => oido,
       async oir(buscado) {
         for (let intento = 0; intento < 250; intento++) {
           const donde = oido.indexOf(buscado);
@@ -382,6 +384,15 @@ describe('el canal de tiempo real', () => {
     for (const token of malos) expect((await conectar(token)).status, token).toBe(401);
     expect((await fetch(`${url}/api/tiemporeal`)).status).toBe(400);
     expect((await arbitra.llamar('POST', '/login/fb', { usuarioId: admin.usuarioId })).status).toBe(403);
+  });
+
+  it('lo que cambia en una designación lo oye la oficina, y nadie más', async () => {
+    const [deOficina, deArbitra] = [await conectar(await tokenDe(admin)), await conectar(await tokenDe(arbitra))];
+    await oficina.db.updateTable('convocatoria').set({ vigente: true }).where('id', '=', 0).execute();
+    expect(await deOficina.oir('event: designacion')).toBe('event: designacion');
+    await avisarArbitra('después');
+    expect(await deArbitra.oir('event: notificaciones')).toBe('event: notificaciones');
+    expect(deArbitra.oido()).not.toContain('designacion');
   });
 
   it('de una misma sesión no quedan abiertas más de diez ventanas: cede la más antigua', async () => {

@@ -84,19 +84,21 @@ export async function vaciarBuzon(tx: Tx, usuarioId: number, buzon: Buzon): Prom
   return Number(numDeletedRows);
 }
 
-/** The same notification for many: one statement, however many they are. */
-export async function escribirEnEntrada(
-  tx: Tx,
-  usuarios: readonly number[],
-  aviso: Pick<Selectable<DB['notificacion']>, 'tipo' | 'remitente' | 'remitente_id' | 'asunto' | 'texto' | 'personas' | 'enlace'>,
-): Promise<{ id: number; usuario_id: number }[]> {
-  const { rows } = await sql<{ id: number; usuario_id: number }>`
+type Escrita = Pick<Selectable<DB['notificacion']>, 'tipo' | 'remitente' | 'remitente_id' | 'asunto' | 'texto' | 'personas' | 'enlace'> & {
+  buzon: Buzon;
+  /** Whose mailbox it goes to. */
+  usuarios: number[];
+};
+
+/** In one statement, however many and for however many they are. */
+export async function escribirEnBuzones(tx: Tx, notificaciones: readonly Escrita[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     insert into notificacion (usuario_id, buzon, tipo, remitente, remitente_id, asunto, texto, personas, enlace)
-    select u, 'Entrada', ${aviso.tipo}::int, ${aviso.remitente}::text, ${aviso.remitente_id}::int, ${aviso.asunto}::text, ${aviso.texto}::text,
-      ${aviso.personas}::text[], ${aviso.enlace}::text
-    from unnest(${[...usuarios]}::int[]) u
-    returning id, usuario_id`.execute(tx);
-  return rows;
+    select u, n.buzon, n.tipo, n.remitente, n.remitente_id, n.asunto, n.texto, n.personas, n.enlace
+    from json_to_recordset(${JSON.stringify(notificaciones)}::json) as n(usuarios int[], buzon text, tipo int, remitente text, remitente_id int,
+      asunto text, texto text, personas text[], enlace text) cross join unnest(n.usuarios) u
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export async function leerTipos(con: Connection): Promise<TipoNotificacion[]> {
@@ -133,6 +135,15 @@ export async function guardarTipos(tx: Tx, tipos: readonly Interruptores[]): Pro
 }
 
 /** Active users who work with the administrator's profile, or with any other. */
+export async function leerNombres(con: Connection, usuarios: readonly number[]): Promise<Map<number, string>> {
+  const filas = await con
+    .selectFrom('usuario')
+    .select(['id', 'nombre'])
+    .where('id', 'in', [...new Set(usuarios), 0])
+    .execute();
+  return new Map(filas.map(({ id, nombre }) => [id, nombre]));
+}
+
 export async function leerActivos(tx: Tx, administradores: boolean): Promise<number[]> {
   const filas = await tx
     .selectFrom('usuario as u')

@@ -3,7 +3,7 @@ import { peopleNamed, type NamedPerson } from '../../../platform/audit';
 import type { Tx } from '../../../platform/db/open';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { encolarAvisos } from '../cartas/service';
-import { escribirEnEntrada, leerActivos } from './queries';
+import { escribirEnBuzones, leerActivos, leerNombres } from './queries';
 
 /** Events with a notification type of their own (its three toggles: spec 1 §3). */
 export type Suceso =
@@ -24,13 +24,31 @@ export type Suceso =
   | 'inscripcion.consolidada'
   | 'partido.suspendido'
   | 'partido.convocado'
+  | 'cambio.pedido'
+  | 'cambio.recordatorio'
+  | 'cambio.contestado'
+  | 'cambio.validado'
+  | 'cambio.deshecho'
   | 'arbitraje.designado'
   | 'arbitraje.retirado'
   | 'arbitraje.renuncia'
+  | 'prejornada.publicada'
+  | 'prejornada.recordatorio'
+  | 'prejornada.retirada'
+  | 'prejornada.fuera'
+  | 'arbitraje.recordatorio'
+  | 'puesto.ofrecido'
+  | 'puesto.pedido'
+  | 'puesto.resuelto'
   | 'equipo.retirado'
+  | 'acta.pin'
+  | 'acta.aparte'
+  | 'acta.confidencial'
   | 'informe.recibido'
   | 'informe.validado'
   | 'sancion.validada'
+  | 'sancion.sin_causa'
+  | 'sancion.recurrida'
   | 'correo.fallido';
 
 export interface Aviso {
@@ -42,7 +60,7 @@ export interface Aviso {
   /** Screen where it is dealt with. */
   enlace?: string;
   /** Who caused it; the product itself when nobody did. */
-  remitente?: { usuarioId: number };
+  remitente?: { usuarioId: number } | undefined;
   /** Whom it concerns beside the administrators. */
   otros?: readonly number[];
 }
@@ -50,39 +68,51 @@ export interface Aviso {
 const PRODUCTO = 'Competición Deportiva';
 
 /** Writes the notifications of an event in its transaction, and queues their mail where the type asks for it. The one who caused it is not told. */
-export async function notificar(
-  tx: Tx,
-  suceso: Suceso,
-  { asunto, texto, personas = [], enlace, remitente, otros = [] }: Aviso,
-): Promise<void> {
+export const notificar = (tx: Tx, suceso: Suceso, aviso: Aviso): Promise<void> => notificarCada(tx, suceso, [aviso]);
+
+/** Many of the same event, each with its own words and for whom it concerns: as few statements as one. */
+export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Aviso[]): Promise<void> {
   const tipo = await tx.selectFrom('tipo_notificacion').selectAll().where('clave', '=', suceso).executeTakeFirstOrThrow();
   const administradores = tipo.notificar_admin === 1 ? await leerActivos(tx, true) : [];
-  const destinatarios = new Set([...administradores, ...(tipo.notificar_otros === 1 ? otros : [])]);
-  if (remitente) destinatarios.delete(remitente.usuarioId);
-  if (destinatarios.size === 0) return;
-  const nombreDelRemitente = remitente
-    ? (await tx.selectFrom('usuario').select('nombre').where('id', '=', remitente.usuarioId).executeTakeFirstOrThrow()).nombre
-    : PRODUCTO;
-  const traducir = await leerTraductor(tx);
-  const comun = {
-    tipo: tipo.id,
-    remitente: nombreDelRemitente,
-    remitente_id: remitente?.usuarioId ?? null,
-    asunto: traducir(asunto),
-    texto: traducir(texto),
-    personas: peopleNamed(personas),
-    enlace: enlace ?? null,
-  };
-  const notificaciones = await escribirEnEntrada(tx, [...destinatarios], comun);
-  if (remitente)
-    await tx
-      .insertInto('notificacion')
-      .values({ ...comun, usuario_id: remitente.usuarioId, buzon: 'Enviadas' })
-      .execute();
-  if (tipo.enviar_correo === 0) return;
-  const porCorreo = notificaciones.filter(({ usuario_id }) => otros.includes(usuario_id));
-  await encolarAvisos(
+  const dirigidos = avisos.flatMap((aviso) => {
+    const otros = tipo.notificar_otros === 1 ? [...new Set(aviso.otros)] : [];
+    const destinatarios = [...new Set([...administradores, ...otros])].filter((id) => id !== aviso.remitente?.usuarioId);
+    return destinatarios.length === 0 ? [] : [{ aviso, destinatarios }];
+  });
+  if (dirigidos.length === 0) return;
+  const nombres = await leerNombres(
     tx,
-    porCorreo.map(({ id }) => id),
+    dirigidos.flatMap(({ aviso }) => aviso.remitente?.usuarioId ?? []),
   );
+  const traducir = await leerTraductor(tx);
+  const escritas = dirigidos.map(({ aviso: { asunto, texto, personas = [], enlace = null, remitente, otros = [] }, destinatarios }) => {
+    const porCorreo = new Set(tipo.enviar_correo === 1 ? otros : []);
+    const comun = {
+      tipo: tipo.id,
+      remitente: remitente ? nombres.get(remitente.usuarioId)! : PRODUCTO,
+      remitente_id: remitente?.usuarioId ?? null,
+      asunto: traducir(asunto),
+      texto: traducir(texto),
+      personas: peopleNamed(personas),
+      enlace,
+    };
+    return {
+      comun,
+      remitente,
+      conCarta: destinatarios.filter((id) => porCorreo.has(id)),
+      sinCarta: destinatarios.filter((id) => !porCorreo.has(id)),
+    };
+  });
+  const conCarta = await escribirEnBuzones(
+    tx,
+    escritas.map((escrita) => ({ ...escrita.comun, buzon: 'Entrada', usuarios: escrita.conCarta })),
+  );
+  await escribirEnBuzones(
+    tx,
+    escritas.flatMap(({ comun, remitente, sinCarta }) => [
+      { ...comun, buzon: 'Entrada' as const, usuarios: sinCarta },
+      { ...comun, buzon: 'Enviadas' as const, usuarios: remitente ? [remitente.usuarioId] : [] },
+    ]),
+  );
+  if (conCarta.length > 0) await encolarAvisos(tx, conCarta);
 }

@@ -4,7 +4,7 @@ import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Connection } from '../../../platform/db/open';
-import type { PartidoDeAgenda } from '../../calendarios/ical';
+import type { PartidoDeAgenda } from '../../calendarios/ical/ical';
 import { noCuenta } from '../../resultados/no-cuenta';
 
 type Fila = z.output<typeof FilaInformeCalendario>;

@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
 import type { Coste, PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
+import { inOwnProcess } from '../../../platform/own-process';
 import { ownScript } from '../../../platform/own-script';
 
 export interface EncargoDePlan {
@@ -21,8 +21,7 @@ export type Dicho =
 
 const PLANIFICADOR = ownScript(import.meta.url, 'proceso-planificador');
 
-/** It does the same work however fast the machine: this stops only what would never end. */
-const LIMITES = { ms: 120_000, memoriaMb: 512 };
+const LIMITES = { ms: 120_000, memoryMb: 512 };
 const ESPERA_MS = 60_000;
 const REINTENTO_S = 10;
 
@@ -81,38 +80,19 @@ interface DeQuien {
 export const planificarAparte = (encargo: EncargoDePlan, de: DeQuien): Promise<PartidoPlan[]> =>
   turnos.run(de.usuarioId, 'plan', () => planificarEnProceso(encargo, de));
 
-async function planificarEnProceso(encargo: EncargoDePlan, { marcha, nombreDeGrupo }: DeQuien): Promise<PartidoPlan[]> {
-  const { signal } = marcha.alto;
-  signal.throwIfAborted();
-  const proceso = fork(PLANIFICADOR.script, {
-    execArgv: [`--max-old-space-size=${LIMITES.memoriaMb}`, ...PLANIFICADOR.options],
-    serialization: 'advanced',
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    signal,
-    killSignal: 'SIGKILL',
+const planificarEnProceso = (encargo: EncargoDePlan, { marcha, nombreDeGrupo }: DeQuien): Promise<PartidoPlan[]> =>
+  inOwnProcess<Dicho, PartidoPlan[]>(PLANIFICADOR, encargo, {
+    signal: marcha.alto.signal,
+    limits: LIMITES,
+    failed: () => new RuleError('calendario.lento'),
+    heard: (dicho, resolve, reject) => {
+      if ('avance' in dicho) Object.assign(marcha, dicho);
+      else if ('partidos' in dicho) resolve(dicho.partidos);
+      else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
+      else if ('incompatible' in dicho) reject(noCaben(nombreDeGrupo(dicho.incompatible)));
+      else reject(new RuleError('calendario.lento', undefined, { cause: dicho.motivo }));
+    },
   });
-  let limite;
-  try {
-    return await new Promise<PartidoPlan[]>((resolve, reject) => {
-      limite = setTimeout(() => reject(new RuleError('calendario.lento')), LIMITES.ms);
-      proceso.on('message', (dicho: Dicho) => {
-        if ('avance' in dicho) Object.assign(marcha, dicho);
-        else if ('partidos' in dicho) resolve(dicho.partidos);
-        else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
-        else if ('incompatible' in dicho) reject(noCaben(nombreDeGrupo(dicho.incompatible)));
-        else reject(new RuleError('calendario.lento', undefined, { cause: dicho.motivo }));
-      });
-      proceso.on('error', reject);
-      proceso.on('exit', () => reject(new RuleError('calendario.lento')));
-      // What a process that has ended cannot take is told by its end.
-      proceso.send(encargo, () => {});
-    });
-  } finally {
-    clearTimeout(limite);
-    proceso.kill('SIGKILL');
-  }
-}
 
 export const sinSemanas = (faltan: number, de: string): RuleError =>
   new RuleError(

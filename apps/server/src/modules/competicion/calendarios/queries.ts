@@ -317,8 +317,8 @@ async function numerarVueltas(tx: Tx, tabla: 'prepartido' | 'partido', traslados
 const REPROGRAMADO = 2;
 
 /**
- * Each with a new call-up, which is the one that counts; those before it stay behind it, and their referees are asked again (domain-rules, «Matches,
- * call-ups, changes»).
+ * Each with a new call-up, which is the one that counts; those before it stay behind it, and the appointments of their referees are stale (domain-rules,
+ * «Referees»).
  */
 export async function trasladarPartidos(tx: Tx, traslados: readonly Traslado[]): Promise<void> {
   const ids = traslados.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { Recolocacion } from '@cd/contract/competicion/calendarios';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { madridClock } from '../../../platform/clock';
 import { acta, crearCampeonato, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
@@ -176,7 +177,7 @@ describe('cuando se pierde una semana', () => {
     for (const { despues } of suyos) expect(avisos[0]!.texto).toContain(despues!.fecha!.split('-').toReversed().join('/'));
   });
 
-  it('los árbitros de lo guardado siguen en su partido: se les avisa y se les pregunta otra vez; no a quien renunció', async () => {
+  it('los árbitros de lo guardado siguen en su partido, con su designación desfasada, y se les avisa; no a quien renunció', async () => {
     await guardar();
     const [movido] = await convocatorias();
     const semana = lunesDe(movido!.fecha!);
@@ -205,11 +206,11 @@ describe('cuando se pierde una semana', () => {
       .selectFrom('arbitraje as a')
       .innerJoin('convocatoria as cv', 'cv.id', 'a.convocatoria_id')
       .innerJoin('arbitro as r', 'r.id', 'a.arbitro_id')
-      .select(['r.nombre', 'a.estado'])
+      .select(['r.nombre', 'a.estado', sql<boolean>`a.desfasado is not null and a.desfase_fecha is not null`.as('desfasado')])
       .where('cv.partido_id', '=', movido!.id)
       .where('cv.vigente', '=', true)
       .execute();
-    expect(son).toEqual([{ nombre: 'Sí', estado: 1 }]);
+    expect(son).toEqual([{ nombre: 'Sí', estado: 3, desfasado: true }]);
     expect(await db.selectFrom('notificacion').select('asunto').where('usuario_id', '=', usuario_id).execute()).toHaveLength(1);
   });
 

@@ -64,7 +64,7 @@ export function describirPerdida({ entorno }: CalendarioLeido, perdida: Perdida)
 }
 
 async function leer(con: Connection, { caller, id, calendario, perdida, hoy }: RecolocacionPedida): Promise<Leido> {
-  const lectura = await leerTodo(con, { competicionId: caller.competicionId, id, tipo: 0, otraSede: sedeNueva(perdida) });
+  const lectura = await leerTodo(con, { competicionId: caller.competicionId, id, tipo: 0, otrasSedes: [sedeNueva(perdida)] });
   const partidosDelCalendario = calendario === 'borrador' ? lectura.partidos : lectura.guardados;
   if (partidosDelCalendario.length === 0)
     throw new RuleError(calendario === 'borrador' ? 'calendario.sin_borrador' : 'calendario.sin_guardado');

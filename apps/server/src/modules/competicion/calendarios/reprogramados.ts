@@ -22,8 +22,8 @@ async function contarPartidos(con: Connection, partidoIds: readonly number[]): P
 /** No more than these are told one by one. */
 const MAX_CONTADOS = 10;
 
-/** Tells whom these matches concern where and when they are now; those who are told of the same matches, at once. */
-export async function avisarDeReprogramados(tx: Tx, usuarioId: number, partidoIds: readonly number[]): Promise<void> {
+/** Tells whom these matches concern where and when they are now; those who are told of the same matches, at once. `usuarioId`: who moved them; null, nobody. */
+export async function avisarDeReprogramados(tx: Tx, usuarioId: number | null, partidoIds: readonly number[]): Promise<void> {
   if (partidoIds.length === 0) return;
   const contadosPorId = await contarPartidos(tx, partidoIds);
   for (const { usuarios, partidos: ids } of await agruparInteresados(tx, partidoIds)) {
@@ -36,7 +36,7 @@ export async function avisarDeReprogramados(tx: Tx, usuarioId: number, partidoId
           ? 'Un partido cambia de fecha, de hora o de sede'
           : `${partidos.length} partidos cambian de fecha, de hora o de sede`,
       texto: frase`Se han vuelto a convocar: ${`${ejemplos}${resto}`}.`,
-      remitente: { usuarioId },
+      remitente: usuarioId === null ? undefined : { usuarioId },
       otros: usuarios,
     });
   }

@@ -5,7 +5,7 @@ import type { RouteDef } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { calendarioDe } from '../../calendarios/ical';
+import { calendarioDe } from '../../calendarios/ical/ical';
 import { guardarBorradores, planear, type Generada, type Pedido } from './generar';
 import { leerAgendaDeFase, leerInforme } from './informe';
 import { cancelarPlan, progresoDe } from './planificador';

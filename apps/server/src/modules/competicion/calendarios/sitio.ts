@@ -2,8 +2,9 @@ import { malFechado, type Cuando } from '@cd/domain/competicion/calendario/cuand
 import { writtenDate } from '../../../platform/clock';
 import type { Connection } from '../../../platform/db/open';
 import type { FieldFault } from '../../../platform/errors/rule-error';
-import { avisosDe, leerTodo } from './tablero';
-import type { TipoFase } from './queries';
+import { leerEntorno, type Entorno } from './entorno';
+import { avisosDe, exigirFase, leerTodo } from './tablero';
+import type { FaseDeCalendario, TipoFase } from './queries';
 
 export interface DeCompeticion {
   competicion_inicio: string;
@@ -22,17 +23,34 @@ export const fallosDeCuando = (cuando: Cuando, { competicion_inicio, competicion
         },
   );
 
-/** What would be warned of a saved match if it were played there and then, as its calendar would say it. */
-export async function avisosEnSitio(
+interface Sitio {
+  fecha: string | null;
+  hora: string | null;
+  sede_id: number | null;
+}
+
+/** Who coaches whom is the office's business and the team's own: another is told of a coach by their team alone. */
+export const sinNombres = <E extends Pick<Entorno, 'equipos'>>(entorno: E): E => ({
+  ...entorno,
+  equipos: entorno.equipos.map((equipo) => ({
+    ...equipo,
+    entrenadores: equipo.entrenadores.map(({ id }) => ({ id, nombre: `Quien entrena a ${equipo.nombre}` })),
+  })),
+});
+
+/** What would be warned of a saved match if it were played at each of those times and venues, as its calendar would say it. */
+export async function avisosEnSitios(
   con: Connection,
   competicionId: number | null,
   { id, fase, tipo, local, visitante }: { id: number; fase: number; tipo: TipoFase; local: number; visitante: number },
-  sitio: { fecha: string | null; hora: string | null; sede_id: number | null },
-): Promise<string[]> {
-  const calendario = await leerTodo(con, { competicionId, id: fase, tipo, otraSede: sitio.sede_id });
+  sitios: readonly Sitio[],
+  { nombrar }: { nombrar: boolean },
+): Promise<string[][]> {
+  const leido = await leerTodo(con, { competicionId, id: fase, tipo, otrasSedes: sitios.map(({ sede_id }) => sede_id) });
+  const calendario = nombrar ? leido : { ...leido, entorno: sinNombres(leido.entorno) };
   const otros = calendario.guardados.filter((uno) => uno.id !== id);
   const suyo = calendario.guardados.find((uno) => uno.id === id);
-  const partido = {
+  const base = {
     ...(suyo ?? {
       version: 1,
       grupo_id: null,
@@ -46,10 +64,19 @@ export async function avisosEnSitio(
       bloqueado: 1 as const,
       jugado: 0 as const,
     }),
-    ...sitio,
     id,
     equipo_local_id: local,
     equipo_visitante_id: visitante,
   };
-  return avisosDe(calendario, [...otros, partido], 'p').get(id)!;
+  return sitios.map(({ fecha, hora, sede_id }) => avisosDe(calendario, [...otros, { ...base, fecha, hora, sede_id }], 'p').get(id)!);
+}
+
+/** A phase with all that tells what would be warned of a match of those teams, at any of those venues. */
+export async function leerAlrededor(
+  con: Connection,
+  clave: { competicionId: number | null; id: number; tipo: TipoFase },
+  { equipos, sedes }: { equipos: readonly number[]; sedes: readonly number[] },
+): Promise<{ fase: FaseDeCalendario; entorno: Entorno }> {
+  const fase = await exigirFase(con, clave);
+  return { fase, entorno: await leerEntorno(con, fase, { equipos, sedes }) };
 }

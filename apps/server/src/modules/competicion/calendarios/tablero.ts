@@ -28,7 +28,7 @@ export interface CualFase {
   id: number;
   tipo: TipoFase;
   /** Besides those of its matches, a venue that is looked at. */
-  otraSede?: number | null;
+  otrasSedes?: readonly (number | null)[];
 }
 
 /** One of the working competition, of that kind: any other is as if it were not. */
@@ -85,7 +85,7 @@ export async function leerTodo(con: Connection, clave: CualFase): Promise<Calend
     ...cruces.flatMap(({ equipo1_id, equipo2_id }) => [equipo1_id, equipo2_id]),
     ...[...partidos, ...guardados].flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]),
   ].filter((id): id is number => id !== null);
-  const sedes = [clave.otraSede, ...[...partidos, ...guardados].map(({ sede_id }) => sede_id)].flatMap((sede) => sede ?? []);
+  const sedes = [...(clave.otrasSedes ?? []), ...[...partidos, ...guardados].map(({ sede_id }) => sede_id)].flatMap((sede) => sede ?? []);
   return { ...calendario, entorno: await leerEntorno(con, fase, { equipos: [...new Set(equipos)], sedes: [...new Set(sedes)] }) };
 }
 

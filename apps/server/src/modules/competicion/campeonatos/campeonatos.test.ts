@@ -92,6 +92,7 @@ describe('los campeonatos de la competición de trabajo', () => {
       fases: 1,
       partidos: 1,
       semanas: 0,
+      cupo_cambios: null,
     };
     expect(await lista()).toEqual([esperado]);
     expect((await yo.llamar('GET', `/api/campeonatos/${id}`)).body).toEqual(esperado);
@@ -227,5 +228,39 @@ describe('de quién son', () => {
     for (const quien of [general, yo]) expect(await nombres(deColegio(colegio), quien)).toHaveLength(2);
     const { status, body } = await suya.llamar<{ codigo: string }>('GET', deColegio(ajeno));
     expect([status, body.codigo]).toEqual([403, 'colegio.ajeno']);
+  });
+});
+
+describe('el cupo de cambios de partido', () => {
+  const poner = (cupo: number | null, cuales: readonly number[], quien: Cliente = yo) =>
+    quien.llamar<{ codigo?: string }>('PUT', '/api/campeonatos/cupocambios', { ids: cuales, cupo });
+  const crear = async (deporte_id: number, categoria_id: number, competicion_id = actual) =>
+    (
+      await db
+        .insertInto('campeonato')
+        .values({ competicion_id, deporte_id, categoria_id, genero_id: ids.mixto })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const cupos = async () =>
+    (await yo.llamar<FilaCampeonato[]>('GET', '/api/campeonatos/competicion')).body.map(({ cupo_cambios }) => cupo_cambios);
+
+  it('se dice de varios a la vez, y se quita', async () => {
+    const campeonatos = [await crear(ids.futbol, ids.alevin), await crear(ids.futbol, ids.infantil)];
+    await crear(ids.voleibol, ids.alevin);
+    expect(await cupos()).toEqual([null, null, null]);
+    expect((await poner(2, campeonatos)).status).toBe(204);
+    expect(await cupos()).toEqual([2, 2, null]);
+    expect((await poner(null, campeonatos.slice(1))).status).toBe(204);
+    expect(await cupos()).toEqual([2, null, null]);
+  });
+
+  it('ni negativo, ni de más de 99, ni de otra temporada, ni quien solo mira', async () => {
+    const suyo = await crear(ids.futbol, ids.alevin);
+    const deAntes = await crear(ids.futbol, ids.alevin, pasada);
+    for (const cupo of [-1, 100, 1.5]) expect((await poner(cupo, [suyo])).status).toBe(400);
+    expect((await poner(1, [suyo, deAntes])).status).toBe(404);
+    expect((await poner(1, [suyo], lectura)).status).toBe(403);
+    expect(await cupos()).toEqual([null]);
   });
 });

@@ -18,7 +18,7 @@ export async function leerCampeonatos(con: Connection, competicionId: number | n
       (select count(*)::int from equipo e where e.campeonato_id = c.id) as equipos,
       (select count(*)::int from fase f where f.campeonato_id = c.id) as fases,
       coalesce(j.partidos, 0) as partidos,
-      (select count(*)::int from campeonato_semana_inhabil s where s.campeonato_id = c.id) as semanas
+      (select count(*)::int from campeonato_semana_inhabil s where s.campeonato_id = c.id) as semanas, c.cupo_cambios
     from suyo c join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id
       left join jugado j on j.campeonato_id = c.id
     order by ${ORDEN}`.execute(con);
@@ -74,6 +74,10 @@ export async function insertarCampeonatos(tx: Tx, competicionId: number, campeon
     .returning('id')
     .execute();
   return filas.map(({ id }) => id);
+}
+
+export async function ponerCupoDeCambios(tx: Tx, ids: readonly number[], cupo: number | null): Promise<void> {
+  await tx.updateTable('campeonato').set({ cupo_cambios: cupo }).where('id', 'in', ids).execute();
 }
 
 export async function borrarCampeonato(tx: Tx, id: number): Promise<void> {

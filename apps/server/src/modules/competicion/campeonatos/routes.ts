@@ -6,7 +6,7 @@ import { mountOffice, type OfficeCall, type Office } from '../../../platform/htt
 import { deletionOf } from '../../../platform/references';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { leerCampeonatos, leerCatalogo, leerDeportesDelCargo } from './queries';
-import { crearCampeonatos, eliminarCampeonato, exigirCampeonato } from './service';
+import { cambiarCupo, crearCampeonatos, eliminarCampeonato, exigirCampeonato } from './service';
 
 const LISTADO = 'Lista de campeonatos';
 
@@ -66,6 +66,7 @@ export function mountCampeonatos(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, contado);
           return { ids };
         }),
+      cupoCambios: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await cambiarCupo(tx, caller, body))),
       eliminacion: async ({ db, caller, query: { ids } }) => {
         // Those of another competition are as if they were not.
         const suyos = new Set((await leerCampeonatos(db, caller.competicionId)).map(({ id }) => id));

@@ -5,7 +5,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
 import { requireUnused } from '../../../platform/references';
-import { borrarCampeonato, insertarCampeonatos, leerCampeonatos, reservarCompeticion } from './queries';
+import { borrarCampeonato, insertarCampeonatos, leerCampeonatos, ponerCupoDeCambios, reservarCompeticion } from './queries';
 
 type Modelo = z.output<typeof ModeloCampeonato>;
 type Trabaja = Pick<Caller, 'competicionId'>;
@@ -50,6 +50,19 @@ export async function crearCampeonatos(
 }
 
 const enLista = (campeonatos: readonly FilaCampeonato[]): string => campeonatos.map(({ nombre }) => nombre).join(', ');
+
+/** All or none: one that is not of the working competition refuses them all. */
+export async function cambiarCupo(
+  tx: Tx,
+  caller: Trabaja,
+  { ids, cupo }: { ids: readonly number[]; cupo: number | null },
+): Promise<string> {
+  const elegidos = new Set(ids);
+  const campeonatos = (await leerCampeonatos(tx, await exigirEnCurso(tx, caller))).filter(({ id }) => elegidos.has(id));
+  if (campeonatos.length < elegidos.size) throw new RuleError('recurso.desconocido');
+  await ponerCupoDeCambios(tx, ids, cupo);
+  return `Cambios de partido que puede pedir un equipo: ${cupo ?? 'sin límite'} en ${enLista(campeonatos)}`;
+}
 
 export async function eliminarCampeonato(tx: Tx, caller: Trabaja, id: number): Promise<string> {
   await exigirEnCurso(tx, caller);

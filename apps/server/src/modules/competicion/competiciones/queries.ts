@@ -72,8 +72,10 @@ export async function crearCompeticion(tx: Tx, competicion: Fechas & { nombre: s
 
 export async function copiarCampeonatos(tx: Tx, { de, a }: Entre): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id)
-    select ${a}::int, deporte_id, categoria_id, genero_id from campeonato where competicion_id = ${de} order by id`.execute(tx);
+    insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id, cupo_cambios)
+    select ${a}::int, deporte_id, categoria_id, genero_id, cupo_cambios from campeonato where competicion_id = ${de} order by id`.execute(
+    tx,
+  );
   return Number(numAffectedRows);
 }
 

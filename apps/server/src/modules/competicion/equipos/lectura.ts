@@ -1,7 +1,10 @@
 import { listaEquipos, type EquipoPropio, type FilaEquipo } from '@cd/contract/competicion/equipos';
+import { Perfil } from '@cd/contract/kit/perfiles';
 import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '../../../platform/access/authorize';
 import { bit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { defineList } from '../../../platform/paged-list';
 
 // A team is read as `e`, with its shown name as `n`, its championship as `k`, its school as `c`, and their sport, category and gender.
@@ -164,11 +167,13 @@ export const enFase = (faseId: number): RawBuilder<boolean> => sql<boolean>`(
   or e.id in (select u from eliminatoria el, unnest(array[el.equipo1_id, el.equipo2_id]) u where el.fase_id = ${faseId}))`;
 
 /** Coached by them in a squad that stands or is on its way. */
-const deEntrenador = (entrenadorId: number): RawBuilder<boolean> => sql<boolean>`exists (select 1 from plantilla p
+/** The id of whoever coaches or coordinates, or the column that has it. */
+type Persona = number | RawBuilder<unknown>;
+const deEntrenador = (entrenadorId: Persona): RawBuilder<boolean> => sql<boolean>`exists (select 1 from plantilla p
   join plantilla_entrenador pe on pe.plantilla_id = p.id where p.equipo_id = e.id and p.fecha_anulacion is null and pe.entrenador_id = ${entrenadorId})`;
 
 /** Of a school and sport of theirs; of a general coordinator, all (domain-rules, «Identity»). */
-const deCoordinador = (coordinadorId: number): RawBuilder<boolean> => sql<boolean>`exists (select 1 from coordinador co
+const deCoordinador = (coordinadorId: Persona): RawBuilder<boolean> => sql<boolean>`exists (select 1 from coordinador co
   where co.id = ${coordinadorId} and co.estado = 1 and (co.general or exists (select 1 from coordinador_cargo cc
     where cc.coordinador_id = co.id and cc.colegio_id = e.colegio_id and cc.deporte_id = k.deporte_id)))`;
 
@@ -202,3 +207,40 @@ export const esDePersona = async (con: Connection, papel: keyof typeof DE_QUIEN,
     .where('e.id', '=', equipoId)
     .where(DE_QUIEN[papel](id))
     .executeTakeFirst()) !== undefined;
+
+/** Of these teams, those of an account by any of its profiles. */
+export async function leerDeCuenta(con: Connection, usuarioId: number, equipos: readonly (number | null)[]): Promise<ReadonlySet<number>> {
+  const deAlguno = (papel: keyof typeof DE_QUIEN) =>
+    sql`exists (select 1 from ${sql.table(papel)} persona where persona.usuario_id = ${usuarioId} and ${DE_QUIEN[papel](sql.ref('persona.id'))})`;
+  const { rows } = await sql<{ id: number }>`
+    select e.id from equipo e join campeonato k on k.id = e.campeonato_id
+    where e.id = any(${[...equipos]}::int[]) and (${deAlguno('entrenador')} or ${deAlguno('coordinador')})`.execute(con);
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Suyo = Pick<Caller, 'perfilId' | 'actorId'>;
+const DE_PERFIL: Readonly<Partial<Record<Perfil, keyof typeof DE_QUIEN>>> = {
+  [Perfil.Entrenador]: 'entrenador',
+  [Perfil.Coordinador]: 'coordinador',
+};
+/** Who they are by the profile they come with; null, nobody with teams. */
+function propietarioDe({ perfilId, actorId }: Suyo): { papel: keyof typeof DE_QUIEN; id: number } | null {
+  const papel = perfilId === null ? undefined : DE_PERFIL[perfilId];
+  return papel && actorId !== null ? { papel, id: actorId } : null;
+}
+
+/** Ids of the teams, in their working competition, of whoever coaches or coordinates. */
+export function equiposSuyos(caller: Suyo & Pick<Caller, 'competicionId'>): RawBuilder<number> {
+  const propietario = propietarioDe(caller);
+  return propietario
+    ? equiposDePersona(caller.competicionId, propietario.papel, propietario.id)
+    : sql<number>`(select null::int where false)`;
+}
+
+/** The office reaches every team; whoever coaches or coordinates, their own: one of these is (domain-rules, «Identity»). */
+export async function exigirEquipoSuyo(con: Connection, caller: Suyo, equipos: readonly (number | null)[]): Promise<void> {
+  if (caller.perfilId === Perfil.Admin) return;
+  const propietario = propietarioDe(caller);
+  if (propietario) for (const id of equipos) if (id !== null && (await esDePersona(con, propietario.papel, propietario.id, id))) return;
+  throw new RuleError('equipo.ajeno');
+}

@@ -2,23 +2,25 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasEquipos } from '@cd/contract/competicion/equipos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../../platform/access/authorize';
-import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
-import { esDePersona, filaDeEquipo, leerDeCampeonato, leerDeCampeonatoSimple, leerDeFase, leerDePersona, listaDeEquipos } from './lectura';
+import {
+  exigirEquipoSuyo,
+  filaDeEquipo,
+  leerDeCampeonato,
+  leerDeCampeonatoSimple,
+  leerDeFase,
+  leerDePersona,
+  listaDeEquipos,
+} from './lectura';
 import { migrarEquipo, previaDeMigracion } from './migracion';
 import { contarPor, leerCampeonatos, leerEquipo, leerIdsDe, leerVista } from './queries';
 import { cambiarInscripcion, cambiarInscripcionDeFase, crearEquipo, eliminarEquipo, modificarEquipo, ponerImporte } from './service';
 
 type Rutas = typeof rutasEquipos;
 type Propietario = Parameters<typeof leerDePersona>[2];
-const DE_PERFIL: Readonly<Partial<Record<Perfil, Propietario>>> = {
-  [Perfil.Entrenador]: 'entrenador',
-  [Perfil.Coordinador]: 'coordinador',
-};
 
 /** An administrator reaches anyone's; whoever coaches or coordinates, their own (domain-rules, «Identity»). */
 const deUnaPersona =
@@ -33,12 +35,6 @@ const deUnaPersona =
     logReading(TipoAccion.Listar, listado);
     return leerDePersona(db, caller.competicionId, propietario, id);
   };
-
-async function exigirSuyo(con: Connection, { perfilId, actorId }: Caller, equipoId: number): Promise<void> {
-  if (perfilId === Perfil.Admin) return;
-  const propietario = perfilId === null ? undefined : DE_PERFIL[perfilId];
-  if (!propietario || actorId === null || !(await esDePersona(con, propietario, actorId, equipoId))) throw new RuleError('equipo.ajeno');
-}
 
 const atenderRecuento =
   (que: Parameters<typeof contarPor>[2], listado: string) =>
@@ -77,7 +73,7 @@ const LISTAS: Pick<OfficeHandlers<Rutas>, 'index' | 'sinPaginacion' | 'campeonat
 
 const UNO: Pick<OfficeHandlers<Rutas>, 'vista' | 'leer' | 'previaDeMigracion' | 'eliminacion'> = {
   vista: async ({ db, caller, params: { id }, logReading }) => {
-    await exigirSuyo(db, caller, id);
+    await exigirEquipoSuyo(db, caller, [id]);
     const vista = await leerVista(db, caller.competicionId, id);
     logReading(TipoAccion.Consultar, `Equipo «${vista.nombre}»`);
     return vista;

@@ -23,14 +23,14 @@ describe('un fichero que pide más de lo que parece se rechaza por lo suyo, y qu
 
 describe('lo que no se ve venir acaba con el proceso que lee, y con nada más', () => {
   it('si pide más memoria de la que tiene', { timeout: 90_000 }, async () => {
-    await expect(leerFichero(esquinaEnClave(), { ms: 60_000, memoriaMb: 64 })).rejects.toMatchObject({
+    await expect(leerFichero(esquinaEnClave(), { ms: 60_000, memoryMb: 64 })).rejects.toMatchObject({
       codigo: 'fichero.memoria',
       status: 422,
     });
   });
 
   it('si tarda más de lo que puede', async () => {
-    await expect(leerFichero(libro(''), { ms: 1, memoriaMb: 64 })).rejects.toMatchObject({ codigo: 'fichero.lento', status: 422 });
+    await expect(leerFichero(libro(''), { ms: 1, memoryMb: 64 })).rejects.toMatchObject({ codigo: 'fichero.lento', status: 422 });
   });
 });
 
@@ -40,7 +40,7 @@ describe('un fichero honrado se lee', () => {
     const fila = (n: number) => `<row r="${n}">${columnas.map((columna) => celda(`${columna}${n}`, `${columna} ${n}`)).join('')}</row>`;
     const { cabeceras, filas } = await leerFichero(libro(Array.from({ length: 20_001 }, (_, n) => fila(n + 1)).join('')), {
       ms: 80_000,
-      memoriaMb: 384,
+      memoryMb: 384,
     });
     expect([cabeceras.length, filas.length, filas[0]!.celdas[39], filas.at(-1)]).toMatchObject([40, 20_000, 'AN 2', { linea: 20_001 }]);
     const una = await leerFichero(Buffer.from(`a;b\n${'uno;dos\n'.repeat(20_000)}`));

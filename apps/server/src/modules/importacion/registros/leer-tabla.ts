@@ -1,9 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
 import type { Celda } from '@cd/domain/importacion/celdas';
 import type { FilaDeTabla } from '@cd/domain/importacion/columnas';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { exigirMedidas } from './medir-xlsx';
 
 export interface TablaLeida {
   cabeceras: string[];
@@ -131,6 +129,8 @@ function leerCsv(bytes: Buffer): FilaDeTabla[] {
 }
 
 async function leerXlsx(bytes: Buffer): Promise<FilaDeTabla[]> {
+  // What a CSV does without: each file is read in a process that begins by loading what reads it.
+  const [{ exigirMedidas }, { readSheet }] = await Promise.all([import('./medir-xlsx'), import('read-excel-file/node')]);
   // The reader unpacks by the same library, and so finds what was measured.
   await exigirMedidas(bytes);
   let hoja;

@@ -26,6 +26,8 @@ async function leerDeportes(con: Connection, id?: number): Promise<Deporte[]> {
       'd.nombre_tantos',
       'd.marcador_ganador',
       'd.marcador_no_presentado',
+      'd.partes',
+      'd.minimo_jugadores',
       'd.esquema_id',
       'e.nombre as esquema_nombre',
     ])
@@ -51,10 +53,13 @@ export function mountDeportes(app: FastifyInstance, office: Office): void {
       esquema_id,
       marcador_ganador,
       marcador_no_presentado,
+      partes,
+      minimo_jugadores,
       ...resto
     }) => {
       nothingLeft(resto);
-      return { nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, marcador_ganador, marcador_no_presentado };
+      const incomparecencia = { marcador_ganador, marcador_no_presentado };
+      return { nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, partes, minimo_jugadores, ...incomparecencia };
     },
     images: { image: 'imagen' },
   });

@@ -9,7 +9,15 @@ import { bit, nothingLeft } from '../../../platform/db/columns';
 function leerPerfilesArbitro(con: Connection, id?: number) {
   return con
     .selectFrom('perfil_arbitro')
-    .select(['id', 'nombre', 'version', 'abreviatura', 'orden', bit(sql.ref('principal')).as('principal')])
+    .select([
+      'id',
+      'nombre',
+      'version',
+      'abreviatura',
+      'orden',
+      bit(sql.ref('principal')).as('principal'),
+      bit(sql.ref('anotador')).as('anotador'),
+    ])
     .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
     .orderBy('orden')
     .orderBy(sql`f_unaccent(nombre)`)
@@ -21,9 +29,9 @@ export function mountPerfilesArbitro(app: FastifyInstance, office: Office): void
     table: 'perfil_arbitro',
     singular: 'Perfil de árbitro',
     read: leerPerfilesArbitro,
-    columns: ({ nombre, abreviatura, principal, orden, ...resto }) => {
+    columns: ({ nombre, abreviatura, principal, anotador, orden, ...resto }) => {
       nothingLeft(resto);
-      return { nombre, abreviatura, principal: principal === 1, orden };
+      return { nombre, abreviatura, principal: principal === 1, anotador: anotador === 1, orden };
     },
   });
 }

@@ -19,6 +19,7 @@ const tiposSancion = (con: Connection) =>
       'importe_economico',
       'num_puntos',
       'num_partidos',
+      sql<1 | 2 | 3>`alcance`.as('alcance'),
       bit(sql.ref('relativa_a_partido')).as('relativa_a_partido'),
       bit(sql.ref('economica')).as('economica'),
       bit(sql.ref('puntos')).as('puntos'),
@@ -35,7 +36,7 @@ export function mountTiposSancion(app: FastifyInstance, office: Office): void {
         .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
         .execute(),
     columns: (enviado) => {
-      const { nombre, sujeto, relativa_a_partido, economica, importe_economico, puntos, num_puntos, num_partidos, ...resto } =
+      const { nombre, sujeto, relativa_a_partido, economica, importe_economico, puntos, num_puntos, num_partidos, alcance, ...resto } =
         sinLoQueNoAplica(enviado);
       nothingLeft(resto);
       return {
@@ -47,6 +48,7 @@ export function mountTiposSancion(app: FastifyInstance, office: Office): void {
         puntos: puntos === 1,
         num_puntos,
         num_partidos,
+        alcance,
       };
     },
   });

@@ -24,6 +24,8 @@ interface Cuerpo {
 }
 const dice = ({ status, body }: Respuesta<Cuerpo>) => [status, body?.codigo ?? null];
 const HECHO = [204, null];
+const devueltos = async () =>
+  (await o.oficina.db.selectFrom('arbitraje_devuelto').select('causa').orderBy('id').execute()).map(({ causa }) => causa);
 const designar = (convocatoria_id: number, extra: object = {}) =>
   o.jefa.llamar<Cuerpo>('POST', '/api/arbitrajes/crear', {
     arbitraje: { convocatoria_id, arbitro_id: o.arbitro.id, perfil_arbitraje_id: o.perfil, ...extra },
@@ -55,6 +57,21 @@ const asuntos = async (usuario_id: number) =>
       .where('buzon', '=', 'Entrada')
       .execute()
   ).map(({ asunto }) => asunto);
+
+/** The phases get a system with those posts. */
+async function conSistema(perfiles: readonly number[]): Promise<void> {
+  const { db } = o.oficina;
+  const { id } = await db
+    .insertInto('sistema_arbitraje')
+    .values({ nombre: `De ${perfiles.length} puestos ${Math.random()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sistema_arbitraje_perfil')
+    .values(perfiles.map((perfil_arbitro_id, n) => ({ sistema_arbitraje_id: id, puesto: n + 1, perfil_arbitro_id })))
+    .execute();
+  await db.updateTable('fase').set({ sistema_arbitraje_id: id }).execute();
+}
 
 describe('designar a un árbitro', () => {
   it('queda sin confirmar, y lo sabe', async () => {
@@ -120,6 +137,80 @@ describe('dos partidos del mismo árbitro', () => {
       await o.oficina.db.deleteFrom('arbitraje').execute();
       expect((await Promise.all([designar(cv[0]), designar(cv[1])])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     }
+  });
+});
+
+describe('los puestos del sistema de arbitraje', () => {
+  beforeAll(() => conSistema([o.perfil]));
+  afterAll(async () => void (await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: null }).execute()));
+
+  it('cada uno es de un árbitro; en prácticas caben más', async () => {
+    await designar(cv[0]);
+    expect(dice(await designar(cv[0], { arbitro_id: otro }))).toEqual([409, 'arbitraje.ocupado']);
+    const { status, body } = await designar(cv[0], { arbitro_id: otro, practicas: 1 });
+    expect(status).toBe(200);
+    expect(dice(await o.jefa.llamar<Cuerpo>('PUT', `/api/arbitrajes/estandar/${body.id}`))).toEqual([409, 'arbitraje.ocupado']);
+    expect(dice(await asignar(cv[0], [o.arbitro.id, otro]))).toEqual([409, 'arbitraje.ocupado']);
+    expect(dice(await asignar(cv[0], [otro]))).toEqual(HECHO);
+    expect(await guardados()).toMatchObject([{ arbitro_id: otro, practicas: false }]);
+  });
+  it('quien renuncia lo deja libre', async () => {
+    const { body } = await designar(cv[0]);
+    await contestar(body.id, 0, 'Viaje');
+    expect((await designar(cv[0], { arbitro_id: otro })).status).toBe(200);
+  });
+  it('dos a la vez para el mismo puesto: uno lo consigue', async () => {
+    for (let vez = 0; vez < 8; vez++) {
+      await o.oficina.db.deleteFrom('arbitraje').execute();
+      const dos = await Promise.all([designar(cv[0]), designar(cv[0], { arbitro_id: otro })]);
+      expect(dos.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(await guardados()).toHaveLength(1);
+    }
+  });
+});
+
+describe('lo que se devuelve se cuenta aparte', () => {
+  const enHoras = (horas: number) => {
+    const texto = new Date(Date.now() + horas * 3_600_000).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' });
+    return mover(cv[0], { fecha: texto.slice(0, 10), hora: texto.slice(11, 16) });
+  };
+  const renunciar = async (estado: number) => {
+    const { id } = await o.oficina.db
+      .insertInto('arbitraje')
+      .values({ convocatoria_id: cv[0], arbitro_id: o.arbitro.id, perfil_arbitro_id: o.perfil, estado })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(dice(await contestar(id, 0, 'No puedo'))).toEqual(HECHO);
+  };
+  beforeEach(async () => void (await o.oficina.db.deleteFrom('arbitraje_devuelto').execute()));
+
+  it.each([
+    ['rechazado', 'no lo había confirmado', 100, 1],
+    ['devuelto', 'lo había confirmado', 100, 3],
+    ['tarde', 'falta menos de un día', 23, 3],
+  ])('%s: %s', async (causa, _, horas, estado) => {
+    await enHoras(horas);
+    await renunciar(estado);
+    expect(await devueltos()).toEqual([causa]);
+  });
+  it('retirado por la oficina; ascendido, a un puesto que va antes', async () => {
+    const { id: segundo } = await o.oficina.db
+      .insertInto('perfil_arbitro')
+      .values({ nombre: 'Segundo', abreviatura: 'S2', orden: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await conSistema([o.perfil, segundo]);
+    const { body } = await designar(cv[0], { perfil_arbitraje_id: segundo });
+    expect(body.id).toBeGreaterThan(0);
+    expect(dice(await asignar(cv[0], [o.arbitro.id]))).toEqual(HECHO);
+    expect(dice(await asignar(cv[0], []))).toEqual(HECHO);
+    expect(await devueltos()).toEqual(['ascendido', 'retirado']);
+    expect((await o.jefa.llamar('GET', `/api/arbitrajes/devueltos/${o.arbitro.id}`)).body).toMatchObject({
+      tarde: 0,
+      retirado: 1,
+      ascendido: 1,
+    });
+    await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: null }).execute();
   });
 });
 

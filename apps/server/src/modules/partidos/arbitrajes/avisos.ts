@@ -1,28 +1,47 @@
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, notificarCada } from '../../avisos/notificaciones/service';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 
 const cuando = ({ fecha, hora }: Pick<PartidoPorConvocar, 'fecha' | 'hora'>): string =>
   fecha === null ? '' : `, el ${writtenDate(fecha)}${hora === null ? '' : ` a las ${hora}`}`;
-const elPartido = (partido: PartidoPorConvocar): string => `${partido.rotulo} (${partido.campeonato})${cuando(partido)}`;
+export const elPartido = (partido: PartidoPorConvocar): string => `${partido.rotulo} (${partido.campeonato})${cuando(partido)}`;
 
 interface Arbitraje {
+  partido: PartidoPorConvocar;
   id: number;
   /** Of the referee's account. */
   usuario_id: number | null;
+  /** Nobody has to be asked: they already said yes. */
+  confirmado: boolean;
 }
 
-export async function avisarDeDesignacion(
+export const avisarDeDesignaciones = (tx: Tx, usuarioId: number, arbitrajes: readonly Arbitraje[]): Promise<void> =>
+  notificarCada(
+    tx,
+    'arbitraje.designado',
+    arbitrajes.map(({ partido, id, usuario_id, confirmado }) => ({
+      asunto: frase`Designación para ${partido.rotulo}`,
+      texto: confirmado
+        ? frase`Se le ha designado para arbitrar ${elPartido(partido)}, como ya dijo. Si no puede ir, renuncie a él.`
+        : frase`Se le ha designado para arbitrar ${elPartido(partido)}. Confírmelo o renuncie a él.`,
+      enlace: `/admin/partidosarbitro_confirmar/${id}`,
+      remitente: { usuarioId },
+      otros: usuario_id === null ? [] : [usuario_id],
+    })),
+  );
+
+/** The match moved, and the office wants to know whether they still go. */
+export async function avisarDeNuevaPregunta(
   tx: Tx,
   usuarioId: number,
   partido: PartidoPorConvocar,
-  { id, usuario_id }: Arbitraje,
+  { id, usuario_id, antes }: { id: number; usuario_id: number | null; antes: string },
 ): Promise<void> {
   await notificar(tx, 'arbitraje.designado', {
-    asunto: frase`Designación para ${partido.rotulo}`,
-    texto: frase`Se le ha designado para arbitrar ${elPartido(partido)}. Confírmelo o renuncie a él.`,
+    asunto: frase`Vuelva a confirmar ${partido.rotulo}`,
+    texto: frase`Ha cambiado el partido ${elPartido(partido)}, para el que se le había designado (${antes}). Diga si puede ir.`,
     enlace: `/admin/partidosarbitro_confirmar/${id}`,
     remitente: { usuarioId },
     otros: usuario_id === null ? [] : [usuario_id],
@@ -38,10 +57,15 @@ export async function avisarDeRetirada(tx: Tx, usuarioId: number, partido: Parti
   });
 }
 
-export async function avisarDeRenuncia(tx: Tx, usuarioId: number, partido: PartidoPorConvocar, motivo: string): Promise<void> {
+export async function avisarDeRenuncia(
+  tx: Tx,
+  usuarioId: number,
+  partido: PartidoPorConvocar,
+  { motivo, tarde }: { motivo: string; tarde: boolean },
+): Promise<void> {
   await notificar(tx, 'arbitraje.renuncia', {
     asunto: frase`Un árbitro renuncia a ${partido.rotulo}`,
-    texto: frase`Ha renunciado al partido ${elPartido(partido)}: ${motivo}. Designe a otro árbitro.`,
+    texto: frase`Ha renunciado al partido ${elPartido(partido)}: ${motivo}. ${tarde ? 'Lo hace ya muy cerca del partido. ' : ''}Designe a otro árbitro.`,
     enlace: `/admin/partido_editar/${partido.id}`,
     remitente: { usuarioId },
   });

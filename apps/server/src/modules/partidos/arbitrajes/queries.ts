@@ -1,12 +1,16 @@
-import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import type { Devueltos, VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import type { Causa } from '@cd/domain/partidos/arbitrajes/devolucion';
 import type { Cita, Transporte } from '@cd/domain/partidos/arbitrajes/horario';
+import type { Ventana } from '@cd/domain/partidos/prejornadas/ventanas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { ANTES, ES_DESFASADO } from '../convocatorias/queries';
 
 async function leerVistas(con: Connection, competicionId: number | null, condicion: RawBuilder<unknown>): Promise<VistaArbitraje[]> {
   const { rows } = await sql<VistaArbitraje>`
     select a.id, a.arbitro_id, t.nombre as arbitro_nombre, a.perfil_arbitro_id as perfil_arbitraje_id, pf.nombre as perfil_nombre,
       pf.abreviatura as perfil_abreviatura, a.practicas::int as practicas, a.estado, a.motivo_rechazo, a.version, a.convocatoria_id,
+      ${ES_DESFASADO}::int as desfasado, ${ANTES} as antes,
       cv.partido_id, cv.vigente::int as vigente,
       (not exists (select 1 from arbitraje o where o.convocatoria_id = a.convocatoria_id and o.estado = 1))::int as todos_confirmados,
       cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, s.nombre as sede, s.direccion as sede_direccion, d.nombre as d_nombre, ca.nombre as c_nombre,
@@ -40,22 +44,30 @@ export interface ArbitroLeido extends Transporte {
   nivel: number;
   anotador_pref: 0 | 1;
   deportes: number[];
-  /** Asked for a pre-day that has that date, and whether they have answered it. */
+  /** Asked for a pre-day that has that date, and the hours of it that they answered. */
   designado: 0 | 1;
-  disponible: 0 | 1;
+  ventanas: Ventana[];
 }
 
-/** Those told, or the active ones of a sport; as they are for a date of a competition. */
+interface Cuando {
+  competicionId: number | null;
+  fecha: string | null;
+}
+
+/** Those told, or the active ones of a sport; with what they answered of a date to whoever asked them in a competition. */
 export async function leerArbitros(
   con: Connection,
   seleccion: { ids: readonly number[] } | { deporteId: number },
-  { competicionId, fecha }: { competicionId: number | null; fecha: string | null },
+  { competicionId, fecha }: Cuando,
 ): Promise<ArbitroLeido[]> {
   const { rows } = await sql<ArbitroLeido>`
     select t.id, t.nombre, t.estado, t.usuario_id, t.valoracion, t.nivel, t.anotador_pref::int as anotador_pref, t.coche, t.moto, t.patinete,
       coalesce((select array_agg(ad.deporte_id) from arbitro_deporte ad where ad.arbitro_id = t.id), '{}') as deportes,
-      (pa.arbitro_id is not null)::int as designado, (pa.enviada is not null)::int as disponible
-    from arbitro t left join lateral (select pa.arbitro_id, pa.enviada from prejornada_arbitral pa join prejornada pj on pj.id = pa.prejornada_id
+      (pa.arbitro_id is not null)::int as designado,
+      coalesce((select json_agg(json_build_object('inicio', to_char(da.inicio, 'YYYY-MM-DD"T"HH24:MI'), 'fin', to_char(da.fin, 'YYYY-MM-DD"T"HH24:MI')))
+        from disponibilidad_arbitral da where da.prejornada_id = pa.prejornada_id and da.arbitro_id = t.id and da.inicio::date = ${fecha}::date),
+        '[]') as ventanas
+    from arbitro t left join lateral (select pa.arbitro_id, pa.prejornada_id from prejornada_arbitral pa join prejornada pj on pj.id = pa.prejornada_id
         where pa.arbitro_id = t.id and pj.competicion_id = ${competicionId} and ${fecha}::date between pj.fecha_inicio and pj.fecha_fin
         order by pj.id desc limit 1) pa on true
     where ${
@@ -80,23 +92,24 @@ export async function reservarArbitros(tx: Tx, ids: readonly number[]): Promise<
 
 export interface CitaLeida extends Cita {
   arbitro_id: number;
+  partido_id: number;
   partido: string;
 }
 
-/** Where those referees are to be on a day, of any competition, but for one match; those of suspended matches are free. */
+/** Where those referees are to be on those days, of any competition; those of suspended matches are free. */
 export async function leerCitas(
   con: Connection,
-  { arbitros, fecha, menosPartido }: { arbitros: readonly number[]; fecha: string; menosPartido: number },
+  { arbitros, fechas }: { arbitros: readonly number[]; fechas: readonly string[] },
 ): Promise<CitaLeida[]> {
   const { rows } = await sql<CitaLeida>`
-    select a.arbitro_id, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, d.duracion_minutos as duracion, cv.sede_id as sede,
+    select a.arbitro_id, p.id as partido_id, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, d.duracion_minutos as duracion, cv.sede_id as sede,
       coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as partido
     from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente join partido p on p.id = cv.partido_id
       join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
-    where a.arbitro_id = any(${[...arbitros]}::int[]) and a.estado <> 2 and cv.fecha = ${fecha} and cv.hora is not null and p.estado <> 2
-      and p.id <> ${menosPartido}
-    order by cv.hora, a.id`.execute(con);
+    where a.arbitro_id = any(${[...arbitros]}::int[]) and a.estado <> 2 and cv.fecha = any(${[...fechas]}::date[]) and cv.hora is not null
+      and p.estado <> 2
+    order by cv.fecha, cv.hora, a.id`.execute(con);
   return rows;
 }
 
@@ -107,34 +120,36 @@ export interface ArbitrajeGuardado {
   perfil_arbitro_id: number;
   practicas: boolean;
   estado: number;
+  /** Since when it is stale. */
+  desfasado: Date | null;
 }
 
-const COLUMNAS = ['id', 'convocatoria_id', 'arbitro_id', 'perfil_arbitro_id', 'practicas', 'estado'] as const;
+const COLUMNAS = ['id', 'convocatoria_id', 'arbitro_id', 'perfil_arbitro_id', 'practicas', 'estado', 'desfasado'] as const;
 
 export const leerArbitraje = (con: Connection, id: number): Promise<ArbitrajeGuardado | undefined> =>
   con.selectFrom('arbitraje').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
 
-/** Of a call-up, those who have not said no. */
-export const leerDesignados = (con: Connection, convocatoriaId: number): Promise<ArbitrajeGuardado[]> =>
+/** Of a call-up, or of those, whoever has not said no. */
+export const leerDesignados = (con: Connection, ...convocatorias: readonly number[]): Promise<ArbitrajeGuardado[]> =>
   con
     .selectFrom('arbitraje')
     .select(COLUMNAS)
-    .where('convocatoria_id', '=', convocatoriaId)
+    .where('convocatoria_id', '=', sql<number>`any(${[...convocatorias]}::int[])`)
     .where('estado', '<>', 2)
     .orderBy('id')
     .execute();
 
-export const leerPuestos = async (con: Connection, sistema: number | null): Promise<Set<number>> =>
-  new Set(
-    (sistema === null
-      ? await con.selectFrom('perfil_arbitro').select('id').execute()
-      : await con
-          .selectFrom('sistema_arbitraje_perfil')
-          .select('perfil_arbitro_id as id')
-          .where('sistema_arbitraje_id', '=', sistema)
-          .execute()
-    ).map(({ id }) => id),
-  );
+/** The posts of a system, each as often as it has it; of none, one of each profile there is. */
+export const leerPuestos = async (con: Connection, sistema: number | null): Promise<number[]> =>
+  (sistema === null
+    ? await con.selectFrom('perfil_arbitro').select('id').orderBy('orden').orderBy('id').execute()
+    : await con
+        .selectFrom('sistema_arbitraje_perfil')
+        .select('perfil_arbitro_id as id')
+        .where('sistema_arbitraje_id', '=', sistema)
+        .orderBy('puesto')
+        .execute()
+  ).map(({ id }) => id);
 
 export interface ArbitrajeNuevo {
   convocatoria_id: number;
@@ -144,13 +159,24 @@ export interface ArbitrajeNuevo {
   estado: 1 | 3;
 }
 
-export const insertarArbitraje = async (tx: Tx, nuevo: ArbitrajeNuevo): Promise<number> =>
-  (await tx.insertInto('arbitraje').values(nuevo).returning('id').executeTakeFirstOrThrow()).id;
+/** Their ids, in their order. */
+export async function insertarArbitrajes(tx: Tx, nuevos: readonly ArbitrajeNuevo[]): Promise<number[]> {
+  const filas = await tx
+    .insertInto('arbitraje')
+    .values([...nuevos])
+    .returning(['id', 'convocatoria_id', 'arbitro_id'])
+    .execute();
+  const ids = new Map(filas.map(({ id, convocatoria_id, arbitro_id }) => [`${convocatoria_id} ${arbitro_id}`, id]));
+  return nuevos.map(({ convocatoria_id, arbitro_id }) => ids.get(`${convocatoria_id} ${arbitro_id}`)!);
+}
+
+/** What it was appointed for is again what it is. */
+export const SIN_DESFASE = { desfasado: null, desfase_fecha: null, desfase_hora: null, desfase_sede_id: null } as const;
 
 export async function cambiarArbitraje(
   tx: Tx,
   id: number,
-  cambio: { practicas?: boolean; estado?: 2 | 3; motivo_rechazo?: string; perfil_arbitro_id?: number },
+  cambio: { practicas?: boolean; estado?: 1 | 2 | 3; motivo_rechazo?: string; recordado?: null } & Partial<typeof SIN_DESFASE>,
 ): Promise<void> {
   await tx
     .updateTable('arbitraje')
@@ -161,4 +187,52 @@ export async function cambiarArbitraje(
 
 export async function borrarArbitraje(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('arbitraje').where('id', '=', id).execute();
+}
+
+/** That it was given back, and as what it counts; with it goes the link of that match. */
+export async function apuntarDevolucion(
+  tx: Tx,
+  partidoId: number,
+  { arbitro_id, perfil_arbitro_id }: Pick<ArbitrajeGuardado, 'arbitro_id' | 'perfil_arbitro_id'>,
+  causa: Causa,
+): Promise<void> {
+  await tx.insertInto('arbitraje_devuelto').values({ arbitro_id, perfil_arbitro_id, partido_id: partidoId, causa }).execute();
+  await tx.deleteFrom('enlace_partido').where('arbitro_id', '=', arbitro_id).where('partido_id', '=', partidoId).execute();
+}
+
+export interface Desfasado {
+  id: number;
+  arbitro_id: number;
+  arbitro_nombre: string;
+  usuario_id: number | null;
+  partido_id: number;
+  antes: string;
+}
+
+/** Of those told, the stale ones of a competition, in the order of their matches. */
+export async function leerDesfasados(con: Connection, competicionId: number | null, ids: readonly number[]): Promise<Desfasado[]> {
+  const { rows } = await sql<Desfasado>`
+    select a.id, a.arbitro_id, t.nombre as arbitro_nombre, t.usuario_id, cv.partido_id, ${ANTES} as antes
+    from arbitraje a join arbitro t on t.id = a.arbitro_id join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente
+      join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
+    where a.id = any(${[...ids]}::int[]) and k.competicion_id = ${competicionId} and ${ES_DESFASADO}
+    order by cv.partido_id, a.id`.execute(con);
+  return rows;
+}
+
+/** Of a referee in a competition, how many of each cause. */
+export async function contarDevueltos(con: Connection, competicionId: number | null, arbitroId: number): Promise<Devueltos> {
+  const { rows } = await sql<{ causa: Causa; total: number }>`
+    select d.causa, count(*)::int as total from arbitraje_devuelto d join partido p on p.id = d.partido_id join fase f on f.id = p.fase_id
+      join campeonato k on k.id = f.campeonato_id
+    where d.arbitro_id = ${arbitroId} and k.competicion_id = ${competicionId} group by d.causa`.execute(con);
+  const de = (causa: Causa): number => rows.find((fila) => fila.causa === causa)?.total ?? 0;
+  return {
+    rechazado: de('rechazado'),
+    devuelto: de('devuelto'),
+    tarde: de('tarde'),
+    movido: de('movido'),
+    retirado: de('retirado'),
+    ascendido: de('ascendido'),
+  };
 }

@@ -6,7 +6,10 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
-import { leerDeArbitro, leerVista } from './queries';
+import { resolverDesfasados } from './desfases';
+import { leerPorResolver } from './pendientes';
+import { aceptarPedido, dejarDeOfrecer, dejarDePedir, leerOfrecidosDe, leerPuestosLibres, ofrecerPuestos, pedirPuesto } from './puestos';
+import { contarDevueltos, leerDeArbitro, leerVista } from './queries';
 import { asignarArbitros, contestar, crearArbitraje, eliminarArbitraje, leerCandidatos, ponerPracticas } from './service';
 
 type Rutas = typeof rutasArbitrajes;
@@ -23,9 +26,9 @@ async function leerSuyo(con: Connection, caller: Caller, id: number): Promise<Vi
 
 /** Without its match. */
 const sencillo = ({ id, arbitro_id, arbitro_nombre, perfil_arbitraje_id, perfil_nombre, perfil_abreviatura, ...vista }: VistaArbitraje) => {
-  const { practicas: enPracticas, estado, motivo_rechazo, version, convocatoria_id } = vista;
+  const { practicas: enPracticas, estado, motivo_rechazo, version, convocatoria_id, desfasado, antes } = vista;
   const de = { arbitro_id, arbitro_nombre, perfil_arbitraje_id, perfil_nombre, perfil_abreviatura };
-  return { id, ...de, practicas: enPracticas, estado, motivo_rechazo, version, convocatoria_id };
+  return { id, ...de, practicas: enPracticas, estado, motivo_rechazo, version, desfasado, antes, convocatoria_id };
 };
 
 const practicas =
@@ -35,10 +38,104 @@ const practicas =
     return null;
   };
 
+const {
+  devueltos,
+  porResolver,
+  resolverDesfasados: rutaDesfasados,
+  ofrecidos,
+  ofrecer,
+  dejarDeOfrecer: rutaDejarDeOfrecer,
+  aceptarPedido: rutaAceptar,
+  puestosLibres,
+  pedirPuesto: rutaPedir,
+  dejarDePedir: rutaDejarDePedir,
+  ...rutasDesignacion
+} = rutasArbitrajes;
+
 export function mountArbitrajes(app: FastifyInstance, office: Office): void {
+  mountDesignacion(app, office);
+  mountPendientes(app, office);
+  mountPuestos(app, office);
+}
+
+/** What has become of appointments, and waits for the office. */
+function mountPendientes(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
-    rutasArbitrajes,
+    { devueltos, porResolver, resolverDesfasados: rutaDesfasados },
+    {
+      devueltos: async ({ db, caller, params: { id }, logReading }) => {
+        logReading(TipoAccion.Consultar, `Arbitrajes devueltos del árbitro ${id}`);
+        return contarDevueltos(db, caller.competicionId, id);
+      },
+      porResolver: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Arbitrajes por resolver');
+        return leerPorResolver(db, caller);
+      },
+      resolverDesfasados: ({ caller, write, body }) =>
+        write(async (tx, log) => {
+          const hecho = await resolverDesfasados(tx, caller, body);
+          await log(TipoAccion.Modificar, `Arbitrajes de partidos movidos (${hecho.resueltos}): ${body.que}`);
+          return hecho;
+        }),
+    },
+    office,
+  );
+}
+
+/** Posts offered to whoever wants them. */
+function mountPuestos(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    {
+      ofrecidos,
+      ofrecer,
+      dejarDeOfrecer: rutaDejarDeOfrecer,
+      aceptarPedido: rutaAceptar,
+      puestosLibres,
+      pedirPuesto: rutaPedir,
+      dejarDePedir: rutaDejarDePedir,
+    },
+    {
+      ofrecidos: async ({ db, caller, params: { id }, logReading }) => {
+        logReading(TipoAccion.Listar, `Puestos ofrecidos de la convocatoria ${id}`);
+        return leerOfrecidosDe(db, caller, id);
+      },
+      ofrecer: ({ caller, write, body: { puestos } }) =>
+        write(async (tx, log) => {
+          const { texto, ...hecho } = await ofrecerPuestos(tx, caller, puestos);
+          await log(TipoAccion.Crear, texto);
+          return hecho;
+        }),
+      dejarDeOfrecer: ({ caller, write, params: { id } }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await dejarDeOfrecer(tx, caller, id))),
+      aceptarPedido: ({ caller, write, params: { id } }) =>
+        write(async (tx, log) => {
+          const { texto, ...hecho } = await aceptarPedido(tx, caller, id);
+          await log(TipoAccion.Crear, texto);
+          return hecho;
+        }),
+      puestosLibres: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Puestos libres');
+        return leerPuestosLibres(db, caller);
+      },
+      pedirPuesto: ({ caller, write, params: { id } }) =>
+        write(async (tx, log) => {
+          const { texto, ...hecho } = await pedirPuesto(tx, caller, id);
+          await log(TipoAccion.Crear, texto);
+          return hecho;
+        }),
+      dejarDePedir: ({ caller, write, params: { id } }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await dejarDePedir(tx, caller, id))),
+    },
+    office,
+  );
+}
+
+function mountDesignacion(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasDesignacion,
     {
       vista: async ({ db, caller, params: { id }, logReading }) => {
         const vista = await leerSuyo(db, caller, id);

@@ -1,30 +1,40 @@
 import type { Candidato, rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
 import type { Body } from '@cd/contract/kit/route';
 import { enOrden } from '@cd/domain/partidos/arbitrajes/candidatos';
-import { admiteArbitros, seSolapan } from '@cd/domain/partidos/arbitrajes/horario';
+import { causaDeRenuncia, causaDeRetirada, type Causa } from '@cd/domain/partidos/arbitrajes/devolucion';
+import { puedeEn } from '@cd/domain/partidos/prejornadas/ventanas';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { partidoDeConvocatoria, type PartidoPorConvocar } from '../convocatorias/queries';
-import { abrirPartido, exigirPartido } from '../convocatorias/service';
-import { avisarDeDesignacion, avisarDeRenuncia, avisarDeRetirada } from './avisos';
 import {
+  leerAhora,
+  leerPartidosDe,
+  leerPartidosPorConvocar,
+  partidoDeConvocatoria,
+  reservarPartidos,
+  type PartidoPorConvocar,
+} from '../convocatorias/queries';
+import { abrirPartido, exigirPartido } from '../convocatorias/service';
+import { avisarDeRenuncia, avisarDeRetirada } from './avisos';
+import { choqueDe, contarChoque, exigirSinChoque } from './choques';
+import { designarEn, exigirPuestoPropio, type Trabaja } from './designar';
+import {
+  apuntarDevolucion,
   borrarArbitraje,
   cambiarArbitraje,
-  insertarArbitraje,
   leerArbitraje,
   leerArbitros,
   leerCitas,
   leerDesignados,
   leerPuestos,
   reservarArbitros,
+  SIN_DESFASE,
   type ArbitrajeGuardado,
-  type ArbitroLeido,
   type CitaLeida,
 } from './queries';
 
-type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Rutas = typeof rutasArbitrajes;
 
 const PAGADO = 5;
@@ -32,59 +42,67 @@ const CONFIRMADO = 3;
 const SIN_CONFIRMAR = 1;
 const RECHAZADO = 2;
 
-const enRegistro = (partido: PartidoPorConvocar): string => `Arbitraje de ${partido.rotulo} (${partido.id})`;
+export const enRegistro = (partido: PartidoPorConvocar): string => `Arbitraje de ${partido.rotulo} (${partido.id})`;
 
 /** The match of the call-up that counts, held. */
-async function abrirConvocatoria(tx: Tx, caller: Trabaja, id: number): Promise<PartidoPorConvocar> {
+export async function abrirConvocatoria(tx: Tx, caller: Trabaja, id: number): Promise<PartidoPorConvocar> {
   await exigirEnCurso(tx, caller);
   const partido = await abrirPartido(tx, caller, await partidoDeConvocatoria(tx, id));
   if (partido.convocatoria_id !== id) throw new RuleError('convocatoria.anterior');
   return partido;
 }
 
-/** What does not let a match have another referee (spec 3 §5). */
-function exigirQueSeArbitre(partido: PartidoPorConvocar): void {
-  if (partido.equipo_local_id === null || partido.equipo_visitante_id === null) throw new RuleError('partido.sin_equipos');
-  if (partido.con_informes) throw new RuleError('arbitraje.con_informe');
-  if (partido.fecha === null || partido.hora === null) throw new RuleError('arbitraje.sin_fecha');
-  if (!admiteArbitros(partido.hora)) throw new RuleError('arbitraje.fuera_de_hora');
+/** The matches of those call-ups, held, by call-up; of what is not of the working competition, nothing. */
+export async function abrirConvocatorias(
+  tx: Tx,
+  { competicionId }: Trabaja,
+  ids: readonly number[],
+): Promise<Map<number, PartidoPorConvocar>> {
+  const deCual = await leerPartidosDe(tx, ids);
+  const vistos = await leerPartidosPorConvocar(tx, competicionId, [...deCual.values()]);
+  await reservarPartidos(
+    tx,
+    vistos.map(({ id }) => id),
+  );
+  const partidos = new Map(
+    (
+      await leerPartidosPorConvocar(
+        tx,
+        competicionId,
+        vistos.map(({ id }) => id),
+      )
+    ).map((partido) => [partido.id, partido]),
+  );
+  return new Map(
+    [...deCual].flatMap(([convocatoriaId, partidoId]) => {
+      const partido = partidos.get(partidoId);
+      return partido ? [[convocatoriaId, partido] as const] : [];
+    }),
+  );
 }
-
-/** The other match that keeps a referee from that one. */
-function choqueDe(arbitro: ArbitroLeido, partido: PartidoPorConvocar, citas: readonly CitaLeida[]): CitaLeida | undefined {
-  const { fecha, hora, duracion, sede_id: sede } = partido;
-  if (fecha === null || hora === null) return undefined;
-  return citas.find((cita) => cita.arbitro_id === arbitro.id && seSolapan({ fecha, hora, duracion, sede }, cita, arbitro));
-}
-
-const citasDe = (con: Connection, partido: PartidoPorConvocar, arbitros: readonly number[]): Promise<CitaLeida[]> =>
-  partido.fecha === null ? Promise.resolve([]) : leerCitas(con, { arbitros, fecha: partido.fecha, menosPartido: partido.id });
 
 /** Whoever referees that sport, in the order in which they are offered. */
 export async function leerCandidatos(con: Connection, caller: Trabaja, convocatoriaId: number): Promise<Candidato[]> {
   const partido = await exigirPartido(con, caller, await partidoDeConvocatoria(con, convocatoriaId));
   if (partido.convocatoria_id !== convocatoriaId) throw new RuleError('convocatoria.anterior');
-  const { fecha } = partido;
-  const arbitros = await leerArbitros(con, { deporteId: partido.deporte_id }, { competicionId: caller.competicionId, fecha });
-  const citas = await citasDe(
-    con,
-    partido,
-    arbitros.map(({ id }) => id),
-  );
+  const { fecha, hora, duracion } = partido;
+  const { competicionId } = caller;
+  const arbitros = await leerArbitros(con, { deporteId: partido.deporte_id }, { competicionId, fecha });
+  const ids = arbitros.map(({ id }) => id);
+  const citas = fecha === null ? [] : await leerCitas(con, { arbitros: ids, fechas: [fecha] });
   const candidatos = arbitros.map((arbitro) => {
     const choque = choqueDe(arbitro, partido, citas);
-    const { designado, disponible } = arbitro;
     return {
       arbitro,
-      ocupado_en: choque ? `${choque.partido}, a las ${choque.hora}` : null,
+      ocupado_en: choque ? contarChoque(choque) : null,
       nombre: arbitro.nombre,
       valoracion: arbitro.valoracion,
       solapamiento: choque !== undefined,
-      designado: designado === 1,
-      disponible: disponible === 1,
+      designado: arbitro.designado === 1,
+      disponible: fecha !== null && puedeEn(arbitro.ventanas, { fecha, hora, duracion }),
     };
   });
-  return enOrden(candidatos).map(({ arbitro, ocupado_en, nombre, valoracion }) => ({
+  return enOrden(candidatos).map(({ arbitro, ocupado_en, nombre, valoracion, disponible }) => ({
     arbitro_id: arbitro.id,
     nombre,
     valoracion,
@@ -92,54 +110,29 @@ export async function leerCandidatos(con: Connection, caller: Trabaja, convocato
     anotador_pref: arbitro.anotador_pref,
     solapamiento: ocupado_en === null ? 0 : 1,
     designado: arbitro.designado,
-    disponible: arbitro.disponible,
+    disponible: disponible ? 1 : 0,
     ocupado_en,
   }));
 }
 
-interface Pedido {
-  arbitro_id: number;
-  perfil_arbitraje_id: number;
-  practicas: 0 | 1;
-  estado: 1 | 3;
-}
-
-/** Appoints them, all or none, and tells each one. */
-async function designar(tx: Tx, caller: Trabaja, partido: PartidoPorConvocar, pedidos: readonly Pedido[]): Promise<number[]> {
-  if (pedidos.length === 0) return [];
-  exigirQueSeArbitre(partido);
-  const ids = pedidos.map(({ arbitro_id }) => arbitro_id);
-  await reservarArbitros(tx, ids);
-  const puestos = await leerPuestos(tx, partido.sistema_arbitraje_id);
-  const arbitros = new Map(
-    (await leerArbitros(tx, { ids }, { competicionId: caller.competicionId, fecha: partido.fecha })).map((uno) => [uno.id, uno]),
+/** The other match that keeps each of those who referee one from it; they are held, so that they get no other meanwhile. */
+export async function choquesDe(
+  tx: Tx,
+  caller: Trabaja,
+  partido: PartidoPorConvocar,
+  arbitroIds: readonly number[],
+): Promise<Map<number, CitaLeida>> {
+  await reservarArbitros(tx, arbitroIds);
+  const { competicionId } = caller;
+  const { fecha } = partido;
+  const arbitros = await leerArbitros(tx, { ids: arbitroIds }, { competicionId, fecha });
+  const citas = fecha === null ? [] : await leerCitas(tx, { arbitros: arbitroIds, fechas: [fecha] });
+  return new Map(
+    arbitros.flatMap((arbitro) => {
+      const choque = choqueDe(arbitro, partido, citas);
+      return choque ? [[arbitro.id, choque] as const] : [];
+    }),
   );
-  const citas = await citasDe(tx, partido, ids);
-  const arbitrajeIds: number[] = [];
-  for (const { arbitro_id, perfil_arbitraje_id, practicas, estado } of pedidos) {
-    const arbitro = arbitros.get(arbitro_id);
-    if (!arbitro) requireNoFaults([{ campo: 'arbitraje.arbitro_id', codigo: 'maestro.inexistente' }]);
-    if (!puestos.has(perfil_arbitraje_id)) requireNoFaults([{ campo: 'arbitraje.perfil_arbitraje_id', codigo: 'arbitraje.perfil' }]);
-    exigirQuePueda(arbitro!, partido, citas);
-    const id = await insertarArbitraje(tx, {
-      convocatoria_id: partido.convocatoria_id!,
-      arbitro_id,
-      perfil_arbitro_id: perfil_arbitraje_id,
-      practicas: practicas === 1,
-      estado,
-    });
-    await avisarDeDesignacion(tx, caller.usuarioId, partido, { id, usuario_id: arbitro!.usuario_id });
-    arbitrajeIds.push(id);
-  }
-  return arbitrajeIds;
-}
-
-function exigirQuePueda(arbitro: ArbitroLeido, partido: PartidoPorConvocar, citas: readonly CitaLeida[]): void {
-  if (arbitro.estado !== 1) throw new RuleError('arbitraje.no_activo');
-  if (!arbitro.deportes.includes(partido.deporte_id)) throw new RuleError('arbitraje.deporte');
-  const choque = choqueDe(arbitro, partido, citas);
-  if (choque)
-    throw new RuleError('arbitraje.solapado', `El árbitro ya tiene otro partido a esa hora: ${choque.partido}, a las ${choque.hora}`);
 }
 
 export async function crearArbitraje(
@@ -148,22 +141,28 @@ export async function crearArbitraje(
   { convocatoria_id, sinconfirmar, ...pedido }: Body<Rutas['crear']>['arbitraje'],
 ): Promise<{ texto: string; id: number }> {
   const partido = await abrirConvocatoria(tx, caller, convocatoria_id);
-  const designados = await leerDesignados(tx, convocatoria_id);
-  if (designados.some(({ arbitro_id }) => arbitro_id === pedido.arbitro_id)) throw new RuleError('arbitraje.repetido');
-  const [id] = await designar(tx, caller, partido, [{ ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO }]);
+  const [id] = await designarEn(tx, caller, partido, [{ ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO }]);
   return { id: id!, texto: enRegistro(partido) };
 }
 
-function exigirQueCambie(partido: PartidoPorConvocar, { estado }: ArbitrajeGuardado): void {
+export function exigirQueCambie(partido: PartidoPorConvocar, { estado }: ArbitrajeGuardado): void {
   if (estado === PAGADO) throw new RuleError('arbitraje.pagado');
   if (partido.con_informes) throw new RuleError('arbitraje.con_informe');
 }
 
-async function retirar(tx: Tx, caller: Trabaja, partido: PartidoPorConvocar, arbitraje: ArbitrajeGuardado): Promise<void> {
+export async function retirar(
+  tx: Tx,
+  caller: Trabaja,
+  partido: PartidoPorConvocar,
+  arbitraje: ArbitrajeGuardado,
+  causa: Causa = 'retirado',
+): Promise<void> {
   exigirQueCambie(partido, arbitraje);
   await borrarArbitraje(tx, arbitraje.id);
   if (arbitraje.estado === RECHAZADO) return;
-  const [arbitro] = await leerArbitros(tx, { ids: [arbitraje.arbitro_id] }, { competicionId: caller.competicionId, fecha: partido.fecha });
+  await apuntarDevolucion(tx, partido.id, arbitraje, causa);
+  const { competicionId } = caller;
+  const [arbitro] = await leerArbitros(tx, { ids: [arbitraje.arbitro_id] }, { competicionId, fecha: partido.fecha });
   await avisarDeRetirada(tx, caller.usuarioId, partido, arbitro!.usuario_id);
 }
 
@@ -179,26 +178,33 @@ export async function asignarArbitros(
   const antes = await leerDesignados(tx, idConvocatoria);
   const sigue = ({ arbitro_id, perfil_arbitro_id }: ArbitrajeGuardado) =>
     arbitrosPorPerfil.find((pedido) => pedido.arbitro_id === arbitro_id && pedido.perfil_arbitraje_id === perfil_arbitro_id);
+  const puestos = await leerPuestos(tx, partido.sistema_arbitraje_id);
   for (const arbitraje of antes) {
     const pedido = sigue(arbitraje);
-    if (!pedido) await retirar(tx, caller, partido, arbitraje);
+    const otroPuesto = arbitrosPorPerfil.find(({ arbitro_id }) => arbitro_id === arbitraje.arbitro_id)?.perfil_arbitraje_id ?? null;
+    if (!pedido) await retirar(tx, caller, partido, arbitraje, causaDeRetirada(puestos, arbitraje.perfil_arbitro_id, otroPuesto));
     else if ((pedido.practicas === 1) !== arbitraje.practicas) {
       exigirQueCambie(partido, arbitraje);
       await cambiarArbitraje(tx, arbitraje.id, { practicas: pedido.practicas === 1 });
     }
   }
   const altas = arbitrosPorPerfil.filter((pedido) => !antes.some((uno) => sigue(uno) === pedido));
-  await designar(
+  await designarEn(
     tx,
     caller,
     partido,
     altas.map((pedido) => ({ ...pedido, estado: SIN_CONFIRMAR })),
   );
+  await exigirPuestos(tx, partido);
   return enRegistro(partido);
 }
 
 /** An appointment of the working competition, with its match held. */
-async function abrirArbitraje(tx: Tx, caller: Trabaja, id: number): Promise<{ partido: PartidoPorConvocar; arbitraje: ArbitrajeGuardado }> {
+export async function abrirArbitraje(
+  tx: Tx,
+  caller: Trabaja,
+  id: number,
+): Promise<{ partido: PartidoPorConvocar; arbitraje: ArbitrajeGuardado }> {
   const visto = await leerArbitraje(tx, id);
   if (!visto) throw new RuleError('recurso.desconocido');
   const partido = await abrirConvocatoria(tx, caller, visto.convocatoria_id);
@@ -207,7 +213,7 @@ async function abrirArbitraje(tx: Tx, caller: Trabaja, id: number): Promise<{ pa
   return { partido, arbitraje };
 }
 
-/** A referee says whether they go, of an appointment of their own that waits for it. */
+/** A referee says whether they go: of an appointment of their own that waits for it, or whose match has moved since they said that they would. */
 export async function contestar(
   tx: Tx,
   caller: Trabaja & Pick<Caller, 'actorId'>,
@@ -217,23 +223,34 @@ export async function contestar(
   if (!visto) throw new RuleError('recurso.desconocido');
   if (visto.arbitro_id !== caller.actorId) throw new RuleError('arbitraje.ajeno');
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
-  const espera = confirmar === 1 ? [SIN_CONFIRMAR] : [SIN_CONFIRMAR, CONFIRMADO];
+  const desfasado = arbitraje.desfasado !== null;
+  const espera = confirmar === 1 && !desfasado ? [SIN_CONFIRMAR] : [SIN_CONFIRMAR, CONFIRMADO];
   if (!espera.includes(arbitraje.estado)) throw new RuleError('arbitraje.resuelto');
   if (confirmar === 1) {
-    await cambiarArbitraje(tx, id, { estado: CONFIRMADO, motivo_rechazo: '' });
+    if (desfasado) exigirSinChoque((await choquesDe(tx, caller, partido, [arbitraje.arbitro_id])).get(arbitraje.arbitro_id));
+    await cambiarArbitraje(tx, id, { estado: CONFIRMADO, motivo_rechazo: '', ...SIN_DESFASE });
     return `${enRegistro(partido)}: confirmado`;
   }
   if (motivo_rechazo === '') requireNoFaults([{ campo: 'motivo_rechazo', codigo: 'arbitraje.motivo' }]);
   exigirQueCambie(partido, arbitraje);
-  await cambiarArbitraje(tx, id, { estado: RECHAZADO, motivo_rechazo });
-  await avisarDeRenuncia(tx, caller.usuarioId, partido, motivo_rechazo);
+  await cambiarArbitraje(tx, id, { estado: RECHAZADO, motivo_rechazo, ...SIN_DESFASE });
+  const [ahora, horasTarde] = [await leerAhora(tx), await readParameter(tx, 'horasRenunciaTardia')];
+  const causa = causaDeRenuncia({ ...partido, confirmado: arbitraje.estado === CONFIRMADO, desfasado, ahora, horasTarde });
+  await apuntarDevolucion(tx, partido.id, arbitraje, causa);
+  await avisarDeRenuncia(tx, caller.usuarioId, partido, { motivo: motivo_rechazo, tarde: causa === 'tarde' });
   return `${enRegistro(partido)}: renuncia`;
+}
+
+async function exigirPuestos(tx: Tx, { convocatoria_id, sistema_arbitraje_id: sistema }: PartidoPorConvocar): Promise<void> {
+  const ocupantes = (await leerDesignados(tx, convocatoria_id!)).map(({ perfil_arbitro_id: perfil, practicas }) => ({ perfil, practicas }));
+  exigirPuestoPropio(sistema, await leerPuestos(tx, sistema), ocupantes);
 }
 
 export async function ponerPracticas(tx: Tx, caller: Trabaja, id: number, practicas: boolean): Promise<string> {
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
   if (arbitraje.estado === PAGADO) throw new RuleError('arbitraje.pagado');
   await cambiarArbitraje(tx, id, { practicas });
+  await exigirPuestos(tx, partido);
   return `${enRegistro(partido)}: ${practicas ? 'en prácticas' : 'estándar'}`;
 }
 

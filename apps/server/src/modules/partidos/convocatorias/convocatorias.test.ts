@@ -94,7 +94,7 @@ describe('volver a convocar un partido', () => {
     expect([(await avisosDe(suya)).length, (await avisosDe(otra)).length]).toEqual([1, 0]);
   });
 
-  it('los árbitros que no habían dicho que no vienen, y se les pregunta otra vez', async () => {
+  it('los árbitros que no habían dicho que no siguen designados, aunque para otro día: quedan desfasados', async () => {
     await designar(3);
     await o.oficina.db
       .insertInto('arbitraje')
@@ -106,7 +106,9 @@ describe('volver a convocar un partido', () => {
       })
       .execute();
     await convocar();
-    expect((await vigente()).arbitrajes).toMatchObject([{ arbitro_id: o.arbitro.id, estado: 1 }]);
+    expect((await vigente()).arbitrajes).toMatchObject([
+      { arbitro_id: o.arbitro.id, estado: 3, desfasado: 1, antes: '21/11/2026 10:30 · Pabellón Norte' },
+    ]);
   });
 
   it('a una hora que no admite árbitros, los que tenía lo dejan: se les dice, y a quien convoca', async () => {
@@ -227,7 +229,7 @@ describe('de qué se avisa', () => {
 });
 
 describe('corregir la convocatoria', () => {
-  it('cambia la vigente, y a quien había confirmado se le pregunta otra vez', async () => {
+  it('cambia la vigente, y la designación de quien había confirmado queda desfasada', async () => {
     await designar(3);
     const id = await o.vigente(o.partidos[0]);
     expect((await corregir(id)).status).toBe(200);
@@ -237,7 +239,7 @@ describe('corregir la convocatoria', () => {
       fecha: '2026-12-06',
       hora: '11:00',
       sede_id: o.sedes[1],
-      arbitrajes: [{ estado: 1 }],
+      arbitrajes: [{ estado: 3, desfasado: 1 }],
     });
   });
   it('a quien renunció a arbitrarlo no se le avisa', async () => {

@@ -2,6 +2,7 @@ import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
 import { sql, type RawBuilder } from 'kysely';
 import { databaseInstant, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { desfasarArbitrajes } from '../../calendarios/queries';
 
 /** What decides whether a match can be called up, and how it is called. */
 export interface PartidoPorConvocar {
@@ -38,7 +39,15 @@ export interface PartidoPorConvocar {
 }
 
 /** One of the competition. */
-export async function leerPartido(con: Connection, competicionId: number | null, id: number): Promise<PartidoPorConvocar | undefined> {
+export const leerPartido = async (con: Connection, competicionId: number | null, id: number): Promise<PartidoPorConvocar | undefined> =>
+  (await leerPartidosPorConvocar(con, competicionId, [id]))[0];
+
+/** Those of the competition. */
+export async function leerPartidosPorConvocar(
+  con: Connection,
+  competicionId: number | null,
+  ids: readonly number[],
+): Promise<PartidoPorConvocar[]> {
   const { rows } = await sql<PartidoPorConvocar>`
     select p.id, p.version, p.fase_id, f.tipo as f_tipo, p.grupo_id, p.eliminatoria_id, k.deporte_id, f.sistema_arbitraje_id, p.estado, p.inamovible,
       p.equipo_local_id, p.equipo_visitante_id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo,
@@ -51,21 +60,43 @@ export async function leerPartido(con: Connection, competicionId: number | null,
       join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
       left join convocatoria cv on cv.partido_id = p.id and cv.vigente
-    where p.id = ${id} and k.competicion_id = ${competicionId}`.execute(con);
-  return rows[0];
+    where p.id = any(${[...ids]}::int[]) and k.competicion_id = ${competicionId}`.execute(con);
+  return rows;
 }
 
-/** Until the end of the transaction nobody else calls it up, appoints for it or plays it. */
-export const reservarPartido = async (tx: Tx, id: number): Promise<void> => {
-  await tx.selectFrom('partido').select('id').where('id', '=', id).forUpdate().execute();
-};
+/** Until the end of the transaction nobody else calls them up, appoints for them or plays them. In order: two who take many do not wait for each other. */
+export async function reservarPartidos(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('partido')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+export const reservarPartido = (tx: Tx, id: number): Promise<void> => reservarPartidos(tx, [id]);
+
+/** Of each call-up, its match. */
+export async function leerPartidosDe(con: Connection, convocatorias: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; partido_id: number }>`
+    select id, partido_id from convocatoria where id = any(${[...convocatorias]}::int[])`.execute(con);
+  return new Map(rows.map(({ id, partido_id }) => [id, partido_id]));
+}
 
 export const partidoDeConvocatoria = async (con: Connection, id: number): Promise<number | undefined> =>
   (await con.selectFrom('convocatoria').select('partido_id').where('id', '=', id).executeTakeFirst())?.partido_id;
 
+/** Of an appointment (`a`) whose match moved from when and where it was for, and is still to be refereed. */
+export const ES_DESFASADO = sql`(a.desfasado is not null and a.estado in (1, 3))`;
+/** When and where it was, in words. */
+export const ANTES = sql<string | null>`case when ${ES_DESFASADO} then
+  case when a.desfase_fecha is null then 'sin fecha' else to_char(a.desfase_fecha, 'DD/MM/YYYY') || coalesce(' ' || to_char(a.desfase_hora, 'HH24:MI'), '') end
+  || coalesce(' · ' || (select nombre from sede where id = a.desfase_sede_id), '') end`;
+
 const ARBITRAJES = sql`coalesce((select json_agg(json_build_object('id', a.id, 'arbitro_id', a.arbitro_id, 'arbitro_nombre', t.nombre,
     'perfil_arbitraje_id', a.perfil_arbitro_id, 'perfil_nombre', pf.nombre, 'perfil_abreviatura', pf.abreviatura, 'practicas', a.practicas::int,
-    'estado', a.estado, 'motivo_rechazo', a.motivo_rechazo, 'version', a.version) order by pf.orden, pf.id, a.id)
+    'estado', a.estado, 'motivo_rechazo', a.motivo_rechazo, 'version', a.version, 'desfasado', ${ES_DESFASADO}::int, 'antes', ${ANTES})
+    order by pf.orden, pf.id, a.id)
   from arbitraje a join arbitro t on t.id = a.arbitro_id join perfil_arbitro pf on pf.id = a.perfil_arbitro_id
   where a.convocatoria_id = cv.id), '[]')`;
 
@@ -83,11 +114,26 @@ const CAMBIOS = sql`coalesce((select json_agg(json_build_object('id', cp.id, 'eq
   from cambio_partido cp join equipo_con_nombre e on e.id = cp.equipo_id left join sede s on s.id = cp.propuesta_sede_id
   where cp.convocatoria_id = cv.id), '[]')`;
 
+/** Of a sanction (`x`), with its subjects as `co`, `eq`, `j`, `ar`, `en` and `cr`. */
+export const SUJETO_DE_SANCION = sql<string>`coalesce(co.nombre, eq.nombre, j.nombre_completo, ar.nombre, en.nombre, cr.nombre)`;
+export const VALIDACION_DE_SANCION = sql<
+  0 | 1 | 2
+>`(case when x.fecha_descarte is not null then 0 when x.fecha_validacion is null then 2 else 1 end)`;
+export const COBRO_DE_SANCION = sql<
+  1 | 2 | null
+>`(case when coalesce(x.importe, 0) = 0 then null when x.fecha_cobro is null then 2 else 1 end)`;
+
+export const SUSPENSO_DE_SANCION = sql<{
+  desde: string;
+  motivo: string;
+} | null>`(select json_build_object('desde', q.desde, 'motivo', q.motivo)
+  from sancion_cautelar q where q.sancion_id = x.id and q.hasta is null)`;
+
 const SANCIONES = sql`coalesce((select json_agg(json_build_object('id', x.id, 'ts_id', x.tipo_sancion_id, 'ts_nombre', ts.nombre, 'sujeto', x.sujeto,
-    'sujeto_nombre', coalesce(co.nombre, eq.nombre, j.nombre_completo, ar.nombre, en.nombre, cr.nombre), 'descripcion', x.descripcion, 'fecha', x.fecha,
+    'sujeto_nombre', ${SUJETO_DE_SANCION}, 'descripcion', x.descripcion, 'fecha', x.fecha,
     'importe', x.importe, 'num_puntos', x.num_puntos, 'num_partidos', x.num_partidos,
-    'estado_validacion', case when x.fecha_validacion is null then 2 else 1 end,
-    'estado_cobro', case when coalesce(x.importe, 0) = 0 then null when x.fecha_cobro is null then 2 else 1 end, 'version', x.version) order by x.id)
+    'alcance', x.alcance, 'de_acta', x.de_acta::int, 'sin_causa', x.sin_causa::int, 'motivo_descarte', x.motivo_descarte, 'en_suspenso', ${SUSPENSO_DE_SANCION},
+    'estado_validacion', ${VALIDACION_DE_SANCION}, 'estado_cobro', ${COBRO_DE_SANCION}, 'version', x.version) order by x.id)
   from sancion x left join tipo_sancion ts on ts.id = x.tipo_sancion_id
     left join colegio co on x.sujeto = 1 and co.id = x.colegio_id left join equipo_con_nombre eq on x.sujeto = 2 and eq.id = x.equipo_id
     left join jugador j on x.sujeto = 3 and j.id = x.jugador_id left join arbitro ar on x.sujeto = 4 and ar.id = x.arbitro_id
@@ -151,18 +197,10 @@ export async function insertarConvocatoria(
   ).id;
 }
 
+/** Whoever was appointed to it is so for what it was: their appointments are stale. */
 export async function moverConvocatoria(tx: Tx, id: number, { fecha, hora, sede_id }: Sitio): Promise<void> {
+  await desfasarArbitrajes(tx, id, { fecha, hora, sede_id });
   await tx.updateTable('convocatoria').set({ fecha, hora, sede_id }).where('id', '=', id).execute();
-}
-
-/** Whoever had confirmed it is asked again, for elsewhere or for another time. */
-export async function volverAPreguntar(tx: Tx, convocatoriaId: number): Promise<void> {
-  await tx
-    .updateTable('arbitraje')
-    .set((eb) => ({ estado: 1, version: eb('version', '+', 1) }))
-    .where('convocatoria_id', '=', convocatoriaId)
-    .where('estado', '=', 3)
-    .execute();
 }
 
 export const hayArbitrajes = async (con: Connection, convocatoriaId: number): Promise<boolean> =>
@@ -210,6 +248,8 @@ export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): 
     .limit(1)
     .executeTakeFirst();
   if (!convocatoriaAnterior) return null;
+  // What was asked of it stays told.
+  await tx.updateTable('cambio_partido').set({ convocatoria_id: convocatoriaAnterior.id }).where('convocatoria_id', '=', id).execute();
   await tx.deleteFrom('convocatoria').where('id', '=', id).execute();
   await tx.updateTable('convocatoria').set({ vigente: true }).where('id', '=', convocatoriaAnterior.id).execute();
   return convocatoriaAnterior;

@@ -11,9 +11,10 @@ import { refusingUnknown } from '../../../platform/http/crud';
 import { fecharJornadas, traerArbitrajes } from '../../calendarios/queries';
 import { notificar } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { avisosEnSitio, fallosDeCuando } from '../../competicion/calendarios/sitio';
+import { avisosEnSitios, fallosDeCuando } from '../../competicion/calendarios/sitio';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
 import { conResultados } from '../../resultados/service';
+import { cerrarCambios, esDeCambio } from './cambios-abiertos';
 import {
   cambiarLocal,
   hayArbitrajes,
@@ -28,13 +29,13 @@ import {
   ponerAplazado,
   reservarPartido,
   volverALaAnterior,
-  volverAPreguntar,
   type CambioPedido,
   type PartidoPorConvocar,
   type Sitio,
 } from './queries';
 
-type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
+/** `usuarioId`: null, nobody does it: it is time that does. */
+type Trabaja = Pick<Caller, 'competicionId'> & { usuarioId: number | null };
 type Rutas = typeof rutasConvocatorias;
 type Nueva = Body<Rutas['crear']>['convocatoria'];
 type Corregida = Body<Rutas['modificar']>['convocatoria'];
@@ -77,23 +78,30 @@ function exigirMovible({ inamovible, equipo_local_id, equipo_visitante_id }: Par
   if (equipo_local_id === null || equipo_visitante_id === null) throw new RuleError('partido.sin_equipos');
 }
 
-/** Nothing here refuses: whoever calls a match up may have their reasons (domain-rules, «Calendars»). */
-export async function avisosDe(
+/** Nothing here refuses: whoever calls a match up may have their reasons (domain-rules, «Calendars»). Of each place, its own; `nombrar`: coaches by name. */
+export async function avisosDeSitios(
+  con: Connection,
+  caller: Pick<Caller, 'competicionId'>,
+  partido: PartidoPorConvocar,
+  sitios: readonly Sitio[],
+  { nombrar }: { nombrar: boolean } = { nombrar: true },
+): Promise<string[][]> {
+  const { equipo_local_id: local, equipo_visitante_id: visitante } = partido;
+  const sinArbitros = sitios.map(({ hora }) =>
+    hora !== null && !admiteArbitros(hora) ? ['Hora sin árbitros: antes de las 08h o después de las 22h no se le pueden designar'] : [],
+  );
+  if (local === null || visitante === null) return sinArbitros;
+  const cual = { id: partido.id, fase: partido.fase_id, tipo: partido.f_tipo, local, visitante };
+  const delCalendario = await avisosEnSitios(con, caller.competicionId, cual, sitios, { nombrar });
+  return sinArbitros.map((avisos, indice) => [...avisos, ...delCalendario[indice]!]);
+}
+
+export const avisosDe = async (
   con: Connection,
   caller: Pick<Caller, 'competicionId'>,
   partido: PartidoPorConvocar,
   sitio: Sitio,
-): Promise<string[]> {
-  const avisos: string[] = [];
-  if (sitio.hora !== null && !admiteArbitros(sitio.hora))
-    avisos.push('Hora sin árbitros: antes de las 08h o después de las 22h no se le pueden designar');
-  if (partido.equipo_local_id === null || partido.equipo_visitante_id === null) return avisos;
-  const equipos = { local: partido.equipo_local_id, visitante: partido.equipo_visitante_id };
-  return [
-    ...avisos,
-    ...(await avisosEnSitio(con, caller.competicionId, { id: partido.id, fase: partido.fase_id, tipo: partido.f_tipo, ...equipos }, sitio)),
-  ];
-}
+): Promise<string[]> => (await avisosDeSitios(con, caller, partido, [sitio]))[0]!;
 
 const enTabla = ({ fecha, hora, sede_id }: Sitio): Sitio => ({ fecha, hora, sede_id });
 const guardando = <T>(write: () => Promise<T>): Promise<T> => refusingUnknown(write, 'convocatoria');
@@ -119,8 +127,13 @@ const momentoDe = (fecha: string, hora: string | null): string => (hora === null
 const textoDeCambio = ({ fechaCambio, horaCambio }: CambioPedido): string =>
   fechaCambio === null ? '' : `, pedida el ${dia(fechaCambio)}${horaCambio === null ? '' : ` a las ${horaCambio}`}`;
 
-/** Calls a match up anew. */
-export async function convocar(tx: Tx, caller: Trabaja, convocatoria: Nueva): Promise<Hecha> {
+/** Calls a match up anew. `avisado`: whoever does it has been warned already. */
+export async function convocar(
+  tx: Tx,
+  caller: Trabaja,
+  convocatoria: Nueva,
+  { avisado = false }: { avisado?: boolean } = {},
+): Promise<Hecha> {
   await exigirEnCurso(tx, caller);
   await exigirPartido(tx, caller, convocatoria.partido_id);
   const pedido = { fechaCambio: convocatoria.fechaCambio, horaCambio: convocatoria.horaCambio };
@@ -130,10 +143,11 @@ export async function convocar(tx: Tx, caller: Trabaja, convocatoria: Nueva): Pr
     exigirMovible(partido);
     if (partido.estado === 1) throw new RuleError('convocatoria.jugada');
     exigirSitio(partido, convocatoria);
-    const avisos = await avisosDe(tx, caller, partido, convocatoria);
+    const avisos = avisado ? [] : await avisosDe(tx, caller, partido, convocatoria);
     const id = await guardando(() =>
       insertarConvocatoria(tx, partido.id, { tipo: convocatoria.tipo, ...enTabla(convocatoria), ...pedido }),
     );
+    await cerrarCambios(tx, caller.usuarioId, partido);
     const sinArbitros = await seguirConArbitros(tx, caller, partido, { ...convocatoria, id });
     await ponerAplazado(tx, partido.id, convocatoria.fecha === null);
     await fechar(tx, partido);
@@ -147,8 +161,8 @@ export async function convocar(tx: Tx, caller: Trabaja, convocatoria: Nueva): Pr
 }
 
 /**
- * Whoever was to referee it is asked again for the new call-up or, where its hour admits no referees (spec 3 §5), told that they no longer do; what to
- * say of that.
+ * Whoever was to referee it goes on in the new call-up, their appointment stale, or, where its hour admits no referees (spec 3 §5), is told that they
+ * no longer do; what to say of that.
  */
 async function seguirConArbitros(
   tx: Tx,
@@ -179,7 +193,7 @@ const avisarDeQueNoArbitran = (
   notificar(tx, 'arbitraje.retirado', {
     asunto: frase`Ya no arbitra ${rotulo}`,
     texto,
-    remitente: { usuarioId },
+    remitente: usuarioId === null ? undefined : { usuarioId },
     otros: arbitros,
   });
 
@@ -194,8 +208,8 @@ export async function corregir(tx: Tx, caller: Trabaja, correccion: Corregida): 
   if (correccion.hora !== null && !admiteArbitros(correccion.hora) && (await hayArbitrajes(tx, correccion.id)))
     throw new RuleError('convocatoria.con_arbitros');
   const avisos = await avisosDe(tx, caller, partido, correccion);
+  await cerrarCambios(tx, caller.usuarioId, partido);
   await guardando(() => moverConvocatoria(tx, correccion.id, correccion));
-  await volverAPreguntar(tx, correccion.id);
   await ponerAplazado(tx, partido.id, correccion.fecha === null);
   await fechar(tx, partido);
   await avisarDeReprogramados(tx, caller.usuarioId, [partido.id]);
@@ -223,6 +237,7 @@ export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_loc
       await cambiarLocal(tx, eliminatoria_id);
     }
     const partidoConSusEquipos = await exigirPartido(tx, caller, partido.id);
+    await cerrarCambios(tx, caller.usuarioId, partido);
     const avisos = await avisosDe(tx, caller, partidoConSusEquipos, convocatoria);
     const id = await guardando(async () => {
       if (partido.convocatoria_id === null)
@@ -249,6 +264,8 @@ export async function eliminarConvocatoria(tx: Tx, caller: Trabaja, id: number):
     if (partido.inamovible) throw new RuleError('partido.inamovible');
     if (partido.con_informes) throw new RuleError('convocatoria.con_informes');
     if (await haySanciones(tx, id)) throw new RuleError('convocatoria.con_sanciones');
+    if (await esDeCambio(tx, id)) throw new RuleError('convocatoria.de_cambio');
+    await cerrarCambios(tx, caller.usuarioId, partido);
     const cuentasDesignadas = await leerDesignados(tx, id);
     const convocatoriaAnterior = await volverALaAnterior(tx, partido.id, id);
     if (!convocatoriaAnterior) throw new RuleError('convocatoria.unica');

@@ -74,6 +74,35 @@ describe('dos personas a la vez', () => {
     await todoCuadra();
   });
 
+  it('una valida la sanción de una roja y otra la quita del acta: se fue con la tarjeta, o queda validada y dice que no tiene causa', async () => {
+    const { db } = o.oficina;
+    const tipo = await db
+      .insertInto('tipo_sancion')
+      .values({ nombre: `Expulsión ${++serie}`, sujeto: 3, relativa_a_partido: true, num_partidos: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: equipo, jugadores } = await o.equipo(`Enebro ${serie}`);
+    for (let vez = 0; vez < VUELTAS; vez++) {
+      const { convocatoriaId } = await o.partido(equipo, equipos[0]!);
+      const conRojas = (rojas: 0 | 1) =>
+        conActa(convocatoriaId, 1, 0, {
+          detalle_local: { jugadores: [{ jugador_id: jugadores[0], presentado: 1, rojas }], entrenadores: [] },
+        });
+      expect((await o.crear(conRojas(1))).status).toBe(200);
+      const sanciones = () =>
+        db.selectFrom('sancion').select(['id', 'sin_causa', 'fecha_validacion']).where('convocatoria_id', '=', convocatoriaId).execute();
+      const [propuesta] = await sanciones();
+      const { id, version } = await o.vigente(convocatoriaId);
+      const validar = o.jefa.llamar('PUT', `/api/sanciones/validar/${propuesta!.id}`, { sancion: { ts_id: tipo.id } });
+      const [validada, corregida] = await Promise.all([validar, o.corregir({ ...conRojas(0), id, version }, o.otraJefa)]);
+      expect(corregida.status).toBe(200);
+      expect([204, 404]).toContain(validada.status);
+      const quedan = (await sanciones()).map((sancion) => [sancion.fecha_validacion !== null, sancion.sin_causa]);
+      expect(quedan).toEqual(validada.status === 204 ? [[true, true]] : []);
+    }
+    await todoCuadra();
+  });
+
   it('diez con su acta del mismo partido: entra una, y las otras nueve ven la que hay', async () => {
     const { convocatorias } = await liga();
     const sesiones = await Promise.all(Array.from({ length: 10 }, (_, n) => o.administra(`decima${n}-${++serie}@liga.es`)));

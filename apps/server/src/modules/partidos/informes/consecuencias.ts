@@ -4,7 +4,7 @@ import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
-import { leerConvocatoria, type Convocatoria } from './convocatoria';
+import { leerConvocatoria } from './convocatoria';
 import type { Escritura } from './service';
 
 interface Puesto {
@@ -34,7 +34,7 @@ class NoSeGuarda extends Error {
 /** What a change answers and what it would alter of a table and a bracket: it is done as it would be, looked at and undone. */
 export async function verSinGuardar<T>(
   db: Db,
-  leerAlcance: (tx: Tx) => Promise<Pick<Convocatoria, 'grupo_id' | 'fase_id'>>,
+  leerAlcance: (tx: Tx) => Promise<{ grupo_id: number | null; fase_id: number | null }>,
   cambiar: (tx: Tx) => Promise<T>,
 ): Promise<{ hecho: T; consecuencias: Consecuencias }> {
   try {
@@ -65,7 +65,7 @@ export async function verConsecuencias(
   return consecuencias;
 }
 
-async function fotografiar(tx: Tx, grupoId: number | null, faseId: number): Promise<Foto> {
+async function fotografiar(tx: Tx, grupoId: number | null, faseId: number | null): Promise<Foto> {
   const { rows: filas } = await sql<Puesto & { id: number }>`
     select c.equipo_id as id, n.nombre as equipo, c.posicion, c.puntos from clasificacion c join equipo_con_nombre n on n.id = c.equipo_id
     where c.grupo_id = ${grupoId} order by c.orden`.execute(tx);

@@ -1,9 +1,12 @@
 import type { Acta, ActaGuardada, EquipoDeActa, Informe, InformeEscrito } from '@cd/contract/partidos/informes';
+import type { FueraDeLista } from '@cd/contract/partidos/sello';
 import { empateEn, fallosDeActa, type DetalleDeActa } from '@cd/domain/partidos/acta/acta';
 import { asistenciaDicha, conAsistencia, nadieVino } from '@cd/domain/partidos/acta/asistencia';
 import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
 import type { Tarjetas } from '@cd/domain/partidos/acta/tarjetas';
+import { conFueraDeLista } from '@cd/domain/partidos/campo/sello';
 import type { Tx } from '../../../platform/db/open';
+import { readParameter } from '../../../platform/parameters';
 import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 import { leerArbitros, leerLugarDeActa, type ArbitroDePartido, type ConEquipos, type Convocatoria } from './convocatoria';
 import { leerEquipos } from './personas';
@@ -20,7 +23,7 @@ export async function componer(
   tx: Tx,
   convocatoria: ConEquipos,
   informe: InformeEscrito,
-  { papel, antes }: { papel: Papel; antes: Informe | null },
+  { papel, antes, fuera }: { papel: Papel; antes: Informe | null; fuera: readonly FueraDeLista[] },
 ): Promise<Contenido> {
   const arbitros = await leerArbitros(tx, convocatoria.convocatoria_id);
   if (papel === 'arbitro' || informe.comparecencias) exigirComparecencias(arbitros, informe.comparecencias ?? []);
@@ -30,11 +33,18 @@ export async function componer(
     const tipos = await leerTiposSuspension(tx, papel === 'oficina' ? 'admin' : 'arbitro');
     if (!tipos.some(({ id }) => id === suspension.tipo_suspension_id))
       requireNoFaults([{ campo: 'informe.suspension.tipo_suspension_id', codigo: 'maestro.inexistente' }]);
-    return { tipo: 0, acta: null, suspension, comparecencias };
+    return { tipo: 0, acta: null, suspension, comparecencias, fuera_de_lista: [] };
   }
   const acta = completar(informe.acta!, antes?.acta ?? null, convocatoria);
-  await exigirActa(tx, convocatoria, acta, { papel, empateConfirmado: informe.empate_confirmado === 1 });
-  return { tipo: 1, acta, suspension: null, comparecencias };
+  if (papel === 'arbitro') await exigirAdmitidos(tx, fuera);
+  await exigirActa(tx, convocatoria, acta, { papel, empateConfirmado: informe.empate_confirmado === 1, fuera });
+  return { tipo: 1, acta, suspension: null, comparecencias, fuera_de_lista: fuera };
+}
+
+/** Who plays without being on the list is noted, or refused where the federation says so. */
+async function exigirAdmitidos(tx: Tx, fuera: readonly FueraDeLista[]): Promise<void> {
+  if (fuera.length > 0 && (await readParameter(tx, 'admitirFueraDeLista')) === 0)
+    requireNoFaults([{ campo: 'campo.fuera_de_lista', codigo: 'acta.fuera_de_lista' }]);
 }
 
 /** Of those who are still appointed. */
@@ -124,11 +134,11 @@ async function exigirActa(
   tx: Tx,
   convocatoria: ConEquipos,
   acta: ActaGuardada,
-  { papel, empateConfirmado }: { papel: Papel; empateConfirmado: boolean },
+  { papel, empateConfirmado, fuera }: { papel: Papel; empateConfirmado: boolean; fuera: readonly FueraDeLista[] },
 ): Promise<void> {
   const { tipo_acta: tipo, puntos_empate } = convocatoria;
   const empate = empateEn(tipo, puntos_empate);
-  const fallos = fallosDeActa(acta, {
+  const fallos = fallosDeActa(conFueraDeLista(acta, fuera), {
     tipo,
     maximoGoles: tipo === FUTBOL ? MAXIMO_GOLES[papel] : MAXIMO_GOLES.arbitro,
     // The office may enter the score of a whole day first, and who scored later.

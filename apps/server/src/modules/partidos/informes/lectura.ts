@@ -1,13 +1,17 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
+import type { ActaDeConvocatoria, EquipoDeActa, Informe } from '@cd/contract/partidos/informes';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
+import { enVentanaDePlantillas } from '@cd/domain/partidos/campo/ventana';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
+import type { ImageViewer } from '../../../platform/images';
+import { leerApartes } from './apartes';
 import { exigirEquipos, leerArbitros, leerConvocatoria, leerLugarDeActa, type Convocatoria } from './convocatoria';
+import { leerFotos } from './fotos';
 import { leerEquipos } from './personas';
 import { exigirVisible } from './propiedad';
-import { leerInformes, leerTiposSuspension } from './queries';
+import { contarConfidenciales, leerInformes, leerTiposSuspension } from './queries';
 
 const PAGADO = 5;
 
@@ -21,10 +25,53 @@ const rondaDe = ({ j_numero, tipo_ronda, perdedor, num_partidos, vuelta }: Convo
         vuelta: vuelta as 1 | 2,
       });
 
+export type Lector = Pick<Caller, 'competicionId' | 'perfilId' | 'actorId' | 'usuarioId'>;
+
+export interface Entorno {
+  /** Of Madrid, YYYY-MM-DD. */
+  hoy: string;
+  /** Who opens the photos. */
+  viewer: ImageViewer;
+}
+
+const sinGente = <E extends EquipoDeActa>(equipo: E): E => ({ ...equipo, jugadores: [], entrenadores: [] });
+const NADIE = { jugadores: [], entrenadores: [] };
+/** What happened, without who did it. */
+const sinNombres = ({ acta, firmas, ...informe }: Informe): Informe => ({
+  ...informe,
+  acta: acta && { ...acta, detalle_local: NADIE, detalle_visitante: NADIE },
+  firmas: firmas.map((firma) => ({ ...firma, entrenador_id: null, entrenador: null })),
+  fuera_de_lista: [],
+});
+
+/** What goes with the acta, and what only some read: the office, all of it; a referee, in the days in which they may know who plays. */
+async function leerAnejos(
+  con: Connection,
+  { perfilId, actorId }: Lector,
+  id: number,
+  { viewer, enDias }: Pick<Entorno, 'viewer'> & { enDias: boolean },
+): Promise<Pick<ActaDeConvocatoria, 'fotos' | 'apartes' | 'confidenciales'>> {
+  if (!enDias) return { fotos: [], apartes: [], confidenciales: null };
+  const esArbitro = perfilId === Perfil.Arbitro;
+  return {
+    fotos: await leerFotos(con, id, { viewer, arbitroId: esArbitro ? actorId : null }),
+    apartes: await leerApartes(con, id, esArbitro ? actorId : null),
+    confidenciales: esArbitro ? null : await contarConfidenciales(con, id),
+  };
+}
+
 /** All that the screen of an acta needs, to whom it may be shown. */
-export async function leerActaDeConvocatoria(con: Connection, caller: Caller, id: number): Promise<ActaDeConvocatoria> {
+export async function leerActaDeConvocatoria(
+  con: Connection,
+  caller: Lector,
+  id: number,
+  { hoy, viewer }: Entorno,
+): Promise<ActaDeConvocatoria> {
   const convocatoria = exigirEquipos(await leerConvocatoria(con, caller.competicionId, id));
   await exigirVisible(con, caller, id);
+  const enDias = caller.perfilId !== Perfil.Arbitro || enVentanaDePlantillas(convocatoria.fecha, hoy);
+  const equipos = await leerEquipos(con, convocatoria);
+  const informes = await leerInformes(con, id, caller.usuarioId);
   const arbitros = await leerArbitros(con, id);
   const {
     convocatoria_id,
@@ -54,13 +101,16 @@ export async function leerActaDeConvocatoria(con: Connection, caller: Caller, id
     fecha,
     hora,
     sede_nombre,
-    ...(await leerEquipos(con, convocatoria)),
+    local: enDias ? equipos.local : sinGente(equipos.local),
+    visitante: enDias ? equipos.visitante : sinGente(equipos.visitante),
     arbitros,
     incomparecencia,
     no_cuenta,
     ...(await leerLugarDeActa(con, convocatoria)),
     tiposSuspension: await leerTiposSuspension(con, caller.perfilId === Perfil.Arbitro ? 'arbitro' : 'admin'),
     pagado: arbitros.some(({ estado }) => estado === PAGADO) ? 1 : 0,
-    informes: await leerInformes(con, id, caller.usuarioId),
+    informes: enDias ? informes : informes.map(sinNombres),
+    con_plantillas: enDias ? 1 : 0,
+    ...(await leerAnejos(con, caller, id, { viewer, enDias })),
   };
 }

@@ -26,6 +26,8 @@ export interface PartidoDePrueba {
 /** A championship whose teams have squads, with who works on its reports. */
 export interface OficinaDeInformes {
   oficina: OficinaDePrueba;
+  /** The day that the office takes it to be: the one after that of its matches. */
+  reloj: { hoy: string };
   jefa: Cliente;
   otraJefa: Cliente;
   campeonatoId: number;
@@ -177,7 +179,8 @@ const cuadro = (
 };
 
 export async function abrirInformes(): Promise<OficinaDeInformes> {
-  const oficina = await abrirOficina();
+  const reloj = { hoy: '2026-11-22' };
+  const oficina = await abrirOficina({ clock: { today: () => reloj.hoy } });
   const { campeonatoId } = await crearCampeonato(oficina.db);
   const administra = async (login: string): Promise<Cliente> => {
     await crearUsuario(oficina.db, { login, roles: [ROL.administrador] });
@@ -187,6 +190,7 @@ export async function abrirInformes(): Promise<OficinaDeInformes> {
   const [partidos, deJefa] = [mundo(oficina, campeonatoId), llamadas(jefa)];
   return {
     oficina,
+    reloj,
     administra,
     jefa,
     otraJefa: await administra('otra@liga.es'),

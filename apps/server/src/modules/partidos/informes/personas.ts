@@ -1,7 +1,8 @@
 import type { EquipoDeActa } from '@cd/contract/partidos/informes';
-import { partidosQueCumple, type PartidoDeEquipo } from '@cd/domain/partidos/sanciones/cumplimiento';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
+import type { Quien } from '../cumplimiento/queries';
+import { leerSancionados } from '../cumplimiento/service';
 import type { ConEquipos } from './convocatoria';
 
 interface Lado {
@@ -15,7 +16,6 @@ const LADOS = ({ equipo_local_id, equipo_visitante_id, local_nombre, visitante_n
 ];
 
 type Sancion = EquipoDeActa['jugadores'][number]['sancion'];
-type Quien = 'jugador' | 'entrenador';
 interface Persona {
   id: number;
   nombre: string;
@@ -49,71 +49,44 @@ async function leerPersonas(
   return rows;
 }
 
-interface SancionDePartidos {
-  jugador_id: number | null;
-  entrenador_id: number | null;
-  num_partidos: number;
-  motivo: string;
-  ofensa: string;
-  partido_id: number | null;
-}
-
-/** Validated ones that take matches of the team away from its people. */
-async function leerSanciones(
-  con: Connection,
-  equipoId: number,
-  personas: { jugadores: Persona[]; entrenadores: Persona[] },
-): Promise<SancionDePartidos[]> {
-  const { rows } = await sql<SancionDePartidos>`
-    select s.jugador_id, s.entrenador_id, s.num_partidos, cv.partido_id,
-      coalesce(nullif(s.descripcion, ''), t.nombre, 'Sanción') as motivo,
-      coalesce(cv.fecha::text || coalesce('T' || to_char(cv.hora, 'HH24:MI'), ''), s.fecha::text) as ofensa
-    from sancion s left join tipo_sancion t on t.id = s.tipo_sancion_id left join convocatoria cv on cv.id = s.convocatoria_id
-      left join partido p on p.id = cv.partido_id
-    where s.fecha_validacion is not null and s.num_partidos is not null
-      and (s.jugador_id = any(${personas.jugadores.map(({ id }) => id)}) and s.sujeto = 3
-        or s.entrenador_id = any(${personas.entrenadores.map(({ id }) => id)}) and s.sujeto = 5)
-      and coalesce(s.equipo_id = ${equipoId}, p.id is null or ${equipoId} in (p.equipo_local_id, p.equipo_visitante_id))
-    order by s.id`.execute(con);
-  return rows;
-}
-
-async function leerPartidosDeEquipo(con: Connection, equipoId: number): Promise<PartidoDeEquipo[]> {
-  const { rows } = await sql<PartidoDeEquipo>`
-    select p.id, cv.fecha::text || coalesce('T' || to_char(cv.hora, 'HH24:MI'), '') as momento, p.estado = 2 as suspendido
-    from partido p join convocatoria cv on cv.partido_id = p.id and cv.vigente
-    where ${equipoId} in (p.equipo_local_id, p.equipo_visitante_id)`.execute(con);
-  return rows;
-}
-
 async function leerEquipo(con: Connection, convocatoria: ConEquipos, lado: Lado): Promise<EquipoDeActa> {
   const jugadores = await leerPersonas(con, 'jugador', convocatoria, lado);
   const entrenadores = await leerPersonas(con, 'entrenador', convocatoria, lado);
-  const sanciones = await leerSanciones(con, lado.equipoId, { jugadores, entrenadores });
-  const partidos = sanciones.length > 0 ? await leerPartidosDeEquipo(con, lado.equipoId) : [];
-  const sancionDe = (de: (sancion: SancionDePartidos) => boolean): Sancion => {
-    for (const { num_partidos, partido_id, ofensa, motivo } of sanciones.filter(de)) {
-      const partidosCumplidos = partidosQueCumple(
-        ofensa,
-        num_partidos,
-        partidos.filter(({ id }) => id !== partido_id),
-      );
-      if (partidosCumplidos.some(({ id }) => id === convocatoria.partido_id))
-        return { motivo, hasta: partidosCumplidos.length < num_partidos ? null : partidosCumplidos.at(-1)!.momento.slice(0, 10) };
-    }
-    return null;
+  const { fecha, hora, partido_id, competicion_id } = convocatoria;
+  const partido = {
+    id: partido_id,
+    equipo_id: lado.equipoId,
+    colegio_id: await leerColegio(con, lado.equipoId),
+    competicion_id,
+    momento: fecha === null || hora === null ? fecha : `${fecha}T${hora}`,
   };
+  const sancionesDe = async (caller: Quien, personas: readonly Persona[]) => {
+    const sancionados = await leerSancionados(
+      con,
+      caller,
+      personas.map(({ id }) => id),
+    );
+    return ({ id, en_plantilla }: Persona): Sancion => {
+      const [veto] = sancionados.get(id)?.vetos(partido, en_plantilla === 1) ?? [];
+      return veto ? { motivo: veto.motivo, hasta: veto.hasta } : null;
+    };
+  };
+  const deJugador = await sancionesDe('jugador', jugadores);
+  const deEntrenador = await sancionesDe('entrenador', entrenadores);
   return {
     equipo_id: lado.equipoId,
     nombre: lado.nombre,
-    jugadores: jugadores.map(({ id, ...uno }) => ({ jugador_id: id, ...uno, sancion: sancionDe(({ jugador_id }) => jugador_id === id) })),
-    entrenadores: entrenadores.map(({ id, ...uno }) => ({
+    jugadores: jugadores.map(({ id, ...jugador }) => ({ jugador_id: id, ...jugador, sancion: deJugador({ id, ...jugador }) })),
+    entrenadores: entrenadores.map(({ id, ...entrenador }) => ({
       entrenador_id: id,
-      ...uno,
-      sancion: sancionDe(({ entrenador_id }) => entrenador_id === id),
+      ...entrenador,
+      sancion: deEntrenador({ id, ...entrenador }),
     })),
   };
 }
+
+const leerColegio = async (con: Connection, equipoId: number): Promise<number> =>
+  (await con.selectFrom('equipo').select('colegio_id').where('id', '=', equipoId).executeTakeFirstOrThrow()).colegio_id;
 
 /** Both squads of a match, with who is barred from it. */
 export async function leerEquipos(con: Connection, convocatoria: ConEquipos): Promise<{ local: EquipoDeActa; visitante: EquipoDeActa }> {

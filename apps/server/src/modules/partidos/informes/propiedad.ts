@@ -6,19 +6,21 @@ import { leerArbitros, type ArbitroDePartido } from './convocatoria';
 
 const CONFIRMADO = 3;
 
-const arbitroPropio = ({ actorId }: Caller, arbitros: readonly ArbitroDePartido[]): ArbitroDePartido => {
+type Quien = Pick<Caller, 'perfilId' | 'actorId'>;
+
+const arbitroPropio = ({ actorId }: Quien, arbitros: readonly ArbitroDePartido[]): ArbitroDePartido => {
   const arbitraje = arbitros.find(({ arbitro_id }) => arbitro_id === actorId);
   if (!arbitraje) throw new RuleError('recurso.desconocido');
   return arbitraje;
 };
 
 /** A referee sees those of their appointments alone; to them any other does not exist. */
-export async function exigirVisible(con: Connection, caller: Caller, convocatoriaId: number): Promise<void> {
+export async function exigirVisible(con: Connection, caller: Quien, convocatoriaId: number): Promise<void> {
   if (caller.perfilId === Perfil.Arbitro) arbitroPropio(caller, await leerArbitros(con, convocatoriaId));
 }
 
 /** And reports on those that they have confirmed, once all who referee it have (spec 3 §4, «Espera resto conf.»). */
-export async function exigirConfirmado(con: Connection, caller: Caller, convocatoriaId: number): Promise<void> {
+export async function exigirConfirmado(con: Connection, caller: Quien, convocatoriaId: number): Promise<void> {
   const arbitros = await leerArbitros(con, convocatoriaId);
   if (arbitroPropio(caller, arbitros).estado < CONFIRMADO) throw new RuleError('informe.sin_confirmar');
   const faltan = arbitros.filter(({ estado }) => estado < CONFIRMADO).map(({ nombre }) => nombre);

@@ -7,12 +7,13 @@ import type {
   JugadorDeActa,
   Suspension as SuspensionEnviada,
 } from '@cd/contract/partidos/informes';
+import type { FueraDeLista } from '@cd/contract/partidos/sello';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { instant, nothingLeft, type Columns } from '../../../platform/db/columns';
+import { asBit, instant, nothingLeft, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { leerFirmas, leerFueraDeLista, ponerFueraDeLista } from './sellos';
 
-const bit = (valor: boolean): 0 | 1 => (valor ? 1 : 0);
 /** What was written without its zone is of the session's. */
 const cuando = (columna: string) => sql<string | null>`${instant(sql`${sql.ref(columna)}::timestamptz`)}`;
 
@@ -56,18 +57,22 @@ export async function leerInformes(con: Connection, convocatoriaId: number, usua
     .where('c.informe_id', 'in', ids)
     .orderBy('a.id')
     .execute();
-  return filas.map(({ autor_id, tipo_suspension_id, suspension, observaciones_suspension, vigente, ...fila }) => ({
+  const fuera = await leerFueraDeLista(con, ids);
+  const informes = filas.map(({ autor_id, tipo_suspension_id, suspension, observaciones_suspension, vigente, ...fila }) => ({
     ...fila,
     tipo: fila.tipo as 0 | 1,
-    vigente: bit(vigente),
+    vigente: asBit(vigente),
     estado: estadoDe({ ...fila, vigente }),
-    propio: bit(autor_id === usuarioId),
+    propio: asBit(autor_id === usuarioId),
     comparecencias: comparecencias
       .filter(({ informe_id }) => informe_id === fila.id)
-      .map(({ arbitro_id, asistencia }) => ({ arbitro_id, asistencia: bit(asistencia) })),
+      .map(({ arbitro_id, asistencia }) => ({ arbitro_id, asistencia: asBit(asistencia) })),
     suspension: fila.tipo === 0 ? { tipo_suspension_id, nombre: suspension ?? '', observaciones: observaciones_suspension } : null,
     acta: actas.get(fila.id) ?? null,
+    fuera_de_lista: fuera.flatMap(({ informe_id, ...persona }) => (informe_id === fila.id ? [persona] : [])),
   }));
+  const firmas = await leerFirmas(con, convocatoriaId, informes);
+  return informes.map((informe) => ({ ...informe, firmas: firmas.get(informe.id) ?? [] }));
 }
 
 const SIN_MODALES = { cja: 0, cjr: 0, cea: 0, cer: 0, pun: 0 };
@@ -90,12 +95,12 @@ async function leerActas(con: Connection, ids: readonly number[]): Promise<Map<n
       .map(({ informe_id: _informe, local: _local, goles_pp: golespp, presentado, capitan, ...jugador }) => ({
         ...jugador,
         golespp,
-        presentado: bit(presentado),
-        capitan: bit(capitan),
+        presentado: asBit(presentado),
+        capitan: asBit(capitan),
       })),
     entrenadores: entrenadores
       .filter(({ informe_id, local }) => informe_id === informeId && local === deLocal)
-      .map(({ informe_id: _informe, local: _local, presentado, ...entrenador }) => ({ ...entrenador, presentado: bit(presentado) })),
+      .map(({ informe_id: _informe, local: _local, presentado, ...entrenador }) => ({ ...entrenador, presentado: asBit(presentado) })),
   });
   const modalesDe = (informeId: number, deLocal: boolean) => {
     const {
@@ -114,10 +119,10 @@ async function leerActas(con: Connection, ids: readonly number[]): Promise<Map<n
       informe_id,
       {
         ...acta,
-        presentado_local: bit(presentado_local),
-        presentado_visitante: bit(presentado_visitante),
-        prorroga: bit(prorroga),
-        hayIncidencias: bit(hay_incidencias),
+        presentado_local: asBit(presentado_local),
+        presentado_visitante: asBit(presentado_visitante),
+        prorroga: asBit(prorroga),
+        hayIncidencias: asBit(hay_incidencias),
         desempate: desempate as 0 | 1 | 2,
         parciales: parciales.filter((parcial) => parcial.informe_id === informe_id).map(({ local, visitante }) => ({ local, visitante })),
         detalle_local: detalle(informe_id, true),
@@ -156,6 +161,7 @@ export interface Contenido {
   acta: ActaGuardada | null;
   suspension: Suspension | null;
   comparecencias: readonly { arbitraje_id: number; asistencia: boolean }[];
+  fuera_de_lista: readonly FueraDeLista[];
 }
 
 function deSuspension(suspension: Suspension | null) {
@@ -173,7 +179,7 @@ export async function archivarVigente(tx: Tx, convocatoriaId: number): Promise<v
 
 export async function insertarInforme(
   tx: Tx,
-  { convocatoria_id, autor_id }: { convocatoria_id: number; autor_id: number },
+  { convocatoria_id, autor_id }: { convocatoria_id: number; autor_id: number | null },
   contenido: Contenido,
 ): Promise<number> {
   const { id } = await tx
@@ -196,7 +202,8 @@ export async function cambiarInforme(tx: Tx, id: number, contenido: Contenido): 
   await ponerContenido(tx, id, contenido);
 }
 
-async function ponerContenido(tx: Tx, informe_id: number, { acta, comparecencias }: Contenido): Promise<void> {
+async function ponerContenido(tx: Tx, informe_id: number, { acta, comparecencias, fuera_de_lista }: Contenido): Promise<void> {
+  await ponerFueraDeLista(tx, informe_id, fuera_de_lista);
   if (comparecencias.length > 0)
     await tx
       .insertInto('comparecencia')
@@ -316,4 +323,10 @@ export async function ponerArbitrajes(tx: Tx, convocatoriaIds: readonly number[]
     update arbitraje a set estado = case when c.hay then 4 else coalesce(a.estado_sin_informe, 3) end,
       estado_sin_informe = case when c.hay then a.estado end, version = a.version + 1
     from c where a.convocatoria_id = c.id and (c.hay and a.estado in (1, 3) or not c.hay and a.estado = 4)`.execute(tx);
+}
+
+export async function contarConfidenciales(con: Connection, convocatoriaId: number): Promise<number> {
+  const { rows } = await sql<{ cuantos: number }>`
+    select count(*)::int as cuantos from informe_confidencial where convocatoria_id = ${convocatoriaId}`.execute(con);
+  return rows[0]!.cuantos;
 }

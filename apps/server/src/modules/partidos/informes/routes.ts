@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { verConsecuencias } from './consecuencias';
+import { enviarDeArbitro } from './envio';
 import { leerActaDeConvocatoria } from './lectura';
-import { exigirConfirmado } from './propiedad';
 import { convocatoriaDeInforme } from './queries';
 import { corregirInforme, crearInforme, darPaso, type PasoDeInforme } from './service';
 
@@ -26,19 +26,20 @@ async function consecuencias({ db, caller, body }: OfficeCall<Rutas['consecuenci
   }
   const { id, ...informe } = body.informe;
   return verConsecuencias(db, caller, informe.convocatoria_id, (escritura) =>
-    id === undefined ? crearInforme(escritura, informe, 'oficina') : corregirInforme(escritura, { ...informe, id }),
+    id === undefined ? crearInforme(escritura, informe, { papel: 'oficina' }) : corregirInforme(escritura, { ...informe, id }),
   );
 }
 
 export function mountInformes(app: FastifyInstance, office: Office): void {
   const funciones: Funciones = {
     acta: async ({ db, caller, params: { id }, logReading }) => {
-      const leida = await leerActaDeConvocatoria(db, caller, id);
+      const viewer = { signature: office.signature(), sesion: caller.sesion };
+      const leida = await leerActaDeConvocatoria(db, caller, id, { hoy: office.clock.today(), viewer });
       logReading(TipoAccion.Consultar, `Acta de ${leida.local.nombre} - ${leida.visitante.nombre} (convocatoria ${id})`);
       return leida;
     },
     crear: async ({ caller, body: { informe }, write }) => ({
-      id: await write((tx, log) => crearInforme({ tx, log, caller }, informe, 'oficina')),
+      id: await write((tx, log) => crearInforme({ tx, log, caller }, informe, { papel: 'oficina' })),
     }),
     modificar: async ({ caller, body: { informe }, write }) => ({
       id: await write((tx, log) => corregirInforme({ tx, log, caller }, informe)),
@@ -50,20 +51,7 @@ export function mountInformes(app: FastifyInstance, office: Office): void {
     eliminar: async ({ caller, params: { id }, query: { version }, write }) => ({
       error: await write((tx, log) => darPaso({ tx, log, caller }, id, 'eliminar', version)),
     }),
-    deArbitro: async ({ caller, body: { informe, comparecencias, plantillas }, write }) => {
-      const { acta } = informe;
-      const conDetalle = acta && {
-        ...acta,
-        detalle_local: plantillas?.local ?? acta.detalle_local,
-        detalle_visitante: plantillas?.visitante ?? acta.detalle_visitante,
-      };
-      return {
-        id: await write(async (tx, log) => {
-          await exigirConfirmado(tx, caller, informe.convocatoria_id);
-          return crearInforme({ tx, log, caller }, { ...informe, acta: conDetalle, comparecencias }, 'arbitro');
-        }),
-      };
-    },
+    deArbitro: (call) => enviarDeArbitro(call, office.signature()),
   };
   mountOffice(app, rutasInformes, funciones, office);
 }

@@ -9,6 +9,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import type { LogAction } from '../../../platform/http/mount';
 import { conResultados } from '../../resultados/service';
 import { avisarDeCambio, avisarDeRecibido, avisarDeValidacion } from './avisos';
+import { ponerAcumuladas } from './acumulacion';
 import { componer, type Papel } from './contenido';
 import { exigirEquipos, leerArbitros, leerConvocatoria, leerOtraVuelta, type ConEquipos, type Convocatoria } from './convocatoria';
 import { ponerPropuestas, quitarPropuestas } from './propuestas';
@@ -24,6 +25,7 @@ import {
   ponerArbitrajes,
   ponerPaso,
 } from './queries';
+import { leerInformeDeEnvio, olvidarEnCurso, ponerDeCampo, reservarActa, type DeCampo } from './sellos';
 
 export interface Escritura {
   tx: Tx;
@@ -49,6 +51,7 @@ async function conInformes<T>(
     const arbitros = antes?.contado ? await cuentasDeArbitros(tx, convocatoriaId, antes.id) : [];
     const resultado = await write(convocatoria, await leerInformes(tx, convocatoriaId, caller.usuarioId));
     await ponerPropuestas(tx, convocatoria);
+    await ponerAcumuladas(tx, convocatoria);
     await ponerArbitrajes(tx, [convocatoriaId]);
     const despues = await leerVigente(tx, convocatoriaId);
     if (convocatoria.vigente) await avisarDeCambio(tx, caller.usuarioId, convocatoria, { antes, despues, arbitros });
@@ -94,12 +97,30 @@ function enPalabras({ local_nombre, visitante_nombre }: Convocatoria, { tipo, ac
 }
 
 /** Nobody replaces a report that they have not seen: of two who save at once, the second is told of the first. */
-function exigirSustituido(convocatoria: Convocatoria, actual: Informe | undefined, { tipo, sustituye }: InformeNuevo): void {
+function exigirSustituido(
+  convocatoria: Convocatoria,
+  actual: Informe | undefined,
+  { tipo, sustituye, propio }: InformeNuevo & { propio: boolean },
+): void {
   if (actual && esElNombrado(actual, sustituye)) return;
   if (!actual && sustituye === null) return;
   if (!actual) throw new RuleError('version.antigua');
-  if (sustituye === null && esPropio(actual, tipo)) throw imposible(tipo, 'el vigente es suyo: corríjalo');
+  if (sustituye === null && propio) throw imposible(tipo, 'el vigente es suyo: corríjalo');
   throw new RuleError('informe.otro_vigente', `Ya hay otro informe de este partido: ${enPalabras(convocatoria, actual)}`);
+}
+
+const EN_PALABRAS: Readonly<Record<Informe['estado'], string>> = {
+  provisional: 'ya hay otro informe',
+  validado: 'se ha validado un informe',
+  anulado: 'se ha anulado un informe',
+  historico: 'ha habido otro informe',
+};
+
+/** Beside the pitch nobody sees what is done meanwhile: the latest report, annulled or not, is still the one that the device knew. */
+function exigirVisto(convocatoria: Convocatoria, [ultimo]: readonly Informe[], { visto }: DeCampo['envio']): void {
+  if (ultimo ? ultimo.id === visto?.id && ultimo.version === visto.version : visto === null) return;
+  if (!ultimo) throw new RuleError('version.antigua');
+  throw new RuleError('informe.otro_vigente', `Mientras tanto ${EN_PALABRAS[ultimo.estado]}: ${enPalabras(convocatoria, ultimo)}`);
 }
 
 /** A referee cannot know what a match that has not begun ends with; the office may, and is asked by its screen. */
@@ -116,18 +137,38 @@ const enRegistro = (
     ? `Acta de ${local_nombre} ${acta?.marcador_local} - ${acta?.marcador_visitante} ${visitante_nombre} (convocatoria ${convocatoria_id})`
     : `Suspensión de ${local_nombre} - ${visitante_nombre} (convocatoria ${convocatoria_id})`;
 
-export async function crearInforme(escritura: Escritura, informe: InformeNuevo, papel: Papel): Promise<number> {
+interface DeQuien {
+  papel: Papel;
+  /** Of one that was written beside the pitch. */
+  campo?: DeCampo;
+  /** Whose it is, where the office accepts another's. */
+  autorId?: number | null;
+}
+
+export async function crearInforme(escritura: Escritura, informe: InformeNuevo, { papel, campo, autorId }: DeQuien): Promise<number> {
   const { tx, log, caller } = escritura;
-  return conInformes(escritura, informe.convocatoria_id, async (convocatoria, informes) => {
+  const { convocatoria_id, tipo } = informe;
+  return conInformes(escritura, convocatoria_id, async (convocatoria, informes) => {
+    if (papel === 'arbitro') await reservarActa(tx, convocatoria_id);
+    const enviado = campo && (await leerInformeDeEnvio(tx, convocatoria_id, campo.envio));
+    if (enviado !== undefined) {
+      await log(TipoAccion.Consultar, `${enRegistro(convocatoria, informe)}: ya se había recibido`);
+      return enviado;
+    }
     const actual = vigenteDe(informes);
-    exigirAbierta(convocatoria, actual, informe.tipo, papel);
-    exigirEmpezado(convocatoria, informe.tipo, papel);
-    exigirSustituido(convocatoria, actual, informe);
-    if (esPropio(actual, informe.tipo)) return cambiar(escritura, convocatoria, { informe, guardado: actual, papel });
-    await exigirMismaClase(tx, convocatoria, informes, informe.tipo);
-    const contenido = await componer(tx, convocatoria, informe, { papel, antes: null });
-    await archivarVigente(tx, informe.convocatoria_id);
-    const id = await insertarInforme(tx, { convocatoria_id: informe.convocatoria_id, autor_id: caller.usuarioId }, contenido);
+    exigirAbierta(convocatoria, actual, tipo, papel);
+    exigirEmpezado(convocatoria, tipo, papel);
+    if (campo && autorId === undefined) exigirVisto(convocatoria, informes, campo.envio);
+    const propio = autorId === undefined && esPropio(actual, tipo);
+    exigirSustituido(convocatoria, actual, { ...informe, propio });
+    if (papel === 'arbitro') await olvidarEnCurso(tx, convocatoria_id);
+    if (propio && actual) return cambiar(escritura, convocatoria, { informe, guardado: actual, papel, campo });
+    await exigirMismaClase(tx, convocatoria, informes, tipo);
+    const contenido = await componer(tx, convocatoria, informe, { papel, antes: null, fuera: fueraDeLista(campo, actual) });
+    await archivarVigente(tx, convocatoria_id);
+    const autor_id = autorId === undefined ? caller.usuarioId : autorId;
+    const id = await insertarInforme(tx, { convocatoria_id, autor_id }, contenido);
+    if (campo) await ponerDeCampo(tx, id, campo, contenido.acta);
     await log(TipoAccion.Crear, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
     if (papel === 'arbitro') await avisarDeRecibido(tx, caller.usuarioId, convocatoria, { ...contenido, corregido: false });
     return id;
@@ -145,11 +186,17 @@ interface Correccion {
   informe: InformeEscrito;
   guardado: Informe;
   papel: Papel;
+  campo?: DeCampo | undefined;
 }
 
-async function cambiar({ tx, log, caller }: Escritura, convocatoria: ConEquipos, { informe, guardado, papel }: Correccion) {
-  const contenido = await componer(tx, convocatoria, informe, { papel, antes: guardado });
+/** Who played without being on the list stays in what corrects or replaces it. */
+const fueraDeLista = (campo: DeCampo | undefined, antes: Informe | undefined): Informe['fuera_de_lista'] =>
+  campo?.envio.fuera_de_lista ?? antes?.fuera_de_lista ?? [];
+
+async function cambiar({ tx, log, caller }: Escritura, convocatoria: ConEquipos, { informe, guardado, papel, campo }: Correccion) {
+  const contenido = await componer(tx, convocatoria, informe, { papel, antes: guardado, fuera: fueraDeLista(campo, guardado) });
   await cambiarInforme(tx, guardado.id, contenido);
+  if (campo) await ponerDeCampo(tx, guardado.id, campo, contenido.acta);
   await log(TipoAccion.Modificar, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
   if (papel === 'arbitro') await avisarDeRecibido(tx, caller.usuarioId, convocatoria, { ...contenido, corregido: true });
   return guardado.id;

@@ -60,6 +60,9 @@ export const cambioAbierto = sql<
   number | null
 >`(select cp.id from cambio_partido cp where cp.convocatoria_id = l.convocatoria_id and cp.fecha_rechazo is null and cp.fecha_validacion is null)`;
 
+/** The fewest have one. */
+export const tieneConfidencial = sql<0 | 1>`(l.convocatoria_id in (select ic.convocatoria_id from informe_confidencial ic))::int`;
+
 /** Each word, of the name of some of them. */
 const filtroDeArbitros = (valores: readonly unknown[], operador: Operador): RawBuilder<unknown> => {
   const conAlguno = (condicion: RawBuilder<boolean>) =>
@@ -135,6 +138,7 @@ export function columnasDeLista({ competicionId, hoy }: Lectura) {
     confirmado: sql`l.confirmado::int`,
     practicas: sql`l.practicas::int`,
     tiene_incidencias: sql`l.hay_incidencias::int`,
+    tiene_confidencial: tieneConfidencial,
     cp_pendiente: sql`l.cambio_abierto::int`,
     sin_informe: sinInforme(hoy),
     observaciones: {

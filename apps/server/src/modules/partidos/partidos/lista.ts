@@ -5,7 +5,17 @@ import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
 import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
 import { noCuenta } from '../../resultados/no-cuenta';
-import { arbitros, cambioAbierto, CON_NULOS, columnasDeLista, fechaCelebracion, ronda, sinInforme, type Lectura } from './columnas';
+import {
+  arbitros,
+  cambioAbierto,
+  CON_NULOS,
+  columnasDeLista,
+  fechaCelebracion,
+  ronda,
+  sinInforme,
+  tieneConfidencial,
+  type Lectura,
+} from './columnas';
 
 const listados = (con: Connection, { competicionId }: Lectura) =>
   con.selectFrom('partido_listado as l').where('l.competicion_id', '=', competicionId);
@@ -74,6 +84,7 @@ const DE_OFICINA = [
   bit(sql.ref('l.confirmado')).as('confirmado'),
   bit(sql.ref('l.practicas')).as('practicas'),
   bit(sql.ref('l.hay_incidencias')).as('tiene_incidencias'),
+  tieneConfidencial.as('tiene_confidencial'),
   cambioAbierto.as('cpp_id'),
   bit(sql`coalesce((select cp.fecha_confirmacion is not null from cambio_partido cp where cp.id = ${cambioAbierto}), false)`).as(
     'pendiente_validacion',

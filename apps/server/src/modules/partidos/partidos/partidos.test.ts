@@ -201,6 +201,7 @@ describe('un partido', () => {
     await db
       .insertInto('sancion')
       .values({
+        competicion_id: (await db.selectFrom('competicion').select('id').where('historico', '=', false).executeTakeFirstOrThrow()).id,
         sujeto: 3,
         jugador_id: sancionada,
         equipo_id: equipos[3]!,

@@ -15,31 +15,18 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { equiposDePersona, esDePersona } from '../../competicion/equipos/lectura';
+import { equiposDePersona, exigirEquipoSuyo } from '../../competicion/equipos/lectura';
 import type { Lectura } from './columnas';
 import { listaDePartidos } from './lista';
 import { actualizarPartido, leerBreve, leerCompleto, leerDeActa, leerDeEquipo, leerDia, leerJornada, leerPartido } from './queries';
 
 type Rutas = typeof rutasPartidos;
 type Funciones = OfficeHandlers<Rutas>;
-type Propietario = Parameters<typeof esDePersona>[1];
-const DE_PERFIL: Readonly<Partial<Record<Perfil, Propietario>>> = {
-  [Perfil.Entrenador]: 'entrenador',
-  [Perfil.Coordinador]: 'coordinador',
-};
-
-/** The office reaches every team; whoever coaches or coordinates, their own (domain-rules, «Identity»). */
-async function exigirAlguno(con: Connection, { perfilId, actorId }: Caller, equipos: readonly (number | null)[]): Promise<void> {
-  if (perfilId === Perfil.Admin) return;
-  const propietario = perfilId === null ? undefined : DE_PERFIL[perfilId];
-  if (propietario && actorId !== null)
-    for (const id of equipos) if (id !== null && (await esDePersona(con, propietario, actorId, id))) return;
-  throw new RuleError('equipo.ajeno');
-}
+type Propietario = Parameters<typeof equiposDePersona>[1];
 
 async function leerSuyo(con: Connection, caller: Caller, lectura: Lectura, id: number): Promise<PartidoBreve> {
   const partido = await leerBreve(con, lectura, id);
-  await exigirAlguno(con, caller, [partido.equipo_local_id, partido.equipo_visitante_id]);
+  await exigirEquipoSuyo(con, caller, [partido.equipo_local_id, partido.equipo_visitante_id]);
   return partido;
 }
 
@@ -66,7 +53,7 @@ const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'deDia' | '
     return leerDia(db, de(caller), dia);
   },
   deEquipo: async ({ db, caller, params: { id }, logReading }) => {
-    await exigirAlguno(db, caller, [id]);
+    await exigirEquipoSuyo(db, caller, [id]);
     logReading(TipoAccion.Listar, 'Partidos de un equipo');
     return leerDeEquipo(db, de(caller), id);
   },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { containsText } from '../../../platform/paged-list';
 
 /** The six of spec 3 §3, with the column of each. */
 export const COLUMNA_DE_SUJETO = {
@@ -55,38 +56,117 @@ const CONSULTAS: Readonly<Record<ClaseDeSujeto, (partidoId: number) => RawBuilde
 export const leerSujetos = async (con: Connection, clase: ClaseDeSujeto, partidoId: number): Promise<SujetoDePartido[]> =>
   (await CONSULTAS[clase](partidoId).execute(con)).rows;
 
+const DE_LA_COMPETICION = (
+  competicionId: number | null,
+) => sql`(select e.id, e.colegio_id, n.nombre from equipo e join equipo_con_nombre n on n.id = e.id
+  join campeonato k on k.id = e.campeonato_id where k.competicion_id = ${competicionId})`;
+
+/** Of each kind: who takes part in a competition, or may referee in it. */
+const EN_LA_COMPETICION: Readonly<Record<ClaseDeSujeto, (competicionId: number | null) => RawBuilder<SujetoDePartido>>> = {
+  1: (id) => sql`select c.id, c.nombre, null::text as de from colegio c where c.id in (select colegio_id from ${DE_LA_COMPETICION(id)} e)`,
+  2: (
+    id,
+  ) => sql`select e.id, e.nombre, (select d.nombre || ' ' || ca.nombre || ' ' || g.nombre from equipo q join campeonato k on k.id = q.campeonato_id
+      join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id where q.id = e.id) as de
+    from ${DE_LA_COMPETICION(id)} e`,
+  3: (id) => sql`select j.id, j.nombre_completo as nombre, min(e.nombre) as de from ${DE_LA_COMPETICION(id)} e
+      join plantilla pl on pl.equipo_id = e.id and ${ACTIVA} join plantilla_jugador pj on pj.plantilla_id = pl.id join jugador j on j.id = pj.jugador_id
+    group by j.id`,
+  4: () => sql`select t.id, t.nombre, null::text as de from arbitro t where t.estado = 1`,
+  5: (id) => sql`select n.id, n.nombre, min(e.nombre) as de from ${DE_LA_COMPETICION(id)} e
+      join plantilla pl on pl.equipo_id = e.id and ${ACTIVA} join plantilla_entrenador pe on pe.plantilla_id = pl.id
+      join entrenador n on n.id = pe.entrenador_id group by n.id`,
+  6: (id) => sql`select c.id, c.nombre, min(co.nombre) as de from colegio co join coordinador_cargo cc on cc.colegio_id = co.id
+      join coordinador c on c.id = cc.coordinador_id and c.estado = 1
+    where co.id in (select colegio_id from ${DE_LA_COMPETICION(id)} e) group by c.id`,
+};
+
+/** As many as are chosen from in a list; with more, more is written. */
+const CABEN = 50;
+
+/** Who may be sanctioned for no match: those whose name has these words, or that one. */
+export async function leerSujetosDeCompeticion(
+  con: Connection,
+  clase: ClaseDeSujeto,
+  competicionId: number | null,
+  que: { texto: string } | { id: number },
+): Promise<SujetoDePartido[]> {
+  const { rows } = await sql<SujetoDePartido>`
+    select q.id, q.nombre, q.de from (${EN_LA_COMPETICION[clase](competicionId)}) q
+    where ${'id' in que ? sql`q.id = ${que.id}` : que.texto.trim() === '' ? sql`true` : containsText(sql.ref('q.nombre'), que.texto)}
+    order by f_unaccent(q.nombre), q.de, q.id limit ${CABEN}`.execute(con);
+  return rows;
+}
+
 /** Its type, until the end of the transaction as it is. */
 export const reservarTipo = (tx: Tx, id: number) =>
   tx.selectFrom('tipo_sancion').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
-export type SancionNueva = Columns<'sancion', 'fecha_validacion' | 'fecha_cobro' | 'informe_id'>;
+export type SancionNueva = Columns<
+  'sancion',
+  'fecha_validacion' | 'fecha_cobro' | 'informe_id' | 'de_acta' | 'ciclo' | 'sin_causa' | 'fecha_descarte' | 'motivo_descarte'
+>;
 
 export const insertarSancion = async (tx: Tx, nueva: SancionNueva): Promise<number> =>
   (await tx.insertInto('sancion').values(nueva).returning('id').executeTakeFirstOrThrow()).id;
 
-/** With the match it is for, where it is of the competition. */
-export async function reservarSancion(tx: Tx, competicionId: number | null, id: number) {
-  const partido = await tx
-    .selectFrom('sancion as x')
-    .innerJoin('convocatoria as cv', 'cv.id', 'x.convocatoria_id')
-    .innerJoin('partido as p', 'p.id', 'cv.partido_id')
-    .innerJoin('fase as f', 'f.id', 'p.fase_id')
-    .innerJoin('campeonato as k', 'k.id', 'f.campeonato_id')
-    .select(['p.id', 'p.grupo_id'])
-    .where('x.id', '=', id)
-    .where('k.competicion_id', '=', competicionId)
-    .executeTakeFirst();
-  if (!partido) return undefined;
-  const sancion = await tx.selectFrom('sancion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return sancion && { sancion, partidoId: partido.id, grupoDelPartido: partido.grupo_id };
-}
+export const reservarSancion = (tx: Tx, id: number) =>
+  tx.selectFrom('sancion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function validar(tx: Tx, id: number, cambio: Partial<SancionNueva>): Promise<void> {
+export const AHORA = sql<string>`now() at time zone 'Europe/Madrid'`;
+
+export async function cambiarSancion(
+  tx: Tx,
+  id: number,
+  cambio: Partial<SancionNueva> & {
+    fecha_validacion?: typeof AHORA | null;
+    fecha_cobro?: typeof AHORA | null;
+    fecha_descarte?: typeof AHORA | null;
+    motivo_descarte?: string;
+    sin_causa?: boolean;
+  },
+): Promise<void> {
   await tx
     .updateTable('sancion')
-    .set((eb) => ({ ...cambio, fecha_validacion: sql<string>`now() at time zone 'Europe/Madrid'`, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Of whoever is sanctioned for a match, the team that they played it with, or in whose squad they are: its matches serve it. */
+export async function ponerEquipoDeSancionado(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update sancion s set equipo_id = (
+      select e.id from partido p join equipo e on e.id in (p.equipo_local_id, p.equipo_visitante_id)
+      cross join lateral (select exists (select 1 from informe i left join acta_jugador aj on aj.informe_id = i.id and aj.jugador_id = s.jugador_id
+          left join acta_entrenador ae on ae.informe_id = i.id and ae.entrenador_id = s.entrenador_id
+          where i.convocatoria_id = cv.id and coalesce(aj.local, ae.local) = (e.id = p.equipo_local_id)) as en_acta) q
+      where p.id = cv.partido_id and (q.en_acta or exists (select 1 from plantilla pl where pl.equipo_id = e.id and ${ACTIVA}
+        and (exists (select 1 from plantilla_jugador pj where pj.plantilla_id = pl.id and pj.jugador_id = s.jugador_id)
+          or exists (select 1 from plantilla_entrenador pe where pe.plantilla_id = pl.id and pe.entrenador_id = s.entrenador_id))))
+      order by q.en_acta desc, e.id limit 1)
+    from convocatoria cv where cv.id = s.convocatoria_id and s.id = ${id}`.execute(tx);
+}
+
+/** Stays of one on appeal, the latest first. */
+export const leerCautelares = (con: Connection, sancionId: number): Promise<{ desde: string; hasta: string | null }[]> =>
+  con
+    .selectFrom('sancion_cautelar')
+    .select(['desde', 'hasta'])
+    .where('sancion_id', '=', sancionId)
+    .orderBy('desde', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export async function abrirCautelar(tx: Tx, sancion_id: number, desde: string, motivo: string): Promise<void> {
+  await tx.insertInto('sancion_cautelar').values({ sancion_id, desde, motivo }).execute();
+}
+
+/** From that day it counts again. */
+export async function cerrarCautelar(tx: Tx, sancionId: number, hasta: string): Promise<void> {
+  await sql`update sancion_cautelar set hasta = greatest(desde, ${hasta}::date) where sancion_id = ${sancionId} and hasta is null`.execute(
+    tx,
+  );
 }
 
 export async function borrarSancion(tx: Tx, id: number): Promise<void> {
@@ -97,14 +177,15 @@ export async function borrarSancion(tx: Tx, id: number): Promise<void> {
 export async function leerSancionados(con: Connection, sancionId: number): Promise<number[]> {
   const { rows } = await sql<{ usuario_id: number }>`
     with x as (select * from sancion where id = ${sancionId}),
-    -- A player's is the one they played the match for.
-    e as (select e.id, e.colegio_id, k.deporte_id from x join convocatoria cv on cv.id = x.convocatoria_id join partido p on p.id = cv.partido_id
-      join equipo e on e.id = x.equipo_id or x.equipo_id is null and e.id in (p.equipo_local_id, p.equipo_visitante_id) and (
+    -- A player's is the one they played the match for; for none, those of the season whose squad they are in.
+    e as (select e.id, e.colegio_id, k.deporte_id from x left join convocatoria cv on cv.id = x.convocatoria_id left join partido p on p.id = cv.partido_id
+      join equipo e on e.id = x.equipo_id or x.equipo_id is null and x.jugador_id is not null
+        and (p.id is null or e.id in (p.equipo_local_id, p.equipo_visitante_id)) and (
         exists (select 1 from plantilla pl join plantilla_jugador pj on pj.plantilla_id = pl.id
           where pl.equipo_id = e.id and ${ACTIVA} and pj.jugador_id = x.jugador_id)
         or exists (select 1 from informe i join acta_jugador aj on aj.informe_id = i.id
           where i.convocatoria_id = cv.id and aj.jugador_id = x.jugador_id and aj.local = (e.id = p.equipo_local_id)))
-      join campeonato k on k.id = e.campeonato_id)
+      join campeonato k on k.id = e.campeonato_id and (x.competicion_id is null or k.competicion_id = x.competicion_id))
     select distinct q.usuario_id from (
       select t.usuario_id from x join arbitro t on x.sujeto = 4 and t.id = x.arbitro_id
       union all select n.usuario_id from x join entrenador n on x.sujeto = 5 and n.id = x.entrenador_id

@@ -1,14 +1,91 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasSanciones } from '@cd/contract/partidos/sanciones';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
-import { crearSancion, eliminarSancion, leerSujetosDe, validarSancion } from './service';
+import type { Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
+import { readPage, streamRows } from '../../../platform/paged-list';
+import { verSinGuardar } from '../informes/consecuencias';
+import { leerCumplimiento, leerPorCumplir, leerSancion, listaDeSanciones } from './lista';
+import { descartarPropuesta, reanudarSancion, retomarPropuesta, suspenderSancion } from './recursos';
+import {
+  alcanceDe,
+  anularCobro,
+  cobrarSancion,
+  crearSancion,
+  eliminarSancion,
+  invalidarSancion,
+  leerSujetosDe,
+  leerSujetosDeTemporada,
+  modificarSancion,
+  validarSancion,
+} from './service';
+
+/** What is collected, stayed or let go, and taken back. */
+const pasosDe = (
+  office: Office,
+): Pick<OfficeHandlers<typeof rutasSanciones>, 'cobrar' | 'anularCobro' | 'suspender' | 'reanudar' | 'descartar' | 'retomar'> => ({
+  cobrar: ({ caller, write, params: { id }, body }) =>
+    write(async (tx, log) => log(TipoAccion.Modificar, await cobrarSancion(tx, caller, id, body?.sancion.version))),
+  anularCobro: ({ caller, write, params: { id }, body }) =>
+    write(async (tx, log) => log(TipoAccion.Modificar, await anularCobro(tx, caller, id, body?.sancion.version))),
+  suspender: ({ caller, write, params: { id }, body: { sancion: datos } }) =>
+    write(async (tx, log) => log(TipoAccion.Modificar, await suspenderSancion(tx, caller, { id, datos, hoy: office.clock.today() }))),
+  reanudar: ({ caller, write, params: { id }, body }) =>
+    write(async (tx, log) =>
+      log(TipoAccion.Modificar, await reanudarSancion(tx, caller, { id, datos: body?.sancion, hoy: office.clock.today() })),
+    ),
+  descartar: ({ caller, write, params: { id }, body: { sancion } }) =>
+    write(async (tx, log) => log(TipoAccion.Modificar, await descartarPropuesta(tx, caller, id, sancion))),
+  retomar: ({ caller, write, params: { id }, body }) =>
+    write(async (tx, log) => log(TipoAccion.Modificar, await retomarPropuesta(tx, caller, id, body?.sancion.version))),
+});
+
+/** What a step would change, done and undone. */
+const consecuenciasDe =
+  (office: Office): OfficeHandlers<typeof rutasSanciones>['consecuencias'] =>
+  async ({ db, caller, params: { id }, body: { que } }) => {
+    const pasos = {
+      validar: (tx: Tx) => validarSancion(tx, caller, id, undefined),
+      invalidar: (tx: Tx) => invalidarSancion(tx, caller, { id, version: undefined, hoy: office.clock.today() }),
+      eliminar: (tx: Tx) => eliminarSancion(tx, caller, id),
+    };
+    const { hecho, consecuencias } = await verSinGuardar(
+      db,
+      (tx) => alcanceDe(tx, caller, id),
+      async (tx) => {
+        const antes = await leerPorCumplir(tx, caller.competicionId, id);
+        await pasos[que](tx);
+        return que === 'validar' ? leerPorCumplir(tx, caller.competicionId, id) : antes;
+      },
+    );
+    return { ...consecuencias, partidos: hecho };
+  };
 
 export function mountSanciones(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasSanciones,
     {
+      index: async ({ body, db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Sanciones');
+        return readPage(await listaDeSanciones(db, caller.competicionId), body);
+      },
+      sinPaginacion: async ({ body, db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Sanciones, todas las filas');
+        return streamRows(await listaDeSanciones(db, caller.competicionId), body);
+      },
+      leer: async ({ params: { id }, db, caller, logReading }) => {
+        const leida = await leerSancion(db, caller.competicionId, id);
+        if (!leida) throw new RuleError('recurso.desconocido');
+        logReading(TipoAccion.Consultar, `Sanción ${id}`);
+        const { fase_id: _, ...sancion } = leida;
+        return { ...sancion, cumplimiento: await leerCumplimiento(db, sancion) };
+      },
+      sujetos: async ({ db, caller, params: { tipo }, query: { texto }, logReading }) => {
+        logReading(TipoAccion.Listar, 'A quién se puede sancionar sin que sea por un partido');
+        return leerSujetosDeTemporada(db, caller, tipo, texto);
+      },
       sujetosDePartido: async ({ db, caller, params: { tipo, id }, logReading }) => {
         logReading(TipoAccion.Listar, 'A quién se puede sancionar por un partido');
         return leerSujetosDe(db, caller, tipo, id);
@@ -19,8 +96,16 @@ export function mountSanciones(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, texto);
           return { id };
         }),
+      modificar: ({ caller, write, body: { sancion } }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await modificarSancion(tx, caller, sancion))),
       validar: ({ caller, write, params: { id }, body }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await validarSancion(tx, caller, id, body?.sancion))),
+      invalidar: ({ caller, write, params: { id }, body }) =>
+        write(async (tx, log) =>
+          log(TipoAccion.Modificar, await invalidarSancion(tx, caller, { id, version: body?.sancion.version, hoy: office.clock.today() })),
+        ),
+      ...pasosDe(office),
+      consecuencias: consecuenciasDe(office),
       eliminar: ({ caller, write, params: { id } }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarSancion(tx, caller, id))),
     },

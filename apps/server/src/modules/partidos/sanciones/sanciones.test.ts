@@ -1,11 +1,13 @@
 import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
+import type { FilaSancion } from '@cd/contract/partidos/sanciones';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearPlantilla } from '../../../pruebas/fabricas';
 import { crearUsuario, ROL, type Respuesta } from '../../../pruebas/oficina';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 
 let o: OficinaDePartidos;
-let tipos: { puntos: number; multa: number; partidos: number; ajena: number };
+let tipos: { puntos: number; multa: number; partidos: number; ajena: number; deJugador: number };
 let jugador: number;
 let cv: number;
 beforeAll(async () => {
@@ -23,7 +25,8 @@ beforeAll(async () => {
     puntos: await tipo('Alineación indebida', { puntos: true, num_puntos: 2, economica: true, importe_economico: 3000 }),
     multa: await tipo('Incomparecencia de árbitro', { sujeto: 4, economica: true, importe_economico: 1500 }),
     partidos: await tipo('Expulsión', { sujeto: 3, num_partidos: 2 }),
-    ajena: await tipo('Cuota impagada', { relativa_a_partido: false }),
+    ajena: await tipo('Cuota impagada', { sujeto: 1, relativa_a_partido: false, economica: true, importe_economico: 5000 }),
+    deJugador: await tipo('Ficha falsa', { sujeto: 3, relativa_a_partido: false, num_partidos: 4 }),
   };
   const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', o.equipos[1]).executeTakeFirstOrThrow();
   ({ id: jugador } = await db
@@ -50,7 +53,14 @@ const sancionar = (extra: object = {}) =>
     sancion: { ts_id: tipos.puntos, convocatoria_id: cv, equipo_id: o.equipos[0], ...extra },
   });
 const validar = (id: number, sancion?: object) => o.jefa.llamar<Cuerpo>('PUT', `/api/sanciones/validar/${id}`, sancion && { sancion });
+const paso = (que: 'invalidar' | 'cobrar' | 'anularcobro', id: number, version?: number) =>
+  o.jefa.llamar<Cuerpo>('PUT', `/api/sanciones/${que}/${id}`, version === undefined ? undefined : { sancion: { version } });
+const modificar = (id: number, sancion: object = {}) =>
+  o.jefa.llamar<Cuerpo>('PUT', '/api/sanciones', { sancion: { id, ts_id: tipos.puntos, ...sancion } });
 const eliminar = (id: number) => o.jefa.llamar<Cuerpo>('DELETE', `/api/sanciones/${id}`);
+const descartar = (id: number, motivo = 'Fue un error del acta') =>
+  o.jefa.llamar<Cuerpo>('PUT', `/api/sanciones/descartar/${id}`, { sancion: { motivo } });
+const retomar = (id: number) => o.jefa.llamar<Cuerpo>('PUT', `/api/sanciones/retomar/${id}`);
 const deLaConvocatoria = async () => (await o.jefa.llamar<Convocatoria>('GET', `/api/convocatorias/${cv}`)).body.sanciones;
 const puntos = async () =>
   o.oficina.db
@@ -62,7 +72,7 @@ const propuesta = async (sujeto: object = { sujeto: 3, jugador_id: jugador }) =>
   (
     await o.oficina.db
       .insertInto('sancion')
-      .values({ fecha: '2026-11-21', convocatoria_id: cv, descripcion: 'Roja', ...sujeto })
+      .values({ fecha: '2026-11-21', convocatoria_id: cv, descripcion: 'Roja', de_acta: true, ...sujeto })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
@@ -153,25 +163,252 @@ describe('una propuesta del acta', () => {
   it('se valida dándole su tipo', async () => {
     const id = await propuesta();
     expect(dice(await validar(id))).toEqual([422, 'sancion.sin_tipo']);
-    expect(dice(await validar(id, { ts_id: tipos.puntos }))).toEqual([422, 'sancion.tipo']);
+    expect(dice(await validar(id, { ts_id: tipos.puntos }))).toEqual([422, 'sancion.otro_sujeto']);
+    expect(dice(await validar(id, { ts_id: tipos.ajena }))).toEqual([422, 'sancion.tipo']);
     expect(dice(await validar(id, { ts_id: tipos.partidos, num_partidos: 3, version: 9 }))).toEqual([409, 'version.antigua']);
     expect(dice(await validar(id, { ts_id: tipos.partidos, num_partidos: 3 }))).toEqual(HECHO);
     expect(await deLaConvocatoria()).toMatchObject([
       { ts_nombre: 'Expulsión (prueba)', sujeto_nombre: 'Ana Sanz', num_partidos: 3, estado_validacion: 1 },
     ]);
   });
-  it('o se descarta', async () => {
+  it('o se descarta con su motivo, queda en la lista y se retoma', async () => {
     const id = await propuesta();
-    expect(dice(await eliminar(id))).toEqual(HECHO);
-    expect(dice(await eliminar(id))).toEqual([404, 'recurso.desconocido']);
+    expect(dice(await eliminar(id))).toEqual([409, 'sancion.de_acta']);
+    expect(dice(await descartar(id, ' '))).toEqual([400, 'datos.incorrectos']);
+    const esperas = async () =>
+      (await o.jefa.llamar<{ pantalla: string; cuantos: number }[]>('GET', '/api/esperas')).body.find(
+        ({ pantalla }) => pantalla === 'sanciones',
+      );
+    const antes = (await esperas())!.cuantos;
+    expect(dice(await descartar(id))).toEqual(HECHO);
+    expect((await esperas())?.cuantos ?? 0).toBe(antes - 1);
+    expect(await deLaConvocatoria()).toMatchObject([{ id, estado_validacion: 0, motivo_descarte: 'Fue un error del acta' }]);
+    expect(dice(await descartar(id))).toEqual([409, 'sancion.descartada']);
+    expect(dice(await validar(id, { ts_id: tipos.partidos }))).toEqual([409, 'sancion.descartada']);
+    expect(dice(await modificar(id))).toEqual([409, 'sancion.descartada']);
+    expect(dice(await retomar(id))).toEqual(HECHO);
+    expect(dice(await retomar(id))).toEqual([409, 'sancion.sin_descartar']);
+    expect(await deLaConvocatoria()).toMatchObject([{ id, estado_validacion: 2, motivo_descarte: '' }]);
+  });
+  it('no se descarta lo que puso alguien, ni lo validado', async () => {
+    const { id } = (await sancionar()).body;
+    expect(dice(await descartar(id))).toEqual([409, 'sancion.no_propuesta']);
+    const validada = await propuesta();
+    await validar(validada, { ts_id: tipos.partidos });
+    expect(dice(await descartar(validada))).toEqual([409, 'sancion.no_propuesta']);
   });
 });
 
-it('cobrada no se elimina', async () => {
-  const { body } = await sancionar();
-  await validar(body.id);
-  await o.oficina.db.updateTable('sancion').set({ fecha_cobro: '2026-12-01' }).where('id', '=', body.id).execute();
-  expect(dice(await eliminar(body.id))).toEqual([409, 'sancion.cobrada']);
+/** Spec 3 §4, «Sanction»: in each state, what each step answers. */
+describe('los pasos de una sanción', () => {
+  const ESTADOS = {
+    pendiente: async () => (await sancionar()).body.id,
+    validada: async () => {
+      const id = await ESTADOS.pendiente();
+      await validar(id);
+      return id;
+    },
+    cobrada: async () => {
+      const id = await ESTADOS.validada();
+      await paso('cobrar', id);
+      return id;
+    },
+    'validada sin importe': async () => {
+      const { id } = (await sancionar({ importe: 0 })).body;
+      await validar(id);
+      return id;
+    },
+  };
+  const PASOS = {
+    modificar: (id: number) => modificar(id, { num_puntos: 4 }),
+    validar: (id: number) => validar(id),
+    invalidar: (id: number) => paso('invalidar', id),
+    cobrar: (id: number) => paso('cobrar', id),
+    'anular el cobro': (id: number) => paso('anularcobro', id),
+    eliminar,
+  };
+  it.each<[keyof typeof ESTADOS, Record<keyof typeof PASOS, string | null>]>([
+    [
+      'pendiente',
+      { modificar: null, validar: null, invalidar: 'sin_validar', cobrar: 'sin_validar', 'anular el cobro': 'sin_cobrar', eliminar: null },
+    ],
+    [
+      'validada',
+      { modificar: 'validada', validar: 'validada', invalidar: null, cobrar: null, 'anular el cobro': 'sin_cobrar', eliminar: null },
+    ],
+    [
+      'cobrada',
+      { modificar: 'validada', validar: 'validada', invalidar: 'cobrada', cobrar: 'cobrada', 'anular el cobro': null, eliminar: 'cobrada' },
+    ],
+    [
+      'validada sin importe',
+      {
+        modificar: 'validada',
+        validar: 'validada',
+        invalidar: null,
+        cobrar: 'sin_importe',
+        'anular el cobro': 'sin_cobrar',
+        eliminar: null,
+      },
+    ],
+  ])('%s', async (estado, esperado) => {
+    for (const [nombre, codigo] of Object.entries(esperado)) {
+      const id = await ESTADOS[estado]();
+      const respuesta = await PASOS[nombre as keyof typeof PASOS](id);
+      expect([nombre, ...dice(respuesta)]).toEqual([nombre, codigo === null ? 204 : 409, codigo && `sancion.${codigo}`]);
+    }
+  });
+  it('sobre lo que otra persona ha cambiado no se da ninguno', async () => {
+    const { id } = (await sancionar()).body;
+    expect(dice(await modificar(id, { descripcion: 'Otra', version: 1 }))).toEqual(HECHO);
+    expect(dice(await modificar(id, { version: 1 }))).toEqual([409, 'version.antigua']);
+    await validar(id);
+    for (const que of ['invalidar', 'cobrar', 'anularcobro'] as const)
+      expect(dice(await paso(que, id, 2))).toEqual([409, 'version.antigua']);
+  });
+  it('invalidarla devuelve los puntos, la deja pendiente y se lo dice a quien se le dijo', async () => {
+    await o.jugar(o.partidos[0]);
+    const { id } = (await sancionar()).body;
+    await validar(id);
+    expect(await puntos()).toEqual({ puntos: 1, puntos_sancion: -2 });
+    expect(dice(await paso('invalidar', id))).toEqual(HECHO);
+    expect(await puntos()).toEqual({ puntos: 3, puntos_sancion: 0 });
+    expect(await deLaConvocatoria()).toMatchObject([{ id, estado_validacion: 2 }]);
+    const avisos = o.oficina.db
+      .selectFrom('notificacion')
+      .select('texto')
+      .where('usuario_id', '=', o.entrenador.cliente.usuarioId)
+      .orderBy('id');
+    expect((await avisos.execute()).at(-1)!.texto).toMatch(
+      /^Se ha invalidado la sanción por el partido .*, que estaba validada\. Devuelve 2 puntos\.$/,
+    );
+  });
+  it('lo que cambiaría en la tabla se dice antes, y no se guarda', async () => {
+    await o.jugar(o.partidos[0]);
+    const { id } = (await sancionar()).body;
+    const ver = (que: string) => o.jefa.llamar<{ puestos: object[] }>('POST', `/api/sanciones/consecuencias/${id}`, { que });
+    expect((await ver('validar')).body.puestos).toContainEqual(
+      expect.objectContaining({ equipo: 'Robles', puntos_antes: 3, puntos_despues: 1 }),
+    );
+    expect(await deLaConvocatoria()).toMatchObject([{ id, estado_validacion: 2 }]);
+    expect(dice(await o.jefa.llamar<Cuerpo>('POST', `/api/sanciones/consecuencias/${id}`, { que: 'invalidar' }))).toEqual([
+      409,
+      'sancion.sin_validar',
+    ]);
+  });
+  it('validar e invalidar a la vez: una detrás de otra, y la tabla dice lo que quedó', async () => {
+    await o.jugar(o.partidos[0]);
+    const { id } = (await sancionar()).body;
+    await validar(id);
+    const estados = (await Promise.all([paso('invalidar', id), paso('invalidar', id), paso('cobrar', id)])).map(({ status }) => status);
+    expect(estados.filter((status) => status === 204)).toHaveLength(1);
+    const [sancion] = await deLaConvocatoria();
+    expect((await puntos()).puntos_sancion).toBe(sancion!.estado_validacion === 1 ? -2 : 0);
+  });
+});
+
+describe('sin que sea por un partido', () => {
+  const colegio = async () =>
+    (await o.oficina.db.selectFrom('equipo').select('colegio_id').where('id', '=', o.equipos[0]).executeTakeFirstOrThrow()).colegio_id;
+  const ajena = async (extra: object = {}) =>
+    o.jefa.llamar<Cuerpo>('POST', '/api/sanciones', {
+      sancion: { ts_id: tipos.ajena, colegio_id: await colegio(), fecha: '2026-10-01', ...extra },
+    });
+  const leer = async (id: number) => (await o.jefa.llamar<FilaSancion>('GET', `/api/sanciones/${id}`)).body;
+
+  it('se pone a quien es de la competición, con lo que dice su tipo', async () => {
+    const { body } = await ajena({ descripcion: 'Segundo aviso' });
+    expect(await leer(body.id)).toMatchObject({
+      partido: null,
+      campeonato: null,
+      grupo_id: null,
+      sujeto_nombre: 'Robles',
+      importe: 5000,
+      fecha: '2026-10-01',
+      estado_validacion: 2,
+      estado_cobro: 2,
+    });
+  });
+  it('al validarla lo sabe quien la recibe', async () => {
+    const { body } = await ajena({ ts_id: tipos.deJugador, colegio_id: null, jugador_id: jugador });
+    const usuario_id = await crearUsuario(o.oficina.db, { login: 'del.encinar@liga.es', roles: [ROL.entrenador] });
+    const { id } = await o.oficina.db
+      .insertInto('entrenador')
+      .values({ nombre: 'Del Encinar', usuario_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
+      select plantilla_id, ${id}, 1 from plantilla_jugador where jugador_id = ${jugador}`.execute(o.oficina.db);
+    expect(dice(await validar(body.id))).toEqual(HECHO);
+    const avisos = o.oficina.db.selectFrom('notificacion').select(['asunto', 'texto']).where('usuario_id', '=', usuario_id);
+    expect(await avisos.execute()).toEqual([{ asunto: 'Sanción', texto: 'Se ha validado una sanción.' }]);
+    await o.oficina.db.deleteFrom('plantilla_entrenador').where('entrenador_id', '=', id).execute();
+  });
+  it.each([
+    ['a quien no es de la competición', { colegio_id: 2_000_000 }, 422, 'sancion.sujeto_de_temporada'],
+    ['sin decir a quién', { colegio_id: null }, 422, 'sancion.sujeto_de_temporada'],
+    ['a dos', { arbitro_id: 1 }, 422, 'sancion.otro_sujeto'],
+    ['con un tipo de los de partido', { ts_id: 0 }, 422, 'sancion.tipo_de_partido'],
+    ['con puntos', { num_puntos: 2 }, 422, 'sancion.no_lleva'],
+  ])('%s se rechaza', async (_, extra, status, codigo) => {
+    expect(dice(await ajena('ts_id' in extra ? { ts_id: tipos.puntos } : extra))).toEqual([status, codigo]);
+  });
+  it('se busca por las palabras de su nombre, en cualquier orden y sin tildes', async () => {
+    const buscar = async (tipo: number, texto: string) =>
+      (await o.jefa.llamar<{ nombre: string }[]>('GET', `/api/sujetos/tipo/${tipo}?texto=${encodeURIComponent(texto)}`)).body.map(
+        ({ nombre }) => nombre,
+      );
+    expect(await buscar(3, 'sánz ANA')).toEqual(['Ana Sanz']);
+    expect(await buscar(3, 'sanz luis')).toEqual([]);
+    expect(await buscar(1, '')).toEqual(expect.arrayContaining(['Encinar', 'Robles']));
+    expect(await buscar(4, 'arbitro')).toEqual(['arbitro@liga.es']);
+  });
+});
+
+describe('la lista', () => {
+  const listar = async (filtros: object[] = []) =>
+    (
+      await o.jefa.llamar<{ count: number; rows: FilaSancion[] }>('POST', '/api/sanciones/index', {
+        filtros,
+        ordenacion: [{ name: 'estado_validacion', order: 'desc' }],
+        paginacion: { pageNumber: 1, pageSize: 20 },
+      })
+    ).body;
+  it('enseña las de los partidos y las que no son de ninguno, lo pendiente primero', async () => {
+    const validada = (await sancionar()).body.id;
+    await validar(validada);
+    const pendiente = (await sancionar({ ts_id: tipos.partidos, equipo_id: null, jugador_id: jugador })).body.id;
+    const { count, rows } = await listar();
+    expect([count, rows.map(({ id }) => id)]).toEqual([2, [pendiente, validada]]);
+    expect(rows[0]).toMatchObject({
+      sujeto_nombre: 'Ana Sanz',
+      partido: 'Robles – Encinar',
+      partido_id: o.partidos[0],
+      estado_cobro: null,
+    });
+    const filtrar = async (name: string, operator: string, value: unknown) =>
+      (await listar([{ name, operator, value }])).rows.map(({ id }) => id);
+    expect(await filtrar('sujeto', 'equals', 3)).toEqual([pendiente]);
+    expect(await filtrar('partido', 'contains', 'encinar')).toEqual([pendiente, validada]);
+    expect(await filtrar('importe', 'equals', 3000)).toEqual([validada]);
+    expect(await filtrar('estado_cobro', 'equals', 2)).toEqual([validada]);
+  });
+  it('las de otra competición son como si no existieran', async () => {
+    const { db } = o.oficina;
+    const { id: competicion_id } = await db
+      .insertInto('competicion')
+      .values({ nombre: 'Otra', fecha_inicio: '2020-09-01', fecha_fin: '2021-06-30', historico: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('sancion')
+      .values({ competicion_id, sujeto: 3, jugador_id: jugador, fecha: '2020-10-01', tipo_sancion_id: tipos.deJugador })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await listar()).count).toBe(0);
+    const negadas = [o.jefa.llamar<Cuerpo>('GET', `/api/sanciones/${id}`), validar(id), modificar(id), paso('cobrar', id), eliminar(id)];
+    for (const negada of await Promise.all(negadas)) expect(dice(negada)).toEqual([404, 'recurso.desconocido']);
+  });
 });
 
 it('se puede sancionar a quienes participan en el partido, y a nadie más', async () => {

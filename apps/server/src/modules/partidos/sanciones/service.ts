@@ -1,8 +1,11 @@
 import type { rutasSanciones } from '@cd/contract/partidos/sanciones';
 import type { Body } from '@cd/contract/kit/route';
-import { quitaPuntos, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
-import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import type { Caller } from '../../../platform/access/authorize';
+import { quitaPuntos, SE_PIERDEN_PARTIDOS, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
+import type { Alcance } from '@cd/domain/partidos/sanciones/cumplimiento';
+import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { readLevel, type Caller } from '../../../platform/access/authorize';
+import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -10,26 +13,35 @@ import { notificar, type Aviso } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
-import { partidoDeConvocatoria, type PartidoPorConvocar } from '../convocatorias/queries';
+import { partidoDeConvocatoria } from '../convocatorias/queries';
 import { exigirPartido } from '../convocatorias/service';
+import { leerSancion } from './lista';
 import {
+  AHORA,
   borrarSancion,
+  cambiarSancion,
   COLUMNA_DE_SUJETO,
   insertarSancion,
   leerSancionados,
   leerSujetos,
+  leerSujetosDeCompeticion,
+  cerrarCautelar,
+  ponerEquipoDeSancionado,
   reservarSancion,
   reservarTipo,
-  validar,
   type ClaseDeSujeto,
   type SancionNueva,
   type SujetoDePartido,
 } from './queries';
 
-type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
+export type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
+/** Of those that some of their sanctions are only for whoever edits «Sanciones». */
+export type Sanciona = Trabaja & Pick<Caller, 'rolId' | 'historica'>;
 type Rutas = typeof rutasSanciones;
 type Nueva = Body<Rutas['crear']>['sancion'];
+type Cambiada = Body<Rutas['modificar']>['sancion'];
 type Validada = NonNullable<Body<Rutas['validar']>>['sancion'];
+export type SancionAbierta = Awaited<ReturnType<typeof abrirSancion>>;
 type Tipo = NonNullable<Awaited<ReturnType<typeof reservarTipo>>>;
 
 export async function leerSujetosDe(con: Connection, caller: Trabaja, clase: number, partidoId: number): Promise<SujetoDePartido[]> {
@@ -37,27 +49,31 @@ export async function leerSujetosDe(con: Connection, caller: Trabaja, clase: num
   return leerSujetos(con, clase as ClaseDeSujeto, partidoId);
 }
 
-/** Only for matches (spec 3 §3). */
-async function exigirTipo(tx: Tx, id: number, sujeto?: number): Promise<Tipo> {
+export const leerSujetosDeTemporada = (con: Connection, caller: Trabaja, clase: number, texto: string): Promise<SujetoDePartido[]> =>
+  leerSujetosDeCompeticion(con, clase as ClaseDeSujeto, caller.competicionId, { texto });
+
+/** For a match or for none, as its type says (spec 3 §3); of a sanction that stands already, of the same kind of subject. */
+async function exigirTipo(tx: Tx, id: number, de: { partido: boolean; sujeto?: number }): Promise<Tipo> {
   const tipo = await reservarTipo(tx, id);
   if (!tipo) requireNoFaults([{ campo: 'sancion.ts_id', codigo: 'maestro.inexistente' }]);
-  if (!tipo!.relativa_a_partido || (sujeto !== undefined && tipo!.sujeto !== sujeto))
-    requireNoFaults([{ campo: 'sancion.ts_id', codigo: 'sancion.tipo' }]);
+  if (tipo!.relativa_a_partido !== de.partido)
+    requireNoFaults([{ campo: 'sancion.ts_id', codigo: de.partido ? 'sancion.tipo' : 'sancion.tipo_de_partido' }]);
+  if (de.sujeto !== undefined && tipo!.sujeto !== de.sujeto) requireNoFaults([{ campo: 'sancion.ts_id', codigo: 'sancion.otro_sujeto' }]);
   return tipo!;
 }
 
 /** What it costs: what was sent, or what its type says. What its type does not have, or would not count for this match, is not taken in silence. */
 function efectosDe(tipo: Tipo, datos: Pick<Nueva, 'importe' | 'num_puntos' | 'num_partidos'>, grupoId: number | null) {
   const { importe, num_puntos, num_partidos } = datos;
-  const bit = (valor: boolean) => (valor ? 1 : 0);
   const efectos = sinLoQueNoAplica({
-    relativa_a_partido: bit(tipo.relativa_a_partido),
-    economica: bit(tipo.economica),
-    puntos: bit(quitaPuntos({ puntos: bit(tipo.puntos), sujeto: tipo.sujeto }, grupoId)),
+    relativa_a_partido: asBit(tipo.relativa_a_partido),
+    economica: asBit(tipo.economica),
+    puntos: asBit(quitaPuntos({ puntos: asBit(tipo.puntos), sujeto: tipo.sujeto }, grupoId)),
     sujeto: tipo.sujeto,
     importe_economico: importe === undefined ? tipo.importe_economico : importe,
     num_puntos: num_puntos === undefined ? tipo.num_puntos : num_puntos,
     num_partidos: num_partidos === undefined ? tipo.num_partidos : num_partidos,
+    alcance: tipo.alcance as Alcance,
   });
   const { importe_economico, puntos } = efectos;
   const lleva = { importe: importe_economico, num_puntos: efectos.num_puntos, num_partidos: efectos.num_partidos };
@@ -67,7 +83,7 @@ function efectosDe(tipo: Tipo, datos: Pick<Nueva, 'importe' | 'num_puntos' | 'nu
     ),
     ...(puntos === 1 && lleva.num_puntos === null ? [{ campo: 'sancion.num_puntos', codigo: 'sancion.sin_puntos' as const }] : []),
   ]);
-  return { ...lleva, num_puntos: lleva.num_puntos ?? 0 };
+  return { ...lleva, num_puntos: lleva.num_puntos ?? 0, alcance: efectos.alcance };
 }
 
 /** Points are taken in the group of the match, and from a team. */
@@ -75,49 +91,95 @@ const grupoDe = (sujeto: number, grupoId: number | null): number | null => (suje
 
 const SIN_SUJETO = { colegio_id: null, equipo_id: null, jugador_id: null, arbitro_id: null, entrenador_id: null, coordinador_id: null };
 
-/** The one of its kind, who has to be of the match; of a person, no other. */
-async function sujetoDe(tx: Tx, clase: ClaseDeSujeto, partido: PartidoPorConvocar, sancion: Nueva): Promise<Partial<SancionNueva>> {
+/** The one of its kind, who has to be of the match, or of the season; and no other. */
+async function sujetoDe(
+  tx: Tx,
+  { competicionId }: Trabaja,
+  clase: ClaseDeSujeto,
+  partidoId: number | null,
+  sancion: Nueva,
+): Promise<Partial<SancionNueva>> {
   const columna = COLUMNA_DE_SUJETO[clase];
   const id = sancion[columna];
-  if (id === null || !(await leerSujetos(tx, clase, partido.id)).some((uno) => uno.id === id))
-    requireNoFaults([{ campo: `sancion.${columna}`, codigo: 'sancion.sujeto' }]);
+  const candidatos =
+    id === null
+      ? []
+      : partidoId === null
+        ? await leerSujetosDeCompeticion(tx, clase, competicionId, { id })
+        : await leerSujetos(tx, clase, partidoId);
+  const otros = Object.values(COLUMNA_DE_SUJETO).filter((otra) => otra !== columna && sancion[otra] !== null);
+  requireNoFaults([
+    ...(candidatos.some((candidato) => candidato.id === id)
+      ? []
+      : [
+          {
+            campo: `sancion.${columna}`,
+            codigo: partidoId === null ? ('sancion.sujeto_de_temporada' as const) : ('sancion.sujeto' as const),
+          },
+        ]),
+    ...otros.map((otra) => ({ campo: `sancion.${otra}`, codigo: 'sancion.otro_sujeto' as const })),
+  ]);
   return { ...SIN_SUJETO, [columna]: id };
 }
 
-const enPuntos = (puntos: number): string => (puntos === 1 ? '1 punto' : `${puntos} puntos`);
-const puntosMenos = (puntos: number): string => (puntos === 0 ? '' : ` Quita ${enPuntos(puntos)}.`);
-const puntosMas = (puntos: number): string => (puntos === 0 ? '' : ` Devuelve ${enPuntos(puntos)}.`);
-const enRegistro = ({ rotulo, id }: PartidoPorConvocar, sancion: number): string => `Sanción ${sancion} por ${rotulo} (${id})`;
+const enPuntos = (puntos: number): string => (Math.abs(puntos) === 1 ? '1 punto' : `${Math.abs(puntos)} puntos`);
+/** ' Quita 2 puntos.'; of an imported one that gave them, ' Devuelve 1 punto.' */
+const puntosMenos = (puntos: number): string => (puntos === 0 ? '' : ` ${puntos > 0 ? 'Quita' : 'Devuelve'} ${enPuntos(puntos)}.`);
 
-export async function crearSancion(tx: Tx, caller: Trabaja, sancion: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
+/** For what it is: a match, the table of a group, or none. */
+interface Motivo {
+  partido: string | null;
+  campeonato: string | null;
+}
+export const asuntoDe = (que: string, { partido, campeonato }: Motivo): Traducible =>
+  partido !== null ? frase`${que} por ${partido}` : campeonato !== null ? frase`${que} en ${campeonato}` : que;
+export function textoDe(que: string, { partido, campeonato }: Motivo, resto: string): Traducible {
+  if (partido !== null) return frase`${que} por el partido ${partido} (${campeonato ?? ''})${resto}`;
+  return campeonato !== null ? frase`${que} en ${campeonato}${resto}` : `${que}${resto}`;
+}
+export const enRegistro = (id: number, { partido, partido_id }: { partido: string | null; partido_id: number | null }): string =>
+  partido_id === null ? `Sanción ${id}` : `Sanción ${id} por ${partido} (${partido_id})`;
+
+/** One that is for no match is of whoever has «Sanciones»: whoever works on matches does not reach it by its number. */
+async function exigirQueLeToque(con: Connection, caller: Sanciona, dePartido: boolean, nivel: Nivel): Promise<void> {
+  if (!dePartido && (await readLevel(con, caller, 'sanciones')) < nivel) throw new RuleError('sancion.ajena_a_partidos');
+}
+
+export async function crearSancion(tx: Tx, caller: Sanciona, sancion: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
   await exigirEnCurso(tx, caller);
-  const partido = await exigirPartido(tx, caller, await partidoDeConvocatoria(tx, sancion.convocatoria_id));
-  const tipo = await exigirTipo(tx, sancion.ts_id);
+  const { convocatoria_id } = sancion;
+  await exigirQueLeToque(tx, caller, convocatoria_id !== null, Nivel.Edicion);
+  const partido = convocatoria_id === null ? null : await exigirPartido(tx, caller, await partidoDeConvocatoria(tx, convocatoria_id));
+  const tipo = await exigirTipo(tx, sancion.ts_id, { partido: partido !== null });
   const clase = tipo.sujeto as ClaseDeSujeto;
+  const grupoId = partido?.grupo_id ?? null;
   const id = await insertarSancion(tx, {
     ...SIN_SUJETO,
-    ...(await sujetoDe(tx, clase, partido, sancion)),
-    ...efectosDe(tipo, sancion, partido.grupo_id),
+    ...(await sujetoDe(tx, caller, clase, partido?.id ?? null, sancion)),
+    ...efectosDe(tipo, sancion, grupoId),
     tipo_sancion_id: tipo.id,
     sujeto: clase,
-    convocatoria_id: sancion.convocatoria_id,
-    grupo_id: grupoDe(clase, partido.grupo_id),
+    convocatoria_id,
+    grupo_id: grupoDe(clase, grupoId),
+    competicion_id: partido === null ? caller.competicionId : null,
     fecha: sancion.fecha ?? hoy,
     descripcion: sancion.descripcion,
   });
-  return { id, texto: enRegistro(partido, id) };
+  if (partido !== null && SE_PIERDEN_PARTIDOS.includes(clase)) await ponerEquipoDeSancionado(tx, id);
+  return { id, texto: enRegistro(id, { partido: partido?.rotulo ?? null, partido_id: partido?.id ?? null }) };
 }
 
-/** Held, with its match; its group before, for whoever enters a result takes them in that order. */
-async function abrirSancion(tx: Tx, caller: Trabaja, id: number) {
+/** Held, with its group before: whoever enters a result takes them in that order. */
+export async function abrirSancion(tx: Tx, caller: Sanciona, id: number, version?: number) {
   await exigirEnCurso(tx, caller);
-  const vista = await tx.selectFrom('sancion').select('convocatoria_id').where('id', '=', id).executeTakeFirst();
-  if (!vista?.convocatoria_id) throw new RuleError('recurso.desconocido');
-  const partido = await exigirPartido(tx, caller, await partidoDeConvocatoria(tx, vista.convocatoria_id));
-  if (partido.grupo_id !== null) await bloquearGrupos(tx, [partido.grupo_id]);
-  const abierta = await reservarSancion(tx, caller.competicionId, id);
-  if (!abierta) throw new RuleError('recurso.desconocido');
-  return { partido, sancion: abierta.sancion };
+  const fila = await leerSancion(tx, caller.competicionId, id);
+  if (!fila) throw new RuleError('recurso.desconocido');
+  await exigirQueLeToque(tx, caller, fila.partido_id !== null, Nivel.Edicion);
+  if (fila.grupo_id !== null) await bloquearGrupos(tx, [fila.grupo_id]);
+  const sancion = await reservarSancion(tx, id);
+  if (!sancion) throw new RuleError('recurso.desconocido');
+  requireSeen(version, sancion);
+  return { fila, sancion };
 }
 
 /** The table follows at once where there are points in it. */
@@ -128,44 +190,117 @@ async function recalcular(tx: Tx, grupoId: number | null, puntos: number): Promi
 const avisar = (tx: Tx, { usuarioId }: Trabaja, otros: readonly number[], palabras: Pick<Aviso, 'asunto' | 'texto'>): Promise<void> =>
   notificar(tx, 'sancion.validada', { ...palabras, remitente: { usuarioId }, otros });
 
-export async function validarSancion(tx: Tx, caller: Trabaja, id: number, datos: Validada | undefined): Promise<string> {
-  const { partido, sancion } = await abrirSancion(tx, caller, id);
-  requireSeen(datos?.version, sancion);
+/** Another type, or what it costs, of one that nobody has been told of. */
+export async function modificarSancion(
+  tx: Tx,
+  caller: Sanciona,
+  { id, version, ts_id, descripcion, fecha, ...efectos }: Cambiada,
+): Promise<string> {
+  const { fila, sancion } = await abrirSancion(tx, caller, id, version);
   if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
+  if (sancion.fecha_descarte !== null) throw new RuleError('sancion.descartada');
+  const tipo = await exigirTipo(tx, ts_id, { partido: sancion.convocatoria_id !== null, sujeto: sancion.sujeto });
+  await cambiarSancion(tx, id, {
+    tipo_sancion_id: tipo.id,
+    ...efectosDe(tipo, efectos, fila.grupo_id),
+    grupo_id: grupoDe(sancion.sujeto, fila.grupo_id),
+    descripcion,
+    ...(fecha !== undefined && { fecha }),
+  });
+  return enRegistro(id, fila);
+}
+
+export async function validarSancion(tx: Tx, caller: Sanciona, id: number, datos: Validada | undefined): Promise<string> {
+  const { fila, sancion } = await abrirSancion(tx, caller, id, datos?.version);
+  if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
+  if (sancion.fecha_descarte !== null) throw new RuleError('sancion.descartada');
+  // Imported ones have none, and count by their points.
   const tipoId = datos?.ts_id ?? sancion.tipo_sancion_id;
-  if (tipoId === null)
+  if (tipoId === null && sancion.convocatoria_id !== null)
     throw new RuleError('sancion.sin_tipo', undefined, { fallos: [{ campo: 'sancion.ts_id', codigo: 'sancion.sin_tipo' }] });
   const cambio: Partial<SancionNueva> =
     datos?.ts_id === undefined
       ? {}
       : {
           tipo_sancion_id: tipoId,
-          ...efectosDe(await exigirTipo(tx, tipoId, sancion.sujeto), datos, partido.grupo_id),
-          grupo_id: grupoDe(sancion.sujeto, partido.grupo_id),
+          ...efectosDe(
+            await exigirTipo(tx, datos.ts_id, { partido: sancion.convocatoria_id !== null, sujeto: sancion.sujeto }),
+            datos,
+            fila.grupo_id,
+          ),
+          grupo_id: grupoDe(sancion.sujeto, fila.grupo_id),
         };
-  await validar(tx, id, { ...cambio, ...(datos?.descripcion !== undefined && { descripcion: datos.descripcion }) });
-  const puntos = cambio.num_puntos ?? sancion.num_puntos;
-  await recalcular(tx, grupoDe(sancion.sujeto, partido.grupo_id), puntos);
-  await avisar(tx, caller, await leerSancionados(tx, id), {
-    asunto: frase`Sanción por ${partido.rotulo}`,
-    texto: frase`Se ha validado una sanción por el partido ${partido.rotulo} (${partido.campeonato}).${puntosMenos(puntos)}`,
+  await cambiarSancion(tx, id, {
+    ...cambio,
+    ...(datos?.descripcion !== undefined && { descripcion: datos.descripcion }),
+    fecha_validacion: AHORA,
   });
-  return `${enRegistro(partido, id)}: validada.${puntosMenos(puntos)}`;
+  const puntos = cambio.num_puntos ?? sancion.num_puntos;
+  await recalcular(tx, grupoDe(sancion.sujeto, fila.grupo_id), puntos);
+  await avisar(tx, caller, await leerSancionados(tx, id), {
+    asunto: asuntoDe('Sanción', fila),
+    texto: textoDe('Se ha validado una sanción', fila, `.${puntosMenos(puntos)}`),
+  });
+  return `${enRegistro(id, fila)}: validada.${puntosMenos(puntos)}`;
 }
 
-export async function eliminarSancion(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  const { partido, sancion } = await abrirSancion(tx, caller, id);
-  if (sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
+/** It no longer counts: the table goes back, and whoever was told of it is told. */
+async function deshacer(tx: Tx, caller: Trabaja, { fila, sancion }: SancionAbierta, como: string, quitar: () => Promise<void>) {
   // Nobody has been told of one that was never validated.
   const validada = sancion.fecha_validacion !== null;
-  const sancionados = validada ? await leerSancionados(tx, id) : [];
-  await borrarSancion(tx, id);
-  if (validada) {
-    await recalcular(tx, sancion.grupo_id, sancion.num_puntos);
-    await avisar(tx, caller, sancionados, {
-      asunto: frase`Sanción retirada por ${partido.rotulo}`,
-      texto: frase`Se ha eliminado la sanción por el partido ${partido.rotulo} (${partido.campeonato}), que estaba validada.${puntosMas(sancion.num_puntos)}`,
-    });
-  }
-  return enRegistro(partido, id);
+  const sancionados = validada ? await leerSancionados(tx, sancion.id) : [];
+  await quitar();
+  if (!validada) return;
+  await recalcular(tx, sancion.grupo_id, sancion.num_puntos);
+  await avisar(tx, caller, sancionados, {
+    asunto: asuntoDe('Sanción retirada', fila),
+    texto: textoDe(`Se ha ${como} la sanción`, fila, `, que estaba validada.${puntosMenos(-sancion.num_puntos)}`),
+  });
+}
+
+export async function invalidarSancion(
+  tx: Tx,
+  caller: Sanciona,
+  { id, version, hoy }: { id: number; version: number | undefined; hoy: string },
+): Promise<string> {
+  const abierta = await abrirSancion(tx, caller, id, version);
+  if (abierta.sancion.fecha_validacion === null) throw new RuleError('sancion.sin_validar');
+  if (abierta.sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
+  await deshacer(tx, caller, abierta, 'invalidado', async () => {
+    await cambiarSancion(tx, id, { fecha_validacion: null, sin_causa: false });
+    await cerrarCautelar(tx, id, hoy);
+  });
+  return `${enRegistro(id, abierta.fila)}: invalidada`;
+}
+
+export async function eliminarSancion(tx: Tx, caller: Sanciona, id: number): Promise<string> {
+  const abierta = await abrirSancion(tx, caller, id);
+  if (abierta.sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
+  if (abierta.sancion.de_acta) throw new RuleError('sancion.de_acta');
+  await deshacer(tx, caller, abierta, 'eliminado', () => borrarSancion(tx, id));
+  return enRegistro(id, abierta.fila);
+}
+
+export async function cobrarSancion(tx: Tx, caller: Sanciona, id: number, version: number | undefined): Promise<string> {
+  const { fila, sancion } = await abrirSancion(tx, caller, id, version);
+  if (sancion.fecha_validacion === null) throw new RuleError('sancion.sin_validar');
+  if ((sancion.importe ?? 0) === 0) throw new RuleError('sancion.sin_importe');
+  if (sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
+  await cambiarSancion(tx, id, { fecha_cobro: AHORA });
+  return `${enRegistro(id, fila)}: cobrada`;
+}
+
+export async function anularCobro(tx: Tx, caller: Sanciona, id: number, version: number | undefined): Promise<string> {
+  const { fila, sancion } = await abrirSancion(tx, caller, id, version);
+  if (sancion.fecha_cobro === null) throw new RuleError('sancion.sin_cobrar');
+  await cambiarSancion(tx, id, { fecha_cobro: null });
+  return `${enRegistro(id, fila)}: cobro anulado`;
+}
+
+/** Whose table and bracket a sanction may change. */
+export async function alcanceDe(tx: Tx, caller: Sanciona, id: number): Promise<{ grupo_id: number | null; fase_id: number | null }> {
+  const fila = await leerSancion(tx, caller.competicionId, id);
+  if (!fila) throw new RuleError('recurso.desconocido');
+  await exigirQueLeToque(tx, caller, fila.partido_id !== null, Nivel.Lectura);
+  return { grupo_id: fila.grupo_id, fase_id: fila.fase_id };
 }

@@ -74,7 +74,7 @@ export async function leerAlrededor(con: Connection, tabla: TablaPersona, id: nu
 /** The columns of a table where people write, and the rows of it that are near somebody. */
 interface Escritos {
   tabla: keyof DB;
-  clave: 'id' | 'informe_id';
+  clave: 'id' | 'informe_id' | 'convocatoria_id';
   /** Each with how it is called when it is shown. */
   columnas: Readonly<Record<string, string>>;
   /** What a row `t` is of. */
@@ -92,6 +92,7 @@ const partido = (id: RawBuilder<unknown>) => sql`(select concat_ws(' – ', el.n
 const equipo = (id: string) => sql`(select nombre from equipo_con_nombre where id = ${sql.ref(id)})`;
 const deConvocatoria = sql`(select partido_id from convocatoria where id = t.convocatoria_id)`;
 const deInforme = sql`(select c.partido_id from informe i join convocatoria c on c.id = i.convocatoria_id where i.id = t.informe_id)`;
+const deCautelar = sql`(select c.partido_id from sancion s join convocatoria c on c.id = s.convocatoria_id where s.id = t.sancion_id)`;
 const enPartidos = (id: RawBuilder<unknown>, { partidos }: Alrededor) => sql`${id} = any(${[...partidos]}::int[])`;
 const conConvocatoria = {
   de: partido(deConvocatoria),
@@ -114,8 +115,33 @@ const CERCANOS: readonly Escritos[] = [
     cerca: (en) => enPartidos(deInforme, en),
     version: 'informe',
   },
+  {
+    tabla: 'acta_fuera_de_lista',
+    clave: 'id',
+    columnas: { nombre: 'Quien jugó sin estar en la plantilla' },
+    de: partido(deInforme),
+    cerca: (en) => enPartidos(deInforme, en),
+    version: 'ninguna',
+  },
+  {
+    tabla: 'acta_en_curso',
+    columnas: { documento: 'Acta que se está escribiendo', dispositivo_nombre: 'Dispositivo en que se escribe un acta' },
+    ...conConvocatoria,
+    clave: 'convocatoria_id',
+    version: 'ninguna',
+  },
+  { tabla: 'informe_aparte', columnas: { contenido: 'Acta enviada aparte' }, ...conConvocatoria, version: 'ninguna' },
+  { tabla: 'informe_confidencial', columnas: { texto: 'Informe confidencial' }, ...conConvocatoria, version: 'ninguna' },
   { tabla: 'informe', columnas: { observaciones_suspension: 'Observaciones de una suspensión' }, ...conConvocatoria },
-  { tabla: 'cambio_partido', columnas: { propuesta_observaciones: 'Solicitud de cambio de un partido' }, ...conConvocatoria },
+  {
+    tabla: 'cambio_partido',
+    columnas: {
+      propuesta_observaciones: 'Solicitud de cambio de un partido',
+      motivo_rechazo: 'Motivo de un cambio rechazado',
+      motivo_importe: 'Motivo del importe de un cambio',
+    },
+    ...conConvocatoria,
+  },
   { tabla: 'arbitraje', columnas: { motivo_rechazo: 'Motivo de una renuncia' }, ...conConvocatoria },
   {
     tabla: 'partido',
@@ -128,10 +154,19 @@ const CERCANOS: readonly Escritos[] = [
   {
     tabla: 'sancion',
     clave: 'id',
-    columnas: { descripcion: 'Descripción de una sanción' },
+    columnas: { descripcion: 'Descripción de una sanción', motivo_descarte: 'Por qué se descartó una sanción' },
     de: sql`coalesce(${partido(deConvocatoria)}, ${equipo('t.equipo_id')}, '')`,
     cerca: (en) => sql`${enPartidos(deConvocatoria, en)} or ${entre('t.equipo_id', en.equipos)} or ${entre('t.colegio_id', en.colegios)}`,
     version: 'propia',
+  },
+  {
+    tabla: 'sancion_cautelar',
+    clave: 'id',
+    columnas: { motivo: 'Motivo de un recurso' },
+    de: sql`coalesce(${partido(deCautelar)}, '')`,
+    cerca: (en) => sql`exists (select 1 from sancion s left join convocatoria c on c.id = s.convocatoria_id where s.id = t.sancion_id
+      and (${entre('c.partido_id', en.partidos)} or ${entre('s.equipo_id', en.equipos)} or ${entre('s.colegio_id', en.colegios)}))`,
+    version: 'ninguna',
   },
   {
     tabla: 'equipo',
@@ -282,7 +317,7 @@ export async function leerEscritos(con: Connection, { tabla: propia, id, persona
   return rows;
 }
 
-const esJson = (columna: string): boolean => columna === 'datos' || columna === 'contenido';
+const esJson = (columna: string): boolean => ['datos', 'contenido', 'documento'].includes(columna);
 
 /** Writes a text again without a name, in the order in which they were read. */
 export async function reescribir(tx: Tx, { tabla, columna, clave }: Escrito, texto: string): Promise<void> {

@@ -132,9 +132,33 @@ async function prohibirOlvidarEnDemo(
 const queCambian = (anonimas: object): object => Object.fromEntries(Object.entries(anonimas).filter(([, valor]) => valor !== SE_QUEDA));
 
 /** What was written of them about matches; that it happened stays, for the tables and the money that hang from it. */
-async function quitarLoEscrito(tx: Tx, tabla: TablaPersona, id: number): Promise<void> {
-  await tx.updateTable('sancion').set({ descripcion: '' }).where(`${tabla}_id`, '=', id).execute();
-  if (tabla === 'arbitro') await tx.updateTable('arbitraje').set({ motivo_rechazo: '' }).where('arbitro_id', '=', id).execute();
+async function quitarLoEscrito(tx: Tx, tabla: TablaPersona, id: number, partidos: readonly number[]): Promise<void> {
+  await sql`update sancion_cautelar set motivo = '' where sancion_id in (select id from sancion where ${sql.ref(`${tabla}_id`)} = ${id})`.execute(
+    tx,
+  );
+  await tx.updateTable('sancion').set({ descripcion: '', motivo_descarte: '' }).where(`${tabla}_id`, '=', id).execute();
+  // Whoever is written by hand on them cannot be taken out.
+  const actas = sql`select c.id from convocatoria c where c.partido_id = any(${[...partidos]}::int[])`;
+  await sql`delete from foto_de_acta where convocatoria_id in (${actas}) or arbitro_id = ${tabla === 'arbitro' ? id : null}::int`.execute(
+    tx,
+  );
+  if (tabla !== 'arbitro') return;
+  await tx.updateTable('arbitraje').set({ motivo_rechazo: '' }).where('arbitro_id', '=', id).execute();
+  await tx
+    .updateTable('prejornada_arbitral')
+    .set({
+      observaciones: '',
+      anotador_pref: false,
+      disponibilidad_coche: false,
+      disponibilidad_moto: false,
+      disponibilidad_patinete: false,
+      recordada: null,
+    })
+    .where('arbitro_id', '=', id)
+    .execute();
+  await tx.deleteFrom('enlace_partido').where('arbitro_id', '=', id).execute();
+  await tx.deleteFrom('puesto_pedido').where('arbitro_id', '=', id).execute();
+  await tx.deleteFrom('acta_en_curso').where('arbitro_id', '=', id).execute();
 }
 
 async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
@@ -164,7 +188,7 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
     },
   );
   await def.partes?.quitar(tx, id);
-  await quitarLoEscrito(tx, def.tabla, id);
+  await quitarLoEscrito(tx, def.tabla, id, olvidada.alrededor.partidos);
   await quitarDeLoEscrito(tx, olvidada, escritos);
   await forgetName(tx, nombrada(def, id), `(${COPIA}|${ESCRITOS})$`);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Texto } from '@cd/contract/kit/campos';
+import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Connection } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -21,7 +22,8 @@ export function mountTiempoReal(app: FastifyInstance, { db, signature }: Pick<Of
     const perfil = usuarioId && sesion ? await leerPerfilDeSesion(db(), sesion) : undefined;
     if (!usuarioId || !sesion || !perfil) throw new RuleError('sesion.ausente');
     if (perfil.perfil_id === null) throw new RuleError('sesion.sin_perfil');
-    if (!channel.join({ usuarioId: Number(usuarioId), sesion, response: reply.raw })) throw new RuleError('servicio.ocupado');
+    const oficina = perfil.perfil_id === Perfil.Admin;
+    if (!channel.join({ usuarioId: Number(usuarioId), sesion, oficina, response: reply.raw })) throw new RuleError('servicio.ocupado');
     return reply.hijack();
   });
 }

@@ -17,6 +17,7 @@ import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/translations';
 import { buzonDe, unread } from '../../avisos/notificaciones/queries';
+import { CambiosPendientes } from './CambiosPendientes';
 import estilos from './dashboard.module.css';
 import { fullDay } from './days';
 
@@ -32,6 +33,7 @@ export function InicioDePerfil() {
       <div className={estilos.panel}>
         {useLevel('notificaciones') > 0 && <Unread usuarioId={user.usuarioId} />}
         <Competicion />
+        <CambiosPendientes />
         <Block className={estilos.entero} title="Sus pantallas">
           <ul className={estilos.enlaces}>
             {pantallas.map((pantalla) => (

@@ -9,7 +9,7 @@ import { useLevel } from '../../../client/permissions';
 import { workingCompetition } from '../../../client/shell-queries';
 import { addressOf } from '../../../shell/addresses';
 import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { now, formatNumber, formatCount } from '../../../format/format';
 import { Knob } from '../../../ui/Knob';
@@ -17,6 +17,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { PageTitle } from '../../../ui/PageTitle';
 import { percentageBand } from '../../../ui/percentage-band';
 import { T } from '../../../ui/translations';
+import { CambiosPendientes } from './CambiosPendientes';
 import { Copias } from './Copias';
 import { Row, Stack } from '../../../ui/Layout';
 import estilos from './dashboard.module.css';
@@ -57,6 +58,7 @@ export function PanelDeAdministrador() {
           <Prejornada prejornada={data.prejornada} />
           <StatisticsTable dias={data.dias} intervalo={data.intervalo} />
           <Pending {...data.porResolver} />
+          <CambiosPendientes />
         </div>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
@@ -142,15 +144,16 @@ const BANDS = [
 ];
 
 function Prejornada({ prejornada }: { prejornada: Statistics['prejornada'] }) {
+  const reads = useLevel('prejornadas') > 0;
   if (!prejornada)
     return (
       <Block className={estilos.estrecho} title="Prejornada">
         <EmptyState title="No hay ninguna prejornada">
-          Cuando se publique una, aquí verá cuántos árbitros han enviado su disponibilidad.
+          Cuando haya una, aquí verá cuántos árbitros han enviado su disponibilidad.
         </EmptyState>
       </Block>
     );
-  const { inicio, limite, enviadas, total, porcentaje } = prejornada;
+  const { id, inicio, limite, enviadas, total, porcentaje } = prejornada;
   const cerrada = limite < now();
   return (
     <Block className={estilos.estrecho} title={`Prejornada del ${dayMonth(inicio)}`}>
@@ -165,6 +168,11 @@ function Prejornada({ prejornada }: { prejornada: Statistics['prejornada'] }) {
         <p className={estilos.apoyo}>
           {cerrada ? 'Cerró' : 'Cierra'} el {formatLimit(limite)}
         </p>
+        {reads && (
+          <Link to="/admin/prejornadas/ver/$id" params={{ id: String(id) }} className={buttonClass()}>
+            Ver quién ha contestado
+          </Link>
+        )}
       </Stack>
       <ul className={estilos.tramos} aria-label="Colores del avance, en tanto por ciento">
         {BANDS.map(({ desde, texto }) => (

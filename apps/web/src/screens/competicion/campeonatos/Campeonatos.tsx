@@ -1,8 +1,9 @@
 import type { FilaCampeonato } from '@cd/contract/competicion/campeonatos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconCalendarOff, IconShirtSport, IconTrash } from '@tabler/icons-react';
+import { IconCalendarOff, IconReplace, IconShirtSport, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { deleteRecord } from '../../../ui/crud/delete-record';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
@@ -10,6 +11,7 @@ import type { RowAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { CAMPEONATOS, CAMPEONATOS_KEY } from './campeonatos';
+import { CupoDeCambios } from './CupoDeCambios';
 
 type ColumnTypes = {
   deporte_nombre: 'texto';
@@ -19,6 +21,7 @@ type ColumnTypes = {
   fases: 'numero';
   partidos: 'numero';
   semanas: 'numero';
+  cupo_cambios: 'numero';
 };
 const COLUMNS: ListColumns<FilaCampeonato, ColumnTypes> = {
   deporte_nombre: { tipo: 'texto', titulo: 'Deporte', movil: 'titulo' },
@@ -28,6 +31,7 @@ const COLUMNS: ListColumns<FilaCampeonato, ColumnTypes> = {
   fases: { tipo: 'numero', titulo: 'Fases' },
   partidos: { tipo: 'numero', titulo: 'Partidos', movil: 'detalle' },
   semanas: { tipo: 'numero', titulo: 'Semanas inhábiles' },
+  cupo_cambios: { tipo: 'numero', titulo: 'Cambios por equipo', oculta: 1280 },
   // In its three columns.
   nombre: false,
   deporte_id: false,
@@ -41,6 +45,7 @@ export default function Campeonatos() {
   const nivel = useLevel('campeonatos');
   const veSemanas = useLevel('campeonato_semanasinhabiles') >= Nivel.Lectura;
   const navigate = useNavigate();
+  const [quota, setQuota] = useState<readonly FilaCampeonato[]>([]);
   const many = useBulkDelete<FilaCampeonato>({
     noun: CAMPEONATOS,
     queryKey: CAMPEONATOS_KEY,
@@ -62,6 +67,7 @@ export default function Campeonatos() {
           },
         ]
       : []),
+    { titulo: 'Cupo de cambios de', icono: IconReplace, alPulsar: (fila) => setQuota([fila]) },
     {
       titulo: 'Eliminar',
       icono: IconTrash,
@@ -81,13 +87,14 @@ export default function Campeonatos() {
         alAbrir={openEquipos}
         nuevo={{ titulo: PANTALLAS.campeonatos.nuevo, alPulsar: () => void navigate({ to: '/admin/campeonatos/nuevo' }) }}
         acciones={acciones}
-        accionesSeleccion={[many.action]}
+        accionesSeleccion={[{ titulo: 'Cupo de cambios', icono: IconReplace, alPulsar: (filas) => setQuota(filas) }, many.action]}
         vacio={{
           titulo: 'Aún no hay campeonatos',
           queHacer: 'Cree de una vez todos los de la temporada: un deporte, una categoría y un género cada uno.',
         }}
       />
       {many.dialog}
+      {quota.length > 0 && <CupoDeCambios campeonatos={quota} onClose={() => setQuota([])} />}
       <Outlet />
     </>
   );

@@ -1,13 +1,11 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
-import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
-import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
 import type { Form } from '../../../ui/form';
-import { FormModal } from '../../../ui/FormModal';
+import { HeldFormModal } from '../../../ui/HeldFormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { CuotaExplained } from './CuotaExplained';
 import { readEquipo, Schema, valuesOf, type EditedEquipo, type EquipoValues, type ReadEquipo } from './edited-equipo';
@@ -36,24 +34,19 @@ interface Props {
 /** The editor of a team over either of its lists. */
 export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
   const soloLectura = useLevel(pantalla) < Nivel.Edicion;
-  const registro = useHeldRead({
-    queryKey: ['editor', 'equipo', id, campeonatoId],
-    queryFn: () => readEquipo(id, campeonatoId),
-    enabled: id !== null || !soloLectura,
-  });
-  const titulo = id === null ? 'Nuevo equipo' : soloLectura ? 'Ver equipo' : 'Editar equipo';
-  if (id === null && soloLectura) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
   return (
-    <FormModal<EquipoValues, EditedEquipo, ReadEquipo>
+    <HeldFormModal<EquipoValues, EditedEquipo, ReadEquipo>
       key={id ?? 'nuevo'}
       makesAnother={id === null}
-      title={titulo}
+      title={id === null ? 'Nuevo equipo' : soloLectura ? 'Ver equipo' : 'Editar equipo'}
       errorTitle={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} el equipo`}
       button="Guardar equipo"
       width="amplio"
       readOnly={soloLectura}
       schema={Schema}
-      record={registro}
+      allowed={id !== null || !soloLectura}
+      editor={['equipo', id, campeonatoId]}
+      read={() => readEquipo(id, campeonatoId)}
       values={valuesOf}
       save={saveEquipo}
       invalidates={[keyOf('equipos')]}

@@ -2,22 +2,19 @@ import { rutasEquipos } from '@cd/contract/competicion/equipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { useHeldRead } from '../../../client/held-read';
 import { call, type CallAnswer } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatMoney } from '../../../format/format';
-import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
 import { TextArea } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
-import { FormModal } from '../../../ui/FormModal';
+import { HeldFormModal } from '../../../ui/HeldFormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { MoneyField } from '../../../ui/MoneyField';
 import { CuotaExplained } from './CuotaExplained';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 
-const TITLE = 'Cuota del equipo';
 const Schema = rutasEquipos.importe.body.shape.equipo
   .required({ version: true })
   .refine(({ cuota_equipo, motivo_especial }) => cuota_equipo === null || motivo_especial !== '', {
@@ -29,22 +26,16 @@ const Schema = rutasEquipos.importe.body.shape.equipo
 export default function ImporteEquipo() {
   const { id } = useParams({ from: '/oficina/admin/equipos/importe/$id' });
   const navigate = useNavigate();
-  const cerrar = () => void navigate({ to: '/admin/equipos' });
-  const edita = useLevel('equipos') === Nivel.Edicion;
-  const registro = useHeldRead({
-    queryKey: ['editor', 'cuota de equipo', id],
-    queryFn: () => call('GET /api/equipos/:id', { params: { id } }),
-    enabled: edita,
-  });
-  if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
-    <FormModal
+    <HeldFormModal
       width="corto"
-      title={TITLE}
+      title="Cuota del equipo"
       // Spec 2 §8.
       errorTitle="No se ha podido modificar la cuota. Consulte con el administrador"
       button="Guardar la cuota"
-      record={registro}
+      allowed={useLevel('equipos') === Nivel.Edicion}
+      editor={['cuota de equipo', id]}
+      read={() => call('GET /api/equipos/:id', { params: { id } })}
       values={({ id: equipo, version, cuota_equipo, motivo_especial }) => ({ id: equipo, version, cuota_equipo, motivo_especial })}
       schema={Schema}
       save={async (equipo, { nombre }) => {
@@ -57,7 +48,7 @@ export default function ImporteEquipo() {
         };
       }}
       invalidates={[keyOf('equipos')]}
-      onClose={cerrar}
+      onClose={() => void navigate({ to: '/admin/equipos' })}
       fields={importeFields}
       after={explained}
     />

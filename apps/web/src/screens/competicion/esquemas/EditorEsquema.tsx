@@ -1,21 +1,14 @@
 import { ModeloEsquema, type FilaEsquema } from '@cd/contract/competicion/esquemas';
-import { Nivel } from '@cd/contract/kit/perfiles';
-import { PANTALLAS } from '@cd/contract/kit/screens';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
-import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
-import { useLevel } from '../../../client/permissions';
-import { DialogNoPermission } from '../../../ui/DialogNoPermission';
-import { confirm, frase } from '../../../ui/Dialogs';
-import { NumberField, TextField } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import { FormModal } from '../../../ui/FormModal';
-import { markSaved } from '../../../ui/grid/marks';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
+import { confirm } from '../../../ui/Dialogs';
+import { NumberField } from '../../../ui/fields';
+import { ThoughtBetter, type Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import { CriteriosField } from './CriteriosField';
-import { questionOf } from './esquemas';
+import { ESQUEMAS, questionOf } from './esquemas';
 
 /** An empty field is none. */
 const orNone = z.union([z.literal('').transform(() => null), ModeloEsquema.shape.victoria_penaltis.unwrap()]);
@@ -43,25 +36,24 @@ function valuesOf(esquema: FilaEsquema | null): Values {
   };
 }
 
-/** Of one in use it is asked with what it changes. */
-async function saveEsquema(edited: Edited, antes: FilaEsquema | null) {
-  const esquema = antes ? { ...edited, id: antes.id, version: antes.version } : null;
-  if (esquema) {
+const RECORDS = {
+  ...ESQUEMAS,
+  leer: (id: number) => call('GET /api/esquemasclasificacion/:id', { params: { id } }),
+  crear: (esquema: Edited) => call('POST /api/esquemasclasificacion', { body: { esquema } }),
+  /** Of one in use it is asked with what it changes. */
+  modificar: async ({ id, version }: FilaEsquema, edited: Edited) => {
+    const esquema = { ...edited, id, version };
     const efecto = await call('POST /api/esquemasclasificacion/efecto', { body: { esquema } });
-    if (efecto.cambian > 0 && !(await confirm(questionOf(efecto)))) return null;
-    await call('PUT /api/esquemasclasificacion', { body: { esquema } });
-  }
-  const id = esquema?.id ?? (await call('POST /api/esquemasclasificacion', { body: { esquema: edited } })).id;
-  markSaved(keyOf('esquemas_clasificacion'), id, !esquema);
-  return { title: esquema ? 'Esquema modificado' : 'Esquema creado', text: frase`Los datos de ${edited.nombre} se han guardado.` };
-}
+    if (efecto.cambian > 0 && !(await confirm(questionOf(efecto)))) throw new ThoughtBetter();
+    return call('PUT /api/esquemasclasificacion', { body: { esquema } });
+  },
+};
 
-function esquemaFields(form: Form<Values>): FieldsOf<Values> {
+function esquemaFields(form: Form<Values>): FieldsOf<Values, 'nombre'> {
   const points = (campo: Exclude<keyof Values, 'criterios'>, label: string, ayuda?: string) => (
     <NumberField label={label} ancho="tercio" ayuda={ayuda} allowDecimal={false} {...form.getInputProps(campo)} />
   );
   return {
-    nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
     puntos_victoria: points('puntos_victoria', 'Victoria'),
     puntos_empate: points('puntos_empate', 'Empate'),
     puntos_derrota: points('puntos_derrota', 'Derrota'),
@@ -77,34 +69,7 @@ function esquemaFields(form: Form<Values>): FieldsOf<Values> {
 }
 
 export default function EditorEsquema() {
-  const { id: pedido } = useParams({ strict: false });
-  const id = pedido === undefined ? null : Number(pedido);
-  const navigate = useNavigate();
-  const cerrar = () => void navigate({ href: PANTALLAS.esquemas_clasificacion.ruta });
-  const soloLectura = useLevel('esquemas_clasificacion') < Nivel.Edicion;
-  const registro = useHeldRead({
-    queryKey: ['editor', 'esquema', id],
-    queryFn: () => (id === null ? null : call('GET /api/esquemasclasificacion/:id', { params: { id } })),
-    enabled: id !== null || !soloLectura,
-  });
-  const titulo = id === null ? PANTALLAS.esquemas_clasificacion.nuevo : soloLectura ? 'Ver esquema' : 'Editar esquema';
-  if (id === null && soloLectura) return <DialogNoPermission title={titulo} onClose={cerrar} />;
   return (
-    <FormModal<Values, Edited, FilaEsquema | null>
-      key={id ?? 'nuevo'}
-      makesAnother={id === null}
-      title={titulo}
-      errorTitle={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} el esquema`}
-      button="Guardar esquema"
-      width="amplio"
-      readOnly={soloLectura}
-      schema={Schema}
-      record={registro}
-      values={valuesOf}
-      save={saveEsquema}
-      invalidates={[keyOf('esquemas_clasificacion'), keyOf('fases')]}
-      onClose={cerrar}
-      fields={esquemaFields}
-    />
+    <CrudEditor records={RECORDS} schema={Schema} width="amplio" values={valuesOf} changes={[keyOf('fases')]} fields={esquemaFields} />
   );
 }

@@ -1,50 +1,29 @@
-import { Nivel } from '@cd/contract/kit/perfiles';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useHeldRead } from '../../../client/held-read';
-import { useLevel } from '../../../client/permissions';
-import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
-import { markSaved } from '../../../ui/grid/marks';
-import {
-  readEliminatoria,
-  saveEliminatoria,
-  SchemaEliminatoria,
-  valuesOf,
-  type EditedEliminatoria,
-  type EliminatoriaValues,
-  type ReadEliminatoria,
-} from './edited-eliminatoria';
+import type { CatalogoDeFases, FaseEliminatoria } from '@cd/contract/competicion/fases';
+import { call } from '../../../client/call';
+import { RecordEditor } from '../../../ui/crud/RecordEditor';
+import { SchemaEliminatoria, valuesOf, type EditedEliminatoria, type EliminatoriaValues } from './edited-eliminatoria';
 import { eliminatoriaFields } from './eliminatoria-fields';
-import { FASES_KEY } from './fases';
+import { FASES, readCatalogo } from './fases';
+
+const RECORDS = {
+  ...FASES,
+  leer: (id: number) => call('GET /api/faseseliminatoria/:id', { params: { id } }),
+  modificar: ({ id, version }: FaseEliminatoria, { equipos, ...fase }: EditedEliminatoria) =>
+    call('PUT /api/faseseliminatoria', { body: { faseEliminatoria: { ...fase, id, version }, grupos: [{ equipos }] } }),
+};
 
 /** The editor of a knockout over the list of phases (spec 2 §2). */
 export default function EditarEliminatoria() {
-  const { id: pedido } = useParams({ strict: false });
-  const id = Number(pedido);
-  const navigate = useNavigate();
-  const soloLectura = useLevel('fases') < Nivel.Edicion;
-  const registro = useHeldRead({
-    queryKey: ['editor', 'eliminatoria', id],
-    queryFn: () => readEliminatoria(id),
-  });
   return (
-    <FormModal<EliminatoriaValues, EditedEliminatoria, ReadEliminatoria>
-      key={id}
-      title={soloLectura ? 'Ver eliminatoria' : 'Editar eliminatoria'}
-      errorTitle="Se produjo un error al modificar la eliminatoria"
-      button="Guardar fase"
+    <RecordEditor<EliminatoriaValues, EditedEliminatoria, FaseEliminatoria, unknown, CatalogoDeFases>
+      records={RECORDS}
+      called="eliminatoria"
+      errorTitle={() => 'Se produjo un error al modificar la eliminatoria'}
       width="amplio"
-      readOnly={soloLectura}
       schema={SchemaEliminatoria}
-      record={registro}
-      values={valuesOf}
-      save={async (edited, leido) => {
-        markSaved(FASES_KEY, await saveEliminatoria(edited, leido), false);
-        return { title: 'Fase modificada', text: frase`Los datos de ${edited.nombre} se han guardado.` };
-      }}
-      invalidates={[FASES_KEY]}
-      onClose={() => void navigate({ to: '/admin/fases' })}
-      fields={(form, leido) => eliminatoriaFields(form, leido, soloLectura)}
+      extra={readCatalogo}
+      values={(fase, catalogo) => valuesOf({ fase, catalogo })}
+      fields={(form, { record: fase, extra: catalogo, readOnly }) => eliminatoriaFields(form, { fase, catalogo }, readOnly)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useHeldRead } from '../../../client/held-read';
+import { call } from '../../../client/call';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
@@ -10,24 +11,21 @@ import { FormPage } from '../../../ui/FormPage';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { ErrorState, Loading } from '../../../ui/states';
-import {
-  readEliminatoria,
-  saveEliminatoria,
-  SchemaEliminatoria,
-  valuesOf,
-  type EditedEliminatoria,
-  type EliminatoriaValues,
-} from './edited-eliminatoria';
+import { SchemaEliminatoria, valuesOf, type EditedEliminatoria, type EliminatoriaValues } from './edited-eliminatoria';
 import { eliminatoriaFields } from './eliminatoria-fields';
-import { FASES_KEY } from './fases';
+import { FASES_KEY, readCatalogo } from './fases';
 
 /** A new knockout: its teams in order, and then its bracket (spec 2 §2). */
 export default function NuevaEliminatoria() {
   const navigate = useNavigate();
   const creada = useRef<number | null>(null);
-  const { data, error, refetch } = useHeldRead({
+  const {
+    data: catalogo,
+    error,
+    refetch,
+  } = useHeldRead({
     queryKey: ['editor', 'eliminatoria', null],
-    queryFn: () => readEliminatoria(null),
+    queryFn: readCatalogo,
   });
   return (
     <>
@@ -41,21 +39,21 @@ export default function NuevaEliminatoria() {
       >
         {PANTALLAS.nueva_eliminatoria.titulo}
       </PageTitle>
-      {data ? (
+      {catalogo ? (
         <Block>
           <FormPage<EliminatoriaValues, EditedEliminatoria>
             title={PANTALLAS.nueva_eliminatoria.titulo}
             errorTitle="Se produjo un error al crear la eliminatoria"
             button="Crear y ver el cuadro"
             invalidates={[FASES_KEY]}
-            values={valuesOf(data)}
+            values={valuesOf({ fase: null, catalogo })}
             schema={SchemaEliminatoria}
-            save={async (edited) => {
-              creada.current = await saveEliminatoria(edited, data);
-              return { title: 'Eliminatoria creada', text: frase`El cuadro de ${edited.nombre} está dibujado.` };
+            save={async ({ equipos, ...faseEliminatoria }) => {
+              creada.current = (await call('POST /api/faseseliminatoria', { body: { faseEliminatoria, equipos } })).idFase;
+              return { title: 'Eliminatoria creada', text: frase`El cuadro de ${faseEliminatoria.nombre} está dibujado.` };
             }}
             onSaved={() => void navigate({ href: `/admin/editar_eliminatoria/${creada.current}` })}
-            fields={(form) => eliminatoriaFields(form, data, false)}
+            fields={(form) => eliminatoriaFields(form, { fase: null, catalogo }, false)}
           />
         </Block>
       ) : error ? (

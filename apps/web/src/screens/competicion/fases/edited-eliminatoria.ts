@@ -1,6 +1,5 @@
 import { EquiposDeCuadro, ModeloFaseEliminatoria, type CatalogoDeFases, type FaseEliminatoria } from '@cd/contract/competicion/fases';
 import { z } from 'zod';
-import { call } from '../../../client/call';
 import { chosen, orNull } from './edited-liga';
 import { NONE } from './fases';
 
@@ -29,14 +28,6 @@ export interface ReadEliminatoria {
   catalogo: CatalogoDeFases;
 }
 
-export async function readEliminatoria(id: number | null): Promise<ReadEliminatoria> {
-  const [fase, catalogo] = await Promise.all([
-    id === null ? null : call('GET /api/faseseliminatoria/:id', { params: { id } }),
-    call('GET /api/fases/catalogo'),
-  ]);
-  return { fase, catalogo };
-}
-
 export function valuesOf({ fase, catalogo: { competicion, esquemasEliminatoria } }: ReadEliminatoria): EliminatoriaValues {
   return {
     campeonato_id: fase?.campeonato_id ?? NONE,
@@ -50,11 +41,4 @@ export function valuesOf({ fase, catalogo: { competicion, esquemasEliminatoria }
     tercer_y_cuarto: fase?.tercer_y_cuarto ?? 0,
     equipos: fase?.equipos.map(({ id }) => id) ?? [],
   };
-}
-
-export async function saveEliminatoria({ equipos, ...faseEliminatoria }: EditedEliminatoria, { fase }: ReadEliminatoria): Promise<number> {
-  if (!fase) return (await call('POST /api/faseseliminatoria', { body: { faseEliminatoria, equipos } })).idFase;
-  const { id, version } = fase;
-  await call('PUT /api/faseseliminatoria', { body: { faseEliminatoria: { ...faseEliminatoria, id, version }, grupos: [{ equipos }] } });
-  return id;
 }

@@ -1,6 +1,5 @@
 import { Grupos, ModeloFaseLiga, type CatalogoDeFases, type FaseLiga } from '@cd/contract/competicion/fases';
 import { z } from 'zod';
-import { call } from '../../../client/call';
 import { NONE } from './fases';
 
 /** Of what every phase has. */
@@ -26,14 +25,6 @@ export interface ReadLiga {
   /** Null: it is being made. */
   fase: FaseLiga | null;
   catalogo: CatalogoDeFases;
-}
-
-export async function readLiga(id: number | null): Promise<ReadLiga> {
-  const [fase, catalogo] = await Promise.all([
-    id === null ? null : call('GET /api/fasesliga/:id', { params: { id } }),
-    call('GET /api/fases/catalogo'),
-  ]);
-  return { fase, catalogo };
 }
 
 /** 'Grupo A', 'Grupo B' … none of those that there are. */

@@ -18,6 +18,9 @@ export const FASES = {
     (await callByKey('GET /api/fases/eliminacion', { query: { ids: ids.join(',') } })) as Eliminacion,
 };
 
+/** What the fields of a phase choose from. */
+export const readCatalogo = () => call('GET /api/fases/catalogo');
+
 export const removeFase = ({ id, tipo }: Pick<FilaFase, 'id' | 'tipo'>) =>
   tipo === TIPO_FASE.liga
     ? call('DELETE /api/fasesliga/:id', { params: { id } })

@@ -1,39 +1,30 @@
 import { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
+import { HeldFormModal } from '../../../ui/HeldFormModal';
 import { keyOf } from '../../../client/ask-ahead';
 import { formatMoney } from '../../../format/format';
 import { MoneyField } from '../../../ui/MoneyField';
 import { useSeason } from '../tarifas/season';
 
-const TITLE = 'Importe del cambio de partido';
 const Schema = rutasTiposCambioPartido.guardarImporte.body.shape.tipoCambioPartido.required({ antes: true });
 
 /** What a change of a type costs in the working competition. */
 export default function EditarImporte() {
   const { id, tipo } = useParams({ from: '/oficina/admin/importescambiopartido/$id/editar_importecambiopartido/$tipo' });
   const navigate = useNavigate();
-  const cerrar = () => void navigate({ to: '/admin/importescambiopartido/$id', params: { id } });
   const { nivel, nombre: competicion } = useSeason('importescambiopartido', Number(id));
-  const edita = nivel === Nivel.Edicion;
-  const registro = useHeldRead({
-    queryKey: ['editor', 'importecambio', id, tipo],
-    queryFn: () => call('GET /api/tiposcambiopartido/importe/:id', { params: { id: tipo } }),
-    enabled: edita,
-  });
-  if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
-    <FormModal
+    <HeldFormModal
       width="corto"
-      title={TITLE}
+      title="Importe del cambio de partido"
       errorTitle="Se produjo un error al modificar el importe"
       button="Guardar el importe"
-      record={registro}
+      allowed={nivel === Nivel.Edicion}
+      editor={['importecambio', id, tipo]}
+      read={() => call('GET /api/tiposcambiopartido/importe/:id', { params: { id: tipo } })}
       values={({ id: deTipo, competicion_id, importe }) => ({ id: deTipo, competicion_id, importe, antes: importe })}
       schema={Schema}
       save={async (tipoCambioPartido, { nombre }) => {
@@ -41,7 +32,7 @@ export default function EditarImporte() {
         return { title: 'Importe modificado', text: frase`${nombre}: ${formatMoney(tipoCambioPartido.importe)}` };
       }}
       invalidates={[keyOf('importescambiopartido')]}
-      onClose={cerrar}
+      onClose={() => void navigate({ to: '/admin/importescambiopartido/$id', params: { id } })}
       fields={(form, { nombre }) => ({
         // Sent as they were read.
         id: false,

@@ -1,37 +1,28 @@
 import { rutasTarifasSuspension } from '@cd/contract/competicion/tarifas';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { formatMoney } from '../../../format/format';
-import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
+import { HeldFormModal } from '../../../ui/HeldFormModal';
 import { MoneyField } from '../../../ui/MoneyField';
 import { useSeason } from './season';
 
-const TITLE = 'Tarifa de suspensión';
 const Schema = rutasTarifasSuspension.modificar.body.shape.tarifaSuspension.required({ version: true });
 
 export default function EditarTarifaSuspension() {
   const { id, tipo } = useParams({ from: '/oficina/admin/tarifas/$id/editar_tarifasuspension/$tipo' });
   const navigate = useNavigate();
-  const cerrar = () => void navigate({ to: '/admin/tarifas/$id', params: { id } });
-  const edita = useSeason('tarifas', Number(id)).nivel === Nivel.Edicion;
-  const registro = useHeldRead({
-    queryKey: ['editor', 'tarifa de suspensión', id, tipo],
-    queryFn: () => call('GET /api/tarifassuspension/:id', { params: { id: tipo } }),
-    enabled: edita,
-  });
-  if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
-    <FormModal
+    <HeldFormModal
       width="corto"
-      title={TITLE}
+      title="Tarifa de suspensión"
       errorTitle="Se produjo un error al modificar la tarifa"
       button="Guardar la tarifa"
-      record={registro}
+      allowed={useSeason('tarifas', Number(id)).nivel === Nivel.Edicion}
+      editor={['tarifa de suspensión', id, tipo]}
+      read={() => call('GET /api/tarifassuspension/:id', { params: { id: tipo } })}
       values={({ id: deTipo, competicion_id, importe, version }) => ({ id: deTipo, competicion_id, importe, version })}
       schema={Schema}
       save={async (tarifaSuspension, { nombre }) => {
@@ -39,7 +30,7 @@ export default function EditarTarifaSuspension() {
         return { title: 'Tarifa modificada', text: frase`${nombre}: ${formatMoney(tarifaSuspension.importe)}` };
       }}
       invalidates={[keyOf('tarifas')]}
-      onClose={cerrar}
+      onClose={() => void navigate({ to: '/admin/tarifas/$id', params: { id } })}
       fields={(form, { nombre }) => ({
         // Sent as they were read.
         id: false,

@@ -1,11 +1,9 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { z } from 'zod';
-import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import type { CallAnswer } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { DialogNoPermission } from '../../../ui/DialogNoPermission';
-import { FormModal } from '../../../ui/FormModal';
+import { HeldFormModal } from '../../../ui/HeldFormModal';
 import { Amounts, AmountsField, keyFor, NONE, written } from './AmountsField';
 import { useSeason } from './season';
 import { readCatalogo } from './tables';
@@ -35,23 +33,21 @@ const Schema = z.object({ importes: Amounts });
 
 /** Amounts of each sport, in a table with all of them. */
 export function NewAmounts({ pantalla, competicion, titulo, filas, deFilas, nuevos, leer, guardar, alCerrar }: Props) {
-  const edita = useSeason(pantalla, competicion).nivel === Nivel.Edicion;
-  const registro = useHeldRead({
-    queryKey: ['editor', 'importes', titulo, competicion],
-    queryFn: async () => {
-      const [catalogo, hay] = await Promise.all([readCatalogo(), leer()]);
-      return { ...catalogo, existentes: new Map(hay.map(({ deporte_id, otro, importe }) => [keyFor(otro, deporte_id), importe] as const)) };
-    },
-    enabled: edita,
-  });
-  if (!edita) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
   return (
-    <FormModal
+    <HeldFormModal
       title={titulo}
       errorTitle="Se produjo un error al guardar los importes"
       button="Guardar los importes"
       width="amplio"
-      record={registro}
+      allowed={useSeason(pantalla, competicion).nivel === Nivel.Edicion}
+      editor={['importes', titulo, competicion]}
+      read={async () => {
+        const [catalogo, hay] = await Promise.all([readCatalogo(), leer()]);
+        return {
+          ...catalogo,
+          existentes: new Map(hay.map(({ deporte_id, otro, importe }) => [keyFor(otro, deporte_id), importe] as const)),
+        };
+      }}
       values={() => ({ importes: NONE })}
       schema={Schema}
       save={async ({ importes }) => {

@@ -2,13 +2,11 @@ import { IdJson } from '@cd/contract/kit/campos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
-import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
+import { HeldFormModal } from '../../../ui/HeldFormModal';
 import { Amounts, AmountsField, keyFor, NONE, written, type AmountValues } from './AmountsField';
 import { useSeason } from './season';
 import { readCatalogo } from './tables';
@@ -39,21 +37,15 @@ const modelsOf = (competicion: number, importes: AmountValues) =>
 export default function NuevasTarifas() {
   const { id } = useParams({ from: '/oficina/admin/tarifas/$id/nuevo' });
   const navigate = useNavigate();
-  const cerrar = () => void navigate({ to: '/admin/tarifas/$id', params: { id } });
-  const edita = useSeason('tarifas', Number(id)).nivel === Nivel.Edicion;
-  const registro = useHeldRead({
-    queryKey: ['editor', 'tarifas', id],
-    queryFn: () => readAll(id),
-    enabled: edita,
-  });
-  if (!edita) return <DialogNoPermission title={TITLE} onClose={cerrar} />;
   return (
-    <FormModal
+    <HeldFormModal
       title={TITLE}
       errorTitle="Se produjo un error al crear las tarifas"
       button="Crear las tarifas"
       width="amplio"
-      record={registro}
+      allowed={useSeason('tarifas', Number(id)).nivel === Nivel.Edicion}
+      editor={['tarifas', id]}
+      read={() => readAll(id)}
       values={({ deportes, tipos }) => ({ deporte_id: deportes[0]?.id ?? 0, tipo_tarifa_id: tipos[0]?.id ?? 0, importes: NONE })}
       schema={Schema}
       save={async ({ importes }) => {
@@ -61,7 +53,7 @@ export default function NuevasTarifas() {
         return { title: 'Tarifas creadas', text: `${formatCount(ids.length, 'tarifa nueva', 'tarifas nuevas')}.` };
       }}
       invalidates={[keyOf('tarifas')]}
-      onClose={cerrar}
+      onClose={() => void navigate({ to: '/admin/tarifas/$id', params: { id } })}
       fields={(form, { deportes, categorias, perfiles, tipos, existentes }) => ({
         deporte_id: <SelectField label="Deporte" opciones={deportes.map(option)} {...form.getInputProps('deporte_id')} />,
         tipo_tarifa_id: <SelectField label="Tipo de tarifa" opciones={tipos.map(option)} {...form.getInputProps('tipo_tarifa_id')} />,

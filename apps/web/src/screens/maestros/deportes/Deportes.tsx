@@ -36,6 +36,8 @@ const COLUMNS: ColumnsOf<typeof rutasDeportes, ColumnTypes> = {
   // Only in the editor.
   icono: false,
   tipo_acta: false,
+  partes: false,
+  minimo_jugadores: false,
 };
 
 export default function Deportes() {

@@ -1,6 +1,6 @@
 import { ModeloDeporte } from '@cd/contract/maestros/deportes';
 import { z } from 'zod';
-import { call } from '../../../client/call';
+import { call, type CallAnswer } from '../../../client/call';
 import { NumberField, SelectField, TextField } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { atTheEnd } from '../../../ui/crud/next-place';
@@ -21,6 +21,29 @@ async function readOptions() {
   return { tiposDeActa, esquemas, ultimo };
 }
 
+const valuesOf = (fila: CallAnswer<'GET /api/deportes/:id'> | null | undefined, { ultimo }: { ultimo: number }) => ({
+  nombre: fila?.nombre ?? '',
+  icono: fila?.icono ?? 'generico',
+  nombre_tantos: fila?.nombre_tantos ?? 'Goles',
+  tipo_acta: fila?.tipo_acta ?? 1,
+  duracion_minutos: fila?.duracion_minutos ?? 60,
+  orden: fila?.orden ?? ultimo,
+  marcador_ganador: fila?.marcador_ganador ?? 3,
+  marcador_no_presentado: fila?.marcador_no_presentado ?? 0,
+  esquema_id: fila?.esquema_id ?? WITHOUT_ESQUEMA,
+  partes: fila?.partes ?? null,
+  minimo_jugadores: fila?.minimo_jugadores ?? null,
+  imagen: SAME_IMAGE,
+});
+
+const choices = (rows: readonly { id: number; nombre: string }[]) => rows.map(({ id, nombre }) => ({ valor: id, texto: nombre }));
+
+/** A number that may be left empty. */
+const orNone = (value: number | null, put: (value: number | null) => void) => ({
+  value: value ?? '',
+  onChange: (typed: unknown) => put(typeof typed === 'number' ? typed : null),
+});
+
 export default function EditorDeporte() {
   return (
     <CrudEditor
@@ -28,35 +51,18 @@ export default function EditorDeporte() {
       schema={Editor}
       width="amplio"
       extra={readOptions}
-      values={(fila, { ultimo }) => ({
-        nombre: fila?.nombre ?? '',
-        icono: fila?.icono ?? 'generico',
-        nombre_tantos: fila?.nombre_tantos ?? 'Goles',
-        tipo_acta: fila?.tipo_acta ?? 1,
-        duracion_minutos: fila?.duracion_minutos ?? 60,
-        orden: fila?.orden ?? ultimo,
-        marcador_ganador: fila?.marcador_ganador ?? 3,
-        marcador_no_presentado: fila?.marcador_no_presentado ?? 0,
-        esquema_id: fila?.esquema_id ?? WITHOUT_ESQUEMA,
-        imagen: SAME_IMAGE,
-      })}
+      values={valuesOf}
       images={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
       fields={(form, { extra: { tiposDeActa, esquemas } }) => ({
         // Among its `imagenes`.
         imagen: false,
         icono: <IconField label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />,
-        tipo_acta: (
-          <SelectField
-            label="Tipo de acta"
-            opciones={tiposDeActa.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
-            {...form.getInputProps('tipo_acta')}
-          />
-        ),
+        tipo_acta: <SelectField label="Tipo de acta" opciones={choices(tiposDeActa)} {...form.getInputProps('tipo_acta')} />,
         esquema_id: (
           <SelectField
             label="Esquema de clasificación"
             ayuda="El que se propone en sus ligas"
-            opciones={[{ valor: WITHOUT_ESQUEMA, texto: 'Ninguno' }, ...esquemas.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
+            opciones={[{ valor: WITHOUT_ESQUEMA, texto: 'Ninguno' }, ...choices(esquemas)]}
             {...form.getInputProps('esquema_id')}
           />
         ),
@@ -68,13 +74,25 @@ export default function EditorDeporte() {
         ),
         orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
         marcador_ganador: (
-          <NumberField
-            label="Marcador de quien se presenta"
-            ayuda="Si el otro no se presenta"
-            {...form.getInputProps('marcador_ganador')}
-          />
+          <NumberField label="Marcador de quien se presenta" ayuda="Si el otro falta" {...form.getInputProps('marcador_ganador')} />
         ),
         marcador_no_presentado: <NumberField label="Marcador del no presentado" {...form.getInputProps('marcador_no_presentado')} />,
+        partes: (
+          <NumberField
+            label="Partes o cuartos"
+            ayuda="Vacío: las de su tipo de acta"
+            {...form.getInputProps('partes')}
+            {...orNone(form.values.partes, (valor) => form.setFieldValue('partes', valor))}
+          />
+        ),
+        minimo_jugadores: (
+          <NumberField
+            label="Jugadores para empezar"
+            ayuda="Como mínimo, de cada equipo; vacío si da igual"
+            {...form.getInputProps('minimo_jugadores')}
+            {...orNone(form.values.minimo_jugadores, (valor) => form.setFieldValue('minimo_jugadores', valor))}
+          />
+        ),
       })}
     />
   );

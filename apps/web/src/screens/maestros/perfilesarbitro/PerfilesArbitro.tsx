@@ -4,10 +4,14 @@ import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnsOf } from '../../../ui/crud/records';
 import { PERFILES_ARBITRO } from './perfilesarbitro';
 
-const COLUMNS: ColumnsOf<typeof rutasPerfilesArbitro, { nombre: 'texto'; abreviatura: 'texto'; principal: 'opcion'; orden: 'numero' }> = {
+const COLUMNS: ColumnsOf<
+  typeof rutasPerfilesArbitro,
+  { nombre: 'texto'; abreviatura: 'texto'; principal: 'opcion'; anotador: 'opcion'; orden: 'numero' }
+> = {
   nombre: { tipo: 'texto', titulo: 'Perfil de árbitro', movil: 'titulo' },
   abreviatura: { tipo: 'texto', titulo: 'Abreviatura', movil: 'lado' },
   principal: { tipo: 'opcion', titulo: 'Función', opciones: yesOrNo('Dirige el partido', 'Auxiliar'), movil: 'detalle' },
+  anotador: { tipo: 'opcion', titulo: 'Anota', opciones: yesOrNo('Sí', 'No') },
   orden: { tipo: 'numero', titulo: 'Orden', sinFiltro: true },
 };
 

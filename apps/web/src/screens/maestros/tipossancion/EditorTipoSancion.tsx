@@ -1,11 +1,14 @@
-import { ModeloTipoSancion, SUJETOS } from '@cd/contract/maestros/tipossancion';
+import { ALCANCES, ModeloTipoSancion, SUJETOS } from '@cd/contract/maestros/tipossancion';
 import { SE_PIERDEN_PARTIDOS, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
+import type { Form } from '../../../ui/form';
 import { MoneyField } from '../../../ui/MoneyField';
 import { TIPOS_SANCION } from './tipossancion';
 
 const sujetos = SUJETOS.map((texto, i) => ({ valor: i + 1, texto }));
+
+const alcances = ALCANCES.map((texto, i) => ({ valor: (i + 1) as 1 | 2 | 3, texto }));
 
 const valuesOf = (fila: Awaited<ReturnType<typeof TIPOS_SANCION.leer>> | null) => ({
   nombre: fila?.nombre ?? '',
@@ -16,7 +19,40 @@ const valuesOf = (fila: Awaited<ReturnType<typeof TIPOS_SANCION.leer>> | null) =
   puntos: fila?.puntos ?? 0,
   num_puntos: fila?.num_puntos ?? null,
   num_partidos: fila?.num_partidos ?? null,
+  alcance: fila?.alcance ?? 1,
 });
+
+type ValuesOfTipo = ReturnType<typeof valuesOf>;
+
+const numberProps = (form: Form<ValuesOfTipo>, campo: 'num_puntos' | 'num_partidos') => ({
+  ...form.getInputProps(campo),
+  value: form.values[campo] ?? '',
+  onChange: (valor: number | string) => form.setFieldValue(campo, typeof valor === 'number' ? valor : null),
+});
+
+/** Matches that are missed, and where. */
+function missedFields(form: Form<ValuesOfTipo>, poner: (cambio: Partial<ValuesOfTipo>) => void) {
+  const { sujeto, num_partidos } = form.values;
+  const missable = SE_PIERDEN_PARTIDOS.includes(sujeto);
+  return {
+    num_partidos: missable && (
+      <NumberField
+        label="Partidos sin jugar"
+        ayuda="Vacío si no se pierde ninguno"
+        {...numberProps(form, 'num_partidos')}
+        onChange={(valor) => poner({ num_partidos: typeof valor === 'number' ? valor : null })}
+      />
+    ),
+    alcance: missable && num_partidos !== null && (
+      <SelectField
+        label="Dónde no juega"
+        ayuda="Se cumple siempre con los partidos del equipo de la falta"
+        opciones={alcances}
+        {...form.getInputProps('alcance')}
+      />
+    ),
+  };
+}
 
 export default function EditorTipoSancion() {
   return (
@@ -28,12 +64,7 @@ export default function EditorTipoSancion() {
       fields={(form) => {
         // What no longer applies goes at once, with its field (spec 1 §5).
         const poner = (cambio: Partial<typeof form.values>) => form.setValues(sinLoQueNoAplica({ ...form.values, ...cambio }));
-        const numero = (campo: 'num_puntos' | 'num_partidos') => ({
-          ...form.getInputProps(campo),
-          value: form.values[campo] ?? '',
-          onChange: (valor: number | string) => form.setFieldValue(campo, typeof valor === 'number' ? valor : null),
-        });
-        const { relativa_a_partido, economica, puntos, sujeto } = form.values;
+        const { relativa_a_partido, economica, puntos } = form.values;
         return {
           sujeto: (
             <SelectField
@@ -69,10 +100,8 @@ export default function EditorTipoSancion() {
               onChange={(valor) => poner({ puntos: valor })}
             />
           ),
-          num_puntos: puntos === 1 && <NumberField label="Puntos que se quitan" min={1} max={99} {...numero('num_puntos')} />,
-          num_partidos: SE_PIERDEN_PARTIDOS.includes(sujeto) && (
-            <NumberField label="Partidos sin jugar" ayuda="Vacío si no se pierde ninguno" {...numero('num_partidos')} />
-          ),
+          num_puntos: puntos === 1 && <NumberField label="Puntos que se quitan" min={1} max={99} {...numberProps(form, 'num_puntos')} />,
+          ...missedFields(form, poner),
         };
       }}
     />

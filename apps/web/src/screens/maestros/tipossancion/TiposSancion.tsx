@@ -1,4 +1,4 @@
-import { SUJETOS, type rutasTiposSancion } from '@cd/contract/maestros/tipossancion';
+import { ALCANCES, SUJETOS, type rutasTiposSancion } from '@cd/contract/maestros/tipossancion';
 import { yesOrNo } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
 import { formatCount } from '../../../format/format';
@@ -12,6 +12,7 @@ type ColumnTypes = {
   importe_economico: 'numero';
   num_puntos: 'numero';
   num_partidos: 'numero';
+  alcance: 'opcion';
 };
 const COLUMNS: ColumnsOf<typeof rutasTiposSancion, ColumnTypes> = {
   nombre: { tipo: 'texto', titulo: 'Tipo de sanción', movil: 'titulo' },
@@ -31,6 +32,13 @@ const COLUMNS: ColumnsOf<typeof rutasTiposSancion, ColumnTypes> = {
     sinFiltro: true,
     movil: 'detalle',
     celda: ({ num_partidos }) => num_partidos !== null && formatCount(num_partidos, 'partido', 'partidos'),
+  },
+  alcance: {
+    tipo: 'opcion',
+    titulo: 'Dónde no juega',
+    oculta: 1366,
+    opciones: ALCANCES.map((titulo, i) => ({ valor: i + 1, titulo })),
+    valor: ({ num_partidos, alcance }) => (num_partidos === null ? null : alcance),
   },
   // Those without either have no amount or no points.
   economica: false,

@@ -1,14 +1,21 @@
-import { IconSchool, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { losQuePueden } from '@cd/domain/partidos/arbitrajes/candidatos';
+import { puestosLibres } from '@cd/domain/partidos/arbitrajes/puestos';
+import { IconCheck, IconHelpCircle, IconQrcode, IconSchool, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Block } from '../../../ui/Block';
 import { buttonClass, IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
-import type { Arbitraje, Convocatoria, PartidoCompleto } from './convocatorias-queries';
+import { EnlaceDeArbitraje } from './EnlaceDeArbitraje';
+import { resolverDesfasados } from './arbitraje-actions';
+import { candidatosFor, type Arbitraje, type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
 import { Row } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
 import { usePartidoActions } from './partido-actions';
+import { PuestoLibre } from './PuestoLibre';
 
 const ESTADOS = {
   1: { tono: 'aviso', texto: 'Sin confirmar' },
@@ -30,8 +37,14 @@ interface Props {
 export function Arbitros({ partido, convocatoria, edita }: Props) {
   const { arbitrajes, perfilesArbitraje, id } = convocatoria;
   const cambia = edita && partido.estado === 3;
-  const libres = perfilesArbitraje.filter(
-    (perfil) => !arbitrajes.some(({ perfil_arbitraje_id, estado }) => perfil_arbitraje_id === perfil.id && estado !== RECHAZADO),
+  const designados = arbitrajes.filter(({ estado }) => estado !== RECHAZADO);
+  const libres = puestosLibres(
+    perfilesArbitraje.map((perfil) => perfil.id),
+    designados.map(({ perfil_arbitraje_id, practicas }) => ({ perfil: perfil_arbitraje_id, practicas: practicas === 1 })),
+  );
+  const { candidatos, mejores } = useCandidatos(
+    convocatoria,
+    cambia && (libres.length > 0 || designados.some(({ desfasado }) => desfasado === 1)),
   );
   return (
     <Block
@@ -51,15 +64,23 @@ export function Arbitros({ partido, convocatoria, edita }: Props) {
     >
       <ul className={css.filas}>
         {arbitrajes.map((arbitraje) => (
-          <Fila key={arbitraje.id} arbitraje={arbitraje} cambia={cambia} />
+          <Fila
+            key={arbitraje.id}
+            arbitraje={arbitraje}
+            partido={partido}
+            cambia={cambia}
+            choque={candidatos.find(({ arbitro_id }) => arbitro_id === arbitraje.arbitro_id)?.ocupado_en ?? null}
+          />
         ))}
-        {libres.map(({ id: perfil, nombre }) => (
-          <li key={`libre ${perfil}`} data-libre>
-            <div>
-              <small>{nombre}</small>
-              <span>Sin asignar</span>
-            </div>
-          </li>
+        {libres.map((perfil, n) => (
+          <PuestoLibre
+            key={`libre ${perfil} ${n}`}
+            convocatoriaId={id}
+            perfil={perfilesArbitraje.find((uno) => uno.id === perfil)!}
+            // The same one cannot be in two posts.
+            mejor={mejores[n]}
+            cambia={cambia}
+          />
         ))}
       </ul>
       {arbitrajes.length === 0 && libres.length === 0 && <p className={css.nota}>Nadie designado todavía.</p>}
@@ -67,9 +88,33 @@ export function Arbitros({ partido, convocatoria, edita }: Props) {
   );
 }
 
-function Fila({ arbitraje, cambia }: { arbitraje: Arbitraje; cambia: boolean }) {
+/** Those offered, and those who can of them who have not said anything of this match yet, the best first. */
+function useCandidatos({ id, arbitrajes }: Convocatoria, hacenFalta: boolean) {
+  const { data: candidatos = [] } = useQuery({ ...candidatosFor(id), enabled: hacenFalta });
+  const mejores = losQuePueden(
+    candidatos
+      .filter(({ arbitro_id }) => !arbitrajes.some((uno) => uno.arbitro_id === arbitro_id))
+      .map((candidato) => ({
+        ...candidato,
+        solapamiento: candidato.solapamiento === 1,
+        designado: candidato.designado === 1,
+        disponible: candidato.disponible === 1,
+      })),
+  );
+  return { candidatos, mejores };
+}
+
+interface FilaProps {
+  arbitraje: Arbitraje;
+  partido: PartidoCompleto;
+  cambia: boolean;
+  choque: string | null;
+}
+
+function Fila({ arbitraje, partido, cambia, choque }: FilaProps) {
+  const [enlace, setEnlace] = useState(false);
   const { practicas, retirar, ocupado } = usePartidoActions();
-  const { arbitro_nombre, perfil_nombre, estado, motivo_rechazo } = arbitraje;
+  const { arbitro_nombre, perfil_nombre, estado, motivo_rechazo, desfasado, antes } = arbitraje;
   const { tono, texto } = ESTADOS[estado];
   const enPracticas = arbitraje.practicas === 1;
   return (
@@ -78,13 +123,22 @@ function Fila({ arbitraje, cambia }: { arbitraje: Arbitraje; cambia: boolean }) 
         <small>{perfil_nombre}</small>
         <b>{arbitro_nombre}</b>
         {motivo_rechazo !== '' && <span>{motivo_rechazo}</span>}
+        {desfasado === 1 && <span>Era {antes}</span>}
+        {desfasado === 1 && choque !== null && <span>A esa hora tiene otro partido: {choque}</span>}
       </div>
       <Row wrap gap={1} align="stretch" className={css.marcas}>
         <StateTag tone={tono}>{texto}</StateTag>
+        {desfasado === 1 && <StateTag tone="aviso">Partido movido</StateTag>}
         {enPracticas && <StateTag tone="info">Prácticas</StateTag>}
       </Row>
       {cambia && estado !== PAGADO && (
         <Row align="stretch" className={css.hacer}>
+          {desfasado === 1 && choque === null && <Desfasado arbitraje={arbitraje} />}
+          {estado !== RECHAZADO && (
+            <IconButton label={frase`Enlace del partido para ${arbitro_nombre}`} onClick={() => setEnlace(true)}>
+              <IconQrcode {...SMALL_ICON} />
+            </IconButton>
+          )}
           {estado !== RECHAZADO && (
             <IconButton
               label={enPracticas ? frase`Quitar las prácticas a ${arbitro_nombre}` : frase`Poner en prácticas a ${arbitro_nombre}`}
@@ -95,11 +149,30 @@ function Fila({ arbitraje, cambia }: { arbitraje: Arbitraje; cambia: boolean }) 
               <IconSchool {...SMALL_ICON} />
             </IconButton>
           )}
-          <IconButton label={frase`Retirar a ${arbitro_nombre}`} disabled={ocupado} onClick={() => retirar(arbitraje)}>
+          <IconButton
+            label={frase`Retirar a ${arbitro_nombre}`}
+            disabled={ocupado}
+            onClick={() => (desfasado === 1 ? void resolverDesfasados([arbitraje.id], 'retirar') : retirar(arbitraje))}
+          >
             <IconTrash {...SMALL_ICON} />
           </IconButton>
         </Row>
       )}
+      {enlace && <EnlaceDeArbitraje arbitraje={arbitraje} partido={partido} alCerrar={() => setEnlace(false)} />}
     </li>
+  );
+}
+
+/** The match moved: the appointment stands as it is, or they are asked again. */
+function Desfasado({ arbitraje: { id, arbitro_nombre } }: { arbitraje: Arbitraje }) {
+  return (
+    <>
+      <IconButton label={frase`Mantener a ${arbitro_nombre}`} onClick={() => void resolverDesfasados([id], 'mantener')}>
+        <IconCheck {...SMALL_ICON} />
+      </IconButton>
+      <IconButton label={frase`Preguntar otra vez a ${arbitro_nombre}`} onClick={() => void resolverDesfasados([id], 'preguntar')}>
+        <IconHelpCircle {...SMALL_ICON} />
+      </IconButton>
+    </>
   );
 }

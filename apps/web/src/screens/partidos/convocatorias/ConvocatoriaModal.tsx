@@ -4,8 +4,10 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { FormModal } from '../../../ui/FormModal';
-import { partidoBy, PARTIDO_CHANGED, type PartidoCompleto } from './convocatorias-queries';
+import { Ausentes } from './Ausentes';
+import { partidoBy, type PartidoCompleto } from './convocatorias-queries';
 import { avisosAfter, doneOf, sitioFields, sitioOf, SitioSchema } from './Sitio';
+import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 interface Sitio {
   fecha: string | null;
@@ -21,6 +23,8 @@ interface Props {
   enviar: (sitio: Sitio, partido: PartidoCompleto) => Promise<unknown>;
   alCerrar: () => void;
 }
+
+const whoIsMissing = (_: unknown, { id }: PartidoCompleto) => <Ausentes partidoId={id} />;
 
 /** Where and when a match is played, with what would be warned of it. */
 export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }: Props) {
@@ -43,6 +47,7 @@ export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }
       }}
       invalidates={PARTIDO_CHANGED}
       onClose={alCerrar}
+      before={whoIsMissing}
       fields={sitioFields}
       after={avisosAfter}
     />

@@ -37,6 +37,7 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
         {partido.aplazado === 1 && <StateTag tone="aviso">Aplazado</StateTag>}
         {partido.pendiente_convocatoria === 1 && <StateTag tone="aviso">Pendiente de convocatoria</StateTag>}
         {partido.tiene_incidencias === 1 && <StateTag tone="aviso">Con incidencias</StateTag>}
+        {partido.tiene_confidencial === 1 && <StateTag tone="aviso">Informe confidencial</StateTag>}
         {partido.cpp_id !== null && <StateTag tone="aviso">Cambio pedido</StateTag>}
       </Row>
     </Stack>

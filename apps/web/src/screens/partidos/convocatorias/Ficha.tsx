@@ -11,12 +11,13 @@ import { TextArea } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { Historia } from '../historia/Historia';
 import { InformesDeConvocatoria } from '../informes/Informes';
 import { partidoName } from '../partidos/partidos';
 import { Arbitros } from './Arbitros';
 import { Cadena } from './Cadena';
 import { convocatoriaBy, neighboursOf, partidoBy, type PartidoCompleto } from './convocatorias-queries';
-import { Stack } from '../../../ui/Layout';
+import { Row, Stack } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
 import { Encuentro } from './Encuentro';
 import { usePartidoActions } from './partido-actions';
@@ -57,16 +58,36 @@ function OfPartido({ partido, anterior }: { partido: PartidoCompleto; anterior: 
         {frase`${nombre}`}
       </PageTitle>
       <Encuentro partido={partido} />
+      <Cambio partido={partido} />
       <div className={css.pantalla}>
         <Stack gap={4} className={css.columna}>
           <Cadena partido={partido} vista={anterior ?? partido.cv_id} edita={edita} />
           <Observaciones key={partido.version} partido={partido} edita={edita} />
+          <Historia partidoId={partido.id} />
         </Stack>
         <OfConvocatoria partido={partido} id={anterior ?? partido.cv_id} edita={edita} />
       </div>
       <InformesDeConvocatoria convocatoriaId={anterior ?? partido.cv_id} soloLectura={!edita} />
       <Outlet />
     </>
+  );
+}
+
+/** Somebody has asked to change it. */
+function Cambio({ partido: { cpp_id, pendiente_validacion } }: { partido: PartidoCompleto }) {
+  const reads = useLevel('cambiospartido') > 0;
+  if (cpp_id === null || !reads) return null;
+  return (
+    <Row wrap gap={3} className={css.cambio} role="note">
+      <p>
+        {pendiente_validacion === 1
+          ? 'Los dos equipos están de acuerdo en cambiarlo: falta que lo valide la oficina.'
+          : 'Un equipo ha pedido cambiarlo, y el otro no ha contestado.'}
+      </p>
+      <Link to="/admin/cambiospartido/ver/$id" params={{ id: String(cpp_id) }} className={buttonClass()}>
+        Ver el cambio
+      </Link>
+    </Row>
   );
 }
 

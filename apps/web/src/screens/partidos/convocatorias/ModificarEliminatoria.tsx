@@ -7,8 +7,9 @@ import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
-import { PARTIDO_CHANGED, partidoBy } from './convocatorias-queries';
+import { partidoBy } from './convocatorias-queries';
 import { avisosAfter, sitioFields, sitioOf, SitioSchema } from './Sitio';
+import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const TITULO = 'Convocar una eliminatoria';
 const Schema = SitioSchema.extend({ equipo_local_id: z.number() });

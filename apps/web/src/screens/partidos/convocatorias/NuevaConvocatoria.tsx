@@ -10,8 +10,9 @@ import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
 import { TimeField } from '../../../ui/TimeField';
-import { PARTIDO_CHANGED, partidoBy, tipoName, type PartidoCompleto } from './convocatorias-queries';
+import { partidoBy, tipoName, type PartidoCompleto } from './convocatorias-queries';
 import { avisosAfter, doneOf, sitioFields, sitioOf, SitioSchema } from './Sitio';
+import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const TITULO = 'Nueva convocatoria';
 const RESCHEDULING = 2;

@@ -9,15 +9,14 @@ import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
-import { PARTIDO_CHANGED, partidoBy } from './convocatorias-queries';
-import { emptySancion, NADA, sancionFields, SancionSchema, type TipoSancion } from './sancion-fields';
+import { partidoBy } from './convocatorias-queries';
+import { emptySancion, kindOf, NADA, sancionFields, SancionSchema } from '../sanciones/sancion-fields';
+import { SUJETO_FIELDS } from '../sanciones/sujeto-field';
+import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const TITULO = 'Nueva sanción';
 const Schema = SancionSchema.extend({ sujeto_id: z.number().min(1, 'Elija a quién se sanciona') });
 type Values = z.output<typeof Schema>;
-
-/** In which field each kind of subject is sent (spec 3 §3). */
-const CAMPOS = ['colegio_id', 'equipo_id', 'jugador_id', 'arbitro_id', 'entrenador_id', 'coordinador_id'] as const;
 
 /** A sanction for a match, of one of those who took part in it. */
 export default function NuevaSancion() {
@@ -43,7 +42,7 @@ export default function NuevaSancion() {
       values={() => ({ ...emptySancion(), sujeto_id: NADA })}
       schema={Schema}
       save={async ({ sujeto_id, ...datos }, tipos) => {
-        const campo = CAMPOS[kindOf(tipos, datos.ts_id) - 1]!;
+        const campo = SUJETO_FIELDS[kindOf(tipos, datos.ts_id) - 1]!;
         await call('POST /api/sanciones', { body: { sancion: { ...datos, convocatoria_id: Number(idConvocatoria), [campo]: sujeto_id } } });
         return { title: 'Sanción creada', text: 'Queda pendiente de validar.' };
       }}
@@ -56,8 +55,6 @@ export default function NuevaSancion() {
     />
   );
 }
-
-const kindOf = (tipos: readonly TipoSancion[], id: number): number => tipos.find((tipo) => tipo.id === id)?.sujeto ?? NADA;
 
 interface SujetoProps {
   form: Form<Values>;

@@ -10,7 +10,8 @@ import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField, Toggle } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
-import { candidatosFor, convocatoriaBy, PARTIDO_CHANGED, type Convocatoria } from './convocatorias-queries';
+import { candidatosFor, convocatoriaBy, type Convocatoria } from './convocatorias-queries';
+import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const TITULO = 'Designar árbitro';
 const NADIE = 0;

@@ -1,5 +1,5 @@
 import { SUJETOS } from '@cd/contract/maestros/tipossancion';
-import { IconCheck, IconGavel, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCheck, IconGavel, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount, formatDate, formatMoney } from '../../../format/format';
@@ -9,10 +9,13 @@ import { frase } from '../../../ui/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
 import type { Convocatoria, PartidoCompleto, Sancion } from './convocatorias-queries';
+import { Ausentes } from './Ausentes';
 import { Row } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
-import { usePartidoActions } from './partido-actions';
-import { ValidarPropuesta } from './ValidarPropuesta';
+import { Descartar } from '../sanciones/Descartar';
+import { EstadoSancion } from '../sanciones/EstadoSancion';
+import { isLetGo, isProposal, useSancionActions } from '../sanciones/sancion-actions';
+import { ValidarPropuesta } from '../sanciones/ValidarPropuesta';
 
 interface Props {
   partido: PartidoCompleto;
@@ -21,8 +24,9 @@ interface Props {
 }
 
 /** What an acta has proposed and what has been decided, of this call-up. */
-export function Sanciones({ partido, convocatoria: { id, sanciones }, edita }: Props) {
+export function Sanciones({ partido, convocatoria: { id, vigente, sanciones }, edita }: Props) {
   const [propuesta, setPropuesta] = useState<Sancion | null>(null);
+  const [descartada, setDescartada] = useState<Sancion | null>(null);
   return (
     <Block
       title="Sanciones"
@@ -39,16 +43,18 @@ export function Sanciones({ partido, convocatoria: { id, sanciones }, edita }: P
         )
       }
     >
+      {vigente === 1 && <Ausentes partidoId={partido.id} />}
       {sanciones.length === 0 ? (
         <p className={css.nota}>Ninguna por este partido.</p>
       ) : (
         <ul className={css.filas}>
           {sanciones.map((sancion) => (
-            <Fila key={sancion.id} sancion={sancion} edita={edita} alProponer={setPropuesta} />
+            <Fila key={sancion.id} sancion={sancion} edita={edita} alProponer={setPropuesta} alDescartar={setDescartada} />
           ))}
         </ul>
       )}
       {propuesta && <ValidarPropuesta sancion={propuesta} grupoId={partido.grupo_id} alCerrar={() => setPropuesta(null)} />}
+      {descartada && <Descartar sancion={descartada} alCerrar={() => setDescartada(null)} />}
     </Block>
   );
 }
@@ -62,10 +68,15 @@ const costOf = ({ importe, num_puntos, num_partidos }: Sancion): string =>
     .filter(Boolean)
     .join(' · ');
 
-function Fila({ sancion, edita, alProponer }: { sancion: Sancion; edita: boolean; alProponer: (sancion: Sancion) => void }) {
-  const { validar, eliminarSancion, ocupado } = usePartidoActions();
-  const { sujeto, sujeto_nombre, ts_nombre, descripcion, fecha, estado_validacion, estado_cobro } = sancion;
-  const esPropuesta = ts_nombre === null;
+interface FilaProps {
+  sancion: Sancion;
+  edita: boolean;
+  alProponer: (sancion: Sancion) => void;
+  alDescartar: (sancion: Sancion) => void;
+}
+
+function Fila({ sancion, edita, alProponer, alDescartar }: FilaProps) {
+  const { sujeto, sujeto_nombre, ts_nombre, descripcion, fecha, estado_cobro, motivo_descarte } = sancion;
   return (
     <li>
       <div>
@@ -73,36 +84,47 @@ function Fila({ sancion, edita, alProponer }: { sancion: Sancion; edita: boolean
           {SUJETOS[sujeto - 1]} · {formatDate(fecha)}
         </small>
         <b>{sujeto_nombre}</b>
-        <span>{[ts_nombre ?? 'Propuesta del acta', costOf(sancion), descripcion].filter(Boolean).join(' · ')}</span>
+        <span>{[ts_nombre ?? 'Propuesta del acta', costOf(sancion), descripcion, motivo_descarte].filter(Boolean).join(' · ')}</span>
       </div>
       <Row wrap gap={1} align="stretch" className={css.marcas}>
-        <StateTag tone={estado_validacion === 1 ? 'ok' : 'aviso'}>
-          {estado_validacion === 1 ? 'Validada' : esPropuesta ? 'Propuesta' : 'Pdte. validación'}
-        </StateTag>
+        <EstadoSancion sancion={sancion} />
         {estado_cobro === 1 && <StateTag tone="neutro">Cobrada</StateTag>}
       </Row>
-      {edita && (
-        <Row align="stretch" className={css.hacer}>
-          {estado_validacion === 2 && (
-            <IconButton
-              label={frase`Validar la sanción a ${sujeto_nombre}`}
-              disabled={ocupado}
-              onClick={() => (esPropuesta ? alProponer(sancion) : validar(sancion))}
-            >
-              <IconCheck {...SMALL_ICON} />
-            </IconButton>
-          )}
-          {estado_cobro !== 1 && (
-            <IconButton
-              label={esPropuesta ? frase`Descartar la propuesta a ${sujeto_nombre}` : frase`Eliminar la sanción a ${sujeto_nombre}`}
-              disabled={ocupado}
-              onClick={() => eliminarSancion(sancion)}
-            >
-              <IconTrash {...SMALL_ICON} />
-            </IconButton>
-          )}
-        </Row>
-      )}
+      {edita && <Acciones sancion={sancion} alProponer={alProponer} alDescartar={alDescartar} />}
     </li>
+  );
+}
+
+function Acciones({ sancion, alProponer, alDescartar }: Omit<FilaProps, 'edita'>) {
+  const { validar, eliminar, retomar, ocupado } = useSancionActions();
+  const { sujeto_nombre, estado_validacion, estado_cobro, de_acta } = sancion;
+  const esPropuesta = isProposal(sancion);
+  return (
+    <Row align="stretch" className={css.hacer}>
+      {estado_validacion === 2 && (
+        <IconButton
+          label={frase`Validar la sanción a ${sujeto_nombre}`}
+          disabled={ocupado}
+          onClick={() => (esPropuesta ? alProponer(sancion) : validar(sancion))}
+        >
+          <IconCheck {...SMALL_ICON} />
+        </IconButton>
+      )}
+      {de_acta === 1 && estado_validacion === 2 && (
+        <IconButton label={frase`Descartar la propuesta a ${sujeto_nombre}`} disabled={ocupado} onClick={() => alDescartar(sancion)}>
+          <IconArchive {...SMALL_ICON} />
+        </IconButton>
+      )}
+      {isLetGo(sancion) && (
+        <IconButton label={frase`Retomar la propuesta a ${sujeto_nombre}`} disabled={ocupado} onClick={() => retomar(sancion)}>
+          <IconArchiveOff {...SMALL_ICON} />
+        </IconButton>
+      )}
+      {de_acta === 0 && estado_cobro !== 1 && (
+        <IconButton label={frase`Eliminar la sanción a ${sujeto_nombre}`} disabled={ocupado} onClick={() => eliminar(sancion)}>
+          <IconTrash {...SMALL_ICON} />
+        </IconButton>
+      )}
+    </Row>
   );
 }

@@ -8,11 +8,6 @@ export type { Convocatoria, PartidoCompleto };
 export type Arbitraje = Convocatoria['arbitrajes'][number];
 export type Sancion = Convocatoria['sanciones'][number];
 
-/** What a call-up, an appointment or a sanction alters: the match wherever it is read, and the lists of matches. */
-export const PARTIDO_CHANGED = [['partidos'], ['informes'], keyOf('partidos')] as const;
-export const rereadPartido = (client: QueryClient): Promise<unknown> =>
-  Promise.all(PARTIDO_CHANGED.map((queryKey) => client.invalidateQueries({ queryKey })));
-
 export const partidoBy = (id: number) =>
   queryOptions({ queryKey: ['partidos', 'completo', id], queryFn: () => call('GET /api/partidos/completo/:id', { params: { id } }) });
 export const convocatoriaBy = (id: number) =>

@@ -1,30 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { confirm, notify, tellFailure, frase, type Confirmation } from '../../../ui/Dialogs';
-import { rereadPartido, type Arbitraje, type Convocatoria, type PartidoCompleto, type Sancion } from './convocatorias-queries';
+import { confirm, notify, frase } from '../../../ui/Dialogs';
+import { type Arbitraje, type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
+import { usePartidoWork, type Work } from '../../resultados/partido-changed';
 
-interface Work {
-  hacer: () => Promise<unknown>;
-  pregunta?: Confirmation;
-  hecho: string;
-  fallo: string;
+interface Designado {
+  convocatoria_id: number;
+  arbitro_id: number;
+  perfil_arbitraje_id: number;
+  nombre: string;
 }
 
 /** What may be done with a match and its call-up: asked, done, read again and told. */
 export function usePartidoActions() {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ hacer, pregunta }: Work): Promise<boolean> => {
-      if (pregunta && !(await confirm(pregunta))) return false;
-      // Also what is refused is read again: someone else may have changed it.
-      await hacer().finally(() => rereadPartido(queryClient));
-      return true;
-    },
-    onSuccess: (hecha, { hecho }) => hecha && notify(hecho, { tone: 'ok' }),
-    onError: (error, { fallo }) => tellFailure(error, fallo),
-  });
+  const { mutate, ocupado } = usePartidoWork();
   return {
-    ocupado: isPending,
+    ocupado,
     fijar: (partido: PartidoCompleto) => mutate(fixing(partido)),
     anotar: ({ id, version }: PartidoCompleto, observaciones: string) =>
       mutate({
@@ -35,13 +25,24 @@ export function usePartidoActions() {
     eliminarConvocatoria: (convocatoria: Pick<Convocatoria, 'id'>) => mutate(deletionOf(convocatoria)),
     practicas: (arbitraje: Arbitraje) => mutate(practiceOf(arbitraje)),
     retirar: (arbitraje: Arbitraje) => mutate(withdrawalOf(arbitraje)),
-    validar: ({ id, version }: Sancion) =>
+    designar: ({ nombre, ...arbitraje }: Designado) =>
       mutate({
-        hacer: () => call('PUT /api/sanciones/validar/:id', { params: { id }, body: { sancion: { version } } }),
-        hecho: 'Sanción validada',
-        fallo: 'No se ha podido validar la sanción',
+        hacer: () => call('POST /api/arbitrajes/crear', { body: { arbitraje } }),
+        hecho: `Se ha designado a ${nombre}`,
+        fallo: 'No se ha podido designar',
       }),
-    eliminarSancion: (sancion: Sancion) => mutate(discardOf(sancion)),
+    ofrecer: (idConvocatoria: number, perfil_arbitraje_id: number) =>
+      mutate({
+        hacer: () => call('POST /api/arbitrajes/puestos', { body: { puestos: [{ idConvocatoria, perfil_arbitraje_id }] } }),
+        hecho: 'Ofrecido: quien lo quiera lo pedirá',
+        fallo: 'No se ha podido ofrecer el puesto',
+      }),
+    dejarDeOfrecer: (id: number) =>
+      mutate({
+        hacer: () => call('DELETE /api/arbitrajes/puestos/:id', { params: { id } }),
+        hecho: 'Ya no se ofrece',
+        fallo: 'No se ha podido dejar de ofrecer',
+      }),
   };
 }
 
@@ -55,12 +56,13 @@ const fixing = ({ id, inamovible }: PartidoCompleto): Work => ({
 });
 
 const deletionOf = ({ id }: Pick<Convocatoria, 'id'>): Work => ({
-  pregunta: {
-    title: '¿Eliminar la última convocatoria?',
-    text: 'Vuelve a valer la anterior, con sus árbitros, y se avisa a quienes les toca.',
-    button: 'Eliminar la convocatoria',
-    keepButton: 'Conservar la convocatoria',
-  },
+  pregunta: () =>
+    confirm({
+      title: '¿Eliminar la última convocatoria?',
+      text: 'Vuelve a valer la anterior, con sus árbitros, y se avisa a quienes les toca.',
+      button: 'Eliminar la convocatoria',
+      keepButton: 'Conservar la convocatoria',
+    }),
   hacer: async () => {
     const { existen_eliminatorias } = await call('DELETE /api/convocatorias/:id', { params: { id } });
     if (existen_eliminatorias === 1) notify('La eliminatoria tiene otro partido: revíselo', { tone: 'aviso', duration: 6000 });
@@ -79,25 +81,14 @@ const practiceOf = ({ id, practicas }: Arbitraje): Work => ({
 });
 
 const withdrawalOf = ({ id, arbitro_nombre }: Arbitraje): Work => ({
-  pregunta: {
-    title: frase`¿Retirar a ${arbitro_nombre} del partido?`,
-    text: 'Se le avisará. Su puesto queda libre.',
-    button: 'Retirar del partido',
-    keepButton: 'Dejarlo en el partido',
-  },
+  pregunta: () =>
+    confirm({
+      title: frase`¿Retirar a ${arbitro_nombre} del partido?`,
+      text: 'Se le avisará. Su puesto queda libre.',
+      button: 'Retirar del partido',
+      keepButton: 'Dejarlo en el partido',
+    }),
   hacer: () => call('DELETE /api/arbitrajes/:id', { params: { id } }),
   hecho: 'Ya no arbitra el partido',
   fallo: 'No se ha podido retirar',
-});
-
-const discardOf = ({ id, sujeto_nombre, ts_id }: Sancion): Work => ({
-  pregunta: {
-    title: ts_id === null ? frase`¿Descartar la propuesta de sanción a ${sujeto_nombre}?` : frase`¿Eliminar la sanción a ${sujeto_nombre}?`,
-    text: 'Si quitaba puntos, vuelven a la clasificación.',
-    button: ts_id === null ? 'Descartar la propuesta' : 'Eliminar la sanción',
-    keepButton: 'Dejarla como está',
-  },
-  hacer: () => call('DELETE /api/sanciones/:id', { params: { id } }),
-  hecho: ts_id === null ? 'Propuesta descartada' : 'Sanción eliminada',
-  fallo: 'No se ha podido eliminar la sanción',
 });

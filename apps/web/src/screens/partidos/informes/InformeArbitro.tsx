@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
 import { formatMoment } from '../../../format/format';
 import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
 import { confirm, frase } from '../../../ui/Dialogs';
 import { PageTitle } from '../../../ui/PageTitle';
 import { useReread, type Reload } from '../../../ui/reread';
@@ -14,19 +15,24 @@ import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
 import { EstadoDeInforme } from './Historial';
 import { actaOf, currentOf, isEarly, sendAskingDraws, type ActaLeida, type Escrito, type Informe } from './informes-queries';
-import { scoreOf, seenOf, sendInPlaceOf } from './replacement';
+import { seenOf, sendInPlaceOf } from './replacement';
+import { scoreOf } from './score';
 import { subtitleOf } from './subtitle';
 import estilos from './informes.module.css';
 
 /** The referee's own report on a match that they have confirmed. */
-export default function InformeArbitro() {
+export default function InformeArbitro({ toField }: { toField?: () => void }) {
   const { id } = useParams({ from: '/oficina/admin/partidosarbitro_informe/$id' });
   const consulta = useQuery(actaOf(Number(id)));
   const { round, read, reload } = useReread(consulta);
   if (!read) return consulta.error ? <ErrorState error={consulta.error} /> : <Loading />;
   return (
     <>
-      <PageTitle count={frase`${subtitleOf(read)}`} tabTitle="Informe de un partido">
+      <PageTitle
+        count={frase`${subtitleOf(read)}`}
+        tabTitle="Informe de un partido"
+        actions={toField && currentOf(read) === undefined && <Button onClick={toField}>Escribirla a pie de pista</Button>}
+      >
         {frase`${read.local.nombre} - ${read.visitante.nombre}`}
       </PageTitle>
       <Report key={round} datos={read} reload={reload} />

@@ -10,6 +10,7 @@ import { useReread, type Reload } from '../../../ui/reread';
 import { ErrorState, Loading } from '../../../ui/states';
 import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
+import { DelCampo, Firmas } from './DelCampo';
 import { EstadoDeInforme, Historial } from './Historial';
 import { PASOS_DE, useInformeActions, wordsOf, type PasoDeInforme } from './informe-actions';
 import { ImprimirActa } from './ImprimirActa';
@@ -60,30 +61,34 @@ function OfConvocatoria({ datos, soloLectura, reload }: { datos: ActaLeida; solo
   const visto = 'id' in querido && !informes.some(({ id }) => id === querido.id) ? porDefecto : querido;
   const informe = 'id' in visto ? informes.find(({ id }) => id === visto.id) : undefined;
   return (
-    <div className={estilos.pantalla}>
-      <Block title="Informes" className={estilos.indice}>
-        <Historial informes={informes} visto={informe?.id ?? null} alElegir={(id) => void ir({ id })} />
-        {!soloLectura && datos.vigente === 1 && <Nuevos vigente={vigente} alCrear={(nuevo) => void ir({ nuevo })} />}
-      </Block>
-      <Block
-        title={titleOf(visto, informe)}
-        actions={
-          <>
-            {informe && <EstadoDeInforme estado={informe.estado} />}
-            <ImprimirActa datos={datos} informe={informe} />
-          </>
-        }
-      >
-        {informe && !soloLectura && <Steps informe={informe} />}
-        <Editor
-          key={informe ? `${informe.id}.${informe.version}` : `nuevo ${'nuevo' in visto ? visto.nuevo : ''}`}
-          {...{ datos, informe, reload, salida, vigente }}
-          tipo={informe?.tipo ?? ('nuevo' in visto ? visto.nuevo : 1)}
-          soloLectura={soloLectura || (informe !== undefined && informe.estado !== 'provisional')}
-          alGuardar={() => setElegido(null)}
-        />
-      </Block>
-    </div>
+    <>
+      <DelCampo datos={datos} soloLectura={soloLectura || datos.vigente === 0} />
+      <div className={estilos.pantalla}>
+        <Block title="Informes" className={estilos.indice}>
+          <Historial informes={informes} visto={informe?.id ?? null} alElegir={(id) => void ir({ id })} />
+          {!soloLectura && datos.vigente === 1 && <Nuevos vigente={vigente} alCrear={(nuevo) => void ir({ nuevo })} />}
+        </Block>
+        <Block
+          title={titleOf(visto, informe)}
+          actions={
+            <>
+              {informe && <EstadoDeInforme estado={informe.estado} />}
+              <ImprimirActa datos={datos} informe={informe} />
+            </>
+          }
+        >
+          {informe && <Firmas datos={datos} informe={informe} />}
+          {informe && !soloLectura && <Steps informe={informe} />}
+          <Editor
+            key={informe ? `${informe.id}.${informe.version}` : `nuevo ${'nuevo' in visto ? visto.nuevo : ''}`}
+            {...{ datos, informe, reload, salida, vigente }}
+            tipo={informe?.tipo ?? ('nuevo' in visto ? visto.nuevo : 1)}
+            soloLectura={soloLectura || (informe !== undefined && informe.estado !== 'provisional')}
+            alGuardar={() => setElegido(null)}
+          />
+        </Block>
+      </div>
+    </>
   );
 }
 

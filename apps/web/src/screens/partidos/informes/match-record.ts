@@ -5,8 +5,12 @@ import { ACTA_COLUMNS } from './columns';
 import type { ActaLeida, Informe } from './informes-queries';
 import { subtitleOf } from './subtitle';
 
+/** What each player wore last, for a sheet that has still to be written. */
+export type Dorsales = ReadonlyMap<number, number | null>;
+const NINGUNO: Dorsales = new Map();
+
 /** An acta as it is printed; without one, the sheet that is written by hand. */
-export function matchRecordOf(datos: ActaLeida, informe: Informe | undefined): MatchRecord {
+export function matchRecordOf(datos: ActaLeida, informe: Informe | undefined, dorsales: Dorsales = NINGUNO): MatchRecord {
   const escrita = informe?.acta ?? null;
   const { acta } = startingActa(datos, informe);
   const columnas = datos.tipo_acta === 1 ? [] : ACTA_COLUMNS[datos.tipo_acta];
@@ -20,7 +24,7 @@ export function matchRecordOf(datos: ActaLeida, informe: Informe | undefined): M
       jugadores: jugadores
         .filter(esta)
         .map((jugador) => [
-          jugador.dorsal === null ? '' : dorsalEscrito(jugador.dorsal),
+          dorsalImpreso(jugador.dorsal ?? (escrita ? null : (dorsales.get(jugador.jugador_id) ?? null))),
           `${nombres.get(jugador.jugador_id)}${jugador.capitan === 1 ? ' (C)' : ''}`,
           ...columnas.map(({ campo }) => (escrita && jugador[campo] > 0 ? String(jugador[campo]) : '')),
         ]),
@@ -45,3 +49,5 @@ export function matchRecordOf(datos: ActaLeida, informe: Informe | undefined): M
     observaciones: notas.filter(({ texto }) => texto !== ''),
   };
 }
+
+const dorsalImpreso = (dorsal: number | null): string => (dorsal === null ? '' : dorsalEscrito(dorsal));

@@ -2,6 +2,7 @@ import { CallError } from '../../../client/call';
 import { formatMoment } from '../../../format/format';
 import { confirm, frase, type Loss } from '../../../ui/Dialogs';
 import { currentOf, readActa, type Escrito, type Informe, type InformeEscrito } from './informes-queries';
+import { scoreOf } from './score';
 
 /** The report that was on screen. */
 type Seen = NonNullable<InformeEscrito['sustituye']> | null;
@@ -9,9 +10,6 @@ export const seenOf = (informe: Informe | undefined): Seen => (informe ? { id: i
 
 /** What a save is refused with where somebody else has saved before. */
 const OTHER_CAME: readonly unknown[] = ['informe.otro_vigente', 'informe.nueva_acta', 'informe.nueva_suspension'];
-
-export const scoreOf = ({ marcador_local, marcador_visitante }: { marcador_local: number; marcador_visitante: number }): string =>
-  `${marcador_local} - ${marcador_visitante}`;
 
 function askReplace(existing: Loss, written: Loss): Promise<boolean> {
   return confirm({

@@ -94,6 +94,7 @@ export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
   confirmado: flag('Confirmado'),
   practicas: flag('Prácticas'),
   tiene_incidencias: flag('Incidencias'),
+  tiene_confidencial: flag('Informe confidencial'),
   cp_pendiente: { ...flag('C.P. pendiente'), valor: ({ cpp_id }) => (cpp_id === null ? 0 : 1) },
   observaciones: { tipo: 'texto', titulo: 'Observaciones', clase: 'prose', oculta: true },
   f_tipo: {

@@ -10,7 +10,7 @@ import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { notify, tellFailure } from '../../../ui/Dialogs';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EstadoArbitraje, partidoDe } from './arbitraje';
+import { EstadoArbitraje, esperaRespuesta, partidoDe } from './arbitraje';
 import { SinLeer } from './ListaPartidos';
 import { campeonatoDe, cuandoDe, lugarDe, Marcador } from './Partido';
 import { RenunciarArbitraje } from './RenunciarArbitraje';
@@ -61,7 +61,7 @@ interface AppointmentProps {
 /** The match, and what its referee may answer. */
 function Appointment({ arbitraje, alConfirmar, alRenunciar }: AppointmentProps) {
   const [ocupado, setOcupado] = useState(false);
-  const { id, estado, sede, sede_direccion } = arbitraje;
+  const { id, estado, sede, sede_direccion, antes } = arbitraje;
   const confirmar = async () => {
     setOcupado(true);
     try {
@@ -89,11 +89,18 @@ function Appointment({ arbitraje, alConfirmar, alRenunciar }: AppointmentProps) 
         {sede ?? 'Sin sede'}
         {sede_direccion && ` · ${sede_direccion}`}
       </Muted>
-      {estado === 1 ? (
+      {antes !== null && (
+        <p className={css.movido} role="note">
+          Se le designó para otro momento o lugar: {antes}. Diga si puede ir ahora.
+        </p>
+      )}
+      {esperaRespuesta(arbitraje) || estado === 3 ? (
         <Row wrap gap={2} align="stretch" className={css.acciones}>
-          <Button tone="primario" busy={ocupado} onClick={() => void confirmar()}>
-            Confirmar el partido
-          </Button>
+          {esperaRespuesta(arbitraje) && (
+            <Button tone="primario" busy={ocupado} onClick={() => void confirmar()}>
+              Confirmar el partido
+            </Button>
+          )}
           <Button onClick={alRenunciar}>Renunciar</Button>
         </Row>
       ) : (

@@ -1,4 +1,5 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { buttonClass } from '../../../ui/Button';
 import { DetallePartido } from './DetallePartido';
 import { Volver } from './Volver';
 
@@ -8,6 +9,11 @@ export default function DetalleCoordinador() {
   return (
     <DetallePartido
       id={Number(id)}
+      renderCambio={(texto) => (
+        <Link to="/admin/partidoscoordinador_cambio/$id/$idEquipo" params={{ id, idEquipo }} className={buttonClass('primario')}>
+          {texto}
+        </Link>
+      )}
       volver={
         idEquipo === '-1' ? (
           <Volver to="/admin/partidosjornadacoordinador" />

@@ -1,5 +1,9 @@
-import { useParams } from '@tanstack/react-router';
-import { DetallePartido } from './DetallePartido';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { formatDate } from '../../../format/format';
+import { buttonClass } from '../../../ui/Button';
+import { Dato, DetallePartido } from './DetallePartido';
 import { Volver } from './Volver';
 
 /** A team of -1 came from the matches of a day. */
@@ -8,6 +12,15 @@ export default function DetalleEntrenador() {
   return (
     <DetallePartido
       id={Number(id)}
+      renderCambio={(texto) => (
+        <Link
+          to="/admin/partidosentrenador_cambio/$id/$idEquipo/$idGrupo"
+          params={{ id, idEquipo, idGrupo }}
+          className={buttonClass('primario')}
+        >
+          {texto}
+        </Link>
+      )}
       volver={
         idEquipo === '-1' ? (
           <Volver to="/admin/partidosjornadaentrenador" />
@@ -15,6 +28,21 @@ export default function DetalleEntrenador() {
           <Volver to="/admin/partidosentrenador/$idEquipo/$idGrupo" params={{ idEquipo, idGrupo }} />
         )
       }
-    />
+    >
+      <Pines partidoId={Number(id)} />
+    </DetallePartido>
   );
+}
+
+/** What signs the acta of each of their teams, from the day before. */
+function Pines({ partidoId }: { partidoId: number }) {
+  const { data } = useQuery({
+    queryKey: ['campo', 'pin', partidoId],
+    queryFn: () => call('GET /api/campo/pin/:id', { params: { id: partidoId } }),
+  });
+  return data?.map(({ equipo_id, equipo, pin, desde }) => (
+    <Dato key={equipo_id} nombre={`PIN del acta de ${equipo}`}>
+      {pin ?? (desde === null ? 'Cuando el partido tenga fecha' : `Se verá desde el ${formatDate(desde)}`)}
+    </Dato>
+  ));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ErrorState, EmptyState, Loading, NoPermission } from '../../../ui/states';
 import { CallError } from '../../../client/call';
 import type { Query } from '../../../ui/reread';
@@ -14,20 +14,29 @@ interface Props<P> {
   /** Where it leads, drawn around what it says; those that lead nowhere are only read. */
   renderEnlace: (fila: P, clase: string, contenido: ReactNode) => ReactNode;
   vacio: { titulo: string; texto: string };
+  /** Under which heading it goes, where they come in its order; none: they have no headings. */
+  grupo?: (fila: P) => string;
 }
 
 /** Matches as cards, which a phone shows one under the other. */
-export function ListaPartidos<P>({ consulta, visto, clave, renderEstado, renderEnlace, vacio }: Props<P>) {
+export function ListaPartidos<P>({ consulta, visto, clave, renderEstado, renderEnlace, vacio, grupo }: Props<P>) {
   const { data } = consulta;
   if (data === undefined) return <SinLeer consulta={consulta} />;
   if (data.length === 0) return <EmptyState title={vacio.titulo}>{vacio.texto}</EmptyState>;
-  return (
+  const lista = (filas: readonly P[]) => (
     <ul className={css.lista}>
-      {data.map((fila) => (
+      {filas.map((fila) => (
         <li key={clave(fila)}>{renderEnlace(fila, css.partido!, <Tarjeta partido={visto(fila)} estado={renderEstado(fila)} />)}</li>
       ))}
     </ul>
   );
+  if (!grupo) return lista(data);
+  return [...new Set(data.map(grupo))].map((titulo) => (
+    <Fragment key={titulo}>
+      <h2 className={css.dia}>{titulo}</h2>
+      {lista(data.filter((fila) => grupo(fila) === titulo))}
+    </Fragment>
+  ));
 }
 
 /** On its way, or why it does not come. */

@@ -2,13 +2,20 @@ import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { call } from '../../../client/call';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { call, CallError } from '../../../client/call';
 import { useSession } from '../../../client/use-session';
 import { formatCount } from '../../../format/format';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EstadoArbitraje, partidoDe, tieneInforme } from './arbitraje';
+import { Agenda } from '../../calendarios/agendas/Agenda';
+import { formatDay } from '../partidos/day';
+import { PuestosLibres } from './PuestosLibres';
+import { EstadoArbitraje, esperaRespuesta, partidoDe, tieneInforme } from './arbitraje';
 import { ListaPartidos } from './ListaPartidos';
+import { PartidosEnDispositivo } from './PartidosEnDispositivo';
+
+/** Printing comes after the matches. */
+const ActasEnPapel = lazy(() => import('../campo/ActasEnPapel'));
 
 /** The matches a referee is appointed to: what each one asks of them opens from it (spec 3 §2). */
 export default function PartidosArbitro() {
@@ -20,22 +27,41 @@ export default function PartidosArbitro() {
   });
   return (
     <>
-      <PageTitle count={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>
+      <PageTitle
+        count={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}
+        actions={
+          <Suspense>
+            <ActasEnPapel />
+          </Suspense>
+        }
+      >
         {PANTALLAS.partidosarbitro.titulo}
       </PageTitle>
-      <ListaPartidos
-        consulta={consulta}
-        visto={partidoDe}
-        clave={({ id }) => id}
-        renderEstado={(arbitraje) => <EstadoArbitraje arbitraje={arbitraje} />}
-        renderEnlace={enlaceDe}
-        vacio={{ titulo: 'Aún no tiene partidos', texto: 'Cuando le designen para alguno, lo verá aquí y le llegará un aviso.' }}
-      />
+      {consulta.data === undefined && consulta.error instanceof CallError && consulta.error.status === 0 ? (
+        <PartidosEnDispositivo consulta={consulta} />
+      ) : (
+        <>
+          <PuestosLibres />
+          <ListaPartidos
+            consulta={consulta}
+            visto={partidoDe}
+            clave={({ id }) => id}
+            grupo={dayOf}
+            renderEstado={(arbitraje) => <EstadoArbitraje arbitraje={arbitraje} />}
+            renderEnlace={enlaceDe}
+            vacio={{ titulo: 'Aún no tiene partidos', texto: 'Cuando le designen para alguno, lo verá aquí y le llegará un aviso.' }}
+          />
+          <Agenda />
+        </>
+      )}
     </>
   );
 }
 
 const isOpen = ({ estado }: VistaArbitraje): boolean => estado === 1 || estado === 3;
+/** Those still open under their day; those that are over, all together. */
+const dayOf = (arbitraje: VistaArbitraje): string =>
+  !isOpen(arbitraje) ? 'Anteriores' : arbitraje.fecha === null ? 'Sin fecha' : formatDay(arbitraje.fecha);
 const dateOf = (arbitraje: VistaArbitraje): string => partidoDe(arbitraje).fecha ?? '';
 
 /** First what still asks something of them, as it comes; then what is over, the latest first. */
@@ -44,7 +70,7 @@ const inOrder = (arbitrajes: readonly VistaArbitraje[]): VistaArbitraje[] =>
 
 function enlaceDe(arbitraje: VistaArbitraje, className: string, contenido: ReactNode): ReactNode {
   const { id, estado } = arbitraje;
-  if (estado === 1)
+  if (esperaRespuesta(arbitraje) || (estado === 3 && !tieneInforme(arbitraje)))
     return (
       <Link to="/admin/partidosarbitro_confirmar/$id" params={{ id: String(id) }} className={className}>
         {contenido}

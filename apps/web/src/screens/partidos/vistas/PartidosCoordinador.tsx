@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { IrAAlineacion } from './IrAAlineacion';
 import { PartidosDeEquipo } from './PartidosDeEquipo';
 import { Volver } from './Volver';
 
@@ -8,9 +9,18 @@ export default function PartidosCoordinador() {
   return (
     <PartidosDeEquipo
       idEquipo={Number(idEquipo)}
-      volver={<Volver to="/admin/equiposcoordinador" />}
-      renderEnlace={(id, className, contenido) => (
-        <Link to="/admin/partidocoordinador_detalle/$id/$idEquipo" params={{ id: String(id), idEquipo }} className={className}>
+      volver={
+        <>
+          <IrAAlineacion to="/admin/partidoscoordinador/$idEquipo/alineacion" params={{ idEquipo }} />
+          <Volver to="/admin/equiposcoordinador" />
+        </>
+      }
+      renderEnlace={(id, className, contenido, cambia) => (
+        <Link
+          to={cambia ? '/admin/partidoscoordinador_cambio/$id/$idEquipo' : '/admin/partidocoordinador_detalle/$id/$idEquipo'}
+          params={{ id: String(id), idEquipo }}
+          className={className}
+        >
           {contenido}
         </Link>
       )}

@@ -5,6 +5,8 @@ import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { frase } from '../../../ui/Dialogs';
 import { PageTitle } from '../../../ui/PageTitle';
+import { usePendingCambios } from './pending-cambios';
+import { CambioPedido, whyNotMoved } from './CambioPedido';
 import { ListaPartidos } from './ListaPartidos';
 import { deBreve, EstadoPartido } from './Partido';
 
@@ -13,7 +15,8 @@ interface Props {
   /** Of the group alone; null, all. */
   idGrupo?: number | null;
   volver: ReactNode;
-  renderEnlace: (id: number, clase: string, contenido: ReactNode) => ReactNode;
+  /** To its detail or, while it can still be moved, to its change. */
+  renderEnlace: (id: number, clase: string, contenido: ReactNode, cambia: boolean) => ReactNode;
 }
 
 /** The matches of a team of theirs (spec 3 §2). */
@@ -27,6 +30,7 @@ export function PartidosDeEquipo({ idEquipo, idGrupo = null, volver, renderEnlac
     queryFn: () => call('GET /api/partidos/equipo/:id', { params: { id: idEquipo } }),
     select: (partidos: PartidoBreve[]) => partidos.filter(({ grupo_id }) => idGrupo === null || grupo_id === idGrupo),
   });
+  const pendientes = usePendingCambios();
   return (
     <>
       <PageTitle actions={volver} count={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>
@@ -36,8 +40,16 @@ export function PartidosDeEquipo({ idEquipo, idGrupo = null, volver, renderEnlac
         consulta={consulta}
         visto={deBreve}
         clave={({ id }) => id}
-        renderEstado={(partido) => <EstadoPartido partido={partido} enJornada={false} />}
-        renderEnlace={({ id }, clase, contenido) => renderEnlace(id, clase, contenido)}
+        renderEstado={(partido) =>
+          pendientes.has(partido.id) ? (
+            <CambioPedido cambio={pendientes.get(partido.id)!} />
+          ) : (
+            <EstadoPartido partido={partido} enJornada={false} />
+          )
+        }
+        renderEnlace={(partido, clase, contenido) =>
+          renderEnlace(partido.id, clase, contenido, whyNotMoved(partido) === null || pendientes.has(partido.id))
+        }
         vacio={{ titulo: 'Aún no tiene partidos', texto: 'Aparecerán aquí cuando se guarde su calendario.' }}
       />
     </>

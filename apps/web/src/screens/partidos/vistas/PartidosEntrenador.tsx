@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { IrAAlineacion } from './IrAAlineacion';
 import { PartidosDeEquipo } from './PartidosDeEquipo';
 import { Volver } from './Volver';
 
@@ -9,10 +10,17 @@ export default function PartidosEntrenador() {
     <PartidosDeEquipo
       idEquipo={Number(idEquipo)}
       idGrupo={Number(idGrupo) > 0 ? Number(idGrupo) : null}
-      volver={<Volver to="/admin/misequipos" />}
-      renderEnlace={(id, className, contenido) => (
+      volver={
+        <>
+          <IrAAlineacion to="/admin/partidosentrenador/$idEquipo/$idGrupo/alineacion" params={{ idEquipo, idGrupo }} />
+          <Volver to="/admin/misequipos" />
+        </>
+      }
+      renderEnlace={(id, className, contenido, cambia) => (
         <Link
-          to="/admin/partidoentrenador_detalle/$id/$idEquipo/$idGrupo"
+          to={
+            cambia ? '/admin/partidosentrenador_cambio/$id/$idEquipo/$idGrupo' : '/admin/partidoentrenador_detalle/$id/$idEquipo/$idGrupo'
+          }
           params={{ id: String(id), idEquipo, idGrupo }}
           className={className}
         >

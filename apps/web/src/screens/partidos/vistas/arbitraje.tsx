@@ -15,16 +15,20 @@ const ESTADO = {
 
 const pideInforme = ({ estado, todos_confirmados }: VistaArbitraje): boolean => estado === 3 && todos_confirmados === 1;
 
+/** It waits for what they say: they have not answered, or it is not any more when or where it was when they did. */
+export const esperaRespuesta = ({ estado, desfasado }: VistaArbitraje): boolean => estado === 1 || desfasado === 1;
+
 /** It has a report to write, or to look at. */
 export const tieneInforme = (arbitraje: VistaArbitraje): boolean =>
   pideInforme(arbitraje) || (arbitraje.estado >= 4 && arbitraje.informe_validado !== null);
 
 /** All is said and agreed; it is late with it once it has been played. */
 export function EstadoArbitraje({ arbitraje }: { arbitraje: VistaArbitraje }) {
-  if (pideInforme(arbitraje)) {
+  if (pideInforme(arbitraje) && arbitraje.desfasado === 0) {
     const jugado = arbitraje.fecha !== null && partidoDe(arbitraje).fecha! < now().replace(' ', 'T');
     return <StateTag tone={jugado ? 'aviso' : 'info'}>Pdte. Informe</StateTag>;
   }
+  if (arbitraje.desfasado === 1) return <StateTag tone="aviso">Ha cambiado</StateTag>;
   // Until it is validated, whoever sent it may correct it.
   if (arbitraje.estado >= 4 && arbitraje.informe_validado === 0) return <StateTag tone="ok">Informe enviado</StateTag>;
   const { texto, tono } = ESTADO[arbitraje.estado as keyof typeof ESTADO] ?? ESTADO[0];

@@ -1,5 +1,8 @@
 import type { FilaArbitro, listaArbitros, ModeloArbitro } from '@cd/contract/personas/arbitros';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { yesOrNo } from '../../../ui/crud/columns';
@@ -51,11 +54,24 @@ const SE_PIERDE: Lost<z.output<typeof ModeloArbitro>> = {
 export default function Arbitros() {
   const { data: deportes = NO_DEPORTES } = useQuery(deportesToChoose);
   const columnas = useMemo(() => columnsWith(deportes), [deportes]);
+  const navigate = useNavigate();
+  const acciones = useMemo(
+    () => [
+      {
+        titulo: 'Condiciones para designar a',
+        icono: IconAdjustments,
+        nivel: Nivel.Lectura,
+        alPulsar: ({ id }: FilaArbitro) => void navigate({ to: '/admin/arbitros/condiciones/$id', params: { id: String(id) } }),
+      },
+    ],
+    [navigate],
+  );
   return (
     <PersonasList
       tipo={ARBITROS}
       columnas={columnas}
       sePierde={SE_PIERDE}
+      acciones={acciones}
       queHacer="Cree el primero: recibirá un correo para elegir su contraseña y confirmar sus designaciones."
     />
   );

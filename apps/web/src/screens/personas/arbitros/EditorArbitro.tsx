@@ -1,8 +1,11 @@
 import { ModeloArbitro, type Arbitro } from '@cd/contract/personas/arbitros';
+import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
+import { Row } from '../../../ui/Layout';
 import { TextArea, NumberField, TextField, Toggle } from '../../../ui/fields';
 import { ImageValue, SAME_IMAGE } from '../../../ui/image';
 import { DeportesField } from '../persona/DeportesField';
+import { Devueltos } from './Devueltos';
 import { personaFields, Divider } from '../persona/persona-fields';
 import { editorDocumento } from '../persona/documento';
 import { PersonaEditor } from '../persona/PersonaEditor';
@@ -58,7 +61,19 @@ export default function EditorArbitro() {
         valoracion: (
           <NumberField label="Valoración" ayuda="De 0 a 100" ancho="tercio" allowDecimal={false} {...form.getInputProps('valoracion')} />
         ),
-        anotador_pref: <Toggle label="Prefiere anotar" ancho="tercio" {...form.getInputProps('anotador_pref')} />,
+        anotador_pref: (
+          <>
+            <Toggle label="Prefiere anotar" ancho="tercio" {...form.getInputProps('anotador_pref')} />
+            {record && (
+              <Row wrap gap={2} justify="between">
+                <Devueltos arbitroId={record.id} />
+                <Link to="/admin/arbitros/condiciones/$id" params={{ id: String(record.id) }}>
+                  Condiciones para designarlo
+                </Link>
+              </Row>
+            )}
+          </>
+        ),
         coche: (
           <>
             <Divider />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { RowAction } from '../../../ui/grid/actions';
 import { RecordList } from '../../../ui/crud/RecordList';
 import type { WithName, Listed } from '../../../ui/crud/records';
 import type { ListColumns, ColumnTypes } from '../../../ui/grid/column';
@@ -10,13 +11,21 @@ interface Props<F, C extends ColumnTypes> {
   tipo: TipoDePersona & Listed<F, C>;
   columnas: ListColumns<F, C>;
   sePierde: Lost;
+  /** What else may be asked of each. */
+  acciones?: readonly RowAction<F>[];
   queHacer: string;
 }
 type PersonaRow = { id: number; estado: 1 | 2; login?: string | null } & WithName;
 
+const NO_ACTIONS: never[] = [];
+
 /** The list of any people, with what may be asked about their data and their account. */
-export function PersonasList<F extends PersonaRow, C extends ColumnTypes>({ tipo, columnas, sePierde, queHacer }: Props<F, C>) {
-  const acciones = useMemo(() => [...(withCuenta(tipo) ? [RENEW_CONTRASENA] : []), ...privacyActions(tipo, sePierde)], [tipo, sePierde]);
+export function PersonasList<F extends PersonaRow, C extends ColumnTypes>(props: Props<F, C>) {
+  const { tipo, columnas, sePierde, acciones: suyas = NO_ACTIONS, queHacer } = props;
+  const acciones = useMemo(
+    () => [...suyas, ...(withCuenta(tipo) ? [RENEW_CONTRASENA] : []), ...privacyActions(tipo, sePierde)],
+    [suyas, tipo, sePierde],
+  );
   return (
     <RecordList
       registros={tipo}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Outlet, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { OwnAvatar } from '../../../shell/OwnAvatar';
 import { useSession } from '../../../client/use-session';
@@ -57,6 +57,7 @@ export default function Perfil() {
           </Row>
         </Block>
         {user.multiplesRoles && <Block title="Sus perfiles">{eleccion}</Block>}
+        <Outlet />
         <Block title="Cambiar la contraseña">
           <CambioDeContrasena />
         </Block>

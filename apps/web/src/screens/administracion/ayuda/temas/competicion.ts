@@ -21,6 +21,7 @@ export const COMPETICION: Capitulo = {
       partes: [
         'Un campeonato es un deporte en una categoría y un género. Con «Nuevos campeonatos» se marcan en una tabla todos los que se juegan y se crean de una vez; el nombre de un género marca su columna entera.',
         'Un clic en la fila abre sus equipos. No se elimina un campeonato que tenga equipos o fases: antes se dice cuántos.',
+        '«Cupo de cambios», de uno o de muchos elegidos a la vez, dice cuántos cambios de partido puede pedir cada equipo en la temporada: cuentan los abiertos y los que han valido. Vacío, no hay límite; la oficina siempre puede pedir uno más.',
       ],
     },
     {
@@ -126,7 +127,9 @@ export const COMPETICION: Capitulo = {
       titulo: 'Lo que cuesta cambiar un partido',
       pantalla: 'importescambiopartido',
       perfiles: ADMIN,
-      partes: ['Cada tipo de cambio de partido tiene su importe en la temporada; el que no se ha puesto no se cobra.'],
+      partes: [
+        'Cada tipo de cambio de partido tiene su importe en la temporada; el que no se ha puesto no se cobra. Se cobran donde la configuración lo dice, y al pedir un cambio se acepta su importe: cambiarlo después no toca lo ya pedido.',
+      ],
     },
     {
       id: 'fases',
@@ -188,7 +191,7 @@ export const COMPETICION: Capitulo = {
         'Sus convocatorias están en cadena: la vigente es la que vale; las anteriores se miran, sin cambiarse. «Nueva convocatoria» lo lleva a otra fecha, hora o sede, avisa antes de lo que choca y pide a sus árbitros que confirmen otra vez; sin fecha, el partido queda aplazado. Si alguien pidió el cambio, se puede decir cuándo, y queda en la cadena. La última se elimina mientras no tenga informes, y vuelve a valer la anterior.',
         'Un partido de eliminatoria sin convocar se convoca desde la lista: mientras el otro no tenga resultado, se elige también quién juega en casa.',
         'Los árbitros se designan de uno en uno: se ofrecen los de ese deporte, y no se puede elegir a quien está en otro partido a esa hora, contando el viaje. Antes de las 08h o después de las 22h no se designa a nadie. Quien está pagado no cambia.',
-        'Desde el partido se sanciona a quienes participan en él. La sanción cuenta cuando se valida: si quita puntos, la clasificación cambia en el acto. Las propuestas que abre el acta se validan con su tipo o se descartan.',
+        'Desde el partido se sanciona a quienes participan en él. La sanción cuenta cuando se valida: si quita puntos, la clasificación cambia en el acto. Las propuestas que abre el acta se validan con su tipo o se descartan. Las de todos los partidos están en «Sanciones».',
       ],
     },
     {

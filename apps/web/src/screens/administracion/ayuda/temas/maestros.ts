@@ -69,6 +69,7 @@ export const MAESTROS: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'Un tipo dice en quién recae la sanción («Recae en»), si es «Por un partido», si es «Económica», con su importe, y si es «Con puntos», cuántos se quitan: se escriben sin signo. Solo la que es por un partido puede llevar puntos. Lo que no corresponde se quita: un importe sin «Económica» o unos puntos sin «Con puntos».',
+        'El de un jugador o un entrenador puede quitar partidos. «Dónde no juega» dice hasta dónde llega mientras los cumple: ese campeonato, toda la temporada en lo que juegue, o también los otros equipos del colegio. Los cumple siempre con los partidos del equipo de la falta.',
       ],
     },
     {
@@ -78,6 +79,7 @@ export const MAESTROS: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'Cada tipo dice si el partido pasa a la misma jornada o a otra, con cuántos «Días de antelación» se puede pedir y, si la hay, hasta qué «Hora límite» del último día. Si cambia a qué jornada pasa, la hora límite se borra: era de la otra.',
+        'La antelación se cuenta desde el primero de los dos días, el que el partido tiene y el que se pide. Sin hora límite, se acaba a la hora del partido. Vale el primero de la lista que está en plazo; si es «Solo la oficina», o no hay ninguno, los equipos llegan fuera de fecha.',
         'Con «Solo la oficina», los colegios y los entrenadores no lo pueden pedir. Lo que cuesta cada uno en la temporada se pone en «Importes de cambios».',
       ],
     },

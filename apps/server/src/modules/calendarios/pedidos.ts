@@ -1,0 +1,26 @@
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/open';
+import { groupBy } from '../../platform/group-by';
+import { notificar } from '../avisos/notificaciones/service';
+
+/** Whoever asked for a post of a match that moves asked for when and where it was: they are told, and may ask again. */
+export async function olvidarPedidos(tx: Tx, convocatoriaIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ usuario_id: number | null; partido: string }>`
+    with idos as (
+      delete from puesto_pedido pp using puesto_ofrecido po
+      where po.id = pp.puesto_ofrecido_id and po.convocatoria_id = any(${[...convocatoriaIds]}::int[])
+      returning po.convocatoria_id, pp.arbitro_id
+    )
+    select t.usuario_id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as partido
+    from idos join arbitro t on t.id = idos.arbitro_id join convocatoria cv on cv.id = idos.convocatoria_id join partido p on p.id = cv.partido_id
+      left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
+    order by p.id, t.id`.execute(tx);
+  for (const [partido, pedidos] of groupBy(rows, (fila) => fila.partido))
+    await notificar(tx, 'puesto.resuelto', {
+      asunto: frase`Ha cambiado ${partido}`,
+      texto: frase`Había pedido un puesto libre de ${partido}, que ya no se juega cuando o donde se jugaba. Si todavía quiere ir, pídalo otra vez.`,
+      enlace: '/admin/partidosarbitro',
+      otros: pedidos.flatMap(({ usuario_id }) => usuario_id ?? []),
+    });
+}

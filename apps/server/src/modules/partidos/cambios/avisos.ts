@@ -1,0 +1,127 @@
+import { frase, type Frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import { sql } from 'kysely';
+import { writtenDate } from '../../../platform/clock';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { notificar, type Suceso } from '../../avisos/notificaciones/service';
+import { leerGenteDeEquipos } from '../../competicion/calendarios/interesados';
+import type { PartidoPorConvocar } from '../convocatorias/queries';
+import type { CambioPorResolver, SitioPropuesto } from './queries';
+
+/** The panel of every profile lists what waits for them. */
+const DONDE = '/admin/dashboard';
+const remitenteDe = (usuarioId: number | null) => (usuarioId === null ? undefined : { usuarioId });
+
+/** '21/11/2026 a las 10:30 en Pabellón Norte; o 22/11/2026 a las 12:00' */
+export async function contarOpciones(con: Connection, opciones: readonly SitioPropuesto[]): Promise<string> {
+  const ids = opciones.flatMap(({ sede_id }) => sede_id ?? []);
+  const sedes = new Map(
+    (ids.length === 0 ? [] : await con.selectFrom('sede').select(['id', 'nombre']).where('id', 'in', ids).execute()).map(
+      ({ id, nombre }) => [id, nombre],
+    ),
+  );
+  return opciones
+    .map(({ fecha, hora, sede_id }) => `${writtenDate(fecha)} a las ${hora}${sede_id === null ? '' : ` en ${sedes.get(sede_id) ?? ''}`}`)
+    .join('; o ');
+}
+
+const nombreDe = async (con: Connection, equipoId: number): Promise<string> =>
+  (await sql<{ nombre: string }>`select nombre from equipo_con_nombre where id = ${equipoId}`.execute(con)).rows[0]?.nombre ?? '';
+
+interface Pedido {
+  id: number;
+  partido: PartidoPorConvocar;
+  equipoId: number;
+  opciones: readonly SitioPropuesto[];
+  invertir: boolean;
+}
+
+const elPartido = ({ rotulo, campeonato }: PartidoPorConvocar): string => `${rotulo} (${campeonato})`;
+const otroDe = ({ equipo_local_id, equipo_visitante_id }: PartidoPorConvocar, equipoId: number): number =>
+  (equipoId === equipo_local_id ? equipo_visitante_id : equipo_local_id)!;
+
+/** The other team has to answer, and the office may. */
+export async function avisarDePedido(tx: Tx, usuarioId: number, { partido, equipoId, opciones, invertir }: Pedido): Promise<void> {
+  const quien = await nombreDe(tx, equipoId);
+  const cuando = await contarOpciones(tx, opciones);
+  const campo = invertir ? ' Además, quien jugaba en casa jugaría fuera.' : '';
+  await notificar(tx, 'cambio.pedido', {
+    asunto: frase`Piden cambiar ${partido.rotulo}`,
+    texto: frase`${quien} pide jugar el partido ${elPartido(partido)} el ${cuando}.${campo} Acéptelo o rechácelo.`,
+    enlace: DONDE,
+    remitente: { usuarioId },
+    otros: await leerGenteDeEquipos(tx, [otroDe(partido, equipoId)]),
+  });
+}
+
+/** Told to both teams but for whoever did it. */
+async function avisarALosDos(
+  tx: Tx,
+  suceso: Suceso,
+  usuarioId: number | null,
+  partido: PartidoPorConvocar,
+  palabras: { asunto: Traducible; texto: Frase },
+): Promise<void> {
+  const otros = await leerGenteDeEquipos(tx, [partido.equipo_local_id, partido.equipo_visitante_id]);
+  await notificar(tx, suceso, { ...palabras, enlace: DONDE, remitente: remitenteDe(usuarioId), otros });
+}
+
+/** Both teams agree, or silence does for one of them, and the office has to say. */
+export const avisarDeConfirmado = (tx: Tx, usuarioId: number | null, partido: PartidoPorConvocar): Promise<void> =>
+  avisarALosDos(tx, 'cambio.contestado', usuarioId, partido, {
+    asunto: frase`Aceptado el cambio de ${partido.rotulo}`,
+    texto:
+      usuarioId === null
+        ? frase`Nadie ha contestado en su plazo, y el cambio del partido ${elPartido(partido)} se da por aceptado. Falta que lo valide la oficina.`
+        : frase`Se ha aceptado el cambio del partido ${elPartido(partido)}. Falta que lo valide la oficina.`,
+  });
+
+/** Refused, withdrawn or lapsed. */
+export const avisarDeRechazo = (
+  tx: Tx,
+  usuarioId: number | null,
+  partido: PartidoPorConvocar,
+  { que, motivo }: { que: 'rechazado' | 'retirado' | 'caducado'; motivo: string },
+): Promise<void> =>
+  avisarALosDos(tx, 'cambio.contestado', usuarioId, partido, {
+    asunto: frase`Cambio ${que}: ${partido.rotulo}`,
+    texto: frase`Se ha ${que} el cambio del partido ${elPartido(partido)}, que se juega cuando y donde estaba.${motivo === '' ? '' : ` Motivo: ${motivo}`}`,
+  });
+
+const EUROS = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' });
+
+/** It is valid: what it costs and to whom is told with it. */
+export async function avisarDeValido(
+  tx: Tx,
+  usuarioId: number | null,
+  partido: PartidoPorConvocar,
+  {
+    cambio,
+    opcion,
+    callado,
+  }: { cambio: Pick<CambioPorResolver, 'importe' | 'pagador' | 'equipo_id' | 'otro_equipo_id'>; opcion: SitioPropuesto; callado: boolean },
+): Promise<void> {
+  const pagador = cambio.pagador === 1 ? cambio.equipo_id : cambio.pagador === 2 ? cambio.otro_equipo_id : null;
+  const paga =
+    cambio.importe === 0 || pagador === null ? '' : ` Lo paga ${await nombreDe(tx, pagador)}: ${EUROS.format(cambio.importe / 100)}.`;
+  const porque = callado ? ' porque nadie ha contestado en su plazo' : '';
+  await avisarALosDos(tx, 'cambio.validado', usuarioId, partido, {
+    asunto: frase`Cambia ${partido.rotulo}`,
+    texto: frase`El cambio del partido ${elPartido(partido)} ya vale${porque}: se juega el ${await contarOpciones(tx, [opcion])}.${paga}`,
+  });
+}
+
+/** The last day. */
+export async function avisarDeUltimoDia(tx: Tx, partido: PartidoPorConvocar, cambio: CambioPorResolver): Promise<void> {
+  await notificar(tx, 'cambio.recordatorio', {
+    asunto: frase`Hoy se acaba el plazo para contestar: ${partido.rotulo}`,
+    texto: frase`Hoy es el último día para contestar al cambio que se pide del partido ${elPartido(partido)}: ${await contarOpciones(tx, cambio.opciones)}. Si no contesta, mañana se da por aceptado.`,
+    enlace: DONDE,
+    otros: await leerGenteDeEquipos(tx, [otroDe(partido, cambio.equipo_id)]),
+  });
+}
+
+export const avisarDeDeshecho = (tx: Tx, usuarioId: number, partido: PartidoPorConvocar, motivo: string): Promise<void> =>
+  avisarALosDos(tx, 'cambio.deshecho', usuarioId, partido, {
+    asunto: frase`Deshecho el cambio de ${partido.rotulo}`,
+    texto: frase`La oficina ha deshecho el cambio del partido ${elPartido(partido)}, que vuelve a donde estaba. Motivo: ${motivo}`,
+  });

@@ -1,0 +1,85 @@
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { diaDe, horaEn } from '@cd/domain/partidos/prejornadas/ventanas';
+import { writtenDate } from '../../../platform/clock';
+import type { Tx } from '../../../platform/db/open';
+import { notificar } from '../../avisos/notificaciones/service';
+
+interface Dicha {
+  periodo_inicio: string;
+  periodo_fin: string;
+  /** Deadline. */
+  fecha_fin: string;
+}
+
+const PARA_CONTESTAR = '/admin/prejornada_arbitral';
+
+/** 'del 05/12/2026 al 08/12/2026'. */
+export function diasDe({ periodo_inicio, periodo_fin }: Pick<Dicha, 'periodo_inicio' | 'periodo_fin'>): string {
+  const [desde, hasta] = [writtenDate(diaDe(periodo_inicio)), writtenDate(diaDe(periodo_fin))];
+  return desde === hasta ? `del ${desde}` : `del ${desde} al ${hasta}`;
+}
+/** '03/12/2026 a las 23:59'. */
+export const plazoDe = (momento: string): string => `${writtenDate(diaDe(momento))} a las ${horaEn(momento)}`;
+
+interface Destino {
+  usuarioId: number;
+  otros: readonly number[];
+}
+
+export async function avisarDePublicacion(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<void> {
+  await notificar(tx, 'prejornada.publicada', {
+    asunto: frase`Diga cuándo puede arbitrar ${diasDe(prejornada)}`,
+    texto: frase`La oficina prepara los partidos ${diasDe(prejornada)}. Marque las horas en las que puede arbitrar, o que no puede, antes del ${plazoDe(prejornada.fecha_fin)}.`,
+    enlace: PARA_CONTESTAR,
+    remitente: { usuarioId },
+    otros,
+  });
+}
+
+export async function avisarDeOtroLimite(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<void> {
+  await notificar(tx, 'prejornada.publicada', {
+    asunto: frase`Cambia el límite para decir cuándo puede arbitrar ${diasDe(prejornada)}`,
+    texto: frase`Puede enviar su disponibilidad hasta el ${plazoDe(prejornada.fecha_fin)}.`,
+    enlace: PARA_CONTESTAR,
+    remitente: { usuarioId },
+    otros,
+  });
+}
+
+/** `usuarioId`: whoever asks for it; null, nobody does. */
+export async function avisarDeRecordatorio(
+  tx: Tx,
+  { usuarioId, otros }: { usuarioId: number | null; otros: readonly number[] },
+  prejornada: Dicha,
+): Promise<void> {
+  await notificar(tx, 'prejornada.recordatorio', {
+    asunto: frase`Falta su disponibilidad ${diasDe(prejornada)}`,
+    texto: frase`Aún no ha dicho cuándo puede arbitrar ${diasDe(prejornada)}. Puede hacerlo hasta el ${plazoDe(prejornada.fecha_fin)}; si no puede, dígalo también.`,
+    enlace: PARA_CONTESTAR,
+    ...(usuarioId !== null && { remitente: { usuarioId } }),
+    otros,
+  });
+}
+
+export async function avisarDeRetirada(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<void> {
+  await notificar(tx, 'prejornada.retirada', {
+    asunto: frase`Ya no hace falta su disponibilidad ${diasDe(prejornada)}`,
+    texto: frase`La oficina ha eliminado la prejornada ${diasDe(prejornada)}: no tiene que contestar.`,
+    remitente: { usuarioId },
+    otros,
+  });
+}
+
+/** Nobody is blamed: they cannot, and somebody else has to be found. Whoever answers is the sender, and so is not named in it. */
+export async function avisarDeFuera(
+  tx: Tx,
+  { usuarioId, prejornadaId }: { usuarioId: number; prejornadaId: number },
+  partidos: readonly string[],
+): Promise<void> {
+  await notificar(tx, 'prejornada.fuera', {
+    asunto: frase`Un árbitro cambia su disponibilidad y ${partidos.length === 1 ? 'un partido suyo queda' : `${partidos.length} partidos suyos quedan`} fuera`,
+    texto: frase`Ya no puede, y sigue designado:\n${partidos.join('\n')}`,
+    enlace: `/admin/prejornadas/ver/${prejornadaId}`,
+    remitente: { usuarioId },
+  });
+}

@@ -1,0 +1,72 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { rutasPrejornadas } from '@cd/contract/partidos/prejornadas';
+import type { FastifyInstance } from 'fastify';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
+import { diasDe } from './avisos';
+import { leerPartidos } from './partidos';
+import { leerAbiertaA, leerElegibles, leerPreguntados, leerPrejornadas } from './queries';
+import {
+  crearPrejornada,
+  eliminarPrejornada,
+  exigirPrejornada,
+  leerNueva,
+  modificarPrejornada,
+  publicarPrejornada,
+  recordarPrejornada,
+} from './service';
+
+export function mountPrejornadas(app: FastifyInstance, office: Office): void {
+  const funciones: OfficeHandlers<typeof rutasPrejornadas> = {
+    lista: async ({ db, caller, logReading }) => {
+      logReading(TipoAccion.Listar, 'Prejornadas');
+      return (await leerPrejornadas(db, caller.competicionId)).map(({ disponibilidades: _, ...fila }) => fila);
+    },
+    ultima: async ({ db, caller, logReading }) => {
+      const ultima =
+        caller.perfilId === Perfil.Arbitro
+          ? caller.actorId === null
+            ? undefined
+            : await leerAbiertaA(db, caller.competicionId, caller.actorId)
+          : (await leerPrejornadas(db, caller.competicionId))[0];
+      if (!ultima) throw new RuleError('prejornada.ninguna');
+      logReading(TipoAccion.Consultar, 'Última prejornada');
+      return ultima;
+    },
+    nueva: ({ db, caller }) => leerNueva(db, caller),
+    arbitros: async ({ db, caller, params: { id }, logReading }) => {
+      logReading(TipoAccion.Listar, 'Árbitros para una prejornada');
+      return leerElegibles(db, caller.competicionId, id);
+    },
+    partidos: async ({ db, caller, params: { id }, logReading }) => {
+      const prejornada = await exigirPrejornada(db, caller, id);
+      logReading(TipoAccion.Listar, `Partidos de la prejornada ${diasDe(prejornada)}`);
+      return leerPartidos(db, id);
+    },
+    leer: async ({ db, caller, params: { id }, logReading }) => {
+      const prejornada = await exigirPrejornada(db, caller, id);
+      logReading(TipoAccion.Consultar, `Prejornada ${diasDe(prejornada)}`);
+      return { ...prejornada, prejornadasArbitrales: await leerPreguntados(db, id) };
+    },
+    crear: ({ caller, body, write }) =>
+      write(async (tx, log) => {
+        const { id, texto } = await crearPrejornada(tx, caller, body);
+        await log(TipoAccion.Crear, texto);
+        return { id };
+      }),
+    publicar: ({ caller, params: { id }, body, write }) =>
+      write(async (tx, log) => log(TipoAccion.Modificar, await publicarPrejornada(tx, caller, id, body?.version))),
+    recordar: ({ caller, params: { id }, body, write }) =>
+      write(async (tx, log) => {
+        const { texto, ...cuentas } = await recordarPrejornada(tx, caller, id, body?.arbitros);
+        await log(TipoAccion.Modificar, texto);
+        return cuentas;
+      }),
+    modificar: ({ caller, params: { id }, body, write }) =>
+      write(async (tx, log) => log(TipoAccion.Modificar, await modificarPrejornada(tx, caller, id, body))),
+    eliminar: ({ caller, params: { id }, write }) =>
+      write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarPrejornada(tx, caller, id))),
+  };
+  mountOffice(app, rutasPrejornadas, funciones, office);
+}

@@ -1,0 +1,90 @@
+import type { CodigoError } from '@cd/contract/errores';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { Body } from '@cd/contract/kit/route';
+import type { DisponibilidadPropia, PrejornadaArbitral, rutasPrejornadasArbitrales } from '@cd/contract/partidos/prejornadas';
+import { falloDeRespuesta, type FalloDeRespuesta } from '@cd/domain/partidos/prejornadas/prejornada';
+import { unir } from '@cd/domain/partidos/prejornadas/ventanas';
+import type { Caller } from '../../../platform/access/authorize';
+import { writtenDate } from '../../../platform/clock';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { leerEmpresa } from '../../organizacion/configuracion/queries';
+import { avisarDeFuera, plazoDe } from '../prejornadas/avisos';
+import { leerPartidos } from '../prejornadas/partidos';
+import { leerPreguntado } from '../prejornadas/queries';
+import { abrirPrejornada } from '../prejornadas/service';
+import { guardarRespuesta, leerPropias, leerUltimaVez } from './queries';
+
+type Contestada = Body<(typeof rutasPrejornadasArbitrales)['responder']>;
+
+const CODIGO: Readonly<Record<FalloDeRespuesta, CodigoError>> = {
+  horas: 'disponibilidad.horas',
+  encimadas: 'disponibilidad.encimadas',
+  fuera: 'disponibilidad.fuera',
+};
+
+const esDeOficina = ({ perfilId }: Pick<Caller, 'perfilId'>): boolean => perfilId === Perfil.Admin;
+
+/** The office's, of anyone; a referee's, their own (domain-rules, «Identity»). */
+function exigirSuya(caller: Pick<Caller, 'perfilId' | 'actorId'>, arbitroId: number): void {
+  if (!esDeOficina(caller) && caller.actorId !== arbitroId) throw new RuleError('disponibilidad.ajena');
+}
+
+export async function leerDisponibilidad(con: Connection, caller: Caller, arbitroId: number): Promise<DisponibilidadPropia> {
+  exigirSuya(caller, arbitroId);
+  const { competicionId } = caller;
+  return {
+    telefono: (await leerEmpresa(con)).telefono,
+    prejornadas: await leerPropias(con, competicionId, arbitroId),
+    ultima_vez: await leerUltimaVez(con, competicionId, arbitroId),
+  };
+}
+
+/** The appointments of a referee that their answer leaves out, as they are told. */
+const quedanFuera = async (tx: Tx, prejornadaId: number, arbitroId: number): Promise<Map<number, string>> =>
+  new Map(
+    (await leerPartidos(tx, prejornadaId)).flatMap(
+      ({ estado, fecha, hora, equipo_local_nombre, equipo_visitante_nombre, arbitrajes }): [number, string][] =>
+        arbitrajes
+          .filter(({ arbitro_id, fuera }) => estado === 3 && arbitro_id === arbitroId && fuera === 1)
+          .map(({ id }) => [
+            id,
+            `${equipo_local_nombre ?? 'Por decidir'} – ${equipo_visitante_nombre ?? 'Por decidir'} (${writtenDate(fecha)} ${hora})`,
+          ]),
+    ),
+  );
+
+/** What is not said stays as it was, or as their card has it. */
+const comoVa = (
+  { anotador_pref, disponibilidad_coche, disponibilidad_moto, disponibilidad_patinete }: Contestada,
+  antes: PrejornadaArbitral,
+) => ({
+  anotador_pref: (anotador_pref ?? antes.anotador_pref) === 1,
+  disponibilidad_coche: (disponibilidad_coche ?? antes.disponibilidad_coche) === 1,
+  disponibilidad_moto: (disponibilidad_moto ?? antes.disponibilidad_moto) === 1,
+  disponibilidad_patinete: (disponibilidad_patinete ?? antes.disponibilidad_patinete) === 1,
+});
+
+/** Until the deadline, the referee; the office, for whoever telephones, also after it. */
+export async function responder(tx: Tx, caller: Caller, contestada: Contestada): Promise<string> {
+  const { prejornada_id, arbitro_id, observaciones, disponibilidades, version } = contestada;
+  exigirSuya(caller, arbitro_id);
+  const { prejornada, reservada } = await abrirPrejornada(tx, caller, prejornada_id);
+  const antes = await leerPreguntado(tx, prejornada_id, arbitro_id);
+  if (!antes) throw new RuleError('disponibilidad.no_preguntado');
+  if (reservada.cerrada && !esDeOficina(caller)) {
+    const { telefono } = await leerEmpresa(tx);
+    const plazo = `El plazo para contestar acabó el ${plazoDe(reservada.fecha_fin)}`;
+    throw new RuleError('disponibilidad.cerrada', `${plazo}. Llame a la oficina${telefono === '' ? '' : `: ${telefono}`}`);
+  }
+  requireSeen(version, antes);
+  const fallo = falloDeRespuesta(disponibilidades, prejornada.disponibilidades);
+  if (fallo !== null) requireNoFaults([{ campo: 'disponibilidades', codigo: CODIGO[fallo] }]);
+  const yaFuera = await quedanFuera(tx, prejornada_id, arbitro_id);
+  const respuesta = { observaciones, ...comoVa(contestada, antes), anotada_por: esDeOficina(caller) ? caller.usuarioId : null };
+  await guardarRespuesta(tx, { prejornada_id, arbitro_id }, respuesta, unir(disponibilidades));
+  const fuera = [...(await quedanFuera(tx, prejornada_id, arbitro_id))].filter(([id]) => !yaFuera.has(id)).map(([, partido]) => partido);
+  if (fuera.length > 0) await avisarDeFuera(tx, { usuarioId: caller.usuarioId, prejornadaId: prejornada_id }, fuera);
+  return `Disponibilidad del árbitro ${arbitro_id} en la prejornada ${prejornada_id}`;
+}

@@ -1,0 +1,81 @@
+import type { Body } from '@cd/contract/kit/route';
+import type { rutasSanciones } from '@cd/contract/partidos/sanciones';
+import type { Tx } from '../../../platform/db/open';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { notificar } from '../../avisos/notificaciones/service';
+import { abrirCautelar, AHORA, cambiarSancion, cerrarCautelar, leerCautelares, leerSancionados } from './queries';
+import { abrirSancion, asuntoDe, enRegistro, textoDe, type Sanciona, type SancionAbierta } from './service';
+
+type Rutas = typeof rutasSanciones;
+type DeRecurso = Body<Rutas['suspender']>['sancion'];
+type DeVuelta = NonNullable<Body<Rutas['reanudar']>>['sancion'];
+type DeDescarte = Body<Rutas['descartar']>['sancion'];
+interface Cual<D> {
+  id: number;
+  datos: D;
+  hoy: string;
+}
+
+const enFecha = (dia: string): string => dia.split('-').toReversed().join('/');
+const exigirDia = (dia: string, minimo: string): void =>
+  requireNoFaults(dia < minimo ? [{ campo: 'sancion.fecha', codigo: 'sancion.dia_de_recurso' }] : []);
+
+/** Whom it was told to when it was validated is told what has become of it. */
+async function avisarDeRecurso(
+  tx: Tx,
+  { usuarioId }: Sanciona,
+  { fila, sancion }: SancionAbierta,
+  que: string,
+  resto: string,
+): Promise<void> {
+  await notificar(tx, 'sancion.recurrida', {
+    asunto: asuntoDe(`Sanción ${que}`, fila),
+    texto: textoDe(`Una sanción queda ${que}`, fila, resto),
+    remitente: { usuarioId },
+    otros: await leerSancionados(tx, sancion.id),
+  });
+}
+
+/** Stayed on appeal from a day: what is played meanwhile does not serve it, and it bars from nothing. */
+export async function suspenderSancion(tx: Tx, caller: Sanciona, { id, datos, hoy }: Cual<DeRecurso>): Promise<string> {
+  const abierta = await abrirSancion(tx, caller, id, datos.version);
+  const { fila, sancion } = abierta;
+  if (sancion.fecha_validacion === null) throw new RuleError('sancion.sin_validar');
+  if (sancion.num_partidos === null) throw new RuleError('sancion.sin_partidos');
+  const [ultima] = await leerCautelares(tx, id);
+  if (ultima && ultima.hasta === null) throw new RuleError('sancion.en_suspenso');
+  const desde = datos.fecha ?? hoy;
+  exigirDia(desde, ultima?.hasta ?? sancion.fecha);
+  await abrirCautelar(tx, id, desde, datos.motivo);
+  await cambiarSancion(tx, id, {});
+  await avisarDeRecurso(tx, caller, abierta, 'en suspenso', ` desde el ${enFecha(desde)}, mientras se resuelve un recurso.`);
+  return `${enRegistro(id, fila)}: en suspenso desde el ${enFecha(desde)}`;
+}
+
+export async function reanudarSancion(tx: Tx, caller: Sanciona, { id, datos, hoy }: Cual<DeVuelta | undefined>): Promise<string> {
+  const abierta = await abrirSancion(tx, caller, id, datos?.version);
+  const [ultima] = await leerCautelares(tx, id);
+  if (ultima?.hasta !== null) throw new RuleError('sancion.sin_suspenso');
+  const dia = datos?.fecha ?? hoy;
+  exigirDia(dia, ultima.desde);
+  await cerrarCautelar(tx, id, dia);
+  await cambiarSancion(tx, id, {});
+  await avisarDeRecurso(tx, caller, abierta, 'reanudada', ` desde el ${enFecha(dia)}: vuelve a contar.`);
+  return `${enRegistro(id, abierta.fila)}: reanudada desde el ${enFecha(dia)}`;
+}
+
+/** A proposal of an acta is let go with its reason; it stays, so that a correction of its acta does not propose it again. */
+export async function descartarPropuesta(tx: Tx, caller: Sanciona, id: number, { motivo, version }: DeDescarte): Promise<string> {
+  const { fila, sancion } = await abrirSancion(tx, caller, id, version);
+  if (sancion.fecha_descarte !== null) throw new RuleError('sancion.descartada');
+  if (!sancion.de_acta || sancion.fecha_validacion !== null) throw new RuleError('sancion.no_propuesta');
+  await cambiarSancion(tx, id, { fecha_descarte: AHORA, motivo_descarte: motivo });
+  return `${enRegistro(id, fila)}: propuesta descartada`;
+}
+
+export async function retomarPropuesta(tx: Tx, caller: Sanciona, id: number, version: number | undefined): Promise<string> {
+  const { fila, sancion } = await abrirSancion(tx, caller, id, version);
+  if (sancion.fecha_descarte === null) throw new RuleError('sancion.sin_descartar');
+  await cambiarSancion(tx, id, { fecha_descarte: null, motivo_descarte: '' });
+  return `${enRegistro(id, fila)}: propuesta retomada`;
+}

@@ -1,0 +1,35 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { rememberFiles } from './client/office-copy';
+import { currentSession } from './client/session';
+
+/** Whoever referees has their matches on the device from the first time that they open the office with coverage. */
+export function keepFieldReady(router: RegisteredRouter): void {
+  rememberFiles();
+  let ready = '';
+  router.subscribe('onResolved', ({ toLocation }) => {
+    const { token, user } = currentSession() ?? {};
+    if (!token || !user?.actorId || user.perfilId !== Perfil.Arbitro || token === ready || !toLocation.pathname.startsWith('/admin'))
+      return;
+    ready = token;
+    const { actorId } = user;
+    const prepare = () =>
+      void loadScreens()
+        .then(([{ prepareField }]) => prepareField(actorId))
+        // Without coverage: the next time.
+        .catch(() => (ready = ''));
+    // After what is being looked at.
+    setTimeout(prepare, 1500);
+  });
+}
+
+/** All that is drawn without coverage. */
+const loadScreens = () =>
+  Promise.all([
+    import('./screens/partidos/campo/prepare'),
+    import('./screens/partidos/campo/InformeDePartido'),
+    import('./screens/partidos/campo/Campo'),
+    import('./screens/partidos/campo/TextoDeFallo'),
+    import('./screens/partidos/informes/InformeArbitro'),
+    import('./screens/partidos/vistas/PartidosArbitro'),
+  ]);

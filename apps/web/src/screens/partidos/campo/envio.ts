@@ -1,0 +1,117 @@
+import { actaDe, ajenosDe, pendientesDe, type Pendiente } from '@cd/domain/partidos/campo/acta-de';
+import { asistenciaDicha } from '@cd/domain/partidos/acta/asistencia';
+import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
+import type { EstadoDeCampo } from '@cd/domain/partidos/campo/estado';
+import { LADOS, type Lado, type ModoDeFirma, type Suceso } from '@cd/domain/partidos/campo/evento';
+import { textoQueSeFirma } from '@cd/domain/partidos/campo/sello';
+import { deviceId } from './device-name';
+import { lastOf, type FieldActa } from './field-acta';
+import type { Envio } from './field-store';
+import { digest, keysOfPin, proofOf } from './seal';
+
+/** Spec 3 §9, of whoever referees. */
+const MAXIMO_GOLES = 99;
+
+export function reviewed(acta: FieldActa) {
+  const { estado } = acta.view();
+  const { incomparecencia, penaltis_en_liga, eliminatoria } = acta.partido;
+  const escrita = actaDe(estado, incomparecencia);
+  const desempatable = admiteDesempate(escrita.acta, { penaltis_en_liga, eliminatoria });
+  const pendientes: Pendiente[] = pendientesDe(estado, escrita.acta, {
+    maximoGoles: MAXIMO_GOLES,
+    desempatable,
+    detalleObligado: true,
+    // The scheme of its league is the server's: it asks.
+    empate: 'cuenta',
+  });
+  return { ...escrita, desempatable, pendientes };
+}
+
+/** What a coach has in front, in one digest; null while something is not said. */
+async function digestOf(acta: FieldActa): Promise<string | null> {
+  const { acta: escrita } = reviewed(acta);
+  const detalles = { detalle_local: asistenciaDicha(escrita.detalle_local), detalle_visitante: asistenciaDicha(escrita.detalle_visitante) };
+  if (!detalles.detalle_local || !detalles.detalle_visitante) return null;
+  const { detalle_local, detalle_visitante } = detalles;
+  return digest(
+    textoQueSeFirma(acta.partido.convocatoria_id, { ...escrita, detalle_local, detalle_visitante }, ajenosDe(acta.view().estado)),
+  );
+}
+
+export interface Firmante {
+  lado: Lado;
+  entrenador: number | null;
+  nombre: string;
+}
+
+/** Signs, or says why nobody does. False: it is not the PIN of that team in this match. */
+export async function sign(acta: FieldActa, { lado, entrenador, nombre }: Firmante, modo: ModoDeFirma, pin = ''): Promise<boolean> {
+  const huella = await digestOf(acta);
+  if (huella === null) return false;
+  const keys = modo === 'pin' ? await keysOfPin(pin, acta.partido[lado].pin) : null;
+  if (keys && keys.check !== acta.partido[lado].pin.huella) return false;
+  const firma: Suceso = { tipo: 'firma', lado, modo, nombre, entrenador, huella, prueba: keys && (await proofOf(keys.key, huella)) };
+  await acta.touch(firma);
+  return true;
+}
+
+/** Of a match that was not played; who came of its referees is said. */
+export function envioDeSuspension(acta: FieldActa, { motivo, observaciones }: NonNullable<EstadoDeCampo['suspension']>): Envio {
+  const { convocatoria_id } = acta.partido;
+  const { comparecencias } = reviewed(acta);
+  return {
+    informe: { convocatoria_id, tipo: 0, suspension: { tipo_suspension_id: motivo, observaciones }, sustituye: replacedBy(acta) },
+    comparecencias,
+    campo: sentWith(acta),
+  };
+}
+
+const replacedBy = ({ partido: { informes } }: FieldActa): Envio['informe']['sustituye'] => {
+  const vigente = informes.find((informe) => informe.vigente === 1);
+  return vigente ? { id: vigente.id, version: vigente.version } : null;
+};
+/** Which device it is and what it had seen. */
+function sentWith({ partido, view }: FieldActa) {
+  const [ultimo] = partido.informes;
+  return {
+    dispositivo: deviceId(),
+    secuencia: Math.max(1, lastOf(view().eventos)),
+    visto: ultimo ? { id: ultimo.id, version: ultimo.version } : null,
+  };
+}
+
+/** Exactly what is sent, today or when there is coverage. */
+export function envioOf(acta: FieldActa, empateConfirmado: 0 | 1): Envio {
+  const { estado } = acta.view();
+  const { convocatoria_id } = acta.partido;
+  const { acta: escrita, comparecencias } = reviewed(acta);
+  return {
+    informe: {
+      convocatoria_id,
+      tipo: 1,
+      acta: escrita,
+      sustituye: replacedBy(acta),
+      empate_confirmado: empateConfirmado,
+    },
+    comparecencias,
+    campo: {
+      ...sentWith(acta),
+      firmas: LADOS.flatMap((lado) => {
+        const firma = estado.firmas[lado];
+        return firma
+          ? [
+              {
+                lado,
+                clase: firma.modo,
+                entrenador_id: firma.entrenador,
+                huella: firma.huella,
+                prueba: firma.prueba,
+                momento: firma.momento,
+              },
+            ]
+          : [];
+      }),
+      fuera_de_lista: ajenosDe(estado),
+    },
+  };
+}

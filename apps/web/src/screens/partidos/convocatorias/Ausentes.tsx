@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { formatDate } from '../../../format/format';
+import css from './convocatorias.module.css';
+
+/** Who cannot play a match, by name; nothing is drawn while nobody is missing. */
+export function Ausentes({ partidoId }: { partidoId: number }) {
+  const { data = [] } = useQuery({
+    queryKey: ['partidos', 'ausentes', partidoId],
+    queryFn: () => call('GET /api/alineacion/ausentes/:id', { params: { id: partidoId } }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <div className={css.ausentes}>
+      <b>No pueden jugarlo, por cumplir sanción</b>
+      <ul>
+        {data.map(({ equipo, nombre, entrena, motivo, hasta }) => (
+          <li key={`${equipo} ${nombre} ${entrena}`}>
+            {nombre} ({entrena === 1 ? `entrena a ${equipo}` : equipo}): {motivo}
+            {hasta !== null && `, hasta el ${formatDate(hasta)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { QueHacerConDesfasado } from '@cd/contract/partidos/arbitrajes';
+import { call } from '../../../client/call';
+import { queryClient } from '../../../client/query-client';
+import { formatCount } from '../../../format/format';
+import { confirm, notify, tellFailure } from '../../../ui/Dialogs';
+import { rereadPartido } from '../../resultados/partido-changed';
+
+const RESUELTOS: Readonly<Record<QueHacerConDesfasado, { pregunta: string; boton: string; dejar: string; hecho: (n: string) => string }>> =
+  {
+    mantener: {
+      pregunta: 'Siguen designados, sin que se les pregunte otra vez.',
+      boton: 'Mantener',
+      dejar: 'Dejarlos como están',
+      hecho: (n) => `${n} se mantienen`,
+    },
+    preguntar: {
+      pregunta: 'Se les avisa de cuándo y dónde es ahora, y tienen que volver a confirmar.',
+      boton: 'Preguntar otra vez',
+      dejar: 'Dejarlos como están',
+      hecho: (n) => `Se ha vuelto a preguntar: ${n}`,
+    },
+    retirar: {
+      pregunta: 'Dejan el partido y se les avisa. No cuenta como renuncia suya.',
+      boton: 'Retirar del partido',
+      dejar: 'Dejarlos como están',
+      hecho: (n) => `Ya no arbitran: ${n}`,
+    },
+  };
+
+/** One or many; what cannot be done says why, and the rest is done. */
+export async function resolverDesfasados(ids: readonly number[], que: QueHacerConDesfasado): Promise<boolean> {
+  const cuantos = formatCount(ids.length, 'designación', 'designaciones');
+  const { pregunta, boton, dejar, hecho } = RESUELTOS[que];
+  const seguro =
+    (ids.length === 1 && que !== 'retirar') ||
+    (await confirm({
+      title: `¿${boton}: ${cuantos}?`,
+      text: pregunta,
+      button: boton,
+      keepButton: dejar,
+      tone: que === 'retirar' ? undefined : 'normal',
+    }));
+  if (!seguro) return false;
+  try {
+    const { resueltos, quedan } = await call('POST /api/arbitrajes/desfasados', { body: { ids: [...ids], que } }).finally(() =>
+      rereadPartido(queryClient),
+    );
+    if (resueltos > 0) notify(hecho(formatCount(resueltos, 'designación', 'designaciones')), { tone: 'ok' });
+    for (const { arbitro_nombre, motivo } of quedan.slice(0, 3)) notify(`${arbitro_nombre}: ${motivo}`, { tone: 'aviso', duration: 8000 });
+    return quedan.length === 0;
+  } catch (error) {
+    await tellFailure(error, 'No se ha podido resolver');
+    return false;
+  }
+}
+
+/** Gives a post that was offered to whoever asked for it. */
+export async function aceptarPedido(id: number, nombre: string): Promise<boolean> {
+  try {
+    await call('POST /api/arbitrajes/puestos/aceptar/:id', { params: { id } }).finally(() => rereadPartido(queryClient));
+    notify(`${nombre} arbitra el partido`, { tone: 'ok' });
+    return true;
+  } catch (error) {
+    await tellFailure(error, 'No se ha podido dar el puesto');
+    return false;
+  }
+}

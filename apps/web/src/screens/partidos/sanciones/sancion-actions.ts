@@ -1,0 +1,143 @@
+import type { FilaSancion, SancionDePartido } from '@cd/contract/partidos/sanciones';
+import { call, type CallRequest } from '../../../client/call';
+import { formatDate } from '../../../format/format';
+import { confirm, frase } from '../../../ui/Dialogs';
+import { tellConsecuencias } from '../../resultados/consecuencias';
+import { usePartidoWork, type Work } from '../../resultados/partido-changed';
+
+type Sancion = SancionDePartido | FilaSancion;
+type Que = CallRequest<'POST /api/sanciones/consecuencias/:id'>['body']['que'];
+/** What changes in tables and brackets, and the matches that are missed, or no longer. */
+async function consecuenciasOf({ id }: Sancion, que: Que) {
+  const { partidos, ...consecuencias } = await call('POST /api/sanciones/consecuencias/:id', { params: { id }, body: { que } });
+  const tabla = tellConsecuencias(consecuencias);
+  const verbo = que === 'validar' ? 'No juega' : 'Vuelve a poder jugar';
+  return {
+    tabla,
+    losses: [...tabla, ...partidos.map(({ rotulo, fecha }) => ({ what: verbo, detail: `${rotulo} del ${formatDate(fecha)}` }))],
+  };
+}
+
+/** What may be done with a sanction, in its list and in its match: asked, done, read again and told. */
+export function useSancionActions() {
+  const { mutate, ocupado } = usePartidoWork();
+  return {
+    ocupado,
+    validar: (sancion: Sancion) => mutate(validationOf(sancion)),
+    invalidar: (sancion: Sancion) => mutate(invalidationOf(sancion)),
+    cobrar: (sancion: Sancion) => mutate(collectionOf(sancion)),
+    anularCobro: (sancion: Sancion) => mutate(uncollectionOf(sancion)),
+    reanudar: (sancion: Sancion) => mutate(resumptionOf(sancion)),
+    retomar: (sancion: Sancion) => mutate(recoveryOf(sancion)),
+    eliminar: (sancion: Sancion) => mutate(deletionOf(sancion)),
+  };
+}
+
+const seen = ({ version }: Sancion) => ({ sancion: { version } });
+
+const validationOf = (sancion: Sancion): Work => ({
+  pregunta: async () => {
+    const { tabla, losses } = await consecuenciasOf(sancion, 'validar');
+    if (losses.length === 0) return true;
+    return confirm({
+      title: frase`¿Validar la sanción a ${sancion.sujeto_nombre}?`,
+      text: tabla.length > 0 ? 'La clasificación cambia en el acto:' : 'Desde que se valide:',
+      losses,
+      button: 'Validar la sanción',
+      keepButton: 'Dejarla pendiente',
+      tone: 'normal',
+    });
+  },
+  hacer: () => call('PUT /api/sanciones/validar/:id', { params: { id: sancion.id }, body: seen(sancion) }),
+  hecho: 'Sanción validada',
+  fallo: 'No se ha podido validar la sanción',
+});
+
+const invalidationOf = (sancion: Sancion): Work => ({
+  pregunta: async () => {
+    const { losses } = await consecuenciasOf(sancion, 'invalidar');
+    return confirm({
+      title: frase`¿Invalidar la sanción a ${sancion.sujeto_nombre}?`,
+      text: 'Deja de contar y queda pendiente de validar. Se avisa a quienes se avisó.',
+      ...(losses.length > 0 && { losses }),
+      button: 'Invalidar la sanción',
+      keepButton: 'Dejarla validada',
+      tone: 'normal',
+    });
+  },
+  hacer: () => call('PUT /api/sanciones/invalidar/:id', { params: { id: sancion.id }, body: seen(sancion) }),
+  hecho: 'Sanción invalidada',
+  fallo: 'No se ha podido invalidar la sanción',
+});
+
+const collectionOf = (sancion: Sancion): Work => ({
+  hacer: () => call('PUT /api/sanciones/cobrar/:id', { params: { id: sancion.id }, body: seen(sancion) }),
+  hecho: 'Sanción cobrada',
+  fallo: 'No se ha podido cobrar la sanción',
+});
+
+const uncollectionOf = (sancion: Sancion): Work => ({
+  pregunta: () =>
+    confirm({
+      title: frase`¿Anular el cobro de la sanción a ${sancion.sujeto_nombre}?`,
+      text: 'Vuelve a estar pendiente de cobro.',
+      button: 'Anular el cobro',
+      keepButton: 'Dejarla cobrada',
+    }),
+  hacer: () => call('PUT /api/sanciones/anularcobro/:id', { params: { id: sancion.id }, body: seen(sancion) }),
+  hecho: 'Cobro anulado',
+  fallo: 'No se ha podido anular el cobro',
+});
+
+const resumptionOf = (sancion: Sancion): Work => ({
+  pregunta: () =>
+    confirm({
+      title: frase`¿Reanudar la sanción a ${sancion.sujeto_nombre}?`,
+      text: 'Vuelve a contar desde hoy: no juega los partidos que le faltan. Se avisa a quienes se avisó.',
+      button: 'Reanudar la sanción',
+      keepButton: 'Dejarla en suspenso',
+      tone: 'normal',
+    }),
+  hacer: () => call('PUT /api/sanciones/reanudar/:id', { params: { id: sancion.id }, body: seen(sancion) }),
+  hecho: 'Sanción reanudada',
+  fallo: 'No se ha podido reanudar la sanción',
+});
+
+const recoveryOf = (sancion: Sancion): Work => ({
+  hacer: () => call('PUT /api/sanciones/retomar/:id', { params: { id: sancion.id }, body: seen(sancion) }),
+  hecho: 'Propuesta retomada',
+  fallo: 'No se ha podido retomar la propuesta',
+});
+
+export const isLetGo = ({ estado_validacion }: Sancion): boolean => estado_validacion === 0;
+/** Why what an acta proposes cannot be let go; null, it can. */
+export function notDiscardable({ de_acta, estado_validacion }: Sancion): string | null {
+  if (de_acta === 0) return 'No la ha propuesto un acta';
+  return estado_validacion === 2 ? null : estado_validacion === 0 ? 'Ya está descartada' : 'Antes hay que invalidarla';
+}
+export function notStayable({ num_partidos, estado_validacion, en_suspenso }: Sancion): string | null {
+  if (num_partidos === null) return 'No quita partidos';
+  if (estado_validacion !== 1) return 'Antes hay que validarla';
+  return en_suspenso === null ? null : 'Ya está en suspenso';
+}
+
+/** A proposal of an acta has no type yet; an imported one has neither. */
+export const isProposal = ({ ts_id, estado_validacion }: Sancion): boolean => ts_id === null && estado_validacion === 2;
+
+function deletionOf(sancion: Sancion): Work {
+  return {
+    pregunta: async () => {
+      const { losses } = sancion.estado_validacion === 1 ? await consecuenciasOf(sancion, 'eliminar') : { losses: [] };
+      return confirm({
+        title: frase`¿Eliminar la sanción a ${sancion.sujeto_nombre}?`,
+        text: sancion.estado_validacion === 1 ? 'Estaba validada: se avisa a quienes se avisó.' : 'No se había avisado a nadie.',
+        ...(losses.length > 0 && { losses }),
+        button: 'Eliminar la sanción',
+        keepButton: 'Dejarla como está',
+      });
+    },
+    hacer: () => call('DELETE /api/sanciones/:id', { params: { id: sancion.id } }),
+    hecho: 'Sanción eliminada',
+    fallo: 'No se ha podido eliminar la sanción',
+  };
+}

@@ -1,0 +1,28 @@
+import { SUJETOS } from '@cd/contract/maestros/tipossancion';
+import { call, type CallAnswer } from '../../../client/call';
+import { Autocomplete } from '../../../ui/Autocomplete';
+import type { ValueField } from '../../../ui/field';
+import { NADA } from './sancion-fields';
+
+export type Sujeto = CallAnswer<'GET /api/sujetos/tipo/:tipo'>[number];
+
+/** In which field each kind of subject is sent (spec 3 §3). */
+export const SUJETO_FIELDS = ['colegio_id', 'equipo_id', 'jugador_id', 'arbitro_id', 'entrenador_id', 'coordinador_id'] as const;
+
+/** Who is sanctioned for no match: of the kind that the type is for. */
+export function SujetoField({ clase, ...field }: ValueField<Sujeto | null> & { clase: number }) {
+  return (
+    <Autocomplete<Sujeto>
+      key={clase}
+      {...field}
+      label={SUJETOS[clase - 1] ?? 'A quién'}
+      ancho="todo"
+      disabled={clase === NADA}
+      placeholder={clase === NADA ? 'Elija antes el tipo' : 'Elíjalo o escriba parte de su nombre'}
+      buscar={async (texto, _signal, cuantos) =>
+        (await call('GET /api/sujetos/tipo/:tipo', { params: { tipo: clase }, query: { texto } })).slice(0, cuantos)
+      }
+      opcion={({ id, nombre, de }) => ({ clave: id, texto: nombre, ...(de !== null && { detalle: de }) })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Condiciones } from '@cd/contract/partidos/designaciones';
+import { IconTrash } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import type { ValueField } from '../../../ui/field';
+import { Toggle } from '../../../ui/fields';
+import { SMALL_ICON } from '../../../ui/icon';
+import { Row } from '../../../ui/Layout';
+import { ReadValue, useReadOnly } from '../../../ui/read-only';
+import type { Option } from '../persona/choice-queries';
+import estilos from '../persona/personas.module.css';
+import { AddField } from '../persona/SeveralField';
+
+type Pareja = Condiciones['parejas'][number];
+interface Props extends ValueField<Pareja[]> {
+  arbitros: readonly Option[];
+}
+
+/** Who travels with a referee: where there is room for both, or never one without the other. */
+export function ParejasField({ value = [], onChange, arbitros, ...props }: Props) {
+  const pairs = value.flatMap((pareja) => {
+    const other = arbitros.find(({ id }) => id === pareja.arbitro_id);
+    return other ? [{ ...pareja, nombre: other.nombre }] : [];
+  });
+  if (useReadOnly())
+    return (
+      <ReadValue label={props.label} ancho="todo">
+        {pairs.map(({ nombre, siempre }) => `${nombre} (${siempre === 1 ? 'siempre' : 'si se puede'})`).join(', ')}
+      </ReadValue>
+    );
+  return (
+    <div className={estilos.grupo}>
+      <AddField
+        {...props}
+        opciones={arbitros}
+        alElegir={({ id }) => !value.some(({ arbitro_id }) => arbitro_id === id) && onChange?.([...value, { arbitro_id: id, siempre: 0 }])}
+      />
+      <ul className={estilos.parejas} aria-label="Con quién viaja">
+        {pairs.map(({ arbitro_id, nombre, siempre }) => (
+          <Row as="li" key={arbitro_id} gap={2} justify="between">
+            <Toggle
+              label={frase`Siempre con ${nombre}`}
+              ancho="todo"
+              value={siempre}
+              onChange={(si) =>
+                onChange?.(value.map((pareja) => (pareja.arbitro_id === arbitro_id ? { arbitro_id, siempre: si } : pareja)))
+              }
+            />
+            <IconButton
+              label={frase`Quitar ${nombre}`}
+              onClick={() => onChange?.(value.filter((pareja) => pareja.arbitro_id !== arbitro_id))}
+            >
+              <IconTrash {...SMALL_ICON} />
+            </IconButton>
+          </Row>
+        ))}
+      </ul>
+    </div>
+  );
+}

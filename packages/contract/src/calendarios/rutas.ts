@@ -1,0 +1,3 @@
+import { rutasAgendas } from './agendas';
+
+export const deCalendarios = { agendas: rutasAgendas };

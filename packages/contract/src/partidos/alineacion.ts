@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Bit, Fecha, Id, Momento } from '../kit/campos';
+import { get, pantalla } from '../kit/route';
+import { PartidoQueCumple } from './sanciones';
+
+/** A suspension, as those of the team of whoever is sanctioned read it: its type and its matches, without what the office wrote. */
+const SancionDePersona = z.object({
+  id: z.number().int(),
+  tipo: z.string(),
+  desde: Fecha,
+  num_partidos: z.number().int(),
+  cumplidos: z.number().int(),
+  partidos: z.array(PartidoQueCumple),
+  /** Those that no match has been found for yet. */
+  sin_partido: z.number().int(),
+  /** Stayed on appeal: it does not bar meanwhile. */
+  en_suspenso: Bit,
+  /** The season that it comes from, where it is another. */
+  arrastrada: z.string().nullable(),
+});
+export type SancionDePersona = z.output<typeof SancionDePersona>;
+
+const PersonaDeAlineacion = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  /** Of their sanctions, those that bar from the match; none, they may play it. */
+  vetos: z.array(
+    z.object({
+      sancion_id: z.number().int(),
+      /** Which of its matches this one is; null: it serves none, but they may not play it until the others are served. */
+      cumple: z.number().int().nullable(),
+    }),
+  ),
+  /** Yellow cards that count towards the next sanction, and whether the next one brings it. */
+  amarillas: z.number().int(),
+  a_una: Bit,
+  /** Validated ones that are not served yet, or were served in this season. */
+  sanciones: z.array(SancionDePersona),
+});
+export type PersonaDeAlineacion = z.output<typeof PersonaDeAlineacion>;
+
+const PartidoDeAlineacion = z.object({ id: z.number().int(), rotulo: z.string(), fecha: Momento.nullable() });
+export const Alineacion = z.object({
+  equipo_id: z.number().int(),
+  equipo: z.string(),
+  /** The one that is asked about; null, there is none to come. */
+  partido: PartidoDeAlineacion.nullable(),
+  /** Those that are to be played. */
+  partidos: z.array(PartidoDeAlineacion),
+  /** How many yellow cards propose a sanction; 0, they are not counted. */
+  amarillas_para: z.number().int(),
+  jugadores: z.array(PersonaDeAlineacion),
+  entrenadores: z.array(PersonaDeAlineacion),
+});
+export type Alineacion = z.output<typeof Alineacion>;
+
+/** Of both teams of a match, whoever a sanction bars from it, for the office. */
+const Ausente = z.object({ equipo: z.string(), nombre: z.string(), entrena: Bit, motivo: z.string(), hasta: Fecha.nullable() });
+
+export const rutasAlineacion = {
+  ausentes: get(
+    '/api/alineacion/ausentes/:id',
+    pantalla(['partidos', 'partido_editar'], 'leer'),
+    'Quiénes no pueden jugar un partido, por la sanción que cumplen',
+    { response: z.array(Ausente) },
+  ),
+  alineacion: get(
+    '/api/alineacion/:id',
+    pantalla(['partidos', 'partido_editar', 'partidosentrenador', 'partidoscoordinador'], 'leer'),
+    'A quién puede alinear un equipo en su próximo partido, o en el que se diga: a entrenadores y coordinadores, de los suyos',
+    { query: z.object({ partido: Id.optional() }), response: Alineacion },
+  ),
+};

@@ -1,0 +1,102 @@
+/** Spec 3 §4, «Match-change request»: 1 pending, 2 confirmed and not validated, 3 valid, 4 rejected. */
+export type EstadoCambio = 1 | 2 | 3 | 4;
+
+/** What has been written of a request. */
+export interface HitosDeCambio {
+  confirmado: boolean;
+  rechazado: boolean;
+  validado: boolean;
+}
+
+export function estadoDeCambio({ confirmado, rechazado, validado }: HitosDeCambio): EstadoCambio {
+  if (rechazado) return 4;
+  if (validado) return 3;
+  return confirmado ? 2 : 1;
+}
+
+/** Steps of a request: by the other team, by time, by the office, by whoever asked, and its way back. */
+export type PasoDeCambio =
+  | 'confirmar'
+  | 'callar'
+  | 'confirmarOficina'
+  | 'rechazar'
+  | 'retirar'
+  | 'rechazarOficina'
+  | 'caducar'
+  | 'deshacer';
+
+const DESDE: Readonly<Record<PasoDeCambio, readonly EstadoCambio[]>> = {
+  confirmar: [1],
+  callar: [1],
+  // For the other team, validating, or both at once.
+  confirmarOficina: [1, 2],
+  // Once they have agreed, only whoever asked or the office takes it back.
+  rechazar: [1],
+  retirar: [1, 2],
+  rechazarOficina: [1, 2],
+  caducar: [1],
+  deshacer: [3],
+};
+
+/** Where a step leaves a request; null, it is not taken from there. `validacion`: what both teams agree on waits for the office. */
+export function siguienteEstado(estado: EstadoCambio, paso: PasoDeCambio, validacion: boolean): EstadoCambio | null {
+  if (!DESDE[paso].includes(estado)) return null;
+  if (paso === 'confirmarOficina') return 3;
+  if (paso === 'confirmar' || paso === 'callar') return validacion ? 2 : 3;
+  return 4;
+}
+
+/** Of which of both teams a person is. */
+export interface Lados {
+  pide: boolean;
+  otro: boolean;
+}
+
+/** Of both teams of a request, which are among these. */
+export const ladosEn = (
+  equipos: ReadonlySet<number>,
+  { equipo_id, otro_equipo_id }: { equipo_id: number; otro_equipo_id: number | null },
+): Lados => ({ pide: equipos.has(equipo_id), otro: otro_equipo_id !== null && equipos.has(otro_equipo_id) });
+
+export interface LoQuePuede {
+  confirmar: boolean;
+  rechazar: boolean;
+  retirar: boolean;
+  deshacer: boolean;
+}
+
+/**
+ * What someone may do with a request. Whoever is of both teams would answer themselves: they withdraw it, and the office answers. The office, `null`,
+ * does not withdraw, since it refuses.
+ */
+export function loQuePuede(estado: EstadoCambio, lados: Lados | null): LoQuePuede {
+  const admite = (paso: PasoDeCambio): boolean => DESDE[paso].includes(estado);
+  if (lados === null)
+    return { confirmar: admite('confirmarOficina'), rechazar: admite('rechazarOficina'), retirar: false, deshacer: admite('deshacer') };
+  const contesta = lados.otro && !lados.pide;
+  return {
+    confirmar: contesta && admite('confirmar'),
+    rechazar: contesta && admite('rechazar'),
+    retirar: lados.pide && admite('retirar'),
+    deshacer: false,
+  };
+}
+
+/** 1 whoever asked, 2 the other team, 3 nobody. */
+export type PagadorDeCambio = 1 | 2 | 3;
+
+/** What is to be collected of a request, 1 collected, 2 pending; null, nothing: it has no amount, nobody pays it, or it is not valid. */
+export const cobroDeCambio = (
+  estado: EstadoCambio,
+  { importe, pagador, cobrado }: { importe: number; pagador: PagadorDeCambio; cobrado: boolean },
+): 1 | 2 | null => (estado !== 3 || importe === 0 || pagador === 3 ? null : cobrado ? 1 : 2);
+
+/** What the office says of the amount: less than whoever asked has seen, and why; null, it may. */
+export function falloDeRebaja(importe: number, rebaja: { importe: number | undefined; motivo: string }): 'mas' | 'sin motivo' | null {
+  if (rebaja.importe === undefined || rebaja.importe === importe) return null;
+  if (rebaja.importe > importe) return 'mas';
+  return rebaja.motivo === '' ? 'sin motivo' : null;
+}
+
+/** Whether a team may make another request: those open or confirmed count. `maximo` null: without limit. */
+export const quedaCupo = (usados: number, maximo: number | null): boolean => maximo === null || usados < maximo;

@@ -1,0 +1,55 @@
+import type { Evento } from './evento';
+
+/** As an event travels and is kept by the server: flat, whatever its kind. */
+export interface EventoEscrito {
+  n: number;
+  momento: number;
+  tipo: string;
+  datos: Record<string, string | number | boolean | null>;
+}
+
+const LISTAS: readonly string[] = ['jugadores', 'entrenadores', 'arbitros'];
+const TIPOS: ReadonlySet<string> = new Set<Evento['tipo']>([
+  'asistencia',
+  'equipo',
+  'dorsal',
+  'capitan',
+  'tanto',
+  'autor',
+  'anotacion',
+  'reloj',
+  'parcial',
+  'ajeno',
+  'dicho',
+  'suspension',
+  'firma',
+  'deshacer',
+]);
+const TEXTO_MAXIMO = 4000;
+
+/** Lists of people as '3,8,12'; what is said of the acta, each thing by its name. */
+export function escribirEvento({ n, momento, tipo, ...resto }: Evento): EventoEscrito {
+  const datos: EventoEscrito['datos'] = {};
+  const campos = 'dice' in resto ? { minuto: resto.minuto, ...resto.dice } : resto;
+  for (const [campo, valor] of Object.entries(campos) as [string, unknown][])
+    if (valor !== undefined)
+      datos[campo] = Array.isArray(valor)
+        ? valor.join(',')
+        : typeof valor === 'string'
+          ? valor.slice(0, TEXTO_MAXIMO)
+          : (valor as number | boolean | null);
+  return { n, momento, tipo, datos };
+}
+
+/** Null where this version does not know its kind. */
+export function leerEvento({ n, momento, tipo, datos }: EventoEscrito): Evento | null {
+  if (!TIPOS.has(tipo)) return null;
+  const { minuto = null, ...campos } = datos;
+  const propios = Object.fromEntries(
+    Object.entries(campos).map(([campo, valor]) => [
+      campo,
+      LISTAS.includes(campo) ? String(valor).split(',').filter(Boolean).map(Number) : valor,
+    ]),
+  );
+  return { n, momento, minuto, tipo, ...(tipo === 'dicho' ? { dice: propios } : propios) } as unknown as Evento;
+}

@@ -1,0 +1,38 @@
+import { vecesDe } from './reglas';
+import type { ArbitroDesignable, ClaseDePuesto, PartidoPorDesignar } from './tipos';
+
+/**
+ * What a proposal is worth, so that the first thing counts before all of the next (domain-rules, «Referees»): a principal post with
+ * somebody, any other post, whoever is better rated where it matters more, fair loads, few venues in a day.
+ */
+export const CRITERIOS = {
+  principal: 10_000,
+  otro: 4000,
+  /** Of the rating, in posts that are not principal. */
+  valoracionDeOtro: 0.3,
+  /** Times the square of the matches of each referee: the more they have, the dearer one more. */
+  carga: 12,
+  /** Each venue that a referee goes to in a day. */
+  sede: 20,
+  /** To keep the scores, whoever likes it, and not whoever does not. */
+  anotador: 15,
+  /** Each time before that a referee had one of the teams, or the venue. */
+  repeticion: 5,
+  /** Each venue of a day that two who go together share. */
+  pareja: 10,
+} as const;
+
+/** What one appointment is worth by itself. */
+export function gananciaDe(arbitro: ArbitroDesignable, partido: PartidoPorDesignar, clase: ClaseDePuesto): number {
+  const principal = clase === 'principal';
+  const anotar = arbitro.prefiereAnotar ? CRITERIOS.anotador : 0;
+  const veces =
+    partido.equipos.reduce((suma, id) => suma + vecesDe(arbitro.equipos, id), 0) +
+    (partido.sede === null ? 0 : vecesDe(arbitro.sedes, partido.sede));
+  return (
+    (principal ? CRITERIOS.principal : CRITERIOS.otro) +
+    (principal ? partido.peso * arbitro.valoracion : CRITERIOS.valoracionDeOtro * arbitro.valoracion) +
+    (clase === 'anotador' ? anotar : -anotar) -
+    CRITERIOS.repeticion * veces
+  );
+}

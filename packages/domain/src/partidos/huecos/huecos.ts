@@ -1,0 +1,113 @@
+import { diaDeSemana, prepararAvisosDeUno, textoDeAviso, type Entorno, type PartidoFechado } from '../../competicion/calendario/avisos';
+import { sumarDias, type Fechas } from '../../competicion/semanas/semanas';
+import { admiteArbitros } from '../arbitrajes/horario';
+
+/** Where and when a match may be played instead, and what it would do to the calendars of both: nothing there refuses it. */
+export interface Hueco {
+  fecha: string;
+  hora: string;
+  sede: number;
+  avisos: string[];
+}
+
+export interface DatosDeHuecos {
+  /** As it is now. */
+  partido: PartidoFechado;
+  /** In their order: the first ones are rather the match's. */
+  sedes: readonly number[];
+  /** Days that are looked at. */
+  dias: Fechas;
+  /** 'YYYY-MM-DDTHH:mm': what has gone by is not offered. */
+  ahora: string;
+  /** What is played beside it, at those venues and by those teams, of the whole season. */
+  entorno: Entorno;
+}
+
+/** Of a match that cannot be: nobody plays in two places at once. */
+const IMPOSIBLES: ReadonlySet<string> = new Set(['Sede ocupada a esa hora', 'Equipo en otro partido']);
+
+/** What the home team would rather is no reason here: whoever asks for a change wants another day, hour or venue. */
+const PREFERENCIAS: ReadonlySet<string> = new Set(['Fuera del día preferido', 'Fuera de la hora preferida', 'Fuera de la sede preferida']);
+
+/**
+ * At which hours a match may begin at a venue on each day of the week, by `venue day`: a venue says no hours of its own, so those at which matches of
+ * the season do; at the match's venue, its own hour too, and at that of the home team, the one it prefers.
+ */
+function horasDeSedes({ partido, entorno }: DatosDeHuecos): Map<string, Set<string>> {
+  const horas = new Map<string, Set<string>>();
+  const anotar = (sede: number | null, dia: number | null, hora: string | null): void => {
+    if (sede === null || dia === null || hora === null || !admiteArbitros(hora)) return;
+    const clave = `${sede} ${dia}`;
+    horas.set(clave, (horas.get(clave) ?? new Set()).add(hora));
+  };
+  for (const { sede, fecha, hora } of [...entorno.ocupados, partido]) anotar(sede, fecha === null ? null : diaDeSemana(fecha), hora);
+  const local = entorno.equipos.find(({ id }) => id === partido.local);
+  if (local) anotar(local.sede, local.dia, local.hora);
+  return horas;
+}
+
+const VECINOS = [
+  { dias: -1, cuando: 'el día antes' },
+  { dias: 0, cuando: 'también ese día' },
+  { dias: 1, cuando: 'al día siguiente' },
+] as const;
+
+/** Who of the two would play with no day of rest in between, by date. */
+function prepararDescansos({ partido, entorno }: DatosDeHuecos): (fecha: string) => string[] {
+  const fechas = new Map<string, Set<string>>();
+  const equipos = [partido.local, partido.visitante];
+  for (const otroPartido of entorno.ocupados) {
+    if (otroPartido.clave === partido.clave || otroPartido.fecha === null) continue;
+    for (const equipo of [otroPartido.local, otroPartido.visitante])
+      if (equipos.includes(equipo)) fechas.set(otroPartido.fecha, (fechas.get(otroPartido.fecha) ?? new Set()).add(`${equipo}`));
+  }
+  const nombre = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo.nombre]));
+  return (fecha) =>
+    equipos.flatMap((equipo) =>
+      VECINOS.flatMap(({ dias, cuando }) =>
+        fechas.get(sumarDias(fecha, dias))?.has(`${equipo}`) ? [`Sin descanso: ${nombre.get(equipo) ?? 'El equipo'} juega ${cuando}`] : [],
+      ),
+    );
+}
+
+const diasDe = ({ fecha_inicio, fecha_fin }: Fechas): string[] => {
+  const dias: string[] = [];
+  for (let fecha = fecha_inicio; fecha <= fecha_fin; fecha = sumarDias(fecha, 1)) dias.push(fecha);
+  return dias;
+};
+
+/** The free slots of a match (spec 3 §2, match changes), by day, venue in its order, and hour: where it fits, and neither team plays elsewhere. */
+export function huecosDe(datos: DatosDeHuecos): Hueco[] {
+  const { partido, sedes, dias, ahora, entorno } = datos;
+  const horas = horasDeSedes(datos);
+  const descansos = prepararDescansos(datos);
+  const avisar = prepararAvisosDeUno(entorno, partido.clave);
+  return diasDe(dias).flatMap((fecha) =>
+    sedes.flatMap((sede) =>
+      [...(horas.get(`${sede} ${diaDeSemana(fecha)}`) ?? [])].toSorted().flatMap((hora) => {
+        if (`${fecha}T${hora}` <= ahora || (fecha === partido.fecha && hora === partido.hora && sede === partido.sede)) return [];
+        const avisos = avisar({ ...partido, fecha, hora, sede });
+        if (avisos.some(({ titulo }) => IMPOSIBLES.has(titulo))) return [];
+        return [
+          {
+            fecha,
+            hora,
+            sede,
+            avisos: [...avisos.filter(({ titulo }) => !PREFERENCIAS.has(titulo)).map(textoDeAviso), ...descansos(fecha)],
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** Days between two dates, without sign. */
+const lejos = (una: string, otra: string): number => Math.abs(Date.parse(una) - Date.parse(otra));
+
+/** Of more than can be shown, those of fewer warnings and, of as many, those nearest to a day; in the order in which they came. */
+export function mejoresHuecos(huecos: readonly Hueco[], { cuantos, cerca }: { cuantos: number; cerca: string }): Hueco[] {
+  const mejores = new Set(
+    huecos.toSorted((a, b) => a.avisos.length - b.avisos.length || lejos(a.fecha, cerca) - lejos(b.fecha, cerca)).slice(0, cuantos),
+  );
+  return huecos.filter((hueco) => mejores.has(hueco));
+}
