@@ -65,9 +65,9 @@ function encargar<T extends keyof Respuestas>(encargo: Extract<Encargo, { tarea:
   });
 }
 
-/** One at a time for a pre-day, whoever asks; whoever cancels it is answered at once, wherever it is. */
+/** One at a time for a pre-day, whoever asks, from the reading of what it is made of; whoever cancels it is answered at once, wherever it is. */
 export async function proponerAparte(
-  encargo: Extract<Encargo, { tarea: 'proponer' | 'rehacer' }>,
+  leerEncargo: () => Promise<Extract<Encargo, { tarea: 'proponer' | 'rehacer' }>>,
   { usuarioId, prejornadaId }: { usuarioId: number; prejornadaId: number },
 ): Promise<Propuesta | Rehecha> {
   if (enMarcha.has(prejornadaId)) throw new RuleError('designacion.turno', undefined, { esperar: REINTENTO_S });
@@ -77,7 +77,10 @@ export async function proponerAparte(
   );
   enMarcha.set(prejornadaId, marcha);
   try {
-    return await Promise.race([cancelada, turnos.run(usuarioId, 'propuesta', () => encargar<'proponer' | 'rehacer'>(encargo, marcha))]);
+    return await Promise.race([
+      cancelada,
+      leerEncargo().then((encargo) => turnos.run(usuarioId, 'propuesta', () => encargar<'proponer' | 'rehacer'>(encargo, marcha))),
+    ]);
   } finally {
     enMarcha.delete(prejornadaId);
   }

@@ -131,25 +131,28 @@ export interface Proponer {
 /** As the board shows that one is being made, or no longer: wherever it is open, it is heard. */
 const avisarDeMarcha = (db: Db) => sql`select pg_notify('oficina', 'designacion')`.execute(db);
 
-/** Worked out in another process, from nothing or from the draft there is. */
-async function hacerPropuesta({ db, caller, prejornadaId, pedido: { semilla, rehacer } }: Proponer, datos: DatosDeDesignacion) {
-  const de = { usuarioId: caller.usuarioId, prejornadaId };
+/** From nothing, or from the draft there is. */
+async function leerProblema({ db, caller, prejornadaId, pedido: { semilla, rehacer } }: Proponer, leidos: DatosLeidos) {
+  const datos = problemaDe(leidos);
+  if (datos.partidos.every(({ puestos }) => puestos.length === 0)) throw new RuleError('designacion.sin_puestos');
   const anterior = rehacer === 1 ? await leerPropuesta(db, caller.competicionId, { prejornadaId }) : undefined;
-  if (!anterior) return proponerAparte({ tarea: 'proponer', datos, semilla }, de);
-  const designaciones = (await leerPropuestos(db, anterior.id)).map(enProblema);
-  return proponerAparte({ tarea: 'rehacer', datos, semilla, anterior: designaciones }, de);
+  if (!anterior) return { tarea: 'proponer', datos, semilla } as const;
+  return { tarea: 'rehacer', datos, semilla, anterior: (await leerPropuestos(db, anterior.id)).map(enProblema) } as const;
 }
 
-/** Reads, has it worked out, and keeps it if nothing has changed meanwhile. */
+/** Reads, has it worked out in another process, and keeps it if nothing has changed meanwhile. */
 export async function proponerParaPrejornada(pedida: Proponer): Promise<Answer<Rutas['proponer']>> {
   const { db, caller, prejornadaId, pedido, write } = pedida;
   const { dia, semilla } = pedido;
-  const datos = await leerDatos(db, caller, await exigirPrejornada(db, caller, prejornadaId), dia);
-  const problema = problemaDe(datos);
-  if (problema.partidos.every(({ puestos }) => puestos.length === 0)) throw new RuleError('designacion.sin_puestos');
+  const suya = await exigirPrejornada(db, caller, prejornadaId);
+  let datos!: DatosLeidos;
+  const encargo = async () => {
+    datos = await leerDatos(db, caller, suya, dia);
+    return leerProblema(pedida, datos);
+  };
   // Together: one that is refused at once is heard while the others are still being told that it began.
   const [propuesta]: [Propuesta & Partial<Rehecha>, unknown] = await Promise.all([
-    hacerPropuesta(pedida, problema).finally(() => avisarDeMarcha(db)),
+    proponerAparte(encargo, { usuarioId: caller.usuarioId, prejornadaId }).finally(() => avisarDeMarcha(db)),
     avisarDeMarcha(db),
   ]);
   const { puestos, valor, cota } = propuesta;
