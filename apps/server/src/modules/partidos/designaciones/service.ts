@@ -1,6 +1,6 @@
 import type { rutasDesignaciones, Tablero } from '@cd/contract/partidos/designaciones';
 import type { Answer, Body } from '@cd/contract/kit/route';
-import type { DatosDeDesignacion, Propuesta, Rehecha } from '@cd/domain/partidos/designacion/tipos';
+import type { Propuesta, Rehecha } from '@cd/domain/partidos/designacion/tipos';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
