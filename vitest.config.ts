@@ -38,14 +38,27 @@ class SlowestFirst extends BaseSequencer {
 
 const TEST_DATABASE = 'apps/server/src/platform/db/test-database.ts';
 
+const sources = new Map<string, string>();
+function source(path: string): string {
+  if (!sources.has(path)) sources.set(path, existsSync(path) ? readFileSync(path, 'utf8') : '');
+  return sources.get(path)!;
+}
+const imports = new Map<string, string[]>();
+function importedBy(file: string): string[] {
+  if (!imports.has(file))
+    imports.set(
+      file,
+      [...source(file).matchAll(/\bfrom '(\.[^']*)'/g)].map(([, path]) => `${join(dirname(file), path!)}.ts`),
+    );
+  return imports.get(file)!;
+}
+
 /** Whether a file gets to the test database by what it imports, which is how a test opens one that may be a server's. */
 function opensTestDatabase(file: string, seen = new Set<string>()): boolean {
   if (file === TEST_DATABASE) return true;
-  if (seen.has(file) || !existsSync(file)) return false;
+  if (seen.has(file)) return false;
   seen.add(file);
-  return [...readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']*)'/g)].some(([, path]) =>
-    opensTestDatabase(`${join(dirname(file), path!)}.ts`, seen),
-  );
+  return importedBy(file).some((path) => opensTestDatabase(path, seen));
 }
 
 const serverTests = readdirSync('apps/server/src', { recursive: true, encoding: 'utf8' })
@@ -53,7 +66,7 @@ const serverTests = readdirSync('apps/server/src', { recursive: true, encoding: 
   .filter((path) => path.endsWith('.test.ts'));
 
 /** What a PostgreSQL server can break is every test that opens a test database. Those that bring their own skip themselves there. */
-const onServer = (): string[] => serverTests.filter((path) => opensTestDatabase(path));
+const onServer = serverTests.filter((path) => opensTestDatabase(path));
 
 /** Where the two databases are told apart: how they are opened, migrated, filled and copied, and what wakes when they change. */
 const DIFFERENT =
@@ -76,17 +89,16 @@ const SMOKE = [
 const OF_THE_EMBEDDED = /(?<!!)process\.env\.TEST_DATABASE_URL( \|\|| \?|\))|\.kind !== 'embedded'/;
 
 /** Of the tests that run on a server too, those that the embedded database could fail alone. */
-const onEmbeddedToo = (): string[] =>
-  onServer().filter(
-    (path) => DIFFERENT.test(path) || SMOKE.some((start) => path.startsWith(start)) || OF_THE_EMBEDDED.test(readFileSync(path, 'utf8')),
-  );
+const onEmbeddedToo = onServer.filter(
+  (path) => DIFFERENT.test(path) || SMOKE.some((start) => path.startsWith(start)) || OF_THE_EMBEDDED.test(source(path)),
+);
 
 const ELSEWHERE = ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'];
 
 /** `npm test` runs the calls on the server where there is one, and then says so here. */
 function included(): string[] {
-  if (process.env.TEST_DATABASE_URL) return onServer();
-  if (process.env.CALLS_ON_SERVER) return [...ELSEWHERE, ...serverTests.filter((path) => !onServer().includes(path)), ...onEmbeddedToo()];
+  if (process.env.TEST_DATABASE_URL) return onServer;
+  if (process.env.CALLS_ON_SERVER) return [...ELSEWHERE, ...serverTests.filter((path) => !onServer.includes(path)), ...onEmbeddedToo];
   return [...ELSEWHERE, ...serverTests];
 }
 
