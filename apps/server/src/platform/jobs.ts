@@ -12,6 +12,8 @@ const MAX_TRIES = WAITS_S.length + 1;
 /** A process that dies with a job in hand leaves it to the others after this. */
 const LEASE = sql`interval '5 minutes'`;
 const POLL_MS = 30_000;
+/** Done at the same time by a process: each spends most of its time waiting for somebody else's server. */
+const AT_ONCE = 4;
 /** How a job went is worth being told until its lease ends; whoever waits for it is not held so long. */
 const INSIST_MS = 4 * 60_000;
 const INSIST_WAITED_MS = 10_000;
@@ -28,7 +30,11 @@ export interface Job {
   intentos: number;
   /** With its id, what no other job has, of this deployment or another; the same at every try. */
   sello: string;
+  /** Those of its group that are done with it, itself first. */
+  juntos: readonly { id: number; datos: unknown }[];
 }
+
+type Taken = Omit<Job, 'juntos'>;
 
 /** How a job went: done, waiting for another try, or failed for good. */
 export type JobOutcome = 'done' | 'waiting' | 'failed';
@@ -76,7 +82,7 @@ export async function enqueue(
   return id;
 }
 
-/** Takes work from the queue, one at a time in each process; any number of processes may share it. */
+/** Takes work from the queue, a few at a time in each process; any number of processes may share it. */
 export class JobQueue {
   readonly #db: () => Db;
   readonly #log: Logger;
@@ -106,15 +112,19 @@ export class JobQueue {
       return;
     }
     if (this.#timer) clearTimeout(this.#timer);
-    this.#running = this.#work()
-      .catch((error: unknown) => this.#log.error({ err: error }, 'la cola de trabajos falló'))
-      .finally(() => {
+    this.#running = this.#workAtOnce()
+      .then(() => this.#nextDue())
+      .catch((error: unknown) => {
+        this.#log.error({ err: error }, 'la cola de trabajos falló');
+        return POLL_MS;
+      })
+      .then((waitMs) => {
         this.#running = null;
         if (this.#stopped) return;
         if (this.#again) {
           this.#again = false;
           this.wake();
-        } else this.#timer = setTimeout(() => this.wake(), POLL_MS).unref();
+        } else this.#timer = setTimeout(() => this.wake(), waitMs).unref();
       });
   }
 
@@ -126,29 +136,58 @@ export class JobQueue {
     await this.#running;
   }
 
+  #available(): string[] {
+    return Object.keys(this.#runners).filter((tipo) => this.#runners[tipo]!.available());
+  }
+
+  async #workAtOnce(): Promise<void> {
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => this.#work()));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+
   async #work(): Promise<void> {
     for (;;) {
-      const available = Object.keys(this.#runners).filter((tipo) => this.#runners[tipo]!.available());
+      const available = this.#available();
       if (this.#stopped || available.length === 0) return;
-      const job = await this.#take(sql<boolean>`tipo = any(${available})`, sql<boolean>`proximo <= now()`);
+      const job = await this.#take(sql<boolean>`t.tipo = any(${available})`, sql<boolean>`t.proximo <= now()`);
       if (!job) return;
       await this.#execute(job);
     }
   }
 
+  /** Milliseconds until what waits for its moment. */
+  async #nextDue(): Promise<number> {
+    const available = this.#available();
+    if (this.#stopped || available.length === 0) return POLL_MS;
+    const { rows } = await sql<{ ms: number | null }>`select (extract(epoch from min(proximo) - clock_timestamp()) * 1000)::float8 as ms from trabajo
+      where estado = 1 and tipo = any(${available})`.execute(this.#db());
+    return Math.min(POLL_MS, Math.max(50, Math.ceil(rows[0]?.ms ?? POLL_MS)));
+  }
+
   /** One reserved job at once, for whoever must know how it went. What fails for now waits as any other. */
   async runNow(id: number): Promise<JobOutcome> {
-    const job = await this.#take(sql<boolean>`id = ${id}`, sql<boolean>`true`);
+    const job = await this.#take(sql<boolean>`t.id = ${id}`, sql<boolean>`true`);
     return job === undefined ? 'done' : this.#execute(job, INSIST_WAITED_MS);
   }
 
+  /** One, and those of its group that nobody has tried yet, or that failed as often and wait no more. */
   async #take(which: RawBuilder<boolean>, when: RawBuilder<boolean>): Promise<Job | undefined> {
-    const { rows } = await sql<Job>`
-      update trabajo set intentos = intentos + 1, proximo = now() + ${LEASE}
-      where id = (select id from trabajo where estado = 1 and ${when} and ${which} order by proximo, id limit 1 for update skip locked)
-      returning id, tipo, asunto, destinatario, datos, personas, intentos, to_char(creado at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
-        as sello`.execute(this.#db());
-    return rows[0];
+    const { rows } = await sql<Taken & { primero: boolean }>`
+      with primero as (
+        select t.id, t.grupo, t.intentos from trabajo t where t.estado = 1 and ${when} and ${which} order by t.proximo, t.id limit 1
+        for update skip locked
+      ), juntos as (
+        select t.id from trabajo t join primero p on t.grupo = p.grupo and t.intentos = p.intentos and t.id <> p.id
+        where t.estado = 1 and (p.intentos = 0 or t.proximo <= now()) for update of t skip locked
+      )
+      update trabajo t set intentos = t.intentos + 1, proximo = now() + ${LEASE}
+      where t.id in (select id from primero union all select id from juntos)
+      returning t.id, t.tipo, t.asunto, t.destinatario, t.datos, t.personas, t.intentos, to_char(t.creado at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
+        as sello, t.id in (select id from primero) as primero`.execute(this.#db());
+    const [first, ...rest] = rows.toSorted((a, b) => Number(b.primero) - Number(a.primero) || a.id - b.id);
+    if (!first) return undefined;
+    const { primero: _, ...job } = first;
+    return { ...job, juntos: [first, ...rest].map(({ id, datos }) => ({ id, datos })) };
   }
 
   async #execute(job: Job, insistMs = INSIST_MS): Promise<JobOutcome> {
@@ -214,7 +253,8 @@ export class JobQueue {
 }
 
 /** The job as this worker took it: once its lease has ended, another worker may have taken it. */
-const taken = ({ id, intentos }: Job): RawBuilder<SqlBool> => sql<SqlBool>`id = ${id} and intentos = ${intentos}`;
+const taken = ({ juntos, intentos }: Job): RawBuilder<SqlBool> =>
+  sql<SqlBool>`id = any(${juntos.map(({ id }) => id)}::int[]) and intentos = ${intentos}`;
 
 /** Retention (parameter `diasConservacionCorreo`): what was done, and what failed and nobody looked at. */
 export async function deleteOldJobs(db: Db): Promise<void> {

@@ -5,6 +5,11 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** Where whoever gets it answers; '', nobody does. */
+  replyTo?: string;
+  /** Where whoever gets it says that they want no more of its kind; null, they may not. */
+  unsubscribe?: string | null;
   /** Its Message-ID, the same however often it is sent: who gets it twice sees it once. */
   id: string;
 }
@@ -46,14 +51,23 @@ export function createMailer(smtpUrl: string | null): Mailer {
   const closing = new AbortController();
   return {
     available: true,
-    async send({ id, to, subject, text }, from) {
+    async send({ id, to, subject, text, html, replyTo, unsubscribe }, from) {
       try {
         await transport.sendMail({
           from: { name: from.nombre, address: from.email },
           to: { name: '', address: to },
           subject,
           text,
+          html,
           messageId: id,
+          ...(replyTo && { replyTo: { name: from.nombre, address: replyTo } }),
+          // Nobody's holidays answer it (RFC 3834).
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            // With one touch (RFC 8058).
+            ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+          ...(unsubscribe && { list: { unsubscribe } }),
           signal: AbortSignal.any([closing.signal, AbortSignal.timeout(LETTER_MS)]),
         });
       } catch (error) {

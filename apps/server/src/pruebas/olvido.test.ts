@@ -389,7 +389,7 @@ async function conHistoria(cual: Cual): Promise<Marcada> {
       createMailer(null),
       () => '',
       () => new Signature('de prueba'),
-    ).onFail!(tx, { ...cartas[0]!, sello: '', personas: [namedAccount(cuenta)] }, `550 <${login}> no existe`),
+    ).onFail!(tx, { ...cartas[0]!, juntos: [], sello: '', personas: [namedAccount(cuenta)] }, `550 <${login}> no existe`),
   );
   const { body: buzon } = await jefa.llamar<{ id: number }[]>('GET', `/api/notificaciones/usuario/${jefa.usuarioId}?buzon=Entrada`);
   for (const aviso of buzon.slice(0, 3)) await jefa.llamar('GET', `/api/notificaciones/usuario/${jefa.usuarioId}/${aviso.id}`);

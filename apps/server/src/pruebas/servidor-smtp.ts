@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface Recibido {
@@ -9,6 +10,7 @@ export interface Recibido {
   cabeceras: Map<string, string>;
   asunto: string;
   texto: string;
+  html: string;
 }
 
 export interface ServidorSmtp {
@@ -62,14 +64,11 @@ export async function abrirServidorSmtp({
           return;
         }
         const { mailFrom, rcptTo } = session.envelope;
-        abierto.recibidos.push(
-          leerMensaje(
-            Buffer.concat(trozos).toString('latin1'),
-            mailFrom ? mailFrom.address : '',
-            rcptTo.map(({ address }) => address),
-          ),
-        );
-        callback();
+        const para = rcptTo.map(({ address }) => address);
+        leerMensaje(Buffer.concat(trozos), mailFrom ? mailFrom.address : '', para).then((recibido) => {
+          abierto.recibidos.push(recibido);
+          callback();
+        }, callback);
       });
     },
   };
@@ -115,43 +114,15 @@ export async function direccionSinNadie(): Promise<string> {
   return mudo.url;
 }
 
-function leerMensaje(crudo: string, de: string, para: string[]): Recibido {
-  const fin = crudo.indexOf('\r\n\r\n');
-  const cabeceras = new Map(
-    crudo
-      .slice(0, fin)
-      .replaceAll(/\r\n[ \t]+/g, ' ')
-      .split('\r\n')
-      .map((linea) => {
-        const dosPuntos = linea.indexOf(':');
-        return [linea.slice(0, dosPuntos).toLowerCase(), linea.slice(dosPuntos + 1).trim()] as const;
-      }),
-  );
+async function leerMensaje(bytes: Buffer, de: string, para: string[]): Promise<Recibido> {
+  const { headers, subject = '', text = '', html = '' } = await PostalMime.parse(bytes);
   return {
     de,
     para,
-    crudo,
-    cabeceras,
-    asunto: descifrarCabecera(cabeceras.get('subject') ?? ''),
-    texto: descifrarCuerpo(crudo.slice(fin + 4), cabeceras.get('content-transfer-encoding') ?? '7bit').replaceAll('\r\n', '\n'),
+    crudo: bytes.toString('latin1'),
+    cabeceras: new Map(headers.map(({ key, value }) => [key, value])),
+    asunto: subject,
+    texto: text.replaceAll('\r\n', '\n'),
+    html,
   };
-}
-
-const desdeQ = (texto: string): string =>
-  texto.replaceAll(/=([0-9A-F]{2})/gi, (_todo, hexa: string) => String.fromCodePoint(Number.parseInt(hexa, 16)));
-
-/** RFC 2047. */
-export function descifrarCabecera(valor: string): string {
-  return valor
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_todo, modo: string, texto: string) =>
-      (modo.toLowerCase() === 'b' ? Buffer.from(texto, 'base64') : Buffer.from(desdeQ(texto.replaceAll('_', ' ')), 'latin1')).toString(
-        'utf8',
-      ),
-    );
-}
-
-function descifrarCuerpo(cuerpo: string, modo: string): string {
-  if (modo === 'base64') return Buffer.from(cuerpo, 'base64').toString('utf8');
-  return Buffer.from(modo === 'quoted-printable' ? desdeQ(cuerpo.replaceAll('=\r\n', '')) : cuerpo, 'latin1').toString('utf8');
 }

@@ -47,6 +47,7 @@ export const rutasCorreo = {
       response: FilaTrabajo.extend({
         /** null: the account or the notification it spoke of is gone. */
         texto: z.string().nullable(),
+        html: z.string().nullable(),
         enlace: z.string().nullable(),
         /** It carries a link that whoever looks may not see. */
         enlace_oculto: z.boolean(),

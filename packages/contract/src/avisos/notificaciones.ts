@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Id, IdJson, Instante } from '../kit/campos';
-import { del, get, put, pantalla } from '../kit/route';
+import { del, get, put, pantalla, publico } from '../kit/route';
+import { DetalleDeAviso } from './contenido';
 
 const BUZONES = ['Entrada', 'Enviadas'] as const;
 const Buzon = z.enum(BUZONES);
@@ -20,16 +21,29 @@ export const Notificacion = z.object({
 export type Notificacion = z.output<typeof Notificacion>;
 
 const Interruptores = z.object({ notificar_admin: Bit, notificar_otros: Bit, enviar_correo: Bit });
+/** Beyond the specification: administrators by mail. */
+const CorreoAdmin = z.object({ correo_admin: Bit });
 export const TipoNotificacion = z.object({
   id: z.number().int(),
   nombre: z.string(),
   descripcion: z.string(),
   ...Interruptores.shape,
+  ...CorreoAdmin.shape,
+  /** It concerns somebody beside the administrators. */
+  con_interesados: Bit,
+  /** It makes no sense by mail. */
+  sin_correo: Bit,
 });
 export type TipoNotificacion = z.output<typeof TipoNotificacion>;
 
 const leer = pantalla('notificaciones', 'leer');
 const borrar = pantalla('notificaciones', 'editar');
+/** Whether they get it by mail: of those that would reach them. */
+const Preferencia = z.object({ id: z.number().int(), nombre: z.string(), descripcion: z.string(), correo: Bit });
+export type Preferencia = z.output<typeof Preferencia>;
+const Elegidas = z.object({ preferencias: z.array(z.object({ id: IdJson, correo: Bit })).min(1).max(200) });
+const PorCarta = z.object({ token: z.string().regex(/^[\w.-]{40,300}$/) });
+
 const DeUsuario = z.object({ usuarioId: Id });
 const DeBuzon = z.object({ buzon: Buzon.default('Entrada') });
 
@@ -41,7 +55,13 @@ export const rutasNotificaciones = {
   }),
   detalle: get('/api/notificaciones/usuario/:usuarioId/:id', leer, 'Una notificación; queda leída', {
     params: DeUsuario.extend({ id: Id }),
-    response: Notificacion.extend({ texto: z.string(), enlace: z.string().nullable() }),
+    response: Notificacion.extend({
+      texto: z.string(),
+      enlace: z.string().nullable(),
+      /** What does not leave by mail. */
+      reservado: z.string(),
+      ...DetalleDeAviso.shape,
+    }),
   }),
   pendientes: get('/api/notificaciones/pendientes/usuario/:usuarioId', leer, 'Cuántas notificaciones quedan por leer', {
     response: z.object({ pendientes: z.number().int() }),
@@ -54,15 +74,32 @@ export const rutasNotificaciones = {
   guardarTipos: put(
     '/api/tiposnotificacion',
     pantalla('tiposnotificacion', 'editar'),
-    'Guarda los interruptores; sin notificar_otros no hay enviar_correo',
+    'Guarda los interruptores; sin notificar_otros no hay enviar_correo, ni correo_admin sin notificar_admin',
     {
       body: z.object({
         tiposNotificacion: z
           // `antes`, its toggles as they were read, or nothing is saved. Without it, the last one to save wins.
-          .array(Interruptores.extend({ id: IdJson, antes: Interruptores.optional() }))
+          .array(
+            Interruptores.extend({ ...CorreoAdmin.partial().shape, id: IdJson, antes: Interruptores.extend(CorreoAdmin.partial().shape).optional() }),
+          )
           .min(1)
           .max(200),
       }),
     },
   ),
+  preferencias: get('/api/notificaciones/preferencias/:usuarioId', leer, 'Qué avisos recibe alguien también por correo', {
+    response: z.array(Preferencia),
+  }),
+  guardarPreferencias: put('/api/notificaciones/preferencias/:usuarioId', leer, 'Elige qué avisos recibe también por correo', {
+    params: DeUsuario,
+    body: Elegidas,
+  }),
+  preferenciasDeCarta: get('/open/api/cartas/:token', publico, 'Lo mismo, desde una carta y sin entrar: no cambia nada', {
+    params: PorCarta,
+    response: z.object({ empresa: z.string(), preferencias: z.array(Preferencia.extend({ de_la_carta: Bit })) }),
+  }),
+  guardarDeCarta: put('/open/api/cartas/:token', publico, 'Elige, desde una carta, qué avisos recibe también por correo', {
+    params: PorCarta,
+    body: Elegidas,
+  }),
 };

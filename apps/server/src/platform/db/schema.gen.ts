@@ -273,6 +273,11 @@ export interface CampeonatoSemanaInhabil {
   lunes: string;
 }
 
+export interface CartaRechazada {
+  tipo_id: number;
+  usuario_id: number;
+}
+
 export interface Categoria {
   annos: Generated<string>;
   exige_dni: Generated<boolean>;
@@ -868,6 +873,7 @@ export interface Nivel {
 export interface Notificacion {
   asunto: string;
   buzon: string;
+  detalle: unknown | null;
   enlace: string | null;
   fecha_creacion: Generated<Date>;
   fecha_lectura: Date | null;
@@ -876,6 +882,7 @@ export interface Notificacion {
   personas: string[] | null;
   remitente: string;
   remitente_id: number | null;
+  reservado: Generated<string>;
   texto: string;
   tipo: number;
   usuario_id: number;
@@ -1416,12 +1423,16 @@ export interface TipoLicencia {
 
 export interface TipoNotificacion {
   clave: string;
+  correo_admin: Generated<number>;
   descripcion: string;
   enviar_correo: number;
   id: number;
   nombre: string;
   notificar_admin: number;
   notificar_otros: number;
+  obligatoria: Generated<boolean>;
+  perfiles: Generated<number[]>;
+  sin_correo: Generated<boolean>;
 }
 
 export interface TipoSancion {
@@ -1460,6 +1471,7 @@ export interface Trabajo {
   destinatario: string;
   error: string | null;
   estado: Generated<number>;
+  grupo: string | null;
   hecho: Date | null;
   id: Generated<number>;
   intentos: Generated<number>;
@@ -1533,6 +1545,7 @@ export interface DB {
   campeonato: Campeonato;
   campeonato_publico: CampeonatoPublico;
   campeonato_semana_inhabil: CampeonatoSemanaInhabil;
+  carta_rechazada: CartaRechazada;
   categoria: Categoria;
   clasificacion: Clasificacion;
   colegio: Colegio;

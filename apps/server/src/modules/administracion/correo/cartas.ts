@@ -1,5 +1,12 @@
+import { sql } from 'kysely';
+import type { AvisoDeCarta, CartaDescrita, DetalleDeAviso } from '@cd/contract/avisos/contenido';
+import { cartaEnHtml } from '@cd/web/cartas/Carta';
+import { cartaEnTexto } from '@cd/web/cartas/texto';
 import type { Connection } from '../../../platform/db/open';
-import type { Carta } from '../../avisos/cartas/service';
+import type { Signature } from '../../../platform/signature';
+import { enlaceDeRespuesta } from '../../avisos/cartas/respuesta';
+import type { Carta, CartaDeCuenta } from '../../avisos/cartas/service';
+import { direccionParaElegir } from '../../avisos/preferencias/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { leerCambio } from '../../sesion/cuentas/queries';
 import { ENLACE_OCULTO, redactar } from '../../sesion/cuentas/redactar';
@@ -8,43 +15,139 @@ export interface CartaEscrita {
   para: string;
   asunto: string;
   texto: string;
+  html: string;
+  elegir: string | null;
 }
 
-/** Writes a letter out with its link, or without where there is none to show; null when whom or what it was about is gone. */
-export async function escribirCarta(
+interface Sitio {
+  publicUrl: string;
+  signature: Signature;
+}
+
+type Empresa = CartaDescrita['empresa'];
+
+async function leerEmpresa(con: Connection): Promise<Empresa> {
+  const { rows } = await sql<Empresa>`select nombre, email, telefono, color_informes as color, color_informes_texto as "colorDelTexto" from empresa`.execute(con);
+  return rows[0]!;
+}
+
+const escrita = (para: string, carta: CartaDescrita): CartaEscrita => ({
+  para,
+  asunto: carta.asunto,
+  texto: cartaEnTexto(carta),
+  html: cartaEnHtml(carta),
+  elegir: carta.elegir,
+});
+
+export interface AvisoParaCarta {
+  id: number;
+  asunto: string;
+  texto: string;
+  reservado: string;
+  enlace: string | null;
+  detalle: DetalleDeAviso | null;
+}
+
+const enCorto = new Intl.DateTimeFormat('es', { timeZone: 'UTC', weekday: 'short', day: '2-digit', month: '2-digit' });
+
+/** Of one match, its day too. */
+function asuntoDe({ asunto, detalle }: AvisoParaCarta): string {
+  const [partido, ...mas] = detalle?.partidos ?? [];
+  const fecha = mas.length === 0 ? (partido?.sitio.fecha ?? partido?.antes?.fecha) : undefined;
+  return fecha ? `${asunto}, ${enCorto.format(new Date(`${fecha}T00:00:00Z`))}` : asunto;
+}
+
+/** A notice as its letter tells it, whole without opening anything else: one way out, to where it is dealt with. */
+export function avisoDeCarta(aviso: AvisoParaCarta, { publicUrl, respuesta }: { publicUrl: string; respuesta: string | null }): AvisoDeCarta {
+  const { id, asunto, texto, reservado, enlace, detalle } = aviso;
+  const enBuzon = `${publicUrl}/admin/notificaciones/detalle/${id}`;
+  const pide = detalle?.pide || 'Verlo en la oficina';
+  return {
+    titulo: asunto,
+    parrafos: [texto],
+    partidos: detalle?.partidos ?? [],
+    datos: detalle?.datos ?? [],
+    boton: respuesta
+      ? { texto: pide, url: respuesta }
+      : reservado !== ''
+        ? { texto: 'Leerlo entero en su buzón', url: enBuzon }
+        : { texto: pide, url: enlace === null ? enBuzon : `${publicUrl}${enlace}` },
+    otro: null,
+    despues: respuesta ? ['No hace falta entrar en su cuenta: el enlace es solo para usted.'] : [],
+  };
+}
+
+export function describirAvisos(
+  avisos: readonly AvisoDeCarta[],
+  { asunto, nombre, empresa, elegir }: { asunto: string; nombre: string; empresa: Empresa; elegir: string | null },
+): CartaDescrita {
+  const mas = avisos.length - 1;
+  return {
+    asunto: `${asunto}${mas === 0 ? '' : ` y ${mas} ${mas === 1 ? 'aviso' : 'avisos'} más`} · ${empresa.nombre}`,
+    saludo: `Hola, ${nombre}:`,
+    empresa,
+    avisos,
+    elegir,
+  };
+}
+
+/** The notices of a letter, which is one person's, in their order; null, none is left. */
+async function escribirAvisos(con: Connection, ids: readonly number[], { publicUrl, signature }: Sitio): Promise<CartaEscrita | null> {
+  const avisos = await con
+    .selectFrom('notificacion as n')
+    .innerJoin('usuario as u', 'u.id', 'n.usuario_id')
+    .innerJoin('tipo_notificacion as t', 't.id', 'n.tipo')
+    .select(['n.id', 'n.tipo', 'n.asunto', 'n.texto', 'n.reservado', 'n.enlace', 't.obligatoria', 'u.login', 'u.nombre', 'u.id as usuarioId'])
+    .select(sql<DetalleDeAviso | null>`n.detalle`.as('detalle'))
+    .where('n.id', 'in', ids)
+    .orderBy('n.id')
+    .execute();
+  const [primero] = avisos;
+  if (!primero) return null;
+  const partes: AvisoDeCarta[] = [];
+  for (const aviso of avisos)
+    partes.push(avisoDeCarta(aviso, { publicUrl, respuesta: await enlaceDeRespuesta(con, { enlace: aviso.enlace, publicUrl, signature }) }));
+  const rechazables = avisos.flatMap(({ tipo, obligatoria }) => (obligatoria ? [] : [tipo]));
+  return escrita(
+    primero.login,
+    describirAvisos(partes, {
+      asunto: asuntoDe(primero),
+      nombre: primero.nombre,
+      empresa: await leerEmpresa(con),
+      elegir: rechazables.length === 0 ? null : direccionParaElegir(signature, publicUrl, { usuarioId: primero.usuarioId, tipos: rechazables }),
+    }),
+  );
+}
+
+async function escribirDeCuenta(
   con: Connection,
-  carta: Carta,
+  carta: CartaDeCuenta,
   { publicUrl, enlace }: { publicUrl: string; enlace: string | null },
 ): Promise<CartaEscrita | null> {
-  const { nombre: empresa } = await con.selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
-  if (carta.plantilla === 'notificacion') {
-    const notificacion = await con
-      .selectFrom('notificacion as n')
-      .innerJoin('usuario as u', 'u.id', 'n.usuario_id')
-      .select(['u.login', 'n.asunto', 'n.texto', 'n.enlace'])
-      .where('n.id', '=', carta.notificacionId)
-      .executeTakeFirst();
-    return (
-      (notificacion && {
-        para: notificacion.login,
-        asunto: `${notificacion.asunto} · ${empresa}`,
-        texto: [
-          notificacion.texto,
-          notificacion.enlace && `${publicUrl}${notificacion.enlace}`,
-          enlace && `Para contestar sin entrar en su cuenta, abra este enlace: es solo para usted y vale una vez.\n${enlace}`,
-          `Un saludo,\n${empresa}`,
-        ]
-          .filter(Boolean)
-          .join('\n\n'),
-      }) ??
-      null
-    );
-  }
   const usuario = await con.selectFrom('usuario').select(['login', 'nombre']).where('id', '=', carta.usuarioId).executeTakeFirst();
-  if (!usuario) return null;
-  const comun = { ...usuario, empresa, publicUrl, enlace: enlace ?? ENLACE_OCULTO, traducir: await leerTraductor(con) };
-  if (carta.plantilla === 'correo_cambiado') return { para: carta.para, ...redactar(carta.plantilla, { ...comun, login: carta.para }) };
-  if (carta.plantilla !== 'cambio_correo') return { para: usuario.login, ...redactar(carta.plantilla, comun) };
-  const cambio = await leerCambio(con, carta.cambioId);
-  return cambio ? { para: usuario.login, ...redactar(carta.plantilla, { ...comun, cambio }) } : null;
+  const cambio = carta.plantilla === 'cambio_correo' ? await leerCambio(con, carta.cambioId) : undefined;
+  if (!usuario || (carta.plantilla === 'cambio_correo' && !cambio)) return null;
+  const empresa = await leerEmpresa(con);
+  const para = carta.plantilla === 'correo_cambiado' ? carta.para : usuario.login;
+  const { aviso, ...resto } = redactar(carta.plantilla, {
+    ...usuario,
+    login: para,
+    empresa: empresa.nombre,
+    publicUrl,
+    enlace: enlace ?? ENLACE_OCULTO,
+    traducir: await leerTraductor(con),
+    ...(cambio && { cambio }),
+  });
+  return escrita(para, { ...resto, empresa, avisos: [aviso], elegir: null });
+}
+
+/** Writes a letter out with its link, or without where there is none to show; null when whom or what it was about is gone. Those of a group, as one. */
+export async function escribirCarta(
+  con: Connection,
+  [carta, ...juntas]: readonly [Carta, ...Carta[]],
+  { enlace, ...sitio }: Sitio & { enlace: string | null },
+): Promise<CartaEscrita | null> {
+  if (carta.plantilla !== 'notificacion') return escribirDeCuenta(con, carta, { publicUrl: sitio.publicUrl, enlace });
+  const avisos = [carta, ...juntas].flatMap((otra) => (otra.plantilla === 'notificacion' ? [otra.notificacionId] : []));
+  return escribirAvisos(con, avisos, sitio);
 }

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Db } from '../../../platform/db/open';
-import type { JobRunner } from '../../../platform/jobs';
+import type { Job, JobRunner } from '../../../platform/jobs';
 import type { Mailer } from '../../../platform/mail';
 import type { Signature } from '../../../platform/signature';
-import { enlaceDeRespuesta } from '../../avisos/cartas/respuesta';
 import { notificar } from '../../avisos/notificaciones/service';
 import { enlaceDeCarta } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
@@ -20,30 +20,41 @@ function dominioDe(publicUrl: string): string | null {
 /** Of whom letters come: the company's address; else one of the deployment's that nobody reads. */
 export const remitenteDe = (empresa: string, publicUrl: string): string => empresa || `no-responder@${dominioDe(publicUrl) ?? 'localhost'}`;
 
+/** Of several that leave as one, a name that no other set of them has. */
+const nombreDe = (id: number, juntos: Job['juntos']): string =>
+  juntos.length === 1
+    ? String(id)
+    : `${id}-${createHash('sha256')
+        .update(juntos.map((junto) => junto.id).join())
+        .digest('hex')
+        .slice(0, 16)}`;
+
 /** Sends the mail of the queue. Without a mail server it waits there, where an administrator sees it. */
 export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => string, signature: () => Signature): JobRunner {
-  const respuestaDe = async (id: number): Promise<string | null> => {
-    const aviso = await db().selectFrom('notificacion').select('enlace').where('id', '=', id).executeTakeFirst();
-    return aviso ? enlaceDeRespuesta(db(), { enlace: aviso.enlace, publicUrl: publicUrl(), signature: signature() }) : null;
-  };
   return {
     available: () => mailer.available,
-    async run({ id, sello, datos }) {
+    async run({ id, sello, datos, juntos }) {
       const carta = datos as Carta;
+      const cartas = juntos.map((junto) => junto.datos as Carta) as [Carta, ...Carta[]];
       const enlace = llevaEnlace(carta) ? await enlaceDeCarta(db(), carta, publicUrl()) : null;
-      const respuesta = carta.plantilla === 'notificacion' ? await respuestaDe(carta.notificacionId) : null;
-      const mensaje = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace: enlace ?? respuesta });
+      const mensaje = await escribirCarta(db(), cartas, { publicUrl: publicUrl(), signature: signature(), enlace });
       if (!mensaje || (llevaEnlace(carta) && !enlace)) return 'unneeded';
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
       const email = remitenteDe(empresa.email, publicUrl());
       const dominio = dominioDe(publicUrl()) ?? email.slice(email.lastIndexOf('@') + 1);
-      const { para, asunto, texto } = mensaje;
-      await mailer.send({ id: `<${id}.${sello}@${dominio}>`, to: para, subject: asunto, text: texto }, { nombre: empresa.nombre, email });
+      const { para, asunto, texto, html, elegir } = mensaje;
+      await mailer.send(
+        { id: `<${nombreDe(id, juntos)}.${sello}@${dominio}>`, to: para, subject: asunto, text: texto, html, replyTo: empresa.email, unsubscribe: elegir },
+        { nombre: empresa.nombre, email },
+      );
       return 'done';
     },
-    onDone({ datos }) {
-      const carta = datos as Carta;
-      return carta.plantilla === 'notificacion' ? sql`update notificacion set notificada = true where id = ${carta.notificacionId}` : null;
+    onDone({ juntos }) {
+      const avisos = juntos.flatMap(({ datos }) => {
+        const carta = datos as Carta;
+        return carta.plantilla === 'notificacion' ? [carta.notificacionId] : [];
+      });
+      return avisos.length === 0 ? null : sql`update notificacion set notificada = true where id = any(${avisos}::int[])`;
     },
     async onFail(tx, { asunto, destinatario, personas }, error) {
       await notificar(tx, 'correo.fallido', {

@@ -15,7 +15,7 @@ import { llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/servic
 import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
 
 export function mountCorreo(app: FastifyInstance, office: Office): void {
-  const { queue, mailer, publicUrl } = office;
+  const { queue, mailer, publicUrl, signature } = office;
   mountOffice(
     app,
     rutasCorreo,
@@ -39,12 +39,13 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
               ? // Of its own: a link given out by hand stays good when the letter leaves later.
                 await crearEnlace(tx, carta.usuarioId, carta.plantilla === 'bienvenida' ? 'bienvenida' : 'manual', publicUrl())
               : null;
-          const mensaje = await escribirCarta(tx, carta, { publicUrl: publicUrl(), enlace });
+          const mensaje = await escribirCarta(tx, [carta], { publicUrl: publicUrl(), signature: signature(), enlace });
           await log(TipoAccion.Consultar, `${nombreDe(trabajo)}${enlace ? ', con su enlace' : ''}`, ...personas);
           return {
             ...trabajo,
             ...(mensaje && { asunto: mensaje.asunto, destinatario: mensaje.para }),
             texto: mensaje?.texto ?? null,
+            html: mensaje?.html ?? null,
             enlace,
             enlace_oculto: llevaEnlace(carta) && enlace === null,
           };

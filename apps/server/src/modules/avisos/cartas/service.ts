@@ -12,6 +12,9 @@ export type Carta =
   | { plantilla: 'correo_cambiado'; usuarioId: number; para: string }
   | { plantilla: 'notificacion'; notificacionId: number };
 
+/** About an account, to its own address. */
+export type CartaDeCuenta = Exclude<Carta, { plantilla: 'notificacion' }>;
+
 export const TIPO_CORREO = 'correo';
 
 /** Those with a secret, which is made when they leave. */
@@ -20,7 +23,7 @@ export const llevaEnlace = (carta: Carta): carta is ConEnlace => 'reinicioId' in
 
 export async function encolarCarta(
   tx: Tx,
-  carta: Extract<Carta, { usuarioId: number }>,
+  carta: CartaDeCuenta,
   { para, asunto, reservado }: { para: string; asunto: string; reservado?: boolean },
 ): Promise<number> {
   const personas = [namedAccount(carta.usuarioId)];
@@ -33,11 +36,30 @@ export async function olvidarBienvenidas(tx: Tx, usuarioId: number): Promise<voi
     and (datos->>'usuarioId')::int = ${usuarioId}`.execute(tx);
 }
 
-/** The letters of notifications, to those of their readers whose account is open. */
+/** A moment in which what comes of one thing that was done is gathered. */
+const RECOGIDA = sql`interval '5 seconds'`;
+/** Whoever has a match so near is told at once. */
+const CERCA_DIAS = 2;
+
+/**
+ * The letters of notifications, to those of their readers whose account is open and who want them. Those about matches leave together: the first
+ * at once, the next when `minutosEntreCartas` have gone by, unless a match is near.
+ */
 export async function encolarAvisos(tx: Tx, notificaciones: readonly number[]): Promise<void> {
-  await sql`insert into trabajo (tipo, asunto, destinatario, datos, personas)
-    select ${TIPO_CORREO}, n.asunto, u.login, jsonb_build_object('plantilla', 'notificacion', 'notificacionId', n.id),
-      array['usuario:' || u.id] || n.personas
-    from notificacion n join usuario u on u.id = n.usuario_id and u.activo
-    where n.id = any(${[...notificaciones]}::int[])`.execute(tx);
+  await sql`
+    with n as (
+      select n.id, n.asunto, n.personas, u.id as usuario_id, u.login, m.entre, jsonb_array_length(coalesce(n.detalle->'partidos', '[]')) > 0 and m.entre > interval '0' as junta,
+        exists (select 1 from jsonb_array_elements(n.detalle->'partidos') p where (p->'sitio'->>'fecha')::date <= current_date + ${CERCA_DIAS}::int
+          or (p->'antes'->>'fecha')::date <= current_date + ${CERCA_DIAS}::int) as cerca
+      from notificacion n join usuario u on u.id = n.usuario_id and u.activo join tipo_notificacion t on t.id = n.tipo
+        cross join (select make_interval(mins => valor) as entre from parametro where clave = 'minutosEntreCartas') m
+      where n.id = any(${[...notificaciones]}::int[])
+        and (t.obligatoria or not exists (select 1 from carta_rechazada r where r.usuario_id = u.id and r.tipo_id = t.id))
+    )
+    insert into trabajo (tipo, asunto, destinatario, datos, personas, grupo, proximo)
+    select ${TIPO_CORREO}, asunto, login, jsonb_build_object('plantilla', 'notificacion', 'notificacionId', id), array['usuario:' || usuario_id] || personas,
+      case when junta then 'avisos:' || usuario_id end,
+      case when not junta then now() else greatest(now() + ${RECOGIDA}, case when not cerca then
+        (select max(hecho) from trabajo h where h.grupo = 'avisos:' || n.usuario_id and h.hecho > now() - entre) + entre end) end
+    from n`.execute(tx);
 }

@@ -91,20 +91,19 @@ describe('a quién se avisa', () => {
     expect(await cartas()).toEqual(['arbitra@liga.es']);
   });
 
-  it('un correo que falla avisa a los administradores sin mandar otro correo, aunque el tipo lo pidiera', async () => {
-    await oficina.db
-      .updateTable('tipo_notificacion')
-      .set({ notificar_otros: 1, enviar_correo: 1 })
-      .where('clave', '=', 'correo.fallido')
-      .execute();
+  it('un correo que falla avisa a los administradores sin mandar otro correo', async () => {
     await avisar('correo.fallido', { asunto: 'Correo no entregado', texto: 'Texto' });
     expect(await cartas()).toEqual([]);
     expect(await buzon(admin)).toHaveLength(1);
-    await oficina.db
-      .updateTable('tipo_notificacion')
-      .set({ notificar_otros: 0, enviar_correo: 0 })
-      .where('clave', '=', 'correo.fallido')
-      .execute();
+  });
+
+  it('a los administradores también se les escribe, donde se pide', async () => {
+    const con = (correo_admin: 0 | 1) =>
+      oficina.db.updateTable('tipo_notificacion').set({ correo_admin }).where('clave', '=', 'informe.recibido').execute();
+    await con(1);
+    await avisar('informe.recibido', { asunto: 'Acta recibida', texto: 'Texto' });
+    expect(await cartas()).toContain('admin@liga.es');
+    await con(0);
   });
 
   it('el vocabulario propio se aplica a las palabras y no a los nombres', async () => {
@@ -244,6 +243,32 @@ describe('los tipos de notificación', () => {
     expect(await acciones(admin.usuarioId)).toContain('Tipos de notificación: Cambio de contraseña');
     await guardar(admin, [tipo]);
     expect(await leer()).toContainEqual(tipo);
+  });
+
+  it('lo que no tendría efecto no se admite', async () => {
+    const tipos = await leer();
+    const de = (nombre: string): TipoNotificacion => tipos.find((tipo) => tipo.nombre === nombre)!;
+    const cambiar = async (nombre: string, cambio: Partial<TipoNotificacion>) => {
+      const { status, body } = await guardar(admin, [{ ...de(nombre), ...cambio }]);
+      return [status, body && (body as { codigo: string }).codigo];
+    };
+    expect(await cambiar('Renuncia de un árbitro', { notificar_otros: 1 })).toEqual([409, 'notificacion.sin_interesados']);
+    expect(await cambiar('Correo no entregado', { correo_admin: 1 })).toEqual([409, 'notificacion.sin_correo']);
+    expect(await cambiar('PIN del acta', { enviar_correo: 1 })).toEqual([409, 'notificacion.sin_correo']);
+    expect(await leer()).toEqual(tipos);
+  });
+
+  it('a los administradores, por correo si se les avisa; el cuerpo de la especificación, que no lo dice, lo deja como estaba', async () => {
+    const tipo = (await leer()).find(({ nombre }) => nombre === 'Informe recibido')!;
+    const queda = async (cambio: object) => {
+      expect((await guardar(admin, [{ ...tipo, ...cambio }])).status).toBe(204);
+      const { notificar_admin, correo_admin } = (await leer()).find(({ id }) => id === tipo.id)!;
+      return [notificar_admin, correo_admin];
+    };
+    expect(await queda({ correo_admin: 1 })).toEqual([1, 1]);
+    expect(await queda({ correo_admin: undefined })).toEqual([1, 1]);
+    expect(await queda({ correo_admin: 1, notificar_admin: 0 })).toEqual([0, 0]);
+    expect(await queda({})).toEqual([1, 0]);
   });
 
   it('uno que no existe: no se guarda ninguno', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { Perfil } from '@cd/contract/kit/perfiles';
+import type { DetalleDeAviso } from '@cd/contract/avisos/contenido';
 import type { Buzon, Notificacion, TipoNotificacion } from '@cd/contract/avisos/notificaciones';
 import type { NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -45,12 +46,17 @@ export async function leerBuzon(con: Connection, usuarioId: number, buzon: Buzon
 
 const personasEn = (columna: string) => sql<NamedPerson[]>`coalesce(${sql.ref(columna)}, '{}')`.as('personas');
 
+const SIN_DETALLE: DetalleDeAviso = { partidos: [], datos: [], pide: '' };
+
 export async function leerNotificacion(con: Connection, usuarioId: number, id: number) {
-  return notificaciones(con)
-    .select(['n.texto', 'n.enlace', personasEn('n.personas')])
+  const leida = await notificaciones(con)
+    .select(['n.texto', 'n.enlace', 'n.reservado', sql<DetalleDeAviso | null>`n.detalle`.as('detalle'), personasEn('n.personas')])
     .where('n.id', '=', id)
     .where('n.usuario_id', '=', usuarioId)
     .executeTakeFirst();
+  if (!leida) return undefined;
+  const { detalle, ...notificacion } = leida;
+  return { ...notificacion, ...(detalle ?? SIN_DETALLE) };
 }
 
 /** When it was first read stays. */
@@ -84,8 +90,12 @@ export async function vaciarBuzon(tx: Tx, usuarioId: number, buzon: Buzon): Prom
   return Number(numDeletedRows);
 }
 
-type Escrita = Pick<Selectable<DB['notificacion']>, 'tipo' | 'remitente' | 'remitente_id' | 'asunto' | 'texto' | 'personas' | 'enlace'> & {
+type Escrita = Pick<
+  Selectable<DB['notificacion']>,
+  'tipo' | 'remitente' | 'remitente_id' | 'asunto' | 'texto' | 'reservado' | 'personas' | 'enlace'
+> & {
   buzon: Buzon;
+  detalle: DetalleDeAviso | null;
   /** Whose mailbox it goes to. */
   usuarios: number[];
 };
@@ -93,10 +103,10 @@ type Escrita = Pick<Selectable<DB['notificacion']>, 'tipo' | 'remitente' | 'remi
 /** In one statement, however many and for however many they are. */
 export async function escribirEnBuzones(tx: Tx, notificaciones: readonly Escrita[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into notificacion (usuario_id, buzon, tipo, remitente, remitente_id, asunto, texto, personas, enlace)
-    select u, n.buzon, n.tipo, n.remitente, n.remitente_id, n.asunto, n.texto, n.personas, n.enlace
+    insert into notificacion (usuario_id, buzon, tipo, remitente, remitente_id, asunto, texto, reservado, detalle, personas, enlace)
+    select u, n.buzon, n.tipo, n.remitente, n.remitente_id, n.asunto, n.texto, n.reservado, n.detalle, n.personas, n.enlace
     from json_to_recordset(${JSON.stringify(notificaciones)}::json) as n(usuarios int[], buzon text, tipo int, remitente text, remitente_id int,
-      asunto text, texto text, personas text[], enlace text) cross join unnest(n.usuarios) u
+      asunto text, texto text, reservado text, detalle jsonb, personas text[], enlace text) cross join unnest(n.usuarios) u
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -104,31 +114,36 @@ export async function escribirEnBuzones(tx: Tx, notificaciones: readonly Escrita
 export async function leerTipos(con: Connection): Promise<TipoNotificacion[]> {
   const filas = await con
     .selectFrom('tipo_notificacion')
-    .select(['id', 'nombre', 'descripcion', 'notificar_admin', 'notificar_otros', 'enviar_correo'])
+    .select((eb) => [
+      'id',
+      'nombre',
+      'descripcion',
+      'notificar_admin',
+      'notificar_otros',
+      'enviar_correo',
+      'correo_admin',
+      bit(sql`(perfiles <> '{}')`).as('con_interesados'),
+      bit(eb.ref('sin_correo')).as('sin_correo'),
+    ])
     .orderBy('id')
     .execute();
   return filas as TipoNotificacion[];
 }
 
-type Interruptores = Pick<TipoNotificacion, 'id' | 'notificar_admin' | 'notificar_otros' | 'enviar_correo'>;
+type Interruptores = Omit<TipoNotificacion, 'nombre' | 'descripcion' | 'con_interesados' | 'sin_correo'>;
 
 /** Their toggles, which nobody else changes until the end of the transaction. */
-export async function bloquearTipos(tx: Tx, ids: readonly number[]): Promise<Interruptores[]> {
-  const filas = await tx
-    .selectFrom('tipo_notificacion')
-    .select(['id', 'notificar_admin', 'notificar_otros', 'enviar_correo'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return filas as Interruptores[];
+export async function bloquearTipos(tx: Tx, ids: readonly number[]): Promise<TipoNotificacion[]> {
+  await tx.selectFrom('tipo_notificacion').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return (await leerTipos(tx)).filter(({ id }) => ids.includes(id));
 }
 
 /** The names of those changed. */
 export async function guardarTipos(tx: Tx, tipos: readonly Interruptores[]): Promise<string[]> {
   const { rows } = await sql<{ nombre: string }>`
-    update tipo_notificacion t set notificar_admin = v.notificar_admin, notificar_otros = v.notificar_otros, enviar_correo = v.enviar_correo
-    from jsonb_to_recordset(${JSON.stringify(tipos)}::jsonb) as v(id int, notificar_admin int, notificar_otros int, enviar_correo int)
+    update tipo_notificacion t set notificar_admin = v.notificar_admin, notificar_otros = v.notificar_otros, enviar_correo = v.enviar_correo,
+      correo_admin = v.correo_admin
+    from jsonb_to_recordset(${JSON.stringify(tipos)}::jsonb) as v(id int, notificar_admin int, notificar_otros int, enviar_correo int, correo_admin int)
     where v.id = t.id
     returning t.nombre`.execute(tx);
   return rows.map(({ nombre }) => nombre);

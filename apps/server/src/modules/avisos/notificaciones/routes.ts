@@ -1,5 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { rutasNotificaciones } from '@cd/contract/avisos/notificaciones';
+import { rutasNotificaciones, type TipoNotificacion } from '@cd/contract/avisos/notificaciones';
+import type { Body } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -8,7 +9,7 @@ import {
   bloquearTipos,
   borrarNotificacion,
   contarPendientes,
-  guardarTipos,
+  guardarTipos as guardar,
   leerBuzon,
   leerDuenno,
   leerNotificacion,
@@ -16,9 +17,10 @@ import {
   marcarLeida,
   vaciarBuzon,
 } from './queries';
+import { exigirPropio } from './service';
 import { requireSame } from '../../../platform/db/seen';
 
-const { tipos, guardarTipos: guardar, ...deBuzon } = rutasNotificaciones;
+const { buzon, detalle, pendientes, eliminar, eliminarTodas, tipos, guardarTipos } = rutasNotificaciones;
 
 export function mountNotificaciones(app: FastifyInstance, office: Office): void {
   mountBuzones(app, office);
@@ -28,7 +30,7 @@ export function mountNotificaciones(app: FastifyInstance, office: Office): void 
 function mountBuzones(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
-    deBuzon,
+    { buzon, detalle, pendientes, eliminar, eliminarTodas },
     {
       buzon: async ({ params: { usuarioId }, query: { buzon }, caller, db, logReading }) => {
         exigirPropio(usuarioId, caller.usuarioId);
@@ -79,7 +81,7 @@ function mountBuzones(app: FastifyInstance, office: Office): void {
 function mountTipos(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
-    { tipos, guardarTipos: guardar },
+    { tipos, guardarTipos },
     {
       tipos: async ({ db, logReading }) => {
         logReading(TipoAccion.Listar, 'Tipos de notificación');
@@ -88,22 +90,21 @@ function mountTipos(app: FastifyInstance, office: Office): void {
       guardarTipos: async ({ body: { tiposNotificacion }, db, write }) => {
         await prohibirEnDemo(db);
         // Said twice, the last word counts.
-        const tipos = [...new Map(tiposNotificacion.map((tipo) => [tipo.id, tipo])).values()];
+        const pedidos = [...new Map(tiposNotificacion.map((tipo) => [tipo.id, tipo])).values()];
         return write(async (tx, log) => {
-          const tiposGuardados = new Map(
-            (
-              await bloquearTipos(
-                tx,
-                tipos.map(({ id }) => id),
-              )
-            ).map(({ id, ...interruptores }) => [id, interruptores]),
-          );
-          for (const { id, antes } of tipos) requireSame(antes, tiposGuardados.get(id));
-          const nombres = await guardarTipos(
+          const guardados = await bloquearTipos(
             tx,
-            tipos.map((tipo) => (tipo.notificar_otros === 0 ? { ...tipo, enviar_correo: 0 } : tipo)),
+            pedidos.map(({ id }) => id),
           );
-          if (nombres.length < tipos.length) throw new RuleError('recurso.desconocido');
+          const porId = new Map(guardados.map((tipo) => [tipo.id, tipo]));
+          for (const { id, antes } of pedidos) {
+            const { notificar_admin, notificar_otros, enviar_correo, correo_admin } = porId.get(id) ?? desconocida();
+            requireSame(antes && { correo_admin, ...antes }, { notificar_admin, notificar_otros, enviar_correo, correo_admin });
+          }
+          const nombres = await guardar(
+            tx,
+            pedidos.map((pedido) => conSentido(pedido, porId.get(pedido.id)!)),
+          );
           await log(TipoAccion.Modificar, `Tipos de notificación: ${nombres.join(', ')}`);
           return null;
         });
@@ -113,11 +114,19 @@ function mountTipos(app: FastifyInstance, office: Office): void {
   );
 }
 
+type Pedido = Body<typeof rutasNotificaciones.guardarTipos>['tiposNotificacion'][number];
+
+/** A letter needs its notice, and the specification's body does not tell of the administrators'. What would not count is refused. */
+function conSentido({ correo_admin, ...pedido }: Pedido, tipo: TipoNotificacion) {
+  const correoAdmin = pedido.notificar_admin === 0 ? 0 : (correo_admin ?? tipo.correo_admin);
+  const enviarCorreo = pedido.notificar_otros === 0 ? 0 : pedido.enviar_correo;
+  if (pedido.notificar_otros === 1 && tipo.con_interesados === 0) throw new RuleError('notificacion.sin_interesados');
+  if (tipo.sin_correo === 1 && (enviarCorreo === 1 || correoAdmin === 1)) throw new RuleError('notificacion.sin_correo');
+  return { ...pedido, enviar_correo: enviarCorreo, correo_admin: correoAdmin };
+}
+
 function desconocida(): never {
   throw new RuleError('recurso.desconocido');
 }
 
 /** A mailbox is its owner's alone. */
-function exigirPropio(usuarioId: number, propio: number): void {
-  if (usuarioId !== propio) throw new RuleError('acceso.denegado');
-}

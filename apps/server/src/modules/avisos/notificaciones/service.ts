@@ -1,6 +1,8 @@
-import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { Traducible, Traductor } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { DetalleDeAviso, PartidoContado } from '@cd/contract/avisos/contenido';
 import { peopleNamed, type NamedPerson } from '../../../platform/audit';
 import type { Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { encolarAvisos } from '../cartas/service';
 import { escribirEnBuzones, leerActivos, leerNombres } from './queries';
@@ -54,7 +56,15 @@ export type Suceso =
 export interface Aviso {
   /** Names inside go in a `frase`, so that the deployment's vocabulary leaves them alone. */
   asunto: Traducible;
+  /** Leaves by mail too: no child is named in it, nor what somebody wrote. */
   texto: Traducible;
+  /** What is read in the mailbox alone. */
+  reservado?: Traducible;
+  partidos?: readonly PartidoContado[];
+  /** What else it says, by its name: until when, how much. */
+  datos?: readonly { nombre: string; valor: string }[];
+  /** What is asked of whoever reads it: what the way to its screen is called. */
+  pide?: string;
   /** Whom its words name and may have to be forgotten. */
   personas?: readonly NamedPerson[];
   /** Screen where it is dealt with. */
@@ -85,14 +95,17 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
     dirigidos.flatMap(({ aviso }) => aviso.remitente?.usuarioId ?? []),
   );
   const traducir = await leerTraductor(tx);
-  const escritas = dirigidos.map(({ aviso: { asunto, texto, personas = [], enlace = null, remitente, otros = [] }, destinatarios }) => {
-    const porCorreo = new Set(tipo.enviar_correo === 1 ? otros : []);
+  const escritas = dirigidos.map(({ aviso, destinatarios }) => {
+    const { asunto, texto, reservado = '', personas = [], enlace = null, remitente, otros = [] } = aviso;
+    const porCorreo = new Set([...(tipo.enviar_correo === 1 ? otros : []), ...(tipo.correo_admin === 1 ? administradores : [])]);
     const comun = {
       tipo: tipo.id,
       remitente: remitente ? nombres.get(remitente.usuarioId)! : PRODUCTO,
       remitente_id: remitente?.usuarioId ?? null,
       asunto: traducir(asunto),
       texto: traducir(texto),
+      reservado: traducir(reservado),
+      detalle: detalleDe(aviso, traducir),
       personas: peopleNamed(personas),
       enlace,
     };
@@ -115,4 +128,18 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
     ]),
   );
   if (conCarta.length > 0) await encolarAvisos(tx, conCarta);
+}
+
+function detalleDe({ partidos = [], datos = [], pide = '' }: Aviso, traducir: Traductor): DetalleDeAviso | null {
+  if (partidos.length === 0 && datos.length === 0 && pide === '') return null;
+  return {
+    partidos: [...partidos],
+    datos: datos.map(({ nombre, valor }) => ({ nombre: traducir(nombre), valor })),
+    pide: traducir(pide),
+  };
+}
+
+/** A mailbox, and what comes to it by mail, is its owner's alone. */
+export function exigirPropio(usuarioId: number, propio: number): void {
+  if (usuarioId !== propio) throw new RuleError('acceso.denegado');
 }

@@ -15,7 +15,7 @@ import {
   type OficinaDePrueba,
   type Respuesta,
 } from '../../../pruebas/oficina';
-import { redactar } from '../../sesion/cuentas/redactar';
+import { redactarEnTexto } from '../../sesion/cuentas/redactar';
 import { notificar } from '../../avisos/notificaciones/service';
 
 let oficina: OficinaDePrueba;
@@ -234,7 +234,7 @@ describe('vocabulario', () => {
 
   it('alcanza a los correos, no a los nombres que llevan dentro', () => {
     const traducir = crearTraductor([{ palabra: 'cuenta', traduccion: 'ficha' }]);
-    const { texto } = redactar('bienvenida', {
+    const { texto } = redactarEnTexto('bienvenida', {
       nombre: 'Cuenta Ruiz',
       login: 'a@b.es',
       empresa: 'Cuenta y Liga',

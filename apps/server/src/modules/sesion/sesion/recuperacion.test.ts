@@ -316,12 +316,13 @@ describe('lo que lleva el correo', () => {
     await oficina.db.updateTable('empresa').set({ nombre, email }).execute();
     expect(correo!.para).toEqual([login]);
     expect([...correo!.cabeceras.keys()].toSorted()).toEqual([
-      'content-transfer-encoding',
+      'auto-submitted',
       'content-type',
       'date',
       'from',
       'message-id',
       'mime-version',
+      'reply-to',
       'subject',
       'to',
     ]);

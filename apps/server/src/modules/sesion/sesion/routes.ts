@@ -15,7 +15,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { crearEnlace, type Motivo } from '../cuentas/enlaces';
-import { redactar } from '../cuentas/redactar';
+import { redactarEnTexto } from '../cuentas/redactar';
 import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { PANTALLA_DE_PERSONA } from '../cuentas/service';
@@ -242,7 +242,7 @@ function mountEnlaces(app: FastifyInstance, office: Office): void {
           );
           return {
             destinatario: cuenta.login,
-            ...redactar('reinicio', { ...cuenta, empresa, publicUrl: publicUrl(), enlace, traducir: await leerTraductor(tx) }),
+            ...redactarEnTexto('reinicio', { ...cuenta, empresa, publicUrl: publicUrl(), enlace, traducir: await leerTraductor(tx) }),
           };
         });
       },
