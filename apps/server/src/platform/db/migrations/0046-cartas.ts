@@ -11,17 +11,17 @@ alter table tipo_notificacion
 
 update tipo_notificacion t set perfiles = v.perfiles
 from (values
-  ('usuario.alta', '{1,2,3,4}'::integer[]), ('usuario.contrasena', '{1,2,3,4}'), ('usuario.roles', '{1,2,3,4}'), ('usuario.correo', '{1,2,3,4}'),
-  ('competicion.nueva', '{2,3,4}'), ('contrato.aceptado', '{1,2,3,4}'),
-  ('plantilla.aceptada', '{4}'), ('plantilla.rechazada', '{4}'),
-  ('partido.convocado', '{2,3,4}'), ('partido.suspendido', '{2,3,4}'), ('equipo.retirado', '{2,3,4}'),
-  ('arbitraje.designado', '{2}'), ('arbitraje.retirado', '{2}'), ('arbitraje.recordatorio', '{2}'),
-  ('puesto.ofrecido', '{2}'), ('puesto.resuelto', '{2}'),
-  ('prejornada.publicada', '{2}'), ('prejornada.recordatorio', '{2}'), ('prejornada.retirada', '{2}'),
-  ('sancion.validada', '{2,3,4}'), ('sancion.recurrida', '{2,3,4}'), ('informe.validado', '{2,3,4}'), ('acta.pin', '{3}'),
-  ('inscripcion.abierta', '{4}'), ('inscripcion.recordatorio', '{4}'), ('inscripcion.validada', '{4}'), ('inscripcion.devuelta', '{4}'),
-  ('inscripcion.consolidada', '{4}'),
-  ('cambio.pedido', '{3,4}'), ('cambio.recordatorio', '{3,4}'), ('cambio.contestado', '{3,4}'), ('cambio.validado', '{3,4}'), ('cambio.deshecho', '{3,4}'),
+  ('usuario.alta', '{1,4,5,6}'::integer[]), ('usuario.contrasena', '{1,4,5,6}'), ('usuario.roles', '{1,4,5,6}'), ('usuario.correo', '{1,4,5,6}'),
+  ('competicion.nueva', '{4,5,6}'), ('contrato.aceptado', '{1,4,5,6}'),
+  ('plantilla.aceptada', '{6}'), ('plantilla.rechazada', '{6}'),
+  ('partido.convocado', '{4,5,6}'), ('partido.suspendido', '{4,5,6}'), ('equipo.retirado', '{4,5,6}'),
+  ('arbitraje.designado', '{4}'), ('arbitraje.retirado', '{4}'), ('arbitraje.recordatorio', '{4}'),
+  ('puesto.ofrecido', '{4}'), ('puesto.resuelto', '{4}'),
+  ('prejornada.publicada', '{4}'), ('prejornada.recordatorio', '{4}'), ('prejornada.retirada', '{4}'),
+  ('sancion.validada', '{4,5,6}'), ('sancion.recurrida', '{4,5,6}'), ('informe.validado', '{4,5,6}'), ('acta.pin', '{5}'),
+  ('inscripcion.abierta', '{6}'), ('inscripcion.recordatorio', '{6}'), ('inscripcion.validada', '{6}'), ('inscripcion.devuelta', '{6}'),
+  ('inscripcion.consolidada', '{6}'),
+  ('cambio.pedido', '{5,6}'), ('cambio.recordatorio', '{5,6}'), ('cambio.contestado', '{5,6}'), ('cambio.validado', '{5,6}'), ('cambio.deshecho', '{5,6}'),
   ('correo.fallido', '{}'), ('plantilla.enviada', '{}'), ('arbitraje.renuncia', '{}'), ('informe.recibido', '{}'), ('inscripcion.enviada', '{}'),
   ('puesto.pedido', '{}'), ('acta.aparte', '{}'), ('acta.confidencial', '{}'), ('prejornada.fuera', '{}'), ('sancion.sin_causa', '{}')
 ) as v(clave, perfiles) where v.clave = t.clave;
