@@ -159,7 +159,9 @@ export class JobQueue {
   async #nextDue(): Promise<number> {
     const available = this.#available();
     if (this.#stopped || available.length === 0) return POLL_MS;
-    const { rows } = await sql<{ ms: number | null }>`select (extract(epoch from min(proximo) - clock_timestamp()) * 1000)::float8 as ms from trabajo
+    const { rows } = await sql<{
+      ms: number | null;
+    }>`select (extract(epoch from min(proximo) - clock_timestamp()) * 1000)::float8 as ms from trabajo
       where estado = 1 and tipo = any(${available})`.execute(this.#db());
     return Math.min(POLL_MS, Math.max(50, Math.ceil(rows[0]?.ms ?? POLL_MS)));
   }

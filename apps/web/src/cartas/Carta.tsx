@@ -23,11 +23,26 @@ const NOCHE = `
 const FUENTE = "'Archivo Variable', Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const TEXTO: CSSProperties = { margin: '0 0 14px', color: '#13231e', fontSize: 16, lineHeight: 1.5 };
 const APOYO: CSSProperties = { color: '#465650', fontSize: 14, lineHeight: 1.45 };
-const BOTON: CSSProperties = { display: 'inline-block', padding: '12px 22px', borderRadius: 4, fontSize: 16, fontWeight: 700, textDecoration: 'none' };
+const BOTON: CSSProperties = {
+  display: 'inline-block',
+  padding: '12px 22px',
+  borderRadius: 4,
+  fontSize: 16,
+  fontWeight: 700,
+  textDecoration: 'none',
+};
 
 /** Tables, as no mail program reads anything else alike; for whoever listens they are none. */
 const Tabla = ({ children, style, className }: { children: ReactNode; style?: CSSProperties; className?: string }) => (
-  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ borderCollapse: 'collapse', ...style }} className={className}>
+  <table
+    role="presentation"
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
+    border={0}
+    style={{ borderCollapse: 'collapse', ...style }}
+    className={className}
+  >
     <tbody>{children}</tbody>
   </table>
 );
@@ -42,7 +57,10 @@ const Sitio = ({ rotulo, sitio, pasado = false }: { rotulo?: string; sitio: Siti
         </td>
       )}
       <td valign="top" style={{ paddingTop: 4 }}>
-        <span className={pasado ? 'apoyo' : 'texto'} style={{ ...TEXTO, ...(pasado && APOYO), ...tachado, margin: 0, fontWeight: pasado ? 400 : 700 }}>
+        <span
+          className={pasado ? 'apoyo' : 'texto'}
+          style={{ ...TEXTO, ...(pasado && APOYO), ...tachado, margin: 0, fontWeight: pasado ? 400 : 700 }}
+        >
           {cuando(sitio)}
         </span>
         <br />
@@ -91,7 +109,9 @@ const Enlace = ({ boton, principal }: { boton: Boton; principal: boolean }) => (
     <a
       href={boton.url}
       className={principal ? 'boton' : 'otro'}
-      style={principal ? { ...BOTON, background: '#0b5f4e', color: '#ffffff' } : { ...BOTON, border: '1px solid #0b5f4e', color: '#0b5f4e' }}
+      style={
+        principal ? { ...BOTON, background: '#0b5f4e', color: '#ffffff' } : { ...BOTON, border: '1px solid #0b5f4e', color: '#0b5f4e' }
+      }
     >
       {boton.texto}
     </a>
@@ -159,7 +179,9 @@ const Carta = ({ asunto, saludo, empresa, avisos, elegir }: CartaDescrita) => (
           <td align="center" style={{ padding: '16px 8px 32px' }}>
             <Tabla className="hoja" style={{ maxWidth: 600, background: '#ffffff' }}>
               <tr>
-                <td style={{ background: empresa.color, color: empresa.colorDelTexto, padding: '14px 24px', fontSize: 16, fontWeight: 700 }}>
+                <td
+                  style={{ background: empresa.color, color: empresa.colorDelTexto, padding: '14px 24px', fontSize: 16, fontWeight: 700 }}
+                >
                   {empresa.nombre}
                 </td>
               </tr>

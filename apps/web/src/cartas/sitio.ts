@@ -4,7 +4,9 @@ const dia = new Intl.DateTimeFormat('es', { timeZone: 'UTC', weekday: 'long', da
 
 /** 'sábado, 21 de noviembre de 2026, a las 10:30' */
 export const cuando = ({ fecha, hora }: SitioContado): string =>
-  fecha === null ? 'Sin fecha todavía' : `${dia.format(new Date(`${fecha}T00:00:00Z`))}, ${hora === null ? 'sin hora todavía' : `a las ${hora}`}`;
+  fecha === null
+    ? 'Sin fecha todavía'
+    : `${dia.format(new Date(`${fecha}T00:00:00Z`))}, ${hora === null ? 'sin hora todavía' : `a las ${hora}`}`;
 
 export const donde = ({ sede }: SitioContado): string => sede ?? 'Sin sede todavía';
 

@@ -41,7 +41,12 @@ const borrar = pantalla('notificaciones', 'editar');
 /** Whether they get it by mail: of those that would reach them. */
 const Preferencia = z.object({ id: z.number().int(), nombre: z.string(), descripcion: z.string(), correo: Bit });
 export type Preferencia = z.output<typeof Preferencia>;
-const Elegidas = z.object({ preferencias: z.array(z.object({ id: IdJson, correo: Bit })).min(1).max(200) });
+const Elegidas = z.object({
+  preferencias: z
+    .array(z.object({ id: IdJson, correo: Bit }))
+    .min(1)
+    .max(200),
+});
 const PorCarta = z.object({ token: z.string().regex(/^[\w.-]{40,300}$/) });
 
 const DeUsuario = z.object({ usuarioId: Id });
@@ -80,7 +85,11 @@ export const rutasNotificaciones = {
         tiposNotificacion: z
           // `antes`, its toggles as they were read, or nothing is saved. Without it, the last one to save wins.
           .array(
-            Interruptores.extend({ ...CorreoAdmin.partial().shape, id: IdJson, antes: Interruptores.extend(CorreoAdmin.partial().shape).optional() }),
+            Interruptores.extend({
+              ...CorreoAdmin.partial().shape,
+              id: IdJson,
+              antes: Interruptores.extend(CorreoAdmin.partial().shape).optional(),
+            }),
           )
           .min(1)
           .max(200),

@@ -27,7 +27,10 @@ interface Sitio {
 type Empresa = CartaDescrita['empresa'];
 
 async function leerEmpresa(con: Connection): Promise<Empresa> {
-  const { rows } = await sql<Empresa>`select nombre, email, telefono, color_informes as color, color_informes_texto as "colorDelTexto" from empresa`.execute(con);
+  const { rows } =
+    await sql<Empresa>`select nombre, email, telefono, color_informes as color, color_informes_texto as "colorDelTexto" from empresa`.execute(
+      con,
+    );
   return rows[0]!;
 }
 
@@ -58,7 +61,10 @@ function asuntoDe({ asunto, detalle }: AvisoParaCarta): string {
 }
 
 /** A notice as its letter tells it, whole without opening anything else: one way out, to where it is dealt with. */
-export function avisoDeCarta(aviso: AvisoParaCarta, { publicUrl, respuesta }: { publicUrl: string; respuesta: string | null }): AvisoDeCarta {
+export function avisoDeCarta(
+  aviso: AvisoParaCarta,
+  { publicUrl, respuesta }: { publicUrl: string; respuesta: string | null },
+): AvisoDeCarta {
   const { id, asunto, texto, reservado, enlace, detalle } = aviso;
   const enBuzon = `${publicUrl}/admin/notificaciones/detalle/${id}`;
   const pide = detalle?.pide || 'Verlo en la oficina';
@@ -97,7 +103,18 @@ async function escribirAvisos(con: Connection, ids: readonly number[], { publicU
     .selectFrom('notificacion as n')
     .innerJoin('usuario as u', 'u.id', 'n.usuario_id')
     .innerJoin('tipo_notificacion as t', 't.id', 'n.tipo')
-    .select(['n.id', 'n.tipo', 'n.asunto', 'n.texto', 'n.reservado', 'n.enlace', 't.obligatoria', 'u.login', 'u.nombre', 'u.id as usuarioId'])
+    .select([
+      'n.id',
+      'n.tipo',
+      'n.asunto',
+      'n.texto',
+      'n.reservado',
+      'n.enlace',
+      't.obligatoria',
+      'u.login',
+      'u.nombre',
+      'u.id as usuarioId',
+    ])
     .select(sql<DetalleDeAviso | null>`n.detalle`.as('detalle'))
     .where('n.id', 'in', ids)
     .orderBy('n.id')
@@ -106,7 +123,9 @@ async function escribirAvisos(con: Connection, ids: readonly number[], { publicU
   if (!primero) return null;
   const partes: AvisoDeCarta[] = [];
   for (const aviso of avisos)
-    partes.push(avisoDeCarta(aviso, { publicUrl, respuesta: await enlaceDeRespuesta(con, { enlace: aviso.enlace, publicUrl, signature }) }));
+    partes.push(
+      avisoDeCarta(aviso, { publicUrl, respuesta: await enlaceDeRespuesta(con, { enlace: aviso.enlace, publicUrl, signature }) }),
+    );
   const rechazables = avisos.flatMap(({ tipo, obligatoria }) => (obligatoria ? [] : [tipo]));
   return escrita(
     primero.login,
@@ -114,7 +133,8 @@ async function escribirAvisos(con: Connection, ids: readonly number[], { publicU
       asunto: asuntoDe(primero),
       nombre: primero.nombre,
       empresa: await leerEmpresa(con),
-      elegir: rechazables.length === 0 ? null : direccionParaElegir(signature, publicUrl, { usuarioId: primero.usuarioId, tipos: rechazables }),
+      elegir:
+        rechazables.length === 0 ? null : direccionParaElegir(signature, publicUrl, { usuarioId: primero.usuarioId, tipos: rechazables }),
     }),
   );
 }

@@ -141,7 +141,8 @@ describe('la bandeja de salida', () => {
     expect(body).toMatchObject({
       asunto: 'Aviso · Liga de Peñalcor',
       destinatario: 'ana@liga.es',
-      texto: 'Hola, Ana:\n\nTexto del aviso\n\nVerlo en la oficina:\nhttp://liga.example/perfil\n\nUn saludo,\nLiga de Peñalcor\noficina@liga.es',
+      texto:
+        'Hola, Ana:\n\nTexto del aviso\n\nVerlo en la oficina:\nhttp://liga.example/perfil\n\nUn saludo,\nLiga de Peñalcor\noficina@liga.es',
       html: expect.stringContaining('<h1'),
       enlace: null,
       enlace_oculto: false,

@@ -44,7 +44,15 @@ export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => st
       const dominio = dominioDe(publicUrl()) ?? email.slice(email.lastIndexOf('@') + 1);
       const { para, asunto, texto, html, elegir } = mensaje;
       await mailer.send(
-        { id: `<${nombreDe(id, juntos)}.${sello}@${dominio}>`, to: para, subject: asunto, text: texto, html, replyTo: empresa.email, unsubscribe: elegir },
+        {
+          id: `<${nombreDe(id, juntos)}.${sello}@${dominio}>`,
+          to: para,
+          subject: asunto,
+          text: texto,
+          html,
+          replyTo: empresa.email,
+          unsubscribe: elegir,
+        },
         { nombre: empresa.nombre, email },
       );
       return 'done';

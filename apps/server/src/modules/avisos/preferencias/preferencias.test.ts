@@ -26,7 +26,9 @@ const direccion = (quien: Cliente): string => `/api/notificaciones/preferencias/
 const leer = async (quien: Cliente): Promise<Preferencia[]> => (await quien.llamar<Preferencia[]>('GET', direccion(quien))).body;
 const cual = async (quien: Cliente, nombre: string): Promise<Preferencia> => (await leer(quien)).find((una) => una.nombre === nombre)!;
 const avisar = (quien: Cliente): Promise<void> =>
-  oficina.db.transaction().execute((tx) => notificar(tx, 'partido.suspendido', { asunto: 'Suspendido', texto: 'x', otros: [quien.usuarioId] }));
+  oficina.db
+    .transaction()
+    .execute((tx) => notificar(tx, 'partido.suspendido', { asunto: 'Suspendido', texto: 'x', otros: [quien.usuarioId] }));
 const cartas = async (): Promise<string[]> =>
   (await oficina.db.selectFrom('trabajo').select('destinatario').execute()).map(({ destinatario }) => destinatario);
 const tokenDe = async (quien: Cliente, tipos: number[]): Promise<string> =>
@@ -52,7 +54,13 @@ describe('qué recibe cada uno por correo', () => {
     expect((await elegir(1)).status).toBe(204);
     await avisar(entrenador);
     expect(await cartas()).toEqual(['entrena@liga.es']);
-    const ultima = await oficina.db.selectFrom('accion').select('texto').where('usuario_id', '=', entrenador.usuarioId).orderBy('id', 'desc').limit(1).execute();
+    const ultima = await oficina.db
+      .selectFrom('accion')
+      .select('texto')
+      .where('usuario_id', '=', entrenador.usuarioId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
     expect(ultima).toEqual([{ texto: 'Avisos por correo: Partidos suspendidos, sí' }]);
   });
 

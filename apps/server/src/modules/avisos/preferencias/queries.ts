@@ -15,7 +15,6 @@ export async function leerPreferencias(con: Connection, usuarioId: number): Prom
   return rows;
 }
 
-
 export async function guardarPreferencias(
   tx: Tx,
   usuarioId: number,
@@ -23,5 +22,7 @@ export async function guardarPreferencias(
 ): Promise<void> {
   const que = (correo: 0 | 1): number[] => elegidas.flatMap((una) => (una.correo === correo ? [una.id] : []));
   await sql`delete from carta_rechazada where usuario_id = ${usuarioId} and tipo_id = any(${que(1)}::int[])`.execute(tx);
-  await sql`insert into carta_rechazada (usuario_id, tipo_id) select ${usuarioId}, unnest(${que(0)}::int[]) on conflict do nothing`.execute(tx);
+  await sql`insert into carta_rechazada (usuario_id, tipo_id) select ${usuarioId}, unnest(${que(0)}::int[]) on conflict do nothing`.execute(
+    tx,
+  );
 }

@@ -57,10 +57,14 @@ export function mountPreferencias(app: FastifyInstance, office: Office): void {
         const suyas = await leerPreferencias(db(), usuarioId);
         return {
           empresa: nombre,
-          preferencias: suyas.map((preferencia) => ({ ...preferencia, de_la_carta: tipos.includes(preferencia.id) ? (1 as const) : (0 as const) })),
+          preferencias: suyas.map((preferencia) => ({
+            ...preferencia,
+            de_la_carta: tipos.includes(preferencia.id) ? (1 as const) : (0 as const),
+          })),
         };
       },
-      guardarDeCarta: ({ params: { token }, body }) => cambiar(token, (tx, { usuarioId }) => elegirCartas(tx, usuarioId, body.preferencias)),
+      guardarDeCarta: ({ params: { token }, body }) =>
+        cambiar(token, (tx, { usuarioId }) => elegirCartas(tx, usuarioId, body.preferencias)),
     },
   );
   mountBajaDeUnToque(app, (token) => cambiar(token, rechazarLasDeLaCarta));

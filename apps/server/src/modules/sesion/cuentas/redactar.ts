@@ -82,7 +82,10 @@ export function redactar(
 }
 
 /** For whoever sends it by hand. */
-export function redactarEnTexto(plantilla: keyof typeof ASUNTOS, datos: DatosDeCarta & { traducir: Traductor }): { asunto: string; texto: string } {
+export function redactarEnTexto(
+  plantilla: keyof typeof ASUNTOS,
+  datos: DatosDeCarta & { traducir: Traductor },
+): { asunto: string; texto: string } {
   const { asunto, saludo, aviso } = redactar(plantilla, datos);
   const empresa = { nombre: datos.empresa, email: '', telefono: '', color: '', colorDelTexto: '' };
   return { asunto, texto: cartaEnTexto({ asunto, saludo, empresa, avisos: [aviso], elegir: null }) };
