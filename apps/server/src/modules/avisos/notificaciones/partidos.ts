@@ -3,7 +3,7 @@ import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { Connection } from '../../../platform/db/open';
 
 /** Matches as a notice tells them, by their ids: what they are, and when and where they are now. */
-export async function contarPartidos(con: Connection, ids: readonly number[]): Promise<Map<number, PartidoContado>> {
+export async function leerContados(con: Connection, ids: readonly number[]): Promise<Map<number, PartidoContado>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PartidoContado>`
     select p.id, coalesce(l.nombre, 'Por decidir') as local, coalesce(v.nombre, 'Por decidir') as visitante,
@@ -22,7 +22,7 @@ export async function contarPartidos(con: Connection, ids: readonly number[]): P
   return new Map(rows.map((partido) => [partido.id, partido]));
 }
 
-export const contarPartido = async (con: Connection, id: number): Promise<PartidoContado> => (await contarPartidos(con, [id])).get(id)!;
+export const leerContado = async (con: Connection, id: number): Promise<PartidoContado> => (await leerContados(con, [id])).get(id)!;
 
 /** With where each of them was, as told before it moved, unless it is still there. */
 export const conLoDeAntes = (ahora: ReadonlyMap<number, PartidoContado>, antes: ReadonlyMap<number, PartidoContado>): PartidoContado[] =>

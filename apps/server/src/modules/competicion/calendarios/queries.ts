@@ -252,13 +252,11 @@ export async function leerImpedimentos(con: Connection, faseId: number): Promise
 }
 
 /** Accounts of those appointed to the saved matches of a phase who have not said no, and of which ones. */
-export async function leerDesignados(con: Connection, faseId: number): Promise<{ usuario_id: number; partidos: string[] }[]> {
-  const { rows } = await sql<{ usuario_id: number; partidos: string[] }>`
-    select ar.usuario_id, array_agg(coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir')
-      || coalesce(', el ' || to_char(p.fecha, 'DD/MM/YYYY'), '') order by p.fecha, p.hora, p.id) as partidos
+export async function leerDesignados(con: Connection, faseId: number): Promise<{ usuario_id: number; partidos: number[] }[]> {
+  const { rows } = await sql<{ usuario_id: number; partidos: number[] }>`
+    select ar.usuario_id, array_agg(distinct p.id) as partidos
     from partido_vigente p join arbitraje a on a.convocatoria_id = p.convocatoria_id and a.estado <> 2
       join arbitro ar on ar.id = a.arbitro_id and ar.estado = 1 and ar.usuario_id is not null
-      left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
     where p.fase_id = ${faseId} group by ar.usuario_id order by ar.usuario_id`.execute(con);
   return rows;
 }

@@ -8,6 +8,7 @@ import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { leerContados } from '../../avisos/notificaciones/partidos';
 import { fecharJornadas } from '../../calendarios/queries';
 import { exigirEnCurso } from '../campeonatos/service';
 import { leerInhabiles, ponerInhabiles, reservarCampeonato } from '../semanas/queries';
@@ -322,13 +323,9 @@ export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { l
   if (calendario === 'guardado') await reservarPartidos(tx, id);
   if (respuesta.huella !== pedido.huella || firma(await leer(tx, pedido)) !== firma(lectura)) throw new RuleError('version.antigua');
   const traslados = [...destinos.values()].filter((destino) => destino !== null);
+  const antes = await leerContados(tx, calendario === 'guardado' ? traslados.map((traslado) => traslado.id) : []);
   if (traslados.length > 0) await (calendario === 'borrador' ? trasladarPrepartidos : trasladarPartidos)(tx, traslados);
-  if (calendario === 'guardado')
-    await avisarDeReprogramados(
-      tx,
-      caller.usuarioId,
-      traslados.map((uno) => uno.id),
-    );
+  await avisarDeReprogramados(tx, caller.usuarioId, antes);
   if (calendario === 'guardado')
     await fecharJornadas(tx, [...new Set(lectura.partidosDelCalendario.flatMap(({ grupo_id }) => grupo_id ?? []))]);
   if ('equipo_id' in perdida) {

@@ -7,6 +7,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
+import { entreQuienes, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar } from '../../avisos/notificaciones/service';
 import { crearPartidos } from '../../calendarios/queries';
 import { exigirEnCurso } from '../campeonatos/service';
@@ -172,10 +173,21 @@ export async function descartarBorrador(tx: Tx, caller: Trabaja, id: number, tip
 
 /** Whoever was told that they referee a match that goes, that they no longer do. */
 async function avisarALosDesignados(tx: Tx, { usuarioId }: Caller, fase: FaseDeCalendario): Promise<void> {
-  for (const { usuario_id, partidos } of await leerDesignados(tx, fase.id))
+  const designados = await leerDesignados(tx, fase.id);
+  const contados = await leerContados(
+    tx,
+    designados.flatMap(({ partidos }) => partidos),
+  );
+  for (const { usuario_id, partidos } of designados)
     await notificar(tx, 'arbitraje.retirado', {
-      asunto: partidos.length === 1 ? frase`Ya no arbitra ${partidos[0]!}` : frase`Ya no arbitra ${partidos.length} partidos`,
-      texto: frase`Se ha eliminado el calendario de ${fase.nombre} (${fase.campeonato_nombre}), con los partidos para los que se le había designado:\n${partidos.join('\n')}`,
+      asunto:
+        partidos.length === 1
+          ? frase`Ya no arbitra ${entreQuienes(contados.get(partidos[0]!)!)}`
+          : frase`Ya no arbitra ${partidos.length} partidos`,
+      texto: frase`Se ha eliminado el calendario de ${fase.nombre} (${fase.campeonato_nombre}), con los partidos para los que se le había designado.`,
+      partidos: partidos.map((partido) => contados.get(partido)!),
+      pide: 'Ver mis partidos',
+      enlace: '/admin/partidosarbitro',
       remitente: { usuarioId },
       otros: [usuario_id],
     });

@@ -11,6 +11,7 @@ export async function avisarDeEnvio(tx: Tx, { usuarioId }: Caller, equipo: Equip
   await notificar(tx, 'plantilla.enviada', {
     asunto: frase`Plantilla de ${equipo.equipo_nombre} pendiente de validación`,
     texto: frase`Se ha validado y enviado la plantilla de ${delEquipo(equipo)}. Compruébela y acéptela, o rechácela con su motivo.`,
+    pide: 'Comprobar la plantilla',
     enlace: `/admin/campeonato_equipos_plantillas/${equipo.equipo_id}`,
     remitente: { usuarioId },
   });
@@ -27,7 +28,8 @@ export async function avisarDeRespuesta(
     texto:
       motivo === null
         ? frase`Se ha aceptado la plantilla de ${delEquipo(equipo)}: desde ahora es la activa.`
-        : frase`Se ha rechazado la plantilla de ${delEquipo(equipo)}: ${motivo}. Corríjala y envíela otra vez.`,
+        : frase`Se ha rechazado la plantilla de ${delEquipo(equipo)}. Corríjala y envíela otra vez.`,
+    reservado: motivo === null ? '' : frase`Motivo: ${motivo}`,
     remitente: { usuarioId },
     otros: await cuentasDeCoordinadores(tx, equipo),
   });

@@ -17,6 +17,8 @@ export async function avisarDeApertura(tx: Tx, { usuarioId }: Caller, fechaFin: 
     texto: nueva
       ? frase`Puede inscribir los equipos de su colegio hasta el ${writtenDate(fechaFin)}, ese día incluido.`
       : frase`El último día para inscribir los equipos de su colegio es ahora el ${writtenDate(fechaFin)}.`,
+    datos: [{ nombre: 'Último día', valor: writtenDate(fechaFin) }],
+    pide: 'Inscribir equipos',
     enlace: ENLACE,
     remitente: { usuarioId },
     otros: await cuentasDeCoordinadores(tx),

@@ -54,6 +54,8 @@ export async function recordarInscripcion(db: Db, { hoy, hora }: { hoy: string; 
         texto: frase`El último día para inscribir equipos es el ${writtenDate(periodo.fecha_fin)}, y ${
           equipos === 1 ? 'queda 1 equipo' : `quedan ${equipos} equipos`
         } de ${deColegios(colegios)} por validar y enviar. Los que no se envíen se quedan fuera.`,
+        datos: [{ nombre: 'Último día', valor: writtenDate(periodo.fecha_fin) }],
+        pide: 'Enviar los equipos',
         enlace: '/admin/inscripcion_coordinador',
         otros: [usuario_id],
       });

@@ -198,6 +198,7 @@ export const enviarEquipos =
         await notificar(tx, 'inscripcion.enviada', {
           asunto: frase`${contarEquipos(enviados)} de ${de} por validar`,
           texto: frase`Se han validado y enviado ${contarEquipos(enviados)} de ${de}. Compruébelos y valídelos, o devuélvalos con su motivo.`,
+          pide: 'Validarlos o devolverlos',
           enlace: '/admin/inscripcion',
           remitente: { usuarioId: caller.usuarioId },
         });

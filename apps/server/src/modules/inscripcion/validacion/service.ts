@@ -37,7 +37,9 @@ async function avisar(
     const cuales = suyos.map(({ nombre, campeonato }) => `${nombre} (${campeonato})`).join(', ');
     await notificar(tx, suceso, {
       asunto,
-      texto: observaciones === '' ? frase`${cuales}` : frase`${cuales}: ${observaciones}`,
+      texto: frase`${cuales}`,
+      reservado: observaciones === '' ? '' : frase`Motivo: ${observaciones}`,
+      pide: suceso === 'inscripcion.devuelta' ? 'Corregirlos y enviarlos' : 'Ver los equipos',
       enlace: '/admin/inscripcion_coordinador',
       remitente: { usuarioId },
       otros: await cuentasDeCoordinadores(tx, [colegioId]),

@@ -4,6 +4,7 @@ import { puestosLibres } from '@cd/domain/partidos/arbitrajes/puestos';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
+import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar } from '../../avisos/notificaciones/service';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 import { elPartido } from './avisos';
@@ -47,6 +48,9 @@ export async function retirarOfrecidos(
   await notificar(tx, 'puesto.resuelto', {
     asunto: frase`No arbitra ${partido.rotulo}`,
     texto: frase`Pidió un puesto de ${elPartido(partido)}, y ${porque}.`,
+    partidos: [await leerContado(tx, partido.id)],
+    pide: 'Ver los puestos libres',
+    enlace: '/admin/partidosarbitro',
     remitente: { usuarioId },
     otros: rows.flatMap(({ arbitro_id, usuario_id }) => (usuario_id === null || menos.includes(arbitro_id) ? [] : [usuario_id])),
   });

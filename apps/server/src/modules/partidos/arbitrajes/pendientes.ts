@@ -7,7 +7,8 @@ import type { Connection, Db } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
-import { notificar } from '../../avisos/notificaciones/service';
+import { leerContados } from '../../avisos/notificaciones/partidos';
+import { notificarCada } from '../../avisos/notificaciones/service';
 import { ANTES } from '../convocatorias/queries';
 import { leerCitas } from './queries';
 import { contarChoque } from './choques';
@@ -75,20 +76,29 @@ const RECIENTE = sql`interval '6 hours'`;
 export async function recordarArbitrajes(db: Db, { hora }: { hora: number }): Promise<number> {
   if (hora < HORAS.desde || hora >= HORAS.hasta) return 0;
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ id: number; usuario_id: number | null; partido: string; fecha: string; hora: string }>`
+    const { rows } = await sql<{ id: number; usuario_id: number | null; partido_id: number; partido: string; fecha: string; hora: string }>`
       update arbitraje a set recordado = now() from arbitraje_por_resolver x, competicion c, arbitro t, partido p
       where x.que = 'sin_contestar' and a.id = x.id and c.id = x.competicion_id and not c.historico and t.id = a.arbitro_id and p.id = x.partido_id
         and a.recordado is null and a.creado < now() - ${RECIENTE}
-      returning a.id, t.usuario_id, x.fecha, to_char(x.hora, 'HH24:MI') as hora,
+      returning a.id, t.usuario_id, x.partido_id, x.fecha, to_char(x.hora, 'HH24:MI') as hora,
         coalesce((select nombre from equipo_con_nombre where id = p.equipo_local_id), 'Por decidir') || ' – ' ||
         coalesce((select nombre from equipo_con_nombre where id = p.equipo_visitante_id), 'Por decidir') as partido`.execute(tx);
-    for (const { id, usuario_id, partido, fecha, hora: suHora } of rows)
-      await notificar(tx, 'arbitraje.recordatorio', {
+    const contados = await leerContados(
+      tx,
+      rows.map(({ partido_id }) => partido_id),
+    );
+    await notificarCada(
+      tx,
+      'arbitraje.recordatorio',
+      rows.map(({ id, usuario_id, partido_id, partido, fecha, hora: suHora }) => ({
         asunto: frase`Falta su respuesta: ${partido}`,
         texto: frase`Se le designó para ${partido}, el ${writtenDate(fecha)} a las ${suHora}, y aún no ha dicho si va. Confírmelo o renuncie a él.`,
+        partidos: [contados.get(partido_id)!],
+        pide: 'Confirmar o renunciar',
         enlace: `/admin/partidosarbitro_confirmar/${id}`,
         otros: usuario_id === null ? [] : [usuario_id],
-      });
+      })),
+    );
     return rows.length;
   });
 }

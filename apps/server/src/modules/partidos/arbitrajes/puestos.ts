@@ -8,6 +8,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
+import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, notificarCada } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { leerAhora, partidoDeConvocatoria, type PartidoPorConvocar } from '../convocatorias/queries';
@@ -128,22 +129,24 @@ async function leerQuienesPueden(
   return pueden;
 }
 
-/** Named one by one in a notice, at most. */
-const NOMBRADOS = 5;
-
 async function avisarDeOfrecidos(tx: Tx, caller: Trabaja, partidos: readonly PartidoPorConvocar[]): Promise<void> {
   const pueden = await leerQuienesPueden(tx, caller, partidos);
+  const contados = await leerContados(
+    tx,
+    partidos.map(({ id }) => id),
+  );
   const iguales = groupBy([...pueden], ([, suyos]) => suyos.map(({ id }) => id).join(' '));
   await notificarCada(
     tx,
     'puesto.ofrecido',
     [...iguales.values()].map((cuentas) => {
       const suyos = cuentas[0]![1];
-      const nombrados = suyos.slice(0, NOMBRADOS).map(elPartido).join('; ');
-      const resto = suyos.length - NOMBRADOS;
       return {
         asunto: suyos.length === 1 ? frase`Puesto libre en ${suyos[0]!.rotulo}` : `Puestos libres en ${suyos.length} partidos`,
-        texto: frase`Falta un árbitro para ${nombrados}${resto > 0 ? ` y ${resto} más` : ''}. Si quiere ir, pídalo.`,
+        texto:
+          suyos.length === 1 ? 'Falta un árbitro. Si quiere ir, pídalo.' : 'Falta un árbitro en cada uno. Si quiere ir a alguno, pídalo.',
+        partidos: suyos.map(({ id }) => contados.get(id)!),
+        pide: 'Pedir el puesto',
         enlace: '/admin/partidosarbitro',
         remitente: { usuarioId: caller.usuarioId },
         otros: cuentas.map(([usuarioId]) => usuarioId),
@@ -215,6 +218,8 @@ export async function pedirPuesto(
   await notificar(tx, 'puesto.pedido', {
     asunto: frase`${arbitro!.nombre} quiere arbitrar ${partido.rotulo}`,
     texto: frase`${arbitro!.nombre} pide el puesto libre de ${elPartido(partido)}.`,
+    partidos: [await leerContado(tx, partido.id)],
+    pide: 'Dárselo, o a otro',
     personas: [`arbitro:${arbitroId}`],
     enlace: `/admin/partido_editar/${partido.id}`,
     remitente: { usuarioId: caller.usuarioId },

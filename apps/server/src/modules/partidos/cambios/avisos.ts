@@ -1,14 +1,16 @@
-import { frase, type Frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { notificar, type Suceso } from '../../avisos/notificaciones/service';
+import { leerContado } from '../../avisos/notificaciones/partidos';
+import { notificar, type Aviso, type Suceso } from '../../avisos/notificaciones/service';
 import { leerGenteDeEquipos } from '../../competicion/calendarios/interesados';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 import type { CambioPorResolver, SitioPropuesto } from './queries';
 
 /** The panel of every profile lists what waits for them. */
 const DONDE = '/admin/dashboard';
+const CONTESTAR = 'Aceptarlo o rechazarlo';
 const remitenteDe = (usuarioId: number | null) => (usuarioId === null ? undefined : { usuarioId });
 
 /** '21/11/2026 a las 10:30 en Pabellón Norte; o 22/11/2026 a las 12:00' */
@@ -47,6 +49,8 @@ export async function avisarDePedido(tx: Tx, usuarioId: number, { partido, equip
   await notificar(tx, 'cambio.pedido', {
     asunto: frase`Piden cambiar ${partido.rotulo}`,
     texto: frase`${quien} pide jugar el partido ${elPartido(partido)} el ${cuando}.${campo} Acéptelo o rechácelo.`,
+    partidos: [await leerContado(tx, partido.id)],
+    pide: CONTESTAR,
     enlace: DONDE,
     remitente: { usuarioId },
     otros: await leerGenteDeEquipos(tx, [otroDe(partido, equipoId)]),
@@ -59,10 +63,11 @@ async function avisarALosDos(
   suceso: Suceso,
   usuarioId: number | null,
   partido: PartidoPorConvocar,
-  palabras: { asunto: Traducible; texto: Frase },
+  palabras: Pick<Aviso, 'asunto' | 'texto' | 'reservado' | 'partidos'>,
 ): Promise<void> {
   const otros = await leerGenteDeEquipos(tx, [partido.equipo_local_id, partido.equipo_visitante_id]);
-  await notificar(tx, suceso, { ...palabras, enlace: DONDE, remitente: remitenteDe(usuarioId), otros });
+  const partidos = palabras.partidos ?? [await leerContado(tx, partido.id)];
+  await notificar(tx, suceso, { ...palabras, partidos, enlace: DONDE, remitente: remitenteDe(usuarioId), otros });
 }
 
 /** Both teams agree, or silence does for one of them, and the office has to say. */
@@ -84,7 +89,8 @@ export const avisarDeRechazo = (
 ): Promise<void> =>
   avisarALosDos(tx, 'cambio.contestado', usuarioId, partido, {
     asunto: frase`Cambio ${que}: ${partido.rotulo}`,
-    texto: frase`Se ha ${que} el cambio del partido ${elPartido(partido)}, que se juega cuando y donde estaba.${motivo === '' ? '' : ` Motivo: ${motivo}`}`,
+    texto: frase`Se ha ${que} el cambio del partido ${elPartido(partido)}, que se juega cuando y donde estaba.`,
+    reservado: motivo === '' ? '' : frase`Motivo: ${motivo}`,
   });
 
 const EUROS = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' });
@@ -115,6 +121,8 @@ export async function avisarDeUltimoDia(tx: Tx, partido: PartidoPorConvocar, cam
   await notificar(tx, 'cambio.recordatorio', {
     asunto: frase`Hoy se acaba el plazo para contestar: ${partido.rotulo}`,
     texto: frase`Hoy es el último día para contestar al cambio que se pide del partido ${elPartido(partido)}: ${await contarOpciones(tx, cambio.opciones)}. Si no contesta, mañana se da por aceptado.`,
+    partidos: [await leerContado(tx, partido.id)],
+    pide: CONTESTAR,
     enlace: DONDE,
     otros: await leerGenteDeEquipos(tx, [otroDe(partido, cambio.equipo_id)]),
   });
@@ -123,5 +131,6 @@ export async function avisarDeUltimoDia(tx: Tx, partido: PartidoPorConvocar, cam
 export const avisarDeDeshecho = (tx: Tx, usuarioId: number, partido: PartidoPorConvocar, motivo: string): Promise<void> =>
   avisarALosDos(tx, 'cambio.deshecho', usuarioId, partido, {
     asunto: frase`Deshecho el cambio de ${partido.rotulo}`,
-    texto: frase`La oficina ha deshecho el cambio del partido ${elPartido(partido)}, que vuelve a donde estaba. Motivo: ${motivo}`,
+    texto: frase`La oficina ha deshecho el cambio del partido ${elPartido(partido)}, que vuelve a donde estaba.`,
+    reservado: frase`Motivo: ${motivo}`,
   });

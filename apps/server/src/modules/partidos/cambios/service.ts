@@ -17,6 +17,7 @@ import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
+import { leerContados } from '../../avisos/notificaciones/partidos';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
 import { exigirEquipoSuyo, leerDeCuenta } from '../../competicion/equipos/lectura';
 import { conResultados } from '../../resultados/service';
@@ -152,7 +153,7 @@ async function aplicar(
   const convocatoria = { partido_id: partido.id, tipo: 3 as const, fecha, hora, sede_id, fechaCambio, horaCambio };
   const { id } = await convocar(tx, quien, convocatoria, { avisado: true });
   await tx.updateTable('cambio_partido').set({ convocatoria_nueva_id: id, otro_partido_id: otro }).where('id', '=', cambio.id).execute();
-  if (otro !== null) await avisarDeReprogramados(tx, quien.usuarioId, [otro]);
+  if (otro !== null) await avisarDeReprogramados(tx, quien.usuarioId, await leerContados(tx, [otro]));
   await avisarDeValido(tx, quien.usuarioId, await exigirPartido(tx, quien, partido.id), {
     cambio: { ...cambio, importe, pagador },
     opcion,
@@ -313,7 +314,7 @@ export const deshacer = (
     }));
     const otro = cambio.invertir ? await invertir(tx, abierto) : null;
     await eliminarConvocatoria(tx, caller, convocatoriaId);
-    if (otro !== null) await avisarDeReprogramados(tx, caller.usuarioId, [otro]);
+    if (otro !== null) await avisarDeReprogramados(tx, caller.usuarioId, await leerContados(tx, [otro]));
     await avisarDeDeshecho(tx, caller.usuarioId, await exigirPartido(tx, caller, partido.id), motivo);
     return { estado, texto: enRegistro(abierto, `deshecho. ${motivo}`) };
   });

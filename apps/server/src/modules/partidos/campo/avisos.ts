@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Signature } from '../../../platform/signature';
+import { leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar } from '../../avisos/notificaciones/service';
 import { pinDe } from '../informes/pines';
 
@@ -47,10 +48,15 @@ export async function avisarDePines(db: Db, signature: Signature, { hoy, hora }:
   if (hora < HORAS.desde || hora >= HORAS.hasta) return 0;
   return inTransaction(db, async (tx) => {
     const equipos = await leerPorAvisar(tx, hoy);
+    const contados = await leerContados(
+      tx,
+      equipos.map(({ partido_id }) => partido_id),
+    );
     for (const { equipo, rotulo, usuarios, partido_id, ...cual } of equipos)
       await notificar(tx, 'acta.pin', {
         asunto: frase`PIN del acta de ${rotulo}`,
         texto: frase`Para firmar el acta de ${rotulo}, el PIN de ${equipo} es ${pinDe(signature, cual)}. Se lo pedirá el árbitro al acabar el partido, también sin cobertura.`,
+        partidos: [contados.get(partido_id)!],
         enlace: `/admin/partidoentrenador_detalle/${partido_id}/-1/-1`,
         otros: usuarios,
       });

@@ -12,6 +12,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { savePrivateImage, type NewImage } from '../../../platform/images';
 import { readParameter } from '../../../platform/parameters';
+import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar } from '../../avisos/notificaciones/service';
 import { leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { exigirVisible } from '../informes/propiedad';
@@ -117,6 +118,8 @@ export async function guardarConfidencial({ tx, log, caller }: Escritura, convoc
   await notificar(tx, 'acta.confidencial', {
     asunto: frase`Informe confidencial: ${rotulo(convocatoria)}`,
     texto: frase`Hay un informe sobre ${rotulo(convocatoria)} (${convocatoria.campeonato}) que solo lee la oficina.`,
+    partidos: [await leerContado(tx, convocatoria.partido_id)],
+    pide: 'Leer el informe',
     enlace: `/admin/partido_editar/acta/${convocatoriaId}`,
     remitente: { usuarioId: caller.usuarioId },
   });

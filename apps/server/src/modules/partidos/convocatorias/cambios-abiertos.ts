@@ -1,6 +1,7 @@
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar } from '../../avisos/notificaciones/service';
 import { leerGenteDeEquipos } from '../../competicion/calendarios/interesados';
 import type { PartidoPorConvocar } from './queries';
@@ -16,6 +17,8 @@ export async function cerrarCambios(tx: Tx, usuarioId: number | null, partido: P
   await notificar(tx, 'cambio.contestado', {
     asunto: frase`Ya no se pide cambiar ${partido.rotulo}`,
     texto: frase`El partido ${partido.rotulo} (${partido.campeonato}) se ha vuelto a convocar, y el cambio que se había pedido ya no vale. Si hace falta, pídalo otra vez.`,
+    partidos: [await leerContado(tx, partido.id)],
+    enlace: '/admin/dashboard',
     remitente: usuarioId === null ? undefined : { usuarioId },
     otros: await leerGenteDeEquipos(tx, [partido.equipo_local_id, partido.equipo_visitante_id]),
   });

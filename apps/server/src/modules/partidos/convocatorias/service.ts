@@ -9,6 +9,7 @@ import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
 import { fecharJornadas, traerArbitrajes } from '../../calendarios/queries';
+import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisosEnSitios, fallosDeCuando } from '../../competicion/calendarios/sitio';
@@ -144,6 +145,7 @@ export async function convocar(
     if (partido.estado === 1) throw new RuleError('convocatoria.jugada');
     exigirSitio(partido, convocatoria);
     const avisos = avisado ? [] : await avisosDe(tx, caller, partido, convocatoria);
+    const antes = await leerContados(tx, [partido.id]);
     const id = await guardando(() =>
       insertarConvocatoria(tx, partido.id, { tipo: convocatoria.tipo, ...enTabla(convocatoria), ...pedido }),
     );
@@ -151,7 +153,7 @@ export async function convocar(
     const sinArbitros = await seguirConArbitros(tx, caller, partido, { ...convocatoria, id });
     await ponerAplazado(tx, partido.id, convocatoria.fecha === null);
     await fechar(tx, partido);
-    await avisarDeReprogramados(tx, caller.usuarioId, [partido.id]);
+    await avisarDeReprogramados(tx, caller.usuarioId, antes);
     return {
       id,
       avisos: [...avisos, ...sinArbitros],
@@ -184,15 +186,18 @@ async function seguirConArbitros(
   return (await hayArbitrajes(tx, de)) ? ['Los árbitros que tenía ya no lo arbitran: se les ha avisado'] : [];
 }
 
-const avisarDeQueNoArbitran = (
+const avisarDeQueNoArbitran = async (
   tx: Tx,
   { usuarioId }: Trabaja,
-  { rotulo }: PartidoPorConvocar,
+  { id, rotulo }: PartidoPorConvocar,
   { texto, arbitros }: { texto: Traducible; arbitros: number[] },
 ): Promise<void> =>
   notificar(tx, 'arbitraje.retirado', {
     asunto: frase`Ya no arbitra ${rotulo}`,
     texto,
+    partidos: [await leerContado(tx, id)],
+    pide: 'Ver mis partidos',
+    enlace: '/admin/partidosarbitro',
     remitente: usuarioId === null ? undefined : { usuarioId },
     otros: arbitros,
   });
@@ -208,11 +213,12 @@ export async function corregir(tx: Tx, caller: Trabaja, correccion: Corregida): 
   if (correccion.hora !== null && !admiteArbitros(correccion.hora) && (await hayArbitrajes(tx, correccion.id)))
     throw new RuleError('convocatoria.con_arbitros');
   const avisos = await avisosDe(tx, caller, partido, correccion);
+  const antes = await leerContados(tx, [partido.id]);
   await cerrarCambios(tx, caller.usuarioId, partido);
   await guardando(() => moverConvocatoria(tx, correccion.id, correccion));
   await ponerAplazado(tx, partido.id, correccion.fecha === null);
   await fechar(tx, partido);
-  await avisarDeReprogramados(tx, caller.usuarioId, [partido.id]);
+  await avisarDeReprogramados(tx, caller.usuarioId, antes);
   return { id: correccion.id, avisos, texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(correccion.fecha)}` };
 }
 
@@ -236,6 +242,8 @@ export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_loc
       if (partido.otro_con_resultado) throw new RuleError('convocatoria.local_fijo');
       await cambiarLocal(tx, eliminatoria_id);
     }
+    // The ends of the other one change with its own: whoever had been told where it is played is told again.
+    const antes = await leerContados(tx, [partido.id, ...(cambian ? await otroConvocado(tx, partido) : [])]);
     const partidoConSusEquipos = await exigirPartido(tx, caller, partido.id);
     await cerrarCambios(tx, caller.usuarioId, partido);
     const avisos = await avisosDe(tx, caller, partidoConSusEquipos, convocatoria);
@@ -246,8 +254,7 @@ export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_loc
       return partido.convocatoria_id;
     });
     await ponerAplazado(tx, partido.id, false);
-    // The ends of the other one change with its own: whoever had been told where it is played is told again.
-    await avisarDeReprogramados(tx, caller.usuarioId, [partido.id, ...(cambian ? await otroConvocado(tx, partido) : [])]);
+    await avisarDeReprogramados(tx, caller.usuarioId, antes);
     return { id, avisos, texto: `Convocatoria de ${partidoConSusEquipos.rotulo} (${partido.id}): ${dia(convocatoria.fecha)}` };
   });
 }
@@ -267,11 +274,12 @@ export async function eliminarConvocatoria(tx: Tx, caller: Trabaja, id: number):
     if (await esDeCambio(tx, id)) throw new RuleError('convocatoria.de_cambio');
     await cerrarCambios(tx, caller.usuarioId, partido);
     const cuentasDesignadas = await leerDesignados(tx, id);
+    const antes = await leerContados(tx, [partido.id]);
     const convocatoriaAnterior = await volverALaAnterior(tx, partido.id, id);
     if (!convocatoriaAnterior) throw new RuleError('convocatoria.unica');
     await ponerAplazado(tx, partido.id, convocatoriaAnterior.fecha === null);
     await fechar(tx, partido);
-    await avisarDeReprogramados(tx, caller.usuarioId, [partido.id]);
+    await avisarDeReprogramados(tx, caller.usuarioId, antes);
     // Their appointment goes with the call-up.
     const siguen = await leerDesignados(tx, convocatoriaAnterior.id);
     await avisarDeQueNoArbitran(tx, caller, partido, {

@@ -2,6 +2,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/open';
 import { readParameter } from '../../../platform/parameters';
+import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar } from '../../avisos/notificaciones/service';
 import type { Convocatoria } from './convocatoria';
 
@@ -60,19 +61,22 @@ export async function ponerAcumuladas(tx: Tx, { equipo_local_id, equipo_visitant
 
 /** Of these validated ones, those that have lost the card of their acta say so, and the office is told; those that have it again, no longer. */
 export async function marcarSinCausa(tx: Tx, cuales: RawBuilder<unknown>, conCausa: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ id: number; sin_causa: boolean; partido: string | null }>`
+  const { rows } = await sql<{ id: number; sin_causa: boolean; partido_id: number | null; partido: string | null }>`
     update sancion s set sin_causa = not ${conCausa}, version = s.version + 1
     where s.de_acta and s.fecha_validacion is not null and ${cuales} and s.sin_causa = ${conCausa}
-    returning s.id, s.sin_causa, (select coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir')
+    returning s.id, s.sin_causa, (select partido_id from convocatoria where id = s.convocatoria_id) as partido_id, (select coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir')
       from convocatoria c join partido p on p.id = c.partido_id left join equipo_con_nombre l on l.id = p.equipo_local_id
         left join equipo_con_nombre v on v.id = p.equipo_visitante_id where c.id = s.convocatoria_id) as partido`.execute(tx);
-  for (const { id, sin_causa, partido } of rows) if (sin_causa) await avisarSinCausa(tx, id, partido ?? '');
+  for (const { id, sin_causa, partido_id, partido } of rows)
+    if (sin_causa) await avisarSinCausa(tx, id, { partido: partido ?? '', partido_id });
 }
 
 /** Also whoever has corrected the acta: the sanction stands until somebody invalidates it. */
-const avisarSinCausa = (tx: Tx, id: number, partido: string): Promise<void> =>
+const avisarSinCausa = async (tx: Tx, id: number, { partido, partido_id }: { partido: string; partido_id: number | null }): Promise<void> =>
   notificar(tx, 'sancion.sin_causa', {
     asunto: frase`Sanción sin su tarjeta: ${partido}`,
     texto: frase`El acta de ${partido} ya no trae la tarjeta de una sanción que está validada. Sigue contando hasta que se invalide.`,
+    partidos: partido_id === null ? [] : [await leerContado(tx, partido_id)],
+    pide: 'Ver la sanción',
     enlace: `/admin/sanciones/editar/${id}`,
   });

@@ -8,6 +8,7 @@ import { instant } from '../../../platform/db/columns';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar } from '../../avisos/notificaciones/service';
 import { leerConvocatoria } from './convocatoria';
 import type { Lado } from './pines';
@@ -48,12 +49,14 @@ export async function guardarAparte(
       .returning('id')
       .executeTakeFirst();
     if (!guardado) return;
-    const { local_nombre, visitante_nombre, campeonato } = await leerConvocatoria(tx, competicionId, convocatoria_id);
+    const { partido_id, local_nombre, visitante_nombre, campeonato } = await leerConvocatoria(tx, competicionId, convocatoria_id);
     const rotulo = `${local_nombre} – ${visitante_nombre}`;
     await logAction(tx, usuarioId, TipoAccion.Crear, `Acta enviada aparte de ${rotulo} (convocatoria ${convocatoria_id})`);
     await notificar(tx, 'acta.aparte', {
       asunto: frase`Dos actas de un partido: ${rotulo}`,
       texto: frase`Ha llegado un acta de ${rotulo} (${campeonato}) escrita antes de saber que ya había otro informe. Mírelas y elija.`,
+      partidos: [await leerContado(tx, partido_id)],
+      pide: 'Elegir una',
       enlace: `/admin/partido_editar/acta/${convocatoria_id}`,
       remitente: { usuarioId },
     });

@@ -1,5 +1,6 @@
 import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Tx } from '../../../platform/db/open';
+import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar } from '../../avisos/notificaciones/service';
 import { agruparInteresados } from '../../competicion/calendarios/interesados';
 import type { ConEquipos } from './convocatoria';
@@ -18,19 +19,21 @@ const leerInteresados = async (tx: Tx, { partido_id }: Cual): Promise<number[]> 
   (await agruparInteresados(tx, [partido_id])).flatMap(({ usuarios }) => usuarios);
 
 /** A referee's waits for the office, which is told again of what they correct. */
-export function avisarDeRecibido(
+export async function avisarDeRecibido(
   tx: Tx,
   usuarioId: number,
   partido: Cual,
   { tipo, acta, corregido }: Contado & { corregido: boolean },
 ): Promise<void> {
   const suceso = corregido ? 'corregida' : 'recibida';
-  return notificar(tx, 'informe.recibido', {
+  await notificar(tx, 'informe.recibido', {
     asunto: tipo === 1 ? frase`Acta ${suceso}: ${rotulo(partido)}` : frase`Suspensión ${suceso}: ${rotulo(partido)}`,
     texto:
       tipo === 1
         ? frase`${conMarcador(partido, acta)} (${partido.campeonato}). El resultado es provisional hasta que lo valide.`
         : frase`No se ha jugado ${rotulo(partido)} (${partido.campeonato}). El informe es provisional hasta que lo valide.`,
+    partidos: [await leerContado(tx, partido.partido_id)],
+    pide: 'Validar el informe',
     enlace: `/admin/partido_editar/acta/${partido.convocatoria_id}`,
     remitente: { usuarioId },
   });
@@ -50,6 +53,7 @@ export async function avisarDeValidacion(
       tipo === 1
         ? frase`Se ha validado el acta del partido ${conMarcador(partido, acta)} (${partido.campeonato}).`
         : frase`Se ha validado la suspensión del partido ${rotulo(partido)} (${partido.campeonato}).`,
+    partidos: [await leerContado(tx, partido.partido_id)],
     remitente: { usuarioId },
     otros: [...new Set([...arbitros, ...(await leerInteresados(tx, partido))])],
   });
@@ -108,5 +112,5 @@ export async function avisarDeCambio(
   const suyos = despues?.contado ? await cuentasDeArbitros(tx, partido.convocatoria_id, despues.id) : [];
   if (despues?.tipo === 0) await ponerContado(tx, despues.id);
   const otros = [...new Set([...arbitros, ...suyos, ...(await leerInteresados(tx, partido))])];
-  await notificar(tx, suceso, { ...aviso, remitente: { usuarioId }, otros });
+  await notificar(tx, suceso, { ...aviso, partidos: [await leerContado(tx, partido.partido_id)], remitente: { usuarioId }, otros });
 }

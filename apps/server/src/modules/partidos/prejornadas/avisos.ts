@@ -30,6 +30,8 @@ export async function avisarDePublicacion(tx: Tx, { usuarioId, otros }: Destino,
   await notificar(tx, 'prejornada.publicada', {
     asunto: frase`Diga cuándo puede arbitrar ${diasDe(prejornada)}`,
     texto: frase`La oficina prepara los partidos ${diasDe(prejornada)}. Marque las horas en las que puede arbitrar, o que no puede, antes del ${plazoDe(prejornada.fecha_fin)}.`,
+    datos: [{ nombre: 'Límite', valor: plazoDe(prejornada.fecha_fin) }],
+    pide: 'Decir cuándo puedo',
     enlace: PARA_CONTESTAR,
     remitente: { usuarioId },
     otros,
@@ -40,6 +42,8 @@ export async function avisarDeOtroLimite(tx: Tx, { usuarioId, otros }: Destino, 
   await notificar(tx, 'prejornada.publicada', {
     asunto: frase`Cambia el límite para decir cuándo puede arbitrar ${diasDe(prejornada)}`,
     texto: frase`Puede enviar su disponibilidad hasta el ${plazoDe(prejornada.fecha_fin)}.`,
+    datos: [{ nombre: 'Límite', valor: plazoDe(prejornada.fecha_fin) }],
+    pide: 'Decir cuándo puedo',
     enlace: PARA_CONTESTAR,
     remitente: { usuarioId },
     otros,
@@ -55,6 +59,8 @@ export async function avisarDeRecordatorio(
   await notificar(tx, 'prejornada.recordatorio', {
     asunto: frase`Falta su disponibilidad ${diasDe(prejornada)}`,
     texto: frase`Aún no ha dicho cuándo puede arbitrar ${diasDe(prejornada)}. Puede hacerlo hasta el ${plazoDe(prejornada.fecha_fin)}; si no puede, dígalo también.`,
+    datos: [{ nombre: 'Límite', valor: plazoDe(prejornada.fecha_fin) }],
+    pide: 'Decir cuándo puedo',
     enlace: PARA_CONTESTAR,
     ...(usuarioId !== null && { remitente: { usuarioId } }),
     otros,
@@ -79,6 +85,7 @@ export async function avisarDeFuera(
   await notificar(tx, 'prejornada.fuera', {
     asunto: frase`Un árbitro cambia su disponibilidad y ${partidos.length === 1 ? 'un partido suyo queda' : `${partidos.length} partidos suyos quedan`} fuera`,
     texto: frase`Ya no puede, y sigue designado:\n${partidos.join('\n')}`,
+    pide: 'Buscar a otro árbitro',
     enlace: `/admin/prejornadas/ver/${prejornadaId}`,
     remitente: { usuarioId },
   });

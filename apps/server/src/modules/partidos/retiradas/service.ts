@@ -124,7 +124,12 @@ export async function retirar(
   const partidos = [...paso.partidos, ...otro.partidos];
   if (fase.tipo === 1) await exigirQuePaseElOtro(tx, alcance, partidos);
   const anula = peticion.modo === 'anular';
-  await avisarDeRetirada(tx, caller.usuarioId, { equipo, fase: fase.nombre, anula }, [...paso.avisados, ...otro.avisados]);
+  await avisarDeRetirada(
+    tx,
+    caller.usuarioId,
+    { equipo, fase: fase.nombre, anula },
+    [...paso.avisados, ...otro.avisados].map((avisado) => avisado.id),
+  );
   const contado = `Retirada de ${equipo.nombre} (${equipo.id}) de ${fase.nombre}, de ${equipo.campeonato}: ${partidos.length} partidos ${
     anula ? 'anulados' : 'perdidos'
   }`;
@@ -157,6 +162,11 @@ export async function deshacerRetirada(tx: Tx, caller: Trabaja, id: number): Pro
       return partidos.filter((uno) => (vista.anula && uno.estado === 1) || informes.some(({ partido_id }) => partido_id === uno.id));
     },
   );
-  await avisarDeVuelta(tx, caller.usuarioId, { equipo, fase: fase.nombre }, partidosPorAvisar);
+  await avisarDeVuelta(
+    tx,
+    caller.usuarioId,
+    { equipo, fase: fase.nombre },
+    partidosPorAvisar.map((partido) => partido.id),
+  );
   return `Retirada de ${equipo.nombre} (${equipo.id}) de ${fase.nombre}, de ${equipo.campeonato}: deshecha`;
 }

@@ -1,3 +1,4 @@
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { rutasSanciones } from '@cd/contract/partidos/sanciones';
 import type { Body } from '@cd/contract/kit/route';
 import { quitaPuntos, SE_PIERDEN_PARTIDOS, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
@@ -9,6 +10,7 @@ import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar, type Aviso } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { bloquearGrupos } from '../../resultados/queries';
@@ -187,8 +189,18 @@ async function recalcular(tx: Tx, grupoId: number | null, puntos: number): Promi
   if (grupoId !== null && puntos !== 0) await recalcularGrupos(tx, [grupoId]);
 }
 
-const avisar = (tx: Tx, { usuarioId }: Trabaja, otros: readonly number[], palabras: Pick<Aviso, 'asunto' | 'texto'>): Promise<void> =>
-  notificar(tx, 'sancion.validada', { ...palabras, remitente: { usuarioId }, otros });
+async function avisar(
+  tx: Tx,
+  { usuarioId }: Trabaja,
+  otros: readonly number[],
+  { partido_id, ...palabras }: Pick<Aviso, 'asunto' | 'texto'> & { partido_id: number | null },
+): Promise<void> {
+  await notificar(tx, 'sancion.validada', { ...palabras, partidos: await delPartido(tx, partido_id), remitente: { usuarioId }, otros });
+}
+
+/** What a sanction is for, if it is for a match. */
+export const delPartido = async (tx: Tx, partidoId: number | null): Promise<PartidoContado[]> =>
+  partidoId === null ? [] : [await leerContado(tx, partidoId)];
 
 /** Another type, or what it costs, of one that nobody has been told of. */
 export async function modificarSancion(
@@ -240,6 +252,7 @@ export async function validarSancion(tx: Tx, caller: Sanciona, id: number, datos
   await avisar(tx, caller, await leerSancionados(tx, id), {
     asunto: asuntoDe('Sanción', fila),
     texto: textoDe('Se ha validado una sanción', fila, `.${puntosMenos(puntos)}`),
+    partido_id: fila.partido_id,
   });
   return `${enRegistro(id, fila)}: validada.${puntosMenos(puntos)}`;
 }
@@ -255,6 +268,7 @@ async function deshacer(tx: Tx, caller: Trabaja, { fila, sancion }: SancionAbier
   await avisar(tx, caller, sancionados, {
     asunto: asuntoDe('Sanción retirada', fila),
     texto: textoDe(`Se ha ${como} la sanción`, fila, `, que estaba validada.${puntosMenos(-sancion.num_puntos)}`),
+    partido_id: fila.partido_id,
   });
 }
 

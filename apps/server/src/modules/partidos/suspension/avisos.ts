@@ -1,61 +1,57 @@
 import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
-import { notificar } from '../../avisos/notificaciones/service';
+import { leerContados, entreQuienes } from '../../avisos/notificaciones/partidos';
+import { notificarCada, type Aviso } from '../../avisos/notificaciones/service';
 import { agruparInteresados } from '../../competicion/calendarios/interesados';
 import type { PartidoPorSuspender } from './queries';
 
-/** As many as a notice names; the rest are counted. */
-const NOMBRADOS = 20;
+type Palabras = Pick<Aviso, 'texto' | 'reservado'> & { deUno: (cual: string) => Traducible; deVarios: (cuantos: number) => Traducible };
 
 /** Each one is told once of all that is theirs, in one notice. */
 async function avisar(
   tx: Tx,
   { usuarioId }: Caller,
-  partidos: readonly PartidoPorSuspender[],
-  aviso: (partidosDeCuenta: readonly PartidoPorSuspender[]) => { asunto: Traducible; texto: Traducible },
+  suspendidos: readonly PartidoPorSuspender[],
+  { deUno, deVarios, ...palabras }: Palabras,
 ): Promise<void> {
-  const ids = partidos.map(({ id }) => id);
-  for (const { usuarios, partidos: deEllos } of await agruparInteresados(tx, ids)) {
-    const partidosDeCuenta = partidos.filter(({ id }) => deEllos.includes(id));
-    await notificar(tx, 'partido.suspendido', { ...aviso(partidosDeCuenta), remitente: { usuarioId }, otros: usuarios });
-  }
+  const ids = suspendidos.map(({ id }) => id);
+  const contados = [...(await leerContados(tx, ids)).values()];
+  const interesados = await agruparInteresados(tx, ids);
+  await notificarCada(
+    tx,
+    'partido.suspendido',
+    interesados.map(({ usuarios, partidos: deEllos }) => {
+      const partidos = contados.filter(({ id }) => deEllos.includes(id));
+      return {
+        ...palabras,
+        asunto: partidos.length === 1 ? deUno(entreQuienes(partidos[0]!)) : deVarios(partidos.length),
+        partidos,
+        pide: 'Ver el calendario',
+        remitente: { usuarioId },
+        otros: usuarios,
+      };
+    }),
+  );
 }
 
-export async function avisarDeSuspension(
+/** The type is the office's list; what it adds by hand stays in the mailbox. */
+export const avisarDeSuspension = (
   tx: Tx,
   caller: Caller,
   partidos: readonly PartidoPorSuspender[],
   { tipo, observaciones }: { tipo: string; observaciones: string },
-): Promise<void> {
-  const porque = observaciones === '' ? tipo : `${tipo}. ${observaciones}`;
-  await avisar(tx, caller, partidos, (partidosDeCuenta) => ({
-    asunto:
-      partidosDeCuenta.length === 1
-        ? frase`Partido suspendido: ${entreQuienes(partidosDeCuenta[0]!)}`
-        : frase`${partidosDeCuenta.length} partidos suspendidos`,
-    texto: frase`Motivo: ${porque}\n${enLista(partidosDeCuenta)}`,
-  }));
-}
+): Promise<void> =>
+  avisar(tx, caller, partidos, {
+    deUno: (cual) => frase`Partido suspendido: ${cual}`,
+    deVarios: (cuantos) => frase`${cuantos} partidos suspendidos`,
+    texto: frase`Motivo: ${tipo}`,
+    reservado: frase`${observaciones}`,
+  });
 
 export const avisarDeVuelta = (tx: Tx, caller: Caller, partidos: readonly PartidoPorSuspender[]): Promise<void> =>
-  avisar(tx, caller, partidos, (partidosDeCuenta) => ({
-    asunto:
-      partidosDeCuenta.length === 1
-        ? frase`Ya no está suspendido: ${entreQuienes(partidosDeCuenta[0]!)}`
-        : frase`${partidosDeCuenta.length} partidos ya no están suspendidos`,
-    texto: frase`Se ha anulado su suspensión: vuelven a estar por jugar.\n${enLista(partidosDeCuenta)}`,
-  }));
-
-const entreQuienes = ({ local, visitante }: PartidoPorSuspender): string => `${local} – ${visitante}`;
-
-function enLista(partidos: readonly PartidoPorSuspender[]): string {
-  const lineas = partidos.slice(0, NOMBRADOS).map((partido) => {
-    const { fecha, hora } = partido;
-    const dia = fecha === null ? 'sin fecha' : [writtenDate(fecha), hora?.slice(0, 5)].filter(Boolean).join(' ');
-    return `${entreQuienes(partido)} (${dia})`;
+  avisar(tx, caller, partidos, {
+    deUno: (cual) => frase`Ya no está suspendido: ${cual}`,
+    deVarios: (cuantos) => frase`${cuantos} partidos ya no están suspendidos`,
+    texto: 'Se ha anulado su suspensión: vuelven a estar por jugar.',
   });
-  const resto = partidos.length - lineas.length;
-  return [...lineas, ...(resto > 0 ? [`y ${resto} más`] : [])].join('\n');
-}
