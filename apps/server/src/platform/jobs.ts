@@ -112,13 +112,11 @@ export class JobQueue {
       return;
     }
     if (this.#timer) clearTimeout(this.#timer);
+    let waitMs = POLL_MS;
     this.#running = this.#workAtOnce()
-      .then(() => this.#nextDue())
-      .catch((error: unknown) => {
-        this.#log.error({ err: error }, 'la cola de trabajos falló');
-        return POLL_MS;
-      })
-      .then((waitMs) => {
+      .then(async () => void (waitMs = await this.#nextDue()))
+      .catch((error: unknown) => this.#log.error({ err: error }, 'la cola de trabajos falló'))
+      .finally(() => {
         this.#running = null;
         if (this.#stopped) return;
         if (this.#again) {

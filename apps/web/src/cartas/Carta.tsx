@@ -32,6 +32,7 @@ const BOTON: CSSProperties = {
   textDecoration: 'none',
 };
 
+// oxlint-disable jsx-a11y/control-has-associated-label -- a cell of a table that is only layout is no control
 /** Tables, as no mail program reads anything else alike; for whoever listens they are none. */
 const Tabla = ({ children, style, className }: { children: ReactNode; style?: CSSProperties; className?: string }) => (
   <table

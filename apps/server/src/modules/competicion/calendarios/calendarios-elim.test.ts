@@ -1,6 +1,7 @@
 import type { rutasCalendariosElim } from '@cd/contract/competicion/calendarios';
 import type { Answer } from '@cd/contract/kit/route';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leerAvisos } from '../../../pruebas/avisos-leidos';
 import { acta, crearCampeonato, crearCopa, crearEquipo } from '../../../pruebas/fabricas';
 import { crearUsuario, ROL, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
@@ -196,12 +197,9 @@ describe('eliminar el calendario guardado', () => {
     };
     const [va, renuncia] = [await designar('va', 1), await designar('renuncia', 2)];
     expect((await eliminar()).status).toBe(204);
-    const avisos = async (usuario: number) =>
-      (await db.selectFrom('notificacion').select(['asunto', 'texto']).where('usuario_id', '=', usuario).execute()).map(
-        ({ asunto, texto }) => `${asunto}: ${texto}`,
-      );
+    const avisos = async (usuario: number) => (await leerAvisos(db, usuario)).map(({ asunto, texto }) => `${asunto}: ${texto}`);
     expect(await avisos(va)).toEqual([
-      expect.stringMatching(/^Ya no arbitra Monteluna – Peñalcor, el 13\/09\/2026: .*eliminado el calendario/s),
+      expect.stringMatching(/^Ya no arbitra Monteluna – Peñalcor: .*eliminado el calendario.*2026-09-13/s),
     ]);
     expect(await avisos(renuncia)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { madridClock } from '../../../platform/clock';
+import { leerAvisos } from '../../../pruebas/avisos-leidos';
 import { acta, crearCampeonato, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
 import { crearRol, crearUsuario, entrar, ROL, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
@@ -170,11 +171,11 @@ describe('cuando se pierde una semana', () => {
     const semana = lunesDe((await convocatorias())[0]!.fecha!);
     const { body } = await prever({ semana }, 'guardado');
     await hacer({ semana }, body.huella, 'guardado');
-    const avisos = await db.selectFrom('notificacion').select(['asunto', 'texto']).where('usuario_id', '=', usuario_id).execute();
+    const avisos = await leerAvisos(db, usuario_id);
     const suyos = body.cambios.filter((uno) => [uno.equipo_local_nombre, uno.equipo_visitante_nombre].includes('Altocampo'));
     expect(suyos.length).toBeGreaterThan(0);
     expect(avisos).toHaveLength(1);
-    for (const { despues } of suyos) expect(avisos[0]!.texto).toContain(despues!.fecha!.split('-').toReversed().join('/'));
+    for (const { despues } of suyos) expect(avisos[0]!.texto).toContain(despues!.fecha!);
   });
 
   it('los árbitros de lo guardado siguen en su partido, con su designación desfasada, y se les avisa; no a quien renunció', async () => {

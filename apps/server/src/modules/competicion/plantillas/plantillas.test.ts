@@ -31,7 +31,7 @@ const enviada = async () => {
 const avisos = (usuario: Cliente) =>
   o.oficina.db
     .selectFrom('notificacion')
-    .select(['asunto', 'texto', 'enlace'])
+    .select(['asunto', 'texto', 'reservado', 'enlace'])
     .where('usuario_id', '=', usuario.usuarioId)
     .where('buzon', '=', 'Entrada')
     .orderBy('id', 'desc')
@@ -70,7 +70,9 @@ describe('la vida de una plantilla', () => {
     expect((await o.paso('rechazar', id, o.jefa, { motivo_rechazo: '  ' })).status).toBe(400);
     expect(dice(await o.paso('rechazar', id, o.jefa, { motivo_rechazo: 'Falta el portero' }))).toEqual(HECHO);
     expect((await o.plantillas(equipo, o.suya)).plantillas[0]).toMatchObject({ estado: 'borrador', motivo_rechazo: 'Falta el portero' });
-    expect((await avisos(o.suya))[0]!.texto).toContain('Falta el portero');
+    // What somebody writes may name a child: it does not leave by mail.
+    expect((await avisos(o.suya))[0]!).toMatchObject({ reservado: 'Motivo: Falta el portero' });
+    expect((await avisos(o.suya))[0]!.texto).not.toContain('portero');
     await o.paso('validaryenviar', id, o.suya);
     expect((await o.plantilla(id)).motivo_rechazo).toBe('');
   });

@@ -1,5 +1,6 @@
 import type { FilaPorValidar } from '@cd/contract/inscripcion/validacion';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { leerAvisos } from '../../../pruebas/avisos-leidos';
 import { textoDe } from '../../../pruebas/oficina';
 import type { PlantillaRechazada } from '../../competicion/plantillas/equipos-de-prueba';
 import { abrirInscripciones } from '../periodo/inscripcion-de-prueba';
@@ -135,7 +136,9 @@ describe('quitar la validación y devolver', () => {
     expect([mezcla.status, mezcla.body.detail]).toEqual([409, textoDe('preequipo.sin_validar')]);
     expect((await decidir('invalidaradministrador', [uno], { observaciones: 'Falta un entrenador' })).status).toBe(204);
     expect(await estado(uno)).toEqual([1, 2, 'Falta un entrenador']);
-    expect((await mundo.avisos(suya.usuarioId))[0]!.texto).toBe('El Olmo (Fútbol sala Alevín Mixto): Falta un entrenador');
+    expect((await leerAvisos(db, suya.usuarioId)).at(-1)!.texto).toBe(
+      'El Olmo (Fútbol sala Alevín Mixto)\nMotivo: Falta un entrenador',
+    );
   });
 
   it('devuelto, el colegio ve por qué y tiene que enviarlo otra vez', async () => {

@@ -1,6 +1,7 @@
 import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
 import type { PartidoCompleto } from '@cd/contract/partidos/partidos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leerAvisos } from '../../../pruebas/avisos-leidos';
 import { crearUsuario, ROL, type Respuesta } from '../../../pruebas/oficina';
 import { desfasados } from '../../../pruebas/listado';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from './partidos-de-prueba';
@@ -43,13 +44,7 @@ const designar = async (estado: number, cv?: number) =>
     .values({ convocatoria_id: cv ?? (await o.vigente(o.partidos[0])), arbitro_id: o.arbitro.id, perfil_arbitro_id: o.perfil, estado })
     .execute();
 const suspender = (cv: number) => o.oficina.db.insertInto('informe').values({ convocatoria_id: cv, tipo: 0 }).execute();
-const avisosDe = (usuario_id: number) =>
-  o.oficina.db
-    .selectFrom('notificacion')
-    .select(['asunto', 'texto'])
-    .where('usuario_id', '=', usuario_id)
-    .where('buzon', '=', 'Entrada')
-    .execute();
+const avisosDe = (usuarioId: number) => leerAvisos(o.oficina.db, usuarioId);
 
 describe('volver a convocar un partido', () => {
   it('deja la anterior detrás, y la nueva es la que vale', async () => {
@@ -76,7 +71,7 @@ describe('volver a convocar un partido', () => {
     await designar(3);
     await convocar();
     for (const { cliente } of [o.entrenador, o.arbitro])
-      expect((await avisosDe(cliente.usuarioId)).map(({ texto }) => texto)).toEqual([expect.stringContaining('05/12/2026 a las 12:00')]);
+      expect((await avisosDe(cliente.usuarioId)).map(({ texto }) => texto)).toEqual([expect.stringContaining('2026-12-05 12:00')]);
   });
 
   it('avisa a quien coordina uno de los colegios en ese deporte, no en otro', async () => {
@@ -335,7 +330,7 @@ describe('un partido de eliminatoria', () => {
     await elim(ida!, { equipo_local_id: (await partido(ida)).equipo_visitante_id });
     const [aviso, ...mas] = await avisosDe(o.entrenador.cliente.usuarioId);
     expect([aviso?.asunto, mas]).toEqual(['2 partidos cambian de fecha, de hora o de sede', []]);
-    expect(aviso?.texto).toMatch(/05\/12\/2026.*12\/12\/2026/s);
+    expect(aviso?.texto).toMatch(/2026-12-05.*2026-12-12/s);
   });
   it('con resultado en el otro ya no se cambia quién juega en casa', async () => {
     const [ida, vuelta] = await o.copa('Jugada la ida');

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leerAvisos } from '../../../pruebas/avisos-leidos';
 import { crearUsuario, ROL } from '../../../pruebas/oficina';
 import { abrirInformes, conActa, type OficinaDeInformes, type PartidoDePrueba } from './partidos-de-prueba';
 
@@ -215,9 +215,9 @@ const PAREJAS: Pareja[] = [
   {
     que: 'nueva convocatoria, eliminada',
     hacer: convocado,
-    hecho: 'Un partido cambia de fecha, de hora o de sede',
+    hecho: 'Cambia de fecha, de hora o de sede: Abeto – Boj',
     deshacer: borrar('/api/convocatorias'),
-    deshecho: 'Un partido cambia de fecha, de hora o de sede',
+    deshecho: 'Cambia de fecha, de hora o de sede: Abeto – Boj',
   },
   {
     que: 'sanción validada y eliminada',
@@ -281,10 +281,7 @@ describe('lo que se deshace se dice a quienes se les dijo, y mueve lo mismo', ()
     await o.designar(id, nuevo.id, 1);
     await contado();
     await o.jefa.llamar('DELETE', `/api/convocatorias/${id}`);
-    const { rows } = await sql<{ texto: string }>`select texto from notificacion where usuario_id = ${cuentas.entrenadora}`.execute(
-      o.oficina.db,
-    );
-    expect(rows[0]!.texto).toContain(', suspendido');
+    expect((await leerAvisos(o.oficina.db, cuentas.entrenadora)).at(-1)!.texto).toContain(', suspendido');
     expect(await contado()).toMatchObject({ nuevo: ['Ya no arbitra Abeto – Boj'], entrenadora: [expect.any(String)] });
   });
 });

@@ -9,6 +9,7 @@ import {
   crearPlantilla,
   jugarCruce,
 } from '../../../pruebas/fabricas';
+import { leerAvisos } from '../../../pruebas/avisos-leidos';
 import { crearUsuario, entrar, ROL, textoDe, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 import { reconstruirClasificaciones, registrarResultados } from '../../resultados/service';
@@ -76,14 +77,7 @@ const tabla = async () =>
   ]);
 const estados = async () =>
   (await db.selectFrom('partido').select('estado').where('id', 'in', liga.partidos).orderBy('id').execute()).map(({ estado }) => estado);
-const avisos = (usuario: number) =>
-  db
-    .selectFrom('notificacion')
-    .select(['asunto', 'texto'])
-    .where('usuario_id', '=', usuario)
-    .where('buzon', '=', 'Entrada')
-    .orderBy('id')
-    .execute();
+const avisos = (usuario: number) => leerAvisos(db, usuario);
 
 describe('un equipo que se retira de una liga', () => {
   it('pierde lo que le quedaba con el marcador del esquema, y la tabla lo cuenta como si se rehiciera', async () => {

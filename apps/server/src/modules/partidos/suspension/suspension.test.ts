@@ -9,6 +9,7 @@ import {
   crearPlantilla,
   jugarCruce,
 } from '../../../pruebas/fabricas';
+import { leerAvisos } from '../../../pruebas/avisos-leidos';
 import { crearUsuario, entrar, ROL, textoDe, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 import { desfasados } from '../../../pruebas/listado';
@@ -59,8 +60,7 @@ const suspender = (partidos: readonly number[], extra: object = {}, quien = yo):
   quien.llamar('PUT', '/api/informespartido/suspensionmasiva', { suspensionPartidos: { partidos, tipo_suspension_id: lluvia, ...extra } });
 const estados = async () =>
   (await db.selectFrom('partido').select('estado').where('id', 'in', [uno, dos, tres]).orderBy('id').execute()).map(({ estado }) => estado);
-const avisos = (usuario: number) =>
-  db.selectFrom('notificacion').select(['asunto', 'texto']).where('usuario_id', '=', usuario).where('buzon', '=', 'Entrada').execute();
+const avisos = (usuario: number) => leerAvisos(db, usuario);
 
 describe('la suspensión de un día de lluvia', () => {
   it('deja suspendidos los elegidos, con su motivo, y los demás como estaban', async () => {
@@ -84,13 +84,16 @@ describe('la suspensión de un día de lluvia', () => {
       .execute();
     await suspender([uno, dos], { observaciones: 'Campos anegados' });
     expect(await avisos(ines.usuario_id)).toEqual([
-      { asunto: '2 partidos suspendidos', texto: expect.stringContaining('Olmo – Abeto (21/11/2026 10:30)\nAbeto – Pino') },
+      {
+        asunto: '2 partidos suspendidos',
+        texto: expect.stringMatching(/Olmo – Abeto \(2026-11-21 10:30[^)]*\), suspendido\nAbeto – Pino/),
+      },
     ]);
     expect((await avisos(alba.usuario_id)).map(({ asunto }) => asunto)).toEqual(['Partido suspendido: Abeto – Pino']);
     const [delArbitro] = await avisos(teo.usuario_id);
     expect(delArbitro).toMatchObject({
       asunto: 'Partido suspendido: Olmo – Abeto',
-      texto: expect.stringContaining('Lluvia o mal tiempo. Campos anegados'),
+      texto: expect.stringMatching(/^Motivo: Lluvia o mal tiempo\n.*\nCampos anegados$/s),
     });
     expect(await db.selectFrom('arbitraje').select('estado').execute()).toEqual([{ estado: 4 }]);
   });
