@@ -136,9 +136,7 @@ describe('quitar la validación y devolver', () => {
     expect([mezcla.status, mezcla.body.detail]).toEqual([409, textoDe('preequipo.sin_validar')]);
     expect((await decidir('invalidaradministrador', [uno], { observaciones: 'Falta un entrenador' })).status).toBe(204);
     expect(await estado(uno)).toEqual([1, 2, 'Falta un entrenador']);
-    expect((await leerAvisos(db, suya.usuarioId)).at(-1)!.texto).toBe(
-      'El Olmo (Fútbol sala Alevín Mixto)\nMotivo: Falta un entrenador',
-    );
+    expect((await leerAvisos(db, suya.usuarioId)).at(-1)!.texto).toBe('El Olmo (Fútbol sala Alevín Mixto)\nMotivo: Falta un entrenador');
   });
 
   it('devuelto, el colegio ve por qué y tiene que enviarlo otra vez', async () => {
