@@ -27,6 +27,7 @@ export const PISOS: readonly string[] = [
   'packages/contract/src/kit',
   ...porAreas('packages/contract/src'),
   'packages/contract/src',
+  'packages/cartas/src',
   'demo/src',
   'apps/web/lean-react.ts',
   'apps/web/too-new.ts',
@@ -58,6 +59,7 @@ export const PISOS: readonly string[] = [
 /** Beside `service` and `queries`, the files of a module that other modules may import: where those two would hold more than one thing. */
 export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'avisos/cartas': ['respuesta'],
+  'avisos/notificaciones': ['partidos'],
   'sesion/cuentas': ['cambio-de-correo', 'contrasenas', 'enlaces', 'redactar'],
   'maestros/colegios': ['datos-bancarios'],
   'personas/persona': ['lecturas', 'limites', 'listas', 'llamadas', 'persona', 'privacidad'],

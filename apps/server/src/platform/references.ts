@@ -76,6 +76,7 @@ export const PART_TABLES: Readonly<Record<string, readonly [uno: string, varios:
   'usuario_rol.usuario_id': ['rol de los que tiene', 'roles de los que tiene'],
   'sesion.usuario_id': ['sesión abierta', 'sesiones abiertas'],
   'reinicio_contrasena.usuario_id': null,
+  'carta_rechazada.usuario_id': ['aviso que no quiere por correo', 'avisos que no quiere por correo'],
   'notificacion.usuario_id': ['notificación de sus buzones', 'notificaciones de sus buzones'],
   'cambio_correo.usuario_id': null,
   'cuenta_sin_estrenar.usuario_id': null,

@@ -182,6 +182,7 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       .insertInto('notificacion')
       .values({ usuario_id: id, buzon: 'Entrada', tipo: 4, remitente: 'x', asunto: 'x', texto: 'x', personas: ['usuario:1'] })
       .execute(),
+  carta_rechazada: (id) => personas.db.insertInto('carta_rechazada').values({ usuario_id: id, tipo_id: 4 }).execute(),
   contrato_usuario: (id) => sql`insert into contrato_usuario select id, ${id} from contrato on conflict do nothing`.execute(personas.db),
   arbitro_deporte: (id) => personas.db.insertInto('arbitro_deporte').values({ arbitro_id: id, deporte_id: personas.futbol }).execute(),
   entrenador_colegio: (id) =>

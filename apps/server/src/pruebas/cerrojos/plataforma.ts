@@ -31,6 +31,26 @@ export const plataforma: Area<OficinaDeMaestros> = {
       },
     },
     {
+      clausula: 'platform/jobs.ts JobQueue',
+      regla: 'los que van juntos los toma un proceso: el otro no se lleva ninguno',
+      async prueba({ oficina: { db } }) {
+        const poner = () => inTransaction(db, (tx) => enqueue(tx, { tipo: 'recado', asunto: '', destinatario: '', datos: {} }));
+        const [uno, otro] = [await poner(), await poner()];
+        await db.updateTable('trabajo').set({ grupo: 'juntos' }).where('id', 'in', [uno, otro]).execute();
+        const hechos: number[] = [];
+        const cola = () =>
+          new JobQueue(() => db, log, {
+            recado: { available: () => true, run: async ({ juntos }) => (hechos.push(...juntos.map(({ id }) => id)), 'done') },
+          });
+        await twoAtOnce(
+          db,
+          () => cola().runNow(uno),
+          () => cola().runNow(otro),
+        );
+        expect(hechos.toSorted((a, b) => a - b)).toEqual([uno, otro]);
+      },
+    },
+    {
       clausula: 'platform/audit.ts ReadingLog',
       regla: 'lo que miró quien se acaba de eliminar queda anotado sin su cuenta',
       async prueba({ oficina: { db }, jefa }) {

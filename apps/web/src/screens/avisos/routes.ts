@@ -15,6 +15,7 @@ export const avisosRoutes = [
     toInbox,
     tab(notificaciones, '/principal/$buzon', () => import('./notificaciones/Buzon')),
     tab(notificaciones, '/detalle/$id', () => import('./notificaciones/Detalle')),
+    tab(notificaciones, '/preferencias', () => import('./preferencias/Preferencias')),
   ]),
   screen('tiposnotificacion', () => import('./tiposnotificacion/TiposNotificacion')),
 ] as const;

@@ -45,6 +45,7 @@ export const entryRoutes = entry.addChildren([
     },
     component: lazyRouteComponent(() => import('./sesion/Estreno')),
   }),
+  createRoute({ getParentRoute: () => entry, path: '/cartas/$token', component: lazyRouteComponent(() => import('./cartas/PorCarta')) }),
   createRoute({
     getParentRoute: () => entry,
     path: '/cambio-correo/$token',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AvisoDeCarta, CartaDescrita, DetalleDeAviso } from '@cd/contract/avisos/contenido';
-import { cartaEnHtml } from '@cd/web/cartas/Carta';
-import { cartaEnTexto } from '@cd/web/cartas/texto';
+import { cartaEnHtml } from '@cd/cartas/Carta';
+import { cartaEnTexto } from '@cd/cartas/texto';
 import type { Connection } from '../../../platform/db/open';
 import type { Signature } from '../../../platform/signature';
 import { enlaceDeRespuesta } from '../../avisos/cartas/respuesta';

@@ -6,7 +6,6 @@ import { withChangeTimeout, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mount, mountOffice, type Office } from '../../../platform/http/mount';
-import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { exigirPropio } from '../notificaciones/service';
 import { leerPreferencias } from './queries';
 import { abrirCarta, elegirCartas, rechazarLasDeLaCarta } from './service';
@@ -19,7 +18,6 @@ export function mountPreferencias(app: FastifyInstance, office: Office): void {
   const { db, signature, settled, requireRoom } = office;
   const cambiar = async (token: string, elegir: (tx: Tx, carta: DeCarta) => Promise<string>): Promise<null> => {
     await requireRoom();
-    await prohibirEnDemo(db());
     await inTransaction(db(), async (tx) => {
       await withChangeTimeout(tx);
       const carta = await abrirCarta(tx, signature(), token);
@@ -36,9 +34,8 @@ export function mountPreferencias(app: FastifyInstance, office: Office): void {
         exigirPropio(usuarioId, caller.usuarioId);
         return leerPreferencias(con, usuarioId);
       },
-      guardarPreferencias: async ({ params: { usuarioId }, body, caller, db: con, write }) => {
+      guardarPreferencias: async ({ params: { usuarioId }, body, caller, write }) => {
         exigirPropio(usuarioId, caller.usuarioId);
-        await prohibirEnDemo(con);
         return write(async (tx, log) => {
           await log(TipoAccion.Modificar, `Avisos por correo: ${await elegirCartas(tx, usuarioId, body.preferencias)}`);
           return null;

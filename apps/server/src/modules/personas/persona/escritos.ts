@@ -232,7 +232,7 @@ const deTodos = (persona: NamedPerson): readonly Escritos[] => [
   {
     tabla: 'notificacion',
     clave: 'id',
-    columnas: { asunto: 'Asunto de una notificación', texto: 'Notificación' },
+    columnas: { asunto: 'Asunto de una notificación', texto: 'Notificación', reservado: 'Notificación' },
     de: sql`to_char(t.fecha_creacion, 'DD/MM/YYYY')`,
     cerca: () => sql`(t.personas is null or t.personas @> ${[persona]}::text[])`,
     version: 'ninguna',

@@ -1,5 +1,5 @@
 import type { AvisoDeCarta } from '@cd/contract/avisos/contenido';
-import { cartaEnTexto } from '@cd/web/cartas/texto';
+import { cartaEnTexto } from '@cd/cartas/texto';
 import { frase, type Frase, type Traductor } from '@cd/domain/organizacion/vocabulario/traductor';
 
 export const ENLACE_OCULTO = '(el enlace solo va en el correo)';

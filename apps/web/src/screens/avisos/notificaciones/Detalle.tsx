@@ -17,6 +17,7 @@ import { formatDate, formatMoment } from '../../../format/format';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { useTranslate } from '../../../ui/translations';
 import { buzonDe, notificacion, unread, useDeleteNotificacion } from './queries';
+import { PartidosContados } from './PartidosContados';
 import { TipoIcon } from './TipoIcon';
 import { Muted, Row } from '../../../ui/Layout';
 import estilos from './notificaciones.module.css';
@@ -85,7 +86,8 @@ function useDeleteAndGo(buzon: Leida['buzon'], siguiente: Notificacion | undefin
 }
 
 function Leida({ leida }: { leida: Leida }) {
-  const { buzon, asunto, remitente, texto, enlace, tipo, fecha_creacion, fecha_lectura, notificada } = leida;
+  const { buzon, asunto, remitente, texto, reservado, partidos, datos, pide, enlace, tipo, fecha_creacion, fecha_lectura, notificada } =
+    leida;
   const { anterior, posterior } = useNeighbours(leida);
   const puedeBorrar = useLevel('notificaciones') === Nivel.Edicion;
   const { eliminar, eliminando } = useDeleteAndGo(buzon, anterior ?? posterior);
@@ -122,8 +124,15 @@ function Leida({ leida }: { leida: Leida }) {
           </div>
         </Row>
         <p className={estilos.texto}>{texto}</p>
+        {reservado !== '' && <p className={estilos.texto}>{reservado}</p>}
+        {partidos.length > 0 && <PartidosContados partidos={partidos} />}
+        {datos.map(({ nombre, valor }) => (
+          <p key={nombre} className={estilos.texto}>
+            <b>{nombre}:</b> {valor}
+          </p>
+        ))}
         <Row as="footer" wrap gap={2} className={estilos.pie}>
-          {enlace && <WhereItIsSolved enlace={enlace} />}
+          {enlace && <WhereItIsSolved enlace={enlace} pide={pide} />}
           {puedeBorrar && (
             <Button icon={<IconTrash {...ICON} />} busy={eliminando} onClick={() => eliminar(leida)}>
               Eliminar
@@ -167,7 +176,7 @@ function Step({ a, nombre, children }: { a: Notificacion | undefined; nombre: st
 }
 
 /** The screen where it is dealt with, by its own name. */
-function WhereItIsSolved({ enlace }: { enlace: string }) {
+function WhereItIsSolved({ enlace, pide }: { enlace: string; pide: string }) {
   const traducir = useTranslate();
   const [clave, pantalla] = (Object.entries(PANTALLAS) as [Pantalla, { ruta: string; titulo: string }][]).find(
     ([, { ruta }]) => enlace === ruta || enlace.startsWith(`${ruta}/`) || enlace.startsWith(`${ruta}?`),
@@ -181,7 +190,7 @@ function WhereItIsSolved({ enlace }: { enlace: string }) {
     );
   return (
     <Link className={buttonClass('primario')} to={enlace}>
-      <span>{pantalla ? `Ir a ${traducir(pantalla.titulo)}` : 'Ir a donde se resuelve'}</span>
+      <span>{pide || (pantalla ? `Ir a ${traducir(pantalla.titulo)}` : 'Ir a donde se resuelve')}</span>
       <IconArrowRight {...ICON} />
     </Link>
   );

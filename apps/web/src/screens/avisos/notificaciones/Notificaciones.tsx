@@ -27,6 +27,7 @@ export default function Notificaciones() {
             </Link>
           );
         })}
+        <Link to="/admin/notificaciones/preferencias">Por correo</Link>
       </Row>
       <Outlet />
     </div>

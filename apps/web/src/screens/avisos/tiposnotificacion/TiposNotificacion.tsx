@@ -14,7 +14,7 @@ import { SMALL_ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/translations';
 import { TipoIcon } from '../notificaciones/TipoIcon';
-import { toggled, type Switches } from './switches';
+import { toggled, whyNot, type Switches } from './switches';
 import { Muted } from '../../../ui/Layout';
 import estilos from './tiposnotificacion.module.css';
 
@@ -23,6 +23,7 @@ const COLUMNS: readonly { campo: keyof Switches; titulo: string; queHace: string
   { campo: 'notificar_admin', titulo: 'Administradores', queHace: 'Les llega a su buzón' },
   { campo: 'notificar_otros', titulo: 'Interesados', queHace: 'Llega al buzón de quien se ve afectado' },
   { campo: 'enviar_correo', titulo: 'Correo', queHace: 'Además, un correo a los interesados' },
+  { campo: 'correo_admin', titulo: 'Correo a la oficina', queHace: 'Además, un correo a los administradores' },
 ];
 
 export default function TiposNotificacion() {
@@ -74,10 +75,11 @@ export default function TiposNotificacion() {
   );
 }
 
-const switchesOf = ({ notificar_admin, notificar_otros, enviar_correo }: Switches): Switches => ({
+const switchesOf = ({ notificar_admin, notificar_otros, enviar_correo, correo_admin }: Switches): Switches => ({
   notificar_admin,
   notificar_otros,
   enviar_correo,
+  correo_admin,
 });
 
 function useSave() {
@@ -135,17 +137,17 @@ function Row({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean }) 
         </output>
       </th>
       {COLUMNS.map(({ campo, titulo }) => {
-        const sinInteresados = campo === 'enviar_correo' && tipo.notificar_otros === 0;
+        const porque = whyNot(tipo, campo);
         return (
           <td key={campo} className={estilos.celda}>
             <Toggle
               label={titulo}
               value={tipo[campo]}
-              disabled={!editable || sinInteresados}
+              disabled={!editable || porque !== null}
               aria-label={`${nombre}: ${titulo}`}
               onChange={(valor) => mutate({ nuevo: { ...tipo, ...toggled(tipo, campo, valor) }, antes: tipo })}
             />
-            {sinInteresados && <small>Solo con interesados</small>}
+            {porque && <small>{porque}</small>}
           </td>
         );
       })}
