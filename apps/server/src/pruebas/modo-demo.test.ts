@@ -67,6 +67,9 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     correo: 'reintentar eliminar',
     notificaciones: 'eliminar',
   },
+  'qué se recibe por correo, que la demostración no manda': {
+    notificaciones: 'guardarPreferencias guardarDeCarta',
+  },
   'listas: lo que se usa no se elimina, y lo demás se vuelve a poner': {
     categorias: 'crear modificar eliminar',
     colegios: 'crear modificar eliminar',
