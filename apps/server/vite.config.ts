@@ -25,6 +25,7 @@ export default defineConfig({
         'proceso-lector': 'src/modules/importacion/registros/proceso-lector.ts',
         'proceso-planificador': 'src/modules/competicion/calendarios/proceso-planificador.ts',
         'proceso-designador': 'src/modules/partidos/designaciones/proceso-designador.ts',
+        'proceso-reubicador': 'src/modules/partidos/cierres/proceso-reubicador.ts',
         ...Object.fromEntries(migraciones),
       },
       // All beside the program: each finds the others, the migrations and the pages from where it is.

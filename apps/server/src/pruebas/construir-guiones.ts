@@ -12,6 +12,7 @@ const GUIONES = [
   'modules/importacion/registros/proceso-lector',
   'modules/competicion/calendarios/proceso-planificador',
   'modules/partidos/designaciones/proceso-designador',
+  'modules/partidos/cierres/proceso-reubicador',
 ];
 const MIGRACIONES = 'platform/db/migrations';
 

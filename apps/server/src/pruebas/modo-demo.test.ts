@@ -72,6 +72,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'listas: lo que se usa no se elimina, y lo demás se vuelve a poner': {
     categorias: 'crear modificar eliminar',
+    cierres: 'cerrar deshacer prever',
     colegios: 'crear modificar eliminar',
     deportes: 'crear modificar eliminar',
     festivos: 'guardar',

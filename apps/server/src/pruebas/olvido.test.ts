@@ -273,6 +273,9 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       select convocatoria_id, ${await new Marcas().imagen('foto')}, ${id} from informe where id = ${await unActa()}`.execute(personas.db),
   // Who wrote them hangs from the account alone: nothing of a person is in them.
   informe: async () => undefined,
+  cierre_sede: async () => undefined,
+  // Whom a closure was told of goes with the account; of which match says nothing of them.
+  cierre_avisado: async () => undefined,
   cambio_partido: async () => undefined,
 };
 /** Of whom the next sanction is. */

@@ -95,6 +95,8 @@ const Entorno = z.object({
     }),
   ),
   sedes: z.array(z.object({ id: Cuenta, nombre: z.string(), capacidad: Cuenta })),
+  /** Venues that are closed, and when. */
+  cierres: z.array(z.object({ sede: Cuenta, desde: z.string(), hasta: Nulo(z.string()) })),
   festivos: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
   inhabiles: z.array(z.string()),
   ocupados: z.array(Ocupado),

@@ -221,6 +221,7 @@ const DECLARADAS = {
 
   colegios: { titulo: 'Colegios', nuevo: 'Nuevo colegio', en: 'grupo.maestros', perfiles: ADMIN },
   sedes: { titulo: 'Sedes', nuevo: 'Nueva sede', en: 'grupo.maestros', perfiles: ADMIN },
+  sede_cierres: { titulo: 'Cierres de una sede', en: 'sedes', perfiles: ADMIN, fueraDelMenu: true },
   zonas: { titulo: 'Zonas', nuevo: 'Nueva zona', en: 'grupo.maestros', perfiles: ADMIN },
   deportes: { titulo: 'Deportes', nuevo: 'Nuevo deporte', en: 'grupo.maestros', perfiles: ADMIN },
   categorias: { titulo: 'Categorías', nuevo: 'Nueva categoría', en: 'grupo.maestros', perfiles: ADMIN },

@@ -2,6 +2,7 @@ import { rutasAlineacion } from './alineacion';
 import { rutasArbitrajes } from './arbitrajes';
 import { rutasCambios } from './cambios';
 import { rutasCampo, rutasCampoPorEnlace } from './campo';
+import { rutasCierres } from './cierres';
 import { rutasConvocatorias } from './convocatorias';
 import { rutasDesignaciones } from './designaciones';
 import { rutasEnlaces } from './enlaces';
@@ -18,6 +19,7 @@ export const dePartidos = {
   partidos: rutasPartidos,
   convocatorias: rutasConvocatorias,
   huecos: rutasHuecos,
+  cierres: rutasCierres,
   historia: rutasHistoria,
   cambios: rutasCambios,
   arbitrajes: rutasArbitrajes,

@@ -4,6 +4,7 @@ import { mountAlineacion } from './alineacion/routes';
 import { mountArbitrajes } from './arbitrajes/routes';
 import { mountCambios } from './cambios/routes';
 import { mountCampo } from './campo/routes';
+import { mountCierres } from './cierres/routes';
 import { mountConvocatorias } from './convocatorias/routes';
 import { mountEnlaces } from './enlaces/routes';
 import { mountDesignaciones } from './designaciones/routes';
@@ -21,6 +22,7 @@ export function mountAreaPartidos(app: FastifyInstance, office: Office): void {
   mountPartidos(app, office);
   mountConvocatorias(app, office);
   mountHuecos(app, office);
+  mountCierres(app, office);
   mountHistoria(app, office);
   mountCambios(app, office);
   mountArbitrajes(app, office);

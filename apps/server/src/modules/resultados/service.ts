@@ -31,14 +31,21 @@ export async function registrarResultados(tx: Tx, resultados: readonly Resultado
   await conResultados(tx, partidos, () => guardarActas(tx, resultados));
 }
 
-/** `escribir` changes the reports of these matches; their states, tables and ties follow. Two changes of one group or bracket go one after the other. */
-export async function conResultados<T>(tx: Tx, partidoIds: readonly number[], escribir: () => Promise<T>): Promise<T> {
-  if (partidoIds.length === 0) return escribir();
+/** Until the end of the transaction nobody reports on these matches: whoever was about to reads them anew. */
+export async function reservarTablas(tx: Tx, partidoIds: readonly number[]): Promise<{ grupos: number[]; fases: number[] }> {
+  if (partidoIds.length === 0) return { grupos: [], fases: [] };
   const alcance = await alcanceDePartidos(tx, partidoIds);
   const grupos = [...new Set(alcance.flatMap((partido) => partido.grupo_id ?? []))];
   const fases = [...new Set(alcance.flatMap((partido) => (partido.eliminatoria_id === null ? [] : partido.fase_id)))];
   if (grupos.length > 0) await bloquearGrupos(tx, grupos);
   if (fases.length > 0) await bloquearFases(tx, fases);
+  return { grupos, fases };
+}
+
+/** `escribir` changes the reports of these matches; their states, tables and ties follow. Two changes of one group or bracket go one after the other. */
+export async function conResultados<T>(tx: Tx, partidoIds: readonly number[], escribir: () => Promise<T>): Promise<T> {
+  if (partidoIds.length === 0) return escribir();
+  const { grupos, fases } = await reservarTablas(tx, partidoIds);
   const escrito = await escribir();
   await ponerEstados(tx, partidoIds);
   await recalcularGrupos(tx, grupos);

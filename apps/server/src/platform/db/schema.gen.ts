@@ -289,6 +289,36 @@ export interface Categoria {
   version: Generated<number>;
 }
 
+export interface CierreAvisado {
+  cierre_id: number;
+  partido_id: number;
+  usuario_id: number;
+}
+
+export interface CierrePartido {
+  cierre_id: number;
+  convocatoria_id: number | null;
+  devuelto: Generated<boolean>;
+  fecha: string;
+  hora: string | null;
+  nueva_fecha: string;
+  nueva_hora: string | null;
+  nueva_sede_id: number | null;
+  partido_id: number;
+}
+
+export interface CierreSede {
+  creado: Generated<Date>;
+  desde: string;
+  deshecho: Date | null;
+  deshecho_por: number | null;
+  hasta: string | null;
+  id: Generated<number>;
+  motivo: Generated<string>;
+  sede_id: number;
+  usuario_id: number | null;
+}
+
 export interface Clasificacion {
   contra: number;
   criterio: number | null;
@@ -1547,6 +1577,9 @@ export interface DB {
   campeonato_semana_inhabil: CampeonatoSemanaInhabil;
   carta_rechazada: CartaRechazada;
   categoria: Categoria;
+  cierre_avisado: CierreAvisado;
+  cierre_partido: CierrePartido;
+  cierre_sede: CierreSede;
   clasificacion: Clasificacion;
   colegio: Colegio;
   colegio_sede: ColegioSede;

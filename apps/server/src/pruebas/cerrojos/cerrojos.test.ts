@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OficinaDePrueba } from '../oficina';
 import { cambios } from './cambios';
+import { cierres } from './cierres';
 import { competicion } from './competicion';
 import { cuentas, estreno } from './cuentas';
 import { inscripcion } from './inscripcion';
@@ -28,6 +29,7 @@ probar('inscripción', inscripcion);
 probar('partidos', partidos);
 probar('prejornadas', prejornadas);
 probar('cambios de partido', cambios);
+probar('cierres de sedes', cierres);
 probar('clasificaciones', clasificaciones);
 probar('acumulación', acumuladas);
 probar('cuadros', cuadros);
@@ -66,6 +68,7 @@ it('cada cerrojo de las fuentes tiene aquí la prueba de que hace falta', () => 
     partidos,
     prejornadas,
     cambios,
+    cierres,
     clasificaciones,
     acumuladas,
     cuadros,

@@ -27,6 +27,7 @@ const entorno = (extra: Partial<Entorno> = {}): Entorno => ({
   ],
   festivos: [{ fecha: '2027-03-19', nombre: 'San José' }],
   inhabiles: ['2027-03-22'],
+  cierres: [],
   ocupados: [],
   ...extra,
 });

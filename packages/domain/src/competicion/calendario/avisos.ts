@@ -27,12 +27,22 @@ export interface EquipoDeCalendario {
   entrenadores: readonly { id: number; nombre: string }[];
 }
 
+/** From a day to another, both included, nothing is played at a venue; null, nobody knows until when. */
+export interface CierreDeSede {
+  sede: number;
+  desde: string;
+  hasta: string | null;
+}
+
+export const estaCerrada = ({ desde, hasta }: CierreDeSede, fecha: string): boolean => fecha >= desde && (hasta === null || fecha <= hasta);
+
 /** Where a calendar falls. */
 export interface Entorno {
   fase: Fechas;
   /** Of the phase's matches and of those in their way. */
   equipos: readonly EquipoDeCalendario[];
   sedes: readonly { id: number; nombre: string; capacidad: number }[];
+  cierres: readonly CierreDeSede[];
   festivos: readonly { fecha: string; nombre: string }[];
   /** Mondays. */
   inhabiles: readonly string[];
@@ -56,6 +66,8 @@ const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', '
 const MINUTOS_DE_HORA = 60;
 const SEGUIDOS = 3;
 
+const enPalabras = (fecha: string): string => fecha.split('-').toReversed().join('/');
+
 /** 1 Monday to 7 Sunday. */
 export const diaDeSemana = (fecha: string): number => ((new Date(fecha).getUTCDay() + 6) % 7) + 1;
 export const minutosDe = (hora: string): number => Number(hora.slice(0, 2)) * MINUTOS_DE_HORA + Number(hora.slice(3, 5));
@@ -75,17 +87,19 @@ const apuntar = (indice: Indice, clave: string, partido: PartidoFechado): void =
   else indice.set(clave, [partido]);
 };
 
+function anotar(indices: Indices, partido: PartidoFechado, equipos: ReadonlyMap<number, EquipoDeCalendario>): void {
+  const { fecha, hora, sede, local, visitante } = partido;
+  if (fecha === null || hora === null) return;
+  if (sede !== null) apuntar(indices.sedes, `${sede} ${fecha}`, partido);
+  for (const equipo of [local, visitante]) {
+    apuntar(indices.equipos, `${equipo} ${fecha}`, partido);
+    for (const { id } of equipos.get(equipo)?.entrenadores ?? []) apuntar(indices.entrenadores, `${id} ${fecha}`, partido);
+  }
+}
+
 function indexar(partidos: readonly PartidoFechado[], equipos: ReadonlyMap<number, EquipoDeCalendario>): Indices {
   const indices: Indices = { sedes: new Map(), equipos: new Map(), entrenadores: new Map() };
-  for (const partido of partidos) {
-    const { fecha, hora, sede, local, visitante } = partido;
-    if (fecha === null || hora === null) continue;
-    if (sede !== null) apuntar(indices.sedes, `${sede} ${fecha}`, partido);
-    for (const equipo of [local, visitante]) {
-      apuntar(indices.equipos, `${equipo} ${fecha}`, partido);
-      for (const { id } of equipos.get(equipo)?.entrenadores ?? []) apuntar(indices.entrenadores, `${id} ${fecha}`, partido);
-    }
-  }
+  for (const partido of partidos) anotar(indices, partido, equipos);
   return indices;
 }
 
@@ -112,6 +126,7 @@ interface Mirada {
   ajenos: Indices;
   equipos: ReadonlyMap<number, EquipoDeCalendario>;
   sedes: ReadonlyMap<number, { nombre: string; capacidad: number }>;
+  cierres: readonly CierreDeSede[];
   festivos: ReadonlyMap<string, string>;
   inhabiles: ReadonlySet<string>;
   fase: Fechas;
@@ -124,10 +139,18 @@ const enElDia = (mirada: Mirada, cual: keyof Indices, clave: string, partido: Pa
     ...(mirada.ajenos[cual].get(clave) ?? []).filter((otroPartido) => !mirada.claves.has(otroPartido.clave)),
   ].filter((otroPartido) => alaVez(partido, otroPartido));
 
+export const SEDE_CERRADA = 'Sede cerrada';
+/** 'desde el 08/01/2027' or 'del 08/01/2027 al 31/01/2027' */
+export const contarCierre = ({ desde, hasta }: Omit<CierreDeSede, 'sede'>): string =>
+  hasta === null ? `desde el ${enPalabras(desde)}` : `del ${enPalabras(desde)} al ${enPalabras(hasta)}`;
+
 function avisosDeSede(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   const { sede, fecha, hora } = partido;
   if (sede === null) return [{ titulo: 'Sin sede', detalle: 'aún no se sabe dónde se juega' }];
-  if (fecha === null || hora === null) return [];
+  if (fecha === null) return [];
+  const cierre = mirada.cierres.find((uno) => uno.sede === sede && estaCerrada(uno, fecha));
+  if (cierre) return [{ titulo: SEDE_CERRADA, detalle: `${mirada.sedes.get(sede)?.nombre ?? 'La sede'}, ${contarCierre(cierre)}` }];
+  if (hora === null) return [];
   const otros = enElDia(mirada, 'sedes', `${sede} ${fecha}`, partido);
   const { nombre, capacidad } = mirada.sedes.get(sede) ?? { nombre: 'La sede', capacidad: 1 };
   if (otros.length === 0 || masALaVez(partido, otros) <= capacidad) return [];
@@ -157,8 +180,6 @@ function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   }
   return avisos;
 }
-
-const enPalabras = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
 function avisosDeFecha({ fecha }: PartidoFechado, { festivos, inhabiles, fase }: Mirada): Aviso[] {
   if (fecha === null) return [];
@@ -224,6 +245,7 @@ function mirarAlrededor(entorno: Entorno): Omit<Mirada, 'claves' | 'propios'> {
     ajenos: indexar(entorno.ocupados, equipos),
     equipos,
     sedes: new Map(entorno.sedes.map((sede) => [sede.id, sede])),
+    cierres: entorno.cierres,
     festivos: new Map(entorno.festivos.map(({ fecha, nombre }) => [fecha, nombre])),
     inhabiles: new Set(entorno.inhabiles),
     fase: entorno.fase,
@@ -255,4 +277,34 @@ export function prepararAvisos(entorno: Entorno): (partidos: readonly PartidoFec
 export function prepararAvisosDeUno(entorno: Entorno, clave: string): (partido: PartidoFechado) => Aviso[] {
   const mirada: Mirada = { ...mirarAlrededor(entorno), claves: new Set([clave]), propios: indexar([], new Map()) };
   return (partido) => avisosDeUno(partido, mirada);
+}
+
+/** Of a match: the dates of its phase and the weeks that are off in it. */
+export type MarcoDeFase = Pick<Entorno, 'fase' | 'inhabiles'>;
+
+/** Matches of many phases that are being moved at once: each is in the way of others only where it has been put. */
+export interface Traslado {
+  avisos: (partido: PartidoFechado, marco: MarcoDeFase) => Aviso[];
+  /** Whether a team plays on a day. */
+  juega: (equipo: number, fecha: string) => boolean;
+  poner: (partido: PartidoFechado) => void;
+}
+
+/** `claves`: those that have left where they were. */
+export function prepararTraslado(entorno: Omit<Entorno, 'fase' | 'inhabiles'>, claves: ReadonlySet<string>): Traslado {
+  const fijo = mirarAlrededor({ ...entorno, fase: { fecha_inicio: '', fecha_fin: '' }, inhabiles: [] });
+  const mirada: Mirada = { ...fijo, claves, propios: indexar([], fijo.equipos) };
+  const marcos = new Map<MarcoDeFase, Mirada>();
+  const miradaDe = (marco: MarcoDeFase): Mirada => {
+    const suya = marcos.get(marco) ?? { ...mirada, fase: marco.fase, inhabiles: new Set(marco.inhabiles) };
+    marcos.set(marco, suya);
+    return suya;
+  };
+  return {
+    avisos: (partido, marco) => avisosDeUno(partido, miradaDe(marco)),
+    juega: (equipo, fecha) =>
+      mirada.propios.equipos.has(`${equipo} ${fecha}`) ||
+      (mirada.ajenos.equipos.get(`${equipo} ${fecha}`) ?? []).some(({ clave }) => !claves.has(clave)),
+    poner: (partido) => anotar(mirada.propios, partido, fijo.equipos),
+  };
 }

@@ -38,6 +38,7 @@ const entorno = (extra: Partial<Entorno> = {}): Entorno => ({
   ],
   festivos: [],
   inhabiles: [],
+  cierres: [],
   ocupados: [],
   ...extra,
 });

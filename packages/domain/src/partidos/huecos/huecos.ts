@@ -1,4 +1,12 @@
-import { diaDeSemana, prepararAvisosDeUno, textoDeAviso, type Entorno, type PartidoFechado } from '../../competicion/calendario/avisos';
+import {
+  diaDeSemana,
+  prepararAvisosDeUno,
+  SEDE_CERRADA,
+  textoDeAviso,
+  type Aviso,
+  type Entorno,
+  type PartidoFechado,
+} from '../../competicion/calendario/avisos';
 import { sumarDias, type Fechas } from '../../competicion/semanas/semanas';
 import { admiteArbitros } from '../arbitrajes/horario';
 
@@ -24,25 +32,32 @@ export interface DatosDeHuecos {
 }
 
 /** Of a match that cannot be: nobody plays in two places at once. */
-const IMPOSIBLES: ReadonlySet<string> = new Set(['Sede ocupada a esa hora', 'Equipo en otro partido']);
+const IMPOSIBLES: ReadonlySet<string> = new Set(['Sede ocupada a esa hora', 'Equipo en otro partido', SEDE_CERRADA]);
+export const esImposible = (avisos: readonly Aviso[]): boolean => avisos.some(({ titulo }) => IMPOSIBLES.has(titulo));
 
 /** What the home team would rather is no reason here: whoever asks for a change wants another day, hour or venue. */
 const PREFERENCIAS: ReadonlySet<string> = new Set(['Fuera del día preferido', 'Fuera de la hora preferida', 'Fuera de la sede preferida']);
+export const sinPreferencias = (avisos: readonly Aviso[]): Aviso[] => avisos.filter(({ titulo }) => !PREFERENCIAS.has(titulo));
 
 /**
  * At which hours a match may begin at a venue on each day of the week, by `venue day`: a venue says no hours of its own, so those at which matches of
  * the season do; at the match's venue, its own hour too, and at that of the home team, the one it prefers.
  */
 function horasDeSedes({ partido, entorno }: DatosDeHuecos): Map<string, Set<string>> {
+  const local = entorno.equipos.find(({ id }) => id === partido.local);
+  return horasDe([...entorno.ocupados, partido], local ? [local] : []);
+}
+
+type Preferente = Pick<Entorno['equipos'][number], 'sede' | 'dia' | 'hora'>;
+export function horasDe(partidos: readonly PartidoFechado[], equipos: readonly Preferente[]): Map<string, Set<string>> {
   const horas = new Map<string, Set<string>>();
   const anotar = (sede: number | null, dia: number | null, hora: string | null): void => {
     if (sede === null || dia === null || hora === null || !admiteArbitros(hora)) return;
     const clave = `${sede} ${dia}`;
     horas.set(clave, (horas.get(clave) ?? new Set()).add(hora));
   };
-  for (const { sede, fecha, hora } of [...entorno.ocupados, partido]) anotar(sede, fecha === null ? null : diaDeSemana(fecha), hora);
-  const local = entorno.equipos.find(({ id }) => id === partido.local);
-  if (local) anotar(local.sede, local.dia, local.hora);
+  for (const { sede, fecha, hora } of partidos) anotar(sede, fecha === null ? null : diaDeSemana(fecha), hora);
+  for (const { sede, dia, hora } of equipos) anotar(sede, dia, hora);
   return horas;
 }
 
@@ -52,22 +67,30 @@ const VECINOS = [
   { dias: 1, cuando: 'al día siguiente' },
 ] as const;
 
-/** Who of the two would play with no day of rest in between, by date. */
+/** Who of the two would play with no day of rest in between. */
+export const descansosDe = (
+  { local, visitante }: Pick<PartidoFechado, 'local' | 'visitante'>,
+  fecha: string,
+  { juega, nombre }: { juega: (equipo: number, fecha: string) => boolean; nombre: (equipo: number) => string },
+): string[] =>
+  [local, visitante].flatMap((equipo) =>
+    VECINOS.flatMap(({ dias, cuando }) =>
+      juega(equipo, sumarDias(fecha, dias)) ? [`Sin descanso: ${nombre(equipo)} juega ${cuando}`] : [],
+    ),
+  );
+
 function prepararDescansos({ partido, entorno }: DatosDeHuecos): (fecha: string) => string[] {
-  const fechas = new Map<string, Set<string>>();
-  const equipos = [partido.local, partido.visitante];
+  const juegan = new Set<string>();
   for (const otroPartido of entorno.ocupados) {
     if (otroPartido.clave === partido.clave || otroPartido.fecha === null) continue;
-    for (const equipo of [otroPartido.local, otroPartido.visitante])
-      if (equipos.includes(equipo)) fechas.set(otroPartido.fecha, (fechas.get(otroPartido.fecha) ?? new Set()).add(`${equipo}`));
+    for (const equipo of [otroPartido.local, otroPartido.visitante]) juegan.add(`${equipo} ${otroPartido.fecha}`);
   }
-  const nombre = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo.nombre]));
-  return (fecha) =>
-    equipos.flatMap((equipo) =>
-      VECINOS.flatMap(({ dias, cuando }) =>
-        fechas.get(sumarDias(fecha, dias))?.has(`${equipo}`) ? [`Sin descanso: ${nombre.get(equipo) ?? 'El equipo'} juega ${cuando}`] : [],
-      ),
-    );
+  const nombres = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo.nombre]));
+  const comun = {
+    juega: (equipo: number, fecha: string) => juegan.has(`${equipo} ${fecha}`),
+    nombre: (equipo: number) => nombres.get(equipo) ?? 'El equipo',
+  };
+  return (fecha) => descansosDe(partido, fecha, comun);
 }
 
 const diasDe = ({ fecha_inicio, fecha_fin }: Fechas): string[] => {
@@ -87,13 +110,13 @@ export function huecosDe(datos: DatosDeHuecos): Hueco[] {
       [...(horas.get(`${sede} ${diaDeSemana(fecha)}`) ?? [])].toSorted().flatMap((hora) => {
         if (`${fecha}T${hora}` <= ahora || (fecha === partido.fecha && hora === partido.hora && sede === partido.sede)) return [];
         const avisos = avisar({ ...partido, fecha, hora, sede });
-        if (avisos.some(({ titulo }) => IMPOSIBLES.has(titulo))) return [];
+        if (esImposible(avisos)) return [];
         return [
           {
             fecha,
             hora,
             sede,
-            avisos: [...avisos.filter(({ titulo }) => !PREFERENCIAS.has(titulo)).map(textoDeAviso), ...descansos(fecha)],
+            avisos: [...sinPreferencias(avisos).map(textoDeAviso), ...descansos(fecha)],
           },
         ];
       }),

@@ -159,7 +159,7 @@ export async function leerNombres(con: Connection, usuarios: readonly number[]):
   return new Map(filas.map(({ id, nombre }) => [id, nombre]));
 }
 
-export async function leerActivos(tx: Tx, administradores: boolean): Promise<number[]> {
+export async function leerActivos(tx: Connection, administradores: boolean): Promise<number[]> {
   const filas = await tx
     .selectFrom('usuario as u')
     .select('u.id')

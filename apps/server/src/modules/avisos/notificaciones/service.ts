@@ -1,7 +1,7 @@
 import type { Traducible, Traductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { DetalleDeAviso, PartidoContado } from '@cd/contract/avisos/contenido';
 import { peopleNamed, type NamedPerson } from '../../../platform/audit';
-import type { Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { encolarAvisos } from '../cartas/service';
@@ -142,4 +142,18 @@ function detalleDe({ partidos = [], datos = [], pide = '' }: Aviso, traducir: Tr
 /** A mailbox, and what comes to it by mail, is its owner's alone. */
 export function exigirPropio(usuarioId: number, propio: number): void {
   if (usuarioId !== propio) throw new RuleError('acceso.denegado');
+}
+
+/** Of those whom an event concerns, who would be told of it; with the administrators that its type adds. */
+export async function leerDestinatarios(
+  con: Connection,
+  suceso: Suceso,
+  { usuarioId, otros }: { usuarioId: number; otros: readonly number[] },
+): Promise<Set<number>> {
+  if (otros.length === 0) return new Set();
+  const tipo = await con.selectFrom('tipo_notificacion').selectAll().where('clave', '=', suceso).executeTakeFirstOrThrow();
+  const administradores = tipo.notificar_admin === 1 ? await leerActivos(con, true) : [];
+  const destinatarios = new Set([...administradores, ...(tipo.notificar_otros === 1 ? otros : [])]);
+  destinatarios.delete(usuarioId);
+  return destinatarios;
 }

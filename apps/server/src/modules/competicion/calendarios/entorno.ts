@@ -1,9 +1,10 @@
 import type { Tablero } from '@cd/contract/competicion/calendarios';
-import type { PartidoFechado } from '@cd/domain/competicion/calendario/avisos';
+import type { MarcoDeFase, PartidoFechado } from '@cd/domain/competicion/calendario/avisos';
 import { semanasEntre } from '@cd/domain/competicion/semanas/semanas';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { leerFestivos } from '../../maestros/festivos/queries';
+import { leerCierresEnPie } from '../../maestros/sedes/queries';
 import { leerInhabiles } from '../semanas/queries';
 import type { FaseDeCalendario } from './queries';
 
@@ -37,14 +38,14 @@ async function leerCompaneros(con: Connection, ids: readonly number[]): Promise<
  */
 async function leerOcupados(
   con: Connection,
-  fase: FaseDeCalendario,
+  { competicion_id, id }: DeQueFase,
   { sedes, equipos }: { sedes: readonly number[]; equipos: readonly number[] },
 ): Promise<PartidoFechado[]> {
   const deSedes = sql`any(${[...sedes]}::int[])`;
   const deEquipos = sql`any(${[...equipos]}::int[])`;
   const { rows } = await sql<PartidoFechado>`
     with de as (select f.id, d.duracion_minutos as duracion, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as rotulo
-      from fase f join campeonato c on c.id = f.campeonato_id and c.competicion_id = ${fase.competicion_id}
+      from fase f join campeonato c on c.id = f.campeonato_id and c.competicion_id = ${competicion_id}
         join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id),
     -- Each way by its index: all at once, or from the view, the whole table would be read.
     cerca as materialized (select partido_id as id from convocatoria where vigente and sede_id = ${deSedes}
@@ -56,7 +57,7 @@ async function leerOcupados(
     union all
     select 'b' || p.id, p.equipo_local_id, p.equipo_visitante_id, p.fecha, to_char(p.hora, 'HH24:MI'), p.sede_id, de.duracion, 0,
       de.rotulo || ' (borrador)'
-    from prepartido p join de on de.id = p.fase_id where p.fase_id <> ${fase.id} and p.hora is not null
+    from prepartido p join de on de.id = p.fase_id where p.fase_id <> ${id} and p.hora is not null
       and (p.sede_id = ${deSedes} or p.equipo_local_id = ${deEquipos} or p.equipo_visitante_id = ${deEquipos})
     order by clave`.execute(con);
   return rows;
@@ -69,16 +70,36 @@ async function leerSedes(con: Connection): Promise<Entorno['sedes']> {
   return rows;
 }
 
-/** All that tells the warnings of the matches of a phase among those teams and at those venues, and at those where they would rather play. */
-export async function leerEntorno(
+type DeQueFase = Pick<FaseDeCalendario, 'competicion_id' | 'competicion_inicio'> & {
+  /** 0, of none: the drafts of all are beside it. */
+  id: number;
+};
+
+/** What of it does not depend on the phase. */
+export async function leerEntornoComun(
   con: Connection,
-  fase: FaseDeCalendario,
+  fase: DeQueFase,
   { equipos, sedes }: { equipos: readonly number[]; sedes: readonly number[] },
-): Promise<Entorno> {
+): Promise<Omit<Entorno, 'fase' | 'inhabiles'>> {
   const equipoIds = [...new Set([...equipos, ...(await leerCompaneros(con, equipos))])];
   const conSuSede = await leerEquipos(con, equipoIds);
   const suyas = new Set(equipos);
   const donde = new Set([...sedes, ...conSuSede.flatMap(({ id, sede }) => (sede !== null && suyas.has(id) ? [sede] : []))]);
+  return {
+    equipos: conSuSede,
+    sedes: await leerSedes(con),
+    cierres: await leerCierresEnPie(con, fase.competicion_inicio),
+    festivos: (await leerFestivos(con)).map(({ fecha, nombre }) => ({ fecha, nombre })),
+    ocupados: await leerOcupados(con, fase, { sedes: [...donde], equipos: equipoIds }),
+  };
+}
+
+/** All that tells the warnings of the matches of a phase among those teams and at those venues, and at those where they would rather play. */
+export async function leerEntorno(
+  con: Connection,
+  fase: FaseDeCalendario,
+  quienes: { equipos: readonly number[]; sedes: readonly number[] },
+): Promise<Entorno> {
   const lunes = new Set(semanasEntre(fase).map(({ fecha_inicio }) => fecha_inicio));
   const inhabiles = [
     ...(await leerInhabiles(con, { campeonatoId: fase.campeonato_id })),
@@ -86,10 +107,17 @@ export async function leerEntorno(
   ].filter((uno) => lunes.has(uno));
   return {
     fase: { fecha_inicio: fase.fecha_inicio, fecha_fin: fase.fecha_fin },
-    equipos: conSuSede,
-    sedes: await leerSedes(con),
-    festivos: (await leerFestivos(con)).map(({ fecha, nombre }) => ({ fecha, nombre })),
     inhabiles: [...new Set(inhabiles)].toSorted(),
-    ocupados: await leerOcupados(con, fase, { sedes: [...donde], equipos: equipoIds }),
+    ...(await leerEntornoComun(con, fase, quienes)),
   };
+}
+
+/** The dates of each of those phases, and the weeks that are off in it. */
+export async function leerMarcos(con: Connection, faseIds: readonly number[]): Promise<(MarcoDeFase & { id: number })[]> {
+  const { rows } = await sql<{ id: number; fecha_inicio: string; fecha_fin: string; inhabiles: string[] }>`
+    select f.id, f.fecha_inicio, f.fecha_fin, array(select to_char(lunes, 'YYYY-MM-DD') from (
+        select lunes from fase_semana_inhabil where fase_id = f.id union select lunes from campeonato_semana_inhabil where campeonato_id = f.campeonato_id) s
+      order by lunes) as inhabiles
+    from fase f where f.id = any(${[...faseIds]}::int[]) order by f.id`.execute(con);
+  return rows.map(({ id, inhabiles, ...fase }) => ({ id, fase, inhabiles }));
 }

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 
+export interface Interesado {
+  usuario_id: number;
+  partido_id: number;
+}
+
 /** Accounts of those whom a match concerns: coaches of its teams, coordinators of their schools and sport, and whoever referees it.
  * A general coordinator is told by the posts they hold, as any other: not of every match there is. */
-async function leerInteresados(con: Connection, partidoIds: readonly number[]): Promise<{ usuario_id: number; partido_id: number }[]> {
+export async function leerInteresados(con: Connection, partidoIds: readonly number[]): Promise<Interesado[]> {
   const { rows } = await sql<{ usuario_id: number; partido_id: number }>`
     with m as (
       select p.id, p.convocatoria_id, p.equipo_local_id, p.equipo_visitante_id, k.deporte_id
@@ -43,14 +48,18 @@ export async function leerGenteDeEquipos(con: Connection, equipos: readonly (num
 }
 
 /** Those whom the same ones of these matches concern go together: each is told once of all that is theirs. */
-export async function agruparInteresados(
-  con: Connection,
-  partidoIds: readonly number[],
-): Promise<{ usuarios: number[]; partidos: number[] }[]> {
+export const agruparInteresados = async (con: Connection, partidoIds: readonly number[]): Promise<Interesados[]> =>
+  agrupar(await leerInteresados(con, partidoIds));
+
+export interface Interesados {
+  usuarios: number[];
+  partidos: number[];
+}
+
+export function agrupar(interesados: readonly Interesado[]): Interesados[] {
   const suyos = new Map<number, number[]>();
-  for (const { usuario_id, partido_id } of await leerInteresados(con, partidoIds))
-    suyos.set(usuario_id, [...(suyos.get(usuario_id) ?? []), partido_id]);
-  const iguales = new Map<string, { usuarios: number[]; partidos: number[] }>();
+  for (const { usuario_id, partido_id } of interesados) suyos.set(usuario_id, [...(suyos.get(usuario_id) ?? []), partido_id]);
+  const iguales = new Map<string, Interesados>();
   for (const [usuario, partidos] of suyos) {
     const grupo = iguales.get(partidos.join()) ?? { usuarios: [], partidos };
     grupo.usuarios.push(usuario);

@@ -1,4 +1,4 @@
-import { diaDeSemana, minutosDe } from '@cd/domain/competicion/calendario/avisos';
+import { diaDeSemana, estaCerrada, minutosDe } from '@cd/domain/competicion/calendario/avisos';
 import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { lunesDe, semanasEntre, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Entorno } from './entorno';
@@ -129,6 +129,38 @@ function puestosDe(ligas: readonly LigaPorPlanificar[], idEn: Llamar, semanaDe: 
   ];
 }
 
+/** A venue that is closed is as if it were full at every hour at which a team would receive there. */
+function llenasPorCierre(ligas: readonly LigaPorPlanificar[], semanas: readonly string[]): Problema['puestos'] {
+  const [{ entorno }] = ligas as [LigaPorPlanificar];
+  const llenas = new Map<string, Problema['puestos']>();
+  for (const liga of ligas)
+    for (const equipo of liga.entorno.equipos) {
+      const cierres = entorno.cierres.filter(({ sede }) => sede === equipo.sede);
+      if (cierres.length === 0) continue;
+      const { dia, hora } = cuandoJuega(equipo);
+      const { capacidad } = entorno.sedes.find(({ id }) => id === equipo.sede)!;
+      for (const [semana, lunes] of semanas.entries()) {
+        const fecha = sumarDias(lunes, dia - 1);
+        if (!cierres.some((uno) => estaCerrada(uno, fecha))) continue;
+        const puesto = {
+          grupo: null,
+          semana,
+          dia,
+          inicio: minutosDe(hora),
+          duracion: liga.fase.duracion,
+          sede: equipo.sede,
+          local: 0,
+          visitante: 0,
+        };
+        llenas.set(
+          `${equipo.sede} ${fecha} ${hora}`,
+          Array.from({ length: capacidad }, () => puesto),
+        );
+      }
+    }
+  return [...llenas.values()].flat();
+}
+
 /** Leagues as the planner takes them, and which team each of its own is. */
 export interface ProblemaDeLigas {
   problema: Problema;
@@ -163,7 +195,7 @@ export function problemaDe(ligas: readonly LigaPorPlanificar[]): ProblemaDeLigas
           huecoMaximo,
         }));
       }),
-      puestos: puestosDe(ligas, idEn, semanaDe),
+      puestos: [...puestosDe(ligas, idEn, semanaDe), ...llenasPorCierre(ligas, semanas)],
       traslado: TRASLADO,
     },
   };

@@ -268,17 +268,34 @@ export async function borrarGuardados(tx: Tx, faseId: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Saved matches of a phase that stay where they are whatever happens, and why; null where that is plain. */
-export async function leerInmoviles(con: Connection, faseId: number, hoy: string): Promise<Map<number, string | null>> {
-  const { rows } = await sql<{ id: number; motivo: string | null }>`
-    select q.id, case when q.jugado or q.fecha < ${hoy} then null when q.inamovible then 'Inamovible' when q.aplazado then 'Aplazado'
-      when q.fecha is null then 'Sin fecha' else 'Suspendido' end as motivo
-    from (select v.id, v.estado, v.aplazado, v.fecha, p.inamovible, v.estado = 1 or exists (select 1 from convocatoria cv
-        join informe i on i.convocatoria_id = cv.id where cv.partido_id = v.id) as jugado
-      from partido_vigente v join partido p on p.id = v.id where v.fase_id = ${faseId}) q
-    where q.jugado or q.inamovible or q.aplazado or q.estado = 2 or q.fecha is null or q.fecha < ${hoy}
-    order by q.id`.execute(con);
+/** What keeps a saved match where it is whatever happens, by how plain it is: of what has been played nobody has to be told. */
+const QUIETO = (hoy: string) => sql`select v.id, q.motivo, q.motivo in (${sql.join(CLAROS)}) as claro
+  from partido_vigente v join partido p on p.id = v.id, lateral (select case
+    when v.estado = 1 then 'Ya se ha jugado'
+    when exists (select 1 from convocatoria cv join informe i on i.convocatoria_id = cv.id where cv.partido_id = v.id)
+      then case v.estado when 2 then 'Suspendido' else 'Tiene un informe, aunque anulado' end
+    when v.fecha < ${hoy} then 'Ya ha pasado su día'
+    when p.inamovible then 'Inamovible' when v.aplazado then 'Aplazado' when v.fecha is null then 'Sin fecha' when v.estado = 2 then 'Suspendido'
+    when v.equipo_local_id is null or v.equipo_visitante_id is null then 'Aún no tiene a sus dos equipos'
+    when exists (select 1 from arbitraje a where a.convocatoria_id = v.convocatoria_id and a.estado = 5) then 'Tiene pagado su arbitraje'
+    end as motivo) q
+  where q.motivo is not null`;
+const CLAROS = ['Ya se ha jugado', 'Tiene un informe, aunque anulado', 'Ya ha pasado su día'].map((uno) => sql.lit(uno));
+
+/** Saved matches that stay where they are whatever happens, and why. */
+export async function leerQuietos(con: Connection, ids: readonly number[], hoy: string): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; motivo: string }>`${QUIETO(hoy)} and v.id = any(${[...ids]}::int[])`.execute(con);
   return new Map(rows.map(({ id, motivo }) => [id, motivo]));
+}
+
+/** Those of a phase; null where it is plain. */
+export async function leerInmoviles(con: Connection, faseId: number, hoy: string): Promise<Map<number, string | null>> {
+  const { rows } = await sql<{
+    id: number;
+    motivo: string;
+    claro: boolean;
+  }>`${QUIETO(hoy)} and v.fase_id = ${faseId} order by v.id`.execute(con);
+  return new Map(rows.map(({ id, motivo, claro }) => [id, claro ? null : motivo]));
 }
 
 /** Where a match goes. */
@@ -289,8 +306,10 @@ export interface Traslado {
   sede_id: number | null;
   jornada: number;
 }
+/** Without another jornada than the one it has, if it has any. */
+export type TrasladoDePartido = Omit<Traslado, 'jornada'> & { jornada: number | null };
 
-const deTraslados = (traslados: readonly Traslado[]) =>
+const deTraslados = (traslados: readonly TrasladoDePartido[]) =>
   sql`json_to_recordset(${JSON.stringify(traslados)}::json) as t(id int, fecha date, hora time, sede_id int, jornada int)`;
 
 export async function trasladarPrepartidos(tx: Tx, traslados: readonly Traslado[]): Promise<void> {
@@ -302,7 +321,7 @@ export async function trasladarPrepartidos(tx: Tx, traslados: readonly Traslado[
 const JORNADA = { prepartido: sql`p.jornada`, partido: sql`(select j.numero from jornada j where j.id = p.jornada_id)` };
 
 /** Two teams that change the order of their matches still meet first in the one that is played first. */
-async function numerarVueltas(tx: Tx, tabla: 'prepartido' | 'partido', traslados: readonly Traslado[]): Promise<void> {
+async function numerarVueltas(tx: Tx, tabla: 'prepartido' | 'partido', traslados: readonly TrasladoDePartido[]): Promise<void> {
   const ids = traslados.map(({ id }) => id);
   await sql`update ${sql.table(tabla)} q set vuelta = o.vuelta
     from (select p.id, row_number() over (partition by p.grupo_id, least(p.equipo_local_id, p.equipo_visitante_id),
@@ -318,7 +337,7 @@ const REPROGRAMADO = 2;
  * Each with a new call-up, which is the one that counts; those before it stay behind it, and the appointments of their referees are stale (domain-rules,
  * «Referees»).
  */
-export async function trasladarPartidos(tx: Tx, traslados: readonly Traslado[]): Promise<void> {
+export async function trasladarPartidos(tx: Tx, traslados: readonly TrasladoDePartido[]): Promise<void> {
   const ids = traslados.map(({ id }) => id);
   const eran = await tx
     .updateTable('convocatoria')
@@ -335,8 +354,9 @@ export async function trasladarPartidos(tx: Tx, traslados: readonly Traslado[]):
     tx,
     eran.map(({ id, partido_id }) => ({ de: id, a: nueva.get(partido_id)! })),
   );
-  await sql`update partido p set jornada_id = j.id, version = p.version + 1
-    from ${deTraslados(traslados)}, jornada j where p.id = t.id and j.grupo_id = p.grupo_id and j.numero = t.jornada`.execute(tx);
+  await sql`update partido p set version = p.version + 1,
+      jornada_id = coalesce((select j.id from jornada j where j.grupo_id = p.grupo_id and j.numero = t.jornada), p.jornada_id)
+    from ${deTraslados(traslados)} where p.id = t.id`.execute(tx);
   await numerarVueltas(tx, 'partido', traslados);
 }
 

@@ -10,6 +10,7 @@ import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { leerContados } from '../../avisos/notificaciones/partidos';
 import { fecharJornadas } from '../../calendarios/queries';
+import { reservarTablas } from '../../resultados/service';
 import { exigirEnCurso } from '../campeonatos/service';
 import { leerInhabiles, ponerInhabiles, reservarCampeonato } from '../semanas/queries';
 import type { Entorno } from './entorno';
@@ -320,7 +321,13 @@ export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { l
   const { campeonato_id } = await exigirFase(tx, { competicionId: caller.competicionId, id, tipo: 0 });
   await reservarCampeonato(tx, campeonato_id);
   await reservarFase(tx, id);
-  if (calendario === 'guardado') await reservarPartidos(tx, id);
+  if (calendario === 'guardado') {
+    await reservarTablas(
+      tx,
+      lectura.partidosDelCalendario.map((uno) => uno.id),
+    );
+    await reservarPartidos(tx, id);
+  }
   if (respuesta.huella !== pedido.huella || firma(await leer(tx, pedido)) !== firma(lectura)) throw new RuleError('version.antigua');
   const traslados = [...destinos.values()].filter((destino) => destino !== null);
   const antes = await leerContados(tx, calendario === 'guardado' ? traslados.map((traslado) => traslado.id) : []);

@@ -2,7 +2,7 @@ import { malFechado, type Cuando } from '@cd/domain/competicion/calendario/cuand
 import { writtenDate } from '../../../platform/clock';
 import type { Connection } from '../../../platform/db/open';
 import type { FieldFault } from '../../../platform/errors/rule-error';
-import { leerEntorno, type Entorno } from './entorno';
+import { leerEntorno, leerEntornoComun, leerMarcos, type Entorno } from './entorno';
 import { avisosDe, exigirFase, leerTodo } from './tablero';
 import type { FaseDeCalendario, TipoFase } from './queries';
 
@@ -79,4 +79,14 @@ export async function leerAlrededor(
 ): Promise<{ fase: FaseDeCalendario; entorno: Entorno }> {
   const fase = await exigirFase(con, clave);
   return { fase, entorno: await leerEntorno(con, fase, { equipos, sedes }) };
+}
+
+/** The same of matches of many phases of a competition: what each phase has of its own, apart. */
+export async function leerAlrededorDeMuchas(
+  con: Connection,
+  competicion: { id: number; fecha_inicio: string },
+  { fases, equipos, sedes }: { fases: readonly number[]; equipos: readonly number[]; sedes: readonly number[] },
+): Promise<{ fases: Awaited<ReturnType<typeof leerMarcos>>; entorno: Awaited<ReturnType<typeof leerEntornoComun>> }> {
+  const deNinguna = { id: 0, competicion_id: competicion.id, competicion_inicio: competicion.fecha_inicio };
+  return { fases: await leerMarcos(con, fases), entorno: await leerEntornoComun(con, deNinguna, { equipos, sedes }) };
 }

@@ -138,3 +138,11 @@ export async function borrarPista(tx: Tx, id: number): Promise<void> {
 export async function borrarSede(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('sede').where('id', '=', id).execute();
 }
+
+/** Closures that stand and reach that day or a later one. */
+export async function leerCierresEnPie(con: Connection, desde: string): Promise<{ sede: number; desde: string; hasta: string | null }[]> {
+  const { rows } = await sql<{ sede: number; desde: string; hasta: string | null }>`
+    select sede_id as sede, desde, hasta from cierre_sede
+    where deshecho is null and (hasta is null or hasta >= ${desde}) order by sede_id, desde, id`.execute(con);
+  return rows;
+}

@@ -8,12 +8,19 @@ import type { PartidoPorConvocar } from './queries';
 
 export const MOVIDO = 'El partido se ha vuelto a convocar';
 
-/** What was asked of a call-up that moves is asked no longer: both teams are told. The match is held. */
+/** What was asked of call-ups that move is asked no longer; of which matches. They are held, and their teams are to be told. */
+export async function cerrarCambiosDe(tx: Tx, usuarioId: number | null, convocatorias: readonly (number | null)[]): Promise<number[]> {
+  const { rows } = await sql<{ partido_id: number }>`
+    update cambio_partido cp set fecha_rechazo = now(), rechazante_id = ${usuarioId}, motivo_rechazo = ${MOVIDO}, version = cp.version + 1
+    from convocatoria cv where cv.id = cp.convocatoria_id and cp.convocatoria_id = any(${[...convocatorias]}::int[])
+      and cp.fecha_rechazo is null and cp.fecha_validacion is null returning cv.partido_id`.execute(tx);
+  return rows.map(({ partido_id }) => partido_id);
+}
+
+/** The same of one: both teams are told. */
 export async function cerrarCambios(tx: Tx, usuarioId: number | null, partido: PartidoPorConvocar): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    update cambio_partido set fecha_rechazo = now(), rechazante_id = ${usuarioId}, motivo_rechazo = ${MOVIDO}, version = version + 1
-    where convocatoria_id = ${partido.convocatoria_id} and fecha_rechazo is null and fecha_validacion is null returning id`.execute(tx);
-  if (rows.length === 0) return;
+  const cerrados = await cerrarCambiosDe(tx, usuarioId, [partido.convocatoria_id]);
+  if (cerrados.length === 0) return;
   await notificar(tx, 'cambio.contestado', {
     asunto: frase`Ya no se pide cambiar ${partido.rotulo}`,
     texto: frase`El partido ${partido.rotulo} (${partido.campeonato}) se ha vuelto a convocar, y el cambio que se había pedido ya no vale. Si hace falta, pídalo otra vez.`,

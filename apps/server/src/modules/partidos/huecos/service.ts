@@ -43,7 +43,7 @@ const enFechas = ({ competicion_inicio, competicion_fin }: PartidoPorConvocar, {
 export async function leerHuecos(con: Connection, caller: Caller, id: number, pedido: Pedido): Promise<HuecosDePartido> {
   const { partido, local, visitante } = await exigirMovible(con, caller, id, pedido.idEquipo);
   const { fecha, hora, sede_id } = partido;
-  const sedes = await sedesPedidas(con, pedido.sede_id, () => leerSedesPosibles(con, { sede_id, local, visitante }));
+  const sedes = await sedesPedidas(con, pedido.sede_id, () => leerSedesPosibles(con, { id, sede_id, local, visitante }));
   const sedeIds = sedes.map((sede) => sede.id);
   const { fase, entorno } = await leerAlrededor(
     con,

@@ -169,6 +169,15 @@ const CERCANOS: readonly Escritos[] = [
     version: 'ninguna',
   },
   {
+    tabla: 'cierre_sede',
+    clave: 'id',
+    columnas: { motivo: 'Motivo del cierre de una sede' },
+    de: sql`(select nombre from sede where id = t.sede_id)`,
+    cerca: (en) => sql`exists (select 1 from cierre_partido cp where cp.cierre_id = t.id and ${entre('cp.partido_id', en.partidos)})
+      or t.sede_id in (select sede_id from equipo e where ${entre('e.id', en.equipos)})`,
+    version: 'ninguna',
+  },
+  {
     tabla: 'equipo',
     clave: 'id',
     columnas: {

@@ -1,0 +1,35 @@
+import { reubicar, type DatosDeCierre, type Reubicado } from '@cd/domain/partidos/cierres/reubicar';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { Turns } from '../../../platform/http/turns';
+import { inOwnProcess } from '../../../platform/own-process';
+import { ownScript } from '../../../platform/own-script';
+
+/** What the process says. */
+export type Dicho = { reubicados: Reubicado[] } | { motivo: string };
+
+const REUBICADOR = ownScript(import.meta.url, 'proceso-reubicador');
+const LIMITES = { ms: 60_000, memoryMb: 512 };
+const ESPERA_MS = 30_000;
+const REINTENTO_S = 10;
+
+const turnos = new Turns({
+  ofAll: { atOnce: () => 2, waiting: 10 },
+  ofEach: { cierre: { atOnce: 1, waiting: 2 } },
+  waitMs: ESPERA_MS,
+  refusal: () => new RuleError('cierre.turno', undefined, { esperar: REINTENTO_S }),
+});
+
+/** Looking for slots takes a processor for a while: others are answered meanwhile. Where there is nothing to look for, it is done at once. */
+export const reubicarAparte = async (datos: DatosDeCierre, usuarioId: number): Promise<Reubicado[]> =>
+  datos.destino.que !== 'hueco' || datos.partidos.every(({ elegido }) => elegido)
+    ? reubicar(datos)
+    : turnos.run(usuarioId, 'cierre', () =>
+        inOwnProcess<Dicho, Reubicado[]>(REUBICADOR, datos, {
+          limits: LIMITES,
+          failed: () => new RuleError('cierre.lento'),
+          heard: (dicho, resolve, reject) => {
+            if ('reubicados' in dicho) resolve(dicho.reubicados);
+            else reject(new RuleError('cierre.lento', undefined, { cause: dicho.motivo }));
+          },
+        }),
+      );
