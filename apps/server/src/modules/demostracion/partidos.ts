@@ -3,6 +3,7 @@ import { admiteArbitros, seSolapan, type Cita, type Transporte } from '@cd/domai
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import { pedirCambios } from './cambios';
+import { cerrarUnaSede } from './cierres';
 import { contarInformes } from './informes';
 import { sancionar } from './sanciones';
 
@@ -18,6 +19,7 @@ export async function crearVidaDePartidos(tx: Tx, { hoy, competicionId }: { hoy:
   await ofrecerPuestos(tx, hoy, competicionId);
   await contarInformes(tx, hoy, competicionId);
   await sancionar(tx, competicionId);
+  await cerrarUnaSede(tx, hoy, competicionId);
 }
 
 /** Some of the coming matches were to be played a week before. */

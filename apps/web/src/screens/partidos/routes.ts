@@ -54,6 +54,7 @@ export const partidosRoutes = [
   cambios.addChildren([dialog(cambios, '/ver/$id', () => import('./cambios/VerCambio'))]),
   screen('partidosentrenador_cambio', () => import('./cambios/CambioEntrenador'), { sigue: '/$id/$idEquipo/$idGrupo' }),
   screen('partidoscoordinador_cambio', () => import('./cambios/CambioCoordinador'), { sigue: '/$id/$idEquipo' }),
+  screen('sede_cierres', () => import('./cierres/CierresSede'), { sigue: '/$id' }),
   screen('suspensionpartidos', () => import('./suspension/SuspensionPartidos')),
   screen('partidosentrenador', entrenador, { sigue: '/$idEquipo/$idGrupo' }),
   screen('partidoentrenador_detalle', () => import('./vistas/DetalleEntrenador'), { sigue: '/$id/$idEquipo/$idGrupo' }),

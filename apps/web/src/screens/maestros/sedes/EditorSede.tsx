@@ -1,9 +1,12 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import { ModeloSede, type Sede } from '@cd/contract/maestros/sedes';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconMapPinOff, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { Button, IconButton } from '../../../ui/Button';
+import { useLevel } from '../../../client/permissions';
+import { Button, buttonClass, IconButton } from '../../../ui/Button';
 import { NumberField, SelectField, TextField, Toggle } from '../../../ui/fields';
 import { RecordEditor } from '../../../ui/crud/RecordEditor';
 import { frase } from '../../../ui/Dialogs';
@@ -111,7 +114,18 @@ export default function EditorSede() {
       parts={(form) => ({
         latitud: onTheMap(form.values),
       })}
+      after={(_form, { record }) => record && <ToCierres id={record.id} />}
     />
+  );
+}
+
+function ToCierres({ id }: { id: number }) {
+  const closes = useLevel('sede_cierres');
+  if (closes < Nivel.Lectura) return null;
+  return (
+    <a href={`${PANTALLAS.sede_cierres.ruta}/${id}`} className={buttonClass('normal')}>
+      <IconMapPinOff {...ICON} /> {closes === Nivel.Edicion ? 'Cerrar desde un día' : 'Ver sus cierres'}
+    </a>
   );
 }
 

@@ -1,5 +1,11 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import type { FilaSede, listaSedes } from '@cd/contract/maestros/sedes';
+import { IconMapPinOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useLevel } from '../../../client/permissions';
 import { RecordList } from '../../../ui/crud/RecordList';
+import type { RowAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { SEDES } from './sedes';
 
@@ -24,9 +30,18 @@ const COLUMNS: ListColumns<FilaSede, typeof listaSedes.columnas> = {
 };
 
 export default function Sedes() {
+  const closes = useLevel('sede_cierres');
+  const navigate = useNavigate();
+  const cerrar: RowAction<FilaSede> = {
+    titulo: closes === Nivel.Edicion ? 'Cerrar desde un día' : 'Ver sus cierres',
+    icono: IconMapPinOff,
+    nivel: Nivel.Lectura,
+    alPulsar: ({ id }) => void navigate({ href: `${PANTALLAS.sede_cierres.ruta}/${id}` }),
+  };
   return (
     <RecordList
       registros={SEDES}
+      acciones={closes >= Nivel.Lectura ? [cerrar] : []}
       columnas={COLUMNS}
       sePierde="La sede se perderá, sin vuelta atrás, con sus pistas."
       queHacer="Cree la primera: dónde se juega y cuántas pistas tiene."

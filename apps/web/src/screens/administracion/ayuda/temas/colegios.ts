@@ -31,6 +31,26 @@ export const COLEGIOS: Capitulo = {
       ],
     },
     {
+      id: 'cierres-de-sedes',
+      titulo: 'Cerrar una sede desde un día',
+      pantalla: 'sede_cierres',
+      perfiles: ADMIN,
+      partes: [
+        {
+          pasos: [
+            'En «Sedes», en la fila de la sede o en su ficha, elija «Cerrar desde un día».',
+            'Diga desde qué día, hasta cuál si se sabe, y qué se hace con sus partidos: cada uno al mejor sitio libre, todos a otra sede a su hora, o sin sede por ahora.',
+            'Pulse «Ver qué cambiaría»: salen los partidos por jugar de todas las ligas y eliminatorias, con los que no se pueden mover y por qué, los borradores que la usan y a cuántas personas se avisará.',
+            'Deje alguno donde está, o elija para él otro día, otra hora u otra sede. Después, «Cerrar y mover».',
+          ],
+        },
+        'Al buscar sitio se prefiere la misma semana y, en ella, el mismo día, la misma hora y las sedes de los dos equipos. El que no lo encuentra en cuatro semanas a cada lado se queda sin sede en su día.',
+        'Cada persona recibe un solo aviso con los suyos. El motivo se queda aquí. Los árbitros siguen en sus partidos, por volver a preguntar en «Arbitrajes por resolver».',
+        'Mientras dura, nadie la encuentra libre: no sale entre los huecos, quien convoca en ella recibe un aviso y el calendario que se genera la evita.',
+        '«Deshacer el cierre» devuelve los que nadie ha movido ni jugado desde entonces, y lo sabe quien supo del cierre.',
+      ],
+    },
+    {
       id: 'zonas',
       titulo: 'Zonas',
       pantalla: 'zonas',
