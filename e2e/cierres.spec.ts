@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from './recorrido';
-import { ADMIN, unico } from './fichas';
+import { ADMIN, enMenu, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo, irA, rolDeConsulta, usuarioNuevo } from './oficina';
 import { enLosDosTemas, seLeeEn } from './publico';
 
@@ -50,14 +50,8 @@ test('una sede se cierra desde un día: se ve qué pasa con cada partido, se dej
 
   await test.step('desde la lista de sedes se llega a sus cierres', async () => {
     await page.goto('/admin/sedes');
-    await page
-      .getByRole('searchbox')
-      .or(page.getByPlaceholder(/Buscar/))
-      .first()
-      .fill(nombre);
-    const fila = page.getByRole('row', { name: nombre });
-    await fila.getByRole('button', { name: /Más acciones|⋯/ }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar desde un día' }).click();
+    await filtrar(page, 'Nombre', nombre);
+    await (await enMenu(page, 'Cerrar desde un día', nombre)).click();
     await expect(page.getByRole('heading', { level: 1, name: `Cierres de ${nombre}` })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No se ha cerrado nunca' })).toBeVisible();
     await seLeeEn(page, TAMANOS);
@@ -93,7 +87,7 @@ test('una sede se cierra desde un día: se ve qué pasa con cada partido, se dej
     await expect(pregunta).toContainText('partidos se vuelven a convocar');
     await pregunta.getByRole('button', { name: 'Cerrar y mover 2 partidos' }).click();
     await expect(page.getByText('Sede cerrada')).toBeVisible();
-    await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+    await seguir(page);
     const cierre = page.getByRole('listitem').filter({ hasText: 'Obras en la cubierta' });
     await expect(cierre).toContainText('2 partidos movidos');
     await expect(cierre).toContainText('En pie');
@@ -105,7 +99,7 @@ test('una sede se cierra desde un día: se ve qué pasa con cada partido, se dej
     await seLeeEn(page, TAMANOS);
     await page.getByRole('button', { name: 'Devolver 2 partidos y avisar' }).click();
     await expect(page.getByText('Cierre deshecho')).toBeVisible();
-    await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+    await seguir(page);
     await expect(page.getByRole('listitem').filter({ hasText: 'Obras en la cubierta' })).toContainText('2 partidos devueltos');
     const filas = await pedir<(Fila & { sede: string | null })[]>(api, 'get', `/api/calendarios/informe/${dia}/${dia}`);
     for (const { id } of partidos) expect(filas.find((fila) => fila.id === id)!.sede).toBe(nombre);

@@ -140,9 +140,13 @@ const enElDia = (mirada: Mirada, cual: keyof Indices, clave: string, partido: Pa
   ].filter((otroPartido) => alaVez(partido, otroPartido));
 
 export const SEDE_CERRADA = 'Sede cerrada';
-/** 'desde el 08/01/2027' or 'del 08/01/2027 al 31/01/2027' */
+/** 'desde el 08/01/2027', 'del 08/01/2027 al 31/01/2027' or 'el 08/01/2027' */
 export const contarCierre = ({ desde, hasta }: Omit<CierreDeSede, 'sede'>): string =>
-  hasta === null ? `desde el ${enPalabras(desde)}` : `del ${enPalabras(desde)} al ${enPalabras(hasta)}`;
+  desde === hasta
+    ? `el ${enPalabras(desde)}`
+    : hasta === null
+      ? `desde el ${enPalabras(desde)}`
+      : `del ${enPalabras(desde)} al ${enPalabras(hasta)}`;
 
 function avisosDeSede(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   const { sede, fecha, hora } = partido;

@@ -58,7 +58,8 @@ const DIAS_DE_SEMANA = 7;
 const SEMANAS_A_LOS_LADOS = [1, -1, 2, -2, 3, -3, 4, -4];
 
 interface Opcion extends Sitio {
-  coste: number;
+  /** What it costs with nothing to say of it. */
+  base: number;
 }
 
 /** What weighs more is not paid with what weighs less: warnings, another day of the week, another hour, a venue that is less the match's, how far the day is. */
@@ -92,37 +93,32 @@ class Reubicador {
   }
 
   /** Null: it cannot be there. */
-  costeDe(partido: PorReubicar, sitio: Sitio): number | null {
-    const avisos = this.avisosEn(partido, sitio);
+  private costeDe(partido: PorReubicar, opcion: Opcion): number | null {
+    const avisos = this.avisosEn(partido, opcion);
     if (esImposible(avisos)) return null;
     const { juega } = this.traslado;
     const nombre = (equipo: number) => this.nombres.get(equipo) ?? '';
     // On its own day they rest as they did.
-    const descansos = sitio.fecha === partido.fecha ? [] : descansosDe(partido, sitio.fecha!, { juega, nombre });
-    const cuantos = sinPreferencias(avisos).length + descansos.length;
-    const minutos = partido.hora === null || sitio.hora === null ? 0 : Math.abs(minutosDe(sitio.hora) - minutosDe(partido.hora));
-    const dias = diasEntre(sitio.fecha!, partido.fecha);
-    return (
-      cuantos * PESO.aviso +
-      (diaDeSemana(sitio.fecha!) === diaDeSemana(partido.fecha) ? 0 : PESO.otroDia) +
-      minutos * PESO.minuto +
-      partido.sedes.indexOf(sitio.sede!) * PESO.sede +
-      dias
-    );
+    const descansos = opcion.fecha === partido.fecha ? [] : descansosDe(partido, opcion.fecha!, { juega, nombre });
+    return opcion.base + (sinPreferencias(avisos).length + descansos.length) * PESO.aviso;
   }
 
-  /** Of the week that begins on that Monday, the cheapest first. */
+  /** Of the week that begins on that Monday, those that would cost less first, free or not. */
   opcionesDe(partido: PorReubicar, lunes: string): Opcion[] {
     const { fechas, ahora } = this.datos;
     return Array.from({ length: DIAS_DE_SEMANA }, (_, n) => sumarDias(lunes, n))
       .filter((fecha) => fecha >= fechas.fecha_inicio && fecha <= fechas.fecha_fin && (partido.hora !== null || fecha === partido.fecha))
-      .flatMap((fecha) => partido.sedes.flatMap((sede) => this.horasDe(partido, sede, fecha).map((hora) => ({ fecha, hora, sede }))))
-      .filter(({ fecha, hora }) => `${fecha}T${hora ?? '24:00'}` > ahora)
-      .flatMap((sitio) => {
-        const coste = this.costeDe(partido, sitio);
-        return coste === null ? [] : [{ ...sitio, coste }];
+      .flatMap((fecha) => {
+        const dias = diasEntre(fecha, partido.fecha) + (diaDeSemana(fecha) === diaDeSemana(partido.fecha) ? 0 : PESO.otroDia);
+        return partido.sedes.flatMap((sede, lugar) =>
+          this.horasDe(partido, sede, fecha).map((hora): Opcion => {
+            const minutos = partido.hora === null || hora === null ? 0 : Math.abs(minutosDe(hora) - minutosDe(partido.hora));
+            return { fecha, hora, sede, base: dias + minutos * PESO.minuto + lugar * PESO.sede };
+          }),
+        );
       })
-      .toSorted((a, b) => a.coste - b.coste);
+      .filter(({ fecha, hora }) => `${fecha}T${hora ?? '24:00'}` > ahora)
+      .toSorted((a, b) => a.base - b.base);
   }
 
   /** Those at which matches begin there on that day of the week, or do at the venue that closes; on its own day, its own hour too. */
@@ -134,15 +130,26 @@ class Reubicador {
     return [...new Set([...suyas, ...deSedes])];
   }
 
-  /** The cheapest of those as things are now: with more matches put, none costs less than it did. */
-  mejor(partido: PorReubicar, opciones: readonly Opcion[]): Opcion | null {
-    let mejor: Opcion | null = null;
+  /** The cheapest of those as things are now, and what it costs. */
+  mejor(partido: PorReubicar, opciones: readonly Opcion[]): { sitio: Sitio; coste: number } | null {
+    let mejor: { sitio: Sitio; coste: number } | null = null;
     for (const opcion of opciones) {
-      if (mejor !== null && mejor.coste <= opcion.coste) break;
+      // None of the others costs less than with nothing to say of it.
+      if (mejor !== null && mejor.coste <= opcion.base) break;
       const coste = this.costeDe(partido, opcion);
-      if (coste !== null && (mejor === null || coste < mejor.coste)) mejor = { ...opcion, coste };
+      if (coste !== null && (mejor === null || coste < mejor.coste)) mejor = { sitio: limpio(opcion), coste };
     }
     return mejor;
+  }
+
+  /** How many of those are free, until there are enough. */
+  contarLibres(partido: PorReubicar, opciones: readonly Opcion[]): number {
+    let libres = 0;
+    for (const opcion of opciones) {
+      if (this.costeDe(partido, opcion) !== null) libres++;
+      if (libres === DE_SOBRA) break;
+    }
+    return libres;
   }
 }
 
@@ -151,28 +158,35 @@ const DIA_MS = 86_400_000;
 const diasEntre = (una: string, otra: string): number => Math.abs(Date.parse(una) - Date.parse(otra)) / DIA_MS;
 const limpio = ({ fecha, hora, sede }: Sitio): Sitio => ({ fecha, hora, sede });
 
-/** On its day and at its hour, and nothing to say of it. */
-const COMO_ESTABA = PESO.minuto;
+/** Whoever has as many places to go is in no hurry to choose. */
+const DE_SOBRA = 12;
 
-/** Those that can keep their day and hour choose first; then, those with fewer places to go. */
+/** 0, it can keep its day and its hour; 1, it has some other place in its week; 2, none. */
+const apuroDe = (mejor: { coste: number } | null): 0 | 1 | 2 => (mejor === null ? 2 : mejor.coste < PESO.minuto ? 0 : 1);
+
+/** Those that can keep their day and hour choose first; then, those with fewer places to go; those that have to leave their week, the last. */
 function buscarHuecos(reubicador: Reubicador, partidos: readonly PorReubicar[]): Map<string, Sitio> {
   const sitios = new Map<string, Sitio>();
-  const conOpciones = partidos
-    .map((partido) => ({ partido, opciones: reubicador.opcionesDe(partido, lunesDe(partido.fecha)) }))
+  const enOrden = partidos
+    .map((partido) => {
+      const opciones = reubicador.opcionesDe(partido, lunesDe(partido.fecha));
+      const apuro = apuroDe(reubicador.mejor(partido, opciones));
+      return { partido, opciones, apuro, libres: apuro === 2 ? 0 : reubicador.contarLibres(partido, opciones) };
+    })
     .toSorted(
       (a, b) =>
-        Number((a.opciones[0]?.coste ?? 0) >= COMO_ESTABA) - Number((b.opciones[0]?.coste ?? 0) >= COMO_ESTABA) ||
-        a.opciones.length - b.opciones.length ||
+        a.apuro - b.apuro ||
+        a.libres - b.libres ||
         a.partido.fecha.localeCompare(b.partido.fecha) ||
         a.partido.clave.localeCompare(b.partido.clave),
     );
-  for (const { partido, opciones } of conOpciones) {
+  for (const { partido, opciones } of enOrden) {
     let mejor = reubicador.mejor(partido, opciones);
     for (const semanas of SEMANAS_A_LOS_LADOS)
-      mejor ??= reubicador.opcionesDe(partido, sumarDias(lunesDe(partido.fecha), semanas * DIAS_DE_SEMANA))[0] ?? null;
+      mejor ??= reubicador.mejor(partido, reubicador.opcionesDe(partido, sumarDias(lunesDe(partido.fecha), semanas * DIAS_DE_SEMANA)));
     if (!mejor) continue;
-    reubicador.poner(partido, mejor);
-    sitios.set(partido.clave, limpio(mejor));
+    reubicador.poner(partido, mejor.sitio);
+    sitios.set(partido.clave, mejor.sitio);
   }
   return sitios;
 }

@@ -24,6 +24,7 @@ import {
   type CloseValues,
   type Said,
 } from './cierres';
+import css from './cierres.module.css';
 import { Previsto } from './Previsto';
 
 type Leida = CallAnswer<'GET /api/sedes/cierres/:id'>;
@@ -170,7 +171,7 @@ export function CloseForm(props: Props) {
       />
     );
   return (
-    <Block title="Cerrar desde un día">
+    <Block title="Cerrar desde un día" className={css.form}>
       <p>Se buscan sus partidos por jugar en todas las ligas y eliminatorias de la competición. Nada cambia hasta que usted lo confirme.</p>
       <FormBody editor={editor} readOnly={false}>
         <OrderedFields fields={fieldsOf(editor.form, leida, competicion)} parts={undefined} />
