@@ -72,6 +72,8 @@ export const avisarDeVuelta = (
   avisar(tx, usuarioId, interesados, {
     ...traidos,
     asunto: (partidos) =>
-      partidos.length === 1 ? frase`Vuelve a donde estaba: ${entreQuienes(partidos[0]!)}` : `${partidos.length} partidos vuelven a donde estaban`,
+      partidos.length === 1
+        ? frase`Vuelve a donde estaba: ${entreQuienes(partidos[0]!)}`
+        : `${partidos.length} partidos vuelven a donde estaban`,
     texto: frase`${sede} ya no se cierra, y sus partidos se han vuelto a convocar como estaban.`,
   });

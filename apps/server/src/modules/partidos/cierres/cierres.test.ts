@@ -1,3 +1,4 @@
+import type { DetalleDeAviso } from '@cd/contract/avisos/contenido';
 import type { CierrePrevisto, VueltaPrevista } from '@cd/contract/partidos/cierres';
 import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +43,7 @@ const sitios = async () =>
 const avisados = async () =>
   o.oficina.db
     .selectFrom('notificacion')
-    .select(['usuario_id', 'asunto', 'texto'])
+    .select(['usuario_id', 'asunto', 'texto', 'detalle'])
     .where('buzon', '=', 'Entrada')
     .orderBy('usuario_id')
     .execute();
@@ -167,14 +168,20 @@ describe('cerrar una sede', () => {
     expect(new Set(cartas.map(({ usuario_id }) => usuario_id)).size).toBe(previsto.personas);
     expect(cartas.map(({ usuario_id, asunto }) => [usuario_id, asunto])).toEqual(
       [
-        [o.arbitro.usuario_id, 'Un partido cambia de fecha, de hora o de sede'],
+        [o.arbitro.usuario_id, 'Cambia de fecha, de hora o de sede: Robles – Encinar'],
         [o.entrenadora.usuario_id, '3 partidos cambian de fecha, de hora o de sede'],
       ].toSorted(([a], [b]) => Number(a) - Number(b)),
     );
-    for (const { texto } of cartas) {
-      expect(texto).toContain('Pabellón Norte se cierra desde el');
-      expect(texto).not.toContain('Ana Ruiz');
+    for (const carta of cartas) {
+      expect(carta.texto).toContain('Pabellón Norte se cierra desde el');
+      expect(JSON.stringify(carta)).not.toContain('Ana Ruiz');
     }
+    const suya = cartas.find(({ usuario_id }) => usuario_id === o.entrenadora.usuario_id)!.detalle as DetalleDeAviso;
+    expect(suya.partidos.map(({ id, sitio, antes }) => [id, sitio.sede, antes?.sede])).toEqual([
+      [o.liga.partidos[0], null, 'Pabellón Norte'],
+      [o.liga.partidos[1], null, 'Pabellón Norte'],
+      [o.final, null, 'Pabellón Norte'],
+    ]);
     const arbitraje = await o.oficina.db
       .selectFrom('arbitraje')
       .select(['desfase_fecha', 'estado'])
@@ -197,7 +204,9 @@ describe('cerrar una sede', () => {
     await cerrar({}, body.huella);
     const cartas = await avisados();
     expect(cartas).toHaveLength(1);
-    expect(cartas[0]!.texto).toContain('. El cambio que se había pedido ya no vale');
+    expect((cartas[0]!.detalle as DetalleDeAviso).datos).toEqual([
+      { nombre: 'El cambio que se había pedido ya no vale', valor: 'Robles – Encinar' },
+    ]);
     const cambio = await o.oficina.db.selectFrom('cambio_partido').select('motivo_rechazo').executeTakeFirstOrThrow();
     expect(cambio.motivo_rechazo).toBe('El partido se ha vuelto a convocar');
   });
@@ -260,8 +269,8 @@ describe('deshacer un cierre', () => {
     // The referee was told of the third, whom nobody appoints any more; the coach, of the final.
     expect((await avisados()).map(({ usuario_id, asunto }) => [usuario_id, asunto]).toSorted()).toEqual(
       [
-        [o.arbitro.usuario_id, 'Un partido vuelve a donde estaba'],
-        [o.entrenadora.usuario_id, 'Un partido vuelve a donde estaba'],
+        [o.arbitro.usuario_id, 'Vuelve a donde estaba: Encinar – Olmos'],
+        [o.entrenadora.usuario_id, 'Vuelve a donde estaba: Robles – Tilos'],
       ].toSorted(),
     );
     expect(previsto.personas).toBe(2);
