@@ -111,13 +111,13 @@ export default function EditorSede() {
         latitud: <NumberField label="Latitud" opcional="si se sabe" placeholder="40,4168" {...form.getInputProps('latitud')} />,
         longitud: <NumberField label="Longitud" opcional="si se sabe" placeholder="-3,7038" {...form.getInputProps('longitud')} />,
       })}
-      parts={(form) => ({
-        latitud: onTheMap(form.values),
-      })}
-      after={(_form, { record }) => record && <ToCierres id={record.id} />}
+      parts={(form) => ({ latitud: onTheMap(form.values) })}
+      after={cierresAfter}
     />
   );
 }
+
+const cierresAfter = (_form: unknown, { record }: { record: Sede | null }) => record && <ToCierres id={record.id} />;
 
 function ToCierres({ id }: { id: number }) {
   const closes = useLevel('sede_cierres');

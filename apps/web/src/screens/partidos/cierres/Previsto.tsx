@@ -26,7 +26,7 @@ interface Props {
 /** What a closure would do, match by match; the office leaves some where they are, or says where they go. */
 export function Previsto({ sede, previsto, dicho, periodo, busy, onSay, onBack, onApply }: Props) {
   const [moving, setMoving] = useState<Cambio | null>(null);
-  const { cambios, fuera, quietos, personas, arbitros, equipos } = previsto;
+  const { cambios, fuera, quietos, equipos } = previsto;
   const say = (otro: Said) => void onSay(otro).catch((error: unknown) => tellFailure(error, 'No se ha podido mirar qué cambiaría'));
   const without = (id: number) => dicho.elegidos.filter(({ partido_id }) => partido_id !== id);
   return (
@@ -36,11 +36,7 @@ export function Previsto({ sede, previsto, dicho, periodo, busy, onSay, onBack, 
         {equipos > 0 &&
           `${formatCount(equipos, 'equipo la tiene', 'equipos la tienen')} por sede: cámbiesela en Equipos si no vuelve a abrir.`}
       </p>
-      <dl className={css.cifras} aria-live="polite">
-        <Figure n={cambios.length} what={cambios.length === 1 ? 'partido cambia' : 'partidos cambian'} />
-        <Figure n={personas} what={personas === 1 ? 'persona recibirá un aviso' : 'personas recibirán un aviso'} />
-        <Figure n={arbitros} what={arbitros === 1 ? 'árbitro por volver a preguntar' : 'árbitros por volver a preguntar'} />
-      </dl>
+      <Figures previsto={previsto} />
       {cambios.length === 0 ? (
         <p>No hay ningún partido que mover. La sede queda cerrada igualmente: nadie la encontrará libre esos días.</p>
       ) : (
@@ -83,6 +79,16 @@ export function Previsto({ sede, previsto, dicho, periodo, busy, onSay, onBack, 
         />
       )}
     </Block>
+  );
+}
+
+function Figures({ previsto: { cambios, personas, arbitros } }: Pick<Props, 'previsto'>) {
+  return (
+    <dl className={css.cifras} aria-live="polite">
+      <Figure n={cambios.length} what={cambios.length === 1 ? 'partido cambia' : 'partidos cambian'} />
+      <Figure n={personas} what={personas === 1 ? 'persona recibirá un aviso' : 'personas recibirán un aviso'} />
+      <Figure n={arbitros} what={arbitros === 1 ? 'árbitro por volver a preguntar' : 'árbitros por volver a preguntar'} />
+    </dl>
   );
 }
 
