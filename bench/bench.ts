@@ -16,6 +16,7 @@ import { medirJugadores } from './jugadores-rejilla';
 import { medirPartidos } from './partidos-rejilla';
 import { medirResultado } from './resultado';
 import { medirUsuarios } from './usuarios-rejilla';
+import { medirViernesDeLluvia } from './viernes-de-lluvia';
 
 const escribir: WriteFigure = (nombre, valor, unidad) => console.log(`${nombre} ${Number(valor.toPrecision(4))} ${unidad}`);
 
@@ -30,6 +31,7 @@ await medirJugadores(escribir);
 await medirPartidos(escribir);
 await medirResultado(escribir);
 await medirHuecos(escribir);
+await medirViernesDeLluvia(escribir);
 await medirInscripcion(escribir);
 await medirCrecida(escribir);
 process.exit(0);

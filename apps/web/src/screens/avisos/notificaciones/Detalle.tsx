@@ -86,8 +86,7 @@ function useDeleteAndGo(buzon: Leida['buzon'], siguiente: Notificacion | undefin
 }
 
 function Leida({ leida }: { leida: Leida }) {
-  const { buzon, asunto, remitente, texto, reservado, partidos, datos, pide, enlace, tipo, fecha_creacion, fecha_lectura, notificada } =
-    leida;
+  const { buzon, asunto, remitente, pide, enlace, tipo, fecha_creacion, fecha_lectura, notificada } = leida;
   const { anterior, posterior } = useNeighbours(leida);
   const puedeBorrar = useLevel('notificaciones') === Nivel.Edicion;
   const { eliminar, eliminando } = useDeleteAndGo(buzon, anterior ?? posterior);
@@ -123,14 +122,7 @@ function Leida({ leida }: { leida: Leida }) {
             </p>
           </div>
         </Row>
-        <p className={estilos.texto}>{texto}</p>
-        {reservado !== '' && <p className={estilos.texto}>{reservado}</p>}
-        {partidos.length > 0 && <PartidosContados partidos={partidos} />}
-        {datos.map(({ nombre, valor }) => (
-          <p key={nombre} className={estilos.texto}>
-            <b>{nombre}:</b> {valor}
-          </p>
-        ))}
+        <Contenido leida={leida} />
         <Row as="footer" wrap gap={2} className={estilos.pie}>
           {enlace && <WhereItIsSolved enlace={enlace} pide={pide} />}
           {puedeBorrar && (
@@ -152,6 +144,19 @@ function Leida({ leida }: { leida: Leida }) {
     </Block>
   );
 }
+
+const Contenido = ({ leida: { texto, reservado, partidos, datos } }: { leida: Leida }) => (
+  <>
+    <p className={estilos.texto}>{texto}</p>
+    {reservado !== '' && <p className={estilos.texto}>{reservado}</p>}
+    {partidos.length > 0 && <PartidosContados partidos={partidos} />}
+    {datos.map(({ nombre, valor }) => (
+      <p key={nombre} className={estilos.texto}>
+        <b>{nombre}:</b> {valor}
+      </p>
+    ))}
+  </>
+);
 
 function Step({ a, nombre, children }: { a: Notificacion | undefined; nombre: string; children: ReactNode }) {
   const clase = `${buttonClass('llano')} ${estilos.paso}`;
