@@ -183,7 +183,8 @@ export const ERRORES = {
   'migracion.mismo_campeonato': { status: 422, texto: 'Seleccione un campeonato diferente al origen' },
   'calendario.guardado': {
     status: 409,
-    texto: 'No queda nada por generar: todo tiene ya sus partidos. Elimine antes el calendario guardado',
+    texto:
+      'No queda nada por generar: todo tiene ya sus partidos. Para hacerlo de nuevo, elimine antes el calendario guardado, si no tiene actas ni informes',
   },
   'calendario.sin_grupos': { status: 409, texto: 'La fase no tiene grupos con equipos: no hay calendario que hacer' },
   'calendario.demasiados': { status: 422, texto: 'Son demasiados partidos para planificarlos juntos: elija menos fases' },

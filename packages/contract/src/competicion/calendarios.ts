@@ -120,6 +120,8 @@ export const Tablero = z.object({
   partidos: z.array(Prepartido),
   /** Already real ones, with how many have been played. */
   guardados: z.array(Prepartido.extend({ jugado: Bit })),
+  /** All the matches that the phase has: those too that wait for their teams or for their first call-up, and go with the calendar. */
+  existentes: Cuenta,
   /** Groups, or ties with both teams, that still have no match: there is something to generate. */
   por_generar: Cuenta,
   entorno: Entorno,

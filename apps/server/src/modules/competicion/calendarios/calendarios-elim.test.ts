@@ -1,5 +1,6 @@
-import type { rutasCalendariosElim } from '@cd/contract/competicion/calendarios';
+import type { rutasCalendariosElim, Tablero } from '@cd/contract/competicion/calendarios';
 import type { Answer } from '@cd/contract/kit/route';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leerAvisos } from '../../../pruebas/avisos-leidos';
 import { acta, crearCampeonato, crearCopa, crearEquipo } from '../../../pruebas/fabricas';
@@ -92,6 +93,25 @@ it('se mueve un partido, no de ronda; lo que ha cambiado no se guarda; se descar
   await generar();
   expect((await yo.llamar('GET', `/api/calendarioselim/descartar/${fase}`)).status).toBe(204);
   expect(await leer()).toEqual([]);
+});
+
+it('se dice cuántos partidos se van con él, también los que esperan su convocatoria, y se van esos', async () => {
+  await generar();
+  await guardar(await leer());
+  await sql`insert into partido (fase_id, eliminatoria_id, vuelta) select ${fase}, max(id), 1 from eliminatoria where fase_id = ${fase}`.execute(
+    db,
+  );
+  const { body } = await yo.llamar<Tablero>('GET', `/api/faseseliminatoria/prepartidoselim/${fase}`);
+  expect([body.guardados.length, body.existentes]).toEqual([2, 3]);
+  expect((await yo.llamar('DELETE', `/api/calendarioselim/${fase}`)).status).toBe(204);
+  const { texto } = await db
+    .selectFrom('accion')
+    .select('texto')
+    .where('tipo', '=', 5)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(texto).toMatch(/: 3 partidos$/);
 });
 
 it('si no caben las rondas en las semanas hábiles, lo dice', async () => {

@@ -241,6 +241,12 @@ export interface CambioDePrepartido {
 export const cambiarPrepartido = (tx: Tx, visto: Seen, cambio: CambioDePrepartido): Promise<void> =>
   updateSeen(tx, 'prepartido', visto, cambio);
 
+/** All the matches of a phase, called up or not: those that its calendar takes with it. */
+export async function contarExistentes(con: Connection, faseId: number): Promise<number> {
+  const { rows } = await sql<{ cuantos: number }>`select count(*)::int as cuantos from partido where fase_id = ${faseId}`.execute(con);
+  return rows[0]!.cuantos;
+}
+
 /** What keeps the saved matches of a phase from being deleted: how many have a report, annulled or not, and how many sanctions there are of them. */
 export async function leerImpedimentos(con: Connection, faseId: number): Promise<{ con_informe: number; sanciones: number }> {
   const { rows } = await sql<{ con_informe: number; sanciones: number }>`

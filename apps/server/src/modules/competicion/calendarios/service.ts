@@ -195,6 +195,25 @@ async function avisarALosDesignados(tx: Tx, { usuarioId }: Caller, fase: FaseDeC
 
 const enNumero = (cuantos: number, uno: string, varios: string): string => `${cuantos} ${cuantos === 1 ? uno : varios}`;
 
+/** Why the saved calendar of a phase cannot be deleted; null, it can. */
+export async function queImpideEliminarlo(
+  con: Connection,
+  faseId: number,
+): Promise<{ codigo: 'calendario.jugado' | 'convocatoria.con_sanciones'; porque: string } | null> {
+  const { con_informe, sanciones } = await leerImpedimentos(con, faseId);
+  if (con_informe > 0)
+    return {
+      codigo: 'calendario.jugado',
+      porque: `ya hay ${enNumero(con_informe, 'partido', 'partidos')} con acta o con informe de suspensión`,
+    };
+  if (sanciones > 0)
+    return {
+      codigo: 'convocatoria.con_sanciones',
+      porque: `hay ${enNumero(sanciones, 'sanción', 'sanciones')} de sus partidos. Elimínelas antes`,
+    };
+  return null;
+}
+
 /** With all its matches, as long as none has been played (domain rules, «Calendars») and no sanction stands on any. */
 export async function eliminarCalendario(
   tx: Tx,
@@ -206,18 +225,8 @@ export async function eliminarCalendario(
   const fase = await exigirFase(tx, { ...caller, id, tipo });
   await reservarFase(tx, id);
   await reservarPartidos(tx, id);
-  const { con_informe, sanciones } = await leerImpedimentos(tx, id);
-  const imposible = 'No se puede eliminar el calendario: ';
-  if (con_informe > 0)
-    throw new RuleError(
-      'calendario.jugado',
-      `${imposible}ya hay ${enNumero(con_informe, 'partido', 'partidos')} con acta o con informe de suspensión`,
-    );
-  if (sanciones > 0)
-    throw new RuleError(
-      'convocatoria.con_sanciones',
-      `${imposible}hay ${enNumero(sanciones, 'sanción', 'sanciones')} de sus partidos. Elimínelas antes`,
-    );
+  const impide = await queImpideEliminarlo(tx, id);
+  if (impide) throw new RuleError(impide.codigo, `No se puede eliminar el calendario: ${impide.porque}`);
   await avisarALosDesignados(tx, caller, fase);
   // Whoever had left it may be entered again, or taken out of its group.
   await tx.deleteFrom('retirada').where('fase_id', '=', id).execute();

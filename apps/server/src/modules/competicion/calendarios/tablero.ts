@@ -8,6 +8,7 @@ import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerEntorno, type Entorno } from './entorno';
 import {
+  contarExistentes,
   leerBorrador,
   leerCruces,
   leerFase,
@@ -59,6 +60,8 @@ export interface CalendarioLeido {
   borrador: BorradorLeido | undefined;
   partidos: PartidoDelCalendario[];
   guardados: PartidoDelCalendario[];
+  /** With those that wait for their teams or for their first call-up. */
+  existentes: number;
   entorno: Entorno;
 }
 
@@ -73,6 +76,7 @@ export async function leerSolo(con: Connection, clave: CualFase): Promise<Omit<C
     borrador: await leerBorrador(con, fase.id),
     partidos: await leerPrepartidos(con, { faseId: fase.id }),
     guardados: await leerGuardados(con, fase.id, jornadasDeRondas(cruces)),
+    existentes: await contarExistentes(con, fase.id),
   };
 }
 
@@ -124,7 +128,7 @@ export const porGenerar = ({ grupos, cruces }: Pick<CalendarioLeido, 'grupos' | 
 const sinRonda = ({ tipo_ronda: _ronda, perdedor: _perdedor, ...partido }: PartidoDelCalendario) => partido;
 
 export function tableroDe(calendario: CalendarioLeido): Tablero {
-  const { fase, borrador, partidos, guardados, entorno } = calendario;
+  const { fase, borrador, partidos, guardados, existentes, entorno } = calendario;
   const { id, nombre, campeonato_id, campeonato_nombre, duracion } = fase;
   const competicion = { fecha_inicio: fase.competicion_inicio, fecha_fin: fase.competicion_fin };
   return {
@@ -135,6 +139,7 @@ export function tableroDe(calendario: CalendarioLeido): Tablero {
       return resto;
     }),
     guardados: guardados.map(sinRonda),
+    existentes,
     por_generar: porGenerar(calendario),
     entorno,
   };

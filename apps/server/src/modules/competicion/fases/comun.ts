@@ -8,6 +8,7 @@ import { requireSeen, type Seen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
 import { requireUnused, type Weightless } from '../../../platform/references';
+import { queImpideEliminarlo } from '../calendarios/service';
 import { exigirCampeonato, exigirEnCurso } from '../campeonatos/service';
 import { borrarFase, leerMarco, leerUso, reservarEquipos, reservarFase, type ColumnasFase } from './queries';
 
@@ -85,12 +86,14 @@ export const LOS_SUYOS: Weightless = { eliminatoria: sql<boolean>`true` };
 /** Refused by number where it has matches; the draft of its calendar goes with it. */
 export async function eliminarFase(tx: Tx, caller: Trabaja, id: number, tipo: 0 | 1): Promise<string> {
   const { fase, campeonato } = await reservarSuya(tx, caller, { id, tipo });
-  const { partidos, jugados } = await leerUso(tx, id);
-  if (partidos > 0)
+  const { partidos } = await leerUso(tx, id);
+  if (partidos > 0) {
+    const impide = await queImpideEliminarlo(tx, id);
     throw new RuleError(
       'maestro.en_uso',
-      `No se puede eliminar «${fase.nombre}»: tiene ${contar(partidos, 'partido', 'partidos')}, ${contar(jugados, 'jugado', 'jugados')}. Elimine antes su calendario`,
+      `No se puede eliminar «${fase.nombre}»: ${impide?.porque ?? `tiene ${contar(partidos, 'partido', 'partidos')}. Elimine antes su calendario`}`,
     );
+  }
   await requireUnused(tx, 'fase', id, `«${fase.nombre}»`, LOS_SUYOS);
   await borrarFase(tx, id);
   return `Fase ${fase.nombre}, de ${campeonato}`;

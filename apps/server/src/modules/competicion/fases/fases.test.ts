@@ -247,7 +247,7 @@ describe('una fase de liga', () => {
     expect(previa.body).toEqual({ impedidos: [], seVan: [{ cuantas: 2, que: 'grupos' }] });
     await jugar(await leer(id));
     const { status, body } = await yo.llamar<{ detail: string }>('DELETE', `/api/fasesliga/${id}`);
-    expect([status, body.detail]).toEqual([409, 'No se puede eliminar «Liga»: tiene 1 partido, 1 jugado. Elimine antes su calendario']);
+    expect([status, body.detail]).toEqual([409, 'No se puede eliminar «Liga»: ya hay 1 partido con acta o con informe de suspensión']);
     expect((await yo.llamar('GET', `/api/fases/eliminacion?ids=${id}`)).body).toEqual({
       impedidos: [{ id, impiden: [{ cuantas: 1, que: 'partido' }] }],
       seVan: [],

@@ -1,6 +1,7 @@
 import type { rutasFases } from '@cd/contract/competicion/fases';
 import type { Body } from '@cd/contract/kit/route';
 import { compararGrupos } from '@cd/domain/competicion/fases/grupos';
+import { queImpideEliminarlo } from '../calendarios/service';
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
@@ -80,7 +81,7 @@ export async function modificarLiga(tx: Tx, caller: Trabaja, { faseLiga: { id, v
     if (otraLiga)
       throw new RuleError(
         'fase.con_partidos',
-        `La fase ya tiene ${contar(uso.partidos, 'partido', 'partidos')}: sus equipos, sus grupos y sus vueltas no se cambian. Elimine antes su calendario o, si un equipo deja de jugar, use «Retirar» en la lista de equipos`,
+        `La fase ya tiene ${contar(uso.partidos, 'partido', 'partidos')}: sus equipos, sus grupos y sus vueltas no se cambian. ${(await queImpideEliminarlo(tx, id)) ? 'Si un equipo deja de jugar' : 'Elimine antes su calendario o, si un equipo deja de jugar'}, use «Retirar» en la lista de equipos`,
       );
     exigirQueQuepan(uso, columnas);
   }

@@ -34,7 +34,8 @@ export default function Planificar() {
       ) : data?.length === 0 ? (
         <Block>
           <EmptyState title="Ninguna liga espera su calendario">
-            Todas las de la competición lo tienen guardado. Para hacerlo de nuevo, elimine antes el que tiene.
+            Todas las de la competición lo tienen guardado. Para hacerlo de nuevo, elimine antes el que tiene, si no tiene actas ni
+            informes.
           </EmptyState>
         </Block>
       ) : data ? (

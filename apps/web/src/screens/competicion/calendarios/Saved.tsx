@@ -44,9 +44,9 @@ function Read({ kind, id, tablero }: Props & { tablero: Tablero }) {
   const edita = useLevel(kind.ver) === Nivel.Edicion;
   const genera = useLevel(kind.pantalla) === Nivel.Edicion;
   const calendario = useCalendario(kind, id, tablero, 'guardado');
-  const { guardados, fase, por_generar: porGenerar, borrador } = tablero;
+  const { guardados, existentes, fase, por_generar: porGenerar, borrador } = tablero;
   const jugados = guardados.filter(({ jugado }) => jugado === 1).length;
-  const cuenta = frase`${fase.campeonato_nombre} · ${fase.nombre} · ${formatCount(guardados.length, 'partido', 'partidos')}, ${formatCount(jugados, 'jugado', 'jugados')}`;
+  const cuenta = frase`${fase.campeonato_nombre} · ${fase.nombre} · ${formatCount(guardados.length, 'partido', 'partidos')}, ${formatCount(jugados, 'jugado', 'jugados')}${existentes > guardados.length ? `, ${existentes - guardados.length} más por convocar` : ''}`;
   const alBorrador = (borrador ?? (genera && porGenerar > 0)) && (
     <Link to={`/admin/${kind.pantalla}/$id`} params={{ id }} className={buttonClass()}>
       <IconCalendarPlus {...ICON} />
@@ -88,21 +88,27 @@ function Read({ kind, id, tablero }: Props & { tablero: Tablero }) {
   );
 }
 
-function Delete({ kind, id, tablero: { guardados, fase }, jugados }: Props & { tablero: Tablero; jugados: number }) {
+function Delete({ kind, id, tablero: { guardados, existentes, fase }, jugados }: Props & { tablero: Tablero; jugados: number }) {
   const navigate = useNavigate();
   const remove = async () => {
-    const partidos = formatCount(guardados.length, 'partido', 'partidos');
+    const partidos = formatCount(existentes, 'partido', 'partidos');
     if (jugados > 0) {
       await tellHindered({
         title: 'No se puede eliminar el calendario',
-        text: frase`De los ${partidos} de ${fase.nombre}, ${formatCount(jugados, 'ya se ha jugado', 'ya se han jugado')}.`,
+        text: frase`De los ${partidos} de ${fase.nombre}, ${formatCount(jugados, 'tiene acta o informe de suspensión', 'tienen acta o informe de suspensión')}.`,
       });
       return;
     }
     const si = await confirm({
       title: frase`¿Eliminar el calendario de ${fase.nombre}?`,
       text: 'Dejará de verse en la zona pública. No se puede deshacer.',
-      losses: [{ figure: guardados.length, what: 'partidos, con su convocatoria', detail: 'ninguno se ha jugado' }],
+      losses: [
+        {
+          figure: existentes,
+          what: existentes === 1 ? 'partido' : 'partidos',
+          detail: existentes > guardados.length ? `${existentes - guardados.length} de ellos aún por convocar` : 'ninguno se ha jugado',
+        },
+      ],
       button: frase`Eliminar ${partidos}`,
       keepButton: 'Conservar el calendario',
     });

@@ -29,7 +29,7 @@ export const removeFase = ({ id, tipo }: Pick<FilaFase, 'id' | 'tipo'>) =>
 export const deleteFase = (fila: FilaFase): Promise<void> =>
   deleteRecord({ ...FASES, eliminar: () => removeFase(fila) }, fila, {
     sePierde: frase`De ${fila.campeonato_nombre}. Se perderá, sin vuelta atrás.`,
-    enSuLugar: 'Elimine antes su calendario, si ninguno se ha jugado.',
+    enSuLugar: 'Elimine antes su calendario, si ninguno de sus partidos tiene acta ni informe.',
   });
 
 /** Those that may play a phase of a championship. */
