@@ -104,7 +104,7 @@ test('los tipos de notificación se cambian al pulsar; sin interesados no hay co
   await page.goto('/admin/tiposnotificacion');
   const fila = page.getByRole('row', { name: /^Cambio de roles/ });
   const interesados = fila.getByRole('switch', { name: 'Cambio de roles: Interesados' });
-  const correo = fila.getByRole('switch', { name: 'Cambio de roles: Correo' });
+  const correo = fila.getByRole('switch', { name: 'Cambio de roles: Correo', exact: true });
   await sinFallosDeAccesibilidad(page);
   // What is left as it was found, whatever happens meanwhile.
   const headers = await cabecerasDe(page.request, 'admin@demo.es');
@@ -137,6 +137,32 @@ test('con permiso de lectura los tipos se miran y no se tocan', async ({ page })
   await expect(page.getByText('Su rol permite consultar los tipos, no cambiarlos.')).toBeVisible();
   for (const interruptor of await page.getByRole('switch').all()) await expect(interruptor).toBeDisabled();
   await sinDeslizamientoLateral(page);
+  await sinFallosDeAccesibilidad(page);
+});
+
+test('cada uno elige qué avisos recibe también por correo', async ({ page }) => {
+  await entrarComo(page, 'arbitro@demo.es');
+  await page.goto('/admin/notificaciones');
+  await page.getByRole('link', { name: 'Por correo' }).click();
+  const puestos = page.getByRole('listitem').filter({ hasText: 'Partidos suspendidos' });
+  const interruptor = puestos.getByRole('switch');
+  await expect(interruptor).toBeChecked();
+  await sinFallosDeAccesibilidad(page);
+  await interruptor.click({ force: true });
+  await expect(puestos.getByText('Guardado')).toBeVisible();
+  await page.reload();
+  await expect(interruptor).not.toBeChecked();
+  await interruptor.click({ force: true });
+  await expect(puestos.getByText('Guardado')).toBeVisible();
+  await expect(interruptor).toBeChecked();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await sinDeslizamientoLateral(page);
+});
+
+test('una carta que ya no vale no deja elegir nada', async ({ page }) => {
+  await page.goto(`/cartas/${'x'.repeat(60)}`);
+  await expect(page.getByRole('heading', { name: 'Sus avisos por correo' })).toBeVisible();
+  await expect(page.getByText('No existe lo que busca')).toBeVisible();
   await sinFallosDeAccesibilidad(page);
 });
 
