@@ -72,7 +72,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
   'competicion/plantillas': ['miembros'],
-  'partidos/arbitrajes': ['designar'],
+  'partidos/arbitrajes': ['designar', 'situacion'],
   'partidos/convocatorias': ['cambios-abiertos'],
   'partidos/prejornadas': ['avisos', 'partidos'],
   'partidos/informes': ['apartes', 'consecuencias', 'convocatoria', 'envio', 'lectura', 'personas', 'pines', 'propiedad', 'sellos'],

@@ -157,6 +157,7 @@ describe('sin haber elegido perfil', () => {
       'sesion.salir',
       'sesion.imagenPropia',
       'sesion.rolesDeUsuario',
+      'destinos.leer',
     ]);
   });
 

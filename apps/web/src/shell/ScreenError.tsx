@@ -1,8 +1,10 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CallError } from '../client/call';
 import { buttonClass } from '../ui/Button';
 import { PageTitle } from '../ui/PageTitle';
-import { EmptyState, ErrorState, NoPermission } from '../ui/states';
+import { EmptyState, ErrorState, Loading, NoPermission } from '../ui/states';
+import { DestinationOffers, useOffers } from './DestinationOffer';
 import { Refusal } from './guards';
 
 /** A screen that could not be drawn: it was refused or, when it is not that, a new version has replaced the files this page knew. */
@@ -14,7 +16,7 @@ export function ScreenError({ error }: ErrorComponentProps) {
 
 function Refused({ reason }: Pick<Refusal, 'reason'>) {
   const salida = (
-    <Link className={buttonClass('primario')} to="/admin">
+    <Link className={buttonClass(reason === 'permission' ? 'llano' : 'primario')} to="/admin">
       Ir a Principal
     </Link>
   );
@@ -22,7 +24,7 @@ function Refused({ reason }: Pick<Refusal, 'reason'>) {
     return (
       <>
         <PageTitle>Sin permiso</PageTitle>
-        <NoPermission action={salida}>Su rol no permite ver esta pantalla</NoPermission>
+        <NotPermitted exit={salida} />
       </>
     );
   return (
@@ -32,5 +34,23 @@ function Refused({ reason }: Pick<Refusal, 'reason'>) {
         Puede que el enlace esté mal copiado o que sea de una versión anterior.
       </EmptyState>
     </>
+  );
+}
+
+/** Which of their profiles it is for; where it is for none, no more than that. */
+function NotPermitted({ exit }: { exit: ReactNode }) {
+  const offers = useOffers();
+  if (offers === null) return <Loading />;
+  if (offers.length === 0) return <NoPermission action={exit}>Su rol no permite ver esta pantalla</NoPermission>;
+  return (
+    <EmptyState
+      title="Con el perfil que está usando no se ve"
+      action={
+        <>
+          <DestinationOffers offers={offers} />
+          {exit}
+        </>
+      }
+    />
   );
 }

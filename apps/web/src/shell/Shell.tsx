@@ -3,6 +3,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { onSessionChange, currentSession } from '../client/session';
 import { menuTree } from './menu-tree';
+import { OfferElsewhere } from '../ui/states';
+import { DestinationOffer } from './DestinationOffer';
 import { Header } from './Header';
 import { MenuDrawer } from './MenuDrawer';
 import { currentContract, ownPermissions } from '../client/shell-queries';
@@ -52,7 +54,9 @@ function Frame() {
           </div>
         )}
         <main className={sola ? estilos.sola : estilos.lienzo} id="contenido" tabIndex={-1} ref={lienzo}>
-          <Outlet />
+          <OfferElsewhere value={<DestinationOffer />}>
+            <Outlet />
+          </OfferElsewhere>
         </main>
       </div>
       {cajon && <MenuDrawer entries={menu} close={() => setCajon(false)} />}

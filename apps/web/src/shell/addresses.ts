@@ -1,3 +1,4 @@
+import { leerDireccion } from '@cd/contract/kit/direccion';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 
 export const HOME = '/admin/dashboard';
@@ -5,7 +6,9 @@ export const SIGN_OUT = '/salir';
 
 /** Where to go after signing in: the screen that was asked for, if it is one of the office, and never another site. */
 export function returnAddress(pedida: unknown): string {
-  return typeof pedida === 'string' && /^\/(admin\/|perfil(?=$|[?#]))/.test(pedida) && !/[\\\s]/.test(pedida) ? pedida : HOME;
+  if (typeof pedida !== 'string') return HOME;
+  const known = leerDireccion(pedida) !== null || (/^\/perfil(?=$|[?#])/.test(pedida) && !/[\\\s]/.test(pedida));
+  return known ? pedida : HOME;
 }
 
 /** Screens of this application; the rest of the site is another. */

@@ -8,6 +8,7 @@ import { clearSession, currentSession, type Session } from '../client/session';
 import { workingCompetition, currentContract } from '../client/shell-queries';
 import { levelIn } from '../client/permissions';
 import { queryClient } from '../client/query-client';
+import { takeOnlyProfile } from './destination';
 import { confirmMarking } from '../ui/Dialogs';
 
 /** What a guard refuses is said where the screen would be, with the menu around it. */
@@ -34,7 +35,7 @@ export function requireSession({ href }: ParsedLocation): Session {
 /** Guards of everything under /admin, in the order of spec 1 §4. */
 export async function requireProfile(location: ParsedLocation): Promise<void> {
   const { user } = requireSession(location);
-  if (!user.perfilId) throw redirect({ to: '/perfil', search: { volver: location.href } });
+  if (!user.perfilId && !(await takeOnlyProfile(location.href))) throw redirect({ to: '/perfil', search: { volver: location.href } });
   if (!(await isContractPending())) await queryClient.ensureQueryData(workingCompetition);
   else if (location.pathname !== PANTALLAS.condiciones.ruta)
     throw redirect({ to: '/admin/condiciones', search: { volver: location.href } });

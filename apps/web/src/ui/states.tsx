@@ -1,6 +1,7 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { CallError } from '../client/call';
 import { Button } from './Button';
 import { errorText } from './Dialogs';
 import { ICON, LARGE_ICON } from './icon';
@@ -74,12 +75,18 @@ function EmptyCourt() {
   );
 }
 
+/** What is offered where an address is not for whoever opened it, said by what surrounds the screens. */
+export const OfferElsewhere = createContext<ReactNode>(null);
+const NOT_THEIRS: ReadonlySet<number> = new Set([403, 404]);
+
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
   const traducir = useTranslate();
   const [texto] = useState(() => errorText(error));
+  const elsewhere = use(OfferElsewhere);
   return (
     <div className={`${estilos.estado} ${estilos.mal}`} role="alert">
       <h3>{traducir(texto)}</h3>
+      {error instanceof CallError && NOT_THEIRS.has(error.status) && elsewhere}
       {retry && (
         <Button icon={<IconRefresh {...ICON} />} onClick={retry}>
           Volver a intentar

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Creado, IdJson, Texto } from '../kit/campos';
+import { Bit, Creado, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { ArbitrajeDeConvocatoria, DE_PARTIDO, EstadoArbitraje } from './convocatorias';
@@ -28,6 +28,10 @@ export const VistaArbitraje = ArbitrajeDeConvocatoria.extend({
   informe_validado: Bit.nullable(),
 });
 export type VistaArbitraje = z.output<typeof VistaArbitraje>;
+
+/** What has become of an appointment that somebody was told of. */
+export const SituacionDeArbitraje = z.enum(['espera', 'confirmado', 'renunciado', 'retirado', 'suspendido', 'jugado', 'con_informe']);
+export type SituacionDeArbitraje = z.output<typeof SituacionDeArbitraje>;
 
 const Simple = ArbitrajeDeConvocatoria.extend({ convocatoria_id: z.number().int() });
 
@@ -142,6 +146,22 @@ export const rutasArbitrajes = {
     'Arbitrajes de un árbitro en la competición de trabajo; al árbitro, los suyos',
     { response: z.array(VistaArbitraje) },
   ),
+  actual: get(
+    '/api/arbitrajes/actual/:id',
+    pantalla('partidosarbitro_confirmar', 'leer', [Perfil.Arbitro]),
+    'Qué ha sido de un arbitraje del que se avisó al árbitro, también si ya no está o es otro',
+    {
+      /** Its match, which the links say, to know of it when the appointment is gone. */
+      query: z.object({ partido: Id.optional() }),
+      response: z.object({
+        situacion: SituacionDeArbitraje,
+        antes: z.string().nullable(),
+        perfil_antes: z.string().nullable(),
+        /** null: they are not in the match any more. */
+        arbitraje: VistaArbitraje.nullable(),
+      }),
+    },
+  ),
   candidatos: get(
     '/api/arbitrajes/candidatos/:id',
     leer,
@@ -173,7 +193,7 @@ export const rutasArbitrajes = {
     '/api/arbitrajes/confirmar',
     pantalla('partidosarbitro_confirmar', 'editar', [Perfil.Arbitro]),
     'El árbitro confirma un arbitraje suyo o renuncia a él, con su motivo',
-    { body: z.object({ id: IdJson, confirmar: Bit, motivo_rechazo: Texto.trim().max(500).default('') }) },
+    { body: z.object({ id: IdJson, confirmar: Bit, motivo_rechazo: Texto.trim().max(500).default(''), ...SEGUN_SE_VIO }) },
   ),
   practicas: put('/api/arbitrajes/practicas/:id', editar, 'Pone un arbitraje en prácticas'),
   estandar: put('/api/arbitrajes/estandar/:id', editar, 'Quita las prácticas a un arbitraje'),

@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import { Bit, Instante, Texto } from '../kit/campos';
 import { del, get, pantalla, post, publico } from '../kit/route';
+import { SituacionDeArbitraje } from './arbitrajes';
 import { DE_PARTIDO, EstadoArbitraje } from './convocatorias';
 
-/** Of one match, made by the office; or of the letter of an appointment, which answers it once. */
+/** Of one match, made by the office; or of the letter of an appointment, which leads to what has become of it. */
 export const PorToken = z.object({ token: z.string().regex(/^[\w.-]{40,200}$/) });
 
 /** All that whoever carries the link sees: that match, and that referee's appointment. */
 export const PartidoDeEnlace = z.object({
   tipo: z.enum(['partido', 'respuesta']),
+  situacion: SituacionDeArbitraje,
+  /** Tells what is shown: only that is answered. */
+  visto: z.string(),
   arbitro_nombre: z.string(),
   perfil_nombre: z.string(),
-  estado: EstadoArbitraje,
+  /** null: they are not in the match any more, and what follows is what their letter said. */
+  estado: EstadoArbitraje.nullable(),
   desfasado: Bit,
+  /** '21/11/2026 10:30 · Pabellón Norte': where it was for them or for their letter, if it is not there any more. */
   antes: z.string().nullable(),
+  /** The post that their letter said, if it is another now. */
+  perfil_antes: z.string().nullable(),
   fecha: z.string().nullable(),
   hora: z.string().nullable(),
   sede: z.string().nullable(),
@@ -42,7 +50,7 @@ const porEnlace = {
   }),
   contestar: post('/open/api/arbitraje/:token', publico, 'Confirma el partido de un enlace o renuncia a él', {
     params: PorToken,
-    body: z.object({ confirmar: Bit, motivo_rechazo: Texto.trim().max(500).default('') }),
+    body: z.object({ confirmar: Bit, motivo_rechazo: Texto.trim().max(500).default(''), visto: Texto.min(1).max(100) }),
   }),
 };
 

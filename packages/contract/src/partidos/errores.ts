@@ -138,7 +138,14 @@ export const ERRORES_DE_PARTIDOS = {
   'arbitraje.deporte': { status: 422, texto: 'El árbitro no arbitra ese deporte' },
   'arbitraje.perfil': { status: 422, texto: 'Ese puesto no es del sistema de arbitraje del partido' },
   'arbitraje.ocupado': { status: 409, texto: 'Ese puesto ya lo tiene otro árbitro: retírelo antes, o póngalo en prácticas' },
-  'enlace.arbitraje': { status: 404, texto: 'Este enlace ya no vale: el partido ya pasó, ya se contestó o la oficina lo ha cambiado' },
+  'enlace.arbitraje': {
+    status: 404,
+    texto: 'Este enlace ya no vale: el partido ya pasó, ya no está en el calendario o la oficina ha quitado el enlace',
+  },
+  'enlace.cambiado': {
+    status: 409,
+    texto: 'El partido ha cambiado desde que abrió el enlace: mire cómo está ahora y conteste otra vez',
+  },
   'arbitraje.sin_desfase': { status: 409, texto: 'El partido ya no está movido desde que se le designó: vuelva a leerlo' },
   'puesto.cubierto': { status: 409, texto: 'Ese puesto ya está cubierto' },
   'puesto.ya_pedido': { status: 409, texto: 'Ya ha pedido ese puesto: la oficina le contestará' },

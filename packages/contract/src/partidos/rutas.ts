@@ -5,6 +5,7 @@ import { rutasCampo, rutasCampoPorEnlace } from './campo';
 import { rutasCierres } from './cierres';
 import { rutasConvocatorias } from './convocatorias';
 import { rutasDesignaciones } from './designaciones';
+import { rutasDestinos } from './destinos';
 import { rutasEnlaces } from './enlaces';
 import { rutasHistoria } from './historia';
 import { rutasHuecos } from './huecos';
@@ -34,4 +35,5 @@ export const dePartidos = {
   prejornadas: rutasPrejornadas,
   prejornadasArbitrales: rutasPrejornadasArbitrales,
   designaciones: rutasDesignaciones,
+  destinos: rutasDestinos,
 };

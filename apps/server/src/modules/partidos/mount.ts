@@ -8,6 +8,7 @@ import { mountCierres } from './cierres/routes';
 import { mountConvocatorias } from './convocatorias/routes';
 import { mountEnlaces } from './enlaces/routes';
 import { mountDesignaciones } from './designaciones/routes';
+import { mountDestinos } from './destinos/routes';
 import { mountHistoria } from './historia/routes';
 import { mountHuecos } from './huecos/routes';
 import { mountInformes } from './informes/routes';
@@ -36,4 +37,5 @@ export function mountAreaPartidos(app: FastifyInstance, office: Office): void {
   mountAlineacion(app, office);
   mountSuspension(app, office);
   mountDesignaciones(app, office);
+  mountDestinos(app, office);
 }

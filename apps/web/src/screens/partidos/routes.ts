@@ -8,6 +8,7 @@ const cambios = screen('cambiospartido', () => import('./cambios/CambiosPartido'
 
 const asignacion = screen('prejornadas', () => import('./designacion/Designacion'), { sigue: '/asignacion/$id' });
 
+const confirmar = () => import('./vistas/ConfirmarArbitraje');
 const entrenador = () => import('./vistas/PartidosEntrenador');
 const coordinador = () => import('./vistas/PartidosCoordinador');
 
@@ -67,7 +68,9 @@ export const partidosRoutes = [
   screen('partidosjornadacoordinador', () => import('./vistas/JornadaCoordinador')),
   screen('partido_editar', () => import('./informes/ActaScreen'), { sigue: '/acta/$idConvocatoria' }),
   screen('partidosarbitro', () => import('./vistas/PartidosArbitro')),
-  screen('partidosarbitro_confirmar', () => import('./vistas/ConfirmarArbitraje'), { sigue: '/$id' }),
+  screen('partidosarbitro_confirmar', confirmar, { sigue: '/$id' }),
+  // As notices have it: with its match, in which the referee is looked for when that appointment is gone.
+  screen('partidosarbitro_confirmar', confirmar, { sigue: '/$id/$partido' }),
   screen('partidosarbitro_informe', () => import('./campo/InformeDePartido'), { sigue: '/$id' }),
   screen('partidos', () => import('./partidos/Dia'), { sigue: '/dia/$dia' }),
   partido.addChildren([

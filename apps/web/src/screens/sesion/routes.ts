@@ -30,10 +30,16 @@ export const entryRoutes = entry.addChildren([
     },
     component: lazyRouteComponent(() => import('./sesion/Login')),
   }),
-  createRoute({ getParentRoute: () => entry, path: '/forgot', component: lazyRouteComponent(() => import('./sesion/Olvido')) }),
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/forgot',
+    validateSearch: goBack,
+    component: lazyRouteComponent(() => import('./sesion/Olvido')),
+  }),
   createRoute({
     getParentRoute: () => entry,
     path: '/forgot_enviado',
+    validateSearch: goBack,
     component: lazyRouteComponent(() => import('./sesion/OlvidoEnviado')),
   }),
   createRoute({ getParentRoute: () => entry, path: '/reset/$token', component: lazyRouteComponent(() => import('./sesion/Reinicio')) }),

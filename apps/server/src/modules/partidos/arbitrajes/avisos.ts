@@ -1,6 +1,7 @@
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
+import { enlaceDeArbitraje } from '../../avisos/cartas/respuesta';
 import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, notificarCada } from '../../avisos/notificaciones/service';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
@@ -37,7 +38,7 @@ export async function avisarDeDesignaciones(tx: Tx, usuarioId: number, arbitraje
         : frase`Se le ha designado para arbitrar ${elPartido(partido)}. Confírmelo o renuncie a él.`,
       partidos: [contados.get(partido.id)!],
       pide: confirmado ? DE_SU_PARTIDO : PIDE,
-      enlace: `/admin/partidosarbitro_confirmar/${id}`,
+      enlace: enlaceDeArbitraje(id, partido.id),
       remitente: { usuarioId },
       otros: usuario_id === null ? [] : [usuario_id],
     })),
@@ -56,7 +57,7 @@ export async function avisarDeNuevaPregunta(
     texto: frase`Ha cambiado el partido ${elPartido(partido)}, para el que se le había designado (${antes}). Diga si puede ir.`,
     partidos: [await leerContado(tx, partido.id)],
     pide: PIDE,
-    enlace: `/admin/partidosarbitro_confirmar/${id}`,
+    enlace: enlaceDeArbitraje(id, partido.id),
     remitente: { usuarioId },
     otros: usuario_id === null ? [] : [usuario_id],
   });

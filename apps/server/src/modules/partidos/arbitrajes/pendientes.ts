@@ -7,6 +7,7 @@ import type { Connection, Db } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
+import { enlaceDeArbitraje } from '../../avisos/cartas/respuesta';
 import { leerContados } from '../../avisos/notificaciones/partidos';
 import { notificarCada } from '../../avisos/notificaciones/service';
 import { ANTES } from '../convocatorias/queries';
@@ -95,7 +96,7 @@ export async function recordarArbitrajes(db: Db, { hora }: { hora: number }): Pr
         texto: frase`Se le designó para ${partido}, el ${writtenDate(fecha)} a las ${suHora}, y aún no ha dicho si va. Confírmelo o renuncie a él.`,
         partidos: [contados.get(partido_id)!],
         pide: 'Confirmar o renunciar',
-        enlace: `/admin/partidosarbitro_confirmar/${id}`,
+        enlace: enlaceDeArbitraje(id, partido_id),
         otros: usuario_id === null ? [] : [usuario_id],
       })),
     );

@@ -35,6 +35,10 @@ export const leerVista = async (con: Connection, competicionId: number | null, i
 export const leerDeArbitro = (con: Connection, competicionId: number | null, arbitroId: number): Promise<VistaArbitraje[]> =>
   leerVistas(con, competicionId, sql`a.arbitro_id = ${arbitroId} and cv.vigente`);
 
+/** When what may be done by a link is over, of a call-up (`cv`). */
+export const CADUCA = sql`((cv.fecha + cv.hora) at time zone 'Europe/Madrid'
+  + make_interval(hours => (select valor from parametro where clave = 'horasEnlacePartido')))`;
+
 export interface ArbitroLeido extends Transporte {
   id: number;
   nombre: string;
@@ -120,11 +124,12 @@ export interface ArbitrajeGuardado {
   perfil_arbitro_id: number;
   practicas: boolean;
   estado: number;
+  version: number;
   /** Since when it is stale. */
   desfasado: Date | null;
 }
 
-const COLUMNAS = ['id', 'convocatoria_id', 'arbitro_id', 'perfil_arbitro_id', 'practicas', 'estado', 'desfasado'] as const;
+const COLUMNAS = ['id', 'convocatoria_id', 'arbitro_id', 'perfil_arbitro_id', 'practicas', 'estado', 'version', 'desfasado'] as const;
 
 export const leerArbitraje = (con: Connection, id: number): Promise<ArbitrajeGuardado | undefined> =>
   con.selectFrom('arbitraje').select(COLUMNAS).where('id', '=', id).executeTakeFirst();

@@ -10,6 +10,7 @@ import { resolverDesfasados } from './desfases';
 import { leerPorResolver } from './pendientes';
 import { aceptarPedido, dejarDeOfrecer, dejarDePedir, leerOfrecidosDe, leerPuestosLibres, ofrecerPuestos, pedirPuesto } from './puestos';
 import { contarDevueltos, leerDeArbitro, leerVista } from './queries';
+import { leerActual } from './situacion';
 import { asignarArbitros, contestar, crearArbitraje, eliminarArbitraje, leerCandidatos, ponerPracticas } from './service';
 
 type Rutas = typeof rutasArbitrajes;
@@ -147,6 +148,11 @@ function mountDesignacion(app: FastifyInstance, office: Office): void {
         if (!esSuyo(caller, actorId)) throw new RuleError('arbitraje.ajeno');
         logReading(TipoAccion.Listar, 'Arbitrajes de un árbitro');
         return leerDeArbitro(db, caller.competicionId, actorId);
+      },
+      actual: async ({ db, caller, params: { id }, query: { partido }, logReading }) => {
+        const actual = await leerActual(db, caller, { id, partido });
+        logReading(TipoAccion.Consultar, `Arbitraje ${id}, como está ahora`);
+        return actual;
       },
       candidatos: async ({ db, caller, params: { id }, logReading }) => {
         logReading(TipoAccion.Listar, 'Árbitros para un partido');

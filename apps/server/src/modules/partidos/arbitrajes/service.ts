@@ -5,6 +5,7 @@ import { causaDeRenuncia, causaDeRetirada, type Causa } from '@cd/domain/partido
 import { puedeEn } from '@cd/domain/partidos/prejornadas/ventanas';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
@@ -217,12 +218,13 @@ export async function abrirArbitraje(
 export async function contestar(
   tx: Tx,
   caller: Trabaja & Pick<Caller, 'actorId'>,
-  { id, confirmar, motivo_rechazo }: Body<Rutas['confirmar']>,
+  { id, confirmar, motivo_rechazo, version }: Body<Rutas['confirmar']>,
 ): Promise<string> {
   const visto = await leerArbitraje(tx, id);
   if (!visto) throw new RuleError('recurso.desconocido');
   if (visto.arbitro_id !== caller.actorId) throw new RuleError('arbitraje.ajeno');
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
+  requireSeen(version, arbitraje);
   const desfasado = arbitraje.desfasado !== null;
   const espera = confirmar === 1 && !desfasado ? [SIN_CONFIRMAR] : [SIN_CONFIRMAR, CONFIRMADO];
   if (!espera.includes(arbitraje.estado)) throw new RuleError('arbitraje.resuelto');

@@ -40,14 +40,12 @@ const ver = async (token: string) => {
   const respuesta = await o.oficina.http.inject({ method: 'GET', url: `/open/api/arbitraje/${token}` });
   return { status: respuesta.statusCode, body: respuesta.json<PartidoDeEnlace & { codigo?: string }>() };
 };
-const contestar = async (token: string, confirmar: 0 | 1, motivo_rechazo = '') =>
-  (
-    await o.oficina.http.inject({
-      method: 'POST',
-      url: `/open/api/arbitraje/${token}`,
-      payload: { confirmar, motivo_rechazo },
-    })
-  ).statusCode;
+const enviar = (token: string, payload: object) => o.oficina.http.inject({ method: 'POST', url: `/open/api/arbitraje/${token}`, payload });
+/** What is on screen, as it is now. */
+const contestar = async (token: string, confirmar: 0 | 1, motivo_rechazo = '') => {
+  const visto = (await ver(token)).body.visto ?? 'nada';
+  return (await enviar(token, { confirmar, motivo_rechazo, visto })).statusCode;
+};
 const estado = async (id: number) =>
   (await o.oficina.db.selectFrom('arbitraje').select('estado').where('id', '=', id).executeTakeFirst())?.estado;
 
@@ -194,30 +192,241 @@ describe('el acta, con el enlace de un solo partido', () => {
 describe('el enlace del correo de una designación', () => {
   const deCarta = async (id: number): Promise<string> => {
     const url = await enlaceDeRespuesta(o.oficina.db, {
-      enlace: `/admin/partidosarbitro_confirmar/${id}`,
+      enlace: `/admin/partidosarbitro_confirmar/${id}/${o.partidos[0]}`,
       publicUrl: 'http://liga.example',
       signature: firma,
     });
     return url!.slice(url!.lastIndexOf('/') + 1);
   };
-  it('abrirlo no cambia nada; contestar, una vez', async () => {
+  const situacion = async (token: string) => {
+    const { status, body } = await ver(token);
+    expect(status).toBe(200);
+    return body;
+  };
+  /** Another call-up of its match. */
+  const mover = async (cambio: object) => {
+    await o.oficina.db
+      .updateTable('competicion')
+      .set({ fecha_inicio: dia(-30), fecha_fin: dia(90) })
+      .execute();
+    const { status } = await o.jefa.llamar('POST', '/api/convocatorias', {
+      convocatoria: { partido_id: o.partidos[0], fecha: dia(12), hora: '17:00', sede_id: o.sedes[1], ...cambio },
+    });
+    expect(status).toBe(200);
+  };
+  const escrita = (fecha: string): string => fecha.split('-').toReversed().join('/');
+  const ANTES = `${escrita(dia(10))} 10:30 · Pabellón Norte`;
+
+  it('abrirlo no cambia nada; contestado, dice qué se contestó', async () => {
     const id = await designar();
     const token = await deCarta(id);
-    for (let vez = 0; vez < 3; vez++) expect((await ver(token)).body.tipo).toBe('respuesta');
+    for (let vez = 0; vez < 3; vez++) expect(await situacion(token)).toMatchObject({ tipo: 'respuesta', situacion: 'espera', antes: null });
     expect(await estado(id)).toBe(1);
+    expect(await contestar(token, 1)).toBe(204);
+    expect(await estado(id)).toBe(3);
+    expect(await situacion(token)).toMatchObject({ situacion: 'confirmado', antes: null });
     expect(await contestar(token, 0, 'Estoy fuera')).toBe(204);
     expect(await estado(id)).toBe(2);
-    expect(await contestar(token, 1)).toBe(404);
-    expect((await ver(token)).status).toBe(404);
+    expect(await situacion(token)).toMatchObject({ situacion: 'renunciado', estado: null, hora: '10:30' });
+    expect(await contestar(token, 1)).toBe(409);
+    expect(await estado(id)).toBe(2);
   });
-  it('el de otro arbitraje, cambiado a mano, no vale', async () => {
+  it('enviado dos veces, cuenta una', async () => {
+    const id = await designar();
+    const token = await deCarta(id);
+    const { visto } = await situacion(token);
+    const respuesta = { confirmar: 1, motivo_rechazo: '', visto };
+    expect([(await enviar(token, respuesta)).statusCode, (await enviar(token, respuesta)).statusCode]).toEqual([204, 409]);
+    expect(await situacion(token)).toMatchObject({ situacion: 'confirmado' });
+  });
+  it('el de un partido que se movió lleva a cómo está ahora, diciendo cómo era, y lo confirma', async () => {
+    const token = await deCarta(await designar());
+    expect(await contestar(token, 1)).toBe(204);
+    await mover({});
+    expect(await situacion(token)).toMatchObject({
+      situacion: 'espera',
+      desfasado: 1,
+      antes: ANTES,
+      fecha: dia(12),
+      hora: '17:00',
+      sede: 'Pabellón Sur',
+    });
+    expect(await contestar(token, 1)).toBe(204);
+    expect(await situacion(token)).toMatchObject({ situacion: 'confirmado', desfasado: 0, antes: ANTES, hora: '17:00' });
+  });
+  it('no confirma lo que no se vio: movido entre que se abre y se contesta, se dice', async () => {
+    const token = await deCarta(await designar());
+    const { visto } = await situacion(token);
+    await mover({});
+    const { statusCode, body } = await enviar(token, { confirmar: 1, motivo_rechazo: '', visto });
+    expect([statusCode, JSON.parse(body)]).toEqual([409, expect.objectContaining({ codigo: 'enlace.cambiado' })]);
+    expect(await situacion(token)).toMatchObject({ situacion: 'espera', estado: 1, hora: '17:00' });
+    expect((await enviar(token, { confirmar: 1, motivo_rechazo: '' })).statusCode).toBe(400);
+  });
+  it('el de un solo partido, tampoco', async () => {
+    const token = await hacer(await designar());
+    const { visto } = (await ver(token)).body;
+    await mover({});
+    expect((await enviar(token, { confirmar: 1, motivo_rechazo: '', visto })).statusCode).toBe(409);
+  });
+  it('movido dos veces, se dice cómo era en la carta; de vuelta a su sitio, espera que se diga si aún se puede', async () => {
+    const token = await deCarta(await designar());
+    await contestar(token, 1);
+    await mover({});
+    await mover({ hora: '19:00' });
+    expect(await situacion(token)).toMatchObject({ situacion: 'espera', antes: ANTES, hora: '19:00' });
+    await mover({ fecha: dia(10), hora: '10:30', sede_id: o.sedes[0] });
+    expect(await situacion(token)).toMatchObject({ situacion: 'espera', desfasado: 1, antes: ANTES, hora: '10:30' });
+  });
+  it('corregida su convocatoria, igual', async () => {
+    const id = await designar();
+    const token = await deCarta(id);
+    await contestar(token, 1);
+    await o.oficina.db
+      .updateTable('competicion')
+      .set({ fecha_inicio: dia(-30), fecha_fin: dia(90) })
+      .execute();
+    expect(
+      (
+        await o.jefa.llamar('PUT', '/api/convocatorias', {
+          convocatoria: { id: cv[0], fecha: dia(10), hora: '12:00', sede_id: o.sedes[0] },
+        })
+      ).status,
+    ).toBe(200);
+    expect(await situacion(token)).toMatchObject({ situacion: 'espera', antes: ANTES, hora: '12:00' });
+  });
+  it('el que la oficina mantiene tras moverlo ya está confirmado', async () => {
+    const id = await designar();
+    const token = await deCarta(id);
+    await contestar(token, 1);
+    await mover({});
+    const { id: ahora } = await o.oficina.db
+      .selectFrom('arbitraje')
+      .select('id')
+      .where('convocatoria_id', '=', await o.vigente(o.partidos[0]))
+      .executeTakeFirstOrThrow();
+    await o.jefa.llamar('POST', '/api/arbitrajes/desfasados', { ids: [ahora], que: 'mantener' });
+    expect(await situacion(token)).toMatchObject({ situacion: 'confirmado', desfasado: 0, antes: ANTES });
+  });
+  it('retirado, lo dice, y no dice a dónde ha ido el partido', async () => {
+    const id = await designar();
+    const token = await deCarta(id);
+    await o.jefa.llamar('DELETE', `/api/arbitrajes/${id}`);
+    await mover({});
+    expect(await situacion(token)).toMatchObject({
+      situacion: 'retirado',
+      estado: null,
+      fecha: dia(10),
+      hora: '10:30',
+      sede: 'Pabellón Norte',
+      antes: null,
+      equipo_local_nombre: 'Robles',
+    });
+    expect(await contestar(token, 1)).toBe(409);
+  });
+  it('vuelto a designar, espera otra vez; en otro puesto, lo dice', async () => {
+    const id = await designar();
+    const token = await deCarta(id);
+    await o.jefa.llamar('DELETE', `/api/arbitrajes/${id}`);
+    await designar();
+    expect(await situacion(token)).toMatchObject({ situacion: 'espera', perfil_antes: null });
+    const segundo = await o.oficina.db
+      .insertInto('perfil_arbitro')
+      .values({ nombre: 'Segundo', abreviatura: 'P2', principal: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await o.oficina.db.updateTable('arbitraje').set({ perfil_arbitro_id: segundo.id }).where('arbitro_id', '=', o.arbitro.id).execute();
+    expect(await situacion(token)).toMatchObject({ situacion: 'espera', perfil_nombre: 'Segundo', perfil_antes: 'Primero' });
+    await o.oficina.db.deleteFrom('arbitraje').execute();
+    await o.oficina.db.deleteFrom('perfil_arbitro').where('id', '=', segundo.id).execute();
+  });
+  it('de vuelta a la convocatoria anterior, la de antes cuenta otra vez', async () => {
+    const token = await deCarta(await designar());
+    await contestar(token, 1);
+    await mover({});
+    await o.jefa.llamar('DELETE', `/api/convocatorias/${await o.vigente(o.partidos[0])}`);
+    expect(await situacion(token)).toMatchObject({ situacion: 'confirmado', hora: '10:30', antes: null });
+  });
+  it('a una hora sin árbitros, ya no lo arbitra', async () => {
+    const token = await deCarta(await designar());
+    await contestar(token, 1);
+    await mover({ hora: '22:30' });
+    expect(await situacion(token)).toMatchObject({ situacion: 'retirado' });
+  });
+  it('suspendido, con informe o ya jugado, lo dice y no se contesta', async () => {
+    const id = await designar();
+    const token = await deCarta(id);
+    await o.oficina.db.updateTable('partido').set({ estado: 2 }).where('id', '=', o.partidos[0]).execute();
+    expect(await situacion(token)).toMatchObject({ situacion: 'suspendido' });
+    expect(await contestar(token, 1)).toBe(409);
+    await o.oficina.db.updateTable('partido').set({ estado: 3 }).where('id', '=', o.partidos[0]).execute();
+    await o.oficina.db.updateTable('arbitraje').set({ estado: 4 }).where('id', '=', id).execute();
+    expect(await situacion(token)).toMatchObject({ situacion: 'con_informe' });
+    await o.oficina.db.updateTable('arbitraje').set({ estado: 1 }).where('id', '=', id).execute();
+    await caducar(id);
+    expect(await situacion(token)).toMatchObject({ situacion: 'jugado' });
+    expect(await contestar(token, 1)).toBe(409);
+  });
+  it('de quien ya no es árbitro, no abre nada', async () => {
+    const token = await deCarta(await designar());
+    await o.oficina.db.updateTable('arbitro').set({ estado: 2 }).where('id', '=', o.arbitro.id).execute();
+    expect((await ver(token)).status).toBe(404);
+    await o.oficina.db.updateTable('arbitro').set({ estado: 1 }).where('id', '=', o.arbitro.id).execute();
+  });
+  it('cambiado a mano, o caducado, no vale', async () => {
     const token = await deCarta(await designar());
     const [texto, ...resto] = token.split('.');
-    expect((await ver([`${Number(texto!.split('-')[0]) + 1}-1`, ...resto].join('.'))).status).toBe(404);
+    expect((await ver([texto!.replace(/^\d+/, '99'), ...resto].join('.'))).status).toBe(404);
+    const viejo = firma.seal('respuesta-arbitraje', texto!, -1);
+    expect((await ver(viejo)).status).toBe(404);
+  });
+  it('el de una carta anterior, que decía menos, lleva también al presente', async () => {
+    const id = await designar();
+    const token = firma.seal('respuesta-arbitraje', `${id}-1`, 3_600);
+    await o.arbitro.cliente.llamar('POST', '/api/arbitrajes/confirmar', { id, confirmar: 1 });
+    expect(await situacion(token)).toMatchObject({ situacion: 'confirmado' });
+    await mover({});
+    expect(await situacion(token)).toMatchObject({ situacion: 'espera', antes: ANTES, hora: '17:00' });
+    expect(await contestar(token, 1)).toBe(204);
   });
   it('lo de otra clase no lleva enlace', async () => {
     const hecho = { enlace: '/admin/partidos', publicUrl: 'http://liga.example', signature: firma };
     expect(await enlaceDeRespuesta(o.oficina.db, hecho)).toBeNull();
+  });
+
+  describe('el de la oficina, con la cuenta', () => {
+    const actual = (id: number, partido?: number) =>
+      o.arbitro.cliente.llamar<{ situacion: string; antes: string | null; arbitraje: { id: number; version: number } | null }>(
+        'GET',
+        `/api/arbitrajes/actual/${id}${partido === undefined ? '' : `?partido=${partido}`}`,
+      );
+    it('lleva al presente, y confirma lo que se ve', async () => {
+      const id = await designar();
+      await o.arbitro.cliente.llamar('POST', '/api/arbitrajes/confirmar', { id, confirmar: 1 });
+      const visto = (await actual(id)).body;
+      expect(visto).toMatchObject({ situacion: 'confirmado', arbitraje: { id } });
+      await mover({});
+      const { body } = await actual(id);
+      expect(body).toMatchObject({ situacion: 'espera', antes: ANTES });
+      expect(body.arbitraje!.id).not.toBe(id);
+      const confirmar = (version: number) =>
+        o.arbitro.cliente.llamar('POST', '/api/arbitrajes/confirmar', { id: body.arbitraje!.id, confirmar: 1, version });
+      expect((await confirmar(visto.arbitraje!.version)).body).toMatchObject({ codigo: 'version.antigua' });
+      expect((await confirmar(body.arbitraje!.version)).status).toBe(204);
+    });
+    it('retirado, lo dice; sin saber de qué partido era, no hay nada que decir', async () => {
+      const id = await designar();
+      await o.jefa.llamar('DELETE', `/api/arbitrajes/${id}`);
+      expect((await actual(id, o.partidos[0])).body).toMatchObject({ situacion: 'retirado', arbitraje: null });
+      expect((await actual(id)).status).toBe(404);
+    });
+    it('el de otro no dice si lo hay', async () => {
+      const otro = await o.otroArbitro('Otra');
+      const id = await designar(cv[1], otro);
+      expect([(await actual(id)).status, (await actual(id, o.partidos[1])).status, (await actual(999_999)).status]).toEqual([
+        404, 404, 404,
+      ]);
+    });
   });
 });
 

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { hashToken } from '../../../platform/access/session';
 import { databaseInstant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { CADUCA } from '../arbitrajes/queries';
 
 /** The appointment that a link leads to, and in whose name what is done with it is written. */
 export interface ArbitrajeDeEnlace {
@@ -14,30 +15,18 @@ export interface ArbitrajeDeEnlace {
   usuario_id: number;
 }
 
-const CADUCA = sql`((cv.fecha + cv.hora) at time zone 'Europe/Madrid'
-  + make_interval(hours => (select valor from parametro where clave = 'horasEnlacePartido')))`;
 /** Only of the call-up that counts, of an active referee who has not said no: taken away or given back, there is nothing to lead to. */
 const VIVO = sql`arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente and a.estado <> 2 join arbitro t on t.id = a.arbitro_id
   and t.estado = 1 join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id`;
 
-async function leerUno(con: Connection, de: RawBuilder<unknown>, creador: RawBuilder<unknown>): Promise<ArbitrajeDeEnlace | undefined> {
+/** Of the link of one match, by its token. */
+export async function leerDePartido(con: Connection, token: string): Promise<ArbitrajeDeEnlace | undefined> {
   const { rows } = await sql<ArbitrajeDeEnlace>`
-    select a.id as arbitraje_id, a.arbitro_id, a.convocatoria_id, cv.partido_id, k.competicion_id, coalesce(t.usuario_id, ${creador}) as usuario_id
-    from ${de} where (${CADUCA} is null or ${CADUCA} > now()) and coalesce(t.usuario_id, ${creador}) is not null`.execute(con);
+    select a.id as arbitraje_id, a.arbitro_id, a.convocatoria_id, cv.partido_id, k.competicion_id, coalesce(t.usuario_id, e.creador_id) as usuario_id
+    from enlace_partido e join (${VIVO}) on e.hash = ${hashToken(token)} and e.arbitro_id = a.arbitro_id and e.partido_id = cv.partido_id
+    where ${CADUCA} is null or ${CADUCA} > now()`.execute(con);
   return rows[0];
 }
-
-/** Of the link of one match, by its token. */
-export const leerDePartido = (con: Connection, token: string): Promise<ArbitrajeDeEnlace | undefined> =>
-  leerUno(
-    con,
-    sql`enlace_partido e join (${VIVO}) on e.hash = ${hashToken(token)} and e.arbitro_id = a.arbitro_id and e.partido_id = cv.partido_id`,
-    sql`e.creador_id`,
-  );
-
-/** Of a letter: as long as nothing has happened to that appointment since. */
-export const leerDeCarta = (con: Connection, { id, version }: { id: number; version: number }): Promise<ArbitrajeDeEnlace | undefined> =>
-  leerUno(con, sql`(${VIVO}) join (select 1) x on a.id = ${id} and a.version = ${version}`, sql`null::int`);
 
 /** Where the appointment may have a link, how it is. */
 export async function leerEnlace(con: Connection, arbitrajeId: number): Promise<{ creado: string | null; caduca: string | null }> {

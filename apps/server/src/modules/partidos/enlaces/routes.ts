@@ -8,7 +8,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { mount, mountOffice, type Office } from '../../../platform/http/mount';
 import { leerVista } from '../arbitrajes/queries';
 import { leerEnlace } from './queries';
-import { abrirEnlace, contestarPorEnlace, hacerEnlace, quitarEnlace, verPorEnlace } from './service';
+import { contestarPorEnlace, hacerEnlace, quitarEnlace, verPorEnlace } from './service';
 
 const { ver, contestar, ...deOficina } = rutasEnlaces;
 
@@ -23,8 +23,8 @@ export function mountEnlaces(app: FastifyInstance, office: Office): void {
         await requireRoom();
         await inTransaction(db(), async (tx) => {
           await withChangeTimeout(tx);
-          const enlace = await abrirEnlace(tx, signature(), token);
-          await logAction(tx, enlace.usuario_id, TipoAccion.Modificar, await contestarPorEnlace(tx, enlace, body));
+          const { usuarioId, texto } = await contestarPorEnlace(tx, signature(), token, body);
+          await logAction(tx, usuarioId, TipoAccion.Modificar, texto);
         });
         await settled();
         return null;

@@ -1,5 +1,6 @@
-import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import { createHash } from 'node:crypto';
 import type { PartidoDeEnlace } from '@cd/contract/partidos/enlaces';
+import { seContesta } from '@cd/domain/partidos/arbitrajes/situacion';
 import { newToken } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -7,8 +8,10 @@ import type { Signature } from '../../../platform/signature';
 import { leerVista } from '../arbitrajes/queries';
 import type { Trabaja } from '../arbitrajes/designar';
 import { abrirArbitraje, contestar, enRegistro } from '../arbitrajes/service';
-import { PROPOSITO_RESPUESTA } from '../../avisos/cartas/respuesta';
-import { borrarEnlace, guardarEnlace, leerDeCarta, leerDePartido, leerEnlace, type ArbitrajeDeEnlace } from './queries';
+import { leerSituacion, type Situada } from '../arbitrajes/situacion';
+import { abrirRespuesta, type LoDeLaCarta } from '../../avisos/cartas/respuesta';
+import { reservarPartido } from '../convocatorias/queries';
+import { borrarEnlace, guardarEnlace, leerDePartido, leerEnlace, type ArbitrajeDeEnlace } from './queries';
 
 const RECHAZADO = 2;
 
@@ -17,19 +20,27 @@ export interface Enlace extends ArbitrajeDeEnlace {
 }
 
 /**
- * What a token opens: one appointment and nothing else. The letters carry it signed, and it dies with the answer; the office's is kept by its hash,
- * and dies some hours after the match, when it is taken away or when the appointment is.
+ * What a token opens: one appointment and nothing else. The letters carry what they said, signed, and lead to what has become of it; the office's is kept
+ * by its hash, and dies some hours after the match, when it is taken away or when the appointment is.
  */
 export async function abrirEnlace(con: Connection, signature: Signature, token: string): Promise<Enlace> {
-  const firmado = token.includes('.') ? signature.open(PROPOSITO_RESPUESTA, token) : null;
-  const [id, version] = (firmado ?? '').split('-').map(Number);
-  if (id && version) {
-    const deCarta = await leerDeCarta(con, { id, version });
-    if (deCarta) return { ...deCarta, tipo: 'respuesta' };
+  const carta = await abrirRespuesta(con, signature, token);
+  if (carta) {
+    const { actual, competicion_id, usuario_id } = await situar(con, carta);
+    if (actual === null || usuario_id === null) throw new RuleError('enlace.cambiado');
+    const { id, convocatoria_id } = actual;
+    const { arbitro_id, partido_id } = carta;
+    return { tipo: 'respuesta', arbitraje_id: id, arbitro_id, convocatoria_id, partido_id, competicion_id, usuario_id };
   }
-  const dePartido = firmado === null ? await leerDePartido(con, token) : undefined;
+  const dePartido = await leerDePartido(con, token);
   if (!dePartido) throw new RuleError('enlace.arbitraje');
   return { ...dePartido, tipo: 'partido' };
+}
+
+async function situar(con: Connection, carta: LoDeLaCarta): Promise<Situada> {
+  const situada = await leerSituacion(con, carta);
+  if (!situada) throw new RuleError('enlace.arbitraje');
+  return situada;
 }
 
 /** As whoever carries it works: in the name of that referee, in that competition. */
@@ -39,25 +50,57 @@ export const quienLleva = ({ usuario_id, arbitro_id, competicion_id }: Enlace) =
   competicionId: competicion_id,
 });
 
+/** What a token shows. It changes nothing. */
 export async function verPorEnlace(con: Connection, signature: Signature, token: string): Promise<PartidoDeEnlace> {
-  const enlace = await abrirEnlace(con, signature, token);
-  const vista = await leerVista(con, enlace.competicion_id, enlace.arbitraje_id);
-  if (!vista) throw new RuleError('enlace.arbitraje');
-  return { ...loQueSeVe(vista), tipo: enlace.tipo };
+  const carta = await abrirRespuesta(con, signature, token);
+  const { tipo, situada } = carta
+    ? { tipo: 'respuesta' as const, situada: await situar(con, carta) }
+    : { tipo: 'partido' as const, situada: await situarPartido(con, signature, token) };
+  const { situacion, antes, perfil_antes, actual, dicho } = situada;
+  const { todos_confirmados, ...visto } = { ...loQueSeVe(actual ?? { ...dicho, ...NADA }), situacion, antes, perfil_antes };
+  return { ...visto, tipo, todos_confirmados, visto: huella({ ...visto, id: actual?.id, version: actual?.version }) };
 }
+
+/** As the office's link has it: it was told nothing, it leads to what there is. */
+async function situarPartido(con: Connection, signature: Signature, token: string): Promise<Situada> {
+  const { arbitro_id, partido_id, competicion_id, arbitraje_id } = await abrirEnlace(con, signature, token);
+  const vista = await leerVista(con, competicion_id, arbitraje_id);
+  if (!vista) throw new RuleError('enlace.arbitraje');
+  const { fecha, hora, perfil_arbitraje_id: perfil_id } = vista;
+  return { ...(await situar(con, { arbitro_id, partido_id, perfil_id, fecha, hora, sede_id: null })), antes: vista.antes };
+}
+
+const NADA = { estado: null, desfasado: 0, todos_confirmados: 0 } as const;
 
 /** Of the appointment with its match, what whoever carries a link needs: no number with which to ask for anything else. */
-function loQueSeVe(vista: VistaArbitraje): Omit<PartidoDeEnlace, 'tipo'> {
-  const { arbitro_nombre, perfil_nombre, estado, desfasado, antes, fecha, hora, sede, sede_direccion, todos_confirmados } = vista;
+function loQueSeVe(
+  vista: Situada['dicho'] & Pick<PartidoDeEnlace, 'estado' | 'desfasado' | 'todos_confirmados'>,
+): Omit<PartidoDeEnlace, 'tipo' | 'situacion' | 'visto' | 'antes' | 'perfil_antes'> {
+  const { arbitro_nombre, perfil_nombre, estado, desfasado, fecha, hora, sede, sede_direccion, todos_confirmados } = vista;
   const { d_nombre, c_nombre, ge_nombre, f_nombre, g_nombre, j_numero, equipo_local_nombre, equipo_visitante_nombre } = vista;
   const partido = { d_nombre, c_nombre, ge_nombre, f_nombre, g_nombre, j_numero, equipo_local_nombre, equipo_visitante_nombre };
-  return { ...partido, arbitro_nombre, perfil_nombre, estado, desfasado, antes, fecha, hora, sede, sede_direccion, todos_confirmados };
+  return { ...partido, arbitro_nombre, perfil_nombre, estado, desfasado, fecha, hora, sede, sede_direccion, todos_confirmados };
 }
 
-export async function contestarPorEnlace(tx: Tx, enlace: Enlace, respuesta: { confirmar: 0 | 1; motivo_rechazo: string }): Promise<string> {
-  return `${await contestar(tx, quienLleva(enlace), { id: enlace.arbitraje_id, ...respuesta })}, por el enlace de ${
-    enlace.tipo === 'partido' ? 'un solo partido' : 'su correo'
-  }`;
+const LARGO_DE_HUELLA = 22;
+const huella = (visto: object): string => createHash('sha256').update(JSON.stringify(visto)).digest('base64url').slice(0, LARGO_DE_HUELLA);
+
+/** Answers what was shown, and nothing else: with its match held, it is looked at again. The line for the action log, and whose name it is in. */
+export async function contestarPorEnlace(
+  tx: Tx,
+  signature: Signature,
+  token: string,
+  { visto, ...respuesta }: { visto: string; confirmar: 0 | 1; motivo_rechazo: string },
+): Promise<{ usuarioId: number; texto: string }> {
+  await reservarPartido(tx, (await abrirEnlace(tx, signature, token)).partido_id);
+  const enlace = await abrirEnlace(tx, signature, token);
+  const ahora = await verPorEnlace(tx, signature, token);
+  if (ahora.visto !== visto || !seContesta(ahora.situacion)) throw new RuleError('enlace.cambiado');
+  const texto = await contestar(tx, quienLleva(enlace), { id: enlace.arbitraje_id, ...respuesta });
+  return {
+    usuarioId: enlace.usuario_id,
+    texto: `${texto}, por el enlace de ${enlace.tipo === 'partido' ? 'un solo partido' : 'su correo'}`,
+  };
 }
 
 /** The token, which nobody can be told again. */

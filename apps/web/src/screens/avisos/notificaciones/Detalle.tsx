@@ -1,5 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
+import { leerDireccion } from '@cd/contract/kit/direccion';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import type { Notificacion } from '@cd/contract/avisos/notificaciones';
 import { IconArrowRight, IconChevronDown, IconChevronUp, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -180,22 +181,22 @@ function Step({ a, nombre, children }: { a: Notificacion | undefined; nombre: st
   );
 }
 
-/** The screen where it is dealt with, by its own name. */
+/** The screen where it is dealt with, by its own name. Of one that this profile does not open, another of theirs may: the screen says which. */
 function WhereItIsSolved({ enlace, pide }: { enlace: string; pide: string }) {
   const traducir = useTranslate();
-  const [clave, pantalla] = (Object.entries(PANTALLAS) as [Pantalla, { ruta: string; titulo: string }][]).find(
-    ([, { ruta }]) => enlace === ruta || enlace.startsWith(`${ruta}/`) || enlace.startsWith(`${ruta}?`),
-  ) ?? [undefined, undefined];
+  const { user } = useSession();
+  const clave = leerDireccion(enlace)?.pantalla;
   const nivel = useLevel(clave ?? 'notificaciones');
-  if (clave && nivel === Nivel.Ninguno)
+  const titulo = clave && traducir(PANTALLAS[clave].titulo);
+  if (clave && nivel === Nivel.Ninguno && !user.multiplesRoles)
     return (
       <Muted as="span" className={estilos.nota}>
-        Se resuelve en «{traducir(pantalla.titulo)}», que su rol no abre
+        Se resuelve en «{titulo}», que su rol no abre
       </Muted>
     );
   return (
     <Link className={buttonClass('primario')} to={enlace}>
-      <span>{pide || (pantalla ? `Ir a ${traducir(pantalla.titulo)}` : 'Ir a donde se resuelve')}</span>
+      <span>{pide || (titulo ? `Ir a ${titulo}` : 'Ir a donde se resuelve')}</span>
       <IconArrowRight {...ICON} />
     </Link>
   );

@@ -37,7 +37,7 @@ export function ActaDelEnlace({ partido: { tipo, estado, fecha, todos_confirmado
   const client = useQueryClient();
   const guardado = useOnDevice(token);
   const [quitado, setQuitado] = useState(false);
-  const abierta = tipo === 'partido' && estado >= CONFIRMADO && enVentanaDePlantillas(fecha, now().slice(0, 10));
+  const abierta = tipo === 'partido' && estado !== null && estado >= CONFIRMADO && enVentanaDePlantillas(fecha, now().slice(0, 10));
   const porEscribir = abierta && estado === CONFIRMADO && !quitado;
   useEffect(() => {
     if (!porEscribir) return;
@@ -50,7 +50,7 @@ export function ActaDelEnlace({ partido: { tipo, estado, fecha, todos_confirmado
     const timer = setTimeout(() => void prepare().catch(() => undefined), DRAW_FIRST_MS);
     return () => clearTimeout(timer);
   }, [porEscribir, client, token]);
-  if (tipo !== 'partido' || estado < CONFIRMADO) return null;
+  if (tipo !== 'partido' || estado === null || estado < CONFIRMADO) return null;
   if (!abierta) return <p className={css.nota}>Su acta se abre aquí la víspera del partido.</p>;
   const quitar = async () => {
     const sinEnviar = await unsentActas();

@@ -6,8 +6,8 @@ import { call, CallError } from '../../../client/call';
 import { Button } from '../../../ui/Button';
 import { TextArea } from '../../../ui/fields';
 import { Row, Stack } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
 import { LinkSheet } from '../../sesion/sesion/LinkSheet';
+import { QueHaSido, SituacionTag } from '../vistas/situacion';
 import { campeonatoDe, cuandoDe, equiposDe, lugarDe } from '../vistas/Partido';
 import { ActaDelEnlace, LoEscrito, useOnDevice } from './EnDispositivo';
 import css from './enlaces.module.css';
@@ -44,13 +44,6 @@ export default function PorEnlace() {
   );
 }
 
-const ESTADO = (partido: PartidoDeEnlace) => {
-  if (partido.desfasado === 1) return <StateTag tone="aviso">Ha cambiado</StateTag>;
-  if (partido.estado === 1) return <StateTag tone="aviso">Sin confirmar</StateTag>;
-  if (partido.estado === 3) return <StateTag tone="ok">Confirmado</StateTag>;
-  return <StateTag tone="info">Con informe</StateTag>;
-};
-
 interface Props {
   partido: PartidoDeEnlace;
   token: string;
@@ -58,7 +51,7 @@ interface Props {
 }
 
 function Partido({ partido, token, alContestar }: Props) {
-  const { arbitro_nombre, perfil_nombre, estado, desfasado, antes, sede, sede_direccion, tipo } = partido;
+  const { arbitro_nombre, perfil_nombre, situacion, estado, desfasado, sede, sede_direccion, tipo } = partido;
   const visto = {
     ...partido,
     sede_nombre: sede,
@@ -69,8 +62,9 @@ function Partido({ partido, token, alContestar }: Props) {
     <Stack gap={4} className={css.hoja}>
       <Row wrap gap={2} justify="between">
         <b>{cuandoDe(visto)}</b>
-        {ESTADO(partido)}
+        <SituacionTag situacion={situacion} cambiado={desfasado === 1} />
       </Row>
+      <QueHaSido {...partido} />
       <p className={css.equipos}>{equiposDe(visto)}</p>
       <p>
         {campeonatoDe(visto)} · {lugarDe(visto)}
@@ -86,9 +80,15 @@ function Partido({ partido, token, alContestar }: Props) {
       <p>
         {arbitro_nombre}, {perfil_nombre}
       </p>
-      {antes !== null && <p className={css.movido}>Se le designó para otro momento o lugar: {antes}. Diga si puede ir ahora.</p>}
       <ActaDelEnlace partido={partido} token={token} />
-      <Respuesta token={token} pregunta={estado === 1 || desfasado === 1} puede={estado === 1 || estado === 3} alContestar={alContestar} />
+      <Respuesta
+        token={token}
+        visto={partido.visto}
+        pregunta={situacion === 'espera'}
+        puede={situacion === 'espera' || situacion === 'confirmado'}
+        alContestar={alContestar}
+      />
+      {estado === null && <p className={css.nota}>Lo que se ve es lo que decía su carta.</p>}
       {tipo === 'partido' && <p className={css.nota}>Este enlace es solo de este partido y solo para usted: no lo comparta.</p>}
     </Stack>
   );
@@ -96,6 +96,8 @@ function Partido({ partido, token, alContestar }: Props) {
 
 interface RespuestaProps {
   token: string;
+  /** What is shown, which is what is answered. */
+  visto: string;
   /** It still waits for a yes. */
   pregunta: boolean;
   /** It may still be given back. */
@@ -103,24 +105,28 @@ interface RespuestaProps {
   alContestar: (hecho: string) => void;
 }
 
-function Respuesta({ token, pregunta, puede, alContestar }: RespuestaProps) {
+function Respuesta({ token, visto, pregunta, puede, alContestar }: RespuestaProps) {
   const client = useQueryClient();
   const [renuncia, setRenuncia] = useState(false);
   const [motivo, setMotivo] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: (confirmar: 0 | 1) =>
-      call('POST /open/api/arbitraje/:token', { params: { token }, body: { confirmar, motivo_rechazo: confirmar === 1 ? '' : motivo } }),
+      call('POST /open/api/arbitraje/:token', {
+        params: { token },
+        body: { confirmar, motivo_rechazo: confirmar === 1 ? '' : motivo, visto },
+      }),
     onSuccess: (_, confirmar) => alContestar(confirmar === 1 ? 'Partido confirmado' : 'Ha renunciado al partido'),
     onError: () => client.invalidateQueries({ queryKey: ['enlace', token] }),
   });
-  if (!puede) return null;
+  const fallo = error && (
+    <p role="alert" className={css.movido}>
+      {error.message}
+    </p>
+  );
+  if (!puede) return fallo;
   return (
     <Stack gap={3}>
-      {error && (
-        <p role="alert" className={css.movido}>
-          {error.message}
-        </p>
-      )}
+      {fallo}
       {renuncia && (
         <TextArea
           label="Motivo de la renuncia"

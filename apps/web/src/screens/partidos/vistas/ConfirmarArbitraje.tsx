@@ -3,17 +3,18 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '@cd/contract/kit/route';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import type { rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
+import type { rutasArbitrajes, VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { notify, tellFailure } from '../../../ui/Dialogs';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EstadoArbitraje, esperaRespuesta, partidoDe } from './arbitraje';
+import { EstadoArbitraje, partidoDe } from './arbitraje';
 import { SinLeer } from './ListaPartidos';
 import { campeonatoDe, cuandoDe, lugarDe, Marcador } from './Partido';
 import { RenunciarArbitraje } from './RenunciarArbitraje';
+import { QueHaSido } from './situacion';
 import { Volver } from './Volver';
 import { Muted, Row } from '../../../ui/Layout';
 import css from './partidos.module.css';
@@ -22,13 +23,16 @@ const CHANGED = [['arbitrajes']] as const;
 
 /** A referee says whether they will be there (spec 3 §2). */
 export default function ConfirmarArbitraje() {
-  const id = Number(useParams({ from: '/oficina/admin/partidosarbitro_confirmar/$id' }).id);
+  const { id: cual, partido: suPartido } = useParams({ strict: false });
+  const [id, partido] = [Number(cual), suPartido === undefined ? undefined : Number(suPartido)];
   const navigate = useNavigate();
   const [renuncia, setRenuncia] = useState(false);
   const consulta = useQuery({
-    queryKey: ['arbitrajes', 'vista', id],
-    queryFn: () => call('GET /api/arbitrajes/vista/:id', { params: { id } }),
+    queryKey: ['arbitrajes', 'actual', id, partido],
+    queryFn: () => call('GET /api/arbitrajes/actual/:id', { params: { id }, query: { partido } }),
+    retry: false,
   });
+  const actual = consulta.data?.arbitraje;
   const volver = () => void navigate({ to: '/admin/partidosarbitro' });
   return (
     <>
@@ -36,11 +40,12 @@ export default function ConfirmarArbitraje() {
       {consulta.data === undefined ? (
         <SinLeer consulta={consulta} />
       ) : (
-        <Appointment arbitraje={consulta.data} alConfirmar={volver} alRenunciar={() => setRenuncia(true)} />
+        <Appointment leido={consulta.data} alConfirmar={volver} alRenunciar={() => setRenuncia(true)} />
       )}
-      {renuncia && (
+      {renuncia && actual && (
         <RenunciarArbitraje
-          id={id}
+          id={actual.id}
+          version={actual.version}
           invalida={CHANGED}
           alCerrar={(hecho) => {
             setRenuncia(false);
@@ -53,28 +58,23 @@ export default function ConfirmarArbitraje() {
 }
 
 interface AppointmentProps {
-  arbitraje: Answer<typeof rutasArbitrajes.vista>;
+  leido: Answer<typeof rutasArbitrajes.actual>;
   alConfirmar: () => void;
   alRenunciar: () => void;
 }
 
-/** The match, and what its referee may answer. */
-function Appointment({ arbitraje, alConfirmar, alRenunciar }: AppointmentProps) {
-  const [ocupado, setOcupado] = useState(false);
-  const { id, estado, sede, sede_direccion, antes } = arbitraje;
-  const confirmar = async () => {
-    setOcupado(true);
-    try {
-      await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 1 } });
-      for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
-      notify('Partido confirmado', { tone: 'ok' });
-      alConfirmar();
-    } catch (error) {
-      await tellFailure(error, 'No se ha podido confirmar el partido');
-    } finally {
-      setOcupado(false);
-    }
-  };
+/** The match, what has become of it since they were told, and what its referee may answer. */
+function Appointment({ leido: { arbitraje, ...leido }, alConfirmar, alRenunciar }: AppointmentProps) {
+  if (arbitraje === null)
+    return (
+      <Block>
+        <QueHaSido {...leido} />
+        <p>
+          <Link to="/admin/partidosarbitro">Ver mis partidos</Link>
+        </p>
+      </Block>
+    );
+  const { sede, sede_direccion } = arbitraje;
   const partido = partidoDe(arbitraje);
   return (
     <Block>
@@ -89,25 +89,48 @@ function Appointment({ arbitraje, alConfirmar, alRenunciar }: AppointmentProps) 
         {sede ?? 'Sin sede'}
         {sede_direccion && ` · ${sede_direccion}`}
       </Muted>
-      {antes !== null && (
-        <p className={css.movido} role="note">
-          Se le designó para otro momento o lugar: {antes}. Diga si puede ir ahora.
-        </p>
-      )}
-      {esperaRespuesta(arbitraje) || estado === 3 ? (
-        <Row wrap gap={2} align="stretch" className={css.acciones}>
-          {esperaRespuesta(arbitraje) && (
-            <Button tone="primario" busy={ocupado} onClick={() => void confirmar()}>
-              Confirmar el partido
-            </Button>
-          )}
-          <Button onClick={alRenunciar}>Renunciar</Button>
-        </Row>
+      <QueHaSido {...leido} />
+      {leido.situacion === 'espera' || leido.situacion === 'confirmado' ? (
+        <Answers arbitraje={arbitraje} waits={leido.situacion === 'espera'} alConfirmar={alConfirmar} alRenunciar={alRenunciar} />
       ) : (
         <p>
-          Este partido ya no espera su respuesta. <Link to="/admin/partidosarbitro">Ver mis partidos</Link>
+          <Link to="/admin/partidosarbitro">Ver mis partidos</Link>
         </p>
       )}
     </Block>
+  );
+}
+
+interface AnswersProps extends Pick<AppointmentProps, 'alConfirmar' | 'alRenunciar'> {
+  arbitraje: VistaArbitraje;
+  waits: boolean;
+}
+
+/** Of what is on screen: where it has changed since, it is read again. */
+function Answers({ arbitraje: { id, version }, waits, alConfirmar, alRenunciar }: AnswersProps) {
+  const [ocupado, setOcupado] = useState(false);
+  const confirmar = async () => {
+    setOcupado(true);
+    try {
+      await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 1, version } });
+      for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
+      notify('Partido confirmado', { tone: 'ok' });
+      alConfirmar();
+    } catch (error) {
+      await tellFailure(error, 'No se ha podido confirmar el partido');
+      for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
+    } finally {
+      setOcupado(false);
+    }
+  };
+  return (
+    <Row wrap gap={2} align="stretch" className={css.acciones}>
+      {waits && (
+        <Button tone="primario" busy={ocupado} onClick={() => void confirmar()}>
+          Confirmar el partido
+        </Button>
+      )}
+      <Button onClick={alRenunciar}>Renunciar</Button>
+    </Row>
   );
 }

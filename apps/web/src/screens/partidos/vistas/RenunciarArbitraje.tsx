@@ -9,12 +9,14 @@ const Schema = rutasArbitrajes.confirmar.body
 
 interface Props {
   id: number;
+  /** As it is on screen. */
+  version: number;
   invalida: readonly (readonly unknown[])[];
   alCerrar: (hecho: boolean) => void;
 }
 
 /** A referee gives a match back, with the reason, which the office reads. */
-export function RenunciarArbitraje({ id, invalida, alCerrar }: Props) {
+export function RenunciarArbitraje({ id, version, invalida, alCerrar }: Props) {
   return (
     <FormModal
       title="Renunciar al partido"
@@ -24,7 +26,7 @@ export function RenunciarArbitraje({ id, invalida, alCerrar }: Props) {
       schema={Schema}
       values={() => ({ motivo_rechazo: '' })}
       save={async (datos) => {
-        await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 0, ...datos } });
+        await call('POST /api/arbitrajes/confirmar', { body: { id, version, confirmar: 0, ...datos } });
         return { title: 'Ha renunciado al partido', text: 'La oficina lo sabe y buscará a otra persona.' };
       }}
       invalidates={invalida}

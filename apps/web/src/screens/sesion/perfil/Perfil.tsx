@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
+import { HOME } from '../../../shell/addresses';
+import { profilesFor } from '../../../shell/destination';
 import { OwnAvatar } from '../../../shell/OwnAvatar';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
@@ -20,12 +22,14 @@ export default function Perfil() {
     queryKey: ['usuariosrol', user.usuarioId],
     queryFn: () => call('GET /api/usuariosrol/usuario/:usuarioId', { params: { usuarioId: user.usuarioId } }),
   });
+  const enlace = useQuery({ ...profilesFor(volver ?? HOME), enabled: volver !== undefined && volver !== HOME, retry: false });
+  const abren = enlace.data?.map(({ perfil_id }) => perfil_id);
   const sinPerfil = user.perfilId === undefined;
   const eleccion = (
     <>
       {roles.isPending && <Loading />}
       {roles.error && <ErrorState error={roles.error} retry={() => void roles.refetch()} />}
-      {roles.data && <PerfilChoice roles={roles.data} volver={volver} />}
+      {roles.data && !enlace.isLoading && <PerfilChoice roles={roles.data} volver={volver} abren={abren ?? []} />}
     </>
   );
 
@@ -33,6 +37,7 @@ export default function Perfil() {
     return (
       <div className={estilos.eleccion}>
         <PageTitle count="Puede cambiarlo después, desde su nombre, arriba a la derecha.">Elija un perfil</PageTitle>
+        {abren && <p role="note">{porElEnlace(abren.length, roles.data?.length ?? 0)}</p>}
         <Block>{eleccion}</Block>
       </div>
     );
@@ -65,3 +70,8 @@ export default function Perfil() {
     </>
   );
 }
+
+const porElEnlace = (abren: number, todos: number): string => {
+  if (abren === 0) return 'El enlace que ha seguido no se ve con ninguno de sus perfiles.';
+  return abren === todos ? 'Después verá lo que ha abierto.' : 'El enlace que ha seguido se ve con los perfiles que lo dicen.';
+};

@@ -4,7 +4,6 @@ import { IconCheck, IconClipboardText, IconFlag2, IconLogout2, IconSchool, IconS
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { currentSession } from '../../../client/session';
 import { HOME } from '../../../shell/addresses';
 import { chooseProfile, useSession } from '../../../client/use-session';
 import { Button } from '../../../ui/Button';
@@ -23,14 +22,22 @@ const LOOK: Readonly<Record<Rol['perfil_id'], { Icono: Icon; clase: string | und
   [Perfil.Coordinador]: { Icono: IconSchool, clase: estilos.coordinador },
 };
 
+interface Props {
+  roles: readonly Rol[];
+  volver: string | undefined;
+  /** Those with which the screen that was asked for is seen. */
+  abren: readonly Rol['perfil_id'][];
+}
+
 /** The profiles of whoever is signed in: after choosing one, the screen that was asked for is read again with it. */
-export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver: string | undefined }) {
+export function PerfilChoice({ roles, volver, abren }: Props) {
   const sesion = useSession();
   const navigate = useNavigate();
   const traducir = useTranslate();
   const elegir = useMutation({
     mutationFn: (idPerfil: Rol['perfil_id'] | null) => chooseProfile(sesion, idPerfil),
-    onSuccess: () => navigate({ href: volver && canSee(volver) ? volver : HOME }),
+    // The screen that was left may not be for the profile just chosen.
+    onSuccess: (_, idPerfil) => navigate({ href: volver && idPerfil !== null && abren.includes(idPerfil) ? volver : HOME }),
     onError: () => notify('Se ha producido un error al seleccionar el perfil.', { tone: 'aviso' }),
   });
   const actual = sesion.user.perfilId;
@@ -54,6 +61,11 @@ export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver:
                 <span>
                   <b>{traducir(perfil_descripcion)}</b>
                   {nombre !== perfil_descripcion && <small>{traducir(nombre)}</small>}
+                  {abren.includes(perfil_id) && abren.length < roles.length && (
+                    <small className={estilos.abre}>
+                      {actual === undefined ? 'Ve el enlace que ha seguido' : 'Ve la pantalla de la que viene'}
+                    </small>
+                  )}
                 </span>
                 {elegido && (
                   <span className={estilos.elegido}>
@@ -72,14 +84,5 @@ export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver:
         </Button>
       )}
     </>
-  );
-}
-
-/** The screen that was left may not be for the profile just chosen. */
-function canSee(direccion: string): boolean {
-  const { pathname } = new URL(direccion, location.origin);
-  const permisos = currentSession()?.user.permisos ?? [];
-  return permisos.some(
-    ({ opcion_enlace, permiso }) => opcion_enlace !== null && permiso > 0 && `${pathname}/`.startsWith(`${opcion_enlace}/`),
   );
 }

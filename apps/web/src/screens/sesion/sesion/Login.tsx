@@ -11,7 +11,7 @@ import { EntryField, written, EntrySheet, Message } from './EntryForm';
 class NoCredentials extends Error {}
 
 export default function Login() {
-  const { caducada, cerrada } = useSearch({ from: '/entrada/login' });
+  const { caducada, cerrada, volver } = useSearch({ from: '/entrada/login' });
   const entrar = useMutation({
     mutationFn: async (credenciales: { username: string; password: string }) => {
       if (!credenciales.username || !credenciales.password) throw new NoCredentials('Credenciales inválidas');
@@ -58,7 +58,9 @@ export default function Login() {
         </Button>
       </Stack>
       <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
-        <Link to="/forgot">He olvidado la contraseña</Link>
+        <Link to="/forgot" search={volver === undefined ? {} : { volver }}>
+          He olvidado la contraseña
+        </Link>
       </Row>
     </EntrySheet>
   );

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
+import { keepDestination } from '../../../shell/kept-destination';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/Dialogs';
 import { Row, Stack } from '../../../ui/Layout';
@@ -15,9 +16,13 @@ const LONG_NOTICE_MS = 6000;
 
 export default function Olvido() {
   const navigate = useNavigate();
+  const search = useSearch({ from: '/entrada/forgot' });
   const pedir = useMutation({
     mutationFn: (email: string) => call('POST /login/forgot', { body: { email } }),
-    onSuccess: () => navigate({ to: '/forgot_enviado' }),
+    onSuccess: () => {
+      if (search.volver !== undefined) keepDestination(search.volver);
+      return navigate({ to: '/forgot_enviado', search });
+    },
     onError: (error) => {
       if (error instanceof CallError && error.codigo === REPEATED) notify(error.message, { tone: 'aviso', duration: LONG_NOTICE_MS });
     },
@@ -53,7 +58,9 @@ export default function Olvido() {
         </Button>
       </Stack>
       <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
-        <Link to="/login">Volver a entrar</Link>
+        <Link to="/login" search={search}>
+          Volver a entrar
+        </Link>
       </Row>
     </EntrySheet>
   );

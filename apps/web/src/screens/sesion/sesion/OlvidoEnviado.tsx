@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/Button';
 import { Row } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 import { EntrySheet } from './EntryForm';
 
 export default function OlvidoEnviado() {
+  const search = useSearch({ from: '/entrada/forgot_enviado' });
   return (
     <EntrySheet titulo="Revise su correo">
       <p className={estilos.entradilla}>
@@ -12,7 +13,7 @@ export default function OlvidoEnviado() {
         no deseado.
       </p>
       <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
-        <Link to="/login" className={`${buttonClass('primario')} ${estilos.enviar}`}>
+        <Link to="/login" search={search} className={`${buttonClass('primario')} ${estilos.enviar}`}>
           Volver a entrar
         </Link>
       </Row>

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../client/call';
+import { takeDestination } from '../../../shell/kept-destination';
 import { Button } from '../../../ui/Button';
 import { tellResult } from '../../../ui/Dialogs';
 import { Stack } from '../../../ui/Layout';
@@ -33,7 +34,8 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
     mutationFn: (passwd: string) => call('POST /login/reset/:token', { params: { token }, body: { passwd } }),
     onSuccess: async () => {
       await tellResult('Contraseña cambiada', 'Entre con la contraseña nueva');
-      await navigate({ to: '/login', replace: true });
+      const volver = takeDestination();
+      await navigate({ to: '/login', search: volver === null ? {} : { volver }, replace: true });
     },
   });
 
