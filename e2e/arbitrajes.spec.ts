@@ -1,40 +1,10 @@
-import type { FilaPartido } from '@cd/contract/partidos/partidos';
-import { expect, test, type APIRequestContext } from './recorrido';
-import { ADMIN, anotarCreado, borrarLoCreado, crear } from './fichas';
-import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
+import { expect, test } from './recorrido';
+import { ADMIN, anotarCreado, borrarLoCreado } from './fichas';
+import { cabecerasDe, entrarComo } from './oficina';
+import { ARBITRO, dentroDe, partidoSinArbitros } from './partido-sin-arbitros';
 import { seLee } from './publico';
 
 borrarLoCreado();
-
-const ARBITRO = 'arbitro@demo.es';
-const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
-
-/** A match of the referee's sport to which nobody is appointed, on a day when nobody plays. */
-async function partidoSinArbitros(api: APIRequestContext): Promise<{ partido: FilaPartido; arbitro_id: number }> {
-  const headers = await cabecerasDe(api, ADMIN);
-  const { user } = (await (await api.post('/login', { data: { username: ARBITRO, password: CONTRASENA } })).json()) as {
-    user: { actorId: number };
-  };
-  const [otro] = (await (await api.get(`/api/arbitrajes/arbitro/${user.actorId}`, { headers })).json()) as { d_nombre: string }[];
-  const { rows } = (await (
-    await api.post('/api/partidos', {
-      headers,
-      data: {
-        filtros: [
-          { name: 'estado', operator: 'equals', value: 3 },
-          { name: 'fecha_celebracion', operator: 'intervaldate', value: { min: dentroDe(25) } },
-        ],
-        ordenacion: [{ name: 'fecha_celebracion', order: 'asc' }],
-        paginacion: { pageNumber: 1, pageSize: 500 },
-      },
-    })
-  ).json()) as { rows: FilaPartido[] };
-  const partido = rows.find(({ arbitros, d_nombre, inamovible }) => arbitros === '' && d_nombre === otro!.d_nombre && inamovible === 0)!;
-  const cv_id = await crear(api, '/api/convocatorias', {
-    convocatoria: { partido_id: partido.id, tipo: 2, fecha: dentroDe(24), hora: '08:05', sede_id: partido.sede_id },
-  });
-  return { partido: { ...partido, cv_id }, arbitro_id: user.actorId };
-}
 
 test('un enlace de un solo partido lo confirma sin entrar; si el partido se mueve, la oficina vuelve a preguntar', async ({
   page,

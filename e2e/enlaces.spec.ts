@@ -1,7 +1,10 @@
 import { expect, test, type Page } from './recorrido';
-import { ADMIN } from './fichas';
+import { ADMIN, borrarLoCreado } from './fichas';
+import { ARBITRO, partidoSinArbitros } from './partido-sin-arbitros';
 import { cabecerasDe, CONTRASENA, entrarComo, irA, seNiega } from './oficina';
 import { enLosDosTemas, seLeeEn } from './publico';
+
+borrarLoCreado();
 
 const VARIOS = 'varios@demo.es';
 
@@ -84,10 +87,12 @@ test.describe('un enlace y los perfiles', () => {
     await entrarComo(page, VARIOS);
     await page.goto('/admin/partidosarbitro');
     await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
-    await page.evaluate(() => {
-      const sesion = JSON.parse(localStorage.getItem('cd.sesion')!) as object;
-      localStorage.setItem('cd.sesion', JSON.stringify({ ...sesion, token: 'x'.repeat(43) }));
-    });
+    const { token, user } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('cd.sesion')!) as { token: string; user: { usuarioId: number; perfilId: number } },
+    );
+    // As time does: the server ends it, and this page does not know.
+    const headers = { Authorization: `Bearer ${token}`, 'X-Usuario': String(user.usuarioId), 'X-Perfil': String(user.perfilId) };
+    expect((await page.request.post('/login/out', { headers, data: { usuarioId: user.usuarioId } })).ok()).toBe(true);
     await page.goto('/admin/partidosarbitro');
     await expect(page).toHaveURL(/\/login\?volver=%2Fadmin%2Fpartidosarbitro/);
     await entrar(page, VARIOS);
@@ -122,4 +127,118 @@ test('el de otra temporada se ofrece a la oficina, que cambia a ella y lo ve', a
   } finally {
     await elegir(actual.id);
   }
+});
+
+test('el aviso de un arbitraje que ya no está lleva a lo que hay: movido, confirmado otra vez y retirado', async ({ page }) => {
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const { partido, arbitro_id } = await partidoSinArbitros(page.request);
+  const { perfilesArbitraje } = (await (await page.request.get(`/api/convocatorias/${partido.cv_id}`, { headers })).json()) as {
+    perfilesArbitraje: { id: number }[];
+  };
+  const { id } = (await (
+    await page.request.post('/api/arbitrajes/crear', {
+      headers,
+      data: { arbitraje: { convocatoria_id: partido.cv_id, arbitro_id, perfil_arbitraje_id: perfilesArbitraje[0]!.id } },
+    })
+  ).json()) as { id: number };
+  const aviso = `/admin/partidosarbitro_confirmar/${id}/${partido.id}`;
+
+  await entrarComo(page, ARBITRO);
+  await page.goto(aviso);
+  await page.getByRole('button', { name: 'Confirmar el partido' }).click();
+  await expect(page).toHaveURL('/admin/partidosarbitro');
+
+  await test.step('antes de moverlo, la oficina ve quién tendrá que confirmar otra vez', async () => {
+    await entrarComo(page, ADMIN);
+    await page.goto(`/admin/partido_editar/${partido.id}/nueva_convocatoria`);
+    const dialogo = page.getByRole('dialog', { name: 'Nueva convocatoria' });
+    await dialogo.getByLabel('Hora', { exact: true }).fill('08:35');
+    await page.keyboard.press('Tab');
+    await expect(dialogo.getByText('Un árbitro ya lo había confirmado: se le avisará y tendrá que confirmar otra vez.')).toBeVisible();
+    await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+    await dialogo.getByRole('button', { name: 'Convocar de nuevo' }).click();
+    await page.getByRole('alertdialog').getByRole('button').click();
+  });
+
+  await test.step('el enlace de entonces lleva a cómo está ahora, y confirma eso', async () => {
+    await entrarComo(page, ARBITRO);
+    await page.goto(aviso);
+    await expect(page.getByRole('note')).toContainText('Ha cambiado. Antes:');
+    await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+    await page.getByRole('button', { name: 'Confirmar el partido' }).click();
+    await expect(page).toHaveURL('/admin/partidosarbitro');
+    await page.goto(aviso);
+    await expect(page.getByRole('note')).toContainText('Ya lo ha confirmado.');
+  });
+
+  await test.step('retirado, lo dice', async () => {
+    const { arbitrajes } = (await (await page.request.get(`/api/convocatorias/vigente/partido/${partido.id}`, { headers })).json()) as {
+      arbitrajes: { id: number }[];
+    };
+    expect((await page.request.delete(`/api/arbitrajes/${arbitrajes[0]!.id}`, { headers })).ok()).toBe(true);
+    await page.goto(aviso);
+    await expect(page.getByRole('note')).toContainText('La oficina le ha retirado de este partido: ya no lo arbitra.');
+    await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+  });
+});
+
+const MOVIDO = {
+  tipo: 'respuesta',
+  situacion: 'espera',
+  visto: 'v'.repeat(22),
+  arbitro_nombre: 'Aitana Ruiz Cano',
+  perfil_nombre: 'Principal',
+  estado: 3,
+  desfasado: 1,
+  antes: '21/11/2026 10:00 · Pabellón Norte',
+  perfil_antes: null,
+  fecha: '2026-12-13',
+  hora: '12:00',
+  sede: 'Pabellón Sur',
+  sede_direccion: 'Calle del Río, 4',
+  todos_confirmados: 0,
+  d_nombre: 'Fútbol sala',
+  c_nombre: 'Alevín',
+  ge_nombre: 'Mixto',
+  f_nombre: 'Liga',
+  g_nombre: 'A',
+  j_numero: 3,
+  equipo_local_nombre: 'Robles A',
+  equipo_visitante_nombre: 'Encinar',
+};
+const SIN_EL = { estado: null, desfasado: 0, antes: null };
+
+test.describe('el enlace de una carta lleva a lo que hay', () => {
+  const token = 'c'.repeat(43);
+  const url = `/arbitraje/${token}`;
+  for (const [que, cambio, texto, botones] of [
+    ['movido', {}, 'Ha cambiado. Antes: 21/11/2026 10:00 · Pabellón Norte. Diga si puede ir ahora.', ['Confirmar el partido', 'No puedo ir']],
+    ['confirmado', { situacion: 'confirmado', desfasado: 0, antes: null }, 'Ya lo ha confirmado.', ['No puedo ir']],
+    ['retirado', { situacion: 'retirado', ...SIN_EL }, 'La oficina le ha retirado de este partido: ya no lo arbitra.', []],
+    ['renunciado', { situacion: 'renunciado', ...SIN_EL }, 'Ya dijo que no podía ir: no tiene que hacer nada más.', []],
+    ['suspendido', { situacion: 'suspendido', desfasado: 0, antes: null }, 'El partido está suspendido: no tiene que contestar.', []],
+    ['jugado', { situacion: 'jugado', desfasado: 0, antes: null }, 'El partido ya pasó: ya no se puede contestar.', []],
+    ['otro puesto', { perfil_antes: 'Auxiliar', antes: null }, 'Se le designó de Auxiliar; ahora es otro puesto.', ['Confirmar el partido', 'No puedo ir']],
+  ] as const)
+    test(que, async ({ page }) => {
+      await page.route(`**/open/api/arbitraje/${token}`, (ruta) => ruta.fulfill({ json: { ...MOVIDO, ...cambio } }));
+      await page.goto(url);
+      await expect(page.getByRole('note').getByText(texto)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button')).toHaveText([...botones]);
+      await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+    });
+
+  test('lo que cambia mientras se lee se dice, y se ve cómo está', async ({ page }) => {
+    let movido = false;
+    await page.route(`**/open/api/arbitraje/${token}`, (ruta) => {
+      if (ruta.request().method() === 'GET') return ruta.fulfill({ json: movido ? MOVIDO : { ...MOVIDO, estado: 1, desfasado: 0, antes: null } });
+      movido = true;
+      const problema = { status: 409, title: 'Conflict', detail: 'El partido ha cambiado desde que abrió el enlace', codigo: 'enlace.cambiado' };
+      return ruta.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problema) });
+    });
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Confirmar el partido' }).click();
+    await expect(page.getByRole('alert')).toHaveText('El partido ha cambiado desde que abrió el enlace');
+    await expect(page.getByRole('note')).toContainText('Antes: 21/11/2026 10:00 · Pabellón Norte');
+  });
 });

@@ -134,6 +134,7 @@ test('una coordinadora ve los partidos de los equipos de su colegio y los de un 
 /** An appointment as its call answers it. */
 const designacion = (id: number, estado: number) => ({
   id,
+  version: 7,
   estado,
   todos_confirmados: estado === 3 ? 1 : 0,
   convocatoria_id: id,
@@ -166,9 +167,10 @@ test('una árbitra ve lo que cada partido espera de ella, confirma uno y renunci
   await page.route('**/api/arbitrajes/arbitro/*', (ruta) =>
     ruta.fulfill({ json: [...estados].map(([id, estado]) => designacion(id, estado)) }),
   );
-  await page.route('**/api/arbitrajes/vista/*', (ruta) => {
+  await page.route('**/api/arbitrajes/actual/*', (ruta) => {
     const id = Number(ruta.request().url().split('/').at(-1));
-    return ruta.fulfill({ json: designacion(id, estados.get(id)!) });
+    const situacion = { situacion: estados.get(id) === 1 ? 'espera' : 'confirmado', antes: null, perfil_antes: null };
+    return ruta.fulfill({ json: { ...situacion, arbitraje: designacion(id, estados.get(id)!) } });
   });
   await page.route('**/api/arbitrajes/confirmar', (ruta) => {
     const respuesta = ruta.request().postDataJSON() as { id: number; confirmar: 0 | 1 };
@@ -201,8 +203,8 @@ test('una árbitra ve lo que cada partido espera de ella, confirma uno y renunci
   await seguir(page);
   await expect(page.getByRole('main').getByText('Rechazado')).toBeVisible();
   expect(respuestas).toEqual([
-    { id: 1, confirmar: 1 },
-    { id: 2, confirmar: 0, motivo_rechazo: 'Examen' },
+    { id: 1, confirmar: 1, version: 7 },
+    { id: 2, confirmar: 0, motivo_rechazo: 'Examen', version: 7 },
   ]);
 });
 

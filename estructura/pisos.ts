@@ -69,7 +69,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/jugadores': ['de-coordinador', 'jugador'],
   resultados: ['incomparecencia', 'no-cuenta'],
   'calendarios/ical': ['ical'],
-  'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
+  'competicion/calendarios': ['generar', 'interesados', 'reconfirmar', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
   'competicion/plantillas': ['miembros'],
   'partidos/arbitrajes': ['designar', 'situacion'],

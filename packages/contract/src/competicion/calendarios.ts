@@ -158,6 +158,10 @@ const DeQuien = z.object({
   equipo_visitante_nombre: z.string(),
 });
 /** What would be of a calendar without what is lost, with the fewest changes. */
+/** A referee who has confirmed matches that would move: they will have to confirm again. */
+export const ArbitroQueReconfirma = z.object({ arbitro_id: z.number().int(), nombre: z.string(), partidos: z.array(z.string()) });
+export type ArbitroQueReconfirma = z.output<typeof ArbitroQueReconfirma>;
+
 export const Recolocacion = z.object({
   cambios: z.array(
     DeQuien.extend({
@@ -175,6 +179,7 @@ export const Recolocacion = z.object({
   avisos_despues: Cuenta,
   /** They would rather receive at the venue that is lost: they need another. */
   equipos_sin_sede: z.array(Opcion),
+  reconfirman: z.array(ArbitroQueReconfirma),
   /** Tells this proposal from any other: only this one is made. */
   huella: z.string(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Fecha, Hora, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
 import { del, get, post, put, pantalla } from '../kit/route';
+import { ArbitroQueReconfirma } from '../competicion/calendarios';
 import { SancionDePartido } from './sanciones';
 
 export const TIPO_CONVOCATORIA = { original: 1, reprogramacion: 2, cambio: 3 } as const;
@@ -111,7 +112,12 @@ export const rutasConvocatorias = {
   avisos: post('/api/convocatorias/avisos', leer, 'De qué se avisa si un partido se convoca en ese sitio; no cambia nada', {
     body: z.object({ convocatoria: Sitio.extend({ partido_id: IdJson }) }),
     trabajo: 'consulta',
-    response: z.object({ avisos: z.array(z.string()) }),
+    response: z.object({
+      avisos: z.array(z.string()),
+      reconfirman: z.array(ArbitroQueReconfirma),
+      /** At that hour there are no referees: those appointed do not go on. */
+      sin_arbitros: z.array(z.string()),
+    }),
   }),
   crear: post('/api/convocatorias', editar, 'Convoca un partido de nuevo: la convocatoria que tenía queda detrás', {
     body: z.object({ convocatoria: ModeloConvocatoria }),

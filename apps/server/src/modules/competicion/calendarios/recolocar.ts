@@ -30,6 +30,7 @@ import {
   type PartidoDelCalendario,
   type Traslado,
 } from './queries';
+import { leerQuienReconfirma } from './reconfirmar';
 import { avisarDeReprogramados } from './reprogramados';
 import { fallosDeCuando } from './sitio';
 import { avisosDe, exigirFase, leerTodo, type CalendarioLeido } from './tablero';
@@ -240,7 +241,7 @@ function responder(
   pedido: RecolocacionPedida,
   destinos: Destinos,
   alcanza: (partido: PartidoDelCalendario) => boolean,
-): Recolocacion {
+): Omit<Recolocacion, 'reconfirman'> {
   const { entorno, partidosDelCalendario, quietos } = lectura;
   const { perdida } = pedido;
   const letra = pedido.calendario === 'borrador' ? 'b' : 'p';
@@ -311,7 +312,9 @@ export async function prever(db: Db, pedido: RecolocacionPedida): Promise<Previs
   const alcanza = alcanceDe(lectura, pedido);
   const destinos = await destinosDe(lectura, pedido, alcanza);
   exigirEnFechas(lectura, destinos);
-  return { lectura, destinos, respuesta: responder(lectura, pedido, destinos, alcanza) };
+  const movidos = pedido.calendario === 'borrador' ? [] : [...destinos.values()].filter((destino) => destino !== null);
+  const reconfirman = await leerQuienReconfirma(db, movidos);
+  return { lectura, destinos, respuesta: { ...responder(lectura, pedido, destinos, alcanza), reconfirman } };
 }
 
 /** Makes the changes that were seen, if they are still those; how many there were. */

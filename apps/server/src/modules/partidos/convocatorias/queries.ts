@@ -263,6 +263,20 @@ export async function leerDesignados(con: Connection, convocatoriaId: number): P
   return rows.map(({ usuario_id }) => usuario_id);
 }
 
+/** Of those appointed to a call-up who have not said no. */
+export const leerNombresDeDesignados = async (con: Connection, convocatoriaId: number): Promise<string[]> =>
+  (
+    await con
+      .selectFrom('arbitraje as a')
+      .innerJoin('arbitro as t', 't.id', 'a.arbitro_id')
+      .select('t.nombre')
+      .where('a.convocatoria_id', '=', convocatoriaId)
+      .where('a.estado', '<>', 2)
+      .orderBy('t.nombre')
+      .orderBy('a.id')
+      .execute()
+  ).map(({ nombre }) => nombre);
+
 /** Sanctions of a call-up outlive it only if it does. */
 export const haySanciones = async (con: Connection, convocatoriaId: number): Promise<boolean> =>
   (await con.selectFrom('sancion').select('id').where('convocatoria_id', '=', convocatoriaId).limit(1).executeTakeFirst()) !== undefined;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { leerConvocatoria } from './queries';
-import { avisosDe, convocar, convocarEliminatoria, corregir, eliminarConvocatoria, exigirPartido } from './service';
+import { avisosDe, convocar, convocarEliminatoria, corregir, eliminarConvocatoria, exigirPartido, leerQuienSigue } from './service';
 
 type Rutas = typeof rutasConvocatorias;
 
@@ -25,9 +25,13 @@ export function mountConvocatorias(app: FastifyInstance, office: Office): void {
     {
       vigente: async (llamada) => consultada(llamada, { partidoId: llamada.params.id }),
       leer: async (llamada) => consultada(llamada, { id: llamada.params.id }),
-      avisos: async ({ db, caller, body: { convocatoria } }) => ({
-        avisos: await avisosDe(db, caller, await exigirPartido(db, caller, convocatoria.partido_id), convocatoria),
-      }),
+      avisos: async ({ db, caller, body: { convocatoria } }) => {
+        const partido = await exigirPartido(db, caller, convocatoria.partido_id);
+        return {
+          avisos: await avisosDe(db, caller, partido, convocatoria),
+          ...(await leerQuienSigue(db, partido, convocatoria)),
+        };
+      },
       crear: async ({ caller, write, body: { convocatoria } }) =>
         write(async (tx, log) => {
           const { texto, ...hecha } = await convocar(tx, caller, convocatoria);

@@ -8,6 +8,8 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
+import type { ArbitroQueReconfirma } from '@cd/contract/competicion/calendarios';
+import { leerQuienReconfirma } from '../../competicion/calendarios/reconfirmar';
 import { fecharJornadas, traerArbitrajes } from '../../calendarios/queries';
 import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar } from '../../avisos/notificaciones/service';
@@ -23,6 +25,7 @@ import {
   insertarConvocatoria,
   leerAhora,
   leerDesignados,
+  leerNombresDeDesignados,
   leerPartido,
   moverConvocatoria,
   otroConvocado,
@@ -103,6 +106,18 @@ export const avisosDe = async (
   partido: PartidoPorConvocar,
   sitio: Sitio,
 ): Promise<string[]> => (await avisosDeSitios(con, caller, partido, [sitio]))[0]!;
+
+/** Of its referees, who would have to confirm again there and then, and who would not go on because of its hour. */
+export async function leerQuienSigue(
+  con: Connection,
+  { id, convocatoria_id, con_informes }: PartidoPorConvocar,
+  sitio: Sitio,
+): Promise<{ reconfirman: ArbitroQueReconfirma[]; sin_arbitros: string[] }> {
+  if (convocatoria_id === null || con_informes) return { reconfirman: [], sin_arbitros: [] };
+  if (sitio.hora !== null && !admiteArbitros(sitio.hora))
+    return { reconfirman: [], sin_arbitros: await leerNombresDeDesignados(con, convocatoria_id) };
+  return { reconfirman: await leerQuienReconfirma(con, [{ id, ...enTabla(sitio) }]), sin_arbitros: [] };
+}
 
 const enTabla = ({ fecha, hora, sede_id }: Sitio): Sitio => ({ fecha, hora, sede_id });
 const guardando = <T>(write: () => Promise<T>): Promise<T> => refusingUnknown(write, 'convocatoria');

@@ -8,6 +8,7 @@ import css from './calendarios.module.css';
 import { Level } from './Level';
 import { describeLoss, type Which } from './Loss';
 import { PrintActions } from './Outputs';
+import { Reconfirman } from './Reconfirman';
 
 type Change = Recolocacion['cambios'][0];
 type Place = Change['antes'];
@@ -78,6 +79,7 @@ export function Proposal({ propuesta, perdida, tablero, cual }: Props) {
         </>
       )}
       {cual === 'guardado' && cambios.length > 0 && <p>Los cambios se verán en el acto en la zona pública.</p>}
+      <Reconfirman arbitros={propuesta.reconfirman} />
       {quietos.length > 0 && <Still quietos={quietos} />}
       {sinSede.length > 0 && (
         <p>

@@ -7,6 +7,8 @@ import { DateField } from '../../../ui/DateField';
 import { frase } from '../../../ui/Dialogs';
 import type { Form } from '../../../ui/form';
 import { TimeField } from '../../../ui/TimeField';
+import { T } from '../../../ui/translations';
+import { Reconfirman } from '../../competicion/calendarios/Reconfirman';
 import { SedeField } from '../../competicion/equipos/SedeField';
 import type { Option } from '../../personas/persona/choice-queries';
 import type { PartidoCompleto } from './convocatorias-queries';
@@ -40,6 +42,7 @@ export const sitioOf = ({ fecha_celebracion, sede_id, sede_nombre }: PartidoComp
   sede_id: sede_id === null ? null : { id: sede_id, nombre: sede_nombre ?? '' },
 });
 
+const lista = new Intl.ListFormat('es');
 const HORAS = [PRIMERA_HORA, ULTIMA_HORA] as const;
 
 export const sitioFields = <V extends SitioValues>(form: Form<V>, { competicion }: PartidoCompleto) => ({
@@ -73,6 +76,12 @@ function Avisos({ partido, values }: { partido: PartidoCompleto; values: SitioVa
   if (!data || !convocatoria?.fecha) return null;
   return (
     <div className={css.avisos} aria-live="polite">
+      <Reconfirman arbitros={data.reconfirman} />
+      {data.sin_arbitros.length > 0 && (
+        <p>
+          <T>{frase`A esa hora no hay árbitros: ya no lo arbitraría ${lista.format(data.sin_arbitros)}.`}</T>
+        </p>
+      )}
       {data.avisos.length === 0 ? (
         <p>Ahí no tendría avisos.</p>
       ) : (
