@@ -212,13 +212,23 @@ test.describe('el enlace de una carta lleva a lo que hay', () => {
   const token = 'c'.repeat(43);
   const url = `/arbitraje/${token}`;
   for (const [que, cambio, texto, botones] of [
-    ['movido', {}, 'Ha cambiado. Antes: 21/11/2026 10:00 · Pabellón Norte. Diga si puede ir ahora.', ['Confirmar el partido', 'No puedo ir']],
+    [
+      'movido',
+      {},
+      'Ha cambiado. Antes: 21/11/2026 10:00 · Pabellón Norte. Diga si puede ir ahora.',
+      ['Confirmar el partido', 'No puedo ir'],
+    ],
     ['confirmado', { situacion: 'confirmado', desfasado: 0, antes: null }, 'Ya lo ha confirmado.', ['No puedo ir']],
     ['retirado', { situacion: 'retirado', ...SIN_EL }, 'La oficina le ha retirado de este partido: ya no lo arbitra.', []],
     ['renunciado', { situacion: 'renunciado', ...SIN_EL }, 'Ya dijo que no podía ir: no tiene que hacer nada más.', []],
     ['suspendido', { situacion: 'suspendido', desfasado: 0, antes: null }, 'El partido está suspendido: no tiene que contestar.', []],
     ['jugado', { situacion: 'jugado', desfasado: 0, antes: null }, 'El partido ya pasó: ya no se puede contestar.', []],
-    ['otro puesto', { perfil_antes: 'Auxiliar', antes: null }, 'Se le designó de Auxiliar; ahora es otro puesto.', ['Confirmar el partido', 'No puedo ir']],
+    [
+      'otro puesto',
+      { perfil_antes: 'Auxiliar', antes: null },
+      'Se le designó de Auxiliar; ahora es otro puesto.',
+      ['Confirmar el partido', 'No puedo ir'],
+    ],
   ] as const)
     test(que, async ({ page }) => {
       await page.route(`**/open/api/arbitraje/${token}`, (ruta) => ruta.fulfill({ json: { ...MOVIDO, ...cambio } }));
@@ -231,9 +241,15 @@ test.describe('el enlace de una carta lleva a lo que hay', () => {
   test('lo que cambia mientras se lee se dice, y se ve cómo está', async ({ page }) => {
     let movido = false;
     await page.route(`**/open/api/arbitraje/${token}`, (ruta) => {
-      if (ruta.request().method() === 'GET') return ruta.fulfill({ json: movido ? MOVIDO : { ...MOVIDO, estado: 1, desfasado: 0, antes: null } });
+      if (ruta.request().method() === 'GET')
+        return ruta.fulfill({ json: movido ? MOVIDO : { ...MOVIDO, estado: 1, desfasado: 0, antes: null } });
       movido = true;
-      const problema = { status: 409, title: 'Conflict', detail: 'El partido ha cambiado desde que abrió el enlace', codigo: 'enlace.cambiado' };
+      const problema = {
+        status: 409,
+        title: 'Conflict',
+        detail: 'El partido ha cambiado desde que abrió el enlace',
+        codigo: 'enlace.cambiado',
+      };
       return ruta.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problema) });
     });
     await page.goto(url);

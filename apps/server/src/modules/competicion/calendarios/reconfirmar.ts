@@ -1,6 +1,12 @@
 import type { ArbitroQueReconfirma } from '@cd/contract/competicion/calendarios';
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
-import type { Connection } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { groupBy } from '../../../platform/group-by';
+import { enlaceDeArbitraje } from '../../avisos/cartas/respuesta';
+import { entreQuienes } from '../../avisos/notificaciones/partidos';
+import { notificarCada } from '../../avisos/notificaciones/service';
 
 /** Where a match would go. */
 export interface Movido {
@@ -26,4 +32,69 @@ export async function leerQuienReconfirma(con: Connection, movidos: readonly Mov
       and not exists (select 1 from informe i where i.convocatoria_id = cv.id)
     group by t.id order by f_unaccent(t.nombre), t.id`.execute(con);
   return rows;
+}
+
+/** An appointment whose match has moved, and that waits for what its referee says. */
+interface PorReconfirmar {
+  id: number;
+  usuario_id: number;
+  partido_id: number;
+  confirmado: boolean;
+}
+
+/** Of those matches that have when to be played: without it there is nothing to say yes to. */
+async function leerPorReconfirmar(con: Connection, partidoIds: readonly number[]): Promise<PorReconfirmar[]> {
+  const { rows } = await sql<PorReconfirmar>`
+    select a.id, t.usuario_id, cv.partido_id, a.estado = 3 as confirmado
+    from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente and cv.fecha is not null join partido p on p.id = cv.partido_id
+      and p.estado = 3 join arbitro t on t.id = a.arbitro_id and t.estado = 1 and t.usuario_id is not null
+    where cv.partido_id = any(${[...partidoIds]}::int[]) and a.desfasado is not null and a.estado in (1, 3)
+    order by t.usuario_id, cv.fecha, cv.hora, a.id`.execute(con);
+  return rows;
+}
+
+/** What each of an account's matches that moved is told with, in one notice. */
+function avisoDe(suyos: readonly PorReconfirmar[], contados: readonly PartidoContado[]) {
+  const partidos = contados.filter(({ id }) => suyos.some(({ partido_id }) => partido_id === id));
+  const otraVez = suyos.some(({ confirmado }) => confirmado) ? 'Vuelva a confirmar' : 'Ha cambiado';
+  const [uno] = suyos;
+  if (suyos.length === 1)
+    return {
+      asunto: frase`${otraVez}: ${entreQuienes(partidos[0]!)}`,
+      texto: uno!.confirmado
+        ? 'Ha cambiado un partido que había confirmado. Diga si puede ir ahora: confírmelo otra vez o renuncie a él.'
+        : 'Ha cambiado un partido para el que se le designó. Confírmelo o renuncie a él.',
+      partidos,
+      pide: 'Confirmar o renunciar',
+      enlace: enlaceDeArbitraje(uno!.id, uno!.partido_id),
+    };
+  return {
+    asunto: `${otraVez}: ${suyos.length} partidos`,
+    texto: 'Han cambiado partidos para los que se le designó. Diga de cada uno si puede ir ahora: confírmelo o renuncie a él.',
+    partidos,
+    pide: 'Ver mis partidos',
+    enlace: '/admin/partidosarbitro',
+  };
+}
+
+/** Tells each referee to whom it falls to confirm again; answers of whom and which matches, so that they are not told twice. */
+export async function avisarDeReconfirmar(
+  tx: Tx,
+  usuarioId: number | null,
+  contados: readonly PartidoContado[],
+): Promise<ReadonlySet<string>> {
+  const esperan = await leerPorReconfirmar(
+    tx,
+    contados.map(({ id }) => id),
+  );
+  await notificarCada(
+    tx,
+    'arbitraje.designado',
+    [...groupBy(esperan, ({ usuario_id }) => usuario_id)].map(([usuario, suyos]) => ({
+      ...avisoDe(suyos, contados),
+      remitente: usuarioId === null ? undefined : { usuarioId },
+      otros: [usuario],
+    })),
+  );
+  return new Set(esperan.map(({ usuario_id, partido_id }) => `${usuario_id} ${partido_id}`));
 }

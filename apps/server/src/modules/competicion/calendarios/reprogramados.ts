@@ -3,16 +3,20 @@ import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { Tx } from '../../../platform/db/open';
 import { conLoDeAntes, leerContados, entreQuienes } from '../../avisos/notificaciones/partidos';
 import { notificarCada } from '../../avisos/notificaciones/service';
-import { agruparInteresados } from './interesados';
+import { agrupar, leerInteresados } from './interesados';
+import { avisarDeReconfirmar } from './reconfirmar';
 
 /**
  * Tells whom these matches concern where and when they are now, and where they were, `antes`; those who are told of the same matches, at once.
- * `usuarioId`: who moved them; null, nobody.
+ * A referee who has to confirm one again is told of it with what is asked of them, and not twice. `usuarioId`: who moved them; null, nobody.
  */
 export async function avisarDeReprogramados(tx: Tx, usuarioId: number | null, antes: ReadonlyMap<number, PartidoContado>): Promise<void> {
   if (antes.size === 0) return;
   const contados = conLoDeAntes(await leerContados(tx, [...antes.keys()]), antes);
-  const interesados = await agruparInteresados(tx, [...antes.keys()]);
+  const yaAvisados = await avisarDeReconfirmar(tx, usuarioId, contados);
+  const interesados = agrupar(
+    (await leerInteresados(tx, [...antes.keys()])).filter(({ usuario_id, partido_id }) => !yaAvisados.has(`${usuario_id} ${partido_id}`)),
+  );
   await notificarCada(
     tx,
     'partido.convocado',

@@ -162,7 +162,7 @@ describe('cuando vale', () => {
     expect(jornada).toEqual({ fecha_inicio: '2031-11-22', fecha_fin: '2031-11-29' });
     expect(await avisosA(o, 'entrenador@liga.es')).toEqual(['partido.convocado', 'cambio.validado']);
     expect(await avisosA(o, 'coordinador@liga.es')).toEqual(['cambio.pedido', 'partido.convocado', 'cambio.validado']);
-    expect(await avisosA(o, 'arbitro@liga.es')).toEqual(['partido.convocado']);
+    expect(await avisosA(o, 'arbitro@liga.es')).toEqual(['arbitraje.designado']);
     expect(await registro()).toContain('aceptado, y vale');
   });
 
