@@ -219,7 +219,8 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       perfiles: [Perfil.Arbitro],
       partes: [
         'Mire cuándo y dónde es y confírmelo. Si no puede, renuncie y escriba el motivo: la oficina lo recibe y buscará a otra persona.',
-        'El aviso de la designación lleva aquí. También puede renunciar a lo que ya confirmó; cerca del partido cuenta como renuncia tardía.',
+        'El aviso de la designación y el enlace de su carta llevan aquí siempre, también a los días: si el partido ha cambiado se ve cómo era y cómo es, y se confirma lo que se ve; si ya no lo arbitra, lo dice.',
+        'Si un partido que ya había confirmado cambia de fecha, de hora o de sede, recibe un aviso y tiene que confirmarlo otra vez. También puede renunciar a lo que ya confirmó; cerca del partido cuenta como renuncia tardía.',
       ],
     },
   ],

@@ -9,7 +9,8 @@ export const PERFIL: Capitulo = {
       perfiles: EVERYONE,
       partes: [
         'Un perfil dice para qué entra: administrador, árbitro, entrenador o coordinador. Si tiene varios, elige uno después de entrar, y las pantallas y los permisos son los de ese perfil.',
-        'Para cambiar, abra el menú de su nombre y elija «Cambiar de perfil»: la pantalla en la que está se vuelve a cargar con el perfil nuevo. Si el perfil nuevo no puede verla, se le dice y desde ahí se vuelve al inicio.',
+        'Para cambiar, abra el menú de su nombre y elija «Cambiar de perfil»: la pantalla en la que está se vuelve a cargar con el perfil nuevo. Si el perfil nuevo no puede verla, va a Principal.',
+        'El enlace de un aviso o de una carta se abre con el perfil que lo ve. Si es uno solo, entra con él sin preguntar; si está usando otro, se le dice para cuál es y un botón cambia y le lleva allí. Al elegir perfil se señala con cuáles se ve. Si es de otra temporada, la oficina puede cambiar a ella desde ahí.',
         'El perfil es el mismo en todas las ventanas de este navegador: al cambiarlo en una, cambia en las demás.',
       ],
     },
