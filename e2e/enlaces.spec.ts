@@ -131,16 +131,16 @@ test('el de otra temporada se ofrece a la oficina, que cambia a ella y lo ve', a
 
 test('el aviso de un arbitraje que ya no está lleva a lo que hay: movido, confirmado otra vez y retirado', async ({ page }) => {
   const headers = await cabecerasDe(page.request, ADMIN);
-  const { partido, arbitro_id } = await partidoSinArbitros(page.request);
+  const { partido, arbitro_id } = await partidoSinArbitros(page.request, 1);
   const { perfilesArbitraje } = (await (await page.request.get(`/api/convocatorias/${partido.cv_id}`, { headers })).json()) as {
     perfilesArbitraje: { id: number }[];
   };
-  const { id } = (await (
-    await page.request.post('/api/arbitrajes/crear', {
-      headers,
-      data: { arbitraje: { convocatoria_id: partido.cv_id, arbitro_id, perfil_arbitraje_id: perfilesArbitraje[0]!.id } },
-    })
-  ).json()) as { id: number };
+  const designado = await page.request.post('/api/arbitrajes/crear', {
+    headers,
+    data: { arbitraje: { convocatoria_id: partido.cv_id, arbitro_id, perfil_arbitraje_id: perfilesArbitraje[0]!.id } },
+  });
+  expect(designado.ok(), await designado.text()).toBe(true);
+  const { id } = (await designado.json()) as { id: number };
   const aviso = `/admin/partidosarbitro_confirmar/${id}/${partido.id}`;
 
   await entrarComo(page, ARBITRO);

@@ -6,8 +6,8 @@ import { cabecerasDe, CONTRASENA } from './oficina';
 export const ARBITRO = 'arbitro@demo.es';
 export const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
 
-/** A match of the referee's sport to which nobody is appointed, on a day when nobody plays. */
-export async function partidoSinArbitros(api: APIRequestContext): Promise<{ partido: FilaPartido; arbitro_id: number }> {
+/** A match of the referee's sport to which nobody is appointed, on a day when nobody plays. `cual`: each journey takes one of its own, on its own day. */
+export async function partidoSinArbitros(api: APIRequestContext, cual: 0 | 1 = 0): Promise<{ partido: FilaPartido; arbitro_id: number }> {
   const headers = await cabecerasDe(api, ADMIN);
   const { user } = (await (await api.post('/login', { data: { username: ARBITRO, password: CONTRASENA } })).json()) as {
     user: { actorId: number };
@@ -26,9 +26,11 @@ export async function partidoSinArbitros(api: APIRequestContext): Promise<{ part
       },
     })
   ).json()) as { rows: FilaPartido[] };
-  const partido = rows.find(({ arbitros, d_nombre, inamovible }) => arbitros === '' && d_nombre === otro!.d_nombre && inamovible === 0)!;
+  const partido = rows.filter(({ arbitros, d_nombre, inamovible }) => arbitros === '' && d_nombre === otro!.d_nombre && inamovible === 0)[
+    cual
+  ]!;
   const cv_id = await crear(api, '/api/convocatorias', {
-    convocatoria: { partido_id: partido.id, tipo: 2, fecha: dentroDe(24), hora: '08:05', sede_id: partido.sede_id },
+    convocatoria: { partido_id: partido.id, tipo: 2, fecha: dentroDe(24 - cual), hora: '08:05', sede_id: partido.sede_id },
   });
   return { partido: { ...partido, cv_id }, arbitro_id: user.actorId };
 }

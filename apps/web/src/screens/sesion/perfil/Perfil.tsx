@@ -37,7 +37,7 @@ export default function Perfil() {
     return (
       <div className={estilos.eleccion}>
         <PageTitle count="Puede cambiarlo después, desde su nombre, arriba a la derecha.">Elija un perfil</PageTitle>
-        {abren && <p role="note">{porElEnlace(abren.length, roles.data?.length ?? 0)}</p>}
+        {abren && <p role="note" className={estilos.porElEnlace}>{porElEnlace(abren.length, roles.data?.length ?? 0)}</p>}
         <Block>{eleccion}</Block>
       </div>
     );
@@ -73,5 +73,5 @@ export default function Perfil() {
 
 const porElEnlace = (abren: number, todos: number): string => {
   if (abren === 0) return 'El enlace que ha seguido no se ve con ninguno de sus perfiles.';
-  return abren === todos ? 'Después verá lo que ha abierto.' : 'El enlace que ha seguido se ve con los perfiles que lo dicen.';
+  return abren === todos ? 'Después verá lo que ha abierto.' : 'El enlace que ha seguido se ve con los perfiles señalados.';
 };
