@@ -37,7 +37,11 @@ export default function Perfil() {
     return (
       <div className={estilos.eleccion}>
         <PageTitle count="Puede cambiarlo después, desde su nombre, arriba a la derecha.">Elija un perfil</PageTitle>
-        {abren && <p role="note" className={estilos.porElEnlace}>{porElEnlace(abren.length, roles.data?.length ?? 0)}</p>}
+        {abren && (
+          <p role="note" className={estilos.porElEnlace}>
+            {porElEnlace(abren.length, roles.data?.length ?? 0)}
+          </p>
+        )}
         <Block>{eleccion}</Block>
       </div>
     );
