@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { reubicar, type DatosDeCierre, type Reubicado } from '@cd/domain/partidos/cierres/reubicar';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
@@ -19,17 +20,33 @@ const turnos = new Turns({
   refusal: () => new RuleError('cierre.turno', undefined, { esperar: REINTENTO_S }),
 });
 
+const buscarAparte = (datos: DatosDeCierre, usuarioId: number): Promise<Reubicado[]> =>
+  turnos.run(usuarioId, 'cierre', () =>
+    inOwnProcess<Dicho, Reubicado[]>(REUBICADOR, datos, {
+      limits: LIMITES,
+      failed: () => new RuleError('cierre.lento'),
+      heard: (dicho, resolve, reject) => {
+        if ('reubicados' in dicho) resolve(dicho.reubicados);
+        else reject(new RuleError('cierre.lento', undefined, { cause: dicho.motivo }));
+      },
+    }),
+  );
+
+/** The last ones that were found, by what they were found from: what is confirmed is what has just been looked at. */
+const halladas = new Map<string, Reubicado[]>();
+const MAX_HALLADAS = 20;
+/** Of the moment, its hour. */
+const HASTA_LA_HORA = 13;
+
 /** Looking for slots takes a processor for a while: others are answered meanwhile. Where there is nothing to look for, it is done at once. */
-export const reubicarAparte = async (datos: DatosDeCierre, usuarioId: number): Promise<Reubicado[]> =>
-  datos.destino.que !== 'hueco' || datos.partidos.every(({ elegido }) => elegido)
-    ? reubicar(datos)
-    : turnos.run(usuarioId, 'cierre', () =>
-        inOwnProcess<Dicho, Reubicado[]>(REUBICADOR, datos, {
-          limits: LIMITES,
-          failed: () => new RuleError('cierre.lento'),
-          heard: (dicho, resolve, reject) => {
-            if ('reubicados' in dicho) resolve(dicho.reubicados);
-            else reject(new RuleError('cierre.lento', undefined, { cause: dicho.motivo }));
-          },
-        }),
-      );
+export async function reubicarAparte(datos: DatosDeCierre, usuarioId: number): Promise<Reubicado[]> {
+  if (datos.destino.que !== 'hueco' || datos.partidos.every(({ elegido }) => elegido)) return reubicar(datos);
+  const clave = createHash('sha256')
+    .update(JSON.stringify({ ...datos, ahora: datos.ahora.slice(0, HASTA_LA_HORA) }))
+    .digest('hex');
+  const reubicados = halladas.get(clave) ?? (await buscarAparte(datos, usuarioId));
+  halladas.delete(clave);
+  halladas.set(clave, reubicados);
+  for (const vieja of [...halladas.keys()].slice(0, -MAX_HALLADAS)) halladas.delete(vieja);
+  return reubicados;
+}

@@ -214,7 +214,9 @@ function Drafts({ borradores }: Pick<CierrePrevisto, 'borradores'>) {
   return (
     <section className={css.otros}>
       <h3>{borradores.length === 1 ? 'Un borrador la usa' : `${borradores.length} borradores la usan`}</h3>
-      <Muted>No se cambian desde aquí: ábralos y pulse «Recolocar partidos», o muévalos a mano.</Muted>
+      <Muted>
+        No se cambian desde aquí. En los de liga pulse «Recolocar partidos»; en los de eliminatoria, mueva sus partidos uno a uno.
+      </Muted>
       <ul>
         {borradores.map(({ fase_id, tipo, fase, campeonato, partidos }) => (
           <li key={fase_id}>

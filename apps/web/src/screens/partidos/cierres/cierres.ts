@@ -10,7 +10,7 @@ export const cierresOf = (id: number) =>
   queryOptions({ queryKey: ['cierres', id], queryFn: () => call('GET /api/sedes/cierres/:id', { params: { id } }) });
 
 /** What a closure, or its way back, alters. */
-export const CIERRE_CHANGED = [['cierres'], ['calendarios'], ...PARTIDO_CHANGED] as const;
+export const CIERRE_CHANGED = [['cierres'], ['calendario'], ...PARTIDO_CHANGED] as const;
 
 export type Cambio = CierrePrevisto['cambios'][0];
 export type Elegido = PedidoDeCierre['elegidos'][0];
