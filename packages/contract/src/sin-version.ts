@@ -7,6 +7,8 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/perfil/contrasena': 'says the present password',
   'PUT /api/contratos/aceptar': 'names the terms that were read',
   'PUT /api/usuarios/competicion/:id': "a choice of one's own, which replaces nobody else's",
+  'PUT /api/notificaciones/preferencias/:usuarioId': "a choice of one's own, said one by one: it says how it leaves each",
+  'PUT /open/api/cartas/:token': 'as the one above',
   'PUT /api/trabajos/reintentar/:id': 'a step: only what has failed is tried again',
   'PUT /api/arbitros/anonimizar/:id': 'a step without a way back',
   'PUT /api/coordinadores/anonimizar/:id': 'a step without a way back',
