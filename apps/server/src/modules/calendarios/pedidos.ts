@@ -1,9 +1,18 @@
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import { groupBy } from '../../platform/group-by';
 import { leerContados } from '../avisos/notificaciones/partidos';
-import { notificar } from '../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../avisos/notificaciones/service';
+
+export const describirMovido = (partido: string, contado: PartidoContado): Contenido => ({
+  asunto: frase`Ha cambiado ${partido}`,
+  texto: frase`Había pedido un puesto libre de ${partido}, que ya no se juega cuando o donde se jugaba. Si todavía quiere ir, pídalo otra vez.`,
+  partidos: [contado],
+  pide: 'Ver los puestos libres',
+  enlace: '/admin/partidosarbitro',
+});
 
 /** Whoever asked for a post of a match that moves asked for when and where it was: they are told, and may ask again. */
 export async function olvidarPedidos(tx: Tx, convocatoriaIds: readonly number[]): Promise<void> {
@@ -23,11 +32,7 @@ export async function olvidarPedidos(tx: Tx, convocatoriaIds: readonly number[])
   );
   for (const [partido, pedidos] of groupBy(rows, (fila) => fila.partido))
     await notificar(tx, 'puesto.resuelto', {
-      asunto: frase`Ha cambiado ${partido}`,
-      texto: frase`Había pedido un puesto libre de ${partido}, que ya no se juega cuando o donde se jugaba. Si todavía quiere ir, pídalo otra vez.`,
-      partidos: [contados.get(pedidos[0]!.partido_id)!],
-      pide: 'Ver los puestos libres',
-      enlace: '/admin/partidosarbitro',
+      ...describirMovido(partido, contados.get(pedidos[0]!.partido_id)!),
       otros: pedidos.flatMap(({ usuario_id }) => usuario_id ?? []),
     });
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/open';
 import type { Job, JobRunner } from '../../../platform/jobs';
 import type { Mailer } from '../../../platform/mail';
 import type { Signature } from '../../../platform/signature';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { enlaceDeCarta } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
 import { llevaEnlace, type Carta } from '../../avisos/cartas/service';
@@ -28,6 +28,12 @@ const nombreDe = (id: number, juntos: Job['juntos']): string =>
         .update(juntos.map((junto) => junto.id).join())
         .digest('hex')
         .slice(0, 16)}`;
+
+export const describirFallido = ({ asunto, destinatario, error }: Record<'asunto' | 'destinatario' | 'error', string>): Contenido => ({
+  asunto: 'Correo no entregado',
+  texto: frase`El correo «${asunto}» para ${destinatario} no ha podido entregarse: ${error}`,
+  enlace: '/admin/correo',
+});
 
 /** Sends the mail of the queue. Without a mail server it waits there, where an administrator sees it. */
 export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => string, signature: () => Signature): JobRunner {
@@ -66,10 +72,8 @@ export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => st
     },
     async onFail(tx, { asunto, destinatario, personas }, error) {
       await notificar(tx, 'correo.fallido', {
-        asunto: 'Correo no entregado',
-        texto: frase`El correo «${asunto}» para ${destinatario} no ha podido entregarse: ${error}`,
+        ...describirFallido({ asunto, destinatario, error }),
         personas: personas ?? [],
-        enlace: '/admin/correo',
       });
     },
   };

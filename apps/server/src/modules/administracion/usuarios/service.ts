@@ -32,7 +32,7 @@ import {
   type Cuenta,
 } from '../../sesion/cuentas/queries';
 import { abrirCuenta, contrasenaDeNadie } from '../../sesion/cuentas/service';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { cifrarContrasena, ponerContrasena } from '../../sesion/cuentas/contrasenas';
 import { entregarEnlace } from '../../sesion/cuentas/enlaces';
 import { leerPermitirCambioContrasena, leerRolesPedidos } from './queries';
@@ -177,19 +177,23 @@ async function rolesQueTendra(tx: Tx, caller: Caller, usuario: Cuenta, { roles, 
   return rolesPermitidos(tx, caller, roles, { actuales: usuario.roles, yaEntra: usuario.activo || !datos.activo, perfiles });
 }
 
+export const describirRoles = ({ id, nombre, login, roles }: { id: number; nombre: string; login: string; roles: string }): Contenido => ({
+  asunto: frase`Roles de ${nombre}`,
+  texto: frase`Los roles de ${nombre} (${login}) son ahora: ${roles}.`,
+  personas: [namedAccount(id)],
+});
+
 async function cambiarRoles(
   tx: Tx,
   caller: Caller,
-  { id, nombre, login }: { id: number; nombre: string; login: string },
+  cuenta: { id: number; nombre: string; login: string },
   roles: { ids: readonly number[]; nombres: string },
 ): Promise<void> {
-  await ponerRoles(tx, id, roles.ids);
+  await ponerRoles(tx, cuenta.id, roles.ids);
   await notificar(tx, 'usuario.roles', {
-    asunto: frase`Roles de ${nombre}`,
-    texto: frase`Los roles de ${nombre} (${login}) son ahora: ${roles.nombres}.`,
+    ...describirRoles({ ...cuenta, roles: roles.nombres }),
     remitente: { usuarioId: caller.usuarioId },
-    otros: [id],
-    personas: [namedAccount(id)],
+    otros: [cuenta.id],
   });
 }
 

@@ -75,6 +75,9 @@ export interface Aviso {
   otros?: readonly number[];
 }
 
+/** What an event says, whoever caused it and whomever it concerns: the same for its notice, its letter and the example of both. */
+export type Contenido = Omit<Aviso, 'remitente' | 'otros'>;
+
 const PRODUCTO = 'Competición Deportiva';
 
 /** Writes the notifications of an event in its transaction, and queues their mail where the type asks for it. The one who caused it is not told. */

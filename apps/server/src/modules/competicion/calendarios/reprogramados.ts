@@ -2,9 +2,19 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { Tx } from '../../../platform/db/open';
 import { conLoDeAntes, leerContados, entreQuienes } from '../../avisos/notificaciones/partidos';
-import { notificarCada } from '../../avisos/notificaciones/service';
+import { notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 import { agrupar, leerInteresados } from './interesados';
 import { avisarDeReconfirmar } from './reconfirmar';
+
+export const describirReprogramados = (partidos: readonly PartidoContado[]): Contenido => ({
+  asunto:
+    partidos.length === 1
+      ? frase`Cambia de fecha, de hora o de sede: ${entreQuienes(partidos[0]!)}`
+      : `${partidos.length} partidos cambian de fecha, de hora o de sede`,
+  texto: partidos.length === 1 ? 'Se ha vuelto a convocar el partido.' : 'Se han vuelto a convocar los partidos.',
+  partidos,
+  pide: 'Ver el calendario',
+});
 
 /**
  * Tells whom these matches concern where and when they are now, and where they were, `antes`; those who are told of the same matches, at once.
@@ -20,19 +30,10 @@ export async function avisarDeReprogramados(tx: Tx, usuarioId: number | null, an
   await notificarCada(
     tx,
     'partido.convocado',
-    interesados.map(({ usuarios, partidos: ids }) => {
-      const partidos = contados.filter(({ id }) => ids.includes(id));
-      return {
-        asunto:
-          partidos.length === 1
-            ? frase`Cambia de fecha, de hora o de sede: ${entreQuienes(partidos[0]!)}`
-            : `${partidos.length} partidos cambian de fecha, de hora o de sede`,
-        texto: partidos.length === 1 ? 'Se ha vuelto a convocar el partido.' : 'Se han vuelto a convocar los partidos.',
-        partidos,
-        pide: 'Ver el calendario',
-        remitente: usuarioId === null ? undefined : { usuarioId },
-        otros: usuarios,
-      };
-    }),
+    interesados.map(({ usuarios, partidos: ids }) => ({
+      ...describirReprogramados(contados.filter(({ id }) => ids.includes(id))),
+      remitente: usuarioId === null ? undefined : { usuarioId },
+      otros: usuarios,
+    })),
   );
 }

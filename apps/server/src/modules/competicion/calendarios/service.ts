@@ -1,5 +1,6 @@
 import type { PrepartidoModificado } from '@cd/contract/competicion/calendarios';
 import { ERRORES } from '@cd/contract/errores';
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/access/authorize';
@@ -8,7 +9,7 @@ import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
 import { entreQuienes, leerContados } from '../../avisos/notificaciones/partidos';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { crearPartidos } from '../../calendarios/queries';
 import { exigirEnCurso } from '../campeonatos/service';
 import { leerNombresDeEquipos } from '../esquemas/queries';
@@ -171,6 +172,17 @@ export async function descartarBorrador(tx: Tx, caller: Trabaja, id: number, tip
   return fase;
 }
 
+export const describirCalendarioEliminado = (
+  fase: Pick<FaseDeCalendario, 'nombre' | 'campeonato_nombre'>,
+  partidos: readonly PartidoContado[],
+): Contenido => ({
+  asunto: partidos.length === 1 ? frase`Ya no arbitra ${entreQuienes(partidos[0]!)}` : frase`Ya no arbitra ${partidos.length} partidos`,
+  texto: frase`Se ha eliminado el calendario de ${fase.nombre} (${fase.campeonato_nombre}), con los partidos para los que se le había designado.`,
+  partidos,
+  pide: 'Ver mis partidos',
+  enlace: '/admin/partidosarbitro',
+});
+
 /** Whoever was told that they referee a match that goes, that they no longer do. */
 async function avisarALosDesignados(tx: Tx, { usuarioId }: Caller, fase: FaseDeCalendario): Promise<void> {
   const designados = await leerDesignados(tx, fase.id);
@@ -180,14 +192,10 @@ async function avisarALosDesignados(tx: Tx, { usuarioId }: Caller, fase: FaseDeC
   );
   for (const { usuario_id, partidos } of designados)
     await notificar(tx, 'arbitraje.retirado', {
-      asunto:
-        partidos.length === 1
-          ? frase`Ya no arbitra ${entreQuienes(contados.get(partidos[0]!)!)}`
-          : frase`Ya no arbitra ${partidos.length} partidos`,
-      texto: frase`Se ha eliminado el calendario de ${fase.nombre} (${fase.campeonato_nombre}), con los partidos para los que se le había designado.`,
-      partidos: partidos.map((partido) => contados.get(partido)!),
-      pide: 'Ver mis partidos',
-      enlace: '/admin/partidosarbitro',
+      ...describirCalendarioEliminado(
+        fase,
+        partidos.map((partido) => contados.get(partido)!),
+      ),
       remitente: { usuarioId },
       otros: [usuario_id],
     });

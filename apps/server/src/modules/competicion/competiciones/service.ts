@@ -7,7 +7,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { euros } from '../../../platform/money';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { leerActivos } from '../../avisos/notificaciones/queries';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import {
@@ -30,6 +30,17 @@ interface Pedida extends Body<typeof rutasCompeticiones.abrir> {
   usuarioId: number;
 }
 
+export const describirNueva = (
+  { nombre, fecha_inicio, fecha_fin }: Record<'nombre' | 'fecha_inicio' | 'fecha_fin', string>,
+  anterior: string | null,
+): Contenido => ({
+  asunto: frase`Temporada ${nombre}`,
+  texto:
+    anterior === null
+      ? frase`Se ha abierto la temporada ${nombre}, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}.`
+      : frase`Se ha abierto la temporada ${nombre}, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}. ${anterior} pasa a histórica.`,
+});
+
 /** A new season from the last one, which becomes historical (domain-rules, «Competition»). */
 export async function abrirTemporada(tx: Tx, { competicion, copiar, actual, usuarioId }: Pedida): Promise<{ id: number; contado: string }> {
   await prohibirEnDemo(tx);
@@ -48,10 +59,7 @@ export async function abrirTemporada(tx: Tx, { competicion, copiar, actual, usua
 
   const { nombre, fecha_inicio, fecha_fin } = competicion;
   await notificar(tx, 'competicion.nueva', {
-    asunto: frase`Temporada ${nombre}`,
-    texto: temporadaAnterior
-      ? frase`Se ha abierto la temporada ${nombre}, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}. ${temporadaAnterior.nombre} pasa a histórica.`
-      : frase`Se ha abierto la temporada ${nombre}, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}.`,
+    ...describirNueva(competicion, temporadaAnterior?.nombre ?? null),
     remitente: { usuarioId },
     otros: await leerActivos(tx, false),
   });

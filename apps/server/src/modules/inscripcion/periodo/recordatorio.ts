@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { writtenDate } from '../../../platform/clock';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 
 /** Counted from the last day. */
 const DIAS_ANTES = 2;
@@ -33,6 +33,16 @@ const enLista = new Intl.ListFormat('es');
 const deColegios = (colegios: readonly string[]): string =>
   colegios.length > MAX_NOMBRADOS ? `${colegios.length} colegios` : enLista.format(colegios);
 
+export const describirRecordatorio = (fechaFin: string, { equipos, colegios }: Omit<Pendiente, 'usuario_id'>): Contenido => ({
+  asunto: 'Acaba el plazo de inscripción de equipos',
+  texto: frase`El último día para inscribir equipos es el ${writtenDate(fechaFin)}, y ${
+    equipos === 1 ? 'queda 1 equipo' : `quedan ${equipos} equipos`
+  } de ${deColegios(colegios)} por validar y enviar. Los que no se envíen se quedan fuera.`,
+  datos: [{ nombre: 'Último día', valor: writtenDate(fechaFin) }],
+  pide: 'Enviar los equipos',
+  enlace: '/admin/inscripcion_coordinador',
+});
+
 /**
  * Tells those who have teams to be sent that the period of the season ends, once; again if its last day moves, which forgets that they were
  * told. The period is held meanwhile, so that of two processes one tells them. Answers how many were told. `hora`: of Madrid, 0 to 23.
@@ -48,17 +58,8 @@ export async function recordarInscripcion(db: Db, { hoy, hora }: { hoy: string; 
     const pendientes = periodo ? await leerPendientes(tx, periodo.id) : [];
     if (!periodo || pendientes.length === 0) return 0;
     await sql`update inscripcion set recordada = now() where id = ${periodo.id}`.execute(tx);
-    for (const { usuario_id, equipos, colegios } of pendientes)
-      await notificar(tx, 'inscripcion.recordatorio', {
-        asunto: 'Acaba el plazo de inscripción de equipos',
-        texto: frase`El último día para inscribir equipos es el ${writtenDate(periodo.fecha_fin)}, y ${
-          equipos === 1 ? 'queda 1 equipo' : `quedan ${equipos} equipos`
-        } de ${deColegios(colegios)} por validar y enviar. Los que no se envíen se quedan fuera.`,
-        datos: [{ nombre: 'Último día', valor: writtenDate(periodo.fecha_fin) }],
-        pide: 'Enviar los equipos',
-        enlace: '/admin/inscripcion_coordinador',
-        otros: [usuario_id],
-      });
+    for (const { usuario_id, ...suyo } of pendientes)
+      await notificar(tx, 'inscripcion.recordatorio', { ...describirRecordatorio(periodo.fecha_fin, suyo), otros: [usuario_id] });
     return pendientes.length;
   });
 }

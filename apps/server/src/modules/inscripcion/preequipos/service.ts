@@ -11,7 +11,7 @@ import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/e
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { readParameter } from '../../../platform/parameters';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { leerCampeonatos } from '../../competicion/campeonatos/queries';
 import { columnasComunes } from '../../competicion/equipos/service';
 import { esDeCoordinador } from '../../competicion/plantillas/queries';
@@ -184,6 +184,13 @@ export const eliminarPreequipo =
 
 const contarEquipos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
 
+export const describirEnviados = (enviados: number, de: string): Contenido => ({
+  asunto: frase`${contarEquipos(enviados)} de ${de} por validar`,
+  texto: frase`Se han validado y enviado ${contarEquipos(enviados)} de ${de}. Compruébelos y valídelos, o devuélvalos con su motivo.`,
+  pide: 'Validarlos o devolverlos',
+  enlace: '/admin/inscripcion',
+});
+
 /** The office is told once, of how many and of which schools. */
 export const enviarEquipos =
   (clock: Clock) =>
@@ -196,10 +203,7 @@ export const enviarEquipos =
       await log(TipoAccion.Modificar, enviados === 0 ? 'Ningún equipo por enviar' : `Enviados ${contarEquipos(enviados)} de ${de}`);
       if (enviados > 0)
         await notificar(tx, 'inscripcion.enviada', {
-          asunto: frase`${contarEquipos(enviados)} de ${de} por validar`,
-          texto: frase`Se han validado y enviado ${contarEquipos(enviados)} de ${de}. Compruébelos y valídelos, o devuélvalos con su motivo.`,
-          pide: 'Validarlos o devolverlos',
-          enlace: '/admin/inscripcion',
+          ...describirEnviados(enviados, de),
           remitente: { usuarioId: caller.usuarioId },
         });
       return { enviados };

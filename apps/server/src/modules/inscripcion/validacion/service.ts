@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
-import { notificar, type Suceso } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido, type Suceso } from '../../avisos/notificaciones/service';
 import { cuentasDeCoordinadores } from '../periodo/queries';
 import { periodoDeOficina } from '../periodo/service';
 import { bloquearElegidos, cambiarElegidos, type CambioDeValidacion, type Elegido } from './queries';
@@ -15,32 +15,35 @@ type Rutas = typeof rutasValidacion;
 /** The version of each as it was seen; null, whichever it has. */
 type Vistos = ReadonlyMap<number, number | null>;
 
+type Resuelta = Extract<Suceso, 'inscripcion.validada' | 'inscripcion.devuelta'>;
+
 interface Decision extends CambioDeValidacion {
   /** Which of the chosen ones keep all of them as they are. */
   impide: ((elegido: Elegido) => boolean) | null;
   error: 'preequipo.ya_validado' | 'preequipo.sin_validar';
-  suceso: Extract<Suceso, 'inscripcion.validada' | 'inscripcion.devuelta'>;
+  suceso: Resuelta;
   asunto: string;
   /** '3 equipos validados' */
   hecho: string;
 }
 
+export const describirDecision = (
+  preequipos: readonly Pick<Elegido, 'nombre' | 'campeonato'>[],
+  { suceso, asunto, observaciones }: { suceso: Resuelta; asunto: string; observaciones: string },
+): Contenido => ({
+  asunto,
+  texto: frase`${preequipos.map(({ nombre, campeonato }) => `${nombre} (${campeonato})`).join(', ')}`,
+  reservado: observaciones === '' ? '' : frase`Motivo: ${observaciones}`,
+  pide: suceso === 'inscripcion.devuelta' ? 'Corregirlos y enviarlos' : 'Ver los equipos',
+  enlace: '/admin/inscripcion_coordinador',
+});
+
 /** Each school is told of its own, all in one notice. */
-async function avisar(
-  tx: Tx,
-  { usuarioId }: Caller,
-  preequipos: readonly Elegido[],
-  { suceso, asunto, observaciones }: Decision,
-): Promise<void> {
+async function avisar(tx: Tx, { usuarioId }: Caller, preequipos: readonly Elegido[], decision: Decision): Promise<void> {
   for (const colegioId of new Set(preequipos.map(({ colegio_id }) => colegio_id))) {
     const suyos = preequipos.filter(({ colegio_id }) => colegio_id === colegioId);
-    const cuales = suyos.map(({ nombre, campeonato }) => `${nombre} (${campeonato})`).join(', ');
-    await notificar(tx, suceso, {
-      asunto,
-      texto: frase`${cuales}`,
-      reservado: observaciones === '' ? '' : frase`Motivo: ${observaciones}`,
-      pide: suceso === 'inscripcion.devuelta' ? 'Corregirlos y enviarlos' : 'Ver los equipos',
-      enlace: '/admin/inscripcion_coordinador',
+    await notificar(tx, decision.suceso, {
+      ...describirDecision(suyos, decision),
       remitente: { usuarioId },
       otros: await cuentasDeCoordinadores(tx, [colegioId]),
     });

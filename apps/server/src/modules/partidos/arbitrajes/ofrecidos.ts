@@ -1,3 +1,4 @@
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { PuestoLibre, PuestoOfrecido } from '@cd/contract/partidos/arbitrajes';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { puestosLibres } from '@cd/domain/partidos/arbitrajes/puestos';
@@ -5,7 +6,7 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 import { leerContado } from '../../avisos/notificaciones/partidos';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 import { elPartido } from './avisos';
 import { leerDesignados, leerPuestos } from './queries';
@@ -34,23 +35,33 @@ interface Pedido {
   usuario_id: number | null;
 }
 
+type Porque = 'el puesto lo ha cubierto otra persona' | 'ya no hace falta nadie';
+
+export const describirNoArbitra = (
+  partido: Pick<PartidoPorConvocar, 'id' | 'rotulo' | 'campeonato' | 'fecha' | 'hora'>,
+  contado: PartidoContado,
+  porque: Porque,
+): Contenido => ({
+  asunto: frase`No arbitra ${partido.rotulo}`,
+  texto: frase`Pidió un puesto de ${elPartido(partido)}, y ${porque}.`,
+  partidos: [contado],
+  pide: 'Ver los puestos libres',
+  enlace: '/admin/partidosarbitro',
+});
+
 /** Offers of a match that hold no longer go, and those who had asked for them are told. */
 export async function retirarOfrecidos(
   tx: Tx,
   usuarioId: number,
   partido: PartidoPorConvocar,
-  { ids, menos, porque }: { ids: readonly number[]; menos: readonly number[]; porque: string },
+  { ids, menos, porque }: { ids: readonly number[]; menos: readonly number[]; porque: Porque },
 ): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<Pedido>`select distinct p.arbitro_id, t.usuario_id from puesto_pedido p join arbitro t on t.id = p.arbitro_id
     where p.puesto_ofrecido_id = any(${[...ids]}::int[]) order by 1`.execute(tx);
   await tx.deleteFrom('puesto_ofrecido').where('id', 'in', ids).execute();
   await notificar(tx, 'puesto.resuelto', {
-    asunto: frase`No arbitra ${partido.rotulo}`,
-    texto: frase`Pidió un puesto de ${elPartido(partido)}, y ${porque}.`,
-    partidos: [await leerContado(tx, partido.id)],
-    pide: 'Ver los puestos libres',
-    enlace: '/admin/partidosarbitro',
+    ...describirNoArbitra(partido, await leerContado(tx, partido.id), porque),
     remitente: { usuarioId },
     otros: rows.flatMap(({ arbitro_id, usuario_id }) => (usuario_id === null || menos.includes(arbitro_id) ? [] : [usuario_id])),
   });

@@ -1,3 +1,4 @@
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { PorResolver } from '@cd/contract/partidos/arbitrajes';
 import { seSolapan, type Transporte } from '@cd/domain/partidos/arbitrajes/horario';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
@@ -9,7 +10,7 @@ import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
 import { enlaceDeArbitraje } from '../../avisos/cartas/respuesta';
 import { leerContados } from '../../avisos/notificaciones/partidos';
-import { notificarCada } from '../../avisos/notificaciones/service';
+import { notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 import { ANTES } from '../convocatorias/queries';
 import { leerCitas } from './queries';
 import { contarChoque } from './choques';
@@ -70,6 +71,17 @@ const HORAS = { desde: 9, hasta: 20 };
 /** Whoever has just been appointed knows already. */
 const RECIENTE = sql`interval '6 hours'`;
 
+export const describirRecordatorio = (
+  { id, partido, fecha, hora }: { id: number; partido: string; fecha: string; hora: string },
+  contado: PartidoContado,
+): Contenido => ({
+  asunto: frase`Falta su respuesta: ${partido}`,
+  texto: frase`Se le designó para ${partido}, el ${writtenDate(fecha)} a las ${hora}, y aún no ha dicho si va. Confírmelo o renuncie a él.`,
+  partidos: [contado],
+  pide: 'Confirmar o renunciar',
+  enlace: enlaceDeArbitraje(id, contado.id),
+});
+
 /**
  * Tells each referee, once, of the matches that come and that they have not answered. Of two processes one tells them, since each appointment is
  * marked as it is taken. `hora`: of Madrid, 0 to 23. Answers how many were told.
@@ -91,12 +103,8 @@ export async function recordarArbitrajes(db: Db, { hora }: { hora: number }): Pr
     await notificarCada(
       tx,
       'arbitraje.recordatorio',
-      rows.map(({ id, usuario_id, partido_id, partido, fecha, hora: suHora }) => ({
-        asunto: frase`Falta su respuesta: ${partido}`,
-        texto: frase`Se le designó para ${partido}, el ${writtenDate(fecha)} a las ${suHora}, y aún no ha dicho si va. Confírmelo o renuncie a él.`,
-        partidos: [contados.get(partido_id)!],
-        pide: 'Confirmar o renunciar',
-        enlace: enlaceDeArbitraje(id, partido_id),
+      rows.map(({ usuario_id, partido_id, ...cual }) => ({
+        ...describirRecordatorio(cual, contados.get(partido_id)!),
         otros: usuario_id === null ? [] : [usuario_id],
       })),
     );

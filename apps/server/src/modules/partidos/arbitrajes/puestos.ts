@@ -1,3 +1,4 @@
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { Answer } from '@cd/contract/kit/route';
 import type { PuestoLibre, PuestoOfrecido, rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
 import { situacionDe } from '@cd/domain/partidos/arbitrajes/candidatos';
@@ -8,8 +9,8 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
-import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
-import { notificar, notificarCada } from '../../avisos/notificaciones/service';
+import { entreQuienes, leerContado, leerContados } from '../../avisos/notificaciones/partidos';
+import { notificar, notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { leerAhora, partidoDeConvocatoria, type PartidoPorConvocar } from '../convocatorias/queries';
 import { exigirPartido } from '../convocatorias/service';
@@ -129,6 +130,14 @@ async function leerQuienesPueden(
   return pueden;
 }
 
+export const describirOfrecidos = (partidos: readonly PartidoContado[]): Contenido => ({
+  asunto: partidos.length === 1 ? frase`Puesto libre en ${entreQuienes(partidos[0]!)}` : `Puestos libres en ${partidos.length} partidos`,
+  texto: partidos.length === 1 ? 'Falta un árbitro. Si quiere ir, pídalo.' : 'Falta un árbitro en cada uno. Si quiere ir a alguno, pídalo.',
+  partidos,
+  pide: 'Pedir el puesto',
+  enlace: '/admin/partidosarbitro',
+});
+
 async function avisarDeOfrecidos(tx: Tx, caller: Trabaja, partidos: readonly PartidoPorConvocar[]): Promise<void> {
   const pueden = await leerQuienesPueden(tx, caller, partidos);
   const contados = await leerContados(
@@ -139,19 +148,11 @@ async function avisarDeOfrecidos(tx: Tx, caller: Trabaja, partidos: readonly Par
   await notificarCada(
     tx,
     'puesto.ofrecido',
-    [...iguales.values()].map((cuentas) => {
-      const suyos = cuentas[0]![1];
-      return {
-        asunto: suyos.length === 1 ? frase`Puesto libre en ${suyos[0]!.rotulo}` : `Puestos libres en ${suyos.length} partidos`,
-        texto:
-          suyos.length === 1 ? 'Falta un árbitro. Si quiere ir, pídalo.' : 'Falta un árbitro en cada uno. Si quiere ir a alguno, pídalo.',
-        partidos: suyos.map(({ id }) => contados.get(id)!),
-        pide: 'Pedir el puesto',
-        enlace: '/admin/partidosarbitro',
-        remitente: { usuarioId: caller.usuarioId },
-        otros: cuentas.map(([usuarioId]) => usuarioId),
-      };
-    }),
+    [...iguales.values()].map((cuentas) => ({
+      ...describirOfrecidos(cuentas[0]![1].map(({ id }) => contados.get(id)!)),
+      remitente: { usuarioId: caller.usuarioId },
+      otros: cuentas.map(([usuarioId]) => usuarioId),
+    })),
   );
 }
 
@@ -190,6 +191,19 @@ async function ocupar(
   return designarEn(tx, caller, partido, [{ ...quien, practicas: 0, estado: CONFIRMADO }]);
 }
 
+export const describirQuierePuesto = (
+  arbitro: { id: number; nombre: string },
+  partido: Pick<PartidoPorConvocar, 'id' | 'rotulo' | 'campeonato' | 'fecha' | 'hora'>,
+  contado: PartidoContado,
+): Contenido => ({
+  asunto: frase`${arbitro.nombre} quiere arbitrar ${partido.rotulo}`,
+  texto: frase`${arbitro.nombre} pide el puesto libre de ${elPartido(partido)}.`,
+  partidos: [contado],
+  pide: 'Dárselo, o a otro',
+  personas: [`arbitro:${arbitro.id}`],
+  enlace: `/admin/partido_editar/${partido.id}`,
+});
+
 /** Never against another match of theirs; outside their availability, if they want to. Where the first takes it, it is theirs at once. */
 export async function pedirPuesto(
   tx: Tx,
@@ -216,12 +230,7 @@ export async function pedirPuesto(
     .executeTakeFirst();
   if (!pedido) throw new RuleError('puesto.ya_pedido');
   await notificar(tx, 'puesto.pedido', {
-    asunto: frase`${arbitro!.nombre} quiere arbitrar ${partido.rotulo}`,
-    texto: frase`${arbitro!.nombre} pide el puesto libre de ${elPartido(partido)}.`,
-    partidos: [await leerContado(tx, partido.id)],
-    pide: 'Dárselo, o a otro',
-    personas: [`arbitro:${arbitroId}`],
-    enlace: `/admin/partido_editar/${partido.id}`,
+    ...describirQuierePuesto(arbitro!, partido, await leerContado(tx, partido.id)),
     remitente: { usuarioId: caller.usuarioId },
   });
   return { designado: 0, texto: `${enRegistro(partido)}: pide un puesto libre` };

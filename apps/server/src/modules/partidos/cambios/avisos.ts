@@ -1,9 +1,10 @@
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { leerContado } from '../../avisos/notificaciones/partidos';
-import { notificar, type Aviso, type Suceso } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido, type Suceso } from '../../avisos/notificaciones/service';
 import { leerGenteDeEquipos } from '../../competicion/calendarios/interesados';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 import type { CambioPorResolver, SitioPropuesto } from './queries';
@@ -37,21 +38,29 @@ interface Pedido {
   invertir: boolean;
 }
 
-const elPartido = ({ rotulo, campeonato }: PartidoPorConvocar): string => `${rotulo} (${campeonato})`;
+type Cual = Pick<PartidoPorConvocar, 'rotulo' | 'campeonato'>;
+const elPartido = ({ rotulo, campeonato }: Cual): string => `${rotulo} (${campeonato})`;
 const otroDe = ({ equipo_local_id, equipo_visitante_id }: PartidoPorConvocar, equipoId: number): number =>
   (equipoId === equipo_local_id ? equipo_visitante_id : equipo_local_id)!;
+
+export const describirPedido = (
+  partido: Cual,
+  contado: PartidoContado,
+  { quien, cuando, invertir }: { quien: string; cuando: string; invertir: boolean },
+): Contenido => ({
+  asunto: frase`Piden cambiar ${partido.rotulo}`,
+  texto: frase`${quien} pide jugar el partido ${elPartido(partido)} el ${cuando}.${invertir ? ' Además, quien jugaba en casa jugaría fuera.' : ''} Acéptelo o rechácelo.`,
+  partidos: [contado],
+  pide: CONTESTAR,
+  enlace: DONDE,
+});
 
 /** The other team has to answer, and the office may. */
 export async function avisarDePedido(tx: Tx, usuarioId: number, { partido, equipoId, opciones, invertir }: Pedido): Promise<void> {
   const quien = await nombreDe(tx, equipoId);
   const cuando = await contarOpciones(tx, opciones);
-  const campo = invertir ? ' Además, quien jugaba en casa jugaría fuera.' : '';
   await notificar(tx, 'cambio.pedido', {
-    asunto: frase`Piden cambiar ${partido.rotulo}`,
-    texto: frase`${quien} pide jugar el partido ${elPartido(partido)} el ${cuando}.${campo} Acéptelo o rechácelo.`,
-    partidos: [await leerContado(tx, partido.id)],
-    pide: CONTESTAR,
-    enlace: DONDE,
+    ...describirPedido(partido, await leerContado(tx, partido.id), { quien, cuando, invertir }),
     remitente: { usuarioId },
     otros: await leerGenteDeEquipos(tx, [otroDe(partido, equipoId)]),
   });
@@ -63,37 +72,58 @@ async function avisarALosDos(
   suceso: Suceso,
   usuarioId: number | null,
   partido: PartidoPorConvocar,
-  palabras: Pick<Aviso, 'asunto' | 'texto' | 'reservado' | 'partidos'>,
+  describir: (contado: PartidoContado) => Contenido,
 ): Promise<void> {
   const otros = await leerGenteDeEquipos(tx, [partido.equipo_local_id, partido.equipo_visitante_id]);
-  const partidos = palabras.partidos ?? [await leerContado(tx, partido.id)];
-  await notificar(tx, suceso, { ...palabras, partidos, enlace: DONDE, remitente: remitenteDe(usuarioId), otros });
+  await notificar(tx, suceso, { ...describir(await leerContado(tx, partido.id)), remitente: remitenteDe(usuarioId), otros });
 }
+
+export const describirConfirmado = (partido: Cual, contado: PartidoContado, { callado }: { callado: boolean }): Contenido => ({
+  asunto: frase`Aceptado el cambio de ${partido.rotulo}`,
+  texto: callado
+    ? frase`Nadie ha contestado en su plazo, y el cambio del partido ${elPartido(partido)} se da por aceptado. Falta que lo valide la oficina.`
+    : frase`Se ha aceptado el cambio del partido ${elPartido(partido)}. Falta que lo valide la oficina.`,
+  partidos: [contado],
+  enlace: DONDE,
+});
 
 /** Both teams agree, or silence does for one of them, and the office has to say. */
 export const avisarDeConfirmado = (tx: Tx, usuarioId: number | null, partido: PartidoPorConvocar): Promise<void> =>
-  avisarALosDos(tx, 'cambio.contestado', usuarioId, partido, {
-    asunto: frase`Aceptado el cambio de ${partido.rotulo}`,
-    texto:
-      usuarioId === null
-        ? frase`Nadie ha contestado en su plazo, y el cambio del partido ${elPartido(partido)} se da por aceptado. Falta que lo valide la oficina.`
-        : frase`Se ha aceptado el cambio del partido ${elPartido(partido)}. Falta que lo valide la oficina.`,
-  });
+  avisarALosDos(tx, 'cambio.contestado', usuarioId, partido, (contado) =>
+    describirConfirmado(partido, contado, { callado: usuarioId === null }),
+  );
+
+interface Rechazo {
+  que: 'rechazado' | 'retirado' | 'caducado';
+  motivo: string;
+}
+
+export const describirRechazo = (partido: Cual, contado: PartidoContado, { que, motivo }: Rechazo): Contenido => ({
+  asunto: frase`Cambio ${que}: ${partido.rotulo}`,
+  texto: frase`Se ha ${que} el cambio del partido ${elPartido(partido)}, que se juega cuando y donde estaba.`,
+  reservado: motivo === '' ? '' : frase`Motivo: ${motivo}`,
+  partidos: [contado],
+  enlace: DONDE,
+});
 
 /** Refused, withdrawn or lapsed. */
-export const avisarDeRechazo = (
-  tx: Tx,
-  usuarioId: number | null,
-  partido: PartidoPorConvocar,
-  { que, motivo }: { que: 'rechazado' | 'retirado' | 'caducado'; motivo: string },
-): Promise<void> =>
-  avisarALosDos(tx, 'cambio.contestado', usuarioId, partido, {
-    asunto: frase`Cambio ${que}: ${partido.rotulo}`,
-    texto: frase`Se ha ${que} el cambio del partido ${elPartido(partido)}, que se juega cuando y donde estaba.`,
-    reservado: motivo === '' ? '' : frase`Motivo: ${motivo}`,
-  });
+export const avisarDeRechazo = (tx: Tx, usuarioId: number | null, partido: PartidoPorConvocar, rechazo: Rechazo): Promise<void> =>
+  avisarALosDos(tx, 'cambio.contestado', usuarioId, partido, (contado) => describirRechazo(partido, contado, rechazo));
 
 const EUROS = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' });
+
+export const describirValido = (
+  partido: Cual,
+  contado: PartidoContado,
+  { cuando, callado, paga }: { cuando: string; callado: boolean; paga: { equipo: string; importe: number } | null },
+): Contenido => ({
+  asunto: frase`Cambia ${partido.rotulo}`,
+  texto: frase`El cambio del partido ${elPartido(partido)} ya vale${callado ? ' porque nadie ha contestado en su plazo' : ''}: se juega el ${cuando}.${
+    paga ? ` Lo paga ${paga.equipo}: ${EUROS.format(paga.importe / 100)}.` : ''
+  }`,
+  partidos: [contado],
+  enlace: DONDE,
+});
 
 /** It is valid: what it costs and to whom is told with it. */
 export async function avisarDeValido(
@@ -107,30 +137,34 @@ export async function avisarDeValido(
   }: { cambio: Pick<CambioPorResolver, 'importe' | 'pagador' | 'equipo_id' | 'otro_equipo_id'>; opcion: SitioPropuesto; callado: boolean },
 ): Promise<void> {
   const pagador = cambio.pagador === 1 ? cambio.equipo_id : cambio.pagador === 2 ? cambio.otro_equipo_id : null;
-  const paga =
-    cambio.importe === 0 || pagador === null ? '' : ` Lo paga ${await nombreDe(tx, pagador)}: ${EUROS.format(cambio.importe / 100)}.`;
-  const porque = callado ? ' porque nadie ha contestado en su plazo' : '';
-  await avisarALosDos(tx, 'cambio.validado', usuarioId, partido, {
-    asunto: frase`Cambia ${partido.rotulo}`,
-    texto: frase`El cambio del partido ${elPartido(partido)} ya vale${porque}: se juega el ${await contarOpciones(tx, [opcion])}.${paga}`,
-  });
+  const paga = cambio.importe === 0 || pagador === null ? null : { equipo: await nombreDe(tx, pagador), importe: cambio.importe };
+  const cuando = await contarOpciones(tx, [opcion]);
+  await avisarALosDos(tx, 'cambio.validado', usuarioId, partido, (contado) => describirValido(partido, contado, { cuando, callado, paga }));
 }
+
+export const describirUltimoDia = (partido: Cual, contado: PartidoContado, cuando: string): Contenido => ({
+  asunto: frase`Hoy se acaba el plazo para contestar: ${partido.rotulo}`,
+  texto: frase`Hoy es el último día para contestar al cambio que se pide del partido ${elPartido(partido)}: ${cuando}. Si no contesta, mañana se da por aceptado.`,
+  partidos: [contado],
+  pide: CONTESTAR,
+  enlace: DONDE,
+});
 
 /** The last day. */
 export async function avisarDeUltimoDia(tx: Tx, partido: PartidoPorConvocar, cambio: CambioPorResolver): Promise<void> {
   await notificar(tx, 'cambio.recordatorio', {
-    asunto: frase`Hoy se acaba el plazo para contestar: ${partido.rotulo}`,
-    texto: frase`Hoy es el último día para contestar al cambio que se pide del partido ${elPartido(partido)}: ${await contarOpciones(tx, cambio.opciones)}. Si no contesta, mañana se da por aceptado.`,
-    partidos: [await leerContado(tx, partido.id)],
-    pide: CONTESTAR,
-    enlace: DONDE,
+    ...describirUltimoDia(partido, await leerContado(tx, partido.id), await contarOpciones(tx, cambio.opciones)),
     otros: await leerGenteDeEquipos(tx, [otroDe(partido, cambio.equipo_id)]),
   });
 }
 
+export const describirDeshecho = (partido: Cual, contado: PartidoContado, motivo: string): Contenido => ({
+  asunto: frase`Deshecho el cambio de ${partido.rotulo}`,
+  texto: frase`La oficina ha deshecho el cambio del partido ${elPartido(partido)}, que vuelve a donde estaba.`,
+  reservado: frase`Motivo: ${motivo}`,
+  partidos: [contado],
+  enlace: DONDE,
+});
+
 export const avisarDeDeshecho = (tx: Tx, usuarioId: number, partido: PartidoPorConvocar, motivo: string): Promise<void> =>
-  avisarALosDos(tx, 'cambio.deshecho', usuarioId, partido, {
-    asunto: frase`Deshecho el cambio de ${partido.rotulo}`,
-    texto: frase`La oficina ha deshecho el cambio del partido ${elPartido(partido)}, que vuelve a donde estaba.`,
-    reservado: frase`Motivo: ${motivo}`,
-  });
+  avisarALosDos(tx, 'cambio.deshecho', usuarioId, partido, (contado) => describirDeshecho(partido, contado, motivo));

@@ -1,10 +1,11 @@
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Signature } from '../../../platform/signature';
 import { leerContados } from '../../avisos/notificaciones/partidos';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { pinDe } from '../informes/pines';
 
 /** At night nobody is written to. */
@@ -40,6 +41,16 @@ async function leerPorAvisar(tx: Tx, hoy: string): Promise<Convocado[]> {
   return rows;
 }
 
+export const describirPin = (
+  { rotulo, equipo, pin }: { rotulo: string; equipo: string; pin: string },
+  contado: PartidoContado,
+): Contenido => ({
+  asunto: frase`PIN del acta de ${rotulo}`,
+  texto: frase`Para firmar el acta de ${rotulo}, el PIN de ${equipo} es ${pin}. Se lo pedirá el árbitro al acabar el partido, también sin cobertura.`,
+  partidos: [contado],
+  enlace: `/admin/partidoentrenador_detalle/${contado.id}/-1/-1`,
+});
+
 /**
  * Gives each coach, from the day before, the PIN that closes the acta of their match; once a call-up, which has others when the match is called again. `hora`: of
  * Madrid, 0 to 23. Answers how many teams were told.
@@ -54,10 +65,7 @@ export async function avisarDePines(db: Db, signature: Signature, { hoy, hora }:
     );
     for (const { equipo, rotulo, usuarios, partido_id, ...cual } of equipos)
       await notificar(tx, 'acta.pin', {
-        asunto: frase`PIN del acta de ${rotulo}`,
-        texto: frase`Para firmar el acta de ${rotulo}, el PIN de ${equipo} es ${pinDe(signature, cual)}. Se lo pedirá el árbitro al acabar el partido, también sin cobertura.`,
-        partidos: [contados.get(partido_id)!],
-        enlace: `/admin/partidoentrenador_detalle/${partido_id}/-1/-1`,
+        ...describirPin({ rotulo, equipo, pin: pinDe(signature, cual) }, contados.get(partido_id)!),
         otros: usuarios,
       });
     return equipos.length;

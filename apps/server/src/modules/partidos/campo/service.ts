@@ -2,6 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { ActaEnCurso, rutasCampo } from '@cd/contract/partidos/campo';
 import type { Body } from '@cd/contract/kit/route';
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { enVentanaDePlantillas } from '@cd/domain/partidos/campo/ventana';
 import type { Caller } from '../../../platform/access/authorize';
@@ -13,7 +14,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { savePrivateImage, type NewImage } from '../../../platform/images';
 import { readParameter } from '../../../platform/parameters';
 import { leerContado } from '../../avisos/notificaciones/partidos';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { exigirVisible } from '../informes/propiedad';
 import { olvidarEnCurso, reservarActa } from '../informes/sellos';
@@ -106,6 +107,17 @@ export async function descartarEnCurso({ tx, log, caller }: Escritura, convocato
   await log(TipoAccion.Eliminar, `${enRegistro(convocatoria)}: descartada`);
 }
 
+export const describirConfidencial = (
+  { rotulo, campeonato, convocatoriaId }: { rotulo: string; campeonato: string; convocatoriaId: number },
+  contado: PartidoContado,
+): Contenido => ({
+  asunto: frase`Informe confidencial: ${rotulo}`,
+  texto: frase`Hay un informe sobre ${rotulo} (${campeonato}) que solo lee la oficina.`,
+  partidos: [contado],
+  pide: 'Leer el informe',
+  enlace: `/admin/partido_editar/acta/${convocatoriaId}`,
+});
+
 /** What only the office reads; the line of the log and the notice say that there is one. */
 export async function guardarConfidencial({ tx, log, caller }: Escritura, convocatoriaId: number, texto: string): Promise<number> {
   const convocatoria = await abrirPartido(tx, caller, convocatoriaId);
@@ -116,11 +128,10 @@ export async function guardarConfidencial({ tx, log, caller }: Escritura, convoc
     .executeTakeFirstOrThrow();
   await log(TipoAccion.Crear, `Informe confidencial de ${rotulo(convocatoria)} (convocatoria ${convocatoriaId})`);
   await notificar(tx, 'acta.confidencial', {
-    asunto: frase`Informe confidencial: ${rotulo(convocatoria)}`,
-    texto: frase`Hay un informe sobre ${rotulo(convocatoria)} (${convocatoria.campeonato}) que solo lee la oficina.`,
-    partidos: [await leerContado(tx, convocatoria.partido_id)],
-    pide: 'Leer el informe',
-    enlace: `/admin/partido_editar/acta/${convocatoriaId}`,
+    ...describirConfidencial(
+      { rotulo: rotulo(convocatoria), campeonato: convocatoria.campeonato, convocatoriaId },
+      await leerContado(tx, convocatoria.partido_id),
+    ),
     remitente: { usuarioId: caller.usuarioId },
   });
   return id;

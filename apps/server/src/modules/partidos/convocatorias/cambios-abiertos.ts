@@ -1,8 +1,9 @@
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { leerContado } from '../../avisos/notificaciones/partidos';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { leerGenteDeEquipos } from '../../competicion/calendarios/interesados';
 import type { PartidoPorConvocar } from './queries';
 
@@ -17,15 +18,22 @@ export async function cerrarCambiosDe(tx: Tx, usuarioId: number | null, convocat
   return rows.map(({ partido_id }) => partido_id);
 }
 
+export const describirYaNoSePide = (
+  { rotulo, campeonato }: Pick<PartidoPorConvocar, 'rotulo' | 'campeonato'>,
+  contado: PartidoContado,
+): Contenido => ({
+  asunto: frase`Ya no se pide cambiar ${rotulo}`,
+  texto: frase`El partido ${rotulo} (${campeonato}) se ha vuelto a convocar, y el cambio que se había pedido ya no vale. Si hace falta, pídalo otra vez.`,
+  partidos: [contado],
+  enlace: '/admin/dashboard',
+});
+
 /** The same of one: both teams are told. */
 export async function cerrarCambios(tx: Tx, usuarioId: number | null, partido: PartidoPorConvocar): Promise<void> {
   const cerrados = await cerrarCambiosDe(tx, usuarioId, [partido.convocatoria_id]);
   if (cerrados.length === 0) return;
   await notificar(tx, 'cambio.contestado', {
-    asunto: frase`Ya no se pide cambiar ${partido.rotulo}`,
-    texto: frase`El partido ${partido.rotulo} (${partido.campeonato}) se ha vuelto a convocar, y el cambio que se había pedido ya no vale. Si hace falta, pídalo otra vez.`,
-    partidos: [await leerContado(tx, partido.id)],
-    enlace: '/admin/dashboard',
+    ...describirYaNoSePide(partido, await leerContado(tx, partido.id)),
     remitente: usuarioId === null ? undefined : { usuarioId },
     otros: await leerGenteDeEquipos(tx, [partido.equipo_local_id, partido.equipo_visitante_id]),
   });

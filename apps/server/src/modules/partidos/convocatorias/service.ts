@@ -1,7 +1,8 @@
 import type { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
 import type { Body } from '@cd/contract/kit/route';
 import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
-import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -12,7 +13,7 @@ import type { ArbitroQueReconfirma } from '@cd/contract/competicion/calendarios'
 import { leerQuienReconfirma } from '../../competicion/calendarios/reconfirmar';
 import { fecharJornadas, traerArbitrajes } from '../../calendarios/queries';
 import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisosEnSitios, fallosDeCuando } from '../../competicion/calendarios/sitio';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
@@ -194,28 +195,38 @@ async function seguirConArbitros(
     await traerArbitrajes(tx, [{ de, a: id }]);
     return [];
   }
-  await avisarDeQueNoArbitran(tx, caller, partido, {
-    texto: frase`El partido ${partido.rotulo} (${partido.campeonato}) para el que se le había designado se juega a las ${hora}, y a esa hora no lleva árbitros.`,
-    arbitros: await leerDesignados(tx, de),
-  });
+  await avisarDeQueNoArbitran(tx, caller, partido, { hora, arbitros: await leerDesignados(tx, de) });
   return (await hayArbitrajes(tx, de)) ? ['Los árbitros que tenía ya no lo arbitran: se les ha avisado'] : [];
 }
 
-const avisarDeQueNoArbitran = async (
+async function avisarDeQueNoArbitran(
   tx: Tx,
   { usuarioId }: Trabaja,
-  { id, rotulo }: PartidoPorConvocar,
-  { texto, arbitros }: { texto: Traducible; arbitros: number[] },
-): Promise<void> =>
-  notificar(tx, 'arbitraje.retirado', {
-    asunto: frase`Ya no arbitra ${rotulo}`,
-    texto,
-    partidos: [await leerContado(tx, id)],
-    pide: 'Ver mis partidos',
-    enlace: '/admin/partidosarbitro',
+  partido: PartidoPorConvocar,
+  { hora, arbitros }: { hora: string | null; arbitros: readonly number[] },
+): Promise<void> {
+  await notificar(tx, 'arbitraje.retirado', {
+    ...describirSinArbitros(partido, await leerContado(tx, partido.id), hora),
     remitente: usuarioId === null ? undefined : { usuarioId },
     otros: arbitros,
   });
+}
+
+/** `hora`: one at which matches have no referees; null, the call-up has been deleted. */
+export const describirSinArbitros = (
+  { rotulo, campeonato }: Pick<PartidoPorConvocar, 'rotulo' | 'campeonato'>,
+  contado: PartidoContado,
+  hora: string | null,
+): Contenido => ({
+  asunto: frase`Ya no arbitra ${rotulo}`,
+  texto:
+    hora === null
+      ? frase`Se ha eliminado la convocatoria del partido ${rotulo} (${campeonato}) para la que se le había designado.`
+      : frase`El partido ${rotulo} (${campeonato}) para el que se le había designado se juega a las ${hora}, y a esa hora no lleva árbitros.`,
+  partidos: [contado],
+  pide: 'Ver mis partidos',
+  enlace: '/admin/partidosarbitro',
+});
 
 /** Corrects the current one, as long as nobody has reported on it. */
 export async function corregir(tx: Tx, caller: Trabaja, correccion: Corregida): Promise<Hecha> {
@@ -298,7 +309,7 @@ export async function eliminarConvocatoria(tx: Tx, caller: Trabaja, id: number):
     // Their appointment goes with the call-up.
     const siguen = await leerDesignados(tx, convocatoriaAnterior.id);
     await avisarDeQueNoArbitran(tx, caller, partido, {
-      texto: frase`Se ha eliminado la convocatoria del partido ${partido.rotulo} (${partido.campeonato}) para la que se le había designado.`,
+      hora: null,
       arbitros: cuentasDesignadas.filter((cuenta) => !siguen.includes(cuenta)),
     });
     return {

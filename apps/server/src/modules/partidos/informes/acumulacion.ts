@@ -1,9 +1,10 @@
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/open';
 import { readParameter } from '../../../platform/parameters';
 import { leerContado } from '../../avisos/notificaciones/partidos';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import type { Convocatoria } from './convocatoria';
 
 /** Two actas of a championship, of whatever groups, count its yellow cards one after the other: neither opens what the other has. */
@@ -71,12 +72,14 @@ export async function marcarSinCausa(tx: Tx, cuales: RawBuilder<unknown>, conCau
     if (sin_causa) await avisarSinCausa(tx, id, { partido: partido ?? '', partido_id });
 }
 
+export const describirSinCausa = (id: number, partido: string, partidos: readonly PartidoContado[]): Contenido => ({
+  asunto: frase`Sanción sin su tarjeta: ${partido}`,
+  texto: frase`El acta de ${partido} ya no trae la tarjeta de una sanción que está validada. Sigue contando hasta que se invalide.`,
+  partidos,
+  pide: 'Ver la sanción',
+  enlace: `/admin/sanciones/editar/${id}`,
+});
+
 /** Also whoever has corrected the acta: the sanction stands until somebody invalidates it. */
 const avisarSinCausa = async (tx: Tx, id: number, { partido, partido_id }: { partido: string; partido_id: number | null }): Promise<void> =>
-  notificar(tx, 'sancion.sin_causa', {
-    asunto: frase`Sanción sin su tarjeta: ${partido}`,
-    texto: frase`El acta de ${partido} ya no trae la tarjeta de una sanción que está validada. Sigue contando hasta que se invalide.`,
-    partidos: partido_id === null ? [] : [await leerContado(tx, partido_id)],
-    pide: 'Ver la sanción',
-    enlace: `/admin/sanciones/editar/${id}`,
-  });
+  notificar(tx, 'sancion.sin_causa', describirSinCausa(id, partido, partido_id === null ? [] : [await leerContado(tx, partido_id)]));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Aparte, EnteraDeArbitro } from '@cd/contract/partidos/informes';
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Caller } from '../../../platform/access/authorize';
 import { logAction } from '../../../platform/audit';
@@ -9,7 +10,7 @@ import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerContado } from '../../avisos/notificaciones/partidos';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido as ContenidoDeAviso } from '../../avisos/notificaciones/service';
 import { leerConvocatoria } from './convocatoria';
 import type { Lado } from './pines';
 import { crearInforme, type Escritura } from './service';
@@ -30,6 +31,17 @@ export function actaEntera({ informe, plantillas }: EnteraDeArbitro): EnteraDeAr
     }
   );
 }
+
+export const describirAparte = (
+  { rotulo, campeonato, convocatoriaId }: { rotulo: string; campeonato: string; convocatoriaId: number },
+  contado: PartidoContado,
+): ContenidoDeAviso => ({
+  asunto: frase`Dos actas de un partido: ${rotulo}`,
+  texto: frase`Ha llegado un acta de ${rotulo} (${campeonato}) escrita antes de saber que ya había otro informe. Mírelas y elija.`,
+  partidos: [contado],
+  pide: 'Elegir una',
+  enlace: `/admin/partido_editar/acta/${convocatoriaId}`,
+});
 
 /** Keeps what a referee sent over a report that they had not seen, once, and tells the office. */
 export async function guardarAparte(
@@ -53,11 +65,7 @@ export async function guardarAparte(
     const rotulo = `${local_nombre} – ${visitante_nombre}`;
     await logAction(tx, usuarioId, TipoAccion.Crear, `Acta enviada aparte de ${rotulo} (convocatoria ${convocatoria_id})`);
     await notificar(tx, 'acta.aparte', {
-      asunto: frase`Dos actas de un partido: ${rotulo}`,
-      texto: frase`Ha llegado un acta de ${rotulo} (${campeonato}) escrita antes de saber que ya había otro informe. Mírelas y elija.`,
-      partidos: [await leerContado(tx, partido_id)],
-      pide: 'Elegir una',
-      enlace: `/admin/partido_editar/acta/${convocatoria_id}`,
+      ...describirAparte({ rotulo, campeonato, convocatoriaId: convocatoria_id }, await leerContado(tx, partido_id)),
       remitente: { usuarioId },
     });
   });

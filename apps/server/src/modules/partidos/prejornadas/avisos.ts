@@ -2,7 +2,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { diaDe, horaEn } from '@cd/domain/partidos/prejornadas/ventanas';
 import { writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 
 interface Dicha {
   periodo_inicio: string;
@@ -26,29 +26,45 @@ interface Destino {
   otros: readonly number[];
 }
 
+export const describirPublicacion = (prejornada: Dicha): Contenido => ({
+  asunto: frase`Diga cuándo puede arbitrar ${diasDe(prejornada)}`,
+  texto: frase`La oficina prepara los partidos ${diasDe(prejornada)}. Marque las horas en las que puede arbitrar, o que no puede, antes del ${plazoDe(prejornada.fecha_fin)}.`,
+  datos: [{ nombre: 'Límite', valor: plazoDe(prejornada.fecha_fin) }],
+  pide: 'Decir cuándo puedo',
+  enlace: PARA_CONTESTAR,
+});
+
 export async function avisarDePublicacion(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<void> {
   await notificar(tx, 'prejornada.publicada', {
-    asunto: frase`Diga cuándo puede arbitrar ${diasDe(prejornada)}`,
-    texto: frase`La oficina prepara los partidos ${diasDe(prejornada)}. Marque las horas en las que puede arbitrar, o que no puede, antes del ${plazoDe(prejornada.fecha_fin)}.`,
-    datos: [{ nombre: 'Límite', valor: plazoDe(prejornada.fecha_fin) }],
-    pide: 'Decir cuándo puedo',
-    enlace: PARA_CONTESTAR,
+    ...describirPublicacion(prejornada),
     remitente: { usuarioId },
     otros,
   });
 }
 
+export const describirOtroLimite = (prejornada: Dicha): Contenido => ({
+  asunto: frase`Cambia el límite para decir cuándo puede arbitrar ${diasDe(prejornada)}`,
+  texto: frase`Puede enviar su disponibilidad hasta el ${plazoDe(prejornada.fecha_fin)}.`,
+  datos: [{ nombre: 'Límite', valor: plazoDe(prejornada.fecha_fin) }],
+  pide: 'Decir cuándo puedo',
+  enlace: PARA_CONTESTAR,
+});
+
 export async function avisarDeOtroLimite(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<void> {
   await notificar(tx, 'prejornada.publicada', {
-    asunto: frase`Cambia el límite para decir cuándo puede arbitrar ${diasDe(prejornada)}`,
-    texto: frase`Puede enviar su disponibilidad hasta el ${plazoDe(prejornada.fecha_fin)}.`,
-    datos: [{ nombre: 'Límite', valor: plazoDe(prejornada.fecha_fin) }],
-    pide: 'Decir cuándo puedo',
-    enlace: PARA_CONTESTAR,
+    ...describirOtroLimite(prejornada),
     remitente: { usuarioId },
     otros,
   });
 }
+
+export const describirRecordatorio = (prejornada: Dicha): Contenido => ({
+  asunto: frase`Falta su disponibilidad ${diasDe(prejornada)}`,
+  texto: frase`Aún no ha dicho cuándo puede arbitrar ${diasDe(prejornada)}. Puede hacerlo hasta el ${plazoDe(prejornada.fecha_fin)}; si no puede, dígalo también.`,
+  datos: [{ nombre: 'Límite', valor: plazoDe(prejornada.fecha_fin) }],
+  pide: 'Decir cuándo puedo',
+  enlace: PARA_CONTESTAR,
+});
 
 /** `usuarioId`: whoever asks for it; null, nobody does. */
 export async function avisarDeRecordatorio(
@@ -57,24 +73,31 @@ export async function avisarDeRecordatorio(
   prejornada: Dicha,
 ): Promise<void> {
   await notificar(tx, 'prejornada.recordatorio', {
-    asunto: frase`Falta su disponibilidad ${diasDe(prejornada)}`,
-    texto: frase`Aún no ha dicho cuándo puede arbitrar ${diasDe(prejornada)}. Puede hacerlo hasta el ${plazoDe(prejornada.fecha_fin)}; si no puede, dígalo también.`,
-    datos: [{ nombre: 'Límite', valor: plazoDe(prejornada.fecha_fin) }],
-    pide: 'Decir cuándo puedo',
-    enlace: PARA_CONTESTAR,
+    ...describirRecordatorio(prejornada),
     ...(usuarioId !== null && { remitente: { usuarioId } }),
     otros,
   });
 }
 
+export const describirRetirada = (prejornada: Dicha): Contenido => ({
+  asunto: frase`Ya no hace falta su disponibilidad ${diasDe(prejornada)}`,
+  texto: frase`La oficina ha eliminado la prejornada ${diasDe(prejornada)}: no tiene que contestar.`,
+});
+
 export async function avisarDeRetirada(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<void> {
   await notificar(tx, 'prejornada.retirada', {
-    asunto: frase`Ya no hace falta su disponibilidad ${diasDe(prejornada)}`,
-    texto: frase`La oficina ha eliminado la prejornada ${diasDe(prejornada)}: no tiene que contestar.`,
+    ...describirRetirada(prejornada),
     remitente: { usuarioId },
     otros,
   });
 }
+
+export const describirFuera = (prejornadaId: number, partidos: readonly string[]): Contenido => ({
+  asunto: frase`Un árbitro cambia su disponibilidad y ${partidos.length === 1 ? 'un partido suyo queda' : `${partidos.length} partidos suyos quedan`} fuera`,
+  texto: frase`Ya no puede, y sigue designado:\n${partidos.join('\n')}`,
+  pide: 'Buscar a otro árbitro',
+  enlace: `/admin/prejornadas/ver/${prejornadaId}`,
+});
 
 /** Nobody is blamed: they cannot, and somebody else has to be found. Whoever answers is the sender, and so is not named in it. */
 export async function avisarDeFuera(
@@ -83,10 +106,7 @@ export async function avisarDeFuera(
   partidos: readonly string[],
 ): Promise<void> {
   await notificar(tx, 'prejornada.fuera', {
-    asunto: frase`Un árbitro cambia su disponibilidad y ${partidos.length === 1 ? 'un partido suyo queda' : `${partidos.length} partidos suyos quedan`} fuera`,
-    texto: frase`Ya no puede, y sigue designado:\n${partidos.join('\n')}`,
-    pide: 'Buscar a otro árbitro',
-    enlace: `/admin/prejornadas/ver/${prejornadaId}`,
+    ...describirFuera(prejornadaId, partidos),
     remitente: { usuarioId },
   });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { notificar } from '../../avisos/notificaciones/service';
 import { abrirCautelar, AHORA, cambiarSancion, cerrarCautelar, leerCautelares, leerSancionados } from './queries';
-import { abrirSancion, asuntoDe, delPartido, enRegistro, textoDe, type Sanciona, type SancionAbierta } from './service';
+import { abrirSancion, delPartido, describirRecurrida, enRegistro, type Sanciona, type SancionAbierta } from './service';
 
 type Rutas = typeof rutasSanciones;
 type DeRecurso = Body<Rutas['suspender']>['sancion'];
@@ -25,13 +25,11 @@ async function avisarDeRecurso(
   tx: Tx,
   { usuarioId }: Sanciona,
   { fila, sancion }: SancionAbierta,
-  que: string,
+  que: 'en suspenso' | 'reanudada',
   resto: string,
 ): Promise<void> {
   await notificar(tx, 'sancion.recurrida', {
-    asunto: asuntoDe(`Sanción ${que}`, fila),
-    texto: textoDe(`Una sanción queda ${que}`, fila, resto),
-    partidos: await delPartido(tx, fila.partido_id),
+    ...describirRecurrida(fila, { que, resto }, await delPartido(tx, fila.partido_id)),
     remitente: { usuarioId },
     otros: await leerSancionados(tx, sancion.id),
   });

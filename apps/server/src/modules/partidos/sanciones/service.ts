@@ -11,7 +11,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { leerContado } from '../../avisos/notificaciones/partidos';
-import { notificar, type Aviso } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
@@ -133,12 +133,38 @@ interface Motivo {
   partido: string | null;
   campeonato: string | null;
 }
-export const asuntoDe = (que: string, { partido, campeonato }: Motivo): Traducible =>
+const asuntoDe = (que: string, { partido, campeonato }: Motivo): Traducible =>
   partido !== null ? frase`${que} por ${partido}` : campeonato !== null ? frase`${que} en ${campeonato}` : que;
-export function textoDe(que: string, { partido, campeonato }: Motivo, resto: string): Traducible {
+function textoDe(que: string, { partido, campeonato }: Motivo, resto: string): Traducible {
   if (partido !== null) return frase`${que} por el partido ${partido} (${campeonato ?? ''})${resto}`;
   return campeonato !== null ? frase`${que} en ${campeonato}${resto}` : `${que}${resto}`;
 }
+
+export const describirValidada = (motivo: Motivo, puntos: number, partidos: readonly PartidoContado[]): Contenido => ({
+  asunto: asuntoDe('Sanción', motivo),
+  texto: textoDe('Se ha validado una sanción', motivo, `.${puntosMenos(puntos)}`),
+  partidos,
+});
+export const describirDeshecha = (
+  motivo: Motivo,
+  { como, puntos }: { como: 'invalidado' | 'eliminado'; puntos: number },
+  partidos: readonly PartidoContado[],
+): Contenido => ({
+  asunto: asuntoDe('Sanción retirada', motivo),
+  texto: textoDe(`Se ha ${como} la sanción`, motivo, `, que estaba validada.${puntosMenos(-puntos)}`),
+  partidos,
+});
+/** What an appeal has made of it, and since when. */
+export const describirRecurrida = (
+  motivo: Motivo,
+  { que, resto }: { que: 'en suspenso' | 'reanudada'; resto: string },
+  partidos: readonly PartidoContado[],
+): Contenido => ({
+  asunto: asuntoDe(`Sanción ${que}`, motivo),
+  texto: textoDe(`Una sanción queda ${que}`, motivo, resto),
+  partidos,
+});
+
 export const enRegistro = (id: number, { partido, partido_id }: { partido: string | null; partido_id: number | null }): string =>
   partido_id === null ? `Sanción ${id}` : `Sanción ${id} por ${partido} (${partido_id})`;
 
@@ -189,13 +215,8 @@ async function recalcular(tx: Tx, grupoId: number | null, puntos: number): Promi
   if (grupoId !== null && puntos !== 0) await recalcularGrupos(tx, [grupoId]);
 }
 
-async function avisar(
-  tx: Tx,
-  { usuarioId }: Trabaja,
-  otros: readonly number[],
-  { partido_id, ...palabras }: Pick<Aviso, 'asunto' | 'texto'> & { partido_id: number | null },
-): Promise<void> {
-  await notificar(tx, 'sancion.validada', { ...palabras, partidos: await delPartido(tx, partido_id), remitente: { usuarioId }, otros });
+async function avisar(tx: Tx, { usuarioId }: Trabaja, otros: readonly number[], contenido: Contenido): Promise<void> {
+  await notificar(tx, 'sancion.validada', { ...contenido, remitente: { usuarioId }, otros });
 }
 
 /** What a sanction is for, if it is for a match. */
@@ -249,27 +270,26 @@ export async function validarSancion(tx: Tx, caller: Sanciona, id: number, datos
   });
   const puntos = cambio.num_puntos ?? sancion.num_puntos;
   await recalcular(tx, grupoDe(sancion.sujeto, fila.grupo_id), puntos);
-  await avisar(tx, caller, await leerSancionados(tx, id), {
-    asunto: asuntoDe('Sanción', fila),
-    texto: textoDe('Se ha validado una sanción', fila, `.${puntosMenos(puntos)}`),
-    partido_id: fila.partido_id,
-  });
+  await avisar(tx, caller, await leerSancionados(tx, id), describirValidada(fila, puntos, await delPartido(tx, fila.partido_id)));
   return `${enRegistro(id, fila)}: validada.${puntosMenos(puntos)}`;
 }
 
 /** It no longer counts: the table goes back, and whoever was told of it is told. */
-async function deshacer(tx: Tx, caller: Trabaja, { fila, sancion }: SancionAbierta, como: string, quitar: () => Promise<void>) {
+async function deshacer(
+  tx: Tx,
+  caller: Trabaja,
+  { fila, sancion }: SancionAbierta,
+  como: 'invalidado' | 'eliminado',
+  quitar: () => Promise<void>,
+) {
   // Nobody has been told of one that was never validated.
   const validada = sancion.fecha_validacion !== null;
   const sancionados = validada ? await leerSancionados(tx, sancion.id) : [];
   await quitar();
   if (!validada) return;
   await recalcular(tx, sancion.grupo_id, sancion.num_puntos);
-  await avisar(tx, caller, sancionados, {
-    asunto: asuntoDe('Sanción retirada', fila),
-    texto: textoDe(`Se ha ${como} la sanción`, fila, `, que estaba validada.${puntosMenos(-sancion.num_puntos)}`),
-    partido_id: fila.partido_id,
-  });
+  const partidos = await delPartido(tx, fila.partido_id);
+  await avisar(tx, caller, sancionados, describirDeshecha(fila, { como, puntos: sancion.num_puntos }, partidos));
 }
 
 export async function invalidarSancion(

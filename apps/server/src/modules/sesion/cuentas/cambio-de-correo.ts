@@ -6,7 +6,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { ASUNTOS } from './redactar';
 import { encolarCarta } from '../../avisos/cartas/service';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { pedirEnlace } from './enlaces';
 import { actualizarUsuario, leerParaCambiar } from './queries';
 import {
@@ -63,6 +63,13 @@ export async function avisarEnElViejo(tx: Tx, usuarioId: number, viejo: string):
   await encolarCarta(tx, { plantilla: 'correo_cambiado', usuarioId, para: viejo }, { para: viejo, asunto: ASUNTOS.correo_cambiado });
 }
 
+/** The address itself stays where it goes with the account. */
+export const describirPedido = ({ id, nombre }: Pick<Cuenta, 'id' | 'nombre'>): Contenido => ({
+  asunto: frase`Cambio de correo de ${nombre}`,
+  texto: frase`Se pide otro correo para la cuenta de ${nombre}. Lo confirma su dueño desde el actual, o lo acepta o rechaza quien edita usuarios.`,
+  enlace: `/admin/usuarios/editar/${id}`,
+});
+
 /** Asks the owner, at their present address, and the users' office. The same again while it waits asks nothing more. */
 export async function pedirCambioDeCorreo(tx: Tx, cuenta: Cuenta, login: string, editorId: number): Promise<void> {
   if ((await idDeLogin(tx, login)) !== undefined) throw new RuleError('usuario.duplicado');
@@ -75,14 +82,13 @@ export async function pedirCambioDeCorreo(tx: Tx, cuenta: Cuenta, login: string,
     { plantilla: 'cambio_correo', usuarioId: cuenta.id, cambioId: id },
     { para: cuenta.login, asunto: ASUNTOS.cambio_correo },
   );
-  // The address itself stays where it goes with the account.
-  await notificar(tx, 'usuario.correo', {
-    asunto: frase`Cambio de correo de ${cuenta.nombre}`,
-    texto: frase`Se pide otro correo para la cuenta de ${cuenta.nombre}. Lo confirma su dueño desde el actual, o lo acepta o rechaza quien edita usuarios.`,
-    enlace: `/admin/usuarios/editar/${cuenta.id}`,
-    remitente: { usuarioId: editorId },
-  });
+  await notificar(tx, 'usuario.correo', { ...describirPedido(cuenta), remitente: { usuarioId: editorId } });
 }
+
+export const describirRespuesta = (nombre: string, acepta: boolean): Contenido => ({
+  asunto: frase`Cambio de correo de ${nombre}`,
+  texto: acepta ? frase`${nombre} entra ya con el correo que se pidió.` : frase`Se ha rechazado: ${nombre} sigue con el correo que tenía.`,
+});
 
 /** The answer to what was asked, of the owner or of the office; the account is held. Answers the welcome that is due. */
 export async function resolverCambio(
@@ -101,10 +107,7 @@ export async function resolverCambio(
     bienvenida = await dejarCorreo(tx, { id: cuenta.id, login: nuevo, activo: cuenta.activo }, { viejo: cuenta.login, avisar: !esDueno });
   } else await quitarCambio(tx, cuenta.id);
   await notificar(tx, 'usuario.correo', {
-    asunto: frase`Cambio de correo de ${cuenta.nombre}`,
-    texto: acepta
-      ? frase`${cuenta.nombre} entra ya con el correo que se pidió.`
-      : frase`Se ha rechazado: ${cuenta.nombre} sigue con el correo que tenía.`,
+    ...describirRespuesta(cuenta.nombre, acepta),
     remitente: { usuarioId },
     otros: pedido_por_id === null ? [] : [pedido_por_id],
   });

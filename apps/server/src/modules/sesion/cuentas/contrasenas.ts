@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { endSessionsOf } from '../../../platform/access/session';
 import type { Tx } from '../../../platform/db/open';
 import { prohibirEnCuentaDeDemo } from '../../organizacion/modo-demo/service';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { estrenar, gastarEnlaces } from './queries';
 
 export const cifrarContrasena = (contrasena: string): Promise<string> => hash(contrasena);
@@ -15,6 +15,11 @@ export async function coincide(cifrada: string | undefined, contrasena: string):
   return igual && cifrada !== undefined;
 }
 
+export const CONTRASENA_CAMBIADA: Contenido = {
+  asunto: 'Su contraseña ha cambiado',
+  texto: 'La contraseña de su cuenta acaba de cambiar. Si no ha sido usted, avise a la oficina de la competición.',
+};
+
 /** Ends the user's sessions and spends every link that still hangs about. */
 export async function ponerContrasena(tx: Tx, usuarioId: number, cifrada: string): Promise<void> {
   await prohibirEnCuentaDeDemo(tx, usuarioId);
@@ -26,9 +31,5 @@ export async function ponerContrasena(tx: Tx, usuarioId: number, cifrada: string
   await gastarEnlaces(tx, usuarioId);
   await estrenar(tx, usuarioId);
   await endSessionsOf(tx, usuarioId);
-  await notificar(tx, 'usuario.contrasena', {
-    asunto: 'Su contraseña ha cambiado',
-    texto: 'La contraseña de su cuenta acaba de cambiar. Si no ha sido usted, avise a la oficina de la competición.',
-    otros: [usuarioId],
-  });
+  await notificar(tx, 'usuario.contrasena', { ...CONTRASENA_CAMBIADA, otros: [usuarioId] });
 }

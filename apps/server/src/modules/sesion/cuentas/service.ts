@@ -9,7 +9,7 @@ import { endSessionsOf } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirCerrarCuentaDeDemo } from '../../organizacion/modo-demo/service';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { cifrarContrasena } from './contrasenas';
 import { pedirEnlace } from './enlaces';
 import { actualizarUsuario, insertarUsuario, leerParaCambiar, ponerRoles } from './queries';
@@ -37,6 +37,18 @@ export const ROL_DE_PERFIL: Readonly<Record<PerfilDePersona, { id: number; nombr
 /** One that nobody could type: the account waits for its owner to choose theirs. Slow: before the transaction. */
 export const contrasenaDeNadie = (): Promise<string> => cifrarContrasena(randomBytes(32).toString('base64url'));
 
+export const describirAlta = ({ id, nombre, login, roles }: { id: number; nombre: string; login: string; roles: string }): Contenido => ({
+  asunto: frase`Usuario nuevo: ${nombre}`,
+  texto: frase`Se ha creado la cuenta de ${nombre} (${login}). Roles: ${roles}.`,
+  personas: [namedAccount(id)],
+});
+
+/** The account of somebody who was there already is also for `perfil`. */
+export const describirPerfilNuevo = (nombre: string, perfil: string): Contenido => ({
+  asunto: frase`Perfiles de ${nombre}`,
+  texto: frase`La cuenta de ${nombre} sirve ahora también para entrar como ${perfil.toLocaleLowerCase('es')}. Si no es cosa suya, avise a la oficina de la competición.`,
+});
+
 /** Makes an account with its roles and says so; `bienvenida` is its letter, for `entregarEnlace` once the transaction is over. */
 export async function abrirCuenta(
   tx: Tx,
@@ -49,11 +61,9 @@ export async function abrirCuenta(
   if (id === undefined) throw new RuleError('usuario.duplicado');
   await ponerRoles(tx, id, roles.ids);
   await notificar(tx, 'usuario.alta', {
-    asunto: frase`Usuario nuevo: ${nombre}`,
-    texto: frase`Se ha creado la cuenta de ${nombre} (${login}). Roles: ${roles.nombres}.`,
+    ...describirAlta({ id, nombre, login, roles: roles.nombres }),
     remitente: { usuarioId: editorId },
     otros: [id],
-    personas: [namedAccount(id)],
   });
   // Whoever cannot sign in is not welcomed yet.
   return { id, bienvenida: activo ? await pedirEnlace(tx, { id, login }, 'bienvenida') : null };
@@ -139,8 +149,7 @@ export async function darCuenta(
   await renovarVersion(tx, cuenta.id, activo);
   const [nombre] = await nombresDePerfiles(tx, [perfil]);
   await notificar(tx, 'usuario.roles', {
-    asunto: frase`Perfiles de ${cuenta.nombre}`,
-    texto: frase`La cuenta de ${cuenta.nombre} sirve ahora también para entrar como ${nombre!.toLocaleLowerCase('es')}. Si no es cosa suya, avise a la oficina de la competición.`,
+    ...describirPerfilNuevo(cuenta.nombre, nombre!),
     remitente: { usuarioId: caller.usuarioId },
     otros: [cuenta.id],
   });

@@ -19,7 +19,7 @@ import { redactarEnTexto } from '../cuentas/redactar';
 import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { PANTALLA_DE_PERSONA } from '../cuentas/service';
-import { notificar } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { cifrarContrasena, coincide } from '../cuentas/contrasenas';
 import { contarIntento, olvidarIntentos } from './intentos';
 import { leerContratoVigente, leerCuenta, leerImagenPropia, leerPermisos, leerUsuarioSesion, trabajaEnHistorica } from './queries';
@@ -272,6 +272,12 @@ function mountPermisos(app: FastifyInstance, office: Office): void {
   );
 }
 
+export const describirCondicionesAceptadas = ({ id, nombre }: { id: number; nombre: string }): Contenido => ({
+  asunto: 'Condiciones aceptadas',
+  texto: frase`${nombre} ha aceptado las condiciones vigentes.`,
+  personas: [namedAccount(id)],
+});
+
 function mountCondiciones(app: FastifyInstance, office: Office): void {
   const { db } = office;
   const { contratoVigente, aceptarContrato } = rutasSesion;
@@ -297,9 +303,7 @@ function mountCondiciones(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Modificar, `Condiciones aceptadas (contrato ${idContrato})`);
           const { nombre } = await tx.selectFrom('usuario').select('nombre').where('id', '=', caller.usuarioId).executeTakeFirstOrThrow();
           await notificar(tx, 'contrato.aceptado', {
-            asunto: 'Condiciones aceptadas',
-            texto: frase`${nombre} ha aceptado las condiciones vigentes.`,
-            personas: [namedAccount(caller.usuarioId)],
+            ...describirCondicionesAceptadas({ id: caller.usuarioId, nombre }),
             remitente: { usuarioId: caller.usuarioId },
           });
         }),
