@@ -41,7 +41,7 @@ import { mountHealth } from './platform/http/health';
 import { LiveChanges } from './platform/http/live-changes';
 import { createMetrics } from './platform/http/metrics';
 import { heavyTurns, type Office } from './platform/http/mount';
-import { mountOfficePage } from './platform/http/office-page';
+import { mountLetterFrame, mountOfficePage } from './platform/http/office-page';
 import { toOpenApi } from './platform/http/openapi';
 import { problem, sendProblem, toProblem } from './platform/http/problem';
 import {
@@ -147,6 +147,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   mountAreas(http, office);
   mountTiempoReal(http, office, channel);
+  mountLetterFrame(http);
   mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(office.db(), VERSION) });
   answerFailures(http, log, errorPages, () => attached.disk?.refused());
   closeInOrder(server, attached, office, [live, channel]);

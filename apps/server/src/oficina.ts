@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mountCartas } from './cartas/routes';
 import { mountAreaSesion } from './modules/sesion/mount';
 import { mountAreaOrganizacion } from './modules/organizacion/mount';
 import { mountAreaAvisos } from './modules/avisos/mount';
@@ -25,4 +26,5 @@ export function mountAreas(app: FastifyInstance, office: Office): void {
   mountAreaPartidos(app, office);
   mountAreaImportacion(app, office);
   mountAreaInscripcion(app, office);
+  mountCartas(app, office);
 }

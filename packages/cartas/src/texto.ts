@@ -9,7 +9,9 @@ const contado = (partido: PartidoContado): string =>
   [
     `${entreQuienes(partido)}${partido.suspendido ? ' (suspendido)' : ''}`,
     deQue(partido),
-    ...(partido.antes ? [`Antes: ${enLinea(partido.antes)}`, `Ahora: ${enLinea(partido.sitio)}`] : [enLinea(partido.sitio)]),
+    ...(partido.antes
+      ? [`Antes: ${enLinea({ ...partido.antes, direccion: '' })}`, `Ahora: ${enLinea(partido.sitio)}`]
+      : [enLinea(partido.sitio)]),
   ].join('\n');
 
 const parteDe = ({ titulo, parrafos, partidos, datos, boton, otro, despues }: AvisoDeCarta, varios: boolean): string[] => [

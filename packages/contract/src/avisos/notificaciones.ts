@@ -49,6 +49,12 @@ const Elegidas = z.object({
 });
 const PorCarta = z.object({ token: z.string().regex(/^[\w.-]{40,300}$/) });
 
+/** What is written to somebody about their account, whatever the office decides. */
+export const CARTAS_DE_CUENTA = ['bienvenida', 'reinicio', 'cambio_correo', 'correo_cambiado'] as const;
+export const esCartaDeCuenta = (cual: unknown): cual is (typeof CARTAS_DE_CUENTA)[number] =>
+  (CARTAS_DE_CUENTA as readonly unknown[]).includes(cual);
+const DeEjemplo = z.object({ cual: Id.or(z.enum(CARTAS_DE_CUENTA)) });
+
 const DeUsuario = z.object({ usuarioId: Id });
 const DeBuzon = z.object({ buzon: Buzon.default('Entrada') });
 
@@ -94,6 +100,15 @@ export const rutasNotificaciones = {
           .min(1)
           .max(200),
       }),
+    },
+  ),
+  cartas: get(
+    '/api/tiposnotificacion/cartas/:cual',
+    pantalla('tiposnotificacion', 'leer'),
+    'Las cartas de un tipo, o de una cuenta, con un ejemplo',
+    {
+      params: DeEjemplo,
+      response: z.array(z.object({ asunto: z.string(), texto: z.string(), html: z.string() })).min(1),
     },
   ),
   preferencias: get('/api/notificaciones/preferencias/:usuarioId', leer, 'Qué avisos recibe alguien también por correo', {

@@ -14,7 +14,7 @@ export interface OfficePageData {
 const ENTRY = 'src/screens/sesion/sesion';
 const SHELL = 'src/shell/Shell.tsx';
 /** By the addresses that draw them, the parts that the page asks for at once instead of when its script does, and those that come next. */
-const ADDRESSES: readonly { addresses: readonly string[]; parts: readonly string[]; next: readonly string[] }[] = [
+const PARTS: readonly { addresses: readonly string[]; parts: readonly string[]; next: readonly string[] }[] = [
   { addresses: ['/login'], parts: [`${ENTRY}/EntryFrame.tsx`, `${ENTRY}/Login.tsx`], next: [SHELL] },
   {
     addresses: ['/forgot', '/forgot_enviado', '/reset/*', '/cambio-correo/*', '/estreno/*', '/arbitraje/*', '/cartas/*'],
@@ -23,13 +23,34 @@ const ADDRESSES: readonly { addresses: readonly string[]; parts: readonly string
   },
   { addresses: ['/perfil', '/admin', '/admin/*'], parts: [SHELL], next: [] },
 ];
+/** Where the office answers with its page. */
+export const ADDRESSES: readonly string[] = PARTS.flatMap(({ addresses }) => addresses);
 /** Where the build leaves room for the nonce (apps/web/vite.config.ts). */
 const NONCE_PLACE = '{{nonce}}';
+
+/**
+ * An empty page of the office's own, in which it shows a letter: mail programs want its styles in it, and the policy of the office would not
+ * draw them. Nothing runs there and nothing is asked for.
+ */
+export function mountLetterFrame(app: FastifyInstance): void {
+  app.get('/marco-de-carta', async (_request, reply) =>
+    reply
+      .headers({
+        'Content-Security-Policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .type('text/html; charset=utf-8')
+      .send('<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Carta</title></head><body></body></html>'),
+  );
+}
 
 /** The one page of the back office, the same for all its addresses: the browser's router takes it from there. */
 export function mountOfficePage(app: FastifyInstance, { webDir, configuracion }: OfficePageData): void {
   const built = readFileSync(join(webDir, 'oficina.html'), 'utf8');
-  for (const { addresses, parts, next } of ADDRESSES) {
+  for (const { addresses, parts, next } of PARTS) {
     const template = built.replace('</head>', () => `${linksOf(webDir, parts, next)}</head>`);
     for (const address of addresses) {
       app.get(address, async (_request, reply) => {

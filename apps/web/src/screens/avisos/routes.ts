@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { tab, screen } from '../../shell/office-routes';
+import { admin, tab, screen } from '../../shell/office-routes';
 
 const notificaciones = screen('notificaciones', () => import('./notificaciones/Notificaciones'));
 const toInbox = createRoute({
@@ -7,6 +7,14 @@ const toInbox = createRoute({
   path: '/',
   beforeLoad: () => {
     throw redirect({ to: '/admin/notificaciones/principal/$buzon', params: { buzon: 'Entrada' }, replace: true });
+  },
+});
+
+const toFirstLetter = createRoute({
+  getParentRoute: () => admin,
+  path: '/tiposnotificacion/cartas',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/tiposnotificacion/cartas/$cual', params: { cual: 'bienvenida' }, replace: true });
   },
 });
 
@@ -18,4 +26,6 @@ export const avisosRoutes = [
     tab(notificaciones, '/preferencias', () => import('./preferencias/Preferencias')),
   ]),
   screen('tiposnotificacion', () => import('./tiposnotificacion/TiposNotificacion')),
+  toFirstLetter,
+  screen('tiposnotificacion', () => import('./tiposnotificacion/Cartas'), { sigue: '/cartas/$cual' }),
 ] as const;

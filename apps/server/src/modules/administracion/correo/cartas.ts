@@ -26,7 +26,7 @@ interface Sitio {
 
 type Empresa = CartaDescrita['empresa'];
 
-async function leerEmpresa(con: Connection): Promise<Empresa> {
+export async function leerEmpresa(con: Connection): Promise<Empresa> {
   const { rows } =
     await sql<Empresa>`select nombre, email, telefono, color_informes as color, color_informes_texto as "colorDelTexto" from empresa`.execute(
       con,
@@ -34,7 +34,7 @@ async function leerEmpresa(con: Connection): Promise<Empresa> {
   return rows[0]!;
 }
 
-const escrita = (para: string, carta: CartaDescrita): CartaEscrita => ({
+export const escrita = (para: string, carta: CartaDescrita): CartaEscrita => ({
   para,
   asunto: carta.asunto,
   texto: cartaEnTexto(carta),
@@ -42,7 +42,7 @@ const escrita = (para: string, carta: CartaDescrita): CartaEscrita => ({
   elegir: carta.elegir,
 });
 
-export interface AvisoParaCarta {
+interface AvisoParaCarta {
   id: number;
   asunto: string;
   texto: string;
@@ -54,7 +54,7 @@ export interface AvisoParaCarta {
 const enCorto = new Intl.DateTimeFormat('es', { timeZone: 'UTC', weekday: 'short', day: '2-digit', month: '2-digit' });
 
 /** Of one match, its day too. */
-function asuntoDe({ asunto, detalle }: AvisoParaCarta): string {
+export function asuntoDe({ asunto, detalle }: AvisoParaCarta): string {
   const [partido, ...mas] = detalle?.partidos ?? [];
   const fecha = mas.length === 0 ? (partido?.sitio.fecha ?? partido?.antes?.fecha) : undefined;
   return fecha ? `${asunto}, ${enCorto.format(new Date(`${fecha}T00:00:00Z`))}` : asunto;

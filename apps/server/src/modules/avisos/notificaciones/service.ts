@@ -99,18 +99,14 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
   );
   const traducir = await leerTraductor(tx);
   const escritas = dirigidos.map(({ aviso, destinatarios }) => {
-    const { asunto, texto, reservado = '', personas = [], enlace = null, remitente, otros = [] } = aviso;
+    const { personas = [], remitente, otros = [] } = aviso;
     const porCorreo = new Set([...(tipo.enviar_correo === 1 ? otros : []), ...(tipo.correo_admin === 1 ? administradores : [])]);
     const comun = {
       tipo: tipo.id,
       remitente: remitente ? nombres.get(remitente.usuarioId)! : PRODUCTO,
       remitente_id: remitente?.usuarioId ?? null,
-      asunto: traducir(asunto),
-      texto: traducir(texto),
-      reservado: traducir(reservado),
-      detalle: detalleDe(aviso, traducir),
+      ...escribirContenido(aviso, traducir),
       personas: peopleNamed(personas),
-      enlace,
     };
     return {
       comun,
@@ -133,7 +129,16 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
   if (conCarta.length > 0) await encolarAvisos(tx, conCarta);
 }
 
-function detalleDe({ partidos = [], datos = [], pide = '' }: Aviso, traducir: Traductor): DetalleDeAviso | null {
+/** In the deployment's words, as the mailbox keeps it and its letter is written from. */
+export const escribirContenido = (contenido: Contenido, traducir: Traductor) => ({
+  asunto: traducir(contenido.asunto),
+  texto: traducir(contenido.texto),
+  reservado: traducir(contenido.reservado ?? ''),
+  detalle: detalleDe(contenido, traducir),
+  enlace: contenido.enlace ?? null,
+});
+
+function detalleDe({ partidos = [], datos = [], pide = '' }: Contenido, traducir: Traductor): DetalleDeAviso | null {
   if (partidos.length === 0 && datos.length === 0 && pide === '') return null;
   return {
     partidos: [...partidos],

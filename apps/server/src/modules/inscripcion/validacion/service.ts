@@ -17,6 +17,12 @@ type Vistos = ReadonlyMap<number, number | null>;
 
 type Resuelta = Extract<Suceso, 'inscripcion.validada' | 'inscripcion.devuelta'>;
 
+export const PALABRAS = {
+  validados: { suceso: 'inscripcion.validada', asunto: 'La organización ha validado equipos de su colegio' },
+  invalidados: { suceso: 'inscripcion.devuelta', asunto: 'La organización ha quitado la validación a equipos de su colegio' },
+  devueltos: { suceso: 'inscripcion.devuelta', asunto: 'La organización le devuelve equipos para que los corrija' },
+} as const satisfies Record<string, { suceso: Resuelta; asunto: string }>;
+
 interface Decision extends CambioDeValidacion {
   /** Which of the chosen ones keep all of them as they are. */
   impide: ((elegido: Elegido) => boolean) | null;
@@ -89,8 +95,7 @@ export const validarElegidos = ({ body: { preequipos }, ...llamada }: OfficeCall
     observaciones: '',
     impide: validado,
     error: 'preequipo.ya_validado',
-    suceso: 'inscripcion.validada',
-    asunto: 'La organización ha validado equipos de su colegio',
+    ...PALABRAS.validados,
     hecho: 'validados',
   });
 
@@ -101,8 +106,7 @@ export const invalidarElegidos = ({ body: { preequipos, observaciones }, ...llam
     observaciones,
     impide: sinValidar,
     error: 'preequipo.sin_validar',
-    suceso: 'inscripcion.devuelta',
-    asunto: 'La organización ha quitado la validación a equipos de su colegio',
+    ...PALABRAS.invalidados,
     hecho: 'sin validar otra vez',
   });
 
@@ -113,7 +117,6 @@ export const devolverElegidos = ({ body: { preequipos, observaciones }, ...llama
     observaciones,
     impide: null,
     error: 'preequipo.sin_validar',
-    suceso: 'inscripcion.devuelta',
-    asunto: 'La organización le devuelve equipos para que los corrija',
+    ...PALABRAS.devueltos,
     hecho: 'devueltos a su colegio',
   });

@@ -26,10 +26,10 @@ async function avisarDeRecurso(
   { usuarioId }: Sanciona,
   { fila, sancion }: SancionAbierta,
   que: 'en suspenso' | 'reanudada',
-  resto: string,
+  desde: string,
 ): Promise<void> {
   await notificar(tx, 'sancion.recurrida', {
-    ...describirRecurrida(fila, { que, resto }, await delPartido(tx, fila.partido_id)),
+    ...describirRecurrida(fila, { que, desde: enFecha(desde) }, await delPartido(tx, fila.partido_id)),
     remitente: { usuarioId },
     otros: await leerSancionados(tx, sancion.id),
   });
@@ -47,7 +47,7 @@ export async function suspenderSancion(tx: Tx, caller: Sanciona, { id, datos, ho
   exigirDia(desde, ultima?.hasta ?? sancion.fecha);
   await abrirCautelar(tx, id, desde, datos.motivo);
   await cambiarSancion(tx, id, {});
-  await avisarDeRecurso(tx, caller, abierta, 'en suspenso', ` desde el ${enFecha(desde)}, mientras se resuelve un recurso.`);
+  await avisarDeRecurso(tx, caller, abierta, 'en suspenso', desde);
   return `${enRegistro(id, fila)}: en suspenso desde el ${enFecha(desde)}`;
 }
 
@@ -59,7 +59,7 @@ export async function reanudarSancion(tx: Tx, caller: Sanciona, { id, datos, hoy
   exigirDia(dia, ultima.desde);
   await cerrarCautelar(tx, id, dia);
   await cambiarSancion(tx, id, {});
-  await avisarDeRecurso(tx, caller, abierta, 'reanudada', ` desde el ${enFecha(dia)}: vuelve a contar.`);
+  await avisarDeRecurso(tx, caller, abierta, 'reanudada', dia);
   return `${enRegistro(id, abierta.fila)}: reanudada desde el ${enFecha(dia)}`;
 }
 

@@ -154,14 +154,15 @@ export const describirDeshecha = (
   texto: textoDe(`Se ha ${como} la sanción`, motivo, `, que estaba validada.${puntosMenos(-puntos)}`),
   partidos,
 });
+const DE_RECURSO = { 'en suspenso': ', mientras se resuelve un recurso.', reanudada: ': vuelve a contar.' };
 /** What an appeal has made of it, and since when. */
 export const describirRecurrida = (
   motivo: Motivo,
-  { que, resto }: { que: 'en suspenso' | 'reanudada'; resto: string },
+  { que, desde }: { que: keyof typeof DE_RECURSO; desde: string },
   partidos: readonly PartidoContado[],
 ): Contenido => ({
   asunto: asuntoDe(`Sanción ${que}`, motivo),
-  texto: textoDe(`Una sanción queda ${que}`, motivo, resto),
+  texto: textoDe(`Una sanción queda ${que}`, motivo, ` desde el ${desde}${DE_RECURSO[que]}`),
   partidos,
 });
 

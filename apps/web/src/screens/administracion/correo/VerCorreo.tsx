@@ -1,6 +1,7 @@
 import { IconCopy, IconMailForward } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -8,6 +9,8 @@ import { notify } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { ICON } from '../../../ui/icon';
 import { Muted, Stack } from '../../../ui/Layout';
+import { LetterFrame } from '../../../ui/LetterFrame';
+import { Segmented } from '../../../ui/Segmented';
 import estilos from './correo.module.css';
 import { STATE } from './jobs';
 
@@ -38,7 +41,13 @@ export default function VerCorreo() {
   );
 }
 
-function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oculto, error } }: { carta: Carta }) {
+const FORMAS = [
+  { valor: 'html', texto: 'HTML' },
+  { valor: 'texto', texto: 'Texto' },
+] as const;
+
+function Carta({ carta: { destinatario, asunto, texto, html, estado, enlace, enlace_oculto, error } }: { carta: Carta }) {
+  const [forma, setForma] = useState<(typeof FORMAS)[number]['valor']>('html');
   return (
     <Stack gap={4}>
       <dl className={estilos.sobre}>
@@ -52,7 +61,14 @@ function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oc
           La cuenta o la notificación de la que hablaba se ha eliminado. Si aún esperaba, no saldrá.
         </EmptyState>
       ) : (
-        <p className={estilos.texto}>{texto}</p>
+        <>
+          {html !== null && <Segmented label="Cómo se lee" opciones={FORMAS} value={forma} onChange={setForma} />}
+          {html !== null && forma === 'html' ? (
+            <LetterFrame html={html} title={`Carta: ${asunto}`} />
+          ) : (
+            <p className={estilos.texto}>{texto}</p>
+          )}
+        </>
       )}
       {estado === STATE.fallido && error && (
         <p className={estilos.fallo}>

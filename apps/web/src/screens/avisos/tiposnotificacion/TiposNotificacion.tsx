@@ -2,6 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { TipoNotificacion } from '@cd/contract/avisos/notificaciones';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
@@ -125,6 +126,9 @@ function Row({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean }) 
           <small>
             <T>{descripcion}</T>
           </small>
+          <Link to="/admin/tiposnotificacion/cartas/$cual" params={{ cual: String(tipo.id) }} aria-label={`Ver la carta: ${nombre}`}>
+            Ver la carta
+          </Link>
         </span>
         <output className={estilos.guardado}>
           {isPending

@@ -1,0 +1,35 @@
+import * as plantillas from '../modules/competicion/plantillas/avisos';
+import { describirApertura, describirConsolidacion } from '../modules/inscripcion/periodo/avisos';
+import { describirRecordatorio } from '../modules/inscripcion/periodo/recordatorio';
+import { describirEnviados } from '../modules/inscripcion/preequipos/service';
+import { describirDecision, PALABRAS } from '../modules/inscripcion/validacion/service';
+import { EQUIPO, MOTIVO, type EjemplosDe } from './muestra';
+
+const PLANTILLA = { equipo_id: 34, equipo_nombre: EQUIPO.nombre, d_nombre: 'Fútbol sala', cat_nombre: 'Alevín', g_nombre: 'Mixto' };
+const PREEQUIPOS = [EQUIPO, { nombre: 'Río Claro B', campeonato: 'Baloncesto Benjamín Femenino' }];
+const ULTIMO_DIA = '2026-10-09';
+
+export const DE_INSCRIPCION: EjemplosDe<
+  | 'plantilla.enviada'
+  | 'plantilla.aceptada'
+  | 'plantilla.rechazada'
+  | 'inscripcion.abierta'
+  | 'inscripcion.recordatorio'
+  | 'inscripcion.enviada'
+  | 'inscripcion.validada'
+  | 'inscripcion.devuelta'
+  | 'inscripcion.consolidada'
+> = {
+  'plantilla.enviada': [plantillas.describirEnvio(PLANTILLA)],
+  'plantilla.aceptada': [plantillas.describirRespuesta(PLANTILLA, null)],
+  'plantilla.rechazada': [plantillas.describirRespuesta(PLANTILLA, MOTIVO)],
+  'inscripcion.abierta': [describirApertura(ULTIMO_DIA, { nueva: true }), describirApertura(ULTIMO_DIA, { nueva: false })],
+  'inscripcion.recordatorio': [describirRecordatorio(ULTIMO_DIA, { equipos: 3, colegios: ['Colegio Miralmonte', 'Las Encinas'] })],
+  'inscripcion.enviada': [describirEnviados(2, 'Colegio Miralmonte')],
+  'inscripcion.validada': [describirDecision(PREEQUIPOS, { ...PALABRAS.validados, observaciones: '' })],
+  'inscripcion.devuelta': [
+    describirDecision(PREEQUIPOS, { ...PALABRAS.devueltos, observaciones: MOTIVO }),
+    describirDecision([EQUIPO], { ...PALABRAS.invalidados, observaciones: MOTIVO }),
+  ],
+  'inscripcion.consolidada': [describirConsolidacion({ hechos: 4, fuera: [{ ...EQUIPO, motivo: 'sin_validar' }] })],
+};
