@@ -159,7 +159,9 @@ describe('lo que pasa con un partido, por un servidor de correo', () => {
   it('el cambio: se pide, se acepta y vale', async () => {
     await o.parametro('aplazamientoConfirmado', 1);
     const id = await o.pedido();
-    await llegan(['jefa@liga.es', ...DE_OFICINA, 'rival@liga.es', 'coordinador@liga.es'], /^Piden cambiar Robles – Encinar, sáb/);
+    expect(
+      await llegan(['jefa@liga.es', ...DE_OFICINA, 'rival@liga.es', 'coordinador@liga.es'], /^Piden cambiar Robles – Encinar, sáb/),
+    ).toHaveProperty('size', 4);
     await bien(o.rival.llamar('PUT', `/api/convocatorias/confirmar/${id}`, {}));
     await llegan(
       ['jefa@liga.es', ...DE_OFICINA, 'entrenador@liga.es', 'coordinador@liga.es'],
@@ -173,7 +175,7 @@ describe('lo que pasa con un partido, por un servidor de correo', () => {
     );
     await llegan([...DE_OFICINA, ...DE_EQUIPOS], /^Robles se retira, sáb/);
     await bien(o.jefa.llamar('DELETE', `/api/equipos/retirada/${id}`));
-    await llegan([...DE_OFICINA, ...DE_EQUIPOS], /^Robles sigue jugando, sáb/);
+    expect(await llegan([...DE_OFICINA, ...DE_EQUIPOS], /^Robles sigue jugando, sáb/)).toHaveProperty('size', 4);
   });
 
   it('la sanción, y la que se retira, a quien toca', async () => {
@@ -189,7 +191,7 @@ describe('lo que pasa con un partido, por un servidor de correo', () => {
     await bien(o.jefa.llamar('PUT', `/api/sanciones/validar/${id}`));
     await llegan([...DE_OFICINA, 'entrenador@liga.es'], /^Sanción por Robles – Encinar, sáb/);
     await bien(o.jefa.llamar('PUT', `/api/sanciones/invalidar/${id}`));
-    await llegan([...DE_OFICINA, 'entrenador@liga.es'], /^Sanción retirada por Robles – Encinar, sáb/);
+    expect(await llegan([...DE_OFICINA, 'entrenador@liga.es'], /^Sanción retirada por Robles – Encinar, sáb/)).toHaveProperty('size', 2);
   });
 
   it('en una hora, a cada uno una carta con todo', async () => {

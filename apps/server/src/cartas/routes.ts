@@ -23,7 +23,7 @@ export function mountCartas(app: FastifyInstance, office: Office): void {
           logReading(TipoAccion.Consultar, `Carta de ejemplo: ${cual}`);
           return [await escribirEjemploDeCuenta(db, publicUrl(), cual)];
         }
-        const tipo = await leerTipo(db, Number(cual));
+        const tipo = await leerTipo(db, cual);
         if (!tipo) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Cartas de ejemplo: ${tipo.nombre}`);
         return escribirEjemplos(db, publicUrl(), { clave: tipo.clave as Suceso, obligatoria: tipo.obligatoria });

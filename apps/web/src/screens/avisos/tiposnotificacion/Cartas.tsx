@@ -105,7 +105,7 @@ const ANCHO_DE_MOVIL = 390;
 function Elegida({ cual, nombre }: Entrada) {
   const { data, error, refetch } = useQuery({
     queryKey: ['tiposnotificacion', 'cartas', cual],
-    queryFn: () => call('GET /api/tiposnotificacion/cartas/:cual', { params: { cual: cual as keyof typeof CUENTA } }),
+    queryFn: () => call('GET /api/tiposnotificacion/cartas/:cual', { params: { cual } }),
   });
   const [forma, setForma] = useState<(typeof FORMAS)[number]['valor']>('html');
   const [ancho, setAncho] = useState<(typeof ANCHOS)[number]['valor']>('ancha');
