@@ -24,6 +24,8 @@ test('sin servidor, el correo se ve, se envía a mano y su enlace cambia la cont
   await fila.getByRole('button', { name: /^Ver/ }).click();
 
   const dialogo = page.getByRole('dialog', { name: 'El correo, tal como sale' });
+  await expect(dialogo.locator('iframe').contentFrame().getByText('Se ha pedido cambiar la contraseña')).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Texto', exact: true }).click();
   await expect(dialogo.getByText('Se ha pedido cambiar la contraseña')).toBeVisible();
   await sinFallosDeAccesibilidad(page);
   const mailto = await dialogo.getByRole('link', { name: 'Abrir en mi programa de correo' }).getAttribute('href');
