@@ -1,5 +1,6 @@
 import { describirReprogramados } from '../modules/competicion/calendarios/reprogramados';
 import * as cambios from '../modules/partidos/cambios/avisos';
+import * as cierres from '../modules/partidos/cierres/avisos';
 import { describirPin } from '../modules/partidos/campo/avisos';
 import { describirConfidencial } from '../modules/partidos/campo/service';
 import { describirYaNoSePide } from '../modules/partidos/convocatorias/cambios-abiertos';
@@ -16,6 +17,7 @@ const ACTA = { marcador_local: 4, marcador_visitante: 2 };
 const VIGENTE = { id: 1, tipo: 1, contado: true, suspension: '', ...ACTA } as const;
 const RETIRADA = { equipo: EQUIPO, fase: 'Primera fase' };
 const CUANDO = '22/11/2026 a las 12:00 en Polideportivo Norte';
+const CIERRE = { sede: 'Pabellón de la Vega', periodo: { desde: '2026-11-20', hasta: '2026-11-30' } };
 const SANCION = { partido: CUAL.rotulo, campeonato: CUAL.campeonato };
 const DEL_ACTA = { rotulo: CUAL.rotulo, campeonato: CUAL.campeonato, convocatoriaId: CUAL.convocatoria_id };
 
@@ -41,7 +43,12 @@ export const DE_PARTIDOS: EjemplosDe<
     suspension.describirVuelta([PARTIDO]),
     deCambio(CON_EQUIPOS, { ...VIGENTE, tipo: 0 }, undefined),
   ],
-  'partido.convocado': [describirReprogramados([MOVIDO]), describirReprogramados([MOVIDO, { ...OTRO, antes: MOVIDO.antes }])],
+  'partido.convocado': [
+    describirReprogramados([MOVIDO]),
+    describirReprogramados([MOVIDO, { ...OTRO, antes: MOVIDO.antes }]),
+    cierres.describirCierre(CIERRE, { partidos: [MOVIDO], sinCambio: new Set([MOVIDO.id]) }),
+    cierres.describirVuelta(CIERRE.sede, { partidos: [{ ...PARTIDO, antes: MOVIDO.sitio }], sinCambio: new Set() }),
+  ],
   'equipo.retirado': [
     retiradas.describirRetirada({ ...RETIRADA, anula: true }, [PARTIDO, OTRO]),
     retiradas.describirRetirada({ ...RETIRADA, anula: false }, [PARTIDO, OTRO]),
