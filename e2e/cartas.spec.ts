@@ -57,9 +57,11 @@ test('una carta que no hay se dice, y quien no decide los avisos no las ve', asy
 
 test('si no se pueden leer se dice, y se leen otra vez', async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
-  await page.route('**/api/tiposnotificacion/cartas/*', (route) => route.fulfill({ status: 500, json: { title: 'Error', detail: 'No va' } }));
+  await page.route('**/api/tiposnotificacion/cartas/*', (route) =>
+    route.fulfill({ status: 500, json: { title: 'Error', detail: 'No va' } }),
+  );
   await page.goto('/admin/tiposnotificacion/cartas/bienvenida');
-  const otraVez = page.getByRole('button', { name: /otra vez|Reintentar/ });
+  const otraVez = page.getByRole('button', { name: 'Volver a intentar' });
   await expect(otraVez).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/tiposnotificacion/cartas/*');
   await otraVez.click();

@@ -4,10 +4,19 @@ import estilos from './carta.module.css';
 interface Props {
   html: string;
   title: string;
-  /** How the mail program is told to be seen; by default, as the office is. */
+  /** As a mail program that is light or dark draws it; by default, as this device is. */
   tema?: 'light' | 'dark' | undefined;
   /** In pixels; by default, all there is. */
   ancho?: number | undefined;
+}
+
+/** What it has for the dark counts, or not, whatever the device is. */
+function fixScheme(documento: Document, tema: 'light' | 'dark'): void {
+  for (const { cssRules } of documento.styleSheets)
+    for (const regla of cssRules)
+      // Of another window's kind, so it is known by what it has.
+      if ('media' in regla && (regla as CSSMediaRule).media.mediaText.includes('prefers-color-scheme: dark'))
+        (regla as CSSMediaRule).media.mediaText = tema === 'dark' ? 'all' : 'not all';
 }
 
 /**
@@ -24,17 +33,18 @@ export function LetterFrame({ html, title, tema, ancho }: Props) {
     documento.documentElement.innerHTML = html;
     // Its links lead out of an example, or to what is somebody else's to answer: they are seen, and open nothing.
     documento.head.insertAdjacentHTML('beforeend', '<base target="_blank">');
+    if (tema) fixScheme(documento, tema);
     const medir = () => setAlto(documento.documentElement.offsetHeight);
     const medidor = new ResizeObserver(medir);
     medidor.observe(documento.body);
     medir();
     return () => medidor.disconnect();
-  }, [cargado, html]);
+  }, [cargado, html, tema]);
   return (
     <iframe
       ref={marco}
       className={estilos.marco}
-      style={{ height: alto, ...(ancho !== undefined && { width: ancho }), ...(tema && { colorScheme: tema }) }}
+      style={{ height: alto, ...(ancho !== undefined && { width: ancho }) }}
       src="/marco-de-carta"
       sandbox="allow-same-origin"
       title={title}
