@@ -25,7 +25,7 @@ test('desde su tipo, la carta se ve como saldrá: clara y oscura, ancha y en un 
   const alto = await carta.locator('html').evaluate((html) => html.scrollHeight);
   expect((await marco.boundingBox())!.height).toBeGreaterThanOrEqual(alto);
   // Nothing of an example is open to be answered.
-  await carta.getByRole('link', { name: 'Ver el calendario' }).click();
+  await carta.getByRole('link', { name: 'Leerlo entero en su buzón' }).click();
   await expect(carta.getByRole('heading', { level: 1 })).toContainText('Miralmonte A – Río Claro');
   await page.getByRole('button', { name: 'Texto' }).click();
   await expect(ejemplos.first()).toContainText('sábado, 21 de noviembre de 2026, a las 10:30 · Pabellón de la Vega · Calle del Molino, 4');
