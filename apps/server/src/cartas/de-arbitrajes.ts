@@ -1,4 +1,5 @@
 import { describirMovido } from '../modules/calendarios/pedidos';
+import { describirReconfirmar } from '../modules/competicion/calendarios/reconfirmar';
 import { describirCalendarioEliminado } from '../modules/competicion/calendarios/service';
 import * as arbitrajes from '../modules/partidos/arbitrajes/avisos';
 import { describirNoArbitra } from '../modules/partidos/arbitrajes/ofrecidos';
@@ -9,6 +10,7 @@ import * as prejornadas from '../modules/partidos/prejornadas/avisos';
 import { ARBITRO, CUAL, MOTIVO, MOVIDO, OTRO, PARTIDO, type EjemplosDe } from './muestra';
 
 const ID = 4405;
+const RECONFIRMA = { id: ID, partido_id: MOVIDO.id, confirmado: true };
 const PREJORNADA = { periodo_inicio: '2026-12-05T09:00', periodo_fin: '2026-12-08T21:00', fecha_fin: '2026-12-03T23:59' };
 
 export const DE_ARBITRAJES: EjemplosDe<
@@ -31,6 +33,8 @@ export const DE_ARBITRAJES: EjemplosDe<
       id: ID,
       antes: 'el 21/11/2026 a las 10:30 en Pabellón de la Vega',
     }),
+    describirReconfirmar([RECONFIRMA], [MOVIDO]),
+    describirReconfirmar([RECONFIRMA, { ...RECONFIRMA, partido_id: OTRO.id }], [MOVIDO, { ...OTRO, antes: MOVIDO.antes }]),
   ],
   'arbitraje.retirado': [
     arbitrajes.describirRetirada(CUAL, PARTIDO),

@@ -6,7 +6,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 import { enlaceDeArbitraje } from '../../avisos/cartas/respuesta';
 import { entreQuienes } from '../../avisos/notificaciones/partidos';
-import { notificarCada } from '../../avisos/notificaciones/service';
+import { notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 
 /** Where a match would go. */
 export interface Movido {
@@ -54,7 +54,7 @@ async function leerPorReconfirmar(con: Connection, partidoIds: readonly number[]
 }
 
 /** What each of an account's matches that moved is told with, in one notice. */
-function avisoDe(suyos: readonly PorReconfirmar[], contados: readonly PartidoContado[]) {
+export function describirReconfirmar(suyos: readonly Omit<PorReconfirmar, 'usuario_id'>[], contados: readonly PartidoContado[]): Contenido {
   const partidos = contados.filter(({ id }) => suyos.some(({ partido_id }) => partido_id === id));
   const otraVez = suyos.some(({ confirmado }) => confirmado) ? 'Vuelva a confirmar' : 'Ha cambiado';
   const [uno] = suyos;
@@ -91,7 +91,7 @@ export async function avisarDeReconfirmar(
     tx,
     'arbitraje.designado',
     [...groupBy(esperan, ({ usuario_id }) => usuario_id)].map(([usuario, suyos]) => ({
-      ...avisoDe(suyos, contados),
+      ...describirReconfirmar(suyos, contados),
       remitente: usuarioId === null ? undefined : { usuarioId },
       otros: [usuario],
     })),
