@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ONLY_WHOLE } from './scripts/only-whole.mjs';
 
 /** What takes longest begins first, so that at the end no worker waits for the other; of the rest the larger file first. */
 const SLOWEST_FIRST = [
@@ -69,8 +70,7 @@ const serverTests = readdirSync('apps/server/src', { recursive: true, encoding: 
 const onServer = serverTests.filter((path) => opensTestDatabase(path));
 
 /** Where the two databases are told apart: how they are opened, migrated, filled and copied, and what wakes when they change. */
-const DIFFERENT =
-  /^apps\/server\/src\/(platform\/(db|jobs|http\/(live|kept|turns))|commands\/|modules\/(importacion\/(temporadas\/importar|registros\/desde-consola)|administracion\/copias\/copia\.|demostracion\/))/;
+const DIFFERENT = /^apps\/server\/src\/(platform\/(db|jobs|http\/(live|kept|turns))|commands\/|modules\/administracion\/copias\/copia\.)/;
 /** One of each area, which goes through what all of its calls go through. */
 const SMOKE = [
   'administracion/roles',
@@ -79,7 +79,7 @@ const SMOKE = [
   'inscripcion/renovacion',
   'maestros/zonas',
   'organizacion/configuracion',
-  'partidos/sanciones',
+  'partidos/sanciones/sanciones.',
   'personas/coordinadores',
   'publico/resumen',
   'resultados/',
@@ -87,10 +87,14 @@ const SMOKE = [
 ].map((path) => `apps/server/src/modules/${path}`);
 /** What is left out over a server, or counts something else there. */
 const OF_THE_EMBEDDED = /(?<!!)process\.env\.TEST_DATABASE_URL( \|\|| \?|\))|\.kind !== 'embedded'/;
+/** Asks for less on the embedded database, and proves there what it does on a server. */
+const NO_MORE_THERE = /pruebas\/repeticion\./;
 
 /** Of the tests that run on a server too, those that the embedded database could fail alone. */
 const onEmbeddedToo = onServer.filter(
-  (path) => DIFFERENT.test(path) || SMOKE.some((start) => path.startsWith(start)) || OF_THE_EMBEDDED.test(source(path)),
+  (path) =>
+    !NO_MORE_THERE.test(path) &&
+    (DIFFERENT.test(path) || SMOKE.some((start) => path.startsWith(start)) || OF_THE_EMBEDDED.test(source(path))),
 );
 
 const ELSEWHERE = ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'];
@@ -115,6 +119,7 @@ export default defineConfig({
     globalSetup: 'apps/server/src/pruebas/construir-guiones.ts',
     setupFiles: 'apps/server/src/pruebas/respuestas-comprobadas.ts',
     include: included(),
+    tags: Object.entries(ONLY_WHOLE).map(([name, description]) => ({ name, description })),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // On two cores: a part of what they do is waiting for what does not answer. In `npm test` another run is beside, and each worker reads all modules.

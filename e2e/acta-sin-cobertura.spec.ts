@@ -137,7 +137,7 @@ const borrado = (page: Page) =>
   }));
 
 test('sin cobertura: las caras, una suspensión, el fichero y salir sin enviar', async ({ browser, baseURL, page: oficina, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await conTodosLosDeportes(request);
   const [suspendido, escrito] = (await partidosDelArbitro(request, { cuantos: 2, deporte: 'Fútbol sala', desdeHace: 5 })) as [
     PartidoDeArbitro,
@@ -268,7 +268,7 @@ test('voleibol con sus sets y baloncesto con sus cuartos, hasta el final: el PIN
   baseURL,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await conTodosLosDeportes(request);
   const suyo = ({ equipo_local_nombre: local, equipo_visitante_nombre: visitante, c_nombre, ge_nombre }: FilaPartido) =>
     [local, visitante].includes('Piedrasola') && c_nombre === 'Alevín' && ge_nombre === 'Femenino';

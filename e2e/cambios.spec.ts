@@ -88,7 +88,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
     await expect(page.getByText('El otro equipo, y después la oficina lo valida')).toBeVisible();
     await expect(page.getByText(/: se le pregunta otra vez$/)).toBeVisible();
     await page.getByLabel('Por qué').fill('El patio está anegado');
-    for (const ancho of [390, 1024, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
+    await seLeeEn(page, [390, 1024, 1440].flatMap(enLosDosTemas));
 
     // Of what it costs one may think better.
     const continuar = page.getByRole('alertdialog', { name: '¿Pedirlo con estos avisos?' }).getByRole('button', { name: 'Continuar' });
@@ -118,7 +118,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
     await expect(page.getByRole('heading', { level: 1, name: `Cambio de ${nombre}` })).toBeVisible();
     await expect(page.getByText('«El patio está anegado»')).toBeVisible();
     await expect(page.getByText('Lo paga quien lo pide.')).toBeVisible();
-    for (const ancho of [390, 1024, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
+    await seLeeEn(page, [390, 1024, 1440].flatMap(enLosDosTemas));
     await page.getByRole('button', { name: 'Aceptar el cambio' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar el cambio' }).click();
     await expect(page.getByText('Cambio por validar')).toBeVisible();
@@ -136,7 +136,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
     await cambio.getByRole('button', { name: 'Validar el cambio' }).click();
     await expect(cambio.getByText('Escriba por qué es menos').last()).toBeVisible();
     await cambio.getByLabel('Por qué es menos').fill('Fue la lluvia');
-    for (const ancho of [390, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
+    await seLeeEn(page, [390, 1440].flatMap(enLosDosTemas));
     await cambio.getByRole('button', { name: 'Validar el cambio' }).click();
     await seguir(page);
   });
@@ -148,7 +148,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
     await irA(page, `/admin/partido_editar/${partido.id}`);
     await expect(page.getByRole('region', { name: 'Árbitros' }).getByText('Partido movido')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Historia del partido' })).toContainText('Convocado por un cambio de partido');
-    for (const ancho of [390, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
+    await seLeeEn(page, [390, 1440].flatMap(enLosDosTemas));
     const despues = await calendarioDe(api, partido.id);
     const inicio = (ics: string): string => /DTSTART[^\r\n]*/.exec(ics.slice(ics.indexOf('BEGIN:VEVENT')))![0];
     expect(inicio(despues)).not.toBe(inicio(antes));
@@ -163,7 +163,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
     await filtrar(page, 'Partido', partido.equipo_local_nombre!);
     const fila = page.getByRole('row').filter({ hasText: nombre }).filter({ hasText: '10,00 €' });
     await expect(fila).toContainText('Pdte. cobro');
-    for (const ancho of [390, 1024, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
+    await seLeeEn(page, [390, 1024, 1440].flatMap(enLosDosTemas));
     await fila.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Cobrar', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apuntar el cobro' }).click();

@@ -65,30 +65,30 @@ async function conLaOficina(escritura: Escritura): Promise<void> {
   await escritura.diceLoMismo(apartes[0]!.acta!);
 }
 
-test(`${CUANTAS} actas con la red cortada, la página muerta, la hora mal, dos dispositivos y la oficina por medio: nada se pierde ni se repite`, async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  test.setTimeout(120_000 + CUANTAS * 60_000);
-  await conTodosLosDeportes(request);
-  const partidos = await partidosDelArbitro(request, { cuantos: CUANTAS, deporte: 'Fútbol sala', desdeHace: 7 });
-  const HORAS_MAL = 3 * 3_600_000;
-  const [bien, mal] = [await movil(browser, baseURL!), await movil(browser, baseURL!, HORAS_MAL)];
-  for (const contexto of [bien, mal]) await prepararDispositivo(contexto, partidos);
-  for (const [n, partido] of partidos.entries()) {
-    await test.step(`acta ${n + 1}: ${partido.local} – ${partido.visitante}`, async () => {
-      const escritura = new Escritura(n % 2 === 0 ? bien : mal, partido, azarDe(SEMILLA * 1000 + n));
-      if (n % 3 === 1) await enDosDispositivos(escritura, escritura.contexto === bien ? mal : bien);
-      else if (n % 3 === 2) await conLaOficina(escritura);
-      else {
-        await escritura.entero();
-        await escritura.cerrar();
-        await escritura.seRecibio();
-      }
-      for (const contexto of [bien, mal]) await contexto.setOffline(false);
-    });
-  }
-  await bien.close();
-  await mal.close();
-});
+test(
+  `${CUANTAS} actas con la red cortada, la página muerta, la hora mal, dos dispositivos y la oficina por medio: nada se pierde ni se repite`,
+  { tag: '@azar' },
+  async ({ browser, baseURL, request }) => {
+    test.setTimeout(120_000 + CUANTAS * 60_000);
+    await conTodosLosDeportes(request);
+    const partidos = await partidosDelArbitro(request, { cuantos: CUANTAS, deporte: 'Fútbol sala', desdeHace: 7 });
+    const HORAS_MAL = 3 * 3_600_000;
+    const [bien, mal] = [await movil(browser, baseURL!), await movil(browser, baseURL!, HORAS_MAL)];
+    for (const contexto of [bien, mal]) await prepararDispositivo(contexto, partidos);
+    for (const [n, partido] of partidos.entries()) {
+      await test.step(`acta ${n + 1}: ${partido.local} – ${partido.visitante}`, async () => {
+        const escritura = new Escritura(n % 2 === 0 ? bien : mal, partido, azarDe(SEMILLA * 1000 + n));
+        if (n % 3 === 1) await enDosDispositivos(escritura, escritura.contexto === bien ? mal : bien);
+        else if (n % 3 === 2) await conLaOficina(escritura);
+        else {
+          await escritura.entero();
+          await escritura.cerrar();
+          await escritura.seRecibio();
+        }
+        for (const contexto of [bien, mal]) await contexto.setOffline(false);
+      });
+    }
+    await bien.close();
+    await mal.close();
+  },
+);

@@ -109,16 +109,21 @@ export async function prepararDispositivo(contexto: BrowserContext, partidos: re
   await page.goto('/admin/partidosarbitro');
   await seCopia(page, 'oficina-1', '/admin/partidosarbitro');
   await expect
-    .poll(async () => (await guardadosEn(page)).filter((id) => partidos.some(({ cv_id }) => cv_id === id)).length, { timeout: 60_000 })
+    .poll(async () => (await guardadosEn(page)).filter((id) => partidos.some(({ cv_id }) => cv_id === id)).length, {
+      timeout: SIN_PRISA_MS,
+    })
     .toBe(partidos.length);
   await page.close();
 }
+
+/** The worker keeps it when the page leaves it time: on a machine that others use, late. */
+const SIN_PRISA_MS = 150_000;
 
 /** The page of the office that opens without coverage is there, with its files. */
 export const seCopia = (page: Page, copia: string, pagina: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(async ([nombre, suya]) => (await caches.open(nombre!)).match(suya!).then(Boolean), [copia, pagina]), {
-      timeout: 60_000,
+      timeout: SIN_PRISA_MS,
     })
     .toBe(true);
 

@@ -142,7 +142,7 @@ test('lo que se usa no se elimina, y se dice quién lo usa', async ({ page }) =>
   await expect(page.getByRole('row', { name: `Cancha ${seña}` })).toBeVisible();
 });
 
-test('quien solo puede mirar ve los datos y no cambia nada', async ({ page }) => {
+test('quien solo puede mirar ve los datos y no cambia nada', { tag: '@repetida' }, async ({ page }) => {
   const seña = unico();
   const sede = await crear(page.request, '/api/sedes', {
     sede: { nombre: `Frontón ${seña}`, pistas: [{ nombre: 'Única', capacidad: 1 }] },

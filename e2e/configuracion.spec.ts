@@ -176,7 +176,7 @@ test('la publicidad se prueba antes de guardarla y se ve en la zona pública', a
   await guardado(page, 'Guardar la publicidad', 'Publicidad guardada');
 });
 
-test('con solo lectura se mira y no se cambia', async ({ page }) => {
+test('con solo lectura se mira y no se cambia', { tag: '@repetida' }, async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
   for (const direccion of [
     '/admin/configuracion',

@@ -67,7 +67,7 @@ test('se elimina un correo tras decir cuál, y ya no está', async ({ page }) =>
   expect((await page.request.post('/login/forgot', { data: { email: login } })).ok()).toBe(true);
 });
 
-test('con permiso de lectura la lista se mira y nada más', async ({ page }) => {
+test('con permiso de lectura la lista se mira y nada más', { tag: '@repetida' }, async ({ page }) => {
   const login = await conCarta(page.request);
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/correo');

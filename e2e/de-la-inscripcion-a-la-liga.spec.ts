@@ -238,7 +238,7 @@ async function jugar(oficina: Page, { id }: ConNombre): Promise<void> {
 }
 
 test.use({ actionTimeout: 20_000 });
-test('de abrir la inscripción a que un entrenador vea los partidos de su equipo nuevo', async ({ browser }) => {
+test('de abrir la inscripción a que un entrenador vea los partidos de su equipo nuevo', { tag: '@larga' }, async ({ browser }) => {
   test.setTimeout(180_000);
   const oficina = await como(browser, ADMIN);
   const api = oficina.request;

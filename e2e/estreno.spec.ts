@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from './recorrido';
 import { program } from '../scripts/installation.mjs';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { DECIDE, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const LOGIN = 'elena@liga.es';
 const CLAVE = 'una-clave-7';
-const EQUIPOS = 10;
+const EQUIPOS = DECIDE ? 3 : 10;
 
 const continuar = (page: Page, titulo: string) =>
   page.getByRole('alertdialog', { name: titulo }).getByRole('button', { name: 'Pulse para continuar' }).click();
@@ -135,7 +135,8 @@ async function consolidarDesdeOtroSitio(page: Page, origen: string): Promise<voi
   expect(hecho.ok(), await hecho.text()).toBe(true);
 }
 
-test('de una temporada vacía a diez equipos con su plantilla activa', async ({ page }) => {
+test(`de una temporada vacía a ${EQUIPOS} equipos con su plantilla activa`, async ({ page }) => {
+  test.slow();
   const origen = /^ready (http\S+)$/m.exec(dicho)![1]!;
   const ir = (camino: string) => page.goto(`${origen}${camino}`);
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -210,49 +211,53 @@ const HOJAS = [
   ['Coordinadores', 'coordinador', 'Coordinadores importados'],
 ] as const;
 
-test('las plantillas entran tal como se descargan, los equipos crean sus campeonatos y las personas quedan invitadas', async ({ page }) => {
-  const origen = /^ready (http\S+)$/m.exec(dicho)![1]!;
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto(`${origen}/login`);
-  await page.getByLabel('Correo electrónico').fill(LOGIN);
-  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.goto(`${origen}/admin/importar`);
-  const fichero = page.getByLabel('Fichero que se importa');
-  const guardar = async (boton: string, titulo: string) => {
-    await page.getByRole('button', { name: boton, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: boton }).click();
-    await continuar(page, titulo);
-  };
-  for (const [cosa, uno, titulo] of HOJAS) {
-    await page.getByRole('radio', { name: new RegExp(`^${cosa}`) }).check();
-    const bajada = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'En Excel' }).click();
-    const plantilla = await bajada;
-    expect(plantilla.suggestedFilename()).toMatch(/^plantilla-\w+\.xlsx$/);
+test(
+  'las plantillas entran tal como se descargan, los equipos crean sus campeonatos y las personas quedan invitadas',
+  { tag: '@larga' },
+  async ({ page }) => {
+    const origen = /^ready (http\S+)$/m.exec(dicho)![1]!;
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`${origen}/login`);
+    await page.getByLabel('Correo electrónico').fill(LOGIN);
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await page.goto(`${origen}/admin/importar`);
+    const fichero = page.getByLabel('Fichero que se importa');
+    const guardar = async (boton: string, titulo: string) => {
+      await page.getByRole('button', { name: boton, exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: boton }).click();
+      await continuar(page, titulo);
+    };
+    for (const [cosa, uno, titulo] of HOJAS) {
+      await page.getByRole('radio', { name: new RegExp(`^${cosa}`) }).check();
+      const bajada = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'En Excel' }).click();
+      const plantilla = await bajada;
+      expect(plantilla.suggestedFilename()).toMatch(/^plantilla-\w+\.xlsx$/);
+      await fichero.setInputFiles({
+        name: plantilla.suggestedFilename(),
+        mimeType: 'application/octet-stream',
+        buffer: await readFile(await plantilla.path()),
+      });
+      await guardar(`Importar 1 ${uno}`, titulo);
+    }
+
+    await page.getByRole('radio', { name: /^Equipos/ }).check();
     await fichero.setInputFiles({
-      name: plantilla.suggestedFilename(),
-      mimeType: 'application/octet-stream',
-      buffer: await readFile(await plantilla.path()),
+      name: 'equipos.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Colegio;Deporte;Categoría;Género\r\nColegio La Vega;baloncesto;Cadete;Mixto\r\n'),
     });
-    await guardar(`Importar 1 ${uno}`, titulo);
-  }
+    await expect(page.getByText('no hay baloncesto Cadete Mixto en la competición de trabajo')).toBeVisible();
+    await page.getByLabel('Crear los campeonatos que falten').click();
+    await expect(page.getByRole('region', { name: 'Campeonatos que se crearán' })).toContainText('Baloncesto Cadete Mixto');
+    await sinFallosDeAccesibilidad(page);
+    await guardar('Importar 1 equipo', 'Equipos importados');
+    await page.goto(`${origen}/admin/campeonatos`);
+    await expect(page.getByText(/Baloncesto.*Cadete.*Mixto/).first()).toBeVisible();
 
-  await page.getByRole('radio', { name: /^Equipos/ }).check();
-  await fichero.setInputFiles({
-    name: 'equipos.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Colegio;Deporte;Categoría;Género\r\nColegio La Vega;baloncesto;Cadete;Mixto\r\n'),
-  });
-  await expect(page.getByText('no hay baloncesto Cadete Mixto en la competición de trabajo')).toBeVisible();
-  await page.getByLabel('Crear los campeonatos que falten').click();
-  await expect(page.getByRole('region', { name: 'Campeonatos que se crearán' })).toContainText('Baloncesto Cadete Mixto');
-  await sinFallosDeAccesibilidad(page);
-  await guardar('Importar 1 equipo', 'Equipos importados');
-  await page.goto(`${origen}/admin/campeonatos`);
-  await expect(page.getByText(/Baloncesto.*Cadete.*Mixto/).first()).toBeVisible();
-
-  await page.goto(`${origen}/admin/usuarios`);
-  await expect(page.getByRole('row', { name: 'nuria.vidal@liga.example' })).toContainText('Por invitar');
-});
+    await page.goto(`${origen}/admin/usuarios`);
+    await expect(page.getByRole('row', { name: 'nuria.vidal@liga.example' })).toContainText('Por invitar');
+  },
+);

@@ -180,7 +180,7 @@ test('las opciones cambian lo que se hará', async ({ page }) => {
   await expect(page.getByText(`Zona: «Zona ${marca}» no existe`)).toBeVisible();
 });
 
-test('con lectura no se importa; sin permiso, ni se ve', async ({ page }) => {
+test('con lectura no se importa; sin permiso, ni se ve', { tag: '@repetida' }, async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/importar');
   await seNiega(page);

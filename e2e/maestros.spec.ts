@@ -192,22 +192,26 @@ const conSesion = async (page: Page, login: string): Promise<void> => {
   await page.goto('/perfil');
 };
 
-for (const maestro of MAESTROS.filter(({ pantalla }) => ENTERAS.includes(pantalla)))
-  test(`${maestro.titulo}: crear, cambiar y eliminar; el nombre no se repite; lo que se usa no se elimina, y se dice por qué`, async ({
-    page,
-  }) => {
-    await conSesion(page, ADMIN);
-    await creaYElimina(page, maestro);
-  });
+for (const [lugar, maestro] of MAESTROS.filter(({ pantalla }) => ENTERAS.includes(pantalla)).entries())
+  test(
+    `${maestro.titulo}: crear, cambiar y eliminar; el nombre no se repite; lo que se usa no se elimina, y se dice por qué`,
+    {
+      tag: lugar === 0 ? [] : '@repetida',
+    },
+    async ({ page }) => {
+      await conSesion(page, ADMIN);
+      await creaYElimina(page, maestro);
+    },
+  );
 
-test('en las demás listas, crear y eliminar; lo que se usa no se elimina, y se dice por qué', async ({ page }) => {
+test('en las demás listas, crear y eliminar; lo que se usa no se elimina, y se dice por qué', { tag: '@repetida' }, async ({ page }) => {
   test.slow();
   await conSesion(page, ADMIN);
   for (const maestro of MAESTROS.filter(({ pantalla }) => !ENTERAS.includes(pantalla)))
     await test.step(maestro.titulo, () => creaYElimina(page, maestro));
 });
 
-test('con lectura se mira', async ({ page }) => {
+test('con lectura se mira', { tag: '@repetida' }, async ({ page }) => {
   test.slow();
   await conSesion(page, 'lectura@demo.es');
   const headers = await cabecerasDe(page.request, ADMIN);

@@ -130,7 +130,7 @@ test('los tipos de notificación se cambian al pulsar; sin interesados no hay co
   }
 });
 
-test('con permiso de lectura los tipos se miran y no se tocan', async ({ page }) => {
+test('con permiso de lectura los tipos se miran y no se tocan', { tag: '@repetida' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/tiposnotificacion');

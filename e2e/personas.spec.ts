@@ -367,7 +367,7 @@ test('un coordinador es general o tiene colegios con sus deportes, completos y s
   await seguir(page);
 });
 
-test('quien solo puede mirar ve la ficha y no cambia nada', async ({ page }) => {
+test('quien solo puede mirar ve la ficha y no cambia nada', { tag: '@repetida' }, async ({ page }) => {
   const seña = unico();
   const colegio = await colegioNuevo(page.request, seña);
   const nombre = `Vera ${seña}`;

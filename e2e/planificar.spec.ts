@@ -77,7 +77,7 @@ test('las ligas sin calendario se planifican juntas, se cancela sin perder nada 
   await expect(page.getByText(`Oro ${marca} · 12 partidos`)).toBeVisible();
 });
 
-test('quien solo mira las ve, y no las planifica', async ({ page }) => {
+test('quien solo mira las ve, y no las planifica', { tag: '@repetida' }, async ({ page }) => {
   await dosLigas(page.request, unico());
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/fases');

@@ -75,7 +75,7 @@ test('un colegio mira la plantilla de su equipo y, con su inscripción abierta, 
   await expect(page.getByText('Falta gente')).toBeVisible();
   await page.getByRole('button', { name: 'Eliminar borrador' }).click();
   await confirmar(page, 'Eliminar el borrador');
-  await expect(bloque(page, /^Plantilla \d+$/).getByText('Activa')).toBeVisible();
+  await expect(bloque(page, /^Plantilla \d+$/).getByText('Activa', { exact: true })).toBeVisible();
   await poner(api, ADMIN, 'PUT', '/api/equipos/cerrarperiodoinscripcion', [equipo.id]);
 });
 

@@ -2,8 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ONLY_WHOLE } from '../scripts/only-whole.mjs';
 import { chromiumOptions } from './chromium';
-import { ASPECTO } from './publico';
+import { ASPECTO, DECIDE } from './publico';
 
 /** Three in a row, so that more than one copy of the project can be tried at the same time. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
@@ -24,6 +25,14 @@ const servers = POSTGRES
   ? [{ name: 'servidor', port: PORT + 1, env: { DATABASE_URL: POSTGRES } }, ...(WHOLE ? [embedded] : [])]
   : [embedded];
 
+/** What waits for `npm run test:all`; `E2E_LEFT_OUT` lists it, and whoever runs a file by hand has all of it. */
+const ONLY_THEN = new RegExp(
+  Object.keys(ONLY_WHOLE)
+    .map((tag) => `@${tag}`)
+    .join('|'),
+);
+const LEFT_OUT = process.env.E2E_LEFT_OUT === '1';
+
 /** What they change is everybody's: they come after the others. */
 const GLOBAL = 'configuracion.spec.ts';
 const CLOSING = 'cerrada.spec.ts';
@@ -36,6 +45,8 @@ const { args = [], ...browser } = await chromiumOptions();
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  grep: LEFT_OUT ? ONLY_THEN : undefined,
+  grepInvert: DECIDE ? ONLY_THEN : undefined,
   outputDir: '../test-results',
   fullyParallel: true,
   // On two cores: a third of a journey is waiting for the screen.

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
+/** In `npm test`, which decides on each change: what is done many times is done a few (scripts/only-whole.mjs). */
+export const DECIDE = process.env.E2E_DECIDES === '1';
+
 /** Marks what only looks at the screen: the database has no say in it. */
 export const ASPECTO = '@aspecto';
 
@@ -115,12 +118,13 @@ export const enLosDosTemas = (ancho: number): Aspecto[] => [
 
 /**
  * A screen as it stands, at each of those widths and in its theme: nothing out of sight, and no faults of access. It stays in the last one.
- * A width changes what there is, and a theme its colours: each is looked at once.
+ * A width changes what there is, and a theme its colours: each is looked at once. Where it decides on a change, faults of access in the last of them
+ * only, which of most is the phone in the dark; the pieces of all are looked at in every one.
  */
 export async function seLeeEn(page: Page, aspectos: readonly Aspecto[]): Promise<void> {
   const anchos = new Set<number>();
   const temas = new Set<string>();
-  for (const [width, colorScheme] of aspectos) {
+  for (const [lugar, [width, colorScheme]] of aspectos.entries()) {
     await page.setViewportSize({ width, height: page.viewportSize()!.height });
     await page.emulateMedia({ colorScheme });
     // The office hears of it and says so; what is public has it in its styles.
@@ -129,6 +133,7 @@ export async function seLeeEn(page: Page, aspectos: readonly Aspecto[]): Promise
       colorScheme,
     );
     await sinDeslizamientoLateral(page);
+    if (DECIDE && lugar < aspectos.length - 1) continue;
     const [mismoAncho, mismoTema] = [anchos.has(width), temas.has(colorScheme)];
     if (!mismoAncho || !mismoTema) await sinFallosDeAccesibilidad(page, mismoAncho ? 'colores' : mismoTema ? 'partes' : 'todo');
     anchos.add(width);

@@ -158,7 +158,7 @@ test('las cuotas dicen lo que paga cada equipo, línea a línea, y la suya propi
   await expect(page.getByRole('row', { name: `${deporte} ${categoria.nombre}` })).toHaveCount(0);
 });
 
-test('los de otra competición solo se consultan', async ({ page, request }) => {
+test('los de otra competición solo se consultan', { tag: '@repetida' }, async ({ page, request }) => {
   const headers = await cabecerasDe(request, ADMIN);
   const todas = (await (await request.get('/api/competiciones/seleccion', { headers })).json()) as { id: number; historico: boolean }[];
   const pasada = todas.find(({ historico }) => historico)!;

@@ -262,7 +262,7 @@ test('lo que hizo quien podía auditarse sigue a la vista, con su nombre, cuando
   await sinDeslizamientoLateral(page);
 });
 
-test('quien solo puede mirar ve la lista y no puede cambiar nada', async ({ page }) => {
+test('quien solo puede mirar ve la lista y no puede cambiar nada', { tag: '@repetida' }, async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/usuarios');
   await expect(page.locator('tbody tr:not([aria-hidden])').first()).toBeVisible();

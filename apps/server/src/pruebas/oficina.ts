@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
@@ -7,11 +8,11 @@ import { madridClock } from '../platform/clock';
 import type { Database, Db } from '../platform/db/open';
 import { testDatabase } from '../platform/db/test-database';
 import { createApp, type AppDeps } from '../app';
-import { cifrarContrasena } from '../modules/sesion/cuentas/contrasenas';
 import { webDePrueba } from './web-de-prueba';
 
 export const CONTRASENA = 'contrasena-1';
-const cifrada = cifrarContrasena(CONTRASENA);
+/** With the least that there is: signing in checks it each time, and what that is to cost is of the tests of accounts. */
+const cifrada = hash(CONTRASENA, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Roles that every database has. */
 export const ROL = { administrador: 1, arbitro: 2, entrenador: 3, coordinador: 4 } as const;

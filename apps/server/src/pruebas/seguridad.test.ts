@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearCampeonato } from './fabricas';
+import { cifrarContrasena } from '../modules/sesion/cuentas/contrasenas';
 import { abrirOficina, anonimo, CONTRASENA, crearRol, crearUsuario, entrar, ROL, textoDe, type OficinaDePrueba } from './oficina';
 
 let oficina: OficinaDePrueba;
@@ -113,6 +114,8 @@ describe('adivinar contraseñas', () => {
   });
 
   it('una cuenta que no existe tarda en contestar lo mismo que una contraseña equivocada', async () => {
+    const contrasena = await cifrarContrasena(CONTRASENA);
+    await oficina.db.updateTable('usuario').set({ contrasena }).where('login', '=', 'jefa@liga.es').execute();
     const medir = async (username: string): Promise<number> => {
       const antes = performance.now();
       await login(username, 'equivocada-1');

@@ -168,6 +168,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
 
   it('deja de una importación solo lo importado, también al arrancar después, sin que nadie diga DEMO', { timeout: 120_000 }, async () => {
     const dataDir = join(carpeta, 'importada');
+    await migratedFolder(dataDir);
     const tabla = join(carpeta, 'sedes.csv');
     writeFileSync(tabla, 'Nombre\nPolideportivo Norte\n');
     const env = { DATA_DIR: dataDir, DEMO: '' };

@@ -101,21 +101,25 @@ describe('una copia de una versión anterior', () => {
   });
 
   const versiones = [3, 9, 15, 25, MIGRATIONS.length - 1];
-  it.each(versiones)('del esquema %i se restaura en el de ahora, como si aquella instalación se hubiera actualizado', async (version) => {
-    await deVersion(origen.db, version);
-    const fichero = join(carpeta, `${version}.gz`);
-    const { cabecera } = await escribirCopia(origen.db, fichero);
-    expect(cabecera).toMatchObject({
-      esquema: MIGRATIONS[version - 1]!.name,
-      recuento: { competicion: 1, colegio: 3, equipo: 3, partido: 3 },
+  for (const version of versiones) {
+    const entreMedias = version !== versiones[0] && version !== versiones.at(-1);
+    const titulo = `del esquema ${version} se restaura en el de ahora, como si aquella instalación se hubiera actualizado`;
+    it(titulo, { tags: entreMedias ? 'repetida' : [] }, async () => {
+      await deVersion(origen.db, version);
+      const fichero = join(carpeta, `${version}.gz`);
+      const { cabecera } = await escribirCopia(origen.db, fichero);
+      expect(cabecera).toMatchObject({
+        esquema: MIGRATIONS[version - 1]!.name,
+        recuento: { competicion: 1, colegio: 3, equipo: 3, partido: 3 },
+      });
+      await migrate(origen.db);
+      const { migradas } = await leerCopia(destino.db, fichero);
+      expect(migradas).toEqual(MIGRATIONS.slice(version).map(({ name }) => name));
+      expect(await retrato(destino.db)).toEqual(await retrato(origen.db));
+      // Ids go on after those restored, and what is kept by triggers is kept.
+      await crearEquipo(destino.db, 1, 'Nuevo');
     });
-    await migrate(origen.db);
-    const { migradas } = await leerCopia(destino.db, fichero);
-    expect(migradas).toEqual(MIGRATIONS.slice(version).map(({ name }) => name));
-    expect(await retrato(destino.db)).toEqual(await retrato(origen.db));
-    // Ids go on after those restored, and what is kept by triggers is kept.
-    await crearEquipo(destino.db, 1, 'Nuevo');
-  });
+  }
 
   it('si algo falla a medio camino, queda lo que había', async () => {
     await deVersion(origen.db, 20);

@@ -8,9 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { copyFolder } from '../../../platform/db/folder-copy';
-import { migrate } from '../../../platform/db/migrate';
 import { openDatabase, type Database } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
+import { migratedFolder, testDatabase } from '../../../platform/db/test-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
 import { abrir, cifrar } from './cifrado';
@@ -95,9 +94,9 @@ describe('una copia que no se termina', () => {
 describe.skipIf(process.env.TEST_DATABASE_URL)('los ficheros de la base de datos embebida', () => {
   it('se copian mientras se usa, vistos en un instante, sin que nadie espere a que se acabe', { timeout: 120_000 }, async () => {
     const dataDir = join(carpeta, 'datos');
+    await migratedFolder(dataDir);
     const database = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
     const { db } = database;
-    await migrate(db);
     const { campeonatoId } = await crearCampeonato(db);
     const acabada = new AbortController();
     let parejas = 0;

@@ -63,8 +63,14 @@ const entidades = `<!DOCTYPE x [<!ENTITY a0 "ja"> ${Array.from({ length: 20 }, (
 export const esquinaEnClave = (): Buffer =>
   libro(`${CABECERA}<row r="1048576"><c r="&#88;FD1048576" t="inlineStr"><is><t>x</t></is></c></row>`);
 
-/** Each with what its refusal is to say; null: what it unpacks to is within bounds, and it is read. */
-export const HOJAS_HOSTILES: Readonly<Record<string, { hacer: () => Buffer; codigo: string | null }>> = {
+export interface HojaHostil {
+  hacer: () => Buffer;
+  /** What its refusal is to say; null: what it unpacks to is within bounds, and it is read. */
+  codigo: string | null;
+  tags?: 'volumen';
+}
+
+export const HOJAS_HOSTILES: Readonly<Record<string, HojaHostil>> = {
   'una celda en cada esquina de la hoja': {
     hacer: () => libro(`${CABECERA}<row r="1048576">${celda('XFD1048576', 'x')}</row>`),
     codigo: 'fichero.dimensiones',
@@ -121,6 +127,7 @@ export const HOJAS_HOSTILES: Readonly<Record<string, { hacer: () => Buffer; codi
   'cien mil partes': {
     hacer: () => libro(BUENA, Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`x${n}.xml`, '']))),
     codigo: 'fichero.descomprimido',
+    tags: 'volumen',
   },
   'etiquetas una dentro de otra': { hacer: () => libro(`${BUENA}${'<a>'.repeat(2 * MB)}`), codigo: 'fichero.danado' },
   'entidades que se multiplican': {

@@ -25,8 +25,11 @@ async function importar(yo: Cliente, tipo: TipoImportacion, fichero: string | Bu
   return (await yo.llamar<ResultadoImportacion & { guardado: boolean }>('POST', '/api/importacion', form)).body;
 }
 
-describe.each(['CSV', 'XLSX'])('las plantillas de «Importar datos», en %s', (formato) => {
-  it('se importan tal cual, una tras otra, en una instalación nueva con su temporada y sus deportes habituales', async () => {
+describe.each([
+  { formato: 'CSV', tags: [] },
+  { formato: 'XLSX', tags: ['repetida'] },
+])('las plantillas de «Importar datos», en $formato', ({ formato, tags }) => {
+  it('se importan tal cual, una tras otra, en una instalación nueva con su temporada y sus deportes habituales', { tags }, async () => {
     const oficina = await abrirOficina({ clock: { today: () => '2026-11-21' } });
     try {
       await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });

@@ -152,7 +152,7 @@ describe.skipIf(!hayDatos)('eliminatorias reales', () => {
   });
 });
 
-describe.skipIf(!hayDatos)('juegos municipales reales', () => {
+describe.skipIf(!hayDatos)('juegos municipales reales', { tags: 'volumen' }, () => {
   const CARPETA = 'escolar/jdm-madrid-2025-26';
   const contar = async (que: ReturnType<typeof sql>): Promise<number> =>
     (await sql<{ n: number }>`select count(*)::int as n from ${que}`.execute(base.db)).rows[0]!.n;

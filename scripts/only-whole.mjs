@@ -1,0 +1,10 @@
+/**
+ * What `npm test`, which decides on each change, leaves to `npm run test:all`: by the tag a test carries, why. Every rule and every screen
+ * has a test without one. `npm test` counts them at its end.
+ */
+export const ONLY_WHOLE = {
+  azar: 'historias al azar más largas, o más muertes, que las que ya se prueban con menos',
+  volumen: 'tanto como se admite, o una temporada real entera: lo que decide es igual con poco',
+  repetida: 'el mismo camino con otro dato, otro perfil o sobre otra pantalla de la misma pieza',
+  larga: 'recorridos de principio a fin por pantallas que tienen cada una el suyo, cuyas reglas prueban las llamadas',
+};
