@@ -23,6 +23,8 @@ export function ensureInstalled() {
   // Not `npm ci`: it refuses a registry that lacks the optional packages of some other platform.
   // With what builds it, also where NODE_ENV says that it is in use.
   run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  // A copy made of hard links keeps its own.
+  rmSync(mark, { force: true });
   writeFileSync(mark, wanted);
 }
 

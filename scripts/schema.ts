@@ -1,11 +1,11 @@
-/** Writes the database's types from a freshly migrated embedded database. `--check` only compares. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+/** Writes the database's types from a migrated embedded database, the one that tests copy. `--check` only compares. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { migrate } from '../apps/server/src/platform/db/migrate';
-import { embeddedDatabase } from '../apps/server/src/platform/db/open';
+import { pino } from 'pino';
+import { openDatabase } from '../apps/server/src/platform/db/open';
+import { migratedFolder } from '../apps/server/src/platform/db/test-database';
+import { scratch } from './scratch.mjs';
 
 const FILE = new URL('../apps/server/src/platform/db/schema.gen.ts', import.meta.url);
 const TYPES: Record<string, string> = {
@@ -24,9 +24,10 @@ const TYPES: Record<string, string> = {
   uuid: 'string',
 };
 
-const database = await embeddedDatabase(await PGlite.create({ extensions: { pg_trgm, unaccent } }));
+const dataDir = mkdtempSync(join(scratch(), 'cd-esquema-'));
+await migratedFolder(dataDir);
+const database = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
 const { db } = database;
-await migrate(db);
 const { rows } = await sql<{ tabla: string; vista: boolean; columna: string; tipo: string; nula: boolean; generada: boolean }>`
   select c.relname as tabla, c.relkind = 'v' as vista, a.attname as columna, t.typname as tipo, not a.attnotnull as nula,
     (a.atthasdef or a.attidentity <> '') as generada
@@ -35,6 +36,7 @@ const { rows } = await sql<{ tabla: string; vista: boolean; columna: string; tip
   join pg_type t on t.oid = a.atttypid
   where c.relkind in ('r', 'v') order by c.relname, a.attname`.execute(db);
 await database.close();
+rmSync(dataDir, { recursive: true });
 
 const pascal = (name: string): string => name.replaceAll(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 const tables = [...new Set(rows.map((row) => row.tabla))];

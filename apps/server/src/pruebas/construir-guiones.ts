@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { dropFilled } from '../platform/db/test-database';
 
 const FUENTES = fileURLToPath(new URL('..', import.meta.url));
 /** Where what npm has installed is found. */
@@ -20,7 +21,7 @@ const MIGRACIONES = 'platform/db/migrations';
 const DENTRO = /^(\.|\/|@cd\/|(kysely|zod|csv-parse|read-excel-file|unzipper-esm|fflate|saxen|graceful-fs|node-int64)(\/|$))/;
 
 /** Once for all tests: the scripts that they run in processes of their own, built as the server is, so that none translates them again. */
-export default async function construirGuiones(): Promise<() => void> {
+export default async function construirGuiones(): Promise<() => Promise<void>> {
   const dir = mkdtempSync(`${JUNTO_A}.guiones-`);
   const migraciones = readdirSync(FUENTES + MIGRACIONES).map((fichero) => fichero.replace(/\.ts$/, ''));
   await build({
@@ -35,5 +36,8 @@ export default async function construirGuiones(): Promise<() => void> {
     logLevel: 'warn',
   });
   process.env.GUIONES_CONSTRUIDOS = dir;
-  return () => rmSync(dir, { recursive: true, force: true });
+  return async () => {
+    rmSync(dir, { recursive: true, force: true });
+    await dropFilled(process.pid);
+  };
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSession } from '../platform/access/session';
-import { cargarDemo } from '../modules/demostracion/service';
+import { baseConMuestra } from './muestra';
 import { abrirOficina, type OficinaDePrueba } from './oficina';
 
 /** By the clock of the database, as columns without a zone keep it. */
@@ -77,9 +77,8 @@ describe('con la federación de muestra', () => {
   let oficina: OficinaDePrueba;
   const sesiones = new Map<Perfil, Record<string, string>>();
   beforeAll(async () => {
-    oficina = await abrirOficina();
+    oficina = await abrirOficina({ database: await baseConMuestra() });
     const { db } = oficina;
-    await cargarDemo(db, { hoy: '2026-11-21' });
     for (const [login, perfil_id] of [
       ['admin', Perfil.Admin],
       ['arbitro', Perfil.Arbitro],

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { rutas } from '@cd/contract/rutas';
-import { cargarDemo } from '../modules/demostracion/service';
 import { refreshStatistics } from '../platform/db/statistics';
+import { baseConMuestra } from './muestra';
 import { abrirOficina, CONTRASENA, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from './oficina';
 
 /** What a machine that is doing nothing else counts in a tenth of a second; under load, as much slower as the lists are. */
@@ -20,8 +20,7 @@ let oficina: OficinaDePrueba;
 let quien: Cliente;
 
 beforeAll(async () => {
-  oficina = await abrirOficina({ clock: { today: () => '2026-11-21' } });
-  await cargarDemo(oficina.db, { hoy: '2026-11-21' });
+  oficina = await abrirOficina({ database: await baseConMuestra(), clock: { today: () => '2026-11-21' } });
   if (oficina.database.kind === 'embedded') await refreshStatistics(oficina.db);
   else await sql`analyze`.execute(oficina.db);
   await crearUsuario(oficina.db, { login: 'todo@liga.es', roles: [ROL.administrador], puedeAuditar: true });

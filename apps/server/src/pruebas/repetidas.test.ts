@@ -4,8 +4,8 @@ import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCreate } from '../platform/sent-once';
-import { cargarDemo } from '../modules/demostracion/service';
 import { NINGUNO, muestraDe } from './cuerpo-de-muestra';
+import { baseConMuestra } from './muestra';
 import { multiparte } from './multiparte';
 import { abrirOficina, entrar, type Cliente, type OficinaDePrueba } from './oficina';
 
@@ -173,8 +173,7 @@ const borrador = (): Promise<number> =>
     and p.fecha_validacion_coordinador is null and p.creado_por_admin order by p.id desc limit 1`);
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
-  await cargarDemo(oficina.db, { hoy: '2026-11-21' });
+  oficina = await abrirOficina({ database: await baseConMuestra() });
   jefa = await entrar(oficina.http, 'admin@demo.es', { contrasena: 'demo-2026' });
   coordinador = await entrar(oficina.http, 'coordinador@demo.es', { contrasena: 'demo-2026' });
   for (const tabla of [

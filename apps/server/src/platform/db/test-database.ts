@@ -10,7 +10,7 @@ import { scratch } from '../../../../../scripts/scratch.mjs';
 import { putMenu } from './menu';
 import { migrate, MIGRATIONS } from './migrate';
 import { NOTICES } from './notices';
-import { openDatabase, type Database } from './open';
+import { openDatabase, type Database, type Db } from './open';
 
 /** What says which release wrote a template. */
 const PGLITE = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
@@ -21,13 +21,22 @@ const DIGEST = createHash('sha256')
   .slice(0, 16);
 const silent = pino({ level: 'silent' });
 
+/** What several test files begin with, and takes seconds to write. */
+export interface Filling {
+  name: string;
+  fill(db: Db): Promise<unknown>;
+}
+
 /**
  * A migrated database of its own for a test file: an embedded one, or, when TEST_DATABASE_URL names a PostgreSQL server,
- * one there. Both are copies of a template. `close` throws it away.
+ * one there. Both are copies of a template; on a server what it is filled with is copied too. `close` throws it away.
  */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase(filling?: Filling): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? onServer(server) : embedded();
+  if (server) return onServer(server, filling);
+  const database = await embedded();
+  await filling?.fill(database.db);
+  return database;
 }
 
 let template: Promise<string> | null = null;
@@ -90,36 +99,63 @@ async function administrar(server: string, ...ordenes: string[]): Promise<void> 
 }
 
 const TEMPLATE = `plantilla_${DIGEST}`;
+/** Filled ones are of a run: what fills them may be another in the next. */
+const ofRun = (run: number): string => `_${run}`;
 const LOCK = `select pg_advisory_lock(${Number.parseInt(DIGEST.slice(0, 8), 16)})`;
 /** The first that copies files, which costs a quarter of writing each page of the copy to the log. */
 const COPIES_FILES = 150_000;
-let templateMade: Promise<string> | null = null;
+const templates = new Map<string, Promise<string>>();
 
-/** Migrated once on a server, whichever test file comes first; it takes its name only when it is whole. Answers how it is copied. */
-async function makeTemplate(server: string): Promise<string> {
+/** Answers how it is copied. */
+function templateOf(server: string, filling?: Filling): Promise<string> {
+  const name = filling ? `${TEMPLATE}_${filling.name}${ofRun(process.ppid)}` : TEMPLATE;
+  const made = templates.get(name) ?? makeTemplate(server, name, filling);
+  templates.set(name, made);
+  return made;
+}
+
+/** Made once on a server, whichever test file comes first; it takes its name only when it is whole. */
+async function makeTemplate(server: string, name: string, filling?: Filling): Promise<string> {
+  const migrated = filling ? await templateOf(server) : '';
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(LOCK);
     const version = await client.query<{ server_version_num: string }>('show server_version_num');
-    const copied = `template ${TEMPLATE} ${Number(version.rows[0]!.server_version_num) < COPIES_FILES ? '' : 'strategy file_copy'}`;
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    const copied = `template ${name} ${Number(version.rows[0]!.server_version_num) < COPIES_FILES ? '' : 'strategy file_copy'}`;
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return copied;
-    const unfinished = `${TEMPLATE}_sin_terminar`;
+    const unfinished = `${name}_sin_terminar`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
-    await client.query(`create database ${unfinished}`);
+    await client.query(`create database ${unfinished} ${migrated}`);
     const database = await openDatabase({ databaseUrl: named(server, unfinished), dataDir: '' }, silent);
-    await migrate(database.db);
+    await (filling ? filling.fill(database.db) : migrate(database.db));
     await database.close();
-    await client.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
+    await client.query(`alter database ${unfinished} rename to ${name}`);
     return copied;
   } finally {
     await client.end();
   }
 }
 
-async function onServer(server: string): Promise<Database> {
-  const copied = await (templateMade ??= makeTemplate(server));
+/** After a run, by its process: the filled templates that its tests have left on the server. */
+export async function dropFilled(run: number): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+      `${TEMPLATE}\\_%${ofRun(run).replace('_', '\\_')}`,
+    ]);
+    for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function onServer(server: string, filling?: Filling): Promise<Database> {
+  const copied = await templateOf(server, filling);
   const name = `prueba_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
   await administrar(server, `create database ${name} ${copied}`);
   const database = await openDatabase({ databaseUrl: named(server, name), dataDir: '' }, silent);

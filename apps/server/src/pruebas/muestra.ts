@@ -1,0 +1,7 @@
+import { cargarDemo } from '../modules/demostracion/service';
+import { testDatabase } from '../platform/db/test-database';
+import type { Database } from '../platform/db/open';
+
+/** The sample federation as of a Saturday, loaded once for all the tests that begin with it. */
+export const baseConMuestra = (): Promise<Database> =>
+  testDatabase({ name: 'muestra', fill: (db) => cargarDemo(db, { hoy: '2026-11-21' }) });
