@@ -120,8 +120,9 @@ export default defineConfig({
     setupFiles: 'apps/server/src/pruebas/respuestas-comprobadas.ts',
     include: included(),
     tags: Object.entries(ONLY_WHOLE).map(([name, description]) => ({ name, description })),
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A limit is paid by what fails alone: on a machine that others use, what starts servers takes ten times as long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // On two cores: a part of what they do is waiting for what does not answer. In `npm test` another run is beside, and each worker reads all modules.
     maxWorkers: process.env.TEST_DATABASE_URL || process.env.CALLS_ON_SERVER ? 2 : 3,
     // Modules are read once a worker, not once a file: no test leaves anything in them.

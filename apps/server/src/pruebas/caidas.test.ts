@@ -41,7 +41,7 @@ async function matar(guion: string, args: string[], { lineas, ms }: { lineas: nu
 
 // Only the embedded database is ours to answer for; a server has its own.
 describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
-  it('mientras cambian resultados no pierde ninguno confirmado', { timeout: 180_000 }, async () => {
+  it('mientras cambian resultados no pierde ninguno confirmado', { timeout: 300_000 }, async () => {
     const dataDir = join(carpeta, 'resultados');
     await migratedFolder(dataDir);
     let confirmados = 0;
@@ -67,7 +67,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     expect(confirmados).toBeGreaterThan(CAIDAS_DE_CADA);
   });
 
-  it('mientras se importa deja el fichero entero o nada', { timeout: 180_000 }, async () => {
+  it('mientras se importa deja el fichero entero o nada', { timeout: 300_000 }, async () => {
     const equipos = Array.from({ length: 20 }, (_, n) => `Equipo ${n + 1}`);
     const partidos = equipos.flatMap((local, i) =>
       equipos.flatMap((visitante, j) =>
@@ -161,7 +161,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
 
   it(
     'un segundo proceso sobre la misma carpeta no arranca, y la carpeta queda libre al morir el primero',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       const dataDir = join(carpeta, 'ocupada');
       await migratedFolder(dataDir);

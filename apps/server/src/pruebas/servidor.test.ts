@@ -90,7 +90,7 @@ const abiertos = (raiz: string): string[] =>
   );
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos embebida', () => {
-  it('para en orden con SIGTERM, aunque haya quien escuche, y otro no arranca sobre su carpeta', { timeout: 90_000 }, async () => {
+  it('para en orden con SIGTERM, aunque haya quien escuche, y otro no arranca sobre su carpeta', async () => {
     const dataDir = join(carpeta, 'datos');
     await migratedFolder(dataDir);
     chmodSync(dataDir, 0o777);
@@ -123,7 +123,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
     expect(await fin(tercero.hijo)).toBe(0);
   });
 
-  it('hace sus copias aparte, las enseña en las métricas y, si muere a medias, no deja nada', { timeout: 300_000 }, async () => {
+  it('hace sus copias aparte, las enseña en las métricas y, si muere a medias, no deja nada', async () => {
     const dataDir = join(carpeta, 'copiada');
     await migratedFolder(dataDir);
     const copias = join(carpeta, 'copias');
@@ -169,7 +169,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
     expect(await fin(cuarto.hijo)).toBe(0);
   });
 
-  it('deja de una importación solo lo importado, también al arrancar después, sin que nadie diga DEMO', { timeout: 120_000 }, async () => {
+  it('deja de una importación solo lo importado, también al arrancar después, sin que nadie diga DEMO', async () => {
     const dataDir = join(carpeta, 'importada');
     await migratedFolder(dataDir);
     const tabla = join(carpeta, 'sedes.csv');
@@ -263,7 +263,7 @@ describe.skipIf(!clusterPropio)('un PostgreSQL que aún no está', () => {
   const cluster = clusterPropio!;
   afterAll(() => cluster.stop());
 
-  it('se espera, y se sirve en cuanto está', { timeout: 60_000 }, async () => {
+  it('se espera, y se sirve en cuanto está', async () => {
     cluster.halt('fast');
     // Nobody has said DEMO: in a server it is not put.
     const arrancando = arrancar({ DATABASE_URL: cluster.url, DEMO: '' });
@@ -277,7 +277,7 @@ describe.skipIf(!clusterPropio)('un PostgreSQL que aún no está', () => {
     expect(usuarios.toString().trim()).toBe('0');
   });
 
-  it('no se espera a una base de datos que no existe ni a una clave que no vale', { timeout: 60_000 }, async () => {
+  it('no se espera a una base de datos que no existe ni a una clave que no vale', async () => {
     execFileSync('psql', ['-d', cluster.url, '-qc', "create role ajena login password 'una'; alter role prueba password 'otra'"]);
     const sinBase = lanzar({ DATABASE_URL: cluster.url.replace('/postgres?', '/ninguna?') });
     expect(await fin(sinBase.hijo)).toBe(1);
@@ -299,7 +299,7 @@ describe.skipIf(!servidorPostgres)('varios servidores sobre un PostgreSQL', () =
   const administrar = (orden: string): void => void execFileSync('psql', ['-d', servidorPostgres!, '-qc', orden]);
   afterAll(() => administrar(`drop database if exists ${nombre} with (force)`));
 
-  it('responden lo nuevo en cuanto se confirma, también tras perder sus avisos', { timeout: 120_000 }, async () => {
+  it('responden lo nuevo en cuanto se confirma, también tras perder sus avisos', async () => {
     administrar(`create database ${nombre}`);
     const direccion = new URL(servidorPostgres!);
     direccion.pathname = `/${nombre}`;
