@@ -77,7 +77,9 @@ export function avisoDeCarta(
       ? { texto: pide, url: respuesta }
       : reservado !== ''
         ? { texto: 'Leerlo entero en su buzón', url: enBuzon }
-        : { texto: pide, url: enlace === null ? enBuzon : `${publicUrl}${enlace}` },
+        : enlace === null
+          ? { texto: 'Verlo en su buzón', url: enBuzon }
+          : { texto: pide, url: `${publicUrl}${enlace}` },
     otro: null,
     despues: respuesta ? ['No hace falta entrar en su cuenta: el enlace es solo para usted.'] : [],
   };

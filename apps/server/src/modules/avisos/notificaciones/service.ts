@@ -83,13 +83,17 @@ const PRODUCTO = 'Competición Deportiva';
 /** Writes the notifications of an event in its transaction, and queues their mail where the type asks for it. The one who caused it is not told. */
 export const notificar = (tx: Tx, suceso: Suceso, aviso: Aviso): Promise<void> => notificarCada(tx, suceso, [aviso]);
 
-/** Many of the same event, each with its own words and for whom it concerns: as few statements as one. */
-export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Aviso[]): Promise<void> {
+/**
+ * Many of the same event, each with its own words and for whom it concerns: as few statements as one. `deTodo`: what the administrators are told, once,
+ * instead of each.
+ */
+export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Aviso[], deTodo?: Aviso): Promise<void> {
   const tipo = await tx.selectFrom('tipo_notificacion').selectAll().where('clave', '=', suceso).executeTakeFirstOrThrow();
   const administradores = tipo.notificar_admin === 1 ? await leerActivos(tx, true) : [];
-  const dirigidos = avisos.flatMap((aviso) => {
+  const dirigidos = [...avisos, ...(deTodo ? [deTodo] : [])].flatMap((aviso) => {
     const otros = tipo.notificar_otros === 1 ? [...new Set(aviso.otros)] : [];
-    const destinatarios = [...new Set([...administradores, ...otros])].filter((id) => id !== aviso.remitente?.usuarioId);
+    const deOficina = !deTodo || aviso === deTodo ? administradores : [];
+    const destinatarios = [...new Set([...deOficina, ...otros])].filter((id) => id !== aviso.remitente?.usuarioId);
     return destinatarios.length === 0 ? [] : [{ aviso, destinatarios }];
   });
   if (dirigidos.length === 0) return;

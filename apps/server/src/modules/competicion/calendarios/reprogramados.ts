@@ -13,7 +13,6 @@ export const describirReprogramados = (partidos: readonly PartidoContado[]): Con
       : `${partidos.length} partidos cambian de fecha, de hora o de sede`,
   texto: partidos.length === 1 ? 'Se ha vuelto a convocar el partido.' : 'Se han vuelto a convocar los partidos.',
   partidos,
-  pide: 'Ver el calendario',
 });
 
 /**
@@ -27,13 +26,15 @@ export async function avisarDeReprogramados(tx: Tx, usuarioId: number | null, an
   const interesados = agrupar(
     (await leerInteresados(tx, [...antes.keys()])).filter(({ usuario_id, partido_id }) => !yaAvisados.has(`${usuario_id} ${partido_id}`)),
   );
+  const remitente = usuarioId === null ? undefined : { usuarioId };
   await notificarCada(
     tx,
     'partido.convocado',
     interesados.map(({ usuarios, partidos: ids }) => ({
       ...describirReprogramados(contados.filter(({ id }) => ids.includes(id))),
-      remitente: usuarioId === null ? undefined : { usuarioId },
+      remitente,
       otros: usuarios,
     })),
+    { ...describirReprogramados(contados), remitente },
   );
 }

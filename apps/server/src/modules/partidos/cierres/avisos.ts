@@ -24,7 +24,6 @@ const describir = ({ partidos, sinCambio }: Suyos, palabras: Record<'asunto' | '
   datos: partidos.flatMap((partido) =>
     sinCambio.has(partido.id) ? [{ nombre: 'El cambio que se había pedido ya no vale', valor: entreQuienes(partido) }] : [],
   ),
-  pide: 'Ver el calendario',
 });
 
 /** Each is told once of all that is theirs. */
@@ -44,6 +43,7 @@ async function avisar(
       const partidos = contados.filter(({ id }) => suyos.has(id));
       return { ...describirSuyos({ partidos, sinCambio }), remitente: { usuarioId }, otros: usuarios };
     }),
+    { ...describirSuyos({ partidos: contados, sinCambio }), remitente: { usuarioId } },
   );
 }
 

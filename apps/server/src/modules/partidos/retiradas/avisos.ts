@@ -15,7 +15,6 @@ type Palabras = Record<'asunto' | 'texto', Traducible>;
 const describir = (palabras: Palabras, partidos: readonly PartidoContado[]): Contenido => ({
   ...palabras,
   partidos,
-  pide: 'Ver el calendario',
 });
 
 /** Each one is told once, of the matches that are theirs. */
@@ -35,6 +34,7 @@ async function avisar(
       remitente: { usuarioId },
       otros: usuarios,
     })),
+    { ...describirDe(contados), remitente: { usuarioId } },
   );
 }
 

@@ -22,6 +22,7 @@ async function avisar(tx: Tx, { usuarioId }: Caller, suspendidos: readonly Parti
       remitente: { usuarioId },
       otros: usuarios,
     })),
+    { ...describir(contados), remitente: { usuarioId } },
   );
 }
 
@@ -34,7 +35,6 @@ export const describirSuspension = (
   texto: frase`Motivo: ${tipo}`,
   reservado: frase`${observaciones}`,
   partidos,
-  pide: 'Ver el calendario',
 });
 
 export const avisarDeSuspension = (
@@ -51,7 +51,6 @@ export const describirVuelta = (partidos: readonly PartidoContado[]): Contenido 
       : frase`${partidos.length} partidos ya no están suspendidos`,
   texto: 'Se ha anulado su suspensión: vuelven a estar por jugar.',
   partidos,
-  pide: 'Ver el calendario',
 });
 
 export const avisarDeVuelta = (tx: Tx, caller: Caller, partidos: readonly PartidoPorSuspender[]): Promise<void> =>

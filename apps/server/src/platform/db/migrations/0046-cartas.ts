@@ -1,4 +1,4 @@
-/** What each notice says in parts (docs/decisions/0048): its letter is written from them, and joined with others; each person says what they get by mail. */
+/** What each notice says in parts (docs/decisions/0049): its letter is written from them, and joined with others; each person says what they get by mail. */
 export const sentencias = /* sql */ `
 alter table tipo_notificacion
   -- Those who may be concerned, beside the administrators.
