@@ -65,10 +65,10 @@ export async function abrirServidorSmtp({
         }
         const { mailFrom, rcptTo } = session.envelope;
         const para = rcptTo.map(({ address }) => address);
-        leerMensaje(Buffer.concat(trozos), mailFrom ? mailFrom.address : '', para).then((recibido) => {
-          abierto.recibidos.push(recibido);
-          callback();
-        }, callback);
+        const recibir = async () => {
+          abierto.recibidos.push(await leerMensaje(Buffer.concat(trozos), mailFrom ? mailFrom.address : '', para));
+        };
+        void recibir().finally(callback);
       });
     },
   };
