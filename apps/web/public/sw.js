@@ -56,7 +56,8 @@ self.addEventListener('message', (evento) => {
   const { guardar: direcciones, reciente, ...copias } = evento.data;
   // What was loaded before there was a worker: the browser still has it, and nothing is asked for twice.
   if (direcciones) evento.waitUntil(Promise.all(direcciones.map(guardarLoCargado)));
-  for (const [cual, copia] of Object.entries(COPIAS)) if (copias[cual]) evento.waitUntil(guardarOficina(copias[cual], copia));
+  for (const [cual, copia] of Object.entries(COPIAS))
+    if (copias[cual]) evento.waitUntil(guardarYDecirlo(copias[cual], copia, evento.ports[0]));
   // A page served from its copy asks for the one that was on its way.
   if (reciente) evento.waitUntil(responder(evento.ports[0], reciente));
 });
@@ -165,6 +166,13 @@ async function paginaDeOficina(request, { nombre, pagina }) {
   }
 }
 
+/** Whoever asked for it tries again if it could not be. */
+async function guardarYDecirlo(direcciones, copia, puerto) {
+  const guardada = await guardarOficina(direcciones, copia).catch(() => false);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
+  puerto?.postMessage(guardada);
+}
+
 /** All that a page of the office has loaded, and the page, of one same build: what is of another is put away only once this is whole. */
 async function guardarOficina(direcciones, { nombre, pagina: suya }) {
   const caminos = direcciones
@@ -175,7 +183,7 @@ async function guardarOficina(direcciones, { nombre, pagina: suya }) {
   const html = await pagina.clone().text();
   const guiones = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, camino]) => camino);
   // The server has another build by now: the next page that is opened will be of that one.
-  if (!pagina.ok || pagina.redirected || !guiones.every((camino) => caminos.includes(camino))) return;
+  if (!pagina.ok || pagina.redirected || !guiones.every((camino) => caminos.includes(camino))) return false;
   const cache = await caches.open(nombre);
   await Promise.all(
     caminos.map(async (camino) => {
@@ -188,4 +196,5 @@ async function guardarOficina(direcciones, { nombre, pagina: suya }) {
   await cache.put(suya, pagina);
   const viejas = (await cache.keys()).filter(({ url }) => ![suya, ...caminos].includes(new URL(url).pathname));
   await Promise.all(viejas.map((vieja) => cache.delete(vieja)));
+  return true;
 }

@@ -3,6 +3,9 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { rememberFiles } from './client/office-copy';
 import { currentSession } from './client/session';
 
+const RETRY_MS = 15_000;
+const MAX_RETRY_MS = 5 * 60_000;
+
 /** Whoever referees has their matches on the device from the first time that they open the office with coverage. */
 export function keepFieldReady(router: RegisteredRouter): void {
   rememberFiles();
@@ -13,13 +16,15 @@ export function keepFieldReady(router: RegisteredRouter): void {
       return;
     ready = token;
     const { actorId } = user;
-    const prepare = () =>
+    const prepare = (retryMs: number): void => {
+      if (currentSession()?.token !== token) return;
       void loadScreens()
         .then(([{ prepareField }]) => prepareField(actorId))
-        // Without coverage: the next time.
-        .catch(() => (ready = ''));
+        // Without coverage, or cut in the middle: again, also on a page that stays open.
+        .catch(() => setTimeout(() => prepare(Math.min(retryMs * 2, MAX_RETRY_MS)), retryMs));
+    };
     // After what is being looked at.
-    setTimeout(prepare, 1500);
+    setTimeout(() => prepare(RETRY_MS), 1500);
   });
 }
 
