@@ -461,7 +461,7 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
 
   it('nada más está montado, salvo las páginas, los ficheros y lo que vigila al servidor', () => {
     const fuera = [
-      /^\/(index(\/\w*)?\/?|error403|error404|login|forgot|forgot_enviado|reset\/\*|arbitraje\/\*|cartas\/\*|perfil|admin\*?)?$/,
+      /^\/(index(\/\w*)?\/?|error403|error404|login|forgot|forgot_enviado|reset\/\*|arbitraje\/\*|cartas\/\*|marco-de-carta|perfil|admin\*?)?$/,
       /^\/(assets\/.*|marca\.svg|oficina\.html|imagenes\/:hash\/:tamano|robots\.txt|sitemap\.xml|sitemap\/:fichero|\*)$/,
       /^\/(health\/(live|ready)|metrics|openapi\.json|docs(\/.*)?)$/,
       // Server-sent events, and calendars.

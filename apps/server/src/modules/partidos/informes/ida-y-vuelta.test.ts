@@ -119,6 +119,7 @@ const convocado = async () => {
 const paso = (cual: string) => (id: number) => o.paso(cual, id);
 const borrar = (camino: string) => (id: number) => o.jefa.llamar('DELETE', `${camino}/${id}`);
 
+const ARBITRAN = ['confirmado', 'sinConfirmar'];
 const TODOS = ['confirmado', 'coordinadora', 'entrenadora', 'sinConfirmar'];
 const SUSPENDIDO = 'Partido suspendido: Abeto – Boj';
 const NO_SUSPENDIDO = 'Ya no está suspendido: Abeto – Boj';
@@ -127,6 +128,7 @@ interface Pareja {
   que: string;
   hacer: () => Promise<number>;
   hecho: string;
+  hechoAQuienArbitra?: string;
   deshacer: (id: number) => Promise<{ status: number }>;
   deshecho: string;
   quienes?: string[];
@@ -216,6 +218,8 @@ const PAREJAS: Pareja[] = [
     que: 'nueva convocatoria, eliminada',
     hacer: convocado,
     hecho: 'Cambia de fecha, de hora o de sede: Abeto – Boj',
+    // With what is asked of them.
+    hechoAQuienArbitra: 'Vuelva a confirmar: Abeto – Boj',
     deshacer: borrar('/api/convocatorias'),
     deshecho: 'Cambia de fecha, de hora o de sede: Abeto – Boj',
   },
@@ -230,7 +234,7 @@ const PAREJAS: Pareja[] = [
 ];
 
 describe('lo que se deshace se dice a quienes se les dijo, y mueve lo mismo', () => {
-  it.each(PAREJAS)('$que', async ({ hacer, hecho, deshacer, deshecho, quienes = TODOS }) => {
+  it.each(PAREJAS)('$que', async ({ hacer, hecho, hechoAQuienArbitra = hecho, deshacer, deshecho, quienes = TODOS }) => {
     const arbitrajes = await deArbitros();
     const antes = await agenda();
     const publico = await enPublico();
@@ -241,7 +245,8 @@ describe('lo que se deshace se dice a quienes se les dijo, y mueve lo mismo', ()
     const vuelta = await contado();
     // The same people, each once.
     expect(Object.keys(vuelta).toSorted()).toEqual(Object.keys(ida).toSorted());
-    for (const quien of quienes) expect([ida[quien]?.at(-1), vuelta[quien]]).toEqual([hecho, [deshecho]]);
+    const loHecho = (quien: string): string => (ARBITRAN.includes(quien) ? hechoAQuienArbitra : hecho);
+    for (const quien of quienes) expect([ida[quien]?.at(-1), vuelta[quien]]).toEqual([loHecho(quien), [deshecho]]);
     if (deshecho === 'Sanción retirada por Abeto – Boj') return;
     const despues = await agenda();
     expect([entre.numero > antes.numero, despues.numero > entre.numero, despues.sello > entre.sello]).toEqual([true, true, true]);
