@@ -119,7 +119,6 @@ const convocado = async () => {
 const paso = (cual: string) => (id: number) => o.paso(cual, id);
 const borrar = (camino: string) => (id: number) => o.jefa.llamar('DELETE', `${camino}/${id}`);
 
-const ARBITRAN = ['confirmado', 'sinConfirmar'];
 const TODOS = ['confirmado', 'coordinadora', 'entrenadora', 'sinConfirmar'];
 const SUSPENDIDO = 'Partido suspendido: Abeto – Boj';
 const NO_SUSPENDIDO = 'Ya no está suspendido: Abeto – Boj';
@@ -128,7 +127,8 @@ interface Pareja {
   que: string;
   hacer: () => Promise<number>;
   hecho: string;
-  hechoAQuienArbitra?: string;
+  /** Whoever is told in words of their own. */
+  hechoA?: Readonly<Record<string, string>>;
   deshacer: (id: number) => Promise<{ status: number }>;
   deshecho: string;
   quienes?: string[];
@@ -219,7 +219,7 @@ const PAREJAS: Pareja[] = [
     hacer: convocado,
     hecho: 'Cambia de fecha, de hora o de sede: Abeto – Boj',
     // With what is asked of them.
-    hechoAQuienArbitra: 'Vuelva a confirmar: Abeto – Boj',
+    hechoA: { confirmado: 'Vuelva a confirmar: Abeto – Boj', sinConfirmar: 'Ha cambiado: Abeto – Boj' },
     deshacer: borrar('/api/convocatorias'),
     deshecho: 'Cambia de fecha, de hora o de sede: Abeto – Boj',
   },
@@ -234,7 +234,7 @@ const PAREJAS: Pareja[] = [
 ];
 
 describe('lo que se deshace se dice a quienes se les dijo, y mueve lo mismo', () => {
-  it.each(PAREJAS)('$que', async ({ hacer, hecho, hechoAQuienArbitra = hecho, deshacer, deshecho, quienes = TODOS }) => {
+  it.each(PAREJAS)('$que', async ({ hacer, hecho, hechoA = {}, deshacer, deshecho, quienes = TODOS }) => {
     const arbitrajes = await deArbitros();
     const antes = await agenda();
     const publico = await enPublico();
@@ -245,8 +245,7 @@ describe('lo que se deshace se dice a quienes se les dijo, y mueve lo mismo', ()
     const vuelta = await contado();
     // The same people, each once.
     expect(Object.keys(vuelta).toSorted()).toEqual(Object.keys(ida).toSorted());
-    const loHecho = (quien: string): string => (ARBITRAN.includes(quien) ? hechoAQuienArbitra : hecho);
-    for (const quien of quienes) expect([ida[quien]?.at(-1), vuelta[quien]]).toEqual([loHecho(quien), [deshecho]]);
+    for (const quien of quienes) expect([ida[quien]?.at(-1), vuelta[quien]]).toEqual([hechoA[quien] ?? hecho, [deshecho]]);
     if (deshecho === 'Sanción retirada por Abeto – Boj') return;
     const despues = await agenda();
     expect([entre.numero > antes.numero, despues.numero > entre.numero, despues.sello > entre.sello]).toEqual([true, true, true]);
