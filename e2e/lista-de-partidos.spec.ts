@@ -51,7 +51,7 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   // They may meet more than once.
   const fila = page
     .getByRole('row', { name: `Elegir ${uno.equipo_local_nombre}` })
-    .filter({ hasText: 'Sin resolver' })
+    .filter({ hasText: dia.split('-').toReversed().join('/') })
     .first();
   await expect(fila).toBeVisible();
   await seLee(page);

@@ -68,13 +68,13 @@ const RECHAZADO = 2;
 const sitio = ({ fecha, hora, sede }: Pick<VistaArbitraje, 'fecha' | 'hora' | 'sede'>): string =>
   [fecha === null ? 'sin fecha' : [writtenDate(fecha), hora].filter(Boolean).join(' '), sede].filter(Boolean).join(' · ');
 
-/** What has become of what a letter said; none, where there is nothing to say it of. */
-export async function leerSituacion(con: Connection, carta: LoDeLaCarta): Promise<Situada | undefined> {
+/** What has become of what a letter said; none, where there is nothing to say it of. `caduca`: a letter no longer answers a match long past. */
+export async function leerSituacion(con: Connection, carta: LoDeLaCarta, { caduca }: { caduca: boolean }): Promise<Situada | undefined> {
   const hecho = await leerHecho(con, carta);
   if (!hecho) return undefined;
   const { competicion_id, usuario_id, arbitraje_id, suspendido, pasado, renuncio, sede_actual, ...partido } = hecho;
   const vista = arbitraje_id === null ? undefined : await leerVista(con, competicion_id, arbitraje_id);
-  const visto = vista && { estado: vista.estado, desfasado: vista.desfasado === 1, suspendido, pasado };
+  const visto = vista && { estado: vista.estado, desfasado: vista.desfasado === 1, suspendido, pasado: caduca && pasado };
   const dicho = { ...partido, fecha: carta.fecha, hora: carta.hora };
   const actual = vista && vista.estado !== RECHAZADO ? vista : null;
   const esOtro = actual !== null && (actual.fecha !== carta.fecha || actual.hora !== carta.hora || sede_actual !== carta.sede_id);
@@ -105,7 +105,8 @@ export async function leerActual(
     where t.id = ${actorId} and (a.id is null or a.arbitro_id = t.id)`.execute(con);
   const [carta] = rows;
   if (!carta || carta.partido_id === null || carta.perfil_id === null) throw new RuleError('recurso.desconocido');
-  const leida = await leerSituacion(con, carta);
+  // Whoever refereed it and had not said so confirms it to write its acta.
+  const leida = await leerSituacion(con, carta, { caduca: false });
   if (!leida) throw new RuleError('recurso.desconocido');
   const { situacion, antes, perfil_antes, actual } = leida;
   // Of one that is gone nobody knows when and where it was for.

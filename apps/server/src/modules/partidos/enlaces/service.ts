@@ -38,7 +38,7 @@ export async function abrirEnlace(con: Connection, signature: Signature, token: 
 }
 
 async function situar(con: Connection, carta: LoDeLaCarta): Promise<Situada> {
-  const situada = await leerSituacion(con, carta);
+  const situada = await leerSituacion(con, carta, { caduca: true });
   if (!situada) throw new RuleError('enlace.arbitraje');
   return situada;
 }
