@@ -245,6 +245,7 @@ function closeInOrder(
   server.http.addHook('onClose', async () => {
     if (attached.cleaning) clearInterval(attached.cleaning);
     await queue.stop();
+    mailer.end();
     await readings.flush();
     for (const stop of attached.stopListening) await stop();
     await attached.database?.close();

@@ -1,7 +1,7 @@
 import { ADDRESSES } from '../platform/http/office-page';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { CARTAS_DE_CUENTA } from '@cd/contract/avisos/notificaciones';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../pruebas/oficina';
 import type { Contenido, Suceso } from '../modules/avisos/notificaciones/service';
 import { EJEMPLOS } from './ejemplos';
@@ -212,7 +212,10 @@ describe('las cartas de todos los sucesos', () => {
     expect((await leer('bienvenida', await entrar(oficina.http, 'nada@liga.example'))).status).toBe(403);
     expect((await leer(99_999)).status).toBe(404);
     expect((await leer('otra')).status).toBe(400);
-    const dichas = await oficina.db.selectFrom('accion').select('texto').where('texto', 'like', 'Cartas de ejemplo%').execute();
-    expect(dichas.length).toBeGreaterThan(0);
+    // What was looked at is written a moment after it is answered.
+    await vi.waitFor(async () => {
+      const dichas = await oficina.db.selectFrom('accion').select('texto').where('texto', 'like', 'Cartas de ejemplo%').execute();
+      expect(dichas.length).toBeGreaterThan(0);
+    }, 10_000);
   });
 });

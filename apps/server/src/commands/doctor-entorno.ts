@@ -95,6 +95,8 @@ export async function* comprobarCorreo({ smtpUrl, publicUrl }: Config, para: str
     yield ['✓', `Correo: enviada una carta de prueba a ${para}; compruebe que llega`];
   } catch (error) {
     yield ['✗', `Correo: ${(error as Error).message}. Compruebe SMTP_URL (${host})`];
+  } finally {
+    cartero.end();
   }
 }
 

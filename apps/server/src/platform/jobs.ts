@@ -13,7 +13,7 @@ const MAX_TRIES = WAITS_S.length + 1;
 const LEASE = sql`interval '5 minutes'`;
 const POLL_MS = 30_000;
 /** Done at the same time by a process: each spends most of its time waiting for somebody else's server. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 /** How a job went is worth being told until its lease ends; whoever waits for it is not held so long. */
 const INSIST_MS = 4 * 60_000;
 const INSIST_WAITED_MS = 10_000;

@@ -22,13 +22,32 @@ export interface Mailer {
   verify(): Promise<void>;
   /** What is being sent has a moment left to finish. */
   close(): void;
+  /** Nothing more is sent: the connections that were kept are let go. */
+  end(): void;
 }
 
+const CONNECTIONS = 3;
 const TIMEOUT_MS = 10_000;
 /** For a whole letter: a server that only trickles must not hold it longer than the job's lease. */
 const LETTER_MS = 60_000;
 /** Stopping has ten seconds in all (interfaces, «Commands»). */
 const CLOSING_MS = 4_000;
+
+const openTransport = (smtpUrl: string) =>
+  createTransport({
+    url: smtpUrl,
+    // Kept from a letter to the next: servers take their time to greet, and admit few at once.
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // What fails is the queue's to try again.
+    maxRequeues: 0,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
 export function createMailer(smtpUrl: string | null): Mailer {
   if (!smtpUrl) {
@@ -37,17 +56,10 @@ export function createMailer(smtpUrl: string | null): Mailer {
       send: () => Promise.reject(new Error('No hay servidor de correo configurado')),
       verify: () => Promise.reject(new Error('No hay servidor de correo configurado')),
       close: () => {},
+      end: () => {},
     };
   }
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = openTransport(smtpUrl);
   const closing = new AbortController();
   return {
     available: true,
@@ -84,6 +96,7 @@ export function createMailer(smtpUrl: string | null): Mailer {
     close() {
       setTimeout(() => closing.abort(), CLOSING_MS).unref();
     },
+    end: () => transport.close(),
   };
 }
 

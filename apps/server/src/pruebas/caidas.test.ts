@@ -155,7 +155,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     }).toEqual({ cartas: CARTAS, ids: CARTAS, parejas: CARTAS });
     expect(smtp.recibidos[0]!.cabeceras.get('message-id')).toMatch(/^<\d+\.\d{20}@liga\.example>$/);
     // Each death leaves at most what it had in hand.
-    expect(smtp.recibidos.length).toBeLessThanOrEqual(CARTAS + 8 * CAIDAS_DE_CADA);
+    expect(smtp.recibidos.length).toBeLessThanOrEqual(CARTAS + 4 * CAIDAS_DE_CADA);
     await smtp.cerrar();
   });
 

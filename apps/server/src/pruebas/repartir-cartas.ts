@@ -25,10 +25,11 @@ if (!(await db.selectFrom('trabajo').select('id').executeTakeFirst())) {
 }
 // Its lease is over, as after five minutes.
 await sql`update trabajo set proximo = now() where estado = 1`.execute(db);
+const cartero = createMailer(smtpUrl);
 const cola = new JobQueue(() => db, log, {
   correo: repartirCorreo(
     () => db,
-    createMailer(smtpUrl),
+    cartero,
     () => 'https://liga.example',
     () => new Signature('de prueba'),
   ),
@@ -37,5 +38,6 @@ cola.start();
 while (await db.selectFrom('trabajo').select('id').where('estado', '=', 1).executeTakeFirst())
   await new Promise((listo) => setTimeout(listo, 50));
 await cola.stop();
+cartero.end();
 await database.close();
 process.stdout.write('repartidas\n');

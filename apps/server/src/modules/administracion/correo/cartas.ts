@@ -5,11 +5,13 @@ import { cartaEnTexto } from '@cd/cartas/texto';
 import type { Connection } from '../../../platform/db/open';
 import type { Signature } from '../../../platform/signature';
 import { enlaceDeRespuesta } from '../../avisos/cartas/respuesta';
-import type { Carta, CartaDeCuenta } from '../../avisos/cartas/service';
+import { notificacionesDe, type Carta, type CartaDeCuenta } from '../../avisos/cartas/service';
 import { direccionParaElegir } from '../../avisos/preferencias/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { leerCambio } from '../../sesion/cuentas/queries';
 import { ENLACE_OCULTO, redactar } from '../../sesion/cuentas/redactar';
+
+type Empresa = CartaDescrita['empresa'];
 
 export interface CartaEscrita {
   para: string;
@@ -17,14 +19,13 @@ export interface CartaEscrita {
   texto: string;
   html: string;
   elegir: string | null;
+  empresa: Pick<Empresa, 'nombre' | 'email'>;
 }
 
 interface Sitio {
   publicUrl: string;
   signature: Signature;
 }
-
-type Empresa = CartaDescrita['empresa'];
 
 export async function leerEmpresa(con: Connection): Promise<Empresa> {
   const { rows } =
@@ -40,6 +41,7 @@ export const escrita = (para: string, carta: CartaDescrita): CartaEscrita => ({
   texto: cartaEnTexto(carta),
   html: cartaEnHtml(carta),
   elegir: carta.elegir,
+  empresa: carta.empresa,
 });
 
 interface AvisoParaCarta {
@@ -170,6 +172,5 @@ export async function escribirCarta(
   { enlace, ...sitio }: Sitio & { enlace: string | null },
 ): Promise<CartaEscrita | null> {
   if (carta.plantilla !== 'notificacion') return escribirDeCuenta(con, carta, { publicUrl: sitio.publicUrl, enlace });
-  const avisos = [carta, ...juntas].flatMap((otra) => (otra.plantilla === 'notificacion' ? [otra.notificacionId] : []));
-  return escribirAvisos(con, avisos, sitio);
+  return escribirAvisos(con, notificacionesDe([carta, ...juntas]), sitio);
 }

@@ -9,7 +9,7 @@ import type { Signature } from '../../../platform/signature';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { enlaceDeCarta } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
-import { llevaEnlace, type Carta } from '../../avisos/cartas/service';
+import { llevaEnlace, notificacionesDe, type Carta } from '../../avisos/cartas/service';
 
 /** The deployment's, of which mail may come: none where it is only known by a number or by a name of its own network. */
 function dominioDe(publicUrl: string): string | null {
@@ -19,6 +19,8 @@ function dominioDe(publicUrl: string): string | null {
 
 /** Of whom letters come: the company's address; else one of the deployment's that nobody reads. */
 export const remitenteDe = (empresa: string, publicUrl: string): string => empresa || `no-responder@${dominioDe(publicUrl) ?? 'localhost'}`;
+
+const cartasDe = (juntos: Job['juntos']) => juntos.map(({ datos }) => datos) as [Carta, ...Carta[]];
 
 /** Of several that leave as one, a name that no other set of them has. */
 const nombreDe = (id: number, juntos: Job['juntos']): string =>
@@ -41,14 +43,12 @@ export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => st
     available: () => mailer.available,
     async run({ id, sello, datos, juntos }) {
       const carta = datos as Carta;
-      const cartas = juntos.map((junto) => junto.datos as Carta) as [Carta, ...Carta[]];
       const enlace = llevaEnlace(carta) ? await enlaceDeCarta(db(), carta, publicUrl()) : null;
-      const mensaje = await escribirCarta(db(), cartas, { publicUrl: publicUrl(), signature: signature(), enlace });
+      const mensaje = await escribirCarta(db(), cartasDe(juntos), { publicUrl: publicUrl(), signature: signature(), enlace });
       if (!mensaje || (llevaEnlace(carta) && !enlace)) return 'unneeded';
-      const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
+      const { para, asunto, texto, html, elegir, empresa } = mensaje;
       const email = remitenteDe(empresa.email, publicUrl());
       const dominio = dominioDe(publicUrl()) ?? email.slice(email.lastIndexOf('@') + 1);
-      const { para, asunto, texto, html, elegir } = mensaje;
       await mailer.send(
         {
           id: `<${nombreDe(id, juntos)}.${sello}@${dominio}>`,
@@ -64,10 +64,7 @@ export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => st
       return 'done';
     },
     onDone({ juntos }) {
-      const avisos = juntos.flatMap(({ datos }) => {
-        const carta = datos as Carta;
-        return carta.plantilla === 'notificacion' ? [carta.notificacionId] : [];
-      });
+      const avisos = notificacionesDe(cartasDe(juntos));
       return avisos.length === 0 ? null : sql`update notificacion set notificada = true where id = any(${avisos}::int[])`;
     },
     async onFail(tx, { asunto, destinatario, personas }, error) {

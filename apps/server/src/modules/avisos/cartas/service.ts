@@ -15,6 +15,10 @@ export type Carta =
 /** About an account, to its own address. */
 export type CartaDeCuenta = Exclude<Carta, { plantilla: 'notificacion' }>;
 
+/** What those of the letters that are of notices tell. */
+export const notificacionesDe = (cartas: readonly Carta[]): number[] =>
+  cartas.flatMap((carta) => (carta.plantilla === 'notificacion' ? [carta.notificacionId] : []));
+
 export const TIPO_CORREO = 'correo';
 
 /** Those with a secret, which is made when they leave. */

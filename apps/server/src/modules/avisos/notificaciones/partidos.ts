@@ -31,5 +31,3 @@ export const conLoDeAntes = (ahora: ReadonlyMap<number, PartidoContado>, antes: 
     const { fecha, hora, sede } = partido.sitio;
     return sitio.fecha === fecha && sitio.hora === hora && sitio.sede === sede ? partido : { ...partido, antes: sitio };
   });
-
-export const entreQuienes = ({ local, visitante }: Pick<PartidoContado, 'local' | 'visitante'>): string => `${local} – ${visitante}`;

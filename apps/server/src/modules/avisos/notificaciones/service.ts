@@ -80,6 +80,23 @@ export type Contenido = Omit<Aviso, 'remitente' | 'otros'>;
 
 const PRODUCTO = 'Competición Deportiva';
 
+/** The type of an event, and the administrators that it tells. */
+async function leerAQuien(con: Connection, suceso: Suceso) {
+  const tipo = await con.selectFrom('tipo_notificacion').selectAll().where('clave', '=', suceso).executeTakeFirstOrThrow();
+  return { tipo, administradores: tipo.notificar_admin === 1 ? await leerActivos(con, true) : [] };
+}
+
+/** Who is told: never the one who caused it. */
+function destinatariosDe(
+  { notificar_otros }: { notificar_otros: number },
+  administradores: readonly number[],
+  { remitente, otros = [] }: Pick<Aviso, 'remitente' | 'otros'>,
+): Set<number> {
+  const destinatarios = new Set([...administradores, ...(notificar_otros === 1 ? otros : [])]);
+  if (remitente) destinatarios.delete(remitente.usuarioId);
+  return destinatarios;
+}
+
 /** Writes the notifications of an event in its transaction, and queues their mail where the type asks for it. The one who caused it is not told. */
 export const notificar = (tx: Tx, suceso: Suceso, aviso: Aviso): Promise<void> => notificarCada(tx, suceso, [aviso]);
 
@@ -88,12 +105,11 @@ export const notificar = (tx: Tx, suceso: Suceso, aviso: Aviso): Promise<void> =
  * instead of each.
  */
 export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Aviso[], deTodo?: Aviso): Promise<void> {
-  const tipo = await tx.selectFrom('tipo_notificacion').selectAll().where('clave', '=', suceso).executeTakeFirstOrThrow();
-  const administradores = tipo.notificar_admin === 1 ? await leerActivos(tx, true) : [];
+  if (avisos.length === 0) return;
+  const { tipo, administradores } = await leerAQuien(tx, suceso);
   const dirigidos = [...avisos, ...(deTodo ? [deTodo] : [])].flatMap((aviso) => {
-    const otros = tipo.notificar_otros === 1 ? [...new Set(aviso.otros)] : [];
     const deOficina = !deTodo || aviso === deTodo ? administradores : [];
-    const destinatarios = [...new Set([...deOficina, ...otros])].filter((id) => id !== aviso.remitente?.usuarioId);
+    const destinatarios = [...destinatariosDe(tipo, deOficina, aviso)];
     return destinatarios.length === 0 ? [] : [{ aviso, destinatarios }];
   });
   if (dirigidos.length === 0) return;
@@ -163,9 +179,6 @@ export async function leerDestinatarios(
   { usuarioId, otros }: { usuarioId: number; otros: readonly number[] },
 ): Promise<Set<number>> {
   if (otros.length === 0) return new Set();
-  const tipo = await con.selectFrom('tipo_notificacion').selectAll().where('clave', '=', suceso).executeTakeFirstOrThrow();
-  const administradores = tipo.notificar_admin === 1 ? await leerActivos(con, true) : [];
-  const destinatarios = new Set([...administradores, ...(tipo.notificar_otros === 1 ? otros : [])]);
-  destinatarios.delete(usuarioId);
-  return destinatarios;
+  const { tipo, administradores } = await leerAQuien(con, suceso);
+  return destinatariosDe(tipo, administradores, { remitente: { usuarioId }, otros });
 }

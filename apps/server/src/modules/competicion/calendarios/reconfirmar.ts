@@ -1,3 +1,4 @@
+import { entreQuienes } from '@cd/cartas/sitio';
 import type { ArbitroQueReconfirma } from '@cd/contract/competicion/calendarios';
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
@@ -5,7 +6,7 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 import { enlaceDeArbitraje } from '../../avisos/cartas/respuesta';
-import { entreQuienes } from '../../avisos/notificaciones/partidos';
+
 import { notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 
 /** Where a match would go. */

@@ -1,7 +1,8 @@
+import { entreQuienes } from '@cd/cartas/sitio';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { Tx } from '../../../platform/db/open';
-import { conLoDeAntes, leerContados, entreQuienes } from '../../avisos/notificaciones/partidos';
+import { conLoDeAntes, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 import { agrupar, leerInteresados } from './interesados';
 import { avisarDeReconfirmar } from './reconfirmar';

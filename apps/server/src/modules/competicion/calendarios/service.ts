@@ -1,3 +1,4 @@
+import { entreQuienes } from '@cd/cartas/sitio';
 import type { PrepartidoModificado } from '@cd/contract/competicion/calendarios';
 import { ERRORES } from '@cd/contract/errores';
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
@@ -8,7 +9,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
-import { entreQuienes, leerContados } from '../../avisos/notificaciones/partidos';
+import { leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { crearPartidos } from '../../calendarios/queries';
 import { exigirEnCurso } from '../campeonatos/service';

@@ -1,3 +1,4 @@
+import { entreQuienes } from '@cd/cartas/sitio';
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { Answer } from '@cd/contract/kit/route';
 import type { PuestoLibre, PuestoOfrecido, rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
@@ -9,7 +10,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
-import { entreQuienes, leerContado, leerContados } from '../../avisos/notificaciones/partidos';
+import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { leerAhora, partidoDeConvocatoria, type PartidoPorConvocar } from '../convocatorias/queries';

@@ -1,9 +1,11 @@
+import { entreQuienes } from '@cd/cartas/sitio';
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { contarCierre } from '@cd/domain/competicion/calendario/avisos';
 import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Tx } from '../../../platform/db/open';
-import { conLoDeAntes, entreQuienes, leerContados } from '../../avisos/notificaciones/partidos';
+import { conLoDeAntes, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificarCada, type Contenido } from '../../avisos/notificaciones/service';
+import { describirReprogramados } from '../../competicion/calendarios/reprogramados';
 import { agrupar, type Interesado } from '../../competicion/calendarios/interesados';
 import type { Periodo } from './queries';
 
@@ -50,10 +52,7 @@ async function avisar(
 /** Why it closes stays in the office. */
 export const describirCierre = ({ sede, periodo }: { sede: string; periodo: Omit<Periodo, 'sede_id'> }, suyos: Suyos): Contenido =>
   describir(suyos, {
-    asunto:
-      suyos.partidos.length === 1
-        ? frase`Cambia de fecha, de hora o de sede: ${entreQuienes(suyos.partidos[0]!)}`
-        : `${suyos.partidos.length} partidos cambian de fecha, de hora o de sede`,
+    asunto: describirReprogramados(suyos.partidos).asunto,
     texto: frase`${sede} se cierra ${contarCierre(periodo)}, y sus partidos se han vuelto a convocar.`,
   });
 

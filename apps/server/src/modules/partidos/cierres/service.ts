@@ -61,8 +61,6 @@ async function trasladar(
   return { antes, sinCambio: new Set(sinCambio) };
 }
 
-const alUnoAlOtro = ({ desde, hasta }: { desde: string; hasta: string | null }): string => contarCierre({ desde, hasta });
-
 /** Closes it and moves its matches as was seen, if it is still that. */
 export async function cerrarSede(
   tx: Tx,
@@ -106,7 +104,7 @@ export async function cerrarSede(
     id,
     partidos: ids.length,
     personas: await contarPersonas(tx, caller.usuarioId, interesados),
-    texto: `Cierre de la sede «${sede}» ${alUnoAlOtro(cierre)}: ${ids.length} partidos movidos${ids.length === 0 ? '' : ` (${ids.join(', ')})`}`,
+    texto: `Cierre de la sede «${sede}» ${contarCierre(cierre)}: ${ids.length} partidos movidos${ids.length === 0 ? '' : ` (${ids.join(', ')})`}`,
   };
 }
 
@@ -199,6 +197,6 @@ export async function deshacerCierre(
   return {
     partidos: ids.length,
     personas: respuesta.personas,
-    texto: `Cierre de la sede «${sede}» ${alUnoAlOtro(cierre)}, deshecho: ${ids.length} partidos devueltos${ids.length === 0 ? '' : ` (${ids.join(', ')})`}`,
+    texto: `Cierre de la sede «${sede}» ${contarCierre(cierre)}, deshecho: ${ids.length} partidos devueltos${ids.length === 0 ? '' : ` (${ids.join(', ')})`}`,
   };
 }

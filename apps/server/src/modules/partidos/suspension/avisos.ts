@@ -1,8 +1,9 @@
+import { entreQuienes } from '@cd/cartas/sitio';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
-import { leerContados, entreQuienes } from '../../avisos/notificaciones/partidos';
+import { leerContados } from '../../avisos/notificaciones/partidos';
 import { notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 import { agruparInteresados } from '../../competicion/calendarios/interesados';
 import type { PartidoPorSuspender } from './queries';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { Button } from '../../../ui/Button';
@@ -18,6 +18,11 @@ export default function PorCarta() {
   });
   const elegir = (preferencias: { id: number; correo: 0 | 1 }[]) =>
     call('PUT /open/api/cartas/:token', { params: { token }, body: { preferencias } });
+  const dejar = useMutation({
+    mutationFn: elegir,
+    onSuccess: () => carta.refetch(),
+    onError: (error) => tellFailure(error, 'No se ha podido guardar'),
+  });
   return (
     <LinkSheet titulo="Sus avisos por correo" enlace={carta} salida={{ to: '/login', texto: 'Entrar con su cuenta' }}>
       {({ preferencias }) => {
@@ -26,13 +31,7 @@ export default function PorCarta() {
           <Stack gap={3}>
             <p>Elija de qué quiere recibir un correo. Lo que no reciba lo encontrará en su buzón, al entrar en su cuenta.</p>
             {deLaCarta.length > 0 && (
-              <Button
-                onClick={() =>
-                  void elegir(deLaCarta.map(({ id }) => ({ id, correo: 0 })))
-                    .then(() => carta.refetch())
-                    .catch((error: unknown) => tellFailure(error, 'No se ha podido guardar'))
-                }
-              >
+              <Button busy={dejar.isPending} onClick={() => dejar.mutate(deLaCarta.map(({ id }) => ({ id, correo: 0 })))}>
                 No recibir más avisos como este
               </Button>
             )}

@@ -82,7 +82,7 @@ export const ADMINISTRACION: Capitulo = {
       pantalla: 'tiposnotificacion',
       perfiles: ADMIN,
       partes: [
-        'De cada suceso se decide si se notifica a los «Administradores», si se notifica a los «Interesados», que son aquellos a quienes toca, y si a estos les llega además por «Correo». Sin interesados no hay correo: al apagar lo primero se apaga lo segundo. Cada cambio se guarda al momento.',
+        'De cada suceso se decide si se notifica a los «Administradores», si se notifica a los «Interesados», que son aquellos a quienes toca, y si a estos les llega además por «Correo». Sin interesados no hay correo: al apagar lo primero se apaga lo segundo. Con «Correo a la oficina» se escribe también a los administradores. Lo que no tendría efecto no se puede encender, y se dice por qué. Cada cambio se guarda al momento.',
         '«Ver la carta» enseña la de cada suceso con un ejemplo, tal como saldrá: su asunto, el HTML —claro u oscuro, ancho o como en un teléfono— y el texto de quien no lee HTML. También las de las cuentas, que no dependen de estos interruptores. Lo que alguien escribe a mano no sale en ellas: se lee en el buzón.',
       ],
     },

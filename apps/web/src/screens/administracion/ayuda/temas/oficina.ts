@@ -49,6 +49,7 @@ export const OFICINA: Capitulo = {
       partes: [
         'El buzón «Entrada» guarda lo que la liga le comunica y «Enviadas», lo que ha causado usted. Una notificación queda leída al abrirla. El número de la cabecera se actualiza solo, sin volver a cargar la página.',
         'Se borran de una en una, o todas las de un buzón con «Vaciar el buzón», que antes le dice cuántas son. Según su tipo, una notificación puede llegarle también por correo.',
+        'Un aviso de partidos dice de cada uno qué es, dónde y cuándo se juega y, si cambia, cómo era. En «Por correo» elige de qué quiere recibir además una carta; también desde la propia carta, sin entrar. Lo que trata de su cuenta se le escribe siempre.',
       ],
     },
   ],
