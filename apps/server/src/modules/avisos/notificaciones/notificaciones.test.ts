@@ -16,7 +16,7 @@ import {
 } from '../../../pruebas/oficina';
 import { Signature } from '../../../platform/signature';
 import { hashToken, endSessionsOf } from '../../../platform/access/session';
-import { notificar, type Aviso, type Suceso } from './service';
+import { notificar, notificarCada, type Aviso } from './service';
 
 let oficina: OficinaDePrueba;
 let admin: Cliente;
@@ -117,6 +117,20 @@ describe('a quién se avisa', () => {
     const { body } = await arbitra.llamar('GET', `/api/notificaciones/usuario/${arbitra.usuarioId}/${id}`);
     expect(body).toMatchObject({ asunto: 'Un club', texto: 'El club Colegio Alto ha cambiado' });
     await oficina.db.deleteFrom('traduccion').execute();
+  });
+
+  it('de lo que se hace con muchos, los administradores reciben un aviso; si no toca a nadie, ninguno', async () => {
+    const con = (notificar_admin: 0 | 1) =>
+      oficina.db.updateTable('tipo_notificacion').set({ notificar_admin }).where('clave', '=', 'partido.suspendido').execute();
+    const cada = (avisos: readonly Aviso[]) =>
+      oficina.db.transaction().execute((tx) => notificarCada(tx, 'partido.suspendido', avisos, { asunto: 'Todos', texto: 'Texto' }));
+    await con(1);
+    await cada([]);
+    expect(await buzon(admin)).toEqual([]);
+    await cada(['Uno', 'Otro'].map((asunto) => ({ asunto, texto: 'Texto', otros: [arbitra.usuarioId] })));
+    expect((await buzon(admin)).map(({ asunto }) => asunto)).toEqual(['Todos']);
+    expect((await buzon(arbitra)).map(({ asunto }) => asunto).toSorted()).toEqual(['Otro', 'Uno']);
+    await con(0);
   });
 
   it('a miles a la vez', async () => {
