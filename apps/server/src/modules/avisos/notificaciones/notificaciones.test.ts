@@ -16,7 +16,7 @@ import {
 } from '../../../pruebas/oficina';
 import { Signature } from '../../../platform/signature';
 import { hashToken, endSessionsOf } from '../../../platform/access/session';
-import { notificar, notificarCada, type Aviso } from './service';
+import { notificar, notificarCada, type Aviso, type Suceso } from './service';
 
 let oficina: OficinaDePrueba;
 let admin: Cliente;
