@@ -8,6 +8,7 @@ import { mountAreaMaestros } from './modules/maestros/mount';
 import { mountAreaPersonas } from './modules/personas/mount';
 import { mountAreaCalendarios } from './modules/calendarios/mount';
 import { mountAreaCompeticion } from './modules/competicion/mount';
+import { mountAreaLibro } from './modules/libro/mount';
 import { mountAreaPartidos } from './modules/partidos/mount';
 import { mountAreaImportacion } from './modules/importacion/mount';
 import { mountAreaInscripcion } from './modules/inscripcion/mount';
@@ -23,6 +24,7 @@ export function mountAreas(app: FastifyInstance, office: Office): void {
   mountAreaPersonas(app, office);
   mountAreaCalendarios(app, office);
   mountAreaCompeticion(app, office);
+  mountAreaLibro(app, office);
   mountAreaPartidos(app, office);
   mountAreaImportacion(app, office);
   mountAreaInscripcion(app, office);

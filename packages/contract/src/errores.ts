@@ -1,3 +1,4 @@
+import { ERRORES_DE_DINERO } from './libro/errores';
 import { ERRORES_DE_PARTIDOS } from './partidos/errores';
 
 /** The texts of the error catalogue (spec 1 §8, 2 §8, 3 §8), word for word; the code is what programs read. */
@@ -221,6 +222,7 @@ export const ERRORES = {
   'eliminatoria.local': { status: 409, texto: 'No se ha podido cambiar el equipo local de la eliminatoria' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
   ...ERRORES_DE_PARTIDOS,
+  ...ERRORES_DE_DINERO,
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;
 
 export type CodigoError = keyof typeof ERRORES;

@@ -7,6 +7,7 @@ import { deMaestros } from './maestros/rutas';
 import { dePersonas } from './personas/rutas';
 import { deCalendarios } from './calendarios/rutas';
 import { deCompeticion } from './competicion/rutas';
+import { deLibro } from './libro/rutas';
 import { dePartidos } from './partidos/rutas';
 import { deImportacion } from './importacion/rutas';
 import { deInscripcion } from './inscripcion/rutas';
@@ -22,6 +23,7 @@ export const rutas = {
   ...dePersonas,
   ...deCalendarios,
   ...deCompeticion,
+  ...deLibro,
   ...dePartidos,
   ...deImportacion,
   ...deInscripcion,

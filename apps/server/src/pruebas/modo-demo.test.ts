@@ -88,6 +88,9 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     tipostarifa: 'crear modificar eliminar',
     zonas: 'crear modificar eliminar',
   },
+  'una corrección es otro asiento: la contraria la deshace': {
+    libro: 'corregir',
+  },
   'crear o renombrar un rol, o eliminar uno que nadie tiene, no quita nada a nadie': {
     roles: 'crear modificar eliminar',
   },

@@ -277,6 +277,20 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   // Whom a closure was told of goes with the account; of which match says nothing of them.
   cierre_avisado: async () => undefined,
   cambio_partido: async () => undefined,
+  // Money that moved: amounts and days, and the number of whoever they are of.
+  deuda: async () => undefined,
+  asiento: async () => undefined,
+  pago_arbitro: async () => undefined,
+  cobro: async () => undefined,
+  mandato: async () => undefined,
+  remesa_pagos: async () => undefined,
+  remesa_recibos: async () => undefined,
+  descarga_fichero: async () => undefined,
+  extracto: async () => undefined,
+  movimiento: async () => undefined,
+  arbitro_perfil_pago: async (id) =>
+    sql`with p as (insert into perfil_pago (nombre) values (${`Perfil de pago ${++puestos}`}) returning id)
+      insert into arbitro_perfil_pago (arbitro_id, perfil_pago_id) select ${id}, id from p`.execute(personas.db),
 };
 /** Of whom the next sanction is. */
 let sancionada: TablaPersona = 'jugador';

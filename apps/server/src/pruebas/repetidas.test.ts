@@ -63,6 +63,7 @@ const EN_SUS_PRUEBAS = [
   'designaciones.proponer',
   'designaciones.aceptar',
   'informes.deArbitro',
+  'libro.corregir',
   'retiradas.retirar',
   'inscripciones.crear',
   'preequipos.crear',

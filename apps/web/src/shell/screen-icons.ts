@@ -65,6 +65,9 @@ import {
   IconUsers,
   IconUsersGroup,
   IconFlag,
+  IconCashBanknote,
+  IconNotebook,
+  IconReceiptEuro,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -147,6 +150,9 @@ export const SCREEN_ICONS: Readonly<Record<Pantalla, Icon>> = {
   arbitros: IconFlag,
   entrenadores: IconUserStar,
   coordinadores: IconUserCog,
+  libro: IconNotebook,
+  cobroscolegios: IconReceiptEuro,
+  pagosarbitros: IconCashBanknote,
   jugadores: IconShirtSport,
   inscripcion: IconClipboardList,
   inscripcion_verplantilla: IconShirtSport,

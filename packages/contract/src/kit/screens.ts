@@ -4,6 +4,7 @@ import { Nivel, Perfil, TODOS_LOS_PERFILES } from './perfiles';
 export const GRUPOS = {
   'grupo.competicion': 'Competición',
   'grupo.micolegio': 'Mi colegio',
+  'grupo.dinero': 'Dinero',
   'grupo.personas': 'Personas',
   'grupo.maestros': 'Datos maestros',
   'grupo.administracion': 'Administración',
@@ -214,6 +215,9 @@ const DECLARADAS = {
     mismosDatos: PROPIOS,
   },
 
+  libro: { titulo: 'Libro de la temporada', en: 'grupo.dinero', perfiles: ADMIN },
+  cobroscolegios: { titulo: 'Cobros de colegios', nuevo: 'Nuevo cobro', en: 'grupo.dinero', perfiles: ADMIN },
+  pagosarbitros: { titulo: 'Pagos de árbitros', nuevo: 'Nuevo pago', en: 'grupo.dinero', perfiles: ADMIN },
   jugadores: { titulo: 'Jugadores', nuevo: 'Nuevo jugador', en: 'grupo.personas', perfiles: ADMIN },
   entrenadores: { titulo: 'Entrenadores', nuevo: 'Nuevo entrenador', en: 'grupo.personas', perfiles: ADMIN },
   arbitros: { titulo: 'Árbitros', nuevo: 'Nuevo árbitro', en: 'grupo.personas', perfiles: ADMIN },

@@ -38,7 +38,13 @@ export const Empresa = z.object({
   texto_temporada: Linea,
 });
 export type Empresa = z.output<typeof Empresa>;
-export const DatosFiscales = z.object({ fiscal_nombre: Linea, fiscal_cif: Texto.trim().max(20), fiscal_cuenta: Texto.trim().max(34) });
+export const DatosFiscales = z.object({
+  fiscal_nombre: Linea,
+  fiscal_cif: Texto.trim().max(20),
+  fiscal_cuenta: Texto.trim().max(34),
+  /** What the bank gives to whoever charges receipts: 'ES12000G12345678'. */
+  acreedor_sepa: Texto.trim().max(35).default(''),
+});
 export const ModeloLicencias = z.object({ titulo: Linea, cabecera: Texto.max(4000), cuerpo: Texto.max(8000), pie: Texto.max(4000) });
 export const Traduccion = z.object({
   palabra: Texto.trim().min(1, 'Este dato es obligatorio').max(60),

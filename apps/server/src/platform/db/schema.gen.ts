@@ -113,11 +113,17 @@ export interface Arbitraje {
   estado: Generated<number>;
   estado_sin_informe: number | null;
   id: Generated<number>;
+  importe: number | null;
+  kilometros: number | null;
+  motivo_especial: Generated<string>;
   motivo_rechazo: Generated<string>;
+  pago_arbitro_id: number | null;
   perfil_arbitro_id: number;
   practicas: Generated<boolean>;
   recordado: Date | null;
+  tipo_tarifa_id: number | null;
   version: Generated<number>;
+  viaja_con_id: number | null;
 }
 
 export interface ArbitrajeDevuelto {
@@ -189,12 +195,36 @@ export interface ArbitroPareja {
   siempre: Generated<boolean>;
 }
 
+export interface ArbitroPerfilPago {
+  arbitro_id: number;
+  perfil_pago_id: number;
+}
+
 export interface ArbitroVeto {
   arbitro_id: number;
   colegio_id: number | null;
   equipo_id: number | null;
   id: Generated<number>;
   otro_id: number | null;
+}
+
+export interface Asiento {
+  apunte: Generated<number>;
+  arbitro_id: number | null;
+  clase: string;
+  cobro_id: number | null;
+  colegio_id: number | null;
+  competicion_id: number;
+  concepto: string;
+  deuda_id: number | null;
+  id: Generated<number>;
+  importe: number;
+  momento: Generated<Date>;
+  motivo: Generated<string>;
+  movimiento_id: number | null;
+  pago_arbitro_id: number | null;
+  recibo_id: number | null;
+  usuario_id: number | null;
 }
 
 export interface BorradorCalendario {
@@ -335,6 +365,23 @@ export interface Clasificacion {
   puntos: number;
   puntos_sancion: number;
   ultimos: string;
+}
+
+export interface Cobro {
+  anulado: Date | null;
+  anulado_por: number | null;
+  competicion_id: number;
+  concepto: string;
+  creado: Generated<Date>;
+  fecha: string;
+  id: Generated<number>;
+  usuario_id: number | null;
+}
+
+export interface CobroLinea {
+  cobro_id: number;
+  deuda_id: number;
+  importe: number;
 }
 
 export interface Colegio {
@@ -488,6 +535,27 @@ export interface Deporte {
   version: Generated<number>;
 }
 
+export interface DescargaFichero {
+  id: Generated<number>;
+  momento: Generated<Date>;
+  remesa_pagos_id: number | null;
+  remesa_recibos_id: number | null;
+  usuario_id: number | null;
+}
+
+export interface Deuda {
+  arbitraje_id: number | null;
+  arbitro_id: number | null;
+  cambio_partido_id: number | null;
+  clase: string;
+  colegio_id: number | null;
+  competicion_id: number;
+  concepto: string;
+  equipo_id: number | null;
+  id: Generated<number>;
+  sancion_id: number | null;
+}
+
 export interface DisponibilidadArbitral {
   arbitro_id: number;
   fin: string;
@@ -517,6 +585,7 @@ export interface Eliminatoria {
 }
 
 export interface Empresa {
+  acreedor_sepa: Generated<string>;
   ciudad: Generated<string>;
   codigo_postal: Generated<string>;
   color_informes: Generated<string>;
@@ -676,6 +745,15 @@ export interface EsquemaEliminatoria {
   id: Generated<number>;
   nombre: string;
   version: Generated<number>;
+}
+
+export interface Extracto {
+  formato: string;
+  huella: string;
+  id: Generated<number>;
+  leido: Generated<Date>;
+  nombre: string;
+  usuario_id: number | null;
 }
 
 export interface Fase {
@@ -883,6 +961,19 @@ export interface JugadorEquipos {
   nombres: Generated<string>;
 }
 
+export interface Mandato {
+  colegio_id: number;
+  creado: Generated<Date>;
+  fecha_firma: string;
+  iban: string;
+  id: Generated<number>;
+  referencia: string;
+  revocado: string | null;
+  titular: string;
+  ultimo_uso: string | null;
+  usuario_id: number | null;
+}
+
 export interface MarcadorEnDirecto {
   convocatoria_id: number;
   local: number;
@@ -893,6 +984,22 @@ export interface MarcadorEnDirecto {
 export interface Migracion {
   aplicada: Generated<string>;
   nombre: string;
+}
+
+export interface Movimiento {
+  centimos: number;
+  colegio_id: number | null;
+  cuenta: string;
+  descartado: Generated<string>;
+  extracto_id: number;
+  fecha: string;
+  huella: string;
+  iban: Generated<string>;
+  id: Generated<number>;
+  nombre: Generated<string>;
+  resuelto: Date | null;
+  texto: string;
+  usuario_id: number | null;
 }
 
 export interface Nivel {
@@ -925,6 +1032,38 @@ export interface Opcion {
   nombre: string;
   orden: string;
   perfiles: number[];
+}
+
+export interface PagoArbitro {
+  anulado: Date | null;
+  anulado_por: number | null;
+  arbitro_id: number;
+  bruto: number;
+  competicion_id: number;
+  concepto: string;
+  creado: Generated<Date>;
+  desplazamiento: Generated<number>;
+  exento: Generated<number>;
+  fecha: string;
+  id: Generated<number>;
+  neto: number;
+  remesa_pagos_id: number | null;
+  retencion: Generated<number>;
+  usuario_id: number | null;
+}
+
+export interface PagoLinea {
+  arbitraje_id: number | null;
+  clasificacion: string;
+  desplazamiento: Generated<number>;
+  exento: Generated<number>;
+  fecha: string | null;
+  id: Generated<number>;
+  importe: number;
+  kilometros: Generated<number>;
+  lugar: string;
+  pago_arbitro_id: number;
+  partido: string;
 }
 
 export interface Parametro {
@@ -1097,6 +1236,15 @@ export interface PerfilArbitro {
   version: Generated<number>;
 }
 
+export interface PerfilPago {
+  id: Generated<number>;
+  km_centimos: Generated<number>;
+  km_exento_centimos: Generated<number>;
+  nombre: string;
+  retencion: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface PinAvisado {
   avisado: Generated<Date>;
   convocatoria_id: number;
@@ -1257,6 +1405,24 @@ export interface PuestoPedido {
   puesto_ofrecido_id: number;
 }
 
+export interface Recibo {
+  colegio_id: number;
+  devuelto: string | null;
+  id: Generated<number>;
+  importe: number;
+  mandato_id: number;
+  motivo_devuelto: Generated<string>;
+  referencia: string;
+  remesa_recibos_id: number;
+  secuencia: string;
+}
+
+export interface ReciboLinea {
+  deuda_id: number;
+  importe: number;
+  recibo_id: number;
+}
+
 export interface ReferenciaImportacion {
   codigo: string;
   id: number;
@@ -1303,6 +1469,38 @@ export interface ReinicioContrasena {
   pedido: Generated<Date>;
   usado: Date | null;
   usuario_id: number;
+}
+
+export interface RemesaPagos {
+  anulada: Date | null;
+  anulada_por: number | null;
+  apuntes: number;
+  competicion_id: number;
+  creada: Generated<Date>;
+  esquema: string;
+  fichero: string;
+  huella: string;
+  id: Generated<number>;
+  importe: number;
+  motivo_anulada: Generated<string>;
+  usuario_id: number | null;
+}
+
+export interface RemesaRecibos {
+  anulada: Date | null;
+  anulada_por: number | null;
+  apuntes: number;
+  cargada: string | null;
+  competicion_id: number;
+  creada: Generated<Date>;
+  esquema: string;
+  fecha_cargo: string;
+  fichero: string;
+  huella: string;
+  id: Generated<number>;
+  importe: number;
+  motivo_anulada: Generated<string>;
+  usuario_id: number | null;
 }
 
 export interface Retirada {
@@ -1567,7 +1765,9 @@ export interface DB {
   arbitro_carga: ArbitroCarga;
   arbitro_deporte: ArbitroDeporte;
   arbitro_pareja: ArbitroPareja;
+  arbitro_perfil_pago: ArbitroPerfilPago;
   arbitro_veto: ArbitroVeto;
+  asiento: Asiento;
   borrador_calendario: BorradorCalendario;
   cambio_alternativa: CambioAlternativa;
   cambio_correo: CambioCorreo;
@@ -1581,6 +1781,8 @@ export interface DB {
   cierre_partido: CierrePartido;
   cierre_sede: CierreSede;
   clasificacion: Clasificacion;
+  cobro: Cobro;
+  cobro_linea: CobroLinea;
   colegio: Colegio;
   colegio_sede: ColegioSede;
   color: Color;
@@ -1597,6 +1799,8 @@ export interface DB {
   cuota: Cuota;
   cuota_zona: CuotaZona;
   deporte: Deporte;
+  descarga_fichero: DescargaFichero;
+  deuda: Deuda;
   disponibilidad_arbitral: DisponibilidadArbitral;
   eliminatoria: Eliminatoria;
   empresa: Empresa;
@@ -1614,6 +1818,7 @@ export interface DB {
   equipo_por_buscar: EquipoPorBuscar;
   esquema: Esquema;
   esquema_eliminatoria: EsquemaEliminatoria;
+  extracto: Extracto;
   fase: Fase;
   fase_publica: FasePublica;
   fase_semana_inhabil: FaseSemanaInhabil;
@@ -1635,11 +1840,15 @@ export interface DB {
   jugador: Jugador;
   jugador_equipo: JugadorEquipo;
   jugador_equipos: JugadorEquipos;
+  mandato: Mandato;
   marcador_en_directo: MarcadorEnDirecto;
   migracion: Migracion;
+  movimiento: Movimiento;
   nivel: Nivel;
   notificacion: Notificacion;
   opcion: Opcion;
+  pago_arbitro: PagoArbitro;
+  pago_linea: PagoLinea;
   parametro: Parametro;
   partido: Partido;
   partido_convocado: PartidoConvocado;
@@ -1649,6 +1858,7 @@ export interface DB {
   partido_vigente: PartidoVigente;
   perfil: Perfil;
   perfil_arbitro: PerfilArbitro;
+  perfil_pago: PerfilPago;
   pin_avisado: PinAvisado;
   pista: Pista;
   plantilla: Plantilla;
@@ -1666,6 +1876,8 @@ export interface DB {
   publicidad: Publicidad;
   puesto_ofrecido: PuestoOfrecido;
   puesto_pedido: PuestoPedido;
+  recibo: Recibo;
+  recibo_linea: ReciboLinea;
   referencia_importacion: ReferenciaImportacion;
   regla_horario: ReglaHorario;
   regla_horario_categoria: ReglaHorarioCategoria;
@@ -1673,6 +1885,8 @@ export interface DB {
   regla_limite: ReglaLimite;
   regla_limite_categoria: ReglaLimiteCategoria;
   reinicio_contrasena: ReinicioContrasena;
+  remesa_pagos: RemesaPagos;
+  remesa_recibos: RemesaRecibos;
   retirada: Retirada;
   rol: Rol;
   rol_opcion: RolOpcion;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OficinaDePrueba } from '../oficina';
 import { cambios } from './cambios';
 import { cierres } from './cierres';
+import { dinero } from './dinero';
 import { competicion } from './competicion';
 import { cuentas, estreno } from './cuentas';
 import { inscripcion } from './inscripcion';
@@ -30,6 +31,7 @@ probar('partidos', partidos);
 probar('prejornadas', prejornadas);
 probar('cambios de partido', cambios);
 probar('cierres de sedes', cierres);
+probar('el libro y el dinero', dinero);
 probar('clasificaciones', clasificaciones);
 probar('acumulación', acumuladas);
 probar('cuadros', cuadros);
@@ -69,6 +71,7 @@ it('cada cerrojo de las fuentes tiene aquí la prueba de que hace falta', () => 
     prejornadas,
     cambios,
     cierres,
+    dinero,
     clasificaciones,
     acumuladas,
     cuadros,

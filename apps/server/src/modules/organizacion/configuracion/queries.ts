@@ -32,7 +32,12 @@ const DATOS_EMPRESA = [
   'color_informes_texto',
   'texto_temporada',
 ] as const satisfies readonly (keyof Empresa | 'codigo_postal as codigoPostal')[];
-const DATOS_FISCALES = ['fiscal_nombre', 'fiscal_cif', 'fiscal_cuenta'] as const satisfies readonly (keyof DatosFiscales)[];
+const DATOS_FISCALES = [
+  'fiscal_nombre',
+  'fiscal_cif',
+  'fiscal_cuenta',
+  'acreedor_sepa',
+] as const satisfies readonly (keyof DatosFiscales)[];
 
 export async function leerEmpresa(con: Connection): Promise<Empresa> {
   return con.selectFrom('empresa').select(DATOS_EMPRESA).executeTakeFirstOrThrow();

@@ -119,9 +119,10 @@ const NOMBRES: Readonly<Record<keyof NonNullable<Cambios['empresa']>, string>> =
   fiscal_nombre: 'nombre fiscal',
   fiscal_cif: 'CIF',
   fiscal_cuenta: 'cuenta bancaria',
+  acreedor_sepa: 'identificador de acreedor SEPA',
 };
 /** What changed is said; what it was is for those who may read the screen alone. */
-const SIN_VALOR: readonly (keyof DatosFiscales)[] = ['fiscal_nombre', 'fiscal_cif', 'fiscal_cuenta'];
+const SIN_VALOR: readonly (keyof DatosFiscales)[] = ['fiscal_nombre', 'fiscal_cif', 'fiscal_cuenta', 'acreedor_sepa'];
 
 function contarEmpresa(antes: NonNullable<Cambios['empresa']>, despues: NonNullable<Cambios['empresa']>): string[] {
   const cambiados = (Object.keys(NOMBRES) as (keyof typeof NOMBRES)[]).filter((clave) => antes[clave] !== despues[clave]);

@@ -35,6 +35,7 @@ import {
   type ArbitrajeGuardado,
   type CitaLeida,
 } from './queries';
+import { fijarImportes } from '../importes/service';
 
 type Rutas = typeof rutasArbitrajes;
 
@@ -252,6 +253,7 @@ export async function ponerPracticas(tx: Tx, caller: Trabaja, id: number, practi
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
   if (arbitraje.estado === PAGADO) throw new RuleError('arbitraje.pagado');
   await cambiarArbitraje(tx, id, { practicas });
+  await fijarImportes(tx, [partido.convocatoria_id!]);
   await exigirPuestos(tx, partido);
   return `${enRegistro(partido)}: ${practicas ? 'en prácticas' : 'estándar'}`;
 }

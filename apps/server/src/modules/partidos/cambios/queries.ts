@@ -209,3 +209,6 @@ export async function leerPorCobrar(con: Connection, competicionId: number | nul
     where k.competicion_id = ${competicionId} and cp.id = any(${[...ids]}::int[]) order by cp.id`.execute(con);
   return rows;
 }
+
+export const leerColegioDeEquipo = async (con: Connection, equipoId: number): Promise<number | undefined> =>
+  (await con.selectFrom('equipo').select('colegio_id').where('id', '=', equipoId).executeTakeFirst())?.colegio_id;

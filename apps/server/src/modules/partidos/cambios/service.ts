@@ -20,6 +20,8 @@ import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { leerContados } from '../../avisos/notificaciones/partidos';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
 import { exigirEquipoSuyo, leerDeCuenta } from '../../competicion/equipos/lectura';
+import { deColegio } from '../../libro/libro/queries';
+import { cobrarAMano, descobrarAMano, devengar } from '../../libro/libro/service';
 import { conResultados } from '../../resultados/service';
 import { cambiarLocal, haySanciones, leerAhora, reservarPartidos, type PartidoPorConvocar } from '../convocatorias/queries';
 import { convocar, eliminarConvocatoria, exigirPartido } from '../convocatorias/service';
@@ -28,6 +30,7 @@ import { impedimentosDelPartido, momentoDe, type QuienPide } from './pedir';
 import {
   cambiar,
   invertirPartidos,
+  leerColegioDeEquipo,
   leerMarco,
   leerPorCobrar,
   leerPorResolver,
@@ -124,6 +127,29 @@ async function invertir(tx: Tx, { partido, marco }: Pick<Abierto, 'partido' | 'm
   return marco.otro?.id ?? null;
 }
 
+/** What it costs to the school that pays it, to its ledger; undone, nothing. */
+async function devengarCambio(
+  tx: Tx,
+  quien: Quien,
+  { cambio, partido }: Abierto,
+  { importe, pagador, motivo }: { importe: number; pagador: number; motivo: string },
+): Promise<void> {
+  const equipo = pagador === 2 ? cambio.otro_equipo_id : cambio.equipo_id;
+  const colegio = equipo === null ? undefined : await leerColegioDeEquipo(tx, equipo);
+  if (colegio === undefined) return;
+  const debida = {
+    ...deColegio(colegio),
+    clase: 'cambio' as const,
+    de: cambio.id,
+    competicion_id: quien.competicionId!,
+    importe: pagador === 3 ? 0 : importe,
+  };
+  await devengar(tx, [{ ...debida, concepto: `Cambio de partido ${cambio.id}: ${partido.rotulo}` }], {
+    usuarioId: quien.usuarioId,
+    motivo,
+  });
+}
+
 /** The match moves: a new call-up, its referees to be asked again, its matchday, everybody told; or nothing of it. */
 async function aplicar(
   tx: Tx,
@@ -153,6 +179,7 @@ async function aplicar(
   const convocatoria = { partido_id: partido.id, tipo: 3 as const, fecha, hora, sede_id, fechaCambio, horaCambio };
   const { id } = await convocar(tx, quien, convocatoria, { avisado: true });
   await tx.updateTable('cambio_partido').set({ convocatoria_nueva_id: id, otro_partido_id: otro }).where('id', '=', cambio.id).execute();
+  await devengarCambio(tx, quien, abierto, { importe, pagador, motivo: deOficina.motivo });
   if (otro !== null) await avisarDeReprogramados(tx, quien.usuarioId, await leerContados(tx, [otro]));
   await avisarDeValido(tx, quien.usuarioId, await exigirPartido(tx, quien, partido.id), {
     cambio: { ...cambio, importe, pagador },
@@ -312,6 +339,7 @@ export const deshacer = (
       rechazante_id: caller.usuarioId,
       motivo_rechazo: `Deshecho: ${motivo}`,
     }));
+    await devengarCambio(tx, caller, abierto, { ...cambio, importe: 0, motivo });
     const otro = cambio.invertir ? await invertir(tx, abierto) : null;
     await eliminarConvocatoria(tx, caller, convocatoriaId);
     if (otro !== null) await avisarDeReprogramados(tx, caller.usuarioId, await leerContados(tx, [otro]));
@@ -334,6 +362,7 @@ async function conElegidos(
   if (cambios.length < elegidos.length) throw new RuleError('recurso.desconocido');
   if (cambios.some((cambio) => cobroDeCambio(estadoDeCambio(cambio), cambio) !== cobro)) throw new RuleError(codigo);
   await cambiar(tx, elegidos, (ahora) => ({ fecha_cobro: cobrado ? ahora : null }));
+  await (cobrado ? cobrarAMano : descobrarAMano)(tx, { clase: 'cambio', ids: elegidos, usuarioId: caller.usuarioId });
   return elegidos.toSorted((a, b) => a - b).join(', ');
 }
 

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { asBit, instant, nothingLeft, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { leerFirmas, leerFueraDeLista, ponerFueraDeLista } from './sellos';
+import { fijarImportes } from '../importes/service';
 
 /** What was written without its zone is of the session's. */
 const cuando = (columna: string) => sql<string | null>`${instant(sql`${sql.ref(columna)}::timestamptz`)}`;
@@ -316,13 +317,14 @@ export async function cuentasDeArbitros(con: Connection, convocatoriaId: number,
 export const leerTiposSuspension = (con: Connection, para: 'admin' | 'arbitro'): Promise<{ id: number; nombre: string }[]> =>
   con.selectFrom('tipo_suspension').select(['id', 'nombre']).where(para, '=', true).orderBy('orden').orderBy('id').execute();
 
-/** With a report they have done theirs; without one they are again as they were. Paid ones stay paid (spec 3 §4). */
+/** With a report they have done theirs, and are owed what it pays; without one they are again as they were. Paid ones stay paid (spec 3 §4). */
 export async function ponerArbitrajes(tx: Tx, convocatoriaIds: readonly number[]): Promise<void> {
   await sql`
     with c as (select c.id, exists (select 1 from informe i where i.vigente and i.convocatoria_id = c.id) as hay from unnest(${[...convocatoriaIds]}::int[]) c(id))
     update arbitraje a set estado = case when c.hay then 4 else coalesce(a.estado_sin_informe, 3) end,
       estado_sin_informe = case when c.hay then a.estado end, version = a.version + 1
     from c where a.convocatoria_id = c.id and (c.hay and a.estado in (1, 3) or not c.hay and a.estado = 4)`.execute(tx);
+  await fijarImportes(tx, convocatoriaIds);
 }
 
 export async function contarConfidenciales(con: Connection, convocatoriaId: number): Promise<number> {

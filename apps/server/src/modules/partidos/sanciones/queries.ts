@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import type { Cuenta } from '../../libro/libro/queries';
 import { containsText } from '../../../platform/paged-list';
 
 /** The six of spec 3 §3, with the column of each. */
@@ -198,4 +199,25 @@ export async function leerSancionados(con: Connection, sancionId: number): Promi
         join plantilla_entrenador pe on pe.plantilla_id = pl.id join entrenador n on n.id = pe.entrenador_id and n.estado = 1 where x.sujeto in (2, 3)
     ) q where q.usuario_id is not null order by 1`.execute(con);
   return rows.map(({ usuario_id }) => usuario_id);
+}
+
+/** Who pays a sanction, and how much: the school of whoever it is on, or the referee; undefined, nobody is known to. */
+export async function leerCuentaDeSancion(
+  con: Connection,
+  id: number,
+): Promise<(Cuenta & { importe: number; concepto: string; competicion_id: number }) | undefined> {
+  const { rows } = await sql<Cuenta & { importe: number; concepto: string; competicion_id: number }>`
+    select case when x.arbitro_id is null then x.colegio_id end as colegio_id, x.arbitro_id, x.importe, x.concepto, x.competicion_id from (
+      select coalesce(s.importe, 0) as importe, coalesce(k.competicion_id, s.competicion_id) as competicion_id,
+        'Sanción ' || s.id || coalesce(': ' || ts.nombre, '') as concepto, case when s.sujeto = 4 then s.arbitro_id end as arbitro_id,
+        coalesce(s.colegio_id, e.colegio_id, (select min(cc.colegio_id) from coordinador_cargo cc where cc.coordinador_id = s.coordinador_id),
+          (select min(ec.colegio_id) from entrenador_colegio ec where ec.entrenador_id = s.entrenador_id),
+          (select min(q.colegio_id) from plantilla_jugador pj join plantilla pl on pl.id = pj.plantilla_id join equipo q on q.id = pl.equipo_id
+            where pj.jugador_id = s.jugador_id and pl.fecha_anulacion is null)) as colegio_id
+      from sancion s left join tipo_sancion ts on ts.id = s.tipo_sancion_id left join equipo e on e.id = s.equipo_id
+        left join convocatoria cv on cv.id = s.convocatoria_id left join partido p on p.id = cv.partido_id left join fase f on f.id = p.fase_id
+        left join campeonato k on k.id = f.campeonato_id
+      where s.id = ${id}
+    ) x where x.competicion_id is not null and num_nonnulls(x.arbitro_id, x.colegio_id) > 0`.execute(con);
+  return rows[0];
 }

@@ -13,6 +13,7 @@ import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error'
 import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
+import { cobrarAMano, descobrarAMano, devengar } from '../../libro/libro/service';
 import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
 import { partidoDeConvocatoria } from '../convocatorias/queries';
@@ -28,6 +29,7 @@ import {
   leerSujetos,
   leerSujetosDeCompeticion,
   cerrarCautelar,
+  leerCuentaDeSancion,
   ponerEquipoDeSancionado,
   reservarSancion,
   reservarTipo,
@@ -224,6 +226,16 @@ async function avisar(tx: Tx, { usuarioId }: Trabaja, otros: readonly number[], 
 export const delPartido = async (tx: Tx, partidoId: number | null): Promise<PartidoContado[]> =>
   partidoId === null ? [] : [await leerContado(tx, partidoId)];
 
+/** What it costs, to the ledger of the school of whoever is sanctioned, or of the referee, who is owed that much less. */
+async function devengarSancion(tx: Tx, caller: Trabaja, id: number, anulada?: { importe: 0; motivo: string }): Promise<void> {
+  const cuenta = await leerCuentaDeSancion(tx, id);
+  if (!cuenta) return;
+  const { importe, concepto, competicion_id, ...de } = cuenta;
+  const debe = anulada?.importe ?? importe;
+  const debida = { ...de, clase: 'sancion' as const, de: id, competicion_id, concepto, importe: de.arbitro_id === null ? debe : -debe };
+  await devengar(tx, [debida], { usuarioId: caller.usuarioId, motivo: anulada?.motivo ?? '' });
+}
+
 /** Another type, or what it costs, of one that nobody has been told of. */
 export async function modificarSancion(
   tx: Tx,
@@ -269,6 +281,7 @@ export async function validarSancion(tx: Tx, caller: Sanciona, id: number, datos
     ...(datos?.descripcion !== undefined && { descripcion: datos.descripcion }),
     fecha_validacion: AHORA,
   });
+  await devengarSancion(tx, caller, id);
   const puntos = cambio.num_puntos ?? sancion.num_puntos;
   await recalcular(tx, grupoDe(sancion.sujeto, fila.grupo_id), puntos);
   await avisar(tx, caller, await leerSancionados(tx, id), describirValidada(fila, puntos, await delPartido(tx, fila.partido_id)));
@@ -286,6 +299,11 @@ async function deshacer(
   // Nobody has been told of one that was never validated.
   const validada = sancion.fecha_validacion !== null;
   const sancionados = validada ? await leerSancionados(tx, sancion.id) : [];
+  if (validada)
+    await devengarSancion(tx, caller, sancion.id, {
+      importe: 0,
+      motivo: como === 'invalidado' ? 'Sanción invalidada' : 'Sanción eliminada',
+    });
   await quitar();
   if (!validada) return;
   await recalcular(tx, sancion.grupo_id, sancion.num_puntos);
@@ -322,6 +340,7 @@ export async function cobrarSancion(tx: Tx, caller: Sanciona, id: number, versio
   if ((sancion.importe ?? 0) === 0) throw new RuleError('sancion.sin_importe');
   if (sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
   await cambiarSancion(tx, id, { fecha_cobro: AHORA });
+  await cobrarAMano(tx, { clase: 'sancion', ids: [id], usuarioId: caller.usuarioId });
   return `${enRegistro(id, fila)}: cobrada`;
 }
 
@@ -329,6 +348,7 @@ export async function anularCobro(tx: Tx, caller: Sanciona, id: number, version:
   const { fila, sancion } = await abrirSancion(tx, caller, id, version);
   if (sancion.fecha_cobro === null) throw new RuleError('sancion.sin_cobrar');
   await cambiarSancion(tx, id, { fecha_cobro: null });
+  await descobrarAMano(tx, { clase: 'sancion', ids: [id], usuarioId: caller.usuarioId });
   return `${enRegistro(id, fila)}: cobro anulado`;
 }
 

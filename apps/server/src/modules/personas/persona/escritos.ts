@@ -142,7 +142,11 @@ const CERCANOS: readonly Escritos[] = [
     },
     ...conConvocatoria,
   },
-  { tabla: 'arbitraje', columnas: { motivo_rechazo: 'Motivo de una renuncia' }, ...conConvocatoria },
+  {
+    tabla: 'arbitraje',
+    columnas: { motivo_rechazo: 'Motivo de una renuncia', motivo_especial: 'Motivo de un importe especial' },
+    ...conConvocatoria,
+  },
   {
     tabla: 'partido',
     clave: 'id',
@@ -236,6 +240,30 @@ const CERCANOS: readonly Escritos[] = [
   },
 ];
 
+/** Concepts and reasons that the office writes, and what the bank says of who pays: of any day, and of anybody. */
+const DEL_DINERO: readonly Escritos[] = (
+  [
+    ['asiento', { concepto: 'Asiento del libro', motivo: 'Motivo de un asiento' }, 'momento'],
+    ['cobro', { concepto: 'Concepto de un cobro' }, 'creado'],
+    ['pago_arbitro', { concepto: 'Concepto de un pago' }, 'creado'],
+    ['remesa_pagos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
+    ['remesa_recibos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
+    ['mandato', { titular: 'Titular de un mandato' }, 'creado'],
+    [
+      'movimiento',
+      { texto: 'Movimiento del banco', nombre: 'Quien hizo un ingreso', descartado: 'Motivo de un movimiento descartado' },
+      'fecha',
+    ],
+  ] as const
+).map(([tabla, columnas, cuando]) => ({
+  tabla,
+  clave: 'id',
+  columnas,
+  de: sql`to_char(t.${sql.ref(cuando)}, 'DD/MM/YYYY')`,
+  cerca: () => sql`true`,
+  version: 'ninguna',
+}));
+
 /** Of nobody in particular: what other texts are repeated in, by the day they were written. Those that say whom they name are found by it. */
 const deTodos = (persona: NamedPerson): readonly Escritos[] => [
   {
@@ -262,6 +290,7 @@ const deTodos = (persona: NamedPerson): readonly Escritos[] => [
     cerca: () => sql`t.personas is null`,
     version: 'ninguna',
   },
+  ...DEL_DINERO,
   {
     tabla: 'vista',
     clave: 'id',

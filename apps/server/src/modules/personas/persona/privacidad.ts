@@ -143,7 +143,11 @@ async function quitarLoEscrito(tx: Tx, tabla: TablaPersona, id: number, partidos
     tx,
   );
   if (tabla !== 'arbitro') return;
-  await tx.updateTable('arbitraje').set({ motivo_rechazo: '' }).where('arbitro_id', '=', id).execute();
+  await tx
+    .updateTable('arbitraje')
+    .set({ motivo_rechazo: '', motivo_especial: sql`case when motivo_especial = '' then '' else 'Motivo retirado' end` })
+    .where('arbitro_id', '=', id)
+    .execute();
   await tx
     .updateTable('prejornada_arbitral')
     .set({

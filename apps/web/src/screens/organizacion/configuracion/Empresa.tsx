@@ -24,7 +24,7 @@ export default function Empresa() {
           errorTitle="Error al guardar la configuración"
           button="Guardar la empresa"
           readOnly={soloLectura}
-          values={{ ...empresa, ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '' }) }}
+          values={{ ...empresa, ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '', acreedor_sepa: '' }) }}
           schema={Data}
           save={async (datos) => {
             await guardar({ empresa: datos });
@@ -48,6 +48,14 @@ export default function Empresa() {
               fiscal_cif: <TextField label="CIF" {...de('fiscal_cif')} />,
               fiscal_cuenta: (
                 <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />
+              ),
+              acreedor_sepa: (
+                <TextField
+                  label="Identificador de acreedor SEPA"
+                  ayuda="El que da el banco a quien cobra recibos: ES, dos dígitos de control, sufijo y CIF"
+                  autoComplete="off"
+                  {...de('acreedor_sepa')}
+                />
               ),
               color_informes: <ColorField label="Color de la cabecera" {...de('color_informes')} />,
               color_informes_texto: <ColorField label="Color de su texto" {...de('color_informes_texto')} />,

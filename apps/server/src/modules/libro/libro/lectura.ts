@@ -1,0 +1,114 @@
+import type { CuentaDeLibro, Libro, LineaDeLibro, TotalesDeLibro } from '@cd/contract/libro/libro';
+import { totalizar, type Asentado, type Totales } from '@cd/domain/libro/saldo';
+import { sql } from 'kysely';
+import type { Connection } from '../../../platform/db/open';
+import { instant } from '../../../platform/db/columns';
+import { groupBy } from '../../../platform/group-by';
+import { EN_RECIBO, type Cuenta } from './queries';
+
+export const enCentimos = ({ devengado, cobrado, devuelto, pagado, retenido, saldo }: Totales): TotalesDeLibro => ({
+  devengado_centimos: devengado,
+  cobrado_centimos: cobrado,
+  devuelto_centimos: devuelto,
+  pagado_centimos: pagado,
+  retenido_centimos: retenido,
+  saldo_centimos: saldo,
+});
+
+interface Asiento extends Asentado {
+  id: number;
+  apunte: number;
+  instante: string;
+  concepto: string;
+  motivo: string;
+  por: string;
+  deuda_id: number | null;
+}
+
+const de = ({ colegio_id, arbitro_id }: Cuenta, tabla: string) =>
+  colegio_id === null
+    ? sql<boolean>`${sql.ref(`${tabla}.arbitro_id`)} = ${arbitro_id}`
+    : sql<boolean>`${sql.ref(`${tabla}.colegio_id`)} = ${colegio_id}`;
+
+async function leerAsientos(con: Connection, competicionId: number | null, cuenta: Cuenta): Promise<Asiento[]> {
+  const { rows } = await sql<Asiento>`
+    select a.id, a.apunte, ${instant(sql.ref('a.momento'))} as instante, a.clase, a.concepto, a.motivo,
+      coalesce(u.nombre, 'Sistema') as por, a.importe, a.deuda_id
+    from asiento a left join usuario u on u.id = a.usuario_id
+    where ${de(cuenta, 'a')} and a.competicion_id = ${competicionId} order by a.apunte, a.id`.execute(con);
+  return rows;
+}
+
+/** How an entry of many is told: 'Cuotas de 14 equipos'. */
+const titulo = (lineas: readonly Asiento[]): string => {
+  const [primera] = lineas;
+  const iguales = lineas.every(({ concepto }) => concepto === primera!.concepto);
+  return iguales ? primera!.concepto : `${primera!.concepto} y ${lineas.length - 1} más`;
+};
+
+/** Written at once, told as one, each with the balance that it left. */
+function enLineas(asientos: readonly Asiento[]): LineaDeLibro[] {
+  let saldo = 0;
+  return [...groupBy(asientos, ({ apunte, clase }) => `${apunte} ${clase}`).values()].map((lineas): LineaDeLibro => {
+    const importe = lineas.reduce((suma, linea) => suma + linea.importe, 0);
+    saldo += importe;
+    const { id, instante, clase, motivo, por } = lineas[0]!;
+    const partes = lineas.map((linea) => ({ deuda_id: linea.deuda_id, concepto: linea.concepto, importe_centimos: linea.importe }));
+    return { id, instante, clase, concepto: titulo(lineas), motivo, por, importe_centimos: importe, saldo_centimos: saldo, partes };
+  });
+}
+
+export async function leerLibro(con: Connection, competicionId: number | null, cuenta: Cuenta): Promise<Libro | undefined> {
+  const tabla = cuenta.colegio_id === null ? 'arbitro' : 'colegio';
+  const id = cuenta.colegio_id ?? cuenta.arbitro_id!;
+  const titular = await con.selectFrom(tabla).select(['id', 'nombre']).where('id', '=', id).executeTakeFirst();
+  if (!titular) return undefined;
+  const competicion = await con.selectFrom('competicion').select('nombre').where('id', '=', competicionId).executeTakeFirst();
+  const asientos = await leerAsientos(con, competicionId, cuenta);
+  const { rows: deudas } = await sql<Libro['deudas'][number]>`
+    select * from (
+      select d.id, d.concepto, coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int as pendiente_centimos,
+        ${EN_RECIBO} as en_recibo_centimos
+      from deuda d where ${de(cuenta, 'd')} and d.competicion_id = ${competicionId}
+    ) x where x.pendiente_centimos <> 0 order by x.id`.execute(con);
+  return { ...titular, competicion: competicion?.nombre ?? '', ...enCentimos(totalizar(asientos)), lineas: enLineas(asientos), deudas };
+}
+
+/** All accounts of one kind that have something written this season, by name. */
+export async function leerCuentas(con: Connection, competicionId: number | null, tabla: 'colegio' | 'arbitro'): Promise<CuentaDeLibro[]> {
+  const columna = sql.ref(`a.${tabla}_id`);
+  const { rows } = await sql<Asentado & { id: number; nombre: string }>`
+    select t.id, t.nombre, a.clase, sum(a.importe)::int as importe
+    from asiento a join ${sql.table(tabla)} t on t.id = ${columna} where a.competicion_id = ${competicionId}
+    group by t.id, t.nombre, a.clase order by f_unaccent(t.nombre), t.id`.execute(con);
+  return [...groupBy(rows, ({ id }) => id)].map(([id, suyas]) => ({ id, nombre: suyas[0]!.nombre, ...enCentimos(totalizar(suyas)) }));
+}
+
+export interface FueraDelLibro {
+  pagado: number;
+  pagado_en_libro: number;
+  remesado: number;
+  en_remesas: number;
+  cargado: number;
+  cargado_en_libro: number;
+  fijado: number;
+  fijado_en_libro: number;
+}
+
+/** What exists outside the ledger, beside what the ledger says of it. */
+export async function leerFueraDelLibro(con: Connection, competicionId: number | null): Promise<FueraDelLibro> {
+  const { rows } = await sql<FueraDelLibro>`
+    select
+      (select coalesce(sum(neto), 0) from pago_arbitro where competicion_id = ${competicionId} and anulado is null)::int as pagado,
+      (select coalesce(-sum(importe), 0) from asiento where competicion_id = ${competicionId} and clase = 'pagado')::int as pagado_en_libro,
+      (select coalesce(sum(importe), 0) from remesa_pagos where competicion_id = ${competicionId} and anulada is null)::int as remesado,
+      (select coalesce(sum(neto), 0) from pago_arbitro where competicion_id = ${competicionId} and remesa_pagos_id is not null)::int as en_remesas,
+      (select coalesce(sum(importe), 0) from remesa_recibos where competicion_id = ${competicionId} and cargada is not null)::int as cargado,
+      (select coalesce(-sum(importe), 0) from asiento where competicion_id = ${competicionId} and clase = 'cobrado' and recibo_id is not null)::int
+        as cargado_en_libro,
+      (select coalesce(sum(importe), 0) from asiento where competicion_id = ${competicionId})::int as fijado,
+      (select coalesce(sum(x.pendiente), 0) from (
+        select sum(a.importe) as pendiente from asiento a where a.competicion_id = ${competicionId} group by coalesce(a.colegio_id, 0), coalesce(a.arbitro_id, 0)
+      ) x)::int as fijado_en_libro`.execute(con);
+  return rows[0]!;
+}

@@ -1,0 +1,181 @@
+import type { ClaseDeAsiento } from '@cd/domain/libro/saldo';
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+/** Whose ledger: of a school or of a referee. */
+export type Cuenta = { colegio_id: number; arbitro_id: null } | { colegio_id: null; arbitro_id: number };
+
+export const deColegio = (id: number): Cuenta => ({ colegio_id: id, arbitro_id: null });
+export const deArbitro = (id: number): Cuenta => ({ colegio_id: null, arbitro_id: id });
+
+/** One thing that costs, and what it should have cost so far. */
+export type Debida = Cuenta & {
+  clase: 'cuota' | 'cambio' | 'sancion' | 'arbitraje';
+  /** The team, request, sanction or appointment. */
+  de: number;
+  competicion_id: number;
+  concepto: string;
+  /** In cents: what all that has been incurred and corrected of it has to come to. */
+  importe: number;
+};
+
+/** Until the end of the transaction nobody else writes in these ledgers: whoever writes in one holds it first. In order, so that two never wait for each other. */
+export async function reservarCuentas(tx: Tx, cuentas: readonly Cuenta[]): Promise<void> {
+  const ids = (columna: 'colegio_id' | 'arbitro_id') => [...new Set(cuentas.flatMap((cuenta) => cuenta[columna] ?? []))];
+  const [colegios, arbitros] = [ids('colegio_id'), ids('arbitro_id')];
+  if (colegios.length > 0) await sql`select id from colegio where id = any(${colegios}::int[]) order by id for no key update`.execute(tx);
+  if (arbitros.length > 0) await sql`select id from arbitro where id = any(${arbitros}::int[]) order by id for no key update`.execute(tx);
+}
+
+/** Of the columns of `deuda`, that of each kind. */
+const COLUMNA = { cuota: 'equipo_id', cambio: 'cambio_partido_id', sancion: 'sancion_id', arbitraje: 'arbitraje_id' } as const;
+
+/** Each thing has its place in the ledger, once. */
+export async function abrirDeudas(tx: Tx, debidas: readonly Debida[]): Promise<void> {
+  for (const [clase, columna] of Object.entries(COLUMNA))
+    // oxlint-disable-next-line no-await-in-loop -- one of each kind, on one connection
+    await sql`
+      insert into deuda (competicion_id, colegio_id, arbitro_id, clase, ${sql.ref(columna)}, concepto)
+      select d.competicion_id, d.colegio_id, d.arbitro_id, d.clase, d.de, d.concepto
+      from json_to_recordset(${JSON.stringify(debidas)}::json) d(competicion_id int, colegio_id int, arbitro_id int, clase text, de int, concepto text, importe int)
+      where d.clase = ${clase} and d.importe <> 0
+      on conflict do nothing`.execute(tx);
+}
+
+export interface Motivado {
+  usuarioId: number | null;
+  motivo: string;
+  cobroId?: number;
+}
+
+/**
+ * The ledger comes to what it should: of each thing, a line for what is missing, or for what is too much. What it was incurred by first is told as
+ * such; what moves it later, as a correction. Those of one account are one entry.
+ */
+export async function asentarDiferencias(tx: Tx, debidas: readonly Debida[], { usuarioId, motivo, cobroId }: Motivado): Promise<void> {
+  await sql`
+    with debida as (
+      select d.id, d.competicion_id, d.colegio_id, d.arbitro_id, d.concepto, x.importe,
+        coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id and a.clase in ('devengado', 'correccion')), 0)::int as asentado,
+        exists (select 1 from asiento a where a.deuda_id = d.id) as conocida
+      from json_to_recordset(${JSON.stringify(debidas)}::json) x(clase text, de int, importe int)
+        join deuda d on d.clase = x.clase
+          and x.de = case x.clase when 'cuota' then d.equipo_id when 'cambio' then d.cambio_partido_id when 'sancion' then d.sancion_id else d.arbitraje_id end
+    ),
+    falta as (select * from debida where importe <> asentado),
+    entrada as materialized (
+      select clave, nextval('apunte')::int as apunte
+      from (select distinct coalesce('c' || colegio_id, 'd' || id) as clave from falta order by 1) x
+    )
+    insert into asiento (apunte, competicion_id, colegio_id, arbitro_id, clase, concepto, motivo, importe, deuda_id, usuario_id, cobro_id)
+    select e.apunte, f.competicion_id, f.colegio_id, f.arbitro_id, case when f.conocida then 'correccion' else 'devengado' end, f.concepto,
+      ${motivo}, f.importe - f.asentado, f.id, ${usuarioId}, ${cobroId ?? null}
+    from falta f join entrada e on e.clave = coalesce('c' || f.colegio_id, 'd' || f.id)
+    order by f.id`.execute(tx);
+}
+
+/** A line to be written, of money that moved. */
+export type Movido = Cuenta & {
+  competicion_id: number;
+  clase: ClaseDeAsiento;
+  concepto: string;
+  motivo: string;
+  importe: number;
+  deuda_id: number | null;
+  cobro_id?: number;
+  pago_arbitro_id?: number;
+  recibo_id?: number;
+  movimiento_id?: number;
+};
+
+/** All of them one entry for each account. */
+export async function asentarMovidos(tx: Tx, movidos: readonly Movido[], usuarioId: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with linea as (
+      select * from json_to_recordset(${JSON.stringify(movidos)}::json) x(competicion_id int, colegio_id int, arbitro_id int, clase text, concepto text,
+        motivo text, importe int, deuda_id int, cobro_id int, pago_arbitro_id int, recibo_id int, movimiento_id int)
+      where importe <> 0
+    ),
+    entrada as materialized (
+      select colegio_id, arbitro_id, nextval('apunte')::int as apunte
+      from (select distinct colegio_id, arbitro_id from linea order by 1, 2) x
+    )
+    insert into asiento (apunte, competicion_id, colegio_id, arbitro_id, clase, concepto, motivo, importe, deuda_id, usuario_id, cobro_id,
+      pago_arbitro_id, recibo_id, movimiento_id)
+    select e.apunte, l.competicion_id, l.colegio_id, l.arbitro_id, l.clase, l.concepto, l.motivo, l.importe, l.deuda_id, ${usuarioId}, l.cobro_id,
+      l.pago_arbitro_id, l.recibo_id, l.movimiento_id
+    from linea l join entrada e on e.colegio_id is not distinct from l.colegio_id and e.arbitro_id is not distinct from l.arbitro_id
+    returning id`.execute(tx);
+  await ponerCobrados(
+    tx,
+    movidos.flatMap(({ deuda_id }) => deuda_id ?? []),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Requests and sanctions say that they are collected as soon as nothing of them is owed, and no longer when something is again. */
+async function ponerCobrados(tx: Tx, deudaIds: readonly number[]): Promise<void> {
+  const pendiente = sql`(select coalesce(sum(a.importe), 0) from asiento a where a.deuda_id = d.id)`;
+  await sql`
+    update cambio_partido c set fecha_cobro = case when ${pendiente} = 0 then now() end, version = c.version + 1
+    from deuda d where d.id = any(${[...deudaIds]}::int[]) and d.cambio_partido_id = c.id and (c.fecha_cobro is null) = (${pendiente} = 0)`.execute(
+    tx,
+  );
+  await sql`
+    update sancion s set fecha_cobro = case when ${pendiente} = 0 then now() at time zone 'Europe/Madrid' end, version = s.version + 1
+    from deuda d where d.id = any(${[...deudaIds]}::int[]) and d.sancion_id = s.id and (s.fecha_cobro is null) = (${pendiente} = 0)`.execute(
+    tx,
+  );
+}
+
+export interface DeudaViva {
+  id: number;
+  competicion_id: number;
+  colegio_id: number | null;
+  arbitro_id: number | null;
+  clase: string;
+  concepto: string;
+  /** What is still owed of it, in cents. */
+  pendiente: number;
+  /** Of that, what a receipt on its way to the bank asks for already. */
+  en_recibo: number;
+  /** Collected, less what came back of it. */
+  cobrado: number;
+  /** The bank said so: nobody takes it back by hand. */
+  por_banco: boolean;
+}
+
+/** What a receipt asks for that the bank has not answered yet. */
+export const EN_RECIBO = sql<number>`coalesce((select sum(rl.importe) from recibo_linea rl join recibo r on r.id = rl.recibo_id
+  join remesa_recibos rr on rr.id = r.remesa_recibos_id
+  where rl.deuda_id = d.id and rr.cargada is null and rr.anulada is null and r.devuelto is null), 0)::int`;
+
+const DEUDAS = sql`select d.id, d.competicion_id, d.colegio_id, d.arbitro_id, d.clase, d.concepto,
+  coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int as pendiente, ${EN_RECIBO} as en_recibo,
+  coalesce((select -sum(a.importe) from asiento a where a.deuda_id = d.id and a.clase in ('cobrado', 'devuelto')), 0)::int as cobrado,
+  exists (select 1 from asiento a where a.deuda_id = d.id and a.clase = 'cobrado' and num_nonnulls(a.recibo_id, a.movimiento_id) > 0) as por_banco
+  from deuda d`;
+
+/** Those of a season that are still owed by schools, of one or of all. */
+export async function leerDeudasVivas(con: Connection, competicionId: number | null, colegioId?: number): Promise<DeudaViva[]> {
+  const { rows } = await sql<DeudaViva>`
+    select * from (${DEUDAS} where d.competicion_id = ${competicionId} and d.colegio_id is not null
+      and ${colegioId === undefined ? sql`true` : sql`d.colegio_id = ${colegioId}`}) x
+    where x.pendiente <> 0 order by x.colegio_id, x.id`.execute(con);
+  return rows;
+}
+
+export async function leerDeudas(con: Connection, ids: readonly number[]): Promise<DeudaViva[]> {
+  return (await sql<DeudaViva>`${DEUDAS} where d.id = any(${[...ids]}::int[]) order by d.id`.execute(con)).rows;
+}
+
+/** Of these things, where they are in the ledger. */
+export async function leerDeudasDe(con: Connection, clase: keyof typeof COLUMNA, ids: readonly number[]): Promise<DeudaViva[]> {
+  const columna = sql.ref(`d.${COLUMNA[clase]}`);
+  return (await sql<DeudaViva>`${DEUDAS} where ${columna} = any(${[...ids]}::int[]) order by d.id`.execute(con)).rows;
+}
+
+export async function leerTitular(con: Connection, { colegio_id, arbitro_id }: Cuenta): Promise<string | undefined> {
+  const [tabla, id] = colegio_id === null ? (['arbitro', arbitro_id!] as const) : (['colegio', colegio_id] as const);
+  return (await con.selectFrom(tabla).select('nombre').where('id', '=', id).executeTakeFirst())?.nombre;
+}

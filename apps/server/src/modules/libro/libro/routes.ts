@@ -1,0 +1,80 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasLibro, type CierreDeLibro, type CuentaDeLibro, type TotalesDeLibro } from '@cd/contract/libro/libro';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { leerCuentas, leerFueraDelLibro, leerLibro } from './lectura';
+import { deArbitro, deColegio, type Cuenta } from './queries';
+import { corregir } from './service';
+
+const VACIO: TotalesDeLibro = {
+  devengado_centimos: 0,
+  cobrado_centimos: 0,
+  devuelto_centimos: 0,
+  pagado_centimos: 0,
+  retenido_centimos: 0,
+  saldo_centimos: 0,
+};
+const CLAVES = Object.keys(VACIO) as (keyof TotalesDeLibro)[];
+
+const sumar = (cuentas: readonly CuentaDeLibro[]): TotalesDeLibro =>
+  cuentas.reduce(
+    (suma, cuenta) => Object.fromEntries(CLAVES.map((clave) => [clave, suma[clave] + cuenta[clave]])) as TotalesDeLibro,
+    VACIO,
+  );
+
+/** Each agrees with what it is told beside, or somebody has to look. */
+async function leerCierre(con: Connection, competicionId: number | null): Promise<CierreDeLibro> {
+  const competicion = await con.selectFrom('competicion').select('nombre').where('id', '=', competicionId).executeTakeFirst();
+  const [colegios, arbitros] = [await leerCuentas(con, competicionId, 'colegio'), await leerCuentas(con, competicionId, 'arbitro')];
+  const fuera = await leerFueraDelLibro(con, competicionId);
+  const comprobar = (que: string, libro: number, otro: number) => ({
+    que,
+    libro_centimos: libro,
+    fuera_centimos: otro,
+    cuadra: libro === otro,
+  });
+  const [deColegios, deArbitros] = [sumar(colegios), sumar(arbitros)];
+  return {
+    competicion: competicion?.nombre ?? '',
+    colegios,
+    arbitros,
+    total_colegios: deColegios,
+    total_arbitros: deArbitros,
+    comprobaciones: [
+      comprobar('Todos los asientos, y la suma de las cuentas', fuera.fijado, deColegios.saldo_centimos + deArbitros.saldo_centimos),
+      comprobar('Pagado a los árbitros, y los pagos que hay', fuera.pagado_en_libro, fuera.pagado),
+      comprobar('Pagos en remesas, y lo que suman sus ficheros', fuera.en_remesas, fuera.remesado),
+      comprobar('Cobrado por recibos, y lo que suman los ficheros cargados', fuera.cargado_en_libro, fuera.cargado),
+    ],
+  };
+}
+
+export function mountLibro(app: FastifyInstance, office: Office): void {
+  const leer = async (db: Connection, competicionId: number | null, cuenta: Cuenta, logReading: (tipo: 1 | 2, texto: string) => void) => {
+    const libro = await leerLibro(db, competicionId, cuenta);
+    if (!libro) throw new RuleError('recurso.desconocido');
+    logReading(TipoAccion.Consultar, `Libro de «${libro.nombre}»`);
+    return libro;
+  };
+  mountOffice(
+    app,
+    rutasLibro,
+    {
+      colegio: ({ db, caller, params: { id }, logReading }) => leer(db, caller.competicionId, deColegio(id), logReading),
+      arbitro: ({ db, caller, params: { id }, logReading }) => leer(db, caller.competicionId, deArbitro(id), logReading),
+      cierre: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Consultar, 'Cierre de la temporada');
+        return leerCierre(db, caller.competicionId);
+      },
+      corregir: ({ caller, write, body: { correccion } }) =>
+        write(async (tx, log) => {
+          const { id, texto } = await corregir(tx, caller, correccion);
+          await log(TipoAccion.Crear, texto);
+          return { id };
+        }),
+    },
+    office,
+  );
+}

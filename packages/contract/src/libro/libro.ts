@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { IdJson, Instante, Texto } from '../kit/campos';
+import { get, pantalla, post } from '../kit/route';
+
+const Centimos = z.number().int();
+export const ClaseDeAsiento = z.enum(['devengado', 'correccion', 'cobrado', 'devuelto', 'pagado', 'retenido']);
+
+/** One entry of a ledger: what was written at once of one account. */
+export const LineaDeLibro = z.object({
+  /** Its number, in the order that they were written. */
+  id: z.number().int(),
+  instante: Instante,
+  clase: ClaseDeAsiento,
+  concepto: z.string(),
+  motivo: z.string(),
+  /** Whoever wrote it; 'Sistema' when nobody did. */
+  por: z.string(),
+  /** Of a school, more than zero is what it owes; of a referee, what is owed to them. */
+  importe_centimos: Centimos,
+  /** After it. */
+  saldo_centimos: Centimos,
+  /** Of an entry of many, each of them. */
+  partes: z.array(z.object({ deuda_id: z.number().int().nullable(), concepto: z.string(), importe_centimos: Centimos })),
+});
+export type LineaDeLibro = z.output<typeof LineaDeLibro>;
+
+export const TotalesDeLibro = z.object({
+  devengado_centimos: Centimos,
+  cobrado_centimos: Centimos,
+  devuelto_centimos: Centimos,
+  pagado_centimos: Centimos,
+  retenido_centimos: Centimos,
+  saldo_centimos: Centimos,
+});
+export type TotalesDeLibro = z.output<typeof TotalesDeLibro>;
+
+/** What is still owed of one thing. */
+const DeudaDeLibro = z.object({ id: z.number().int(), concepto: z.string(), pendiente_centimos: Centimos, en_recibo_centimos: Centimos });
+
+const Libro = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  /** The season that it is of. */
+  competicion: z.string(),
+  ...TotalesDeLibro.shape,
+  /** In the order that they were written. */
+  lineas: z.array(LineaDeLibro),
+  deudas: z.array(DeudaDeLibro),
+});
+export type Libro = z.output<typeof Libro>;
+
+const CuentaDeLibro = z.object({ id: z.number().int(), nombre: z.string(), ...TotalesDeLibro.shape });
+export type CuentaDeLibro = z.output<typeof CuentaDeLibro>;
+
+/** The season's close: every account, their sums, and whether they agree with what was paid, collected and sent to the bank. */
+const CierreDeLibro = z.object({
+  competicion: z.string(),
+  colegios: z.array(CuentaDeLibro),
+  arbitros: z.array(CuentaDeLibro),
+  total_colegios: TotalesDeLibro,
+  total_arbitros: TotalesDeLibro,
+  comprobaciones: z.array(z.object({ que: z.string(), libro_centimos: Centimos, fuera_centimos: Centimos, cuadra: z.boolean() })),
+});
+export type CierreDeLibro = z.output<typeof CierreDeLibro>;
+
+const Correccion = z.object({
+  colegio_id: IdJson.nullable().default(null),
+  arbitro_id: IdJson.nullable().default(null),
+  /** What it corrects; null, nothing of what is owed. */
+  deuda_id: IdJson.nullable().default(null),
+  /** What is added; less than zero, what is taken off. */
+  importe_centimos: z
+    .number()
+    .int()
+    .min(-100_000_000)
+    .max(100_000_000)
+    .refine((importe) => importe !== 0, 'El importe no puede ser cero'),
+  concepto: Texto.trim().min(1, 'Este dato es obligatorio').max(140, 'Como máximo 140 caracteres'),
+  motivo: Texto.trim().min(3, 'Escriba el motivo').max(500),
+});
+
+const DEL_LIBRO = ['libro', 'cobroscolegios', 'pagosarbitros'] as const;
+
+/** What each school owes and each referee is owed, line by line (interfaces, «money»). */
+export const rutasLibro = {
+  colegio: get(
+    '/api/libro/colegio/:id',
+    pantalla(['libro', 'cobroscolegios'], 'leer'),
+    'El libro de un colegio en la competición de trabajo',
+    {
+      response: Libro,
+    },
+  ),
+  arbitro: get(
+    '/api/libro/arbitro/:id',
+    pantalla(['libro', 'pagosarbitros'], 'leer'),
+    'El libro de un árbitro en la competición de trabajo',
+    {
+      response: Libro,
+    },
+  ),
+  cierre: get(
+    '/api/libro/cierre',
+    pantalla(DEL_LIBRO, 'leer'),
+    'El cierre de la temporada: cada cuenta, sus sumas y si cuadran con lo que hay',
+    {
+      trabajo: 'consulta',
+      response: CierreDeLibro,
+    },
+  ),
+  corregir: post(
+    '/api/libro/correccion',
+    pantalla('libro', 'editar'),
+    'Anota una corrección, que es otro asiento: nada de lo anotado se cambia',
+    {
+      body: z.object({ correccion: Correccion }),
+      response: z.object({ id: z.number().int() }),
+    },
+  ),
+};

@@ -1,0 +1,3 @@
+import { rutasLibro } from './libro';
+
+export const deLibro = { libro: rutasLibro };
