@@ -8,6 +8,7 @@ import { mountAreaMaestros } from './modules/maestros/mount';
 import { mountAreaPersonas } from './modules/personas/mount';
 import { mountAreaCalendarios } from './modules/calendarios/mount';
 import { mountAreaCompeticion } from './modules/competicion/mount';
+import { mountAreaDinero } from './modules/dinero/mount';
 import { mountAreaLibro } from './modules/libro/mount';
 import { mountAreaPartidos } from './modules/partidos/mount';
 import { mountAreaImportacion } from './modules/importacion/mount';
@@ -26,6 +27,7 @@ export function mountAreas(app: FastifyInstance, office: Office): void {
   mountAreaCompeticion(app, office);
   mountAreaLibro(app, office);
   mountAreaPartidos(app, office);
+  mountAreaDinero(app, office);
   mountAreaImportacion(app, office);
   mountAreaInscripcion(app, office);
   mountCartas(app, office);

@@ -8,6 +8,7 @@ import { dePersonas } from './personas/rutas';
 import { deCalendarios } from './calendarios/rutas';
 import { deCompeticion } from './competicion/rutas';
 import { deLibro } from './libro/rutas';
+import { deDinero } from './dinero/rutas';
 import { dePartidos } from './partidos/rutas';
 import { deImportacion } from './importacion/rutas';
 import { deInscripcion } from './inscripcion/rutas';
@@ -25,6 +26,7 @@ export const rutas = {
   ...deCompeticion,
   ...deLibro,
   ...dePartidos,
+  ...deDinero,
   ...deImportacion,
   ...deInscripcion,
 };

@@ -217,7 +217,12 @@ const DECLARADAS = {
 
   libro: { titulo: 'Libro de la temporada', en: 'grupo.dinero', perfiles: ADMIN },
   cobroscolegios: { titulo: 'Cobros de colegios', nuevo: 'Nuevo cobro', en: 'grupo.dinero', perfiles: ADMIN },
-  pagosarbitros: { titulo: 'Pagos de árbitros', nuevo: 'Nuevo pago', en: 'grupo.dinero', perfiles: ADMIN },
+  pagosarbitros: { titulo: 'Pagos de árbitros', en: 'grupo.dinero', perfiles: ADMIN },
+  pagosarbitros_nuevo: { titulo: 'Nuevo pago a árbitros', en: 'pagosarbitros', perfiles: ADMIN, fueraDelMenu: true },
+  pagosarbitros_partido_editar: { titulo: 'Editar un partido desde los pagos', en: 'pagosarbitros', perfiles: ADMIN, fueraDelMenu: true },
+  remesaspagos: { titulo: 'Remesas de pagos', en: 'grupo.dinero', perfiles: ADMIN },
+  remesaspagos_detalle: { titulo: 'Detalle de una remesa', en: 'remesaspagos', perfiles: ADMIN, fueraDelMenu: true },
+  perfilespago: { titulo: 'Perfiles de pago', nuevo: 'Nuevo perfil de pago', en: 'grupo.dinero', perfiles: ADMIN },
   jugadores: { titulo: 'Jugadores', nuevo: 'Nuevo jugador', en: 'grupo.personas', perfiles: ADMIN },
   entrenadores: { titulo: 'Entrenadores', nuevo: 'Nuevo entrenador', en: 'grupo.personas', perfiles: ADMIN },
   arbitros: { titulo: 'Árbitros', nuevo: 'Nuevo árbitro', en: 'grupo.personas', perfiles: ADMIN },

@@ -12,5 +12,11 @@ export const ERRORES_DE_DINERO = {
   'pago.no_pendiente': { status: 409, texto: 'Hay arbitrajes que ya no están pendientes de pago' },
   'pago.sin_importe': { status: 409, texto: 'Hay arbitrajes sin tarifa: póngala, o escriba su importe' },
   'pago.en_remesa': { status: 409, texto: 'El pago está en una remesa: no se puede eliminar' },
+  'pago.otro_importe': { status: 409, texto: 'Lo que se pagaría ya no es lo que se vio: vuelva a mirarlo' },
+  'pago.motivo': { status: 422, texto: 'Escriba por qué se paga otro importe' },
+  'pago.motivo_sin_importe': { status: 422, texto: 'Escriba el importe especial, o quite el motivo' },
+  'pago.tarifa_o_importe': { status: 422, texto: 'O se paga por una tarifa, o por un importe especial' },
+  'pago.coche': { status: 422, texto: 'Ese arbitraje no es del mismo día, o va en el coche de otro' },
+  'pago.coche_ajeno': { status: 422, texto: 'Quien va en el coche de otro no tiene kilómetros' },
   'pago.negativo': { status: 409, texto: 'El pago no puede ser de menos de cero' },
 } as const;

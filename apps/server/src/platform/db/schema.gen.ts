@@ -121,6 +121,7 @@ export interface Arbitraje {
   perfil_arbitro_id: number;
   practicas: Generated<boolean>;
   recordado: Date | null;
+  tarifa_elegida: Generated<boolean>;
   tipo_tarifa_id: number | null;
   version: Generated<number>;
   viaja_con_id: number | null;

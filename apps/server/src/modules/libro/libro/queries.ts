@@ -135,6 +135,8 @@ export interface DeudaViva {
   arbitro_id: number | null;
   clase: string;
   concepto: string;
+  /** The team, request, sanction or appointment; null, it is gone, or it is of none of them. */
+  de: number | null;
   /** What is still owed of it, in cents. */
   pendiente: number;
   /** Of that, what a receipt on its way to the bank asks for already. */
@@ -151,6 +153,7 @@ export const EN_RECIBO = sql<number>`coalesce((select sum(rl.importe) from recib
   where rl.deuda_id = d.id and rr.cargada is null and rr.anulada is null and r.devuelto is null), 0)::int`;
 
 const DEUDAS = sql`select d.id, d.competicion_id, d.colegio_id, d.arbitro_id, d.clase, d.concepto,
+  coalesce(d.equipo_id, d.cambio_partido_id, d.sancion_id, d.arbitraje_id) as de,
   coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int as pendiente, ${EN_RECIBO} as en_recibo,
   coalesce((select -sum(a.importe) from asiento a where a.deuda_id = d.id and a.clase in ('cobrado', 'devuelto')), 0)::int as cobrado,
   exists (select 1 from asiento a where a.deuda_id = d.id and a.clase = 'cobrado' and num_nonnulls(a.recibo_id, a.movimiento_id) > 0) as por_banco

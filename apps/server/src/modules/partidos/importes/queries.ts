@@ -11,6 +11,7 @@ export interface ArbitrajePagable {
   /** Fixed already; null, not yet. */
   importe: number | null;
   tipo_tarifa_id: number | null;
+  tarifa_elegida: boolean;
   motivo_especial: string;
   pago_arbitro_id: number | null;
   informe: 0 | 1 | null;
@@ -28,7 +29,7 @@ export const DESDE_ARBITRAJES = sql`arbitraje a join convocatoria cv on cv.id = 
   left join comparecencia co on co.informe_id = i.id and co.arbitraje_id = a.id
   left join sede s on s.id = cv.sede_id`;
 
-export const COLUMNAS_DE_ARBITRAJE = sql`a.id, a.arbitro_id, k.competicion_id, a.estado, a.practicas, a.importe, a.tipo_tarifa_id, a.motivo_especial,
+export const COLUMNAS_DE_ARBITRAJE = sql`a.id, a.arbitro_id, k.competicion_id, a.estado, a.practicas, a.importe, a.tipo_tarifa_id, a.tarifa_elegida, a.motivo_especial,
   a.pago_arbitro_id, i.tipo as informe, coalesce(ac.presentado_local and ac.presentado_visitante, false) as los_dos, co.asistencia,
   coalesce(el.nombre, 'Por decidir') || ' – ' || coalesce(ev.nombre, 'Por decidir') as partido`;
 

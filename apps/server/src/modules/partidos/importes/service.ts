@@ -28,14 +28,20 @@ export async function fijarImportes(tx: Tx, convocatoriaIds: readonly number[], 
   await fijar(tx, arbitrajes, { usuarioId: null, motivo });
 }
 
+/** By which fee it is paid now; null, by none: it has no report, or somebody wrote what it is paid. */
+function tarifaDe({ estado, motivo_especial, tarifa_elegida, tipo_tarifa_id, informe, los_dos }: ArbitrajePagable): number | null {
+  if (estado !== CON_INFORME || motivo_especial !== '') return null;
+  return tarifa_elegida ? tipo_tarifa_id : tipoDeTarifa({ informe, los_dos });
+}
+
 export async function fijar(
   tx: Tx,
   arbitrajes: readonly ArbitrajePagable[],
   { usuarioId, motivo }: { usuarioId: number | null; motivo: string },
 ): Promise<void> {
   const porTarifa = arbitrajes.flatMap((arbitraje) => {
-    const tipo = arbitraje.estado === CON_INFORME ? tipoDeTarifa(arbitraje) : null;
-    return tipo === null || arbitraje.motivo_especial !== '' || arbitraje.tipo_tarifa_id === tipo
+    const tipo = tarifaDe(arbitraje);
+    return tipo === null || (arbitraje.importe !== null && arbitraje.tipo_tarifa_id === tipo)
       ? []
       : [{ id: arbitraje.id, tipo_tarifa_id: tipo }];
   });

@@ -93,6 +93,8 @@ alter table arbitraje
   -- Fixed when the report arrives; null, nobody has said what it is paid, or it is not paid.
   add column importe integer,
   add column tipo_tarifa_id integer references tipo_tarifa deferrable,
+  -- Somebody chose the type of fee: the report does not change it.
+  add column tarifa_elegida boolean not null default false,
   add column motivo_especial text not null default '',
   add column kilometros integer check (kilometros between 0 and 2000),
   -- In whose car: of that other appointment the kilometres are paid.

@@ -1,0 +1,150 @@
+import type { ArbitrajePendiente, ArbitroPendiente, Pendientes } from '@cd/contract/dinero/pagos';
+import { calcularPago, type PerfilDePago } from '@cd/domain/dinero/pago';
+import { clasificar, tipoDeTarifa } from '@cd/domain/partidos/arbitrajes/importe';
+import { isValidIBAN } from 'ibantools';
+import { sql, type RawBuilder } from 'kysely';
+import { asBit } from '../../../platform/db/columns';
+import type { Connection } from '../../../platform/db/open';
+import { groupBy } from '../../../platform/group-by';
+import { DESDE_ARBITRAJES, leerTarifas } from '../../partidos/importes/queries';
+
+/** Done and reported, of somebody who was there and not in practice, and not paid yet. */
+export const POR_PAGAR = sql<boolean>`a.estado = 4 and a.pago_arbitro_id is null and not a.practicas and co.asistencia is distinct from false
+  and i.id is not null`;
+
+interface Leido {
+  id: number;
+  arbitro_id: number;
+  arbitro: string;
+  iban: string;
+  deporte_id: number;
+  convocatoria_id: number;
+  partido_id: number;
+  fecha: string | null;
+  hora: string | null;
+  partido: string;
+  campeonato: string;
+  sede: string;
+  perfil: string;
+  tipo_tarifa_id: number | null;
+  importe: number | null;
+  motivo_especial: string;
+  informe: 0 | 1;
+  los_dos: boolean;
+  validado: boolean;
+  kilometros: number | null;
+  viaja_con_id: number | null;
+  viaja_con: string | null;
+  version: number;
+}
+
+/** One with all that its payment needs; `importe`: what is fixed, or what the fees say now. */
+export interface Pendiente extends Leido {
+  retencion: number;
+  km_centimos: number;
+  km_exento_centimos: number;
+  perfil_pago: string | null;
+}
+
+export async function leerPendientes(
+  con: Connection,
+  competicionId: number | null,
+  condicion: RawBuilder<boolean> = sql`true`,
+): Promise<Pendiente[]> {
+  const { rows } = await sql<Pendiente>`
+    select a.id, a.arbitro_id, t.nombre as arbitro, t.iban, k.deporte_id, cv.id as convocatoria_id, p.id as partido_id, cv.fecha,
+      to_char(cv.hora, 'HH24:MI') as hora, coalesce(el.nombre, 'Por decidir') || ' – ' || coalesce(ev.nombre, 'Por decidir') as partido,
+      d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato, coalesce(s.nombre, '') as sede, pf.nombre as perfil, a.tipo_tarifa_id,
+      a.importe, a.motivo_especial, i.tipo as informe, coalesce(ac.presentado_local and ac.presentado_visitante, false) as los_dos,
+      i.fecha_validacion is not null as validado, a.kilometros, a.viaja_con_id,
+      (select o.nombre from arbitraje b join arbitro o on o.id = b.arbitro_id where b.id = a.viaja_con_id) as viaja_con, a.version,
+      coalesce(pp.retencion, 0) as retencion, coalesce(pp.km_centimos, 0) as km_centimos, coalesce(pp.km_exento_centimos, 0) as km_exento_centimos,
+      pp.nombre as perfil_pago
+    from ${DESDE_ARBITRAJES} join arbitro t on t.id = a.arbitro_id join perfil_arbitro pf on pf.id = a.perfil_arbitro_id
+      join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
+      left join arbitro_perfil_pago ap on ap.arbitro_id = t.id left join perfil_pago pp on pp.id = ap.perfil_pago_id
+    where k.competicion_id = ${competicionId} and ${POR_PAGAR} and ${condicion}
+    order by f_unaccent(t.nombre), t.id, cv.fecha nulls first, cv.hora nulls first, a.id`.execute(con);
+  const sinFijar = rows.flatMap((fila) =>
+    fila.importe === null && fila.motivo_especial === ''
+      ? [{ id: fila.id, tipo_tarifa_id: fila.tipo_tarifa_id ?? tipoDeTarifa(fila)! }]
+      : [],
+  );
+  const tarifas = await leerTarifas(con, sinFijar);
+  return rows.map((fila) => ({ ...fila, importe: fila.importe ?? tarifas.get(fila.id) ?? null }));
+}
+
+export const perfilDe = ({ retencion, km_centimos, km_exento_centimos }: PerfilDePago): PerfilDePago => ({
+  retencion,
+  km_centimos,
+  km_exento_centimos,
+});
+
+const conCuenta = ({ iban }: { iban: string }) => asBit(isValidIBAN(iban));
+
+/** Each referee with what is pending of them together. */
+export const porArbitro = (pendientes: readonly Pendiente[]): ArbitroPendiente[] =>
+  [...groupBy(pendientes, ({ arbitro_id }) => arbitro_id)].map(([id, suyos]) => {
+    const fechas = suyos.flatMap(({ fecha }) => fecha ?? []);
+    return {
+      id,
+      nombre: suyos[0]!.arbitro,
+      arbitrajes: suyos.length,
+      sin_importe: suyos.filter(({ importe }) => importe === null).length,
+      importe: suyos.reduce((suma, { importe }) => suma + (importe ?? 0), 0),
+      primera: fechas.at(0) ?? null,
+      ultima: fechas.at(-1) ?? null,
+      con_cuenta: conCuenta(suyos[0]!),
+    };
+  });
+
+/** By the fee, or by what somebody wrote instead. */
+async function leerTiposDeTarifa(con: Connection): Promise<Map<number, string>> {
+  const tipos = await con.selectFrom('tipo_tarifa').select(['id', 'nombre']).execute();
+  return new Map(tipos.map(({ id, nombre }) => [id, nombre]));
+}
+
+const enFila = (fila: Pendiente, tipos: ReadonlyMap<number, string>): ArbitrajePendiente => {
+  const tipo = fila.tipo_tarifa_id ?? tipoDeTarifa(fila);
+  const { desplazamiento, exento } = calcularPago([{ importe: 0, kilometros: fila.kilometros ?? 0 }], perfilDe(fila));
+  return {
+    id: fila.id,
+    partido_id: fila.partido_id,
+    cv_id: fila.convocatoria_id,
+    fecha: fila.fecha,
+    hora: fila.hora,
+    partido: fila.partido,
+    campeonato: fila.campeonato,
+    sede: fila.sede,
+    perfil: fila.perfil,
+    clasificacion: clasificar({ ...fila, tipo_tarifa_id: tipo }),
+    descripcion_tarifa: fila.motivo_especial === '' ? (tipos.get(tipo ?? 0) ?? '') : fila.motivo_especial,
+    tipo_tarifa_id: tipo,
+    importe: fila.importe,
+    motivo_especial: fila.motivo_especial,
+    validado: asBit(fila.validado),
+    kilometros: fila.kilometros,
+    viaja_con_id: fila.viaja_con_id,
+    viaja_con: fila.viaja_con,
+    desplazamiento,
+    exento,
+    version: fila.version,
+  };
+};
+
+export async function leerDeArbitro(con: Connection, competicionId: number | null, id: number): Promise<Pendientes | undefined> {
+  const arbitro = await con.selectFrom('arbitro').select(['id', 'nombre', 'iban']).where('id', '=', id).executeTakeFirst();
+  if (!arbitro) return undefined;
+  const perfil = await con
+    .selectFrom('arbitro_perfil_pago as a')
+    .innerJoin('perfil_pago as p', 'p.id', 'a.perfil_pago_id')
+    .select(['p.nombre', 'p.retencion', 'p.km_centimos', 'p.km_exento_centimos'])
+    .where('a.arbitro_id', '=', id)
+    .executeTakeFirst();
+  const [tipos, pendientes] = [await leerTiposDeTarifa(con), await leerPendientes(con, competicionId, sql`a.arbitro_id = ${id}`)];
+  return {
+    arbitro: { id, nombre: arbitro.nombre, con_cuenta: conCuenta(arbitro) },
+    perfil: perfil ?? null,
+    arbitrajes: pendientes.map((fila) => enFila(fila, tipos)),
+  };
+}

@@ -1,0 +1,105 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasPagos, rutasPendientesDePago } from '@cd/contract/dinero/pagos';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { readPage, streamRows } from '../../../platform/paged-list';
+import { leerDeArbitro, leerPendientes, porArbitro } from './pendientes';
+import { leerAnual, leerPagoEntero, leerPagosDeRemesa, leerSumas, listaDePagos } from './queries';
+import { crearPago, eliminarPago, pagarHasta, ponerImporte, preverHasta } from './service';
+
+export function mountPendientesDePago(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasPendientesDePago,
+    {
+      arbitros: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Árbitros con arbitrajes pendientes de pago');
+        return porArbitro(await leerPendientes(db, caller.competicionId));
+      },
+      deArbitro: async ({ db, caller, params: { id }, logReading }) => {
+        const pendientes = await leerDeArbitro(db, caller.competicionId, id);
+        if (!pendientes) throw new RuleError('recurso.desconocido');
+        logReading(TipoAccion.Consultar, `Arbitrajes pendientes de pago de «${pendientes.arbitro.nombre}»`, `arbitro:${id}`);
+        return pendientes;
+      },
+      deDeporte: async ({ db, caller, params: { id }, logReading }) => {
+        const deporte = await db.selectFrom('deporte').select('nombre').where('id', '=', id).executeTakeFirst();
+        if (!deporte) throw new RuleError('recurso.desconocido');
+        logReading(TipoAccion.Listar, `Árbitros de «${deporte.nombre}» con arbitrajes pendientes de pago`);
+        return porArbitro(await leerPendientes(db, caller.competicionId, sql`k.deporte_id = ${id}`));
+      },
+      importe: ({ caller, write, body: { arbitraje } }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await ponerImporte(tx, caller, arbitraje))),
+    },
+    office,
+  );
+}
+
+export function mountPagos(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasPagos,
+    {
+      index: async ({ body, db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Pagos de árbitros');
+        return readPage(listaDePagos(db, caller.competicionId), body);
+      },
+      sinPaginacion: async ({ body, db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Pagos de árbitros, todas las filas');
+        return streamRows(listaDePagos(db, caller.competicionId), body);
+      },
+      crear: ({ caller, write, body: { pago } }) =>
+        write(async (tx, log) => {
+          const { ids, texto } = await crearPago(tx, caller, pago);
+          await log(TipoAccion.Crear, texto);
+          return { id: ids[0]!, ids };
+        }),
+      prever: async ({ db, caller, body: { pago }, logReading }) => {
+        logReading(TipoAccion.Consultar, `Qué se pagaría hasta el ${pago.hasta}`);
+        return preverHasta(db, caller.competicionId, pago);
+      },
+      pagarHasta: ({ caller, write, body: { pago } }) =>
+        write(async (tx, log) => {
+          const { ids, texto } = await pagarHasta(tx, caller, pago);
+          await log(TipoAccion.Crear, texto);
+          return { ids };
+        }),
+      sinRemesa: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Pagos sin remesa');
+        return leerPagosDeRemesa(db, caller.competicionId, null);
+      },
+      resumen: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Consultar, 'Resumen de los pagos a árbitros');
+        const pendientes = porArbitro(await leerPendientes(db, caller.competicionId));
+        const sumar = (cual: 'arbitrajes' | 'importe' | 'sin_importe') => pendientes.reduce((suma, arbitro) => suma + arbitro[cual], 0);
+        return {
+          ...(await leerSumas(db, caller.competicionId)),
+          pendientes: sumar('arbitrajes'),
+          pendientes_importe: sumar('importe'),
+          sin_importe: sumar('sin_importe'),
+        };
+      },
+      deRemesa: async ({ db, caller, params: { id }, logReading }) => {
+        logReading(TipoAccion.Listar, `Pagos de la remesa ${id}`);
+        const remesa = await db.selectFrom('remesa_pagos').select('competicion_id').where('id', '=', id).executeTakeFirst();
+        if (remesa?.competicion_id !== caller.competicionId) throw new RuleError('recurso.desconocido');
+        return leerPagosDeRemesa(db, caller.competicionId, id);
+      },
+      anual: async ({ db, params: { anno }, logReading }) => {
+        logReading(TipoAccion.Listar, `Lo pagado a los árbitros en ${anno}`);
+        return leerAnual(db, anno);
+      },
+      leer: async ({ db, caller, params: { id }, logReading }) => {
+        const pago = await leerPagoEntero(db, caller.competicionId, id);
+        if (!pago) throw new RuleError('recurso.desconocido');
+        logReading(TipoAccion.Consultar, `Pago ${id} a «${pago.a_nombre}»`, `arbitro:${pago.arbitro_id}`);
+        return pago;
+      },
+      eliminar: ({ caller, write, params: { id } }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarPago(tx, caller, id))),
+    },
+    office,
+  );
+}

@@ -1,0 +1,3 @@
+import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
+
+export const deDinero = { perfilespago: rutasPerfilesPago, pendientesDePago: rutasPendientesDePago, pagos: rutasPagos };

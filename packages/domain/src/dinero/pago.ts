@@ -1,0 +1,48 @@
+/** What the office pays by beside the fee; nothing is exempt unless it says so (issue M). */
+export interface PerfilDePago {
+  /** Income tax withheld, of 10 000: 1500 is 15 %. */
+  retencion: number;
+  /** Whole cents a kilometre. */
+  km_centimos: number;
+  /** Of those, how many bear no tax. */
+  km_exento_centimos: number;
+}
+
+export const SIN_PERFIL: PerfilDePago = { retencion: 0, km_centimos: 0, km_exento_centimos: 0 };
+
+/** One appointment: its fee in whole cents, and the kilometres of a car of its own; in somebody else's, none. */
+export interface Linea {
+  importe: number;
+  kilometros: number;
+}
+
+export interface LineaPagada extends Linea {
+  desplazamiento: number;
+  exento: number;
+}
+
+/** All in whole cents; `neto = bruto + desplazamiento − retencion`. */
+export interface ImportesDePago {
+  lineas: LineaPagada[];
+  bruto: number;
+  desplazamiento: number;
+  exento: number;
+  /** Of what bears tax, withheld: half a cent goes up. */
+  retencion: number;
+  neto: number;
+}
+
+const DIEZ_MIL = 10_000;
+
+/** What a payment comes to. */
+export function calcularPago(lineas: readonly Linea[], { retencion, km_centimos, km_exento_centimos }: PerfilDePago): ImportesDePago {
+  const pagadas = lineas.map((linea) => ({
+    ...linea,
+    desplazamiento: linea.kilometros * km_centimos,
+    exento: linea.kilometros * km_exento_centimos,
+  }));
+  const sumar = (cual: 'importe' | 'desplazamiento' | 'exento') => pagadas.reduce((suma, linea) => suma + linea[cual], 0);
+  const [bruto, desplazamiento, exento] = [sumar('importe'), sumar('desplazamiento'), sumar('exento')];
+  const retenido = Math.floor(((bruto + desplazamiento - exento) * retencion + DIEZ_MIL / 2) / DIEZ_MIL);
+  return { lineas: pagadas, bruto, desplazamiento, exento, retencion: retenido, neto: bruto + desplazamiento - retenido };
+}
