@@ -5,6 +5,7 @@ import { parseSync } from 'oxc-parser';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PACKAGES: Readonly<Record<string, string>> = {
+  '@cd/banco/': 'packages/banco/src/',
   '@cd/cartas/': 'packages/cartas/src/',
   '@cd/contract/': 'packages/contract/src/',
   '@cd/domain/': 'packages/domain/src/',

@@ -30,6 +30,7 @@ export const PISOS: readonly string[] = [
   ...porAreas('packages/contract/src'),
   'packages/contract/src',
   'packages/cartas/src',
+  'packages/banco/src',
   'demo/src',
   'apps/web/lean-react.ts',
   'apps/web/too-new.ts',
