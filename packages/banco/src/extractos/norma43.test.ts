@@ -1,0 +1,326 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { enBytes, lineasDeNorma43, norma43, type ApunteDePrueba } from './escribir-de-prueba';
+import { ExtractoIlegible, type Extracto, type Movimiento } from './extracto';
+import { leerExtracto, MAXIMO_BYTES } from './leer';
+
+const UNO: ApunteDePrueba = {
+  dia: '2026-11-20',
+  valor: '2026-11-21',
+  centimos: 162_000,
+  referencia2: 'REC-1188',
+  textos: ['TRANSFERENCIA DE AMPA COLEGIO FUENTEMOR', 'A', 'CONCEPTO SEGUNDA MITAD'].map((texto) => texto.slice(0, 38)),
+};
+const leer = (lineas: readonly string[], fin = '\r\n', letras: Parameters<typeof enBytes>[1] = 'ISO-8859-1'): Extracto =>
+  leerExtracto(enBytes(lineas.join(fin), letras));
+const falla = (lineas: readonly string[]): string => {
+  try {
+    leer(lineas);
+  } catch (error) {
+    if (error instanceof ExtractoIlegible) return error.message;
+    throw error;
+  }
+  return 'se lee';
+};
+
+describe('un extracto de Norma 43', () => {
+  it('trae la cuenta como IBAN, los saldos y los apuntes con su signo', () => {
+    const { formato, avisos, cuentas } = leerExtracto(
+      norma43([{ inicial: 100_000, apuntes: [UNO, { dia: '2026-11-22', centimos: -350, comun: '17' }] }]),
+    );
+    expect([formato, avisos]).toEqual(['norma43', []]);
+    const [{ movimientos, ...cuenta }] = cuentas as [Extracto['cuentas'][number]];
+    expect(cuenta).toEqual({
+      iban: 'ES9121000418450200051332',
+      desde: '2026-11-20',
+      hasta: '2026-11-22',
+      saldo_inicial: 100_000,
+      saldo_final: 261_650,
+    });
+    expect(movimientos.map(({ huella, ...movimiento }) => [huella.length, movimiento])).toEqual([
+      [
+        64,
+        {
+          orden: 1,
+          fecha: '2026-11-20',
+          valor: '2026-11-21',
+          centimos: 162_000,
+          texto: 'TRANSFERENCIA DE AMPA COLEGIO FUENTEMOA CONCEPTO SEGUNDA MITAD',
+          nombre: 'AMPA COLEGIO FUENTEMO',
+          iban: null,
+          referencias: ['REC-1188'],
+          concepto_comun: '04',
+          saldo: 262_000,
+        },
+      ],
+      [
+        64,
+        {
+          orden: 2,
+          fecha: '2026-11-22',
+          valor: '2026-11-22',
+          centimos: -350,
+          texto: '',
+          nombre: null,
+          iban: null,
+          referencias: [],
+          concepto_comun: '17',
+          saldo: 261_650,
+        },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['CRLF', '\r\n', 'ISO-8859-1'],
+    ['LF', '\n', 'ISO-8859-1'],
+    ['CR', '\r', 'ISO-8859-1'],
+    ['LF y CP850', '\n', 'CP850'],
+    ['CRLF y UTF-8', '\r\n', 'UTF-8'],
+  ] as const)('con %s se lee igual', (_, fin, letras) => {
+    const lineas = lineasDeNorma43([{ inicial: 0, apuntes: [{ ...UNO, textos: ['EDUCACIÓN FÍSICA NIÑOS Y NIÑAS ÁVILA', 'Peñón'] }] }]);
+    const [cuenta] = leer(lineas, fin, letras).cuentas;
+    expect(cuenta!.movimientos[0]!.texto).toBe('EDUCACIÓN FÍSICA NIÑOS Y NIÑAS ÁVILA Peñón');
+    expect(cuenta!.movimientos[0]!.huella).toBe(leer(lineas).cuentas[0]!.movimientos[0]!.huella);
+  });
+
+  it('con un Ctrl-Z al final, líneas cortas y líneas en blanco', () => {
+    const lineas = lineasDeNorma43([{ inicial: 5, apuntes: [UNO] }]).map((linea) => linea.trimEnd());
+    expect(leer(['', ...lineas, '', '\u001A']).cuentas).toEqual(leer(lineas).cuentas);
+  });
+
+  it('con hasta cinco registros 23, y más', () => {
+    const textos = Array.from({ length: 10 }, (_, n) => `TEXTO ${n}`);
+    const [cinco] = leer(lineasDeNorma43([{ inicial: 0, apuntes: [{ ...UNO, textos }] }])).cuentas;
+    expect(cinco!.movimientos[0]!.texto).toBe(textos.join(' '));
+    const { avisos, cuentas } = leer(lineasDeNorma43([{ inicial: 0, apuntes: [{ ...UNO, textos: [...textos, 'OTRO'] }] }]));
+    expect(avisos).toEqual(['Línea 8: el apunte tiene más de cinco líneas de texto; se leen todas']);
+    expect(cuentas[0]!.movimientos[0]!.texto.endsWith('OTRO')).toBe(true);
+  });
+
+  it('con el importe en otra moneda (24): cuenta el de euros', () => {
+    const [cuenta] = leer(lineasDeNorma43([{ inicial: 0, apuntes: [{ ...UNO, detras: `2401840${'175000'.padStart(14, '0')}` }] }])).cuentas;
+    expect(cuenta!.movimientos.map(({ centimos }) => centimos)).toEqual([162_000]);
+  });
+
+  it('con el saldo en números rojos', () => {
+    const [cuenta] = leer(lineasDeNorma43([{ inicial: -200_000, apuntes: [UNO] }])).cuentas;
+    expect([cuenta!.saldo_inicial, cuenta!.saldo_final]).toEqual([-200_000, -38_000]);
+  });
+
+  it('con varias cuentas, y alguna sin apuntes', () => {
+    const { cuentas, avisos } = leer(
+      lineasDeNorma43([
+        { inicial: 0, apuntes: [UNO] },
+        { banco: '0081', oficina: '0001', cuenta: '0001234567', inicial: 7, apuntes: [] },
+      ]),
+    );
+    expect(cuentas.map(({ iban, movimientos }) => [iban!.slice(4, 12), movimientos.length])).toEqual([
+      ['21000418', 1],
+      ['00810001', 0],
+    ]);
+    expect(avisos).toEqual([]);
+  });
+
+  it('con líneas de cero: no mueven dinero, se cuenten o no', () => {
+    const apuntes = [UNO, { ...UNO, centimos: 0 }, { ...UNO, centimos: 0 }];
+    for (const haberDeMas of [0, -1, -2]) {
+      const { cuentas, avisos } = leer(lineasDeNorma43([{ inicial: 0, apuntes, haberDeMas }]));
+      expect(cuentas[0]!.movimientos).toHaveLength(1);
+      expect(avisos).toEqual(['No se traen los apuntes de 0,00 €, que no mueven dinero (2; líneas 5, 8)']);
+    }
+  });
+
+  it('con recuentos que fallan por uno: se dice, y se lee', () => {
+    const apuntes = [UNO, { ...UNO, centimos: -100 }];
+    expect(leer(lineasDeNorma43([{ inicial: 0, apuntes, debeDeMas: 1, haberDeMas: -1 }])).avisos).toEqual([
+      'Línea 8: el banco cuenta 2 apuntes del debe y hay 1; las sumas cuadran',
+      'Línea 8: el banco cuenta 0 apuntes del haber y hay 1; las sumas cuadran',
+    ]);
+    expect(leer(lineasDeNorma43([{ inicial: 0, apuntes }], 1)).avisos).toEqual([]);
+    expect(leer(lineasDeNorma43([{ inicial: 0, apuntes }], -1)).avisos).toEqual([
+      'Línea 9: el banco cuenta 7 registros y hay 8; las sumas cuadran',
+    ]);
+  });
+
+  it('sin registro final, o con otro fichero detrás', () => {
+    const lineas = lineasDeNorma43([{ inicial: 0, apuntes: [UNO] }]);
+    expect(leer(lineas.slice(0, -1)).avisos).toEqual(['El fichero no trae su registro final (88); las cuentas que trae están enteras']);
+    expect(leer([...lineas, ...lineas]).cuentas).toHaveLength(2);
+  });
+
+  it('dice quién paga solo donde el banco lo dice, y su cuenta', () => {
+    const [{ movimientos }] = leer(
+      lineasDeNorma43([
+        {
+          inicial: 0,
+          apuntes: [
+            { ...UNO, textos: ['ORDENANTE: COLEGIO SAN JOSE  REF 12', 'ES7921000813610123456789'] },
+            { ...UNO, textos: ['BIZUM DE IVAN SALCEDO, CONCEPTO CAMBIO'] },
+            { ...UNO, textos: ['CUOTAS SAN JOSE'] },
+          ],
+        },
+      ]),
+    ).cuentas as [Extracto['cuentas'][number]];
+    expect(movimientos.map(({ nombre, iban }) => [nombre, iban])).toEqual([
+      ['COLEGIO SAN JOSE', 'ES7921000813610123456789'],
+      ['IVAN SALCEDO', null],
+      [null, null],
+    ]);
+  });
+
+  it('dice qué vuelve, y por qué si el banco lo dice', () => {
+    const [{ movimientos }] = leer(
+      lineasDeNorma43([
+        {
+          inicial: 0,
+          apuntes: [
+            { ...UNO, centimos: -162_000, comun: '14', textos: ['DEV. RECIBO', 'AM04'] },
+            { ...UNO, centimos: -1, comun: '99', textos: ['DEVOLUCION RECIBO FALTA DE SALDO'] },
+            { ...UNO, centimos: -1, textos: ['COMPRA'] },
+          ],
+        },
+      ]),
+    ).cuentas as [Extracto['cuentas'][number]];
+    expect(movimientos.map(({ devolucion }) => devolucion?.motivo)).toEqual(['AM04', 'AM04', undefined]);
+  });
+});
+
+describe('un extracto de Norma 43 que no se puede creer se rechaza, y se dice dónde', () => {
+  const lineas = lineasDeNorma43([{ inicial: 0, apuntes: [UNO, { ...UNO, centimos: -100 }] }]);
+  const con = (n: number, linea: string): string[] => lineas.toSpliced(n, 1, linea);
+  it.each([
+    [
+      'suma del haber',
+      lineasDeNorma43([{ inicial: 0, apuntes: [UNO], sumaDeMas: 1 }]),
+      'Línea 5: los apuntes del haber suman 1.620,00 € y el banco dice 1.620,01 €',
+    ],
+    [
+      'saldo final',
+      lineasDeNorma43([{ inicial: 0, apuntes: [UNO], finalDeMas: 1 }]),
+      'Línea 5: del saldo inicial y los apuntes queda 1.620,00 € y el banco dice 1.620,01 €',
+    ],
+    ['un apunte perdido', lineas.toSpliced(1, 3), 'Línea 5: los apuntes del haber suman 0,00 € y el banco dice 1.620,00 €'],
+    [
+      'recuento',
+      lineasDeNorma43([{ inicial: 0, apuntes: [UNO], haberDeMas: 2 }]),
+      'Línea 5: el banco dice 3 apuntes del haber y hay 1: faltan o sobran líneas',
+    ],
+    [
+      'registros',
+      lineasDeNorma43([{ inicial: 0, apuntes: [UNO] }], 3),
+      'Línea 6: el banco dice 8 registros y hay 5: faltan o sobran líneas',
+    ],
+    ['cortado', lineas.slice(0, 3), 'Línea 1: la cuenta no termina: el fichero está cortado'],
+    ['otra moneda', lineasDeNorma43([{ inicial: 0, moneda: '840', apuntes: [UNO] }]), 'Línea 1: la cuenta no está en euros: moneda «840»'],
+    [
+      'clave',
+      con(1, `${lineas[1]!.slice(0, 27)}3${lineas[1]!.slice(28)}`),
+      'Línea 2: no se sabe si el importe es del debe o del haber: «3»',
+    ],
+    [
+      'fecha',
+      con(1, `${lineas[1]!.slice(0, 10)}261131${lineas[1]!.slice(16)}`),
+      'Línea 2: la fecha de la operación no es una fecha: «261131»',
+    ],
+    [
+      'cifras',
+      con(1, `${lineas[1]!.slice(0, 28)}0000000000X000${lineas[1]!.slice(42)}`),
+      'Línea 2: el importe no son cifras: «0000000000X000»',
+    ],
+    ['registro', con(2, '45'), 'Línea 3: no se conoce el registro «45»'],
+    ['texto sin apunte', lineas.toSpliced(1, 1), 'Línea 2: el registro 23 no completa ningún apunte'],
+    ['otra cuenta', con(7, lineas[7]!.replace('33210', '33211')), 'Línea 8: termina otra cuenta que la que empezó'],
+    ['dos cabeceras', [lineas[0]!, ...lineas], 'Línea 2: empieza otra cuenta y la de la línea 1 no ha terminado'],
+    ['sin cuenta', ['88'], 'No se reconoce el fichero: no es de Norma 43, ni camt.053, ni una tabla con fecha e importe'],
+    ['vacío', [''], 'El fichero está vacío'],
+    ['una hoja', ['PK\u0003\u0004'], 'Es una hoja de cálculo: ábrala y guárdela como CSV, o pida al banco el fichero de Norma 43'],
+    ['un PDF', ['%PDF-1.7'], 'Es un PDF: pida al banco el fichero de Norma 43 o camt.053'],
+  ])('%s', (_, suyas, dice) => {
+    expect(falla(suyas)).toBe(dice);
+  });
+
+  it('ni uno desmedido', () => {
+    expect(() => leerExtracto(new Uint8Array(MAXIMO_BYTES + 1))).toThrow('El fichero pasa de 16 MB');
+  });
+});
+
+const DIAS = Array.from({ length: 30 }, (_, n) => `2026-11-${String(n + 1).padStart(2, '0')}`);
+const mes = (importes: fc.Arbitrary<number>): fc.Arbitrary<ApunteDePrueba[]> =>
+  fc
+    .array(
+      fc.record({
+        dia: fc.constantFrom(...DIAS.slice(0, 6)),
+        centimos: importes,
+        textos: fc.constantFrom(['CUOTA'], ['CUOTA', 'SAN JOSE']),
+      }),
+      { minLength: 1, maxLength: 40 },
+    )
+    .map((apuntes) => apuntes.toSorted((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0)));
+/** Files of a month: from one place to another, that overlap or touch and among them hold it whole. */
+const ficheros = (apuntes: readonly ApunteDePrueba[], cortes: readonly number[], montan: readonly number[]): Movimiento[][] => {
+  const puntos = [0, ...new Set(cortes.map((corte) => corte % (apuntes.length + 1))), apuntes.length].toSorted((a, b) => a - b);
+  return puntos.slice(1).map((hasta, n) => {
+    const desde = Math.max(0, puntos[n]! - (montan[n % montan.length] ?? 0));
+    const inicial = 100_000 + apuntes.slice(0, desde).reduce((suma, { centimos }) => suma + centimos, 0);
+    return leerExtracto(norma43([{ inicial, apuntes: apuntes.slice(desde, hasta) }])).cuentas[0]!.movimientos;
+  });
+};
+const juntos = (partes: readonly Movimiento[][]): Map<string, number> =>
+  new Map(partes.flat().map(({ huella, centimos }) => [huella, centimos]));
+const entero = (apuntes: readonly ApunteDePrueba[]): Map<string, number> => juntos(ficheros(apuntes, [], [0]));
+const cortes = fc.array(fc.nat(), { maxLength: 6 });
+const montan = fc.array(fc.nat(12), { minLength: 1, maxLength: 4 });
+
+describe('los ficheros que se montan unos sobre otros', () => {
+  it('dos líneas iguales son dos, y la misma en dos ficheros es una', () => {
+    const igual = { dia: '2026-11-20', centimos: 4_500, textos: ['CUOTA'] };
+    expect(entero([igual, igual, igual]).size).toBe(3);
+    expect(juntos(ficheros([igual, igual, igual], [1, 2], [1]))).toEqual(entero([igual, igual, igual]));
+    expect(juntos(ficheros([igual, igual, igual], [2], [0]))).toEqual(entero([igual, igual, igual]));
+  });
+
+  it('partido un mes por días enteros, entre todos hay lo mismo', () => {
+    fc.assert(
+      fc.property(mes(fc.constantFrom(100, -100, 250)), cortes, montan, (apuntes, donde, cuanto) => {
+        const alDia = (n: number): number => apuntes.findIndex(({ dia }) => dia === apuntes[n % apuntes.length]!.dia);
+        const dias = donde.map(alDia);
+        // Those that overlap go back to the beginning of a day too.
+        const partes = ficheros(apuntes, dias, [0]);
+        const otras = ficheros(apuntes, cuanto.map(alDia), [0]);
+        expect(juntos([...partes, ...otras])).toEqual(entero(apuntes));
+      }),
+    );
+  });
+
+  it('partido por mitad de un día, también: lo dice el saldo', () => {
+    fc.assert(
+      fc.property(mes(fc.constantFrom(100, 250)), cortes, montan, (apuntes, donde, cuanto) => {
+        const todo = juntos(ficheros(apuntes, donde, cuanto));
+        expect(todo).toEqual(entero(apuntes));
+        expect([...todo.values()].reduce((suma, uno) => suma + uno, 0)).toBe(apuntes.reduce((suma, { centimos }) => suma + centimos, 0));
+      }),
+    );
+  });
+
+  it('con cargos y abonos, también, mientras un día no vuelva al mismo saldo por la misma línea', () => {
+    fc.assert(
+      fc.property(mes(fc.constantFrom(100, -100, 250, -75)), cortes, montan, (apuntes, donde, cuanto) => {
+        const saldos = apuntes.map((_, n) => apuntes.slice(0, n + 1).reduce((suma, { centimos }) => suma + centimos, 0));
+        fc.pre(new Set(apuntes.map(({ dia, centimos, textos }, n) => [dia, centimos, textos, saldos[n]].join())).size === apuntes.length);
+        expect(juntos(ficheros(apuntes, donde, cuanto))).toEqual(entero(apuntes));
+      }),
+    );
+  });
+
+  it('del último día al primero es lo mismo', () => {
+    const apuntes = DIAS.slice(0, 3).map((dia, n) => ({ dia, centimos: 100 + n, textos: ['CUOTA'] }));
+    const alReves = leerExtracto(norma43([{ inicial: 100_000, apuntes: apuntes.toReversed() }])).cuentas[0]!.movimientos;
+    expect(juntos([alReves])).toEqual(entero(apuntes));
+    expect(alReves.map(({ orden, centimos }) => [orden, centimos])).toEqual([
+      [1, 102],
+      [2, 101],
+      [3, 100],
+    ]);
+  });
+});
