@@ -114,7 +114,11 @@ describe('un extracto camt.053', () => {
       camt053('').replace('<Document', '<!DOCTYPE x [<!ENTITY a "aaaa">]><Document'),
       'El fichero define entidades, que no se admiten',
     ],
-    ['entidad suelta', camt053(entrada('1620.00', 'CRDT', '', { cola: '<AddtlNtryInf>&a;</AddtlNtryInf>' })), 'Línea 4: el XML está mal escrito'],
+    [
+      'entidad suelta',
+      camt053(entrada('1620.00', 'CRDT', '', { cola: '<AddtlNtryInf>&a;</AddtlNtryInf>' })),
+      'Línea 4: el XML está mal escrito',
+    ],
     ['otro XML', '<x></x>', 'Es un XML, pero no un extracto camt.053'],
   ])('que no se puede creer se rechaza: %s', (_, texto, dice) => {
     expect(falla(texto)).toBe(dice);
