@@ -1,0 +1,161 @@
+import { llano } from '../organizacion/vocabulario/llano';
+
+/** What so many schools are called that it tells none apart. */
+const COMUNES = new Set(
+  'a al c ceip cee ces colegio colegios col concertado cp cpr cra d de del e el escola escuela eso i ies ieso instituto la las los privado publico u y ampa apa afa asociacion club fundacion cd sl sa'.split(
+    ' ',
+  ),
+);
+const ABREVIADAS: Readonly<Record<string, string>> = {
+  fco: 'francisco',
+  ma: 'maria',
+  mª: 'maria',
+  nra: 'nuestra',
+  ntra: 'nuestra',
+  nstra: 'nuestra',
+  sra: 'senora',
+  sta: 'santa',
+  sto: 'santo',
+};
+
+/** The words of a text as they are compared. */
+export const palabrasDe = (texto: string): string[] =>
+  llano(texto)
+    .split(/[^a-z0-9ª]+/)
+    .filter((palabra) => palabra !== '')
+    .map((palabra) => ABREVIADAS[palabra] ?? palabra);
+
+/** Whether one word is another with a letter wrong, missing, left over or out of place: none in the short ones, two in the long ones. */
+export function casiIgual(una: string, otra: string): boolean {
+  const largo = Math.min(una.length, otra.length);
+  const margen = largo >= 9 ? 2 : largo >= 5 ? 1 : 0;
+  if (una === otra) return true;
+  if (margen === 0 || Math.abs(una.length - otra.length) > margen || /\d/.test(una + otra)) return false;
+  let anterior: number[] = [];
+  let fila = Array.from({ length: otra.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= una.length; i += 1) {
+    const nueva = [i];
+    let menor = i;
+    for (let j = 1; j <= otra.length; j += 1) {
+      const cambia = una[i - 1] === otra[j - 1] ? 0 : 1;
+      let coste = Math.min(fila[j]! + 1, nueva[j - 1]! + 1, fila[j - 1]! + cambia);
+      if (i > 1 && j > 1 && una[i - 1] === otra[j - 2] && una[i - 2] === otra[j - 1]) coste = Math.min(coste, anterior[j - 2]! + 1);
+      nueva.push(coste);
+      menor = Math.min(menor, coste);
+    }
+    if (menor > margen) return false;
+    anterior = fila;
+    fila = nueva;
+  }
+  return fila[otra.length]! <= margen;
+}
+
+interface Llamado {
+  id: number;
+  piezas: readonly string[];
+  junto: string;
+}
+
+/** From which part of what a name weighs on, a text names it; and from which it might be what it names. */
+const LO_NOMBRA = 0.75;
+const PODRIA = 0.3;
+/** What is short is inside of anything. */
+const LARGO_JUNTO = 6;
+
+const contiene = (todo: ReadonlySet<number>, parte: ReadonlySet<number>): boolean => [...parte].every((una) => todo.has(una));
+
+interface Hallado {
+  piezas: Set<string>;
+  /** Places of the words that say it. */
+  donde: Set<number>;
+}
+
+/** Where in some words, read as one, something begins and ends: the places of the words that it touches. */
+function lugares(palabras: readonly string[], desde: number, hasta: number): number[] {
+  let principio = 0;
+  return palabras.flatMap((palabra, n) => {
+    const toca = principio < hasta && principio + palabra.length > desde;
+    principio += palabra.length;
+    return toca ? [n] : [];
+  });
+}
+
+/** The schools by the words of their names, with what each word weighs: that which few have, more. */
+class Nombres {
+  readonly #llamados: readonly Llamado[];
+  readonly #duenos = new Map<string, Llamado[]>();
+  readonly #pesos: ReadonlyMap<Llamado, number>;
+  readonly #sabidas = new Map<string, readonly string[]>();
+
+  constructor(colegios: readonly { id: number; nombre: string }[]) {
+    this.#llamados = colegios.map(({ id, nombre }) => {
+      const todas = [...new Set(palabrasDe(nombre))];
+      const propias = todas.filter((palabra) => !COMUNES.has(palabra));
+      const piezas = propias.length > 0 ? propias : todas;
+      return { id, piezas, junto: piezas.join('') };
+    });
+    for (const llamado of this.#llamados)
+      for (const pieza of llamado.piezas) this.#duenos.set(pieza, [...(this.#duenos.get(pieza) ?? []), llamado]);
+    this.#pesos = new Map(this.#llamados.map((llamado) => [llamado, this.#pesan(llamado.piezas)]));
+  }
+
+  #pesan(piezas: Iterable<string>): number {
+    return [...piezas].reduce((suma, pieza) => suma + 0.2 + Math.log((this.#llamados.length + 1) / this.#duenos.get(pieza)!.length), 0);
+  }
+
+  #piezasDe(palabra: string): readonly string[] {
+    const sabidas = this.#sabidas.get(palabra);
+    if (sabidas) return sabidas;
+    const dentro = (pieza: string): boolean => pieza.length >= LARGO_JUNTO && palabra.length > pieza.length && palabra.includes(pieza);
+    const suyas = [...this.#duenos.keys()].filter((pieza) => casiIgual(palabra, pieza) || dentro(pieza));
+    this.#sabidas.set(palabra, suyas);
+    return suyas;
+  }
+
+  #hallar(palabras: readonly string[]): Map<Llamado, Hallado> {
+    const hallados = new Map<Llamado, Hallado>();
+    const anotar = (llamado: Llamado, piezas: readonly string[], donde: readonly number[]): void => {
+      const suyo = hallados.get(llamado) ?? { piezas: new Set(), donde: new Set() };
+      for (const pieza of piezas) suyo.piezas.add(pieza);
+      for (const lugar of donde) suyo.donde.add(lugar);
+      hallados.set(llamado, suyo);
+    };
+    for (const [n, palabra] of palabras.entries()) {
+      for (const pieza of this.#piezasDe(palabra)) for (const llamado of this.#duenos.get(pieza)!) anotar(llamado, [pieza], [n]);
+      const siguiente = palabras[n + 1];
+      if (siguiente === undefined) continue;
+      const par = palabra + siguiente;
+      for (const llamado of this.#duenos.get(par) ?? []) anotar(llamado, [par], [n, n + 1]);
+    }
+    const junto = palabras.join('');
+    for (const llamado of this.#llamados) {
+      const desde = llamado.junto.length >= LARGO_JUNTO ? junto.indexOf(llamado.junto) : -1;
+      if (desde >= 0) anotar(llamado, llamado.piezas, lugares(palabras, desde, desde + llamado.junto.length));
+    }
+    return hallados;
+  }
+
+  nombrados(palabras: readonly string[]): number[] {
+    const medidos = [...this.#hallar(palabras)].map(([llamado, { piezas, donde }]) => ({
+      id: llamado.id,
+      donde,
+      parte: this.#pesan(piezas) / this.#pesos.get(llamado)!,
+    }));
+    const nombrados = medidos.filter(({ parte }) => parte >= LO_NOMBRA);
+    // Who explains more of the text leaves out who explains only a part of that.
+    const mejores = nombrados.filter(
+      (uno) => !nombrados.some((otro) => otro.donde.size > uno.donde.size && contiene(otro.donde, uno.donde)),
+    );
+    const rivales = medidos.filter((otro) => otro.parte >= PODRIA && mejores.some((uno) => contiene(otro.donde, uno.donde)));
+    return [...new Set([...mejores, ...rivales].map(({ id }) => id))].toSorted((a, b) => a - b);
+  }
+}
+
+/**
+ * Finds which schools a text names: words in any order, misspelt, joined or split. It gives all that it might be: several where they are called alike, or where what the text says is said
+ * of more than one; none if it names nobody. Who is called the same as another is never found alone.
+ */
+export function buscadorDeNombres(colegios: readonly { id: number; nombre: string }[]): (palabras: readonly string[]) => number[] {
+  const nombres = new Nombres(colegios);
+  return (palabras) => nombres.nombrados(palabras);
+}

@@ -1,0 +1,31 @@
+/** How many steps are worth it: what needs more could be so many things that it is none. */
+const PASOS = 3_000;
+
+/**
+ * The places of the amounts that add up to a total, if there is only one way; null if there is none, more than one, or it cannot be known in a bounded search.
+ * All are positive whole numbers.
+ */
+export function subconjunto(importes: readonly number[], total: number): number[] | null {
+  const orden = importes
+    .map((importe, n) => ({ importe, n }))
+    .filter(({ importe }) => importe <= total)
+    .toSorted((a, b) => b.importe - a.importe);
+  const quedan = [0];
+  for (const { importe } of orden.toReversed()) quedan.unshift(quedan[0]! + importe);
+  const halladas: number[][] = [];
+  const tomadas: number[] = [];
+  let pasos = 0;
+  const buscar = (desde: number, falta: number): void => {
+    if (falta === 0) return void halladas.push([...tomadas]);
+    pasos += 1;
+    if (halladas.length > 1 || pasos > PASOS || quedan[desde]! < falta) return;
+    if (orden[desde]!.importe <= falta) {
+      tomadas.push(orden[desde]!.n);
+      buscar(desde + 1, falta - orden[desde]!.importe);
+      tomadas.pop();
+    }
+    buscar(desde + 1, falta);
+  };
+  buscar(0, total);
+  return halladas.length === 1 && pasos <= PASOS ? halladas[0]!.toSorted((a, b) => a - b) : null;
+}
