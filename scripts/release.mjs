@@ -34,10 +34,11 @@ function packagesOfServer() {
       add(path, Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }));
     }
   };
-  add(
-    'apps/server',
-    Object.keys(readJson('apps/server/package.json').dependencies).filter((name) => !BUILT_IN.test(name)),
-  );
+  for (const owner of ['apps/server', 'packages/banco'])
+    add(
+      owner,
+      Object.keys(readJson(owner, 'package.json').dependencies).filter((name) => !BUILT_IN.test(name)),
+    );
   return [...found].toSorted();
 }
 

@@ -51,6 +51,8 @@ interface Colegio {
   nombre: string;
   /** By day, and then by id. */
   pendientes: Pendiente[];
+  /** Parts already looked for: of the first so many that it owes, those that add up to so much. */
+  partes: Map<string, number[] | null>;
 }
 
 /** What a movement could be, before anybody else takes it. */
@@ -112,7 +114,7 @@ function indexar(pendientes: readonly Pendiente[]) {
   const porReferencia = new Map<string, Pendiente[]>();
   const porImporte = new Map<number, Pendiente[]>();
   for (const uno of pendientes.filter(({ importe }) => importe > 0).toSorted((a, b) => porDia(a, b) || a.id - b.id)) {
-    const colegio = colegios.get(uno.colegio_id) ?? { id: uno.colegio_id, nombre: uno.nombre, pendientes: [] };
+    const colegio = colegios.get(uno.colegio_id) ?? { id: uno.colegio_id, nombre: uno.nombre, pendientes: [], partes: new Map() };
     colegios.set(colegio.id, colegio);
     colegio.pendientes.push(uno);
     for (const iban of new Set(uno.iban)) if (!porIban.get(iban)?.includes(colegio)) anadir(porIban, iban, colegio);
@@ -148,6 +150,19 @@ function leerSenales(movimiento: MovimientoPorCasar, { colegios, porIban, porCif
 }
 type Senales = ReturnType<typeof leerSenales>;
 
+function parteDe({ partes }: Colegio, hasta: readonly Pendiente[], centimos: number): number[] | null {
+  const clave = `${hasta.length}/${centimos}`;
+  let parte = partes.get(clave);
+  if (parte === undefined) {
+    parte = subconjunto(
+      hasta.map(({ importe }) => importe),
+      centimos,
+    );
+    partes.set(clave, parte);
+  }
+  return parte;
+}
+
 /** The sets of what a school owes that add up to an amount: what it refers to, one thing, all of it or, if it is the only way, some of it. */
 function exactos(colegio: Colegio, { fecha, centimos }: MovimientoPorCasar, referidos: Senales['referidos']): Pendiente[][] {
   const suyos = colegio.pendientes.filter((uno) => referidos.has(uno));
@@ -160,10 +175,7 @@ function exactos(colegio: Colegio, { fecha, centimos }: MovimientoPorCasar, refe
   if (hasta.length > 1 && sumar(hasta) === centimos) conjuntos.push(hasta);
   if (colegio.pendientes.length > Math.max(1, hasta.length) && sumar(colegio.pendientes) === centimos) conjuntos.push(colegio.pendientes);
   if (conjuntos.length > 0) return conjuntos;
-  const unico = subconjunto(
-    hasta.map(({ importe }) => importe),
-    centimos,
-  );
+  const unico = parteDe(colegio, hasta, centimos);
   return unico ? [unico.map((n) => hasta[n]!)] : [];
 }
 

@@ -1,5 +1,5 @@
 /** How many steps are worth it: what needs more could be so many things that it is none. */
-const PASOS = 3_000;
+const PASOS = 1_500;
 
 /**
  * The places of the amounts that add up to a total, if there is only one way; null if there is none, more than one, or it cannot be known in a bounded search.
