@@ -63,7 +63,10 @@ describe('las transferencias', () => {
     const codigos = (orden: Transferencias): string[] => fallosDeTransferencias(orden).map(({ codigo }) => codigo);
     const orden = transferencias([transferencia()]);
     expect(codigos(transferencias([]))).toEqual(['vacio']);
+    expect(codigos(transferencias(Array.from({ length: 25_001 }, () => transferencia())))).toEqual(['demasiados']);
     expect(codigos({ ...orden, fecha: '2026-12-25' })).toEqual(['fecha']);
+    expect(codigos({ ...orden, fecha: '2026-11-24' })).toEqual(['fecha']);
+    expect(codigos({ ...orden, fecha: '2026-11-25' })).toEqual([]);
     expect(codigos({ ...orden, fecha: '2026-02-30' })).toEqual(['fecha']);
     expect(codigos({ ...orden, id: 'a'.repeat(25), creado: 'ayer' })).toEqual(['id', 'fecha']);
     expect(codigos({ ...orden, ordenante: { nombre: '', iban: 'x', bic: 'y', identificacion: '//' } })).toEqual([
@@ -110,6 +113,14 @@ describe('los recibos', () => {
     ]);
   });
 
+  it('para un día al que el banco no llega, tampoco', () => {
+    const orden = { ...recibos([recibo()]), creado: '2026-11-28T10:00:00' };
+    expect(fallosDeRecibos({ ...orden, fecha: '2026-11-30' }).map(({ texto }) => texto)).toEqual([
+      'El banco no llega a hacerlo el 2026-11-30: como pronto, el 2026-12-01',
+    ]);
+    expect(fallosDeRecibos({ ...orden, fecha: '2026-12-01' })).toEqual([]);
+  });
+
   it('mil se escriben y se comprueban en menos de un segundo de procesador', async () => {
     const orden = recibos(Array.from({ length: 1_000 }, (_, n) => recibo({ referencia: `REC-${n}`, secuencia: n % 3 ? 'RCUR' : 'FRST' })));
     // Of the processor, its thread included: what others do with the machine does not count.
@@ -139,6 +150,7 @@ describe('lo que se comprueba antes de que salga', () => {
     ['una tilde', xml.replace('Fuentemora', 'Fuentemóra'), 'No cumple pain.008.001.08'],
     ['un elemento de menos', xml.replace(/<MndtId>.*?<\/MndtId>/, ''), 'No cumple pain.008.001.08'],
     ['un comentario', xml.replace('<GrpHdr>', '<!-- --><GrpHdr>'), 'no se admiten'],
+    ['una instrucción', xml.replace('<GrpHdr>', '<?x?><GrpHdr>'), 'no se admiten'],
     ['lo que no es XML', 'hola', 'No cumple pain.008.001.08'],
     ['uno de otro formato', xml.replace('pain.008.001.08"', 'pain.008.001.02"'), 'No cumple pain.008.001.08'],
   ])('%s', async (_, cambiado, dice) => {

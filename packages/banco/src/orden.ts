@@ -31,6 +31,7 @@ export interface FicheroEscrito {
 export type CodigoDeFallo =
   | 'acreedor'
   | 'bic'
+  | 'demasiados'
   | 'fecha'
   | 'firma'
   | 'iban'
@@ -61,20 +62,23 @@ export class OrdenRechazada extends Error {
 }
 
 export const MAXIMO_ID = 24;
+/** More than anybody sends, and what is checked in a few seconds. */
+const MAXIMO_APUNTES = 25_000;
 /** What the scheme admits in one line: 999 999 999,99 €. */
 const MAXIMO_CENTIMOS = 99_999_999_999;
 
 const esFecha = (texto: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(Date.parse(texto)) && new Date(texto).toISOString().startsWith(texto);
 
-/** What is wrong with the heading and its owner. */
-export function fallosDeCabecera({ id, creado, fecha }: Cabecera, { nombre, iban, bic }: Titular): FalloDeOrden[] {
+/** What is wrong with the heading and its owner; `pronto`: the first day on which the bank may do it. */
+export function fallosDeCabecera({ id, creado, fecha }: Cabecera, { nombre, iban, bic }: Titular, pronto: string): FalloDeOrden[] {
   const fallos: FalloDeOrden[] = [];
   const falla = (codigo: CodigoDeFallo, texto: string): void => void fallos.push({ apunte: null, codigo, texto });
   if (!idCorrecto(id, MAXIMO_ID)) falla('id', `«${id}» no puede ser el identificador del fichero`);
-  if (!/T\d{2}:\d{2}:\d{2}$/.test(creado) || !esFecha(creado.slice(0, 10)))
-    falla('fecha', `«${creado}» no es el instante en que se escribe`);
+  const escrito = /T\d{2}:\d{2}:\d{2}$/.test(creado) && esFecha(creado.slice(0, 10));
+  if (!escrito) falla('fecha', `«${creado}» no es el instante en que se escribe`);
   if (!esFecha(fecha)) falla('fecha', `«${fecha}» no es una fecha`);
+  else if (escrito && fecha < pronto) falla('fecha', `El banco no llega a hacerlo el ${fecha}: como pronto, el ${pronto}`);
   else if (!diaHabil(fecha)) falla('fecha', `El ${fecha} no es día hábil para los bancos`);
   if (nombre.trim() === '') falla('nombre', 'Falta el nombre del titular de la cuenta');
   if (leerIban(iban) === null) falla('iban', 'El IBAN de la cuenta propia no es válido');
@@ -100,6 +104,8 @@ export function fallosDeApuntes<T extends ApunteComun>(
   mas: (apunte: T) => readonly (readonly [CodigoDeFallo, string])[],
 ): FalloDeOrden[] {
   if (apuntes.length === 0) return [{ apunte: null, codigo: 'vacio', texto: 'El fichero no tiene ningún apunte' }];
+  if (apuntes.length > MAXIMO_APUNTES)
+    return [{ apunte: null, codigo: 'demasiados', texto: `El fichero no puede tener más de ${MAXIMO_APUNTES} apuntes` }];
   const vistas = new Set<string>();
   return apuntes.flatMap((suyo, apunte) => {
     const { nombre, iban, centimos, referencia } = suyo;

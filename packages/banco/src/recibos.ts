@@ -1,4 +1,4 @@
-import type { Secuencia } from '@cd/domain/dinero/mandato';
+import { primeraFechaDeCobro, type Secuencia } from '@cd/domain/dinero/mandato';
 import { Document } from 'sepa';
 import { identificadorCorrecto, leerIban } from './cuentas';
 import {
@@ -44,7 +44,8 @@ const SECUENCIAS: readonly Secuencia[] = ['FRST', 'RCUR', 'OOFF', 'FNAL'];
 
 /** Everything that forbids the file: who has no account or a wrong one or no mandate, by name. Nothing is written to know it. */
 export function fallosDeRecibos(orden: Recibos): FalloDeOrden[] {
-  const fallos = fallosDeCabecera(orden, orden.acreedor);
+  const escrito = orden.creado.slice(0, 10);
+  const fallos = fallosDeCabecera(orden, orden.acreedor, fechaCorrecta(escrito) ? primeraFechaDeCobro(escrito) : '');
   const { identificador } = orden.acreedor;
   if (!identificadorCorrecto(identificador))
     fallos.push({ apunte: null, codigo: 'acreedor', texto: `«${identificador}» no es un identificador de acreedor` });

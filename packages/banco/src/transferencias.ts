@@ -27,7 +27,7 @@ export interface Transferencias extends Cabecera {
 
 /** Everything that forbids the file: who has no account or a wrong one, by name. Nothing is written to know it. */
 export const fallosDeTransferencias = (orden: Transferencias): FalloDeOrden[] => {
-  const fallos = fallosDeCabecera(orden, orden.ordenante);
+  const fallos = fallosDeCabecera(orden, orden.ordenante, orden.creado.slice(0, 10));
   const { identificacion } = orden.ordenante;
   if (identificacion !== undefined && !idCorrecto(identificacion))
     fallos.push({ apunte: null, codigo: 'id', texto: `«${identificacion}» no puede ser la identificación del ordenante` });

@@ -49,8 +49,8 @@ function queNoDiceElEsquema(xml: string): string[] {
  */
 export async function comprobarXml(xml: string, esquema: Esquema): Promise<Comprobacion> {
   if (xml.length > MAXIMO_XML) return { correcto: false, fallos: ['El fichero es demasiado grande'] };
-  // Neither comments, CDATA nor a DTD: what is not our own writing.
-  if (xml.includes('<!')) return { correcto: false, fallos: ['El fichero tiene partes que no se admiten'] };
+  // Neither comments, instructions, CDATA nor a DTD: what is not our own writing.
+  if (xml.includes('<!') || xml.includes('<?', 1)) return { correcto: false, fallos: ['El fichero tiene partes que no se admiten'] };
   const { valid, errors } = await validateXML({
     xml: { fileName: 'fichero.xml', contents: xml },
     schema: { fileName: 'esquema.xsd', contents: xsdDe(esquema) },

@@ -5,8 +5,8 @@ import { euros, ExtractoIlegible, fechaReal, terminar, type Extracto, type Leido
 import { ibanEn, motivoEn, nombreEn } from './interpretar';
 
 const COLUMNAS = {
-  fecha: /^(?:fecha|f\.?|fec\.?)(?: (?:de )?(?:la )?(?:operacion|contable|mov(?:imiento)?|oper\.?|apunte))?$|^f\. ?oper(?:acion|\.)?$/,
-  valor: /^(?:fecha|f\.?)(?: de)? valor$|^valor$/,
+  fecha: /^(?:fecha|fec\.?|f\.?) ?(?:(?:de )?(?:la )?(?:operacion|oper\.?|operativa|contable|movimiento|mov\.?|apunte))?$/,
+  valor: /^(?:fecha|fec\.?|f\.?) ?(?:de )?valor$|^valor$/,
   importe: /^importe(?: \(?(?:eur|euros|€)\)?)?$|^cantidad$/,
   cargo: /^(?:cargos?|debe|adeudos?|pagos?)(?: \(?(?:eur|€)\)?)?$/,
   abono: /^(?:abonos?|haber|ingresos?)(?: \(?(?:eur|€)\)?)?$/,
@@ -52,6 +52,8 @@ function leerCabecera({ celdas }: Fila): Map<Columna, number[]> | null {
     const columna = (Object.keys(COLUMNAS) as Columna[]).find((una) => COLUMNAS[una].test(nombre));
     if (columna) suyas.set(columna, [...(suyas.get(columna) ?? []), n]);
   }
+  // Some banks only give that day.
+  if (!suyas.has('fecha') && suyas.has('valor')) suyas.set('fecha', suyas.get('valor')!);
   const tieneImporte = suyas.has('importe') || (suyas.has('cargo') && suyas.has('abono'));
   return suyas.has('fecha') && tieneImporte ? suyas : null;
 }

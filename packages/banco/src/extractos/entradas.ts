@@ -34,7 +34,7 @@ export function leerDetalle(detalle: XmlElement, entra: boolean): Detalle {
   const [quien, cuenta] = en(partes, otro) ? [otro, suCuenta] : entra ? ['Cdtr', 'CdtrAcct'] : ['Dbtr', 'DbtrAcct'];
   const refs = en(detalle, 'Refs');
   const aviso = en(detalle, 'RmtInf');
-  const referencias = ['EndToEndId', 'MndtId', 'InstrId', 'PmtInfId'].map((cual) => referencia(dice(refs, cual)));
+  const referencias = ['EndToEndId', 'MndtId', 'InstrId', 'PmtInfId', 'MsgId'].map((cual) => referencia(dice(refs, cual)));
   const estructuradas = todos(aviso, 'Strd').map((una) => dice(una, 'CdtrRefInf', 'Ref'));
   return {
     referencia: referencias[0]!,

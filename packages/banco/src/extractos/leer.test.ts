@@ -119,6 +119,7 @@ describe('un extracto camt.053', () => {
       camt053(entrada('1620.00', 'CRDT', '', { cola: '<AddtlNtryInf>&a;</AddtlNtryInf>' })),
       'Línea 4: el XML está mal escrito',
     ],
+    ['desmedido', `<a>${'<b/>'.repeat(1_000_000)}</a>`, 'El XML es demasiado grande'],
     ['otro XML', '<x></x>', 'Es un XML, pero no un extracto camt.053'],
   ])('que no se puede creer se rechaza: %s', (_, texto, dice) => {
     expect(falla(texto)).toBe(dice);
@@ -178,6 +179,21 @@ Total;;;2.118,50;;
       'El fichero no dice de qué cuenta es',
       'El fichero no trae el saldo: no se ha podido comprobar que no falta ninguna línea',
     ]);
+  });
+
+  it('con las cabeceras de cada banco', () => {
+    const cabeceras = [
+      'FECHA OPERATIVA;CONCEPTO;F. VALOR;IMPORTE',
+      'F.Operación;Concepto;F.Valor;Importe (€)',
+      'Fecha mov.;Movimiento;Fecha de valor;Importe EUR',
+      'F. VALOR;DESCRIPCIÓN;;IMPORTE (€)',
+    ];
+    for (const cabecera of cabeceras) {
+      const [cuenta] = leerExtracto(bytes(`${cabecera}\n20/11/2026;CUOTA;20/11/2026;-1,50\n`)).cuentas;
+      expect(cuenta!.movimientos.map(({ fecha, valor, texto, centimos }) => [fecha, valor, texto, centimos])).toEqual([
+        ['2026-11-20', '2026-11-20', 'CUOTA', -150],
+      ]);
+    }
   });
 
   it('los importes se leen como se escriben aquí, y el que puede ser dos cosas no se lee', () => {

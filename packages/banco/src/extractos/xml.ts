@@ -18,9 +18,15 @@ export const dice = (de: XmlElement | undefined, ...camino: string[]): string | 
 
 export const lineaDe = (elemento: XmlElement): number => (elemento.line ?? 0) + 1;
 
+/** Of what a file may have: some ten thousand movements, each with its forty elements. */
+const MAXIMO_ETIQUETAS = 1_000_000;
+
 /** The whole of an XML that somebody sends. A DTD, which is what could make it grow or reach for other files, is refused before reading it. */
 export function leerXml(texto: string): XmlElement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(texto)) throw new ExtractoIlegible('El fichero define entidades, que no se admiten');
+  let etiquetas = 0;
+  for (let n = texto.indexOf('<'); n >= 0; n = texto.indexOf('<', n + 1)) etiquetas += 1;
+  if (etiquetas > MAXIMO_ETIQUETAS) throw new ExtractoIlegible('El XML es demasiado grande');
   try {
     const documento = new XmlDocument(texto.trimStart());
     // The library takes what has no end as ended.
