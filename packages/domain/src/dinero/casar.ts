@@ -114,7 +114,7 @@ function indexar(pendientes: readonly Pendiente[]) {
   const porReferencia = new Map<string, Pendiente[]>();
   const porImporte = new Map<number, Pendiente[]>();
   for (const uno of pendientes.filter(({ importe }) => importe > 0).toSorted((a, b) => porDia(a, b) || a.id - b.id)) {
-    const colegio = colegios.get(uno.colegio_id) ?? { id: uno.colegio_id, nombre: uno.nombre, pendientes: [], partes: new Map() };
+    const colegio: Colegio = colegios.get(uno.colegio_id) ?? { id: uno.colegio_id, nombre: uno.nombre, pendientes: [], partes: new Map() };
     colegios.set(colegio.id, colegio);
     colegio.pendientes.push(uno);
     for (const iban of new Set(uno.iban)) if (!porIban.get(iban)?.includes(colegio)) anadir(porIban, iban, colegio);
