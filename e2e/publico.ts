@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { AXE, mirarConAxe } from './con-axe';
 
 /** In `npm test`, which decides on each change: what is done many times is done a few (scripts/only-whole.mjs). */
 export const DECIDE = process.env.E2E_DECIDES === '1';
@@ -55,7 +54,6 @@ export async function unaEliminatoria(api: APIRequestContext): Promise<ConId> {
   throw new Error('la muestra no tiene eliminatorias');
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TODO = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** No more is said of a screen than what is wrong, and no screen has frames. */
 const SOLO_FALTAS: RunOptions = { resultTypes: ['violations'], preload: false };
@@ -65,6 +63,9 @@ const PREGUNTAS = {
   colores: { ...SOLO_FALTAS, runOnly: ['color-contrast'] },
   partes: { ...SOLO_FALTAS, runOnly: TODO, rules: { 'color-contrast': { enabled: false } } },
 } satisfies Record<string, RunOptions>;
+
+/** What is around the screens (menu, header, foot), as it was when nothing was found wrong with it: half of what there is to look at in each. */
+const marcosVistos = new Set<string>();
 
 export async function sinFallosDeAccesibilidad(page: Page, que: keyof typeof PREGUNTAS = 'todo'): Promise<void> {
   const leido = await page.evaluate(async () => {
@@ -80,30 +81,14 @@ export async function sinFallosDeAccesibilidad(page: Page, que: keyof typeof PRE
   });
   // Once a document: to read it takes a quarter of what a look does.
   if (!leido) await page.evaluate(AXE);
-  const violations = await page.evaluate(
-    async ([pregunta, medir]) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-      const hallar = async (que: import('axe-core').ElementContext, como: import('axe-core').RunOptions) => {
-        // To find how each part of the screen is called is a third of the work: it is asked where something is wrong.
-        const { violations: algunas } = await axe.run(que, { ...como, selectors: false });
-        return algunas.length === 0 ? [] : (await axe.run(que, como)).violations;
-      };
-      const halladas = await hallar(document, { ...pregunta, rules: { ...pregunta.rules, 'target-size': { enabled: false } } });
-      // Only what is small when it is whole in sight: a bar that stays may cover a part of whatever is under its edge. To measure all costs half of the rest.
-      const pequenos = [...document.querySelectorAll('a, button, input, select, textarea, summary, [role], [tabindex]')].filter((parte) => {
-        const { width, height } = parte.getBoundingClientRect();
-        return width > 0 && height > 0 && (width < 24 || height < 24);
-      });
-      if (medir && pequenos.length > 0)
-        halladas.push(
-          ...(await hallar({ include: pequenos }, { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['target-size'] } })),
-        );
-      return halladas.map(({ id, impact, nodes }) => ({ id, impact, donde: nodes.map(({ target }) => target.join(' ')) }));
-    },
-    [PREGUNTAS[que] as RunOptions, que !== 'colores'] as const,
-  );
+  const { violations, marcos } = await page.evaluate(mirarConAxe, {
+    pregunta: PREGUNTAS[que],
+    medir: que !== 'colores',
+    vistos: [...marcosVistos],
+  });
   const graves = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(graves.map(({ id, donde }) => `${id}: ${donde.join(' · ')}`)).toEqual([]);
+  for (const marco of marcos) marcosVistos.add(marco);
 }
 
 export async function sinDeslizamientoLateral(page: Page): Promise<void> {
