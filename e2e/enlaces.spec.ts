@@ -25,6 +25,18 @@ test.describe('un enlace y los perfiles', () => {
     await expect(page.getByRole('button', { name: /Varios perfiles/ })).toContainText('Árbitro');
   });
 
+  test('si no se puede saber con cuál se abre, se dice, y se elige', async ({ page }) => {
+    await entrarComo(page, VARIOS);
+    await page.route('**/api/destinos?*', (route) => route.fulfill({ status: 500, json: { title: 'Error', detail: 'No va' } }));
+    await page.goto('/admin/prejornada_arbitral');
+    const aviso = page.getByRole('alertdialog');
+    await expect(aviso).toContainText('No va');
+    await aviso.getByRole('button').click();
+    await page.unroute('**/api/destinos?*');
+    await perfiles(page).filter({ hasText: 'Árbitro' }).click();
+    await expect(page).toHaveURL('/admin/prejornada_arbitral');
+  });
+
   test('el que se ve con varios lo dice al elegir, y se conserva', async ({ page }) => {
     await entrarComo(page, VARIOS);
     await page.goto('/admin/partidosjornadacoordinador');

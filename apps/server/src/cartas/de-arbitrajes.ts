@@ -50,5 +50,5 @@ export const DE_ARBITRAJES: EjemplosDe<
   'prejornada.publicada': [prejornadas.describirPublicacion(PREJORNADA), prejornadas.describirOtroLimite(PREJORNADA)],
   'prejornada.recordatorio': [prejornadas.describirRecordatorio(PREJORNADA)],
   'prejornada.retirada': [prejornadas.describirRetirada(PREJORNADA)],
-  'prejornada.fuera': [prejornadas.describirFuera(61, ['Miralmonte A – Río Claro, el 05/12/2026 a las 10:30'])],
+  'prejornada.fuera': [prejornadas.describirFuera(61, [PARTIDO]), prejornadas.describirFuera(61, [PARTIDO, OTRO])],
 };

@@ -18,6 +18,7 @@ const VIGENTE = { id: 1, tipo: 1, contado: true, suspension: '', ...ACTA } as co
 const RETIRADA = { equipo: EQUIPO, fase: 'Primera fase' };
 const CUANDO = '22/11/2026 a las 12:00 en Polideportivo Norte';
 const CIERRE = { sede: 'Pabellón de la Vega', periodo: { desde: '2026-11-20', hasta: '2026-11-30' } };
+const DE_CAMBIO = { ...CUAL, cambioId: 310 };
 const SANCION = { partido: CUAL.rotulo, campeonato: CUAL.campeonato };
 const DEL_ACTA = { rotulo: CUAL.rotulo, campeonato: CUAL.campeonato, convocatoriaId: CUAL.convocatoria_id };
 
@@ -55,23 +56,23 @@ export const DE_PARTIDOS: EjemplosDe<
     retiradas.describirVuelta(RETIRADA, [PARTIDO, OTRO]),
   ],
   'cambio.pedido': [
-    cambios.describirPedido(CUAL, PARTIDO, {
+    cambios.describirPedido(DE_CAMBIO, PARTIDO, {
       quien: EQUIPO.nombre,
       cuando: `${CUANDO}; o 23/11/2026 a las 18:00`,
       invertir: false,
     }),
   ],
-  'cambio.recordatorio': [cambios.describirUltimoDia(CUAL, PARTIDO, CUANDO)],
+  'cambio.recordatorio': [cambios.describirUltimoDia(DE_CAMBIO, PARTIDO, CUANDO)],
   'cambio.contestado': [
-    cambios.describirConfirmado(CUAL, PARTIDO, { callado: false }),
-    cambios.describirConfirmado(CUAL, PARTIDO, { callado: true }),
-    cambios.describirRechazo(CUAL, PARTIDO, { que: 'rechazado', motivo: MOTIVO }),
-    describirYaNoSePide(CUAL, PARTIDO),
+    cambios.describirConfirmado(DE_CAMBIO, PARTIDO, { callado: false }),
+    cambios.describirConfirmado(DE_CAMBIO, PARTIDO, { callado: true }),
+    cambios.describirRechazo(DE_CAMBIO, PARTIDO, { que: 'rechazado', motivo: MOTIVO }),
+    describirYaNoSePide(CUAL, PARTIDO, DE_CAMBIO.cambioId),
   ],
   'cambio.validado': [
-    cambios.describirValido(CUAL, MOVIDO, { cuando: CUANDO, callado: false, paga: { equipo: EQUIPO.nombre, importe: 1500 } }),
+    cambios.describirValido(DE_CAMBIO, MOVIDO, { cuando: CUANDO, callado: false, paga: { equipo: EQUIPO.nombre, importe: 1500 } }),
   ],
-  'cambio.deshecho': [cambios.describirDeshecho(CUAL, PARTIDO, MOTIVO)],
+  'cambio.deshecho': [cambios.describirDeshecho(DE_CAMBIO, PARTIDO, MOTIVO)],
 };
 
 export const DE_ACTAS: EjemplosDe<

@@ -5,6 +5,7 @@ import { queryClient } from '../client/query-client';
 import { currentSession } from '../client/session';
 import { ownPermissions } from '../client/shell-queries';
 import { chooseProfile } from '../client/use-session';
+import { tellFailure } from '../ui/Dialogs';
 import { HOME } from './addresses';
 
 /** With which of their profiles whoever is signed in can open an address: the server says. */
@@ -24,8 +25,9 @@ export async function takeOnlyProfile(address: string): Promise<boolean> {
     if (!only || others.length > 0) return false;
     await chooseProfile(session, only.perfil_id);
     return true;
-  } catch {
-    // They choose, as they would without a link.
+  } catch (error) {
+    // They are told, and choose as they would without a link.
+    void tellFailure(error, 'No se ha podido abrir el enlace con su perfil');
     return false;
   }
 }

@@ -101,7 +101,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sobre un servidor', () => {
         }
       });
     await Promise.all([cambiar(ids), cambiar(ids.toReversed())]);
-    expect(veces).toBe(3);
+    // One of them at least was done again; more than once, if it was back before the other had what it waited for.
+    expect(veces).toBeGreaterThanOrEqual(3);
     const versiones = await oficina.db
       .selectFrom('zona')
       .select('version')
@@ -111,7 +112,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sobre un servidor', () => {
         ids.map(({ id }) => id),
       )
       .execute();
-    expect(new Set(versiones.map(({ version }) => version)).size).toBe(1);
+    expect(versiones).toEqual([{ version: 3 }, { version: 3 }]);
   });
 
   it('una llamada de la oficina que choca responde como si no hubiera pasado, y se anota una vez', async () => {

@@ -3,6 +3,7 @@ import type { DetalleDeAviso, PartidoContado } from '@cd/contract/avisos/conteni
 import { peopleNamed, type NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { groupBy } from '../../../platform/group-by';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { encolarAvisos } from '../cartas/service';
 import { escribirEnBuzones, leerActivos, leerNombres } from './queries';
@@ -73,10 +74,12 @@ export interface Aviso {
   remitente?: { usuarioId: number } | undefined;
   /** Whom it concerns beside the administrators. */
   otros?: readonly number[];
+  /** Where it is dealt with by those of them who do it in a screen of their own, by their account. */
+  enlaces?: ReadonlyMap<number, string>;
 }
 
 /** What an event says, whoever caused it and whomever it concerns: the same for its notice, its letter and the example of both. */
-export type Contenido = Omit<Aviso, 'remitente' | 'otros'>;
+export type Contenido = Omit<Aviso, 'remitente' | 'otros' | 'enlaces'>;
 
 const PRODUCTO = 'Competición Deportiva';
 
@@ -110,7 +113,12 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
   const dirigidos = [...avisos, ...(deTodo ? [deTodo] : [])].flatMap((aviso) => {
     const deOficina = !deTodo || aviso === deTodo ? administradores : [];
     const destinatarios = [...destinatariosDe(tipo, deOficina, aviso)];
-    return destinatarios.length === 0 ? [] : [{ aviso, destinatarios }];
+    return [...groupBy(destinatarios, (id) => aviso.enlaces?.get(id) ?? aviso.enlace)].map(([enlace, suyos], n) => ({
+      aviso: enlace === undefined ? aviso : { ...aviso, enlace },
+      destinatarios: suyos,
+      // Whoever causes it keeps one.
+      quienGuarda: aviso.remitente && n === 0 ? [aviso.remitente.usuarioId] : [],
+    }));
   });
   if (dirigidos.length === 0) return;
   const nombres = await leerNombres(
@@ -118,7 +126,7 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
     dirigidos.flatMap(({ aviso }) => aviso.remitente?.usuarioId ?? []),
   );
   const traducir = await leerTraductor(tx);
-  const escritas = dirigidos.map(({ aviso, destinatarios }) => {
+  const escritas = dirigidos.map(({ aviso, destinatarios, quienGuarda }) => {
     const { personas = [], remitente, otros = [] } = aviso;
     const porCorreo = new Set([...(tipo.enviar_correo === 1 ? otros : []), ...(tipo.correo_admin === 1 ? administradores : [])]);
     const comun = {
@@ -130,7 +138,7 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
     };
     return {
       comun,
-      remitente,
+      quienGuarda,
       conCarta: destinatarios.filter((id) => porCorreo.has(id)),
       sinCarta: destinatarios.filter((id) => !porCorreo.has(id)),
     };
@@ -141,9 +149,9 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
   );
   await escribirEnBuzones(
     tx,
-    escritas.flatMap(({ comun, remitente, sinCarta }) => [
+    escritas.flatMap(({ comun, quienGuarda, sinCarta }) => [
       { ...comun, buzon: 'Entrada' as const, usuarios: sinCarta },
-      { ...comun, buzon: 'Enviadas' as const, usuarios: remitente ? [remitente.usuarioId] : [] },
+      { ...comun, buzon: 'Enviadas' as const, usuarios: quienGuarda },
     ]),
   );
   if (conCarta.length > 0) await encolarAvisos(tx, conCarta);
@@ -171,6 +179,10 @@ function detalleDe({ partidos = [], datos = [], pide = '' }: Contenido, traducir
 export function exigirPropio(usuarioId: number, propio: number): void {
   if (usuarioId !== propio) throw new RuleError('acceso.denegado');
 }
+
+/** Whether the office has it told to those whom it concerns. */
+export const seAvisa = async (con: Connection, suceso: Suceso): Promise<boolean> =>
+  (await leerAQuien(con, suceso)).tipo.notificar_otros === 1;
 
 /** Of those whom an event concerns, who would be told of it; with the administrators that its type adds. */
 export async function leerDestinatarios(

@@ -30,21 +30,24 @@ export async function leerInteresados(con: Connection, partidoIds: readonly numb
   return rows;
 }
 
-/** Accounts of those who answer for these teams: their coaches, and the coordinators of their school and sport. */
-export async function leerGenteDeEquipos(con: Connection, equipos: readonly (number | null)[]): Promise<number[]> {
+/** Accounts of those who answer for these teams: their coaches, and the coordinators of their school and sport. Whoever is both, as their coach. */
+export async function leerGenteDeEquipos(
+  con: Connection,
+  equipos: readonly (number | null)[],
+): Promise<{ usuario_id: number; entrena: boolean }[]> {
   const estos = sql`any(${[...equipos]}::int[])`;
-  const { rows } = await sql<{ usuario_id: number }>`
-    select distinct q.usuario_id from (
-      select en.usuario_id from plantilla pl join plantilla_entrenador pe on pe.plantilla_id = pl.id
+  const { rows } = await sql<{ usuario_id: number; entrena: boolean }>`
+    select q.usuario_id, bool_or(q.entrena) as entrena from (
+      select en.usuario_id, true as entrena from plantilla pl join plantilla_entrenador pe on pe.plantilla_id = pl.id
         join entrenador en on en.id = pe.entrenador_id and en.estado = 1
       where pl.equipo_id = ${estos} and pl.fecha_validacion_administrador is not null and pl.fecha_anulacion is null
       union all
-      select co.usuario_id from equipo e join campeonato k on k.id = e.campeonato_id
+      select co.usuario_id, false from equipo e join campeonato k on k.id = e.campeonato_id
         join coordinador_cargo cc on cc.colegio_id = e.colegio_id and cc.deporte_id = k.deporte_id
         join coordinador co on co.id = cc.coordinador_id and co.estado = 1
       where e.id = ${estos}
-    ) q where q.usuario_id is not null order by 1`.execute(con);
-  return rows.map(({ usuario_id }) => usuario_id);
+    ) q where q.usuario_id is not null group by q.usuario_id order by 1`.execute(con);
+  return rows;
 }
 
 /** Those whom the same ones of these matches concern go together: each is told once of all that is theirs. */

@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 import { enlaceDeArbitraje } from '../../avisos/cartas/respuesta';
-
-import { notificarCada, type Contenido } from '../../avisos/notificaciones/service';
+import { notificarCada, seAvisa, type Contenido } from '../../avisos/notificaciones/service';
 
 /** Where a match would go. */
 export interface Movido {
@@ -84,6 +83,8 @@ export async function avisarDeReconfirmar(
   usuarioId: number | null,
   contados: readonly PartidoContado[],
 ): Promise<ReadonlySet<string>> {
+  // Where the office does not have them asked, they are told that it moved, as anybody else.
+  if (!(await seAvisa(tx, 'arbitraje.designado'))) return new Set();
   const esperan = await leerPorReconfirmar(
     tx,
     contados.map(({ id }) => id),

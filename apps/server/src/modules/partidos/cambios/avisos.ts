@@ -5,12 +5,10 @@ import { writtenDate } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido, type Suceso } from '../../avisos/notificaciones/service';
-import { leerGenteDeEquipos } from '../../competicion/calendarios/interesados';
+import { leerQuienLoCambia, verCambio } from '../convocatorias/cambios-abiertos';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 import type { CambioPorResolver, SitioPropuesto } from './queries';
 
-/** The panel of every profile lists what waits for them. */
-const DONDE = '/admin/dashboard';
 const CONTESTAR = 'Aceptarlo o rechazarlo';
 const remitenteDe = (usuarioId: number | null) => (usuarioId === null ? undefined : { usuarioId });
 
@@ -38,7 +36,9 @@ interface Pedido {
   invertir: boolean;
 }
 
-type Cual = Pick<PartidoPorConvocar, 'rotulo' | 'campeonato'>;
+/** Of a change, its match. */
+type Cual = Pick<PartidoPorConvocar, 'rotulo' | 'campeonato'> & { cambioId: number };
+type DeCambio = PartidoPorConvocar & Cual;
 const elPartido = ({ rotulo, campeonato }: Cual): string => `${rotulo} (${campeonato})`;
 const otroDe = ({ equipo_local_id, equipo_visitante_id }: PartidoPorConvocar, equipoId: number): number =>
   (equipoId === equipo_local_id ? equipo_visitante_id : equipo_local_id)!;
@@ -51,18 +51,18 @@ export const describirPedido = (
   asunto: frase`Piden cambiar ${partido.rotulo}`,
   texto: frase`${quien} pide jugar el partido ${elPartido(partido)} el ${cuando}.${invertir ? ' Además, quien jugaba en casa jugaría fuera.' : ''} Acéptelo o rechácelo.`,
   partidos: [contado],
+  ...verCambio(partido.cambioId),
   pide: CONTESTAR,
-  enlace: DONDE,
 });
 
 /** The other team has to answer, and the office may. */
-export async function avisarDePedido(tx: Tx, usuarioId: number, { partido, equipoId, opciones, invertir }: Pedido): Promise<void> {
+export async function avisarDePedido(tx: Tx, usuarioId: number, { id, partido, equipoId, opciones, invertir }: Pedido): Promise<void> {
   const quien = await nombreDe(tx, equipoId);
   const cuando = await contarOpciones(tx, opciones);
   await notificar(tx, 'cambio.pedido', {
-    ...describirPedido(partido, await leerContado(tx, partido.id), { quien, cuando, invertir }),
+    ...describirPedido({ ...partido, cambioId: id }, await leerContado(tx, partido.id), { quien, cuando, invertir }),
     remitente: { usuarioId },
-    otros: await leerGenteDeEquipos(tx, [otroDe(partido, equipoId)]),
+    ...(await leerQuienLoCambia(tx, partido.id, [otroDe(partido, equipoId)])),
   });
 }
 
@@ -74,8 +74,11 @@ async function avisarALosDos(
   partido: PartidoPorConvocar,
   describir: (contado: PartidoContado) => Contenido,
 ): Promise<void> {
-  const otros = await leerGenteDeEquipos(tx, [partido.equipo_local_id, partido.equipo_visitante_id]);
-  await notificar(tx, suceso, { ...describir(await leerContado(tx, partido.id)), remitente: remitenteDe(usuarioId), otros });
+  await notificar(tx, suceso, {
+    ...describir(await leerContado(tx, partido.id)),
+    ...(await leerQuienLoCambia(tx, partido.id, [partido.equipo_local_id, partido.equipo_visitante_id])),
+    remitente: remitenteDe(usuarioId),
+  });
 }
 
 export const describirConfirmado = (partido: Cual, contado: PartidoContado, { callado }: { callado: boolean }): Contenido => ({
@@ -84,11 +87,11 @@ export const describirConfirmado = (partido: Cual, contado: PartidoContado, { ca
     ? frase`Nadie ha contestado en su plazo, y el cambio del partido ${elPartido(partido)} se da por aceptado. Falta que lo valide la oficina.`
     : frase`Se ha aceptado el cambio del partido ${elPartido(partido)}. Falta que lo valide la oficina.`,
   partidos: [contado],
-  enlace: DONDE,
+  ...verCambio(partido.cambioId),
 });
 
 /** Both teams agree, or silence does for one of them, and the office has to say. */
-export const avisarDeConfirmado = (tx: Tx, usuarioId: number | null, partido: PartidoPorConvocar): Promise<void> =>
+export const avisarDeConfirmado = (tx: Tx, usuarioId: number | null, partido: DeCambio): Promise<void> =>
   avisarALosDos(tx, 'cambio.contestado', usuarioId, partido, (contado) =>
     describirConfirmado(partido, contado, { callado: usuarioId === null }),
   );
@@ -103,11 +106,11 @@ export const describirRechazo = (partido: Cual, contado: PartidoContado, { que, 
   texto: frase`Se ha ${que} el cambio del partido ${elPartido(partido)}, que se juega cuando y donde estaba.`,
   reservado: motivo === '' ? '' : frase`Motivo: ${motivo}`,
   partidos: [contado],
-  enlace: DONDE,
+  ...verCambio(partido.cambioId),
 });
 
 /** Refused, withdrawn or lapsed. */
-export const avisarDeRechazo = (tx: Tx, usuarioId: number | null, partido: PartidoPorConvocar, rechazo: Rechazo): Promise<void> =>
+export const avisarDeRechazo = (tx: Tx, usuarioId: number | null, partido: DeCambio, rechazo: Rechazo): Promise<void> =>
   avisarALosDos(tx, 'cambio.contestado', usuarioId, partido, (contado) => describirRechazo(partido, contado, rechazo));
 
 const EUROS = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' });
@@ -122,14 +125,14 @@ export const describirValido = (
     paga ? ` Lo paga ${paga.equipo}: ${EUROS.format(paga.importe / 100)}.` : ''
   }`,
   partidos: [contado],
-  enlace: DONDE,
+  ...verCambio(partido.cambioId),
 });
 
 /** It is valid: what it costs and to whom is told with it. */
 export async function avisarDeValido(
   tx: Tx,
   usuarioId: number | null,
-  partido: PartidoPorConvocar,
+  partido: DeCambio,
   {
     cambio,
     opcion,
@@ -146,15 +149,19 @@ export const describirUltimoDia = (partido: Cual, contado: PartidoContado, cuand
   asunto: frase`Hoy se acaba el plazo para contestar: ${partido.rotulo}`,
   texto: frase`Hoy es el último día para contestar al cambio que se pide del partido ${elPartido(partido)}: ${cuando}. Si no contesta, mañana se da por aceptado.`,
   partidos: [contado],
+  ...verCambio(partido.cambioId),
   pide: CONTESTAR,
-  enlace: DONDE,
 });
 
 /** The last day. */
 export async function avisarDeUltimoDia(tx: Tx, partido: PartidoPorConvocar, cambio: CambioPorResolver): Promise<void> {
   await notificar(tx, 'cambio.recordatorio', {
-    ...describirUltimoDia(partido, await leerContado(tx, partido.id), await contarOpciones(tx, cambio.opciones)),
-    otros: await leerGenteDeEquipos(tx, [otroDe(partido, cambio.equipo_id)]),
+    ...describirUltimoDia(
+      { ...partido, cambioId: cambio.id },
+      await leerContado(tx, partido.id),
+      await contarOpciones(tx, cambio.opciones),
+    ),
+    ...(await leerQuienLoCambia(tx, partido.id, [otroDe(partido, cambio.equipo_id)])),
   });
 }
 
@@ -163,8 +170,8 @@ export const describirDeshecho = (partido: Cual, contado: PartidoContado, motivo
   texto: frase`La oficina ha deshecho el cambio del partido ${elPartido(partido)}, que vuelve a donde estaba.`,
   reservado: frase`Motivo: ${motivo}`,
   partidos: [contado],
-  enlace: DONDE,
+  ...verCambio(partido.cambioId),
 });
 
-export const avisarDeDeshecho = (tx: Tx, usuarioId: number, partido: PartidoPorConvocar, motivo: string): Promise<void> =>
+export const avisarDeDeshecho = (tx: Tx, usuarioId: number, partido: DeCambio, motivo: string): Promise<void> =>
   avisarALosDos(tx, 'cambio.deshecho', usuarioId, partido, (contado) => describirDeshecho(partido, contado, motivo));

@@ -181,11 +181,16 @@ async function aplicar(
   await tx.updateTable('cambio_partido').set({ convocatoria_nueva_id: id, otro_partido_id: otro }).where('id', '=', cambio.id).execute();
   await devengarCambio(tx, quien, abierto, { importe, pagador, motivo: deOficina.motivo });
   if (otro !== null) await avisarDeReprogramados(tx, quien.usuarioId, await leerContados(tx, [otro]));
-  await avisarDeValido(tx, quien.usuarioId, await exigirPartido(tx, quien, partido.id), {
-    cambio: { ...cambio, importe, pagador },
-    opcion,
-    callado: quien.usuarioId === null,
-  });
+  await avisarDeValido(
+    tx,
+    quien.usuarioId,
+    { ...(await exigirPartido(tx, quien, partido.id)), cambioId: cambio.id },
+    {
+      cambio: { ...cambio, importe, pagador },
+      opcion,
+      callado: quien.usuarioId === null,
+    },
+  );
 }
 
 const comoEstaba = ({ importe, pagador, motivo_importe }: CambioPorResolver) => ({
@@ -216,7 +221,7 @@ async function confirmarCon(
       por_silencio: paso === 'callar',
       eleccion,
     }));
-    await avisarDeConfirmado(tx, quien.usuarioId, partido);
+    await avisarDeConfirmado(tx, quien.usuarioId, { ...partido, cambioId: cambio.id });
   }
   return estado;
 }
@@ -278,7 +283,7 @@ async function acabar(tx: Tx, quien: Quien, abierto: Abierto, paso: keyof typeof
   if (motivo === '' && paso !== 'retirar') requireNoFaults([{ campo: 'motivo', codigo: 'cambio.motivo' }]);
   await cambiar(tx, [abierto.cambio.id], (ahora) => ({ fecha_rechazo: ahora, rechazante_id: quien.usuarioId, motivo_rechazo: motivo }));
   const que = DICHO[paso];
-  await avisarDeRechazo(tx, quien.usuarioId, abierto.partido, { que, motivo });
+  await avisarDeRechazo(tx, quien.usuarioId, { ...abierto.partido, cambioId: abierto.cambio.id }, { que, motivo });
   return { estado, texto: enRegistro(abierto, que) };
 }
 
@@ -343,7 +348,7 @@ export const deshacer = (
     const otro = cambio.invertir ? await invertir(tx, abierto) : null;
     await eliminarConvocatoria(tx, caller, convocatoriaId);
     if (otro !== null) await avisarDeReprogramados(tx, caller.usuarioId, await leerContados(tx, [otro]));
-    await avisarDeDeshecho(tx, caller.usuarioId, await exigirPartido(tx, caller, partido.id), motivo);
+    await avisarDeDeshecho(tx, caller.usuarioId, { ...(await exigirPartido(tx, caller, partido.id)), cambioId: cambio.id }, motivo);
     return { estado, texto: enRegistro(abierto, `deshecho. ${motivo}`) };
   });
 

@@ -51,14 +51,14 @@ async function trasladar(
     tx,
     partidos.map(({ id }) => id),
   );
-  const sinCambio = await cerrarCambiosDe(
+  const cerrados = await cerrarCambiosDe(
     tx,
     usuarioId,
     partidos.map(({ convocatoria_id }) => convocatoria_id),
   );
   await trasladarPartidos(tx, traslados);
   await fecharJornadas(tx, [...new Set(partidos.flatMap(({ grupo_id }) => grupo_id ?? []))]);
-  return { antes, sinCambio: new Set(sinCambio) };
+  return { antes, sinCambio: new Set(cerrados.map(({ partido_id }) => partido_id)) };
 }
 
 /** Closes it and moves its matches as was seen, if it is still that. */

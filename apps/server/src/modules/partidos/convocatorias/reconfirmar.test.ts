@@ -86,6 +86,16 @@ describe('a quien arbitra un partido que se mueve', () => {
       { clave: 'arbitraje.designado', enlace: `/admin/partidosarbitro_confirmar/${id}/${partido_id}` },
     ]);
   });
+  it('donde la oficina no avisa de las designaciones, sabe que se ha movido como los demás', async () => {
+    const { db } = o.oficina;
+    const avisar = (notificar_otros: 0 | 1) =>
+      db.updateTable('tipo_notificacion').set({ notificar_otros, enviar_correo: 0 }).where('clave', '=', 'arbitraje.designado').execute();
+    await avisar(0);
+    await designar(3);
+    await mover();
+    await avisar(1);
+    expect(await avisosDe(o.arbitro.cliente.usuarioId)).toMatchObject([{ clave: 'partido.convocado', antes: true }]);
+  });
   it('sin fecha todavía no hay nada que confirmar: se le dice que se aplaza', async () => {
     await designar(3);
     await mover({ fecha: null, hora: null });

@@ -1,7 +1,10 @@
+import { entreQuienes } from '@cd/cartas/sitio';
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { diaDe, horaEn } from '@cd/domain/partidos/prejornadas/ventanas';
 import { writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
+import { leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 
 interface Dicha {
@@ -92,9 +95,13 @@ export async function avisarDeRetirada(tx: Tx, { usuarioId, otros }: Destino, pr
   });
 }
 
-export const describirFuera = (prejornadaId: number, partidos: readonly string[]): Contenido => ({
-  asunto: frase`Un árbitro cambia su disponibilidad y ${partidos.length === 1 ? 'un partido suyo queda' : `${partidos.length} partidos suyos quedan`} fuera`,
-  texto: frase`Ya no puede, y sigue designado:\n${partidos.join('\n')}`,
+export const describirFuera = (prejornadaId: number, partidos: readonly PartidoContado[]): Contenido => ({
+  asunto:
+    partidos.length === 1
+      ? frase`Un árbitro ya no puede ir a ${entreQuienes(partidos[0]!)}`
+      : `Un árbitro ya no puede ir a ${partidos.length} partidos suyos`,
+  texto: 'Ha cambiado su disponibilidad, y sigue designado. Busque a otro árbitro.',
+  partidos,
   pide: 'Buscar a otro árbitro',
   enlace: `/admin/prejornadas/ver/${prejornadaId}`,
 });
@@ -103,10 +110,10 @@ export const describirFuera = (prejornadaId: number, partidos: readonly string[]
 export async function avisarDeFuera(
   tx: Tx,
   { usuarioId, prejornadaId }: { usuarioId: number; prejornadaId: number },
-  partidos: readonly string[],
+  partidos: readonly number[],
 ): Promise<void> {
   await notificar(tx, 'prejornada.fuera', {
-    ...describirFuera(prejornadaId, partidos),
+    ...describirFuera(prejornadaId, [...(await leerContados(tx, partidos)).values()]),
     remitente: { usuarioId },
   });
 }

@@ -124,14 +124,16 @@ describe('la oficina', () => {
     await puede([]);
     const avisos = await o.oficina.db
       .selectFrom('notificacion')
-      .select(['asunto', 'texto', 'enlace'])
+      .select(['asunto', 'detalle', 'enlace'])
       .where('usuario_id', '=', o.jefa.usuarioId)
       .where('buzon', '=', 'Entrada')
       .execute();
     expect(avisos).toEqual([
       {
-        asunto: 'Un árbitro cambia su disponibilidad y un partido suyo queda fuera',
-        texto: expect.stringContaining('Robles – Encinar (21/11/2026 10:30)'),
+        asunto: 'Un árbitro ya no puede ir a Robles – Encinar',
+        detalle: expect.objectContaining({
+          partidos: [expect.objectContaining({ sitio: expect.objectContaining({ fecha: '2026-11-21', hora: '10:30' }) })],
+        }),
         enlace: `/admin/prejornadas/ver/${id}`,
       },
     ]);

@@ -5,7 +5,6 @@ import type { DisponibilidadPropia, PrejornadaArbitral, rutasPrejornadasArbitral
 import { falloDeRespuesta, type FalloDeRespuesta } from '@cd/domain/partidos/prejornadas/prejornada';
 import { unir } from '@cd/domain/partidos/prejornadas/ventanas';
 import type { Caller } from '../../../platform/access/authorize';
-import { writtenDate } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -41,17 +40,13 @@ export async function leerDisponibilidad(con: Connection, caller: Caller, arbitr
   };
 }
 
-/** The appointments of a referee that their answer leaves out, as they are told. */
-const quedanFuera = async (tx: Tx, prejornadaId: number, arbitroId: number): Promise<Map<number, string>> =>
+/** The appointments of a referee that their answer leaves out, with the match of each. */
+const quedanFuera = async (tx: Tx, prejornadaId: number, arbitroId: number): Promise<Map<number, number>> =>
   new Map(
-    (await leerPartidos(tx, prejornadaId)).flatMap(
-      ({ estado, fecha, hora, equipo_local_nombre, equipo_visitante_nombre, arbitrajes }): [number, string][] =>
-        arbitrajes
-          .filter(({ arbitro_id, fuera }) => estado === 3 && arbitro_id === arbitroId && fuera === 1)
-          .map(({ id }) => [
-            id,
-            `${equipo_local_nombre ?? 'Por decidir'} – ${equipo_visitante_nombre ?? 'Por decidir'} (${writtenDate(fecha)} ${hora})`,
-          ]),
+    (await leerPartidos(tx, prejornadaId)).flatMap(({ id: partido, estado, arbitrajes }) =>
+      arbitrajes
+        .filter(({ arbitro_id, fuera }) => estado === 3 && arbitro_id === arbitroId && fuera === 1)
+        .map(({ id }): [number, number] => [id, partido]),
     ),
   );
 

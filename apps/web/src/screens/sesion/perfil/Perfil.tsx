@@ -29,7 +29,7 @@ export default function Perfil() {
     <>
       {roles.isPending && <Loading />}
       {roles.error && <ErrorState error={roles.error} retry={() => void roles.refetch()} />}
-      {roles.data && !enlace.isLoading && <PerfilChoice roles={roles.data} volver={volver} abren={abren ?? []} />}
+      {roles.data && !enlace.isLoading && <PerfilChoice roles={roles.data} volver={volver} abren={abren ?? (enlace.isError ? null : [])} />}
     </>
   );
 

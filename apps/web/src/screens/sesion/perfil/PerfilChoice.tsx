@@ -25,8 +25,8 @@ const LOOK: Readonly<Record<Rol['perfil_id'], { Icono: Icon; clase: string | und
 interface Props {
   roles: readonly Rol[];
   volver: string | undefined;
-  /** Those with which the screen that was asked for is seen. */
-  abren: readonly Rol['perfil_id'][];
+  /** Those with which the screen that was asked for is seen; null where that could not be known, and the screen says. */
+  abren: readonly Rol['perfil_id'][] | null;
 }
 
 /** The profiles of whoever is signed in: after choosing one, the screen that was asked for is read again with it. */
@@ -37,7 +37,7 @@ export function PerfilChoice({ roles, volver, abren }: Props) {
   const elegir = useMutation({
     mutationFn: (idPerfil: Rol['perfil_id'] | null) => chooseProfile(sesion, idPerfil),
     // The screen that was left may not be for the profile just chosen.
-    onSuccess: (_, idPerfil) => navigate({ href: volver && idPerfil !== null && abren.includes(idPerfil) ? volver : HOME }),
+    onSuccess: (_, idPerfil) => navigate({ href: volver && idPerfil !== null && abren?.includes(idPerfil) !== false ? volver : HOME }),
     onError: () => notify('Se ha producido un error al seleccionar el perfil.', { tone: 'aviso' }),
   });
   const actual = sesion.user.perfilId;
@@ -61,7 +61,7 @@ export function PerfilChoice({ roles, volver, abren }: Props) {
                 <span>
                   <b>{traducir(perfil_descripcion)}</b>
                   {nombre !== perfil_descripcion && <small>{traducir(nombre)}</small>}
-                  {abren.includes(perfil_id) && abren.length < roles.length && (
+                  {abren?.includes(perfil_id) && abren.length < roles.length && (
                     <small className={estilos.abre}>
                       {actual === undefined ? 'Ve el enlace que ha seguido' : 'Ve la pantalla de la que viene'}
                     </small>
