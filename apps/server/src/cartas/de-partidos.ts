@@ -72,7 +72,7 @@ export const DE_PARTIDOS: EjemplosDe<
   'cambio.validado': [
     cambios.describirValido(DE_CAMBIO, MOVIDO, { cuando: CUANDO, callado: false, paga: { equipo: EQUIPO.nombre, importe: 1500 } }),
   ],
-  'cambio.deshecho': [cambios.describirDeshecho(DE_CAMBIO, PARTIDO, MOTIVO)],
+  'cambio.deshecho': [cambios.describirDeshecho(DE_CAMBIO, { ...PARTIDO, antes: MOVIDO.sitio }, MOTIVO)],
 };
 
 export const DE_ACTAS: EjemplosDe<

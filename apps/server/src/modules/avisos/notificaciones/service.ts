@@ -1,5 +1,8 @@
 import type { Traducible, Traductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { DetalleDeAviso, PartidoContado } from '@cd/contract/avisos/contenido';
+import { leerDireccion } from '@cd/contract/kit/direccion';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { pantallaDe } from '@cd/contract/kit/screens';
 import { peopleNamed, type NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -100,22 +103,38 @@ function destinatariosDe(
   return destinatarios;
 }
 
+/** What is done in a screen of another profile, the office sees in its match. */
+function paraLaOficina(aviso: Aviso): Aviso {
+  const direccion = aviso.enlace === undefined ? null : leerDireccion(aviso.enlace);
+  if (!direccion || pantallaDe(direccion.pantalla).perfiles.includes(Perfil.Admin)) return aviso;
+  const { enlace: _, pide: __, ...resto } = aviso;
+  const [partido, ...mas] = aviso.partidos ?? [];
+  return partido && mas.length === 0 ? { ...resto, pide: 'Ver el partido', enlace: `/admin/partido_editar/${partido.id}` } : resto;
+}
+
+/** A notice as each of them is led from it, with those who are led alike. Who is told as an administrator alone is not asked what another is. */
+function porDestino(aviso: Aviso, destinatarios: readonly number[]): [Aviso, number[]][] {
+  const interesados = new Set(aviso.otros);
+  const deOficina = paraLaOficina(aviso);
+  const adonde = (id: number): Aviso | string => (interesados.has(id) ? (aviso.enlaces?.get(id) ?? aviso) : deOficina);
+  return [...groupBy(destinatarios, adonde)].map(([suyo, ids]) => [typeof suyo === 'string' ? { ...aviso, enlace: suyo } : suyo, ids]);
+}
+
 /** Writes the notifications of an event in its transaction, and queues their mail where the type asks for it. The one who caused it is not told. */
 export const notificar = (tx: Tx, suceso: Suceso, aviso: Aviso): Promise<void> => notificarCada(tx, suceso, [aviso]);
 
 /**
  * Many of the same event, each with its own words and for whom it concerns: as few statements as one. `deTodo`: what the administrators are told, once,
- * instead of each.
+ * instead of each; null, nothing.
  */
-export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Aviso[], deTodo?: Aviso): Promise<void> {
+export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Aviso[], deTodo?: Aviso | null): Promise<void> {
   if (avisos.length === 0) return;
   const { tipo, administradores } = await leerAQuien(tx, suceso);
   const dirigidos = [...avisos, ...(deTodo ? [deTodo] : [])].flatMap((aviso) => {
-    const deOficina = !deTodo || aviso === deTodo ? administradores : [];
-    const destinatarios = [...destinatariosDe(tipo, deOficina, aviso)];
-    return [...groupBy(destinatarios, (id) => aviso.enlaces?.get(id) ?? aviso.enlace)].map(([enlace, suyos], n) => ({
-      aviso: enlace === undefined ? aviso : { ...aviso, enlace },
-      destinatarios: suyos,
+    const deOficina = deTodo === undefined || aviso === deTodo ? administradores : [];
+    return porDestino(aviso, [...destinatariosDe(tipo, deOficina, aviso)]).map(([suyo, destinatarios], n) => ({
+      aviso: suyo,
+      destinatarios,
       // Whoever causes it keeps one.
       quienGuarda: aviso.remitente && n === 0 ? [aviso.remitente.usuarioId] : [],
     }));
@@ -180,9 +199,11 @@ export function exigirPropio(usuarioId: number, propio: number): void {
   if (usuarioId !== propio) throw new RuleError('acceso.denegado');
 }
 
-/** Whether the office has it told to those whom it concerns. */
-export const seAvisa = async (con: Connection, suceso: Suceso): Promise<boolean> =>
-  (await leerAQuien(con, suceso)).tipo.notificar_otros === 1;
+/** Whom the office has it told to: those whom it concerns, and its administrators. */
+export async function leerSiSeAvisa(con: Connection, suceso: Suceso): Promise<{ interesados: boolean; oficina: boolean }> {
+  const { tipo } = await leerAQuien(con, suceso);
+  return { interesados: tipo.notificar_otros === 1, oficina: tipo.notificar_admin === 1 };
+}
 
 /** Of those whom an event concerns, who would be told of it; with the administrators that its type adds. */
 export async function leerDestinatarios(

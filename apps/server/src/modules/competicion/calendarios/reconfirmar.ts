@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 import { enlaceDeArbitraje } from '../../avisos/cartas/respuesta';
-import { notificarCada, seAvisa, type Contenido } from '../../avisos/notificaciones/service';
+import { leerSiSeAvisa, notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 
 /** Where a match would go. */
 export interface Movido {
@@ -84,7 +84,7 @@ export async function avisarDeReconfirmar(
   contados: readonly PartidoContado[],
 ): Promise<ReadonlySet<string>> {
   // Where the office does not have them asked, they are told that it moved, as anybody else.
-  if (!(await seAvisa(tx, 'arbitraje.designado'))) return new Set();
+  if (!(await leerSiSeAvisa(tx, 'arbitraje.designado')).interesados) return new Set();
   const esperan = await leerPorReconfirmar(
     tx,
     contados.map(({ id }) => id),

@@ -28,6 +28,8 @@ export const describirRespuesta = (equipo: Cual, motivo: string | null): Conteni
       ? frase`Se ha aceptado la plantilla de ${delEquipo(equipo)}: desde ahora es la activa.`
       : frase`Se ha rechazado la plantilla de ${delEquipo(equipo)}. Corríjala y envíela otra vez.`,
   reservado: motivo === null ? '' : frase`Motivo: ${motivo}`,
+  pide: motivo === null ? 'Ver la plantilla' : 'Corregir la plantilla',
+  enlace: `/admin/equipo_coordinador_plantillas/${equipo.equipo_id}`,
 });
 
 export async function avisarDeRespuesta(

@@ -60,6 +60,8 @@ export async function retirarOfrecidos(
   const { rows } = await sql<Pedido>`select distinct p.arbitro_id, t.usuario_id from puesto_pedido p join arbitro t on t.id = p.arbitro_id
     where p.puesto_ofrecido_id = any(${[...ids]}::int[]) order by 1`.execute(tx);
   await tx.deleteFrom('puesto_ofrecido').where('id', 'in', ids).execute();
+  // Of one that nobody had asked for there is nothing to tell.
+  if (rows.every(({ arbitro_id }) => menos.includes(arbitro_id))) return;
   await notificar(tx, 'puesto.resuelto', {
     ...describirNoArbitra(partido, await leerContado(tx, partido.id), porque),
     remitente: { usuarioId },

@@ -3,7 +3,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { leerContado } from '../../avisos/notificaciones/partidos';
+import { conLoDeAntes, leerContado, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido, type Suceso } from '../../avisos/notificaciones/service';
 import { leerQuienLoCambia, verCambio } from '../convocatorias/cambios-abiertos';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
@@ -66,16 +66,18 @@ export async function avisarDePedido(tx: Tx, usuarioId: number, { id, partido, e
   });
 }
 
-/** Told to both teams but for whoever did it. */
+/** Told to both teams but for whoever did it. `antes`: how the match was, where it moves. */
 async function avisarALosDos(
   tx: Tx,
   suceso: Suceso,
   usuarioId: number | null,
   partido: PartidoPorConvocar,
   describir: (contado: PartidoContado) => Contenido,
+  antes: ReadonlyMap<number, PartidoContado> = new Map(),
 ): Promise<void> {
+  const [contado] = conLoDeAntes(await leerContados(tx, [partido.id]), antes);
   await notificar(tx, suceso, {
-    ...describir(await leerContado(tx, partido.id)),
+    ...describir(contado!),
     ...(await leerQuienLoCambia(tx, partido.id, [partido.equipo_local_id, partido.equipo_visitante_id])),
     remitente: remitenteDe(usuarioId),
   });
@@ -137,12 +139,19 @@ export async function avisarDeValido(
     cambio,
     opcion,
     callado,
-  }: { cambio: Pick<CambioPorResolver, 'importe' | 'pagador' | 'equipo_id' | 'otro_equipo_id'>; opcion: SitioPropuesto; callado: boolean },
+    antes,
+  }: {
+    cambio: Pick<CambioPorResolver, 'importe' | 'pagador' | 'equipo_id' | 'otro_equipo_id'>;
+    opcion: SitioPropuesto;
+    callado: boolean;
+    antes: ReadonlyMap<number, PartidoContado>;
+  },
 ): Promise<void> {
   const pagador = cambio.pagador === 1 ? cambio.equipo_id : cambio.pagador === 2 ? cambio.otro_equipo_id : null;
   const paga = cambio.importe === 0 || pagador === null ? null : { equipo: await nombreDe(tx, pagador), importe: cambio.importe };
   const cuando = await contarOpciones(tx, [opcion]);
-  await avisarALosDos(tx, 'cambio.validado', usuarioId, partido, (contado) => describirValido(partido, contado, { cuando, callado, paga }));
+  const describir = (contado: PartidoContado) => describirValido(partido, contado, { cuando, callado, paga });
+  await avisarALosDos(tx, 'cambio.validado', usuarioId, partido, describir, antes);
 }
 
 export const describirUltimoDia = (partido: Cual, contado: PartidoContado, cuando: string): Contenido => ({
@@ -173,5 +182,10 @@ export const describirDeshecho = (partido: Cual, contado: PartidoContado, motivo
   ...verCambio(partido.cambioId),
 });
 
-export const avisarDeDeshecho = (tx: Tx, usuarioId: number, partido: DeCambio, motivo: string): Promise<void> =>
-  avisarALosDos(tx, 'cambio.deshecho', usuarioId, partido, (contado) => describirDeshecho(partido, contado, motivo));
+export const avisarDeDeshecho = (
+  tx: Tx,
+  usuarioId: number,
+  partido: DeCambio,
+  { motivo, antes }: { motivo: string; antes: ReadonlyMap<number, PartidoContado> },
+): Promise<void> =>
+  avisarALosDos(tx, 'cambio.deshecho', usuarioId, partido, (contado) => describirDeshecho(partido, contado, motivo), antes);

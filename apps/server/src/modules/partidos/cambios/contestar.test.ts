@@ -160,8 +160,8 @@ describe('cuando vale', () => {
       .where('grupo_id', '=', o.grupo)
       .executeTakeFirstOrThrow();
     expect(jornada).toEqual({ fecha_inicio: '2031-11-22', fecha_fin: '2031-11-29' });
-    expect(await avisosA(o, 'entrenador@liga.es')).toEqual(['partido.convocado', 'cambio.validado']);
-    expect(await avisosA(o, 'coordinador@liga.es')).toEqual(['cambio.pedido', 'partido.convocado', 'cambio.validado']);
+    expect(await avisosA(o, 'entrenador@liga.es')).toEqual(['cambio.validado']);
+    expect(await avisosA(o, 'coordinador@liga.es')).toEqual(['cambio.pedido', 'cambio.validado']);
     expect(await avisosA(o, 'arbitro@liga.es')).toEqual(['arbitraje.designado']);
     expect(await registro()).toContain('aceptado, y vale');
   });

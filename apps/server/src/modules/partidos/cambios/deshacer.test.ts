@@ -31,7 +31,7 @@ describe('deshacer un cambio', () => {
     expect(await vigenteDe(o, o.partidos[0])).toMatchObject({ tipo: 1, fecha: '2031-11-22' });
     expect(await o.leer(id)).toMatchObject({ estado: 4, motivo_rechazo: 'Deshecho: Nos equivocamos', fecha_validacion: null });
     for (const login of ['entrenador@liga.es', 'rival@liga.es', 'coordinador@liga.es'])
-      expect(await avisosA(o, login)).toEqual(['partido.convocado', 'cambio.deshecho']);
+      expect(await avisosA(o, login)).toEqual(['cambio.deshecho']);
     expect(await deshacer()).toBe('409 cambio.resuelto');
   });
 

@@ -173,11 +173,12 @@ async function aplicar(
     pagador,
     motivo_importe: deOficina.motivo,
   }));
+  const antes = await leerContados(tx, [partido.id]);
   const otro = cambio.invertir ? await invertir(tx, abierto) : null;
   const [fechaCambio, horaCambio] = cambio.pedido.split('T') as [string, string];
   const { fecha, hora, sede_id } = opcion;
   const convocatoria = { partido_id: partido.id, tipo: 3 as const, fecha, hora, sede_id, fechaCambio, horaCambio };
-  const { id } = await convocar(tx, quien, convocatoria, { avisado: true });
+  const { id } = await convocar(tx, quien, convocatoria, { avisado: true, dicho: 'cambio.validado' });
   await tx.updateTable('cambio_partido').set({ convocatoria_nueva_id: id, otro_partido_id: otro }).where('id', '=', cambio.id).execute();
   await devengarCambio(tx, quien, abierto, { importe, pagador, motivo: deOficina.motivo });
   if (otro !== null) await avisarDeReprogramados(tx, quien.usuarioId, await leerContados(tx, [otro]));
@@ -186,6 +187,7 @@ async function aplicar(
     quien.usuarioId,
     { ...(await exigirPartido(tx, quien, partido.id)), cambioId: cambio.id },
     {
+      antes,
       cambio: { ...cambio, importe, pagador },
       opcion,
       callado: quien.usuarioId === null,
@@ -345,10 +347,16 @@ export const deshacer = (
       motivo_rechazo: `Deshecho: ${motivo}`,
     }));
     await devengarCambio(tx, caller, abierto, { ...cambio, importe: 0, motivo });
+    const antes = await leerContados(tx, [partido.id]);
     const otro = cambio.invertir ? await invertir(tx, abierto) : null;
-    await eliminarConvocatoria(tx, caller, convocatoriaId);
+    await eliminarConvocatoria(tx, caller, convocatoriaId, 'cambio.deshecho');
     if (otro !== null) await avisarDeReprogramados(tx, caller.usuarioId, await leerContados(tx, [otro]));
-    await avisarDeDeshecho(tx, caller.usuarioId, { ...(await exigirPartido(tx, caller, partido.id)), cambioId: cambio.id }, motivo);
+    await avisarDeDeshecho(
+      tx,
+      caller.usuarioId,
+      { ...(await exigirPartido(tx, caller, partido.id)), cambioId: cambio.id },
+      { motivo, antes },
+    );
     return { estado, texto: enRegistro(abierto, `deshecho. ${motivo}`) };
   });
 

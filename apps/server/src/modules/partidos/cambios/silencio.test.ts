@@ -35,8 +35,8 @@ describe('callar es aceptar', () => {
     expect(await pasan('2025-10-28T00:00')).toBe(1);
     expect(await o.leer(id)).toMatchObject({ estado: 3, por_silencio: 1 });
     expect(await vigenteDe(o, o.partidos[0])).toMatchObject({ tipo: 3, fecha: '2031-11-29' });
-    expect(await avisosA(o, 'rival@liga.es')).toEqual(['cambio.recordatorio', 'partido.convocado', 'cambio.validado']);
-    expect(await avisosA(o, 'entrenador@liga.es')).toEqual(['partido.convocado', 'cambio.validado']);
+    expect(await avisosA(o, 'rival@liga.es')).toEqual(['cambio.recordatorio', 'cambio.validado']);
+    expect(await avisosA(o, 'entrenador@liga.es')).toEqual(['cambio.validado']);
     const { autor, texto } = await o.oficina.db
       .selectFrom('accion')
       .select(['autor', 'texto'])

@@ -13,7 +13,7 @@ import type { ArbitroQueReconfirma } from '@cd/contract/competicion/calendarios'
 import { leerQuienReconfirma } from '../../competicion/calendarios/reconfirmar';
 import { fecharJornadas, traerArbitrajes } from '../../calendarios/queries';
 import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
-import { notificar, type Contenido } from '../../avisos/notificaciones/service';
+import { notificar, type Contenido, type Suceso } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisosEnSitios, fallosDeCuando } from '../../competicion/calendarios/sitio';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
@@ -144,12 +144,12 @@ const momentoDe = (fecha: string, hora: string | null): string => (hora === null
 const textoDeCambio = ({ fechaCambio, horaCambio }: CambioPedido): string =>
   fechaCambio === null ? '' : `, pedida el ${dia(fechaCambio)}${horaCambio === null ? '' : ` a las ${horaCambio}`}`;
 
-/** Calls a match up anew. `avisado`: whoever does it has been warned already. */
+/** Calls a match up anew. `avisado`: whoever does it has been warned already. `dicho`: the event that tells its teams of it. */
 export async function convocar(
   tx: Tx,
   caller: Trabaja,
   convocatoria: Nueva,
-  { avisado = false }: { avisado?: boolean } = {},
+  { avisado = false, dicho }: { avisado?: boolean; dicho?: Suceso } = {},
 ): Promise<Hecha> {
   await exigirEnCurso(tx, caller);
   await exigirPartido(tx, caller, convocatoria.partido_id);
@@ -169,7 +169,7 @@ export async function convocar(
     const sinArbitros = await seguirConArbitros(tx, caller, partido, { ...convocatoria, id });
     await ponerAplazado(tx, partido.id, convocatoria.fecha === null);
     await fechar(tx, partido);
-    await avisarDeReprogramados(tx, caller.usuarioId, antes);
+    await avisarDeReprogramados(tx, caller.usuarioId, antes, dicho);
     return {
       id,
       avisos: [...avisos, ...sinArbitros],
@@ -205,6 +205,7 @@ async function avisarDeQueNoArbitran(
   partido: PartidoPorConvocar,
   { hora, arbitros }: { hora: string | null; arbitros: readonly number[] },
 ): Promise<void> {
+  if (arbitros.length === 0) return;
   await notificar(tx, 'arbitraje.retirado', {
     ...describirSinArbitros(partido, await leerContado(tx, partido.id), hora),
     remitente: usuarioId === null ? undefined : { usuarioId },
@@ -286,7 +287,12 @@ export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_loc
 }
 
 /** The last of a chain goes, as long as nobody has reported on it; the one before counts again. */
-export async function eliminarConvocatoria(tx: Tx, caller: Trabaja, id: number): Promise<{ texto: string; existen_eliminatorias: 0 | 1 }> {
+export async function eliminarConvocatoria(
+  tx: Tx,
+  caller: Trabaja,
+  id: number,
+  dicho?: Suceso,
+): Promise<{ texto: string; existen_eliminatorias: 0 | 1 }> {
   await exigirEnCurso(tx, caller);
   const partidoId = await partidoDeConvocatoria(tx, id);
   await exigirPartido(tx, caller, partidoId);
@@ -305,7 +311,7 @@ export async function eliminarConvocatoria(tx: Tx, caller: Trabaja, id: number):
     if (!convocatoriaAnterior) throw new RuleError('convocatoria.unica');
     await ponerAplazado(tx, partido.id, convocatoriaAnterior.fecha === null);
     await fechar(tx, partido);
-    await avisarDeReprogramados(tx, caller.usuarioId, antes);
+    await avisarDeReprogramados(tx, caller.usuarioId, antes, dicho);
     // Their appointment goes with the call-up.
     const siguen = await leerDesignados(tx, convocatoriaAnterior.id);
     await avisarDeQueNoArbitran(tx, caller, partido, {

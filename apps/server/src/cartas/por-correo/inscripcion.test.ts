@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { abrirInscripciones, type OficinaDeInscripcion } from '../../modules/inscripcion/periodo/inscripcion-de-prueba';
+import { recordarInscripcion } from '../../modules/inscripcion/periodo/recordatorio';
+import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
+
+let o: OficinaDeInscripcion;
+let correo: Correo;
+let coordinadora: string;
+beforeAll(async () => {
+  o = await abrirInscripciones();
+  correo = await abrirCorreo(o.oficina);
+  const { login } = await o.oficina.db.selectFrom('usuario').select('login').where('id', '=', o.suya.usuarioId).executeTakeFirstOrThrow();
+  coordinadora = login;
+});
+afterAll(() => correo.cerrar());
+
+const OFICINA = ['jefa@liga.es', 'otra@liga.es', 'segunda@liga.es'];
+/** All but the one who does it. */
+const LAS_OTRAS = OFICINA.slice(1);
+const DE_COLEGIO = '/admin/inscripcion_coordinador';
+
+describe('la inscripción, por un servidor de correo', () => {
+  let periodo: number;
+  beforeEach(async () => {
+    periodo = await o.abrirPeriodo('2026-09-30');
+    await correo.vaciar();
+  });
+  const deColegio = (cartas: Awaited<ReturnType<Correo['llegan']>>) => cartas.get(coordinadora)!;
+
+  it('se abre, y otro día que el dicho se acaba', async () => {
+    await o.oficina.db.deleteFrom('inscripcion').execute();
+    const { id } = await bien(o.jefa.llamar('POST', '/api/inscripciones', o.pedido()));
+    const abierta = deColegio(
+      await correo.llegan('inscripcion.abierta', [...LAS_OTRAS, coordinadora], /^Se ha abierto la inscripción de equipos/),
+    );
+    expect([abierta.boton, abierta.texto]).toEqual([DE_COLEGIO, expect.stringContaining('Último día: 30/09/2026')]);
+    await bien(o.jefa.llamar('PUT', `/api/inscripciones/fechafin/${id}`, { fechaFin: '2026-10-09' }));
+    const otroDia = deColegio(await correo.llegan('inscripcion.abierta', [...LAS_OTRAS, coordinadora], /^Cambia el último día/));
+    expect(otroDia.texto).toContain('Último día: 09/10/2026');
+  });
+
+  it('el plazo que acaba lleva a enviar los equipos, y la oficina a validarlos', async () => {
+    const id = await o.pedir(periodo, { enviado: false, validado: false });
+    await recordarInscripcion(o.oficina.db, { hoy: '2026-09-28', hora: 9 });
+    const recordada = deColegio(await correo.llegan('inscripcion.recordatorio', [...OFICINA, coordinadora], /./));
+    expect([recordada.boton, recordada.texto]).toEqual([DE_COLEGIO, expect.stringContaining('Último día: 30/09/2026')]);
+    await bien(o.suya.llamar('PUT', '/api/inscripciones/validarcoordinador'));
+    const enviada = await correo.llegan('inscripcion.enviada', OFICINA, /El Olmo/);
+    expect(enviada.get('jefa@liga.es')!.boton).toBe('/admin/inscripcion');
+    await bien(o.jefa.llamar('PUT', '/api/preequipos/validaradministrador', { preequipos: [id] }));
+    expect(deColegio(await correo.llegan('inscripcion.validada', [...LAS_OTRAS, coordinadora], /./)).boton).toBe(DE_COLEGIO);
+  });
+
+  it('los equipos devueltos, sin el motivo', async () => {
+    const id = await o.pedir(periodo, { validado: false });
+    await bien(o.jefa.llamar('PUT', '/api/preequipos/devolver', { preequipos: [id], observaciones: 'Falta la ficha de Leo Ruiz' }));
+    const cartas = await correo.llegan('inscripcion.devuelta', [...LAS_OTRAS, coordinadora], /^La organización le devuelve equipos/);
+    for (const { crudo, texto } of cartas.values()) expect(crudo + texto).not.toContain('Leo');
+  });
+
+  it('se cierra: cada colegio sabe qué se ha hecho de lo suyo', async () => {
+    await o.pedir(periodo, { jugadores: [await o.jugador('Ana')] });
+    await o.pedir(periodo, { subequipo: 'B', validado: false });
+    await bien(o.jefa.llamar('PUT', `/api/inscripciones/consolidar/${periodo}`, { confirmaMinimos: 1 }));
+    const { texto } = deColegio(await correo.llegan('inscripcion.consolidada', [...LAS_OTRAS, coordinadora], /^La inscripción de equipos/));
+    expect(texto).toMatch(/Queda hecho 1 equipo de su colegio.*El Olmo B.*la organización no lo validó/);
+  });
+});
+
+describe('una plantilla, por un servidor de correo', () => {
+  let equipo: number;
+  let plantilla: number;
+  beforeEach(async () => {
+    await o.vaciar();
+    await correo.vaciar();
+    equipo = await o.equipo();
+    plantilla = await o.crear(equipo, o.suya);
+    await bien(o.meter(plantilla, await o.jugador(`Ana ${equipo}`, { conFoto: true }), o.suya));
+    await bien(o.paso('validaryenviar', plantilla, o.suya));
+  });
+
+  it('la envía su colegio, la acepta la oficina', async () => {
+    const enviada = await correo.llegan('plantilla.enviada', OFICINA, /^Plantilla de El Olmo.* pendiente de validación/);
+    expect(enviada.get('jefa@liga.es')!.boton).toBe(`/admin/campeonato_equipos_plantillas/${equipo}`);
+    await bien(o.paso('aceptar', plantilla));
+    const cartas = await correo.llegan('plantilla.aceptada', [...LAS_OTRAS, coordinadora], /^Plantilla de El Olmo.* aceptada/);
+    expect(cartas.get(coordinadora)!.boton).toBe(`/admin/equipo_coordinador_plantillas/${equipo}`);
+    expect(await o.estados(equipo)).toContain('activa');
+  });
+
+  it('la rechaza con su motivo, que se lee en el buzón', async () => {
+    await correo.vaciar();
+    await bien(o.paso('rechazar', plantilla, o.jefa, { motivo_rechazo: 'Falta la foto de Ana Sanz' }));
+    const cartas = await correo.llegan('plantilla.rechazada', [...LAS_OTRAS, coordinadora], /^Plantilla de El Olmo.* rechazada/);
+    for (const { crudo, texto } of cartas.values()) expect(crudo + texto).not.toContain('Ana Sanz');
+  });
+});
+
+it('de cada suceso del tema ha llegado una carta', () => correo.comprobarTodos('inscripcion'));
