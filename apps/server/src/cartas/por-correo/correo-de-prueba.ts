@@ -1,4 +1,3 @@
-import { PANTALLAS } from '@cd/contract/kit/screens';
 import type { DetalleDeAviso } from '@cd/contract/avisos/contenido';
 import type { PerfilQueAbre } from '@cd/contract/partidos/destinos';
 import { sql } from 'kysely';
@@ -64,12 +63,11 @@ const REPARTO: Readonly<Record<Suceso, Tema | { sinCarta: string }>> = {
 export const SIN_CARTA = Object.entries(REPARTO).flatMap(([clave, donde]) => (typeof donde === 'string' ? [] : [clave]));
 const DE_PARTIDO = /^(partido|equipo|sancion|cambio|arbitraje|puesto|acta|informe)\.|^prejornada\.fuera$/;
 
-export const PUBLICA = 'https://liga.example';
+const PUBLICA = 'https://liga.example';
 /** Each letter, with the event and the notice that it tells. */
 export interface Llegada extends Recibido {
   suceso: Suceso;
-  /** Of the notice in the mailbox. */
-  avisoId: number;
+  /** Where its one way out leads. */
   boton: string;
 }
 export interface Correo {
@@ -81,8 +79,8 @@ export interface Correo {
   llegan(suceso: Suceso, quienes: readonly string[], asunto: RegExp): Promise<Map<string, Llegada>>;
   /** Forgets what was on its way. */
   vaciar(): Promise<void>;
-  /** All those of a subject have come, and none of another. */
-  comprobarTodos(tema: Tema): void;
+  /** The events of a subject whose letter has not come. */
+  faltan(tema: Tema): Suceso[];
   cerrar(): Promise<void>;
 }
 
@@ -103,8 +101,8 @@ const SE_LEE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** As whoever receives it would: with the profile that the link opens with, what its screen reads is there. */
-async function seguir({ http }: OficinaDePrueba, login: string, ruta: string): Promise<void> {
-  const yo = await entrar(http, login);
+async function seguir(oficina: OficinaDePrueba, login: string, ruta: string): Promise<void> {
+  const yo = await entrar(oficina.http, login);
   const { body: abren } = await yo.llamar<PerfilQueAbre[]>('GET', `/api/destinos?ruta=${encodeURIComponent(ruta)}`);
   expect(
     abren.map(({ perfil_id }) => String(perfil_id)),
@@ -116,7 +114,7 @@ async function seguir({ http }: OficinaDePrueba, login: string, ruta: string): P
   expect([ruta, status]).toEqual([ruta, 200]);
   const { enlace } = body ?? {};
   // From the mailbox it goes on to where it is dealt with.
-  if (/^\/api\/notificaciones/.test(llamada!) && typeof enlace === 'string') await seguirEnlace({ http } as OficinaDePrueba, login, enlace);
+  if (llamada!.startsWith('/api/notificaciones') && typeof enlace === 'string') await seguirEnlace(oficina, login, enlace);
 }
 
 const SIN_ENTRAR = /^\/arbitraje\/([\w.-]+)$/;
@@ -201,9 +199,9 @@ async function prepararOficina({ db }: OficinaDePrueba): Promise<void> {
   await crearUsuario(db, { login: 'segunda@liga.es', nombre: 'Segunda', roles: [ROL.administrador] });
 }
 
-export async function abrirCorreo(oficina: OficinaDePrueba): Promise<Correo> {
-  const { db, http } = oficina;
-  await prepararOficina(oficina);
+/** A real mail server, and the queue that takes what waits to it. */
+async function abrirCartero(oficina: OficinaDePrueba) {
+  const { db } = oficina;
   const smtp = await abrirServidorSmtp();
   const firma = await Signature.ofDeployment(db);
   const correo = repartirCorreo(
@@ -214,48 +212,63 @@ export async function abrirCorreo(oficina: OficinaDePrueba): Promise<Correo> {
   );
   const cola = new JobQueue(() => db, pino({ level: 'silent' }), { correo });
   cola.start();
-  const vistos = new Set<Suceso>();
+  return {
+    salidas: async (): Promise<Recibido[]> => {
+      cola.wake();
+      for (let vez = 0; vez < 1000; vez++) {
+        // Those with the link of an account wait for whoever asked for it.
+        const esperan = await db
+          .selectFrom('trabajo')
+          .select('id')
+          .where('estado', '=', 1)
+          .where(sql<boolean>`datos->>'plantilla' = 'notificacion'`)
+          .executeTakeFirst();
+        if (!esperan) return smtp.recibidos.splice(0);
+        await new Promise((listo) => setTimeout(listo, 10));
+      }
+      throw new Error('quedan cartas por salir');
+    },
+    vaciar: async () => {
+      await db.deleteFrom('trabajo').execute();
+      await db.deleteFrom('notificacion').execute();
+      smtp.recibidos.splice(0);
+    },
+    cerrar: async () => {
+      await cola.stop();
+      await smtp.cerrar();
+      await oficina.cerrar();
+    },
+  };
+}
 
-  const salidas = async (): Promise<Recibido[]> => {
-    cola.wake();
-    for (let vez = 0; vez < 1000; vez++) {
-      // Those with the link of an account wait for whoever asked for it.
-      const esperan = await db
-        .selectFrom('trabajo')
-        .select('id')
-        .where('estado', '=', 1)
-        .where(sql<boolean>`datos->>'plantilla' = 'notificacion'`)
-        .executeTakeFirst();
-      if (!esperan) return smtp.recibidos.splice(0);
-      await new Promise((listo) => setTimeout(listo, 10));
-    }
-    throw new Error('quedan cartas por salir');
-  };
-  const leer = async (carta: Recibido): Promise<Llegada[]> => {
-    const aviso = await avisoDe(oficina, carta);
-    if (!aviso) return [];
-    esperarEntera(carta, aviso);
-    const [boton, ...otros] = botones(carta.html);
-    expect(otros).toEqual([]);
-    expect(carta.texto).toContain(boton);
-    const { origin, pathname } = new URL(boton!);
-    expect(origin).toBe(PUBLICA);
-    expect(
-      SIN_ENTRAR.test(pathname) || Object.values(PANTALLAS).some(({ ruta }) => pathname === ruta || pathname.startsWith(`${ruta}/`)),
-    ).toBe(true);
-    await seguirEnlace(oficina, carta.para[0]!, pathname);
-    const elegir = /\/cartas\/([\w.-]+)>/.exec(carta.cabeceras.get('list-unsubscribe') ?? '')?.[1];
-    if (elegir !== undefined) expect((await anonimo(http).llamar('GET', `/open/api/cartas/${elegir}`)).status).toBe(200);
-    vistos.add(aviso.clave);
-    return [{ ...carta, suceso: aviso.clave, avisoId: aviso.id, boton: pathname }];
-  };
+/** A letter that came, looked at and followed; none, that of an account. */
+async function leerCarta(oficina: OficinaDePrueba, carta: Recibido): Promise<Llegada[]> {
+  const aviso = await avisoDe(oficina, carta);
+  if (!aviso) return [];
+  esperarEntera(carta, aviso);
+  const [boton, ...otros] = botones(carta.html);
+  expect(otros).toEqual([]);
+  expect(carta.texto).toContain(boton);
+  const { origin, pathname } = new URL(boton!);
+  expect(origin).toBe(PUBLICA);
+  await seguirEnlace(oficina, carta.para[0]!, pathname);
+  const elegir = /\/cartas\/([\w.-]+)>/.exec(carta.cabeceras.get('list-unsubscribe') ?? '')?.[1];
+  if (elegir !== undefined) expect((await anonimo(oficina.http).llamar('GET', `/open/api/cartas/${elegir}`)).status).toBe(200);
+  return [{ ...carta, suceso: aviso.clave, boton: pathname }];
+}
+
+export async function abrirCorreo(oficina: OficinaDePrueba): Promise<Correo> {
+  await prepararOficina(oficina);
+  const cartero = await abrirCartero(oficina);
+  const vistos = new Set<Suceso>();
   const recoger = async (): Promise<Llegada[]> => {
     const llegadas: Llegada[] = [];
-    for (const carta of await salidas()) llegadas.push(...(await leer(carta)));
+    for (const carta of await cartero.salidas()) llegadas.push(...(await leerCarta(oficina, carta)));
+    for (const { suceso } of llegadas) vistos.add(suceso);
     return llegadas;
   };
   return {
-    salidas,
+    ...cartero,
     recoger,
     llegan: async (suceso, quienes, asunto) => {
       const llegadas = await recoger();
@@ -265,21 +278,7 @@ export async function abrirCorreo(oficina: OficinaDePrueba): Promise<Correo> {
       for (const carta of llegadas) expect(carta.asunto).toMatch(asunto);
       return new Map(llegadas.map((carta) => [carta.para[0]!, carta]));
     },
-    vaciar: async () => {
-      await db.deleteFrom('trabajo').execute();
-      await db.deleteFrom('notificacion').execute();
-      smtp.recibidos.splice(0);
-    },
-    comprobarTodos: (tema) => {
-      const suyos = Object.entries(REPARTO).flatMap(([clave, donde]) => (donde === tema ? [clave] : []));
-      expect(suyos.filter((clave) => !vistos.has(clave as Suceso))).toEqual([]);
-      expect([...vistos].filter((clave) => typeof REPARTO[clave] !== 'string')).toEqual([]);
-    },
-    cerrar: async () => {
-      await cola.stop();
-      await smtp.cerrar();
-      await oficina.cerrar();
-    },
+    faltan: (tema) => (Object.keys(REPARTO) as Suceso[]).filter((clave) => REPARTO[clave] === tema && !vistos.has(clave)),
   };
 }
 
