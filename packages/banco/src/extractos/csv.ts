@@ -1,7 +1,7 @@
 import { plegar } from '@cd/domain/importacion/plegar';
 import { parse } from 'csv-parse/sync';
 import { leerIban } from '../cuentas';
-import { euros, ExtractoIlegible, fechaReal, terminar, type Extracto, type Leido } from './extracto';
+import { citar, euros, ExtractoIlegible, fechaReal, terminar, type Extracto, type Leido } from './extracto';
 import { ibanEn, motivoEn, nombreEn } from './interpretar';
 
 const COLUMNAS = {
@@ -67,7 +67,7 @@ function leerFecha(texto: string, linea: number): string {
         ? null
         : fechaReal(Number(anno2), Number(mes2), Number(dia2))
       : fechaReal(Number(anno) + (anno!.length === 2 ? 2000 : 0), Number(mes), Number(dia));
-  if (fecha === null) throw new ExtractoIlegible(`«${texto}» no es una fecha`, linea);
+  if (fecha === null) throw new ExtractoIlegible(`${citar(texto)} no es una fecha`, linea);
   return fecha;
 }
 
@@ -78,9 +78,9 @@ export function leerImporte(texto: string, linea: number): number {
   const partes = [/^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/, /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))$/]
     .map((forma) => forma.exec(numero ?? ''))
     .find((una) => una !== null);
-  if (!partes) throw new ExtractoIlegible(`«${texto}» no es un importe`, linea);
+  if (!partes) throw new ExtractoIlegible(`${citar(texto)} no es un importe`, linea);
   const centimos = Number(partes[1]!.replaceAll(/[.,]/g, '')) * 100 + Number((partes[2] ?? '').padEnd(2, '0'));
-  if (!Number.isSafeInteger(centimos)) throw new ExtractoIlegible(`«${texto}» no es un importe`, linea);
+  if (!Number.isSafeInteger(centimos)) throw new ExtractoIlegible(`${citar(texto)} no es un importe`, linea);
   return antes === '-' || antes === '(' || despues === '-' ? 0 - centimos : centimos;
 }
 
@@ -99,7 +99,8 @@ function leerMovimiento({ celdas, linea }: Fila, columnas: Map<Columna, number[]
   const uno = (columna: Columna): string => celdas[columnas.get(columna)?.[0] ?? -1] ?? '';
   const varios = (columna: Columna): string[] => (columnas.get(columna) ?? []).map((n) => celdas[n] ?? '').filter((texto) => texto !== '');
   const moneda = uno('moneda');
-  if (moneda !== '' && !/^(?:EUR|EUROS?|€|978)$/i.test(moneda)) throw new ExtractoIlegible(`no está en euros: moneda «${moneda}»`, linea);
+  if (moneda !== '' && !/^(?:EUR|EUROS?|€|978)$/i.test(moneda))
+    throw new ExtractoIlegible(`no está en euros: moneda ${citar(moneda)}`, linea);
   const importe = (columna: Columna): number => (uno(columna) === '' ? 0 : leerImporte(uno(columna), linea));
   const centimos = columnas.has('importe') ? leerImporte(uno('importe'), linea) : importe('abono') - Math.abs(importe('cargo'));
   const textos = varios('texto');

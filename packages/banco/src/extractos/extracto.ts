@@ -11,7 +11,7 @@ export interface Movimiento {
   valor: string | null;
   /** Positive what comes in, negative what goes out. Never zero. */
   centimos: number;
-  /** All that the bank says of it. */
+  /** All that the bank says of it; its first thousand letters, if it gathers many. */
   texto: string;
   /** Of the other side, only where the bank says that it is so. */
   nombre: string | null;
@@ -57,6 +57,13 @@ export class ExtractoIlegible extends Error {
 export const euros = (centimos: number): string =>
   `${(centimos / 100).toLocaleString('es-ES', { minimumFractionDigits: 2, useGrouping: 'always' })} €`;
 
+const LARGO_CITA = 40;
+const LARGO_TEXTO = 1_000;
+const hasta = (texto: string, largo: number): string => (texto.length > largo ? `${texto.slice(0, largo)}…` : texto);
+
+/** What a file says, to be told why it is refused. */
+export const citar = (texto: string): string => `«${hasta(texto.trim(), LARGO_CITA)}»`;
+
 /** A real day, or null. */
 export function fechaReal(anno: number, mes: number, dia: number): string | null {
   const fecha = new Date(Date.UTC(anno, mes - 1, dia));
@@ -95,7 +102,7 @@ export function terminar(iban: string | null, leidos: readonly Leido[], saldoIni
     const iguales = (vistos.get(clave) ?? 0) + 1;
     vistos.set(clave, iguales);
     const huella = createHash('sha256').update(`${clave}\u001F${iguales}`).digest('hex');
-    return { ...movimiento, orden: atras ? leidos.length - n : n + 1, saldo: queda, huella };
+    return { ...movimiento, texto: hasta(texto, LARGO_TEXTO), orden: atras ? leidos.length - n : n + 1, saldo: queda, huella };
   });
   return atras ? terminados.toReversed() : terminados;
 }

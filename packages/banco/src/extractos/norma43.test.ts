@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enBytes, lineasDeNorma43, norma43, type ApunteDePrueba } from './escribir-de-prueba';
 import { ExtractoIlegible, type Extracto, type Movimiento } from './extracto';
 import { leerExtracto, MAXIMO_BYTES } from './leer';
+import { diasQueNoCoinciden } from './solape';
 
 const UNO: ApunteDePrueba = {
   dia: '2026-11-20',
@@ -322,5 +323,23 @@ describe('los ficheros que se montan unos sobre otros', () => {
       [2, 101],
       [3, 100],
     ]);
+  });
+
+  it('si el banco da en otro orden las líneas de un día, se dice; si solo se montan, no', () => {
+    const dias = [
+      { dia: '2026-11-01', centimos: 100 },
+      { dia: '2026-11-02', centimos: 200 },
+      { dia: '2026-11-02', centimos: 300 },
+      { dia: '2026-11-03', centimos: 400 },
+    ];
+    const [guardados] = ficheros(dias, [], [0]);
+    const [otros] = ficheros([dias[0]!, dias[2]!, dias[1]!, dias[3]!], [], [0]);
+    expect(diasQueNoCoinciden(guardados!, otros!)).toEqual(['2026-11-02']);
+    fc.assert(
+      fc.property(mes(fc.constantFrom(100, 250)), cortes, montan, (apuntes, donde, cuanto) => {
+        const partes = ficheros(apuntes, donde, cuanto);
+        for (const parte of partes) expect(diasQueNoCoinciden(partes.flat(), parte)).toEqual([]);
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { XmlDocument, type XmlElement } from 'xmldoc';
-import { ExtractoIlegible, fechaReal } from './extracto';
+import { citar, ExtractoIlegible, fechaReal } from './extracto';
 
 /** Names are compared without the prefix that a bank may put before them. */
 const local = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1);
@@ -42,9 +42,9 @@ export function leerXml(texto: string): XmlElement {
 export function importeDe(elemento: XmlElement): number {
   const [, enteros, , decimales = ''] = /^\+?(\d{1,13})(\.(\d{0,5}))?$/.exec(elemento.val.trim()) ?? [];
   if (enteros === undefined || /[1-9]/.test(decimales.slice(2)))
-    throw new ExtractoIlegible(`«${elemento.val.trim()}» no es un importe`, lineaDe(elemento));
+    throw new ExtractoIlegible(`${citar(elemento.val)} no es un importe`, lineaDe(elemento));
   const moneda = elemento.attr.Ccy;
-  if (moneda !== undefined && moneda !== 'EUR') throw new ExtractoIlegible(`no está en euros: moneda «${moneda}»`, lineaDe(elemento));
+  if (moneda !== undefined && moneda !== 'EUR') throw new ExtractoIlegible(`no está en euros: moneda ${citar(moneda)}`, lineaDe(elemento));
   return Number(enteros) * 100 + Number(decimales.slice(0, 2).padEnd(2, '0'));
 }
 

@@ -74,6 +74,7 @@ const sumar = (pendientes: readonly Pendiente[]): number => pendientes.reduce((s
 const euros = (centimos: number): string =>
   `${(centimos / 100).toLocaleString('es-ES', { minimumFractionDigits: 2, useGrouping: 'always' })} €`;
 const compacto = (texto: string): string => llano(texto).replaceAll(/[^a-z0-9]/g, '');
+const sinEspacios = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase();
 const porDia = (a: { fecha: string }, b: { fecha: string }): number => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0);
 
 const LARGO_REFERENCIA = 4;
@@ -117,7 +118,7 @@ function indexar(pendientes: readonly Pendiente[]) {
     const colegio: Colegio = colegios.get(uno.colegio_id) ?? { id: uno.colegio_id, nombre: uno.nombre, pendientes: [], partes: new Map() };
     colegios.set(colegio.id, colegio);
     colegio.pendientes.push(uno);
-    for (const iban of new Set(uno.iban)) if (!porIban.get(iban)?.includes(colegio)) anadir(porIban, iban, colegio);
+    for (const iban of new Set(uno.iban.map(sinEspacios))) if (!porIban.get(iban)?.includes(colegio)) anadir(porIban, iban, colegio);
     const cif = compacto(uno.cif ?? '');
     if (cif !== '' && !porCif.get(cif)?.includes(colegio)) anadir(porCif, cif, colegio);
     for (const referencia of new Set(uno.referencias.map(compacto))) if (sirve(referencia)) anadir(porReferencia, referencia, uno);
@@ -142,7 +143,7 @@ function leerSenales(movimiento: MovimientoPorCasar, { colegios, porIban, porCif
     referidos,
     senales: [
       { que: 'referencia', colegios: de([...referidos.keys()].map(({ colegio_id }) => colegios.get(colegio_id)!)) },
-      { que: 'iban', colegios: de(movimiento.iban === null ? [] : (porIban.get(movimiento.iban) ?? [])) },
+      { que: 'iban', colegios: de(movimiento.iban === null ? [] : (porIban.get(sinEspacios(movimiento.iban)) ?? [])) },
       { que: 'cif', colegios: de(cifs) },
       { que: 'nombre', colegios: de(nombres) },
     ].filter((senal) => senal.colegios.length > 0),
