@@ -30,7 +30,7 @@ export function casiIgual(una: string, otra: string): boolean {
   const largo = Math.min(una.length, otra.length);
   const margen = largo >= 9 ? 2 : largo >= 5 ? 1 : 0;
   if (una === otra) return true;
-  if (margen === 0 || Math.abs(una.length - otra.length) > margen || /\d/.test(una + otra)) return false;
+  if (margen === 0 || Math.abs(una.length - otra.length) > margen || /\d/.test(una) || /\d/.test(otra)) return false;
   let anterior: number[] = [];
   let fila = Array.from({ length: otra.length + 1 }, (_, n) => n);
   for (let i = 1; i <= una.length; i += 1) {
@@ -104,6 +104,8 @@ class Nombres {
   }
 
   #piezasDe(palabra: string): readonly string[] {
+    // What has digits is a number of something: it is not misspelt.
+    if (/\d/.test(palabra)) return this.#duenos.has(palabra) ? [palabra] : [];
     const sabidas = this.#sabidas.get(palabra);
     if (sabidas) return sabidas;
     const dentro = (pieza: string): boolean => pieza.length >= LARGO_JUNTO && palabra.length > pieza.length && palabra.includes(pieza);

@@ -1,5 +1,7 @@
 /** How many steps are worth it: what needs more could be so many things that it is none. */
 const PASOS = 1_500;
+/** Of so many amounts there is never one way alone. */
+const MAXIMO = 60;
 
 /**
  * The places of the amounts that add up to a total, if there is only one way; null if there is none, more than one, or it cannot be known in a bounded search.
@@ -10,15 +12,16 @@ export function subconjunto(importes: readonly number[], total: number): number[
     .map((importe, n) => ({ importe, n }))
     .filter(({ importe }) => importe <= total)
     .toSorted((a, b) => b.importe - a.importe);
-  const quedan = [0];
-  for (const { importe } of orden.toReversed()) quedan.unshift(quedan[0]! + importe);
+  if (orden.length > MAXIMO) return null;
+  // From each place on, what is left to take.
+  const quedan = orden.map((_, n) => orden.slice(n).reduce((suma, { importe }) => suma + importe, 0));
   const halladas: number[][] = [];
   const tomadas: number[] = [];
   let pasos = 0;
   const buscar = (desde: number, falta: number): void => {
     if (falta === 0) return void halladas.push([...tomadas]);
     pasos += 1;
-    if (halladas.length > 1 || pasos > PASOS || quedan[desde]! < falta) return;
+    if (halladas.length > 1 || pasos > PASOS || (quedan[desde] ?? 0) < falta) return;
     if (orden[desde]!.importe <= falta) {
       tomadas.push(orden[desde]!.n);
       buscar(desde + 1, falta - orden[desde]!.importe);
