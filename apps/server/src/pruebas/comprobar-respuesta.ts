@@ -41,6 +41,7 @@ export function comprobarRespuesta(response: LightMyRequestResponse): void {
   const datos = datosDePagina(body);
   if (datos) return comprobar(DatosPagina, datos, falla);
   if (statusCode >= 400 && (esJson || esLlamada)) comprobar(Problem, body, falla);
+  else if (declarada?.contenido && statusCode < 300) comprobar(declarada.response, JSON.stringify(body), falla);
   else if (declarada) comprobar(declarada.response, body, falla);
   else if (esJson && esLlamada) falla('no está en el contrato');
 }

@@ -1,3 +1,9 @@
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
+import { rutasRemesas } from './remesas';
 
-export const deDinero = { perfilespago: rutasPerfilesPago, pendientesDePago: rutasPendientesDePago, pagos: rutasPagos };
+export const deDinero = {
+  perfilespago: rutasPerfilesPago,
+  pendientesDePago: rutasPendientesDePago,
+  pagos: rutasPagos,
+  remesas: rutasRemesas,
+};

@@ -48,6 +48,8 @@ export interface RouteDef {
   multipart?: true;
   /** Names of its files: `image` alone unless told. */
   ficheros?: readonly string[];
+  /** Its answer is a file of this type, not JSON. */
+  contenido?: 'application/xml';
   /** Its file is not an image, and may take up to this. */
   maxFichero?: number;
   /** Its answer tells whether a document or an address is of someone: each user has so many of those in a quarter of an hour. */

@@ -18,5 +18,11 @@ export const ERRORES_DE_DINERO = {
   'pago.tarifa_o_importe': { status: 422, texto: 'O se paga por una tarifa, o por un importe especial' },
   'pago.coche': { status: 422, texto: 'Ese arbitraje no es del mismo día, o va en el coche de otro' },
   'pago.coche_ajeno': { status: 422, texto: 'Quien va en el coche de otro no tiene kilómetros' },
+  'remesa.vacia': { status: 409, texto: 'No hay ningún pago que no esté ya en una remesa' },
+  'remesa.fallos': { status: 409, texto: 'Faltan datos para el fichero del banco' },
+  'remesa.esquema': { status: 500, texto: 'El fichero del banco no cumple su esquema: no se ha guardado' },
+  'remesa.otra': { status: 409, texto: 'Alguien acaba de cambiar los pagos o de hacer otra remesa: vuelva a mirarlo' },
+  'remesa.anulada': { status: 409, texto: 'La remesa está anulada' },
+  'remesa.descargada': { status: 409, texto: 'Su fichero se ha descargado: si el banco no la ha hecho, dígalo con su motivo' },
   'pago.negativo': { status: 409, texto: 'El pago no puede ser de menos de cero' },
 } as const;

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Office } from '../../platform/http/mount';
 import { mountPagos, mountPendientesDePago } from './pagos/routes';
+import { mountRemesas } from './remesas/routes';
 import { mountPerfilesPago } from './perfilespago/routes';
 
 export function mountAreaDinero(app: FastifyInstance, office: Office): void {
   mountPerfilesPago(app, office);
   mountPendientesDePago(app, office);
   mountPagos(app, office);
+  mountRemesas(app, office);
 }

@@ -16,6 +16,7 @@ import { StreamedAnswer } from '../paged-list';
 import { GivenBefore, onlyOnce, SentOnce } from '../sent-once';
 import type { Signature } from '../signature';
 import type { CachedAnswers } from './cached-answers';
+import { FileAnswer } from './file-answer';
 import type { Topics } from './kept';
 import { BodyError, RuleError } from '../errors/rule-error';
 import { Turns } from './turns';
@@ -53,7 +54,7 @@ export type CachedHandlers<T extends Record<string, RouteDef>> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Topics }>;
 };
 export type OfficeHandlers<T extends Record<string, RouteDef>> = {
-  [K in keyof T]: (call: OfficeCall<T[K]>) => Promise<Handled<T[K]> | StreamedAnswer>;
+  [K in keyof T]: (call: OfficeCall<T[K]>) => Promise<Handled<T[K]> | StreamedAnswer | FileAnswer>;
 };
 
 /** What the calls of the back office work with. */
@@ -193,6 +194,8 @@ export function mountOffice<T extends Record<string, RouteDef>>(
         );
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
+        if (answer instanceof FileAnswer)
+          return reply.type(answer.type).header('Content-Disposition', `attachment; filename="${answer.name}"`).send(answer.text);
         const json = answer instanceof GivenBefore ? answer.json : JSON.stringify(answer);
         return json === 'null' ? reply.code(204).send() : reply.type(JSON_UTF8).send(json);
       },

@@ -1,0 +1,58 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasRemesas } from '@cd/contract/dinero/remesas';
+import type { FastifyInstance } from 'fastify';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { FileAnswer } from '../../../platform/http/file-answer';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { leerDeColegio, leerRemesa, leerRemesas } from './queries';
+import { descargarRemesa, eliminarRemesa, escribirRemesa, guardarRemesa, preverRemesa, rechazarRemesa } from './service';
+
+export function mountRemesas(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasRemesas,
+    {
+      lista: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Remesas de pagos');
+        return leerRemesas(db, caller.competicionId);
+      },
+      previa: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Consultar, 'Qué llevaría una remesa de pagos');
+        return preverRemesa(db, caller.competicionId);
+      },
+      crear: async ({ db, caller, body, write }) => {
+        const escrita = await escribirRemesa(db, caller.competicionId, body);
+        return write(async (tx, log) => {
+          const { id, texto } = await guardarRemesa(tx, caller, escrita);
+          await log(TipoAccion.Crear, texto);
+          return { id };
+        });
+      },
+      leer: async ({ db, caller, params: { id }, logReading }) => {
+        const remesa = await leerRemesa(db, caller.competicionId, id);
+        if (!remesa) throw new RuleError('recurso.desconocido');
+        logReading(TipoAccion.Consultar, `Remesa de pagos ${id}`);
+        return remesa;
+      },
+      deColegio: async ({ db, caller, params: { id, colegioId }, logReading }) => {
+        const colegio = await db.selectFrom('colegio').select('nombre').where('id', '=', colegioId).executeTakeFirst();
+        if (!colegio || !(await leerRemesa(db, caller.competicionId, id))) throw new RuleError('recurso.desconocido');
+        logReading(TipoAccion.Consultar, `Remesa de pagos ${id}: «${colegio.nombre}»`);
+        return { colegio: colegio.nombre, lineas: await leerDeColegio(db, id, colegioId) };
+      },
+      fichero: async ({ caller, params: { id }, write }) => {
+        const { fichero, nombre } = await write(async (tx, log) => {
+          const descargado = await descargarRemesa(tx, caller, id);
+          await log(TipoAccion.Modificar, `Descarga del fichero de la remesa de pagos ${id}`);
+          return descargado;
+        });
+        return new FileAnswer('application/xml', nombre, fichero);
+      },
+      rechazada: ({ caller, params: { id }, body: { remesa }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await rechazarRemesa(tx, caller, id, remesa.motivo))),
+      eliminar: ({ caller, params: { id }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarRemesa(tx, caller, id))),
+    },
+    office,
+  );
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { escribirTransferencias, fallosDeTransferencias, type Transferencias } from '@cd/banco/transferencias';
+import type { rutasRemesas } from '@cd/contract/dinero/remesas';
+import type { Body } from '@cd/contract/kit/route';
+import { primerDiaHabil } from '@cd/domain/dinero/dias-habiles';
+import { isValidIBAN } from 'ibantools';
+import type { Caller } from '../../../platform/access/authorize';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { exigirEnCurso } from '../../competicion/campeonatos/service';
+import { apuntarDescarga, enVersionAnterior, escribirComprobado, leerInstante, leerTitular, type FicheroComprobado } from './ficheros';
+import { anularRemesa, insertarRemesa, leerPorRemesar, meterEnRemesa, reservarRemesa, type PagoPorRemesar } from './queries';
+
+type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
+type Pedida = Body<(typeof rutasRemesas)['crear']>;
+
+const suma = (pagos: readonly PagoPorRemesar[]): number => pagos.reduce((total, { centimos }) => total + centimos, 0);
+
+interface OrdenDePago {
+  pagos: PagoPorRemesar[];
+  orden: Transferencias;
+  formato: 'pain.001.001.09' | 'pain.001.001.03';
+}
+
+/** No two files have the same one: a bank takes it for the same file again. */
+export const identificadorDeFichero = (clase: 'P' | 'R', creado: string): string =>
+  `CD${clase}${creado.slice(0, 10).replaceAll('-', '')}${randomBytes(4).toString('hex').toUpperCase()}`;
+
+/** What the file would say: of all payments in no batch, or without those of whoever has no account. */
+async function preparar(con: Connection, competicionId: number | null, omitir: boolean): Promise<OrdenDePago> {
+  const pagos = (await leerPorRemesar(con, competicionId)).filter(({ iban }) => !omitir || isValidIBAN(iban));
+  const { nombre, iban } = await leerTitular(con);
+  const creado = await leerInstante(con);
+  const apuntes = pagos.map((pago) => ({
+    nombre: pago.nombre,
+    iban: pago.iban,
+    centimos: pago.centimos,
+    referencia: `PAGO${pago.id}`,
+    concepto: pago.concepto,
+  }));
+  const fecha = primerDiaHabil(creado.slice(0, 10));
+  return {
+    pagos,
+    formato: (await enVersionAnterior(con)) ? 'pain.001.001.03' : 'pain.001.001.09',
+    orden: { id: identificadorDeFichero('P', creado), creado, fecha, ordenante: { nombre, iban }, apuntes },
+  };
+}
+
+export async function preverRemesa(con: Connection, competicionId: number | null) {
+  const { pagos, orden, formato } = await preparar(con, competicionId, false);
+  const sinCuenta = pagos.filter(({ iban }) => !isValidIBAN(iban));
+  const fallos = pagos.length === 0 ? [] : fallosDeTransferencias(orden);
+  return {
+    pagos: pagos.length,
+    importe: suma(pagos),
+    esquema: formato,
+    fallos: fallos.map(({ texto, apunte }) => ({ texto, pago_id: apunte === null ? null : pagos[apunte]!.id })),
+    fuera: sinCuenta.length,
+    fuera_importe: suma(sinCuenta),
+  };
+}
+
+interface RemesaEscrita {
+  pagos: PagoPorRemesar[];
+  fichero: FicheroComprobado;
+}
+
+/** Written and checked before the transaction, which only keeps it if the payments are still those. */
+export async function escribirRemesa(con: Connection, competicionId: number | null, pedida: Pedida): Promise<RemesaEscrita> {
+  const { pagos, orden, formato } = await preparar(con, competicionId, pedida?.omitir_sin_cuenta === 1);
+  if (pagos.length === 0) throw new RuleError('remesa.vacia');
+  if (pedida?.importe !== undefined && pedida.importe !== suma(pagos)) throw new RuleError('pago.otro_importe');
+  return { pagos, fichero: await escribirComprobado(formato, () => escribirTransferencias(orden, formato)) };
+}
+
+export async function guardarRemesa(tx: Tx, caller: Trabaja, { pagos, fichero }: RemesaEscrita): Promise<{ id: number; texto: string }> {
+  await exigirEnCurso(tx, caller);
+  const id = await insertarRemesa(tx, { competicion_id: caller.competicionId!, usuario_id: caller.usuarioId, fichero });
+  // Somebody else has made one with them, or deleted a payment.
+  if ((await meterEnRemesa(tx, id, pagos)) < pagos.length) throw new RuleError('remesa.otra');
+  return { id, texto: `Remesa de pagos ${id}: ${fichero.apuntes} pagos, ${fichero.suma_centimos} céntimos, huella ${fichero.huella}` };
+}
+
+async function abrir(tx: Tx, caller: Trabaja, id: number) {
+  const remesa = await reservarRemesa(tx, caller.competicionId, id);
+  if (!remesa) throw new RuleError('recurso.desconocido');
+  if (remesa.anulada !== null) throw new RuleError('remesa.anulada');
+  return remesa;
+}
+
+/** The same file each time; each time it is known who took it. */
+export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<{ fichero: string; nombre: string }> {
+  const { fichero, creada } = await abrir(tx, caller, id);
+  await apuntarDescarga(tx, 'remesa_pagos_id', id, caller.usuarioId);
+  return { fichero, nombre: `pagos-remesa-${id}-${creada.toISOString().slice(0, 10)}.xml` };
+}
+
+export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const { descargada, importe } = await abrir(tx, caller, id);
+  if (descargada) throw new RuleError('remesa.descargada');
+  await anularRemesa(tx, id, caller.usuarioId, 'Eliminada antes de descargarla');
+  return `Remesa de pagos ${id}, ${importe} céntimos`;
+}
+
+export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const { importe } = await abrir(tx, caller, id);
+  await anularRemesa(tx, id, caller.usuarioId, motivo);
+  return `Remesa de pagos ${id}, ${importe} céntimos: el banco no la ha hecho. ${motivo}`;
+}
