@@ -50,7 +50,12 @@ export function toOpenApi(areas: Readonly<Record<string, Record<string, RouteDef
         responses: {
           ...(route.response instanceof z.ZodNull
             ? { 204: { description: 'Hecho' } }
-            : { 200: { description: 'OK', content: { [route.contenido ?? 'application/json']: { schema: toSchema(route.response, 'output') } } } }),
+            : {
+                200: {
+                  description: 'OK',
+                  content: { [route.contenido ?? 'application/json']: { schema: toSchema(route.response, 'output') } },
+                },
+              }),
           default: { description: 'Error', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
         },
         security: route.access.tipo === 'publico' ? [] : [{ sesion: [], usuario: [], perfil: [] }],
