@@ -79,6 +79,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     generos: 'crear modificar eliminar',
     habituales: 'anadir',
     perfilesarbitro: 'crear modificar eliminar',
+    perfilespago: 'crear modificar eliminar asignar',
     sedes: 'crear modificar eliminar',
     sistemasarbitraje: 'crear modificar eliminar',
     tiposcambiopartido: 'crear modificar eliminar guardarImporte',
@@ -126,7 +127,9 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     importacionDatos: 'vista',
     informes: 'crear modificar consecuencias validar anular activar eliminar deArbitro',
     inscripciones: 'crear modificar fechaFin consolidar eliminar',
+    pagos: 'crear pagarHasta eliminar',
     partidos: 'inmovilizar movilizar observaciones',
+    pendientesDePago: 'importe',
     planificacion: 'planificar cancelar',
     plantillas:
       'crear eliminar vaciar validar consolidar aceptar rechazar enviar ponerJugador modificarJugador quitarEntrenador quitarJugador ponerJugadorDeCoordinador modificarJugadorDeCoordinador',

@@ -147,6 +147,15 @@ const CUERPOS: Readonly<Record<string, () => Promise<unknown>>> = {
     const ts_id = await hallar('select min(id) from tipo_sancion where sujeto = 2');
     return { sancion: { convocatoria_id, ts_id, equipo_id, fecha: '2026-11-21', descripcion: 'De la prueba' } };
   },
+  'pagos.crear': async () => {
+    const id = await hallar(`select id from arbitraje where estado = 4 and not practicas and importe is not null order by id limit 1`);
+    return { pago: { idArbitrajes: [id], concepto: 'De la prueba', fecha: '2026-11-21' } };
+  },
+  'pagos.pagarHasta': async () => {
+    const pago = { hasta: '2026-11-21' };
+    const { body } = await jefa.llamar<{ importe: number }>('POST', '/api/pagosarbitro/previsto', { pago });
+    return { pago: { ...pago, importe: body.importe, concepto: 'De la prueba', fecha: '2026-11-21' } };
+  },
   'importacionDatos.importar': async () =>
     multiparte({ tipo: 'colegios', opciones: {} }, { fichero: Buffer.from('Nombre;Código\nCEIP De la prueba;99999999\n') }),
 };

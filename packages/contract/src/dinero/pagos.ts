@@ -53,8 +53,8 @@ export const ArbitroPendiente = z.object({
   sin_importe: Numero,
   /** Without those, in cents. */
   importe: Importe,
-  primera: Fecha.nullable(),
-  ultima: Fecha.nullable(),
+  primer_dia: Fecha.nullable(),
+  ultimo_dia: Fecha.nullable(),
   con_cuenta: Bit,
 });
 export type ArbitroPendiente = z.output<typeof ArbitroPendiente>;

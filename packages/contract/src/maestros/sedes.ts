@@ -58,7 +58,10 @@ export const Sede = z.object({
 });
 export type Sede = z.output<typeof Sede>;
 
-const leer = pantalla(['sedes', 'colegios', 'equipos', 'campeonato_equipos', 'partidos', 'partido_editar'], 'leer');
+const leer = pantalla(
+  ['sedes', 'colegios', 'equipos', 'campeonato_equipos', 'partidos', 'partido_editar', 'pagosarbitros_partido_editar'],
+  'leer',
+);
 const editar = pantalla('sedes', 'editar');
 
 export const listaSedes = pagedList('/api/sedes', {

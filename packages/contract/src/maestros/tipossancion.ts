@@ -42,7 +42,7 @@ export const rutasTiposSancion = {
   }),
   relativosAPartido: get(
     '/api/tipossancion/partido',
-    pantalla(['tipossancion', 'partido_editar', 'sanciones'], 'leer'),
+    pantalla(['tipossancion', 'partido_editar', 'pagosarbitros_partido_editar', 'sanciones'], 'leer'),
     'Tipos de sanción relativos a un partido',
     { response: z.array(TipoSancion) },
   ),

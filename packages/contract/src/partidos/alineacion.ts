@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Bit, Fecha, Id, Momento } from '../kit/campos';
 import { get, pantalla } from '../kit/route';
 import { PartidoQueCumple } from './sanciones';
+import { DE_PARTIDO } from './pantallas';
 
 /** A suspension, as those of the team of whoever is sanctioned read it: its type and its matches, without what the office wrote. */
 const SancionDePersona = z.object({
@@ -60,13 +61,13 @@ const Ausente = z.object({ equipo: z.string(), nombre: z.string(), entrena: Bit,
 export const rutasAlineacion = {
   ausentes: get(
     '/api/alineacion/ausentes/:id',
-    pantalla(['partidos', 'partido_editar'], 'leer'),
+    pantalla(DE_PARTIDO, 'leer'),
     'Quiénes no pueden jugar un partido, por la sanción que cumplen',
     { response: z.array(Ausente) },
   ),
   alineacion: get(
     '/api/alineacion/:id',
-    pantalla(['partidos', 'partido_editar', 'partidosentrenador', 'partidoscoordinador'], 'leer'),
+    pantalla([...DE_PARTIDO, 'partidosentrenador', 'partidoscoordinador'], 'leer'),
     'A quién puede alinear un equipo en su próximo partido, o en el que se diga: a entrenadores y coordinadores, de los suyos',
     { query: z.object({ partido: Id.optional() }), response: Alineacion },
   ),

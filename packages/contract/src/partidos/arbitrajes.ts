@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Bit, Creado, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
 import { del, get, post, put, pantalla } from '../kit/route';
-import { ArbitrajeDeConvocatoria, DE_PARTIDO, EstadoArbitraje } from './convocatorias';
+import { ArbitrajeDeConvocatoria, EstadoArbitraje } from './convocatorias';
+import { DE_PARTIDO } from './pantallas';
 
 /** What the referee reads of an appointment: 'Espera resto conf.' until all have confirmed, then 'Pdte. Informe' (spec 3 §4). */
 export const VistaArbitraje = ArbitrajeDeConvocatoria.extend({

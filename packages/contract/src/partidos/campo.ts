@@ -5,6 +5,7 @@ import { del, get, post, publico, put, pantalla } from '../kit/route';
 import { PorToken } from './enlaces';
 import { ActaDeConvocatoria, EnteraDeArbitro } from './informes';
 import { Dispositivo, Secuencia, TextoConfidencial } from './sello';
+import { DE_PARTIDO } from './pantallas';
 
 export const MAX_EVENTOS = 3000;
 const MAX_TEXTO = 4000;
@@ -124,8 +125,7 @@ const Guardado = z.object({
 
 const leer = pantalla(['partidosarbitro', 'partidosarbitro_informe'], 'leer', [Perfil.Arbitro]);
 const editar = pantalla('partidosarbitro_informe', 'editar', [Perfil.Arbitro]);
-const OFICINA = ['partidos', 'partido_editar'] as const;
-const DE_OFICINA_Y_ARBITRO = [...OFICINA, 'partidosarbitro_informe'] as const;
+const DE_OFICINA_Y_ARBITRO = [...DE_PARTIDO, 'partidosarbitro_informe'] as const;
 const PasoDeAparte = z.object({
   /** The current report over which it was decided; null where there was none. */
   sustituye: z.object({ id: IdJson, version: Version }).nullable().default(null),
@@ -162,7 +162,7 @@ export const rutasCampo = {
     body: z.object({ texto: TextoConfidencial }),
     response: Creado,
   }),
-  confidenciales: get('/api/campo/confidencial/:id', pantalla(OFICINA, 'leer'), 'Los informes confidenciales sobre una convocatoria', {
+  confidenciales: get('/api/campo/confidencial/:id', pantalla(DE_PARTIDO, 'leer'), 'Los informes confidenciales sobre una convocatoria', {
     response: z.array(z.object({ id: z.number().int(), autor: z.string(), fecha: Instante, texto: z.string() })),
   }),
   subirFoto: post(
@@ -191,11 +191,11 @@ export const rutasCampo = {
   ),
   aceptarAparte: post(
     '/api/campo/aparte/aceptar/:id',
-    pantalla(OFICINA, 'editar'),
+    pantalla(DE_PARTIDO, 'editar'),
     'El acta que un árbitro envió aparte pasa a ser la vigente, a su nombre; la que lo era, a la historia',
     { body: PasoDeAparte, response: Creado },
   ),
-  descartarAparte: post('/api/campo/aparte/descartar/:id', pantalla(OFICINA, 'editar'), 'El acta que un árbitro envió aparte no se usa'),
+  descartarAparte: post('/api/campo/aparte/descartar/:id', pantalla(DE_PARTIDO, 'editar'), 'El acta que un árbitro envió aparte no se usa'),
 };
 
 /** The same of one match alone, for a referee without an account at hand: by the link that the office made of it. Photos are not told. */

@@ -3,6 +3,7 @@ import { Bit, Fecha, Hora, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos'
 import { del, get, post, put, pantalla } from '../kit/route';
 import { ArbitroQueReconfirma } from '../competicion/calendarios';
 import { SancionDePartido } from './sanciones';
+import { DE_PARTIDO } from './pantallas';
 
 export const TIPO_CONVOCATORIA = { original: 1, reprogramacion: 2, cambio: 3 } as const;
 
@@ -101,7 +102,6 @@ const SIN_CAMBIO = {
 };
 
 /** Screens of the office where a match is worked on. */
-export const DE_PARTIDO = ['partidos', 'partido_editar'] as const;
 const leer = pantalla(DE_PARTIDO, 'leer');
 const editar = pantalla(DE_PARTIDO, 'editar');
 const Hecha = z.object({ id: z.number().int(), avisos: z.array(z.string()) });

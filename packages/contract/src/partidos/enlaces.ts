@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Bit, Instante, Texto } from '../kit/campos';
 import { del, get, pantalla, post, publico } from '../kit/route';
 import { SituacionDeArbitraje } from './arbitrajes';
-import { DE_PARTIDO, EstadoArbitraje } from './convocatorias';
+import { EstadoArbitraje } from './convocatorias';
+import { DE_PARTIDO } from './pantallas';
 
 /** Of one match, made by the office; or of the letter of an appointment, which leads to what has become of it. */
 export const PorToken = z.object({ token: z.string().regex(/^[\w.-]{40,200}$/) });

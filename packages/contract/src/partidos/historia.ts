@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instante } from '../kit/campos';
 import { get, pantalla } from '../kit/route';
+import { DE_PARTIDO } from './pantallas';
 
 /** What has happened to a match, by what it happened to. */
 export const SUCESOS = ['convocatoria', 'cambio', 'informe', 'arbitraje', 'sancion'] as const;
@@ -20,8 +21,7 @@ export const rutasHistoria = {
     '/api/partidos/historia/:id',
     pantalla(
       [
-        'partidos',
-        'partido_editar',
+        ...DE_PARTIDO,
         'misequipos',
         'partidosentrenador',
         'partidoentrenador_detalle',

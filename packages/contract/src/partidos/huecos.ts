@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Fecha, Hora, IdJson } from '../kit/campos';
 import { post, pantalla } from '../kit/route';
+import { DE_PARTIDO } from './pantallas';
 
 /** Days that are looked at in one go: of a month, all. */
 export const MAX_DIAS_DE_HUECOS = 31;
@@ -26,7 +27,7 @@ export type HuecosDePartido = z.output<typeof HuecosDePartido>;
 export const rutasHuecos = {
   huecos: post(
     '/api/convocatorias/huecos/:partidoId',
-    pantalla(['partidos', 'partido_editar', 'cambiospartido', 'partidosentrenador_cambio', 'partidoscoordinador_cambio'], 'leer'),
+    pantalla([...DE_PARTIDO, 'cambiospartido', 'partidosentrenador_cambio', 'partidoscoordinador_cambio'], 'leer'),
     'Dónde y cuándo se podría jugar un partido: huecos libres de las sedes, y qué harían en el calendario de los dos equipos; no guarda nada',
     {
       body: z

@@ -3,6 +3,7 @@ import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, Opcion, SegunSeVio, S
 import { del, get, post, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
 import { EnvioDeCampo, Firma, FueraDeLista } from './sello';
+import { DE_PARTIDO } from './pantallas';
 
 /** Spec 3 §9. */
 export const MAX_MARCADOR = 200;
@@ -243,8 +244,7 @@ export type ActaDeConvocatoria = z.output<typeof ActaDeConvocatoria>;
 const Revisar = z.object({ error: z.literal('desempate').nullable() });
 const PorId = z.object({ id: Id });
 
-const PANTALLAS = ['partidos', 'partido_editar'] as const;
-const trabajar = pantalla(PANTALLAS, 'editar');
+const trabajar = pantalla(DE_PARTIDO, 'editar');
 const paso = <const P extends string>(path: P, resumen: string) =>
   put(path, trabajar, resumen, { params: PorId, body: SegunSeVio, response: Revisar });
 
@@ -274,7 +274,7 @@ export type EnteraDeArbitro = z.output<typeof EnteraDeArbitro>;
 export const rutasInformes = {
   acta: get(
     '/api/convocatorias/acta/:id',
-    pantalla(['partidos', 'partido_editar', 'partidosarbitro_informe'], 'leer'),
+    pantalla([...DE_PARTIDO, 'partidosarbitro_informe'], 'leer'),
     'Todo lo que necesita el acta de una convocatoria, con sus informes',
     { response: ActaDeConvocatoria },
   ),

@@ -4,6 +4,7 @@ import { Bit, Fechas, Id, IdJson, Momento, SEGUN_SE_VIO, Texto } from '../kit/ca
 import { pagedList } from '../kit/paged-list';
 import { get, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
+import { DE_PARTIDO } from './pantallas';
 
 /** Spec 3 §4: 1 played, 2 suspended, 3 its report is pending. */
 export const EstadoPartido = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -155,12 +156,11 @@ export const PartidoDeDia = z.object({
 });
 export type PartidoDeDia = z.output<typeof PartidoDeDia>;
 
-const DE_OFICINA = ['partidos', 'partido_editar'] as const;
-const leer = pantalla(DE_OFICINA, 'leer');
-const editar = pantalla(DE_OFICINA, 'editar');
+const leer = pantalla(DE_PARTIDO, 'leer');
+const editar = pantalla(DE_PARTIDO, 'editar');
 const deTodos = pantalla(
   [
-    ...DE_OFICINA,
+    ...DE_PARTIDO,
     'misequipos',
     'partidosentrenador',
     'partidoentrenador_detalle',
@@ -226,7 +226,7 @@ const lecturas = {
   deEquipo: get('/api/partidos/equipo/:id', deTodos, 'Partidos de un equipo: a entrenadores y coordinadores, de los suyos', {
     response: z.array(PartidoBreve),
   }),
-  deDia: get('/api/partidos/dia/:dia', pantalla([...DE_OFICINA, 'suspensionpartidos'], 'leer'), 'Partidos de un día (AAAAMMDD)', {
+  deDia: get('/api/partidos/dia/:dia', pantalla([...DE_PARTIDO, 'suspensionpartidos'], 'leer'), 'Partidos de un día (AAAAMMDD)', {
     params: z.object({ dia: FechaDeRuta }),
     response: z.array(PartidoDeDia),
   }),
@@ -235,13 +235,13 @@ const lecturas = {
   }),
   jornadaDeCoordinador: get(
     '/api/partidos/jornada/coordinador/:id/:dia',
-    pantalla([...DE_OFICINA, 'inscripcion_coordinador', 'partidosjornadacoordinador'], 'leer'),
+    pantalla([...DE_PARTIDO, 'inscripcion_coordinador', 'partidosjornadacoordinador'], 'leer'),
     'Partidos de un día (AAAAMMDD) de los equipos de un coordinador: los suyos, a quien lo es',
     { params: DeDia, response: z.array(PartidoBreve) },
   ),
   jornadaDeEntrenador: get(
     '/api/partidos/jornada/entrenador/:id/:dia',
-    pantalla([...DE_OFICINA, 'misequipos', 'partidosjornadaentrenador'], 'leer'),
+    pantalla([...DE_PARTIDO, 'misequipos', 'partidosjornadaentrenador'], 'leer'),
     'Partidos de un día (AAAAMMDD) de los equipos de un entrenador: los suyos, a quien lo es',
     { params: DeDia, response: z.array(PartidoBreve) },
   ),

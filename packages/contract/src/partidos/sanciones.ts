@@ -4,6 +4,7 @@ import { Bit, Centimos, Creado, Fecha, Id, IdJson, SEGUN_SE_VIO, Texto } from '.
 import { pagedList } from '../kit/paged-list';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Consecuencias } from './informes';
+import { DE_PARTIDO } from './pantallas';
 
 const Sujeto = z.number().int().min(1).max(6);
 /** What a sanction costs; not sent, what its type says. */
@@ -110,7 +111,6 @@ export const listaSanciones = pagedList('/api/sanciones', {
   },
 });
 
-const DE_PARTIDO = ['partidos', 'partido_editar'] as const;
 const editar = pantalla([...DE_PARTIDO, 'sanciones'], 'editar');
 const leer = pantalla([...DE_PARTIDO, 'sanciones'], 'leer');
 const deLista = pantalla('sanciones', 'editar');

@@ -114,7 +114,7 @@ describe('la carga de los datos de demostración', () => {
       noCuadran: 0,
       retirados: 1,
       reprogramados: 6,
-      estados: 4,
+      estados: 5,
       conParciales: 12,
       causas: 6,
       movidos: 2,

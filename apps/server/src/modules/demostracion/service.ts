@@ -18,6 +18,7 @@ import { dibujarActaDePapel, escribirEnElCampo } from './campo';
 import { cifrarCuentas, crearCuentas } from './cuentas';
 import { crearImportes } from './importes';
 import { crearInscripcion } from './inscripcion';
+import { llevarElDinero } from './pagos';
 import { crearVidaDePartidos } from './partidos';
 import { crearPersonas } from './personas';
 import { crearCompeticion, crearFase, ponerEmpresa, sancionar, type Referencias } from './queries';
@@ -67,6 +68,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await jugarCopas(tx, federacion, ids);
     await crearVidaDePartidos(tx, { hoy, competicionId: ids.competicion });
     await escribirEnElCampo(tx, { hoy, competicionId: ids.competicion, papel });
+    await llevarElDinero(tx, { hoy, competicionId: ids.competicion, cuentas });
     await crearActividad(tx, { hoy, temporada: federacion.temporada.nombre, competicionId: ids.competicion, cuentas });
     const { total } = await tx
       .selectFrom('partido')

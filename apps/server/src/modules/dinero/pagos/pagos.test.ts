@@ -28,8 +28,8 @@ describe('lo pendiente de pago', () => {
     expect(body.find((arbitro) => arbitro.id === id)).toMatchObject({
       arbitrajes: 2,
       importe: 2 * TARIFA,
-      primera: '2026-11-07',
-      ultima: '2026-11-14',
+      primer_dia: '2026-11-07',
+      ultimo_dia: '2026-11-14',
     });
   });
 

@@ -92,8 +92,8 @@ export const porArbitro = (pendientes: readonly Pendiente[]): ArbitroPendiente[]
       arbitrajes: suyos.length,
       sin_importe: suyos.filter(({ importe }) => importe === null).length,
       importe: suyos.reduce((suma, { importe }) => suma + (importe ?? 0), 0),
-      primera: fechas.at(0) ?? null,
-      ultima: fechas.at(-1) ?? null,
+      primer_dia: fechas.at(0) ?? null,
+      ultimo_dia: fechas.at(-1) ?? null,
       con_cuenta: conCuenta(suyos[0]!),
     };
   });

@@ -182,3 +182,40 @@ export async function leerTitular(con: Connection, { colegio_id, arbitro_id }: C
   const [tabla, id] = colegio_id === null ? (['arbitro', arbitro_id!] as const) : (['colegio', colegio_id] as const);
   return (await con.selectFrom(tabla).select('nombre').where('id', '=', id).executeTakeFirst())?.nombre;
 }
+
+/** What the requests and sanctions of a season cost, and what was collected of them, in the order that it happened: of those that never passed by here. */
+export async function asentarTemporada(tx: Tx, competicionId: number): Promise<void> {
+  await sql`
+    insert into deuda (competicion_id, colegio_id, clase, cambio_partido_id, concepto)
+    select k.competicion_id, e.colegio_id, 'cambio', cp.id,
+      'Cambio de partido ' || cp.id || ': ' || coalesce(el.nombre, 'Por decidir') || ' – ' || coalesce(ev.nombre, 'Por decidir')
+    from cambio_partido cp join convocatoria cv on cv.id = cp.convocatoria_id join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id
+      join campeonato k on k.id = f.campeonato_id and k.competicion_id = ${competicionId}
+      left join equipo_con_nombre el on el.id = p.equipo_local_id left join equipo_con_nombre ev on ev.id = p.equipo_visitante_id
+      join equipo e on e.id = case when cp.pagador = 2 then case cp.equipo_id when p.equipo_local_id then p.equipo_visitante_id
+        else p.equipo_local_id end else cp.equipo_id end
+    where cp.fecha_validacion is not null and cp.fecha_rechazo is null and cp.importe > 0 and cp.pagador <> 3
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into deuda (competicion_id, colegio_id, arbitro_id, clase, sancion_id, concepto)
+    select ${competicionId}, case when q.arbitro_id is null then q.colegio_id end, q.arbitro_id, 'sancion', q.id, 'Sanción ' || q.id || coalesce(': ' || q.tipo, '')
+    from (
+      select s.id, ts.nombre as tipo, case when s.sujeto = 4 then s.arbitro_id end as arbitro_id, coalesce(s.colegio_id, e.colegio_id) as colegio_id
+      from sancion s left join tipo_sancion ts on ts.id = s.tipo_sancion_id left join equipo e on e.id = s.equipo_id
+        left join convocatoria cv on cv.id = s.convocatoria_id left join partido p on p.id = cv.partido_id left join fase f on f.id = p.fase_id
+        left join campeonato k on k.id = f.campeonato_id
+      where s.fecha_validacion is not null and s.importe > 0 and coalesce(k.competicion_id, s.competicion_id) = ${competicionId}
+    ) q where num_nonnulls(q.arbitro_id, q.colegio_id) > 0
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into asiento (competicion_id, colegio_id, arbitro_id, momento, clase, concepto, importe, deuda_id)
+    select d.competicion_id, d.colegio_id, d.arbitro_id, x.momento, x.clase, d.concepto, case when d.arbitro_id is null then x.importe else -x.importe end, d.id
+    from deuda d join (
+        select id as cambio_id, null::int as sancion_id, fecha_validacion as momento, 'devengado' as clase, importe from cambio_partido
+        union all select id, null, fecha_cobro, 'cobrado', -importe from cambio_partido
+        union all select null, id, fecha_validacion at time zone 'Europe/Madrid', 'devengado', importe from sancion
+        union all select null, id, fecha_cobro at time zone 'Europe/Madrid', 'cobrado', -importe from sancion
+      ) x on x.cambio_id = d.cambio_partido_id or x.sancion_id = d.sancion_id
+    where d.competicion_id = ${competicionId} and x.momento is not null and not exists (select from asiento a where a.deuda_id = d.id)
+    order by x.momento, d.id`.execute(tx);
+}

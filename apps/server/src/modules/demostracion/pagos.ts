@@ -1,0 +1,49 @@
+import { sumarDias } from '@cd/demo/semanas';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/open';
+import { pagarHasta, preverHasta } from '../dinero/pagos/service';
+import { asentarTemporada } from '../libro/libro/queries';
+import { fijarImportes } from '../partidos/importes/service';
+import type { CuentaCreada } from './cuentas';
+
+/** Days before: those refereed until then are paid, and those since are pending. */
+const PAGADO_HASTA = 10;
+
+interface Donde {
+  hoy: string;
+  competicionId: number;
+  cuentas: readonly CuentaCreada[];
+}
+
+/** The ledger of the season so far, two ways to pay referees, and what was refereed first paid. */
+export async function llevarElDinero(tx: Tx, { hoy, competicionId, cuentas }: Donde): Promise<void> {
+  await asentarTemporada(tx, competicionId);
+  await crearPerfiles(tx);
+  await fijarImportes(tx, await leerJugados(tx, competicionId));
+  const caller = { competicionId, usuarioId: cuentas.find(({ roles }) => roles.includes('administrador'))!.id };
+  const hasta = { hasta: sumarDias(hoy, -PAGADO_HASTA), deporte_id: null, arbitros: [] };
+  const { importe } = await preverHasta(tx, competicionId, hasta);
+  if (importe > 0)
+    await pagarHasta(tx, caller, { ...hasta, importe, concepto: 'Arbitrajes de la quincena', fecha: sumarDias(hoy, -PAGADO_HASTA + 2) });
+}
+
+/** With tax withheld and kilometres, and without; one of each four has none. */
+async function crearPerfiles(tx: Tx): Promise<void> {
+  await sql`
+    with p as (
+      insert into perfil_pago (nombre, retencion, km_centimos, km_exento_centimos)
+      values ('Con retención', 1500, 26, 26), ('Sin retención', 0, 19, 0) returning id, retencion)
+    insert into arbitro_perfil_pago (arbitro_id, perfil_pago_id)
+    select t.id, p.id from (select id, row_number() over (order by id) as turno from arbitro where estado = 1) t
+      join p on (t.turno % 4 < 2) = (p.retencion > 0) and t.turno % 4 < 3`.execute(tx);
+  // Who drives to where there is nobody nearer.
+  await sql`update arbitraje set kilometros = 12 + (id % 5) * 6 where estado = 4 and not practicas and id % 7 = 3`.execute(tx);
+}
+
+async function leerJugados(tx: Tx, competicionId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select cv.id from convocatoria cv join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id
+      join campeonato k on k.id = f.campeonato_id and k.competicion_id = ${competicionId}
+    where exists (select from arbitraje a where a.convocatoria_id = cv.id and a.estado = 4)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
