@@ -70,6 +70,7 @@ import {
   IconReceiptTax,
   IconNotebook,
   IconReceiptEuro,
+  IconWritingSign,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -154,6 +155,8 @@ export const SCREEN_ICONS: Readonly<Record<Pantalla, Icon>> = {
   coordinadores: IconUserCog,
   libro: IconNotebook,
   cobroscolegios: IconReceiptEuro,
+  cobroscolegios_nuevo: IconReceiptEuro,
+  mandatos: IconWritingSign,
   pagosarbitros: IconCashBanknote,
   pagosarbitros_nuevo: IconCashBanknote,
   pagosarbitros_partido_editar: IconClipboardData,

@@ -216,7 +216,9 @@ const DECLARADAS = {
   },
 
   libro: { titulo: 'Libro de la temporada', en: 'grupo.dinero', perfiles: ADMIN },
-  cobroscolegios: { titulo: 'Cobros de colegios', nuevo: 'Nuevo cobro', en: 'grupo.dinero', perfiles: ADMIN },
+  cobroscolegios: { titulo: 'Cobros de colegios', en: 'grupo.dinero', perfiles: ADMIN },
+  cobroscolegios_nuevo: { titulo: 'Nuevo cobro a colegios', en: 'cobroscolegios', perfiles: ADMIN, fueraDelMenu: true },
+  mandatos: { titulo: 'Mandatos', en: 'grupo.dinero', perfiles: ADMIN },
   pagosarbitros: { titulo: 'Pagos de árbitros', en: 'grupo.dinero', perfiles: ADMIN },
   pagosarbitros_nuevo: { titulo: 'Nuevo pago a árbitros', en: 'pagosarbitros', perfiles: ADMIN, fueraDelMenu: true },
   pagosarbitros_partido_editar: { titulo: 'Editar un partido desde los pagos', en: 'pagosarbitros', perfiles: ADMIN, fueraDelMenu: true },

@@ -971,7 +971,6 @@ export interface Mandato {
   referencia: string;
   revocado: string | null;
   titular: string;
-  ultimo_uso: string | null;
   usuario_id: number | null;
 }
 

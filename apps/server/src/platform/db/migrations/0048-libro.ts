@@ -132,8 +132,7 @@ create table mandato (
   iban text not null,
   creado timestamptz not null default now(),
   usuario_id integer references usuario on delete set null deferrable,
-  revocado date,
-  ultimo_uso date
+  revocado date
 );
 create unique index mandato_vigente on mandato (colegio_id) where revocado is null;
 create index mandato_colegio on mandato (colegio_id);

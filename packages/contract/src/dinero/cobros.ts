@@ -1,0 +1,420 @@
+import { z } from 'zod';
+import { EquipoPendiente, LineaDeCuota } from '../competicion/pendientes';
+import { Bit, Centimos, Fecha, IdJson, Instante, Texto } from '../kit/campos';
+import { del, get, pantalla, post, put } from '../kit/route';
+import { FicheroDeBanco } from './remesas';
+
+const Numero = z.number().int();
+/** In cents; it may be less than nothing where it is a difference. */
+const Importe = z.number().int();
+const Concepto = Texto.trim().min(1, 'Este dato es obligatorio').max(140, 'Como máximo 140 caracteres');
+const Motivo = Texto.trim().min(3, 'Escriba el motivo').max(500);
+const ClaseDeDeuda = z.enum(['cuota', 'cambio', 'sancion', 'arbitraje', 'devolucion', 'gasto', 'otra']);
+
+const DE_COBROS = ['cobroscolegios', 'cobroscolegios_nuevo'] as const;
+const leer = pantalla(DE_COBROS, 'leer');
+const editar = pantalla(DE_COBROS, 'editar');
+
+/** What a school owes of one thing that is in the ledger already. */
+export const DeudaDeColegio = z.object({
+  id: Numero,
+  clase: ClaseDeDeuda,
+  concepto: z.string(),
+  fecha: Fecha,
+  /** In cents, and what of it a receipt on its way asks for. */
+  pendiente: Importe,
+  en_recibo: Importe,
+});
+export type DeudaDeColegio = z.output<typeof DeudaDeColegio>;
+
+export const EstadoDeMandato = z.enum(['ninguno', 'vigente', 'caducado']);
+
+/** All that is pending of a school, by what it is of. */
+export const ResumenDeColegio = z.object({
+  id: Numero,
+  nombre: z.string(),
+  /** Teams whose fee has not been charged yet, and those of them that no fee says how much. */
+  equipos: Numero,
+  cuotas: Importe,
+  sin_cuota: Numero,
+  /** Charged and not paid. */
+  deuda_cuotas: Importe,
+  cambios: Importe,
+  sanciones: Importe,
+  otras: Importe,
+  /** Paid in advance: less than zero. */
+  a_cuenta: Importe,
+  en_recibo: Importe,
+  /** All of it together. */
+  pendiente: Importe,
+  mandato: EstadoDeMandato,
+});
+export type ResumenDeColegio = z.output<typeof ResumenDeColegio>;
+
+export const FilaCobro = z.object({
+  id: Numero,
+  fecha: Fecha,
+  concepto: z.string(),
+  creado: Instante,
+  por: z.string(),
+  colegios: Numero,
+  lineas: Numero,
+  importe: Importe,
+  /** Of what it asked for, what is still owed, and what is on its way. */
+  pendiente: Importe,
+  en_recibo: Importe,
+});
+export type FilaCobro = z.output<typeof FilaCobro>;
+
+const LineaDeCobro = z.object({ deuda_id: Numero, clase: ClaseDeDeuda, concepto: z.string(), importe: Importe, pendiente: Importe });
+export const Cobro = FilaCobro.extend({
+  por_colegio: z.array(
+    z.object({
+      id: Numero,
+      nombre: z.string(),
+      /** What its transfer should say. */
+      referencia: z.string(),
+      importe: Importe,
+      pendiente: Importe,
+      lineas: z.array(LineaDeCobro),
+    }),
+  ),
+});
+export type Cobro = z.output<typeof Cobro>;
+
+/** What a school would be asked for now (spec 3 §9, «collection letters and budgets»). */
+export const Presupuesto = z.object({
+  colegio: z.object({
+    id: Numero,
+    nombre: z.string(),
+    fiscal_nombre: z.string(),
+    fiscal_cif: z.string(),
+    fiscal_direccion: z.string(),
+    asociado: Bit,
+  }),
+  competicion: z.string(),
+  equipos: z.array(EquipoPendiente.extend({ lineas: z.array(LineaDeCuota) })),
+  deudas: z.array(DeudaDeColegio),
+  a_cuenta: Importe,
+  total: Importe,
+});
+export type Presupuesto = z.output<typeof Presupuesto>;
+
+export const rutasCobros = {
+  actual: get('/api/cobroscolegio/actual', leer, 'Cobros a colegios de la competición de trabajo', {
+    trabajo: 'consulta',
+    response: z.array(FilaCobro),
+  }),
+  resumen: get('/api/cobroscolegio/resumen', leer, 'Lo pendiente de cada colegio: cuotas, cambios, sanciones y lo demás', {
+    trabajo: 'consulta',
+    response: z.array(ResumenDeColegio),
+  }),
+  presupuesto: get('/api/cobroscolegio/presupuesto/:id', leer, 'Qué se le pediría ahora a un colegio, equipo a equipo', {
+    response: Presupuesto,
+  }),
+  leer: get('/api/cobroscolegio/:id', leer, 'Un cobro, con lo de cada colegio', { response: Cobro }),
+  crear: post(
+    '/api/cobroscolegio',
+    editar,
+    'Cobra a los colegios la cuota de unos equipos, y lo que deban de cambios, sanciones y recibos devueltos',
+    {
+      body: z.object({
+        cobro: z.object({
+          fecha: Fecha,
+          concepto: Concepto,
+          idEquipos: z.array(IdJson).max(5000).default([]),
+          /** Of the ledger: changes, sanctions and whatever is owed. */
+          idDeudas: z.array(IdJson).max(5000).default([]),
+          /** As it was seen, in cents; if it comes to another thing, nothing is charged. */
+          importe: Importe.optional(),
+        }),
+      }),
+      response: z.object({ id: Numero }),
+    },
+  ),
+  ingreso: post(
+    '/api/cobroscolegio/ingreso',
+    editar,
+    'Anota lo que un colegio ha pagado por su cuenta: a lo que se elija, o a lo más antiguo; lo que sobre, a cuenta',
+    {
+      body: z.object({
+        ingreso: z.object({
+          colegio_id: IdJson,
+          importe: Centimos.min(1, 'El importe no puede ser cero'),
+          concepto: Concepto,
+          /** None: from the oldest. */
+          deudas: z.array(IdJson).max(500).default([]),
+        }),
+      }),
+      response: z.object({ id: Numero }),
+    },
+  ),
+  deshacerIngreso: put(
+    '/api/cobroscolegio/ingreso/deshacer',
+    editar,
+    'Deshace un ingreso anotado a mano: es otro asiento, y lo que pagó vuelve a deberse',
+    {
+      body: z.object({ ingreso: z.object({ id: IdJson, motivo: Motivo }) }),
+    },
+  ),
+  eliminar: del(
+    '/api/cobroscolegio/:id',
+    editar,
+    'Elimina un cobro del que nada se ha cobrado ni está en un recibo: sus cuotas dejan de deberse',
+  ),
+};
+
+/** That a school lets its account be charged. */
+export const Mandato = z.object({
+  id: Numero,
+  colegio_id: Numero,
+  colegio: z.string(),
+  referencia: z.string(),
+  fecha_firma: Fecha,
+  titular: z.string(),
+  iban: z.string(),
+  estado: z.enum(['vigente', 'caducado', 'revocado']),
+  revocado: Fecha.nullable(),
+  ultimo_cobro: Fecha.nullable(),
+  /** The last day on which it may be used. */
+  caduca: Fecha,
+});
+export type Mandato = z.output<typeof Mandato>;
+
+export const rutasMandatos = {
+  lista: get('/api/mandatos', pantalla(['mandatos', ...DE_COBROS], 'leer'), 'Mandatos de los colegios, con su estado', {
+    response: z.array(Mandato),
+  }),
+  crear: post(
+    '/api/mandatos',
+    pantalla('mandatos', 'editar'),
+    'Da de alta el mandato de un colegio; el que tuviera queda revocado ese día',
+    {
+      body: z.object({
+        mandato: z.object({
+          colegio_id: IdJson,
+          /** Not said, one is made. */
+          referencia: Texto.trim().max(35).default(''),
+          fecha_firma: Fecha,
+          titular: Texto.trim().min(1, 'Este dato es obligatorio').max(70, 'Como máximo 70 caracteres'),
+          iban: Texto.trim().min(1, 'Este dato es obligatorio').max(42),
+        }),
+      }),
+      response: z.object({ id: Numero }),
+    },
+  ),
+  revocar: put('/api/mandatos/revocar/:id', pantalla('mandatos', 'editar'), 'Revoca un mandato: desde ese día no se gira nada con él', {
+    body: z.object({ mandato: z.object({ fecha: Fecha }) }),
+  }),
+};
+
+const Recibo = z.object({
+  id: Numero,
+  colegio_id: Numero,
+  colegio: z.string(),
+  referencia: z.string(),
+  mandato: z.string(),
+  secuencia: z.string(),
+  importe: Importe,
+  devuelto: Fecha.nullable(),
+  motivo_devuelto: z.string(),
+  /** Until when it may come back, once it is charged. */
+  devoluble: z.object({ sin_motivo: Fecha, no_autorizado: Fecha }).nullable(),
+});
+export const FilaRemesaRecibos = z.object({
+  ...FicheroDeBanco,
+  fecha_cargo: Fecha,
+  cargada: Fecha.nullable(),
+  devueltos: Numero,
+  devuelto_importe: Importe,
+});
+export type FilaRemesaRecibos = z.output<typeof FilaRemesaRecibos>;
+const RemesaRecibos = FilaRemesaRecibos.extend({ recibos: z.array(Recibo) });
+export type RemesaRecibos = z.output<typeof RemesaRecibos>;
+
+const Girables = z.object({
+  ids: z.array(IdJson).min(1, 'Elija al menos un cobro').max(200),
+  fecha: Fecha,
+  /** Without the schools that have no mandate, or have it wrong. */
+  omitir_sin_mandato: Bit.default(0),
+});
+const DevueltoEnFichero = z.object({
+  recibo_id: Numero.nullable(),
+  colegio: z.string().nullable(),
+  referencia: z.string().nullable(),
+  importe: Importe.nullable(),
+  motivo: z.string(),
+  motivo_texto: z.string(),
+  fecha: Fecha.nullable(),
+  /** Why it is left out; null, it may be noted. */
+  impide: z.string().nullable(),
+});
+
+/** Direct debits of what collections ask for. */
+export const rutasRecibos = {
+  lista: get('/api/cobroscolegio/recibos', leer, 'Remesas de recibos de la competición de trabajo', {
+    response: z.array(FilaRemesaRecibos),
+  }),
+  previa: post(
+    '/api/cobroscolegio/recibos/previa',
+    leer,
+    'Qué recibos saldrían de unos cobros, y a quién no se le puede girar y por qué; no guarda nada',
+    {
+      body: Girables,
+      trabajo: 'consulta',
+      response: z.object({
+        recibos: z.array(z.object({ colegio_id: Numero, colegio: z.string(), importe: Importe, secuencia: z.string() })),
+        importe: Importe,
+        esquema: z.string(),
+        /** The first day on which the bank may charge it. */
+        primera_fecha: Fecha,
+        fallos: z.array(z.string()),
+        fuera: z.array(z.object({ colegio_id: Numero, colegio: z.string(), importe: Importe, porque: z.string() })),
+      }),
+    },
+  ),
+  crear: post(
+    '/api/cobroscolegio/recibos',
+    editar,
+    'Gira recibos de lo que queda por pagar de unos cobros: uno por colegio, con su mandato',
+    {
+      body: Girables.extend({ importe: Importe.optional() }),
+      response: z.object({ id: Numero }),
+    },
+  ),
+  leer: get('/api/cobroscolegio/recibos/:id', leer, 'Una remesa de recibos, con cada recibo', { response: RemesaRecibos }),
+  fichero: get('/api/cobroscolegio/recibos/fichero/:id', editar, 'El fichero de recibos para el banco; queda dicho quién lo descarga', {
+    contenido: 'application/xml',
+    response: z.string(),
+  }),
+  cargada: put('/api/cobroscolegio/recibos/cargada/:id', editar, 'El banco ha cargado los recibos de una remesa: quedan cobrados', {
+    body: z.object({ remesa: z.object({ fecha: Fecha }) }),
+  }),
+  rechazada: put(
+    '/api/cobroscolegio/recibos/rechazada/:id',
+    editar,
+    'El banco no ha cargado una remesa de recibos: lo que pedían queda otra vez por cobrar',
+    {
+      body: z.object({ remesa: z.object({ motivo: Motivo }) }),
+    },
+  ),
+  eliminar: del('/api/cobroscolegio/recibos/:id', editar, 'Elimina una remesa de recibos que nadie ha descargado'),
+  verDevoluciones: post(
+    '/api/cobroscolegio/recibos/devoluciones',
+    editar,
+    'Lee las devoluciones que da el banco (pain.002, camt.054, camt.053, Norma 43); no guarda nada',
+    {
+      multipart: true,
+      ficheros: ['fichero'],
+      maxFichero: 16 * 1024 * 1024,
+      trabajo: 'consulta',
+      response: z.object({ formato: z.string(), devoluciones: z.array(DevueltoEnFichero), avisos: z.array(z.string()) }),
+    },
+  ),
+  devolver: put('/api/cobroscolegio/recibos/devueltos', editar, 'Anota recibos devueltos: lo que pedían vuelve a deberse', {
+    body: z.object({
+      recibos: z
+        .array(z.object({ id: IdJson, motivo: Texto.trim().min(1, 'Escriba el motivo').max(140), fecha: Fecha }))
+        .min(1, 'Elija al menos un recibo')
+        .max(2000),
+    }),
+  }),
+};
+
+const Razon = z.object({ si: z.boolean(), texto: z.string() });
+/** What a movement of the bank looks like, and why. Nothing of it is noted until somebody says so. */
+export const Propuesta = z.object({
+  situacion: z.enum(['seguro', 'dudoso', 'sin_casar']),
+  confianza: Numero,
+  colegio_id: Numero.nullable(),
+  colegio: z.string().nullable(),
+  deudas: z.array(z.object({ id: Numero, concepto: z.string(), importe: Importe })),
+  parece: z.array(z.object({ id: Numero, concepto: z.string(), importe: Importe })),
+  sobra: Importe,
+  /** It is the bank's credit of a whole batch of receipts. */
+  remesa_recibos_id: Numero.nullable(),
+  /** It is a receipt that came back. */
+  recibo_id: Numero.nullable(),
+  razones: z.array(Razon),
+});
+export const MovimientoDelBanco = z.object({
+  huella: z.string(),
+  cuenta: z.string(),
+  fecha: Fecha,
+  centimos: Importe,
+  texto: z.string(),
+  nombre: z.string(),
+  iban: z.string(),
+  propuesta: Propuesta,
+});
+export type MovimientoDelBanco = z.output<typeof MovimientoDelBanco>;
+
+const Extracto = z.object({
+  formato: z.string(),
+  avisos: z.array(z.string()),
+  /** Of the file, how many; and how many are known from another file. */
+  movimientos: Numero,
+  conocidos: Numero,
+  nuevos: z.array(MovimientoDelBanco),
+});
+export type Extracto = z.output<typeof Extracto>;
+
+const ConFichero = { multipart: true, ficheros: ['fichero'], maxFichero: 16 * 1024 * 1024, trabajo: 'consulta' } as const;
+const Decision = z.discriminatedUnion('que', [
+  z.object({ que: z.literal('anotar'), id: IdJson, colegio_id: IdJson, deudas: z.array(IdJson).max(500).default([]) }),
+  z.object({ que: z.literal('remesa'), id: IdJson, remesa_recibos_id: IdJson }),
+  z.object({ que: z.literal('devolucion'), id: IdJson, recibo_id: IdJson }),
+  z.object({ que: z.literal('descartar'), id: IdJson, motivo: Motivo }),
+]);
+
+/** What the bank says that came in and went out. */
+export const rutasExtractos = {
+  ver: post(
+    '/api/cobroscolegio/extracto',
+    editar,
+    'Lee un extracto del banco (Norma 43, camt.053 o CSV) y dice con qué casa cada movimiento y por qué; no guarda nada',
+    {
+      ...ConFichero,
+      response: Extracto,
+    },
+  ),
+  guardar: post(
+    '/api/cobroscolegio/extracto/guardar',
+    editar,
+    'Guarda los movimientos nuevos de un extracto, por resolver; de los que ya están no hace nada',
+    {
+      ...ConFichero,
+      response: z.object({ id: Numero, nuevos: Numero, conocidos: Numero }),
+    },
+  ),
+  movimientos: get('/api/cobroscolegio/movimientos', leer, 'Movimientos del banco por resolver, cada uno con lo que parece', {
+    trabajo: 'consulta',
+    response: z.array(MovimientoDelBanco.extend({ id: Numero })),
+  }),
+  resueltos: get('/api/cobroscolegio/movimientos/resueltos', leer, 'Movimientos del banco ya resueltos, los últimos primero', {
+    response: z.array(
+      z.object({
+        id: Numero,
+        fecha: Fecha,
+        centimos: Importe,
+        texto: z.string(),
+        nombre: z.string(),
+        colegio: z.string().nullable(),
+        resuelto: Instante,
+        por: z.string(),
+        descartado: z.string(),
+      }),
+    ),
+  }),
+  resolver: put('/api/cobroscolegio/movimientos', editar, 'Resuelve movimientos del banco: a qué van, o por qué se dejan', {
+    body: z.object({ decisiones: z.array(Decision).min(1, 'Elija al menos un movimiento').max(5000) }),
+  }),
+  deshacer: put(
+    '/api/cobroscolegio/movimientos/deshacer/:id',
+    editar,
+    'Vuelve a dejar por resolver un movimiento: lo que se anotó se deshace con otro asiento',
+    {
+      body: z.object({ movimiento: z.object({ motivo: Motivo }) }),
+    },
+  ),
+};
