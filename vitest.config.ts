@@ -74,12 +74,12 @@ const DIFFERENT = /^apps\/server\/src\/(platform\/(db|jobs|http\/(live|kept|turn
 /** One of each area, which goes through what all of its calls go through. */
 const SMOKE = [
   'administracion/roles',
-  'avisos/notificaciones',
+  'avisos/preferencias',
   'competicion/campeonatos',
-  'inscripcion/renovacion',
+  'inscripcion/validacion',
   'maestros/zonas',
   'organizacion/configuracion',
-  'partidos/sanciones/sanciones.',
+  'partidos/suspension',
   'personas/coordinadores',
   'publico/resumen',
   'resultados/',

@@ -110,7 +110,7 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
   await expect(page.getByRole('alertdialog', { name: 'Equipo eliminado' })).toBeVisible();
 });
 
-test('de dos que cambian el mismo equipo, el segundo se entera y no pierde lo escrito', async ({ page }) => {
+test('de dos que cambian el mismo equipo, el segundo se entera y no pierde lo escrito', { tag: '@repetida' }, async ({ page }) => {
   const headers = await cabecerasDe(page.request, ADMIN);
   const { id: campeonato_id } = await campeonatoPropio(page.request, 0);
   const colegio_id = await crear(page.request, '/api/colegios', { colegio: { nombre: `Colegio Urogallo ${unico()}` } });

@@ -686,7 +686,7 @@ test.describe('festivos', () => {
     await expect(boton(page, 'Añadir nacionales y autonómicos')).toBeFocused();
   });
 
-  test('con lectura se miran; con fallo, se dice', async ({ page }) => {
+  test('con lectura se miran; con fallo, se dice', { tag: '@repetida' }, async ({ page }) => {
     await entrarComo(page, 'lectura@demo.es');
     await page.goto('/admin/festivos');
     await expect(page.getByText('Su rol permite consultar los festivos, no cambiarlos.')).toBeVisible();

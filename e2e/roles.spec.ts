@@ -167,7 +167,7 @@ test('los permisos del rol Administrador solo se miran', async ({ page }) => {
   await sinFallosDeAccesibilidad(page);
 });
 
-test('con lectura se ve y no se cambia; sin permiso, ni se ve', async ({ page }) => {
+test('con lectura se ve y no se cambia; sin permiso, ni se ve', { tag: '@repetida' }, async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/roles');
   await expect(page.locator('tbody tr:not([aria-hidden])').first()).toBeVisible();

@@ -134,7 +134,7 @@ test('del usuario 1 y de uno mismo hay campos bloqueados, y no se eliminan', asy
   );
 });
 
-test('cambiar la contraseña propia lo avisa, cierra la sesión y pide la nueva', async ({ page }) => {
+test('cambiar la contraseña propia lo avisa, cierra la sesión y pide la nueva', { tag: '@repetida' }, async ({ page }) => {
   const gestora = await crearPersona(page.request, { roles: [{ id: 1, perfil_id: 1 }] });
   await entrarComo(page, gestora.login);
   await page.goto(`/admin/usuarios/editar/${gestora.id}`);
