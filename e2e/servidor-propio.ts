@@ -23,8 +23,11 @@ function propia(nombre: string): { env: Record<string, string>; quitar: () => vo
   return { env: { DATABASE_URL: direccion.href }, quitar: () => order(`drop database "${base}" with (force)`) };
 }
 
-/** For what cannot be undone, or is everybody's: a server with the demo of its own while the tests of this group last. Answers its address. */
-export function servidorPropio(nombre: string): () => string {
+/**
+ * For what cannot be undone, or is everybody's: a server with the demo of its own while the tests of this group last. Answers its address. `entorno`: what
+ * else it starts with, once what comes before it is ready.
+ */
+export function servidorPropio(nombre: string, entorno: () => Record<string, string> = () => ({})): () => string {
   let servidor: ChildProcess;
   let propios: ReturnType<typeof propia>;
   let base: string;
@@ -35,7 +38,7 @@ export function servidorPropio(nombre: string): () => string {
     const { DATABASE_URL: _, ...env } = process.env;
     servidor = spawn(process.execPath, [program(), 'start'], {
       cwd: join(import.meta.dirname, '..'),
-      env: { ...env, CONFIG_FILE: '', DEMO: '1', ...propios.env, PORT: '0', LOG_LEVEL: 'warn' },
+      env: { ...env, CONFIG_FILE: '', DEMO: '1', ...propios.env, PORT: '0', LOG_LEVEL: 'warn', ...entorno() },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const linea of createInterface({ input: servidor.stdout! })) {
