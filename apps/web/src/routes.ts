@@ -3,6 +3,7 @@ import { administracionRoutes } from './screens/administracion/routes';
 import { avisosRoutes } from './screens/avisos/routes';
 import { agendaRoute } from './screens/calendarios/routes';
 import { competicionRoutes } from './screens/competicion/routes';
+import { dineroRoutes } from './screens/dinero/routes';
 import { importacionRoutes } from './screens/importacion/routes';
 import { inscripcionRoutes } from './screens/inscripcion/routes';
 import { maestrosRoutes } from './screens/maestros/routes';
@@ -53,6 +54,7 @@ const tree = root.addChildren([
       ...personasRoutes,
       ...competicionRoutes,
       ...partidosRoutes,
+      ...dineroRoutes,
       ...importacionRoutes,
       ...inscripcionRoutes,
     ]),

@@ -1,6 +1,7 @@
 import type { LicenceSheet } from './licences';
 import type { MatchLink } from './match-link';
 import type { MatchRecord } from './match-record';
+import type { MoneySheet } from './money-sheet';
 import type { Listing, Letterhead, Orientation } from './listing';
 
 export type Order =
@@ -8,6 +9,7 @@ export type Order =
   | { formato: 'pdf'; listado: Listing; membrete: Letterhead; orientacion: Orientation }
   | { formato: 'licencias'; licencias: LicenceSheet; membrete: Letterhead; orientacion: Orientation }
   | { formato: 'actas'; actas: readonly MatchRecord[]; membrete: Letterhead }
+  | { formato: 'dinero'; titulo: string; hojas: readonly MoneySheet[]; membrete: Letterhead }
   | { formato: 'enlace'; enlace: MatchLink; membrete: Letterhead };
 /** What comes back from the worker. */
 export type Report = { avance: number } | Made | { error: string };

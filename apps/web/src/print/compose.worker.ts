@@ -7,6 +7,7 @@ async function documentOf(encargo: Exclude<Order, { formato: 'excel' }>): Promis
   const { membrete } = encargo;
   if (encargo.formato === 'actas') return (await import('./match-record')).matchRecordsDocument(encargo.actas, membrete);
   if (encargo.formato === 'enlace') return (await import('./match-link')).matchLinkDocument(encargo.enlace, membrete);
+  if (encargo.formato === 'dinero') return (await import('./money-sheet')).moneySheetsDocument(encargo.titulo, encargo.hojas, membrete);
   const { orientacion } = encargo;
   return encargo.formato === 'licencias'
     ? (await import('./licences')).licencesDocument(encargo.licencias, membrete, orientacion)

@@ -65,7 +65,7 @@ export const rutasRemesas = {
       importe: Importe,
       esquema: z.string(),
       /** What forbids the file, each by name; with the payments of whoever has no account, it may go without them. */
-      fallos: z.array(z.object({ texto: z.string(), pago_id: Numero.nullable() })),
+      fallos: z.array(z.object({ texto: z.string(), pago_id: Numero.nullable(), a_id: Numero.nullable() })),
       fuera: Numero,
       fuera_importe: Importe,
     }),

@@ -6,6 +6,7 @@ import { descargasDe, type FicheroComprobado } from './ficheros';
 
 export interface PagoPorRemesar {
   id: number;
+  a_id: number;
   nombre: string;
   iban: string;
   centimos: number;
@@ -15,7 +16,7 @@ export interface PagoPorRemesar {
 /** Those of a season that are in no batch; what comes to nothing is not sent. */
 export async function leerPorRemesar(con: Connection, competicionId: number | null): Promise<PagoPorRemesar[]> {
   const { rows } = await sql<PagoPorRemesar>`
-    select p.id, t.nombre, t.iban, p.neto as centimos, p.concepto from pago_arbitro p join arbitro t on t.id = p.arbitro_id
+    select p.id, t.id as a_id, t.nombre, t.iban, p.neto as centimos, p.concepto from pago_arbitro p join arbitro t on t.id = p.arbitro_id
     where p.competicion_id = ${competicionId} and p.remesa_pagos_id is null and p.anulado is null and p.neto > 0 order by p.id`.execute(
     con,
   );

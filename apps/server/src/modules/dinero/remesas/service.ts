@@ -54,7 +54,10 @@ export async function preverRemesa(con: Connection, competicionId: number | null
     pagos: pagos.length,
     importe: suma(pagos),
     esquema: formato,
-    fallos: fallos.map(({ texto, apunte }) => ({ texto, pago_id: apunte === null ? null : pagos[apunte]!.id })),
+    fallos: fallos.map(({ texto, apunte }) => {
+      const pago = apunte === null ? null : pagos[apunte]!;
+      return { texto, pago_id: pago?.id ?? null, a_id: pago?.a_id ?? null };
+    }),
     fuera: sinCuenta.length,
     fuera_importe: suma(sinCuenta),
   };

@@ -1,7 +1,8 @@
 import { call } from '../../../client/call';
 import { confirm, notify, frase } from '../../../ui/Dialogs';
 import { type Arbitraje, type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
-import { usePartidoWork, type Work } from '../../resultados/partido-changed';
+import type { Work } from '../../../ui/useWork';
+import { usePartidoWork } from '../../resultados/partido-changed';
 
 interface Designado {
   convocatoria_id: number;

@@ -3,7 +3,8 @@ import { call, type CallRequest } from '../../../client/call';
 import { formatDate } from '../../../format/format';
 import { confirm, frase } from '../../../ui/Dialogs';
 import { tellConsecuencias } from '../../resultados/consecuencias';
-import { usePartidoWork, type Work } from '../../resultados/partido-changed';
+import type { Work } from '../../../ui/useWork';
+import { usePartidoWork } from '../../resultados/partido-changed';
 
 type Sancion = SancionDePartido | FilaSancion;
 type Que = CallRequest<'POST /api/sanciones/consecuencias/:id'>['body']['que'];

@@ -1,5 +1,6 @@
 import { ACTAS } from './actas';
 import { ADMINISTRACION } from './administracion';
+import { COBROS } from './cobros';
 import { COLEGIOS } from './colegios';
 import { COMPETICION } from './competicion';
 import { EQUIPOS } from './equipos';
@@ -36,5 +37,6 @@ export const CAPITULOS: readonly Capitulo[] = [
   MI_COLEGIO,
   ACTAS,
   VISTAS_DE_PARTIDOS,
+  COBROS,
   PUBLICO,
 ];

@@ -1,0 +1,114 @@
+import type { FilaRemesa } from '@cd/contract/dinero/remesas';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLevel } from '../../../client/permissions';
+import { formatMoment } from '../../../format/format';
+import type { RowAction } from '../../../ui/grid/actions';
+import type { ListColumns } from '../../../ui/grid/column';
+import { Grid } from '../../../ui/grid/Grid';
+import { memoryRows } from '../../../ui/grid/row-source';
+import { StateTag } from '../../../ui/StateTag';
+import { isUndone, notDeletable, shortMark, timesDownloaded } from '../ficheros/fichero';
+import { Rechazar } from './Rechazar';
+import { remesas, useRemesaWork } from './remesas';
+
+const ROWS = memoryRows<FilaRemesa>(remesas.clave, remesas.leer);
+
+const STATES = { pendiente: 'Sin descargar', descargada: 'Descargada', anulada: 'Anulada' } as const;
+const TONES = { pendiente: 'aviso', descargada: 'ok', anulada: 'neutro' } as const;
+const stateOf = ({ anulada, descargas }: FilaRemesa): keyof typeof STATES =>
+  anulada !== null ? 'anulada' : descargas.length > 0 ? 'descargada' : 'pendiente';
+
+type Columns = {
+  numero: 'texto';
+  creada: 'momento';
+  por: 'texto';
+  apuntes: 'numero';
+  importe: 'numero';
+  esquema: 'texto';
+  descargas: 'texto';
+  estado: 'opcion';
+  huella: 'texto';
+  motivo_anulada: 'texto';
+};
+const COLUMNS: ListColumns<FilaRemesa, Columns> = {
+  numero: { tipo: 'texto', clase: 'code', titulo: 'Remesa', movil: 'titulo', valor: ({ id }) => `Remesa ${id}` },
+  creada: { tipo: 'momento', titulo: 'Hecha', movil: 'detalle' },
+  por: { tipo: 'texto', titulo: 'Por', clase: 'name', oculta: 1100 },
+  apuntes: { tipo: 'numero', titulo: 'Pagos', enTarjeta: ({ apuntes }) => (apuntes === 1 ? '1 pago' : `${apuntes} pagos`) },
+  importe: { tipo: 'numero', titulo: 'Importe', importe: true, movil: 'detalle' },
+  esquema: { tipo: 'texto', titulo: 'Esquema', oculta: 1500 },
+  estado: {
+    tipo: 'opcion',
+    titulo: 'Estado',
+    clase: 'state',
+    movil: 'lado',
+    valor: stateOf,
+    opciones: Object.entries(STATES).map(([valor, titulo]) => ({ valor, titulo })),
+    celda: (fila) => <StateTag tone={TONES[stateOf(fila)]}>{STATES[stateOf(fila)]}</StateTag>,
+  },
+  descargas: {
+    tipo: 'texto',
+    clase: 'prose',
+    titulo: 'Descargas',
+    sinOrden: true,
+    movil: 'detalle',
+    valor: (fila) =>
+      fila.descargas.length === 0
+        ? timesDownloaded(fila)
+        : `${timesDownloaded(fila)}: ${fila.descargas.map(({ por, momento }) => `${por}, ${formatMoment(momento)}`).join('; ')}`,
+  },
+  huella: { tipo: 'texto', titulo: 'Huella', oculta: 1700, celda: ({ huella }) => <span title={huella}>{shortMark(huella)}</span> },
+  motivo_anulada: { tipo: 'texto', titulo: 'Por qué se anuló', oculta: true },
+  anulada: false,
+};
+
+/** The batches of payments of a season, with their file for the bank. */
+export default function Remesas() {
+  const nivel = useLevel('remesaspagos');
+  const navigate = useNavigate();
+  const { descargar, eliminar, ocupado } = useRemesaWork();
+  const [refused, setRefused] = useState<FilaRemesa | null>(null);
+  const espere = ocupado ? 'Espere a que termine lo anterior' : null;
+  const actions: readonly RowAction<FilaRemesa>[] = [
+    { titulo: 'Descargar', icono: IconDownload, impedida: (fila) => isUndone(fila) ?? espere, alPulsar: descargar },
+    {
+      titulo: 'El banco no la ha hecho',
+      icono: IconX,
+      impedida: (fila) => isUndone(fila) ?? (fila.descargas.length === 0 ? 'Nadie la ha descargado: elimínela' : espere),
+      alPulsar: setRefused,
+    },
+    {
+      titulo: 'Eliminar',
+      icono: IconTrash,
+      peligro: true,
+      impedida: (fila) => notDeletable(fila) ?? espere,
+      alPulsar: (fila) => void eliminar(fila),
+    },
+  ];
+  return (
+    <>
+      <Grid
+        nombre="remesaspagos"
+        titulo={PANTALLAS.remesaspagos.titulo}
+        cosa={{ uno: 'remesa', varios: 'remesas', femenino: true }}
+        filas={ROWS}
+        columnas={COLUMNS}
+        nivel={nivel}
+        orden={{ name: 'creada', order: 'desc' }}
+        alAbrir={({ id }) => void navigate({ to: '/admin/remesaspagos_detalle/$id', params: { id: String(id) } })}
+        nuevo={{ titulo: 'Nueva remesa', alPulsar: () => void navigate({ to: '/admin/remesaspagos/nuevo' }) }}
+        acciones={actions}
+        vacio={{
+          titulo: 'Aún no hay remesas',
+          queHacer:
+            'Una remesa lleva al banco todos los pagos de árbitros que no están en ninguna. Haga antes los pagos, y después «Nueva remesa».',
+        }}
+      />
+      {refused && <Rechazar remesa={refused} onClose={() => setRefused(null)} />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Remesa } from '@cd/contract/dinero/remesas';
+import { formatDate, formatMoment, formatMoney } from '../../../format/format';
+import type { MoneySheet } from '../../../print/money-sheet';
+
+/** Of whom an account is, only its end: paper goes from hand to hand. */
+const endOf = (cuenta: string): string => (cuenta === '' ? '' : `…${cuenta.slice(-4)}`);
+
+/** The summary of a batch on paper. */
+export const sheetOfRemesa = ({
+  id,
+  creada,
+  por,
+  esquema,
+  huella,
+  importe,
+  anulada,
+  motivo_anulada,
+  pagos,
+  colegios,
+}: Remesa): MoneySheet => ({
+  titulo: `Remesa de pagos ${id}`,
+  destinatario: [],
+  parrafos: [
+    `Hecha el ${formatMoment(creada)} por ${por}. Fichero ${esquema}, huella ${huella}.`,
+    ...(anulada === null ? [] : [`Anulada el ${formatMoment(anulada)}: ${motivo_anulada}`]),
+  ],
+  tablas: [
+    {
+      titulo: 'Pagos',
+      columnas: ['Árbitro', 'Cuenta', 'Concepto', 'Fecha', 'Importe'],
+      filas: pagos.map((pago) => [pago.a_nombre, endOf(pago.num_cuenta), pago.concepto, formatDate(pago.fecha), formatMoney(pago.importe)]),
+      total: formatMoney(pagos.reduce((suma, pago) => suma + pago.importe, 0)),
+    },
+    {
+      titulo: 'Lo que toca a cada colegio, por sus partidos en casa',
+      columnas: ['Colegio', 'Arbitrajes', 'Importe'],
+      filas: colegios.map(({ nombre, arbitrajes, importe: suyo }) => [nombre, String(arbitrajes), formatMoney(suyo)]),
+      total: formatMoney(colegios.reduce((suma, colegio) => suma + colegio.importe, 0)),
+    },
+  ],
+  suma: ['Total de la remesa', formatMoney(importe)],
+  despues: [],
+});
