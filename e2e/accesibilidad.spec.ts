@@ -57,6 +57,20 @@ test('lo que así se mira halla un fallo donde lo hay, y lo nombra', async ({ pa
   await expect(sinFallosDeAccesibilidad(page)).rejects.toThrow(/target-size: #uno · #dos/);
 });
 
+test('lo que rodea a las pantallas, ya visto, se vuelve a mirar en cuanto cambia', async ({ page }) => {
+  await page.goto('/index');
+  await sinFallosDeAccesibilidad(page);
+  await sinFallosDeAccesibilidad(page);
+  await page.locator('header').evaluate((cabecera) => {
+    const palido = document.createElement('p');
+    palido.id = 'palido';
+    palido.textContent = 'apenas se ve';
+    palido.style.cssText = 'color: #eee; background: #fff; position: relative; z-index: 9';
+    cabecera.append(palido);
+  });
+  await expect(sinFallosDeAccesibilidad(page)).rejects.toThrow(/color-contrast: #palido/);
+});
+
 test('solo con el teclado se llega de los deportes al equipo, con el foco a la vista', async ({ page, request }) => {
   const { grupo } = await unGrupo(request);
   await page.goto('/index');
