@@ -14,6 +14,7 @@ const GUIONES = [
   'modules/competicion/calendarios/proceso-planificador',
   'modules/partidos/designaciones/proceso-designador',
   'modules/partidos/cierres/proceso-reubicador',
+  'modules/dinero/extractos/proceso-banco',
 ];
 const MIGRACIONES = 'platform/db/migrations';
 

@@ -1,3 +1,4 @@
+import { rutasCobros, rutasExtractos, rutasMandatos, rutasRecibos } from './cobros';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
 import { rutasRemesas } from './remesas';
 
@@ -6,4 +7,8 @@ export const deDinero = {
   pendientesDePago: rutasPendientesDePago,
   pagos: rutasPagos,
   remesas: rutasRemesas,
+  cobros: rutasCobros,
+  mandatos: rutasMandatos,
+  recibos: rutasRecibos,
+  extractos: rutasExtractos,
 };

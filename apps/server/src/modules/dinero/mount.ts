@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Office } from '../../platform/http/mount';
 import { mountPagos, mountPendientesDePago } from './pagos/routes';
+import { mountCobros } from './cobros/routes';
+import { mountExtractos } from './extractos/routes';
+import { mountMandatos } from './mandatos/routes';
+import { mountRecibos } from './recibos/routes';
 import { mountRemesas } from './remesas/routes';
 import { mountPerfilesPago } from './perfilespago/routes';
 
@@ -9,4 +13,8 @@ export function mountAreaDinero(app: FastifyInstance, office: Office): void {
   mountPendientesDePago(app, office);
   mountPagos(app, office);
   mountRemesas(app, office);
+  mountCobros(app, office);
+  mountMandatos(app, office);
+  mountRecibos(app, office);
+  mountExtractos(app, office);
 }

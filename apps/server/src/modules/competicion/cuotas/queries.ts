@@ -45,18 +45,30 @@ export async function leerCuotaTeorica(
   return { cuota_teorica: importe, cuota_lineas: lineas };
 }
 
-/** Whoever pays nothing owes nothing. Nothing is collected yet: all that is to be paid is still owed. */
-export async function leerPendientes(con: Connection, competicionId: number | null, colegioId?: number): Promise<EquipoPendiente[]> {
+/** Its fee is in the ledger, whatever has been paid of it. */
+const SIN_COBRAR = sql<boolean>`not exists (select 1 from deuda de join asiento a on a.deuda_id = de.id and a.clase in ('devengado', 'correccion')
+  where de.equipo_id = e.id group by de.id having sum(a.importe) <> 0)`;
+
+/** Whoever pays nothing owes nothing, and whose fee has been charged owes it in the ledger. Each with what its fee comes from. */
+export async function leerPendientesConLineas(
+  con: Connection,
+  competicionId: number | null,
+  colegioId?: number,
+): Promise<(EquipoPendiente & { lineas: LineaDeCuota[] })[]> {
   const equipos = await leerDatos(
     con,
     competicionId,
-    colegioId === undefined ? sql<boolean>`true` : sql<boolean>`e.colegio_id = ${colegioId}`,
+    colegioId === undefined ? SIN_COBRAR : sql<boolean>`${SIN_COBRAR} and e.colegio_id = ${colegioId}`,
   );
   return equipos
     .map(({ id, nombre, colegio_id, colegio, campeonato, cuota_equipo, motivo_especial, ...datos }) => {
-      const { importe: cuota_teorica } = cuotaTeorica(datos);
+      const { importe: cuota_teorica, lineas } = cuotaTeorica(datos);
       const importe = cuota_equipo ?? cuota_teorica;
-      return { id, nombre, colegio_id, colegio, campeonato, cuota_teorica, cuota_equipo, motivo_especial, importe };
+      return { id, nombre, colegio_id, colegio, campeonato, cuota_teorica, cuota_equipo, motivo_especial, importe, lineas };
     })
     .filter(({ importe }) => importe !== 0);
+}
+
+export async function leerPendientes(con: Connection, competicionId: number | null, colegioId?: number): Promise<EquipoPendiente[]> {
+  return (await leerPendientesConLineas(con, competicionId, colegioId)).map(({ lineas: _, ...equipo }) => equipo);
 }

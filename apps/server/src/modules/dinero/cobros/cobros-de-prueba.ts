@@ -1,0 +1,91 @@
+import type { Libro } from '@cd/contract/libro/libro';
+import type { ResumenDeColegio } from '@cd/contract/dinero/cobros';
+import { crearCampeonato, crearEquipo } from '../../../pruebas/fabricas';
+import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
+
+export const CUOTA = 180_00;
+/** Spanish IBANs that are right, for whoever pays. */
+const IBANES = ['ES9121000418450200051332', 'ES7921000813610123456789', 'ES6000491500051234567892'];
+
+interface Dicho {
+  id: number;
+  codigo?: string;
+  detail?: string;
+}
+
+export interface ColegioDePrueba {
+  id: number;
+  nombre: string;
+  equipos: number[];
+  iban: string;
+}
+
+/** An office that charges its schools, with what its bank asks for. */
+export interface OficinaDeCobros {
+  oficina: OficinaDePrueba;
+  jefa: Cliente;
+  competicionId: number;
+  /** With so many teams, each of which pays the fee; and a mandate, unless told. */
+  colegio(nombre: string, equipos?: number, conMandato?: boolean): Promise<ColegioDePrueba>;
+  cobrar(idEquipos: readonly number[], extra?: object): Promise<Respuesta<Dicho>>;
+  girar(ids: readonly number[], extra?: object): Promise<Respuesta<Dicho>>;
+  sancionar(equipo: number, importe: number): Promise<number>;
+  libro(colegio: number): Promise<Libro>;
+  resumen(colegio: number): Promise<ResumenDeColegio | undefined>;
+}
+
+export async function abrirCobros(): Promise<OficinaDeCobros> {
+  const oficina = await abrirOficina({ clock: { today: () => '2026-11-25' } });
+  const { db, http } = oficina;
+  await crearUsuario(db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
+  const jefa = await entrar(http, 'jefa@liga.es');
+  const { campeonatoId, competicionId: competicion_id, deporteId: deporte_id, categoriaId: categoria_id } = await crearCampeonato(db);
+  await db.insertInto('cuota').values({ competicion_id, deporte_id, categoria_id, importe: CUOTA }).execute();
+  await db
+    .updateTable('empresa')
+    .set({ fiscal_nombre: 'Federación', fiscal_cif: 'G12345674', fiscal_cuenta: IBANES[0]!, acreedor_sepa: 'ES37ZZZG12345674' })
+    .execute();
+  const { id: tipo } = await db
+    .insertInto('tipo_sancion')
+    .values({ nombre: 'Incomparecencia', sujeto: 2, relativa_a_partido: false, economica: true, importe_economico: 60_00, puntos: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  let serie = 0;
+  return {
+    oficina,
+    jefa,
+    competicionId: competicion_id,
+    colegio: async (nombre, cuantos = 1, conMandato = true) => {
+      const equipos = [await crearEquipo(db, campeonatoId, nombre)];
+      const { colegio_id: id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', equipos[0]!).executeTakeFirstOrThrow();
+      for (const letra of 'BCDEFGH'.slice(0, cuantos - 1))
+        equipos.push(
+          (
+            await db
+              .insertInto('equipo')
+              .values({ campeonato_id: campeonatoId, colegio_id: id, subequipo: letra })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+          ).id,
+        );
+      const iban = IBANES[++serie % IBANES.length]!;
+      if (conMandato) {
+        const mandato = { colegio_id: id, referencia: `CD-${serie}`, fecha_firma: '2026-09-01', titular: nombre, iban };
+        const { status, body } = await jefa.llamar('POST', '/api/mandatos', { mandato });
+        if (status !== 200) throw new Error(JSON.stringify(body));
+      }
+      return { id, nombre, equipos, iban };
+    },
+    cobrar: (idEquipos, extra = {}) =>
+      jefa.llamar('POST', '/api/cobroscolegio', { cobro: { fecha: '2026-11-25', concepto: 'Primera mitad', idEquipos, ...extra } }),
+    girar: (ids, extra = {}) => jefa.llamar('POST', '/api/cobroscolegio/recibos', { ids, fecha: '2027-03-01', ...extra }),
+    sancionar: async (equipo, importe) => {
+      const { body } = await jefa.llamar<Dicho>('POST', '/api/sanciones', { sancion: { ts_id: tipo, equipo_id: equipo, importe } });
+      await jefa.llamar('PUT', `/api/sanciones/validar/${body.id}`);
+      return body.id;
+    },
+    libro: async (colegio) => (await jefa.llamar<Libro>('GET', `/api/libro/colegio/${colegio}`)).body,
+    resumen: async (colegio) =>
+      (await jefa.llamar<ResumenDeColegio[]>('GET', '/api/cobroscolegio/resumen')).body.find(({ id }) => id === colegio),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Cobro, DeudaDeColegio, FilaCobro } from '@cd/contract/dinero/cobros';
+import { sql, type RawBuilder } from 'kysely';
+import { instant } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { groupBy } from '../../../platform/group-by';
+import { EN_RECIBO } from '../../libro/libro/queries';
+
+/** What a school puts in its transfer so that it is known. */
+export const referenciaDe = (cobroId: number, colegioId: number): string =>
+  `CB${String(cobroId).padStart(4, '0')}-${String(colegioId).padStart(4, '0')}`;
+
+export interface DeudaPendiente extends DeudaDeColegio {
+  colegio_id: number;
+}
+
+/** What schools owe of a season that is in the ledger, with the day on which it began; of one, or of all. */
+export async function leerDeudasPendientes(con: Connection, competicionId: number | null, colegioId?: number): Promise<DeudaPendiente[]> {
+  const { rows } = await sql<DeudaPendiente>`
+    select x.id, x.colegio_id, x.clase, x.concepto, x.fecha, x.pendiente, x.en_recibo from (
+      select d.id, d.colegio_id, d.clase, d.concepto, s.pendiente, to_char(s.desde at time zone 'Europe/Madrid', 'YYYY-MM-DD') as fecha,
+        ${EN_RECIBO} as en_recibo
+      from deuda d join (
+        select deuda_id, sum(importe)::int as pendiente, min(momento) as desde from asiento
+        where competicion_id = ${competicionId} and deuda_id is not null and ${colegioId === undefined ? sql`colegio_id is not null` : sql`colegio_id = ${colegioId}`}
+        group by deuda_id having sum(importe) <> 0
+      ) s on s.deuda_id = d.id
+    ) x order by x.colegio_id, x.fecha, x.id`.execute(con);
+  return rows;
+}
+
+/** Paid in advance by each school: less than zero. */
+export async function leerACuenta(con: Connection, competicionId: number | null): Promise<Map<number, number>> {
+  const { rows } = await sql<{ colegio_id: number; importe: number }>`
+    select colegio_id, sum(importe)::int as importe from asiento
+    where competicion_id = ${competicionId} and deuda_id is null and colegio_id is not null group by colegio_id having sum(importe) <> 0`.execute(
+    con,
+  );
+  return new Map(rows.map(({ colegio_id, importe }) => [colegio_id, importe]));
+}
+
+export async function insertarCobro(
+  tx: Tx,
+  nuevo: { competicion_id: number; fecha: string; concepto: string; usuario_id: number },
+): Promise<number> {
+  return (await tx.insertInto('cobro').values(nuevo).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function guardarLineas(tx: Tx, cobroId: number, deudas: readonly { id: number; pendiente: number }[]): Promise<void> {
+  await sql`insert into cobro_linea (cobro_id, deuda_id, importe) select ${cobroId}, x.id, x.pendiente
+    from json_to_recordset(${JSON.stringify(deudas.map(({ id, pendiente }) => ({ id, pendiente })))}::json) x(id int, pendiente int)`.execute(
+    tx,
+  );
+}
+
+const COBROS = (condicion: RawBuilder<boolean>) => sql`
+  select c.id, c.fecha, c.concepto, ${instant(sql.ref('c.creado'))} as creado, coalesce(u.nombre, 'Sistema') as por,
+    count(distinct d.colegio_id)::int as colegios, count(d.id)::int as lineas, coalesce(sum(l.importe), 0)::int as importe,
+    coalesce(sum(p.pendiente), 0)::int as pendiente, coalesce(sum(r.en_recibo), 0)::int as en_recibo
+  from cobro c left join usuario u on u.id = c.usuario_id left join cobro_linea l on l.cobro_id = c.id left join deuda d on d.id = l.deuda_id
+    left join lateral (select coalesce(sum(a.importe), 0)::int as pendiente from asiento a where a.deuda_id = d.id) p on true
+    left join lateral (select ${EN_RECIBO} as en_recibo) r on d.id is not null
+  where c.anulado is null and ${condicion} group by c.id, u.nombre order by c.id desc`;
+
+export async function leerCobros(con: Connection, competicionId: number | null): Promise<FilaCobro[]> {
+  return (await sql<FilaCobro>`${COBROS(sql`c.competicion_id = ${competicionId}`)}`.execute(con)).rows;
+}
+
+type LineaLeida = Cobro['por_colegio'][number]['lineas'][number] & { colegio_id: number; colegio: string };
+
+export async function leerCobro(con: Connection, competicionId: number | null, id: number): Promise<Cobro | undefined> {
+  const { rows } = await sql<FilaCobro>`${COBROS(sql`c.competicion_id = ${competicionId} and c.id = ${id}`)}`.execute(con);
+  const [cobro] = rows;
+  if (!cobro) return undefined;
+  const { rows: lineas } = await sql<LineaLeida>`
+    select d.id as deuda_id, d.clase, d.concepto, l.importe, d.colegio_id, co.nombre as colegio,
+      coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int as pendiente
+    from cobro_linea l join deuda d on d.id = l.deuda_id join colegio co on co.id = d.colegio_id
+    where l.cobro_id = ${id} order by f_unaccent(co.nombre), co.id, d.id`.execute(con);
+  const sumar = (suyas: readonly LineaLeida[], cual: 'importe' | 'pendiente') => suyas.reduce((suma, linea) => suma + linea[cual], 0);
+  const porColegio = [...groupBy(lineas, ({ colegio_id }) => colegio_id)].map(([colegioId, suyas]) => ({
+    id: colegioId,
+    nombre: suyas[0]!.colegio,
+    referencia: referenciaDe(id, colegioId),
+    importe: sumar(suyas, 'importe'),
+    pendiente: sumar(suyas, 'pendiente'),
+    lineas: suyas.map(({ colegio_id: _, colegio: __, ...linea }) => linea),
+  }));
+  return { ...cobro, por_colegio: porColegio };
+}
+
+/** Of what it asked for, which has been collected since, or is on its way to the bank. */
+export async function leerPorEliminar(tx: Tx, competicionId: number | null, id: number) {
+  const cobro = await tx
+    .selectFrom('cobro')
+    .select(['id', 'concepto'])
+    .where('id', '=', id)
+    .where('competicion_id', '=', sql<number>`${competicionId}`)
+    .where('anulado', 'is', null)
+    .executeTakeFirst();
+  if (!cobro) return undefined;
+  const { rows } = await sql<{
+    deuda_id: number;
+    clase: string;
+    equipo_id: number | null;
+    colegio_id: number;
+    competicion_id: number;
+    concepto: string;
+    tocada: boolean;
+  }>`
+    select d.id as deuda_id, d.clase, d.equipo_id, d.colegio_id, d.competicion_id, d.concepto,
+      exists (select 1 from asiento a where a.deuda_id = d.id and a.clase in ('cobrado', 'devuelto') and a.momento >= c.creado)
+      or exists (select 1 from recibo_linea rl join recibo r on r.id = rl.recibo_id join remesa_recibos rr on rr.id = r.remesa_recibos_id
+        where rl.deuda_id = d.id and rr.anulada is null and rr.creada >= c.creado) as tocada
+    from cobro_linea l join cobro c on c.id = l.cobro_id join deuda d on d.id = l.deuda_id where l.cobro_id = ${id} order by d.id`.execute(
+    tx,
+  );
+  return { ...cobro, lineas: rows };
+}
+
+export async function anularCobro(tx: Tx, id: number, usuarioId: number): Promise<void> {
+  await sql`update cobro set anulado = now(), anulado_por = ${usuarioId} where id = ${id}`.execute(tx);
+}
+
+/** An entry noted by hand of what a school paid, that nobody has undone. */
+export async function leerIngreso(con: Connection, competicionId: number | null, asientoId: number) {
+  const { rows } = await sql<{
+    colegio_id: number;
+    deuda_id: number | null;
+    importe: number;
+    concepto: string;
+    apunte: number;
+    deshecho: boolean;
+  }>`
+    select a.colegio_id, a.deuda_id, a.importe, a.concepto, a.apunte, exists (
+      select 1 from asiento o where o.colegio_id = a.colegio_id and o.clase = 'cobrado' and o.concepto = 'Se deshace el ingreso ' || a.apunte) as deshecho
+    from asiento a join asiento una on una.id = ${asientoId} and una.apunte = a.apunte
+    where a.competicion_id = ${competicionId} and a.clase = 'cobrado' and a.colegio_id is not null
+      and num_nonnulls(a.recibo_id, a.movimiento_id) = 0 and a.importe < 0
+      and not exists (select 1 from deuda d where d.id = a.deuda_id and num_nonnulls(d.cambio_partido_id, d.sancion_id) > 0 and a.concepto like 'Cobrado: %')
+    order by a.id`.execute(con);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasCobros } from '@cd/contract/dinero/cobros';
+import type { FastifyInstance } from 'fastify';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { leerCobro, leerCobros } from './queries';
+import { anotarIngreso, crearCobro, deshacerIngreso, eliminarCobro, presupuestar, resumir } from './service';
+
+export function mountCobros(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasCobros,
+    {
+      actual: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Cobros a colegios');
+        return leerCobros(db, caller.competicionId);
+      },
+      resumen: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Lo pendiente de cada colegio');
+        return resumir(db, caller.competicionId);
+      },
+      presupuesto: async ({ db, caller, params: { id }, logReading }) => {
+        const presupuesto = await presupuestar(db, caller.competicionId, id);
+        if (!presupuesto) throw new RuleError('recurso.desconocido');
+        logReading(TipoAccion.Consultar, `Presupuesto de «${presupuesto.colegio.nombre}»`);
+        return presupuesto;
+      },
+      leer: async ({ db, caller, params: { id }, logReading }) => {
+        const cobro = await leerCobro(db, caller.competicionId, id);
+        if (!cobro) throw new RuleError('recurso.desconocido');
+        logReading(TipoAccion.Consultar, `Cobro ${id} «${cobro.concepto}»`);
+        return cobro;
+      },
+      crear: ({ caller, write, body: { cobro } }) =>
+        write(async (tx, log) => {
+          const { id, texto } = await crearCobro(tx, caller, cobro);
+          await log(TipoAccion.Crear, texto);
+          return { id };
+        }),
+      ingreso: ({ caller, write, body: { ingreso } }) =>
+        write(async (tx, log) => {
+          const { id, texto } = await anotarIngreso(tx, caller, ingreso);
+          await log(TipoAccion.Crear, texto);
+          return { id };
+        }),
+      deshacerIngreso: ({ caller, write, body: { ingreso } }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerIngreso(tx, caller, ingreso))),
+      eliminar: ({ caller, write, params: { id } }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarCobro(tx, caller, id))),
+    },
+    office,
+  );
+}

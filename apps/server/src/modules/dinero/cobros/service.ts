@@ -1,0 +1,284 @@
+import type { Presupuesto, ResumenDeColegio, rutasCobros } from '@cd/contract/dinero/cobros';
+import type { Body } from '@cd/contract/kit/route';
+import type { Caller } from '../../../platform/access/authorize';
+import { asBit } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { exigirEnCurso } from '../../competicion/campeonatos/service';
+import { leerPendientes, leerPendientesConLineas } from '../../competicion/cuotas/queries';
+import {
+  asentarMovidos,
+  deColegio,
+  leerDeudas,
+  leerDeudasDe,
+  leerTitular,
+  reservarCuentas,
+  type DeudaViva,
+  type Movido,
+} from '../../libro/libro/queries';
+import { devengar } from '../../libro/libro/service';
+import { leerMandatos } from '../mandatos/queries';
+import {
+  anularCobro,
+  guardarLineas,
+  insertarCobro,
+  leerACuenta,
+  leerDeudasPendientes,
+  leerIngreso,
+  leerPorEliminar,
+  type DeudaPendiente,
+} from './queries';
+
+export type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
+type Nuevo = Body<(typeof rutasCobros)['crear']>['cobro'];
+type Ingreso = Body<(typeof rutasCobros)['ingreso']>['ingreso'];
+
+const DE_CLASE = { cuota: 'deuda_cuotas', cambio: 'cambios', sancion: 'sanciones' } as const;
+const columnaDe = (clase: string): 'deuda_cuotas' | 'cambios' | 'sanciones' | 'otras' =>
+  DE_CLASE[clase as keyof typeof DE_CLASE] ?? 'otras';
+
+/** All that is pending of each school, those with nothing left out. */
+export async function resumir(con: Connection, competicionId: number | null): Promise<ResumenDeColegio[]> {
+  const equipos = await leerPendientes(con, competicionId);
+  const deudas = await leerDeudasPendientes(con, competicionId);
+  const aCuenta = await leerACuenta(con, competicionId);
+  const mandatos = new Map(
+    (await leerMandatos(con)).filter(({ estado }) => estado !== 'revocado').map((mandato) => [mandato.colegio_id, mandato.estado]),
+  );
+  const colegios = await con.selectFrom('colegio').select(['id', 'nombre']).execute();
+  const resumenes = new Map(
+    colegios.map(({ id, nombre }): [number, ResumenDeColegio] => [
+      id,
+      {
+        id,
+        nombre,
+        equipos: 0,
+        cuotas: 0,
+        sin_cuota: 0,
+        deuda_cuotas: 0,
+        cambios: 0,
+        sanciones: 0,
+        otras: 0,
+        a_cuenta: aCuenta.get(id) ?? 0,
+        en_recibo: 0,
+        pendiente: aCuenta.get(id) ?? 0,
+        mandato: (mandatos.get(id) as 'vigente' | 'caducado' | undefined) ?? 'ninguno',
+      },
+    ]),
+  );
+  for (const { colegio_id, importe } of equipos) {
+    const suyo = resumenes.get(colegio_id)!;
+    suyo.equipos += 1;
+    if (importe === null) suyo.sin_cuota += 1;
+    suyo.cuotas += importe ?? 0;
+    suyo.pendiente += importe ?? 0;
+  }
+  for (const { colegio_id, clase, pendiente, en_recibo } of deudas) {
+    const suyo = resumenes.get(colegio_id)!;
+    suyo[columnaDe(clase)] += pendiente;
+    suyo.en_recibo += en_recibo;
+    suyo.pendiente += pendiente;
+  }
+  const alfabeto = new Intl.Collator('es');
+  return [...resumenes.values()]
+    .filter(({ equipos: cuantos, pendiente, a_cuenta, en_recibo }) => cuantos > 0 || pendiente !== 0 || a_cuenta !== 0 || en_recibo !== 0)
+    .toSorted((a, b) => alfabeto.compare(a.nombre, b.nombre) || a.id - b.id);
+}
+
+export async function presupuestar(con: Connection, competicionId: number | null, id: number): Promise<Presupuesto | undefined> {
+  const colegio = await con
+    .selectFrom('colegio')
+    .select(['id', 'nombre', 'fiscal_nombre', 'fiscal_cif', 'fiscal_direccion', 'asociado'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!colegio) return undefined;
+  const competicion = await con.selectFrom('competicion').select('nombre').where('id', '=', competicionId).executeTakeFirst();
+  const equipos = await leerPendientesConLineas(con, competicionId, id);
+  const deudas = (await leerDeudasPendientes(con, competicionId, id)).map(({ colegio_id: _, ...deuda }) => deuda);
+  const aCuenta = (await leerACuenta(con, competicionId)).get(id) ?? 0;
+  const total =
+    equipos.reduce((suma, { importe }) => suma + (importe ?? 0), 0) + deudas.reduce((suma, { pendiente }) => suma + pendiente, 0) + aCuenta;
+  return {
+    colegio: { ...colegio, asociado: asBit(colegio.asociado) },
+    competicion: competicion?.nombre ?? '',
+    equipos,
+    deudas,
+    a_cuenta: aCuenta,
+    total,
+  };
+}
+
+/** Their fees, as they are fixed now. Without one, or charged already, none of them is: each is said by name. */
+async function devengarCuotas(
+  tx: Tx,
+  caller: Trabaja,
+  idEquipos: readonly number[],
+  cobro: { id: number; concepto: string },
+): Promise<DeudaViva[]> {
+  if (idEquipos.length === 0) return [];
+  const elegidos = [...new Set(idEquipos)];
+  const leer = async () => {
+    const pendientes = new Map((await leerPendientes(tx, caller.competicionId)).map((equipo) => [equipo.id, equipo]));
+    return elegidos.flatMap((id) => pendientes.get(id) ?? []);
+  };
+  await reservarCuentas(
+    tx,
+    (await leer()).map(({ colegio_id }) => deColegio(colegio_id)),
+  );
+  const equipos = await leer();
+  if (equipos.length < elegidos.length) throw new RuleError('cobro.no_pendiente');
+  const sinCuota = equipos.filter(({ importe }) => importe === null);
+  if (sinCuota.length > 0)
+    throw new RuleError(
+      'cobro.sin_cuota',
+      `Sin cuota: ${sinCuota.map(({ nombre, campeonato }) => `${nombre} (${campeonato})`).join('; ')}`,
+    );
+  await devengar(
+    tx,
+    equipos.map(({ id, nombre, campeonato, colegio_id, importe }) => ({
+      ...deColegio(colegio_id),
+      clase: 'cuota' as const,
+      de: id,
+      competicion_id: caller.competicionId!,
+      concepto: `Cuota de ${nombre}: ${campeonato}`,
+      importe: importe!,
+    })),
+    { usuarioId: caller.usuarioId, motivo: cobro.concepto, cobroId: cobro.id },
+  );
+  return leerDeudasDe(tx, 'cuota', elegidos);
+}
+
+/** What is in the ledger and is still owed, of schools, and is not on its way to the bank. */
+async function exigirDeudas(tx: Tx, caller: Trabaja, idDeudas: readonly number[]): Promise<DeudaViva[]> {
+  const elegidas = [...new Set(idDeudas)];
+  await reservarCuentas(
+    tx,
+    (await leerDeudas(tx, elegidas)).flatMap(({ colegio_id }) => (colegio_id === null ? [] : [deColegio(colegio_id)])),
+  );
+  const deudas = (await leerDeudas(tx, elegidas)).filter(
+    ({ colegio_id, competicion_id, pendiente }) => colegio_id !== null && competicion_id === caller.competicionId && pendiente > 0,
+  );
+  if (deudas.length < elegidas.length) throw new RuleError('cobro.no_pendiente');
+  const enRecibo = deudas.find(({ en_recibo }) => en_recibo > 0);
+  if (enRecibo) throw new RuleError('libro.en_recibo', `${enRecibo.concepto}: está en un recibo que el banco todavía no ha cargado`);
+  return deudas;
+}
+
+export async function crearCobro(
+  tx: Tx,
+  caller: Trabaja,
+  { fecha, concepto, idEquipos, idDeudas, importe }: Nuevo,
+): Promise<{ id: number; texto: string }> {
+  if (idEquipos.length + idDeudas.length === 0) throw new RuleError('cobro.ninguno');
+  await exigirEnCurso(tx, caller);
+  const id = await insertarCobro(tx, { competicion_id: caller.competicionId!, fecha, concepto, usuario_id: caller.usuarioId });
+  const cuotas = await devengarCuotas(tx, caller, idEquipos, { id, concepto });
+  const deudas = [...cuotas, ...(await exigirDeudas(tx, caller, idDeudas))];
+  const suma = deudas.reduce((total, { pendiente }) => total + pendiente, 0);
+  if (importe !== undefined && importe !== suma) throw new RuleError('pago.otro_importe');
+  await guardarLineas(tx, id, deudas);
+  return {
+    id,
+    texto: `Cobro ${id} «${concepto}»: ${cuotas.length} cuotas y ${deudas.length - cuotas.length} importes más, ${suma} céntimos`,
+  };
+}
+
+/** Its fees are no longer owed; what it asked for beside them, is as before. */
+export async function eliminarCobro(tx: Tx, caller: Trabaja, id: number): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const visto = await leerPorEliminar(tx, caller.competicionId, id);
+  if (!visto) throw new RuleError('recurso.desconocido');
+  await reservarCuentas(
+    tx,
+    visto.lineas.map(({ colegio_id }) => deColegio(colegio_id)),
+  );
+  // Somebody has just deleted it, or collected something of it.
+  const cobro = await leerPorEliminar(tx, caller.competicionId, id);
+  if (!cobro) throw new RuleError('recurso.desconocido');
+  const tocada = cobro.lineas.find((linea) => linea.tocada);
+  if (tocada) throw new RuleError('cobro.cobrado', `No se puede eliminar: ${tocada.concepto} se ha cobrado, o está en un recibo`);
+  await devengar(
+    tx,
+    cobro.lineas.flatMap(({ clase, equipo_id, colegio_id, competicion_id, concepto }) =>
+      clase === 'cuota' && equipo_id !== null
+        ? [{ ...deColegio(colegio_id), clase: 'cuota' as const, de: equipo_id, competicion_id, concepto, importe: 0 }]
+        : [],
+    ),
+    { usuarioId: caller.usuarioId, motivo: `Cobro ${id} eliminado`, cobroId: id },
+  );
+  await anularCobro(tx, id, caller.usuarioId);
+  return `Cobro ${id} «${cobro.concepto}»`;
+}
+
+export interface Reparto {
+  deuda_id: number | null;
+  importe: number;
+}
+
+/** What a payment goes to: those in their order, as far as it reaches; what is left over, on account. In cents. */
+export function repartir(importe: number, deudas: readonly { id: number; pendiente: number; en_recibo: number }[]): Reparto[] {
+  const partes: Reparto[] = [];
+  let queda = importe;
+  for (const { id, pendiente, en_recibo } of deudas) {
+    const libre = Math.min(queda, pendiente - en_recibo);
+    if (libre <= 0) continue;
+    partes.push({ deuda_id: id, importe: libre });
+    queda -= libre;
+  }
+  return queda > 0 ? [...partes, { deuda_id: null, importe: queda }] : partes;
+}
+
+/** In the order of their days. */
+const porDia = (a: DeudaPendiente, b: DeudaPendiente): number => (a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1);
+
+/** Of a school, held: what was chosen, or all that it owes from the oldest on. */
+export async function deudasQuePaga(tx: Tx, caller: Trabaja, colegioId: number, elegidas: readonly number[]): Promise<DeudaPendiente[]> {
+  await reservarCuentas(tx, [deColegio(colegioId)]);
+  const suyas = (await leerDeudasPendientes(tx, caller.competicionId, colegioId)).filter(({ pendiente }) => pendiente > 0).toSorted(porDia);
+  if (elegidas.length === 0) return suyas;
+  const pagadas = suyas.filter(({ id }) => elegidas.includes(id));
+  if (pagadas.length < new Set(elegidas).size) throw new RuleError('cobro.no_pendiente');
+  return pagadas;
+}
+
+export async function anotarIngreso(
+  tx: Tx,
+  caller: Trabaja,
+  { colegio_id, importe, concepto, deudas }: Ingreso,
+): Promise<{ id: number; texto: string }> {
+  await exigirEnCurso(tx, caller);
+  const nombre = await leerTitular(tx, deColegio(colegio_id));
+  if (nombre === undefined) requireNoFaults([{ campo: 'ingreso.colegio_id', codigo: 'maestro.inexistente' }]);
+  const partes = repartir(importe, await deudasQuePaga(tx, caller, colegio_id, deudas));
+  const movidos = partes.map((parte): Movido => ({
+    ...deColegio(colegio_id),
+    competicion_id: caller.competicionId!,
+    clase: 'cobrado',
+    concepto,
+    motivo: '',
+    importe: -parte.importe,
+    deuda_id: parte.deuda_id,
+  }));
+  const [id] = await asentarMovidos(tx, movidos, caller.usuarioId);
+  return { id: id!, texto: `Ingreso de «${nombre}»: ${importe} céntimos. ${concepto}` };
+}
+
+export async function deshacerIngreso(tx: Tx, caller: Trabaja, { id, motivo }: { id: number; motivo: string }): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const visto = await leerIngreso(tx, caller.competicionId, id);
+  if (visto.length === 0) throw new RuleError('cobro.no_ingreso');
+  await reservarCuentas(tx, [deColegio(visto[0]!.colegio_id)]);
+  const lineas = await leerIngreso(tx, caller.competicionId, id);
+  if (lineas.some(({ deshecho }) => deshecho)) throw new RuleError('cobro.deshecho');
+  const movidos = lineas.map(({ colegio_id, deuda_id, importe, apunte }): Movido => ({
+    ...deColegio(colegio_id),
+    competicion_id: caller.competicionId!,
+    clase: 'cobrado',
+    concepto: `Se deshace el ingreso ${apunte}`,
+    motivo,
+    importe: -importe,
+    deuda_id,
+  }));
+  await asentarMovidos(tx, movidos, caller.usuarioId);
+  return `Ingreso ${lineas[0]!.apunte} deshecho. ${motivo}`;
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { instant } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+export interface MovimientoLeido {
+  huella: string;
+  cuenta: string;
+  fecha: string;
+  centimos: number;
+  texto: string;
+  nombre: string;
+  iban: string;
+}
+
+/** Of these fingerprints, those that are known from this file or another. */
+export async function leerConocidas(con: Connection, huellas: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ huella: string }>`select huella from movimiento where huella = any(${[...huellas]}::text[])`.execute(con);
+  return new Set(rows.map(({ huella }) => huella));
+}
+
+/** A file is the same by what it holds; of its movements, only those that nobody has saved yet. */
+export async function guardarExtracto(
+  tx: Tx,
+  { nombre, formato, huella, usuario_id }: { nombre: string; formato: string; huella: string; usuario_id: number },
+  movimientos: readonly MovimientoLeido[],
+): Promise<{ id: number; nuevos: number }> {
+  const { rows } = await sql<{ id: number }>`
+    insert into extracto (nombre, formato, huella, usuario_id) values (${nombre}, ${formato}, ${huella}, ${usuario_id})
+    on conflict (huella) do update set nombre = extracto.nombre returning id`.execute(tx);
+  const { id } = rows[0]!;
+  const { numAffectedRows } = await sql`
+    insert into movimiento (extracto_id, huella, cuenta, fecha, centimos, texto, nombre, iban)
+    select ${id}, x.huella, x.cuenta, x.fecha, x.centimos, x.texto, x.nombre, x.iban
+    from json_to_recordset(${JSON.stringify(movimientos)}::json) x(huella text, cuenta text, fecha date, centimos int, texto text, nombre text, iban text)
+    on conflict (huella) do nothing`.execute(tx);
+  return { id, nuevos: Number(numAffectedRows ?? 0) };
+}
+
+export interface MovimientoGuardado extends MovimientoLeido {
+  id: number;
+  resuelto: boolean;
+  colegio_id: number | null;
+}
+
+const GUARDADOS = sql`select m.id, m.huella, m.cuenta, m.fecha, m.centimos, m.texto, m.nombre, m.iban, m.resuelto is not null as resuelto, m.colegio_id
+  from movimiento m`;
+
+export async function leerPorResolver(con: Connection): Promise<MovimientoGuardado[]> {
+  return (await sql<MovimientoGuardado>`${GUARDADOS} where m.resuelto is null order by m.fecha, m.id limit 5000`.execute(con)).rows;
+}
+
+/** Until the end of the transaction nobody else decides them. */
+export async function reservarMovimientos(tx: Tx, ids: readonly number[]): Promise<MovimientoGuardado[]> {
+  return (await sql<MovimientoGuardado>`${GUARDADOS} where m.id = any(${[...ids]}::int[]) order by m.id for update`.execute(tx)).rows;
+}
+
+export async function apuntarResuelto(
+  tx: Tx,
+  id: number,
+  { usuarioId, colegio_id, descartado }: { usuarioId: number; colegio_id: number | null; descartado: string },
+): Promise<void> {
+  await sql`update movimiento set resuelto = now(), usuario_id = ${usuarioId}, colegio_id = ${colegio_id}, descartado = ${descartado}
+    where id = ${id}`.execute(tx);
+}
+
+export async function apuntarSinResolver(tx: Tx, id: number): Promise<void> {
+  await sql`update movimiento set resuelto = null, usuario_id = null, colegio_id = null, descartado = '' where id = ${id}`.execute(tx);
+}
+
+export async function leerResueltos(con: Connection) {
+  const { rows } = await sql<{
+    id: number;
+    fecha: string;
+    centimos: number;
+    texto: string;
+    nombre: string;
+    colegio: string | null;
+    resuelto: string;
+    por: string;
+    descartado: string;
+  }>`select m.id, m.fecha, m.centimos, m.texto, m.nombre, c.nombre as colegio, ${instant(sql.ref('m.resuelto'))} as resuelto,
+      coalesce(u.nombre, 'Sistema') as por, m.descartado
+    from movimiento m left join colegio c on c.id = m.colegio_id left join usuario u on u.id = m.usuario_id
+    where m.resuelto is not null order by m.resuelto desc, m.id desc limit 500`.execute(con);
+  return rows;
+}
+
+export interface AsientoDeMovimiento {
+  competicion_id: number;
+  colegio_id: number;
+  clase: 'cobrado' | 'devuelto' | 'devengado';
+  concepto: string;
+  importe: number;
+  deuda_id: number | null;
+  recibo_id: number | null;
+}
+
+/** What a movement has written, less what has been taken back of it. */
+export async function leerAsientosDe(con: Connection, movimientoId: number): Promise<AsientoDeMovimiento[]> {
+  const { rows } = await sql<AsientoDeMovimiento>`
+    select competicion_id, colegio_id, clase, min(concepto) as concepto, sum(importe)::int as importe, deuda_id, recibo_id from asiento
+    where movimiento_id = ${movimientoId} group by competicion_id, colegio_id, clase, deuda_id, recibo_id having sum(importe) <> 0
+    order by min(id)`.execute(con);
+  return rows;
+}
+
+export interface ColegioQuePaga {
+  id: number;
+  nombre: string;
+  cif: string;
+  /** Those that it is known to pay from. */
+  ibanes: string[];
+}
+
+/** By its own account, its mandates, and what was noted before from another. */
+export async function leerColegios(con: Connection): Promise<ColegioQuePaga[]> {
+  const { rows } = await sql<ColegioQuePaga>`
+    select c.id, coalesce(nullif(c.fiscal_nombre, ''), c.nombre) as nombre, c.fiscal_cif as cif, array(
+      select distinct iban from (
+        select c.iban union all select m.iban from mandato m where m.colegio_id = c.id
+        union all select v.iban from movimiento v where v.colegio_id = c.id and v.resuelto is not null and v.descartado = ''
+      ) x where iban <> '') as ibanes
+    from colegio c order by c.id`.execute(con);
+  return rows;
+}
+
+/** What each debt's school was told to write, by debt. */
+export async function leerReferencias(
+  con: Connection,
+  deudas: readonly number[],
+): Promise<{ deuda_id: number; cobro_id: number; colegio_id: number }[]> {
+  const { rows } = await sql<{ deuda_id: number; cobro_id: number; colegio_id: number }>`
+    select l.deuda_id, l.cobro_id, d.colegio_id from cobro_linea l join cobro c on c.id = l.cobro_id and c.anulado is null
+      join deuda d on d.id = l.deuda_id where l.deuda_id = any(${[...deudas]}::int[])`.execute(con);
+  return rows;
+}
+
+/** Batches of receipts that the bank has not credited yet, with the identifier of their file. */
+export async function leerRemesasPorCargar(
+  con: Connection,
+  competicionId: number | null,
+): Promise<{ id: number; importe: number; fichero_id: string; fecha_cargo: string }[]> {
+  const { rows } = await sql<{ id: number; importe: number; fichero_id: string; fecha_cargo: string }>`
+    select rr.id, rr.importe - coalesce((select sum(r.importe) from recibo r where r.remesa_recibos_id = rr.id and r.devuelto is not null), 0)::int as importe,
+      (select split_part(min(r.referencia), '-', 1) from recibo r where r.remesa_recibos_id = rr.id) as fichero_id, rr.fecha_cargo
+    from remesa_recibos rr where rr.competicion_id = ${competicionId} and rr.cargada is null and rr.anulada is null`.execute(con);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { Mandato } from '@cd/contract/dinero/cobros';
+import { caducaMandato, estadoMandato } from '@cd/domain/dinero/mandato';
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+/** When each was last used: returned receipts count, those that the bank did not charge do not. */
+export async function leerMandatos(con: Connection, colegioId?: number): Promise<Mandato[]> {
+  const { rows } = await sql<Omit<Mandato, 'estado' | 'caduca'> & { hoy: string }>`
+    select m.id, m.colegio_id, c.nombre as colegio, m.referencia, m.fecha_firma, m.titular, m.iban, m.revocado,
+      (select max(rr.fecha_cargo) from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id where r.mandato_id = m.id and rr.anulada is null)
+        as ultimo_cobro,
+      to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD') as hoy
+    from mandato m join colegio c on c.id = m.colegio_id
+    where ${colegioId === undefined ? sql`true` : sql`m.colegio_id = ${colegioId}`}
+    order by f_unaccent(c.nombre), c.id, m.id desc`.execute(con);
+  return rows.map(({ hoy, ...mandato }) => {
+    const que = { firmado: mandato.fecha_firma, ultimo_cobro: mandato.ultimo_cobro, revocado: mandato.revocado };
+    return { ...mandato, estado: estadoMandato(que, hoy), caduca: caducaMandato(que) };
+  });
+}
+
+/** The one of a school that nobody has revoked. */
+export const leerVigente = (con: Connection, colegioId: number) =>
+  con
+    .selectFrom('mandato')
+    .select(['id', 'referencia'])
+    .where('colegio_id', '=', colegioId)
+    .where('revocado', 'is', null)
+    .executeTakeFirst();
+
+export const leerMandato = (con: Connection, id: number) =>
+  con.selectFrom('mandato').select(['id', 'colegio_id', 'referencia', 'revocado', 'fecha_firma']).where('id', '=', id).executeTakeFirst();
+
+export async function revocar(tx: Tx, id: number, fecha: string): Promise<void> {
+  await tx.updateTable('mandato').set({ revocado: fecha }).where('id', '=', id).execute();
+}

@@ -1,0 +1,77 @@
+import { idCorrecto } from '@cd/banco/texto';
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasMandatos } from '@cd/contract/dinero/cobros';
+import type { Body } from '@cd/contract/kit/route';
+import type { FastifyInstance } from 'fastify';
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import type { Tx } from '../../../platform/db/open';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { deColegio, leerTitular, reservarCuentas } from '../../libro/libro/queries';
+import { leerMandato, leerMandatos, leerVigente, revocar } from './queries';
+
+type Nuevo = Body<(typeof rutasMandatos)['crear']>['mandato'];
+
+/** A school has one at a time: another one ends it, from the day on which it is signed. */
+async function crearMandato(tx: Tx, usuarioId: number, nuevo: Nuevo, hoy: string): Promise<{ id: number; texto: string }> {
+  await reservarCuentas(tx, [deColegio(nuevo.colegio_id)]);
+  const colegio = await leerTitular(tx, deColegio(nuevo.colegio_id));
+  const iban = electronicFormatIBAN(nuevo.iban) ?? '';
+  const referencia = nuevo.referencia || `CD-${String(nuevo.colegio_id).padStart(4, '0')}-${nuevo.fecha_firma.replaceAll('-', '')}`;
+  const repetida = await tx.selectFrom('mandato').select('id').where('referencia', '=', referencia).executeTakeFirst();
+  requireNoFaults([
+    ...(colegio ? [] : [{ campo: 'mandato.colegio_id', codigo: 'maestro.inexistente' as const }]),
+    ...(isValidIBAN(iban) ? [] : [{ campo: 'mandato.iban', codigo: 'iban.incorrecto' as const }]),
+    ...(idCorrecto(referencia) ? [] : [{ campo: 'mandato.referencia', codigo: 'mandato.referencia' as const }]),
+    ...(repetida ? [{ campo: 'mandato.referencia', codigo: 'mandato.repetido' as const }] : []),
+    ...(nuevo.fecha_firma > hoy ? [{ campo: 'mandato.fecha_firma', codigo: 'mandato.futuro' as const }] : []),
+  ]);
+  const anterior = await leerVigente(tx, nuevo.colegio_id);
+  if (anterior) await revocar(tx, anterior.id, hoy);
+  const { id } = await tx
+    .insertInto('mandato')
+    .values({
+      colegio_id: nuevo.colegio_id,
+      referencia,
+      fecha_firma: nuevo.fecha_firma,
+      titular: nuevo.titular,
+      iban,
+      usuario_id: usuarioId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, texto: `Mandato ${referencia} de «${colegio}»${anterior ? `; ${anterior.referencia} queda revocado` : ''}` };
+}
+
+async function revocarMandato(tx: Tx, id: number, fecha: string): Promise<string> {
+  const visto = await leerMandato(tx, id);
+  if (visto) await reservarCuentas(tx, [deColegio(visto.colegio_id)]);
+  const mandato = await leerMandato(tx, id);
+  if (!mandato) throw new RuleError('recurso.desconocido');
+  if (mandato.revocado !== null) throw new RuleError('mandato.revocado');
+  if (fecha < mandato.fecha_firma) requireNoFaults([{ campo: 'mandato.fecha', codigo: 'mandato.antes' }]);
+  await revocar(tx, id, fecha);
+  return `Mandato ${mandato.referencia} revocado el ${fecha}`;
+}
+
+export function mountMandatos(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasMandatos,
+    {
+      lista: async ({ db, logReading }) => {
+        logReading(TipoAccion.Listar, 'Mandatos');
+        return leerMandatos(db);
+      },
+      crear: ({ caller, write, body: { mandato } }) =>
+        write(async (tx, log) => {
+          const { id, texto } = await crearMandato(tx, caller.usuarioId, mandato, office.clock.today());
+          await log(TipoAccion.Crear, texto);
+          return { id };
+        }),
+      revocar: ({ write, params: { id }, body: { mandato } }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await revocarMandato(tx, id, mandato.fecha))),
+    },
+    office,
+  );
+}

@@ -1,0 +1,208 @@
+import type { FilaRemesaRecibos, RemesaRecibos } from '@cd/contract/dinero/cobros';
+import { devolubleHasta } from '@cd/domain/dinero/mandato';
+import { sql } from 'kysely';
+import { instant } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { EN_RECIBO } from '../../libro/libro/queries';
+import { descargasDe, type FicheroComprobado } from '../remesas/ficheros';
+
+export interface DeudaPorGirar {
+  deuda_id: number;
+  colegio_id: number;
+  colegio: string;
+  concepto: string;
+  /** What is owed and is in no receipt on its way, in cents. */
+  libre: number;
+}
+
+/** What is still to be paid of these collections. */
+export async function leerPorGirar(con: Connection, competicionId: number | null, cobros: readonly number[]): Promise<DeudaPorGirar[]> {
+  const { rows } = await sql<DeudaPorGirar>`
+    select * from (
+      select distinct d.id as deuda_id, d.colegio_id, co.nombre as colegio, d.concepto,
+        coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int - ${EN_RECIBO} as libre
+      from cobro c join cobro_linea l on l.cobro_id = c.id join deuda d on d.id = l.deuda_id join colegio co on co.id = d.colegio_id
+      where c.competicion_id = ${competicionId} and c.anulado is null and c.id = any(${[...cobros]}::int[])
+    ) x where x.libre > 0 order by x.colegio_id, x.deuda_id`.execute(con);
+  return rows;
+}
+
+export async function contarCobros(con: Connection, competicionId: number | null, cobros: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ cuantos: number }>`select count(*)::int as cuantos from cobro
+    where competicion_id = ${competicionId} and anulado is null and id = any(${[...cobros]}::int[])`.execute(con);
+  return rows[0]!.cuantos;
+}
+
+export interface ReciboNuevo {
+  colegio_id: number;
+  mandato_id: number;
+  referencia: string;
+  secuencia: string;
+  importe: number;
+  lineas: readonly { deuda_id: number; importe: number }[];
+}
+
+export async function insertarRemesa(
+  tx: Tx,
+  {
+    competicion_id,
+    usuario_id,
+    fecha_cargo,
+    fichero,
+  }: { competicion_id: number; usuario_id: number; fecha_cargo: string; fichero: FicheroComprobado },
+  recibos: readonly ReciboNuevo[],
+): Promise<number> {
+  const { xml, apuntes, suma_centimos: importe, esquema, huella } = fichero;
+  const nueva = { competicion_id, usuario_id, fecha_cargo, apuntes, importe, esquema, fichero: xml, huella };
+  const { id } = await tx.insertInto('remesa_recibos').values(nueva).returning('id').executeTakeFirstOrThrow();
+  await sql`
+    insert into recibo (remesa_recibos_id, colegio_id, mandato_id, referencia, secuencia, importe)
+    select ${id}, x.colegio_id, x.mandato_id, x.referencia, x.secuencia, x.importe
+    from json_to_recordset(${JSON.stringify(recibos)}::json) x(colegio_id int, mandato_id int, referencia text, secuencia text, importe int)`.execute(
+    tx,
+  );
+  const lineas = recibos.flatMap(({ referencia, lineas: suyas }) => suyas.map((linea) => ({ ...linea, referencia })));
+  await sql`
+    insert into recibo_linea (recibo_id, deuda_id, importe) select r.id, x.deuda_id, x.importe
+    from json_to_recordset(${JSON.stringify(lineas)}::json) x(referencia text, deuda_id int, importe int) join recibo r on r.referencia = x.referencia`.execute(
+    tx,
+  );
+  return id;
+}
+
+const remesasDe = (con: Connection, competicionId: number | null) =>
+  con
+    .selectFrom('remesa_recibos as r')
+    .leftJoin('usuario as u', 'u.id', 'r.usuario_id')
+    .where('r.competicion_id', '=', sql<number>`${competicionId}`)
+    .select([
+      'r.id',
+      instant(sql.ref('r.creada')).as('creada'),
+      sql<string>`coalesce(u.nombre, 'Sistema')`.as('por'),
+      'r.apuntes',
+      'r.importe',
+      'r.esquema',
+      'r.huella',
+      descargasDe('remesa_recibos_id', 'r.id').as('descargas'),
+      sql<string | null>`${instant(sql.ref('r.anulada'))}`.as('anulada'),
+      'r.motivo_anulada',
+      'r.fecha_cargo',
+      'r.cargada',
+      sql<number>`(select count(*) from recibo x where x.remesa_recibos_id = r.id and x.devuelto is not null)::int`.as('devueltos'),
+      sql<number>`(select coalesce(sum(x.importe), 0) from recibo x where x.remesa_recibos_id = r.id and x.devuelto is not null)::int`.as(
+        'devuelto_importe',
+      ),
+    ]);
+
+export const leerRemesas = (con: Connection, competicionId: number | null): Promise<FilaRemesaRecibos[]> =>
+  remesasDe(con, competicionId).orderBy('r.id', 'desc').execute();
+
+export async function leerRemesa(con: Connection, competicionId: number | null, id: number): Promise<RemesaRecibos | undefined> {
+  const remesa = await remesasDe(con, competicionId).where('r.id', '=', id).executeTakeFirst();
+  if (!remesa) return undefined;
+  const recibos = await con
+    .selectFrom('recibo as r')
+    .innerJoin('colegio as c', 'c.id', 'r.colegio_id')
+    .innerJoin('mandato as m', 'm.id', 'r.mandato_id')
+    .select([
+      'r.id',
+      'r.colegio_id',
+      'c.nombre as colegio',
+      'r.referencia',
+      'm.referencia as mandato',
+      'r.secuencia',
+      'r.importe',
+      'r.devuelto',
+      'r.motivo_devuelto',
+    ])
+    .where('r.remesa_recibos_id', '=', id)
+    .orderBy(sql`f_unaccent(c.nombre)`)
+    .orderBy('r.id')
+    .execute();
+  const devoluble = remesa.cargada === null ? null : devolubleHasta(remesa.cargada);
+  return { ...remesa, recibos: recibos.map((recibo) => ({ ...recibo, devoluble: recibo.devuelto === null ? devoluble : null })) };
+}
+
+/** Held until the end of the transaction, so that it is not downloaded while it is undone, nor charged twice. */
+export const reservarRemesa = (tx: Tx, competicionId: number | null, id: number) =>
+  tx
+    .selectFrom('remesa_recibos as r')
+    .select(['r.id', 'r.importe', 'r.anulada', 'r.cargada', 'r.fecha_cargo', 'r.fichero', 'r.creada', 'r.competicion_id'])
+    .select(sql<boolean>`exists (select 1 from descarga_fichero df where df.remesa_recibos_id = r.id)`.as('descargada'))
+    .where('r.id', '=', id)
+    .where('r.competicion_id', '=', sql<number>`${competicionId}`)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function anularRemesa(tx: Tx, id: number, usuarioId: number, motivo: string): Promise<void> {
+  await sql`update remesa_recibos set anulada = now(), anulada_por = ${usuarioId}, motivo_anulada = ${motivo} where id = ${id}`.execute(tx);
+}
+
+export async function apuntarCargada(tx: Tx, id: number, fecha: string): Promise<void> {
+  await tx.updateTable('remesa_recibos').set({ cargada: fecha }).where('id', '=', id).execute();
+}
+
+export interface LineaDeRecibo {
+  recibo_id: number;
+  colegio_id: number;
+  deuda_id: number;
+  concepto: string;
+  importe: number;
+}
+
+/** Of the receipts of a batch that have not come back. */
+export async function leerLineas(con: Connection, remesaId: number): Promise<LineaDeRecibo[]> {
+  const { rows } = await sql<LineaDeRecibo>`
+    select r.id as recibo_id, r.colegio_id, l.deuda_id, d.concepto, l.importe from recibo r join recibo_linea l on l.recibo_id = r.id
+      join deuda d on d.id = l.deuda_id
+    where r.remesa_recibos_id = ${remesaId} and r.devuelto is null order by r.id, l.deuda_id`.execute(con);
+  return rows;
+}
+
+export interface ReciboLeido {
+  id: number;
+  colegio_id: number;
+  colegio: string;
+  referencia: string;
+  importe: number;
+  devuelto: string | null;
+  remesa_recibos_id: number;
+  cargada: string | null;
+  anulada: Date | null;
+  competicion_id: number;
+}
+
+export async function leerRecibos(
+  con: Connection,
+  competicionId: number | null,
+  por: { ids: readonly number[] } | { referencias: readonly string[] },
+): Promise<ReciboLeido[]> {
+  const { rows } = await sql<ReciboLeido>`
+    select r.id, r.colegio_id, c.nombre as colegio, r.referencia, r.importe, r.devuelto, r.remesa_recibos_id, rr.cargada, rr.anulada, rr.competicion_id
+    from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id join colegio c on c.id = r.colegio_id
+    where rr.competicion_id = ${competicionId}
+      and ${'ids' in por ? sql`r.id = any(${[...por.ids]}::int[])` : sql`r.referencia = any(${[...por.referencias]}::text[])`} order by r.id`.execute(
+    con,
+  );
+  return rows;
+}
+
+export async function leerLineasDe(con: Connection, recibos: readonly number[]): Promise<LineaDeRecibo[]> {
+  const { rows } = await sql<LineaDeRecibo>`
+    select r.id as recibo_id, r.colegio_id, l.deuda_id, d.concepto, l.importe from recibo r join recibo_linea l on l.recibo_id = r.id
+      join deuda d on d.id = l.deuda_id where r.id = any(${[...recibos]}::int[]) order by r.id, l.deuda_id`.execute(con);
+  return rows;
+}
+
+export async function apuntarDevuelto(tx: Tx, id: number, { fecha, motivo }: { fecha: string; motivo: string }): Promise<void> {
+  await tx.updateTable('recibo').set({ devuelto: fecha, motivo_devuelto: motivo }).where('id', '=', id).execute();
+}
+
+/** Another thing that a school owes, which is of nothing else. */
+export async function insertarGasto(
+  tx: Tx,
+  { competicion_id, colegio_id, concepto }: { competicion_id: number; colegio_id: number; concepto: string },
+): Promise<number> {
+  const nueva = { competicion_id, colegio_id, clase: 'gasto', concepto };
+  return (await tx.insertInto('deuda').values(nueva).returning('id').executeTakeFirstOrThrow()).id;
+}

@@ -1,0 +1,101 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasRecibos } from '@cd/contract/dinero/cobros';
+import type { FastifyInstance } from 'fastify';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { FileAnswer } from '../../../platform/http/file-answer';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { leerDevolucionesAparte } from '../extractos/lector';
+import { leerRecibos, leerRemesa, leerRemesas } from './queries';
+import {
+  cargarRemesa,
+  descargarRemesa,
+  devolver,
+  eliminarRemesa,
+  escribirRemesa,
+  guardarRemesa,
+  impideDevolver,
+  preverRecibos,
+  rechazarRemesa,
+} from './service';
+
+const SIN_FICHERO = 'extracto.sin_fichero';
+
+export function mountRecibos(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasRecibos,
+    {
+      lista: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Remesas de recibos');
+        return leerRemesas(db, caller.competicionId);
+      },
+      previa: async ({ db, caller, body, logReading }) => {
+        logReading(TipoAccion.Consultar, `Qué recibos saldrían de los cobros ${body.ids.join(', ')}`);
+        return preverRecibos(db, caller.competicionId, body);
+      },
+      crear: async ({ db, caller, body, write }) => {
+        const escrita = await escribirRemesa(db, caller.competicionId, body);
+        return write(async (tx, log) => {
+          const { id, texto } = await guardarRemesa(tx, caller, escrita);
+          await log(TipoAccion.Crear, texto);
+          return { id };
+        });
+      },
+      leer: async ({ db, caller, params: { id }, logReading }) => {
+        const remesa = await leerRemesa(db, caller.competicionId, id);
+        if (!remesa) throw new RuleError('recurso.desconocido');
+        logReading(TipoAccion.Consultar, `Remesa de recibos ${id}`);
+        return remesa;
+      },
+      fichero: async ({ caller, params: { id }, write }) => {
+        const { fichero, nombre } = await write(async (tx, log) => {
+          const descargado = await descargarRemesa(tx, caller, id);
+          await log(TipoAccion.Modificar, `Descarga del fichero de la remesa de recibos ${id}`);
+          return descargado;
+        });
+        return new FileAnswer('application/xml', nombre, fichero);
+      },
+      cargada: ({ caller, params: { id }, body: { remesa }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await cargarRemesa(tx, caller, id, remesa.fecha))),
+      rechazada: ({ caller, params: { id }, body: { remesa }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await rechazarRemesa(tx, caller, id, remesa.motivo))),
+      eliminar: ({ caller, params: { id }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarRemesa(tx, caller, id))),
+      verDevoluciones: async ({ db, caller, images, logReading }) => {
+        const fichero = images.get('fichero');
+        if (!fichero) throw new RuleError(SIN_FICHERO);
+        const { formato, devoluciones, avisos } = await leerDevolucionesAparte(caller.usuarioId, fichero);
+        const referencias = devoluciones.flatMap(({ referencia, candidatas }) => [
+          ...(referencia === null ? [] : [referencia]),
+          ...candidatas,
+        ]);
+        const recibos = new Map(
+          (await leerRecibos(db, caller.competicionId, { referencias })).map((recibo) => [recibo.referencia, recibo]),
+        );
+        logReading(TipoAccion.Consultar, `Devoluciones de un fichero del banco: ${devoluciones.length}`);
+        return {
+          formato,
+          avisos,
+          devoluciones: devoluciones.map((devolucion) => {
+            const { referencia, candidatas, centimos, motivo, motivo_texto, fecha } = devolucion;
+            const recibo = [referencia, ...candidatas].flatMap((una) => (una === null ? [] : (recibos.get(una) ?? [])))[0];
+            const otro = recibo && centimos !== null && centimos !== recibo.importe ? 'El importe no es el del recibo' : null;
+            return {
+              recibo_id: recibo?.id ?? null,
+              colegio: recibo?.colegio ?? null,
+              referencia,
+              importe: centimos ?? recibo?.importe ?? null,
+              motivo: motivo ?? '',
+              motivo_texto,
+              fecha,
+              impide: recibo ? (otro ?? impideDevolver(recibo, fecha ?? office.clock.today())) : 'No es de ningún recibo nuestro',
+            };
+          }),
+        };
+      },
+      devolver: ({ caller, body: { recibos }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await devolver(tx, caller, recibos))),
+    },
+    office,
+  );
+}

@@ -1,0 +1,294 @@
+import { escribirRecibos, fallosDeRecibos, type Recibos } from '@cd/banco/recibos';
+import type { rutasRecibos } from '@cd/contract/dinero/cobros';
+import type { Body } from '@cd/contract/kit/route';
+import { devolubleHasta, estadoMandato, primeraFechaDeCobro, siguienteSecuencia, type Secuencia } from '@cd/domain/dinero/mandato';
+import type { Caller } from '../../../platform/access/authorize';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { groupBy } from '../../../platform/group-by';
+import { readParameter } from '../../../platform/parameters';
+import { exigirEnCurso } from '../../competicion/campeonatos/service';
+import { asentarMovidos, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
+import { leerMandatos } from '../mandatos/queries';
+import {
+  apuntarDescarga,
+  enVersionAnterior,
+  escribirComprobado,
+  leerInstante,
+  leerTitular,
+  type FicheroComprobado,
+} from '../remesas/ficheros';
+import { identificadorDeFichero } from '../remesas/service';
+import {
+  anularRemesa,
+  apuntarCargada,
+  apuntarDevuelto,
+  contarCobros,
+  insertarGasto,
+  insertarRemesa,
+  leerLineas,
+  leerLineasDe,
+  leerPorGirar,
+  leerRecibos,
+  reservarRemesa,
+  type ReciboNuevo,
+} from './queries';
+
+type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
+type Girables = Body<(typeof rutasRecibos)['crear']>;
+type Devueltos = Body<(typeof rutasRecibos)['devolver']>['recibos'];
+
+interface Girado {
+  colegio_id: number;
+  colegio: string;
+  mandato_id: number;
+  importe: number;
+  secuencia: Secuencia;
+  lineas: { deuda_id: number; importe: number }[];
+}
+
+interface Preparada {
+  recibos: ReciboNuevo[];
+  girados: Girado[];
+  fuera: { colegio_id: number; colegio: string; importe: number; porque: string }[];
+  orden: Recibos;
+  formato: 'pain.008.001.08' | 'pain.008.001.02';
+  primera_fecha: string;
+}
+
+const PORQUE = {
+  ninguno: 'No tiene mandato',
+  caducado: 'Su mandato ha caducado: 36 meses sin usarlo',
+  revocado: 'Su mandato está revocado ese día',
+} as const;
+
+/** One receipt a school, of all that is still to be paid of these collections; who cannot be charged, and why. */
+async function preparar(
+  con: Connection,
+  competicionId: number | null,
+  { ids, fecha }: Pick<Girables, 'ids' | 'fecha'>,
+): Promise<Preparada> {
+  if ((await contarCobros(con, competicionId, ids)) < new Set(ids).size) throw new RuleError('recurso.desconocido');
+  const mandatos = new Map(
+    (await leerMandatos(con)).filter(({ revocado }) => revocado === null).map((mandato) => [mandato.colegio_id, mandato]),
+  );
+  const deudas = groupBy(await leerPorGirar(con, competicionId, ids), ({ colegio_id }) => colegio_id);
+  const creado = await leerInstante(con);
+  const id = identificadorDeFichero('R', creado);
+  const girados: Girado[] = [];
+  const fuera: Preparada['fuera'] = [];
+  const apuntes: Recibos['apuntes'][number][] = [];
+  for (const [colegio_id, suyas] of deudas) {
+    const { colegio } = suyas[0]!;
+    const importe = suyas.reduce((suma, { libre }) => suma + libre, 0);
+    const mandato = mandatos.get(colegio_id);
+    const estado = mandato
+      ? estadoMandato({ firmado: mandato.fecha_firma, ultimo_cobro: mandato.ultimo_cobro, revocado: mandato.revocado }, fecha)
+      : 'ninguno';
+    if (!mandato || estado !== 'vigente') {
+      fuera.push({ colegio_id, colegio, importe, porque: PORQUE[estado === 'vigente' ? 'ninguno' : estado] });
+      continue;
+    }
+    const secuencia = siguienteSecuencia(mandato);
+    girados.push({
+      colegio_id,
+      colegio,
+      mandato_id: mandato.id,
+      importe,
+      secuencia,
+      lineas: suyas.map(({ deuda_id, libre }) => ({ deuda_id, importe: libre })),
+    });
+    apuntes.push({
+      nombre: mandato.titular,
+      iban: mandato.iban,
+      centimos: importe,
+      referencia: `${id}-${girados.length}`,
+      concepto: suyas.length === 1 ? suyas[0]!.concepto : `${suyas[0]!.concepto} y ${suyas.length - 1} más`,
+      secuencia,
+      mandato: { referencia: mandato.referencia, firmado: mandato.fecha_firma },
+    });
+  }
+  const titular = await leerTitular(con);
+  return {
+    recibos: girados.map(({ colegio: _, ...girado }, posicion) => ({ ...girado, referencia: apuntes[posicion]!.referencia })),
+    girados,
+    fuera,
+    formato: (await enVersionAnterior(con)) ? 'pain.008.001.02' : 'pain.008.001.08',
+    primera_fecha: primeraFechaDeCobro(creado.slice(0, 10)),
+    orden: { id, creado, fecha, acreedor: { nombre: titular.nombre, iban: titular.iban, identificador: titular.acreedor }, apuntes },
+  };
+}
+
+const sumaDe = (recibos: readonly { importe: number }[]): number => recibos.reduce((suma, { importe }) => suma + importe, 0);
+
+export async function preverRecibos(con: Connection, competicionId: number | null, girables: Girables) {
+  const { girados, fuera, orden, formato, primera_fecha } = await preparar(con, competicionId, girables);
+  return {
+    recibos: girados.map(({ colegio_id, colegio, importe, secuencia }) => ({ colegio_id, colegio, importe, secuencia })),
+    importe: sumaDe(girados),
+    esquema: formato,
+    primera_fecha,
+    fallos: girados.length === 0 ? [] : fallosDeRecibos(orden).map(({ texto }) => texto),
+    fuera,
+  };
+}
+
+interface Escrita {
+  recibos: ReciboNuevo[];
+  fichero: FicheroComprobado;
+  fecha: string;
+}
+
+/** Written and checked before the transaction, which only keeps it if what it asks for is still owed. */
+export async function escribirRemesa(con: Connection, competicionId: number | null, { importe, ...girables }: Girables): Promise<Escrita> {
+  const { recibos, fuera, orden, formato } = await preparar(con, competicionId, girables);
+  if (fuera.length > 0 && girables.omitir_sin_mandato === 0)
+    throw new RuleError(
+      'recibo.sin_mandato',
+      `No se les puede girar: ${fuera.map(({ colegio, porque }) => `${colegio} (${porque})`).join('; ')}`,
+    );
+  if (recibos.length === 0) throw new RuleError('recibo.vacia');
+  if (importe !== undefined && importe !== sumaDe(recibos)) throw new RuleError('pago.otro_importe');
+  return { recibos, fecha: girables.fecha, fichero: await escribirComprobado(formato, () => escribirRecibos(orden, formato)) };
+}
+
+export async function guardarRemesa(tx: Tx, caller: Trabaja, { recibos, fichero, fecha }: Escrita): Promise<{ id: number; texto: string }> {
+  await exigirEnCurso(tx, caller);
+  await reservarCuentas(
+    tx,
+    recibos.map(({ colegio_id }) => deColegio(colegio_id)),
+  );
+  const lineas = recibos.flatMap((recibo) => recibo.lineas);
+  const deudas = new Map(
+    (
+      await leerDeudas(
+        tx,
+        lineas.map(({ deuda_id }) => deuda_id),
+      )
+    ).map((deuda) => [deuda.id, deuda]),
+  );
+  const mandatos = new Map((await leerMandatos(tx)).map((mandato) => [mandato.id, mandato]));
+  // Somebody has collected something meanwhile, or made the same receipts, or ended a mandate.
+  const sigue = lineas.every(({ deuda_id, importe }) => {
+    const { pendiente, en_recibo } = deudas.get(deuda_id)!;
+    return pendiente - en_recibo === importe;
+  });
+  if (!sigue || recibos.some(({ mandato_id }) => mandatos.get(mandato_id)!.revocado !== null)) throw new RuleError('recibo.otra');
+  const id = await insertarRemesa(
+    tx,
+    { competicion_id: caller.competicionId!, usuario_id: caller.usuarioId, fecha_cargo: fecha, fichero },
+    recibos,
+  );
+  return { id, texto: `Remesa de recibos ${id}: ${fichero.apuntes} recibos, ${fichero.suma_centimos} céntimos, huella ${fichero.huella}` };
+}
+
+async function abrir(tx: Tx, caller: Trabaja, id: number) {
+  const remesa = await reservarRemesa(tx, caller.competicionId, id);
+  if (!remesa) throw new RuleError('recurso.desconocido');
+  if (remesa.anulada !== null) throw new RuleError('remesa.anulada');
+  return remesa;
+}
+
+export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<{ fichero: string; nombre: string }> {
+  const { fichero, fecha_cargo } = await abrir(tx, caller, id);
+  await apuntarDescarga(tx, 'remesa_recibos_id', id, caller.usuarioId);
+  return { fichero, nombre: `recibos-remesa-${id}-${fecha_cargo}.xml` };
+}
+
+/** The bank has credited it: what each receipt asked for is paid. */
+export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: string, movimientoId?: number): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const visto = await leerLineas(tx, id);
+  await reservarCuentas(
+    tx,
+    visto.map(({ colegio_id }) => deColegio(colegio_id)),
+  );
+  const remesa = await abrir(tx, caller, id);
+  if (remesa.cargada !== null) throw new RuleError('recibo.cargada');
+  if (fecha < remesa.fecha_cargo) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'recibo.antes' }]);
+  await apuntarCargada(tx, id, fecha);
+  const lineas = await leerLineas(tx, id);
+  const movidos = lineas.map(({ recibo_id, colegio_id, deuda_id, importe }): Movido => ({
+    ...deColegio(colegio_id),
+    competicion_id: remesa.competicion_id,
+    clase: 'cobrado',
+    concepto: `Recibo, remesa ${id}`,
+    motivo: '',
+    importe: -importe,
+    deuda_id,
+    recibo_id,
+    ...(movimientoId !== undefined && { movimiento_id: movimientoId }),
+  }));
+  await asentarMovidos(tx, movidos, caller.usuarioId);
+  return `Remesa de recibos ${id}, cargada el ${fecha}: ${sumaDe(lineas)} céntimos`;
+}
+
+export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const { descargada, cargada, importe } = await abrir(tx, caller, id);
+  if (cargada !== null) throw new RuleError('recibo.cargada');
+  if (descargada) throw new RuleError('remesa.descargada');
+  await anularRemesa(tx, id, caller.usuarioId, 'Eliminada antes de descargarla');
+  return `Remesa de recibos ${id}, ${importe} céntimos`;
+}
+
+export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const { cargada, importe } = await abrir(tx, caller, id);
+  if (cargada !== null) throw new RuleError('recibo.cargada');
+  await anularRemesa(tx, id, caller.usuarioId, motivo);
+  return `Remesa de recibos ${id}, ${importe} céntimos: el banco no la ha cargado. ${motivo}`;
+}
+
+/** Why a receipt cannot be noted as returned; null, it can. */
+export function impideDevolver(
+  { devuelto, anulada, cargada }: { devuelto: string | null; anulada: Date | null; cargada: string | null },
+  fecha: string,
+): string | null {
+  if (anulada !== null) return 'Su remesa está anulada';
+  if (devuelto !== null) return 'Ya está devuelto';
+  if (cargada !== null && fecha < cargada) return 'No puede devolverse antes de cargarse';
+  if (cargada !== null && fecha > devolubleHasta(cargada).no_autorizado)
+    return 'Han pasado 13 meses desde su cargo: el banco no puede devolverlo';
+  return null;
+}
+
+/** What they asked for is owed again, and what the office charges for it; of one that was never charged, it only leaves its batch. */
+export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, movimientoId?: number): Promise<string> {
+  await exigirEnCurso(tx, caller);
+  const ids = [...new Set(devueltos.map(({ id }) => id))];
+  const leer = () => leerRecibos(tx, caller.competicionId, { ids });
+  await reservarCuentas(
+    tx,
+    (await leer()).map(({ colegio_id }) => deColegio(colegio_id)),
+  );
+  const recibos = new Map((await leer()).map((recibo) => [recibo.id, recibo]));
+  if (recibos.size < ids.length) throw new RuleError('recurso.desconocido');
+  const gasto = await readParameter(tx, 'gastoDevolucion');
+  const lineas = groupBy(await leerLineasDe(tx, ids), ({ recibo_id }) => recibo_id);
+  const movidos: Movido[] = [];
+  for (const { id, motivo, fecha } of devueltos) {
+    const recibo = recibos.get(id)!;
+    const impide = impideDevolver(recibo, fecha);
+    if (impide !== null) throw new RuleError('recibo.no_devoluble', `${recibo.referencia}, ${recibo.colegio}: ${impide}`);
+    recibo.devuelto = fecha;
+    await apuntarDevuelto(tx, id, { fecha, motivo });
+    const comun = {
+      ...deColegio(recibo.colegio_id),
+      competicion_id: recibo.competicion_id,
+      motivo,
+      recibo_id: id,
+      ...(movimientoId !== undefined && { movimiento_id: movimientoId }),
+    };
+    if (recibo.cargada !== null)
+      for (const { deuda_id, importe } of lineas.get(id) ?? [])
+        movidos.push({ ...comun, clase: 'devuelto', concepto: `Recibo devuelto por el banco: ${recibo.referencia}`, importe, deuda_id });
+    if (gasto > 0) {
+      const concepto = `Gasto de devolución: ${recibo.referencia}`;
+      const deuda_id = await insertarGasto(tx, { competicion_id: recibo.competicion_id, colegio_id: recibo.colegio_id, concepto });
+      movidos.push({ ...comun, clase: 'devengado', concepto, importe: gasto, deuda_id });
+    }
+  }
+  await asentarMovidos(tx, movidos, caller.usuarioId);
+  return `Recibos devueltos: ${[...recibos.values()].map(({ referencia, colegio }) => `${referencia} («${colegio}»)`).join(', ')}`;
+}
