@@ -91,6 +91,11 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'una corrección es otro asiento: la contraria la deshace': {
     libro: 'corregir',
+    cobros: 'crear ingreso deshacerIngreso eliminar',
+    extractos: 'ver guardar resolver deshacer',
+    mandatos: 'crear revocar',
+    recibos: 'crear cargada devolver eliminar rechazada verDevoluciones',
+    remesas: 'crear eliminar rechazada',
   },
   'crear o renombrar un rol, o eliminar uno que nadie tiene, no quita nada a nadie': {
     roles: 'crear modificar eliminar',

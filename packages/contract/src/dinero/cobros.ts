@@ -177,7 +177,7 @@ export const Mandato = z.object({
   revocado: Fecha.nullable(),
   ultimo_cobro: Fecha.nullable(),
   /** The last day on which it may be used. */
-  caduca: Fecha,
+  vale_hasta: Fecha,
 });
 export type Mandato = z.output<typeof Mandato>;
 
@@ -400,7 +400,7 @@ export const rutasExtractos = {
         texto: z.string(),
         nombre: z.string(),
         colegio: z.string().nullable(),
-        resuelto: Instante,
+        resuelto_en: Instante,
         por: z.string(),
         descartado: z.string(),
       }),

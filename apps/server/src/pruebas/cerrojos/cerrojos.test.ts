@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OficinaDePrueba } from '../oficina';
 import { cambios } from './cambios';
 import { cierres } from './cierres';
-import { dinero } from './dinero';
+import { cobros, dinero, remesas } from './dinero';
 import { competicion } from './competicion';
 import { cuentas, estreno } from './cuentas';
 import { inscripcion } from './inscripcion';
@@ -32,6 +32,8 @@ probar('prejornadas', prejornadas);
 probar('cambios de partido', cambios);
 probar('cierres de sedes', cierres);
 probar('el libro y el dinero', dinero);
+probar('las remesas de pagos', remesas);
+probar('los cobros y el banco', cobros);
 probar('clasificaciones', clasificaciones);
 probar('acumulación', acumuladas);
 probar('cuadros', cuadros);
@@ -72,6 +74,8 @@ it('cada cerrojo de las fuentes tiene aquí la prueba de que hace falta', () => 
     cambios,
     cierres,
     dinero,
+    remesas,
+    cobros,
     clasificaciones,
     acumuladas,
     cuadros,

@@ -1,18 +1,15 @@
 import { expect } from 'vitest';
 import { abrirInformes, conActa, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
 import { devengar } from '../../modules/libro/libro/service';
-import { deArbitro, deColegio } from '../../modules/libro/libro/queries';
-import { heldAtTheEnd, twoAtOnce, type Area } from './two-at-once';
+import { deArbitro, deColegio, type Cuenta } from '../../modules/libro/libro/queries';
+import { abrirCobros, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
+import { abrirPagos, type OficinaDePagos } from '../../modules/dinero/pagos/pagos-de-prueba';
+import { dicen, heldAtTheEnd, twoAtOnce, type Area } from './two-at-once';
 
 type O = OficinaDeInformes;
 
 /** Two transactions that find the same thing costs the same: it is incurred once. */
-async function dosVeces(
-  o: O,
-  cuenta: ReturnType<typeof deArbitro> | ReturnType<typeof deColegio>,
-  de: number,
-  clase: 'arbitraje' | 'cuota',
-) {
+async function dosVeces(o: O, cuenta: Cuenta, de: number, clase: 'arbitraje' | 'cuota') {
   const { db } = o.oficina;
   const { competicion_id } = await db
     .selectFrom('campeonato')
@@ -28,7 +25,7 @@ async function dosVeces(
     .selectFrom('asiento')
     .select((eb) => eb.fn.sum<string>('importe').as('saldo'))
     .where('concepto', '=', 'Dos a la vez')
-    .where(cuenta.colegio_id === null ? 'arbitro_id' : 'colegio_id', '=', cuenta.colegio_id ?? cuenta.arbitro_id!)
+    .where(cuenta.colegio_id === null ? 'arbitro_id' : 'colegio_id', '=', cuenta.colegio_id ?? cuenta.arbitro_id)
     .executeTakeFirstOrThrow();
   expect(Number(saldo)).toBe(30_00);
 }
@@ -54,6 +51,101 @@ export const dinero: Area<O> = {
         const arbitraje = await o.designar(partido.convocatoriaId, id);
         await o.crear(conActa(partido.convocatoriaId, 1, 0));
         await dosVeces(o, deArbitro(id), arbitraje, 'arbitraje');
+      },
+    },
+  ],
+};
+
+/** Of both batches: it is taken once, and not while it is undone. */
+async function unaVez(
+  o: Pick<OficinaDePagos | OficinaDeCobros, 'oficina' | 'jefa'>,
+  direccion: string,
+  hacer: () => Promise<number>,
+): Promise<void> {
+  const { db } = o.oficina;
+  const id = await hacer();
+  const descargar = () => o.jefa.llamar('GET', `${direccion}/fichero/${id}`);
+  const eliminar = () => o.jefa.llamar('DELETE', `${direccion}/${id}`);
+  expect(dicen(await twoAtOnce(db, descargar, eliminar))).toEqual(['200', '409 remesa.descargada']);
+  const otra = await hacer();
+  const quitar = () => o.jefa.llamar('DELETE', `${direccion}/${otra}`);
+  expect(dicen(await twoAtOnce(db, quitar, () => o.jefa.llamar('GET', `${direccion}/fichero/${otra}`)))).toEqual([
+    '204',
+    '409 remesa.anulada',
+  ]);
+}
+
+export const remesas: Area<OficinaDePagos> = {
+  abrir: async () => {
+    const o = await abrirPagos();
+    await o.oficina.db.updateTable('empresa').set({ fiscal_nombre: 'Federación', fiscal_cuenta: 'ES9121000418450200051332' }).execute();
+    return o;
+  },
+  cerrojos: [
+    {
+      clausula: 'modules/dinero/remesas/queries.ts reservarRemesa',
+      regla: 'el fichero de una remesa de pagos no se descarga mientras se elimina',
+      async prueba(o) {
+        await unaVez(o, '/api/remesaspagos', async () => {
+          await o.pagar((await o.arbitraron('2026-11-07')).arbitrajes);
+          return (await o.jefa.llamar<{ id: number }>('POST', '/api/remesaspagos')).body.id;
+        });
+        // Two payments of the same appointment, two batches of the same payment.
+        const { arbitrajes } = await o.arbitraron('2026-11-07');
+        const pagar = () => o.pagar(arbitrajes);
+        expect(dicen(await twoAtOnce(o.oficina.db, pagar, pagar))).toEqual(['200', '409 pago.no_pendiente']);
+        const remesar = () => o.jefa.llamar('POST', '/api/remesaspagos');
+        expect(dicen(await twoAtOnce(o.oficina.db, remesar, remesar))).toEqual(['200', '409 remesa.otra']);
+      },
+    },
+  ],
+};
+
+export const cobros: Area<OficinaDeCobros> = {
+  abrir: abrirCobros,
+  cerrojos: [
+    {
+      clausula: 'modules/dinero/recibos/queries.ts reservarRemesa',
+      regla: 'una remesa de recibos no se descarga mientras se elimina, y se carga una vez',
+      async prueba(o) {
+        let serie = 0;
+        const girada = async () => {
+          const { equipos } = await o.colegio(`Haya ${++serie}`);
+          const { body } = await o.cobrar(equipos);
+          return (await o.girar([body.id])).body.id;
+        };
+        await unaVez(o, '/api/cobroscolegio/recibos', girada);
+        const id = await girada();
+        const cargar = () => o.jefa.llamar('PUT', `/api/cobroscolegio/recibos/cargada/${id}`, { remesa: { fecha: '2027-03-01' } });
+        expect(dicen(await twoAtOnce(o.oficina.db, cargar, cargar))).toEqual(['204', '409 recibo.cargada']);
+        // The same fee charged twice, and the same receipt.
+        const { equipos } = await o.colegio('Tejo');
+        const cobrar = () => o.cobrar(equipos);
+        const [uno, otro] = await twoAtOnce(o.oficina.db, cobrar, cobrar);
+        expect(dicen([uno, otro])).toEqual(['200', '409 cobro.no_pendiente']);
+        const girar = () => o.girar([uno.body.id]);
+        expect(dicen(await twoAtOnce(o.oficina.db, girar, girar))).toEqual(['200', '409 recibo.otra']);
+      },
+    },
+    {
+      clausula: 'modules/dinero/extractos/queries.ts reservarMovimientos',
+      regla: 'un movimiento del banco se resuelve una vez',
+      async prueba(o) {
+        const { db } = o.oficina;
+        const { id: colegio_id } = await o.colegio('Boj');
+        const { id: extracto_id } = await db
+          .insertInto('extracto')
+          .values({ nombre: '', formato: 'csv', huella: 'x' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const { id } = await db
+          .insertInto('movimiento')
+          .values({ extracto_id, huella: 'x', cuenta: '', fecha: '2026-11-20', centimos: 50_00, texto: 'x' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const resolver = () => o.jefa.llamar('PUT', '/api/cobroscolegio/movimientos', { decisiones: [{ que: 'anotar', id, colegio_id }] });
+        expect(dicen(await twoAtOnce(db, resolver, resolver))).toEqual(['204', '409 extracto.resuelto']);
+        expect((await o.libro(colegio_id)).cobrado_centimos).toBe(50_00);
       },
     },
   ],

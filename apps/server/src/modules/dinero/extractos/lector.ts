@@ -67,3 +67,9 @@ export async function casarAparte(
   const dicho = await hacerAparte(usuarioId, { que: 'casar', movimientos, pendientes });
   return (dicho as Extract<Dicho, { que: 'casados' }>).casados;
 }
+
+export const exigirFichero = (images: ReadonlyMap<string, Buffer>): Buffer => {
+  const fichero = images.get('fichero');
+  if (!fichero) throw new RuleError('extracto.sin_fichero');
+  return fichero;
+};

@@ -63,46 +63,48 @@ const NADA: Propuesto = {
   razones: [],
 };
 
-/**
- * What each movement looks like, and why: a receipt of ours that came back, the bank's credit of a batch, or what a school pays. Nothing is noted.
- */
-export async function proponer(
-  con: Connection,
-  { usuarioId, competicionId }: { usuarioId: number; competicionId: number | null },
-  movimientos: readonly MovimientoLeido[],
-): Promise<MovimientoDelBanco[]> {
-  const devueltos = new Map(
-    movimientos.flatMap(({ huella, centimos, texto }) =>
-      centimos < 0 ? (DEVUELTO.exec(texto) ?? []).map((una) => [huella, una] as const) : [],
-    ),
-  );
-  const recibos = new Map(
-    (await leerRecibos(con, competicionId, { referencias: [...devueltos.values()] })).map((recibo) => [recibo.referencia, recibo]),
-  );
-  const remesas = await leerRemesasPorCargar(con, competicionId);
-  const deRemesa = ({ centimos, texto }: MovimientoLeido) => {
-    const fichero = DE_FICHERO.exec(texto)?.[0];
-    return centimos > 0 ? remesas.find(({ fichero_id, importe }) => (fichero ? fichero === fichero_id : importe === centimos)) : undefined;
+type Recibo = Awaited<ReturnType<typeof leerRecibos>>[number];
+type Remesa = Awaited<ReturnType<typeof leerRemesasPorCargar>>[number];
+
+/** A receipt of ours that came back: what the bank says of it names it. */
+function deRecibo({ centimos }: MovimientoLeido, recibo: Recibo): Propuesto {
+  const exacto = recibo.importe === -centimos;
+  return {
+    ...NADA,
+    situacion: exacto ? 'seguro' : 'dudoso',
+    confianza: exacto ? 98 : 50,
+    colegio_id: recibo.colegio_id,
+    colegio: recibo.colegio,
+    recibo_id: recibo.id,
+    razones: [
+      { si: true, texto: `Referencia del recibo ${recibo.referencia}` },
+      { si: exacto, texto: exacto ? 'Importe exacto' : 'El importe no es el del recibo' },
+    ],
   };
+}
+
+/** The credit of a whole batch, less what came back before. */
+function deRemesa({ centimos, texto }: MovimientoLeido, remesa: Remesa): Propuesto {
+  const [exacto, dicho] = [remesa.importe === centimos, texto.includes(remesa.fichero_id)];
+  return {
+    ...NADA,
+    situacion: exacto && dicho ? 'seguro' : 'dudoso',
+    confianza: exacto && dicho ? 98 : 60,
+    remesa_recibos_id: remesa.id,
+    razones: [
+      { si: exacto, texto: exacto ? 'Importe de la remesa, sin lo devuelto' : 'La remesa suma otra cosa' },
+      { si: dicho, texto: dicho ? 'El banco nombra su fichero' : 'El banco no nombra su fichero' },
+    ],
+  };
+}
+
+/** What schools pay, matched in a process of its own. */
+async function casarIngresos(
+  con: Connection,
+  { usuarioId, competicionId }: Quien,
+  movimientos: readonly MovimientoLeido[],
+): Promise<Map<string, Propuesto>> {
   const { pendientes, nombres, conceptos } = await leerPendientesDe(con, competicionId);
-  const porCasar = movimientos.filter((movimiento) => movimiento.centimos > 0 && !deRemesa(movimiento));
-  const casados = new Map(
-    (
-      await casarAparte(
-        usuarioId,
-        porCasar.map(({ huella, fecha, centimos, texto, nombre, iban }) => ({
-          id: huella,
-          fecha,
-          centimos,
-          texto,
-          nombre: nombre === '' ? null : nombre,
-          iban: iban === '' ? null : iban,
-          referencias: [],
-        })),
-        pendientes,
-      )
-    ).map((casado) => [casado.movimiento, casado]),
-  );
   const importes = new Map(pendientes.map(({ id, importe }) => [id, importe]));
   const lineas = (ids: readonly number[]) => ids.map((id) => ({ id, concepto: conceptos.get(id)!, importe: importes.get(id)! }));
   const deCasado = ({ situacion, confianza, colegio_id, para, parece, sobra_centimos, razones }: Casado): Propuesto => ({
@@ -116,31 +118,47 @@ export async function proponer(
     sobra: sobra_centimos,
     razones,
   });
+  const porCasar = movimientos.map(({ huella, fecha, centimos, texto, nombre, iban }) => ({
+    id: huella,
+    fecha,
+    centimos,
+    texto,
+    nombre: nombre === '' ? null : nombre,
+    iban: iban === '' ? null : iban,
+    referencias: [],
+  }));
+  return new Map((await casarAparte(usuarioId, porCasar, pendientes)).map((casado) => [casado.movimiento, deCasado(casado)]));
+}
+
+interface Quien {
+  usuarioId: number;
+  competicionId: number | null;
+}
+
+/**
+ * What each movement looks like, and why: a receipt of ours that came back, the bank's credit of a batch, or what a school pays. Nothing is noted.
+ */
+export async function proponer(con: Connection, quien: Quien, movimientos: readonly MovimientoLeido[]): Promise<MovimientoDelBanco[]> {
+  const referencias = new Map(
+    movimientos.flatMap(({ huella, centimos, texto }) =>
+      centimos < 0 ? (DEVUELTO.exec(texto) ?? []).map((una) => [huella, una] as const) : [],
+    ),
+  );
+  const recibos = new Map(
+    (await leerRecibos(con, quien.competicionId, { referencias: [...referencias.values()] })).map((recibo) => [recibo.referencia, recibo]),
+  );
+  const remesas = await leerRemesasPorCargar(con, quien.competicionId);
+  const remesaDe = ({ centimos, texto }: MovimientoLeido): Remesa | undefined => {
+    const fichero = DE_FICHERO.exec(texto)?.[0];
+    return centimos > 0 ? remesas.find(({ fichero_id, importe }) => (fichero ? fichero === fichero_id : importe === centimos)) : undefined;
+  };
+  const ingresos = movimientos.filter((movimiento) => movimiento.centimos > 0 && !remesaDe(movimiento));
+  const casados = await casarIngresos(con, quien, ingresos);
   return movimientos.map((movimiento) => {
-    const recibo = recibos.get(devueltos.get(movimiento.huella) ?? '');
-    const remesa = deRemesa(movimiento);
-    const casado = casados.get(movimiento.huella);
-    if (recibo) {
-      const exacto = recibo.importe === -movimiento.centimos;
-      const razones = [
-        { si: true, texto: `Referencia del recibo ${recibo.referencia}` },
-        { si: exacto, texto: exacto ? 'Importe exacto' : 'El importe no es el del recibo' },
-      ];
-      const como = { situacion: exacto ? ('seguro' as const) : ('dudoso' as const), confianza: exacto ? 98 : 50 };
-      return {
-        ...movimiento,
-        propuesta: { ...NADA, ...como, colegio_id: recibo.colegio_id, colegio: recibo.colegio, recibo_id: recibo.id, razones },
-      };
-    }
-    if (remesa) {
-      const [exacto, dicho] = [remesa.importe === movimiento.centimos, movimiento.texto.includes(remesa.fichero_id)];
-      const razones = [
-        { si: exacto, texto: exacto ? 'Importe de la remesa, sin lo devuelto' : `La remesa suma otra cosa` },
-        { si: dicho, texto: dicho ? 'El banco nombra su fichero' : 'El banco no nombra su fichero' },
-      ];
-      const como = { situacion: exacto && dicho ? ('seguro' as const) : ('dudoso' as const), confianza: exacto && dicho ? 98 : 60 };
-      return { ...movimiento, propuesta: { ...NADA, ...como, remesa_recibos_id: remesa.id, razones } };
-    }
-    return { ...movimiento, propuesta: casado ? deCasado(casado) : NADA };
+    const recibo = recibos.get(referencias.get(movimiento.huella) ?? '');
+    const remesa = remesaDe(movimiento);
+    if (recibo) return { ...movimiento, propuesta: deRecibo(movimiento, recibo) };
+    if (remesa) return { ...movimiento, propuesta: deRemesa(movimiento, remesa) };
+    return { ...movimiento, propuesta: casados.get(movimiento.huella) ?? NADA };
   });
 }

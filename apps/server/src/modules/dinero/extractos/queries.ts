@@ -75,10 +75,10 @@ export async function leerResueltos(con: Connection) {
     texto: string;
     nombre: string;
     colegio: string | null;
-    resuelto: string;
+    resuelto_en: string;
     por: string;
     descartado: string;
-  }>`select m.id, m.fecha, m.centimos, m.texto, m.nombre, c.nombre as colegio, ${instant(sql.ref('m.resuelto'))} as resuelto,
+  }>`select m.id, m.fecha, m.centimos, m.texto, m.nombre, c.nombre as colegio, ${instant(sql.ref('m.resuelto'))} as resuelto_en,
       coalesce(u.nombre, 'Sistema') as por, m.descartado
     from movimiento m left join colegio c on c.id = m.colegio_id left join usuario u on u.id = m.usuario_id
     where m.resuelto is not null order by m.resuelto desc, m.id desc limit 500`.execute(con);

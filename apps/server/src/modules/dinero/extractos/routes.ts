@@ -3,9 +3,8 @@ import type { Extracto } from '@cd/banco/extractos/extracto';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasExtractos } from '@cd/contract/dinero/cobros';
 import type { FastifyInstance } from 'fastify';
-import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { leerExtractoAparte } from './lector';
+import { exigirFichero, leerExtractoAparte } from './lector';
 import { proponer } from './proponer';
 import { guardarExtracto, leerConocidas, leerPorResolver, leerResueltos, type MovimientoLeido } from './queries';
 import { deshacer, resolver } from './service';
@@ -30,12 +29,6 @@ const movimientosDe = ({ cuentas }: Extracto): MovimientoLeido[] =>
       iban: iban ?? '',
     })),
   );
-
-const exigirFichero = (images: ReadonlyMap<string, Buffer>): Buffer => {
-  const fichero = images.get('fichero');
-  if (!fichero) throw new RuleError('extracto.sin_fichero');
-  return fichero;
-};
 
 export function mountExtractos(app: FastifyInstance, office: Office): void {
   mountOffice(

@@ -5,7 +5,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 
 /** When each was last used: returned receipts count, those that the bank did not charge do not. */
 export async function leerMandatos(con: Connection, colegioId?: number): Promise<Mandato[]> {
-  const { rows } = await sql<Omit<Mandato, 'estado' | 'caduca'> & { hoy: string }>`
+  const { rows } = await sql<Omit<Mandato, 'estado' | 'vale_hasta'> & { hoy: string }>`
     select m.id, m.colegio_id, c.nombre as colegio, m.referencia, m.fecha_firma, m.titular, m.iban, m.revocado,
       (select max(rr.fecha_cargo) from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id where r.mandato_id = m.id and rr.anulada is null)
         as ultimo_cobro,
@@ -15,7 +15,7 @@ export async function leerMandatos(con: Connection, colegioId?: number): Promise
     order by f_unaccent(c.nombre), c.id, m.id desc`.execute(con);
   return rows.map(({ hoy, ...mandato }) => {
     const que = { firmado: mandato.fecha_firma, ultimo_cobro: mandato.ultimo_cobro, revocado: mandato.revocado };
-    return { ...mandato, estado: estadoMandato(que, hoy), caduca: caducaMandato(que) };
+    return { ...mandato, estado: estadoMandato(que, hoy), vale_hasta: caducaMandato(que) };
   });
 }
 

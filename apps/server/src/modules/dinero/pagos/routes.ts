@@ -3,7 +3,7 @@ import { rutasPagos, rutasPendientesDePago } from '@cd/contract/dinero/pagos';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { leerDeArbitro, leerPendientes, porArbitro } from './pendientes';
 import { leerAnual, leerPagoEntero, leerPagosDeRemesa, leerSumas, listaDePagos } from './queries';
@@ -36,6 +36,18 @@ export function mountPendientesDePago(app: FastifyInstance, office: Office): voi
     office,
   );
 }
+
+const resumen: OfficeHandlers<typeof rutasPagos>['resumen'] = async ({ db, caller, logReading }) => {
+  logReading(TipoAccion.Consultar, 'Resumen de los pagos a árbitros');
+  const pendientes = porArbitro(await leerPendientes(db, caller.competicionId));
+  const sumar = (cual: 'arbitrajes' | 'importe' | 'sin_importe') => pendientes.reduce((suma, arbitro) => suma + arbitro[cual], 0);
+  return {
+    ...(await leerSumas(db, caller.competicionId)),
+    pendientes: sumar('arbitrajes'),
+    pendientes_importe: sumar('importe'),
+    sin_importe: sumar('sin_importe'),
+  };
+};
 
 export function mountPagos(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -70,17 +82,7 @@ export function mountPagos(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Listar, 'Pagos sin remesa');
         return leerPagosDeRemesa(db, caller.competicionId, null);
       },
-      resumen: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Consultar, 'Resumen de los pagos a árbitros');
-        const pendientes = porArbitro(await leerPendientes(db, caller.competicionId));
-        const sumar = (cual: 'arbitrajes' | 'importe' | 'sin_importe') => pendientes.reduce((suma, arbitro) => suma + arbitro[cual], 0);
-        return {
-          ...(await leerSumas(db, caller.competicionId)),
-          pendientes: sumar('arbitrajes'),
-          pendientes_importe: sumar('importe'),
-          sin_importe: sumar('sin_importe'),
-        };
-      },
+      resumen,
       deRemesa: async ({ db, caller, params: { id }, logReading }) => {
         logReading(TipoAccion.Listar, `Pagos de la remesa ${id}`);
         const remesa = await db.selectFrom('remesa_pagos').select('competicion_id').where('id', '=', id).executeTakeFirst();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { EN_RECIBO } from '../../libro/libro/queries';
-import { descargasDe, type FicheroComprobado } from '../remesas/ficheros';
+import { descargasDe, seHaDescargado, type FicheroComprobado } from '../remesas/ficheros';
 
 export interface DeudaPorGirar {
   deuda_id: number;
@@ -123,16 +123,17 @@ export async function leerRemesa(con: Connection, competicionId: number | null, 
   return { ...remesa, recibos: recibos.map((recibo) => ({ ...recibo, devoluble: recibo.devuelto === null ? devoluble : null })) };
 }
 
-/** Held until the end of the transaction, so that it is not downloaded while it is undone, nor charged twice. */
-export const reservarRemesa = (tx: Tx, competicionId: number | null, id: number) =>
-  tx
-    .selectFrom('remesa_recibos as r')
-    .select(['r.id', 'r.importe', 'r.anulada', 'r.cargada', 'r.fecha_cargo', 'r.fichero', 'r.creada', 'r.competicion_id'])
-    .select(sql<boolean>`exists (select 1 from descarga_fichero df where df.remesa_recibos_id = r.id)`.as('descargada'))
-    .where('r.id', '=', id)
-    .where('r.competicion_id', '=', sql<number>`${competicionId}`)
+/** Held until the end of the transaction, so that it is not downloaded while it is undone. Who took it is read once it is held, not before. */
+export async function reservarRemesa(tx: Tx, competicionId: number | null, id: number) {
+  const remesa = await tx
+    .selectFrom('remesa_recibos')
+    .select(['id', 'importe', 'anulada', 'cargada', 'fecha_cargo', 'fichero', 'competicion_id'])
+    .where('id', '=', id)
+    .where('competicion_id', '=', sql<number>`${competicionId}`)
     .forUpdate()
     .executeTakeFirst();
+  return remesa && { ...remesa, descargada: await seHaDescargado(tx, 'remesa_recibos_id', id) };
+}
 
 export async function anularRemesa(tx: Tx, id: number, usuarioId: number, motivo: string): Promise<void> {
   await sql`update remesa_recibos set anulada = now(), anulada_por = ${usuarioId}, motivo_anulada = ${motivo} where id = ${id}`.execute(tx);

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { FileAnswer } from '../../../platform/http/file-answer';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { leerDevolucionesAparte } from '../extractos/lector';
-import { leerRecibos, leerRemesa, leerRemesas } from './queries';
+import { exigirFichero, leerDevolucionesAparte } from '../extractos/lector';
+import { leerRemesa, leerRemesas } from './queries';
 import {
   cargarRemesa,
   descargarRemesa,
@@ -13,12 +13,10 @@ import {
   eliminarRemesa,
   escribirRemesa,
   guardarRemesa,
-  impideDevolver,
   preverRecibos,
   rechazarRemesa,
+  verDevoluciones,
 } from './service';
-
-const SIN_FICHERO = 'extracto.sin_fichero';
 
 export function mountRecibos(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -62,36 +60,9 @@ export function mountRecibos(app: FastifyInstance, office: Office): void {
       eliminar: ({ caller, params: { id }, write }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarRemesa(tx, caller, id))),
       verDevoluciones: async ({ db, caller, images, logReading }) => {
-        const fichero = images.get('fichero');
-        if (!fichero) throw new RuleError(SIN_FICHERO);
-        const { formato, devoluciones, avisos } = await leerDevolucionesAparte(caller.usuarioId, fichero);
-        const referencias = devoluciones.flatMap(({ referencia, candidatas }) => [
-          ...(referencia === null ? [] : [referencia]),
-          ...candidatas,
-        ]);
-        const recibos = new Map(
-          (await leerRecibos(db, caller.competicionId, { referencias })).map((recibo) => [recibo.referencia, recibo]),
-        );
-        logReading(TipoAccion.Consultar, `Devoluciones de un fichero del banco: ${devoluciones.length}`);
-        return {
-          formato,
-          avisos,
-          devoluciones: devoluciones.map((devolucion) => {
-            const { referencia, candidatas, centimos, motivo, motivo_texto, fecha } = devolucion;
-            const recibo = [referencia, ...candidatas].flatMap((una) => (una === null ? [] : (recibos.get(una) ?? [])))[0];
-            const otro = recibo && centimos !== null && centimos !== recibo.importe ? 'El importe no es el del recibo' : null;
-            return {
-              recibo_id: recibo?.id ?? null,
-              colegio: recibo?.colegio ?? null,
-              referencia,
-              importe: centimos ?? recibo?.importe ?? null,
-              motivo: motivo ?? '',
-              motivo_texto,
-              fecha,
-              impide: recibo ? (otro ?? impideDevolver(recibo, fecha ?? office.clock.today())) : 'No es de ningún recibo nuestro',
-            };
-          }),
-        };
+        const leidas = await leerDevolucionesAparte(caller.usuarioId, exigirFichero(images));
+        logReading(TipoAccion.Consultar, `Devoluciones de un fichero del banco: ${leidas.devoluciones.length}`);
+        return verDevoluciones(db, caller.competicionId, leidas, office.clock.today());
       },
       devolver: ({ caller, body: { recibos }, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await devolver(tx, caller, recibos))),

@@ -1,3 +1,4 @@
+import type { Devolucion, Devoluciones } from '@cd/banco/devoluciones';
 import { escribirRecibos, fallosDeRecibos, type Recibos } from '@cd/banco/recibos';
 import type { rutasRecibos } from '@cd/contract/dinero/cobros';
 import type { Body } from '@cd/contract/kit/route';
@@ -291,4 +292,39 @@ export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, mo
   }
   await asentarMovidos(tx, movidos, caller.usuarioId);
   return `Recibos devueltos: ${[...recibos.values()].map(({ referencia, colegio }) => `${referencia} («${colegio}»)`).join(', ')}`;
+}
+
+/** What a file of the bank gives back, and what of it may be noted. */
+export async function verDevoluciones(
+  con: Connection,
+  competicionId: number | null,
+  { formato, devoluciones, avisos }: Devoluciones,
+  hoy: string,
+) {
+  const referenciasDe = ({ referencia, candidatas }: Devolucion) => [...(referencia === null ? [] : [referencia]), ...candidatas];
+  const recibos = new Map(
+    (await leerRecibos(con, competicionId, { referencias: devoluciones.flatMap(referenciasDe) })).map((recibo) => [
+      recibo.referencia,
+      recibo,
+    ]),
+  );
+  return {
+    formato,
+    avisos,
+    devoluciones: devoluciones.map((devolucion) => {
+      const { referencia, centimos, motivo, motivo_texto, fecha } = devolucion;
+      const [recibo] = referenciasDe(devolucion).flatMap((una) => recibos.get(una) ?? []);
+      const otroImporte = recibo && centimos !== null && centimos !== recibo.importe ? 'El importe no es el del recibo' : null;
+      return {
+        recibo_id: recibo?.id ?? null,
+        colegio: recibo?.colegio ?? null,
+        referencia,
+        importe: centimos ?? recibo?.importe ?? null,
+        motivo: motivo ?? '',
+        motivo_texto,
+        fecha,
+        impide: recibo ? (otroImporte ?? impideDevolver(recibo, fecha ?? hoy)) : 'No es de ningún recibo nuestro',
+      };
+    }),
+  };
 }

@@ -52,6 +52,9 @@ export async function apuntarDescarga(tx: Tx, cual: Cual, id: number, usuarioId:
     .execute();
 }
 
+export const seHaDescargado = async (con: Connection, cual: Cual, id: number): Promise<boolean> =>
+  (await con.selectFrom('descarga_fichero').select('id').where(cual, '=', id).limit(1).executeTakeFirst()) !== undefined;
+
 /** Of each batch, who has taken its file and when. */
 export const descargasDe = (columna: Cual, id: string) => sql<{ momento: string; por: string }[]>`coalesce((
   select json_agg(json_build_object('momento', ${instant(sql.ref('df.momento'))}, 'por', coalesce(du.nombre, 'Sistema')) order by df.id)

@@ -2,7 +2,7 @@ import type { FilaRemesa, Remesa } from '@cd/contract/dinero/remesas';
 import { sql } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { descargasDe, type FicheroComprobado } from './ficheros';
+import { descargasDe, seHaDescargado, type FicheroComprobado } from './ficheros';
 
 export interface PagoPorRemesar {
   id: number;
@@ -101,16 +101,17 @@ export async function leerDeColegio(con: Connection, id: number, colegioId: numb
   return rows;
 }
 
-/** Held until the end of the transaction, so that it is not downloaded while it is undone. */
-export const reservarRemesa = (tx: Tx, competicionId: number | null, id: number) =>
-  tx
-    .selectFrom('remesa_pagos as r')
-    .select(['r.id', 'r.importe', 'r.anulada', 'r.fichero', 'r.creada'])
-    .select(sql<boolean>`exists (select 1 from descarga_fichero df where df.remesa_pagos_id = r.id)`.as('descargada'))
-    .where('r.id', '=', id)
-    .where('r.competicion_id', '=', sql<number>`${competicionId}`)
+/** Held until the end of the transaction, so that it is not downloaded while it is undone. Who took it is read once it is held, not before. */
+export async function reservarRemesa(tx: Tx, competicionId: number | null, id: number) {
+  const remesa = await tx
+    .selectFrom('remesa_pagos')
+    .select(['id', 'importe', 'anulada', 'fichero', 'creada'])
+    .where('id', '=', id)
+    .where('competicion_id', '=', sql<number>`${competicionId}`)
     .forUpdate()
     .executeTakeFirst();
+  return remesa && { ...remesa, descargada: await seHaDescargado(tx, 'remesa_pagos_id', id) };
+}
 
 /** What it paid is in no batch again; the file stays, with why. */
 export async function anularRemesa(tx: Tx, id: number, usuarioId: number, motivo: string): Promise<void> {

@@ -60,7 +60,7 @@ function enLineas(asientos: readonly Asiento[]): LineaDeLibro[] {
 
 export async function leerLibro(con: Connection, competicionId: number | null, cuenta: Cuenta): Promise<Libro | undefined> {
   const tabla = cuenta.colegio_id === null ? 'arbitro' : 'colegio';
-  const id = cuenta.colegio_id ?? cuenta.arbitro_id!;
+  const id = cuenta.colegio_id ?? cuenta.arbitro_id;
   const titular = await con.selectFrom(tabla).select(['id', 'nombre']).where('id', '=', id).executeTakeFirst();
   if (!titular) return undefined;
   const competicion = await con.selectFrom('competicion').select('nombre').where('id', '=', competicionId).executeTakeFirst();

@@ -179,7 +179,7 @@ export async function leerDeudasDe(con: Connection, clase: keyof typeof COLUMNA,
 }
 
 export async function leerTitular(con: Connection, { colegio_id, arbitro_id }: Cuenta): Promise<string | undefined> {
-  const [tabla, id] = colegio_id === null ? (['arbitro', arbitro_id!] as const) : (['colegio', colegio_id] as const);
+  const [tabla, id] = colegio_id === null ? (['arbitro', arbitro_id] as const) : (['colegio', colegio_id] as const);
   return (await con.selectFrom(tabla).select('nombre').where('id', '=', id).executeTakeFirst())?.nombre;
 }
 
