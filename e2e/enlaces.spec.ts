@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './recorrido';
 import { ADMIN, borrarLoCreado } from './fichas';
 import { ARBITRO, partidoSinArbitros } from './partido-sin-arbitros';
-import { cabecerasDe, CONTRASENA, entrarComo, irA, seNiega } from './oficina';
+import { cabecerasDe, CONTRASENA, entrarComo, irA, seNiega, usuarioNuevo } from './oficina';
 import { enLosDosTemas, seLeeEn } from './publico';
 
 borrarLoCreado();
@@ -113,7 +113,9 @@ test.describe('un enlace y los perfiles', () => {
 });
 
 test('el de otra temporada se ofrece a la oficina, que cambia a ella y lo ve', async ({ page }) => {
-  const headers = await cabecerasDe(page.request, ADMIN);
+  // Of one's own: in which competition the administrator works is every other journey's too.
+  const { login } = await usuarioNuevo(page.request);
+  const headers = await cabecerasDe(page.request, login);
   const competiciones = (await (await page.request.get('/api/competiciones/seleccion', { headers })).json()) as {
     id: number;
     nombre: string;
@@ -129,7 +131,7 @@ test('el de otra temporada se ofrece a la oficina, que cambia a ella y lo ve', a
   ).json()) as { rows: { id: number }[] };
   expect((await elegir(actual.id)).ok()).toBe(true);
   try {
-    await entrarComo(page, ADMIN);
+    await entrarComo(page, login);
     await page.goto(`/admin/partido_editar/${rows[0]!.id}`);
     await expect(page.getByText(`Este enlace es de la competición «${vieja.nombre}», y está trabajando en otra.`)).toBeVisible();
     await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
