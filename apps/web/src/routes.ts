@@ -6,6 +6,7 @@ import { competicionRoutes } from './screens/competicion/routes';
 import { dineroRoutes } from './screens/dinero/routes';
 import { importacionRoutes } from './screens/importacion/routes';
 import { inscripcionRoutes } from './screens/inscripcion/routes';
+import { libroRoutes } from './screens/libro/routes';
 import { maestrosRoutes } from './screens/maestros/routes';
 import { organizacionRoutes } from './screens/organizacion/routes';
 import { actaDeEnlaceRoute, enlaceRoute, partidosRoutes } from './screens/partidos/routes';
@@ -53,6 +54,7 @@ const tree = root.addChildren([
       ...maestrosRoutes,
       ...personasRoutes,
       ...competicionRoutes,
+      ...libroRoutes,
       ...partidosRoutes,
       ...dineroRoutes,
       ...importacionRoutes,

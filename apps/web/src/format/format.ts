@@ -8,6 +8,12 @@ export function formatMoney(centimos: number): string {
 
 const groupThousands = (n: number) => String(n).replaceAll(/\B(?=(\d{3})+$)/g, '.');
 
+/** 4500 → '+45,00 €'; what takes off has its sign already. */
+export const formatSignedMoney = (centimos: number): string => `${centimos > 0 ? '+' : ''}${formatMoney(centimos)}`;
+
+/** 1525 of 10 000 → '15,25 %' */
+export const formatPercent = (partes: number): string => formatMoney(partes).replace('€', '%');
+
 /** 2306 → '2.306' */
 export const formatNumber = (n: number): string => (n < 0 ? `−${groupThousands(-n)}` : groupThousands(n));
 

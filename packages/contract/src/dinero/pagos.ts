@@ -116,6 +116,9 @@ export const rutasPendientesDePago = {
     trabajo: 'consulta',
     response: z.array(ArbitroPendiente),
   }),
+  coches: get('/api/arbitrajes/coches/:id', leer, 'En el coche de quién puede ir un árbitro a un partido: otros arbitrajes de ese día', {
+    response: z.array(z.object({ id: Numero, arbitro: z.string(), partido: z.string(), hora: Hora.nullable(), sede: z.string() })),
+  }),
   importe: put(
     '/api/arbitrajes/importe',
     editar,

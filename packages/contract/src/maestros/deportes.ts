@@ -19,7 +19,7 @@ const DatosDeporte = z.object({
 export const ModeloDeporte = DatosDeporte.extend({ nombre: Nombre });
 export const rutasDeportes = crudConImagen('/api/deportes', {
   pantalla: 'deportes',
-  tambienLeen: ['arbitros', 'coordinadores'],
+  tambienLeen: ['arbitros', 'coordinadores', 'pagosarbitros_nuevo'],
   nombre: 'Deportes',
   fila: FilaCrud.extend({ ...DatosDeporte.shape, imagen: Imagen, esquema_nombre: z.string().nullable() }),
   modelo: ModeloDeporte,

@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { pantallaDe } from '@cd/contract/kit/screens';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLevel } from '../../client/permissions';
 import { orderedColumns, type ListColumns, type ColumnTypes } from '../grid/column';
 import type { RowAction } from '../grid/actions';
@@ -21,13 +21,15 @@ interface Props<F extends { id: number } & WithName, C extends ColumnTypes> exte
   withEach?: string;
   /** When there is none yet. */
   queHacer: string;
+  /** More buttons of the title row. */
+  botones?: ReactNode;
 }
 
 const NO_ACTIONS: never[] = [];
 
 /** A list, with its editor over it. */
 export function RecordList<F extends { id: number } & WithName, C extends ColumnTypes>(props: Props<F, C>) {
-  const { registros, columnas, acciones = NO_ACTIONS, sePierde, enSuLugar, withEach, queHacer } = props;
+  const { registros, columnas, acciones = NO_ACTIONS, sePierde, enSuLugar, withEach, queHacer, botones } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar, eliminacion } = registros;
   const many = useBulkDelete<F>({
     noun: { uno, varios, femenino },
@@ -74,6 +76,7 @@ export function RecordList<F extends { id: number } & WithName, C extends Column
             : []),
         ]}
         accionesSeleccion={eliminar ? [many.action] : undefined}
+        botones={botones}
         vacio={{ titulo: `Aún no hay ${varios}`, queHacer }}
       />
       {many.dialog}

@@ -81,6 +81,10 @@ describe('un importe especial', () => {
 
   it('quien va en el coche de otro no tiene kilómetros, y es el mismo día', async () => {
     const [uno, otro] = [await o.arbitraron('2026-11-07'), await o.arbitraron('2026-11-07', '2026-11-08')];
+    const coches = async (id: number) =>
+      (await o.jefa.llamar<{ id: number }[]>('GET', `/api/arbitrajes/coches/${id}`)).body.map((coche) => coche.id);
+    expect(await coches(otro.arbitrajes[0]!)).toContain(uno.arbitrajes[0]);
+    expect(await coches(otro.arbitrajes[1]!)).not.toContain(uno.arbitrajes[0]);
     expect((await importe({ id: otro.arbitrajes[0], viaja_con_id: uno.arbitrajes[0], kilometros: 10 })).body.codigo).toBe(
       'pago.coche_ajeno',
     );

@@ -12,6 +12,14 @@ import { DESDE_ARBITRAJES, leerTarifas } from '../../partidos/importes/queries';
 export const POR_PAGAR = sql<boolean>`a.estado = 4 and a.pago_arbitro_id is null and not a.practicas and co.asistencia is distinct from false
   and i.id is not null`;
 
+interface Coche {
+  id: number;
+  arbitro: string;
+  partido: string;
+  hora: string | null;
+  sede: string;
+}
+
 interface Leido {
   id: number;
   arbitro_id: number;
@@ -102,6 +110,21 @@ export const porArbitro = (pendientes: readonly Pendiente[]): ArbitroPendiente[]
 async function leerTiposDeTarifa(con: Connection): Promise<Map<number, string>> {
   const tipos = await con.selectFrom('tipo_tarifa').select(['id', 'nombre']).execute();
   return new Map(tipos.map(({ id, nombre }) => [id, nombre]));
+}
+
+/** Of its day, in no other's car, of other referees: those of its own match first. */
+export async function leerCoches(con: Connection, competicionId: number | null, id: number): Promise<Coche[] | undefined> {
+  const { rows: suya } = await sql<{ fecha: string | null }>`select cv.fecha from ${DESDE_ARBITRAJES}
+    where a.id = ${id} and k.competicion_id = ${competicionId}`.execute(con);
+  if (suya.length === 0) return undefined;
+  const { rows } = await sql<Coche>`
+    select a.id, t.nombre as arbitro, coalesce(el.nombre, 'Por decidir') || ' – ' || coalesce(ev.nombre, 'Por decidir') as partido,
+      to_char(cv.hora, 'HH24:MI') as hora, coalesce(s.nombre, '') as sede
+    from ${DESDE_ARBITRAJES} join arbitro t on t.id = a.arbitro_id, arbitraje x
+    where x.id = ${id} and k.competicion_id = ${competicionId} and cv.fecha = ${suya[0]!.fecha}::date and a.estado in (3, 4, 5)
+      and a.viaja_con_id is null and a.arbitro_id <> x.arbitro_id
+    order by a.convocatoria_id <> x.convocatoria_id, f_unaccent(t.nombre), cv.hora, a.id limit 200`.execute(con);
+  return rows;
 }
 
 const enFila = (fila: Pendiente, tipos: ReadonlyMap<number, string>): ArbitrajePendiente => {

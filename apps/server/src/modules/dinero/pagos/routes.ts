@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
-import { leerDeArbitro, leerPendientes, porArbitro } from './pendientes';
+import { leerCoches, leerDeArbitro, leerPendientes, porArbitro } from './pendientes';
 import { leerAnual, leerPagoEntero, leerPagosDeRemesa, leerSumas, listaDePagos } from './queries';
 import { crearPago, eliminarPago, pagarHasta, ponerImporte, preverHasta } from './service';
 
@@ -29,6 +29,12 @@ export function mountPendientesDePago(app: FastifyInstance, office: Office): voi
         if (!deporte) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Listar, `Árbitros de «${deporte.nombre}» con arbitrajes pendientes de pago`);
         return porArbitro(await leerPendientes(db, caller.competicionId, sql`k.deporte_id = ${id}`));
+      },
+      coches: async ({ db, caller, params: { id }, logReading }) => {
+        const coches = await leerCoches(db, caller.competicionId, id);
+        if (!coches) throw new RuleError('recurso.desconocido');
+        logReading(TipoAccion.Listar, `En qué coches se puede ir al arbitraje ${id}`);
+        return coches;
       },
       importe: ({ caller, write, body: { arbitraje } }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await ponerImporte(tx, caller, arbitraje))),

@@ -65,7 +65,7 @@ export async function asentarDiferencias(tx: Tx, debidas: readonly Debida[], { u
     falta as (select * from debida where importe <> asentado),
     entrada as materialized (
       select clave, nextval('apunte')::int as apunte
-      from (select distinct coalesce('c' || colegio_id, 'd' || id) as clave from falta order by 1) x
+      from (select coalesce('c' || colegio_id, 'd' || id) as clave, min(id) as primera from falta group by 1 order by 2) x
     )
     insert into asiento (apunte, competicion_id, colegio_id, arbitro_id, clase, concepto, motivo, importe, deuda_id, usuario_id, cobro_id)
     select e.apunte, f.competicion_id, f.colegio_id, f.arbitro_id, case when f.conocida then 'correccion' else 'devengado' end, f.concepto,

@@ -60,3 +60,6 @@ export function stepsOf({ creada, por, esquema, huella, descargas, anulada, moti
     ...(anulada === null ? [] : [{ titulo: 'Anulada', texto: `${formatMoment(anulada)} · ${motivo_anulada}`, como: 'mal' as const }]),
   ];
 }
+
+/** Of whom an account is, only its end: paper goes from hand to hand. */
+export const endOf = (cuenta: string): string => (cuenta === '' ? '' : `…${cuenta.slice(-4)}`);

@@ -1,9 +1,7 @@
 import type { Remesa } from '@cd/contract/dinero/remesas';
 import { formatDate, formatMoment, formatMoney } from '../../../format/format';
 import type { MoneySheet } from '../../../print/money-sheet';
-
-/** Of whom an account is, only its end: paper goes from hand to hand. */
-const endOf = (cuenta: string): string => (cuenta === '' ? '' : `…${cuenta.slice(-4)}`);
+import { endOf } from '../ficheros/fichero';
 
 /** The summary of a batch on paper. */
 export const sheetOfRemesa = ({

@@ -1,4 +1,9 @@
 import type { FilaColegio, listaColegios } from '@cd/contract/maestros/colegios';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconBook } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useLevel } from '../../../client/permissions';
 import { withImage, yesOrNo } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
 import { StateTag } from '../../../ui/StateTag';
@@ -30,10 +35,27 @@ const COLUMNS: ListColumns<FilaColegio, typeof listaColegios.columnas> = {
 };
 
 export default function Colegios() {
+  const navigate = useNavigate();
+  const reads = useLevel('libro') > Nivel.Ninguno;
+  const acciones = useMemo(
+    () =>
+      reads
+        ? [
+            {
+              titulo: 'Libro',
+              icono: IconBook,
+              nivel: Nivel.Lectura,
+              alPulsar: ({ id }: FilaColegio) => void navigate({ to: '/admin/libro/colegio/$id', params: { id: String(id) } }),
+            },
+          ]
+        : [],
+    [navigate, reads],
+  );
   return (
     <RecordList
       registros={COLEGIOS}
       columnas={COLUMNS}
+      acciones={acciones}
       sePierde="El colegio se perderá, sin vuelta atrás, con sus datos fiscales y bancarios; sus sedes se conservan."
       withEach="sus datos fiscales y bancarios"
       queHacer="Cree el primero, o impórtelos todos desde un fichero en «Importar datos»."

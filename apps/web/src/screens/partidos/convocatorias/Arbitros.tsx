@@ -1,9 +1,11 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
 import { losQuePueden } from '@cd/domain/partidos/arbitrajes/candidatos';
 import { puestosLibres } from '@cd/domain/partidos/arbitrajes/puestos';
 import { IconCheck, IconHelpCircle, IconQrcode, IconSchool, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { buttonClass, IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
@@ -37,6 +39,7 @@ interface Props {
 export function Arbitros({ partido, convocatoria, edita }: Props) {
   const { arbitrajes, perfilesArbitraje, id } = convocatoria;
   const cambia = edita && partido.estado === 3;
+  const appoints = useLevel('partido_editar') === Nivel.Edicion;
   const designados = arbitrajes.filter(({ estado }) => estado !== RECHAZADO);
   const libres = puestosLibres(
     perfilesArbitraje.map((perfil) => perfil.id),
@@ -50,7 +53,8 @@ export function Arbitros({ partido, convocatoria, edita }: Props) {
     <Block
       title="Árbitros"
       actions={
-        cambia && (
+        cambia &&
+        appoints && (
           <Link
             to="/admin/partido_editar/$id/nueva_convocatoria_arbitro/$idConvocatoria"
             params={{ id: String(partido.id), idConvocatoria: String(id) }}

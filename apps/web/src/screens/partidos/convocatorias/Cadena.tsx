@@ -1,7 +1,9 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
+import { useLevel } from '../../../client/permissions';
 import { formatMoment } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -52,13 +54,17 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
   const [corrige, setCorrige] = useState(false);
   const { eliminarConvocatoria, ocupado } = usePartidoActions();
   const { id, cv_id, version, convocatorias } = partido;
+  // From the payments, only for whoever may edit matches as well.
+  const calls = useLevel('partido_editar') === Nivel.Edicion;
   if (partido.inamovible === 1) return <p className={css.nota}>Es inamovible: hágalo movible para cambiar su convocatoria.</p>;
   return (
     <Row wrap gap={2} align="stretch" className={css.acciones}>
-      <Link to="/admin/partido_editar/$id/nueva_convocatoria" params={{ id: String(id) }} className={buttonClass('primario')}>
-        <IconCalendarPlus {...ICON} />
-        <span>Nueva convocatoria</span>
-      </Link>
+      {calls && (
+        <Link to="/admin/partido_editar/$id/nueva_convocatoria" params={{ id: String(id) }} className={buttonClass('primario')}>
+          <IconCalendarPlus {...ICON} />
+          <span>Nueva convocatoria</span>
+        </Link>
+      )}
       {partido.estado === 3 && (
         <Button icon={<IconPencil {...ICON} />} onClick={() => setCorrige(true)}>
           Corregir la vigente

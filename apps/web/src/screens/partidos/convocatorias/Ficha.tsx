@@ -27,13 +27,16 @@ interface Props {
   partidoId: number;
   /** A call-up before the current one. */
   anterior?: number;
+  /** Opened from the payments of its referees, which it goes back to: the call-up that they refereed. */
+  dePagos?: number;
 }
 
 /** A match with its chain of call-ups: read, unless whoever looks may edit and it is the current one (spec 3 §2). */
-export function Ficha({ partidoId, anterior }: Props) {
+export function Ficha({ partidoId, anterior, dePagos }: Props) {
   const { data, error, refetch } = useQuery(partidoBy(partidoId));
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
-  return <OfPartido partido={data} anterior={anterior} />;
+  if (dePagos === undefined) return <OfPartido partido={data} anterior={anterior} pantalla="partido_editar" />;
+  return <OfPartido partido={data} anterior={dePagos === data.cv_id ? undefined : dePagos} pantalla="pagosarbitros_partido_editar" />;
 }
 
 const whereOf = ({ d_nombre, c_nombre, ge_nombre, f_nombre, g_nombre, ronda_nombre, j_numero }: PartidoCompleto): string =>
@@ -41,8 +44,14 @@ const whereOf = ({ d_nombre, c_nombre, ge_nombre, f_nombre, g_nombre, ronda_nomb
     .filter(Boolean)
     .join(' · ');
 
-function OfPartido({ partido, anterior }: { partido: PartidoCompleto; anterior: number | undefined }) {
-  const edita = useLevel('partido_editar') === Nivel.Edicion && anterior === undefined;
+interface Opened {
+  partido: PartidoCompleto;
+  anterior: number | undefined;
+  pantalla: 'partido_editar' | 'pagosarbitros_partido_editar';
+}
+
+function OfPartido({ partido, anterior, pantalla }: Opened) {
+  const edita = useLevel(pantalla) === Nivel.Edicion && anterior === undefined;
   const nombre = partidoName(partido);
   if (partido.equipo_local_id === null || partido.equipo_visitante_id === null)
     return (
@@ -54,7 +63,11 @@ function OfPartido({ partido, anterior }: { partido: PartidoCompleto; anterior: 
     );
   return (
     <>
-      <PageTitle tabTitle={frase`Partido ${nombre}`} count={frase`${whereOf(partido)}`} actions={<Moves partido={partido} edita={edita} />}>
+      <PageTitle
+        tabTitle={frase`Partido ${nombre}`}
+        count={frase`${whereOf(partido)}`}
+        actions={<Moves partido={partido} edita={edita} pantalla={pantalla} />}
+      >
         {frase`${nombre}`}
       </PageTitle>
       <Encuentro partido={partido} />
@@ -117,8 +130,10 @@ function ToList() {
 }
 
 /** To the list and its neighbours there, and what is done with the match itself. */
-function Moves({ partido, edita }: { partido: PartidoCompleto; edita: boolean }) {
-  const { antes, despues } = neighboursOf(useQueryClient(), partido.id);
+function Moves({ partido, edita, pantalla }: Omit<Opened, 'anterior'> & { edita: boolean }) {
+  const ofList = neighboursOf(useQueryClient(), partido.id);
+  const dePagos = pantalla === 'pagosarbitros_partido_editar';
+  const { antes, despues } = dePagos ? {} : ofList;
   const { fijar, ocupado } = usePartidoActions();
   return (
     <>
@@ -141,8 +156,17 @@ function Moves({ partido, edita }: { partido: PartidoCompleto; edita: boolean })
           <IconChevronRight {...ICON} />
         </Link>
       )}
-      <ToList />
+      {dePagos ? <ToPagos /> : <ToList />}
     </>
+  );
+}
+
+function ToPagos() {
+  return (
+    <Link to="/admin/pagosarbitros_nuevo" className={buttonClass()}>
+      <IconList {...ICON} />
+      <span>Pagos pendientes</span>
+    </Link>
   );
 }
 

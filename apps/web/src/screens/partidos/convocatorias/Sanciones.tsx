@@ -1,7 +1,9 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
 import { SUJETOS } from '@cd/contract/maestros/tipossancion';
 import { IconArchive, IconArchiveOff, IconCheck, IconGavel, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useLevel } from '../../../client/permissions';
 import { formatCount, formatDate, formatMoney } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { buttonClass, IconButton } from '../../../ui/Button';
@@ -25,13 +27,15 @@ interface Props {
 
 /** What an acta has proposed and what has been decided, of this call-up. */
 export function Sanciones({ partido, convocatoria: { id, vigente, sanciones }, edita }: Props) {
+  const punishes = useLevel('partido_editar') === Nivel.Edicion;
   const [propuesta, setPropuesta] = useState<Sancion | null>(null);
   const [descartada, setDescartada] = useState<Sancion | null>(null);
   return (
     <Block
       title="Sanciones"
       actions={
-        edita && (
+        edita &&
+        punishes && (
           <Link
             to="/admin/partido_editar/$id/nueva_sancion/$idConvocatoria"
             params={{ id: String(partido.id), idConvocatoria: String(id) }}

@@ -1,10 +1,11 @@
 import type { FilaArbitro, listaArbitros, ModeloArbitro } from '@cd/contract/personas/arbitros';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { IconAdjustments } from '@tabler/icons-react';
+import { IconAdjustments, IconBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { z } from 'zod';
+import { useLevel } from '../../../client/permissions';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { CORREO_COLUMN, DNI_COLUMN, ESTADO_COLUMN, MOVIL_COLUMN, NOMBRE_COLUMN } from '../persona/persona-columns';
@@ -55,6 +56,7 @@ export default function Arbitros() {
   const { data: deportes = NO_DEPORTES } = useQuery(deportesToChoose);
   const columnas = useMemo(() => columnsWith(deportes), [deportes]);
   const navigate = useNavigate();
+  const reads = useLevel('libro') > Nivel.Ninguno;
   const acciones = useMemo(
     () => [
       {
@@ -63,8 +65,18 @@ export default function Arbitros() {
         nivel: Nivel.Lectura,
         alPulsar: ({ id }: FilaArbitro) => void navigate({ to: '/admin/arbitros/condiciones/$id', params: { id: String(id) } }),
       },
+      ...(reads
+        ? [
+            {
+              titulo: 'Libro',
+              icono: IconBook,
+              nivel: Nivel.Lectura,
+              alPulsar: ({ id }: FilaArbitro) => void navigate({ to: '/admin/libro/arbitro/$id', params: { id: String(id) } }),
+            },
+          ]
+        : []),
     ],
-    [navigate],
+    [navigate, reads],
   );
   return (
     <PersonasList

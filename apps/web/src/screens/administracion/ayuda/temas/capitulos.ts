@@ -12,6 +12,7 @@ import { MAESTROS } from './maestros';
 import { MI_COLEGIO } from './mi-colegio';
 import { OFICINA } from './oficina';
 import { VISTAS_DE_PARTIDOS } from './partidos';
+import { PAGOS } from './pagos';
 import { PERFIL } from './perfil';
 import { PERSONAS } from './personas';
 import { PRIVACIDAD } from './privacidad';
@@ -37,6 +38,7 @@ export const CAPITULOS: readonly Capitulo[] = [
   MI_COLEGIO,
   ACTAS,
   VISTAS_DE_PARTIDOS,
+  PAGOS,
   COBROS,
   PUBLICO,
 ];

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import css from './dinero.module.css';
+
+/** What a screen of money says first. */
+export function Figures({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className={css.cifras}>
+      {children}
+    </section>
+  );
+}
+
+interface Props {
+  title: string;
+  value: string;
+  detail?: string;
+  /** To what it counts. */
+  href?: string;
+}
+
+export function Figure({ title, value, detail, href }: Props) {
+  const said = (
+    <>
+      <span>{title}</span>
+      <b>{value}</b>
+      {detail !== undefined && <small>{detail}</small>}
+    </>
+  );
+  return href === undefined ? (
+    <div className={css.cifra}>{said}</div>
+  ) : (
+    <Link to={href} className={css.cifra}>
+      {said}
+    </Link>
+  );
+}

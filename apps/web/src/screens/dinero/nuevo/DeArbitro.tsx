@@ -1,0 +1,259 @@
+import type { ArbitrajePendiente, Pendientes } from '@cd/contract/dinero/pagos';
+import { IconArrowLeft, IconPencil, IconSoccerField } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLevel } from '../../../client/permissions';
+import { formatCount, formatMoney, formatPercent } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { Button, buttonClass, IconButton } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { Muted, Row } from '../../../ui/Layout';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { StateTag } from '../../../ui/StateTag';
+import css from '../dinero.module.css';
+import { Sums } from '../pagos/VerPago';
+import { NUEVO, pendientesBy, sumOf, whenOf } from './nuevo';
+import { PagarElegidos } from './Pagar';
+
+const Back = () => (
+  <Link to={NUEVO} className={buttonClass('llano')}>
+    <IconArrowLeft {...ICON} />
+    <span>Todos los árbitros</span>
+  </Link>
+);
+
+/** What one referee has pending: chosen, added up as it will be paid, and paid. */
+export function DeArbitro({ id, edits }: { id: number; edits: boolean }) {
+  const { data, error, refetch } = useQuery(pendientesBy(id));
+  if (!data)
+    return (
+      <>
+        <PageTitle actions={<Back />}>Nuevo pago a árbitros</PageTitle>
+        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      </>
+    );
+  return (
+    <>
+      <PageTitle count={frase`${profileOf(data)}`} actions={<Back />}>
+        {frase`${data.arbitro.nombre}`}
+      </PageTitle>
+      {data.arbitro.con_cuenta === 0 && (
+        <p role="note" className={css.aviso}>
+          <b>No tiene cuenta bancaria:</b> se le puede pagar, pero no entra en una remesa.
+        </p>
+      )}
+      {data.arbitrajes.length === 0 ? (
+        <Block>
+          <EmptyState title="No tiene nada pendiente de pagar" action={<Back />} />
+        </Block>
+      ) : (
+        <Choose pendientes={data} edits={edits} />
+      )}
+    </>
+  );
+}
+
+const profileOf = ({ perfil }: Pendientes): string =>
+  perfil === null
+    ? 'Sin perfil de pago: sin retención y sin kilómetros'
+    : `${perfil.nombre} · retención ${formatPercent(perfil.retencion)} · ${formatMoney(perfil.km_centimos)} por km, ${perfil.km_exento_centimos === 0 ? 'nada exento' : `${formatMoney(perfil.km_exento_centimos)} exento`}`;
+
+function Choose({ pendientes, edits }: { pendientes: Pendientes; edits: boolean }) {
+  const { arbitrajes, perfil, arbitro } = pendientes;
+  const navigate = useNavigate();
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [paying, setPaying] = useState(false);
+  const payable = arbitrajes.filter(({ importe }) => importe !== null);
+  const chosen = payable.filter(({ id }) => marked.has(id));
+  const all = chosen.length === payable.length && payable.length > 0;
+  const sums = sumOf(chosen, perfil);
+  const toggle = (id: number) =>
+    setMarked((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  return (
+    <Block
+      title={formatCount(arbitrajes.length, 'arbitraje pendiente', 'arbitrajes pendientes')}
+      actions={
+        edits &&
+        payable.length > 0 && (
+          <Button onClick={() => setMarked(new Set(all ? [] : payable.map(({ id }) => id)))}>
+            {all ? 'No elegir ninguno' : 'Elegir todos'}
+          </Button>
+        )
+      }
+    >
+      <Appointments arbitrajes={arbitrajes} arbitro={arbitro.id} edits={edits} marked={marked} onToggle={toggle} />
+      {edits && (
+        <footer className={css.total}>
+          <div aria-live="polite">
+            <Muted>
+              {chosen.length === 0 ? 'Elija los que va a pagar' : formatCount(chosen.length, 'arbitraje elegido', 'arbitrajes elegidos')}
+            </Muted>
+            <Sums {...sums} paid="Se le pagará" />
+          </div>
+          <Button tone="primario" disabled={chosen.length === 0} onClick={() => setPaying(true)}>
+            {chosen.length === 0 ? 'Pagar' : frase`Pagar ${formatMoney(sums.neto)}`}
+          </Button>
+        </footer>
+      )}
+      {paying && (
+        <PagarElegidos
+          nombre={arbitro.nombre}
+          ids={chosen.map(({ id }) => id)}
+          importes={sums}
+          onClose={(paid) => {
+            setPaying(false);
+            if (paid) void navigate({ href: NUEVO });
+          }}
+        />
+      )}
+    </Block>
+  );
+}
+
+interface AppointmentsProps extends Omit<AppointmentProps, 'arbitraje' | 'marked'> {
+  arbitrajes: readonly ArbitrajePendiente[];
+  marked: ReadonlySet<number>;
+}
+
+function Appointments({ arbitrajes, arbitro, edits, marked, onToggle }: AppointmentsProps) {
+  return (
+    <table className={css.tabla}>
+      <thead>
+        <tr>
+          {edits && (
+            <th scope="col" data-casilla>
+              <span className="oculto">Elegir</span>
+            </th>
+          )}
+          <th scope="col">Partido</th>
+          <th scope="col">Se paga por</th>
+          <th scope="col" data-dinero>
+            Importe
+          </th>
+          <th scope="col" data-dinero>
+            Km
+          </th>
+          <th scope="col" data-botones>
+            <span className="oculto">Qué hacer con él</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {arbitrajes.map((arbitraje) => (
+          <Appointment
+            key={arbitraje.id}
+            arbitraje={arbitraje}
+            arbitro={arbitro}
+            edits={edits}
+            marked={marked.has(arbitraje.id)}
+            onToggle={onToggle}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface AppointmentProps {
+  arbitraje: ArbitrajePendiente;
+  arbitro: number;
+  edits: boolean;
+  marked: boolean;
+  onToggle: (id: number) => void;
+}
+
+function Appointment({ arbitraje, arbitro, edits, marked, onToggle }: AppointmentProps) {
+  const { id, partido, campeonato, sede, perfil, clasificacion, descripcion_tarifa, importe, validado } = arbitraje;
+  const row = `arbitraje-${id}`;
+  return (
+    <tr>
+      {edits && (
+        <td data-casilla>
+          <input type="checkbox" aria-labelledby={row} checked={marked} disabled={importe === null} onChange={() => onToggle(id)} />
+        </td>
+      )}
+      <th scope="row" id={row}>
+        {partido}
+        <small>{[whenOf(arbitraje), sede, perfil].filter(Boolean).join(' · ')}</small>
+        <small>{campeonato}</small>
+        {validado === 0 && <small>Su informe está sin validar</small>}
+      </th>
+      <td data-que="Se paga por">
+        <span>
+          {clasificacion}
+          {descripcion_tarifa !== '' && <small>{descripcion_tarifa}</small>}
+        </span>
+      </td>
+      <td data-que="Importe" data-dinero>
+        {importe === null ? <StateTag tone="no">Sin tarifa</StateTag> : formatMoney(importe)}
+      </td>
+      <td data-que="Km" data-dinero>
+        <Kilometres arbitraje={arbitraje} />
+      </td>
+      <td data-botones>
+        <Row gap={1} justify="end">
+          <Actions arbitraje={arbitraje} arbitro={arbitro} edits={edits} />
+        </Row>
+      </td>
+    </tr>
+  );
+}
+
+function Kilometres({ arbitraje: { viaja_con_id, viaja_con, kilometros, desplazamiento, exento } }: { arbitraje: ArbitrajePendiente }) {
+  if (viaja_con_id !== null) return <small>Va con {viaja_con}</small>;
+  if (kilometros === null || kilometros === 0) return null;
+  return (
+    <span>
+      {kilometros} km
+      <small>
+        {formatMoney(desplazamiento)}
+        {exento > 0 && `, exento ${formatMoney(exento)}`}
+      </small>
+    </span>
+  );
+}
+
+function Actions({
+  arbitraje: { id, partido, partido_id, cv_id },
+  arbitro,
+  edits,
+}: {
+  arbitraje: ArbitrajePendiente;
+  arbitro: number;
+  edits: boolean;
+}) {
+  const navigate = useNavigate();
+  const opens = useLevel('pagosarbitros_partido_editar') > 0;
+  return (
+    <>
+      {edits && (
+        <IconButton
+          label={frase`Importe y kilómetros de ${partido}`}
+          onClick={() => void navigate({ href: `${NUEVO}/editar/${id}?arbitro=${arbitro}` })}
+        >
+          <IconPencil {...ICON} />
+        </IconButton>
+      )}
+      {opens && (
+        <IconButton
+          label={frase`Ir al partido ${partido}`}
+          onClick={() =>
+            void navigate({
+              to: '/admin/pagosarbitros_partido_editar/$id/$idCv',
+              params: { id: String(partido_id), idCv: String(cv_id) },
+            })
+          }
+        >
+          <IconSoccerField {...ICON} />
+        </IconButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { FilaPago, listaPagos } from '@cd/contract/dinero/pagos';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconBook, IconCalendarStats, IconEye, IconFileText, IconMail, IconTrash } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useLevel } from '../../../client/permissions';
+import { buttonClass } from '../../../ui/Button';
+import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
+import type { ListColumns } from '../../../ui/grid/column';
+import { Grid } from '../../../ui/grid/Grid';
+import { serverRows } from '../../../ui/grid/row-source';
+import { ICON } from '../../../ui/icon';
+import { StateTag } from '../../../ui/StateTag';
+import { useDeletePago } from './pago-actions';
+import { notDeletable } from './pagos';
+import { printLetters, printSummary } from './print-pagos';
+import { Resumen } from './Resumen';
+
+type List = typeof listaPagos;
+const ROWS = serverRows<List>('/api/pagosarbitro');
+
+const COLUMNS: ListColumns<FilaPago, List['columnas']> = {
+  a_nombre: { tipo: 'texto', titulo: 'Árbitro', clase: 'name', movil: 'titulo' },
+  concepto: { tipo: 'texto', titulo: 'Concepto', clase: 'name', movil: 'detalle' },
+  fecha: { tipo: 'fecha', titulo: 'Fecha', movil: 'detalle' },
+  arbitrajes: { tipo: 'numero', titulo: 'Arbitrajes', oculta: 1100 },
+  bruto: { tipo: 'numero', titulo: 'Bruto', importe: true, oculta: 1200 },
+  desplazamiento: { tipo: 'numero', titulo: 'Desplaz.', importe: true, oculta: 1366 },
+  retencion: { tipo: 'numero', titulo: 'Retención', importe: true, oculta: 1366 },
+  importe: { tipo: 'numero', titulo: 'Pagado', importe: true, movil: 'lado' },
+  remesa_pagos_id: {
+    tipo: 'numero',
+    titulo: 'Remesa',
+    clase: 'state',
+    alinear: 'izquierda',
+    movil: 'detalle',
+    enTarjeta: ({ remesa_pagos_id }) => (remesa_pagos_id === null ? 'sin remesa' : `remesa ${remesa_pagos_id}`),
+    celda: ({ remesa_pagos_id }) =>
+      remesa_pagos_id === null ? (
+        <StateTag tone="neutro">Sin remesa</StateTag>
+      ) : (
+        <StateTag tone="ok">{`Remesa ${remesa_pagos_id}`}</StateTag>
+      ),
+  },
+  exento: { tipo: 'numero', titulo: 'Exento', importe: true, calculada: true, oculta: true, valor: ({ exento }) => exento },
+  arbitro_id: false,
+  neto: false,
+};
+
+function useRowActions(abrir: (fila: FilaPago) => void): readonly RowAction<FilaPago>[] {
+  const navigate = useNavigate();
+  const reads = useLevel('libro') > Nivel.Ninguno;
+  const { eliminar, ocupado } = useDeletePago();
+  return [
+    { titulo: 'Carta de pago', icono: IconMail, nivel: Nivel.Lectura, alPulsar: (fila) => void printLetters([fila]) },
+    { titulo: 'Ver', icono: IconEye, nivel: Nivel.Lectura, alPulsar: abrir },
+    ...(reads
+      ? [
+          {
+            titulo: 'Libro',
+            icono: IconBook,
+            nivel: Nivel.Lectura,
+            alPulsar: ({ arbitro_id }: FilaPago) => void navigate({ to: '/admin/libro/arbitro/$id', params: { id: String(arbitro_id) } }),
+          },
+        ]
+      : []),
+    {
+      titulo: 'Eliminar',
+      icono: IconTrash,
+      peligro: true,
+      impedida: (fila) => notDeletable(fila) ?? (ocupado ? 'Espere a que termine lo anterior' : null),
+      alPulsar: (fila) => void eliminar(fila),
+    },
+  ];
+}
+
+const OF_MANY: readonly SelectionAction<FilaPago>[] = [
+  { titulo: 'Cartas de pago', icono: IconMail, nivel: Nivel.Lectura, alPulsar: (filas) => void printLetters(filas) },
+  { titulo: 'Resumen en PDF', icono: IconFileText, nivel: Nivel.Lectura, alPulsar: (filas) => void printSummary(filas) },
+];
+
+/** What has been paid to referees in the season (spec 3 §2). */
+export default function PagosArbitros() {
+  const navigate = useNavigate();
+  const pays = useLevel('pagosarbitros_nuevo') > Nivel.Ninguno;
+  const abrir = ({ id }: FilaPago) => void navigate({ to: '/admin/pagosarbitros/ver/$id', params: { id: String(id) } });
+  return (
+    <>
+      <Grid
+        nombre="pagosarbitros"
+        titulo="Pagos de árbitros"
+        cosa={{ uno: 'pago', varios: 'pagos' }}
+        filas={ROWS}
+        columnas={COLUMNS}
+        nivel={useLevel('pagosarbitros')}
+        orden={{ name: 'fecha', order: 'desc' }}
+        alAbrir={abrir}
+        acciones={useRowActions(abrir)}
+        accionesSeleccion={OF_MANY}
+        nuevo={pays ? { titulo: 'Nuevo pago', alPulsar: () => void navigate({ to: '/admin/pagosarbitros_nuevo' }) } : undefined}
+        botones={
+          <Link to="/admin/pagosarbitros/anual" className={buttonClass()}>
+            <IconCalendarStats {...ICON} />
+            <span>Por años</span>
+          </Link>
+        }
+        vistas={<Resumen />}
+        vacio={{
+          titulo: 'No se ha pagado nada todavía',
+          queHacer: 'En «Nuevo pago» está lo que cada árbitro tiene pendiente, y se paga por árbitro o todo hasta una fecha.',
+        }}
+      />
+      <Outlet />
+    </>
+  );
+}

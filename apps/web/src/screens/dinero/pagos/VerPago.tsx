@@ -1,0 +1,156 @@
+import type { Pago } from '@cd/contract/dinero/pagos';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconMail, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useLevel } from '../../../client/permissions';
+import { formatDate, formatMoment, formatMoney } from '../../../format/format';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { frase } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { Muted, Row } from '../../../ui/Layout';
+import { ErrorState, Loading } from '../../../ui/states';
+import css from '../dinero.module.css';
+import { useDeletePago } from './pago-actions';
+import { notDeletable, pagoBy } from './pagos';
+import { printLetters } from './print-pagos';
+
+/** One payment: every amount with its match, its day and its place. */
+export default function VerPago() {
+  const id = Number(useParams({ from: '/oficina/admin/pagosarbitros/ver/$id' }).id);
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(pagoBy(id));
+  const onClose = () => void navigate({ to: '/admin/pagosarbitros' });
+  return (
+    <Dialog
+      title={data ? frase`Pago a ${data.a_nombre}` : 'Pago'}
+      width="amplio"
+      wholePhone
+      onClose={onClose}
+      foot={data && <Foot pago={data} onClose={onClose} />}
+    >
+      {data ? <Lines pago={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+    </Dialog>
+  );
+}
+
+function Foot({ pago, onClose }: { pago: Pago; onClose: () => void }) {
+  const edits = useLevel('pagosarbitros') === Nivel.Edicion;
+  const { eliminar, ocupado } = useDeletePago();
+  const hindered = notDeletable(pago);
+  return (
+    <Row wrap gap={2} justify="end">
+      {hindered !== null && <Muted>{hindered}: no se puede eliminar.</Muted>}
+      {edits && hindered === null && (
+        <Button
+          tone="peligro"
+          icon={<IconTrash {...ICON} />}
+          busy={ocupado}
+          onClick={() => void eliminar(pago).then((gone) => gone && onClose())}
+        >
+          Eliminar el pago
+        </Button>
+      )}
+      <Button tone="primario" icon={<IconMail {...ICON} />} onClick={() => void printLetters([pago])}>
+        Carta de pago
+      </Button>
+    </Row>
+  );
+}
+
+function Lines({ pago }: { pago: Pago }) {
+  const { concepto, fecha, num_cuenta, creado, por, bruto, desplazamiento, exento, retencion, importe, lineas } = pago;
+  return (
+    <>
+      <p>
+        <b>{concepto}</b>, del {formatDate(fecha)}
+        {num_cuenta === '' ? ' · sin cuenta bancaria' : ` · cuenta ${num_cuenta}`}
+      </p>
+      <Muted>
+        Lo anotó {por} el {formatMoment(creado)}
+      </Muted>
+      <table className={css.tabla}>
+        <thead>
+          <tr>
+            <th scope="col">Partido</th>
+            <th scope="col">Por</th>
+            <th scope="col" data-dinero>
+              Importe
+            </th>
+            <th scope="col" data-dinero>
+              Km
+            </th>
+            <th scope="col" data-dinero>
+              Desplaz.
+            </th>
+            <th scope="col" data-dinero>
+              Exento
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lineas.map((linea) => (
+            <tr key={linea.id}>
+              <th scope="row">
+                {linea.partido}
+                <small>{[linea.fecha === null ? null : formatDate(linea.fecha), linea.lugar].filter(Boolean).join(' · ')}</small>
+              </th>
+              <td data-que="Por">{linea.clasificacion}</td>
+              <td data-que="Importe" data-dinero>
+                {formatMoney(linea.importe)}
+              </td>
+              <td data-que="Km" data-dinero>
+                {linea.kilometros}
+              </td>
+              <td data-que="Desplaz." data-dinero>
+                {formatMoney(linea.desplazamiento)}
+              </td>
+              <td data-que="Exento" data-dinero>
+                {formatMoney(linea.exento)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums bruto={bruto} desplazamiento={desplazamiento} exento={exento} retencion={retencion} neto={importe} />
+    </>
+  );
+}
+
+interface SumsProps {
+  bruto: number;
+  desplazamiento: number;
+  exento: number;
+  retencion: number;
+  neto: number;
+  /** What is paid, or would be. */
+  paid?: string;
+}
+
+/** How what is paid is come to. */
+export function Sums({ bruto, desplazamiento, exento, retencion, neto, paid = 'Se le paga' }: SumsProps) {
+  return (
+    <dl className={css.sumas}>
+      <div>
+        <dt>Arbitrajes</dt>
+        <dd>{formatMoney(bruto)}</dd>
+      </div>
+      <div>
+        <dt>
+          Desplazamientos
+          {exento > 0 && <small> (exento {formatMoney(exento)})</small>}
+        </dt>
+        <dd>{formatMoney(desplazamiento)}</dd>
+      </div>
+      <div>
+        <dt>Retención</dt>
+        <dd>{formatMoney(retencion === 0 ? 0 : -retencion)}</dd>
+      </div>
+      <div>
+        <dt>{paid}</dt>
+        <dd>{formatMoney(neto)}</dd>
+      </div>
+    </dl>
+  );
+}

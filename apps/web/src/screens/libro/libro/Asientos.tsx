@@ -1,0 +1,91 @@
+import type { LineaDeLibro } from '@cd/contract/libro/libro';
+import { formatCount, formatDate, formatMoney, formatSignedMoney } from '../../../format/format';
+import { SMALL_ICON } from '../../../ui/icon';
+import { EmptyState } from '../../../ui/states';
+import { StateTag } from '../../../ui/StateTag';
+import { CLASES, saldoOf, type De } from './libro';
+import css from './libro.module.css';
+
+/** The entries, the last first; what was written at once of many things opens its parts. */
+export function Asientos({ de, lineas, saldo }: { de: De; lineas: readonly LineaDeLibro[]; saldo: number }) {
+  const { titulo, centimos } = saldoOf(de, saldo);
+  if (lineas.length === 0)
+    return (
+      <div className={css.vacio}>
+        <EmptyState title="No hay asientos de esta clase" />
+      </div>
+    );
+  return (
+    <table className={css.libro}>
+      <thead>
+        <tr>
+          <th scope="col">Fecha</th>
+          <th scope="col">Asiento</th>
+          <th scope="col">Qué y por qué</th>
+          <th scope="col">Quién</th>
+          <th scope="col" data-dinero>
+            Importe
+          </th>
+          <th scope="col" data-dinero>
+            Saldo
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lineas.map((linea) => (
+          <Asiento key={linea.id} linea={linea} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>Nada se borra: una corrección es otro asiento.</td>
+          <td>{titulo}</td>
+          <td>{formatMoney(centimos)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Asiento({ linea }: { linea: LineaDeLibro }) {
+  const { id, instante, clase, concepto, motivo, por, importe_centimos, saldo_centimos, partes } = linea;
+  const { titulo, tono, icono: Icono } = CLASES[clase];
+  return (
+    <tr data-clase={clase}>
+      <td data-parte="fecha">
+        <b>{formatDate(instante)}</b>
+        <small>{instante.slice(11, 16)}</small>
+      </td>
+      <td data-parte="clase">
+        <StateTag tone={tono} icon={<Icono {...SMALL_ICON} />}>
+          {titulo}
+        </StateTag>
+        <span>{id}</span>
+      </td>
+      <td data-parte="concepto">
+        <b>{concepto}</b>
+        {motivo !== '' && <small>{motivo}</small>}
+        {partes.length > 1 && (
+          <details>
+            <summary>{formatCount(partes.length, 'parte', 'partes')}</summary>
+            <ul>
+              {partes.map((parte, n) => (
+                // oxlint-disable-next-line react/no-array-index-key -- those on account have nothing else
+                <li key={n}>
+                  <span>{parte.concepto}</span> <span>{formatSignedMoney(parte.importe_centimos)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </td>
+      <td data-parte="quien">{por}</td>
+      <td data-parte="importe" data-dinero>
+        {formatSignedMoney(importe_centimos)}
+      </td>
+      <td data-parte="saldo" data-dinero>
+        {formatMoney(saldo_centimos)}
+      </td>
+    </tr>
+  );
+}
