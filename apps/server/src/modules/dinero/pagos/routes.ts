@@ -56,9 +56,10 @@ const resumen: OfficeHandlers<typeof rutasPagos>['resumen'] = async ({ db, calle
 };
 
 export function mountPagos(app: FastifyInstance, office: Office): void {
+  const { crear, pagarHasta: hasta, eliminar, ...lecturas } = rutasPagos;
   mountOffice(
     app,
-    rutasPagos,
+    lecturas,
     {
       index: async ({ body, db, caller, logReading }) => {
         logReading(TipoAccion.Listar, 'Pagos de árbitros');
@@ -68,22 +69,10 @@ export function mountPagos(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Listar, 'Pagos de árbitros, todas las filas');
         return streamRows(listaDePagos(db, caller.competicionId), body);
       },
-      crear: ({ caller, write, body: { pago } }) =>
-        write(async (tx, log) => {
-          const { ids, texto } = await crearPago(tx, caller, pago);
-          await log(TipoAccion.Crear, texto);
-          return { id: ids[0]!, ids };
-        }),
       prever: async ({ db, caller, body: { pago }, logReading }) => {
         logReading(TipoAccion.Consultar, `Qué se pagaría hasta el ${pago.hasta}`);
         return preverHasta(db, caller.competicionId, pago);
       },
-      pagarHasta: ({ caller, write, body: { pago } }) =>
-        write(async (tx, log) => {
-          const { ids, texto } = await pagarHasta(tx, caller, pago);
-          await log(TipoAccion.Crear, texto);
-          return { ids };
-        }),
       sinRemesa: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Listar, 'Pagos sin remesa');
         return leerPagosDeRemesa(db, caller.competicionId, null);
@@ -105,6 +94,33 @@ export function mountPagos(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Consultar, `Pago ${id} a «${pago.a_nombre}»`, `arbitro:${pago.arbitro_id}`);
         return pago;
       },
+    },
+    office,
+  );
+  mountEscrituras(app, office, { crear, pagarHasta: hasta, eliminar });
+}
+
+function mountEscrituras(
+  app: FastifyInstance,
+  office: Office,
+  escrituras: Pick<typeof rutasPagos, 'crear' | 'pagarHasta' | 'eliminar'>,
+): void {
+  mountOffice(
+    app,
+    escrituras,
+    {
+      crear: ({ caller, write, body: { pago } }) =>
+        write(async (tx, log) => {
+          const { ids, texto } = await crearPago(tx, caller, pago);
+          await log(TipoAccion.Crear, texto);
+          return { id: ids[0]!, ids };
+        }),
+      pagarHasta: ({ caller, write, body: { pago } }) =>
+        write(async (tx, log) => {
+          const { ids, texto } = await pagarHasta(tx, caller, pago);
+          await log(TipoAccion.Crear, texto);
+          return { ids };
+        }),
       eliminar: ({ caller, write, params: { id } }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarPago(tx, caller, id))),
     },
