@@ -129,6 +129,26 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     expect(vistos).toContain(0);
   });
 
+  it('mientras se cobra deja el cobro entero o nada, y el libro dice lo mismo', { timeout: 300_000 }, async () => {
+    const dataDir = join(carpeta, 'dinero');
+    await migratedFolder(dataDir);
+    let confirmados = 0;
+    for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
+      confirmados += (await matar('mover-dinero', [dataDir], { lineas: 1 + vez, ms: 5 * vez })).length - 1;
+      const database = await abrir(dataDir);
+      const { rows } = await sql<{ cobros: number; lineas: number; saldo: number }>`
+        select (select count(*) from cobro where anulado is null)::int as cobros,
+          (select count(*) from cobro_linea l join cobro c on c.id = l.cobro_id where c.anulado is null)::int as lineas,
+          (select coalesce(sum(importe), 0) from asiento)::int as saldo`.execute(database.db);
+      expect([
+        { cobros: 0, lineas: 0, saldo: 0 },
+        { cobros: 1, lineas: 20, saldo: 20 * 100_00 },
+      ]).toContainEqual(rows[0]);
+      await database.close();
+    }
+    expect(confirmados).toBeGreaterThan(CAIDAS_DE_CADA);
+  });
+
   it('mientras salen cartas no pierde ninguna, y la que sale dos veces dice ser la misma', { timeout: 480_000 }, async () => {
     const CARTAS = 30;
     const smtp = await abrirServidorSmtp();

@@ -9,6 +9,7 @@ const JUNTO_A = fileURLToPath(new URL('../../../../node_modules/', import.meta.u
 const GUIONES = [
   'pruebas/cambiar-resultados',
   'pruebas/importar-fichero',
+  'pruebas/mover-dinero',
   'pruebas/repartir-cartas',
   'modules/importacion/registros/proceso-lector',
   'modules/competicion/calendarios/proceso-planificador',

@@ -103,7 +103,10 @@ export async function leerFueraDelLibro(con: Connection, competicionId: number |
       (select coalesce(-sum(importe), 0) from asiento where competicion_id = ${competicionId} and clase = 'pagado')::int as pagado_en_libro,
       (select coalesce(sum(importe), 0) from remesa_pagos where competicion_id = ${competicionId} and anulada is null)::int as remesado,
       (select coalesce(sum(neto), 0) from pago_arbitro where competicion_id = ${competicionId} and remesa_pagos_id is not null)::int as en_remesas,
-      (select coalesce(sum(importe), 0) from remesa_recibos where competicion_id = ${competicionId} and cargada is not null)::int as cargado,
+      (select coalesce(sum(r.importe), 0) from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id
+        where rr.competicion_id = ${competicionId} and rr.cargada is not null
+          -- Those that came back before the bank credited them were never collected.
+          and (r.devuelto is null or exists (select 1 from asiento a where a.recibo_id = r.id and a.clase = 'devuelto')))::int as cargado,
       (select coalesce(-sum(importe), 0) from asiento where competicion_id = ${competicionId} and clase = 'cobrado' and recibo_id is not null)::int
         as cargado_en_libro,
       (select coalesce(sum(importe), 0) from asiento where competicion_id = ${competicionId})::int as fijado,
