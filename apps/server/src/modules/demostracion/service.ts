@@ -16,6 +16,7 @@ import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { crearCalendarioPorHacer } from './calendario-por-hacer';
 import { dibujarActaDePapel, escribirEnElCampo } from './campo';
 import { cifrarCuentas, crearCuentas } from './cuentas';
+import { cobrarALosColegios } from './cobros';
 import { crearImportes } from './importes';
 import { crearInscripcion } from './inscripcion';
 import { llevarElDinero } from './pagos';
@@ -69,6 +70,11 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await crearVidaDePartidos(tx, { hoy, competicionId: ids.competicion });
     await escribirEnElCampo(tx, { hoy, competicionId: ids.competicion, papel });
     await llevarElDinero(tx, { hoy, competicionId: ids.competicion, cuentas });
+    await cobrarALosColegios(tx, {
+      hoy,
+      competicionId: ids.competicion,
+      usuarioId: cuentas.find(({ roles }) => roles.includes('administrador'))!.id,
+    });
     await crearActividad(tx, { hoy, temporada: federacion.temporada.nombre, competicionId: ids.competicion, cuentas });
     const { total } = await tx
       .selectFrom('partido')

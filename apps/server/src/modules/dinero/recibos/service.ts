@@ -68,13 +68,13 @@ async function preparar(
   con: Connection,
   competicionId: number | null,
   { ids, fecha }: Pick<Girables, 'ids' | 'fecha'>,
+  creado: string,
 ): Promise<Preparada> {
   if ((await contarCobros(con, competicionId, ids)) < new Set(ids).size) throw new RuleError('recurso.desconocido');
   const mandatos = new Map(
     (await leerMandatos(con)).filter(({ revocado }) => revocado === null).map((mandato) => [mandato.colegio_id, mandato]),
   );
   const deudas = groupBy(await leerPorGirar(con, competicionId, ids), ({ colegio_id }) => colegio_id);
-  const creado = await leerInstante(con);
   const id = identificadorDeFichero('R', creado);
   const girados: Girado[] = [];
   const fuera: Preparada['fuera'] = [];
@@ -123,7 +123,7 @@ async function preparar(
 const sumaDe = (recibos: readonly { importe: number }[]): number => recibos.reduce((suma, { importe }) => suma + importe, 0);
 
 export async function preverRecibos(con: Connection, competicionId: number | null, girables: Girables) {
-  const { girados, fuera, orden, formato, primera_fecha } = await preparar(con, competicionId, girables);
+  const { girados, fuera, orden, formato, primera_fecha } = await preparar(con, competicionId, girables, await leerInstante(con));
   return {
     recibos: girados.map(({ colegio_id, colegio, importe, secuencia }) => ({ colegio_id, colegio, importe, secuencia })),
     importe: sumaDe(girados),
@@ -140,9 +140,14 @@ interface Escrita {
   fecha: string;
 }
 
-/** Written and checked before the transaction, which only keeps it if what it asks for is still owed. */
-export async function escribirRemesa(con: Connection, competicionId: number | null, { importe, ...girables }: Girables): Promise<Escrita> {
-  const { recibos, fuera, orden, formato } = await preparar(con, competicionId, girables);
+/** Written and checked before the transaction, which only keeps it if what it asks for is still owed. `creado`: when, where it is not now. */
+export async function escribirRemesa(
+  con: Connection,
+  competicionId: number | null,
+  { importe, ...girables }: Girables,
+  creado?: string,
+): Promise<Escrita> {
+  const { recibos, fuera, orden, formato } = await preparar(con, competicionId, girables, creado ?? (await leerInstante(con)));
   if (fuera.length > 0 && girables.omitir_sin_mandato === 0)
     throw new RuleError(
       'recibo.sin_mandato',

@@ -1,0 +1,73 @@
+import { identificadorDeAcreedor } from '@cd/banco/cuentas';
+import { primeraFechaDeCobro } from '@cd/domain/dinero/mandato';
+import { cifInventado, ibanInventado } from '@cd/demo/inventados';
+import { sumarDias } from '@cd/demo/semanas';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/open';
+import { leerPendientes } from '../competicion/cuotas/queries';
+import { anotarIngreso, crearCobro } from '../dinero/cobros/service';
+import { guardarExtracto } from '../dinero/extractos/queries';
+import { cargarRemesa, descargarRemesa, devolver, escribirRemesa, guardarRemesa } from '../dinero/recibos/service';
+
+interface Donde {
+  hoy: string;
+  competicionId: number;
+  usuarioId: number;
+}
+
+/** Its number among the invented ones: of no school. */
+const DE_LA_LIGA = 900;
+/** Days before: when the fees were charged. */
+const COBRADO = 20;
+
+/** The fees of half of the schools charged; those with a mandate by receipts, of which one came back; one that paid by itself, and what waits to be told. */
+export async function cobrarALosColegios(tx: Tx, { hoy, competicionId, usuarioId }: Donde): Promise<void> {
+  const cif = cifInventado(DE_LA_LIGA);
+  await tx
+    .updateTable('empresa')
+    .set({
+      fiscal_nombre: 'Liga Escolar de la Vega',
+      fiscal_cif: cif,
+      fiscal_cuenta: ibanInventado(DE_LA_LIGA),
+      acreedor_sepa: identificadorDeAcreedor(cif)!,
+    })
+    .execute();
+  // All with an account of their own but the last.
+  await sql`
+    insert into mandato (colegio_id, referencia, fecha_firma, titular, iban, usuario_id)
+    select id, 'CD-' || lpad(id::text, 4, '0'), ${sumarDias(hoy, -60)}::date, fiscal_nombre, iban, ${usuarioId} from colegio
+    where iban <> '' and id < (select max(id) from colegio where iban <> '')`.execute(tx);
+  const caller = { competicionId, usuarioId };
+  const pendientes = (await leerPendientes(tx, competicionId)).filter(({ importe }) => importe !== null);
+  const colegios = [...new Set(pendientes.map(({ colegio_id }) => colegio_id))];
+  const cobrados = new Set(colegios.slice(0, Math.ceil(colegios.length / 2)));
+  const { id } = await crearCobro(tx, caller, {
+    fecha: sumarDias(hoy, -COBRADO),
+    concepto: 'Cuotas del primer plazo',
+    idEquipos: pendientes.filter(({ colegio_id }) => cobrados.has(colegio_id)).map((equipo) => equipo.id),
+    idDeudas: [],
+  });
+  const dia = sumarDias(hoy, -COBRADO + 2);
+  const fecha = primeraFechaDeCobro(dia);
+  const escrita = await escribirRemesa(tx, competicionId, { ids: [id], fecha, omitir_sin_mandato: 1 }, `${dia}T10:00:00`);
+  const remesa = await guardarRemesa(tx, caller, escrita);
+  await sql`update remesa_recibos set creada = ${dia}::date + time '10:00' where id = ${remesa.id}`.execute(tx);
+  await descargarRemesa(tx, caller, remesa.id);
+  await cargarRemesa(tx, caller, remesa.id, fecha);
+  const recibos = await tx.selectFrom('recibo').select('id').where('remesa_recibos_id', '=', remesa.id).orderBy('id').execute();
+  await devolver(tx, caller, [{ id: recibos.at(-1)!.id, motivo: 'AM04', fecha }]);
+  const conRecibo = await tx.selectFrom('recibo').select('colegio_id').where('remesa_recibos_id', '=', remesa.id).execute();
+  const [sinRecibo] = [...cobrados].filter((colegio) => !conRecibo.some(({ colegio_id }) => colegio_id === colegio));
+  if (sinRecibo !== undefined)
+    await anotarIngreso(tx, caller, { colegio_id: sinRecibo, importe: 120_00, concepto: 'Transferencia de su AMPA', deudas: [] });
+  await esperarDelBanco(tx, { hoy, usuarioId });
+}
+
+/** Two transfers that nobody has told yet whose they are. */
+async function esperarDelBanco(tx: Tx, { hoy, usuarioId }: Pick<Donde, 'hoy' | 'usuarioId'>): Promise<void> {
+  const comun = { cuenta: ibanInventado(DE_LA_LIGA), iban: '' };
+  await guardarExtracto(tx, { nombre: 'Extracto de muestra', formato: 'norma43', huella: 'demostración', usuario_id: usuarioId }, [
+    { ...comun, huella: 'demostración 1', fecha: sumarDias(hoy, -2), centimos: 180_00, texto: 'TRANSFERENCIA CUOTAS LIGA', nombre: 'AMPA' },
+    { ...comun, huella: 'demostración 2', fecha: sumarDias(hoy, -1), centimos: 45_00, texto: 'BIZUM CAMBIO DE PARTIDO', nombre: '' },
+  ]);
+}
