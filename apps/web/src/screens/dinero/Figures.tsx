@@ -15,11 +15,12 @@ interface Props {
   title: string;
   value: string;
   detail?: string;
-  /** To what it counts. */
-  href?: string;
+  /** To what it counts: a list, with its filters. */
+  to?: '/admin/pagosarbitros' | '/admin/pagosarbitros_nuevo';
+  filtros?: Readonly<Record<string, unknown>>;
 }
 
-export function Figure({ title, value, detail, href }: Props) {
+export function Figure({ title, value, detail, to, filtros }: Props) {
   const said = (
     <>
       <span>{title}</span>
@@ -27,10 +28,10 @@ export function Figure({ title, value, detail, href }: Props) {
       {detail !== undefined && <small>{detail}</small>}
     </>
   );
-  return href === undefined ? (
+  return to === undefined ? (
     <div className={css.cifra}>{said}</div>
   ) : (
-    <Link to={href} className={css.cifra}>
+    <Link to={to} search={filtros && ({ filtros } as never)} className={css.cifra}>
       {said}
     </Link>
   );

@@ -3,6 +3,9 @@ import { formatCount, formatMoney } from '../../../format/format';
 import { Figure, Figures } from '../Figures';
 import { resumenDePagos } from './pagos';
 
+const ALL = {};
+const IN_NO_BATCH = { remesa_pagos_id: { max: 0 } };
+
 /** What has been paid and what has not; each figure leads to what it counts. */
 export function Resumen() {
   const { data } = useQuery(resumenDePagos);
@@ -14,19 +17,21 @@ export function Resumen() {
         title="Pagado"
         value={formatMoney(neto)}
         detail={`${formatCount(pagos, 'pago', 'pagos')} · retenido ${formatMoney(retencion)}`}
-        href={'/admin/pagosarbitros?filtros={}'}
+        to="/admin/pagosarbitros"
+        filtros={ALL}
       />
       <Figure
         title="Sin remesa"
         value={formatMoney(sin_remesa_importe)}
         detail={formatCount(sin_remesa, 'pago', 'pagos')}
-        href={'/admin/pagosarbitros?filtros={"remesa_pagos_id":{"max":0}}'}
+        to="/admin/pagosarbitros"
+        filtros={IN_NO_BATCH}
       />
       <Figure
         title="Pendiente de pagar"
         value={formatMoney(pendientes_importe)}
         detail={`${formatCount(pendientes, 'arbitraje', 'arbitrajes')}${sin_importe > 0 ? ` · ${sin_importe} sin tarifa` : ''}`}
-        href="/admin/pagosarbitros_nuevo"
+        to="/admin/pagosarbitros_nuevo"
       />
     </Figures>
   );

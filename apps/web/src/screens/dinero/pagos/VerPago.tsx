@@ -101,13 +101,13 @@ function Lines({ pago }: { pago: Pago }) {
                 {formatMoney(linea.importe)}
               </td>
               <td data-que="Km" data-dinero>
-                {linea.kilometros}
+                {linea.kilometros || null}
               </td>
               <td data-que="Desplaz." data-dinero>
-                {formatMoney(linea.desplazamiento)}
+                {linea.kilometros > 0 && formatMoney(linea.desplazamiento)}
               </td>
               <td data-que="Exento" data-dinero>
-                {formatMoney(linea.exento)}
+                {linea.kilometros > 0 && formatMoney(linea.exento)}
               </td>
             </tr>
           ))}
