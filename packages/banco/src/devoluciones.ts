@@ -6,7 +6,7 @@ import { ExtractoIlegible, type Extracto } from './extractos/extracto';
 import { referenciasEn } from './extractos/interpretar';
 import { exigirLegible, leerExtracto, principioDe } from './extractos/leer';
 import { diaDe, dice, en, importeDe, leerXml, lineaDe, todos } from './extractos/xml';
-import { motivoEnTexto } from './motivos';
+import { motivoEnTexto } from '@cd/domain/dinero/motivos';
 
 /** What the bank sends back, of what was sent to it. */
 export interface Devolucion {

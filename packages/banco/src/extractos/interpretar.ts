@@ -1,5 +1,5 @@
 import { leerIban } from '../cuentas';
-import { MOTIVOS } from '../motivos';
+import { MOTIVOS } from '@cd/domain/dinero/motivos';
 
 /** The account of the other side, if a text says one. */
 export function ibanEn(texto: string, propio: string | null): string | null {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { leerDevoluciones, type Devolucion } from '../devoluciones';
-import { motivoEnTexto } from '../motivos';
+import { motivoEnTexto } from '@cd/domain/dinero/motivos';
 import { decodificar } from './decodificar';
 import { enBytes, norma43 } from './escribir-de-prueba';
 import { ExtractoIlegible } from './extracto';

@@ -68,6 +68,8 @@ export type FilaCobro = z.output<typeof FilaCobro>;
 
 const LineaDeCobro = z.object({ deuda_id: Numero, clase: ClaseDeDeuda, concepto: z.string(), importe: Importe, pendiente: Importe });
 export const Cobro = FilaCobro.extend({
+  /** Where it is to be paid: the account of whoever runs the league, as its configuration says. */
+  cuenta: z.string(),
   por_colegio: z.array(
     z.object({
       id: Numero,
@@ -111,6 +113,10 @@ export const rutasCobros = {
   }),
   presupuesto: get('/api/cobroscolegio/presupuesto/:id', leer, 'Qué se le pediría ahora a un colegio, equipo a equipo', {
     response: Presupuesto,
+  }),
+  presupuestos: get('/api/cobroscolegio/presupuestos', leer, 'Qué se le pediría ahora a cada colegio que tiene algo pendiente', {
+    trabajo: 'entera',
+    response: z.array(Presupuesto),
   }),
   leer: get('/api/cobroscolegio/:id', leer, 'Un cobro, con lo de cada colegio', { response: Cobro }),
   crear: post(

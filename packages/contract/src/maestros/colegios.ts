@@ -94,7 +94,10 @@ export const rutasColegios = {
   lista: get('/api/colegios', leer, 'Todos los colegios', { response: z.array(FilaColegio) }),
   vigentes: get(
     '/api/colegios/vigentes',
-    pantalla(['colegios', 'jugadores', 'entrenadores', 'coordinadores', 'equipos', 'campeonato_equipos'], 'leer'),
+    pantalla(
+      ['colegios', 'jugadores', 'entrenadores', 'coordinadores', 'equipos', 'campeonato_equipos', 'cobroscolegios', 'mandatos'],
+      'leer',
+    ),
     'Colegios activos, para elegir',
     { response: z.array(Opcion) },
   ),

@@ -3,6 +3,10 @@ import { dialog, list, screen } from '../../shell/office-routes';
 const pagos = screen('pagosarbitros', () => import('./pagos/PagosArbitros'));
 const nuevo = screen('pagosarbitros_nuevo', () => import('./nuevo/NuevoPago'));
 const remesas = screen('remesaspagos', () => import('./remesas/Remesas'));
+const cobros = screen('cobroscolegios', () => import('./cobros/Cobros'));
+const hechos = screen('cobroscolegios', () => import('./cobros/ListaCobros'), { sigue: '/cobros' });
+const mandatos = screen('mandatos', () => import('./mandatos/Mandatos'));
+const cobro = screen('cobroscolegios_nuevo', () => import('./cobros/NuevoCobro'));
 
 export const dineroRoutes = [
   pagos.addChildren([dialog(pagos, '/ver/$id', () => import('./pagos/VerPago'))]),
@@ -17,4 +21,16 @@ export const dineroRoutes = [
     () => import('./perfilespago/EditorPerfilPago'),
   ),
   screen('perfilespago', () => import('./perfilespago/ArbitrosPorPerfil'), { sigue: '/arbitros' }),
+  cobros.addChildren([
+    dialog(cobros, '/colegio/$id', () => import('./cobros/PendienteDeColegio')),
+    dialog(cobros, '/ingreso', () => import('./cobros/Ingreso')),
+    dialog(cobros, '/ingreso/$id', () => import('./cobros/Ingreso')),
+  ]),
+  hechos.addChildren([dialog(hechos, '/girar/$ids', () => import('./recibos/Girar'))]),
+  screen('cobroscolegios', () => import('./cobros/Cobro'), { sigue: '/cobros/$id' }),
+  cobro.addChildren([dialog(cobro, '/editar/$id', () => import('./cobros/CuotaDeEquipo'))]),
+  screen('cobroscolegios', () => import('./recibos/ListaRecibos'), { sigue: '/recibos' }),
+  screen('cobroscolegios', () => import('./recibos/RemesaRecibos'), { sigue: '/recibos/$id' }),
+  screen('cobroscolegios', () => import('./banco/Banco'), { sigue: '/banco' }),
+  mandatos.addChildren([dialog(mandatos, '/nuevo', () => import('./mandatos/NuevoMandato'))]),
 ] as const;

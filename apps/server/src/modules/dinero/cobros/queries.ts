@@ -67,7 +67,7 @@ export async function leerCobros(con: Connection, competicionId: number | null):
 
 type LineaLeida = Cobro['por_colegio'][number]['lineas'][number] & { colegio_id: number; colegio: string };
 
-export async function leerCobro(con: Connection, competicionId: number | null, id: number): Promise<Cobro | undefined> {
+export async function leerCobro(con: Connection, competicionId: number | null, id: number): Promise<Omit<Cobro, 'cuenta'> | undefined> {
   const { rows } = await sql<FilaCobro>`${COBROS(sql`c.competicion_id = ${competicionId} and c.id = ${id}`)}`.execute(con);
   const [cobro] = rows;
   if (!cobro) return undefined;

@@ -3,6 +3,7 @@ import { rutasCobros } from '@cd/contract/dinero/cobros';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
+import { leerTitular } from '../remesas/ficheros';
 import { leerCobro, leerCobros } from './queries';
 import { anotarIngreso, crearCobro, deshacerIngreso, eliminarCobro, presupuestar, resumir } from './service';
 
@@ -20,16 +21,20 @@ export function mountCobros(app: FastifyInstance, office: Office): void {
         return resumir(db, caller.competicionId);
       },
       presupuesto: async ({ db, caller, params: { id }, logReading }) => {
-        const presupuesto = await presupuestar(db, caller.competicionId, id);
+        const [presupuesto] = await presupuestar(db, caller.competicionId, id);
         if (!presupuesto) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Presupuesto de «${presupuesto.colegio.nombre}»`);
         return presupuesto;
+      },
+      presupuestos: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Presupuestos de los colegios');
+        return presupuestar(db, caller.competicionId);
       },
       leer: async ({ db, caller, params: { id }, logReading }) => {
         const cobro = await leerCobro(db, caller.competicionId, id);
         if (!cobro) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Cobro ${id} «${cobro.concepto}»`);
-        return cobro;
+        return { ...cobro, cuenta: (await leerTitular(db)).iban };
       },
       crear: ({ caller, write, body: { cobro } }) =>
         write(async (tx, log) => {

@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { groupBy } from '../../../platform/group-by';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { leerPendientes, leerPendientesConLineas } from '../../competicion/cuotas/queries';
 import {
@@ -85,27 +86,33 @@ export async function resumir(con: Connection, competicionId: number | null): Pr
     .toSorted((a, b) => alfabeto.compare(a.nombre, b.nombre) || a.id - b.id);
 }
 
-export async function presupuestar(con: Connection, competicionId: number | null, id: number): Promise<Presupuesto | undefined> {
-  const colegio = await con
-    .selectFrom('colegio')
-    .select(['id', 'nombre', 'fiscal_nombre', 'fiscal_cif', 'fiscal_direccion', 'asociado'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!colegio) return undefined;
+const sumaDe = <F>(filas: readonly F[], de: (fila: F) => number): number => filas.reduce((suma, fila) => suma + de(fila), 0);
+
+/** What would be asked for now of each school that has anything pending; of one, whatever it has. */
+export async function presupuestar(con: Connection, competicionId: number | null, id?: number): Promise<Presupuesto[]> {
+  const todos = con.selectFrom('colegio').select(['id', 'nombre', 'fiscal_nombre', 'fiscal_cif', 'fiscal_direccion', 'asociado']);
+  const colegios = await (id === undefined ? todos : todos.where('id', '=', id)).execute();
   const competicion = await con.selectFrom('competicion').select('nombre').where('id', '=', competicionId).executeTakeFirst();
-  const equipos = await leerPendientesConLineas(con, competicionId, id);
-  const deudas = (await leerDeudasPendientes(con, competicionId, id)).map(({ colegio_id: _, ...deuda }) => deuda);
-  const aCuenta = (await leerACuenta(con, competicionId)).get(id) ?? 0;
-  const total =
-    equipos.reduce((suma, { importe }) => suma + (importe ?? 0), 0) + deudas.reduce((suma, { pendiente }) => suma + pendiente, 0) + aCuenta;
-  return {
-    colegio: { ...colegio, asociado: asBit(colegio.asociado) },
-    competicion: competicion?.nombre ?? '',
-    equipos,
-    deudas,
-    a_cuenta: aCuenta,
-    total,
-  };
+  const deEquipos = groupBy(await leerPendientesConLineas(con, competicionId, id), ({ colegio_id }) => colegio_id);
+  const deDeudas = groupBy(await leerDeudasPendientes(con, competicionId, id), ({ colegio_id }) => colegio_id);
+  const aCuenta = await leerACuenta(con, competicionId);
+  const alfabeto = new Intl.Collator('es');
+  return colegios
+    .map((colegio): Presupuesto => {
+      const equipos = deEquipos.get(colegio.id) ?? [];
+      const deudas = (deDeudas.get(colegio.id) ?? []).map(({ colegio_id: _, ...deuda }) => deuda);
+      const a_cuenta = aCuenta.get(colegio.id) ?? 0;
+      return {
+        colegio: { ...colegio, asociado: asBit(colegio.asociado) },
+        competicion: competicion?.nombre ?? '',
+        equipos,
+        deudas,
+        a_cuenta,
+        total: sumaDe(equipos, ({ importe }) => importe ?? 0) + sumaDe(deudas, ({ pendiente }) => pendiente) + a_cuenta,
+      };
+    })
+    .filter(({ equipos, deudas, a_cuenta }) => id !== undefined || equipos.length + deudas.length > 0 || a_cuenta !== 0)
+    .toSorted((a, b) => alfabeto.compare(a.colegio.nombre, b.colegio.nombre) || a.colegio.id - b.colegio.id);
 }
 
 /** Their fees, as they are fixed now. Without one, or charged already, none of them is: each is said by name. */

@@ -1,5 +1,6 @@
 import { rutasEquipos } from '@cd/contract/competicion/equipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
+import type { QueryKey } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { call, type CallAnswer } from '../../../client/call';
@@ -22,10 +23,21 @@ const Schema = rutasEquipos.importe.body.shape.equipo
     message: 'Escriba el motivo de la cuota especial',
   });
 
-/** What a team pays instead of what the fees say, and why. */
 export default function ImporteEquipo() {
   const { id } = useParams({ from: '/oficina/admin/equipos/importe/$id' });
   const navigate = useNavigate();
+  return <CuotaPropia id={id} onClose={() => void navigate({ to: '/admin/equipos' })} />;
+}
+
+interface Props {
+  id: string;
+  /** What else reads what a team pays. */
+  changes?: readonly QueryKey[];
+  onClose: () => void;
+}
+
+/** What a team pays instead of what the fees say, and why. */
+export function CuotaPropia({ id, changes = [], onClose }: Props) {
   return (
     <HeldFormModal
       width="corto"
@@ -47,8 +59,8 @@ export default function ImporteEquipo() {
           text: cuota_equipo === null ? frase`${nombre} paga la de las tarifas.` : frase`${nombre}: ${formatMoney(cuota_equipo)}`,
         };
       }}
-      invalidates={[keyOf('equipos')]}
-      onClose={() => void navigate({ to: '/admin/equipos' })}
+      invalidates={[keyOf('equipos'), ...changes]}
+      onClose={onClose}
       fields={importeFields}
       after={explained}
     />

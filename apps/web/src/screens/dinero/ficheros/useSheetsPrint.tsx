@@ -14,7 +14,7 @@ interface Printing {
 }
 
 /** Letters of money on paper; `link` opens the one that the browser did not let open by itself. */
-function useSheetsPrint() {
+export function useSheetsPrint() {
   const { mutate, isPending, data } = useMutation({
     mutationFn: async ({ titulo, fichero, hojas }: Printing) => printMoneySheets(titulo, fichero, await hojas()),
     onError: (error) => tellFailure(error, 'Se produjo un error al obtener la información'),

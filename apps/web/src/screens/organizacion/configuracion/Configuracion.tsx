@@ -1,9 +1,9 @@
 import { IconPresentation } from '@tabler/icons-react';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useConfiguration } from '../../../client/configuration';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { T } from '../../../ui/translations';
+import { Sections } from '../../../ui/Sections';
 import { Row } from '../../../ui/Layout';
 import estilos from './configuracion.module.css';
 
@@ -28,13 +28,7 @@ export default function Configuracion() {
           </span>
         </Row>
       )}
-      <Row as="nav" wrap align="stretch" className={estilos.secciones} aria-label="Partes de la configuración">
-        {SECTIONS.map(({ to, texto }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true }}>
-            <T>{texto}</T>
-          </Link>
-        ))}
-      </Row>
+      <Sections label="Partes de la configuración" parts={SECTIONS} />
       <Outlet />
     </div>
   );

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { formatDate, formatMoney } from '../../../format/format';
+import { frase } from '../../../ui/Dialogs';
+import { FormModal } from '../../../ui/FormModal';
+import type { Option } from '../../personas/persona/choice-queries';
+import { ColegioField } from '../../personas/persona/ColegioField';
+import { Deudas } from '../cobros/Deudas';
+import { COBROS_CHANGED } from '../ficheros/dinero-changed';
+import { resolve, type Guardado } from './banco';
+
+const Schema = z.object({
+  colegio: z.custom<Option | null>().refine((colegio) => colegio !== null, 'Elija el colegio'),
+  deudas: z.array(z.number()),
+});
+
+const whatItSays = ({ fecha, nombre, texto }: Guardado) => (
+  <p style={{ gridColumn: '1 / -1' }}>{[formatDate(fecha), nombre, texto].filter(Boolean).join(' · ')}</p>
+);
+
+/** Said by a person: whose it is, and what it pays. */
+export function ElegirColegio({ movimiento, onClose }: { movimiento: Guardado; onClose: () => void }) {
+  const { id, centimos } = movimiento;
+  return (
+    <FormModal
+      name={`movimiento ${id}`}
+      title={frase`De quién son ${formatMoney(centimos)}`}
+      errorTitle="No se ha podido anotar el movimiento"
+      button="Anotar"
+      schema={Schema}
+      values={() => ({ colegio: null as Option | null, deudas: [] as number[] })}
+      save={async ({ colegio, deudas }) => {
+        await resolve([{ que: 'anotar', id, colegio_id: colegio.id, deudas }]);
+        return { title: 'Movimiento anotado', text: frase`${formatMoney(centimos)} de ${colegio.nombre}` };
+      }}
+      invalidates={COBROS_CHANGED}
+      onClose={onClose}
+      before={() => whatItSays(movimiento)}
+      fields={(form) => ({
+        colegio: (
+          <ColegioField
+            label="Colegio"
+            ancho="todo"
+            {...form.getInputProps('colegio')}
+            onChange={(colegio) => form.setValues({ colegio, deudas: [] })}
+          />
+        ),
+        deudas: (
+          <div style={{ gridColumn: '1 / -1' }}>
+            <Deudas
+              colegioId={form.values.colegio?.id ?? null}
+              elegidas={form.values.deudas}
+              onChange={(deudas) => form.setFieldValue('deudas', deudas)}
+              ninguna="Sin elegir nada queda a cuenta. Lo que sobre, también."
+            />
+          </div>
+        ),
+      })}
+    />
+  );
+}

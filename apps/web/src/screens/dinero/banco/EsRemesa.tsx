@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { formatDate, formatMoney } from '../../../format/format';
+import { frase } from '../../../ui/Dialogs';
+import { SelectField } from '../../../ui/fields';
+import { FormModal } from '../../../ui/FormModal';
+import { COBROS_CHANGED } from '../ficheros/dinero-changed';
+import { nameOf, notChargeable, remesasRecibos } from '../recibos/recibos';
+import { resolve, type Guardado } from './banco';
+
+const NONE = 0;
+const Schema = z.object({ remesa: z.number().min(1, 'Elija la remesa') });
+
+/** It is the bank's credit of a batch: all its receipts are charged. */
+export function EsRemesa({ movimiento: { id, centimos, fecha }, onClose }: { movimiento: Guardado; onClose: () => void }) {
+  return (
+    <FormModal
+      name={`abono ${id}`}
+      title={frase`De qué remesa son ${formatMoney(centimos)}`}
+      errorTitle="No se ha podido anotar el abono"
+      button="Anotar el abono"
+      width="corto"
+      record={useQuery(remesasRecibos)}
+      schema={Schema}
+      values={() => ({ remesa: NONE })}
+      save={async ({ remesa }) => {
+        await resolve([{ que: 'remesa', id, remesa_recibos_id: remesa }]);
+        return { title: 'Remesa cargada', text: `Sus recibos quedan cobrados el ${formatDate(fecha)}.` };
+      }}
+      invalidates={COBROS_CHANGED}
+      onClose={onClose}
+      fields={(form, remesas) => ({
+        remesa: (
+          <SelectField
+            label="Remesa"
+            ancho="todo"
+            ayuda="Salen las que se han descargado y el banco no ha cargado"
+            opciones={[
+              { valor: NONE, texto: 'Elija la remesa' },
+              ...remesas
+                .filter((una) => notChargeable(una) === null)
+                .map((una) => ({
+                  valor: una.id,
+                  texto: `${nameOf(una)}: ${formatMoney(una.importe)}, para el ${formatDate(una.fecha_cargo)}`,
+                })),
+            ]}
+            {...form.getInputProps('remesa')}
+          />
+        ),
+      })}
+    />
+  );
+}

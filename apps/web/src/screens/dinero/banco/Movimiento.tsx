@@ -1,0 +1,89 @@
+import type { MovimientoDelBanco } from '@cd/contract/dinero/cobros';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDate, formatMoney } from '../../../format/format';
+import { SMALL_ICON } from '../../../ui/icon';
+import { Row } from '../../../ui/Layout';
+import { ledgerOf } from '../cobros/cobros';
+import { SITUATION } from './banco';
+import css from './banco.module.css';
+
+interface Props {
+  movimiento: MovimientoDelBanco;
+  /** What may be done with it. */
+  children?: ReactNode;
+}
+
+/** A movement of the bank: how much, when, whose, how sure, to what and why. */
+export function Movimiento({ movimiento, children }: Props) {
+  const { centimos, fecha, texto, nombre, propuesta } = movimiento;
+  const { situacion, confianza, razones } = propuesta;
+  const sure = `${confianza} % ${SITUATION[situacion]}`;
+  return (
+    <article className={css.movimiento} data-situacion={situacion}>
+      <Row wrap gap={1} gapX={3} align="baseline" justify="between">
+        <h3>{formatMoney(centimos)}</h3>
+        <span>{[formatDate(fecha), nombre].filter(Boolean).join(' · ')}</span>
+      </Row>
+      <p className={css.texto}>{texto}</p>
+      <Row gap={2} className={css.confianza}>
+        <meter min={0} max={100} value={confianza} aria-label={sure} />
+        <b>{confianza} %</b> {SITUATION[situacion]}
+      </Row>
+      <p>
+        <Where movimiento={movimiento} />
+      </p>
+      {razones.length > 0 && (
+        <ul className={css.razones}>
+          {razones.map(({ si, texto: razon }) => (
+            <li key={razon} data-si={si}>
+              {si ? <IconCheck {...SMALL_ICON} /> : <IconX {...SMALL_ICON} />}
+              <span className="oculto">{si ? 'A favor: ' : 'En contra: '}</span>
+              {razon}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children && (
+        <Row wrap gap={2}>
+          {children}
+        </Row>
+      )}
+    </article>
+  );
+}
+
+const listOf = (deudas: readonly { concepto: string; importe: number }[]): string =>
+  deudas.map(({ concepto, importe }) => `${concepto} (${formatMoney(importe)})`).join('; ');
+
+/** To what it goes, or what it looks like. */
+function Where({ movimiento: { centimos, propuesta } }: Props) {
+  const { colegio_id, colegio, deudas, parece, sobra, remesa_recibos_id, recibo_id } = propuesta;
+  if (remesa_recibos_id !== null)
+    return (
+      <>
+        Es el abono de la remesa de recibos{' '}
+        <Link to="/admin/cobroscolegios/recibos/$id" params={{ id: String(remesa_recibos_id) }}>
+          {remesa_recibos_id}
+        </Link>
+      </>
+    );
+  const school = colegio_id !== null && <Link to={ledgerOf(colegio_id)}>{colegio}</Link>;
+  if (recibo_id !== null) return <>Es un recibo devuelto de {school}</>;
+  if (deudas.length > 0)
+    return (
+      <>
+        {school}: {listOf(deudas)}
+        {sobra > 0 && `. Sobran ${formatMoney(sobra)}, que quedarían a cuenta`}
+      </>
+    );
+  if (parece.length > 0)
+    return (
+      <>
+        {school && <>{school}. </>}Se parece a {listOf(parece)}
+      </>
+    );
+  if (school) return <>{school}, que no debe nada de ese importe</>;
+  return <>{centimos < 0 ? 'Es un cargo: no es ningún recibo conocido' : 'No se sabe de quién es'}</>;
+}

@@ -1,0 +1,35 @@
+import type { MovimientoDelBanco } from '@cd/contract/dinero/cobros';
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallAnswer, type CallRequest } from '../../../client/call';
+
+export type Guardado = CallAnswer<'GET /api/cobroscolegio/movimientos'>[number];
+export type Resuelto = CallAnswer<'GET /api/cobroscolegio/movimientos/resueltos'>[number];
+type Decision = CallRequest<'PUT /api/cobroscolegio/movimientos'>['body']['decisiones'][number];
+
+export const movimientos = queryOptions({
+  queryKey: ['cobros', 'movimientos'],
+  queryFn: () => call('GET /api/cobroscolegio/movimientos'),
+});
+export const resueltos = queryOptions({
+  queryKey: ['cobros', 'movimientos', 'resueltos'],
+  queryFn: () => call('GET /api/cobroscolegio/movimientos/resueltos'),
+});
+
+export const SITUATION = { seguro: 'seguro', dudoso: 'dudoso', sin_casar: 'sin casar' } as const;
+export type Situation = keyof typeof SITUATION;
+
+/** What it would be to take a proposal as it stands; null, it proposes nothing. */
+export function decisionOf({ id, propuesta }: Guardado): Decision | null {
+  const { remesa_recibos_id, recibo_id, colegio_id, deudas } = propuesta;
+  if (remesa_recibos_id !== null) return { que: 'remesa', id, remesa_recibos_id };
+  if (recibo_id !== null) return { que: 'devolucion', id, recibo_id };
+  return colegio_id !== null && deudas.length > 0 ? { que: 'anotar', id, colegio_id, deudas: deudas.map((deuda) => deuda.id) } : null;
+}
+
+export const surely = (todos: readonly Guardado[]): Guardado[] =>
+  todos.filter((uno) => uno.propuesta.situacion === 'seguro' && decisionOf(uno) !== null);
+
+export const sumOf = (todos: readonly Pick<MovimientoDelBanco, 'centimos'>[]): number =>
+  todos.reduce((suma, { centimos }) => suma + centimos, 0);
+
+export const resolve = (decisiones: Decision[]) => call('PUT /api/cobroscolegio/movimientos', { body: { decisiones } });

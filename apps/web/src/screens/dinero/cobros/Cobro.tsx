@@ -1,0 +1,177 @@
+import type { Cobro as Leido } from '@cd/contract/dinero/cobros';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconArrowLeft, IconBuildingBank, IconMail, IconNotebook, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo, useState, type ReactNode } from 'react';
+import { CallError } from '../../../client/call';
+import { useLevel } from '../../../client/permissions';
+import { formatDate, formatMoney } from '../../../format/format';
+import { Button, buttonClass } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
+import type { ListColumns } from '../../../ui/grid/column';
+import { Grid } from '../../../ui/grid/Grid';
+import { memoryRows } from '../../../ui/grid/row-source';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { ErrorState, Loading } from '../../../ui/states';
+import { useWork } from '../../../ui/useWork';
+import { COBROS_CHANGED } from '../ficheros/dinero-changed';
+import tabla from '../ficheros/dinero.module.css';
+import { useSheetsPrint } from '../ficheros/useSheetsPrint';
+import { cobroOf, deletionOf, ledgerOf, notDeletable } from './cobros';
+import { sheetOfCobro } from './cobro-sheets';
+import { Lines } from './PendienteDeColegio';
+
+type DeColegio = Leido['por_colegio'][number];
+const COLUMNS: ListColumns<DeColegio, { nombre: 'texto'; referencia: 'texto'; lineas: 'numero'; importe: 'numero'; pendiente: 'numero' }> =
+  {
+    nombre: { tipo: 'texto', titulo: 'Colegio', clase: 'name', movil: 'titulo' },
+    referencia: { tipo: 'texto', titulo: 'Su transferencia dirá', clase: 'code', movil: 'detalle' },
+    lineas: { tipo: 'numero', titulo: 'Importes', oculta: 1100, valor: ({ lineas }) => lineas.length },
+    importe: { tipo: 'numero', titulo: 'Pedido', importe: true, movil: 'lado' },
+    pendiente: { tipo: 'numero', titulo: 'Por cobrar', importe: true, valor: ({ pendiente }) => pendiente || null },
+  };
+
+/** A collection opened: what it asks of each school and what its transfer should say. */
+export default function Cobro() {
+  const id = Number(useParams({ from: '/oficina/admin/cobroscolegios/cobros/$id' }).id);
+  const { data, error, refetch } = useQuery(cobroOf(id));
+  const back = (
+    <Link to="/admin/cobroscolegios/cobros" className={buttonClass('llano')}>
+      <IconArrowLeft {...ICON} /> Cobros
+    </Link>
+  );
+  if (data) return <Read cobro={data} back={back} />;
+  const gone = error instanceof CallError && error.status === 404;
+  return (
+    <>
+      <PageTitle actions={back}>Un cobro</PageTitle>
+      {error ? <ErrorState error={error} retry={gone ? undefined : () => void refetch()} /> : <Loading />}
+    </>
+  );
+}
+
+function Read({ cobro, back }: { cobro: Leido; back: ReactNode }) {
+  const { concepto, fecha, por, importe, pendiente, en_recibo } = cobro;
+  return (
+    <div className={tabla.pantalla}>
+      <PageTitle
+        count={`${formatDate(fecha)} · ${por}`}
+        actions={
+          <>
+            {back}
+            <Actions cobro={cobro} />
+          </>
+        }
+      >
+        {concepto}
+      </PageTitle>
+      <dl className={tabla.cifras}>
+        <div>
+          <dt>Pedido</dt>
+          <dd>{formatMoney(importe)}</dd>
+        </div>
+        <div>
+          <dt>Cobrado</dt>
+          <dd>{formatMoney(importe - pendiente)}</dd>
+        </div>
+        <div>
+          <dt>Por cobrar{en_recibo > 0 && `, ${formatMoney(en_recibo)} en recibos`}</dt>
+          <dd>{formatMoney(pendiente)}</dd>
+        </div>
+      </dl>
+      <PorColegio cobro={cobro} />
+    </div>
+  );
+}
+
+function Actions({ cobro }: { cobro: Leido }) {
+  const navigate = useNavigate();
+  const edits = useLevel('cobroscolegios') === Nivel.Edicion;
+  const { done, ocupado } = useWork(COBROS_CHANGED);
+  if (!edits) return null;
+  const remove = async () => {
+    if (await done(deletionOf(cobro))) void navigate({ to: '/admin/cobroscolegios/cobros' });
+  };
+  return (
+    <>
+      {notDeletable(cobro) === null && (
+        <Button icon={<IconTrash {...ICON} />} busy={ocupado} onClick={() => void remove()}>
+          Eliminar
+        </Button>
+      )}
+      {cobro.pendiente - cobro.en_recibo > 0 && (
+        <Link to="/admin/cobroscolegios/cobros/girar/$ids" params={{ ids: String(cobro.id) }} className={buttonClass()}>
+          <IconBuildingBank {...ICON} />
+          <span>Girar recibos</span>
+        </Link>
+      )}
+    </>
+  );
+}
+
+function PorColegio({ cobro }: { cobro: Leido }) {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<DeColegio | null>(null);
+  const { print, busy, link } = useSheetsPrint();
+  const filas = useMemo(
+    () => memoryRows<DeColegio>(['cobros', 'uno', cobro.id, 'colegios', cobro], () => Promise.resolve(cobro.por_colegio)),
+    [cobro],
+  );
+  const letters = (suyos: readonly DeColegio[]) =>
+    print({ titulo: cobro.concepto, fichero: `cartas-cobro-${cobro.id}`, hojas: () => suyos.map((uno) => sheetOfCobro(cobro, uno)) });
+  const wait = () => (busy ? 'Espere a que termine lo anterior' : null);
+  const actions: readonly RowAction<DeColegio>[] = [
+    { titulo: 'Carta', icono: IconMail, nivel: Nivel.Lectura, impedida: wait, alPulsar: (uno) => letters([uno]) },
+    { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, alPulsar: ({ id }) => void navigate({ href: ledgerOf(id) }) },
+  ];
+  const ofMany: readonly SelectionAction<DeColegio>[] = [
+    { titulo: 'Cartas', icono: IconMail, nivel: Nivel.Lectura, impedida: wait, alPulsar: letters },
+  ];
+  return (
+    <>
+      <Grid
+        incrustada
+        nombre="cobro_colegios"
+        titulo="Lo de cada colegio"
+        cosa={{ uno: 'colegio', varios: 'colegios' }}
+        filas={filas}
+        columnas={COLUMNS}
+        nivel={useLevel('cobroscolegios')}
+        porPagina={50}
+        alAbrir={setOpened}
+        acciones={actions}
+        accionesSeleccion={ofMany}
+        botones={
+          <>
+            {link}
+            <Button icon={<IconMail {...ICON} />} busy={busy} onClick={() => letters(cobro.por_colegio)}>
+              Todas las cartas
+            </Button>
+          </>
+        }
+        vacio={{ titulo: 'No pide nada a nadie', queHacer: 'Elimínelo y haga otro.' }}
+      />
+      {opened && <Asked deColegio={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** What it asks of a school, one by one. */
+function Asked({ deColegio: { nombre, referencia, lineas }, onClose }: { deColegio: DeColegio; onClose: () => void }) {
+  return (
+    <Dialog title={nombre} width="amplio" wholePhone onClose={onClose} foot={<Button onClick={onClose}>Cerrar</Button>}>
+      <Lines
+        titulo={`Su transferencia dirá ${referencia}`}
+        lineas={lineas.map(({ deuda_id, concepto, importe, pendiente }) => ({
+          id: deuda_id,
+          que: concepto,
+          detalle: pendiente === 0 ? 'Cobrado' : pendiente === importe ? 'Por cobrar' : `Quedan ${formatMoney(pendiente)}`,
+          importe,
+        }))}
+      />
+    </Dialog>
+  );
+}

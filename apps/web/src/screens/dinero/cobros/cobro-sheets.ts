@@ -1,0 +1,71 @@
+import type { Cobro, Presupuesto } from '@cd/contract/dinero/cobros';
+import { formatDate, formatMoney } from '../../../format/format';
+import type { MoneySheet } from '../../../print/money-sheet';
+
+const LINEA = { cuota: 'cuota', zona: 'zona', asociado: 'descuento de asociado', concentraciones: 'concentraciones' } as const;
+export const feeOf = ({ lineas, cuota_equipo, motivo_especial }: Presupuesto['equipos'][number]): string =>
+  cuota_equipo === null
+    ? lineas.map(({ concepto, de, importe }) => `${LINEA[concepto]}${de === '' ? '' : ` de ${de}`} ${formatMoney(importe)}`).join(' · ')
+    : `Cuota propia: ${motivo_especial}`;
+
+const addition = (importes: readonly number[]): string => formatMoney(importes.reduce((suma, importe) => suma + importe, 0));
+
+/** What a school would be asked for now. */
+export function sheetOfPresupuesto({ colegio, competicion, equipos, deudas, a_cuenta, total }: Presupuesto): MoneySheet {
+  const conCuota = equipos.filter(({ importe }) => importe !== null);
+  const sinCuota = equipos.filter(({ importe }) => importe === null);
+  return {
+    titulo: `Presupuesto · ${competicion}`,
+    destinatario: [
+      colegio.fiscal_nombre || colegio.nombre,
+      colegio.fiscal_nombre && colegio.nombre,
+      colegio.fiscal_cif,
+      colegio.fiscal_direccion,
+    ].filter((linea) => linea !== ''),
+    parrafos: ['Esto es lo que está pendiente a fecha de hoy. Es un presupuesto: todavía no se le pide.'],
+    tablas: [
+      {
+        titulo: 'Cuotas de sus equipos',
+        columnas: ['Equipo', 'Campeonato', 'De qué sale', 'Importe'],
+        filas: conCuota.map((equipo) => [equipo.nombre, equipo.campeonato, feeOf(equipo), formatMoney(equipo.importe!)]),
+        total: addition(conCuota.map(({ importe }) => importe!)),
+      },
+      {
+        titulo: 'Otros importes',
+        columnas: ['Concepto', 'Fecha', 'Importe'],
+        filas: deudas.map(({ concepto, fecha, pendiente }) => [concepto, formatDate(fecha), formatMoney(pendiente)]),
+        total: addition(deudas.map(({ pendiente }) => pendiente)),
+      },
+    ],
+    suma: ['Total', formatMoney(total)],
+    despues: [
+      ...(a_cuenta === 0 ? [] : [`Descontado lo que tiene a cuenta: ${formatMoney(-a_cuenta)}.`]),
+      ...(sinCuota.length === 0
+        ? []
+        : [`Sin cuota fijada todavía: ${sinCuota.map(({ nombre, campeonato }) => `${nombre} (${campeonato})`).join('; ')}.`]),
+    ],
+  };
+}
+
+/** What a collection asks of one school, and how it is paid. */
+export const sheetOfCobro = (
+  { concepto, fecha, cuenta }: Cobro,
+  { nombre, referencia, importe, pendiente, lineas }: Cobro['por_colegio'][number],
+): MoneySheet => ({
+  titulo: concepto,
+  destinatario: [nombre],
+  parrafos: [`Con fecha ${formatDate(fecha)} se le piden los importes siguientes.`],
+  tablas: [
+    {
+      titulo: 'Importes',
+      columnas: ['Concepto', 'Importe'],
+      filas: lineas.map((linea) => [linea.concepto, formatMoney(linea.importe)]),
+      total: formatMoney(importe),
+    },
+  ],
+  suma: pendiente === importe ? ['Total', formatMoney(importe)] : ['Queda por pagar', formatMoney(pendiente)],
+  despues: [
+    ...(cuenta === '' ? [] : [`Páguelo por transferencia a la cuenta ${cuenta}.`]),
+    `Ponga en el concepto de la transferencia la referencia ${referencia}: así se sabe que es suya.`,
+  ],
+});

@@ -1,0 +1,7 @@
+import { fetchCall, type CallAnswer, type CallKey } from '../../../client/call';
+
+/** What a call says of a file. */
+export async function sendFile<K extends CallKey & `POST ${string}`>(key: K, fichero: File): Promise<CallAnswer<K>> {
+  const response = await fetchCall(key, { body: {}, images: { fichero } });
+  return (await response.json()) as CallAnswer<K>;
+}
