@@ -27,15 +27,17 @@ export default function Banco() {
   const [list, setList] = useState<(typeof LISTS)[number]['valor']>('pendientes');
   return (
     <div className={css.pantalla}>
-      <PageTitle
-        count={
-          data &&
-          (data.length === 0 ? 'Nada por resolver' : formatCount(data.length, 'movimiento por resolver', 'movimientos por resolver'))
-        }
-      >
-        {PANTALLAS.cobroscolegios.titulo}
-      </PageTitle>
-      <Sections label="Partes de los cobros" parts={PARTS} />
+      <div>
+        <PageTitle
+          count={
+            data &&
+            (data.length === 0 ? 'Nada por resolver' : formatCount(data.length, 'movimiento por resolver', 'movimientos por resolver'))
+          }
+        >
+          {PANTALLAS.cobroscolegios.titulo}
+        </PageTitle>
+        <Sections label="Partes de los cobros" parts={PARTS} />
+      </div>
       {edits && <Extracto />}
       <div>
         <Segmented label="Qué movimientos" opciones={LISTS} value={list} onChange={setList} />

@@ -19,7 +19,6 @@ interface Props {
 export function Movimiento({ movimiento, children }: Props) {
   const { centimos, fecha, texto, nombre, propuesta } = movimiento;
   const { situacion, confianza, razones } = propuesta;
-  const sure = `${confianza} % ${SITUATION[situacion]}`;
   return (
     <article className={css.movimiento} data-situacion={situacion}>
       <Row wrap gap={1} gapX={3} align="baseline" justify="between">
@@ -28,7 +27,9 @@ export function Movimiento({ movimiento, children }: Props) {
       </Row>
       <p className={css.texto}>{texto}</p>
       <Row gap={2} className={css.confianza}>
-        <meter min={0} max={100} value={confianza} aria-label={sure} />
+        <span className={css.barra} aria-hidden>
+          <span style={{ width: `${confianza}%` }} />
+        </span>
         <b>{confianza} %</b> {SITUATION[situacion]}
       </Row>
       <p>

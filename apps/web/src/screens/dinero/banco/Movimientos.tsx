@@ -24,12 +24,14 @@ export function Movimientos<M extends MovimientoDelBanco>({ todos, renderOne }: 
     de === ALL ? todos.length : todos.filter(({ propuesta }) => propuesta.situacion === de).length;
   return (
     <>
-      <Segmented
-        label="Cuáles se ven"
-        value={seen}
-        onChange={setSeen}
-        opciones={SEEN.map((valor) => ({ valor, texto: `${TITLE[valor]} (${howMany(valor)})` }))}
-      />
+      <div>
+        <Segmented
+          label="Cuáles se ven"
+          value={seen}
+          onChange={setSeen}
+          opciones={SEEN.map((valor) => ({ valor, texto: `${TITLE[valor]} (${howMany(valor)})` }))}
+        />
+      </div>
       {suyos.length === 0 && seen !== ALL && <p>Ninguno está {SITUATION[seen]}</p>}
       <ul className={css.lista}>
         {suyos.slice(0, hasta).map((uno) => (

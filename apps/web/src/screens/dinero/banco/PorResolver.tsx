@@ -8,7 +8,7 @@ import { Row } from '../../../ui/Layout';
 import { ReasonModal } from '../../../ui/ReasonModal';
 import { useWork } from '../../../ui/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
-import { decisionOf, resolve, sumOf, surely, type Guardado } from './banco';
+import { decisionOf, resolve, sumsOf, surely, type Guardado } from './banco';
 import css from './banco.module.css';
 import { ElegirColegio } from './ElegirColegio';
 import { EsDevolucion } from './EsDevolucion';
@@ -22,7 +22,7 @@ type Asked = 'colegio' | 'remesa' | 'devolucion' | 'descartar';
 function useNoting() {
   const { mutate, ocupado } = useWork(COBROS_CHANGED);
   const acceptAll = (seguros: readonly Guardado[]) => {
-    const suma = formatMoney(sumOf(seguros));
+    const suma = sumsOf(seguros);
     mutate({
       pregunta: () =>
         confirm({
@@ -86,7 +86,7 @@ export function PorResolver({ todos, edits }: { todos: readonly Guardado[]; edit
       {edits && seguros.length > 0 && (
         <Row justify="end" className={css.pie}>
           <Button tone="primario" icon={<IconCheck {...ICON} />} busy={ocupado} onClick={() => acceptAll(seguros)}>
-            {`Anotar ${seguros.length === 1 ? 'el seguro' : 'los seguros'}: ${formatMoney(sumOf(seguros))}`}
+            {`Anotar ${seguros.length === 1 ? 'el seguro' : 'los seguros'}: ${sumsOf(seguros)}`}
           </Button>
         </Row>
       )}

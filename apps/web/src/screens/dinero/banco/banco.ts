@@ -1,5 +1,6 @@
 import type { MovimientoDelBanco } from '@cd/contract/dinero/cobros';
 import { queryOptions } from '@tanstack/react-query';
+import { formatMoney } from '../../../format/format';
 import { call, type CallAnswer, type CallRequest } from '../../../client/call';
 
 export type Guardado = CallAnswer<'GET /api/cobroscolegio/movimientos'>[number];
@@ -29,7 +30,14 @@ export function decisionOf({ id, propuesta }: Guardado): Decision | null {
 export const surely = (todos: readonly Guardado[]): Guardado[] =>
   todos.filter((uno) => uno.propuesta.situacion === 'seguro' && decisionOf(uno) !== null);
 
-export const sumOf = (todos: readonly Pick<MovimientoDelBanco, 'centimos'>[]): number =>
-  todos.reduce((suma, { centimos }) => suma + centimos, 0);
+/** '350,00 € y −180,00 €': what comes in, and what goes out. */
+export function sumsOf(todos: readonly Pick<MovimientoDelBanco, 'centimos'>[]): string {
+  const sumar = (sale: boolean) => todos.reduce((suma, { centimos }) => (centimos < 0 === sale ? suma + centimos : suma), 0);
+  const [entra, sale] = [sumar(false), sumar(true)];
+  return [entra, sale]
+    .filter((suma) => suma !== 0)
+    .map(formatMoney)
+    .join(' y ');
+}
 
 export const resolve = (decisiones: Decision[]) => call('PUT /api/cobroscolegio/movimientos', { body: { decisiones } });

@@ -38,7 +38,7 @@ export function Chooser({ presupuestos, chosen, onChange }: Props) {
   const ninguno = chosen.equipos.size + chosen.deudas.size === 0;
   return (
     <>
-      <Row wrap gap={2} gapX={3} align="end">
+      <Row wrap gap={2} gapX={3} align="end" className={css.elegir}>
         <div className={css.buscar}>
           <TextField label="Buscar un colegio" value={buscado} onChange={(event) => setBuscado(event.currentTarget.value)} />
         </div>
@@ -93,8 +93,11 @@ function School({ presupuesto, chosen, onChange }: SchoolProps) {
           onChange={({ currentTarget: { checked } }) => onChange(withSchool(chosen, presupuesto, checked))}
         />
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          <Chevron {...SMALL_ICON} /> {colegio.nombre}
-          <small>{said.join(' · ')}</small>
+          <Chevron {...SMALL_ICON} />
+          <span>
+            {colegio.nombre}
+            <small>{said.join(' · ')}</small>
+          </span>
         </button>
         <small>{cosas === 0 ? '' : `${cosas} de ${de}`}</small>
         <b>{cosas === 0 ? '' : formatMoney(importe)}</b>

@@ -29,5 +29,53 @@ export const COBROS: Capitulo = {
         'Qué ha sido de su fichero, lo que paga a cada árbitro y lo que toca a cada colegio por sus partidos en casa; al abrir un colegio salen sus arbitrajes. Las dos listas se imprimen y se exportan, y «Resumen» lo pone todo en un PDF.',
       ],
     },
+    {
+      id: 'cobros-de-colegios',
+      titulo: 'Lo que deben los colegios',
+      pantalla: 'cobroscolegios',
+      perfiles: ADMIN,
+      partes: [
+        '«Pendiente por colegio» dice de cada uno las cuotas por cobrar, las pedidas y sin pagar, los cambios, las sanciones, lo demás, lo que tiene a cuenta y lo que está en recibos. Al abrirlo sale cada cosa por su nombre, también los equipos que no tienen cuota y no se pueden cobrar. De uno o de varios se imprime el presupuesto.',
+        '«Anotar ingreso» es para lo que un colegio ha pagado por su cuenta: a lo que se elija o a lo más antiguo; lo que sobre queda a cuenta.',
+        '«Cobros» guarda lo que se ha pedido. Al abrir uno, lo de cada colegio, la referencia que dirá su transferencia y sus cartas. El que no ha cobrado nada se elimina: sus cuotas vuelven a estar por cobrar.',
+        {
+          pasos: [
+            'Para cobrar por el banco, elija uno o varios cobros y «Girar recibos»: uno por colegio, con su mandato. Antes se dice cuántos son, desde qué día y a quién no se le puede girar y por qué.',
+            'Descargue el fichero y llévelo al banco.',
+            'Cuando lo vea en la cuenta, «Cargada en cuenta», con su día. Si no lo carga, «El banco no la ha cargado».',
+            'El que vuelve se anota en su fila con el motivo del banco, o todos de una vez con «Leer devoluciones»: lo que pedía vuelve a deberse.',
+          ],
+        },
+        {
+          pasos: [
+            'En «Banco», elija el extracto que le da su banco (Norma 43, camt.053 o CSV): cada movimiento dice de quién parece, lo seguro que es y por qué. Nada se anota.',
+            'Guárdelo. Los que se montan con otro extracto no se doblan.',
+            '«Anotar los seguros» los anota todos, diciendo cuáles. De los demás, elija el colegio y lo que paga, a cuenta, el abono de una remesa, un recibo devuelto, o descártelo con su motivo.',
+          ],
+        },
+        'En «Resueltos» se deshace cualquiera con su motivo: lo anotado se deshace con otro asiento. Lo que el banco dijo de unos recibos no se deshace.',
+      ],
+    },
+    {
+      id: 'nuevo-cobro',
+      titulo: 'Pedir a los colegios lo que deben',
+      pantalla: 'cobroscolegios_nuevo',
+      perfiles: ADMIN,
+      partes: [
+        'Elija a quién y qué: un colegio entero, o desplegado, equipo a equipo, con los cambios, las sanciones y los recibos devueltos que debe. Nada viene elegido; «Todos los que tienen algo» los elige de una vez.',
+        'El equipo que no tiene cuota no se puede cobrar, y lo que está en un recibo no se pide otra vez. La cuota de un equipo se cambia ahí mismo, con su motivo.',
+        'Abajo se ve lo que suma. Al cobrar las cuotas quedan fijadas como están y pasan al libro de cada colegio; si entretanto suma otra cosa, no se cobra nada.',
+      ],
+    },
+    {
+      id: 'mandatos',
+      titulo: 'Mandatos de los colegios',
+      pantalla: 'mandatos',
+      perfiles: ADMIN,
+      partes: [
+        'El mandato es el permiso firmado por un colegio para cargar recibos en su cuenta. Cada colegio tiene uno: al dar de alta otro, el que tuviera queda revocado, y se dice antes.',
+        'Caduca a los 36 meses sin usarlo. Uno revocado no se recupera: hace falta otro firmado.',
+      ],
+    },
   ],
 };
