@@ -31,7 +31,7 @@ export function Figure({ title, value, detail, to, filtros }: Props) {
   return to === undefined ? (
     <div className={css.cifra}>{said}</div>
   ) : (
-    <Link to={to} search={filtros && ({ filtros } as never)} className={css.cifra}>
+    <Link to={to} search={filtros && { filtros }} className={css.cifra}>
       {said}
     </Link>
   );
