@@ -5,6 +5,7 @@
 import { medirCalendario } from './calendario';
 import { medirCrecida } from './crecida';
 import { medirDesignacion } from './designacion';
+import { medirDinero } from './dinero';
 import type { WriteFigure } from './figure';
 import { medirHuecos } from './huecos';
 import { medirImportarHostil } from './importar-hostil';
@@ -31,6 +32,7 @@ await medirJugadores(escribir);
 await medirPartidos(escribir);
 await medirResultado(escribir);
 await medirHuecos(escribir);
+await medirDinero(escribir);
 await medirViernesDeLluvia(escribir);
 await medirInscripcion(escribir);
 await medirCrecida(escribir);

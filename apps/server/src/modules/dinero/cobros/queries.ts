@@ -28,6 +28,29 @@ export async function leerDeudasPendientes(con: Connection, competicionId: numbe
   return rows;
 }
 
+/** What each school owes, by what it is of, added up where it lies. */
+export async function sumarDeudas(
+  con: Connection,
+  competicionId: number | null,
+): Promise<{ colegio_id: number; clase: string; pendiente: number }[]> {
+  const { rows } = await sql<{ colegio_id: number; clase: string; pendiente: number }>`
+    select a.colegio_id, d.clase, sum(a.importe)::int as pendiente from asiento a join deuda d on d.id = a.deuda_id
+    where a.competicion_id = ${competicionId} and a.colegio_id is not null group by a.colegio_id, d.clase having sum(a.importe) <> 0`.execute(
+    con,
+  );
+  return rows;
+}
+
+/** What of it is on its way to the bank. */
+export async function sumarEnRecibo(con: Connection, competicionId: number | null): Promise<{ colegio_id: number; importe: number }[]> {
+  const { rows } = await sql<{ colegio_id: number; importe: number }>`
+    select r.colegio_id, sum(r.importe)::int as importe from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id
+    where rr.competicion_id = ${competicionId} and rr.cargada is null and rr.anulada is null and r.devuelto is null group by r.colegio_id`.execute(
+    con,
+  );
+  return rows;
+}
+
 /** Paid in advance by each school: less than zero. */
 export async function leerACuenta(con: Connection, competicionId: number | null): Promise<Map<number, number>> {
   const { rows } = await sql<{ colegio_id: number; importe: number }>`

@@ -27,6 +27,8 @@ import {
   leerDeudasPendientes,
   leerIngreso,
   leerPorEliminar,
+  sumarDeudas,
+  sumarEnRecibo,
   type DeudaPendiente,
 } from './queries';
 
@@ -41,7 +43,7 @@ const columnaDe = (clase: string): 'deuda_cuotas' | 'cambios' | 'sanciones' | 'o
 /** All that is pending of each school, those with nothing left out. */
 export async function resumir(con: Connection, competicionId: number | null): Promise<ResumenDeColegio[]> {
   const equipos = await leerPendientes(con, competicionId);
-  const deudas = await leerDeudasPendientes(con, competicionId);
+  const deudas = await sumarDeudas(con, competicionId);
   const aCuenta = await leerACuenta(con, competicionId);
   const mandatos = new Map(
     (await leerMandatos(con)).filter(({ estado }) => estado !== 'revocado').map((mandato) => [mandato.colegio_id, mandato.estado]),
@@ -74,12 +76,12 @@ export async function resumir(con: Connection, competicionId: number | null): Pr
     suyo.cuotas += importe ?? 0;
     suyo.pendiente += importe ?? 0;
   }
-  for (const { colegio_id, clase, pendiente, en_recibo } of deudas) {
+  for (const { colegio_id, clase, pendiente } of deudas) {
     const suyo = resumenes.get(colegio_id)!;
     suyo[columnaDe(clase)] += pendiente;
-    suyo.en_recibo += en_recibo;
     suyo.pendiente += pendiente;
   }
+  for (const { colegio_id, importe } of await sumarEnRecibo(con, competicionId)) resumenes.get(colegio_id)!.en_recibo = importe;
   const alfabeto = new Intl.Collator('es');
   return [...resumenes.values()]
     .filter(({ equipos: cuantos, pendiente, a_cuenta, en_recibo }) => cuantos > 0 || pendiente !== 0 || a_cuenta !== 0 || en_recibo !== 0)
