@@ -5,6 +5,8 @@ import { del, get, pantalla, post, put } from '../kit/route';
 import { FicheroDeBanco } from './remesas';
 
 const Numero = z.number().int();
+/** The file of the bank comes alone, under any of these. */
+const FICHERO = ['fichero', 'extracto', 'file'];
 /** In cents; it may be less than nothing where it is a difference. */
 const Importe = z.number().int();
 const Concepto = Texto.trim().min(1, 'Este dato es obligatorio').max(140, 'Como máximo 140 caracteres');
@@ -311,7 +313,7 @@ export const rutasRecibos = {
     'Lee las devoluciones que da el banco (pain.002, camt.054, camt.053, Norma 43); no guarda nada',
     {
       multipart: true,
-      ficheros: ['fichero'],
+      ficheros: FICHERO,
       maxFichero: 16 * 1024 * 1024,
       trabajo: 'consulta',
       response: z.object({ formato: z.string(), devoluciones: z.array(DevueltoEnFichero), avisos: z.array(z.string()) }),
@@ -365,7 +367,7 @@ const Extracto = z.object({
 });
 export type Extracto = z.output<typeof Extracto>;
 
-const ConFichero = { multipart: true, ficheros: ['fichero'], maxFichero: 16 * 1024 * 1024, trabajo: 'consulta' } as const;
+const ConFichero = { multipart: true, ficheros: FICHERO, maxFichero: 16 * 1024 * 1024, trabajo: 'consulta' } as const;
 const Decision = z.discriminatedUnion('que', [
   z.object({ que: z.literal('anotar'), id: IdJson, colegio_id: IdJson, deudas: z.array(IdJson).max(500).default([]) }),
   z.object({ que: z.literal('remesa'), id: IdJson, remesa_recibos_id: IdJson }),

@@ -24,6 +24,10 @@ export const ERRORES_DE_DINERO = {
   'remesa.otra': { status: 409, texto: 'Alguien acaba de cambiar los pagos o de hacer otra remesa: vuelva a mirarlo' },
   'remesa.anulada': { status: 409, texto: 'La remesa está anulada' },
   'remesa.descargada': { status: 409, texto: 'Su fichero se ha descargado: si el banco no la ha hecho, dígalo con su motivo' },
+  'equipo.cuota_cobrada': {
+    status: 409,
+    texto: 'La cuota de este equipo ya está cobrada a su colegio: corríjala en su libro, o elimine antes el cobro',
+  },
   'cobro.ninguno': { status: 422, texto: 'Elija al menos un equipo o un importe que cobrar' },
   'cobro.sin_cuota': { status: 409, texto: 'Hay equipos sin cuota' },
   'cobro.no_pendiente': { status: 409, texto: 'Hay equipos o importes que ya no están pendientes de cobro' },

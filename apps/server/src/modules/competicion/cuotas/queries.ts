@@ -72,3 +72,9 @@ export async function leerPendientesConLineas(
 export async function leerPendientes(con: Connection, competicionId: number | null, colegioId?: number): Promise<EquipoPendiente[]> {
   return (await leerPendientesConLineas(con, competicionId, colegioId)).map(({ lineas: _, ...equipo }) => equipo);
 }
+
+/** Its fee is in the ledger: another one would change nothing of what it owes. */
+export async function cuotaCobrada(con: Connection, equipoId: number): Promise<boolean> {
+  const { rows } = await sql<{ sin: boolean }>`select ${SIN_COBRAR} as sin from equipo e where e.id = ${equipoId}`.execute(con);
+  return rows[0]?.sin === false;
+}

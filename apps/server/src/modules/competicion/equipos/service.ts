@@ -10,6 +10,7 @@ import { requireUnused } from '../../../platform/references';
 import { ponerCambiados } from '../../resultados/no-cuenta';
 import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
+import { cuotaCobrada } from '../cuotas/queries';
 import { enFase } from './lectura';
 import {
   actualizarEquipo,
@@ -116,6 +117,7 @@ export async function ponerImporte({ caller, body, write }: OfficeCall<Rutas['im
   if (cuota_equipo !== null && motivo_especial === '') requireNoFaults([{ campo: 'equipo.motivo_especial', codigo: 'equipo.sin_motivo' }]);
   await write(async (tx, log) => {
     const { nombre } = await leerEquipo(tx, caller.competicionId, id);
+    if (await cuotaCobrada(tx, id)) throw new RuleError('equipo.cuota_cobrada');
     const cuota = cuota_equipo === null ? { cuota_equipo, motivo_especial: '' } : { cuota_equipo, motivo_especial };
     await actualizarEquipo(tx, { id, version }, cuota);
     await log(

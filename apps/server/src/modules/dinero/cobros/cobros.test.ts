@@ -54,6 +54,10 @@ describe('un cobro a los colegios', () => {
     await o.oficina.db.updateTable('cuota').set({ importe: 500_00 }).execute();
     expect((await o.libro(colegio.id)).saldo_centimos).toBe(CUOTA);
     expect((await o.cobrar(colegio.equipos)).body.codigo).toBe('cobro.no_pendiente');
+    // Another fee of its own would change nothing, and so it is refused.
+    const { version } = (await o.jefa.llamar<{ version: number }>('GET', `/api/equipos/${colegio.equipos[0]}`)).body;
+    const equipo = { id: colegio.equipos[0], version, cuota_equipo: 10_00, motivo_especial: 'Beca' };
+    expect((await o.jefa.llamar<{ codigo: string }>('PUT', '/api/equipos/importe', { equipo })).body.codigo).toBe('equipo.cuota_cobrada');
     await o.oficina.db.updateTable('cuota').set({ importe: CUOTA }).execute();
   });
 

@@ -69,7 +69,7 @@ export async function casarAparte(
 }
 
 export const exigirFichero = (images: ReadonlyMap<string, Buffer>): Buffer => {
-  const fichero = images.get('fichero');
+  const [fichero] = images.values();
   if (!fichero) throw new RuleError('extracto.sin_fichero');
   return fichero;
 };
