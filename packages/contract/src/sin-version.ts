@@ -30,4 +30,12 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/cambiospartido/cobrar': 'a step of many: one that is not pending is refused by its state, and all with it',
   'PUT /api/cambiospartido/anularcobro': 'a step of many: one that is not collected is refused by its state, and all with it',
   'PUT /api/inscripciones/validarcoordinador': 'a step of all that is not sent yet',
+  'PUT /api/remesaspagos/rechazada/:id': 'a step: one that is undone already is refused by its state',
+  'PUT /api/cobroscolegio/ingreso/deshacer': 'a step: one that is undone already is refused',
+  'PUT /api/mandatos/revocar/:id': 'a step without a way back: one that is revoked is refused by its state',
+  'PUT /api/cobroscolegio/recibos/cargada/:id': 'a step: one that is charged already is refused by its state',
+  'PUT /api/cobroscolegio/recibos/rechazada/:id': 'a step: one that is charged or undone is refused by its state',
+  'PUT /api/cobroscolegio/recibos/devueltos': 'a step of many: one that has come back already is refused by its state, and all with it',
+  'PUT /api/cobroscolegio/movimientos': 'a step of many: one that is solved already is refused by its state, and all with it',
+  'PUT /api/cobroscolegio/movimientos/deshacer/:id': 'a step: one that is not solved is refused by its state',
 };

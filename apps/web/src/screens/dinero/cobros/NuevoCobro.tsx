@@ -11,7 +11,7 @@ import { formatCount, formatMoney } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { DateField } from '../../../ui/DateField';
-import { confirm } from '../../../ui/Dialogs';
+import { confirm, tellResult } from '../../../ui/Dialogs';
 import { TextField } from '../../../ui/fields';
 import { useOfficeForm, ThoughtBetter, type Form } from '../../../ui/form';
 import { FormBody, FormFoot } from '../../../ui/FormFrame';
@@ -121,9 +121,12 @@ function useCharge(leidos: readonly Presupuesto[]) {
         },
       });
       made.id = id;
-      return { title: 'Cobro hecho' };
+      return { title: 'Cobro hecho', text: 'Ya puede imprimir sus cartas o girar sus recibos.' };
     },
-    onSaved: () => void navigate({ to: '/admin/cobroscolegios/cobros/$id', params: { id: String(made.id) } }),
+    onSaved: async ({ title, text }) => {
+      await tellResult(title, text);
+      void navigate({ to: '/admin/cobroscolegios/cobros/$id', params: { id: String(made.id) } });
+    },
   });
   const chosen = chosenIn(editor.form.values);
   return { editor, chosen, total: totalOf(leidos, chosen) };

@@ -7,7 +7,7 @@ export interface Chosen {
 
 type Equipo = Presupuesto['equipos'][number];
 
-export const mayCharge = ({ importe }: Equipo): boolean => importe !== null;
+const mayCharge = ({ importe }: Equipo): boolean => importe !== null;
 /** What is on its way to the bank is not asked for again, and what is in favour of a school is not asked for. */
 export const hindranceOf = ({ pendiente, en_recibo }: DeudaDeColegio): string | null =>
   en_recibo > 0 ? 'está en un recibo' : pendiente <= 0 ? 'está a su favor' : null;

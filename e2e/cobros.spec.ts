@@ -1,0 +1,158 @@
+import type { Libro } from '@cd/contract/libro/libro';
+import { readFile } from 'node:fs/promises';
+import { norma43 } from '../packages/banco/src/extractos/escribir-de-prueba';
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
+import { ADMIN, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
+import { cabecerasDe, entrarComo, irA } from './oficina';
+import { seLee } from './publico';
+
+borrarLoCreado();
+
+interface DeCobros {
+  id: number;
+  nombre: string;
+}
+
+/** A school of its own with two teams that pay 100,00 € each, and a sanction of 45,00 €: no other journey finds them. */
+async function colegioQueDebe(api: APIRequestContext): Promise<DeCobros> {
+  const headers = await cabecerasDe(api, ADMIN);
+  const hacer = async <T>(metodo: 'post' | 'put', direccion: string, data: object): Promise<T> => {
+    const response = await api[metodo](direccion, { headers, data });
+    expect(response.ok(), `${direccion} ${await response.text()}`).toBe(true);
+    return (response.status() === 204 ? null : await response.json()) as T;
+  };
+  const leer = async <T>(direccion: string): Promise<T> => (await (await api.get(direccion, { headers })).json()) as T;
+  const nombre = `Cobrado ${unico()}`;
+  const { deportes, generos } = await leer<Record<'deportes' | 'generos', DeCobros[]>>('/api/campeonatos/catalogo');
+  const categoria_id = await crear(api, '/api/categorias', { nombre, annos: '2015' });
+  const campeonato_id = await crear(api, '/api/campeonatos', {
+    campeonato: { deporte_id: deportes.at(-1)!.id, categoria_id, genero_id: generos[0]!.id },
+  });
+  const id = await crear(api, '/api/colegios', { colegio: { nombre, codigo_postal: '', sedes: [] } });
+  for (const subequipo of ['A', 'B']) {
+    const equipo = await crear(api, '/api/equipos', {
+      equipo: { campeonato_id, colegio_id: id, subequipo, preferido_dia: 6, preferido_hora: '10:00' },
+    });
+    const { version } = await leer<{ version: number }>(`/api/equipos/${equipo}`);
+    await hacer('put', '/api/equipos/importe', {
+      equipo: { id: equipo, version, cuota_equipo: 100_00, motivo_especial: 'La de este recorrido' },
+    });
+  }
+  const ts_id = await crear(api, '/api/tipossancion', {
+    tipoSancion: { nombre, sujeto: 1, relativa_a_partido: 0, economica: 1, importe_economico: 45_00 },
+  });
+  const sancion = await hacer<{ id: number }>('post', '/api/sanciones', {
+    sancion: { ts_id, colegio_id: id, importe: 45_00, fecha: '2026-10-01' },
+  });
+  await hacer('put', `/api/sanciones/validar/${sancion.id}`, { sancion: {} });
+  return { id, nombre };
+}
+
+const fila = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
+
+test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo que vuelve, y paga por transferencia', async ({ page }) => {
+  const { id, nombre } = await colegioQueDebe(page.request);
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const libro = async () => (await (await page.request.get(`/api/libro/colegio/${id}`, { headers })).json()) as Libro;
+  await entrarComo(page, ADMIN);
+
+  await test.step('su mandato', async () => {
+    await page.goto('/admin/mandatos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mandatos' })).toBeVisible();
+    await seLee(page);
+    await page.getByRole('button', { name: 'Nuevo mandato' }).first().click();
+    const nuevo = editor(page, 'Nuevo mandato');
+    await nuevo.getByLabel('Colegio').fill(nombre);
+    await page.getByRole('option', { name: nombre }).click();
+    await nuevo.getByLabel('Firmado el').fill('01/09/2026');
+    await nuevo.getByLabel('Titular de la cuenta').fill('AMPA de este recorrido');
+    await nuevo.getByLabel('IBAN').fill('ES79 2100 0813 6101 2345 6789');
+    await nuevo.getByRole('button', { name: 'Guardar mandato' }).click();
+    await seguir(page);
+  });
+
+  await test.step('lo pendiente, y lo que se le pide', async () => {
+    await irA(page, '/admin/cobroscolegios');
+    await filtrar(page, 'Colegio', nombre);
+    await expect(fila(page, nombre)).toContainText('245,00 €');
+    await seLee(page);
+    await fila(page, nombre).getByRole('cell', { name: nombre }).nth(1).click();
+    const suyo = page.getByRole('dialog', { name: nombre });
+    await expect(suyo).toContainText('Cuotas por cobrar');
+    await suyo.getByRole('button', { name: 'Cerrar' }).last().click();
+
+    await page.getByRole('button', { name: 'Nuevo cobro' }).click();
+    await expect(page.getByText('Nada elegido')).toBeVisible();
+    await page.getByLabel('Buscar un colegio').fill(nombre);
+    await page.getByRole('button', { name: nombre }).click();
+    await page.getByRole('checkbox', { name: `Todo lo de ${nombre}` }).check();
+    await expect(page.getByText('1 colegio · 2 cuotas · 1 importe más')).toBeVisible();
+    await page.getByLabel('Fecha').fill('25/11/2026');
+    await page.getByLabel('Concepto').fill('Primera mitad');
+    await seLee(page);
+    await page.getByRole('button', { name: 'Cobrar 245,00 €' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cobrar 245,00 €' }).click();
+    await seguir(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Primera mitad' })).toBeVisible();
+    await seLee(page);
+  });
+
+  await test.step('el recibo: se gira, se descarga, se carga y vuelve', async () => {
+    await page.getByRole('link', { name: 'Girar recibos' }).click();
+    const girar = page.getByRole('dialog', { name: 'Girar recibos' });
+    await expect(girar).toContainText('1 recibo');
+    await girar.getByLabel('Día en que se cargan').fill('21/12/2026');
+    await seLee(page);
+    await girar.getByRole('button', { name: 'Girar 245,00 €' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Remesa R-/ })).toBeVisible();
+    const [bajado] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar el fichero' }).click()]);
+    expect(await readFile(await bajado.path(), 'utf8')).toContain('AMPA de este recorrido');
+    await expect(page.getByText('Descargada una vez')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Descargar el fichero' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No descargar' }).click();
+
+    await page.getByRole('button', { name: 'Cargada en cuenta' }).click();
+    const cargada = page.getByRole('dialog', { name: /cargada en cuenta$/ });
+    await cargada.getByLabel('Qué día').fill('21/12/2026');
+    await cargada.getByRole('button', { name: 'Anotar que está cargada' }).click();
+    await seguir(page);
+    await expect(fila(page, nombre)).toContainText('Cobrado');
+    expect((await libro()).saldo_centimos).toBe(0);
+
+    await fila(page, nombre)
+      .getByRole('button', { name: /^Devuelto/ })
+      .click();
+    const vuelve = page.getByRole('dialog', { name: `Recibo devuelto de ${nombre}` });
+    await vuelve.getByLabel('Motivo del banco').selectOption('Saldo insuficiente (AM04)');
+    await vuelve.getByLabel('Qué día volvió').fill('23/12/2026');
+    await vuelve.getByRole('button', { name: 'Anotar la devolución' }).click();
+    await seguir(page);
+    await expect(page.getByText('1 recibo devuelto')).toBeVisible();
+    await seLee(page);
+  });
+
+  await test.step('lo cobra el banco: el extracto se mira, se guarda y se anota', async () => {
+    const { saldo_centimos: centimos } = await libro();
+    expect(centimos).toBeGreaterThanOrEqual(245_00);
+    const fichero = norma43([
+      { inicial: 1_000_00, apuntes: [{ dia: '2026-12-26', centimos, textos: [`TRANSFERENCIA ${nombre}`.slice(0, 38)] }] },
+    ]);
+    await irA(page, '/admin/cobroscolegios/banco');
+    await page
+      .getByLabel('Fichero del banco')
+      .setInputFiles({ name: 'diciembre.n43', mimeType: 'text/plain', buffer: Buffer.from(fichero) });
+    await expect(page.getByText('Vista previa: todavía no se ha anotado nada.')).toBeVisible();
+    await seLee(page);
+    await page.getByRole('button', { name: 'Guardar 1 movimiento' }).click();
+    const movimiento = page.getByRole('article').filter({ hasText: `TRANSFERENCIA ${nombre}` });
+    await expect(movimiento.getByRole('button', { name: 'Elegir otro' })).toBeVisible();
+    await seLee(page);
+    await movimiento.getByRole('button', { name: 'Anotarlo así' }).click();
+    await expect(movimiento).toBeHidden();
+    expect((await libro()).saldo_centimos).toBe(0);
+    await page.getByRole('button', { name: 'Resueltos' }).click();
+    await filtrar(page, 'Colegio', nombre);
+    await expect(fila(page, nombre)).toContainText('Anotado');
+  });
+});
