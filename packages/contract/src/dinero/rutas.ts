@@ -1,4 +1,5 @@
-import { rutasCobros, rutasExtractos, rutasMandatos, rutasRecibos } from './cobros';
+import { rutasCobros, rutasMandatos, rutasRecibos } from './cobros';
+import { rutasExtractos } from './extractos';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
 import { rutasRemesas } from './remesas';
 

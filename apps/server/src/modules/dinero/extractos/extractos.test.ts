@@ -1,4 +1,4 @@
-import type { Extracto, MovimientoDelBanco } from '@cd/contract/dinero/cobros';
+import type { Extracto, MovimientoDelBanco } from '@cd/contract/dinero/extractos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multiparte } from '../../../pruebas/multiparte';
 import { abrirCobros, CUOTA, type ColegioDePrueba, type OficinaDeCobros } from '../cobros/cobros-de-prueba';

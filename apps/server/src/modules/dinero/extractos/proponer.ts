@@ -1,7 +1,7 @@
-import type { MovimientoDelBanco } from '@cd/contract/dinero/cobros';
+import type { MovimientoDelBanco } from '@cd/contract/dinero/extractos';
 import type { Casado, Pendiente } from '@cd/domain/dinero/casar';
 import type { z } from 'zod';
-import type { Propuesta } from '@cd/contract/dinero/cobros';
+import type { Propuesta } from '@cd/contract/dinero/extractos';
 import type { Connection } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 import { leerDeudasPendientes, referenciaDe } from '../cobros/queries';

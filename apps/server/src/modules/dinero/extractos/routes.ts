@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Extracto } from '@cd/banco/extractos/extracto';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { rutasExtractos } from '@cd/contract/dinero/cobros';
+import { rutasExtractos } from '@cd/contract/dinero/extractos';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { exigirFichero, leerExtractoAparte } from './lector';

@@ -1,4 +1,4 @@
-import type { rutasExtractos } from '@cd/contract/dinero/cobros';
+import type { rutasExtractos } from '@cd/contract/dinero/extractos';
 import type { Body } from '@cd/contract/kit/route';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';

@@ -1,4 +1,4 @@
-import type { MovimientoDelBanco } from '@cd/contract/dinero/cobros';
+import type { MovimientoDelBanco } from '@cd/contract/dinero/extractos';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { MovimientoDelBanco } from '@cd/contract/dinero/cobros';
+import type { MovimientoDelBanco } from '@cd/contract/dinero/extractos';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { Segmented } from '../../../ui/Segmented';

@@ -1,4 +1,4 @@
-import type { MovimientoDelBanco } from '@cd/contract/dinero/cobros';
+import type { MovimientoDelBanco } from '@cd/contract/dinero/extractos';
 import { queryOptions } from '@tanstack/react-query';
 import { formatMoney } from '../../../format/format';
 import { call, type CallAnswer, type CallRequest } from '../../../client/call';
