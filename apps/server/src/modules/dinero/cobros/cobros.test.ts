@@ -169,3 +169,20 @@ describe('el mandato de un colegio', () => {
     expect((await o.jefa.llamar<{ codigo: string }>('POST', '/api/mandatos', { mandato })).body.codigo).toBe(codigo);
   });
 });
+
+describe('los presupuestos de todos', () => {
+  it('traen a cada colegio que tiene algo, con lo mismo que el suyo, y el cobro dice en qué cuenta se paga', async () => {
+    const colegio = await o.colegio('Con presupuesto', 2);
+    const leer = async () => (await o.jefa.llamar<Presupuesto[]>('GET', '/api/cobroscolegio/presupuestos')).body;
+    const suyo = (todos: Presupuesto[]) => todos.find((uno) => uno.colegio.id === colegio.id);
+    expect(suyo(await leer())).toEqual((await o.jefa.llamar('GET', `/api/cobroscolegio/presupuesto/${colegio.id}`)).body);
+    expect(suyo(await leer())).toMatchObject({ total: 2 * CUOTA, deudas: [] });
+    const { id } = (await o.cobrar(colegio.equipos)).body;
+    expect(suyo(await leer())).toMatchObject({ total: 2 * CUOTA, equipos: [] });
+    expect((await o.jefa.llamar<Cobro>('GET', `/api/cobroscolegio/${id}`)).body.cuenta).toBe('ES9121000418450200051332');
+    await o.jefa.llamar('POST', '/api/cobroscolegio/ingreso', {
+      ingreso: { colegio_id: colegio.id, importe: 2 * CUOTA, concepto: 'En mano' },
+    });
+    expect(suyo(await leer())).toBeUndefined();
+  });
+});

@@ -10,7 +10,7 @@ import { StateTag } from '../../../ui/StateTag';
 import { BankFile } from '../ficheros/BankFile';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import tabla from '../ficheros/dinero.module.css';
-import { sendFile } from '../ficheros/send-file';
+import { formatName, sendFile } from '../ficheros/send-file';
 import { Movimiento } from './Movimiento';
 import { Movimientos } from './Movimientos';
 
@@ -39,7 +39,7 @@ export function Extracto() {
   });
   const leido = reading.data;
   return (
-    <Block title="Extracto del banco" actions={leido && <StateTag tone="neutro">{leido.formato}</StateTag>}>
+    <Block title="Extracto del banco" actions={leido && <StateTag tone="neutro">{formatName(leido.formato)}</StateTag>}>
       <Stack gap={3}>
         <BankFile
           fichero={fichero}

@@ -5,3 +5,7 @@ export async function sendFile<K extends CallKey & `POST ${string}`>(key: K, fic
   const response = await fetchCall(key, { body: {}, images: { fichero } });
   return (await response.json()) as CallAnswer<K>;
 }
+
+const NAMES: Readonly<Record<string, string>> = { norma43: 'Norma 43', csv: 'CSV' };
+/** As banks call it. */
+export const formatName = (formato: string): string => NAMES[formato] ?? formato;

@@ -11,7 +11,7 @@ import { StateTag } from '../../../ui/StateTag';
 import { BankFile } from '../ficheros/BankFile';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import css from '../ficheros/dinero.module.css';
-import { sendFile } from '../ficheros/send-file';
+import { formatName, sendFile } from '../ficheros/send-file';
 
 type Leido = CallAnswer<'POST /api/cobroscolegio/recibos/devoluciones'>;
 type Devuelto = Leido['devoluciones'][number];
@@ -84,7 +84,7 @@ export function LeerDevoluciones({ onClose }: { onClose: () => void }) {
 function Read({ leido: { formato, avisos, devoluciones } }: { leido: Leido }) {
   return (
     <>
-      <p>{`${formato}: ${formatCount(devoluciones.length, 'devolución', 'devoluciones')}. Todavía no se ha anotado nada.`}</p>
+      <p>{`${formatName(formato)}: ${formatCount(devoluciones.length, 'devolución', 'devoluciones')}. Todavía no se ha anotado nada.`}</p>
       {avisos.length > 0 && (
         <ul className={css.impide}>
           {avisos.map((aviso) => (
