@@ -102,11 +102,12 @@ async function comprobar({ colegios, estados }: Historia): Promise<void> {
   }
   // Each file asks for what its receipts do, and these for what their lines do; nothing is in two that are on their way.
   const { rows } = await sql<{ mal: number }>`
-    select (select count(*) from remesa_recibos rr where rr.importe <> (select coalesce(sum(r.importe), 0) from recibo r where r.remesa_recibos_id = rr.id))
+    select ((select count(*) from remesa_recibos rr where rr.importe <> (select coalesce(sum(r.importe), 0) from recibo r where r.remesa_recibos_id = rr.id))
       + (select count(*) from recibo r where r.importe <> (select coalesce(sum(l.importe), 0) from recibo_linea l where l.recibo_id = r.id))
-      + (select count(*) from remesa_recibos rr where rr.fichero not like '%<CtrlSum>' || to_char(rr.importe / 100.0, 'FM999999990.00') || '</CtrlSum>%')
-      as mal`.execute(o.oficina.db);
-  expect(Number(rows[0]!.mal)).toBe(0);
+      + (select count(*) from remesa_recibos rr where rr.fichero not like '%<CtrlSum>' || to_char(rr.importe / 100.0, 'FM999999990.00') || '</CtrlSum>%'))::int as mal`.execute(
+    o.oficina.db,
+  );
+  expect(rows[0]!.mal).toBe(0);
 }
 
 describe('en cualquier historia de una oficina', () => {

@@ -14,6 +14,8 @@ import estilos from './configuracion.module.css';
 
 const Data = EsquemaEmpresa.extend(DatosFiscales.shape);
 
+const ACREEDOR = 'El que da el banco a quien cobra recibos: ES, dos dígitos de control, sufijo y CIF';
+
 export default function Empresa() {
   const soloLectura = useLevel('configuracion') < Nivel.Edicion;
   return (
@@ -50,12 +52,7 @@ export default function Empresa() {
                 <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />
               ),
               acreedor_sepa: (
-                <TextField
-                  label="Identificador de acreedor SEPA"
-                  ayuda="El que da el banco a quien cobra recibos: ES, dos dígitos de control, sufijo y CIF"
-                  autoComplete="off"
-                  {...de('acreedor_sepa')}
-                />
+                <TextField label="Identificador de acreedor SEPA" ayuda={ACREEDOR} autoComplete="off" {...de('acreedor_sepa')} />
               ),
               color_informes: <ColorField label="Color de la cabecera" {...de('color_informes')} />,
               color_informes_texto: <ColorField label="Color de su texto" {...de('color_informes_texto')} />,
