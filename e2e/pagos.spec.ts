@@ -103,6 +103,7 @@ test('los pagos de un mes: un importe especial, unos kilómetros, uno elegido, t
   await expect(pregunta).toContainText('arbitraje vuelve a estar pendiente');
   await pregunta.getByRole('button', { name: 'Eliminar el pago' }).click();
   await expect(page.getByText('Ningún pago cumple los filtros')).toBeVisible();
+  await expect(pago).toHaveCount(0);
 
   await irA(page, `/admin/pagosarbitros_nuevo?arbitro=${arbitro.id}`);
   await expect(cual).toContainText('45,00 €');
@@ -172,6 +173,14 @@ test('un perfil de pago se crea y se pone a un árbitro; quien solo consulta no 
   await page.getByRole('row').nth(2).getByRole('cell').first().click();
   await expect(page.getByText(/arbitrajes? pendientes?$/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Elegir todos' })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Ir al partido / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Convocatorias' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nueva convocatoria' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pagos pendientes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago a árbitros' })).toBeVisible();
   await entrarComo(page, 'arbitro@demo.es');
   await page.goto('/admin/pagosarbitros');
   await seNiega(page);

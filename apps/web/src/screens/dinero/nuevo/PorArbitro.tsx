@@ -37,6 +37,8 @@ const COLUMNS: ListColumns<
   sin_importe: {
     tipo: 'numero',
     titulo: 'Sin tarifa',
+    clase: 'state',
+    alinear: 'izquierda',
     movil: 'detalle',
     valor: ({ sin_importe }) => sin_importe || null,
     enTarjeta: ({ sin_importe }) => (sin_importe > 0 ? `${sin_importe} sin tarifa` : ''),
