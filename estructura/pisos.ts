@@ -77,6 +77,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/plantillas': ['miembros'],
   'partidos/arbitrajes': ['designar', 'situacion'],
   'partidos/convocatorias': ['cambios-abiertos'],
+  'dinero/lector': ['lector'],
   'dinero/remesas': ['ficheros'],
   'partidos/prejornadas': ['avisos', 'partidos'],
   'partidos/informes': ['apartes', 'consecuencias', 'convocatoria', 'envio', 'lectura', 'personas', 'pines', 'propiedad', 'sellos'],

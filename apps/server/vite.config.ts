@@ -26,7 +26,7 @@ export default defineConfig({
         'proceso-planificador': 'src/modules/competicion/calendarios/proceso-planificador.ts',
         'proceso-designador': 'src/modules/partidos/designaciones/proceso-designador.ts',
         'proceso-reubicador': 'src/modules/partidos/cierres/proceso-reubicador.ts',
-        'proceso-banco': 'src/modules/dinero/extractos/proceso-banco.ts',
+        'proceso-banco': 'src/modules/dinero/lector/proceso-banco.ts',
         ...Object.fromEntries(migraciones),
       },
       // All beside the program: each finds the others, the migrations and the pages from where it is.

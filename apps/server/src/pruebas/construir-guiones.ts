@@ -15,7 +15,7 @@ const GUIONES = [
   'modules/competicion/calendarios/proceso-planificador',
   'modules/partidos/designaciones/proceso-designador',
   'modules/partidos/cierres/proceso-reubicador',
-  'modules/dinero/extractos/proceso-banco',
+  'modules/dinero/lector/proceso-banco',
 ];
 const MIGRACIONES = 'platform/db/migrations';
 

@@ -6,7 +6,7 @@ import type { Connection } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 import { leerDeudasPendientes, referenciaDe } from '../cobros/queries';
 import { leerRecibos } from '../recibos/queries';
-import { casarAparte } from './lector';
+import { casarAparte } from '../lector/lector';
 import { leerColegios, leerReferencias, leerRemesasPorCargar, type MovimientoLeido } from './queries';
 
 type Propuesto = z.output<typeof Propuesta>;

@@ -4,7 +4,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasExtractos } from '@cd/contract/dinero/extractos';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { exigirFichero, leerExtractoAparte } from './lector';
+import { exigirFichero, leerExtractoAparte } from '../lector/lector';
 import { proponer } from './proponer';
 import { guardarExtracto, leerConocidas, leerPorResolver, leerResueltos, type MovimientoLeido } from './queries';
 import { deshacer, resolver } from './service';

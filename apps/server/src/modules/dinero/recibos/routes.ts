@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { FileAnswer } from '../../../platform/http/file-answer';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { exigirFichero, leerDevolucionesAparte } from '../extractos/lector';
+import { exigirFichero, leerDevolucionesAparte } from '../lector/lector';
 import { leerRemesa, leerRemesas } from './queries';
 import {
   cargarRemesa,

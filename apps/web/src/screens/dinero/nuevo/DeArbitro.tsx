@@ -13,7 +13,7 @@ import { Muted, Row } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
-import css from '../dinero.module.css';
+import css from '../cifras/cifras.module.css';
 import { Sums } from '../pagos/VerPago';
 import { NUEVO, pendientesBy, sumOf, whenOf } from './nuevo';
 import { PagarElegidos } from './Pagar';

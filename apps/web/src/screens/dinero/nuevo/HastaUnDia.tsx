@@ -13,7 +13,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { deportesToChoose } from '../../personas/persona/choice-queries';
-import css from '../dinero.module.css';
+import css from '../cifras/cifras.module.css';
 import { Sums } from '../pagos/VerPago';
 import { PagarHasta, type UntilDay } from './Pagar';
 

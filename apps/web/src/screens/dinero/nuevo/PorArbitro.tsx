@@ -12,7 +12,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { StateTag } from '../../../ui/StateTag';
 import { deportesToChoose } from '../../personas/persona/choice-queries';
-import css from '../dinero.module.css';
+import css from '../cifras/cifras.module.css';
 import { ofArbitro } from './nuevo';
 
 const TODOS = 0;

@@ -10,7 +10,7 @@ import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
-import css from '../dinero.module.css';
+import css from '../cifras/cifras.module.css';
 
 type Leida = CallAnswer<'GET /api/pagosarbitro/anual/:anno'>[number];
 type Fila = Omit<Leida, 'arbitro_id'> & { id: number };

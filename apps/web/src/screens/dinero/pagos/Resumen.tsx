@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatMoney } from '../../../format/format';
-import { Figure, Figures } from '../Figures';
+import { Figure, Figures } from '../cifras/Figures';
 import { resumenDePagos } from './pagos';
 
 const ALL = {};

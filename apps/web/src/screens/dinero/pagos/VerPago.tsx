@@ -11,7 +11,7 @@ import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { Muted, Row } from '../../../ui/Layout';
 import { ErrorState, Loading } from '../../../ui/states';
-import css from '../dinero.module.css';
+import css from '../cifras/cifras.module.css';
 import { useDeletePago } from './pago-actions';
 import { notDeletable, pagoBy } from './pagos';
 import { printLetters } from './print-pagos';

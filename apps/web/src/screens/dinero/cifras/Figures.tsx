@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import css from './dinero.module.css';
+import css from './cifras.module.css';
 
 /** What a screen of money says first. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
