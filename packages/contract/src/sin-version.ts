@@ -32,6 +32,7 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/inscripciones/validarcoordinador': 'a step of all that is not sent yet',
   'PUT /api/remesaspagos/rechazada/:id': 'a step: one that is undone already is refused by its state',
   'PUT /api/cobroscolegio/ingreso/deshacer': 'a step: one that is undone already is refused',
+  'PUT /api/perfilespago/arbitros': 'many at once, all to the same: what each had is not looked at',
   'PUT /api/mandatos/revocar/:id': 'a step without a way back: one that is revoked is refused by its state',
   'PUT /api/cobroscolegio/recibos/cargada/:id': 'a step: one that is charged already is refused by its state',
   'PUT /api/cobroscolegio/recibos/rechazada/:id': 'a step: one that is charged or undone is refused by its state',

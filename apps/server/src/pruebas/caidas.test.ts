@@ -134,7 +134,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     await migratedFolder(dataDir);
     let confirmados = 0;
     for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
-      confirmados += (await matar('mover-dinero', [dataDir], { lineas: 1 + vez, ms: 5 * vez })).length - 1;
+      confirmados += (await matar('mover-dinero', [dataDir], { lineas: 1 + 2 * vez, ms: 5 * vez })).length - 1;
       const database = await abrir(dataDir);
       const { rows } = await sql<{ cobros: number; lineas: number; saldo: number }>`
         select (select count(*) from cobro where anulado is null)::int as cobros,

@@ -34,7 +34,8 @@ function deEsquema(esquema: z.core.JSONSchema.BaseSchema, propios: Readonly<Reco
     typeof parte === 'object' ? deEsquema(parte, propios) : TEXTO;
   if (esquema.const !== undefined) return esquema.const;
   if (esquema.enum) return esquema.enum[0];
-  if (esquema.anyOf) return hija(esquema.anyOf[0]);
+  const opciones = esquema.anyOf ?? esquema.oneOf;
+  if (opciones) return hija(opciones[0]);
   switch (esquema.type) {
     case 'object':
       return Object.fromEntries(

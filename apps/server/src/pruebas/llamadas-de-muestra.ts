@@ -32,7 +32,6 @@ export const CUERPOS: Readonly<Record<string, unknown>> = {
   'informes.consecuencias': { informe: INFORME },
   'informes.deArbitro': { informe: INFORME, comparecencias: [] },
   'campoPorEnlace.enviar': { informe: INFORME, comparecencias: [] },
-  'extractos.resolver': { decisiones: [{ que: 'descartar', id: NINGUNO, motivo: 'De la prueba' }] },
   'categorias.crear': { nombre: 'De la prueba', annos: '2015' },
   'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
   'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },

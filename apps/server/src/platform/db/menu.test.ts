@@ -69,10 +69,10 @@ describe('el menú y la tabla de pantallas', () => {
     await sql`update rol_opcion set permiso = 0 where rol_id = ${ROL.arbitro} and opcion_id = (select id from opcion where clave = 'ayuda')`.execute(
       db,
     );
-    await sql`update opcion set nombre = 'Campos', orden = '5.40' where clave = 'sedes'`.execute(db);
+    await sql`update opcion set nombre = 'Campos', orden = '6.40' where clave = 'sedes'`.execute(db);
     await poner();
     expect((await concedida('ayuda'))[ROL.arbitro]).toBe(0);
-    expect((await opciones()).find(({ clave }) => clave === 'sedes')).toMatchObject({ nombre: 'Sedes', orden: '5.2' });
+    expect((await opciones()).find(({ clave }) => clave === 'sedes')).toMatchObject({ nombre: 'Sedes', orden: '6.2' });
   });
 
   it('lo que no está en la tabla se queda: puede ser de una versión posterior', async () => {
