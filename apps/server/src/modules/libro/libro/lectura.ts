@@ -43,6 +43,7 @@ async function leerAsientos(con: Connection, competicionId: number | null, cuent
 const titulo = (lineas: readonly Asiento[]): string => {
   const [primera] = lineas;
   const iguales = lineas.every(({ concepto }) => concepto === primera!.concepto);
+  if (lineas.length > 1 && lineas.every(({ concepto }) => concepto.startsWith('Cuota de '))) return `Cuotas de ${lineas.length} equipos`;
   return iguales ? primera!.concepto : `${primera!.concepto} y ${lineas.length - 1} más`;
 };
 
