@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 describe('un extracto del banco', () => {
   it('se mira sin guardar nada: cada movimiento dice con qué casa y por qué', async () => {
-    const fichero = csv([['27/11/2026', `TRANSF ${referenciaDe(cobro, colegio.id)}`, '180,00']]);
+    const fichero = csv([['27/12/2026', `TRANSF ${referenciaDe(cobro, colegio.id)}`, '180,00']]);
     const visto = await ver(fichero);
     expect(visto).toMatchObject({ formato: 'csv', movimientos: 1, conocidos: 0 });
     expect(visto.nuevos[0]!.propuesta).toMatchObject({

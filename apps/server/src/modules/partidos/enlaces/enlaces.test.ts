@@ -158,6 +158,8 @@ describe('el acta, con el enlace de un solo partido', () => {
     expect((await pedir('PUT', token, 'acta/borrador', borrador)).statusCode).toBe(200);
     expect((await pedir('GET', token, 'acta/borrador')).json()).toMatchObject({ convocatoria_id: cv[0], arbitro_id: o.arbitro.id });
     expect((await pedir('POST', token, 'acta', informe(cv[1]))).statusCode).toBe(404);
+    // Whatever the hour of the test, it has begun.
+    await o.oficina.db.updateTable('convocatoria').set({ hora: '00:00' }).where('id', '=', cv[0]).execute();
     const enviado = await pedir('POST', token, 'acta', informe(cv[0]));
     expect([enviado.statusCode, enviado.body]).toEqual([200, expect.stringContaining('id')]);
     expect(await o.oficina.db.selectFrom('informe').select(['convocatoria_id', 'autor_id']).execute()).toEqual([

@@ -66,7 +66,7 @@ const dice = ({ status, body }: Respuesta<Cuerpo>) => [status, body?.codigo ?? n
 const HECHO = [204, null];
 const validada = async (ts_id = tipo.uno, extra: object = {}, partido = o.partidos[0]): Promise<number> => {
   const { body } = await o.jefa.llamar<Cuerpo>('POST', '/api/sanciones', {
-    sancion: { ts_id, convocatoria_id: await o.vigente(partido), jugador_id: jugador, ...extra },
+    sancion: { ts_id, convocatoria_id: await o.vigente(partido), jugador_id: jugador, fecha: '2026-11-22', ...extra },
   });
   expect(dice(await o.jefa.llamar<Cuerpo>('PUT', `/api/sanciones/validar/${body.id}`))).toEqual(HECHO);
   return body.id;
