@@ -37,7 +37,7 @@ const seLee = async (page: Page) => {
 
 /** Begun some hours ago, wherever the day is: a link is worth until some hours after its match. */
 const yaEmpezado = () => {
-  const hora = Number(new Date().toLocaleTimeString('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', hour12: false }).slice(0, 2));
+  const hora = Number(new Date().toLocaleTimeString('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' }).slice(0, 2));
   return hora >= 10 ? { desdeHace: 0, horas: ['08:00', '08:30', '09:00'] } : { desdeHace: 1, horas: ['20:00', '20:30', '21:00'] };
 };
 
