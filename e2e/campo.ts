@@ -7,7 +7,8 @@ import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
 const ARBITRO = 'arbitro@demo.es';
 const DIA_MS = 86_400_000;
 const HORAS: readonly string[] = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00'];
-const haceDias = (dias: number): string => new Date(Date.now() - dias * DIA_MS).toISOString().slice(0, 10);
+/** In Spain, as the product counts its days. */
+const haceDias = (dias: number): string => new Date(Date.now() - dias * DIA_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 
 export interface PartidoDeArbitro {
   id: number;
