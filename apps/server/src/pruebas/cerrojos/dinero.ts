@@ -83,7 +83,7 @@ export const remesas: Area<OficinaDePagos> = {
   },
   cerrojos: [
     {
-      clausula: 'modules/dinero/remesas/queries.ts reservarRemesa',
+      clausula: 'modules/dinero/remesas/ficheros.ts abrirRemesa',
       regla: 'el fichero de una remesa de pagos no se descarga mientras se elimina',
       async prueba(o) {
         await unaVez(o, '/api/remesaspagos', async () => {
@@ -101,36 +101,35 @@ export const remesas: Area<OficinaDePagos> = {
   ],
 };
 
+/** A batch of receipts is not downloaded while it is deleted, and is charged once; nor is a fee charged twice, nor asked for by two receipts. */
+async function recibosUnaVez(o: OficinaDeCobros): Promise<void> {
+  let serie = 0;
+  const girada = async () => {
+    const { equipos } = await o.colegio(`Haya ${++serie}`);
+    const { body } = await o.cobrar(equipos);
+    return (await o.girar([body.id])).body.id;
+  };
+  await unaVez(o, '/api/cobroscolegio/recibos', girada);
+  const id = await girada();
+  const cargar = () => o.jefa.llamar('PUT', `/api/cobroscolegio/recibos/cargada/${id}`, { remesa: { fecha: '2027-03-01' } });
+  expect(dicen(await twoAtOnce(o.oficina.db, cargar, cargar))).toEqual(['204', '409 recibo.cargada']);
+  // The same fee charged twice, and the same receipt.
+  const { equipos } = await o.colegio('Tejo');
+  const cobrar = () => o.cobrar(equipos);
+  const [uno, otro] = await twoAtOnce(o.oficina.db, cobrar, cobrar);
+  expect(dicen([uno, otro])).toEqual(['200', '409 cobro.no_pendiente']);
+  const girar = () => o.girar([uno.body.id]);
+  expect(dicen(await twoAtOnce(o.oficina.db, girar, girar))).toEqual(['200', '409 recibo.otra']);
+}
+
 export const cobros: Area<OficinaDeCobros> = {
   abrir: abrirCobros,
   cerrojos: [
     {
-      clausula: 'modules/dinero/recibos/queries.ts reservarRemesa',
-      regla: 'una remesa de recibos no se descarga mientras se elimina, y se carga una vez',
-      async prueba(o) {
-        let serie = 0;
-        const girada = async () => {
-          const { equipos } = await o.colegio(`Haya ${++serie}`);
-          const { body } = await o.cobrar(equipos);
-          return (await o.girar([body.id])).body.id;
-        };
-        await unaVez(o, '/api/cobroscolegio/recibos', girada);
-        const id = await girada();
-        const cargar = () => o.jefa.llamar('PUT', `/api/cobroscolegio/recibos/cargada/${id}`, { remesa: { fecha: '2027-03-01' } });
-        expect(dicen(await twoAtOnce(o.oficina.db, cargar, cargar))).toEqual(['204', '409 recibo.cargada']);
-        // The same fee charged twice, and the same receipt.
-        const { equipos } = await o.colegio('Tejo');
-        const cobrar = () => o.cobrar(equipos);
-        const [uno, otro] = await twoAtOnce(o.oficina.db, cobrar, cobrar);
-        expect(dicen([uno, otro])).toEqual(['200', '409 cobro.no_pendiente']);
-        const girar = () => o.girar([uno.body.id]);
-        expect(dicen(await twoAtOnce(o.oficina.db, girar, girar))).toEqual(['200', '409 recibo.otra']);
-      },
-    },
-    {
       clausula: 'modules/dinero/extractos/queries.ts reservarMovimientos',
-      regla: 'un movimiento del banco se resuelve una vez',
+      regla: 'un movimiento del banco se resuelve una vez, y los recibos se descargan, se cargan y se giran una vez',
       async prueba(o) {
+        await recibosUnaVez(o);
         const { db } = o.oficina;
         const { id: colegio_id } = await o.colegio('Boj');
         const { id: extracto_id } = await db

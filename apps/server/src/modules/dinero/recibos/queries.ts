@@ -1,10 +1,9 @@
 import type { FilaRemesaRecibos, RemesaRecibos } from '@cd/contract/dinero/cobros';
 import { devolubleHasta } from '@cd/domain/dinero/mandato';
 import { sql } from 'kysely';
-import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { EN_RECIBO } from '../../libro/libro/queries';
-import { descargasDe, seHaDescargado, type FicheroComprobado } from '../remesas/ficheros';
+import { columnasDeFichero, datosDeFichero, type FicheroComprobado } from '../remesas/ficheros';
 
 export interface DeudaPorGirar {
   deuda_id: number;
@@ -52,8 +51,7 @@ export async function insertarRemesa(
   }: { competicion_id: number; usuario_id: number; fecha_cargo: string; fichero: FicheroComprobado },
   recibos: readonly ReciboNuevo[],
 ): Promise<number> {
-  const { xml, apuntes, suma_centimos: importe, esquema, huella } = fichero;
-  const nueva = { competicion_id, usuario_id, fecha_cargo, apuntes, importe, esquema, fichero: xml, huella };
+  const nueva = { competicion_id, usuario_id, fecha_cargo, ...columnasDeFichero(fichero) };
   const { id } = await tx.insertInto('remesa_recibos').values(nueva).returning('id').executeTakeFirstOrThrow();
   await sql`
     insert into recibo (remesa_recibos_id, colegio_id, mandato_id, referencia, secuencia, importe)
@@ -76,16 +74,7 @@ const remesasDe = (con: Connection, competicionId: number | null) =>
     .leftJoin('usuario as u', 'u.id', 'r.usuario_id')
     .where('r.competicion_id', '=', sql<number>`${competicionId}`)
     .select([
-      'r.id',
-      instant(sql.ref('r.creada')).as('creada'),
-      sql<string>`coalesce(u.nombre, 'Sistema')`.as('por'),
-      'r.apuntes',
-      'r.importe',
-      'r.esquema',
-      'r.huella',
-      descargasDe('remesa_recibos_id', 'r.id').as('descargas'),
-      sql<string | null>`${instant(sql.ref('r.anulada'))}`.as('anulada'),
-      'r.motivo_anulada',
+      ...datosDeFichero('remesa_recibos'),
       'r.fecha_cargo',
       'r.cargada',
       sql<number>`(select count(*) from recibo x where x.remesa_recibos_id = r.id and x.devuelto is not null)::int`.as('devueltos'),
@@ -123,22 +112,6 @@ export async function leerRemesa(con: Connection, competicionId: number | null, 
   return { ...remesa, recibos: recibos.map((recibo) => ({ ...recibo, devoluble: recibo.devuelto === null ? devoluble : null })) };
 }
 
-/** Held until the end of the transaction, so that it is not downloaded while it is undone. Who took it is read once it is held, not before. */
-export async function reservarRemesa(tx: Tx, competicionId: number | null, id: number) {
-  const remesa = await tx
-    .selectFrom('remesa_recibos')
-    .select(['id', 'importe', 'anulada', 'cargada', 'fecha_cargo', 'fichero', 'competicion_id'])
-    .where('id', '=', id)
-    .where('competicion_id', '=', sql<number>`${competicionId}`)
-    .forUpdate()
-    .executeTakeFirst();
-  return remesa && { ...remesa, descargada: await seHaDescargado(tx, 'remesa_recibos_id', id) };
-}
-
-export async function anularRemesa(tx: Tx, id: number, usuarioId: number, motivo: string): Promise<void> {
-  await sql`update remesa_recibos set anulada = now(), anulada_por = ${usuarioId}, motivo_anulada = ${motivo} where id = ${id}`.execute(tx);
-}
-
 export async function apuntarCargada(tx: Tx, id: number, fecha: string): Promise<void> {
   await tx.updateTable('remesa_recibos').set({ cargada: fecha }).where('id', '=', id).execute();
 }
@@ -151,12 +124,13 @@ export interface LineaDeRecibo {
   importe: number;
 }
 
-/** Of the receipts of a batch that have not come back. */
-export async function leerLineas(con: Connection, remesaId: number): Promise<LineaDeRecibo[]> {
+/** Of these receipts; of a batch, of those that have not come back. */
+export async function leerLineas(con: Connection, de: { remesa: number } | { recibos: readonly number[] }): Promise<LineaDeRecibo[]> {
   const { rows } = await sql<LineaDeRecibo>`
     select r.id as recibo_id, r.colegio_id, l.deuda_id, d.concepto, l.importe from recibo r join recibo_linea l on l.recibo_id = r.id
       join deuda d on d.id = l.deuda_id
-    where r.remesa_recibos_id = ${remesaId} and r.devuelto is null order by r.id, l.deuda_id`.execute(con);
+    where ${'remesa' in de ? sql`r.remesa_recibos_id = ${de.remesa} and r.devuelto is null` : sql`r.id = any(${[...de.recibos]}::int[])`}
+    order by r.id, l.deuda_id`.execute(con);
   return rows;
 }
 
@@ -185,13 +159,6 @@ export async function leerRecibos(
       and ${'ids' in por ? sql`r.id = any(${[...por.ids]}::int[])` : sql`r.referencia = any(${[...por.referencias]}::text[])`} order by r.id`.execute(
     con,
   );
-  return rows;
-}
-
-export async function leerLineasDe(con: Connection, recibos: readonly number[]): Promise<LineaDeRecibo[]> {
-  const { rows } = await sql<LineaDeRecibo>`
-    select r.id as recibo_id, r.colegio_id, l.deuda_id, d.concepto, l.importe from recibo r join recibo_linea l on l.recibo_id = r.id
-      join deuda d on d.id = l.deuda_id where r.id = any(${[...recibos]}::int[]) order by r.id, l.deuda_id`.execute(con);
   return rows;
 }
 

@@ -2,8 +2,8 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasRecibos } from '@cd/contract/dinero/cobros';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { FileAnswer } from '../../../platform/http/file-answer';
 import { mountOffice, type Office } from '../../../platform/http/mount';
+import { descargarFichero } from '../remesas/ficheros';
 import { exigirFichero, leerDevolucionesAparte } from '../lector/lector';
 import { leerRemesa, leerRemesas } from './queries';
 import {
@@ -45,14 +45,8 @@ export function mountRecibos(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Consultar, `Remesa de recibos ${id}`);
         return remesa;
       },
-      fichero: async ({ caller, params: { id }, write }) => {
-        const { fichero, nombre } = await write(async (tx, log) => {
-          const descargado = await descargarRemesa(tx, caller, id);
-          await log(TipoAccion.Modificar, `Descarga del fichero de la remesa de recibos ${id}`);
-          return descargado;
-        });
-        return new FileAnswer('application/xml', nombre, fichero);
-      },
+      fichero: ({ caller, params: { id }, write }) =>
+        descargarFichero(write, `la remesa de recibos ${id}`, (tx) => descargarRemesa(tx, caller, id)),
       cargada: ({ caller, params: { id }, body: { remesa }, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await cargarRemesa(tx, caller, id, remesa.fecha))),
       rechazada: ({ caller, params: { id }, body: { remesa }, write }) =>

@@ -12,26 +12,26 @@ import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { asentarMovidos, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
 import { leerMandatos } from '../mandatos/queries';
 import {
+  abrirRemesa,
+  anularRemesa,
   apuntarDescarga,
+  ELIMINADA,
   enVersionAnterior,
   escribirComprobado,
+  identificadorDeFichero,
   leerInstante,
   leerTitular,
   type FicheroComprobado,
 } from '../remesas/ficheros';
-import { identificadorDeFichero } from '../remesas/service';
 import {
-  anularRemesa,
   apuntarCargada,
   apuntarDevuelto,
   contarCobros,
   insertarGasto,
   insertarRemesa,
   leerLineas,
-  leerLineasDe,
   leerPorGirar,
   leerRecibos,
-  reservarRemesa,
   type ReciboNuevo,
 } from './queries';
 
@@ -188,32 +188,25 @@ export async function guardarRemesa(tx: Tx, caller: Trabaja, { recibos, fichero,
   return { id, texto: `Remesa de recibos ${id}: ${fichero.apuntes} recibos, ${fichero.suma_centimos} céntimos, huella ${fichero.huella}` };
 }
 
-async function abrir(tx: Tx, caller: Trabaja, id: number) {
-  const remesa = await reservarRemesa(tx, caller.competicionId, id);
-  if (!remesa) throw new RuleError('recurso.desconocido');
-  if (remesa.anulada !== null) throw new RuleError('remesa.anulada');
-  return remesa;
-}
-
 export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<{ fichero: string; nombre: string }> {
-  const { fichero, fecha_cargo } = await abrir(tx, caller, id);
-  await apuntarDescarga(tx, 'remesa_recibos_id', id, caller.usuarioId);
+  const { fichero, fecha_cargo } = await abrirRemesa(tx, caller, 'remesa_recibos', id);
+  await apuntarDescarga(tx, 'remesa_recibos', id, caller.usuarioId);
   return { fichero, nombre: `recibos-remesa-${id}-${fecha_cargo}.xml` };
 }
 
 /** The bank has credited it: what each receipt asked for is paid. */
 export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: string, movimientoId?: number): Promise<string> {
   await exigirEnCurso(tx, caller);
-  const visto = await leerLineas(tx, id);
+  const visto = await leerLineas(tx, { remesa: id });
   await reservarCuentas(
     tx,
     visto.map(({ colegio_id }) => deColegio(colegio_id)),
   );
-  const remesa = await abrir(tx, caller, id);
+  const remesa = await abrirRemesa(tx, caller, 'remesa_recibos', id);
   if (remesa.cargada !== null) throw new RuleError('recibo.cargada');
   if (fecha < remesa.fecha_cargo) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'recibo.antes' }]);
   await apuntarCargada(tx, id, fecha);
-  const lineas = await leerLineas(tx, id);
+  const lineas = await leerLineas(tx, { remesa: id });
   const movidos = lineas.map(({ recibo_id, colegio_id, deuda_id, importe }): Movido => ({
     ...deColegio(colegio_id),
     competicion_id: remesa.competicion_id,
@@ -231,18 +224,18 @@ export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: s
 
 export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
   await exigirEnCurso(tx, caller);
-  const { descargada, cargada, importe } = await abrir(tx, caller, id);
+  const { descargada, cargada, importe } = await abrirRemesa(tx, caller, 'remesa_recibos', id);
   if (cargada !== null) throw new RuleError('recibo.cargada');
   if (descargada) throw new RuleError('remesa.descargada');
-  await anularRemesa(tx, id, caller.usuarioId, 'Eliminada antes de descargarla');
+  await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo: ELIMINADA });
   return `Remesa de recibos ${id}, ${importe} céntimos`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
   await exigirEnCurso(tx, caller);
-  const { cargada, importe } = await abrir(tx, caller, id);
+  const { cargada, importe } = await abrirRemesa(tx, caller, 'remesa_recibos', id);
   if (cargada !== null) throw new RuleError('recibo.cargada');
-  await anularRemesa(tx, id, caller.usuarioId, motivo);
+  await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo });
   return `Remesa de recibos ${id}, ${importe} céntimos: el banco no la ha cargado. ${motivo}`;
 }
 
@@ -271,7 +264,7 @@ export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, mo
   const recibos = new Map((await leer()).map((recibo) => [recibo.id, recibo]));
   if (recibos.size < ids.length) throw new RuleError('recurso.desconocido');
   const gasto = await readParameter(tx, 'gastoDevolucion');
-  const lineas = groupBy(await leerLineasDe(tx, ids), ({ recibo_id }) => recibo_id);
+  const lineas = groupBy(await leerLineas(tx, { recibos: ids }), ({ recibo_id }) => recibo_id);
   const movidos: Movido[] = [];
   for (const { id, motivo, fecha } of devueltos) {
     const recibo = recibos.get(id)!;

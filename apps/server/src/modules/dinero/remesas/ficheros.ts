@@ -1,11 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Esquema } from '@cd/banco/esquemas';
 import { OrdenRechazada, type FicheroEscrito } from '@cd/banco/orden';
 import { comprobarXml } from '@cd/banco/validar';
-import { sql } from 'kysely';
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { sql, type Selectable } from 'kysely';
+import type { Caller } from '../../../platform/access/authorize';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import type { DB } from '../../../platform/db/schema.gen';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { FileAnswer } from '../../../platform/http/file-answer';
+import type { LogAction } from '../../../platform/http/mount';
 import { readParameter } from '../../../platform/parameters';
 import { leerDatosFiscales, leerEmpresa } from '../../organizacion/configuracion/queries';
 
@@ -23,6 +28,10 @@ export async function leerInstante(con: Connection): Promise<string> {
   const { rows } = await sql<{ ahora: string }>`select ${instant(sql`now()`)} as ahora`.execute(con);
   return rows[0]!.ahora.replace(' ', 'T');
 }
+
+/** No two files have the same one: a bank takes it for the same file again. */
+export const identificadorDeFichero = (clase: 'P' | 'R', creado: string): string =>
+  `CD${clase}${creado.slice(0, 10).replaceAll('-', '')}${randomBytes(4).toString('hex').toUpperCase()}`;
 
 export interface FicheroComprobado extends FicheroEscrito {
   esquema: Esquema;
@@ -43,19 +52,92 @@ export async function escribirComprobado(esquema: Esquema, escribir: () => Fiche
   return { ...escrito, esquema, huella: createHash('sha256').update(escrito.xml).digest('hex') };
 }
 
-type Cual = 'remesa_pagos_id' | 'remesa_recibos_id';
+/** Batches that go to the bank in a file: of payments, and of receipts. */
+interface Remesas {
+  remesa_pagos: Selectable<DB['remesa_pagos']>;
+  remesa_recibos: Selectable<DB['remesa_recibos']>;
+}
+type Tabla = keyof Remesas;
+const COLUMNA: Readonly<Record<Tabla, 'remesa_pagos_id' | 'remesa_recibos_id'>> = {
+  remesa_pagos: 'remesa_pagos_id',
+  remesa_recibos: 'remesa_recibos_id',
+};
 
-export async function apuntarDescarga(tx: Tx, cual: Cual, id: number, usuarioId: number): Promise<void> {
+/** What a new batch keeps of its file. */
+export const columnasDeFichero = ({ xml, apuntes, suma_centimos: importe, esquema, huella }: FicheroComprobado) => ({
+  apuntes,
+  importe,
+  esquema,
+  fichero: xml,
+  huella,
+});
+
+/** Of a batch `r`, made by `u`, what is told of its file: who made it, who has taken it and when, and why it does not count. */
+export const datosDeFichero = (tabla: Tabla) =>
+  [
+    sql<number>`r.id`.as('id'),
+    instant(sql.ref('r.creada')).as('creada'),
+    sql<string>`coalesce(u.nombre, 'Sistema')`.as('por'),
+    sql<number>`r.apuntes`.as('apuntes'),
+    sql<number>`r.importe`.as('importe'),
+    sql<string>`r.esquema`.as('esquema'),
+    sql<string>`r.huella`.as('huella'),
+    sql<{ momento: string; por: string }[]>`coalesce((
+      select json_agg(json_build_object('momento', ${instant(sql.ref('df.momento'))}, 'por', coalesce(du.nombre, 'Sistema')) order by df.id)
+      from descarga_fichero df left join usuario du on du.id = df.usuario_id where df.${sql.ref(COLUMNA[tabla])} = r.id), '[]'::json)`.as(
+      'descargas',
+    ),
+    sql<string | null>`${instant(sql.ref('r.anulada'))}`.as('anulada'),
+    sql<string>`r.motivo_anulada`.as('motivo_anulada'),
+  ] as const;
+
+const seHaDescargado = async (con: Connection, tabla: Tabla, id: number): Promise<boolean> =>
+  (await con.selectFrom('descarga_fichero').select('id').where(COLUMNA[tabla], '=', id).limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * A batch that counts, held until the end of the transaction, so that it is not downloaded while it is undone. Who took it is read once it is held,
+ * not before.
+ */
+export async function abrirRemesa<T extends Tabla>(tx: Tx, caller: Pick<Caller, 'competicionId'>, tabla: T, id: number) {
+  const { rows } = await sql<Remesas[T]>`
+    select * from ${sql.table(tabla)} where id = ${id} and competicion_id = ${caller.competicionId} for update`.execute(tx);
+  const [remesa] = rows;
+  if (!remesa) throw new RuleError('recurso.desconocido');
+  if (remesa.anulada !== null) throw new RuleError('remesa.anulada');
+  return { ...remesa, descargada: await seHaDescargado(tx, tabla, id) };
+}
+
+/** The same file each time; each time it is known who took it. */
+export async function apuntarDescarga(tx: Tx, tabla: Tabla, id: number, usuarioId: number): Promise<void> {
   await tx
     .insertInto('descarga_fichero')
-    .values({ [cual]: id, usuario_id: usuarioId })
+    .values({ [COLUMNA[tabla]]: id, usuario_id: usuarioId })
     .execute();
 }
 
-export const seHaDescargado = async (con: Connection, cual: Cual, id: number): Promise<boolean> =>
-  (await con.selectFrom('descarga_fichero').select('id').where(cual, '=', id).limit(1).executeTakeFirst()) !== undefined;
+export const ELIMINADA = 'Eliminada antes de descargarla';
 
-/** Of each batch, who has taken its file and when. */
-export const descargasDe = (columna: Cual, id: string) => sql<{ momento: string; por: string }[]>`coalesce((
-  select json_agg(json_build_object('momento', ${instant(sql.ref('df.momento'))}, 'por', coalesce(du.nombre, 'Sistema')) order by df.id)
-  from descarga_fichero df left join usuario du on du.id = df.usuario_id where df.${sql.ref(columna)} = ${sql.ref(id)}), '[]'::json)`;
+/** The file stays, with why it does not count. */
+export async function anularRemesa(
+  tx: Tx,
+  tabla: Tabla,
+  { id, usuarioId, motivo }: { id: number; usuarioId: number; motivo: string },
+): Promise<void> {
+  await sql`update ${sql.table(tabla)} set anulada = now(), anulada_por = ${usuarioId}, motivo_anulada = ${motivo} where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** The file of a batch; who takes it goes to the log. */
+export const descargarFichero = async (
+  write: <T>(trabajo: (tx: Tx, log: LogAction) => Promise<T>) => Promise<T>,
+  que: string,
+  descargar: (tx: Tx) => Promise<{ fichero: string; nombre: string }>,
+): Promise<FileAnswer> => {
+  const { fichero, nombre } = await write(async (tx, log) => {
+    const descargado = await descargar(tx);
+    await log(TipoAccion.Modificar, `Descarga del fichero de ${que}`);
+    return descargado;
+  });
+  return new FileAnswer('application/xml', nombre, fichero);
+};

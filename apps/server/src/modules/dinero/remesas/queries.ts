@@ -1,8 +1,7 @@
 import type { FilaRemesa, Remesa } from '@cd/contract/dinero/remesas';
 import { sql } from 'kysely';
-import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { descargasDe, seHaDescargado, type FicheroComprobado } from './ficheros';
+import { columnasDeFichero, datosDeFichero, type FicheroComprobado } from './ficheros';
 
 export interface PagoPorRemesar {
   id: number;
@@ -27,8 +26,7 @@ export async function insertarRemesa(
   tx: Tx,
   { competicion_id, usuario_id, fichero }: { competicion_id: number; usuario_id: number; fichero: FicheroComprobado },
 ): Promise<number> {
-  const { xml, apuntes, suma_centimos: importe, esquema, huella } = fichero;
-  const nueva = { competicion_id, usuario_id, apuntes, importe, esquema, fichero: xml, huella };
+  const nueva = { competicion_id, usuario_id, ...columnasDeFichero(fichero) };
   return (await tx.insertInto('remesa_pagos').values(nueva).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -46,18 +44,7 @@ const remesasDe = (con: Connection, competicionId: number | null) =>
     .selectFrom('remesa_pagos as r')
     .leftJoin('usuario as u', 'u.id', 'r.usuario_id')
     .where('r.competicion_id', '=', sql<number>`${competicionId}`)
-    .select([
-      'r.id',
-      instant(sql.ref('r.creada')).as('creada'),
-      sql<string>`coalesce(u.nombre, 'Sistema')`.as('por'),
-      'r.apuntes',
-      'r.importe',
-      'r.esquema',
-      'r.huella',
-      descargasDe('remesa_pagos_id', 'r.id').as('descargas'),
-      sql<string | null>`${instant(sql.ref('r.anulada'))}`.as('anulada'),
-      'r.motivo_anulada',
-    ]);
+    .select(datosDeFichero('remesa_pagos'));
 
 export const leerRemesas = (con: Connection, competicionId: number | null): Promise<FilaRemesa[]> =>
   remesasDe(con, competicionId).orderBy('r.id', 'desc').execute();
@@ -101,20 +88,7 @@ export async function leerDeColegio(con: Connection, id: number, colegioId: numb
   return rows;
 }
 
-/** Held until the end of the transaction, so that it is not downloaded while it is undone. Who took it is read once it is held, not before. */
-export async function reservarRemesa(tx: Tx, competicionId: number | null, id: number) {
-  const remesa = await tx
-    .selectFrom('remesa_pagos')
-    .select(['id', 'importe', 'anulada', 'fichero', 'creada'])
-    .where('id', '=', id)
-    .where('competicion_id', '=', sql<number>`${competicionId}`)
-    .forUpdate()
-    .executeTakeFirst();
-  return remesa && { ...remesa, descargada: await seHaDescargado(tx, 'remesa_pagos_id', id) };
-}
-
-/** What it paid is in no batch again; the file stays, with why. */
-export async function anularRemesa(tx: Tx, id: number, usuarioId: number, motivo: string): Promise<void> {
-  await sql`update pago_arbitro set remesa_pagos_id = null where remesa_pagos_id = ${id}`.execute(tx);
-  await sql`update remesa_pagos set anulada = now(), anulada_por = ${usuarioId}, motivo_anulada = ${motivo} where id = ${id}`.execute(tx);
+/** What it paid is in no batch again. */
+export async function soltarPagos(tx: Tx, remesaId: number): Promise<void> {
+  await sql`update pago_arbitro set remesa_pagos_id = null where remesa_pagos_id = ${remesaId}`.execute(tx);
 }

@@ -2,8 +2,8 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasRemesas } from '@cd/contract/dinero/remesas';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { FileAnswer } from '../../../platform/http/file-answer';
 import { mountOffice, type Office } from '../../../platform/http/mount';
+import { descargarFichero } from './ficheros';
 import { leerDeColegio, leerRemesa, leerRemesas } from './queries';
 import { descargarRemesa, eliminarRemesa, escribirRemesa, guardarRemesa, preverRemesa, rechazarRemesa } from './service';
 
@@ -40,14 +40,8 @@ export function mountRemesas(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Consultar, `Remesa de pagos ${id}: «${colegio.nombre}»`);
         return { colegio: colegio.nombre, lineas: await leerDeColegio(db, id, colegioId) };
       },
-      fichero: async ({ caller, params: { id }, write }) => {
-        const { fichero, nombre } = await write(async (tx, log) => {
-          const descargado = await descargarRemesa(tx, caller, id);
-          await log(TipoAccion.Modificar, `Descarga del fichero de la remesa de pagos ${id}`);
-          return descargado;
-        });
-        return new FileAnswer('application/xml', nombre, fichero);
-      },
+      fichero: ({ caller, params: { id }, write }) =>
+        descargarFichero(write, `la remesa de pagos ${id}`, (tx) => descargarRemesa(tx, caller, id)),
       rechazada: ({ caller, params: { id }, body: { remesa }, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await rechazarRemesa(tx, caller, id, remesa.motivo))),
       eliminar: ({ caller, params: { id }, write }) =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { escribirTransferencias, fallosDeTransferencias, type Transferencias } from '@cd/banco/transferencias';
 import type { rutasRemesas } from '@cd/contract/dinero/remesas';
 import type { Body } from '@cd/contract/kit/route';
@@ -8,8 +7,19 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { apuntarDescarga, enVersionAnterior, escribirComprobado, leerInstante, leerTitular, type FicheroComprobado } from './ficheros';
-import { anularRemesa, insertarRemesa, leerPorRemesar, meterEnRemesa, reservarRemesa, type PagoPorRemesar } from './queries';
+import {
+  abrirRemesa,
+  anularRemesa,
+  apuntarDescarga,
+  ELIMINADA,
+  enVersionAnterior,
+  escribirComprobado,
+  identificadorDeFichero,
+  leerInstante,
+  leerTitular,
+  type FicheroComprobado,
+} from './ficheros';
+import { insertarRemesa, leerPorRemesar, meterEnRemesa, soltarPagos, type PagoPorRemesar } from './queries';
 
 type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Pedida = Body<(typeof rutasRemesas)['crear']>;
@@ -21,10 +31,6 @@ interface OrdenDePago {
   orden: Transferencias;
   formato: 'pain.001.001.09' | 'pain.001.001.03';
 }
-
-/** No two files have the same one: a bank takes it for the same file again. */
-export const identificadorDeFichero = (clase: 'P' | 'R', creado: string): string =>
-  `CD${clase}${creado.slice(0, 10).replaceAll('-', '')}${randomBytes(4).toString('hex').toUpperCase()}`;
 
 /** What the file would say: of all payments in no batch, or without those of whoever has no account. */
 async function preparar(con: Connection, competicionId: number | null, omitir: boolean): Promise<OrdenDePago> {
@@ -84,31 +90,28 @@ export async function guardarRemesa(tx: Tx, caller: Trabaja, { pagos, fichero }:
   return { id, texto: `Remesa de pagos ${id}: ${fichero.apuntes} pagos, ${fichero.suma_centimos} céntimos, huella ${fichero.huella}` };
 }
 
-async function abrir(tx: Tx, caller: Trabaja, id: number) {
-  const remesa = await reservarRemesa(tx, caller.competicionId, id);
-  if (!remesa) throw new RuleError('recurso.desconocido');
-  if (remesa.anulada !== null) throw new RuleError('remesa.anulada');
-  return remesa;
+export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<{ fichero: string; nombre: string }> {
+  const { fichero, creada } = await abrirRemesa(tx, caller, 'remesa_pagos', id);
+  await apuntarDescarga(tx, 'remesa_pagos', id, caller.usuarioId);
+  return { fichero, nombre: `pagos-remesa-${id}-${creada.toISOString().slice(0, 10)}.xml` };
 }
 
-/** The same file each time; each time it is known who took it. */
-export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<{ fichero: string; nombre: string }> {
-  const { fichero, creada } = await abrir(tx, caller, id);
-  await apuntarDescarga(tx, 'remesa_pagos_id', id, caller.usuarioId);
-  return { fichero, nombre: `pagos-remesa-${id}-${creada.toISOString().slice(0, 10)}.xml` };
+async function quitar(tx: Tx, { usuarioId }: Trabaja, id: number, motivo: string): Promise<void> {
+  await soltarPagos(tx, id);
+  await anularRemesa(tx, 'remesa_pagos', { id, usuarioId, motivo });
 }
 
 export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
   await exigirEnCurso(tx, caller);
-  const { descargada, importe } = await abrir(tx, caller, id);
+  const { descargada, importe } = await abrirRemesa(tx, caller, 'remesa_pagos', id);
   if (descargada) throw new RuleError('remesa.descargada');
-  await anularRemesa(tx, id, caller.usuarioId, 'Eliminada antes de descargarla');
+  await quitar(tx, caller, id, ELIMINADA);
   return `Remesa de pagos ${id}, ${importe} céntimos`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
   await exigirEnCurso(tx, caller);
-  const { importe } = await abrir(tx, caller, id);
-  await anularRemesa(tx, id, caller.usuarioId, motivo);
+  const { importe } = await abrirRemesa(tx, caller, 'remesa_pagos', id);
+  await quitar(tx, caller, id, motivo);
   return `Remesa de pagos ${id}, ${importe} céntimos: el banco no la ha hecho. ${motivo}`;
 }
