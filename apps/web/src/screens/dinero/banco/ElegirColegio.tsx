@@ -3,15 +3,11 @@ import { formatDate, formatMoney } from '../../../format/format';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import type { Option } from '../../personas/persona/choice-queries';
-import { ColegioField } from '../../personas/persona/ColegioField';
-import { Deudas } from '../cobros/Deudas';
+import { PAYER, payerFields } from '../cobros/payer-fields';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { resolve, type Guardado } from './banco';
 
-const Schema = z.object({
-  colegio: z.custom<Option | null>().refine((colegio) => colegio !== null, 'Elija el colegio'),
-  deudas: z.array(z.number()),
-});
+const Schema = z.object(PAYER);
 
 const whatItSays = ({ fecha, nombre, texto }: Guardado) => (
   <p style={{ gridColumn: '1 / -1' }}>{[formatDate(fecha), nombre, texto].filter(Boolean).join(' · ')}</p>
@@ -35,26 +31,7 @@ export function ElegirColegio({ movimiento, onClose }: { movimiento: Guardado; o
       invalidates={COBROS_CHANGED}
       onClose={onClose}
       before={() => whatItSays(movimiento)}
-      fields={(form) => ({
-        colegio: (
-          <ColegioField
-            label="Colegio"
-            ancho="todo"
-            {...form.getInputProps('colegio')}
-            onChange={(colegio) => form.setValues({ colegio, deudas: [] })}
-          />
-        ),
-        deudas: (
-          <div style={{ gridColumn: '1 / -1' }}>
-            <Deudas
-              colegioId={form.values.colegio?.id ?? null}
-              elegidas={form.values.deudas}
-              onChange={(deudas) => form.setFieldValue('deudas', deudas)}
-              ninguna="Sin elegir nada queda a cuenta. Lo que sobre, también."
-            />
-          </div>
-        ),
-      })}
+      fields={(form) => payerFields(form, 'Sin elegir nada queda a cuenta. Lo que sobre, también.')}
     />
   );
 }

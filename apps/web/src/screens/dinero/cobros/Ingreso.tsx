@@ -11,13 +11,12 @@ import { TextField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
 import { MoneyField } from '../../../ui/MoneyField';
 import { currentColegios, type Option } from '../../personas/persona/choice-queries';
-import { ColegioField } from '../../personas/persona/ColegioField';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
-import { Deudas } from './Deudas';
+import { PAYER, payerFields } from './payer-fields';
 
 const TITLE = 'Anotar un ingreso';
 const Schema = z.object({
-  colegio: z.custom<Option | null>().refine((colegio) => colegio !== null, 'Elija el colegio'),
+  ...PAYER,
   importe: z
     .number('El importe no es válido')
     .min(1, 'El importe no puede ser cero')
@@ -25,7 +24,6 @@ const Schema = z.object({
     .nullable()
     .refine((importe) => importe !== null, 'Escriba el importe'),
   concepto: z.string().trim().min(1, 'Escriba el concepto').max(140, 'Como máximo 140 caracteres'),
-  deudas: z.array(z.number()),
 });
 
 /** What a school has paid by itself: in cash, or by a transfer that was seen. */
@@ -57,28 +55,15 @@ export default function Ingreso() {
       }}
       invalidates={COBROS_CHANGED}
       onClose={onClose}
-      fields={(form) => ({
-        colegio: (
-          <ColegioField
-            label="Colegio"
-            ancho="todo"
-            {...form.getInputProps('colegio')}
-            onChange={(colegio) => form.setValues({ colegio, deudas: [] })}
-          />
-        ),
-        importe: <MoneyField label="Importe" {...form.getInputProps('importe')} />,
-        concepto: <TextField label="Concepto" ayuda="Como se leerá en su libro" maxLength={140} {...form.getInputProps('concepto')} />,
-        deudas: (
-          <div style={{ gridColumn: '1 / -1' }}>
-            <Deudas
-              colegioId={form.values.colegio?.id ?? null}
-              elegidas={form.values.deudas}
-              onChange={(deudas) => form.setFieldValue('deudas', deudas)}
-              ninguna="Sin elegir nada, a lo más antiguo. Lo que sobre queda a cuenta."
-            />
-          </div>
-        ),
-      })}
+      fields={(form) => {
+        const { colegio, deudas } = payerFields(form, 'Sin elegir nada, a lo más antiguo. Lo que sobre queda a cuenta.');
+        return {
+          colegio,
+          importe: <MoneyField label="Importe" {...form.getInputProps('importe')} />,
+          concepto: <TextField label="Concepto" ayuda="Como se leerá en su libro" maxLength={140} {...form.getInputProps('concepto')} />,
+          deudas,
+        };
+      }}
     />
   );
 }

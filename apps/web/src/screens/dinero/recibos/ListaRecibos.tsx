@@ -1,7 +1,7 @@
 import type { FilaRemesaRecibos } from '@cd/contract/dinero/cobros';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconDownload, IconFileImport, IconTrash } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
@@ -15,7 +15,7 @@ import { ICON } from '../../../ui/icon';
 import { Sections } from '../../../ui/Sections';
 import { StateTag } from '../../../ui/StateTag';
 import { PARTS } from '../cobros/cobros';
-import { isUndone } from '../ficheros/fichero';
+import { fileActions } from '../ficheros/file-actions';
 import { LeerDevoluciones } from './LeerDevoluciones';
 import { nameOf, notDeletable, remesasRecibos, stateOf, STATES, TONES, useRecibosWork } from './recibos';
 
@@ -75,19 +75,9 @@ const COLUMNS: ListColumns<FilaRemesaRecibos, Columns> = {
 export default function ListaRecibos() {
   const navigate = useNavigate();
   const nivel = useLevel('cobroscolegios');
-  const { descargar, eliminar, ocupado } = useRecibosWork();
+  const { download, remove } = fileActions(useRecibosWork(), notDeletable);
   const [reading, setReading] = useState(false);
-  const espere = ocupado ? 'Espere a que termine lo anterior' : null;
-  const actions: readonly RowAction<FilaRemesaRecibos>[] = [
-    { titulo: 'Descargar', icono: IconDownload, impedida: (fila) => isUndone(fila) ?? espere, alPulsar: descargar },
-    {
-      titulo: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      impedida: (fila) => notDeletable(fila) ?? espere,
-      alPulsar: (fila) => void eliminar(fila),
-    },
-  ];
+  const actions: readonly RowAction<FilaRemesaRecibos>[] = [download, remove];
   return (
     <>
       <Grid

@@ -1,6 +1,6 @@
 import type { FilaRemesa } from '@cd/contract/dinero/remesas';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
@@ -11,6 +11,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { StateTag } from '../../../ui/StateTag';
 import { isUndone, notDeletable, shortMark, timesDownloaded } from '../ficheros/fichero';
+import { fileActions } from '../ficheros/file-actions';
 import { Rechazar } from './Rechazar';
 import { remesas, useRemesaWork } from './remesas';
 
@@ -69,24 +70,17 @@ const COLUMNS: ListColumns<FilaRemesa, Columns> = {
 export default function Remesas() {
   const nivel = useLevel('remesaspagos');
   const navigate = useNavigate();
-  const { descargar, eliminar, ocupado } = useRemesaWork();
+  const { espere, download, remove } = fileActions(useRemesaWork(), notDeletable);
   const [refused, setRefused] = useState<FilaRemesa | null>(null);
-  const espere = ocupado ? 'Espere a que termine lo anterior' : null;
   const actions: readonly RowAction<FilaRemesa>[] = [
-    { titulo: 'Descargar', icono: IconDownload, impedida: (fila) => isUndone(fila) ?? espere, alPulsar: descargar },
+    download,
     {
       titulo: 'El banco no la ha hecho',
       icono: IconX,
       impedida: (fila) => isUndone(fila) ?? (fila.descargas.length === 0 ? 'Nadie la ha descargado: elimínela' : espere),
       alPulsar: setRefused,
     },
-    {
-      titulo: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      impedida: (fila) => notDeletable(fila) ?? espere,
-      alPulsar: (fila) => void eliminar(fila),
-    },
+    remove,
   ];
   return (
     <>
