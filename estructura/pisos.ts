@@ -40,6 +40,7 @@ export const PISOS: readonly string[] = [
   'apps/web/src/publico/piezas',
   'apps/web/src/publico/screens',
   'apps/web/src/publico/pagina',
+  'apps/web/src/publico/widget',
   'apps/web/src/client',
   'apps/web/src/format',
   'apps/web/src/print',

@@ -21,6 +21,7 @@ import { borrarActasVencidas } from './modules/partidos/campo/queries';
 import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
 import { prepararBusqueda } from './modules/publico/busqueda';
 import { mountPublico } from './modules/publico/routes';
+import type { RenderWidget } from './modules/publico/widgets';
 import { contarPendientes } from './modules/avisos/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from './modules/sesion/sesion/tiempo-real';
 import { deleteExpiredSessions } from './platform/access/session';
@@ -62,6 +63,8 @@ export interface AppDeps {
   /** Folder of the built web. */
   webDir: string;
   render: (datos: DatosPagina) => string;
+  /** Draws a part of the competition for the pages of others; null: there is none. */
+  renderWidget?: RenderWidget | null;
   /** The picture that goes with a page when it is shared, in SVG; null: there is none. */
   draw?: ((datos: DatosPagina) => string) | null;
   /** Outgoing mail; null: it stays in the outbox. */
@@ -106,6 +109,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     clock,
     webDir,
     render,
+    renderWidget = null,
     draw = null,
     smtpUrl = null,
     publicUrl = null,
@@ -141,6 +145,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     answers,
     live,
     render,
+    renderWidget,
     draw,
     signature: office.signature,
     publicUrl: office.publicUrl,

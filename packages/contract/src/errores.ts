@@ -168,6 +168,8 @@ export const ERRORES = {
   inesperado: { status: 500, texto: 'Se ha producido un error inesperado' },
   'consulta.larga': { status: 503, texto: 'La consulta tarda demasiado: afine los filtros o pida menos' },
   'consulta.demasiadas': { status: 429, texto: 'Tiene demasiadas consultas en marcha. Espere a que terminen y vuelva a probar' },
+  'api.demasiadas': { status: 429, texto: 'Demasiadas peticiones en un minuto. Espere lo que dice Retry-After y pida solo lo que cambie' },
+  'widget.mal_escrito': { status: 400, texto: 'La dirección de este recuadro no está bien escrita' },
   'servicio.ocupado': { status: 503, texto: 'El servicio no está disponible en este momento' },
   'servicio.sin_sitio': {
     status: 503,

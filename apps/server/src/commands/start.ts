@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { dibujarPagina } from '@cd/web/publico/pagina/dibujo';
 import { renderPagina } from '@cd/web/publico/pagina/render';
+import { renderWidget } from '@cd/web/publico/widget/render';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
@@ -71,10 +72,11 @@ function stopInOrder(log: Logger, close: () => Promise<unknown>): void {
 }
 
 /** The public pages and the pictures that go with them, as the web draws them. */
-function comoSeDibuja(webDir: string, publicUrl: string | null): Required<Pick<AppDeps, 'render' | 'draw'>> {
+function comoSeDibuja(webDir: string, publicUrl: string | null): Required<Pick<AppDeps, 'render' | 'renderWidget' | 'draw'>> {
   const recursos = readAssets(webDir, 'src/publico/pagina/entrada.ts');
   return {
     render: (datos) => renderPagina(datos, recursos, publicUrl ?? ''),
+    renderWidget,
     draw: (datos) => dibujarPagina(datos, glyph),
   };
 }

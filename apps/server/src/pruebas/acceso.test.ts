@@ -464,8 +464,10 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
       /^\/(index(\/\w*)?\/?|error403|error404|login|forgot|forgot_enviado|reset\/\*|arbitraje\/\*|cartas\/\*|marco-de-carta|perfil|admin\*?)?$/,
       /^\/(assets\/.*|marca\.svg|oficina\.html|imagenes\/:hash\/:tamano|robots\.txt|sitemap\.xml|sitemap\/:fichero|\*)$/,
       /^\/(health\/(live|ready)|metrics|openapi\.json|docs(\/.*)?)$/,
-      // Server-sent events, and calendars.
+      // Server-sent events, calendars, feeds, and parts for the pages of others.
       /^\/(open\/api\/cambios|api\/tiemporeal|open\/api\/(equipos\/:equipoId|partidos\/:partidoId|agenda\/:token)\/calendario\.ics)$/,
+      /^\/open\/api\/((colegios|grupos|sedes)\/:\w+\/calendario\.ics|((equipos|colegios|grupos|sedes)\/:\w+\/)?resultados\.rss)$/,
+      /^\/widget\/(clasificacion|proximos|resultados|cuadro)$/,
     ];
     const delContrato = new Set(llamadas.map(({ ruta }) => `${ruta.method} ${ruta.path}`));
     const sobran = rutasMontadas().filter(({ method, path }) => {

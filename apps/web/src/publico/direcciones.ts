@@ -33,6 +33,8 @@ export const direcciones = {
   misEquipos: '/index/misequipos',
   buscar: (texto?: string) => (texto ? `/index/buscar?texto=${encodeURIComponent(texto)}` : '/index/buscar'),
   accesibilidad: '/index/accesibilidad',
+  /** How a site shows a team, a group or a bracket. */
+  incrustar: (que?: 'equipo' | 'grupo' | 'fase', id?: number) => (que ? `/index/incrustar?${que}=${id}` : '/index/incrustar'),
   ronda: (fase: number, tipoRonda: number) => `/index/detalle_eliminatoria?fase=${fase}&ronda=${tipoRonda}`,
   mapa: (lugar: string) => {
     const punto = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(lugar);

@@ -12,5 +12,6 @@ export const PANTALLAS_VIVAS = [
   'partido',
   'misequipos',
   'buscar',
+  'incrustar',
 ] as const satisfies PaginaPublica['pantalla'][];
 export type PantallaViva = (typeof PANTALLAS_VIVAS)[number];

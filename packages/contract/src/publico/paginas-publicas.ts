@@ -66,6 +66,16 @@ const PasoPublico = z.object({
 /** By the id of each option. */
 const Pasos = z.record(z.number(), PasoPublico);
 
+/** An address to be followed from outside. */
+const Seguimiento = z.object({ nombre: z.string(), calendario: z.string(), resultados: z.string() });
+const Incrustable = z.object({
+  titulo: z.string(),
+  detalle: z.string(),
+  enlace: z.string(),
+  widgets: z.array(z.object({ nombre: z.string(), direccion: z.string(), alto: Entero })),
+  seguimiento: z.array(Seguimiento),
+});
+
 const pantalla = <const P extends string, D extends z.core.$ZodShape>(nombre: P, datos: D) =>
   z.object({ pantalla: z.literal(nombre), ...datos });
 
@@ -109,6 +119,8 @@ const PaginaPublica = z.discriminatedUnion('pantalla', [
   /** An address without its parameters: the browser completes it from what it remembers, or the page asks to choose. */
   pantalla('sin_eleccion', { destino: z.enum(['categorias', 'generos', 'fases', 'grupos', 'detalle', 'detalle_eliminatoria']) }),
   pantalla('equipo', { ficha: FichaEquipo, resumen: ResumenEquipo, tabla: TablaPublica.nullable(), escudos: Escudos }),
+  /** How to show part of the competition in another site, and to follow it from outside. Null: nothing has been chosen yet. */
+  pantalla('incrustar', { de: Incrustable.nullable() }),
   pantalla('misequipos', {}),
   /** `parecidos`: no team has all the words, and these nearly. */
   pantalla('buscar', { texto: z.string(), equipos: z.array(EquipoPublico), parecidos: z.boolean() }),
@@ -130,5 +142,6 @@ export type Leyenda = z.output<typeof Leyenda>;
 export type TablaPublica = z.output<typeof TablaPublica>;
 export type PasoPublico = z.output<typeof PasoPublico>;
 export type Pasos = z.output<typeof Pasos>;
+export type Incrustable = z.output<typeof Incrustable>;
 export type PaginaPublica = z.output<typeof PaginaPublica>;
 export type DatosPagina = z.output<typeof DatosPagina>;

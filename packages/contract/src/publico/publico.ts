@@ -118,6 +118,7 @@ export const EliminatoriaPublica = z.object({
 export const EquipoPublico = z.object({
   id: Id,
   nombre: z.string(),
+  colegio_id: Id,
   colegio_nombre: z.string(),
   color: z.string(),
   escudo: Imagen,

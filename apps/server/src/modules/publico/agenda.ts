@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import type { PartidoDeAgenda } from '../calendarios/ical/ical';
 import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
 
-/** The matches of a team, or one, with what only a calendar asks for. */
-export function leerAgenda(con: Connection, de: { equipo: number } | { partido: number }): Promise<PartidoDeAgenda[]> {
+/** Matches, `p`, with what only a calendar asks for. */
+export function leerAgenda(con: Connection, filtro: RawBuilder<boolean>, cuantos: number): Promise<PartidoDeAgenda[]> {
   return rows(
     con,
     sql<PartidoDeAgenda>`
@@ -13,7 +13,7 @@ export function leerAgenda(con: Connection, de: { equipo: number } | { partido: 
         (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado
       from ${origenPartido} cross join lateral (select * from fase_publica where id = p.fase_id offset 0) f
       join deporte d on d.id = f.deporte_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
-      where ${'equipo' in de ? sql`${de.equipo}::int in (p.equipo_local_id, p.equipo_visitante_id)` : sql`p.id = ${de.partido}`}
-      order by ${ordenPartido}`,
+      where ${filtro}
+      order by ${ordenPartido} limit ${cuantos}`,
   );
 }

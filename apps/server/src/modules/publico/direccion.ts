@@ -22,6 +22,7 @@ const PARAMETROS: Readonly<Record<string, readonly (keyof Eleccion)[]>> = {
   detalle_eliminatoria: ['fase'],
   equipo: ['equipo'],
   partido: ['partido'],
+  incrustar: ['equipo', 'grupo', 'fase'],
 };
 
 /** A number the address may carry; a wrong one is the same as none. */

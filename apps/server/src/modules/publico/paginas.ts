@@ -9,6 +9,7 @@ import type { Topics } from '../../platform/http/kept';
 import { leerTraducciones } from '../organizacion/configuracion/queries';
 import { cargarGrupos } from '../resultados/queries';
 import type { Hallado } from './busqueda';
+import { leerIncrustable } from './incrustar';
 import type { Eleccion } from './direccion';
 import { MARCO, origenDeEquipos, origenDeInicio, origenDeListas, origenDePaginaDeFase, origenDePartido, type Estado } from './origenes';
 import { leerFichaPartido } from './partido';
@@ -62,6 +63,7 @@ export const PAGINAS: Readonly<Record<string, (con: Connection, eleccion: Elecci
   detalle_eliminatoria: detalleEliminatoria,
   equipo,
   partido,
+  incrustar,
   misequipos: async () => ({ pagina: { pantalla: 'misequipos' }, origen: MARCO }),
   buscar: async () => ({ pagina: { pantalla: 'buscar', texto: '', ...NADA_HALLADO }, origen: MARCO }),
   accesibilidad: async () => ({ pagina: { pantalla: 'accesibilidad' }, origen: MARCO }),
@@ -239,6 +241,14 @@ async function partido(con: Connection, { partido: partidoId }: Eleccion): Promi
     pagina: { pantalla: 'partido', ruta: rutaDeFase(fase), ficha, escudos },
     origen: [...(await origenDePartido(con, ficha.partido)), ...MARCO],
   };
+}
+
+async function incrustar(con: Connection, eleccion: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
+  const { equipo: equipoId, grupo: grupoId, fase: faseId } = eleccion;
+  if (!equipoId && !grupoId && !faseId) return { pagina: { pantalla: 'incrustar', de: null }, origen: MARCO };
+  const hecho = await leerIncrustable(con, eleccion, estado);
+  if (!hecho) return NO_EXISTE;
+  return { pagina: { pantalla: 'incrustar', de: hecho.de }, origen: [...hecho.origen, ...MARCO] };
 }
 
 async function leerTabla(con: Connection, grupoId: number): Promise<TablaPublica | null> {

@@ -221,7 +221,7 @@ export async function equiposPorId(con: Connection, ids: readonly number[]): Pro
   const filas = await rows(
     con,
     sql<EquipoPublico>`
-      select e.id, e.nombre, c.nombre as colegio_nombre, e.color, e.imagen as escudo, d.nombre as deporte_nombre, ca.nombre as categoria_nombre,
+      select e.id, e.nombre, c.id as colegio_id, c.nombre as colegio_nombre, e.color, e.imagen as escudo, d.nombre as deporte_nombre, ca.nombre as categoria_nombre,
         g.nombre as genero_nombre, e.no_clasificable, (select nombre from fase where id = donde.fase_id) as fase_nombre, (select nombre from grupo where id = donde.grupo_id) as grupo_nombre,
         (select z.nombre from sede s join zona z on z.id = s.zona_id where s.id = coalesce(e.sede_id,
           (select cs.sede_id from colegio_sede cs where cs.colegio_id = e.colegio_id and cs.principal))) as zona_nombre

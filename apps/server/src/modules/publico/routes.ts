@@ -1,3 +1,4 @@
+import { enVersion1, sinVersion } from '@cd/contract/publico/api-publica';
 import { rutasPublicas } from '@cd/contract/publico/publico';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -8,20 +9,17 @@ import type { Clock } from '../../platform/clock';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import type { LiveChanges } from '../../platform/http/live-changes';
-import { mount, mountCached } from '../../platform/http/mount';
+import { mount, mountCached, type CachedHandlers, type Handlers } from '../../platform/http/mount';
 import { RuleError } from '../../platform/errors/rule-error';
 import { readImage } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
 import { crearBuscador, type Buscador } from './buscador';
-import { calendarioDe } from '../calendarios/ical/ical';
-import { leerAgenda } from './agenda';
 import { mountDibujos, type Preparar } from './dibujos';
 import { leerEstado, MARCO, origenDeEquipos, origenDeFase, origenDeListas, origenDePartido, temasDeFase, type Estado } from './origenes';
 import { deportesConCuentas, PAGINAS } from './paginas';
 import { leerFichaPartido } from './partido';
 import { leerEliminatorias, leerJornadas, leerRondas } from './partidos';
 import {
-  equiposPorId,
   esFasePublica,
   faseDeGrupo,
   leerCategorias,
@@ -34,7 +32,10 @@ import {
 } from './queries';
 import { leerResumenes } from './resumen';
 import { crearEnmarcar, mountPaginas, type PaginasDeError } from './servir-paginas';
+import { mountVersion1 } from './api-publica';
+import { mountSeguimiento } from './seguimiento';
 import { mountSitio } from './sitio';
+import { mountWidgets, type RenderWidget } from './widgets';
 
 export type { PaginasDeError };
 
@@ -45,6 +46,7 @@ export interface PublicoDeps {
   live: LiveChanges;
   /** Draws a page; the web's own renderer. */
   render: (datos: DatosPagina) => string;
+  renderWidget: RenderWidget | null;
   /** The picture that goes with a page when it is shared, in SVG; null: there is none. */
   draw: ((datos: DatosPagina) => string) | null;
   signature: () => Signature;
@@ -61,7 +63,7 @@ interface Puertas {
 const PAGINA_DE_DIBUJO = { portada: 'accesibilidad', grupo: 'detalle', partido: 'partido' } as const;
 
 export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDeError {
-  const { db, clock, answers, live, render, draw, signature, publicUrl } = deps;
+  const { db, clock, answers, live, render, renderWidget, draw, signature, publicUrl } = deps;
   const leerSuEstado = (): Promise<Estado> => answers.part('estado', () => leerEstado(db()));
   const abierta = async (): Promise<Estado> => {
     const estado = await leerSuEstado();
@@ -70,15 +72,23 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
   };
   const puertas = { leerSuEstado, abierta };
   const buscar = crearBuscador(app, db);
-  mountLlamadas(app, deps, puertas);
-  mountBusqueda(app, buscar, abierta);
+  const { buscarEquipos, ...guardadas } = rutasPublicas;
+  const handlers = llamadas(deps, puertas);
+  const handlersDeBusqueda = { buscarEquipos: handlerDeBusqueda(buscar, abierta) };
+  mountCached(app, guardadas, handlers, answers);
+  mount(app, { buscarEquipos }, handlersDeBusqueda);
+  mountVersion1(app, (v1) => {
+    mountCached(v1, enVersion1(guardadas), handlers, answers, sinVersion);
+    mount(v1, enVersion1({ buscarEquipos }), handlersDeBusqueda);
+  });
   mountCambios(app, live, async ({ fase, equipo }) => {
     await abierta();
     if (fase !== undefined) return temasDeFase(db(), fase);
     return equipo === undefined ? null : origenDeEquipos(db(), [equipo]);
   });
   mountImagenes(app, db, signature);
-  mountCalendarios(app, deps, puertas);
+  mountSeguimiento(app, { db, clock, answers, publicUrl, abierta });
+  if (renderWidget) mountWidgets(app, { db, clock, answers, render: renderWidget, abierta });
   const enmarcar = crearEnmarcar({ db, clock, answers });
   if (draw) {
     const preparar: Preparar = async (de, id) => {
@@ -124,81 +134,45 @@ function lecturas(db: PublicoDeps['db'], abierta: Puertas['abierta']) {
   return { deGrupo, deFase, deListas, ficha };
 }
 
-function mountLlamadas(app: FastifyInstance, { db, clock, answers }: PublicoDeps, { leerSuEstado, abierta }: Puertas): void {
+function llamadas(
+  { db, clock, answers }: PublicoDeps,
+  { leerSuEstado, abierta }: Puertas,
+): CachedHandlers<Omit<typeof rutasPublicas, 'buscarEquipos'>> {
   const { deGrupo, deFase, deListas, ficha } = lecturas(db, abierta);
-  const { buscarEquipos: _, ...guardadas } = rutasPublicas;
-  mountCached(
-    app,
-    guardadas,
-    {
-      abierta: async () => ({ datos: { value: (await leerSuEstado()).abierta ? 1 : 0 }, origen: [] }),
-      publicidad: async () => ({ datos: await leerPublicidad(db()), origen: MARCO }),
-      deportes: () => deListas((estado) => deportesConCuentas(db(), { clock, estado, answers })),
-      categorias: ({ params }) => deListas(() => leerCategorias(db(), params.deporteId)),
-      generos: ({ params }) => deListas(() => leerGeneros(db(), params.deporteId, params.categoriaId)),
-      fases: ({ params }) => deListas(() => leerFases(db(), params.deporteId, params.categoriaId, params.generoId)),
-      grupos: ({ params }) => deFase(params.faseId, 0, () => leerGrupos(db(), params.faseId)),
-      clasificacion: ({ params }) => deGrupo(params.grupoId, () => leerClasificacion(db(), params.grupoId)),
-      resultados: ({ params }) => deGrupo(params.grupoId, () => leerJornadas(db(), params.grupoId)),
-      resultadosEliminatoria: ({ params }) => deFase(params.faseId, 1, () => leerRondas(db(), params.faseId)),
-      cuadro: ({ params }) => deFase(params.faseId, 1, () => leerEliminatorias(db(), params.faseId)),
-      equipo: ({ params: { equipoId } }) =>
-        ficha(
-          () => leerFichaEquipo(db(), equipoId),
-          () => origenDeEquipos(db(), [equipoId]),
-        ),
-      resumenes: async ({ params }) => {
-        await abierta();
-        const ids = params.equipos.split(',').map(Number);
-        return { datos: await leerResumenes(db(), ids, clock.today()), origen: await origenDeEquipos(db(), ids) };
-      },
-      partido: ({ params: { partidoId } }) =>
-        ficha(
-          () => leerFichaPartido(db(), partidoId),
-          ({ partido }) => origenDePartido(db(), partido),
-        ),
-    },
-    answers,
-  );
-}
-
-function mountBusqueda(app: FastifyInstance, buscar: Buscador, abierta: () => Promise<Estado>): void {
-  mount(
-    app,
-    { buscar: rutasPublicas.buscarEquipos },
-    {
-      buscar: async ({ query }, request) => (await buscar(request, query.texto, abierta, query.cuantos)).equipos,
-    },
-  );
-}
-
-/** Calendars to subscribe to, or to take one match from. */
-function mountCalendarios(app: FastifyInstance, { db, publicUrl }: PublicoDeps, { abierta }: Puertas): void {
-  const montar = (camino: string, parametro: string, leer: (id: number) => Promise<{ fichero: string; texto: string } | null>): void => {
-    app.get<{ Params: Record<string, string> }>(camino, async (request, reply) => {
+  return {
+    abierta: async () => ({ datos: { value: (await leerSuEstado()).abierta ? 1 : 0 }, origen: [] }),
+    publicidad: async () => ({ datos: await leerPublicidad(db()), origen: MARCO }),
+    deportes: () => deListas((estado) => deportesConCuentas(db(), { clock, estado, answers })),
+    categorias: ({ params }) => deListas(() => leerCategorias(db(), params.deporteId)),
+    generos: ({ params }) => deListas(() => leerGeneros(db(), params.deporteId, params.categoriaId)),
+    fases: ({ params }) => deListas(() => leerFases(db(), params.deporteId, params.categoriaId, params.generoId)),
+    grupos: ({ params }) => deFase(params.faseId, 0, () => leerGrupos(db(), params.faseId)),
+    clasificacion: ({ params }) => deGrupo(params.grupoId, () => leerClasificacion(db(), params.grupoId)),
+    resultados: ({ params }) => deGrupo(params.grupoId, () => leerJornadas(db(), params.grupoId)),
+    resultadosEliminatoria: ({ params }) => deFase(params.faseId, 1, () => leerRondas(db(), params.faseId)),
+    cuadro: ({ params }) => deFase(params.faseId, 1, () => leerEliminatorias(db(), params.faseId)),
+    equipo: ({ params: { equipoId } }) =>
+      ficha(
+        () => leerFichaEquipo(db(), equipoId),
+        () => origenDeEquipos(db(), [equipoId]),
+      ),
+    resumenes: async ({ params }) => {
       await abierta();
-      const calendario = await leer(Id.parse(request.params[parametro]));
-      if (!calendario) throw new RuleError('recurso.desconocido');
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('Cache-Control', 'max-age=600')
-        .header('Content-Disposition', `inline; filename="${calendario.fichero}.ics"`)
-        .send(calendario.texto);
-    });
+      const ids = params.equipos.split(',').map(Number);
+      return { datos: await leerResumenes(db(), ids, clock.today()), origen: await origenDeEquipos(db(), ids) };
+    },
+    partido: ({ params: { partidoId } }) =>
+      ficha(
+        () => leerFichaPartido(db(), partidoId),
+        ({ partido }) => origenDePartido(db(), partido),
+      ),
   };
-  montar('/open/api/equipos/:equipoId/calendario.ics', 'equipoId', async (id) => {
-    const [equipo] = await equiposPorId(db(), [id]);
-    if (!equipo) return null;
-    const nombre = `${equipo.nombre} · ${equipo.deporte_nombre} ${equipo.categoria_nombre}`;
-    return { fichero: `equipo-${id}`, texto: calendarioDe(nombre, await leerAgenda(db(), { equipo: id }), publicUrl()) };
-  });
-  montar('/open/api/partidos/:partidoId/calendario.ics', 'partidoId', async (id) => {
-    const [partido] = await leerAgenda(db(), { partido: id });
-    if (!partido) return null;
-    const nombre = `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`;
-    return { fichero: `partido-${id}`, texto: calendarioDe(nombre, [partido], publicUrl()) };
-  });
 }
+
+const handlerDeBusqueda =
+  (buscar: Buscador, abierta: () => Promise<Estado>): Handlers<Pick<typeof rutasPublicas, 'buscarEquipos'>>['buscarEquipos'] =>
+  async ({ query }, request) =>
+    (await buscar(request, query.texto, abierta, query.cuantos)).equipos;
 
 function mountCambios(
   app: FastifyInstance,

@@ -16,6 +16,7 @@ const DIRECCIONES = sql`
   with abiertas as materialized (select id, tipo, deporte_id, categoria_id, genero_id from fase_publica)
   select 1 as clase, 0 as id, '/index' as direccion
   union all select 2, 0, '/index/accesibilidad'
+  union all select 2, 1, '/index/incrustar'
   union all select distinct 3, deporte_id, '/index/categorias?deporte=' || deporte_id from abiertas
   union all select distinct 4, categoria_id, '/index/generos?deporte=' || deporte_id || '&categoria=' || categoria_id from abiertas
   union all select distinct 5, genero_id, '/index/fases?deporte=' || deporte_id || '&categoria=' || categoria_id || '&genero=' || genero_id

@@ -18,6 +18,8 @@ export interface Made {
   body: string;
   contentType: string;
   origen: Topics;
+  /** Besides those that every answer has, as name, value, name…; of a page, instead of the ones that every page has. */
+  headers?: readonly string[];
 }
 
 type Encoding = 'br' | 'gzip';
@@ -150,9 +152,9 @@ export class CachedAnswers implements Listener {
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<FastifyReply> {
     this.#turnDay();
     const answer = await this.#answers.of(key, async () => {
-      const { body, contentType, origen } = await make();
+      const { body, contentType, origen, headers = contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING } = await make();
       this.made++;
-      return { valor: new Answer(Buffer.from(body), contentType), origen };
+      return { valor: new Answer(Buffer.from(body), contentType, headers), origen };
     });
     reply.hijack();
     reply.guardada = true;
@@ -203,14 +205,16 @@ class Answer {
   /** Headers of a 304. */
   readonly unchanged: string[];
   readonly #contentType: string;
+  readonly #headers: readonly string[];
   readonly #bytes: Buffer;
   readonly #plain: Encoded;
   readonly #compressed: Partial<Record<Encoding, Encoded | Promise<Encoded>>> = {};
 
-  constructor(bytes: Buffer, contentType: string) {
+  constructor(bytes: Buffer, contentType: string, headers: readonly string[]) {
     this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     this.unchanged = ['ETag', this.etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
     this.#contentType = contentType;
+    this.#headers = headers;
     this.#bytes = bytes;
     this.#plain = this.#encode(bytes, null);
   }
@@ -246,13 +250,13 @@ class Answer {
         String(bytes.length),
         ...this.unchanged,
         ...(encoding ? ['Content-Encoding', encoding] : []),
-        ...(this.#contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING),
+        ...this.#headers,
       ],
     };
   }
 }
 
-const NO_SNIFFING = ['X-Content-Type-Options', 'nosniff'];
+export const NO_SNIFFING = ['X-Content-Type-Options', 'nosniff'];
 
 /** Sent with every page of ours; no inline script or style is ever needed. */
 export const SECURITY_HEADERS = [

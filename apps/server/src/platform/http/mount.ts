@@ -101,19 +101,20 @@ function parseBody(route: RouteDef, body: unknown): unknown {
 /** There are as many unknown ids as numbers: an empty list is answered, and not kept. */
 class EmptyList extends Error {}
 
-/** Mounts public calls whose answers are kept as bytes. Their key is the address as we would write it, made of the path's parameters alone. */
+/** Mounts public calls whose answers are kept as bytes. Their key is the address as we would write it, made of the path's parameters alone; `keptAs`: of the path at which the same answer is kept. */
 export function mountCached<T extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: T,
   handlers: CachedHandlers<T>,
   answers: CachedAnswers,
+  keptAs = (path: string): string => path,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     if (route.access.tipo !== 'publico' || route.method !== 'GET' || route.query)
       throw new Error(`${route.path}: only public reads by path are kept`);
     app.get(route.path, async (request, reply) => {
       const call = parse(route, request);
-      const key = route.path.replaceAll(/:(\w+)/g, (_, param: string) => String((call.params as Record<string, unknown>)[param]));
+      const key = keptAs(route.path).replaceAll(/:(\w+)/g, (_, param: string) => String((call.params as Record<string, unknown>)[param]));
       try {
         return await answers.send(request, reply, key, async () => {
           const { datos, origen } = await handlers[name](call);

@@ -13,6 +13,7 @@ import { FichaPartido } from '../screens/FichaPartido';
 import { Fases } from '../screens/Fases';
 import { Generos } from '../screens/Generos';
 import { Grupos } from '../screens/Grupos';
+import { Incrustar } from '../screens/Incrustar';
 import { Inicio } from '../screens/Inicio';
 import { MisEquipos } from '../screens/MisEquipos';
 import { SinEleccion } from '../screens/SinEleccion';
@@ -48,6 +49,8 @@ function Pantalla({ marco, pagina }: DatosPagina) {
       return <MisEquipos marco={marco} />;
     case 'buscar':
       return <Buscar marco={marco} pagina={pagina} />;
+    case 'incrustar':
+      return <Incrustar marco={marco} pagina={pagina} />;
     case 'accesibilidad':
       return <Accesibilidad marco={marco} />;
     case 'error403':

@@ -65,6 +65,8 @@ function tituloDe(pagina: PaginaPublica, t: Traducir): string {
       return t('Mis equipos');
     case 'buscar':
       return t('Buscar un equipo');
+    case 'incrustar':
+      return [t('Para la web del colegio'), pagina.de?.titulo].filter(Boolean).join(': ');
     case 'accesibilidad':
       return 'Accesibilidad';
     case 'error403':
@@ -127,6 +129,8 @@ function direccionDe(pagina: PaginaPublica): string | null {
       return direcciones.partido(pagina.ficha.partido.id);
     case 'buscar':
       return pagina.texto ? null : direcciones.buscar();
+    case 'incrustar':
+      return pagina.de ? null : direcciones.incrustar();
     case 'accesibilidad':
       return direcciones.accesibilidad;
     default:

@@ -24,6 +24,7 @@ const VIVAS: { [P in PantallaViva]: () => Promise<ComponentType<{ marco: Marco; 
   equipo: () => import('../screens/Equipo').then((modulo) => modulo.Equipo),
   partido: () => import('../screens/FichaPartido').then((modulo) => modulo.FichaPartido),
   buscar: () => import('../screens/Buscar').then((modulo) => modulo.Buscar),
+  incrustar: () => import('../screens/Incrustar').then((modulo) => modulo.Incrustar),
   misequipos: () => import('../screens/MisEquipos').then((modulo) => modulo.MisEquipos),
 };
 const esViva = (pantalla: PaginaPublica['pantalla']): pantalla is PantallaViva => pantalla in VIVAS;

@@ -75,6 +75,7 @@ const jornadas = [1, 2].map((jornada) => ({
 const equipo: EquipoPublico = {
   id: 1,
   nombre: 'Peñalcor',
+  colegio_id: 1,
   colegio_nombre: 'Peñalcor',
   color: '#7A5A00',
   escudo: null,

@@ -32,6 +32,9 @@ export function Agenda({ equipo }: { equipo: number }) {
         <a className="boton" href={calendario}>
           Descargar (iCal)
         </a>
+        <a className="boton" href={direcciones.incrustar('equipo', equipo)}>
+          <T>Para la web del colegio</T>
+        </a>
       </div>
     </section>
   );

@@ -36,6 +36,9 @@ export function MarcoPagina({
             <a href={direcciones.misEquipos}>
               <T>Mis equipos</T>
             </a>
+            <a href={direcciones.incrustar()}>
+              <T>Para la web del colegio</T>
+            </a>
             <a href={direcciones.accesibilidad}>Accesibilidad</a>
           </div>
         </footer>

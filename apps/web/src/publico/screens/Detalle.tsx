@@ -85,6 +85,9 @@ function Tabla({ marco, pagina }: { marco: Marco; pagina: De<'detalle'> }) {
           <p>{t('Este grupo aún no tiene equipos. Aparecerán aquí al publicarse el calendario.')}</p>
         </Vacio>
       )}
+      <p>
+        <a href={direcciones.incrustar('grupo', grupo.id)}>{t('Poner esta clasificación en la web del colegio')}</a>
+      </p>
       <Anuncio publicidad={marco.publicidad} />
     </section>
   );

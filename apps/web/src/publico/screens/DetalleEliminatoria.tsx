@@ -55,6 +55,7 @@ export function DetalleEliminatoria({ marco, pagina }: { marco: Marco; pagina: D
           <Cuadro fase={fase?.id ?? 0} eliminatorias={eliminatorias} escudos={escudos} tantos={ruta.deporte.nombreTantos.toLowerCase()} />
           <div className="pie-cuadro">
             <ClavesCuadro eliminatorias={eliminatorias} />
+            {fase && <a href={direcciones.incrustar('fase', fase.id)}>{t('Poner este cuadro en la web del colegio')}</a>}
             <Anuncio publicidad={marco.publicidad} />
           </div>
         </>

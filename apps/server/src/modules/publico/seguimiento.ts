@@ -1,0 +1,148 @@
+import { RESULTADOS_DE_TODOS, SEGUIBLES, deQuien, resultadosDeSeguido, type Seguible } from '@cd/contract/publico/seguimiento';
+import { Id } from '@cd/contract/kit/campos';
+import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
+import { Feed } from 'feed';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock';
+import type { Connection, Db } from '../../platform/db/open';
+import { RuleError } from '../../platform/errors/rule-error';
+import { NO_SNIFFING, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
+import { calendarioDe } from '../calendarios/ical/ical';
+import { leerAgenda } from './agenda';
+import { leerResultados, leerSeguido, type PartidoConTitulo, type Seguido } from './de-quien';
+import { MARCO, origenDeInicio, origenDePartido, type Estado } from './origenes';
+import { leerFichaPartido } from './partido';
+import { leerMarco } from './queries';
+
+/** Enough for whoever looks once a week. */
+const RESULTADOS = 50;
+/** Of the whole competition, which plays every week. */
+const DIAS = 28;
+/** Matches that one calendar holds. */
+const PARTIDOS = 5_000;
+const ICAL = 'text/calendar; charset=utf-8';
+const RSS = 'application/rss+xml; charset=utf-8';
+
+interface SeguimientoDeps {
+  db: () => Db;
+  clock: Clock;
+  answers: CachedAnswers;
+  publicUrl: () => string;
+  abierta: () => Promise<Estado>;
+}
+
+/** What is followed from outside: calendars and feeds of teams, schools, groups and venues, and of the whole competition. */
+export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, publicUrl, abierta }: SeguimientoDeps): void {
+  const montar = (camino: string, hacer: (id: number, estado: Estado) => Promise<Made>): void => {
+    const [, parametro] = /:(\w+)/.exec(camino) ?? [];
+    app.get<{ Params: Record<string, string> }>(camino, (request, reply) => {
+      const id = parametro === undefined ? 0 : Id.parse(request.params[parametro]);
+      return answers.send(request, reply, camino.replace(`:${parametro}`, String(id)), async () => hacer(id, await abierta()));
+    });
+  };
+  const seguidoDe = async (que: Seguible, id: number, estado: Estado): Promise<Seguido> => {
+    const seguido = await leerSeguido(db(), deQuien(que, id), estado);
+    if (!seguido) throw new RuleError('recurso.desconocido');
+    return seguido;
+  };
+  const calendario = (fichero: string, nombre: string, partidos: Parameters<typeof calendarioDe>[1], origen: Made['origen']): Made => ({
+    body: calendarioDe(nombre, partidos, publicUrl()),
+    contentType: ICAL,
+    origen,
+    headers: [...NO_SNIFFING, 'Content-Disposition', `inline; filename="${fichero}.ics"`],
+  });
+  for (const [que, camino] of Object.entries(SEGUIBLES) as [Seguible, string][]) {
+    montar(`/open/api/${camino}/:${que}Id/calendario.ics`, async (id, estado) => {
+      const { nombre, detalle, filtro, origen } = await seguidoDe(que, id, estado);
+      const partidos = await leerAgenda(db(), filtro, PARTIDOS);
+      return calendario(`${que}-${id}`, [nombre, detalle].filter(Boolean).join(' · '), partidos, origen);
+    });
+    montar(`/open/api/${camino}/:${que}Id/resultados.rss`, async (id, estado) => {
+      const seguido = await seguidoDe(que, id, estado);
+      const partidos = await leerResultados(db(), seguido, RESULTADOS);
+      const donde = { sitio: publicUrl(), canal: resultadosDeSeguido(que, id) };
+      return { body: await resultadosEnRss(db(), seguido, partidos, donde), contentType: RSS, origen: [...seguido.origen, ...MARCO] };
+    });
+  }
+  montar(RESULTADOS_DE_TODOS, async (_, estado) => {
+    const todos = { nombre: 'todos los deportes', detalle: '', enlace: '/index' };
+    const recientes = sql<boolean>`p.fecha between ${clock.today()}::date - ${DIAS}::int and ${clock.today()}::date`;
+    const partidos = await leerResultados(db(), { filtro: recientes, variosCampeonatos: true }, RESULTADOS);
+    return {
+      body: await resultadosEnRss(db(), todos, partidos, { sitio: publicUrl(), canal: RESULTADOS_DE_TODOS }),
+      contentType: RSS,
+      origen: origenDeInicio(estado),
+    };
+  });
+  montar('/open/api/partidos/:partidoId/calendario.ics', async (id) => {
+    const ficha = await leerFichaPartido(db(), id);
+    const partidos = ficha ? await leerAgenda(db(), sql`p.id = ${id}`, 1) : [];
+    if (!ficha || partidos.length === 0) throw new RuleError('recurso.desconocido');
+    const { equipo_local_nombre, equipo_visitante_nombre } = ficha.partido;
+    return calendario(
+      `partido-${id}`,
+      `${equipo_local_nombre} – ${equipo_visitante_nombre}`,
+      partidos,
+      await origenDePartido(db(), ficha.partido),
+    );
+  });
+}
+
+/** When each of them last changed: a corrected score is news. */
+async function leerCambiados(con: Connection, ids: readonly number[]): Promise<Map<number, Date>> {
+  const filas = await con
+    .selectFrom('partido')
+    .select(['id', 'cambiado'])
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  return new Map(filas.map(({ id, cambiado }) => [id, new Date(cambiado)]));
+}
+
+async function resultadosEnRss(
+  con: Connection,
+  { nombre, detalle, enlace }: Pick<Seguido, 'nombre' | 'detalle' | 'enlace'>,
+  partidos: readonly PartidoConTitulo[],
+  { sitio, canal }: { sitio: string; canal: string },
+): Promise<string> {
+  const { empresa, temporada } = await leerMarco(con);
+  const cambiados = await leerCambiados(
+    con,
+    partidos.map(({ id }) => id),
+  );
+  const ultimo = Math.max(0, ...[...cambiados.values()].map((fecha) => fecha.getTime()));
+  const feed = new Feed({
+    id: `${sitio}${enlace}`,
+    link: `${sitio}${enlace}`,
+    title: `Resultados: ${nombre}`,
+    description: [detalle, empresa.nombre, temporada && `temporada ${temporada}`].filter(Boolean).join(' · '),
+    language: 'es',
+    copyright: empresa.nombre,
+    generator: 'Competición Deportiva',
+    docs: 'https://www.rssboard.org/rss-specification',
+    updated: new Date(ultimo),
+    ttl: 60,
+    feedLinks: { rss: `${sitio}${canal}` },
+  });
+  for (const partido of partidos) {
+    const { id, equipo_local_nombre, equipo_visitante_nombre, marcador_local, marcador_visitante } = partido;
+    const tanteo = `${marcador_local}-${marcador_visitante}`;
+    const direccion = `${sitio}/index/partido?partido=${id}`;
+    feed.addItem({
+      // A corrected score is read again.
+      id: `${direccion}#${tanteo}`,
+      link: direccion,
+      title: `${equipo_local_nombre} ${tanteo} ${equipo_visitante_nombre}`,
+      description: [
+        partido.titulo,
+        partido.fecha_celebracion?.slice(0, 10).split('-').toReversed().join('/'),
+        partido.provisional && 'Provisional',
+        partido.no_cuenta && PORQUE_NO_CUENTA[partido.no_cuenta],
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      date: cambiados.get(id) ?? new Date(ultimo),
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Id } from '../kit/campos';
+import type { EliminatoriaPublica, FilaPublica, PartidoPublico } from './publico';
+
+/** What a page of another site may show of the competition, inside a frame of ours. */
+export const MUESTRAS = ['clasificacion', 'proximos', 'resultados', 'cuadro'] as const;
+export type Muestra = (typeof MUESTRAS)[number];
+
+/** Six hexadecimal figures, without their '#': an address would end there. */
+const Color = z
+  .string()
+  .regex(/^[0-9a-fA-F]{6}$/)
+  .toLowerCase();
+const Colores = { color: Color.default('10302a'), fondo: Color.default('ffffff') };
+/** How many matches are shown. */
+export const PARTIDOS_DE_WIDGET = { pocos: 1, normales: 5, muchos: 30 };
+const Partidos = {
+  partidos: z.coerce.number().int().min(PARTIDOS_DE_WIDGET.pocos).max(PARTIDOS_DE_WIDGET.muchos).default(PARTIDOS_DE_WIDGET.normales),
+};
+/** Of whom: exactly one is said. */
+const DeQuien = z.union([
+  z.strictObject({ colegio: Id, ...Partidos, ...Colores }),
+  z.strictObject({ equipo: Id, ...Partidos, ...Colores }),
+  z.strictObject({ grupo: Id, ...Partidos, ...Colores }),
+]);
+
+/** What the address of each widget takes. Anything else in it is refused: a colour that would not be seen is not taken for one that is. */
+export const PedidoDeWidget = {
+  clasificacion: z.strictObject({ grupo: Id, ...Colores }),
+  proximos: DeQuien,
+  resultados: DeQuien,
+  cuadro: z.strictObject({ fase: Id, ...Colores }),
+} as const satisfies Record<Muestra, z.ZodType>;
+
+interface Comun {
+  titulo: string;
+  subtitulo: string;
+  /** Where it is read whole. */
+  enlace: string;
+  federacion: string;
+}
+
+/** What a widget is drawn from. */
+export type DatosWidget = Comun &
+  (
+    | { muestra: 'clasificacion'; filas: FilaPublica[] }
+    | { muestra: 'proximos' | 'resultados'; partidos: (PartidoPublico & { titulo: string })[] }
+    | { muestra: 'cuadro'; eliminatorias: EliminatoriaPublica[] }
+    /** Why there is nothing to show. */
+    | { muestra: 'aviso' }
+  );
+
+/** In pixels. Each row has the same, whatever it holds and however narrow the page: the frame is as tall as what is in it before it comes. */
+export const ALTOS = { cabecera: 68, pie: 48, titulos: 36, fila: 44, partido: 84, ronda: 36, cruce: 76 } as const;
+
+/** How tall the frame of a widget has to be. `cuantos`: teams of a table, matches of a list, ties of the first round of a bracket. */
+export function altoDeWidget(muestra: Muestra, cuantos: number): number {
+  const marco = ALTOS.cabecera + ALTOS.pie + 2;
+  const filas = Math.max(1, cuantos);
+  if (muestra === 'clasificacion') return marco + ALTOS.titulos + filas * ALTOS.fila;
+  if (muestra === 'cuadro') return marco + ALTOS.ronda + filas * ALTOS.cruce + 16;
+  return marco + filas * ALTOS.partido;
+}
