@@ -28,6 +28,8 @@ export const direcciones = {
         : categoria
           ? direcciones.generos(deporte, categoria)
           : direcciones.categorias(deporte),
+  /** How its season has gone. */
+  temporada: (equipo: number) => `/index/temporada?equipo=${equipo}`,
   equipo: (equipo: number) => `/index/equipo?equipo=${equipo}`,
   partido: (partido: number) => `/index/partido?partido=${partido}`,
   misEquipos: '/index/misequipos',

@@ -19,6 +19,9 @@ export const fechaCompleta = (fecha: string) => fecha.slice(0, 10).split('-').to
 /** 'sábado, 21/11/2026' */
 export const fechaLarga = (fecha: string) => `${diaSemana(fecha)}, ${fechaCompleta(fecha)}`;
 
+/** 'noviembre' */
+export const mesLargo = (mes: string) => mesDe(`${mes}-01`);
+
 /** '7/11' */
 export const diaMes = (fecha: string) => `${partes(fecha).dia}/${partes(fecha).mes}`;
 

@@ -121,6 +121,14 @@ const PaginaPublica = z.discriminatedUnion('pantalla', [
   pantalla('equipo', { ficha: FichaEquipo, resumen: ResumenEquipo, tabla: TablaPublica.nullable(), escudos: Escudos }),
   /** How to show part of the competition in another site, and to follow it from outside. Null: nothing has been chosen yet. */
   pantalla('incrustar', { de: Incrustable.nullable() }),
+  /** How a team's season has gone, and its way through each knockout it plays. */
+  pantalla('temporada', {
+    ficha: FichaEquipo,
+    resumen: ResumenEquipo,
+    nombreTantos: z.string(),
+    cuadros: z.array(z.object({ fase_id: Id, fase_nombre: z.string(), eliminatorias: z.array(EliminatoriaPublica) })),
+    escudos: Escudos,
+  }),
   pantalla('misequipos', {}),
   /** `parecidos`: no team has all the words, and these nearly. */
   pantalla('buscar', { texto: z.string(), equipos: z.array(EquipoPublico), parecidos: z.boolean() }),

@@ -22,6 +22,7 @@ const PARAMETROS: Readonly<Record<string, readonly (keyof Eleccion)[]>> = {
   detalle_eliminatoria: ['fase'],
   equipo: ['equipo'],
   partido: ['partido'],
+  temporada: ['equipo'],
   incrustar: ['equipo', 'grupo', 'fase'],
 };
 

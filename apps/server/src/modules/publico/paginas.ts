@@ -28,6 +28,7 @@ import {
   leerGrupos,
   leerMarco,
   leerNombre,
+  leerNombreTantos,
   leerPublicidad,
   type FaseConRuta,
 } from './queries';
@@ -63,6 +64,7 @@ export const PAGINAS: Readonly<Record<string, (con: Connection, eleccion: Elecci
   detalle_eliminatoria: detalleEliminatoria,
   equipo,
   partido,
+  temporada,
   incrustar,
   misequipos: async () => ({ pagina: { pantalla: 'misequipos' }, origen: MARCO }),
   buscar: async () => ({ pagina: { pantalla: 'buscar', texto: '', ...NADA_HALLADO }, origen: MARCO }),
@@ -240,6 +242,30 @@ async function partido(con: Connection, { partido: partidoId }: Eleccion): Promi
   return {
     pagina: { pantalla: 'partido', ruta: rutaDeFase(fase), ficha, escudos },
     origen: [...(await origenDePartido(con, ficha.partido)), ...MARCO],
+  };
+}
+
+async function temporada(con: Connection, { equipo: equipoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
+  const ficha = equipoId && (await leerFichaEquipo(con, equipoId));
+  if (!ficha) return NO_EXISTE;
+  const [resumen] = await leerResumenes(con, [ficha.equipo.id], clock.today());
+  const cuadros = ficha.participaciones.filter(({ tipo }) => tipo === 1);
+  return {
+    pagina: {
+      pantalla: 'temporada',
+      ficha,
+      resumen: resumen!,
+      nombreTantos: await leerNombreTantos(con, ficha.equipo.id),
+      cuadros: await Promise.all(
+        cuadros.map(async ({ fase_id, fase_nombre }) => ({ fase_id, fase_nombre, eliminatorias: await leerEliminatorias(con, fase_id) })),
+      ),
+      escudos: await leerEscudos(
+        con,
+        ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]),
+      ),
+    },
+    // Its brackets are of phases it plays: they are among those of its matches or of its ties.
+    origen: [...(await origenDeEquipos(con, [ficha.equipo.id])), ...MARCO],
   };
 }
 

@@ -422,6 +422,7 @@ describe('páginas', () => {
     '/index/buscar?texto=monte',
     '/index/buscar?texto=mon%00te',
     '/index/accesibilidad',
+    '/index/incrustar',
     '/index/categorias',
     '/index/detalle',
   ])('%s llega hecha, con sus datos y sin guiones en línea', async (url) => {

@@ -128,6 +128,18 @@ export async function leerNombre(
   return (await con.selectFrom(tabla).select(['id', 'nombre']).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** What is scored in the sport of a team: 'goles', 'puntos' … */
+export async function leerNombreTantos(con: Connection, equipoId: number): Promise<string> {
+  const fila = await con
+    .selectFrom('equipo as e')
+    .innerJoin('campeonato as k', 'k.id', 'e.campeonato_id')
+    .innerJoin('deporte as d', 'd.id', 'k.deporte_id')
+    .select('d.nombre_tantos')
+    .where('e.id', '=', equipoId)
+    .executeTakeFirstOrThrow();
+  return fila.nombre_tantos;
+}
+
 /** The public phase of a group; null where the group is unknown or not public. */
 export async function faseDeGrupo(con: Connection, grupoId: number): Promise<number | null> {
   const [fila] = await rows(

@@ -17,6 +17,7 @@ import { Incrustar } from '../screens/Incrustar';
 import { Inicio } from '../screens/Inicio';
 import { MisEquipos } from '../screens/MisEquipos';
 import { SinEleccion } from '../screens/SinEleccion';
+import { Temporada } from '../screens/Temporada';
 
 /** Any page of the public area; the browser takes over from it with its own screen alone (entrada.ts). */
 export function Pagina({ datos }: { datos: DatosPagina }) {
@@ -49,6 +50,8 @@ function Pantalla({ marco, pagina }: DatosPagina) {
       return <MisEquipos marco={marco} />;
     case 'buscar':
       return <Buscar marco={marco} pagina={pagina} />;
+    case 'temporada':
+      return <Temporada marco={marco} pagina={pagina} />;
     case 'incrustar':
       return <Incrustar marco={marco} pagina={pagina} />;
     case 'accesibilidad':

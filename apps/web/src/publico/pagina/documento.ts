@@ -65,6 +65,8 @@ function tituloDe(pagina: PaginaPublica, t: Traducir): string {
       return t('Mis equipos');
     case 'buscar':
       return t('Buscar un equipo');
+    case 'temporada':
+      return `${t('La temporada de')} ${pagina.ficha.equipo.nombre}`;
     case 'incrustar':
       return [t('Para la web del colegio'), pagina.de?.titulo].filter(Boolean).join(': ');
     case 'accesibilidad':
@@ -129,6 +131,8 @@ function direccionDe(pagina: PaginaPublica): string | null {
       return direcciones.partido(pagina.ficha.partido.id);
     case 'buscar':
       return pagina.texto ? null : direcciones.buscar();
+    case 'temporada':
+      return direcciones.temporada(pagina.ficha.equipo.id);
     case 'incrustar':
       return pagina.de ? null : direcciones.incrustar();
     case 'accesibilidad':

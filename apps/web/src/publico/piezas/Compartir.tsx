@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Icono } from './Icono';
 
-/** The device's own sharing where there is one; else the address goes to the clipboard. */
-export function Compartir({ titulo, secundario }: { titulo: string; secundario?: boolean }) {
+/** The device's own sharing where there is one; else the address goes to the clipboard. `imagen`: the drawing of it, to be kept or sent. */
+export function Compartir({ titulo, secundario, imagen }: { titulo: string; secundario?: boolean; imagen?: string }) {
   const [aviso, ponerAviso] = useState('');
 
   async function compartir() {
@@ -25,6 +25,11 @@ export function Compartir({ titulo, secundario }: { titulo: string; secundario?:
         <Icono nombre="compartir" />
         Compartir
       </button>
+      {imagen && (
+        <a className="boton tz" href={imagen} download>
+          Imagen
+        </a>
+      )}
       <output className="aviso-tz">{aviso}</output>
     </>
   );

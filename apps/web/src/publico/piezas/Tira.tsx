@@ -2,22 +2,11 @@ import type { PartidoPublico, ResumenEquipo } from '@cd/contract/publico/publico
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, cuantos, diaCorto, momentoCorto } from '../formato';
+import { desde } from '../lado';
 import { useTexto } from '../vocabulario';
 import { Icono } from './Icono';
 
 const VERBO = { G: 'Ganó', E: 'Empató', P: 'Perdió' };
-
-/** A finished match from one side: 'Ganó 3–1', contra quién. */
-function desde(equipo: number, partido: PartidoPublico) {
-  const local = partido.equipo_local_id === equipo;
-  const [goles, encajados] = [partido.marcador_local ?? 0, partido.marcador_visitante ?? 0];
-  const delLocal = goles - encajados || (partido.penaltis_local ?? 0) - (partido.penaltis_visitante ?? 0);
-  const suya = local ? delLocal : -delLocal;
-  const signo: keyof typeof VERBO = suya > 0 ? 'G' : suya < 0 ? 'P' : 'E';
-  return local
-    ? { favor: goles, contra: encajados, signo, rival: partido.equipo_visitante_nombre }
-    : { favor: encajados, contra: goles, signo, rival: partido.equipo_local_nombre };
-}
 
 /** What whoever follows a team asks first: how it did, when it plays, how it stands. */
 export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen: ResumenEquipo }) {

@@ -38,7 +38,7 @@ export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'>
             <Icono nombre="abajo" />
             Resultados
           </a>
-          <Compartir titulo={titulo} />
+          <Compartir titulo={titulo} imagen={`/imagenes/grupo/${grupo.id}.png`} />
         </>
       }
       nombrePestanas={t('Grupos y fases')}

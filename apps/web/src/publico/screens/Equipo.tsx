@@ -68,6 +68,11 @@ export function Equipo({ marco, pagina: { ficha, resumen, tabla, escudos } }: { 
         </div>
         <div>
           <DondeCompite participaciones={participaciones} />
+          <p>
+            <a className="boton" href={direcciones.temporada(equipo.id)}>
+              {t('Su temporada en cifras')}
+            </a>
+          </p>
           <Agenda equipo={equipo.id} />
           <Anuncio publicidad={marco.publicidad} />
         </div>

@@ -4,6 +4,7 @@ import { useActualizado } from '../actualizado';
 import { googleDePartido } from '../agenda';
 import { direcciones, llamadas } from '../direcciones';
 import { conMayuscula, cuantos, diaCorto, fechaLarga, horaDe } from '../formato';
+import { desde } from '../lado';
 import { Anuncio } from '../piezas/Anuncio';
 import { Compartir } from '../piezas/Compartir';
 import { Icono } from '../piezas/Icono';
@@ -12,6 +13,7 @@ import { migasDe } from '../piezas/Migas';
 import { Partido } from '../piezas/Partido';
 import { Pips } from '../piezas/Pips';
 import { Tanteo } from '../piezas/Tanteo';
+import { balanceDe, jugadosDe } from '../temporada';
 import { nombreDeGrupo } from '../titulos';
 import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
@@ -29,7 +31,7 @@ export function FichaPartido({ marco, pagina: { ruta, ficha, escudos } }: { marc
       sub={[t(partido.ronda_nombre), useActualizado(marco, ficha.actualizado)].filter(Boolean).join(' · ')}
       migas={[...migas, { texto: t('Partido'), href: direcciones.partido(partido.id) }]}
       tanteo={<Tanteo ficha={ficha} escudos={escudos} />}
-      acciones={<Compartir titulo={titulo} />}
+      acciones={<Compartir titulo={titulo} imagen={`/imagenes/partido/${partido.id}.png`} />}
     >
       <div className="dos de-partido">
         <div>
@@ -46,19 +48,31 @@ export function FichaPartido({ marco, pagina: { ruta, ficha, escudos } }: { marc
               <Forma equipo={partido.equipo_visitante_id} nombre={partido.equipo_visitante_nombre} forma={ficha.visitante} />
             </div>
           </section>
-          <Antes partidos={enfrentamientos} escudos={escudos} />
+          <Antes partido={partido} partidos={enfrentamientos} escudos={escudos} />
         </div>
       </div>
     </MarcoPagina>
   );
 }
 
-function Antes({ partidos, escudos }: { partidos: PartidoPublico[]; escudos: Escudos }) {
+/** How the two have done against each other, and each of those matches. */
+function Antes({ partido, partidos, escudos }: { partido: PartidoPublico; partidos: PartidoPublico[]; escudos: Escudos }) {
   const t = useTexto();
+  const { ganados, empatados, perdidos, favor, contra } = balanceDe(partido.equipo_local_id, jugadosDe(partidos));
   return (
     <section aria-labelledby="h-antes">
       <div className="rotulo">
         <h2 id="h-antes">Entre los dos</h2>
+        {ganados + empatados + perdidos > 0 && (
+          <span className="dato">
+            {[
+              `${partido.equipo_local_nombre}: ${cuantos(ganados, 'ganado', 'ganados')}`,
+              cuantos(empatados, 'empatado', 'empatados'),
+              cuantos(perdidos, 'perdido', 'perdidos'),
+              `${favor}-${contra}`,
+            ].join(' · ')}
+          </span>
+        )}
       </div>
       {partidos.length > 0 ? (
         <ul className="partidos solos">
@@ -122,16 +136,6 @@ function CuandoYDonde({ ficha }: { ficha: Ficha }) {
   );
 }
 
-/** How it ended for a team. */
-function signoDe(
-  { equipo_local_id, marcador_local, marcador_visitante, penaltis_local, penaltis_visitante }: PartidoPublico,
-  equipo: number,
-) {
-  const diferencia = (marcador_local ?? 0) - (marcador_visitante ?? 0) || (penaltis_local ?? 0) - (penaltis_visitante ?? 0);
-  if (diferencia === 0) return 'E';
-  return diferencia > 0 === (equipo_local_id === equipo) ? 'G' : 'P';
-}
-
 function Forma({ equipo, nombre, forma: { posicion, puntos, partidos } }: { equipo: number; nombre: string; forma: Ficha['local'] }) {
   const t = useTexto();
   return (
@@ -147,18 +151,15 @@ function Forma({ equipo, nombre, forma: { posicion, puntos, partidos } }: { equi
       {partidos.length === 0 && <p>{t('No había jugado ningún partido.')}</p>}
       <ul>
         {partidos.map((partido) => {
-          const enCasa = partido.equipo_local_id === equipo;
-          const [suyos, otros] = enCasa
-            ? [partido.marcador_local, partido.marcador_visitante]
-            : [partido.marcador_visitante, partido.marcador_local];
+          const { local, favor, contra, signo, rival } = desde(equipo, partido);
           return (
             <li key={partido.id}>
               <a href={direcciones.partido(partido.id)}>
-                <Pips ultimos={[signoDe(partido, equipo)]} />
-                <b>{`${suyos}-${otros}`}</b>
+                <Pips ultimos={[signo]} />
+                <b>{`${favor}-${contra}`}</b>
                 <span>
-                  {enCasa ? 'con ' : 'en '}
-                  {enCasa ? partido.equipo_visitante_nombre : partido.equipo_local_nombre}
+                  {local ? 'con ' : 'en '}
+                  {rival}
                 </span>
                 {partido.fecha_celebracion && (
                   <small>{[diaCorto(partido.fecha_celebracion), partido.no_cuenta && 'no cuenta'].filter(Boolean).join(' · ')}</small>
