@@ -126,8 +126,23 @@ function Cifras({
   );
 }
 
+const columnasDe = (tantos: string) => [
+  { sigla: 'PJ', nombre: 'Partidos jugados', valor: ({ jugados }: Balance) => cifra(jugados) },
+  { sigla: 'G', nombre: 'Ganados', valor: ({ ganados }: Balance) => cifra(ganados) },
+  { sigla: 'E', nombre: 'Empatados', valor: ({ empatados }: Balance) => cifra(empatados) },
+  { sigla: 'P', nombre: 'Perdidos', valor: ({ perdidos }: Balance) => cifra(perdidos) },
+  {
+    sigla: conMayuscula(tantos),
+    nombre: `${conMayuscula(tantos)} a favor y en contra`,
+    valor: ({ favor, contra }: Balance) => `${cifra(favor)}-${cifra(contra)}`,
+  },
+  { sigla: 'DIF', nombre: `Diferencia de ${tantos}`, valor: ({ favor, contra }: Balance) => conSigno(favor - contra) },
+];
+
 function Balances({ temporada: { total, casa, fuera }, tantos }: { temporada: ReturnType<typeof temporadaDe>; tantos: string }) {
   const t = useTexto();
+  const columnas = columnasDe(tantos);
+  const filas = { 'En casa': casa, Fuera: fuera, Total: total };
   return (
     <section aria-labelledby="h-balance">
       <div className="rotulo">
@@ -140,46 +155,22 @@ function Balances({ temporada: { total, casa, fuera }, tantos }: { temporada: Re
               <th scope="col" className="eq">
                 <span className="oculto">Dónde</span>
               </th>
-              <th scope="col">
-                <abbr title={t('Partidos jugados')}>PJ</abbr>
-              </th>
-              <th scope="col">
-                <abbr title="Ganados">G</abbr>
-              </th>
-              <th scope="col">
-                <abbr title="Empatados">E</abbr>
-              </th>
-              <th scope="col">
-                <abbr title="Perdidos">P</abbr>
-              </th>
-              <th scope="col">
-                <abbr title={`${conMayuscula(tantos)} a favor y en contra`}>{conMayuscula(tantos)}</abbr>
-              </th>
-              <th scope="col">
-                <abbr title={`Diferencia de ${tantos}`}>DIF</abbr>
-              </th>
+              {columnas.map(({ sigla, nombre }) => (
+                <th key={sigla} scope="col">
+                  <abbr title={t(nombre)}>{sigla}</abbr>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {(
-              [
-                ['En casa', casa],
-                ['Fuera', fuera],
-                ['Total', total],
-              ] as const
-            ).map(([donde, suma]) => (
+            {Object.entries(filas).map(([donde, suma]) => (
               <tr key={donde}>
                 <th scope="row" className="eq">
                   {donde}
                 </th>
-                <td>{cifra(suma.jugados)}</td>
-                <td>{cifra(suma.ganados)}</td>
-                <td>{cifra(suma.empatados)}</td>
-                <td>{cifra(suma.perdidos)}</td>
-                <td>
-                  {cifra(suma.favor)}-{cifra(suma.contra)}
-                </td>
-                <td className="dif">{conSigno(suma.favor - suma.contra)}</td>
+                {columnas.map(({ sigla, valor }) => (
+                  <td key={sigla}>{valor(suma)}</td>
+                ))}
               </tr>
             ))}
           </tbody>
