@@ -3,7 +3,7 @@ import type { ResumenDeColegio } from '@cd/contract/dinero/cobros';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirCobros, type ColegioDePrueba, type OficinaDeCobros } from './cobros/cobros-de-prueba';
+import { abrirCobros, CARGO, HOY, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from './cobros/cobros-de-prueba';
 
 let o: OficinaDeCobros;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function dar(h: Historia, { que, cual, importe }: Paso): Promise<void> {
     const idDeudas = deudas
       .filter(({ pendiente_centimos, en_recibo_centimos }) => pendiente_centimos > 0 && en_recibo_centimos === 0)
       .map(({ id }) => id);
-    const cobro = { fecha: '2026-11-25', concepto: 'Historia', idEquipos: [de(colegio.equipos, importe)!], idDeudas };
+    const cobro = { fecha: HOY, concepto: 'Historia', idEquipos: [de(colegio.equipos, importe)!], idDeudas };
     const { id } = await llamar<{ id?: number }>('POST', '/api/cobroscolegio', { cobro });
     if (id) h.cobros.push(id);
   }
@@ -58,16 +58,16 @@ async function dar(h: Historia, { que, cual, importe }: Paso): Promise<void> {
   if (que === 'ingresar')
     await llamar('POST', '/api/cobroscolegio/ingreso', { ingreso: { colegio_id: colegio.id, importe, concepto: 'En mano' } });
   if (que === 'girar' && h.cobros.length > 0) {
-    const { id } = await llamar<{ id?: number }>('POST', '/api/cobroscolegio/recibos', { ids: [de(h.cobros, cual)], fecha: '2027-03-01' });
+    const { id } = await llamar<{ id?: number }>('POST', '/api/cobroscolegio/recibos', { ids: [de(h.cobros, cual)], fecha: CARGO });
     if (id) h.remesas.push(id);
   }
   const remesa = de(h.remesas, cual);
-  if (que === 'cargar' && remesa) await llamar('PUT', `/api/cobroscolegio/recibos/cargada/${remesa}`, { remesa: { fecha: '2027-03-01' } });
+  if (que === 'cargar' && remesa) await llamar('PUT', `/api/cobroscolegio/recibos/cargada/${remesa}`, { remesa: { fecha: CARGO } });
   if (que === 'rechazar' && remesa)
     await llamar('PUT', `/api/cobroscolegio/recibos/rechazada/${remesa}`, { remesa: { motivo: 'Sin saldo' } });
   if (que === 'devolver' && remesa) {
     const { recibos } = await llamar<{ recibos: { id: number }[] }>('GET', `/api/cobroscolegio/recibos/${remesa}`);
-    const devueltos = [{ id: de(recibos, importe)!.id, motivo: 'AM04', fecha: '2027-03-02' }];
+    const devueltos = [{ id: de(recibos, importe)!.id, motivo: 'AM04', fecha: VUELTA }];
     await llamar('PUT', '/api/cobroscolegio/recibos/devueltos', { recibos: devueltos });
   }
   if (que === 'corregir') {

@@ -1,9 +1,18 @@
 import type { Libro } from '@cd/contract/libro/libro';
 import type { ResumenDeColegio } from '@cd/contract/dinero/cobros';
+import { siguienteDiaHabil } from '@cd/domain/dinero/dias-habiles';
+import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
+import { madridClock } from '../../../platform/clock';
 import { crearCampeonato, crearEquipo } from '../../../pruebas/fabricas';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
 
 export const CUOTA = 180_00;
+/** The bank's files are made now, whatever the clock of an office says: its days are told from today. */
+export const HOY = madridClock().today();
+export const dentroDe = (dias: number): string => sumarDias(HOY, dias);
+/** A day on which the bank works, which it can still make; and that on which it gives back. */
+export const CARGO = siguienteDiaHabil(dentroDe(20), 1);
+export const VUELTA = sumarDias(CARGO, 4);
 /** Spanish IBANs that are right, for whoever pays. */
 const IBANES = ['ES9121000418450200051332', 'ES7921000813610123456789', 'ES6000491500051234567892'];
 
@@ -35,7 +44,7 @@ export interface OficinaDeCobros {
 }
 
 export async function abrirCobros(): Promise<OficinaDeCobros> {
-  const oficina = await abrirOficina({ clock: { today: () => '2026-11-25' } });
+  const oficina = await abrirOficina({ clock: { today: () => HOY } });
   const { db, http } = oficina;
   await crearUsuario(db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
   const jefa = await entrar(http, 'jefa@liga.es');
@@ -70,15 +79,15 @@ export async function abrirCobros(): Promise<OficinaDeCobros> {
         );
       const iban = IBANES[++serie % IBANES.length]!;
       if (conMandato) {
-        const mandato = { colegio_id: id, referencia: `CD-${serie}`, fecha_firma: '2026-09-01', titular: nombre, iban };
+        const mandato = { colegio_id: id, referencia: `CD-${serie}`, fecha_firma: dentroDe(-60), titular: nombre, iban };
         const { status, body } = await jefa.llamar('POST', '/api/mandatos', { mandato });
         if (status !== 200) throw new Error(JSON.stringify(body));
       }
       return { id, nombre, equipos, iban };
     },
     cobrar: (idEquipos, extra = {}) =>
-      jefa.llamar('POST', '/api/cobroscolegio', { cobro: { fecha: '2026-11-25', concepto: 'Primera mitad', idEquipos, ...extra } }),
-    girar: (ids, extra = {}) => jefa.llamar('POST', '/api/cobroscolegio/recibos', { ids, fecha: '2027-03-01', ...extra }),
+      jefa.llamar('POST', '/api/cobroscolegio', { cobro: { fecha: HOY, concepto: 'Primera mitad', idEquipos, ...extra } }),
+    girar: (ids, extra = {}) => jefa.llamar('POST', '/api/cobroscolegio/recibos', { ids, fecha: CARGO, ...extra }),
     sancionar: async (equipo, importe) => {
       const { body } = await jefa.llamar<Dicho>('POST', '/api/sanciones', { sancion: { ts_id: tipo, equipo_id: equipo, importe } });
       await jefa.llamar('PUT', `/api/sanciones/validar/${body.id}`);

@@ -1,7 +1,7 @@
 import type { Cobro, FilaCobro, Mandato, Presupuesto } from '@cd/contract/dinero/cobros';
 import type { EquipoPendiente } from '@cd/contract/competicion/pendientes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirCobros, CUOTA, type OficinaDeCobros } from './cobros-de-prueba';
+import { abrirCobros, CUOTA, dentroDe, type OficinaDeCobros } from './cobros-de-prueba';
 
 let o: OficinaDeCobros;
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('un ingreso anotado a mano', () => {
 describe('el mandato de un colegio', () => {
   it('es uno: otro revoca el anterior', async () => {
     const colegio = await o.colegio('Acebo');
-    const nuevo = { colegio_id: colegio.id, fecha_firma: '2026-11-02', titular: 'Acebo', iban: 'ES91 2100 0418 4502 0005 1332' };
+    const nuevo = { colegio_id: colegio.id, fecha_firma: dentroDe(-20), titular: 'Acebo', iban: 'ES91 2100 0418 4502 0005 1332' };
     expect((await o.jefa.llamar('POST', '/api/mandatos', { mandato: nuevo })).status).toBe(200);
     const { body } = await o.jefa.llamar<Mandato[]>('GET', '/api/mandatos');
     expect(body.filter(({ colegio_id }) => colegio_id === colegio.id).map(({ estado }) => estado)).toEqual(['vigente', 'revocado']);
@@ -160,12 +160,12 @@ describe('el mandato de un colegio', () => {
 
   it.each([
     ['con un IBAN que no lo es', { iban: 'ES00 0000' }, 'iban.incorrecto'],
-    ['firmado mañana', { fecha_firma: '2026-11-26' }, 'mandato.futuro'],
+    ['firmado mañana', { fecha_firma: dentroDe(1) }, 'mandato.futuro'],
     ['con una referencia que el banco no admite', { referencia: 'Ñ' }, 'mandato.referencia'],
     ['de nadie', { colegio_id: 2_000_000_000 }, 'maestro.inexistente'],
   ])('%s no se da de alta', async (_, mal, codigo) => {
     const colegio = await o.colegio(`Pino ${codigo}`, 1, false);
-    const mandato = { colegio_id: colegio.id, fecha_firma: '2026-11-02', titular: 'Pino', iban: 'ES9121000418450200051332', ...mal };
+    const mandato = { colegio_id: colegio.id, fecha_firma: dentroDe(-20), titular: 'Pino', iban: 'ES9121000418450200051332', ...mal };
     expect((await o.jefa.llamar<{ codigo: string }>('POST', '/api/mandatos', { mandato })).body.codigo).toBe(codigo);
   });
 });

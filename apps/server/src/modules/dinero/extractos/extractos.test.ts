@@ -1,7 +1,8 @@
 import type { Extracto, MovimientoDelBanco } from '@cd/contract/dinero/extractos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multiparte } from '../../../pruebas/multiparte';
-import { abrirCobros, CUOTA, type ColegioDePrueba, type OficinaDeCobros } from '../cobros/cobros-de-prueba';
+import { writtenDate } from '../../../platform/clock';
+import { abrirCobros, CARGO, CUOTA, dentroDe, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from '../cobros/cobros-de-prueba';
 import { referenciaDe } from '../cobros/queries';
 
 let o: OficinaDeCobros;
@@ -43,7 +44,7 @@ beforeEach(async () => {
 
 describe('un extracto del banco', () => {
   it('se mira sin guardar nada: cada movimiento dice con qué casa y por qué', async () => {
-    const fichero = csv([['27/12/2026', `TRANSF ${referenciaDe(cobro, colegio.id)}`, '180,00']]);
+    const fichero = csv([[writtenDate(dentroDe(30)), `TRANSF ${referenciaDe(cobro, colegio.id)}`, '180,00']]);
     const visto = await ver(fichero);
     expect(visto).toMatchObject({ formato: 'csv', movimientos: 1, conocidos: 0 });
     expect(visto.nuevos[0]!.propuesta).toMatchObject({
@@ -107,11 +108,11 @@ describe('un movimiento del banco', () => {
       await o.jefa.llamar<{ recibos: { id: number; referencia: string }[] }>('GET', `/api/cobroscolegio/recibos/${body.id}`)
     ).body;
     const [fichero] = recibos[0]!.referencia.split('-');
-    const abono = await guardado(csv([['01/03/2027', `ABONO RECIBOS ${fichero}`, '180,00']]), fichero!);
+    const abono = await guardado(csv([[writtenDate(CARGO), `ABONO RECIBOS ${fichero}`, '180,00']]), fichero!);
     expect(abono.propuesta).toMatchObject({ situacion: 'seguro', remesa_recibos_id: body.id });
     await resolver({ que: 'remesa', id: abono.id, remesa_recibos_id: body.id });
     expect((await o.libro(colegio.id)).saldo_centimos).toBe(0);
-    const cargo = await guardado(csv([['05/03/2027', `DEVOLUCION ${recibos[0]!.referencia} AM04`, '-180,00']]), 'DEVOLUCION');
+    const cargo = await guardado(csv([[writtenDate(VUELTA), `DEVOLUCION ${recibos[0]!.referencia} AM04`, '-180,00']]), 'DEVOLUCION');
     expect(cargo.propuesta).toMatchObject({ situacion: 'seguro', recibo_id: recibos[0]!.id });
     await resolver({ que: 'devolucion', id: cargo.id, recibo_id: recibos[0]!.id });
     expect(await o.libro(colegio.id)).toMatchObject({ devuelto_centimos: CUOTA, saldo_centimos: CUOTA });

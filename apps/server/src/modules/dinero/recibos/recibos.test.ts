@@ -1,7 +1,7 @@
 import type { RemesaRecibos } from '@cd/contract/dinero/cobros';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multiparte } from '../../../pruebas/multiparte';
-import { abrirCobros, CUOTA, type ColegioDePrueba, type OficinaDeCobros } from '../cobros/cobros-de-prueba';
+import { abrirCobros, CARGO, CUOTA, dentroDe, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from '../cobros/cobros-de-prueba';
 
 let o: OficinaDeCobros;
 let serie = 0;
@@ -17,11 +17,11 @@ const leer = async (id: number) => (await o.jefa.llamar<RemesaRecibos>('GET', `/
 const poner = (paso: string, id: number, remesa: object) =>
   o.jefa.llamar<Dicho>('PUT', `/api/cobroscolegio/recibos/${paso}/${id}`, { remesa });
 const devolver = (id: number, extra: object = {}) =>
-  o.jefa.llamar<Dicho>('PUT', '/api/cobroscolegio/recibos/devueltos', { recibos: [{ id, motivo: 'AM04', fecha: '2027-03-05', ...extra }] });
+  o.jefa.llamar<Dicho>('PUT', '/api/cobroscolegio/recibos/devueltos', { recibos: [{ id, motivo: 'AM04', fecha: VUELTA, ...extra }] });
 /** A batch that the bank has charged, and its only receipt. */
 async function cargada() {
   const { body } = await o.girar([cobro]);
-  await poner('cargada', body.id, { fecha: '2027-03-01' });
+  await poner('cargada', body.id, { fecha: CARGO });
   const { recibos } = await leer(body.id);
   return { id: body.id, recibo: recibos[0]! };
 }
@@ -39,7 +39,7 @@ describe('una remesa de recibos', () => {
   it('pide a cada colegio lo que le queda por pagar de los cobros, con su mandato; la primera vez, FRST', async () => {
     const otro = await o.colegio(`Encinar ${serie}`);
     const { body: suyo } = await o.cobrar(otro.equipos);
-    const girables = { ids: [cobro, suyo.id], fecha: '2027-03-01' };
+    const girables = { ids: [cobro, suyo.id], fecha: CARGO };
     const { body: previa } = await o.jefa.llamar('POST', '/api/cobroscolegio/recibos/previa', girables);
     expect(previa).toMatchObject({ importe: 3 * CUOTA, esquema: 'pain.008.001.08', fallos: [], fuera: [], recibos: [{}, {}] });
     const { body } = await o.girar(girables.ids, { importe: 3 * CUOTA });
@@ -75,19 +75,24 @@ describe('una remesa de recibos', () => {
   });
 
   it('un mandato sin usar en 36 meses ha caducado', async () => {
-    await o.oficina.db.updateTable('mandato').set({ fecha_firma: '2023-02-01' }).where('colegio_id', '=', colegio.id).execute();
+    await o.oficina.db
+      .updateTable('mandato')
+      .set({ fecha_firma: dentroDe(-37 * 31) })
+      .where('colegio_id', '=', colegio.id)
+      .execute();
     expect((await o.girar([cobro])).body.detail).toContain('36 meses sin usarlo');
   });
 
   it('para un día al que el banco no llega, o que no es hábil, no se hace', async () => {
-    expect((await o.girar([cobro], { fecha: '2026-11-24' })).body.codigo).toBe('remesa.fallos');
-    expect((await o.girar([cobro], { fecha: '2027-02-28' })).body.codigo).toBe('remesa.fallos');
+    const domingo = [20, 21, 22, 23, 24, 25, 26].map(dentroDe).find((dia) => new Date(dia).getUTCDay() === 0);
+    expect((await o.girar([cobro], { fecha: dentroDe(-1) })).body.codigo).toBe('remesa.fallos');
+    expect((await o.girar([cobro], { fecha: domingo })).body.codigo).toBe('remesa.fallos');
   });
 
   it('cargada por el banco, lo suyo queda cobrado, una vez', async () => {
     const { id } = await cargada();
     expect(await o.libro(colegio.id)).toMatchObject({ cobrado_centimos: 2 * CUOTA, saldo_centimos: 0, deudas: [] });
-    expect((await poner('cargada', id, { fecha: '2027-03-01' })).body.codigo).toBe('recibo.cargada');
+    expect((await poner('cargada', id, { fecha: CARGO })).body.codigo).toBe('recibo.cargada');
     expect((await poner('rechazada', id, { motivo: 'Sin saldo' })).body.codigo).toBe('recibo.cargada');
   });
 
@@ -121,13 +126,13 @@ describe('un recibo devuelto', () => {
     });
     const { body } = await o.girar([cobro]);
     expect((await leer(body.id)).recibos).toMatchObject([{ secuencia: 'RCUR', importe: 2 * CUOTA }]);
-    await poner('cargada', body.id, { fecha: '2027-03-01' });
+    await poner('cargada', body.id, { fecha: CARGO });
     expect((await o.libro(colegio.id)).saldo_centimos).toBe(3_50);
   });
 
   it('se devuelve una vez, y no pasados trece meses de su cargo', async () => {
     const { recibo } = await cargada();
-    expect((await devolver(recibo.id, { fecha: '2028-04-02' })).body.detail).toContain('13 meses');
+    expect((await devolver(recibo.id, { fecha: dentroDe(15 * 31) })).body.detail).toContain('13 meses');
     await devolver(recibo.id);
     expect((await devolver(recibo.id)).body.codigo).toBe('recibo.no_devoluble');
   });
@@ -135,16 +140,16 @@ describe('un recibo devuelto', () => {
   it('antes de cargarse, solo sale de su remesa: no se cobra', async () => {
     const { body } = await o.girar([cobro]);
     const { recibos } = await leer(body.id);
-    await devolver(recibos[0]!.id, { fecha: '2027-02-26' });
+    await devolver(recibos[0]!.id, { fecha: dentroDe(10) });
     expect(await o.resumen(colegio.id)).toMatchObject({ en_recibo: 0, deuda_cuotas: 2 * CUOTA });
-    await poner('cargada', body.id, { fecha: '2027-03-01' });
+    await poner('cargada', body.id, { fecha: CARGO });
     expect((await o.libro(colegio.id)).cobrado_centimos).toBe(0);
   });
 
   it('se lee del fichero que da el banco, que dice cuál y por qué', async () => {
     const { recibo } = await cargada();
     const pain002 = `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt>
-      <GrpHdr><MsgId>B1</MsgId><CreDtTm>2027-03-05T10:00:00</CreDtTm></GrpHdr>
+      <GrpHdr><MsgId>B1</MsgId><CreDtTm>${VUELTA}T10:00:00</CreDtTm></GrpHdr>
       <OrgnlGrpInfAndSts><OrgnlMsgId>X</OrgnlMsgId><OrgnlMsgNmId>pain.008.001.08</OrgnlMsgNmId></OrgnlGrpInfAndSts>
       <OrgnlPmtInfAndSts><OrgnlPmtInfId>1</OrgnlPmtInfId><TxInfAndSts><OrgnlEndToEndId>${recibo.referencia}</OrgnlEndToEndId><TxSts>RJCT</TxSts>
       <StsRsnInf><Rsn><Cd>AM04</Cd></Rsn></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;

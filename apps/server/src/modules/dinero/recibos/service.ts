@@ -194,16 +194,22 @@ export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Prom
   return { fichero, nombre: `recibos-remesa-${id}-${fecha_cargo}.xml` };
 }
 
-/** The bank has credited it: what each receipt asked for is paid. */
-export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: string, movimientoId?: number): Promise<string> {
+/** Not charged yet, held with the accounts of its receipts: these first, as whoever gives back a receipt holds them. */
+async function reservarRemesa(tx: Tx, caller: Trabaja, id: number) {
   await exigirEnCurso(tx, caller);
-  const visto = await leerLineas(tx, { remesa: id });
+  const lineas = await leerLineas(tx, { remesa: id });
   await reservarCuentas(
     tx,
-    visto.map(({ colegio_id }) => deColegio(colegio_id)),
+    lineas.map(({ colegio_id }) => deColegio(colegio_id)),
   );
   const remesa = await abrirRemesa(tx, caller, 'remesa_recibos', id);
   if (remesa.cargada !== null) throw new RuleError('recibo.cargada');
+  return remesa;
+}
+
+/** The bank has credited it: what each receipt asked for is paid. */
+export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: string, movimientoId?: number): Promise<string> {
+  const remesa = await reservarRemesa(tx, caller, id);
   if (fecha < remesa.fecha_cargo) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'recibo.antes' }]);
   await apuntarCargada(tx, id, fecha);
   const lineas = await leerLineas(tx, { remesa: id });
@@ -223,18 +229,14 @@ export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: s
 }
 
 export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  await exigirEnCurso(tx, caller);
-  const { descargada, cargada, importe } = await abrirRemesa(tx, caller, 'remesa_recibos', id);
-  if (cargada !== null) throw new RuleError('recibo.cargada');
+  const { descargada, importe } = await reservarRemesa(tx, caller, id);
   if (descargada) throw new RuleError('remesa.descargada');
   await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo: ELIMINADA });
   return `Remesa de recibos ${id}, ${importe} céntimos`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
-  await exigirEnCurso(tx, caller);
-  const { cargada, importe } = await abrirRemesa(tx, caller, 'remesa_recibos', id);
-  if (cargada !== null) throw new RuleError('recibo.cargada');
+  const { importe } = await reservarRemesa(tx, caller, id);
   await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo });
   return `Remesa de recibos ${id}, ${importe} céntimos: el banco no la ha cargado. ${motivo}`;
 }
