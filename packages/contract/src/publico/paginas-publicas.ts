@@ -126,6 +126,8 @@ const PaginaPublica = z.discriminatedUnion('pantalla', [
     ficha: FichaEquipo,
     resumen: ResumenEquipo,
     nombreTantos: z.string(),
+    /** What it has won for good. */
+    premios: z.array(z.object({ fase_id: Id, fase_nombre: z.string(), puesto: z.number().int().min(1).max(3), diploma: z.string() })),
     cuadros: z.array(z.object({ fase_id: Id, fase_nombre: z.string(), eliminatorias: z.array(EliminatoriaPublica) })),
     escudos: Escudos,
   }),

@@ -33,6 +33,7 @@ import {
   type FaseConRuta,
 } from './queries';
 import { leerPasos } from './pasos';
+import { direccionDeDiploma, leerPremios } from './premios';
 import { leerResumenes } from './resumen';
 
 /** What a page is made with besides the database. */
@@ -256,6 +257,12 @@ async function temporada(con: Connection, { equipo: equipoId }: Eleccion, { cloc
       ficha,
       resumen: resumen!,
       nombreTantos: await leerNombreTantos(con, ficha.equipo.id),
+      premios: (await leerPremios(con, ficha.equipo.id)).map(({ fase_id, fase_nombre, puesto }) => ({
+        fase_id,
+        fase_nombre,
+        puesto,
+        diploma: direccionDeDiploma(ficha.equipo.id, fase_id),
+      })),
       cuadros: await Promise.all(
         cuadros.map(async ({ fase_id, fase_nombre }) => ({ fase_id, fase_nombre, eliminatorias: await leerEliminatorias(con, fase_id) })),
       ),

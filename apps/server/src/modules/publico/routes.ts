@@ -15,6 +15,7 @@ import { readImage } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
 import { crearBuscador, type Buscador } from './buscador';
 import { mountDibujos, type Preparar } from './dibujos';
+import { mountDiplomas } from './diplomas';
 import { leerEstado, MARCO, origenDeEquipos, origenDeFase, origenDeListas, origenDePartido, temasDeFase, type Estado } from './origenes';
 import { deportesConCuentas, PAGINAS } from './paginas';
 import { leerFichaPartido } from './partido';
@@ -99,6 +100,7 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
     };
     mountDibujos(app, { answers, draw, preparar });
   }
+  mountDiplomas(app, { db, abierta });
   mountSitio(app, { db, answers, publicUrl, ...puertas });
   return mountPaginas(app, { db, clock, answers, render, leerSuEstado, buscar, enmarcar });
 }

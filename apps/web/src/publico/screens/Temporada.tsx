@@ -41,6 +41,7 @@ export function Temporada({ marco, pagina }: { marco: Marco; pagina: De<'tempora
         <div className="dos">
           <div>
             <Cifras total={temporada.total} puesto={resumen.puesto} victorias={temporada.victorias} sinPerder={temporada.sinPerder} />
+            <Premios premios={pagina.premios} />
             <Balances temporada={temporada} tantos={tantos} />
           </div>
           <div>
@@ -66,6 +67,29 @@ export function Temporada({ marco, pagina }: { marco: Marco; pagina: De<'tempora
         </div>
       )}
     </MarcoPagina>
+  );
+}
+
+const PUESTOS = ['', 'Campeón', 'Subcampeón', 'Tercer puesto'];
+
+function Premios({ premios }: Pick<De<'temporada'>, 'premios'>) {
+  if (premios.length === 0) return null;
+  return (
+    <section aria-labelledby="h-premios">
+      <div className="rotulo">
+        <h2 id="h-premios">Lo que ha ganado</h2>
+      </div>
+      {premios.map(({ fase_id, fase_nombre, puesto, diploma }) => (
+        <div key={fase_id} className="aparte">
+          <p>
+            {PUESTOS[puesto]} de {fase_nombre}
+          </p>
+          <a className="boton" href={diploma}>
+            Diploma (PDF)
+          </a>
+        </div>
+      ))}
+    </section>
   );
 }
 
