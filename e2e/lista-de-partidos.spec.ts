@@ -202,6 +202,12 @@ test('apuntado por dos en la misma lista, el segundo ve los dos resultados y eli
   await fila.getByRole('textbox').first().fill('2');
   await fila.getByRole('textbox').last().fill('0');
   await page.keyboard.press('Tab');
+  // It waits in its row: whoever is typing in the next one would answer it without having read it.
+  await expect(fila.getByRole('alert')).toContainText('Otra persona lo ha apuntado mientras tanto');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(fila.getByRole('textbox').first()).toHaveValue('2');
+  await seLee(page);
+  await fila.getByRole('button', { name: 'Decidir' }).click();
   const pregunta = page.getByRole('alertdialog', { name: 'Ya hay otro informe de este partido' });
   await expect(pregunta.getByRole('listitem')).toHaveText([/^3 - 1.*El que hay/, /^2 - 0.*El que ha escrito usted/]);
   await seLee(page);

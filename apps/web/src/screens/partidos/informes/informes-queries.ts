@@ -29,11 +29,14 @@ export const momentOf = ({ fecha, hora }: ActaLeida): string => [fecha, hora].fi
 export const isEarly = (datos: ActaLeida): boolean => esAntesDeHora(momentOf(datos) || null, now());
 
 /** Sends a report; a draw that its scheme gives nothing for is asked about and sent again. Null: the person thought better of it. */
+/** Its scheme gives nothing for a draw, and nobody has said that it was one. */
+export const isDoubtfulDraw = (error: unknown): boolean => error instanceof CallError && error.codigo === 'acta.empate_sin_puntos';
+
 export async function sendAskingDraws<T>(enviar: (empate_confirmado: 0 | 1) => Promise<T>): Promise<T | null> {
   try {
     return await enviar(0);
   } catch (error) {
-    if (!(error instanceof CallError) || error.codigo !== 'acta.empate_sin_puntos') throw error;
+    if (!isDoubtfulDraw(error)) throw error;
     const empatado = await confirm({
       title: '¿Terminó en empate?',
       text: 'El esquema de esta liga no da puntos por el empate: ninguno de los dos sumaría.',

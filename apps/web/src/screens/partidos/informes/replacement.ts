@@ -10,6 +10,7 @@ export const seenOf = (informe: Informe | undefined): Seen => (informe ? { id: i
 
 /** What a save is refused with where somebody else has saved before. */
 const OTHER_CAME: readonly unknown[] = ['informe.otro_vigente', 'informe.nueva_acta', 'informe.nueva_suspension'];
+export const otherCame = (error: unknown): boolean => error instanceof CallError && OTHER_CAME.includes(error.codigo);
 
 function askReplace(existing: Loss, written: Loss): Promise<boolean> {
   return confirm({
@@ -38,7 +39,7 @@ export async function sendInPlaceOf(visto: Seen, sending: Sending): Promise<bool
   try {
     return await enviar(visto);
   } catch (error) {
-    if (!(error instanceof CallError) || !OTHER_CAME.includes(error.codigo)) throw error;
+    if (!otherCame(error)) throw error;
     const actual = currentOf(await readActa(convocatoriaId));
     if (!actual || actual.estado === 'validado' || (actual.id === visto?.id && actual.version === visto.version)) throw error;
     const { autor, fecha_creacion } = actual;

@@ -1,7 +1,7 @@
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { IconExternalLink } from '@tabler/icons-react';
-import { IconButton } from '../../../ui/Button';
+import { Button, IconButton } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
 import { placeOf } from './day';
@@ -67,6 +67,11 @@ export function MatchOfDay({ fila, entry, edits, open }: Props) {
       {status?.tipo === 'rechazado' && (
         <p className={css.reason} role="alert">
           {status.motivo}
+          {status.porDecidir && (
+            <Button tone="llano" onClick={() => void entry.decide(fila)}>
+              Decidir
+            </Button>
+          )}
         </p>
       )}
     </li>

@@ -3,29 +3,39 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
 import { errorText } from '../../../ui/Dialogs';
-import { sendAskingDraws } from '../informes/informes-queries';
-import { sendInPlaceOf } from '../informes/replacement';
+import { isDoubtfulDraw, sendAskingDraws } from '../informes/informes-queries';
+import { otherCame, sendInPlaceOf } from '../informes/replacement';
 import { keyOfDay } from './day';
 import { PARTIDO_ROWS } from './partidos';
 import { actaOf, hindrance, isEmpty, sameDraft, savedDraft, seenIn, type Draft } from './quick-entry';
 
-export type RowStatus = { tipo: 'guardando' } | { tipo: 'guardado' } | { tipo: 'rechazado'; motivo: string };
+/** `porDecidir`: a question waits in its row, since whoever is typing in another would answer it without having read it. */
+export type RowStatus = { tipo: 'guardando' } | { tipo: 'guardado' } | { tipo: 'rechazado'; motivo: string; porDecidir?: true };
+
+type Sustituye = ReturnType<typeof seenIn>;
+const send = async (fila: FilaPartido, draft: Draft, sustituye: Sustituye, empate_confirmado: 0 | 1): Promise<true> => {
+  const informe = { convocatoria_id: fila.cv_id, tipo: 1 as const, acta: actaOf(draft), empate_confirmado, sustituye };
+  await call('POST /api/informespartido/admin', { body: { informe } });
+  return true;
+};
+
+/** What has to be asked before it is saved; null, nothing. */
+const questionIn = (error: unknown): string | null =>
+  otherCame(error)
+    ? 'Otra persona lo ha apuntado mientras tanto'
+    : isDoubtfulDraw(error)
+      ? 'El esquema de esta liga no da puntos por el empate'
+      : null;
 
 /** False: another has come meanwhile, and it is left; null: a draw that its scheme gives nothing for is not confirmed. */
-const write = (fila: FilaPartido, draft: Draft): Promise<boolean | null> => {
-  const escrito = { acta: actaOf(draft) };
-  return sendAskingDraws((empate_confirmado) =>
+const ask = (fila: FilaPartido, draft: Draft): Promise<boolean | null> =>
+  sendAskingDraws((empate_confirmado) =>
     sendInPlaceOf(seenIn(fila), {
       convocatoriaId: fila.cv_id,
-      escrito,
-      enviar: async (sustituye) => {
-        const informe = { convocatoria_id: fila.cv_id, tipo: 1 as const, ...escrito, empate_confirmado, sustituye };
-        await call('POST /api/informespartido/admin', { body: { informe } });
-        return true;
-      },
+      escrito: { acta: actaOf(draft) },
+      enviar: (sustituye) => send(fila, draft, sustituye, empate_confirmado),
     }),
   );
-};
 
 type ById<T> = Readonly<Record<number, T>>;
 const without = <T>(all: ById<T>, id: number): ById<T> => Object.fromEntries(Object.entries(all).filter(([of]) => Number(of) !== id));
@@ -49,7 +59,7 @@ export function useQuickEntry(day: string) {
     if (fresh) client.setQueryData<FilaPartido[]>(keyOfDay(day), (rows) => rows?.map((row) => (row.id === id ? fresh : row)));
   };
 
-  const save = async (fila: FilaPartido): Promise<void> => {
+  const save = async (fila: FilaPartido, write: typeof ask = (row, typed) => send(row, typed, seenIn(row), 0)): Promise<void> => {
     const { id } = fila;
     const draft = drafts[id];
     if (!draft || statuses[id]?.tipo === 'guardando') return;
@@ -67,7 +77,11 @@ export function useQuickEntry(day: string) {
       setDrafts((all) => (all[id] === draft ? without(all, id) : all));
       tell(id, { tipo: 'guardado' });
     } catch (error) {
-      tell(id, { tipo: 'rechazado', motivo: errorText(error) });
+      const question = questionIn(error);
+      tell(
+        id,
+        question === null ? { tipo: 'rechazado', motivo: errorText(error) } : { tipo: 'rechazado', motivo: question, porDecidir: true },
+      );
     }
   };
 
@@ -79,7 +93,9 @@ export function useQuickEntry(day: string) {
     admits: ({ id, estado, equipo_local_id, equipo_visitante_id }: FilaPartido): boolean =>
       equipo_local_id !== null && equipo_visitante_id !== null && (estado === 3 || entered.current.has(id)),
     forget,
-    save,
+    save: (fila: FilaPartido) => save(fila),
+    /** Asks what the saving of a match waits for. */
+    decide: (fila: FilaPartido) => save(fila, ask),
     unsaved: Object.keys(drafts).length,
   };
 }
