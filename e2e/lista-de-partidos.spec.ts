@@ -72,7 +72,18 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   await page.getByRole('button', { name: 'Imprimir actas' }).click();
   await (await hoja).close();
 
+  // Where not all that there are fit on a page, the rest are chosen from the bar: none of their actas is left out.
+  await fila.getByRole('checkbox').check();
+  const todos = page.getByRole('button', { name: /^Elegir los \d+ partidos$/ });
+  if (await todos.isVisible()) {
+    const cuantos = /\d+/.exec((await todos.textContent())!)![0];
+    await todos.click();
+    await expect(page.getByText(`${cuantos} partidos elegidos`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Quitar selección' }).click();
+
   await page.getByRole('button', { name: 'Imprimir', exact: true }).click();
+  await expect(page.getByText(/^Todos \(\d+ partidos?\)$/)).toBeVisible();
   const conArbitros = page.getByRole('menuitemcheckbox', { name: 'Con los árbitros debajo' });
   await conArbitros.click();
   await expect(conArbitros).toBeChecked();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitColumns, PADDING, roomOf, widthOf } from './columns';
+import { fitColumns, PADDING, roomOf } from './columns';
+import { widthOf } from './letters';
 import type { Listing } from './listing';
 
 const COLUMNAS: Listing['columnas'] = [
@@ -18,6 +19,7 @@ const listado = (cuantas: number): Listing => {
   const otraVez = <T>(cosas: readonly T[]): T[] => Array.from({ length: cuantas }, (_, i) => cosas[i % cosas.length]!);
   return {
     titulo: 'Jugadores',
+    cosa: { uno: 'jugador', varios: 'jugadores' },
     columnas: otraVez(COLUMNAS),
     filas: [FILA, FILA.map(() => '')].map((fila) => otraVez(fila).map((texto) => ({ texto, valor: texto }))),
     filtros: [],

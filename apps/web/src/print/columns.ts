@@ -1,4 +1,4 @@
-import advances from './fonts/advances.json';
+import { widthOf, type Weight } from './letters';
 import type { CellType, Listing, Orientation } from './listing';
 
 const SHEET: Readonly<Record<Orientation, number>> = { vertical: 595.28, horizontal: 841.89 };
@@ -12,21 +12,10 @@ const SIZES = [8, 7.5, 7, 6.5];
 const SMALLEST = 6.5;
 /** Letters of a run that no column is made for: an address of mail breaks where it must. */
 const LONG_RUN = 29;
-/** Of the letters that are not in the font; it is drawn as a box. */
-const UNKNOWN = 600;
 /** The line that is drawn is never wider than what was counted. */
 const SLACK = 0.5;
 
-const WIDTHS: Readonly<Record<'regular' | 'bold', Readonly<Record<string, number>>>> = advances;
-
-/** How wide a text is at one point of size. */
-export function widthOf(texto: string, letra: 'regular' | 'bold' = 'regular'): number {
-  let ancho = 0;
-  for (const letter of texto) ancho += WIDTHS[letra][letter] ?? UNKNOWN;
-  return ancho / 1000;
-}
-
-const widest = (textos: readonly string[], letra?: 'regular' | 'bold'): number =>
+const widest = (textos: readonly string[], letra?: Weight): number =>
   textos.reduce((mayor, texto) => Math.max(mayor, widthOf(texto, letra)), 0);
 
 /** A telephone, an account: figures in groups, which are one thing. */

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/universal';
-import type { Cell, Listing, CellType } from './listing';
+import type { Cell, CellType, Sheet } from './listing';
 
 const FORMAT: Readonly<Partial<Record<CellType, string>>> = { importe: '#,##0.00 "€"', fecha: 'dd/mm/yyyy', momento: 'dd/mm/yyyy hh:mm' };
 const MAX_TEXT = 32_767;
@@ -20,7 +20,7 @@ function cell({ texto, valor }: Cell, tipo: CellType): CellObject | null {
   return { type: String, value: texto.slice(0, MAX_TEXT) };
 }
 
-export function workbook({ titulo, columnas, filas }: Listing): Promise<Blob> {
+export function workbook({ titulo, columnas, filas }: Sheet): Promise<Blob> {
   const cabecera = columnas.map(({ titulo, tipo }): CellObject => ({
     type: String,
     value: titulo,

@@ -3,11 +3,11 @@ import { roomOf } from './columns';
 import { houseDocument } from './document';
 import type { Letterhead, Orientation } from './listing';
 
-/** Someone of a squad: their photo as a data address, their name, and what is said under it. */
+/** Someone of a squad: their photo as a data address, their name, and what is said under it, each with what it is. */
 export interface Card {
   foto: string | null;
   nombre: string;
-  lineas: readonly string[];
+  lineas: readonly (readonly [string, string])[];
 }
 
 export interface LicenceSheet {
@@ -21,18 +21,33 @@ export interface LicenceSheet {
 /** Spec 2 §9. */
 const PER_ROW: Readonly<Record<Orientation, number>> = { vertical: 4, horizontal: 5 };
 const GAP = 8;
-const PHOTO_HEIGHT = 84;
+const PHOTO = { width: 70, height: 88 };
 const SOFT_INK = '#465650';
 const RULE = '#DAD7C9';
 
-function card({ foto, nombre, lineas }: Card, ancho: number): TableCell {
-  const w = PHOTO_HEIGHT * 0.8;
-  const hueco: Content = { canvas: [{ type: 'rect', x: (ancho - w) / 2, y: 0, w, h: PHOTO_HEIGHT, lineColor: RULE }] };
+/** The photo fills its frame, cropped where it has not its shape; who has none, the frame. */
+function photo({ foto, nombre }: Card, ancho: number): Content {
+  const { width: w, height: h } = PHOTO;
+  const aside = (ancho - w) / 2;
+  if (foto === null)
+    return {
+      stack: [
+        { canvas: [{ type: 'rect', x: aside, y: 0, w, h, lineColor: RULE }] },
+        { text: 'Sin fotografía', fontSize: 7, color: SOFT_INK, alignment: 'center', relativePosition: { x: 0, y: -h / 2 - 4 } },
+      ],
+    };
+  return { image: foto, cover: { width: w, height: h }, width: w, height: h, margin: [aside, 0, 0, 0], alt: `Fotografía de ${nombre}` };
+}
+
+function card(ficha: Card, ancho: number): TableCell {
   return {
     stack: [
-      foto === null ? hueco : { image: foto, fit: [ancho - GAP, PHOTO_HEIGHT], alignment: 'center' },
-      { text: nombre, bold: true, fontSize: 9, alignment: 'center', margin: [0, 4, 0, 0] },
-      ...lineas.map((linea) => ({ text: linea, color: SOFT_INK, alignment: 'center' as const })),
+      photo(ficha, ancho),
+      { text: ficha.nombre, bold: true, fontSize: 9, alignment: 'center', margin: [0, 4, 0, 1], tag: 'H3' },
+      ...ficha.lineas.map(([que, valor]): Content => ({
+        text: [{ text: que === '' ? '' : `${que}: `, color: SOFT_INK }, valor],
+        alignment: 'center',
+      })),
     ],
     margin: [0, GAP / 2, 0, GAP / 2],
   };
@@ -49,16 +64,31 @@ function cards(titulo: string, fichas: readonly Card[], orientacion: Orientation
   if (fichas.length === 0) return [];
   const porFila = PER_ROW[orientacion];
   const ancho = roomOf(orientacion) / porFila - GAP;
+  const heading: TableCell = {
+    text: titulo,
+    bold: true,
+    fontSize: 11,
+    margin: [0, 8, 0, 2],
+    colSpan: porFila,
+    tag: 'H2',
+    border: [false, false, false, false],
+  };
   return [
-    { text: titulo, bold: true, fontSize: 11, margin: [0, 10, 0, 2] },
     {
+      tag: 'Layout',
       table: {
+        // Comes again on the next sheet, and is never left alone at the foot of one.
+        headerRows: 1,
+        keepWithHeaderRows: 1,
         dontBreakRows: true,
         widths: Array.from({ length: porFila }, () => ancho),
-        body: rowsOf(fichas, porFila).map((fila) => fila.map((ficha) => (ficha ? card(ficha, ancho) : ''))),
+        body: [
+          [heading, ...Array.from({ length: porFila - 1 }, (): TableCell => ({ text: '' }))],
+          ...rowsOf(fichas, porFila).map((fila) => fila.map((ficha) => (ficha ? card(ficha, ancho) : ''))),
+        ],
       },
       layout: {
-        hLineWidth: () => 0.5,
+        hLineWidth: (i) => (i === 0 ? 0 : 0.5),
         vLineWidth: () => 0,
         hLineColor: () => RULE,
         paddingLeft: () => GAP / 2,
@@ -76,14 +106,16 @@ export function licencesDocument(
   membrete: Letterhead,
   orientacion: Orientation,
 ): TDocumentDefinitions {
-  return houseDocument(membrete, `Licencias de ${equipo}`, orientacion, [
-    { text: modelo.titulo || 'Modelo oficial de licencias', bold: true, fontSize: 16 },
+  const titulo = modelo.titulo || 'Modelo oficial de licencias';
+  const contenido: Content[] = [
+    { text: titulo, bold: true, fontSize: 16, tag: 'H1' },
     ...paragraph(modelo.cabecera),
-    { text: equipo, bold: true, fontSize: 13, margin: [0, 8, 0, 0] },
-    { text: campeonato, color: SOFT_INK },
+    { text: equipo, bold: true, fontSize: 13, margin: [0, 8, 0, 0], tag: 'H2' },
+    { text: [campeonato, membrete.temporada].filter((parte) => parte !== '').join(' · '), color: SOFT_INK },
     ...paragraph(modelo.cuerpo),
     ...cards('Cuerpo técnico', entrenadores, orientacion),
     ...cards('Jugadores', jugadores, orientacion),
     ...paragraph(modelo.pie),
-  ]);
+  ];
+  return houseDocument(membrete, `Licencias de ${equipo}`, orientacion, contenido, [titulo, equipo, campeonato].join(' · '));
 }

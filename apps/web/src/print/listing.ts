@@ -13,12 +13,19 @@ export interface Cell {
 /** A table to be printed or exported, its titles already in the words of the house. */
 export interface Listing {
   titulo: string;
+  /** How its rows are called: '90 partidos'. */
+  cosa: { uno: string; varios: string };
+  /** What it is of besides its filters: the week, the group. */
+  periodo?: string;
   columnas: { titulo: string; tipo: CellType }[];
   filas: Cell[][];
   /** A line under each of them; empty, none. */
   debajo?: string[];
   filtros: { titulo: string; texto: string }[];
 }
+
+/** What a sheet of Excel holds of it. */
+export type Sheet = Omit<Listing, 'cosa'>;
 
 export type Orientation = 'vertical' | 'horizontal';
 
@@ -34,10 +41,11 @@ export interface Letterhead {
     | 'web'
     | 'email'
     | 'letras_logo'
-    | 'texto_temporada'
     | 'color_informes'
     | 'color_informes_texto'
   >;
+  /** Of which season it is; empty, of none in particular. */
+  temporada: string;
   /** When it was made, 'YYYY-MM-DD HH:mm:ss'. */
   instante: string;
 }

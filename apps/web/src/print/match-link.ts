@@ -16,7 +16,7 @@ const SOFT_INK = '#465650';
 
 export function matchLinkDocument({ url, arbitro, partido, caduca }: MatchLink, membrete: Letterhead): TDocumentDefinitions {
   return houseDocument(membrete, partido, 'vertical', [
-    { text: partido, bold: true, fontSize: 18, margin: [0, 0, 0, 6] },
+    { text: partido, bold: true, fontSize: 18, margin: [0, 0, 0, 6], tag: 'H1' },
     { text: `Para ${arbitro}, y nadie más`, fontSize: 13, margin: [0, 0, 0, 18] },
     { qr: url, fit: QR_SIZE, margin: [0, 0, 0, 18] },
     {

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { houseDocument } from './document';
+import { houseSections } from './document';
 import type { Letterhead } from './listing';
 
 interface SheetTable {
@@ -35,10 +35,11 @@ function table({ titulo, columnas, filas, total }: SheetTable): Content {
   return {
     margin: [0, 6, 0, 8],
     stack: [
-      { text: titulo, bold: true, fontSize: 11, margin: [0, 0, 0, 3] },
+      { text: titulo, bold: true, fontSize: 11, margin: [0, 0, 0, 3], tag: 'H2', headlineLevel: 1 },
       {
         table: {
           headerRows: 1,
+          keepWithHeaderRows: 1,
           dontBreakRows: true,
           widths: columnas.map((_, n) => (n === 0 ? '*' : 'auto')),
           body: [heading, ...filas.map((fila) => fila.map((text, n): TableCell => ({ text, alignment: side(n) }))), sum],
@@ -55,11 +56,11 @@ function table({ titulo, columnas, filas, total }: SheetTable): Content {
   };
 }
 
-function sheet({ titulo, destinatario, parrafos, tablas, suma, despues }: MoneySheet, n: number): Content[] {
+function sheet({ titulo, destinatario, parrafos, tablas, suma, despues }: MoneySheet): Content[] {
   const said = (text: string): Content => ({ text, fontSize: 9, margin: [0, 2, 0, 2] });
   const [que, cuanto] = suma;
   return [
-    { text: titulo, bold: true, fontSize: 16, margin: [0, 0, 0, 6], ...(n > 0 && { pageBreak: 'before' }) },
+    { text: titulo, bold: true, fontSize: 16, margin: [0, 0, 0, 6], tag: 'H1' },
     ...destinatario.map((text, linea): Content => ({ text, fontSize: 9, bold: linea === 0 })),
     { text: '', margin: [0, 4, 0, 0] },
     ...parrafos.map(said),
@@ -77,4 +78,12 @@ function sheet({ titulo, destinatario, parrafos, tablas, suma, despues }: MoneyS
 
 /** Each on a sheet of its own. */
 export const moneySheetsDocument = (titulo: string, hojas: readonly MoneySheet[], membrete: Letterhead): TDocumentDefinitions =>
-  houseDocument(membrete, titulo, 'vertical', hojas.flatMap(sheet));
+  houseSections(
+    membrete,
+    titulo,
+    'vertical',
+    hojas.map((hoja) => ({
+      cubre: [hoja.titulo, hoja.destinatario[0] ?? ''].filter((parte) => parte !== '').join(' · '),
+      contenido: sheet(hoja),
+    })),
+  );

@@ -1,14 +1,20 @@
 import pdfMake from 'pdfmake';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import bold from './fonts/archivo-bold.ttf?url';
-import regular from './fonts/archivo-regular.ttf?url';
+import archivoBold from './fonts/archivo-bold.ttf?url';
+import archivo from './fonts/archivo-regular.ttf?url';
+import notoBold from './fonts/noto-bold.ttf?url';
+import noto from './fonts/noto-regular.ttf?url';
+import { render, type Fonts } from './render';
+import type { Tagged } from './tagging';
 
 const address = (asset: string) => new URL(asset, location.origin).href;
-pdfMake.setFonts({ Archivo: { normal: address(regular), bold: address(bold) } });
+const FONTS: Fonts = {
+  Archivo: { normal: address(archivo), bold: address(archivoBold) },
+  Noto: { normal: address(noto), bold: address(notoBold) },
+};
 pdfMake.setUrlAccessPolicy((url) => url.startsWith(`${location.origin}/`));
 
 /** In the browser; `alAvanzar` hears from 0 to 1. */
-export function pdf(definicion: TDocumentDefinitions, alAvanzar: (parte: number) => void): Promise<Blob> {
+export async function pdf(documento: Tagged, alAvanzar: (parte: number) => void): Promise<Blob> {
   pdfMake.setProgressCallback(alAvanzar);
-  return pdfMake.createPdf(definicion).getBlob();
+  return (await render(pdfMake, FONTS, documento)).getBlob();
 }

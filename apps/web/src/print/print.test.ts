@@ -1,27 +1,15 @@
-import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import pdfMake from 'pdfmake';
+import type { ContentSection } from 'pdfmake/interfaces';
 import { expect, it } from 'vitest';
 import { houseDocument, listingDocument } from './document';
 import { workbook } from './excel';
-import type { Listing, Letterhead } from './listing';
+import { fileName } from './file-name';
+import { drawable } from './letters';
+import type { Listing } from './listing';
+import { LETTERHEAD, paperOf, saidBy } from './paper-for-tests';
+import { seasonOf } from './season';
+import { tagged } from './tagging';
 
-const letterhead: Letterhead = {
-  empresa: {
-    nombre: 'Liga Escolar de Muestra',
-    direccion: 'Calle del Patio, 1',
-    codigoPostal: '28000',
-    ciudad: 'Madrid',
-    telefono: '910 000 000',
-    web: 'https://liga.example',
-    email: 'liga@liga.example',
-    letras_logo: 'LEM',
-    texto_temporada: 'Temporada 2026-2027',
-    color_informes: '#10302A',
-    color_informes_texto: '#F4F1E4',
-  },
-  instante: '2026-11-21 09:30:00',
-};
 const MALICE = [
   '=1+1',
   '+34 600 000 000',
@@ -37,6 +25,8 @@ const MALICE = [
 const text = (texto: string) => ({ texto, valor: texto });
 const listing = (filas: Listing['filas']): Listing => ({
   titulo: 'Usuarios: alta/baja [2026]',
+  cosa: { uno: 'usuario', varios: 'usuarios' },
+  periodo: 'del curso',
   columnas: [
     { titulo: 'Nombre', tipo: 'texto' },
     { titulo: 'Cobro', tipo: 'importe' },
@@ -122,47 +112,87 @@ it('en Excel los números son números y las fechas, días', async () => {
   expect(xml).toContain('name="Usuarios  alta baja  2026 "');
 });
 
-it('el documento lleva empresa, filtros, títulos y el número de página', () => {
-  const definicion = listingDocument(listing([row('Ana')]), letterhead, 'horizontal');
-  const escrito = JSON.stringify([definicion.header, definicion.content]);
+it('cada hoja lleva empresa, temporada, de qué es, cuándo se imprimió y su número; y se cuenta por su nombre', () => {
+  const definicion = listingDocument(listing([row('Ana')]), LETTERHEAD, 'horizontal');
+  const [seccion] = definicion.content as ContentSection[];
+  const cabecera = saidBy(seccion!.header);
   for (const dato of [
     'Liga Escolar de Muestra',
     'Calle del Patio, 1 · 28000 Madrid',
     'LEM',
     'Temporada 2026-2027',
-    '#10302A',
-    'Nombre: contiene «a»',
-    'Último acceso',
-    '1.234,50 €',
-  ]) {
-    expect(escrito).toContain(dato);
-  }
-  const pie =
-    typeof definicion.footer === 'function'
-      ? JSON.stringify(definicion.footer(2, 5, { width: 0, height: 0, orientation: 'landscape' }))
-      : '';
+    'Usuarios: alta/baja [2026] · del curso · Nombre: contiene «a»',
+  ])
+    expect(cabecera).toContain(dato);
+  const dicho = saidBy(seccion!.section);
+  for (const dato of ['1 usuario · del curso · Nombre: contiene «a»', 'Último acceso', '1.234,50 €']) expect(dicho).toContain(dato);
+  const pie = saidBy(definicion.footer);
   expect(pie).toContain('Impreso el 21/11/2026 09:30 · Página 2 de 5');
   expect(pie).toContain('910 000 000 · liga.example · liga@liga.example');
   expect(definicion.pageOrientation).toBe('landscape');
 });
 
-it('cualquier otro documento lleva el mismo membrete', () => {
-  const definicion = houseDocument(letterhead, 'Acta', 'vertical', ['Fuentemora A 3 – Peñalcor 4']);
-  expect(JSON.stringify(definicion.header)).toBe(JSON.stringify(listingDocument(listing([]), letterhead, 'vertical').header));
-  expect(definicion.content).toEqual(['Fuentemora A 3 – Peñalcor 4']);
+it('cualquier otro documento lleva el mismo membrete, y dice en él de qué es', () => {
+  const definicion = houseDocument(LETTERHEAD, 'Acta', 'vertical', ['Fuentemora A 3 – Peñalcor 4']);
+  const [seccion] = definicion.content as ContentSection[];
+  expect(saidBy(seccion!.header)).toContain('Temporada 2026-2027 Acta');
+  expect(seccion!.section).toEqual(['Fuentemora A 3 – Peñalcor 4']);
 });
 
 it('quinientas filas se componen y ocupan varias páginas A4', async () => {
-  const fonts = join(import.meta.dirname, 'fonts');
-  pdfMake.setFonts({ Archivo: { normal: join(fonts, 'archivo-regular.ttf'), bold: join(fonts, 'archivo-bold.ttf') } });
-  pdfMake.setUrlAccessPolicy(() => false);
-  pdfMake.setLocalAccessPolicy((path) => path.startsWith(fonts));
   const filas = Array.from({ length: 500 }, (_, i) => row(`Persona ${i} ${i % 50 === 0 ? 'x'.repeat(80) : ''}`));
-  const buffer = await pdfMake.createPdf(listingDocument(listing(filas), letterhead, 'vertical')).getBuffer();
-  const pdf = buffer.toString('latin1');
+  const pdf = (await paperOf(listingDocument(listing(filas), LETTERHEAD, 'vertical'))).toString('latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(Number(/\/Count (\d+)/.exec(pdf)![1])).toBeGreaterThan(8);
   expect(pdf).toContain('/MediaBox [0 0 595.28 841.89]');
   expect(pdf).toContain('+Archivo-Regular');
   expect(pdf).toContain('+Archivo-Bold');
+});
+
+it('dice su idioma y su título, y de cada trozo qué es: las cabeceras de la tabla, una vez y por columnas', async () => {
+  const filas = Array.from({ length: 60 }, (_, i) => row(`Persona ${i}`));
+  const pdf = (await paperOf(listingDocument(listing(filas), LETTERHEAD, 'vertical'))).toString('latin1');
+  for (const dato of ['/Lang (es-ES)', '/DisplayDocTitle true', '/Marked true', '/S /Document', '/S /Table'])
+    expect(pdf, dato).toContain(dato);
+  const elements = (que: string) => [...pdf.matchAll(new RegExp(`/S /${que}\\b`, 'g'))].length;
+  expect({ h1: elements('H1'), filas: elements('TR'), cabeceras: elements('TH'), celdas: elements('TD') }).toEqual({
+    h1: 1,
+    filas: 61,
+    cabeceras: 5,
+    celdas: 300,
+  });
+  expect([...pdf.matchAll(/\/Scope \/Column/g)]).toHaveLength(5);
+  // Everything that is drawn is someone's or is to be passed over, and every mark is closed.
+  const opened = [...pdf.matchAll(/ (?:BDC|BMC)\n/g)].length;
+  expect(opened).toBeGreaterThan(360);
+  expect([...pdf.matchAll(/^EMC$/gm)]).toHaveLength(opened);
+});
+
+it('las letras que no son de la nuestra van en otra, y las de ninguna se dicen', async () => {
+  const conTodo = tagged(listingDocument(listing([row('Иван 王伟 Ana\u0301')]), LETTERHEAD, 'vertical'));
+  expect(conTodo).toMatchObject({ borrows: true, unseen: { letters: ['王', '伟'], texts: ['Иван 王伟 Ana\u0301'] } });
+  expect(drawable('Иван 王A\u0301')).toEqual({
+    runs: [
+      { texto: 'Иван', familia: 'Noto' },
+      { texto: ' ?Á', familia: 'Archivo' },
+    ],
+    unseen: ['王'],
+  });
+  expect((await paperOf(listingDocument(listing([row('Иван')]), LETTERHEAD, 'vertical'))).toString('latin1')).toContain('+Noto-Regular');
+  expect((await paperOf(listingDocument(listing([row('Ana')]), LETTERHEAD, 'vertical'))).toString('latin1')).not.toContain('+Noto');
+});
+
+it('el fichero dice qué es, de qué temporada, de qué y de cuándo', () => {
+  const { temporada, instante } = LETTERHEAD;
+  expect(fileName('partidos', ['Fútbol', 'contiene «Alevín»'], { temporada, instante })).toBe(
+    'partidos-2026-27-futbol-contiene-alevin-2026-11-21',
+  );
+  expect(fileName('usuarios', [''], { temporada: 'Copa de verano', instante })).toBe('usuarios-copa-de-verano-2026-11-21');
+  expect(fileName('Carta de pago', ['Ana Peña Ñúñez'], { temporada: '', instante })).toBe('carta-de-pago-ana-pena-nunez-2026-11-21');
+});
+
+it('la temporada es la que escribe la casa, salvo que se trabaje en una que ya pasó', () => {
+  expect(seasonOf('Temporada 2026-27', { nombre: 'Liga 2026-27', historico: false })).toBe('Temporada 2026-27');
+  expect(seasonOf('', { nombre: 'Liga 2026-27', historico: false })).toBe('Liga 2026-27');
+  expect(seasonOf('Temporada 2026-27', { nombre: 'Liga 2024-25', historico: true })).toBe('Liga 2024-25 (histórica)');
 });

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { cssVariablesResolver, theme } from '../ui/theme';
 import { Dialogs } from '../ui/Dialogs';
+import { Printing } from '../ui/printing/Printing';
 import { TranslationsProvider } from '../ui/translations';
 import { useConfiguration } from '../client/configuration';
 import { queryClient } from '../client/query-client';
@@ -27,6 +28,7 @@ function Vocabulary({ router }: { router: AnyRouter }) {
     <TranslationsProvider pares={traducciones}>
       <RouterProvider router={router} />
       <Dialogs />
+      <Printing />
     </TranslationsProvider>
   );
 }

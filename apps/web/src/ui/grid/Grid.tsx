@@ -13,6 +13,7 @@ import { GridTable } from './GridTable';
 import { GridTools } from './GridTools';
 import { Pagination } from './Pagination';
 import { SavedViews } from './SavedViews';
+import { selectionOf } from './query';
 import type { GridProps } from './props';
 import { useGrid, type GridModel } from './useGrid';
 import type { RowId } from './useSelection';
@@ -20,6 +21,8 @@ import { lazyPart } from './lazy-part';
 import type { Noun } from './actions';
 import css from './grid.module.css';
 
+/** Of all that the filters hold. */
+const READING_MS = 60_000;
 const SelectionBar = lazyPart(() => import('./SelectionBar'));
 const PhoneFilters = lazyPart(() => import('./PhoneFilters'));
 
@@ -100,6 +103,16 @@ const layoutOf = <F extends { id: RowId }, C extends ColumnTypes>(grid: GridMode
   pinned: grid.pinned,
 });
 
+/** All that the filters hold. */
+async function chooseAll<F extends { id: RowId }, C extends ColumnTypes>({
+  reading,
+  selection,
+  state,
+  columns,
+}: GridModel<F, C>): Promise<void> {
+  selection.choose(await reading.all(selectionOf(state, columns), { signal: AbortSignal.timeout(READING_MS) }));
+}
+
 /** The rows, or why there are none, and what goes with them. */
 function Rows<F extends { id: RowId }, C extends ColumnTypes>({
   grid,
@@ -137,7 +150,14 @@ function Rows<F extends { id: RowId }, C extends ColumnTypes>({
         (grid.written.length > 0 ? <NoneMeets noun={cosa} onClear={clearFilters} /> : <NoRows empty={vacio} make={nuevo} level={nivel} />)}
       {selection.rows.length > 0 && (
         <Suspense>
-          <SelectionBar rows={selection.rows} actions={selectionActions} noun={cosa} onClear={selection.clear} />
+          <SelectionBar
+            rows={selection.rows}
+            actions={selectionActions}
+            noun={cosa}
+            total={count}
+            onAll={() => chooseAll(grid)}
+            onClear={selection.clear}
+          />
         </Suspense>
       )}
       {count > 0 && (

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import { IconExternalLink, IconFile, IconFileHorizontal, IconFileSpreadsheet, IconPrinter, IconTable, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { formatNumber } from '../../format/format';
+import { formatCount, formatNumber } from '../../format/format';
 import { Button, buttonClass, IconButton } from '../Button';
 import { ICON } from '../icon';
 import { Row } from '../Layout';
@@ -15,12 +15,14 @@ const EACH: readonly Rows[] = ['vista', 'todas'];
 /** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
 export default function PrintActions<F extends object>(que: Printable<F>) {
   const { marcha, start, stop, forget } = usePrintJob(que);
-  const { vista, total, debajo, columnas, ocultas = [] } = que;
+  const { vista, total, debajo, columnas, ocultas = [], cosa } = que;
   const [conLinea, setConLinea] = useState(false);
   const [conOcultas, setConOcultas] = useState(false);
   if (marcha.fase === 'leyendo' || marcha.fase === 'componiendo') return <Running marcha={marcha} total={total} stop={stop} />;
   if (marcha.fase === 'lista') return <Ready url={marcha.url} alCerrar={forget} />;
-  const cuantas = { vista: `Esta vista (${formatNumber(vista.length)})`, todas: `Todas las filas (${formatNumber(total)})` };
+  const rows = (n: number) => formatCount(n, cosa.uno, cosa.varios);
+  const all = cosa.femenino ? 'Todas' : 'Todos';
+  const cuantas = { vista: `Esta vista (${rows(vista.length)})`, todas: `${all} (${rows(total)})` };
   const impedida = vista.length === 0;
   return (
     <>
@@ -33,7 +35,7 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
               leftSection={icono}
               onClick={() => void start({ cuales, formato, conLinea, conOcultas: false })}
             >
-              {`${cuales === 'vista' ? 'Esta vista' : 'Todas'}, en ${texto}`}
+              {`${cuales === 'vista' ? 'Esta vista' : all}, en ${texto}`}
             </Menu.Item>
           )),
         ])}

@@ -3,8 +3,10 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Tooltip.css';
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDots, IconX } from '@tabler/icons-react';
+import { IconDots, IconListCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatNumber } from '../../format/format';
+import { tellFailure } from '../Dialogs';
 import { useTranslate } from '../translations';
 import type { SelectionAction, Noun } from './actions';
 import { Row } from '../Layout';
@@ -12,6 +14,9 @@ import css from './grid.module.css';
 
 /** Those that fit on a phone before «Más». */
 const ON_PHONE = 2;
+
+/** All that the filters hold, where they are no more than what is done at once. */
+const MOST_CHOSEN = 500;
 
 interface ActionsProps<F> {
   rows: F[];
@@ -22,7 +27,14 @@ interface ActionsProps<F> {
 const reasonOf = <F,>(action: SelectionAction<F>, rows: F[]): string | null => action.impedida?.(rows) ?? null;
 
 /** What the chosen rows admit, on the chalkboard. */
-export default function SelectionBar<F>({ rows, actions, noun, onClear }: ActionsProps<F> & { noun: Noun }) {
+interface Props<F> extends ActionsProps<F> {
+  noun: Noun;
+  /** How many rows there are, with these filters. */
+  total: number;
+  onAll: () => Promise<void>;
+}
+
+export default function SelectionBar<F>({ rows, actions, noun, total, onAll, onClear }: Props<F>) {
   const traducir = useTranslate();
   const phone = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
   const few = actions.length <= ON_PHONE + 1;
@@ -34,6 +46,7 @@ export default function SelectionBar<F>({ rows, actions, noun, onClear }: Action
       <output>
         {formatNumber(rows.length)} {traducir(rows.length === 1 ? noun.uno : noun.varios)} {chosen}
       </output>
+      {total > rows.length && total <= MOST_CHOSEN && <All total={total} noun={noun} onAll={onAll} />}
       {front.map((action) => {
         const reason = reasonOf(action, rows);
         return (
@@ -56,6 +69,23 @@ export default function SelectionBar<F>({ rows, actions, noun, onClear }: Action
         <span>Quitar selección</span>
       </button>
     </Row>
+  );
+}
+
+function All({ total, noun, onAll }: { total: number; noun: Noun; onAll: () => Promise<void> }) {
+  const traducir = useTranslate();
+  const [reading, setReading] = useState(false);
+  const choose = () => {
+    setReading(true);
+    onAll()
+      .catch((error: unknown) => tellFailure(error, 'Se produjo un error al obtener la información'))
+      .finally(() => setReading(false));
+  };
+  return (
+    <button type="button" aria-disabled={reading} onClick={() => reading || choose()}>
+      <IconListCheck size={18} stroke={1.75} aria-hidden />
+      {`Elegir ${noun.femenino ? 'las' : 'los'} ${formatNumber(total)} ${traducir(noun.varios)}`}
+    </button>
   );
 }
 

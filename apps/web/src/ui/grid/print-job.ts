@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { visibleConfiguration } from '../../client/configuration';
-import { now } from '../../format/format';
-import { compose } from '../../print/compose';
+import { compose, NotWanted } from '../../print/compose';
 import { deliverPdf, save } from '../../print/delivery';
+import { fileName } from '../../print/file-name';
+import { letterhead } from '../../print/letterhead';
 import type { CellType, Listing, Orientation } from '../../print/listing';
 import { notify } from '../Dialogs';
+import type { Noun } from './actions';
 import { textOf, valueOf, type GridColumn } from './column';
 import type { LineBelow } from './props';
 import type { Reading } from './row-source';
@@ -13,6 +13,9 @@ import type { Reading } from './row-source';
 export interface Printable<F> {
   nombre: string;
   titulo: string;
+  cosa: Noun;
+  /** What it is of besides its filters: the week, the group. */
+  periodo?: string | undefined;
   columnas: readonly GridColumn<F>[];
   /** Those off the screen, which a sheet of Excel may hold too. */
   ocultas?: readonly GridColumn<F>[];
@@ -47,13 +50,15 @@ const typeOf = <F>({ tipo, importe, opciones }: GridColumn<F>): CellType =>
   opciones || tipo === 'opcion' ? 'opcion' : importe ? 'importe' : tipo;
 
 const listingOf = <F extends object>(
-  { titulo, columnas: visibles, ocultas = [], filtros, debajo }: Printable<F>,
+  { titulo, cosa, periodo, columnas: visibles, ocultas = [], filtros, debajo }: Printable<F>,
   filas: readonly F[],
   { conLinea, conOcultas }: Order,
 ): Listing => {
   const columnas = conOcultas ? [...visibles, ...ocultas] : visibles;
   return {
     titulo,
+    cosa,
+    ...(periodo !== undefined && { periodo }),
     columnas: columnas.map((columna) => ({ titulo: columna.titulo, tipo: typeOf(columna) })),
     filas: filas.map((fila) => columnas.map((columna) => ({ texto: textOf(columna, fila), valor: valueOf(columna, fila) }))),
     filtros,
@@ -63,7 +68,6 @@ const listingOf = <F extends object>(
 
 /** Prints or exports what is seen or all rows, telling how far it is; it can be stopped. */
 export function usePrintJob<F extends object>(que: Printable<F>) {
-  const client = useQueryClient();
   const [marcha, setMarcha] = useState<Progress>({ fase: 'parada' });
   const enCurso = useRef<AbortController>(null);
   useEffect(() => () => enCurso.current?.abort(), []);
@@ -74,16 +78,13 @@ export function usePrintJob<F extends object>(que: Printable<F>) {
     const filas =
       cuales === 'vista' ? que.vista : await que.todas({ signal, alAvanzar: (leidas) => setMarcha({ fase: 'leyendo', filas: leidas }) });
     setMarcha({ fase: 'componiendo', parte: 0 });
-    const instante = now();
-    const { empresa } = await client.ensureQueryData(visibleConfiguration);
+    const membrete = await letterhead();
     const listado = listingOf(que, filas, order);
-    const encargo =
-      formato === 'excel'
-        ? { formato, listado }
-        : { formato: 'pdf' as const, listado, membrete: { empresa, instante }, orientacion: formato };
+    const encargo = formato === 'excel' ? { formato, listado } : { formato: 'pdf' as const, listado, membrete, orientacion: formato };
     const { blob, orientacion } = await compose(encargo, { signal, alAvanzar: (parte) => setMarcha({ fase: 'componiendo', parte }) });
     signal.throwIfAborted();
-    const fichero = `${que.nombre}-${instante.slice(0, 10)}`;
+    const deQue = [que.periodo ?? '', ...que.filtros.map(({ texto }) => texto)];
+    const fichero = fileName(que.nombre, deQue, membrete);
     if (formato === 'excel') {
       save(blob, `${fichero}.xlsx`);
       return { fase: 'parada' };
@@ -98,7 +99,7 @@ export function usePrintJob<F extends object>(que: Printable<F>) {
     const control = new AbortController();
     enCurso.current = control;
     const end = await make(order, control.signal).catch((error: unknown): Progress => {
-      if (control.signal.aborted) return { fase: 'parada' };
+      if (control.signal.aborted || error instanceof NotWanted) return { fase: 'parada' };
       reportError(error);
       return { fase: 'fallo' };
     });

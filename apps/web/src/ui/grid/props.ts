@@ -31,6 +31,8 @@ export interface GridProps<F extends { id: RowId }, C extends ColumnTypes> {
   accionesSeleccion?: readonly SelectionAction<F>[];
   /** When there is nothing at all: says what to do next. */
   vacio: { titulo: string; queHacer: string };
+  /** What its rows are of besides their filters, as a week: printed with them, and in the name of the file. */
+  periodo?: string;
   /** A line that may be printed under each row: what choosing it is called, and what it says of a row. A constant of the module. */
   alImprimir?: LineBelow<F>;
   /** More buttons of the title row. */

@@ -27,6 +27,10 @@ export function useSelection<F extends { id: RowId }>(rows: readonly F[]) {
       }),
     [rows],
   );
+  const choose = useCallback(
+    (others: readonly F[]) => setChosen((before) => new Map([...before, ...others.map((row) => [row.id, row] as const)])),
+    [],
+  );
   const clear = useCallback(() => setChosen(new Map()), []);
   const ofPage = rows.filter(({ id }) => chosen.has(id)).length;
   return {
@@ -35,6 +39,7 @@ export function useSelection<F extends { id: RowId }>(rows: readonly F[]) {
     page: ofPage === 0 ? 'none' : ofPage === rows.length ? 'all' : 'some',
     toggle,
     togglePage,
+    choose,
     clear,
   } as const;
 }

@@ -23,6 +23,8 @@ const columns: readonly GridColumn<Shown>[] = orderedColumns<Shown>({
   avisos: { tipo: 'numero', titulo: 'Avisos', valor: ({ avisos }) => avisos.length },
 });
 
+const MATCH = { uno: 'partido', varios: 'partidos' };
+
 /** The calendar on paper and as a spreadsheet: as it is saved, nobody is told of its warnings. */
 export function Paper({ calendario }: { calendario: Calendario }) {
   const { partidos, tablero, cual } = calendario;
@@ -36,6 +38,7 @@ export function Paper({ calendario }: { calendario: Calendario }) {
       <PrintActions
         nombre={`calendario-${tablero.fase.id}`}
         titulo={`${cual === 'borrador' ? 'Borrador de calendario' : 'Calendario'} · ${tablero.fase.campeonato_nombre} · ${tablero.fase.nombre}`}
+        cosa={MATCH}
         columnas={columns.filter(({ id }) => (id !== 'grupo_nombre' || conGrupos) && (id !== 'avisos' || cual === 'borrador'))}
         filtros={[]}
         vista={enOrden}

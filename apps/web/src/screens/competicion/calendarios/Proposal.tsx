@@ -19,6 +19,7 @@ const pairOf = ({
 }: Pick<Change, 'equipo_local_nombre' | 'equipo_visitante_nombre'>): string => `${equipo_local_nombre} – ${equipo_visitante_nombre}`;
 const GONE = 'se quita';
 
+const CHANGE = { uno: 'cambio', varios: 'cambios' };
 const columns: readonly GridColumn<Change>[] = orderedColumns<Change>({
   grupo_nombre: { tipo: 'texto', titulo: 'Grupo' },
   jornada: { tipo: 'texto', titulo: 'Jornada', valor: ({ antes }) => `Jornada ${antes.jornada}` },
@@ -67,6 +68,7 @@ export function Proposal({ propuesta, perdida, tablero, cual }: Props) {
               <PrintActions
                 nombre={`recolocar-${tablero.fase.id}`}
                 titulo={`Cambios sin ${describeLoss(tablero, perdida)} · ${tablero.fase.campeonato_nombre} · ${tablero.fase.nombre}`}
+                cosa={CHANGE}
                 columnas={columns}
                 filtros={[]}
                 vista={cambios}

@@ -1,12 +1,9 @@
-import { IconExternalLink, IconFile, IconFileHorizontal } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconFile, IconFileHorizontal } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { call, CallError } from '../../../client/call';
-import { visibleConfiguration } from '../../../client/configuration';
-import { now } from '../../../format/format';
-import { compose } from '../../../print/compose';
-import { deliverPdf } from '../../../print/delivery';
 import type { Orientation } from '../../../print/listing';
-import { Button, buttonClass } from '../../../ui/Button';
+import { printPdf } from '../../../print/print-pdf';
+import { Button } from '../../../ui/Button';
 import { tellFailure } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { cardsOf } from './licencias';
@@ -14,22 +11,19 @@ import type { Plantilla } from './plantillas-queries';
 
 /** The official licence model of an active squad (spec 2 §4 and §9): the server says whether whoever asks for it may. */
 export function ModeloOficial({ plantilla }: { plantilla: Plantilla }) {
-  const queryClient = useQueryClient();
-  const {
-    mutate,
-    isPending,
-    variables,
-    data: url,
-  } = useMutation({
-    mutationFn: async (orientacion: Orientation) => {
-      const modelo = await call('GET /api/configuracion/modelolicencias');
-      const { empresa } = await queryClient.ensureQueryData(visibleConfiguration);
-      const instante = now();
-      const licencias = { modelo, ...(await cardsOf(plantilla, orientacion)) };
-      const encargo = { formato: 'licencias' as const, licencias, membrete: { empresa, instante }, orientacion };
-      const { blob } = await compose(encargo, { signal: new AbortController().signal, alAvanzar: () => undefined });
-      return deliverPdf(blob, `licencias-${plantilla.equipo_nombre}-${instante.slice(0, 10)}.pdf`);
-    },
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (orientacion: Orientation) =>
+      printPdf({
+        titulo: `Licencias de ${plantilla.equipo_nombre}`,
+        fichero: 'licencias',
+        deQue: [plantilla.equipo_nombre, plantilla.d_nombre, plantilla.cat_nombre],
+        encargo: async (membrete, paso) => ({
+          formato: 'licencias',
+          licencias: { modelo: await call('GET /api/configuracion/modelolicencias'), ...(await cardsOf(plantilla, orientacion, paso)) },
+          membrete,
+          orientacion,
+        }),
+      }),
     onError: (error) => {
       const sinPermiso = error instanceof CallError && error.status === 403;
       const contado = sinPermiso ? new CallError({ status: 403, detail: 'No dispone de permisos suficientes' }) : error;
@@ -45,12 +39,6 @@ export function ModeloOficial({ plantilla }: { plantilla: Plantilla }) {
     <>
       {boton('vertical', IconFile)}
       {boton('horizontal', IconFileHorizontal)}
-      {url && (
-        <a className={buttonClass('primario')} href={url} target="_blank" rel="noreferrer">
-          <IconExternalLink {...ICON} />
-          <span>Abrir el documento</span>
-        </a>
-      )}
     </>
   );
 }

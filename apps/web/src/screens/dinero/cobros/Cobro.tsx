@@ -115,7 +115,7 @@ function Actions({ cobro }: { cobro: Leido }) {
 function PorColegio({ cobro }: { cobro: Leido }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<DeColegio | null>(null);
-  const { print, busy, link } = useSheetsPrint();
+  const { print, busy } = useSheetsPrint();
   const filas = useMemo(
     () => memoryRows<DeColegio>(['cobros', 'uno', cobro.id, 'colegios', cobro], () => Promise.resolve(cobro.por_colegio)),
     [cobro],
@@ -146,7 +146,6 @@ function PorColegio({ cobro }: { cobro: Leido }) {
         accionesSeleccion={ofMany}
         botones={
           <>
-            {link}
             <Button icon={<IconMail {...ICON} />} busy={busy} onClick={() => letters(cobro.por_colegio)}>
               Todas las cartas
             </Button>

@@ -86,7 +86,7 @@ const COLUMNS: ListColumns<ResumenDeColegio, Columns> = {
 /** What may be done with one, and with many. */
 function useActions() {
   const navigate = useNavigate();
-  const { print, busy, link } = useSheetsPrint();
+  const { print, busy } = useSheetsPrint();
   const budgets = (filas: readonly ResumenDeColegio[]) =>
     print({
       titulo: 'Presupuestos',
@@ -110,7 +110,7 @@ function useActions() {
   const ofMany: readonly SelectionAction<ResumenDeColegio>[] = [
     { titulo: 'Presupuestos', icono: IconFileDescription, nivel: Nivel.Lectura, impedida: () => wait, alPulsar: budgets },
   ];
-  return { actions, ofMany, link };
+  return { actions, ofMany };
 }
 
 /** What each school has pending, of all that it may owe. */
@@ -118,7 +118,7 @@ export default function Cobros() {
   const nivel = useLevel('cobroscolegios');
   const navigate = useNavigate();
   const { data } = useQuery(resumen);
-  const { actions, ofMany, link } = useActions();
+  const { actions, ofMany } = useActions();
   return (
     <>
       <Grid
@@ -136,7 +136,6 @@ export default function Cobros() {
         accionesSeleccion={ofMany}
         botones={
           <>
-            {link}
             {nivel >= Nivel.Edicion && (
               <Button icon={<IconPigMoney {...ICON} />} onClick={() => void navigate({ to: '/admin/cobroscolegios/ingreso' })}>
                 Anotar ingreso

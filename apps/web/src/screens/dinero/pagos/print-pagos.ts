@@ -1,56 +1,47 @@
 import type { FilaPago, Pago } from '@cd/contract/dinero/pagos';
 import { call } from '../../../client/call';
-import { visibleConfiguration } from '../../../client/configuration';
-import { queryClient } from '../../../client/query-client';
-import { formatDate, formatMoney, now } from '../../../format/format';
-import { compose, type Order } from '../../../print/compose';
+import { formatDate, formatMoney } from '../../../format/format';
 import { save } from '../../../print/delivery';
-import type { Cell, Letterhead, Listing } from '../../../print/listing';
-import { notify, tellFailure } from '../../../ui/Dialogs';
+import type { Cell, Listing } from '../../../print/listing';
+import { printPdf, type Step } from '../../../print/print-pdf';
+import { tellFailure } from '../../../ui/Dialogs';
 import { letterOf } from './payment-letter';
 
 /** Read so many at a time. */
 const AT_ONCE = 4;
 
-async function deliver(order: (membrete: Letterhead) => Order, nombre: string): Promise<void> {
-  const { empresa } = await queryClient.ensureQueryData(visibleConfiguration);
-  const { blob } = await compose(order({ empresa, instante: now() }), { signal: new AbortController().signal, alAvanzar: () => undefined });
-  // Kept, whatever the device: its name says what it is and of when.
-  save(blob, `${nombre}.pdf`);
-}
-
-async function readAll(ids: readonly number[]): Promise<Pago[]> {
+async function readAll(ids: readonly number[], { signal, alLeer }: Step): Promise<Pago[]> {
   const pagos: Pago[] = [];
-  for (let n = 0; n < ids.length; n += AT_ONCE)
+  for (let n = 0; n < ids.length; n += AT_ONCE) {
+    signal.throwIfAborted();
+    alLeer(n / ids.length);
     // oxlint-disable-next-line no-await-in-loop -- a few at a time
     pagos.push(...(await Promise.all(ids.slice(n, n + AT_ONCE).map((id) => call('GET /api/pagosarbitro/:id', { params: { id } })))));
+  }
   return pagos;
 }
 
-/** 'Ana Peña' → 'ana-pena' */
-const inName = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-
 const datesOf = (pagos: readonly Pick<FilaPago, 'fecha'>[]): string => {
   const fechas = pagos.map(({ fecha }) => fecha).toSorted();
-  return [...new Set([fechas[0], fechas.at(-1)])].join('-a-');
+  return [...new Set([fechas[0]!, fechas.at(-1)!])].map(formatDate).join(' a ');
 };
 
 /** A letter for each, in one file. */
-export async function printLetters(elegidos: readonly Pick<FilaPago, 'id'>[]): Promise<void> {
-  if (elegidos.length > 1) notify(`Componiendo ${elegidos.length} cartas de pago`);
+export async function printLetters(elegidos: readonly Pick<FilaPago, 'id' | 'a_nombre'>[]): Promise<void> {
   try {
-    const pagos = await readAll(elegidos.map(({ id }) => id));
-    const quien = pagos.length === 1 ? `carta-de-pago-${inName(pagos[0]!.a_nombre)}` : 'cartas-de-pago';
-    await deliver(
-      (membrete) => ({ formato: 'dinero', titulo: 'Cartas de pago', hojas: pagos.map(letterOf), membrete }),
-      `${quien}-${datesOf(pagos)}`,
-    );
+    await printPdf({
+      titulo: elegidos.length === 1 ? 'Carta de pago' : `${elegidos.length} cartas de pago`,
+      fichero: elegidos.length === 1 ? 'carta-de-pago' : 'cartas-de-pago',
+      deQue: elegidos.length === 1 ? [elegidos[0]!.a_nombre] : [],
+      encargo: async (membrete, paso) => {
+        const pagos = await readAll(
+          elegidos.map(({ id }) => id),
+          paso,
+        );
+        return { formato: 'dinero', titulo: 'Cartas de pago', hojas: pagos.map(letterOf), membrete };
+      },
+      entregar: keep,
+    });
   } catch (error) {
     await tellFailure(error, 'No se han podido componer las cartas de pago');
   }
@@ -65,6 +56,8 @@ const summaryOf = (pagos: readonly FilaPago[]): Listing => {
   const arbitrajes = pagos.reduce((total, pago) => total + pago.arbitrajes, 0);
   return {
     titulo: 'Resumen de pagos a árbitros',
+    cosa: { uno: 'pago', varios: 'pagos' },
+    periodo: datesOf(pagos),
     columnas: [
       { titulo: 'Fecha', tipo: 'fecha' },
       { titulo: 'Árbitro', tipo: 'texto' },
@@ -96,13 +89,22 @@ const summaryOf = (pagos: readonly FilaPago[]): Listing => {
   };
 };
 
+/** Kept, whatever the device: its name says what it is and of when. */
+const keep = (blob: Blob, nombre: string): null => {
+  save(blob, nombre);
+  return null;
+};
+
 /** One line for each, and what they come to. */
 export async function printSummary(pagos: readonly FilaPago[]): Promise<void> {
   try {
-    await deliver(
-      (membrete) => ({ formato: 'pdf', listado: summaryOf(pagos), membrete, orientacion: 'horizontal' }),
-      `resumen-de-pagos-${datesOf(pagos)}`,
-    );
+    await printPdf({
+      titulo: 'Resumen de pagos a árbitros',
+      fichero: 'resumen-de-pagos',
+      deQue: [datesOf(pagos)],
+      encargo: (membrete) => ({ formato: 'pdf', listado: summaryOf(pagos), membrete, orientacion: 'horizontal' }),
+      entregar: keep,
+    });
   } catch (error) {
     await tellFailure(error, 'No se ha podido componer el resumen');
   }

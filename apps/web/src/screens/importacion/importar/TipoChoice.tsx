@@ -6,7 +6,7 @@ import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { compose } from '../../../print/compose';
 import { save } from '../../../print/delivery';
-import type { Listing } from '../../../print/listing';
+import type { Sheet } from '../../../print/listing';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { Toggle } from '../../../ui/fields';
@@ -95,7 +95,7 @@ function Plantilla({ tipo }: { tipo: TipoImportacion }) {
       const { nombre, contenido, filas } = await call('GET /api/importacion/plantilla/:tipo', { params: { tipo } });
       if (formato === 'csv') return save(new Blob([contenido], { type: 'text/csv;charset=utf-8' }), nombre);
       const [cabeceras = [], ...ejemplos] = filas;
-      const listado: Listing = {
+      const listado: Sheet = {
         titulo: traducir(wordsOf(tipo).titulo),
         columnas: cabeceras.map((titulo) => ({ titulo, tipo: 'texto' })),
         filas: ejemplos.map((fila) => fila.map((texto) => ({ texto, valor: texto }))),

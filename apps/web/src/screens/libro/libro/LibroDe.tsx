@@ -23,6 +23,7 @@ import css from './libro.module.css';
 
 const PrintActions = lazyPart(() => import('../../../ui/grid/PrintActions'));
 
+const ENTRY = { uno: 'asiento', varios: 'asientos' };
 const COLUMNS: readonly GridColumn<LineaDeLibro>[] = [
   { id: 'id', tipo: 'numero', titulo: 'N.º' },
   { id: 'instante', tipo: 'momento', titulo: 'Fecha' },
@@ -79,6 +80,7 @@ function Read({ de, libro }: { de: De; libro: Libro }) {
               <PrintActions
                 nombre={`libro-de-${de}-${libro.id}`}
                 titulo={`Libro de ${libro.nombre}, ${libro.competicion}`}
+                cosa={ENTRY}
                 columnas={COLUMNS}
                 filtros={clase === null ? [] : [{ titulo: 'Asiento', texto: CLASES[clase].varios }]}
                 vista={vistas}

@@ -2,7 +2,6 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
-import { AbrirDocumento } from '../informes/ImprimirActa';
 import { matchRecordOf, type Dorsales } from '../informes/match-record';
 import { useActasPrint } from '../informes/useActasPrint';
 import { useSession } from '../../../client/use-session';
@@ -11,13 +10,14 @@ import { signedIn } from './field-origin';
 /** For the day on which nothing works: the actas of today's matches on paper, with who may play and what they wore last. */
 export default function ActasEnPapel() {
   const { actorId } = useSession().user;
-  const { mutate, isPending, data: address } = useActasPrint();
+  const { mutate, isPending } = useActasPrint();
   const print = async () => {
     const { partidos, hoy } = await signedIn(actorId ?? 0).fetchDay();
     const deHoy = partidos.filter(({ fecha }) => fecha === hoy);
     if (deHoy.length === 0) return notify('Hoy no tiene partidos', { tone: 'aviso' });
     mutate({
-      nombre: `actas-${hoy}`,
+      titulo: 'Las actas de hoy',
+      deQue: [],
       actas: () =>
         deHoy.map((partido) => {
           const jugadores = [...partido.local.jugadores, ...partido.visitante.jugadores];
@@ -35,7 +35,6 @@ export default function ActasEnPapel() {
       >
         Las actas de hoy en papel
       </Button>
-      {address && <AbrirDocumento url={address} />}
     </>
   );
 }

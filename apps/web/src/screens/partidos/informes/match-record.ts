@@ -9,6 +9,30 @@ import { subtitleOf } from './subtitle';
 export type Dorsales = ReadonlyMap<number, number | null>;
 const NINGUNO: Dorsales = new Map();
 
+/** What is written apart of each part of the match, by kind of acta; of the simple one, its score alone. */
+const PARTS: Readonly<Record<1 | 2 | 3 | 4, readonly string[]>> = {
+  1: [],
+  2: ['1.ª parte', '2.ª parte', 'Prórroga', 'Penaltis'],
+  3: ['1.º', '2.º', '3.º', '4.º', 'Prórroga'],
+  4: ['Set 1', 'Set 2', 'Set 3', 'Set 4', 'Set 5'],
+};
+
+function partsOf({ tipo_acta }: ActaLeida, escrita: Informe['acta']): MatchRecord['parciales'] {
+  const nombres = PARTS[tipo_acta];
+  if (!escrita) return nombres.map((titulo) => ({ titulo, local: '', visitante: '' }));
+  const { parciales, penaltis_local, penaltis_visitante } = escrita;
+  return [
+    ...parciales.map(({ local, visitante }, n) => ({
+      titulo: nombres[n] ?? `${n + 1}.º`,
+      local: String(local),
+      visitante: String(visitante),
+    })),
+    ...(penaltis_local === null
+      ? []
+      : [{ titulo: 'Penaltis', local: String(penaltis_local), visitante: String(penaltis_visitante ?? '') }]),
+  ];
+}
+
 /** An acta as it is printed; without one, the sheet that is written by hand. */
 export function matchRecordOf(datos: ActaLeida, informe: Informe | undefined, dorsales: Dorsales = NINGUNO): MatchRecord {
   const escrita = informe?.acta ?? null;
@@ -41,10 +65,11 @@ export function matchRecordOf(datos: ActaLeida, informe: Informe | undefined, do
   return {
     titulo: `${datos.local.nombre} - ${datos.visitante.nombre}`,
     subtitulo: subtitleOf(datos),
-    marcador: escrita ? `${escrita.marcador_local} - ${escrita.marcador_visitante}` : '        -        ',
+    marcador: escrita ? [String(escrita.marcador_local), String(escrita.marcador_visitante)] : ['', ''],
     columnas: columnas.map(({ corto }) => corto),
     arbitros: datos.arbitros.map(({ nombre, perfil }) => `${nombre} (${perfil})`),
-    parciales: acta.parciales.map(({ local, visitante }) => `${local}-${visitante}`).join('   '),
+    parciales: partsOf(datos, escrita),
+    porEscribir: !escrita,
     lados: [lado('local'), lado('visitante')],
     observaciones: notas.filter(({ texto }) => texto !== ''),
   };

@@ -1,41 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { visibleConfiguration } from '../../../client/configuration';
-import { now } from '../../../format/format';
-import { compose } from '../../../print/compose';
-import { deliverPdf } from '../../../print/delivery';
 import type { MatchRecord } from '../../../print/match-record';
+import { printPdf, type Step } from '../../../print/print-pdf';
 import { tellFailure } from '../../../ui/Dialogs';
 import { actaOf } from './informes-queries';
 import { matchRecordOf } from './match-record';
 
 interface Printing {
-  /** Names the file. */
-  nombre: string;
-  actas: () => MatchRecord[] | Promise<MatchRecord[]>;
+  titulo: string;
+  /** Of what they are, in the name of the file. */
+  deQue: readonly string[];
+  actas: (paso: Step) => MatchRecord[] | Promise<MatchRecord[]>;
 }
 
-/** Match records on paper (spec 3 §9); `data` is the address of a document that the browser did not let open by itself. */
-export function useActasPrint() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ nombre, actas }: Printing) => {
-      const { empresa } = await queryClient.ensureQueryData(visibleConfiguration);
-      const encargo = { formato: 'actas' as const, actas: await actas(), membrete: { empresa, instante: now() } };
-      const { blob } = await compose(encargo, { signal: new AbortController().signal, alAvanzar: () => undefined });
-      return deliverPdf(blob, `${nombre}.pdf`);
-    },
+/** Match records on paper (spec 3 §9). */
+export const useActasPrint = () =>
+  useMutation({
+    mutationFn: ({ titulo, deQue, actas }: Printing) =>
+      printPdf({
+        titulo,
+        fichero: 'actas',
+        deQue,
+        encargo: async (membrete, paso) => ({ formato: 'actas', actas: await actas(paso), membrete }),
+      }),
     onError: (error) => tellFailure(error, 'Se produjo un error al obtener la información'),
   });
-}
 
 /** Those of some call-ups: as the current report of each says, or to be written by hand. */
 export function useActasOfConvocatorias() {
   const queryClient = useQueryClient();
   const { mutate, ...printing } = useActasPrint();
-  const read = async (convocatorias: readonly number[]) => {
+  const read = async (convocatorias: readonly number[], { signal, alLeer }: Step) => {
     const actas: MatchRecord[] = [];
     // One by one: they are many, and others are using the server too.
     for (const id of convocatorias) {
+      signal.throwIfAborted();
+      alLeer(actas.length / convocatorias.length);
       const datos = await queryClient.fetchQuery(actaOf(id));
       actas.push(
         matchRecordOf(
@@ -48,7 +47,11 @@ export function useActasOfConvocatorias() {
   };
   return {
     ...printing,
-    print: (convocatorias: readonly number[]) =>
-      mutate({ nombre: convocatorias.length === 1 ? `acta-${convocatorias[0]}` : 'actas', actas: () => read(convocatorias) }),
+    print: (convocatorias: readonly number[], deQue: readonly string[]) =>
+      mutate({
+        titulo: convocatorias.length === 1 ? 'El acta del partido' : `Actas de ${convocatorias.length} partidos`,
+        deQue,
+        actas: (paso) => read(convocatorias, paso),
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
-import { IconList } from '@tabler/icons-react';
+import { IconList, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Segmented } from '../../../ui/Segmented';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { useActasOfConvocatorias } from '../informes/useActasPrint';
 import { formatDay, isFound, matchesOfDay } from './day';
 import { MatchOfDay } from './MatchOfDay';
 import { openPartido } from './partidos';
@@ -62,10 +63,13 @@ function MatchesOf({ day }: { day: string }) {
       <PageTitle
         count={isPending ? '' : `${resolved} de ${formatCount(rows.length, 'partido', 'partidos')} con informe`}
         actions={
-          <Link to="/admin/partidos" className={buttonClass()}>
-            <IconList {...ICON} />
-            <span>Todos los partidos</span>
-          </Link>
+          <>
+            <Actas day={day} matches={shown} />
+            <Link to="/admin/partidos" className={buttonClass()}>
+              <IconList {...ICON} />
+              <span>Todos los partidos</span>
+            </Link>
+          </>
         }
       >
         {`Partidos del ${formatDay(day)}`}
@@ -89,6 +93,18 @@ function MatchesOf({ day }: { day: string }) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** Those of the matches that are seen, in one document: as they were written, or to be written by hand. */
+function Actas({ day, matches }: { day: string; matches: readonly FilaPartido[] }) {
+  const { print, isPending } = useActasOfConvocatorias();
+  const decided = matches.filter(({ equipo_local_id, equipo_visitante_id }) => equipo_local_id !== null && equipo_visitante_id !== null);
+  const ids = decided.map(({ cv_id }) => cv_id);
+  return (
+    <Button icon={<IconPrinter {...ICON} />} disabled={ids.length === 0} busy={isPending} onClick={() => print(ids, [day])}>
+      {`Imprimir ${formatCount(ids.length, 'acta', 'actas')}`}
+    </Button>
   );
 }
 

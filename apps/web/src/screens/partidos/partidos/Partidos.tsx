@@ -7,16 +7,15 @@ import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { now } from '../../../format/format';
-import { Button, buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/Button';
 import { notify, tellFailure } from '../../../ui/Dialogs';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
-import { AbrirDocumento } from '../informes/ImprimirActa';
 import { useActasOfConvocatorias } from '../informes/useActasPrint';
 import { PARTIDO_COLUMNS } from './partido-columns';
-import { openPartido, PARTIDO_NOUN } from './partidos';
-import { useWeek } from './week';
+import { openPartido, PARTIDO_NOUN, partidoName } from './partidos';
+import { datesOf, useWeek } from './week';
 import { WeekBar } from './WeekBar';
 
 const ORDER = { name: 'fecha_celebracion', order: 'asc' } as const;
@@ -54,8 +53,9 @@ const NONE_THAT_WEEK = { titulo: 'Esa semana no hay partidos', queHacer: 'Vaya a
 const NONE_ASIDE = { titulo: 'Ya no queda ninguno', queHacer: 'Vuelva a su semana, o vea los de todas las fechas.' };
 const undecided = ({ equipo_local_id, equipo_visitante_id }: FilaPartido): string | null =>
   equipo_local_id === null || equipo_visitante_id === null ? 'todavía no tiene sus dos equipos' : null;
+const idOf = ({ cv_id }: FilaPartido): number => cv_id;
 /** A sheet each. */
-const MAX_ACTAS = 100;
+const MAX_ACTAS = 500;
 
 /** All the matches of the working competition (spec 3 §2). */
 export default function Partidos() {
@@ -71,7 +71,7 @@ export default function Partidos() {
       icono: IconPrinter,
       nivel: Nivel.Lectura,
       impedida: undecided,
-      alPulsar: ({ cv_id }) => actas.print([cv_id]),
+      alPulsar: (fila) => actas.print([fila.cv_id], [partidoName(fila), fila.fecha_celebracion?.slice(0, 10) ?? '']),
     },
   ];
   const printMany: SelectionAction<FilaPartido> = {
@@ -81,7 +81,7 @@ export default function Partidos() {
     impedida: (filas) =>
       filas.length > MAX_ACTAS ? `hasta ${MAX_ACTAS} a la vez` : (filas.map(undecided).find((reason) => reason !== null) ?? null),
     alPulsar: (filas, quitar) => {
-      actas.print(filas.map(({ cv_id }) => cv_id));
+      actas.print(filas.map(idOf), [datesOf(filas)]);
       quitar();
     },
   };
@@ -101,10 +101,10 @@ export default function Partidos() {
         acciones={acciones}
         accionesSeleccion={[...FIX_MANY, printMany]}
         vistas={<WeekBar {...week} />}
+        periodo={week.period}
         alImprimir={REFEREES}
         botones={
           <>
-            {actas.data ? <AbrirDocumento url={actas.data} /> : actas.isPending && <Button busy>Componiendo las actas…</Button>}
             <Link to="/admin/partidos/dia/$dia" params={{ dia: now().slice(0, 10) }} className={buttonClass()}>
               <IconKeyboard {...ICON} />
               <span>{nivel === Nivel.Edicion ? 'Introducir resultados' : 'Ver un día'}</span>

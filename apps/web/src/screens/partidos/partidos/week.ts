@@ -1,11 +1,12 @@
 import type { Seleccion } from '@cd/contract/kit/paged-list';
+import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useConfiguration } from '../../../client/configuration';
 import { workingCompetition } from '../../../client/shell-queries';
 import { addDays, weekOf } from '../../../format/date';
-import { now } from '../../../format/format';
+import { formatDate, now } from '../../../format/format';
 import { narrowRows } from '../../../ui/grid/row-source';
 import { PARTIDO_ROWS } from './partidos';
 
@@ -26,6 +27,14 @@ const OF_ANY_DATE = {
 } as const satisfies Record<string, Seleccion['filtros']>;
 export type OfAnyDate = keyof typeof OF_ANY_DATE;
 const isOfAnyDate = (seen: string): seen is OfAnyDate => seen in OF_ANY_DATE;
+
+const ASIDE: Readonly<Record<OfAnyDate, string>> = { todas: '', sin_fecha: 'sin fecha', aplazados: 'aplazados con fecha' };
+
+/** From the first day of some matches to the last: '22/11/2026', '22/11/2026 a 29/11/2026'. */
+export function datesOf(filas: readonly Pick<FilaPartido, 'fecha_celebracion'>[]): string {
+  const dias = filas.flatMap(({ fecha_celebracion }) => fecha_celebracion?.slice(0, 10) ?? []).toSorted();
+  return [...new Set([dias[0], dias.at(-1)])].flatMap((dia) => (dia ? formatDate(dia) : [])).join(' a ');
+}
 
 const rowsOf = (seen: string) =>
   narrowRows(
@@ -59,6 +68,8 @@ export function useWeek() {
     seen,
     week: isOfAnyDate(seen) ? null : seen,
     current,
+    /** As it is told on paper; all of them, nothing. */
+    period: isOfAnyDate(seen) ? ASIDE[seen] : `del ${formatDate(seen)} al ${formatDate(daysOf(seen).max)}`,
     rows,
     choose: (other: string) => {
       sessionStorage.setItem(kept, other);
