@@ -21,8 +21,6 @@ import { lazyPart } from './lazy-part';
 import type { Noun } from './actions';
 import css from './grid.module.css';
 
-/** Of all that the filters hold. */
-const READING_MS = 60_000;
 const SelectionBar = lazyPart(() => import('./SelectionBar'));
 const PhoneFilters = lazyPart(() => import('./PhoneFilters'));
 
@@ -110,7 +108,7 @@ async function chooseAll<F extends { id: RowId }, C extends ColumnTypes>({
   state,
   columns,
 }: GridModel<F, C>): Promise<void> {
-  selection.choose(await reading.all(selectionOf(state, columns), { signal: AbortSignal.timeout(READING_MS) }));
+  selection.choose(await reading.all(selectionOf(state, columns), { signal: new AbortController().signal }));
 }
 
 /** The rows, or why there are none, and what goes with them. */
