@@ -17,6 +17,7 @@ export const AREAS = [
   'dinero',
   'importacion',
   'inscripcion',
+  'estadisticas',
   'demostracion',
   'publico',
 ] as const;
@@ -79,6 +80,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'partidos/arbitrajes': ['designar', 'situacion'],
   'partidos/convocatorias': ['cambios-abiertos'],
   'dinero/lector': ['lector'],
+  'libro/libro': ['lectura'],
   'dinero/remesas': ['ficheros'],
   'partidos/prejornadas': ['avisos', 'partidos'],
   'partidos/informes': ['apartes', 'consecuencias', 'convocatoria', 'envio', 'lectura', 'personas', 'pines', 'propiedad', 'sellos'],

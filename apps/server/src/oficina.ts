@@ -13,6 +13,7 @@ import { mountAreaLibro } from './modules/libro/mount';
 import { mountAreaPartidos } from './modules/partidos/mount';
 import { mountAreaImportacion } from './modules/importacion/mount';
 import { mountAreaInscripcion } from './modules/inscripcion/mount';
+import { mountAreaEstadisticas } from './modules/estadisticas/mount';
 import type { Office } from './platform/http/mount';
 
 /** The back office, area by area. */
@@ -30,5 +31,6 @@ export function mountAreas(app: FastifyInstance, office: Office): void {
   mountAreaDinero(app, office);
   mountAreaImportacion(app, office);
   mountAreaInscripcion(app, office);
+  mountAreaEstadisticas(app, office);
   mountCartas(app, office);
 }

@@ -5,6 +5,7 @@ import { agendaRoute } from './screens/calendarios/routes';
 import { competicionRoutes } from './screens/competicion/routes';
 import { dineroRoutes } from './screens/dinero/routes';
 import { importacionRoutes } from './screens/importacion/routes';
+import { estadisticasRoutes } from './screens/estadisticas/routes';
 import { inscripcionRoutes } from './screens/inscripcion/routes';
 import { libroRoutes } from './screens/libro/routes';
 import { maestrosRoutes } from './screens/maestros/routes';
@@ -59,6 +60,7 @@ const tree = root.addChildren([
       ...dineroRoutes,
       ...importacionRoutes,
       ...inscripcionRoutes,
+      ...estadisticasRoutes,
     ]),
   ]),
 ]);

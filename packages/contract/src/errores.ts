@@ -1,3 +1,4 @@
+import { ERRORES_DE_ESTADISTICAS } from './estadisticas/errores';
 import { ERRORES_DE_DINERO } from './libro/errores';
 import { ERRORES_DE_PARTIDOS } from './partidos/errores';
 
@@ -225,6 +226,7 @@ export const ERRORES = {
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
   ...ERRORES_DE_PARTIDOS,
   ...ERRORES_DE_DINERO,
+  ...ERRORES_DE_ESTADISTICAS,
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;
 
 export type CodigoError = keyof typeof ERRORES;

@@ -12,6 +12,7 @@ import { deDinero } from './dinero/rutas';
 import { dePartidos } from './partidos/rutas';
 import { deImportacion } from './importacion/rutas';
 import { deInscripcion } from './inscripcion/rutas';
+import { deEstadisticas } from './estadisticas/rutas';
 
 /** Every call of the product, by area. OpenAPI, the typed client and the walk over all accesses read it. */
 export const rutas = {
@@ -29,4 +30,5 @@ export const rutas = {
   ...deDinero,
   ...deImportacion,
   ...deInscripcion,
+  ...deEstadisticas,
 };

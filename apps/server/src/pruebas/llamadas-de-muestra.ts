@@ -14,6 +14,7 @@ const INSCRIPCION = {
   reglasMinMax: [{ deporte: NINGUNO, categorias: [NINGUNO] }],
 };
 const CAMBIO = { propuesta: { fecha: '2031-10-04', hora: '10:30' }, idEquipo: NINGUNO };
+const ENTRE = { fechaInicio: '2031-10-01', fechaFin: '2031-10-31' };
 /** Bodies that a schema's shape alone does not give. */
 export const CUERPOS: Readonly<Record<string, unknown>> = {
   'competiciones.abrir': {
@@ -32,6 +33,8 @@ export const CUERPOS: Readonly<Record<string, unknown>> = {
   'informes.consecuencias': { informe: INFORME },
   'informes.deArbitro': { informe: INFORME, comparecencias: [] },
   'campoPorEnlace.enviar': { informe: INFORME, comparecencias: [] },
+  'conductas.infracciones': { datos: { criterio: NINGUNO, ...ENTRE } },
+  'conductas.arbitrajes': { datos: ENTRE },
   'categorias.crear': { nombre: 'De la prueba', annos: '2015' },
   'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
   'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },

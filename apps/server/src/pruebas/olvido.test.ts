@@ -166,6 +166,8 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
     sql`insert into cuenta_sin_estrenar values (${id}, ${jefa.usuarioId}) on conflict do nothing`.execute(personas.db),
   jugador_equipos: async () => undefined,
   entrenador_equipos: async () => undefined,
+  tanteo_jugador: async () => undefined,
+  tanteo_entrenador: async () => undefined,
   sesion: (id) =>
     personas.db
       .insertInto('sesion')

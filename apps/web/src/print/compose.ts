@@ -3,6 +3,7 @@ import type { LicenceSheet } from './licences';
 import type { MatchLink } from './match-link';
 import type { MatchRecord } from './match-record';
 import type { MoneySheet } from './money-sheet';
+import type { Report as ReportOfOne } from './report';
 import type { Listing, Letterhead, Orientation, Sheet } from './listing';
 import { askUnseen } from './running';
 import type { Tagged } from './tagging';
@@ -13,6 +14,7 @@ export type PdfOrder =
   | { formato: 'actas'; actas: readonly MatchRecord[]; membrete: Letterhead }
   | { formato: 'calendario'; calendario: CalendarSheet; membrete: Letterhead }
   | { formato: 'dinero'; titulo: string; hojas: readonly MoneySheet[]; membrete: Letterhead }
+  | { formato: 'informe'; informe: ReportOfOne; membrete: Letterhead; orientacion: Orientation }
   | { formato: 'enlace'; enlace: MatchLink; membrete: Letterhead };
 export type Order = { formato: 'excel'; listado: Sheet } | PdfOrder;
 /** What comes back from the worker; after `noSeVen` it waits to be told to go on. */

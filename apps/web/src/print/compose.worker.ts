@@ -16,6 +16,8 @@ async function documentOf(encargo: PdfOrder): Promise<TDocumentDefinitions> {
       return (await import('./match-link')).matchLinkDocument(encargo.enlace, membrete);
     case 'dinero':
       return (await import('./money-sheet')).moneySheetsDocument(encargo.titulo, encargo.hojas, membrete);
+    case 'informe':
+      return (await import('./report')).reportDocument(encargo.informe, membrete, encargo.orientacion);
     case 'licencias':
       return (await import('./licences')).licencesDocument(encargo.licencias, membrete, encargo.orientacion);
     case 'pdf':

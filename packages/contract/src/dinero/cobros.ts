@@ -109,10 +109,15 @@ export const rutasCobros = {
     trabajo: 'consulta',
     response: z.array(FilaCobro),
   }),
-  resumen: get('/api/cobroscolegio/resumen', leer, 'Lo pendiente de cada colegio: cuotas, cambios, sanciones y lo demás', {
-    trabajo: 'consulta',
-    response: z.array(ResumenDeColegio),
-  }),
+  resumen: get(
+    '/api/cobroscolegio/resumen',
+    pantalla([...DE_COBROS, 'informes/cobros'], 'leer'),
+    'Lo pendiente de cada colegio: cuotas, cambios, sanciones y lo demás',
+    {
+      trabajo: 'consulta',
+      response: z.array(ResumenDeColegio),
+    },
+  ),
   presupuesto: get('/api/cobroscolegio/presupuesto/:id', leer, 'Qué se le pediría ahora a un colegio, equipo a equipo', {
     response: Presupuesto,
   }),

@@ -72,7 +72,7 @@ describe('el menú y la tabla de pantallas', () => {
     await sql`update opcion set nombre = 'Campos', orden = '6.40' where clave = 'sedes'`.execute(db);
     await poner();
     expect((await concedida('ayuda'))[ROL.arbitro]).toBe(0);
-    expect((await opciones()).find(({ clave }) => clave === 'sedes')).toMatchObject({ nombre: 'Sedes', orden: '6.2' });
+    expect((await opciones()).find(({ clave }) => clave === 'sedes')).toMatchObject({ nombre: 'Sedes', orden: '7.2' });
   });
 
   it('lo que no está en la tabla se queda: puede ser de una versión posterior', async () => {

@@ -74,8 +74,6 @@ export const competicionRoutes = [
   ]),
   screen('inscripcionjugadores', () => import('./inscripcionjugadores/InscripcionJugadores')),
   screen('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),
-  screen('informes/equipos', () => import('./informes/InformeEquipos')),
-  screen('informes/calendarios', () => import('./informes/InformeCalendarios')),
   screen('misequipos', () => import('./misequipos/MisEquipos')),
   screen('misequipos', () => import('./misequipos/MiPlantilla'), { sigue: '/plantilla/$id' }),
   plantillas.addChildren([

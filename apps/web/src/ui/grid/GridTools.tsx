@@ -59,7 +59,7 @@ export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props:
   );
 }
 
-function Floating<F extends { id: RowId }, C extends ColumnTypes>({ nombre, titulo, cosa, periodo, alImprimir, grid }: Props<F, C>) {
+function Floating<F extends { id: RowId }, C extends ColumnTypes>({ nombre, titulo, cosa, periodo, alImprimir, alcance = [], grid }: Props<F, C>) {
   const { state, change, columns, visible, reading } = grid;
   const reset = () => {
     const { orden, visibles } = initialState(grid.start);
@@ -74,7 +74,7 @@ function Floating<F extends { id: RowId }, C extends ColumnTypes>({ nombre, titu
         periodo={periodo}
         columnas={visible}
         ocultas={grid.ordered.filter((column) => !visible.includes(column))}
-        filtros={grid.written}
+        filtros={[...alcance, ...grid.written]}
         vista={grid.rows}
         total={grid.count}
         debajo={alImprimir}

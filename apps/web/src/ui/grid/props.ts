@@ -35,6 +35,8 @@ export interface GridProps<F extends { id: RowId }, C extends ColumnTypes> {
   periodo?: string;
   /** A line that may be printed under each row: what choosing it is called, and what it says of a row. A constant of the module. */
   alImprimir?: LineBelow<F>;
+  /** What the rows are of, where they are not of all: said on each sheet before the filters of the columns. */
+  alcance?: readonly { titulo: string; texto: string }[];
   /** More buttons of the title row. */
   botones?: ReactNode;
   /** Between title and rows, such as tabs. */

@@ -137,7 +137,7 @@ async function ponerFilas(tx: Tx, lineas: AsyncIterable<string>, fichero: string
 
 /** Makes anew what is kept beside the data, as far as that version keeps any: triggers have seen some rows before others they look at. */
 async function rehacer(tx: Tx): Promise<void> {
-  for (const funcion of ['rehace_buscables', 'rehaz_lo_contado']) {
+  for (const funcion of ['rehace_buscables', 'rehaz_lo_contado', 'rehaz_tanteo']) {
     const { rows } = await sql<{ esta: boolean }>`select to_regprocedure(${`${funcion}()`}) is not null as esta`.execute(tx);
     if (rows[0]!.esta) await sql`select ${sql.ref(funcion)}()`.execute(tx);
   }

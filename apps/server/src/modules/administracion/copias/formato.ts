@@ -37,6 +37,10 @@ const CONTADAS: readonly string[] = [
   'entrenador_equipos',
   'equipo_buscable',
   'campeonato_publico',
+  'tanteo_jugador',
+  'tanteo_entrenador',
+  'tanteo_equipo',
+  'tanteo_pendiente',
 ];
 
 /** Neither goes into a backup, nor comes from one that an older version made. */

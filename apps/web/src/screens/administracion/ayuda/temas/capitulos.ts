@@ -6,6 +6,7 @@ import { COMPETICION } from './competicion';
 import { EQUIPOS } from './equipos';
 import { ENTRADA } from './entrada';
 import { IMPORTACION } from './importacion';
+import { INFORMES } from './informes';
 import { INSCRIPCION } from './inscripcion';
 import { LISTAS } from './listas';
 import { MAESTROS } from './maestros';
@@ -38,6 +39,7 @@ export const CAPITULOS: readonly Capitulo[] = [
   MI_COLEGIO,
   ACTAS,
   VISTAS_DE_PARTIDOS,
+  INFORMES,
   PAGOS,
   COBROS,
   PUBLICO,

@@ -88,13 +88,6 @@ export const COMPETICION: Capitulo = {
       partes: ['Como el de una liga: por rondas, por equipos, por sedes o por semanas, en papel o como iCalendar.'],
     },
     {
-      id: 'partidos-entre-fechas',
-      titulo: 'Los partidos entre dos fechas',
-      pantalla: 'informes/calendarios',
-      perfiles: ADMIN,
-      partes: ['Todos los partidos de la competición entre dos días, ambos incluidos, con su sede y su estado.'],
-    },
-    {
       id: 'cuotas',
       titulo: 'Lo que paga cada equipo',
       pantalla: 'cuotas',

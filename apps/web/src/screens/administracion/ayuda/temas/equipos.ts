@@ -70,15 +70,6 @@ export const EQUIPOS: Capitulo = {
       ],
     },
     {
-      id: 'equipos-inscritos',
-      titulo: 'Cuántos equipos hay',
-      pantalla: 'informes/equipos',
-      perfiles: ADMIN,
-      partes: [
-        'Los equipos y los jugadores de cada colegio, deporte, categoría o género, para imprimirlos o llevarlos a una hoja de cálculo.',
-      ],
-    },
-    {
       id: 'equipos-propios',
       titulo: 'Sus equipos',
       pantalla: 'misequipos',

@@ -1,0 +1,32 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasRankings } from '@cd/contract/estadisticas/rankings';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { leerDeportesConFase } from '../deportes/queries';
+import { leerCampeonatosConEquipos } from './queries';
+import { hacerRanking, leerCriterios } from './service';
+
+export function mountRankings(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasRankings,
+    {
+      deportes: async ({ db, caller }) => (await leerDeportesConFase(db, caller.competicionId)).map(({ id, nombre }) => ({ id, nombre })),
+      criterios: async ({ db, caller }) =>
+        (await leerCriterios(db, caller.competicionId)).map(({ id, nombre, unidad, sujeto, deportes }) => ({
+          id,
+          nombre,
+          unidad,
+          sujeto,
+          deportes: [...deportes],
+        })),
+      equipos: ({ db, caller }) => leerCampeonatosConEquipos(db, caller.competicionId),
+      ranking: async ({ db, caller, body: { datos }, logReading }) => {
+        const filas = await hacerRanking(db, caller.competicionId, datos);
+        logReading(TipoAccion.Listar, 'Ranking');
+        return filas;
+      },
+    },
+    office,
+  );
+}
