@@ -92,8 +92,9 @@ async function detallar(tx: Tx, competicionId: number): Promise<void> {
     tx,
   );
   await sql`
-    insert into acta_juego_limpio (informe_id, local, cja)
-    select d.informe_id, l.local, (select coalesce(sum(j.amarillas), 0) from acta_jugador j where j.informe_id = d.informe_id and j.local = l.local)
+    insert into acta_juego_limpio (informe_id, local, cja, pun)
+    select d.informe_id, l.local, (select coalesce(sum(j.amarillas), 0) from acta_jugador j where j.informe_id = d.informe_id and j.local = l.local),
+      (d.turno + l.local::int)::int % 4 - 1
     from detallada d cross join (values (true), (false)) l(local)`.execute(tx);
   await sql`
     insert into acta_parcial (informe_id, numero, local, visitante)

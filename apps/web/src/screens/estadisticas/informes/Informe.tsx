@@ -34,13 +34,13 @@ interface Props<F extends { id: number | string }, C extends ColumnTypes> {
 
 const SINGLE: readonly Series[] = [{ nombre: 'Valor', trama: 'llena' }];
 const FIRST = 10;
-/** The first bars of those that there are, of one part each. */
+/** The first bars of those that there are, of one part each; where they would all be alike, none. */
 export const firstBars = <F extends { id: number | string }>(
   titulo: string,
   filas: readonly F[],
   barOf: (fila: F) => { nombre: string; valor: number; texto: string },
 ): Chart | null =>
-  filas.length < 2
+  new Set(filas.slice(0, FIRST).map((fila) => barOf(fila).valor)).size < 2
     ? null
     : {
         titulo: filas.length > FIRST ? `${titulo}: los ${FIRST} primeros` : titulo,
