@@ -1601,6 +1601,51 @@ export interface SistemaArbitrajePerfil {
   sistema_arbitraje_id: number;
 }
 
+export interface TanteoEntrenador {
+  amarillas: number;
+  entrenador_id: number;
+  equipo_id: number;
+  fase_id: number;
+  jugados: number;
+  rojas: number;
+}
+
+export interface TanteoEquipo {
+  cea: number;
+  cer: number;
+  cja: number;
+  cjr: number;
+  contra: number;
+  disputados: number;
+  equipo_id: number;
+  fase_id: number;
+  favor: number;
+  incomparecencias: number;
+  jugados: number;
+  pun: number;
+}
+
+export interface TanteoJugador {
+  amarillas: number;
+  castigo: number;
+  descalificantes: number;
+  equipo_id: number;
+  expulsion: number;
+  faltas: number;
+  fase_id: number;
+  goles: number;
+  goles_pp: number;
+  jugador_id: number;
+  jugados: number;
+  rojas: number;
+  tecnicas: number;
+}
+
+export interface TanteoPendiente {
+  fase_id: number;
+  transaccion: Generated<number>;
+}
+
 export interface Tarifa {
   categoria_id: number;
   competicion_id: number;
@@ -1897,6 +1942,10 @@ export interface DB {
   sesion: Sesion;
   sistema_arbitraje: SistemaArbitraje;
   sistema_arbitraje_perfil: SistemaArbitrajePerfil;
+  tanteo_entrenador: TanteoEntrenador;
+  tanteo_equipo: TanteoEquipo;
+  tanteo_jugador: TanteoJugador;
+  tanteo_pendiente: TanteoPendiente;
   tarifa: Tarifa;
   tarifa_suspension: TarifaSuspension;
   tarifa_zona: TarifaZona;
