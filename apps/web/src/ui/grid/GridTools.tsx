@@ -59,7 +59,15 @@ export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props:
   );
 }
 
-function Floating<F extends { id: RowId }, C extends ColumnTypes>({ nombre, titulo, cosa, periodo, alImprimir, alcance = [], grid }: Props<F, C>) {
+function Floating<F extends { id: RowId }, C extends ColumnTypes>({
+  nombre,
+  titulo,
+  cosa,
+  periodo,
+  alImprimir,
+  alcance = [],
+  grid,
+}: Props<F, C>) {
   const { state, change, columns, visible, reading } = grid;
   const reset = () => {
     const { orden, visibles } = initialState(grid.start);
