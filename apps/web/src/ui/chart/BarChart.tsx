@@ -3,7 +3,7 @@ import { useId } from 'react';
 import css from './chart.module.css';
 
 /** How a part of a bar is told from the others, also without colour. */
-export type Pattern = 'llena' | 'rayas' | 'puntos';
+type Pattern = 'llena' | 'rayas' | 'puntos';
 export interface Series {
   nombre: string;
   trama: Pattern;
