@@ -10,7 +10,7 @@ const Dia = (hora: '00:00:00' | '23:59:59') =>
     .regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}([ T]${hora})?$`), 'La fecha no es válida')
     .transform((dia) => dia.slice(0, 10))
     .pipe(Fecha);
-const ENTRE = { fechaInicio: Dia('00:00:00'), fechaFin: Dia('23:59:59') };
+export const ENTRE = { fechaInicio: Dia('00:00:00'), fechaFin: Dia('23:59:59') };
 
 /** Spec 3 §3, «Fair-play entry», with what it is made of. */
 export const FilaJuegoLimpio = z.object({

@@ -221,6 +221,7 @@ const DECLARADAS = {
   'informes/infracciones': { titulo: 'Infracciones', en: 'grupo.informes', perfiles: ADMIN },
   'informes/arbitrajes': { titulo: 'Partidos de los árbitros', en: 'grupo.informes', perfiles: ADMIN },
   'informes/colegio': { titulo: 'Informe de un colegio', en: 'grupo.informes', perfiles: ADMIN },
+  'informes/oficina': { titulo: 'Marcha de la temporada', en: 'grupo.informes', perfiles: ADMIN },
   'informes/cobros': { titulo: 'Pendiente de cobro', en: 'grupo.informes', perfiles: ADMIN },
   libro: { titulo: 'Libro de la temporada', en: 'grupo.dinero', perfiles: ADMIN },
   cobroscolegios: { titulo: 'Cobros de colegios', en: 'grupo.dinero', perfiles: ADMIN },

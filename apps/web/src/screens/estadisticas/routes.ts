@@ -8,5 +8,6 @@ export const estadisticasRoutes = [
   screen('informes/infracciones', () => import('./informes/InformeInfracciones')),
   screen('informes/arbitrajes', () => import('./informes/InformeArbitrajes')),
   screen('informes/colegio', () => import('./informes/InformeColegio')),
+  screen('informes/oficina', () => import('./oficina/InformeOficina')),
   screen('informes/cobros', () => import('./informes/InformeCobros')),
 ] as const;

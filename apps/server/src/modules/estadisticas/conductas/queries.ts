@@ -3,12 +3,7 @@ import type { CriterioDeInfraccion } from '@cd/domain/estadisticas/criterios';
 import type { PesosDeTarjetas, SumaDeJuegoLimpio } from '@cd/domain/estadisticas/juego-limpio';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-
-/** Both days included. */
-export interface Entre {
-  fechaInicio: string;
-  fechaFin: string;
-}
+import type { Entre } from '../entre';
 
 export async function leerPesos(con: Connection): Promise<PesosDeTarjetas> {
   const claves = ['cja', 'cjr', 'cea', 'cer'] as const;

@@ -7,10 +7,8 @@ import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error'
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { leerDeportesConFase } from '../deportes/queries';
 import { ponerAlDia } from '../tanteo/service';
-import { contarArbitrajes, contarInfracciones, leerPesos, sumarJuegoLimpio, type Entre } from './queries';
-
-const exigirFechas = ({ fechaInicio, fechaFin }: Entre): void =>
-  requireNoFaults(fechaFin < fechaInicio ? [{ campo: 'datos.fechaFin', codigo: 'estadistica.fechas' as const }] : []);
+import { contarArbitrajes, contarInfracciones, leerPesos, sumarJuegoLimpio } from './queries';
+import { exigirFechas } from '../entre';
 
 export function mountConductas(app: FastifyInstance, office: Office): void {
   mountOffice(

@@ -18,6 +18,8 @@ export interface Chart {
 
 interface Props<F extends { id: number | string }, C extends ColumnTypes> {
   pantalla: Extract<Pantalla, `informes/${string}`>;
+  /** Which of the tables of a screen that has several. */
+  parte?: string;
   cosa: Noun;
   /** Of each choice of its parameters, its own; and what asks for it. */
   clave: readonly unknown[];
@@ -51,9 +53,26 @@ export const firstBars = <F extends { id: number | string }>(
         }),
       };
 
+const TRAMAS = ['llena', 'rayas', 'puntos'] as const;
+/** The first bars, each in as many parts as series there are: three at most. */
+export const stackedBars = <F extends { id: number | string }>(
+  titulo: string,
+  filas: readonly F[],
+  series: readonly string[],
+  barOf: (fila: F) => Omit<Bar, 'id'>,
+): Chart | null =>
+  filas.length < 2
+    ? null
+    : {
+        titulo: filas.length > FIRST ? `${titulo}: los ${FIRST} primeros` : titulo,
+        series: series.map((nombre, n) => ({ nombre, trama: TRAMAS[n]! })),
+        barras: filas.slice(0, FIRST).map((fila) => ({ id: fila.id, ...barOf(fila) })),
+      };
+
 /** A report: what it is asked for, its chart, and its table, which is sorted, filtered, printed and exported as any list. */
 export function Informe<F extends { id: number | string }, C extends ColumnTypes>({
   pantalla,
+  parte,
   clave,
   leer,
   parametros,
@@ -72,7 +91,7 @@ export function Informe<F extends { id: number | string }, C extends ColumnTypes
   return (
     <Grid
       key={key}
-      nombre={pantalla.replace('/', '-')}
+      nombre={[pantalla.replace('/', '-'), parte].filter(Boolean).join('-')}
       titulo={PANTALLAS[pantalla].titulo}
       filas={filas}
       nivel={nivel}

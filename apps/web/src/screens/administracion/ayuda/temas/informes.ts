@@ -76,6 +76,15 @@ export const INFORMES: Capitulo = {
       ],
     },
     {
+      id: 'marcha-de-la-temporada',
+      titulo: 'Cómo va la temporada, para quien la lleva',
+      pantalla: 'informes/oficina',
+      perfiles: ADMIN,
+      partes: [
+        'Qué sedes se llenan, qué día y a qué hora; cuánto lleva cada árbitro y qué contesta; por qué se aplazan los partidos; cuánto tardan las actas; y cuántos equipos y jugadores hay por colegio, género, categoría o deporte, con la temporada anterior al lado. Se elige arriba.',
+      ],
+    },
+    {
       id: 'pendiente-de-cobro',
       titulo: 'Lo que debe cada colegio',
       pantalla: 'informes/cobros',
