@@ -153,6 +153,30 @@ test.describe('con lo que se le pone', () => {
     }
   });
 
+  test(`${ASPECTO} lo que se imprime lleva la federación arriba y el año de cada día, sin botones, estrellas ni menús`, async ({
+    page,
+    request,
+  }) => {
+    const { grupo } = await unGrupo(request);
+    await page.goto(`/index/detalle?grupo=${grupo.id}`);
+    const membrete = page.locator('.membrete');
+    await expect(membrete).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(membrete).toBeVisible();
+    await expect(membrete).toContainText(/Temporada .*Impreso el \d{2}\/\d{2}\/\d{4}/);
+    await expect(page.locator('main .partido .pie a').first()).toHaveText(/\d{2}\/\d{2}\/\d{4}/);
+    for (const queSobra of ['button', '.boton', '.estrella', 'select', '.cab-barra', '.migas', '.pestanas', 'a[href^="/index/incrustar"]'])
+      expect(
+        await page.locator(queSobra).evaluateAll((unos) => unos.filter((uno) => uno.getClientRects().length > 0).length),
+        queSobra,
+      ).toBe(0);
+    await page.emulateMedia({ media: null });
+    const copa = await unaEliminatoria(request);
+    await page.goto(`/index/detalle_eliminatoria?fase=${copa.id}`);
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  });
+
   test(`${ASPECTO} un cuadro de treinta y dos equipos se imprime en una hoja`, async ({ page, request }) => {
     const fase = await unaEliminatoria(request);
     await ponerCuadroDe32(page, `/index/detalle_eliminatoria?fase=${fase.id}`);

@@ -12,9 +12,12 @@ export const ahora = () => {
 export const hoyEnMadrid = () => ahora().hoy;
 const quieto = () => () => {};
 
+/** The league's day, wherever the reader is. */
+export const useHoy = ({ hoy }: Marco): string => useSyncExternalStore(quieto, hoyEnMadrid, () => hoy);
+
 /** 'Actualizado hoy a las 11:42': the last change of what the page shows. */
-export function useActualizado({ hoy }: Marco, actualizado: string | null): string {
-  const dia = useSyncExternalStore(quieto, hoyEnMadrid, () => hoy);
+export function useActualizado(marco: Marco, actualizado: string | null): string {
+  const dia = useHoy(marco);
   if (!actualizado) return '';
   return `Actualizado ${actualizado.startsWith(dia) ? 'hoy' : `el ${fechaCompleta(actualizado)}`} a las ${horaDe(actualizado)}`;
 }

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
-import { Hoy } from '../actualizado';
+import { Hoy, useHoy } from '../actualizado';
 import { direcciones } from '../direcciones';
-import { T } from '../vocabulario';
+import { fechaCompleta } from '../formato';
+import { T, useTexto } from '../vocabulario';
 import { Anuncio } from './Anuncio';
 import { Cabecera } from './Cabecera';
 
@@ -21,6 +22,7 @@ export function MarcoPagina({
         <a className="salto" href="#contenido">
           Saltar al contenido
         </a>
+        <Membrete marco={marco} />
         <Cabecera {...cabecera} />
         <main id="contenido" className="envoltura" tabIndex={-1}>
           {children}
@@ -44,5 +46,18 @@ export function MarcoPagina({
         </footer>
       </div>
     </Hoy>
+  );
+}
+
+/** Above what is printed: whose it is, of which season and of which day. */
+function Membrete({ marco }: { marco: Marco }) {
+  const t = useTexto();
+  const hoy = useHoy(marco);
+  return (
+    <p className="membrete solo-papel">
+      <b>{marco.empresa.nombre}</b>
+      {marco.temporada && <span>{`${t('Temporada')} ${marco.temporada}`}</span>}
+      <span>{`Impreso el ${fechaCompleta(hoy)}`}</span>
+    </p>
   );
 }

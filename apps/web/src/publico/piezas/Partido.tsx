@@ -85,7 +85,13 @@ export function Partido({
       <div className="pie">
         {/* The whole of it is touched: its link is laid over it. */}
         <a className="al-partido" href={direcciones.partido(partido.id)}>
-          {cuando ?? [dia, conMarcador && hora].filter(Boolean).join(' · ')}
+          {cuando ?? (
+            <>
+              {dia}
+              {fecha && <span className="solo-papel">/{fecha.slice(0, 4)}</span>}
+              {conMarcador && hora && ` · ${hora}`}
+            </>
+          )}
           <span className="oculto">
             : {partido.equipo_local_nombre} – {partido.equipo_visitante_nombre}, ver el partido
           </span>

@@ -26,11 +26,13 @@ export function DetalleEliminatoria({ marco, pagina }: { marco: Marco; pagina: D
     useActualizado(marco, actualizado),
   ];
   // Beyond the round of 16 the page takes all the width there is.
-  const amplia = eliminatorias.some((cruce) => cruce.tipoRonda > 3);
+  // From octavos on, what is printed is squeezed into one sheet.
+  const ronda = Math.max(0, ...eliminatorias.map((cruce) => cruce.tipoRonda));
+  const tamano = ronda > 3 ? ' amplia' : ronda === 3 ? ' amplia mediana' : '';
   return (
     <MarcoPagina
       marco={marco}
-      clase={amplia ? 'de-cuadro amplia' : 'de-cuadro'}
+      clase={`de-cuadro${tamano}`}
       titulo={titulo}
       sub={sub.filter(Boolean).join(' · ')}
       migas={migasDe(ruta)}

@@ -120,7 +120,7 @@ function CuandoYDonde({ ficha }: { ficha: Ficha }) {
         )}
         {google && (
           <>
-            <p className="subtitulo">Añadir a mi calendario</p>
+            <p className="subtitulo para-agenda">Añadir a mi calendario</p>
             <a className="boton" href={google} rel="noreferrer">
               <Icono nombre="agenda" />
               Google

@@ -1,12 +1,13 @@
-import { IconCalendarDown } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { call } from '../../../client/call';
 import { save } from '../../../print/delivery';
-import { IconButton } from '../../../ui/Button';
+import { Button, IconButton } from '../../../ui/Button';
 import { tellFailure } from '../../../ui/Dialogs';
 import { orderedColumns, type GridColumn } from '../../../ui/grid/column';
 import { lazyPart } from '../../../ui/grid/lazy-part';
 import { ICON } from '../../../ui/icon';
+import { printCalendar } from './calendar-print';
 import type { Shown } from './calendarios';
 import type { Calendario } from './useCalendario';
 
@@ -28,24 +29,35 @@ const MATCH = { uno: 'partido', varios: 'partidos' };
 /** The calendar on paper and as a spreadsheet: as it is saved, nobody is told of its warnings. */
 export function Paper({ calendario }: { calendario: Calendario }) {
   const { partidos, tablero, cual } = calendario;
+  const [printing, setPrinting] = useState(false);
+  const print = async () => {
+    setPrinting(true);
+    await printCalendar(calendario);
+    setPrinting(false);
+  };
   const enOrden = partidos.toSorted(
     (a, b) =>
       (a.grupo_id ?? 0) - (b.grupo_id ?? 0) || a.jornada - b.jornada || `${a.fecha} ${a.hora}`.localeCompare(`${b.fecha} ${b.hora}`),
   );
   const conGrupos = new Set(partidos.map(({ grupo_id }) => grupo_id)).size > 1;
   return (
-    <Suspense>
-      <PrintActions
-        nombre={`calendario-${tablero.fase.id}`}
-        titulo={`${cual === 'borrador' ? 'Borrador de calendario' : 'Calendario'} · ${tablero.fase.campeonato_nombre} · ${tablero.fase.nombre}`}
-        cosa={MATCH}
-        columnas={columns.filter(({ id }) => (id !== 'grupo_nombre' || conGrupos) && (id !== 'avisos' || cual === 'borrador'))}
-        filtros={[]}
-        vista={enOrden}
-        total={enOrden.length}
-        todas={() => Promise.resolve(enOrden)}
-      />
-    </Suspense>
+    <>
+      <Button icon={<IconPrinter {...ICON} />} disabled={partidos.length === 0} busy={printing} onClick={() => void print()}>
+        Imprimir por jornadas
+      </Button>
+      <Suspense>
+        <PrintActions
+          nombre={`calendario-${tablero.fase.id}`}
+          titulo={`${cual === 'borrador' ? 'Borrador de calendario' : 'Calendario'} · ${tablero.fase.campeonato_nombre} · ${tablero.fase.nombre}`}
+          cosa={MATCH}
+          columnas={columns.filter(({ id }) => (id !== 'grupo_nombre' || conGrupos) && (id !== 'avisos' || cual === 'borrador'))}
+          filtros={[]}
+          vista={enOrden}
+          total={enOrden.length}
+          todas={() => Promise.resolve(enOrden)}
+        />
+      </Suspense>
+    </>
   );
 }
 
