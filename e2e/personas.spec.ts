@@ -1,3 +1,4 @@
+import { leerTabla } from '@cd/server/modules/importacion/registros/leer-tabla';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, borrarLoCreado, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
@@ -132,6 +133,18 @@ test('los jugadores se filtran por nombre sin acentos, nacimiento, documento, co
   await filtrar(page, 'DNI o NIE', '');
   await page.getByRole('combobox', { name: 'Filtrar por Estado' }).selectOption({ label: 'Baja' });
   await quedan('Begoña');
+
+  // Of children, their documents are seen here and go nowhere unless they are chosen each time.
+  const exportar = async (): Promise<string[]> => {
+    const descarga = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /^Esta vista/ }).click();
+    return (await leerTabla(await readFile(await (await descarga).path()))).cabeceras;
+  };
+  await page.getByRole('button', { name: 'Exportar a Excel' }).click();
+  expect(await exportar()).not.toContain('DNI o NIE');
+  await page.getByRole('button', { name: 'Exportar a Excel' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Con DNI o NIE' }).click();
+  expect(await exportar()).toContain('DNI o NIE');
 });
 
 test('el equipo de un entrenador filtra a sus jugadores, que por estar en él no se eliminan', async ({ page }) => {

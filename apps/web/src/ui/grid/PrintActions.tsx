@@ -7,6 +7,7 @@ import { formatCount, formatNumber } from '../../format/format';
 import { Button, buttonClass, IconButton } from '../Button';
 import { ICON } from '../icon';
 import { Row } from '../Layout';
+import type { GridColumn } from './column';
 import css from './grid.module.css';
 import { usePrintJob, type Format, type Printable, type Progress, type Rows } from './print-job';
 
@@ -18,12 +19,14 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
   const { vista, total, debajo, columnas, ocultas = [], cosa } = que;
   const [conLinea, setConLinea] = useState(false);
   const [conOcultas, setConOcultas] = useState(false);
+  const [conReservadas, setConReservadas] = useState(false);
   if (marcha.fase === 'leyendo' || marcha.fase === 'componiendo') return <Running marcha={marcha} total={total} stop={stop} />;
   if (marcha.fase === 'lista') return <Ready url={marcha.url} alCerrar={forget} />;
   const rows = (n: number) => formatCount(n, cosa.uno, cosa.varios);
   const all = cosa.femenino ? 'Todas' : 'Todos';
   const cuantas = { vista: `Esta vista (${rows(vista.length)})`, todas: `${all} (${rows(total)})` };
   const impedida = vista.length === 0;
+  const reserved = <Reserved columnas={columnas} checked={conReservadas} onChange={setConReservadas} />;
   return (
     <>
       <Choice nombre="Imprimir" icono={<IconPrinter {...ICON} />} impedida={impedida}>
@@ -33,12 +36,13 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
             <Menu.Item
               key={`${cuales}-${formato}`}
               leftSection={icono}
-              onClick={() => void start({ cuales, formato, conLinea, conOcultas: false })}
+              onClick={() => void start({ cuales, formato, conLinea, conOcultas: false, conReservadas })}
             >
               {`${cuales === 'vista' ? 'Esta vista' : all}, en ${texto}`}
             </Menu.Item>
           )),
         ])}
+        {reserved}
         {debajo && (
           <Menu.CheckboxItem checked={conLinea} onChange={setConLinea} closeMenuOnClick={false}>
             {debajo.titulo}
@@ -50,26 +54,46 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
           <Menu.Item
             key={cuales}
             leftSection={<IconTable {...ICON} />}
-            onClick={() => void start({ cuales, formato: 'excel', conLinea: false, conOcultas })}
+            onClick={() => void start({ cuales, formato: 'excel', conLinea: false, conOcultas, conReservadas })}
           >
             {cuantas[cuales]}
           </Menu.Item>
         ))}
+        {reserved}
         {ocultas.length > 0 && (
           <Menu.CheckboxItem checked={conOcultas} onChange={setConOcultas} closeMenuOnClick={false}>
             {`Todas las columnas (${formatNumber(columnas.length + ocultas.length)})`}
           </Menu.CheckboxItem>
         )}
       </Choice>
-      {marcha.fase === 'fallo' && (
-        <Row as="p" gap={2} justify="end" className={css.failure} role="alert">
-          Se produjo un error al obtener la información
-          <IconButton label="Cerrar el aviso" onClick={forget}>
-            <IconX {...ICON} />
-          </IconButton>
-        </Row>
-      )}
+      {marcha.fase === 'fallo' && <Failed alCerrar={forget} />}
     </>
+  );
+}
+
+interface ReservedProps {
+  columnas: readonly Pick<GridColumn<object>, 'titulo' | 'reservada'>[];
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** What is left out unless it is chosen, each time. */
+function Reserved({ columnas, ...box }: ReservedProps) {
+  const reservadas = columnas.filter(({ reservada }) => reservada);
+  if (reservadas.length === 0) return null;
+  return (
+    <Menu.CheckboxItem {...box} closeMenuOnClick={false}>{`Con ${reservadas.map(({ titulo }) => titulo).join(', ')}`}</Menu.CheckboxItem>
+  );
+}
+
+function Failed({ alCerrar }: { alCerrar: () => void }) {
+  return (
+    <Row as="p" gap={2} justify="end" className={css.failure} role="alert">
+      Se produjo un error al obtener la información
+      <IconButton label="Cerrar el aviso" onClick={alCerrar}>
+        <IconX {...ICON} />
+      </IconButton>
+    </Row>
   );
 }
 

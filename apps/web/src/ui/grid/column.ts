@@ -41,6 +41,8 @@ interface Column<F> {
   sinFiltro?: true;
   /** Off the screen until it is chosen; a number: only where the screen is not so many pixels wide. */
   oculta?: true | number;
+  /** A child's document: on the screen, and neither on paper nor in a file until it is chosen each time. */
+  reservada?: true;
   alinear?: 'izquierda' | 'centro' | 'derecha';
   /** The kind of content, where the type does not tell it; the width of the column depends on it. */
   clase?: ColumnKind;

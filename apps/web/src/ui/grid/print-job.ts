@@ -44,6 +44,8 @@ interface Order {
   conLinea: boolean;
   /** With the columns that are off the screen, after those that are on it. */
   conOcultas: boolean;
+  /** With those that are left out unless they are chosen. */
+  conReservadas: boolean;
 }
 
 const typeOf = <F>({ tipo, importe, opciones }: GridColumn<F>): CellType =>
@@ -52,9 +54,9 @@ const typeOf = <F>({ tipo, importe, opciones }: GridColumn<F>): CellType =>
 const listingOf = <F extends object>(
   { titulo, cosa, periodo, columnas: visibles, ocultas = [], filtros, debajo }: Printable<F>,
   filas: readonly F[],
-  { conLinea, conOcultas }: Order,
+  { conLinea, conOcultas, conReservadas }: Order,
 ): Listing => {
-  const columnas = conOcultas ? [...visibles, ...ocultas] : visibles;
+  const columnas = (conOcultas ? [...visibles, ...ocultas] : visibles).filter(({ reservada }) => !reservada || conReservadas);
   return {
     titulo,
     cosa,

@@ -21,7 +21,7 @@ export default function Cuotas() {
   const { id } = useParams({ from: '/oficina/admin/cuotas/$id' });
   const competicion = Number(id);
   const navigate = useNavigate();
-  const { nivel, nombre } = useSeason('cuotas', competicion);
+  const { nivel, nombre, periodo } = useSeason('cuotas', competicion);
   const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>('tabla');
   const crear = () => void navigate({ to: '/admin/cuotas/$id/nuevo', params: { id } });
   const vistas = (
@@ -30,7 +30,7 @@ export default function Cuotas() {
       <SeasonNote nombre={nombre} />
     </Row>
   );
-  const comunes = { competicion, nivel, vistas, titulo: PANTALLAS.cuotas.titulo };
+  const comunes = { competicion, nivel, vistas, periodo, titulo: PANTALLAS.cuotas.titulo };
   return (
     <>
       {vista === 'tabla' && <CuotasTable {...comunes} alCrear={nivel >= Nivel.Edicion ? crear : null} />}

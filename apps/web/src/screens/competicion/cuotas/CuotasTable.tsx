@@ -9,6 +9,7 @@ import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { keyFor } from '../tarifas/AmountsField';
+import { CuotasOnPaper } from '../tarifas/AmountsPrint';
 import { AmountsTable, Money, present, type Named } from '../tarifas/AmountsTable';
 import { allOf, catalogo, CUOTAS, CUOTAS_ZONA, type Amount, type Catalogo } from '../tarifas/tables';
 import { Stack } from '../../../ui/Layout';
@@ -16,13 +17,14 @@ import { Stack } from '../../../ui/Layout';
 interface Props {
   competicion: number;
   titulo: string;
+  periodo: string;
   vistas: ReactNode;
   /** Null: it is only read. */
   alCrear: (() => void) | null;
 }
 
 /** The whole of a season at a glance: categories by sports, and zones by sports. */
-export function CuotasTable({ competicion, titulo, vistas, alCrear }: Props) {
+export function CuotasTable({ competicion, titulo, periodo, vistas, alCrear }: Props) {
   const cuotas = useQuery(allOf(CUOTAS, competicion));
   const zonas = useQuery(allOf(CUOTAS_ZONA, competicion));
   const listas = useQuery(catalogo);
@@ -34,7 +36,15 @@ export function CuotasTable({ competicion, titulo, vistas, alCrear }: Props) {
   const error = cuotas.error ?? zonas.error ?? listas.error;
   return (
     <>
-      <PageTitle count={cuotas.data && formatCount(cuotas.data.length, 'cuota', 'cuotas')} actions={nuevas}>
+      <PageTitle
+        count={cuotas.data && formatCount(cuotas.data.length, 'cuota', 'cuotas')}
+        actions={
+          <>
+            {cuotas.data && listas.data && <CuotasOnPaper cuotas={cuotas.data} listas={listas.data} {...{ titulo, periodo }} />}
+            {nuevas}
+          </>
+        }
+      >
         {titulo}
       </PageTitle>
       {vistas}

@@ -9,6 +9,8 @@ import { foretell, remove, type Amount, type Table } from './tables';
 interface Props<F extends Amount, C extends ColumnTypes> {
   nombre: string;
   titulo: string;
+  /** Of which season they are. */
+  periodo: string;
   tabla: Table<F, C>;
   competicion: number;
   nivel: Nivel;

@@ -24,7 +24,7 @@ export default function Tarifas() {
   const { id } = useParams({ from: '/oficina/admin/tarifas/$id' });
   const competicion = Number(id);
   const navigate = useNavigate();
-  const { nivel, nombre } = useSeason('tarifas', competicion);
+  const { nivel, nombre, periodo } = useSeason('tarifas', competicion);
   const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>('tabla');
   const crear = () => void navigate({ to: '/admin/tarifas/$id/nuevo', params: { id } });
   const vistas = (
@@ -33,7 +33,7 @@ export default function Tarifas() {
       <SeasonNote nombre={nombre} />
     </Row>
   );
-  const comunes = { competicion, nivel, vistas, titulo: TITLE };
+  const comunes = { competicion, nivel, vistas, periodo, titulo: TITLE };
   return (
     <>
       {vista === 'tabla' && <TarifasPorDeporte {...comunes} alCrear={nivel >= Nivel.Edicion ? crear : null} />}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { TarifasOnPaper } from './AmountsPrint';
 import { AmountsTable, Money, present } from './AmountsTable';
 import { keyFor } from './AmountsField';
 import { allOf, catalogo, TARIFAS, type Catalogo } from './tables';
@@ -16,13 +17,14 @@ import { Stack } from '../../../ui/Layout';
 interface Props {
   competicion: number;
   titulo: string;
+  periodo: string;
   vistas: ReactNode;
   /** Null: it is only read. */
   alCrear: (() => void) | null;
 }
 
 /** The whole of a season: of each sport, what each profile is paid for each type of fee in each category. */
-export function TarifasPorDeporte({ competicion, titulo, vistas, alCrear }: Props) {
+export function TarifasPorDeporte({ competicion, titulo, periodo, vistas, alCrear }: Props) {
   const { data, error, refetch } = useQuery(allOf(TARIFAS, competicion));
   const { data: listas } = useQuery(catalogo);
   const nuevas = alCrear && (
@@ -32,7 +34,15 @@ export function TarifasPorDeporte({ competicion, titulo, vistas, alCrear }: Prop
   );
   return (
     <>
-      <PageTitle count={data && formatCount(data.length, 'tarifa', 'tarifas')} actions={nuevas}>
+      <PageTitle
+        count={data && formatCount(data.length, 'tarifa', 'tarifas')}
+        actions={
+          <>
+            {data && listas && <TarifasOnPaper tarifas={data} {...{ titulo, periodo, listas }} />}
+            {nuevas}
+          </>
+        }
+      >
         {titulo}
       </PageTitle>
       {vistas}

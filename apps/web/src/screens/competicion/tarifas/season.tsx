@@ -8,11 +8,16 @@ import { useTranslate } from '../../../ui/translations';
 import { Muted } from '../../../ui/Layout';
 
 /** Amounts of any season are read, and changed those of the one worked on. */
-export function useSeason(pantalla: Pantalla, competicion: number): { nivel: Nivel; nombre: string | null } {
+export function useSeason(pantalla: Pantalla, competicion: number): { nivel: Nivel; nombre: string | null; periodo: string } {
   const nivel = useLevel(pantalla);
   const { data } = useQuery(workingCompetition);
   const suya = data?.id === competicion;
-  return { nivel: suya ? nivel : (Math.min(nivel, Nivel.Lectura) as Nivel), nombre: suya ? data.nombre : null };
+  return {
+    nivel: suya ? nivel : (Math.min(nivel, Nivel.Lectura) as Nivel),
+    nombre: suya ? data.nombre : null,
+    // On paper it is always said of which they are.
+    periodo: suya ? data.nombre : `competición n.º ${competicion}`,
+  };
 }
 
 export function SeasonNote({ nombre }: { nombre: string | null }) {

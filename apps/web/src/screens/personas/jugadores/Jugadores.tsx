@@ -15,7 +15,7 @@ const COLUMNS: ListColumns<FilaJugador, typeof listaJugadores.columnas> = {
     movil: 'titulo',
     celda: ({ nombre_completo, imagen }) => withImage({ nombre: nombre_completo, imagen }),
   },
-  dni: DNI_COLUMN,
+  dni: { ...DNI_COLUMN, reservada: true },
   colegio_nombre: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
   fecha_nacimiento: { tipo: 'fecha', titulo: 'Nacimiento', movil: 'detalle' },
   equipos: { tipo: 'texto', titulo: 'Equipos' },
