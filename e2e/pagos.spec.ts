@@ -92,7 +92,7 @@ test('los pagos de un mes: un importe especial, unos kilómetros, uno elegido, t
     page.waitForEvent('download'),
     suyo.getByRole('button', { name: `Carta de pago ${arbitro.nombre}` }).click(),
   ]);
-  expect(carta.suggestedFilename()).toMatch(/^carta-de-pago-[a-z-]+-2026-11-30\.pdf$/);
+  expect(carta.suggestedFilename()).toMatch(/^carta-de-pago-\d{4}-\d{2}-del-2026-11-30-[a-z-]+-\d{4}-\d{2}-\d{2}\.pdf$/);
   await suyo.getByRole('cell', { name: concepto }).click();
   const pago = page.getByRole('dialog', { name: `Pago a ${arbitro.nombre}` });
   await expect(pago).toContainText(arbitraje.partido);
@@ -128,7 +128,7 @@ test('los pagos de un mes: un importe especial, unos kilómetros, uno elegido, t
     .first()
     .check();
   const [cartas] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Cartas de pago' }).click()]);
-  expect(cartas.suggestedFilename()).toBe('cartas-de-pago-2026-11-30.pdf');
+  expect(cartas.suggestedFilename()).toMatch(/^cartas-de-pago-\d{4}-\d{2}-del-2026-11-30-\d{4}-\d{2}-\d{2}\.pdf$/);
 
   // As it was, for whoever comes after.
   for (const id of ids) await page.request.delete(`/api/pagosarbitro/${id}`, { headers: await cabecerasDe(page.request, ADMIN) });

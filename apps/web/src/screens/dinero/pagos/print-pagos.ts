@@ -21,18 +21,21 @@ async function readAll(ids: readonly number[], { signal, alLeer }: Step): Promis
   return pagos;
 }
 
-const datesOf = (pagos: readonly Pick<FilaPago, 'fecha'>[]): string => {
-  const fechas = pagos.map(({ fecha }) => fecha).toSorted();
-  return [...new Set([fechas[0]!, fechas.at(-1)!])].map(formatDate).join(' a ');
+/** The first and the last, once where they are the same. */
+const daysOf = (pagos: readonly Pick<FilaPago, 'fecha'>[]): string[] => {
+  const fechas = pagos.map(({ fecha }) => fecha.slice(0, 10)).toSorted();
+  return [...new Set([fechas[0]!, fechas.at(-1)!])];
 };
+const datesOf = (pagos: readonly Pick<FilaPago, 'fecha'>[]): string => daysOf(pagos).map(formatDate).join(' a ');
 
 /** A letter for each, in one file. */
-export async function printLetters(elegidos: readonly Pick<FilaPago, 'id' | 'a_nombre'>[]): Promise<void> {
+export async function printLetters(elegidos: readonly Pick<FilaPago, 'id' | 'a_nombre' | 'fecha'>[]): Promise<void> {
   try {
     await printPdf({
       titulo: elegidos.length === 1 ? 'Carta de pago' : `${elegidos.length} cartas de pago`,
       fichero: elegidos.length === 1 ? 'carta-de-pago' : 'cartas-de-pago',
-      deQue: elegidos.length === 1 ? [elegidos[0]!.a_nombre] : [],
+      // Cut where it is long, the day stays.
+      deQue: [`del ${daysOf(elegidos).join(' a ')}`, elegidos.length === 1 ? elegidos[0]!.a_nombre : ''],
       encargo: async (membrete, paso) => {
         const pagos = await readAll(
           elegidos.map(({ id }) => id),
@@ -101,7 +104,7 @@ export async function printSummary(pagos: readonly FilaPago[]): Promise<void> {
     await printPdf({
       titulo: 'Resumen de pagos a árbitros',
       fichero: 'resumen-de-pagos',
-      deQue: [datesOf(pagos)],
+      deQue: [`del ${daysOf(pagos).join(' a ')}`],
       encargo: (membrete) => ({ formato: 'pdf', listado: summaryOf(pagos), membrete, orientacion: 'horizontal' }),
       entregar: keep,
     });
