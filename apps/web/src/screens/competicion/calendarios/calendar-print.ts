@@ -48,7 +48,7 @@ function restOf(deGrupo: readonly Shown[], deJornada: readonly Shown[]): { desca
 }
 
 /** A calendar as it is pinned up: each group on its sheets, round by round. */
-export function sheetOf(titulo: string, partidos: readonly Shown[], results: Results): CalendarSheet {
+function sheetOf(titulo: string, partidos: readonly Shown[], results: Results): CalendarSheet {
   const enOrden = partidos.toSorted(
     (a, b) => a.jornada - b.jornada || `${a.fecha ?? '9'} ${a.hora ?? ''}`.localeCompare(`${b.fecha ?? '9'} ${b.hora ?? ''}`),
   );
