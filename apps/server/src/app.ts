@@ -35,6 +35,7 @@ import { errorForLog } from './platform/log';
 import { deleteOldJobs, JobQueue } from './platform/jobs';
 import { deleteOldSent } from './platform/sent-once';
 import { createMailer } from './platform/mail';
+import type { Pasarela } from './platform/pasarela/pasarela';
 import { OfficeChannel } from './platform/http/office-channel';
 import { Signature } from './platform/signature';
 import { CachedAnswers } from './platform/http/cached-answers';
@@ -75,6 +76,8 @@ export interface AppDeps {
   trustProxy?: readonly string[];
   /** Who carries it reads /metrics from anywhere; null: only this machine does. */
   metricsToken?: string | null;
+  /** Whoever takes cards for the league; null: nobody does. */
+  pasarela?: Pasarela | null;
   /** Backups, to be watched; null: nobody has to. */
   backups?: BackupState | null;
 }
@@ -116,6 +119,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     trustProxy = [],
     metricsToken = null,
     backups = null,
+    pasarela = null,
   } = deps;
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
   const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], cleaning: null };
@@ -137,7 +141,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await mountReference(http);
   mountHealth(http, { database: () => attached.database, disk: () => attached.disk, metrics, metricsToken });
 
-  const office = createOffice(attached, { clock, answers, log, smtpUrl, backups, address: () => publicUrl ?? addressOf(http) });
+  const office = createOffice(attached, { clock, answers, log, smtpUrl, backups, pasarela, address: () => publicUrl ?? addressOf(http) });
   const channel = createChannel(office, log);
   const errorPages = mountPublico(http, {
     db: () => attached.database!.publico,
@@ -176,10 +180,11 @@ interface OfficeDeps {
   log: Logger;
   smtpUrl: string | null;
   backups: BackupState | null;
+  pasarela: Pasarela | null;
   address: () => string;
 }
 
-function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backups, address }: OfficeDeps): Office {
+function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backups, pasarela, address }: OfficeDeps): Office {
   const db = () => attached.database!.db;
   const mailer = createMailer(smtpUrl);
   return {
@@ -193,6 +198,7 @@ function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backup
     turns: heavyTurns(() => (attached.database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ)),
     publicUrl: address,
     backups,
+    pasarela,
     requireRoom: async () => attached.disk?.require(),
   };
 }

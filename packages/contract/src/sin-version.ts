@@ -27,6 +27,8 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/informespartido/suspensionmasiva': 'a step: what has been played meanwhile is refused by its state',
   'PUT /api/informespartido/suspensionmasiva/levantar': 'a step: what is not suspended is refused by its state',
   'PUT /api/campeonatos/cupocambios': 'says how it leaves them',
+  'PUT /api/cobroscolegio/enlaces': 'opens the page of what is owed now, or gives the one that is open: the page says how much',
+  'PUT /api/cobroscolegio/enlaces/enviar': 'tells what is owed now, and changes nothing',
   'PUT /api/cambiospartido/cobrar': 'a step of many: one that is not pending is refused by its state, and all with it',
   'PUT /api/cambiospartido/anularcobro': 'a step of many: one that is not collected is refused by its state, and all with it',
   'PUT /api/inscripciones/validarcoordinador': 'a step of all that is not sent yet',

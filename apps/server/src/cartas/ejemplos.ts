@@ -8,12 +8,13 @@ import { ASUNTOS, redactar } from '../modules/sesion/cuentas/redactar';
 import type { Connection } from '../platform/db/open';
 import { DE_ARBITRAJES } from './de-arbitrajes';
 import { DE_CUENTAS } from './de-cuentas';
+import { DE_COBROS } from './de-cobros';
 import { DE_INSCRIPCION } from './de-inscripcion';
 import { DE_ACTAS, DE_PARTIDOS } from './de-partidos';
 import { CUENTA, type Ejemplos } from './muestra';
 
 /** Each event as its own description tells it, of nobody: an event without one does not compile. */
-export const EJEMPLOS: Ejemplos = { ...DE_CUENTAS, ...DE_INSCRIPCION, ...DE_PARTIDOS, ...DE_ACTAS, ...DE_ARBITRAJES };
+export const EJEMPLOS: Ejemplos = { ...DE_CUENTAS, ...DE_INSCRIPCION, ...DE_PARTIDOS, ...DE_ACTAS, ...DE_ARBITRAJES, ...DE_COBROS };
 
 export type CartaDeCuenta = keyof typeof ASUNTOS;
 type CartaDeEjemplo = Answer<(typeof rutasNotificaciones)['cartas']>[number];

@@ -98,7 +98,7 @@ export async function servir(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = madridClock();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../web', import.meta.url));
-  const { smtpUrl, publicUrl, trustProxy, metricsToken } = config;
+  const { smtpUrl, pasarela, publicUrl, trustProxy, metricsToken } = config;
   const copias = programarCopias(config, log);
   const app = await createApp({
     log,
@@ -109,6 +109,7 @@ export async function servir(): Promise<void> {
     publicUrl,
     trustProxy,
     metricsToken,
+    pasarela,
     // Nobody has to back the demo up.
     backups: copias ?? (config.demo && config.databaseUrl === null ? null : NO_BACKUPS),
   });

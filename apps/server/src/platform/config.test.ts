@@ -107,4 +107,21 @@ describe('lo que está mal se dice en una línea, con su variable y sin la clave
       databaseWaitMs: 0,
     });
   });
+
+  it('para cobrar por enlace hacen falta la clave y el secreto, y que lo sean; el modo de prueba se sabe por la clave', () => {
+    const clave = { PAGO_STRIPE_CLAVE: 'rk_test_abc' };
+    const secreto = { PAGO_STRIPE_SECRETO_WEBHOOK: 'whsec_abc' };
+    expect(readConfig({}).pasarela).toBeNull();
+    expect(readConfig({ ...clave, ...secreto }).pasarela).toMatchObject({ nombre: 'Stripe', dePrueba: true });
+    expect(readConfig({ PAGO_STRIPE_CLAVE: 'sk_live_abc', ...secreto }).pasarela).toMatchObject({ dePrueba: false });
+    expect(faultsOf(clave)).toEqual([expect.stringContaining('falta PAGO_STRIPE_SECRETO_WEBHOOK')]);
+    expect(faultsOf(secreto)).toEqual([expect.stringContaining('falta PAGO_STRIPE_CLAVE')]);
+    const [publica] = faultsOf({ PAGO_STRIPE_CLAVE: 'pk_test_muysecreta', ...secreto });
+    expect(publica).toMatch(/sk_test_ o rk_test_/);
+    expect(publica).not.toContain('muysecreta');
+    const otra = { PAGO_STRIPE_PRUEBAS_URL: 'http://127.0.0.1:1' };
+    expect(faultsOf({ ...clave, ...secreto, ...otra })).toEqual([]);
+    expect(faultsOf({ PAGO_STRIPE_CLAVE: 'sk_live_abc', ...secreto, ...otra })).toHaveLength(1);
+    expect(faultsOf({ ...clave, ...secreto, PAGO_STRIPE_PRUEBAS_URL: 'https://otra.example' })).toHaveLength(1);
+  });
 });

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { CLAVE, SECRETO, stripe } from './pasarela/stripe';
+import type { Pasarela } from './pasarela/pasarela';
 import distance from 'damerau-levenshtein';
 import { OperatorNotice } from './errors/operator';
 
@@ -23,6 +25,8 @@ export interface Config {
   backupPassphrase: string | null;
   /** Outgoing mail; null: it stays in the outbox, where an administrator sees it. */
   smtpUrl: string | null;
+  /** Whoever takes cards for the league; null: nobody does. */
+  pasarela: Pasarela | null;
   /** Address of the product as its users know it, for the links in mails; null: the one it listens on. */
   publicUrl: string | null;
   /** Proxies in front of it, whose X-Forwarded-For is believed. */
@@ -41,6 +45,9 @@ export const VARIABLES = [
   'LOG_LEVEL',
   'SMTP_URL',
   'PUBLIC_URL',
+  'PAGO_STRIPE_CLAVE',
+  'PAGO_STRIPE_SECRETO_WEBHOOK',
+  'PAGO_STRIPE_PRUEBAS_URL',
   'TRUST_PROXY',
   'METRICS_TOKEN',
   'BACKUP_DIR',
@@ -71,6 +78,13 @@ const CHECKS: Readonly<Partial<Record<Variable, (value: string) => string | fals
   PUBLIC_URL: (value) =>
     !isOrigin(value) &&
     'PUBLIC_URL no es la dirección con la que se conoce la instalación: https://liga.ejemplo.es, con http:// o https:// y sin nada detrás del nombre y el puerto.',
+  PAGO_STRIPE_CLAVE: (value) =>
+    !CLAVE.test(value) &&
+    'PAGO_STRIPE_CLAVE no es una clave secreta de Stripe: empieza por sk_test_ o rk_test_ (modo de prueba), o por sk_live_ o rk_live_. La que empieza por pk_ es la pública, y no sirve.',
+  PAGO_STRIPE_SECRETO_WEBHOOK: (value) =>
+    !SECRETO.test(value) && 'PAGO_STRIPE_SECRETO_WEBHOOK no es el secreto de un webhook de Stripe: empieza por whsec_.',
+  PAGO_STRIPE_PRUEBAS_URL: (value) =>
+    !/^http:\/\/127\.0\.0\.1:\d+$/.test(value) && 'PAGO_STRIPE_PRUEBAS_URL es solo para las pruebas del producto: quítela.',
   TRUST_PROXY: (value) => {
     const wrong = listed(value).find((one) => !isRange(one));
     return (
@@ -84,7 +98,14 @@ const CHECKS: Readonly<Partial<Record<Variable, (value: string) => string | fals
 
 /** One line for each value that will not do, and for each name that is nearly one of ours: what it says would go unheard. */
 export function faultsOf(env: Env = process.env): string[] {
-  return [...VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []), ...misspelt(env)];
+  return [...VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []), ...halves(env), ...misspelt(env)];
+}
+
+/** Who only makes pages, or only hears that they were paid, would take money and not know it. */
+function halves({ PAGO_STRIPE_CLAVE: clave, PAGO_STRIPE_SECRETO_WEBHOOK: secreto, PAGO_STRIPE_PRUEBAS_URL: base }: Env): string[] {
+  if (base && clave && !clave.includes('_test_')) return ['PAGO_STRIPE_PRUEBAS_URL solo vale con una clave de prueba.'];
+  if (!clave === !secreto) return [];
+  return [`Para cobrar por enlace hacen falta las dos: falta ${clave ? 'PAGO_STRIPE_SECRETO_WEBHOOK' : 'PAGO_STRIPE_CLAVE'}.`];
 }
 
 const NAMES: readonly string[] = [...VARIABLES, 'CONFIG_FILE'];
@@ -119,10 +140,14 @@ export function readConfig(env: Env = process.env): Config {
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     backupPassphrase: env.BACKUP_PASSPHRASE || null,
     smtpUrl: env.SMTP_URL || null,
+    pasarela: readPasarela(env),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     trustProxy: listed(env.TRUST_PROXY ?? ''),
   };
 }
+
+const readPasarela = ({ PAGO_STRIPE_CLAVE: clave, PAGO_STRIPE_SECRETO_WEBHOOK: secretoAviso, PAGO_STRIPE_PRUEBAS_URL: base }: Env) =>
+  clave && secretoAviso ? stripe({ clave, secretoAviso, ...(base && { base }) }) : null;
 
 const BITS: Readonly<Record<string, boolean>> = { '0': false, '1': true, false: false, true: true };
 const bit = (value: string | undefined): boolean | null => BITS[value?.toLowerCase() ?? ''] ?? null;

@@ -25,6 +25,7 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'asiento.usuario_id': 'lo que escribió queda en el libro',
   'cobro.anulado_por': 'el cobro queda',
   'cobro.usuario_id': 'el cobro queda',
+  'enlace_pago.usuario_id': 'el enlace de pago queda',
   'descarga_fichero.usuario_id': 'cuándo se descargó queda',
   'deuda.arbitraje_id': 'lo que se debe queda, con su concepto',
   'deuda.cambio_partido_id': 'lo que se debe queda, con su concepto',

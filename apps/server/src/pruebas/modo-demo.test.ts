@@ -91,7 +91,9 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'una corrección es otro asiento: la contraria la deshace': {
     libro: 'corregir',
+    avisoDePago: 'aviso',
     cobros: 'crear ingreso deshacerIngreso eliminar',
+    enlacesDePago: 'crear enviar deshacer',
     extractos: 'ver guardar resolver deshacer',
     mandatos: 'crear revocar',
     recibos: 'crear cargada devolver eliminar rechazada verDevoluciones',

@@ -285,6 +285,7 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   pago_arbitro: async () => undefined,
   cobro: async () => undefined,
   mandato: async () => undefined,
+  enlace_pago: async () => undefined,
   remesa_pagos: async () => undefined,
   remesa_recibos: async () => undefined,
   descarga_fichero: async () => undefined,

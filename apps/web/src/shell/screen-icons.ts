@@ -167,6 +167,8 @@ export const SCREEN_ICONS: Readonly<Record<Pantalla, Icon>> = {
   arbitros: IconFlag,
   entrenadores: IconUserStar,
   coordinadores: IconUserCog,
+  cuentas_colegio: IconReceiptEuro,
+  mis_cobros: IconCash,
   libro: IconNotebook,
   cobroscolegios: IconReceiptEuro,
   cobroscolegios_nuevo: IconReceiptEuro,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EquipoPendiente, LineaDeCuota } from '../competicion/pendientes';
 import { Bit, Centimos, Fecha, IdJson, Instante, Texto } from '../kit/campos';
-import { del, get, pantalla, post, put } from '../kit/route';
+import { del, get, pantalla, post, publico, put } from '../kit/route';
 import { FicheroDeBanco } from './remesas';
 
 const Numero = z.number().int();
@@ -68,12 +68,30 @@ export const FilaCobro = z.object({
 });
 export type FilaCobro = z.output<typeof FilaCobro>;
 
+/** The page in which a school pays by card what is pending of a collection: one that lives, or the last that there was. */
+export const EnlaceDePago = z.object({
+  id: Numero,
+  estado: z.enum(['vivo', 'pagado', 'aparte', 'caducado', 'deshecho']),
+  /** Empty, it takes no payments. */
+  url: z.string(),
+  importe: Importe,
+  creado: Instante,
+  por: z.string(),
+  caduca: Instante,
+  /** In cents, what of what was paid has gone back to the payer. */
+  devuelto: Importe,
+});
+export type EnlaceDePago = z.output<typeof EnlaceDePago>;
 const LineaDeCobro = z.object({ deuda_id: Numero, clase: ClaseDeDeuda, concepto: z.string(), importe: Importe, pendiente: Importe });
+const PorEnlace = z.enum(['no', 'prueba', 'si']);
 export const Cobro = FilaCobro.extend({
   /** Where it is to be paid: the account of whoever runs the league, as its configuration says. */
   cuenta: z.string(),
+  /** Whether schools may pay by card in a page of somebody else's; 'prueba': they may, and it is no money. */
+  por_enlace: PorEnlace,
   por_colegio: z.array(
     z.object({
+      enlace: EnlaceDePago.nullable(),
       id: Numero,
       nombre: z.string(),
       /** What its transfer should say. */
@@ -175,6 +193,49 @@ export const rutasCobros = {
     editar,
     'Elimina un cobro del que nada se ha cobrado ni está en un recibo: sus cuotas dejan de deberse',
   ),
+};
+
+/** What a school has been asked for, as its coordinator reads it. */
+export const CobroDeColegio = z.object({
+  id: Numero,
+  fecha: Fecha,
+  concepto: z.string(),
+  referencia: z.string(),
+  importe: Importe,
+  pendiente: Importe,
+  en_recibo: Importe,
+  enlace: EnlaceDePago.nullable(),
+});
+export type CobroDeColegio = z.output<typeof CobroDeColegio>;
+
+const pagar = pantalla([...DE_COBROS, 'cuentas_colegio'], 'editar');
+
+export const rutasEnlacesDePago = {
+  deColegio: get(
+    '/api/cobroscolegio/colegio/:id',
+    pantalla([...DE_COBROS, 'cuentas_colegio'], 'leer'),
+    'Lo que se le ha pedido a un colegio, y cómo puede pagarlo',
+    { response: z.object({ cuenta: z.string(), por_enlace: PorEnlace, cobros: z.array(CobroDeColegio) }) },
+  ),
+  crear: put(
+    '/api/cobroscolegio/enlaces',
+    pagar,
+    'La página en que un colegio paga con tarjeta lo que le queda de un cobro: mientras vive, la misma',
+    {
+      body: z.object({ enlace: z.object({ cobro_id: IdJson, colegio_id: IdJson }) }),
+      response: EnlaceDePago,
+    },
+  ),
+  enviar: put('/api/cobroscolegio/enlaces/enviar', editar, 'Manda a los coordinadores de unos colegios dónde pagar un cobro con tarjeta', {
+    body: z.object({ enlace: z.object({ cobro_id: IdJson, colegios: z.array(IdJson).min(1, 'Elija al menos un colegio').max(500) }) }),
+    response: z.object({ enviados: Numero, sin_coordinador: z.array(z.string()) }),
+  }),
+  deshacer: del('/api/cobroscolegio/enlaces/:id', editar, 'Cierra la página de un enlace que nadie ha pagado'),
+};
+
+/** What whoever takes the cards tells: signed, of whatever form is theirs. */
+export const rutasAvisoDePago = {
+  aviso: post('/open/api/pagos/aviso', publico, 'Avisos firmados de la pasarela de pago', { body: z.unknown() }),
 };
 
 /** That a school lets its account be charged. */

@@ -1,4 +1,4 @@
-import { rutasCobros, rutasMandatos, rutasRecibos } from './cobros';
+import { rutasAvisoDePago, rutasCobros, rutasEnlacesDePago, rutasMandatos, rutasRecibos } from './cobros';
 import { rutasExtractos } from './extractos';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
 import { rutasRemesas } from './remesas';
@@ -9,6 +9,8 @@ export const deDinero = {
   pagos: rutasPagos,
   remesas: rutasRemesas,
   cobros: rutasCobros,
+  enlacesDePago: rutasEnlacesDePago,
+  avisoDePago: rutasAvisoDePago,
   mandatos: rutasMandatos,
   recibos: rutasRecibos,
   extractos: rutasExtractos,

@@ -223,6 +223,8 @@ const DECLARADAS = {
   'informes/colegio': { titulo: 'Informe de un colegio', en: 'grupo.informes', perfiles: ADMIN },
   'informes/oficina': { titulo: 'Marcha de la temporada', en: 'grupo.informes', perfiles: ADMIN },
   'informes/cobros': { titulo: 'Pendiente de cobro', en: 'grupo.informes', perfiles: ADMIN },
+  cuentas_colegio: { titulo: 'Cuentas de mi colegio', en: 'grupo.micolegio', perfiles: [Perfil.Coordinador], mismosDatos: PROPIOS },
+  mis_cobros: { titulo: 'Mis cobros', en: 'grupo.competicion', perfiles: [Perfil.Arbitro], mismosDatos: PROPIOS },
   libro: { titulo: 'Libro de la temporada', en: 'grupo.dinero', perfiles: ADMIN },
   cobroscolegios: { titulo: 'Cobros de colegios', en: 'grupo.dinero', perfiles: ADMIN },
   cobroscolegios_nuevo: { titulo: 'Nuevo cobro a colegios', en: 'cobroscolegios', perfiles: ADMIN, fueraDelMenu: true },

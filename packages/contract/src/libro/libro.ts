@@ -85,7 +85,7 @@ const DEL_LIBRO = ['libro', 'cobroscolegios', 'pagosarbitros'] as const;
 export const rutasLibro = {
   colegio: get(
     '/api/libro/colegio/:id',
-    pantalla(['libro', 'cobroscolegios'], 'leer'),
+    pantalla(['libro', 'cobroscolegios', 'cuentas_colegio'], 'leer'),
     'El libro de un colegio en la competición de trabajo',
     {
       response: Libro,
@@ -93,7 +93,7 @@ export const rutasLibro = {
   ),
   arbitro: get(
     '/api/libro/arbitro/:id',
-    pantalla(['libro', 'pagosarbitros'], 'leer'),
+    pantalla(['libro', 'pagosarbitros', 'mis_cobros'], 'leer'),
     'El libro de un árbitro en la competición de trabajo',
     {
       response: Libro,

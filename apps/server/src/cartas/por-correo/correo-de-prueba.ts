@@ -12,7 +12,7 @@ import { Signature } from '../../platform/signature';
 import { anonimo, crearUsuario, entrar, ROL, type OficinaDePrueba } from '../../pruebas/oficina';
 import { abrirServidorSmtp, type Recibido } from '../../pruebas/servidor-smtp';
 
-type Tema = 'partidos' | 'cambios' | 'arbitrajes' | 'actas' | 'inscripcion' | 'cuentas';
+type Tema = 'cobros' | 'partidos' | 'cambios' | 'arbitrajes' | 'actas' | 'inscripcion' | 'cuentas';
 
 /** Where each event is caused, its letter read and its link followed; or why no letter is told of it. One that is not here does not compile. */
 const REPARTO: Readonly<Record<Suceso, Tema | { sinCarta: string }>> = {
@@ -32,6 +32,7 @@ const REPARTO: Readonly<Record<Suceso, Tema | { sinCarta: string }>> = {
   'inscripcion.validada': 'inscripcion',
   'inscripcion.devuelta': 'inscripcion',
   'inscripcion.consolidada': 'inscripcion',
+  'cobro.enlace': 'cobros',
   'partido.suspendido': 'partidos',
   'partido.convocado': 'partidos',
   'equipo.retirado': 'partidos',
@@ -97,6 +98,7 @@ const SE_LEE: readonly (readonly [RegExp, string])[] = [
   [/^\/admin\/sanciones\/editar\/(\d+)$/, '/api/sanciones/$1'],
   [/^\/admin\/inscripcion(?:_coordinador)?$/, '/api/inscripciones/actual'],
   [/^\/admin\/(?:campeonato_equipos|equipo_coordinador)_plantillas\/(\d+)$/, '/api/equipos/plantillas/$1'],
+  [/^\/admin\/cuentas_colegio$/, '/api/colegios/coordinador'],
   [/^\/admin\/usuarios\/editar\/(\d+)$/, '/api/usuarios/$1'],
 ];
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Office } from '../../platform/http/mount';
 import { mountPagos, mountPendientesDePago } from './pagos/routes';
 import { mountCobros } from './cobros/routes';
+import { mountEnlaces } from './enlaces/routes';
 import { mountExtractos } from './extractos/routes';
 import { mountMandatos } from './mandatos/routes';
 import { mountRecibos } from './recibos/routes';
@@ -14,6 +15,7 @@ export function mountAreaDinero(app: FastifyInstance, office: Office): void {
   mountPagos(app, office);
   mountRemesas(app, office);
   mountCobros(app, office);
+  mountEnlaces(app, office);
   mountMandatos(app, office);
   mountRecibos(app, office);
   mountExtractos(app, office);

@@ -218,6 +218,7 @@ export interface Asiento {
   competicion_id: number;
   concepto: string;
   deuda_id: number | null;
+  enlace_pago_id: number | null;
   id: Generated<number>;
   importe: number;
   momento: Generated<Date>;
@@ -612,6 +613,29 @@ export interface Empresa {
   web: Generated<string>;
 }
 
+export interface EnlacePago {
+  caduca: Date;
+  cobro_id: number;
+  colegio_id: number;
+  creado: Generated<Date>;
+  estado: Generated<string>;
+  id: Generated<number>;
+  importe: number;
+  pago: Generated<string>;
+  pasarela_id: Generated<string>;
+  reclamado: Generated<number>;
+  reembolsado: Generated<number>;
+  referencia: string;
+  url: Generated<string>;
+  usuario_id: number | null;
+}
+
+export interface EnlacePagoLinea {
+  deuda_id: number;
+  enlace_pago_id: number;
+  importe: number;
+}
+
 export interface EnlacePartido {
   arbitro_id: number;
   creado: Generated<Date>;
@@ -746,6 +770,11 @@ export interface EsquemaEliminatoria {
   id: Generated<number>;
   nombre: string;
   version: Generated<number>;
+}
+
+export interface EventoPago {
+  id: string;
+  recibido: Generated<Date>;
 }
 
 export interface Extracto {
@@ -1849,6 +1878,8 @@ export interface DB {
   disponibilidad_arbitral: DisponibilidadArbitral;
   eliminatoria: Eliminatoria;
   empresa: Empresa;
+  enlace_pago: EnlacePago;
+  enlace_pago_linea: EnlacePagoLinea;
   enlace_partido: EnlacePartido;
   entrenador: Entrenador;
   entrenador_colegio: EntrenadorColegio;
@@ -1863,6 +1894,7 @@ export interface DB {
   equipo_por_buscar: EquipoPorBuscar;
   esquema: Esquema;
   esquema_eliminatoria: EsquemaEliminatoria;
+  evento_pago: EventoPago;
   extracto: Extracto;
   fase: Fase;
   fase_publica: FasePublica;

@@ -14,6 +14,7 @@ import type { JobQueue } from '../jobs';
 import type { Mailer } from '../mail';
 import { StreamedAnswer } from '../paged-list';
 import { GivenBefore, onlyOnce, SentOnce } from '../sent-once';
+import type { Pasarela } from '../pasarela/pasarela';
 import type { Signature } from '../signature';
 import type { CachedAnswers } from './cached-answers';
 import { FileAnswer } from './file-answer';
@@ -65,6 +66,8 @@ export interface Office {
   signature: () => Signature;
   queue: JobQueue;
   mailer: Mailer;
+  /** Whoever takes cards for the league; null: nobody does. */
+  pasarela: Pasarela | null;
   /** When no public answer of this process is older than what has been committed. */
   settled: () => Promise<void>;
   /** Address of the product as its users know it, for the links in mails. */

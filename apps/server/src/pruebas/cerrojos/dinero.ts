@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { abrirInformes, conActa, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
 import { devengar } from '../../modules/libro/libro/service';
 import { deArbitro, deColegio, type Cuenta } from '../../modules/libro/libro/queries';
-import { abrirCobros, CARGO, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
+import { abrirStripe, avisar, evento, pagada, type StripeDePrueba } from '../../modules/dinero/enlaces/pasarela-de-prueba';
+import { anonimo } from '../oficina';
+import { abrirCobros, CARGO, CUOTA, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
 import { abrirPagos, type OficinaDePagos } from '../../modules/dinero/pagos/pagos-de-prueba';
 import { dicen, heldAtTheEnd, twoAtOnce, type Area } from './two-at-once';
 
@@ -135,14 +137,56 @@ async function recibosUnaVez(o: OficinaDeCobros): Promise<void> {
   expect(dicen(await twoAtOnce(o.oficina.db, girar, girar))).toEqual(['200', '409 recibo.otra']);
 }
 
+/** What the gateway tells twice at once counts once; and what is collected by hand while it tells that it is paid, waits for a person. */
+async function pagadoUnaVez(o: OficinaDeCobros): Promise<void> {
+  const { db, http } = o.oficina;
+  const nadie = anonimo(http);
+  const conEnlace = async (nombre: string) => {
+    const { id: colegio_id, equipos } = await o.colegio(nombre);
+    const { id: cobro_id } = (await o.cobrar(equipos)).body;
+    await o.jefa.llamar('PUT', '/api/cobroscolegio/enlaces', { enlace: { cobro_id, colegio_id } });
+    return { colegio_id, cobro_id, aviso: evento('checkout.session.completed', pagada(pasarela.sesiones.at(-1)!)) };
+  };
+  const uno = await conEnlace('Pagado dos veces a la vez');
+  const avisarlo = () => avisar(nadie, uno.aviso);
+  expect(dicen(await twoAtOnce(db, avisarlo, avisarlo))).toEqual(['204', '204']);
+  expect(await o.libro(uno.colegio_id)).toMatchObject({ cobrado_centimos: CUOTA, saldo_centimos: 0 });
+  const esperan = async () => (await o.jefa.llamar<{ centimos: number }[]>('GET', '/api/cobroscolegio/movimientos')).body.length;
+  const antes = await esperan();
+  const otro = await conEnlace('Pagado y anotado a la vez');
+  const ingreso = { colegio_id: otro.colegio_id, importe: CUOTA, concepto: 'En mano' };
+  const anotar = () => o.jefa.llamar('POST', '/api/cobroscolegio/ingreso', { ingreso });
+  expect(dicen(await twoAtOnce(db, anotar, () => avisar(nadie, otro.aviso)))).toEqual(['200', '204']);
+  expect(await o.libro(otro.colegio_id)).toMatchObject({ cobrado_centimos: CUOTA, saldo_centimos: 0 });
+  expect(await esperan()).toBe(antes + 1);
+  const tercero = await conEnlace('Otro enlace a la vez');
+  const deshacer = async () => {
+    const { id } = await db.selectFrom('enlace_pago').select('id').where('cobro_id', '=', tercero.cobro_id).executeTakeFirstOrThrow();
+    return o.jefa.llamar('DELETE', `/api/cobroscolegio/enlaces/${id}`);
+  };
+  pasarela.sesiones.at(-1)!.status = 'open';
+  expect(dicen(await twoAtOnce(db, deshacer, () => avisar(nadie, tercero.aviso)))).toEqual(['204', '204']);
+  expect((await o.libro(tercero.colegio_id)).saldo_centimos).toBe(0);
+  // Asked for twice at once there is one page.
+  const { id: colegio_id, equipos } = await o.colegio('Pedido dos veces a la vez');
+  const { id: cobro_id } = (await o.cobrar(equipos)).body;
+  const paginas = pasarela.sesiones.length;
+  const pedir = () => o.jefa.llamar<{ id: number }>('PUT', '/api/cobroscolegio/enlaces', { enlace: { cobro_id, colegio_id } });
+  const [este, ese] = await twoAtOnce(db, pedir, pedir);
+  expect([este.body.id, pasarela.sesiones.length]).toEqual([ese.body.id, paginas + 1]);
+}
+
+let pasarela: StripeDePrueba;
 export const cobros: Area<OficinaDeCobros> = {
-  abrir: abrirCobros,
+  abrir: async () => abrirCobros((pasarela = await abrirStripe()).pasarela),
   cerrojos: [
     {
       clausula: 'modules/dinero/extractos/queries.ts reservarMovimientos',
-      regla: 'un movimiento del banco se resuelve una vez, y los recibos se descargan, se cargan y se giran una vez',
+      regla:
+        'un movimiento del banco se resuelve una vez, los recibos se descargan, se cargan y se giran una vez, y lo pagado por enlace cuenta una vez',
       async prueba(o) {
         await recibosUnaVez(o);
+        await pagadoUnaVez(o);
         const { db } = o.oficina;
         const { id: colegio_id } = await o.colegio('Boj');
         const { id: extracto_id } = await db

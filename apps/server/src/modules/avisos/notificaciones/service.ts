@@ -55,6 +55,7 @@ export type Suceso =
   | 'sancion.validada'
   | 'sancion.sin_causa'
   | 'sancion.recurrida'
+  | 'cobro.enlace'
   | 'correo.fallido';
 
 export interface Aviso {

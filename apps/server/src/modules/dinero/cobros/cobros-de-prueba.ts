@@ -3,6 +3,7 @@ import type { ResumenDeColegio } from '@cd/contract/dinero/cobros';
 import { siguienteDiaHabil } from '@cd/domain/dinero/dias-habiles';
 import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { madridClock } from '../../../platform/clock';
+import type { Pasarela } from '../../../platform/pasarela/pasarela';
 import { crearCampeonato, crearEquipo } from '../../../pruebas/fabricas';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
 
@@ -43,8 +44,8 @@ export interface OficinaDeCobros {
   resumen(colegio: number): Promise<ResumenDeColegio | undefined>;
 }
 
-export async function abrirCobros(): Promise<OficinaDeCobros> {
-  const oficina = await abrirOficina({ clock: { today: () => HOY } });
+export async function abrirCobros(pasarela: Pasarela | null = null): Promise<OficinaDeCobros> {
+  const oficina = await abrirOficina({ clock: { today: () => HOY }, pasarela });
   const { db, http } = oficina;
   await crearUsuario(db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
   const jefa = await entrar(http, 'jefa@liga.es');

@@ -1,4 +1,4 @@
-import type { Cobro, DeudaDeColegio, FilaCobro } from '@cd/contract/dinero/cobros';
+import type { Cobro, DeudaDeColegio, EnlaceDePago, FilaCobro } from '@cd/contract/dinero/cobros';
 import { sql, type RawBuilder } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -88,9 +88,27 @@ export async function leerCobros(con: Connection, competicionId: number | null):
   return (await sql<FilaCobro>`${COBROS(sql`c.competicion_id = ${competicionId}`)}`.execute(con)).rows;
 }
 
+/** Of these collections the last link of each school, by both; one that nobody may pay in any more says so. */
+export async function leerEnlaces(con: Connection, cobros: readonly number[]): Promise<Map<string, EnlaceDePago>> {
+  const { rows } = await sql<EnlaceDePago & { clave: string }>`
+    select distinct on (e.cobro_id, e.colegio_id) e.cobro_id || '-' || e.colegio_id as clave, e.id,
+      case when e.estado = 'vivo' and e.caduca <= now() then 'caducado' else e.estado end as estado,
+      case when e.estado = 'vivo' and e.caduca > now() then e.url else '' end as url,
+      e.importe, ${instant(sql.ref('e.creado'))} as creado, coalesce(u.nombre, 'Sistema') as por, ${instant(sql.ref('e.caduca'))} as caduca,
+      least(e.importe, e.reembolsado + e.reclamado) as devuelto
+    from enlace_pago e left join usuario u on u.id = e.usuario_id where e.cobro_id = any(${[...cobros]}::int[])
+    order by e.cobro_id, e.colegio_id, e.id desc`.execute(con);
+  return new Map(rows.map(({ clave, ...enlace }) => [clave, enlace]));
+}
+export const claveDe = (cobroId: number, colegioId: number): string => `${cobroId}-${colegioId}`;
+
 type LineaLeida = Cobro['por_colegio'][number]['lineas'][number] & { colegio_id: number; colegio: string };
 
-export async function leerCobro(con: Connection, competicionId: number | null, id: number): Promise<Omit<Cobro, 'cuenta'> | undefined> {
+export async function leerCobro(
+  con: Connection,
+  competicionId: number | null,
+  id: number,
+): Promise<Omit<Cobro, 'cuenta' | 'por_enlace'> | undefined> {
   const { rows } = await sql<FilaCobro>`${COBROS(sql`c.competicion_id = ${competicionId} and c.id = ${id}`)}`.execute(con);
   const [cobro] = rows;
   if (!cobro) return undefined;
@@ -99,11 +117,13 @@ export async function leerCobro(con: Connection, competicionId: number | null, i
       coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int as pendiente
     from cobro_linea l join deuda d on d.id = l.deuda_id join colegio co on co.id = d.colegio_id
     where l.cobro_id = ${id} order by f_unaccent(co.nombre), co.id, d.id`.execute(con);
+  const enlaces = await leerEnlaces(con, [id]);
   const sumar = (suyas: readonly LineaLeida[], cual: 'importe' | 'pendiente') => suyas.reduce((suma, linea) => suma + linea[cual], 0);
   const porColegio = [...groupBy(lineas, ({ colegio_id }) => colegio_id)].map(([colegioId, suyas]) => ({
     id: colegioId,
     nombre: suyas[0]!.colegio,
     referencia: referenciaDe(id, colegioId),
+    enlace: enlaces.get(claveDe(id, colegioId)) ?? null,
     importe: sumar(suyas, 'importe'),
     pendiente: sumar(suyas, 'pendiente'),
     lineas: suyas.map(({ colegio_id: _, colegio: __, ...linea }) => linea),
@@ -158,7 +178,7 @@ export async function leerIngreso(con: Connection, competicionId: number | null,
       select 1 from asiento o where o.colegio_id = a.colegio_id and o.clase = 'cobrado' and o.concepto = 'Se deshace el ingreso ' || a.apunte) as deshecho
     from asiento a join asiento una on una.id = ${asientoId} and una.apunte = a.apunte
     where a.competicion_id = ${competicionId} and a.clase = 'cobrado' and a.colegio_id is not null
-      and num_nonnulls(a.recibo_id, a.movimiento_id) = 0 and a.importe < 0
+      and num_nonnulls(a.recibo_id, a.movimiento_id, a.enlace_pago_id) = 0 and a.importe < 0
       and not exists (select 1 from deuda d where d.id = a.deuda_id and num_nonnulls(d.cambio_partido_id, d.sancion_id) > 0 and a.concepto like 'Cobrado: %')
     order by a.id`.execute(con);
   return rows;

@@ -3,6 +3,7 @@ import { rutasCobros } from '@cd/contract/dinero/cobros';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
+import { comoSePaga } from '../../../platform/pasarela/pasarela';
 import { leerTitular } from '../remesas/ficheros';
 import { leerCobro, leerCobros } from './queries';
 import { anotarIngreso, crearCobro, deshacerIngreso, eliminarCobro, presupuestar, resumir } from './service';
@@ -34,7 +35,7 @@ export function mountCobros(app: FastifyInstance, office: Office): void {
         const cobro = await leerCobro(db, caller.competicionId, id);
         if (!cobro) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Cobro ${id} «${cobro.concepto}»`);
-        return { ...cobro, cuenta: (await leerTitular(db)).iban };
+        return { ...cobro, cuenta: (await leerTitular(db)).iban, por_enlace: comoSePaga(office.pasarela) };
       },
       crear: ({ caller, write, body: { cobro } }) =>
         write(async (tx, log) => {

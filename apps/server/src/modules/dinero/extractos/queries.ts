@@ -21,7 +21,7 @@ export async function leerConocidas(con: Connection, huellas: readonly string[])
 /** A file is the same by what it holds; of its movements, only those that nobody has saved yet. */
 export async function guardarExtracto(
   tx: Tx,
-  { nombre, formato, huella, usuario_id }: { nombre: string; formato: string; huella: string; usuario_id: number },
+  { nombre, formato, huella, usuario_id }: { nombre: string; formato: string; huella: string; usuario_id: number | null },
   movimientos: readonly MovimientoLeido[],
 ): Promise<{ id: number; nuevos: number }> {
   const { rows } = await sql<{ id: number }>`

@@ -86,6 +86,7 @@ export type Movido = Cuenta & {
   pago_arbitro_id?: number;
   recibo_id?: number;
   movimiento_id?: number;
+  enlace_pago_id?: number;
 };
 
 /** All of them one entry for each account. */
@@ -93,7 +94,7 @@ export async function asentarMovidos(tx: Tx, movidos: readonly Movido[], usuario
   const { rows } = await sql<{ id: number }>`
     with linea as (
       select * from json_to_recordset(${JSON.stringify(movidos)}::json) x(competicion_id int, colegio_id int, arbitro_id int, clase text, concepto text,
-        motivo text, importe int, deuda_id int, cobro_id int, pago_arbitro_id int, recibo_id int, movimiento_id int)
+        motivo text, importe int, deuda_id int, cobro_id int, pago_arbitro_id int, recibo_id int, movimiento_id int, enlace_pago_id int)
       where importe <> 0
     ),
     entrada as materialized (
@@ -101,9 +102,9 @@ export async function asentarMovidos(tx: Tx, movidos: readonly Movido[], usuario
       from (select distinct colegio_id, arbitro_id from linea order by 1, 2) x
     )
     insert into asiento (apunte, competicion_id, colegio_id, arbitro_id, clase, concepto, motivo, importe, deuda_id, usuario_id, cobro_id,
-      pago_arbitro_id, recibo_id, movimiento_id)
+      pago_arbitro_id, recibo_id, movimiento_id, enlace_pago_id)
     select e.apunte, l.competicion_id, l.colegio_id, l.arbitro_id, l.clase, l.concepto, l.motivo, l.importe, l.deuda_id, ${usuarioId}, l.cobro_id,
-      l.pago_arbitro_id, l.recibo_id, l.movimiento_id
+      l.pago_arbitro_id, l.recibo_id, l.movimiento_id, l.enlace_pago_id
     from linea l join entrada e on e.colegio_id is not distinct from l.colegio_id and e.arbitro_id is not distinct from l.arbitro_id
     returning id`.execute(tx);
   await ponerCobrados(
@@ -156,7 +157,7 @@ const DEUDAS = sql`select d.id, d.competicion_id, d.colegio_id, d.arbitro_id, d.
   coalesce(d.equipo_id, d.cambio_partido_id, d.sancion_id, d.arbitraje_id) as de,
   coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int as pendiente, ${EN_RECIBO} as en_recibo,
   coalesce((select -sum(a.importe) from asiento a where a.deuda_id = d.id and a.clase in ('cobrado', 'devuelto')), 0)::int as cobrado,
-  exists (select 1 from asiento a where a.deuda_id = d.id and a.clase = 'cobrado' and num_nonnulls(a.recibo_id, a.movimiento_id) > 0) as por_banco
+  exists (select 1 from asiento a where a.deuda_id = d.id and a.clase = 'cobrado' and num_nonnulls(a.recibo_id, a.movimiento_id, a.enlace_pago_id) > 0) as por_banco
   from deuda d`;
 
 /** Those of a season that are still owed by schools, of one or of all. */

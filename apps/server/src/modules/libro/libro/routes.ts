@@ -1,9 +1,12 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { rutasLibro, type CierreDeLibro, type CuentaDeLibro, type TotalesDeLibro } from '@cd/contract/libro/libro';
+import { rutasLibro, type CierreDeLibro, type CuentaDeLibro, type Libro, type TotalesDeLibro } from '@cd/contract/libro/libro';
+import { Perfil } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
+import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { leerCuentas, leerFueraDelLibro, leerLibro } from './lectura';
 import { deArbitro, deColegio, type Cuenta } from './queries';
 import { corregir } from './service';
@@ -51,6 +54,10 @@ async function leerCierre(con: Connection, competicionId: number | null): Promis
   };
 }
 
+/** What the office writes for itself, and which of its people did, is the office's: why may name a child, or somebody else. */
+const visible = ({ perfilId }: Caller, libro: Libro): Libro =>
+  perfilId === Perfil.Admin ? libro : { ...libro, lineas: libro.lineas.map((linea) => ({ ...linea, motivo: '', por: '' })) };
+
 export function mountLibro(app: FastifyInstance, office: Office): void {
   const leer = async (db: Connection, competicionId: number | null, cuenta: Cuenta, logReading: (tipo: 1 | 2, texto: string) => void) => {
     const libro = await leerLibro(db, competicionId, cuenta);
@@ -62,8 +69,14 @@ export function mountLibro(app: FastifyInstance, office: Office): void {
     app,
     rutasLibro,
     {
-      colegio: ({ db, caller, params: { id }, logReading }) => leer(db, caller.competicionId, deColegio(id), logReading),
-      arbitro: ({ db, caller, params: { id }, logReading }) => leer(db, caller.competicionId, deArbitro(id), logReading),
+      colegio: async ({ db, caller, params: { id }, logReading }) => {
+        await exigirColegioSuyo(db, caller, id);
+        return visible(caller, await leer(db, caller.competicionId, deColegio(id), logReading));
+      },
+      arbitro: async ({ db, caller, params: { id }, logReading }) => {
+        if (caller.perfilId !== Perfil.Admin && caller.actorId !== id) throw new RuleError('libro.ajeno');
+        return visible(caller, await leer(db, caller.competicionId, deArbitro(id), logReading));
+      },
       cierre: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Consultar, 'Cierre de la temporada');
         return leerCierre(db, caller.competicionId);

@@ -1,6 +1,6 @@
 import type { Cobro as Leido } from '@cd/contract/dinero/cobros';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { IconArrowLeft, IconBuildingBank, IconMail, IconNotebook, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconBuildingBank, IconCreditCard, IconMail, IconNotebook, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -15,24 +15,37 @@ import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
+import { StateTag } from '../../../ui/StateTag';
 import { ErrorState, Loading } from '../../../ui/states';
 import { useWork } from '../../../ui/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import tabla from '../ficheros/dinero.module.css';
 import { useSheetsPrint } from '../ficheros/useSheetsPrint';
 import { cobroOf, deletionOf, ledgerOf, notDeletable } from './cobros';
+import { Enlace } from './Enlace';
+import { ENLACE_TONE, enlaceText, sendingOf } from './pago-por-enlace';
 import { sheetOfCobro } from './cobro-sheets';
 import { Lines } from './PendienteDeColegio';
 
 type DeColegio = Leido['por_colegio'][number];
-const COLUMNS: ListColumns<DeColegio, { nombre: 'texto'; referencia: 'texto'; lineas: 'numero'; importe: 'numero'; pendiente: 'numero' }> =
-  {
-    nombre: { tipo: 'texto', titulo: 'Colegio', clase: 'name', movil: 'titulo' },
-    referencia: { tipo: 'texto', titulo: 'Su transferencia dirá', clase: 'code', movil: 'detalle' },
-    lineas: { tipo: 'numero', titulo: 'Importes', oculta: 1100, valor: ({ lineas }) => lineas.length },
-    importe: { tipo: 'numero', titulo: 'Pedido', importe: true, movil: 'lado' },
-    pendiente: { tipo: 'numero', titulo: 'Por cobrar', importe: true, valor: ({ pendiente }) => pendiente || null },
-  };
+const COLUMNS: ListColumns<
+  DeColegio,
+  { nombre: 'texto'; referencia: 'texto'; enlace: 'texto'; lineas: 'numero'; importe: 'numero'; pendiente: 'numero' }
+> = {
+  nombre: { tipo: 'texto', titulo: 'Colegio', clase: 'name', movil: 'titulo' },
+  referencia: { tipo: 'texto', titulo: 'Su transferencia dirá', clase: 'code', movil: 'detalle' },
+  enlace: {
+    tipo: 'texto',
+    titulo: 'Enlace',
+    clase: 'state',
+    movil: 'detalle',
+    valor: ({ enlace }) => (enlace ? enlaceText(enlace) : ''),
+    celda: ({ enlace }) => enlace && <StateTag tone={ENLACE_TONE[enlace.estado]}>{enlaceText(enlace)}</StateTag>,
+  },
+  lineas: { tipo: 'numero', titulo: 'Importes', oculta: 1100, valor: ({ lineas }) => lineas.length },
+  importe: { tipo: 'numero', titulo: 'Pedido', importe: true, movil: 'lado' },
+  pendiente: { tipo: 'numero', titulo: 'Por cobrar', importe: true, valor: ({ pendiente }) => pendiente || null },
+};
 
 /** A collection opened: what it asks of each school and what its transfer should say. */
 export default function Cobro() {
@@ -112,24 +125,49 @@ function Actions({ cobro }: { cobro: Leido }) {
   );
 }
 
-function PorColegio({ cobro }: { cobro: Leido }) {
+/** What may be done with one school's part, and with many. */
+function usePartActions(cobro: Leido, onLink: (id: number) => void) {
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<DeColegio | null>(null);
   const { print, busy } = useSheetsPrint();
-  const filas = useMemo(
-    () => memoryRows<DeColegio>(['cobros', 'uno', cobro.id, 'colegios', cobro], () => Promise.resolve(cobro.por_colegio)),
-    [cobro],
-  );
+  const { mutate } = useWork(COBROS_CHANGED);
+  const porEnlace = cobro.por_enlace !== 'no';
   const letters = (suyos: readonly DeColegio[]) =>
     print({ titulo: cobro.concepto, fichero: `cartas-cobro-${cobro.id}`, hojas: () => suyos.map((uno) => sheetOfCobro(cobro, uno)) });
   const wait = () => (busy ? 'Espere a que termine lo anterior' : null);
   const actions: readonly RowAction<DeColegio>[] = [
     { titulo: 'Carta', icono: IconMail, nivel: Nivel.Lectura, impedida: wait, alPulsar: (uno) => letters([uno]) },
     { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, alPulsar: ({ id }) => void navigate({ href: ledgerOf(id) }) },
+    ...(porEnlace
+      ? [{ titulo: 'Enlace de pago', icono: IconCreditCard, nivel: Nivel.Lectura, alPulsar: ({ id }: DeColegio) => onLink(id) }]
+      : []),
   ];
   const ofMany: readonly SelectionAction<DeColegio>[] = [
     { titulo: 'Cartas', icono: IconMail, nivel: Nivel.Lectura, impedida: wait, alPulsar: letters },
+    ...(porEnlace
+      ? [
+          {
+            titulo: 'Mandar enlace',
+            icono: IconCreditCard,
+            nivel: Nivel.Edicion,
+            impedida: (suyos: readonly DeColegio[]) =>
+              suyos.every(({ pendiente }) => pendiente === 0) ? 'No les queda nada por pagar' : null,
+            alPulsar: (suyos: readonly DeColegio[]) => mutate(sendingOf(cobro, suyos)),
+          },
+        ]
+      : []),
   ];
+  return { actions, ofMany, letters, busy };
+}
+
+function PorColegio({ cobro }: { cobro: Leido }) {
+  const nivel = useLevel('cobroscolegios');
+  const [opened, setOpened] = useState<DeColegio | null>(null);
+  const [linked, setLinked] = useState<number | null>(null);
+  const { actions, ofMany, letters, busy } = usePartActions(cobro, setLinked);
+  const filas = useMemo(
+    () => memoryRows<DeColegio>(['cobros', 'uno', cobro.id, 'colegios', cobro], () => Promise.resolve(cobro.por_colegio)),
+    [cobro],
+  );
   return (
     <>
       <Grid
@@ -139,7 +177,7 @@ function PorColegio({ cobro }: { cobro: Leido }) {
         cosa={{ uno: 'colegio', varios: 'colegios' }}
         filas={filas}
         columnas={COLUMNS}
-        nivel={useLevel('cobroscolegios')}
+        nivel={nivel}
         porPagina={50}
         alAbrir={setOpened}
         acciones={actions}
@@ -153,6 +191,7 @@ function PorColegio({ cobro }: { cobro: Leido }) {
         }
         vacio={{ titulo: 'No pide nada a nadie', queHacer: 'Elimínelo y haga otro.' }}
       />
+      {linked !== null && <Enlace cobro={cobro} id={linked} edits={nivel === Nivel.Edicion} onClose={() => setLinked(null)} />}
       {opened && <Asked deColegio={opened} onClose={() => setOpened(null)} />}
     </>
   );

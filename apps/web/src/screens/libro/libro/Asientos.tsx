@@ -15,14 +15,16 @@ export function Asientos({ de, lineas, saldo }: { de: De; lineas: readonly Linea
         <EmptyState title="No hay asientos de esta clase" />
       </div>
     );
+  // Whoever is not of the office is not told who of it wrote them.
+  const conQuien = lineas.some(({ por }) => por !== '');
   return (
     <table className={css.libro}>
       <thead>
         <tr>
           <th scope="col">Fecha</th>
           <th scope="col">Asiento</th>
-          <th scope="col">Qué y por qué</th>
-          <th scope="col">Quién</th>
+          <th scope="col">{conQuien ? 'Qué y por qué' : 'Qué'}</th>
+          {conQuien && <th scope="col">Quién</th>}
           <th scope="col" data-dinero>
             Importe
           </th>
@@ -33,12 +35,12 @@ export function Asientos({ de, lineas, saldo }: { de: De; lineas: readonly Linea
       </thead>
       <tbody>
         {lineas.map((linea) => (
-          <Asiento key={linea.id} linea={linea} />
+          <Asiento key={linea.id} linea={linea} conQuien={conQuien} />
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={4}>Nada se borra: una corrección es otro asiento.</td>
+          <td colSpan={conQuien ? 4 : 3}>Nada se borra: una corrección es otro asiento.</td>
           <td>{titulo}</td>
           <td>{formatMoney(centimos)}</td>
         </tr>
@@ -47,7 +49,7 @@ export function Asientos({ de, lineas, saldo }: { de: De; lineas: readonly Linea
   );
 }
 
-function Asiento({ linea }: { linea: LineaDeLibro }) {
+function Asiento({ linea, conQuien }: { linea: LineaDeLibro; conQuien: boolean }) {
   const { id, instante, clase, concepto, motivo, por, importe_centimos, saldo_centimos, partes } = linea;
   const { titulo, tono, icono: Icono } = CLASES[clase];
   return (
@@ -79,7 +81,7 @@ function Asiento({ linea }: { linea: LineaDeLibro }) {
           </details>
         )}
       </td>
-      <td data-parte="quien">{por}</td>
+      {conQuien && <td data-parte="quien">{por}</td>}
       <td data-parte="importe" data-dinero>
         {formatSignedMoney(importe_centimos)}
       </td>

@@ -1,3 +1,4 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
 import { ADMIN, type Capitulo } from './tema';
 
 export const COBROS: Capitulo = {
@@ -53,6 +54,7 @@ export const COBROS: Capitulo = {
             '«Anotar los seguros» los anota todos, diciendo cuáles. De los demás, elija el colegio y lo que paga, a cuenta, el abono de una remesa, un recibo devuelto, o descártelo con su motivo.',
           ],
         },
+        'Si la instalación tiene una pasarela de pago, al abrir un cobro cada colegio tiene «Enlace de pago»: una página en la que paga con tarjeta lo que le queda. Se copia, se manda a sus coordinadores o se cierra. El pago se anota solo; si cuando llega ya no se debía, espera en «Banco», y nunca se cobra dos veces. Lo que se devuelve o reclama el banco de quien pagó vuelve a deberse.',
         'En «Resueltos» se deshace cualquiera con su motivo: lo anotado se deshace con otro asiento. Lo que el banco dijo de unos recibos no se deshace.',
       ],
     },
@@ -75,6 +77,25 @@ export const COBROS: Capitulo = {
       partes: [
         'El mandato es el permiso firmado por un colegio para cargar recibos en su cuenta. Cada colegio tiene uno: al dar de alta otro, el que tuviera queda revocado, y se dice antes.',
         'Caduca a los 36 meses sin usarlo. Uno revocado no se recupera: hace falta otro firmado.',
+      ],
+    },
+    {
+      id: 'cuentas-de-mi-colegio',
+      titulo: 'Las cuentas de mi colegio',
+      pantalla: 'cuentas_colegio',
+      perfiles: [Perfil.Coordinador],
+      partes: [
+        'Lo que su colegio tiene por pagar, con la cuenta y la referencia de su transferencia, y todo lo que se le ha cobrado y ha pagado este curso. Solo se lee: si algo no es así, dígaselo a la oficina.',
+        'Si la liga admite tarjetas, «Pagar con tarjeta» abre la página de la pasarela y vuelve aquí. Aquí no se escribe ni se guarda ninguna tarjeta.',
+      ],
+    },
+    {
+      id: 'mis-cobros',
+      titulo: 'Lo que me pagan por arbitrar',
+      pantalla: 'mis_cobros',
+      perfiles: [Perfil.Arbitro],
+      partes: [
+        'Lo que ha ganado con cada partido, en cuanto llega su informe, lo retenido, lo pagado y lo que se le debe. Solo se lee: si algo no es así, dígaselo a la oficina.',
       ],
     },
   ],

@@ -1,0 +1,45 @@
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../client/call';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { PageTitle } from '../../../ui/PageTitle';
+import { CobrosDeColegio } from './CobrosDeColegio';
+import { PropioLibro } from './PropioLibro';
+import css from './cuentas.module.css';
+
+/** What the schools of whoever coordinates them owe, and how it is paid: one at a time. */
+export default function CuentasColegio() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['colegios', 'coordinador'],
+    queryFn: () => call('GET /api/colegios/coordinador'),
+  });
+  const [elegido, setElegido] = useState<number | null>(null);
+  const { titulo } = PANTALLAS.cuentas_colegio;
+  const id = elegido ?? data?.[0]?.id ?? null;
+  if (!data || id === null)
+    return (
+      <>
+        <PageTitle>{titulo}</PageTitle>
+        {error && <ErrorState error={error} retry={() => void refetch()} />}
+        {!error && (data ? <EmptyState title="No coordina ningún colegio">Dígaselo a la oficina.</EmptyState> : <Loading />)}
+      </>
+    );
+  return (
+    <PropioLibro key={id} de="colegio" id={id} titulo={titulo}>
+      {data.length > 1 && (
+        <label className={css.colegio}>
+          Colegio
+          <select value={id} onChange={({ target }) => setElegido(Number(target.value))}>
+            {data.map((colegio) => (
+              <option key={colegio.id} value={colegio.id}>
+                {colegio.nombre}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <CobrosDeColegio id={id} />
+    </PropioLibro>
+  );
+}

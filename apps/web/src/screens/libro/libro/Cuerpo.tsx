@@ -1,0 +1,107 @@
+import type { Libro, LineaDeLibro } from '@cd/contract/libro/libro';
+import type { ReactNode } from 'react';
+import { formatCount, formatMoney } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { EmptyState } from '../../../ui/states';
+import { StateTag } from '../../../ui/StateTag';
+import { Asientos } from './Asientos';
+import { Cuadra, Ecuacion } from './Ecuacion';
+import { CLASES, PROPIAS, type Clase, type De } from './libro';
+import css from './libro.module.css';
+
+interface Props {
+  de: De;
+  libro: Libro;
+  /** The last first. */
+  lineas: readonly LineaDeLibro[];
+  clase: Clase | null;
+  onClase: (clase: Clase | null) => void;
+  /** What may be done where there is nothing. */
+  children?: ReactNode;
+}
+
+/** How its balance is come to, every entry behind it, and what is left. */
+export function Cuerpo({ de, libro, lineas, clase, onClase, children }: Props) {
+  const vistas = clase === null ? lineas : lineas.filter((linea) => linea.clase === clase);
+  const suma = libro.lineas.reduce((total, { importe_centimos }) => total + importe_centimos, 0);
+  return (
+    <>
+      <Ecuacion de={de} label="Saldo del curso" totales={libro}>
+        <Cuadra si={suma === libro.saldo_centimos}>{`Con ${lineas.length === 1 ? 'su asiento' : `los ${lineas.length} asientos`}`}</Cuadra>
+      </Ecuacion>
+      {lineas.length === 0 ? (
+        <Empty de={de}>{children}</Empty>
+      ) : (
+        <div className={css.partes}>
+          <div>
+            <Tabs de={de} lineas={lineas} value={clase} onChange={onClase} />
+            <Asientos de={de} lineas={vistas} saldo={libro.saldo_centimos} />
+          </div>
+          <Pending de={de} deudas={libro.deudas} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const Empty = ({ de, children }: { de: De; children: ReactNode }) => (
+  <Block>
+    <EmptyState title="No tiene ningún asiento este curso" action={children}>
+      {de === 'colegio'
+        ? 'Aquí se anotan solos sus cuotas, sus cambios de partido y sus sanciones, y lo que se le cobra.'
+        : 'Aquí se anota solo lo que arbitra, en cuanto llega el informe, y lo que se le paga.'}
+    </EmptyState>
+  </Block>
+);
+
+interface TabsProps {
+  de: De;
+  lineas: readonly LineaDeLibro[];
+  value: Clase | null;
+  onChange: (clase: Clase | null) => void;
+}
+
+function Tabs({ de, lineas, value, onChange }: TabsProps) {
+  const clases = (Object.keys(CLASES) as Clase[]).filter(
+    (clase) => PROPIAS[de].includes(clase) || lineas.some((linea) => linea.clase === clase),
+  );
+  return (
+    <fieldset className={css.pestanas} aria-label="Asientos">
+      {[null, ...clases].map((clase) => (
+        <button key={clase} type="button" aria-pressed={clase === value} onClick={() => onChange(clase)}>
+          {clase === null ? 'Todos' : CLASES[clase].varios}{' '}
+          <i>{clase === null ? lineas.length : lineas.filter((linea) => linea.clase === clase).length}</i>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is still owed, thing by thing. */
+function Pending({ de, deudas }: { de: De; deudas: Libro['deudas'] }) {
+  const suma = deudas.reduce((total, { pendiente_centimos }) => total + pendiente_centimos, 0);
+  return (
+    <Block title={de === 'colegio' ? 'Pendiente de cobrar' : 'Pendiente de pagar'} className={css.pendiente}>
+      {deudas.length === 0 ? (
+        <p>No queda nada pendiente.</p>
+      ) : (
+        <>
+          <p>
+            {formatCount(deudas.length, 'concepto', 'conceptos')} · <b>{formatMoney(suma)}</b>
+          </p>
+          <ul>
+            {deudas.map(({ id, concepto, pendiente_centimos, en_recibo_centimos }) => (
+              <li key={id}>
+                <span>
+                  {concepto}
+                  {en_recibo_centimos > 0 && <StateTag tone="info">{`En un recibo: ${formatMoney(en_recibo_centimos)}`}</StateTag>}
+                </span>
+                <b>{formatMoney(pendiente_centimos)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Block>
+  );
+}
