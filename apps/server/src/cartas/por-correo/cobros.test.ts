@@ -36,7 +36,9 @@ it('cómo pagar un cobro con tarjeta se manda a los coordinadores del colegio, c
     enviados: 1,
     sin_coordinador: ['Sin coordinadora'],
   });
-  const carta = (await correo.llegan('cobro.enlace', ['coordina@liga.es'], /^Puede pagar con tarjeta/)).get('coordina@liga.es')!;
+  const carta = (await correo.llegan('cobro.enlace', ['segunda@liga.es', 'coordina@liga.es'], /^Puede pagar con tarjeta/)).get(
+    'coordina@liga.es',
+  )!;
   expect([carta.boton, carta.texto]).toEqual(['/admin/cuentas_colegio', expect.stringContaining('100,00')]);
   expect(
     (await o.jefa.llamar('PUT', '/api/cobroscolegio/enlaces/enviar', { enlace: { ...enlace, colegios: [2_000_000_000] } })).status,
