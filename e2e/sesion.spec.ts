@@ -264,8 +264,10 @@ test('un contrato pendiente lleva a sus condiciones, y aceptarlo, a lo que se pe
     fecha_fin_vigencia: null,
     requiere_aceptacion: true,
     fecha_aceptacion: null as string | null,
+    huella: 'a'.repeat(64),
   };
   await page.route('**/api/contratos/vigente', (ruta) => ruta.fulfill({ json: contrato }));
+  await page.route('**/api/contratos/mios', (ruta) => ruta.fulfill({ json: [{ ...contrato, edicion: 1, firma: null }] }));
   await page.route('**/api/contratos/aceptar', (ruta) => {
     contrato.fecha_aceptacion = '2026-11-21 10:00:00';
     return ruta.fulfill({ status: 204 });

@@ -1,14 +1,24 @@
+import { describirPorFirmar, describirRecordatorio, describirRetirado } from '../modules/administracion/contratos/avisos';
 import { describirRoles } from '../modules/administracion/usuarios/service';
 import { describirFallido } from '../modules/administracion/correo/reparto';
 import { describirNueva } from '../modules/competicion/competiciones/service';
 import * as correo from '../modules/sesion/cuentas/cambio-de-correo';
 import { CONTRASENA_CAMBIADA } from '../modules/sesion/cuentas/contrasenas';
 import { describirAlta, describirPerfilNuevo } from '../modules/sesion/cuentas/service';
-import { describirCondicionesAceptadas } from '../modules/sesion/sesion/routes';
+import { describirCondicionesAceptadas } from '../modules/sesion/condiciones/service';
 import { CUENTA, type EjemplosDe } from './muestra';
 
 export const DE_CUENTAS: EjemplosDe<
-  'usuario.alta' | 'usuario.contrasena' | 'usuario.roles' | 'usuario.correo' | 'competicion.nueva' | 'contrato.aceptado' | 'correo.fallido'
+  | 'usuario.alta'
+  | 'usuario.contrasena'
+  | 'usuario.roles'
+  | 'usuario.correo'
+  | 'competicion.nueva'
+  | 'contrato.aceptado'
+  | 'contrato.por_firmar'
+  | 'contrato.recordatorio'
+  | 'contrato.retirado'
+  | 'correo.fallido'
 > = {
   'usuario.alta': [describirAlta({ ...CUENTA, roles: 'Entrenador' })],
   'usuario.contrasena': [CONTRASENA_CAMBIADA],
@@ -20,5 +30,12 @@ export const DE_CUENTAS: EjemplosDe<
   ],
   'competicion.nueva': [describirNueva({ nombre: '2026-2027', fecha_inicio: '2026-09-01', fecha_fin: '2027-06-27' }, '2025-2026')],
   'contrato.aceptado': [describirCondicionesAceptadas(CUENTA)],
+  'contrato.por_firmar': [
+    describirPorFirmar({ requiere_aceptacion: true, sustituye: false }),
+    describirPorFirmar({ requiere_aceptacion: true, sustituye: true }),
+    describirPorFirmar({ requiere_aceptacion: false, sustituye: false }),
+  ],
+  'contrato.recordatorio': [describirRecordatorio({ requiere_aceptacion: true }), describirRecordatorio({ requiere_aceptacion: false })],
+  'contrato.retirado': [describirRetirado()],
   'correo.fallido': [describirFallido({ asunto: 'Partido suspendido', destinatario: CUENTA.login, error: '550 buzón desconocido' })],
 };

@@ -72,6 +72,12 @@ export async function forgetName(tx: Tx, persona: NamedPerson, kept: string): Pr
       .set({ autor: `Persona anonimizada (${id})` })
       .where('autor_id', '=', id)
       .execute();
+    // What they signed stays signed, by nobody any more.
+    await tx
+      .updateTable('contrato_firma')
+      .set({ nombre: `Persona anonimizada (${id})`, login: '', direccion: null, agente: null })
+      .where('usuario_id', '=', id)
+      .execute();
   }
 }
 

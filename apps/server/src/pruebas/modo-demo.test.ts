@@ -33,6 +33,10 @@ const BLOQUEADAS: Readonly<Record<string, readonly string[]>> = {
     'preequipos.modificarEntrenador',
   ],
   'lo dice la especificación 3 §8': ['arbitros.crear', 'arbitros.modificar', 'arbitros.anonimizar', 'notificaciones.eliminarTodas'],
+  'cerraría todas sus cuentas hasta que firmaran lo que alguien escribió, o no dejaría nada que firmar': [
+    'contratos.abrir',
+    'contratos.cerrar',
+  ],
   'cambiaría con qué se entra': ['cuentas.contestarCambioDeCorreo', 'cuentas.resolverCambioDeCorreo'],
 };
 
@@ -104,6 +108,9 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'la imagen y el enlace se vuelven a cambiar': {
     configuracion: 'publicidad',
+  },
+  'un borrador no pide nada a nadie, y lo que ya se firma sigue igual': {
+    contratos: 'crear modificar eliminar anadirUsuario quitarUsuario anadirTipo quitarTipo recordar',
   },
   'la competición de trabajo se vuelve a elegir en la misma pantalla': {
     competiciones: 'elegir',

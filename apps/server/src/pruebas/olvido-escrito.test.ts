@@ -72,6 +72,7 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
   referencia_importacion: 'códigos de equipos y partidos de una liga importada',
   empresa: 'los datos de la organización',
   contrato: 'las condiciones, iguales para todos',
+  contrato_firma: 'lo que firmó una cuenta: se quita por ella, con `olvidarNombre`',
   publicidad: 'una dirección',
   color: 'una lista de la instalación',
   nivel: 'una lista de la instalación',

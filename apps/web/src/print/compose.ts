@@ -1,4 +1,5 @@
 import type { CalendarSheet } from './calendar-sheet';
+import type { ContractProof } from './contract-proof';
 import type { LicenceSheet } from './licences';
 import type { MatchLink } from './match-link';
 import type { MatchRecord } from './match-record';
@@ -15,6 +16,7 @@ export type PdfOrder =
   | { formato: 'calendario'; calendario: CalendarSheet; membrete: Letterhead }
   | { formato: 'dinero'; titulo: string; hojas: readonly MoneySheet[]; membrete: Letterhead }
   | { formato: 'informe'; informe: ReportOfOne; membrete: Letterhead; orientacion: Orientation }
+  | { formato: 'constancia'; titulo: string; constancia: ContractProof; membrete: Letterhead }
   | { formato: 'enlace'; enlace: MatchLink; membrete: Letterhead };
 export type Order = { formato: 'excel'; listado: Sheet } | PdfOrder;
 /** What comes back from the worker; after `noSeVen` it waits to be told to go on. */

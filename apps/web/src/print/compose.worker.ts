@@ -14,6 +14,8 @@ async function documentOf(encargo: PdfOrder): Promise<TDocumentDefinitions> {
       return (await import('./calendar-sheet')).calendarDocument(encargo.calendario, membrete);
     case 'enlace':
       return (await import('./match-link')).matchLinkDocument(encargo.enlace, membrete);
+    case 'constancia':
+      return (await import('./contract-proof')).contractProofDocument(encargo.titulo, encargo.constancia, membrete);
     case 'dinero':
       return (await import('./money-sheet')).moneySheetsDocument(encargo.titulo, encargo.hojas, membrete);
     case 'informe':

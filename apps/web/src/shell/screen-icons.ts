@@ -78,6 +78,8 @@ import {
   IconNotebook,
   IconReceiptEuro,
   IconWritingSign,
+  IconContract,
+  IconUserEdit,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -85,6 +87,8 @@ export const SCREEN_ICONS: Readonly<Record<Pantalla, Icon>> = {
   dashboard: IconLayoutDashboard,
   notificaciones: IconMail,
   condiciones: IconFileCheck,
+  contratos: IconContract,
+  contrato_usuarios: IconUserEdit,
   ayuda: IconHelpCircle,
   campeonatos: IconTrophy,
   campeonato_semanasinhabiles: IconCalendarOff,

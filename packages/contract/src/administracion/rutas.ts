@@ -1,4 +1,5 @@
 import { rutasAcciones } from './acciones';
+import { rutasContratos } from './contratos';
 import { rutasCorreo } from './correo';
 import { rutasPanel } from './panel';
 import { rutasRoles } from './roles';
@@ -6,6 +7,7 @@ import { rutasUsuarios } from './usuarios';
 
 export const deAdministracion = {
   acciones: rutasAcciones,
+  contratos: rutasContratos,
   correo: rutasCorreo,
   panel: rutasPanel,
   roles: rutasRoles,

@@ -58,7 +58,24 @@ const ContratoVigente = z.object({
   fecha_fin_vigencia: Fecha.nullable(),
   requiere_aceptacion: z.boolean(),
   fecha_aceptacion: Instante.nullable(),
+  /** SHA-256 of the text, in UTF-8. */
+  huella: z.string(),
 });
+
+/** The proof of a signature: who, when, from where, through which profile, and which exact text by its digest. */
+export const Constancia = z.object({
+  nombre: z.string(),
+  login: z.string(),
+  perfil_id: PerfilId,
+  momento: Instante,
+  direccion: z.string().nullable(),
+  agente: z.string().nullable(),
+  huella: z.string(),
+});
+export type Constancia = z.output<typeof Constancia>;
+
+const CondicionesPropias = ContratoVigente.extend({ edicion: z.number().int(), firma: Constancia.nullable() });
+export type CondicionesPropias = z.output<typeof CondicionesPropias>;
 
 const DeCorreo = z.object({ email: Correo });
 const DeUsuario = z.object({ usuarioId: IdJson });
@@ -123,6 +140,14 @@ export const rutasSesion = {
     body: z.object({ idUsuario: IdJson }),
     response: z.array(Permiso),
   }),
-  contratoVigente: post('/api/contratos/vigente', sesion, 'Contrato vigente del usuario, o null', { response: ContratoVigente.nullable() }),
-  aceptarContrato: put('/api/contratos/aceptar', sesion, 'Acepta el contrato vigente', { body: z.object({ idContrato: IdJson }) }),
+  contratoVigente: post('/api/contratos/vigente', sesion, 'Contrato vigente del usuario, o null; antes, el que espera su firma', {
+    response: ContratoVigente.nullable(),
+  }),
+  aceptarContrato: put('/api/contratos/aceptar', sesion, 'Acepta un contrato que está en firma', {
+    // The id is enough, as a text in force never changes; with the digest, only what was shown is signed.
+    body: z.object({ idContrato: IdJson, huella: Texto.max(64).optional() }),
+  }),
+  misContratos: get('/api/contratos/mios', sesion, 'Contratos propios: los que esperan su firma, y después los que ha firmado', {
+    response: z.array(CondicionesPropias),
+  }),
 };

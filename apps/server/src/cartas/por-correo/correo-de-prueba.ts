@@ -22,6 +22,9 @@ const REPARTO: Readonly<Record<Suceso, Tema | { sinCarta: string }>> = {
   'usuario.correo': 'cuentas',
   'competicion.nueva': 'cuentas',
   'contrato.aceptado': 'cuentas',
+  'contrato.por_firmar': 'cuentas',
+  'contrato.recordatorio': 'cuentas',
+  'contrato.retirado': 'cuentas',
   'correo.fallido': { sinCarta: 'dice que el correo no sale: por correo no llegaría' },
   'plantilla.enviada': 'inscripcion',
   'plantilla.aceptada': 'inscripcion',
@@ -100,6 +103,7 @@ const SE_LEE: readonly (readonly [RegExp, string])[] = [
   [/^\/admin\/(?:campeonato_equipos|equipo_coordinador)_plantillas\/(\d+)$/, '/api/equipos/plantillas/$1'],
   [/^\/admin\/cuentas_colegio$/, '/api/colegios/coordinador'],
   [/^\/admin\/usuarios\/editar\/(\d+)$/, '/api/usuarios/$1'],
+  [/^\/admin\/condiciones$/, '/api/contratos/mios'],
 ];
 
 /** As whoever receives it would: with the profile that the link opens with, what its screen reads is there. */

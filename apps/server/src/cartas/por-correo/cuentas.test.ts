@@ -92,6 +92,26 @@ describe('una cuenta, por un servidor de correo', () => {
     expect(cartas.get(LUCIA)!.texto).toContain('Blas');
   });
 
+  it('el contrato que se le envía a firma, el que se le recuerda y el que ya no tiene que firmar', async () => {
+    const { id } = await bien(
+      o.uno.llamar('POST', '/api/contratos', { contrato: { contenido: 'Cesión de imagen', requiere_aceptacion: false } }),
+    );
+    await bien(o.uno.llamar('POST', '/api/contratos/usuario', { id, idUsuario: blas.usuarioId }));
+    await bien(o.uno.llamar('PUT', `/api/contratos/abrir/${id}`));
+    const cartas = await correo.llegan('contrato.por_firmar', [...LAS_OTRAS, BLAS], /^Tiene condiciones por leer/);
+    // What it says is read where it is signed.
+    expect(cartas.get(BLAS)!.crudo).not.toContain('Cesión');
+    await o.db
+      .updateTable('contrato_usuario')
+      .set({ avisado: new Date('2026-01-01') })
+      .where('contrato_id', '=', id)
+      .execute();
+    await bien(o.uno.llamar('POST', `/api/contratos/recordar/${id}`, { usuarios: [blas.usuarioId] }));
+    await correo.llegan('contrato.recordatorio', [...LAS_OTRAS, BLAS], /^Le faltan condiciones/);
+    await bien(o.uno.llamar('PUT', `/api/contratos/cerrar/${id}`));
+    await correo.llegan('contrato.retirado', [...LAS_OTRAS, BLAS], /^Ya no tiene que firmar/);
+  });
+
   it('la temporada que se abre la saben todos', async () => {
     const competicion = { nombre: 'Primera', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' };
     await bien(o.uno.llamar('POST', '/api/competiciones', { competicion, copiar: { campeonatos: false }, actual: null }));

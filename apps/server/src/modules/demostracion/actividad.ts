@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { crearAzar } from '@cd/demo/azar';
-import { CONDICIONES } from '@cd/demo/condiciones';
+import { CESION_DE_IMAGEN, CONDICIONES, CONDICIONES_ANTERIORES } from '@cd/demo/condiciones';
 import { sumarDias } from '@cd/demo/semanas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
@@ -25,18 +25,48 @@ export async function crearActividad(tx: Tx, muestra: Muestra): Promise<void> {
   await llenarRegistro(tx, muestra);
 }
 
-/** Whoever has come in has accepted them: nobody is held up. */
+/** Whoever has come in has accepted them: nobody is held up. Before them there were others, and another text is being written. */
 async function ponerCondiciones(tx: Tx, { hoy, cuentas }: Muestra): Promise<void> {
-  const { id } = await tx
-    .insertInto('contrato')
-    .values({ contenido: CONDICIONES, fecha_inicio_vigencia: sumarDias(hoy, -60) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`insert into contrato_usuario (contrato_id, usuario_id, fecha_aceptacion)
-    select ${id}, u.id, (${hoy}::date - 30 + time '10:15') at time zone 'Europe/Madrid' + u.id * interval '11 minutes'
-    from unnest(${cuentas.filter(haEntrado).map((cuenta) => cuenta.id)}::int[]) u(id)`.execute(tx);
-  await sql`insert into contrato_usuario (contrato_id, usuario_id)
-    select ${id}, u.id from unnest(${cuentas.filter((cuenta) => !haEntrado(cuenta)).map((cuenta) => cuenta.id)}::int[]) u(id)`.execute(tx);
+  const id = await ponerContrato(tx, { contenido: CONDICIONES, fecha_inicio_vigencia: sumarDias(hoy, -60) });
+  await pedirlas(tx, { id, cuentas, firmadas: { hasta: hoy, quienes: cuentas.filter(haEntrado) } });
+  const anteriores = await ponerContrato(tx, {
+    contenido: CONDICIONES_ANTERIORES,
+    fecha_inicio_vigencia: sumarDias(hoy, -420),
+    fecha_fin_vigencia: sumarDias(hoy, -120),
+  });
+  const deAntes = cuentas.filter((_, n) => n % 3 === 0);
+  await pedirlas(tx, { id: anteriores, cuentas: deAntes, firmadas: { hasta: sumarDias(hoy, -350), quienes: deAntes.filter(haEntrado) } });
+  const borrador = await ponerContrato(tx, { contenido: CESION_DE_IMAGEN, requiere_aceptacion: false });
+  await pedirlas(tx, { id: borrador, cuentas: cuentas.filter(({ roles }) => roles.includes('coordinador')) });
+}
+
+const ponerContrato = async (
+  tx: Tx,
+  contrato: { contenido: string; fecha_inicio_vigencia?: string; fecha_fin_vigencia?: string; requiere_aceptacion?: boolean },
+): Promise<number> => (await tx.insertInto('contrato').values(contrato).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Each signed some minutes after another. */
+async function pedirlas(
+  tx: Tx,
+  {
+    id,
+    cuentas,
+    firmadas,
+  }: { id: number; cuentas: readonly CuentaCreada[]; firmadas?: { hasta: string; quienes: readonly CuentaCreada[] } },
+): Promise<void> {
+  const ids = (quienes: readonly CuentaCreada[]) => quienes.map((cuenta) => cuenta.id);
+  await sql`insert into contrato_usuario (contrato_id, usuario_id, avisado)
+    select c.id, u, c.fecha_inicio_vigencia + time '09:00' from contrato c, unnest(${ids(cuentas)}::int[]) u where c.id = ${id}`.execute(
+    tx,
+  );
+  if (!firmadas) return;
+  await sql`insert into contrato_firma (contrato_id, usuario_id, perfil_id, nombre, login, momento, direccion, agente, huella)
+    select c.id, u.id, (select min(r.perfil_id) from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = u.id), u.nombre, u.login,
+      (${firmadas.hasta}::date - 30 + time '10:15') at time zone 'Europe/Madrid' + u.id * interval '11 minutes', '203.0.113.' || (u.id % 250 + 1),
+      'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile', huella_de_texto(c.contenido)
+    from contrato c, usuario u where c.id = ${id} and u.id = any(${ids(firmadas.quienes)}::int[])`.execute(tx);
+  await sql`update contrato_usuario cu set fecha_aceptacion = f.momento from contrato_firma f
+    where cu.contrato_id = ${id} and f.contrato_id = cu.contrato_id and f.usuario_id = cu.usuario_id`.execute(tx);
 }
 
 const haEntrado = ({ diasSinEntrar }: CuentaCreada): boolean => diasSinEntrar !== null;

@@ -440,15 +440,40 @@ export interface Competicion {
 
 export interface Contrato {
   contenido: string;
+  edicion: Generated<number>;
   fecha_fin_vigencia: string | null;
   fecha_inicio_vigencia: string | null;
   id: Generated<number>;
   requiere_aceptacion: Generated<boolean>;
+  sustituye_a: number | null;
+  version: Generated<number>;
+}
+
+export interface ContratoFirma {
+  agente: string | null;
+  contrato_id: number;
+  direccion: string | null;
+  huella: string;
+  id: Generated<number>;
+  login: string;
+  momento: Generated<Date>;
+  nombre: string;
+  perfil_id: number;
+  usuario_id: number;
+}
+
+export interface ContratoTipo {
+  activos: boolean;
+  contrato_id: number;
+  perfil_id: number;
 }
 
 export interface ContratoUsuario {
+  avisado: Date | null;
   contrato_id: number;
+  excluido: Generated<boolean>;
   fecha_aceptacion: Date | null;
+  recordado: Date | null;
   usuario_id: number;
 }
 
@@ -1863,6 +1888,8 @@ export interface DB {
   comparecencia: Comparecencia;
   competicion: Competicion;
   contrato: Contrato;
+  contrato_firma: ContratoFirma;
+  contrato_tipo: ContratoTipo;
   contrato_usuario: ContratoUsuario;
   convocatoria: Convocatoria;
   coordinador: Coordinador;

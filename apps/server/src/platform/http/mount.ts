@@ -34,6 +34,8 @@ export type LogAction = (tipo: TipoAccion, texto: string, ...personas: readonly 
 /** A call of someone signed in whom the route's own declaration lets in. */
 export interface OfficeCall<R extends RouteDef> extends Call<R> {
   caller: Caller;
+  /** From where: its address, and what it says it is. */
+  origin: { address: string; agent: string | null };
   db: Db;
   /** The file `image` of a multipart call. */
   image: Buffer | null;
@@ -180,6 +182,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
             const answer = await handlers[name]({
               ...call,
               caller,
+              origin: { address: request.ip, agent: request.headers['user-agent'] ?? null },
               db: db(),
               image: images.get(SINGLE_IMAGE) ?? null,
               images,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OficinaDePrueba } from '../oficina';
 import { cambios } from './cambios';
 import { cierres } from './cierres';
+import { contratos } from './contratos';
 import { cobros, dinero, remesas } from './dinero';
 import { competicion } from './competicion';
 import { cuentas, estreno } from './cuentas';
@@ -31,6 +32,7 @@ probar('partidos', partidos);
 probar('prejornadas', prejornadas);
 probar('cambios de partido', cambios);
 probar('cierres de sedes', cierres);
+probar('contratos', contratos);
 probar('el libro y el dinero', dinero);
 probar('las remesas de pagos', remesas);
 probar('los cobros y el banco', cobros);
@@ -73,6 +75,7 @@ it('cada cerrojo de las fuentes tiene aquí la prueba de que hace falta', () => 
     prejornadas,
     cambios,
     cierres,
+    contratos,
     dinero,
     remesas,
     cobros,

@@ -91,6 +91,7 @@ async function leerDeCuenta(con: Connection, usuarioId: number): Promise<Record<
     accion: await leerFilas(con, 'accion', de.columna, de.valor),
     notificacion: await leerFilas(con, 'notificacion', de.columna, de.valor),
     contrato_usuario: await leerFilas(con, 'contrato_usuario', de.columna, de.valor),
+    contrato_firma: await leerFilas(con, 'contrato_firma', de.columna, de.valor),
   };
 }
 

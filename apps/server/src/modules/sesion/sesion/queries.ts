@@ -5,7 +5,6 @@ import type { Permiso, RolDeUsuario, UsuarioSesion } from '@cd/contract/sesion/s
 import type { Connection } from '../../../platform/db/open';
 import { privateImageAddress, type ImageViewer } from '../../../platform/images';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
-import { instant } from '../../../platform/db/columns';
 
 export async function leerCuenta(con: Connection, login: string) {
   return con
@@ -88,28 +87,4 @@ export async function trabajaEnHistorica(con: Connection, usuarioId: number): Pr
     .where('u.id', '=', usuarioId)
     .executeTakeFirst();
   return fila?.historico ?? false;
-}
-
-export async function leerContratoVigente(con: Connection, usuarioId: number) {
-  return (
-    con
-      .selectFrom('contrato_usuario as cu')
-      .innerJoin('contrato as c', 'c.id', 'cu.contrato_id')
-      .select((eb) => [
-        'c.id',
-        'c.contenido',
-        'c.fecha_inicio_vigencia',
-        'c.fecha_fin_vigencia',
-        'c.requiere_aceptacion',
-        instant(eb.ref('cu.fecha_aceptacion')).$castTo<string | null>().as('fecha_aceptacion'),
-      ])
-      .where('cu.usuario_id', '=', usuarioId)
-      .where('c.fecha_inicio_vigencia', 'is not', null)
-      .where('c.fecha_fin_vigencia', 'is', null)
-      // What must still be signed comes first.
-      .orderBy(sql`(c.requiere_aceptacion and cu.fecha_aceptacion is null) desc`)
-      .orderBy('c.fecha_inicio_vigencia', 'desc')
-      .orderBy('c.id', 'desc')
-      .executeTakeFirst()
-  );
 }

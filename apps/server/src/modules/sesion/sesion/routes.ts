@@ -3,7 +3,6 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { EstadoTrabajo } from '@cd/contract/administracion/correo';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import { rutasSesion } from '@cd/contract/sesion/sesion';
-import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { FastifyInstance } from 'fastify';
 import { readLevel, type Caller } from '../../../platform/access/authorize';
 import { createSession, hashToken, setProfile, endSession } from '../../../platform/access/session';
@@ -19,10 +18,9 @@ import { redactarEnTexto } from '../cuentas/redactar';
 import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { PANTALLA_DE_PERSONA } from '../cuentas/service';
-import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { cifrarContrasena, coincide } from '../cuentas/contrasenas';
 import { contarIntento, olvidarIntentos } from './intentos';
-import { leerContratoVigente, leerCuenta, leerImagenPropia, leerPermisos, leerUsuarioSesion, trabajaEnHistorica } from './queries';
+import { leerCuenta, leerImagenPropia, leerPermisos, leerUsuarioSesion, trabajaEnHistorica } from './queries';
 import { leerRolesDeUsuario, puedeCambiarContrasena } from '../cuentas/queries';
 import { entregarEnlace, pedirEnlace } from '../cuentas/enlaces';
 import { ponerContrasena } from '../cuentas/contrasenas';
@@ -35,7 +33,6 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
   mountSesionPropia(app, office);
   mountEnlaces(app, office);
   mountPermisos(app, office);
-  mountCondiciones(app, office);
 }
 
 const sellarTiempoReal = ({ signature }: Office, usuarioId: number, sesion: string): string =>
@@ -267,46 +264,6 @@ function mountPermisos(app: FastifyInstance, office: Office): void {
         if (idUsuario !== caller.usuarioId) throw new RuleError('acceso.denegado');
         return leerPermisos(db(), caller.rolId!, caller.historica);
       },
-    },
-    office,
-  );
-}
-
-export const describirCondicionesAceptadas = ({ id, nombre }: { id: number; nombre: string }): Contenido => ({
-  asunto: 'Condiciones aceptadas',
-  texto: frase`${nombre} ha aceptado las condiciones vigentes.`,
-  personas: [namedAccount(id)],
-});
-
-function mountCondiciones(app: FastifyInstance, office: Office): void {
-  const { db } = office;
-  const { contratoVigente, aceptarContrato } = rutasSesion;
-  mountOffice(
-    app,
-    { contratoVigente, aceptarContrato },
-    {
-      contratoVigente: async ({ caller }) => {
-        const contrato = await leerContratoVigente(db(), caller.usuarioId);
-        return contrato ? { ...contrato, fecha_inicio_vigencia: contrato.fecha_inicio_vigencia! } : null;
-      },
-      aceptarContrato: ({ body: { idContrato }, caller, write }) =>
-        write(async (tx, log) => {
-          const contrato = await leerContratoVigente(tx, caller.usuarioId);
-          if (contrato?.id !== idContrato || contrato.fecha_aceptacion !== null) throw new RuleError('contrato.no_vigente');
-          await tx
-            .updateTable('contrato_usuario')
-            .set({ fecha_aceptacion: sql`now()` })
-            .where('contrato_id', '=', idContrato)
-            .where('usuario_id', '=', caller.usuarioId)
-            .where('fecha_aceptacion', 'is', null)
-            .execute();
-          await log(TipoAccion.Modificar, `Condiciones aceptadas (contrato ${idContrato})`);
-          const { nombre } = await tx.selectFrom('usuario').select('nombre').where('id', '=', caller.usuarioId).executeTakeFirstOrThrow();
-          await notificar(tx, 'contrato.aceptado', {
-            ...describirCondicionesAceptadas({ id: caller.usuarioId, nombre }),
-            remitente: { usuarioId: caller.usuarioId },
-          });
-        }),
     },
     office,
   );

@@ -10,6 +10,7 @@ import { Loading, ErrorState } from '../../../ui/states';
 import { PageTitle } from '../../../ui/PageTitle';
 import { useTranslate } from '../../../ui/translations';
 import { CambioDeContrasena } from './CambioDeContrasena';
+import { CondicionesAceptadas } from './CondicionesAceptadas';
 import { PerfilChoice } from './PerfilChoice';
 import { Row, Stack } from '../../../ui/Layout';
 import estilos from './perfil.module.css';
@@ -67,6 +68,7 @@ export default function Perfil() {
         </Block>
         {user.multiplesRoles && <Block title="Sus perfiles">{eleccion}</Block>}
         <Outlet />
+        <CondicionesAceptadas />
         <Block title="Cambiar la contraseña">
           <CambioDeContrasena />
         </Block>

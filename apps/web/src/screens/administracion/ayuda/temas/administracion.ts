@@ -34,6 +34,28 @@ export const ADMINISTRACION: Capitulo = {
       ],
     },
     {
+      id: 'contratos',
+      titulo: 'Contratos y condiciones',
+      pantalla: 'contratos',
+      perfiles: ADMIN,
+      partes: [
+        'Un contrato es un texto que se pide aceptar a quienes entran en la oficina. Se escribe en borrador, se dice quién lo firma y se envía a firma: desde entonces su texto no cambia nunca. Para corregirlo se hace otra edición, que al enviarse a firma cierra la anterior y se pide otra vez a los mismos.',
+        'Si «Obliga a aceptarlo», la oficina no abre nada más a quien le falte; si no, puede dejarlo para después. Al cerrarlo no admite más firmas, no se vuelve a abrir y se avisa a quienes se les había pedido. Solo se elimina el que nadie ha firmado.',
+        'Una línea en blanco separa párrafos, «# » hace un título, «## » un apartado y «- » un punto. La primera línea es su nombre en la lista.',
+      ],
+    },
+    {
+      id: 'contrato-usuarios',
+      titulo: 'Quién firma un contrato',
+      pantalla: 'contrato_usuarios',
+      perfiles: ADMIN,
+      partes: [
+        'Se añade a todos los de un perfil, o a una persona buscándola por su nombre o su correo. Un perfil vale también para los que lleguen después, mientras el contrato no se cierre. A quien se quita de uno en uno no lo trae su perfil, y a quien ya ha firmado no se le puede quitar.',
+        'De cada firma se guarda quién (con el nombre y el correo que tenía), cuándo, desde qué dirección y programa, con qué perfil y la huella SHA-256 del texto. No se puede cambiar ni borrar; queda aunque su cuenta se elimine, y al quitar los datos personales de alguien queda sin decir quién. «Constancias» las imprime todas con el texto, y cada fila la suya.',
+        '«Recordar» avisa, y escribe una carta, a los que faltan: a todos o a los elegidos (una página puede tener hasta 1.000). Antes dice a quién no y por qué: ya ha firmado, está de baja o se le avisó hace menos días de los que dice el parámetro «Días, como mínimo, entre dos avisos…».',
+      ],
+    },
+    {
       id: 'roles',
       titulo: 'Roles y permisos',
       pantalla: 'roles',

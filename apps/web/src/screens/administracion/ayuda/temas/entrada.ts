@@ -43,7 +43,8 @@ export const ENTRADA: Capitulo = {
       pantalla: 'condiciones',
       perfiles: EVERYONE,
       partes: [
-        'Cuando la liga publica unas condiciones que hay que aceptar, son lo primero que ve al entrar y no se puede hacer otra cosa hasta aceptarlas. Después quedan en la pantalla «Condiciones», con la fecha en que las aceptó.',
+        'Cuando la liga publica unas condiciones que hay que aceptar, son lo primero que ve al entrar y no se puede hacer otra cosa hasta aceptarlas. Si son varias, se las pide una tras otra. Las que no obligan se pueden dejar para después con «Más tarde». Lo que ve es lo que firma: un texto enviado a firma ya no cambia.',
+        'Después quedan en la pantalla «Condiciones», con la fecha en que las aceptó, y en «Mi perfil», «Mis condiciones aceptadas», también las que ya no están vigentes. «Constancia» las imprime con la prueba de su firma: cuándo, desde dónde y la huella del texto.',
       ],
     },
   ],
