@@ -55,7 +55,7 @@ test('la oficina escribe un contrato, lo envía a firma, alguien lo firma en el 
   }
   await expect(page.getByText('0 de 2 han firmado')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar a firma' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('2 personas tienen que leerlo');
+  await expect(page.getByRole('alertdialog')).toContainText('2personas tienen que leerlo');
   await sinFallosDeAccesibilidad(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar a firma' }).click();
   await expect(page.getByText(/^En firma desde/)).toBeVisible();

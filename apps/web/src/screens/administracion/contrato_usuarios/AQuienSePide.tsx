@@ -67,7 +67,7 @@ function Rule({ id, tipo: { perfil_id, activos }, edits }: { id: number; tipo: C
         }),
       hacer: () =>
         call('DELETE /api/contratos/usuario/tipo/:contratoId/:tipo/:activos', {
-          params: { contratoId: id, tipo: perfil_id, activos: activos === 1 ? '1' : '0' },
+          params: { contratoId: id, tipo: `${perfil_id}` as const, activos: activos === 1 ? '1' : '0' },
         }),
       hecho: 'Ya no se les pide',
       fallo: 'No se han podido quitar',
@@ -84,29 +84,62 @@ function Rule({ id, tipo: { perfil_id, activos }, edits }: { id: number; tipo: C
   );
 }
 
-/** `asked`: it is being signed, and whoever is added is told. */
-function Adding({ id, asked }: { id: number; asked: boolean }) {
+interface Adds {
+  id: number;
+  /** It is being signed, and whoever is added is told. */
+  asked: boolean;
+}
+
+function Adding(props: Adds) {
   const searches = useLevel('usuarios') >= Nivel.Lectura;
+  return (
+    <div className={css.anadir}>
+      <ByProfile {...props} />
+      {searches ? <OneByOne {...props} /> : <Muted as="p">Para añadir de uno en uno hace falta poder ver los usuarios.</Muted>}
+    </div>
+  );
+}
+
+function ByProfile({ id, asked }: Adds) {
   const [perfil, setPerfil] = useState<Perfil>(Perfil.Arbitro);
   const [activos, setActivos] = useState<0 | 1>(1);
-  const [uno, setUno] = useState<Found | null>(null);
   const { done, ocupado } = useWork(CONTRATOS_CHANGED);
-  const addType = () =>
+  const whom = PLURAL[perfil].toLowerCase();
+  const add = () =>
     done({
       pregunta: async () =>
         !asked ||
         confirm({
-          title: frase`¿Añadir a los ${PLURAL[perfil].toLowerCase()}?`,
+          title: frase`¿Añadir a los ${whom}?`,
           text: 'Está en firma: se les avisa ahora.',
           button: 'Añadir y avisar',
           keepButton: 'Dejarlo',
           tone: 'normal',
         }),
       hacer: () => call('POST /api/contratos/usuario/tipo', { body: { id, tipo: perfil, activos } }),
-      hecho: `Se pide a los ${PLURAL[perfil].toLowerCase()}`,
+      hecho: `Se pide a los ${whom}`,
       fallo: 'No se han podido añadir',
     });
-  const addOne = async (quien: Found) => {
+  return (
+    <Row wrap gap={3} align="end">
+      <SelectField
+        label="Perfil"
+        value={perfil}
+        onChange={setPerfil}
+        opciones={TODOS_LOS_PERFILES.map((valor) => ({ valor, texto: PERFIL_PALABRAS[valor] }))}
+      />
+      <Toggle label="Solo los de alta" value={activos} onChange={setActivos} />
+      <Button icon={<IconUsersPlus {...ICON} />} busy={ocupado} onClick={() => void add()}>
+        Añadir a todos
+      </Button>
+    </Row>
+  );
+}
+
+function OneByOne({ id, asked }: Adds) {
+  const [uno, setUno] = useState<Found | null>(null);
+  const { done, ocupado } = useWork(CONTRATOS_CHANGED);
+  const add = async (quien: Found) => {
     const added = await done({
       hacer: () => call('POST /api/contratos/usuario', { body: { id, idUsuario: quien.id } }),
       hecho: asked ? 'Añadido, y avisado' : 'Añadido',
@@ -115,36 +148,18 @@ function Adding({ id, asked }: { id: number; asked: boolean }) {
     if (added) setUno(null);
   };
   return (
-    <div className={css.anadir}>
-      <Row wrap gap={3} align="end">
-        <SelectField
-          label="Perfil"
-          value={perfil}
-          onChange={setPerfil}
-          opciones={TODOS_LOS_PERFILES.map((valor) => ({ valor, texto: PERFIL_PALABRAS[valor] }))}
-        />
-        <Toggle label="Solo los de alta" value={activos} onChange={setActivos} />
-        <Button icon={<IconUsersPlus {...ICON} />} busy={ocupado} onClick={() => void addType()}>
-          Añadir a todos
-        </Button>
-      </Row>
-      {searches ? (
-        <Row wrap gap={3} align="end">
-          <Autocomplete<Found>
-            label="De uno en uno"
-            placeholder="Tres letras de su nombre o su correo"
-            value={uno}
-            onChange={setUno}
-            buscar={search}
-            opcion={({ id: clave, nombre, login }) => ({ clave, texto: nombre, detalle: login })}
-          />
-          <Button icon={<IconUserPlus {...ICON} />} busy={ocupado} disabled={uno === null} onClick={() => uno && void addOne(uno)}>
-            Añadir
-          </Button>
-        </Row>
-      ) : (
-        <Muted as="p">Para añadir de uno en uno hace falta poder ver los usuarios.</Muted>
-      )}
-    </div>
+    <Row wrap gap={3} align="end">
+      <Autocomplete<Found>
+        label="De uno en uno"
+        placeholder="Tres letras de su nombre o su correo"
+        value={uno}
+        onChange={setUno}
+        buscar={search}
+        opcion={({ id: clave, nombre, login }) => ({ clave, texto: nombre, detalle: login })}
+      />
+      <Button icon={<IconUserPlus {...ICON} />} busy={ocupado} disabled={uno === null} onClick={() => uno && void add(uno)}>
+        Añadir
+      </Button>
+    </Row>
   );
 }

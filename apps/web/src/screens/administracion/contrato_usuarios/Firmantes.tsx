@@ -70,18 +70,11 @@ const rowsOf = (id: number) => {
   return memoryRows<Firmante>([...whole.queryKey, 'usuarios'], async () => (await queryClient.fetchQuery(whole)).usuarios);
 };
 
-/** Each of them, with what may be done about their signature. */
-export function Firmantes({ contrato }: { contrato: ContratoCompleto }) {
-  const { id, dias, estado } = contrato;
-  const columns = useMemo(() => columnsOf(dias), [dias]);
-  const rows = useMemo(() => rowsOf(id), [id]);
-  const nivel = useLevel('contrato_usuarios');
-  const { remind } = useReminder(contrato);
-  const proof = useProofPrint();
-  const { done } = useWork(CONTRATOS_CHANGED);
-  const unsigned = ({ fecha_aceptacion }: Firmante): string | null => (fecha_aceptacion === null ? 'No lo ha firmado' : null);
+const unsigned = ({ fecha_aceptacion }: Firmante): string | null => (fecha_aceptacion === null ? 'No lo ha firmado' : null);
 
-  const remove = (uno: Firmante) =>
+function useRemoval(id: number) {
+  const { done } = useWork(CONTRATOS_CHANGED);
+  return (uno: Firmante) =>
     void done({
       pregunta: () =>
         confirm({
@@ -94,6 +87,14 @@ export function Firmantes({ contrato }: { contrato: ContratoCompleto }) {
       hecho: 'Quitado del contrato',
       fallo: 'No se ha podido quitar',
     });
+}
+
+/** What may be done about their signatures. */
+function useActions(contrato: ContratoCompleto) {
+  const { id, dias, estado } = contrato;
+  const { remind } = useReminder(contrato);
+  const proof = useProofPrint();
+  const remove = useRemoval(id);
   const actions: readonly RowAction<Firmante>[] = [
     {
       titulo: 'Imprimir la constancia de',
@@ -132,9 +133,19 @@ export function Firmantes({ contrato }: { contrato: ContratoCompleto }) {
       alPulsar: (elegidos) => proof.print({ contrato, firmas: elegidos }),
     },
   ];
+  return { actions, many, link: proof.link };
+}
+
+/** Each of those who are asked, and of those who have signed. */
+export function Firmantes({ contrato }: { contrato: ContratoCompleto }) {
+  const { id, dias } = contrato;
+  const columns = useMemo(() => columnsOf(dias), [dias]);
+  const rows = useMemo(() => rowsOf(id), [id]);
+  const nivel = useLevel('contrato_usuarios');
+  const { actions, many, link } = useActions(contrato);
   return (
     <>
-      {proof.link}
+      {link}
       <Grid
         incrustada
         nombre="contrato_usuarios"

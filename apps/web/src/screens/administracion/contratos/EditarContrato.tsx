@@ -1,4 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
+import type { Contrato } from '@cd/contract/administracion/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
@@ -7,6 +8,7 @@ import { formatDate } from '../../../format/format';
 import { FormModal } from '../../../ui/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { CONTRATOS_KEY, oneContrato } from './contratos';
+import css from './contratos.module.css';
 import { fieldsOf, modelOf, preview, Schema, valuesOf } from './EditorContrato';
 
 export default function EditarContrato() {
@@ -33,23 +35,21 @@ export default function EditarContrato() {
       }}
       invalidates={[CONTRATOS_KEY]}
       onClose={() => void navigate({ to: '/admin/contratos' })}
-      before={(_, { fecha_inicio_vigencia, huella }) =>
-        fecha_inicio_vigencia !== null && (
-          <>
-            <p>
-              Se envió a firma el {formatDate(fecha_inicio_vigencia)}: su texto ya no cambia. Para corregirlo, haga otra edición que lo
-              sustituya.
-            </p>
-            <p>
-              <small>
-                Huella SHA-256 del texto: <span style={{ overflowWrap: 'anywhere' }}>{huella}</span>
-              </small>
-            </p>
-          </>
-        )
-      }
+      before={frozen}
       fields={(form) => (readOnly ? { ...fieldsOf(form), contenido: false } : fieldsOf(form))}
       after={preview}
     />
   );
 }
+
+const frozen = (_: unknown, { fecha_inicio_vigencia, huella }: Contrato) =>
+  fecha_inicio_vigencia !== null && (
+    <>
+      <p>
+        Se envió a firma el {formatDate(fecha_inicio_vigencia)}: su texto ya no cambia. Para corregirlo, haga otra edición que lo sustituya.
+      </p>
+      <p>
+        <small className={css.huella}>Huella SHA-256 del texto: {huella}</small>
+      </p>
+    </>
+  );

@@ -31,9 +31,11 @@ export default function SustituirContrato() {
       }}
       invalidates={[CONTRATOS_KEY]}
       onClose={() => void navigate({ to: '/admin/contratos' })}
-      before={() => <p>Mientras sea un borrador, la edición anterior sigue como está. Lo que se ha firmado de ella se conserva.</p>}
+      before={said}
       fields={fieldsOf}
       after={preview}
     />
   );
 }
+
+const said = () => <p>Mientras sea un borrador, la edición anterior sigue como está. Lo que se ha firmado de ella se conserva.</p>;

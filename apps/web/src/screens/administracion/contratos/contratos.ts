@@ -56,6 +56,21 @@ async function askToOpen({ id, sustituye_a, requiere_aceptacion, titulo, edicion
   });
 }
 
+const askToClose = (contrato: Pick<FilaContrato, 'titulo' | 'edicion' | 'total' | 'firmados'>): Promise<boolean> =>
+  confirm({
+    title: frase`¿Cerrar ${nameOf(contrato)}?`,
+    text: 'No admitirá más firmas y no se puede volver a abrir. Las que hay se conservan, con sus constancias.',
+    losses: [
+      {
+        figure: contrato.total - contrato.firmados,
+        what: contrato.total - contrato.firmados === 1 ? 'persona no lo ha firmado' : 'personas no lo han firmado',
+        detail: 'se les avisa de que ya no hace falta',
+      },
+    ],
+    button: 'Cerrar el contrato',
+    keepButton: 'Dejarlo abierto',
+  });
+
 /** What may be done with a contract, from the list or from who signs it. */
 export function useContratoWork() {
   const { done, ocupado } = useWork(CONTRATOS_CHANGED);
@@ -77,20 +92,7 @@ export function useContratoWork() {
     },
     cerrar: (contrato: Pick<FilaContrato, 'id' | 'titulo' | 'edicion' | 'total' | 'firmados'>) =>
       done({
-        pregunta: () =>
-          confirm({
-            title: frase`¿Cerrar ${nameOf(contrato)}?`,
-            text: 'No admitirá más firmas y no se puede volver a abrir. Las que hay se conservan, con sus constancias.',
-            losses: [
-              {
-                figure: contrato.total - contrato.firmados,
-                what: contrato.total - contrato.firmados === 1 ? 'persona no lo ha firmado' : 'personas no lo han firmado',
-                detail: 'se les avisa de que ya no hace falta',
-              },
-            ],
-            button: 'Cerrar el contrato',
-            keepButton: 'Dejarlo abierto',
-          }),
+        pregunta: () => askToClose(contrato),
         hacer: () => call('PUT /api/contratos/cerrar/:id', { params: { id: contrato.id } }),
         hecho: 'Contrato cerrado',
         fallo: 'No se ha podido cerrar',

@@ -12,7 +12,7 @@ import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { tellFailure } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
-import { Row, Stack } from '../../../ui/Layout';
+import { Muted, Row, Stack } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { misContratos } from './mis-contratos';
@@ -100,7 +100,7 @@ function PorFirmar({
   const despues = quedan > 0 ? ` Después ${quedan === 1 ? 'queda otro texto' : `quedan otros ${quedan}`}.` : '';
   return (
     <Block className={estilos.contrato}>
-      <p>{vigencia(contrato)}</p>
+      <Muted className={estilos.vigencia}>{vigencia(contrato)}</Muted>
       <TextoDeContrato contenido={contenido} />
       <Row as="footer" wrap gap={3} gapX={5} className={estilos.pie}>
         <p>
@@ -122,7 +122,7 @@ function Leido({ contrato }: { contrato: CondicionesPropias }) {
   const { print, busy, link } = useOwnProof();
   return (
     <Block className={estilos.contrato}>
-      <p>{vigencia(contrato)}</p>
+      <Muted className={estilos.vigencia}>{vigencia(contrato)}</Muted>
       <TextoDeContrato contenido={contrato.contenido} />
       <Row as="footer" wrap gap={3} gapX={5} className={estilos.pie}>
         <p>

@@ -18,7 +18,6 @@ import estilos from './perfil.module.css';
 export default function Perfil() {
   const { user } = useSession();
   const { volver } = useSearch({ from: '/oficina/perfil' });
-  const traducir = useTranslate();
   const roles = useQuery({
     queryKey: ['usuariosrol', user.usuarioId],
     queryFn: () => call('GET /api/usuariosrol/usuario/:usuarioId', { params: { usuarioId: user.usuarioId } }),
@@ -52,19 +51,7 @@ export default function Perfil() {
       <PageTitle>Mi perfil</PageTitle>
       <div className={estilos.rejilla}>
         <Block title="Sus datos">
-          <Row wrap gap={4} gapX={5} align="stretch">
-            <OwnAvatar lado={72} />
-            <Stack as="dl" className={estilos.datos}>
-              <dt>Nombre</dt>
-              <dd>{user.nombre}</dd>
-              <dt>Correo con el que entra</dt>
-              <dd>{user.login}</dd>
-              <dt>Perfil con el que trabaja</dt>
-              <dd>{traducir(user.perfilDescripcion ?? '')}</dd>
-              <dt>Rol</dt>
-              <dd>{traducir(user.rolNombre ?? '')}</dd>
-            </Stack>
-          </Row>
+          <SusDatos />
         </Block>
         {user.multiplesRoles && <Block title="Sus perfiles">{eleccion}</Block>}
         <Outlet />
@@ -74,6 +61,26 @@ export default function Perfil() {
         </Block>
       </div>
     </>
+  );
+}
+
+function SusDatos() {
+  const { user } = useSession();
+  const traducir = useTranslate();
+  return (
+    <Row wrap gap={4} gapX={5} align="stretch">
+      <OwnAvatar lado={72} />
+      <Stack as="dl" className={estilos.datos}>
+        <dt>Nombre</dt>
+        <dd>{user.nombre}</dd>
+        <dt>Correo con el que entra</dt>
+        <dd>{user.login}</dd>
+        <dt>Perfil con el que trabaja</dt>
+        <dd>{traducir(user.perfilDescripcion ?? '')}</dd>
+        <dt>Rol</dt>
+        <dd>{traducir(user.rolNombre ?? '')}</dd>
+      </Stack>
+    </Row>
   );
 }
 
