@@ -31,7 +31,7 @@ const text = (contenido: string): Content[] =>
           fontSize: SIZES[clase],
           bold: clase === 'titulo' || clase === 'apartado',
           margin: clase === 'parrafo' ? [0, 0, 0, 6] : [0, 8, 0, 3],
-          ...(clase !== 'parrafo' && { headlineLevel: 1 }),
+          ...(clase !== 'parrafo' && { headlineLevel: 1, tag: 'H2' }),
         },
   );
 
@@ -80,7 +80,7 @@ const HOW =
 export function contractProofDocument(titulo: string, { contrato, firmas }: ContractProof, membrete: Letterhead): TDocumentDefinitions {
   return {
     ...houseDocument(membrete, titulo, 'vertical', [
-      { text: titulo, bold: true, fontSize: 16 },
+      { text: titulo, bold: true, fontSize: 16, tag: 'H1' },
       { text: inForce(contrato), color: SOFT_INK, margin: [0, 2, 0, 10] },
       ...text(contrato.contenido),
       {
@@ -89,6 +89,7 @@ export function contractProofDocument(titulo: string, { contrato, firmas }: Cont
         fontSize: 12,
         margin: [0, 12, 0, 2],
         headlineLevel: 1,
+        tag: 'H2',
       },
       { text: `Huella del texto de arriba: ${contrato.huella}. ${HOW}`, color: SOFT_INK, margin: [0, 0, 0, 6] },
       ...firmas.map(proof),

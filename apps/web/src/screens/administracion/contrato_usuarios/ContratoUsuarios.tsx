@@ -84,7 +84,6 @@ function Actions({ contrato }: { contrato: ContratoCompleto }) {
           Constancias
         </Button>
       )}
-      {proof.link}
       {reminds && signed.length < usuarios.length && (
         <Button
           icon={<IconBell {...ICON} />}

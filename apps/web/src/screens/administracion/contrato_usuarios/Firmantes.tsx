@@ -133,7 +133,7 @@ function useActions(contrato: ContratoCompleto) {
       alPulsar: (elegidos) => proof.print({ contrato, firmas: elegidos }),
     },
   ];
-  return { actions, many, link: proof.link };
+  return { actions, many };
 }
 
 /** Each of those who are asked, and of those who have signed. */
@@ -142,25 +142,22 @@ export function Firmantes({ contrato }: { contrato: ContratoCompleto }) {
   const columns = useMemo(() => columnsOf(dias), [dias]);
   const rows = useMemo(() => rowsOf(id), [id]);
   const nivel = useLevel('contrato_usuarios');
-  const { actions, many, link } = useActions(contrato);
+  const { actions, many } = useActions(contrato);
   return (
-    <>
-      {link}
-      <Grid
-        incrustada
-        nombre="contrato_usuarios"
-        titulo="Quién firma"
-        cosa={{ uno: 'persona', varios: 'personas', femenino: true }}
-        filas={rows}
-        columnas={columns}
-        nivel={nivel}
-        // A page may hold all that a filter leaves: what is chosen of it is all of them.
-        tamanos={[50, 200, 1000]}
-        orden={{ name: 'nombre', order: 'asc' }}
-        acciones={actions}
-        accionesSeleccion={many}
-        vacio={{ titulo: 'Todavía no se pide a nadie', queHacer: 'Añada a todos los de un perfil, o de uno en uno.' }}
-      />
-    </>
+    <Grid
+      incrustada
+      nombre="contrato_usuarios"
+      titulo="Quién firma"
+      cosa={{ uno: 'persona', varios: 'personas', femenino: true }}
+      filas={rows}
+      columnas={columns}
+      nivel={nivel}
+      // A page may hold all that a filter leaves: what is chosen of it is all of them.
+      tamanos={[50, 200, 1000]}
+      orden={{ name: 'nombre', order: 'asc' }}
+      acciones={actions}
+      accionesSeleccion={many}
+      vacio={{ titulo: 'Todavía no se pide a nadie', queHacer: 'Añada a todos los de un perfil, o de uno en uno.' }}
+    />
   );
 }

@@ -119,7 +119,7 @@ function PorFirmar({
 }
 
 function Leido({ contrato }: { contrato: CondicionesPropias }) {
-  const { print, busy, link } = useOwnProof();
+  const { print, busy } = useOwnProof();
   return (
     <Block className={estilos.contrato}>
       <Muted className={estilos.vigencia}>{vigencia(contrato)}</Muted>
@@ -140,7 +140,6 @@ function Leido({ contrato }: { contrato: CondicionesPropias }) {
             Constancia
           </Button>
         )}
-        {link}
       </Row>
     </Block>
   );

@@ -14,7 +14,7 @@ import { useOwnProof } from '../condiciones/useOwnProof';
 /** What one has signed, also what is closed since, each with its proof. */
 export function CondicionesAceptadas() {
   const { data, error, refetch } = useQuery(misContratos);
-  const { print, busy, link } = useOwnProof();
+  const { print, busy } = useOwnProof();
   const firmados = data?.filter(({ fecha_aceptacion }) => fecha_aceptacion !== null);
   return (
     <Block title="Mis condiciones aceptadas">
@@ -47,7 +47,6 @@ export function CondicionesAceptadas() {
           ))}
         </ul>
       )}
-      {link}
     </Block>
   );
 }

@@ -1,12 +1,9 @@
 import { PERFIL_PALABRAS } from './perfiles';
 import { tituloDe } from '@cd/domain/sesion/condiciones/texto';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ContractProof } from '../../../print/contract-proof';
 import { printContractProof } from '../../../print/print-contract-proof';
-import { buttonClass } from '../../../ui/Button';
 import { tellFailure } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
 
 interface Signed {
   nombre: string;
@@ -16,9 +13,9 @@ interface Signed {
 }
 type Printing = { contrato: ContractProof['contrato']; firmas: readonly (Signed & Pick<ContractProof['firmas'][number], 'firma'>)[] };
 
-/** The proofs of some signatures on paper; `link` opens what the browser did not let open by itself. */
+/** The proofs of some signatures on paper. */
 export function useProofPrint() {
-  const { mutate, isPending, data } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ contrato, firmas }: Printing) =>
       printContractProof(tituloDe(contrato.contenido), `contrato-${contrato.id}${firmas.length === 1 ? '-firma' : '-firmas'}`, {
         contrato,
@@ -30,11 +27,5 @@ export function useProofPrint() {
       }),
     onError: (error) => tellFailure(error, 'Se produjo un error al obtener la información'),
   });
-  const link = data && (
-    <a className={buttonClass('primario')} href={data} target="_blank" rel="noreferrer">
-      <IconExternalLink {...ICON} />
-      <span>Abrir el documento</span>
-    </a>
-  );
-  return { print: mutate, busy: isPending, link };
+  return { print: mutate, busy: isPending };
 }
