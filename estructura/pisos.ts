@@ -18,6 +18,7 @@ export const AREAS = [
   'importacion',
   'inscripcion',
   'estadisticas',
+  'app',
   'demostracion',
   'publico',
 ] as const;

@@ -27,6 +27,7 @@ export default defineConfig({
         'proceso-designador': 'src/modules/partidos/designaciones/proceso-designador.ts',
         'proceso-reubicador': 'src/modules/partidos/cierres/proceso-reubicador.ts',
         'proceso-banco': 'src/modules/dinero/lector/proceso-banco.ts',
+        'proceso-push': 'src/modules/app/push/proceso-push.ts',
         ...Object.fromEntries(migraciones),
       },
       // All beside the program: each finds the others, the migrations and the pages from where it is.

@@ -12,6 +12,7 @@ import { leerConfiguracionVisible } from './modules/organizacion/configuracion/q
 import { repartirCorreo } from './modules/administracion/correo/reparto';
 import { resumirCuentas } from './modules/administracion/panel/queries';
 import { mountAreas } from './oficina';
+import { ordenarAvisosDeApp, Repartidor } from './modules/app/reparto/service';
 import { recordarInscripcion } from './modules/inscripcion/periodo/recordatorio';
 import { resolverPorTiempo } from './modules/partidos/cambios/silencio';
 import { recordarPrejornadas } from './modules/partidos/prejornadas/recordatorio';
@@ -80,6 +81,8 @@ export interface AppDeps {
   pasarela?: Pasarela | null;
   /** Backups, to be watched; null: nobody has to. */
   backups?: BackupState | null;
+  /** Origins of push services beside the browsers' own: of a test. */
+  pushTo?: readonly string[];
 }
 
 export interface App {
@@ -120,6 +123,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     metricsToken = null,
     backups = null,
     pasarela = null,
+    pushTo = [],
   } = deps;
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
   const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], cleaning: null };
@@ -141,7 +145,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await mountReference(http);
   mountHealth(http, { database: () => attached.database, disk: () => attached.disk, metrics, metricsToken });
 
-  const office = createOffice(attached, { clock, answers, log, smtpUrl, backups, pasarela, address: () => publicUrl ?? addressOf(http) });
+  const office = createOffice(attached, {
+    clock,
+    answers,
+    log,
+    smtpUrl,
+    backups,
+    pasarela,
+    pushTo,
+    address: () => publicUrl ?? addressOf(http),
+  });
+  const repartidor = new Repartidor({ db: office.db, clock, log, publicUrl: office.publicUrl, permitidos: pushTo });
   const channel = createChannel(office, log);
   const errorPages = mountPublico(http, {
     db: () => attached.database!.publico,
@@ -159,9 +173,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountLetterFrame(http);
   mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(office.db(), VERSION) });
   answerFailures(http, log, errorPages, () => attached.disk?.refused());
-  closeInOrder(server, attached, office, [live, channel]);
+  closeInOrder(server, attached, { ...office, repartidor }, [live, channel]);
 
-  return { http, attach: (database) => attach(database, attached, office, { answers, channel, log }) };
+  return { http, attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }) };
 }
 
 /** The calls, described for programs and drawn for people. Described when first asked for: it costs more than all the rest of starting up. */
@@ -181,10 +195,11 @@ interface OfficeDeps {
   smtpUrl: string | null;
   backups: BackupState | null;
   pasarela: Pasarela | null;
+  pushTo: readonly string[];
   address: () => string;
 }
 
-function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backups, pasarela, address }: OfficeDeps): Office {
+function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backups, pasarela, pushTo, address }: OfficeDeps): Office {
   const db = () => attached.database!.db;
   const mailer = createMailer(smtpUrl);
   return {
@@ -199,6 +214,7 @@ function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backup
     publicUrl: address,
     backups,
     pasarela,
+    pushTo,
     requireRoom: async () => attached.disk?.require(),
   };
 }
@@ -243,12 +259,13 @@ function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<ty
 function closeInOrder(
   server: Server,
   attached: Attached,
-  { queue, mailer, readings }: Office,
+  { queue, mailer, readings, repartidor }: Office & { repartidor: Repartidor },
   streams: readonly { close(): void }[],
 ): void {
   server.http.addHook('preClose', (done) => {
     for (const stream of streams) stream.close();
     void queue.stop();
+    void repartidor.stop();
     mailer.close();
     dropIdleConnections(server);
     done();
@@ -256,6 +273,7 @@ function closeInOrder(
   server.http.addHook('onClose', async () => {
     if (attached.cleaning) clearInterval(attached.cleaning);
     await queue.stop();
+    await repartidor.stop();
     mailer.end();
     await readings.flush();
     for (const stop of attached.stopListening) await stop();
@@ -267,7 +285,7 @@ async function attach(
   database: Database,
   attached: Attached,
   { queue, readings, clock, signature }: Office,
-  { answers, channel, log }: { answers: CachedAnswers; channel: OfficeChannel; log: Logger },
+  { answers, channel, repartidor, log }: { answers: CachedAnswers; channel: OfficeChannel; repartidor: Repartidor; log: Logger },
 ): Promise<void> {
   attached.signature = await Signature.ofDeployment(database.db);
   await prepararBusqueda(database.db);
@@ -275,6 +293,8 @@ async function attach(
   attached.database = database;
   attached.stopListening.push(await database.listen('publico', answers), await database.listen('oficina', channel));
   queue.start();
+  repartidor.start();
+  attached.stopListening.push(await database.listen('app', repartidor));
   const clean = () =>
     removeExpired(database, readings, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
   const remind = async () => {
@@ -303,6 +323,7 @@ async function removeExpired({ db }: Database, readings: ReadingLog, log: Logger
   await deleteOldActions(db);
   await deleteOldJobs(db);
   await deleteOldSent(db);
+  await ordenarAvisosDeApp(db);
   // Whoever has just been looked at is named in a line that is still to be written.
   await readings.flush();
   await resumirCuentas(db);

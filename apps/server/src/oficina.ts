@@ -14,6 +14,7 @@ import { mountAreaPartidos } from './modules/partidos/mount';
 import { mountAreaImportacion } from './modules/importacion/mount';
 import { mountAreaInscripcion } from './modules/inscripcion/mount';
 import { mountAreaEstadisticas } from './modules/estadisticas/mount';
+import { mountAreaApp } from './modules/app/mount';
 import type { Office } from './platform/http/mount';
 
 /** The back office, area by area. */
@@ -32,5 +33,6 @@ export function mountAreas(app: FastifyInstance, office: Office): void {
   mountAreaImportacion(app, office);
   mountAreaInscripcion(app, office);
   mountAreaEstadisticas(app, office);
+  mountAreaApp(app, office);
   mountCartas(app, office);
 }

@@ -9,8 +9,10 @@ const COPIAS = {
   oficina: { nombre: 'oficina-1', pagina: '/admin/partidosarbitro', es: (camino) => /^\/admin(\/|$)/.test(camino) },
   enlace: { nombre: 'enlace-1', pagina: '/arbitraje/enlace', es: (camino) => camino.startsWith('/arbitraje/') },
 };
+/** What the device has asked to be told, and the version of what it may keep. */
+const APP = 'app-1';
 const SIN_CONEXION = '/sin-conexion.html';
-const LIMITE = { [PAGINAS]: 40, [PIEZAS]: 120, [COPIAS.oficina.nombre]: Infinity, [COPIAS.enlace.nombre]: Infinity };
+const LIMITE = { [PAGINAS]: 40, [PIEZAS]: 120, [COPIAS.oficina.nombre]: Infinity, [COPIAS.enlace.nombre]: Infinity, [APP]: Infinity };
 /** How long the network is waited for where there is a copy. */
 const ESPERA_MS = 3000;
 /** What a page is; whatever else its address carries only says how to look at it. */
@@ -90,7 +92,7 @@ function claveDe(direccion) {
 /** From the network, and kept on the way. */
 async function traer(evento) {
   const respuesta = await fetch(evento.request);
-  if (respuesta.ok && !respuesta.redirected) evento.waitUntil(guardar(PAGINAS, claveDe(evento.request.url), respuesta.clone()));
+  if (respuesta.ok && !respuesta.redirected) evento.waitUntil(guardarSiSePuede(claveDe(evento.request.url), respuesta.clone()));
   return respuesta;
 }
 
@@ -197,4 +199,81 @@ async function guardarOficina(direcciones, { nombre, pagina: suya }) {
   const viejas = (await cache.keys()).filter(({ url }) => ![suya, ...caminos].includes(new URL(url).pathname));
   await Promise.all(viejas.map((vieja) => cache.delete(vieja)));
   return true;
+}
+
+/** How often the office is asked whether what is kept may still be kept. */
+const MIRAR_DATOS_MS = 10 * 60_000;
+let miradoDatos = 0;
+
+async function guardarSiSePuede(clave, respuesta) {
+  if (await datosAlDia()) await guardar(PAGINAS, clave, respuesta);
+}
+
+/** The office publishes what is kept, which is then read again, or takes it away, and nothing is kept. Answers whether pages may be. */
+async function datosAlDia() {
+  const cache = await caches.open(APP);
+  const sabido = await cache.match('/open/api/app').then((copia) => copia?.json());
+  if (Date.now() - miradoDatos < MIRAR_DATOS_MS) return sabido?.guarda ?? true;
+  miradoDatos = Date.now();
+  const respuesta = await fetch('/open/api/app', { cache: 'no-store' }).catch(() => null);
+  if (!respuesta?.ok) return sabido?.guarda ?? true;
+  await cache.put('/open/api/app', respuesta.clone());
+  const { version, guarda } = await respuesta.json();
+  if (!guarda) await caches.delete(PAGINAS);
+  else if (sabido && sabido.version !== version) await renovarPaginas();
+  return guarda;
+}
+
+async function renovarPaginas() {
+  const cache = await caches.open(PAGINAS);
+  for (const { url } of await cache.keys()) {
+    const respuesta = await fetch(url, { cache: 'no-cache' }).catch(() => null);
+    if (respuesta?.ok && !respuesta.redirected) await cache.put(url, respuesta);
+  }
+}
+
+self.addEventListener('push', (evento) => {
+  const { titulo, texto, enlace, etiqueta } = leerAviso(evento.data);
+  const opciones = { body: texto, tag: etiqueta, icon: '/icono-192.png', badge: '/icono-192.png', lang: 'es', data: { enlace } };
+  evento.waitUntil(self.registration.showNotification(titulo, opciones));
+});
+
+/** Browsers take the permission away from whoever gets something and shows nothing. */
+function leerAviso(datos) {
+  try {
+    return datos.json();
+  } catch {
+    return { titulo: 'Hay novedades de tus equipos', texto: '', enlace: '/index/misequipos', etiqueta: 'novedades' };
+  }
+}
+
+self.addEventListener('notificationclick', (evento) => {
+  evento.notification.close();
+  const direccion = new URL(evento.notification.data?.enlace ?? '/index', location.origin);
+  evento.waitUntil(abrir(direccion.origin === location.origin ? direccion.href : location.origin));
+});
+
+async function abrir(direccion) {
+  const ventanas = await self.clients.matchAll({ type: 'window' });
+  const suya = ventanas.find(({ url }) => url === direccion);
+  return suya ? suya.focus() : self.clients.openWindow(direccion);
+}
+
+// The browser has changed the address of this device: it goes on being told.
+self.addEventListener('pushsubscriptionchange', (evento) => evento.waitUntil(suscribirOtraVez(evento)));
+
+async function suscribirOtraVez({ oldSubscription, newSubscription }) {
+  const guardada = await caches.open(APP).then((cache) => cache.match('/app/suscripcion'));
+  if (!guardada) return;
+  const enviar = (method, cuerpo) =>
+    fetch('/open/api/app/suscripcion', { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(cuerpo) });
+  const antes = await guardada.json();
+  const { applicationServerKey } = (newSubscription ?? oldSubscription)?.options ?? {};
+  if (!newSubscription && !applicationServerKey) return;
+  const nueva = newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const { endpoint, keys } = nueva.toJSON();
+  const cuerpo = { ...antes, endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+  await enviar('POST', cuerpo);
+  await caches.open(APP).then((cache) => cache.put('/app/suscripcion', new Response(JSON.stringify(cuerpo))));
+  if (antes.endpoint !== endpoint) await enviar('DELETE', { endpoint: antes.endpoint });
 }

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { appRoutes } from './screens/app/routes';
 import { administracionRoutes } from './screens/administracion/routes';
 import { avisosRoutes } from './screens/avisos/routes';
 import { agendaRoute } from './screens/calendarios/routes';
@@ -61,6 +62,7 @@ const tree = root.addChildren([
       ...importacionRoutes,
       ...inscripcionRoutes,
       ...estadisticasRoutes,
+      ...appRoutes,
     ]),
   ]),
 ]);

@@ -1,4 +1,5 @@
 import { ERRORES_DE_ESTADISTICAS } from './estadisticas/errores';
+import { ERRORES_DE_APP } from './app/errores';
 import { ERRORES_DE_DINERO } from './libro/errores';
 import { ERRORES_DE_PARTIDOS } from './partidos/errores';
 
@@ -236,6 +237,7 @@ export const ERRORES = {
   ...ERRORES_DE_PARTIDOS,
   ...ERRORES_DE_DINERO,
   ...ERRORES_DE_ESTADISTICAS,
+  ...ERRORES_DE_APP,
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;
 
 export type CodigoError = keyof typeof ERRORES;

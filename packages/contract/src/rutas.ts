@@ -13,6 +13,7 @@ import { dePartidos } from './partidos/rutas';
 import { deImportacion } from './importacion/rutas';
 import { deInscripcion } from './inscripcion/rutas';
 import { deEstadisticas } from './estadisticas/rutas';
+import { deApp } from './app/rutas';
 
 /** Every call of the product, by area. OpenAPI, the typed client and the walk over all accesses read it. */
 export const rutas = {
@@ -31,4 +32,5 @@ export const rutas = {
   ...deImportacion,
   ...deInscripcion,
   ...deEstadisticas,
+  ...deApp,
 };

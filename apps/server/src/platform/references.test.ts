@@ -11,6 +11,8 @@ afterAll(() => database.close());
 /** What only stops being told when the other goes. */
 const SE_SUELTAN: Readonly<Record<string, string>> = {
   'accion.usuario_id': 'lo que hizo queda, con su nombre',
+  'app_aviso.usuario_id': 'lo que envió queda',
+  'app_datos.usuario_id': 'lo publicado queda',
   'cambio_partido.confirmante_id': 'el cambio queda',
   'cambio_partido.convocatoria_nueva_id': 'el cambio queda',
   'cambio_partido.otro_partido_id': 'el cambio queda',

@@ -16,6 +16,7 @@ const GUIONES = [
   'modules/partidos/designaciones/proceso-designador',
   'modules/partidos/cierres/proceso-reubicador',
   'modules/dinero/lector/proceso-banco',
+  'modules/app/push/proceso-push',
 ];
 const MIGRACIONES = 'platform/db/migrations';
 

@@ -48,6 +48,13 @@ export const CUERPOS: Readonly<Record<string, unknown>> = {
   },
   'prejornadas.modificar': { fecha_fin: '2031-10-01T20:00' },
   'prejornadasArbitrales.responder': { prejornada_id: NINGUNO, arbitro_id: NINGUNO, disponibilidades: [] },
+  'suscripcion.guardar': {
+    endpoint: 'https://liga.example/',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    equipos: [NINGUNO],
+    avisos: ['resultado'],
+    silencio: null,
+  },
   'tiposlicencia.crear': { tipoLicencia: { nombre: 'De la prueba', letra: 'Z' } },
   'tiposlicencia.modificar': { tipoLicencia: { nombre: 'De la prueba', letra: 'Z', version: 1 } },
 };

@@ -32,7 +32,14 @@ const BLOQUEADAS: Readonly<Record<string, readonly string[]>> = {
     'plantillas.modificarEntrenadorDeCoordinador',
     'preequipos.modificarEntrenador',
   ],
-  'lo dice la especificación 3 §8': ['arbitros.crear', 'arbitros.modificar', 'arbitros.anonimizar', 'notificaciones.eliminarTodas'],
+  'lo dice la especificación 3 §8': [
+    'arbitros.crear',
+    'arbitros.modificar',
+    'arbitros.anonimizar',
+    'notificaciones.eliminarTodas',
+    'app.retirar',
+    'app.borrarAvisos',
+  ],
   'cerraría todas sus cuentas hasta que firmaran lo que alguien escribió, o no dejaría nada que firmar': [
     'contratos.abrir',
     'contratos.cerrar',
@@ -105,6 +112,12 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'crear o renombrar un rol, o eliminar uno que nadie tiene, no quita nada a nadie': {
     roles: 'crear modificar eliminar',
+  },
+  'un aviso más, y unos datos que se vuelven a publicar': {
+    app: 'notificar publicar',
+  },
+  'cada dispositivo, lo suyo': {
+    suscripcion: 'guardar quitar',
   },
   'la imagen y el enlace se vuelven a cambiar': {
     configuracion: 'publicidad',

@@ -74,6 +74,8 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
   contrato: 'las condiciones, iguales para todos',
   contrato_firma: 'lo que firmó una cuenta: se quita por ella, con `olvidarNombre`',
   publicidad: 'una dirección',
+  app_suscripcion: 'la dirección de un dispositivo en el servicio de su navegador, y sus claves; se va cuando lo dice el dispositivo',
+  app_partido: 'equipos, fechas y lugares',
   color: 'una lista de la instalación',
   nivel: 'una lista de la instalación',
   tipo_acta: 'una lista de la instalación',
@@ -129,6 +131,9 @@ const COLUMNAS_SIN_NADIE: Readonly<Record<string, string>> = {
   'enlace_partido.hash': 'una huella',
   'informe_aparte.huella': 'una huella',
   'informe_aparte.resuelto': 'una palabra de las nuestras',
+  'app_aviso.enlace': 'una dirección de la zona pública',
+  'app_aviso.etiqueta': 'una palabra de las nuestras',
+  'app_aviso.tipo': 'una palabra de las nuestras',
   'accion.autor': 'se quita por la cuenta, con `olvidarNombre`',
   'accion.personas': 'números de ficha',
   'notificacion.detalle': 'equipos, fechas y lugares',
@@ -239,6 +244,7 @@ async function ponerAlrededor(tabla: TablaPersona, id: number): Promise<void> {
     mv as (insert into movimiento (extracto_id, huella, cuenta, fecha, centimos, texto) select id, ${`H ${serie}`}, '', '2026-10-01', 1, 'x' from xt),
     her as (insert into jugador (nombre_completo, fecha_nacimiento, colegio_id) values (${`Hermano ${serie}`}, '2015-01-01', ${p.olmo})),
     av as (insert into notificacion (usuario_id, buzon, tipo, remitente, asunto, texto) values (${p.uno.usuarioId}, 'Entrada', 4, 'x', 'x', 'x')),
+    aa as (insert into app_aviso (tipo, titulo, texto, enlace, etiqueta) values ('oficina', 'x', 'x', '/index', 'x')),
     tr as (insert into trabajo (tipo, asunto, destinatario, datos) values ('correo', 'x', 'x@liga.es', '{"a": "x"}')),
     vi as (insert into vista (usuario_id, lista, nombre, contenido) values (${p.uno.usuarioId}, 'jugadores', ${`Vista ${serie}`}, '{"a": "x"}'))
     insert into accion (usuario_id, tipo, texto) values (${p.uno.usuarioId}, 4, 'x')`.execute(p.db);

@@ -154,6 +154,9 @@ class Marcas {
 /** A row of each table that hangs from an account or from a person; one that comes later asks for its own here. */
 const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   usuario_rol: async () => undefined,
+  // Who sent it or published: the account alone. What was written is looked through with all other texts.
+  app_aviso: async () => undefined,
+  app_datos: async () => undefined,
   envio_con_clave: (id) =>
     personas.db
       .insertInto('envio_con_clave')

@@ -57,6 +57,8 @@ export const llamadas = {
   sugerencias: (texto: string, cuantos: number) => `/open/api/equipos?texto=${encodeURIComponent(texto)}&cuantos=${cuantos}`,
   /** Whether anybody answers. */
   pulso: '/open/api/configuracionpublica/competicionabiertapublico',
+  app: '/open/api/app',
+  suscripcion: '/open/api/app/suscripcion',
   calendario: (equipo: number) => `/open/api/equipos/${equipo}/calendario.ics`,
   calendarioDePartido: (partido: number) => `/open/api/partidos/${partido}/calendario.ics`,
   /** Of everything, or of a phase or a team: 'fase=12'. */

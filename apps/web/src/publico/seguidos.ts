@@ -42,4 +42,24 @@ export function alternarSeguido(id: number) {
     // Private window without storage: nothing to remember with.
   }
   for (const oyente of oyentes) oyente();
+  // A device with notices is told of those that it follows.
+  if (leerAvisos()) void import('./avisos').then(({ sincronizar }) => sincronizar());
+}
+
+const AVISOS = 'misEquipos.avisos';
+
+/** What this device is told, as it was last asked for; null, it has no notices. */
+export function leerAvisos(): string | null {
+  try {
+    return localStorage.getItem(AVISOS);
+  } catch {
+    return null;
+  }
+}
+
+/** Throws where there is nothing to remember with: it could not be changed or stopped later. */
+export function ponerAvisos(texto: string | null) {
+  if (texto === null) localStorage.removeItem(AVISOS);
+  else localStorage.setItem(AVISOS, texto);
+  for (const oyente of oyentes) oyente();
 }

@@ -277,6 +277,7 @@ const DECLARADAS = {
   configuracion: { titulo: 'Configuración', en: 'grupo.administracion', perfiles: ADMIN },
   tiposnotificacion: { titulo: 'Tipos de notificación', en: 'grupo.administracion', perfiles: ADMIN },
   publicidad: { titulo: 'Publicidad', en: 'grupo.administracion', perfiles: ADMIN },
+  appmovil: { titulo: 'App móvil', en: 'grupo.administracion', perfiles: ADMIN },
   correo: { titulo: 'Correo y trabajos', en: 'grupo.administracion', perfiles: ADMIN, editableEnHistorico: true },
 } as const satisfies Record<string, DefPantalla>;
 

@@ -1,3 +1,4 @@
+import { enviarAvisos } from './app';
 import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import { generarFederacion } from '@cd/demo/federacion';
 import { generarPersonal } from '@cd/demo/personal';
@@ -84,6 +85,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     const anteriorId = await crearTemporadaAnterior(tx, { competicionId: ids.competicion, nombre: `${anno - 1}-${anno}` });
     await crearInscripcion(tx, pedirEquipos(federacion, personas, { hoy }), { hoy, ids, gente, retratos, anteriorId });
     await crearCalendarioPorHacer(tx, federacion, ids);
+    await enviarAvisos(tx);
     return {
       temporada: federacion.temporada.nombre,
       colegios: federacion.colegios.length,

@@ -102,6 +102,77 @@ export interface AgendaPersonal {
   usuario_id: number;
 }
 
+export interface AppAviso {
+  caducados: Generated<number>;
+  creado: Generated<Date>;
+  destinatarios: Generated<number>;
+  enlace: string;
+  etiqueta: string;
+  fallidos: Generated<number>;
+  id: Generated<number>;
+  llegados: Generated<number>;
+  texto: string;
+  tipo: string;
+  titulo: string;
+  usuario_id: number | null;
+}
+
+export interface AppCambio {
+  grupo_id: number | null;
+  id: Generated<number>;
+  partido_id: number | null;
+}
+
+export interface AppDatos {
+  campeonatos: Generated<number>;
+  equipos: Generated<number>;
+  id: number;
+  partidos: Generated<number>;
+  publicados: Date | null;
+  retirados: Date | null;
+  usuario_id: number | null;
+  version: number;
+}
+
+export interface AppEnvio {
+  aviso_id: number;
+  id: Generated<number>;
+  intentos: Generated<number>;
+  proximo: Date;
+  suscripcion_id: number;
+}
+
+export interface AppPartido {
+  partido_id: number;
+  visto: unknown;
+}
+
+export interface AppPuesto {
+  equipo_id: number;
+  grupo_id: number;
+  jornada: number;
+  posicion: number | null;
+  puntos: number;
+}
+
+export interface AppSuscripcion {
+  auth: string;
+  cambiada: Generated<Date>;
+  creada: Generated<Date>;
+  endpoint: string;
+  fallos: Generated<number>;
+  id: Generated<number>;
+  p256dh: string;
+  silencio_desde: number | null;
+  silencio_hasta: number | null;
+  tipos: string[];
+}
+
+export interface AppSuscripcionEquipo {
+  equipo_id: number;
+  suscripcion_id: number;
+}
+
 export interface Arbitraje {
   arbitro_id: number;
   convocatoria_id: number;
@@ -1857,6 +1928,14 @@ export interface DB {
   acta_jugador: ActaJugador;
   acta_parcial: ActaParcial;
   agenda_personal: AgendaPersonal;
+  app_aviso: AppAviso;
+  app_cambio: AppCambio;
+  app_datos: AppDatos;
+  app_envio: AppEnvio;
+  app_partido: AppPartido;
+  app_puesto: AppPuesto;
+  app_suscripcion: AppSuscripcion;
+  app_suscripcion_equipo: AppSuscripcionEquipo;
   arbitraje: Arbitraje;
   arbitraje_devuelto: ArbitrajeDevuelto;
   arbitraje_por_resolver: ArbitrajePorResolver;

@@ -79,6 +79,8 @@ export interface Office {
   /** Null: nobody has to watch them. */
   backups: BackupState | null;
   turns: Turns<Trabajo>;
+  /** Origins of push services that are let through beside the browsers' own: of a test. */
+  pushTo: readonly string[];
 }
 
 interface Requested {

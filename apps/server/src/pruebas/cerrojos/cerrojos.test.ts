@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OficinaDePrueba } from '../oficina';
+import { app } from './app';
 import { cambios } from './cambios';
 import { cierres } from './cierres';
 import { contratos } from './contratos';
@@ -42,6 +43,7 @@ probar('cuadros', cuadros);
 probar('datos maestros', maestros);
 probar('personas y cuentas', cuentas);
 probar('estreno', estreno);
+probar('los avisos de la app', app);
 probar('plataforma', plataforma);
 
 const RAIZ = new URL('../../', import.meta.url);
@@ -85,6 +87,7 @@ it('cada cerrojo de las fuentes tiene aquí la prueba de que hace falta', () => 
     maestros,
     cuentas,
     estreno,
+    app,
     plataforma,
   ].flatMap(({ cerrojos }) => cerrojos.map(({ clausula }) => clausula));
   expect(probados.toSorted()).toEqual(clausulas().toSorted());

@@ -5,6 +5,7 @@ import { direcciones } from '../direcciones';
 import { cuantos } from '../formato';
 import { Agenda } from '../piezas/Agenda';
 import { Anuncio } from '../piezas/Anuncio';
+import { Avisos } from '../piezas/Avisos';
 import { Clasificacion } from '../piezas/Clasificacion';
 import { Compartir } from '../piezas/Compartir';
 import { Escudo } from '../piezas/Escudo';
@@ -73,6 +74,7 @@ export function Equipo({ marco, pagina: { ficha, resumen, tabla, escudos } }: { 
               {t('Su temporada en cifras')}
             </a>
           </p>
+          <Avisos equipo={equipo.id} />
           <Agenda equipo={equipo.id} />
           <Anuncio publicidad={marco.publicidad} />
         </div>

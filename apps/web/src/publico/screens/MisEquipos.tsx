@@ -1,4 +1,5 @@
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
+import { Avisos } from '../piezas/Avisos';
 import { EquiposSeguidos } from '../piezas/EquiposSeguidos';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { SinEquipos } from '../piezas/SinEquipos';
@@ -10,7 +11,14 @@ export function MisEquipos({ marco }: { marco: Marco }) {
   const t = useTexto();
   return (
     <MarcoPagina marco={marco} anuncio titulo={t('Mis equipos')} sub="Los que sigues en este dispositivo, sin registrarte">
-      {seguidos.length > 0 ? <EquiposSeguidos seguidos={seguidos} nivel="h2" pagina={marco} /> : <SinEquipos nivel="h2" />}
+      {seguidos.length > 0 ? (
+        <>
+          <EquiposSeguidos seguidos={seguidos} nivel="h2" pagina={marco} />
+          <Avisos />
+        </>
+      ) : (
+        <SinEquipos nivel="h2" />
+      )}
     </MarcoPagina>
   );
 }

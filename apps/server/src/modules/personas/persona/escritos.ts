@@ -292,6 +292,15 @@ const deTodos = (persona: NamedPerson): readonly Escritos[] => [
   },
   ...DEL_DINERO,
   {
+    tabla: 'app_aviso',
+    clave: 'id',
+    columnas: { titulo: 'Título de un aviso de la app', texto: 'Aviso de la app' },
+    de: sql`to_char(t.creado, 'DD/MM/YYYY')`,
+    // The others are composed by the product, of teams and places.
+    cerca: () => sql`t.tipo = 'oficina'`,
+    version: 'ninguna',
+  },
+  {
     tabla: 'vista',
     clave: 'id',
     columnas: { nombre: 'Nombre de una vista guardada', contenido: 'Filtro de una vista guardada' },

@@ -118,6 +118,24 @@ export const ADMINISTRACION: Capitulo = {
       ],
     },
     {
+      id: 'appmovil',
+      titulo: 'App móvil',
+      pantalla: 'appmovil',
+      perfiles: ADMIN,
+      partes: [
+        'La zona pública se instala en el teléfono como una app, y quien sigue a algún equipo puede pedir que se le avise de sus resultados, cambios de hora o de sede, suspensiones y clasificaciones. Esos avisos salen solos; no hace falta cuenta ni se guarda nada de la persona.',
+        {
+          pasos: [
+            'Para avisar de otra cosa a todos, escriba un título y un contenido y pulse «Enviar el aviso». No ponga nombres de menores: se lee en la pantalla bloqueada de cualquiera.',
+            'Antes de enviarlo se dice a cuántos dispositivos va y cuántos están en sus horas de silencio: a esos les llega cuando acaban.',
+            'En «Lo enviado» se ve quién lo envió, a cuántos llegó, cuántos dispositivos ya no existían y a cuántos no se pudo llegar.',
+          ],
+        },
+        'Lo que se envía no se puede recoger de un teléfono al que ya ha llegado. «Borrar los avisos» vacía lo enviado y quita lo que aún espera salir.',
+        '«Publicar los datos» hace que los teléfonos que tienen la app renueven las páginas que guardan para leerse sin cobertura. «Borrar los datos» hace que las tiren y no guarden ninguna hasta que se publiquen otra vez: sirve si salió publicado algo que no debía. Cada teléfono se entera la siguiente vez que abre la zona pública con cobertura.',
+      ],
+    },
+    {
       id: 'correo',
       titulo: 'Correo y trabajos',
       pantalla: 'correo',

@@ -1,0 +1,6 @@
+import { rutasApp, rutasSuscripcion } from './app';
+
+export const deApp = {
+  app: rutasApp,
+  suscripcion: rutasSuscripcion,
+};
