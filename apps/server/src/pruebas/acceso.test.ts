@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSession, hashToken } from '../platform/access/session';
-import { muestraDe, NINGUNO } from './cuerpo-de-muestra';
+import { muestraDe, NINGUNO } from '@cd/contract/kit/muestra';
 import { cargaDe, CUERPOS, cuerpo, direccion, llamadas, type Llamada } from './llamadas-de-muestra';
 import { dibujo } from './multiparte';
 import { abrirOficina, CONTRASENA, crearRol, crearUsuario, ROL, type OficinaDePrueba } from './oficina';

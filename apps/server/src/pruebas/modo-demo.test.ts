@@ -2,7 +2,7 @@ import { Nivel, Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { createSession } from '../platform/access/session';
-import { muestraDe } from './cuerpo-de-muestra';
+import { muestraDe } from '@cd/contract/kit/muestra';
 import { cargaDe, cuerpo, direccion, llamadas, type Llamada } from './llamadas-de-muestra';
 import { dibujo } from './multiparte';
 import { abrirOficina, crearRol, crearUsuario, type OficinaDePrueba } from './oficina';

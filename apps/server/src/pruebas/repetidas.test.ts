@@ -4,7 +4,7 @@ import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCreate } from '../platform/sent-once';
-import { NINGUNO, muestraDe } from './cuerpo-de-muestra';
+import { NINGUNO, muestraDe } from '@cd/contract/kit/muestra';
 import { baseConMuestra } from './muestra';
 import { multiparte } from './multiparte';
 import { abrirOficina, entrar, type Cliente, type OficinaDePrueba } from './oficina';

@@ -1,5 +1,7 @@
 import { Problem } from '@cd/contract/problem';
+import { muestraDe } from '@cd/contract/kit/muestra';
 import type { RouteDef } from '@cd/contract/kit/route';
+import { cuerposDeMuestra, parametrosDeMuestra } from '@cd/contract/muestras';
 import { z } from 'zod';
 import { mayCreate } from '../sent-once';
 import { VERSION } from '../version';
@@ -20,8 +22,12 @@ const KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-function bodyContent({ multipart, ficheros = ['image'] }: RouteDef, schema: Schema): Schema {
-  const json = { 'application/json': { schema } };
+/** The id of whatever an example names. */
+const EXAMPLE_ID = 12;
+const WRITTEN = cuerposDeMuestra(EXAMPLE_ID);
+
+function bodyContent({ multipart, ficheros = ['image'] }: RouteDef, schema: Schema, example: unknown): Schema {
+  const json = { 'application/json': { schema, example } };
   if (!multipart) return json;
   const files = Object.fromEntries(ficheros.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]));
   return { 'multipart/form-data': { schema: { type: 'object', required: ['model'], properties: { model: schema, ...files } } }, ...json };
@@ -33,12 +39,14 @@ export function toOpenApi(areas: Readonly<Record<string, Record<string, RouteDef
   for (const [area, table] of Object.entries(areas)) {
     for (const [name, route] of Object.entries(table)) {
       const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+      const inPath = (route.params && muestraDe(route.params, parametrosDeMuestra(`${area}.${name}`), EXAMPLE_ID)) as Schema | undefined;
       const parameters = (['params', 'query'] as const).flatMap((place) =>
         Object.entries(route[place]?.shape ?? {}).map(([parameter, schema]) => ({
           name: parameter,
           in: place === 'params' ? 'path' : 'query',
           required: place === 'params',
           schema: toSchema(schema as z.ZodType, 'input'),
+          ...(place === 'params' && { example: inPath![parameter] }),
         })),
       );
       (paths[path] ??= {})[route.method.toLowerCase()] = {
@@ -46,7 +54,11 @@ export function toOpenApi(areas: Readonly<Record<string, Record<string, RouteDef
         tags: [area],
         summary: route.resumen,
         parameters: mayCreate(route) ? [...parameters, KEY] : parameters,
-        ...(route.body && { requestBody: { content: bodyContent(route, toSchema(route.body, 'input')) } }),
+        ...(route.body && {
+          requestBody: {
+            content: bodyContent(route, toSchema(route.body, 'input'), WRITTEN[`${area}.${name}`] ?? muestraDe(route.body, {}, EXAMPLE_ID)),
+          },
+        }),
         responses: {
           ...(route.response instanceof z.ZodNull
             ? { 204: { description: 'Hecho' } }

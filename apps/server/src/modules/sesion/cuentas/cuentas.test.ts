@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { rutas } from '@cd/contract/rutas';
 import type { FilaUsuario, Usuario } from '@cd/contract/administracion/usuarios';
-import { muestraDe } from '../../../pruebas/cuerpo-de-muestra';
+import { muestraDe } from '@cd/contract/kit/muestra';
 import { dibujo, multiparte } from '../../../pruebas/multiparte';
 import { anonimo, CONTRASENA, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente } from '../../../pruebas/oficina';
 import { abrirServidorSmtp, type ServidorSmtp } from '../../../pruebas/servidor-smtp';

@@ -16,11 +16,11 @@ const POR_NOMBRE = { fecha_inicio: '2031-01-06', fecha_fin: '2031-01-12' };
 /** What each schema says in JSON: a test asks for many samples of the same ones. */
 const dichos = new WeakMap<z.ZodType, z.core.JSONSchema.BaseSchema>();
 
-/** Something that `schema` takes, with only what it asks for; `propios` says the value of a field by its name, wherever it is. */
-export function muestraDe(schema: z.ZodType, propios: Readonly<Record<string, unknown>> = {}): unknown {
+/** Something that `schema` takes, with only what it asks for; `propios` says the value of a field by its name, wherever it is, and `numero` that of any number. */
+export function muestraDe(schema: z.ZodType, propios: Readonly<Record<string, unknown>> = {}, numero = NINGUNO): unknown {
   const dicho = dichos.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   dichos.set(schema, dicho);
-  const muestra = deEsquema(dicho, { ...POR_NOMBRE, ...propios });
+  const muestra = deEsquema(dicho, { propios: { ...POR_NOMBRE, ...propios }, numero });
   const leida = schema.safeParse(muestra);
   if (!leida.success) throw new Error(`no se sabe hacer una muestra: ${leida.error.message}`);
   return muestra;
@@ -29,9 +29,15 @@ export function muestraDe(schema: z.ZodType, propios: Readonly<Record<string, un
 const esHora = ({ pattern }: z.core.JSONSchema.BaseSchema): boolean => pattern?.startsWith('^([01]') === true;
 const esMinuto = ({ pattern }: z.core.JSONSchema.BaseSchema): boolean => pattern?.includes(')T(') === true;
 
-function deEsquema(esquema: z.core.JSONSchema.BaseSchema, propios: Readonly<Record<string, unknown>>): unknown {
+interface Valores {
+  propios: Readonly<Record<string, unknown>>;
+  numero: number;
+}
+
+function deEsquema(esquema: z.core.JSONSchema.BaseSchema, valores: Valores): unknown {
+  const { propios, numero } = valores;
   const hija = (parte: z.core.JSONSchema._JSONSchema | undefined): unknown =>
-    typeof parte === 'object' ? deEsquema(parte, propios) : TEXTO;
+    typeof parte === 'object' ? deEsquema(parte, valores) : TEXTO;
   if (esquema.const !== undefined) return esquema.const;
   if (esquema.enum) return esquema.enum[0];
   const opciones = esquema.anyOf ?? esquema.oneOf;
@@ -53,7 +59,7 @@ function deEsquema(esquema: z.core.JSONSchema.BaseSchema, propios: Readonly<Reco
       });
     case 'integer':
     case 'number':
-      return Math.min(NINGUNO, esquema.maximum ?? NINGUNO);
+      return Math.max(esquema.minimum ?? numero, Math.min(numero, esquema.maximum ?? numero));
     case 'boolean':
       return false;
     default:
