@@ -24,7 +24,9 @@ const contrato = {
   fecha_fin_vigencia: null,
 };
 const said = (firmas: ContractProof['firmas']): string =>
-  JSON.stringify(contractProofDocument('Cesión', { contrato, firmas }, { empresa, instante: '2026-11-22 10:00:00' }).content);
+  JSON.stringify(
+    contractProofDocument('Cesión', { contrato, firmas }, { empresa, temporada: '2026-2027', instante: '2026-11-22 10:00:00' }).content,
+  );
 
 it('la constancia dice el texto, y de cada firma quién, cuándo, desde dónde y la huella', () => {
   const firma = {

@@ -3,7 +3,7 @@ import type { CriterioDeInfraccion } from '@cd/domain/estadisticas/criterios';
 import type { PesosDeTarjetas, SumaDeJuegoLimpio } from '@cd/domain/estadisticas/juego-limpio';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-import type { Entre } from '../entre';
+import type { Entre } from '../fechas/service';
 
 export async function leerPesos(con: Connection): Promise<PesosDeTarjetas> {
   const claves = ['cja', 'cjr', 'cea', 'cer'] as const;

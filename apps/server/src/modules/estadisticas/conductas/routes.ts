@@ -8,7 +8,7 @@ import { mountOffice, type Office } from '../../../platform/http/mount';
 import { leerDeportesConFase } from '../deportes/queries';
 import { ponerAlDia } from '../tanteo/service';
 import { contarArbitrajes, contarInfracciones, leerPesos, sumarJuegoLimpio } from './queries';
-import { exigirFechas } from '../entre';
+import { exigirFechas } from '../fechas/service';
 
 export function mountConductas(app: FastifyInstance, office: Office): void {
   mountOffice(

@@ -8,7 +8,7 @@ import type {
 } from '@cd/contract/estadisticas/oficina';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-import type { Entre } from '../entre';
+import type { Entre } from '../fechas/service';
 
 /** Call-ups (`cv`) of the matches (`p`) of a season, between both days. */
 const convocatoriasDe = (competicionId: number | null, { fechaInicio, fechaFin }: Entre): RawBuilder<unknown> => sql`

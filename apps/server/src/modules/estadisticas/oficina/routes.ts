@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { POR, rutasOficina } from '@cd/contract/estadisticas/oficina';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { exigirFechas } from '../entre';
+import { exigirFechas } from '../fechas/service';
 import { contarAplazamientos, contarCargaArbitral, contarParticipacion, contarPuntualidad, contarUsoDeSedes } from './queries';
 
 export function mountOficina(app: FastifyInstance, office: Office): void {

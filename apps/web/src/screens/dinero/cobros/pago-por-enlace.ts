@@ -4,14 +4,14 @@ import { formatCount, formatMoney } from '../../../format/format';
 import { confirm, frase, notify } from '../../../ui/Dialogs';
 import type { Work } from '../../../ui/useWork';
 
-export const ENLACE = {
+const ENLACE = {
   vivo: 'Abierto',
   pagado: 'Pagado',
   aparte: 'Pagado, por mirar',
   caducado: 'Caducado',
   deshecho: 'Cerrado',
 } as const;
-export const ENLACE_TONE = { vivo: 'info', pagado: 'ok', aparte: 'no', caducado: 'neutro', deshecho: 'neutro' } as const;
+const ENLACE_TONE = { vivo: 'info', pagado: 'ok', aparte: 'no', caducado: 'neutro', deshecho: 'neutro' } as const;
 
 /** What of it went back to whoever paid is said with how it is. */
 export const enlaceText = ({ estado, devuelto }: EnlaceDePago): string =>

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Informe, stackedBars } from '../informes/Informe';
 import { periodOf } from '../informes/period';
-import type { ParteDeOficina } from './InformeOficina';
+import type { ParteDeOficina } from './parte';
 
 type Columns = {
   nombre: 'texto';

@@ -1,24 +1,14 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { SelectField } from '../../../ui/fields';
 import { Dias, Parametros } from '../informes/Parametros';
 import { daysOf, useParameters } from '../informes/parameters';
 import { lastDays } from '../informes/period';
+import { NAMES, type ParteDeOficina } from './parte';
 import { Aplazamientos } from './Aplazamientos';
 import { CargaArbitral } from './CargaArbitral';
 import { Participacion } from './Participacion';
 import { Puntualidad } from './Puntualidad';
 import { UsoDeSedes } from './UsoDeSedes';
-
-const NAMES = ['que', 'desde', 'hasta', 'por'] as const;
-
-/** What each of them is given: between which days, its parameters to be shown, and how its own are changed. */
-export interface ParteDeOficina {
-  desde: string;
-  hasta: string;
-  por: string;
-  parametros: ReactNode;
-  put: (change: Partial<Record<(typeof NAMES)[number], string>>) => void;
-}
 
 const PARTES: Readonly<Record<string, { texto: string; Parte: ComponentType<ParteDeOficina>; sinDias?: true }>> = {
   campos: { texto: 'Uso de los campos', Parte: UsoDeSedes },

@@ -6,7 +6,7 @@ import { Segmented } from '../../../ui/Segmented';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Informe, stackedBars } from '../informes/Informe';
 import { Parametros } from '../informes/Parametros';
-import type { ParteDeOficina } from './InformeOficina';
+import type { ParteDeOficina } from './parte';
 
 const OPCIONES = (Object.keys(POR) as Por[]).map((valor) => ({ valor, texto: POR[valor] }));
 const isPor = (text: string): text is Por => text in POR;

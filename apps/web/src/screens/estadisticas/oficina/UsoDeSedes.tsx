@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/column';
 import { firstBars, Informe } from '../informes/Informe';
 import { periodOf } from '../informes/period';
-import type { ParteDeOficina } from './InformeOficina';
+import type { ParteDeOficina } from './parte';
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 

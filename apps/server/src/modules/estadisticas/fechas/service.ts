@@ -1,4 +1,4 @@
-import { requireNoFaults } from '../../platform/errors/rule-error';
+import { requireNoFaults } from '../../../platform/errors/rule-error';
 
 /** Both days included. */
 export interface Entre {
