@@ -11,7 +11,7 @@ const ENLACE = {
   caducado: 'Caducado',
   deshecho: 'Cerrado',
 } as const;
-const ENLACE_TONE = { vivo: 'info', pagado: 'ok', aparte: 'no', caducado: 'neutro', deshecho: 'neutro' } as const;
+export const ENLACE_TONE = { vivo: 'info', pagado: 'ok', aparte: 'no', caducado: 'neutro', deshecho: 'neutro' } as const;
 
 /** What of it went back to whoever paid is said with how it is. */
 export const enlaceText = ({ estado, devuelto }: EnlaceDePago): string =>
