@@ -139,9 +139,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   refuseUntilReady(http, () => attached.database !== null);
   recordRequests(http, log, metrics);
   await mountWebFiles(http, webDir);
-  await http.register(compress, COMPRESSION);
-  await http.register(multipart);
-  await http.register(rateLimit, { global: false });
+  await registerPlugins(http);
   await mountReference(http);
   mountHealth(http, { database: () => attached.database, disk: () => attached.disk, metrics, metricsToken });
 
@@ -158,13 +156,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const repartidor = new Repartidor({ db: office.db, clock, log, publicUrl: office.publicUrl, permitidos: pushTo });
   const channel = createChannel(office, log);
   const errorPages = mountPublico(http, {
+    ...{ clock, answers, live, render, renderWidget, draw },
     db: () => attached.database!.publico,
-    clock,
-    answers,
-    live,
-    render,
-    renderWidget,
-    draw,
     signature: office.signature,
     publicUrl: office.publicUrl,
   });
@@ -176,6 +169,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   closeInOrder(server, attached, { ...office, repartidor }, [live, channel]);
 
   return { http, attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }) };
+}
+
+async function registerPlugins(http: FastifyInstance): Promise<void> {
+  await http.register(compress, COMPRESSION);
+  await http.register(multipart);
+  await http.register(rateLimit, { global: false });
 }
 
 /** The calls, described for programs and drawn for people. Described when first asked for: it costs more than all the rest of starting up. */
