@@ -155,12 +155,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const repartidor = new Repartidor({ db: office.db, clock, log, publicUrl: office.publicUrl, permitidos: pushTo });
   const channel = createChannel(office, log);
-  const errorPages = mountPublico(http, {
-    ...{ clock, answers, live, render, renderWidget, draw },
-    db: () => attached.database!.publico,
-    signature: office.signature,
-    publicUrl: office.publicUrl,
-  });
+  const publico = { clock, answers, live, render, renderWidget, draw, signature: office.signature, publicUrl: office.publicUrl };
+  const errorPages = mountPublico(http, { ...publico, db: () => attached.database!.publico });
   mountAreas(http, office);
   mountTiempoReal(http, office, channel);
   mountLetterFrame(http);
