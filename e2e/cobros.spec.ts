@@ -1,5 +1,6 @@
 import type { Libro } from '@cd/contract/libro/libro';
 import { readFile } from 'node:fs/promises';
+import { siguienteDiaHabil } from '../packages/domain/src/dinero/dias-habiles';
 import { norma43 } from '../packages/banco/src/extractos/escribir-de-prueba';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
@@ -7,6 +8,12 @@ import { cabecerasDe, entrarComo, irA } from './oficina';
 import { seLee } from './publico';
 
 borrarLoCreado();
+
+/** Today, and the days of the bank after it. */
+const HOY = new Date().toISOString().slice(0, 10);
+const CARGO = siguienteDiaHabil(HOY, 12);
+const VUELTA = siguienteDiaHabil(CARGO, 2);
+const enPantalla = (dia: string): string => dia.split('-').toReversed().join('/');
 
 interface DeCobros {
   id: number;
@@ -42,7 +49,7 @@ async function colegioQueDebe(api: APIRequestContext): Promise<DeCobros> {
     tipoSancion: { nombre, sujeto: 1, relativa_a_partido: 0, economica: 1, importe_economico: 45_00 },
   });
   const sancion = await hacer<{ id: number }>('post', '/api/sanciones', {
-    sancion: { ts_id, colegio_id: id, importe: 45_00, fecha: '2026-10-01' },
+    sancion: { ts_id, colegio_id: id, importe: 45_00, fecha: HOY },
   });
   await hacer('put', `/api/sanciones/validar/${sancion.id}`, { sancion: {} });
   return { id, nombre };
@@ -64,7 +71,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
     const nuevo = editor(page, 'Nuevo mandato');
     await nuevo.getByLabel('Colegio').fill(nombre);
     await page.getByRole('option', { name: nombre }).click();
-    await nuevo.getByLabel('Firmado el').fill('01/09/2026');
+    await nuevo.getByLabel('Firmado el').fill(enPantalla(HOY));
     await nuevo.getByLabel('Titular de la cuenta').fill('AMPA de este recorrido');
     await nuevo.getByLabel('IBAN').fill('ES79 2100 0813 6101 2345 6789');
     await nuevo.getByRole('button', { name: 'Guardar mandato' }).click();
@@ -87,7 +94,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
     await page.getByRole('button', { name: nombre }).click();
     await page.getByRole('checkbox', { name: `Todo lo de ${nombre}` }).check();
     await expect(page.getByText('1 colegio · 2 cuotas · 1 importe más')).toBeVisible();
-    await page.getByLabel('Fecha').fill('25/11/2026');
+    await page.getByLabel('Fecha').fill(enPantalla(HOY));
     await page.getByLabel('Concepto').fill('Primera mitad');
     await seLee(page);
     await page.getByRole('button', { name: 'Cobrar 245,00 €' }).click();
@@ -101,7 +108,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
     await page.getByRole('link', { name: 'Girar recibos' }).click();
     const girar = page.getByRole('dialog', { name: 'Girar recibos' });
     await expect(girar).toContainText('1 recibo');
-    await girar.getByLabel('Día en que se cargan').fill('21/12/2026');
+    await girar.getByLabel('Día en que se cargan').fill(enPantalla(CARGO));
     await seLee(page);
     await girar.getByRole('button', { name: 'Girar 245,00 €' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Remesa R-/ })).toBeVisible();
@@ -114,7 +121,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
 
     await page.getByRole('button', { name: 'Cargada en cuenta' }).click();
     const cargada = page.getByRole('dialog', { name: /cargada en cuenta$/ });
-    await cargada.getByLabel('Qué día').fill('21/12/2026');
+    await cargada.getByLabel('Qué día').fill(enPantalla(CARGO));
     await cargada.getByRole('button', { name: 'Anotar que está cargada' }).click();
     await seguir(page);
     await expect(fila(page, nombre)).toContainText('Cobrado');
@@ -125,7 +132,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
       .click();
     const vuelve = page.getByRole('dialog', { name: `Recibo devuelto de ${nombre}` });
     await vuelve.getByLabel('Motivo del banco').selectOption('Saldo insuficiente (AM04)');
-    await vuelve.getByLabel('Qué día volvió').fill('23/12/2026');
+    await vuelve.getByLabel('Qué día volvió').fill(enPantalla(VUELTA));
     await vuelve.getByRole('button', { name: 'Anotar la devolución' }).click();
     await seguir(page);
     await expect(page.getByText('1 recibo devuelto')).toBeVisible();
@@ -136,7 +143,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
     const { saldo_centimos: centimos } = await libro();
     expect(centimos).toBeGreaterThanOrEqual(245_00);
     const fichero = norma43([
-      { inicial: 1_000_00, apuntes: [{ dia: '2026-12-26', centimos, textos: [`TRANSFERENCIA ${nombre}`.slice(0, 38)] }] },
+      { inicial: 1_000_00, apuntes: [{ dia: siguienteDiaHabil(VUELTA, 2), centimos, textos: [`TRANSFERENCIA ${nombre}`.slice(0, 38)] }] },
     ]);
     await irA(page, '/admin/cobroscolegios/banco');
     await page

@@ -68,6 +68,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'avisos/notificaciones': ['partidos'],
   'sesion/cuentas': ['cambio-de-correo', 'contrasenas', 'enlaces', 'redactar'],
   'maestros/colegios': ['datos-bancarios'],
+  'app/push': ['destino'],
   'personas/persona': ['lecturas', 'limites', 'listas', 'llamadas', 'persona', 'privacidad'],
   'personas/arbitros': ['arbitro'],
   'personas/coordinadores': ['coordinador', 'propiedad'],

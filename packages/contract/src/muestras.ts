@@ -42,6 +42,7 @@ export function cuerposDeMuestra(numero: number): Readonly<Record<string, unknow
       avisos: ['resultado'],
       silencio: null,
     },
+    'suscripcion.quitar': { endpoint: 'https://liga.example/' },
     'categorias.crear': { nombre: 'De la prueba', annos: '2015' },
     'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
     'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },

@@ -42,9 +42,14 @@ export function alternarSeguido(id: number) {
     // Private window without storage: nothing to remember with.
   }
   for (const oyente of oyentes) oyente();
-  // A device with notices is told of those that it follows.
-  if (leerAvisos()) void import('./avisos').then(({ sincronizar }) => sincronizar());
+  alCambiar();
 }
+
+let alCambiar: () => void = () => {};
+/** What else is done when somebody follows a team here, or no longer does. */
+export const cuandoSeCambien = (hacer: () => void): void => {
+  alCambiar = hacer;
+};
 
 const AVISOS = 'misEquipos.avisos';
 

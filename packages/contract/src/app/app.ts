@@ -13,7 +13,7 @@ const MAX_CONTENIDO = 240;
 const Cuenta = z.number().int().min(0);
 /** Base64 as browsers give it: with - and _, without =. */
 const clave = (bytes: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`));
-const Destino = z.url({ protocol: /^https?$/ }).max(1000);
+const Destino = Texto.pipe(z.url({ protocol: /^https?$/ }).max(1000));
 
 export const Silencio = z.object({ desde: Hora, hasta: Hora }).refine(({ desde, hasta }) => desde !== hasta, {
   message: 'El silencio ha de empezar y acabar a horas distintas',

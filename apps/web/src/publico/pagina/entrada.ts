@@ -15,7 +15,7 @@ import { direcciones } from '../direcciones';
 import { recordarEleccion } from '../eleccion';
 import type { De, PantallaViva } from '../pantalla';
 import { anotarRed, hayRed, probarRed, suscribirRed } from '../red';
-import { leerSeguidos } from '../seguidos';
+import { cuandoSeCambien, leerAvisos, leerSeguidos } from '../seguidos';
 import type { Dibujar } from './hidratar';
 
 const VIVAS: { [P in PantallaViva]: () => Promise<ComponentType<{ marco: Marco; pagina: De<P> }>> } = {
@@ -107,6 +107,10 @@ async function prepararCopias(cargada: Promise<void>) {
 }
 
 guardarSitio();
+// A device with notices is told of those that it follows.
+cuandoSeCambien(() => {
+  if (leerAvisos()) void import('../avisos').then(({ sincronizar }) => sincronizar());
+});
 // An async module may run before the page has been read to its end, where its data are.
 const leida =
   document.readyState === 'loading' ? new Promise((listo) => document.addEventListener('DOMContentLoaded', listo)) : Promise.resolve();

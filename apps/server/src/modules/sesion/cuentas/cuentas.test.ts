@@ -4,6 +4,7 @@ import type { RouteDef } from '@cd/contract/kit/route';
 import { rutas } from '@cd/contract/rutas';
 import type { FilaUsuario, Usuario } from '@cd/contract/administracion/usuarios';
 import { muestraDe } from '@cd/contract/kit/muestra';
+import { CUERPOS } from '../../../pruebas/llamadas-de-muestra';
 import { dibujo, multiparte } from '../../../pruebas/multiparte';
 import { anonimo, CONTRASENA, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente } from '../../../pruebas/oficina';
 import { abrirServidorSmtp, type ServidorSmtp } from '../../../pruebas/servidor-smtp';
@@ -379,7 +380,7 @@ describe('ninguna llamada de quien no es la oficina', () => {
             cambioContrasena: true,
             contrasena: 'robada-123',
           };
-          const muestra = ruta.body && (SIN_MUESTRA.includes(nombre) ? {} : muestraDe(ruta.body, PROPIOS));
+          const muestra = ruta.body && (SIN_MUESTRA.includes(nombre) ? {} : (CUERPOS[nombre] ?? muestraDe(ruta.body, PROPIOS)));
           const cuerpo = muestra && typeof muestra === 'object' && !Array.isArray(muestra) ? { ...muestra, ...dados } : muestra;
           const url = ruta.path.replaceAll(/:\w+/g, String(id));
           const { statusCode, payload } = await http.inject({

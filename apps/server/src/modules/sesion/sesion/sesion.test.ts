@@ -29,7 +29,7 @@ describe('inicio de sesión', () => {
       actorId: null,
       multiplesRoles: false,
     });
-    expect(body.user.permisos).toContainEqual(expect.objectContaining({ orden: '7.1', opcion_enlace: '/admin/usuarios', permiso: 2 }));
+    expect(body.user.permisos).toContainEqual(expect.objectContaining({ orden: '8.1', opcion_enlace: '/admin/usuarios', permiso: 2 }));
   });
 
   it('sin usuario o sin contraseña: credenciales inválidas', async () => {
