@@ -59,7 +59,8 @@ const listingOf = <F extends object>(
   const columnas = (conOcultas ? [...visibles, ...ocultas] : visibles).filter(({ reservada }) => !reservada || conReservadas);
   return {
     titulo,
-    cosa,
+    // What else a list says of its rows may be done, and a worker is told things alone.
+    cosa: { uno: cosa.uno, varios: cosa.varios },
     ...(periodo !== undefined && { periodo }),
     columnas: columnas.map((columna) => ({ titulo: columna.titulo, tipo: typeOf(columna) })),
     filas: filas.map((fila) => columnas.map((columna) => ({ texto: textOf(columna, fila), valor: valueOf(columna, fila) }))),
