@@ -40,18 +40,32 @@ test('la oficina abre el enlace de un cobro, el colegio lo paga desde sus cuenta
     return (await respuesta.json()) as T;
   };
   const [colegio] = await pedir<{ id: number; nombre: string }[]>('get', '/api/colegios/coordinador', COORDINADOR);
-  const equipos = await pedir<{ id: number }[]>('get', `/api/equipos/pendientescobro/${colegio!.id}`);
-  expect(equipos.length).toBeGreaterThan(0);
-  const cobro = { fecha: new Date().toISOString().slice(0, 10), concepto: 'Cuota por enlace', idEquipos: equipos.map(({ id }) => id) };
+  // Something that it owes: a sanction of 45,00 €.
+  const hoy = new Date().toISOString().slice(0, 10);
+  const { id: ts_id } = await pedir<{ id: number }>('post', '/api/tipossancion', ADMIN, {
+    tipoSancion: { nombre: 'De este recorrido', sujeto: 1, relativa_a_partido: 0, economica: 1, importe_economico: 45_00 },
+  });
+  const sancion = await pedir<{ id: number }>('post', '/api/sanciones', ADMIN, {
+    sancion: { ts_id, colegio_id: colegio!.id, importe: 45_00, fecha: hoy },
+  });
+  const validada = await api.put(`/api/sanciones/validar/${sancion.id}`, { headers: await sesionDe(api, ADMIN), data: { sancion: {} } });
+  expect(validada.ok(), await validada.text()).toBe(true);
+  const { equipos, deudas } = await pedir<{ equipos: { id: number }[]; deudas: { id: number }[] }>(
+    'get',
+    `/api/cobroscolegio/presupuesto/${colegio!.id}`,
+  );
+  const nuevos = { idEquipos: equipos.map(({ id }) => id), idDeudas: deudas.map(({ id }) => id) };
+  const cobro = { fecha: hoy, concepto: 'Cuota por enlace', ...nuevos };
   const { id } = await pedir<{ id: number }>('post', '/api/cobroscolegio', ADMIN, { cobro });
 
   await entrarComo(page, ADMIN);
   await page.goto(`/admin/cobroscolegios/cobros/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Cuota por enlace' })).toBeVisible();
   await page
-    .getByRole('button', { name: /^Enlace de pago/ })
+    .getByRole('button', { name: /^Más acciones/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: /^Enlace de pago/ }).click();
   const dialogo = page.getByRole('dialog', { name: `Enlace de pago de ${colegio!.nombre}` });
   await expect(dialogo).toContainText('modo de prueba');
   await dialogo.getByRole('button', { name: 'Abrir el enlace' }).click();
@@ -85,7 +99,7 @@ test('la oficina abre el enlace de un cobro, el colegio lo paga desde sus cuenta
   for (let vez = 0; vez < 2; vez++) expect((await avisar()).ok()).toBe(true);
 
   await page.goto('/admin/cuentas_colegio');
-  await expect(page.getByText('Cuota por enlace').first()).toBeVisible();
+  await expect(page.getByText('Cobrado').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /con tarjeta$/ })).toHaveCount(0);
   const { pendiente } = await pedir<{ pendiente: number }>('get', `/api/cobroscolegio/${id}`);
   expect(pendiente).toBe(0);
@@ -98,8 +112,10 @@ test('quien arbitra ve lo suyo y nada más', async ({ browser }) => {
   await page.goto('/admin/mis_cobros');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await sinFallosDeAccesibilidad(page);
-  const ajeno = await page.request.get('/api/libro/arbitro/1', { headers: await sesionDe(page.request, 'arbitro@demo.es') });
-  const propio = await page.request.get('/api/libro/colegio/1', { headers: await sesionDe(page.request, 'arbitro@demo.es') });
-  expect([ajeno.status(), propio.status()].every((estado) => estado === 403 || estado === 404)).toBe(true);
+  const headers = await sesionDe(page.request, 'arbitro@demo.es');
+  for (const ajeno of ['arbitro/2', 'arbitro/3', 'colegio/1']) {
+    const respuesta = await page.request.get(`/api/libro/${ajeno}`, { headers });
+    expect([403, 404], ajeno).toContain(respuesta.status());
+  }
   await page.context().close();
 });
