@@ -3,6 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { formatCount } from '../../../format/format';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { SelectField } from '../../../ui/fields';
@@ -46,7 +47,12 @@ const COLUMNS: ListColumns<FilaJuegoLimpio, Columns> = {
     movil: 'lado',
     valor: ({ coeficiente }) => sixDecimals(coeficiente),
   },
-  total_partidos: { tipo: 'numero', titulo: 'Partidos', movil: 'detalle', enTarjeta: ({ total_partidos }) => `${total_partidos} partidos` },
+  total_partidos: {
+    tipo: 'numero',
+    titulo: 'Partidos',
+    movil: 'detalle',
+    enTarjeta: ({ total_partidos }) => formatCount(total_partidos, 'partido', 'partidos'),
+  },
   pun: { tipo: 'numero', titulo: 'Puntos del árbitro' },
   cja: { tipo: 'numero', titulo: 'Amarillas' },
   cjr: { tipo: 'numero', titulo: 'Rojas' },

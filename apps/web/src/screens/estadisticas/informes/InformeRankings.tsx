@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
-import { formatNumber } from '../../../format/format';
+import { formatCount, formatNumber } from '../../../format/format';
 import { SelectField } from '../../../ui/fields';
 import type { ListColumns } from '../../../ui/grid/column';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -39,7 +39,12 @@ const columnsOf = ({ sujeto, unidad }: CriterioDeRanking): ListColumns<FilaRanki
   posicion: { tipo: 'numero', titulo: 'Puesto' },
   nombre: { tipo: 'texto', titulo: SUJETO[sujeto], clase: 'name', movil: 'titulo' },
   de: { tipo: 'texto', titulo: sujeto === 'equipo' ? 'Campeonato' : 'Equipo', movil: 'detalle' },
-  jugados: { tipo: 'numero', titulo: 'Partidos', movil: 'detalle', enTarjeta: ({ jugados }) => `${jugados} partidos` },
+  jugados: {
+    tipo: 'numero',
+    titulo: 'Partidos',
+    movil: 'detalle',
+    enTarjeta: ({ jugados }) => formatCount(jugados, 'partido', 'partidos'),
+  },
   valor: { tipo: 'numero', titulo: unidad.charAt(0).toLocaleUpperCase('es') + unidad.slice(1), movil: 'lado' },
   valorporpartido: { tipo: 'numero', titulo: 'Por partido' },
   equipo_id: false,

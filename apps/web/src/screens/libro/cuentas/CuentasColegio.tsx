@@ -2,11 +2,11 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
+import { SelectField } from '../../../ui/fields';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { PageTitle } from '../../../ui/PageTitle';
 import { CobrosDeColegio } from './CobrosDeColegio';
 import { PropioLibro } from './PropioLibro';
-import css from './cuentas.module.css';
 
 /** What the schools of whoever coordinates them owe, and how it is paid: one at a time. */
 export default function CuentasColegio() {
@@ -28,16 +28,12 @@ export default function CuentasColegio() {
   return (
     <PropioLibro key={id} de="colegio" id={id} titulo={titulo}>
       {data.length > 1 && (
-        <label className={css.colegio}>
-          Colegio
-          <select value={id} onChange={({ target }) => setElegido(Number(target.value))}>
-            {data.map((colegio) => (
-              <option key={colegio.id} value={colegio.id}>
-                {colegio.nombre}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Colegio"
+          opciones={data.map((colegio) => ({ valor: colegio.id, texto: colegio.nombre }))}
+          value={id}
+          onChange={setElegido}
+        />
       )}
       <CobrosDeColegio id={id} />
     </PropioLibro>
