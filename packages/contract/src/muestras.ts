@@ -1,3 +1,9 @@
+const ENTRE = { fechaInicio: '2031-10-01', fechaFin: '2031-10-31' };
+const DISPOSITIVO = {
+  endpoint: 'https://liga.example/',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
+
 /** Bodies that the shape of a call alone does not give, by its area and name; `numero` is the id of all that they name. The reference shows them, and tests send them. */
 export function cuerposDeMuestra(numero: number): Readonly<Record<string, unknown>> {
   const INFORME = {
@@ -11,7 +17,6 @@ export function cuerposDeMuestra(numero: number): Readonly<Record<string, unknow
     reglasMinMax: [{ deporte: numero, categorias: [numero] }],
   };
   const CAMBIO = { propuesta: { fecha: '2031-10-04', hora: '10:30' }, idEquipo: numero };
-  const ENTRE = { fechaInicio: '2031-10-01', fechaFin: '2031-10-31' };
   return {
     'competiciones.abrir': {
       competicion: { nombre: 'Temporada de la prueba', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' },
@@ -35,14 +40,8 @@ export function cuerposDeMuestra(numero: number): Readonly<Record<string, unknow
     'oficina.arbitros': { datos: ENTRE },
     'oficina.aplazamientos': { datos: ENTRE },
     'oficina.puntualidad': { datos: ENTRE },
-    'suscripcion.guardar': {
-      endpoint: 'https://liga.example/',
-      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
-      equipos: [numero],
-      avisos: ['resultado'],
-      silencio: null,
-    },
-    'suscripcion.quitar': { endpoint: 'https://liga.example/' },
+    'suscripcion.guardar': { ...DISPOSITIVO, equipos: [numero], avisos: ['resultado'], silencio: null },
+    'suscripcion.quitar': { endpoint: DISPOSITIVO.endpoint },
     'categorias.crear': { nombre: 'De la prueba', annos: '2015' },
     'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
     'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },
