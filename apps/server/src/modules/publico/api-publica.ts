@@ -1,6 +1,6 @@
 import { PETICIONES_POR_MINUTO } from '@cd/contract/publico/api-publica';
 import type { FastifyInstance } from 'fastify';
-import { RuleError } from '../../platform/errors/rule-error';
+import { addressQuota } from '../../platform/http/address-quota';
 
 const VENTANA_MS = 60_000;
 /** Any page may read it: nothing in it depends on who asks. */
@@ -12,15 +12,12 @@ const PARA_CUALQUIERA = {
 /** The public calls as others build on them: read from any page, and counted for each address, which is told what it has left. */
 export function mountVersion1(app: FastifyInstance, montar: (v1: FastifyInstance) => void): void {
   void app.register((v1, _, listo) => {
-    const contar = app.createRateLimit({ max: PETICIONES_POR_MINUTO, timeWindow: VENTANA_MS });
+    const contar = addressQuota(app, { max: PETICIONES_POR_MINUTO, windowMs: VENTANA_MS, refusal: 'api.demasiadas' });
     v1.addHook('onRequest', async (request, reply) => {
       // On the bare answer: what is kept goes out without passing by Fastify's.
       for (const [nombre, valor] of Object.entries(PARA_CUALQUIERA)) reply.raw.setHeader(nombre, valor);
       reply.raw.setHeader('RateLimit-Policy', `"direccion";q=${PETICIONES_POR_MINUTO};w=${VENTANA_MS / 1000}`);
-      const uso = await contar(request);
-      if (uso.isAllowed) return;
-      reply.raw.setHeader('RateLimit', `"direccion";r=${uso.remaining};t=${uso.ttlInSeconds}`);
-      if (uso.isExceeded) throw new RuleError('api.demasiadas', undefined, { esperar: uso.ttlInSeconds });
+      await contar(request, ({ remaining, seconds }) => reply.raw.setHeader('RateLimit', `"direccion";r=${remaining};t=${seconds}`));
     });
     montar(v1);
     listo();

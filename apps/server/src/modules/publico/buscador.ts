@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
-import { RuleError } from '../../platform/errors/rule-error';
+import { addressQuota } from '../../platform/http/address-quota';
 import { busy, Turns } from '../../platform/http/turns';
 import { buscarEquipos, type Hallado } from './busqueda';
 
@@ -17,12 +17,10 @@ export type Buscador = (request: FastifyRequest, texto: string, exigir: () => Pr
 
 /** The search that anyone may ask for, bounded by the minute and at once. */
 export function crearBuscador(app: FastifyInstance, db: () => Db): Buscador {
-  const contar = app.createRateLimit({ max: POR_MINUTO, timeWindow: 60_000 });
+  const contar = addressQuota(app, { max: POR_MINUTO, windowMs: 60_000, refusal: 'busqueda.demasiadas' });
   const turnos = new Turns({ ofAll: DE_TODAS, ofEach: { busqueda: DE_UNA_DIRECCION }, waitMs: ESPERA_MS, refusal: busy(ESPERA_MS) });
   return async (request, texto, exigir, maximo) => {
-    const uso = await contar(request);
-    if (!uso.isAllowed && uso.isExceeded) throw new RuleError('busqueda.demasiadas', undefined, { esperar: uso.ttlInSeconds });
-    return turnos.run(uso.key, 'busqueda', async () => {
+    return turnos.run(await contar(request), 'busqueda', async () => {
       await exigir();
       return buscarEquipos(db(), texto, maximo);
     });

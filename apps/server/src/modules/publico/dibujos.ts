@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { RuleError } from '../../platform/errors/rule-error';
+import { addressQuota } from '../../platform/http/address-quota';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import { busy, Turns } from '../../platform/http/turns';
@@ -26,7 +27,7 @@ interface DibujosDeps {
 
 /** The drawings that go with the pages when they are shared, kept as the pages are. */
 export function mountDibujos(app: FastifyInstance, { answers, preparar, draw }: DibujosDeps): void {
-  const contar = app.createRateLimit({ max: POR_MINUTO, timeWindow: 60_000 });
+  const contar = addressQuota(app, { max: POR_MINUTO, windowMs: 60_000, refusal: 'servicio.ocupado' });
   const turnos = new Turns({ ofAll: DE_TODAS, ofEach: { dibujo: DE_UNA_DIRECCION }, waitMs: ESPERA_MS, refusal: busy(ESPERA_MS) });
 
   const dibujar = (de: DeQue, id: number, quien: string): Promise<Buffer> =>
@@ -45,9 +46,7 @@ export function mountDibujos(app: FastifyInstance, { answers, preparar, draw }: 
   const montar = (camino: string, de: DeQue, idDe: (params: unknown) => number): void => {
     app.get(camino, async (request, reply) => {
       const id = idDe(request.params);
-      const uso = await contar(request);
-      if (!uso.isAllowed && uso.isExceeded) throw new RuleError('servicio.ocupado', undefined, { esperar: uso.ttlInSeconds });
-      const png = await dibujar(de, id, uso.key);
+      const png = await dibujar(de, id, await contar(request));
       return reply.type('image/png').header('Cache-Control', 'public, max-age=300').send(png);
     });
   };

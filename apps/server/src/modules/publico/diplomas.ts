@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import PDFDocument from 'pdfkit';
 import type { Db } from '../../platform/db/open';
 import { RuleError } from '../../platform/errors/rule-error';
+import { addressQuota } from '../../platform/http/address-quota';
 import { glyph } from '../../platform/typeface';
 import type { Estado } from './origenes';
 import { leerPremios } from './premios';
@@ -27,10 +28,9 @@ interface Diploma {
 
 /** The diploma of a team that has won something for good. Of its players it says nothing: they write themselves in, on paper. */
 export function mountDiplomas(app: FastifyInstance, { db, abierta }: { db: () => Db; abierta: () => Promise<Estado> }): void {
-  const contar = app.createRateLimit({ max: POR_MINUTO, timeWindow: 60_000 });
+  const contar = addressQuota(app, { max: POR_MINUTO, windowMs: 60_000, refusal: 'servicio.ocupado' });
   app.get<{ Params: { equipoId: string; fichero: string } }>('/open/api/equipos/:equipoId/diplomas/:fichero', async (request, reply) => {
-    const uso = await contar(request);
-    if (!uso.isAllowed && uso.isExceeded) throw new RuleError('servicio.ocupado', undefined, { esperar: uso.ttlInSeconds });
+    await contar(request);
     await abierta();
     const equipoId = Id.parse(request.params.equipoId);
     const [, faseId] = /^([1-9]\d{0,8})\.pdf$/.exec(request.params.fichero) ?? [];

@@ -1,7 +1,7 @@
 import { rutasSuscripcion } from '@cd/contract/app/app';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/db/transaction';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { addressQuota } from '../../../platform/http/address-quota';
 import { mount, type Office } from '../../../platform/http/mount';
 import { leerVapid } from '../push/queries';
 import { guardarSuscripcion, quitarSuscripcion } from './service';
@@ -11,11 +11,7 @@ const POR_PLAZO = 120;
 const PLAZO_MS = 10 * 60_000;
 
 export function mountSuscripciones(app: FastifyInstance, { db, requireRoom, pushTo }: Office): void {
-  const contar = app.createRateLimit({ max: POR_PLAZO, timeWindow: PLAZO_MS });
-  const exigirPocas = async (request: FastifyRequest): Promise<void> => {
-    const uso = await contar(request);
-    if (!uso.isAllowed && uso.isExceeded) throw new RuleError('app.demasiadas', undefined, { esperar: uso.ttlInSeconds });
-  };
+  const exigirPocas = addressQuota(app, { max: POR_PLAZO, windowMs: PLAZO_MS, refusal: 'app.demasiadas' });
   mount(app, rutasSuscripcion, {
     estado: async () => {
       const { version, retirados } = await db().selectFrom('app_datos').select(['version', 'retirados']).executeTakeFirstOrThrow();
