@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../kit/campos';
+import { COLORES_DE_WIDGET } from './colores-de-widget';
 import type { EliminatoriaPublica, FilaPublica, PartidoPublico } from './publico';
 
 /** What a page of another site may show of the competition, inside a frame of ours. */
@@ -11,7 +12,7 @@ const Color = z
   .string()
   .regex(/^[0-9a-fA-F]{6}$/)
   .toLowerCase();
-const Colores = { color: Color.default('10302a'), fondo: Color.default('ffffff') };
+const Colores = { color: Color.default(COLORES_DE_WIDGET.color), fondo: Color.default(COLORES_DE_WIDGET.fondo) };
 /** How many matches are shown. */
 export const PARTIDOS_DE_WIDGET = { pocos: 1, normales: 5, muchos: 30 };
 const Partidos = {

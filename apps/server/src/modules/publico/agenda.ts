@@ -1,13 +1,14 @@
+import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import type { PartidoDeAgenda } from '../calendarios/ical/ical';
 import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
 
 /** Matches, `p`, with what only a calendar asks for. */
-export function leerAgenda(con: Connection, filtro: RawBuilder<boolean>, cuantos: number): Promise<PartidoDeAgenda[]> {
+export function leerAgenda(con: Connection, filtro: RawBuilder<boolean>, cuantos: number): Promise<(PartidoDeAgenda & PartidoPublico)[]> {
   return rows(
     con,
-    sql<PartidoDeAgenda>`
+    sql<PartidoDeAgenda & PartidoPublico>`
       select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta,
         d.duracion_minutos, s.direccion, s.latitud, s.longitud,
         (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado

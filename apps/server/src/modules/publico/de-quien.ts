@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/db/open';
 import type { Topics } from '../../platform/http/kept';
 import { origenDeEquipos, origenDeFase, origenDeInicio, origenDeListas, type Estado } from './origenes';
 import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
-import { equiposPorId, faseDeGrupo, leerFase } from './queries';
+import { campeonatoDe, equiposPorId, faseDeGrupo, leerFase } from './queries';
 
 /** Whose matches they are, and which of `p` (partido_publico). */
 export interface Seguido {
@@ -60,7 +60,7 @@ async function leerGrupo(con: Connection, id: number): Promise<Seguido | null> {
   const [grupo] = await rows(con, sql<{ nombre: string }>`select nombre from grupo where id = ${id}`);
   return {
     nombre: /^\S{1,3}$/.test(grupo!.nombre) ? `Grupo ${grupo!.nombre}` : grupo!.nombre,
-    detalle: `${fase.deporte_nombre} · ${fase.categoria_nombre} ${fase.genero_nombre.toLowerCase()} · ${fase.nombre}`,
+    detalle: `${campeonatoDe(fase)} · ${fase.nombre}`,
     enlace: `/index/detalle?grupo=${id}`,
     filtro: sql`p.grupo_id = ${id}`,
     variosCampeonatos: false,

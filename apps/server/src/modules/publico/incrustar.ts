@@ -8,7 +8,7 @@ import { leerSeguido, type Seguido } from './de-quien';
 import type { Eleccion } from './direccion';
 import { origenDePaginaDeFase, type Estado } from './origenes';
 import { rows } from './partidos';
-import { leerFase, leerFichaEquipo } from './queries';
+import { campeonatoDe, leerFase, leerFichaEquipo } from './queries';
 
 type Widget = Incrustable['widgets'][number];
 interface Hecho {
@@ -49,7 +49,7 @@ async function cuadro(con: Connection, faseId: number, nombre: string): Promise<
 async function deEquipo(con: Connection, equipoId: number, { origen }: Seguido): Promise<Hecho | null> {
   const ficha = await leerFichaEquipo(con, equipoId);
   if (!ficha) return null;
-  const { id, nombre, colegio_id, colegio_nombre, deporte_nombre, categoria_nombre, genero_nombre } = ficha.equipo;
+  const { id, nombre, colegio_id, colegio_nombre } = ficha.equipo;
   const competiciones = await Promise.all(
     ficha.participaciones.map(({ grupo_id, grupo_nombre, fase_id, fase_nombre }) =>
       grupo_id === null ? cuadro(con, fase_id, fase_nombre) : tabla(con, grupo_id, `de ${[fase_nombre, grupo_nombre].join(', ')}`),
@@ -58,9 +58,7 @@ async function deEquipo(con: Connection, equipoId: number, { origen }: Seguido):
   return {
     de: {
       titulo: nombre,
-      detalle: nombre.startsWith(colegio_nombre)
-        ? `${deporte_nombre} · ${categoria_nombre} ${genero_nombre.toLowerCase()}`
-        : colegio_nombre,
+      detalle: nombre.startsWith(colegio_nombre) ? campeonatoDe(ficha.equipo) : colegio_nombre,
       enlace: `/index/equipo?equipo=${id}`,
       widgets: [...listas('colegio', colegio_id, 'de todo el colegio'), ...listas('equipo', id, 'del equipo'), ...competiciones],
       seguimiento: [seguir('colegio', colegio_id, `Todo ${colegio_nombre}`), seguir('equipo', id, nombre)],
@@ -75,7 +73,7 @@ async function deFase(con: Connection, faseId: number): Promise<Hecho | null> {
   return {
     de: {
       titulo: fase.nombre,
-      detalle: `${fase.deporte_nombre} · ${fase.categoria_nombre} ${fase.genero_nombre.toLowerCase()}`,
+      detalle: campeonatoDe(fase),
       enlace: `/index/detalle_eliminatoria?fase=${faseId}`,
       widgets: [await cuadro(con, faseId, fase.nombre)],
       seguimiento: [],

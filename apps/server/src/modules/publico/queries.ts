@@ -128,6 +128,14 @@ export async function leerNombre(
   return (await con.selectFrom(tabla).select(['id', 'nombre']).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** 'Fútbol sala · Alevín mixto' */
+export const campeonatoDe = ({
+  deporte_nombre,
+  categoria_nombre,
+  genero_nombre,
+}: Pick<EquipoPublico, 'deporte_nombre' | 'categoria_nombre' | 'genero_nombre'>): string =>
+  `${deporte_nombre} · ${categoria_nombre} ${genero_nombre.toLowerCase()}`;
+
 /** What is scored in the sport of a team: 'goles', 'puntos' … */
 export async function leerNombreTantos(con: Connection, equipoId: number): Promise<string> {
   const fila = await con

@@ -12,7 +12,6 @@ import { calendarioDe } from '../calendarios/ical/ical';
 import { leerAgenda } from './agenda';
 import { leerResultados, leerSeguido, type PartidoConTitulo, type Seguido } from './de-quien';
 import { MARCO, origenDeInicio, origenDePartido, type Estado } from './origenes';
-import { leerFichaPartido } from './partido';
 import { leerMarco } from './queries';
 
 /** Enough for whoever looks once a week. */
@@ -76,16 +75,10 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, pub
     };
   });
   montar('/open/api/partidos/:partidoId/calendario.ics', async (id) => {
-    const ficha = await leerFichaPartido(db(), id);
-    const partidos = ficha ? await leerAgenda(db(), sql`p.id = ${id}`, 1) : [];
-    if (!ficha || partidos.length === 0) throw new RuleError('recurso.desconocido');
-    const { equipo_local_nombre, equipo_visitante_nombre } = ficha.partido;
-    return calendario(
-      `partido-${id}`,
-      `${equipo_local_nombre} – ${equipo_visitante_nombre}`,
-      partidos,
-      await origenDePartido(db(), ficha.partido),
-    );
+    const [partido] = await leerAgenda(db(), sql`p.id = ${id}`, 1);
+    if (!partido) throw new RuleError('recurso.desconocido');
+    const nombre = `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`;
+    return calendario(`partido-${id}`, nombre, [partido], await origenDePartido(db(), partido));
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { COLORES_DE_WIDGET } from '@cd/contract/publico/colores-de-widget';
 import { MUESTRAS, PedidoDeWidget, type DatosWidget, type Muestra } from '@cd/contract/publico/widgets';
 import type { DeQuien } from '@cd/contract/publico/seguimiento';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,7 @@ import type { Topics } from '../../platform/http/kept';
 import { leerProximos, leerResultados, leerSeguido } from './de-quien';
 import { MARCO, origenDePaginaDeFase, type Estado } from './origenes';
 import { leerEliminatorias } from './partidos';
-import { leerClasificacion, leerFase, leerMarco } from './queries';
+import { campeonatoDe, leerClasificacion, leerFase, leerMarco } from './queries';
 
 /** How the web draws one: the document, and the style and the script that it holds. */
 export type RenderWidget = (
@@ -56,7 +57,7 @@ export function mountWidgets(app: FastifyInstance, { db, clock, answers, render,
   for (const muestra of MUESTRAS) {
     app.get(`/widget/${muestra}`, async (request, reply) => {
       const leido = PedidoDeWidget[muestra].safeParse(request.query);
-      const pedido = (leido.success ? leido.data : { color: '10302a', fondo: 'ffffff' }) as unknown as Pedido;
+      const pedido = (leido.success ? leido.data : COLORES_DE_WIDGET) as unknown as Pedido;
       try {
         if (!leido.success) throw new RuleError('widget.mal_escrito');
         return await answers.send(request, reply, direccionDe(muestra, pedido), async () => {
@@ -92,12 +93,11 @@ async function leerWidget(
   if (muestra === 'cuadro') {
     const fase = await leerFase(con, pedido.fase as number);
     if (!fase || fase.tipo !== 1) throw new RuleError('recurso.desconocido');
-    const campeonato = `${fase.deporte_nombre} · ${fase.categoria_nombre} ${fase.genero_nombre.toLowerCase()}`;
     return {
       datos: {
         muestra,
         titulo: fase.nombre,
-        subtitulo: campeonato,
+        subtitulo: campeonatoDe(fase),
         enlace: `/index/detalle_eliminatoria?fase=${fase.id}`,
         federacion,
         eliminatorias: await leerEliminatorias(con, fase.id),

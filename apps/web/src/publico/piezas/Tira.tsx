@@ -33,23 +33,7 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
         </dd>
       </div>
       <div className="t-puesto">
-        <dt>Clasificación</dt>
-        <dd>
-          {puesto ? (
-            <a href={direcciones.detalle(puesto.grupo_id)}>
-              <b>
-                {puesto.posicion === null
-                  ? equipo.no_clasificable
-                    ? 'S.E.C.'
-                    : 'Sin puesto'
-                  : `${puesto.posicion}.º de ${puesto.equipos}`}
-              </b>
-              {puesto.posicion !== null && <span>{cuantos(puesto.puntos, 'punto', 'puntos')}</span>}
-            </a>
-          ) : (
-            <span>{t('Eliminatoria')}</span>
-          )}
-        </dd>
+        <Puesto equipo={equipo} puesto={puesto} />
       </div>
     </dl>
   );
@@ -87,5 +71,27 @@ function Ultimo({ equipo, partido }: { equipo: number; partido: PartidoPublico |
         )}
       </dd>
     </div>
+  );
+}
+
+/** Its place in its group, which it leads to. */
+export function Puesto({ equipo, puesto }: Pick<ResumenEquipo, 'equipo' | 'puesto'>) {
+  const t = useTexto();
+  return (
+    <>
+      <dt>Clasificación</dt>
+      <dd>
+        {puesto ? (
+          <a href={direcciones.detalle(puesto.grupo_id)}>
+            <b>
+              {puesto.posicion === null ? (equipo.no_clasificable ? 'S.E.C.' : 'Sin puesto') : `${puesto.posicion}.º de ${puesto.equipos}`}
+            </b>
+            {puesto.posicion !== null && <span>{cuantos(puesto.puntos, 'punto', 'puntos')}</span>}
+          </a>
+        ) : (
+          <span>{t('Eliminatoria')}</span>
+        )}
+      </dd>
+    </>
   );
 }

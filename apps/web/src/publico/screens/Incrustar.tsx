@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { COLORES_DE_WIDGET } from '@cd/contract/publico/colores-de-widget';
 import type { Incrustable, Marco } from '@cd/contract/publico/paginas-publicas';
 import { Buscador } from '../piezas/Buscador';
 import { Icono } from '../piezas/Icono';
@@ -6,7 +7,7 @@ import { MarcoPagina } from '../piezas/MarcoPagina';
 import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
-const DE_ENTRADA = { color: '#10302a', fondo: '#ffffff' };
+const DE_ENTRADA = { color: `#${COLORES_DE_WIDGET.color}`, fondo: `#${COLORES_DE_WIDGET.fondo}` };
 
 /** Only the browser knows by what name the site is reached. */
 const useSitio = () =>

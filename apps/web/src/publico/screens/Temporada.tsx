@@ -7,6 +7,7 @@ import { desde } from '../lado';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { Partido } from '../piezas/Partido';
 import { Pips } from '../piezas/Pips';
+import { Puesto } from '../piezas/Tira';
 import { Vacio } from '../piezas/Vacio';
 import type { De } from '../pantalla';
 import { caminoDe, temporadaDe, type Balance, type Final, type Racha } from '../temporada';
@@ -40,7 +41,7 @@ export function Temporada({ marco, pagina }: { marco: Marco; pagina: De<'tempora
       ) : (
         <div className="dos">
           <div>
-            <Cifras total={temporada.total} puesto={resumen.puesto} victorias={temporada.victorias} sinPerder={temporada.sinPerder} />
+            <Cifras total={temporada.total} resumen={resumen} victorias={temporada.victorias} sinPerder={temporada.sinPerder} />
             <Premios premios={pagina.premios} />
             <Balances temporada={temporada} tantos={tantos} />
           </div>
@@ -98,12 +99,12 @@ const cuando = ({ desde: inicio, hasta }: Racha) =>
 
 function Cifras({
   total,
-  puesto,
+  resumen,
   victorias,
   sinPerder,
 }: {
   total: Balance;
-  puesto: De<'temporada'>['resumen']['puesto'];
+  resumen: De<'temporada'>['resumen'];
   victorias: Racha | null;
   sinPerder: Racha | null;
 }) {
@@ -133,17 +134,7 @@ function Cifras({
           </dd>
         </div>
         <div>
-          <dt>Clasificación</dt>
-          <dd>
-            {puesto ? (
-              <a href={direcciones.detalle(puesto.grupo_id)}>
-                <b>{puesto.posicion === null ? 'Sin puesto' : `${puesto.posicion}.º de ${puesto.equipos}`}</b>
-                {puesto.posicion !== null && <span>{cuantos(puesto.puntos, 'punto', 'puntos')}</span>}
-              </a>
-            ) : (
-              <span>{t('Eliminatoria')}</span>
-            )}
-          </dd>
+          <Puesto equipo={resumen.equipo} puesto={resumen.puesto} />
         </div>
       </dl>
     </section>
