@@ -4,10 +4,12 @@ import PDFDocument from 'pdfkit';
 import type { Db } from '../../platform/db/open';
 import { RuleError } from '../../platform/errors/rule-error';
 import { addressQuota } from '../../platform/http/address-quota';
+import type { CachedAnswers } from '../../platform/http/cached-answers';
 import { glyph } from '../../platform/typeface';
 import type { Estado } from './origenes';
 import { leerPremios } from './premios';
-import { equiposPorId, leerMarco } from './queries';
+import { marcoGuardado } from './paginas';
+import { equiposPorId } from './queries';
 
 const POR_MINUTO = 60;
 /** A4 lying down, in points. */
@@ -26,8 +28,14 @@ interface Diploma {
   temporada: string;
 }
 
+interface DiplomasDeps {
+  db: () => Db;
+  answers: CachedAnswers;
+  abierta: () => Promise<Estado>;
+}
+
 /** The diploma of a team that has won something for good. Of its players it says nothing: they write themselves in, on paper. */
-export function mountDiplomas(app: FastifyInstance, { db, abierta }: { db: () => Db; abierta: () => Promise<Estado> }): void {
+export function mountDiplomas(app: FastifyInstance, { db, answers, abierta }: DiplomasDeps): void {
   const contar = addressQuota(app, { max: POR_MINUTO, windowMs: 60_000, refusal: 'servicio.ocupado' });
   app.get<{ Params: { equipoId: string; fichero: string } }>('/open/api/equipos/:equipoId/diplomas/:fichero', async (request, reply) => {
     await contar(request);
@@ -37,7 +45,7 @@ export function mountDiplomas(app: FastifyInstance, { db, abierta }: { db: () =>
     const [equipo] = faseId ? await equiposPorId(db(), [equipoId]) : [];
     const premio = equipo && (await leerPremios(db(), equipoId)).find(({ fase_id }) => fase_id === Number(faseId));
     if (!equipo || !premio) throw new RuleError('recurso.desconocido');
-    const { empresa, temporada } = await leerMarco(db());
+    const { empresa, temporada } = await marcoGuardado(db(), answers);
     const campeonato = `${equipo.deporte_nombre} ${equipo.categoria_nombre.toLowerCase()} ${equipo.genero_nombre.toLowerCase()}`;
     const pdf = await dibujarDiploma({
       equipo: equipo.nombre,

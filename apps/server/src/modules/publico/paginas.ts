@@ -77,6 +77,10 @@ export async function leerMarcoFijo(con: Connection): Promise<Omit<Marco, 'hoy'>
   return { ...(await leerMarco(con)), publicidad: await leerPublicidad(con), traducciones: await leerTraducciones(con) };
 }
 
+/** As it is kept for all that show some of it. */
+export const marcoGuardado = (con: Connection, answers: CachedAnswers): Promise<Omit<Marco, 'hoy'>> =>
+  answers.part('marco', async () => ({ valor: await leerMarcoFijo(con), origen: MARCO }));
+
 /** Counted over all teams: once, and not at each result. */
 export function deportesConCuentas(con: Connection, { estado, answers }: Contexto): Promise<DeportePublico[]> {
   return answers.part('deportes', async () => ({ valor: await leerDeportes(con), origen: origenDeListas(estado) }));

@@ -100,7 +100,7 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
     };
     mountDibujos(app, { answers, draw, preparar });
   }
-  mountDiplomas(app, { db, abierta });
+  mountDiplomas(app, { db, answers, abierta });
   mountSitio(app, { db, answers, publicUrl, ...puertas });
   return mountPaginas(app, { db, clock, answers, render, leerSuEstado, buscar, enmarcar });
 }

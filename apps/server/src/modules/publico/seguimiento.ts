@@ -1,4 +1,5 @@
 import { RESULTADOS_DE_TODOS, SEGUIBLES, deQuien, resultadosDeSeguido, type Seguible } from '@cd/contract/publico/seguimiento';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { Id } from '@cd/contract/kit/campos';
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import { Feed } from 'feed';
@@ -12,7 +13,7 @@ import { calendarioDe } from '../calendarios/ical/ical';
 import { leerAgenda } from './agenda';
 import { leerResultados, leerSeguido, type PartidoConTitulo, type Seguido } from './de-quien';
 import { MARCO, origenDeInicio, origenDePartido, type Estado } from './origenes';
-import { leerMarco } from './queries';
+import { marcoGuardado } from './paginas';
 
 /** Enough for whoever looks once a week. */
 const RESULTADOS = 50;
@@ -51,6 +52,7 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, pub
     origen,
     headers: [...NO_SNIFFING, 'Content-Disposition', `inline; filename="${fichero}.ics"`],
   });
+  const canalEn = async (canal: string): Promise<Canal> => ({ ...(await marcoGuardado(db(), answers)), sitio: publicUrl(), canal });
   for (const [que, camino] of Object.entries(SEGUIBLES) as [Seguible, string][]) {
     montar(`/open/api/${camino}/:${que}Id/calendario.ics`, async (id, estado) => {
       const { nombre, detalle, filtro, origen } = await seguidoDe(que, id, estado);
@@ -60,7 +62,7 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, pub
     montar(`/open/api/${camino}/:${que}Id/resultados.rss`, async (id, estado) => {
       const seguido = await seguidoDe(que, id, estado);
       const partidos = await leerResultados(db(), seguido, RESULTADOS);
-      const donde = { sitio: publicUrl(), canal: resultadosDeSeguido(que, id) };
+      const donde = await canalEn(resultadosDeSeguido(que, id));
       return { body: await resultadosEnRss(db(), seguido, partidos, donde), contentType: RSS, origen: [...seguido.origen, ...MARCO] };
     });
   }
@@ -69,7 +71,7 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, pub
     const recientes = sql<boolean>`p.fecha between ${clock.today()}::date - ${DIAS}::int and ${clock.today()}::date`;
     const partidos = await leerResultados(db(), { filtro: recientes, variosCampeonatos: true }, RESULTADOS);
     return {
-      body: await resultadosEnRss(db(), todos, partidos, { sitio: publicUrl(), canal: RESULTADOS_DE_TODOS }),
+      body: await resultadosEnRss(db(), todos, partidos, await canalEn(RESULTADOS_DE_TODOS)),
       contentType: RSS,
       origen: origenDeInicio(estado),
     };
@@ -92,13 +94,15 @@ async function leerCambiados(con: Connection, ids: readonly number[]): Promise<M
   return new Map(filas.map(({ id, cambiado }) => [id, new Date(cambiado)]));
 }
 
+/** Where a feed is, and whose it is. */
+type Canal = Pick<Marco, 'empresa' | 'temporada'> & { sitio: string; canal: string };
+
 async function resultadosEnRss(
   con: Connection,
   { nombre, detalle, enlace }: Pick<Seguido, 'nombre' | 'detalle' | 'enlace'>,
   partidos: readonly PartidoConTitulo[],
-  { sitio, canal }: { sitio: string; canal: string },
+  { sitio, canal, empresa, temporada }: Canal,
 ): Promise<string> {
-  const { empresa, temporada } = await leerMarco(con);
   const cambiados = await leerCambiados(
     con,
     partidos.map(({ id }) => id),

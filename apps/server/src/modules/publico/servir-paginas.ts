@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/open';
 import { SECURITY_HEADERS, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
 import type { Buscador } from './buscador';
 import { direccionDe, leerDireccion, leerTexto } from './direccion';
-import { MARCO, type Estado } from './origenes';
-import { leerMarcoFijo, marcoVacio, MIN_TEXTO, NADA_HALLADO, PAGINAS } from './paginas';
+import type { Estado } from './origenes';
+import { marcoGuardado, marcoVacio, MIN_TEXTO, NADA_HALLADO, PAGINAS } from './paginas';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -41,8 +41,7 @@ export interface PaginasDeError {
 export const crearEnmarcar =
   ({ db, clock, answers }: Pick<PaginasDeps, 'db' | 'clock' | 'answers'>): Enmarcar =>
   async (pagina) => {
-    const fijo = await answers.part('marco', async () => ({ valor: await leerMarcoFijo(db()), origen: MARCO }));
-    return { marco: { ...fijo, hoy: clock.today() }, pagina };
+    return { marco: { ...(await marcoGuardado(db(), answers)), hoy: clock.today() }, pagina };
   };
 
 export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDeError {

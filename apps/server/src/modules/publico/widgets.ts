@@ -10,8 +10,9 @@ import { NO_SNIFFING, type CachedAnswers, type Made } from '../../platform/http/
 import type { Topics } from '../../platform/http/kept';
 import { leerProximos, leerResultados, leerSeguido } from './de-quien';
 import { MARCO, origenDePaginaDeFase, type Estado } from './origenes';
+import { marcoGuardado } from './paginas';
 import { leerEliminatorias } from './partidos';
-import { campeonatoDe, leerClasificacion, leerFase, leerMarco } from './queries';
+import { campeonatoDe, leerClasificacion, leerFase } from './queries';
 
 /** How the web draws one: the document, and the style and the script that it holds. */
 export type RenderWidget = (
@@ -61,13 +62,15 @@ export function mountWidgets(app: FastifyInstance, { db, clock, answers, render,
       try {
         if (!leido.success) throw new RuleError('widget.mal_escrito');
         return await answers.send(request, reply, direccionDe(muestra, pedido), async () => {
-          const { datos, origen } = await leerWidget(db(), muestra, pedido, { estado: await abierta(), hoy: clock.today() });
+          const { empresa } = await marcoGuardado(db(), answers);
+          const cuando = { estado: await abierta(), hoy: clock.today() };
+          const { datos, origen } = await leerWidget(db(), muestra, pedido, { ...cuando, federacion: empresa.nombre });
           return dibujar(datos, pedido, [...origen, ...MARCO]);
         });
       } catch (error) {
         if (!(error instanceof RuleError)) throw error;
         // Read inside the frame: a page of ours would not let itself be held.
-        const { empresa } = await leerMarco(db());
+        const { empresa } = await marcoGuardado(db(), answers);
         const aviso = { muestra: 'aviso' as const, titulo: error.message, subtitulo: '', enlace: '/index', federacion: empresa.nombre };
         const { body, headers = [] } = dibujar(aviso, pedido, []);
         for (let at = 0; at < headers.length; at += 2) reply.header(headers[at]!, headers[at + 1]!);
@@ -86,10 +89,8 @@ async function leerWidget(
   con: Connection,
   muestra: Muestra,
   pedido: Pedido,
-  { estado, hoy }: { estado: Estado; hoy: string },
+  { estado, hoy, federacion }: { estado: Estado; hoy: string; federacion: string },
 ): Promise<Leido> {
-  const { empresa } = await leerMarco(con);
-  const federacion = empresa.nombre;
   if (muestra === 'cuadro') {
     const fase = await leerFase(con, pedido.fase as number);
     if (!fase || fase.tipo !== 1) throw new RuleError('recurso.desconocido');
