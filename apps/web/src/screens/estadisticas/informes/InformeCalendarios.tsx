@@ -32,7 +32,7 @@ const columns: ListColumns<
   campeonato: { tipo: 'texto', titulo: 'Campeonato', movil: 'detalle' },
   fase: { tipo: 'texto', titulo: 'Fase', oculta: true },
   grupo: { tipo: 'texto', titulo: 'Grupo' },
-  jornada: { tipo: 'texto', titulo: 'Jornada' },
+  jornada: { tipo: 'texto', titulo: 'Jornada', oculta: 1200 },
   local: { tipo: 'texto', titulo: 'Local', movil: 'titulo' },
   visitante: { tipo: 'texto', titulo: 'Visitante', movil: 'detalle' },
   sede: { tipo: 'texto', titulo: 'Sede', movil: 'detalle' },
