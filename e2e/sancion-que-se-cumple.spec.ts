@@ -88,15 +88,17 @@ test('una roja se propone, se valida, veta el partido siguiente, se recurre y se
   await descarte.getByLabel('Motivo').fill('La tarjeta era de otro');
   await descarte.getByRole('button', { name: 'Descartar la propuesta' }).click();
   await seguir(page);
-  await expect(sanciones.getByText('Descartada', { exact: true })).toBeVisible();
-  await expect(sanciones.getByText(/La tarjeta era de otro/)).toBeVisible();
+  const descartada = sanciones.getByRole('listitem').filter({ hasText: perdonado.nombre });
+  await expect(descartada.getByText('Descartada', { exact: true })).toBeVisible();
+  await expect(descartada.getByText(/La tarjeta era de otro/)).toBeVisible();
   await sanciones.getByRole('button', { name: `Validar la sanción a ${expulsado.nombre}` }).click();
   const dialogo = editor(page, `Sanción a ${expulsado.nombre}`);
   await dialogo.getByLabel('Tipo').selectOption({ index: 1 });
   await dialogo.getByLabel('Partidos que no juega').fill('1');
   await dialogo.getByRole('button', { name: 'Validar la sanción' }).click();
   await seguir(page);
-  await expect(sanciones.getByText('Validada', { exact: true })).toBeVisible();
+  const validada = sanciones.getByRole('listitem').filter({ hasText: expulsado.nombre });
+  await expect(validada.getByText('Validada', { exact: true })).toBeVisible();
   await seLeeEn(page, enLosDosTemas(1440));
 
   // Where the next one is worked on, who is missing is named; and its acta does not admit them.
