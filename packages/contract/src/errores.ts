@@ -92,6 +92,8 @@ export const ERRORES = {
   'documento.obligatorio': { status: 422, texto: 'El DNI o NIE es obligatorio' },
   'documento.formato': { status: 422, texto: 'Debe introducir un D.N.I. o N.I.E. válido' },
   'documento.letra': { status: 422, texto: 'El nº de documento no es un D.N.I ó N.I.E. válido' },
+  'documento.pasaporte': { status: 422, texto: 'Un pasaporte tiene de 5 a 15 letras y números' },
+  'documento.no_pasaporte': { status: 422, texto: 'Parece un D.N.I. o N.I.E.: elija ese tipo de documento' },
   'documento.ilegible': { status: 422, texto: 'Ups! La validación del documento es incorrecta' },
   'persona.nacimiento_futuro': { status: 422, texto: 'La fecha de nacimiento no puede ser posterior a hoy' },
   'persona.consentimiento_foto': {

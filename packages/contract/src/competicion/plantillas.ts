@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SegunSeVio, SEGUN_SE_VIO, Texto } from '../kit/campos';
-import { CambioDePersona, Estado, OtraPersona, PersonaModificada, UnirCuenta } from '../kit/persona';
+import { CambioDePersona, Estado, OtraPersona, PersonaModificada, TipoDeDocumento, UnirCuenta } from '../kit/persona';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador, ModeloEntrenador } from '../personas/entrenadores';
@@ -11,10 +11,12 @@ export const EstadoPlantilla = z.enum(['borrador', 'borrador_admin', 'borrador_p
 export const ClaseDeFalta = z.enum([
   'sin_jugadores',
   'jugador_sin_documento',
+  'jugador_documento_pendiente',
   'jugador_activo',
   'jugador_sin_foto',
   'jugador_de_baja',
   'jugador_fuera_de_categoria',
+  'jugador_sin_licencia',
   'sin_primer_entrenador',
   'entrenador_sin_foto',
   'entrenador_sin_licencia',
@@ -59,6 +61,7 @@ const DE_EQUIPO = {
   annos: z.string(),
   tipoAnno: TipoAnno,
   exigedni: Bit,
+  exigelicencia: Bit,
   inscripcion_abierta: Bit,
   max_entrenadores: z.number().int(),
 };
@@ -77,6 +80,7 @@ export const JugadorDePlantilla = z.object({
   jugador_id: z.number().int(),
   nombre_completo: z.string(),
   dni: z.string(),
+  tipo_documento: TipoDeDocumento.nullable(),
   fecha_nacimiento: Fecha,
   imagen: Imagen,
   tipo_licencia: z.string().nullable(),

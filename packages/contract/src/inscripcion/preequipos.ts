@@ -90,6 +90,7 @@ export const Preequipo = z.object({
   annos: z.string(),
   tipoAnno: TipoAnno,
   exigedni: Bit,
+  exigelicencia: Bit,
   max_entrenadores: z.number().int(),
   fecha_validacion_coordinador: Instante.nullable(),
   fecha_validacion_administrador: Instante.nullable(),
@@ -115,6 +116,7 @@ export const OpcionesDeColegio = z.object({
       annos: z.string(),
       tipoAnno: TipoAnno,
       exigedni: Bit,
+      exigelicencia: Bit,
       /** When its teams may ask to play. */
       horario: z.array(z.object({ dias: z.array(z.number().int()), franjas: z.array(z.object({ inicio: z.string(), fin: z.string() })) })),
       /** How many more its sport and category admit; null, no rule says. */

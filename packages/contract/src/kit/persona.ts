@@ -7,8 +7,10 @@ import type { Pantalla } from './screens';
 /** 1 Activo, 2 Baja (spec 2 §3). */
 export const Estado = z.union([z.literal(1), z.literal(2)]);
 
-/** DNI or NIE as typed; the server decides with domain/documento. */
+/** As typed; the server decides with domain/documento. */
 export const Documento = Texto.trim().max(20);
+/** What it is of; `pendiente`: there is none yet. */
+export const TipoDeDocumento = z.enum(['dni', 'nie', 'pasaporte', 'pendiente']);
 export const Movil = z
   .string()
   .trim()

@@ -12,6 +12,7 @@ const DatosCategoria = z.object({
   annos: Texto.trim().regex(/^$|^(19|20)\d\d(-(19|20)\d\d)?$|^<(19|20)\d\d$/, 'Los años no son válidos'),
   tipoAnno: TipoAnno.default(1),
   exigedni: Bit.default(1),
+  exigelicencia: Bit.default(0),
   orden: z.number().int().min(0).max(999).default(0),
 });
 export const ModeloCategoria = DatosCategoria.extend({ nombre: Nombre });

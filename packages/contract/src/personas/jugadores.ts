@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { Bit, Creado, Fecha, Id, IdJson, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { CambioDePersona, Documento, Estado, CAMPOS_DE_FICHA, CAMPOS_DE_FILA, OtraPersona, rutasPrivacidad } from '../kit/persona';
+import {
+  CambioDePersona,
+  Documento,
+  Estado,
+  CAMPOS_DE_FICHA,
+  CAMPOS_DE_FILA,
+  OtraPersona,
+  rutasPrivacidad,
+  TipoDeDocumento,
+} from '../kit/persona';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { del, get, post, put, pantalla } from '../kit/route';
 
 const DatosJugador = z.object({
   nombre_completo: Nombre,
   dni: Documento.default(''),
+  /** Null: nobody has said, and a number tells by itself whether it is a DNI or a NIE. */
+  tipo_documento: TipoDeDocumento.nullable().default(null),
   fecha_nacimiento: Fecha,
   tipo_licencia_id: IdJson.nullable().default(null),
   colegio_id: IdJson,

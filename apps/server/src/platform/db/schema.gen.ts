@@ -384,6 +384,7 @@ export interface CartaRechazada {
 export interface Categoria {
   annos: Generated<string>;
   exige_dni: Generated<boolean>;
+  exige_licencia: Generated<boolean>;
   id: Generated<number>;
   imagen: string | null;
   nombre: string;
@@ -815,6 +816,7 @@ export interface EquipoConCategoria {
   categoria_id: number | null;
   equipo_id: number | null;
   exige_dni: boolean | null;
+  exige_licencia: boolean | null;
   nombre: string | null;
   tipo_anno: number | null;
 }
@@ -1072,6 +1074,7 @@ export interface Jugador {
   nombre_completo: string;
   observaciones: Generated<string>;
   otra_competicion: Generated<boolean>;
+  tipo_documento: string | null;
   tipo_licencia_id: number | null;
   version: Generated<number>;
 }

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { faltasDePlantilla, impedimentos, textoConNombres, textoDeFalta, type PlantillaPorRevisar } from './faltas';
 
-const ALEVIN = { annos: '2013-2014', tipoAnno: 1, exigedni: 1 } as const;
-const jugador = { nombre: 'Ana', imagen: 'foto', dni: '12345678Z', estado: 1, fecha_nacimiento: '2014-05-20' } as const;
+const ALEVIN = { annos: '2013-2014', tipoAnno: 1, exigedni: 1, exigelicencia: 0 } as const;
+const jugador = {
+  nombre: 'Ana',
+  imagen: 'foto',
+  dni: '12345678Z',
+  tipo_documento: 'dni',
+  tipo_licencia: 'A',
+  estado: 1,
+  fecha_nacimiento: '2014-05-20',
+} as const;
+const pendiente = { ...jugador, dni: '', tipo_documento: 'pendiente' } as const;
 const entrenador = { nombre: 'Marta', imagen: 'foto', estado: 1, numero: 1, licencia: '5678Z' } as const;
 const textos = (plantilla: PlantillaPorRevisar) => faltasDePlantilla(ALEVIN, plantilla).map(textoConNombres);
 
@@ -39,6 +48,21 @@ describe('lo que falta a una plantilla', () => {
     expect(faltasDePlantilla({ ...ALEVIN, exigedni: 0 }, { jugadores: [{ ...jugador, dni: '' }], entrenadores: [entrenador] })).toEqual([]);
   });
 
+  it('el documento que se ha dicho que está pendiente falta hasta que llega, y se dice así', () => {
+    expect(textos({ jugadores: [pendiente, { ...pendiente, nombre: 'Leo' }], entrenadores: [entrenador] })).toEqual([
+      '2 jugadores tienen el documento pendiente: Ana y Leo',
+    ]);
+    expect(faltasDePlantilla({ ...ALEVIN, exigedni: 0 }, { jugadores: [pendiente], entrenadores: [entrenador] })).toEqual([]);
+  });
+
+  it('la licencia falta solo donde la categoría la pide', () => {
+    const plantilla = { jugadores: [{ ...jugador, tipo_licencia: null }], entrenadores: [entrenador] };
+    expect(faltasDePlantilla(ALEVIN, plantilla)).toEqual([]);
+    expect(faltasDePlantilla({ ...ALEVIN, exigelicencia: 1 }, plantilla).map(textoConNombres)).toEqual([
+      'Falta la licencia de 1 jugador: Ana',
+    ]);
+  });
+
   it('por cuántos se cuenta sin nombres', () => {
     expect(textoDeFalta({ falta: 'jugador_sin_foto', cuantas: 3 })).toBe('Falta la fotografía de 3 jugadores');
   });
@@ -63,6 +87,14 @@ describe('lo que impide cada paso', () => {
       [],
       ['jugador_activo'],
       ['jugador_activo'],
+    ]);
+  });
+  it('un documento pendiente impide activarla, y no enviarla', () => {
+    const plantilla = { jugadores: [pendiente], entrenadores: [entrenador] };
+    expect((['enviar', 'aceptar', 'consolidar'] as const).map((accion) => impiden(plantilla, accion))).toEqual([
+      [],
+      ['jugador_documento_pendiente'],
+      ['jugador_documento_pendiente'],
     ]);
   });
   it('rechazarla no lo impide nada; lo que se ve y se confirma, tampoco nada de lo demás', () => {

@@ -1,4 +1,5 @@
 import type { AnnosDeCategoria } from '../../maestros/categorias/annos';
+import type { TipoDeDocumento } from '../../maestros/documento/documento';
 import type { AccionDePlantilla } from './acciones';
 import { fueraDeCategoria } from './alta';
 
@@ -6,10 +7,12 @@ import { fueraDeCategoria } from './alta';
 export const FALTAS = [
   'sin_jugadores',
   'jugador_sin_documento',
+  'jugador_documento_pendiente',
   'jugador_activo',
   'jugador_sin_foto',
   'jugador_de_baja',
   'jugador_fuera_de_categoria',
+  'jugador_sin_licencia',
   'sin_primer_entrenador',
   'entrenador_sin_foto',
   'entrenador_sin_licencia',
@@ -22,11 +25,12 @@ export type Gravedad = 'impide' | 'impide_activar' | 'aviso';
 
 /**
  * What the rules forbid (spec 2 §5, the document where the squad requires it; domain-rules, «Teams and squads», one active squad of a championship
- * for each player) or leaves nobody to play. Whoever is still in another active squad may be on the way out of it, so that does not stop a sending.
+ * for each player) or leaves nobody to play. A document that is said to be pending has until the squad is made active. Whoever is still in another active squad may be on the way out of it, so that does not stop a sending.
  */
 const GRAVEDAD: Readonly<Partial<Record<ClaseDeFalta, Gravedad>>> = {
   sin_jugadores: 'impide',
   jugador_sin_documento: 'impide',
+  jugador_documento_pendiente: 'impide_activar',
   jugador_activo: 'impide_activar',
 };
 export const gravedadDe = (falta: ClaseDeFalta): Gravedad => GRAVEDAD[falta] ?? 'aviso';
@@ -47,6 +51,9 @@ interface Persona {
 }
 export interface JugadorPorRevisar extends Persona {
   dni: string;
+  tipo_documento: TipoDeDocumento | null;
+  /** By its name or number; null: without one. */
+  tipo_licencia: string | number | null;
   /** YYYY-MM-DD. */
   fecha_nacimiento: string;
 }
@@ -62,18 +69,23 @@ export interface PlantillaPorRevisar {
 }
 
 /** What is asked of who is in it. */
-export type Exigencia = AnnosDeCategoria & { exigedni: 0 | 1 };
+export type Exigencia = AnnosDeCategoria & { exigedni: 0 | 1; exigelicencia: 0 | 1 };
 
-/** What one player lacks (spec 2 §5: photo, document where the category asks for it, years of birth). */
+/** Whether the document that a category asks for is not there, and whether somebody has said that it will come. */
+const faltaDeDocumento = ({ dni, tipo_documento }: Pick<JugadorPorRevisar, 'dni' | 'tipo_documento'>): ClaseDeFalta[] =>
+  dni !== '' ? [] : [tipo_documento === 'pendiente' ? 'jugador_documento_pendiente' : 'jugador_sin_documento'];
+
+/** What one player lacks (spec 2 §5: photo, document and licence where the category asks for them, years of birth). */
 export function faltasDeJugador(
   exigencia: Exigencia,
-  { imagen, dni, estado, fecha_nacimiento }: Omit<JugadorPorRevisar, 'nombre'>,
+  { imagen, dni, tipo_documento, tipo_licencia, estado, fecha_nacimiento }: Omit<JugadorPorRevisar, 'nombre'>,
 ): ClaseDeFalta[] {
   return [
     ...(imagen ? [] : (['jugador_sin_foto'] as const)),
-    ...(exigencia.exigedni === 1 && dni === '' ? (['jugador_sin_documento'] as const) : []),
+    ...(exigencia.exigedni === 1 ? faltaDeDocumento({ dni, tipo_documento }) : []),
     ...(estado === 2 ? (['jugador_de_baja'] as const) : []),
     ...(fueraDeCategoria(exigencia, fecha_nacimiento) ? (['jugador_fuera_de_categoria'] as const) : []),
+    ...(exigencia.exigelicencia === 1 && tipo_licencia === null ? (['jugador_sin_licencia'] as const) : []),
   ];
 }
 
@@ -111,6 +123,7 @@ export const impedimentos = <F extends Pick<Falta, 'gravedad'>>(faltas: readonly
 const TEXTOS: Readonly<Record<ClaseDeFalta, (n: number) => string>> = {
   sin_jugadores: () => 'No tiene jugadores',
   jugador_sin_documento: (n) => `Falta el documento de ${n === 1 ? '1 jugador' : `${n} jugadores`}`,
+  jugador_documento_pendiente: (n) => (n === 1 ? '1 jugador tiene el documento pendiente' : `${n} jugadores tienen el documento pendiente`),
   jugador_activo: (n) =>
     n === 1
       ? '1 jugador está ya en otra plantilla activa del campeonato'
@@ -118,6 +131,7 @@ const TEXTOS: Readonly<Record<ClaseDeFalta, (n: number) => string>> = {
   jugador_sin_foto: (n) => `Falta la fotografía de ${n === 1 ? '1 jugador' : `${n} jugadores`}`,
   jugador_de_baja: (n) => (n === 1 ? '1 jugador está de baja' : `${n} jugadores están de baja`),
   jugador_fuera_de_categoria: (n) => (n === 1 ? '1 jugador está fuera de categoría' : `${n} jugadores están fuera de categoría`),
+  jugador_sin_licencia: (n) => `Falta la licencia de ${n === 1 ? '1 jugador' : `${n} jugadores`}`,
   sin_primer_entrenador: () => 'Falta el primer entrenador',
   entrenador_sin_foto: (n) => `Falta la fotografía de ${n === 1 ? '1 entrenador' : `${n} entrenadores`}`,
   entrenador_sin_licencia: (n) => `Falta la licencia de ${n === 1 ? '1 entrenador' : `${n} entrenadores`}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { falloDeDocumento, licenciaDeDocumento, normalizarDocumento } from './documento';
+import { falloDeDocumento, falloDeDocumentoConTipo, licenciaDeDocumento, normalizarDocumento, tipoQueQueda } from './documento';
 
 const fallo = (texto: string, obligatorio = true) => falloDeDocumento(texto, { obligatorio });
 
@@ -33,5 +33,53 @@ describe('el documento de una persona', () => {
   });
   it('la licencia de un entrenador son sus cinco últimos caracteres', () => {
     expect([licenciaDeDocumento('12.345.678-z'), licenciaDeDocumento('x1234567-L')]).toEqual(['5678Z', '4567L']);
+  });
+});
+
+describe('el documento de quien puede tener pasaporte, o no tenerlo todavía', () => {
+  const conTipo = (dni: string, tipo_documento: Parameters<typeof tipoQueQueda>[0]['tipo_documento'], obligatorio = true) =>
+    falloDeDocumentoConTipo({ dni, tipo_documento }, { obligatorio });
+  it.each(['AAA123456', 'c01x00t47', '12 345 678', 'YA-123456'])('«%s» puede ser un pasaporte', (numero) =>
+    expect(conTipo(numero, 'pasaporte')).toBeNull(),
+  );
+  it('un pasaporte tiene número, y no es un D.N.I. ni un N.I.E. mal escrito', () => {
+    expect([
+      conTipo('', 'pasaporte', false),
+      conTipo('ABCDEF', 'pasaporte'),
+      conTipo('A1', 'pasaporte'),
+      conTipo('A<12345', 'pasaporte'),
+    ]).toEqual(['obligatorio', 'pasaporte', 'pasaporte', 'ilegible']);
+    expect([conTipo('12345678A', 'pasaporte'), conTipo('x1234567-l', 'pasaporte')]).toEqual(['no_pasaporte', 'no_pasaporte']);
+  });
+  it('quien no ha dicho que es un pasaporte no lo escribe por error', () => {
+    expect([conTipo('AAA123456', null), conTipo('AAA123456', 'dni'), conTipo('AAA123456', 'pendiente')]).toEqual([
+      'formato',
+      'formato',
+      'formato',
+    ]);
+  });
+  it('pendiente vale donde es obligatorio; callado, no', () => {
+    expect([conTipo('', 'pendiente'), conTipo('', null), conTipo('', 'dni'), conTipo('', null, false)]).toEqual([
+      null,
+      'obligatorio',
+      'obligatorio',
+      null,
+    ]);
+  });
+  it('el número dice por sí solo si es D.N.I. o N.I.E., y que ya no está pendiente', () => {
+    const queda = (dni: string, tipo_documento: Parameters<typeof tipoQueQueda>[0]['tipo_documento']) =>
+      tipoQueQueda({ dni, tipo_documento });
+    expect([queda('12345678Z', 'nie'), queda('x1234567l', 'dni'), queda('12345678Z', 'pendiente'), queda('12345678Z', null)]).toEqual([
+      'dni',
+      'nie',
+      'dni',
+      'dni',
+    ]);
+    expect([queda('', 'dni'), queda('', null), queda('', 'pendiente'), queda('AAA123456', 'pasaporte')]).toEqual([
+      null,
+      null,
+      'pendiente',
+      'pasaporte',
+    ]);
   });
 });

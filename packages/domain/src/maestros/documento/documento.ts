@@ -9,7 +9,11 @@ const ILEGIBLE = /[^\p{L}\p{N}\s.\-·]/u;
  * What may be wrong with a DNI or NIE (spec 2 §5): nothing typed, signs that no document has, not the shape of one, or a letter that
  * is not its number's.
  */
-export type FalloDeDocumento = 'obligatorio' | 'ilegible' | 'formato' | 'letra';
+export type FalloDeDocumento = 'obligatorio' | 'ilegible' | 'formato' | 'letra' | 'pasaporte' | 'no_pasaporte';
+
+/** What a number is of; `pendiente`: there is none yet, and somebody has said so. */
+export const TIPOS_DE_DOCUMENTO = ['dni', 'nie', 'pasaporte', 'pendiente'] as const;
+export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
 
 /** As it is kept: without spaces, dots or hyphens, in capitals. No zero is put before a shorter one: a number left out is as likely as a zero. */
 export const normalizarDocumento = (texto: string): string => texto.replaceAll(/[\s.\-·]/g, '').toUpperCase();
@@ -22,6 +26,40 @@ export function falloDeDocumento(texto: string, { obligatorio }: { obligatorio: 
   const { inicio, numero, letra } = FORMATO.exec(documento)?.groups ?? {};
   if (inicio === undefined || numero === undefined) return 'formato';
   return LETRAS[Number((INICIO_NIE[inicio] ?? inicio) + numero) % LETRAS.length] === letra ? null : 'letra';
+}
+
+const PASAPORTE = /^(?=.*\d)[A-Z\d]{5,15}$/;
+
+/** Each country writes its own: letters and digits. What has the shape of a DNI or NIE is one, with its letter right. */
+function falloDePasaporte(texto: string): FalloDeDocumento | null {
+  if (ILEGIBLE.test(texto)) return 'ilegible';
+  const documento = normalizarDocumento(texto);
+  if (documento === '') return 'obligatorio';
+  if (FORMATO.test(documento)) return 'no_pasaporte';
+  return PASAPORTE.test(documento) ? null : 'pasaporte';
+}
+
+interface ConTipo {
+  dni: string;
+  /** Null: nobody has said which. */
+  tipo_documento: TipoDeDocumento | null;
+}
+
+/** What may be wrong with the document of somebody who may have a passport, or none yet. */
+export const falloDeDocumentoConTipo = (
+  { dni, tipo_documento }: ConTipo,
+  { obligatorio }: { obligatorio: boolean },
+): FalloDeDocumento | null =>
+  tipo_documento === 'pasaporte'
+    ? falloDePasaporte(dni)
+    : falloDeDocumento(dni, { obligatorio: obligatorio && tipo_documento !== 'pendiente' });
+
+/** The kind that is kept: a number tells by itself whether it is a DNI or a NIE, and that it is not pending any more. */
+export function tipoQueQueda({ dni, tipo_documento }: ConTipo): TipoDeDocumento | null {
+  const documento = normalizarDocumento(dni);
+  if (documento === '') return tipo_documento === 'pendiente' ? 'pendiente' : null;
+  if (tipo_documento === 'pasaporte') return 'pasaporte';
+  return /^[XYZ]/.test(documento) ? 'nie' : 'dni';
 }
 
 const LICENCIA = 5;

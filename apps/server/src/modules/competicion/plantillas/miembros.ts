@@ -48,7 +48,8 @@ export async function exigirQueCabe(
   exigirQuePuede(persona, de, equipo, { suyos: await colegiosAlAlcance(tx, caller, persona ? [persona] : []) });
   if (caller.perfilId === Perfil.Coordinador && !persona.con_foto) requireNoFaults([{ campo: 'imagen', codigo: SIN_FOTO[de] }]);
   if (de === 'entrenador') return;
-  if (equipo.exigedni === 1 && persona.dni === '') requireNoFaults([{ campo: 'dni', codigo: 'documento.obligatorio' }]);
+  if (equipo.exigedni === 1 && persona.dni === '' && !persona.pendiente)
+    requireNoFaults([{ campo: 'dni', codigo: 'documento.obligatorio' }]);
   exigirCategoria(persona, equipo, destino);
 }
 

@@ -1,5 +1,6 @@
 import type { FilaPlantilla, PlantillasDeEquipo } from '@cd/contract/competicion/plantillas';
 import { estadoDePlantilla } from '@cd/domain/competicion/plantillas/estado';
+import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { sql } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -15,6 +16,7 @@ export async function leerEquipo(con: Connection, id: number): Promise<EquipoDeP
   const { rows } = await sql<EquipoDePlantillas>`
     select e.id as equipo_id, n.nombre as equipo_nombre, e.colegio_id, c.nombre as c_nombre, d.nombre as d_nombre, cat.nombre as cat_nombre,
       g.nombre as g_nombre, e.subequipo, cat.annos, cat.tipo_anno as "tipoAnno", cat.exige_dni::int as exigedni,
+      cat.exige_licencia::int as exigelicencia,
       e.inscripcion_abierta::int as inscripcion_abierta, e.campeonato_id, k.deporte_id, k.competicion_id, t.historico,
       (select valor from parametro where clave = 'numMaximoEntrenadoresPorEquipo') as max_entrenadores
     from equipo e, equipo_con_nombre n, equipo_con_categoria cat, colegio c, campeonato k, deporte d, genero g, competicion t
@@ -82,6 +84,7 @@ export const COLUMNAS_DE_JUGADOR = [
   'j.id as jugador_id',
   'j.nombre_completo',
   'j.dni',
+  sql<TipoDeDocumento | null>`j.tipo_documento`.as('tipo_documento'),
   'j.fecha_nacimiento',
   'j.imagen',
   'l.nombre as tipo_licencia',
@@ -215,11 +218,13 @@ export async function leerCandidatos(con: Connection, de: 'jugador' | 'entrenado
     estado: 1 | 2;
     anonimo: boolean;
     con_foto: boolean;
+    /** Somebody has said that their document is still to come. */
+    pendiente: boolean;
     nacimiento: string | null;
     colegios: number[];
   }>`
     select id, ${de === 'jugador' ? sql`nombre_completo` : sql`nombre`} as nombre, dni, estado, anonimo is not null as anonimo,
-      imagen is not null as con_foto, fecha_nacimiento::text as nacimiento,
+      imagen is not null as con_foto, ${de === 'jugador' ? sql`tipo_documento is not distinct from 'pendiente'` : sql`false`} as pendiente, fecha_nacimiento::text as nacimiento,
       ${de === 'jugador' ? sql`array[colegio_id]` : sql`array(select colegio_id from entrenador_colegio where entrenador_id = p.id)`} as colegios
     from ${sql.table(de)} p where id = any(${ids}::int[])`.execute(con);
   return new Map(rows.map((persona) => [persona.id, persona]));

@@ -2,7 +2,8 @@ import { ModeloArbitro } from '@cd/contract/personas/arbitros';
 import { ModeloCoordinador } from '@cd/contract/personas/coordinadores';
 import { ModeloEntrenador } from '@cd/contract/personas/entrenadores';
 import { ModeloJugador } from '@cd/contract/personas/jugadores';
-import { leerEntre, leerFecha, leerNumero, leerSiNo, leerTexto, type Celda } from '@cd/domain/importacion/celdas';
+import { leerEntre, leerFecha, leerNumero, leerSiNo, leerTexto, type Celda, type Lectura } from '@cd/domain/importacion/celdas';
+import { TIPOS_DE_DOCUMENTO } from '@cd/domain/maestros/documento/documento';
 import { plegar } from '@cd/domain/importacion/plegar';
 import type { Connection } from '../../../platform/db/open';
 import { ARBITRO } from '../../personas/arbitros/arbitro';
@@ -15,6 +16,12 @@ import { definirPersonas, ESTADOS } from './definir-personas';
 import { leerColegiosParaImportar, leerDeportes, leerLicencias } from './queries';
 
 const DNI = { titulo: 'Documento', sinonimos: ['nif', 'nie', 'DNI o NIE'] } as const;
+/** As a person calls them, however they are written. */
+const TIPOS_ESCRITOS = ['DNI', 'NIE', 'Pasaporte', 'Pendiente'];
+function leerTipoDeDocumento(celda: Celda): Lectura {
+  const lectura = leerEntre(TIPOS_ESCRITOS)(String(celda).replaceAll('.', ''));
+  return 'fallo' in lectura ? lectura : { valor: TIPOS_DE_DOCUMENTO[Number(lectura.valor) - 1]! };
+}
 const ESTADO = { titulo: 'Estado', leer: leerEntre(ESTADOS), ejemplo: 'Activo' } as const;
 const CORREO = { titulo: 'Correo', sinonimos: ['email', 'e-mail', 'mail'] } as const;
 const MOVIL = { titulo: 'Móvil', sinonimos: ['teléfono'], ejemplo: '600 000 000' } as const;
@@ -72,6 +79,7 @@ export const CAMPOS_DE_JUGADOR = {
     ejemplo: 'Ana Pérez Ruiz',
   },
   dni: { ...DNI, ejemplo: '12345678Z' },
+  tipo_documento: { nombre: 'tipo_documento', titulo: 'Tipo de documento', leer: leerTipoDeDocumento, ejemplo: 'DNI' },
   fecha_nacimiento: { ...NACIMIENTO, obligatorio: true, ejemplo: '31/12/2015' },
   colegio_id: {
     nombre: 'colegio',

@@ -79,13 +79,14 @@ export async function opcionesDeColegio(con: Connection, caller: Caller, colegio
   const campeonatos = await leerCampeonatosDe(con, caller, colegioId);
   return {
     permite_nombre_publico: (await readParameter(con, 'permitirNombrePublicoEquipos')) === 1 ? 1 : 0,
-    campeonatos: campeonatos.map(({ id, nombre, deporte_id, categoria_id, annos, tipoAnno, exigedni }) => ({
+    campeonatos: campeonatos.map(({ id, nombre, deporte_id, categoria_id, annos, tipoAnno, exigedni, exigelicencia }) => ({
       id,
       nombre,
       deporte_id,
       annos,
       tipoAnno,
       exigedni,
+      exigelicencia,
       horario: reglasQueValen(horarios.get(categoria_id) ?? []),
       plazas: plazas.find((una) => una.deporte_id === deporte_id && una.categoria_id === categoria_id)?.plazas ?? null,
       subequipos: letras.filter(({ campeonato_id }) => campeonato_id === id).map(({ subequipo }) => subequipo),

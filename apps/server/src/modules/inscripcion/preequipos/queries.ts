@@ -28,7 +28,8 @@ const primerEntrenador = sql<string | null>`(select t.nombre from preequipo_entr
 const porRevisar = {
   jugadores: sql<
     JugadorPorRevisar[]
-  >`(select coalesce(json_agg(json_build_object('nombre', j.nombre_completo, 'imagen', j.imagen, 'dni', j.dni, 'estado', j.estado,
+  >`(select coalesce(json_agg(json_build_object('nombre', j.nombre_completo, 'imagen', j.imagen, 'dni', j.dni,
+    'tipo_documento', j.tipo_documento, 'tipo_licencia', j.tipo_licencia_id, 'estado', j.estado,
     'fecha_nacimiento', j.fecha_nacimiento)), '[]') from preequipo_jugador pj join jugador j on j.id = pj.jugador_id where pj.preequipo_id = e.id)`,
   entrenadores: sql<
     EntrenadorPorRevisar[]
@@ -66,6 +67,7 @@ const DE_CUALQUIERA = [
   'cat.annos',
   sql<1 | 2>`cat.tipo_anno`.as('tipoAnno'),
   bit(sql.ref('cat.exige_dni')).as('exigedni'),
+  bit(sql.ref('cat.exige_licencia')).as('exigelicencia'),
   porRevisar.jugadores.as('jugadores_por_revisar'),
   porRevisar.entrenadores.as('entrenadores_por_revisar'),
 ] as const;
@@ -93,7 +95,7 @@ const filas = (con: Connection, competicionId: number | null) =>
 type FilaLeida = Awaited<ReturnType<ReturnType<typeof filas>['execute']>>[number];
 
 export const filaDePreequipo = (leida: FilaLeida): FilaPreequipo => {
-  const { annos: _annos, tipoAnno: _tipo, exigedni: _dni, ...fila } = conFaltas(leida);
+  const { annos: _annos, tipoAnno: _tipo, exigedni: _dni, exigelicencia: _licencia, ...fila } = conFaltas(leida);
   return fila;
 };
 
@@ -176,6 +178,7 @@ export const leerCampeonatosDe = (con: Connection, { competicionId, actorId }: C
     .innerJoin('coordinador as co', (join) => join.on('co.id', '=', actorId))
     .select(['k.id', campeonato.as('nombre'), 'cat.annos', 'k.deporte_id', 'k.categoria_id', 'k.genero_id', 'cat.orden'])
     .select([sql<1 | 2>`cat.tipo_anno`.as('tipoAnno'), bit(sql.ref('cat.exige_dni')).as('exigedni')])
+    .select(bit(sql.ref('cat.exige_licencia')).as('exigelicencia'))
     .where('k.competicion_id', '=', competicionId)
     .where(
       sql<boolean>`(co.general or exists (select 1 from coordinador_cargo cc

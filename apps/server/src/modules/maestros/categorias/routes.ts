@@ -24,6 +24,7 @@ async function leerCategorias(con: Connection, id?: number): Promise<Categoria[]
       'imagen',
       sql<1 | 2>`tipo_anno`.as('tipoAnno'),
       bit(sql.ref('exige_dni')).as('exigedni'),
+      bit(sql.ref('exige_licencia')).as('exigelicencia'),
     ])
     .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
     .orderBy('orden')
@@ -37,11 +38,11 @@ export function mountCategorias(app: FastifyInstance, office: Office): void {
     table: 'categoria',
     singular: 'Categoría',
     read: leerCategorias,
-    columns: ({ nombre, annos, tipoAnno, exigedni, orden, ...resto }) => {
+    columns: ({ nombre, annos, tipoAnno, exigedni, exigelicencia, orden, ...resto }) => {
       nothingLeft(resto);
       const fallo = falloDeAnnos({ annos, tipoAnno }, { primero: PRIMER_ANNO, annoActual: Number(office.clock.today().slice(0, 4)) });
       if (fallo) throw new BodyError([{ path: ['annos'], message: fallo }]);
-      return { nombre, annos, tipo_anno: tipoAnno, exige_dni: exigedni === 1, orden };
+      return { nombre, annos, tipo_anno: tipoAnno, exige_dni: exigedni === 1, exige_licencia: exigelicencia === 1, orden };
     },
     images: { image: 'imagen' },
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { rutasJugadores } from '@cd/contract/personas/jugadores';
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento, segunLicencia, type FalloDeNacimiento } from '@cd/domain/personas/persona/jugador';
+import { falloDeDocumentoConTipo, tipoQueQueda } from '@cd/domain/maestros/documento/documento';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { FieldFault } from '../../../platform/errors/rule-error';
 import { SE_QUEDA, type DefPersona } from '../persona/persona';
@@ -27,22 +28,28 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     const fallo = falloDeNacimiento(fecha_nacimiento, hoy);
     return fallo ? [{ campo: 'fecha_nacimiento', codigo: NACIMIENTO[fallo] }] : [];
   },
+  falloDeDocumento: (modelo) => falloDeDocumentoConTipo(modelo, { obligatorio: false }),
   exigirNueva: exigirJugadorNuevo,
-  columnas: ({
-    nombre_completo,
-    fecha_nacimiento,
-    colegio_id,
-    tipo_licencia_id,
-    colegio_matriculacion,
-    otra_competicion,
-    consentimiento_foto,
-    observaciones,
-    ...resto
-  }) => {
+  columnas: (
+    {
+      nombre_completo,
+      tipo_documento,
+      fecha_nacimiento,
+      colegio_id,
+      tipo_licencia_id,
+      colegio_matriculacion,
+      otra_competicion,
+      consentimiento_foto,
+      observaciones,
+      ...resto
+    },
+    dni,
+  ) => {
     nothingLeft(resto);
     const licencia = segunLicencia({ tipo_licencia_id, colegio_matriculacion, otra_competicion });
     return {
       nombre_completo,
+      tipo_documento: tipoQueQueda({ dni, tipo_documento }),
       fecha_nacimiento,
       colegio_id,
       ...licencia,
@@ -54,6 +61,7 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
   anonimas: {
     // The year alone is kept: it tells the category of past results.
     fecha_nacimiento: sql`date_trunc('year', fecha_nacimiento)::date`,
+    tipo_documento: null,
     colegio_matriculacion: '',
     // Of whom, by then, nothing else is known.
     colegio_id: SE_QUEDA,

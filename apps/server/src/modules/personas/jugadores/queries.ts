@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listaJugadores } from '@cd/contract/personas/jugadores';
+import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
 import type { Connection } from '../../../platform/db/open';
 import { containsText, defineList, textLike } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
@@ -66,6 +67,7 @@ export const leerJugador = (con: Connection, id: number) =>
       ...COLUMNAS_DE_FICHA,
       'p.nombre_completo',
       sql<'A'>`'A'`.as('tipo'),
+      sql<TipoDeDocumento | null>`p.tipo_documento`.as('tipo_documento'),
       'p.fecha_nacimiento',
       'p.tipo_licencia_id',
       'p.colegio_id',

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
-import { falloDeDocumento, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
+import { falloDeDocumento, normalizarDocumento, type FalloDeDocumento } from '@cd/domain/maestros/documento/documento';
 import type { Alcance } from '@cd/domain/sesion/permisos/concesion';
 import type { NamedPerson } from '../../../platform/audit';
 import type { Columns } from '../../../platform/db/columns';
@@ -49,10 +49,12 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   /** What demo mode refuses (spec 1 §5, 2 §5, 3 §8). */
   bloqueadoEnDemo: { guardar: boolean; eliminar: boolean };
   fallos(modelo: M, hoy: string): FieldFault[];
+  /** What is wrong with their document, where it may be other than a DNI or NIE. */
+  falloDeDocumento?(modelo: M): FalloDeDocumento | null;
   /** Refuses who may be already there, where no document tells them apart. */
   exigirNueva?(tx: Tx, modelo: M): Promise<void>;
   /** All but when they were added, which the database itself notes. */
-  columnas(modelo: ModeloPropio<M>): Omit<ColumnasPropias<T>, 'alta'>;
+  columnas(modelo: ModeloPropio<M>, dni: string): Omit<ColumnasPropias<T>, 'alta'>;
   /** Rows of other tables that belong to them: whoever saves them says how they are taken away, and which field fills each of those tables. */
   partes?: {
     guardar(tx: Tx, id: number, modelo: M): Promise<void>;
@@ -74,14 +76,16 @@ export function fallosDePersona<T extends TablaPersona, M extends ModeloPersona>
   modelo: M,
   hoy: string,
 ): FieldFault[] {
-  const fallo = falloDeDocumento(modelo.dni, { obligatorio: def.documentoObligatorio });
+  const fallo = def.falloDeDocumento
+    ? def.falloDeDocumento(modelo)
+    : falloDeDocumento(modelo.dni, { obligatorio: def.documentoObligatorio });
   return [...(fallo ? [{ campo: 'dni', codigo: `documento.${fallo}` } as const] : []), ...def.fallos(modelo, hoy)];
 }
 
 /** What is kept of someone in their table, without photo and account. */
 export function columnasDePersona<T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, modelo: M) {
   const { dni, estado, login: _login, unirCuenta: _cuenta, confirmaOtraPersona: _otra, ...propio } = modelo;
-  return { ...def.columnas(propio), dni: normalizarDocumento(dni), estado };
+  return { ...def.columnas(propio, dni), dni: normalizarDocumento(dni), estado };
 }
 
 /** Whom the action log names. */

@@ -13,7 +13,7 @@ import formularios from '../../../ui/formulario.module.css';
 import { BuscarPersona } from './BuscarPersona';
 import { CompletarJugador } from './CompletarJugador';
 import { Hallado } from './Hallado';
-import { NuevoJugador } from './NuevoJugador';
+import { NuevoJugador, type NewKind } from './NuevoJugador';
 import { withAnswers, type JugadorRead, type Squad, type SquadCalls } from './squad';
 import estilos from './plantillas.module.css';
 
@@ -21,7 +21,7 @@ type Jugador = Pick<JugadorRead, 'id' | 'nombre_completo' | 'dni' | 'fecha_nacim
 /** How they come in (spec 2 §4); `completar`: they have a record, which lacks something that is asked for. */
 type Paso =
   | { paso: 'sin_seleccion' }
-  | { paso: 'introduccion_nuevo'; dni: string }
+  | { paso: 'introduccion_nuevo'; dni: string; tipo: NewKind }
   | { paso: 'introduccion_existente'; jugador: Jugador }
   | { paso: 'completar'; id: number };
 
@@ -35,7 +35,7 @@ interface Props {
 export function AnadirJugador({ squad, calls, alCerrar }: Props) {
   const [paso, setPaso] = useState<Paso>({ paso: 'sin_seleccion' });
   const comunes = { squad, calls, alCerrar };
-  if (paso.paso === 'introduccion_nuevo') return <NuevoJugador {...comunes} dni={paso.dni} />;
+  if (paso.paso === 'introduccion_nuevo') return <NuevoJugador {...comunes} dni={paso.dni} tipo={paso.tipo} />;
   if (paso.paso === 'completar') return <CompletarJugador {...comunes} id={paso.id} />;
   if (paso.paso === 'introduccion_existente') return <JugadorHallado {...comunes} jugador={paso.jugador} alPasar={setPaso} />;
   return <SinSeleccion {...comunes} alPasar={setPaso} />;
@@ -49,16 +49,16 @@ const OF_ANOTHER = {
 };
 
 function SinSeleccion({ squad: { colegio_id, c_nombre, exigedni }, calls: { deCoordinador }, alPasar, alCerrar }: StepProps) {
-  const buscar = async (doc: string): Promise<string | null> => {
+  const buscar = async (doc: string, tipo: NewKind): Promise<string | null> => {
     const { codigo, jugador } = await call('GET /api/jugadores/doc/:doc/colegio/:id', { params: { doc, id: colegio_id } });
     const paso = pasoTras(codigo);
-    if (paso === 'introduccion_nuevo') alPasar({ paso, dni: doc });
+    if (paso === 'introduccion_nuevo') alPasar({ paso, dni: doc, tipo });
     else if (paso === 'introduccion_existente' && jugador) alPasar({ paso, jugador });
     else return OF_ANOTHER[deCoordinador ? 'coordinador' : 'oficina'];
     return null;
   };
   return (
-    <BuscarPersona titulo="Añadir jugador" buscar={buscar} alCerrar={alCerrar}>
+    <BuscarPersona titulo="Añadir jugador" buscar={buscar} conPasaporte alCerrar={alCerrar}>
       <Stack gap={3} align="start" className={estilos.otraManera}>
         <div className={formularios.campos}>
           <Autocomplete<CallAnswer<'GET /api/jugadores/colegiotexto/:colegioId/:texto'>[number]>
@@ -80,11 +80,12 @@ function SinSeleccion({ squad: { colegio_id, c_nombre, exigedni }, calls: { deCo
             onChange={(jugador) => jugador && alPasar({ paso: 'introduccion_existente', jugador })}
           />
         </div>
-        {exigedni === 0 && (
-          <Button icon={<IconUserPlus {...ICON} />} onClick={() => alPasar({ paso: 'introduccion_nuevo', dni: '' })}>
-            Es nuevo y no tiene documento
-          </Button>
-        )}
+        <Button
+          icon={<IconUserPlus {...ICON} />}
+          onClick={() => alPasar({ paso: 'introduccion_nuevo', dni: '', tipo: exigedni === 1 ? 'pendiente' : 'dni' })}
+        >
+          {exigedni === 1 ? 'Es nuevo y su documento está pendiente' : 'Es nuevo y no tiene documento'}
+        </Button>
       </Stack>
     </BuscarPersona>
   );

@@ -1,4 +1,4 @@
-import { falloDeDocumento, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
+import { falloDeDocumentoConTipo, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { IconSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -9,25 +9,35 @@ import { errorText } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { DocumentoField } from '../../personas/persona/DocumentoField';
 import { failureText } from '../../personas/persona/documento';
+import { Segmented } from '../../../ui/Segmented';
 import { Stack } from '../../../ui/Layout';
 import formularios from '../../../ui/formulario.module.css';
 import estilos from './plantillas.module.css';
 
+export type BuscableKind = 'dni' | 'pasaporte';
+const KINDS = [
+  { valor: 'dni', texto: 'D.N.I. o N.I.E.' },
+  { valor: 'pasaporte', texto: 'Pasaporte' },
+] as const;
+
 interface Props {
   titulo: string;
   /** Null: there is no such person who may be taken, and the text says why. */
-  buscar: (dni: string) => Promise<string | null>;
+  buscar: (dni: string, tipo: BuscableKind) => Promise<string | null>;
+  /** It may be a passport. */
+  conPasaporte?: true;
   alCerrar: () => void;
   /** Other ways to find someone. */
   children?: ReactNode;
 }
 
 /** Nobody is chosen yet: their document tells whether they are already known (spec 2 §4, «sin_seleccion»). */
-export function BuscarPersona({ titulo, buscar, alCerrar, children }: Props) {
+export function BuscarPersona({ titulo, buscar, conPasaporte, alCerrar, children }: Props) {
   const [dni, setDni] = useState('');
+  const [tipo, setTipo] = useState<BuscableKind>('dni');
   const [motivo, setMotivo] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: buscar,
+    mutationFn: (normalizado: string) => buscar(normalizado, tipo),
     onSuccess: setMotivo,
     onError: (error) => setMotivo(error instanceof CallError && error.status === 403 ? error.message : errorText(error)),
   });
@@ -41,14 +51,26 @@ export function BuscarPersona({ titulo, buscar, alCerrar, children }: Props) {
         className={estilos.buscar}
         onSubmit={(event) => {
           event.preventDefault();
-          const fallo = falloDeDocumento(dni, { obligatorio: true });
+          const fallo = falloDeDocumentoConTipo({ dni, tipo_documento: tipo }, { obligatorio: true });
           if (fallo) setMotivo(failureText(fallo));
           else if (!isPending) mutate(normalizarDocumento(dni));
         }}
       >
+        {conPasaporte && (
+          <Segmented
+            label="Tipo de documento"
+            opciones={KINDS}
+            value={tipo}
+            onChange={(otro) => {
+              setMotivo(null);
+              setTipo(otro);
+            }}
+          />
+        )}
         <div className={formularios.campos}>
           <DocumentoField
-            label="DNI o NIE"
+            label={tipo === 'pasaporte' ? 'Número de pasaporte' : 'DNI o NIE'}
+            tipo={tipo}
             ayuda="Se busca primero si ya tiene ficha"
             ancho="todo"
             value={dni}

@@ -14,7 +14,7 @@ import estilos from './plantillas.module.css';
 type Jugador = Omit<Plantilla['jugadores'][number], 'id'>;
 
 interface Props<J extends Jugador> {
-  plantilla: Pick<Plantilla, 'exigedni'> & { jugadores: readonly J[] };
+  plantilla: Pick<Plantilla, 'exigedni' | 'exigelicencia'> & { jugadores: readonly J[] };
   /** Where they are seen or changed from here: a link to that. */
   renderEdit?: (jugador: J) => ReactNode;
   /** Where nobody's document is told. */
@@ -24,23 +24,40 @@ interface Props<J extends Jugador> {
 }
 
 /** Who plays, with what makes their place in the squad right or wrong. */
-export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exigedni }, renderEdit, alQuitar, sinDocumentos }: Props<J>) {
+export function JugadoresList<J extends Jugador>({
+  plantilla: { jugadores, exigedni, exigelicencia },
+  renderEdit,
+  alQuitar,
+  sinDocumentos,
+}: Props<J>) {
   if (jugadores.length === 0) return <EmptyState title="Aún no hay jugadores en esta plantilla" />;
   return (
     <ul className={estilos.jugadores}>
       {jugadores.map((jugador) => {
-        const { jugador_id, nombre_completo, imagen, dni, fecha_nacimiento, letra_licencia, tipo_licencia, estado, fuera_de_categoria } =
-          jugador;
+        const {
+          jugador_id,
+          nombre_completo,
+          imagen,
+          dni,
+          tipo_documento,
+          fecha_nacimiento,
+          letra_licencia,
+          tipo_licencia,
+          estado,
+          fuera_de_categoria,
+        } = jugador;
         return (
           <li key={jugador_id} data-fuera={fuera_de_categoria === 1 || undefined}>
             <Avatar name={nombre_completo} image={imagen} size={40} />
             <div className={estilos.quien}>
               <b>{nombre_completo}</b>
-              <span>{letra_licencia === null ? 'Sin licencia' : `${letra_licencia} · ${tipo_licencia}`}</span>
+              <span data-falta={(letra_licencia === null && exigelicencia === 1) || undefined}>
+                {letra_licencia === null ? 'Sin licencia' : `${letra_licencia} · ${tipo_licencia}`}
+              </span>
             </div>
             {!sinDocumentos && (
               <span className={estilos.dni} data-falta={(dni === '' && exigedni === 1) || undefined}>
-                {dni || 'Sin documento'}
+                {dni || (tipo_documento === 'pendiente' ? 'Documento pendiente' : 'Sin documento')}
               </span>
             )}
             <span className={estilos.nacimiento}>{formatDate(fecha_nacimiento)}</span>

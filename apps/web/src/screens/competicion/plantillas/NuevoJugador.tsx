@@ -2,19 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
-import { jugadorFields, jugadorSchema, NEW_JUGADOR } from '../../personas/jugadores/jugador-form';
+import { jugadorFields, jugadorSchema, NEW_JUGADOR, type JugadorValues } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
 import { annosOf, withAnswers, type Squad, type SquadCalls } from './squad';
+
+/** The document of somebody new, as it is first offered. */
+export type NewKind = JugadorValues['tipo_documento'];
 
 interface Props {
   squad: Squad;
   calls: SquadCalls;
   dni: string;
+  tipo: NewKind;
   alCerrar: () => void;
 }
 
 /** A player who was not known, of the school of the team (spec 2 §4, «introduccion_nuevo»). */
-export function NuevoJugador({ squad, calls, dni, alCerrar }: Props) {
+export function NuevoJugador({ squad, calls, dni, tipo, alCerrar }: Props) {
   const { id, colegio_id, c_nombre, exigedni } = squad;
   const tipos = useQuery({ queryKey: ['tiposlicencia', 'combo'], queryFn: () => call('GET /api/tiposlicencia/combo') });
   return (
@@ -26,7 +30,7 @@ export function NuevoJugador({ squad, calls, dni, alCerrar }: Props) {
       button="Guardar jugador"
       record={tipos}
       schema={jugadorSchema({ documentoObligatorio: exigedni === 1 })}
-      values={() => ({ ...NEW_JUGADOR, dni, colegio_id: { id: colegio_id, nombre: c_nombre } })}
+      values={() => ({ ...NEW_JUGADOR, dni, tipo_documento: tipo, colegio_id: { id: colegio_id, nombre: c_nombre } })}
       save={async ({ imagen, ...jugador }) => {
         const guardado = await withAnswers((answers) => calls.crearJugador(jugador, imagen.nueva, answers));
         return guardado && { title: 'Jugador añadido', text: frase`${jugador.nombre_completo} está en la plantilla.` };

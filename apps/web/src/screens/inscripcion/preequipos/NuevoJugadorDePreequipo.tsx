@@ -7,5 +7,5 @@ export default function NuevoJugadorDePreequipo() {
   const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id/nuevo_jugador' });
   const { squad, error, ...comunes } = useSquadDialog(id);
   if (!squad) return <UnreadSquad titulo="Añadir un jugador nuevo" error={error} alCerrar={comunes.alCerrar} />;
-  return <NuevoJugador squad={squad} {...comunes} dni="" />;
+  return <NuevoJugador squad={squad} {...comunes} dni="" tipo="dni" />;
 }

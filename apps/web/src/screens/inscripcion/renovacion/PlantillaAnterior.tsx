@@ -91,6 +91,8 @@ const TEXTS: Readonly<Partial<Record<ClaseDeFalta, string>>> = {
   jugador_sin_foto: 'Falta la fotografía',
   entrenador_sin_foto: 'Falta la fotografía',
   jugador_sin_documento: 'Falta el documento',
+  jugador_documento_pendiente: 'Documento pendiente',
+  jugador_sin_licencia: 'Falta la licencia',
 };
 
 function Marcas({ persona, faltas }: { persona: Pick<JugadorPorRenovar, 'estado' | 'sigue_en_colegio'>; faltas: readonly ClaseDeFalta[] }) {

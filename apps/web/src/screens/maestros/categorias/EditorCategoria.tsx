@@ -20,6 +20,7 @@ export default function EditorCategoria() {
         tipoAnno: fila?.tipoAnno ?? 1,
         annos: fila?.annos ?? '',
         exigedni: fila?.exigedni ?? 1,
+        exigelicencia: fila?.exigelicencia ?? 0,
         orden: fila?.orden ?? ultimo,
         imagen: SAME_IMAGE,
       })}
@@ -37,7 +38,22 @@ export default function EditorCategoria() {
           />
         ),
         annos: <AnnosField tipo={form.values.tipoAnno} {...form.getInputProps('annos')} />,
-        exigedni: <Toggle label="Exige DNI" ayuda="Nadie se inscribe sin documento" ancho="todo" {...form.getInputProps('exigedni')} />,
+        exigedni: (
+          <Toggle
+            label="Exige DNI"
+            ayuda="Nadie juega sin documento: al inscribirse puede quedar pendiente"
+            ancho="todo"
+            {...form.getInputProps('exigedni')}
+          />
+        ),
+        exigelicencia: (
+          <Toggle
+            label="Exige licencia"
+            ayuda="A quien no la tiene le falta, y se dice"
+            ancho="todo"
+            {...form.getInputProps('exigelicencia')}
+          />
+        ),
         orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
       })}
     />

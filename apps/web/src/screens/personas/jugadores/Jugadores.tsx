@@ -32,6 +32,7 @@ const SE_PIERDE: Lost<z.output<typeof ModeloJugador>> = {
   fecha_nacimiento: 'el día y el mes de nacimiento',
   colegio_matriculacion: 'el colegio de matriculación',
   observaciones: 'las observaciones',
+  tipo_documento: false,
   tipo_licencia_id: false,
   colegio_id: false,
   otra_competicion: false,

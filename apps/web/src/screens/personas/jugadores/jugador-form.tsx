@@ -1,6 +1,8 @@
 import { ERRORES } from '@cd/contract/errores';
 import { ESTADOS_PERSONA } from '@cd/contract/kit/estados-persona';
+import { TipoDeDocumento } from '@cd/contract/kit/persona';
 import { ModeloJugador, type Jugador } from '@cd/contract/personas/jugadores';
+import { falloDeDocumentoConTipo } from '@cd/domain/maestros/documento/documento';
 import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/persona/jugador';
 import { z } from 'zod';
 import { now } from '../../../format/format';
@@ -12,9 +14,14 @@ import type { FieldsOf } from '../../../ui/OrderedFields';
 import { ColegioField } from '../persona/ColegioField';
 import type { Option } from '../persona/choice-queries';
 import { DocumentoField } from '../persona/DocumentoField';
-import { editorDocumento } from '../persona/documento';
+import { failureText } from '../persona/documento';
 
 const WITHOUT_LICENCIA = 0;
+const KINDS = [
+  { valor: 'dni', texto: 'D.N.I. o N.I.E.' },
+  { valor: 'pasaporte', texto: 'Pasaporte' },
+  { valor: 'pendiente', texto: 'Pendiente' },
+] as const;
 const NACIMIENTO = { antiguo: 'jugador.nacimiento_antiguo', futuro: 'persona.nacimiento_futuro' } as const;
 const today = () => now().slice(0, 10);
 
@@ -22,14 +29,21 @@ const today = () => now().slice(0, 10);
 export const jugadorSchema = ({ documentoObligatorio }: { documentoObligatorio: boolean }) =>
   ModeloJugador.extend({
     imagen: ImageValue,
-    dni: editorDocumento({ obligatorio: documentoObligatorio }),
     colegio_id: z.object({ id: z.number(), nombre: z.string() }, 'Elija un colegio').transform(({ id }) => id),
     fecha_nacimiento: ModeloJugador.shape.fecha_nacimiento.superRefine((fecha, contexto) => {
       const fallo = falloDeNacimiento(fecha, today());
       if (fallo) contexto.addIssue({ code: 'custom', message: ERRORES[NACIMIENTO[fallo]].texto });
     }),
+    tipo_documento: TipoDeDocumento,
     tipo_licencia_id: z.number().transform((id) => (id === WITHOUT_LICENCIA ? null : id)),
-  });
+  }).superRefine(
+    (jugador, contexto) => {
+      const fallo = falloDeDocumentoConTipo(jugador, { obligatorio: documentoObligatorio });
+      if (fallo) contexto.addIssue({ code: 'custom', path: ['dni'], message: failureText(fallo) });
+    },
+    // Told with what else is wrong.
+    { when: () => true },
+  );
 type EditedJugador = z.output<ReturnType<typeof jugadorSchema>>;
 export type JugadorValues = Omit<EditedJugador, 'imagen' | 'colegio_id' | 'tipo_licencia_id' | 'fecha_nacimiento'> & {
   imagen: ChosenImage;
@@ -42,6 +56,7 @@ export const NEW_JUGADOR: JugadorValues = {
   imagen: SAME_IMAGE,
   nombre_completo: '',
   dni: '',
+  tipo_documento: 'dni',
   fecha_nacimiento: null,
   tipo_licencia_id: WITHOUT_LICENCIA,
   colegio_id: null,
@@ -56,6 +71,8 @@ export function jugadorValues(jugador: Jugador): JugadorValues {
   const { id: _id, tipo: _tipo, version: _version, anonimo: _anonimo, imagen_grande: _grande, colegio_nombre: nombre, ...datos } = jugador;
   return {
     ...datos,
+    // Which of the two, its number tells.
+    tipo_documento: datos.tipo_documento === null || datos.tipo_documento === 'nie' ? 'dni' : datos.tipo_documento,
     imagen: SAME_IMAGE,
     colegio_id: { id: datos.colegio_id, nombre },
     tipo_licencia_id: datos.tipo_licencia_id ?? WITHOUT_LICENCIA,
@@ -85,11 +102,20 @@ export function jugadorFields(
         {...form.getInputProps('nombre_completo')}
       />
     ),
-    dni: (
+    tipo_documento: (
+      <SelectField
+        label="Documento"
+        opciones={KINDS}
+        {...form.getInputProps('tipo_documento')}
+        onChange={(tipo) => form.setValues({ tipo_documento: tipo, ...(tipo === 'pendiente' && { dni: '' }) })}
+      />
+    ),
+    dni: form.values.tipo_documento !== 'pendiente' && (
       <DocumentoField
-        label="DNI o NIE"
-        opcional={documentoObligatorio ? undefined : 'si lo tiene'}
-        obligatorio={documentoObligatorio}
+        label={form.values.tipo_documento === 'pasaporte' ? 'Número de pasaporte' : 'DNI o NIE'}
+        tipo={form.values.tipo_documento}
+        opcional={documentoObligatorio || form.values.tipo_documento === 'pasaporte' ? undefined : 'si lo tiene'}
+        obligatorio={documentoObligatorio || form.values.tipo_documento === 'pasaporte'}
         {...form.getInputProps('dni')}
       />
     ),

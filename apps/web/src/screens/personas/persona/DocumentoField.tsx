@@ -1,4 +1,4 @@
-import { falloDeDocumento, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
+import { falloDeDocumentoConTipo, normalizarDocumento, type TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { useState } from 'react';
 import type { ValueField } from '../../../ui/field';
 import { TextField } from '../../../ui/fields';
@@ -6,18 +6,21 @@ import { failureText } from './documento';
 
 const COMPLETE = 9;
 
-/** A DNI or NIE, checked once it is as long as one or the field is left. */
+/** A DNI or NIE, or what its kind says, checked once it is as long as one or the field is left. */
 export function DocumentoField({
   value = '',
   onChange,
   onBlur,
   obligatorio = false,
+  tipo = null,
   error,
   ...props
-}: ValueField<string> & { obligatorio?: boolean }) {
+}: ValueField<string> & { obligatorio?: boolean; tipo?: TipoDeDocumento | null }) {
   const [dejado, setDejado] = useState(false);
   const fallo =
-    dejado || normalizarDocumento(value).length >= COMPLETE ? falloDeDocumento(value, { obligatorio: obligatorio && dejado }) : null;
+    dejado || normalizarDocumento(value).length >= COMPLETE
+      ? falloDeDocumentoConTipo({ dni: value, tipo_documento: tipo }, { obligatorio: obligatorio && dejado })
+      : null;
   return (
     <TextField
       {...props}
