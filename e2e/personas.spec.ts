@@ -53,7 +53,7 @@ test('un jugador se crea con su documento comprobado y su fotografía con consen
 
   const documento = nuevo.getByLabel('DNI o NIE');
   await documento.fill('5123');
-  await expect(nuevo.getByText('D.N.I')).toHaveCount(0);
+  await expect(nuevo.getByText('Debe introducir un D.N.I')).toHaveCount(0);
   await documento.blur();
   await expect(nuevo.getByText('Debe introducir un D.N.I. o N.I.E. válido')).toBeVisible();
   await documento.fill('51234567X');
