@@ -64,7 +64,7 @@ export const PISOS: readonly string[] = [
 
 /** Beside `service` and `queries`, the files of a module that other modules may import: where those two would hold more than one thing. */
 export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
-  'avisos/cartas': ['respuesta'],
+  'avisos/cartas': ['de-familias', 'respuesta'],
   'avisos/notificaciones': ['partidos'],
   'sesion/cuentas': ['cambio-de-correo', 'contrasenas', 'enlaces', 'redactar'],
   'maestros/colegios': ['datos-bancarios'],
@@ -88,7 +88,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'partidos/informes': ['apartes', 'consecuencias', 'convocatoria', 'envio', 'lectura', 'personas', 'pines', 'propiedad', 'sellos'],
   'importacion/registros': ['definir-personas', 'desde-consola', 'personas', 'plantilla', 'tipos'],
   'inscripcion/periodo': ['reglas'],
-  'inscripcion/preequipos': ['lecturas', 'reglas'],
+  'inscripcion/preequipos': ['lecturas', 'miembros', 'reglas'],
 };
 
 /** Whose floors do not see each other at all. */

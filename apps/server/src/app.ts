@@ -19,6 +19,7 @@ import { recordarPrejornadas } from './modules/partidos/prejornadas/recordatorio
 import { recordarArbitrajes } from './modules/partidos/arbitrajes/pendientes';
 import { avisarDePines } from './modules/partidos/campo/avisos';
 import { borrarActasVencidas } from './modules/partidos/campo/queries';
+import { borrarFichasVencidas } from './modules/inscripcion/familias/queries';
 import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
 import { prepararBusqueda } from './modules/publico/busqueda';
 import { mountPublico } from './modules/publico/routes';
@@ -291,7 +292,7 @@ async function attach(
   repartidor.start();
   attached.stopListening.push(await database.listen('app', repartidor));
   const clean = () =>
-    removeExpired(database, readings, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
+    removeExpired(database, readings, clock, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
   const remind = async () => {
     const hora = madridTime(Date.now());
     await recordarInscripcion(database.db, { hoy: clock.today(), hora }).catch((error: unknown) =>
@@ -313,7 +314,7 @@ async function attach(
   attached.cleaning = setInterval(() => void clean().then(remind), CLEANING_MS).unref();
 }
 
-async function removeExpired({ db }: Database, readings: ReadingLog, log: Logger): Promise<void> {
+async function removeExpired({ db }: Database, readings: ReadingLog, clock: Clock, log: Logger): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteOldActions(db);
   await deleteOldJobs(db);
@@ -323,6 +324,8 @@ async function removeExpired({ db }: Database, readings: ReadingLog, log: Logger
   await readings.flush();
   await resumirCuentas(db);
   await borrarActasVencidas(db);
+  const fichas = await borrarFichasVencidas(db, clock.today());
+  if (fichas > 0) log.info({ fichas }, 'fichas de familias que nadie ha aceptado, borradas');
   const anonimas = await quitarDatosVencidos(db);
   if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
 }

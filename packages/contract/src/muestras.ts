@@ -4,6 +4,23 @@ const DISPOSITIVO = {
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
 };
 
+const FICHA = {
+  nombre: 'Lucía',
+  apellido_1: 'De la Prueba',
+  fecha_nacimiento: '2016-03-14',
+  tipo_documento: 'pendiente',
+  firmante_nombre: 'Teresa De la Prueba',
+  firmante_relacion: 'madre',
+  firmante_correo: 'nadie@liga.example',
+  permisos: { inscripcion: 1, foto: 0, nombre_publico: 0 },
+  version_permisos: 1,
+  foto: null,
+};
+const DE_FAMILIA = {
+  'deFamilia.enviar': { ...FICHA, envio: '6f1f64a4-0c2e-4c0e-9f55-0d6d1a4f2b11' },
+  'deFamilia.corregir': FICHA,
+};
+
 /** Bodies that the shape of a call alone does not give, by its area and name; `numero` is the id of all that they name. The reference shows them, and tests send them. */
 export function cuerposDeMuestra(numero: number): Readonly<Record<string, unknown>> {
   const INFORME = {
@@ -18,6 +35,7 @@ export function cuerposDeMuestra(numero: number): Readonly<Record<string, unknow
   };
   const CAMBIO = { propuesta: { fecha: '2031-10-04', hora: '10:30' }, idEquipo: numero };
   return {
+    ...DE_FAMILIA,
     'competiciones.abrir': {
       competicion: { nombre: 'Temporada de la prueba', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' },
       copiar: { campeonatos: false },

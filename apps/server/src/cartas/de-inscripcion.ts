@@ -1,4 +1,5 @@
 import * as plantillas from '../modules/competicion/plantillas/avisos';
+import { describirRetirada } from '../modules/inscripcion/familias/avisos';
 import { describirApertura, describirConsolidacion } from '../modules/inscripcion/periodo/avisos';
 import { describirRecordatorio } from '../modules/inscripcion/periodo/recordatorio';
 import { describirEnviados } from '../modules/inscripcion/preequipos/service';
@@ -19,6 +20,7 @@ export const DE_INSCRIPCION: EjemplosDe<
   | 'inscripcion.validada'
   | 'inscripcion.devuelta'
   | 'inscripcion.consolidada'
+  | 'consentimiento.retirado'
 > = {
   'plantilla.enviada': [plantillas.describirEnvio(PLANTILLA)],
   'plantilla.aceptada': [plantillas.describirRespuesta(PLANTILLA, null)],
@@ -30,6 +32,10 @@ export const DE_INSCRIPCION: EjemplosDe<
   'inscripcion.devuelta': [
     describirDecision(PREEQUIPOS, { ...PALABRAS.devueltos, observaciones: MOTIVO }),
     describirDecision([EQUIPO], { ...PALABRAS.invalidados, observaciones: MOTIVO }),
+  ],
+  'consentimiento.retirado': [
+    describirRetirada({ colegio: 'Colegio Miralmonte', equipo: 'Miralmonte A', nombre: 'Lucía Ejemplo' }, ['foto']),
+    describirRetirada({ colegio: 'Colegio Miralmonte', equipo: null, nombre: 'Lucía Ejemplo' }, ['inscripcion', 'foto']),
   ],
   'inscripcion.consolidada': [describirConsolidacion({ hechos: 4, fuera: [{ ...EQUIPO, motivo: 'sin_validar' }] })],
 };

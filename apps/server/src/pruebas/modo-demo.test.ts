@@ -149,6 +149,8 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     equipos: 'crear modificar eliminar importe abrirInscripcion cerrarInscripcion cambiarInscripcionDeFase migrar',
     esquemas: 'crear efecto modificar eliminar',
     esquemasEliminatoria: 'crear modificar eliminar',
+    deFamilia: 'enviar corregir permitir retirar',
+    familias: 'hacer cambiar revocar enmendar aceptar rechazar',
     fases: 'crearLiga modificarLiga eliminarLiga crearEliminatoria modificarEliminatoria eliminarEliminatoria cambiarRonda cambiarLocal',
     hojaDeJugadores: 'vista guardar',
     importacionDatos: 'vista',

@@ -154,6 +154,21 @@ class Marcas {
 /** A row of each table that hangs from an account or from a person; one that comes later asks for its own here. */
 const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   usuario_rol: async () => undefined,
+  // Who made it: the account alone.
+  enlace_familia: async () => undefined,
+  ficha_familia: (id) =>
+    sql`with c as (insert into competicion (nombre, fecha_inicio, fecha_fin, historico) values ('De la ficha ' || ${id}::int, '2019-01-01', '2019-12-31', true)
+        returning id), i as (insert into inscripcion (competicion_id, fecha_fin) select id, '2019-02-01' from c returning id)
+      insert into ficha_familia (inscripcion_id, colegio_id, envio, sal, hash, estado, jugador_id, nombre, apellido_1, tipo_documento, firmante_nombre,
+        firmante_relacion, firmante_correo) select id, ${personas.olmo}, 'x', 'x', 'ficha ' || ${id}::int, 'aceptada', ${id}, '', '', 'dni', '', 'madre', ''
+      from i`.execute(personas.db),
+  consentimiento: async (id) => {
+    await sql`insert into texto_permiso (finalidad, version, texto, huella) values ('foto', 1, 'x', 'x') on conflict do nothing`.execute(
+      personas.db,
+    );
+    await sql`insert into consentimiento (jugador_id, texto_permiso_id, dado, nombre, relacion) select ${id}, min(id), true, 'x', 'madre'
+      from texto_permiso`.execute(personas.db);
+  },
   // Who sent it or published: the account alone. What was written is looked through with all other texts.
   app_aviso: async () => undefined,
   app_datos: async () => undefined,

@@ -82,6 +82,9 @@ const EN_SUS_PRUEBAS = [
   'preequipos.crearEntrenador',
   'renovacionDePreequipos.renovar',
   'hojaDeJugadores.guardar',
+  'familias.hacer',
+  'familias.aceptar',
+  'familias.rechazar',
 ];
 
 let oficina: OficinaDePrueba;

@@ -42,6 +42,8 @@ const DE_CUALQUIERA = {
   /** 1: some player was born outside the years of the category. */
   estado_jugadores_fc: SiNo,
   faltas: z.array(Falta),
+  /** Sent by families by its link, and waiting for its school. */
+  fichas_pendientes: z.number().int(),
   version: z.number().int(),
 };
 

@@ -1,3 +1,4 @@
+import { rutasDeFamilia, rutasFamilias } from './familias';
 import { rutasHoja } from './hoja';
 import { rutasInscripciones } from './inscripciones';
 import { rutasPreequipos } from './preequipos';
@@ -10,4 +11,6 @@ export const deInscripcion = {
   validacionDePreequipos: rutasValidacion,
   renovacionDePreequipos: rutasRenovacion,
   hojaDeJugadores: rutasHoja,
+  familias: rutasFamilias,
+  deFamilia: rutasDeFamilia,
 };

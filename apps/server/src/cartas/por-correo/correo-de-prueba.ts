@@ -36,6 +36,7 @@ const REPARTO: Readonly<Record<Suceso, Tema | { sinCarta: string }>> = {
   'inscripcion.devuelta': 'inscripcion',
   'inscripcion.consolidada': 'inscripcion',
   'cobro.enlace': 'cobros',
+  'consentimiento.retirado': 'inscripcion',
   'partido.suspendido': 'partidos',
   'partido.convocado': 'partidos',
   'equipo.retirado': 'partidos',
@@ -227,7 +228,7 @@ async function abrirCartero(oficina: OficinaDePrueba) {
           .selectFrom('trabajo')
           .select('id')
           .where('estado', '=', 1)
-          .where(sql<boolean>`datos->>'plantilla' = 'notificacion'`)
+          .where(sql<boolean>`(datos->>'plantilla' = 'notificacion' or datos ? 'fichaId')`)
           .executeTakeFirst();
         if (!esperan) return smtp.recibidos.splice(0);
         await new Promise((listo) => setTimeout(listo, 10));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirInscripciones, type OficinaDeInscripcion } from '../../modules/inscripcion/periodo/inscripcion-de-prueba';
+import { conFamilias } from '../../modules/inscripcion/familias/familias-de-prueba';
 import { recordarInscripcion } from '../../modules/inscripcion/periodo/recordatorio';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 
@@ -65,6 +66,22 @@ describe('la inscripción, por un servidor de correo', () => {
     const { texto } = deColegio(await correo.llegan('inscripcion.consolidada', [...LAS_OTRAS, coordinadora], /^La inscripción de equipos/));
     expect(texto).toMatch(/Queda hecho 1 equipo de su colegio.*El Olmo B.*la organización no lo validó/);
   });
+});
+
+it('una familia recibe su enlace por correo y retira un permiso: lo saben el colegio y la oficina, y ninguna carta nombra a su hija', async () => {
+  const periodo = await o.abrirPeriodo('2026-09-30');
+  await correo.vaciar();
+  const f = conFamilias(o, () => o.pedir(periodo));
+  await bien(f.hacer({ hasta: '2026-09-30' }));
+  const token = f.tokenDe((await f.deColegio(o.olmo)).body);
+  await bien(f.enviar(token, { permisos: { inscripcion: 1, foto: 1, nombre_publico: 1 } }));
+  const [carta] = (await correo.salidas()).filter(({ para }) => para.includes('teresa.oria@correo.example'));
+  const suyo = /\/ficha\/([\w-]{43})/.exec(carta!.texto)?.[1] ?? '';
+  expect((await f.ficha(suyo)).body.datos?.nombre).toBe('Lucía');
+  await bien(f.aceptar((await f.deColegio(o.olmo)).body.fichas));
+  await bien(f.permitir(suyo, { foto: 0, nombre_publico: 0 }));
+  const cartas = await correo.llegan('consentimiento.retirado', [...OFICINA, coordinadora], /^Una familia de El Olmo ha retirado permisos/);
+  for (const { crudo, texto } of [...cartas.values(), carta!]) expect(crudo + texto).not.toMatch(/Luc|Sampedro/);
 });
 
 describe('una plantilla, por un servidor de correo', () => {

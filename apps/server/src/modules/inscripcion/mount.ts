@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Office } from '../../platform/http/mount';
+import { mountFamilias } from './familias/routes';
 import { mountHoja } from './hoja/routes';
 import { mountInscripciones } from './periodo/routes';
 import { mountPreequipos } from './preequipos/routes';
@@ -12,4 +13,5 @@ export function mountAreaInscripcion(app: FastifyInstance, office: Office): void
   mountValidacion(app, office);
   mountRenovacion(app, office);
   mountHoja(app, office);
+  mountFamilias(app, office);
 }

@@ -510,6 +510,18 @@ export interface Competicion {
   version: Generated<number>;
 }
 
+export interface Consentimiento {
+  dado: boolean;
+  ficha_id: number | null;
+  id: Generated<number>;
+  instante: Generated<Date>;
+  jugador_id: number | null;
+  nombre: string;
+  relacion: string;
+  retirado: Date | null;
+  texto_permiso_id: number;
+}
+
 export interface Contrato {
   contenido: string;
   edicion: Generated<number>;
@@ -708,6 +720,21 @@ export interface Empresa {
   texto_temporada: Generated<string>;
   version: Generated<number>;
   web: Generated<string>;
+}
+
+export interface EnlaceFamilia {
+  colegio_id: number;
+  creado: Generated<Date>;
+  creador_id: number | null;
+  hash: string;
+  hasta: string;
+  id: Generated<number>;
+  inscripcion_id: number;
+  limite: number;
+  preequipo_id: number | null;
+  revocado: Date | null;
+  sal: string;
+  version: Generated<number>;
 }
 
 export interface EnlacePago {
@@ -936,6 +963,35 @@ export interface Festivo {
   ambito: Generated<string>;
   fecha: string;
   nombre: Generated<string>;
+}
+
+export interface FichaFamilia {
+  apellido_1: string;
+  apellido_2: Generated<string>;
+  colegio_id: number;
+  documento: Generated<string>;
+  enlace_id: number | null;
+  envio: string;
+  estado: Generated<string>;
+  fecha_nacimiento: string | null;
+  firmante_correo: string;
+  firmante_nombre: string;
+  firmante_relacion: string;
+  firmante_telefono: Generated<string>;
+  hash: string;
+  huella: Generated<string>;
+  id: Generated<number>;
+  imagen: string | null;
+  inscripcion_id: number;
+  jugador_id: number | null;
+  motivo: Generated<string>;
+  nombre: string;
+  preequipo_id: number | null;
+  recibida: Generated<Date>;
+  resuelta: Date | null;
+  sal: string;
+  tipo_documento: string;
+  version: Generated<number>;
 }
 
 export interface FotoDeActa {
@@ -1799,6 +1855,14 @@ export interface TarifaZona {
   zona_id: number;
 }
 
+export interface TextoPermiso {
+  finalidad: string;
+  huella: string;
+  id: Generated<number>;
+  texto: string;
+  version: number;
+}
+
 export interface TipoActa {
   id: number;
   nombre: string;
@@ -1969,6 +2033,7 @@ export interface DB {
   color: Color;
   comparecencia: Comparecencia;
   competicion: Competicion;
+  consentimiento: Consentimiento;
   contrato: Contrato;
   contrato_firma: ContratoFirma;
   contrato_tipo: ContratoTipo;
@@ -1987,6 +2052,7 @@ export interface DB {
   disponibilidad_arbitral: DisponibilidadArbitral;
   eliminatoria: Eliminatoria;
   empresa: Empresa;
+  enlace_familia: EnlaceFamilia;
   enlace_pago: EnlacePago;
   enlace_pago_linea: EnlacePagoLinea;
   enlace_partido: EnlacePartido;
@@ -2009,6 +2075,7 @@ export interface DB {
   fase_publica: FasePublica;
   fase_semana_inhabil: FaseSemanaInhabil;
   festivo: Festivo;
+  ficha_familia: FichaFamilia;
   foto_de_acta: FotoDeActa;
   genero: Genero;
   grupo: Grupo;
@@ -2090,6 +2157,7 @@ export interface DB {
   tarifa: Tarifa;
   tarifa_suspension: TarifaSuspension;
   tarifa_zona: TarifaZona;
+  texto_permiso: TextoPermiso;
   tipo_acta: TipoActa;
   tipo_cambio_partido: TipoCambioPartido;
   tipo_licencia: TipoLicencia;

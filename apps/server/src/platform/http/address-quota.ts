@@ -7,6 +7,8 @@ interface Quota {
   windowMs: number;
   /** What whoever has asked for more is refused with. */
   refusal: CodigoError;
+  /** What is counted instead of the address. */
+  of?: (request: FastifyRequest) => string;
 }
 
 /** Hears what an address has left, also where it is refused. */
@@ -15,9 +17,9 @@ type Tell = (left: { remaining: number; seconds: number }) => void;
 /** So many requests from one address in so long: refused beyond, saying after how many seconds it is worth asking. Answers whose they count as. */
 export function addressQuota(
   app: FastifyInstance,
-  { max, windowMs, refusal }: Quota,
+  { max, windowMs, refusal, of }: Quota,
 ): (request: FastifyRequest, tell?: Tell) => Promise<string> {
-  const count = app.createRateLimit({ max, timeWindow: windowMs });
+  const count = app.createRateLimit({ max, timeWindow: windowMs, ...(of && { keyGenerator: of }) });
   return async (request, tell) => {
     const use = await count(request);
     if (use.isAllowed) return use.key;

@@ -8,6 +8,7 @@ import { contratos } from './contratos';
 import { cobros, dinero, remesas } from './dinero';
 import { competicion } from './competicion';
 import { cuentas, estreno } from './cuentas';
+import { familias } from './familias';
 import { inscripcion } from './inscripcion';
 import { maestros } from './maestros';
 import { acumuladas, clasificaciones, cuadros, partidos, prejornadas } from './partidos';
@@ -29,6 +30,7 @@ const probar = <O extends { oficina: OficinaDePrueba }>(nombre: string, { abrir,
 
 probar('competición', competicion);
 probar('inscripción', inscripcion);
+probar('fichas de familias', familias);
 probar('partidos', partidos);
 probar('prejornadas', prejornadas);
 probar('cambios de partido', cambios);
@@ -73,6 +75,7 @@ it('cada cerrojo de las fuentes tiene aquí la prueba de que hace falta', () => 
   const probados = [
     competicion,
     inscripcion,
+    familias,
     partidos,
     prejornadas,
     cambios,

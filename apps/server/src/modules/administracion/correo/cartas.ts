@@ -5,7 +5,8 @@ import { cartaEnTexto } from '@cd/cartas/texto';
 import type { Connection } from '../../../platform/db/open';
 import type { Signature } from '../../../platform/signature';
 import { enlaceDeRespuesta } from '../../avisos/cartas/respuesta';
-import { notificacionesDe, type Carta, type CartaDeCuenta } from '../../avisos/cartas/service';
+import { redactarDeFamilia } from '../../avisos/cartas/de-familias';
+import { esDeFamilia, notificacionesDe, type Carta, type CartaDeCuenta, type CartaDeFamilia } from '../../avisos/cartas/service';
 import { direccionParaElegir } from '../../avisos/preferencias/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { leerCambio } from '../../sesion/cuentas/queries';
@@ -165,12 +166,29 @@ async function escribirDeCuenta(
   return escrita(para, { ...resto, empresa, avisos: [aviso], elegir: null });
 }
 
-/** Writes a letter out with its link, or without where there is none to show; null when whom or what it was about is gone. Those of a group, as one. */
+async function escribirDeFamilia(
+  con: Connection,
+  carta: CartaDeFamilia,
+  sitio: Sitio & { ocultar: boolean },
+): Promise<CartaEscrita | null> {
+  const traducir = await leerTraductor(con);
+  const redactada = await redactarDeFamilia(con, carta, { ...sitio, traducir, mostrar: sitio.ocultar ? ENLACE_OCULTO : null });
+  if (!redactada) return null;
+  const { para, aviso, asunto, saludo } = redactada;
+  const empresa = await leerEmpresa(con);
+  return escrita(para, { asunto: `${asunto} · ${empresa.nombre}`, saludo, empresa, avisos: [aviso], elegir: null });
+}
+
+/**
+ * Writes a letter out with its link, or without where there is none to show; null when whom or what it was about is gone. Those of a group, as one.
+ * `ocultar`: it is read in the office, and the link is its reader's alone.
+ */
 export async function escribirCarta(
   con: Connection,
   [carta, ...juntas]: readonly [Carta, ...Carta[]],
-  { enlace, ...sitio }: Sitio & { enlace: string | null },
+  { enlace, ocultar = false, ...sitio }: Sitio & { enlace: string | null; ocultar?: boolean },
 ): Promise<CartaEscrita | null> {
+  if (esDeFamilia(carta)) return escribirDeFamilia(con, carta, { ...sitio, ocultar });
   if (carta.plantilla !== 'notificacion') return escribirDeCuenta(con, carta, { publicUrl: sitio.publicUrl, enlace });
   return escribirAvisos(con, notificacionesDe([carta, ...juntas]), sitio);
 }

@@ -9,7 +9,7 @@ import type { Signature } from '../../../platform/signature';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { enlaceDeCarta } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
-import { llevaEnlace, notificacionesDe, type Carta } from '../../avisos/cartas/service';
+import { destinatarioDe, llevaEnlace, notificacionesDe, type Carta } from '../../avisos/cartas/service';
 
 /** The deployment's, of which mail may come: none where it is only known by a number or by a name of its own network. */
 function dominioDe(publicUrl: string): string | null {
@@ -67,9 +67,9 @@ export function repartirCorreo(db: () => Db, mailer: Mailer, publicUrl: () => st
       const avisos = notificacionesDe(cartasDe(juntos));
       return avisos.length === 0 ? null : sql`update notificacion set notificada = true where id = any(${avisos}::int[])`;
     },
-    async onFail(tx, { asunto, destinatario, personas }, error) {
+    async onFail(tx, { asunto, destinatario, personas, datos }, error) {
       await notificar(tx, 'correo.fallido', {
-        ...describirFallido({ asunto, destinatario, error }),
+        ...describirFallido({ asunto, destinatario: destinatarioDe(datos as Carta, destinatario), error }),
         personas: personas ?? [],
       });
     },

@@ -11,7 +11,7 @@ import { leerLoQueFaltaDeRoles } from '../../sesion/concesiones/service';
 import { leerRolesDeUsuario, puedeCambiarContrasena } from '../../sesion/cuentas/queries';
 import { crearEnlace } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
-import { llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/service';
+import { destinatarioDe, esDeFamilia, llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/service';
 import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
 
 export function mountCorreo(app: FastifyInstance, office: Office): void {
@@ -39,15 +39,15 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
               ? // Of its own: a link given out by hand stays good when the letter leaves later.
                 await crearEnlace(tx, carta.usuarioId, carta.plantilla === 'bienvenida' ? 'bienvenida' : 'manual', publicUrl())
               : null;
-          const mensaje = await escribirCarta(tx, [carta], { publicUrl: publicUrl(), signature: signature(), enlace });
-          await log(TipoAccion.Consultar, `${nombreDe(trabajo)}${enlace ? ', con su enlace' : ''}`, ...personas);
+          const mensaje = await escribirCarta(tx, [carta], { publicUrl: publicUrl(), signature: signature(), enlace, ocultar: true });
+          await log(TipoAccion.Consultar, `${nombreDe({ ...trabajo, datos })}${enlace ? ', con su enlace' : ''}`, ...personas);
           return {
             ...trabajo,
             ...(mensaje && { asunto: mensaje.asunto, destinatario: mensaje.para }),
             texto: mensaje?.texto ?? null,
             html: mensaje?.html ?? null,
             enlace,
-            enlace_oculto: llevaEnlace(carta) && enlace === null,
+            enlace_oculto: (llevaEnlace(carta) && enlace === null) || esDeFamilia(carta),
           };
         }),
       reintentar: async ({ params: { id }, write }) => {
@@ -74,7 +74,8 @@ function desconocido(): never {
   throw new RuleError('recurso.desconocido');
 }
 
-const nombreDe = ({ asunto, destinatario }: FilaTrabajo): string => `Correo «${asunto}» para ${destinatario}`;
+const nombreDe = ({ asunto, destinatario, datos }: Pick<FilaTrabajo, 'asunto' | 'destinatario'> & { datos: unknown }): string =>
+  `Correo «${asunto}» para ${destinatarioDe(datos as Carta, destinatario)}`;
 
 /** A link opens the account: it is shown only to whoever may change that password anyway, and could give all that the account has. */
 async function puedeVerEnlace(con: Connection, caller: Caller, usuarioId: number): Promise<boolean> {

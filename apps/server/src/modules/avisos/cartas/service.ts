@@ -10,10 +10,20 @@ export type Carta =
   | { plantilla: 'cambio_correo'; usuarioId: number; cambioId: number }
   /** To an address that is the account's no more. */
   | { plantilla: 'correo_cambiado'; usuarioId: number; para: string }
-  | { plantilla: 'notificacion'; notificacionId: number };
+  | { plantilla: 'notificacion'; notificacionId: number }
+  | CartaDeFamilia;
+
+/** To a family, of its ficha alone: they have no account. Its words and its link are made when it leaves. */
+export interface CartaDeFamilia {
+  plantilla: 'familia_recibida' | 'familia_devuelta';
+  fichaId: number;
+}
+export const esDeFamilia = (carta: Carta): carta is CartaDeFamilia => 'fichaId' in carta;
+/** Whom a letter is told to be for where it is told: nothing of a family that nobody accepted outlives its ficha. */
+export const destinatarioDe = (carta: Carta, destinatario: string): string => (esDeFamilia(carta) ? 'una familia' : destinatario);
 
 /** About an account, to its own address. */
-export type CartaDeCuenta = Exclude<Carta, { plantilla: 'notificacion' }>;
+export type CartaDeCuenta = Exclude<Carta, { plantilla: 'notificacion' } | CartaDeFamilia>;
 
 /** What those of the letters that are of notices tell. */
 export const notificacionesDe = (cartas: readonly Carta[]): number[] =>

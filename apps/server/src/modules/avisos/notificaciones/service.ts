@@ -59,6 +59,7 @@ export type Suceso =
   | 'sancion.sin_causa'
   | 'sancion.recurrida'
   | 'cobro.enlace'
+  | 'consentimiento.retirado'
   | 'correo.fallido';
 
 export interface Aviso {

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
-import { exigirPuesto, exigirQueCabe } from '../../competicion/plantillas/miembros';
+import { exigirPuesto, exigirQueCabe, exigirQueCaben } from '../../competicion/plantillas/miembros';
 import type { Despues } from '../../personas/persona/service';
 import {
   cambiarPreequipo,
@@ -29,7 +29,14 @@ interface Destino {
   estabaValidada: 0 | 1;
   confirmaFueraDeCategoria?: 0 | 1;
   numero?: number | undefined;
+  /** Their photo and their document may come later: it is told of the team until they have them. */
+  puedeFaltar?: boolean;
 }
+
+const exigirJugador = (tx: Tx, caller: Caller, id: number, preequipo: PreequipoLeido, destino: Destino): Promise<void> =>
+  destino.puedeFaltar
+    ? exigirQueCaben(tx, caller, { de: 'jugador', ids: [id] }, preequipo, destino)
+    : exigirQueCabe(tx, caller, { de: 'jugador', id }, preequipo, destino);
 
 const abrir = (tx: Tx, caller: Caller, clock: Clock, { idPreequipo, estabaValidada }: Destino): Promise<PreequipoLeido> =>
   abrirPreequipo(tx, caller, clock, idPreequipo, { confirma: estabaValidada === 1 });
@@ -47,7 +54,7 @@ type Con<T> = (caller: Caller, clock: Clock, destino: Destino) => T;
 export const meterJugador: Con<Despues> = (caller, clock, destino) => async (tx, id, log) => {
   const preequipo = await abrir(tx, caller, clock, destino);
   if (await estaJugador(tx, preequipo.id, id)) throw new RuleError('plantilla.jugador_repetido');
-  await exigirQueCabe(tx, caller, { de: 'jugador', id }, preequipo, destino);
+  await exigirJugador(tx, caller, id, preequipo, destino);
   await exigirSitio(tx, preequipo, id);
   await ponerJugador(tx, preequipo.id, id);
   await cambiarPreequipo(tx, preequipo.id);
@@ -58,7 +65,7 @@ export const meterJugador: Con<Despues> = (caller, clock, destino) => async (tx,
 export const revisarJugador: Con<Despues> = (caller, clock, destino) => async (tx, id, log) => {
   const preequipo = await abrir(tx, caller, clock, destino);
   if (!(await estaJugador(tx, preequipo.id, id))) throw new RuleError('recurso.desconocido');
-  await exigirQueCabe(tx, caller, { de: 'jugador', id }, preequipo, destino);
+  await exigirJugador(tx, caller, id, preequipo, destino);
   await cambiarPreequipo(tx, preequipo.id);
   await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: cambia el jugador ${id}`);
 };

@@ -63,6 +63,7 @@ const DE_CUALQUIERA = [
   deValidacion('e.fecha_validacion_coordinador').as('estado_coordinador'),
   deValidacion('e.fecha_validacion_administrador').as('estado_administrador'),
   'e.estado_observaciones',
+  sql<number>`(select count(*)::int from ficha_familia f where f.preequipo_id = e.id and f.estado = 'pendiente')`.as('fichas_pendientes'),
   'e.version',
   'cat.annos',
   sql<1 | 2>`cat.tipo_anno`.as('tipoAnno'),

@@ -17,8 +17,8 @@ export interface PersonaGuardada {
 
 /** What is asked of a coordinator's save beyond the data themselves (spec 2 §5; domain-rules, «Identity»). */
 export interface Limites<M extends ModeloPersona> {
-  /** What is said where the photo, which they may not do without, is missing. */
-  sinFoto: CodigoError;
+  /** What is said where the photo, which they may not do without, is missing; null, they may. */
+  sinFoto: CodigoError | null;
   /** Refuses what is not theirs to do, and answers all that is kept of someone new (`antes` null) or changed. */
   completar(tx: Tx, caller: Caller, modelo: M, antes: PersonaGuardada | null): Promise<M>;
 }

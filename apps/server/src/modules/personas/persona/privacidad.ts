@@ -30,6 +30,10 @@ const DESCRITAS: Readonly<Record<string, (id: Expression<unknown>) => RawBuilder
     from plantilla pl join equipo_con_nombre e on e.id = pl.equipo_id join campeonato c on c.id = e.campeonato_id join competicion k
       on k.id = c.competicion_id
     join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id where pl.id = ${id})`,
+  texto_permiso: (
+    id,
+  ) => sql`(select jsonb_build_object('finalidad', tp.finalidad, 'version', tp.version, 'texto', tp.texto, 'huella', tp.huella)
+    from texto_permiso tp where tp.id = ${id})`,
   preequipo: (
     id,
   ) => sql`(select jsonb_build_object('colegio', co.nombre, 'subequipo', pe.subequipo, 'deporte', d.nombre, 'categoria', ca.nombre, 'genero', g.nombre,
@@ -143,6 +147,10 @@ async function quitarLoEscrito(tx: Tx, tabla: TablaPersona, id: number, partidos
   await sql`delete from foto_de_acta where convocatoria_id in (${actas}) or arbitro_id = ${tabla === 'arbitro' ? id : null}::int`.execute(
     tx,
   );
+  if (tabla === 'jugador') {
+    await tx.deleteFrom('ficha_familia').where('jugador_id', '=', id).execute();
+    await tx.deleteFrom('consentimiento').where('jugador_id', '=', id).execute();
+  }
   if (tabla !== 'arbitro') return;
   await tx
     .updateTable('arbitraje')

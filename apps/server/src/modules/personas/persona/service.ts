@@ -53,8 +53,10 @@ const fallosDeFoto = <M extends ModeloPersona>(
   limites: Limites<M> | null,
   { queda }: { queda: boolean },
 ): FieldFault[] => [
-  ...((image || limites) && !consiente(body) ? [{ campo: 'consentimiento_foto', codigo: 'persona.consentimiento_foto' } as const] : []),
-  ...(limites && !image && !queda ? [{ campo: 'imagen', codigo: limites.sinFoto }] : []),
+  ...((image || limites?.sinFoto) && !consiente(body)
+    ? [{ campo: 'consentimiento_foto', codigo: 'persona.consentimiento_foto' } as const]
+    : []),
+  ...(limites?.sinFoto && !image && !queda ? [{ campo: 'imagen', codigo: limites.sinFoto }] : []),
 ];
 
 /** What is sent of someone, with everything slow already done. */
@@ -204,7 +206,7 @@ async function fotoQueQueda<M extends ModeloPersona>(
   limites: Limites<M> | null,
 ): Promise<string | null> {
   const hash = imagen ? await savePrivateImage(tx, imagen) : quitar ? null : guardada;
-  if (limites && hash === null) requireNoFaults([{ campo: 'imagen', codigo: limites.sinFoto }]);
+  if (limites?.sinFoto && hash === null) requireNoFaults([{ campo: 'imagen', codigo: limites.sinFoto }]);
   return hash;
 }
 

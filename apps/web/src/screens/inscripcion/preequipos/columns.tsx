@@ -1,4 +1,5 @@
 import type { FilaPreequipo, listaPreequiposDeCoordinador } from '@cd/contract/inscripcion/preequipos';
+import { formatCount } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
 import { LacksTag, writtenLacks } from '../../competicion/plantillas/Faltas';
 import type { ListColumns } from '../../../ui/grid/column';
@@ -84,6 +85,16 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
     movil: 'detalle',
     valor: (fila) => [writtenLacks(fila), fila.estado_observaciones].filter(Boolean).join(' · '),
     celda: LacksTag,
+  },
+  fichas_pendientes: {
+    tipo: 'numero',
+    titulo: 'Familias',
+    calculada: true,
+    clase: 'state',
+    movil: 'detalle',
+    valor: ({ fichas_pendientes }) => fichas_pendientes,
+    celda: ({ fichas_pendientes }) =>
+      fichas_pendientes > 0 && <StateTag tone="info">{formatCount(fichas_pendientes, 'ficha por ver', 'fichas por ver')}</StateTag>,
   },
   estado_observaciones: false,
   // What the school itself wrote, in its editor.

@@ -1,0 +1,116 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { EnlaceDeFamilias, EnlaceDeOficina, rutasFamilias } from '@cd/contract/inscripcion/familias';
+import { estadoDeEnlace } from '@cd/domain/inscripcion/enlace-familias';
+import { hashToken, newToken } from '../../../platform/access/session';
+import type { Caller } from '../../../platform/access/authorize';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { requireSeen, updateSeen } from '../../../platform/db/seen';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import type { Office, OfficeCall } from '../../../platform/http/mount';
+import type { Signature } from '../../../platform/signature';
+import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
+import type { PeriodoLeido } from '../periodo/queries';
+import { exigirAbierta } from '../periodo/service';
+import { bloquearColegio } from '../preequipos/queries';
+import { leerPreequipoSuyo } from '../preequipos/service';
+import { bloquearEnlace, insertarEnlace, leerEnlacePorId, leerEnlaceVivo, revocarEnlace, type EnlaceLeido } from './queries';
+
+type Rutas = typeof rutasFamilias;
+type Sitio = Pick<Office, 'clock' | 'signature' | 'publicUrl'>;
+
+/** Always the same of a link, so that it can be shown again: its salt is kept, and only the deployment's key makes it an address. */
+export const tokenDeEnlace = (signature: Signature, sal: string): string =>
+  signature.derive('enlace de familias', sal).toString('base64url');
+
+const comoEsta = (enlace: EnlaceLeido, hoy: string) => {
+  const { id, hasta, limite, recibidas, pendientes, aceptadas, creado, version } = enlace;
+  return { id, hasta, limite, recibidas, pendientes, aceptadas, creado, version, estado: estadoDeEnlace(enlace, enlace, hoy) };
+};
+
+export const contarEnlace = (enlace: EnlaceLeido, { clock, signature, publicUrl }: Sitio): EnlaceDeFamilias => ({
+  ...comoEsta(enlace, clock.today()),
+  url: `${publicUrl()}/familia/${tokenDeEnlace(signature(), enlace.sal)}`,
+});
+
+export const contarParaLaOficina = (enlace: EnlaceLeido, hoy: string): EnlaceDeOficina => ({
+  ...comoEsta(enlace, hoy),
+  colegio: enlace.colegio,
+  equipo: enlace.equipo === null ? null : `${enlace.equipo}, ${enlace.campeonato}`,
+});
+
+/** Of one of their teams, or of one of their schools. */
+async function exigirDestinoSuyo(
+  con: Connection,
+  caller: Caller,
+  destino: { colegio_id: number; preequipo_id: number | null },
+): Promise<void> {
+  if (destino.preequipo_id === null) return exigirColegioSuyo(con, caller, destino.colegio_id);
+  const { colegio_id } = await leerPreequipoSuyo(con, caller, destino.preequipo_id);
+  if (colegio_id !== destino.colegio_id) throw new RuleError('recurso.desconocido');
+}
+
+const exigirPlazo = (hasta: string, { fecha_fin }: Pick<PeriodoLeido, 'fecha_fin'>, hoy: string, campo: string): void =>
+  requireNoFaults(hasta < hoy || hasta > fecha_fin ? [{ campo, codigo: 'familia.hasta' }] : []);
+
+const deQuien = ({ colegio, equipo, campeonato }: Pick<EnlaceLeido, 'colegio' | 'equipo' | 'campeonato'>): string =>
+  equipo === null ? colegio : `${equipo}, ${campeonato}`;
+
+export const hacerEnlace =
+  ({ clock, signature }: Sitio) =>
+  ({ caller, body: { enlace }, write }: OfficeCall<Rutas['hacer']>): Promise<{ id: number }> =>
+    write(async (tx, log) => {
+      await exigirDestinoSuyo(tx, caller, enlace);
+      const hoy = clock.today();
+      const periodo = await exigirAbierta(tx, caller.competicionId, hoy);
+      exigirPlazo(enlace.hasta, periodo, hoy, 'enlace.hasta');
+      // One at a time, so that two of a school do not both make it.
+      await bloquearColegio(tx, enlace.colegio_id);
+      const destino = { inscripcion_id: periodo.id, colegio_id: enlace.colegio_id, preequipo_id: enlace.preequipo_id };
+      if (await leerEnlaceVivo(tx, destino)) throw new RuleError('familia.ya_hay');
+      const sal = newToken();
+      const hash = hashToken(tokenDeEnlace(signature(), sal));
+      const id = await insertarEnlace(tx, {
+        ...destino,
+        creador_id: caller.usuarioId,
+        hasta: enlace.hasta,
+        limite: enlace.limite,
+        sal,
+        hash,
+      });
+      await log(TipoAccion.Crear, `Enlace para familias de ${deQuien((await leerEnlacePorId(tx, id))!)}`);
+      return { id };
+    });
+
+/** Theirs and of the working competition, held. */
+async function abrirEnlaceSuyo(tx: Tx, caller: Caller, id: number, version?: number): Promise<EnlaceLeido> {
+  const visto = await leerEnlacePorId(tx, id);
+  if (visto?.competicion_id !== caller.competicionId) throw new RuleError('recurso.desconocido');
+  await exigirDestinoSuyo(tx, caller, visto);
+  await bloquearEnlace(tx, id);
+  const enlace = (await leerEnlacePorId(tx, id))!;
+  if (enlace.revocado) throw new RuleError('recurso.desconocido');
+  requireSeen(version, enlace);
+  return enlace;
+}
+
+export const cambiarEnlace =
+  ({ clock }: Sitio) =>
+  ({ caller, params: { id }, body: { hasta, limite, version }, write }: OfficeCall<Rutas['cambiar']>): Promise<null> =>
+    write(async (tx, log) => {
+      const hoy = clock.today();
+      const periodo = await exigirAbierta(tx, caller.competicionId, hoy);
+      const enlace = await abrirEnlaceSuyo(tx, caller, id, version);
+      exigirPlazo(hasta, periodo, hoy, 'hasta');
+      requireNoFaults(limite < enlace.recibidas ? [{ campo: 'limite', codigo: 'familia.limite' }] : []);
+      await updateSeen(tx, 'enlace_familia', { id }, { hasta, limite });
+      await log(TipoAccion.Modificar, `Enlace para familias de ${deQuien(enlace)}`);
+      return null;
+    });
+
+export const quitarEnlace = ({ caller, params: { id }, write }: OfficeCall<Rutas['revocar']>): Promise<null> =>
+  write(async (tx, log) => {
+    const enlace = await abrirEnlaceSuyo(tx, caller, id);
+    await revocarEnlace(tx, id);
+    await log(TipoAccion.Eliminar, `Enlace para familias de ${deQuien(enlace)}`);
+    return null;
+  });

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { EnlaceAbierto, FichaPropia, FichaPropuesta, FichasDeFamilias } from '@cd/contract/inscripcion/familias';
+import { anonimo, type Cliente } from '../../../pruebas/oficina';
+import type { OficinaDeEquipos } from '../../competicion/plantillas/equipos-de-prueba';
+import type { Rechazo } from '../preequipos/inscripcion-de-prueba';
+
+const HASTA = '2099-06-01';
+
+/** What a family writes of a child; each call says what is other. */
+export const escrita = (datos: object = {}) => ({
+  nombre: 'Lucía',
+  apellido_1: 'Sampedro',
+  apellido_2: 'Oria',
+  fecha_nacimiento: '2014-03-14',
+  tipo_documento: 'dni',
+  documento: '12345678Z',
+  firmante_nombre: 'Teresa Oria Llanes',
+  firmante_relacion: 'madre',
+  firmante_correo: 'teresa.oria@correo.example',
+  firmante_telefono: '600 000 000',
+  permisos: { inscripcion: 1, foto: 1, nombre_publico: 0 },
+  version_permisos: 1,
+  foto: null,
+  envio: randomUUID(),
+  ...datos,
+});
+
+/** What families and coordinators do with links, over an open registration. */
+export function conFamilias(
+  o: Pick<OficinaDeEquipos, 'oficina' | 'suya' | 'olmo'>,
+  /** A team asked for by its school. */
+  pedido: (datos: object) => Promise<number>,
+) {
+  const sinSesion = anonimo(o.oficina.http);
+  let direcciones = 0;
+  /** Each from an address of its own: how many come from one is looked at apart. */
+  const nadie = {
+    llamar: <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => {
+      const n = ++direcciones;
+      return sinSesion.llamar<T>(metodo, url, body, { remoteAddress: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
+    },
+  };
+  const de = async (id: number, quien: Cliente = o.suya) =>
+    (await quien.llamar<FichasDeFamilias>('GET', `/api/preequipos/familias/equipo/${id}`)).body;
+  const hacer = (enlace: object = {}, quien: Cliente = o.suya) =>
+    quien.llamar<Rechazo & { id: number }>('POST', '/api/preequipos/familias', {
+      enlace: { colegio_id: o.olmo, preequipo_id: null, hasta: HASTA, limite: 20, ...enlace },
+    });
+  const tokenDe = ({ enlace }: FichasDeFamilias): string => enlace!.url.split('/').at(-1)!;
+  const aceptar = (
+    fichas: readonly (Pick<FichaPropuesta, 'id' | 'version' | 'preequipo_id' | 'pareja'> & object)[],
+    extra: object = {},
+    quien: Cliente = o.suya,
+  ) =>
+    quien.llamar<Rechazo & { nuevos: number; cambiados: number }>('POST', '/api/preequipos/familias/aceptar', {
+      fichas: fichas.map(({ id, version, preequipo_id, pareja }) => ({
+        id,
+        version,
+        jugador_id: pareja?.jugador_id ?? null,
+        idPreequipo: preequipo_id,
+      })),
+      ...extra,
+    });
+  return {
+    sinSesion,
+    de,
+    hacer,
+    tokenDe,
+    aceptar,
+    deColegio: (id: number, quien: Cliente = o.suya) => quien.llamar<FichasDeFamilias>('GET', `/api/preequipos/familias/colegio/${id}`),
+    /** A team with its link. */
+    equipoConEnlace: async (enlace: object = {}) => {
+      const equipo = await pedido({ subequipo: 'A' });
+      const { body } = await hacer({ preequipo_id: equipo, ...enlace });
+      return { equipo, enlace: body.id, token: tokenDe(await de(equipo)) };
+    },
+    abrir: (token: string) => nadie.llamar<Rechazo & EnlaceAbierto>('GET', `/open/api/familia/${token}`),
+    enviar: (token: string, datos: object = {}) =>
+      nadie.llamar<Rechazo & { token: string; recibida: string }>('POST', `/open/api/familia/${token}`, escrita(datos)),
+    ficha: (token: string) => nadie.llamar<Rechazo & FichaPropia>('GET', `/open/api/familia/ficha/${token}`),
+    corregir: (token: string, datos: object) => {
+      const { envio: _, ...ficha } = escrita(datos);
+      return nadie.llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}`, ficha);
+    },
+    permitir: (token: string, permisos: object) => nadie.llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}/permisos`, permisos),
+    retirar: (token: string) => nadie.llamar<Rechazo>('POST', `/open/api/familia/ficha/${token}/retirar`),
+    rechazar: (ficha: Pick<FichaPropuesta, 'id' | 'version'>, motivo = 'La foto está oscura', quien: Cliente = o.suya) =>
+      quien.llamar<Rechazo>('POST', `/api/preequipos/familias/rechazar/${ficha.id}`, { motivo, version: ficha.version }),
+  };
+}

@@ -1,0 +1,475 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dibujo } from '../../../pruebas/multiparte';
+import type { Respuesta } from '../../../pruebas/oficina';
+import { abrirInscripcion, type OficinaDeInscripcion, type Rechazo } from '../preequipos/inscripcion-de-prueba';
+import { conFamilias, escrita } from './familias-de-prueba';
+import { borrarFichasVencidas } from './queries';
+
+let o: OficinaDeInscripcion;
+let f: ReturnType<typeof conFamilias>;
+let foto: string;
+beforeAll(async () => {
+  o = await abrirInscripcion();
+  f = conFamilias(o, o.pedido);
+  foto = `data:image/png;base64,${(await dibujo('#0B5F4E')).toString('base64')}`;
+});
+beforeEach(async () => {
+  for (const tabla of ['ficha_familia', 'enlace_familia', 'trabajo', 'preequipo_jugador', 'jugador', 'accion'] as const)
+    await o.oficina.db.deleteFrom(tabla).execute();
+  await o.vaciar();
+});
+afterAll(() => o.oficina.cerrar());
+
+const dice = ({ status, body }: Respuesta<Rechazo>) => [status, body?.codigo ?? null];
+const HECHO = [204, null];
+const campos = ({ status, body }: Respuesta<Rechazo>) => [status, ...(body.errores ?? []).map(({ campo }) => campo)];
+const imagenes = async () => (await o.oficina.db.selectFrom('imagen').select('hash').where('privada', '=', true).execute()).length;
+
+/** Every row of the database in which some words are. */
+async function dondeEsta(...palabras: string[]): Promise<string[]> {
+  const { rows: tablas } = await sql<{
+    tabla: string;
+  }>`select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r'`.execute(o.oficina.db);
+  const donde: string[] = [];
+  for (const { tabla } of tablas) {
+    const { rows } = await sql<{ fila: string }>`select t::text as fila from ${sql.table(tabla)} t`.execute(o.oficina.db);
+    if (rows.some(({ fila }) => palabras.some((palabra) => fila.includes(palabra)))) donde.push(tabla);
+  }
+  return donde.toSorted();
+}
+
+describe('el enlace de un equipo', () => {
+  it('dice para quién es y hasta cuándo, y de nadie más', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    await o.meter(equipo, await o.jugador('Ana Sanz', { conFoto: true }));
+    const { status, body } = await f.abrir(token);
+    expect([status, body.colegio, body.equipo?.nombre, body.equipo?.annos, body.hasta, body.lleno]).toEqual([
+      200,
+      'El Olmo',
+      'El Olmo A',
+      '2013-2014',
+      '2099-06-01',
+      0,
+    ]);
+    expect(JSON.stringify(body)).not.toContain('Ana');
+  });
+
+  it('es uno, y se cambia o se retira; su dirección no está en la base de datos', async () => {
+    const { equipo, enlace, token } = await f.equipoConEnlace();
+    expect(dice(await f.hacer({ preequipo_id: equipo }))).toEqual([409, 'familia.ya_hay']);
+    expect(await dondeEsta(token)).toEqual([]);
+    const { version } = (await f.de(equipo)).enlace!;
+    expect(dice(await o.suya.llamar('PUT', `/api/preequipos/familias/${enlace}`, { hasta: '2099-06-02', limite: 3, version }))).toEqual(
+      HECHO,
+    );
+    expect(f.tokenDe(await f.de(equipo))).toBe(token);
+    expect(dice(await o.suya.llamar('DELETE', `/api/preequipos/familias/${enlace}`))).toEqual(HECHO);
+    expect(dice(await f.abrir(token))).toEqual([404, 'familia.enlace']);
+    expect(dice(await f.enviar(token))).toEqual([404, 'familia.enlace']);
+    await f.hacer({ preequipo_id: equipo });
+    expect(f.tokenDe(await f.de(equipo))).not.toBe(token);
+  });
+
+  it('no pasa del último día de la inscripción, ni se hace ni sirve con ella cerrada', async () => {
+    const { token } = await f.equipoConEnlace();
+    expect(campos(await f.hacer({ hasta: '2099-07-01' }))).toEqual([422, 'enlace.hasta']);
+    expect(campos(await f.hacer({ hasta: '2020-01-01' }))).toEqual([422, 'enlace.hasta']);
+    await o.periodo({ fecha_fin: '2020-01-01' });
+    expect(dice(await f.hacer())).toEqual([409, 'inscripcion.cerrada']);
+    expect(dice(await f.abrir(token))).toEqual([404, 'familia.enlace']);
+    expect(dice(await f.enviar(token))).toEqual([404, 'familia.enlace']);
+  });
+
+  it('solo es de quien coordina ese colegio y ese deporte', async () => {
+    const { equipo, enlace } = await f.equipoConEnlace();
+    const deOtroColegio = await o.coordinadora([{ colegio_id: o.abeto, deporte_id: o.deporteId }]);
+    const deOtroDeporte = await o.coordinadora([{ colegio_id: o.olmo, deporte_id: await o.otroDeporte() }]);
+    for (const otra of [deOtroColegio, deOtroDeporte]) {
+      expect((await otra.llamar('GET', `/api/preequipos/familias/equipo/${equipo}`)).status).toBe(403);
+      expect((await otra.llamar('DELETE', `/api/preequipos/familias/${enlace}`)).status).toBe(403);
+      expect((await f.hacer({ preequipo_id: equipo }, otra)).status).toBe(403);
+    }
+    expect((await f.deColegio(o.olmo, deOtroColegio)).status).toBe(403);
+    expect((await f.hacer({ colegio_id: o.abeto })).status).toBe(403);
+    // A team of one school is not asked for in the name of another.
+    expect((await f.hacer({ colegio_id: o.abeto, preequipo_id: equipo }, o.general)).status).toBe(404);
+  });
+
+  it('la oficina sabe cuántas hay, y de nadie', async () => {
+    const { equipo, token } = await f.equipoConEnlace({ limite: 2 });
+    await f.enviar(token);
+    const { body } = await o.jefa.llamar<object[]>('GET', '/api/inscripciones/familias');
+    expect(body).toEqual([
+      expect.objectContaining({ colegio: 'El Olmo', pendientes: 1, recibidas: 1, aceptadas: 0, limite: 2, estado: 'abierto' }),
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/Luc|url/);
+    expect((await o.jefa.llamar('GET', `/api/preequipos/familias/equipo/${equipo}`)).status).toBe(403);
+    expect((await o.lista()).body.rows[0]).toMatchObject({ fichas_pendientes: 1 });
+  });
+});
+
+describe('una familia envía su ficha', () => {
+  it('y le llega una carta con un enlace solo suyo, que no nombra a su hija', async () => {
+    const { token } = await f.equipoConEnlace();
+    const { status, body } = await f.enviar(token, { foto });
+    expect(status).toBe(200);
+    const propia = await f.ficha(body.token);
+    expect(propia.body).toMatchObject({
+      estado: 'pendiente',
+      corregible: 1,
+      con_foto: 1,
+      datos: { nombre: 'Lucía', documento: '12345678Z' },
+    });
+    expect(propia.body.dados).toEqual({ inscripcion: 1, foto: 1, nombre_publico: 0 });
+    const cartas = await o.oficina.db.selectFrom('trabajo').selectAll().execute();
+    expect(cartas.map(({ destinatario, asunto }) => [destinatario, asunto])).toEqual([
+      ['teresa.oria@correo.example', 'El colegio tiene su ficha'],
+    ]);
+    // Whoever reads the mail that leaves reads no link: it is its reader's alone.
+    const { body: carta } = await o.jefa.llamar<{ texto: string; enlace_oculto: boolean }>('GET', `/api/trabajos/${cartas[0]!.id}`);
+    expect(carta.texto).toContain('el enlace solo va en el correo');
+    expect(carta.enlace_oculto).toBe(true);
+    expect(carta.texto).not.toMatch(/Luc|Sampedro/);
+    expect(await dondeEsta(body.token)).toEqual([]);
+  });
+
+  it('dos veces, porque se perdió la respuesta, es una; lo último que envió es lo que vale', async () => {
+    const { equipo, token } = await f.equipoConEnlace({ limite: 1 });
+    const envio = randomUUID();
+    const una = await f.enviar(token, { envio, foto });
+    const otra = await f.enviar(token, { envio, foto });
+    expect(otra.body).toEqual(una.body);
+    await f.enviar(token, { envio, nombre: 'Lucía María' });
+    const { fichas } = await f.de(equipo);
+    expect(fichas.map(({ nombre }) => nombre)).toEqual(['Lucía María']);
+    expect(await o.oficina.db.selectFrom('trabajo').select('id').execute()).toHaveLength(1);
+    expect(await imagenes()).toBe(0);
+    expect(dice(await f.enviar(token))).toEqual([409, 'familia.lleno']);
+  });
+
+  it.each([
+    [{ documento: '12345678A' }, 'documento'],
+    [{ tipo_documento: 'pasaporte', documento: 'X' }, 'documento'],
+    [{ fecha_nacimiento: '2098-01-01' }, 'fecha_nacimiento'],
+    [{ permisos: { inscripcion: 0, foto: 0, nombre_publico: 0 } }, 'permisos.inscripcion'],
+  ])('con %o dice qué falla, y no llega', async (datos, campo) => {
+    const { equipo, token } = await f.equipoConEnlace();
+    expect(campos(await f.enviar(token, datos))).toEqual([422, campo]);
+    expect((await f.de(equipo)).fichas).toEqual([]);
+  });
+
+  it('una foto sin su permiso no se guarda, ni la que no es una imagen', async () => {
+    const { token } = await f.equipoConEnlace();
+    expect(campos(await f.enviar(token, { foto, permisos: { inscripcion: 1, foto: 0, nombre_publico: 0 } }))).toEqual([
+      422,
+      'permisos.foto',
+    ]);
+    expect((await f.enviar(token, { foto: 'data:image/png;base64,AAAA' })).status).toBe(415);
+    expect((await f.enviar(token, { version_permisos: 99 })).body.codigo).toBe('familia.permisos');
+    expect(await imagenes()).toBe(0);
+  });
+
+  it('la ve, la corrige y la retira con su enlace; retirada, no queda nada de ella', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token, { foto });
+    const { version } = (await f.ficha(body.token)).body;
+    expect(
+      dice(await f.corregir(body.token, { nombre: 'Luz', conserva_foto: 1, version, firmante_correo: 'otro@correo.example' })),
+    ).toEqual(HECHO);
+    expect(dice(await f.corregir(body.token, { nombre: 'Luz', version }))).toEqual([409, 'version.antigua']);
+    expect((await f.de(equipo)).fichas[0]).toMatchObject({ nombre: 'Luz', imagen: expect.stringContaining('/imagenes/') });
+    // The other address has its own letter.
+    expect(await o.oficina.db.selectFrom('trabajo').select('id').execute()).toHaveLength(2);
+    expect(dice(await f.retirar(body.token))).toEqual(HECHO);
+    expect(dice(await f.ficha(body.token))).toEqual([404, 'familia.enlace']);
+    expect(await dondeEsta('Sampedro', 'Oria', 'correo.example', '12345678Z')).toEqual([]);
+    expect(await imagenes()).toBe(0);
+    expect((await f.de(equipo)).fichas).toEqual([]);
+  });
+
+  it('un enlace no abre lo que es de otro', async () => {
+    const { token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token);
+    for (const ajeno of [token, 'a'.repeat(43)]) {
+      expect(dice(await f.ficha(ajeno))).toEqual([404, 'familia.enlace']);
+      expect(dice(await f.retirar(ajeno))).toEqual([404, 'familia.enlace']);
+      expect(dice(await f.permitir(ajeno, { foto: 0, nombre_publico: 0 }))).toEqual([404, 'familia.enlace']);
+      expect(dice(await f.corregir(ajeno, {}))).toEqual([404, 'familia.enlace']);
+    }
+    expect(dice(await f.abrir(body.token))).toEqual([404, 'familia.enlace']);
+    expect(dice(await f.enviar(body.token))).toEqual([404, 'familia.enlace']);
+  });
+});
+
+describe('el colegio la acepta', () => {
+  it('es un jugador nuevo, con su foto, en su equipo; y de la ficha queda lo que se permitió', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token, { foto });
+    const { fichas } = await f.de(equipo);
+    expect(fichas[0]).toMatchObject({ pareja: null, dudas: [] });
+    expect((await f.aceptar(fichas)).body).toEqual({ nuevos: 1, cambiados: 0 });
+    const { jugadores } = await o.uno(equipo);
+    expect(jugadores[0]).toMatchObject({
+      nombre_completo: 'Lucía Sampedro Oria',
+      dni: '12345678Z',
+      imagen: expect.stringContaining('/imagenes/'),
+    });
+    expect(await imagenes()).toBe(1);
+    const propia = (await f.ficha(body.token)).body;
+    expect(propia).toMatchObject({ estado: 'aceptada', corregible: 0, datos: null });
+    expect(dice(await f.corregir(body.token, { version: propia.version }))).toEqual([409, 'familia.resuelta']);
+    const copia = await o.jefa.llamar<{ relacionado: Record<string, Record<string, unknown>[]> }>(
+      'GET',
+      `/api/jugadores/datospersonales/${jugadores[0]!.jugador_id}`,
+    );
+    expect(copia.body.relacionado['consentimiento']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          nombre: 'Teresa Oria Llanes',
+          relacion: 'madre',
+          dado: true,
+          texto_permiso: expect.objectContaining({ finalidad: 'foto', version: 1 }),
+        }),
+      ]),
+    );
+  });
+
+  it('sin foto ni documento entra también, y queda dicho que le faltan', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    await f.enviar(token, { tipo_documento: 'pendiente', documento: '', permisos: { inscripcion: 1, foto: 0, nombre_publico: 0 } });
+    expect((await f.aceptar((await f.de(equipo)).fichas)).status).toBe(200);
+    expect((await o.uno(equipo)).faltas.map(({ falta }) => falta)).toContain('jugador_sin_foto');
+  });
+
+  it('a quien ya está lo cambia, y dice en qué', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const lucia = await o.jugador('Lucia Sampedro Oria', { fecha_nacimiento: '2014-03-14', conFoto: true });
+    await f.enviar(token, { foto });
+    const { fichas } = await f.de(equipo);
+    expect(fichas[0]!.pareja).toMatchObject({
+      jugador_id: lucia,
+      por: 'nombre_y_fecha',
+      cambios: [
+        { campo: 'nombre_completo', antes: 'Lucia Sampedro Oria', despues: 'Lucía Sampedro Oria' },
+        { campo: 'dni', antes: '', despues: '12345678Z' },
+        { campo: 'foto', despues: 'la de la familia' },
+      ],
+    });
+    expect((await f.aceptar(fichas)).body).toEqual({ nuevos: 0, cambiados: 1 });
+    expect((await o.uno(equipo)).jugadores).toMatchObject([
+      { jugador_id: lucia, nombre_completo: 'Lucía Sampedro Oria', dni: '12345678Z' },
+    ]);
+    expect(await imagenes()).toBe(1);
+  });
+
+  it('dos que son la misma niña son una duda, y quien se parece no se dobla sin decirlo', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    await f.enviar(token, { tipo_documento: 'pendiente', documento: '' });
+    await f.enviar(token, { firmante_relacion: 'padre', tipo_documento: 'pendiente', documento: '' });
+    const { fichas } = await f.de(equipo);
+    expect(fichas.map(({ dudas }) => dudas)).toEqual([['repetida'], ['repetida']]);
+    expect((await f.aceptar([fichas[0]!])).status).toBe(200);
+    const [otra] = (await f.de(equipo)).fichas;
+    expect(otra).toMatchObject({ dudas: [], pareja: { por: 'nombre_y_fecha', en_el_equipo: 1 } });
+    expect(dice(await f.aceptar([{ ...otra!, pareja: null }]))).toEqual([409, 'jugador.parecido']);
+    expect((await f.aceptar([otra!])).body).toEqual({ nuevos: 0, cambiados: 1 });
+    expect((await o.uno(equipo)).jugadores).toHaveLength(1);
+  });
+
+  it('todas o ninguna: fuera de categoría se pregunta como a quien se escribe a mano', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    await f.enviar(token);
+    await f.enviar(token, { nombre: 'Mayor', tipo_documento: 'pendiente', documento: '', fecha_nacimiento: '2010-01-01' });
+    const { fichas } = await f.de(equipo);
+    expect(fichas.map(({ dudas }) => dudas)).toEqual([[], ['fuera_de_categoria']]);
+    expect(dice(await f.aceptar(fichas))).toEqual([409, 'plantilla.fuera_de_categoria']);
+    expect((await o.uno(equipo)).jugadores).toEqual([]);
+    expect((await f.aceptar(fichas, { confirmaFueraDeCategoria: 1 })).body).toEqual({ nuevos: 2, cambiados: 0 });
+  });
+
+  it('la del colegio entra en el equipo que se elija, o en ninguno', async () => {
+    const equipo = await o.pedido({ subequipo: 'B' });
+    await f.hacer();
+    const token = f.tokenDe((await f.deColegio(o.olmo)).body);
+    await f.enviar(token);
+    await f.enviar(token, { nombre: 'Sin', tipo_documento: 'pendiente', documento: '' });
+    const { fichas, equipos } = (await f.deColegio(o.olmo)).body;
+    expect([fichas.map(({ dudas }) => dudas), equipos.map(({ id }) => id)]).toEqual([[['sin_equipo'], ['sin_equipo']], [equipo]]);
+    expect((await f.aceptar([{ ...fichas[0]!, preequipo_id: equipo }, fichas[1]!])).body).toEqual({ nuevos: 2, cambiados: 0 });
+    expect((await o.uno(equipo)).jugadores).toHaveLength(1);
+  });
+
+  it('la corrige antes, y lo que la familia ha cambiado mientras tanto no se pisa', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token);
+    const { id, version } = (await f.de(equipo)).fichas[0]!;
+    const { envio: _e, foto: _f, permisos: _p, version_permisos: _v, ...datos } = escrita({ nombre: 'Lucila' });
+    const enmendar = (cuerpo: object) =>
+      o.suya.llamar<Rechazo>('PUT', `/api/preequipos/familias/ficha/${id}`, { ...datos, version, ...cuerpo });
+    expect(campos(await enmendar({ documento: '1' }))).toEqual([422, 'documento']);
+    expect(dice(await enmendar({}))).toEqual(HECHO);
+    expect((await f.ficha(body.token)).body.datos?.nombre).toBe('Lucila');
+    expect(dice(await enmendar({}))).toEqual([409, 'version.antigua']);
+    expect(dice(await f.aceptar([{ id, version, preequipo_id: equipo, pareja: null }]))).toEqual([409, 'version.antigua']);
+  });
+
+  it('ni las de otro colegio, ni las de dos a la vez', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    await f.enviar(token);
+    await f.hacer({ colegio_id: o.abeto }, o.general);
+    const deAbeto = (await f.deColegio(o.abeto, o.general)).body;
+    await f.enviar(f.tokenDe(deAbeto), { nombre: 'De Abeto', tipo_documento: 'pendiente', documento: '' });
+    const ajenas = (await f.deColegio(o.abeto, o.general)).body.fichas;
+    expect((await f.aceptar(ajenas)).status).toBe(403);
+    expect((await f.rechazar(ajenas[0]!)).status).toBe(403);
+    const propias = (await f.de(equipo)).fichas;
+    expect(dice(await f.aceptar([...propias, ...ajenas], {}, o.general))).toEqual([422, 'familia.otro_colegio']);
+    const ajeno = await o.jugador('De Abeto', { colegio_id: o.abeto });
+    expect((await f.aceptar([{ ...propias[0]!, pareja: { jugador_id: ajeno } as never }])).status).toBe(404);
+  });
+
+  it('un equipo que se elimina deja sus fichas al colegio', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    await f.enviar(token);
+    await o.suya.llamar('DELETE', `/api/preequipos/${equipo}`);
+    expect(dice(await f.abrir(token))).toEqual([404, 'familia.enlace']);
+    expect((await f.deColegio(o.olmo)).body.fichas).toMatchObject([{ nombre: 'Lucía', preequipo_id: null }]);
+  });
+});
+
+describe('el colegio la devuelve', () => {
+  it('con el motivo, por correo; la familia la corrige y vuelve a esperar', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token, { foto });
+    expect(dice(await f.rechazar((await f.de(equipo)).fichas[0]!))).toEqual(HECHO);
+    expect((await f.de(equipo)).fichas).toEqual([]);
+    const cartas = await o.oficina.db.selectFrom('trabajo').selectAll().orderBy('id').execute();
+    expect(cartas.at(-1)).toMatchObject({ destinatario: 'teresa.oria@correo.example', asunto: 'El colegio le devuelve la ficha' });
+    const { body: carta } = await o.jefa.llamar<{ texto: string }>('GET', `/api/trabajos/${cartas.at(-1)!.id}`);
+    expect(carta.texto).toContain('La foto está oscura');
+    const { version, motivo } = (await f.ficha(body.token)).body;
+    expect(motivo).toBe('La foto está oscura');
+    expect(dice(await f.corregir(body.token, { foto, version }))).toEqual(HECHO);
+    expect((await f.de(equipo)).fichas).toHaveLength(1);
+  });
+
+  it('y lo que nadie acepta se borra pasado su plazo, con su foto, sus permisos y sus cartas: no queda nada en la base de datos', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    await f.enviar(token, { foto });
+    await f.enviar(token, {
+      foto,
+      nombre: 'Marta',
+      tipo_documento: 'pasaporte',
+      documento: 'PAB123456',
+      firmante_correo: 'otra@correo.example',
+    });
+    const [rechazada] = (await f.de(equipo)).fichas;
+    await f.rechazar(rechazada!, 'No es Lucía Sampedro');
+    const hoy = '2099-06-20';
+    expect(await borrarFichasVencidas(o.oficina.db, hoy)).toBe(0);
+    expect(await dondeEsta('Sampedro')).not.toEqual([]);
+    await o.oficina.db
+      .updateTable('ficha_familia')
+      .set({ resuelta: sql<Date>`now() - interval '31 days'` })
+      .where('id', '=', rechazada!.id)
+      .execute();
+    expect(await borrarFichasVencidas(o.oficina.db, hoy)).toBe(1);
+    expect(await dondeEsta('Lucía', 'teresa.oria')).toEqual([]);
+    expect(await imagenes()).toBe(1);
+    expect(await borrarFichasVencidas(o.oficina.db, '2099-07-31')).toBe(1);
+    expect(await dondeEsta('Sampedro', 'Marta', 'PAB123456', 'correo.example', 'Teresa', '600 000 000')).toEqual([]);
+    expect(await imagenes()).toBe(0);
+  });
+});
+
+describe('la familia retira un permiso después', () => {
+  const aceptada = async (datos: object = {}) => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token, { foto, permisos: { inscripcion: 1, foto: 1, nombre_publico: 1 }, ...datos });
+    await f.aceptar((await f.de(equipo)).fichas);
+    return { equipo, token: body.token, jugador: (await o.uno(equipo)).jugadores[0]!.jugador_id };
+  };
+  const avisos = () =>
+    o.oficina.db
+      .selectFrom('notificacion')
+      .select(['usuario_id', 'texto', 'reservado'])
+      .where('buzon', '=', 'Entrada')
+      .orderBy('usuario_id')
+      .execute();
+
+  it('la foto se va en el acto, y lo saben el colegio y la oficina; la carta no nombra a nadie', async () => {
+    const { token, equipo } = await aceptada();
+    expect(await imagenes()).toBe(1);
+    expect(dice(await f.permitir(token, { foto: 0, nombre_publico: 1 }))).toEqual(HECHO);
+    expect(await imagenes()).toBe(0);
+    expect((await o.uno(equipo)).jugadores[0]).toMatchObject({ imagen: null });
+    const llegados = await avisos();
+    expect(llegados.map(({ usuario_id }) => usuario_id)).toEqual(expect.arrayContaining([o.jefa.usuarioId, o.suya.usuarioId]));
+    for (const { texto, reservado } of llegados) {
+      expect(texto).not.toContain('Lucía');
+      expect(reservado).toContain('Lucía Sampedro');
+    }
+    // Said again, it is nothing new.
+    await f.permitir(token, { foto: 0, nombre_publico: 1 });
+    expect(await avisos()).toHaveLength(llegados.length);
+    expect(dice(await f.permitir(token, { foto: 1, nombre_publico: 1 }))).toEqual([409, 'familia.permiso_nuevo']);
+  });
+
+  it('si los retira todos, el colegio sabe que no puede seguir; el niño no desaparece solo', async () => {
+    const { token, equipo } = await aceptada();
+    expect(dice(await f.retirar(token))).toEqual(HECHO);
+    expect((await f.ficha(token)).body.dados).toEqual({ inscripcion: 0, foto: 0, nombre_publico: 0 });
+    expect((await o.uno(equipo)).jugadores).toHaveLength(1);
+    expect((await avisos())[0]!.reservado).toContain('no puede seguir inscrito');
+  });
+
+  it('la prueba de lo que permitió se va con sus datos', async () => {
+    const { jugador, token } = await aceptada();
+    const { posibles } = (await o.jefa.llamar<{ posibles: { id: string }[] }>('GET', `/api/jugadores/anonimizar/${jugador}`)).body;
+    const { status } = await o.jefa.llamar('PUT', `/api/jugadores/anonimizar/${jugador}`, { escritos: posibles.map(({ id }) => id) });
+    expect(status).toBe(204);
+    expect(await dondeEsta('Teresa', 'Sampedro')).toEqual([]);
+    expect(dice(await f.ficha(token))).toEqual([404, 'familia.enlace']);
+  });
+
+  it('acabada la temporada, su correo y su teléfono se borran; el enlace sigue sirviendo', async () => {
+    const { token } = await aceptada();
+    await borrarFichasVencidas(o.oficina.db, '2199-01-01');
+    expect(await dondeEsta('600 000 000')).toEqual([]);
+    expect((await f.ficha(token)).status).toBe(200);
+  });
+});
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('a la vez, sobre un servidor', () => {
+  it('entran exactamente las que el enlace admite', async () => {
+    const { equipo, token } = await f.equipoConEnlace({ limite: 3 });
+    const enviadas = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => f.enviar(token, { nombre: `Niña ${n}`, tipo_documento: 'pendiente', documento: '' })),
+    );
+    expect(enviadas.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
+    expect((await f.de(equipo)).fichas).toHaveLength(3);
+  });
+
+  it('la misma enviada ocho veces es una, con una carta', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const envio = randomUUID();
+    const enviadas = await Promise.all(Array.from({ length: 8 }, () => f.enviar(token, { envio })));
+    expect(new Set(enviadas.map(({ status, body }) => `${status} ${body.token}`)).size).toBe(1);
+    expect((await f.de(equipo)).fichas).toHaveLength(1);
+    expect(await o.oficina.db.selectFrom('trabajo').select('id').execute()).toHaveLength(1);
+  });
+});
+
+it('quien prueba enlaces uno tras otro espera', async () => {
+  const { token } = await f.equipoConEnlace();
+  let rechazada: Respuesta<Rechazo> | undefined;
+  for (let n = 0; n < 140 && !rechazada; n++) {
+    const respuesta = await f.sinSesion.llamar<Rechazo>('GET', `/open/api/familia/${token}`);
+    if (respuesta.status === 429) rechazada = respuesta;
+  }
+  expect(rechazada?.body.codigo).toBe('familia.demasiadas');
+  expect(rechazada?.headers['retry-after']).toBeDefined();
+});

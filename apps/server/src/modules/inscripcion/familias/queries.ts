@@ -1,0 +1,320 @@
+import type { FichaPropuesta } from '@cd/contract/inscripcion/familias';
+import type { TipoDeDocumento } from '@cd/domain/inscripcion/fichas';
+import type { Finalidad } from '@cd/domain/inscripcion/permisos';
+import { sql, type RawBuilder } from 'kysely';
+import { hashToken } from '../../../platform/access/session';
+import { instant } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+/** A link with whose it is and how it is doing. */
+export interface EnlaceLeido {
+  id: number;
+  inscripcion_id: number;
+  competicion_id: number;
+  colegio_id: number;
+  colegio: string;
+  preequipo_id: number | null;
+  equipo: string | null;
+  campeonato: string | null;
+  categoria: string | null;
+  annos: string | null;
+  tipo_anno: 1 | 2 | null;
+  temporada: string;
+  sal: string;
+  hasta: string;
+  limite: number;
+  creado: string;
+  revocado: boolean;
+  version: number;
+  fecha_fin: string;
+  fecha_cierre: string | null;
+  recibidas: number;
+  pendientes: number;
+  aceptadas: number;
+}
+
+const nombreDeEquipo = sql`concat_ws(' ', c.nombre, pe.subequipo)`;
+const nombreDeCampeonato = sql`d.nombre || ' ' || cat.nombre || ' ' || g.nombre`;
+const DE_EQUIPO = sql`left join preequipo pe on pe.id = x.preequipo_id left join campeonato k on k.id = pe.campeonato_id
+  left join deporte d on d.id = k.deporte_id left join categoria cat on cat.id = k.categoria_id left join genero g on g.id = k.genero_id`;
+const COMO_ES = sql`c.nombre as colegio, case when pe.id is not null then ${nombreDeEquipo} end as equipo, ${nombreDeCampeonato} as campeonato,
+  cat.nombre as categoria, cat.annos, cat.tipo_anno, i.competicion_id, t.nombre as temporada, i.fecha_fin,
+  ${instant(sql.ref('i.fecha_cierre'))} as fecha_cierre`;
+const DE_QUIEN = sql`join colegio c on c.id = x.colegio_id join inscripcion i on i.id = x.inscripcion_id join competicion t on t.id = i.competicion_id
+  ${DE_EQUIPO}`;
+const cuantas = (estados: RawBuilder<unknown>) => sql`(select count(*)::int from ficha_familia f where f.enlace_id = x.id and ${estados})`;
+
+const leerEnlaces = async (con: Connection, condicion: RawBuilder<unknown>): Promise<EnlaceLeido[]> => {
+  const { rows } = await sql<EnlaceLeido>`
+    select x.id, x.inscripcion_id, x.colegio_id, x.preequipo_id, x.sal, x.hasta, x.limite, x.version, ${instant(sql.ref('x.creado'))} as creado,
+      x.revocado is not null as revocado, ${COMO_ES}, ${cuantas(sql`true`)} as recibidas,
+      ${cuantas(sql`f.estado = 'pendiente'`)} as pendientes, ${cuantas(sql`f.estado = 'aceptada'`)} as aceptadas
+    from enlace_familia x ${DE_QUIEN} where ${condicion} order by c.nombre, equipo nulls first, x.id`.execute(con);
+  return rows;
+};
+
+export const leerEnlacePorToken = async (con: Connection, token: string): Promise<EnlaceLeido | undefined> =>
+  (await leerEnlaces(con, sql`x.hash = ${hashToken(token)}`))[0];
+
+export const leerEnlacePorId = async (con: Connection, id: number): Promise<EnlaceLeido | undefined> =>
+  (await leerEnlaces(con, sql`x.id = ${id}`))[0];
+
+export interface Destino {
+  inscripcion_id: number;
+  colegio_id: number;
+  preequipo_id: number | null;
+}
+
+/** The one that nobody has taken back. */
+export const leerEnlaceVivo = async (
+  con: Connection,
+  { inscripcion_id, colegio_id, preequipo_id }: Destino,
+): Promise<EnlaceLeido | undefined> =>
+  (
+    await leerEnlaces(
+      con,
+      sql`x.inscripcion_id = ${inscripcion_id} and x.colegio_id = ${colegio_id} and x.preequipo_id is not distinct from ${preequipo_id}::int
+        and x.revocado is null`,
+    )
+  )[0];
+
+export const leerEnlacesDePeriodo = (con: Connection, inscripcionId: number): Promise<EnlaceLeido[]> =>
+  leerEnlaces(con, sql`x.inscripcion_id = ${inscripcionId} and x.revocado is null`);
+
+/** Held until the end of the transaction, so that of two who send the last one only one comes in. */
+export async function bloquearEnlace(tx: Tx, id: number): Promise<void> {
+  await sql`select 1 from enlace_familia where id = ${id} for update`.execute(tx);
+}
+
+export async function insertarEnlace(
+  tx: Tx,
+  enlace: Destino & { creador_id: number; hasta: string; limite: number; sal: string; hash: string },
+): Promise<number> {
+  return (await tx.insertInto('enlace_familia').values(enlace).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function revocarEnlace(tx: Tx, id: number): Promise<void> {
+  await sql`update enlace_familia set revocado = now(), version = version + 1 where id = ${id}`.execute(tx);
+}
+
+/** A ficha as the database has it. */
+export interface FichaLeida extends Destino {
+  id: number;
+  enlace_id: number | null;
+  estado: 'pendiente' | 'aceptada' | 'rechazada';
+  recibida: string;
+  motivo: string;
+  huella: string;
+  sal: string;
+  nombre: string;
+  apellido_1: string;
+  apellido_2: string;
+  fecha_nacimiento: string | null;
+  tipo_documento: TipoDeDocumento;
+  documento: string;
+  imagen: string | null;
+  firmante_nombre: string;
+  firmante_relacion: FichaPropuesta['firmante_relacion'];
+  firmante_correo: string;
+  firmante_telefono: string;
+  jugador_id: number | null;
+  /** What is consented to now. */
+  inscripcion: boolean;
+  foto: boolean;
+  nombre_publico: boolean;
+  colegio: string;
+  equipo: string | null;
+  campeonato: string | null;
+  categoria: string | null;
+  annos: string | null;
+  tipo_anno: 1 | 2 | null;
+  temporada: string;
+  competicion_id: number;
+  fecha_fin: string;
+  fecha_cierre: string | null;
+  version: number;
+}
+
+const permitido = (finalidad: Finalidad) => sql`exists (select from consentimiento co join texto_permiso tp on tp.id = co.texto_permiso_id
+  where co.ficha_id = x.id and tp.finalidad = ${finalidad} and co.dado and co.retirado is null)`;
+
+const leerFichas = async (con: Connection, condicion: RawBuilder<unknown>): Promise<FichaLeida[]> => {
+  const { rows } = await sql<FichaLeida>`
+    select x.id, x.inscripcion_id, x.colegio_id, x.preequipo_id, x.enlace_id, x.estado, ${instant(sql.ref('x.recibida'))} as recibida, x.motivo,
+      x.huella, x.sal, x.nombre, x.apellido_1, x.apellido_2, x.fecha_nacimiento, x.tipo_documento, x.documento, x.imagen, x.firmante_nombre,
+      x.firmante_relacion, x.firmante_correo, x.firmante_telefono, x.jugador_id, x.version, ${COMO_ES},
+      ${permitido('inscripcion')} as inscripcion, ${permitido('foto')} as foto, ${permitido('nombre_publico')} as nombre_publico
+    from ficha_familia x ${DE_QUIEN} where ${condicion} order by x.recibida, x.id`.execute(con);
+  return rows;
+};
+
+export const leerFichaPorToken = async (con: Connection, token: string): Promise<FichaLeida | undefined> =>
+  (await leerFichas(con, sql`x.hash = ${hashToken(token)}`))[0];
+
+export const leerFichaPorEnvio = async (con: Connection, enlaceId: number, envio: string): Promise<FichaLeida | undefined> =>
+  (await leerFichas(con, sql`x.enlace_id = ${enlaceId} and x.envio = ${envio}`))[0];
+
+export const leerFichasPorId = (con: Connection, ids: readonly number[]): Promise<FichaLeida[]> =>
+  leerFichas(con, sql`x.id = any(${[...ids]}::int[])`);
+
+/** Those of a school that wait. */
+export const leerPendientes = (con: Connection, inscripcionId: number, colegioId: number): Promise<FichaLeida[]> =>
+  leerFichas(con, sql`x.inscripcion_id = ${inscripcionId} and x.colegio_id = ${colegioId} and x.estado = 'pendiente'`);
+
+/** Held until the end of the transaction, in one order: the family changes it and the school answers it one after the other. */
+export async function bloquearFichas(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select 1 from ficha_familia where id = any(${[...ids]}::int[]) order by id for update`.execute(tx);
+}
+
+export interface ColumnasDeFicha {
+  nombre: string;
+  apellido_1: string;
+  apellido_2: string;
+  fecha_nacimiento: string;
+  tipo_documento: TipoDeDocumento;
+  documento: string;
+}
+export interface ColumnasDeFirmante {
+  firmante_nombre: string;
+  firmante_relacion: FichaPropuesta['firmante_relacion'];
+  firmante_correo: string;
+  firmante_telefono: string;
+}
+
+export async function insertarFicha(
+  tx: Tx,
+  ficha: Destino &
+    ColumnasDeFicha &
+    ColumnasDeFirmante & { enlace_id: number; envio: string; huella: string; sal: string; hash: string; imagen: string | null },
+): Promise<number> {
+  return (await tx.insertInto('ficha_familia').values(ficha).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+type CambioDeFicha = Partial<
+  ColumnasDeFicha & ColumnasDeFirmante & { estado: 'pendiente' | 'rechazada'; motivo: string; huella: string; imagen: string | null }
+>;
+
+export async function cambiarFicha(tx: Tx, id: number, cambio: CambioDeFicha): Promise<void> {
+  await tx
+    .updateTable('ficha_familia')
+    .set((eb) => ({
+      ...cambio,
+      ...(cambio.estado && { resuelta: cambio.estado === 'rechazada' ? sql<Date>`now()` : null }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It is of a player now, whose record has what it said. */
+export async function entregarFicha(tx: Tx, id: number, jugadorId: number): Promise<void> {
+  await sql`update consentimiento set jugador_id = ${jugadorId} where ficha_id = ${id}`.execute(tx);
+  await sql`update ficha_familia set estado = 'aceptada', jugador_id = ${jugadorId}, resuelta = now(), nombre = '', apellido_1 = '', apellido_2 = '',
+    fecha_nacimiento = null, documento = '', huella = '', imagen = null, version = version + 1 where id = ${id}`.execute(tx);
+}
+
+export async function borrarFicha(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('ficha_familia').where('id', '=', id).execute();
+}
+
+/** The id of some words, kept once. */
+export async function guardarTexto(
+  tx: Tx,
+  texto: { finalidad: Finalidad; version: number; texto: string; huella: string },
+): Promise<number> {
+  await tx
+    .insertInto('texto_permiso')
+    .values(texto)
+    .onConflict((oc) => oc.column('huella').doNothing())
+    .execute();
+  return (await tx.selectFrom('texto_permiso').select('id').where('huella', '=', texto.huella).executeTakeFirstOrThrow()).id;
+}
+
+export async function ponerConsentimientos(
+  tx: Tx,
+  fichaId: number,
+  consentimientos: readonly { texto_permiso_id: number; dado: boolean; nombre: string; relacion: string }[],
+): Promise<void> {
+  await tx.deleteFrom('consentimiento').where('ficha_id', '=', fichaId).execute();
+  await tx
+    .insertInto('consentimiento')
+    .values(consentimientos.map((uno) => ({ ...uno, ficha_id: fichaId })))
+    .execute();
+}
+
+/** Which of those that were given are taken back now. */
+export async function retirarConsentimientos(tx: Tx, fichaId: number, finalidades: readonly Finalidad[]): Promise<Finalidad[]> {
+  const { rows } = await sql<{ finalidad: Finalidad }>`
+    update consentimiento co set retirado = now() from texto_permiso tp
+    where tp.id = co.texto_permiso_id and co.ficha_id = ${fichaId} and co.dado and co.retirado is null and tp.finalidad = any(${[...finalidades]}::text[])
+    returning tp.finalidad`.execute(tx);
+  return rows.map(({ finalidad }) => finalidad);
+}
+
+/** At once, wherever it is shown. Answers their name. */
+export async function quitarFotoDeJugador(tx: Tx, id: number): Promise<string> {
+  const { rows } = await sql<{ nombre: string }>`update jugador set imagen = null, consentimiento_foto = false, version = version + 1
+    where id = ${id} returning nombre_completo as nombre`.execute(tx);
+  return rows[0]?.nombre ?? '';
+}
+
+export async function ponerFotoDeJugador(tx: Tx, id: number, imagen: string): Promise<void> {
+  await sql`update jugador set imagen = ${imagen} where id = ${id}`.execute(tx);
+}
+
+export const nombreDeJugador = async (con: Connection, id: number): Promise<string> =>
+  (await con.selectFrom('jugador').select('nombre_completo').where('id', '=', id).executeTakeFirst())?.nombre_completo ?? '';
+
+export interface ConocidoLeido {
+  id: number;
+  nombre_completo: string;
+  dni: string;
+  fecha_nacimiento: string;
+  estado: 1 | 2;
+  con_foto: boolean;
+}
+
+/** The children of a school with some document, or born some day. */
+export async function leerConocidos(
+  con: Connection,
+  colegioId: number,
+  { documentos, fechas }: { documentos: string[]; fechas: string[] },
+) {
+  const { rows } = await sql<ConocidoLeido>`
+    select id, nombre_completo, dni, fecha_nacimiento, estado, imagen is not null as con_foto from jugador
+    where colegio_id = ${colegioId} and anonimo is null and (dni = any(${documentos}::text[]) or fecha_nacimiento = any(${fechas}::date[])) order by id`.execute(
+    con,
+  );
+  return rows;
+}
+
+/** The teams of a school in a period, which `suyos` says whoever asks may fill. */
+export async function leerEquiposDe(con: Connection, inscripcionId: number, colegioId: number, suyos: RawBuilder<boolean>) {
+  const { rows } = await sql<{ id: number; campeonato_id: number; nombre: string; annos: string; tipoAnno: 1 | 2 }>`
+    select e.id, e.campeonato_id, concat_ws(' ', c.nombre, e.subequipo) || ' · ' || ${nombreDeCampeonato} as nombre, cat.annos, cat.tipo_anno as "tipoAnno"
+    from preequipo e join colegio c on c.id = e.colegio_id join campeonato k on k.id = e.campeonato_id join deporte d on d.id = k.deporte_id
+      join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id
+    where e.inscripcion_id = ${inscripcionId} and e.colegio_id = ${colegioId} and ${suyos} order by d.orden, cat.orden, g.orden, e.subequipo nulls first, e.id`.execute(
+    con,
+  );
+  return rows;
+}
+
+/** Of some players, those who are in a team. */
+export async function leerQuienesEstan(con: Connection, preequipoId: number, jugadores: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ jugador_id: number }>`select jugador_id from preequipo_jugador where preequipo_id = ${preequipoId}
+    and jugador_id = any(${[...jugadores]}::int[])`.execute(con);
+  return new Set(rows.map(({ jugador_id }) => jugador_id));
+}
+
+/** What nobody has accepted in time goes; of what was accepted, the contact, once the season is over. Answers how many went. */
+export async function borrarFichasVencidas(con: Connection, hoy: string): Promise<number> {
+  const dias = sql`(select valor from parametro where clave = 'diasConservacionFichas')`;
+  await sql`update ficha_familia f set firmante_correo = '', firmante_telefono = '' from inscripcion i join competicion t on t.id = i.competicion_id
+    where i.id = f.inscripcion_id and f.estado = 'aceptada' and f.firmante_correo <> '' and t.fecha_fin < ${hoy}::date`.execute(con);
+  const { numAffectedRows } = await sql`delete from ficha_familia f using inscripcion i
+    where i.id = f.inscripcion_id and f.estado <> 'aceptada' and (
+      (f.estado = 'rechazada' and f.resuelta < now() - make_interval(days => ${dias}))
+      or coalesce(i.fecha_cierre::date, i.fecha_fin) + ${dias} < ${hoy}::date)`.execute(con);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,112 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasDeFamilia, rutasFamilias } from '@cd/contract/inscripcion/familias';
+import type { FastifyInstance } from 'fastify';
+import { withChangeTimeout, type Tx } from '../../../platform/db/open';
+import { inTransaction } from '../../../platform/db/transaction';
+import { addressQuota } from '../../../platform/http/address-quota';
+import { mount, mountOffice, type Office } from '../../../platform/http/mount';
+import { leerPeriodo } from '../periodo/queries';
+import { aceptarFichas, enmendarFicha, rechazarFicha } from './decision';
+import { cambiarEnlace, contarParaLaOficina, hacerEnlace, quitarEnlace } from './enlaces';
+import { abrirEnlace, corregirFicha, enviarFicha, permitir, prepararFicha, retirarFicha, verEnlace, verFicha } from './por-enlace';
+import { leerDeColegio, leerDePreequipo } from './propuestas';
+import { leerEnlacesDePeriodo } from './queries';
+
+const MINUTO = 60_000;
+/** A school's evening may be behind one address, and so may a whole town's phones. */
+const LECTURAS_POR_MINUTO = 120;
+const ENVIOS_POR_DIRECCION = 150;
+const ENVIOS_POR_ENLACE = 90;
+const PLAZO = 10 * MINUTO;
+
+function mountPorEnlace(app: FastifyInstance, office: Office): void {
+  const { db, clock, signature } = office;
+  const refusal = 'familia.demasiadas';
+  const leer = addressQuota(app, { max: LECTURAS_POR_MINUTO, windowMs: MINUTO, refusal });
+  const deDireccion = addressQuota(app, { max: ENVIOS_POR_DIRECCION, windowMs: PLAZO, refusal });
+  const deEnlace = addressQuota(app, { max: ENVIOS_POR_ENLACE, windowMs: PLAZO, refusal, of: ({ url }) => url });
+  const escribir = async <T>(trabajo: (tx: Tx) => Promise<T>): Promise<T> => {
+    await office.requireRoom();
+    const hecho = await inTransaction(db(), async (tx) => {
+      await withChangeTimeout(tx);
+      return trabajo(tx);
+    });
+    await office.settled();
+    office.queue.wake();
+    return hecho;
+  };
+  const contar = async (request: Parameters<typeof leer>[0]): Promise<void> => {
+    await deDireccion(request);
+    await deEnlace(request);
+  };
+  mount(app, rutasDeFamilia, {
+    ver: async ({ params: { token } }, request) => {
+      await leer(request);
+      return verEnlace(db(), token, clock.today());
+    },
+    enviar: async ({ params: { token }, body: ficha }, request) => {
+      await contar(request);
+      const hoy = clock.today();
+      // Nothing is drawn for whoever has no link.
+      await abrirEnlace(db(), token, hoy);
+      const imagen = await prepararFicha(ficha, hoy);
+      return escribir((tx) => enviarFicha(tx, signature(), { token, hoy, ficha, imagen }));
+    },
+    verFicha: async ({ params: { token } }, request) => {
+      await leer(request);
+      return verFicha(db(), token, clock.today());
+    },
+    corregir: async ({ params: { token }, body }, request) => {
+      await contar(request);
+      const hoy = clock.today();
+      await verFicha(db(), token, hoy);
+      const imagen = await prepararFicha(body, hoy);
+      await escribir((tx) => corregirFicha(tx, { token, hoy, body, imagen }));
+    },
+    permitir: async ({ params: { token }, body }, request) => {
+      await contar(request);
+      await escribir((tx) => permitir(tx, token, body));
+    },
+    retirar: async ({ params: { token } }, request) => {
+      await contar(request);
+      await escribir((tx) => retirarFicha(tx, token));
+    },
+  });
+}
+
+export function mountFamilias(app: FastifyInstance, office: Office): void {
+  mountPorEnlace(app, office);
+  mountOffice(
+    app,
+    rutasFamilias,
+    {
+      dePreequipo: async ({ db, caller, params: { id }, logReading }) => {
+        const fichas = await leerDePreequipo(db, caller, office, id);
+        logReading(TipoAccion.Listar, `Fichas de familias del equipo por inscribir ${id}`);
+        return fichas;
+      },
+      deColegio: async ({ db, caller, params: { id }, logReading }) => {
+        const fichas = await leerDeColegio(db, caller, office, id);
+        logReading(TipoAccion.Listar, `Fichas de familias del colegio ${id}`);
+        return fichas;
+      },
+      paraLaOficina: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Listar, 'Enlaces para familias');
+        const periodo = await leerPeriodo(db, caller.competicionId);
+        const enlaces = periodo ? await leerEnlacesDePeriodo(db, periodo.id) : [];
+        return enlaces.map((enlace) => contarParaLaOficina(enlace, office.clock.today()));
+      },
+      hacer: hacerEnlace(office),
+      cambiar: cambiarEnlace(office),
+      revocar: quitarEnlace,
+      enmendar: enmendarFicha(office),
+      aceptar: aceptarFichas(office),
+      rechazar: async (call) => {
+        await rechazarFicha(call);
+        office.queue.wake();
+        return null;
+      },
+    },
+    office,
+  );
+}

@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Documento, Movil } from '../kit/persona';
+import { Imagen } from '../kit/campos';
+import { del, get, pantalla, post, publico, put } from '../kit/route';
+import { TipoAnno } from '../maestros/categorias';
+
+/** As a card shows it, drawn smaller on the device: a photo of a card takes some 100 KB. */
+const MAX_FOTO = 700_000;
+const Foto = z
+  .string()
+  .max(MAX_FOTO, 'La foto pesa demasiado')
+  .regex(/^data:image\/(jpeg|png);base64,[A-Za-z0-9+/]+=*$/, 'La foto no es correcta');
+
+const TipoDeDocumento = z.enum(['dni', 'nie', 'pasaporte', 'pendiente']);
+const Relacion = z.enum(['madre', 'padre', 'tutor']);
+const Finalidad = z.enum(['inscripcion', 'foto', 'nombre_publico']);
+
+const DATOS = {
+  nombre: Nombre.max(60),
+  apellido_1: Nombre.max(60),
+  apellido_2: z.union([z.literal(''), Nombre.max(60)]).default(''),
+  fecha_nacimiento: Fecha,
+  tipo_documento: TipoDeDocumento,
+  documento: Documento.default(''),
+};
+const PERMISOS = { foto: Bit, nombre_publico: Bit };
+const FIRMANTE = {
+  firmante_nombre: Nombre,
+  firmante_relacion: Relacion,
+  firmante_correo: Correo,
+  firmante_telefono: Movil,
+};
+
+/** What a family fills in. Nothing of it is taken for granted: each permission is said, yes or no. */
+const FichaEscrita = z.object({
+  ...DATOS,
+  ...FIRMANTE,
+  permisos: z.object({ inscripcion: Bit, ...PERMISOS }),
+  /** Of the texts that were read. */
+  version_permisos: z.number().int().positive(),
+  foto: Foto.nullable(),
+});
+
+const TextoDePermiso = z.object({ finalidad: Finalidad, titulo: z.string(), texto: z.string(), si_no: z.string() });
+
+/** For whom it is, as a family reads it. */
+const PARA_QUIEN = {
+  liga: z.string(),
+  colegio: z.string(),
+  /** Null: of the school, whichever its team. */
+  equipo: z.object({ nombre: z.string(), campeonato: z.string(), annos: z.string(), tipoAnno: TipoAnno, categoria: z.string() }).nullable(),
+  temporada: z.string(),
+  hasta: Fecha,
+  permisos: z.object({ version: z.number().int(), textos: z.array(TextoDePermiso) }),
+};
+
+/** What a link says to whoever opens it: for whom it is and until when. Nothing of who is in the team, nor how many. */
+export const EnlaceAbierto = z.object({ ...PARA_QUIEN, lleno: Bit });
+export type EnlaceAbierto = z.output<typeof EnlaceAbierto>;
+
+const FichaRecibida = z.object({ token: z.string(), recibida: Instante });
+
+/** 'pendiente': the school has it. */
+const EstadoDeFicha = z.enum(['pendiente', 'aceptada', 'rechazada']);
+
+/** One's own, by the link that nobody else has. Once accepted it is the school's record that counts, and here is left what was consented to. */
+export const FichaPropia = z.object({
+  ...PARA_QUIEN,
+  estado: EstadoDeFicha,
+  recibida: Instante,
+  motivo: z.string(),
+  /** Whether it may still be corrected. */
+  corregible: Bit,
+  datos: z.object({ ...DATOS, ...FIRMANTE, firmante_correo: z.string() }).nullable(),
+  foto: z.string().nullable(),
+  con_foto: Bit,
+  dados: z.object({ inscripcion: Bit, ...PERMISOS }),
+  version: z.number().int(),
+});
+export type FichaPropia = z.output<typeof FichaPropia>;
+
+export const PorTokenDeFamilia = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+const porToken = { params: PorTokenDeFamilia };
+
+/** Without an account. None takes an id: a link reaches what it is for, and nothing else. */
+export const rutasDeFamilia = {
+  ver: get('/open/api/familia/:token', publico, 'Para quién es el enlace de un colegio, y hasta cuándo: no cambia nada', {
+    ...porToken,
+    response: EnlaceAbierto,
+  }),
+  enviar: post('/open/api/familia/:token', publico, 'Una familia envía la ficha de su hijo o hija; con el mismo «envio», la misma', {
+    ...porToken,
+    body: FichaEscrita.extend({
+      /** Made by the device: sent twice, it is the same ficha. */
+      envio: z.uuid(),
+    }),
+    response: FichaRecibida,
+  }),
+  verFicha: get('/open/api/familia/ficha/:token', publico, 'La ficha de un enlace propio', { ...porToken, response: FichaPropia }),
+  corregir: put('/open/api/familia/ficha/:token', publico, 'Una familia corrige su ficha mientras el colegio no la ha aceptado', {
+    ...porToken,
+    body: FichaEscrita.extend({ ...SEGUN_SE_VIO, /** 1: the photo that there is stays. */ conserva_foto: Bit.default(0) }),
+  }),
+  permitir: put('/open/api/familia/ficha/:token/permisos', publico, 'Una familia retira permisos: sin el de la foto, se borra en el acto', {
+    ...porToken,
+    body: z.object(PERMISOS),
+  }),
+  retirar: post('/open/api/familia/ficha/:token/retirar', publico, 'Una familia retira su ficha: se borra, con su foto', porToken),
+};
+
+const EstadoDeEnlace = z.enum(['abierto', 'lleno', 'caducado', 'cerrado']);
+const ENLACE = {
+  id: z.number().int(),
+  hasta: Fecha,
+  limite: z.number().int(),
+  estado: EstadoDeEnlace,
+  /** How many there are, which the limit counts: what is refused keeps its place until it goes, since its family may correct it. */
+  recibidas: z.number().int(),
+  pendientes: z.number().int(),
+  aceptadas: z.number().int(),
+  creado: Instante,
+  version: z.number().int(),
+};
+export const EnlaceDeFamilias = z.object({ ...ENLACE, url: z.string() });
+export type EnlaceDeFamilias = z.output<typeof EnlaceDeFamilias>;
+
+const CambioDeFicha = z.object({
+  campo: z.enum(['nombre_completo', 'dni', 'fecha_nacimiento', 'foto']),
+  antes: z.string(),
+  despues: z.string(),
+});
+export const Duda = z.enum([
+  'documento_de_otro',
+  'varios',
+  'otro_documento',
+  'de_baja',
+  'repetida',
+  'fuera_de_categoria',
+  'en_otro_equipo',
+  'sin_equipo',
+]);
+export type Duda = z.output<typeof Duda>;
+
+/** A proposal as the coordinator reads it. */
+export const FichaPropuesta = z.object({
+  ...DATOS,
+  id: z.number().int(),
+  recibida: Instante,
+  firmante_nombre: z.string(),
+  firmante_relacion: Relacion,
+  firmante_correo: z.string(),
+  firmante_telefono: z.string(),
+  permite_foto: Bit,
+  permite_nombre: Bit,
+  imagen: Imagen,
+  imagen_grande: Imagen,
+  preequipo_id: z.number().int().nullable(),
+  /** The child already there that it is about. */
+  pareja: z
+    .object({
+      jugador_id: z.number().int(),
+      nombre_completo: z.string(),
+      por: z.enum(['documento', 'nombre_y_fecha']),
+      cambios: z.array(CambioDeFicha),
+      en_el_equipo: Bit,
+    })
+    .nullable(),
+  dudas: z.array(Duda),
+  version: z.number().int(),
+});
+export type FichaPropuesta = z.output<typeof FichaPropuesta>;
+
+const EquipoPosible = z.object({ id: z.number().int(), nombre: z.string(), annos: z.string(), tipoAnno: TipoAnno });
+
+export const FichasDeFamilias = z.object({
+  colegio_id: z.number().int(),
+  colegio: z.string(),
+  equipo: z.string().nullable(),
+  inscripcion_abierta: Bit,
+  /** The last day that a link may have. */
+  ultimo_dia: Fecha.nullable(),
+  enlace: EnlaceDeFamilias.nullable(),
+  fichas: z.array(FichaPropuesta),
+  /** Those of the school that whoever reads it may put a child in. */
+  equipos: z.array(EquipoPosible),
+});
+export type FichasDeFamilias = z.output<typeof FichasDeFamilias>;
+
+/** As the office sees them: how many, and of nobody. */
+export const EnlaceDeOficina = z.object({ ...ENLACE, colegio: z.string(), equipo: z.string().nullable() });
+export type EnlaceDeOficina = z.output<typeof EnlaceDeOficina>;
+
+const MAX_FICHAS_DE_ENLACE = 300;
+const Limite = z.number().int().min(1).max(MAX_FICHAS_DE_ENLACE);
+/** As many as a team holds. */
+const MAX_A_LA_VEZ = 60;
+
+const LISTA = 'inscripcion_coordinador';
+const PLANTILLA = 'inscripcioncoordinador_plantilla';
+const leer = pantalla([LISTA, PLANTILLA], 'leer');
+const editar = pantalla([LISTA, PLANTILLA], 'editar');
+
+export const rutasFamilias = {
+  dePreequipo: get(
+    '/api/preequipos/familias/equipo/:id',
+    leer,
+    'El enlace para familias de un equipo por inscribir, y las fichas que esperan',
+    {
+      response: FichasDeFamilias,
+    },
+  ),
+  deColegio: get(
+    '/api/preequipos/familias/colegio/:id',
+    leer,
+    'El enlace para familias de un colegio, y las fichas que esperan sin equipo',
+    {
+      response: FichasDeFamilias,
+    },
+  ),
+  paraLaOficina: get(
+    '/api/inscripciones/familias',
+    pantalla('inscripcion', 'leer'),
+    'Los enlaces para familias de la inscripción: de quién son y cuántas fichas han llegado, sin decir de nadie',
+    { response: z.array(EnlaceDeOficina) },
+  ),
+  hacer: post('/api/preequipos/familias', editar, 'Hace el enlace para familias de un equipo por inscribir, o de un colegio', {
+    body: z.object({
+      enlace: z.object({ colegio_id: IdJson, preequipo_id: IdJson.nullable().default(null), hasta: Fecha, limite: Limite }),
+    }),
+    response: Creado,
+  }),
+  cambiar: put('/api/preequipos/familias/:id', editar, 'Cambia hasta cuándo vale un enlace para familias, o cuántas fichas admite', {
+    body: z.object({ hasta: Fecha, limite: Limite, ...SEGUN_SE_VIO }),
+  }),
+  revocar: del('/api/preequipos/familias/:id', editar, 'Un enlace para familias deja de valer; las fichas que han llegado se quedan'),
+  enmendar: put('/api/preequipos/familias/ficha/:id', editar, 'Corrige lo que escribió una familia, antes de aceptarlo', {
+    body: z.object({ ...DATOS, ...SEGUN_SE_VIO }),
+    revelaExistencia: true,
+  }),
+  aceptar: post(
+    '/api/preequipos/familias/aceptar',
+    editar,
+    'Acepta fichas de familias, todas o ninguna: cada una hace un jugador nuevo o cambia al que ya está, y entra en su equipo',
+    {
+      body: z.object({
+        fichas: z
+          .array(
+            z.object({
+              id: IdJson,
+              /** What was looked at is what is accepted. */
+              version: z.number().int().positive(),
+              /** The child already there that it changes; null, one more. */
+              jugador_id: IdJson.nullable(),
+              /** Null: in no team yet. */
+              idPreequipo: IdJson.nullable(),
+              /** 1: whoever sends it knows that there is somebody of that name and day of birth, and that they are another. */
+              confirmaOtraPersona: Bit.default(0),
+            }),
+          )
+          .min(1)
+          .max(MAX_A_LA_VEZ),
+        estabaValidada: Bit.default(0),
+        confirmaFueraDeCategoria: Bit.default(0),
+      }),
+      revelaExistencia: true,
+      response: z.object({ nuevos: z.number().int(), cambiados: z.number().int() }),
+    },
+  ),
+  rechazar: post('/api/preequipos/familias/rechazar/:id', editar, 'Devuelve a una familia su ficha, con el motivo, por correo', {
+    params: z.object({ id: Id }),
+    body: z.object({ motivo: Texto.trim().min(1, 'Diga por qué').max(500), version: z.number().int().positive() }),
+  }),
+};

@@ -1,0 +1,130 @@
+import { plegar } from '../importacion/plegar';
+import { falloDeDocumento, normalizarDocumento, type FalloDeDocumento } from '../maestros/documento/documento';
+
+/** Which document a family says that a child has. */
+export const TIPOS_DE_DOCUMENTO = ['dni', 'nie', 'pasaporte', 'pendiente'] as const;
+export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
+
+export interface DatosDeFicha {
+  nombre: string;
+  apellido_1: string;
+  apellido_2: string;
+  /** YYYY-MM-DD. */
+  fecha_nacimiento: string;
+  tipo_documento: TipoDeDocumento;
+  documento: string;
+}
+
+/** As the lists of the league write a child's name. */
+export const nombreDeFicha = ({ nombre, apellido_1, apellido_2 }: Pick<DatosDeFicha, 'nombre' | 'apellido_1' | 'apellido_2'>): string =>
+  [nombre, apellido_1, apellido_2].filter((parte) => parte !== '').join(' ');
+
+export type FalloDeFicha = FalloDeDocumento | 'de_otra_clase' | 'pasaporte';
+
+/** Of letters and digits; no country gives one of fewer than five, nor of more than fifteen. */
+const PASAPORTE = /^[A-Z0-9]{5,15}$/;
+
+/** What is wrong with the document of a child by its kind, or null. */
+export function falloDeDocumentoDeFicha({
+  tipo_documento,
+  documento,
+}: Pick<DatosDeFicha, 'tipo_documento' | 'documento'>): FalloDeFicha | null {
+  const normal = normalizarDocumento(documento);
+  if (tipo_documento === 'pendiente') return normal === '' ? null : 'de_otra_clase';
+  if (normal === '') return 'obligatorio';
+  if (tipo_documento === 'pasaporte') return PASAPORTE.test(normal) ? null : 'pasaporte';
+  if (/^[XYZ]/.test(normal) !== (tipo_documento === 'nie')) return 'de_otra_clase';
+  return falloDeDocumento(documento, { obligatorio: true });
+}
+
+/** What the record of a player keeps of it. */
+export const documentoDeJugador = ({ tipo_documento, documento }: Pick<DatosDeFicha, 'tipo_documento' | 'documento'>): string =>
+  tipo_documento === 'pendiente' ? '' : normalizarDocumento(documento);
+
+/** A child of the school already there, or another proposal. */
+export interface Conocido {
+  id: number;
+  nombre_completo: string;
+  dni: string;
+  fecha_nacimiento: string;
+  estado: 1 | 2;
+}
+
+export interface Pareja<C extends Conocido> {
+  jugador: C;
+  por: 'documento' | 'nombre_y_fecha';
+}
+
+/** Why a person has to look at it before it is accepted. */
+export type Duda =
+  | 'documento_de_otro'
+  | 'varios'
+  | 'otro_documento'
+  | 'de_baja'
+  | 'repetida'
+  | 'fuera_de_categoria'
+  | 'en_otro_equipo'
+  | 'sin_equipo';
+
+const mismoNombre = (a: string, b: string): boolean => plegar(a) === plegar(b);
+
+/**
+ * Who of the children already there a proposal is about: whoever has its document; else, whoever has its name and its day of birth. `dudas`: why
+ * it may not be so.
+ */
+export function emparejar<C extends Conocido>(ficha: DatosDeFicha, conocidos: readonly C[]): { pareja: Pareja<C> | null; dudas: Duda[] } {
+  const nombre = nombreDeFicha(ficha);
+  const documento = documentoDeJugador(ficha);
+  const deDocumento = documento === '' ? undefined : conocidos.find(({ dni }) => dni === documento);
+  const iguales = conocidos.filter(
+    (conocido) => mismoNombre(conocido.nombre_completo, nombre) && conocido.fecha_nacimiento === ficha.fecha_nacimiento,
+  );
+  const jugador = deDocumento ?? iguales[0];
+  if (!jugador) return { pareja: null, dudas: [] };
+  const otro =
+    jugador === deDocumento && !mismoNombre(jugador.nombre_completo, nombre) && jugador.fecha_nacimiento !== ficha.fecha_nacimiento;
+  const dudas: Duda[] = [
+    ...(otro ? (['documento_de_otro'] as const) : []),
+    ...(iguales.some(({ id }) => id !== jugador.id) ? (['varios'] as const) : []),
+    ...(documento !== '' && jugador.dni !== '' && jugador.dni !== documento ? (['otro_documento'] as const) : []),
+    ...(jugador.estado === 2 ? (['de_baja'] as const) : []),
+  ];
+  return { pareja: { jugador, por: jugador === deDocumento ? 'documento' : 'nombre_y_fecha' }, dudas };
+}
+
+export const CAMPOS_DE_FICHA = ['nombre_completo', 'dni', 'fecha_nacimiento', 'foto'] as const;
+export type CampoDeFicha = (typeof CAMPOS_DE_FICHA)[number];
+
+export interface CambioDeFicha {
+  campo: CampoDeFicha;
+  antes: string;
+  despues: string;
+}
+
+/** What accepting a proposal changes of the child already there, field by field. What it does not say stays. */
+export function cambiosDeFicha(
+  ficha: DatosDeFicha & { con_foto: boolean; permite_foto: boolean },
+  jugador: Omit<Conocido, 'id' | 'estado'> & { con_foto: boolean },
+): CambioDeFicha[] {
+  const dni = documentoDeJugador(ficha) || jugador.dni;
+  const foto = !ficha.permite_foto ? 'sin foto' : ficha.con_foto ? 'la de la familia' : jugador.con_foto ? 'con foto' : 'sin foto';
+  const despues: Record<CampoDeFicha, [string, string]> = {
+    nombre_completo: [jugador.nombre_completo, nombreDeFicha(ficha)],
+    dni: [jugador.dni, dni],
+    fecha_nacimiento: [jugador.fecha_nacimiento, ficha.fecha_nacimiento],
+    foto: [jugador.con_foto ? 'con foto' : 'sin foto', foto],
+  };
+  return CAMPOS_DE_FICHA.flatMap((campo) => {
+    const [antes, ahora] = despues[campo];
+    return antes === ahora ? [] : [{ campo, antes, despues: ahora }];
+  });
+}
+
+/** Two proposals about one child: both parents have sent theirs. */
+export const sonDelMismo = (una: DatosDeFicha, otra: DatosDeFicha): boolean => {
+  const documento = documentoDeJugador(una);
+  return (
+    (documento !== '' && documento === documentoDeJugador(otra)) ||
+    (mismoNombre(nombreDeFicha(una), nombreDeFicha(otra)) && una.fecha_nacimiento === otra.fecha_nacimiento)
+  );
+};

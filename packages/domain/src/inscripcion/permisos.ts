@@ -1,0 +1,39 @@
+/** What a family's permission is asked for, each apart (docs/decisions/0058). */
+export const FINALIDADES = ['inscripcion', 'foto', 'nombre_publico'] as const;
+export type Finalidad = (typeof FINALIDADES)[number];
+
+/** What is read beside each box. Who gives one gave it to these very words: another wording is another version, and the old one stays where it was kept. */
+export interface TextoDePermiso {
+  finalidad: Finalidad;
+  titulo: string;
+  texto: string;
+  /** What happens without it. */
+  si_no: string;
+}
+
+/** Of all three together; what was shown is what is sent back. */
+export const VERSION_DE_PERMISOS = 1;
+
+export const TEXTOS_DE_PERMISOS: readonly TextoDePermiso[] = [
+  {
+    finalidad: 'inscripcion',
+    titulo: 'Que juegue con su colegio',
+    texto: 'El colegio y la liga usan estos datos para inscribirle y para el seguro.',
+    si_no: 'Sin esto no se puede inscribir.',
+  },
+  {
+    finalidad: 'foto',
+    titulo: 'Que su foto esté en la ficha',
+    texto: 'La ven el colegio, la oficina y quienes arbitran sus partidos. Nadie más.',
+    si_no: 'Si no, llevará el documento a los partidos.',
+  },
+  {
+    finalidad: 'nombre_publico',
+    titulo: 'Que su nombre salga en la web',
+    texto: 'Solo si la liga publicara goleadores.',
+    si_no: 'Si no, aparecerá sin nombre.',
+  },
+];
+
+/** The whole of what was read, as its proof keeps it. */
+export const textoEntero = ({ titulo, texto, si_no }: TextoDePermiso): string => `${titulo}. ${texto} ${si_no}`;
