@@ -25,21 +25,35 @@ export const escrita = (datos: object = {}) => ({
   ...datos,
 });
 
-/** What families and coordinators do with links, over an open registration. */
-export function conFamilias(
-  o: Pick<OficinaDeEquipos, 'oficina' | 'suya' | 'olmo'>,
-  /** A team asked for by its school. */
-  pedido: (datos: object) => Promise<number>,
-) {
-  const sinSesion = anonimo(o.oficina.http);
+/** Without a session, each call from an address of its own: how many come from one is looked at apart. */
+function deFamilias({ oficina }: Pick<OficinaDeEquipos, 'oficina'>) {
+  const sinSesion = anonimo(oficina.http);
   let direcciones = 0;
-  /** Each from an address of its own: how many come from one is looked at apart. */
-  const nadie = {
-    llamar: <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => {
-      const n = ++direcciones;
-      return sinSesion.llamar<T>(metodo, url, body, { remoteAddress: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
-    },
+  const llamar = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => {
+    const n = ++direcciones;
+    return sinSesion.llamar<T>(metodo, url, body, { remoteAddress: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
   };
+  return {
+    sinSesion,
+    abrir: (token: string) => llamar<Rechazo & EnlaceAbierto>('GET', `/open/api/familia/${token}`),
+    enviar: (token: string, datos: object = {}) =>
+      llamar<Rechazo & { token: string; recibida: string }>('POST', `/open/api/familia/${token}`, escrita(datos)),
+    ficha: (token: string) => llamar<Rechazo & FichaPropia>('GET', `/open/api/familia/ficha/${token}`),
+    corregir: (token: string, datos: object) => {
+      const { envio: _, ...ficha } = escrita(datos);
+      return llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}`, ficha);
+    },
+    permitir: (token: string, permisos: object) => llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}/permisos`, permisos),
+    retirar: (token: string) => llamar<Rechazo>('POST', `/open/api/familia/ficha/${token}/retirar`),
+  };
+}
+
+type PorAceptar = Pick<FichaPropuesta, 'id' | 'version' | 'preequipo_id'> & {
+  pareja: Pick<NonNullable<FichaPropuesta['pareja']>, 'jugador_id'> | null;
+};
+
+/** What families and coordinators do with links, over an open registration. `pedido`: a team asked for by its school. */
+export function conFamilias(o: Pick<OficinaDeEquipos, 'oficina' | 'suya' | 'olmo'>, pedido: (datos: object) => Promise<number>) {
   const de = async (id: number, quien: Cliente = o.suya) =>
     (await quien.llamar<FichasDeFamilias>('GET', `/api/preequipos/familias/equipo/${id}`)).body;
   const hacer = (enlace: object = {}, quien: Cliente = o.suya) =>
@@ -47,26 +61,21 @@ export function conFamilias(
       enlace: { colegio_id: o.olmo, preequipo_id: null, hasta: HASTA, limite: 20, ...enlace },
     });
   const tokenDe = ({ enlace }: FichasDeFamilias): string => enlace!.url.split('/').at(-1)!;
-  const aceptar = (
-    fichas: readonly (Pick<FichaPropuesta, 'id' | 'version' | 'preequipo_id' | 'pareja'> & object)[],
-    extra: object = {},
-    quien: Cliente = o.suya,
-  ) =>
-    quien.llamar<Rechazo & { nuevos: number; cambiados: number }>('POST', '/api/preequipos/familias/aceptar', {
-      fichas: fichas.map(({ id, version, preequipo_id, pareja }) => ({
-        id,
-        version,
-        jugador_id: pareja?.jugador_id ?? null,
-        idPreequipo: preequipo_id,
-      })),
-      ...extra,
-    });
   return {
-    sinSesion,
+    ...deFamilias(o),
     de,
     hacer,
     tokenDe,
-    aceptar,
+    aceptar: (fichas: readonly PorAceptar[], extra: object = {}, quien: Cliente = o.suya) =>
+      quien.llamar<Rechazo & { nuevos: number; cambiados: number }>('POST', '/api/preequipos/familias/aceptar', {
+        fichas: fichas.map(({ id, version, preequipo_id, pareja }) => ({
+          id,
+          version,
+          jugador_id: pareja?.jugador_id ?? null,
+          idPreequipo: preequipo_id,
+        })),
+        ...extra,
+      }),
     deColegio: (id: number, quien: Cliente = o.suya) => quien.llamar<FichasDeFamilias>('GET', `/api/preequipos/familias/colegio/${id}`),
     /** A team with its link. */
     equipoConEnlace: async (enlace: object = {}) => {
@@ -74,16 +83,6 @@ export function conFamilias(
       const { body } = await hacer({ preequipo_id: equipo, ...enlace });
       return { equipo, enlace: body.id, token: tokenDe(await de(equipo)) };
     },
-    abrir: (token: string) => nadie.llamar<Rechazo & EnlaceAbierto>('GET', `/open/api/familia/${token}`),
-    enviar: (token: string, datos: object = {}) =>
-      nadie.llamar<Rechazo & { token: string; recibida: string }>('POST', `/open/api/familia/${token}`, escrita(datos)),
-    ficha: (token: string) => nadie.llamar<Rechazo & FichaPropia>('GET', `/open/api/familia/ficha/${token}`),
-    corregir: (token: string, datos: object) => {
-      const { envio: _, ...ficha } = escrita(datos);
-      return nadie.llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}`, ficha);
-    },
-    permitir: (token: string, permisos: object) => nadie.llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}/permisos`, permisos),
-    retirar: (token: string) => nadie.llamar<Rechazo>('POST', `/open/api/familia/ficha/${token}/retirar`),
     rechazar: (ficha: Pick<FichaPropuesta, 'id' | 'version'>, motivo = 'La foto está oscura', quien: Cliente = o.suya) =>
       quien.llamar<Rechazo>('POST', `/api/preequipos/familias/rechazar/${ficha.id}`, { motivo, version: ficha.version }),
   };

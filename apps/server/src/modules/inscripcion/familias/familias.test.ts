@@ -328,7 +328,7 @@ describe('el colegio la acepta', () => {
     const propias = (await f.de(equipo)).fichas;
     expect(dice(await f.aceptar([...propias, ...ajenas], {}, o.general))).toEqual([422, 'familia.otro_colegio']);
     const ajeno = await o.jugador('De Abeto', { colegio_id: o.abeto });
-    expect((await f.aceptar([{ ...propias[0]!, pareja: { jugador_id: ajeno } as never }])).status).toBe(404);
+    expect((await f.aceptar([{ ...propias[0]!, pareja: { jugador_id: ajeno } }])).status).toBe(404);
   });
 
   it('un equipo que se elimina deja sus fichas al colegio', async () => {
