@@ -138,7 +138,6 @@ export const ERRORES = {
   'familia.permisos': { status: 409, texto: 'Los permisos han cambiado desde que los leyó: léalos otra vez' },
   'familia.sin_permiso': { status: 422, texto: 'Sin este permiso no se puede inscribir' },
   'familia.documento_clase': { status: 422, texto: 'El número no es de esa clase de documento' },
-  'familia.pasaporte': { status: 422, texto: 'El número de pasaporte tiene de 5 a 15 letras y números' },
   'familia.resuelta': { status: 409, texto: 'El colegio ya ha contestado a esta ficha: vuelva a abrirla' },
   'familia.permiso_nuevo': { status: 409, texto: 'Aquí solo se retiran permisos: para dar otro, hable con el colegio' },
   'familia.hasta': { status: 422, texto: 'El enlace ha de acabar desde hoy hasta el último día de la inscripción' },

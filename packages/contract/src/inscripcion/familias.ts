@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
-import { Documento, Movil } from '../kit/persona';
+import { Documento, Movil, TipoDeDocumento } from '../kit/persona';
 import { Imagen } from '../kit/campos';
 import { del, get, pantalla, post, publico, put } from '../kit/route';
 import { TipoAnno } from '../maestros/categorias';
@@ -12,7 +12,6 @@ const Foto = z
   .max(MAX_FOTO, 'La foto pesa demasiado')
   .regex(/^data:image\/(jpeg|png);base64,[A-Za-z0-9+/]+=*$/, 'La foto no es correcta');
 
-const TipoDeDocumento = z.enum(['dni', 'nie', 'pasaporte', 'pendiente']);
 const Relacion = z.enum(['madre', 'padre', 'tutor']);
 const Finalidad = z.enum(['inscripcion', 'foto', 'nombre_publico']);
 

@@ -32,6 +32,7 @@ describe('el documento de una ficha', () => {
     ['pasaporte', 'PAB 123456', null],
     ['pasaporte', 'P1', 'pasaporte'],
     ['pasaporte', '', 'obligatorio'],
+    ['pasaporte', '12345678Z', 'no_pasaporte'],
     ['pendiente', '', null],
     ['pendiente', '12345678Z', 'de_otra_clase'],
   ] as const)('de clase %s con «%s»: %s', (tipo_documento, documento, fallo) =>

@@ -1,9 +1,5 @@
 import { plegar } from '../importacion/plegar';
-import { falloDeDocumento, normalizarDocumento, type FalloDeDocumento } from '../maestros/documento/documento';
-
-/** Which document a family says that a child has. */
-export const TIPOS_DE_DOCUMENTO = ['dni', 'nie', 'pasaporte', 'pendiente'] as const;
-export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
+import { falloDeDocumentoConTipo, normalizarDocumento, type FalloDeDocumento, type TipoDeDocumento } from '../maestros/documento/documento';
 
 export interface DatosDeFicha {
   nombre: string;
@@ -19,22 +15,18 @@ export interface DatosDeFicha {
 export const nombreDeFicha = ({ nombre, apellido_1, apellido_2 }: Pick<DatosDeFicha, 'nombre' | 'apellido_1' | 'apellido_2'>): string =>
   [nombre, apellido_1, apellido_2].filter((parte) => parte !== '').join(' ');
 
-export type FalloDeFicha = FalloDeDocumento | 'de_otra_clase' | 'pasaporte';
+export type FalloDeFicha = FalloDeDocumento | 'de_otra_clase';
 
-/** Of letters and digits; no country gives one of fewer than five, nor of more than fifteen. */
-const PASAPORTE = /^[A-Z0-9]{5,15}$/;
-
-/** What is wrong with the document of a child by its kind, or null. */
+/** What is wrong with the document of a child, which is asked for by its kind; null, nothing. */
 export function falloDeDocumentoDeFicha({
   tipo_documento,
   documento,
 }: Pick<DatosDeFicha, 'tipo_documento' | 'documento'>): FalloDeFicha | null {
   const normal = normalizarDocumento(documento);
   if (tipo_documento === 'pendiente') return normal === '' ? null : 'de_otra_clase';
-  if (normal === '') return 'obligatorio';
-  if (tipo_documento === 'pasaporte') return PASAPORTE.test(normal) ? null : 'pasaporte';
-  if (/^[XYZ]/.test(normal) !== (tipo_documento === 'nie')) return 'de_otra_clase';
-  return falloDeDocumento(documento, { obligatorio: true });
+  const fallo = falloDeDocumentoConTipo({ dni: documento, tipo_documento }, { obligatorio: true });
+  if (fallo === 'obligatorio' || tipo_documento === 'pasaporte') return fallo;
+  return /^[XYZ]/.test(normal) === (tipo_documento === 'nie') ? fallo : 'de_otra_clase';
 }
 
 /** What the record of a player keeps of it. */

@@ -72,6 +72,7 @@ const modeloDe = (ficha: FichaLeida) => {
   return {
     nombre_completo: nombreDeFicha(datos),
     dni: documentoDeJugador(datos),
+    tipo_documento: datos.tipo_documento,
     fecha_nacimiento: datos.fecha_nacimiento,
     colegio_id: ficha.colegio_id,
     consentimiento_foto: asBit(ficha.foto),
@@ -113,10 +114,11 @@ async function crear(acepta: Acepta, ficha: FichaLeida, { idPreequipo, confirmaO
 async function cambiar(acepta: Acepta, ficha: FichaLeida, jugadorId: number, idPreequipo: number | null): Promise<number> {
   const jugador = await leerJugador(acepta.tx, jugadorId);
   if (jugador?.colegio_id !== ficha.colegio_id) throw new RuleError('recurso.desconocido');
-  const { tipo_licencia_id, colegio_matriculacion, otra_competicion } = jugador;
+  const { tipo_licencia_id, colegio_matriculacion, otra_competicion, dni, tipo_documento } = jugador;
   const modelo = modeloDe(ficha);
+  const documento = modelo.dni === '' && dni !== '' ? { dni, tipo_documento } : {};
   const body = {
-    ...comoModelo({ ...modelo, dni: modelo.dni || jugador.dni, tipo_licencia_id, colegio_matriculacion, otra_competicion }),
+    ...comoModelo({ ...modelo, ...documento, tipo_licencia_id, colegio_matriculacion, otra_competicion }),
     eliminarImagen: !ficha.foto,
   };
   const call = { ...enLaMisma(acepta), params: { id: jugadorId }, body };

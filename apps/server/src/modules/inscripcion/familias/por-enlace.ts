@@ -75,7 +75,8 @@ const DE_DOCUMENTO: Readonly<Record<FalloDeFicha, FieldFault['codigo']>> = {
   formato: 'documento.formato',
   letra: 'documento.letra',
   de_otra_clase: 'familia.documento_clase',
-  pasaporte: 'familia.pasaporte',
+  pasaporte: 'documento.pasaporte',
+  no_pasaporte: 'documento.no_pasaporte',
 };
 
 /** All that is wrong with what is told of a child, each at its field. */

@@ -1,5 +1,5 @@
 import type { FichaPropuesta } from '@cd/contract/inscripcion/familias';
-import type { TipoDeDocumento } from '@cd/domain/inscripcion/fichas';
+import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
 import type { Finalidad } from '@cd/domain/inscripcion/permisos';
 import { sql, type RawBuilder } from 'kysely';
 import { hashToken } from '../../../platform/access/session';
