@@ -94,8 +94,27 @@ async function perdidos(db: Db, { observaciones, jugadores }: Guardado): Promise
   );
 }
 
+async function enviarSuyos(url: string, sesion: Cabeceras): Promise<void> {
+  const headers = { ...sesion, 'content-type': 'application/json' };
+  const body = JSON.stringify({ paginacion: { pageNumber: 1, pageSize: 200 } });
+  const response = await fetch(`${url}/api/preequipos/indexcoordinador`, { method: 'POST', headers, body });
+  const { rows } = (await response.json()) as { rows: { id: number; colegio_id: number; version: number; estado_coordinador: number }[] };
+  const suyos = rows.filter(({ estado_coordinador }) => estado_coordinador === 2);
+  if (suyos.length === 0) return;
+  const colegios = [...new Set(suyos.map(({ colegio_id }) => colegio_id))].map((colegio_id) => ({
+    colegio_id,
+    preequipos: suyos.filter((uno) => uno.colegio_id === colegio_id).map(({ id, version }) => ({ id, version })),
+  }));
+  const enviado = await fetch(`${url}/api/inscripciones/validarcoordinador`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ colegios }),
+  });
+  if (!enviado.ok) throw new Error(`no se enviaron: ${await enviado.text()}`);
+}
+
 async function enviarYConsolidar(db: Db, url: string, sesiones: readonly Cabeceras[], id: number): Promise<number> {
-  for (const headers of sesiones) await fetch(`${url}/api/inscripciones/validarcoordinador`, { method: 'PUT', headers });
+  for (const headers of sesiones) await enviarSuyos(url, headers);
   const headers = { ...(await sesionEn(url, ADMINISTRADORA, desde(MEDIDAS.coordinadores))), 'content-type': 'application/json' };
   const ids = (await db.selectFrom('preequipo').select('id').execute()).map((uno) => uno.id);
   const body = JSON.stringify({ preequipos: ids });

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from './recorrido';
 import { ADMIN, editor, seguir } from './fichas';
-import { meterJugador, sinInscripcion } from './inscripcion';
+import { enviarSuyos, meterJugador, sinInscripcion } from './inscripcion';
 import { entrarComo, sesionDe } from './oficina';
 import { sinFallosDeAccesibilidad } from './publico';
 import { servidorPropio } from './servidor-propio';
@@ -162,8 +162,12 @@ async function inscribirAMano(coordinadora: Page, colegio: string, campeonato: C
 
 async function enviarTodos(coordinadora: Page): Promise<void> {
   await coordinadora.goto('/admin/inscripcion_coordinador');
-  await boton(coordinadora, 'Validar y enviar todos').click();
-  await confirmar(coordinadora, /^Validar y enviar/);
+  await boton(coordinadora, 'Validar y enviar').click();
+  const envio = editor(coordinadora, 'Validar y enviar');
+  await expect(envio.getByRole('checkbox').first()).toBeVisible();
+  for (const colegio of await envio.getByRole('checkbox', { name: /^Elegir todos/ }).all())
+    if (await colegio.isEnabled()) await colegio.check();
+  await envio.getByRole('button', { name: /^Validar y enviar \d/ }).click();
   await seguir(coordinadora);
 }
 
@@ -270,7 +274,7 @@ test('de abrir la inscripción a que un entrenador vea los partidos de su equipo
   await inscribir(api, deCoordinador, { colegio_id: colegio.id, campeonato_id: campeonato.id, cuantos: 1 });
   await inscribir(api, deCoordinador, { colegio_id: otro!.id, campeonato_id: campeonato.id, cuantos: 3 });
   await inscribir(api, deOtro, { colegio_id: ajeno!.id, campeonato_id: campeonato.id, cuantos: 3 });
-  await pedir(api, deOtro, 'PUT', '/api/inscripciones/validarcoordinador');
+  await enviarSuyos(api, deOtro);
   await enviarTodos(coordinadora);
 
   await validarMenos(oficina, `${otro!.nombre} A`);

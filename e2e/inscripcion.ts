@@ -11,6 +11,27 @@ export async function sinInscripcion(api: APIRequestContext): Promise<void> {
   expect(response.ok(), await response.text()).toBe(true);
 }
 
+interface PorEnviar {
+  id: number;
+  colegio_id: number;
+  version: number;
+  estado_coordinador: 1 | 2;
+  jugadores: number;
+}
+/** All of theirs that may be sent, each under its school. */
+export async function enviarSuyos(api: APIRequestContext, headers: Record<string, string>): Promise<void> {
+  const todos = { paginacion: { pageNumber: 1, pageSize: 200 } };
+  const lista = await api.post('/api/preequipos/indexcoordinador', { headers, data: todos });
+  const { rows } = (await lista.json()) as { rows: PorEnviar[] };
+  const suyos = rows.filter(({ estado_coordinador, jugadores }) => estado_coordinador === 2 && jugadores > 0);
+  const colegios = [...new Set(suyos.map(({ colegio_id }) => colegio_id))].map((colegio_id) => ({
+    colegio_id,
+    preequipos: suyos.filter((uno) => uno.colegio_id === colegio_id).map(({ id, version }) => ({ id, version })),
+  }));
+  const response = await api.put('/api/inscripciones/validarcoordinador', { headers, data: { colegios } });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
 interface JugadorConFoto {
   nombre_completo: string;
   dni: string;

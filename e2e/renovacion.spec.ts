@@ -47,9 +47,23 @@ async function renovarDos(page: Page, equipos: Renovacion['equipos']): Promise<v
   await expect(linea(page, primero)).toContainText('1 no viene');
   await sinDeslizamientoLateral(page);
   await sinFallosDeAccesibilidad(page);
+  await loElegidoSigue(page, primero);
   await page.getByRole('button', { name: 'Renovar 2 equipos' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Quedan 2 equipos por enviar');
   await seguir(page);
+}
+
+/** What is chosen is asked about before leaving, and offered again when the page comes back. */
+async function loElegidoSigue(page: Page, primero: Renovacion['equipos'][number]): Promise<void> {
+  await page.evaluate(() => history.back());
+  await page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir editando' }).click();
+  page.once('dialog', (dialogo) => void dialogo.accept());
+  await page.reload();
+  await expect(page.getByText('Hay cambios sin guardar de antes.')).toBeVisible();
+  await sinFallosDeAccesibilidad(page);
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByRole('button', { name: 'Renovar 2 equipos' })).toBeEnabled();
+  await expect(linea(page, primero)).toContainText('1 no viene');
 }
 
 async function deHoja(page: Page, filas: readonly string[]): Promise<void> {

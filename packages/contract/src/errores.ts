@@ -127,6 +127,9 @@ export const ERRORES = {
   'preequipo.jugador_inscrito': { status: 409, texto: 'El jugador ya está en otro equipo por inscribir de este campeonato' },
   'preequipo.lleno': { status: 409, texto: 'El equipo ya tiene el máximo de jugadores' },
   'preequipo.ya_renovado': { status: 409, texto: 'Ese equipo ya está renovado' },
+  'preequipo.de_otro_colegio': { status: 422, texto: 'Entre los elegidos hay un equipo de otro colegio. No se ha enviado ninguno' },
+  'preequipo.ya_enviado': { status: 409, texto: 'Entre los equipos elegidos hay alguno ya enviado. No se ha enviado ninguno' },
+  'preequipo.incompleto': { status: 409, texto: 'Entre los equipos elegidos hay alguno que no puede enviarse. No se ha enviado ninguno' },
   'preequipo.otro_deporte': { status: 422, texto: 'El equipo jugaba a otro deporte' },
   'preequipo.no_estaba': { status: 422, texto: 'Hay personas que no estaban en la plantilla de la temporada anterior' },
   'familia.enlace': {

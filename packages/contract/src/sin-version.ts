@@ -33,7 +33,6 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/cambiospartido/cobrar': 'a step of many: one that is not pending is refused by its state, and all with it',
   'PUT /api/cambiospartido/anularcobro': 'a step of many: one that is not collected is refused by its state, and all with it',
   'PUT /open/api/familia/ficha/:token/permisos': 'says how it leaves them, and only takes away',
-  'PUT /api/inscripciones/validarcoordinador': 'a step of all that is not sent yet',
   'PUT /api/remesaspagos/rechazada/:id': 'a step: one that is undone already is refused by its state',
   'PUT /api/cobroscolegio/ingreso/deshacer': 'a step: one that is undone already is refused',
   'PUT /api/perfilespago/arbitros': 'many at once, all to the same: what each had is not looked at',

@@ -136,7 +136,7 @@ function ErrorSummary<V extends Values>({ form }: { form: Form<V> }) {
   );
 }
 
-function DraftOffer({ id, offer }: { id: string; offer: { recover: () => void; discard: () => void } | null }) {
+export function DraftOffer({ id, offer }: { id: string; offer: { recover: () => void; discard: () => void } | null }) {
   if (!offer) return null;
   return (
     <Row as="output" id={id} wrap gap={2} className={estilos.oferta}>

@@ -12,7 +12,7 @@ import { useReread, type Query, type Reload } from './reread';
 
 export interface FormModalProps<V extends Values, D, R, F extends PropertyKey> extends Pick<
   FormOptions<V, D>,
-  'schema' | 'invalidates' | 'name' | 'notDrafted' | 'title' | 'errorTitle'
+  'schema' | 'invalidates' | 'name' | 'halfAt' | 'notDrafted' | 'title' | 'errorTitle'
 > {
   /** For a form that creates: offers to save and create another. */
   makesAnother?: boolean;
@@ -67,7 +67,7 @@ const focusFirst = (id: string) =>
   document.querySelector<HTMLElement>(`form#${CSS.escape(id)} :is(input:enabled:not([type=file], [type=hidden]), select:enabled)`)?.focus();
 
 function useEditor<V extends Values, D, R, F extends PropertyKey>(props: FormModalProps<V, D, R, F> & { read: R; reload?: Reload }) {
-  const { read, record, values, save, onClose, title, errorTitle, schema, invalidates, name, notDrafted, reload } = props;
+  const { read, record, values, save, onClose, title, errorTitle, schema, invalidates, name, halfAt, notDrafted, reload } = props;
   // Once saved, the dialog leaves and the result is told over the list; or it stays for another, and tells it itself.
   const [state, setState] = useState<{ closed: boolean; done: Done | null }>({ closed: false, done: null });
   const editor = useOfficeForm<V, D>({
@@ -76,6 +76,7 @@ function useEditor<V extends Values, D, R, F extends PropertyKey>(props: FormMod
     schema,
     invalidates,
     name,
+    halfAt,
     notDrafted,
     reload,
     readOnly: props.readOnly,
@@ -126,7 +127,7 @@ function Editor<V extends Values, D, R, F extends PropertyKey>(props: FormModalP
         ) : (
           <FormFoot editor={editor} button={button} another={makesAnother}>
             <Button tone="llano" onClick={close}>
-              Cancelar
+              {props.halfAt !== undefined && editor.changes > 0 ? 'Dejarlo a medias' : 'Cancelar'}
             </Button>
           </FormFoot>
         )

@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { currentSession } from '../client/session';
 
 const PREFIX = 'cd.borrador:';
 
-/** Of this user, at this address; `nombre` tells apart two forms of one page. */
-export const draftKey = (name: string): string => `${PREFIX}${currentSession()?.user.usuarioId ?? 0}:${location.pathname}:${name}`;
+/** Of this user, at this address or where it is said; `name` tells apart two forms of one place. */
+export const draftKey = (name: string, place: string = location.pathname): string =>
+  `${PREFIX}${currentSession()?.user.usuarioId ?? 0}:${place}:${name}`;
 
 export type Draft = Readonly<Record<string, unknown>>;
 
@@ -22,9 +24,45 @@ export function saveDraft(key: string, values: Draft): void {
   const keepable = Object.entries(values).filter(([, value]) => !containsFile(value));
   if (keepable.length === 0) return clearDraft(key);
   sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(keepable)));
+  changed();
 }
 
-export const clearDraft = (key: string): void => sessionStorage.removeItem(key);
+export function clearDraft(key: string): void {
+  sessionStorage.removeItem(key);
+  changed();
+}
+
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Keys of the drafts whose place begins so, as they come and go. */
+export function useDraftsAt(place: string): string[] {
+  const prefix = `${PREFIX}${currentSession()?.user.usuarioId ?? 0}:${place}`;
+  const keys = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () =>
+      Object.keys(sessionStorage)
+        .filter((key) => key.startsWith(prefix) && !key.endsWith(KEYS))
+        .toSorted()
+        .join('\n'),
+  );
+  return keys === '' ? [] : keys.split('\n');
+}
+
+/** Where a form keeps the keys of its sending, beside its draft. */
+const KEYS = ':envio';
+export const sendKeysOf = (key: string): string => `${key}${KEYS}`;
+
+const asked = new Set<string>();
+/** The form that opens next with it takes it up: whoever opens it has chosen to go on. */
+export const recoverNext = (key: string): void => void asked.add(key);
+/** Whether it was asked for. */
+export const isAskedFor = (key: string): boolean => asked.delete(key);
 
 function containsFile(value: unknown): boolean {
   if (value instanceof Blob) return true;

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { CallError } from '../client/call';
 import { FormKeys, withKeysOf } from '../client/send-keys';
 import { currentSession } from '../client/session';
-import { clearDraft, draftKey, saveDraft, readDraft, type Draft } from './draft';
+import { clearDraft, draftKey, isAskedFor, readDraft, saveDraft, sendKeysOf, type Draft } from './draft';
 import { confirm, tellFailure } from './Dialogs';
 import { formatCount } from '../format/format';
 import type { Reload } from './reread';
@@ -33,6 +33,8 @@ export type Required<D> = { readonly [K in keyof D]: unknown };
 export interface FormOptions<V extends Values, D> {
   /** Tells apart two forms of one address. */
   name?: string;
+  /** Where its draft is kept, to be found again from a list: it is left half written without a question. */
+  halfAt?: string | undefined;
   title: Traducible;
   values: V & Required<D>;
   schema: z.ZodType<D>;
@@ -63,10 +65,10 @@ const differing = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify
 /** What changed is kept in this browser, and offered when the form is opened again. */
 function useDraft<V extends Values>(
   form: Form<V>,
-  { name = '', values, notDrafted }: { name?: string; values: V; notDrafted: readonly string[] },
+  { name = '', halfAt, values, notDrafted }: { name?: string; halfAt: string | undefined; values: V; notDrafted: readonly string[] },
 ) {
-  const [key] = useState(() => draftKey(name));
-  const [keys] = useState(() => new FormKeys(`${key}:envio`));
+  const [key] = useState(() => draftKey(name, halfAt));
+  const [keys] = useState(() => new FormKeys(sendKeysOf(key)));
   const [offer, setOffer] = useState<Draft | null>(() => readDraft(key));
   // A ref, because events that come before the next render, such as a change of route, read it.
   const free = useRef(false);
@@ -75,17 +77,30 @@ function useDraft<V extends Values>(
 
   useEffect(() => {
     if (free.current) return;
-    const unsaved = changed.filter((field) => !notDrafted.includes(field)).map((field) => [field, form.values[field]] as const);
+    // Found again from elsewhere, it does not open as it did here.
+    const whole = halfAt !== undefined && changed.length > 0 && !offer;
+    const unsaved = (whole ? Object.keys(form.values) : changed)
+      .filter((field) => !notDrafted.includes(field))
+      .map((field) => [field, form.values[field]] as const);
     saveDraft(key, { ...offer, ...Object.fromEntries(unsaved) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what changed follows from the values
   }, [form.values, offer, key]);
 
   const forgetOffer = () => setOffer(null);
+  const recover = (recovered: Draft) => {
+    form.setValues({ ...form.values, ...formOnly(recovered, values) });
+    keys.recover();
+    forgetOffer();
+  };
+  useEffect(() => {
+    if (offer && isAskedFor(key)) recover(offer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens
+  }, []);
   return {
     keys,
     changes: changed.length,
     // When the session has ended nothing is asked: the draft stays for when the user signs in again.
-    isHeld: () => changed.length > 0 && !free.current && currentSession() !== null,
+    isHeld: () => halfAt === undefined && changed.length > 0 && !free.current && currentSession() !== null,
     release: () => {
       free.current = true;
       clearDraft(key);
@@ -96,11 +111,7 @@ function useDraft<V extends Values>(
     },
     forgetOffer,
     offer: offer && {
-      recover: () => {
-        form.setValues({ ...form.values, ...formOnly(offer, values) });
-        keys.recover();
-        forgetOffer();
-      },
+      recover: () => recover(offer),
       discard: () => {
         clearDraft(key);
         forgetOffer();
@@ -216,7 +227,7 @@ function useWritten<V extends Values>(form: Form<V>, written: Partial<V> | undef
 
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
 export function useOfficeForm<V extends Values, D>(options: FormOptions<V, D>) {
-  const { name, title, values, written, schema, notDrafted = [] } = options;
+  const { name, halfAt, title, values, written, schema, notDrafted = [] } = options;
   // Letters and numbers only, as the form library wants them.
   const id = useId().replaceAll(/\W|_/g, '');
   const [required] = useState(() => requiredFields(schema, values));
@@ -228,7 +239,7 @@ export function useOfficeForm<V extends Values, D>(options: FormOptions<V, D>) {
     validate: zod4Resolver(schema, { errorPriority: 'first' }),
     enhanceGetInputProps: ({ field }) => (required.has(String(field)) ? { obligatorio: true } : {}),
   });
-  const draft = useDraft(form, { name, values, notDrafted });
+  const draft = useDraft(form, { name, halfAt, values, notDrafted });
   const { changes, isHeld, release, hold, offer, forgetOffer } = draft;
 
   useEffect(() => {

@@ -139,6 +139,20 @@ const LISTA = 'inscripcion_coordinador';
 const NUEVO = 'inscripcioncoordinador_nuevo';
 const EDITAR = 'inscripcioncoordinador_editar';
 const PLANTILLA = 'inscripcioncoordinador_plantilla';
+/** As each was seen, under the school that whoever sends them has before them: none of another school's comes in with them. */
+const PorEnviar = z
+  .array(
+    z.object({
+      colegio_id: IdJson,
+      preequipos: z
+        .array(z.object({ id: IdJson, version: z.number().int().positive() }))
+        .min(1)
+        .max(500),
+    }),
+  )
+  .min(1)
+  .max(100);
+
 const leerUno = pantalla([LISTA, EDITAR, PLANTILLA, 'inscripcion', 'inscripcion_verplantilla'], 'leer');
 const leerPersonas = pantalla([LISTA, PLANTILLA, 'inscripcion', 'inscripcion_verplantilla'], 'leer');
 const enPlantilla = pantalla([LISTA, PLANTILLA], 'editar');
@@ -180,8 +194,8 @@ const equipos = {
   validarCoordinador: put(
     '/api/inscripciones/validarcoordinador',
     pantalla(LISTA, 'editar'),
-    'Un coordinador valida y envía todos los equipos suyos que estaban pendientes',
-    { response: z.object({ enviados: z.number().int() }) },
+    'Un coordinador valida y envía los equipos que elige, de los colegios que dice; ninguno si hay alguno que no puede ir',
+    { body: z.object({ colegios: PorEnviar }), response: z.object({ enviados: z.number().int() }) },
   ),
 };
 

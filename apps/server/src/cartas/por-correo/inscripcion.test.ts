@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirInscripciones, type OficinaDeInscripcion } from '../../modules/inscripcion/periodo/inscripcion-de-prueba';
 import { conFamilias } from '../../modules/inscripcion/familias/familias-de-prueba';
+import { enviarSuyos } from '../../modules/inscripcion/preequipos/inscripcion-de-prueba';
 import { recordarInscripcion } from '../../modules/inscripcion/periodo/recordatorio';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 
@@ -41,11 +42,11 @@ describe('la inscripción, por un servidor de correo', () => {
   });
 
   it('el plazo que acaba lleva a enviar los equipos, y la oficina a validarlos', async () => {
-    const id = await o.pedir(periodo, { enviado: false, validado: false });
+    const id = await o.pedir(periodo, { enviado: false, validado: false, jugadores: [await o.jugador('Ana Gil')] });
     await recordarInscripcion(o.oficina.db, { hoy: '2026-09-28', hora: 9 });
     const recordada = deColegio(await correo.llegan('inscripcion.recordatorio', [...OFICINA, coordinadora], /./));
     expect([recordada.boton, recordada.texto]).toEqual([DE_COLEGIO, expect.stringContaining('Último día: 30/09/2026')]);
-    await bien(o.suya.llamar('PUT', '/api/inscripciones/validarcoordinador'));
+    await bien(enviarSuyos(o.suya, [id]));
     const enviada = await correo.llegan('inscripcion.enviada', OFICINA, /El Olmo/);
     expect(enviada.get('jefa@liga.es')!.boton).toBe('/admin/inscripcion');
     await bien(o.jefa.llamar('PUT', '/api/preequipos/validaradministrador', { preequipos: [id] }));

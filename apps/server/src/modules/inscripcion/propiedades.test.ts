@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import type { Respuesta } from '../../pruebas/oficina';
 import type { PlantillaRechazada } from '../competicion/plantillas/equipos-de-prueba';
+import { enviarSuyos } from './preequipos/inscripcion-de-prueba';
 import { abrirInscripciones } from './periodo/inscripcion-de-prueba';
 
 const mundo = await abrirInscripciones();
@@ -105,7 +106,7 @@ async function pide({ que, quien, persona, letra, confirma }: Orden & { de: 'col
     cambiar: () =>
       coordina.llamar('PUT', '/api/preequipos', { preequipo: { ...preequipo, id, version: cual?.version ?? 1, estabaValidada: confirma } }),
     borrar: () => coordina.llamar('DELETE', `/api/preequipos/${id}?estabaValidada=${confirma}`),
-    enviar: () => coordina.llamar('PUT', '/api/inscripciones/validarcoordinador'),
+    enviar: () => enviarSuyos(coordina),
     mirar: () => coordina.llamar('GET', `/api/preequipos/${id}`),
   };
   return ordenes[que]();

@@ -126,18 +126,20 @@ export const inscripcion: Area<O> = {
       },
     },
     {
-      clausula: 'modules/inscripcion/preequipos/queries.ts enviarPendientes',
+      clausula: 'modules/inscripcion/preequipos/queries.ts bloquearPorEnviar',
       regla: 'lo que ya ha enviado uno no se cuenta como enviado por otro',
       async prueba(o) {
-        await o.pedir(await o.abrirPeriodo(), { enviado: false, validado: false });
+        const ana = await o.jugador('Ana', { conFoto: true });
+        const id = await o.pedir(await o.abrirPeriodo(), { enviado: false, validado: false, jugadores: [ana] });
         const general = await o.coordinadora([], true);
-        const enviar = (quien: Cliente) => quien.llamar<{ enviados: number }>('PUT', '/api/inscripciones/validarcoordinador');
+        const colegios = [{ colegio_id: o.olmo, preequipos: [{ id, version: 1 }] }];
+        const enviar = (quien: Cliente) => quien.llamar<PlantillaRechazada>('PUT', '/api/inscripciones/validarcoordinador', { colegios });
         const dos = await twoAtOnce(
           o.oficina.db,
           () => enviar(o.suya),
           () => enviar(general),
         );
-        expect(dos.map(({ body }) => body.enviados)).toEqual([1, 0]);
+        expect(dicen(dos)).toEqual(['200', '409 version.antigua']);
       },
     },
     {

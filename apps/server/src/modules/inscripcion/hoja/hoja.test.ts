@@ -94,7 +94,8 @@ describe('una hoja de jugadores', () => {
   });
 
   it('en uno enviado hay que decir que se sabe, y queda pendiente', async () => {
-    await o.suya.llamar('PUT', '/api/inscripciones/validarcoordinador');
+    await o.meter(equipo, await o.jugador('Con Ficha', { conFoto: true }));
+    expect((await o.enviar()).body.enviados).toBe(1);
     expect(dice(await guardar(['Ana Ruiz;;20/05/2014']))).toEqual([409, 'preequipo.validado']);
     expect((await guardar(['Ana Ruiz;;20/05/2014'], { estabaValidada: 1 })).status).toBe(200);
     expect((await o.uno(equipo)).estado_coordinador).toBe(2);

@@ -28,6 +28,24 @@ async function abrirPeriodo({ oficina: { db }, competicionId, deporteId, categor
   await db.insertInto('regla_limite_categoria').values({ regla_id: limite.id, categoria_id: categoriaId }).execute();
 }
 
+const TODOS = { paginacion: { pageNumber: 1, pageSize: 50 } };
+
+/** Those told, or all of theirs that may be sent, each under its school. */
+export async function enviarSuyos(
+  quien: Cliente,
+  ids: readonly number[] | null = null,
+): Promise<Respuesta<PlantillaRechazada & { enviados: number }>> {
+  const { rows } = (await quien.llamar<{ rows: FilaPreequipo[] }>('POST', '/api/preequipos/indexcoordinador', TODOS)).body;
+  const suyos = rows.filter(({ id, estado_coordinador, jugadores }) =>
+    ids === null ? estado_coordinador === 2 && jugadores > 0 : ids.includes(id),
+  );
+  const colegios = [...new Set(suyos.map(({ colegio_id }) => colegio_id))].map((colegio_id) => ({
+    colegio_id,
+    preequipos: suyos.filter((uno) => uno.colegio_id === colegio_id).map(({ id, version }) => ({ id, version })),
+  }));
+  return quien.llamar('PUT', '/api/inscripciones/validarcoordinador', { colegios });
+}
+
 function llamadas({ suya, olmo, campeonatoId }: OficinaDeEquipos) {
   const modelo = (datos: object = {}) => ({ campeonato_id: campeonatoId, colegio_id: olmo, subequipo: null, ...datos });
   const pedir = (datos: object = {}, quien = suya) =>
@@ -43,10 +61,8 @@ function llamadas({ suya, olmo, campeonatoId }: OficinaDeEquipos) {
       const preequipo = { id, campeonato_id, colegio_id, subequipo, nivel, preferido_dia, preferido_hora, version, ...datos };
       return quien.llamar('PUT', '/api/preequipos', { preequipo });
     },
-    lista: (quien = suya) =>
-      quien.llamar<{ count: number; rows: FilaPreequipo[] }>('POST', '/api/preequipos/indexcoordinador', {
-        paginacion: { pageNumber: 1, pageSize: 50 },
-      }),
+    lista: (quien = suya) => quien.llamar<{ count: number; rows: FilaPreequipo[] }>('POST', '/api/preequipos/indexcoordinador', TODOS),
+    enviar: (quien = suya, ids: readonly number[] | null = null) => enviarSuyos(quien, ids),
     meter: (id: number, jugador: number, extra: object = {}, quien = suya) =>
       quien.llamar<PlantillaRechazada>('POST', '/api/jugadores/coordinador', { id: jugador, idPreequipo: id, ...extra }),
   };

@@ -299,17 +299,19 @@ describe('lo de otro colegio', () => {
       expect((await o.lista(quien)).body.count).toBe(0);
       for (const intento of intentos(quien, id, ana)) expect(dice(await intento)).toEqual([403, 'equipo.ajeno']);
       expect(dice(await o.pedir({ subequipo: 'D' }, quien))[0]).toBe(403);
-      expect((await quien.llamar<{ enviados: number }>('PUT', '/api/inscripciones/validarcoordinador')).body).toEqual({ enviados: 0 });
+      const colegios = [{ colegio_id: o.olmo, preequipos: [{ id, version: (await o.uno(id)).version }] }];
+      expect(dice(await quien.llamar('PUT', '/api/inscripciones/validarcoordinador', { colegios }))).toEqual([403, 'equipo.ajeno']);
     }
     expect(await o.uno(id)).toMatchObject({ estado_coordinador: 2, jugadores: [{ nombre_completo: 'Ana Gil' }] });
   });
 
   it('de uno que ya no está activo no se ve ni se envía nada', async () => {
-    await o.pedido();
+    const id = await o.pedido();
+    const colegios = [{ colegio_id: o.olmo, preequipos: [{ id, version: 1 }] }];
     const activar = (activo: boolean) => o.oficina.db.updateTable('colegio').set({ activo }).where('id', '=', o.olmo).execute();
     await activar(false);
     expect((await o.lista()).body.count).toBe(0);
-    expect((await o.suya.llamar('PUT', '/api/inscripciones/validarcoordinador')).body).toEqual({ enviados: 0 });
+    expect(dice(await o.suya.llamar('PUT', '/api/inscripciones/validarcoordinador', { colegios }))).toEqual([403, 'equipo.ajeno']);
     await activar(true);
   });
 
@@ -333,14 +335,36 @@ describe('lo de otro colegio', () => {
 });
 
 describe('validar y enviar', () => {
-  const enviar = (quien = o.suya) => quien.llamar<{ enviados: number }>('PUT', '/api/inscripciones/validarcoordinador');
+  /** With somebody to play in it. */
+  const lleno = async (datos: object = {}, quien = o.suya): Promise<number> => {
+    const id = await o.pedido(datos, quien);
+    const { colegio_id } = await o.uno(id, quien);
+    const nombre = `Ana ${id}`;
+    expect((await o.meter(id, await o.jugador(nombre, { colegio_id, conFoto: true }), {}, quien)).status).toBe(200);
+    return id;
+  };
+  const llamar = (colegios: object[], quien = o.suya) =>
+    quien.llamar<Rechazo>('PUT', '/api/inscripciones/validarcoordinador', { colegios });
+  const visto = async (id: number, quien = o.suya) => ({ id, version: (await o.uno(id, quien)).version });
 
-  it('envía todos los pendientes, una vez, y la organización lo sabe', async () => {
-    await o.pedido({ subequipo: 'A' });
-    await o.pedido({ subequipo: 'B' });
-    await o.pedido({ colegio_id: o.abeto }, o.general);
-    expect((await enviar()).body).toEqual({ enviados: 2 });
-    expect((await enviar()).body).toEqual({ enviados: 0 });
+  it('envía los elegidos, una vez, y la organización lo sabe', async () => {
+    await lleno({ subequipo: 'A' });
+    const b = await lleno({ subequipo: 'B' });
+    const c = await lleno({ subequipo: 'C' });
+    await o.cambiar(c, { campeonato_id: await o.otroCampeonato() });
+    await lleno({ colegio_id: o.abeto }, o.general);
+    const antes = await visto(b);
+    expect(
+      (
+        await o.enviar(
+          o.suya,
+          (await o.lista()).body.rows.map(({ id }) => id).filter((id) => id !== c),
+        )
+      ).body,
+    ).toEqual({ enviados: 2 });
+    expect(dice(await llamar([{ colegio_id: o.olmo, preequipos: [antes] }]))).toEqual([409, 'version.antigua']);
+    expect(dice(await llamar([{ colegio_id: o.olmo, preequipos: [await visto(b)] }]))).toEqual([409, 'preequipo.ya_enviado']);
+    await o.oficina.db.deleteFrom('preequipo').where('id', '=', c).execute();
     const { rows } = (await o.lista(o.general)).body;
     expect(rows.map(({ colegio, estado_coordinador }) => `${colegio} ${estado_coordinador}`).toSorted()).toEqual([
       'El Abeto 2',
@@ -351,13 +375,36 @@ describe('validar y enviar', () => {
     expect(avisos.map(({ asunto }) => asunto)).toEqual(['2 equipos de El Olmo por validar']);
   });
 
+  it('quien coordina dos colegios solo envía lo del que eligió: con uno de otro, ninguno', async () => {
+    const deOlmo = await lleno({}, o.general);
+    const deAbeto = await lleno({ colegio_id: o.abeto }, o.general);
+    const dos = [await visto(deOlmo, o.general), await visto(deAbeto, o.general)];
+    expect(dice(await llamar([{ colegio_id: o.olmo, preequipos: dos }], o.general))).toEqual([422, 'preequipo.de_otro_colegio']);
+    expect((await o.lista(o.general)).body.rows.map(({ estado_coordinador }) => estado_coordinador)).toEqual([2, 2]);
+    expect((await llamar([{ colegio_id: o.olmo, preequipos: [dos[0]!] }], o.general)).body).toEqual({ enviados: 1 });
+    expect((await o.uno(deAbeto, o.general)).estado_coordinador).toBe(2);
+  });
+
+  it('el que no puede entrar en la competición no va, y se dice cuál y por qué; los demás esperan a que se quite', async () => {
+    const [vacio, bueno] = [await o.pedido({ subequipo: 'A' }), await lleno({ subequipo: 'B' })];
+    const { status, body } = await o.enviar(o.suya, [vacio, bueno]);
+    expect([status, body.codigo, body.detail]).toEqual([
+      409,
+      'preequipo.incompleto',
+      expect.stringMatching(/^El Olmo A, .*: No tiene jugadores$/),
+    ]);
+    expect((await o.uno(bueno)).estado_coordinador).toBe(2);
+    expect((await o.enviar(o.suya, [bueno])).body).toEqual({ enviados: 1 });
+    expect((await o.uno(vacio)).estado_coordinador).toBe(2);
+  });
+
   it('lo que la organización observó está a la vista hasta que se envía otra vez', async () => {
-    const id = await o.pedido();
+    const id = await lleno();
     await o.oficina.db.updateTable('preequipo').set({ estado_observaciones: 'Falta el portero' }).execute();
     expect((await o.lista()).body.rows[0]).toMatchObject({ estado_observaciones: 'Falta el portero' });
     await o.cambiar(id, { nivel: 1 });
     expect((await o.uno(id)).estado_observaciones).toBe('Falta el portero');
-    await enviar();
+    await o.enviar();
     expect((await o.uno(id)).estado_observaciones).toBe('');
   });
 
@@ -405,7 +452,7 @@ it('con el período cerrado todo se lee y nada cambia', async () => {
       o.suya.llamar<Rechazo>('DELETE', `/api/preequipos/${id}`),
       o.suya.llamar<Rechazo>('DELETE', `/api/preequipos/jugador/${id}/${ana}`),
       o.meter(id, await o.jugador('Otra Más', { conFoto: true })),
-      o.suya.llamar<Rechazo>('PUT', '/api/inscripciones/validarcoordinador'),
+      o.enviar(o.suya, [id]),
     ];
     for (const intento of intentos) {
       const { status, body } = await intento;

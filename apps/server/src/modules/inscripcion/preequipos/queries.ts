@@ -37,7 +37,7 @@ const porRevisar = {
     'licencia', t.licencia)), '[]') from preequipo_entrenador pe join entrenador t on t.id = pe.entrenador_id where pe.preequipo_id = e.id)`,
 };
 
-const preequiposDe = (con: Connection, competicionId: number | null) =>
+const preequiposEn = (con: Connection) =>
   con
     .selectFrom('preequipo as e')
     .innerJoin('inscripcion as i', 'i.id', 'e.inscripcion_id')
@@ -45,8 +45,8 @@ const preequiposDe = (con: Connection, competicionId: number | null) =>
     .innerJoin('colegio as c', 'c.id', 'e.colegio_id')
     .innerJoin('deporte as d', 'd.id', 'k.deporte_id')
     .innerJoin('categoria as cat', 'cat.id', 'k.categoria_id')
-    .innerJoin('genero as g', 'g.id', 'k.genero_id')
-    .where('i.competicion_id', '=', competicionId);
+    .innerJoin('genero as g', 'g.id', 'k.genero_id');
+const preequiposDe = (con: Connection, competicionId: number | null) => preequiposEn(con).where('i.competicion_id', '=', competicionId);
 
 const DE_CUALQUIERA = [
   'e.id',
@@ -305,15 +305,30 @@ export async function borrarPreequipo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('preequipo').where('id', '=', id).execute();
 }
 
-/** All of a coordinator's that wait to be sent, sent: what the office had answered has been seen to. */
-export async function enviarPendientes(tx: Tx, { inscripcionId, coordinadorId }: { inscripcionId: number; coordinadorId: number | null }) {
-  const { rows } = await sql<{ colegio: string }>`
-    with suyos as (select e.id, c.nombre from preequipo e join campeonato k on k.id = e.campeonato_id join colegio c on c.id = e.colegio_id
-      where e.inscripcion_id = ${inscripcionId} and e.fecha_validacion_coordinador is null and ${deCoordinador(coordinadorId)}
-      order by e.id for update of e)
-    update preequipo p set fecha_validacion_coordinador = now(), estado_observaciones = '', version = p.version + 1
-    from suyos where p.id = suyos.id returning suyos.nombre as colegio`.execute(tx);
-  return rows.map(({ colegio }) => colegio);
+/** Those of a coordinator among some, held until the end of the transaction; always in this order. */
+export async function bloquearPorEnviar(
+  tx: Tx,
+  { inscripcionId, coordinadorId, ids }: { inscripcionId: number; coordinadorId: number | null; ids: readonly number[] },
+) {
+  await sql`select 1 from preequipo where inscripcion_id = ${inscripcionId} and id = any(${ids}::int[]) order by id for update`.execute(tx);
+  const leidos = await preequiposEn(tx)
+    .select([...DE_CUALQUIERA, 'c.nombre as c_nombre'])
+    .where('e.inscripcion_id', '=', inscripcionId)
+    .where('e.id', '=', sql<number>`any(${ids}::int[])`)
+    .where(deCoordinador(coordinadorId))
+    .orderBy('e.id')
+    .execute();
+  return leidos.map(conFaltas);
+}
+export type PorEnviar = Awaited<ReturnType<typeof bloquearPorEnviar>>[number];
+
+/** Sent: what the office had answered has been seen to. */
+export async function enviarElegidos(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('preequipo')
+    .set((eb) => ({ fecha_validacion_coordinador: sql<Date>`now()`, estado_observaciones: '', version: eb('version', '+', 1) }))
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
 }
 
 export async function ponerJugador(tx: Tx, preequipo_id: number, jugador_id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasPreequipos } from '@cd/contract/inscripcion/preequipos';
 import { Perfil } from '@cd/contract/kit/perfiles';
+import { gravedadDe, textoDeFalta } from '@cd/domain/competicion/plantillas/faltas';
 import { exigeConfirmacion } from '@cd/domain/inscripcion/preequipo';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Caller } from '../../../platform/access/authorize';
@@ -24,11 +25,13 @@ import {
   bloquearPreequipo,
   borrarPreequipo,
   cambiarPreequipo,
-  enviarPendientes,
+  bloquearPorEnviar,
+  enviarElegidos,
   insertarPreequipo,
   leerPreequipo,
   leerYaInscrito,
   nombreDePreequipo,
+  type PorEnviar,
   type PreequipoLeido,
 } from './queries';
 import { exigirPlaza, fallosDeHorario } from './reglas';
@@ -191,20 +194,38 @@ export const describirEnviados = (enviados: number, de: string): Contenido => ({
   enlace: '/admin/inscripcion',
 });
 
+type Elegidos = OfficeCall<Rutas['validarCoordinador']>['body']['colegios'];
+
+/** None is sent of which some may not: each of the school under which it was chosen, as it was seen, not sent yet and with nothing that keeps it out. */
+function exigirEnviables(elegidos: Elegidos, equipos: readonly PorEnviar[]): void {
+  const suyos = new Map(equipos.map((equipo) => [equipo.id, equipo]));
+  for (const { colegio_id, preequipos } of elegidos)
+    for (const { id, version } of preequipos) {
+      const equipo = suyos.get(id);
+      if (!equipo) throw new RuleError('equipo.ajeno');
+      const nombre = nombreDePreequipo(equipo);
+      if (equipo.colegio_id !== colegio_id) throw new RuleError('preequipo.de_otro_colegio');
+      if (equipo.version !== version)
+        throw new RuleError('version.antigua', `${nombre}, ha cambiado desde que lo veía. Compruébelo otra vez`);
+      if (equipo.estado_coordinador === 1) throw new RuleError('preequipo.ya_enviado', `${nombre}, ya está enviado`);
+      const impiden = equipo.faltas.filter(({ falta }) => gravedadDe(falta) === 'impide');
+      if (impiden.length > 0) throw new RuleError('preequipo.incompleto', `${nombre}: ${impiden.map(textoDeFalta).join('. ')}`);
+    }
+}
+
 /** The office is told once, of how many and of which schools. */
 export const enviarEquipos =
   (clock: Clock) =>
-  async ({ caller, write }: OfficeCall<Rutas['validarCoordinador']>): Promise<{ enviados: number }> =>
+  async ({ caller, body: { colegios: elegidos }, write }: OfficeCall<Rutas['validarCoordinador']>): Promise<{ enviados: number }> =>
     write(async (tx, log) => {
       const { id: inscripcionId } = await exigirAbierta(tx, caller.competicionId, clock.today());
-      const colegios = await enviarPendientes(tx, { inscripcionId, coordinadorId: caller.actorId });
-      const enviados = colegios.length;
-      const de = new Intl.ListFormat('es').format([...new Set(colegios)]);
-      await log(TipoAccion.Modificar, enviados === 0 ? 'Ningún equipo por enviar' : `Enviados ${contarEquipos(enviados)} de ${de}`);
-      if (enviados > 0)
-        await notificar(tx, 'inscripcion.enviada', {
-          ...describirEnviados(enviados, de),
-          remitente: { usuarioId: caller.usuarioId },
-        });
+      const ids = [...new Set(elegidos.flatMap(({ preequipos }) => preequipos.map(({ id }) => id)))];
+      const equipos = await bloquearPorEnviar(tx, { inscripcionId, coordinadorId: caller.actorId, ids });
+      exigirEnviables(elegidos, equipos);
+      await enviarElegidos(tx, ids);
+      const enviados = ids.length;
+      const de = new Intl.ListFormat('es').format([...new Set(equipos.map(({ c_nombre }) => c_nombre))]);
+      await log(TipoAccion.Modificar, `Enviados ${contarEquipos(enviados)} de ${de}`);
+      await notificar(tx, 'inscripcion.enviada', { ...describirEnviados(enviados, de), remitente: { usuarioId: caller.usuarioId } });
       return { enviados };
     });

@@ -10,6 +10,7 @@ import { notify, tellFailure, frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { Stack } from '../../../ui/Layout';
 import formularios from '../../../ui/formulario.module.css';
+import { AMedias } from './AMedias';
 import { BuscarPersona } from './BuscarPersona';
 import { CompletarJugador } from './CompletarJugador';
 import { Hallado } from './Hallado';
@@ -48,7 +49,7 @@ const OF_ANOTHER = {
   coordinador: 'Ese documento es de un jugador de otro colegio: pida a la organización que lo cambie',
 };
 
-function SinSeleccion({ squad: { colegio_id, c_nombre, exigedni }, calls: { deCoordinador }, alPasar, alCerrar }: StepProps) {
+function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { deCoordinador, lugar }, alPasar, alCerrar }: StepProps) {
   const buscar = async (doc: string, tipo: NewKind): Promise<string | null> => {
     const { codigo, jugador } = await call('GET /api/jugadores/doc/:doc/colegio/:id', { params: { doc, id: colegio_id } });
     const paso = pasoTras(codigo);
@@ -59,6 +60,7 @@ function SinSeleccion({ squad: { colegio_id, c_nombre, exigedni }, calls: { deCo
   };
   return (
     <BuscarPersona titulo="Añadir jugador" buscar={buscar} conPasaporte alCerrar={alCerrar}>
+      <AMedias lugar={lugar} squadId={id} onGoOn={() => alPasar({ paso: 'introduccion_nuevo', dni: '', tipo: 'dni' })} />
       <Stack gap={3} align="start" className={estilos.otraManera}>
         <div className={formularios.campos}>
           <Autocomplete<CallAnswer<'GET /api/jugadores/colegiotexto/:colegioId/:texto'>[number]>

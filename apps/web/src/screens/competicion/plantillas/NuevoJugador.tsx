@@ -4,6 +4,7 @@ import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { jugadorFields, jugadorSchema, NEW_JUGADOR, type JugadorValues } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
+import { halfAt } from './AMedias';
 import { annosOf, withAnswers, type Squad, type SquadCalls } from './squad';
 
 /** The document of somebody new, as it is first offered. */
@@ -23,7 +24,8 @@ export function NuevoJugador({ squad, calls, dni, tipo, alCerrar }: Props) {
   const tipos = useQuery({ queryKey: ['tiposlicencia', 'combo'], queryFn: () => call('GET /api/tiposlicencia/combo') });
   return (
     <FormModal
-      name={`nuevo jugador ${id}`}
+      name="nuevo jugador"
+      halfAt={halfAt(calls, id)}
       makesAnother={dni === ''}
       title="Añadir un jugador nuevo"
       errorTitle="Error al añadir el jugador"

@@ -5,6 +5,7 @@ import type { SquadCalls } from './squad';
 /** The office's, in a squad of a team. */
 export const callsOfOffice = (idPlantilla: number): SquadCalls => ({
   deCoordinador: false,
+  lugar: 'plantilla',
   invalida: PLANTILLAS_CHANGED,
   meterJugador: (id, answers) => call('POST /api/plantillas/jugador', { body: { jugador: { id, idPlantilla, ...answers } } }),
   crearJugador: (jugador, image, answers) =>

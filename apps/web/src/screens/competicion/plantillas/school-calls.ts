@@ -5,6 +5,7 @@ import type { SquadCalls } from './squad';
 /** A coordinator's, in a squad of a team of their school. */
 export const callsOfSchool = (idPlantilla: number): SquadCalls & Required<Pick<SquadCalls, 'modificarEntrenador'>> => ({
   deCoordinador: true,
+  lugar: 'plantilla',
   invalida: PLANTILLAS_CHANGED,
   meterJugador: (id, answers) => call('POST /api/jugadores/coordinador/plantilla', { body: { id, idPlantilla, ...answers } }),
   crearJugador: (jugador, image, answers) =>

@@ -30,6 +30,8 @@ export interface Answers {
 export interface SquadCalls {
   /** Whoever comes in brings a photo, and their state and what the office notes of them are not theirs to say. */
   deCoordinador: boolean;
+  /** Where what is left half written of its players is kept. */
+  lugar: 'plantilla' | 'preequipo';
   /** What a change of it alters. */
   invalida: readonly QueryKey[];
   meterJugador: (id: number, answers: Answers) => Promise<unknown>;

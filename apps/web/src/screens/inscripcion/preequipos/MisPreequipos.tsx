@@ -4,18 +4,28 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconPencil, IconRotateClockwise, IconSend, IconShirtSport, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { Button, buttonClass } from '../../../ui/Button';
 import type { RowAction } from '../../../ui/grid/actions';
 import { tellHindered } from '../../../ui/Dialogs';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
+import { AMedias } from '../../competicion/plantillas/AMedias';
 import { COLUMNS } from './columns';
+import { EnviarEquipos } from './EnviarEquipos';
 import { CERRADA, Periodo, useAbierta } from './Periodo';
 import { misColegios, periodoActual, ROWS } from './preequipos';
 import { usePreequipoActions } from './preequipo-actions';
 
 const NOUN = { uno: 'equipo', varios: 'equipos' } as const;
+interface Envio {
+  elegidos: readonly FilaPreequipo[] | null;
+  alTerminar?: () => void;
+}
+/** What is sent is what waits to be. */
+const impedidos = (filas: readonly FilaPreequipo[]): string | null =>
+  filas.some(({ estado_coordinador }) => estado_coordinador === 1) ? 'Entre los elegidos hay equipos ya enviados' : null;
 const ORDER = { name: 'campeonato', order: 'asc' } as const;
 
 /** The teams that a coordinator registers for the season (spec 2 §2). */
@@ -23,7 +33,8 @@ export default function MisPreequipos() {
   const navigate = useNavigate();
   const nivel = useLevel('inscripcion_coordinador');
   const abierta = useAbierta();
-  const { eliminar, enviar, enCurso } = usePreequipoActions();
+  const { eliminar } = usePreequipoActions();
+  const [envio, setEnvio] = useState<Envio | null>(null);
   const alSitio =
     (to: '/admin/inscripcioncoordinador_plantilla/$id' | '/admin/inscripcioncoordinador_editar/$id') => (fila: FilaPreequipo) =>
       void navigate({ to, params: { id: String(fila.id) } });
@@ -44,36 +55,76 @@ export default function MisPreequipos() {
   ];
   const edita = nivel >= Nivel.Edicion && abierta;
   return (
-    <Grid
-      nombre="inscripcion_coordinador"
-      titulo={PANTALLAS.inscripcion_coordinador.titulo}
-      cosa={NOUN}
-      filas={ROWS}
-      columnas={COLUMNS}
-      nivel={nivel}
-      orden={ORDER}
-      nuevo={
-        edita ? { titulo: 'Inscribir un equipo', alPulsar: () => void navigate({ to: '/admin/inscripcioncoordinador_nuevo' }) } : undefined
-      }
-      alAbrir={cerrada ? () => void tellHindered({ title: CERRADA, text: 'Sus equipos quedan como están.' }) : aLaPlantilla}
-      acciones={acciones}
-      vistas={<Periodo />}
-      botones={
-        edita && (
+    <>
+      <Grid
+        nombre="inscripcion_coordinador"
+        titulo={PANTALLAS.inscripcion_coordinador.titulo}
+        cosa={NOUN}
+        filas={ROWS}
+        columnas={COLUMNS}
+        nivel={nivel}
+        orden={ORDER}
+        nuevo={
+          edita
+            ? { titulo: 'Inscribir un equipo', alPulsar: () => void navigate({ to: '/admin/inscripcioncoordinador_nuevo' }) }
+            : undefined
+        }
+        alAbrir={cerrada ? () => void tellHindered({ title: CERRADA, text: 'Sus equipos quedan como están.' }) : aLaPlantilla}
+        acciones={acciones}
+        accionesSeleccion={
+          edita
+            ? [
+                {
+                  titulo: 'Validar y enviar',
+                  icono: IconSend,
+                  impedida: impedidos,
+                  alPulsar: (elegidos, quitar) => setEnvio({ elegidos, alTerminar: quitar }),
+                },
+              ]
+            : []
+        }
+        vistas={
           <>
-            <RenewLink />
-            <Button icon={<IconSend {...ICON} />} busy={enCurso} onClick={enviar}>
-              Validar y enviar todos
-            </Button>
+            <Periodo />
+            {edita && (
+              <AMedias
+                lugar="preequipo"
+                onGoOn={(id) =>
+                  void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id/nuevo_jugador', params: { id: String(id) } })
+                }
+              />
+            )}
           </>
-        )
-      }
-      vacio={
-        abierta
-          ? { titulo: 'Aún no ha inscrito ningún equipo', queHacer: 'Inscriba el primero, y añada después a sus jugadores y entrenadores.' }
-          : { titulo: 'No hay equipos inscritos', queHacer: 'Podrá inscribirlos cuando la organización abra la inscripción.' }
-      }
-    />
+        }
+        botones={
+          edita && (
+            <>
+              <RenewLink />
+              <Button icon={<IconSend {...ICON} />} onClick={() => setEnvio({ elegidos: null })}>
+                Validar y enviar
+              </Button>
+            </>
+          )
+        }
+        vacio={
+          abierta
+            ? {
+                titulo: 'Aún no ha inscrito ningún equipo',
+                queHacer: 'Inscriba el primero, y añada después a sus jugadores y entrenadores.',
+              }
+            : { titulo: 'No hay equipos inscritos', queHacer: 'Podrá inscribirlos cuando la organización abra la inscripción.' }
+        }
+      />
+      {envio && (
+        <EnviarEquipos
+          elegidos={envio.elegidos}
+          alCerrar={(enviados) => {
+            if (enviados) envio.alTerminar?.();
+            setEnvio(null);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
 import { IconFileSpreadsheet, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
@@ -12,6 +12,7 @@ import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
+import { AMedias } from '../../competicion/plantillas/AMedias';
 import { EditLink } from '../../competicion/plantillas/EditLink';
 import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
@@ -30,6 +31,7 @@ import { useQuitar } from './useQuitar';
 /** Who plays and who coaches in a team to be registered (spec 2 §2). */
 export default function PlantillaPreequipo() {
   const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id' });
+  const navigate = useNavigate();
   const { data, error, refetch } = useQuery(preequipoBy(Number(id)));
   const edita = useLevel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
@@ -45,6 +47,13 @@ export default function PlantillaPreequipo() {
         {frase`Plantilla de ${nombre}`}
       </PageTitle>
       <Periodo />
+      {modifica && (
+        <AMedias
+          lugar="preequipo"
+          squadId={data.id}
+          onGoOn={() => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id/nuevo_jugador', params: { id } })}
+        />
+      )}
       <Observaciones texto={data.estado_observaciones} />
       <Stack gap={4} className={estilos.partes}>
         <Block title="Estado">

@@ -57,6 +57,7 @@ export const nameOf = ({ colegio, subequipo }: { colegio: string; subequipo: str
 /** A coordinator's, in the squad of a team to be registered. */
 export const callsOf = (idPreequipo: number): Required<SquadCalls> => ({
   deCoordinador: true,
+  lugar: 'preequipo',
   invalida: CHANGED,
   meterJugador: (id, answers) => call('POST /api/jugadores/coordinador', { body: { id, idPreequipo, ...answers } }),
   crearJugador: (jugador, image, answers) =>

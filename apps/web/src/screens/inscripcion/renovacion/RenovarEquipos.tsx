@@ -1,13 +1,15 @@
 import { IconRotateClockwise } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, CallError } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
-import { confirm, frase, tellFailure, tellResult } from '../../../ui/Dialogs';
+import { confirm, frase, tellResult } from '../../../ui/Dialogs';
 import { SelectField } from '../../../ui/fields';
+import { offerId, ThoughtBetter, useOfficeForm } from '../../../ui/form';
+import { DraftOffer } from '../../../ui/FormFrame';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
@@ -15,7 +17,7 @@ import { T } from '../../../ui/translations';
 import { Periodo } from '../preequipos/Periodo';
 import { CHANGED, misColegios } from '../preequipos/preequipos';
 import { EquipoAnterior } from './EquipoAnterior';
-import { firstChoices, orderOf, renovacionOf, type Choices, type Renovacion } from './renovacion';
+import { ChoicesSchema, firstChoices, orderOf, renovacionOf, type Choice, type Choices, type Order, type Renovacion } from './renovacion';
 import { Row } from '../../../ui/Layout';
 import estilos from './renovacion.module.css';
 
@@ -65,8 +67,8 @@ const MAX_NAMED = 8;
 const inList = new Intl.ListFormat('es');
 
 /** Who is out of the years of their category is asked for before, all at once. */
-async function askAndRenew(renovacion: Renovacion, choices: Choices): Promise<number | null> {
-  const { equipos, fuera } = orderOf(renovacion, choices);
+async function askAndRenew({ equipos, fuera }: ReturnType<typeof orderOf>): Promise<number> {
+  if (equipos.length === 0) throw new ThoughtBetter();
   const nombrados = fuera.length > MAX_NAMED ? [...fuera.slice(0, MAX_NAMED), `${fuera.length - MAX_NAMED} más`] : fuera;
   const sigue =
     fuera.length === 0 ||
@@ -77,75 +79,106 @@ async function askAndRenew(renovacion: Renovacion, choices: Choices): Promise<nu
       keepButton: 'Revisar los equipos',
       tone: 'normal',
     }));
-  if (!sigue) return null;
+  if (!sigue) throw new ThoughtBetter();
   const { creados } = await call('POST /api/preequipos/renovar', {
     body: { equipos, confirmaFueraDeCategoria: fuera.length > 0 ? 1 : 0 },
   });
   return creados.length;
 }
 
+interface Refused {
+  equipoId: number;
+  texto: string;
+}
 /** The team that a refusal is about, by its place among those sent. */
-function lineOf(error: unknown, renovacion: Renovacion, choices: Choices): { equipoId: number; texto: string } | null {
+function lineOf(error: unknown, equipos: Order['equipos']): Refused | null {
   if (!(error instanceof CallError)) return null;
   const linea = /^equipos\.(\d+)\./.exec(error.errores[0]?.campo ?? '')?.[1];
-  const equipoId = linea === undefined ? undefined : orderOf(renovacion, choices).equipos[Number(linea)]?.equipo_id;
+  const equipoId = linea === undefined ? undefined : equipos[Number(linea)]?.equipo_id;
   return typeof equipoId === 'number' ? { equipoId, texto: error.errores[0]!.texto } : null;
 }
 
-function useRenewal(renovacion: Renovacion, choices: Choices) {
+/** What is chosen is kept as what is written in any form: asked about before leaving, and offered again. */
+function useRenewal(renovacion: Renovacion) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => askAndRenew(renovacion, choices),
-    onSuccess: async (creados) => {
-      if (creados === null) return;
-      await Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-      await tellResult(
-        'Equipos renovados',
-        `${creados === 1 ? 'Queda 1 equipo' : `Quedan ${creados} equipos`} por enviar. Repase lo que falta en cada uno, y valídelos y envíelos.`,
-      );
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const editor = useOfficeForm<Record<string, Choice>, Choices>({
+    title: 'Renovar equipos',
+    errorTitle: 'No se han podido renovar los equipos',
+    schema: ChoicesSchema,
+    values: { ...firstChoices(renovacion) },
+    readOnly: renovacion.inscripcion_abierta === 0,
+    invalidates: CHANGED,
+    save: async (choices) => {
+      const order = orderOf(renovacion, choices);
+      setRefused(null);
+      try {
+        const creados = await askAndRenew(order);
+        return {
+          title: 'Equipos renovados',
+          text: `${creados === 1 ? 'Queda 1 equipo' : `Quedan ${creados} equipos`} por enviar. Repase lo que falta en cada uno, y valídelos y envíelos.`,
+        };
+      } catch (error) {
+        setRefused(lineOf(error, order.equipos));
+        throw error;
+      }
+    },
+    onSaved: async ({ title, text }) => {
+      await tellResult(title, text);
       await navigate({ to: '/admin/inscripcion_coordinador' });
     },
-    onError: (error) => tellFailure(error, 'No se han podido renovar los equipos'),
   });
+  return { editor, refused };
 }
 
 function Equipos({ renovacion }: { renovacion: Renovacion }) {
-  const [choices, setChoices] = useState(() => firstChoices(renovacion));
-  const { mutate, isPending, error } = useRenewal(renovacion, choices);
-  const fallo = lineOf(error, renovacion, choices);
+  const { editor, refused } = useRenewal(renovacion);
+  const { form, busy, hindrance, changes } = editor;
   const cerrada = renovacion.inscripcion_abierta === 0;
-  const { equipos } = orderOf(renovacion, choices);
+  const { equipos } = orderOf(renovacion, form.values);
+  const motivo = `${editor.id}-motivo`;
   return (
     <Block className={estilos.bloque}>
-      <ul className={estilos.equipos}>
-        {renovacion.equipos.map((equipo) => (
-          <EquipoAnterior
-            key={equipo.equipo_id}
-            renovacion={renovacion}
-            equipo={equipo}
-            choices={choices}
-            onChange={setChoices}
-            error={fallo?.equipoId === equipo.equipo_id ? fallo.texto : undefined}
-            disabled={isPending || cerrada}
-          />
-        ))}
-      </ul>
+      {!cerrada && <DraftOffer id={offerId(editor.id)} offer={editor.offer} />}
+      <form id={editor.id} noValidate onSubmit={(event) => void editor.submit(event)}>
+        <ul className={estilos.equipos}>
+          {renovacion.equipos.map((equipo) => (
+            <EquipoAnterior
+              key={equipo.equipo_id}
+              renovacion={renovacion}
+              equipo={equipo}
+              choices={form.values}
+              onChange={(choices) => form.setValues({ ...choices })}
+              error={refused?.equipoId === equipo.equipo_id ? refused.texto : undefined}
+              disabled={busy || cerrada}
+            />
+          ))}
+        </ul>
+      </form>
       {!cerrada && (
         <Row as="footer" wrap gap={2} gapX={4} justify="between" className={estilos.pie}>
-          <span>
+          <span id={motivo}>
             <T>
-              {equipos.length === 0
-                ? 'No ha seleccionado ningún equipo'
-                : 'Vienen con el nivel, el color, la sede y el horario que tenían, si siguen valiendo.'}
+              {hindrance ??
+                (equipos.length === 0
+                  ? 'No ha seleccionado ningún equipo'
+                  : 'Vienen con el nivel, el color, la sede y el horario que tenían, si siguen valiendo.')}
             </T>
           </span>
+          {changes > 0 && (
+            <Button tone="llano" disabled={busy} onClick={editor.undo}>
+              {`Deshacer ${formatCount(changes, 'cambio', 'cambios')}`}
+            </Button>
+          )}
           <Button
+            type="submit"
+            form={editor.id}
             tone="primario"
             icon={<IconRotateClockwise {...ICON} />}
-            busy={isPending}
+            busy={busy}
+            aria-disabled={hindrance !== null}
+            aria-describedby={motivo}
             disabled={equipos.length === 0}
-            onClick={() => mutate()}
           >
             {`Renovar ${formatCount(equipos.length, 'equipo', 'equipos')}`}
           </Button>

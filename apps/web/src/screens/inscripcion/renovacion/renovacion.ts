@@ -2,6 +2,7 @@ import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import { letraLibre } from '@cd/domain/inscripcion/renovacion';
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { call, type CallAnswer, type CallRequest } from '../../../client/call';
 
 export type Renovacion = CallAnswer<'GET /api/preequipos/renovacion/:colegioId'>;
@@ -26,7 +27,9 @@ export interface Choice {
   jugadores: Readonly<Record<number, boolean>>;
   entrenadores: Readonly<Record<number, boolean>>;
 }
-export type Choices = Readonly<Record<number, Choice>>;
+/** By team. */
+export type Choices = Readonly<Record<string, Choice>>;
+export const ChoicesSchema = z.record(z.string(), z.custom<Choice>());
 
 export const LETTERS: readonly Letter[] = [null, ...SUBEQUIPOS];
 
@@ -81,7 +84,8 @@ export function orderOf(renovacion: Renovacion, choices: Choices): { equipos: Or
   const taken = renovacion.equipos.flatMap((equipo) => {
     const choice = choices[equipo.equipo_id];
     const campeonato = choice && campeonatoOf(renovacion, choice);
-    return choice?.taken && campeonato ? [{ equipo, choice, campeonato }] : [];
+    // What was chosen before somebody else renewed it is not asked for again.
+    return choice?.taken && campeonato && equipo.preequipo_id === null ? [{ equipo, choice, campeonato }] : [];
   });
   return {
     equipos: taken.map(({ equipo, choice, campeonato }) => ({

@@ -17,7 +17,7 @@ export const MI_COLEGIO: Capitulo = {
           pasos: [
             'Con «Inscribir un equipo» se pide cada uno.',
             'En su plantilla se añaden entrenadores y jugadores, con su fotografía.',
-            'Cuando estén todos, «Validar y enviar todos» los manda a la organización, que los valida o los devuelve con sus observaciones.',
+            '«Validar y enviar» enseña los que faltan, por colegios y con lo que le falta a cada uno: se mandan a la organización los que marque, que los valida o los devuelve con sus observaciones. El que no podría entrar en la competición no va, y se dice por qué.',
           ],
         },
         'Enviar no se puede deshacer, pero sí cambiar después un equipo: entonces queda otra vez por enviar. En la competición entran los que estén enviados y validados al cerrarse la inscripción.',
@@ -42,6 +42,7 @@ export const MI_COLEGIO: Capitulo = {
         'Con «Renovar equipos» se ofrecen los que el colegio tuvo, cada uno con el campeonato en que caen ahora más de sus jugadores. Deje sin marcar los que no siguen, y cambie el campeonato o la letra de los que haga falta.',
         '«Ver la plantilla» enseña quién viene: los nacidos fuera de la nueva categoría se quedan fuera hasta que los marque, y quien está de baja o ya no es del colegio no puede venir.',
         'Se renuevan todos los marcados o ninguno, y quedan por enviar. Quien no tiene fotografía o documento viene igual, y queda dicho en el equipo qué le falta.',
+        'Lo elegido se conserva si la página se cierra, y al volver se ofrece recuperarlo.',
       ],
     },
     {
@@ -68,7 +69,9 @@ export const MI_COLEGIO: Capitulo = {
         },
         'Quien nació fuera de los años de la categoría se marca en rojo y se puede añadir después de confirmarlo, pero la organización podría rechazarlo. Nadie puede estar en dos equipos del mismo campeonato.',
         '«Desde una hoja» mete a muchos jugadores a la vez, de un fichero CSV o XLSX: antes de guardar nada se ve quién es nuevo, quién ya tiene ficha y qué línea está mal. La fotografía se pone después, al editar a cada uno.',
-        '«Para estar completo» dice lo que falta: fotografías, documentos, primer entrenador y licencias. Se puede enviar así, pero la organización puede devolverlo.',
+        'El documento es un D.N.I., un N.I.E., un pasaporte o está pendiente. Uno pendiente deja enviar el equipo, pero sin él no entra en la competición.',
+        'Un jugador que se deja a medias se encuentra después sobre la lista, para continuarlo o descartarlo; su fotografía hay que volver a ponerla.',
+        '«Para estar completo» dice lo que falta: fotografías, documentos, primer entrenador y licencias. Se puede enviar así, pero la organización puede devolverlo; lo que lo impide se dice.',
         '«Imprimir las fichas» hace un PDF con la fotografía y los datos de todos, para repasarlos en papel.',
       ],
     },
