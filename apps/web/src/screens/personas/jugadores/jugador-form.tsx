@@ -42,7 +42,7 @@ export const jugadorSchema = ({ documentoObligatorio }: { documentoObligatorio: 
       if (fallo) contexto.addIssue({ code: 'custom', path: ['dni'], message: failureText(fallo) });
     },
     // Told with what else is wrong.
-    { when: () => true },
+    { when: ({ value }) => typeof (value as { dni?: unknown }).dni === 'string' },
   );
 type EditedJugador = z.output<ReturnType<typeof jugadorSchema>>;
 export type JugadorValues = Omit<EditedJugador, 'imagen' | 'colegio_id' | 'tipo_licencia_id' | 'fecha_nacimiento'> & {
