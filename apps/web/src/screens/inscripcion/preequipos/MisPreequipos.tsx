@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { Button, buttonClass } from '../../../ui/Button';
-import type { RowAction } from '../../../ui/grid/actions';
+import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { tellHindered } from '../../../ui/Dialogs';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
@@ -28,18 +28,38 @@ const impedidos = (filas: readonly FilaPreequipo[]): string | null =>
   filas.some(({ estado_coordinador }) => estado_coordinador === 1) ? 'Entre los elegidos hay equipos ya enviados' : null;
 const ORDER = { name: 'campeonato', order: 'asc' } as const;
 
-/** The teams that a coordinator registers for the season (spec 2 §2). */
-export default function MisPreequipos() {
+const sendChosen = (send: (envio: Envio) => void): SelectionAction<FilaPreequipo>[] => [
+  {
+    titulo: 'Validar y enviar',
+    icono: IconSend,
+    impedida: impedidos,
+    alPulsar: (elegidos, quitar) => send({ elegidos, alTerminar: quitar }),
+  },
+];
+
+/** Until when, and what was left half written. */
+function AboveList({ edita }: { edita: boolean }) {
   const navigate = useNavigate();
-  const nivel = useLevel('inscripcion_coordinador');
-  const abierta = useAbierta();
+  return (
+    <>
+      <Periodo />
+      {edita && (
+        <AMedias
+          lugar="preequipo"
+          onGoOn={(id) => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id/nuevo_jugador', params: { id: String(id) } })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is done with each while the period is open. */
+function useRowActions(cerrada: boolean) {
+  const navigate = useNavigate();
   const { eliminar } = usePreequipoActions();
-  const [envio, setEnvio] = useState<Envio | null>(null);
   const alSitio =
     (to: '/admin/inscripcioncoordinador_plantilla/$id' | '/admin/inscripcioncoordinador_editar/$id') => (fila: FilaPreequipo) =>
       void navigate({ to, params: { id: String(fila.id) } });
-  // Not before it is known to be.
-  const cerrada = useQuery(periodoActual).data !== undefined && !abierta;
   const impedida = () => (cerrada ? CERRADA : null);
   const aLaPlantilla = alSitio('/admin/inscripcioncoordinador_plantilla/$id');
   const acciones: readonly RowAction<FilaPreequipo>[] = [
@@ -53,6 +73,18 @@ export default function MisPreequipos() {
     { titulo: 'Editar', icono: IconPencil, impedida, alPulsar: alSitio('/admin/inscripcioncoordinador_editar/$id') },
     { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida, alPulsar: eliminar },
   ];
+  return { acciones, aLaPlantilla };
+}
+
+/** The teams that a coordinator registers for the season (spec 2 §2). */
+export default function MisPreequipos() {
+  const navigate = useNavigate();
+  const nivel = useLevel('inscripcion_coordinador');
+  const abierta = useAbierta();
+  const [envio, setEnvio] = useState<Envio | null>(null);
+  // Not before it is known to be.
+  const cerrada = useQuery(periodoActual).data !== undefined && !abierta;
+  const { acciones, aLaPlantilla } = useRowActions(cerrada);
   const edita = nivel >= Nivel.Edicion && abierta;
   return (
     <>
@@ -71,31 +103,8 @@ export default function MisPreequipos() {
         }
         alAbrir={cerrada ? () => void tellHindered({ title: CERRADA, text: 'Sus equipos quedan como están.' }) : aLaPlantilla}
         acciones={acciones}
-        accionesSeleccion={
-          edita
-            ? [
-                {
-                  titulo: 'Validar y enviar',
-                  icono: IconSend,
-                  impedida: impedidos,
-                  alPulsar: (elegidos, quitar) => setEnvio({ elegidos, alTerminar: quitar }),
-                },
-              ]
-            : []
-        }
-        vistas={
-          <>
-            <Periodo />
-            {edita && (
-              <AMedias
-                lugar="preequipo"
-                onGoOn={(id) =>
-                  void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id/nuevo_jugador', params: { id: String(id) } })
-                }
-              />
-            )}
-          </>
-        }
+        accionesSeleccion={edita ? sendChosen(setEnvio) : []}
+        vistas={<AboveList edita={edita} />}
         botones={
           edita && (
             <>
