@@ -1,5 +1,6 @@
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import { reservar } from './reserva';
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { ADMIN, anotarCreado } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
@@ -51,6 +52,8 @@ export async function conTodosLosDeportes(api: APIRequestContext): Promise<void>
   if (arbitro.deportes.length === deportes.length) return;
   const model = JSON.stringify({ ...arbitro, deportes });
   const cambiado = await api.put(`/api/arbitros/${id}`, { headers, multipart: { model } });
+  // Another journey is doing the same at this moment.
+  if (cambiado.status() === 409) return conTodosLosDeportes(api);
   expect(cambiado.ok(), await cambiado.text()).toBe(true);
 }
 
@@ -78,6 +81,7 @@ export async function partidosDelArbitro(
   let hueco = 0;
   for (const { id, sede_id, equipo_local_nombre, equipo_visitante_nombre } of candidatos) {
     if (partidos.length === cuantos) break;
+    if (!reservar(id)) continue;
     const n = hueco++;
     const lugar = { fecha: haceDias(desdeHace - Math.floor(n / horas.length)), hora: horas[n % horas.length]!, sede_id };
     const creada = await api.post('/api/convocatorias', { headers, data: { convocatoria: { partido_id: id, tipo: 2, ...lugar } } });

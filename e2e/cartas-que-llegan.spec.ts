@@ -1,3 +1,4 @@
+import { reservar } from './reserva';
 import { abrirServidorSmtp, type Recibido, type ServidorSmtp } from '../apps/server/src/pruebas/servidor-smtp';
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from './recorrido';
 import { ADMIN, COORDINADOR, editor, filtrar, seguir } from './fichas';
@@ -53,8 +54,8 @@ async function porJugar(api: APIRequestContext, filtro: object, equipo?: number)
     paginacion: { pageNumber: 1, pageSize: 200 },
   });
   return rows.find(
-    ({ arbitros, inamovible, equipo_local_id }) =>
-      arbitros === '' && inamovible === 0 && (equipo === undefined || equipo_local_id === equipo),
+    ({ id, arbitros, inamovible, equipo_local_id }) =>
+      arbitros === '' && inamovible === 0 && (equipo === undefined || equipo_local_id === equipo) && reservar(id),
   )!;
 }
 

@@ -1,3 +1,4 @@
+import { reservar } from './reserva';
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, enMenu, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo, irA, rolDeConsulta, usuarioNuevo } from './oficina';
@@ -33,8 +34,10 @@ async function sedeConPartidos(api: APIRequestContext): Promise<{ sede: number; 
   });
   const filas = await pedir<Fila[]>(api, 'get', `/api/calendarios/informe/${dentroDe(DIAS_DESDE)}/${dentroDe(DIAS_HASTA)}`);
   const porJugar = filas.filter(({ estado, hora }) => estado === 'Pendiente' && hora !== null);
-  const dia = porJugar.findLast(({ fecha }) => porJugar.filter((otra) => otra.fecha === fecha).length > 2)!.fecha;
-  const partidos = porJugar.filter(({ fecha }) => fecha === dia).slice(-3);
+  const [dia, partidos] = [...new Set(porJugar.map(({ fecha }) => fecha))]
+    .toReversed()
+    .map((dia): [string, Fila[]] => [dia, porJugar.filter(({ fecha }) => fecha === dia).slice(-3)])
+    .find(([, filas]) => filas.length === 3 && filas.every(({ id }) => reservar(id)))!;
   for (const { id, fecha, hora } of partidos)
     await pedir(api, 'post', '/api/convocatorias', { convocatoria: { partido_id: id, tipo: 2, fecha, hora, sede_id: sede } });
   return { sede, nombre, dia, partidos };

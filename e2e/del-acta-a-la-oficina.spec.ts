@@ -4,6 +4,7 @@ import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { expect, test, type APIRequestContext, type Locator, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, seguir } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
+import { reservar } from './reserva';
 import { seLee } from './publico';
 
 borrarLoCreado();
@@ -41,7 +42,7 @@ test('una roja del acta propone una sanción, que la oficina valida con su tipo'
   let acta: ActaDeConvocatoria | undefined;
   for (partido of (await sinInforme(page.request, { max: dentroDe(0) })).filter(({ tipo_acta }) => tipo_acta === 2)) {
     acta = await leerActa(page.request, partido.cv_id);
-    if (acta.local.jugadores.length > 0) break;
+    if (acta.local.jugadores.length > 0 && reservar(partido.id)) break;
   }
   const expulsado = acta!.local.jugadores[0]!;
   const informe = {
@@ -92,7 +93,7 @@ async function designarPara(api: APIRequestContext, fecha: string): Promise<Fila
   const [otro] = await leer<{ d_nombre: string }[]>(`/api/arbitrajes/arbitro/${user.actorId}`);
   const porJugar = await sinInforme(api, { min: dentroDe(20) });
   const partido = porJugar.find(
-    ({ arbitros, d_nombre, inamovible }) => arbitros === '' && d_nombre === otro!.d_nombre && inamovible === 0,
+    ({ id, arbitros, d_nombre, inamovible }) => arbitros === '' && d_nombre === otro!.d_nombre && inamovible === 0 && reservar(id),
   )!;
   const convocatoria = { partido_id: partido.id, tipo: 2, fecha, hora: '08:00', sede_id: partido.sede_id };
   const cv_id = await crear(api, '/api/convocatorias', { convocatoria });

@@ -1,3 +1,4 @@
+import { reservar } from './reserva';
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, filtrar } from './fichas';
 import { cabecerasDe, entrarComo, sesionDe, usuarioNuevo } from './oficina';
@@ -23,14 +24,14 @@ async function partidos(api: APIRequestContext, filtros: object[], order: 'asc' 
 const elDia = (value: string) => ({ name: 'fecha_celebracion', operator: 'equals', value });
 const PENDIENTES = { name: 'estado', operator: 'equals', value: 3 };
 
-/** Of those that wait for their day, from the last: each journey changes one of its own (the very last is that of convocatorias.spec.ts). */
-async function porJugar(api: APIRequestContext, puesto: number): Promise<Fila> {
+/** Of those that wait for their day, the last that no other journey has, but the very last, which is that of convocatorias.spec.ts. */
+async function porJugar(api: APIRequestContext): Promise<Fila> {
   const filas = await partidos(api, [PENDIENTES, { name: 'f_tipo', operator: 'equals', value: 0 }], 'desc');
-  return filas.filter(({ fecha_celebracion }) => fecha_celebracion !== null)[puesto]!;
+  return filas.filter(({ fecha_celebracion }) => fecha_celebracion !== null).find(({ id }, n) => n >= 40 && reservar(id))!;
 }
 
 test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven por días', async ({ page }) => {
-  const uno = await porJugar(page.request, 40);
+  const uno = await porJugar(page.request);
   const dia = uno.fecha_celebracion.slice(0, 10);
   await entrarComo(page, ADMIN);
   await page.goto('/admin/partidos');
@@ -105,7 +106,7 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
 
 test('los que no tienen fecha se ven desde la semana, sin saber dónde buscarlos', async ({ page }) => {
   const headers = await cabecerasDe(page.request, ADMIN);
-  const uno = await porJugar(page.request, 80);
+  const uno = await porJugar(page.request);
   const convocatoria = { partido_id: uno.id, fecha: null, hora: null, sede_id: null };
   const aplazado = await page.request.post('/api/convocatorias', { headers, data: { convocatoria } });
   expect(aplazado.ok(), await aplazado.text()).toBe(true);
@@ -134,11 +135,14 @@ test('los que no tienen fecha se ven desde la semana, sin saber dónde buscarlos
   expect((await page.request.delete(`/api/convocatorias/${id}`, { headers })).ok()).toBe(true);
 });
 
-/** The last day with so many matches to be played. */
+/** The last day with so many matches to be played, the first of which no other journey has. */
 async function unDia(api: APIRequestContext, cuantos: number): Promise<{ dia: string; filas: Fila[] }> {
   const dias = (await partidos(api, [PENDIENTES], 'desc')).map(({ fecha_celebracion }) => fecha_celebracion.slice(0, 10));
-  for (const dia of new Set(dias))
-    if (dias.filter((otro) => otro === dia).length >= cuantos) return { dia, filas: await partidos(api, [PENDIENTES, elDia(dia)]) };
+  for (const dia of new Set(dias)) {
+    if (dias.filter((otro) => otro === dia).length < cuantos) continue;
+    const filas = await partidos(api, [PENDIENTES, elDia(dia)]);
+    if (filas.slice(0, cuantos).every(({ id }) => reservar(id))) return { dia, filas };
+  }
   throw new Error(`ningún día tiene ${cuantos} partidos por jugar`);
 }
 

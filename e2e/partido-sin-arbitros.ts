@@ -1,12 +1,13 @@
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import type { APIRequestContext } from '@playwright/test';
 import { ADMIN, crear } from './fichas';
+import { reservar } from './reserva';
 import { cabecerasDe, CONTRASENA } from './oficina';
 
 export const ARBITRO = 'arbitro@demo.es';
 export const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
 
-/** A match of the referee's sport to which nobody is appointed, on a day when nobody plays. `cual`: each journey takes one of its own, on its own day. */
+/** A match of the referee's sport to which nobody is appointed, on a day when nobody plays. `cual`: each journey has a day of its own. */
 export async function partidoSinArbitros(api: APIRequestContext, cual: 0 | 1 = 0): Promise<{ partido: FilaPartido; arbitro_id: number }> {
   const headers = await cabecerasDe(api, ADMIN);
   const { user } = (await (await api.post('/login', { data: { username: ARBITRO, password: CONTRASENA } })).json()) as {
@@ -26,9 +27,9 @@ export async function partidoSinArbitros(api: APIRequestContext, cual: 0 | 1 = 0
       },
     })
   ).json()) as { rows: FilaPartido[] };
-  const partido = rows.filter(({ arbitros, d_nombre, inamovible }) => arbitros === '' && d_nombre === otro!.d_nombre && inamovible === 0)[
-    cual
-  ]!;
+  const partido = rows.find(
+    ({ id, arbitros, d_nombre, inamovible }) => arbitros === '' && d_nombre === otro!.d_nombre && inamovible === 0 && reservar(id),
+  )!;
   const cv_id = await crear(api, '/api/convocatorias', {
     convocatoria: { partido_id: partido.id, tipo: 2, fecha: dentroDe(24 - cual), hora: '08:05', sede_id: partido.sede_id },
   });

@@ -9,6 +9,9 @@ import { ASPECTO, DECIDE } from './publico';
 /** Three in a row, so that more than one copy of the project can be tried at the same time. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 
+// What each journey takes for itself (reserva.ts): read again in each worker, which has it from here.
+process.env.E2E_RESERVAS ??= mkdtempSync(join(tmpdir(), 'cd-reservas-'));
+
 const POSTGRES = process.env.TEST_DATABASE_URL;
 const embedded = {
   name: 'embebida',

@@ -6,6 +6,7 @@ import type { FilaSancion } from '@cd/contract/partidos/sanciones';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, editor, enMenu, filtrar, seguir } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo, irA } from './oficina';
+import { reservar } from './reserva';
 import { enLosDosTemas, seLeeEn } from './publico';
 
 borrarLoCreado();
@@ -32,7 +33,8 @@ async function delEntrenador(api: APIRequestContext): Promise<DelEntrenador> {
     const [expulsado, perdonado] = jugadores.filter(({ sanciones }) => sanciones.length === 0);
     const conFecha = new Set(partidos.flatMap((partido) => (partido.fecha === null ? [] : [partido.id])));
     const suyos = (await leer<PartidoBreve[]>(`/api/partidos/equipo/${id}`)).filter((partido) => conFecha.has(partido.id));
-    if (expulsado && perdonado && suyos.length > 2) return { equipo: id, partidos: suyos, expulsado, perdonado };
+    if (expulsado && perdonado && suyos.length > 2 && suyos.slice(0, 2).every((partido) => reservar(partido.id)))
+      return { equipo: id, partidos: suyos, expulsado, perdonado };
   }
   throw new Error('ningún equipo suyo tiene partidos por jugar');
 }

@@ -1,2 +1,3 @@
 export const PLATFORM: string;
-export function release(folder: string): string;
+export function nameOf(version: string, options?: { dirty?: boolean }): string;
+export function release(folder: string, options?: { dirty?: boolean }): string;

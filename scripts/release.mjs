@@ -2,10 +2,12 @@
  * `npm run release`: one archive that runs with Node alone, for machines like this one (the database's passwords, pictures and locks are
  * native). With the packages that the server needs, as they are installed here, and no others.
  */
+import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, ROOT, run } from './installation.mjs';
+import { licences, packagesOf } from './licences.mjs';
 
 const DOCUMENTS = [
   'LICENSE',
@@ -20,56 +22,39 @@ const BUILT_IN = /^(@cd\/|react$|react-dom$)/;
 
 const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
 
-/** The folders under node_modules of what the server asks for when it runs, and of what those ask for, as npm has laid them out. */
-function packagesOfServer() {
-  const { packages } = readJson('package-lock.json');
-  const found = new Set();
-  const add = (from, names) => {
-    for (const name of names) {
-      const path = locate(packages, from, name);
-      // An optional package of another platform is not installed here.
-      if (path === null || found.has(path) || !existsSync(join(ROOT, path))) continue;
-      found.add(path);
-      const { dependencies, optionalDependencies, peerDependencies } = packages[path];
-      add(path, Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }));
-    }
-  };
-  for (const owner of ['apps/server', 'packages/banco'])
-    add(
-      owner,
-      Object.keys(readJson(owner, 'package.json').dependencies).filter((name) => !BUILT_IN.test(name)),
-    );
-  return [...found].toSorted();
-}
-
-/** As Node looks for it: beside who asks, and then further up. */
-function locate(packages, from, name) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (packages[path] && !packages[path].link) return path;
-    if (folder === '') return null;
-    if (!folder.includes('/node_modules/')) folder = '';
-  }
-}
-
 const musl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
 export const PLATFORM = `${process.platform}-${process.arch}${musl ? '-musl' : ''}`;
 
-/** Returns the archive's path; `folder`: where it goes. */
-export function release(folder) {
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** The version's own name only of what its tag names; otherwise it says which commit it is, and that there is more than that. */
+export function nameOf(version, { dirty = false } = {}) {
+  if (!existsSync(join(ROOT, '.git'))) return `${version}-sin-git`;
+  const changed = git('status', '--porcelain') !== '';
+  if (changed && !dirty)
+    throw new Error('Hay cambios que no están en git, y una versión con su nombre no los llevaría. Guárdelos, o dé --sucia.');
+  const tagged = git('tag', '--points-at', 'HEAD').split('\n').includes(`v${version}`);
+  if (tagged && !changed) return version;
+  return `${version}-g${git('rev-parse', '--short=10', 'HEAD')}${changed ? '-sucia' : ''}`;
+}
+
+/** Returns the archive's path; `folder`: where it goes; `dirty`: also of what is not committed, and its name says so. */
+export function release(folder, { dirty = false } = {}) {
+  const { version: number, description, license, engines } = readJson('package.json');
+  const version = nameOf(number, { dirty });
   const built = ensureBuilt();
-  const { version, description, license, engines } = readJson('package.json');
   const name = `competicion-deportiva-${version}-${PLATFORM}`;
   const work = mkdtempSync(join(tmpdir(), 'cd-version-'));
   const root = join(work, name);
   cpSync(join(built, 'server'), join(root, 'server'), { recursive: true });
   cpSync(join(built, 'web'), join(root, 'web'), { recursive: true });
-  for (const path of packagesOfServer())
+  for (const path of packagesOf(['apps/server', 'packages/banco'], (name) => !BUILT_IN.test(name)))
     cpSync(join(ROOT, path), join(root, path), {
       recursive: true,
       filter: (source) => !source.slice(join(ROOT, path).length).includes('/node_modules'),
     });
   for (const document of DOCUMENTS) cpSync(join(ROOT, document), join(root, document), { recursive: true });
+  writeFileSync(join(root, 'LICENCIAS-DE-TERCEROS.txt'), licences());
   cpSync(join(ROOT, 'scripts/competicion.mjs'), join(root, 'competicion.mjs'));
   chmodSync(join(root, 'competicion.mjs'), 0o755);
   const about = { name: 'competicion-deportiva', version, description, license, type: 'module', private: true, engines };
@@ -88,5 +73,10 @@ export function release(folder) {
 if (process.argv[1] === import.meta.filename) {
   process.chdir(ROOT);
   ensureInstalled();
-  console.log(release(join(ROOT, 'dist', 'versiones')));
+  try {
+    console.log(release(join(ROOT, 'dist', 'versiones'), { dirty: process.argv.includes('--sucia') }));
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }

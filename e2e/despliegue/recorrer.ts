@@ -143,7 +143,7 @@ async function conCaddy(recorrido: Recorrido, puerto: number): Promise<void> {
 }
 
 async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
-  const archivo = await paso('la versión, hecha', () => release(join(ROOT, 'dist', 'versiones')));
+  const archivo = await paso('la versión, hecha', () => release(join(ROOT, 'dist', 'versiones'), { dirty: true }));
   const [https, http, uno, otro, deCaddy] = (await puertosLibres(5)) as [number, number, number, number, number];
   const puertos = { https, http, procesos: [uno, otro] as const };
   const maquina = new Maquina(raiz, puertos, cluster.folder);

@@ -43,6 +43,7 @@ import { Signature } from './platform/signature';
 import { CachedAnswers } from './platform/http/cached-answers';
 import { mountHealth } from './platform/http/health';
 import { LiveChanges } from './platform/http/live-changes';
+import { TIPO_CORREO } from './modules/avisos/cartas/service';
 import { createMetrics } from './platform/http/metrics';
 import { heavyTurns, type Office } from './platform/http/mount';
 import { mountLetterFrame, mountOfficePage } from './platform/http/office-page';
@@ -98,6 +99,10 @@ export interface App {
  */
 const COMPRESSION = { encodings: ['br' as const, 'gzip' as const], threshold: 1024, globalDecompression: false };
 /** Half the connections of the office. */
+/** Of the reference of the calls, which writes its own styles: nothing of another house, as in every page. */
+const DOCS_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 const TRABAJOS_A_LA_VEZ = 4;
 const CLEANING_MS = 60 * 60 * 1000;
 
@@ -135,7 +140,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   );
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
-  const metrics = createMetrics(answers, live, backups);
+  const metrics = createMetrics(answers, live, backups, [TIPO_CORREO]);
 
   refuseUntilReady(http, () => attached.database !== null);
   recordRequests(http, log, metrics);
@@ -180,7 +185,12 @@ async function mountReference(http: FastifyInstance): Promise<void> {
   const document = () => (described ??= toOpenApi(rutas));
   await http.register(swagger, { mode: 'static', specification: { document: {} as never } });
   const transformSpecification = () => document() as never;
-  await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformSpecification, transformSpecificationClone: false });
+  await http.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: DOCS_POLICY,
+    transformSpecification,
+    transformSpecificationClone: false,
+  });
   http.get('/openapi.json', document);
 }
 
@@ -203,7 +213,7 @@ function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backup
     clock,
     mailer,
     signature: () => attached.signature!,
-    queue: new JobQueue(db, log, { correo: repartirCorreo(db, mailer, address, () => attached.signature!) }),
+    queue: new JobQueue(db, log, { [TIPO_CORREO]: repartirCorreo(db, mailer, address, () => attached.signature!) }),
     readings: new ReadingLog(db, log),
     settled: () => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db())),
     turns: heavyTurns(() => (attached.database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ)),

@@ -2,6 +2,7 @@ import { readConfig } from './platform/config';
 import { DatabaseUnavailable } from './platform/db/faults';
 import { loadEnvFile, type EnvFile } from './platform/env-file';
 import { errorForLog } from './platform/log';
+import { VERSION } from './platform/version';
 import { OperatorNotice } from './platform/errors/operator';
 
 type Command = (argv: string[], envFile: EnvFile | null) => Promise<number | void>;
@@ -16,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     readConfig();
     return (await import('./commands/start')).servir;
   },
+  migrate: async () => (await import('./commands/migrate')).ponerAlDia,
   import: async () => (await import('./commands/import')).importarFicheros,
   'admin:create': async () => (await import('./commands/admin-create')).crearAdministrador,
   backup: async () => (await import('./commands/backup')).hacerCopia,
@@ -26,7 +28,29 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   assign: async () => (await import('./commands/assign')).designarInstancia,
 };
 
-const [name = 'start', ...argv] = process.argv.slice(2);
+const ORDERS = `Uso: competicion ORDEN [opciones]
+  start          pone la base de datos al día y sirve la aplicación
+  migrate        pone la base de datos al día, con una copia antes, y no sirve nada
+  import         importa temporadas, eliminatorias y tablas
+  admin:create   crea un administrador
+  backup         copia la instalación entera en un fichero
+  restore        sustituye la instalación por la de una copia
+  demo-mode      pone o quita el modo demostración
+  doctor         comprueba la instalación y no cambia nada
+  plan, assign   planifica o designa un problema escrito en un fichero
+  --version      qué versión es
+`;
+
+// Whoever reads only its first lines (`| head`) leaves: what was asked for goes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+const [name = '--help', ...argv] = process.argv.slice(2);
+if (name === '--help' || name === '-h' || name === '--version') {
+  process.stdout.write(name === '--version' ? `${VERSION}\n` : ORDERS);
+  process.exit(0);
+}
 const command = COMMANDS[name];
 if (!command) {
   console.error(`Orden desconocida: ${name}. Las que hay: ${Object.keys(COMMANDS).join(', ')}.`);

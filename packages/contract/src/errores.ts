@@ -202,6 +202,7 @@ export const ERRORES = {
   'api.demasiadas': { status: 429, texto: 'Demasiadas peticiones en un minuto. Espere lo que dice Retry-After y pida solo lo que cambie' },
   'widget.mal_escrito': { status: 400, texto: 'La dirección de este recuadro no está bien escrita' },
   'servicio.ocupado': { status: 503, texto: 'El servicio no está disponible en este momento' },
+  'servicio.anterior': { status: 503, texto: 'La base de datos es de una versión posterior: este proceso ha de parar' },
   'servicio.sin_sitio': {
     status: 503,
     texto:

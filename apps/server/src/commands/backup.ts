@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { escribirCopia } from '../modules/administracion/copias/copia';
 import { enPalabras } from '../modules/administracion/copias/formato';
 import { placeOf } from '../platform/db/place';
@@ -12,6 +13,8 @@ export function hacerCopia(argv: string[]): Promise<number> {
   const [nombre, ...mas] = readOptions(USO, { args: argv, allowPositionals: true }).positionals;
   if (nombre === undefined || mas.length > 0) throw new OperatorNotice(USO);
   const destino = fileNamed(nombre);
+  if (existsSync(destino))
+    throw new OperatorNotice(`${destino} ya existe, y una copia no sustituye a nada. Dé otro nombre, o quítelo antes.`);
   return withDatabase(
     async ({ db }, config) => {
       const { filas, cabecera } = await escribirCopia(db, destino, { clave: config.backupPassphrase });
@@ -21,6 +24,6 @@ export function hacerCopia(argv: string[]): Promise<number> {
       );
       return 0;
     },
-    { sinMigrar: true },
+    { deCualquierVersion: true },
   );
 }

@@ -6,7 +6,6 @@ import { FolderInUseError } from '../platform/db/folder-lock';
 import { isInstalled, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
-import { OperatorNotice } from '../platform/errors/operator';
 import type { Empresa, Hallazgo } from './hallazgo';
 import { hasFolder, noInstallation } from './with-database';
 
@@ -24,9 +23,7 @@ export async function* comprobarBase(config: Config, empresa: { leida: Empresa }
   } catch (error) {
     if (error instanceof FolderInUseError)
       yield ['!', `Base de datos: ${placeOf(config)} la tiene abierta un servidor en marcha; de ella solo se sabe lo que él responde`];
-    else if (error instanceof OperatorNotice) yield ['✗', `Base de datos: ${error.message}`];
-    else
-      yield ['✗', `Base de datos: ${placeOf(config)} no se puede abrir (${(error as Error).message}). Restaure una copia en otra carpeta.`];
+    else yield ['✗', `Base de datos: ${(error as Error).message}`];
     return;
   }
   try {
@@ -75,11 +72,14 @@ async function* comprobarContenido(db: Db, config: Config, empresa: { leida: Emp
   }
   const esquema = await schemaOf(db);
   if (esquema > SCHEMA_VERSION) {
-    yield ['✗', `Esquema ${esquema}: es de una versión posterior del programa. Use aquella, o restaure una copia anterior`];
+    yield [
+      '✗',
+      `Esquema ${esquema}: es de una versión posterior del programa. Use aquella; o restaure con esta, en una base de datos vacía, la copia de antes de migrar`,
+    ];
     return;
   }
   if (esquema < SCHEMA_VERSION) {
-    yield ['!', `Esquema ${esquema}: al arrancar se pone al día hasta ${SCHEMA_VERSION}. Haga antes una copia`];
+    yield ['!', `Esquema ${esquema}: el arranque, o la orden migrate, lo ponen al día hasta ${SCHEMA_VERSION}, con una copia antes`];
     return;
   }
   yield ['✓', `Esquema ${esquema}, al día`];
@@ -92,5 +92,8 @@ async function* comprobarContenido(db: Db, config: Config, empresa: { leida: Emp
     .where('activo', '=', true)
     .executeTakeFirst();
   if (demo && (config.databaseUrl !== null || config.publicUrl !== null))
-    yield ['!', 'Cuentas: están las de la demostración, con una contraseña que conoce todo el mundo. No sirve para datos reales'];
+    yield [
+      config.publicUrl === null ? '!' : '✗',
+      'Cuentas: están las de la demostración, con una contraseña que conoce todo el mundo. No sirve para datos reales',
+    ];
 }

@@ -20,6 +20,9 @@ const megas = (bytes: number): string => `${Math.floor(bytes / MB).toLocaleStrin
 export function* comprobarMaquina(): Generator<Hallazgo> {
   const [mayor = 0, menor = 0] = process.versions.node.split('.').map(Number);
   if (mayor < 20 || (mayor === 20 && menor < 19)) yield ['✗', 'Node: hace falta el 20.19 o posterior'];
+  // Node.js gives no repairs to the 20 since April 2026.
+  else if (mayor < 22)
+    yield ['!', `Node: al ${process.versions.node} ya nadie le arregla los fallos de seguridad. Ponga el 22 o posterior`];
   const libre = process.availableMemory();
   yield libre < POCA_MEMORIA
     ? ['!', `Memoria: quedan ${megas(libre)}, y conviene que haya ${megas(POCA_MEMORIA)}`]
@@ -43,6 +46,8 @@ export async function* comprobarDiscos({ databaseUrl, dataDir, backupDir }: Conf
       yield ['✗', `${variable}: no se puede escribir en ${carpeta}. Dele permiso al usuario que lo pone en marcha, o indique otra`];
       continue;
     }
+    if (hay === carpeta && process.platform !== 'win32' && (statSync(carpeta).mode & 0o077) !== 0)
+      yield ['!', `${variable}: ${carpeta} la puede abrir más gente que su dueño: chmod 700 ${carpeta}`];
     const libre = await freeBytes(hay);
     yield [
       libre < LITTLE_ROOM ? '✗' : libre < POCO_DISCO ? '!' : '✓',

@@ -53,7 +53,7 @@ function* comprobarFichero(envFile: EnvFile | null): Generator<Hallazgo> {
 function* comprobarDemo({ demo, databaseUrl, publicUrl }: Config): Generator<Hallazgo> {
   if (demo && (databaseUrl !== null || publicUrl !== null))
     yield [
-      '!',
+      publicUrl === null ? '!' : '✗',
       'DEMO: una base de datos vacía recibiría datos y cuentas de muestra, con una contraseña que conoce todo el mundo. Ponga DEMO=0',
     ];
 }

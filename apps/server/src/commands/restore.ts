@@ -11,7 +11,8 @@ import { fileNamed, readOptions } from './options';
 import { ask } from './terminal';
 import { withDatabase } from './with-database';
 
-const USO = 'Uso: npm run restore -- FICHERO [--yes]';
+const USO = `Uso: npm run restore -- FICHERO [--yes]
+  Pregunta antes de sustituir lo que hay, salvo con --yes; donde no hay datos que perder, no pregunta.`;
 
 const decir = (texto: string): void => void process.stdout.write(`${texto}\n`);
 
@@ -34,14 +35,14 @@ export async function restaurarCopia(argv: string[]): Promise<number> {
         await confirmar(values.yes === true);
         await guardarLoQueHay(db, guardada, config);
         decir(`Lo que había queda en ${guardada}`);
-      } else decir(`En ${placeOf(config)} no hay datos que perder.`);
+      } else decir(`En ${placeOf(config)} no hay datos que perder: no se pregunta.`);
       await migrate(db);
       const { filas, migradas } = await leerCopia(db, origen, clave);
       const alDia = migradas.length > 0 ? `, y puestas al día desde el esquema ${copia.esquema}` : '';
       decir(`Restauradas ${filas} filas de ${origen}${alDia}.`);
       return 0;
     },
-    { estrena: true, sinMigrar: true },
+    { estrena: true, deCualquierVersion: true },
   );
 }
 
@@ -61,7 +62,7 @@ const CUANDO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 
 function enUnaLinea({ creada, instalacion, version, esquema, recuento }: Cabecera): string {
   const deQuien = instalacion ? ` de «${instalacion}»` : '';
   const cuanto = recuento ? `: ${enPalabras(recuento)}` : '';
-  return `del ${CUANDO.format(new Date(creada))}${deQuien}, hecha con ${version ? `la versión ${version}` : 'una versión anterior'} (esquema ${esquema})${cuanto}`;
+  return `del ${CUANDO.format(new Date(creada))} (hora de Madrid)${deQuien}, hecha con ${version ? `la versión ${version}` : 'una versión anterior'} (esquema ${esquema})${cuanto}`;
 }
 
 /** What the product comes with is made again; a first administrator's account is something already. */

@@ -88,8 +88,8 @@ async function decirDondeSeEstrena(db: Db, origen: string): Promise<void> {
   process.stdout.write(`Nadie administra esta instalación. Cree aquí su primer administrador, antes de 24 horas:\n${direccion}\n`);
 }
 
-const programarCopias = ({ backupDir, backupPassphrase, dataDir }: Config, log: Logger): CopiasProgramadas | null =>
-  backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, clave: backupPassphrase, dataDir }, log);
+const programarCopias = ({ backupDir, backupRsync, backupPassphrase, dataDir }: Config, log: Logger): CopiasProgramadas | null =>
+  backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, clave: backupPassphrase, dataDir, fuera: backupRsync }, log);
 
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {

@@ -82,6 +82,10 @@ describe('lo que está mal se dice en una línea, con su variable y sin la clave
     ['LOG_LEVEL', 'verbose', /uno de fatal, error, warn/],
     ['TRUST_PROXY', '10.0.0.1, proxy.liga.es', /«proxy\.liga\.es».*no nombres/],
     ['TRUST_PROXY', '10.0.0.0/40', /rango/],
+    ['METRICS_TOKEN', 'secret', /al menos 16 caracteres/],
+    ['BACKUP_RSYNC', 'otra.ejemplo.es:/copias', /acabada en \//],
+    ['BACKUP_RSYNC', '--rsh=x/', /no es la carpeta/],
+    ['BACKUP_RSYNC', 'otra.ejemplo.es:/copias/', /falta BACKUP_DIR/],
     ['BACKUP_PASSPHRASE', 'secreta', /al menos 12/],
   ])('%s=%s', (nombre, valor, motivo) => {
     const [fallo, ...otros] = faultsOf({ [nombre]: valor });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CLAVE, SECRETO, stripe } from './pasarela/stripe';
 import type { Pasarela } from './pasarela/pasarela';
 import distance from 'damerau-levenshtein';
@@ -21,6 +21,8 @@ export interface Config {
   logLevel: string;
   /** Where the scheduled backups go; null: none are made. */
   backupDir: string | null;
+  /** Where each scheduled backup is taken to, on another machine, by rsync; null: they stay here. */
+  backupRsync: string | null;
   /** What the backups are encrypted with; null: they are not. */
   backupPassphrase: string | null;
   /** Outgoing mail; null: it stays in the outbox, where an administrator sees it. */
@@ -51,6 +53,7 @@ export const VARIABLES = [
   'TRUST_PROXY',
   'METRICS_TOKEN',
   'BACKUP_DIR',
+  'BACKUP_RSYNC',
   'BACKUP_PASSPHRASE',
 ] as const;
 
@@ -60,6 +63,7 @@ export type Env = Readonly<Partial<Record<Variable | 'CONFIG_FILE' | 'COMPETICIO
 
 const LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const MIN_PASSPHRASE = 12;
+const MIN_TOKEN = 16;
 const ESCAPES = 'Si el usuario o la clave llevan @ : / ? # o %, escríbalos %40 %3A %2F %3F %23 %25.';
 
 /** What is wrong with a value, with what would do; never the value where it holds a key. */
@@ -92,13 +96,24 @@ const CHECKS: Readonly<Partial<Record<Variable, (value: string) => string | fals
       `TRUST_PROXY tiene «${wrong}», que no es una dirección ni un rango. Indique direcciones (10.0.0.5) o rangos (10.0.0.0/8) separados por comas, no nombres.`
     );
   },
+  METRICS_TOKEN: (value) =>
+    value.length < MIN_TOKEN &&
+    `METRICS_TOKEN es demasiado corta: indique al menos ${MIN_TOKEN} caracteres, como los de «openssl rand -hex 16».`,
+  BACKUP_RSYNC: (value) =>
+    !/^[^\s-]\S*\/$/.test(value) &&
+    'BACKUP_RSYNC no es la carpeta de otra máquina como la escribe rsync, acabada en /: copias@otra.ejemplo.es:/var/copias/liga/.',
   BACKUP_PASSPHRASE: (value) =>
     value.length < MIN_PASSPHRASE && `BACKUP_PASSPHRASE es demasiado corta: indique al menos ${MIN_PASSPHRASE} caracteres.`,
 };
 
 /** One line for each value that will not do, and for each name that is nearly one of ours: what it says would go unheard. */
 export function faultsOf(env: Env = process.env): string[] {
-  return [...VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []), ...halves(env), ...misspelt(env)];
+  return [
+    ...VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []),
+    ...halves(env),
+    ...bareCopies(env),
+    ...misspelt(env),
+  ];
 }
 
 /** Who only makes pages, or only hears that they were paid, would take money and not know it. */
@@ -106,6 +121,15 @@ function halves({ PAGO_STRIPE_CLAVE: clave, PAGO_STRIPE_SECRETO_WEBHOOK: secreto
   if (base && clave && !clave.includes('_test_')) return ['PAGO_STRIPE_PRUEBAS_URL solo vale con una clave de prueba.'];
   if (!clave === !secreto) return [];
   return [`Para cobrar por enlace hacen falta las dos: falta ${clave ? 'PAGO_STRIPE_SECRETO_WEBHOOK' : 'PAGO_STRIPE_CLAVE'}.`];
+}
+
+/** What leaves the machine with the data of children in it leaves encrypted. */
+function bareCopies({ BACKUP_RSYNC: fuera, BACKUP_DIR: carpeta, BACKUP_PASSPHRASE: clave }: Env): string[] {
+  if (!fuera) return [];
+  if (!carpeta) return ['BACKUP_RSYNC lleva fuera las copias que se hacen en BACKUP_DIR: falta BACKUP_DIR.'];
+  return clave
+    ? []
+    : ['Con BACKUP_RSYNC las copias salen de esta máquina, y llevan datos de menores: falta BACKUP_PASSPHRASE, con la que se cifran.'];
 }
 
 const NAMES: readonly string[] = [...VARIABLES, 'CONFIG_FILE'];
@@ -129,7 +153,8 @@ export function readConfig(env: Env = process.env): Config {
   return {
     host: env.HOST || '127.0.0.1',
     port: Number(env.PORT || 3000),
-    dataDir: resolve(env.DATA_DIR || '.data'),
+    // Beside the file that configures it, from wherever the order is given.
+    dataDir: resolve(env.DATA_DIR || join(env.CONFIG_FILE ? dirname(env.CONFIG_FILE) : '.', '.data')),
     databaseUrl: env.DATABASE_URL || null,
     databaseWaitMs: Number(env.DATABASE_WAIT || 60) * 1000,
     // Where anything says that real data will come, only who asks for the demo gets it, with its accounts that everyone knows.
@@ -138,6 +163,7 @@ export function readConfig(env: Env = process.env): Config {
     metricsToken: env.METRICS_TOKEN || null,
     logLevel: env.LOG_LEVEL || 'info',
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
+    backupRsync: env.BACKUP_RSYNC || null,
     backupPassphrase: env.BACKUP_PASSPHRASE || null,
     smtpUrl: env.SMTP_URL || null,
     pasarela: readPasarela(env),

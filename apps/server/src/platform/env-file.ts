@@ -29,11 +29,25 @@ export function loadEnvFile(env: NodeJS.ProcessEnv = process.env): EnvFile | nul
       cause: error,
     });
   }
+  refuseLinesOfNothing(path, text);
   const values = parseEnv(text) as Record<string, string>;
   for (const [name, value] of Object.entries(values))
     env[name] ??= value !== '' && FOLDERS.includes(name) ? resolve(dirname(path), value) : value;
   env.CONFIG_FILE = path;
   return { path, warnings: warningsOf(path, values) };
+}
+
+/** What stands in no variable would go unheard, and may be half of one. Between quotes a value may have several lines. */
+function refuseLinesOfNothing(path: string, text: string): void {
+  const lines = text
+    .replace(/^[ \t]*#.*$/gm, '')
+    .replace(/=[ \t]*(["'`])[^]*?\1/g, (value) => `=${value.replace(/[^\n]/g, '')}`)
+    .split('\n');
+  const wrong = lines.findIndex((line) => line.trim() !== '' && !line.includes('='));
+  if (wrong >= 0)
+    throw new OperatorNotice(
+      `La línea ${wrong + 1} de ${path} no dice nada: le falta el «=». Se escribe NOMBRE=valor, o # delante si es un comentario.`,
+    );
 }
 
 function warningsOf(path: string, values: Readonly<Record<string, string>>): string[] {

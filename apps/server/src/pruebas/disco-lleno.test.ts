@@ -41,6 +41,7 @@ describe('la base de datos se niega a escribir por falta de sitio', () => {
     await sql`create trigger sin_sitio before insert on zona for each row execute function sin_sitio()`.execute(oficina.db);
     const { status, body } = await crearZona(yo, 'Norte');
     expect([status, body]).toEqual([503, expect.objectContaining(SIN_SITIO)]);
+    expect((await oficina.http.inject('/health/read')).statusCode).toBe(200);
     // An embedded one is asked for what its disk has left.
     expect(await lista(oficina)).toMatchObject(oficina.database.kind === 'postgres' ? { listo: false, ...SIN_SITIO } : { listo: true });
     expect(await zonas(yo)).toEqual([]);

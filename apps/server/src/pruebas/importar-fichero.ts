@@ -1,6 +1,6 @@
 /** A process that imports one file into an embedded folder, for a test to kill on the way. */
 import { pino } from 'pino';
-import { ejecutarImportacion } from '../modules/importacion/temporadas/comando';
+import { ejecutarImportacion } from '../modules/importacion/temporadas/orden-de-prueba';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
 

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';
+import { schemaOf } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
 import { migratedFolder } from '../platform/db/test-database';
 import { crearCampeonato, crearEquipo } from './fabricas';
@@ -79,9 +81,98 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('las órdenes', () => {
     ['backup', 'a.gz', 'b.gz'],
     ['restore', '--si'],
     ['doctor', '--to', 'nadie'],
+    ['migrate', 'ya'],
   ])('mal escritas dicen cómo se usan: %s %s', async (...args) => {
     const { codigo, dicho } = await orden(args.filter(Boolean), { DATA_DIR: liga });
-    expect([codigo, dicho]).toEqual([1, expect.stringMatching(/^Uso: npm run [^\n]+\n$/)]);
+    expect([codigo, dicho]).toEqual([1, expect.stringMatching(/^Uso: npm run [^\n]+\n(  .*\n)*$/)]);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('lo que no se ha pedido no se hace', () => {
+  it('sin orden se dicen las que hay; y la versión', async () => {
+    for (const args of [[], ['--help']]) {
+      const { codigo, dicho } = await orden(args, {});
+      expect([codigo, dicho]).toEqual([0, expect.stringMatching(/^Uso: competicion ORDEN.*\n {2}start .*\n {2}migrate /)]);
+    }
+    expect(await orden(['--version'], {})).toEqual({ codigo: 0, dicho: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    expect(await orden(['arranca'], {})).toEqual({ codigo: 2, dicho: expect.stringContaining('Orden desconocida: arranca.') });
+  });
+
+  it('quien lee solo el principio de lo que dice doctor no lo estropea', async () => {
+    const hijo = lanzar({ DATA_DIR: liga }, ['doctor']);
+    hijo.hijo.stdout!.destroy();
+    expect([await fin(hijo.hijo), hijo.dicho()]).toEqual([0, '']);
+  });
+
+  it('solo start y migrate ponen al día la base de datos de una versión anterior; migrate la copia antes', async () => {
+    const DATA_DIR = nueva('de-antes');
+    const antes = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR }, pino({ level: 'silent' }));
+    await sql`delete from migracion where nombre = (select max(nombre) from migracion)`.execute(antes.db);
+    const esquema = await schemaOf(antes.db);
+    await antes.close();
+    const fichero = join(carpeta, 'colegios.csv');
+    writeFileSync(fichero, 'Nombre\nPeñalcor\n');
+    for (const args of [
+      ['import', '--dry-run', fichero],
+      ['import', fichero],
+      ['admin:create', '--email', 'ana@liga.es'],
+      ['demo-mode', 'on'],
+    ])
+      expect(await orden(args, { DATA_DIR })).toEqual({
+        codigo: 1,
+        dicho: expect.stringMatching(
+          new RegExp(`de una versión anterior \\(esquema ${esquema};.*Póngala antes al día: competicion migrate`),
+        ),
+      });
+    expect((await orden(['doctor'], { DATA_DIR })).dicho).toContain(`! Esquema ${esquema}: el arranque, o la orden migrate,`);
+    const despues = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR }, pino({ level: 'silent' }));
+    expect(await schemaOf(despues.db)).toBe(esquema);
+    await despues.close();
+    expect(existsSync(join(DATA_DIR, 'antes-de-migrar'))).toBe(false);
+  });
+
+  it('migrate hace la instalación que no hay y deja como está la que ya es de esta versión', async () => {
+    const DATA_DIR = join(carpeta, 'por-hacer');
+    expect((await orden(['migrate'], { DATA_DIR })).dicho).toMatch(/: creada \(esquema .*\)\.\n$/);
+    expect((await orden(['migrate'], { DATA_DIR })).dicho).toMatch(/: ya estaba al día \(esquema .*\)\.\n$/);
+  });
+
+  it('un ensayo de importación, o una opción mal escrita, no hacen ninguna instalación', async () => {
+    const DATA_DIR = join(carpeta, 'ni-ensayo');
+    const fichero = join(carpeta, 'colegios.csv');
+    writeFileSync(fichero, 'Nombre\nPeñalcor\n');
+    expect(await orden(['import', '--dry-run', fichero], { DATA_DIR })).toEqual({ codigo: 0, dicho: expect.stringContaining('simulacro') });
+    expect(await orden(['import', '--dryrun', fichero], { DATA_DIR })).toEqual({
+      codigo: 2,
+      dicho: expect.stringContaining('opción desconocida: --dryrun'),
+    });
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it('una copia no sustituye a otra cosa', async () => {
+    const fichero = join(carpeta, 'mis-notas.txt');
+    writeFileSync(fichero, 'notas');
+    expect(await orden(['backup', fichero], { DATA_DIR: liga })).toEqual({
+      codigo: 1,
+      dicho: `${fichero} ya existe, y una copia no sustituye a nada. Dé otro nombre, o quítelo antes.\n`,
+    });
+    expect(readFileSync(fichero, 'utf8')).toBe('notas');
+  });
+
+  it('una carpeta dañada se dice en una línea', async () => {
+    const DATA_DIR = nueva('danada');
+    rmSync(join(DATA_DIR, 'pg', 'global'), { recursive: true });
+    for (const args of [['start'], ['doctor'], ['demo-mode', 'on']]) {
+      const { codigo, dicho } = await orden(args, { DATA_DIR });
+      expect([codigo, dicho.match(/.*está dañada.*/g)?.length, dicho]).toEqual([1, 1, expect.not.stringContaining('    at ')]);
+    }
+  });
+
+  it('sin DATA_DIR, los datos están junto al fichero que configura, se dé desde donde se dé la orden', async () => {
+    const sitio = mkdtempSync(join(carpeta, 'con-fichero-'));
+    writeFileSync(join(sitio, 'competicion.env'), 'LOG_LEVEL=warn\n');
+    const { dicho } = await orden(['migrate'], { CONFIG_FILE: join(sitio, 'competicion.env') });
+    expect(dicho).toContain(`Base de datos de la carpeta ${join(sitio, '.data')}: creada`);
   });
 });
 
@@ -97,7 +188,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('restaurar', () => {
     expect(codigo).toBe(1);
     expect(dicho.split('\n')).toEqual([
       expect.stringMatching(
-        /^La copia es del \d+ de \S+ de \d{4}\D+\d+:\d\d de «Liga Norte», hecha con la versión .*: 1 temporada, 2 colegios, /,
+        /^La copia es del \d+ de \S+ de \d{4}\D+\d+:\d\d \(hora de Madrid\) de «Liga Norte», hecha con la versión .*: 1 temporada, 2 colegios, /,
       ),
       expect.stringMatching(
         new RegExp(`^Sustituye todo lo que hay en la carpeta ${DATA_DIR}: «Liga Norte», 1 temporada, 2 colegios, 2 equipos`),
@@ -135,7 +226,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('restaurar', () => {
     const buena = await orden(['restore', copia()], { DATA_DIR, BACKUP_PASSPHRASE: CLAVE });
     expect([buena.codigo, buena.dicho]).toEqual([
       0,
-      expect.stringMatching(/\nEn la carpeta .* no hay datos que perder\.\nRestauradas \d+ filas/),
+      expect.stringMatching(/\nEn la carpeta .* no hay datos que perder: no se pregunta\.\nRestauradas \d+ filas/),
     ]);
   });
 });
@@ -197,6 +288,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('doctor', () => {
     expect(codigo).toBe(1);
     expect(dicho).not.toContain('secreta');
     expect(dicho.match(/^✗ \S+/gm)).toEqual(['✗ No', '✗ Copias:', '✗ Correo:', '✗ PUBLIC_URL:']);
+    const demo = await orden(['doctor'], { ...env, DEMO: '1' });
+    expect(demo.dicho.match(/^✗ DEMO: .*$/m)?.[0]).toContain('cuentas de muestra');
     expect(lineas(dicho, 'Copias')[1]).toMatch(/^! .*1 las puede leer más gente/);
     expect(lineas(dicho, 'TRUST_PROXY')).toEqual([expect.stringMatching(/^! .*hay un proxy delante y no se le cree/)]);
     const mal = await orden(['doctor'], { ...env, PORT: 'x', DEMO: 'no' });
@@ -214,7 +307,7 @@ describe.skipIf(!cluster)('con PostgreSQL', () => {
     expect((await orden(['backup', join(carpeta, 'pg.gz')], env)).dicho).toMatch(/^No hay ninguna instalación en la base de datos /);
     const copia = join(carpeta, 'a-servidor.gz');
     await orden(['backup', copia], { DATA_DIR: liga });
-    expect((await orden(['restore', copia], env)).dicho).toMatch(/no hay datos que perder\.\nRestauradas/);
+    expect((await orden(['restore', copia], env)).dicho).toMatch(/no hay datos que perder: no se pregunta\.\nRestauradas/);
     const { codigo, dicho } = await orden(['doctor'], env);
     expect([codigo, dicho]).toEqual([
       0,

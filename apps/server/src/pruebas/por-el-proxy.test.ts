@@ -54,6 +54,22 @@ describe('quien lo vigila', () => {
     expect((await pedir('/health/ready')).json()).toEqual({ status: 'ok', version: VERSION, esquema: SCHEMA_VERSION });
   });
 
+  it('sabe que otro programa ha puesto la base de datos en una versión que este no conoce', async () => {
+    await sql`insert into migracion (nombre) values ('9999-futura')`.execute(database.db);
+    for (const url of ['/health/ready', '/health/read'])
+      expect([(await pedir(url)).statusCode, (await pedir(url)).json()]).toEqual([
+        503,
+        expect.objectContaining({ codigo: 'servicio.anterior' }),
+      ]);
+    await sql`delete from migracion where nombre = '9999-futura'`.execute(database.db);
+    for (const url of ['/health/ready', '/health/read']) expect((await pedir(url)).statusCode).toBe(200);
+  });
+
+  it('ve que no hay nada que enviar ni nada fallido, para notar lo primero que falle', async () => {
+    const texto = await medidas();
+    for (const estado of ['pendiente', 'fallido']) expect(texto).toContain(`trabajos{tipo="correo",estado="${estado}"} 0\n`);
+  });
+
   it('ve los trabajos por hacer, los fallidos y lo que se retrasan', async () => {
     await sql`insert into trabajo (tipo, asunto, destinatario, datos, estado, proximo) values
       ('correo', 'uno', 'a@liga.es', '{}', 1, now() - interval '10 minutes'), ('correo', 'dos', 'b@liga.es', '{}', 1, now() + interval '1 day'),

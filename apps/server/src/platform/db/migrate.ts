@@ -77,7 +77,10 @@ export async function migrateIn(tx: Tx, migrations: readonly Migracion[]): Promi
   await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
   const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0) throw new OperatorNotice(`La base de datos es de una versión posterior del programa (${unknown.join(', ')}).`);
+  if (unknown.length > 0)
+    throw new OperatorNotice(
+      `La base de datos es de una versión posterior del programa (${unknown.join(', ')}). Use aquella; o, para seguir con esta, restaure con ella en una base de datos vacía la copia de antes de migrar (antes-de-migrar-…).`,
+    );
   const pending = migrations.filter((migration) => !applied.has(migration.name));
   for (const { name, text } of pending) {
     for (const statement of statements(text)) await sql.raw(statement).execute(tx);

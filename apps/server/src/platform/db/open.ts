@@ -87,9 +87,15 @@ async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
         `No se puede abrir la base de datos de ${dataDir}: apenas queda sitio en su disco. Libere al menos ${LITTLE_ROOM / 2 ** 20} MB y vuelva a arrancar.`,
         { cause: error },
       );
-    throw error;
+    throw new OperatorNotice(
+      `La base de datos de ${dataDir} está dañada, o no la hizo este programa, y no se puede abrir (${(error as Error).message}). Restaure una copia en otra carpeta, con DATA_DIR.`,
+      { cause: error },
+    );
   }
 }
+
+/** One that goes with the process. */
+export const openInMemory = async (): Promise<Database> => embeddedDatabase(await PGlite.create({ extensions: { pg_trgm, unaccent } }));
 
 /** How long the embedded database may hold the process, where its statements are shorter. */
 const SIN_SOLTAR_MS = 50;

@@ -258,6 +258,14 @@ class Answer {
 
 export const NO_SNIFFING = ['X-Content-Type-Options', 'nosniff'];
 
+/** Of every page: nothing of the device, and no window of others has a hand in it. */
+export const ISOLATION = [
+  'Cross-Origin-Opener-Policy',
+  'same-origin',
+  'Permissions-Policy',
+  'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+];
+
 /** Sent with every page of ours; no inline script or style is ever needed. */
 export const SECURITY_HEADERS = [
   'Content-Security-Policy',
@@ -265,4 +273,5 @@ export const SECURITY_HEADERS = [
   'Referrer-Policy',
   'strict-origin-when-cross-origin',
   ...NO_SNIFFING,
+  ...ISOLATION,
 ];

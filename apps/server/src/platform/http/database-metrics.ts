@@ -14,8 +14,8 @@ interface Cola {
   espera: number;
 }
 
-/** What of the database has to be asked for each time that the measures are read. */
-export function watchDatabase(registry: Registry): (database: Database | null) => Promise<void> {
+/** What of the database has to be asked for each time that the measures are read. `kinds`: of the jobs; what has none is zero, so that the first one is seen to come. */
+export function watchDatabase(registry: Registry, kinds: readonly string[]): (database: Database | null) => Promise<void> {
   const medida = <L extends string>(name: string, help: string, labelNames: L[]): Gauge<L> =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const responde = medida('base_de_datos_responde', 'Si la base de datos contesta (1) o no (0)', []);
@@ -38,6 +38,10 @@ export function watchDatabase(registry: Registry): (database: Database | null) =
     responde.set(queue ? 1 : 0);
     trabajos.reset();
     retraso.reset();
+    for (const tipo of queue ? kinds : []) {
+      for (const estado of Object.values(ESTADOS)) trabajos.set({ tipo, estado }, 0);
+      retraso.set({ tipo }, 0);
+    }
     for (const { tipo, estado, cuantos, espera } of queue ?? []) {
       trabajos.set({ tipo, estado: ESTADOS[estado]! }, cuantos);
       if (estado === 1) retraso.set({ tipo }, espera);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { DiskWatch } from '../db/disk';
-import { SCHEMA_VERSION } from '../db/migrate';
+import { schemaOf, SCHEMA_VERSION } from '../db/migrate';
 import type { Database } from '../db/open';
 import { VERSION } from '../version';
 import { mayReadMetrics, type Metrics } from './metrics';
@@ -16,14 +15,26 @@ interface Watched {
   metricsToken: string | null;
 }
 
-/** For whoever operates it. */
+/**
+ * For whoever operates it. `ready`: whatever is asked can be done, changes too. `read`: what is asked for may go on coming here, which is what a proxy has to know: with a
+ * full disk or without its server there is no saving, and the public pages are still served from what is kept.
+ */
 export function mountHealth(http: FastifyInstance, { database, disk, metrics, metricsToken }: Watched): void {
   http.get('/health/live', () => ({ status: 'ok', version: VERSION }));
   http.get('/health/ready', async (_request, reply) => {
     const opened = database();
     if (await disk()?.full()) return sendProblem(reply, problem('servicio.sin_sitio'));
-    const ready = opened !== null && (await answersInTime(opened));
-    return ready ? { status: 'ok', version: VERSION, esquema: SCHEMA_VERSION } : sendProblem(reply, problem('servicio.ocupado'));
+    const schema = opened && (await schemaInTime(opened));
+    if (!schema) return sendProblem(reply, problem('servicio.ocupado'));
+    if (schema > SCHEMA_VERSION) return sendProblem(reply, problem('servicio.anterior'));
+    return { status: 'ok', version: VERSION, esquema: SCHEMA_VERSION };
+  });
+  http.get('/health/read', async (_request, reply) => {
+    const opened = database();
+    if (!opened) return sendProblem(reply, problem('servicio.ocupado'));
+    const schema = await schemaInTime(opened);
+    if (schema && schema > SCHEMA_VERSION) return sendProblem(reply, problem('servicio.anterior'));
+    return { status: 'ok', version: VERSION };
   });
   http.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) return sendProblem(reply, problem('ruta.desconocida'));
@@ -32,14 +43,12 @@ export function mountHealth(http: FastifyInstance, { database, disk, metrics, me
   });
 }
 
-async function answersInTime({ db }: Database): Promise<boolean> {
-  const question = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+/** Which schema the database has now, which another program may have changed; null: it does not answer, or too late. */
+async function schemaInTime({ db }: Database): Promise<string | null> {
+  const question = schemaOf(db).catch(() => null);
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), READY_TIMEOUT_MS);
   });
   return Promise.race([question, late]).finally(() => clearTimeout(timer));
 }

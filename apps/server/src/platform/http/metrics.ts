@@ -14,7 +14,12 @@ export interface Metrics {
 }
 
 /** What an operator watches (Prometheus text at /metrics). */
-export function createMetrics(answers: CachedAnswers, live: LiveChanges, backups: BackupState | null): Metrics {
+export function createMetrics(
+  answers: CachedAnswers,
+  live: LiveChanges,
+  backups: BackupState | null,
+  jobKinds: readonly string[],
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -51,7 +56,7 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, backups
     },
   });
   measureBackups(registry, backups);
-  const readDatabase = watchDatabase(registry);
+  const readDatabase = watchDatabase(registry, jobKinds);
   return {
     duration,
     read: async (database) => {

@@ -40,7 +40,6 @@ export function mountLetterFrame(app: FastifyInstance): void {
           "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
         'Cache-Control': 'no-store',
         'Referrer-Policy': 'no-referrer',
-        'X-Content-Type-Options': 'nosniff',
       })
       .type('text/html; charset=utf-8')
       .send('<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Carta</title></head><body></body></html>'),
@@ -67,9 +66,6 @@ export function mountOfficePage(app: FastifyInstance, { webDir, configuracion }:
             'Cache-Control': 'no-store',
             // The address of a password change carries its token.
             'Referrer-Policy': 'no-referrer',
-            'X-Content-Type-Options': 'nosniff',
-            'Cross-Origin-Opener-Policy': 'same-origin',
-            'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
           })
           .type('text/html; charset=utf-8')
           .send(page);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { CachedAnswers } from './cached-answers';
+import { ISOLATION, NO_SNIFFING, type CachedAnswers } from './cached-answers';
 import type { Metrics } from './metrics';
 import { problem, sendProblem, toProblem } from './problem';
 
@@ -44,6 +44,8 @@ export function openServer(answers: CachedAnswers, log: FastifyBaseLogger, trust
   return { http, unused };
 }
 
+const ALWAYS = [...NO_SNIFFING, ...ISOLATION];
+
 /** Until there is a database only /health answers. */
 export function refuseUntilReady(http: FastifyInstance, ready: () => boolean): void {
   http.addHook('onRequest', (request, reply, done) => {
@@ -51,7 +53,7 @@ export function refuseUntilReady(http: FastifyInstance, ready: () => boolean): v
     else sendProblem(reply, problem('servicio.ocupado'));
   });
   http.addHook('onRequest', (_request, reply, done) => {
-    reply.header('X-Content-Type-Options', 'nosniff');
+    for (let n = 0; n < ALWAYS.length; n += 2) reply.header(ALWAYS[n]!, ALWAYS[n + 1]);
     done();
   });
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/db/open';
 import { OperatorNotice } from '../../../platform/errors/operator';
 import { fechaDe, nombreDe, queSobran } from './conservar';
 import { escribirCopia } from './copia';
+import { llevarFuera } from './fuera';
 
 const HORA_MS = 60 * 60 * 1000;
 const CADA_MS = 24 * HORA_MS;
@@ -18,17 +19,25 @@ export class CopiasProgramadas implements BackupState {
   readonly scheduled = true;
   readonly #carpeta: string;
   readonly #clave: string | null;
+  readonly #fuera: string | null;
   readonly #dataDir: string;
   readonly #log: Logger;
   readonly #parada = new AbortController();
   #clock: NodeJS.Timeout | null = null;
   #enCurso: Promise<void> = Promise.resolve();
+  /** Whether some of them may not be on the other machine yet. */
+  #porLlevar: boolean;
   lastFailure: Date | null = null;
 
   /** An operator's message where nothing can be written to the folder. */
-  constructor({ carpeta, clave, dataDir }: { carpeta: string; clave: string | null; dataDir: string }, log: Logger) {
+  constructor(
+    { carpeta, clave, dataDir, fuera = null }: { carpeta: string; clave: string | null; dataDir: string; fuera?: string | null },
+    log: Logger,
+  ) {
     this.#carpeta = carpeta;
     this.#clave = clave;
+    this.#fuera = fuera;
+    this.#porLlevar = fuera !== null;
     this.#dataDir = dataDir;
     this.#log = log;
     try {
@@ -53,7 +62,7 @@ export class CopiasProgramadas implements BackupState {
       if (!this.#parada.signal.aborted) esperar(hecha ? this.#falta() : HORA_MS);
     };
     const esperar = (ms: number): void => void (this.#clock = setTimeout(() => void (this.#enCurso = hacer()), ms).unref());
-    esperar(this.#falta());
+    esperar(this.#porLlevar ? 0 : this.#falta());
   }
 
   /** Starting again is no reason for another one. */
@@ -71,13 +80,10 @@ export class CopiasProgramadas implements BackupState {
 
   async #hacer(database: Database): Promise<boolean> {
     // Another process may have made it meanwhile.
-    if (this.#falta() > 0) return true;
+    const hace = this.#falta() === 0;
     try {
-      const fichero = join(this.#carpeta, nombreDe(new Date(), this.#clave !== null));
-      if (database.kind === 'postgres') await escribirCopia(database.db, fichero, { clave: this.#clave, signal: this.#parada.signal });
-      else await this.#aparte(database, fichero);
-      this.#log.info('copia de seguridad hecha');
-      for (const vieja of queSobran(await readdir(this.#carpeta))) await rm(join(this.#carpeta, vieja));
+      if (hace) await this.#escribir(database);
+      if (hace || this.#porLlevar) await this.#llevarFuera();
       return true;
     } catch (error) {
       if (this.#parada.signal.aborted) return false;
@@ -85,6 +91,22 @@ export class CopiasProgramadas implements BackupState {
       this.#log.error({ fallo: (error as Error).message }, 'no se pudo hacer la copia de seguridad');
       return false;
     }
+  }
+
+  async #escribir(database: Database): Promise<void> {
+    const fichero = join(this.#carpeta, nombreDe(new Date(), this.#clave !== null));
+    if (database.kind === 'postgres') await escribirCopia(database.db, fichero, { clave: this.#clave, signal: this.#parada.signal });
+    else await this.#aparte(database, fichero);
+    this.#log.info('copia de seguridad hecha');
+    for (const vieja of queSobran(await readdir(this.#carpeta))) await rm(join(this.#carpeta, vieja));
+  }
+
+  /** What stays here does not survive the machine: where it cannot go, it is said as any other failure, and tried every hour. */
+  async #llevarFuera(): Promise<void> {
+    if (this.#fuera === null) return;
+    this.#porLlevar = true;
+    await llevarFuera(this.#carpeta, this.#fuera, this.#parada.signal);
+    this.#porLlevar = false;
   }
 
   /** The embedded database has one session, and everyone waits for it: its files are copied, and another process reads the copy at leisure. */

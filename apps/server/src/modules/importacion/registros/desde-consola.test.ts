@@ -7,7 +7,7 @@ import { TIPOS_IMPORTACION } from '@cd/contract/importacion/registros';
 import type { Database } from '../../../platform/db/open';
 import { testDatabase } from '../../../platform/db/test-database';
 import { crearUsuario, ROL } from '../../../pruebas/oficina';
-import { ejecutarImportacion } from '../temporadas/comando';
+import { ejecutarImportacion } from '../temporadas/orden-de-prueba';
 import { plantillaDe } from './plantilla';
 import { TIPOS } from './tipos';
 

@@ -17,8 +17,11 @@ const USO = `uso: npm run import -- [--dry-run] [--sin-resultados] [--tipo TIPO]
   --temporada: la temporada de las ligas y eliminatorias, que pasa a haber, como histórica, si no la hay; sin ella, la actual
   --en-curso: la de --temporada es la actual`;
 
-/** `npm run import`: the exit code, 0 only if nothing was refused. Relative names are relative to where npm was called. */
-export async function ejecutarImportacion(argv: readonly string[], db: Db, escribir: (linea: string) => void): Promise<number> {
+type Orden = Parameters<typeof importar>[1];
+type Escribir = Orden['escribir'];
+
+/** What `npm run import` was asked for; null, with why and how it is used, where it cannot be done. Relative names are relative to where npm was called. */
+export function leerOrden(argv: readonly string[], escribir: Escribir): Orden | null {
   const { values, positionals: ficheros } = parseArgs({
     args: [...argv],
     options: {
@@ -54,12 +57,11 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
   if (ficheros.length === 0 || fallos.length > 0) {
     for (const fallo of fallos) escribir(fallo);
     escribir(USO);
-    return 2;
+    return null;
   }
-  const base = process.env['INIT_CWD'] ?? process.cwd();
-  const { rechazados } = await importar(db, {
+  return {
     ficheros,
-    base,
+    base: process.env['INIT_CWD'] ?? process.cwd(),
     dryRun: dryRun === true,
     sinResultados: sinResultados === true,
     tipo,
@@ -68,6 +70,11 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
     temporada: temporada && { ...temporada, enCurso: enCurso === true },
     hoy: madridClock().today(),
     escribir,
-  });
+  };
+}
+
+/** The exit code, 0 only if nothing was refused. */
+export async function ejecutarOrden(orden: Orden, db: Db): Promise<number> {
+  const { rechazados } = await importar(db, orden);
   return rechazados > 0 ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../../platform/db/open';
 import { testDatabase } from '../../../platform/db/test-database';
 import { COLORES } from '@cd/domain/maestros/colegios/colores';
-import { ejecutarImportacion } from './comando';
+import { ejecutarImportacion } from './orden-de-prueba';
 import { derivarJornadas } from './derivar-jornadas';
 import { leerTemporada, temporadaDe, type TemporadaPedida } from './fechas';
 import { huella } from './test-huella';

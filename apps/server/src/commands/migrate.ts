@@ -1,0 +1,22 @@
+import { schemaOf, SCHEMA_VERSION, isInstalled } from '../platform/db/migrate';
+import { placeOf } from '../platform/db/place';
+import { bringUpToDate } from './bring-up-to-date';
+import { readOptions } from './options';
+import { withDatabase } from './with-database';
+
+const USO = 'Uso: npm run migrate';
+
+/** Brings the database to this version, after a backup of what an older one left, and serves nothing. */
+export function ponerAlDia(argv: string[]): Promise<number> {
+  readOptions(USO, { args: argv });
+  return withDatabase(
+    async (database, config, log) => {
+      const antes = (await isInstalled(database.db)) ? await schemaOf(database.db) : null;
+      await bringUpToDate(database, config, log);
+      const desde = antes === null ? 'creada' : antes === SCHEMA_VERSION ? 'ya estaba al día' : `puesta al día desde el esquema ${antes}`;
+      process.stdout.write(`Base de datos de ${placeOf(config)}: ${desde} (esquema ${SCHEMA_VERSION}).\n`);
+      return 0;
+    },
+    { estrena: true, deCualquierVersion: true },
+  );
+}
