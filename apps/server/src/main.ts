@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./commands/migrate')).ponerAlDia,
   import: async () => (await import('./commands/import')).importarFicheros,
   'admin:create': async () => (await import('./commands/admin-create')).crearAdministrador,
+  unlock: async () => (await import('./commands/unlock')).desbloquear,
   backup: async () => (await import('./commands/backup')).hacerCopia,
   restore: async () => (await import('./commands/restore')).restaurarCopia,
   'demo-mode': async () => (await import('./commands/demo-mode')).ponerModoDemostracion,
@@ -33,6 +34,7 @@ const ORDERS = `Uso: competicion ORDEN [opciones]
   migrate        pone la base de datos al día, con una copia antes, y no sirve nada
   import         importa temporadas, eliminatorias y tablas
   admin:create   crea un administrador
+  unlock         deja entrar otra vez a una cuenta en la que otros han fallado
   backup         copia la instalación entera en un fichero
   restore        sustituye la instalación por la de una copia
   demo-mode      pone o quita el modo demostración

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Contrasena } from '@cd/contract/kit/campos';
-import { cifrarContrasena } from '../modules/sesion/cuentas/contrasenas';
+import { cifrarElegida } from '../modules/sesion/cuentas/contrasenas';
 import { crearAdministrador as insertarAdministrador } from '../modules/sesion/estreno/service';
 import { OperatorNotice } from '../platform/errors/operator';
 import { readOptions } from './options';
@@ -23,7 +23,7 @@ export async function crearAdministrador(argv: string[]): Promise<number> {
     const valida = Contrasena.safeParse(contrasena);
     if (!valida.success) throw new OperatorNotice(valida.error.issues[0]!.message);
     if (contrasena !== repetida) throw new OperatorNotice('Las contraseñas no coinciden');
-    const cifrada = await cifrarContrasena(contrasena);
+    const cifrada = await cifrarElegida(db, { login, contrasena });
     await inTransaction(db, (tx) => insertarAdministrador(tx, { nombre: 'Administrador', login, contrasena: cifrada }));
     process.stdout.write(`Administrador ${login} creado.\n`);
     return 0;

@@ -50,6 +50,7 @@ const BLOQUEADAS: Readonly<Record<string, readonly string[]>> = {
 /** Refused of the accounts of the demonstration, of their people and of their roles alone: `modo-demo.test.ts` of the module looks at each. */
 const DE_SUS_CUENTAS: Readonly<Record<string, readonly string[]>> = {
   'su contraseña': ['sesion.reiniciar', 'sesion.cambiarContrasena', 'sesion.olvidarAMano', 'sesion.olvidarPorAdministrador'],
+  'un segundo paso, que dejaría fuera a los demás': ['seguridad.empezarSegundoFactor'],
   'lo que pueden': ['roles.permisos'],
   'quién hay detrás y hasta dónde llega': [
     'arbitros.eliminar',
@@ -71,6 +72,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'no guardan nada, o solo de la sesión propia': {
     acciones: 'consulta',
     estreno: 'estrenar',
+    seguridad: 'cerrarSesion cerrarLasDemas confirmarSegundoFactor quitarSegundoFactor',
     sesion: 'entrar elegirPerfil tiempoReal salir olvidar darBienvenida permisos contratoVigente aceptarContrato',
     vistas: 'crear modificar eliminar',
   },

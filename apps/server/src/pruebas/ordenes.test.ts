@@ -82,6 +82,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('las órdenes', () => {
     ['restore', '--si'],
     ['doctor', '--to', 'nadie'],
     ['migrate', 'ya'],
+    ['unlock', '--email', 'nadie'],
   ])('mal escritas dicen cómo se usan: %s %s', async (...args) => {
     const { codigo, dicho } = await orden(args.filter(Boolean), { DATA_DIR: liga });
     expect([codigo, dicho]).toEqual([1, expect.stringMatching(/^Uso: npm run [^\n]+\n(  .*\n)*$/)]);

@@ -35,6 +35,7 @@ const SOLO_MIRAN = [
 /** What each of these asks for is made in its own tests; their writing is that of all, `escribir`. */
 const EN_SUS_PRUEBAS = [
   'app.notificar',
+  'seguridad.empezarSegundoFactor',
   'plantillas.vaciar',
   'plantillas.ponerEntrenadorDeCoordinador',
   'plantillas.ponerJugadorDeCoordinador',

@@ -74,11 +74,12 @@ export const Enlace = z.union([
     .refine(seGuarda, 'La dirección no es válida'),
 ]);
 const MIN_CONTRASENA = 8;
-const MAX_CONTRASENA = 20;
-/** Spec 1 §5. */
-export const Contrasena = Texto.min(MIN_CONTRASENA, 'La contraseña debe tener entre 8 y 20 caracteres').max(
-  MAX_CONTRASENA,
-  'La contraseña debe tener entre 8 y 20 caracteres',
-);
+/** Spec 1 §5; an installation may admit longer ones, up to `LARGO_MAXIMO`. */
+const LARGO = 20;
+const LARGO_MAXIMO = 64;
+export const textoDeLargo = (maximo: number): string => `La contraseña debe tener entre ${MIN_CONTRASENA} y ${maximo} caracteres`;
+export const contrasenaHasta = (maximo: number) => Texto.min(MIN_CONTRASENA, textoDeLargo(maximo)).max(maximo, textoDeLargo(maximo));
+/** What a call takes: how long it may be here, the server knows (`exigirContrasena`). */
+export const Contrasena = Texto.min(MIN_CONTRASENA, textoDeLargo(LARGO)).max(LARGO_MAXIMO, textoDeLargo(LARGO_MAXIMO));
 /** Money in integer cents. */
 export const Centimos = z.number().int().min(0).max(100_000_000);

@@ -86,7 +86,7 @@ export const TokenDeEnlace = z.object({ token: z.string().regex(/^[\w-]{43}$/) }
 
 export const rutasSesion = {
   entrar: post('/login', publico, 'Inicia sesión', {
-    body: z.object({ username: Texto.max(254).default(''), password: Texto.max(200).default('') }),
+    body: z.object({ username: Texto.max(254).default(''), password: Texto.max(200).default(''), codigo: Texto.trim().max(20).optional() }),
     response: z.object({ token: z.string(), tokenFB: z.string(), user: UsuarioSesion }),
   }),
   elegirPerfil: post('/login/perfil', sesionSinPerfil, 'Elige el perfil de la sesión; null lo deja sin elegir', {

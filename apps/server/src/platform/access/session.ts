@@ -35,11 +35,26 @@ export async function touchSession(con: Connection, hash: string): Promise<void>
     .execute();
 }
 
-export async function createSession(tx: Tx, usuarioId: number, rol: { id: number; perfil_id: Perfil } | null): Promise<string> {
+const MAX_AGENT = 400;
+
+/** `origin`: from where, for whoever looks at their own. */
+export async function createSession(
+  tx: Tx,
+  usuarioId: number,
+  rol: { id: number; perfil_id: Perfil } | null,
+  origin: { address: string; agent: string | null } | null = null,
+): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('sesion')
-    .values({ hash: hashToken(token), usuario_id: usuarioId, perfil_id: rol?.perfil_id ?? null, rol_id: rol?.id ?? null })
+    .values({
+      hash: hashToken(token),
+      usuario_id: usuarioId,
+      perfil_id: rol?.perfil_id ?? null,
+      rol_id: rol?.id ?? null,
+      direccion: origin?.address ?? null,
+      agente: origin?.agent?.slice(0, MAX_AGENT) ?? null,
+    })
     .execute();
   await tx
     .updateTable('usuario')
@@ -75,6 +90,7 @@ export async function endSessionsOfRole(tx: Tx, rolId: number): Promise<void> {
 export async function deleteExpiredSessions(con: Connection): Promise<void> {
   await sql`delete from sesion s where sesion_caducada(s)`.execute(con);
   await sql`delete from intento_acceso where momento < now() - interval '15 minutes'`.execute(con);
+  await sql`delete from acceso_conocido where ultimo < now() - interval '90 days'`.execute(con);
   await sql`delete from reinicio_contrasena where pedido < now() - interval '30 days'`.execute(con);
   await sql`delete from cambio_correo where caduca < now()`.execute(con);
 }

@@ -1,6 +1,12 @@
 // Written by `npm run schema` from the migrated database; do not edit.
 import type { Generated } from 'kysely';
 
+export interface AccesoConocido {
+  direccion: string;
+  ultimo: Generated<Date>;
+  usuario_id: number;
+}
+
 export interface Accion {
   autor: string | null;
   autor_id: number | null;
@@ -456,6 +462,11 @@ export interface CobroLinea {
   cobro_id: number;
   deuda_id: number;
   importe: number;
+}
+
+export interface CodigoRecuperacion {
+  hash: string;
+  usuario_id: number;
 }
 
 export interface Colegio {
@@ -1646,7 +1657,6 @@ export interface ReglaLimiteCategoria {
 
 export interface ReinicioContrasena {
   caduca: Date | null;
-  direccion: string | null;
   hash: string | null;
   id: Generated<number>;
   motivo: string;
@@ -1764,8 +1774,17 @@ export interface Sede {
   zona_id: number | null;
 }
 
+export interface SegundoFactor {
+  activado: Date | null;
+  secreto: string;
+  ultimo_paso: Generated<number>;
+  usuario_id: number;
+}
+
 export interface Sesion {
+  agente: string | null;
   creada: Generated<Date>;
+  direccion: string | null;
   hash: string;
   perfil_id: number | null;
   rol_id: number | null;
@@ -1986,6 +2005,7 @@ export interface Zona {
 }
 
 export interface DB {
+  acceso_conocido: AccesoConocido;
   accion: Accion;
   acta: Acta;
   acta_en_curso: ActaEnCurso;
@@ -2028,6 +2048,7 @@ export interface DB {
   clasificacion: Clasificacion;
   cobro: Cobro;
   cobro_linea: CobroLinea;
+  codigo_recuperacion: CodigoRecuperacion;
   colegio: Colegio;
   colegio_sede: ColegioSede;
   color: Color;
@@ -2147,6 +2168,7 @@ export interface DB {
   sancion_cautelar: SancionCautelar;
   secreto: Secreto;
   sede: Sede;
+  segundo_factor: SegundoFactor;
   sesion: Sesion;
   sistema_arbitraje: SistemaArbitraje;
   sistema_arbitraje_perfil: SistemaArbitrajePerfil;

@@ -15,7 +15,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { namedAccount } from '../../../platform/audit';
 import { endSessionsOf } from '../../../platform/access/session';
 import { nothingLeft } from '../../../platform/db/columns';
-import type { Tx } from '../../../platform/db/open';
+import type { Db, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -33,7 +33,7 @@ import {
 } from '../../sesion/cuentas/queries';
 import { abrirCuenta, contrasenaDeNadie } from '../../sesion/cuentas/service';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
-import { cifrarContrasena, ponerContrasena } from '../../sesion/cuentas/contrasenas';
+import { cifrarElegida, ponerContrasena } from '../../sesion/cuentas/contrasenas';
 import { entregarEnlace } from '../../sesion/cuentas/enlaces';
 import { leerPermitirCambioContrasena, leerRolesPedidos } from './queries';
 
@@ -41,10 +41,10 @@ type Rutas = typeof rutasUsuarios;
 type Modelo = OfficeCall<Rutas['crear']>['body'];
 
 /** The password that is asked for; without one, nothing that anybody could type. */
-async function contrasenaNueva({ cambioContrasena, contrasena }: Modelo): Promise<string | null> {
+async function contrasenaNueva(con: Db, { login, cambioContrasena, contrasena }: Modelo): Promise<string | null> {
   if (!cambioContrasena) return null;
   if (contrasena === undefined) throw new RuleError('usuario.sin_contrasena');
-  return cifrarContrasena(contrasena);
+  return cifrarElegida(con, { login, contrasena });
 }
 
 /** The roles that a save asks for, by name, once it is sure that they may be given. */
@@ -93,7 +93,7 @@ export async function crearUsuario(
   office: Office,
 ): Promise<{ id: number; correo: boolean }> {
   await prohibirEnDemo(db);
-  const elegida = await contrasenaNueva(body);
+  const elegida = await contrasenaNueva(db, body);
   const invitada = elegida === null;
   const contrasena = elegida ?? (await contrasenaDeNadie());
   const imagen = image && (await prepareImage(image));
@@ -202,7 +202,7 @@ export async function modificarUsuario(
   office: Office,
 ): Promise<void> {
   await prohibirEnDemo(db);
-  const contrasena = await contrasenaNueva(body);
+  const contrasena = await contrasenaNueva(db, body);
   const imagen = image && (await prepareImage(image));
   const pedido = pedidoDe(body);
   const { login, nombre, activo, puedeAuditar } = pedido.datos;

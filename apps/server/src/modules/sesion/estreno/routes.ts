@@ -2,7 +2,7 @@ import { rutasEstreno } from '@cd/contract/sesion/estreno';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/db/transaction';
 import { mount, type Office } from '../../../platform/http/mount';
-import { cifrarContrasena } from '../cuentas/contrasenas';
+import { cifrarElegida } from '../cuentas/contrasenas';
 import { crearPrimerAdministrador, exigirSinEstrenar } from './service';
 
 export function mountEstreno(app: FastifyInstance, { db, signature }: Office): void {
@@ -11,7 +11,7 @@ export function mountEstreno(app: FastifyInstance, { db, signature }: Office): v
     estrenar: async ({ params: { token }, body: { nombre, login, passwd } }) => {
       // Before the password is hashed, which costs.
       await exigirSinEstrenar(db(), signature(), token);
-      const contrasena = await cifrarContrasena(passwd);
+      const contrasena = await cifrarElegida(db(), { login, contrasena: passwd });
       await inTransaction(db(), (tx) => crearPrimerAdministrador(tx, signature(), token, { nombre, login, contrasena }));
     },
   });

@@ -1,53 +1,78 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/open';
+import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 
 /** Domain-rules, «Identity»: failures of a quarter of an hour. */
-const MAX_POR_CUENTA = 10;
+const MAX_POR_CUENTA_Y_DIRECCION = 10;
 const MAX_POR_DIRECCION = 50;
 const VENTANA_S = 15 * 60;
-/** For how long the address from which a password was chosen with a link is its owner's. */
-const CONFIANZA = sql`interval '1 day'`;
+/** From here on an account is being guessed at from many places: of those it does not know, one attempt in a while. */
+const MAX_POR_CUENTA = 100;
+const FRENO_S = 5;
+/** How long the address from which somebody came in is theirs. */
+const CONOCIDA = sql`interval '90 days'`;
 
 const claveDe = (cuenta: string): string => cuenta.trim().toLowerCase().slice(0, 254);
 
+export interface Intento {
+  /** Who it was is known: nothing that failed from this address counts any more. */
+  acertado(): Promise<void>;
+  /** What was missing was asked for, and nothing was guessed. */
+  noContado(): Promise<void>;
+}
+
 /**
- * Counts an attempt before it is judged, so that many at once cannot slip through; `acertado` takes it back, with what failed from the same
- * address. Refuses with the time to wait when the account or the address has failed too often. From an address that is known to be the
- * owner's only what failed there counts against the account: who guesses from elsewhere has the same ten, and does not shut the owner out.
+ * Counts an attempt before it is judged, so that many at once cannot slip through. Refuses with the time to wait when the account from this address, or the address, has
+ * failed too often: who guesses from elsewhere shuts nobody out. An account that fails from many addresses is slowed down where it has not come in before; it is never shut.
  */
-export async function contarIntento(db: Db, cuenta: string, direccion: string): Promise<{ acertado(): Promise<void> }> {
+export async function contarIntento(db: Db, cuenta: string, direccion: string): Promise<Intento> {
   const clave = claveDe(cuenta);
   const { id } = await db.insertInto('intento_acceso').values({ cuenta: clave, direccion }).returning('id').executeTakeFirstOrThrow();
-  const { rows } = await sql<{ de_cuenta: number; de_direccion: number; espera_cuenta: number | null; espera_direccion: number | null }>`
+  const { rows } = await sql<{ espera: number | null }>`
     with conocida as (
-      select exists (select 1 from reinicio_contrasena r join usuario u on u.id = r.usuario_id
-        where lower(u.login) = ${clave} and r.direccion = ${direccion} and r.usado > now() - ${CONFIANZA}) as es),
+      select exists (select 1 from acceso_conocido c join usuario u on u.id = c.usuario_id
+        where lower(u.login) = ${clave} and c.direccion = ${direccion} and c.ultimo > now() - ${CONOCIDA}) as es),
     recientes as (
-      select i.cuenta = ${clave} and (not conocida.es or i.direccion = ${direccion}) as de_cuenta, i.direccion = ${direccion}
-        as de_direccion, i.momento
-      from intento_acceso i, conocida
-      where i.momento > now() - make_interval(secs => ${VENTANA_S}) and i.id <> ${id} and (i.cuenta = ${clave} or i.direccion = ${direccion}))
-    select count(*) filter (where de_cuenta)::int as de_cuenta, count(*) filter (where de_direccion)::int as de_direccion,
-      ceil(${VENTANA_S} - extract(epoch from now() - min(momento) filter (where de_cuenta)))::int as espera_cuenta,
-      ceil(${VENTANA_S} - extract(epoch from now() - min(momento) filter (where de_direccion)))::int as espera_direccion
-    from recientes`.execute(db);
-  const { de_cuenta, de_direccion, espera_cuenta, espera_direccion } = rows[0]!;
-  if (de_cuenta >= MAX_POR_CUENTA || de_direccion >= MAX_POR_DIRECCION) {
+      select i.cuenta = ${clave} as de_cuenta, i.direccion = ${direccion} as de_direccion, extract(epoch from now() - i.momento) as hace
+      from intento_acceso i
+      where i.momento > now() - make_interval(secs => ${VENTANA_S}) and i.id < ${id} and (i.cuenta = ${clave} or i.direccion = ${direccion})),
+    cuentas as (
+      select count(*) filter (where de_cuenta and de_direccion) as propios, max(hace) filter (where de_cuenta and de_direccion) as desde_propios,
+        count(*) filter (where de_direccion) as de_aqui, max(hace) filter (where de_direccion) as desde_aqui,
+        count(*) filter (where de_cuenta) as de_cuenta, min(hace) filter (where de_cuenta) as ultimo
+      from recientes)
+    select ceil(greatest(
+      case when propios >= ${MAX_POR_CUENTA_Y_DIRECCION} then ${VENTANA_S} - desde_propios end,
+      case when de_aqui >= ${MAX_POR_DIRECCION} then ${VENTANA_S} - desde_aqui end,
+      case when de_cuenta >= ${MAX_POR_CUENTA} and ultimo < ${FRENO_S} and not (select es from conocida) then ${FRENO_S} - ultimo end))::int as espera
+    from cuentas`.execute(db);
+  const quitar = async () => void (await db.deleteFrom('intento_acceso').where('id', '=', id).execute());
+  const { espera } = rows[0]!;
+  if (espera !== null) {
     // What is refused unheard does not make the wait longer.
-    await db.deleteFrom('intento_acceso').where('id', '=', id).execute();
-    const esperas = [de_cuenta >= MAX_POR_CUENTA ? espera_cuenta : null, de_direccion >= MAX_POR_DIRECCION ? espera_direccion : null];
-    throw new RuleError('sesion.demasiados_intentos', undefined, { esperar: Math.max(1, ...esperas.map((espera) => espera ?? 1)) });
+    await quitar();
+    throw new RuleError('sesion.demasiados_intentos', undefined, { esperar: Math.max(1, espera) });
   }
   return {
-    // What others failed elsewhere stays: an owner who comes in often must not give them ten more each time.
+    // What others failed elsewhere stays: an owner who comes in often must not give them more each time.
     acertado: async () => {
       await db.deleteFrom('intento_acceso').where('cuenta', '=', clave).where('direccion', '=', direccion).execute();
     },
+    noContado: quitar,
   };
 }
 
-/** A password was chosen with a link: nothing that failed before is about it. */
-export async function olvidarIntentos(tx: Tx, login: string): Promise<void> {
-  await tx.deleteFrom('intento_acceso').where('cuenta', '=', claveDe(login)).execute();
+/** Nothing that failed before is about it: its password was chosen with a link, or who operates the installation says so. */
+export async function olvidarIntentos(con: Connection, login: string): Promise<number> {
+  const { numDeletedRows } = await con.deleteFrom('intento_acceso').where('cuenta', '=', claveDe(login)).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** They come in from there: what others fail elsewhere will not slow them down. */
+export async function conocerDireccion(tx: Tx, usuarioId: number, direccion: string): Promise<void> {
+  await tx
+    .insertInto('acceso_conocido')
+    .values({ usuario_id: usuarioId, direccion })
+    .onConflict((conflicto) => conflicto.columns(['usuario_id', 'direccion']).doUpdateSet({ ultimo: sql<Date>`now()` }))
+    .execute();
 }

@@ -18,8 +18,10 @@ import { redactarEnTexto } from '../cuentas/redactar';
 import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { PANTALLA_DE_PERSONA } from '../cuentas/service';
-import { cifrarContrasena, coincide } from '../cuentas/contrasenas';
-import { contarIntento, olvidarIntentos } from './intentos';
+import { cifrarElegida, coincide } from '../cuentas/contrasenas';
+import { readParameter } from '../../../platform/parameters';
+import { gastarCodigo, tieneSegundoFactor } from '../seguridad/segundo-factor';
+import { conocerDireccion, contarIntento, olvidarIntentos } from './intentos';
 import { leerCuenta, leerImagenPropia, leerPermisos, leerUsuarioSesion, trabajaEnHistorica } from './queries';
 import { leerRolesDeUsuario, puedeCambiarContrasena } from '../cuentas/queries';
 import { entregarEnlace, pedirEnlace } from '../cuentas/enlaces';
@@ -46,17 +48,23 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
     app,
     { entrar, olvidar, comprobarReinicio, reiniciar },
     {
-      entrar: async ({ body: { username, password } }, request) => {
+      entrar: async ({ body: { username, password, codigo } }, request) => {
         if (!username.trim() || !password) throw new RuleError('sesion.credenciales_vacias');
         const intento = await contarIntento(db(), username, request.ip);
         const cuenta = await leerCuenta(db(), username);
         if (!(await coincide(cuenta?.contrasena, password)) || !cuenta?.activo) throw new RuleError('sesion.credenciales');
+        if (await tieneSegundoFactor(db(), cuenta.id)) {
+          // The password is right and the code is still to come: nobody has guessed anything.
+          if (!codigo) return intento.noContado().then(() => Promise.reject(new RuleError('sesion.codigo')));
+          if (!(await gastarCodigo(db(), cuenta.id, codigo))) throw new RuleError('sesion.codigo_incorrecto');
+        }
         await intento.acertado();
         const roles = await leerRolesDeUsuario(db(), cuenta.id);
         const rol = roles.length === 1 ? roles[0]! : null;
         const token = await inTransaction(db(), async (tx) => {
           await logAction(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
-          return createSession(tx, cuenta.id, rol);
+          await conocerDireccion(tx, cuenta.id, request.ip);
+          return createSession(tx, cuenta.id, rol, { address: request.ip, agent: request.headers['user-agent'] ?? null });
         });
         const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), cuenta.id));
         const sesion = hashToken(token);
@@ -73,6 +81,7 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
         // Those that succeed count too: each writes to somebody.
         await contarIntento(db(), `recuperar ${email}`, request.ip);
         const cuenta = await leerCuenta(db(), email);
+        if ((await readParameter(db(), 'recuperacionNeutra')) === 1) return pedirSinDecir(office, cuenta);
         if (!cuenta?.activo) throw new RuleError('recuperacion.desconocido');
         if (!(await enviarEnlace(office, cuenta, 'olvido', { unaPorHora: true }))) throw new RuleError('recuperacion.correo');
       },
@@ -82,19 +91,34 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
         return { login: pedido.login };
       },
       reiniciar: async ({ params: { token }, body: { passwd } }, request) => {
-        if (!(await reinicioVivo(db(), token))) throw new RuleError('recuperacion.enlace');
-        const contrasenaCifrada = await cifrarContrasena(passwd);
+        const vivo = await reinicioVivo(db(), token);
+        if (!vivo) throw new RuleError('recuperacion.enlace');
+        const contrasenaCifrada = await cifrarElegida(db(), { login: vivo.login, contrasena: passwd });
         await inTransaction(db(), async (tx) => {
           const pedido = await reinicioVivo(tx, token, { bloquear: true });
           if (!pedido) throw new RuleError('recuperacion.enlace');
-          await tx.updateTable('reinicio_contrasena').set({ direccion: request.ip }).where('hash', '=', hashToken(token)).execute();
           await ponerContrasena(tx, pedido.usuario_id, contrasenaCifrada);
           await olvidarIntentos(tx, pedido.login);
+          await conocerDireccion(tx, pedido.usuario_id, request.ip);
           await logAction(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
         });
       },
     },
   );
+}
+
+/** Where the installation tells nobody whose the address is: the same answer, and as soon, for whom it is nobody's, has asked already or cannot be reached. */
+async function pedirSinDecir(office: Office, cuenta: Awaited<ReturnType<typeof leerCuenta>>): Promise<void> {
+  if (!cuenta?.activo) return;
+  const enlace = await inTransaction(office.db(), async (tx) => {
+    await impedirRepetir(tx, cuenta.id);
+    return pedirEnlace(tx, cuenta, 'olvido');
+  }).catch((error: unknown) => {
+    if (error instanceof RuleError) return null;
+    throw error;
+  });
+  // How it goes, the queue keeps and tells the office.
+  if (enlace !== null) void entregarEnlace(office, enlace);
 }
 
 /** False when the mail server refuses its address; while it cannot be reached the letter waits, and its link is made when it leaves. */
@@ -176,7 +200,7 @@ function mountSesionPropia(app: FastifyInstance, office: Office): void {
         const intento = await contarIntento(db(), login, `usuario ${caller.usuarioId}`);
         if (!(await coincide(cuenta?.contrasena, actual))) throw new RuleError('sesion.contrasena_actual');
         await intento.acertado();
-        const contrasenaCifrada = await cifrarContrasena(contrasena);
+        const contrasenaCifrada = await cifrarElegida(db(), { login, contrasena });
         await write(async (tx, log) => {
           await ponerContrasena(tx, caller.usuarioId, contrasenaCifrada);
           await log(TipoAccion.Modificar, 'Contraseña propia cambiada');

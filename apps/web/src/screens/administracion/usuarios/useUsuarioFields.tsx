@@ -1,4 +1,5 @@
 import { ROL_ADMINISTRADOR, SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
+import { useConfiguration } from '../../../client/configuration';
 import { useSession } from '../../../client/use-session';
 import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/fields';
 import type { FieldsOf } from '../../../ui/OrderedFields';
@@ -63,9 +64,19 @@ function RolesDeUsuario({ form, registro: { usuario, roles }, cambiarRoles }: Ro
   );
 }
 
-function passwordHelp({ cambiarContrasena, cambia, esNuevo }: { cambiarContrasena: boolean; cambia: boolean; esNuevo: boolean }): string {
+function passwordHelp({
+  cambiarContrasena,
+  cambia,
+  esNuevo,
+  largo,
+}: {
+  cambiarContrasena: boolean;
+  cambia: boolean;
+  esNuevo: boolean;
+  largo: number;
+}): string {
   if (!cambiarContrasena) return 'No puede cambiar la contraseña de este usuario';
-  if (cambia) return 'Entre 8 y 20 caracteres';
+  if (cambia) return `Entre 8 y ${largo} caracteres`;
   return esNuevo ? 'Sin ella, recibe una invitación por correo para elegirla en siete días' : 'Sigue como está';
 }
 
@@ -95,6 +106,7 @@ function LoginField({ form, usuario, disabled }: LoginProps) {
 /** What whoever edits may change of a user, and what they may not. */
 export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord) => FieldsOf<Values> {
   const { user } = useSession();
+  const { largoContrasena } = useConfiguration();
   return (form, registro) => {
     const { usuario } = registro;
     const { editar, cambiarLogin, cambiarContrasena, cambiarRoles } = usuario?.puede ?? CAN_DO_ALL;
@@ -117,7 +129,7 @@ export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord
           <div className={estilos.corte} />
           <Toggle
             label={usuario ? 'Cambiar la contraseña' : 'Poner una contraseña'}
-            ayuda={passwordHelp({ cambiarContrasena, cambia, esNuevo: usuario === null })}
+            ayuda={passwordHelp({ cambiarContrasena, cambia, esNuevo: usuario === null, largo: largoContrasena })}
             disabled={!cambiarContrasena}
             {...form.getInputProps('cambioContrasena')}
           />

@@ -11,6 +11,8 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { useTranslate } from '../../../ui/translations';
 import { CambioDeContrasena } from './CambioDeContrasena';
 import { CondicionesAceptadas } from './CondicionesAceptadas';
+import { MisSesiones } from './MisSesiones';
+import { SegundoPaso } from './SegundoPaso';
 import { PerfilChoice } from './PerfilChoice';
 import { Row, Stack } from '../../../ui/Layout';
 import estilos from './perfil.module.css';
@@ -56,6 +58,8 @@ export default function Perfil() {
         {user.multiplesRoles && <Block title="Sus perfiles">{eleccion}</Block>}
         <Outlet />
         <CondicionesAceptadas />
+        <MisSesiones />
+        <SegundoPaso />
         <Block title="Cambiar la contraseña">
           <CambioDeContrasena />
         </Block>

@@ -1,4 +1,4 @@
-import { Contrasena, Correo, Nombre } from '@cd/contract/kit/campos';
+import { contrasenaHasta, Correo, Nombre } from '@cd/contract/kit/campos';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
@@ -119,7 +119,7 @@ function check({ nombre, login, passwd, repetida }: Account): Errors {
   for (const [campo, resultado] of [
     ['nombre', Nombre.safeParse(nombre)],
     ['login', Correo.safeParse(login)],
-    ['passwd', Contrasena.safeParse(passwd)],
+    ['passwd', contrasenaHasta(20).safeParse(passwd)],
   ] as const)
     if (resultado.error) errores[campo] = resultado.error.issues[0]!.message;
   if (!errores.passwd && passwd !== repetida) errores.repetida = 'Las contraseñas no coinciden';

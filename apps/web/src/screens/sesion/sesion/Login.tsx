@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
 import { saveSession } from '../../../client/session';
 import { Button } from '../../../ui/Button';
@@ -12,8 +12,9 @@ class NoCredentials extends Error {}
 
 export default function Login() {
   const { caducada, cerrada, volver } = useSearch({ from: '/entrada/login' });
+  const [pideCodigo, setPideCodigo] = useState(false);
   const entrar = useMutation({
-    mutationFn: async (credenciales: { username: string; password: string }) => {
+    mutationFn: async (credenciales: { username: string; password: string; codigo?: string }) => {
       if (!credenciales.username || !credenciales.password) throw new NoCredentials('Credenciales inválidas');
       return call('POST /login', { body: credenciales });
     },
@@ -26,9 +27,13 @@ export default function Login() {
     if (entrar.isPending) return;
     const form = event.currentTarget;
     const datos = new FormData(form);
-    const credenciales = { username: written(datos, 'username').trim(), password: written(datos, 'password') };
+    const codigo = written(datos, 'codigo').trim();
+    const credenciales = { username: written(datos, 'username').trim(), password: written(datos, 'password'), ...(codigo && { codigo }) };
     entrar.mutate(credenciales, {
-      onError: () => form.querySelector<HTMLInputElement>(credenciales.username ? 'input[name=password]' : 'input[name=username]')?.focus(),
+      onError: (error) => {
+        if (asksForCode(error)) return setPideCodigo(true);
+        form.querySelector<HTMLInputElement>(credenciales.username ? 'input[name=password]' : 'input[name=username]')?.focus();
+      },
     });
   };
 
@@ -42,7 +47,7 @@ export default function Login() {
         {cerrada && !caducada && !entrar.error && (
           <Message tono="info">La competición no está abierta al público: los resultados volverán cuando empiece la temporada.</Message>
         )}
-        {entrar.error && <Message tono="mal">{failureText(entrar.error)}</Message>}
+        {entrar.error && <Message tono={isFirstAsk(entrar.error) ? 'info' : 'mal'}>{failureText(entrar.error)}</Message>}
         <EntryField
           titulo="Correo electrónico"
           name="username"
@@ -53,6 +58,18 @@ export default function Login() {
           aria-required
         />
         <EntryField titulo="Contraseña" name="password" type="password" autoComplete="current-password" aria-required />
+        {pideCodigo && (
+          <EntryField
+            titulo="Código"
+            ayuda="El que enseña su aplicación de autenticación, o uno de recuperación"
+            name="codigo"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoFocus
+            aria-required
+          />
+        )}
         <Button tone="primario" type="submit" className={estilos.enviar} busy={entrar.isPending}>
           Entrar
         </Button>
@@ -65,6 +82,10 @@ export default function Login() {
     </EntrySheet>
   );
 }
+
+const isFirstAsk = (error: Error): boolean => error instanceof CallError && error.codigo === 'sesion.codigo';
+const asksForCode = (error: Error): boolean =>
+  isFirstAsk(error) || (error instanceof CallError && error.codigo === 'sesion.codigo_incorrecto');
 
 function failureText(error: Error): string {
   if (!(error instanceof CallError) || error.status !== 429 || error.retryAfter === null) return error.message;

@@ -1,8 +1,9 @@
-import { Contrasena } from '@cd/contract/kit/campos';
+import { contrasenaHasta } from '@cd/contract/kit/campos';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../client/call';
+import { useConfiguration } from '../../../client/configuration';
 import { takeDestination } from '../../../shell/kept-destination';
 import { Button } from '../../../ui/Button';
 import { tellResult } from '../../../ui/Dialogs';
@@ -29,6 +30,7 @@ type Errors = Partial<Record<'passwd' | 'repetida', string>>;
 
 function ReinicioForm({ token, login }: { token: string; login: string }) {
   const navigate = useNavigate();
+  const { largoContrasena } = useConfiguration();
   const [errores, setErrores] = useState<Errors>({});
   const cambiar = useMutation({
     mutationFn: (passwd: string) => call('POST /login/reset/:token', { params: { token }, body: { passwd } }),
@@ -45,7 +47,7 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
     const form = event.currentTarget;
     const datos = new FormData(form);
     const passwd = written(datos, 'passwd');
-    const nuevos = check(passwd, written(datos, 'repetida'));
+    const nuevos = check(passwd, written(datos, 'repetida'), largoContrasena);
     setErrores(nuevos);
     const [primero] = Object.keys(nuevos);
     if (primero) form.querySelector<HTMLInputElement>(`input[name=${primero}]`)?.focus();
@@ -55,7 +57,7 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
   return (
     <>
       <p className={estilos.entradilla}>
-        Para <strong>{login}</strong>. Entre 8 y 20 caracteres.
+        Para <strong>{login}</strong>. Entre 8 y {largoContrasena} caracteres.
       </p>
       <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
         {cambiar.error && <Message tono="mal">{cambiar.error.message}</Message>}
@@ -84,8 +86,8 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
   );
 }
 
-function check(passwd: string, repetida: string): Errors {
-  const { error } = Contrasena.safeParse(passwd);
+function check(passwd: string, repetida: string, largo: number): Errors {
+  const { error } = contrasenaHasta(largo).safeParse(passwd);
   if (error) return { passwd: error.issues[0]?.message };
   return passwd === repetida ? {} : { repetida: 'Las contraseñas no coinciden' };
 }

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+/** What authenticator applications take without being told: RFC 6238 with six digits, half a minute and SHA-1. */
+const PERIODO_S = 30;
+/** A clock a little off, or a code typed when it was about to change. */
+const PASOS_DE_MARGEN = 1;
+const CODIGOS = 10;
+
+const totpDe = (secreto: string, cuenta = '', emisor = ''): TOTP =>
+  new TOTP({ secret: Secret.fromBase32(secreto), period: PERIODO_S, digits: 6, label: cuenta, issuer: emisor });
+
+export async function tieneSegundoFactor(con: Connection, usuarioId: number): Promise<boolean> {
+  const fila = await con
+    .selectFrom('segundo_factor')
+    .select('usuario_id')
+    .where('usuario_id', '=', usuarioId)
+    .where('activado', 'is not', null)
+    .executeTakeFirst();
+  return fila !== undefined;
+}
+
+/** A new key, which replaces one that was not confirmed. */
+export async function empezar(tx: Tx, usuarioId: number, { login, emisor }: { login: string; emisor: string }) {
+  const clave = new Secret({ size: 20 }).base32;
+  await tx
+    .insertInto('segundo_factor')
+    .values({ usuario_id: usuarioId, secreto: clave })
+    .onConflict((conflicto) => conflicto.column('usuario_id').doUpdateSet({ secreto: clave, ultimo_paso: 0 }))
+    .execute();
+  return { clave, direccion: totpDe(clave, login, emisor).toString() };
+}
+
+/** Whether it is good now, and it was not used before: what is said once, by one request alone. */
+async function gastarDeAplicacion(con: Connection, usuarioId: number, codigo: string): Promise<boolean> {
+  const factor = await con.selectFrom('segundo_factor').select('secreto').where('usuario_id', '=', usuarioId).executeTakeFirst();
+  if (!factor) return false;
+  const desvio = totpDe(factor.secreto).validate({ token: codigo, window: PASOS_DE_MARGEN });
+  if (desvio === null) return false;
+  const paso = Math.floor(Date.now() / 1000 / PERIODO_S) + desvio;
+  const { numUpdatedRows } = await con
+    .updateTable('segundo_factor')
+    .set({ ultimo_paso: paso })
+    .where('usuario_id', '=', usuarioId)
+    .where('ultimo_paso', '<', paso)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** As it is typed: in whatever case, with its hyphen or without. */
+const huella = (usuarioId: number, codigo: string): string =>
+  createHash('sha256')
+    .update(`${usuarioId} ${codigo.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)
+    .digest('hex');
+
+/** One of the application's codes, or one of those kept for when it is lost. Each serves once. */
+export async function gastarCodigo(con: Connection, usuarioId: number, codigo: string): Promise<boolean> {
+  const dicho = codigo.replace(/\s/g, '');
+  if (/^\d{6}$/.test(dicho)) return gastarDeAplicacion(con, usuarioId, dicho);
+  const { numDeletedRows } = await con
+    .deleteFrom('codigo_recuperacion')
+    .where('usuario_id', '=', usuarioId)
+    .where('hash', '=', huella(usuarioId, dicho))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Active from here on; answers the codes for when the application is lost, of which only the digests stay. null: nothing to confirm, or another code. */
+export async function confirmar(tx: Tx, usuarioId: number, codigo: string): Promise<string[] | null> {
+  if (!(await gastarDeAplicacion(tx, usuarioId, codigo.replace(/\s/g, '')))) return null;
+  await tx
+    .updateTable('segundo_factor')
+    .set({ activado: sql<Date>`now()` })
+    .where('usuario_id', '=', usuarioId)
+    .execute();
+  const codigos = Array.from({ length: CODIGOS }, () => new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.slice(0, 12));
+  await tx
+    .insertInto('codigo_recuperacion')
+    .values(codigos.map((uno) => ({ usuario_id: usuarioId, hash: huella(usuarioId, uno) })))
+    .execute();
+  return codigos.map((uno) => uno.match(/.{4}/g)!.join('-'));
+}
+
+export async function quitar(con: Connection, usuarioId: number): Promise<boolean> {
+  const { numDeletedRows } = await con.deleteFrom('segundo_factor').where('usuario_id', '=', usuarioId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
