@@ -1,6 +1,7 @@
+import { Secret, TOTP } from 'otpauth';
 import { expect, test, type Page } from './recorrido';
 import { cabecerasDe, CONTRASENA, entrarComo, irA, usuarioNuevo, seNiega } from './oficina';
-import { ADMIN } from './fichas';
+import { ADMIN, seguir } from './fichas';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 async function entrar(page: Page, login: string, contrasena = CONTRASENA): Promise<void> {
@@ -493,4 +494,58 @@ test.describe('el armazón', () => {
     await expect(page.getByRole('alertdialog', { name: 'Usuario modificado' })).toBeVisible();
     await expect(enCabecera).toHaveJSProperty('naturalWidth', 80);
   });
+});
+
+test('desde su perfil se ve dónde se ha entrado, se cierra lo demás y se pone un segundo paso, que se pide al entrar', async ({ page }) => {
+  const { login } = await usuarioNuevo(page.request);
+  const otra = await cabecerasDe(page.request, login);
+  await entrarComo(page, login);
+  await page.goto('/perfil');
+  const sesiones = page.getByRole('region', { name: 'Mis sesiones' });
+  await expect(sesiones.getByRole('listitem')).toHaveCount(2);
+  await expect(sesiones.getByText(/^Esta sesión/)).toHaveCount(1);
+  await seLeeEn(page, enLosDosTemas(390));
+  await sesiones.getByRole('button', { name: /^Cerrar la sesión de / }).click();
+  await expect(sesiones.getByRole('listitem')).toHaveCount(1);
+  expect((await page.request.get('/api/perfil/seguridad', { headers: otra })).status()).toBe(401);
+
+  await page.getByRole('button', { name: 'Ponerlo' }).click();
+  const poner = page.getByRole('dialog', { name: 'Poner el segundo paso' });
+  await poner.getByLabel('Su contraseña').fill(CONTRASENA);
+  await poner.getByRole('button', { name: 'Seguir' }).click();
+  await seguir(page);
+  const confirmar = page.getByRole('dialog', { name: 'Confirmar el segundo paso' });
+  await expect(confirmar.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+  const clave = (await confirmar.locator('code').textContent())!.replaceAll(' ', '');
+  await seLeeEn(page, enLosDosTemas(390));
+  const codigo = (dentroDe: number) =>
+    new TOTP({ secret: Secret.fromBase32(clave) }).generate({ timestamp: Date.now() + dentroDe * 30_000 });
+  await confirmar.getByLabel('Código que enseña la aplicación').fill('000000');
+  await confirmar.getByRole('button', { name: 'Ponerlo' }).click();
+  const fallo = page.getByRole('alertdialog', { name: 'No se ha podido poner' });
+  await expect(fallo).toContainText('El código no es correcto');
+  await fallo.getByRole('button', { name: 'Entendido' }).click();
+  await confirmar.getByLabel('Código que enseña la aplicación').fill(codigo(-1));
+  await confirmar.getByRole('button', { name: 'Ponerlo' }).click();
+  await seguir(page);
+  const codigos = page.getByRole('dialog', { name: 'Códigos de recuperación' });
+  await expect(codigos.getByRole('listitem')).toHaveCount(10);
+  await seLeeEn(page, enLosDosTemas(390));
+  const [deRecuperacion] = await codigos.getByRole('listitem').allTextContents();
+  await codigos.getByRole('button', { name: 'Los he guardado' }).click();
+  await expect(page.getByText(/10 códigos de recuperación sin usar/)).toBeVisible();
+
+  await page.getByRole('button', { name: /perfil, tema y salir/ }).click();
+  await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/index/);
+  await page.goto('/login');
+  await entrar(page, login);
+  await expect(page.getByRole('status')).toContainText('Escriba el código de su aplicación');
+  await sinFallosDeAccesibilidad(page);
+  await page.getByLabel('Código', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toContainText('El código no es correcto');
+  await page.getByLabel('Código', { exact: true }).fill(deRecuperacion!);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/admin/);
 });

@@ -30,7 +30,7 @@ export const ERRORES = {
   'existencia.demasiadas': { status: 429, texto: 'Ha consultado demasiados documentos o correos. Espere unos minutos y vuelva a probar' },
   'sesion.otra': { status: 404, texto: 'Esa sesión ya está cerrada' },
   'sesion.codigo': { status: 401, texto: 'Escriba el código de su aplicación de autenticación' },
-  'sesion.codigo_incorrecto': { status: 401, texto: 'El código no es correcto, o ya se ha usado' },
+  'sesion.codigo_incorrecto': { status: 422, texto: 'El código no es correcto, o ya se ha usado' },
   'sesion.contrasena_larga': { status: 400, texto: 'La contraseña es más larga de lo que se admite' },
   'sesion.contrasena_comun': {
     status: 422,

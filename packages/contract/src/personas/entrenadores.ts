@@ -33,8 +33,8 @@ export const Entrenador = z.object({
   ...FICHA_CON_CUENTA,
 });
 export type Entrenador = z.output<typeof Entrenador>;
-/** All that a coordinator is told of the coach of other schools: who it is. */
-const EntrenadorDeOtros = Entrenador.pick({ id: true, nombre: true, dni: true, licencia: true, estado: true });
+/** All that a coordinator is told of the coach of other schools: that whoever has that document is here already. */
+const EntrenadorDeOtros = Entrenador.pick({ id: true, dni: true, estado: true });
 
 const leerEntrenadores = pantalla('entrenadores', 'leer');
 export const listaEntrenadores = pagedList('/api/entrenadores', {
@@ -61,7 +61,7 @@ export const rutasEntrenadores = {
   porDocumento: get(
     '/api/entrenadores/doc/:doc',
     pantalla(['entrenadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla', 'equipo_coordinador_plantillas'], 'leer'),
-    'codigo 1: no existe; 2: existe, con sus datos; a un coordinador, de quien no es de sus colegios solo quién es',
+    'codigo 1: no existe; 2: existe, con sus datos; a un coordinador, de quien no es de sus colegios solo que ya está',
     {
       params: z.object({ doc: Documento.min(1) }),
       revelaExistencia: true,

@@ -29,8 +29,8 @@ export function mountEntrenadores(app: FastifyInstance, office: Office): void {
         if (id === undefined) return { codigo: 1 as const, entrenador: null };
         const entrenador = await comunes.leer({ ...call, params: { id } });
         if (await alcanza(db, caller, entrenador.colegios)) return { codigo: 2 as const, entrenador };
-        const { nombre, dni, licencia, estado } = entrenador;
-        return { codigo: 2 as const, entrenador: { id, nombre, dni, licencia, estado } };
+        const { dni, estado } = entrenador;
+        return { codigo: 2 as const, entrenador: { id, dni, estado } };
       },
     },
     office,

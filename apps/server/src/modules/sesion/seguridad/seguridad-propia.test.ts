@@ -93,13 +93,13 @@ describe('el segundo paso', () => {
     expect((await login('000000')).body).toMatchObject({ codigo: 'sesion.codigo_incorrecto' });
     const bueno = codigoDe(clave);
     const dosALaVez = await Promise.all([login(bueno), login(bueno)]);
-    expect(dosALaVez.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    expect((await login(bueno)).status).toBe(401);
+    expect(dosALaVez.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect((await login(bueno)).status).toBe(422);
   });
 
   it('quien adivina códigos espera como quien adivina contraseñas', async () => {
     await ponerSegundoFactor(await entrar(oficina.http, 'jefa@liga.es'));
-    for (let vez = 0; vez < 10; vez++) expect((await login('000000')).status).toBe(401);
+    for (let vez = 0; vez < 10; vez++) expect((await login('000000')).status).toBe(422);
     expect((await login('000000')).status).toBe(429);
   });
 
@@ -107,7 +107,7 @@ describe('el segundo paso', () => {
     const yo = await entrar(oficina.http, 'jefa@liga.es');
     const { codigos } = await ponerSegundoFactor(yo);
     expect((await login(codigos[0]!.toLowerCase().replaceAll('-', ''))).status).toBe(200);
-    expect((await login(codigos[0]!)).status).toBe(401);
+    expect((await login(codigos[0]!)).status).toBe(422);
     expect((await leer(yo)).segundoFactor.codigosSinUsar).toBe(9);
   });
 
@@ -115,7 +115,7 @@ describe('el segundo paso', () => {
     const yo = await entrar(oficina.http, 'jefa@liga.es');
     const { codigos } = await ponerSegundoFactor(yo);
     const quitar = (codigo: string) => yo.llamar('PUT', '/api/perfil/segundofactor/quitar', { contrasena: CONTRASENA, codigo });
-    expect((await quitar('AAAA-AAAA-AAAA')).status).toBe(401);
+    expect((await quitar('AAAA-AAAA-AAAA')).status).toBe(422);
     expect((await yo.llamar('POST', '/api/perfil/segundofactor', { contrasena: CONTRASENA })).body).toMatchObject({
       codigo: 'sesion.con_segundo_factor',
     });

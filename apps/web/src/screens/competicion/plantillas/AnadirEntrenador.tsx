@@ -12,7 +12,7 @@ import { NuevoEntrenador } from './NuevoEntrenador';
 import { placesOf } from './places';
 import { withAnswers, type Squad, type SquadCalls } from './squad';
 
-type Entrenador = NonNullable<CallAnswer<'GET /api/entrenadores/doc/:doc'>['entrenador']>;
+type Entrenador = Extract<CallAnswer<'GET /api/entrenadores/doc/:doc'>['entrenador'], { imagen: unknown }>;
 type Paso =
   | { paso: 'sin_seleccion' }
   | { paso: 'introduccion_nuevo'; dni: string }
@@ -34,7 +34,7 @@ export function AnadirEntrenador({ squad, calls, alCerrar }: Props) {
   if (paso.paso === 'completar') return <CompletarEntrenador {...comunes} dni={paso.dni} numero={paso.numero} />;
   const buscar = async (doc: string): Promise<string | null> => {
     const { entrenador } = await call('GET /api/entrenadores/doc/:doc', { params: { doc } });
-    // Of whom a coordinator does not reach, only who they are is told.
+    // Of whom a coordinator does not reach, only that they are here already is told.
     if (entrenador && !('imagen' in entrenador)) return OF_OTHERS;
     setPaso(entrenador ? { paso: 'introduccion_existente', entrenador } : { paso: 'introduccion_nuevo', dni: doc });
     return null;
@@ -50,8 +50,7 @@ interface HalladoProps extends Props {
 }
 
 function EntrenadorHallado({ squad, calls, entrenador, alPasar, alCerrar }: HalladoProps) {
-  const { id, nombre, dni, licencia } = entrenador;
-  const imagen = 'imagen' in entrenador ? entrenador.imagen : null;
+  const { id, nombre, dni, licencia, imagen } = entrenador;
   const sinFoto = calls.deCoordinador && imagen === null;
   const queryClient = useQueryClient();
   const puestos = placesOf(squad);

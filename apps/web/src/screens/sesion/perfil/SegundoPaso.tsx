@@ -72,7 +72,7 @@ export function SegundoPaso() {
           schema={ConContrasena}
           save={async (body) => {
             setClave(await call('POST /api/perfil/segundofactor', { body }));
-            return { title: 'Contraseña comprobada' };
+            return { title: 'Contraseña comprobada', text: 'Ahora verá la clave que se pone en la aplicación.' };
           }}
           onClose={(guardado) => setPaso(guardado ? 'codigo' : 'quieto')}
           fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
