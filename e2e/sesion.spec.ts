@@ -540,7 +540,7 @@ test('desde su perfil se ve dónde se ha entrado, se cierra lo demás y se pone 
   await expect(page).toHaveURL(/\/index/);
   await page.goto('/login');
   await entrar(page, login);
-  await expect(page.getByRole('status')).toContainText('Escriba el código de su aplicación');
+  await expect(page.getByText('Escriba el código de su aplicación de autenticación')).toBeVisible();
   await sinFallosDeAccesibilidad(page);
   await page.getByLabel('Código', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Entrar' }).click();
