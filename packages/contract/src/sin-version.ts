@@ -5,6 +5,8 @@
 export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/usuarios/correo/:id': 'names the address that it answers to',
   'PUT /api/perfil/contrasena': 'says the present password',
+  'PUT /api/perfil/segundofactor': 'says a code of what is being put: once put, it is refused',
+  'PUT /api/perfil/segundofactor/quitar': 'says the present password and a code',
   'PUT /api/contratos/aceptar': 'names the terms that were read',
   'PUT /api/contratos/cerrar/:id': 'a step without a way back: one that is closed is refused by its state',
   'PUT /api/usuarios/competicion/:id': "a choice of one's own, which replaces nobody else's",
