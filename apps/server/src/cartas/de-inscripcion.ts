@@ -3,11 +3,14 @@ import { describirRetirada } from '../modules/inscripcion/familias/avisos';
 import { describirApertura, describirConsolidacion } from '../modules/inscripcion/periodo/avisos';
 import { describirRecordatorio } from '../modules/inscripcion/periodo/recordatorio';
 import { describirEnviados } from '../modules/inscripcion/preequipos/service';
+import * as traslados from '../modules/inscripcion/traslados/service';
 import { describirDecision, PALABRAS } from '../modules/inscripcion/validacion/service';
 import { EQUIPO, MOTIVO, type EjemplosDe } from './muestra';
 
 const PLANTILLA = { equipo_id: 34, equipo_nombre: EQUIPO.nombre, d_nombre: 'Fútbol sala', cat_nombre: 'Alevín', g_nombre: 'Mixto' };
 const PREEQUIPOS = [EQUIPO, { nombre: 'Río Claro B', campeonato: 'Baloncesto Benjamín Femenino' }];
+const COLEGIO = 'Colegio Miralmonte';
+const JUGADOR = 'Leo Ruiz';
 const ULTIMO_DIA = '2026-10-09';
 
 export const DE_INSCRIPCION: EjemplosDe<
@@ -21,6 +24,9 @@ export const DE_INSCRIPCION: EjemplosDe<
   | 'inscripcion.devuelta'
   | 'inscripcion.consolidada'
   | 'consentimiento.retirado'
+  | 'traslado.pedido'
+  | 'traslado.aceptado'
+  | 'traslado.rechazado'
 > = {
   'plantilla.enviada': [plantillas.describirEnvio(PLANTILLA)],
   'plantilla.aceptada': [plantillas.describirRespuesta(PLANTILLA, null)],
@@ -38,4 +44,10 @@ export const DE_INSCRIPCION: EjemplosDe<
     describirRetirada({ colegio: 'Colegio Miralmonte', equipo: null, nombre: 'Lucía Ejemplo' }, ['inscripcion', 'foto']),
   ],
   'inscripcion.consolidada': [describirConsolidacion({ hechos: 4, fuera: [{ ...EQUIPO, motivo: 'sin_validar' }] })],
+  'traslado.pedido': [traslados.describirPeticion(COLEGIO, JUGADOR)],
+  'traslado.aceptado': [
+    traslados.describirLlegada(COLEGIO, JUGADOR),
+    traslados.describirSalida('Las Encinas', JUGADOR, ['Las Encinas A, Fútbol sala Alevín Mixto']),
+  ],
+  'traslado.rechazado': [traslados.describirRechazo(COLEGIO, '12345678Z', MOTIVO)],
 };

@@ -172,6 +172,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sanciones: 'crear modificar validar invalidar cobrar anularCobro suspender reanudar descartar retomar eliminar',
     semanas: 'guardarDeCampeonato guardarDeFase',
     suspension: 'suspender levantar',
+    traslados: 'pedir retirar aceptar rechazar',
     tarifas: 'crear crearVarias eliminar',
     tarifasSuspension: 'modificar',
     tarifasZona: 'crear crearVarias eliminar',

@@ -247,6 +247,11 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       .values({ plantilla_id: await unaPlantilla(), entrenador_id: id, numero: 1 })
       .execute(),
   preequipo_jugador: async (id) => sql`insert into preequipo_jugador values (${await unPreequipo()}, ${id})`.execute(personas.db),
+  // It hangs from the account of whoever asked, too, who is nobody in it.
+  traslado: async (id) =>
+    sql`insert into traslado (jugador_id, colegio_id, buscado) select id, colegio_id, 'x' from jugador where id = ${id} on conflict do nothing`.execute(
+      personas.db,
+    ),
   preequipo_entrenador: async (id) => sql`insert into preequipo_entrenador values (${await unPreequipo()}, ${id}, 1)`.execute(personas.db),
   acta_jugador: async (id) =>
     sql`insert into acta_jugador (informe_id, jugador_id, local) values (${await unActa()}, ${id}, true)`.execute(personas.db),

@@ -99,6 +99,9 @@ async function hallar(consulta: string): Promise<number> {
   if (valor === undefined) throw new Error(`la muestra no tiene: ${consulta}`);
   return valor;
 }
+async function hallarTexto(consulta: string): Promise<string> {
+  return String(await hallar(consulta));
+}
 const primera = (tabla: string): Promise<number> => hallar(`select min(id) as id from ${tabla}`);
 
 /** What of the sample each field names, wherever it is. */
@@ -162,6 +165,14 @@ const CUERPOS: Readonly<Record<string, () => Promise<unknown>>> = {
     const ts_id = await hallar('select min(id) from tipo_sancion where sujeto = 2');
     return { sancion: { convocatoria_id, ts_id, equipo_id, fecha: '2026-11-21', descripcion: 'De la prueba' } };
   },
+  'traslados.pedir': async () => ({
+    traslado: {
+      colegio_id: propios.colegio_id,
+      dni: await hallarTexto(
+        `select dni from jugador where dni <> '' and anonimo is null and colegio_id <> ${String(propios.colegio_id)} limit 1`,
+      ),
+    },
+  }),
   'pagos.crear': async () => {
     const id = await hallar(`select id from arbitraje where estado = 4 and not practicas and importe is not null order by id limit 1`);
     return { pago: { idArbitrajes: [id], concepto: 'De la prueba', fecha: '2026-11-21' } };

@@ -187,6 +187,7 @@ export const SCREEN_ICONS: Readonly<Record<Pantalla, Icon>> = {
   perfilespago: IconReceiptTax,
   jugadores: IconShirtSport,
   inscripcion: IconClipboardList,
+  traslados: IconTransfer,
   inscripcion_verplantilla: IconShirtSport,
   inscripcion_coordinador: IconClipboardList,
   inscripcioncoordinador_nuevo: IconClipboardList,

@@ -41,7 +41,12 @@ export const Estadisticas = z.object({
       porcentaje: z.number(),
     })
     .nullable(),
-  porResolver: z.object({ informesSinEntregar: Pendiente, actasPorValidar: Pendiente, plantillasPorValidar: Pendiente }),
+  porResolver: z.object({
+    informesSinEntregar: Pendiente,
+    actasPorValidar: Pendiente,
+    plantillasPorValidar: Pendiente,
+    trasladosPorContestar: Pendiente,
+  }),
   /** Null where nobody has to watch over them. */
   copias: Copias.nullable(),
 });

@@ -3,6 +3,7 @@ import { rutasHoja } from './hoja';
 import { rutasInscripciones } from './inscripciones';
 import { rutasPreequipos } from './preequipos';
 import { rutasRenovacion } from './renovacion';
+import { rutasTraslados } from './traslados';
 import { rutasValidacion } from './validacion';
 
 export const deInscripcion = {
@@ -13,4 +14,5 @@ export const deInscripcion = {
   hojaDeJugadores: rutasHoja,
   familias: rutasFamilias,
   deFamilia: rutasDeFamilia,
+  traslados: rutasTraslados,
 };

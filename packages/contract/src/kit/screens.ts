@@ -75,6 +75,7 @@ const DECLARADAS = {
   competicion: { titulo: 'Competición actual', en: 'grupo.competicion', perfiles: ADMIN },
   cambiarcompeticion: { titulo: 'Cambiar de competición', en: 'grupo.competicion', perfiles: ADMIN, editableEnHistorico: true },
   inscripcion: { titulo: 'Inscripción de equipos', en: 'grupo.competicion', perfiles: ADMIN },
+  traslados: { titulo: 'Traslados de jugadores', en: 'grupo.competicion', perfiles: ADMIN },
   inscripcion_verplantilla: { titulo: 'Plantilla de un equipo por inscribir', en: 'inscripcion', perfiles: ADMIN, fueraDelMenu: true },
   equipos: { titulo: 'Equipos', en: 'grupo.competicion', perfiles: ADMIN },
   campeonato_equipos: { titulo: 'Equipos de un campeonato', en: 'equipos', perfiles: ADMIN, fueraDelMenu: true },

@@ -408,6 +408,17 @@ describe('la carga de los datos de demostración', () => {
     expect(rows[0]!.fuera).toBeGreaterThan(5);
   });
 
+  it('enseña traslados en cada estado, y quien tiene pasaporte, documento pendiente o le falta la licencia', async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*) from traslado where estado = 'pendiente')::int as esperan,
+      (select count(*) from traslado where estado = 'rechazado' and motivo <> '')::int as rechazados,
+      (select count(*) from jugador where tipo_documento = 'pasaporte')::int as pasaportes,
+      (select count(*) from jugador where tipo_documento = 'pendiente')::int as pendientes,
+      (select count(*) from jugador j where j.tipo_licencia_id is null and j.anonimo is null)::int as sin_licencia`.execute(base.db);
+    expect(Object.entries(rows[0]!).filter(([, cuantos]) => cuantos === 0)).toEqual([]);
+    expect(rows[0]).toMatchObject({ esperan: 2, rechazados: 1 });
+  });
+
   it('pone al coordinador de muestra al frente de dos colegios, a uno de todos, y a los demás de varios', async () => {
     const { rows } = await sql<{ login: string; general: boolean; colegios: number; cargos: number }>`
       select u.login, c.general, count(distinct cc.colegio_id)::int as colegios, count(cc.deporte_id)::int as cargos

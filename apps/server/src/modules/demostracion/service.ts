@@ -20,6 +20,7 @@ import { cifrarCuentas, crearCuentas } from './cuentas';
 import { cobrarALosColegios } from './cobros';
 import { crearImportes } from './importes';
 import { crearInscripcion } from './inscripcion';
+import { ponerTraslados } from './traslados';
 import { llevarElDinero } from './pagos';
 import { crearVidaDePartidos } from './partidos';
 import { crearPersonas } from './personas';
@@ -84,6 +85,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     const anno = annoDeTemporada(hoy);
     const anteriorId = await crearTemporadaAnterior(tx, { competicionId: ids.competicion, nombre: `${anno - 1}-${anno}` });
     await crearInscripcion(tx, pedirEquipos(federacion, personas, { hoy }), { hoy, ids, gente, retratos, anteriorId });
+    await ponerTraslados(tx, { hoy });
     await crearCalendarioPorHacer(tx, federacion, ids);
     await enviarAvisos(tx);
     return {

@@ -5,6 +5,7 @@ import { mountHoja } from './hoja/routes';
 import { mountInscripciones } from './periodo/routes';
 import { mountPreequipos } from './preequipos/routes';
 import { mountRenovacion } from './renovacion/routes';
+import { mountTraslados } from './traslados/routes';
 import { mountValidacion } from './validacion/routes';
 
 export function mountAreaInscripcion(app: FastifyInstance, office: Office): void {
@@ -14,4 +15,5 @@ export function mountAreaInscripcion(app: FastifyInstance, office: Office): void
   mountRenovacion(app, office);
   mountHoja(app, office);
   mountFamilias(app, office);
+  mountTraslados(app, office);
 }

@@ -1970,6 +1970,19 @@ export interface Traduccion {
   traduccion: string;
 }
 
+export interface Traslado {
+  buscado: string;
+  colegio_id: number;
+  de_colegio_id: number | null;
+  estado: Generated<string>;
+  id: Generated<number>;
+  jugador_id: number;
+  motivo: Generated<string>;
+  pedido: Generated<Date>;
+  pedido_por: number | null;
+  resuelto: Date | null;
+}
+
 export interface Usuario {
   activo: Generated<boolean>;
   competicion_id: number | null;
@@ -2189,6 +2202,7 @@ export interface DB {
   tipo_tarifa: TipoTarifa;
   trabajo: Trabajo;
   traduccion: Traduccion;
+  traslado: Traslado;
   usuario: Usuario;
   usuario_rol: UsuarioRol;
   vista: Vista;

@@ -143,6 +143,25 @@ export const inscripcion: Area<O> = {
       },
     },
     {
+      clausula: 'modules/inscripcion/traslados/queries.ts bloquearJugador',
+      regla: 'una solicitud de traslado se contesta una vez',
+      async prueba(o) {
+        await o.abrirPeriodo();
+        const general = await o.coordinadora([], true);
+        await o.jugador('Ana', { colegio_id: o.abeto, dni: '00000023T' });
+        const traslado = { colegio_id: o.olmo, dni: '00000023T' };
+        const { body } = await general.llamar<{ id: number }>('POST', '/api/traslados', { traslado });
+        const responder = (quien: Cliente, como: string) =>
+          quien.llamar<PlantillaRechazada>('PUT', `/api/traslados/${como}/${body.id}`, como === 'rechazar' ? { motivo: 'No' } : undefined);
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => responder(o.jefa, 'aceptar'),
+          () => responder(o.otraJefa, 'rechazar'),
+        );
+        expect(dicen(dos)).toEqual(['204', '409 traslado.resuelto']);
+      },
+    },
+    {
       clausula: 'modules/inscripcion/preequipos/reglas.ts exigirPlaza',
       regla: 'la última plaza de una categoría es de uno',
       async prueba(o) {

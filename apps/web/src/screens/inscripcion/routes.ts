@@ -11,6 +11,7 @@ export const inscripcionRoutes = [
     dialog(periodo, '/ver/$idPreequipo', () => import('./periodo/VerPreequipo')),
   ]),
   screen('inscripcion_verplantilla', () => import('./periodo/VerPlantilla'), { sigue: '/$idPreequipo' }),
+  screen('traslados', () => import('./traslados/Traslados')),
   ...preequiposRoutes,
   screen('inscripcioncoordinador_renovar', () => import('./renovacion/RenovarEquipos'), { sigue: '/$colegio' }),
   screen('inscripcioncoordinador_plantilla', () => import('./hoja/HojaDeJugadores'), { sigue: '/$id/hoja' }),

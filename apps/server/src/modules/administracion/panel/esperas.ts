@@ -6,7 +6,13 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { contarCambios } from '../../sesion/cuentas/queries';
 import { leerPermisos } from '../../sesion/sesion/queries';
-import { contarArbitrajes, contarCambiosPorValidar, contarPlantillasPorValidar, contarSancionesPorValidar } from './queries';
+import {
+  contarArbitrajes,
+  contarCambiosPorValidar,
+  contarPlantillasPorValidar,
+  contarSancionesPorValidar,
+  contarTraslados,
+} from './queries';
 import { contarFallidos } from '../correo/queries';
 
 interface Cola {
@@ -27,6 +33,11 @@ const COLAS: readonly Cola[] = [
     pantalla: 'equipos',
     que: ['plantilla por validar', 'plantillas por validar'],
     contar: contarPlantillasPorValidar,
+  },
+  {
+    pantalla: 'traslados',
+    que: ['traslado por contestar', 'traslados por contestar'],
+    contar: contarTraslados,
   },
   {
     pantalla: 'usuarios',

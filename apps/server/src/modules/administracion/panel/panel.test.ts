@@ -11,7 +11,10 @@ interface Panel {
   hoy: { partidos: number; celebrados: number };
   prejornada: { id: number; inicio: string; limite: string; enviadas: number; total: number; porcentaje: number } | null;
   copias: Estadisticas['copias'];
-  porResolver: Record<'informesSinEntregar' | 'actasPorValidar' | 'plantillasPorValidar', { total: number; detalle: string }>;
+  porResolver: Record<
+    'informesSinEntregar' | 'actasPorValidar' | 'plantillasPorValidar' | 'trasladosPorContestar',
+    { total: number; detalle: string }
+  >;
 }
 
 const estadoDeCopias = { ...NO_BACKUPS };
@@ -143,6 +146,7 @@ describe('el panel de la competición de trabajo', () => {
       informesSinEntregar: { total: 1, detalle: 'El más antiguo, del 18/11/2026: Vega Honda – 100 % Deporte' },
       actasPorValidar: { total: 3, detalle: 'La más antigua, del 15/11/2026: Torremimbre – Peñalcor' },
       plantillasPorValidar: { total: 0, detalle: 'Ninguna espera respuesta' },
+      trasladosPorContestar: { total: 0, detalle: 'Ningún colegio pide un jugador de otro' },
     });
   });
 

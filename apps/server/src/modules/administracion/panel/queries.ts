@@ -101,6 +101,18 @@ export async function leerPlantillasPorValidar(con: Connection, competicionId: n
   return rows[0] ?? null;
 }
 
+/** Schools that ask for a player of another. */
+export async function contarTraslados(con: Connection): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from traslado where estado = 'pendiente'`.execute(con);
+  return rows[0]!.total;
+}
+export async function leerTrasladosPorContestar(con: Connection): Promise<{ total: number; fecha: string; colegio: string } | null> {
+  const { rows } = await sql<{ total: number; fecha: string; colegio: string }>`
+    select count(*) over ()::int as total, to_char(t.pedido at time zone 'Europe/Madrid', 'YYYY-MM-DD') as fecha, c.nombre as colegio
+    from traslado t join colegio c on c.id = t.colegio_id where t.estado = 'pendiente' order by t.pedido, t.id limit 1`.execute(con);
+  return rows[0] ?? null;
+}
+
 /** Asked for on its own: joined, the view of all teams would be read before the one. */
 const nombreDe = (equipo: string): RawBuilder<string> => sql`(select e.nombre from equipo_con_nombre e where e.id = ${sql.ref(equipo)})`;
 

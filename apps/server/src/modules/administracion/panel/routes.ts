@@ -13,6 +13,7 @@ import {
   leerEstadisticas,
   leerInformesSinEntregar,
   leerPlantillasPorValidar,
+  leerTrasladosPorContestar,
   leerUltimaPrejornada,
   type PlantillaEnEspera,
   type PorResolver,
@@ -41,6 +42,7 @@ export function mountPanel(app: FastifyInstance, office: Office): void {
             ),
             actasPorValidar: pendiente(await leerActasPorValidar(db, competicionId), 'La más antigua', 'Todas están validadas'),
             plantillasPorValidar: enEspera(await leerPlantillasPorValidar(db, competicionId)),
+            trasladosPorContestar: pedido(await leerTrasladosPorContestar(db)),
           },
           copias,
         };
@@ -69,6 +71,7 @@ const SIN_COMPETICION = {
     informesSinEntregar: { total: 0, detalle: '' },
     actasPorValidar: { total: 0, detalle: '' },
     plantillasPorValidar: { total: 0, detalle: '' },
+    trasladosPorContestar: { total: 0, detalle: '' },
   },
 };
 
@@ -94,4 +97,9 @@ function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: str
 function enEspera(vista: PlantillaEnEspera | null): { total: number; detalle: string } {
   if (!vista) return { total: 0, detalle: 'Ninguna espera respuesta' };
   return { total: vista.total, detalle: `La más antigua, enviada el ${writtenDate(vista.fecha)}: ${vista.equipo}` };
+}
+
+function pedido(visto: { total: number; fecha: string; colegio: string } | null): { total: number; detalle: string } {
+  if (!visto) return { total: 0, detalle: 'Ningún colegio pide un jugador de otro' };
+  return { total: visto.total, detalle: `El más antiguo, del ${writtenDate(visto.fecha)}: lo pide ${visto.colegio}` };
 }

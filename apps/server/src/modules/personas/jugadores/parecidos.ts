@@ -28,6 +28,15 @@ async function leerDeSuDia(tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) {
   return { colegio: colegio?.nombre ?? '', jugadores };
 }
 
+const leerDeOtros = (tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) =>
+  tx
+    .selectFrom('jugador')
+    .select(['nombre_completo', 'dni'])
+    .where('colegio_id', '<>', colegio_id)
+    .where(sql<boolean>`fecha_nacimiento = ${fecha_nacimiento}::date`)
+    .where('anonimo', 'is', null)
+    .execute();
+
 /**
  * The same child is registered once: whoever has the school, the day of birth and the name of another, and no document that tells them apart, is
  * asked about first.
@@ -35,10 +44,14 @@ async function leerDeSuDia(tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) {
 export async function exigirJugadorNuevo(tx: Tx, jugador: Nuevo): Promise<void> {
   const { colegio, jugadores } = await leerDeSuDia(tx, jugador);
   const sinDocumento = normalizarDocumento(jugador.dni) === '';
-  const parecido = jugadores.find(
-    ({ nombre_completo, dni }) => plegar(nombre_completo) === plegar(jugador.nombre_completo) && (sinDocumento || dni === ''),
-  );
-  if (!parecido) return;
+  const seParece = ({ nombre_completo, dni }: Pick<Nuevo, 'nombre_completo' | 'dni'>): boolean =>
+    plegar(nombre_completo) === plegar(jugador.nombre_completo) && (sinDocumento || dni === '');
+  const parecido = jugadores.find(seParece);
+  if (!parecido) {
+    // Of another school's nothing is told but that they are there.
+    if ((await leerDeOtros(tx, jugador)).some(seParece)) throw new RuleError('jugador.parecido_en_otro');
+    return;
+  }
   const { nombre_completo, dni, estado, equipos } = parecido;
   const datos = [
     `nacido el ${writtenDate(jugador.fecha_nacimiento)}`,

@@ -214,6 +214,14 @@ const CERCANOS: readonly Escritos[] = [
     version: 'propia',
   },
   {
+    tabla: 'traslado',
+    clave: 'id',
+    columnas: { motivo: 'Motivo con el que se rechazó un traslado' },
+    de: sql`(select nombre from colegio where id = t.colegio_id)`,
+    cerca: ({ colegios }) => entre('t.colegio_id', colegios),
+    version: 'ninguna',
+  },
+  {
     tabla: 'colegio',
     clave: 'id',
     columnas: { observaciones: 'Observaciones del colegio' },

@@ -141,6 +141,8 @@ async function quitarLoEscrito(tx: Tx, tabla: TablaPersona, id: number, partidos
   await sql`update sancion_cautelar set motivo = '' where sancion_id in (select id from sancion where ${sql.ref(`${tabla}_id`)} = ${id})`.execute(
     tx,
   );
+  // A school named them in it.
+  if (tabla === 'jugador') await tx.deleteFrom('traslado').where('jugador_id', '=', id).execute();
   await tx.updateTable('sancion').set({ descripcion: '', motivo_descarte: '' }).where(`${tabla}_id`, '=', id).execute();
   // Whoever is written by hand on them cannot be taken out.
   const actas = sql`select c.id from convocatoria c where c.partido_id = any(${[...partidos]}::int[])`;

@@ -26,6 +26,7 @@ import { PartidosChart, summary } from './PartidosChart';
 import { PuestaEnMarcha } from './PuestaEnMarcha';
 
 /** Those that wait for the office (spec 2 §4). */
+const PENDING_TRASLADOS = { list: 'traslados', filters: {} } as const;
 const PENDING_SQUADS = { list: 'equipos', filters: { estado_plantilla: 2 } } as const;
 
 type Interval = 'semana' | 'mes' | 'todo';
@@ -237,8 +238,9 @@ function StatisticsTable({ dias, intervalo }: { dias: readonly EstadisticaDia[];
   );
 }
 
-function Pending({ informesSinEntregar, actasPorValidar, plantillasPorValidar }: Statistics['porResolver']) {
+function Pending({ informesSinEntregar, actasPorValidar, plantillasPorValidar, trasladosPorContestar }: Statistics['porResolver']) {
   const readsEquipos = useLevel('equipos') >= Nivel.Lectura;
+  const readsTraslados = useLevel('traslados') >= Nivel.Lectura;
   return (
     <Block className={estilos.medioEstrecho} title="Por resolver">
       <ul className={estilos.tareas}>
@@ -248,6 +250,11 @@ function Pending({ informesSinEntregar, actasPorValidar, plantillasPorValidar }:
           titulo="Plantillas por validar"
           {...plantillasPorValidar}
           filtered={readsEquipos && plantillasPorValidar.total > 0 ? PENDING_SQUADS : undefined}
+        />
+        <Task
+          titulo="Traslados por contestar"
+          {...trasladosPorContestar}
+          filtered={readsTraslados && trasladosPorContestar.total > 0 ? PENDING_TRASLADOS : undefined}
         />
       </ul>
     </Block>

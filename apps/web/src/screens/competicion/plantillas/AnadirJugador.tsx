@@ -6,7 +6,7 @@ import { call, type CallAnswer } from '../../../client/call';
 import { formatDate } from '../../../format/format';
 import { Autocomplete } from '../../../ui/Autocomplete';
 import { Button } from '../../../ui/Button';
-import { notify, tellFailure, frase } from '../../../ui/Dialogs';
+import { confirm, notify, tellFailure, tellResult, frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { Stack } from '../../../ui/Layout';
 import formularios from '../../../ui/formulario.module.css';
@@ -15,6 +15,7 @@ import { BuscarPersona } from './BuscarPersona';
 import { CompletarJugador } from './CompletarJugador';
 import { Hallado } from './Hallado';
 import { NuevoJugador, type NewKind } from './NuevoJugador';
+import { askForTransfer } from './ya-inscrito';
 import { withAnswers, type JugadorRead, type Squad, type SquadCalls } from './squad';
 import estilos from './plantillas.module.css';
 
@@ -44,10 +45,23 @@ export function AnadirJugador({ squad, calls, alCerrar }: Props) {
 
 type StepProps = Props & { alPasar: (paso: Paso) => void };
 
-const OF_ANOTHER = {
-  oficina: 'Ese documento es de un jugador de otro colegio: cámbielo de colegio antes, en «Jugadores»',
-  coordinador: 'Ese documento es de un jugador de otro colegio: pida a la organización que lo cambie',
-};
+const OF_ANOTHER = 'Ese documento es de un jugador de otro colegio: cámbielo de colegio antes, en «Jugadores»';
+
+/** Of somebody of another school nothing is told but that they are there: it may be asked for. */
+async function offerTransfer(colegio_id: number, dni: string, nombre: string): Promise<boolean> {
+  const sigue = await confirm({
+    title: 'Ya está inscrito en otro colegio',
+    text: frase`¿Pedir a la organización que pase a ${nombre}? Hasta que conteste sigue donde está.`,
+    note: 'Se avisa a su colegio solo si se acepta.',
+    button: 'Pedir el traslado',
+    keepButton: 'No pedirlo',
+    tone: 'normal',
+  });
+  if (!sigue) return false;
+  const { title, text } = await askForTransfer(colegio_id, { dni });
+  await tellResult(title, text);
+  return true;
+}
 
 function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { deCoordinador, lugar }, alPasar, alCerrar }: StepProps) {
   const buscar = async (doc: string, tipo: NewKind): Promise<string | null> => {
@@ -55,7 +69,9 @@ function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { 
     const paso = pasoTras(codigo);
     if (paso === 'introduccion_nuevo') alPasar({ paso, dni: doc, tipo });
     else if (paso === 'introduccion_existente' && jugador) alPasar({ paso, jugador });
-    else return OF_ANOTHER[deCoordinador ? 'coordinador' : 'oficina'];
+    else if (!deCoordinador) return OF_ANOTHER;
+    else if (await offerTransfer(colegio_id, doc, c_nombre)) alCerrar();
+    else return 'Ese documento es de un jugador ya inscrito en otro colegio';
     return null;
   };
   return (

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { frase } from '../../../ui/Dialogs';
+import type { Done } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import { jugadorFields, jugadorSchema, NEW_JUGADOR, type JugadorValues } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
 import { halfAt } from './AMedias';
+import { takeTheSame } from './ya-inscrito';
 import { annosOf, withAnswers, type Squad, type SquadCalls } from './squad';
 
 /** The document of somebody new, as it is first offered. */
@@ -34,8 +36,14 @@ export function NuevoJugador({ squad, calls, dni, tipo, alCerrar }: Props) {
       schema={jugadorSchema({ documentoObligatorio: exigedni === 1 })}
       values={() => ({ ...NEW_JUGADOR, dni, tipo_documento: tipo, colegio_id: { id: colegio_id, nombre: c_nombre } })}
       save={async ({ imagen, ...jugador }) => {
-        const guardado = await withAnswers((answers) => calls.crearJugador(jugador, imagen.nueva, answers));
-        return guardado && { title: 'Jugador añadido', text: frase`${jugador.nombre_completo} está en la plantilla.` };
+        let mismo: Done | null = null;
+        const guardado = await withAnswers(
+          (answers) => calls.crearJugador(jugador, imagen.nueva, answers),
+          {},
+          async (codigo) => void (mismo = await takeTheSame(codigo, { squad, calls, ...jugador })),
+        );
+        if (!guardado) return mismo;
+        return { title: 'Jugador añadido', text: frase`${jugador.nombre_completo} está en la plantilla.` };
       }}
       invalidates={calls.invalida}
       onClose={alCerrar}

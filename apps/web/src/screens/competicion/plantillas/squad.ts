@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { CallError, type CallAnswer } from '../../../client/call';
 import { confirm, type Confirmation } from '../../../ui/Dialogs';
 import type { jugadorSchema } from '../../personas/jugadores/jugador-form';
-import { ALREADY_THERE } from '../../personas/persona/same-persona';
+import { ALREADY_THERE, IN_ANOTHER_SCHOOL } from '../../personas/persona/same-persona';
 import type { entrenadorSchema } from './entrenador-form';
 import type { Plantilla } from './plantillas-queries';
 
@@ -71,18 +71,26 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     },
   },
   [ALREADY_THERE.codigo]: ALREADY_THERE,
+  [IN_ANOTHER_SCHOOL.codigo]: IN_ANOTHER_SCHOOL,
   'preequipo.validado': CHANGE_VALIDATED,
   'plantilla.validada': CHANGE_VALIDATED,
 };
 
 /** Sends what may need an answer; asks, and sends it again with the answers. Null: they thought better of it. */
-export async function withAnswers<T>(enviar: (answers: Answers) => Promise<T>, answers: Answers = {}): Promise<{ hecho: T } | null> {
+export async function withAnswers<T>(
+  enviar: (answers: Answers) => Promise<T>,
+  answers: Answers = {},
+  /** What is done where they are the same one that is there already. */
+  siEsLaMisma?: (codigo: string) => Promise<void>,
+): Promise<{ hecho: T } | null> {
   try {
     return { hecho: await enviar(answers) };
   } catch (error) {
     const question = error instanceof CallError ? QUESTIONS[String(error.codigo)] : undefined;
     if (!question || !(error instanceof CallError)) throw error;
-    if (!(await confirm({ ...question.pregunta, text: error.message }))) return null;
-    return withAnswers(enviar, { ...answers, ...question.answer });
+    if (await confirm({ ...question.pregunta, text: error.message }))
+      return withAnswers(enviar, { ...answers, ...question.answer }, siEsLaMisma);
+    await siEsLaMisma?.(String(error.codigo));
+    return null;
   }
 }

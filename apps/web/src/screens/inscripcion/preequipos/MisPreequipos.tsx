@@ -13,6 +13,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
 import { AMedias } from '../../competicion/plantillas/AMedias';
 import { COLUMNS } from './columns';
+import { MisTraslados } from '../traslados/MisTraslados';
 import { EnviarEquipos } from './EnviarEquipos';
 import { CERRADA, Periodo, useAbierta } from './Periodo';
 import { misColegios, periodoActual, ROWS } from './preequipos';
@@ -37,12 +38,14 @@ const sendChosen = (send: (envio: Envio) => void): SelectionAction<FilaPreequipo
   },
 ];
 
-/** Until when, and what was left half written. */
+/** Until when, whom the school has asked for, and what was left half written. */
 function AboveList({ edita }: { edita: boolean }) {
+  const nivel = useLevel('inscripcion_coordinador');
   const navigate = useNavigate();
   return (
     <>
       <Periodo />
+      <MisTraslados edita={nivel >= Nivel.Edicion} />
       {edita && (
         <AMedias
           lugar="preequipo"

@@ -39,14 +39,27 @@ export const ALREADY_THERE = {
   },
 } as const satisfies { codigo: string; answer: object; pregunta: Omit<Confirmation, 'texto'> };
 
+/** The same in another school, of whom nothing more is told. */
+export const IN_ANOTHER_SCHOOL = {
+  codigo: 'jugador.parecido_en_otro',
+  answer: { confirmaOtraPersona: 1 },
+  pregunta: {
+    title: '¿Es la misma persona?',
+    note: 'Si lo es, no se inscribe otra vez: la organización la pasa de un colegio a otro.',
+    button: 'No, es otra: guardar',
+    keepButton: 'Sí, es la misma',
+    tone: 'normal',
+  },
+} as const satisfies typeof ALREADY_THERE | { codigo: string; answer: object; pregunta: Omit<Confirmation, 'texto'> };
+
 /** Saves someone new; where they may be there already, asks, and saves them with the answer. */
 export async function unlessAlreadyThere<G>(guardar: (otra: Partial<typeof ALREADY_THERE.answer>) => Promise<G>): Promise<G> {
-  const { codigo, answer, pregunta } = ALREADY_THERE;
   try {
     return await guardar({});
   } catch (error) {
-    if (!(error instanceof CallError) || error.codigo !== codigo) throw error;
-    if (!(await confirm({ ...pregunta, text: error.message }))) throw new ThoughtBetter();
-    return guardar(answer);
+    const parecida = [ALREADY_THERE, IN_ANOTHER_SCHOOL].find(({ codigo }) => error instanceof CallError && error.codigo === codigo);
+    if (!(error instanceof CallError) || !parecida) throw error;
+    if (!(await confirm({ ...parecida.pregunta, text: error.message }))) throw new ThoughtBetter();
+    return guardar(parecida.answer);
   }
 }

@@ -23,6 +23,17 @@ export const INSCRIPCION: Capitulo = {
       ],
     },
     {
+      id: 'traslados',
+      titulo: 'Un colegio pide un jugador de otro',
+      pantalla: 'traslados',
+      perfiles: ADMIN,
+      partes: [
+        'Cuando un colegio escribe el documento de quien ya está inscrito en otro, o su nombre y su nacimiento, no ve nada de él: pide su traslado, y aquí se contesta. Las que esperan están primero, y «Por resolver» las cuenta.',
+        'Al aceptar, el jugador pasa al colegio que lo pide y deja los equipos por inscribir del suyo, que se dicen antes y siguen enviados; lo que ha jugado queda donde fue. Lo saben los dos colegios.',
+        'Al rechazar, escriba el motivo: lo lee solo el colegio que lo pedía. El del jugador no sabe que se pidió.',
+      ],
+    },
+    {
       id: 'plantilla-de-un-equipo-pedido',
       titulo: 'Quién jugaría en un equipo que se pide',
       pantalla: 'inscripcion_verplantilla',

@@ -70,6 +70,7 @@ export const MI_COLEGIO: Capitulo = {
         'Quien nació fuera de los años de la categoría se marca en rojo y se puede añadir después de confirmarlo, pero la organización podría rechazarlo. Nadie puede estar en dos equipos del mismo campeonato.',
         '«Desde una hoja» mete a muchos jugadores a la vez, de un fichero CSV o XLSX: antes de guardar nada se ve quién es nuevo, quién ya tiene ficha y qué línea está mal. La fotografía se pone después, al editar a cada uno.',
         'El documento es un D.N.I., un N.I.E., un pasaporte o está pendiente. Uno pendiente deja enviar el equipo, pero sin él no entra en la competición.',
+        'De quien está inscrito en otro colegio solo se dice que lo está: «Pedir el traslado» se lo pide a la organización, y lo que conteste se lee en «Traslados pedidos», sobre la lista de equipos. Si ya hay alguien con el mismo nombre y nacimiento se pregunta si es la misma persona.',
         'Un jugador que se deja a medias se encuentra después sobre la lista, para continuarlo o descartarlo; su fotografía hay que volver a ponerla.',
         '«Para estar completo» dice lo que falta: fotografías, documentos, primer entrenador y licencias. Se puede enviar así, pero la organización puede devolverlo; lo que lo impide se dice.',
         '«Imprimir las fichas» hace un PDF con la fotografía y los datos de todos, para repasarlos en papel.',

@@ -1,0 +1,51 @@
+import { plegar } from '@cd/domain/importacion/plegar';
+import { call } from '../../../client/call';
+import { queryClient } from '../../../client/query-client';
+import { frase } from '../../../ui/Dialogs';
+import type { Done } from '../../../ui/form';
+import { ALREADY_THERE } from '../../personas/persona/same-persona';
+import { withAnswers, type Squad, type SquadCalls } from './squad';
+
+export const TRASLADO_PEDIDO = {
+  title: 'Traslado pedido',
+  text: 'La organización lo contestará, y se le avisará. Hasta entonces sigue en su colegio: lo verá en «Inscripción de mi colegio».',
+} as const satisfies Done;
+
+type Named = { dni: string } | { nombre_completo: string; fecha_nacimiento: string };
+
+/** A school asks for somebody of another, of whom it knows no more than what it has typed. */
+export async function askForTransfer(colegio_id: number, named: Named): Promise<Done> {
+  await call('POST /api/traslados', { body: { traslado: { colegio_id, ...named } } });
+  await queryClient.invalidateQueries({ queryKey: ['traslados'] });
+  return TRASLADO_PEDIDO;
+}
+
+interface Same {
+  squad: Pick<Squad, 'colegio_id'>;
+  calls: SquadCalls;
+  nombre_completo: string;
+  fecha_nacimiento: string;
+}
+
+/** Whoever was going to be written again is the one who is there: they come into the squad, or their school is asked for them. */
+export async function takeTheSame(
+  codigo: string,
+  { squad: { colegio_id }, calls, nombre_completo, fecha_nacimiento }: Same,
+): Promise<Done | null> {
+  if (codigo !== ALREADY_THERE.codigo)
+    return calls.deCoordinador
+      ? askForTransfer(colegio_id, { nombre_completo, fecha_nacimiento })
+      : { title: 'No se ha creado', text: 'Cámbielo de colegio en «Jugadores», y añádalo después.' };
+  const suyos = await call('GET /api/jugadores/colegiotexto/:colegioId/:texto', {
+    params: { colegioId: colegio_id, texto: nombre_completo },
+  });
+  const mismo = suyos.find((uno) => plegar(uno.nombre_completo) === plegar(nombre_completo) && uno.fecha_nacimiento === fecha_nacimiento);
+  if (!mismo) return null;
+  if (calls.deCoordinador && mismo.imagen === null)
+    return {
+      title: 'Ya tiene ficha',
+      text: frase`A ${mismo.nombre_completo} le falta la fotografía: búsquelo por su nombre y complete su ficha.`,
+    };
+  const dentro = await withAnswers((answers) => calls.meterJugador(mismo.id, answers));
+  return dentro && { title: 'Jugador añadido', text: frase`${mismo.nombre_completo} ya tenía ficha, y está en la plantilla.` };
+}
