@@ -82,7 +82,7 @@ async function enviarLosDe(page: Page, colegio: string, equipo: string): Promise
   await sinDeslizamientoLateral(page);
   const todos = envio.getByRole('checkbox', { name: `Elegir todos los de ${colegio}`, exact: true });
   if (!(await todos.isChecked())) await todos.check();
-  const ajenos = envio.getByRole('region').filter({ hasNot: todos }).getByRole('listitem').getByRole('checkbox');
+  const ajenos = envio.getByRole('region').filter({ hasNotText: colegio }).getByRole('listitem').getByRole('checkbox');
   for (const ajeno of await ajenos.all()) await expect(ajeno).not.toBeChecked();
   await envio.getByRole('button', { name: /^Validar y enviar \d/ }).click();
 }

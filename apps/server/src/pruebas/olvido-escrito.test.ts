@@ -275,7 +275,7 @@ async function escribirEnTodo(texto: (columna: string) => string, { tabla, id }:
   for (const nombre of COLUMNAS_DE_ESCRITOS) {
     const [de = '', columna = ''] = nombre.split('.');
     // By their matches alone a referee is near no school.
-    if (tabla === 'arbitro' && ['jugador', 'preequipo', 'colegio'].includes(de)) continue;
+    if (tabla === 'arbitro' && ['jugador', 'preequipo', 'colegio', 'traslado'].includes(de)) continue;
     const clave = ULTIMA[de] ?? 'id';
     const { tipo } = (await columnasDeTexto()).find((una) => una.tabla === de && una.columna === columna)!;
     const escrito = texto(nombre);

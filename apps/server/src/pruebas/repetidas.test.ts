@@ -165,14 +165,14 @@ const CUERPOS: Readonly<Record<string, () => Promise<unknown>>> = {
     const ts_id = await hallar('select min(id) from tipo_sancion where sujeto = 2');
     return { sancion: { convocatoria_id, ts_id, equipo_id, fecha: '2026-11-21', descripcion: 'De la prueba' } };
   },
-  'traslados.pedir': async () => ({
-    traslado: {
-      colegio_id: propios.colegio_id,
-      dni: await hallarTexto(
-        `select dni from jugador where dni <> '' and anonimo is null and colegio_id <> ${String(propios.colegio_id)} limit 1`,
-      ),
-    },
-  }),
+  'traslados.pedir': async () => {
+    const colegio_id =
+      await hallar(`select min(cc.colegio_id) as id from coordinador_cargo cc join coordinador k on k.id = cc.coordinador_id
+      join usuario u on u.id = k.usuario_id where u.login = 'coordinador@demo.es'`);
+    const dni = await hallarTexto(`select dni from jugador j where dni <> '' and anonimo is null and colegio_id <> ${colegio_id}
+      and not exists (select 1 from traslado where jugador_id = j.id) limit 1`);
+    return { traslado: { colegio_id, dni } };
+  },
   'pagos.crear': async () => {
     const id = await hallar(`select id from arbitraje where estado = 4 and not practicas and importe is not null order by id limit 1`);
     return { pago: { idArbitrajes: [id], concepto: 'De la prueba', fecha: '2026-11-21' } };

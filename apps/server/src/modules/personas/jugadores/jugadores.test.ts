@@ -121,10 +121,13 @@ describe('a quien puede que ya esté', () => {
     expect((await jugadores.modificar(body.id, { observaciones: 'La otra' })).status).toBe(204);
   });
 
-  it('otro nombre, otro día u otro colegio son de otra persona', async () => {
+  it('otro nombre u otro día son de otra persona; en otro colegio se pregunta también, sin decir quién ni dónde', async () => {
     const { id } = await oficina.db.insertInto('colegio').values({ nombre: 'CEIP Otro' }).returning('id').executeTakeFirstOrThrow();
-    for (const cambios of [{ nombre_completo: 'Sole Peña' }, { fecha_nacimiento: '2014-03-03' }, { colegio_id: id }])
+    for (const cambios of [{ nombre_completo: 'Sole Peña' }, { fecha_nacimiento: '2014-03-03' }])
       expect((await preguntando({ ...sole, ...cambios })).status).toBe(200);
+    const { status, body } = await preguntando({ ...sole, colegio_id: id });
+    expect([status, body]).toEqual([409, expect.objectContaining({ codigo: 'jugador.parecido_en_otro' })]);
+    expect((await preguntando({ ...sole, colegio_id: id, confirmaOtraPersona: 1 })).status).toBe(200);
   });
 
   it('dos documentos distinguen a dos personas; uno solo, no', async () => {

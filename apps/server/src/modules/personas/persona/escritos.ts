@@ -101,6 +101,13 @@ const conConvocatoria = {
   clave: 'id',
 } as const;
 
+const deUnColegio = {
+  clave: 'id',
+  de: sql`(select nombre from colegio where id = t.colegio_id)`,
+  cerca: ({ colegios }: Alrededor) => entre('t.colegio_id', colegios),
+  version: 'propia',
+} as const;
+
 /** Near somebody by what they were in. What is written in their own record goes with it. */
 const CERCANOS: readonly Escritos[] = [
   {
@@ -213,14 +220,7 @@ const CERCANOS: readonly Escritos[] = [
     cerca: ({ preequipos }) => entre('t.id', preequipos),
     version: 'propia',
   },
-  {
-    tabla: 'traslado',
-    clave: 'id',
-    columnas: { motivo: 'Motivo con el que se rechazó un traslado' },
-    de: sql`(select nombre from colegio where id = t.colegio_id)`,
-    cerca: ({ colegios }) => entre('t.colegio_id', colegios),
-    version: 'ninguna',
-  },
+  { tabla: 'traslado', columnas: { motivo: 'Motivo con el que se rechazó un traslado' }, ...deUnColegio, version: 'ninguna' },
   {
     tabla: 'colegio',
     clave: 'id',
@@ -231,11 +231,8 @@ const CERCANOS: readonly Escritos[] = [
   },
   {
     tabla: 'jugador',
-    clave: 'id',
     columnas: { observaciones: 'Observaciones de otro jugador', colegio_matriculacion: 'Colegio de matriculación de otro jugador' },
-    de: sql`(select nombre from colegio where id = t.colegio_id)`,
-    cerca: ({ colegios }) => entre('t.colegio_id', colegios),
-    version: 'propia',
+    ...deUnColegio,
   },
   {
     tabla: 'arbitro',

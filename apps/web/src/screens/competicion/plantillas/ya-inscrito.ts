@@ -6,7 +6,7 @@ import type { Done } from '../../../ui/form';
 import { ALREADY_THERE } from '../../personas/persona/same-persona';
 import { withAnswers, type Squad, type SquadCalls } from './squad';
 
-export const TRASLADO_PEDIDO = {
+const TRASLADO_PEDIDO = {
   title: 'Traslado pedido',
   text: 'La organización lo contestará, y se le avisará. Hasta entonces sigue en su colegio: lo verá en «Inscripción de mi colegio».',
 } as const satisfies Done;
