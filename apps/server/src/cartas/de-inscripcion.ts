@@ -26,6 +26,7 @@ export const DE_INSCRIPCION: EjemplosDe<
   | 'consentimiento.retirado'
   | 'traslado.pedido'
   | 'traslado.aceptado'
+  | 'traslado.salida'
   | 'traslado.rechazado'
 > = {
   'plantilla.enviada': [plantillas.describirEnvio(PLANTILLA)],
@@ -45,9 +46,7 @@ export const DE_INSCRIPCION: EjemplosDe<
   ],
   'inscripcion.consolidada': [describirConsolidacion({ hechos: 4, fuera: [{ ...EQUIPO, motivo: 'sin_validar' }] })],
   'traslado.pedido': [traslados.describirPeticion(COLEGIO, JUGADOR)],
-  'traslado.aceptado': [
-    traslados.describirLlegada(COLEGIO, JUGADOR),
-    traslados.describirSalida('Las Encinas', JUGADOR, ['Las Encinas A, Fútbol sala Alevín Mixto']),
-  ],
+  'traslado.aceptado': [traslados.describirLlegada(COLEGIO, JUGADOR)],
+  'traslado.salida': [traslados.describirSalida('Las Encinas', JUGADOR, ['Las Encinas A, Fútbol sala Alevín Mixto'])],
   'traslado.rechazado': [traslados.describirRechazo(COLEGIO, '12345678Z', MOTIVO)],
 };

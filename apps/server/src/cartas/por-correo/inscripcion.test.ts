@@ -85,6 +85,35 @@ it('una familia recibe su enlace por correo y retira un permiso: lo saben el col
   for (const { crudo, texto } of [...cartas.values(), carta!]) expect(crudo + texto).not.toMatch(/Luc|Sampedro/);
 });
 
+it('un traslado llega a la oficina y, contestado, a los dos colegios: ninguna carta nombra a nadie, ni dice un colegio al otro', async () => {
+  await o.abrirPeriodo('2026-09-30');
+  const deOtro = await o.coordinadora([{ colegio_id: o.abeto, deporte_id: o.deporteId }]);
+  const { login } = await o.oficina.db.selectFrom('usuario').select('login').where('id', '=', deOtro.usuarioId).executeTakeFirstOrThrow();
+  await correo.vaciar();
+  const pedir = async (nombre: string, dni: string): Promise<number> => {
+    await o.jugador(nombre, { colegio_id: o.abeto, dni });
+    return (await bien(o.suya.llamar('POST', '/api/traslados', { traslado: { colegio_id: o.olmo, dni } }))).id as number;
+  };
+  const nombran = (cartas: Awaited<ReturnType<Correo['llegan']>>) =>
+    [...cartas.values()].filter(({ crudo, texto }) => /Leo Ruiz|00000023T/.test(crudo + texto));
+  const id = await pedir('Leo Ruiz', '00000023T');
+  const pedido = await correo.llegan('traslado.pedido', OFICINA, /^El Olmo pide un traslado/);
+  // Whose it is is read in the mailbox, which leads to where it is answered.
+  expect([pedido.get('jefa@liga.es')!.boton, nombran(pedido)]).toEqual([expect.stringContaining('/admin/notificaciones/detalle/'), []]);
+  await bien(o.jefa.llamar('PUT', `/api/traslados/aceptar/${id}`));
+  const contestado = await correo.recoger();
+  const de = (suceso: string) => new Map(contestado.filter((carta) => carta.suceso === suceso).map((carta) => [carta.para[0]!, carta]));
+  const [salida, llegada] = [de('traslado.salida'), de('traslado.aceptado')];
+  expect([...salida.keys()].toSorted()).toEqual([...LAS_OTRAS, login].toSorted());
+  expect([...llegada.keys()].toSorted()).toEqual([...LAS_OTRAS, coordinadora].toSorted());
+  expect([nombran(salida), nombran(llegada), salida.get(login)!.texto.includes('Olmo')]).toEqual([[], [], false]);
+  const otro = await pedir('Leo Ruiz Sanz', '00000024R');
+  await correo.vaciar();
+  await bien(o.jefa.llamar('PUT', `/api/traslados/rechazar/${otro}`, { motivo: 'Leo Ruiz sigue allí' }));
+  const rechazo = await correo.llegan('traslado.rechazado', [...LAS_OTRAS, coordinadora], /^Traslado rechazado a El Olmo/);
+  expect(nombran(rechazo)).toEqual([]);
+});
+
 describe('una plantilla, por un servidor de correo', () => {
   let equipo: number;
   let plantilla: number;

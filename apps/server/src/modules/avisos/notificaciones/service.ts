@@ -33,6 +33,7 @@ export type Suceso =
   | 'inscripcion.consolidada'
   | 'traslado.pedido'
   | 'traslado.aceptado'
+  | 'traslado.salida'
   | 'traslado.rechazado'
   | 'partido.suspendido'
   | 'partido.convocado'

@@ -129,7 +129,7 @@ export const aceptar = ({ caller: { usuarioId }, params: { id }, write }: Office
       ...comun,
       otros: await cuentasDeCoordinadores(tx, [colegio_id]),
     });
-    await notificar(tx, 'traslado.aceptado', {
+    await notificar(tx, 'traslado.salida', {
       ...describirSalida(sale, jugador, deja),
       ...comun,
       otros: await cuentasDeCoordinadores(tx, [de]),

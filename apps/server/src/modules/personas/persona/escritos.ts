@@ -100,7 +100,6 @@ const conConvocatoria = {
   version: 'propia',
   clave: 'id',
 } as const;
-
 const deUnColegio = {
   clave: 'id',
   de: sql`(select nombre from colegio where id = t.colegio_id)`,

@@ -40,7 +40,8 @@ insert into tipo_notificacion (id, clave, nombre, descripcion, notificar_admin, 
 select (select max(id) from tipo_notificacion) + v.orden, v.clave, v.nombre, v.descripcion, v.admin, 1 - v.admin, 1 - v.admin, v.perfiles::integer[]
 from (values
   (1, 'traslado.pedido', 'Traslado pedido', 'Un colegio pide que un jugador de otro pase a ser suyo', 1, '{}'),
-  (2, 'traslado.aceptado', 'Traslado aceptado', 'La organización cambia de colegio a un jugador: lo saben los dos colegios', 0, '{6}'),
+  (2, 'traslado.aceptado', 'Traslado aceptado', 'La organización pasa un jugador al colegio que lo pedía', 0, '{6}'),
+  (4, 'traslado.salida', 'Jugador que deja el colegio', 'La organización pasa un jugador a otro colegio: lo sabe el suyo', 0, '{6}'),
   (3, 'traslado.rechazado', 'Traslado rechazado', 'La organización no cambia de colegio a un jugador, con su motivo', 0, '{6}')
 ) as v(orden, clave, nombre, descripcion, admin, perfiles);
 `;
