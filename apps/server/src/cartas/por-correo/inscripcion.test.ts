@@ -92,7 +92,7 @@ it('un traslado llega a la oficina y, contestado, a los dos colegios: ninguna ca
   await correo.vaciar();
   const pedir = async (nombre: string, dni: string): Promise<number> => {
     await o.jugador(nombre, { colegio_id: o.abeto, dni });
-    return (await bien(o.suya.llamar('POST', '/api/traslados', { traslado: { colegio_id: o.olmo, dni } }))).id as number;
+    return (await bien(o.suya.llamar('POST', '/api/traslados', { traslado: { colegio_id: o.olmo, dni } }))).id;
   };
   const nombran = (cartas: Awaited<ReturnType<Correo['llegan']>>) =>
     [...cartas.values()].filter(({ crudo, texto }) => /Leo Ruiz|00000023T/.test(crudo + texto));
