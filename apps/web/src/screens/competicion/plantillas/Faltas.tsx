@@ -21,7 +21,7 @@ export const LacksTag = ({ faltas }: Lacks) =>
   );
 
 /** Whether it cannot become an active squad so. */
-export const hinders = ({ falta }: Lacks['faltas'][number]): boolean => gravedadDe(falta) !== 'aviso';
+const hinders = ({ falta }: Lacks['faltas'][number]): boolean => gravedadDe(falta) !== 'aviso';
 
 /** What a team, or its squad, still lacks to be valid, one by one: what the rules do not let pass stands out. */
 export function LacksList({ titulo = 'Para estar completo', faltas }: Lacks & { titulo?: string }) {

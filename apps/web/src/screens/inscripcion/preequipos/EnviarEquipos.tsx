@@ -1,4 +1,5 @@
 import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
+import { gravedadDe } from '@cd/domain/competicion/plantillas/faltas';
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -10,7 +11,7 @@ import { frase, tellFailure, tellResult } from '../../../ui/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { T, useTranslate } from '../../../ui/translations';
-import { hinders, writtenLacks } from '../../competicion/plantillas/Faltas';
+import { writtenLacks } from '../../competicion/plantillas/Faltas';
 import { CHANGED, nameOf, readPendientes } from './preequipos';
 import estilos from './preequipos.module.css';
 
@@ -21,7 +22,9 @@ interface Props {
   alCerrar: (enviados: boolean) => void;
 }
 
-const maySend = ({ faltas, estado_coordinador }: FilaPreequipo): boolean => estado_coordinador === 2 && !faltas.some(hinders);
+/** What only keeps it from being made active, such as a document that is to come, may be sent meanwhile. */
+const maySend = ({ faltas, estado_coordinador }: FilaPreequipo): boolean =>
+  estado_coordinador === 2 && faltas.every(({ falta }) => gravedadDe(falta) !== 'impide');
 
 interface DeColegio {
   id: number;
