@@ -170,6 +170,7 @@ export const PART_TABLES: Readonly<Record<string, readonly [uno: string, varios:
   'traslado.jugador_id': ['solicitud de traslado', 'solicitudes de traslado'],
   'traslado.colegio_id': ['solicitud de traslado', 'solicitudes de traslado'],
   'traslado.de_colegio_id': null,
+  'preequipo_reparo.preequipo_id': null,
   'app_envio.aviso_id': null,
   'app_envio.suscripcion_id': null,
   'app_partido.partido_id': null,

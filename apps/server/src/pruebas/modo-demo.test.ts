@@ -157,7 +157,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hojaDeJugadores: 'vista guardar',
     importacionDatos: 'vista',
     informes: 'crear modificar consecuencias validar anular activar eliminar deArbitro',
-    inscripciones: 'crear modificar fechaFin consolidar eliminar',
+    inscripciones: 'recordar crear modificar fechaFin consolidar eliminar',
     pagos: 'crear pagarHasta eliminar',
     partidos: 'inmovilizar movilizar observaciones',
     pendientesDePago: 'importe',

@@ -241,7 +241,7 @@ async function ponerAlrededor(tabla: TablaPersona, id: number): Promise<void> {
     ci as (insert into cierre_sede (sede_id, desde) select id, '2026-10-01' from sd returning id),
     cj as (insert into cierre_partido (cierre_id, partido_id, fecha, nueva_fecha) select ci.id, pa.id, '2026-10-03', '2026-10-04' from ci, pa),
     ins as (insert into inscripcion (competicion_id, fecha_fin) select id, '2026-09-30' from k returning id),
-    pre as (insert into preequipo (inscripcion_id, campeonato_id, colegio_id) select ins.id, cm.id, ${p.olmo}::int from ins, cm),
+    pre as (insert into preequipo (inscripcion_id, campeonato_id, colegio_id) select ins.id, cm.id, ${p.olmo}::int from ins, cm returning id),
     fl as (insert into acta_fuera_de_lista (informe_id, local, nombre) select id, true, 'x' from i),
     ec as (insert into acta_en_curso (convocatoria_id, arbitro_id, dispositivo, dispositivo_nombre, secuencia, documento)
       select co.id, aj.id, 'dispositivo', 'x', 1, '{"a": "x"}' from co, aj),
@@ -257,6 +257,8 @@ async function ponerAlrededor(tabla: TablaPersona, id: number): Promise<void> {
     mv as (insert into movimiento (extracto_id, huella, cuenta, fecha, centimos, texto) select id, ${`H ${serie}`}, '', '2026-10-01', 1, 'x' from xt),
     her as (insert into jugador (nombre_completo, fecha_nacimiento, colegio_id) values (${`Hermano ${serie}`}, '2015-01-01', ${p.olmo}) returning id),
     tl as (insert into traslado (jugador_id, colegio_id, buscado) select id, ${p.olmo}::int, 'x' from her),
+    pq as (insert into preequipo_jugador (preequipo_id, jugador_id) select pre.id, her.id from pre, her),
+    rq as (insert into preequipo_reparo (preequipo_id, jugador_id, motivo) select pre.id, her.id, 'x' from pre, her),
     av as (insert into notificacion (usuario_id, buzon, tipo, remitente, asunto, texto) values (${p.uno.usuarioId}, 'Entrada', 4, 'x', 'x', 'x')),
     aa as (insert into app_aviso (tipo, titulo, texto, enlace, etiqueta) values ('oficina', 'x', 'x', '/index', 'x')),
     tr as (insert into trabajo (tipo, asunto, destinatario, datos) values ('correo', 'x', 'x@liga.es', '{"a": "x"}')),
@@ -275,7 +277,7 @@ async function escribirEnTodo(texto: (columna: string) => string, { tabla, id }:
   for (const nombre of COLUMNAS_DE_ESCRITOS) {
     const [de = '', columna = ''] = nombre.split('.');
     // By their matches alone a referee is near no school.
-    if (tabla === 'arbitro' && ['jugador', 'preequipo', 'colegio', 'traslado'].includes(de)) continue;
+    if (tabla === 'arbitro' && ['jugador', 'preequipo', 'preequipo_reparo', 'colegio', 'traslado'].includes(de)) continue;
     const clave = ULTIMA[de] ?? 'id';
     const { tipo } = (await columnasDeTexto()).find((una) => una.tabla === de && una.columna === columna)!;
     const escrito = texto(nombre);

@@ -156,6 +156,7 @@ const CUERPOS: Readonly<Record<string, () => Promise<unknown>>> = {
       equipos: grupos[0]!.equipos,
     };
   },
+  'inscripciones.recordar': async () => ({ colegios: [propios.colegio_id], texto: 'De la prueba' }),
   'informes.crear': async () => ({ informe: { convocatoria_id: await porJugar(), tipo: 1, acta: ACTA } }),
   'sanciones.crear': async () => {
     const convocatoria_id = await porJugar();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Bit, Creado, Fecha, Hora, IdJson, Instante, Opcion, SEGUN_SE_VIO } from '../kit/campos';
+import { Bit, Creado, Fecha, Hora, IdJson, Instante, Opcion, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { del, get, post, put, pantalla } from '../kit/route';
+import { FaltasDeEquipos } from './faltas';
 
 export const EstadoInscripcion = z.enum(['no_creada', 'abierta', 'pendiente_consolidacion', 'cerrada']);
 export type EstadoInscripcion = z.output<typeof EstadoInscripcion>;
@@ -111,6 +112,11 @@ const Estadisticas = z.object({
   ),
   /** Those that work, without any too, and whoever has asked for some. */
   porColegio: z.array(Opcion.extend(CUENTAS)),
+  /** Teams that schools have sent, adding up, by how many days were left; beside those of the last season before that had a period. */
+  porDia: z.object({
+    anterior: z.string().nullable(),
+    dias: z.array(z.object({ quedan: z.number().int(), enviados: z.number().int().nullable(), antes: z.number().int().nullable() })),
+  }),
 });
 export type Estadisticas = z.output<typeof Estadisticas>;
 
@@ -138,9 +144,26 @@ export const PreviaDeConsolidacion = z.object({
       fuera: z.array(z.object({ id: z.number().int(), nombre: z.string(), motivo: MotivoFuera, personas: z.array(z.string()) })),
     }),
   ),
+  /** What those that are made lack. */
+  faltas: FaltasDeEquipos,
   bajo_minimo: z.array(z.object({ deporte: z.string(), categoria: z.string(), equipos: z.number().int(), minimo: z.number().int() })),
 });
 export type PreviaDeConsolidacion = z.output<typeof PreviaDeConsolidacion>;
+
+const Colegios = z
+  .array(IdJson)
+  .min(1, 'No ha seleccionado ningún colegio')
+  .max(1_000)
+  .transform((ids) => [...new Set(ids)]);
+export const Recordatorio = z.object({ texto: Texto.trim().min(1, 'Escriba qué quiere decirles').max(1_000) });
+const Destinatarios = z.array(
+  Opcion.extend({
+    ...CUENTAS,
+    /** Whoever coordinates it and has an account; none, nobody can be told. */
+    personas: z.array(z.object({ nombre: z.string(), correo: z.string() })),
+  }),
+);
+export type Destinatarios = z.output<typeof Destinatarios>;
 
 /** Who has anything to do with the period, schools too. */
 const leerDeTodos = pantalla(['inscripcion', 'inscripcion_coordinador'], 'leer');
@@ -168,6 +191,20 @@ export const rutasInscripciones = {
     leer,
     'Equipos pedidos, enviados y validados: por deporte, por categoría y por colegio',
     { trabajo: 'consulta', response: Estadisticas },
+  ),
+  destinatarios: post('/api/inscripciones/destinatarios', leer, 'A quién llegaría un recordatorio a unos colegios, hayan empezado o no', {
+    trabajo: 'consulta',
+    body: z.object({ colegios: Colegios }),
+    response: Destinatarios,
+  }),
+  recordar: post(
+    '/api/inscripciones/recordar',
+    editar,
+    'Escribe a quienes coordinan unos colegios, con las palabras de la oficina: al buzón y por correo, una vez a cada uno',
+    {
+      body: Recordatorio.extend({ colegios: Colegios }),
+      response: z.object({ personas: z.number().int(), colegios: z.number().int(), sin_nadie: z.array(z.string()) }),
+    },
   ),
   crear: post('/api/inscripciones', editar, 'Abre el período de inscripción de la competición de trabajo, con sus reglas', {
     body: ModeloInscripcion,

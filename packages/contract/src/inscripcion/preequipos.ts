@@ -74,7 +74,10 @@ export const COLUMNAS_DE_PREEQUIPO = {
 
 /** Of its first and its second. */
 const DeEntrenador = z.object({ id: z.number().int(), nombre: z.string(), dni: z.string(), licencia: z.string() });
-export const JugadorDePreequipo = JugadorDePlantilla.omit({ id: true });
+export const JugadorDePreequipo = JugadorDePlantilla.omit({ id: true }).extend({
+  /** What the office wants put right of them, until their team is sent again. */
+  reparo: z.string().nullable(),
+});
 export type JugadorDePreequipo = z.output<typeof JugadorDePreequipo>;
 
 /** One whole, with its draft squad and what is asked of who is in it. */
@@ -102,6 +105,8 @@ export const Preequipo = z.object({
   entrenadores: z.array(EntrenadorDePlantilla),
   /** Whether schools may still change theirs. */
   inscripcion_abierta: Bit,
+  /** How its school and whoever coordinates it are reached, for the office. */
+  contacto: z.string().nullable(),
   /** Made of it by the consolidation. */
   equipo_id: z.number().int().nullable(),
 });

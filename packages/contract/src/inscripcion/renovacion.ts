@@ -8,7 +8,7 @@ import { JugadorDePreequipo, MAX_JUGADORES, OpcionesDeColegio } from './preequip
 const Letra = z.enum(SUBEQUIPOS).nullable();
 
 /** A player of last season, who may not be of the school any more. */
-const JugadorAnterior = JugadorDePreequipo.omit({ fuera_de_categoria: true }).extend({ sigue_en_colegio: Bit });
+const JugadorAnterior = JugadorDePreequipo.omit({ reparo: true, fuera_de_categoria: true }).extend({ sigue_en_colegio: Bit });
 export type JugadorAnterior = z.output<typeof JugadorAnterior>;
 
 const EquipoAnterior = z.object({

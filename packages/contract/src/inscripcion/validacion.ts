@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Bit, IdJson, Instante, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { put, pantalla } from '../kit/route';
+import { post, put, pantalla } from '../kit/route';
 import { Nivel, SUBEQUIPOS } from '../competicion/equipos';
+import { FaltasDeEquipos, FaltaDePreequipo } from './faltas';
 
 /** 1 validated, 2 pending (spec 2 §3). */
 const Validacion = z.union([z.literal(1), z.literal(2)]);
@@ -11,6 +12,7 @@ const Validacion = z.union([z.literal(1), z.literal(2)]);
 export const FilaPorValidar = z.object({
   id: z.number().int(),
   nombre: z.string(),
+  colegio_id: z.number().int(),
   colegio: z.string(),
   subequipo: z.enum(SUBEQUIPOS).nullable(),
   campeonato_id: z.number().int(),
@@ -31,6 +33,10 @@ export const FilaPorValidar = z.object({
   primer_entrenador: z.string().nullable(),
   /** Who coordinate its school in its sport. */
   coordinadores: z.string().nullable(),
+  /** How they and their school are reached. */
+  contacto: z.string(),
+  /** What it lacks; none, nothing. */
+  falta: z.array(FaltaDePreequipo),
   observaciones: z.string(),
   estado_coordinador: Validacion,
   estado_administrador: Validacion,
@@ -52,6 +58,16 @@ const Seleccionados = z
   .max(2_000)
   .transform((elegidos) => new Map(elegidos.map((uno) => (typeof uno === 'number' ? [uno, null] : [uno.id, uno.version]))));
 const Observaciones = Texto.trim().max(1_000);
+/** What is to be put right of a child of one of them. */
+const Reparo = z.object({ preequipo: IdJson, jugador: IdJson, motivo: Texto.trim().min(1, 'Escriba qué hay que corregir de él').max(200) });
+const MAX_REPAROS = 300;
+/** As it is written: what is said of them all, or of some children. */
+export const Devolucion = z
+  .object({ observaciones: Observaciones, reparos: z.array(Reparo).max(MAX_REPAROS).default([]) })
+  .refine(({ observaciones, reparos }) => observaciones !== '' || reparos.length > 0, {
+    path: ['observaciones'],
+    message: 'Escriba qué hay que corregir',
+  });
 
 export const listaPorValidar = pagedList('/api/preequipos', {
   resumen: 'Equipos que los colegios piden en la inscripción de la competición de trabajo',
@@ -76,6 +92,8 @@ export const listaPorValidar = pagedList('/api/preequipos', {
     entrenadores: 'numero',
     primer_entrenador: 'texto',
     coordinadores: 'texto',
+    contacto: 'texto',
+    falta: 'opcion',
     observaciones: 'texto',
     estado_coordinador: 'opcion',
     estado_administrador: 'opcion',
@@ -84,6 +102,11 @@ export const listaPorValidar = pagedList('/api/preequipos', {
 });
 
 export const rutasValidacion = {
+  faltas: post('/api/preequipos/faltas', pantalla(['inscripcion', 'inscripcion_verplantilla'], 'leer'), 'Lo que les falta a equipos pedidos, por su nombre', {
+    trabajo: 'consulta',
+    body: z.object({ preequipos: z.array(IdJson).min(1).max(2_000) }),
+    response: FaltasDeEquipos,
+  }),
   index: listaPorValidar.index,
   sinPaginacion: listaPorValidar.sinPaginacion,
   validar: put('/api/preequipos/validaradministrador', validar, 'Valida equipos pedidos; ninguno si hay alguno que ya lo está', {
@@ -96,6 +119,6 @@ export const rutasValidacion = {
     { body: z.object({ preequipos: Seleccionados, observaciones: Observaciones.default('') }) },
   ),
   devolver: put('/api/preequipos/devolver', validar, 'Devuelve equipos pedidos a su colegio, que los corrige y los envía otra vez', {
-    body: z.object({ preequipos: Seleccionados, observaciones: Observaciones.min(1, 'Escriba qué hay que corregir') }),
+    body: Devolucion.safeExtend({ preequipos: Seleccionados }),
   }),
 };

@@ -518,6 +518,7 @@ export interface Competicion {
   id: Generated<number>;
   no_presentado: Generated<number>;
   nombre: string;
+  proxima: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1511,6 +1512,13 @@ export interface PreequipoJugador {
   preequipo_id: number;
 }
 
+export interface PreequipoReparo {
+  id: Generated<number>;
+  jugador_id: number;
+  motivo: string;
+  preequipo_id: number;
+}
+
 export interface Prejornada {
   competicion_id: number;
   fecha_fin: string;
@@ -2154,6 +2162,7 @@ export interface DB {
   preequipo: Preequipo;
   preequipo_entrenador: PreequipoEntrenador;
   preequipo_jugador: PreequipoJugador;
+  preequipo_reparo: PreequipoReparo;
   prejornada: Prejornada;
   prejornada_arbitral: PrejornadaArbitral;
   prejornada_periodo: PrejornadaPeriodo;

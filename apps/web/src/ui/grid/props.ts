@@ -14,6 +14,8 @@ export interface LineBelow<F> {
 export interface GridProps<F extends { id: RowId }, C extends ColumnTypes> {
   /** Names the list in this browser's memory of it, in its saved views and in the files it prints. */
   nombre: string;
+  /** The screen that it is in, where it has another name: `/admin/{direccion}?filtros=…` opens it filtered. */
+  direccion?: string;
   titulo: string;
   cosa: Noun;
   filas: RowSource<F, C>;

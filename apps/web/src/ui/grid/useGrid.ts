@@ -44,7 +44,7 @@ function useGridState<F extends { id: RowId }, C extends ColumnTypes>(props: Gri
     put(({ filtros: { [id]: _, ...others } }) => ({ filtros: value === undefined ? others : { ...others, [id]: value }, pagina: 1 }));
   });
   const sort = useLatest((ordenacion: Sorting | null) => change({ ordenacion, pagina: 1 }));
-  useAddressFilters(nombre, start, change);
+  useAddressFilters(props.direccion ?? nombre, start, change);
   return { start, state, change, filter, sort, pageSizes: tamanos };
 }
 

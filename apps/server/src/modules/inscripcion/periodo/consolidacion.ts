@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
+import { faltasPorClase } from '../faltas/queries';
 import type { ColumnasPreequipo } from './queries';
 import { avisarDeConsolidacion } from './avisos';
 import { leerReglas } from './reglas';
@@ -64,7 +65,12 @@ export async function previaDeConsolidacion(con: Connection, id: number): Promis
   for (const { preequipo, motivo } of plan.fuera) {
     de(preequipo).fuera.push({ id: preequipo.id, nombre: preequipo.nombre, motivo, personas: [...personasDe(preequipo, motivo)] });
   }
-  return { id, ...cuentasDe(plan), campeonatos: [...campeonatos.values()], bajo_minimo: await conNombres(con, plan.bajoMinimo) };
+  const faltas = await faltasPorClase(
+    con,
+    id,
+    plan.entran.map((uno) => uno.id),
+  );
+  return { id, ...cuentasDe(plan), faltas, campeonatos: [...campeonatos.values()], bajo_minimo: await conNombres(con, plan.bajoMinimo) };
 }
 
 const enteras = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;

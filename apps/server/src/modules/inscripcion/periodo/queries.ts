@@ -43,6 +43,16 @@ export const bloquearPeriodo = (tx: Tx, competicionId: number | null, para: 'uso
   return (para === 'uso' ? periodo.forShare() : periodo.forUpdate()).executeTakeFirst();
 };
 
+/** The period of the last season before this one that had one. */
+export async function leerAnterior(con: Connection, competicionId: number | null): Promise<{ id: number; nombre: string } | undefined> {
+  const { rows } = await sql<{ id: number; nombre: string }>`
+    select i.id, c.nombre from inscripcion i join competicion c on c.id = i.competicion_id
+    where c.fecha_inicio < (select fecha_inicio from competicion where id = ${competicionId}) order by c.fecha_inicio desc limit 1`.execute(
+    con,
+  );
+  return rows[0];
+}
+
 export async function insertarPeriodo(tx: Tx, competicionId: number, fecha_fin: string): Promise<number | undefined> {
   const periodo = await tx
     .insertInto('inscripcion')

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
+import { leerAnterior } from './queries';
 
 type Pedidas = Pick<ModeloInscripcion, 'reglas' | 'reglasMinMax'>;
 
@@ -84,16 +85,6 @@ async function leerCatalogo(con: Connection, competicionId: number | null): Prom
         join inscripcion i on i.id = r.inscripcion_id where i.competicion_id = ${competicionId})
     order by c.orden, f_unaccent(c.nombre)`.execute(con);
   return { deportes: deportes.rows, categorias: categorias.rows };
-}
-
-/** The period of the last season before this one that had one. */
-async function leerAnterior(con: Connection, competicionId: number | null): Promise<{ id: number; nombre: string } | undefined> {
-  const { rows } = await sql<{ id: number; nombre: string }>`
-    select i.id, c.nombre from inscripcion i join competicion c on c.id = i.competicion_id
-    where c.fecha_inicio < (select fecha_inicio from competicion where id = ${competicionId}) order by c.fecha_inicio desc limit 1`.execute(
-    con,
-  );
-  return rows[0];
 }
 
 export async function leerPropuesta(con: Connection, competicionId: number | null): Promise<Propuesta> {

@@ -9,6 +9,7 @@ import { deletionOf } from '../../../platform/references';
 import { consolidar, previaDeConsolidacion } from './consolidacion';
 import { leerEstadisticas } from './estadisticas';
 import { leerPeriodo, type PeriodoLeido } from './queries';
+import { leerDestinatarios, recordarColegios } from './recordar';
 import { leerPropuesta, leerReglas } from './reglas';
 import { abrirInscripcion, cambiarFechaFin, contarPeriodo, eliminarInscripcion, modificarInscripcion } from './service';
 
@@ -16,7 +17,7 @@ type Rutas = typeof rutasInscripciones;
 
 const leerPeriodoDe = (con: Connection, { competicionId }: Caller): Promise<PeriodoLeido | undefined> => leerPeriodo(con, competicionId);
 
-const LECTURAS: Pick<OfficeHandlers<Rutas>, 'reglas' | 'propuesta' | 'estadisticas' | 'previaDeConsolidacion' | 'eliminacion'> = {
+const LECTURAS: Pick<OfficeHandlers<Rutas>, 'reglas' | 'propuesta' | 'destinatarios' | 'previaDeConsolidacion' | 'eliminacion'> = {
   reglas: async ({ db, caller, logReading }) => {
     logReading(TipoAccion.Consultar, 'Reglas de la inscripción');
     return leerReglas(db, (await leerPeriodoDe(db, caller))?.id ?? null);
@@ -25,9 +26,9 @@ const LECTURAS: Pick<OfficeHandlers<Rutas>, 'reglas' | 'propuesta' | 'estadistic
     logReading(TipoAccion.Consultar, 'Reglas con las que abrir la inscripción');
     return leerPropuesta(db, caller.competicionId);
   },
-  estadisticas: async ({ db, caller, logReading }) => {
-    logReading(TipoAccion.Consultar, 'Estadísticas de la inscripción');
-    return leerEstadisticas(db, (await leerPeriodoDe(db, caller))?.id ?? null);
+  destinatarios: async ({ db, caller, body: { colegios }, logReading }) => {
+    logReading(TipoAccion.Consultar, 'A quién llegaría un recordatorio de la inscripción');
+    return leerDestinatarios(db, (await leerPeriodoDe(db, caller))?.id ?? null, colegios);
   },
   previaDeConsolidacion: async ({ db, caller, params: { id }, logReading }) => {
     const periodo = await leerPeriodoDe(db, caller);
@@ -62,6 +63,11 @@ export function mountInscripciones(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Consultar, 'Período de inscripción');
         return contarPeriodo(await leerPeriodoDe(db, caller), hoy());
       },
+      estadisticas: async ({ db, caller, logReading }) => {
+        logReading(TipoAccion.Consultar, 'Estadísticas de la inscripción');
+        return leerEstadisticas(db, await leerPeriodoDe(db, caller), hoy());
+      },
+      recordar: recordarColegios,
       crear: abrirInscripcion(hoy),
       modificar: modificarInscripcion(hoy),
       fechaFin: cambiarFechaFin(hoy),

@@ -13,6 +13,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { defineList } from '../../../platform/paged-list';
 import { COLUMNAS_DE_ENTRENADOR, COLUMNAS_DE_JUGADOR } from '../../competicion/plantillas/queries';
+import { contactoDe } from '../periodo/contactos';
 import type { ColumnasPreequipo } from '../periodo/queries';
 
 // A team to be registered is read as `e`, with its period as `i`, its championship as `k`, its school as `c`, and their sport, category and gender.
@@ -153,6 +154,7 @@ const unPreequipo = (con: Connection, competicionId: number | null, id: number) 
       sql<string | null>`${instant(sql.ref('e.fecha_validacion_coordinador'))}`.as('fecha_validacion_coordinador'),
       sql<string | null>`${instant(sql.ref('e.fecha_validacion_administrador'))}`.as('fecha_validacion_administrador'),
       'e.equipo_id',
+      contactoDe('c', 'k.deporte_id').as('contacto'),
       jugadores.as('num_jugadores'),
     ])
     .where('e.id', '=', id);
@@ -215,7 +217,8 @@ export const leerJugadores = (con: Connection, preequipoId: number) =>
     .selectFrom('preequipo_jugador as pj')
     .innerJoin('jugador as j', 'j.id', 'pj.jugador_id')
     .leftJoin('tipo_licencia as l', 'l.id', 'j.tipo_licencia_id')
-    .select(COLUMNAS_DE_JUGADOR)
+    .leftJoin('preequipo_reparo as r', (join) => join.onRef('r.preequipo_id', '=', 'pj.preequipo_id').onRef('r.jugador_id', '=', 'pj.jugador_id'))
+    .select([...COLUMNAS_DE_JUGADOR, 'r.motivo as reparo'])
     .where('pj.preequipo_id', '=', preequipoId)
     .orderBy(sql`f_unaccent(j.nombre_completo)`)
     .orderBy('j.id')

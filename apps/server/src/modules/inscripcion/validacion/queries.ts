@@ -4,6 +4,8 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import { bit, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
+import { clasesDeFalta } from '../faltas/queries';
+import { contactoDe } from '../periodo/contactos';
 
 // A team that is asked for is read as `p`, its championship as `k`, its school as `c`, and their sport, category and gender.
 
@@ -18,6 +20,8 @@ const primerEntrenador = sql<string | null>`(select (select nombre from entrenad
 const coordinadores = sql<string | null>`(select string_agg(co.nombre, ', ' order by f_unaccent(co.nombre))
   from coordinador_cargo cc join coordinador co on co.id = cc.coordinador_id and co.estado = 1
   where cc.colegio_id = p.colegio_id and cc.deporte_id = k.deporte_id)`;
+const contacto = contactoDe('c', 'k.deporte_id');
+const falta = clasesDeFalta('p', 'cat');
 const nacimientos = sql<string[]>`array(select j.fecha_nacimiento::text
   from preequipo_jugador pj join jugador j on j.id = pj.jugador_id where pj.preequipo_id = p.id)`;
 
@@ -37,6 +41,7 @@ const filas = (con: Connection, competicionId: number | null) =>
     .select((eb) => [
       'p.id',
       nombre.as('nombre'),
+      'c.id as colegio_id',
       'c.nombre as colegio',
       sql<FilaPorValidar['subequipo']>`p.subequipo`.as('subequipo'),
       'p.campeonato_id',
@@ -56,6 +61,8 @@ const filas = (con: Connection, competicionId: number | null) =>
       entrenadores.as('entrenadores'),
       primerEntrenador.as('primer_entrenador'),
       coordinadores.as('coordinadores'),
+      contacto.as('contacto'),
+      falta.as('falta'),
       'p.observaciones',
       validacion('p.fecha_validacion_coordinador').as('estado_coordinador'),
       validacion('p.fecha_validacion_administrador').as('estado_administrador'),
@@ -96,6 +103,12 @@ export const porValidar = (con: Connection, competicionId: number | null) =>
       entrenadores,
       primer_entrenador: primerEntrenador,
       coordinadores,
+      contacto,
+      // Any of those asked for; «nada», those that lack nothing.
+      falta: {
+        filtro: (valores) => sql`(${falta} && ${valores.map(String)}::text[] or ('nada' = any(${valores.map(String)}::text[]) and cardinality(${falta}) = 0))`,
+        orden: sql`cardinality(${falta})`,
+      },
       observaciones: sql.ref('p.observaciones'),
       estado_coordinador: validacion('p.fecha_validacion_coordinador'),
       estado_administrador: validacion('p.fecha_validacion_administrador'),
@@ -148,4 +161,21 @@ export async function cambiarElegidos(
     }))
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute();
+}
+
+export interface Reparo {
+  preequipo: number;
+  jugador: number;
+  motivo: string;
+}
+
+/** What is marked of the children of some teams, in place of what was. False where somebody is in none of them. */
+export async function ponerReparos(tx: Tx, ids: readonly number[], reparos: readonly Reparo[]): Promise<boolean> {
+  await sql`delete from preequipo_reparo where preequipo_id = any(${[...ids]}::int[])`.execute(tx);
+  const { numAffectedRows = 0n } = await sql`
+    insert into preequipo_reparo (preequipo_id, jugador_id, motivo)
+    select m.preequipo_id, m.jugador_id, r.motivo from jsonb_to_recordset(${JSON.stringify(reparos)}::jsonb) as r(preequipo int, jugador int, motivo text)
+      join preequipo_jugador m on m.preequipo_id = r.preequipo and m.jugador_id = r.jugador
+    where m.preequipo_id = any(${[...ids]}::int[])`.execute(tx);
+  return Number(numAffectedRows) === reparos.length;
 }

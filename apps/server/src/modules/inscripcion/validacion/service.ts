@@ -8,7 +8,7 @@ import type { OfficeCall } from '../../../platform/http/mount';
 import { notificar, type Contenido, type Suceso } from '../../avisos/notificaciones/service';
 import { cuentasDeCoordinadores } from '../periodo/queries';
 import { periodoDeOficina } from '../periodo/service';
-import { bloquearElegidos, cambiarElegidos, type CambioDeValidacion, type Elegido } from './queries';
+import { bloquearElegidos, cambiarElegidos, ponerReparos, type CambioDeValidacion, type Elegido, type Reparo } from './queries';
 
 type Rutas = typeof rutasValidacion;
 
@@ -29,6 +29,8 @@ interface Decision extends CambioDeValidacion {
   error: 'preequipo.ya_validado' | 'preequipo.sin_validar';
   suceso: Resuelta;
   asunto: string;
+  /** What is marked of their children. */
+  reparos?: readonly Reparo[];
   /** '3 equipos validados' */
   hecho: string;
 }
@@ -77,6 +79,7 @@ async function decidir(
     exigirComoSeVieron(preequipos, versiones);
     if (decision.impide && preequipos.some(decision.impide)) throw new RuleError(decision.error);
     await cambiarElegidos(tx, ids, decision);
+    if (decision.devuelto && !(await ponerReparos(tx, ids, decision.reparos ?? []))) throw new RuleError('recurso.desconocido');
     await avisar(tx, caller, preequipos, decision);
     const cuantos = `${ids.length} ${ids.length === 1 ? 'equipo' : 'equipos'} por inscribir`;
     const motivo = decision.observaciones === '' ? '' : `: ${decision.observaciones}`;
@@ -110,11 +113,13 @@ export const invalidarElegidos = ({ body: { preequipos, observaciones }, ...llam
     hecho: 'sin validar otra vez',
   });
 
-export const devolverElegidos = ({ body: { preequipos, observaciones }, ...llamada }: OfficeCall<Rutas['devolver']>): Promise<null> =>
+export const devolverElegidos = ({ body: { preequipos, observaciones, reparos }, ...llamada }: OfficeCall<Rutas['devolver']>): Promise<null> =>
   decidir(llamada, preequipos, {
     administrador: null,
     devuelto: true,
-    observaciones,
+    // The school reads it beside its team, and the marks beside each child.
+    observaciones: observaciones || `Corrija lo señalado en ${reparos.length === 1 ? '1 jugador' : `${reparos.length} jugadores`}`,
+    reparos,
     impide: null,
     error: 'preequipo.sin_validar',
     ...PALABRAS.devueltos,

@@ -221,6 +221,14 @@ const CERCANOS: readonly Escritos[] = [
   },
   { tabla: 'traslado', columnas: { motivo: 'Motivo con el que se rechazó un traslado' }, ...deUnColegio, version: 'ninguna' },
   {
+    tabla: 'preequipo_reparo',
+    clave: 'id',
+    columnas: { motivo: 'Lo que hay que corregir de un jugador por inscribir' },
+    de: sql`(select c.nombre from preequipo p join colegio c on c.id = p.colegio_id where p.id = t.preequipo_id)`,
+    cerca: ({ preequipos }) => entre('t.preequipo_id', preequipos),
+    version: 'ninguna',
+  },
+  {
     tabla: 'colegio',
     clave: 'id',
     columnas: { observaciones: 'Observaciones del colegio' },

@@ -7,11 +7,13 @@ import { frase } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
+import { T } from '../../../ui/translations';
 import type { Plantilla } from './plantillas-queries';
 import { Row } from '../../../ui/Layout';
 import estilos from './plantillas.module.css';
 
-type Jugador = Omit<Plantilla['jugadores'][number], 'id'>;
+/** `reparo`: what the office wants put right of them. */
+type Jugador = Omit<Plantilla['jugadores'][number], 'id'> & { reparo?: string | null };
 
 interface Props<J extends Jugador> {
   plantilla: Pick<Plantilla, 'exigedni' | 'exigelicencia'> & { jugadores: readonly J[] };
@@ -45,6 +47,7 @@ export function JugadoresList<J extends Jugador>({
           tipo_licencia,
           estado,
           fuera_de_categoria,
+          reparo,
         } = jugador;
         return (
           <li key={jugador_id} data-fuera={fuera_de_categoria === 1 || undefined}>
@@ -54,6 +57,11 @@ export function JugadoresList<J extends Jugador>({
               <span data-falta={(letra_licencia === null && exigelicencia === 1) || undefined}>
                 {letra_licencia === null ? 'Sin licencia' : `${letra_licencia} · ${tipo_licencia}`}
               </span>
+              {reparo && (
+                <strong className={estilos.reparo}>
+                  <T>Corrija</T>: {reparo}
+                </strong>
+              )}
             </div>
             {!sinDocumentos && (
               <span className={estilos.dni} data-falta={(dni === '' && exigedni === 1) || undefined}>

@@ -69,7 +69,7 @@ export function Consolidar({ periodo, alCerrar }: { periodo: SeenPreequipo; alCe
         <Loading wait={0} text={`Haciendo ${formatNumber(data.equipos)} equipos con sus plantillas: o se hacen todos, o ninguno…`} />
       ) : data ? (
         <>
-          <ConsolidationPreview previa={data} />
+          <ConsolidationPreview previa={data} alIr={alCerrar} />
           {data.bajo_minimo.length > 0 && (
             <Row as="label" gap={2} className={css.confirmar}>
               <input type="checkbox" checked={confirmados} onChange={(event) => setConfirmados(event.currentTarget.checked)} />

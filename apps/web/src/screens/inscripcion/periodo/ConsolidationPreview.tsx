@@ -5,12 +5,13 @@ import { ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { T } from '../../../ui/translations';
+import { Lacks } from './Lacks';
 import { WHY_LEFT_OUT } from './periodo';
 import { Row, Stack } from '../../../ui/Layout';
 import css from './periodo.module.css';
 
 /** What consolidating now would make, and what it would leave out, with why. */
-export function ConsolidationPreview({ previa }: { previa: PreviaDeConsolidacion }) {
+export function ConsolidationPreview({ previa, alIr }: { previa: PreviaDeConsolidacion; alIr: () => void }) {
   const { equipos, jugadores, fuera, campeonatos, bajo_minimo } = previa;
   return (
     <Stack gap={3}>
@@ -22,6 +23,14 @@ export function ConsolidationPreview({ previa }: { previa: PreviaDeConsolidacion
         </T>
       </p>
       {bajo_minimo.length > 0 && <BelowMinimum bajo_minimo={bajo_minimo} />}
+      {previa.faltas.length > 0 && (
+        <section>
+          <h3 className={css.total}>
+            <T>A los que se harán les falta</T>
+          </h3>
+          <Lacks faltas={previa.faltas} alIr={alIr} />
+        </section>
+      )}
       {campeonatos.length === 0 ? (
         <EmptyState title="Nadie ha pedido ningún equipo">Si la consolida, la inscripción se cerrará sin hacer ninguno.</EmptyState>
       ) : (

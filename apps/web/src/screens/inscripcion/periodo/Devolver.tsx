@@ -1,67 +1,86 @@
-import { rutasValidacion, type FilaPorValidar } from '@cd/contract/inscripcion/validacion';
+import { Devolucion, rutasValidacion, type FilaPorValidar } from '@cd/contract/inscripcion/validacion';
+import type { ReactElement } from 'react';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
 import { TextArea } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
 import { PERIODO_CHANGED } from './periodo';
+import { Reparos, type ReparosForm } from './Reparos';
 
 type Seen = Pick<FilaPorValidar, 'id' | 'version'>;
 
 export interface ToReturn {
-  que: 'devolver' | 'invalidar';
   cuales: readonly Seen[];
-  alTerminar?: () => void;
+  alTerminar?: (() => void) | undefined;
 }
+type Props = ToReturn & { alCerrar: () => void };
 
 /** What is decided of them goes by how they were then. */
 export const seen = (cuales: readonly Seen[]): Seen[] => cuales.map(({ id, version }) => ({ id, version }));
 
-const WORDS = {
-  devolver: {
-    titulo: 'Devolver',
-    ayuda: 'Lo leerá su colegio junto a cada equipo, que tendrá que corregir y enviar otra vez',
-    texto: 'Vuelven a estar pendientes, y sus colegios saben por qué.',
-    esquema: rutasValidacion.devolver.body.pick({ observaciones: true }),
-    llamada: 'PUT /api/preequipos/devolver',
-  },
-  invalidar: {
-    titulo: 'Invalidar',
-    ayuda: 'Si lo escribe, lo leerá su colegio junto a cada equipo',
-    texto: 'Ya no están validados por la organización.',
-    esquema: rutasValidacion.invalidar.body.pick({ observaciones: true }),
-    llamada: 'PUT /api/preequipos/invalidaradministrador',
-  },
-} as const;
+/** Refused because one has changed, the list below shows how. */
+const thenRead = (done: Promise<unknown>) =>
+  done.finally(() => Promise.all(PERIODO_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))));
 
-/** Some teams, back to where they were, with what is to be said to their schools. */
-export function Devolver({ que, cuales, alTerminar, alCerrar }: ToReturn & { alCerrar: () => void }) {
-  const { titulo, ayuda, texto: text, esquema, llamada } = WORDS[que];
+const frameOf = (que: 'Devolver' | 'Invalidar', { cuales, alTerminar, alCerrar }: Props) => {
   const cuantos = formatCount(cuales.length, 'equipo', 'equipos');
+  return {
+    name: `${que} ${cuales.map(({ id }) => id).join(' ')}`,
+    title: `${que} ${cuantos}`,
+    errorTitle: `No se ha podido ${que.toLowerCase()} ${cuantos}`,
+    button: `${que} ${cuantos}`,
+    onClose: (hecho: boolean) => {
+      if (hecho) alTerminar?.();
+      alCerrar();
+    },
+  };
+};
+
+const observationsOf = (ayuda: string, props: object): ReactElement => (
+  <TextArea label="Observaciones" ayuda={ayuda} ancho="todo" maxLength={1000} data-foco {...props} />
+);
+
+/** Some teams, back to their schools, with what is to be put right of them; where it is one, of whom in it. */
+export function Devolver(props: Props) {
+  const { cuales } = props;
+  const [solo] = cuales.length === 1 ? cuales : [];
   return (
     <FormModal
-      name={`${que} ${cuales.map(({ id }) => id).join(' ')}`}
-      title={`${titulo} ${cuantos}`}
-      errorTitle={`No se ha podido ${titulo.toLowerCase()} ${cuantos}`}
-      button={`${titulo} ${cuantos}`}
-      width="corto"
-      schema={esquema}
-      values={() => ({ observaciones: '' })}
-      save={async ({ observaciones }) => {
-        // Refused because one has changed, the list below shows how.
-        await call(llamada, { body: { preequipos: seen(cuales), observaciones } }).finally(() =>
-          Promise.all(PERIODO_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-        );
-        return { title: que === 'devolver' ? 'Equipos devueltos' : 'Equipos invalidados', text };
-      }}
-      onClose={(hecho) => {
-        if (hecho) alTerminar?.();
-        alCerrar();
+      {...frameOf('Devolver', props)}
+      schema={Devolucion}
+      values={(): ReparosForm => ({ observaciones: '', reparos: [] })}
+      save={async (devolucion) => {
+        await thenRead(call('PUT /api/preequipos/devolver', { body: { ...devolucion, preequipos: seen(cuales) } }));
+        return { title: 'Equipos devueltos', text: 'Vuelven a estar pendientes, y sus colegios saben por qué.' };
       }}
       fields={(form) => ({
-        observaciones: (
-          <TextArea label="Observaciones" ayuda={ayuda} ancho="todo" maxLength={1000} data-foco {...form.getInputProps('observaciones')} />
+        observaciones: observationsOf(
+          'Lo leerá su colegio junto a cada equipo, que tendrá que corregir y enviar otra vez',
+          form.getInputProps('observaciones'),
         ),
+        reparos: solo ? <Reparos form={form} preequipo={solo.id} /> : null,
+      })}
+    />
+  );
+}
+
+const Invalidacion = rutasValidacion.invalidar.body.pick({ observaciones: true });
+
+/** Some teams, no longer taken by the office. */
+export function Invalidar(props: Props) {
+  return (
+    <FormModal
+      {...frameOf('Invalidar', props)}
+      width="corto"
+      schema={Invalidacion}
+      values={() => ({ observaciones: '' })}
+      save={async ({ observaciones }) => {
+        await thenRead(call('PUT /api/preequipos/invalidaradministrador', { body: { preequipos: seen(props.cuales), observaciones } }));
+        return { title: 'Equipos invalidados', text: 'Ya no están validados por la organización.' };
+      }}
+      fields={(form) => ({
+        observaciones: observationsOf('Si lo escribe, lo leerá su colegio junto a cada equipo', form.getInputProps('observaciones')),
       })}
     />
   );

@@ -11,11 +11,12 @@ import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows, serverRows } from '../../../ui/grid/row-source';
 import { Segmented } from '../../../ui/Segmented';
 import { CATEGORY_COUNTS, countsOf, DETAIL, SUMMARY, withinLimits, type CategoryRow } from './columns';
-import { Devolver, type ToReturn } from './Devolver';
+import { Ask } from './Ask';
+import { Dias } from './Dias';
 import { estadisticas } from './periodo';
 import { Row } from '../../../ui/Layout';
 import css from './periodo.module.css';
-import { decisionActions } from './validation-actions';
+import { decisionActions, schoolActions, type Asked } from './validation-actions';
 
 const rows = serverRows<typeof listaPorValidar>('/api/preequipos');
 const read = () => queryClient.fetchQuery(estadisticas);
@@ -41,6 +42,7 @@ const VIEWS = [
   { valor: 'deporte', texto: 'Deportes' },
   { valor: 'categoria', texto: 'Categorías' },
   { valor: 'colegio', texto: 'Colegios' },
+  { valor: 'dia', texto: 'Días' },
 ] as const;
 const DEPTHS = [
   { valor: 'resumen', texto: 'Resumen' },
@@ -63,12 +65,14 @@ export function Lists({ consolidada }: { consolidada: boolean }) {
     </Row>
   );
   if (view === 'equipos') return <Preequipos key={depth} depth={depth} consolidada={consolidada} vistas={vistas} />;
-  return <Counts key={view} by={view} vistas={vistas} />;
+  if (view === 'dia') return <Dias vistas={vistas} />;
+  return <Counts key={view} by={view} consolidada={consolidada} vistas={vistas} />;
 }
 
 const NOBODY = { titulo: 'Aún nadie ha pedido equipos', queHacer: 'Cuando los colegios los pidan, estarán aquí.' };
 
-function Counts({ by, vistas }: { by: Exclude<View, 'equipos'>; vistas: ReactNode }) {
+function Counts({ by, consolidada, vistas }: { by: Exclude<View, 'equipos' | 'dia'>; consolidada: boolean; vistas: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
   const comun = { nombre: `inscripcion-${by}`, nivel: useLevel('inscripcion'), vistas, vacio: NOBODY, incrustada: true } as const;
   if (by === 'categoria')
     return (
@@ -81,7 +85,19 @@ function Counts({ by, vistas }: { by: Exclude<View, 'equipos'>; vistas: ReactNod
         porPagina={20}
       />
     );
-  return <Grid {...comun} titulo={`Equipos pedidos por ${by}`} {...COUNTED_BY[by]} orden={BY_COUNT} porPagina={20} />;
+  return (
+    <>
+      <Grid
+        {...comun}
+        titulo={`Equipos pedidos por ${by}`}
+        {...COUNTED_BY[by]}
+        orden={BY_COUNT}
+        porPagina={20}
+        accionesSeleccion={by === 'colegio' && !consolidada ? schoolActions(setAsked) : []}
+      />
+      {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}
+    </>
+  );
 }
 
 interface Props {
@@ -94,7 +110,7 @@ function Preequipos({ depth, consolidada, vistas }: Props) {
   const navigate = useNavigate();
   const nivel = useLevel('inscripcion');
   const vePlantilla = useLevel('inscripcion_verplantilla') >= Nivel.Lectura;
-  const [toReturn, setToReturn] = useState<ToReturn | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const abrir = ({ id }: FilaPorValidar) =>
     void navigate({ to: '/admin/inscripcion/ver/$idPreequipo', params: { idPreequipo: String(id) } });
   const acciones: RowAction<FilaPorValidar>[] = [
@@ -116,7 +132,7 @@ function Preequipos({ depth, consolidada, vistas }: Props) {
           {
             titulo: 'Devolver',
             icono: IconArrowBackUp,
-            alPulsar: (fila: FilaPorValidar) => setToReturn({ que: 'devolver', cuales: [fila] }),
+            alPulsar: (fila: FilaPorValidar) => setAsked({ que: 'devolver', cuales: [fila] }),
           },
         ]),
   ];
@@ -125,6 +141,7 @@ function Preequipos({ depth, consolidada, vistas }: Props) {
       <Grid
         incrustada
         nombre={`inscripcion-${depth}`}
+        direccion="inscripcion"
         titulo="Equipos pedidos"
         cosa={{ uno: 'equipo', varios: 'equipos' }}
         filas={rows}
@@ -133,11 +150,11 @@ function Preequipos({ depth, consolidada, vistas }: Props) {
         orden={ORDER}
         alAbrir={abrir}
         acciones={acciones}
-        accionesSeleccion={consolidada ? [] : decisionActions(setToReturn)}
+        accionesSeleccion={consolidada ? [] : decisionActions(setAsked)}
         vistas={vistas}
         vacio={NOBODY}
       />
-      {toReturn && <Devolver {...toReturn} alCerrar={() => setToReturn(null)} />}
+      {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { IconArrowBackUp, IconArrowLeft, IconCheck, IconX } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
-import { Button, buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -19,9 +18,8 @@ import { Row, Stack } from '../../../ui/Layout';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
 import { LacksList } from '../../competicion/plantillas/Faltas';
 import { Validation } from './columns';
-import { Devolver, type ToReturn } from './Devolver';
+import { Decide } from './Decide';
 import { preequipoBy } from './periodo';
-import { validate } from './validation-actions';
 import { nameOf } from './VerPreequipo';
 
 /** Who would play in a team that is asked for, for whoever validates it (spec 2 §2). */
@@ -61,7 +59,7 @@ function ToPeriodo() {
 /** How it stands with both sides, and what the office may do with it. */
 function Decision({ preequipo }: { preequipo: Preequipo }) {
   const { estado_administrador, estado_coordinador, estado_observaciones, equipo_id } = preequipo;
-  const [toReturn, setToReturn] = useState<ToReturn | null>(null);
+  const navigate = useNavigate();
   const edita = useLevel('inscripcion_verplantilla') === Nivel.Edicion && equipo_id === null;
   return (
     <Block title="Validación">
@@ -75,25 +73,19 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
       <LacksList faltas={preequipo.faltas} />
       {edita && (
         <Row wrap gap={2} align="stretch" className={plantillas.acciones}>
-          {estado_administrador === 2 ? (
-            <Button
-              tone="primario"
-              icon={<IconCheck {...ICON} />}
-              onClick={() => void validate([{ ...preequipo, jugadores: preequipo.jugadores.length }])}
-            >
-              Validar
-            </Button>
-          ) : (
-            <Button icon={<IconX {...ICON} />} onClick={() => setToReturn({ que: 'invalidar', cuales: [preequipo] })}>
-              Invalidar
-            </Button>
-          )}
-          <Button icon={<IconArrowBackUp {...ICON} />} onClick={() => setToReturn({ que: 'devolver', cuales: [preequipo] })}>
-            Devolver
-          </Button>
+          <Decide
+            key={preequipo.id}
+            preequipo={preequipo}
+            alSiguiente={(id) =>
+              void navigate(
+                id === null
+                  ? { to: '/admin/inscripcion' }
+                  : { to: '/admin/inscripcion_verplantilla/$idPreequipo', params: { idPreequipo: String(id) } },
+              )
+            }
+          />
         </Row>
       )}
-      {toReturn && <Devolver {...toReturn} alCerrar={() => setToReturn(null)} />}
     </Block>
   );
 }

@@ -12,7 +12,9 @@ import { ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
+import { LacksList } from '../../competicion/plantillas/Faltas';
 import { Validation } from './columns';
+import { Decide } from './Decide';
 import { preequipoBy } from './periodo';
 import { Stack } from '../../../ui/Layout';
 import css from './periodo.module.css';
@@ -27,6 +29,9 @@ export default function VerPreequipo() {
   const { data, error, refetch } = useQuery(preequipoBy(Number(idPreequipo)));
   const vePlantilla = useLevel('inscripcion_verplantilla') >= Nivel.Lectura;
   const cerrar = () => void navigate({ to: '/admin/inscripcion' });
+  const edita = useLevel('inscripcion') === Nivel.Edicion && data?.equipo_id === null;
+  const alSiguiente = (id: number | null) =>
+    id === null ? cerrar() : void navigate({ to: '/admin/inscripcion/ver/$idPreequipo', params: { idPreequipo: String(id) } });
   return (
     <Dialog
       title={data ? nameOf(data) : 'Equipo pedido'}
@@ -40,13 +45,19 @@ export default function VerPreequipo() {
               <span>Ver la plantilla</span>
             </Link>
           )}
-          <Button data-foco tone="primario" onClick={cerrar}>
+          <Button data-foco tone="llano" onClick={cerrar}>
             Cerrar
           </Button>
+          {data && edita && <Decide key={data.id} preequipo={data} alSiguiente={alSiguiente} />}
         </>
       }
     >
-      {data ? <Facts preequipo={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? (
+        <>
+          <Facts preequipo={data} />
+          <LacksList faltas={data.faltas} />
+        </>
+      ) : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
     </Dialog>
   );
 }
@@ -60,7 +71,7 @@ const when = ({ concentraciones, preferido_dia, preferido_hora }: Preequipo): st
 type Fact = readonly [string, ReactNode];
 /** All that a school may say of it, and what has come of it. */
 type FactOf = Record<
-  Exclude<keyof typeof ModeloPreequipo.shape, 'colegio_id' | 'subequipo'> | 'su_colegio' | 'organizacion' | 'respuesta' | 'plantilla',
+  Exclude<keyof typeof ModeloPreequipo.shape, 'colegio_id' | 'subequipo'> | 'su_colegio' | 'contacto' | 'organizacion' | 'respuesta' | 'plantilla',
   Fact | false
 >;
 
@@ -71,6 +82,7 @@ function Facts({ preequipo }: { preequipo: Preequipo }) {
     su_colegio: ['Su colegio', <Validation key="c" de="coordinador" estado={preequipo.estado_coordinador} />],
     organizacion: ['La organización', <Validation key="a" de="administrador" estado={preequipo.estado_administrador} />],
     respuesta: ['Dicho al colegio', preequipo.estado_observaciones],
+    contacto: ['Contacto', preequipo.contacto],
     nombre_publico: ['Nombre público', nombre_publico],
     nivel: ['Nivel', NIVELES.find(({ valor }) => valor === nivel)?.titulo],
     color_id: ['Color', color],

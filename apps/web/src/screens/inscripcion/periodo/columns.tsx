@@ -1,5 +1,6 @@
 import type { Estadisticas } from '@cd/contract/inscripcion/inscripciones';
 import type { FilaPorValidar, listaPorValidar } from '@cd/contract/inscripcion/validacion';
+import { FALTAS_DE_PREEQUIPO, TITULO_DE_FALTA } from '@cd/domain/inscripcion/faltas';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatNumber } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
@@ -55,7 +56,17 @@ export const DETAIL: ListColumns<FilaPorValidar, typeof listaPorValidar.columnas
   },
   entrenadores: { tipo: 'numero', titulo: 'Entrenadores' },
   primer_entrenador: { tipo: 'texto', titulo: '1.º entrenador' },
+  falta: {
+    tipo: 'opcion',
+    titulo: 'Falta',
+    clase: 'text',
+    movil: 'detalle',
+    enLineas: true,
+    opciones: [...FALTAS_DE_PREEQUIPO.map((valor) => ({ valor, titulo: TITULO_DE_FALTA[valor] })), { valor: 'nada', titulo: 'Nada' }],
+    valor: ({ falta }) => FALTAS_DE_PREEQUIPO.filter((una) => falta.includes(una)).map((una) => TITULO_DE_FALTA[una]).join(', '),
+  },
   coordinadores: { tipo: 'texto', titulo: 'Coordinador' },
+  contacto: { tipo: 'texto', titulo: 'Contacto', clase: 'prose' },
   nivel: { tipo: 'opcion', titulo: 'Nivel', opciones: NIVELES },
   color: { tipo: 'texto', titulo: 'Color' },
   sede: { tipo: 'texto', titulo: 'Sede' },
@@ -81,6 +92,7 @@ export const DETAIL: ListColumns<FilaPorValidar, typeof listaPorValidar.columnas
   },
   // Told by its sport, category and gender.
   campeonato_id: false,
+  colegio_id: false,
   equipo_id: false,
 };
 
@@ -95,6 +107,7 @@ const OUT_OF_SUMMARY = [
   'no_clasificable',
   'observaciones',
   'coordinadores',
+  'contacto',
   'estado_observaciones',
 ] as const;
 

@@ -5,7 +5,7 @@ import { call } from '../../../client/call';
 import { formatCount, formatDate, formatMoment } from '../../../format/format';
 
 /** All that is read of the teams that are asked for. */
-const PREEQUIPOS_KEY = ['filas', '/api/preequipos'] as const;
+export const PREEQUIPOS_KEY = ['filas', '/api/preequipos'] as const;
 /** What no longer holds once anything of the period changes. */
 export const PERIODO_CHANGED = [keyOf('inscripcion'), PREEQUIPOS_KEY];
 

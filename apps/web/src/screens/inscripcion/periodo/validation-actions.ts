@@ -1,44 +1,20 @@
 import type { FilaPorValidar } from '@cd/contract/inscripcion/validacion';
-import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBellRinging, IconCheck, IconX } from '@tabler/icons-react';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
-import { confirm, notify, tellFailure } from '../../../ui/Dialogs';
+import { notify, tellFailure } from '../../../ui/Dialogs';
 import type { SelectionAction } from '../../../ui/grid/actions';
 import { seen, type ToReturn } from './Devolver';
 import { PERIODO_CHANGED } from './periodo';
+import type { ToValidate } from './Validar';
 
-type Chosen = Pick<FilaPorValidar, 'id' | 'version' | 'estado_coordinador' | 'estado_administrador' | 'jugadores'>;
-const validated = (filas: readonly Pick<Chosen, 'estado_administrador'>[]): number =>
+const validated = (filas: readonly Pick<FilaPorValidar, 'estado_administrador'>[]): number =>
   filas.filter(({ estado_administrador }) => estado_administrador === 1).length;
 
-/** Says how many of them their schools have not sent yet, or have nobody to play; true when it is done. */
-export async function validate(filas: readonly Chosen[]): Promise<boolean> {
+/** True when it is done. */
+export async function validate(filas: readonly Pick<FilaPorValidar, 'id' | 'version'>[]): Promise<boolean> {
   const cuantos = formatCount(filas.length, 'equipo', 'equipos');
-  const sinEnviar = filas.filter(({ estado_coordinador }) => estado_coordinador === 2).length;
-  const vacios = filas.filter(({ jugadores }) => jugadores === 0).length;
-  const pierde = [
-    ...(sinEnviar > 0
-      ? [{ figure: sinEnviar, what: sinEnviar === 1 ? 'aún sin enviar por su colegio' : 'aún sin enviar por sus colegios' }]
-      : []),
-    ...(vacios > 0
-      ? [
-          {
-            figure: vacios,
-            what: vacios === 1 ? 'sin jugadores: así no se hará al consolidar' : 'sin jugadores: así no se harán al consolidar',
-          },
-        ]
-      : []),
-  ];
-  const pregunta = {
-    title: `¿Validar ${cuantos}?`,
-    text: 'Al consolidar se hará equipo de cada uno que además haya enviado su colegio. Se avisará a sus coordinadores.',
-    losses: pierde.length > 0 ? pierde : undefined,
-    button: `Validar ${cuantos}`,
-    keepButton: 'Todavía no',
-    tone: 'normal',
-  } as const;
-  if (!(await confirm(pregunta))) return false;
   try {
     await call('PUT /api/preequipos/validaradministrador', { body: { preequipos: seen(filas) } });
   } catch (error) {
@@ -52,23 +28,44 @@ export async function validate(filas: readonly Chosen[]): Promise<boolean> {
   return true;
 }
 
+/** What is asked about before it is done of some teams. */
+export type Asked =
+  | ({ que: 'devolver' | 'invalidar' } & ToReturn)
+  | { que: 'validar'; cuales: readonly ToValidate[]; alTerminar?: (() => void) | undefined }
+  | { que: 'recordar'; colegios: readonly number[]; alTerminar?: (() => void) | undefined };
+
 /** Validate only if none is; invalidate only if all are (spec 2 §4). */
-export const decisionActions = (toReturn: (que: ToReturn) => void): SelectionAction<FilaPorValidar>[] => [
+export const decisionActions = (ask: (asked: Asked) => void): SelectionAction<FilaPorValidar>[] => [
   {
     titulo: 'Validar',
     icono: IconCheck,
     impedida: (filas) => (validated(filas) > 0 ? 'Entre los elegidos hay equipos ya validados' : null),
-    alPulsar: (filas, quitar) => void validate(filas).then((hecho) => hecho && quitar()),
+    alPulsar: (filas, quitar) => ask({ que: 'validar', cuales: filas, alTerminar: quitar }),
   },
   {
     titulo: 'Invalidar',
     icono: IconX,
     impedida: (filas) => (validated(filas) < filas.length ? 'Entre los elegidos hay equipos sin validar' : null),
-    alPulsar: (filas, quitar) => toReturn({ que: 'invalidar', cuales: filas, alTerminar: quitar }),
+    alPulsar: (filas, quitar) => ask({ que: 'invalidar', cuales: filas, alTerminar: quitar }),
   },
   {
     titulo: 'Devolver',
     icono: IconArrowBackUp,
-    alPulsar: (filas, quitar) => toReturn({ que: 'devolver', cuales: filas, alTerminar: quitar }),
+    alPulsar: (filas, quitar) => ask({ que: 'devolver', cuales: filas, alTerminar: quitar }),
+  },
+  {
+    titulo: 'Recordar',
+    icono: IconBellRinging,
+    alPulsar: (filas, quitar) =>
+      ask({ que: 'recordar', colegios: [...new Set(filas.map(({ colegio_id }) => colegio_id))], alTerminar: quitar }),
+  },
+];
+
+/** Of schools themselves, those that have not begun too. */
+export const schoolActions = (ask: (asked: Asked) => void): SelectionAction<{ id: number }>[] => [
+  {
+    titulo: 'Recordar',
+    icono: IconBellRinging,
+    alPulsar: (filas, quitar) => ask({ que: 'recordar', colegios: filas.map(({ id }) => id), alTerminar: quitar }),
   },
 ];

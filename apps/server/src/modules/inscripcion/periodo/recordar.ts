@@ -1,0 +1,62 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { Destinatarios, rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
+import type { Answer } from '@cd/contract/kit/route';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { writtenDate } from '../../../platform/clock';
+import type { Connection } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { groupBy } from '../../../platform/group-by';
+import type { OfficeCall } from '../../../platform/http/mount';
+import { notificar, type Contenido } from '../../avisos/notificaciones/service';
+import { leerContactos } from './contactos';
+import { leerEstadisticasDeColegios } from './estadisticas';
+import { periodoDeOficina } from './service';
+
+type Rutas = typeof rutasInscripciones;
+
+/** Of some schools, whether they have begun or not, what they have asked for and who would be told. */
+export async function leerDestinatarios(con: Connection, inscripcionId: number | null, colegios: readonly number[]): Promise<Destinatarios> {
+  const contactos = await leerContactos(con, colegios);
+  return (await leerEstadisticasDeColegios(con, inscripcionId, colegios)).map((colegio) => ({
+    ...colegio,
+    personas: contactos.filter(({ colegio_id }) => colegio_id === colegio.id).map(({ nombre, correo }) => ({ nombre, correo })),
+  }));
+}
+
+/** The office's own words leave by mail too: its screen says that no child is to be named in them. */
+export const describirRecordatorioPropio = (fechaFin: string, palabras: string, colegios: readonly string[]): Contenido => ({
+  asunto: 'Inscripción de equipos',
+  texto: frase`${palabras}`,
+  datos: [
+    { nombre: colegios.length === 1 ? 'Colegio' : 'Colegios', valor: new Intl.ListFormat('es').format(colegios) },
+    { nombre: 'Último día', valor: writtenDate(fechaFin) },
+  ],
+  pide: 'Inscribir equipos',
+  enlace: '/admin/inscripcion_coordinador',
+});
+
+/** Each account once, with its schools among the chosen ones. */
+export async function recordarColegios({ caller, body: { colegios: ids, texto }, write }: OfficeCall<Rutas['recordar']>): Promise<
+  Answer<Rutas['recordar']>
+> {
+  return write(async (tx, log) => {
+    const { id, fecha_fin } = await periodoDeOficina(tx, caller);
+    const colegios = await leerDestinatarios(tx, id, ids);
+    if (colegios.length < ids.length) throw new RuleError('recurso.desconocido');
+    const nombres = new Map(colegios.map((colegio) => [colegio.id, colegio.nombre]));
+    const cuentas = groupBy(await leerContactos(tx, ids), ({ usuario_id }) => usuario_id);
+    for (const [usuarioId, suyos] of cuentas)
+      await notificar(tx, 'inscripcion.recordatorio', {
+        ...describirRecordatorioPropio(
+          fecha_fin,
+          texto,
+          suyos.map(({ colegio_id }) => nombres.get(colegio_id)!),
+        ),
+        remitente: { usuarioId: caller.usuarioId },
+        otros: [usuarioId],
+      });
+    const sin_nadie = colegios.filter(({ personas }) => personas.length === 0).map(({ nombre }) => nombre);
+    await log(TipoAccion.Modificar, `Recordatorio de la inscripción a ${cuentas.size} personas de ${ids.length - sin_nadie.length} colegios`);
+    return { personas: cuentas.size, colegios: ids.length - sin_nadie.length, sin_nadie };
+  });
+}

@@ -1,0 +1,62 @@
+import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
+import { IconArrowBackUp, IconCheck, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatNumber } from '../../../format/format';
+import { Button } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
+import { Ask } from './Ask';
+import { useNext } from './siguiente';
+import { validate, type Asked } from './validation-actions';
+
+interface Props {
+  preequipo: Preequipo;
+  /** To the next that waits; null, none does. */
+  alSiguiente: (id: number | null) => void;
+}
+
+/** What the office does with a team that it looks at, and on to the next. */
+export function Decide({ preequipo, alSiguiente }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [doing, setDoing] = useState(false);
+  const { siguiente, quedan } = useNext(preequipo.id);
+  const pendiente = preequipo.estado_administrador === 2;
+  // Read before it is done: it no longer waits then.
+  const despues = () => alSiguiente(siguiente);
+  const validar = async (luego?: () => void) => {
+    // What it lacks is asked about by name; what lacks nothing is in sight already.
+    if (preequipo.faltas.length > 0 || preequipo.estado_coordinador === 2)
+      return setAsked({ que: 'validar', cuales: [preequipo], ...(luego && { alTerminar: luego }) });
+    setDoing(true);
+    const hecho = await validate([preequipo]);
+    setDoing(false);
+    if (hecho) luego?.();
+  };
+  return (
+    <>
+      {pendiente ? (
+        <>
+          <Button
+            tone="primario"
+            icon={<IconPlayerTrackNext {...ICON} />}
+            busy={doing}
+            title={`${formatNumber(quedan)} por validar`}
+            onClick={() => void validar(despues)}
+          >
+            Validar y siguiente
+          </Button>
+          <Button icon={<IconCheck {...ICON} />} disabled={doing} onClick={() => void validar()}>
+            Validar
+          </Button>
+        </>
+      ) : (
+        <Button icon={<IconX {...ICON} />} onClick={() => setAsked({ que: 'invalidar', cuales: [preequipo] })}>
+          Invalidar
+        </Button>
+      )}
+      <Button icon={<IconArrowBackUp {...ICON} />} disabled={doing} onClick={() => setAsked({ que: 'devolver', cuales: [preequipo] })}>
+        Devolver
+      </Button>
+      {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Recordatorio, type Destinatarios } from '@cd/contract/inscripcion/inscripciones';
+import { useHeldRead } from '../../../client/held-read';
+import { call } from '../../../client/call';
+import { formatCount } from '../../../format/format';
+import { TextArea } from '../../../ui/fields';
+import { FormModal } from '../../../ui/FormModal';
+import { T } from '../../../ui/translations';
+import css from './periodo.module.css';
+
+interface Props {
+  colegios: readonly number[];
+  alTerminar?: (() => void) | undefined;
+  alCerrar: () => void;
+}
+
+const peopleOf = (destinatarios: Destinatarios): number =>
+  new Set(destinatarios.flatMap(({ personas }) => personas.map(({ correo }) => correo))).size;
+const howMany = (n: number) => formatCount(n, 'persona', 'personas');
+const told = ({ personas, colegios, sin_nadie }: { personas: number; colegios: number; sin_nadie: string[] }): string =>
+  [
+    `Se ha escrito a ${howMany(personas)} de ${formatCount(colegios, 'colegio', 'colegios')}, al buzón y por correo.`,
+    ...(sin_nadie.length > 0 ? [`No ha llegado a nadie de ${sin_nadie.join(', ')}.`] : []),
+  ].join(' ');
+
+/** The office's own words to whoever coordinates some schools: it says to whom before it leaves. */
+export function Recordar({ colegios, alTerminar, alCerrar }: Props) {
+  const destinatarios = useHeldRead({
+    queryKey: ['editor', 'recordar', ...colegios],
+    queryFn: () => call('POST /api/inscripciones/destinatarios', { body: { colegios: [...colegios] } }),
+  });
+  const cuantos = formatCount(colegios.length, 'colegio', 'colegios');
+  return (
+    <FormModal
+      name={`recordar ${colegios.join(' ')}`}
+      title={`Recordar a ${cuantos}`}
+      errorTitle="No se ha podido enviar el recordatorio"
+      button={destinatarios.data ? `Enviar a ${howMany(peopleOf(destinatarios.data))}` : 'Enviar'}
+      schema={Recordatorio}
+      record={destinatarios}
+      values={() => ({ texto: '' })}
+      save={async ({ texto }) => {
+        const hecho = await call('POST /api/inscripciones/recordar', { body: { texto, colegios: [...colegios] } });
+        return { title: 'Recordatorio enviado', text: told(hecho) };
+      }}
+      onClose={(hecho) => {
+        alCerrar();
+        if (hecho) alTerminar?.();
+      }}
+      fields={(form) => ({
+        texto: (
+          <TextArea
+            label="Qué quiere decirles"
+            ayuda="Va también por correo: no nombre a ningún jugador. El último día y sus colegios ya se dicen"
+            ancho="todo"
+            maxLength={1000}
+            data-foco
+            {...form.getInputProps('texto')}
+          />
+        ),
+      })}
+      after={toWhom}
+    />
+  );
+}
+
+const stateOf = ({ pedidos, enviados }: Destinatarios[number]): string =>
+  pedidos === 0 ? 'no ha empezado' : `${formatCount(enviados, 'enviado', 'enviados')} de ${formatCount(pedidos, 'equipo', 'equipos')}`;
+
+const toWhom = (_: unknown, destinatarios: Destinatarios) => <ToWhom destinatarios={destinatarios} />;
+
+function ToWhom({ destinatarios }: { destinatarios: Destinatarios }) {
+  return (
+    <section className={css.destinatarios} aria-label="A quién se envía">
+      <h3>
+        <T>{`Se envía una vez a ${howMany(peopleOf(destinatarios))}`}</T>
+      </h3>
+      <ul>
+        {destinatarios.map((colegio) => (
+          <li key={colegio.id} data-nadie={colegio.personas.length === 0 || undefined}>
+            <b>{colegio.nombre}</b> <span>({stateOf(colegio)})</span>
+            <span>
+              {colegio.personas.length === 0
+                ? 'Nadie que lo coordine tiene cuenta: no le llega a nadie'
+                : colegio.personas.map(({ nombre, correo }) => `${nombre} (${correo})`).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

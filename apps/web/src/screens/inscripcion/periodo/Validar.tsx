@@ -1,0 +1,86 @@
+import type { FilaPorValidar } from '@cd/contract/inscripcion/validacion';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../client/call';
+import { formatCount } from '../../../format/format';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Stack } from '../../../ui/Layout';
+import { ErrorState, Loading } from '../../../ui/states';
+import { T } from '../../../ui/translations';
+import { Lacks } from './Lacks';
+import { validate } from './validation-actions';
+
+export type ToValidate = Pick<FilaPorValidar, 'id' | 'version' | 'estado_coordinador'>;
+
+interface Props {
+  cuales: readonly ToValidate[];
+  /** Once they are; not where it is left. */
+  alTerminar?: (() => void) | undefined;
+  alCerrar: () => void;
+}
+
+const readLacks = (ids: readonly number[]) => ({
+  queryKey: ['inscripcion', 'faltas', ...ids],
+  queryFn: () => call('POST /api/preequipos/faltas', { body: { preequipos: [...ids] } }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** What the chosen teams lack, before the office takes them. */
+export function Validar({ cuales, alTerminar, alCerrar }: Props) {
+  const [doing, setDoing] = useState(false);
+  const { data, error, refetch } = useQuery(readLacks(cuales.map(({ id }) => id)));
+  const cuantos = formatCount(cuales.length, 'equipo', 'equipos');
+  const sinEnviar = cuales.filter(({ estado_coordinador }) => estado_coordinador === 2).length;
+  const hacer = async () => {
+    setDoing(true);
+    const hecho = await validate(cuales);
+    setDoing(false);
+    alCerrar();
+    if (hecho) alTerminar?.();
+  };
+  return (
+    <Dialog
+      title={`¿Validar ${cuantos}?`}
+      role="alertdialog"
+      onClose={() => !doing && alCerrar()}
+      foot={
+        <>
+          <Button tone="llano" disabled={doing} onClick={alCerrar}>
+            Todavía no
+          </Button>
+          <Button data-foco tone="primario" disabled={!data} busy={doing} onClick={() => void hacer()}>
+            {`Validar ${cuantos}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>
+          <T>Al consolidar se hará equipo de cada uno que además haya enviado su colegio. Se avisará a sus coordinadores.</T>
+        </p>
+        {sinEnviar > 0 && (
+          <p>
+            <b>
+              <T>{formatCount(sinEnviar, 'aún sin enviar por su colegio', 'aún sin enviar por sus colegios')}</T>
+            </b>
+          </p>
+        )}
+        {data ? (
+          data.length > 0 ? (
+            <Lacks faltas={data} alIr={alCerrar} />
+          ) : (
+            <p>
+              <T>{cuales.length === 1 ? 'No le falta nada.' : 'No les falta nada.'}</T>
+            </p>
+          )
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
