@@ -11,6 +11,7 @@ import { abrirOficina, crearRol, crearUsuario, type OficinaDePrueba } from './of
 const BLOQUEADAS: Readonly<Record<string, readonly string[]>> = {
   'su temporada pasaría a histórica, o dejaría de ser la que se anuncia': [
     'competiciones.abrir',
+    'competiciones.relevar',
     'competiciones.modificar',
     'competiciones.modificarCuotas',
     'competiciones.modificarGenerales',

@@ -45,13 +45,14 @@ export function Header({ abierta, menu, openMenu }: { abierta: boolean; menu: re
 function CompeticionDeTrabajo() {
   const { data: competicion } = useQuery(workingCompetition);
   const puedeCambiar = useLevel('cambiarcompeticion') > 0;
-  const clase = `${estilos.plaza} ${competicion?.historico ? estilos.historica : ''}`;
+  const clase = `${estilos.plaza} ${competicion?.historico || competicion?.proxima ? estilos.historica : ''}`;
   const contenido = (
     <span>
       <small>Competición de trabajo</small>
       <b>
         {competicion?.nombre ?? 'Ninguna'}
         {competicion?.historico && <span className={estilos.sello}>Histórica</span>}
+        {competicion?.proxima && <span className={estilos.sello}>Próxima</span>}
       </b>
     </span>
   );

@@ -48,6 +48,20 @@ const Copiar = z.object({
 });
 const editar = pantalla('competicion', 'editar');
 
+const Relevo = z.object({
+  proxima: Competicion,
+  actual: Competicion,
+  /** Of the one that ends: matches without a counted result, and teams asked for that were not made. */
+  sin_jugar: z.number().int(),
+  sin_consolidar: z.number().int(),
+  /** Of the one that begins. */
+  campeonatos: z.number().int(),
+  equipos: z.number().int(),
+  /** Its registration goes on. */
+  inscripcion_sin_consolidar: z.boolean(),
+});
+export type Relevo = z.output<typeof Relevo>;
+
 export const rutasCompeticiones = {
   actual: get('/api/competiciones/actual', sesion, 'La competición en curso, con sus importes, o null', {
     response: CompeticionEntera.nullable(),
@@ -65,9 +79,22 @@ export const rutasCompeticiones = {
     'Abre una temporada nueva a partir de la última, que pasa a histórica',
     {
       // `actual`, the one it is made from, null without any: where it is no longer that, none is opened.
-      body: z.object({ competicion: CompeticionNueva, copiar: Copiar, actual: IdJson.nullable() }),
+      // `proxima`: it is prepared, and registers its teams, while the current one goes on being played.
+      body: z.object({ competicion: CompeticionNueva, copiar: Copiar, actual: IdJson.nullable(), proxima: z.boolean().default(false) }),
       response: Creado,
     },
+  ),
+  previaDeRelevo: get(
+    '/api/competiciones/relevo',
+    pantalla('cambiarcompeticion', 'leer'),
+    'Qué pasaría si la próxima temporada pasara a ser la competición en curso; null, no la hay',
+    { trabajo: 'consulta', response: Relevo.nullable() },
+  ),
+  relevar: put(
+    '/api/competiciones/relevo/:id',
+    pantalla('cambiarcompeticion', 'editar'),
+    'La próxima temporada pasa a ser la competición en curso, y la que lo era, a histórica',
+    { body: z.object({ actual: IdJson }) },
   ),
   leer: get('/api/competiciones/:id', pantalla('competicion', 'leer'), 'Una competición, con sus cuotas generales', {
     response: CompeticionEntera,

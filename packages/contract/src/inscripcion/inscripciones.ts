@@ -10,6 +10,8 @@ export type EstadoInscripcion = z.output<typeof EstadoInscripcion>;
 /** The period of the working competition; without one, everything but its state is null. */
 export const Inscripcion = z.object({
   id: z.number().int().nullable(),
+  /** Of which season: that of a school may be the one to come. */
+  temporada: z.string().nullable(),
   estado: EstadoInscripcion,
   fecha_fin: Fecha.nullable(),
   fecha_cierre: Instante.nullable(),

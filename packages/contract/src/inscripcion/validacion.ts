@@ -102,11 +102,16 @@ export const listaPorValidar = pagedList('/api/preequipos', {
 });
 
 export const rutasValidacion = {
-  faltas: post('/api/preequipos/faltas', pantalla(['inscripcion', 'inscripcion_verplantilla'], 'leer'), 'Lo que les falta a equipos pedidos, por su nombre', {
-    trabajo: 'consulta',
-    body: z.object({ preequipos: z.array(IdJson).min(1).max(2_000) }),
-    response: FaltasDeEquipos,
-  }),
+  faltas: post(
+    '/api/preequipos/faltas',
+    pantalla(['inscripcion', 'inscripcion_verplantilla'], 'leer'),
+    'Lo que les falta a equipos pedidos, por su nombre',
+    {
+      trabajo: 'consulta',
+      body: z.object({ preequipos: z.array(IdJson).min(1).max(2_000) }),
+      response: FaltasDeEquipos,
+    },
+  ),
   index: listaPorValidar.index,
   sinPaginacion: listaPorValidar.sinPaginacion,
   validar: put('/api/preequipos/validaradministrador', validar, 'Valida equipos pedidos; ninguno si hay alguno que ya lo está', {

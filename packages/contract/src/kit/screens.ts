@@ -24,6 +24,8 @@ interface DefComun {
   fueraDelMenu?: true;
   /** A historical working competition does not lower its level (domain-rules, «Identity»). */
   editableEnHistorico?: true;
+  /** A school works in it on the season that it registers for, which may be the one to come. */
+  inscribe?: true;
 }
 
 /** Screens of the administrator's alone open what they show. Any other says which of those open the same data; none, where all are one's own. */
@@ -147,6 +149,7 @@ const DECLARADAS = {
     en: 'grupo.micolegio',
     perfiles: [Perfil.Coordinador],
     mismosDatos: ['jugadores', 'entrenadores', 'campeonato_equipos_plantillas', 'inscripcion'],
+    inscribe: true,
   },
   inscripcioncoordinador_nuevo: {
     titulo: 'Inscribir un equipo',
@@ -155,6 +158,7 @@ const DECLARADAS = {
     mismosDatos: PROPIOS,
     soloEditar: true,
     fueraDelMenu: true,
+    inscribe: true,
   },
   inscripcioncoordinador_renovar: {
     titulo: 'Renovar equipos de mi colegio',
@@ -163,6 +167,7 @@ const DECLARADAS = {
     mismosDatos: ['jugadores', 'entrenadores', 'inscripcion'],
     soloEditar: true,
     fueraDelMenu: true,
+    inscribe: true,
   },
   inscripcioncoordinador_editar: {
     titulo: 'Un equipo de mi colegio por inscribir',
@@ -170,6 +175,7 @@ const DECLARADAS = {
     perfiles: [Perfil.Coordinador],
     mismosDatos: ['inscripcion'],
     fueraDelMenu: true,
+    inscribe: true,
   },
   inscripcioncoordinador_plantilla: {
     titulo: 'Plantilla de un equipo de mi colegio por inscribir',
@@ -177,6 +183,7 @@ const DECLARADAS = {
     perfiles: [Perfil.Coordinador],
     mismosDatos: ['jugadores', 'entrenadores', 'inscripcion'],
     fueraDelMenu: true,
+    inscribe: true,
   },
 
   equiposcoordinador: { titulo: 'Equipos de mi colegio', en: 'grupo.micolegio', perfiles: [Perfil.Coordinador], mismosDatos: PROPIOS },

@@ -47,7 +47,10 @@ export const Competicion = z.object({
   nombre: z.string(),
   fecha_inicio: Fecha,
   fecha_fin: Fecha,
+  /** It is over: it is consulted, not changed. */
   historico: z.boolean(),
+  /** It registers its teams while another is played (docs/decisions/0060). */
+  proxima: z.boolean(),
 });
 export type Competicion = z.output<typeof Competicion>;
 

@@ -30,5 +30,10 @@ const cuantos = (n: number, [uno, varios]: readonly [string, string]): string =>
 export function textoDeFaltas(falta: FaltaDePreequipo, equipos: readonly { personas: readonly string[] }[]): string {
   const de = DE_PERSONAS[falta];
   const enEquipos = cuantos(equipos.length, DE_EQUIPOS[falta]);
-  return de ? `${cuantos(equipos.reduce((suma, { personas }) => suma + personas.length, 0), de)} en ${enEquipos}` : enEquipos;
+  return de
+    ? `${cuantos(
+        equipos.reduce((suma, { personas }) => suma + personas.length, 0),
+        de,
+      )} en ${enEquipos}`
+    : enEquipos;
 }

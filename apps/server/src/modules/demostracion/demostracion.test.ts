@@ -430,17 +430,21 @@ describe('la carga de los datos de demostración', () => {
   });
 
   it('deja una inscripción a medias: equipos en cada estado, colegios que no han empezado y los que están validados, completos y por consolidar', async () => {
-    const { rows } = await sql<Record<string, unknown>>`select i.fecha_fin, i.fecha_cierre,
-      (select count(distinct colegio_id) from preequipo)::int as colegios,
-      (select count(*) from preequipo where fecha_validacion_administrador is not null)::int as validados,
-      (select count(*) from preequipo where fecha_validacion_coordinador is not null and fecha_validacion_administrador is null)::int as enviados,
-      (select count(*) from preequipo where fecha_validacion_coordinador is null and estado_observaciones <> '')::int as devueltos,
-      (select count(*) from preequipo where fecha_validacion_coordinador is null and estado_observaciones = '')::int as borradores,
-      (select count(*) from preequipo where equipo_anterior_id is not null)::int as renovados,
-      (select count(*) from preequipo where concentraciones)::int as concentraciones,
-      (select count(distinct p.id) from preequipo p join coordinador_cargo cc on cc.colegio_id = p.colegio_id join coordinador co on co.id = cc.coordinador_id
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`with i as (select i.* from inscripcion i join competicion k on k.id = i.competicion_id and not k.historico),
+      suyo as (select p.* from preequipo p join i on i.id = p.inscripcion_id)
+      select i.fecha_fin, i.fecha_cierre,
+      (select count(distinct colegio_id) from suyo)::int as colegios,
+      (select count(*) from suyo where fecha_validacion_administrador is not null)::int as validados,
+      (select count(*) from suyo where fecha_validacion_coordinador is not null and fecha_validacion_administrador is null)::int as enviados,
+      (select count(*) from suyo where fecha_validacion_coordinador is null and estado_observaciones <> '')::int as devueltos,
+      (select count(*) from suyo where fecha_validacion_coordinador is null and estado_observaciones = '')::int as borradores,
+      (select count(*) from suyo where equipo_anterior_id is not null)::int as renovados,
+      (select count(*) from suyo where concentraciones)::int as concentraciones,
+      (select count(distinct p.id) from suyo p join coordinador_cargo cc on cc.colegio_id = p.colegio_id join coordinador co on co.id = cc.coordinador_id
         join usuario u on u.id = co.usuario_id where u.login = 'coordinador@demo.es')::int as "deMuestra"
-      from inscripcion i`.execute(base.db);
+      from i`.execute(base.db);
     expect(rows).toEqual([
       {
         fecha_fin: '2026-12-03',

@@ -31,8 +31,8 @@ export async function crearInscripcion(tx: Tx, periodo: PeriodoDeMuestra, contex
       categorias: categorias(limite.categorias),
     })),
   });
-  for (const preequipo of periodo.preequipos) {
-    const id = await pedir(tx, inscripcionId, preequipo, contexto);
+  for (const [n, preequipo] of periodo.preequipos.entries()) {
+    const id = await pedir(tx, inscripcionId, preequipo, { ...contexto, n });
     await sql`insert into preequipo_jugador (preequipo_id, jugador_id)
       select ${id}, unnest(${preequipo.jugadores.map((uno) => gente.jugadorIds[uno]!)}::int[])`.execute(tx);
     await sql`insert into preequipo_entrenador (preequipo_id, entrenador_id, numero)
@@ -40,6 +40,7 @@ export async function crearInscripcion(tx: Tx, periodo: PeriodoDeMuestra, contex
         with ordinality as t(id, numero)`.execute(tx);
     if (preequipo.renovado) await jugarAntes(tx, id, contexto);
   }
+  await inscribirAntes(tx, contexto);
 }
 
 /** Each person has a photo of their own, though some look alike. */
@@ -61,13 +62,16 @@ async function ponerRetratos(tx: Tx, conFoto: PeriodoDeMuestra['conFoto'], { gen
   }
 }
 
+/** Over which schools sent theirs. */
+const DIAS_DE_ENVIO = 7;
+
 const ENVIADO: ReadonlySet<Preequipo['situacion']> = new Set(['enviado', 'validado']);
 
 async function pedir(
   tx: Tx,
   inscripcion_id: number,
   { campeonato, colegio, situacion, casa, color, nivel, observaciones, respuesta }: Preequipo,
-  { ids, hoy }: Contexto,
+  { ids, hoy, n }: Contexto & { n: number },
 ): Promise<number> {
   const diasAntes = (dias: number) => sql<Date>`(${hoy}::date - ${dias}::int + time '18:40') at time zone 'Europe/Madrid'`;
   const { id } = await tx
@@ -82,8 +86,8 @@ async function pedir(
       estado_observaciones: respuesta,
       concentraciones: casa === null,
       ...(casa && { sede_id: ids.sedes[casa.sede]!, preferido_dia: casa.dia, preferido_hora: casa.hora }),
-      fecha_validacion_coordinador: ENVIADO.has(situacion) ? diasAntes(4) : null,
-      fecha_validacion_administrador: situacion === 'validado' ? diasAntes(2) : null,
+      fecha_validacion_coordinador: ENVIADO.has(situacion) ? diasAntes(2 + (n % DIAS_DE_ENVIO)) : null,
+      fecha_validacion_administrador: situacion === 'validado' ? diasAntes(1) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -106,4 +110,21 @@ async function jugarAntes(tx: Tx, preequipoId: number, { anteriorId }: Contexto)
       select a.id, j.jugador_id from activa a, preequipo_jugador j where j.preequipo_id = ${preequipoId})
     insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
     select a.id, t.entrenador_id, t.numero from activa a, preequipo_entrenador t where t.preequipo_id = ${preequipoId}`.execute(tx);
+}
+
+/** As few of them as schools have asked for this season. */
+const CADA_CUANTOS = 20;
+
+/** How last season's teams were registered, day by day: this one is read beside it. */
+async function inscribirAntes(tx: Tx, { anteriorId }: Contexto): Promise<void> {
+  await sql`with periodo as (insert into inscripcion (competicion_id, fecha_fin, fecha_cierre)
+      select id, fecha_inicio - 21, (fecha_inicio - 14)::timestamp at time zone 'Europe/Madrid' from competicion where id = ${anteriorId} returning id, fecha_fin)
+    insert into preequipo (inscripcion_id, campeonato_id, colegio_id, subequipo, nivel, color_id, sede_id, preferido_dia, preferido_hora,
+      fecha_validacion_coordinador, fecha_validacion_administrador, equipo_id)
+    select p.id, e.campeonato_id, e.colegio_id, e.subequipo, e.nivel, e.color_id, e.sede_id, e.preferido_dia, e.preferido_hora,
+      (p.fecha_fin - (row_number() over (order by e.id) % 16)::int + time '18:00') at time zone 'Europe/Madrid',
+      (p.fecha_fin + 2 + time '10:00') at time zone 'Europe/Madrid', e.id
+    from periodo p, equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = ${anteriorId} and e.id % ${CADA_CUANTOS} = 0`.execute(
+    tx,
+  );
 }

@@ -17,7 +17,7 @@ export interface Caller {
   rolId: number | null;
   /** The árbitro, entrenador or coordinador behind the user for the chosen profile. */
   actorId: number | null;
-  /** The working competition; null in a deployment without any. */
+  /** The working competition, or where schools register, that in which they do; null in a deployment without any. */
   competicionId: number | null;
   historica: boolean;
   /** User 1 (spec 1 §6). */
@@ -34,7 +34,7 @@ export async function authorize(db: Db, access: Exclude<Access, { tipo: 'publico
   const sesion = await readSession(db, bearer(request), enlaces);
   if (!sesion || !concuerda(sesion, request)) throw new RuleError('sesion.ausente');
   if (sesion.tocar) await touchSession(db, sesion.hash);
-  const caller = deSesion(sesion, access.tipo === 'pantalla' && !access.tambienEnHistorico);
+  const caller = deSesion(sesion, access);
   if (access.tipo === 'sesion') {
     if (!access.sinPerfil && caller.perfilId === null) throw new RuleError('sesion.sin_perfil');
     return caller;
@@ -76,14 +76,17 @@ function concuerda(sesion: StoredSession, { headers }: FastifyRequest): boolean 
   return headers['x-usuario'] === String(sesion.usuario_id) && (headers['x-perfil'] ?? '') === String(sesion.perfil_id ?? '');
 }
 
-function deSesion(sesion: StoredSession, bajaEnHistorico: boolean): Caller {
+function deSesion(sesion: StoredSession, access: Exclude<Access, { tipo: 'publico' }>): Caller {
+  const dePantalla = access.tipo === 'pantalla';
+  const inscribe = dePantalla && access.pantallas.some((clave) => pantallaDe(clave).inscribe);
+  const bajaEnHistorico = dePantalla && !access.tambienEnHistorico;
   return {
     usuarioId: sesion.usuario_id,
     sesion: sesion.hash,
     perfilId: sesion.perfil_id,
     rolId: sesion.rol_id,
     actorId: sesion.actor_id,
-    competicionId: sesion.competicion_id,
+    competicionId: inscribe ? sesion.inscribe_id : sesion.competicion_id,
     historica: sesion.historica,
     esSuper: sesion.usuario_id === SUPER_USUARIO,
     nivel: sesion.historica && bajaEnHistorico ? Math.min(sesion.permiso, 1) : sesion.permiso,

@@ -14,6 +14,8 @@ export interface StoredSession {
   rol_id: number | null;
   actor_id: number | null;
   competicion_id: number | null;
+  /** In which a school registers its teams: the one to come once it has a period, or the same. */
+  inscribe_id: number | null;
   historica: boolean;
   contrato_pendiente: boolean;
   /** The highest level that the session's role has on the screens asked about. */

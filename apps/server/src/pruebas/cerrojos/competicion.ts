@@ -216,6 +216,18 @@ export const competicion: Area<OficinaDeCompeticion> = {
         );
         expect(dicen(dos)).toEqual(['200', '409 version.antigua']);
         expect(await db.selectFrom('competicion').select('id').where('historico', '=', false).execute()).toHaveLength(1);
+        // And the one to come relays it once.
+        const { id: enCurso } = await db.selectFrom('competicion').select('id').where('historico', '=', false).executeTakeFirstOrThrow();
+        const competicion = { nombre: '2039-2040', fecha_inicio: '2039-08-29', fecha_fin: '2040-08-26' };
+        const cuerpo = { competicion, copiar: SIN_COPIAR, actual: enCurso, proxima: true };
+        const { id } = (await jefa.llamar<{ id: number }>('POST', '/api/competiciones', cuerpo)).body;
+        const relevar = (quien: Cliente) => quien.llamar('PUT', `/api/competiciones/relevo/${id}`, { actual: enCurso });
+        const relevos = await twoAtOnce(
+          db,
+          () => relevar(jefa),
+          () => relevar(otraJefa),
+        );
+        expect(dicen(relevos)).toEqual(['204', '404 recurso.desconocido']);
       },
     },
   ],

@@ -59,6 +59,30 @@ export const inscripcion: Area<O> = {
       },
     },
     {
+      clausula: 'modules/inscripcion/periodo/queries.ts reservarPeriodos',
+      regla: 'no se abren a la vez la inscripción de la temporada que se juega y la de la próxima',
+      async prueba(o) {
+        const { db } = o.oficina;
+        await db.deleteFrom('inscripcion').execute();
+        const { id: actual } = await db.selectFrom('competicion').select('id').where('historico', '=', false).executeTakeFirstOrThrow();
+        const competicion = { nombre: 'La próxima', fecha_inicio: '2040-09-03', fecha_fin: '2041-08-25' };
+        const copiar = { campeonatos: true };
+        const cuerpo = { competicion, copiar, actual, proxima: true };
+        const { id } = (await o.jefa.llamar<{ id: number }>('POST', '/api/competiciones', cuerpo)).body;
+        await o.otraJefa.llamar('PUT', `/api/usuarios/competicion/${id}`);
+        const abrir = (quien: Cliente) => quien.llamar<PlantillaRechazada>('POST', '/api/inscripciones', o.pedido('2026-09-30'));
+        const dos = await twoAtOnce(
+          db,
+          () => abrir(o.jefa),
+          () => abrir(o.otraJefa),
+        );
+        expect(dicen(dos)).toEqual(['200', '409 inscripcion.otra']);
+        await db.updateTable('usuario').set({ competicion_id: null }).execute();
+        await db.deleteFrom('campeonato').where('competicion_id', '=', id).execute();
+        await db.deleteFrom('competicion').where('id', '=', id).execute();
+      },
+    },
+    {
       clausula: 'modules/inscripcion/periodo/consolidacion.ts consolidar',
       regla: 'la consolidación no mete en otro equipo al jugador que se activa mientras tanto',
       async prueba(o) {

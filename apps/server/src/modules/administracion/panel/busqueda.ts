@@ -117,7 +117,7 @@ const FUENTES: readonly Fuente[] = [
     todos: () => PANTALLAS.cambiarcompeticion.ruta,
     buscar: async (con, texto) => {
       const { rows } = await sql<Fila>`
-        select k.id, k.nombre, case when k.historico then 'Histórica' else 'En curso' end as detalle, ${lejania(sql`k.nombre`, texto)} as lejos
+        select k.id, k.nombre, case when k.proxima then 'Próxima' when k.historico then 'Histórica' else 'En curso' end as detalle, ${lejania(sql`k.nombre`, texto)} as lejos
         from competicion k where ${contiene(texto, sql`k.nombre`)}
         order by k.fecha_inicio desc, k.id limit ${LEIDOS}`.execute(con);
       return rows.map((fila) => ({ ...fila, ruta: PANTALLAS.cambiarcompeticion.ruta }));

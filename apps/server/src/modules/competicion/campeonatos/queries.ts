@@ -2,6 +2,7 @@ import type { FilaCampeonato, ModeloCampeonato } from '@cd/contract/competicion/
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { pasada } from '../../sesion/competicion-de-trabajo/queries';
 
 type Modelo = z.output<typeof ModeloCampeonato>;
 
@@ -58,7 +59,7 @@ export const leerCatalogo = async (con: Connection) => ({
 
 /** So that the season is not closed until the end of the transaction. */
 export const reservarCompeticion = (tx: Tx, id: number | null): Promise<{ historico: boolean } | undefined> =>
-  tx.selectFrom('competicion').select('historico').where('id', '=', id).forShare().executeTakeFirst();
+  tx.selectFrom('competicion').select(pasada.as('historico')).where('id', '=', id).forShare().executeTakeFirst();
 
 export async function insertarCampeonatos(tx: Tx, competicionId: number, campeonatos: readonly Modelo[]): Promise<number[]> {
   const filas = await tx

@@ -100,6 +100,7 @@ describe('competición de trabajo', () => {
         fecha_inicio: '2026-08-31',
         fecha_fin: '2027-08-29',
         historico: false,
+        proxima: false,
         campeonatos: 1,
         equipos: 2,
         partidos: 1,
@@ -110,6 +111,7 @@ describe('competición de trabajo', () => {
         fecha_inicio: '2025-09-01',
         fecha_fin: '2026-08-30',
         historico: true,
+        proxima: false,
         campeonatos: 0,
         equipos: 0,
         partidos: 0,
@@ -204,6 +206,7 @@ describe('la competición en curso', () => {
       fecha_inicio: '2026-09-07',
       fecha_fin: '2027-06-27',
       historico: false,
+      proxima: false,
       ...cuotas,
       version: version + 1,
     });

@@ -1,4 +1,4 @@
-import type { CompeticionEntera } from '@cd/contract/competicion/competiciones';
+import type { CompeticionEntera, Relevo } from '@cd/contract/competicion/competiciones';
 import type { Competicion } from '@cd/contract/sesion/sesion';
 import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
@@ -10,13 +10,13 @@ export async function leerCompeticiones(
   con: Connection,
 ): Promise<(Competicion & { campeonatos: number; equipos: number; partidos: number })[]> {
   const { rows } = await sql<Competicion & { campeonatos: number; equipos: number; partidos: number }>`
-    select c.id, c.nombre, c.fecha_inicio, c.fecha_fin, c.historico,
+    select c.id, c.nombre, c.fecha_inicio, c.fecha_fin, c.historico and not c.proxima as historico, c.proxima,
       (select count(*)::int from campeonato k where k.competicion_id = c.id) as campeonatos,
       (select count(*)::int from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = c.id) as equipos,
       (select count(*)::int from partido p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
         where k.competicion_id = c.id) as partidos
     from competicion c
-    order by c.historico, c.fecha_inicio desc, c.id desc`.execute(con);
+    order by c.historico and not c.proxima, c.fecha_inicio desc, c.id desc`.execute(con);
   return rows;
 }
 
@@ -66,8 +66,25 @@ export async function pasarAHistorica(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('usuario').set({ competicion_id: null }).where('competicion_id', '=', id).execute();
 }
 
-export async function crearCompeticion(tx: Tx, competicion: Fechas & { nombre: string }): Promise<number> {
-  return (await tx.insertInto('competicion').values(competicion).returning('id').executeTakeFirstOrThrow()).id;
+/** The one to come is played from now on. */
+export async function ponerEnCurso(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('competicion')
+    .set((eb) => ({ historico: false, proxima: false, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  // Whoever prepared it follows the current one again.
+  await tx.updateTable('usuario').set({ competicion_id: null }).where('competicion_id', '=', id).execute();
+}
+
+export async function crearCompeticion(tx: Tx, competicion: Fechas & { nombre: string }, proxima = false): Promise<number> {
+  return (
+    await tx
+      .insertInto('competicion')
+      .values({ ...competicion, proxima, historico: proxima })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 export async function copiarCampeonatos(tx: Tx, { de, a }: Entre): Promise<number> {
@@ -77,6 +94,22 @@ export async function copiarCampeonatos(tx: Tx, { de, a }: Entre): Promise<numbe
     tx,
   );
   return Number(numAffectedRows);
+}
+
+export async function leerCuentasDeRelevo(
+  con: Connection,
+  { de, a }: Entre,
+): Promise<Pick<Relevo, 'sin_jugar' | 'sin_consolidar' | 'campeonatos' | 'equipos' | 'inscripcion_sin_consolidar'>> {
+  const { rows } = await sql<Pick<Relevo, 'sin_jugar' | 'sin_consolidar' | 'campeonatos' | 'equipos' | 'inscripcion_sin_consolidar'>>`
+    select
+      (select count(*)::int from partido p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
+        where k.competicion_id = ${de} and p.estado <> 1) as sin_jugar,
+      (select count(*)::int from preequipo p join inscripcion i on i.id = p.inscripcion_id
+        where i.competicion_id = ${de} and i.fecha_cierre is null) as sin_consolidar,
+      (select count(*)::int from campeonato where competicion_id = ${a}) as campeonatos,
+      (select count(*)::int from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = ${a}) as equipos,
+      exists (select 1 from inscripcion where competicion_id = ${a} and fecha_cierre is null) as inscripcion_sin_consolidar`.execute(con);
+  return rows[0]!;
 }
 
 interface Entre {

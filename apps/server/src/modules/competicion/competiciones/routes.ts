@@ -5,7 +5,7 @@ import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerActual, leerCompeticion, ponerCompeticionDeTrabajo } from '../../sesion/competicion-de-trabajo/queries';
 import { leerCompeticiones, leerEntera } from './queries';
-import { abrirTemporada, modificarCompeticion } from './service';
+import { abrirTemporada, leerRelevo, modificarCompeticion, relevarTemporada } from './service';
 
 export function mountCompeticiones(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -26,7 +26,7 @@ export function mountCompeticiones(app: FastifyInstance, office: Office): void {
         write(async (tx, log) => {
           const competicion = await leerCompeticion(tx, id);
           if (!competicion) throw new RuleError('recurso.desconocido');
-          await ponerCompeticionDeTrabajo(tx, caller.usuarioId, competicion.historico ? id : null);
+          await ponerCompeticionDeTrabajo(tx, caller.usuarioId, competicion.historico || competicion.proxima ? id : null);
           await log(TipoAccion.Modificar, `Competición de trabajo: ${competicion.nombre}`);
         }),
       abrir: async ({ body, caller, write }) =>
@@ -35,6 +35,12 @@ export function mountCompeticiones(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, contado);
           return { id };
         }),
+      previaDeRelevo: async ({ db, logReading }) => {
+        logReading(TipoAccion.Consultar, 'Qué pasaría al relevar la competición en curso');
+        return leerRelevo(db);
+      },
+      relevar: ({ params: { id }, body: { actual }, caller, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await relevarTemporada(tx, { id, actual, usuarioId: caller.usuarioId }))),
       leer: async ({ params: { id }, db, logReading }) => {
         const competicion = await leerEntera(db, id);
         if (!competicion) throw new RuleError('recurso.desconocido');

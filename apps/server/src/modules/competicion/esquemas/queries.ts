@@ -56,7 +56,7 @@ export async function borrarEsquema(tx: Tx, tabla: TablaDeEsquemas, id: number):
 
 const deTemporada = (tabla: TablaDeEsquemas, id: number, historico: boolean) => sql`
   select f.id, c.nombre from fase f join campeonato k on k.id = f.campeonato_id join competicion c on c.id = k.competicion_id
-  where ${sql.ref(`f.${COLUMNA_DE_FASE[tabla]}`)} = ${id} and c.historico = ${historico}`;
+  where ${sql.ref(`f.${COLUMNA_DE_FASE[tabla]}`)} = ${id} and (c.historico and not c.proxima) = ${historico}`;
 
 /** Phases of the current season with matches that use it. */
 export const leerFasesConPartidos = async (con: Connection, tabla: TablaDeEsquemas, id: number): Promise<number[]> => {

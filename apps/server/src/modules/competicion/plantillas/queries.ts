@@ -17,7 +17,7 @@ export async function leerEquipo(con: Connection, id: number): Promise<EquipoDeP
     select e.id as equipo_id, n.nombre as equipo_nombre, e.colegio_id, c.nombre as c_nombre, d.nombre as d_nombre, cat.nombre as cat_nombre,
       g.nombre as g_nombre, e.subequipo, cat.annos, cat.tipo_anno as "tipoAnno", cat.exige_dni::int as exigedni,
       cat.exige_licencia::int as exigelicencia,
-      e.inscripcion_abierta::int as inscripcion_abierta, e.campeonato_id, k.deporte_id, k.competicion_id, t.historico,
+      e.inscripcion_abierta::int as inscripcion_abierta, e.campeonato_id, k.deporte_id, k.competicion_id, t.historico and not t.proxima as historico,
       (select valor from parametro where clave = 'numMaximoEntrenadoresPorEquipo') as max_entrenadores
     from equipo e, equipo_con_nombre n, equipo_con_categoria cat, colegio c, campeonato k, deporte d, genero g, competicion t
     where e.id = ${id} and n.id = e.id and cat.equipo_id = e.id and c.id = e.colegio_id and k.id = e.campeonato_id and d.id = k.deporte_id

@@ -38,7 +38,9 @@ async function leerFaltas(con: Connection, inscripcionId: number, ids: readonly 
       join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
       cross join lateral ${faltasDe('p', 'ca')} f
     where p.inscripcion_id = ${inscripcionId} and p.id = any(${[...ids]}::int[])
-    group by f.falta, p.id, c.nombre, d.nombre, ca.nombre, g.nombre order by f_unaccent(c.nombre), p.subequipo nulls first, p.id`.execute(con);
+    group by f.falta, p.id, c.nombre, d.nombre, ca.nombre, g.nombre order by f_unaccent(c.nombre), p.subequipo nulls first, p.id`.execute(
+    con,
+  );
   return rows;
 }
 

@@ -29,6 +29,7 @@ describe('abrir el período de inscripción', () => {
     expect(status).toBe(200);
     expect(await actual(suya)).toEqual({
       id: body.id,
+      temporada: '2026-2027',
       estado: 'abierta',
       fecha_fin: '2026-09-30',
       fecha_cierre: null,

@@ -53,6 +53,19 @@ export async function leerAnterior(con: Connection, competicionId: number | null
   return rows[0];
 }
 
+/** Until the end of the transaction nobody else opens a period. */
+export async function reservarPeriodos(tx: Tx): Promise<void> {
+  await sql`lock table inscripcion in share row exclusive mode`.execute(tx);
+}
+
+/** Of the season that is played or of the one to come, whichever this is not, where its period is not consolidated: the name of that season. */
+export async function leerOtraSinConsolidar(con: Connection, competicionId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ nombre: string }>`
+    select c.nombre from inscripcion i join competicion c on c.id = i.competicion_id
+    where i.fecha_cierre is null and (c.proxima or not c.historico) and c.id <> ${competicionId}`.execute(con);
+  return rows[0]?.nombre;
+}
+
 export async function insertarPeriodo(tx: Tx, competicionId: number, fecha_fin: string): Promise<number | undefined> {
   const periodo = await tx
     .insertInto('inscripcion')

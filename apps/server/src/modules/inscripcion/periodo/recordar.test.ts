@@ -54,7 +54,10 @@ describe('recordar a unos colegios', () => {
 it('los enviados de cada día se cuentan por los que quedaban, al lado de los de la temporada anterior', async () => {
   const { db } = o.oficina;
   await o.pedir(periodo, { validado: false });
-  await db.updateTable('preequipo').set({ fecha_validacion_coordinador: new Date('2026-09-08T10:00:00Z') }).execute();
+  await db
+    .updateTable('preequipo')
+    .set({ fecha_validacion_coordinador: new Date('2026-09-08T10:00:00Z') })
+    .execute();
   o.dia.hoy = '2026-09-10';
   const { porDia } = (await o.jefa.llamar<Estadisticas>('GET', '/api/inscripciones/estadisticas')).body;
   expect(porDia.anterior).toBeNull();

@@ -15,7 +15,11 @@ import { periodoDeOficina } from './service';
 type Rutas = typeof rutasInscripciones;
 
 /** Of some schools, whether they have begun or not, what they have asked for and who would be told. */
-export async function leerDestinatarios(con: Connection, inscripcionId: number | null, colegios: readonly number[]): Promise<Destinatarios> {
+export async function leerDestinatarios(
+  con: Connection,
+  inscripcionId: number | null,
+  colegios: readonly number[],
+): Promise<Destinatarios> {
   const contactos = await leerContactos(con, colegios);
   return (await leerEstadisticasDeColegios(con, inscripcionId, colegios)).map((colegio) => ({
     ...colegio,
@@ -36,9 +40,11 @@ export const describirRecordatorioPropio = (fechaFin: string, palabras: string, 
 });
 
 /** Each account once, with its schools among the chosen ones. */
-export async function recordarColegios({ caller, body: { colegios: ids, texto }, write }: OfficeCall<Rutas['recordar']>): Promise<
-  Answer<Rutas['recordar']>
-> {
+export async function recordarColegios({
+  caller,
+  body: { colegios: ids, texto },
+  write,
+}: OfficeCall<Rutas['recordar']>): Promise<Answer<Rutas['recordar']>> {
   return write(async (tx, log) => {
     const { id, fecha_fin } = await periodoDeOficina(tx, caller);
     const colegios = await leerDestinatarios(tx, id, ids);
@@ -56,7 +62,10 @@ export async function recordarColegios({ caller, body: { colegios: ids, texto },
         otros: [usuarioId],
       });
     const sin_nadie = colegios.filter(({ personas }) => personas.length === 0).map(({ nombre }) => nombre);
-    await log(TipoAccion.Modificar, `Recordatorio de la inscripción a ${cuentas.size} personas de ${ids.length - sin_nadie.length} colegios`);
+    await log(
+      TipoAccion.Modificar,
+      `Recordatorio de la inscripción a ${cuentas.size} personas de ${ids.length - sin_nadie.length} colegios`,
+    );
     return { personas: cuentas.size, colegios: ids.length - sin_nadie.length, sin_nadie };
   });
 }

@@ -52,7 +52,7 @@ export async function recordarInscripcion(db: Db, { hoy, hora }: { hoy: string; 
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number; fecha_fin: string }>`
       select i.id, i.fecha_fin from inscripcion i join competicion k on k.id = i.competicion_id
-      where not k.historico and i.fecha_cierre is null and i.recordada is null and i.fecha_fin - ${hoy}::date between 0 and ${DIAS_ANTES}
+      where (k.proxima or not k.historico) and i.fecha_cierre is null and i.recordada is null and i.fecha_fin - ${hoy}::date between 0 and ${DIAS_ANTES}
       for update of i`.execute(tx);
     const [periodo] = rows;
     const pendientes = periodo ? await leerPendientes(tx, periodo.id) : [];

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
+import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { deletionOf } from '../../../platform/references';
 import { consolidar, previaDeConsolidacion } from './consolidacion';
 import { leerEstadisticas } from './estadisticas';
@@ -61,7 +62,8 @@ export function mountInscripciones(app: FastifyInstance, office: Office): void {
       ...LECTURAS,
       actual: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Consultar, 'Período de inscripción');
-        return contarPeriodo(await leerPeriodoDe(db, caller), hoy());
+        const temporada = caller.competicionId === null ? undefined : await leerCompeticion(db, caller.competicionId);
+        return contarPeriodo(await leerPeriodoDe(db, caller), temporada?.nombre ?? null, hoy());
       },
       estadisticas: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Consultar, 'Estadísticas de la inscripción');

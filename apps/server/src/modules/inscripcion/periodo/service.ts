@@ -9,16 +9,26 @@ import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error'
 import type { OfficeCall } from '../../../platform/http/mount';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisarDeApertura } from './avisos';
-import { actualizarPeriodo, bloquearPeriodo, borrarPeriodo, insertarPeriodo, type PeriodoLeido } from './queries';
+import {
+  actualizarPeriodo,
+  bloquearPeriodo,
+  borrarPeriodo,
+  insertarPeriodo,
+  leerOtraSinConsolidar,
+  reservarPeriodos,
+  type PeriodoLeido,
+} from './queries';
 import { exigirCoherentes, ponerReglas } from './reglas';
 
 type Rutas = typeof rutasInscripciones;
 
-export function contarPeriodo(periodo: PeriodoLeido | undefined, hoy: string): Inscripcion {
-  if (!periodo) return { id: null, estado: 'no_creada', fecha_fin: null, fecha_cierre: null, dias_restantes: null, version: null };
+export function contarPeriodo(periodo: PeriodoLeido | undefined, temporada: string | null, hoy: string): Inscripcion {
+  if (!periodo)
+    return { id: null, temporada, estado: 'no_creada', fecha_fin: null, fecha_cierre: null, dias_restantes: null, version: null };
   const { id, fecha_fin, fecha_cierre, version } = periodo;
   return {
     id,
+    temporada,
     estado: estadoDeInscripcion(periodo, hoy),
     fecha_fin,
     fecha_cierre,
@@ -63,6 +73,10 @@ export const abrirInscripcion =
     exigirPorVenir(inscripcion.fecha_fin, hoy(), 'inscripcion.fecha_fin');
     return write(async (tx, log) => {
       const competicionId = await exigirEnCurso(tx, caller);
+      await reservarPeriodos(tx);
+      // A school registers for one season at a time.
+      const otra = await leerOtraSinConsolidar(tx, competicionId);
+      if (otra) throw new RuleError('inscripcion.otra', `La inscripción de ${otra} está sin consolidar: consolídela o elimínela antes`);
       await exigirCoherentes(tx, reglas);
       const id = await insertarPeriodo(tx, competicionId, inscripcion.fecha_fin);
       if (id === undefined) throw new RuleError('inscripcion.existente');

@@ -217,7 +217,9 @@ export const leerJugadores = (con: Connection, preequipoId: number) =>
     .selectFrom('preequipo_jugador as pj')
     .innerJoin('jugador as j', 'j.id', 'pj.jugador_id')
     .leftJoin('tipo_licencia as l', 'l.id', 'j.tipo_licencia_id')
-    .leftJoin('preequipo_reparo as r', (join) => join.onRef('r.preequipo_id', '=', 'pj.preequipo_id').onRef('r.jugador_id', '=', 'pj.jugador_id'))
+    .leftJoin('preequipo_reparo as r', (join) =>
+      join.onRef('r.preequipo_id', '=', 'pj.preequipo_id').onRef('r.jugador_id', '=', 'pj.jugador_id'),
+    )
     .select([...COLUMNAS_DE_JUGADOR, 'r.motivo as reparo'])
     .where('pj.preequipo_id', '=', preequipoId)
     .orderBy(sql`f_unaccent(j.nombre_completo)`)

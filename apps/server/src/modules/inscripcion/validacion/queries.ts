@@ -106,7 +106,8 @@ export const porValidar = (con: Connection, competicionId: number | null) =>
       contacto,
       // Any of those asked for; «nada», those that lack nothing.
       falta: {
-        filtro: (valores) => sql`(${falta} && ${valores.map(String)}::text[] or ('nada' = any(${valores.map(String)}::text[]) and cardinality(${falta}) = 0))`,
+        filtro: (valores) =>
+          sql`(${falta} && ${valores.map(String)}::text[] or ('nada' = any(${valores.map(String)}::text[]) and cardinality(${falta}) = 0))`,
         orden: sql`cardinality(${falta})`,
       },
       observaciones: sql.ref('p.observaciones'),

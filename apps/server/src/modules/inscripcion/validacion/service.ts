@@ -113,7 +113,10 @@ export const invalidarElegidos = ({ body: { preequipos, observaciones }, ...llam
     hecho: 'sin validar otra vez',
   });
 
-export const devolverElegidos = ({ body: { preequipos, observaciones, reparos }, ...llamada }: OfficeCall<Rutas['devolver']>): Promise<null> =>
+export const devolverElegidos = ({
+  body: { preequipos, observaciones, reparos },
+  ...llamada
+}: OfficeCall<Rutas['devolver']>): Promise<null> =>
   decidir(llamada, preequipos, {
     administrador: null,
     devuelto: true,

@@ -37,7 +37,12 @@ export async function leerImportes(con: Connection, competicionId: number, id?: 
 
 /** So that the season is not closed until the end of the transaction. */
 export async function reservarCompeticion(tx: Tx, id: number): Promise<{ nombre: string; historico: boolean } | undefined> {
-  return tx.selectFrom('competicion').select(['nombre', 'historico']).where('id', '=', id).forShare().executeTakeFirst();
+  return tx
+    .selectFrom('competicion')
+    .select(['nombre', sql<boolean>`historico and not proxima`.as('historico')])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
 }
 
 /** Until the end of the transaction nobody else says what it costs. */

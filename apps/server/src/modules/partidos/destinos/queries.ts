@@ -35,7 +35,7 @@ const DE_CLASE: Readonly<Record<Clase, (id: number) => RawBuilder<unknown>>> = {
 
 export async function leerDueno(con: Connection, { clase, id }: { clase: Clase; id: number }): Promise<Dueno | undefined> {
   const { rows } = await sql<Dueno>`
-    select json_build_object('id', c.id, 'nombre', c.nombre, 'historico', c.historico) as competicion, o.equipos
+    select json_build_object('id', c.id, 'nombre', c.nombre, 'historico', c.historico and not c.proxima) as competicion, o.equipos
     from (${DE_CLASE[clase](id)}) o join competicion c on c.id = o.competicion_id`.execute(con);
   return rows[0];
 }
@@ -43,7 +43,7 @@ export async function leerDueno(con: Connection, { clase, id }: { clase: Clase; 
 /** Where each role of an account works: an administrator on the competition of their choice, everyone else on the current one. */
 export async function leerDondeTrabaja(con: Connection, usuarioId: number, perfil: Perfil): Promise<Dueno['competicion'] | null> {
   const { rows } = await sql<Dueno['competicion']>`
-    select k.id, k.nombre, k.historico from usuario u join competicion k on k.id = coalesce(case when ${perfil}::int = 1 then u.competicion_id end,
+    select k.id, k.nombre, k.historico and not k.proxima as historico from usuario u join competicion k on k.id = coalesce(case when ${perfil}::int = 1 then u.competicion_id end,
       (select a.id from competicion a where not a.historico)) where u.id = ${usuarioId}`.execute(con);
   return rows[0] ?? null;
 }

@@ -83,7 +83,7 @@ export async function trabajaEnHistorica(con: Connection, usuarioId: number): Pr
   const fila = await con
     .selectFrom('usuario as u')
     .innerJoin('competicion as c', 'c.id', 'u.competicion_id')
-    .select('c.historico')
+    .select(sql<boolean>`c.historico and not c.proxima`.as('historico'))
     .where('u.id', '=', usuarioId)
     .executeTakeFirst();
   return fila?.historico ?? false;

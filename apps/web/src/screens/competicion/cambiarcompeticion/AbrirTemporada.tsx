@@ -16,7 +16,7 @@ import type { FieldsOf } from '../../../ui/OrderedFields';
 import { Muted } from '../../../ui/Layout';
 import { competiciones, type CompeticionWithFigures } from './competiciones';
 
-const Temporada = z.intersection(CompeticionNueva, z.object({ campeonatos: Bit, cuotas: Bit, tarifas: Bit, importes: Bit }));
+const Temporada = z.intersection(CompeticionNueva, z.object({ proxima: Bit, campeonatos: Bit, cuotas: Bit, tarifas: Bit, importes: Bit }));
 const first = (anno: number) => ({
   nombre: `${anno}-${anno + 1}`,
   fecha_inicio: mondayOf(`${anno}-09-01`),
@@ -28,7 +28,9 @@ function valuesOf(lista: readonly CompeticionWithFigures[]) {
   const ultima = currentOf(lista);
   const copia: z.output<typeof Bit> = ultima ? 1 : 0;
   const temporada = ultima ? proponerTemporada(ultima) : first(Number(now().slice(0, 4)));
-  return { ...temporada, campeonatos: copia, cuotas: copia, tarifas: copia, importes: copia };
+  // The season that is played goes on, unless it is said otherwise.
+  const proxima: z.output<typeof Bit> = ultima && ultima.fecha_fin >= now().slice(0, 10) ? 1 : 0;
+  return { ...temporada, proxima, campeonatos: copia, cuotas: copia, tarifas: copia, importes: copia };
 }
 
 export default function AbrirTemporada() {
@@ -43,11 +45,16 @@ export default function AbrirTemporada() {
       record={consulta}
       values={valuesOf}
       schema={Temporada}
-      save={async ({ campeonatos, cuotas, tarifas, importes, ...competicion }, lista) => {
+      save={async ({ proxima, campeonatos, cuotas, tarifas, importes, ...competicion }, lista) => {
         const ultima = currentOf(lista);
-        if (!(await confirmOpening(competicion, ultima, campeonatos === 1))) return null;
+        if (proxima === 0 && !(await confirmOpening(competicion, ultima, campeonatos === 1))) return null;
         const copiar = { campeonatos: campeonatos === 1, cuotas: cuotas === 1, tarifas: tarifas === 1, importes: importes === 1 };
-        await call('POST /api/competiciones', { body: { competicion, copiar, actual: ultima?.id ?? null } });
+        await call('POST /api/competiciones', { body: { competicion, copiar, actual: ultima?.id ?? null, proxima: proxima === 1 } });
+        if (proxima === 1)
+          return {
+            title: 'Próxima temporada preparada',
+            text: frase`${ultima?.nombre ?? ''} sigue en curso. Trabaje en ${competicion.nombre} para abrir su inscripción.`,
+          };
         return { title: 'Temporada abierta', text: frase`${competicion.nombre} es ya la competición en curso.` };
       }}
       // Everything on screen was of the last one.
@@ -66,6 +73,14 @@ function fieldsOf(form: Form<Values>, lista: readonly CompeticionWithFigures[]):
     nombre: <TextField label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
     fecha_inicio: <DateField label="Primer día" ayuda="Un lunes" {...form.getInputProps('fecha_inicio')} />,
     fecha_fin: <DateField label="Último día" ayuda="Un domingo" {...form.getInputProps('fecha_fin')} />,
+    proxima: ultima && (
+      <Toggle
+        label={frase`Prepararla mientras se juega ${ultima.nombre}`}
+        ayuda="Los colegios podrán inscribir sus equipos en ella; lo público, los partidos y el dinero siguen en la que está en curso hasta que usted la releve."
+        ancho="todo"
+        {...form.getInputProps('proxima')}
+      />
+    ),
     campeonatos: ultima && (
       <Toggle
         label={frase`Copiar los campeonatos de ${ultima.nombre}`}
@@ -93,14 +108,14 @@ function fieldsOf(form: Form<Values>, lista: readonly CompeticionWithFigures[]):
     importes: ultima && (
       <>
         <Toggle label="Copiar los importes de los cambios de partido" ancho="todo" {...form.getInputProps('importes')} />
-        <Muted>Al abrirla, {ultima.nombre} pasará a histórica.</Muted>
+        {form.values.proxima === 0 && <Muted>Al abrirla, {ultima.nombre} pasará a histórica.</Muted>}
       </>
     ),
   };
 }
 
 const currentOf = (lista: readonly CompeticionWithFigures[]): CompeticionWithFigures | undefined =>
-  lista.find(({ historico }) => !historico);
+  lista.find(({ historico, proxima }) => !historico && !proxima);
 
 interface Nueva {
   nombre: string;

@@ -17,6 +17,7 @@ import { T } from '../../../ui/translations';
 import { Muted, Row, Stack } from '../../../ui/Layout';
 import estilos from './cambiarcompeticion.module.css';
 import { competiciones, type CompeticionWithFigures } from './competiciones';
+import { Relevar } from './Relevar';
 
 export default function CambiarCompeticion() {
   const { data, error, refetch } = useQuery(competiciones);
@@ -89,7 +90,9 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
               </Muted>
             </div>
             <div>
-              {historico ? (
+              {competicion.proxima ? (
+                <StateTag tone="info">Próxima</StateTag>
+              ) : historico ? (
                 <StateTag tone="neutro" icon={<IconArchive {...SMALL_ICON} />}>
                   Histórica
                 </StateTag>
@@ -103,6 +106,7 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
               <Figure n={partidos} uno="partido" varios="partidos" />
             </Row>
             <Row align="stretch" justify="end" className={estilos.accion}>
+              {competicion.proxima && <Relevar />}
               {enUso ? (
                 <b className={estilos.enUso}>
                   <IconPointFilled {...ICON} />

@@ -51,7 +51,7 @@ export default function Competicion() {
 
 function CompeticionForm({ leida, reload }: { leida: Entera; reload: Reload }) {
   const soloLectura = useLevel('competicion') < Nivel.Edicion;
-  const { historico: _historico, ...valores } = leida;
+  const { historico: _historico, proxima: _proxima, ...valores } = leida;
   return (
     <FormPage
       title="Competición actual"
@@ -106,7 +106,7 @@ const part = (titulo: string) => (campos: ReactNode) => (
     <div className={formulario.campos}>{campos}</div>
   </Block>
 );
-const PARTS: PartsOf<Omit<Entera, 'historico'>> = {
+const PARTS: PartsOf<Omit<Entera, 'historico' | 'proxima'>> = {
   nombre: part('Temporada'),
   cuota_desc_asociado: part('Cuotas generales'),
   no_presentado: part('Incomparecencias'),

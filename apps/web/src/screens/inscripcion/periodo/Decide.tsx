@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { formatNumber } from '../../../format/format';
 import { Button } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
-import { Ask } from './Ask';
 import { useNext } from './siguiente';
 import { validate, type Asked } from './validation-actions';
 
@@ -12,11 +11,12 @@ interface Props {
   preequipo: Preequipo;
   /** To the next that waits; null, none does. */
   alSiguiente: (id: number | null) => void;
+  /** Opens its dialog, which is not drawn inside another. */
+  ask: (asked: Asked) => void;
 }
 
 /** What the office does with a team that it looks at, and on to the next. */
-export function Decide({ preequipo, alSiguiente }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+export function Decide({ preequipo, alSiguiente, ask }: Props) {
   const [doing, setDoing] = useState(false);
   const { siguiente, quedan } = useNext(preequipo.id);
   const pendiente = preequipo.estado_administrador === 2;
@@ -25,7 +25,7 @@ export function Decide({ preequipo, alSiguiente }: Props) {
   const validar = async (luego?: () => void) => {
     // What it lacks is asked about by name; what lacks nothing is in sight already.
     if (preequipo.faltas.length > 0 || preequipo.estado_coordinador === 2)
-      return setAsked({ que: 'validar', cuales: [preequipo], ...(luego && { alTerminar: luego }) });
+      return ask({ que: 'validar', cuales: [preequipo], ...(luego && { alTerminar: luego }) });
     setDoing(true);
     const hecho = await validate([preequipo]);
     setDoing(false);
@@ -49,14 +49,13 @@ export function Decide({ preequipo, alSiguiente }: Props) {
           </Button>
         </>
       ) : (
-        <Button icon={<IconX {...ICON} />} onClick={() => setAsked({ que: 'invalidar', cuales: [preequipo] })}>
+        <Button icon={<IconX {...ICON} />} onClick={() => ask({ que: 'invalidar', cuales: [preequipo] })}>
           Invalidar
         </Button>
       )}
-      <Button icon={<IconArrowBackUp {...ICON} />} disabled={doing} onClick={() => setAsked({ que: 'devolver', cuales: [preequipo] })}>
+      <Button icon={<IconArrowBackUp {...ICON} />} disabled={doing} onClick={() => ask({ que: 'devolver', cuales: [preequipo] })}>
         Devolver
       </Button>
-      {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}
     </>
   );
 }

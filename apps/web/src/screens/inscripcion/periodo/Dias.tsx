@@ -34,7 +34,7 @@ const WITH_BEFORE = new Map<string | null, ReturnType<typeof columnsOf>>();
 const columns = (anterior: string | null) => WITH_BEFORE.get(anterior) ?? WITH_BEFORE.set(anterior, columnsOf(anterior)).get(anterior)!;
 
 /** As many as fit in a look: the days that come last. */
-const DRAWN = 10;
+const DRAWN = 7;
 
 /** What schools had sent by each day, beside the last season's with as many days left. */
 export function Dias({ vistas }: { vistas: ReactNode }) {
@@ -67,7 +67,12 @@ function Chart({ porDia: { anterior, dias } }: Pick<Estadisticas, 'porDia'>) {
   const drawn = dias.filter(({ enviados }) => enviados !== null).slice(-DRAWN);
   if (drawn.length < 2) return null;
   const bars = drawn.flatMap(({ quedan, enviados, antes }) => [
-    { id: quedan, nombre: nameOf(quedan), partes: [enviados ?? 0, 0], texto: formatNumber(enviados ?? 0) },
+    {
+      id: quedan,
+      nombre: nameOf(quedan),
+      partes: anterior === null ? [enviados ?? 0] : [enviados ?? 0, 0],
+      texto: formatNumber(enviados ?? 0),
+    },
     ...(antes === null
       ? []
       : [{ id: `${quedan} antes`, nombre: `${nameOf(quedan)}, ${anterior}`, partes: [0, antes], texto: formatNumber(antes) }]),

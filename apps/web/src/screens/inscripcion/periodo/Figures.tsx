@@ -19,11 +19,26 @@ export function Figures() {
   const late = quedan !== null && quedan <= LAST_DAYS;
   const figures = [
     { cifra: pedidos, que: pedidos === 1 ? 'equipo pedido' : 'equipos pedidos' },
-    { cifra: enviados, que: enviados === 1 ? 'enviado por su colegio' : 'enviados por sus colegios', de: pedidos, mal: late && enviados < pedidos },
-    { cifra: validados, que: validados === 1 ? 'validado por la organización' : 'validados por la organización', de: pedidos, mal: late && validados < pedidos },
+    {
+      cifra: enviados,
+      que: enviados === 1 ? 'enviado por su colegio' : 'enviados por sus colegios',
+      de: pedidos,
+      mal: late && enviados < pedidos,
+    },
+    {
+      cifra: validados,
+      que: validados === 1 ? 'validado por la organización' : 'validados por la organización',
+      de: pedidos,
+      mal: late && validados < pedidos,
+    },
     { cifra: listos, que: listos === 1 ? 'listo para consolidar' : 'listos para consolidar', de: pedidos, mal: late && listos < pedidos },
     { cifra: jugadores, que: jugadores === 1 ? 'jugador' : 'jugadores' },
-    { cifra: sin_empezar, que: sin_empezar === 1 ? 'colegio sin empezar' : 'colegios sin empezar', de: sin_empezar + colegios, mal: sin_empezar > 0 },
+    {
+      cifra: sin_empezar,
+      que: sin_empezar === 1 ? 'colegio sin empezar' : 'colegios sin empezar',
+      de: sin_empezar + colegios,
+      mal: sin_empezar > 0,
+    },
   ];
   return (
     <ul className={css.cifras} aria-label="En cifras">

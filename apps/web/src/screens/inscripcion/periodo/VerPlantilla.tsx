@@ -3,6 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
@@ -17,9 +18,11 @@ import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import { Row, Stack } from '../../../ui/Layout';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
 import { LacksList } from '../../competicion/plantillas/Faltas';
+import { Ask } from './Ask';
 import { Validation } from './columns';
 import { Decide } from './Decide';
 import { preequipoBy } from './periodo';
+import type { Asked } from './validation-actions';
 import { nameOf } from './VerPreequipo';
 
 /** Who would play in a team that is asked for, for whoever validates it (spec 2 §2). */
@@ -60,6 +63,7 @@ function ToPeriodo() {
 function Decision({ preequipo }: { preequipo: Preequipo }) {
   const { estado_administrador, estado_coordinador, estado_observaciones, equipo_id } = preequipo;
   const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const edita = useLevel('inscripcion_verplantilla') === Nivel.Edicion && equipo_id === null;
   return (
     <Block title="Validación">
@@ -76,6 +80,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
           <Decide
             key={preequipo.id}
             preequipo={preequipo}
+            ask={setAsked}
             alSiguiente={(id) =>
               void navigate(
                 id === null
@@ -86,6 +91,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
           />
         </Row>
       )}
+      {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}
     </Block>
   );
 }

@@ -3,7 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -13,9 +13,11 @@ import { ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
 import { LacksList } from '../../competicion/plantillas/Faltas';
+import { Ask } from './Ask';
 import { Validation } from './columns';
 import { Decide } from './Decide';
 import { preequipoBy } from './periodo';
+import type { Asked } from './validation-actions';
 import { Stack } from '../../../ui/Layout';
 import css from './periodo.module.css';
 
@@ -28,37 +30,45 @@ export default function VerPreequipo() {
   const { idPreequipo } = useParams({ from: '/oficina/admin/inscripcion/ver/$idPreequipo' });
   const { data, error, refetch } = useQuery(preequipoBy(Number(idPreequipo)));
   const vePlantilla = useLevel('inscripcion_verplantilla') >= Nivel.Lectura;
+  const [asked, setAsked] = useState<Asked | null>(null);
   const cerrar = () => void navigate({ to: '/admin/inscripcion' });
   const edita = useLevel('inscripcion') === Nivel.Edicion && data?.equipo_id === null;
   const alSiguiente = (id: number | null) =>
     id === null ? cerrar() : void navigate({ to: '/admin/inscripcion/ver/$idPreequipo', params: { idPreequipo: String(id) } });
   return (
-    <Dialog
-      title={data ? nameOf(data) : 'Equipo pedido'}
-      wholePhone
-      onClose={cerrar}
-      foot={
-        <>
-          {vePlantilla && (
-            <Link to="/admin/inscripcion_verplantilla/$idPreequipo" params={{ idPreequipo }} className={buttonClass()}>
-              <IconUsersGroup {...ICON} />
-              <span>Ver la plantilla</span>
-            </Link>
-          )}
-          <Button data-foco tone="llano" onClick={cerrar}>
-            Cerrar
-          </Button>
-          {data && edita && <Decide key={data.id} preequipo={data} alSiguiente={alSiguiente} />}
-        </>
-      }
-    >
-      {data ? (
-        <>
-          <Facts preequipo={data} />
-          <LacksList faltas={data.faltas} />
-        </>
-      ) : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
-    </Dialog>
+    <>
+      <Dialog
+        title={data ? nameOf(data) : 'Equipo pedido'}
+        wholePhone
+        onClose={cerrar}
+        foot={
+          <>
+            {vePlantilla && (
+              <Link to="/admin/inscripcion_verplantilla/$idPreequipo" params={{ idPreequipo }} className={buttonClass()}>
+                <IconUsersGroup {...ICON} />
+                <span>Ver la plantilla</span>
+              </Link>
+            )}
+            <Button data-foco tone="llano" onClick={cerrar}>
+              Cerrar
+            </Button>
+            {data && edita && <Decide key={data.id} preequipo={data} alSiguiente={alSiguiente} ask={setAsked} />}
+          </>
+        }
+      >
+        {data ? (
+          <>
+            <Facts preequipo={data} />
+            <LacksList faltas={data.faltas} />
+          </>
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Dialog>
+      {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}
+    </>
   );
 }
 
@@ -71,7 +81,12 @@ const when = ({ concentraciones, preferido_dia, preferido_hora }: Preequipo): st
 type Fact = readonly [string, ReactNode];
 /** All that a school may say of it, and what has come of it. */
 type FactOf = Record<
-  Exclude<keyof typeof ModeloPreequipo.shape, 'colegio_id' | 'subequipo'> | 'su_colegio' | 'contacto' | 'organizacion' | 'respuesta' | 'plantilla',
+  | Exclude<keyof typeof ModeloPreequipo.shape, 'colegio_id' | 'subequipo'>
+  | 'su_colegio'
+  | 'contacto'
+  | 'organizacion'
+  | 'respuesta'
+  | 'plantilla',
   Fact | false
 >;
 

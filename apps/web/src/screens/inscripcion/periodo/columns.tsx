@@ -41,6 +41,18 @@ export const DETAIL: ListColumns<FilaPorValidar, typeof listaPorValidar.columnas
     opciones: optionsOf('administrador'),
     celda: ({ estado_administrador }) => <Validation de="administrador" estado={estado_administrador} />,
   },
+  falta: {
+    tipo: 'opcion',
+    titulo: 'Falta',
+    clase: 'text',
+    movil: 'detalle',
+    enLineas: true,
+    opciones: [...FALTAS_DE_PREEQUIPO.map((valor) => ({ valor, titulo: TITULO_DE_FALTA[valor] })), { valor: 'nada', titulo: 'Nada' }],
+    valor: ({ falta }) =>
+      FALTAS_DE_PREEQUIPO.filter((una) => falta.includes(una))
+        .map((una) => TITULO_DE_FALTA[una])
+        .join(', '),
+  },
   jugadores: { tipo: 'numero', titulo: 'Jugadores' },
   fuera_de_categoria: {
     tipo: 'numero',
@@ -56,15 +68,6 @@ export const DETAIL: ListColumns<FilaPorValidar, typeof listaPorValidar.columnas
   },
   entrenadores: { tipo: 'numero', titulo: 'Entrenadores' },
   primer_entrenador: { tipo: 'texto', titulo: '1.º entrenador' },
-  falta: {
-    tipo: 'opcion',
-    titulo: 'Falta',
-    clase: 'text',
-    movil: 'detalle',
-    enLineas: true,
-    opciones: [...FALTAS_DE_PREEQUIPO.map((valor) => ({ valor, titulo: TITULO_DE_FALTA[valor] })), { valor: 'nada', titulo: 'Nada' }],
-    valor: ({ falta }) => FALTAS_DE_PREEQUIPO.filter((una) => falta.includes(una)).map((una) => TITULO_DE_FALTA[una]).join(', '),
-  },
   coordinadores: { tipo: 'texto', titulo: 'Coordinador' },
   contacto: { tipo: 'texto', titulo: 'Contacto', clase: 'prose' },
   nivel: { tipo: 'opcion', titulo: 'Nivel', opciones: NIVELES },

@@ -22,7 +22,7 @@ const left = (dias: number): string => (dias === 0 ? 'Hoy es el último día' : 
 export function Periodo() {
   const { data } = useQuery(periodoActual);
   if (!data) return null;
-  const { estado, fecha_fin, dias_restantes } = data;
+  const { estado, fecha_fin, dias_restantes, temporada } = data;
   const abierta = estado === 'abierta' || estado === 'pendiente_consolidacion';
   const Icono = abierta ? IconCalendarTime : estado === 'no_creada' ? IconCalendarOff : IconLock;
   return (
@@ -31,6 +31,7 @@ export function Periodo() {
       <b>
         <T>{estado === 'no_creada' ? 'Inscripción: No creada' : abierta ? 'Inscripción abierta' : CERRADA}</T>
       </b>
+      {temporada !== null && <span>Temporada {temporada}</span>}
       {estado === 'no_creada' && <span>La organización aún no la ha abierto</span>}
       {abierta && fecha_fin !== null && dias_restantes !== null && (
         <span>
