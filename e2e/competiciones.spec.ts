@@ -72,6 +72,8 @@ test.describe('abrir una temporada', () => {
     await expect(dialogo.getByLabel('Nombre')).toHaveValue(siguiente);
     await expect(dialogo.getByLabel(`Copiar los campeonatos de ${ultima}`)).toBeChecked();
 
+    // This one is being played: the next is proposed beside it.
+    await dialogo.getByLabel(`Prepararla mientras se juega ${ultima}`).uncheck();
     await dialogo.getByLabel('Nombre').fill(ultima);
     await dialogo.getByRole('button', { name: 'Abrir temporada' }).click();
     await page.getByRole('button', { name: `Abrir ${ultima}` }).click();
@@ -94,6 +96,7 @@ test.describe('abrir una temporada', () => {
     await expect(plaza(page)).toContainText(siguiente);
 
     // What it was made from is over: nothing is opened, and it starts again from the new one.
+    await dialogoDeOtra.getByLabel(/^Prepararla mientras/).uncheck();
     await dialogoDeOtra.getByLabel('Nombre').fill('Otra temporada');
     await dialogoDeOtra.getByRole('button', { name: 'Abrir temporada' }).click();
     await otra.getByRole('button', { name: 'Abrir Otra temporada' }).click();
@@ -103,6 +106,7 @@ test.describe('abrir una temporada', () => {
     await otra.getByRole('button', { name: 'Volver a cargar' }).click();
     const posterior = siguiente.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
     await expect(dialogoDeOtra.getByLabel('Nombre')).toHaveValue(posterior);
+    await dialogoDeOtra.getByLabel(/^Prepararla mientras/).uncheck();
     await expect(dialogoDeOtra).toContainText(`Al abrirla, ${siguiente} pasará a histórica`);
     await context.close();
   });

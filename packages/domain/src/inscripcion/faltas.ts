@@ -13,7 +13,7 @@ export const TITULO_DE_FALTA: Readonly<Record<FaltaDePreequipo, string>> = {
 
 const DE_PERSONAS: Readonly<Partial<Record<FaltaDePreequipo, [una: string, varias: string]>>> = {
   documento: ['jugador sin el documento que se exige', 'jugadores sin el documento que se exige'],
-  licencia: ['entrenador sin licencia', 'entrenadores sin licencia'],
+  licencia: ['persona sin licencia', 'personas sin licencia'],
   foto: ['persona sin fotografía', 'personas sin fotografía'],
 };
 const DE_EQUIPOS: Readonly<Record<FaltaDePreequipo, [uno: string, varios: string]>> = {

@@ -2,7 +2,7 @@ import type { Competicion } from '@cd/contract/sesion/sesion';
 import type { Relevo } from '@cd/contract/competicion/competiciones';
 import type { Inscripcion } from '@cd/contract/inscripcion/inscripciones';
 import type { OpcionesDeColegio, Preequipo } from '@cd/contract/inscripcion/preequipos';
-import type { TemporadaAnterior } from '@cd/contract/inscripcion/renovacion';
+import type { Renovacion } from '@cd/contract/inscripcion/renovacion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlantillaRechazada } from '../plantillas/equipos-de-prueba';
 import { abrirInscripciones, type OficinaDeInscripcion } from '../../inscripcion/periodo/inscripcion-de-prueba';
@@ -40,6 +40,12 @@ beforeAll(async () => {
   actual = (await o.jefa.llamar<Competicion>('GET', '/api/competiciones/actual')).body;
 });
 afterAll(() => o.oficina.cerrar());
+
+const enviar = async (id: number) => {
+  const { version } = (await o.suya.llamar<Preequipo>('GET', `/api/preequipos/${id}`)).body;
+  const colegios = [{ colegio_id: o.olmo, preequipos: [{ id, version }] }];
+  return (await o.suya.llamar('PUT', '/api/inscripciones/validarcoordinador', { colegios })).status;
+};
 
 describe('la próxima temporada, mientras se juega esta', () => {
   it('se prepara sin que cambie la que está en curso, después de ella y una sola', async () => {
@@ -88,7 +94,7 @@ describe('la próxima temporada, mientras se juega esta', () => {
   });
 
   it('se renuevan en ella los equipos de la que se juega', async () => {
-    const { body } = await o.suya.llamar<TemporadaAnterior>('GET', `/api/preequipos/renovacion/${o.olmo}`);
+    const { body } = await o.suya.llamar<Renovacion>('GET', `/api/preequipos/renovacion/${o.olmo}`);
     expect(body).toMatchObject({ temporada: actual.nombre });
   });
 
@@ -103,7 +109,7 @@ describe('la próxima temporada, mientras se juega esta', () => {
     const ana = await o.jugador('Ana', { conFoto: true });
     const { id } = await o.oficina.db.selectFrom('preequipo').select('id').where('inscripcion_id', '=', periodo).executeTakeFirstOrThrow();
     expect((await o.suya.llamar('POST', '/api/jugadores/coordinador', { id: ana, idPreequipo: id })).status).toBe(200);
-    expect((await o.suya.llamar('PUT', '/api/inscripciones/validarcoordinador')).status).toBe(200);
+    expect(await enviar(id)).toBe(200);
     expect((await o.jefa.llamar('PUT', '/api/preequipos/validaradministrador', { preequipos: [id] })).status).toBe(204);
     const hecha = await o.jefa.llamar<{ equipos: number }>('PUT', `/api/inscripciones/consolidar/${periodo}`, { confirmaMinimos: 1 });
     expect(hecha.body).toMatchObject({ equipos: 1, fuera: 0 });

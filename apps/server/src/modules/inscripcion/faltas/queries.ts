@@ -12,6 +12,7 @@ const faltasDe = (preequipo: string, categoria: string): RawBuilder<unknown> => 
     select 'jugadores' as falta, null::text as persona where not exists (select 1 from preequipo_jugador x where x.preequipo_id = ${p('id')})
     union all select 'entrenador', null where not exists (select 1 from preequipo_entrenador x where x.preequipo_id = ${p('id')} and x.numero = 1)
     union all select 'documento', j.nombre_completo from ${jugadores} and j.dni = '' and ${sql.ref(`${categoria}.exige_dni`)}
+    union all select 'licencia', j.nombre_completo from ${jugadores} and j.tipo_licencia_id is null and ${sql.ref(`${categoria}.exige_licencia`)}
     union all select 'licencia', t.nombre from ${entrenadores} and btrim(t.licencia) = ''
     union all select 'foto', j.nombre_completo from ${jugadores} and j.imagen is null
     union all select 'foto', t.nombre from ${entrenadores} and t.imagen is null

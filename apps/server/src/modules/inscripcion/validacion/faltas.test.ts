@@ -79,7 +79,8 @@ describe('al devolver un equipo', () => {
       ['Leo', 'La fotografía es de otro'],
     ]);
     expect(devuelto.estado_observaciones).toBe('Corrija lo señalado en 1 jugador');
-    expect((await suya.llamar('PUT', '/api/inscripciones/validarcoordinador')).status).toBe(200);
+    const colegios = [{ colegio_id: mundo.olmo, preequipos: [{ id: a, version: devuelto.version }] }];
+    expect((await suya.llamar('PUT', '/api/inscripciones/validarcoordinador', { colegios })).status).toBe(200);
     expect((await uno(a)).jugadores.map(({ reparo }) => reparo)).toEqual([null, null]);
   });
 

@@ -76,7 +76,7 @@ function fieldsOf(form: Form<Values>, lista: readonly CompeticionWithFigures[]):
     proxima: ultima && (
       <Toggle
         label={frase`Prepararla mientras se juega ${ultima.nombre}`}
-        ayuda="Los colegios podrán inscribir sus equipos en ella; lo público, los partidos y el dinero siguen en la que está en curso hasta que usted la releve."
+        ayuda="Los colegios podrán inscribir sus equipos en ella; lo público, los partidos y el dinero siguen en la que se juega hasta que usted la releve."
         ancho="todo"
         {...form.getInputProps('proxima')}
       />

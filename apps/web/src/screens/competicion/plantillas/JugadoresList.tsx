@@ -45,7 +45,6 @@ export function JugadoresList<J extends Jugador>({
           fecha_nacimiento,
           letra_licencia,
           tipo_licencia,
-          estado,
           fuera_de_categoria,
           reparo,
         } = jugador;
@@ -69,14 +68,7 @@ export function JugadoresList<J extends Jugador>({
               </span>
             )}
             <span className={estilos.nacimiento}>{formatDate(fecha_nacimiento)}</span>
-            <Row as="span" wrap gap={1} align="stretch" className={estilos.marcas}>
-              {fuera_de_categoria === 1 && (
-                <StateTag tone="no" icon={<IconAlertTriangle {...SMALL_ICON} />}>
-                  Fuera de categoría
-                </StateTag>
-              )}
-              {estado === 2 && <StateTag tone="neutro">Baja</StateTag>}
-            </Row>
+            <Marks jugador={jugador} />
             <Row as="span" align="stretch" justify="end" className={estilos.hacer}>
               {renderEdit?.(jugador)}
               {alQuitar && (
@@ -89,5 +81,18 @@ export function JugadoresList<J extends Jugador>({
         );
       })}
     </ul>
+  );
+}
+
+function Marks({ jugador: { fuera_de_categoria, estado } }: { jugador: Jugador }) {
+  return (
+    <Row as="span" wrap gap={1} align="stretch" className={estilos.marcas}>
+      {fuera_de_categoria === 1 && (
+        <StateTag tone="no" icon={<IconAlertTriangle {...SMALL_ICON} />}>
+          Fuera de categoría
+        </StateTag>
+      )}
+      {estado === 2 && <StateTag tone="neutro">Baja</StateTag>}
+    </Row>
   );
 }
