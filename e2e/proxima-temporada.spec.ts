@@ -15,7 +15,7 @@ test('la próxima temporada se prepara y se inscribe mientras se juega esta, y d
   await entrarComo(page, 'admin@demo.es');
   await sinInscripcion(page.request);
   await page.goto('/admin/cambiarcompeticion');
-  const enCurso = page.getByRole('listitem').filter({ hasText: 'En curso' });
+  const enCurso = page.getByRole('listitem').filter({ hasText: /En curso/ });
   const actual = (await enCurso.getByRole('heading').textContent()) ?? '';
   const siguiente = actual.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
 
