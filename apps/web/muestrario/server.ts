@@ -17,7 +17,8 @@ const ANSWERS = [
     nombre: '2026-2027',
     fecha_inicio: '2026-09-01',
     fecha_fin: '2027-06-30',
-    historico: false, proxima: false,
+    historico: false,
+    proxima: false,
   }),
   answer('GET /api/vistas/lista/:lista', []),
 ];
