@@ -89,9 +89,10 @@ test('desde el móvil, un colegio renueva dos equipos y mete en uno a los de una
   await expect(page.getByRole('heading', { name: 'Para estar completo' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Desde una hoja' }).click();
-  const nombre = `Noa ${unico()}`;
+  const nombre = `Noa ${unico().replaceAll(/\d/g, 'x')}`;
   await deHoja(page, [`${nombre};31/02/2014`]);
-  await expect(page.getByText('Hay 1 fila rechazada')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3. 1 fila que mirar' })).toBeVisible();
+  await sinFallosDeAccesibilidad(page);
   await deHoja(page, [`${nombre};20/05/1990`]);
   await expect(page.getByText(/Fuera de categoría · Falta la fotografía/).first()).toBeVisible();
   await sinDeslizamientoLateral(page);

@@ -187,6 +187,7 @@ export const PART_TABLES: Readonly<Record<string, readonly [uno: string, varios:
   'arbitro_carga.arbitro_id': null,
   'arbitro_perfil_pago.arbitro_id': null,
   'cobro_linea.cobro_id': null,
+  'columna_de_hoja.colegio_id': null,
   'enlace_pago_linea.enlace_pago_id': null,
   'pago_linea.pago_arbitro_id': null,
   'recibo_linea.recibo_id': null,

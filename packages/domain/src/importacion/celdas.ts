@@ -35,17 +35,6 @@ export function leerNumero(celda: Celda): Lectura {
   return Number.isFinite(valor) ? { valor } : { fallo: 'no es un número' };
 }
 
-const FECHA = /^(?:(?<ano>\d{4})-(?<mes>\d{1,2})-(?<dia>\d{1,2})|(?<dia2>\d{1,2})[/.-](?<mes2>\d{1,2})[/.-](?<ano2>\d{4}))$/;
-
-/** dd/mm/aaaa or aaaa-mm-dd. */
-export function leerFecha(celda: Celda): Lectura {
-  const { ano, mes, dia, ano2, mes2, dia2 } = FECHA.exec(String(celda).trim())?.groups ?? {};
-  const fecha = new Date(Date.UTC(Number(ano ?? ano2), Number(mes ?? mes2) - 1, Number(dia ?? dia2)));
-  if (Number.isNaN(fecha.getTime()) || fecha.getUTCDate() !== Number(dia ?? dia2) || fecha.getUTCMonth() + 1 !== Number(mes ?? mes2))
-    return { fallo: 'la fecha no es válida; escríbala como 31/12/2012' };
-  return { valor: fecha.toISOString().slice(0, 10) };
-}
-
 export function leerHora(celda: Celda): Lectura {
   const { hora, minuto } = /^(?<hora>\d{1,2})[:.h](?<minuto>\d{2})(?::00)?$/.exec(String(celda).trim())?.groups ?? {};
   if (hora === undefined || minuto === undefined || Number(hora) > 23 || Number(minuto) > 59)

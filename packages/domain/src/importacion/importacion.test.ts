@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leerCodigoPostal, leerEntre, leerFecha, leerHora, leerNumero, leerSiNo, leerTexto } from './celdas';
+import { leerCodigoPostal, leerEntre, leerHora, leerNumero, leerSiNo, leerTexto } from './celdas';
+import { leerFecha } from './fechas';
 import { plegar } from './plegar';
 import { falloDeColumnas, leerFila, reconocerColumnas, type Campo } from './columnas';
 import { contarAcciones, decidir, type FilaResuelta } from './decidir';
@@ -39,8 +40,9 @@ describe('las celdas', () => {
       }),
     );
   });
-  it.each(['31/02/2012', '2012-13-01', '0/1/2012', '1/1/12', 'ayer', 41000])('%s no es una fecha', (celda) =>
-    expect(leerFecha(celda)).toHaveProperty('fallo'),
+  it.each(['31/02/2012', '2012-13-01', '0/1/2012', 'ayer', 410, '2012', 'mar-12', '2016-03-13T23:00:00.000Z'])(
+    '%s no es una fecha',
+    (celda) => expect(leerFecha(celda)).toHaveProperty('fallo'),
   );
   it.each([
     [leerHora('9:05'), '09:05'],

@@ -503,6 +503,12 @@ export interface Color {
   nombre: string;
 }
 
+export interface ColumnaDeHoja {
+  colegio_id: number;
+  huella: string;
+  papel: string;
+}
+
 export interface Comparecencia {
   arbitraje_id: number;
   asistencia: boolean;
@@ -2073,6 +2079,7 @@ export interface DB {
   colegio: Colegio;
   colegio_sede: ColegioSede;
   color: Color;
+  columna_de_hoja: ColumnaDeHoja;
   comparecencia: Comparecencia;
   competicion: Competicion;
   consentimiento: Consentimiento;

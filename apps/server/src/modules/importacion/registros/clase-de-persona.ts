@@ -39,6 +39,8 @@ export interface DefImportacion<T extends TablaPersona, S extends z.ZodType<Mode
   combinar?: (propios: Propios) => Propios | { fallo: string };
   /** Why whoever is so keeps no pairs. */
   sinPares?: (modelo: z.output<S>) => string | null;
+  /** What is taken of a row about somebody who is there already. */
+  alHallar?: (valores: Propios, antes: Propios) => Propios;
   /** What the row says of each field: whatever a file does not bring stays as it was. */
   comoModelo: (fila: Readonly<Record<keyof DB[T], unknown>>) => Readonly<Record<Exclude<keyof z.output<S>, Aparte>, unknown>>;
   /** How the fields of `combinar` and `comoModelo` are told. */
@@ -57,6 +59,7 @@ export interface Clase<T extends TablaPersona, M extends ModeloPersona> {
   pares: ParesDeClase | null;
   combinar: (propios: Propios) => Propios | { fallo: string };
   sinPares: (modelo: M) => string | null;
+  alHallar: (valores: Propios, antes: Propios) => Propios;
   comoModelo: (fila: Propios) => Propios;
   contar: Contar;
 }

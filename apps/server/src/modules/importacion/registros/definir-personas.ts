@@ -217,7 +217,8 @@ function resolverFila<T extends TablaPersona, M extends ModeloPersona>(
   if (encontrada === 'varias')
     return { ...rechazo, motivos: [`${tituloDe(campos, campoNombre)}: hay varias personas que se llaman así; escriba el documento`] };
   if (pares && valores[pares.en]) valores[pares.en] = pares.sinRepetir([...pares.enPersona(encontrada), ...pares.enPersona(valores)]);
-  return resolverPersona({ ...rechazo, id: encontrada?.id ?? null }, { ...datos, encontrada }, clase, contexto);
+  const suyos = encontrada ? clase.alHallar(valores, encontrada) : valores;
+  return resolverPersona({ ...rechazo, id: encontrada?.id ?? null }, { ...datos, valores: suyos, encontrada }, clase, contexto);
 }
 
 /** The row of somebody who has been found, or is new. */
@@ -261,7 +262,8 @@ function resolverPersona<T extends TablaPersona, M extends ModeloPersona>(
 /** People, with the identifiers of each row once they are saved. */
 interface PreparadasPersonas<M> extends Preparada {
   filas: Decidida<Resuelta<M>>[];
-  guardar: (tx: Tx) => Promise<number[]>;
+  /** All, or those of some lines. */
+  guardar: (tx: Tx, lineas?: ReadonlySet<number>) => Promise<number[]>;
 }
 
 export function definirPersonas<T extends TablaPersona, S extends z.ZodType<ModeloPersona>>({
@@ -273,6 +275,7 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
   referencias: leerReferencias,
   combinar = (valores) => valores,
   sinPares = () => null,
+  alHallar = (valores) => valores,
   comoModelo,
   contar = {},
 }: DefImportacion<T, S>): TipoDeImportacion<string, PreparadasPersonas<z.output<S>>> {
@@ -290,6 +293,7 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
     pares: pares && definirPares(pares),
     combinar,
     sinPares,
+    alHallar,
     comoModelo: comoModelo as (fila: Propios) => Propios,
     contar,
   };
@@ -308,7 +312,11 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
       const decididas = decidir(await porTandas(filas, (fila) => resolverFila(fila, clase, leido)));
       return {
         filas: decididas,
-        guardar: (tx) => guardarPersonas(tx, decididas, clase, { hoy, editorId: usuarioId ?? SUPER_USUARIO }),
+        guardar: (tx: Tx, lineas?: ReadonlySet<number>) =>
+          guardarPersonas(tx, lineas ? decididas.filter(({ linea }) => lineas.has(linea)) : decididas, clase, {
+            hoy,
+            editorId: usuarioId ?? SUPER_USUARIO,
+          }),
       };
     },
   });

@@ -1,7 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Celda } from '@cd/domain/importacion/celdas';
 import type { FilaDeTabla } from '@cd/domain/importacion/columnas';
+import type { HojaCruda } from '@cd/domain/importacion/hoja/cabecera';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { separadorDe, textoDe } from './codificacion';
+import { esOds, leerOds } from './leer-ods';
 
 export interface TablaLeida {
   cabeceras: string[];
@@ -22,30 +25,50 @@ const MAX_TEXTO = 40_000_000;
 
 const estaVacia = (celda: Celda): boolean => String(celda).trim() === '';
 
+const MAX_HOJAS = 20;
+
 /**
- * The table of a CSV file or of the first sheet of an XLSX one, told apart by their first bytes. A hostile file may ask it
- * for any time and memory: `leerFichero` gives it a process of its own.
+ * The rows of a CSV, XLSX or ODS file, told apart by their first bytes: of its first sheet or, where they are asked for, of all. A hostile file
+ * may ask it for any time and memory: `leerFichero` gives it a process of its own.
  */
-export async function leerTabla(bytes: Buffer): Promise<TablaLeida> {
-  const filas = (esZip(bytes) ? await leerXlsx(bytes) : leerCsv(bytes)).filter(
-    ({ celdas, fallo }) => fallo !== undefined || !celdas.every(estaVacia),
-  );
-  const [cabecera, ...lineas] = filas;
-  if (!cabecera || cabecera.fallo !== undefined) throw new RuleError('fichero.ilegible', cabecera?.fallo);
-  if (lineas.length === 0) throw new RuleError('fichero.ilegible', 'El fichero no tiene filas');
-  if (lineas.length > MAX_FILAS)
+export async function leerHojas(bytes: Buffer, { todas = false } = {}): Promise<HojaCruda[]> {
+  const leidas = await hojasDe(bytes, todas);
+  if (leidas.length > MAX_HOJAS) throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_HOJAS} hojas`);
+  const hojas = leidas
+    .map(({ nombre, filas }) => ({ nombre, filas: filas.filter(({ celdas, fallo }) => fallo !== undefined || !celdas.every(estaVacia)) }))
+    .filter(({ filas }) => filas.length > 0);
+  const medida = { texto: 0 };
+  for (const { filas } of hojas) acotar(filas, medida);
+  return hojas;
+}
+
+async function hojasDe(bytes: Buffer, todas: boolean): Promise<HojaCruda[]> {
+  if (!esZip(bytes)) return [{ nombre: '', filas: leerCsv(bytes) }];
+  if (esOds(bytes)) return (await leerOds(bytes)).slice(0, todas ? undefined : 1);
+  return leerXlsx(bytes, todas);
+}
+
+function acotar(filas: readonly FilaDeTabla[], medida: { texto: number }): void {
+  if (filas.length > MAX_FILAS + 1)
     throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_FILAS.toLocaleString('es')} filas. Pártalo en varios`);
-  const cabeceras = cabecera.celdas.map((celda) => String(celda).trim());
-  while (cabeceras.at(-1) === '') cabeceras.pop();
-  if (cabeceras.length > MAX_COLUMNAS) throw new RuleError('fichero.dimensiones', DEMASIADAS_COLUMNAS);
-  let texto = 0;
-  for (const fila of lineas) {
+  for (const fila of filas) {
     if (fila.celdas.length > MAX_COLUMNAS) rechazar(fila, `La línea tiene más de ${MAX_COLUMNAS} columnas`);
     if (fila.celdas.some((celda) => String(celda).length > MAX_CELDA))
       rechazar(fila, `Una celda tiene más de ${MAX_CELDA.toLocaleString('es')} caracteres`);
-    for (const celda of fila.celdas) texto += String(celda).length;
-    if (texto > MAX_TEXTO) throw new RuleError('fichero.descomprimido');
+    for (const celda of fila.celdas) medida.texto += String(celda).length;
+    if (medida.texto > MAX_TEXTO) throw new RuleError('fichero.descomprimido');
   }
+}
+
+export const leerTabla = async (bytes: Buffer): Promise<TablaLeida> => tablaConCabecera(await leerHojas(bytes));
+
+/** The table of a file whose first row is that of its titles. */
+export function tablaConCabecera([hoja]: readonly HojaCruda[]): TablaLeida {
+  const [cabecera, ...lineas] = hoja?.filas ?? [];
+  if (!cabecera || cabecera.fallo !== undefined) throw new RuleError('fichero.ilegible', cabecera?.fallo);
+  if (lineas.length === 0) throw new RuleError('fichero.ilegible', 'El fichero no tiene filas');
+  const cabeceras = cabecera.celdas.map((celda) => String(celda).trim());
+  while (cabeceras.at(-1) === '') cabeceras.pop();
   return { cabeceras, filas: lineas };
 }
 
@@ -55,30 +78,6 @@ function rechazar(fila: FilaDeTabla, fallo: string): void {
 }
 
 const esZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
-
-/** Sheets in Spanish are often saved in Windows' own encoding, and as «Unicode text» in UTF-16. */
-function textoDe(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-const SEPARADORES = [';', ',', '\t'];
-
-/** The one that divides the header into most columns. */
-function separadorDe(texto: string): string {
-  const cabecera = texto
-    .trimStart()
-    .split(/\r?\n/, 1)[0]!
-    .replaceAll(/"[^"]*"/g, '');
-  const veces = (separador: string): number => cabecera.split(separador).length;
-  const suyo = SEPARADORES.reduce((mejor, separador) => (veces(separador) > veces(mejor) ? separador : mejor));
-  if (veces(suyo) > MAX_COLUMNAS) throw new RuleError('fichero.dimensiones', DEMASIADAS_COLUMNAS);
-  return suyo;
-}
 
 /** What the files of others begin with. */
 const DE_EXCEL_ANTIGUO = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -96,7 +95,10 @@ const saltosEn = (textos: readonly string[]): number => textos.reduce((suma, tex
 
 function leerCsv(bytes: Buffer): FilaDeTabla[] {
   exigirTexto(bytes);
-  const texto = textoDe(bytes);
+  const texto = textoDe(bytes).replace(/^\uFEFF?sep=.[\r\n]+/i, '');
+  const separador = separadorDe(texto);
+  if (texto.trimStart().split(/\r?\n/, 1)[0]!.split(separador).length > MAX_COLUMNAS && !texto.startsWith('"'))
+    throw new RuleError('fichero.dimensiones', DEMASIADAS_COLUMNAS);
   const filas: FilaDeTabla[] = [];
   let ultimaLinea = 0;
   const onRecord = ({ record, info }: { record: string[]; info: { lines: number } }): void => {
@@ -105,7 +107,7 @@ function leerCsv(bytes: Buffer): FilaDeTabla[] {
   };
   try {
     parse(texto, {
-      delimiter: separadorDe(texto),
+      delimiter: separador,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -128,18 +130,24 @@ function leerCsv(bytes: Buffer): FilaDeTabla[] {
   return filas;
 }
 
-async function leerXlsx(bytes: Buffer): Promise<FilaDeTabla[]> {
+async function leerXlsx(bytes: Buffer, todas: boolean): Promise<HojaCruda[]> {
   // What a CSV does without: each file is read in a process that begins by loading what reads it.
-  const [{ exigirMedidas }, { readSheet }] = await Promise.all([import('./medir-xlsx'), import('read-excel-file/node')]);
+  const [{ exigirMedidas }, { default: readSheets, readSheet }] = await Promise.all([
+    import('./medir-xlsx'),
+    import('read-excel-file/node'),
+  ]);
   // The reader unpacks by the same library, and so finds what was measured.
-  await exigirMedidas(bytes);
-  let hoja;
+  await exigirMedidas(bytes, { todas });
+  let hojas;
   try {
-    hoja = await readSheet(bytes);
+    hojas = todas ? await readSheets(bytes) : [{ sheet: '', data: await readSheet(bytes) }];
   } catch (error) {
     throw new RuleError('fichero.danado', undefined, { cause: error });
   }
-  return hoja.map((fila, indice) => ({ linea: indice + 1, celdas: fila.map(celdaDe) }));
+  return hojas.map(({ sheet, data }) => ({
+    nombre: sheet,
+    filas: data.map((fila, indice) => ({ linea: indice + 1, celdas: fila.map(celdaDe) })),
+  }));
 }
 
 /** Hours without a day are kept by sheets as a moment of the day on which their calendar begins. */

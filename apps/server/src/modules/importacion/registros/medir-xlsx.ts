@@ -15,7 +15,7 @@ const MAX_ETIQUETA = 1000;
 const CIFRADA = 1;
 
 /** Unpacks a file without keeping anything and refuses what its reader would have to keep too much of. */
-export async function exigirMedidas(bytes: Buffer): Promise<void> {
+export async function exigirMedidas(bytes: Buffer, { todas }: { todas: boolean }): Promise<void> {
   const partes = new Map<string, Parte>();
   await recorrer(bytes, partes);
   if (!partes.has('xl/workbook.xml')) throw new RuleError('fichero.ajeno');
@@ -23,8 +23,9 @@ export async function exigirMedidas(bytes: Buffer): Promise<void> {
     throw new RuleError('fichero.dimensiones', 'El fichero tiene una celda con demasiado texto');
   // Which sheet is the first is for the reader to find out.
   const hojas = [...partes].flatMap(([ruta, parte]) => (ruta.includes('worksheets/') && ruta.endsWith('.xml') ? [parte] : []));
-  if (hojas.length === 0 || !hojas.every((hoja) => hoja.desmedida())) return;
-  const { columna, fila } = hojas[0]!;
+  const desmedidas = hojas.filter((hoja) => hoja.desmedida());
+  if (desmedidas.length === 0 || (!todas && desmedidas.length < hojas.length)) return;
+  const { columna, fila } = desmedidas[0]!;
   throw new RuleError(
     'fichero.dimensiones',
     `La hoja llega hasta la columna ${columna.toLocaleString('es')} y la fila ${fila.toLocaleString('es')}. Deje solo la tabla y borre lo que haya lejos de ella`,

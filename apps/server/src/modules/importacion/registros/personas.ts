@@ -2,7 +2,8 @@ import { ModeloArbitro } from '@cd/contract/personas/arbitros';
 import { ModeloCoordinador } from '@cd/contract/personas/coordinadores';
 import { ModeloEntrenador } from '@cd/contract/personas/entrenadores';
 import { ModeloJugador } from '@cd/contract/personas/jugadores';
-import { leerEntre, leerFecha, leerNumero, leerSiNo, leerTexto, type Celda, type Lectura } from '@cd/domain/importacion/celdas';
+import { leerEntre, leerNumero, leerSiNo, leerTexto, type Celda, type Lectura } from '@cd/domain/importacion/celdas';
+import { leerFecha } from '@cd/domain/importacion/fechas';
 import { TIPOS_DE_DOCUMENTO } from '@cd/domain/maestros/documento/documento';
 import { plegar } from '@cd/domain/importacion/plegar';
 import type { Connection } from '../../../platform/db/open';
@@ -25,7 +26,7 @@ function leerTipoDeDocumento(celda: Celda): Lectura {
 const ESTADO = { titulo: 'Estado', leer: leerEntre(ESTADOS), ejemplo: 'Activo' } as const;
 const CORREO = { titulo: 'Correo', sinonimos: ['email', 'e-mail', 'mail'] } as const;
 const MOVIL = { titulo: 'Móvil', sinonimos: ['teléfono'], ejemplo: '600 000 000' } as const;
-const NACIMIENTO = { titulo: 'Fecha de nacimiento', sinonimos: ['nacimiento'], leer: leerFecha } as const;
+const NACIMIENTO = { titulo: 'Fecha de nacimiento', sinonimos: ['nacimiento'], leer: (celda: Celda) => leerFecha(celda) } as const;
 const FOTO = { titulo: 'Consentimiento de foto', leer: leerSiNo, ejemplo: 'no' } as const;
 const OBSERVACIONES = {
   titulo: 'Observaciones',

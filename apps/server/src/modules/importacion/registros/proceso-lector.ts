@@ -1,18 +1,21 @@
 /** The process in which one file is read (docs/decisions/0012): whatever the file does to it, it does to nobody else. */
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerTabla } from './leer-tabla';
-import type { Dicho } from './leer-fichero';
+import { leerHojas } from './leer-tabla';
+import type { Dicho, Encargo } from './leer-fichero';
 
 /** Enough for few messages, few enough for each to be taken between two answers. */
 const FILAS_POR_MENSAJE = 250;
 
 const decir = (dicho: Dicho): Promise<void> => new Promise((listo) => process.send!(dicho, () => listo()));
 
-async function leer(bytes: Uint8Array): Promise<void> {
-  const { cabeceras, filas } = await leerTabla(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  for (let desde = 0; desde < filas.length; desde += FILAS_POR_MENSAJE)
-    await decir({ filas: filas.slice(desde, desde + FILAS_POR_MENSAJE) });
-  await decir({ cabeceras });
+async function leer({ bytes, todas }: Encargo): Promise<void> {
+  const hojas = await leerHojas(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { todas });
+  for (const { nombre, filas } of hojas) {
+    await decir({ hoja: nombre });
+    for (let desde = 0; desde < filas.length; desde += FILAS_POR_MENSAJE)
+      await decir({ filas: filas.slice(desde, desde + FILAS_POR_MENSAJE) });
+  }
+  await decir({ fin: true });
 }
 
 function fallar(error: unknown): void {
@@ -22,4 +25,4 @@ function fallar(error: unknown): void {
 
 process.on('uncaughtException', fallar);
 process.on('disconnect', () => process.exit());
-process.once('message', (bytes) => void leer(bytes as Uint8Array).catch(fallar));
+process.once('message', (encargo) => void leer(encargo as Encargo).catch(fallar));

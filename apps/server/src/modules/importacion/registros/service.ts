@@ -1,5 +1,5 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { ResultadoImportacion, rutasImportacionDatos, TipoImportacion } from '@cd/contract/importacion/registros';
+import type { FilaImportada, ResultadoImportacion, rutasImportacionDatos, TipoImportacion } from '@cd/contract/importacion/registros';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { falloDeColumnas, leerFila, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { contarAcciones } from '@cd/domain/importacion/decidir';
@@ -20,11 +20,13 @@ import { TIPOS } from './tipos';
 type Rutas = typeof rutasImportacionDatos;
 type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'caller'>;
 
-export async function tablaDe({ images }: Pick<Llamada, 'images'>): Promise<TablaLeida> {
+export function bytesDe({ images }: Pick<Llamada, 'images'>): Buffer {
   const bytes = images.get('fichero');
   if (!bytes) throw new BodyError([{ path: ['fichero'], message: 'Elija un fichero' }]);
-  return leerFichero(bytes);
+  return bytes;
 }
+
+const tablaDe = (call: Pick<Llamada, 'images'>): Promise<TablaLeida> => leerFichero(bytesDe(call));
 
 const ESPERA_MS = 30_000;
 
@@ -58,8 +60,18 @@ const encargoDe = ({ body, caller }: Llamada, hoy: string): EncargoDeFichero => 
 const MAX_DICHO = 300;
 const acortar = (texto: string): string => (texto.length > MAX_DICHO ? `${texto.slice(0, MAX_DICHO)}…` : texto);
 
+/** What becomes of each row, as it is told: one that is refused may say anything, at any length. */
+export const contarFilas = ({ filas }: Pick<Preparada, 'filas'>): FilaImportada[] =>
+  filas.map(({ linea, accion, nombre, cambios, motivos }) => ({
+    linea,
+    accion,
+    nombre: acortar(nombre),
+    cambios,
+    motivos: motivos.map(acortar),
+  }));
+
 /** What would become of each row of a table of a kind of thing. */
-export async function examinarTabla<P extends Preparada>(
+async function examinarTabla<P extends Preparada>(
   con: Connection,
   tabla: TablaLeida,
   { campos, preparar }: Pick<TipoDeImportacion<string, P>, 'campos' | 'preparar'>,
@@ -72,14 +84,7 @@ export async function examinarTabla<P extends Preparada>(
   const resultado = {
     columnas: columnas.map(({ cabecera, campo }) => ({ cabecera, campo: campo?.titulo ?? null })),
     totales: contarAcciones(preparacion.filas),
-    // A row that is refused may say anything, at any length.
-    filas: preparacion.filas.map(({ linea, accion, nombre, cambios, motivos }) => ({
-      linea,
-      accion,
-      nombre: acortar(nombre),
-      cambios,
-      motivos: motivos.map(acortar),
-    })),
+    filas: contarFilas(preparacion),
     campeonatos: preparacion.campeonatos ?? [],
   };
   return { resultado, preparada: preparacion };

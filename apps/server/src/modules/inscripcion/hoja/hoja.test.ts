@@ -59,10 +59,21 @@ describe('una hoja de jugadores', () => {
     expect(fichas).toEqual([{ colegio_id: o.olmo }, { colegio_id: o.olmo }]);
   });
 
-  it('con alguna fila mala no entra nadie', async () => {
-    const { body } = await guardar(['Ana Ruiz;;20/05/2014', 'Blas Gil;1234;21/06/2013']);
+  it('con alguna fila mala que no se sabía no entra nadie; sabiéndolo, entran las buenas y la mala queda', async () => {
+    const filas = ['Ana Ruiz;;20/05/2014', 'Blas Gil;1234;21/06/2013'];
+    const { body } = await guardar(filas);
     expect([body.guardado, body.totales.rechazar]).toEqual([false, 1]);
     expect([await dentro(), await o.oficina.db.selectFrom('jugador').select('id').execute()]).toEqual([[], []]);
+    expect((await guardar(filas, { quedan: [3] })).body).toMatchObject({ guardado: true, entran: 1, totales: { crear: 1, rechazar: 1 } });
+    expect(await dentro()).toEqual(['Ana Ruiz']);
+    const correcciones = [{ linea: 3, nombre: 'Blas Gil Sanz', documento: '12345678z', nacimiento: '21-6-13' }];
+    expect((await guardar(filas, { correcciones })).body).toMatchObject({ guardado: true, totales: { crear: 1, igual: 1, rechazar: 0 } });
+    expect(await dentro()).toEqual(['Ana Ruiz', 'Blas Gil Sanz']);
+  });
+
+  it('una fila se deja fuera', async () => {
+    expect((await guardar(['Ana Ruiz;;20/05/2014', 'Total raro;;'], { fuera: [3] })).body.guardado).toBe(true);
+    expect(await dentro()).toEqual(['Ana Ruiz']);
   });
 
   it('la misma dos veces no repite a nadie', async () => {
@@ -86,6 +97,82 @@ describe('una hoja de jugadores', () => {
     ]);
   });
 
+  it('un documento que es de quien se llama de otro modo se pregunta fila a fila, y no convierte a uno en otro', async () => {
+    const id = await o.jugador('Ana Ruiz', { dni: '12345678Z' });
+    const filas = ['Blas Gil Sanz;12345678Z;21/06/2013'];
+    const { body } = await ver(filas);
+    expect(body.filas[0]).toMatchObject({ accion: 'rechazar', pregunta: { cual: 'otra_persona', de: id } });
+    expect(body.filas[0]!.motivos[0]).toContain('es de Ana Ruiz, con fecha de nacimiento 20/05/2014');
+    expect((await guardar(filas)).body.guardado).toBe(false);
+    // What was said of another does not serve.
+    const seguro = [{ linea: 2, cual: 'otra_persona', de: id + 1 }];
+    expect((await guardar(filas, { seguro })).body.guardado).toBe(false);
+    expect((await guardar(filas, { seguro: [{ ...seguro[0], de: id }] })).body.guardado).toBe(true);
+    expect(await dentro()).toEqual(['Blas Gil Sanz']);
+  });
+
+  it('quien se llama como otro del colegio y nació otro día, o tiene otro documento, se pregunta antes de repetirlo', async () => {
+    const id = await o.jugador('Ana Ruiz', { dni: '12345678Z' });
+    const filas = ['Ana Ruiz;;21/05/2014', 'ANA RUIZ;00000000T;20/05/2014'];
+    const { body } = await ver(filas);
+    expect(body.filas.map(({ pregunta }) => pregunta)).toEqual([
+      { cual: 'parecida', de: id },
+      { cual: 'parecida', de: id },
+    ]);
+    expect((await guardar(filas, { fuera: [3], seguro: [{ linea: 2, cual: 'parecida', de: id }] })).body.guardado).toBe(true);
+    expect(await o.oficina.db.selectFrom('jugador').select('id').execute()).toHaveLength(2);
+  });
+
+  it('nadie se guarda sin apellidos si no se dice', async () => {
+    const filas = ['Ana;;20/05/2014'];
+    expect((await guardar(filas)).body.filas[0]!.pregunta).toEqual({ cual: 'sin_apellidos', de: null });
+    expect((await guardar(filas, { seguro: [{ linea: 2, cual: 'sin_apellidos', de: null }] })).body.guardado).toBe(true);
+    expect(await dentro()).toEqual(['Ana']);
+  });
+
+  it('el mismo nombre sin acentos no se los quita a quien los tiene', async () => {
+    await o.jugador('Íñigo Núñez', { conFoto: true });
+    expect((await guardar(['IÑIGO NUNEZ;;20/05/2014'])).body.totales).toEqual({ crear: 0, cambiar: 0, igual: 1, rechazar: 0 });
+    expect(await dentro()).toEqual(['Íñigo Núñez']);
+  });
+
+  it('el mismo dos veces, con documento y sin él, se rechaza la segunda', async () => {
+    const { body } = await ver(['Ana Ruiz;12345678Z;20/05/2014', 'Ana Ruiz;;20/05/2014']);
+    expect(body.filas.map(({ motivos }) => motivos)).toEqual([[], ['Repite lo de la línea 2']]);
+  });
+
+  const RARA = 'Criatura;Llinatges;Quien;Fecha de nacimiento\nAna;Ruiz Gil;12345678Z;20/05/2014\nBlas;Sanz Mora;;21/06/2013';
+  it('una columna que parece un nombre o un documento y no se conoce se pregunta; lo dicho se recuerda en el colegio, y en ningún otro', async () => {
+    const { body } = await ver(RARA);
+    expect(body.pendientes).toContain('columna');
+    expect(body.columnas.map(({ papel }) => papel)).toEqual([null, null, null, 'nacimiento']);
+    expect(dice(await guardar(RARA, { quedan: [2, 3] }))).toEqual([409, 'hoja.pendiente']);
+    const columnas = [
+      { indice: 0, papel: 'nombre' },
+      { indice: 1, papel: 'apellidos' },
+      { indice: 2, papel: 'documento' },
+    ];
+    expect((await guardar(RARA, { columnas })).body).toMatchObject({ guardado: true, entran: 2 });
+    expect(await dentro()).toEqual(['Ana Ruiz Gil', 'Blas Sanz Mora']);
+    expect((await ver(RARA)).body).toMatchObject({ pendientes: [], totales: { igual: 2 } });
+    const otra = await o.coordinadora([{ colegio_id: o.abeto, deporte_id: o.deporteId }]);
+    const suyo = await o.pedido({ colegio_id: o.abeto }, otra);
+    expect((await enviar('/vista', RARA, { idPreequipo: suyo }, otra)).body.pendientes).toContain('columna');
+    const guardadas = await o.oficina.db.selectFrom('columna_de_hoja').selectAll().execute();
+    expect(guardadas.every(({ huella, colegio_id }) => /^[0-9a-f]{64}$/.test(huella) && colegio_id === o.olmo)).toBe(true);
+  });
+
+  it('dos a la vez que dicen lo mismo de sus columnas lo guardan una vez', async () => {
+    const columnas = [
+      { indice: 0, papel: 'nombre' },
+      { indice: 1, papel: 'apellidos' },
+      { indice: 2, papel: 'documento' },
+    ];
+    const dos = await Promise.all([guardar(RARA, { columnas }), guardar(RARA, { columnas })]);
+    expect(dos.map(({ body }) => body.guardado)).toEqual([true, true]);
+    expect(await dentro()).toHaveLength(2);
+  });
+
   it('un fuera de categoría entra cuando se confirma', async () => {
     const filas = ['Carla Sanz;;01/01/2010'];
     expect(dice(await guardar(filas))).toEqual([409, 'plantilla.fuera_de_categoria']);
@@ -102,7 +189,10 @@ describe('una hoja de jugadores', () => {
   });
 
   it('no pasa del máximo de jugadores, ni se lee una hoja de más', async () => {
-    const nombres = Array.from({ length: 61 }, (_, i) => `Jugador ${i};;20/05/2014`);
+    const nombres = Array.from(
+      { length: 61 },
+      (_, i) => `Ana de la Letra ${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))};;20/05/2014`,
+    );
     expect(dice(await ver(nombres))).toEqual([422, 'fichero.dimensiones']);
     await o.meter(equipo, await o.jugador('Ana Ruiz', { conFoto: true }));
     expect(dice(await ver(nombres.slice(1)))).toEqual([409, 'preequipo.lleno']);
@@ -113,7 +203,7 @@ describe('una hoja de jugadores', () => {
     expect(dice(await guardar(['Ana Ruiz;;20/05/2014'], {}, otra))).toEqual([403, 'equipo.ajeno']);
     expect(dice(await enviar('/vista', ['Ana Ruiz;;20/05/2014'], {}, otra))).toEqual([403, 'equipo.ajeno']);
     expect((await guardar(['Ana Ruiz;;20/05/2014'], { idPreequipo: 999_999 })).status).toBe(404);
-    expect((await ver('Nombre\nAna')).body.detail).toBe('Falta la columna «Fecha de nacimiento»');
+    expect((await ver('Nombre\nAna Ruiz')).body.pendientes).toEqual(['nacimiento']);
     await o.periodo({ fecha_fin: '2020-01-01' });
     expect(dice(await guardar(['Ana Ruiz;;20/05/2014']))).toEqual([409, 'inscripcion.cerrada']);
   });

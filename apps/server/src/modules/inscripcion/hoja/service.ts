@@ -1,14 +1,29 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { ERRORES } from '@cd/contract/errores';
-import type { MarcaDeFila, ResultadoDeHoja, rutasHoja } from '@cd/contract/inscripcion/hoja';
+import {
+  PAPELES_DE_COLUMNA,
+  type FilaDeHoja,
+  type MarcaDeFila,
+  type PapelDeColumna,
+  type PreguntaDeFila,
+  type ResultadoDeHoja,
+  type rutasHoja,
+} from '@cd/contract/inscripcion/hoja';
 import { MAX_JUGADORES } from '@cd/contract/inscripcion/preequipos';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
+import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { contarAcciones } from '@cd/domain/importacion/decidir';
-import type { Clock } from '../../../platform/clock';
+import type { HojaCruda } from '@cd/domain/importacion/hoja/cabecera';
+import { claveDeTitulo, type ColumnaDeHoja } from '@cd/domain/importacion/hoja/columnas';
+import { comprenderHojas, type PersonaDeHoja } from '@cd/domain/importacion/hoja/comprender';
+import { plegar } from '@cd/domain/importacion/plegar';
+import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
+import { writtenDate, type Clock } from '../../../platform/clock';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
-import { examinarTabla, guardarPreparada, porTurno, Rechazada, tablaDe } from '../../importacion/registros/service';
+import { leerLibro } from '../../importacion/registros/leer-fichero';
+import { bytesDe, contarFilas, guardarPreparada, porTurno } from '../../importacion/registros/service';
 import {
   cambiarPreequipo,
   leerInscritosEnOtros,
@@ -19,24 +34,23 @@ import {
 } from '../preequipos/queries';
 import { abrirPreequipo, leerPreequipoSuyo } from '../preequipos/service';
 import { jugadoresDeHoja } from './jugadores-de-hoja';
+import { leerRecordadas, leerTocayos, recordar } from './queries';
 
 type Rutas = typeof rutasHoja;
-type Tabla = Awaited<ReturnType<typeof tablaDe>>;
 type Tipo = ReturnType<typeof jugadoresDeHoja>;
 type Preparada = Awaited<ReturnType<Tipo['preparar']>>;
 type Fila = Preparada['filas'][number];
+type Encargo = OfficeCall<Rutas['vista']>['body'];
 
 interface Contexto {
   caller: OfficeCall<Rutas['vista']>['caller'];
   hoy: string;
 }
 
-async function leerHoja(call: Pick<OfficeCall<Rutas['vista']>, 'images'>): Promise<Tabla> {
-  const tabla = await tablaDe(call);
-  if (tabla.filas.length > MAX_JUGADORES)
-    throw new RuleError('fichero.dimensiones', `La hoja tiene más de ${MAX_JUGADORES} filas, y un equipo no admite tantos jugadores`);
-  return tabla;
-}
+const leerHoja = ({ images }: Pick<OfficeCall<Rutas['vista']>, 'images'>): Promise<HojaCruda[]> => leerLibro(bytesDe({ images }));
+
+type Pregunta = PreguntaDeFila & { texto: string };
+type Tocayos = Awaited<ReturnType<typeof leerTocayos>>;
 
 interface EnEquipo {
   preequipo: PreequipoLeido;
@@ -68,42 +82,177 @@ function marcasDe({ id, antes, modelo }: Fila, { preequipo, suyos }: EnEquipo): 
   ];
 }
 
+/** What cannot be told without asking; null: it is told already, or was said. */
+function preguntaDe(fila: Fila, persona: PersonaDeHoja, tocayos: Tocayos, seguro: Encargo['seguro']): Pregunta | null {
+  const { id, antes, modelo } = fila;
+  if (!modelo) return null;
+  const preguntas = [deOtraPersona(id, antes, modelo), ...(id === null ? [deParecida(modelo, tocayos)] : []), deApellidos(antes, persona)];
+  const dicha = ({ cual, de }: Pregunta): boolean =>
+    seguro.some((otra) => otra.linea === fila.linea && otra.cual === cual && otra.de === de);
+  return preguntas.find((pregunta) => pregunta !== null && !dicha(pregunta)) ?? null;
+}
+
+/** A document that is of whoever has another name, or another day. */
+function deOtraPersona(id: number | null, antes: Fila['antes'], modelo: NonNullable<Fila['modelo']>): Pregunta | null {
+  if (id === null || !antes || antes.dni === '' || antes.dni !== normalizarDocumento(modelo.dni)) return null;
+  const nombre = String(antes.nombre_completo);
+  const nacimiento = String(antes.fecha_nacimiento);
+  if (mismasPalabras(nombre, modelo.nombre_completo) && nacimiento === modelo.fecha_nacimiento) return null;
+  const texto = `El documento ${modelo.dni} es de ${nombre}, con fecha de nacimiento ${writtenDate(nacimiento)}`;
+  return { cual: 'otra_persona', de: id, texto };
+}
+
+function deParecida({ nombre_completo }: NonNullable<Fila['modelo']>, tocayos: Tocayos): Pregunta | null {
+  const otra = tocayos.find((suya) => plegar(suya.nombre_completo) === plegar(nombre_completo));
+  if (!otra) return null;
+  const documento = otra.dni === '' ? 'sin documento' : `con el documento ${otra.dni}`;
+  const texto = `Ya hay alguien que se llama ${otra.nombre_completo}, con fecha de nacimiento ${writtenDate(otra.fecha_nacimiento)}, ${documento}`;
+  return { cual: 'parecida', de: otra.id, texto };
+}
+
+const deApellidos = (antes: Fila['antes'], { sinApellidos, nombre }: PersonaDeHoja): Pregunta | null =>
+  !sinApellidos || (antes && plegar(String(antes.nombre_completo)) === plegar(nombre))
+    ? null
+    : { cual: 'sin_apellidos', de: null, texto: 'No tiene apellidos' };
+
+const palabrasDe = (nombre: string): Set<string> => new Set(plegar(nombre).split(/[\s,-]+/));
+/** One may have fewer surnames. */
+function mismasPalabras(uno: string, otro: string): boolean {
+  const [menos, mas] = [palabrasDe(uno), palabrasDe(otro)].toSorted((a, b) => a.size - b.size) as [Set<string>, Set<string>];
+  return menos.size > 1 ? [...menos].every((palabra) => mas.has(palabra)) : plegar(uno) === plegar(otro);
+}
+
+/** The second row about the same child, with a document or without. */
+function repetidasEn(personas: readonly PersonaDeHoja[]): ReadonlyMap<number, number> {
+  const primeras = new Map<string, number>();
+  const repetidas = new Map<number, number>();
+  for (const { linea, nombre, nacimiento } of personas) {
+    const clave = `${[...palabrasDe(nombre)].toSorted().join(' ')}|${nacimiento}`;
+    const primera = primeras.get(clave);
+    if (primera === undefined) primeras.set(clave, linea);
+    else repetidas.set(linea, primera);
+  }
+  return repetidas;
+}
+
+interface Examinada {
+  resultado: ResultadoDeHoja;
+  preparada: Preparada;
+  /** By what their titles are remembered by. */
+  dichas: ReadonlyMap<string, PapelDeColumna>;
+}
+
+const filaLeida = ({ linea, nombre, documento, tipoDeDocumento, nacimiento, otros, motivos }: PersonaDeHoja): FilaLeida => ({
+  linea,
+  datos: {
+    ...(tipoDeDocumento !== null && { tipo_documento: tipoDeDocumento }),
+    ...otros,
+    ...(nombre !== '' && { nombre_completo: nombre }),
+    ...(documento !== '' && { dni: documento }),
+    ...(nacimiento !== '' && { fecha_nacimiento: nacimiento }),
+  },
+  motivos,
+});
+
+const DE_QUIEN = new Set(['nombre_completo', 'dni', 'fecha_nacimiento']);
+
 /** What would become of each row of a sheet in the squad of a team. */
 async function examinarHoja(
   con: Connection,
-  tabla: Tabla,
-  preequipo: PreequipoLeido,
+  hojas: readonly HojaCruda[],
+  { preequipo, encargo }: { preequipo: PreequipoLeido; encargo: Encargo },
   { caller, hoy }: Contexto,
-): Promise<{ resultado: ResultadoDeHoja; preparada: Preparada }> {
-  const { resultado, preparada } = await examinarTabla(
-    con,
-    tabla,
-    jugadoresDeHoja({ id: preequipo.colegio_id, nombre: preequipo.c_nombre }),
-    {
-      opciones: { crearSedes: false, crearZonas: false, crearCampeonatos: false },
-      competicionId: caller.competicionId,
-      usuarioId: caller.usuarioId,
-      caller,
-      hoy,
-    },
-  );
+): Promise<Examinada> {
+  const tipo = jugadoresDeHoja({ id: preequipo.colegio_id, nombre: preequipo.c_nombre });
+  const comprension = comprenderHojas(hojas, encargo, {
+    hoy,
+    recordada: await leerRecordadas(con, preequipo.colegio_id),
+    otros: tipo.campos.filter(({ nombre }) => !DE_QUIEN.has(nombre)),
+  });
+  const fuera = new Set(encargo.fuera);
+  const personas = comprension.personas.filter(({ linea }) => !fuera.has(linea));
+  if (personas.length > MAX_JUGADORES)
+    throw new RuleError('fichero.dimensiones', `La hoja tiene más de ${MAX_JUGADORES} filas, y un equipo no admite tantos jugadores`);
+  const preparada = await tipo.preparar(con, personas.map(filaLeida), {
+    opciones: { crearSedes: false, crearZonas: false, crearCampeonatos: false },
+    competicionId: caller.competicionId,
+    usuarioId: caller.usuarioId,
+    caller,
+    hoy,
+  });
+  const filas = await contarJugadores(con, { preparada, personas, preequipo, encargo });
+  const entran = filas.filter(({ accion, marcas }) => accion !== 'rechazar' && !marcas.includes('ya_esta')).length;
+  if (preequipo.num_jugadores + entran > MAX_JUGADORES)
+    throw new RuleError('preequipo.lleno', `Con los de la hoja, el equipo pasaría de su máximo de jugadores: ${MAX_JUGADORES}`);
+  const { columnas, hojas: cuales, hoja, pendientes, ignoradas } = comprension;
+  const resultado = {
+    hojas: cuales,
+    hoja,
+    pendientes,
+    ignoradas,
+    columnas: columnas.map(contarColumna),
+    totales: contarAcciones(filas),
+    filas,
+    entran,
+  };
+  return { resultado, preparada, dichas: dichasDe(columnas, encargo) };
+}
+
+const esDePapel = (papel: unknown): papel is PapelDeColumna => PAPELES_DE_COLUMNA.some((suyo) => suyo === papel);
+
+const contarColumna = ({ otro, papel, propuesta, ...columna }: ColumnaDeHoja): ResultadoDeHoja['columnas'][number] => ({
+  ...columna,
+  papel: papel === 'ajena' || papel === 'otro' || esDePapel(papel) ? papel : null,
+  propuesta: esDePapel(propuesta) ? propuesta : null,
+  campo: otro?.titulo ?? null,
+});
+
+function dichasDe(columnas: readonly ColumnaDeHoja[], { columnas: dichas }: Encargo): ReadonlyMap<string, PapelDeColumna> {
+  const titulos = new Map(columnas.map(({ indice, titulo }) => [indice, claveDeTitulo(titulo)]));
+  return new Map(dichas.flatMap(({ indice, papel }) => (titulos.get(indice) ? [[titulos.get(indice)!, papel] as const] : [])));
+}
+
+interface PorContar {
+  preparada: Preparada;
+  personas: readonly PersonaDeHoja[];
+  preequipo: PreequipoLeido;
+  encargo: Encargo;
+}
+
+async function contarJugadores(con: Connection, { preparada, personas, preequipo, encargo }: PorContar): Promise<FilaDeHoja[]> {
   const ids = preparada.filas.flatMap(({ id }) => id ?? []);
   const enEquipo = {
     preequipo,
     suyos: new Set((await leerJugadores(con, preequipo.id)).map(({ jugador_id }) => jugador_id)),
     enOtros: await leerInscritosEnOtros(con, preequipo, ids),
   };
-  const filas = resultado.filas.map((fila, orden) => {
+  const tocayos = await leerTocayos(
+    con,
+    preequipo.colegio_id,
+    personas.map(({ nombre }) => nombre),
+  );
+  const repetidas = repetidasEn(personas);
+  return contarFilas(preparada).map((fila, orden) => {
     const preparado = preparada.filas[orden]!;
+    const persona = personas[orden]!;
+    const { nombre, documento, nacimiento } = persona;
+    const escrito = { nombre, documento, nacimiento };
+    const repite = repetidas.get(fila.linea);
     const motivos = fila.accion === 'rechazar' ? fila.motivos : motivosDe(preparado, enEquipo);
-    return motivos.length > 0
-      ? { ...fila, accion: 'rechazar' as const, cambios: [], motivos, marcas: [] }
-      : { ...fila, marcas: marcasDe(preparado, enEquipo) };
+    if (motivos.length === 0 && repite !== undefined) motivos.push(`Repite lo de la línea ${repite}`);
+    const pregunta = motivos.length > 0 ? null : preguntaDe(preparado, persona, tocayos, encargo.seguro);
+    return motivos.length > 0 || pregunta
+      ? {
+          ...fila,
+          accion: 'rechazar' as const,
+          cambios: [],
+          motivos: pregunta ? [pregunta.texto] : motivos,
+          marcas: [],
+          escrito,
+          pregunta: pregunta && { cual: pregunta.cual, de: pregunta.de },
+        }
+      : { ...fila, marcas: marcasDe(preparado, enEquipo), escrito, pregunta: null };
   });
-  const entran = filas.filter(({ accion, marcas }) => accion !== 'rechazar' && !marcas.includes('ya_esta')).length;
-  if (preequipo.num_jugadores + entran > MAX_JUGADORES)
-    throw new RuleError('preequipo.lleno', `Con los de la hoja, el equipo pasaría de su máximo de jugadores: ${MAX_JUGADORES}`);
-  return { resultado: { ...resultado, totales: contarAcciones(filas), filas, entran }, preparada };
 }
 
 export const verHoja =
@@ -111,43 +260,59 @@ export const verHoja =
   (call: OfficeCall<Rutas['vista']>): Promise<ResultadoDeHoja> =>
     porTurno(call.caller, async () => {
       const preequipo = await leerPreequipoSuyo(call.db, call.caller, call.body.idPreequipo);
-      const { resultado } = await examinarHoja(call.db, await leerHoja(call), preequipo, { caller: call.caller, hoy: clock.today() });
+      const de = { preequipo, encargo: call.body };
+      const { resultado } = await examinarHoja(call.db, await leerHoja(call), de, { caller: call.caller, hoy: clock.today() });
       call.logReading(TipoAccion.Consultar, `Vista previa de una hoja de jugadores de «${nombreDePreequipo(preequipo)}»`);
       return resultado;
     });
+
+/** Gives the transaction up with what was found. */
+class Distinta extends Error {
+  readonly resultado: ResultadoDeHoja;
+  constructor(resultado: ResultadoDeHoja) {
+    super('filas rechazadas');
+    this.resultado = resultado;
+  }
+}
 
 type Guardado = ResultadoDeHoja & { guardado: boolean };
 
 async function guardarEnEquipo(
   { caller, body, write }: OfficeCall<Rutas['guardar']>,
-  tabla: Tabla,
+  hojas: readonly HojaCruda[],
   clock: Clock,
 ): Promise<ResultadoDeHoja> {
   const { idPreequipo, estabaValidada, confirmaFueraDeCategoria } = body;
   return write(async (tx, log) => {
     const preequipo = await abrirPreequipo(tx, caller, clock, idPreequipo, { confirma: estabaValidada === 1 });
-    const { resultado, preparada } = await examinarHoja(tx, tabla, preequipo, { caller, hoy: clock.today() });
-    if (resultado.totales.rechazar > 0) throw new Rechazada(resultado);
+    const hecho = await examinarHoja(tx, hojas, { preequipo, encargo: body }, { caller, hoy: clock.today() });
+    const { resultado, preparada, dichas } = hecho;
+    if (resultado.pendientes.some((pendiente) => pendiente !== 'nacimiento')) throw new RuleError('hoja.pendiente');
+    const quedan = new Set(body.quedan);
+    const buenas = new Set(resultado.filas.flatMap(({ accion, linea }) => (accion === 'rechazar' ? [] : [linea])));
+    if (buenas.size === 0 || resultado.filas.some(({ accion, linea }) => accion === 'rechazar' && !quedan.has(linea)))
+      throw new Distinta(resultado);
     const fuera = resultado.filas.some(({ marcas }) => marcas.includes('fuera_de_categoria') && !marcas.includes('ya_esta'));
     if (fuera && confirmaFueraDeCategoria !== 1) throw new RuleError('plantilla.fuera_de_categoria');
-    await ponerJugadores(tx, idPreequipo, await guardarPreparada(tx, preparada));
+    await ponerJugadores(tx, idPreequipo, await guardarPreparada(tx, { guardar: (con) => preparada.guardar(con, buenas) }));
+    await recordar(tx, preequipo.colegio_id, dichas);
     await cambiarPreequipo(tx, idPreequipo);
     await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: de una hoja entran ${resultado.entran}`);
     return resultado;
   });
 }
 
-/** All of a sheet, or none. */
+/** The good rows of a sheet, where those that are not are known. */
 export const guardarHoja =
   (clock: Clock) =>
   (call: OfficeCall<Rutas['guardar']>): Promise<Guardado> =>
     porTurno(call.caller, async () => {
       await leerPreequipoSuyo(call.db, call.caller, call.body.idPreequipo);
-      const tabla = await leerHoja(call);
+      const hojas = await leerHoja(call);
       try {
-        return { ...(await guardarEnEquipo(call, tabla, clock)), guardado: true };
+        return { ...(await guardarEnEquipo(call, hojas, clock)), guardado: true };
       } catch (error) {
-        if (error instanceof Rechazada) return { ...(error.resultado as ResultadoDeHoja), guardado: false };
+        if (error instanceof Distinta) return { ...error.resultado, guardado: false };
         throw error;
       }
     });

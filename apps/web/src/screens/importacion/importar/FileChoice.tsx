@@ -13,6 +13,8 @@ interface Props {
   titulo: string;
   /** Bytes. */
   maximo: number;
+  /** Which files will do. */
+  ayuda?: string;
   fichero: File | null;
   alElegir: (fichero: File | null) => void;
   disabled: boolean;
@@ -56,7 +58,7 @@ function useDrop(choose: (files: FileList) => unknown, disabled: boolean) {
 }
 
 /** One file, chosen or dropped; one that will not do is told at once. */
-export function FileChoice({ titulo, maximo, fichero, alElegir, disabled }: Props) {
+export function FileChoice({ titulo, maximo, ayuda, fichero, alElegir, disabled }: Props) {
   const id = useId();
   const entrada = useRef<HTMLInputElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
@@ -83,7 +85,7 @@ export function FileChoice({ titulo, maximo, fichero, alElegir, disabled }: Prop
       >
         {visto ? <IconFileSpreadsheet {...LARGE_ICON} /> : <IconFileUpload {...LARGE_ICON} />}
         <Stack className={estilos.nombre}>
-          <FileName fichero={visto} maximo={maximo} idDeAyuda={`${id}-ayuda`} />
+          <FileName fichero={visto} maximo={maximo} ayuda={ayuda} idDeAyuda={`${id}-ayuda`} />
           {rechazado && <Refusal id={`${id}-error`}>{rechazado.motivo}</Refusal>}
         </Stack>
         <Row wrap gap={2} align="stretch" className={estilos.botones}>
@@ -109,7 +111,9 @@ export function FileChoice({ titulo, maximo, fichero, alElegir, disabled }: Prop
   );
 }
 
-function FileName({ fichero, maximo, idDeAyuda }: { fichero: File | undefined; maximo: number; idDeAyuda: string }) {
+type FileNameProps = Pick<Props, 'maximo' | 'ayuda'> & { fichero: File | undefined; idDeAyuda: string };
+
+function FileName({ fichero, maximo, ayuda, idDeAyuda }: FileNameProps) {
   return fichero ? (
     <>
       <b>{fichero.name}</b>
@@ -119,7 +123,8 @@ function FileName({ fichero, maximo, idDeAyuda }: { fichero: File | undefined; m
     <>
       <b>Suelte aquí el fichero</b>
       <span id={idDeAyuda}>
-        CSV o XLSX, {formatSize(maximo)} como máximo. Vale el de la plantilla o uno con sus mismas cabeceras, en cualquier orden.
+        {ayuda ?? 'CSV, XLSX u ODS. Vale el de la plantilla o uno con sus mismas cabeceras, en cualquier orden.'} {formatSize(maximo)} como
+        máximo.
       </span>
     </>
   );
@@ -135,7 +140,7 @@ function FileInput({ ref, alElegir }: FileInputProps) {
     <input
       ref={ref}
       type="file"
-      accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
       hidden
       aria-label="Fichero que se importa"
       onChange={(event) => {

@@ -4,11 +4,11 @@ import { fileFailure } from './file';
 const MAXIMO = 10 * 1024 * 1024;
 
 describe('el fichero de una importación', () => {
-  it.each(['colegios.csv', 'COLEGIOS.CSV', 'curso 25-26.xlsx'])('%s se admite', (name) => {
+  it.each(['colegios.csv', 'COLEGIOS.CSV', 'curso 25-26.xlsx', 'lista.ods', 'lista.tsv'])('%s se admite', (name) => {
     expect(fileFailure({ name, size: 10 }, MAXIMO)).toBeNull();
   });
 
-  it.each(['colegios.xls', 'colegios.pdf', 'csv', 'colegios.csv.zip'])('%s no es CSV ni XLSX', (name) => {
+  it.each(['colegios.xls', 'colegios.pdf', 'csv', 'colegios.csv.zip'])('%s no es una hoja que se lea', (name) => {
     expect(fileFailure({ name, size: 10 }, MAXIMO)).toBe('El fichero no se puede leer. Guárdelo como CSV o XLSX');
   });
 

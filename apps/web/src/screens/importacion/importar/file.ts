@@ -3,7 +3,8 @@ import { formatSize } from '../../../format/format';
 
 /** Why a file is not even sent, or null. */
 export function fileFailure({ name, size }: Pick<File, 'name' | 'size'>, maximo: number): string | null {
-  if (!/\.(csv|xlsx)$/i.test(name)) return ERRORES['fichero.ilegible'].texto;
+  if (/\.numbers$/i.test(name)) return 'Es de Numbers: en «Compartir», «Exportar», elija Excel o CSV';
+  if (!/\.(csv|tsv|txt|xlsx|ods)$/i.test(name)) return ERRORES['fichero.ilegible'].texto;
   if (size === 0) return 'El fichero está vacío';
   return size > maximo ? `El fichero pasa de ${formatSize(maximo)}` : null;
 }

@@ -1,0 +1,84 @@
+import type { FilaDeHoja, PreguntaDeFila } from '@cd/contract/inscripcion/hoja';
+import { IconCheck } from '@tabler/icons-react';
+import { useState, type SyntheticEvent } from 'react';
+import { formatCount, formatDate } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/fields';
+import { ICON } from '../../../ui/icon';
+import { Row, Stack } from '../../../ui/Layout';
+import estilos from './hoja.module.css';
+import type { Mended } from './useHoja';
+
+interface Props {
+  filas: readonly FilaDeHoja[];
+  corregir: (linea: number, datos: Mended) => void;
+  dejarFuera: (linea: number) => void;
+  asegurar: (fila: FilaDeHoja, pregunta: PreguntaDeFila) => void;
+}
+
+const ANSWERS: Readonly<Record<PreguntaDeFila['cual'], string>> = {
+  sin_apellidos: 'Es así: no tiene apellidos',
+  otra_persona: 'Es la misma persona: cambiar sus datos',
+  parecida: 'Es otra persona: crearla',
+};
+
+/** The rows that are wrong or have to be asked about, each mended where it is. */
+export function FilasPorMirar({ filas, ...acciones }: Props) {
+  const malas = filas.filter(({ accion }) => accion === 'rechazar');
+  if (malas.length === 0) return null;
+  return (
+    <Block title={`3. ${formatCount(malas.length, 'fila que mirar', 'filas que mirar')}`}>
+      <Stack as="ul" gap={3} className={estilos.dudosas}>
+        {malas.map((fila) => (
+          <Mala key={fila.linea} fila={fila} {...acciones} />
+        ))}
+      </Stack>
+    </Block>
+  );
+}
+
+function Mala({ fila, corregir, dejarFuera, asegurar }: Omit<Props, 'filas'> & { fila: FilaDeHoja }) {
+  const { linea, escrito, motivos, pregunta } = fila;
+  const [datos, setDatos] = useState<Mended>({ ...escrito, nacimiento: dayOf(escrito.nacimiento) });
+  const poner = (campo: keyof Mended) => (event: SyntheticEvent<HTMLInputElement>) =>
+    setDatos({ ...datos, [campo]: event.currentTarget.value });
+  return (
+    <li className={estilos.mala}>
+      <form
+        aria-label={`Línea ${linea}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          corregir(linea, datos);
+        }}
+      >
+        <p>
+          <b>Línea {linea}</b>: {motivos.join(' · ')}
+        </p>
+        <div className={estilos.campos}>
+          <TextField label="Nombre y apellidos" value={datos.nombre} onChange={poner('nombre')} maxLength={200} autoComplete="off" />
+          <TextField label="Documento" value={datos.documento} onChange={poner('documento')} maxLength={60} autoComplete="off" />
+          <TextField
+            label="Fecha de nacimiento"
+            placeholder="31/12/2015"
+            value={datos.nacimiento}
+            onChange={poner('nacimiento')}
+            maxLength={60}
+            autoComplete="off"
+          />
+        </div>
+        <Row wrap gap={2}>
+          <Button type="submit" icon={<IconCheck {...ICON} />}>
+            Corregir
+          </Button>
+          {pregunta && <Button onClick={() => asegurar(fila, pregunta)}>{ANSWERS[pregunta.cual]}</Button>}
+          <Button tone="llano" onClick={() => dejarFuera(linea)}>
+            Dejar fuera
+          </Button>
+        </Row>
+      </form>
+    </li>
+  );
+}
+
+const dayOf = (nacimiento: string): string => (/^\d{4}-\d\d-\d\d$/.test(nacimiento) ? formatDate(nacimiento) : nacimiento);
