@@ -167,7 +167,8 @@ interface Lector {
 
 function leerPersona(fila: FilaDeTabla, lector: Lector): SinOtros {
   const { linea, celdas, fallo } = fila;
-  if (fallo !== undefined) return { linea, nombre: '', documento: '', tipoDeDocumento: null, nacimiento: '', sinApellidos: false, motivos: [fallo] };
+  if (fallo !== undefined)
+    return { linea, nombre: '', documento: '', tipoDeDocumento: null, nacimiento: '', sinApellidos: false, motivos: [fallo] };
   const motivos: string[] = [];
   const nombre = leerNombre(celdas, lector, motivos);
   const documento = leerDocumento(celdas, lector, motivos);

@@ -3,6 +3,7 @@ import type { FilaImportada, ResultadoImportacion, rutasImportacionDatos, TipoIm
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { falloDeColumnas, leerFila, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { contarAcciones } from '@cd/domain/importacion/decidir';
+import type { HojaCruda } from '@cd/domain/importacion/hoja/cabecera';
 import { readLevel } from '../../../platform/access/authorize';
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
 import { withoutTimeout, type Connection, type Tx } from '../../../platform/db/open';
@@ -10,7 +11,7 @@ import type { OfficeCall } from '../../../platform/http/mount';
 import { BodyError, RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
-import { leerFichero } from './leer-fichero';
+import { leerFichero, leerLibro } from './leer-fichero';
 import type { TablaLeida } from './leer-tabla';
 import { porTandas } from './por-tandas';
 import { bloquear } from './queries';
@@ -20,13 +21,16 @@ import { TIPOS } from './tipos';
 type Rutas = typeof rutasImportacionDatos;
 type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'caller'>;
 
-export function bytesDe({ images }: Pick<Llamada, 'images'>): Buffer {
+function bytesDe({ images }: Pick<Llamada, 'images'>): Buffer {
   const bytes = images.get('fichero');
   if (!bytes) throw new BodyError([{ path: ['fichero'], message: 'Elija un fichero' }]);
   return bytes;
 }
 
 const tablaDe = (call: Pick<Llamada, 'images'>): Promise<TablaLeida> => leerFichero(bytesDe(call));
+
+/** All the sheets of a file, as they are. */
+export const hojasDe = (call: Pick<Llamada, 'images'>): Promise<HojaCruda[]> => leerLibro(bytesDe(call));
 
 const ESPERA_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { comprenderHojas, type Comprension } from '@cd/domain/importacion/hoja/comprender';
 import { describe, expect, it } from 'vitest';
 import { leerHojas } from '../../importacion/registros/leer-tabla';
-import { hojaDeColegio, type HojaGenerada } from './hojas-de-colegios';
+import { hojaDeColegio, type HojaGenerada } from './hojas-de-prueba';
 
 const SABER = { hoy: '2026-09-15', recordada: () => undefined, otros: [] };
 const DICHO = { columnas: [], correcciones: [] };

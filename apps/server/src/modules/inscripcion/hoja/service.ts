@@ -22,8 +22,7 @@ import { writtenDate, type Clock } from '../../../platform/clock';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
-import { leerLibro } from '../../importacion/registros/leer-fichero';
-import { bytesDe, contarFilas, guardarPreparada, porTurno } from '../../importacion/registros/service';
+import { contarFilas, guardarPreparada, hojasDe, porTurno } from '../../importacion/registros/service';
 import {
   cambiarPreequipo,
   leerInscritosEnOtros,
@@ -46,8 +45,6 @@ interface Contexto {
   caller: OfficeCall<Rutas['vista']>['caller'];
   hoy: string;
 }
-
-const leerHoja = ({ images }: Pick<OfficeCall<Rutas['vista']>, 'images'>): Promise<HojaCruda[]> => leerLibro(bytesDe({ images }));
 
 type Pregunta = PreguntaDeFila & { texto: string };
 type Tocayos = Awaited<ReturnType<typeof leerTocayos>>;
@@ -261,7 +258,7 @@ export const verHoja =
     porTurno(call.caller, async () => {
       const preequipo = await leerPreequipoSuyo(call.db, call.caller, call.body.idPreequipo);
       const de = { preequipo, encargo: call.body };
-      const { resultado } = await examinarHoja(call.db, await leerHoja(call), de, { caller: call.caller, hoy: clock.today() });
+      const { resultado } = await examinarHoja(call.db, await hojasDe(call), de, { caller: call.caller, hoy: clock.today() });
       call.logReading(TipoAccion.Consultar, `Vista previa de una hoja de jugadores de «${nombreDePreequipo(preequipo)}»`);
       return resultado;
     });
@@ -308,7 +305,7 @@ export const guardarHoja =
   (call: OfficeCall<Rutas['guardar']>): Promise<Guardado> =>
     porTurno(call.caller, async () => {
       await leerPreequipoSuyo(call.db, call.caller, call.body.idPreequipo);
-      const hojas = await leerHoja(call);
+      const hojas = await hojasDe(call);
       try {
         return { ...(await guardarEnEquipo(call, hojas, clock)), guardado: true };
       } catch (error) {
