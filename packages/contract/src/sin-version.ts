@@ -9,6 +9,7 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/perfil/segundofactor/quitar': 'says the present password and a code',
   'PUT /api/contratos/aceptar': 'names the terms that were read',
   'PUT /api/contratos/cerrar/:id': 'a step without a way back: one that is closed is refused by its state',
+  'PUT /api/competiciones/relevo/:id': 'names the season that was seen as the current one, which it relays',
   'PUT /api/usuarios/competicion/:id': "a choice of one's own, which replaces nobody else's",
   'PUT /api/notificaciones/preferencias/:usuarioId': "a choice of one's own, said one by one: it says how it leaves each",
   'PUT /open/api/cartas/:token': 'as the one above',

@@ -51,6 +51,7 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'preequipo.equipo_id': 'lo que se inscribió queda',
   'informe.retirada_id': 'el informe queda',
   'sancion.informe_id': 'la sanción queda',
+  'traslado.pedido_por': 'la solicitud queda',
   'cambio_correo.pedido_por': 'quién lo pidió; lo pedido sigue',
   'usuario.competicion_id': 'la temporada que alguien tenía elegida',
   'arbitro.usuario_id': 'la persona queda sin cuenta',
