@@ -133,7 +133,7 @@ function Field({ id, text, marked, onPress, write }: FieldProps) {
       <IconSearch size={22} stroke={1.75} aria-hidden />
       <input
         role="combobox"
-        aria-label="Buscar pantallas, acciones y registros"
+        aria-label={translate('Buscar pantallas, acciones, equipos, colegios, personas')}
         aria-expanded
         aria-controls={`${id}-lista`}
         aria-activedescendant={marked}

@@ -68,6 +68,7 @@ function CompeticionDeTrabajo() {
 function SearchButton({ menu }: { menu: readonly MenuEntry[] }) {
   const [open, setOpen] = useState(false);
   const translate = useTranslate();
+  const texto = translate('Buscar pantallas, acciones, equipos, colegios, personas');
   useEffect(() => {
     const onPress = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
@@ -82,13 +83,14 @@ function SearchButton({ menu }: { menu: readonly MenuEntry[] }) {
       <button
         type="button"
         className={estilos.busca}
-        aria-label="Buscar pantallas, acciones y registros"
+        // Where there is no room for its text, its name is the same.
+        aria-label={`${texto} Ctrl K`}
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <IconSearch size={18} stroke={1.75} aria-hidden />
-        <span>{translate('Buscar pantallas, acciones, equipos, colegios, personas')}</span>
+        <span>{texto}</span>
         <kbd>Ctrl K</kbd>
       </button>
       {open && (

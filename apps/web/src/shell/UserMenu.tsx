@@ -79,11 +79,12 @@ export function UserMenu() {
 function OwnName({ id, open }: { id: string; open: boolean }) {
   const { user } = useSession();
   const translate = useTranslate();
+  const perfil = user.perfilDescripcion ? translate(user.perfilDescripcion) : 'Sin perfil elegido';
   return (
     <button
       type="button"
       className={estilos.usuario}
-      aria-label={`${user.nombre}: perfil, tema y salir`}
+      aria-label={`${user.nombre} ${perfil}: perfil, tema y salir`}
       aria-haspopup="menu"
       aria-expanded={open}
       popoverTarget={id}
@@ -91,7 +92,7 @@ function OwnName({ id, open }: { id: string; open: boolean }) {
       <OwnAvatar />
       <span>
         <b>{user.nombre}</b>
-        <small>{user.perfilDescripcion ? translate(user.perfilDescripcion) : 'Sin perfil elegido'}</small>
+        <small>{perfil}</small>
       </span>
       <IconChevronDown size={18} stroke={1.75} aria-hidden />
     </button>

@@ -56,7 +56,8 @@ export function useRealtime({ open }: { open: boolean }): void {
         if (!fin && !(error instanceof CallError && error.status === 401)) esperar();
       }
     };
-    abrir(session.tokenFB);
+    // The one of the sign-in has lived for minutes already where the page is opened again.
+    void reabrir();
     return () => {
       fin = true;
       clearTimeout(timer);
