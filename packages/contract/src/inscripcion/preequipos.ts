@@ -199,8 +199,8 @@ const equipos = {
   validarCoordinador: put(
     '/api/inscripciones/validarcoordinador',
     pantalla(LISTA, 'editar'),
-    'Un coordinador valida y envía los equipos que elige, de los colegios que dice; ninguno si hay alguno que no puede ir',
-    { body: z.object({ colegios: PorEnviar }), response: z.object({ enviados: z.number().int() }) },
+    'Un coordinador valida y envía los equipos que elige, de los colegios que dice, o sin decir nada todos los suyos; ninguno si hay alguno que no puede ir',
+    { body: z.object({ colegios: PorEnviar }).nullish(), response: z.object({ enviados: z.number().int() }) },
   ),
 };
 

@@ -375,6 +375,17 @@ describe('validar y enviar', () => {
     expect(avisos.map(({ asunto }) => asunto)).toEqual(['2 equipos de El Olmo por validar']);
   });
 
+  it('sin decir cuáles, van todos los suyos que no se habían enviado, o ninguno si alguno no puede', async () => {
+    const todos = () => o.suya.llamar<Rechazo & { enviados: number }>('PUT', '/api/inscripciones/validarcoordinador');
+    await lleno({ subequipo: 'A' });
+    const vacio = await o.pedido({ subequipo: 'B' });
+    expect(dice(await todos())).toEqual([409, 'preequipo.incompleto']);
+    await o.oficina.db.deleteFrom('preequipo').where('id', '=', vacio).execute();
+    await lleno({ subequipo: 'C' });
+    expect((await todos()).body).toEqual({ enviados: 2 });
+    expect((await todos()).body).toEqual({ enviados: 0 });
+  });
+
   it('quien coordina dos colegios solo envía lo del que eligió: con uno de otro, ninguno', async () => {
     const deOlmo = await lleno({}, o.general);
     const deAbeto = await lleno({ colegio_id: o.abeto }, o.general);

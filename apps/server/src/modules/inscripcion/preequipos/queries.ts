@@ -310,16 +310,20 @@ export async function borrarPreequipo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('preequipo').where('id', '=', id).execute();
 }
 
-/** Those of a coordinator among some, held until the end of the transaction; always in this order. */
+/** Those of a coordinator among some, or all that they have not sent, held until the end of the transaction; always in this order. */
 export async function bloquearPorEnviar(
   tx: Tx,
-  { inscripcionId, coordinadorId, ids }: { inscripcionId: number; coordinadorId: number | null; ids: readonly number[] },
+  { inscripcionId, coordinadorId, ids }: { inscripcionId: number; coordinadorId: number | null; ids: readonly number[] | null },
 ) {
-  await sql`select 1 from preequipo where inscripcion_id = ${inscripcionId} and id = any(${ids}::int[]) order by id for update`.execute(tx);
+  const elegidos = ids === null ? sql<boolean>`e.fecha_validacion_coordinador is null` : sql<boolean>`e.id = any(${ids}::int[])`;
+  await sql`select 1 from preequipo e join campeonato k on k.id = e.campeonato_id join colegio c on c.id = e.colegio_id
+    where e.inscripcion_id = ${inscripcionId} and ${elegidos} and ${deCoordinador(coordinadorId)} order by e.id for update of e`.execute(
+    tx,
+  );
   const leidos = await preequiposEn(tx)
     .select([...DE_CUALQUIERA, 'c.nombre as c_nombre'])
     .where('e.inscripcion_id', '=', inscripcionId)
-    .where('e.id', '=', sql<number>`any(${ids}::int[])`)
+    .where(elegidos)
     .where(deCoordinador(coordinadorId))
     .orderBy('e.id')
     .execute();

@@ -194,9 +194,9 @@ export const describirEnviados = (enviados: number, de: string): Contenido => ({
   enlace: '/admin/inscripcion',
 });
 
-type Elegidos = OfficeCall<Rutas['validarCoordinador']>['body']['colegios'];
+type Elegidos = NonNullable<OfficeCall<Rutas['validarCoordinador']>['body']>['colegios'];
 
-/** None is sent of which some may not: each of the school under which it was chosen, as it was seen, not sent yet and with nothing that keeps it out. */
+/** None is sent of which some may not: each of the school under which it was chosen, as it was seen and not sent yet. */
 function exigirEnviables(elegidos: Elegidos, equipos: readonly PorEnviar[]): void {
   const suyos = new Map(equipos.map((equipo) => [equipo.id, equipo]));
   for (const { colegio_id, preequipos } of elegidos)
@@ -208,20 +208,33 @@ function exigirEnviables(elegidos: Elegidos, equipos: readonly PorEnviar[]): voi
       if (equipo.version !== version)
         throw new RuleError('version.antigua', `${nombre}, ha cambiado desde que lo veía. Compruébelo otra vez`);
       if (equipo.estado_coordinador === 1) throw new RuleError('preequipo.ya_enviado', `${nombre}, ya está enviado`);
-      const impiden = equipo.faltas.filter(({ falta }) => gravedadDe(falta) === 'impide');
-      if (impiden.length > 0) throw new RuleError('preequipo.incompleto', `${nombre}: ${impiden.map(textoDeFalta).join('. ')}`);
     }
+}
+
+/** Nothing of what it lacks keeps it out. */
+function exigirCompletos(equipos: readonly PorEnviar[]): void {
+  for (const equipo of equipos) {
+    const impiden = equipo.faltas.filter(({ falta }) => gravedadDe(falta) === 'impide');
+    if (impiden.length > 0)
+      throw new RuleError('preequipo.incompleto', `${nombreDePreequipo(equipo)}: ${impiden.map(textoDeFalta).join('. ')}`);
+  }
 }
 
 /** The office is told once, of how many and of which schools. */
 export const enviarEquipos =
   (clock: Clock) =>
-  async ({ caller, body: { colegios: elegidos }, write }: OfficeCall<Rutas['validarCoordinador']>): Promise<{ enviados: number }> =>
+  async ({ caller, body, write }: OfficeCall<Rutas['validarCoordinador']>): Promise<{ enviados: number }> =>
     write(async (tx, log) => {
       const { id: inscripcionId } = await exigirAbierta(tx, caller.competicionId, clock.today());
-      const ids = [...new Set(elegidos.flatMap(({ preequipos }) => preequipos.map(({ id }) => id)))];
-      const equipos = await bloquearPorEnviar(tx, { inscripcionId, coordinadorId: caller.actorId, ids });
-      exigirEnviables(elegidos, equipos);
+      const pedidos = body ? [...new Set(body.colegios.flatMap(({ preequipos }) => preequipos.map(({ id }) => id)))] : null;
+      const equipos = await bloquearPorEnviar(tx, { inscripcionId, coordinadorId: caller.actorId, ids: pedidos });
+      if (body) exigirEnviables(body.colegios, equipos);
+      exigirCompletos(equipos);
+      const ids = equipos.map(({ id }) => id);
+      if (ids.length === 0) {
+        await log(TipoAccion.Modificar, 'Ningún equipo por enviar');
+        return { enviados: 0 };
+      }
       await enviarElegidos(tx, ids);
       const enviados = ids.length;
       const de = new Intl.ListFormat('es').format([...new Set(equipos.map(({ c_nombre }) => c_nombre))]);
