@@ -7,7 +7,7 @@ import { competicionRoutes } from './screens/competicion/routes';
 import { dineroRoutes } from './screens/dinero/routes';
 import { importacionRoutes } from './screens/importacion/routes';
 import { estadisticasRoutes } from './screens/estadisticas/routes';
-import { inscripcionRoutes } from './screens/inscripcion/routes';
+import { familiaRoute, fichaRoute, inscripcionRoutes } from './screens/inscripcion/routes';
 import { libroRoutes } from './screens/libro/routes';
 import { maestrosRoutes } from './screens/maestros/routes';
 import { organizacionRoutes } from './screens/organizacion/routes';
@@ -42,6 +42,8 @@ const tree = root.addChildren([
   entryRoutes,
   enlaceRoute,
   actaDeEnlaceRoute,
+  familiaRoute,
+  fichaRoute,
   leave,
   unknown,
   office.addChildren([

@@ -1,7 +1,7 @@
 import type { CalendarSheet } from './calendar-sheet';
 import type { ContractProof } from './contract-proof';
 import type { LicenceSheet } from './licences';
-import type { MatchLink } from './match-link';
+import type { PaperLink } from './paper-link';
 import type { MatchRecord } from './match-record';
 import type { MoneySheet } from './money-sheet';
 import type { Report as ReportOfOne } from './report';
@@ -17,7 +17,7 @@ export type PdfOrder =
   | { formato: 'dinero'; titulo: string; hojas: readonly MoneySheet[]; membrete: Letterhead }
   | { formato: 'informe'; informe: ReportOfOne; membrete: Letterhead; orientacion: Orientation }
   | { formato: 'constancia'; titulo: string; constancia: ContractProof; membrete: Letterhead }
-  | { formato: 'enlace'; enlace: MatchLink; membrete: Letterhead };
+  | { formato: 'enlace'; enlace: PaperLink; membrete: Letterhead };
 export type Order = { formato: 'excel'; listado: Sheet } | PdfOrder;
 /** What comes back from the worker; after `noSeVen` it waits to be told to go on. */
 export type Report = { avance: number } | { noSeVen: Tagged['unseen'] } | Made | { error: string };

@@ -13,7 +13,7 @@ async function documentOf(encargo: PdfOrder): Promise<TDocumentDefinitions> {
     case 'calendario':
       return (await import('./calendar-sheet')).calendarDocument(encargo.calendario, membrete);
     case 'enlace':
-      return (await import('./match-link')).matchLinkDocument(encargo.enlace, membrete);
+      return (await import('./paper-link')).paperLinkDocument(encargo.enlace, membrete);
     case 'constancia':
       return (await import('./contract-proof')).contractProofDocument(encargo.titulo, encargo.constancia, membrete);
     case 'dinero':

@@ -19,6 +19,7 @@ import { dibujarActaDePapel, escribirEnElCampo } from './campo';
 import { cifrarCuentas, crearCuentas } from './cuentas';
 import { cobrarALosColegios } from './cobros';
 import { crearImportes } from './importes';
+import { recibirFichas } from './familias';
 import { crearInscripcion } from './inscripcion';
 import { ponerTraslados } from './traslados';
 import { llevarElDinero } from './pagos';
@@ -86,6 +87,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     const anteriorId = await crearTemporadaAnterior(tx, { competicionId: ids.competicion, nombre: `${anno - 1}-${anno}` });
     await crearInscripcion(tx, pedirEquipos(federacion, personas, { hoy }), { hoy, ids, gente, retratos, anteriorId });
     await ponerTraslados(tx, { hoy });
+    await recibirFichas(tx, hoy, retratos);
     await crearCalendarioPorHacer(tx, federacion, ids);
     await enviarAvisos(tx);
     return {

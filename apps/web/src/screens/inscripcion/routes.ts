@@ -1,8 +1,21 @@
-import { dialog, screen } from '../../shell/office-routes';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { dialog, root, screen } from '../../shell/office-routes';
 import { preequiposRoutes } from './preequipos/routes';
 
 const periodo = screen('inscripcion', () => import('./periodo/Inscripcion'));
 const editorDePeriodo = () => import('./periodo/EditorInscripcion');
+
+// Without a session: whoever carries the link of a school, or that of their own ficha.
+export const familiaRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/familia/$token',
+  component: lazyRouteComponent(() => import('./familias/FichaFamilia')),
+});
+export const fichaRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/ficha/$token',
+  component: lazyRouteComponent(() => import('./familias/FichaPropia')),
+});
 
 export const inscripcionRoutes = [
   periodo.addChildren([
@@ -15,4 +28,6 @@ export const inscripcionRoutes = [
   ...preequiposRoutes,
   screen('inscripcioncoordinador_renovar', () => import('./renovacion/RenovarEquipos'), { sigue: '/$colegio' }),
   screen('inscripcioncoordinador_plantilla', () => import('./hoja/HojaDeJugadores'), { sigue: '/$id/hoja' }),
+  screen('inscripcioncoordinador_plantilla', () => import('./familias/FamiliasDeEquipo'), { sigue: '/$id/familias' }),
+  screen('inscripcion_coordinador', () => import('./familias/FamiliasDeColegio'), { sigue: '/familias/$colegio' }),
 ] as const;

@@ -12,6 +12,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { T } from '../../../ui/translations';
+import { Families } from './Families';
 import { Figures } from './Figures';
 import { Lists } from './Lists';
 import { ESTADOS, periodo, tellPeriodo } from './periodo';
@@ -63,6 +64,7 @@ function OfPeriodo({ leido }: { leido: Periodo }) {
         </Row>
         <Figures />
       </Block>
+      <Families />
       <Lists consolidada={leido.fecha_cierre !== null} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconPencil, IconRotateClockwise, IconSend, IconShirtSport, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconRotateClockwise, IconSend, IconShirtSport, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -73,6 +73,12 @@ function useRowActions(cerrada: boolean) {
       impedida,
       alPulsar: aLaPlantilla,
     },
+    {
+      titulo: 'Fichas de familias de',
+      icono: IconUsers,
+      impedida,
+      alPulsar: ({ id }) => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id/familias', params: { id: String(id) } }),
+    },
     { titulo: 'Editar', icono: IconPencil, impedida, alPulsar: alSitio('/admin/inscripcioncoordinador_editar/$id') },
     { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida, alPulsar: eliminar },
   ];
@@ -111,6 +117,7 @@ export default function MisPreequipos() {
         botones={
           edita && (
             <>
+              <FamiliesLink />
               <RenewLink />
               <Button icon={<IconSend {...ICON} />} onClick={() => setEnvio({ elegidos: null })}>
                 Validar y enviar
@@ -137,6 +144,18 @@ export default function MisPreequipos() {
         />
       )}
     </>
+  );
+}
+
+/** To the link of the first of their schools; the others are chosen there. */
+function FamiliesLink() {
+  const { data: [primero] = [] } = useQuery(misColegios);
+  if (!primero) return null;
+  return (
+    <Link to="/admin/inscripcion_coordinador/familias/$colegio" params={{ colegio: String(primero.id) }} className={buttonClass()}>
+      <IconUsers {...ICON} />
+      <span>Fichas de familias</span>
+    </Link>
   );
 }
 

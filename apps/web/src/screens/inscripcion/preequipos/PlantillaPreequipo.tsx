@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
-import { IconFileSpreadsheet, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useLevel } from '../../../client/permissions';
@@ -130,6 +130,14 @@ function Jugadores({ preequipo, modifica }: Props) {
       actions={
         modifica && (
           <>
+            <Link to="/admin/inscripcioncoordinador_plantilla/$id/familias" params={params} className={buttonClass()}>
+              <IconUsers {...ICON} />
+              <span>
+                {preequipo.fichas_pendientes > 0
+                  ? `Familias: ${formatCount(preequipo.fichas_pendientes, 'ficha por ver', 'fichas por ver')}`
+                  : 'Familias'}
+              </span>
+            </Link>
             <Link to="/admin/inscripcioncoordinador_plantilla/$id/hoja" params={params} className={buttonClass()}>
               <IconFileSpreadsheet {...ICON} />
               <span>Desde una hoja</span>

@@ -94,7 +94,7 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
     movil: 'detalle',
     valor: ({ fichas_pendientes }) => fichas_pendientes,
     celda: ({ fichas_pendientes }) =>
-      fichas_pendientes > 0 && <StateTag tone="info">{formatCount(fichas_pendientes, 'ficha por ver', 'fichas por ver')}</StateTag>,
+      fichas_pendientes > 0 && <StateTag tone="info">{formatCount(fichas_pendientes, 'por ver', 'por ver')}</StateTag>,
   },
   estado_observaciones: false,
   // What the school itself wrote, in its editor.

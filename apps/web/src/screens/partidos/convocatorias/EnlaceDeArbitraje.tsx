@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatMoment } from '../../../format/format';
+import { printLink } from '../../../ui/printing/print-link';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { frase, notify, tellFailure } from '../../../ui/Dialogs';
@@ -9,7 +10,6 @@ import { Muted, Row, Stack } from '../../../ui/Layout';
 import type { Arbitraje, PartidoCompleto } from './convocatorias-queries';
 import { partidoName } from '../partidos/partidos';
 import css from '../enlaces/enlaces.module.css';
-import { printLink } from './print-link';
 
 interface Props {
   arbitraje: Arbitraje;
@@ -73,9 +73,10 @@ export function EnlaceDeArbitraje({ arbitraje: { id, arbitro_nombre }, partido, 
                 onClick={() =>
                   void printLink({
                     url,
-                    arbitro: arbitro_nombre,
-                    partido: partidoName(partido),
-                    caduca: data?.caduca ? formatMoment(data.caduca) : null,
+                    titulo: partidoName(partido),
+                    para: `Para ${arbitro_nombre}, y nadie más`,
+                    como: 'sin entrar en su cuenta, confirma el partido o renuncia a él, y sabe dónde es.',
+                    hasta: data?.caduca ? `Deja de valer el ${formatMoment(data.caduca)}.` : 'Deja de valer tras el partido.',
                   })
                 }
               >

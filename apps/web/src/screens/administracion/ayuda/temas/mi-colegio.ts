@@ -24,6 +24,23 @@ export const MI_COLEGIO: Capitulo = {
       ],
     },
     {
+      id: 'fichas-de-familias',
+      titulo: 'Que las familias rellenen la ficha',
+      pantalla: 'inscripcion_coordinador',
+      perfiles: COORDINADOR,
+      partes: [
+        'Con «Familias», en la plantilla de un equipo, se hace un enlace con su último día y cuántas fichas admite; se copia, se comparte o se imprime en una hoja con su QR. «Fichas de familias», arriba en la lista, hace uno para todo el colegio. Cada familia rellena la suya en el móvil, sin cuenta: datos, documento, foto y cada permiso por separado. El enlace no dice nada de nadie más, y se cambia o se retira cuando se quiera.',
+        {
+          pasos: [
+            'Cada ficha dice si es de un niño que ya está en su colegio y qué dato cambiaría, o si es un jugador nuevo.',
+            'Con «Aceptar» entra en el equipo con su foto; «Aceptar las N sin dudas» acepta a la vez las que no hay que mirar. Lo que se pregunta en naranja se mira antes.',
+            '«Corregir» arregla lo que la familia escribió mal; «Devolver» se la manda por correo con el motivo, y ella la corrige y la envía otra vez.',
+          ],
+        },
+        'Mientras no la acepta, la ficha solo la ve su colegio, y lo que nadie acepta se borra solo. Si una familia retira después un permiso, se lo decimos a usted y a la oficina: sin el de la foto, ya se ha borrado.',
+      ],
+    },
+    {
       id: 'inscribir-un-equipo',
       titulo: 'Inscribir un equipo',
       pantalla: 'inscripcioncoordinador_nuevo',

@@ -1,0 +1,205 @@
+import { IconCamera, IconPhoto, IconTrash, IconZoomIn } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { Button } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
+import css from './familia.module.css';
+
+/** As a licence prints it: four wide, five high. */
+const WIDTH = 480;
+const HEIGHT = 600;
+const QUALITY = 0.85;
+const MAX_ZOOM = 3;
+const STEP = 24;
+/** Of the photo, above the middle: where a face is. */
+const FACE = 0.4;
+
+interface Frame {
+  zoom: number;
+  /** How far its middle is from that of the frame, in the frame's pixels. */
+  x: number;
+  y: number;
+}
+const WHOLE: Frame = { zoom: 1, x: 0, y: 0 };
+
+const between = (valor: number, limite: number): number => Math.max(-limite, Math.min(limite, valor));
+
+/** No side of the frame is left empty. */
+function fitted({ zoom, x, y }: Frame, { width, height }: HTMLImageElement): Frame {
+  const escala = Math.max(WIDTH / width, HEIGHT / height) * zoom;
+  return { zoom, x: between(x, (width * escala - WIDTH) / 2), y: between(y, (height * escala - HEIGHT) / 2) };
+}
+
+function drawn(imagen: HTMLImageElement, { zoom, x, y }: Frame): string {
+  const lienzo = document.createElement('canvas');
+  lienzo.width = WIDTH;
+  lienzo.height = HEIGHT;
+  const escala = Math.max(WIDTH / imagen.width, HEIGHT / imagen.height) * zoom;
+  const [ancho, alto] = [imagen.width * escala, imagen.height * escala];
+  lienzo.getContext('2d')!.drawImage(imagen, (WIDTH - ancho) / 2 + x, (HEIGHT - alto) / 2 + y, ancho, alto);
+  return lienzo.toDataURL('image/jpeg', QUALITY);
+}
+
+async function read(fichero: File): Promise<HTMLImageElement> {
+  const imagen = new Image();
+  imagen.src = URL.createObjectURL(fichero);
+  await imagen.decode();
+  return imagen;
+}
+
+interface Props {
+  value: string | null;
+  onChange: (foto: string | null) => void;
+}
+
+/** A photo taken or chosen, moved and brought nearer inside the frame of the card. What leaves the device is what the frame shows. */
+function useFraming({ onChange }: Props) {
+  const [imagen, setImagen] = useState<HTMLImageElement | null>(null);
+  const [marco, setMarco] = useState<Frame>(WHOLE);
+  const [fallo, setFallo] = useState(false);
+  useEffect(() => () => void (imagen && URL.revokeObjectURL(imagen.src)), [imagen]);
+  const put = (cual: HTMLImageElement, como: Frame): void => {
+    const cabe = fitted(como, cual);
+    setMarco(cabe);
+    onChange(drawn(cual, cabe));
+  };
+  return {
+    imagen,
+    marco,
+    fallo,
+    choose: async (event: ChangeEvent<HTMLInputElement>) => {
+      const [fichero] = event.target.files ?? [];
+      event.target.value = '';
+      if (!fichero) return;
+      const leida = await read(fichero).catch(() => null);
+      setFallo(leida === null);
+      if (!leida) return;
+      setImagen(leida);
+      // A standing photo has its face above its middle.
+      put(leida, { ...WHOLE, y: (0.5 - FACE) * leida.height });
+    },
+    move: (dx: number, dy: number) => imagen && put(imagen, { ...marco, x: marco.x + dx, y: marco.y + dy }),
+    zoom: (zoom: number) => imagen && put(imagen, { ...marco, zoom }),
+    remove: () => {
+      setImagen(null);
+      onChange(null);
+    },
+  };
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+function Picture({ value, move }: { value: string; move: ((dx: number, dy: number) => void) | null }) {
+  const desde = useRef<{ x: number; y: number } | null>(null);
+  const arrastrar = (event: PointerEvent<HTMLElement>) => {
+    if (!desde.current || !move) return;
+    const escala = WIDTH / event.currentTarget.clientWidth;
+    move((event.clientX - desde.current.x) * escala, (event.clientY - desde.current.y) * escala);
+    desde.current = { x: event.clientX, y: event.clientY };
+  };
+  const flechas = (event: KeyboardEvent) => {
+    const paso = ARROWS[event.key];
+    if (!paso || !move) return;
+    event.preventDefault();
+    move(...paso);
+  };
+  return (
+    <div
+      className={css.marco}
+      role="group"
+      aria-label={move ? 'Su foto en el marco: muévala con el dedo o con las flechas' : 'Su foto'}
+      tabIndex={move ? 0 : undefined}
+      onKeyDown={flechas}
+      onPointerDown={(event) => {
+        desde.current = { x: event.clientX, y: event.clientY };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={arrastrar}
+      onPointerUp={() => (desde.current = null)}
+    >
+      <img src={value} alt="La foto de la ficha, como se verá" draggable={false} />
+      <i className={css.ovalo} aria-hidden />
+    </div>
+  );
+}
+
+/** 'user' opens the camera of a phone; elsewhere it is a choice of file as the other. */
+function FileButton({
+  texto,
+  camara,
+  onChoose,
+}: {
+  texto: string;
+  camara: boolean;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+}) {
+  const entrada = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={camara ? <IconCamera {...ICON} /> : <IconPhoto {...ICON} />} onClick={() => entrada.current?.click()}>
+        {texto}
+      </Button>
+      <input
+        ref={entrada}
+        type="file"
+        accept="image/*"
+        capture={camara ? 'environment' : undefined}
+        hidden
+        aria-label={texto}
+        data-camara={camara}
+        onChange={onChoose}
+      />
+    </>
+  );
+}
+
+const LOOKS = ['Que se le vea bien la cara', 'Sin gafas de sol ni gorra', 'Nadie más en la foto'];
+
+export function CardPhoto(props: Props) {
+  const { value } = props;
+  const { imagen, marco, fallo, choose, move, zoom, remove } = useFraming(props);
+  const elegir = (event: ChangeEvent<HTMLInputElement>) => void choose(event);
+  return (
+    <>
+      <div className={css.foto}>
+        {value === null ? (
+          <div className={css.marco} data-vacio>
+            <i className={css.ovalo} aria-hidden />
+          </div>
+        ) : (
+          <Picture value={value} move={imagen && move} />
+        )}
+        <ul className={css.pasa}>
+          {LOOKS.map((look) => (
+            <li key={look}>{look}</li>
+          ))}
+        </ul>
+      </div>
+      {imagen && (
+        <label className={css.zoom}>
+          <IconZoomIn {...ICON} />
+          <span className={css.oculto}>Acercar la foto</span>
+          <input type="range" min={1} max={MAX_ZOOM} step={0.1} value={marco.zoom} onChange={(event) => zoom(Number(event.target.value))} />
+        </label>
+      )}
+      {fallo && (
+        <p role="alert" className={css.mal}>
+          Esa imagen no se puede leer aquí: haga la foto o elija otra.
+        </p>
+      )}
+      <div className={css.dos}>
+        <FileButton texto={value === null ? 'Hacer la foto' : 'Repetir'} camara onChoose={elegir} />
+        <FileButton texto={value === null ? 'Elegir una' : 'Elegir otra'} camara={false} onChoose={elegir} />
+        {value !== null && (
+          <Button tone="llano" icon={<IconTrash {...ICON} />} onClick={remove}>
+            Quitar la foto
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { EnlaceAbierto } from '@cd/contract/inscripcion/familias';
+import { IconCircleCheck, IconClockHour4, IconMail } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { call } from '../../../client/call';
+import { keepOnDevice, keptOnDevice } from '../../../client/kept-on-device';
+import { formatDate } from '../../../format/format';
+import { Button, buttonClass } from '../../../ui/Button';
+import { SMALL_ICON } from '../../../ui/icon';
+import { ErrorState, Loading } from '../../../ui/states';
+import { emptyDraft, writtenOf, type Draft } from './ficha';
+import { FichaForm } from './FichaForm';
+import { Sheet } from './Sheet';
+import css from './familia.module.css';
+
+const placeOf = (token: string): string => `familia:${token}`;
+
+/** What is half written stays here until it is sent, also when the page is closed. */
+function useDraft(token: string) {
+  const [draft, setDraft] = useState<Draft>(() => keptOnDevice<Draft>(placeOf(token)) ?? emptyDraft());
+  const [tocado, setTocado] = useState(false);
+  useEffect(() => {
+    if (tocado) keepOnDevice(placeOf(token), draft);
+  }, [token, tocado, draft]);
+  return {
+    draft,
+    kept: tocado,
+    change: (cambio: Partial<Draft>) => {
+      setTocado(true);
+      setDraft((antes) => ({ ...antes, ...cambio }));
+    },
+    startAgain: (antes?: Draft) => {
+      setTocado(false);
+      keepOnDevice(placeOf(token), null);
+      setDraft(emptyDraft(antes));
+    },
+  };
+}
+
+interface SentFicha {
+  token: string;
+  recibida: string;
+  draft: Draft;
+}
+
+/** Where a school's link leads: a family fills in the data of their child, without an account. */
+export default function FichaFamilia() {
+  const { token } = useParams({ from: '/familia/$token' });
+  const enlace = useQuery({
+    queryKey: ['familia', token],
+    queryFn: () => call('GET /open/api/familia/:token', { params: { token } }),
+    retry: false,
+    // Nothing moves under whoever is writing.
+    staleTime: Infinity,
+  });
+  const { data, error, refetch } = enlace;
+  return (
+    <Sheet para={data ?? null}>
+      {data ? (
+        <OfLink token={token} para={data} />
+      ) : error ? (
+        <div className={css.intro}>
+          <ErrorState error={error} retry={() => void refetch()} />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </Sheet>
+  );
+}
+
+function OfLink({ token, para }: { token: string; para: EnlaceAbierto }) {
+  const { draft, kept, change, startAgain } = useDraft(token);
+  const [enviada, setEnviada] = useState<SentFicha | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call('POST /open/api/familia/:token', {
+        params: { token },
+        body: { ...writtenOf(draft, para.permisos), envio: draft.envio },
+      }),
+    onSuccess: (recibida) => {
+      setEnviada({ ...recibida, draft });
+      startAgain(draft);
+      window.scrollTo(0, 0);
+    },
+  });
+  if (enviada) return <Sent enviada={enviada} para={para} another={() => setEnviada(null)} />;
+  if (para.lleno === 1 && !kept)
+    return (
+      <p className={css.intro} role="status">
+        Este enlace ya tiene todas las fichas que admite. Pida otro al colegio.
+      </p>
+    );
+  return (
+    <>
+      <div className={css.intro}>
+        <p>
+          <b>Hola. El colegio le pide los datos de quien va a jugar.</b> Son unos 3 minutos. No hace falta cuenta, y puede corregirlos
+          después.
+        </p>
+        <p className={css.hasta}>
+          <IconClockHour4 {...SMALL_ICON} />
+          Enlace abierto hasta el {formatDate(para.hasta)}
+        </p>
+      </div>
+      <FichaForm
+        para={para}
+        draft={draft}
+        change={change}
+        boton="Enviar al colegio"
+        send={() => mutate()}
+        sending={isPending}
+        error={error}
+        kept={kept}
+      />
+    </>
+  );
+}
+
+function Sent({ enviada, para, another }: { enviada: SentFicha; para: EnlaceAbierto; another: () => void }) {
+  const { draft, recibida, token } = enviada;
+  return (
+    <>
+      <div className={css.hecho} role="status">
+        <IconCircleCheck aria-hidden />
+        <h2>Enviada al colegio</h2>
+        <p>
+          La ficha de {draft.nombre} ha llegado a las {recibida.slice(11, 16)}.
+        </p>
+      </div>
+      <ol className={css.sigue}>
+        <li data-hecho>
+          <b>La tiene {para.colegio}</b>
+          <small>Nadie más la ve todavía</small>
+        </li>
+        <li>
+          <b>El colegio la revisa</b>
+          <small>Le escribirá si falta algo</small>
+        </li>
+        <li>
+          <b>La liga da de alta la licencia</b>
+          <small>Antes del primer partido</small>
+        </li>
+      </ol>
+      <div className={css.correo}>
+        <b>
+          <IconMail {...SMALL_ICON} /> Le mandamos un enlace solo suyo
+        </b>
+        A {draft.firmante_correo}. Con él puede ver la ficha, corregirla o retirarla.
+      </div>
+      <div className={css.ultimo}>
+        <Link to="/ficha/$token" params={{ token }} className={buttonClass()}>
+          Corregir o retirar la ficha
+        </Link>
+        <Button onClick={another}>Otro hijo o hija</Button>
+      </div>
+    </>
+  );
+}

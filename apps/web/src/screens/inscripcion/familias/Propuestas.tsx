@@ -1,0 +1,261 @@
+import { IconCheck, IconPencil, IconSend2, IconUserCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../client/call';
+import { formatCount, formatDate, formatMoment, initials } from '../../../format/format';
+import { Button } from '../../../ui/Button';
+import { notify, tellFailure } from '../../../ui/Dialogs';
+import { SelectField } from '../../../ui/fields';
+import { ICON, SMALL_ICON } from '../../../ui/icon';
+import { Muted, Row, Stack } from '../../../ui/Layout';
+import { ReasonModal } from '../../../ui/ReasonModal';
+import { StateTag } from '../../../ui/StateTag';
+import { withAnswers } from '../../competicion/plantillas/squad';
+import { Enmendar } from './Enmendar';
+import { DOCUMENTS, RELATIONS } from './ficha';
+import { DOUBTS, FAMILIAS_CHANGED, FIELDS, type Familias, type Propuesta } from './familias';
+import css from './propuestas.module.css';
+
+/** Whom it becomes and in which team: as it is proposed, or as the coordinator says. */
+interface Choice {
+  ficha: Propuesta;
+  /** Null: another child, new. */
+  jugadorId: number | null;
+  equipoId: number | null;
+}
+
+const nameOf = ({ nombre, apellido_1, apellido_2 }: Propuesta): string => [nombre, apellido_1, apellido_2].filter(Boolean).join(' ');
+
+const asProposed = (ficha: Propuesta): Choice => ({
+  ficha,
+  jugadorId: ficha.pareja?.jugador_id ?? null,
+  equipoId: ficha.preequipo_id,
+});
+
+/** All together or none; what needs an answer is asked once for all. */
+function useAccept() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (elegidas: readonly Choice[]) =>
+      withAnswers(({ confirmaOtraPersona, ...answers }) =>
+        call('POST /api/preequipos/familias/aceptar', {
+          body: {
+            ...answers,
+            fichas: elegidas.map(({ ficha: { id, version, pareja }, jugadorId, equipoId }) => ({
+              id,
+              version,
+              jugador_id: jugadorId,
+              idPreequipo: equipoId,
+              ...(confirmaOtraPersona === 1 || (pareja && jugadorId === null) ? { confirmaOtraPersona: 1 as const } : {}),
+            })),
+          },
+        }),
+      ),
+    onSuccess: (respuesta) => {
+      if (!respuesta) return;
+      const { nuevos, cambiados } = respuesta.hecho;
+      notify(`${formatCount(nuevos + cambiados, 'ficha aceptada', 'fichas aceptadas')}`, { tone: 'ok' });
+    },
+    onError: (error) => tellFailure(error, 'No se ha aceptado ninguna ficha'),
+    onSettled: () => Promise.all(FAMILIAS_CHANGED.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+function Face({ ficha }: { ficha: Propuesta }) {
+  return ficha.imagen ? (
+    <img className={css.cara} src={ficha.imagen_grande ?? ficha.imagen} alt={`Foto de ${nameOf(ficha)}`} />
+  ) : (
+    <span className={css.cara} data-sin aria-hidden>
+      {initials(nameOf(ficha))}
+    </span>
+  );
+}
+
+function Told({ ficha }: { ficha: Propuesta }) {
+  const { tipo_documento } = ficha;
+  const documento =
+    tipo_documento === 'pendiente' ? 'Documento pendiente' : DOCUMENTS.find(({ valor }) => valor === tipo_documento)!.titulo;
+  const relacion = RELATIONS.find(({ valor }) => valor === ficha.firmante_relacion)!.texto;
+  return (
+    <div>
+      <h3>{nameOf(ficha)}</h3>
+      <p>
+        Nació el {formatDate(ficha.fecha_nacimiento)} · {documento} {ficha.documento}
+      </p>
+      <Muted>
+        {relacion}: {ficha.firmante_nombre}, {ficha.firmante_correo}
+        {ficha.firmante_telefono && `, ${ficha.firmante_telefono}`} · {formatMoment(ficha.recibida)}
+      </Muted>
+      <Muted>
+        Foto: {ficha.permite_foto === 1 ? 'la permite' : 'no la permite'}
+        {ficha.permite_foto === 1 && !ficha.imagen && ', y no la ha enviado'} · Nombre en la web:{' '}
+        {ficha.permite_nombre === 1 ? 'lo permite' : 'no lo permite'}
+      </Muted>
+    </div>
+  );
+}
+
+/** What accepting it would do, field by field. */
+function Consequence({ ficha, jugadorId }: { ficha: Propuesta; jugadorId: number | null }) {
+  const { pareja, dudas } = ficha;
+  return (
+    <div className={css.efecto}>
+      {pareja === null || jugadorId === null ? (
+        <p>
+          <StateTag tone="info">Jugador nuevo</StateTag>
+        </p>
+      ) : (
+        <>
+          <p>
+            <StateTag tone="ok">Ya está en su colegio</StateTag> {pareja.nombre_completo}, por{' '}
+            {pareja.por === 'documento' ? 'su documento' : 'su nombre y su fecha de nacimiento'}
+          </p>
+          {pareja.cambios.length === 0 ? (
+            <p>No cambia ningún dato.</p>
+          ) : (
+            <ul>
+              {pareja.cambios.map(({ campo, antes, despues }) => (
+                <li key={campo}>
+                  {FIELDS[campo]}: <s>{campo === 'fecha_nacimiento' ? formatDate(antes) : antes || 'nada'}</s> →{' '}
+                  <b>{campo === 'fecha_nacimiento' ? formatDate(despues) : despues}</b>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {dudas.length > 0 && (
+        <ul className={css.dudas}>
+          {dudas.map((duda) => (
+            <li key={duda}>{DOUBTS[duda]}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Of a child that may be one already there, and of one that came by the school's link. */
+function Choosing({
+  ficha,
+  equipos,
+  choice,
+  choose,
+}: {
+  ficha: Propuesta;
+  equipos: Familias['equipos'];
+  choice: Choice;
+  choose: (cambio: Partial<Choice>) => void;
+}) {
+  return (
+    <Row wrap gap={3} align="end">
+      {ficha.pareja && (
+        <SelectField
+          label="Quién es"
+          ancho="medio"
+          value={choice.jugadorId ?? 0}
+          opciones={[
+            { valor: ficha.pareja.jugador_id, texto: ficha.pareja.nombre_completo },
+            { valor: 0, texto: 'Otra persona: jugador nuevo' },
+          ]}
+          onChange={(id) => choose({ jugadorId: id || null })}
+        />
+      )}
+      {ficha.preequipo_id === null && (
+        <SelectField
+          label="Equipo"
+          ancho="medio"
+          value={choice.equipoId ?? 0}
+          opciones={[{ valor: 0, texto: 'Sin equipo todavía' }, ...equipos.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
+          onChange={(id) => choose({ equipoId: id || null })}
+        />
+      )}
+    </Row>
+  );
+}
+
+interface OneProps {
+  ficha: Propuesta;
+  equipos: Familias['equipos'];
+  edita: boolean;
+  accept: (choice: Choice) => void;
+  busy: boolean;
+}
+
+function One({ ficha, equipos, edita, accept, busy }: OneProps) {
+  const [elegido, setElegido] = useState<Partial<Choice>>({});
+  const [dialogo, setDialogo] = useState<'devolver' | 'enmendar' | null>(null);
+  const choice = { ...asProposed(ficha), ...elegido, ficha };
+  const cerrar = () => setDialogo(null);
+  return (
+    <li className={css.propuesta}>
+      <Face ficha={ficha} />
+      <Stack gap={3}>
+        <Told ficha={ficha} />
+        <Consequence ficha={ficha} jugadorId={choice.jugadorId} />
+        {edita && (
+          <>
+            <Choosing
+              ficha={ficha}
+              equipos={equipos}
+              choice={choice}
+              choose={(cambio) => setElegido((antes) => ({ ...antes, ...cambio }))}
+            />
+            <Row wrap gap={2}>
+              <Button tone="primario" icon={<IconCheck {...ICON} />} busy={busy} onClick={() => accept(choice)}>
+                {`Aceptar a ${ficha.nombre}`}
+              </Button>
+              <Button icon={<IconPencil {...ICON} />} onClick={() => setDialogo('enmendar')}>
+                Corregir
+              </Button>
+              <Button icon={<IconSend2 {...ICON} />} onClick={() => setDialogo('devolver')}>
+                Devolver
+              </Button>
+            </Row>
+          </>
+        )}
+      </Stack>
+      {dialogo === 'enmendar' && <Enmendar ficha={ficha} alCerrar={cerrar} />}
+      {dialogo === 'devolver' && (
+        <ReasonModal
+          name={`devolver ficha ${ficha.id}`}
+          title="Devolver la ficha a su familia"
+          button="Devolver y escribirle"
+          errorTitle="No se ha podido devolver la ficha"
+          ayuda="Le llega a la familia por correo: no nombre a otros niños"
+          invalidates={FAMILIAS_CHANGED}
+          send={(motivo) =>
+            call('POST /api/preequipos/familias/rechazar/:id', { params: { id: ficha.id }, body: { motivo, version: ficha.version } })
+          }
+          done={{ title: 'Ficha devuelta', text: 'Su familia puede corregirla y enviarla otra vez. Si no, se borrará sola.' }}
+          onClose={cerrar}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What families have sent, each with whom it is about and what accepting it would do. */
+export function Propuestas({ familias: { fichas, equipos }, edita }: { familias: Familias; edita: boolean }) {
+  const { mutate, isPending } = useAccept();
+  const claras = fichas.filter(({ dudas }) => dudas.length === 0);
+  return (
+    <Stack gap={3}>
+      {edita && claras.length > 1 && (
+        <Row wrap gap={2}>
+          <Button tone="primario" icon={<IconUserCheck {...ICON} />} busy={isPending} onClick={() => mutate(claras.map(asProposed))}>
+            {`Aceptar las ${claras.length} sin dudas`}
+          </Button>
+          <Muted>
+            <IconCheck {...SMALL_ICON} /> Las demás se miran una a una.
+          </Muted>
+        </Row>
+      )}
+      <ul className={css.propuestas}>
+        {fichas.map((ficha) => (
+          <One key={ficha.id} ficha={ficha} equipos={equipos} edita={edita} busy={isPending} accept={(choice) => mutate([choice])} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,218 @@
+import { expect, test, type APIRequestContext, type Page } from './recorrido';
+import sharp from 'sharp';
+import { ADMIN, COORDINADOR, seguir, unico } from './fichas';
+import { cabecerasDe, entrarComo } from './oficina';
+import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
+
+/** The teams of the journey go with it: their school takes them away. */
+const equipos: number[] = [];
+test.afterEach(async ({ request }) => {
+  const headers = await cabecerasDe(request, COORDINADOR);
+  for (const id of equipos.splice(0)) await request.delete(`/api/preequipos/${id}?estabaValidada=1`, { headers });
+});
+
+interface Campeonato {
+  id: number;
+  annos: string;
+  plazas: number | null;
+  subequipos: (string | null)[];
+}
+
+const llamar = async <T>(
+  api: APIRequestContext,
+  metodo: 'get' | 'post',
+  camino: string,
+  data?: object,
+  login = COORDINADOR,
+): Promise<T> => {
+  const respuesta = await api[metodo](camino, { headers: await cabecerasDe(api, login), ...(data && { data }) });
+  expect(respuesta.ok(), `${camino}: ${await respuesta.text()}`).toBe(true);
+  return (await respuesta.json()) as T;
+};
+
+/** A team of its own, of a school that the coordinator has. */
+async function equipoNuevo(api: APIRequestContext, subequipo: string): Promise<{ id: number; anno: number }> {
+  const [colegio] = await llamar<{ id: number }[]>(api, 'get', '/api/colegios/coordinador');
+  const { campeonatos } = await llamar<{ campeonatos: Campeonato[] }>(api, 'get', `/api/preequipos/opciones/${colegio!.id}`);
+  const campeonato = campeonatos.find(
+    ({ plazas, subequipos, annos }) => plazas !== 0 && !subequipos.includes(subequipo) && /^\d{4}/.test(annos),
+  )!;
+  const preequipo = { campeonato_id: campeonato.id, colegio_id: colegio!.id, subequipo, concentraciones: 1 };
+  const { id } = await llamar<{ id: number }>(api, 'post', '/api/preequipos', { preequipo });
+  equipos.push(id);
+  return { id, anno: Number(campeonato.annos.slice(0, 4)) };
+}
+
+/** As a phone gives it: larger than the card, and lying. */
+const retrato = (): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#8a6', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .jpeg()
+    .toBuffer();
+
+interface Nina {
+  nombre: string;
+  apellido: string;
+  anno: number;
+}
+
+/** In another order than the page's: people do. */
+async function rellenar(page: Page, { nombre, apellido, anno }: Nina): Promise<void> {
+  await page.getByLabel('Su correo').fill('teresa.oria@correo.example');
+  await page.getByLabel('Su nombre y apellidos').fill('Teresa Oria Llanes');
+  await page.getByLabel('Usted es su').selectOption('Madre');
+  await page.getByLabel('Nombre', { exact: true }).fill(nombre);
+  await page.getByLabel('Primer apellido').fill(apellido);
+  await page.getByLabel('Día', { exact: true }).fill('14');
+  await page.getByLabel('Mes', { exact: true }).fill('3');
+  await page.getByLabel('Año', { exact: true }).fill(String(anno));
+  await page.getByRole('radio', { name: /^Pendiente/ }).check();
+}
+
+const foto = async (page: Page) =>
+  page.locator('input[type=file][data-camara=false]').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await retrato() });
+
+test('una familia rellena la ficha en su móvil, el colegio la acepta o la devuelve, y la familia retira el permiso de la foto', async ({
+  page,
+}) => {
+  const api = page.request;
+  const { id, anno } = await equipoNuevo(api, 'G');
+  const nina = { nombre: `Lucía ${unico()}`, apellido: 'Sampedro', anno };
+
+  // The coordinator makes the link of the team.
+  await entrarComo(page, COORDINADOR);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/inscripcioncoordinador_plantilla/${id}`);
+  await page.getByRole('link', { name: 'Familias' }).click();
+  await page.getByRole('button', { name: 'Hacer el enlace' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Hacer el enlace para familias' });
+  await dialogo.getByLabel('Cuántas fichas admite').fill('5');
+  await sinFallosDeAccesibilidad(page);
+  await dialogo.getByRole('button', { name: 'Hacer el enlace' }).click();
+  await seguir(page);
+  const url = (await page.locator('code').innerText()).trim();
+  const token = url.split('/').at(-1)!;
+
+  // A family opens it, with no account; what is half written is found again.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/familia/${token}`);
+  await expect(page.getByText('No hace falta cuenta')).toBeVisible();
+  for (const caja of await page.getByRole('checkbox').all()) await expect(caja).not.toBeChecked();
+  await rellenar(page, nina);
+  await expect(page.getByText(/^Le toca /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(nina.nombre);
+  await foto(page);
+  await expect(page.getByRole('img', { name: 'La foto de la ficha, como se verá' })).toBeVisible();
+  await page.getByLabel('Acercar la foto').fill('1.6');
+  await expect(page.getByText('Faltan 2 cosas:')).toBeVisible();
+  await page.getByRole('link', { name: 'el permiso para jugar' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Que juegue con su colegio/ })).toBeFocused();
+  await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('checkbox', { name: /^Que juegue con su colegio/ }).check();
+  await page.getByRole('checkbox', { name: /^Que su foto esté en la ficha/ }).check();
+
+  // The answer is lost: sent again, it is the same one.
+  await page.route('**/open/api/familia/*', async (ruta) => {
+    if (ruta.request().method() !== 'POST') return ruta.continue();
+    await ruta.fetch();
+    await ruta.abort();
+  });
+  await page.getByRole('button', { name: 'Enviar al colegio' }).click();
+  await expect(page.getByText('No ha llegado la respuesta')).toBeVisible();
+  await page.unroute('**/open/api/familia/*');
+  await page.getByRole('button', { name: 'Enviar al colegio' }).click();
+  await expect(page.getByRole('heading', { name: 'Enviada al colegio' })).toBeVisible();
+  await seLeeEn(page, enLosDosTemas(390));
+  await page.getByRole('button', { name: 'Otro hijo o hija' }).click();
+  await expect(page.getByLabel('Su correo')).toHaveValue('teresa.oria@correo.example');
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
+  await rellenar(page, { ...nina, nombre: 'Otra' });
+  await page.getByRole('checkbox', { name: /^Que juegue con su colegio/ }).check();
+  await page.getByRole('button', { name: 'Enviar al colegio' }).click();
+  await expect(page.getByRole('heading', { name: 'Enviada al colegio' })).toBeVisible();
+  const propia = await page.getByRole('link', { name: 'Corregir o retirar la ficha' }).getAttribute('href');
+
+  // The school has two: it accepts one and gives the other back.
+  await entrarComo(page, COORDINADOR);
+  await page.goto(`/admin/inscripcioncoordinador_plantilla/${id}/familias`);
+  await expect(page.getByRole('heading', { name: '2 fichas por ver' })).toBeVisible();
+  await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+  await page.getByRole('button', { name: `Aceptar a ${nina.nombre}` }).click();
+  await expect(page.getByRole('heading', { name: '1 ficha por ver' })).toBeVisible();
+  await page.getByRole('button', { name: 'Devolver' }).click();
+  const devolver = page.getByRole('dialog', { name: 'Devolver la ficha a su familia' });
+  await devolver.getByLabel('Motivo').fill('Falta el segundo apellido');
+  await devolver.getByRole('button', { name: 'Devolver y escribirle' }).click();
+  await seguir(page);
+  await expect(page.getByText('No hay fichas por ver')).toBeVisible();
+  const { jugadores } = await llamar<{ jugadores: { nombre_completo: string; imagen: string | null }[] }>(
+    api,
+    'get',
+    `/api/preequipos/${id}`,
+  );
+  expect(jugadores.map(({ nombre_completo, imagen }) => [nombre_completo, imagen !== null])).toEqual([[`${nina.nombre} Sampedro`, true]]);
+
+  // Given back, its family mends it or takes it back.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(propia!);
+  await expect(page.getByText('Falta el segundo apellido')).toBeVisible();
+  await page.getByLabel('Segundo apellido').fill('Oria');
+  await page.getByRole('button', { name: 'Guardar y enviar al colegio' }).click();
+  await expect(page.getByRole('heading', { name: 'Ficha corregida' })).toBeVisible();
+  await page.goto(propia!);
+  await page.getByRole('button', { name: 'Retirar la ficha y borrar la foto' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar la ficha y borrarla' }).click();
+  await expect(page.getByRole('heading', { name: 'Ficha retirada' })).toBeVisible();
+  await page.goto(propia!);
+  await expect(page.getByText('Este enlace ya no vale')).toBeVisible();
+  await sinFallosDeAccesibilidad(page);
+});
+
+test('una familia cuya ficha ya es de un jugador retira el permiso de la foto: se borra, y lo sabe la oficina', async ({ page }) => {
+  const api = page.request;
+  const { id, anno } = await equipoNuevo(api, 'H');
+  const { colegio_id } = await llamar<{ colegio_id: number }>(api, 'get', `/api/preequipos/${id}`);
+  const { fecha_fin } = await llamar<{ fecha_fin: string }>(api, 'get', '/api/inscripciones/actual');
+  await llamar(api, 'post', '/api/preequipos/familias', { enlace: { colegio_id, preequipo_id: id, hasta: fecha_fin, limite: 2 } });
+  const leer = () =>
+    llamar<{ enlace: { url: string }; fichas: { id: number; version: number }[] }>(api, 'get', `/api/preequipos/familias/equipo/${id}`);
+  const token = (await leer()).enlace.url.split('/').at(-1)!;
+  const enviada = await api.post(`/open/api/familia/${token}`, {
+    data: {
+      nombre: `Marta ${unico()}`,
+      apellido_1: 'Vega',
+      fecha_nacimiento: `${anno}-05-02`,
+      tipo_documento: 'pendiente',
+      firmante_nombre: 'Luis Vega',
+      firmante_relacion: 'padre',
+      firmante_correo: 'luis@correo.example',
+      permisos: { inscripcion: 1, foto: 1, nombre_publico: 1 },
+      version_permisos: 1,
+      foto: `data:image/jpeg;base64,${(await retrato()).toString('base64')}`,
+      envio: crypto.randomUUID(),
+    },
+  });
+  const { token: propio } = (await enviada.json()) as { token: string };
+  const [ficha] = (await leer()).fichas;
+  await llamar(api, 'post', '/api/preequipos/familias/aceptar', {
+    fichas: [{ id: ficha!.id, version: ficha!.version, jugador_id: null, idPreequipo: id }],
+  });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/ficha/${propio}`);
+  await expect(page.getByText('El colegio la ha aceptado')).toBeVisible();
+  await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+  await page.getByRole('button', { name: 'Retirarlo y borrar la foto' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Que su foto esté en la ficha' })).toContainText('Usted no lo permite');
+  const { jugadores } = await llamar<{ jugadores: { imagen: string | null }[] }>(api, 'get', `/api/preequipos/${id}`);
+  expect(jugadores.map(({ imagen }) => imagen)).toEqual([null]);
+
+  await entrarComo(page, ADMIN);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/notificaciones');
+  await expect(page.getByText(/ha retirado permisos/).first()).toBeVisible();
+  await page.goto('/admin/inscripcion');
+  await expect(page.getByRole('heading', { name: 'Enlaces para familias' })).toBeVisible();
+  await seLeeEn(page, enLosDosTemas(1440));
+});
