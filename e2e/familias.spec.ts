@@ -102,7 +102,7 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
   await page.reload();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(nina.nombre);
   await foto(page);
-  await expect(page.getByRole('img', { name: 'La foto de la ficha, como se verá' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Su foto en el marco/ })).toBeVisible();
   await page.getByLabel('Acercar la foto').fill('1.6');
   await expect(page.getByText('Faltan 2 cosas:')).toBeVisible();
   await page.getByRole('link', { name: 'el permiso para jugar' }).click();

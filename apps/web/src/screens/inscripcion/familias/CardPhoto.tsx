@@ -107,12 +107,19 @@ function Picture({ value, move }: { value: string; move: ((dx: number, dy: numbe
     event.preventDefault();
     move(...paso);
   };
+  const dentro = (
+    <>
+      <img src={value} alt={move ? '' : 'La foto de la ficha, como se verá'} draggable={false} />
+      <i className={css.ovalo} aria-hidden />
+    </>
+  );
+  // Kept from before: what it was cut from is not here any more.
+  if (!move) return <div className={css.marco}>{dentro}</div>;
   return (
-    <div
+    <button
+      type="button"
       className={css.marco}
-      role="group"
-      aria-label={move ? 'Su foto en el marco: muévala con el dedo o con las flechas' : 'Su foto'}
-      tabIndex={move ? 0 : undefined}
+      aria-label="Su foto en el marco: muévala con el dedo o con las flechas"
       onKeyDown={flechas}
       onPointerDown={(event) => {
         desde.current = { x: event.clientX, y: event.clientY };
@@ -121,9 +128,8 @@ function Picture({ value, move }: { value: string; move: ((dx: number, dy: numbe
       onPointerMove={arrastrar}
       onPointerUp={() => (desde.current = null)}
     >
-      <img src={value} alt="La foto de la ficha, como se verá" draggable={false} />
-      <i className={css.ovalo} aria-hidden />
-    </div>
+      {dentro}
+    </button>
   );
 }
 

@@ -87,11 +87,7 @@ function OfLink({ token, para }: { token: string; para: EnlaceAbierto }) {
   });
   if (enviada) return <Sent enviada={enviada} para={para} another={() => setEnviada(null)} />;
   if (para.lleno === 1 && !kept)
-    return (
-      <p className={css.intro} role="status">
-        Este enlace ya tiene todas las fichas que admite. Pida otro al colegio.
-      </p>
-    );
+    return <output className={css.intro}>Este enlace ya tiene todas las fichas que admite. Pida otro al colegio.</output>;
   return (
     <>
       <div className={css.intro}>
@@ -122,7 +118,7 @@ function Sent({ enviada, para, another }: { enviada: SentFicha; para: EnlaceAbie
   const { draft, recibida, token } = enviada;
   return (
     <>
-      <div className={css.hecho} role="status">
+      <div className={css.hecho}>
         <IconCircleCheck aria-hidden />
         <h2>Enviada al colegio</h2>
         <p>

@@ -96,7 +96,7 @@ function Fits({ draft, para: { equipo } }: PartProps) {
 function Birth(props: PartProps) {
   const { draft, change } = props;
   return (
-    <div className={css.campo} role="group" aria-labelledby="nacimiento">
+    <fieldset className={css.campo} aria-labelledby="nacimiento">
       <span id="nacimiento">Fecha de nacimiento</span>
       <div className={css.fecha}>
         {BOXES.map(({ campo, titulo, largo }) => (
@@ -114,7 +114,7 @@ function Birth(props: PartProps) {
         ))}
       </div>
       <Fits {...props} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -135,8 +135,8 @@ function Document({ draft, change }: PartProps) {
                 checked={tipo_documento === valor}
                 onChange={() => change({ tipo_documento: valor })}
               />
-              <span>
-                <b>{titulo}</b>
+              <span className={css.clase}>
+                {titulo}
                 <small>{ayuda}</small>
               </span>
             </label>
@@ -271,7 +271,7 @@ function WhoGives({ draft, change }: PartProps) {
 /** By its name, and led to where it goes. */
 function WhatIsMissing({ faltan }: { faltan: readonly Missing[] }) {
   return (
-    <p className={css.falta} role="status">
+    <output className={css.falta}>
       <IconAlertCircle {...SMALL_ICON} />
       <span>
         {faltan.length === 1 ? 'Falta 1 cosa: ' : `Faltan ${faltan.length} cosas: `}
@@ -290,7 +290,7 @@ function WhatIsMissing({ faltan }: { faltan: readonly Missing[] }) {
           </span>
         ))}
       </span>
-    </p>
+    </output>
   );
 }
 

@@ -27,7 +27,7 @@ export default function FichaPropia() {
   return (
     <Sheet para={data ? { ...data, lleno: 0 } : null}>
       {hecho !== null ? (
-        <div className={css.hecho} role="status">
+        <div className={css.hecho}>
           <h2>{hecho}</h2>
           <p>Ya puede cerrar esta página.</p>
         </div>

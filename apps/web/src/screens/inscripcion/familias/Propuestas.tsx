@@ -54,7 +54,7 @@ function useAccept() {
     onSuccess: (respuesta) => {
       if (!respuesta) return;
       const { nuevos, cambiados } = respuesta.hecho;
-      notify(`${formatCount(nuevos + cambiados, 'ficha aceptada', 'fichas aceptadas')}`, { tone: 'ok' });
+      notify(formatCount(nuevos + cambiados, 'ficha aceptada', 'fichas aceptadas'), { tone: 'ok' });
     },
     onError: (error) => tellFailure(error, 'No se ha aceptado ninguna ficha'),
     onSettled: () => Promise.all(FAMILIAS_CHANGED.map((queryKey) => client.invalidateQueries({ queryKey }))),
