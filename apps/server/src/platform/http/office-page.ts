@@ -21,8 +21,7 @@ const PARTS: readonly { addresses: readonly string[]; parts: readonly string[]; 
     parts: [`${ENTRY}/EntryFrame.tsx`],
     next: [],
   },
-  { addresses: ['/familia/*'], parts: ['src/screens/inscripcion/familias/FichaFamilia.tsx'], next: [] },
-  { addresses: ['/ficha/*'], parts: ['src/screens/inscripcion/familias/FichaPropia.tsx'], next: [] },
+  { addresses: ['/familia/*', '/ficha/*'], parts: [], next: [] },
   { addresses: ['/perfil', '/admin', '/admin/*'], parts: [SHELL], next: [] },
 ];
 /** Where the office answers with its page. */
