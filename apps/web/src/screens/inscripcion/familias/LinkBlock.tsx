@@ -13,6 +13,7 @@ import { NumberField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
 import { ICON } from '../../../ui/icon';
 import { Muted, Row, Stack } from '../../../ui/Layout';
+import { QrCode } from '../../../ui/QrCode';
 import { StateTag } from '../../../ui/StateTag';
 import { FAMILIAS_CHANGED, LINK_STATES, type Familias } from './familias';
 import css from './propuestas.module.css';
@@ -173,6 +174,7 @@ export function LinkBlock({ familias, preequipoId, edita }: Props) {
             <p className={css.direccion}>
               <code>{enlace.url}</code>
             </p>
+            {enlace.estado === 'abierto' && <QrCode text={enlace.url} label="Código QR del enlace para familias" size={160} />}
             <HandOut familias={familias} />
           </>
         )}
