@@ -93,7 +93,10 @@ test('desde el móvil, un colegio renueva dos equipos y mete en uno a los de una
   await deHoja(page, [`${nombre};31/02/2014`]);
   await expect(page.getByRole('heading', { name: '3. 1 fila que mirar' })).toBeVisible();
   await sinFallosDeAccesibilidad(page);
-  await deHoja(page, [`${nombre};20/05/1990`]);
+  const mala = page.getByRole('form', { name: 'Línea 2' });
+  await mala.getByLabel('Nombre y apellidos').fill(`${nombre} Ruiz`);
+  await mala.getByLabel('Fecha de nacimiento').fill('20-5-90');
+  await mala.getByRole('button', { name: 'Corregir' }).click();
   await expect(page.getByText(/Fuera de categoría · Falta la fotografía/).first()).toBeVisible();
   await sinDeslizamientoLateral(page);
   await sinFallosDeAccesibilidad(page);

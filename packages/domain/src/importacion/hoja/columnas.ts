@@ -101,7 +101,11 @@ function mirarDesconocidas(columnas: EnEstudio[]): void {
     if (perfil.documento >= 0.3) dudar(columna, 'Parece un documento', 'documento');
     else if (perfil.fecha >= 0.5) deFecha(columna, hay(['nacimiento']));
     else if (perfil.letras >= 0.5 && (perfil.pila >= 0.4 || perfil.variado))
-      dudar(columna, 'Parece un nombre o unos apellidos', hay([...JUNTOS, 'nombre']) ? 'nada' : 'completo_dudoso');
+      dudar(
+        columna,
+        'Parece un nombre o unos apellidos',
+        hay([...JUNTOS, 'nombre']) ? 'nada' : hay(['apellidos', 'apellido1', 'apellido2']) ? 'nombre' : 'completo',
+      );
     else columna.papel = 'nada';
   }
 }

@@ -31,7 +31,8 @@ export function FilasPorMirar({ filas, ...acciones }: Props) {
     <Block title={`3. ${formatCount(malas.length, 'fila que mirar', 'filas que mirar')}`}>
       <Stack as="ul" gap={3} className={estilos.dudosas}>
         {malas.map((fila) => (
-          <Mala key={fila.linea} fila={fila} {...acciones} />
+          // What is read of it otherwise, once its columns are said, takes the place of what was shown.
+          <Mala key={`${fila.linea} ${JSON.stringify(fila.escrito)}`} fila={fila} {...acciones} />
         ))}
       </Stack>
     </Block>

@@ -63,7 +63,16 @@ function Hoja({ preequipo }: { preequipo: Preequipo }) {
       {resultado ? (
         <div className={importar.paso} aria-busy={vista.isFetching}>
           <Columnas resultado={resultado} decir={hoja.say} />
-          <FilasPorMirar key={hoja.numero} filas={resultado.filas} corregir={hoja.mend} dejarFuera={hoja.leaveOut} asegurar={hoja.assure} />
+          {/* Until it is known what its columns are, its rows are not to be mended. */}
+          {resultado.pendientes.every((una) => una === 'nacimiento') && (
+            <FilasPorMirar
+              key={hoja.numero}
+              filas={resultado.filas}
+              corregir={hoja.mend}
+              dejarFuera={hoja.leaveOut}
+              asegurar={hoja.assure}
+            />
+          )}
           <LosQueEntran resultado={resultado} fuera={hoja.fuera} devolver={hoja.bringBack} />
           <SaveFooter resultado={resultado} guardando={saving} leyendo={vista.isFetching} guardar={hoja.save} />
           {vista.error && <ErrorState error={vista.error} retry={() => void vista.refetch()} />}
