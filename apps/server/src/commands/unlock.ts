@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leerCuenta } from '../modules/sesion/sesion/queries';
-import { quitar } from '../modules/sesion/seguridad/segundo-factor';
+import { quitar } from '../modules/sesion/sesion/segundo-factor';
 import { olvidarIntentos } from '../modules/sesion/sesion/intentos';
 import { inTransaction } from '../platform/db/transaction';
 import { OperatorNotice } from '../platform/errors/operator';

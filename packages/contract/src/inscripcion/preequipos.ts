@@ -150,7 +150,7 @@ const PorEnviar = z
     z.object({
       colegio_id: IdJson,
       preequipos: z
-        .array(z.object({ id: IdJson, version: z.number().int().positive() }))
+        .array(z.object({ id: IdJson, ...SEGUN_SE_VIO }))
         .min(1)
         .max(500),
     }),

@@ -4,7 +4,6 @@ import { mountConcesiones } from './concesiones/routes';
 import { mountCondiciones } from './condiciones/routes';
 import { mountCuentas } from './cuentas/routes';
 import { mountEstreno } from './estreno/routes';
-import { mountSeguridad } from './seguridad/routes';
 import { mountSesion } from './sesion/routes';
 import { mountVistas } from './vistas/routes';
 
@@ -13,7 +12,6 @@ export function mountAreaSesion(app: FastifyInstance, office: Office): void {
   mountCondiciones(app, office);
   mountCuentas(app, office);
   mountEstreno(app, office);
-  mountSeguridad(app, office);
   mountSesion(app, office);
   mountVistas(app, office);
 }

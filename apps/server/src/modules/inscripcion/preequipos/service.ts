@@ -205,7 +205,7 @@ function exigirEnviables(elegidos: Elegidos, equipos: readonly PorEnviar[]): voi
       if (!equipo) throw new RuleError('equipo.ajeno');
       const nombre = nombreDePreequipo(equipo);
       if (equipo.colegio_id !== colegio_id) throw new RuleError('preequipo.de_otro_colegio');
-      if (equipo.version !== version)
+      if (version !== undefined && equipo.version !== version)
         throw new RuleError('version.antigua', `${nombre}, ha cambiado desde que lo veía. Compruébelo otra vez`);
       if (equipo.estado_coordinador === 1) throw new RuleError('preequipo.ya_enviado', `${nombre}, ya está enviado`);
     }

@@ -20,7 +20,8 @@ import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { PANTALLA_DE_PERSONA } from '../cuentas/service';
 import { cifrarElegida, coincide } from '../cuentas/contrasenas';
 import { readParameter } from '../../../platform/parameters';
-import { gastarCodigo, tieneSegundoFactor } from '../seguridad/segundo-factor';
+import { gastarCodigo, tieneSegundoFactor } from './segundo-factor';
+import { mountSeguridad } from './seguridad';
 import { conocerDireccion, contarIntento, olvidarIntentos } from './intentos';
 import { leerCuenta, leerImagenPropia, leerPermisos, leerUsuarioSesion, trabajaEnHistorica } from './queries';
 import { leerRolesDeUsuario, puedeCambiarContrasena } from '../cuentas/queries';
@@ -35,6 +36,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
   mountSesionPropia(app, office);
   mountEnlaces(app, office);
   mountPermisos(app, office);
+  mountSeguridad(app, office);
 }
 
 const sellarTiempoReal = ({ signature }: Office, usuarioId: number, sesion: string): string =>

@@ -1,4 +1,3 @@
-import type { FilaPorValidar } from '@cd/contract/inscripcion/validacion';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
@@ -9,9 +8,7 @@ import { Stack } from '../../../ui/Layout';
 import { ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { Lacks } from './Lacks';
-import { validate } from './validation-actions';
-
-export type ToValidate = Pick<FilaPorValidar, 'id' | 'version' | 'estado_coordinador'>;
+import { validate, type ToValidate } from './validation-actions';
 
 interface Props {
   cuales: readonly ToValidate[];

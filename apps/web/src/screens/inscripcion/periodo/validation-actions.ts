@@ -7,10 +7,11 @@ import { notify, tellFailure } from '../../../ui/Dialogs';
 import type { SelectionAction } from '../../../ui/grid/actions';
 import { seen, type ToReturn } from './Devolver';
 import { PERIODO_CHANGED } from './periodo';
-import type { ToValidate } from './Validar';
 
 const validated = (filas: readonly Pick<FilaPorValidar, 'estado_administrador'>[]): number =>
   filas.filter(({ estado_administrador }) => estado_administrador === 1).length;
+
+export type ToValidate = Pick<FilaPorValidar, 'id' | 'version' | 'estado_coordinador'>;
 
 /** True when it is done. */
 export async function validate(filas: readonly Pick<FilaPorValidar, 'id' | 'version'>[]): Promise<boolean> {

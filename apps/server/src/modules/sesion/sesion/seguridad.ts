@@ -7,9 +7,9 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo } from '../../organizacion/modo-demo/service';
 import { coincide } from '../cuentas/contrasenas';
 import { leerRolesDeUsuario } from '../cuentas/queries';
-import { contarIntento } from '../sesion/intentos';
-import { leerCuenta } from '../sesion/queries';
-import { cerrarLasDemas, cerrarSesion, leerSegundoFactor, leerSesiones } from './queries';
+import { contarIntento } from './intentos';
+import { leerCuenta } from './queries';
+import { cerrarLasDemas, cerrarSesion, leerSegundoFactor, leerSesiones } from './sesiones-propias';
 import { confirmar, empezar, gastarCodigo, quitar, tieneSegundoFactor } from './segundo-factor';
 
 /** What everyone sees and decides of how they come in (spec 1 §5; ASVS 5, chapters 6 and 7). */
