@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { NOMBRE_RETIRADO, nombreEnTexto, type NombreEnTexto } from '@cd/domain/personas/olvido/nombre-en-texto';
 import type { NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -386,23 +385,4 @@ export async function reescribir(tx: Tx, { tabla, columna, clave }: Escrito, tex
   const sigue = version === 'propia' ? sql`, version = version + 1` : sql``;
   await sql`update ${sql.table(tabla)} set ${sql.ref(columna)} = ${valor}${sigue} where ${sql.ref(deClave)} = ${clave}`.execute(tx);
   if (version === 'informe') await sql`update informe set version = version + 1 where id = ${clave}`.execute(tx);
-}
-
-/** Whether somebody else has a name that could be taken for one of theirs: then what is not near them may be about the other. */
-export async function hayTocayos(
-  con: Connection,
-  { tabla, id }: Pick<Buscada, 'tabla' | 'id'>,
-  nombres: readonly string[],
-  cuentaId: number | null,
-): Promise<boolean> {
-  const deOtraCuenta = sql`(${cuentaId}::int is null or usuario_id is distinct from ${cuentaId}::int)`;
-  const { rows } = await sql<{ nombre: string }>`
-    select nombre_completo as nombre from jugador where anonimo is null and not (${tabla}::text = 'jugador' and id = ${id})
-    union select nombre from entrenador where anonimo is null and ${deOtraCuenta} and not (${tabla}::text = 'entrenador' and id = ${id})
-    union select nombre from arbitro where anonimo is null and ${deOtraCuenta} and not (${tabla}::text = 'arbitro' and id = ${id})
-    union select nombre from coordinador where anonimo is null and ${deOtraCuenta} and not (${tabla}::text = 'coordinador' and id = ${id})
-    union select nombre from usuario where id is distinct from ${cuentaId}::int`.execute(con);
-  const buscadas = nombresDe(nombres, []);
-  // In small letters a second surname does not tell them apart: whoever is looked for may be written without it.
-  return rows.some(({ nombre }) => buscadas.some(({ suyo }) => suyo(llano(nombre)) !== llano(nombre)));
 }

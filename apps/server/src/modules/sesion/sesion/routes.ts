@@ -3,7 +3,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { EstadoTrabajo } from '@cd/contract/administracion/correo';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import { rutasSesion } from '@cd/contract/sesion/sesion';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readLevel, type Caller } from '../../../platform/access/authorize';
 import { createSession, hashToken, setProfile, endSession } from '../../../platform/access/session';
 import { namedAccount, logAction } from '../../../platform/audit';
@@ -42,43 +42,51 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
 const sellarTiempoReal = ({ signature }: Office, usuarioId: number, sesion: string): string =>
   signature().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
 
+/** The password, the second step where there is one, and a session with its role where it has one alone. */
+async function entrarEn(
+  office: Office,
+  { username, password, codigo }: { username: string; password: string; codigo?: string | undefined },
+  request: FastifyRequest,
+) {
+  const { db, signature } = office;
+  if (!username.trim() || !password) throw new RuleError('sesion.credenciales_vacias');
+  const intento = await contarIntento(db(), username, request.ip);
+  const cuenta = await leerCuenta(db(), username);
+  if (!(await coincide(cuenta?.contrasena, password)) || !cuenta?.activo) throw new RuleError('sesion.credenciales');
+  if (await tieneSegundoFactor(db(), cuenta.id)) {
+    // The password is right and the code is still to come: nobody has guessed anything.
+    if (!codigo) return intento.noContado().then(() => Promise.reject(new RuleError('sesion.codigo')));
+    if (!(await gastarCodigo(db(), cuenta.id, codigo))) throw new RuleError('sesion.codigo_incorrecto');
+  }
+  await intento.acertado();
+  const roles = await leerRolesDeUsuario(db(), cuenta.id);
+  const rol = roles.length === 1 ? roles[0]! : null;
+  const token = await inTransaction(db(), async (tx) => {
+    await logAction(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
+    await conocerDireccion(tx, cuenta.id, request.ip);
+    return createSession(tx, cuenta.id, rol, { address: request.ip, agent: request.headers['user-agent'] ?? null });
+  });
+  const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), cuenta.id));
+  const sesion = hashToken(token);
+  return {
+    token,
+    tokenFB: sellarTiempoReal(office, cuenta.id, sesion),
+    user: await leerUsuarioSesion(db(), { signature: signature(), sesion }, cuenta.id, rol, {
+      multiplesRoles: roles.length > 1,
+      historica,
+    }),
+  };
+}
+
 /** What is asked without a session. */
 function mountEntrada(app: FastifyInstance, office: Office): void {
-  const { db, signature } = office;
+  const { db } = office;
   const { entrar, olvidar, comprobarReinicio, reiniciar } = rutasSesion;
   mount(
     app,
     { entrar, olvidar, comprobarReinicio, reiniciar },
     {
-      entrar: async ({ body: { username, password, codigo } }, request) => {
-        if (!username.trim() || !password) throw new RuleError('sesion.credenciales_vacias');
-        const intento = await contarIntento(db(), username, request.ip);
-        const cuenta = await leerCuenta(db(), username);
-        if (!(await coincide(cuenta?.contrasena, password)) || !cuenta?.activo) throw new RuleError('sesion.credenciales');
-        if (await tieneSegundoFactor(db(), cuenta.id)) {
-          // The password is right and the code is still to come: nobody has guessed anything.
-          if (!codigo) return intento.noContado().then(() => Promise.reject(new RuleError('sesion.codigo')));
-          if (!(await gastarCodigo(db(), cuenta.id, codigo))) throw new RuleError('sesion.codigo_incorrecto');
-        }
-        await intento.acertado();
-        const roles = await leerRolesDeUsuario(db(), cuenta.id);
-        const rol = roles.length === 1 ? roles[0]! : null;
-        const token = await inTransaction(db(), async (tx) => {
-          await logAction(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
-          await conocerDireccion(tx, cuenta.id, request.ip);
-          return createSession(tx, cuenta.id, rol, { address: request.ip, agent: request.headers['user-agent'] ?? null });
-        });
-        const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), cuenta.id));
-        const sesion = hashToken(token);
-        return {
-          token,
-          tokenFB: sellarTiempoReal(office, cuenta.id, sesion),
-          user: await leerUsuarioSesion(db(), { signature: signature(), sesion }, cuenta.id, rol, {
-            multiplesRoles: roles.length > 1,
-            historica,
-          }),
-        };
-      },
+      entrar: ({ body }, request) => entrarEn(office, body, request),
       olvidar: async ({ body: { email } }, request) => {
         // Those that succeed count too: each writes to somebody.
         await contarIntento(db(), `recuperar ${email}`, request.ip);

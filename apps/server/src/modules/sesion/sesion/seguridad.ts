@@ -2,6 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { rutasSeguridad } from '@cd/contract/sesion/seguridad';
 import type { FastifyInstance } from 'fastify';
+import type { Connection, Db } from '../../../platform/db/open';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo } from '../../organizacion/modo-demo/service';
@@ -14,30 +15,21 @@ import { confirmar, empezar, gastarCodigo, quitar, tieneSegundoFactor } from './
 
 /** What everyone sees and decides of how they come in (spec 1 §5; ASVS 5, chapters 6 and 7). */
 export function mountSeguridad(app: FastifyInstance, office: Office): void {
-  const { db } = office;
+  mountSesionesPropias(app, office);
+  mountSegundoFactor(app, office);
+}
 
-  /** Who holds an open screen still has to know the password; and guesses as slowly as at the door. */
-  async function exigirContrasena(usuarioId: number, contrasena: string) {
-    const { login } = await db().selectFrom('usuario').select('login').where('id', '=', usuarioId).executeTakeFirstOrThrow();
-    const intento = await contarIntento(db(), login, `usuario ${usuarioId}`);
-    const cuenta = await leerCuenta(db(), login);
-    if (!(await coincide(cuenta?.contrasena, contrasena))) throw new RuleError('sesion.contrasena_actual');
-    return { login, intento };
-  }
-
+function mountSesionesPropias(app: FastifyInstance, office: Office): void {
+  const { leer, cerrarSesion: cerrarUna, cerrarLasDemas: cerrarTodas } = rutasSeguridad;
   mountOffice(
     app,
-    rutasSeguridad,
+    { leer, cerrarSesion: cerrarUna, cerrarLasDemas: cerrarTodas },
     {
-      leer: async ({ db: con, caller }) => {
-        const roles = await leerRolesDeUsuario(con, caller.usuarioId);
-        const { empezado: _, ...segundoFactor } = await leerSegundoFactor(con, caller.usuarioId);
+      leer: async ({ db, caller }) => {
+        const { empezado: _, ...segundoFactor } = await leerSegundoFactor(db, caller.usuarioId);
         return {
-          sesiones: await leerSesiones(con, caller.usuarioId, caller.sesion),
-          segundoFactor: {
-            admite: roles.some(({ perfil_id }) => perfil_id === Perfil.Admin),
-            ...segundoFactor,
-          },
+          sesiones: await leerSesiones(db, caller.usuarioId, caller.sesion),
+          segundoFactor: { admite: await administra(db, caller.usuarioId), ...segundoFactor },
         };
       },
       cerrarSesion: ({ params: { id }, caller, write }) =>
@@ -50,12 +42,22 @@ export function mountSeguridad(app: FastifyInstance, office: Office): void {
           await cerrarLasDemas(tx, caller.usuarioId, caller.sesion);
           await log(TipoAccion.Modificar, 'Las demás sesiones propias, cerradas');
         }),
-      empezarSegundoFactor: async ({ body: { contrasena }, caller, write }) => {
-        const { login, intento } = await exigirContrasena(caller.usuarioId, contrasena);
+    },
+    office,
+  );
+}
+
+function mountSegundoFactor(app: FastifyInstance, office: Office): void {
+  const { empezarSegundoFactor, confirmarSegundoFactor, quitarSegundoFactor } = rutasSeguridad;
+  mountOffice(
+    app,
+    { empezarSegundoFactor, confirmarSegundoFactor, quitarSegundoFactor },
+    {
+      empezarSegundoFactor: async ({ db, body: { contrasena }, caller, write }) => {
+        const { login, intento } = await exigirContrasena(db, caller.usuarioId, contrasena);
         await intento.acertado();
-        const roles = await leerRolesDeUsuario(db(), caller.usuarioId);
-        if (!roles.some(({ perfil_id }) => perfil_id === Perfil.Admin)) throw new RuleError('sesion.sin_segundo_factor');
-        const { nombre: emisor } = await db().selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
+        if (!(await administra(db, caller.usuarioId))) throw new RuleError('sesion.sin_segundo_factor');
+        const { nombre: emisor } = await db.selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
         return write(async (tx, log) => {
           await prohibirEnCuentaDeDemo(tx, caller.usuarioId);
           if (await tieneSegundoFactor(tx, caller.usuarioId)) throw new RuleError('sesion.con_segundo_factor');
@@ -73,9 +75,9 @@ export function mountSeguridad(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Modificar, 'Segundo paso para entrar, puesto');
           return { codigos };
         }),
-      quitarSegundoFactor: async ({ body: { contrasena, codigo }, caller, write }) => {
-        const { intento } = await exigirContrasena(caller.usuarioId, contrasena);
-        if (!(await gastarCodigo(db(), caller.usuarioId, codigo))) throw new RuleError('sesion.codigo_incorrecto');
+      quitarSegundoFactor: async ({ db, body: { contrasena, codigo }, caller, write }) => {
+        const { intento } = await exigirContrasena(db, caller.usuarioId, contrasena);
+        if (!(await gastarCodigo(db, caller.usuarioId, codigo))) throw new RuleError('sesion.codigo_incorrecto');
         await intento.acertado();
         await write(async (tx, log) => {
           await quitar(tx, caller.usuarioId);
@@ -85,4 +87,16 @@ export function mountSeguridad(app: FastifyInstance, office: Office): void {
     },
     office,
   );
+}
+
+const administra = async (con: Connection, usuarioId: number): Promise<boolean> =>
+  (await leerRolesDeUsuario(con, usuarioId)).some(({ perfil_id }) => perfil_id === Perfil.Admin);
+
+/** Who holds an open screen still has to know the password; and guesses as slowly as at the door. */
+async function exigirContrasena(db: Db, usuarioId: number, contrasena: string) {
+  const { login } = await db.selectFrom('usuario').select('login').where('id', '=', usuarioId).executeTakeFirstOrThrow();
+  const intento = await contarIntento(db, login, `usuario ${usuarioId}`);
+  const cuenta = await leerCuenta(db, login);
+  if (!(await coincide(cuenta?.contrasena, contrasena))) throw new RuleError('sesion.contrasena_actual');
+  return { login, intento };
 }

@@ -28,13 +28,9 @@ export function SegundoPaso() {
   const { data, error, refetch } = useQuery(seguridadPropia);
   const client = useQueryClient();
   const [paso, setPaso] = useState<Paso>('quieto');
-  const [clave, setClave] = useState({ clave: '', direccion: '' });
-  const [codigos, setCodigos] = useState<readonly string[]>([]);
   if (data && !data.segundoFactor.admite) return null;
   const acabar = () => {
     setPaso('quieto');
-    setClave({ clave: '', direccion: '' });
-    setCodigos([]);
     void client.invalidateQueries(seguridadPropia);
   };
   return (
@@ -61,69 +57,111 @@ export function SegundoPaso() {
           </Row>
         </Stack>
       )}
-      {paso === 'contrasena' && (
-        <FormModal
-          title="Poner el segundo paso"
-          errorTitle="No se ha podido empezar"
-          button="Seguir"
-          width="corto"
-          values={() => ({ contrasena: '' })}
-          notDrafted={['contrasena']}
-          schema={ConContrasena}
-          save={async (body) => {
-            setClave(await call('POST /api/perfil/segundofactor', { body }));
-            return { title: 'Contraseña comprobada', text: 'Ahora verá la clave que se pone en la aplicación.' };
-          }}
-          onClose={(guardado) => setPaso(guardado ? 'codigo' : 'quieto')}
-          fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
-        />
-      )}
-      {paso === 'codigo' && (
-        <FormModal
-          title="Confirmar el segundo paso"
-          errorTitle="No se ha podido poner"
-          button="Ponerlo"
-          width="corto"
-          values={() => ({ codigo: '' })}
-          notDrafted={['codigo']}
-          schema={ConCodigo}
-          save={async (body) => {
-            setCodigos((await call('PUT /api/perfil/segundofactor', { body })).codigos);
-            return { title: 'Segundo paso puesto' };
-          }}
-          onClose={(guardado) => (guardado ? setPaso('codigos') : acabar())}
-          before={() => (
-            <Stack gap={3} className={estilos.clave}>
-              <p>Léalo con su aplicación de autenticación, o escriba en ella esta clave:</p>
-              <QrCode text={clave.direccion} label="Código QR con la clave del segundo paso" />
-              <code>{clave.clave.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-            </Stack>
-          )}
-          fields={(form) => ({ codigo: <ElCodigo label="Código que enseña la aplicación" {...form.getInputProps('codigo')} /> })}
-        />
-      )}
-      {paso === 'codigos' && <Codigos codigos={codigos} alCerrar={acabar} />}
-      {paso === 'quitar' && (
-        <FormModal
-          title="Quitar el segundo paso"
-          errorTitle="No se ha podido quitar"
-          button="Quitarlo"
-          width="corto"
-          values={() => ({ contrasena: '', codigo: '' })}
-          notDrafted={['contrasena', 'codigo']}
-          schema={ConLosDos}
-          save={async (body) => {
-            await call('PUT /api/perfil/segundofactor/quitar', { body });
-            return { title: 'Segundo paso quitado' };
-          }}
-          onClose={acabar}
-          fields={(form) => ({
-            contrasena: <LaContrasena {...form.getInputProps('contrasena')} />,
-            codigo: <ElCodigo label="Código de la aplicación o de recuperación" {...form.getInputProps('codigo')} />,
-          })}
-        />
-      )}
+      <Pasos paso={paso} alPasar={setPaso} alAcabar={acabar} />
     </Block>
+  );
+}
+
+interface Walk {
+  paso: Paso;
+  alPasar: (paso: Paso) => void;
+  alAcabar: () => void;
+}
+
+/** One dialog after another: the password, the key with its code, and the codes to keep. What is secret goes when they end. */
+function Pasos({ paso, alPasar, alAcabar }: Walk) {
+  const [clave, setClave] = useState({ clave: '', direccion: '' });
+  const [codigos, setCodigos] = useState<readonly string[]>([]);
+  const acabar = () => {
+    setClave({ clave: '', direccion: '' });
+    setCodigos([]);
+    alAcabar();
+  };
+  if (paso === 'contrasena') return <PedirContrasena alEmpezar={setClave} alCerrar={(hecho) => alPasar(hecho ? 'codigo' : 'quieto')} />;
+  if (paso === 'codigo')
+    return <Confirmar {...clave} alConfirmar={setCodigos} alCerrar={(hecho) => (hecho ? alPasar('codigos') : acabar())} />;
+  if (paso === 'codigos') return <Codigos codigos={codigos} alCerrar={acabar} />;
+  return paso === 'quitar' ? <Quitar alCerrar={acabar} /> : null;
+}
+
+interface Clave {
+  clave: string;
+  direccion: string;
+}
+
+function PedirContrasena({ alEmpezar, alCerrar }: { alEmpezar: (clave: Clave) => void; alCerrar: (hecho: boolean) => void }) {
+  return (
+    <FormModal
+      title="Poner el segundo paso"
+      errorTitle="No se ha podido empezar"
+      button="Seguir"
+      width="corto"
+      values={() => ({ contrasena: '' })}
+      notDrafted={['contrasena']}
+      schema={ConContrasena}
+      save={async (body) => {
+        alEmpezar(await call('POST /api/perfil/segundofactor', { body }));
+        return { title: 'Contraseña comprobada', text: 'Ahora verá la clave que se pone en la aplicación.' };
+      }}
+      onClose={alCerrar}
+      fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
+    />
+  );
+}
+
+interface Confirmation extends Clave {
+  alConfirmar: (codigos: readonly string[]) => void;
+  alCerrar: (hecho: boolean) => void;
+}
+
+function Confirmar({ clave, direccion, alConfirmar, alCerrar }: Confirmation) {
+  const aLaVista = (
+    <Stack gap={3} className={estilos.clave}>
+      <p>Léalo con su aplicación de autenticación, o escriba en ella esta clave:</p>
+      <QrCode text={direccion} label="Código QR con la clave del segundo paso" />
+      <code>{clave.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+    </Stack>
+  );
+  return (
+    <FormModal
+      title="Confirmar el segundo paso"
+      errorTitle="No se ha podido poner"
+      button="Ponerlo"
+      width="corto"
+      values={() => ({ codigo: '' })}
+      notDrafted={['codigo']}
+      schema={ConCodigo}
+      save={async (body) => {
+        alConfirmar((await call('PUT /api/perfil/segundofactor', { body })).codigos);
+        return { title: 'Segundo paso puesto' };
+      }}
+      onClose={alCerrar}
+      before={() => aLaVista}
+      fields={(form) => ({ codigo: <ElCodigo label="Código que enseña la aplicación" {...form.getInputProps('codigo')} /> })}
+    />
+  );
+}
+
+function Quitar({ alCerrar }: { alCerrar: () => void }) {
+  return (
+    <FormModal
+      title="Quitar el segundo paso"
+      errorTitle="No se ha podido quitar"
+      button="Quitarlo"
+      width="corto"
+      values={() => ({ contrasena: '', codigo: '' })}
+      notDrafted={['contrasena', 'codigo']}
+      schema={ConLosDos}
+      save={async (body) => {
+        await call('PUT /api/perfil/segundofactor/quitar', { body });
+        return { title: 'Segundo paso quitado' };
+      }}
+      onClose={alCerrar}
+      fields={(form) => ({
+        contrasena: <LaContrasena {...form.getInputProps('contrasena')} />,
+        codigo: <ElCodigo label="Código de la aplicación o de recuperación" {...form.getInputProps('codigo')} />,
+      })}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
 import { saveSession } from '../../../client/session';
 import { Button } from '../../../ui/Button';
@@ -41,13 +41,11 @@ export default function Login() {
     <EntrySheet titulo="Entrar">
       <p className={estilos.entradilla}>Para árbitros, entrenadores, coordinadores y la oficina de la liga.</p>
       <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
-        {caducada && !entrar.error && (
-          <Message tono="info">Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.</Message>
+        {entrar.error ? (
+          <Message tono={isFirstAsk(entrar.error) ? 'info' : 'mal'}>{failureText(entrar.error)}</Message>
+        ) : (
+          <WhyHere caducada={caducada} cerrada={cerrada} />
         )}
-        {cerrada && !caducada && !entrar.error && (
-          <Message tono="info">La competición no está abierta al público: los resultados volverán cuando empiece la temporada.</Message>
-        )}
-        {entrar.error && <Message tono={isFirstAsk(entrar.error) ? 'info' : 'mal'}>{failureText(entrar.error)}</Message>}
         <EntryField
           titulo="Correo electrónico"
           name="username"
@@ -58,18 +56,7 @@ export default function Login() {
           aria-required
         />
         <EntryField titulo="Contraseña" name="password" type="password" autoComplete="current-password" aria-required />
-        {pideCodigo && (
-          <EntryField
-            titulo="Código"
-            ayuda="El que enseña su aplicación de autenticación, o uno de recuperación"
-            name="codigo"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            autoFocus
-            aria-required
-          />
-        )}
+        {pideCodigo && <CodeField />}
         <Button tone="primario" type="submit" className={estilos.enviar} busy={entrar.isPending}>
           Entrar
         </Button>
@@ -81,6 +68,31 @@ export default function Login() {
       </Row>
     </EntrySheet>
   );
+}
+
+/** Asked for once the password is known to be good: whoever waits for it comes to write it. */
+function CodeField() {
+  const campo = useRef<HTMLDivElement>(null);
+  useEffect(() => campo.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={campo}>
+      <EntryField
+        titulo="Código"
+        ayuda="El que enseña su aplicación de autenticación, o uno de recuperación"
+        name="codigo"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-required
+      />
+    </div>
+  );
+}
+
+function WhyHere({ caducada, cerrada }: { caducada?: boolean | undefined; cerrada?: boolean | undefined }) {
+  if (caducada) return <Message tono="info">Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.</Message>;
+  if (!cerrada) return null;
+  return <Message tono="info">La competición no está abierta al público: los resultados volverán cuando empiece la temporada.</Message>;
 }
 
 const isFirstAsk = (error: Error): boolean => error instanceof CallError && error.codigo === 'sesion.codigo';
