@@ -88,7 +88,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'partidos/informes': ['apartes', 'consecuencias', 'convocatoria', 'envio', 'lectura', 'personas', 'pines', 'propiedad', 'sellos'],
   'importacion/registros': ['definir-personas', 'desde-consola', 'personas', 'plantilla', 'tipos'],
   'inscripcion/familias': ['enlaces', 'por-enlace'],
-  'inscripcion/periodo': ['reglas'],
+  'inscripcion/periodo': ['contactos', 'reglas'],
   'inscripcion/preequipos': ['lecturas', 'miembros', 'reglas'],
 };
 

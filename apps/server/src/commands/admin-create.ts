@@ -3,6 +3,7 @@ import { Contrasena } from '@cd/contract/kit/campos';
 import { cifrarElegida } from '../modules/sesion/cuentas/contrasenas';
 import { crearAdministrador as insertarAdministrador } from '../modules/sesion/estreno/service';
 import { OperatorNotice } from '../platform/errors/operator';
+import { RuleError } from '../platform/errors/rule-error';
 import { readOptions } from './options';
 import { ask } from './terminal';
 import { withDatabase } from './with-database';
@@ -23,7 +24,9 @@ export async function crearAdministrador(argv: string[]): Promise<number> {
     const valida = Contrasena.safeParse(contrasena);
     if (!valida.success) throw new OperatorNotice(valida.error.issues[0]!.message);
     if (contrasena !== repetida) throw new OperatorNotice('Las contraseñas no coinciden');
-    const cifrada = await cifrarElegida(db, { login, contrasena });
+    const cifrada = await cifrarElegida(db, { login, contrasena }).catch((error: unknown) => {
+      throw error instanceof RuleError ? new OperatorNotice(error.message) : error;
+    });
     await inTransaction(db, (tx) => insertarAdministrador(tx, { nombre: 'Administrador', login, contrasena: cifrada }));
     process.stdout.write(`Administrador ${login} creado.\n`);
     return 0;

@@ -125,7 +125,8 @@ function halves({ PAGO_STRIPE_CLAVE: clave, PAGO_STRIPE_SECRETO_WEBHOOK: secreto
 
 /** What leaves the machine with the data of children in it leaves encrypted. */
 function bareCopies({ BACKUP_RSYNC: fuera, BACKUP_DIR: carpeta, BACKUP_PASSPHRASE: clave }: Env): string[] {
-  if (!fuera) return [];
+  // One that is badly written is said already.
+  if (!fuera || CHECKS.BACKUP_RSYNC?.(fuera)) return [];
   if (!carpeta) return ['BACKUP_RSYNC lleva fuera las copias que se hacen en BACKUP_DIR: falta BACKUP_DIR.'];
   return clave
     ? []

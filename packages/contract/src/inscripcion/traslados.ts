@@ -13,7 +13,7 @@ const COMUN = {
   pedido: Instante,
   estado: EstadoTraslado,
   motivo: z.string(),
-  resuelto: Instante.nullable(),
+  contestado: Instante.nullable(),
 };
 
 /** As the school that asks reads it: whom it named, and no more until they are its own. */

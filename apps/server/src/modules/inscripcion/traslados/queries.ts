@@ -16,7 +16,7 @@ const queDeja = sql`preequipo_jugador pj join preequipo p on p.id = pj.preequipo
 export async function leerTraslados(con: Connection): Promise<Traslado[]> {
   const { rows } = await sql<Traslado>`
     select t.id, t.colegio_id, a.nombre as colegio, ${instant(sql.ref('t.pedido'))} as pedido, t.estado, t.motivo,
-      ${instant(sql.ref('t.resuelto'))} as resuelto, j.id as jugador_id, j.nombre_completo as jugador, j.dni, j.fecha_nacimiento::text,
+      ${instant(sql.ref('t.resuelto'))} as contestado, j.id as jugador_id, j.nombre_completo as jugador, j.dni, j.fecha_nacimiento::text,
       (select nombre from colegio where id = coalesce(t.de_colegio_id, j.colegio_id)) as de, u.nombre as pedido_por,
       array(select ${equipo} from ${queDeja} join colegio c on c.id = p.colegio_id join campeonato k on k.id = p.campeonato_id
           join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id
@@ -30,7 +30,7 @@ export async function leerTraslados(con: Connection): Promise<Traslado[]> {
 export async function leerDeCoordinador(con: Connection, coordinadorId: number | null): Promise<TrasladoDeColegio[]> {
   const { rows } = await sql<TrasladoDeColegio>`
     select t.id, t.colegio_id, c.nombre as colegio, ${instant(sql.ref('t.pedido'))} as pedido, t.estado, t.motivo,
-      ${instant(sql.ref('t.resuelto'))} as resuelto, t.buscado, case when t.estado = 'aceptado' then j.nombre_completo end as jugador
+      ${instant(sql.ref('t.resuelto'))} as contestado, t.buscado, case when t.estado = 'aceptado' then j.nombre_completo end as jugador
     from traslado t join colegio c on c.id = t.colegio_id join jugador j on j.id = t.jugador_id
     where c.activo and exists (select 1 from coordinador co where co.id = ${coordinadorId} and co.estado = 1
       and (co.general or exists (select 1 from coordinador_cargo cc where cc.coordinador_id = co.id and cc.colegio_id = t.colegio_id)))

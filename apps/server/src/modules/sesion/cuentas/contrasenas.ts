@@ -2,7 +2,7 @@ import { textoDeLargo } from '@cd/contract/kit/campos';
 import { hash, verify } from '@node-rs/argon2';
 import { endSessionsOf } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { requireNoFaults } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { prohibirEnCuentaDeDemo } from '../../organizacion/modo-demo/service';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
@@ -12,10 +12,13 @@ import { estrenar, gastarEnlaces } from './queries';
 export const cifrarContrasena = (contrasena: string): Promise<string> => hash(contrasena);
 
 /** Of a password that somebody chooses: not longer than this installation admits, and not one that is tried first. */
-export async function cifrarElegida(con: Connection, { login, contrasena }: { login: string; contrasena: string }): Promise<string> {
+export async function cifrarElegida(
+  con: Connection,
+  { login, contrasena, campo = 'contrasena' }: { login: string; contrasena: string; campo?: string },
+): Promise<string> {
   const maximo = await readParameter(con, 'largoMaximoContrasena');
-  if (contrasena.length > maximo) throw new RuleError('sesion.contrasena_larga', textoDeLargo(maximo));
-  if (await esComun(contrasena, login)) throw new RuleError('sesion.contrasena_comun');
+  if (contrasena.length > maximo) requireNoFaults([{ campo, codigo: 'sesion.contrasena_larga', detalle: textoDeLargo(maximo) }]);
+  if (await esComun(contrasena, login)) requireNoFaults([{ campo, codigo: 'sesion.contrasena_comun' }]);
   return cifrarContrasena(contrasena);
 }
 

@@ -103,7 +103,7 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
       reiniciar: async ({ params: { token }, body: { passwd } }, request) => {
         const vivo = await reinicioVivo(db(), token);
         if (!vivo) throw new RuleError('recuperacion.enlace');
-        const contrasenaCifrada = await cifrarElegida(db(), { login: vivo.login, contrasena: passwd });
+        const contrasenaCifrada = await cifrarElegida(db(), { login: vivo.login, contrasena: passwd, campo: 'passwd' });
         await inTransaction(db(), async (tx) => {
           const pedido = await reinicioVivo(tx, token, { bloquear: true });
           if (!pedido) throw new RuleError('recuperacion.enlace');

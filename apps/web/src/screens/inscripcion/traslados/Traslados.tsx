@@ -28,7 +28,7 @@ type Types = {
   deja: 'texto';
   estado: 'opcion';
   motivo: 'texto';
-  resuelto: 'fecha';
+  contestado: 'fecha';
 };
 const COLUMNS: ListColumns<Traslado, Types> = {
   jugador: { tipo: 'texto', titulo: 'Jugador', clase: 'name', movil: 'titulo' },
@@ -47,7 +47,7 @@ const COLUMNS: ListColumns<Traslado, Types> = {
     celda: ({ estado }) => <StateTag tone={TONES[estado]}>{titleOf(estado)}</StateTag>,
   },
   motivo: { tipo: 'texto', titulo: 'Motivo', oculta: 1350 },
-  resuelto: { tipo: 'fecha', titulo: 'Contestado', valor: ({ resuelto }) => resuelto?.slice(0, 10) ?? null, oculta: true },
+  contestado: { tipo: 'fecha', titulo: 'Contestado', valor: ({ contestado }) => contestado?.slice(0, 10) ?? null, oculta: true },
   colegio_id: false,
   jugador_id: false,
 };
