@@ -166,6 +166,13 @@ export const ERRORES = {
   'familia.documento_clase': { status: 422, texto: 'El número no es de esa clase de documento' },
   'familia.resuelta': { status: 409, texto: 'El colegio ya ha contestado a esta ficha: vuelva a abrirla' },
   'familia.permiso_nuevo': { status: 409, texto: 'Aquí solo se retiran permisos: para dar otro, hable con el colegio' },
+  'foto.falta': { status: 422, texto: 'Falta la fotografía' },
+  'foto.ya_hay': { status: 409, texto: 'Alguien le ha puesto ya una foto: se queda la que hay' },
+  'foto.familia_no': {
+    status: 409,
+    texto: 'Su familia ha dicho que no, o ha retirado el permiso. Si ahora lo da, ponga la foto en su ficha',
+  },
+  'foto.declaracion': { status: 409, texto: 'El texto de la declaración ha cambiado: léalo otra vez' },
   'familia.hasta': { status: 422, texto: 'El enlace ha de acabar desde hoy hasta el último día de la inscripción' },
   'familia.ya_hay': { status: 409, texto: 'Ya hay un enlace abierto: cámbielo o retírelo antes de hacer otro' },
   'familia.limite': { status: 422, texto: 'Ya han llegado más fichas que ese límite' },

@@ -153,6 +153,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     esquemas: 'crear efecto modificar eliminar',
     esquemasEliminatoria: 'crear modificar eliminar',
     deFamilia: 'enviar corregir permitir retirar',
+    fotosDeJugadores: 'poner',
     familias: 'hacer cambiar revocar enmendar aceptar rechazar',
     fases: 'crearLiga modificarLiga eliminarLiga crearEliminatoria modificarEliminatoria eliminarEliminatoria cambiarRonda cambiarLocal',
     hojaDeJugadores: 'vista guardar',

@@ -83,6 +83,7 @@ const EN_SUS_PRUEBAS = [
   'preequipos.crearEntrenador',
   'renovacionDePreequipos.renovar',
   'hojaDeJugadores.guardar',
+  'fotosDeJugadores.poner',
   'familias.hacer',
   'familias.aceptar',
   'familias.rechazar',

@@ -1,4 +1,5 @@
 import { rutasDeFamilia, rutasFamilias } from './familias';
+import { rutasFotos } from './fotos';
 import { rutasHoja } from './hoja';
 import { rutasInscripciones } from './inscripciones';
 import { rutasPreequipos } from './preequipos';
@@ -12,6 +13,7 @@ export const deInscripcion = {
   validacionDePreequipos: rutasValidacion,
   renovacionDePreequipos: rutasRenovacion,
   hojaDeJugadores: rutasHoja,
+  fotosDeJugadores: rutasFotos,
   familias: rutasFamilias,
   deFamilia: rutasDeFamilia,
   traslados: rutasTraslados,

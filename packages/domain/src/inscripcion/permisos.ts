@@ -37,3 +37,10 @@ export const TEXTOS_DE_PERMISOS: readonly TextoDePermiso[] = [
 
 /** The whole of what was read, as its proof keeps it. */
 export const textoEntero = ({ titulo, texto, si_no }: TextoDePermiso): string => `${titulo}. ${texto} ${si_no}`;
+
+/** What whoever puts the photos of many states once for all of them; another wording is another version (docs/decisions/0063). */
+export const DECLARACION_DE_FOTOS = {
+  version: 1,
+  texto:
+    'Tengo el consentimiento de las familias de estos niños y niñas para guardar su foto en su ficha. La ven el colegio, la oficina y quienes arbitran sus partidos. Nadie más.',
+} as const;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Office } from '../../platform/http/mount';
 import { mountFamilias } from './familias/routes';
+import { mountFotos } from './fotos/routes';
 import { mountHoja } from './hoja/routes';
 import { mountInscripciones } from './periodo/routes';
 import { mountPreequipos } from './preequipos/routes';
@@ -14,6 +15,7 @@ export function mountAreaInscripcion(app: FastifyInstance, office: Office): void
   mountValidacion(app, office);
   mountRenovacion(app, office);
   mountHoja(app, office);
+  mountFotos(app, office);
   mountFamilias(app, office);
   mountTraslados(app, office);
 }

@@ -242,12 +242,15 @@ export async function ponerConsentimientos(
     .execute();
 }
 
-/** Which of those that were given are taken back now. */
+/** Which of those that were given are taken back now; what their school stated for them goes with their own. */
 export async function retirarConsentimientos(tx: Tx, fichaId: number, finalidades: readonly Finalidad[]): Promise<Finalidad[]> {
   const { rows } = await sql<{ finalidad: Finalidad }>`
-    update consentimiento co set retirado = now() from texto_permiso tp
-    where tp.id = co.texto_permiso_id and co.ficha_id = ${fichaId} and co.dado and co.retirado is null and tp.finalidad = any(${[...finalidades]}::text[])
-    returning tp.finalidad`.execute(tx);
+    with retirados as (update consentimiento co set retirado = now() from texto_permiso tp
+      where tp.id = co.texto_permiso_id and co.dado and co.retirado is null and tp.finalidad = any(${[...finalidades]}::text[])
+        and (co.ficha_id = ${fichaId}
+          or co.ficha_id is null and co.jugador_id = (select jugador_id from ficha_familia where id = ${fichaId}))
+      returning tp.finalidad)
+    select distinct finalidad from retirados`.execute(tx);
   return rows.map(({ finalidad }) => finalidad);
 }
 
