@@ -70,7 +70,6 @@ test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban
   const edicion = editor(page, 'Editar jugador');
   await edicion.getByLabel('Fecha de nacimiento').fill(`01/02/${ultimo}`);
   await edicion.getByRole('button', { name: 'Guardar jugador' }).click();
-  await seguir(page);
   await expect(fila).toContainText(`01/02/${ultimo}`);
   await expect(fila).not.toContainText('Fuera de categoría');
 

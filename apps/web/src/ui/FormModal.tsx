@@ -4,7 +4,7 @@ import { CallError } from '../client/call';
 import { Button } from './Button';
 import { OrderedFields, type FieldsOf, type PartsOf } from './OrderedFields';
 import { Dialog } from './Dialog';
-import { tellResult } from './Dialogs';
+import { notify, tellResult } from './Dialogs';
 import { Loading, ErrorState, NoPermission } from './states';
 import { useOfficeForm, type Required, type Form, type Done, type FormOptions, type Values } from './form';
 import { FormBody, FormFoot } from './FormFrame';
@@ -91,7 +91,10 @@ function useEditor<V extends Values, D, R, F extends PropertyKey>(props: FormMod
         return;
       }
       setState({ closed: true, done });
-      void tellResult(done.title, done.text).then(() => onClose(true));
+      if (done.passing) {
+        notify(done.text ?? done.title, { tone: 'ok' });
+        onClose(true);
+      } else void tellResult(done.title, done.text).then(() => onClose(true));
     },
   });
   return { editor, ...state };

@@ -25,6 +25,8 @@ export class ThoughtBetter extends Error {}
 export interface Done {
   title: Traducible;
   text?: Traducible;
+  /** Nothing of it has to be read: it is said in passing, and nobody answers it. */
+  passing?: true;
 }
 
 /** Every field of what is sent has a value in the form. */

@@ -29,5 +29,7 @@ export const inscripcionRoutes = [
   screen('inscripcioncoordinador_renovar', () => import('./renovacion/RenovarEquipos'), { sigue: '/$colegio' }),
   screen('inscripcioncoordinador_plantilla', () => import('./hoja/HojaDeJugadores'), { sigue: '/$id/hoja' }),
   screen('inscripcioncoordinador_plantilla', () => import('./familias/FamiliasDeEquipo'), { sigue: '/$id/familias' }),
+  screen('inscripcioncoordinador_plantilla', () => import('./fotos/FaltanFotos'), { sigue: '/$id/fotos' }),
+  screen('inscripcion_coordinador', () => import('./fotos/FaltanFotos'), { sigue: '/fotos' }),
   screen('inscripcion_coordinador', () => import('./familias/FamiliasDeColegio'), { sigue: '/familias/$colegio' }),
 ] as const;

@@ -161,11 +161,7 @@ describe('la foto de cada uno', () => {
 
   it('a quien le falta el documento o está fuera de categoría también se le pone', async () => {
     const { ids, modelo } = await conEquipo('Ana Sanz');
-    await o.oficina.db
-      .updateTable('jugador')
-      .set({ fecha_nacimiento: new Date('2009-01-02') })
-      .where('id', '=', ids[0]!)
-      .execute();
+    await o.oficina.db.updateTable('jugador').set({ fecha_nacimiento: '2009-01-02' }).where('id', '=', ids[0]!).execute();
     expect((await poner(modelo())).status).toBe(200);
   });
 });

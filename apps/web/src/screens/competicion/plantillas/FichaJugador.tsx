@@ -74,7 +74,9 @@ export function JugadorEditor<S extends Squad>({ calls, soloLectura, ...resto }:
       soloLectura={soloLectura}
       guardar={async (datos, { jugador }) => {
         const guardado = await withAnswers((answers) => calls.modificarJugador(changeOf(datos, jugador), datos.imagen.nueva, answers));
-        return guardado && { title: 'Jugador modificado', text: frase`Los datos de ${datos.nombre_completo} se han guardado.` };
+        return (
+          guardado && { title: 'Jugador modificado', text: frase`Los datos de ${datos.nombre_completo} se han guardado.`, passing: true }
+        );
       }}
       {...resto}
     />

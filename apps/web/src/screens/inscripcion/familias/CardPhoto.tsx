@@ -2,49 +2,11 @@ import { IconCamera, IconPhoto, IconTrash, IconZoomIn } from '@tabler/icons-reac
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Button } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
+import { drawn, fitted, QUALITY, proposed, readImage, WHOLE, WIDTH, type Frame } from '../fotos/card-crop';
 import css from './familia.module.css';
 
-/** As a licence prints it: four wide, five high. */
-const WIDTH = 480;
-const HEIGHT = 600;
-const QUALITY = 0.85;
 const MAX_ZOOM = 3;
 const STEP = 24;
-/** Of the photo, above the middle: where a face is. */
-const FACE = 0.4;
-
-interface Frame {
-  zoom: number;
-  /** How far its middle is from that of the frame, in the frame's pixels. */
-  x: number;
-  y: number;
-}
-const WHOLE: Frame = { zoom: 1, x: 0, y: 0 };
-
-const between = (valor: number, limite: number): number => Math.max(-limite, Math.min(limite, valor));
-
-/** No side of the frame is left empty. */
-function fitted({ zoom, x, y }: Frame, { width, height }: HTMLImageElement): Frame {
-  const escala = Math.max(WIDTH / width, HEIGHT / height) * zoom;
-  return { zoom, x: between(x, (width * escala - WIDTH) / 2), y: between(y, (height * escala - HEIGHT) / 2) };
-}
-
-function drawn(imagen: HTMLImageElement, { zoom, x, y }: Frame): string {
-  const lienzo = document.createElement('canvas');
-  lienzo.width = WIDTH;
-  lienzo.height = HEIGHT;
-  const escala = Math.max(WIDTH / imagen.width, HEIGHT / imagen.height) * zoom;
-  const [ancho, alto] = [imagen.width * escala, imagen.height * escala];
-  lienzo.getContext('2d')!.drawImage(imagen, (WIDTH - ancho) / 2 + x, (HEIGHT - alto) / 2 + y, ancho, alto);
-  return lienzo.toDataURL('image/jpeg', QUALITY);
-}
-
-async function read(fichero: File): Promise<HTMLImageElement> {
-  const imagen = new Image();
-  imagen.src = URL.createObjectURL(fichero);
-  await imagen.decode();
-  return imagen;
-}
 
 interface Props {
   value: string | null;
@@ -60,7 +22,7 @@ function useFraming({ onChange }: Props) {
   const put = (cual: HTMLImageElement, como: Frame): void => {
     const cabe = fitted(como, cual);
     setMarco(cabe);
-    onChange(drawn(cual, cabe));
+    onChange(drawn(cual, cabe).toDataURL('image/jpeg', QUALITY));
   };
   return {
     imagen,
@@ -70,12 +32,11 @@ function useFraming({ onChange }: Props) {
       const [fichero] = event.target.files ?? [];
       event.target.value = '';
       if (!fichero) return;
-      const leida = await read(fichero).catch(() => null);
+      const leida = await readImage(fichero).catch(() => null);
       setFallo(leida === null);
       if (!leida) return;
       setImagen(leida);
-      // A standing photo has its face above its middle.
-      put(leida, { ...WHOLE, y: (0.5 - FACE) * leida.height });
+      put(leida, proposed(leida));
     },
     move: (dx: number, dy: number) => imagen && put(imagen, { ...marco, x: marco.x + dx, y: marco.y + dy }),
     zoom: (zoom: number) => imagen && put(imagen, { ...marco, zoom }),

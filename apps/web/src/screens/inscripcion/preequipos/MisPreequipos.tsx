@@ -1,7 +1,7 @@
 import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconPencil, IconRotateClockwise, IconSend, IconShirtSport, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconCamera, IconPencil, IconRotateClockwise, IconSend, IconShirtSport, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -118,6 +118,7 @@ export default function MisPreequipos() {
           edita && (
             <>
               <FamiliesLink />
+              <FotosLink />
               <RenewLink />
               <Button icon={<IconSend {...ICON} />} onClick={() => setEnvio({ elegidos: null })}>
                 Validar y enviar
@@ -158,6 +159,14 @@ function FamiliesLink() {
     </Link>
   );
 }
+
+/** To whoever lacks theirs in any of their teams. */
+const FotosLink = () => (
+  <Link to="/admin/inscripcion_coordinador/fotos" className={buttonClass()}>
+    <IconCamera {...ICON} />
+    <span>Fotos que faltan</span>
+  </Link>
+);
 
 /** To what the first of their schools had last season; the others are chosen there. */
 function RenewLink() {

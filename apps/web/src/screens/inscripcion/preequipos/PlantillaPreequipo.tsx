@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
-import { IconFileSpreadsheet, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconCamera, IconFileSpreadsheet, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useLevel } from '../../../client/permissions';
@@ -138,6 +138,7 @@ function Jugadores({ preequipo, modifica }: Props) {
                   : 'Familias'}
               </span>
             </Link>
+            <FotosLink preequipo={preequipo} />
             <Link to="/admin/inscripcioncoordinador_plantilla/$id/hoja" params={params} className={buttonClass()}>
               <IconFileSpreadsheet {...ICON} />
               <span>Desde una hoja</span>
@@ -171,5 +172,16 @@ function Jugadores({ preequipo, modifica }: Props) {
         alQuitar={modifica ? quitarJugador : undefined}
       />
     </Block>
+  );
+}
+
+function FotosLink({ preequipo: { id, faltas } }: { preequipo: Preequipo }) {
+  const faltan = faltas.find(({ falta }) => falta === 'jugador_sin_foto')?.cuantas ?? 0;
+  if (faltan === 0) return null;
+  return (
+    <Link to="/admin/inscripcioncoordinador_plantilla/$id/fotos" params={{ id: String(id) }} className={buttonClass()}>
+      <IconCamera {...ICON} />
+      <span>{faltan === 1 ? 'Falta 1 foto' : `Faltan ${faltan} fotos`}</span>
+    </Link>
   );
 }

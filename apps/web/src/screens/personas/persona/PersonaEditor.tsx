@@ -100,13 +100,6 @@ export function Fotografia<V extends PersonaValues>({ form, persona, soloLectura
   const consentimiento = form.getInputProps('consentimiento_foto');
   return (
     <Stack className={estilos.lado}>
-      <ImageField
-        label="Fotografía"
-        actual={actual}
-        ayuda={consiente ? undefined : 'Hace falta el consentimiento para guardarla.'}
-        {...form.getInputProps('imagen')}
-        disabled={!consiente || soloLectura}
-      />
       {conConsentimiento && (
         <Toggle
           label="Consiente la fotografía"
@@ -119,6 +112,13 @@ export function Fotografia<V extends PersonaValues>({ form, persona, soloLectura
           }}
         />
       )}
+      <ImageField
+        label="Fotografía"
+        actual={actual}
+        ayuda={consiente ? undefined : 'Hace falta el consentimiento para guardarla.'}
+        {...form.getInputProps('imagen')}
+        disabled={!consiente || soloLectura}
+      />
     </Stack>
   );
 }

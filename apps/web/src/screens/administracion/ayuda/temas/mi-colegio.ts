@@ -41,6 +41,25 @@ export const MI_COLEGIO: Capitulo = {
       ],
     },
     {
+      id: 'fotos-que-faltan',
+      titulo: 'Hacer las fotos que faltan',
+      pantalla: 'inscripcion_coordinador',
+      perfiles: COORDINADOR,
+      partes: [
+        'Con «Fotos que faltan», arriba en la lista, o «Faltan N fotos», en la plantilla de un equipo, se hacen una detrás de otra con el móvil.',
+        {
+          pasos: [
+            'Lea y marque, una vez para todos, que tiene el consentimiento de sus familias. Queda anotado quién lo declara, cuándo y qué texto.',
+            '«Hacer la foto de…» abre la cámara. Al aceptarla se recorta para la ficha y se guarda sola, y ya sale el siguiente. «Saltar» lo deja para el final y «Repetir» hace otra vez la última.',
+            'La que no se guarda se queda en la lista con su motivo, para guardarla otra vez o hacer otra.',
+            '«Elegir varias» toma muchas imágenes y dice de quién es cada una por el nombre del fichero: el documento, o el nombre y los apellidos en cualquier orden. Las dudosas se eligen a mano, y nada se guarda hasta «Guardar las N».',
+          ],
+        },
+        'No salen aquí los de equipos ya enviados, salvo que marque incluirlos: con la foto su equipo deja de estar enviado. A quien su familia ha dicho que no, o ha retirado el permiso, la foto se le pone solo en su ficha, si ahora la permite.',
+        'Si su móvil guarda las fotos en HEIC y el navegador no las abre, cámbielo en Ajustes, Cámara, Formatos, «El más compatible».',
+      ],
+    },
+    {
       id: 'inscribir-un-equipo',
       titulo: 'Inscribir un equipo',
       pantalla: 'inscripcioncoordinador_nuevo',

@@ -1,0 +1,95 @@
+import { normalizarDocumento } from '../maestros/documento/documento';
+import { llano } from '../organizacion/vocabulario/llano';
+
+/** A child who may be in a photo. */
+export interface Retratable {
+  id: number;
+  nombre_completo: string;
+  dni: string;
+}
+
+/** `segura`: one child and no other; otherwise those who may be it, and whoever looks decides. */
+export interface Pareja {
+  segura: number | null;
+  posibles: readonly number[];
+}
+
+const NADIE: Pareja = { segura: null, posibles: [] };
+/** Said between names, and telling nobody apart. */
+const SUELTAS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'da', 'do', 'dos', 'di', 'van', 'von']);
+/** Of a camera or of whoever copies files, and never of a person. */
+const DE_FICHERO = new Set([
+  'img',
+  'dsc',
+  'dscn',
+  'pxl',
+  'foto',
+  'fotos',
+  'copia',
+  'whatsapp',
+  'image',
+  'imagen',
+  'photo',
+  'jpg',
+  'jpeg',
+  'png',
+  'heic',
+  'at',
+]);
+/** A passport may have as few as these signs: with fewer, a number of the camera would be somebody's. */
+const MIN_DOCUMENTO = 5;
+
+const sinExtension = (fichero: string): string => fichero.replace(/\.[a-z\d]{2,5}$/i, '');
+/** "GarcíaLópezAna" too. */
+const palabrasDe = (texto: string): string[] =>
+  llano(texto.normalize('NFC').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .split(/[^\p{L}]+/u)
+    .filter((palabra) => palabra.length > 1 && !SUELTAS.has(palabra) && !DE_FICHERO.has(palabra));
+
+/** Whole, with nothing of a longer number or word beside it. */
+function dice(nombre: string, dni: string): boolean {
+  const documento = normalizarDocumento(dni);
+  if (documento.length < MIN_DOCUMENTO) return false;
+  const escrito = [...documento].join(String.raw`[\s.\-·_]?`);
+  return new RegExp(String.raw`(^|[^\p{L}\p{N}])${escrito}($|[^\p{L}\p{N}])`, 'iu').test(nombre);
+}
+
+const decidida = (quienes: readonly Retratable[]): Pareja => ({
+  segura: quienes.length === 1 ? quienes[0]!.id : null,
+  posibles: quienes.map(({ id }) => id),
+});
+
+/**
+ * Whose photo it is by the name of its file: their document, or all that it says of a name in any order. What fits two is nobody's until somebody looks,
+ * and so is a single word: a brother may have the same.
+ */
+export function parejaDe(fichero: string, ninos: readonly Retratable[]): Pareja {
+  const nombre = sinExtension(fichero);
+  const porDocumento = ninos.filter(({ dni }) => dice(nombre, dni));
+  if (porDocumento.length > 0) return decidida(porDocumento);
+  const dichas = new Set(palabrasDe(nombre));
+  if (dichas.size === 0) return NADIE;
+  const suyas = ninos.map((nino) => ({ nino, palabras: new Set(palabrasDe(nino.nombre_completo)) }));
+  const enteros = suyas.filter(({ palabras }) => palabras.size > 1 && [...palabras].every((palabra) => dichas.has(palabra)));
+  // "Ana García" is in "Ana García López" as well: the one who is said with more words.
+  const mas = Math.max(0, ...enteros.map(({ palabras }) => palabras.size));
+  if (mas > 0) {
+    const dichos = enteros.filter(({ palabras }) => palabras.size === mas).map(({ nino }) => nino);
+    const parecidos = suyas.filter(({ palabras, nino }) => !dichos.includes(nino) && [...dichas].every((palabra) => palabras.has(palabra)));
+    return decidida([...dichos, ...parecidos.map(({ nino }) => nino)]);
+  }
+  const parciales = suyas.filter(({ palabras }) => [...dichas].every((palabra) => palabras.has(palabra))).map(({ nino }) => nino);
+  if (parciales.length > 0) return dichas.size > 1 ? decidida(parciales) : { segura: null, posibles: parciales.map(({ id }) => id) };
+  const algo = suyas
+    .map(({ nino, palabras }) => ({ nino, comunes: [...dichas].filter((palabra) => palabras.has(palabra)).length }))
+    .filter(({ comunes }) => comunes > 1);
+  return { segura: null, posibles: algo.toSorted((a, b) => b.comunes - a.comunes).map(({ nino }) => nino.id) };
+}
+
+/** Of many files at once: two of the same child are nobody's until somebody chooses. */
+export function emparejarFotos(ficheros: readonly string[], ninos: readonly Retratable[]): Pareja[] {
+  const parejas = ficheros.map((fichero) => parejaDe(fichero, ninos));
+  const seguras = parejas.map(({ segura }) => segura);
+  const repetida = (id: number | null): boolean => id !== null && seguras.indexOf(id) !== seguras.lastIndexOf(id);
+  return parejas.map((pareja) => (repetida(pareja.segura) ? { ...pareja, segura: null } : pareja));
+}
