@@ -62,9 +62,9 @@ async function isHeic(fichero: Blob): Promise<boolean> {
 }
 
 /** Why a photo could not be read here, as whoever chose it is told. */
-export const NO_HEIC =
+const NO_HEIC =
   'Está en HEIC, que este navegador no abre. En el iPhone: Ajustes, Cámara, Formatos, «El más compatible»; o hágala desde aquí.';
-export const NO_IMAGE = 'No es una imagen que se pueda leer aquí. Elija una JPG o PNG, o haga la foto.';
+const NO_IMAGE = 'No es una imagen que se pueda leer aquí. Elija una JPG o PNG, o haga la foto.';
 
 /** Cut for the card with nothing touched; a text: why not. */
 export async function croppedFor(fichero: Blob): Promise<Blob | string> {
