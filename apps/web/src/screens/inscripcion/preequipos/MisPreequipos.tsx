@@ -117,9 +117,7 @@ export default function MisPreequipos() {
         botones={
           edita && (
             <>
-              <FamiliesLink />
-              <FotosLink />
-              <RenewLink />
+              <ToOthers />
               <Button icon={<IconSend {...ICON} />} onClick={() => setEnvio({ elegidos: null })}>
                 Validar y enviar
               </Button>
@@ -147,6 +145,15 @@ export default function MisPreequipos() {
     </>
   );
 }
+
+/** What is done of many of them on a screen of its own. */
+const ToOthers = () => (
+  <>
+    <FamiliesLink />
+    <FotosLink />
+    <RenewLink />
+  </>
+);
 
 /** To the link of the first of their schools; the others are chosen there. */
 function FamiliesLink() {
