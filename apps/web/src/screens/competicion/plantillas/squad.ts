@@ -90,7 +90,8 @@ export async function withAnswers<T>(
     if (!question || !(error instanceof CallError)) throw error;
     if (await confirm({ ...question.pregunta, text: error.message }))
       return withAnswers(enviar, { ...answers, ...question.answer }, siEsLaMisma);
-    await siEsLaMisma?.(String(error.codigo));
+    // Only of these does «no» say that it is somebody who is there.
+    if (question === ALREADY_THERE || question === IN_ANOTHER_SCHOOL) await siEsLaMisma?.(String(error.codigo));
     return null;
   }
 }

@@ -21,7 +21,7 @@ export function Decide({ preequipo, alSiguiente, ask }: Props) {
   const { siguiente, quedan } = useNext(preequipo.id);
   const pendiente = preequipo.estado_administrador === 2;
   // Read before it is done: it no longer waits then.
-  const despues = () => alSiguiente(siguiente);
+  const despues = () => alSiguiente(siguiente ?? null);
   const validar = async (luego?: () => void) => {
     // What it lacks is asked about by name; what lacks nothing is in sight already.
     if (preequipo.faltas.length > 0 || preequipo.estado_coordinador === 2)
@@ -39,6 +39,7 @@ export function Decide({ preequipo, alSiguiente, ask }: Props) {
             tone="primario"
             icon={<IconPlayerTrackNext {...ICON} />}
             busy={doing}
+            disabled={siguiente === undefined}
             title={`${formatNumber(quedan)} por validar`}
             onClick={() => void validar(despues)}
           >

@@ -13,15 +13,15 @@ const WAITING = {
   paginacion: { pageNumber: 1, pageSize: MAX_PAGE },
 };
 
-/** The next team that waits for the office, in the order of its list, round to the first; how many wait. */
-export function useNext(id: number): { siguiente: number | null; quedan: number } {
+/** The next team that waits for the office, in the order of its list, round to the first; how many wait. Undefined until they are read. */
+export function useNext(id: number): { siguiente: number | null | undefined; quedan: number } {
   const { data } = useQuery({
     queryKey: [...PREEQUIPOS_KEY, 'esperan'],
     queryFn: async ({ signal }) =>
       ((await readPage('/api/preequipos/index', WAITING, signal)) as { rows: { id: number }[] }).rows.map((fila) => fila.id),
   });
-  const esperan = data ?? [];
-  const otros = esperan.filter((otro) => otro !== id);
-  const at = esperan.indexOf(id);
-  return { siguiente: (at < 0 ? undefined : esperan[at + 1]) ?? otros[0] ?? null, quedan: esperan.length };
+  if (!data) return { siguiente: undefined, quedan: 0 };
+  const otros = data.filter((otro) => otro !== id);
+  const at = data.indexOf(id);
+  return { siguiente: (at < 0 ? undefined : data[at + 1]) ?? otros[0] ?? null, quedan: data.length };
 }
