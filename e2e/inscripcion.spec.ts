@@ -103,6 +103,7 @@ test('la inscripción se abre con sus reglas, se validan y se devuelven equipos,
   await page.getByLabel('Filtrar por Falta').selectOption('Primer entrenador');
   await filas.nth(0).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Elegir los 3 equipos' }).click();
+  await expect(page.getByText('3 equipos elegidos')).toBeVisible();
   await page.getByRole('button', { name: 'Validar', exact: true }).click();
   const validar = page.getByRole('alertdialog', { name: '¿Validar 3 equipos?' });
   const faltas = validar.getByRole('list', { name: 'Lo que falta' });
