@@ -12,10 +12,12 @@ import {
 } from '../apps/server/src/pruebas/gran-inscripcion';
 import { dibujo, multiparte } from '../apps/server/src/pruebas/multiparte';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { enviarFichas, fichasPerdidas, hacerEnlace, hastaQueLlegue } from './familias';
 import type { WriteFigure } from './figure';
 import { arrancarProducto } from './servidores';
 
 const MEDIDAS = { colegios: 90, preequipos: 800, jugadores: 9_000, coordinadores: 60 };
+const FAMILIAS = 600;
 const SEGUNDOS = Number(process.env.INSCRIPCION_SEGUNDOS ?? 120);
 /** Between what one coordinator saves and what they save next. */
 const PAUSA_MS = 1_000;
@@ -46,37 +48,44 @@ interface Tarde {
 
 /** One of those who leave it for the last evening: changes a team, and brings a player with their photo into another, until it is over. */
 async function trabajar(n: number, headers: Cabeceras, suyos: readonly Suyo[], { url, guardado, foto, hasta }: Tarde) {
-  const contar = async (enviar: () => Promise<Response>): Promise<boolean> => {
-    const inicio = performance.now();
-    const response = await enviar();
-    await response.arrayBuffer();
-    guardado.tiempos.push(performance.now() - inicio);
-    if (!response.ok) guardado.errores++;
-    return response.ok;
+  /** `yaEsta`: whether what is refused is what the answer that was lost had done. */
+  const contar = async (
+    enviar: (signal: AbortSignal | null) => Promise<Response>,
+    yaEsta: () => Promise<boolean> = () => Promise.resolve(false),
+  ): Promise<boolean> => {
+    const { response, ms } = await hastaQueLlegue(enviar);
+    guardado.tiempos.push(ms);
+    const bien = response.ok || (response.status === 409 && (await yaEsta()));
+    if (!bien) guardado.errores++;
+    return bien;
   };
   await esperar(Math.random() * PAUSA_MS);
   for (let vez = 0; performance.now() < hasta; vez++) {
     const { id, colegio_id } = suyos[vez % suyos.length]!;
     if (vez % 2 === 0) {
-      const leido = (await (await fetch(`${url}/api/preequipos/${id}`, { headers })).json()) as Record<string, unknown>;
+      const leer = async () => (await (await fetch(`${url}/api/preequipos/${id}`, { headers })).json()) as Record<string, unknown>;
+      const leido = await leer();
       const observaciones = `Cambio ${n}.${vez}`;
       const body = JSON.stringify({ preequipo: { ...leido, colegio_id, observaciones } });
-      const hecho = await contar(() =>
-        fetch(`${url}/api/preequipos`, { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body }),
+      const hecho = await contar(
+        (signal) =>
+          fetch(`${url}/api/preequipos`, { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body, signal }),
+        async () => (await leer())['observaciones'] === observaciones,
       );
       if (hecho) guardado.observaciones.set(id, observaciones);
     } else {
       const nombre_completo = `Nuevo ${n}.${vez}`;
       const modelo = { nombre_completo, fecha_nacimiento: '2014-01-02', colegio_id, consentimiento_foto: 1, idPreequipo: id };
       const body = multiparte(modelo, { image: foto });
-      if (await contar(() => fetch(`${url}/api/jugadores/coordinador`, { method: 'POST', headers, body })))
+      const conClave = { ...headers, 'idempotency-key': `${n}.${vez}` };
+      if (await contar((signal) => fetch(`${url}/api/jugadores/coordinador`, { method: 'POST', headers: conClave, body, signal })))
         guardado.jugadores.set(nombre_completo, id);
     }
     await esperar(PAUSA_MS * (0.5 + Math.random()));
   }
 }
 
-/** Changes that were answered as saved and are not there. */
+/** Changes that were answered as saved and are not there, and children who are there twice. */
 async function perdidos(db: Db, { observaciones, jugadores }: Guardado): Promise<number> {
   const dichas = new Map(
     (await db.selectFrom('preequipo').select(['id', 'observaciones']).execute()).map((uno) => [uno.id, uno.observaciones]),
@@ -90,7 +99,8 @@ async function perdidos(db: Db, { observaciones, jugadores }: Guardado): Promise
   const estan = new Map(dentro.map(({ nombre_completo, preequipo_id }) => [nombre_completo, preequipo_id]));
   return (
     [...observaciones].filter(([id, texto]) => dichas.get(id) !== texto).length +
-    [...jugadores].filter(([nombre, id]) => estan.get(nombre) !== id).length
+    [...jugadores].filter(([nombre, id]) => estan.get(nombre) !== id).length +
+    (dentro.length - estan.size)
   );
 }
 
@@ -128,11 +138,11 @@ async function enviarYConsolidar(db: Db, url: string, sesiones: readonly Cabecer
   return segundos;
 }
 
-/** The last evening of a registration on PostgreSQL: sixty coordinators save at once, and the office consolidates. */
+/** The last evening of a registration on PostgreSQL: sixty coordinators save at once while families send their fichas, some answers are lost, and the office consolidates. */
 export async function medirInscripcion(escribir: WriteFigure): Promise<void> {
   const postgres = startPostgres();
   if (!postgres) {
-    for (const nombre of ['inscripcion_guardar_ms', 'inscripcion_perdidos', 'consolidar_800_s'])
+    for (const nombre of ['inscripcion_guardar_ms', 'familia_enviar_ms', 'inscripcion_perdidos', 'consolidar_800_s'])
       console.log(`${nombre} – sin PostgreSQL en esta máquina`);
     return;
   }
@@ -148,16 +158,22 @@ export async function medirInscripcion(escribir: WriteFigure): Promise<void> {
     const guardado: Guardado = { tiempos: [], errores: 0, observaciones: new Map(), jugadores: new Map() };
     const sesiones: Cabeceras[] = [];
     for (let n = 0; n < MEDIDAS.coordinadores; n++) sesiones.push(await sesionEn(producto.url, coordinador(n), desde(n)));
+    const tokens = await Promise.all(sesiones.map((headers, n) => hacerEnlace(producto.url, headers, 1000 + n)));
     const hasta = performance.now() + SEGUNDOS * 1_000;
     const tarde = { url: producto.url, guardado, foto, hasta };
-    await Promise.all(sesiones.map((headers, n) => trabajar(n, headers, deCoordinador(n), tarde)));
+    const [fichas] = await Promise.all([
+      enviarFichas(producto.url, tokens, { cuantas: FAMILIAS, hasta }),
+      ...sesiones.map((headers, n) => trabajar(n, headers, deCoordinador(n), tarde)),
+    ]);
     const { tiempos, errores } = guardado;
     escribir(
       'inscripcion_guardar_ms',
       p95(tiempos),
-      `ms, ${tiempos.length} guardados de ${MEDIDAS.coordinadores} coordinadores en ${SEGUNDOS} s`,
+      `ms, ${tiempos.length} guardados de ${MEDIDAS.coordinadores} coordinadores en ${SEGUNDOS} s, con ${FAMILIAS} familias`,
     );
-    escribir('inscripcion_perdidos', errores + (await perdidos(db, guardado)), 'negados o perdidos');
+    escribir('familia_enviar_ms', p95(fichas.tiempos), `ms, ${FAMILIAS} fichas con foto`);
+    const mal = errores + fichas.errores + (await perdidos(db, guardado)) + (await fichasPerdidas(db, fichas));
+    escribir('inscripcion_perdidos', mal, 'negados, perdidos o repetidos, con una respuesta de cada diez cortada');
     escribir('consolidar_800_s', await enviarYConsolidar(db, producto.url, sesiones, id), `s, ${MEDIDAS.preequipos} equipos`);
     await producto.parar();
   } finally {
