@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
-import sharp from 'sharp';
 import type { Db } from '../apps/server/src/platform/db/open';
 import type { Cabeceras } from '../apps/server/src/pruebas/gran-inscripcion';
+import { fotoDeMovil } from '../apps/server/src/pruebas/multiparte';
 
 /** One answer in ten is lost on its way: whoever sent it sends it again. */
 const CORTADAS = 0.1;
@@ -20,16 +20,6 @@ export async function hastaQueLlegue(
   const response = await enviar(null);
   await response.clone().arrayBuffer();
   return { response, ms: performance.now() - inicio };
-}
-
-/** Of a telephone, cut to a card: some 90 KB. */
-async function fotoDeMovil(): Promise<string> {
-  const bytes = await sharp({
-    create: { width: 600, height: 750, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
-  })
-    .jpeg({ quality: 60 })
-    .toBuffer();
-  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
 /** The link of a school, made by its coordinator; its token. */

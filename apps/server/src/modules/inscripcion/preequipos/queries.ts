@@ -167,6 +167,13 @@ export async function leerPreequipo(con: Connection, competicionId: number | nul
 }
 export type PreequipoLeido = Awaited<ReturnType<typeof leerPreequipo>>;
 
+/** Whose it is, which is all that has to be known before it is held. */
+export async function leerDuenoDePreequipo(con: Connection, competicionId: number | null, id: number) {
+  const dueno = await preequiposDe(con, competicionId).select(['e.colegio_id', 'k.deporte_id']).where('e.id', '=', id).executeTakeFirst();
+  if (!dueno) throw new RuleError('recurso.desconocido');
+  return dueno;
+}
+
 /** As it is told: its name, of which school, in which championship. */
 export const nombreDePreequipo = ({ c_nombre, subequipo, campeonato: en }: Pick<PreequipoLeido, 'c_nombre' | 'subequipo' | 'campeonato'>) =>
   `${subequipo === null ? c_nombre : `${c_nombre} ${subequipo}`}, ${en}`;

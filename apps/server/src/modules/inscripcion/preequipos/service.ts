@@ -28,6 +28,7 @@ import {
   bloquearPorEnviar,
   enviarElegidos,
   insertarPreequipo,
+  leerDuenoDePreequipo,
   leerPreequipo,
   leerYaInscrito,
   nombreDePreequipo,
@@ -71,9 +72,10 @@ export async function abrirPreequipo(
   id: number,
   { version, confirma }: Pedido,
 ): Promise<PreequipoLeido> {
-  const { colegio_id } = await leerPreequipoSuyo(tx, caller, id);
+  const dueno = await leerDuenoDePreequipo(tx, caller.competicionId, id);
+  await exigirSuyo(tx, caller, dueno);
   await exigirAbierta(tx, caller.competicionId, clock.today());
-  await bloquearColegio(tx, colegio_id);
+  await bloquearColegio(tx, dueno.colegio_id);
   await bloquearPreequipo(tx, id);
   const preequipo = await leerPreequipoSuyo(tx, caller, id);
   requireSeen(version, preequipo);
