@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OutputInfo } from 'sharp';
+import { sha256 } from './digest';
 import type { Connection, Tx } from './db/open';
 import type { DB } from './db/schema.gen';
 import { RuleError } from './errors/rule-error';
@@ -116,7 +117,7 @@ export async function savePublicImages<C extends 'imagen' | 'imagen_small'>(
   imagenes: readonly (readonly [C, NewImage])[],
 ): Promise<Partial<Record<C, string>>> {
   const nuevas = imagenes
-    .map(([columna, imagen]) => ({ columna, imagen, hash: createHash('sha256').update(imagen.grande).digest('hex') }))
+    .map(([columna, imagen]) => ({ columna, imagen, hash: sha256(imagen.grande) }))
     .toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
   if (nuevas.length === 0) return {};
   const { rows: antes } = await sql<Record<C, string | null>>`

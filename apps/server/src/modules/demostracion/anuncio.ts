@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { sha256 } from '../../platform/digest';
 import type { Tx } from '../../platform/db/open';
 
 // The letters are strokes and not text: a server may have no fonts to draw with. Each with where it begins.
@@ -36,7 +36,7 @@ export async function dibujarAnuncio(): Promise<{ grande: Buffer; pequena: Buffe
 }
 
 export async function ponerAnuncio(tx: Tx, { grande, pequena }: { grande: Buffer; pequena: Buffer }): Promise<void> {
-  const hash = createHash('sha256').update(grande).digest('hex');
+  const hash = sha256(grande);
   await tx.insertInto('imagen').values({ hash, tipo: 'image/png', ancho: 1000, alto: 352, grande, pequena }).execute();
   await tx.updateTable('publicidad').set({ imagen: hash, link: 'https://example.org/' }).execute();
 }

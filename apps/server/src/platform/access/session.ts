@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Perfil } from '@cd/contract/kit/perfiles';
+import { sha256 } from '../digest';
 import type { Connection, Tx } from '../db/open';
 
 /** 256 random bits, as the client carries them; the database only ever sees the hash (domain-rules, «Identity»). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => sha256(token);
 
 export interface StoredSession {
   hash: string;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { sha256 } from '../../../platform/digest';
 import type { Db } from '../../../platform/db/open';
 import type { Job, JobRunner } from '../../../platform/jobs';
 import type { Mailer } from '../../../platform/mail';
@@ -24,12 +24,7 @@ const cartasDe = (juntos: Job['juntos']) => juntos.map(({ datos }) => datos) as 
 
 /** Of several that leave as one, a name that no other set of them has. */
 const nombreDe = (id: number, juntos: Job['juntos']): string =>
-  juntos.length === 1
-    ? String(id)
-    : `${id}-${createHash('sha256')
-        .update(juntos.map((junto) => junto.id).join())
-        .digest('hex')
-        .slice(0, 16)}`;
+  juntos.length === 1 ? String(id) : `${id}-${sha256(juntos.map((junto) => junto.id).join()).slice(0, 16)}`;
 
 export const describirFallido = ({ asunto, destinatario, error }: Record<'asunto' | 'destinatario' | 'error', string>): Contenido => ({
   asunto: 'Correo no entregado',

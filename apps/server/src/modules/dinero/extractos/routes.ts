@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Extracto } from '@cd/banco/extractos/extracto';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasExtractos } from '@cd/contract/dinero/extractos';
 import type { FastifyInstance } from 'fastify';
+import { sha256 } from '../../../platform/digest';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { exigirFichero, leerExtractoAparte } from '../lector/lector';
 import { proponer } from './proponer';
@@ -59,7 +59,7 @@ export function mountExtractos(app: FastifyInstance, office: Office): void {
         const fichero = exigirFichero(images);
         const extracto = await leerExtractoAparte(caller.usuarioId, fichero);
         const movimientos = movimientosDe(extracto);
-        const huella = createHash('sha256').update(fichero).digest('hex');
+        const huella = sha256(fichero);
         return write(async (tx, log) => {
           const nuevo = { nombre: `Extracto ${extracto.formato}`, formato: extracto.formato, huella, usuario_id: caller.usuarioId };
           const { id, nuevos } = await guardarExtracto(tx, nuevo, movimientos);

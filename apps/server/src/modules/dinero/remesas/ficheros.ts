@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Esquema } from '@cd/banco/esquemas';
 import { OrdenRechazada, type FicheroEscrito } from '@cd/banco/orden';
 import { comprobarXml } from '@cd/banco/validar';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { sql, type Selectable } from 'kysely';
+import { sha256 } from '../../../platform/digest';
 import type { Caller } from '../../../platform/access/authorize';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -49,7 +50,7 @@ export async function escribirComprobado(esquema: Esquema, escribir: () => Fiche
   }
   const { correcto, fallos } = await comprobarXml(escrito.xml, esquema);
   if (!correcto) throw new RuleError('remesa.esquema', `El fichero no cumple ${esquema}: ${fallos.slice(0, 5).join('; ')}`);
-  return { ...escrito, esquema, huella: createHash('sha256').update(escrito.xml).digest('hex') };
+  return { ...escrito, esquema, huella: sha256(escrito.xml) };
 }
 
 /** Batches that go to the bank in a file: of payments, and of receipts. */

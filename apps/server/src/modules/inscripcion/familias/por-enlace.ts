@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EnlaceAbierto, FichaPropia, rutasDeFamilia } from '@cd/contract/inscripcion/familias';
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento } from '@cd/domain/personas/persona/jugador';
@@ -6,6 +6,7 @@ import { falloDeDocumentoDeFicha, type FalloDeFicha } from '@cd/domain/inscripci
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { estadoDeEnlace } from '@cd/domain/inscripcion/enlace-familias';
 import { TEXTOS_DE_PERMISOS, textoEntero, VERSION_DE_PERMISOS, type Finalidad } from '@cd/domain/inscripcion/permisos';
+import { sha256 } from '../../../platform/digest';
 import { hashToken } from '../../../platform/access/session';
 import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -130,8 +131,6 @@ const columnasDe = ({ permisos: _permisos, version_permisos: _version, foto: _fo
     firmante_telefono,
   };
 };
-
-const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex');
 
 /** Each purpose with the very words that were read, said yes or no. */
 async function guardarPermisos(tx: Tx, fichaId: number, { permisos, firmante_nombre, firmante_relacion }: Escrita): Promise<void> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { FotosQueFaltan, rutasFotos } from '@cd/contract/inscripcion/fotos';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { DECLARACION_DE_FOTOS } from '@cd/domain/inscripcion/permisos';
+import { sha256 } from '../../../platform/digest';
 import { asBit } from '../../../platform/db/columns';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
@@ -41,7 +41,7 @@ export const verFaltan =
   };
 
 const { texto, version } = DECLARACION_DE_FOTOS;
-const TEXTO = { finalidad: 'foto', version, texto, huella: createHash('sha256').update(texto).digest('hex') } as const;
+const TEXTO = { finalidad: 'foto', version, texto, huella: sha256(texto) } as const;
 
 function exigirDeclaracion(declarada: number | null): void {
   if (declarada === null) requireNoFaults([{ campo: 'declaracion', codigo: 'persona.consentimiento_foto' }]);

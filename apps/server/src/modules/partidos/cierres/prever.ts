@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { CierrePrevisto, PartidoDeCierre, PedidoDeCierre } from '@cd/contract/partidos/cierres';
 import { MAX_ALCANZADOS } from '@cd/contract/partidos/cierres';
 import { estaCerrada } from '@cd/domain/competicion/calendario/avisos';
 import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
 import type { DatosDeCierre, Destino, PorReubicar, Reubicado, Sitio } from '@cd/domain/partidos/cierres/reubicar';
+import { sha256 } from '../../../platform/digest';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Db } from '../../../platform/db/open';
 import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
@@ -49,7 +49,7 @@ export async function leerAlcance(con: Connection, { caller, cierre, hoy }: Pedi
 export const firma = ({ partidos, quietos, enPie }: Alcance): string =>
   JSON.stringify([partidos, [...quietos].toSorted(([a], [b]) => a - b), enPie]);
 
-const resumir = (...partes: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(partes)).digest('hex');
+const resumir = (...partes: readonly unknown[]): string => sha256(JSON.stringify(partes));
 
 export const sinLoSuyo = ({
   id,

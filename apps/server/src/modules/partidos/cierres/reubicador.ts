@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { reubicar, type DatosDeCierre, type Reubicado } from '@cd/domain/partidos/cierres/reubicar';
+import { sha256 } from '../../../platform/digest';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 import { inOwnProcess } from '../../../platform/own-process';
@@ -41,9 +41,7 @@ const HASTA_LA_HORA = 13;
 /** Looking for slots takes a processor for a while: others are answered meanwhile. Where there is nothing to look for, it is done at once. */
 export async function reubicarAparte(datos: DatosDeCierre, usuarioId: number): Promise<Reubicado[]> {
   if (datos.destino.que !== 'hueco' || datos.partidos.every(({ elegido }) => elegido)) return reubicar(datos);
-  const clave = createHash('sha256')
-    .update(JSON.stringify({ ...datos, ahora: datos.ahora.slice(0, HASTA_LA_HORA) }))
-    .digest('hex');
+  const clave = sha256(JSON.stringify({ ...datos, ahora: datos.ahora.slice(0, HASTA_LA_HORA) }));
   const reubicados = halladas.get(clave) ?? (await buscarAparte(datos, usuarioId));
   halladas.delete(clave);
   halladas.set(clave, reubicados);

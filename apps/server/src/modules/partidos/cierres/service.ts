@@ -1,6 +1,6 @@
 import type { VueltaPrevista } from '@cd/contract/partidos/cierres';
 import { contarCierre, estaCerrada } from '@cd/domain/competicion/calendario/avisos';
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../../platform/digest';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -164,9 +164,7 @@ export async function preverVuelta(con: Connection, { competicionId, usuarioId }
     quedan: movidos.flatMap(({ motivo, partido }) => (motivo === null ? [] : [{ ...sinLoSuyo(partido), motivo }])),
     personas: await contarPersonas(con, usuarioId, interesados),
   };
-  const huella = createHash('sha256')
-    .update(JSON.stringify([cierre, sinHuella, movidos.map(({ partido }) => partido.version)]))
-    .digest('hex');
+  const huella = sha256(JSON.stringify([cierre, sinHuella, movidos.map(({ partido }) => partido.version)]));
   return { cierre, sede, movidos, interesados, respuesta: { ...sinHuella, huella } };
 }
 

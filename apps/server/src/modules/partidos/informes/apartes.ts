@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Aparte, EnteraDeArbitro } from '@cd/contract/partidos/informes';
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { sha256 } from '../../../platform/digest';
 import type { Caller } from '../../../platform/access/authorize';
 import { logAction } from '../../../platform/audit';
 import { instant } from '../../../platform/db/columns';
@@ -52,7 +52,7 @@ export async function guardarAparte(
 ): Promise<void> {
   const { convocatoria_id } = enviado.informe;
   const contenido = JSON.stringify({ ...enviado, comprobadas } satisfies Contenido);
-  const huella = createHash('sha256').update(contenido).digest('hex');
+  const huella = sha256(contenido);
   await inTransaction(db, async (tx) => {
     const guardado = await tx
       .insertInto('informe_aparte')

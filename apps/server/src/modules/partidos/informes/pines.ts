@@ -1,7 +1,8 @@
-import { createHash, createHmac, pbkdf2 } from 'node:crypto';
+import { createHmac, pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { FirmaEnviada } from '@cd/contract/partidos/sello';
 import { sql } from 'kysely';
+import { sha256 } from '../../../platform/digest';
 import type { Connection } from '../../../platform/db/open';
 import type { Signature } from '../../../platform/signature';
 
@@ -41,7 +42,7 @@ async function calcularClaves(signature: Signature, cual: EquipoDePartido): Prom
 export function clavesDePin(signature: Signature, cual: EquipoDePartido): Promise<ClavesDePin> {
   const [pin, clave] = [pinDe(signature, cual), texto(cual)];
   // Another deployment, in the same process, has other PINs.
-  const nombre = createHash('sha256').update(`${pin} ${clave}`).digest('hex');
+  const nombre = sha256(`${pin} ${clave}`);
   let claves = recordadas.get(nombre);
   if (!claves) {
     if (recordadas.size >= MAX_RECORDADAS) recordadas.clear();

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ActaGuardada, Informe } from '@cd/contract/partidos/informes';
 import type { EnvioDeCampo, FueraDeLista } from '@cd/contract/partidos/sello';
 import { textoQueSeFirma } from '@cd/domain/partidos/campo/sello';
+import { sha256 } from '../../../platform/digest';
 import { bit, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { Lado } from './pines';
@@ -48,11 +48,7 @@ export async function leerFirmas(
     .execute();
   return new Map(
     informes.map(({ id, acta, fuera_de_lista }) => {
-      const huella =
-        acta &&
-        createHash('sha256')
-          .update(textoQueSeFirma(convocatoriaId, acta, fuera_de_lista))
-          .digest('hex');
+      const huella = acta && sha256(textoQueSeFirma(convocatoriaId, acta, fuera_de_lista));
       const firmas = filas
         .filter(({ informe_id }) => informe_id === id)
         .map(({ informe_id: _informe, local, clase, ...firma }) => ({

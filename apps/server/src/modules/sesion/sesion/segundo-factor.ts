@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
+import { sha256 } from '../../../platform/digest';
 import type { Connection, Tx } from '../../../platform/db/open';
 
 /** What authenticator applications take without being told: RFC 6238 with six digits, half a minute and SHA-1. */
@@ -50,10 +51,7 @@ async function gastarDeAplicacion(con: Connection, usuarioId: number, codigo: st
 }
 
 /** As it is typed: in whatever case, with its hyphen or without. */
-const huella = (usuarioId: number, codigo: string): string =>
-  createHash('sha256')
-    .update(`${usuarioId} ${codigo.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)
-    .digest('hex');
+const huella = (usuarioId: number, codigo: string): string => sha256(`${usuarioId} ${codigo.toUpperCase().replace(/[^A-Z2-7]/g, '')}`);
 
 /** One of the application's codes, or one of those kept for when it is lost. Each serves once. */
 export async function gastarCodigo(con: Connection, usuarioId: number, codigo: string): Promise<boolean> {
