@@ -9,7 +9,7 @@ import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error'
 import type { LogAction, Office, OfficeCall } from '../../../platform/http/mount';
 import { encolarCartaDeFamilia } from '../../avisos/cartas/de-familias';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
-import { comoModelo, LIMITES as LIMITES_DE_COORDINADOR } from '../../personas/jugadores/de-coordinador';
+import { comoEsta, comoModelo, LIMITES as LIMITES_DE_COORDINADOR } from '../../personas/jugadores/de-coordinador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
 import { leerJugador } from '../../personas/jugadores/queries';
 import { crearPersona, modificarPersona, type Despues } from '../../personas/persona/service';
@@ -114,11 +114,11 @@ async function crear(acepta: Acepta, ficha: FichaLeida, { idPreequipo, confirmaO
 async function cambiar(acepta: Acepta, ficha: FichaLeida, jugadorId: number, idPreequipo: number | null): Promise<number> {
   const jugador = await leerJugador(acepta.tx, jugadorId);
   if (jugador?.colegio_id !== ficha.colegio_id) throw new RuleError('recurso.desconocido');
-  const { tipo_licencia_id, colegio_matriculacion, otra_competicion, dni, tipo_documento } = jugador;
+  const { dni, tipo_documento } = jugador;
   const modelo = modeloDe(ficha);
   const documento = modelo.dni === '' && dni !== '' ? { dni, tipo_documento } : {};
   const body = {
-    ...comoModelo({ ...modelo, ...documento, tipo_licencia_id, colegio_matriculacion, otra_competicion }),
+    ...comoModelo({ ...comoEsta(jugador), ...modelo, ...documento }),
     eliminarImagen: !ficha.foto,
   };
   const call = { ...enLaMisma(acepta), params: { id: jugadorId }, body };

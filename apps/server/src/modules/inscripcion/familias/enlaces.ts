@@ -32,10 +32,13 @@ export const contarEnlace = (enlace: EnlaceLeido, { clock, signature, publicUrl 
   url: `${publicUrl()}/familia/${tokenDeEnlace(signature(), enlace.sal)}`,
 });
 
+const deQuien = ({ colegio, equipo, campeonato }: Pick<EnlaceLeido, 'colegio' | 'equipo' | 'campeonato'>): string =>
+  equipo === null ? colegio : `${equipo}, ${campeonato}`;
+
 export const contarParaLaOficina = (enlace: EnlaceLeido, hoy: string): EnlaceDeOficina => ({
   ...comoEsta(enlace, hoy),
   colegio: enlace.colegio,
-  equipo: enlace.equipo === null ? null : `${enlace.equipo}, ${enlace.campeonato}`,
+  equipo: enlace.equipo === null ? null : deQuien(enlace),
 });
 
 /** Of one of their teams, or of one of their schools. */
@@ -51,9 +54,6 @@ async function exigirDestinoSuyo(
 
 const exigirPlazo = (hasta: string, { fecha_fin }: Pick<PeriodoLeido, 'fecha_fin'>, hoy: string, campo: string): void =>
   requireNoFaults(hasta < hoy || hasta > fecha_fin ? [{ campo, codigo: 'familia.hasta' }] : []);
-
-const deQuien = ({ colegio, equipo, campeonato }: Pick<EnlaceLeido, 'colegio' | 'equipo' | 'campeonato'>): string =>
-  equipo === null ? colegio : `${equipo}, ${campeonato}`;
 
 export const hacerEnlace =
   ({ clock, signature }: Sitio) =>

@@ -32,6 +32,7 @@ import {
   ponerConsentimientos,
   quitarFotoDeJugador,
   retirarConsentimientos,
+  type DestinoLeido,
   type EnlaceLeido,
   type FichaLeida,
 } from './queries';
@@ -44,7 +45,7 @@ const PERMISOS = { version: VERSION_DE_PERMISOS, textos: TEXTOS_DE_PERMISOS.map(
 const leerLiga = async (con: Connection): Promise<string> =>
   (await con.selectFrom('empresa').select('nombre').executeTakeFirstOrThrow()).nombre;
 
-const paraQuien = async (con: Connection, de: EnlaceLeido | FichaLeida, hasta: string) => ({
+const paraQuien = async (con: Connection, de: DestinoLeido, hasta: string) => ({
   liga: await leerLiga(con),
   colegio: de.colegio,
   equipo:

@@ -12,7 +12,7 @@ import type { ImageViewer } from '../../../platform/images';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { fichaPara } from '../../personas/persona/lecturas';
 import { leerPeriodo } from '../periodo/queries';
-import { deCoordinador, leerInscritosEnOtros, type PreequipoLeido } from '../preequipos/queries';
+import { deCoordinador, leerInscritosEnOtros, nombreDePreequipo, type PreequipoLeido } from '../preequipos/queries';
 import { leerPreequipoSuyo } from '../preequipos/service';
 import { contarEnlace } from './enlaces';
 import {
@@ -128,14 +128,13 @@ async function leerTodo(
   const comun = {
     colegio_id: colegioId,
     colegio,
-    equipo: equipo && `${[equipo.c_nombre, equipo.subequipo].filter(Boolean).join(' ')}, ${equipo.campeonato}`,
+    equipo: equipo && nombreDePreequipo(equipo),
   };
   if (!periodo) return { ...comun, inscripcion_abierta: 0, ultimo_dia: null, enlace: null, fichas: [], equipos: [] };
   const todas = await leerPendientes(con, periodo.id, colegioId);
   const preequipoId = equipo?.id ?? null;
   const enlace = await leerEnlaceVivo(con, { inscripcion_id: periodo.id, colegio_id: colegioId, preequipo_id: preequipoId });
   const suyos = caller.perfilId === Perfil.Admin ? sql<boolean>`true` : deCoordinador(caller.actorId);
-  const equipos = await leerEquiposDe(con, periodo.id, colegioId, suyos);
   return {
     ...comun,
     inscripcion_abierta: asBit(admiteCambios(estadoDeInscripcion(periodo, sitio.clock.today()))),
@@ -146,7 +145,7 @@ async function leerTodo(
       { todas, suyas: todas.filter(({ preequipo_id }) => preequipo_id === preequipoId), equipo, colegioId },
       { signature: sitio.signature(), sesion: caller.sesion },
     ),
-    equipos: equipos.map(({ id, nombre, annos, tipoAnno }) => ({ id, nombre, annos, tipoAnno })),
+    equipos: await leerEquiposDe(con, periodo.id, colegioId, suyos),
   };
 }
 

@@ -5,39 +5,46 @@ import { sql, type RawBuilder } from 'kysely';
 import { hashToken } from '../../../platform/access/session';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { campeonato, LISTAS_DE_CAMPEONATO } from '../preequipos/queries';
 
-/** A link with whose it is and how it is doing. */
-export interface EnlaceLeido {
-  id: number;
+/** Where a link leads, and a ficha. */
+export interface Destino {
   inscripcion_id: number;
-  competicion_id: number;
   colegio_id: number;
-  colegio: string;
   preequipo_id: number | null;
+}
+
+/** The same with its names, and until when it may be changed. */
+export interface DestinoLeido extends Destino {
+  competicion_id: number;
+  colegio: string;
   equipo: string | null;
   campeonato: string | null;
   categoria: string | null;
   annos: string | null;
   tipo_anno: 1 | 2 | null;
   temporada: string;
+  fecha_fin: string;
+  fecha_cierre: string | null;
+}
+
+/** A link with whose it is and how it is doing. */
+export interface EnlaceLeido extends DestinoLeido {
+  id: number;
   sal: string;
   hasta: string;
   limite: number;
   creado: string;
   revocado: boolean;
   version: number;
-  fecha_fin: string;
-  fecha_cierre: string | null;
   recibidas: number;
   pendientes: number;
   aceptadas: number;
 }
 
-const nombreDeEquipo = sql`concat_ws(' ', c.nombre, pe.subequipo)`;
-const nombreDeCampeonato = sql`d.nombre || ' ' || cat.nombre || ' ' || g.nombre`;
 const DE_EQUIPO = sql`left join preequipo pe on pe.id = x.preequipo_id left join campeonato k on k.id = pe.campeonato_id
   left join deporte d on d.id = k.deporte_id left join categoria cat on cat.id = k.categoria_id left join genero g on g.id = k.genero_id`;
-const COMO_ES = sql`c.nombre as colegio, case when pe.id is not null then ${nombreDeEquipo} end as equipo, ${nombreDeCampeonato} as campeonato,
+const COMO_ES = sql`c.nombre as colegio, case when pe.id is not null then concat_ws(' ', c.nombre, pe.subequipo) end as equipo, ${campeonato} as campeonato,
   cat.nombre as categoria, cat.annos, cat.tipo_anno, i.competicion_id, t.nombre as temporada, i.fecha_fin,
   ${instant(sql.ref('i.fecha_cierre'))} as fecha_cierre`;
 const DE_QUIEN = sql`join colegio c on c.id = x.colegio_id join inscripcion i on i.id = x.inscripcion_id join competicion t on t.id = i.competicion_id
@@ -58,12 +65,6 @@ export const leerEnlacePorToken = async (con: Connection, token: string): Promis
 
 export const leerEnlacePorId = async (con: Connection, id: number): Promise<EnlaceLeido | undefined> =>
   (await leerEnlaces(con, sql`x.id = ${id}`))[0];
-
-export interface Destino {
-  inscripcion_id: number;
-  colegio_id: number;
-  preequipo_id: number | null;
-}
 
 /** The one that nobody has taken back. */
 export const leerEnlaceVivo = async (
@@ -98,7 +99,7 @@ export async function revocarEnlace(tx: Tx, id: number): Promise<void> {
 }
 
 /** A ficha as the database has it. */
-export interface FichaLeida extends Destino {
+export interface FichaLeida extends DestinoLeido, Omit<ColumnasDeFicha, 'fecha_nacimiento'>, ColumnasDeFirmante {
   id: number;
   enlace_id: number | null;
   estado: 'pendiente' | 'aceptada' | 'rechazada';
@@ -106,32 +107,14 @@ export interface FichaLeida extends Destino {
   motivo: string;
   huella: string;
   sal: string;
-  nombre: string;
-  apellido_1: string;
-  apellido_2: string;
+  /** Null once it is a player's. */
   fecha_nacimiento: string | null;
-  tipo_documento: TipoDeDocumento;
-  documento: string;
   imagen: string | null;
-  firmante_nombre: string;
-  firmante_relacion: FichaPropuesta['firmante_relacion'];
-  firmante_correo: string;
-  firmante_telefono: string;
   jugador_id: number | null;
   /** What is consented to now. */
   inscripcion: boolean;
   foto: boolean;
   nombre_publico: boolean;
-  colegio: string;
-  equipo: string | null;
-  campeonato: string | null;
-  categoria: string | null;
-  annos: string | null;
-  tipo_anno: 1 | 2 | null;
-  temporada: string;
-  competicion_id: number;
-  fecha_fin: string;
-  fecha_cierre: string | null;
   version: number;
 }
 
@@ -293,10 +276,9 @@ export async function leerConocidos(
 
 /** The teams of a school in a period, which `suyos` says whoever asks may fill. */
 export async function leerEquiposDe(con: Connection, inscripcionId: number, colegioId: number, suyos: RawBuilder<boolean>) {
-  const { rows } = await sql<{ id: number; campeonato_id: number; nombre: string; annos: string; tipoAnno: 1 | 2 }>`
-    select e.id, e.campeonato_id, concat_ws(' ', c.nombre, e.subequipo) || ' · ' || ${nombreDeCampeonato} as nombre, cat.annos, cat.tipo_anno as "tipoAnno"
-    from preequipo e join colegio c on c.id = e.colegio_id join campeonato k on k.id = e.campeonato_id join deporte d on d.id = k.deporte_id
-      join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id
+  const { rows } = await sql<{ id: number; nombre: string; annos: string; tipoAnno: 1 | 2 }>`
+    select e.id, concat_ws(' ', c.nombre, e.subequipo) || ' · ' || ${campeonato} as nombre, cat.annos, cat.tipo_anno as "tipoAnno"
+    from preequipo e join colegio c on c.id = e.colegio_id join campeonato k on k.id = e.campeonato_id ${LISTAS_DE_CAMPEONATO}
     where e.inscripcion_id = ${inscripcionId} and e.colegio_id = ${colegioId} and ${suyos} order by d.orden, cat.orden, g.orden, e.subequipo nulls first, e.id`.execute(
     con,
   );

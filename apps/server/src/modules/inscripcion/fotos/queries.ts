@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SinFoto } from '@cd/contract/inscripcion/fotos';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { deCoordinador } from '../preequipos/queries';
+import { campeonato, deCoordinador, LISTAS_DE_CAMPEONATO } from '../preequipos/queries';
 
 /** Who states it, where it is not a family. */
 export const DECLARANTE = 'colegio';
@@ -18,29 +18,18 @@ export async function leerSinFoto(
   { competicionId, coordinadorId, preequipoId }: { competicionId: number | null; coordinadorId: number | null; preequipoId?: number },
 ): Promise<SinFoto[]> {
   const { rows } = await sql<SinFoto>`
-    select * from (
+    select jugador_id, nombre_completo, dni, version, preequipo_id, equipo, campeonato, enviado, familia_no from (
       select distinct on (j.id) j.id as jugador_id, j.nombre_completo, j.dni, j.version, e.id as preequipo_id,
-        concat_ws(' ', c.nombre, e.subequipo) as equipo, d.nombre || ' ' || cat.nombre || ' ' || g.nombre as campeonato,
+        concat_ws(' ', c.nombre, e.subequipo) as equipo, ${campeonato} as campeonato,
         case when e.fecha_validacion_coordinador is null then 2 else 1 end as enviado, ${familiaNo}::int as familia_no,
         d.orden as de, cat.orden as ca, g.orden as ge
-      from preequipo e join inscripcion i on i.id = e.inscripcion_id join campeonato k on k.id = e.campeonato_id
-        join colegio c on c.id = e.colegio_id join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id
-        join genero g on g.id = k.genero_id join preequipo_jugador pj on pj.preequipo_id = e.id join jugador j on j.id = pj.jugador_id
+      from preequipo e join inscripcion i on i.id = e.inscripcion_id join campeonato k on k.id = e.campeonato_id ${LISTAS_DE_CAMPEONATO}
+        join colegio c on c.id = e.colegio_id join preequipo_jugador pj on pj.preequipo_id = e.id join jugador j on j.id = pj.jugador_id
       where i.competicion_id = ${competicionId} and j.imagen is null and j.anonimo is null and ${deCoordinador(coordinadorId)}
         and (${preequipoId ?? null}::int is null or e.id = ${preequipoId ?? null})
       order by j.id, (e.fecha_validacion_coordinador is not null), e.id
     ) una order by de, ca, ge, equipo, preequipo_id, f_unaccent(nombre_completo), jugador_id`.execute(con);
-  return rows.map(({ jugador_id, nombre_completo, dni, version, preequipo_id, equipo, campeonato, enviado, familia_no }) => ({
-    jugador_id,
-    nombre_completo,
-    dni,
-    version,
-    preequipo_id,
-    equipo,
-    campeonato,
-    enviado,
-    familia_no,
-  }));
+  return rows;
 }
 
 export async function dijoQueNo(con: Connection, jugadorId: number): Promise<boolean> {

@@ -7,7 +7,7 @@ import { asBit } from '../../../platform/db/columns';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
-import { comoModelo, LIMITES } from '../../personas/jugadores/de-coordinador';
+import { comoEsta, comoModelo, LIMITES } from '../../personas/jugadores/de-coordinador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
 import { leerJugador } from '../../personas/jugadores/queries';
 import { modificarPersona, type Despues } from '../../personas/persona/service';
@@ -71,26 +71,7 @@ export const ponerFoto =
     const { jugador_id: id, idPreequipo, estabaValidada } = body;
     exigirDeclaracion(body.declaracion);
     if (!image) requireNoFaults([{ campo: 'imagen', codigo: 'foto.falta' }]);
-    const {
-      nombre_completo,
-      dni,
-      tipo_documento,
-      fecha_nacimiento,
-      colegio_id,
-      tipo_licencia_id,
-      colegio_matriculacion,
-      otra_competicion,
-    } = await leerComoEstaba(call);
-    const datos = {
-      nombre_completo,
-      dni,
-      tipo_documento,
-      fecha_nacimiento,
-      colegio_id,
-      tipo_licencia_id,
-      colegio_matriculacion,
-      otra_competicion,
-    };
+    const jugador = await leerComoEstaba(call);
     const guardado = { version: 0 };
     const revisar = revisarJugador(caller, office.clock, { idPreequipo, estabaValidada, confirmaFueraDeCategoria: 1, puedeFaltar: true });
     const alGuardar: Despues = async (tx, jugadorId, log) => {
@@ -99,7 +80,8 @@ export const ponerFoto =
       await log(TipoAccion.Modificar, `Jugador ${jugadorId}: fotografía, con la declaración ${version} de que su familia la consiente`);
       guardado.version = await leerVersion(tx, jugadorId);
     };
-    const modelo = { ...comoModelo({ ...datos, consentimiento_foto: 1 as const }), version: body.version, eliminarImagen: false };
+    const datos = { ...comoEsta(jugador), consentimiento_foto: 1 as const };
+    const modelo = { ...comoModelo(datos), version: body.version, eliminarImagen: false };
     await modificarPersona(JUGADOR, { ...call, params: { id }, body: modelo }, office, LIMITES, alGuardar);
     return guardado;
   };

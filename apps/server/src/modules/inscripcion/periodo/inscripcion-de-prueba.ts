@@ -19,6 +19,8 @@ export interface OficinaDeInscripcion extends OficinaDeEquipos {
   pedido: (fecha_fin?: string) => { inscripcion: { fecha_fin: string }; reglas: object[]; reglasMinMax: object[] };
   /** Opens one, taking away what there was of another. */
   abrirPeriodo: (fecha_fin?: string, reglasMinMax?: object[]) => Promise<number>;
+  /** The same, and nobody has been told of anything. */
+  periodoSinAvisos: (fecha_fin?: string) => Promise<number>;
   /** What a school has asked for, written as it is. */
   pedir: (inscripcion: number, pedido?: Pedido) => Promise<number>;
   previa: (id: number) => Promise<PreviaDeConsolidacion>;
@@ -37,16 +39,23 @@ export async function abrirInscripciones(): Promise<OficinaDeInscripcion> {
     reglas: [{ categorias: [categoriaId], dias: [5, 6], franjas: [{ inicio: '09:00', fin: '14:00' }] }],
     reglasMinMax: [{ deporte: deporteId, categorias: [categoriaId], minimo: 0, maximo: 20 }],
   });
+  const abrirPeriodo: OficinaDeInscripcion['abrirPeriodo'] = async (fecha_fin, reglasMinMax) => {
+    await db.deleteFrom('inscripcion').execute();
+    await mundo.vaciar();
+    const cuerpo = { ...pedido(fecha_fin), ...(reglasMinMax && { reglasMinMax }) };
+    const { body } = await jefa.llamar<{ id: number }>('POST', '/api/inscripciones', cuerpo);
+    return body.id;
+  };
   return {
     ...mundo,
     dia,
     pedido,
-    abrirPeriodo: async (fecha_fin, reglasMinMax) => {
-      await db.deleteFrom('inscripcion').execute();
-      await mundo.vaciar();
-      const cuerpo = { ...pedido(fecha_fin), ...(reglasMinMax && { reglasMinMax }) };
-      const { body } = await jefa.llamar<{ id: number }>('POST', '/api/inscripciones', cuerpo);
-      return body.id;
+    abrirPeriodo,
+    periodoSinAvisos: async (fecha_fin) => {
+      const id = await abrirPeriodo(fecha_fin);
+      await db.deleteFrom('notificacion').execute();
+      await db.deleteFrom('trabajo').execute();
+      return id;
     },
     pedir: async (inscripcion_id, { colegio = olmo, subequipo = null, campeonato = campeonatoId, ...resto } = {}) => {
       const { enviado = true, validado = true, jugadores = [], entrenadores = [] } = resto;

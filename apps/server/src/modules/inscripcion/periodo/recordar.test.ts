@@ -8,9 +8,7 @@ beforeAll(async () => {
   o = await abrirInscripciones();
 });
 beforeEach(async () => {
-  periodo = await o.abrirPeriodo('2026-09-30');
-  await o.oficina.db.deleteFrom('notificacion').execute();
-  await o.oficina.db.deleteFrom('trabajo').execute();
+  periodo = await o.periodoSinAvisos('2026-09-30');
 });
 afterAll(() => o.oficina.cerrar());
 

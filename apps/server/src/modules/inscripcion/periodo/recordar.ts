@@ -20,10 +20,10 @@ export async function leerDestinatarios(
   inscripcionId: number | null,
   colegios: readonly number[],
 ): Promise<Destinatarios> {
-  const contactos = await leerContactos(con, colegios);
+  const contactos = groupBy(await leerContactos(con, colegios), ({ colegio_id }) => colegio_id);
   return (await leerEstadisticasDeColegios(con, inscripcionId, colegios)).map((colegio) => ({
     ...colegio,
-    personas: contactos.filter(({ colegio_id }) => colegio_id === colegio.id).map(({ nombre, correo }) => ({ nombre, correo })),
+    personas: (contactos.get(colegio.id) ?? []).map(({ nombre, correo }) => ({ nombre, correo })),
   }));
 }
 
@@ -47,10 +47,11 @@ export async function recordarColegios({
 }: OfficeCall<Rutas['recordar']>): Promise<Answer<Rutas['recordar']>> {
   return write(async (tx, log) => {
     const { id, fecha_fin } = await periodoDeOficina(tx, caller);
-    const colegios = await leerDestinatarios(tx, id, ids);
+    const colegios = await leerEstadisticasDeColegios(tx, id, ids);
     if (colegios.length < ids.length) throw new RuleError('recurso.desconocido');
     const nombres = new Map(colegios.map((colegio) => [colegio.id, colegio.nombre]));
-    const cuentas = groupBy(await leerContactos(tx, ids), ({ usuario_id }) => usuario_id);
+    const contactos = await leerContactos(tx, ids);
+    const cuentas = groupBy(contactos, ({ usuario_id }) => usuario_id);
     for (const [usuarioId, suyos] of cuentas)
       await notificar(tx, 'inscripcion.recordatorio', {
         ...describirRecordatorioPropio(
@@ -61,7 +62,8 @@ export async function recordarColegios({
         remitente: { usuarioId: caller.usuarioId },
         otros: [usuarioId],
       });
-    const sin_nadie = colegios.filter(({ personas }) => personas.length === 0).map(({ nombre }) => nombre);
+    const conAlguien = new Set(contactos.map(({ colegio_id }) => colegio_id));
+    const sin_nadie = colegios.filter((colegio) => !conAlguien.has(colegio.id)).map(({ nombre }) => nombre);
     await log(
       TipoAccion.Modificar,
       `Recordatorio de la inscripción a ${cuentas.size} personas de ${ids.length - sin_nadie.length} colegios`,

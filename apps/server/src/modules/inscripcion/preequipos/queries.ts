@@ -18,7 +18,10 @@ import type { ColumnasPreequipo } from '../periodo/queries';
 
 // A team to be registered is read as `e`, with its period as `i`, its championship as `k`, its school as `c`, and their sport, category and gender.
 
-const campeonato = sql<string>`d.nombre || ' ' || cat.nombre || ' ' || g.nombre`;
+/** The name of its championship, wherever those three are read under these names. */
+export const campeonato = sql<string>`d.nombre || ' ' || cat.nombre || ' ' || g.nombre`;
+/** The three of a championship read as `k`. */
+export const LISTAS_DE_CAMPEONATO = sql`join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id`;
 const hora = sql<string | null>`to_char(e.preferido_hora, 'HH24:MI')`;
 const deValidacion = (columna: string): RawBuilder<1 | 2> => sql<1 | 2>`case when ${sql.ref(columna)} is null then 2 else 1 end`;
 const jugadores = sql<number>`(select count(*)::int from preequipo_jugador pj where pj.preequipo_id = e.id)`;

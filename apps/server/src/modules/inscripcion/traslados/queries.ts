@@ -3,14 +3,16 @@ import { plegar } from '@cd/domain/importacion/plegar';
 import { sql } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { campeonato, LISTAS_DE_CAMPEONATO } from '../preequipos/queries';
 
 /** How many of those that have been answered are still told. */
 const RECIENTES = 200;
 
-const equipo = sql<string>`c.nombre || coalesce(' ' || p.subequipo, '') || ', ' || d.nombre || ' ' || cat.nombre || ' ' || g.nombre`;
-/** Teams that are still asked for of another school than where they go. */
-const queDeja = sql`preequipo_jugador pj join preequipo p on p.id = pj.preequipo_id and p.equipo_id is null
-  join inscripcion i on i.id = p.inscripcion_id and i.fecha_cierre is null`;
+const equipo = sql<string>`c.nombre || coalesce(' ' || p.subequipo, '') || ', ' || ${campeonato}`;
+/** Teams that are still asked for, with their players and their names. */
+const porInscribir = sql`preequipo_jugador pj join preequipo p on p.id = pj.preequipo_id and p.equipo_id is null
+  join inscripcion i on i.id = p.inscripcion_id and i.fecha_cierre is null join colegio c on c.id = p.colegio_id
+  join campeonato k on k.id = p.campeonato_id ${LISTAS_DE_CAMPEONATO}`;
 
 /** Those that wait first, the oldest first; then the last that were answered. */
 export async function leerTraslados(con: Connection): Promise<Traslado[]> {
@@ -18,8 +20,7 @@ export async function leerTraslados(con: Connection): Promise<Traslado[]> {
     select t.id, t.colegio_id, a.nombre as colegio, ${instant(sql.ref('t.pedido'))} as pedido, t.estado, t.motivo,
       ${instant(sql.ref('t.resuelto'))} as contestado, j.id as jugador_id, j.nombre_completo as jugador, j.dni, j.fecha_nacimiento::text,
       (select nombre from colegio where id = coalesce(t.de_colegio_id, j.colegio_id)) as de, u.nombre as pedido_por,
-      array(select ${equipo} from ${queDeja} join colegio c on c.id = p.colegio_id join campeonato k on k.id = p.campeonato_id
-          join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id
+      array(select ${equipo} from ${porInscribir}
         where t.estado = 'pendiente' and pj.jugador_id = t.jugador_id and p.colegio_id <> t.colegio_id order by p.id) as deja
     from (select * from traslado order by (estado = 'pendiente') desc, resuelto desc, id limit ${RECIENTES}) t
       join jugador j on j.id = t.jugador_id join colegio a on a.id = t.colegio_id left join usuario u on u.id = t.pedido_por
@@ -116,8 +117,7 @@ export async function cambiarDeColegio(tx: Tx, { id, colegio_id }: { id: number;
     .where('id', '=', id)
     .execute();
   const { rows } = await sql<{ id: number; nombre: string }>`
-    select p.id, ${equipo} as nombre from ${queDeja} join colegio c on c.id = p.colegio_id join campeonato k on k.id = p.campeonato_id
-      join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id
+    select p.id, ${equipo} as nombre from ${porInscribir}
     where pj.jugador_id = ${id} and p.colegio_id <> ${colegio_id} order by p.id`.execute(tx);
   const ids = rows.map((fila) => fila.id);
   await sql`delete from preequipo_jugador where jugador_id = ${id} and preequipo_id = any(${ids}::int[])`.execute(tx);

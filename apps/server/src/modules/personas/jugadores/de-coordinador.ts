@@ -23,5 +23,18 @@ export const LIMITES: Limites<Modelo> = {
   },
 };
 
+/** What a coordinator would send of whom nothing changes. */
+export const comoEsta = (jugador: DeCoordinador): DeCoordinador => ({
+  nombre_completo: jugador.nombre_completo,
+  dni: jugador.dni,
+  tipo_documento: jugador.tipo_documento,
+  fecha_nacimiento: jugador.fecha_nacimiento,
+  colegio_id: jugador.colegio_id,
+  tipo_licencia_id: jugador.tipo_licencia_id,
+  colegio_matriculacion: jugador.colegio_matriculacion,
+  otra_competicion: jugador.otra_competicion,
+  consentimiento_foto: jugador.consentimiento_foto,
+});
+
 /** As an administrator would send it; `LIMITES` says what is kept of what a coordinator does not. */
 export const comoModelo = <B extends DeCoordinador>(enviado: B) => ({ ...enviado, ...DE_NUEVO });
