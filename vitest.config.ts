@@ -123,6 +123,7 @@ export default defineConfig({
     // A limit is paid by what fails alone: on a machine that others use, what starts servers takes ten times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     // On two cores: a part of what they do is waiting for what does not answer. In `npm test` another run is beside, and each worker reads all modules.
     maxWorkers: process.env.TEST_DATABASE_URL || process.env.CALLS_ON_SERVER ? 2 : 3,
     // Modules are read once a worker, not once a file: no test leaves anything in them.

@@ -162,7 +162,7 @@ test('sin cobertura: las caras, una suspensión, el fichero y salir sin enviar',
     await boton(page, 'Lluvia o mal tiempo').click();
     await page.getByLabel('Observaciones').fill('Tromba de agua');
     await page
-      .getByRole('region', { name: 'Árbitros' })
+      .getByRole('region', { name: 'Árbitros', exact: true })
       .getByRole('button', { name: /sin decir/ })
       .click();
     await seLee(page);

@@ -26,7 +26,7 @@ test('un enlace de un solo partido lo confirma sin entrar; si el partido se muev
 
   await entrarComo(page, ADMIN);
   await page.goto(`/admin/partido_editar/${partido.id}`);
-  const arbitros = page.getByRole('region', { name: 'Árbitros' });
+  const arbitros = page.getByRole('region', { name: 'Árbitros', exact: true });
   await arbitros.getByRole('button', { name: /^Enlace del partido para/ }).click();
   await page.getByRole('button', { name: 'Hacer el enlace' }).click();
   const url = await page.getByRole('dialog').locator('code').textContent();

@@ -146,7 +146,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
     expect(convocatorias.map(({ tipo }) => tipo).at(-1)).toBe(3);
     expect(fecha_celebracion).not.toBe(partido.fecha_celebracion);
     await irA(page, `/admin/partido_editar/${partido.id}`);
-    await expect(page.getByRole('region', { name: 'Árbitros' }).getByText('Partido movido')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Árbitros', exact: true }).getByText('Partido movido')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Historia del partido' })).toContainText('Convocado por un cambio de partido');
     await seLeeEn(page, [390, 1440].flatMap(enLosDosTemas));
     const despues = await calendarioDe(api, partido.id);

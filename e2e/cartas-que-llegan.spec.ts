@@ -179,7 +179,7 @@ test('lo que hace la oficina llega por correo, se lee en el móvil y lleva a lo 
     await expect(page.getByRole('heading', { name: 'Partido confirmado' })).toBeVisible();
     await entrarComo(page, ADMIN);
     await abrirPartido(page, partido);
-    await expect(page.getByRole('region', { name: 'Árbitros' })).toContainText('Confirmado');
+    await expect(page.getByRole('region', { name: 'Árbitros', exact: true })).toContainText('Confirmado');
   });
   await test.step('una plantilla que se devuelve: el motivo, en el buzón de su colegio', async () => {
     await pedir(api, 'put', '/api/equipos/abrirperiodoinscripcion', [deColegio!.id]);

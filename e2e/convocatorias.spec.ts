@@ -36,7 +36,7 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   await entrarComo(page, ADMIN);
   await page.goto(`/admin/partido_editar/${partido.id}`);
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Árbitros' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Árbitros', exact: true })).toBeVisible();
   await seLee(page);
 
   // Late at night it is warned of, and it may be done all the same; it is not.
@@ -80,7 +80,7 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   await seLee(page);
   await designar.getByRole('button', { name: 'Designar' }).click();
   await seguir(page);
-  const arbitros = page.getByRole('region', { name: 'Árbitros' });
+  const arbitros = page.getByRole('region', { name: 'Árbitros', exact: true });
   await expect(arbitros.getByText('Sin confirmar')).toBeVisible();
   await arbitros.getByRole('button', { name: /^Poner en prácticas/ }).click();
   await expect(arbitros.getByText('Prácticas', { exact: true })).toBeVisible();

@@ -162,11 +162,11 @@ test(
       await oficina.getByRole('button', { name: /^Renuncias \(\d+\)$/ }).click();
       await oficina.getByRole('row').filter({ hasText: primero }).filter({ hasText: 'Me ha salido un viaje' }).click();
       await oficina
-        .getByRole('region', { name: 'Árbitros' })
+        .getByRole('region', { name: 'Árbitros', exact: true })
         .getByRole('button', { name: /^Designar a / })
         .first()
         .click();
-      await expect(oficina.getByRole('region', { name: 'Árbitros' }).getByText('Sin confirmar')).toBeVisible();
+      await expect(oficina.getByRole('region', { name: 'Árbitros', exact: true }).getByText('Sin confirmar')).toBeVisible();
     });
 
     const { puestos } = (await leer<Tablero>(api, headers, `/api/designaciones/tablero/${prejornada}`)).partidos.find(
@@ -194,7 +194,7 @@ test(
       await nueva.getByLabel('Hora', { exact: true }).fill('20:30');
       await nueva.getByRole('button', { name: 'Convocar de nuevo' }).click();
       await seguir(oficina);
-      const designados = oficina.getByRole('region', { name: 'Árbitros' });
+      const designados = oficina.getByRole('region', { name: 'Árbitros', exact: true });
       await expect(designados.getByText('Partido movido')).toBeVisible();
       await designados.getByRole('button', { name: `Preguntar otra vez a ${segundo}` }).click();
       await expect(designados.getByText('Sin confirmar')).toBeVisible();

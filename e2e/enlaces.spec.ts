@@ -137,7 +137,7 @@ test('el de otra temporada se ofrece a la oficina, que cambia a ella y lo ve', a
     await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
     await page.getByRole('button', { name: `Trabajar en «${vieja.nombre}» y abrirlo` }).click();
     await expect(page.getByRole('banner')).toContainText(vieja.nombre);
-    await expect(page.getByRole('region', { name: 'Árbitros' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Árbitros', exact: true })).toBeVisible();
   } finally {
     await elegir(actual.id);
   }

@@ -73,7 +73,7 @@ export class Escritura {
       await this.percance();
     }
     await this.page
-      .getByRole('region', { name: 'Árbitros' })
+      .getByRole('region', { name: 'Árbitros', exact: true })
       .getByRole('button', { name: /sin decir/ })
       .click();
     await boton(this.page, 'Empezar el partido').click();

@@ -36,14 +36,6 @@ const leer = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-async function hasta(condicion: () => Promise<boolean>): Promise<void> {
-  for (let intento = 0; intento < 200; intento++) {
-    if (await condicion()) return;
-    await new Promise((listo) => setTimeout(listo, 10));
-  }
-  throw new Error('no ocurrió a tiempo');
-}
-
 const adelantar = (id: number) =>
   db
     .updateTable('trabajo')
@@ -56,7 +48,7 @@ describe('cola de trabajos', () => {
     const hechos: string[] = [];
     const ids = [await poner('uno'), await poner('dos'), await poner('tres')];
     abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'done') }).start();
-    for (const id of ids) await hasta(async () => (await leer(id))?.estado === 2);
+    for (const id of ids) await expect.poll(() => leer(id)).toMatchObject({ estado: 2 });
     expect(hechos.toSorted()).toEqual(['dos', 'tres', 'uno']);
     expect(await leer(ids[0]!)).toMatchObject({ estado: 2, intentos: 1, error: null });
   });
@@ -73,7 +65,7 @@ describe('cola de trabajos', () => {
     ).rejects.toThrow('atrás');
     const id = await poner('después');
     cola.wake();
-    await hasta(async () => (await leer(id))?.estado === 2);
+    await expect.poll(() => leer(id)).toMatchObject({ estado: 2 });
     expect(hechos).toEqual(['después']);
   });
 
@@ -87,7 +79,7 @@ describe('cola de trabajos', () => {
     cola.start();
     const esperas: number[] = [];
     for (let intento = 1; intento <= 5; intento++) {
-      await hasta(async () => (await leer(id))?.error !== null && (await leer(id))?.intentos === intento);
+      await expect.poll(() => leer(id)).toMatchObject({ intentos: intento, error: expect.any(String) });
       const { estado, espera } = (await leer(id))!;
       expect(estado).toBe(1);
       esperas.push(espera);
@@ -95,7 +87,7 @@ describe('cola de trabajos', () => {
       await adelantar(id);
       cola.wake();
     }
-    await hasta(async () => (await leer(id))?.estado === 3);
+    await expect.poll(() => leer(id)).toMatchObject({ estado: 3 });
     expect(esperas.map((espera) => Math.round(espera / 10) * 10)).toEqual([60, 300, 1_800, 7_200, 28_800]);
     expect(await leer(id)).toMatchObject({ estado: 3, intentos: 6, error: 'no hay manera' });
     expect(fallidos).toHaveLength(1);
@@ -110,13 +102,13 @@ describe('cola de trabajos', () => {
     expect(await leer(id)).toMatchObject({ estado: 1, intentos: 0 });
     puede = true;
     cola.wake();
-    await hasta(async () => (await leer(id))?.estado === 2);
+    await expect.poll(() => leer(id)).toMatchObject({ estado: 2 });
   });
 
   it('lo que ya no hace falta desaparece', async () => {
     const id = await poner('sobrante');
     abrirCola({ run: async () => 'unneeded' }).start();
-    await hasta(async () => (await leer(id)) === undefined);
+    await expect.poll(() => leer(id)).toBeUndefined();
   });
 
   it('el de un proceso que murió queda para los demás cuando pasa su plazo', async () => {
@@ -132,7 +124,7 @@ describe('cola de trabajos', () => {
     expect(await leer(id)).toMatchObject({ estado: 1, intentos: 1 });
     await adelantar(id);
     cola.wake();
-    await hasta(async () => (await leer(id))?.estado === 2);
+    await expect.poll(() => leer(id)).toMatchObject({ estado: 2 });
     expect(await leer(id)).toMatchObject({ intentos: 2 });
   });
 
@@ -140,21 +132,20 @@ describe('cola de trabajos', () => {
     const id = await poner('veneno');
     await db.updateTable('trabajo').set({ intentos: 6 }).where('id', '=', id).execute();
     abrirCola({}).start();
-    await hasta(async () => (await leer(id))?.estado === 3);
+    await expect.poll(() => leer(id)).toMatchObject({ estado: 3 });
     expect(await leer(id)).toMatchObject({ error: 'Se ha cortado cada vez que se hacía' });
   });
 
   it('quien termina tarde no pisa lo que otro hizo después', async () => {
-    const id = await poner('lento');
+    const id = await poner('lento', { reserved: true });
     let soltar = (): void => {};
-    const lenta = abrirCola({ run: () => new Promise((_hecho, mal) => (soltar = () => mal(new Error('tarde')))) });
-    lenta.start();
-    await hasta(async () => (await leer(id))?.intentos === 1);
+    const lenta = abrirCola({ run: () => new Promise((_hecho, mal) => (soltar = () => mal(new Error('tarde')))) }).runNow(id);
+    await expect.poll(() => leer(id)).toMatchObject({ intentos: 1 });
     await adelantar(id);
     abrirCola({}).start();
-    await hasta(async () => (await leer(id))?.estado === 2);
+    await expect.poll(() => leer(id)).toMatchObject({ estado: 2 });
     soltar();
-    await lenta.stop();
+    await lenta;
     expect(await leer(id)).toMatchObject({ estado: 2, error: null });
   });
 
@@ -176,14 +167,14 @@ describe('cola de trabajos', () => {
     expect(await leer(id)).toMatchObject({ estado: 1, intentos: 1, error: 'ahora no' });
     await adelantar(id);
     abrirCola({}).start();
-    await hasta(async () => (await leer(id))?.estado === 2);
+    await expect.poll(() => leer(id)).toMatchObject({ estado: 2 });
   });
 
   it('lo de un tipo que nadie sabe hacer no estorba a lo demás', async () => {
     const raro = await poner('raro', { tipo: 'desconocido' });
     const id = await poner('normal');
     abrirCola({}).start();
-    await hasta(async () => (await leer(id))?.estado === 2);
+    await expect.poll(() => leer(id)).toMatchObject({ estado: 2 });
     expect(await leer(raro)).toMatchObject({ estado: 1, intentos: 0 });
   });
 
@@ -201,7 +192,7 @@ describe('cola de trabajos', () => {
         },
       }).start();
     }
-    await hasta(async () => (await db.selectFrom('trabajo').select('id').where('estado', '<>', 2).executeTakeFirst()) === undefined);
+    await expect.poll(() => db.selectFrom('trabajo').select('id').where('estado', '<>', 2).execute()).toEqual([]);
     expect(hechos).toHaveLength(150);
     expect(new Set(hechos).size).toBe(150);
     expect(quienes.size).toBeGreaterThan(1);

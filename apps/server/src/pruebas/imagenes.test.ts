@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dibujo, multiparte } from './multiparte';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from './oficina';
 
@@ -215,7 +215,7 @@ describe('las imágenes privadas y las públicas', () => {
     await new Promise((seguir) => setTimeout(seguir, 300));
     expect(avisos).toEqual([]);
     await yo.llamar('POST', '/api/deportes', multiparte(conNombre({}), { image: await otroColor() }));
-    await vi.waitFor(() => expect(avisos.length).toBeGreaterThan(0), { timeout: 5_000 });
+    await expect.poll(() => avisos.length).toBeGreaterThan(0);
     await dejar();
   });
 

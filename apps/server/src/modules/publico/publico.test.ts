@@ -87,15 +87,6 @@ async function quitarLiga(faseId: number): Promise<void> {
   await database.db.deleteFrom('fase').where('id', '=', faseId).execute();
 }
 
-/** Notices travel through the database. */
-async function hasta(condicion: () => Promise<boolean>): Promise<void> {
-  for (let intento = 0; intento < 100; intento++) {
-    if (await condicion()) return;
-    await new Promise((listo) => setTimeout(listo, 20));
-  }
-  throw new Error('no llegó a cumplirse');
-}
-
 describe('llamadas públicas', () => {
   it('recorren la elección de deporte a grupo', async () => {
     expect(await leer('/open/api/configuracionpublica/competicionabiertapublico', rutasPublicas.abierta)).toEqual({ value: 1 });
@@ -287,25 +278,25 @@ describe('respuestas guardadas', () => {
     await database.db
       .transaction()
       .execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(0, 5), validada: true }]));
-    await hasta(async () => (await pedir(url())).headers.etag !== antes.headers.etag);
+    await expect.poll(async () => (await pedir(url())).headers.etag).not.toBe(antes.headers.etag);
     const filas = (await pedir(url())).json<FilaPublica[]>();
     expect(filas[0]).toMatchObject({ equipo_nombre: 'Peñalcor', puntos: 3, favor: 5 });
     expect((await pedir(`/open/api/faseseliminatoria/eliminatorias/${copa.faseId}`)).headers.etag).toBe(cuadro.headers.etag);
     await database.db
       .transaction()
       .execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(3, 1), validada: true }]));
-    await hasta(async () => (await pedir(url())).headers.etag === antes.headers.etag);
+    await expect.poll(async () => (await pedir(url())).headers.etag).toBe(antes.headers.etag);
   });
 
   it('se tiran también cuando alguien borra un informe o una fase hermana pasa a tener partidos', async () => {
     const { db } = database;
     const pagina = () => pedir(`/index/detalle?grupo=${liga.grupoId}`, { accept: 'text/html' });
     const otra = await crearCopa(db, camp.campeonatoId, equipos.slice(0, 2), false, 'Supercopa');
-    await hasta(async () => !(await pagina()).body.includes('Supercopa'));
+    await expect.poll(async () => (await pagina()).body).not.toContain('Supercopa');
     const id = await jugarCruce(db, otra, '0-1', { local: equipos[0]!, visitante: equipos[1]! });
-    await hasta(async () => (await pagina()).body.includes('Supercopa'));
+    await expect.poll(async () => (await pagina()).body).toContain('Supercopa');
     await db.deleteFrom('partido').where('id', '=', id).execute();
-    await hasta(async () => !(await pagina()).body.includes('Supercopa'));
+    await expect.poll(async () => (await pagina()).body).not.toContain('Supercopa');
     await db.deleteFrom('fase').where('id', '=', otra.faseId).execute();
 
     const aparte = await crearLiga(
@@ -322,7 +313,7 @@ describe('respuestas guardadas', () => {
       .deleteFrom('informe')
       .where('convocatoria_id', 'in', (eb) => eb.selectFrom('convocatoria').select('id').where('partido_id', '=', aparte.partidos[0]!))
       .execute();
-    await hasta(async () => (await marcador()) === null);
+    await expect.poll(marcador).toBeNull();
     await db.deleteFrom('fase').where('id', '=', aparte.faseId).execute();
   });
 
@@ -481,7 +472,7 @@ describe('competición cerrada al público', () => {
 
   it.each([0, 2])('con valor %i las listas responden 400 y las pantallas llevan a /login', async (valor) => {
     await poner(valor);
-    await hasta(async () => (await pedir('/open/api/deportes/fase')).statusCode === 400);
+    await expect.poll(async () => (await pedir('/open/api/deportes/fase')).statusCode).toBe(400);
     expect((await pedir('/open/api/deportes/fase')).json()).toMatchObject({ status: 400, codigo: 'competicion.cerrada' });
     for (const url of [
       `/open/api/clasificaciones/grupo/${liga.grupoId}`,
@@ -497,7 +488,7 @@ describe('competición cerrada al público', () => {
     const pagina = await pedir('/index', { accept: 'text/html' });
     expect([pagina.statusCode, pagina.headers.location]).toEqual([302, '/login?cerrada']);
     await poner(1);
-    await hasta(async () => (await pedir('/open/api/deportes/fase')).statusCode === 200);
+    await expect.poll(async () => (await pedir('/open/api/deportes/fase')).statusCode).toBe(200);
   });
 });
 
@@ -505,11 +496,11 @@ describe('lo que no es público', () => {
   it('no se enseña una competición cerrada ni una fase sin calendario guardado', async () => {
     const { db } = database;
     await db.updateTable('competicion').set({ historico: true }).execute();
-    await hasta(async () => (await pedir('/open/api/deportes/fase')).json<unknown[]>().length === 0);
+    await expect.poll(async () => (await pedir('/open/api/deportes/fase')).json<unknown[]>()).toHaveLength(0);
     expect((await pedir(`/open/api/clasificaciones/grupo/${liga.grupoId}`)).statusCode).toBe(404);
     await db.updateTable('competicion').set({ historico: false }).execute();
     const vacia = await crearLiga(db, camp.campeonatoId, equipos, [], 'Sin calendario');
-    await hasta(async () => (await pedir('/open/api/deportes/fase')).json<unknown[]>().length === 1);
+    await expect.poll(async () => (await pedir('/open/api/deportes/fase')).json<unknown[]>()).toHaveLength(1);
     expect((await pedir(`/open/api/grupos/fase/${vacia.faseId}`)).statusCode).toBe(404);
   });
 
@@ -519,7 +510,7 @@ describe('lo que no es público', () => {
     const nombre = async () => (await pedir(`/open/api/clasificaciones/grupo/${liga.grupoId}`)).json<FilaPublica[]>()[0]!.equipo_nombre;
     expect(await nombre()).toBe('Valdeciervo');
     await db.updateTable('parametro').set({ valor: 1 }).where('clave', '=', 'permitirNombrePublicoEquipos').execute();
-    await hasta(async () => (await nombre()) === 'Los Rayos');
+    await expect.poll(nombre).toBe('Los Rayos');
   });
 });
 

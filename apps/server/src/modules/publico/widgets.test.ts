@@ -88,15 +88,6 @@ const textoDe = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Notices travel through the database. */
-async function hasta(condicion: () => Promise<boolean>): Promise<void> {
-  for (let intento = 0; intento < 100; intento++) {
-    if (await condicion()) return;
-    await new Promise((listo) => setTimeout(listo, 20));
-  }
-  throw new Error('no llegó a cumplirse');
-}
-
 describe('recuadros para la web de un colegio', () => {
   it('cada uno enseña lo suyo, y dónde se lee entero', async () => {
     const tabla = await pedir(`/widget/clasificacion?grupo=${liga.grupoId}`);
@@ -178,10 +169,10 @@ describe('recuadros para la web de un colegio', () => {
       '/open/api/resultados.rss',
     ];
     await poner(0);
-    await hasta(async () => (await pedir(direcciones[1]!)).statusCode === 400);
+    await expect.poll(async () => (await pedir(direcciones[1]!)).statusCode).toBe(400);
     for (const direccion of direcciones) expect((await pedir(direccion)).statusCode, direccion).toBe(400);
     await poner(1);
-    await hasta(async () => (await pedir(direcciones[1]!)).statusCode === 200);
+    await expect.poll(async () => (await pedir(direcciones[1]!)).statusCode).toBe(200);
   });
 });
 
@@ -221,9 +212,9 @@ describe('lo que se sigue desde fuera', () => {
         .transaction()
         .execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(local, 1), validada: true }]));
     await corregir(4);
-    await hasta(async () => (await pedir(camino)).body.includes(`partido=${liga.partidos[0]}#4-1`));
+    await expect.poll(async () => (await pedir(camino)).body).toContain(`partido=${liga.partidos[0]}#4-1`);
     await corregir(3);
-    await hasta(async () => (await pedir(camino)).body.includes(`partido=${liga.partidos[0]}#3-1`));
+    await expect.poll(async () => (await pedir(camino)).body).toContain(`partido=${liga.partidos[0]}#3-1`);
   });
 
   it.each(['equipos', 'colegios', 'grupos', 'sedes'])('de un %s que no existe no hay nada', async (que) => {

@@ -54,7 +54,7 @@ const pausa = (ms: number) => new Promise((listo) => setTimeout(listo, ms));
 /** That each comes to hear so many, and no more. */
 async function oyen(lectores: readonly Lector[], veces: readonly number[]): Promise<void> {
   const cuantos = () => lectores.map(({ oidos }) => oidos.length);
-  await vi.waitFor(() => expect(cuantos()).toEqual(veces), { timeout: 10_000 });
+  await expect.poll(() => cuantos()).toEqual(veces);
   await pausa(250);
   expect(cuantos()).toEqual(veces);
 }
@@ -127,7 +127,7 @@ it('a quien no recoge lo que se le manda se le deja ir, sin guardarle más; los 
   const sigue = await abrir('/');
   expect(live.clients).toBe(2);
   for (let vez = 0; vez < 5; vez++) live.tell('fase:1');
-  await vi.waitFor(() => expect(live.clients).toBe(1), { timeout: 10_000 });
+  await expect.poll(() => live.clients).toBe(1);
   await oyen([sigue], [1]);
   live.tell('fase:1');
   await oyen([sigue], [2]);

@@ -100,13 +100,8 @@ const soltar = () =>
 const abre = async (enlace: string): Promise<boolean> =>
   (await anonimo(oficina.http).llamar('GET', `/login/reset/${enlace.slice(enlace.lastIndexOf('/') + 1)}`)).status === 200;
 
-async function hasta(estado: number, id: number): Promise<void> {
-  for (let intento = 0; intento < 300; intento++) {
-    if ((await oficina.db.selectFrom('trabajo').select('estado').where('id', '=', id).executeTakeFirst())?.estado === estado) return;
-    await new Promise((listo) => setTimeout(listo, 20));
-  }
-  throw new Error(`el trabajo no llegó al estado ${estado}`);
-}
+const hasta = (estado: number, id: number): Promise<void> =>
+  expect.poll(() => oficina.db.selectFrom('trabajo').select('estado').where('id', '=', id).executeTakeFirst()).toEqual({ estado });
 
 async function fallar(): Promise<number> {
   await avisar('Fallido');
@@ -366,7 +361,7 @@ describe('el reparto', () => {
     smtp.rechazadas.set('ana@liga.es', '5.7.1 entre antes con su clave');
     await avisar('Con otra configuración');
     abrirCola(smtp.url);
-    for (let intento = 0; (await unico()).error === null && intento < 200; intento++) await new Promise((listo) => setTimeout(listo, 20));
+    await expect.poll(async () => (await unico()).error).not.toBeNull();
     expect(await unico()).toMatchObject({ estado: EstadoTrabajo.Pendiente, intentos: 1 });
   });
 
@@ -406,7 +401,7 @@ describe('el reparto', () => {
     await avisar('Sin nadie');
     const { id } = await unico();
     abrirCola(await direccionSinNadie());
-    for (let intento = 0; (await unico()).error === null && intento < 200; intento++) await new Promise((listo) => setTimeout(listo, 20));
+    await expect.poll(async () => (await unico()).error).not.toBeNull();
     expect(await unico()).toMatchObject({
       id,
       estado: 1,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { celda, esquinaEnClave, HOJAS_HOSTILES, libro } from './hojas-hostiles';
 import { leerFichero } from './leer-fichero';
@@ -88,7 +88,7 @@ describe('los turnos', () => {
     await expect(usar(12)).rejects.toMatchObject({ codigo: 'fichero.turnos', status: 429, esperar: 60 });
     expect(empezados).toEqual([0, 1]);
     for (let n = 0; n < 12; n++) {
-      await vi.waitFor(() => expect(acabar.has(n)).toBe(true));
+      await expect.poll(() => acabar.has(n)).toBe(true);
       acabar.get(n)!();
       await doce[n];
     }

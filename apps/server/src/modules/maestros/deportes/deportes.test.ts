@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
 import { dibujo, multiparte } from '../../../pruebas/multiparte';
 import { anonimo, textoDe } from '../../../pruebas/oficina';
@@ -73,9 +73,9 @@ it('la zona pública enseña enseguida el nombre y la imagen nuevos', async () =
   await crearLiga(oficina.db, campeonatoId, equipos, [{ local: equipos[0]!, visitante: equipos[1]!, acta: acta(2, 1) }]);
   const publico = async () =>
     (await anonimo(oficina.http).llamar<{ nombre: string; imagen: string | null }[]>('GET', '/open/api/deportes/fase')).body;
-  await vi.waitFor(async () => expect(await publico()).toMatchObject([{ nombre: 'Balonmano', imagen: null }]));
+  await expect.poll(() => publico()).toMatchObject([{ nombre: 'Balonmano', imagen: null }]);
   const modelo = { nombre: 'Balonmano playa', version: 1 };
   expect((await yo.llamar('PUT', `/api/deportes/${deporteId}`, multiparte(modelo, { image: await dibujo('#E8761E') }))).status).toBe(204);
   const { imagen } = (await yo.llamar<{ imagen: string }>('GET', `/api/deportes/${deporteId}`)).body;
-  await vi.waitFor(async () => expect(await publico()).toMatchObject([{ nombre: 'Balonmano playa', imagen }]));
+  await expect.poll(() => publico()).toMatchObject([{ nombre: 'Balonmano playa', imagen }]);
 });

@@ -3,7 +3,7 @@ import type { Permiso } from '@cd/contract/sesion/sesion';
 import { crearTraductor, frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   abrirOficina,
   crearRol,
@@ -281,7 +281,7 @@ describe('publicidad', () => {
   it('la imagen y el enlace se ven en el acto en la zona pública, también donde la respuesta estaba guardada', async () => {
     expect(await publica()).toEqual({ imagen: null, link: '' });
     expect((await enviar(admin, { link: 'https://agua.example/' }, await png(500, 176))).status).toBe(204);
-    await vi.waitFor(async () => expect((await publica()).link).toBe('https://agua.example/'));
+    await expect.poll(async () => (await publica()).link).toBe('https://agua.example/');
     const { imagen } = await publica();
     const servida = await oficina.http.inject(imagen!);
     expect(servida.headers['content-type']).toBe('image/png');
@@ -291,9 +291,9 @@ describe('publicidad', () => {
 
   it('sin imagen nueva deja la que hay; al quitarla, no queda', async () => {
     await enviar(admin, { link: '' });
-    await vi.waitFor(async () => expect(await publica()).toEqual({ imagen: expect.any(String), link: '' }));
+    await expect.poll(() => publica()).toEqual({ imagen: expect.any(String), link: '' });
     await enviar(admin, { link: '', eliminarImagen: true });
-    await vi.waitFor(async () => expect(await publica()).toEqual({ imagen: null, link: '' }));
+    await expect.poll(() => publica()).toEqual({ imagen: null, link: '' });
     expect(await ultimaAccion()).toBe('Publicidad: imagen quitada');
   });
 
