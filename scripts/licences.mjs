@@ -70,7 +70,7 @@ export function licences() {
   const fonts = ['apps/web/src/print/fonts/OFL.txt'].map((file) => readFileSync(join(ROOT, file), 'utf8').trim());
   const head =
     'Competición Deportiva lleva los programas de otros que siguen, cada uno con su licencia: los de node_modules, y los que al construirla\n' +
-    'quedan dentro de server y de web. Ninguno se ha cambiado. La biblioteca libvips (LGPL) va aparte, como biblioteca compartida, y puede\n' +
-    'sustituirse por otra; su código y el de los que llevan MPL está en la dirección que se dice de cada uno.\n';
+    'quedan dentro de server y de web. Ninguno se ha cambiado. La biblioteca libvips (LGPL) va aparte, como biblioteca compartida, y libheif\n' +
+    '(LGPL) en un fichero de web para ella sola: pueden sustituirse por otras; su código y el de los que llevan MPL está en la dirección que se dice de cada uno.\n';
   return [head, ...parts, `${'='.repeat(78)}\nLetras de los documentos\n\n${fonts.join('\n\n')}\n`].join('\n');
 }

@@ -182,7 +182,7 @@ function ImageInput({ ref, nombre, alElegir }: ImageInputProps) {
     <input
       ref={ref}
       type="file"
-      accept="image/jpeg,image/png"
+      accept="image/jpeg,image/png,image/heic,image/heif,.heic,.heif"
       hidden
       aria-label={nombre}
       onChange={(event) => {

@@ -1,5 +1,6 @@
 import { ERRORES } from '@cd/contract/errores';
 import { z } from 'zod';
+import { fromHeic, isHeic } from './heic/heic';
 
 /** Spec 1 §10. */
 const MAXIMUM = 2 * 1024 * 1024;
@@ -33,9 +34,13 @@ async function shrunk(fichero: Blob): Promise<Blob | null> {
   });
 }
 
-/** As it is sent: itself or, where it is larger than what is taken, as the photos of a phone are, drawn smaller. Null: it is no image that is taken. */
+/** As it is sent: itself or, where it is larger than what is taken, as the photos of a phone are, drawn smaller; one in HEIC, as a JPG. Null: it is no image that is taken. */
 export async function fitImage(fichero: Blob): Promise<Blob | null> {
   if (await isRightImage(fichero)) return fichero;
+  if (await isHeic(fichero)) {
+    const converted = await fromHeic(fichero).catch(() => null);
+    return converted && fitImage(converted);
+  }
   if (fichero.size <= MAXIMUM || !(await isImage(fichero))) return null;
   // What is broken inside cannot be drawn.
   const menor = await shrunk(fichero).catch(() => null);

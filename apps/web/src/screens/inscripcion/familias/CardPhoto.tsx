@@ -18,6 +18,7 @@ function useFraming({ onChange }: Props) {
   const [imagen, setImagen] = useState<HTMLImageElement | null>(null);
   const [marco, setMarco] = useState<Frame>(WHOLE);
   const [fallo, setFallo] = useState(false);
+  const [leyendo, setLeyendo] = useState(false);
   useEffect(() => () => void (imagen && URL.revokeObjectURL(imagen.src)), [imagen]);
   const put = (cual: HTMLImageElement, como: Frame): void => {
     const cabe = fitted(como, cual);
@@ -28,11 +29,14 @@ function useFraming({ onChange }: Props) {
     imagen,
     marco,
     fallo,
+    leyendo,
     choose: async (event: ChangeEvent<HTMLInputElement>) => {
       const [fichero] = event.target.files ?? [];
       event.target.value = '';
       if (!fichero) return;
+      setLeyendo(true);
       const leida = await readImage(fichero).catch(() => null);
+      setLeyendo(false);
       setFallo(leida === null);
       if (!leida) return;
       setImagen(leida);
@@ -113,7 +117,7 @@ function FileButton({
       <input
         ref={entrada}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         capture={camara ? 'environment' : undefined}
         hidden
         aria-label={texto}
@@ -128,7 +132,7 @@ const LOOKS = ['Que se le vea bien la cara', 'Sin gafas de sol ni gorra', 'Nadie
 
 export function CardPhoto(props: Props) {
   const { value } = props;
-  const { imagen, marco, fallo, choose, move, zoom, remove } = useFraming(props);
+  const { imagen, marco, fallo, leyendo, choose, move, zoom, remove } = useFraming(props);
   const elegir = (event: ChangeEvent<HTMLInputElement>) => void choose(event);
   return (
     <>
@@ -153,6 +157,7 @@ export function CardPhoto(props: Props) {
           <input type="range" min={1} max={MAX_ZOOM} step={0.1} value={marco.zoom} onChange={(event) => zoom(Number(event.target.value))} />
         </label>
       )}
+      {leyendo && <output>Abriendo la foto…</output>}
       {fallo && (
         <p role="alert" className={css.mal}>
           Esa imagen no se puede leer aquí: haga la foto o elija otra.

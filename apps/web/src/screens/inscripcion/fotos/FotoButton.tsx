@@ -17,7 +17,7 @@ export function FotoButton({ camara = false, multiple = false, onChoose, ...butt
       <input
         ref={entrada}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         capture={camara ? 'environment' : undefined}
         multiple={multiple}
         hidden

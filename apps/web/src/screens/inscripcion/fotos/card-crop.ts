@@ -1,3 +1,5 @@
+import { fromHeic, isHeic } from '../../../ui/heic/heic';
+
 /** As a licence prints it: four wide, five high. */
 export const WIDTH = 480;
 const HEIGHT = 600;
@@ -36,7 +38,7 @@ export function drawn(imagen: HTMLImageElement, { zoom, x, y }: Frame): HTMLCanv
   return lienzo;
 }
 
-export async function readImage(fichero: Blob): Promise<HTMLImageElement> {
+async function decoded(fichero: Blob): Promise<HTMLImageElement> {
   const imagen = new Image();
   imagen.src = URL.createObjectURL(fichero);
   try {
@@ -48,29 +50,26 @@ export async function readImage(fichero: Blob): Promise<HTMLImageElement> {
   return imagen;
 }
 
-/** What is never drawn: a video, a whole album in one file. */
-const MAX_BYTES = 40 * 1024 * 1024;
-const BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
-/** Of the file: «ftyp» and its brand. */
-const BRAND_AT = 4;
-const BRAND_END = 12;
-
-/** By what it is, not by what it is called. */
-async function isHeic(fichero: Blob): Promise<boolean> {
-  const cabecera = await fichero.slice(BRAND_AT, BRAND_END).text();
-  return cabecera.startsWith('ftyp') && BRANDS.includes(cabecera.slice(4));
+/** A browser that does not read the HEIC of an iPhone has it converted. */
+export async function readImage(fichero: Blob): Promise<HTMLImageElement> {
+  try {
+    return await decoded(fichero);
+  } catch (error) {
+    if (!(await isHeic(fichero))) throw error;
+    return decoded(await fromHeic(fichero));
+  }
 }
 
+/** What is never drawn: a video, a whole album in one file. */
+const MAX_BYTES = 40 * 1024 * 1024;
 /** Why a photo could not be read here, as whoever chose it is told. */
-const NO_HEIC =
-  'Está en HEIC, que este navegador no abre. En el iPhone: Ajustes, Cámara, Formatos, «El más compatible»; o hágala desde aquí.';
 const NO_IMAGE = 'No es una imagen que se pueda leer aquí. Elija una JPG o PNG, o haga la foto.';
 
 /** Cut for the card with nothing touched; a text: why not. */
 export async function croppedFor(fichero: Blob): Promise<Blob | string> {
   if (fichero.size > MAX_BYTES) return NO_IMAGE;
   const imagen = await readImage(fichero).catch(() => null);
-  if (!imagen) return (await isHeic(fichero)) ? NO_HEIC : NO_IMAGE;
+  if (!imagen) return NO_IMAGE;
   const lienzo = drawn(imagen, proposed(imagen));
   URL.revokeObjectURL(imagen.src);
   const foto = await new Promise<Blob | null>((resolve) => {

@@ -56,7 +56,7 @@ export const MI_COLEGIO: Capitulo = {
           ],
         },
         'No salen aquí los de equipos ya enviados, salvo que marque incluirlos: con la foto su equipo deja de estar enviado. A quien su familia ha dicho que no, o ha retirado el permiso, la foto se le pone solo en su ficha, si ahora la permite.',
-        'Si su móvil guarda las fotos en HEIC y el navegador no las abre, cámbielo en Ajustes, Cámara, Formatos, «El más compatible».',
+        'Valen las fotos en HEIC de un iPhone: se convierten al elegirlas, en un momento.',
       ],
     },
     {
