@@ -131,6 +131,7 @@ const CambioDeFicha = z.object({
 });
 export const Duda = z.enum([
   'documento_de_otro',
+  'de_otro_colegio',
   'varios',
   'otro_documento',
   'de_baja',

@@ -11,7 +11,7 @@ const MarcaDeFila = z.enum(['ya_esta', 'fuera_de_categoria', 'sin_foto', 'sin_do
 export type MarcaDeFila = z.output<typeof MarcaDeFila>;
 /** What has to be known before somebody is saved: that they have no surnames, or who they are of those who are there already. */
 const PreguntaDeFila = z.object({
-  cual: z.enum(['sin_apellidos', 'otra_persona', 'parecida']),
+  cual: z.enum(['sin_apellidos', 'otra_persona', 'parecida', 'en_otro_colegio']),
   /** Whom it is about. */
   de: z.number().int().nullable(),
 });
@@ -22,6 +22,8 @@ const FilaDeHoja = FilaImportada.extend({
   /** As it was understood, to be mended. */
   escrito: z.object({ nombre: z.string(), documento: z.string(), nacimiento: z.string() }),
   pregunta: PreguntaDeFila.nullable(),
+  /** They are, or seem to be, of another school, which may be asked for them. */
+  traslado: Bit,
 });
 export type FilaDeHoja = z.output<typeof FilaDeHoja>;
 

@@ -50,6 +50,7 @@ export interface Pareja<C extends Conocido> {
 /** Why a person has to look at it before it is accepted. */
 export type Duda =
   | 'documento_de_otro'
+  | 'de_otro_colegio'
   | 'varios'
   | 'otro_documento'
   | 'de_baja'

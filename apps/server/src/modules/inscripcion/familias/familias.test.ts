@@ -279,6 +279,21 @@ describe('el colegio la acepta', () => {
     expect((await o.uno(equipo)).jugadores).toHaveLength(1);
   });
 
+  it('quien ya está inscrito en otro colegio, por su documento o por su nombre y su día, es una duda; de él no se dice más', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    await o.jugador('Lucía Sampedro Oria', { dni: '12345678Z', colegio_id: o.abeto });
+    await f.enviar(token);
+    await f.enviar(token, { tipo_documento: 'pendiente', documento: '', fecha_nacimiento: '2014-05-20' });
+    await f.enviar(token, { nombre: 'Otra', tipo_documento: 'pendiente', documento: '', fecha_nacimiento: '2014-05-20' });
+    const { fichas } = await f.de(equipo);
+    expect(fichas.map(({ nombre, tipo_documento, dudas }) => [nombre, tipo_documento, dudas.includes('de_otro_colegio')])).toEqual([
+      ['Lucía', 'dni', true],
+      ['Lucía', 'pendiente', true],
+      ['Otra', 'pendiente', false],
+    ]);
+    expect(fichas.every(({ pareja }) => pareja === null)).toBe(true);
+  });
+
   it('todas o ninguna: fuera de categoría se pregunta como a quien se escribe a mano', async () => {
     const { equipo, token } = await f.equipoConEnlace();
     await f.enviar(token);

@@ -1,7 +1,15 @@
 import type { FichaPropuesta, FichasDeFamilias } from '@cd/contract/inscripcion/familias';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
-import { cambiosDeFicha, documentoDeJugador, emparejar, sonDelMismo, type DatosDeFicha, type Duda } from '@cd/domain/inscripcion/fichas';
+import {
+  cambiosDeFicha,
+  documentoDeJugador,
+  emparejar,
+  nombreDeFicha,
+  sonDelMismo,
+  type DatosDeFicha,
+  type Duda,
+} from '@cd/domain/inscripcion/fichas';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
@@ -10,6 +18,7 @@ import type { Connection } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 import type { ImageViewer } from '../../../platform/images';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
+import { leerDeOtrosColegios, seParecen } from '../../personas/jugadores/parecidos';
 import { fichaPara } from '../../personas/persona/lecturas';
 import { leerPeriodo } from '../periodo/queries';
 import { deCoordinador, leerInscritosEnOtros, nombreDePreequipo, type PreequipoLeido } from '../preequipos/queries';
@@ -37,6 +46,8 @@ export const datosDe = ({ nombre, apellido_1, apellido_2, fecha_nacimiento, tipo
 
 interface Alrededor {
   conocidos: readonly ConocidoLeido[];
+  /** Of the other schools. */
+  ajenos: Awaited<ReturnType<typeof leerDeOtrosColegios>>;
   /** All of the school that wait. */
   todas: readonly FichaLeida[];
   equipo: PreequipoLeido | null;
@@ -48,11 +59,15 @@ function dudasDe(
   ficha: FichaLeida,
   dePareja: readonly Duda[],
   jugadorId: number | undefined,
-  { todas, equipo, enOtros }: Alrededor,
+  { todas, equipo, enOtros, ajenos }: Alrededor,
 ): Duda[] {
   const datos = datosDe(ficha);
+  const suya = { nombre_completo: nombreDeFicha(datos), dni: documentoDeJugador(datos), fecha_nacimiento: datos.fecha_nacimiento };
+  const deOtroColegio =
+    jugadorId === undefined && ajenos.some((ajeno) => (suya.dni !== '' && ajeno.dni === suya.dni) || seParecen(suya, ajeno));
   return [
     ...dePareja,
+    ...(deOtroColegio ? (['de_otro_colegio'] as const) : []),
     ...(todas.some((otra) => otra.id !== ficha.id && sonDelMismo(datos, datosDe(otra))) ? (['repetida'] as const) : []),
     ...(equipo && fueraDeCategoria(equipo, datos.fecha_nacimiento) ? (['fuera_de_categoria'] as const) : []),
     ...(jugadorId !== undefined && enOtros.has(jugadorId) ? (['en_otro_equipo'] as const) : []),
@@ -101,13 +116,15 @@ async function proponerTodas(
   viewer: ImageViewer,
 ): Promise<FichaPropuesta[]> {
   if (suyas.length === 0) return [];
-  const conocidos = await leerConocidos(con, colegioId, {
+  const buscados = {
     documentos: suyas.map((ficha) => documentoDeJugador(datosDe(ficha))).filter((documento) => documento !== ''),
     fechas: suyas.flatMap(({ fecha_nacimiento }) => fecha_nacimiento ?? []),
-  });
+  };
+  const conocidos = await leerConocidos(con, colegioId, buscados);
   const ids = conocidos.map(({ id }) => id);
   const alrededor: Alrededor = {
     conocidos,
+    ajenos: await leerDeOtrosColegios(con, colegioId, buscados),
     todas,
     equipo,
     enEquipo: equipo ? await leerQuienesEstan(con, equipo.id, ids) : new Set(),

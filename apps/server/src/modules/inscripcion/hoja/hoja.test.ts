@@ -90,11 +90,33 @@ describe('una hoja de jugadores', () => {
     const blas = await o.jugador('Blas Gil', { conFoto: true });
     await o.meter(await o.pedido({ subequipo: 'B' }), blas);
     const { body } = await ver(['Quien sea;12345678Z;20/05/2014', 'Ana Ruiz;;20/05/2014', 'Blas Gil;;20/05/2014']);
-    expect(body.filas.map(({ nombre, motivos, cambios }) => [nombre, motivos, cambios])).toEqual([
-      ['Quien sea', [textoDe('jugador.de_otro_colegio')], []],
-      ['Ana Ruiz', [textoDe('plantilla.de_baja')], []],
-      ['Blas Gil', ['Ya está en El Olmo B, de este campeonato'], []],
+    expect(body.filas.map(({ nombre, motivos, cambios, traslado }) => [nombre, motivos, cambios, traslado])).toEqual([
+      ['Quien sea', [textoDe('jugador.de_otro_colegio')], [], 1],
+      ['Ana Ruiz', [textoDe('plantilla.de_baja')], [], 0],
+      ['Blas Gil', ['Ya está en El Olmo B, de este campeonato'], [], 0],
     ]);
+  });
+
+  it('de quien se llama como uno de otro colegio y nació el mismo día se pregunta, sin decir más de él, y puede pedirse su traslado', async () => {
+    await o.jugador('Eva Marín', { dni: '12345678Z', colegio_id: o.abeto });
+    const filas = ['Eva Marín;;20/05/2014', 'Eva Marín;;21/05/2014'];
+    const { body } = await ver(filas);
+    expect(body.filas.map(({ accion, motivos, pregunta, traslado }) => ({ accion, motivos, pregunta, traslado }))).toEqual([
+      {
+        accion: 'rechazar',
+        motivos: [textoDe('jugador.parecido_en_otro')],
+        pregunta: { cual: 'en_otro_colegio', de: null },
+        traslado: 1,
+      },
+      { accion: 'crear', motivos: [], pregunta: null, traslado: 0 },
+    ]);
+    expect((await ver(['EVA MARIN;87654321X;20/05/2014'])).body.filas[0]).toMatchObject({ accion: 'crear', traslado: 0 });
+    expect(JSON.stringify(body)).not.toContain('12345678Z');
+    const segura = { seguro: [{ linea: 2, cual: 'en_otro_colegio', de: null }] };
+    expect((await guardar([filas[0]!], segura)).body).toMatchObject({ guardado: true, entran: 1 });
+    expect(await o.oficina.db.selectFrom('jugador').select('colegio_id').where('nombre_completo', '=', 'Eva Marín').execute()).toHaveLength(
+      2,
+    );
   });
 
   it('un documento que es de quien se llama de otro modo se pregunta fila a fila, y no convierte a uno en otro', async () => {

@@ -19,6 +19,7 @@ import { comprenderHojas, type PersonaDeHoja } from '@cd/domain/importacion/hoja
 import { plegar } from '@cd/domain/importacion/plegar';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { writtenDate, type Clock } from '../../../platform/clock';
+import { asBit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
@@ -31,6 +32,7 @@ import {
   ponerJugadores,
   type PreequipoLeido,
 } from '../preequipos/queries';
+import { leerDeOtrosColegios, seParecen } from '../../personas/jugadores/parecidos';
 import { abrirPreequipo, leerPreequipoSuyo } from '../preequipos/service';
 import { jugadoresDeHoja } from './jugadores-de-hoja';
 import { leerRecordadas, leerTocayos, recordar } from './queries';
@@ -47,7 +49,11 @@ interface Contexto {
 }
 
 type Pregunta = PreguntaDeFila & { texto: string };
-type Tocayos = Awaited<ReturnType<typeof leerTocayos>>;
+/** Those who are there already and may be who is written: of the school, and of the others. */
+interface Otros {
+  tocayos: Awaited<ReturnType<typeof leerTocayos>>;
+  deOtros: Awaited<ReturnType<typeof leerDeOtrosColegios>>;
+}
 
 interface EnEquipo {
   preequipo: PreequipoLeido;
@@ -80,10 +86,10 @@ function marcasDe({ id, antes, modelo }: Fila, { preequipo, suyos }: EnEquipo): 
 }
 
 /** What cannot be told without asking; null: it is told already, or was said. */
-function preguntaDe(fila: Fila, persona: PersonaDeHoja, tocayos: Tocayos, seguro: Encargo['seguro']): Pregunta | null {
+function preguntaDe(fila: Fila, persona: PersonaDeHoja, otros: Otros, seguro: Encargo['seguro']): Pregunta | null {
   const { id, antes, modelo } = fila;
   if (!modelo) return null;
-  const preguntas = [deOtraPersona(id, antes, modelo), ...(id === null ? [deParecida(modelo, tocayos)] : []), deApellidos(antes, persona)];
+  const preguntas = [deOtraPersona(id, antes, modelo), ...(id === null ? [deParecida(modelo, otros)] : []), deApellidos(antes, persona)];
   const dicha = ({ cual, de }: Pregunta): boolean =>
     seguro.some((otra) => otra.linea === fila.linea && otra.cual === cual && otra.de === de);
   return preguntas.find((pregunta) => pregunta !== null && !dicha(pregunta)) ?? null;
@@ -99,9 +105,13 @@ function deOtraPersona(id: number | null, antes: Fila['antes'], modelo: NonNulla
   return { cual: 'otra_persona', de: id, texto };
 }
 
-function deParecida({ nombre_completo }: NonNullable<Fila['modelo']>, tocayos: Tocayos): Pregunta | null {
-  const otra = tocayos.find((suya) => plegar(suya.nombre_completo) === plegar(nombre_completo));
-  if (!otra) return null;
+function deParecida(modelo: NonNullable<Fila['modelo']>, { tocayos, deOtros }: Otros): Pregunta | null {
+  const otra = tocayos.find((suya) => plegar(suya.nombre_completo) === plegar(modelo.nombre_completo));
+  if (!otra)
+    // Of another school's nothing is told but that they are there.
+    return deOtros.some((suya) => seParecen(modelo, suya))
+      ? { cual: 'en_otro_colegio', de: null, texto: ERRORES['jugador.parecido_en_otro'].texto }
+      : null;
   const documento = otra.dni === '' ? 'sin documento' : `con el documento ${otra.dni}`;
   const texto = `Ya hay alguien que se llama ${otra.nombre_completo}, con fecha de nacimiento ${writtenDate(otra.fecha_nacimiento)}, ${documento}`;
   return { cual: 'parecida', de: otra.id, texto };
@@ -223,11 +233,17 @@ async function contarJugadores(con: Connection, { preparada, personas, preequipo
     suyos: new Set((await leerJugadores(con, preequipo.id)).map(({ jugador_id }) => jugador_id)),
     enOtros: await leerInscritosEnOtros(con, preequipo, ids),
   };
-  const tocayos = await leerTocayos(
-    con,
-    preequipo.colegio_id,
-    personas.map(({ nombre }) => nombre),
-  );
+  const otros: Otros = {
+    tocayos: await leerTocayos(
+      con,
+      preequipo.colegio_id,
+      personas.map(({ nombre }) => nombre),
+    ),
+    deOtros: await leerDeOtrosColegios(con, preequipo.colegio_id, {
+      fechas: preparada.filas.flatMap(({ modelo }) => modelo?.fecha_nacimiento ?? []),
+      documentos: [],
+    }),
+  };
   const repetidas = repetidasEn(personas);
   return contarFilas(preparada).map((fila, orden) => {
     const preparado = preparada.filas[orden]!;
@@ -237,7 +253,7 @@ async function contarJugadores(con: Connection, { preparada, personas, preequipo
     const repite = repetidas.get(fila.linea);
     const motivos = fila.accion === 'rechazar' ? fila.motivos : motivosDe(preparado, enEquipo);
     if (motivos.length === 0 && repite !== undefined) motivos.push(`Repite lo de la línea ${repite}`);
-    const pregunta = motivos.length > 0 ? null : preguntaDe(preparado, persona, tocayos, encargo.seguro);
+    const pregunta = motivos.length > 0 ? null : preguntaDe(preparado, persona, otros, encargo.seguro);
     return motivos.length > 0 || pregunta
       ? {
           ...fila,
@@ -247,8 +263,9 @@ async function contarJugadores(con: Connection, { preparada, personas, preequipo
           marcas: [],
           escrito,
           pregunta: pregunta && { cual: pregunta.cual, de: pregunta.de },
+          traslado: asBit(pregunta?.cual === 'en_otro_colegio' || motivos.includes(ERRORES['jugador.de_otro_colegio'].texto)),
         }
-      : { ...fila, marcas: marcasDe(preparado, enEquipo), escrito, pregunta: null };
+      : { ...fila, marcas: marcasDe(preparado, enEquipo), escrito, pregunta: null, traslado: 0 };
   });
 }
 

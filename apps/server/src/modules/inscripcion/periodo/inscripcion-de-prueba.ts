@@ -29,10 +29,35 @@ export interface OficinaDeInscripcion extends OficinaDeEquipos {
   avisos: (usuarioId: number) => Promise<{ asunto: string; texto: string }[]>;
 }
 
+const pedirEn =
+  ({ oficina: { db }, olmo, campeonatoId }: Awaited<ReturnType<typeof abrirEquipos>>): OficinaDeInscripcion['pedir'] =>
+  async (inscripcion_id, { colegio = olmo, subequipo = null, campeonato = campeonatoId, ...resto } = {}) => {
+    const { enviado = true, validado = true, jugadores = [], entrenadores = [] } = resto;
+    const { id } = await db
+      .insertInto('preequipo')
+      .values({
+        inscripcion_id,
+        campeonato_id: campeonato,
+        colegio_id: colegio,
+        subequipo,
+        fecha_validacion_coordinador: enviado ? sql`now()` : null,
+        fecha_validacion_administrador: validado ? sql`now()` : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const jugador_id of jugadores) await db.insertInto('preequipo_jugador').values({ preequipo_id: id, jugador_id }).execute();
+    for (const [i, entrenador_id] of entrenadores.entries())
+      await db
+        .insertInto('preequipo_entrenador')
+        .values({ preequipo_id: id, entrenador_id, numero: i + 1 })
+        .execute();
+    return id;
+  };
+
 export async function abrirInscripciones(): Promise<OficinaDeInscripcion> {
   const dia = { hoy: '2026-09-10' };
   const mundo = await abrirEquipos({ clock: { today: () => dia.hoy } });
-  const { jefa, deporteId, categoriaId, campeonatoId, olmo } = mundo;
+  const { jefa, deporteId, categoriaId } = mundo;
   const { db } = mundo.oficina;
   const pedido = (fecha_fin = '2026-09-30') => ({
     inscripcion: { fecha_fin },
@@ -57,28 +82,7 @@ export async function abrirInscripciones(): Promise<OficinaDeInscripcion> {
       await db.deleteFrom('trabajo').execute();
       return id;
     },
-    pedir: async (inscripcion_id, { colegio = olmo, subequipo = null, campeonato = campeonatoId, ...resto } = {}) => {
-      const { enviado = true, validado = true, jugadores = [], entrenadores = [] } = resto;
-      const { id } = await db
-        .insertInto('preequipo')
-        .values({
-          inscripcion_id,
-          campeonato_id: campeonato,
-          colegio_id: colegio,
-          subequipo,
-          fecha_validacion_coordinador: enviado ? sql`now()` : null,
-          fecha_validacion_administrador: validado ? sql`now()` : null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      for (const jugador_id of jugadores) await db.insertInto('preequipo_jugador').values({ preequipo_id: id, jugador_id }).execute();
-      for (const [i, entrenador_id] of entrenadores.entries())
-        await db
-          .insertInto('preequipo_entrenador')
-          .values({ preequipo_id: id, entrenador_id, numero: i + 1 })
-          .execute();
-      return id;
-    },
+    pedir: pedirEn(mundo),
     previa: async (id) => (await jefa.llamar<PreviaDeConsolidacion>('GET', `/api/inscripciones/consolidacion/${id}`)).body,
     propuesta: async () => (await jefa.llamar<Propuesta>('GET', '/api/inscripciones/propuesta')).body,
     avisos: (usuarioId) =>

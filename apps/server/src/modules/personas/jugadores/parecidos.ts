@@ -2,7 +2,7 @@ import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { plegar } from '@cd/domain/importacion/plegar';
 import { sql } from 'kysely';
 import { writtenDate } from '../../../platform/clock';
-import type { Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { equiposDe } from '../persona/listas';
 
@@ -19,6 +19,7 @@ async function leerDeSuDia(tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) {
   const jugadores = await tx
     .selectFrom('jugador as p')
     .select(['p.nombre_completo', 'p.dni', 'p.estado', equiposDe('jugador').nombres.as('equipos')])
+    .select(sql<string>`p.fecha_nacimiento::text`.as('fecha_nacimiento'))
     .where('p.colegio_id', '=', colegio_id)
     .where(sql<boolean>`p.fecha_nacimiento = ${fecha_nacimiento}::date`)
     .where('p.anonimo', 'is', null)
@@ -28,14 +29,27 @@ async function leerDeSuDia(tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) {
   return { colegio: colegio?.nombre ?? '', jugadores };
 }
 
-const leerDeOtros = (tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) =>
-  tx
+type Parecido = Pick<Nuevo, 'nombre_completo' | 'dni' | 'fecha_nacimiento'>;
+
+/** Of the other schools, those born on one of those days or with one of those documents. */
+export const leerDeOtrosColegios = (
+  con: Connection,
+  colegioId: number,
+  { fechas, documentos }: { fechas: readonly string[]; documentos: readonly string[] },
+): Promise<Parecido[]> =>
+  con
     .selectFrom('jugador')
-    .select(['nombre_completo', 'dni'])
-    .where('colegio_id', '<>', colegio_id)
-    .where(sql<boolean>`fecha_nacimiento = ${fecha_nacimiento}::date`)
+    .select(['nombre_completo', 'dni', sql<string>`fecha_nacimiento::text`.as('fecha_nacimiento')])
+    .where('colegio_id', '<>', colegioId)
+    .where(sql<boolean>`(fecha_nacimiento = any(${fechas}::text[]::date[]) or dni = any(array_remove(${documentos}::text[], '')))`)
     .where('anonimo', 'is', null)
     .execute();
+
+/** The same name and day of birth, and no document that tells them apart. */
+export const seParecen = (uno: Parecido, otro: Parecido): boolean =>
+  uno.fecha_nacimiento === otro.fecha_nacimiento &&
+  plegar(uno.nombre_completo) === plegar(otro.nombre_completo) &&
+  (normalizarDocumento(uno.dni) === '' || otro.dni === '');
 
 /**
  * The same child is registered once: whoever has the school, the day of birth and the name of another, and no document that tells them apart, is
@@ -43,13 +57,11 @@ const leerDeOtros = (tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) =>
  */
 export async function exigirJugadorNuevo(tx: Tx, jugador: Nuevo): Promise<void> {
   const { colegio, jugadores } = await leerDeSuDia(tx, jugador);
-  const sinDocumento = normalizarDocumento(jugador.dni) === '';
-  const seParece = ({ nombre_completo, dni }: Pick<Nuevo, 'nombre_completo' | 'dni'>): boolean =>
-    plegar(nombre_completo) === plegar(jugador.nombre_completo) && (sinDocumento || dni === '');
-  const parecido = jugadores.find(seParece);
+  const parecido = jugadores.find((otro) => seParecen(jugador, otro));
   if (!parecido) {
     // Of another school's nothing is told but that they are there.
-    if ((await leerDeOtros(tx, jugador)).some(seParece)) throw new RuleError('jugador.parecido_en_otro');
+    const otros = await leerDeOtrosColegios(tx, jugador.colegio_id, { fechas: [jugador.fecha_nacimiento], documentos: [] });
+    if (otros.some((otro) => seParecen(jugador, otro))) throw new RuleError('jugador.parecido_en_otro');
     return;
   }
   const { nombre_completo, dni, estado, equipos } = parecido;

@@ -6,7 +6,7 @@ import { call, type CallAnswer } from '../../../client/call';
 import { formatDate } from '../../../format/format';
 import { Autocomplete } from '../../../ui/Autocomplete';
 import { Button } from '../../../ui/Button';
-import { confirm, notify, tellFailure, tellResult, frase } from '../../../ui/Dialogs';
+import { notify, tellFailure, frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { Stack } from '../../../ui/Layout';
 import formularios from '../../../ui/formulario.module.css';
@@ -15,7 +15,7 @@ import { BuscarPersona } from './BuscarPersona';
 import { CompletarJugador } from './CompletarJugador';
 import { Hallado } from './Hallado';
 import { NuevoJugador, type NewKind } from './NuevoJugador';
-import { askForTransfer } from './ya-inscrito';
+import { offerTransfer } from './ya-inscrito';
 import { withAnswers, type JugadorRead, type Squad, type SquadCalls } from './squad';
 import estilos from './plantillas.module.css';
 
@@ -47,22 +47,6 @@ type StepProps = Props & { alPasar: (paso: Paso) => void };
 
 const OF_ANOTHER = 'Ese documento es de un jugador de otro colegio: cámbielo de colegio antes, en «Jugadores»';
 
-/** Of somebody of another school nothing is told but that they are there: it may be asked for. */
-async function offerTransfer(colegio_id: number, dni: string, nombre: string): Promise<boolean> {
-  const sigue = await confirm({
-    title: 'Ya está inscrito en otro colegio',
-    text: frase`¿Pedir a la organización que pase a ${nombre}? Hasta que conteste sigue donde está.`,
-    note: 'Se avisa a su colegio solo si se acepta.',
-    button: 'Pedir el traslado',
-    keepButton: 'No pedirlo',
-    tone: 'normal',
-  });
-  if (!sigue) return false;
-  const { title, text } = await askForTransfer(colegio_id, { dni });
-  await tellResult(title, text);
-  return true;
-}
-
 function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { deCoordinador, lugar }, alPasar, alCerrar }: StepProps) {
   const buscar = async (doc: string, tipo: NewKind): Promise<string | null> => {
     const { codigo, jugador } = await call('GET /api/jugadores/doc/:doc/colegio/:id', { params: { doc, id: colegio_id } });
@@ -70,7 +54,7 @@ function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { 
     if (paso === 'introduccion_nuevo') alPasar({ paso, dni: doc, tipo });
     else if (paso === 'introduccion_existente' && jugador) alPasar({ paso, jugador });
     else if (!deCoordinador) return OF_ANOTHER;
-    else if (await offerTransfer(colegio_id, doc, c_nombre)) alCerrar();
+    else if (await offerTransfer(colegio_id, c_nombre, { dni: doc })) alCerrar();
     else return 'Ese documento es de un jugador ya inscrito en otro colegio';
     return null;
   };

@@ -1,7 +1,7 @@
 import { plegar } from '@cd/domain/importacion/plegar';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
-import { frase } from '../../../ui/Dialogs';
+import { confirm, frase, tellResult } from '../../../ui/Dialogs';
 import type { Done } from '../../../ui/form';
 import { ALREADY_THERE } from '../../personas/persona/same-persona';
 import { withAnswers, type Squad, type SquadCalls } from './squad';
@@ -14,10 +14,26 @@ const TRASLADO_PEDIDO = {
 type Named = { dni: string } | { nombre_completo: string; fecha_nacimiento: string };
 
 /** A school asks for somebody of another, of whom it knows no more than what it has typed. */
-export async function askForTransfer(colegio_id: number, named: Named): Promise<Done> {
+async function askForTransfer(colegio_id: number, named: Named): Promise<Done> {
   await call('POST /api/traslados', { body: { traslado: { colegio_id, ...named } } });
   await queryClient.invalidateQueries({ queryKey: ['traslados'] });
   return TRASLADO_PEDIDO;
+}
+
+/** Of somebody of another school nothing is told but that they are there: they may be asked for. Whether it was. */
+export async function offerTransfer(colegio_id: number, colegio: string, named: Named): Promise<boolean> {
+  const sigue = await confirm({
+    title: 'Ya está inscrito en otro colegio',
+    text: frase`¿Pedir a la organización que pase a ${colegio}? Hasta que conteste sigue donde está.`,
+    note: 'Se avisa a su colegio solo si se acepta.',
+    button: 'Pedir el traslado',
+    keepButton: 'No pedirlo',
+    tone: 'normal',
+  });
+  if (!sigue) return false;
+  const { title, text } = await askForTransfer(colegio_id, named);
+  await tellResult(title, text);
+  return true;
 }
 
 interface Same {

@@ -1,4 +1,4 @@
-import { IconCheck, IconPencil, IconSend2, IconUserCheck } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCheck, IconPencil, IconSend2, IconUserCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
@@ -11,6 +11,7 @@ import { Muted, Row, Stack } from '../../../ui/Layout';
 import { ReasonModal } from '../../../ui/ReasonModal';
 import { StateTag } from '../../../ui/StateTag';
 import { withAnswers } from '../../competicion/plantillas/squad';
+import { offerTransfer } from '../../competicion/plantillas/ya-inscrito';
 import { Enmendar } from './Enmendar';
 import { DOCUMENTS, RELATIONS } from './ficha';
 import { DOUBTS, FAMILIAS_CHANGED, FIELDS, type Familias, type Propuesta } from './familias';
@@ -174,15 +175,23 @@ function Choosing({
   );
 }
 
+/** The ficha waits meanwhile: once the child is of the school, it is theirs. */
+async function askTransfer(ficha: Propuesta, colegioId: number, colegio: string): Promise<void> {
+  const { documento, tipo_documento, fecha_nacimiento } = ficha;
+  const named =
+    tipo_documento === 'pendiente' || documento === '' ? { nombre_completo: nameOf(ficha), fecha_nacimiento } : { dni: documento };
+  await offerTransfer(colegioId, colegio, named).catch((error: unknown) => tellFailure(error, 'No se ha pedido el traslado'));
+}
+
 interface OneProps {
   ficha: Propuesta;
-  equipos: Familias['equipos'];
+  familias: Pick<Familias, 'equipos' | 'colegio' | 'colegio_id'>;
   edita: boolean;
   accept: (choice: Choice) => void;
   busy: boolean;
 }
 
-function One({ ficha, equipos, edita, accept, busy }: OneProps) {
+function One({ ficha, familias: { equipos, colegio, colegio_id }, edita, accept, busy }: OneProps) {
   const [elegido, setElegido] = useState<Partial<Choice>>({});
   const [dialogo, setDialogo] = useState<'devolver' | 'enmendar' | null>(null);
   const choice = { ...asProposed(ficha), ...elegido, ficha };
@@ -205,6 +214,11 @@ function One({ ficha, equipos, edita, accept, busy }: OneProps) {
               <Button tone="primario" icon={<IconCheck {...ICON} />} busy={busy} onClick={() => accept(choice)}>
                 {`Aceptar a ${ficha.nombre}`}
               </Button>
+              {ficha.dudas.includes('de_otro_colegio') && (
+                <Button icon={<IconArrowsExchange {...ICON} />} onClick={() => void askTransfer(ficha, colegio_id, colegio)}>
+                  Pedir el traslado
+                </Button>
+              )}
               <Button icon={<IconPencil {...ICON} />} onClick={() => setDialogo('enmendar')}>
                 Corregir
               </Button>
@@ -236,7 +250,8 @@ function One({ ficha, equipos, edita, accept, busy }: OneProps) {
 }
 
 /** What families have sent, each with whom it is about and what accepting it would do. */
-export function Propuestas({ familias: { fichas, equipos }, edita }: { familias: Familias; edita: boolean }) {
+export function Propuestas({ familias, edita }: { familias: Familias; edita: boolean }) {
+  const { fichas } = familias;
   const { mutate, isPending } = useAccept();
   const claras = fichas.filter(({ dudas }) => dudas.length === 0);
   return (
@@ -253,7 +268,7 @@ export function Propuestas({ familias: { fichas, equipos }, edita }: { familias:
       )}
       <ul className={css.propuestas}>
         {fichas.map((ficha) => (
-          <One key={ficha.id} ficha={ficha} equipos={equipos} edita={edita} busy={isPending} accept={(choice) => mutate([choice])} />
+          <One key={ficha.id} ficha={ficha} familias={familias} edita={edita} busy={isPending} accept={(choice) => mutate([choice])} />
         ))}
       </ul>
     </Stack>

@@ -15,12 +15,15 @@ interface Props {
   corregir: (linea: number, datos: Mended) => void;
   dejarFuera: (linea: number) => void;
   asegurar: (fila: FilaDeHoja, pregunta: PreguntaDeFila) => void;
+  /** Of another school: asks for them, and leaves the row out. */
+  pedirTraslado: (fila: FilaDeHoja) => void;
 }
 
 const ANSWERS: Readonly<Record<PreguntaDeFila['cual'], string>> = {
   sin_apellidos: 'Es así: no tiene apellidos',
   otra_persona: 'Es la misma persona: cambiar sus datos',
   parecida: 'Es otra persona: crearla',
+  en_otro_colegio: 'Es otra persona: crearla',
 };
 
 /** The rows that are wrong or have to be asked about, each mended where it is. */
@@ -39,8 +42,8 @@ export function FilasPorMirar({ filas, ...acciones }: Props) {
   );
 }
 
-function Mala({ fila, corregir, dejarFuera, asegurar }: Omit<Props, 'filas'> & { fila: FilaDeHoja }) {
-  const { linea, escrito, motivos, pregunta } = fila;
+function Mala({ fila, corregir, dejarFuera, asegurar, pedirTraslado }: Omit<Props, 'filas'> & { fila: FilaDeHoja }) {
+  const { linea, escrito, motivos, pregunta, traslado } = fila;
   const [datos, setDatos] = useState<Mended>({ ...escrito, nacimiento: dayOf(escrito.nacimiento) });
   const poner = (campo: keyof Mended) => (event: SyntheticEvent<HTMLInputElement>) =>
     setDatos({ ...datos, [campo]: event.currentTarget.value });
@@ -73,6 +76,7 @@ function Mala({ fila, corregir, dejarFuera, asegurar }: Omit<Props, 'filas'> & {
             Corregir
           </Button>
           {pregunta && <Button onClick={() => asegurar(fila, pregunta)}>{ANSWERS[pregunta.cual]}</Button>}
+          {traslado === 1 && <Button onClick={() => pedirTraslado(fila)}>Pedir el traslado</Button>}
           <Button tone="llano" onClick={() => dejarFuera(linea)}>
             Dejar fuera
           </Button>

@@ -1,3 +1,4 @@
+import type { FilaDeHoja } from '@cd/contract/inscripcion/hoja';
 import { MAX_HOJA } from '@cd/contract/inscripcion/hoja';
 import { IconDownload, IconShirtSport } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { FileChoice } from '../../importacion/importar/FileChoice';
 import importar from '../../importacion/importar/importar.module.css';
 import { Periodo } from '../preequipos/Periodo';
 import { nameOf, preequipoBy, type Preequipo } from '../preequipos/preequipos';
+import { offerTransfer } from '../../competicion/plantillas/ya-inscrito';
 import { Columnas } from './Columnas';
 import { FilasPorMirar } from './FilasPorMirar';
 import { LosQueEntran } from './LosQueEntran';
@@ -44,6 +46,20 @@ export default function HojaDeJugadores() {
   );
 }
 
+/** Of whoever is there with that document or, without it, with that name and day. Whether it was asked for. */
+const askTransfer = (
+  { colegio_id, c_nombre }: Preequipo,
+  { escrito: { nombre, documento, nacimiento }, pregunta }: FilaDeHoja,
+): Promise<boolean> =>
+  offerTransfer(
+    colegio_id,
+    c_nombre,
+    pregunta?.cual === 'en_otro_colegio' ? { nombre_completo: nombre, fecha_nacimiento: nacimiento } : { dni: documento },
+  ).catch(async (error: unknown) => {
+    await tellFailure(error, 'No se ha pedido el traslado');
+    return false;
+  });
+
 function Hoja({ preequipo }: { preequipo: Preequipo }) {
   const hoja = useHoja(preequipo);
   const { fichero, vista, resultado, saving } = hoja;
@@ -71,6 +87,7 @@ function Hoja({ preequipo }: { preequipo: Preequipo }) {
               corregir={hoja.mend}
               dejarFuera={hoja.leaveOut}
               asegurar={hoja.assure}
+              pedirTraslado={(fila) => void askTransfer(preequipo, fila).then((pedido) => pedido && hoja.leaveOut(fila.linea))}
             />
           )}
           <LosQueEntran resultado={resultado} fuera={hoja.fuera} devolver={hoja.bringBack} />
