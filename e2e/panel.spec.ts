@@ -42,12 +42,27 @@ test.describe('el panel del administrador', () => {
     await expect(page.getByRole('img', { name: /^\d{1,3} %$/ })).toBeVisible();
     await expect(page.getByText(/^\d+ de \d+ árbitros han enviado su disponibilidad\.$/)).toBeVisible();
     await expect(page.getByText(/^(Cierra|Cerró) el /)).toBeVisible();
-    await expect(page.getByText('Informes sin entregar')).toBeVisible();
-    await expect(page.getByText('Actas por validar')).toBeVisible();
-    await page.getByRole('link', { name: 'Plantillas por validar', exact: true }).click();
-    await expect(page).toHaveURL(/\/admin\/equipos$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Equipos' })).toBeVisible();
-    await expect(page.getByText(/^\d+ de \d+ equipos$/).first()).toBeVisible();
+    // Each leads to exactly those that it counts.
+    const porResolver = page.getByRole('region', { name: 'Por resolver', exact: true });
+    for (const [titulo, lista] of [
+      ['Partidos sin informe', 'partidos'],
+      ['Actas por validar', 'partidos'],
+      ['Plantillas por validar', 'equipos'],
+      ['Cambios de partido por validar', 'cambiospartido'],
+      ['Sanciones por validar', 'sanciones'],
+    ] as const) {
+      const tarea = porResolver.getByRole('listitem').filter({ hasText: titulo });
+      const cuantos = (await tarea.locator('b').textContent())!;
+      const enlace = tarea.getByRole('link', { name: titulo, exact: true });
+      await expect(enlace).toHaveCount(cuantos === '0' ? 0 : 1);
+      if (cuantos === '0') continue;
+      await enlace.click();
+      await expect(page).toHaveURL(new RegExp(`/admin/${lista}$`));
+      await expect(page.getByText(new RegExp(`^${cuantos.replaceAll('.', '\\.')} de [\\d.]+ `)).first()).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Vistas de la lista' }).locator('[aria-current]')).toContainText(cuantos);
+      await page.goBack();
+      await expect(porResolver).toBeVisible();
+    }
   });
 
   test('si el servidor falla lo dice y se puede volver a intentar', async ({ page }) => {

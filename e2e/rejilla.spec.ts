@@ -7,7 +7,7 @@ borrarLoCreado();
 
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const fila = (page: Page, nombre: string) => page.locator('tbody').getByRole('row', { name: nombre });
-const vistas = (page: Page) => page.getByRole('navigation', { name: 'Vistas guardadas' });
+const vistas = (page: Page) => page.getByRole('navigation', { name: 'Vistas de la lista' });
 const abrirLista = (page: Page, lista: string) => page.getByRole('navigation').locator(`a[href="/admin/${lista}"]`).click();
 const zona = (page: Page, nombre: string) => crear(page.request, '/api/zonas', { zona: { nombre } });
 

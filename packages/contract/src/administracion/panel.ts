@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Fecha, Instante, Texto } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
 import { get, pantalla } from '../kit/route';
+import type { Pantalla } from '../kit/screens';
 
 export const INTERVALOS = ['semana', 'mes', 'todo'] as const;
 
@@ -16,6 +17,30 @@ export const EstadisticaDia = z.object({
 export type EstadisticaDia = z.output<typeof EstadisticaDia>;
 
 const Pendiente = z.object({ total: z.number().int(), detalle: z.string() });
+
+/** A list that holds exactly those that wait, as it is called among the views of that list. */
+export interface ListaDeTrabajo {
+  pantalla: Pantalla;
+  /** What the home of the office calls them. */
+  titulo: string;
+  vista: string;
+  filtros: Readonly<Record<string, number | string>>;
+}
+/** What waits for the office, in the order in which its home tells it. */
+export const POR_RESOLVER = {
+  informesSinEntregar: { pantalla: 'partidos', titulo: 'Partidos sin informe', vista: 'Sin informe', filtros: { informe_pendiente: 1 } },
+  actasPorValidar: { pantalla: 'partidos', titulo: 'Actas por validar', vista: 'Por validar', filtros: { por_validar: 1 } },
+  plantillasPorValidar: { pantalla: 'equipos', titulo: 'Plantillas por validar', vista: 'Por validar', filtros: { estado_plantilla: 2 } },
+  cambiosPorValidar: { pantalla: 'cambiospartido', titulo: 'Cambios de partido por validar', vista: 'Por validar', filtros: { estado: 2 } },
+  sancionesPorValidar: { pantalla: 'sanciones', titulo: 'Sanciones por validar', vista: 'Por validar', filtros: { estado_validacion: 2 } },
+  trasladosPorContestar: {
+    pantalla: 'traslados',
+    titulo: 'Traslados por contestar',
+    vista: 'Por contestar',
+    filtros: { estado: 'pendiente' },
+  },
+} as const satisfies Record<string, ListaDeTrabajo>;
+export type PorResolver = keyof typeof POR_RESOLVER;
 
 /** The backups of the installation. */
 const Copias = z.object({
@@ -45,8 +70,10 @@ export const Estadisticas = z.object({
     informesSinEntregar: Pendiente,
     actasPorValidar: Pendiente,
     plantillasPorValidar: Pendiente,
+    cambiosPorValidar: Pendiente,
+    sancionesPorValidar: Pendiente,
     trasladosPorContestar: Pendiente,
-  }),
+  } satisfies Record<PorResolver, typeof Pendiente>),
   /** Null where nobody has to watch over them. */
   copias: Copias.nullable(),
 });

@@ -180,6 +180,8 @@ export const listaPartidos = pagedList('/api/partidos', {
   entera: '/api/partidos/sinpaginacion',
   columnas: {
     id: 'numero',
+    // Where in the competition it is played, in words.
+    campeonato: 'texto',
     d_nombre: 'texto',
     c_nombre: 'texto',
     ge_nombre: 'texto',
@@ -207,13 +209,25 @@ export const listaPartidos = pagedList('/api/partidos', {
     tiene_confidencial: 'opcion',
     cp_pendiente: 'opcion',
     sin_informe: 'opcion',
+    // What the office has yet to do about it (spec 3 §4).
+    por_validar: 'opcion',
+    informe_pendiente: 'opcion',
+    sin_sede: 'opcion',
+    sin_arbitro: 'opcion',
     observaciones: 'texto',
   },
 });
 
+/** The phases that have matches, by the names that the list of matches is filtered by. */
+const FaseDePartidos = z.object({ d_nombre: z.string(), c_nombre: z.string(), ge_nombre: z.string(), f_nombre: z.string() });
+export type FaseDePartidos = z.output<typeof FaseDePartidos>;
+
 const lecturas = {
   index: listaPartidos.index,
   sinPaginacion: listaPartidos.sinPaginacion,
+  fases: get('/api/partidos/fases', leer, 'Deporte, categoría, género y nombre de las fases con partidos de la competición de trabajo', {
+    response: z.array(FaseDePartidos),
+  }),
   leer: get('/api/partidos/:id', leer, 'Un partido', { response: FilaPartido }),
   completo: get('/api/partidos/completo/:id', leer, 'Un partido con todas sus convocatorias', { response: PartidoCompleto }),
   deActa: get('/api/partidos/acta/:id', leer, 'Un partido con quienes pueden salir en su acta', { response: PartidoDeActa }),

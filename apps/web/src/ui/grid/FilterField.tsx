@@ -17,7 +17,8 @@ export interface FilterProps<F> {
 
 /** The filter of a column, of the kind its type asks for. */
 export function FilterField<F>({ column, value, onChange }: FilterProps<F>) {
-  const { tipo, titulo, opciones = [] } = column;
+  const { tipo, titulo, opciones = [], elecciones } = column;
+  if (elecciones) return <Choices column={column} value={value} onChange={onChange} />;
   switch (tipo) {
     case 'texto':
       return (
@@ -47,6 +48,25 @@ export function FilterField<F>({ column, value, onChange }: FilterProps<F>) {
     default:
       return <RangeFilter column={column} value={value} onChange={onChange} />;
   }
+}
+
+/** One that is chosen already is among them, whatever has become of it. */
+function Choices<F>({ column: { titulo, elecciones = [] }, value, onChange }: FilterProps<F>) {
+  const chosen = typeof value === 'string' ? value : '';
+  return (
+    <select
+      className={css.filter}
+      aria-label={`Filtrar por ${titulo}`}
+      data-set={chosen !== '' || undefined}
+      value={chosen}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    >
+      <option value="">Todos</option>
+      {[...new Set(chosen === '' ? elecciones : [...elecciones, chosen])].map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  );
 }
 
 /** Both ends of a range are in what opens under it: no column is wider than what it holds for the sake of its filter. */

@@ -2,6 +2,7 @@
 import { IconArrowNarrowDown, IconArrowNarrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { memo, type KeyboardEvent } from 'react';
 import { FilterField } from './FilterField';
+import { JointFilter } from './JointFilter';
 import { RowCheckbox } from './RowCheckbox';
 import { isFilterable, isSortable, type GridColumn } from './column';
 import type { Sorting, FilterValue } from './state';
@@ -57,8 +58,12 @@ function Header<F>(props: HeaderProps<F>) {
         {page && <td className={css.check} />}
         {columns.map((column) => (
           <td key={column.id}>
-            {isFilterable(column) && (
-              <FilterField column={column} value={filters[column.id]} onChange={(value) => onFilter(column.id, value)} />
+            {column.reunidas ? (
+              <JointFilter title={column.titulo} columns={column.reunidas} filters={filters} onFilter={onFilter} />
+            ) : (
+              isFilterable(column) && (
+                <FilterField column={column} value={filters[column.id]} onChange={(value) => onFilter(column.id, value)} />
+              )
             )}
           </td>
         ))}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../format/format';
 import { SMALL_ICON } from '../icon';
 import { lazyPart } from './lazy-part';
 import { Row } from '../Layout';
+import { isOwn } from './views';
 import css from './views.module.css';
 
 const ViewMenu = lazyPart(() => import('./ViewMenu'));
@@ -32,7 +33,7 @@ export function SavedViews({ views, counts, active, changed, onChoose, onSave, o
   const [naming, setNaming] = useState<Vista | 'new' | null>(null);
   if (views.length === 0 && !changed) return null;
   return (
-    <Row as="nav" gap={2} align="stretch" className={css.views} aria-label="Vistas guardadas">
+    <Row as="nav" gap={2} align="stretch" className={css.views} aria-label="Vistas de la lista">
       {views.length > 0 && (
         <ul>
           <Tab name="Todos" count={counts[0]} on={active === null} changed={changed} onChoose={() => onChoose(null)} />
@@ -50,13 +51,13 @@ export function SavedViews({ views, counts, active, changed, onChoose, onSave, o
         </ul>
       )}
       <Row as="span" className={css.tools}>
-        {changed && views.length < MAX_VISTAS_POR_LISTA && (
+        {changed && views.filter((view) => !isOwn(view)).length < MAX_VISTAS_POR_LISTA && (
           <button type="button" className={css.save} aria-haspopup="dialog" onClick={() => setNaming('new')}>
             <IconBookmarkPlus {...SMALL_ICON} />
             Guardar como vista
           </button>
         )}
-        {active && (
+        {active && !isOwn(active) && (
           <MoreOfView
             key={active.id}
             view={active}

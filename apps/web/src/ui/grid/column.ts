@@ -33,6 +33,10 @@ interface Column<F> {
   /** How it is drawn where text is not enough; prints and exports use `valor`. */
   celda?: (fila: F) => ReactNode;
   opciones?: readonly Option[];
+  /** A 'texto' that is chosen among these instead of typed. */
+  elecciones?: readonly string[];
+  /** Columns that are filtered under this one, whether they are seen or not. */
+  reune?: readonly string[];
   /** A 'numero' that is money. */
   importe?: true;
   /** Not a column of the call: neither sorted nor filtered by. */
@@ -56,6 +60,8 @@ interface Column<F> {
 
 export interface GridColumn<F> extends Column<F> {
   id: string;
+  /** Those of `reune`. */
+  reunidas?: readonly GridColumn<F>[];
 }
 
 export type ColumnTypes = Readonly<Record<string, TipoColumna>>;

@@ -3,7 +3,20 @@ import type { ReactNode } from 'react';
 import type { RowAction, SelectionAction, Noun } from './actions';
 import type { ListColumns, ColumnTypes } from './column';
 import type { RowSource } from './row-source';
+import type { FilterValue } from './state';
 import type { RowId } from './useSelection';
+
+export interface OwnView {
+  vista: string;
+  filtros: Readonly<Record<string, FilterValue>>;
+}
+/** Views that come with the product, before those that each user saves: nobody renames or takes them away. */
+interface OwnViews<F, C extends ColumnTypes> {
+  vistas: readonly OwnView[];
+  /** What they are of, where the list shows only some of its rows; `alElegir` has it show them all. */
+  filas?: RowSource<F, C>;
+  alElegir?: () => void;
+}
 
 /** What may be printed under each row. */
 export interface LineBelow<F> {
@@ -41,6 +54,8 @@ export interface GridProps<F extends { id: RowId }, C extends ColumnTypes> {
   alcance?: readonly { titulo: string; texto: string }[];
   /** More buttons of the title row. */
   botones?: ReactNode;
+  /** A constant of the module, or memoised. */
+  deSerie?: OwnViews<F, C>;
   /** Between title and rows, such as tabs. */
   vistas?: ReactNode;
   /** Part of a page that has its own title. */

@@ -13,11 +13,11 @@ const isRange = (valor: FilterValue): valor is Range => typeof valor === 'object
 export function selectionOf<F>({ ordenacion, filtros }: Choice, columnas: readonly GridColumn<F>[]): Seleccion {
   return {
     ordenacion: ordenacion ? [ordenacion] : [],
-    filtros: columnas.filter(isFilterable).flatMap(({ id, tipo }): Seleccion['filtros'] => {
+    filtros: columnas.filter(isFilterable).flatMap(({ id, tipo, elecciones }): Seleccion['filtros'] => {
       const valor = filtros[id];
       if (valor === undefined) return [];
+      if (tipo === 'opcion' || elecciones) return [{ name: id, operator: 'equals', value: valor }];
       if (tipo === 'texto') return [{ name: id, operator: 'contains', value: valor }];
-      if (tipo === 'opcion') return [{ name: id, operator: 'equals', value: valor }];
       return [{ name: id, operator: tipo === 'numero' ? 'interval' : 'intervaldate', value: valor }];
     }),
   };
@@ -38,13 +38,16 @@ export function rangeText<F>({ id, titulo, tipo, importe }: GridColumn<F>, { min
 }
 
 /** 'Fecha: desde 16/11/2026 hasta 22/11/2026' for each filter that is on. */
-export function writtenFilters<F>({ filtros }: GridState, columnas: readonly GridColumn<F>[]): { titulo: string; texto: string }[] {
-  return columnas.filter(isFilterable).flatMap(({ id, titulo, tipo, importe, opciones }) => {
+export function writtenFilters<F>(
+  { filtros }: Pick<Choice, 'filtros'>,
+  columnas: readonly GridColumn<F>[],
+): { titulo: string; texto: string }[] {
+  return columnas.filter(isFilterable).flatMap(({ id, titulo, tipo, importe, opciones, elecciones }) => {
     const valor = filtros[id];
     if (valor === undefined) return [];
     const texto = isRange(valor)
       ? rangeText({ id, titulo, tipo, importe }, valor)
-      : tipo === 'texto'
+      : tipo === 'texto' && !elecciones
         ? `contiene «${valor}»`
         : (opciones?.find((opcion) => opcion.valor === valor)?.titulo ?? String(valor));
     return [{ titulo, texto }];
@@ -55,7 +58,8 @@ const BY_NAME = new Intl.Collator('es', { numeric: true });
 
 function meets<F extends object>(columna: GridColumn<F>, filtro: FilterValue, fila: F): boolean {
   const valor = valueOf(columna, fila);
-  if (!isRange(filtro)) return columna.tipo === 'texto' ? tienePalabras(textOf(columna, fila), String(filtro)) : valor === filtro;
+  if (!isRange(filtro))
+    return columna.tipo === 'texto' && !columna.elecciones ? tienePalabras(textOf(columna, fila), String(filtro)) : valor === filtro;
   // A day as limit takes in all its hours: compared by as many characters as it has.
   const dentro = (limite: string | number, signo: 1 | -1) => {
     if (typeof limite === 'number') return typeof valor === 'number' && (valor - limite) * signo >= 0;

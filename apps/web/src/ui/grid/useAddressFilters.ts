@@ -1,19 +1,29 @@
+import type { Vista } from '@cd/contract/sesion/vistas';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { readState, type GridState, type Start } from './state';
+import { viewOfFilters } from './views';
 
 /**
  * `/admin/{list}?filtros={"nombre":"ana"}`: a list opened from elsewhere already filtered. They are its filters from then on, and the address is
- * again its own. The screen that is being left sees the address too: it is not its own.
+ * again its own; answers whether there were any. The screen that is being left sees the address too: it is not its own.
  */
-export function useAddressFilters(list: string, start: Start, change: (part: Partial<GridState>) => void): void {
+export function useAddressFilters(
+  list: string,
+  { start, own }: { start: Start; own: readonly Vista[] },
+  change: (part: Partial<GridState>) => void,
+): { readonly current: boolean } {
   const router = useRouter();
   const asked = useRouterState({
     select: ({ location }) => (location.pathname === `/admin/${list}` ? (location.search as { filtros?: unknown }).filtros : undefined),
   });
+  const sought = useRef(false);
   useEffect(() => {
     if (asked === undefined) return;
-    change({ filtros: readState({ filtros: asked }, start).filtros, pagina: 1, vista: null });
+    sought.current = true;
+    const { filtros } = readState({ filtros: asked }, start);
+    change({ filtros, pagina: 1, vista: viewOfFilters(own, filtros) });
     router.history.replace(router.state.location.pathname);
-  }, [asked, start, change, router]);
+  }, [asked, start, own, change, router]);
+  return sought;
 }

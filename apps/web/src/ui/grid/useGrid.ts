@@ -13,9 +13,10 @@ import { useAddressFilters } from './useAddressFilters';
 import { useCounts } from './useCounts';
 import { useLatest } from './useLatest';
 import { usePinned } from './usePinned';
-import { useRows } from './useRows';
+import { useRows, type SeenPage } from './useRows';
 import { useSelection, type RowId } from './useSelection';
 import { useViews } from './useViews';
+import { ownViews } from './views';
 
 const NO_ROWS: never[] = [];
 const NO_FILTERS = {};
@@ -44,17 +45,20 @@ function useGridState<F extends { id: RowId }, C extends ColumnTypes>(props: Gri
     put(({ filtros: { [id]: _, ...others } }) => ({ filtros: value === undefined ? others : { ...others, [id]: value }, pagina: 1 }));
   });
   const sort = useLatest((ordenacion: Sorting | null) => change({ ordenacion, pagina: 1 }));
-  useAddressFilters(props.direccion ?? nombre, start, change);
-  return { start, state, change, filter, sort, pageSizes: tamanos };
+  const { deSerie } = props;
+  const own = useMemo(() => ownViews(deSerie?.vistas ?? []), [deSerie]);
+  const sought = useAddressFilters(props.direccion ?? nombre, { start, own }, change);
+  return { own, sought, start, state, change, filter, sort, pageSizes: tamanos };
 }
 
 /** The columns that are seen, in their order. */
 function useColumns<F extends { id: RowId }, C extends ColumnTypes>(declared: GridProps<F, C>['columnas']) {
   const traducir = useTranslate();
-  return useMemo(
-    () => orderedColumns<F>(declared).map((column): GridColumn<F> => ({ ...column, titulo: traducir(column.titulo) })),
-    [declared, traducir],
-  );
+  return useMemo(() => {
+    const columns = orderedColumns<F>(declared).map((column): GridColumn<F> => ({ ...column, titulo: traducir(column.titulo) }));
+    const joined = ({ reune }: GridColumn<F>) => reune && columns.filter(({ id }) => reune.includes(id));
+    return columns.map((column) => ({ ...column, reunidas: joined(column) }));
+  }, [declared, traducir]);
 }
 
 /** Another list begins by its first page. */
@@ -78,13 +82,34 @@ function useLastPage(count: number | undefined, { pagina, porPagina }: GridState
   return last;
 }
 
+interface Seen<F> {
+  columns: readonly GridColumn<F>[];
+  filtered: boolean;
+  page: SeenPage<F> | undefined;
+}
+
+/** The views of a list, and how many rows there are of all and of each. */
+function useCountedViews<F extends { id: RowId }, C extends ColumnTypes>(
+  { nombre, filas, deSerie }: GridProps<F, C>,
+  { state, change, start, own, sought }: ReturnType<typeof useGridState<F, C>>,
+  { columns, filtered, page }: Seen<F>,
+) {
+  const views = useViews(nombre, state, change, start, { views: own, onChoose: deSerie?.alElegir, sought });
+  const filters = views.views.map(({ contenido }) => contenido.filtros);
+  // The whole list is counted apart only where filters hide some of it.
+  const asked = filtered || filters.length > 0 ? [NO_FILTERS, ...filters.slice(own.length)] : [];
+  const [whole, ...ofSaved] = useCounts(filas, columns, asked, page);
+  const ofOwn = useCounts(deSerie?.filas ?? filas, columns, filters.slice(0, own.length), page);
+  return { views, counts: [whole, ...ofOwn, ...ofSaved] };
+}
+
 /** All that a list of the office knows of itself; `Grid` draws it. */
 export function useGrid<F extends { id: RowId }, C extends ColumnTypes>(props: GridProps<F, C>) {
   const { nombre, filas: source, nivel, alAbrir, acciones = NO_ROWS, accionesSeleccion = NO_ROWS } = props;
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const columns = useColumns(props.columnas);
   const grid = useGridState(props, columns);
-  const { state, change, start } = grid;
+  const { state, change } = grid;
   useFirstPage(source.clave, change);
   const reading = useRows(source, columns, state);
   const { body } = reading;
@@ -104,11 +129,8 @@ export function useGrid<F extends { id: RowId }, C extends ColumnTypes>(props: G
     [ordered, state.visibles, width],
   );
   const written = writtenFilters(state, columns);
-  const views = useViews(nombre, state, change, start);
-  // The whole list is counted apart only where filters hide some of it.
-  const asked = written.length > 0 || views.views.length > 0 ? [NO_FILTERS, ...views.views.map(({ contenido }) => contenido.filtros)] : [];
   const settled = ready ? reading.page : undefined;
-  const counts = useCounts(source, columns, asked, settled);
+  const { views, counts } = useCountedViews(props, grid, { columns, filtered: written.length > 0, page: settled });
   const open = useLatest((row: F) => alAbrir?.(row));
   const opens = alAbrir !== undefined;
   const commands = useMemo(

@@ -3,22 +3,34 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify, confirm, tellFailure, frase } from '../Dialogs';
 import type { GridState, Start } from './state';
-import { contentOf, differs, savedViews, stateOfView, useViewChanges } from './views';
+import { contentOf, differs, isOwn, savedViews, stateOfView, useViewChanges } from './views';
 
 const NONE: readonly Vista[] = [];
 const CHANGE_FAILED = 'Se produjo un error al modificar la vista';
 
-/** The views saved of a list and which one is on. The list opens with the one that is said to, unless something is looked for already. */
-export function useViews(list: string, state: GridState, change: (part: Partial<GridState>) => void, start: Start) {
-  const { data: views = NONE, isSuccess } = useQuery(savedViews(list));
+interface ViewsOfProduct {
+  views: readonly Vista[];
+  onChoose?: () => void;
+  /** Filters have come in the address: it is they that were asked for. */
+  sought: { readonly current: boolean };
+}
+
+/** The views of a list, those of the product first, and which one is on. The list opens with the one that is said to, unless something is looked for already. */
+export function useViews(list: string, state: GridState, change: (part: Partial<GridState>) => void, start: Start, own: ViewsOfProduct) {
+  const { data: saved = NONE, isSuccess } = useQuery(savedViews(list));
+  const views = [...own.views, ...saved];
   const { make, change: save, remove } = useViewChanges(list);
   const active = views.find(({ id }) => id === state.vista) ?? null;
-  const choose = (view: Vista | null) => change(stateOfView(state, view, start));
+  const choose = (view: Vista | null) => {
+    if (view && isOwn(view)) own.onChoose?.();
+    change(stateOfView(state, view, start));
+  };
 
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current || !isSuccess) return;
     opened.current = true;
+    if (own.sought.current) return;
     const opening = views.find(({ predeterminada }) => predeterminada);
     if (opening && (opening.id !== state.vista || differs(state, opening, start))) choose(opening);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when they are known

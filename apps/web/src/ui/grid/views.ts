@@ -1,5 +1,6 @@
 import type { ContenidoVista, Vista } from '@cd/contract/sesion/vistas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnView } from './props';
 import { call } from '../../client/call';
 import { arrangementOf, initialState, readState, type GridState, type Start } from './state';
 
@@ -12,9 +13,24 @@ export const savedViews = (list: string) =>
 
 export const contentOf = (state: GridState): ContenidoVista => ({ filtros: state.filtros, ...arrangementOf(state) });
 
+/** Views that come with the product have numbers of their own, below those of the saved ones. */
+export const isOwn = ({ id }: Pick<Vista, 'id'>): boolean => id < 0;
+export const ownViews = (vistas: readonly OwnView[]): Vista[] =>
+  vistas.map(({ vista, filtros }, i) => ({
+    id: -1 - i,
+    nombre: vista,
+    predeterminada: false,
+    contenido: { filtros, ordenacion: null, orden: [], visibles: {} },
+  }));
+/** The one that has these filters and no others. */
+export const viewOfFilters = (views: readonly Vista[], filtros: GridState['filtros']): number | null =>
+  views.find(({ contenido }) => written(contenido.filtros) === written(filtros))?.id ?? null;
+
 /** What a view sets, fitted to the columns of today; going back to none, the columns and the order that the list had of its own. */
 export function stateOfView(state: GridState, view: Vista | null, start: Start): Partial<GridState> {
   if (view === null) return { ...(state.propias ?? arrangementOf(state)), filtros: {}, vista: null, propias: null, pagina: 1 };
+  // Which rows, and nothing of how they are laid out.
+  if (isOwn(view)) return { ...stateOfView(state, null, start), filtros: view.contenido.filtros, vista: view.id };
   const { filtros, ...read } = readState(view.contenido, start);
   return { ...arrangementOf({ filtros, ...read }), filtros, vista: view.id, propias: state.propias ?? arrangementOf(state), pagina: 1 };
 }

@@ -1,4 +1,4 @@
-import type { EstadisticaDia, Estadisticas, GrupoDeHallazgos, PuestaEnMarcha } from '@cd/contract/administracion/panel';
+import type { EstadisticaDia, Estadisticas, GrupoDeHallazgos, PorResolver, PuestaEnMarcha } from '@cd/contract/administracion/panel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_BACKUPS, type BackupState } from '../../../platform/backups';
 import { acta, crearCampeonato, crearEquipo, crearLiga, type PartidoDePrueba } from '../../../pruebas/fabricas';
@@ -11,10 +11,7 @@ interface Panel {
   hoy: { partidos: number; celebrados: number };
   prejornada: { id: number; inicio: string; limite: string; enviadas: number; total: number; porcentaje: number } | null;
   copias: Estadisticas['copias'];
-  porResolver: Record<
-    'informesSinEntregar' | 'actasPorValidar' | 'plantillasPorValidar' | 'trasladosPorContestar',
-    { total: number; detalle: string }
-  >;
+  porResolver: Record<PorResolver, { total: number; detalle: string }>;
 }
 
 const estadoDeCopias = { ...NO_BACKUPS };
@@ -146,6 +143,8 @@ describe('el panel de la competición de trabajo', () => {
       informesSinEntregar: { total: 1, detalle: 'El más antiguo, del 18/11/2026: Vega Honda – 100 % Deporte' },
       actasPorValidar: { total: 3, detalle: 'La más antigua, del 15/11/2026: Torremimbre – Peñalcor' },
       plantillasPorValidar: { total: 0, detalle: 'Ninguna espera respuesta' },
+      cambiosPorValidar: { total: 0, detalle: 'Ninguno espera respuesta' },
+      sancionesPorValidar: { total: 0, detalle: 'Ninguna espera respuesta' },
       trasladosPorContestar: { total: 0, detalle: 'Ningún colegio pide un jugador de otro' },
     });
   });

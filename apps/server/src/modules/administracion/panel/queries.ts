@@ -144,23 +144,37 @@ export async function contarArbitrajes(con: Connection, competicionId: number | 
   return rows[0]!.total;
 }
 
+const cambiosPorValidar = (competicionId: number | null): RawBuilder<unknown> => sql`
+  from cambio_partido c join partido_listado l on l.convocatoria_id = c.convocatoria_id
+  where l.competicion_id = ${competicionId} and c.fecha_confirmacion is not null and c.fecha_validacion is null and c.fecha_rechazo is null`;
+
 /** Match changes on which both teams agree, and the office has to say. */
 export async function contarCambiosPorValidar(con: Connection, competicionId: number | null): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from cambio_partido c join partido_listado l on l.convocatoria_id = c.convocatoria_id
-    where l.competicion_id = ${competicionId} and c.fecha_confirmacion is not null and c.fecha_validacion is null and c.fecha_rechazo is null`.execute(
-    con,
-  );
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${cambiosPorValidar(competicionId)}`.execute(con);
   return rows[0]!.total;
 }
 
-/** Sanctions, most of them proposed by an acta, that nobody has validated or let go. */
-export async function contarSancionesPorValidar(con: Connection, competicionId: number | null): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from sancion s left join convocatoria cv on cv.id = s.convocatoria_id
+/** How many, and the one that has waited longest. */
+export async function leerCambiosPorValidar(con: Connection, competicionId: number): Promise<PlantillaEnEspera | null> {
+  const { rows } = await sql<PlantillaEnEspera>`
+    select m.total, to_char(m.acordado at time zone 'Europe/Madrid', 'YYYY-MM-DD') as fecha, ${nombreDe('m.equipo_id')} as equipo
+    from (select c.equipo_id, c.fecha_confirmacion as acordado, count(*) over ()::int as total ${cambiosPorValidar(competicionId)}
+      order by c.fecha_confirmacion, c.id limit 1) m`.execute(con);
+  return rows[0] ?? null;
+}
+
+/** Sanctions, most of them proposed by an acta, that nobody has validated or let go, and the day of the first. */
+export async function leerSancionesPorValidar(
+  con: Connection,
+  competicionId: number | null,
+): Promise<{ total: number; fecha: string | null }> {
+  const { rows } = await sql<{ total: number; fecha: string | null }>`
+    select count(*)::int as total, min(s.fecha)::text as fecha from sancion s left join convocatoria cv on cv.id = s.convocatoria_id
       left join partido_listado l on l.id = cv.partido_id
     where coalesce(l.competicion_id, s.competicion_id) = ${competicionId} and s.fecha_validacion is null and s.fecha_descarte is null`.execute(
     con,
   );
-  return rows[0]!.total;
+  return rows[0]!;
 }
+export const contarSancionesPorValidar = async (con: Connection, competicionId: number | null): Promise<number> =>
+  (await leerSancionesPorValidar(con, competicionId)).total;

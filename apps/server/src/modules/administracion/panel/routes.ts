@@ -10,9 +10,11 @@ import { leerPuestaEnMarcha } from './puesta-en-marcha';
 import {
   contarHoy,
   leerActasPorValidar,
+  leerCambiosPorValidar,
   leerEstadisticas,
   leerInformesSinEntregar,
   leerPlantillasPorValidar,
+  leerSancionesPorValidar,
   leerTrasladosPorContestar,
   leerUltimaPrejornada,
   type PlantillaEnEspera,
@@ -41,7 +43,17 @@ export function mountPanel(app: FastifyInstance, office: Office): void {
               'Todos los partidos pasados tienen el suyo',
             ),
             actasPorValidar: pendiente(await leerActasPorValidar(db, competicionId), 'La más antigua', 'Todas están validadas'),
-            plantillasPorValidar: enEspera(await leerPlantillasPorValidar(db, competicionId)),
+            plantillasPorValidar: enEspera(
+              await leerPlantillasPorValidar(db, competicionId),
+              'La más antigua, enviada el',
+              'Ninguna espera respuesta',
+            ),
+            cambiosPorValidar: enEspera(
+              await leerCambiosPorValidar(db, competicionId),
+              'El más antiguo, acordado el',
+              'Ninguno espera respuesta',
+            ),
+            sancionesPorValidar: deSanciones(await leerSancionesPorValidar(db, competicionId)),
             trasladosPorContestar: pedido(await leerTrasladosPorContestar(db)),
           },
           copias,
@@ -71,6 +83,8 @@ const SIN_COMPETICION = {
     informesSinEntregar: { total: 0, detalle: '' },
     actasPorValidar: { total: 0, detalle: '' },
     plantillasPorValidar: { total: 0, detalle: '' },
+    cambiosPorValidar: { total: 0, detalle: '' },
+    sancionesPorValidar: { total: 0, detalle: '' },
     trasladosPorContestar: { total: 0, detalle: '' },
   },
 };
@@ -94,10 +108,15 @@ function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: str
   return { total: visto.total, detalle: `${elMasAntiguo}, del ${writtenDate(visto.fecha)}: ${visto.local} – ${visto.visitante}` };
 }
 
-function enEspera(vista: PlantillaEnEspera | null): { total: number; detalle: string } {
-  if (!vista) return { total: 0, detalle: 'Ninguna espera respuesta' };
-  return { total: vista.total, detalle: `La más antigua, enviada el ${writtenDate(vista.fecha)}: ${vista.equipo}` };
+function enEspera(vista: PlantillaEnEspera | null, laMasAntigua: string, ninguna: string): { total: number; detalle: string } {
+  if (!vista) return { total: 0, detalle: ninguna };
+  return { total: vista.total, detalle: `${laMasAntigua} ${writtenDate(vista.fecha)}: ${vista.equipo}` };
 }
+
+const deSanciones = ({ total, fecha }: { total: number; fecha: string | null }): { total: number; detalle: string } => ({
+  total,
+  detalle: fecha === null ? 'Ninguna espera respuesta' : `La más antigua, del ${writtenDate(fecha)}`,
+});
 
 function pedido(visto: { total: number; fecha: string; colegio: string } | null): { total: number; detalle: string } {
   if (!visto) return { total: 0, detalle: 'Ningún colegio pide un jugador de otro' };

@@ -106,6 +106,10 @@ const deArbitros = (competicionId: number | null) => ({
   ),
 });
 
+/** 'Fútbol Alevín Masculino Liga', of a phase `t` of a championship `tk`. */
+const nombreDeFase = sql`concat_ws(' ', td.nombre, tc.nombre, tge.nombre, t.nombre)`;
+const conCampeonato = sql`join deporte td on td.id = tk.deporte_id join categoria tc on tc.id = tk.categoria_id join genero tge on tge.id = tk.genero_id`;
+
 /** How each column of the list is filtered and sorted. */
 export function columnasDeLista({ competicionId, hoy }: Lectura) {
   const tabla = (nombre: 'deporte' | 'categoria' | 'genero' | 'sede') => sql`select t.id, t.nombre from ${sql.table(nombre)} t`;
@@ -114,6 +118,7 @@ export function columnasDeLista({ competicionId, hoy }: Lectura) {
     where t.campeonato_id = any(array(select tk.id from campeonato tk where tk.competicion_id = ${competicionId}))`;
   return {
     id: sql.ref('l.id'),
+    campeonato: deNombre('orden_campeonato', 'l.fase_id', sql`select t.id, ${nombreDeFase} as nombre from ${fases} ${conCampeonato}`),
     d_nombre: deNombre('orden_deporte', 'l.deporte_id', tabla('deporte')),
     c_nombre: deNombre('orden_categoria', 'l.categoria_id', tabla('categoria')),
     ge_nombre: deNombre('orden_genero', 'l.genero_id', tabla('genero')),
@@ -141,6 +146,11 @@ export function columnasDeLista({ competicionId, hoy }: Lectura) {
     tiene_confidencial: tieneConfidencial,
     cp_pendiente: sql`l.cambio_abierto::int`,
     sin_informe: sinInforme(hoy),
+    por_validar: sql`l.por_validar::int`,
+    informe_pendiente: sql`(l.estado = 3 and coalesce(l.fecha < ${hoy}::date, false))::int`,
+    sin_sede: sql`(l.estado = 3 and l.sede_id is null and coalesce(l.fecha >= ${hoy}::date, true))::int`,
+    sin_arbitro: sql`(l.estado = 3 and coalesce(l.fecha >= ${hoy}::date, false)
+      and not exists (select 1 from arbitraje ar where ar.convocatoria_id = l.convocatoria_id and ar.estado <> 2))::int`,
     observaciones: {
       filtro: (valores: readonly unknown[], operador: Operador) => textLike(sql.ref('l.observaciones'), valores, operador),
       // The fewest have any.

@@ -1,5 +1,5 @@
 import type { EquipoDeActa } from '@cd/contract/partidos/informes';
-import type { PartidoBreve, PartidoCompleto, PartidoDeActa, PartidoDeDia } from '@cd/contract/partidos/partidos';
+import type { FaseDePartidos, PartidoBreve, PartidoCompleto, PartidoDeActa, PartidoDeDia } from '@cd/contract/partidos/partidos';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
@@ -42,6 +42,16 @@ export const leerJornada = (
       .where(sql<boolean>`l.fecha = ${dia}::date`)
       .where(sql<boolean>`(l.equipo_local_id in ${equipos} or l.equipo_visitante_id in ${equipos})`),
   );
+
+export async function leerFases(con: Connection, { competicionId }: Lectura): Promise<FaseDePartidos[]> {
+  const { rows } = await sql<FaseDePartidos>`
+    select d.nombre as d_nombre, c.nombre as c_nombre, g.nombre as ge_nombre, f.nombre as f_nombre
+    from fase f join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id join categoria c on c.id = k.categoria_id
+      join genero g on g.id = k.genero_id
+    where k.competicion_id = ${competicionId} and exists (select 1 from partido p where p.fase_id = f.id)
+    order by d.orden, d.nombre, c.orden, c.nombre, g.nombre, f.nombre`.execute(con);
+  return rows;
+}
 
 /** Of the championship, its three names; of the match, its call-up first (spec 3 §3, «Day-grid match»). */
 export async function leerDia(con: Connection, lectura: Lectura, dia: string): Promise<PartidoDeDia[]> {

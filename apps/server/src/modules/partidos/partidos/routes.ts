@@ -18,7 +18,17 @@ import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { equiposDePersona, exigirEquipoSuyo } from '../../competicion/equipos/lectura';
 import type { Lectura } from './columnas';
 import { listaDePartidos } from './lista';
-import { actualizarPartido, leerBreve, leerCompleto, leerDeActa, leerDeEquipo, leerDia, leerJornada, leerPartido } from './queries';
+import {
+  actualizarPartido,
+  leerBreve,
+  leerCompleto,
+  leerDeActa,
+  leerDeEquipo,
+  leerDia,
+  leerFases,
+  leerJornada,
+  leerPartido,
+} from './queries';
 
 type Rutas = typeof rutasPartidos;
 type Funciones = OfficeHandlers<Rutas>;
@@ -39,7 +49,7 @@ const nombreDe = ({
 /** Whose matches a caller reads, and on which day. */
 type De = (caller: Caller) => Lectura;
 
-const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'deDia' | 'deEquipo'> => ({
+const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'fases' | 'deDia' | 'deEquipo'> => ({
   index: async ({ db, caller, body, logReading }) => {
     logReading(TipoAccion.Listar, 'Listado: Partidos');
     return readPage(listaDePartidos(db, de(caller)), body);
@@ -48,6 +58,8 @@ const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'deDia' | '
     logReading(TipoAccion.Listar, 'Listado: Partidos, entera');
     return streamRows(listaDePartidos(db, de(caller)), body);
   },
+  // Asked for with the list, for its filters: it is nobody's visit.
+  fases: ({ db, caller }) => leerFases(db, de(caller)),
   deDia: async ({ db, caller, params: { dia }, logReading }) => {
     logReading(TipoAccion.Listar, `Partidos del ${dia}`);
     return leerDia(db, de(caller), dia);

@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
-import type { EstadisticaDia } from '@cd/contract/administracion/panel';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { POR_RESOLVER, type EstadisticaDia, type ListaDeTrabajo, type PorResolver } from '@cd/contract/administracion/panel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,10 +24,6 @@ import estilos from './dashboard.module.css';
 import { dayWithMonth, fullDay, dayMonth, formatLimit } from './days';
 import { PartidosChart, summary } from './PartidosChart';
 import { PuestaEnMarcha } from './PuestaEnMarcha';
-
-/** Those that wait for the office (spec 2 §4). */
-const PENDING_TRASLADOS = { list: 'traslados', filters: {} } as const;
-const PENDING_SQUADS = { list: 'equipos', filters: { estado_plantilla: 2 } } as const;
 
 type Interval = 'semana' | 'mes' | 'todo';
 type Statistics = CallAnswer<'GET /api/estadisticas'>;
@@ -238,48 +234,33 @@ function StatisticsTable({ dias, intervalo }: { dias: readonly EstadisticaDia[];
   );
 }
 
-function Pending({ informesSinEntregar, actasPorValidar, plantillasPorValidar, trasladosPorContestar }: Statistics['porResolver']) {
-  const readsEquipos = useLevel('equipos') >= Nivel.Lectura;
-  const readsTraslados = useLevel('traslados') >= Nivel.Lectura;
+const TASKS = Object.entries(POR_RESOLVER) as [PorResolver, ListaDeTrabajo][];
+
+function Pending(pending: Statistics['porResolver']) {
   return (
     <Block className={estilos.medioEstrecho} title="Por resolver">
       <ul className={estilos.tareas}>
-        <Task titulo="Informes sin entregar" {...informesSinEntregar} />
-        <Task titulo="Actas por validar" {...actasPorValidar} />
-        <Task
-          titulo="Plantillas por validar"
-          {...plantillasPorValidar}
-          filtered={readsEquipos && plantillasPorValidar.total > 0 ? PENDING_SQUADS : undefined}
-        />
-        <Task
-          titulo="Traslados por contestar"
-          {...trasladosPorContestar}
-          filtered={readsTraslados && trasladosPorContestar.total > 0 ? PENDING_TRASLADOS : undefined}
-        />
+        {TASKS.map(([name, list]) => (
+          <Task key={name} list={list} {...pending[name]} />
+        ))}
       </ul>
     </Block>
   );
 }
 
-interface TaskProps {
-  titulo: string;
-  total: number;
-  detalle: string;
-  /** The list of them, already filtered. */
-  filtered?: { list: Pantalla; filters: Readonly<Record<string, number>> };
-}
-
-function Task({ titulo, total, detalle, filtered }: TaskProps) {
+/** How many there are, and the way to exactly those. */
+function Task({ list: { pantalla, titulo, filtros }, total, detalle }: { list: ListaDeTrabajo; total: number; detalle: string }) {
+  const leads = useLevel(pantalla) >= Nivel.Lectura && total > 0;
   return (
     <li>
       <b>{formatNumber(total)}</b>
       <span>
-        {filtered === undefined ? (
-          <T>{titulo}</T>
-        ) : (
-          <Link to={addressOf(filtered.list)} search={{ filtros: filtered.filters }}>
+        {leads ? (
+          <Link to={addressOf(pantalla)} search={{ filtros }}>
             <T>{titulo}</T>
           </Link>
+        ) : (
+          <T>{titulo}</T>
         )}
         <small>{detalle}</small>
       </span>

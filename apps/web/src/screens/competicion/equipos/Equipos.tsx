@@ -1,3 +1,4 @@
+import { POR_RESOLVER } from '@cd/contract/administracion/panel';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FilaEquipo } from '@cd/contract/competicion/equipos';
 import { PANTALLAS } from '@cd/contract/kit/screens';
@@ -11,6 +12,7 @@ import { deleteEquipo, EQUIPOS } from './equipos';
 import { INSCRIPCION_ACTIONS } from './inscripcion-actions';
 import { usePlantillasAction } from './plantillas-action';
 
+const WORK = { vistas: [POR_RESOLVER.plantillasPorValidar] };
 const ORDER = { name: 'nombre', order: 'asc' } as const;
 
 /** All the teams of the working competition (spec 2 §2). */
@@ -49,6 +51,7 @@ export default function Equipos() {
     <>
       <Grid
         nombre="equipos"
+        deSerie={WORK}
         titulo={PANTALLAS.equipos.titulo}
         cosa={EQUIPOS}
         filas={EQUIPOS.filas}

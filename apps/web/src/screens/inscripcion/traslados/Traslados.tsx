@@ -1,3 +1,4 @@
+import { POR_RESOLVER } from '@cd/contract/administracion/panel';
 import type { Traslado } from '@cd/contract/inscripcion/traslados';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -14,6 +15,7 @@ import { ReasonModal } from '../../../ui/ReasonModal';
 import { StateTag } from '../../../ui/StateTag';
 import { ESTADOS, ROWS, TRASLADOS_CHANGED } from './traslados';
 
+const WORK = { vistas: [POR_RESOLVER.trasladosPorContestar] };
 const TONES = { pendiente: 'aviso', aceptado: 'ok', rechazado: 'no', retirado: 'neutro' } as const;
 const titleOf = (estado: Traslado['estado']): string => ESTADOS.find(({ valor }) => valor === estado)!.titulo;
 
@@ -87,6 +89,7 @@ export default function Traslados() {
     <>
       <Grid
         nombre="traslados"
+        deSerie={WORK}
         titulo={PANTALLAS.traslados.titulo}
         cosa={{ uno: 'solicitud', varios: 'solicitudes', femenino: true }}
         filas={ROWS}

@@ -1,3 +1,4 @@
+import { POR_RESOLVER } from '@cd/contract/administracion/panel';
 import { PAGADORES, type FilaCambio, type listaCambios } from '@cd/contract/partidos/cambios';
 import { IconArrowBackUp, IconCash, IconCashOff, IconCheck, IconEye, IconSoccerField, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { StateTag } from '../../../ui/StateTag';
 import { PARTIDO_CHANGED, rereadPartido } from '../../resultados/partido-changed';
 
 type List = typeof listaCambios;
+const WORK = { vistas: [POR_RESOLVER.cambiosPorValidar] };
 const ROWS = serverRows<List>({ ruta: '/api/cambiospartido', entera: '/api/cambiospartido/sinpaginacion' });
 
 const STATES = {
@@ -162,6 +164,7 @@ export default function CambiosPartido() {
     <>
       <Grid
         nombre="cambiospartido"
+        deSerie={WORK}
         titulo="Cambios de partido"
         cosa={{ uno: 'cambio', varios: 'cambios' }}
         filas={ROWS}

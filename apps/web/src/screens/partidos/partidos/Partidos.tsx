@@ -1,8 +1,10 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import type { FaseDePartidos, FilaPartido } from '@cd/contract/partidos/partidos';
 import { IconKeyboard, IconLock, IconLockOpen, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
@@ -13,10 +15,11 @@ import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
 import { useActasOfConvocatorias } from '../informes/useActasPrint';
-import { PARTIDO_COLUMNS } from './partido-columns';
-import { openPartido, PARTIDO_NOUN, partidoName } from './partidos';
+import { partidoColumns } from './partido-columns';
+import { openPartido, PARTIDO_NOUN, PARTIDO_ROWS, partidoName } from './partidos';
 import { datesOf, useWeek } from './week';
 import { WeekBar } from './WeekBar';
+import { WORK_VIEWS } from './work-views';
 
 const ORDER = { name: 'fecha_celebracion', order: 'asc' } as const;
 /** Spec 3 §9. */
@@ -50,12 +53,21 @@ const FIX_MANY: readonly SelectionAction<FilaPartido>[] = [
 
 const NONE = { titulo: 'Aún no hay partidos', queHacer: 'Aparecen al guardar el calendario de una fase.' };
 const NONE_THAT_WEEK = { titulo: 'Esa semana no hay partidos', queHacer: 'Vaya a otra semana, o vea los de todas las fechas.' };
-const NONE_ASIDE = { titulo: 'Ya no queda ninguno', queHacer: 'Vuelva a su semana, o vea los de todas las fechas.' };
 const undecided = ({ equipo_local_id, equipo_visitante_id }: FilaPartido): string | null =>
   equipo_local_id === null || equipo_visitante_id === null ? 'todavía no tiene sus dos equipos' : null;
 const idOf = ({ cv_id }: FilaPartido): number => cv_id;
+const NO_PHASES: FaseDePartidos[] = [];
+const phasesQuery = queryOptions({ queryKey: ['filas', ...PARTIDO_ROWS.clave, 'fases'], queryFn: () => call('GET /api/partidos/fases') });
 /** A sheet each. */
 const MAX_ACTAS = 500;
+
+/** The columns, with what the names of phases are chosen among, and the views, which are of any date. */
+function useOfAnyDate(choose: (seen: string) => void) {
+  const { data: phases = NO_PHASES } = useQuery(phasesQuery);
+  const columns = useMemo(() => partidoColumns(phases), [phases]);
+  const work = useMemo(() => ({ vistas: WORK_VIEWS, filas: PARTIDO_ROWS, alElegir: () => choose('todas') }), [choose]);
+  return { columns, work };
+}
 
 /** All the matches of the working competition (spec 3 §2). */
 export default function Partidos() {
@@ -63,6 +75,7 @@ export default function Partidos() {
   const nivel = useLevel('partidos');
   const open = (fila: FilaPartido) => openPartido(fila, (href) => void navigate({ href }));
   const { rows, ...week } = useWeek();
+  const { columns, work } = useOfAnyDate(week.choose);
   const actas = useActasOfConvocatorias();
   const acciones: readonly RowAction<FilaPartido>[] = [
     { titulo: 'Abrir', icono: IconPencil, nivel: Nivel.Lectura, alPulsar: open },
@@ -92,7 +105,8 @@ export default function Partidos() {
         titulo={PANTALLAS.partidos.titulo}
         cosa={PARTIDO_NOUN}
         filas={rows}
-        columnas={PARTIDO_COLUMNS}
+        columnas={columns}
+        deSerie={work}
         nivel={nivel}
         orden={ORDER}
         tamanos={SIZES}
@@ -104,14 +118,12 @@ export default function Partidos() {
         periodo={week.period}
         alImprimir={REFEREES}
         botones={
-          <>
-            <Link to="/admin/partidos/dia/$dia" params={{ dia: now().slice(0, 10) }} className={buttonClass()}>
-              <IconKeyboard {...ICON} />
-              <span>{nivel === Nivel.Edicion ? 'Introducir resultados' : 'Ver un día'}</span>
-            </Link>
-          </>
+          <Link to="/admin/partidos/dia/$dia" params={{ dia: now().slice(0, 10) }} className={buttonClass()}>
+            <IconKeyboard {...ICON} />
+            <span>{nivel === Nivel.Edicion ? 'Introducir resultados' : 'Ver un día'}</span>
+          </Link>
         }
-        vacio={week.week !== null ? NONE_THAT_WEEK : week.seen === 'todas' ? NONE : NONE_ASIDE}
+        vacio={week.week === null ? NONE : NONE_THAT_WEEK}
       />
       <Outlet />
     </>

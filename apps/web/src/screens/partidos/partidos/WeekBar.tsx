@@ -1,11 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Button, IconButton } from '../../../ui/Button';
-import { formatCount } from '../../../format/format';
 import { ICON } from '../../../ui/icon';
 import { Segmented } from '../../../ui/Segmented';
 import { formatDay } from './day';
-import { asideQuery, daysOf, weekAway, type useWeek } from './week';
+import { daysOf, weekAway, type useWeek } from './week';
 import { Row } from '../../../ui/Layout';
 import css from './partidos.module.css';
 
@@ -14,16 +12,16 @@ const DATES = [
   { valor: 'todas', texto: 'Todas las fechas' },
 ] as const;
 
-type Week = Pick<ReturnType<typeof useWeek>, 'seen' | 'week' | 'current' | 'choose'>;
+type Week = Pick<ReturnType<typeof useWeek>, 'week' | 'current' | 'choose'>;
 
-/** Which week of matches is seen, or all of them, or those that no week shows. */
-export function WeekBar({ seen, week, current, choose }: Week) {
+/** Which week of matches is seen, or all of them. */
+export function WeekBar({ week, current, choose }: Week) {
   return (
     <Row wrap gap={2} gapX={4} className={css.week}>
       <Segmented<string>
         label="Fechas"
         opciones={DATES}
-        value={week === null ? seen : 'semana'}
+        value={week === null ? 'todas' : 'semana'}
         onChange={(which) => choose(which === 'todas' ? which : current)}
       />
       {week !== null && (
@@ -44,18 +42,6 @@ export function WeekBar({ seen, week, current, choose }: Week) {
           )}
         </>
       )}
-      <Aside seen={seen} choose={choose} />
     </Row>
   );
-}
-
-/** The way to the matches without a date, and to those put off that keep one, where there are any. */
-function Aside({ seen, choose }: Pick<Week, 'seen' | 'choose'>) {
-  const { data } = useQuery(asideQuery);
-  if (!data) return null;
-  const ways = [
-    { valor: 'sin_fecha', texto: `${data.sin_fecha} sin fecha`, some: data.sin_fecha > 0 },
-    { valor: 'aplazados', texto: formatCount(data.aplazados, 'aplazado con fecha', 'aplazados con fecha'), some: data.aplazados > 0 },
-  ].filter(({ valor, some }) => some || valor === seen);
-  return ways.length > 0 && <Segmented<string> label="Fuera de las semanas" opciones={ways} value={seen} onChange={choose} />;
 }

@@ -28,10 +28,10 @@ const WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'long', timeZone: 'U
 export const formatDay = (day: string): string => `${WEEKDAY.format(new Date(`${day}T00:00:00Z`))} ${formatDate(day)}`;
 
 /** Where in the competition it is played. */
-export const placeOf = ({ d_nombre, c_nombre, ge_nombre, g_nombre, ronda_nombre, j_numero }: FilaPartido): string =>
-  [`${d_nombre} ${c_nombre} ${ge_nombre}`, g_nombre ?? ronda_nombre, j_numero === null ? null : `J.\u00a0${j_numero}`]
-    .filter(Boolean)
-    .join(' · ');
+export const championshipOf = ({ d_nombre, c_nombre, ge_nombre }: FilaPartido): string => `${d_nombre} ${c_nombre} ${ge_nombre}`;
+export const roundOf = ({ g_nombre, ronda_nombre, j_numero }: FilaPartido): string =>
+  [g_nombre ?? ronda_nombre, j_numero === null ? null : `J.\u00a0${j_numero}`].filter(Boolean).join(' · ');
+export const placeOf = (fila: FilaPartido): string => [championshipOf(fila), roundOf(fila)].filter(Boolean).join(' · ');
 
 export const isFound = (fila: FilaPartido, words: string): boolean =>
   tienePalabras(`${partidoName(fila)} ${placeOf(fila)} ${fila.f_nombre} ${fila.sede_nombre ?? ''}`, words);

@@ -1,8 +1,9 @@
-import type { FilaPartido } from '@cd/contract/partidos/partidos';
-import { formatMoment } from '../../../format/format';
+import type { FaseDePartidos, FilaPartido } from '@cd/contract/partidos/partidos';
+import { formatMoment, now } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { StateTag } from '../../../ui/StateTag';
+import { championshipOf, placeOf, roundOf } from './day';
 import { UNDECIDED, type PartidoColumns } from './partidos';
 import css from './partidos.module.css';
 
@@ -34,10 +35,12 @@ const team = (lado: 'equipo_local_nombre' | 'equipo_visitante_nombre') => (fila:
 const score = (lado: 'marcador_local' | 'marcador_visitante') => (fila: FilaPartido) =>
   fila[lado] === null ? <span className={css.undecided}>–</span> : <b className={css.score}>{fila[lado]}</b>;
 const undated = (aplazado: 0 | 1): string => (aplazado === 1 ? 'Aplazado' : 'Sin convocar');
+/** Today's and those without a date are. */
+const isToCome = (fecha: string | null): boolean => fecha === null || fecha.slice(0, 10) >= now().slice(0, 10);
 const flag = (titulo: string) => ({ tipo: 'opcion', titulo, opciones: YES_NO, oculta: true }) as const;
 
 /** Spec 3 §2: the match list. */
-export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
+const PARTIDO_COLUMNS = {
   id: { tipo: 'numero', titulo: 'Id', clase: 'code', oculta: true },
   // The match itself, which a narrow screen has room for, before where in the competition it is played.
   fecha_celebracion: {
@@ -76,16 +79,44 @@ export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
   },
   // As wide as a moment: «Sin resolver» is not cut.
   estado: { tipo: 'opcion', titulo: 'Estado', opciones: ESTADOS, clase: 'moment', movil: 'lado', celda: PartidoState },
-  d_nombre: { tipo: 'texto', titulo: 'Deporte', movil: 'detalle' },
-  c_nombre: { tipo: 'texto', titulo: 'Categoría', movil: 'detalle' },
-  ge_nombre: { tipo: 'texto', titulo: 'Género', oculta: true },
-  f_nombre: { tipo: 'texto', titulo: 'Fase', oculta: true },
-  g_nombre: { tipo: 'texto', titulo: 'Grupo' },
+  campeonato: {
+    tipo: 'texto',
+    titulo: 'Campeonato',
+    clase: 'name',
+    movil: 'detalle',
+    reune: ['d_nombre', 'c_nombre', 'ge_nombre', 'f_nombre'],
+    valor: placeOf,
+    celda: (fila) => (
+      <span className={css.place}>
+        {championshipOf(fila)}
+        <small>{roundOf(fila)}</small>
+      </span>
+    ),
+  },
+  d_nombre: { tipo: 'texto', titulo: 'Deporte', oculta: true, elecciones: [] },
+  c_nombre: { tipo: 'texto', titulo: 'Categoría', oculta: true, elecciones: [] },
+  ge_nombre: { tipo: 'texto', titulo: 'Género', oculta: true, elecciones: [] },
+  f_nombre: { tipo: 'texto', titulo: 'Fase', oculta: true, elecciones: [] },
+  g_nombre: { tipo: 'texto', titulo: 'Grupo', oculta: true },
   ronda_nombre: { tipo: 'texto', titulo: 'Ronda', oculta: true },
-  j_numero: { tipo: 'numero', titulo: 'J.' },
+  j_numero: { tipo: 'numero', titulo: 'J.', oculta: true },
   sede_nombre: { tipo: 'texto', titulo: 'Sede' },
   arbitros: { tipo: 'texto', titulo: 'Árbitros', oculta: true },
   sin_informe: flag('Más de 2 días sin informe'),
+  informe_pendiente: {
+    ...flag('Sin informe'),
+    valor: ({ estado, fecha_celebracion }) => Number(estado === 3 && !isToCome(fecha_celebracion)),
+  },
+  por_validar: { ...flag('Por validar'), valor: ({ informe_tipo, validado }) => Number(informe_tipo === 1 && validado === 0) },
+  sin_sede: {
+    ...flag('Sin sede'),
+    valor: ({ estado, sede_id, fecha_celebracion }) => Number(estado === 3 && sede_id === null && isToCome(fecha_celebracion)),
+  },
+  sin_arbitro: {
+    ...flag('Sin árbitro'),
+    valor: ({ estado, arbitros, fecha_celebracion }) =>
+      Number(estado === 3 && arbitros === '' && fecha_celebracion !== null && isToCome(fecha_celebracion)),
+  },
   inamovible: flag('Inamovible'),
   validado: flag('Validado'),
   aplazado: flag('Aplazado'),
@@ -130,4 +161,15 @@ export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
   marcador_no_presentado: false,
   tipo_acta: false,
   no_cuenta: false,
-};
+} as const satisfies ListColumns<FilaPartido, PartidoColumns>;
+
+const named = (phases: readonly FaseDePartidos[], name: keyof FaseDePartidos): string[] => [...new Set(phases.map((phase) => phase[name]))];
+
+/** With what each of their names is chosen among. */
+export const partidoColumns = (phases: readonly FaseDePartidos[]): ListColumns<FilaPartido, PartidoColumns> => ({
+  ...PARTIDO_COLUMNS,
+  d_nombre: { ...PARTIDO_COLUMNS.d_nombre, elecciones: named(phases, 'd_nombre') },
+  c_nombre: { ...PARTIDO_COLUMNS.c_nombre, elecciones: named(phases, 'c_nombre') },
+  ge_nombre: { ...PARTIDO_COLUMNS.ge_nombre, elecciones: named(phases, 'ge_nombre') },
+  f_nombre: { ...PARTIDO_COLUMNS.f_nombre, elecciones: named(phases, 'f_nombre') },
+});

@@ -1,3 +1,4 @@
+import { POR_RESOLVER } from '@cd/contract/administracion/panel';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { ALCANCES, SUJETOS } from '@cd/contract/maestros/tipossancion';
 import type { FilaSancion, listaSanciones } from '@cd/contract/partidos/sanciones';
@@ -28,6 +29,7 @@ import { Suspender } from './Suspender';
 import { ValidarPropuesta } from './ValidarPropuesta';
 
 type List = typeof listaSanciones;
+const WORK = { vistas: [POR_RESOLVER.sancionesPorValidar] };
 const ROWS = serverRows<List>('/api/sanciones');
 
 const COLUMNS: ListColumns<FilaSancion, List['columnas']> = {
@@ -202,6 +204,7 @@ export default function Sanciones() {
     <>
       <Grid
         nombre="sanciones"
+        deSerie={WORK}
         titulo="Sanciones"
         cosa={{ uno: 'sanción', varios: 'sanciones', femenino: true }}
         filas={ROWS}

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part';
+import type { JointProps } from './joint';
+import { writtenFilters } from './query';
+import css from './grid.module.css';
+
+const JointPopover = lazyPart(() => import('./JointPopover'));
+
+/** The filters of several columns, under the one that tells them all. */
+export function JointFilter<F>(props: JointProps<F>) {
+  const [asked, setAsked] = useState(false);
+  const { title, columns, filters } = props;
+  const text = writtenFilters({ filtros: filters }, columns)
+    .map(({ texto }) => texto)
+    .join(' · ');
+  const button = {
+    type: 'button',
+    className: css.filter,
+    'data-set': text !== '' || undefined,
+    'aria-label': `Filtrar por ${title}${text && `: ${text}`}`,
+    title: text || undefined,
+    children: text || 'Todos',
+  } as const;
+  const closed = <button {...button} aria-haspopup="dialog" aria-expanded={false} onClick={() => setAsked(true)} />;
+  if (!asked) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <JointPopover {...props} button={button} />
+    </Suspense>
+  );
+}
