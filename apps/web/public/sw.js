@@ -69,7 +69,7 @@ async function guardarLoCargado(direccion) {
   const destino = esPagina(pathname) ? PAGINAS : esPieza(pathname) ? PIEZAS : null;
   if (origin !== location.origin || !destino) return;
   const respuesta = await fetch(direccion, { cache: 'force-cache' });
-  if (respuesta.ok && !respuesta.redirected) await guardar(destino, claveDe(direccion), respuesta);
+  if (seGuarda(respuesta)) await guardar(destino, claveDe(direccion), respuesta);
 }
 
 async function responder(puerto, direccion) {
@@ -89,10 +89,13 @@ function claveDe(direccion) {
   return elegido.length > 0 ? `${camino}?${elegido.join('&')}` : camino;
 }
 
+/** Not what the server had of before: what is kept of it may be newer. */
+const seGuarda = ({ ok, redirected, headers }) => ok && !redirected && !headers.has('Sin-Oficina-Desde');
+
 /** From the network, and kept on the way. */
 async function traer(evento) {
   const respuesta = await fetch(evento.request);
-  if (respuesta.ok && !respuesta.redirected) evento.waitUntil(guardarSiSePuede(claveDe(evento.request.url), respuesta.clone()));
+  if (seGuarda(respuesta)) evento.waitUntil(guardarSiSePuede(claveDe(evento.request.url), respuesta.clone()));
   return respuesta;
 }
 
@@ -228,7 +231,7 @@ async function renovarPaginas() {
   const cache = await caches.open(PAGINAS);
   for (const { url } of await cache.keys()) {
     const respuesta = await fetch(url, { cache: 'no-cache' }).catch(() => null);
-    if (respuesta?.ok && !respuesta.redirected) await cache.put(url, respuesta);
+    if (respuesta && seGuarda(respuesta)) await cache.put(url, respuesta);
   }
 }
 

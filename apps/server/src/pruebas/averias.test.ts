@@ -208,8 +208,12 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', () => {
 
   const administrarEnBase = (orden: string): string => execFileSync('psql', ['-d', directo(), '-Atqc', orden]).toString().trim();
 
-  it('mientras no está, todo dice 503, las páginas públicas también, y nada se queda esperando', async () => {
-    await favor();
+  const PAGINA = (): string => `/index/detalle?grupo=${liga.grupoId}`;
+  const leer = (url: string) => oficina.http.inject({ url, headers: { accept: 'text/html' } });
+  const desdeCuando = async (): Promise<string> => String((await leer(PAGINA())).headers['sin-oficina-desde'] ?? '');
+  const alDia = () => hasta('que esté al día', async () => (await desdeCuando()) === '');
+
+  it('mientras no está, la oficina dice 503 y nada se queda esperando', async () => {
     cluster.halt('fast');
     const desde = Date.now();
     const respuestas = await Promise.all([zonas(), oficina.http.inject('/health/ready'), oficina.http.inject('/open/api/deportes/fase')]);
@@ -219,6 +223,57 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', () => {
     for (const url of ['/health/live', '/health/read']) expect((await oficina.http.inject(url)).statusCode).toBe(200);
     cluster.start();
     await vuelve();
+  });
+
+  it('la última página hecha se sigue leyendo, con desde cuándo no se sabe nada, y al volver está al día en el acto', async () => {
+    await alDia();
+    await favor();
+    const llamada = `/open/api/clasificaciones/grupo/${liga.grupoId}`;
+    const antes = (await leer(llamada)).body;
+    cluster.halt('immediate');
+    for (const fin = Date.now() + 3_000; Date.now() < fin; await esperar(100)) {
+      const [pagina, datos] = await Promise.all([leer(PAGINA()), leer(llamada)]);
+      expect([pagina.statusCode, datos.statusCode, datos.body]).toEqual([200, 200, antes]);
+    }
+    const pagina = await leer(PAGINA());
+    expect(Date.parse(String(pagina.headers['sin-oficina-desde']))).toBeGreaterThan(Date.now() - 60_000);
+    expect(pagina.headers['content-security-policy']).toContain("default-src 'self'");
+    expect((await leer(llamada)).headers['sin-oficina-desde']).toBe(pagina.headers['sin-oficina-desde']);
+    // What nobody had read is not made up.
+    expect((await leer('/index/detalle?grupo=999')).statusCode).toBe(503);
+    // An open page comes back by itself.
+    const cambios = await leer('/open/api/cambios');
+    expect([cambios.statusCode, cambios.body]).toEqual([200, 'retry: 5000\n\n']);
+    cluster.start();
+    await alDia();
+  });
+
+  it('lo que había cambiado antes de irse no se enseña como era', async () => {
+    await alDia();
+    await hasta('que se oiga', async () => (await favor()) >= 0 && (await leer(PAGINA())).statusCode === 200);
+    await anotarGoles(33);
+    await esperar(300);
+    cluster.halt('immediate');
+    const { statusCode } = await leer(PAGINA());
+    cluster.start();
+    await vuelve();
+    expect(statusCode).toBe(503);
+  });
+
+  it('con la red muda la última página tampoco se hace esperar', async () => {
+    await alDia();
+    await hasta('que se guarde', async () => (await leer(PAGINA())).statusCode === 200);
+    puente.mudo = true;
+    puente.enmudecer();
+    await hasta('que se sepa', async () => (await desdeCuando()) !== '', 15_000);
+    for (let vez = 0; vez < 20; vez++) {
+      const desde = Date.now();
+      expect((await leer(PAGINA())).statusCode).toBe(200);
+      expect(Date.now() - desde).toBeLessThan(2_500);
+    }
+    puente.mudo = false;
+    await vuelve();
+    await alDia();
   });
 
   it('con la red muda del todo tampoco: ni lo pedido antes ni lo nuevo espera para siempre', async () => {

@@ -4,6 +4,7 @@ import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { hoyEnMadrid } from './actualizado';
 import { llamadas } from './direcciones';
 import { anotarRed, probarRed } from './red';
+import { ponerSinOficina } from './sin-oficina';
 
 /** How long a change stays underlined. */
 const SUBRAYADO_MS = 2000;
@@ -13,7 +14,9 @@ const PAUSA_MS = 1_000;
 /** The same page read again, with its data in it: whatever it shows agrees with itself. */
 async function leerDeNuevo(pagina: PaginaPublica): Promise<PaginaPublica> {
   const respuesta = await fetch(location.href, { cache: 'no-cache' });
-  const datos = new DOMParser().parseFromString(await respuesta.text(), 'text/html').getElementById('datos')?.textContent;
+  const documento = new DOMParser().parseFromString(await respuesta.text(), 'text/html');
+  const datos = documento.getElementById('datos')?.textContent;
+  if (datos) ponerSinOficina(documento);
   const nueva = datos ? (JSON.parse(datos) as DatosPagina).pagina : pagina;
   return nueva.pantalla === pagina.pantalla ? nueva : pagina;
 }

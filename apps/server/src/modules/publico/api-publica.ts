@@ -1,4 +1,5 @@
 import { PETICIONES_POR_MINUTO } from '@cd/contract/publico/api-publica';
+import { CABECERA_SIN_OFICINA } from '@cd/contract/publico/sin-oficina';
 import type { FastifyInstance } from 'fastify';
 import { addressQuota } from '../../platform/http/address-quota';
 
@@ -6,7 +7,7 @@ const VENTANA_MS = 60_000;
 /** Any page may read it: nothing in it depends on who asks. */
 const PARA_CUALQUIERA = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
+  'Access-Control-Expose-Headers': `ETag, RateLimit, RateLimit-Policy, Retry-After, ${CABECERA_SIN_OFICINA}`,
 };
 
 /** The public calls as others build on them: read from any page, and counted for each address, which is told what it has left. */

@@ -10,6 +10,7 @@ import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import type { LiveChanges } from '../../platform/http/live-changes';
 import { mount, mountCached, type CachedHandlers, type Handlers } from '../../platform/http/mount';
+import { DatabaseUnavailable } from '../../platform/db/faults';
 import { RuleError } from '../../platform/errors/rule-error';
 import { readImage } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
@@ -176,6 +177,8 @@ const handlerDeBusqueda =
   async ({ query }, request) =>
     (await buscar(request, query.texto, abierta, query.cuantos)).equipos;
 
+const VUELTA_MS = 5_000;
+
 function mountCambios(
   app: FastifyInstance,
   live: LiveChanges,
@@ -183,8 +186,15 @@ function mountCambios(
 ): void {
   const Query = z.object({ fase: Id.optional(), equipo: Id.optional() });
   app.get('/open/api/cambios', async (request, reply) => {
-    if (!live.join(reply.raw, request.ip, await temasDe(Query.parse(request.query)))) throw new RuleError('servicio.ocupado');
-    return reply.hijack();
+    try {
+      const temas = await temasDe(Query.parse(request.query));
+      if (!live.join(reply.raw, request.ip, temas)) throw new RuleError('servicio.ocupado');
+      return reply.hijack();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      // Refused, a browser would not ask again; so it comes back, and reads its page each time, until there is a database.
+      return reply.type('text/event-stream; charset=utf-8').header('Cache-Control', 'no-store').send(`retry: ${VUELTA_MS}\n\n`);
+    }
   });
 }
 

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from '../db/open';
 import { Kept, type MadeValue, type Topics } from './kept';
+import { AWAY_HEADER, Away, withAwayNotice } from './office-away';
 import { busy, Turns } from './turns';
 
 declare module 'fastify' {
@@ -33,6 +34,7 @@ interface Encoded {
 const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_PARTS = 1_000;
+const MAX_MARKED = 300;
 /** Enough to keep the connections of the public at work; each is asked for by any number of readers. */
 const MAKING = { atOnce: 8, waiting: 500 };
 const MAKING_WAIT_MS = 2_000;
@@ -66,6 +68,9 @@ export class CachedAnswers implements Listener {
   );
   readonly #parts = new Kept<unknown>({ entradas: MAX_PARTS, pesoTotal: MAX_PARTS, peso: () => 1 });
   readonly #echoes = new Map<string, () => void>();
+  readonly #away = new Away();
+  /** Of the last that was made, as it is served while there is no database. */
+  readonly #marked = new Map<Answer, Answer>();
   #listening = false;
   #day = '';
   readonly #today: () => string;
@@ -84,13 +89,17 @@ export class CachedAnswers implements Listener {
 
   listening(): void {
     this.#listening = true;
+    this.#away.over();
+    this.#marked.clear();
     this.#parts.listening();
     this.#answers.listening();
     this.#onNotice('todo');
   }
 
   lost(): void {
+    if (this.#listening) this.#marked.clear();
     this.#listening = false;
+    this.#away.begins();
     this.#parts.lost();
     this.#answers.lost();
     for (const heard of this.#echoes.values()) heard();
@@ -151,7 +160,7 @@ export class CachedAnswers implements Listener {
   /** Sends the kept answer, or makes it first. The key is the address as we write it, however it was asked for. */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<FastifyReply> {
     this.#turnDay();
-    const answer = await this.#answers.of(key, async () => {
+    const answer = await this.#currentOrLast(key, async () => {
       const { body, contentType, origen, headers = contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING } = await make();
       this.made++;
       return { valor: new Answer(Buffer.from(body), contentType, headers), origen };
@@ -160,6 +169,31 @@ export class CachedAnswers implements Listener {
     reply.guardada = true;
     this.#write(request.raw, reply.raw, answer);
     return reply;
+  }
+
+  /** While there is no database, the last that was made, saying since when; it is tried again now and then, by one for all. */
+  async #currentOrLast(key: string, make: () => Promise<MadeValue<Answer>>): Promise<Answer> {
+    const last = this.#answers.last(key);
+    const current = (): Promise<Answer> => this.#answers.of(key, make);
+    if (!last) return current();
+    try {
+      const answer = await this.#away.try(current, this.#listening, () => this.#onNotice('todo'));
+      return answer ?? this.#mark(last);
+    } catch (error) {
+      // There is a database, and it says that this is not there, or not for the public.
+      this.#answers.forget(key);
+      throw error;
+    }
+  }
+
+  #mark(last: Answer): Answer {
+    const marked = this.#marked.get(last) ?? last.since(this.#away.since);
+    this.#marked.set(last, marked);
+    for (const oldest of this.#marked.keys()) {
+      if (this.#marked.size <= MAX_MARKED) break;
+      this.#marked.delete(oldest);
+    }
+    return marked;
   }
 
   /** What many answers have in common, read once for all of them; an answer's own origin has to name that of its parts. */
@@ -186,7 +220,8 @@ export class CachedAnswers implements Listener {
     const day = this.#today();
     if (day === this.#day) return;
     this.#day = day;
-    this.#drop();
+    this.#parts.turn();
+    this.#answers.turn();
   }
 }
 
@@ -222,6 +257,13 @@ class Answer {
   /** With its compressed forms, which take at most as much again. */
   get weight(): number {
     return 2 * this.#bytes.length;
+  }
+
+  /** As it is served when the database has been away since then. */
+  since(away: Date): Answer {
+    const isPage = this.#contentType.startsWith('text/html');
+    const bytes = isPage ? Buffer.from(withAwayNotice(this.#bytes.toString(), away)) : this.#bytes;
+    return new Answer(bytes, this.#contentType, [...this.#headers, AWAY_HEADER, away.toISOString()]);
   }
 
   encoded(accepted = ''): Encoded | Promise<Encoded> {

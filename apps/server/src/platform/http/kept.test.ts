@@ -172,4 +172,26 @@ describe('lo guardado', () => {
     expect(Array.from({ length: 300 }, (_, n) => kept.get(`k${n}`)).filter(Boolean)).toHaveLength(20);
     expect(kept.get('k299')).toBeDefined();
   });
+
+  it('sin avisos, o pasado el día, ya no vale, pero es lo último que se hizo; lo que un aviso desmintió, no', async () => {
+    const { kept } = taller();
+    for (const fase of [1, 2]) await kept.of(`k${fase}`, async () => ({ valor: 'x', origen: [`fase:${fase}`] }));
+    kept.turn();
+    expect([kept.get('k1'), kept.last('k1'), kept.last('k2')]).toEqual([undefined, 'x', 'x']);
+    kept.notice('fase:2');
+    kept.lost();
+    expect([kept.get('k1'), kept.last('k1'), kept.last('k2')]).toEqual([undefined, 'x', undefined]);
+    // Made with nobody telling of changes: it is given, and nothing older is any more.
+    expect(await kept.of('k1', async () => ({ valor: 'y', origen: ['fase:1'] }))).toBe('y');
+    expect(kept.last('k1')).toBeUndefined();
+  });
+
+  it('cuando vuelven los avisos nada de antes es lo último: pudo cambiar sin que se oyera', async () => {
+    const { kept } = taller();
+    await kept.of('k1', async () => ({ valor: 'x', origen: ['fase:1'] }));
+    kept.lost();
+    expect(kept.last('k1')).toBe('x');
+    kept.listening();
+    expect(kept.last('k1')).toBeUndefined();
+  });
 });

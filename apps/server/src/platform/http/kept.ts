@@ -17,6 +17,8 @@ interface Making<T> {
 
 interface Entry<T> extends MadeValue<T> {
   peso: number;
+  /** Of an earlier one nothing can be vouched for: it is only the last that was made. */
+  epoca: number;
 }
 
 export interface Limits<T> {
@@ -31,7 +33,7 @@ const MAX_RECENT = 10_000;
 /**
  * Values kept by key until a notice concerns what they were made from. Each is made once for all who ask meanwhile, and
  * nobody gets one that was begun before a change they came after: such a one is made again, once, for all of them.
- * While notices may be getting lost nothing is kept.
+ * While notices may be getting lost nothing is kept; what there was is the last that was made, until notices come again.
  */
 export class Kept<T> {
   readonly #entries = new Map<string, Entry<T>>();
@@ -40,6 +42,7 @@ export class Kept<T> {
   readonly #limites: Limits<T>;
   readonly #turno: <R>(trabajo: () => Promise<R>) => Promise<R>;
   #peso = 0;
+  #epoca = 0;
   #listening = false;
   #begun = 0;
   /** Notices since `#first`, for what is being made. */
@@ -59,10 +62,16 @@ export class Kept<T> {
 
   lost(): void {
     this.#listening = false;
-    this.notice('todo');
+    this.turn();
   }
 
-  notice(tema: string): void {
+  /** What there is holds no longer, although nobody has said that it is wrong. */
+  turn(): void {
+    this.#note('todo');
+    this.#epoca++;
+  }
+
+  #note(tema: string): void {
     if (this.#making.size > 0) {
       this.#recent.push(tema);
     } else {
@@ -73,16 +82,27 @@ export class Kept<T> {
       this.#first += this.#recent.length;
       this.#recent = [];
     }
+  }
+
+  /** What it concerns is wrong: it is not kept as the last that was made either. */
+  notice(tema: string): void {
+    this.#note(tema);
     if (tema === 'todo') {
       this.#entries.clear();
       this.#byTopic.clear();
       this.#peso = 0;
       return;
     }
-    for (const nombre of [tema, familia(tema)]) for (const key of this.#byTopic.get(nombre) ?? []) this.#forget(key);
+    for (const nombre of [tema, familia(tema)]) for (const key of this.#byTopic.get(nombre) ?? []) this.forget(key);
   }
 
   get(key: string): T | undefined {
+    const entry = this.#entries.get(key);
+    return entry?.epoca === this.#epoca ? entry.valor : undefined;
+  }
+
+  /** The last that was made, whether or not it still holds; nothing, where a notice has said that it does not. */
+  last(key: string): T | undefined {
     return this.#entries.get(key)?.valor;
   }
 
@@ -91,7 +111,7 @@ export class Kept<T> {
     const habian = this.#begun;
     for (;;) {
       const kept = this.#entries.get(key);
-      if (kept) return kept.valor;
+      if (kept?.epoca === this.#epoca) return kept.valor;
       const making = this.#making.get(key) ?? this.#begin(key, make);
       // What was begun after the arrival cannot be too old for it; of the rest, its notices have to say so.
       const [resultado] = await Promise.allSettled([making.hecho]);
@@ -115,6 +135,8 @@ export class Kept<T> {
       making.desde = this.#now;
       making.sordo = !this.#listening;
       const hecho = await make();
+      // Newer than the one that there may be.
+      this.forget(key);
       if (!making.sordo && !this.#touched(hecho.origen, making.desde, this.#now)) this.#keep(key, hecho);
       return hecho;
     }).finally(() => this.#making.delete(key));
@@ -134,7 +156,7 @@ export class Kept<T> {
 
   #keep(key: string, { valor, origen }: MadeValue<T>): void {
     const peso = this.#limites.peso(valor);
-    this.#entries.set(key, { valor, origen, peso });
+    this.#entries.set(key, { valor, origen, peso, epoca: this.#epoca });
     this.#peso += peso;
     for (const tema of origen) {
       const keys = this.#byTopic.get(tema);
@@ -143,12 +165,14 @@ export class Kept<T> {
     }
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= this.#limites.entradas && this.#peso <= this.#limites.pesoTotal) break;
-      this.#forget(oldest);
+      this.forget(oldest);
     }
   }
 
-  #forget(key: string): void {
-    const { origen, peso } = this.#entries.get(key)!;
+  forget(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    const { origen, peso } = entry;
     this.#entries.delete(key);
     this.#peso -= peso;
     for (const tema of origen) {

@@ -1,5 +1,6 @@
 import { crearTraductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import { renderToString } from 'react-dom/server';
+import { SITIO_SIN_OFICINA } from '@cd/contract/publico/sin-oficina';
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { Pagina } from './Pagina';
 import { PANTALLAS_VIVAS } from '../pantalla';
@@ -79,6 +80,7 @@ export function renderPagina(datos: DatosPagina, { css, js, jsVivas, fuente }: R
     `<head>\n${cabeza.filter(Boolean).join('\n')}\n</head>`,
     '<body>',
     '<p class="sin-conexion" id="sin-conexion" role="status" hidden>Sin conexión: puedes seguir viendo lo guardado</p>',
+    SITIO_SIN_OFICINA,
     `<div id="raiz">${renderToString(
       <Vocabulario value={traducir}>
         <Pagina datos={datos} />

@@ -1,5 +1,6 @@
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { anotarRed } from '../red';
+import { ponerSinOficina } from '../sin-oficina';
 import type { Dibujar } from './hidratar';
 
 /** Puts in place of a copy the page that was on its way, or asks for it again; the notice that it was a copy goes with it. */
@@ -7,6 +8,7 @@ export async function renovar(raiz: HTMLElement, aviso: HTMLElement, dibujar: Di
   const html = await pedir();
   if (html === null) return anotarRed(false);
   const reciente = new DOMParser().parseFromString(html, 'text/html');
+  ponerSinOficina(reciente);
   const datos = reciente.getElementById('datos')?.textContent;
   if (dibujar && datos) dibujar(JSON.parse(datos) as DatosPagina);
   else raiz.replaceChildren(...(reciente.getElementById('raiz')?.childNodes ?? []));

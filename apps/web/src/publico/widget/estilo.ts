@@ -21,6 +21,7 @@ footer{display:flex;align-items:center;justify-content:space-between;gap:12px;he
 footer a{flex:none;font-weight:700;text-decoration:underline}
 footer span,.nom,.cuando,.de{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .oculto{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.sin-conexion{margin:0;padding:6px 12px;font-size:13px;text-align:center}
 table{width:100%;border-collapse:collapse;table-layout:fixed}
 th,td{height:${ALTOS.fila}px;padding:0 4px;text-align:right;font-weight:400}
 thead th{height:${ALTOS.titulos}px;font-size:12px}

@@ -1,3 +1,4 @@
+import { SITIO_SIN_OFICINA } from '@cd/contract/publico/sin-oficina';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DatosWidget } from '@cd/contract/publico/widgets';
 import { estiloDe, GUION } from './estilo';
@@ -29,5 +30,5 @@ export function renderWidget(datos: DatosWidget, { color, fondo }: { color: stri
       </body>
     </html>,
   );
-  return { html: `<!doctype html>${html}`, estilo, guion: GUION };
+  return { html: `<!doctype html>${html.replace('<body>', `<body>${SITIO_SIN_OFICINA}`)}`, estilo, guion: GUION };
 }
