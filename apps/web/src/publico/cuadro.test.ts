@@ -20,6 +20,7 @@ const partido = (datos: Partial<PartidoPublico>): PartidoPublico => ({
   provisional: false,
   incomparecencia: null,
   no_cuenta: null,
+  antes: null,
   en_juego: null,
   ...datos,
 });

@@ -1,8 +1,9 @@
+import { textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import { cierreSinJugar, esLugarVacio } from '@cd/domain/competicion/cuadro/cierre';
 import { NOMBRE_RONDA } from '@cd/domain/competicion/cuadro/tipos';
 import { EstadoPartido } from '@cd/contract/resultados/estado-partido';
 import type { EliminatoriaPublica, PartidoPublico } from '@cd/contract/publico/publico';
-import { conMayuscula, cuantos, diaMes, momentoCorto } from './formato';
+import { conMayuscula, conMinuscula, cuantos, diaMes, momentoCorto } from './formato';
 
 export interface Ronda {
   tipoRonda: number;
@@ -99,7 +100,8 @@ export function pendienteDe(cruce: EliminatoriaPublica): string | null {
   const vuelta = cruce.numPartidos === 1 ? '' : cruce.partidos.indexOf(partido) === 0 ? 'Ida' : 'Vuelta';
   if (partido.estado === EstadoPartido.Suspendido) return vuelta ? `${vuelta} suspendida` : 'Suspendido';
   const cuando = partido.fecha_celebracion ? momentoCorto(partido.fecha_celebracion) : 'fecha por confirmar';
-  const dato = `${cuando}${partido.aplazado ? ' (aplazado)' : ''}`;
+  const cambio = textoDeCambio(partido);
+  const dato = `${cuando}${partido.aplazado ? ' (aplazado)' : ''}${cambio ? ` (${conMinuscula(cambio)})` : ''}`;
   return vuelta ? `${vuelta}: ${dato}` : [conMayuscula(dato), partido.sede_nombre].filter(Boolean).join(' · ');
 }
 

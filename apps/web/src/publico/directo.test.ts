@@ -20,6 +20,7 @@ const partido: PartidoPublico & { titulo: string } = {
   provisional: false,
   incomparecencia: null,
   no_cuenta: null,
+  antes: null,
   en_juego: null,
   titulo: '',
 };
@@ -45,4 +46,12 @@ it('si nada cambia, nadie dice nada', () => {
 
 it('un cambio de sede se anuncia sin inventar un resultado', () => {
   expect(comparar(inicio([partido]), inicio([{ ...partido, sede_nombre: 'Patio' }])).aviso).toBe('Los datos se han actualizado.');
+});
+
+it('lo que se mueve y lo que se suspende se dicen por su nombre, y los resultados juntos', () => {
+  const otro = { ...partido, id: 8 };
+  const movido = { ...partido, fecha_celebracion: '2026-11-28T16:00', antes: { fecha_celebracion: '2026-11-28T12:45', sede_nombre: null } };
+  const { aviso } = comparar(inicio([partido, otro]), inicio([movido, { ...otro, marcador_local: 2, marcador_visitante: 1, estado: 1 }]));
+  expect(aviso).toBe('Nuevo resultado: Peñalcor 2, Robleñar 1. Cambio de hora: Peñalcor – Robleñar, sáb 28/11 · 16:00.');
+  expect(comparar(inicio([partido]), inicio([{ ...movido, estado: 2 }])).aviso).toBe('Suspendido: Peñalcor – Robleñar.');
 });

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
+import { cambioDe, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { hoyEnMadrid } from './actualizado';
 import { llamadas } from './direcciones';
+import { momentoCorto } from './formato';
 import { anotarRed, probarRed } from './red';
 import { ponerSinOficina } from './sin-oficina';
 
@@ -21,6 +23,16 @@ async function leerDeNuevo(pagina: PaginaPublica): Promise<PaginaPublica> {
   return nueva.pantalla === pagina.pantalla ? nueva : pagina;
 }
 
+const NUEVO = 'Nuevo resultado: ';
+
+/** Of one that is still to be played: that something stands in its way, or how it has been moved. */
+function avisoDe(partido: PartidoPublico): string {
+  const que = impedimentoDe(partido) ?? cambioDe(partido)?.que;
+  if (!que) return '';
+  const cuando = impedimentoDe(partido) ? null : partido.fecha_celebracion && momentoCorto(partido.fecha_celebracion);
+  return `${que}: ${[`${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`, cuando].filter(Boolean).join(', ')}`;
+}
+
 interface Pieza {
   clave: string;
   texto: string;
@@ -33,8 +45,8 @@ function piezasDe(pagina: PaginaPublica): Pieza[] {
     clave: `partido-${p.id}`,
     texto:
       p.marcador_local === null
-        ? ''
-        : `${p.equipo_local_nombre} ${p.marcador_local}, ${p.equipo_visitante_nombre} ${p.marcador_visitante}${p.no_cuenta ? ', no cuenta' : ''}`,
+        ? avisoDe(p)
+        : `${NUEVO}${p.equipo_local_nombre} ${p.marcador_local}, ${p.equipo_visitante_nombre} ${p.marcador_visitante}${p.no_cuenta ? ', no cuenta' : ''}`,
     valor: JSON.stringify(p),
   });
   switch (pagina.pantalla) {
@@ -62,13 +74,19 @@ function piezasDe(pagina: PaginaPublica): Pieza[] {
   }
 }
 
+/** Results together, under one name. */
+function agrupados(textos: readonly string[]): string {
+  const resultados = textos.flatMap((texto) => (texto.startsWith(NUEVO) ? texto.slice(NUEVO.length) : []));
+  const otros = textos.filter((texto) => !texto.startsWith(NUEVO));
+  return [...(resultados.length > 0 ? [`${NUEVO}${resultados.join('; ')}`] : []), ...otros].join('. ');
+}
+
 /** Keys of what differs between two readings of a page, and the sentence that announces it. */
 export function comparar(antes: PaginaPublica, despues: PaginaPublica): { claves: Set<string>; aviso: string } {
   const previo = new Map(piezasDe(antes).map((pieza) => [pieza.clave, pieza.valor]));
   const cambiadas = piezasDe(despues).filter((pieza) => previo.get(pieza.clave) !== pieza.valor);
   const marcadores = cambiadas.map((pieza) => pieza.texto).filter(Boolean);
-  const aviso =
-    cambiadas.length === 0 ? '' : marcadores.length > 0 ? `Nuevo resultado: ${marcadores.join('; ')}.` : 'Los datos se han actualizado.';
+  const aviso = cambiadas.length === 0 ? '' : marcadores.length > 0 ? `${agrupados(marcadores)}.` : 'Los datos se han actualizado.';
   return { claves: new Set(cambiadas.map((pieza) => pieza.clave)), aviso };
 }
 

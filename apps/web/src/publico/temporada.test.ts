@@ -23,6 +23,7 @@ const partido = (cambio: Partial<PartidoPublico>): PartidoPublico => ({
   provisional: false,
   incomparecencia: null,
   no_cuenta: null,
+  antes: null,
   en_juego: null,
   ...cambio,
 });

@@ -79,6 +79,8 @@ export const PartidoPublico = z.object({
   incomparecencia: Nulo(z.enum(['local', 'visitante', 'ambos'])),
   /** Why it counts for nobody; null, it counts. */
   no_cuenta: Nulo(z.enum(NO_CUENTA)),
+  /** When and where it was to be before it was moved, while it is still to be played. */
+  antes: Nulo(z.object({ fecha_celebracion: Momento, sede_nombre: Nulo(z.string()) })),
   /** How it goes, where the federation tells it and its referee is writing it. */
   en_juego: Nulo(z.object({ local: z.number().int(), visitante: z.number().int(), parte: z.string() })),
 });

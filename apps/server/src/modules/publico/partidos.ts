@@ -4,6 +4,7 @@ import type { EliminatoriaPublica, JornadaPublica, PartidoPublico, RondaPublica 
 import { sql, type RawBuilder } from 'kysely';
 import { instant } from '../../platform/db/columns';
 import type { Connection } from '../../platform/db/open';
+import { antes } from '../resultados/antes';
 import { noCuenta } from '../resultados/no-cuenta';
 
 export async function rows<T>(con: Connection, query: RawBuilder<T>): Promise<T[]> {
@@ -36,6 +37,7 @@ export const columnasPartido = sql`
   case when p.presentado_local is false and p.presentado_visitante is false then 'ambos' when p.presentado_local is false then 'local'
     when p.presentado_visitante is false then 'visitante' end as incomparecencia,
   ${noCuenta} as no_cuenta,
+  ${antes} as antes,
   case when p.estado = 3 then (select json_build_object('local', m.local, 'visitante', m.visitante, 'parte', m.parte) from marcador_en_directo m
     where m.convocatoria_id = p.convocatoria_id and (select valor from parametro where clave = 'marcadorEnDirecto') = 1) end as en_juego`;
 export const origenPartido = sql`partido_publico p left join sede s on s.id = p.sede_id`;

@@ -211,7 +211,7 @@ describe('llamadas públicas', () => {
     expect(await leer(`/open/api/resumenes/${equipos[0]},${equipos[1]},999999`, rutasPublicas.resumenes)).toHaveLength(2);
     const ics = await pedir(`/open/api/equipos/${equipos[0]}/calendario.ics`);
     expect(ics.headers['content-type']).toContain('text/calendar');
-    expect(ics.body).toContain(`UID:partido-${liga.partidos[0]}@competicion-deportiva`);
+    expect(ics.body).toContain(`UID:partido-${liga.partidos[0]}@liga.example`);
     expect(ics.body).toContain('DTSTART;TZID=Europe/Madrid:20261121T103000');
     expect(ics.body).toContain('BEGIN:VTIMEZONE');
   });

@@ -50,7 +50,14 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, pub
     body: calendarioDe(nombre, partidos, publicUrl()),
     contentType: ICAL,
     origen,
-    headers: [...NO_SNIFFING, 'Content-Disposition', `inline; filename="${fichero}.ics"`],
+    headers: [
+      ...NO_SNIFFING,
+      'Content-Disposition',
+      `inline; filename="${fichero}.ics"`,
+      ...(partidos.length > 0
+        ? ['Last-Modified', new Date(Math.max(...partidos.map(({ cambiado }) => cambiado)) * 1000).toUTCString()]
+        : []),
+    ],
   });
   const canalEn = async (canal: string): Promise<Canal> => ({ ...(await marcoGuardado(db(), answers)), sitio: publicUrl(), canal });
   for (const [que, camino] of Object.entries(SEGUIBLES) as [Seguible, string][]) {

@@ -1,4 +1,5 @@
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
+import { cambioDe, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import type { FilaPublica } from '@cd/contract/publico/publico';
 import { conSigno, cifra, fechaLarga, horaDe } from '../formato';
@@ -94,11 +95,12 @@ function partido({ ruta, ficha, escudos }: De<'partido'>, { ancho, linea, recort
       jugado ? linea(cifra(p[`marcador_${cual}`] ?? 0), DERECHA, y + 32, cifras, 'derecha') : '',
     ].join('');
   };
+  const impedimento = impedimentoDe(p);
   const pie = [
+    impedimento ?? cambioDe(p)?.que,
     p.no_cuenta && PORQUE_NO_CUENTA[p.no_cuenta],
     p.ronda_nombre,
-    cuando ? fechaLarga(cuando) : 'Fecha por confirmar',
-    cuando && horaDe(cuando),
+    ...(impedimento ? [] : [cuando ? fechaLarga(cuando) : 'Fecha por confirmar', cuando && horaDe(cuando)]),
   ]
     .filter(Boolean)
     .join(' · ');

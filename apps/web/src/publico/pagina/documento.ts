@@ -1,4 +1,5 @@
 import type { DatosPagina, PaginaPublica, Ruta } from '@cd/contract/publico/paginas-publicas';
+import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import type { FichaPartido } from '@cd/contract/publico/publico';
 import { direcciones } from '../direcciones';
 import { cuantos, diaCorto, enumerar, conMinuscula, fechaLarga, horaDe } from '../formato';
@@ -60,7 +61,7 @@ function tituloDe(pagina: PaginaPublica, t: Traducir): string {
       return `${nombre}, ${conMinuscula(campeonatoEntero(deporte_nombre, categoria_nombre, genero_nombre))}`;
     }
     case 'partido':
-      return `${encuentroDe(pagina.ficha)}, ${conMinuscula(t(pagina.ficha.partido.ronda_nombre))} · ${lugarDe(pagina.ruta, pagina.ficha.grupo_nombre)}`;
+      return `${[impedimentoDe(pagina.ficha.partido), encuentroDe(pagina.ficha)].filter(Boolean).join(': ')}, ${conMinuscula(t(pagina.ficha.partido.ronda_nombre))} · ${lugarDe(pagina.ruta, pagina.ficha.grupo_nombre)}`;
     case 'misequipos':
       return t('Mis equipos');
     case 'buscar':
@@ -91,13 +92,16 @@ function resumenDe(pagina: PaginaPublica, t: Traducir): string | null {
     case 'partido': {
       const { partido, sede } = pagina.ficha;
       const cuando = partido.fecha_celebracion;
-      return [t(partido.ronda_nombre), cuando && fechaLarga(cuando), cuando && horaDe(cuando), sede?.nombre].filter(Boolean).join(', ');
+      if (impedimentoDe(partido)) return t(partido.ronda_nombre);
+      return [t(partido.ronda_nombre), cuando && fechaLarga(cuando), cuando && horaDe(cuando), sede?.nombre, textoDeCambio(partido)]
+        .filter(Boolean)
+        .join(', ');
     }
     case 'equipo': {
       const siguiente = pagina.ficha.partidos.find(({ estado, fecha_celebracion }) => estado === 3 && fecha_celebracion !== null);
       return (
         (siguiente &&
-          `${t('Próximo partido')}: ${siguiente.equipo_local_nombre} – ${siguiente.equipo_visitante_nombre}, ${diaCorto(siguiente.fecha_celebracion!)}`) ||
+          `${t('Próximo partido')}: ${siguiente.equipo_local_nombre} – ${siguiente.equipo_visitante_nombre}, ${[diaCorto(siguiente.fecha_celebracion!), textoDeCambio(siguiente)].filter(Boolean).join(', ')}`) ||
         null
       );
     }

@@ -21,7 +21,15 @@ export function eventoDe(
   const equipo = (id: number, name: string) => ({ '@type': 'SportsTeam', name, url: entera(direcciones.equipo(id)) });
   const local = equipo(partido.equipo_local_id, partido.equipo_local_nombre);
   const visitante = equipo(partido.equipo_visitante_id, partido.equipo_visitante_nombre);
-  const estado = partido.estado === EstadoPartido.Suspendido ? 'EventCancelled' : partido.aplazado ? 'EventPostponed' : 'EventScheduled';
+  const movido = partido.fecha_celebracion !== partido.antes?.fecha_celebracion && partido.antes;
+  const estado =
+    partido.estado === EstadoPartido.Suspendido
+      ? 'EventCancelled'
+      : partido.aplazado
+        ? 'EventPostponed'
+        : movido
+          ? 'EventRescheduled'
+          : 'EventScheduled';
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
@@ -29,6 +37,7 @@ export function eventoDe(
     sport: ruta.deporte.nombre,
     url: entera(direcciones.partido(partido.id)),
     ...(partido.fecha_celebracion && { startDate: conDesfase(partido.fecha_celebracion) }),
+    ...(movido && { previousStartDate: conDesfase(movido.fecha_celebracion) }),
     ...(fin && { endDate: conDesfase(fin) }),
     eventStatus: `https://schema.org/${estado}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

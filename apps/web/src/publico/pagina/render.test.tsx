@@ -64,6 +64,7 @@ const partido: PartidoPublico = {
   provisional: true,
   incomparecencia: null,
   no_cuenta: null,
+  antes: null,
   en_juego: null,
 };
 const jornadas = [1, 2].map((jornada) => ({

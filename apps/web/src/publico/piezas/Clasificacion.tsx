@@ -151,7 +151,7 @@ function Fila({ fila, escudos, leyenda, propio }: { fila: FilaPublica; escudos: 
 
 function QuienEs({ fila, escudos }: { fila: FilaPublica; escudos: Escudos }) {
   return (
-    <td className="eq">
+    <th scope="row" className="eq">
       <div className="eq-in">
         <Escudo escudo={escudos[fila.equipo_id]} nombre={fila.equipo_nombre} />
         <div>
@@ -176,6 +176,6 @@ function QuienEs({ fila, escudos }: { fila: FilaPublica; escudos: Escudos }) {
         </div>
         <Estrella equipo={fila.equipo_id} nombre={fila.equipo_nombre} />
       </div>
-    </td>
+    </th>
   );
 }

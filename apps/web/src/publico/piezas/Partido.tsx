@@ -1,5 +1,6 @@
 import { EstadoPartido, NOMBRE_ESTADO_PARTIDO } from '@cd/contract/resultados/estado-partido';
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
+import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import { useAcabado } from '../actualizado';
@@ -24,7 +25,14 @@ export function fichaDe(partido: PartidoPublico, acabado: boolean): Estado | nul
     return partido.provisional ? { texto: 'Provisional', tono: 'info', icono: 'reloj' } : null;
   if (partido.aplazado) return { texto: 'Aplazado', tono: 'aviso', icono: 'reloj' };
   if (acabado) return { texto: 'Pendiente de resultado', tono: 'aviso', icono: 'reloj' };
-  return { texto: NOMBRE_ESTADO_PARTIDO[partido.estado], tono: 'neutro', icono: 'calendario' };
+  // Of what is to come its day says enough.
+  return null;
+}
+
+/** That it has been moved, and how it was. */
+export function fichaDeCambio(partido: PartidoPublico): Estado | null {
+  const texto = textoDeCambio(partido);
+  return texto ? { texto, tono: 'aviso', icono: 'reloj' } : null;
 }
 
 /** What it was is still read, and that it counts for nobody. */
@@ -70,6 +78,7 @@ export function Partido({
   const fecha = partido.fecha_celebracion;
   const ficha = fichaDe(partido, useAcabado(fecha));
   const noContar = fichaDeNoContar(partido);
+  const cambio = fichaDeCambio(partido);
   const nota = notaDe(partido);
   const hora = fecha && horaDe(fecha);
   const conMarcador = marcadorDe(partido, 'local') !== null;
@@ -79,7 +88,7 @@ export function Partido({
       {titulo && <p className="de-que">{titulo}</p>}
       <div className="linea">
         <Lado partido={partido} escudos={escudos} cual="local" />
-        {!conMarcador && hora && <span className="hora">{partido.estado === EstadoPartido.Suspendido ? <s>{hora}</s> : hora}</span>}
+        {!conMarcador && hora && <span className="hora">{impedimentoDe(partido) ? <s>{hora}</s> : hora}</span>}
         <Lado partido={partido} escudos={escudos} cual="visitante" />
       </div>
       <div className="pie">
@@ -99,6 +108,7 @@ export function Partido({
         {cuando === undefined && partido.sede_nombre && <Sede nombre={partido.sede_nombre} mapa={partido.sede_mapa} />}
         {nota && <span>{nota}</span>}
         {ficha && <FichaDeEstado {...ficha} />}
+        {cambio && <FichaDeEstado {...cambio} />}
         {noContar && <FichaDeEstado {...noContar} />}
       </div>
     </li>

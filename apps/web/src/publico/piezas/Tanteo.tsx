@@ -1,11 +1,12 @@
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
+import { impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { FichaPartido } from '@cd/contract/publico/publico';
 import { useAcabado } from '../actualizado';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, conMayuscula, diaCorto, fechaLarga, horaDe } from '../formato';
 import { Escudo } from './Escudo';
-import { fichaDe, fichaDeNoContar, FichaDeEstado, gana, marcadorDe, notaDe, Tantos } from './Partido';
+import { fichaDe, fichaDeCambio, fichaDeNoContar, FichaDeEstado, gana, marcadorDe, notaDe, Tantos } from './Partido';
 
 /** The scoreboard of a match: both teams, the score or the hour, and the public part of its acta. */
 export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escudos }) {
@@ -14,8 +15,10 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
   const cuando = partido.fecha_celebracion;
   const estado = fichaDe(partido, useAcabado(cuando));
   const noContar = fichaDeNoContar(partido);
+  const cambio = fichaDeCambio(partido);
   const conMarcador = marcadorDe(partido, 'local') !== null;
   const notas = [prorroga && 'Después de la prórroga', notaDe(partido)].filter(Boolean);
+  const hora = (cuando && (horaDe(cuando) ?? diaCorto(cuando))) || 'vs.';
   return (
     <div className="tanteo">
       <Equipo ficha={ficha} escudos={escudos} cual="local" />
@@ -29,14 +32,16 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
             <Tantos partido={partido}>{marcadorDe(partido, 'visitante')}</Tantos>
           </>
         ) : (
-          <span className="por-jugar">{(cuando && (horaDe(cuando) ?? diaCorto(cuando))) || 'vs.'}</span>
+          <span className="por-jugar">{impedimentoDe(partido) && cuando ? <s>{hora}</s> : hora}</span>
         )}
       </p>
       <Equipo ficha={ficha} escudos={escudos} cual="visitante" />
       <div className="estado">
         {cuando && <span>{conMayuscula(fechaLarga(cuando))}</span>}
         {noContar && <FichaDeEstado {...noContar} />}
-        {estado ? <FichaDeEstado {...estado} /> : <FichaDeEstado texto="Final, acta validada" tono="ok" icono="bien" />}
+        {estado && <FichaDeEstado {...estado} />}
+        {!estado && conMarcador && <FichaDeEstado texto="Final, acta validada" tono="ok" icono="bien" />}
+        {cambio && <FichaDeEstado {...cambio} />}
         {notas.map((nota) => (
           <span key={nota as string}>{nota}</span>
         ))}

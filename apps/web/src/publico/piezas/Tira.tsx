@@ -1,3 +1,4 @@
+import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico, ResumenEquipo } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
@@ -11,6 +12,9 @@ const VERBO = { G: 'Ganó', E: 'Empató', P: 'Perdió' };
 /** What whoever follows a team asks first: how it did, when it plays, how it stands. */
 export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen: ResumenEquipo }) {
   const t = useTexto();
+  const impedimento = proximo && impedimentoDe(proximo);
+  const cuando = proximo?.fecha_celebracion ? momentoCorto(proximo.fecha_celebracion) : 'Fecha por confirmar';
+  const aviso = proximo && (impedimento ?? textoDeCambio(proximo));
   return (
     <dl className="tira">
       <Ultimo equipo={equipo.id} partido={ultimo} />
@@ -19,12 +23,20 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
         <dd>
           {proximo ? (
             <>
-              <b>{proximo.fecha_celebracion ? momentoCorto(proximo.fecha_celebracion) : 'Fecha por confirmar'}</b>
-              <span>contra {desde(equipo.id, proximo).rival}</span>
-              {proximo.sede_nombre && (
-                <span>
-                  <Icono nombre="lugar" /> {proximo.sede_nombre}
-                </span>
+              <a href={direcciones.partido(proximo.id)}>
+                <b>{impedimento ? <s>{cuando}</s> : cuando}</b>
+                <span>contra {desde(equipo.id, proximo).rival}</span>
+                {proximo.sede_nombre && (
+                  <span>
+                    <Icono nombre="lugar" /> {proximo.sede_nombre}
+                  </span>
+                )}
+                {aviso && <span className="ficha aviso">{aviso}</span>}
+              </a>
+              {proximo.sede_mapa && !impedimento && (
+                <a className="como-llegar" href={direcciones.comoLlegar(proximo.sede_mapa)} rel="noreferrer">
+                  Cómo llegar
+                </a>
               )}
             </>
           ) : (
@@ -48,7 +60,7 @@ function Ultimo({ equipo, partido }: { equipo: number; partido: PartidoPublico |
       <dt>{t('Último resultado')}</dt>
       <dd>
         {visto ? (
-          <>
+          <a href={direcciones.partido(partido.id)}>
             <b>
               <i className={`pip-${visto.signo}`} aria-hidden="true">
                 {visto.signo}
@@ -65,7 +77,7 @@ function Ultimo({ equipo, partido }: { equipo: number; partido: PartidoPublico |
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-          </>
+          </a>
         ) : (
           <span>Aún no ha jugado</span>
         )}

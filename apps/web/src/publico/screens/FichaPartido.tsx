@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Escudos, Marco } from '@cd/contract/publico/paginas-publicas';
+import { impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { FichaPartido as Ficha, PartidoPublico } from '@cd/contract/publico/publico';
 import { useActualizado } from '../actualizado';
 import { googleDePartido } from '../agenda';
@@ -87,11 +89,15 @@ function Antes({ partido, partidos, escudos }: { partido: PartidoPublico; partid
   );
 }
 
+const Tachado = ({ si, children }: { si: boolean; children: ReactNode }) => (si ? <s>{children}</s> : children);
+
 function CuandoYDonde({ ficha }: { ficha: Ficha }) {
   const { partido, sede } = ficha;
   const cuando = partido.fecha_celebracion;
-  const google = googleDePartido(ficha);
-  const punto = sede && (sede.latitud !== null && sede.longitud !== null ? `${sede.latitud},${sede.longitud}` : sede.direccion);
+  const impedido = impedimentoDe(partido) !== null;
+  const google = impedido ? null : googleDePartido(ficha);
+  const punto =
+    !impedido && sede && (sede.latitud !== null && sede.longitud !== null ? `${sede.latitud},${sede.longitud}` : sede.direccion);
   return (
     <section aria-labelledby="h-cuando">
       <div className="rotulo">
@@ -100,9 +106,9 @@ function CuandoYDonde({ ficha }: { ficha: Ficha }) {
       <div className="aparte">
         <dl className="datos">
           <dt>Día</dt>
-          <dd>{cuando ? conMayuscula(fechaLarga(cuando)) : 'Por confirmar'}</dd>
+          <dd>{cuando ? <Tachado si={impedido}>{conMayuscula(fechaLarga(cuando))}</Tachado> : 'Por confirmar'}</dd>
           <dt>Hora</dt>
-          <dd>{(cuando && horaDe(cuando)) ?? 'Por confirmar'}</dd>
+          <dd>{cuando && horaDe(cuando) ? <Tachado si={impedido}>{horaDe(cuando)}</Tachado> : 'Por confirmar'}</dd>
           <dt>Lugar</dt>
           <dd>{sede ? [sede.nombre, sede.direccion].filter(Boolean).join(', ') : 'Por confirmar'}</dd>
         </dl>

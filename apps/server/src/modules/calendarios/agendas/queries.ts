@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { PartidoDeAgenda } from '../ical/ical';
+import { antes } from '../../resultados/antes';
 import { noCuenta } from '../../resultados/no-cuenta';
 
 export interface AgendaGuardada {
@@ -44,7 +45,7 @@ export async function borrarAgenda(tx: Tx, usuarioId: number, perfilId: number |
 const COLUMNAS = sql`p.id, case when p.fecha is null then null when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora,
     'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion, s.nombre as sede_nombre,
   coalesce(l.nombre, 'Por decidir') as equipo_local_nombre, coalesce(v.nombre, 'Por decidir') as equipo_visitante_nombre, p.marcador_local,
-  p.marcador_visitante, p.estado, p.aplazado, ${noCuenta} as no_cuenta, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre || ' · ' || f.nombre as fase_nombre,
+  p.marcador_visitante, p.estado, p.aplazado, ${noCuenta} as no_cuenta, ${antes} as antes, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre || ' · ' || f.nombre as fase_nombre,
   j.numero as jornada, el.tipo_ronda, coalesce(el.perdedor, false) as perdedor, coalesce(el.num_partidos, 1) as num_partidos, p.vuelta,
   d.duracion_minutos, s.direccion, s.latitud, s.longitud,
   (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado`;

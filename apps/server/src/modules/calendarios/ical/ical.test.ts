@@ -13,6 +13,7 @@ const partido: PartidoDeAgenda = {
   estado: 3,
   aplazado: false,
   no_cuenta: null,
+  antes: null,
   fase_nombre: 'Liga',
   jornada: 3,
   tipo_ronda: null,
@@ -63,7 +64,7 @@ describe('el calendario se lee en cualquier agenda', () => {
   it('un suceso dice cuándo cambió, cuánto dura y dónde es', () => {
     const [suceso] = sucesos(calendario({}));
     expect(Object.fromEntries(suceso!)).toMatchObject({
-      UID: 'partido-7@competicion-deportiva',
+      UID: 'partido-7@liga.example',
       DTSTAMP: '20261101T091530Z',
       'DTSTART;TZID=Europe/Madrid': '20261121T103000',
       'DTEND;TZID=Europe/Madrid': '20261121T112000',
@@ -90,6 +91,21 @@ describe('el calendario se lee en cualquier agenda', () => {
     expect(leidos[0]!.get('DTSTART;VALUE=DATE')).toBe('20261122');
     expect(leidos[1]!.get('DTSTAMP')).toBe('20231114T221320Z');
     expect(leidos[1]!.get('STATUS')).toBe('CANCELLED');
+  });
+
+  it('movido dice cómo era; el que pierde su fecha se queda, anulado, donde estaba', () => {
+    const antes = { fecha_celebracion: '2026-11-21T12:45', sede_nombre: 'Patio' };
+    const [movido, sinFecha] = sucesos(calendario({ antes }, { id: 8, fecha_celebracion: null, aplazado: true, antes }));
+    expect(movido!.get('DESCRIPTION')).toContain('Cambio de hora y lugar · antes sáb 21/11 12:45\\, Patio');
+    expect(movido!.get('STATUS')).toBe('CONFIRMED');
+    expect([sinFecha!.get('STATUS'), sinFecha!.get('DTSTART;TZID=Europe/Madrid')]).toEqual(['CANCELLED', '20261121T124500']);
+    expect(sinFecha!.get('DESCRIPTION')).toContain('Aplazado');
+  });
+
+  it('lo que es de todo el calendario va antes que sus partes', () => {
+    const texto = calendario({});
+    expect(texto.indexOf('X-WR-CALNAME')).toBeLessThan(texto.indexOf('BEGIN:VTIMEZONE'));
+    expect(texto.indexOf('END:VTIMEZONE')).toBeLessThan(texto.indexOf('BEGIN:VEVENT'));
   });
 
   it('donde no se sabe el punto no se dice', () => {

@@ -1,6 +1,7 @@
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
+import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
@@ -43,6 +44,7 @@ export type PartidoDeAgenda = Pick<
   | 'estado'
   | 'aplazado'
   | 'no_cuenta'
+  | 'antes'
 > & {
   fase_nombre: string;
   jornada: number | null;
@@ -64,18 +66,20 @@ export type PartidoDeAgenda = Pick<
 
 /** Fixtures as a calendar. UIDs never change, so a moved match moves instead of doubling. */
 export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[], origen: string): string {
+  const host = new URL(origen).hostname;
   const calendario = ical({ name: nombre, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
   calendario.timezone({ name: ZONA, generator: () => REGLAS_DE_ZONA });
   calendario.prodId({ company: 'Competición Deportiva', product: 'Calendario', language: 'ES' });
   for (const partido of partidos) {
-    if (!partido.fecha_celebracion) continue;
-    const conHora = partido.fecha_celebracion.length > 10;
+    const cuando = fechaEnAgenda(partido);
+    if (!cuando) continue;
+    const conHora = cuando.length > 10;
     // Wall-clock time as it stands: the zone is named beside it.
-    const inicio = conHora ? partido.fecha_celebracion : `${partido.fecha_celebracion}T00:00`;
+    const inicio = conHora ? cuando : `${cuando}T00:00`;
     const anulado = partido.no_cuenta === 'retirado' ? ', no cuenta' : '';
     const resultado = partido.marcador_local === null ? '' : ` (${partido.marcador_local}-${partido.marcador_visitante}${anulado})`;
     calendario.createEvent({
-      id: `partido-${partido.id}@competicion-deportiva`,
+      id: `partido-${partido.id}@${host}`,
       // A later change has a higher number, also within the same minute.
       sequence: partido.cambiado - DESDE + (partido.veces ?? 0),
       summary: `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}${resultado}`,
@@ -86,7 +90,8 @@ export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[
         partido.nota,
         partido.fase_nombre,
         rondaDe(partido),
-        estadoDe(partido),
+        impedimentoDe(partido),
+        textoDeCambio(partido),
         partido.no_cuenta && PORQUE_NO_CUENTA[partido.no_cuenta],
       ]
         .filter(Boolean)
@@ -99,18 +104,26 @@ export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[
 }
 
 /**
- * What the library leaves otherwise than RFC 5545: the stamp of an event with a zone is written without its Z, a property of no standard
+ * What the library leaves otherwise than RFC 5545: the zone stands before properties of the calendar, the stamp of an event with a zone is written without its Z, a property of no standard
  * names the calendar's zone, and the last line does not end.
  */
 function ajustado(texto: string, partidos: readonly PartidoDeAgenda[]): string {
-  const cambiados = partidos.filter(({ fecha_celebracion }) => fecha_celebracion).map(({ cambiado }) => cambiado);
+  const cambiados = partidos.filter((partido) => fechaEnAgenda(partido)).map(({ cambiado }) => cambiado);
   let n = 0;
   const conSello = texto.replace(/^TIMEZONE-ID:.*\r\n/m, '').replaceAll(/^DTSTAMP:.*$/gm, () => `DTSTAMP:${enUtc(cambiados[n++]!)}`);
-  return `${conSello}\r\n`;
+  // And what is of the whole calendar goes before its parts.
+  const [zona = ''] = /BEGIN:VTIMEZONE\r\n[^]*?END:VTIMEZONE\r\n/.exec(conSello) ?? [];
+  const sinZona = conSello.replace(zona, '');
+  const primera = sinZona.search(/BEGIN:VEVENT|END:VCALENDAR/);
+  return `${sinZona.slice(0, primera)}${zona}${sinZona.slice(primera)}\r\n`;
 }
 
-function estadoDeCita({ estado, aplazado, sin_confirmar = false }: PartidoDeAgenda): ICalEventStatus {
-  if (estado === 2 || aplazado) return ICalEventStatus.CANCELLED;
+/** One that has lost its date stays, cancelled, where agendas have it. */
+const fechaEnAgenda = ({ fecha_celebracion, antes }: PartidoDeAgenda): string | null =>
+  fecha_celebracion ?? antes?.fecha_celebracion ?? null;
+
+function estadoDeCita({ fecha_celebracion, estado, aplazado, sin_confirmar = false }: PartidoDeAgenda): ICalEventStatus {
+  if (estado === 2 || aplazado || !fecha_celebracion) return ICalEventStatus.CANCELLED;
   return sin_confirmar ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
@@ -121,8 +134,6 @@ function lugarDe({ sede_nombre, direccion, latitud, longitud }: PartidoDeAgenda)
   const title = [sede_nombre, direccion].filter(Boolean).join(', ');
   return latitud === null || longitud === null ? { title } : { title, geo: { lat: latitud, lon: longitud } };
 }
-
-const estadoDe = ({ aplazado, estado }: PartidoDeAgenda): string => (aplazado ? 'Aplazado' : estado === 2 ? 'Suspendido' : '');
 
 const rondaDe = ({ jornada, tipo_ronda, perdedor, num_partidos, vuelta }: PartidoDeAgenda): string =>
   tipo_ronda === null ? `Jornada ${jornada}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta });

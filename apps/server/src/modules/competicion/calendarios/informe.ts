@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Connection } from '../../../platform/db/open';
 import type { PartidoDeAgenda } from '../../calendarios/ical/ical';
+import { antes } from '../../resultados/antes';
 import { noCuenta } from '../../resultados/no-cuenta';
 
 type Fila = z.output<typeof FilaInformeCalendario>;
@@ -46,7 +47,7 @@ export async function leerAgendaDeFase(con: Connection, faseId: number): Promise
   const { rows } = await sql<PartidoDeAgenda>`
     select p.id, case when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora, 'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion,
       s.nombre as sede_nombre, l.nombre as equipo_local_nombre, v.nombre as equipo_visitante_nombre, p.marcador_local, p.marcador_visitante,
-      p.estado, p.aplazado, ${noCuenta} as no_cuenta, f.nombre as fase_nombre, j.numero as jornada, e.tipo_ronda, e.perdedor, e.num_partidos, p.vuelta,
+      p.estado, p.aplazado, ${noCuenta} as no_cuenta, ${antes} as antes, f.nombre as fase_nombre, j.numero as jornada, e.tipo_ronda, e.perdedor, e.num_partidos, p.vuelta,
       d.duracion_minutos, s.direccion, s.latitud, s.longitud,
       (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado
     from partido_vigente p join fase f on f.id = p.fase_id join campeonato c on c.id = f.campeonato_id join deporte d on d.id = c.deporte_id

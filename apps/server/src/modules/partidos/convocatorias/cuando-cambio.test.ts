@@ -1,3 +1,5 @@
+import { cambioDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
+import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from './partidos-de-prueba';
 
@@ -47,6 +49,7 @@ describe('lo que se hace con un partido, y lo que se deshace, lo dicen igual su 
     ['corregir su convocatoria', async () => {}, corregir],
     ['eliminar la última, y volver a la anterior', convocar, eliminar],
     ['apuntar su resultado', async () => {}, () => o.jugar(o.partidos[0])],
+    ['apuntarlo otra vez, corregido', () => o.jugar(o.partidos[0]), () => o.jugar(o.partidos[0])],
   ])('%s', async (_, primero, hacer) => {
     await primero();
     await hace();
@@ -55,6 +58,25 @@ describe('lo que se hace con un partido, y lo que se deshace, lo dicen igual su 
     const { numeros } = await cuandoCambio();
     expect(numeros.every((numero) => numero > antes)).toBe(true);
     expect(new Set(numeros).size).toBe(1);
+  });
+
+  it('lo que se mueve dice cómo era, y deja de decirlo cuando se deshace', async () => {
+    const [id] = o.partidos;
+    const leer = async () => {
+      const { partido } = (await o.jefa.llamar<{ partido: PartidoPublico }>('GET', `/open/api/partidos/${id}`)).body;
+      const { body } = await o.oficina.http.inject(`/open/api/partidos/${id}/calendario.ics`);
+      return { partido, calendario: body.replaceAll('\r\n ', '') };
+    };
+    const { partido: era } = await leer();
+    expect(era.antes).toBeNull();
+    await convocar();
+    await expect.poll(async () => (await leer()).partido.antes?.fecha_celebracion).toBe(era.fecha_celebracion);
+    const { partido, calendario } = await leer();
+    expect(textoDeCambio(partido)).toMatch(/^Cambio de .* · antes /);
+    expect(calendario).toContain(`antes ${cambioDe(partido)!.antes.replaceAll(',', String.raw`\,`)}`);
+    await eliminar();
+    await expect.poll(async () => (await leer()).partido.antes).toBeNull();
+    expect((await leer()).calendario).not.toContain('antes ');
   });
 
   it('lo que solo lee la oficina no lo mueve', async () => {
