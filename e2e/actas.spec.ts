@@ -99,27 +99,31 @@ test('un acta de fútbol se escribe con el teclado, se valida y se anula', async
   await expect(informes(page).getByText('Anulado', { exact: true })).toBeVisible();
 });
 
-test('un acta de baloncesto dice los cuartos, y el equipo que no viene deja el marcador del esquema', async ({ page }) => {
-  const acta = await sinInforme(page.request, 'Baloncesto', 3);
-  await entrarComo(page, ADMIN);
-  await abrir(page, acta);
-  await estanTodos(page);
-  await page.getByLabel(`Marcador de ${acta.local.nombre}`).fill('12');
-  await page.getByLabel(`Marcador de ${acta.visitante.nombre}`).fill('0');
-  await page.getByRole('button', { name: 'Añadir período' }).click();
-  await page.getByLabel(`período 1, ${acta.local.nombre}`).fill('10');
-  await page.getByRole('button', { name: 'Guardar acta' }).click();
-  await guardarAntesDeHora(page);
-  await expect(page.getByText('Los períodos no suman el marcador').first()).toBeVisible();
-  await page.getByRole('button', { name: `Se presenta ${acta.visitante.nombre}` }).click();
-  const { ganador, no_presentado } = acta.incomparecencia;
-  await page.getByRole('button', { name: 'Guardar acta' }).click();
-  await guardarAntesDeHora(page);
-  await expect(informes(page).getByText(`Acta ${ganador} - ${no_presentado}`)).toBeVisible();
-  await sinFallosDeAccesibilidad(page);
-});
+test(
+  'un acta de baloncesto dice los cuartos, y el equipo que no viene deja el marcador del esquema',
+  { tag: '@repetida' },
+  async ({ page }) => {
+    const acta = await sinInforme(page.request, 'Baloncesto', 3);
+    await entrarComo(page, ADMIN);
+    await abrir(page, acta);
+    await estanTodos(page);
+    await page.getByLabel(`Marcador de ${acta.local.nombre}`).fill('12');
+    await page.getByLabel(`Marcador de ${acta.visitante.nombre}`).fill('0');
+    await page.getByRole('button', { name: 'Añadir período' }).click();
+    await page.getByLabel(`período 1, ${acta.local.nombre}`).fill('10');
+    await page.getByRole('button', { name: 'Guardar acta' }).click();
+    await guardarAntesDeHora(page);
+    await expect(page.getByText('Los períodos no suman el marcador').first()).toBeVisible();
+    await page.getByRole('button', { name: `Se presenta ${acta.visitante.nombre}` }).click();
+    const { ganador, no_presentado } = acta.incomparecencia;
+    await page.getByRole('button', { name: 'Guardar acta' }).click();
+    await guardarAntesDeHora(page);
+    await expect(informes(page).getByText(`Acta ${ganador} - ${no_presentado}`)).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+  },
+);
 
-test('un acta de voleibol dice los sets, que son el marcador', async ({ page }) => {
+test('un acta de voleibol dice los sets, que son el marcador', { tag: '@repetida' }, async ({ page }) => {
   const acta = await sinInforme(page.request, 'Voleibol', 4);
   await entrarComo(page, ADMIN);
   await abrir(page, acta);

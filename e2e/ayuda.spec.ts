@@ -31,7 +31,7 @@ test('busca sin tildes ni mayúsculas, marca lo hallado y dice si no hay nada', 
   await expect(titulo(page, 'Usuarios')).toBeVisible();
 });
 
-test('una dirección con ancla lleva a su tema, y el índice a los demás', async ({ page }) => {
+test('una dirección con ancla lleva a su tema, y el índice a los demás', { tag: '@detalle' }, async ({ page }) => {
   await ayuda(page, 'admin@demo.es', '#roles');
   await expect(titulo(page, 'Roles y permisos')).toBeInViewport();
   await expect(titulo(page, 'Roles y permisos')).toBeFocused();
@@ -46,7 +46,7 @@ test('de un tema se pasa a su pantalla', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/configuracion/);
 });
 
-test('el botón de volver arriba aparece al bajar y lleva al principio', async ({ page }) => {
+test('el botón de volver arriba aparece al bajar y lleva al principio', { tag: '@detalle' }, async ({ page }) => {
   await ayuda(page, 'admin@demo.es');
   const arriba = page.getByRole('button', { name: 'Volver arriba' });
   await expect(arriba).toBeHidden();
@@ -58,7 +58,7 @@ test('el botón de volver arriba aparece al bajar y lleva al principio', async (
   await expect(arriba).toBeHidden();
 });
 
-test('al imprimir salen los temas y nada más', async ({ page }) => {
+test('al imprimir salen los temas y nada más', { tag: '@detalle' }, async ({ page }) => {
   await ayuda(page, 'admin@demo.es');
   await page.emulateMedia({ media: 'print' });
   await expect(titulo(page, 'Teclado')).toBeVisible();

@@ -108,7 +108,7 @@ test('un campeonato con equipos no se elimina, y las semanas de todo él están 
   await expect(page.getByRole('alertdialog', { name: `No se puede eliminar ${nombre}` })).toContainText('equipos');
 });
 
-test('la competición actual dice en su sitio lo que está mal, y en una histórica solo se lee', async ({ page }) => {
+test('la competición actual dice en su sitio lo que está mal, y en una histórica solo se lee', { tag: '@detalle' }, async ({ page }) => {
   const { login } = await usuarioNuevo(page.request);
   await entrarComo(page, login);
   await page.goto('/admin/competicion');

@@ -91,7 +91,7 @@ async function abrirPartido(page: Page, partido: Partido): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: nombreDe(partido) })).toBeVisible();
 }
 
-test('lo que hace la oficina llega por correo, se lee en el móvil y lleva a lo suyo', async ({ browser }) => {
+test('lo que hace la oficina llega por correo, se lee en el móvil y lleva a lo suyo', { tag: '@larga' }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: base(), locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const api = page.request;

@@ -34,7 +34,7 @@ test('desde su tipo, la carta se ve como saldrá: clara y oscura, ancha y en un 
   await expect(page.getByRole('article').locator('iframe').contentFrame().getByText('Elegir mi contraseña')).toBeVisible();
 });
 
-test('en un teléfono se elige en un campo, y la carta cabe', async ({ page }) => {
+test('en un teléfono se elige en un campo, y la carta cabe', { tag: '@detalle' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/tiposnotificacion/cartas');
@@ -55,7 +55,7 @@ test('una carta que no hay se dice, y quien no decide los avisos no las ve', asy
   await seNiega(page);
 });
 
-test('si no se pueden leer se dice, y se leen otra vez', async ({ page }) => {
+test('si no se pueden leer se dice, y se leen otra vez', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   await page.route('**/api/tiposnotificacion/cartas/*', (route) =>
     route.fulfill({ status: 500, json: { title: 'Error', detail: 'No va' } }),

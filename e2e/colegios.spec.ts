@@ -128,7 +128,7 @@ test('un colegio recién creado sigue en su edición; la primera sede es la prin
   await expect(page.getByText('Ningún colegio cumple los filtros')).toBeVisible();
 });
 
-test('lo que se usa no se elimina, y se dice quién lo usa', async ({ page }) => {
+test('lo que se usa no se elimina, y se dice quién lo usa', { tag: '@detalle' }, async ({ page }) => {
   const seña = unico();
   const sede = await crear(page.request, '/api/sedes', { sede: { nombre: `Cancha ${seña}` } });
   await crear(page.request, '/api/colegios', { colegio: { nombre: `Colegio Dueño ${seña}`, sedes: [{ id: sede, principal: 1 }] } });
@@ -169,7 +169,7 @@ test('quien solo puede mirar ve los datos y no cambia nada', { tag: '@repetida' 
 
 test.describe('en un teléfono', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('las listas y los editores caben y son accesibles, en claro y en oscuro', { tag: ASPECTO }, async ({ page }) => {
+  test('las listas y los editores caben y son accesibles, en claro y en oscuro', { tag: [ASPECTO, '@repetida'] }, async ({ page }) => {
     const seña = unico();
     const sede = await crear(page.request, '/api/sedes', {
       sede: { nombre: `Pista ${seña}`, latitud: 40.4, longitud: -3.7, pistas: [{ nombre: 'Única', capacidad: 2 }] },

@@ -65,7 +65,7 @@ test('pasar al modo demostración se pregunta, porque desde aquí no se deshace'
   await expect(page.getByText('1 cambio sin guardar')).toBeVisible();
 });
 
-test('los colores de los informes dicen si se leen, y salir sin guardar se pregunta', async ({ page }) => {
+test('los colores de los informes dicen si se leen, y salir sin guardar se pregunta', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   await page.goto('/admin/configuracion/empresa');
   await page.getByLabel('Color de la cabecera').fill('#F7D154');
@@ -143,6 +143,7 @@ test('el modelo de licencias se guarda, y quien lo tenía abierto de antes lo vu
   await guardado(page, 'Guardar el modelo', 'Modelo de licencias guardado');
   await pie.fill(antes);
   await guardado(page, 'Guardar el modelo', 'Modelo de licencias guardado');
+  await sinFallosDeAccesibilidad(page);
 });
 
 test('la publicidad se prueba antes de guardarla y se ve en la zona pública', async ({ page }) => {

@@ -108,7 +108,7 @@ test('la oficina escribe un contrato, lo envía a firma, alguien lo firma en el 
   hechos.contratos.unshift(otra.id);
 });
 
-test('lo que no obliga se deja para después, y no cierra nada', async ({ page, browser }) => {
+test('lo que no obliga se deja para después, y no cierra nada', { tag: '@detalle' }, async ({ page, browser }) => {
   const api = page.request;
   const headers = await cabecerasDe(api, ADMIN);
   const quien = await usuarioNuevo(api);

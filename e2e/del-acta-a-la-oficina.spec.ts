@@ -195,7 +195,7 @@ test('de la designación al acta validada: la oficina designa, el árbitro confi
   await dar('Anular', 'Anulado');
 });
 
-test('de un partido que no ha empezado, el árbitro no envía el acta, y se le dice', async ({ page }) => {
+test('de un partido que no ha empezado, el árbitro no envía el acta, y se le dice', { tag: '@detalle' }, async ({ page }) => {
   const partido = await designarPara(page.request, lunesDesde(4));
   await confirmarYAbrir(page, partido);
   await expect(page.getByText('El partido aún no ha empezado: el acta se envía desde 15 minutos antes de su hora')).toBeVisible();

@@ -7,73 +7,77 @@ import { seLee, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publ
 
 borrarLoCreado();
 
-test('una eliminatoria igualada a doble partido la gana quien dice el acta y, al anularla, nadie', async ({ page }) => {
-  const copa = await copaDeCuatro(page.request, [1]);
-  const todos = await copa.partidos();
-  const ida = todos.find(({ j_vuelta }) => j_vuelta === 1)!;
-  const vuelta = todos.find(({ id }) => id === ida.otro_partido)!;
-  await copa.jugar(ida, 2, 1);
-  await entrarComo(page, ADMIN);
-  // Of a match that is still to be played it is asked.
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Guardar el resultado' }), (boton) => boton.click());
-  await page.goto(`/admin/partido_editar/acta/${vuelta.cv_id}`);
-  const [local, visitante] = [vuelta.equipo_local_nombre!, vuelta.equipo_visitante_nombre!];
-  await expect(page.getByText(`El otro partido terminó ${visitante} 2 - 1 ${local}.`)).toBeVisible();
-  const decide = page.getByRole('group', { name: 'Quién gana el desempate' });
-  await expect(decide).toHaveCount(0);
-  await page.getByLabel(`Marcador de ${local}`).fill('1');
-  await page.getByLabel(`Marcador de ${visitante}`).fill('0');
-  // Two goals each over both: somebody has to win it.
-  await decide.getByRole('button', { name: local }).click();
-  await page.getByLabel(`Penaltis de ${local}`).fill('4');
-  await page.getByLabel(`Penaltis de ${visitante}`).fill('3');
-  await sinFallosDeAccesibilidad(page);
-  // Tall enough for the bar of what is not saved to lie over nothing.
-  await page.setViewportSize({ width: 390, height: 1600 });
-  await sinDeslizamientoLateral(page);
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Guardar acta' }).click();
-  const informes = page.getByRole('region', { name: 'Informes' });
-  await expect(informes.getByText('Acta 1 - 0')).toBeVisible();
+test(
+  'una eliminatoria igualada a doble partido la gana quien dice el acta y, al anularla, nadie',
+  { tag: '@repetida' },
+  async ({ page }) => {
+    const copa = await copaDeCuatro(page.request, [1]);
+    const todos = await copa.partidos();
+    const ida = todos.find(({ j_vuelta }) => j_vuelta === 1)!;
+    const vuelta = todos.find(({ id }) => id === ida.otro_partido)!;
+    await copa.jugar(ida, 2, 1);
+    await entrarComo(page, ADMIN);
+    // Of a match that is still to be played it is asked.
+    await page.addLocatorHandler(page.getByRole('button', { name: 'Guardar el resultado' }), (boton) => boton.click());
+    await page.goto(`/admin/partido_editar/acta/${vuelta.cv_id}`);
+    const [local, visitante] = [vuelta.equipo_local_nombre!, vuelta.equipo_visitante_nombre!];
+    await expect(page.getByText(`El otro partido terminó ${visitante} 2 - 1 ${local}.`)).toBeVisible();
+    const decide = page.getByRole('group', { name: 'Quién gana el desempate' });
+    await expect(decide).toHaveCount(0);
+    await page.getByLabel(`Marcador de ${local}`).fill('1');
+    await page.getByLabel(`Marcador de ${visitante}`).fill('0');
+    // Two goals each over both: somebody has to win it.
+    await decide.getByRole('button', { name: local }).click();
+    await page.getByLabel(`Penaltis de ${local}`).fill('4');
+    await page.getByLabel(`Penaltis de ${visitante}`).fill('3');
+    await sinFallosDeAccesibilidad(page);
+    // Tall enough for the bar of what is not saved to lie over nothing.
+    await page.setViewportSize({ width: 390, height: 1600 });
+    await sinDeslizamientoLateral(page);
+    await sinFallosDeAccesibilidad(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Guardar acta' }).click();
+    const informes = page.getByRole('region', { name: 'Informes' });
+    await expect(informes.getByText('Acta 1 - 0')).toBeVisible();
 
-  const cuadro = async () =>
-    (await (await page.request.get(`/open/api/faseseliminatoria/eliminatorias/${copa.fase}`)).json()) as {
-      tipoRonda: number;
-      ganador: number | null;
-      decidido_por: string | null;
-      equipo1: { id: number } | null;
-      equipo2: { id: number } | null;
-    }[];
-  const pasa = async () => {
-    const cruces = await cuadro();
-    const final = cruces.find(({ tipoRonda }) => tipoRonda === 0)!;
-    return {
-      ganan: cruces.flatMap(({ ganador }) => ganador ?? []),
-      llegan: [final.equipo1, final.equipo2].flatMap((uno) => uno?.id ?? []),
+    const cuadro = async () =>
+      (await (await page.request.get(`/open/api/faseseliminatoria/eliminatorias/${copa.fase}`)).json()) as {
+        tipoRonda: number;
+        ganador: number | null;
+        decidido_por: string | null;
+        equipo1: { id: number } | null;
+        equipo2: { id: number } | null;
+      }[];
+    const pasa = async () => {
+      const cruces = await cuadro();
+      const final = cruces.find(({ tipoRonda }) => tipoRonda === 0)!;
+      return {
+        ganan: cruces.flatMap(({ ganador }) => ganador ?? []),
+        llegan: [final.equipo1, final.equipo2].flatMap((uno) => uno?.id ?? []),
+      };
     };
-  };
-  expect(await pasa()).toEqual({ ganan: [vuelta.equipo_local_id], llegan: [vuelta.equipo_local_id] });
-  expect((await cuadro()).map(({ decidido_por }) => decidido_por)).toContain('desempate');
+    expect(await pasa()).toEqual({ ganan: [vuelta.equipo_local_id], llegan: [vuelta.equipo_local_id] });
+    expect((await cuadro()).map(({ decidido_por }) => decidido_por)).toContain('desempate');
 
-  const paso = async (nombre: string) => {
-    await page.getByRole('button', { name: nombre, exact: true }).click();
-    const pregunta = page.getByRole('alertdialog');
-    if (nombre === 'Anular') {
-      await expect(pregunta).toContainText('Quién gana la eliminatoria');
-      await sinFallosDeAccesibilidad(page);
-    }
-    await pregunta.getByRole('button', { name: nombre, exact: true }).click();
-    await expect(pregunta).toHaveCount(0);
-  };
-  await paso('Validar');
-  await expect(informes.getByText('Validado', { exact: true })).toBeVisible();
-  await paso('Anular');
-  await expect(informes.getByText('Anulado', { exact: true })).toBeVisible();
-  expect(await pasa()).toEqual({ ganan: [], llegan: [] });
-  await paso('Eliminar');
-  await expect(informes.getByText('Anulado', { exact: true })).toHaveCount(0);
-});
+    const paso = async (nombre: string) => {
+      await page.getByRole('button', { name: nombre, exact: true }).click();
+      const pregunta = page.getByRole('alertdialog');
+      if (nombre === 'Anular') {
+        await expect(pregunta).toContainText('Quién gana la eliminatoria');
+        await sinFallosDeAccesibilidad(page);
+      }
+      await pregunta.getByRole('button', { name: nombre, exact: true }).click();
+      await expect(pregunta).toHaveCount(0);
+    };
+    await paso('Validar');
+    await expect(informes.getByText('Validado', { exact: true })).toBeVisible();
+    await paso('Anular');
+    await expect(informes.getByText('Anulado', { exact: true })).toBeVisible();
+    expect(await pasa()).toEqual({ ganan: [], llegan: [] });
+    await paso('Eliminar');
+    await expect(informes.getByText('Anulado', { exact: true })).toHaveCount(0);
+  },
+);
 
 const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
 const escrita = (dias: number): string => dentroDe(dias).split('-').toReversed().join('/');

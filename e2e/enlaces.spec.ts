@@ -16,7 +16,7 @@ async function entrar(page: Page, login: string): Promise<void> {
 const perfiles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
 
 test.describe('un enlace y los perfiles', () => {
-  test('el de un solo perfil se abre con él, sin preguntar, también al entrar', async ({ page }) => {
+  test('el de un solo perfil se abre con él, sin preguntar, también al entrar', { tag: '@detalle' }, async ({ page }) => {
     await page.goto('/admin/prejornada_arbitral');
     await expect(page).toHaveURL(/\/login\?volver=/);
     await entrar(page, VARIOS);
@@ -25,7 +25,7 @@ test.describe('un enlace y los perfiles', () => {
     await expect(page.getByRole('button', { name: /Varios perfiles/ })).toContainText('Árbitro');
   });
 
-  test('si no se puede saber con cuál se abre, se dice, y se elige', async ({ page }) => {
+  test('si no se puede saber con cuál se abre, se dice, y se elige', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, VARIOS);
     await page.route('**/api/destinos?*', (route) => route.fulfill({ status: 500, json: { title: 'Error', detail: 'No va' } }));
     await page.goto('/admin/prejornada_arbitral');
@@ -62,7 +62,7 @@ test.describe('un enlace y los perfiles', () => {
     await expect(page.getByRole('button', { name: /Varios perfiles/ })).toContainText('Árbitro');
   });
 
-  test('el que no es de ninguno lo dice, y nada más', async ({ page }) => {
+  test('el que no es de ninguno lo dice, y nada más', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, VARIOS);
     await page.goto('/admin/misequipos');
     await expect(page.getByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('un enlace y los perfiles', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 
-  test('se conserva al pedir otra contraseña, en la pestaña que abre su carta', async ({ page, context }) => {
+  test('se conserva al pedir otra contraseña, en la pestaña que abre su carta', { tag: '@detalle' }, async ({ page, context }) => {
     await page.goto('/login?volver=%2Fadmin%2Fpartidosarbitro');
     await page.getByRole('link', { name: 'He olvidado la contraseña' }).click();
     await page.route('**/login/forgot', (ruta) => ruta.fulfill({ status: 204 }));
@@ -143,58 +143,62 @@ test('el de otra temporada se ofrece a la oficina, que cambia a ella y lo ve', a
   }
 });
 
-test('el aviso de un arbitraje que ya no está lleva a lo que hay: movido, confirmado otra vez y retirado', async ({ page }) => {
-  const headers = await cabecerasDe(page.request, ADMIN);
-  const { partido, arbitro_id } = await partidoSinArbitros(page.request, 1);
-  const { perfilesArbitraje } = (await (await page.request.get(`/api/convocatorias/${partido.cv_id}`, { headers })).json()) as {
-    perfilesArbitraje: { id: number }[];
-  };
-  const designado = await page.request.post('/api/arbitrajes/crear', {
-    headers,
-    data: { arbitraje: { convocatoria_id: partido.cv_id, arbitro_id, perfil_arbitraje_id: perfilesArbitraje[0]!.id } },
-  });
-  expect(designado.ok(), await designado.text()).toBe(true);
-  const { id } = (await designado.json()) as { id: number };
-  const aviso = `/admin/partidosarbitro_confirmar/${id}/${partido.id}`;
+test(
+  'el aviso de un arbitraje que ya no está lleva a lo que hay: movido, confirmado otra vez y retirado',
+  { tag: '@repetida' },
+  async ({ page }) => {
+    const headers = await cabecerasDe(page.request, ADMIN);
+    const { partido, arbitro_id } = await partidoSinArbitros(page.request, 1);
+    const { perfilesArbitraje } = (await (await page.request.get(`/api/convocatorias/${partido.cv_id}`, { headers })).json()) as {
+      perfilesArbitraje: { id: number }[];
+    };
+    const designado = await page.request.post('/api/arbitrajes/crear', {
+      headers,
+      data: { arbitraje: { convocatoria_id: partido.cv_id, arbitro_id, perfil_arbitraje_id: perfilesArbitraje[0]!.id } },
+    });
+    expect(designado.ok(), await designado.text()).toBe(true);
+    const { id } = (await designado.json()) as { id: number };
+    const aviso = `/admin/partidosarbitro_confirmar/${id}/${partido.id}`;
 
-  await entrarComo(page, ARBITRO);
-  await page.goto(aviso);
-  await page.getByRole('button', { name: 'Confirmar el partido' }).click();
-  await expect(page).toHaveURL('/admin/partidosarbitro');
-
-  await test.step('antes de moverlo, la oficina ve quién tendrá que confirmar otra vez', async () => {
-    await entrarComo(page, ADMIN);
-    await page.goto(`/admin/partido_editar/${partido.id}/nueva_convocatoria`);
-    const dialogo = page.getByRole('dialog', { name: 'Nueva convocatoria' });
-    await dialogo.getByLabel('Hora', { exact: true }).fill('08:35');
-    await page.keyboard.press('Tab');
-    await expect(dialogo.getByText('Un árbitro ya lo había confirmado: se le avisará y tendrá que confirmar otra vez.')).toBeVisible();
-    await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
-    await dialogo.getByRole('button', { name: 'Convocar de nuevo' }).click();
-    await page.getByRole('alertdialog').getByRole('button').click();
-  });
-
-  await test.step('el enlace de entonces lleva a cómo está ahora, y confirma eso', async () => {
     await entrarComo(page, ARBITRO);
     await page.goto(aviso);
-    await expect(page.getByRole('note')).toContainText('Ha cambiado. Antes:');
-    await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
     await page.getByRole('button', { name: 'Confirmar el partido' }).click();
     await expect(page).toHaveURL('/admin/partidosarbitro');
-    await page.goto(aviso);
-    await expect(page.getByRole('note')).toContainText('Ya lo ha confirmado.');
-  });
 
-  await test.step('retirado, lo dice', async () => {
-    const { arbitrajes } = (await (await page.request.get(`/api/convocatorias/vigente/partido/${partido.id}`, { headers })).json()) as {
-      arbitrajes: { id: number }[];
-    };
-    expect((await page.request.delete(`/api/arbitrajes/${arbitrajes[0]!.id}`, { headers })).ok()).toBe(true);
-    await page.goto(aviso);
-    await expect(page.getByRole('note')).toContainText('La oficina le ha retirado de este partido: ya no lo arbitra.');
-    await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
-  });
-});
+    await test.step('antes de moverlo, la oficina ve quién tendrá que confirmar otra vez', async () => {
+      await entrarComo(page, ADMIN);
+      await page.goto(`/admin/partido_editar/${partido.id}/nueva_convocatoria`);
+      const dialogo = page.getByRole('dialog', { name: 'Nueva convocatoria' });
+      await dialogo.getByLabel('Hora', { exact: true }).fill('08:35');
+      await page.keyboard.press('Tab');
+      await expect(dialogo.getByText('Un árbitro ya lo había confirmado: se le avisará y tendrá que confirmar otra vez.')).toBeVisible();
+      await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+      await dialogo.getByRole('button', { name: 'Convocar de nuevo' }).click();
+      await page.getByRole('alertdialog').getByRole('button').click();
+    });
+
+    await test.step('el enlace de entonces lleva a cómo está ahora, y confirma eso', async () => {
+      await entrarComo(page, ARBITRO);
+      await page.goto(aviso);
+      await expect(page.getByRole('note')).toContainText('Ha cambiado. Antes:');
+      await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+      await page.getByRole('button', { name: 'Confirmar el partido' }).click();
+      await expect(page).toHaveURL('/admin/partidosarbitro');
+      await page.goto(aviso);
+      await expect(page.getByRole('note')).toContainText('Ya lo ha confirmado.');
+    });
+
+    await test.step('retirado, lo dice', async () => {
+      const { arbitrajes } = (await (await page.request.get(`/api/convocatorias/vigente/partido/${partido.id}`, { headers })).json()) as {
+        arbitrajes: { id: number }[];
+      };
+      expect((await page.request.delete(`/api/arbitrajes/${arbitrajes[0]!.id}`, { headers })).ok()).toBe(true);
+      await page.goto(aviso);
+      await expect(page.getByRole('note')).toContainText('La oficina le ha retirado de este partido: ya no lo arbitra.');
+      await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+    });
+  },
+);
 
 const MOVIDO = {
   tipo: 'respuesta',
@@ -253,7 +257,7 @@ test.describe('el enlace de una carta lleva a lo que hay', () => {
       await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
     });
 
-  test('lo que cambia mientras se lee se dice, y se ve cómo está', async ({ page }) => {
+  test('lo que cambia mientras se lee se dice, y se ve cómo está', { tag: '@detalle' }, async ({ page }) => {
     let movido = false;
     await page.route(`**/open/api/arbitraje/${token}`, (ruta) => {
       if (ruta.request().method() === 'GET')

@@ -129,29 +129,33 @@ test('de dos que cambian el mismo equipo, el segundo se entera y no pierde lo es
   await expect(mio.getByLabel('Nivel')).toHaveValue('3');
 });
 
-test('el que ya juega no se migra, y se dice por qué; se cuentan por colegio, deporte, categoría y género', async ({ page }) => {
-  const [origen, destino] = await dosCampeonatos(page.request);
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/migracionequipos');
-  await page.getByLabel('Campeonato de origen').selectOption(String(origen.id));
-  await page.getByLabel('Equipo', { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel('Campeonato de destino').selectOption(String(destino.id));
-  await expect(page.getByText('No se puede migrar: ya tiene')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'partidos' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Migrar/ })).toHaveCount(0);
+test(
+  'el que ya juega no se migra, y se dice por qué; se cuentan por colegio, deporte, categoría y género',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const [origen, destino] = await dosCampeonatos(page.request);
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/migracionequipos');
+    await page.getByLabel('Campeonato de origen').selectOption(String(origen.id));
+    await page.getByLabel('Equipo', { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel('Campeonato de destino').selectOption(String(destino.id));
+    await expect(page.getByText('No se puede migrar: ya tiene')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'partidos' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Migrar/ })).toHaveCount(0);
 
-  await page.goto('/admin/informes/equipos');
-  for (const [por, varios] of [
-    ['Colegio', 'colegios'],
-    ['Deporte', 'deportes'],
-    ['Categoría', 'categorías'],
-    ['Género', 'géneros'],
-  ] as const) {
-    await page.getByRole('group', { name: 'Contados por' }).getByRole('button', { name: por }).click();
-    await expect(page.getByText(new RegExp(`^\\d+ ${varios}$`)).first()).toBeVisible();
-  }
-  await seLee(page);
-});
+    await page.goto('/admin/informes/equipos');
+    for (const [por, varios] of [
+      ['Colegio', 'colegios'],
+      ['Deporte', 'deportes'],
+      ['Categoría', 'categorías'],
+      ['Género', 'géneros'],
+    ] as const) {
+      await page.getByRole('group', { name: 'Contados por' }).getByRole('button', { name: por }).click();
+      await expect(page.getByText(new RegExp(`^\\d+ ${varios}$`)).first()).toBeVisible();
+    }
+    await seLee(page);
+  },
+);
 
 test('la inscripción de jugadores de una fase se abre y se cierra a todos sus equipos, diciendo a cuántos', async ({ page }) => {
   const { id: campeonato_id, equipos } = await campeonatoPropio(page.request, 2);

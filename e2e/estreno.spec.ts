@@ -135,7 +135,7 @@ async function consolidarDesdeOtroSitio(page: Page, origen: string): Promise<voi
   expect(hecho.ok(), await hecho.text()).toBe(true);
 }
 
-test(`de una temporada vacía a ${EQUIPOS} equipos con su plantilla activa`, async ({ page }) => {
+test(`de una temporada vacía a ${EQUIPOS} equipos con su plantilla activa`, { tag: '@larga' }, async ({ page }) => {
   test.slow();
   const origen = /^ready (http\S+)$/m.exec(dicho)![1]!;
   const ir = (camino: string) => page.goto(`${origen}${camino}`);

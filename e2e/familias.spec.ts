@@ -169,50 +169,54 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
   await sinFallosDeAccesibilidad(page);
 });
 
-test('una familia cuya ficha ya es de un jugador retira el permiso de la foto: se borra, y lo sabe la oficina', async ({ page }) => {
-  const api = page.request;
-  const { id, anno } = await equipoNuevo(api, 'H');
-  const { colegio_id } = await llamar<{ colegio_id: number }>(api, 'get', `/api/preequipos/${id}`);
-  const { fecha_fin } = await llamar<{ fecha_fin: string }>(api, 'get', '/api/inscripciones/actual');
-  await llamar(api, 'post', '/api/preequipos/familias', { enlace: { colegio_id, preequipo_id: id, hasta: fecha_fin, limite: 2 } });
-  const leer = () =>
-    llamar<{ enlace: { url: string }; fichas: { id: number; version: number }[] }>(api, 'get', `/api/preequipos/familias/equipo/${id}`);
-  const token = (await leer()).enlace.url.split('/').at(-1)!;
-  const enviada = await api.post(`/open/api/familia/${token}`, {
-    data: {
-      nombre: `Marta ${unico()}`,
-      apellido_1: 'Vega',
-      fecha_nacimiento: `${anno}-05-02`,
-      tipo_documento: 'pendiente',
-      firmante_nombre: 'Luis Vega',
-      firmante_relacion: 'padre',
-      firmante_correo: 'luis@correo.example',
-      permisos: { inscripcion: 1, foto: 1, nombre_publico: 1 },
-      version_permisos: 1,
-      foto: `data:image/jpeg;base64,${(await retrato()).toString('base64')}`,
-      envio: crypto.randomUUID(),
-    },
-  });
-  const { token: propio } = (await enviada.json()) as { token: string };
-  const [ficha] = (await leer()).fichas;
-  await llamar(api, 'post', '/api/preequipos/familias/aceptar', {
-    fichas: [{ id: ficha!.id, version: ficha!.version, jugador_id: null, idPreequipo: id }],
-  });
+test(
+  'una familia cuya ficha ya es de un jugador retira el permiso de la foto: se borra, y lo sabe la oficina',
+  { tag: '@repetida' },
+  async ({ page }) => {
+    const api = page.request;
+    const { id, anno } = await equipoNuevo(api, 'H');
+    const { colegio_id } = await llamar<{ colegio_id: number }>(api, 'get', `/api/preequipos/${id}`);
+    const { fecha_fin } = await llamar<{ fecha_fin: string }>(api, 'get', '/api/inscripciones/actual');
+    await llamar(api, 'post', '/api/preequipos/familias', { enlace: { colegio_id, preequipo_id: id, hasta: fecha_fin, limite: 2 } });
+    const leer = () =>
+      llamar<{ enlace: { url: string }; fichas: { id: number; version: number }[] }>(api, 'get', `/api/preequipos/familias/equipo/${id}`);
+    const token = (await leer()).enlace.url.split('/').at(-1)!;
+    const enviada = await api.post(`/open/api/familia/${token}`, {
+      data: {
+        nombre: `Marta ${unico()}`,
+        apellido_1: 'Vega',
+        fecha_nacimiento: `${anno}-05-02`,
+        tipo_documento: 'pendiente',
+        firmante_nombre: 'Luis Vega',
+        firmante_relacion: 'padre',
+        firmante_correo: 'luis@correo.example',
+        permisos: { inscripcion: 1, foto: 1, nombre_publico: 1 },
+        version_permisos: 1,
+        foto: `data:image/jpeg;base64,${(await retrato()).toString('base64')}`,
+        envio: crypto.randomUUID(),
+      },
+    });
+    const { token: propio } = (await enviada.json()) as { token: string };
+    const [ficha] = (await leer()).fichas;
+    await llamar(api, 'post', '/api/preequipos/familias/aceptar', {
+      fichas: [{ id: ficha!.id, version: ficha!.version, jugador_id: null, idPreequipo: id }],
+    });
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/ficha/${propio}`);
-  await expect(page.getByText('El colegio la ha aceptado')).toBeVisible();
-  await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
-  await page.getByRole('button', { name: 'Retirarlo y borrar la foto' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Que su foto esté en la ficha' })).toContainText('Usted no lo permite');
-  const { jugadores } = await llamar<{ jugadores: { imagen: string | null }[] }>(api, 'get', `/api/preequipos/${id}`);
-  expect(jugadores.map(({ imagen }) => imagen)).toEqual([null]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/ficha/${propio}`);
+    await expect(page.getByText('El colegio la ha aceptado')).toBeVisible();
+    await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+    await page.getByRole('button', { name: 'Retirarlo y borrar la foto' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Que su foto esté en la ficha' })).toContainText('Usted no lo permite');
+    const { jugadores } = await llamar<{ jugadores: { imagen: string | null }[] }>(api, 'get', `/api/preequipos/${id}`);
+    expect(jugadores.map(({ imagen }) => imagen)).toEqual([null]);
 
-  await entrarComo(page, ADMIN);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/admin/notificaciones');
-  await expect(page.getByText(/ha retirado permisos/).first()).toBeVisible();
-  await page.goto('/admin/inscripcion');
-  await expect(page.getByRole('heading', { name: 'Enlaces para familias' })).toBeVisible();
-  await seLeeEn(page, enLosDosTemas(1440));
-});
+    await entrarComo(page, ADMIN);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/admin/notificaciones');
+    await expect(page.getByText(/ha retirado permisos/).first()).toBeVisible();
+    await page.goto('/admin/inscripcion');
+    await expect(page.getByRole('heading', { name: 'Enlaces para familias' })).toBeVisible();
+    await seLeeEn(page, enLosDosTemas(1440));
+  },
+);

@@ -90,7 +90,7 @@ test('una liga se reparte por sorteo y a mano, se guarda, se cambia y se elimina
   await expect(page.getByRole('alertdialog', { name: 'Fase eliminada' })).toBeVisible();
 });
 
-test('la que tiene partidos no cambia de equipos ni se elimina, y se dice con cuántos', async ({ page }) => {
+test('la que tiene partidos no cambia de equipos ni se elimina, y se dice con cuántos', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/fases');
   const fila = page

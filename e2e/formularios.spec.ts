@@ -84,7 +84,7 @@ test(`con el teclado se crean, se corrigen y se eliminan ${ZONAS} zonas`, async 
   }
 });
 
-test('los botones de un formulario más largo que la ventana no se pierden de vista', async ({ page }) => {
+test('los botones de un formulario más largo que la ventana no se pierden de vista', { tag: '@detalle' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await entrarComo(page, ADMIN);
   await page.goto('/admin/colegios/editar/1');

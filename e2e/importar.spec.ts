@@ -52,7 +52,7 @@ async function confirmar(page: Page, texto: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: texto }).click();
 }
 
-test('cada cosa tiene su plantilla, que se puede importar', async ({ page }) => {
+test('cada cosa tiene su plantilla, que se puede importar', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/importar');
   await expect(page).toHaveTitle('Importar datos | Competición Deportiva');
@@ -147,7 +147,7 @@ test('lo que no es un fichero de datos se dice al momento o al leerlo', async ({
   await expect(page.getByRole('button', { name: 'Elegir fichero' })).toBeFocused();
 });
 
-test('se deja de leer, se vuelve a leer, y al salir con una vista previa se pregunta', async ({ page }) => {
+test('se deja de leer, se vuelve a leer, y al salir con una vista previa se pregunta', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/importar');
   await page.route('**/api/importacion/vista', () => undefined, { times: 1 });
@@ -169,7 +169,7 @@ test('se deja de leer, se vuelve a leer, y al salir con una vista previa se preg
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('las opciones cambian lo que se hará', async ({ page }) => {
+test('las opciones cambian lo que se hará', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/importar');
   await page.getByRole('radio', { name: 'Sedes' }).check();

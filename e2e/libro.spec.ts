@@ -54,20 +54,24 @@ test('el libro de la temporada cuadra; el de un colegio se lee, se corrige y no 
   await expect(page.getByRole('heading', { name: 'Pendiente de pagar' })).toBeVisible();
 });
 
-test('el libro de quien no tiene asientos lo dice, quien consulta no corrige, y quien no tiene permiso no entra', async ({ page }) => {
-  const [todos, cierre] = await Promise.all([
-    leer<Cuenta[]>(page.request, '/api/colegios'),
-    leer<{ colegios: Cuenta[] }>(page.request, '/api/libro/cierre'),
-  ]);
-  const vacio = todos.find(({ id }) => !cierre.colegios.some((otro) => otro.id === id))!;
-  await entrarComo(page, 'lectura@demo.es');
-  await page.goto(`/admin/libro/colegio/${vacio.id}`);
-  await expect(page.getByRole('heading', { name: 'No tiene ningún asiento este curso' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Anotar corrección' })).toHaveCount(0);
-  await seLeeEn(page, [[1024, 'light']]);
-  await irA(page, '/admin/libro/colegio/999999');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await entrarComo(page, 'arbitro@demo.es');
-  await page.goto('/admin/libro');
-  await seNiega(page);
-});
+test(
+  'el libro de quien no tiene asientos lo dice, quien consulta no corrige, y quien no tiene permiso no entra',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const [todos, cierre] = await Promise.all([
+      leer<Cuenta[]>(page.request, '/api/colegios'),
+      leer<{ colegios: Cuenta[] }>(page.request, '/api/libro/cierre'),
+    ]);
+    const vacio = todos.find(({ id }) => !cierre.colegios.some((otro) => otro.id === id))!;
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto(`/admin/libro/colegio/${vacio.id}`);
+    await expect(page.getByRole('heading', { name: 'No tiene ningún asiento este curso' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Anotar corrección' })).toHaveCount(0);
+    await seLeeEn(page, [[1024, 'light']]);
+    await irA(page, '/admin/libro/colegio/999999');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await entrarComo(page, 'arbitro@demo.es');
+    await page.goto('/admin/libro');
+    await seNiega(page);
+  },
+);

@@ -213,7 +213,7 @@ test(`un día de ${DE_UN_DIA} partidos se escribe solo con el teclado`, async ({
   for (const { informe_id } of suyos) await page.request.delete(`/api/informespartido/${informe_id}`, { headers });
 });
 
-test('apuntado por dos en la misma lista, el segundo ve los dos resultados y elige', async ({ page }) => {
+test('apuntado por dos en la misma lista, el segundo ve los dos resultados y elige', { tag: '@repetida' }, async ({ page }) => {
   const { dia, filas } = await unDia(page.request, 2);
   const partido = filas[0]!;
   const { login } = await usuarioNuevo(page.request);

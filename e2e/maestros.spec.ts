@@ -290,7 +290,7 @@ test('los tipos de suspensión se cambian, no se crean ni se eliminan', async ({
   await expect(editor(page)).toContainText('No existe lo que busca');
 });
 
-test('una sanción: lo que deja de aplicarse desaparece y no se guarda', async ({ page, request }) => {
+test('una sanción: lo que deja de aplicarse desaparece y no se guarda', { tag: '@detalle' }, async ({ page, request }) => {
   const nombre = nombreNuevo();
   anotar('tipossancion', nombre);
   await entrarComo(page, ADMIN);
@@ -363,64 +363,74 @@ test('un tipo de cambio: al pasar a otra jornada, la hora límite se quita; y ti
   await continuar(page);
 });
 
-test('un perfil que alguien elimina mientras se elige: se dice, no se pierde lo escrito y se elige otro', async ({ page, request }) => {
-  const [nombre, perfil] = [nombreNuevo(), nombreNuevo()];
-  anotar('sistemasarbitraje', nombre);
-  anotar('perfilesarbitro', perfil);
-  const headers = await cabecerasDe(request, ADMIN);
-  const creado = await request.post('/api/perfilesarbitro', {
-    headers,
-    data: { perfilArbitro: { nombre: perfil, abreviatura: 'X', orden: 999 } },
-  });
-  const { id } = (await creado.json()) as { id: number };
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/sistemasarbitraje/nuevo');
-  const dialogo = editor(page);
-  await dialogo.getByLabel('Nombre').fill(nombre);
-  await dialogo.getByRole('button', { name: 'Añadir un puesto' }).click();
-  const puesto = dialogo.getByLabel('Puesto 1', { exact: true });
-  await puesto.selectOption(perfil);
-  expect((await request.delete(`/api/perfilesarbitro/${id}`, { headers })).ok()).toBe(true);
+test(
+  'un perfil que alguien elimina mientras se elige: se dice, no se pierde lo escrito y se elige otro',
+  { tag: '@detalle' },
+  async ({ page, request }) => {
+    const [nombre, perfil] = [nombreNuevo(), nombreNuevo()];
+    anotar('sistemasarbitraje', nombre);
+    anotar('perfilesarbitro', perfil);
+    const headers = await cabecerasDe(request, ADMIN);
+    const creado = await request.post('/api/perfilesarbitro', {
+      headers,
+      data: { perfilArbitro: { nombre: perfil, abreviatura: 'X', orden: 999 } },
+    });
+    const { id } = (await creado.json()) as { id: number };
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/sistemasarbitraje/nuevo');
+    const dialogo = editor(page);
+    await dialogo.getByLabel('Nombre').fill(nombre);
+    await dialogo.getByRole('button', { name: 'Añadir un puesto' }).click();
+    const puesto = dialogo.getByLabel('Puesto 1', { exact: true });
+    await puesto.selectOption(perfil);
+    expect((await request.delete(`/api/perfilesarbitro/${id}`, { headers })).ok()).toBe(true);
 
-  await boton(page, 'Guardar sistema de arbitraje').click();
-  await expect(dialogo).toContainText('Lo que ha elegido ya no existe: elija otra opción');
-  await expect(dialogo.getByLabel('Nombre')).toHaveValue(nombre);
-  await expect(puesto.locator('option:checked')).toHaveText('Ya no existe');
-  await expect(puesto.locator('option', { hasText: perfil })).toHaveCount(0);
-  await sinFallosDeAccesibilidad(page);
-  await puesto.selectOption('Anotador');
-  await boton(page, 'Guardar sistema de arbitraje').click();
-  await expect(alerta(page)).toContainText('Sistema de arbitraje creado');
-});
+    await boton(page, 'Guardar sistema de arbitraje').click();
+    await expect(dialogo).toContainText('Lo que ha elegido ya no existe: elija otra opción');
+    await expect(dialogo.getByLabel('Nombre')).toHaveValue(nombre);
+    await expect(puesto.locator('option:checked')).toHaveText('Ya no existe');
+    await expect(puesto.locator('option', { hasText: perfil })).toHaveCount(0);
+    await sinFallosDeAccesibilidad(page);
+    await puesto.selectOption('Anotador');
+    await boton(page, 'Guardar sistema de arbitraje').click();
+    await expect(alerta(page)).toContainText('Sistema de arbitraje creado');
+  },
+);
 
-test('lo que otro cambió mientras se editaba se vuelve a cargar; si no se puede, lo escrito sigue ahí', async ({ page, request }) => {
-  const nombre = nombreNuevo();
-  anotar('zonas', nombre);
-  const headers = await cabecerasDe(request, ADMIN);
-  const { id } = (await (await request.post('/api/zonas', { headers, data: { zona: { nombre } } })).json()) as { id: number };
-  await entrarComo(page, ADMIN);
-  await page.goto(`/admin/zonas/editar/${id}`);
-  const campo = editor(page).getByLabel('Nombre');
-  await expect(campo).toHaveValue(nombre);
-  expect((await request.put(`/api/zonas/${id}`, { headers, data: { zona: { nombre: `${nombre} de otro`, version: 1 } } })).ok()).toBe(true);
-  await campo.fill(`${nombre} mío`);
-  await boton(page, 'Guardar zona').click();
-  await expect(alerta(page)).toContainText('Otra persona ha cambiado estos datos mientras los editaba');
+test(
+  'lo que otro cambió mientras se editaba se vuelve a cargar; si no se puede, lo escrito sigue ahí',
+  { tag: '@repetida' },
+  async ({ page, request }) => {
+    const nombre = nombreNuevo();
+    anotar('zonas', nombre);
+    const headers = await cabecerasDe(request, ADMIN);
+    const { id } = (await (await request.post('/api/zonas', { headers, data: { zona: { nombre } } })).json()) as { id: number };
+    await entrarComo(page, ADMIN);
+    await page.goto(`/admin/zonas/editar/${id}`);
+    const campo = editor(page).getByLabel('Nombre');
+    await expect(campo).toHaveValue(nombre);
+    expect((await request.put(`/api/zonas/${id}`, { headers, data: { zona: { nombre: `${nombre} de otro`, version: 1 } } })).ok()).toBe(
+      true,
+    );
+    await campo.fill(`${nombre} mío`);
+    await boton(page, 'Guardar zona').click();
+    await expect(alerta(page)).toContainText('Otra persona ha cambiado estos datos mientras los editaba');
 
-  await page.route(`**/api/zonas/${id}`, (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
-  await boton(page, 'Volver a cargar').click();
-  await expect(alerta(page)).toContainText('No se ha podido volver a cargar');
-  await boton(page, 'Entendido').click();
-  await expect(campo).toHaveValue(`${nombre} mío`);
-  await page.unroute(`**/api/zonas/${id}`);
+    await page.route(`**/api/zonas/${id}`, (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
+    await boton(page, 'Volver a cargar').click();
+    await expect(alerta(page)).toContainText('No se ha podido volver a cargar');
+    await boton(page, 'Entendido').click();
+    await expect(campo).toHaveValue(`${nombre} mío`);
+    await page.unroute(`**/api/zonas/${id}`);
 
-  await boton(page, 'Guardar zona').click();
-  await boton(page, 'Volver a cargar').click();
-  await expect(campo).toHaveValue(`${nombre} de otro`);
-  await campo.fill(`${nombre} mío`);
-  await boton(page, 'Guardar zona').click();
-  await expect(alerta(page)).toContainText('Zona modificada');
-});
+    await boton(page, 'Guardar zona').click();
+    await boton(page, 'Volver a cargar').click();
+    await expect(campo).toHaveValue(`${nombre} de otro`);
+    await campo.fill(`${nombre} mío`);
+    await boton(page, 'Guardar zona').click();
+    await expect(alerta(page)).toContainText('Zona modificada');
+  },
+);
 
 test('los puestos de un sistema de arbitraje van en su orden', async ({ page, request }) => {
   const nombre = nombreNuevo();
@@ -481,35 +491,39 @@ test('las dos imágenes de un género se guardan y se quitan', async ({ page, re
   expect(await leer()).toEqual([true, false]);
 });
 
-test('el esquema de clasificación de un deporte se elige, se ve en la lista y se puede quitar', async ({ page, request }) => {
-  const nombre = nombreNuevo();
-  anotar('deportes', nombre);
-  const leer = async () => {
-    const deportes = (await (await request.get('/api/deportes', { headers: await cabecerasDe(request, ADMIN) })).json()) as {
-      nombre: string;
-    }[];
-    return deportes.find((deporte) => deporte.nombre === nombre);
-  };
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/deportes/nuevo');
-  await editor(page).getByLabel('Nombre').fill(nombre);
-  const esquema = editor(page).getByLabel('Esquema de clasificación');
-  await expect(esquema.locator('option:checked')).toHaveText('Ninguno');
-  await esquema.selectOption('Liga de hockey');
-  await boton(page, 'Guardar deporte').click();
-  await continuar(page);
-  expect(await leer()).toMatchObject({ esquema_nombre: 'Liga de hockey' });
+test(
+  'el esquema de clasificación de un deporte se elige, se ve en la lista y se puede quitar',
+  { tag: '@detalle' },
+  async ({ page, request }) => {
+    const nombre = nombreNuevo();
+    anotar('deportes', nombre);
+    const leer = async () => {
+      const deportes = (await (await request.get('/api/deportes', { headers: await cabecerasDe(request, ADMIN) })).json()) as {
+        nombre: string;
+      }[];
+      return deportes.find((deporte) => deporte.nombre === nombre);
+    };
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/deportes/nuevo');
+    await editor(page).getByLabel('Nombre').fill(nombre);
+    const esquema = editor(page).getByLabel('Esquema de clasificación');
+    await expect(esquema.locator('option:checked')).toHaveText('Ninguno');
+    await esquema.selectOption('Liga de hockey');
+    await boton(page, 'Guardar deporte').click();
+    await continuar(page);
+    expect(await leer()).toMatchObject({ esquema_nombre: 'Liga de hockey' });
 
-  await page.getByRole('textbox', { name: 'Filtrar por Esquema de clasificación', exact: true }).fill('hockey');
-  await boton(page, `Editar ${nombre}`).click();
-  await expect(esquema.locator('option:checked')).toHaveText('Liga de hockey');
-  await esquema.selectOption('Ninguno');
-  await boton(page, 'Guardar deporte').click();
-  await continuar(page);
-  expect(await leer()).toMatchObject({ esquema_id: null, esquema_nombre: null });
-});
+    await page.getByRole('textbox', { name: 'Filtrar por Esquema de clasificación', exact: true }).fill('hockey');
+    await boton(page, `Editar ${nombre}`).click();
+    await expect(esquema.locator('option:checked')).toHaveText('Liga de hockey');
+    await esquema.selectOption('Ninguno');
+    await boton(page, 'Guardar deporte').click();
+    await continuar(page);
+    expect(await leer()).toMatchObject({ esquema_id: null, esquema_nombre: null });
+  },
+);
 
-test('los años de una categoría: listados o un límite', async ({ page, request }) => {
+test('los años de una categoría: listados o un límite', { tag: '@detalle' }, async ({ page, request }) => {
   const nombre = nombreNuevo();
   anotar('categorias', nombre);
   await entrarComo(page, ADMIN);
@@ -552,32 +566,40 @@ test.describe('festivos', () => {
     while (!(await temporada(page, nombre).isVisible())) await boton(page, 'Temporada siguiente').click();
   };
 
-  test('se abre en la temporada de la competición de trabajo, y se va a la anterior y a la siguiente', async ({ page, request }) => {
-    const navidades = ['2025-12-25', '2026-12-25', '2027-09-30', '2027-10-01'].map((fecha) => ({ fecha, nombre: fecha, ambito: 'local' }));
-    await request.put('/api/festivos', { headers: await cabecerasDe(request, ADMIN), data: { festivos: navidades } });
-    await entrarComo(page, ADMIN);
-    await page.goto('/admin/festivos');
-    await expect(temporada(page, '2026-27')).toBeVisible();
-    await expect(page.getByText('2 días guardados en 2026-27')).toBeVisible();
-    const meses = page.locator('main caption');
-    await expect(meses).toHaveCount(12);
-    await expect(meses.first()).toHaveText('Octubre de 2026');
-    await expect(meses.nth(3)).toHaveText('Enero de 2027');
-    await expect(meses.last()).toHaveText('Septiembre de 2027');
-    await expect(page.getByRole('button', { name: /^Quitar 20/ })).toHaveCount(2);
-    await expect(boton(page, 'Quitar 2026-12-25')).toBeVisible();
-    await expect(boton(page, 'Quitar 2027-09-30')).toBeVisible();
-    await sinFallosDeAccesibilidad(page);
+  test(
+    'se abre en la temporada de la competición de trabajo, y se va a la anterior y a la siguiente',
+    { tag: '@detalle' },
+    async ({ page, request }) => {
+      const navidades = ['2025-12-25', '2026-12-25', '2027-09-30', '2027-10-01'].map((fecha) => ({
+        fecha,
+        nombre: fecha,
+        ambito: 'local',
+      }));
+      await request.put('/api/festivos', { headers: await cabecerasDe(request, ADMIN), data: { festivos: navidades } });
+      await entrarComo(page, ADMIN);
+      await page.goto('/admin/festivos');
+      await expect(temporada(page, '2026-27')).toBeVisible();
+      await expect(page.getByText('2 días guardados en 2026-27')).toBeVisible();
+      const meses = page.locator('main caption');
+      await expect(meses).toHaveCount(12);
+      await expect(meses.first()).toHaveText('Octubre de 2026');
+      await expect(meses.nth(3)).toHaveText('Enero de 2027');
+      await expect(meses.last()).toHaveText('Septiembre de 2027');
+      await expect(page.getByRole('button', { name: /^Quitar 20/ })).toHaveCount(2);
+      await expect(boton(page, 'Quitar 2026-12-25')).toBeVisible();
+      await expect(boton(page, 'Quitar 2027-09-30')).toBeVisible();
+      await sinFallosDeAccesibilidad(page);
 
-    await boton(page, 'Temporada anterior').click();
-    await expect(temporada(page, '2025-26')).toBeVisible();
-    await expect(meses.last()).toHaveText('Septiembre de 2026');
-    await expect(boton(page, 'Quitar 2025-12-25')).toBeVisible();
-    await expect(page.getByText('1 día guardado en 2025-26')).toBeVisible();
-    await boton(page, 'Temporada siguiente').click();
-    await boton(page, 'Temporada siguiente').click();
-    await expect(boton(page, 'Quitar 2027-10-01')).toBeVisible();
-  });
+      await boton(page, 'Temporada anterior').click();
+      await expect(temporada(page, '2025-26')).toBeVisible();
+      await expect(meses.last()).toHaveText('Septiembre de 2026');
+      await expect(boton(page, 'Quitar 2025-12-25')).toBeVisible();
+      await expect(page.getByText('1 día guardado en 2025-26')).toBeVisible();
+      await boton(page, 'Temporada siguiente').click();
+      await boton(page, 'Temporada siguiente').click();
+      await expect(boton(page, 'Quitar 2027-10-01')).toBeVisible();
+    },
+  );
 
   test('con el teclado se pone un festivo local, y al recargar sigue', async ({ page }) => {
     await entrarComo(page, ADMIN);
@@ -606,7 +628,7 @@ test.describe('festivos', () => {
     await expect(page.getByText('No hay ninguno en la temporada 2030-31.')).toBeVisible();
   });
 
-  test('los nacionales y los de una comunidad se eligen de una lista', async ({ page }) => {
+  test('los nacionales y los de una comunidad se eligen de una lista', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, ADMIN);
     await page.goto('/admin/festivos');
     await irA(page, '2028-29');
@@ -629,7 +651,7 @@ test.describe('festivos', () => {
     await expect(page.getByText('No hay ninguno en la temporada 2028-29.')).toBeVisible();
   });
 
-  test('lo que cada año se publica se ofrece sin marcar', async ({ page }) => {
+  test('lo que cada año se publica se ofrece sin marcar', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, ADMIN);
     await page.goto('/admin/festivos');
     // The feast of Madrid is a Sunday that season.
@@ -646,45 +668,51 @@ test.describe('festivos', () => {
     await expect(dia(page, 'lunes 3 de mayo de 2027, festivo autonómico')).toBeVisible();
   });
 
-  test('si otra persona ha guardado entretanto, se vuelve a cargar sin perder lo de ninguna', async ({ page, request }) => {
-    await entrarComo(page, ADMIN);
-    await page.goto('/admin/festivos');
-    await irA(page, '2031-32');
-    const poner = async (nombreDelDia: string, nombre: string) => {
-      await dia(page, nombreDelDia).click();
-      await page.getByLabel('Nombre del festivo').fill(nombre);
-      await boton(page, 'Añadir festivo local').click();
-    };
-    await poner('martes 1 de junio de 2032', 'El primero');
-    const otros = [...antes, { fecha: '2032-06-03', nombre: 'De otra persona', ambito: 'local' }];
-    expect((await request.put('/api/festivos', { headers: await cabecerasDe(request, ADMIN), data: { festivos: otros } })).ok()).toBe(true);
-    await boton(page, 'Guardar los festivos').click();
-    await expect(page.getByText('Los días que usted ha puesto y quitado se conservan, sin guardar.')).toBeVisible();
-    await boton(page, 'Volver a cargar').click();
-    await expect(dia(page, 'jueves 3 de junio de 2032, festivo local: De otra persona')).toBeVisible();
-    await expect(dia(page, 'martes 1 de junio de 2032, festivo local: El primero')).toBeVisible();
-    await expect(page.getByText('1 cambio sin guardar')).toBeVisible();
-    await boton(page, 'Guardar los festivos').click();
-    await continuar(page);
+  test(
+    'si otra persona ha guardado entretanto, se vuelve a cargar sin perder lo de ninguna',
+    { tag: '@repetida' },
+    async ({ page, request }) => {
+      await entrarComo(page, ADMIN);
+      await page.goto('/admin/festivos');
+      await irA(page, '2031-32');
+      const poner = async (nombreDelDia: string, nombre: string) => {
+        await dia(page, nombreDelDia).click();
+        await page.getByLabel('Nombre del festivo').fill(nombre);
+        await boton(page, 'Añadir festivo local').click();
+      };
+      await poner('martes 1 de junio de 2032', 'El primero');
+      const otros = [...antes, { fecha: '2032-06-03', nombre: 'De otra persona', ambito: 'local' }];
+      expect((await request.put('/api/festivos', { headers: await cabecerasDe(request, ADMIN), data: { festivos: otros } })).ok()).toBe(
+        true,
+      );
+      await boton(page, 'Guardar los festivos').click();
+      await expect(page.getByText('Los días que usted ha puesto y quitado se conservan, sin guardar.')).toBeVisible();
+      await boton(page, 'Volver a cargar').click();
+      await expect(dia(page, 'jueves 3 de junio de 2032, festivo local: De otra persona')).toBeVisible();
+      await expect(dia(page, 'martes 1 de junio de 2032, festivo local: El primero')).toBeVisible();
+      await expect(page.getByText('1 cambio sin guardar')).toBeVisible();
+      await boton(page, 'Guardar los festivos').click();
+      await continuar(page);
 
-    // Two saves of one's own do not get in each other's way.
-    await poner('miércoles 2 de junio de 2032', 'El segundo');
-    await boton(page, 'Guardar los festivos').click();
-    await continuar(page);
-    await page.reload();
-    await irA(page, '2031-32');
+      // Two saves of one's own do not get in each other's way.
+      await poner('miércoles 2 de junio de 2032', 'El segundo');
+      await boton(page, 'Guardar los festivos').click();
+      await continuar(page);
+      await page.reload();
+      await irA(page, '2031-32');
 
-    // Taking one off leaves the focus on the next, and on the way to more once there is none.
-    const quitar = page.getByRole('button', { name: /^Quitar (El|De)/ });
-    await expect(quitar).toHaveCount(3);
-    await quitar.first().focus();
-    await page.keyboard.press('Enter');
-    await expect(boton(page, 'Quitar El segundo')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(boton(page, 'Quitar De otra persona')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(boton(page, 'Añadir nacionales y autonómicos')).toBeFocused();
-  });
+      // Taking one off leaves the focus on the next, and on the way to more once there is none.
+      const quitar = page.getByRole('button', { name: /^Quitar (El|De)/ });
+      await expect(quitar).toHaveCount(3);
+      await quitar.first().focus();
+      await page.keyboard.press('Enter');
+      await expect(boton(page, 'Quitar El segundo')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(boton(page, 'Quitar De otra persona')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(boton(page, 'Añadir nacionales y autonómicos')).toBeFocused();
+    },
+  );
 
   test('con lectura se miran; con fallo, se dice', { tag: '@repetida' }, async ({ page }) => {
     await entrarComo(page, 'lectura@demo.es');

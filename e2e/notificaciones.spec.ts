@@ -68,7 +68,7 @@ test('lo que llega se ve sin recargar, y lo leído en otra ventana también', as
   await expect(enLista).not.toContainText('Sin leer');
 });
 
-test('vaciar el buzón dice cuánto se pierde', async ({ page }) => {
+test('vaciar el buzón dice cuánto se pierde', { tag: '@detalle' }, async ({ page }) => {
   const { login } = await conNotificaciones(page.request, 2);
   await entrarComo(page, login);
   await page.goto('/admin/notificaciones/principal/Entrada');

@@ -2,7 +2,7 @@ import type { ArbitrajePendiente, ArbitroPendiente, Pendientes } from '@cd/contr
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, editor, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo, irA, seNiega } from './oficina';
-import { enLosDosTemas, seLeeEn } from './publico';
+import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
 
@@ -68,6 +68,7 @@ test('los pagos de un mes: un importe especial, unos kilómetros, uno elegido, t
   await importe.getByLabel('Kilómetros').fill('20');
   await importe.getByRole('button', { name: 'Guardar el importe' }).click();
   await expect(importe.getByText('Escriba por qué se paga otro importe', { exact: true }).last()).toBeVisible();
+  await sinFallosDeAccesibilidad(page);
   await importe.getByLabel('Por qué').fill('Fue con nieve');
   await importe.getByRole('button', { name: 'Guardar el importe' }).click();
   await seguir(page);

@@ -65,7 +65,7 @@ test.describe('el panel del administrador', () => {
     }
   });
 
-  test('si el servidor falla lo dice y se puede volver a intentar', async ({ page }) => {
+  test('si el servidor falla lo dice y se puede volver a intentar', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, 'admin@demo.es');
     let falla = true;
     await page.route('**/api/estadisticas*', (route) =>
@@ -84,7 +84,7 @@ test.describe('el panel del administrador', () => {
     await expect(page.getByRole('heading', { name: 'Por resolver', exact: true })).toBeVisible();
   });
 
-  test('sin partidos en la semana ofrece ver toda la competición', async ({ page }) => {
+  test('sin partidos en la semana ofrece ver toda la competición', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, 'admin@demo.es');
     await page.route('**/api/estadisticas?intervalo=semana', async (route) => {
       const respuesta = await route.fetch();
@@ -98,35 +98,39 @@ test.describe('el panel del administrador', () => {
     await expect(page.getByRole('heading', { name: 'Estadísticas por semana' })).toBeVisible();
   });
 
-  test('dice cuándo se hizo la última copia de seguridad, y avisa si falta; en la muestra no dice nada', async ({ page }) => {
-    await panel(page);
-    await expect(page.getByRole('heading', { name: 'Por resolver', exact: true })).toBeVisible();
-    await expect(page.getByText(/copia de seguridad/i)).toHaveCount(0);
-    let copias: object = {};
-    await page.route('**/api/estadisticas?*', async (route) => {
-      const respuesta = await route.fetch();
-      await route.fulfill({ json: { ...((await respuesta.json()) as object), copias } });
-    });
-    const estado = async (nuevo: object): Promise<void> => {
-      copias = { programadas: true, ultima: '2026-07-01 05:00:00', fallo: null, tarde: false, ...nuevo };
-      await page.reload();
-    };
-    await estado({});
-    await expect(page.getByText('Última copia de seguridad: 01/07/2026 05:00.')).toBeVisible();
-    await estado({ programadas: false, ultima: null });
-    await expect(page.getByText(/^Esta instalación no hace copias de seguridad por sí misma/)).toBeVisible();
-    await estado({ tarde: true });
-    await expect(page.getByRole('note')).toContainText(
-      'Hace más de un día que no se hace una copia de seguridad. Última: 01/07/2026 05:00.',
-    );
-    await page.setViewportSize({ width: 390, height: 844 });
-    await estado({ fallo: '2026-07-02 05:00:00' });
-    await expect(page.getByRole('note')).toContainText('La copia de seguridad ha fallado (02/07/2026 05:00).');
-    await sinDeslizamientoLateral(page);
-    await sinFallosDeAccesibilidad(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await sinFallosDeAccesibilidad(page);
-  });
+  test(
+    'dice cuándo se hizo la última copia de seguridad, y avisa si falta; en la muestra no dice nada',
+    { tag: '@detalle' },
+    async ({ page }) => {
+      await panel(page);
+      await expect(page.getByRole('heading', { name: 'Por resolver', exact: true })).toBeVisible();
+      await expect(page.getByText(/copia de seguridad/i)).toHaveCount(0);
+      let copias: object = {};
+      await page.route('**/api/estadisticas?*', async (route) => {
+        const respuesta = await route.fetch();
+        await route.fulfill({ json: { ...((await respuesta.json()) as object), copias } });
+      });
+      const estado = async (nuevo: object): Promise<void> => {
+        copias = { programadas: true, ultima: '2026-07-01 05:00:00', fallo: null, tarde: false, ...nuevo };
+        await page.reload();
+      };
+      await estado({});
+      await expect(page.getByText('Última copia de seguridad: 01/07/2026 05:00.')).toBeVisible();
+      await estado({ programadas: false, ultima: null });
+      await expect(page.getByText(/^Esta instalación no hace copias de seguridad por sí misma/)).toBeVisible();
+      await estado({ tarde: true });
+      await expect(page.getByRole('note')).toContainText(
+        'Hace más de un día que no se hace una copia de seguridad. Última: 01/07/2026 05:00.',
+      );
+      await page.setViewportSize({ width: 390, height: 844 });
+      await estado({ fallo: '2026-07-02 05:00:00' });
+      await expect(page.getByRole('note')).toContainText('La copia de seguridad ha fallado (02/07/2026 05:00).');
+      await sinDeslizamientoLateral(page);
+      await sinFallosDeAccesibilidad(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await sinFallosDeAccesibilidad(page);
+    },
+  );
 
   test('cabe a lo ancho y en el teléfono, y no tiene fallos de accesibilidad', { tag: ASPECTO }, async ({ page }) => {
     await panel(page);

@@ -104,7 +104,7 @@ test('un jugador se crea con su documento comprobado y su fotografía con consen
   await expect(page.getByText('Ningún jugador cumple los filtros')).toBeVisible();
 });
 
-test('los jugadores se filtran por nombre sin acentos, nacimiento, documento, colegio y estado', async ({ page }) => {
+test('los jugadores se filtran por nombre sin acentos, nacimiento, documento, colegio y estado', { tag: '@detalle' }, async ({ page }) => {
   const seña = unico();
   const colegio = await colegioNuevo(page.request, seña);
   const dni = dniNuevo();
@@ -283,7 +283,7 @@ test('un árbitro se crea con su cuenta; un correo que ya existe se rechaza; su 
   await seguir(page);
 });
 
-test('si el correo de bienvenida no sale, el árbitro queda guardado y se dice', async ({ page }) => {
+test('si el correo de bienvenida no sale, el árbitro queda guardado y se dice', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.route('**/api/arbitros', (ruta) =>
     ruta.request().method() === 'POST' ? ruta.fulfill({ json: { id: 1, envioCorreoBienvenida: true, correo: false } }) : ruta.continue(),
@@ -407,7 +407,7 @@ test('quien solo puede mirar ve la ficha y no cambia nada', { tag: '@repetida' }
 
 test.describe('en un teléfono', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('las listas y los editores caben y son accesibles, en claro y en oscuro', { tag: ASPECTO }, async ({ page }) => {
+  test('las listas y los editores caben y son accesibles, en claro y en oscuro', { tag: [ASPECTO, '@repetida'] }, async ({ page }) => {
     const seña = unico();
     const colegio = await colegioNuevo(page.request, seña);
     const [deporte] = await deportes(page.request);

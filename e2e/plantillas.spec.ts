@@ -119,9 +119,10 @@ test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban
   await expect(page.getByRole('link', { name: 'Abrir el documento' })).toHaveAttribute('href', /^blob:/);
   await page.goto(`/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
   await expect(page.getByText(nombre)).toBeVisible();
+  await sinFallosDeAccesibilidad(page);
 });
 
-test('una plantilla enviada se rechaza con su motivo, que queda a la vista de quien la corrige', async ({ page }) => {
+test('una plantilla enviada se rechaza con su motivo, que queda a la vista de quien la corrige', { tag: '@detalle' }, async ({ page }) => {
   const equipo = await equipoCon(page.request, 'borrador_pdte', 2);
   await entrarComo(page, ADMIN);
   await abrir(page, equipo);
@@ -138,38 +139,42 @@ test('una plantilla enviada se rechaza con su motivo, que queda a la vista de qu
   await expect(page.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
 });
 
-test('una plantilla sin jugadores no sustituye a la que hay: se dice antes de preguntar, y el servidor se niega', async ({ page }) => {
-  const equipo = await equipoCon(page.request, 'borrador_admin', 2);
-  const headers = await cabecerasDe(page.request, ADMIN);
-  const id = equipo.plantillas[0]!.id;
-  const leer = async () =>
-    (await (await page.request.get(`/api/plantillas/${id}`, { headers })).json()) as {
-      version: number;
-      jugadores: { jugador_id: number }[];
-    };
-  const { jugadores } = await leer();
-  for (const { jugador_id } of jugadores) await page.request.delete(`/api/plantillas/jugador/${id}/${jugador_id}`, { headers });
-  await entrarComo(page, ADMIN);
-  await abrir(page, equipo);
-  await expect(page.getByText('No tiene jugadores (lo impide)')).toBeVisible();
-  await page.getByRole('button', { name: 'Consolidar' }).click();
-  const impedida = page.getByRole('alertdialog', { name: 'No se puede consolidar la plantilla' });
-  await expect(impedida).toContainText('No tiene jugadores (impide activarla)');
-  await sinFallosDeAccesibilidad(page);
-  await impedida.getByRole('button', { name: 'Entendido' }).click();
-  const { version } = await leer();
-  const negada = await page.request.put(`/api/plantillas/consolidar/${id}`, { headers, data: { version } });
-  expect([negada.status(), await negada.text()]).toEqual([422, expect.stringContaining('No tiene jugadores')]);
-  await page.reload();
-  await expect(bloque(page, 'Versiones').getByRole('button').nth(1)).toContainText('Activa');
-  for (const { jugador_id } of jugadores)
-    await page.request.post('/api/plantillas/jugador', {
-      headers,
-      data: { jugador: { id: jugador_id, idPlantilla: id, confirmaFueraDeCategoria: 1 } },
-    });
-});
+test(
+  'una plantilla sin jugadores no sustituye a la que hay: se dice antes de preguntar, y el servidor se niega',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const equipo = await equipoCon(page.request, 'borrador_admin', 2);
+    const headers = await cabecerasDe(page.request, ADMIN);
+    const id = equipo.plantillas[0]!.id;
+    const leer = async () =>
+      (await (await page.request.get(`/api/plantillas/${id}`, { headers })).json()) as {
+        version: number;
+        jugadores: { jugador_id: number }[];
+      };
+    const { jugadores } = await leer();
+    for (const { jugador_id } of jugadores) await page.request.delete(`/api/plantillas/jugador/${id}/${jugador_id}`, { headers });
+    await entrarComo(page, ADMIN);
+    await abrir(page, equipo);
+    await expect(page.getByText('No tiene jugadores (lo impide)')).toBeVisible();
+    await page.getByRole('button', { name: 'Consolidar' }).click();
+    const impedida = page.getByRole('alertdialog', { name: 'No se puede consolidar la plantilla' });
+    await expect(impedida).toContainText('No tiene jugadores (impide activarla)');
+    await sinFallosDeAccesibilidad(page);
+    await impedida.getByRole('button', { name: 'Entendido' }).click();
+    const { version } = await leer();
+    const negada = await page.request.put(`/api/plantillas/consolidar/${id}`, { headers, data: { version } });
+    expect([negada.status(), await negada.text()]).toEqual([422, expect.stringContaining('No tiene jugadores')]);
+    await page.reload();
+    await expect(bloque(page, 'Versiones').getByRole('button').nth(1)).toContainText('Activa');
+    for (const { jugador_id } of jugadores)
+      await page.request.post('/api/plantillas/jugador', {
+        headers,
+        data: { jugador: { id: jugador_id, idPlantilla: id, confirmaFueraDeCategoria: 1 } },
+      });
+  },
+);
 
-test('quien no tiene permiso para el modelo oficial lo sabe por el servidor', async ({ page }) => {
+test('quien no tiene permiso para el modelo oficial lo sabe por el servidor', { tag: '@detalle' }, async ({ page }) => {
   const equipo = await equipoCon(page.request, 'activa', 1);
   await entrarComo(page, ADMIN);
   await page.route('**/api/configuracion/modelolicencias', (ruta) =>
@@ -184,7 +189,7 @@ test('quien no tiene permiso para el modelo oficial lo sabe por el servidor', as
 /** Wide at the end, as each is walked on. */
 const ANCHOS = [...enLosDosTemas(390), [1440, 'light']] as const;
 
-test(`las plantillas de un equipo se leen en el ordenador y en el teléfono ${ASPECTO}`, async ({ page }) => {
+test(`las plantillas de un equipo se leen en el ordenador y en el teléfono ${ASPECTO}`, { tag: '@repetida' }, async ({ page }) => {
   const equipo = await equipoCon(page.request, 'borrador_admin', 2);
   await entrarComo(page, ADMIN);
   await abrir(page, equipo);

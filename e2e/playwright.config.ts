@@ -39,6 +39,8 @@ const LEFT_OUT = process.env.E2E_LEFT_OUT === '1';
 /** What they change is everybody's: they come after the others. */
 const GLOBAL = 'configuracion.spec.ts';
 const CLOSING = 'cerrada.spec.ts';
+/** Looks at what all the others have looked at. */
+const LAST = 'pantallas.spec.ts';
 /** The pieces of the office by themselves, in their own page (`apps/web/muestrario`): with no server, and alone with `--project=piezas`. */
 const PIEZAS = { name: 'piezas', url: `http://127.0.0.1:${PORT + 2}` };
 const WITHOUT_SERVER = process.argv.filter((arg) => arg.startsWith('--project')).join() === `--project=${PIEZAS.name}`;
@@ -78,7 +80,7 @@ export default defineConfig({
     { name: PIEZAS.name, testDir: 'piezas', use: { baseURL: PIEZAS.url } },
     ...servers.map(({ name, port }, n) => ({
       name,
-      testIgnore: [GLOBAL, CLOSING, 'piezas/*'],
+      testIgnore: [GLOBAL, CLOSING, LAST, 'piezas/*'],
       // The database has no say in how a screen looks.
       grepInvert: n === 0 ? undefined : new RegExp(ASPECTO),
       use: { baseURL: `http://127.0.0.1:${port}` },
@@ -97,6 +99,7 @@ export default defineConfig({
       dependencies: ['configuracion'],
       use: { baseURL: `http://127.0.0.1:${port}` },
     })),
+    { name: 'pantallas', testMatch: LAST, dependencies: [POSTGRES ? 'cierre' : 'configuracion'] },
   ],
   webServer: [
     {

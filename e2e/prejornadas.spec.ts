@@ -81,7 +81,7 @@ test('se pregunta a los árbitros cuándo pueden, uno contesta en su móvil sin 
   await expect(oficina.getByText('47 de 64 árbitros')).toBeVisible();
 });
 
-test('quien llama por teléfono se anota, y a quien no contesta se le recuerda una vez al día', async ({ browser }) => {
+test('quien llama por teléfono se anota, y a quien no contesta se le recuerda una vez al día', { tag: '@detalle' }, async ({ browser }) => {
   const oficina = await entrarEn(browser, 'admin@demo.es');
   await oficina.goto('/admin/dashboard');
   await oficina.getByRole('link', { name: 'Ver quién ha contestado' }).click();

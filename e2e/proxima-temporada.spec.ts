@@ -8,53 +8,57 @@ import { servidorPropio } from './servidor-propio';
 const base = servidorPropio('proxima');
 const TAMANOS = [...enLosDosTemas(1440), ...enLosDosTemas(1024), ...enLosDosTemas(390)];
 
-test('la próxima temporada se prepara y se inscribe mientras se juega esta, y después la releva', async ({ browser }) => {
-  test.setTimeout(300_000);
-  const opciones = { baseURL: base(), locale: 'es-ES', reducedMotion: 'reduce' } as const;
-  const page = await (await browser.newContext(opciones)).newPage();
-  await entrarComo(page, 'admin@demo.es');
-  await sinInscripcion(page.request);
-  await page.goto('/admin/cambiarcompeticion');
-  const enCurso = page.getByRole('listitem').filter({ hasText: /En curso/ });
-  const actual = (await enCurso.getByRole('heading').textContent()) ?? '';
-  const siguiente = actual.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
+test(
+  'la próxima temporada se prepara y se inscribe mientras se juega esta, y después la releva',
+  { tag: '@larga' },
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const opciones = { baseURL: base(), locale: 'es-ES', reducedMotion: 'reduce' } as const;
+    const page = await (await browser.newContext(opciones)).newPage();
+    await entrarComo(page, 'admin@demo.es');
+    await sinInscripcion(page.request);
+    await page.goto('/admin/cambiarcompeticion');
+    const enCurso = page.getByRole('listitem').filter({ hasText: /En curso/ });
+    const actual = (await enCurso.getByRole('heading').textContent()) ?? '';
+    const siguiente = actual.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
 
-  await page.getByRole('link', { name: 'Abrir temporada' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Abrir temporada' });
-  await expect(dialogo.getByLabel(`Prepararla mientras se juega ${actual}`)).toBeChecked();
-  await dialogo.getByRole('button', { name: 'Abrir temporada' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Próxima temporada preparada' })
-    .getByRole('button', { name: 'Pulse para continuar' })
-    .click();
-  const proxima = page.getByRole('listitem').filter({ hasText: siguiente });
-  await expect(proxima).toContainText('Próxima');
-  await expect(enCurso.getByRole('heading')).toHaveText(actual);
-  await seLeeEn(page, TAMANOS);
+    await page.getByRole('link', { name: 'Abrir temporada' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Abrir temporada' });
+    await expect(dialogo.getByLabel(`Prepararla mientras se juega ${actual}`)).toBeChecked();
+    await dialogo.getByRole('button', { name: 'Abrir temporada' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Próxima temporada preparada' })
+      .getByRole('button', { name: 'Pulse para continuar' })
+      .click();
+    const proxima = page.getByRole('listitem').filter({ hasText: siguiente });
+    await expect(proxima).toContainText('Próxima');
+    await expect(enCurso.getByRole('heading')).toHaveText(actual);
+    await seLeeEn(page, TAMANOS);
 
-  await proxima.getByRole('button', { name: `Trabajar en ${siguiente}` }).click();
-  await expect(page.getByText(`Ahora trabaja en ${siguiente}`)).toBeVisible();
-  await page.goto('/admin/inscripcion');
-  await page.getByRole('link', { name: 'Abrir la inscripción' }).click();
-  const abrir = page.getByRole('dialog', { name: 'Abrir la inscripción' });
-  await abrir.getByLabel('Último día').fill('30/06/2099');
-  await abrir.getByRole('button', { name: 'Abrir la inscripción' }).click();
-  await page.getByRole('alertdialog', { name: 'Inscripción abierta' }).getByRole('button', { name: 'Pulse para continuar' }).click();
+    await proxima.getByRole('button', { name: `Trabajar en ${siguiente}` }).click();
+    await expect(page.getByText(`Ahora trabaja en ${siguiente}`)).toBeVisible();
+    await page.goto('/admin/inscripcion');
+    await page.getByRole('link', { name: 'Abrir la inscripción' }).click();
+    const abrir = page.getByRole('dialog', { name: 'Abrir la inscripción' });
+    await abrir.getByLabel('Último día').fill('30/06/2099');
+    await abrir.getByRole('button', { name: 'Abrir la inscripción' }).click();
+    await page.getByRole('alertdialog', { name: 'Inscripción abierta' }).getByRole('button', { name: 'Pulse para continuar' }).click();
 
-  const coordinadora = await (await browser.newContext(opciones)).newPage();
-  await entrarComo(coordinadora, 'coordinador@demo.es');
-  await coordinadora.goto('/admin/inscripcion_coordinador');
-  await expect(coordinadora.getByText(`Temporada ${siguiente}`)).toBeVisible();
-  await expect(coordinadora.getByRole('banner')).toContainText(actual);
-  await seLeeEn(coordinadora, TAMANOS);
+    const coordinadora = await (await browser.newContext(opciones)).newPage();
+    await entrarComo(coordinadora, 'coordinador@demo.es');
+    await coordinadora.goto('/admin/inscripcion_coordinador');
+    await expect(coordinadora.getByText(`Temporada ${siguiente}`)).toBeVisible();
+    await expect(coordinadora.getByRole('banner')).toContainText(actual);
+    await seLeeEn(coordinadora, TAMANOS);
 
-  await page.goto('/admin/cambiarcompeticion');
-  await page.getByRole('button', { name: 'Hacerla la competición en curso' }).click();
-  const relevo = page.getByRole('alertdialog', { name: `¿Hacer de ${siguiente} la competición en curso?` });
-  await expect(relevo).toContainText(`${actual} pasará a histórica`);
-  await expect(relevo).toContainText('La inscripción de la próxima sigue abierta');
-  await relevo.getByRole('textbox').fill('RELEVAR');
-  await relevo.getByRole('button', { name: 'Hacerla la competición en curso' }).click();
-  await page.getByRole('alertdialog', { name: 'Competición relevada' }).getByRole('button', { name: 'Pulse para continuar' }).click();
-  await expect(enCurso.getByRole('heading')).toHaveText(siguiente);
-});
+    await page.goto('/admin/cambiarcompeticion');
+    await page.getByRole('button', { name: 'Hacerla la competición en curso' }).click();
+    const relevo = page.getByRole('alertdialog', { name: `¿Hacer de ${siguiente} la competición en curso?` });
+    await expect(relevo).toContainText(`${actual} pasará a histórica`);
+    await expect(relevo).toContainText('La inscripción de la próxima sigue abierta');
+    await relevo.getByRole('textbox').fill('RELEVAR');
+    await relevo.getByRole('button', { name: 'Hacerla la competición en curso' }).click();
+    await page.getByRole('alertdialog', { name: 'Competición relevada' }).getByRole('button', { name: 'Pulse para continuar' }).click();
+    await expect(enCurso.getByRole('heading')).toHaveText(siguiente);
+  },
+);

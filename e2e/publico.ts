@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { AXE, mirarConAxe } from './con-axe';
+import { apuntar } from './reserva';
 
 /** In `npm test`, which decides on each change: what is done many times is done a few (scripts/only-whole.mjs). */
 export const DECIDE = process.env.E2E_DECIDES === '1';
@@ -89,6 +90,7 @@ export async function sinFallosDeAccesibilidad(page: Page, que: keyof typeof PRE
   const graves = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(graves.map(({ id, donde }) => `${id}: ${donde.join(' · ')}`)).toEqual([]);
   for (const marco of marcos) marcosVistos.add(marco);
+  apuntar(`mirada-${encodeURIComponent(new URL(page.url()).pathname)}`);
 }
 
 export async function sinDeslizamientoLateral(page: Page): Promise<void> {

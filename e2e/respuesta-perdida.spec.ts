@@ -108,23 +108,27 @@ recorrido('un proxy corta la respuesta: al guardar otra vez, el jugador está un
   expect(await llamados(request, seña)).toHaveLength(1);
 });
 
-recorrido('y si entretanto se cambia lo escrito, se dice que lo de antes está guardado', async ({ page, enMedio, request }) => {
-  const seña = unico();
-  const colegio = await colegioNuevo(request, seña);
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/jugadores/nuevo');
-  await escribirJugador(page, `Nora ${seña}`, colegio);
-  await perderLaRespuesta(page, enMedio);
-  await page.getByRole('button', { name: 'Entendido' }).click();
-  await editor(page, 'Nuevo jugador').getByLabel('Nombre completo').fill(`Nora Gil ${seña}`);
-  for (let vez = 0; vez < 2; vez++) {
-    await guardar(page);
-    await expect(alerta(page)).toContainText('Lo que envió antes ya se guardó');
-    if (vez === 0) await seLee(page);
+recorrido(
+  'y si entretanto se cambia lo escrito, se dice que lo de antes está guardado',
+  { tag: '@detalle' },
+  async ({ page, enMedio, request }) => {
+    const seña = unico();
+    const colegio = await colegioNuevo(request, seña);
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/jugadores/nuevo');
+    await escribirJugador(page, `Nora ${seña}`, colegio);
+    await perderLaRespuesta(page, enMedio);
     await page.getByRole('button', { name: 'Entendido' }).click();
-  }
-  expect((await llamados(request, seña)).map(({ nombre_completo }) => nombre_completo)).toEqual([`Nora ${seña}`]);
-});
+    await editor(page, 'Nuevo jugador').getByLabel('Nombre completo').fill(`Nora Gil ${seña}`);
+    for (let vez = 0; vez < 2; vez++) {
+      await guardar(page);
+      await expect(alerta(page)).toContainText('Lo que envió antes ya se guardó');
+      if (vez === 0) await seLee(page);
+      await page.getByRole('button', { name: 'Entendido' }).click();
+    }
+    expect((await llamados(request, seña)).map(({ nombre_completo }) => nombre_completo)).toEqual([`Nora ${seña}`]);
+  },
+);
 
 recorrido('tampoco se repite si la página se vuelve a cargar y se recupera lo escrito', async ({ page, enMedio, request }) => {
   const seña = unico();
@@ -141,7 +145,7 @@ recorrido('tampoco se repite si la página se vuelve a cargar y se recupera lo e
   expect(await llamados(request, seña)).toHaveLength(1);
 });
 
-test('de quien puede que ya esté se pregunta si es la misma persona', async ({ page, request }) => {
+test('de quien puede que ya esté se pregunta si es la misma persona', { tag: '@detalle' }, async ({ page, request }) => {
   const seña = unico();
   const colegio = await colegioNuevo(request, seña);
   await entrarComo(page, ADMIN);

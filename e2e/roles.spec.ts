@@ -222,7 +222,7 @@ test('quien se queda sin permisos con la sesión abierta vuelve a entrar', async
 test.describe('en el teléfono', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('la lista y los permisos caben y se leen, en claro y en oscuro', { tag: ASPECTO }, async ({ page }) => {
+  test('la lista y los permisos caben y se leen, en claro y en oscuro', { tag: [ASPECTO, '@repetida'] }, async ({ page }) => {
     await entrarComo(page, ADMIN);
     const { id } = await rolNuevo(page.request);
     for (const direccion of ['/admin/roles', '/admin/roles/nuevo', `/admin/rol_permisos/${id}`]) {

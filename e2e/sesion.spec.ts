@@ -457,43 +457,47 @@ test.describe('el armazón', () => {
     await expect(page.locator('tbody').getByRole('row').first()).toContainText(/Abril .*Ca/);
   });
 
-  test('la foto propia se ve aunque haya caducado la dirección que dio la entrada, y al cambiarla es la nueva', async ({ page }) => {
-    const { id, login } = await usuarioNuevo(page.request);
-    await entrarComo(page, login);
-    const foto = async (lado: number): Promise<Buffer> => {
-      const png = await page.evaluate((n) => {
-        const lienzo = document.createElement('canvas');
-        lienzo.width = n;
-        lienzo.height = n;
-        return lienzo.toDataURL('image/png').split(',')[1]!;
-      }, lado);
-      return Buffer.from(png, 'base64');
-    };
-    const headers = await cabecerasDe(page.request, ADMIN);
-    const { nombre, roles, version } = (await (await page.request.get(`/api/usuarios/${id}`, { headers })).json()) as Record<
-      string,
-      unknown
-    >;
-    const model = JSON.stringify({ login, nombre, roles, version, cambioContrasena: false });
-    const image = { name: 'foto.png', mimeType: 'image/png', buffer: await foto(60) };
-    expect((await page.request.put(`/api/usuarios/${id}`, { headers, multipart: { model, image } })).ok()).toBe(true);
+  test(
+    'la foto propia se ve aunque haya caducado la dirección que dio la entrada, y al cambiarla es la nueva',
+    { tag: '@detalle' },
+    async ({ page }) => {
+      const { id, login } = await usuarioNuevo(page.request);
+      await entrarComo(page, login);
+      const foto = async (lado: number): Promise<Buffer> => {
+        const png = await page.evaluate((n) => {
+          const lienzo = document.createElement('canvas');
+          lienzo.width = n;
+          lienzo.height = n;
+          return lienzo.toDataURL('image/png').split(',')[1]!;
+        }, lado);
+        return Buffer.from(png, 'base64');
+      };
+      const headers = await cabecerasDe(page.request, ADMIN);
+      const { nombre, roles, version } = (await (await page.request.get(`/api/usuarios/${id}`, { headers })).json()) as Record<
+        string,
+        unknown
+      >;
+      const model = JSON.stringify({ login, nombre, roles, version, cambioContrasena: false });
+      const image = { name: 'foto.png', mimeType: 'image/png', buffer: await foto(60) };
+      expect((await page.request.put(`/api/usuarios/${id}`, { headers, multipart: { model, image } })).ok()).toBe(true);
 
-    await page.evaluate(() => {
-      const sesion = JSON.parse(localStorage.getItem('cd.sesion')!) as { user: object };
-      const imagen = `/imagenes/${'0'.repeat(64)}/pequena?firma=${'0'.repeat(64)}.1.caducada`;
-      localStorage.setItem('cd.sesion', JSON.stringify({ ...sesion, user: { ...sesion.user, imagen } }));
-    });
-    await page.goto('/perfil');
-    const enCabecera = page.getByRole('banner').locator('img');
-    await expect(enCabecera).toHaveJSProperty('naturalWidth', 60);
-    await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 60);
+      await page.evaluate(() => {
+        const sesion = JSON.parse(localStorage.getItem('cd.sesion')!) as { user: object };
+        const imagen = `/imagenes/${'0'.repeat(64)}/pequena?firma=${'0'.repeat(64)}.1.caducada`;
+        localStorage.setItem('cd.sesion', JSON.stringify({ ...sesion, user: { ...sesion.user, imagen } }));
+      });
+      await page.goto('/perfil');
+      const enCabecera = page.getByRole('banner').locator('img');
+      await expect(enCabecera).toHaveJSProperty('naturalWidth', 60);
+      await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 60);
 
-    await page.goto(`/admin/usuarios/editar/${id}`);
-    await page.locator('input[type=file]').setInputFiles({ name: 'otra.png', mimeType: 'image/png', buffer: await foto(80) });
-    await page.getByRole('button', { name: 'Guardar usuario' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Usuario modificado' })).toBeVisible();
-    await expect(enCabecera).toHaveJSProperty('naturalWidth', 80);
-  });
+      await page.goto(`/admin/usuarios/editar/${id}`);
+      await page.locator('input[type=file]').setInputFiles({ name: 'otra.png', mimeType: 'image/png', buffer: await foto(80) });
+      await page.getByRole('button', { name: 'Guardar usuario' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Usuario modificado' })).toBeVisible();
+      await expect(enCabecera).toHaveJSProperty('naturalWidth', 80);
+    },
+  );
 });
 
 test('desde su perfil se ve dónde se ha entrado, se cierra lo demás y se pone un segundo paso, que se pide al entrar', async ({ page }) => {

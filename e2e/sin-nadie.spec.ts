@@ -19,55 +19,57 @@ async function guardandoActa(page: Page, pregunta: string, respuesta: string): P
 const nombres = ({ equipo_local_nombre, equipo_visitante_nombre }: FilaPartido) =>
   [equipo_local_nombre!, equipo_visitante_nombre!] as const;
 
-test('de una semifinal a la que no se presenta ninguno no pasa nadie: el otro finalista es campeón, y al anularla ya no', async ({
-  page,
-}) => {
-  const copa = await copaDeCuatro(page.request, []);
-  const [primera, segunda] = (await copa.partidos()).filter(({ equipo_local_id }) => equipo_local_id !== null) as [
-    FilaPartido,
-    FilaPartido,
-  ];
-  const [local, visitante] = nombres(primera);
-  await entrarComo(page, ADMIN);
-  await page.goto(`/admin/partido_editar/acta/${primera.cv_id}`);
-  await page.getByRole('button', { name: `Se presenta ${local}` }).click();
-  await page.getByRole('button', { name: `Se presenta ${visitante}` }).click();
-  // Nobody can win it: the acta does not ask who.
-  await expect(page.getByText('Hubo prórroga')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Quién gana el desempate' })).toHaveCount(0);
-  await seLee(page);
-  // It has not been played.
-  await guardandoActa(page, '¿Guardar ya su resultado?', 'Guardar el resultado');
-  await expect(informes(page).getByText('Acta 0 - 0')).toBeVisible();
-  await copa.jugar(segunda, 2, 0);
-  const [campeon] = nombres(segunda);
+test(
+  'de una semifinal a la que no se presenta ninguno no pasa nadie: el otro finalista es campeón, y al anularla ya no',
+  { tag: '@larga' },
+  async ({ page }) => {
+    const copa = await copaDeCuatro(page.request, []);
+    const [primera, segunda] = (await copa.partidos()).filter(({ equipo_local_id }) => equipo_local_id !== null) as [
+      FilaPartido,
+      FilaPartido,
+    ];
+    const [local, visitante] = nombres(primera);
+    await entrarComo(page, ADMIN);
+    await page.goto(`/admin/partido_editar/acta/${primera.cv_id}`);
+    await page.getByRole('button', { name: `Se presenta ${local}` }).click();
+    await page.getByRole('button', { name: `Se presenta ${visitante}` }).click();
+    // Nobody can win it: the acta does not ask who.
+    await expect(page.getByText('Hubo prórroga')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Quién gana el desempate' })).toHaveCount(0);
+    await seLee(page);
+    // It has not been played.
+    await guardandoActa(page, '¿Guardar ya su resultado?', 'Guardar el resultado');
+    await expect(informes(page).getByText('Acta 0 - 0')).toBeVisible();
+    await copa.jugar(segunda, 2, 0);
+    const [campeon] = nombres(segunda);
 
-  const cuadro = `/admin/fases_eliminatoria_cuadro/${copa.fase}`;
-  await page.goto(cuadro);
-  const cruce = page.getByRole('region', { name: `${local} contra ${visitante}` });
-  await expect(cruce).toContainText('Sin ganador: no se presentó ninguno');
-  await expect(page.getByRole('region', { name: new RegExp(`(Sin rival contra ${campeon}|${campeon} contra Sin rival)`) })).toContainText(
-    'Gana sin jugar, por falta de rival',
-  );
-  for (const ancho of [390, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
+    const cuadro = `/admin/fases_eliminatoria_cuadro/${copa.fase}`;
+    await page.goto(cuadro);
+    const cruce = page.getByRole('region', { name: `${local} contra ${visitante}` });
+    await expect(cruce).toContainText('Sin ganador: no se presentó ninguno');
+    await expect(page.getByRole('region', { name: new RegExp(`(Sin rival contra ${campeon}|${campeon} contra Sin rival)`) })).toContainText(
+      'Gana sin jugar, por falta de rival',
+    );
+    for (const ancho of [390, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
 
-  await page.goto(`/index/detalle_eliminatoria?fase=${copa.fase}`);
-  await expect(page.getByText('Sin ganador: no se presentó ninguno')).toBeVisible();
-  await expect(page.getByText('Gana sin jugar, por falta de rival')).toBeVisible();
-  for (const ancho of [390, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
+    await page.goto(`/index/detalle_eliminatoria?fase=${copa.fase}`);
+    await expect(page.getByText('Sin ganador: no se presentó ninguno')).toBeVisible();
+    await expect(page.getByText('Gana sin jugar, por falta de rival')).toBeVisible();
+    for (const ancho of [390, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/admin/partido_editar/acta/${primera.cv_id}`);
-  await page.getByRole('button', { name: 'Anular', exact: true }).click();
-  const pregunta = page.getByRole('alertdialog');
-  await expect(pregunta).toContainText('sin ganador → sin decidir');
-  await expect(pregunta).toContainText(`${campeon} → sin decidir`);
-  await pregunta.getByRole('button', { name: 'Anular', exact: true }).click();
-  await expect(informes(page).getByText('Anulado', { exact: true })).toBeVisible();
-  await page.goto(cuadro);
-  await expect(cruce).not.toContainText('Sin ganador');
-  await expect(page.getByText('Gana sin jugar, por falta de rival')).toHaveCount(0);
-});
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/admin/partido_editar/acta/${primera.cv_id}`);
+    await page.getByRole('button', { name: 'Anular', exact: true }).click();
+    const pregunta = page.getByRole('alertdialog');
+    await expect(pregunta).toContainText('sin ganador → sin decidir');
+    await expect(pregunta).toContainText(`${campeon} → sin decidir`);
+    await pregunta.getByRole('button', { name: 'Anular', exact: true }).click();
+    await expect(informes(page).getByText('Anulado', { exact: true })).toBeVisible();
+    await page.goto(cuadro);
+    await expect(cruce).not.toContainText('Sin ganador');
+    await expect(page.getByText('Gana sin jugar, por falta de rival')).toHaveCount(0);
+  },
+);
 
 test('quien no viene a una eliminatoria pierde por lo que dice su deporte, en el día y en lo que se guarda', async ({ page }) => {
   const copa = await copaDeCuatro(page.request, []);

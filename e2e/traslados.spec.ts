@@ -103,29 +103,33 @@ test('un colegio pide a quien está en otro, la oficina lo acepta o lo rechaza, 
   await expect(pedidos).not.toContainText(otra.nombre);
 });
 
-test('de quien se llama igual y nació el mismo día que otro de otro colegio se pregunta, con las dos respuestas', async ({
-  page,
-  request: api,
-}) => {
-  const { nombre } = await deOtroColegio(api, '2014-03-04');
-  await page.setViewportSize(TAMANOS[0]!);
-  await entrarComo(page, COORDINADOR);
-  await page.goto(`/admin/inscripcioncoordinador_plantilla/${await unEquipo(api)}/nuevo_jugador`);
-  const nuevo = editor(page, 'Añadir un jugador nuevo');
-  await nuevo.getByLabel('Nombre completo').fill(nombre);
-  await nuevo.getByLabel('Fecha de nacimiento').fill('04/03/2014');
-  await nuevo.getByLabel('Documento', { exact: true }).selectOption('Pendiente');
-  await nuevo.getByLabel('Consiente la fotografía').check();
-  const buffer = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  await nuevo.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-  await expect(nuevo.getByRole('button', { name: 'Elegir otra' })).toBeVisible();
-  await nuevo.getByRole('button', { name: 'Guardar jugador' }).click();
-  const pregunta = page.getByRole('alertdialog', { name: '¿Es la misma persona?' });
-  await expect(pregunta).toContainText('En otro colegio ya está inscrito');
-  await sinFallosDeAccesibilidad(page);
-  await pregunta.getByRole('button', { name: 'Sí, es la misma' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Traslado pedido' })).toBeVisible();
-  await seguir(page);
-  await page.goto('/admin/inscripcion_coordinador');
-  await expect(page.getByText(`${nombre}, 04/03/2014`)).toBeVisible();
-});
+test(
+  'de quien se llama igual y nació el mismo día que otro de otro colegio se pregunta, con las dos respuestas',
+  { tag: '@detalle' },
+  async ({ page, request: api }) => {
+    const { nombre } = await deOtroColegio(api, '2014-03-04');
+    await page.setViewportSize(TAMANOS[0]!);
+    await entrarComo(page, COORDINADOR);
+    await page.goto(`/admin/inscripcioncoordinador_plantilla/${await unEquipo(api)}/nuevo_jugador`);
+    const nuevo = editor(page, 'Añadir un jugador nuevo');
+    await nuevo.getByLabel('Nombre completo').fill(nombre);
+    await nuevo.getByLabel('Fecha de nacimiento').fill('04/03/2014');
+    await nuevo.getByLabel('Documento', { exact: true }).selectOption('Pendiente');
+    await nuevo.getByLabel('Consiente la fotografía').check();
+    const buffer = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await nuevo.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await expect(nuevo.getByRole('button', { name: 'Elegir otra' })).toBeVisible();
+    await nuevo.getByRole('button', { name: 'Guardar jugador' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: '¿Es la misma persona?' });
+    await expect(pregunta).toContainText('En otro colegio ya está inscrito');
+    await sinFallosDeAccesibilidad(page);
+    await pregunta.getByRole('button', { name: 'Sí, es la misma' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Traslado pedido' })).toBeVisible();
+    await seguir(page);
+    await page.goto('/admin/inscripcion_coordinador');
+    await expect(page.getByText(`${nombre}, 04/03/2014`)).toBeVisible();
+  },
+);

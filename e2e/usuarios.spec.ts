@@ -106,7 +106,7 @@ test('crea un usuario, lo edita con su imagen y lo elimina', async ({ page }) =>
   await expect(page.getByText('Ningún usuario cumple los filtros')).toBeVisible();
 });
 
-test('del usuario 1 y de uno mismo hay campos bloqueados, y no se eliminan', async ({ page }) => {
+test('del usuario 1 y de uno mismo hay campos bloqueados, y no se eliminan', { tag: '@detalle' }, async ({ page }) => {
   const gestora = await crearPersona(page.request, { roles: [{ id: 1, perfil_id: 1 }] });
   await entrarComo(page, gestora.login);
   await page.goto('/admin/usuarios/editar/1');
@@ -242,25 +242,29 @@ test('audita a quien puede auditarse; a los demás, lo niega', async ({ page }) 
   await expect(page).toHaveURL(/\/admin\/usuarios$/);
 });
 
-test('lo que hizo quien podía auditarse sigue a la vista, con su nombre, cuando se elimina su cuenta', async ({ page }) => {
-  const auditable = await crearPersona(page.request, { auditable: true });
-  await page.request.post('/login', { data: { username: auditable.login, password: CONTRASENA } });
-  await entrarComo(page, 'admin@demo.es');
-  await abrirLista(page, auditable);
-  await accion(page, 'Eliminar', auditable).click();
-  const pregunta = page.getByRole('alertdialog', { name: `¿Eliminar el usuario ${auditable.nombre}?` });
-  await expect(pregunta).toContainText('Su registro de acciones se conserva, con su nombre.');
-  await pregunta.getByRole('button', { name: `Eliminar a ${auditable.nombre}` }).click();
-  await seguir(page);
-  await page.getByRole('link', { name: 'Acciones de eliminados' }).click();
-  await expect(page).toHaveTitle('Acciones de usuarios eliminados | Competición Deportiva');
-  await page.getByRole('textbox', { name: 'Filtrar por Quién' }).fill(auditable.login);
-  const entrada = page.getByRole('row', { name: 'Inicio de sesión' }).filter({ hasText: `${auditable.nombre} (${auditable.login})` });
-  await expect(entrada).toBeVisible();
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await sinDeslizamientoLateral(page);
-});
+test(
+  'lo que hizo quien podía auditarse sigue a la vista, con su nombre, cuando se elimina su cuenta',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const auditable = await crearPersona(page.request, { auditable: true });
+    await page.request.post('/login', { data: { username: auditable.login, password: CONTRASENA } });
+    await entrarComo(page, 'admin@demo.es');
+    await abrirLista(page, auditable);
+    await accion(page, 'Eliminar', auditable).click();
+    const pregunta = page.getByRole('alertdialog', { name: `¿Eliminar el usuario ${auditable.nombre}?` });
+    await expect(pregunta).toContainText('Su registro de acciones se conserva, con su nombre.');
+    await pregunta.getByRole('button', { name: `Eliminar a ${auditable.nombre}` }).click();
+    await seguir(page);
+    await page.getByRole('link', { name: 'Acciones de eliminados' }).click();
+    await expect(page).toHaveTitle('Acciones de usuarios eliminados | Competición Deportiva');
+    await page.getByRole('textbox', { name: 'Filtrar por Quién' }).fill(auditable.login);
+    const entrada = page.getByRole('row', { name: 'Inicio de sesión' }).filter({ hasText: `${auditable.nombre} (${auditable.login})` });
+    await expect(entrada).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await sinDeslizamientoLateral(page);
+  },
+);
 
 test('quien solo puede mirar ve la lista y no puede cambiar nada', { tag: '@repetida' }, async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
@@ -273,7 +277,7 @@ test('quien solo puede mirar ve la lista y no puede cambiar nada', { tag: '@repe
 
 test.describe('en un teléfono', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test('la lista y el editor caben y son accesibles, en claro y en oscuro', { tag: ASPECTO }, async ({ page }) => {
+  test('la lista y el editor caben y son accesibles, en claro y en oscuro', { tag: [ASPECTO, '@repetida'] }, async ({ page }) => {
     const persona = await crearPersona(page.request, { auditable: true });
     await entrarComo(page, 'admin@demo.es');
     await page.goto('/admin/usuarios');

@@ -1,2 +1,2 @@
 /** By its tag, why only `npm run test:all` runs a test. */
-export const ONLY_WHOLE: Record<'azar' | 'volumen' | 'repetida' | 'larga', string>;
+export const ONLY_WHOLE: Record<'azar' | 'volumen' | 'repetida' | 'detalle' | 'larga', string>;

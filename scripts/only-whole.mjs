@@ -6,5 +6,7 @@ export const ONLY_WHOLE = {
   azar: 'historias al azar más largas, o más muertes, que las que ya se prueban con menos',
   volumen: 'tanto como se admite, o una temporada real entera: lo que decide es igual con poco',
   repetida: 'el mismo camino con otro dato, otro perfil o sobre otra pantalla de la misma pieza',
+  detalle:
+    'lo que una pantalla dice o pregunta además de su camino, con piezas que se prueban solas: lo que se decide lo prueban las llamadas',
   larga: 'recorridos de principio a fin por pantallas que tienen cada una el suyo, cuyas reglas prueban las llamadas',
 };

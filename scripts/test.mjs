@@ -120,7 +120,8 @@ function vitest(title, name, { env, together = false }) {
           .join(' && ')}`,
       ];
   return step(title, 'npx', ['vitest', 'run', ...filter, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
-    env,
+    // Where it decides, what is done many times is done a few (apps/server/src/pruebas/decide.ts); and a third of the deaths, where every change goes by.
+    env: whole ? env : { DECIDE: '1', CAIDAS: '2', ...env },
     together,
     count: () => countVitest(file),
   });
@@ -143,8 +144,7 @@ if (!postgres) console.log('\n── Sin PostgreSQL en esta máquina: las prueba
 await Promise.all([
   postgres && vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', { env: { TEST_DATABASE_URL: postgres.url }, together }),
   vitest(`${callsOnServer ? 'Reglas, web y lo' : 'Lo'} que se prueba sobre la base de datos embebida`, 'embebida', {
-    // Half the deaths, where every change goes by.
-    env: callsOnServer ? { CALLS_ON_SERVER: '1', CAIDAS: '3' } : {},
+    env: callsOnServer ? { CALLS_ON_SERVER: '1' } : {},
     together: postgres !== null,
   }),
 ]);

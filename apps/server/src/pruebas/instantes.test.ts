@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { createSession } from '../platform/access/session';
 import { baseConMuestra } from './muestra';
 import { abrirOficina, type OficinaDePrueba } from './oficina';
+import { DECIDE } from './decide';
 
 /** By the clock of the database, as columns without a zone keep it. */
 const sqlInstante = (instante: string) => sql<string>`${instante}::timestamptz::timestamp`;
@@ -134,6 +135,8 @@ describe('con la federación de muestra', () => {
             .filter(([, valor]) => !Instante.or(Momento).safeParse(valor).success)
             .map(([campo, valor]) => `${nombre} ${campo}: ${valor}`),
         );
+        // Of each call, what one record says; of those that say no time, the next.
+        if (DECIDE && vistos.length > 0) break;
       }
     }
     expect(mal).toEqual([]);

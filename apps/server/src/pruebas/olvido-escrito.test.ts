@@ -4,6 +4,7 @@ import { abrirPersonas, nuevoLogin, type OficinaDePersonas } from '../modules/pe
 import { COLUMNAS_DE_ESCRITOS } from '../modules/personas/persona/escritos';
 import type { TablaPersona } from '../modules/personas/persona/persona';
 import { quitarDatosVencidos } from '../modules/personas/retencion/retencion';
+import { algunos } from './decide';
 
 let p: OficinaDePersonas;
 beforeAll(async () => {
@@ -313,17 +314,20 @@ const FORMAS: Readonly<Record<string, (persona: Historia) => string>> = {
 };
 
 describe.each(CUALES)('de %s, en lo que otros escribieron', (cual) => {
-  it.each(Object.entries(FORMAS))('no queda su nombre, escrito %s', async (_, forma) => {
-    const persona = await conHistoria(cual);
-    const escritas = await escribirEnTodo((columna) => `${columna}: ${forma(persona)}`, persona);
-    expect(escritas.length).toBeGreaterThan(15);
-    const { body: previa } = await p.uno.llamar<{ seguros: number; posibles: object[] }>('GET', `/api/${cual}/anonimizar/${persona.id}`);
-    expect(previa).toMatchObject({ seguros: escritas.length, posibles: [] });
-    expect((await p.uno.llamar('PUT', `/api/${cual}/anonimizar/${persona.id}`)).status).toBe(204);
-    for (const palabra of [persona.propio, persona.apellido, persona.segundo]) expect(await dondeEsta(palabra)).toEqual([]);
-    // What else the text said stays.
-    expect((await dondeEsta('partido.observaciones: ')).toSorted()).toEqual(['partido.observaciones', 'partido_listado.observaciones']);
-  });
+  it.each(cual === CUALES[0] ? Object.entries(FORMAS) : algunos(Object.entries(FORMAS), 1))(
+    'no queda su nombre, escrito %s',
+    async (_, forma) => {
+      const persona = await conHistoria(cual);
+      const escritas = await escribirEnTodo((columna) => `${columna}: ${forma(persona)}`, persona);
+      expect(escritas.length).toBeGreaterThan(15);
+      const { body: previa } = await p.uno.llamar<{ seguros: number; posibles: object[] }>('GET', `/api/${cual}/anonimizar/${persona.id}`);
+      expect(previa).toMatchObject({ seguros: escritas.length, posibles: [] });
+      expect((await p.uno.llamar('PUT', `/api/${cual}/anonimizar/${persona.id}`)).status).toBe(204);
+      for (const palabra of [persona.propio, persona.apellido, persona.segundo]) expect(await dondeEsta(palabra)).toEqual([]);
+      // What else the text said stays.
+      expect((await dondeEsta('partido.observaciones: ')).toSorted()).toEqual(['partido.observaciones', 'partido_listado.observaciones']);
+    },
+  );
 
   it('al vencer, tampoco', async () => {
     const persona = await conHistoria(cual);

@@ -51,15 +51,17 @@ describe('por las llamadas del servidor', async () => {
     beforeAll(async () => {
       antes = await fases.get(donde)!.queda();
     });
-    it.each(casos)('$nombre', async (caso) => {
-      const fase = fases.get(donde)!;
-      try {
-        await jugar(fase, caso);
-      } finally {
-        await fase.deshacer();
-      }
-      // What has been done is taken back by the same calls, and leaves it as it was.
-      expect(await fase.queda()).toBe(antes);
-    });
+    // All of them are played by the rules alone; here they show that the calls do as the rules say.
+    for (const [lugar, caso] of casos.entries())
+      it(caso.nombre, { tags: lugar % 3 === 0 ? [] : 'repetida' }, async () => {
+        const fase = fases.get(donde)!;
+        try {
+          await jugar(fase, caso);
+        } finally {
+          await fase.deshacer();
+        }
+        // What has been done is taken back by the same calls, and leaves it as it was.
+        expect(await fase.queda()).toBe(antes);
+      });
   });
 });

@@ -133,7 +133,7 @@ describe('a quién se avisa', () => {
     await con(0);
   });
 
-  it('a miles a la vez', async () => {
+  it('a miles a la vez', { tags: 'volumen' }, async () => {
     const muchos = await oficina.db
       .insertInto('usuario')
       .values(Array.from({ length: 3_000 }, (_, n) => ({ login: `masa${n}@liga.es`, nombre: `Masa ${n}`, contrasena: 'x' })))
