@@ -6,8 +6,8 @@ import { vigilarVersiones } from './versiones';
 export const CONTRASENA = 'demo-2026';
 
 /** Signs in as the login screen does, without drawing it. */
-export async function entrarComo(page: Page, login: string): Promise<void> {
-  const response = await page.request.post('/login', { data: { username: login, password: CONTRASENA } });
+export async function entrarComo(page: Page, login: string, contrasena = CONTRASENA): Promise<void> {
+  const response = await page.request.post('/login', { data: { username: login, password: contrasena } });
   if (!response.ok()) throw new Error(`no se pudo entrar como ${login}: ${response.status()}`);
   const sesion = await response.text();
   vigilarVersiones(page.context());

@@ -25,9 +25,13 @@ function propia(nombre: string): { env: Record<string, string>; quitar: () => vo
 
 /**
  * For what cannot be undone, or is everybody's: a server with the demo of its own while the tests of this group last. Answers its address. `entorno`: what
- * else it starts with, once what comes before it is ready.
+ * else it starts with, once what comes before it is ready; `llenar`: what else its database has, where it is a server's.
  */
-export function servidorPropio(nombre: string, entorno: () => Record<string, string> = () => ({})): () => string {
+export function servidorPropio(
+  nombre: string,
+  entorno: () => Record<string, string> = () => ({}),
+  llenar: (databaseUrl: string) => void = () => undefined,
+): () => string {
   let servidor: ChildProcess;
   let propios: ReturnType<typeof propia>;
   let base: string;
@@ -48,6 +52,8 @@ export function servidorPropio(nombre: string, entorno: () => Record<string, str
         break;
       }
     }
+    const { DATABASE_URL: url } = propios.env;
+    if (url) llenar(url);
   });
 
   test.afterAll(async () => {

@@ -16,6 +16,7 @@ import { Cliente } from './cliente';
 import { Maquina, ROOT_USER } from './maquina';
 import { ordenesDe } from './ordenes';
 import { CLAVE, comprobar, paso, type Recorrido } from './recorrido';
+import { resbalar } from './resbalones';
 import { Tablas } from './tablas';
 import { copiarYRestaurar, pasarDeVersion } from './versiones';
 import { llenar, probarProxy, recuperarContrasena } from './vivir';
@@ -160,6 +161,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     await recuperarContrasena(recorrido);
     await probarProxy(recorrido, 'nginx', base, true);
     await conCaddy(recorrido, deCaddy);
+    await resbalar(recorrido, cluster);
     await copiarYRestaurar(recorrido);
     await pasarDeVersion(recorrido);
   } catch (error) {

@@ -5,6 +5,8 @@ import type { Tablas } from './tablas';
 
 export const ADMIN = 'quien@liga.ejemplo.es';
 export const CLAVE = 'una-clave-7';
+/** Theirs once they have followed the link of a mail. */
+export const OTRA_CLAVE = 'otra-clave-8';
 export const BASE = 'competicion';
 
 /** What all the steps of the walk share. */

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Cliente, cargar } from './cliente';
 import { colegios, temporada } from './datos';
-import { ADMIN, CLAVE, comprobar, paso, type Recorrido } from './recorrido';
+import { ADMIN, CLAVE, comprobar, OTRA_CLAVE, paso, type Recorrido } from './recorrido';
 import { ordenesDe } from './ordenes';
 import { writeFileSync } from 'node:fs';
 
-const OTRA_CLAVE = 'otra-clave-8';
 const DEMASIADO = 13 * 1024 * 1024;
 
 /** What an office does first. */

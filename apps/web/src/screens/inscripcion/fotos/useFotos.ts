@@ -19,7 +19,7 @@ const faltanIn = (preequipo: number | undefined) =>
 
 export interface Shot {
   nino: SinFoto;
-  /** Cut for the card; null: what was chosen could not be read. */
+  /** Cut for the card; null: not yet, or what was chosen could not be read. */
   foto: Blob | null;
   estado: 'guardando' | 'guardada' | 'mal';
   motivo: string;
@@ -94,6 +94,8 @@ export function useFotos(preequipo: number | undefined) {
   );
   const shoot = async (nino: SinFoto, fichero: File): Promise<void> => {
     setLast(nino.jugador_id);
+    // The next child comes at once, so that nobody takes this one again while it is being cut.
+    put({ nino, foto: null, estado: 'guardando', motivo: '' });
     const foto = await croppedFor(fichero);
     if (typeof foto === 'string') put({ nino, foto: null, estado: 'mal', motivo: foto });
     else save(nino, foto);

@@ -16,7 +16,8 @@ export function useAbierta(): boolean {
   return data?.estado === 'abierta' || data?.estado === 'pendiente_consolidacion';
 }
 
-const left = (dias: number): string => (dias === 0 ? 'Hoy es el último día' : `Quedan ${formatCount(dias, 'día', 'días')}`);
+const left = (dias: number): string =>
+  dias === 0 ? 'Hoy es el último día' : `${dias === 1 ? 'Queda' : 'Quedan'} ${formatCount(dias, 'día', 'días')}`;
 
 /** Until when teams are registered. */
 export function Periodo() {
