@@ -109,6 +109,7 @@ test(
     expect(toques()).toBeLessThanOrEqual(120);
 
     const oficina = await abrir(browser, 1440);
+    oficina.setDefaultTimeout(30_000);
     await entrarComo(oficina, ADMINISTRADORA, CONTRASENA);
     const clics = contados();
     await oficina.goto('/admin/inscripcion');

@@ -73,7 +73,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/arbitros': ['arbitro'],
   'personas/coordinadores': ['coordinador', 'propiedad'],
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
-  'personas/jugadores': ['de-coordinador', 'jugador'],
+  'personas/jugadores': ['de-coordinador', 'jugador', 'parecidos'],
   resultados: ['incomparecencia', 'no-cuenta'],
   'calendarios/ical': ['ical'],
   'competicion/calendarios': ['generar', 'interesados', 'reconfirmar', 'reprogramados', 'sitio'],

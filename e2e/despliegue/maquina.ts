@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,6 +11,10 @@ export const ROOT_USER = process.getuid?.() === 0;
 const NOBODY = 65_534;
 const SERVICE_USER = ROOT_USER ? { uid: NOBODY, gid: NOBODY } : {};
 const RESTART_MS = 1_000;
+/** As its file says, «http2 on» is of 1.25.1 and later; before, of its port. */
+const NGINX_SAYS_HTTP2 = /nginx\/(?:1\.2[6-9]|1\.25\.[1-9]|1\.[3-9]\d|[2-9])/.test(
+  spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr ?? '',
+);
 
 export interface Puertos {
   https: number;
@@ -61,7 +65,8 @@ export class Maquina {
       .replaceAll('/usr/bin/node', process.execPath)
       .replaceAll(/^\s*listen \[::\].*\n/gm, '')
       .replaceAll('listen 80;', `listen 127.0.0.1:${http};`)
-      .replaceAll('listen 443 ', `listen 127.0.0.1:${https} `)
+      .replaceAll('listen 443 ssl;', `listen 127.0.0.1:${https} ssl${NGINX_SAYS_HTTP2 ? '' : ' http2'};`)
+      .replaceAll(/^\s*http2 on;\n/gm, NGINX_SAYS_HTTP2 ? '$&' : '')
       .replaceAll(/\b3001\b/g, String(procesos[0]))
       .replaceAll(/\b3002\b/g, String(procesos[1]))
       .replaceAll(/(?<!@)liga\.ejemplo\.es/g, 'localhost')
@@ -152,7 +157,8 @@ export class Maquina {
   }
 
   registro(unidad: string): string {
-    return readFileSync(this.ruta(`${unidad}.log`), 'utf8').slice(-4_000);
+    const registro = this.ruta(`${unidad}.log`);
+    return existsSync(registro) ? readFileSync(registro, 'utf8').slice(-4_000) : `${unidad} no ha llegado a arrancar`;
   }
 
   #nginxArgs(): string[] {

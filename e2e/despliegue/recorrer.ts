@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { abrirServidorSmtp } from '../../apps/server/src/pruebas/servidor-smtp';
 import { ensureInstalled, ROOT } from '../../scripts/installation.mjs';
 import { startPostgres, type Cluster } from '../../scripts/postgres.mjs';
@@ -148,7 +148,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
   const [https, http, uno, otro, deCaddy] = (await puertosLibres(5)) as [number, number, number, number, number];
   const puertos = { https, http, procesos: [uno, otro] as const };
   const maquina = new Maquina(raiz, puertos, cluster.folder);
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const version = basename(archivo, `-${PLATFORM}.tar.gz`).replace('competicion-deportiva-', '');
   maquina.palabras['VERSION-linux-x64'] = `${version}-${PLATFORM}`;
   const ca = certificar(maquina);
   const base = `https://localhost:${https}`;
