@@ -17,7 +17,7 @@ test.describe('el panel del administrador', () => {
     const tabla = page.getByRole('region', { name: 'Estadísticas por día' }).getByRole('table');
     await expect(tabla.getByRole('row')).toHaveCount(9);
     const grafico = page.getByRole('img', {
-      name: /^Partidos de los últimos siete días: .+ celebrados?, .+ suspendidos?, .+ pendientes?\./,
+      name: /^Partidos de los últimos siete días: .+ celebrados?, .+ suspendidos?, .+ sin celebrar\./,
     });
     await expect(grafico).toBeVisible();
 
@@ -58,8 +58,10 @@ test.describe('el panel del administrador', () => {
       if (cuantos === '0') continue;
       await enlace.click();
       await expect(page).toHaveURL(new RegExp(`/admin/${lista}$`));
-      await expect(page.getByText(new RegExp(`^${cuantos.replaceAll('.', '\\.')} de [\\d.]+ `)).first()).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Vistas de la lista' }).locator('[aria-current]')).toContainText(cuantos);
+      // The exact figure is compared where nobody else writes (`por-resolver.test.ts`).
+      const vista = page.getByRole('navigation', { name: 'Vistas de la lista' }).locator('[aria-current]');
+      await expect(vista).not.toHaveText(/^Todos/);
+      await expect(page.getByText(/^[1-9][\d.]* de [\d.]+ /).first()).toBeVisible();
       await page.goBack();
       await expect(porResolver).toBeVisible();
     }

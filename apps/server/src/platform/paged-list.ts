@@ -127,10 +127,11 @@ export async function streamRows<C extends Readonly<Record<string, TipoColumna>>
     yield `{"count":${ids.length},"rows":[`;
     let primera = true;
     for (let at = 0; at < ids.length; at += ROWS_AT_A_TIME) {
-      for (const fila of await leerPorId(lista, ids.slice(at, at + ROWS_AT_A_TIME))) {
-        yield (primera ? '' : ',') + JSON.stringify(escrita(fila));
-        primera = false;
-      }
+      const filas = await leerPorId(lista, ids.slice(at, at + ROWS_AT_A_TIME));
+      if (filas.length === 0) continue;
+      // In one go: a line of its own for each would be written, and compressed, one by one.
+      yield (primera ? '' : ',') + filas.map((fila) => JSON.stringify(escrita(fila))).join(',');
+      primera = false;
     }
     yield ']}';
   }

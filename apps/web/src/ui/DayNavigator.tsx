@@ -1,33 +1,64 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays, isDate } from '../format/date';
+import { formatCount, formatDate } from '../format/format';
 import { IconButton } from './Button';
 import { DateField } from './DateField';
 import { ICON } from './icon';
-import { Row } from './Layout';
+import { Muted, Row, Stack } from './Layout';
 import piezas from './piezas.module.css';
+
+/** A day on which there is something, with how many. */
+interface FullDay {
+  dia: string;
+  partidos: number;
+}
 
 interface Props {
   dia: string;
   alElegir: (dia: string) => void;
+  /** Those that have matches, in their order: the arrows step over the others. Undefined until they are known. */
+  dias?: readonly FullDay[];
 }
 
-/** The day before, the day after, or the one written. It stays as written until it is a day. */
-export function DayNavigator({ dia, alElegir }: Props) {
+/** The day with matches before, the one after, or the one written. It stays as written until it is a day. */
+export function DayNavigator({ dia, alElegir, dias }: Props) {
   const [escrito, setEscrito] = useState<string | null>(dia);
   const ir = (a: string | null) => {
     setEscrito(a);
     if (a !== null && isDate(a)) alElegir(a);
   };
+  const before = dias?.findLast((otro) => otro.dia < dia);
+  const after = dias?.find((otro) => otro.dia > dia);
   return (
-    <Row gap={2} align="end" className={piezas.diaNavegado}>
-      <IconButton label="Día anterior" tone="normal" onClick={() => ir(addDays(dia, -1))}>
-        <IconChevronLeft {...ICON} />
-      </IconButton>
-      <DateField label="Día" value={escrito} onChange={ir} />
-      <IconButton label="Día siguiente" tone="normal" onClick={() => ir(addDays(dia, 1))}>
-        <IconChevronRight {...ICON} />
-      </IconButton>
-    </Row>
+    <Stack gap={1} className={piezas.diaNavegado}>
+      <Row gap={2} align="end">
+        <IconButton
+          label="Día anterior"
+          tone="normal"
+          disabled={dias !== undefined && !before}
+          onClick={() => ir(before?.dia ?? addDays(dia, -1))}
+        >
+          <IconChevronLeft {...ICON} />
+        </IconButton>
+        <DateField label="Día" value={escrito} onChange={ir} />
+        <IconButton
+          label="Día siguiente"
+          tone="normal"
+          disabled={dias !== undefined && !after}
+          onClick={() => ir(after?.dia ?? addDays(dia, 1))}
+        >
+          <IconChevronRight {...ICON} />
+        </IconButton>
+      </Row>
+      {dias && (
+        <Muted>
+          {formatCount(dias.find((otro) => otro.dia === dia)?.partidos ?? 0, 'partido', 'partidos')} este día
+          {after && ` · el siguiente con partidos, el ${said(after)}`}
+        </Muted>
+      )}
+    </Stack>
   );
 }
+
+const said = ({ dia, partidos }: FullDay): string => `${formatDate(dia)} (${partidos})`;

@@ -92,7 +92,7 @@ export const ERRORES_DE_PARTIDOS = {
   'cambio.eleccion': { status: 422, texto: 'El cambio no propone tantas fechas' },
   'cambio.sin_elegir': { status: 422, texto: 'Diga cuál de las fechas que se proponen' },
   'cambio.equipo': { status: 422, texto: 'Pide el cambio uno de los dos equipos del partido' },
-  'cambio.abierto': { status: 409, texto: 'Ya hay un cambio pedido para este partido, sin resolver' },
+  'cambio.abierto': { status: 409, texto: 'Ya hay un cambio pedido para este partido, sin contestar' },
   'cambio.jugado': { status: 409, texto: 'El partido ya tiene informe: no se puede cambiar' },
   'cambio.retirado': { status: 409, texto: 'Uno de los equipos se ha retirado: el partido no se puede cambiar' },
   'cambio.cupo': { status: 409, texto: 'El equipo ya ha pedido todos los cambios que puede pedir en su campeonato' },

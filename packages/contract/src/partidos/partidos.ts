@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FechaDeRuta } from '../competicion/calendarios';
-import { Bit, Fechas, Id, IdJson, Momento, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Fecha, Fechas, Id, IdJson, Momento, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { get, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
@@ -156,6 +156,10 @@ export const PartidoDeDia = z.object({
 });
 export type PartidoDeDia = z.output<typeof PartidoDeDia>;
 
+/** A day that has matches, with how many. */
+const DiaConPartidos = z.object({ dia: Fecha, partidos: z.number().int() });
+export type DiaConPartidos = z.output<typeof DiaConPartidos>;
+
 const leer = pantalla(DE_PARTIDO, 'leer');
 const editar = pantalla(DE_PARTIDO, 'editar');
 const deTodos = pantalla(
@@ -240,6 +244,12 @@ const lecturas = {
   deEquipo: get('/api/partidos/equipo/:id', deTodos, 'Partidos de un equipo: a entrenadores y coordinadores, de los suyos', {
     response: z.array(PartidoBreve),
   }),
+  dias: get(
+    '/api/partidos/dias',
+    pantalla([...DE_PARTIDO, 'suspensionpartidos', 'partidosjornadaentrenador', 'partidosjornadacoordinador'], 'leer'),
+    'Días con partidos de la competición de trabajo, y cuántos: a entrenadores y coordinadores, de sus equipos',
+    { response: z.array(DiaConPartidos) },
+  ),
   deDia: get('/api/partidos/dia/:dia', pantalla([...DE_PARTIDO, 'suspensionpartidos'], 'leer'), 'Partidos de un día (AAAAMMDD)', {
     params: z.object({ dia: FechaDeRuta }),
     response: z.array(PartidoDeDia),

@@ -1,5 +1,6 @@
 import {
   listaPartidos,
+  type DiaConPartidos,
   type FilaPartido,
   type PartidoBreve,
   type PartidoCompleto,
@@ -256,6 +257,16 @@ describe('los partidos de un día', () => {
     ]);
     expect((await pedir<PartidoDeDia[]>('dia/20200101')).body).toEqual([]);
   });
+
+  it('se sabe qué días tienen, y cuántos', async () => {
+    const { body } = await pedir<DiaConPartidos[]>('dias');
+    expect(body.map(({ dia }) => dia)).toEqual(body.map(({ dia }) => dia).toSorted());
+    expect(body.find(({ dia }) => dia === '2026-11-21')?.partidos).toBe(2);
+    const suma = await Promise.all(
+      body.map(async ({ dia }) => (await pedir<PartidoDeDia[]>(`dia/${dia.replaceAll('-', '')}`)).body.length),
+    );
+    expect(body.map(({ partidos }) => partidos)).toEqual(suma);
+  });
 });
 
 describe('quien entrena y quien coordina', () => {
@@ -284,6 +295,15 @@ describe('quien entrena y quien coordina', () => {
       .values({ coordinador_id: coordinadora.id, colegio_id, deporte_id: campeonato.deporteId })
       .execute();
     coordinador = { id: coordinadora.id, cliente: await entrar(http, 'coordina@liga.es') };
+  });
+
+  it('ven los días en que juegan sus equipos', async () => {
+    const suyos = (await pedir<PartidoBreve[]>(`equipo/${equipos[0]}`, entrenador.cliente)).body.flatMap(
+      ({ fecha_celebracion }) => fecha_celebracion?.slice(0, 10) ?? [],
+    );
+    const dias = (await pedir<DiaConPartidos[]>('dias', entrenador.cliente)).body;
+    expect(dias.map(({ dia }) => dia)).toEqual([...new Set(suyos)].toSorted());
+    expect(dias.reduce((suma, { partidos }) => suma + partidos, 0)).toBe(suyos.length);
   });
 
   it('ven los partidos de sus equipos, y ninguno más', async () => {

@@ -1,5 +1,12 @@
 import type { EquipoDeActa } from '@cd/contract/partidos/informes';
-import type { FaseDePartidos, PartidoBreve, PartidoCompleto, PartidoDeActa, PartidoDeDia } from '@cd/contract/partidos/partidos';
+import type {
+  DiaConPartidos,
+  FaseDePartidos,
+  PartidoBreve,
+  PartidoCompleto,
+  PartidoDeActa,
+  PartidoDeDia,
+} from '@cd/contract/partidos/partidos';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
@@ -50,6 +57,20 @@ export async function leerFases(con: Connection, { competicionId }: Lectura): Pr
       join genero g on g.id = k.genero_id
     where k.competicion_id = ${competicionId} and exists (select 1 from partido p where p.fase_id = f.id)
     order by d.orden, d.nombre, c.orden, c.nombre, g.nombre, f.nombre`.execute(con);
+  return rows;
+}
+
+/** With the matches of these teams, or with any. */
+export async function leerDias(con: Connection, { competicionId }: Lectura, equipos: RawBuilder<number> | null): Promise<DiaConPartidos[]> {
+  const { rows } = await (
+    equipos === null
+      ? // Counted by the database itself (migration 0011).
+        sql<DiaConPartidos>`select dia::text as dia, sum(cuantos)::int as partidos from cuenta_partidos where competicion_id = ${competicionId}
+          group by dia having sum(cuantos) > 0 order by dia`
+      : sql<DiaConPartidos>`select l.fecha::text as dia, count(*)::int as partidos from partido_listado l
+          where l.competicion_id = ${competicionId} and l.fecha is not null
+            and (l.equipo_local_id in ${equipos} or l.equipo_visitante_id in ${equipos}) group by l.fecha order by l.fecha`
+  ).execute(con);
   return rows;
 }
 

@@ -15,7 +15,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { equiposDePersona, exigirEquipoSuyo } from '../../competicion/equipos/lectura';
+import { equiposDePersona, equiposSuyos, exigirEquipoSuyo } from '../../competicion/equipos/lectura';
 import type { Lectura } from './columnas';
 import { listaDePartidos } from './lista';
 import {
@@ -25,6 +25,7 @@ import {
   leerDeActa,
   leerDeEquipo,
   leerDia,
+  leerDias,
   leerFases,
   leerJornada,
   leerPartido,
@@ -49,7 +50,7 @@ const nombreDe = ({
 /** Whose matches a caller reads, and on which day. */
 type De = (caller: Caller) => Lectura;
 
-const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'fases' | 'deDia' | 'deEquipo'> => ({
+const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'fases' | 'dias' | 'deDia' | 'deEquipo'> => ({
   index: async ({ db, caller, body, logReading }) => {
     logReading(TipoAccion.Listar, 'Listado: Partidos');
     return readPage(listaDePartidos(db, de(caller)), body);
@@ -60,6 +61,7 @@ const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'fases' | '
   },
   // Asked for with the list, for its filters: it is nobody's visit.
   fases: ({ db, caller }) => leerFases(db, de(caller)),
+  dias: ({ db, caller }) => leerDias(db, de(caller), caller.perfilId === Perfil.Admin ? null : equiposSuyos(caller)),
   deDia: async ({ db, caller, params: { dia }, logReading }) => {
     logReading(TipoAccion.Listar, `Partidos del ${dia}`);
     return leerDia(db, de(caller), dia);

@@ -71,7 +71,7 @@ export function CambiosPendientes({ className = estilos.entero! }: { className?:
           {oficina && (
             <p className={estilos.pie}>
               <Link className={buttonClass()} to={addressOf('cambiospartido')}>
-                {data.length > SHOWN ? `Ver ${formatCount(data.length, 'cambio', 'cambios')} sin resolver` : 'Ver los cambios'}
+                {data.length > SHOWN ? `Ver ${formatCount(data.length, 'cambio', 'cambios')} sin contestar` : 'Ver los cambios'}
               </Link>
             </p>
           )}

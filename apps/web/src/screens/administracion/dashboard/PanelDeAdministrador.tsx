@@ -130,7 +130,7 @@ function Partidos({ dias, intervalo, mostrado, cambiar }: PartidosProps) {
   );
 }
 
-const NAMES = { celebrados: 'Celebrados', suspendidos: 'Suspendidos', pendientes: 'Pendientes' } as const;
+const NAMES = { celebrados: 'Celebrados', suspendidos: 'Suspendidos', pendientes: 'Sin celebrar' } as const;
 
 /** From where each colour begins (spec 1 §9). */
 const BANDS = [
@@ -201,7 +201,7 @@ function StatisticsTable({ dias, intervalo }: { dias: readonly EstadisticaDia[];
                 <th scope="col">{intervalo === 'todo' ? 'Desde' : 'Día'}</th>
                 <th scope="col">Celebrados</th>
                 <th scope="col">Suspendidos</th>
-                <th scope="col">Pendientes</th>
+                <th scope="col">Sin celebrar</th>
                 <th scope="col">Total</th>
               </tr>
             </thead>

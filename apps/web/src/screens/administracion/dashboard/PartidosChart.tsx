@@ -121,5 +121,5 @@ export const summary = ({ celebrados, suspendidos, pendientes }: Omit<Estadistic
   [
     formatCount(celebrados, 'celebrado', 'celebrados'),
     formatCount(suspendidos, 'suspendido', 'suspendidos'),
-    formatCount(pendientes, 'pendiente', 'pendientes'),
+    formatCount(pendientes, 'sin celebrar', 'sin celebrar'),
   ].join(', ');

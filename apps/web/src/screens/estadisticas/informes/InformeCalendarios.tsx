@@ -1,3 +1,4 @@
+import { NOMBRE_ESTADO_PARTIDO } from '@cd/contract/resultados/estado-partido';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { useNavigate } from '@tanstack/react-router';
@@ -39,7 +40,10 @@ const columns: ListColumns<
   estado: {
     tipo: 'opcion',
     titulo: 'Estado',
-    opciones: (['Pendiente', 'Celebrado', 'Suspendido', 'Aplazado'] as const).map((valor) => ({ valor, titulo: valor })),
+    opciones: (['Pendiente', 'Celebrado', 'Suspendido', 'Aplazado'] as const).map((valor) => ({
+      valor,
+      titulo: valor === 'Pendiente' ? NOMBRE_ESTADO_PARTIDO[3] : valor,
+    })),
   },
 };
 
@@ -55,7 +59,7 @@ const WEEKS = 20;
 const SERIES: Chart['series'] = [
   { nombre: 'Celebrados', trama: 'llena' },
   { nombre: 'Suspendidos', trama: 'rayas' },
-  { nombre: 'Por jugar', trama: 'puntos' },
+  { nombre: NOMBRE_ESTADO_PARTIDO[3], trama: 'puntos' },
 ];
 const partOf = (estado: Row['estado']): number => (estado === 'Celebrado' ? 0 : estado === 'Suspendido' ? 1 : 2);
 

@@ -110,7 +110,7 @@ const COUNTS = [
   ['jugadores', 'Jugadores'],
   ['celebrados', 'Celebrados'],
   ['suspendidos', 'Suspendidos'],
-  ['pendientes', 'Pendientes'],
+  ['pendientes', 'Sin celebrar'],
   ['no_presentado', 'No presentado'],
   ['cambios_pedidos', 'Cambios pedidos'],
 ] as const;

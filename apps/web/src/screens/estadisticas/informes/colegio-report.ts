@@ -50,7 +50,7 @@ export const reportOf = (informe: InformeDeColegio): Report => ({
         { titulo: 'Campeonato' },
         { titulo: 'Puesto' },
         { titulo: 'Entrenadores' },
-        ...['Jug.', 'Cel.', 'Susp.', 'Pdtes.', 'No pres.', 'Cambios'].map(NUMBER),
+        ...['Jug.', 'Cel.', 'Susp.', 'Sin cel.', 'No pres.', 'Cambios'].map(NUMBER),
       ],
       filas: informe.equipos.map((equipo) => [
         equipo.nombre,

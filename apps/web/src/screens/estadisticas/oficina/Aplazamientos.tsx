@@ -17,7 +17,7 @@ const COLUMNS: ListColumns<FilaAplazamiento, Columns> = {
   causa: { tipo: 'texto', titulo: 'Causa', clase: 'name', movil: 'titulo' },
   partidos: { tipo: 'numero', titulo: 'Partidos', movil: 'lado' },
   celebrados: { tipo: 'numero', titulo: 'Ya celebrados', movil: 'detalle', enTarjeta: ({ celebrados }) => `${celebrados} ya celebrados` },
-  pendientes: { tipo: 'numero', titulo: 'Por celebrar', movil: 'detalle', enTarjeta: ({ pendientes }) => `${pendientes} por celebrar` },
+  pendientes: { tipo: 'numero', titulo: 'Sin celebrar', movil: 'detalle', enTarjeta: ({ pendientes }) => `${pendientes} por celebrar` },
 };
 
 export function Aplazamientos({ desde, hasta, parametros }: ParteDeOficina) {
@@ -32,7 +32,7 @@ export function Aplazamientos({ desde, hasta, parametros }: ParteDeOficina) {
       columnas={COLUMNS}
       parametros={parametros}
       grafico={(filas) =>
-        stackedBars('Partidos por causa', filas, ['Ya celebrados', 'Por celebrar'], ({ causa, celebrados, pendientes, partidos }) => ({
+        stackedBars('Partidos por causa', filas, ['Ya celebrados', 'Sin celebrar'], ({ causa, celebrados, pendientes, partidos }) => ({
           nombre: causa,
           partes: [celebrados, pendientes],
           texto: formatNumber(partidos),

@@ -1,6 +1,7 @@
 import type { Inscripcion } from '@cd/contract/inscripcion/inscripciones';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconAdjustments, IconCalendarEvent, IconRosetteDiscountCheck, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
@@ -12,6 +13,7 @@ import { tellFailure } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { CambiarFecha } from './CambiarFecha';
 import { Consolidar } from './Consolidar';
+import { estadisticas } from './periodo';
 
 const PERIODO = { pantalla: 'inscripcion', uno: 'período de inscripción', varios: 'períodos de inscripción' } as const;
 
@@ -45,6 +47,9 @@ export function PeriodoActions({ periodo }: { periodo: Inscripcion }) {
   const [abierto, setAbierto] = useState<'fecha' | 'consolidar' | null>(null);
   const edita = useLevel('inscripcion') === Nivel.Edicion;
   const { id, version, fecha_cierre } = periodo;
+  const { data } = useQuery(estadisticas);
+  // It cannot be taken back: it is not what one does next while some team is not ready.
+  const ready = data !== undefined && data.total.pedidos > 0 && data.total.listos === data.total.pedidos;
   if (id === null || version === null) return null;
   const reglas = (
     <Link to="/admin/inscripcion/editar/$id" params={{ id: String(id) }} className={buttonClass()}>
@@ -63,7 +68,7 @@ export function PeriodoActions({ periodo }: { periodo: Inscripcion }) {
       <Button icon={<IconCalendarEvent {...ICON} />} onClick={() => setAbierto('fecha')}>
         Cambiar el último día
       </Button>
-      <Button tone="primario" icon={<IconRosetteDiscountCheck {...ICON} />} onClick={() => setAbierto('consolidar')}>
+      <Button tone={ready ? 'primario' : 'normal'} icon={<IconRosetteDiscountCheck {...ICON} />} onClick={() => setAbierto('consolidar')}>
         Consolidar
       </Button>
       {abierto === 'fecha' && <CambiarFecha periodo={{ ...periodo, id, version }} alCerrar={cerrar} />}

@@ -1,4 +1,5 @@
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
+import { NOMBRE_ESTADO_PARTIDO, SIN_INFORME } from '@cd/contract/resultados/estado-partido';
 import { formatMoment } from '../../../format/format';
 import { StateTag } from '../../../ui/StateTag';
 import type { PartidoCompleto } from './convocatorias-queries';
@@ -6,9 +7,9 @@ import { Row, Stack } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
 
 const ESTADOS = {
-  1: { tono: 'ok', texto: 'Celebrado' },
-  2: { tono: 'aviso', texto: 'Suspendido' },
-  3: { tono: 'neutro', texto: 'Sin resolver' },
+  1: { tono: 'ok', texto: NOMBRE_ESTADO_PARTIDO[1] },
+  2: { tono: 'aviso', texto: NOMBRE_ESTADO_PARTIDO[2] },
+  3: { tono: 'neutro', texto: NOMBRE_ESTADO_PARTIDO[3] },
 } as const;
 
 /** The match as it stands: both teams with their score, when and where, and its marks. */
@@ -26,9 +27,7 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
         {fecha_celebracion === null ? 'Sin fecha' : formatMoment(fecha_celebracion)} · {sede_nombre ?? 'Sin sede'}
       </p>
       <Row wrap gap={1} align="stretch" className={css.marcas}>
-        <StateTag tone={partido.sin_informe === 1 ? 'no' : tono}>
-          {partido.sin_informe === 1 ? 'Sin resolver desde hace días' : texto}
-        </StateTag>
+        <StateTag tone={partido.sin_informe === 1 ? 'no' : tono}>{partido.sin_informe === 1 ? SIN_INFORME : texto}</StateTag>
         {partido.no_cuenta && (
           <StateTag tone={partido.no_cuenta === 'retirado' ? 'no' : 'neutro'}>{PORQUE_NO_CUENTA[partido.no_cuenta]}</StateTag>
         )}

@@ -1,10 +1,11 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import type { DiaConPartidos, FilaPartido } from '@cd/contract/partidos/partidos';
+import { NOMBRE_ESTADO_PARTIDO } from '@cd/contract/resultados/estado-partido';
 import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
 import { IconList, IconPrinter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router';
-import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { currentSession } from '../../../client/session';
 import { isDate } from '../../../format/date';
@@ -18,7 +19,8 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { Segmented } from '../../../ui/Segmented';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { useActasOfConvocatorias } from '../informes/useActasPrint';
-import { formatDay, isFound, matchesOfDay } from './day';
+import { formatDay, isFound, keyOfDay, matchesOfDay } from './day';
+import { useDay } from './days';
 import { MatchOfDay } from './MatchOfDay';
 import { openPartido } from './partidos';
 import { useQuickEntry } from './useQuickEntry';
@@ -26,21 +28,34 @@ import { Muted, Row } from '../../../ui/Layout';
 import css from './partidos.module.css';
 
 const NO_ROWS: FilaPartido[] = [];
+/** How long the next day is kept without being looked at. */
+const AHEAD_MS = 30_000;
 
 const WHICH = [
   { valor: 'todos', texto: 'Todos' },
-  { valor: 'pendientes', texto: 'Sin resolver' },
+  { valor: 'pendientes', texto: NOMBRE_ESTADO_PARTIDO[3] },
 ] as const;
 type Which = (typeof WHICH)[number]['valor'];
 
 /** The matches of a day, whose results are entered by keyboard alone: each is saved on leaving its two cells. */
 export default function Dia() {
   const { dia } = useParams({ from: '/oficina/admin/partidos/dia/$dia' });
-  const day = isDate(dia) ? dia : now().slice(0, 10);
-  return <MatchesOf key={day} day={day} />;
+  const { dia: day, dias, waiting } = useDay(isDate(dia) ? dia : null);
+  useNextDayAhead(day, dias);
+  return waiting ? <Loading /> : <MatchesOf key={day} day={day} dias={dias} />;
 }
 
-function MatchesOf({ day }: { day: string }) {
+/** The day to which the arrow leads is on its way before it is pressed. */
+function useNextDayAhead(day: string, dias: readonly DiaConPartidos[] | undefined): void {
+  const client = useQueryClient();
+  const next = dias?.find(({ dia }) => dia > day)?.dia;
+  const read = useIsFetching({ queryKey: keyOfDay(day) }) === 0;
+  useEffect(() => {
+    if (next !== undefined && read) void client.prefetchQuery({ ...matchesOfDay(next), gcTime: AHEAD_MS, staleTime: AHEAD_MS });
+  }, [client, next, read]);
+}
+
+function MatchesOf({ day, dias }: { day: string; dias: readonly DiaConPartidos[] | undefined }) {
   const navigate = useNavigate();
   const edits = useLevel('partidos') === Nivel.Edicion;
   const [words, setWords] = useState('');
@@ -74,7 +89,7 @@ function MatchesOf({ day }: { day: string }) {
       >
         {`Partidos del ${formatDay(day)}`}
       </PageTitle>
-      <DayBar day={day} words={words} onWords={setWords} onEnter={() => list.current?.querySelector('input')?.focus()}>
+      <DayBar day={day} dias={dias} words={words} onWords={setWords} onEnter={() => list.current?.querySelector('input')?.focus()}>
         <Segmented label="Cuáles" opciones={WHICH} value={which} onChange={setWhich} />
       </DayBar>
       {edits && rows.length > 0 && <Keys />}
@@ -110,6 +125,7 @@ function Actas({ day, matches }: { day: string; matches: readonly FilaPartido[] 
 
 interface BarProps {
   day: string;
+  dias: readonly DiaConPartidos[] | undefined;
   words: string;
   onWords: (words: string) => void;
   /** From the words to the first score. */
@@ -118,11 +134,11 @@ interface BarProps {
 }
 
 /** Which day, and which of its matches. */
-function DayBar({ day, words, onWords, onEnter, children }: BarProps) {
+function DayBar({ day, dias, words, onWords, onEnter, children }: BarProps) {
   const navigate = useNavigate();
   return (
     <Row wrap gap={2} align="end" className={css.bar}>
-      <DayNavigator dia={day} alElegir={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
+      <DayNavigator dia={day} dias={dias} alElegir={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
       {children}
       <div className={css.search}>
         <TextField

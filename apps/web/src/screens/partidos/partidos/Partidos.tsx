@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
-import { now } from '../../../format/format';
 import { buttonClass } from '../../../ui/Button';
 import { notify, tellFailure } from '../../../ui/Dialogs';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
@@ -58,6 +57,8 @@ const undecided = ({ equipo_local_id, equipo_visitante_id }: FilaPartido): strin
 const idOf = ({ cv_id }: FilaPartido): number => cv_id;
 const NO_PHASES: FaseDePartidos[] = [];
 const phasesQuery = queryOptions({ queryKey: ['filas', ...PARTIDO_ROWS.clave, 'fases'], queryFn: () => call('GET /api/partidos/fases') });
+/** No day: the nearest that has matches. */
+const NEAREST = 'cercano';
 /** A sheet each. */
 const MAX_ACTAS = 500;
 
@@ -118,7 +119,7 @@ export default function Partidos() {
         periodo={week.period}
         alImprimir={REFEREES}
         botones={
-          <Link to="/admin/partidos/dia/$dia" params={{ dia: now().slice(0, 10) }} className={buttonClass()}>
+          <Link to="/admin/partidos/dia/$dia" params={{ dia: NEAREST }} className={buttonClass()}>
             <IconKeyboard {...ICON} />
             <span>{nivel === Nivel.Edicion ? 'Introducir resultados' : 'Ver un día'}</span>
           </Link>

@@ -1,4 +1,5 @@
 import type { FaseDePartidos, FilaPartido } from '@cd/contract/partidos/partidos';
+import { NOMBRE_ESTADO_PARTIDO, SIN_INFORME } from '@cd/contract/resultados/estado-partido';
 import { formatMoment, now } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
@@ -10,9 +11,9 @@ import css from './partidos.module.css';
 const YES_NO = yesOrNo('Sí', 'No');
 
 const ESTADOS = [
-  { valor: 3, titulo: 'Sin resolver' },
-  { valor: 1, titulo: 'Celebrado' },
-  { valor: 2, titulo: 'Suspendido' },
+  { valor: 3, titulo: NOMBRE_ESTADO_PARTIDO[3] },
+  { valor: 1, titulo: NOMBRE_ESTADO_PARTIDO[1] },
+  { valor: 2, titulo: NOMBRE_ESTADO_PARTIDO[2] },
 ];
 
 /** Its state, with what the office has yet to do about it (spec 3 §4). */
@@ -26,8 +27,8 @@ export function PartidoState({
   if (no_cuenta === 'retirado') return <StateTag tone="no">No cuenta</StateTag>;
   if (estado === 1) return <StateTag tone="ok">{validado === 1 ? 'Validado' : 'Celebrado'}</StateTag>;
   if (estado === 2) return <StateTag tone="no">Suspendido</StateTag>;
-  if (sin_informe === 1) return <StateTag tone="aviso">Sin resolver</StateTag>;
-  return aplazado === 1 ? <StateTag tone="info">Aplazado</StateTag> : <StateTag tone="neutro">Sin resolver</StateTag>;
+  if (sin_informe === 1) return <StateTag tone="aviso">{SIN_INFORME}</StateTag>;
+  return aplazado === 1 ? <StateTag tone="info">Aplazado</StateTag> : <StateTag tone="neutro">{NOMBRE_ESTADO_PARTIDO[3]}</StateTag>;
 }
 
 const team = (lado: 'equipo_local_nombre' | 'equipo_visitante_nombre') => (fila: FilaPartido) =>
@@ -77,7 +78,7 @@ const PARTIDO_COLUMNS = {
     valor: ({ equipo_visitante_nombre }) => equipo_visitante_nombre ?? UNDECIDED,
     celda: team('equipo_visitante_nombre'),
   },
-  // As wide as a moment: «Sin resolver» is not cut.
+  // As wide as a moment: «Sin celebrar» is not cut.
   estado: { tipo: 'opcion', titulo: 'Estado', opciones: ESTADOS, clase: 'moment', movil: 'lado', celda: PartidoState },
   campeonato: {
     tipo: 'texto',
@@ -104,7 +105,7 @@ const PARTIDO_COLUMNS = {
   arbitros: { tipo: 'texto', titulo: 'Árbitros', oculta: true },
   sin_informe: flag('Más de 2 días sin informe'),
   informe_pendiente: {
-    ...flag('Sin informe'),
+    ...flag(SIN_INFORME),
     valor: ({ estado, fecha_celebracion }) => Number(estado === 3 && !isToCome(fecha_celebracion)),
   },
   por_validar: { ...flag('Por validar'), valor: ({ informe_tipo, validado }) => Number(informe_tipo === 1 && validado === 0) },

@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
-import { now } from '../../../format/format';
 import { buttonClass } from '../../../ui/Button';
 import { DayNavigator } from '../../../ui/DayNavigator';
 import type { SelectionAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
+import { Loading } from '../../../ui/states';
+import { useDay } from '../partidos/days';
 import { DAY_COLUMNS, matchesOfDay } from './dia';
 import { liftingOf } from './levantar';
 import { SuspenderPartidos } from './SuspenderPartidos';
@@ -25,7 +26,8 @@ const hindered = (partidos: readonly PartidoDeDia[]): string | null => {
 /** The matches of a day, to suspend those that the rain leaves without a pitch (spec 3 §2). */
 export default function SuspensionPartidos() {
   const nivel = useLevel('suspensionpartidos');
-  const [dia, setDia] = useState(() => now().slice(0, 10));
+  const [elegido, setDia] = useState<string | null>(null);
+  const { dia, dias, waiting } = useDay(elegido);
   const [elegidos, setElegidos] = useState<{ partidos: PartidoDeDia[]; quitar: () => void } | null>(null);
   const filas = useMemo(
     () =>
@@ -38,6 +40,7 @@ export default function SuspensionPartidos() {
     impedida: hindered,
     alPulsar: (partidos, quitar) => setElegidos({ partidos, quitar }),
   };
+  if (waiting) return <Loading />;
   return (
     <>
       <Grid
@@ -55,7 +58,7 @@ export default function SuspensionPartidos() {
             <IconArrowLeft {...ICON} /> Volver al panel
           </Link>
         }
-        vistas={<DayNavigator dia={dia} alElegir={setDia} />}
+        vistas={<DayNavigator dia={dia} dias={dias} alElegir={setDia} />}
         vacio={{ titulo: 'Ningún partido ese día', queHacer: 'Elija otro día con las flechas o escríbalo.' }}
       />
       {elegidos && (

@@ -51,9 +51,7 @@ export function DetallePartido({ id, volver, renderCambio, children }: Props) {
       <Block>
         <Marcador partido={partido} grande />
         <dl className={css.datos}>
-          <Dato nombre="Estado">
-            {pendiente ? <CambioPedido cambio={pendiente} /> : <EstadoPartido partido={data} enJornada={false} />}
-          </Dato>
+          <Dato nombre="Estado">{pendiente ? <CambioPedido cambio={pendiente} /> : <EstadoPartido partido={data} />}</Dato>
           <Dato nombre="Fecha">{cuandoDe(partido)}</Dato>
           <Dato nombre="Sede">{partido.sede_nombre ?? 'Sin sede'}</Dato>
           <Dato nombre="Campeonato">{campeonatoDe(partido)}</Dato>

@@ -1,3 +1,4 @@
+import { NOMBRE_ESTADO_PARTIDO, SIN_INFORME } from '@cd/contract/resultados/estado-partido';
 import type { PartidoBreve } from '@cd/contract/partidos/partidos';
 import { formatMoment } from '../../../format/format';
 import { StateTag } from '../../../ui/StateTag';
@@ -31,18 +32,18 @@ export const lugarDe = ({ f_nombre, g_nombre, ronda_nombre, j_numero }: PartidoV
 
 export const cuandoDe = ({ fecha }: PartidoVisto): string => (fecha === null ? 'Sin fecha' : formatMoment(fecha));
 
-/** Spec 3 §4; `enJornada`: on the matches of a day, what is pending has simply not been played. */
+/** Spec 3 §4 */
 export function EstadoPartido({
   partido: { estado, sin_informe, no_cuenta },
-  enJornada,
 }: {
   partido: Pick<PartidoBreve, 'estado' | 'sin_informe' | 'no_cuenta'>;
-  enJornada: boolean;
 }) {
   if (no_cuenta === 'retirado') return <StateTag tone="no">No cuenta</StateTag>;
-  if (estado === 1) return <StateTag tone="ok">Celebrado</StateTag>;
-  if (estado === 2) return <StateTag tone="no">Suspendido</StateTag>;
-  return <StateTag tone={sin_informe === 1 ? 'aviso' : 'neutro'}>{enJornada ? 'Sin celebrar' : 'Sin resolver'}</StateTag>;
+  if (estado === 1) return <StateTag tone="ok">{NOMBRE_ESTADO_PARTIDO[estado]}</StateTag>;
+  if (estado === 2) return <StateTag tone="no">{NOMBRE_ESTADO_PARTIDO[estado]}</StateTag>;
+  return (
+    <StateTag tone={sin_informe === 1 ? 'aviso' : 'neutro'}>{sin_informe === 1 ? SIN_INFORME : NOMBRE_ESTADO_PARTIDO[estado]}</StateTag>
+  );
 }
 
 /** Both teams, one under the other, with what each scored. */

@@ -41,11 +41,7 @@ export function PartidosDeEquipo({ idEquipo, idGrupo = null, volver, renderEnlac
         visto={deBreve}
         clave={({ id }) => id}
         renderEstado={(partido) =>
-          pendientes.has(partido.id) ? (
-            <CambioPedido cambio={pendientes.get(partido.id)!} />
-          ) : (
-            <EstadoPartido partido={partido} enJornada={false} />
-          )
+          pendientes.has(partido.id) ? <CambioPedido cambio={pendientes.get(partido.id)!} /> : <EstadoPartido partido={partido} />
         }
         renderEnlace={(partido, clase, contenido) =>
           renderEnlace(partido.id, clase, contenido, whyNotMoved(partido) === null || pendientes.has(partido.id))

@@ -2,9 +2,10 @@ import type { PartidoBreve } from '@cd/contract/partidos/partidos';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isDate } from '../../../format/date';
-import { formatCount, now } from '../../../format/format';
+import { formatCount } from '../../../format/format';
 import { DayNavigator } from '../../../ui/DayNavigator';
 import { PageTitle } from '../../../ui/PageTitle';
+import { useDay } from '../partidos/days';
 import { ListaPartidos } from './ListaPartidos';
 import { deBreve, EstadoPartido } from './Partido';
 
@@ -18,24 +19,29 @@ interface Props {
 /** The matches of a day of theirs; the day is kept in this browser for each profile (spec 3 §2). */
 export function PartidosDeJornada({ titulo, perfil, leer, renderEnlace }: Props) {
   const kept = `cd.jornada.${perfil}`;
-  const [dia, setDia] = useState(() => {
+  const [elegido, setElegido] = useState(() => {
     const guardado = localStorage.getItem(kept);
-    return guardado !== null && isDate(guardado) ? guardado : now().slice(0, 10);
+    return guardado !== null && isDate(guardado) ? guardado : null;
   });
-  const consulta = useQuery({ queryKey: ['partidos', 'jornada', perfil, dia], queryFn: () => leer(dia.replaceAll('-', '')) });
+  const { dia, dias, waiting } = useDay(elegido);
+  const consulta = useQuery({
+    queryKey: ['partidos', 'jornada', perfil, dia],
+    queryFn: () => leer(dia.replaceAll('-', '')),
+    enabled: !waiting,
+  });
   const ir = (a: string) => {
-    setDia(a);
+    setElegido(a);
     localStorage.setItem(kept, a);
   };
   return (
     <>
       <PageTitle count={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>{titulo}</PageTitle>
-      <DayNavigator dia={dia} alElegir={ir} />
+      <DayNavigator key={dia} dia={dia} dias={dias} alElegir={ir} />
       <ListaPartidos
         consulta={consulta}
         visto={deBreve}
         clave={({ id }) => id}
-        renderEstado={(partido) => <EstadoPartido partido={partido} enJornada />}
+        renderEstado={(partido) => <EstadoPartido partido={partido} />}
         renderEnlace={({ id }, clase, contenido) => renderEnlace(id, clase, contenido)}
         vacio={{ titulo: 'Ningún partido ese día', texto: 'Elija otro día con las flechas o escríbalo.' }}
       />

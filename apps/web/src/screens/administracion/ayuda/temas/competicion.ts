@@ -170,7 +170,7 @@ export const COMPETICION: Capitulo = {
       pantalla: 'partidos',
       perfiles: ADMIN,
       partes: [
-        'La lista tiene todos los partidos de la competición de trabajo, también los que aún no tienen fecha, y se abre por los de esta semana. Encima están las vistas de trabajo, de cualquier fecha y cada una con cuántos tiene: «Sin informe», «Por validar», «Sin fecha», «Aplazados», «Sin sede» y «Sin árbitro». En «Campeonato» se eligen deporte, categoría, género y fase. Cada columna se filtra y se ordena; en «Columnas» están, además, las señales: inamovible, validado, aplazado, pendiente de convocatoria, confirmado, prácticas, incidencias y C.P. pendiente. «Sin resolver» lleva una señal de aviso en los que esperan su informe desde hace más de dos días.',
+        'La lista tiene todos los partidos de la competición de trabajo, también los que aún no tienen fecha, y se abre por los de esta semana. Encima están las vistas de trabajo, de cualquier fecha y cada una con cuántos tiene: «Sin informe», «Por validar», «Sin fecha», «Aplazados», «Sin sede» y «Sin árbitro». En «Campeonato» se eligen deporte, categoría, género y fase. Cada columna se filtra y se ordena; en «Columnas» están, además, las señales: inamovible, validado, aplazado, pendiente de convocatoria, confirmado, prácticas, incidencias y C.P. pendiente. El que aún no se ha jugado está «Sin celebrar»; si espera su informe desde hace más de dos días, «Sin informe», con una señal de aviso.',
         'Un clic abre el partido. El de una eliminatoria que todavía no tiene sus dos equipos no se puede abrir: los pone la ronda anterior. Al imprimir se puede pedir que debajo de cada partido vayan sus árbitros.',
       ],
     },
