@@ -9,7 +9,7 @@ const CARPETAS = ['apps/web/src', 'packages/contract/src'];
 /** What nothing is called, and the one word for it. */
 const PROHIBIDAS: readonly [mala: RegExp, buena: string][] = [
   [/\bsin resolver\b/i, 'Sin celebrar, de un partido; sin contestar, de lo que se pide'],
-  [/\bsin entregar\b/i, 'Sin informe'],
+  [/\b(informes?|actas?) sin entregar\b/i, 'Sin informe'],
   [/\bPor (celebrar|disputar)\b/, 'Sin celebrar'],
   [/\b(No|Sin) (jugado|disputar|celebrado)\b/, 'Sin celebrar'],
   [/\bPdtes\./, 'Sin cel.'],

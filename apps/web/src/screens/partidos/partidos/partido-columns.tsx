@@ -83,13 +83,13 @@ const PARTIDO_COLUMNS = {
   campeonato: {
     tipo: 'texto',
     titulo: 'Campeonato',
-    clase: 'name',
+    clase: 'text',
     movil: 'detalle',
     reune: ['d_nombre', 'c_nombre', 'ge_nombre', 'f_nombre'],
     valor: placeOf,
     celda: (fila) => (
       <span className={css.place}>
-        {championshipOf(fila)}
+        <span>{championshipOf(fila)}</span>
         <small>{roundOf(fila)}</small>
       </span>
     ),
@@ -101,7 +101,7 @@ const PARTIDO_COLUMNS = {
   g_nombre: { tipo: 'texto', titulo: 'Grupo', oculta: true },
   ronda_nombre: { tipo: 'texto', titulo: 'Ronda', oculta: true },
   j_numero: { tipo: 'numero', titulo: 'J.', oculta: true },
-  sede_nombre: { tipo: 'texto', titulo: 'Sede' },
+  sede_nombre: { tipo: 'texto', titulo: 'Sede', oculta: 1200 },
   arbitros: { tipo: 'texto', titulo: 'Árbitros', oculta: true },
   sin_informe: flag('Más de 2 días sin informe'),
   informe_pendiente: {
