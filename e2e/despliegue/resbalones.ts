@@ -60,7 +60,7 @@ function loMalEscrito(recorrido: Recorrido): Promise<void> {
       return `CONFIG_FILE=${fichero} competicion`;
     };
     await seNiega(recorrido, `${con('PUBLIC_ULR=https://otra.example')} doctor`, /^✗ .*PUBLIC_ULR/m);
-    await seNiega(recorrido, `${con('SMTP_URL')} start`, /SMTP_URL/);
+    await seNiega(recorrido, `${con('SMTP_URL')} start`, /le falta el «=»/);
     await seNiega(recorrido, `${con('METRICS_TOKEN=secret')} doctor`, /^✗ METRICS_TOKEN/m);
   });
 }
