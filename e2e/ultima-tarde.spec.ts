@@ -113,7 +113,7 @@ test(
     await entrarComo(oficina, ADMINISTRADORA, CONTRASENA);
     const clics = contados();
     await oficina.goto('/admin/inscripcion');
-    await clics.tocar(oficina.getByRole('row').nth(1).getByRole('checkbox'));
+    await clics.tocar(oficina.getByRole('row').filter({ hasText: 'Colegio 1' }).getByRole('checkbox').first());
     await clics.tocar(oficina.getByRole('button', { name: 'Elegir los 174 equipos' }));
     await clics.tocar(oficina.getByRole('button', { name: 'Validar', exact: true }));
     const validar = oficina.getByRole('alertdialog', { name: '¿Validar 174 equipos?' });

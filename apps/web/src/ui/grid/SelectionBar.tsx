@@ -37,16 +37,21 @@ interface Props<F> extends ActionsProps<F> {
 export default function SelectionBar<F>({ rows, actions, noun, total, onAll, onClear }: Props<F>) {
   const traducir = useTranslate();
   const phone = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
-  const few = actions.length <= ON_PHONE + 1;
-  const front = phone && !few ? actions.slice(0, ON_PHONE) : actions;
-  const behind = actions.slice(front.length);
+  const [choosing, setChoosing] = useState(false);
+  // What is done meanwhile would be done to those chosen before.
+  const held = choosing ? actions.map((action) => ({ ...action, impedida: () => 'Se están eligiendo todos' })) : actions;
+  const few = held.length <= ON_PHONE + 1;
+  const front = phone && !few ? held.slice(0, ON_PHONE) : held;
+  const behind = held.slice(front.length);
   const chosen = rows.length === 1 ? (noun.femenino ? 'elegida' : 'elegido') : noun.femenino ? 'elegidas' : 'elegidos';
   return (
     <Row as="section" wrap className={css.bar} aria-label="Acciones sobre los elegidos">
       <output>
         {formatNumber(rows.length)} {traducir(rows.length === 1 ? noun.uno : noun.varios)} {chosen}
       </output>
-      {total > rows.length && total <= MOST_CHOSEN && <All total={total} noun={noun} onAll={onAll} />}
+      {total > rows.length && total <= MOST_CHOSEN && (
+        <All total={total} noun={noun} onAll={onAll} choosing={choosing} setChoosing={setChoosing} />
+      )}
       {front.map((action) => {
         const reason = reasonOf(action, rows);
         return (
@@ -72,17 +77,21 @@ export default function SelectionBar<F>({ rows, actions, noun, total, onAll, onC
   );
 }
 
-function All({ total, noun, onAll }: { total: number; noun: Noun; onAll: () => Promise<void> }) {
+interface AllProps extends Pick<Props<never>, 'total' | 'noun' | 'onAll'> {
+  choosing: boolean;
+  setChoosing: (choosing: boolean) => void;
+}
+
+function All({ total, noun, onAll, choosing, setChoosing }: AllProps) {
   const traducir = useTranslate();
-  const [reading, setReading] = useState(false);
   const choose = () => {
-    setReading(true);
+    setChoosing(true);
     onAll()
       .catch((error: unknown) => tellFailure(error, 'Se produjo un error al obtener la información'))
-      .finally(() => setReading(false));
+      .finally(() => setChoosing(false));
   };
   return (
-    <button type="button" aria-disabled={reading} onClick={() => reading || choose()}>
+    <button type="button" aria-disabled={choosing} onClick={() => choosing || choose()}>
       <IconListCheck size={18} stroke={1.75} aria-hidden />
       {`Elegir ${noun.femenino ? 'las' : 'los'} ${formatNumber(total)} ${traducir(noun.varios)}`}
     </button>
