@@ -60,6 +60,7 @@ async function empezarCon({ maquina, oficina }: Recorrido, carpeta: string): Pro
   await maquina.orden('runuser -u postgres -- dropdb competicion');
   for (const orden of ordenesDe('Instalar').filter((linea) => linea.includes('createdb'))) await maquina.orden(orden);
   await maquina.orden(`ln -sfn ${carpeta} /opt/competicion/actual`);
+  await maquina.orden('competicion migrate');
   await maquina.orden(`competicion admin:create --email ${ADMIN}`, { escribe: `${CLAVE}\n${CLAVE}\n` });
   await importarTemporada(maquina);
   await maquina.orden('systemctl start competicion@3001');
