@@ -120,8 +120,8 @@ function vitest(title, name, { env, together = false }) {
           .join(' && ')}`,
       ];
   return step(title, 'npx', ['vitest', 'run', ...filter, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
-    // Where it decides, what is done many times is done a few (apps/server/src/pruebas/decide.ts); and a third of the deaths, where every change goes by.
-    env: whole ? env : { DECIDE: '1', CAIDAS: '2', ...env },
+    // Where it decides, what is done many times is done a few (apps/server/src/pruebas/decide.ts); and half the deaths, where every change goes by.
+    env: whole ? env : { DECIDE: '1', CAIDAS: '3', ...env },
     together,
     count: () => countVitest(file),
   });

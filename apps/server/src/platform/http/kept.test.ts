@@ -183,6 +183,8 @@ describe('lo guardado', () => {
     expect([kept.get('k1'), kept.last('k1'), kept.last('k2')]).toEqual([undefined, 'x', undefined]);
     // Made with nobody telling of changes: it is given, and nothing older is any more.
     expect(await kept.of('k1', async () => ({ valor: 'y', origen: ['fase:1'] }))).toBe('y');
+    expect([kept.get('k1'), kept.last('k1')]).toEqual([undefined, 'y']);
+    kept.listening();
     expect(kept.last('k1')).toBeUndefined();
   });
 

@@ -29,11 +29,13 @@ export interface Limits<T> {
 
 /** Notices remembered for what is being made; past them whatever is in flight counts as touched. */
 const MAX_RECENT = 10_000;
+/** Of what was made while nobody told of changes: it is only the last that was made, until they are told again. */
+const NEVER = -1;
 
 /**
  * Values kept by key until a notice concerns what they were made from. Each is made once for all who ask meanwhile, and
  * nobody gets one that was begun before a change they came after: such a one is made again, once, for all of them.
- * While notices may be getting lost nothing is kept; what there was is the last that was made, until notices come again.
+ * While notices may be getting lost nothing holds; what there was, or is made meanwhile, is the last that was made, until notices come again.
  */
 export class Kept<T> {
   readonly #entries = new Map<string, Entry<T>>();
@@ -137,7 +139,8 @@ export class Kept<T> {
       const hecho = await make();
       // Newer than the one that there may be.
       this.forget(key);
-      if (!making.sordo && !this.#touched(hecho.origen, making.desde, this.#now)) this.#keep(key, hecho);
+      if (making.sordo) this.#keep(key, hecho, NEVER);
+      else if (!this.#touched(hecho.origen, making.desde, this.#now)) this.#keep(key, hecho, this.#epoca);
       return hecho;
     }).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
@@ -154,9 +157,9 @@ export class Kept<T> {
     return false;
   }
 
-  #keep(key: string, { valor, origen }: MadeValue<T>): void {
+  #keep(key: string, { valor, origen }: MadeValue<T>, epoca: number): void {
     const peso = this.#limites.peso(valor);
-    this.#entries.set(key, { valor, origen, peso, epoca: this.#epoca });
+    this.#entries.set(key, { valor, origen, peso, epoca });
     this.#peso += peso;
     for (const tema of origen) {
       const keys = this.#byTopic.get(tema);
