@@ -87,7 +87,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await sinDeslizamientoLateral(page);
         await sinFallosDeAccesibilidad(page);
       }
-      await page.locator('.tira').getByRole('link').click();
+      await page
+        .locator('.tira')
+        .getByRole('link', { name: /puntos/ })
+        .click();
       await expect(page.getByRole('table', { name: /Clasificación/ })).toBeVisible();
     },
   );
