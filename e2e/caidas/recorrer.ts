@@ -14,8 +14,9 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 
 const SERVER_DEATHS = Number(process.env.CAIDAS ?? 20);
 const POSTGRES_DEATHS = 3;
-/** Between one death and the next, from when the server is ready. */
-const ALIVE_MS = [300, 1_500] as const;
+/** Between one death and the next: some actas, and a little more, so that one is cut in the middle. */
+const ACTAS_ALIVE = 3;
+const AFTER_MS = [0, 200] as const;
 const RETRY_MS = 100;
 const READY_MS = 60_000;
 const UNAVAILABLE = [0, 502, 503, 504];
@@ -146,6 +147,11 @@ class Office {
 
 const random = ([from, to]: readonly [number, number]): number => from + Math.random() * (to - from);
 
+async function someActas({ said }: Office): Promise<void> {
+  for (const enough = said.size + ACTAS_ALIVE; said.size < enough;) await sleep(5);
+  await sleep(random(AFTER_MS));
+}
+
 async function walk(name: string, env: Record<string, string>, killDatabase: (() => void) | null): Promise<void> {
   const server = new Server(await freePort(), env);
   await server.start();
@@ -161,13 +167,13 @@ async function walk(name: string, env: Record<string, string>, killDatabase: (()
   })();
   const back: number[] = [];
   for (let time = 0; time < SERVER_DEATHS; time++) {
-    await sleep(random(ALIVE_MS));
+    await someActas(office);
     await server.kill('SIGKILL');
     back.push(await server.start());
   }
   if (killDatabase)
     for (let time = 0; time < POSTGRES_DEATHS; time++) {
-      await sleep(random(ALIVE_MS));
+      await someActas(office);
       killDatabase();
       while ((await server.ask('GET', '/health/ready')).status !== 200) await sleep(20);
     }

@@ -107,6 +107,7 @@ export async function escribirEnBuzones(tx: Tx, notificaciones: readonly Escrita
     select u, n.buzon, n.tipo, n.remitente, n.remitente_id, n.asunto, n.texto, n.reservado, n.detalle, n.personas, n.enlace
     from json_to_recordset(${JSON.stringify(notificaciones)}::json) as n(usuarios int[], buzon text, tipo int, remitente text, remitente_id int,
       asunto text, texto text, reservado text, detalle jsonb, personas text[], enlace text) cross join unnest(n.usuarios) u
+    where exists (select 1 from usuario where id = u) -- whoever has been removed meanwhile reads nothing
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
