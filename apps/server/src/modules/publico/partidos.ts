@@ -2,7 +2,7 @@ import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { EliminatoriaPublica, JornadaPublica, PartidoPublico, RondaPublica } from '@cd/contract/publico/publico';
 import { sql, type RawBuilder } from 'kysely';
-import { instant } from '../../platform/db/columns';
+import { instant, moment } from '../../platform/db/columns';
 import type { Connection } from '../../platform/db/open';
 import { antes } from '../resultados/antes';
 import { noCuenta } from '../resultados/no-cuenta';
@@ -27,8 +27,7 @@ export const nombreDeEquipo = (columna: string): RawBuilder<unknown> =>
 
 /** One match as the public sees it; `p` is a row of partido_publico. */
 export const columnasPartido = sql`
-  p.id, case when p.fecha is null then null when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora,
-    'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion,
+  p.id, ${moment('p')} as fecha_celebracion,
   s.nombre as sede_nombre, case when s.latitud is not null then s.latitud || ',' || s.longitud else nullif(s.direccion, '') end as sede_mapa,
   p.equipo_local_id, ${nombreDeEquipo('p.equipo_local_id')} as equipo_local_nombre,
   p.equipo_visitante_id, ${nombreDeEquipo('p.equipo_visitante_id')} as equipo_visitante_nombre,

@@ -18,3 +18,8 @@ export const wallInstant = (columna: Expression<unknown>): RawBuilder<string> =>
 export const instant = (columna: Expression<unknown>): RawBuilder<string> => wallInstant(sql`${columna} at time zone 'Europe/Madrid'`);
 /** The same of a column without a zone, which keeps the clock of the database. */
 export const databaseInstant = (columna: Expression<unknown>): RawBuilder<string> => instant(sql`${columna}::timestamptz`);
+/** When a row with its day and its hour is to be, as the contract's `Momento`: a day alone while there is no hour. */
+export const moment = (tabla: string): RawBuilder<string | null> => {
+  const [fecha, hora] = [sql.ref(`${tabla}.fecha`), sql.ref(`${tabla}.hora`)];
+  return sql<string | null>`(case when ${hora} is null then ${fecha}::text else to_char(${fecha} + ${hora}, 'YYYY-MM-DD"T"HH24:MI') end)`;
+};

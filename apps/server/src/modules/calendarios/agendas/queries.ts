@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Perfil } from '@cd/contract/kit/perfiles';
+import { moment } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { PartidoDeAgenda } from '../ical/ical';
 import { antes } from '../../resultados/antes';
@@ -42,8 +43,7 @@ export async function borrarAgenda(tx: Tx, usuarioId: number, perfilId: number |
   return numDeletedRows > 0;
 }
 
-const COLUMNAS = sql`p.id, case when p.fecha is null then null when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora,
-    'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion, s.nombre as sede_nombre,
+const COLUMNAS = sql`p.id, ${moment('p')} as fecha_celebracion, s.nombre as sede_nombre,
   coalesce(l.nombre, 'Por decidir') as equipo_local_nombre, coalesce(v.nombre, 'Por decidir') as equipo_visitante_nombre, p.marcador_local,
   p.marcador_visitante, p.estado, p.aplazado, ${noCuenta} as no_cuenta, ${antes} as antes, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre || ' · ' || f.nombre as fase_nombre,
   j.numero as jornada, el.tipo_ronda, coalesce(el.perdedor, false) as perdedor, coalesce(el.num_partidos, 1) as num_partidos, p.vuelta,

@@ -3,6 +3,7 @@ import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { moment } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import type { PartidoDeAgenda } from '../../calendarios/ical/ical';
 import { antes } from '../../resultados/antes';
@@ -45,7 +46,7 @@ export async function leerInforme(con: Connection, competicionId: number | null,
 /** The saved matches of a phase, as a calendar takes them. */
 export async function leerAgendaDeFase(con: Connection, faseId: number): Promise<PartidoDeAgenda[]> {
   const { rows } = await sql<PartidoDeAgenda>`
-    select p.id, case when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora, 'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion,
+    select p.id, ${moment('p')} as fecha_celebracion,
       s.nombre as sede_nombre, l.nombre as equipo_local_nombre, v.nombre as equipo_visitante_nombre, p.marcador_local, p.marcador_visitante,
       p.estado, p.aplazado, ${noCuenta} as no_cuenta, ${antes} as antes, f.nombre as fase_nombre, j.numero as jornada, e.tipo_ronda, e.perdedor, e.num_partidos, p.vuelta,
       d.duracion_minutos, s.direccion, s.latitud, s.longitud,

@@ -4,6 +4,7 @@ import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import { NOMBRE_RONDA, type TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { moment } from '../../../platform/db/columns';
 import type { DB } from '../../../platform/db/schema.gen';
 import { containsText, textLike } from '../../../platform/paged-list';
 
@@ -36,9 +37,7 @@ const RONDAS = JSON.stringify(
 const rondas = sql`select key as id, value as nombre from jsonb_each_text(${RONDAS}::jsonb)`;
 export const ronda = sql<string | null>`(${RONDAS}::jsonb ->> l.ronda)`;
 
-export const fechaCelebracion = sql<
-  string | null
->`(case when l.hora is null then l.fecha::text else to_char(l.fecha + l.hora, 'YYYY-MM-DD"T"HH24:MI') end)`;
+export const fechaCelebracion = moment('l');
 
 /** Spec 3 §9, MAX_DIAS_SIN_INFORME. One without both teams has nothing to report. */
 const MAX_DIAS_SIN_INFORME = 2;
