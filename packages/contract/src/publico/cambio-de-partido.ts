@@ -9,12 +9,12 @@ function enCorto(momento: string): string {
   return [`${deLaSemana} ${dia}/${mes}`, momento.slice(11, 16)].filter(Boolean).join(' ');
 }
 
-/** What of a match has been moved, and how it was: 'Cambio de hora', 'sáb 28/11 12:45'; null, it is as it was told. */
+/** What of a match has been moved, and how it was: 'Cambio de hora', 'sáb 28/11 12:45'; `desde`, when it was to be, where that has changed. Null: it is as it was told. */
 export function cambioDe({
   fecha_celebracion: ahora,
   sede_nombre,
   antes,
-}: Pick<PartidoPublico, 'fecha_celebracion' | 'sede_nombre' | 'antes'>): { que: string; antes: string } | null {
+}: Pick<PartidoPublico, 'fecha_celebracion' | 'sede_nombre' | 'antes'>): { que: string; antes: string; desde: string | null } | null {
   if (!antes) return null;
   const dia = ahora?.slice(0, 10) !== antes.fecha_celebracion.slice(0, 10);
   const hora = antes.fecha_celebracion.length > 10 && ahora?.slice(11) !== antes.fecha_celebracion.slice(11);
@@ -26,6 +26,7 @@ export function cambioDe({
   return {
     que: `Cambio de ${partes.length > 0 ? `${partes.join(', ')} y ${ultima}` : ultima}`,
     antes: [(dia || hora) && enCorto(antes.fecha_celebracion), lugar && antes.sede_nombre].filter(Boolean).join(', '),
+    desde: dia || hora ? antes.fecha_celebracion : null,
   };
 }
 

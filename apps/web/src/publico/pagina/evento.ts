@@ -1,4 +1,6 @@
+import { cambioDe } from '@cd/contract/publico/cambio-de-partido';
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
+import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { EstadoPartido } from '@cd/contract/resultados/estado-partido';
 import { direcciones } from '../direcciones';
 import type { De } from '../pantalla';
@@ -12,6 +14,12 @@ function conDesfase(momento: string): string {
   return MADRID.format(new Date(deInvierno)).replace(' ', 'T') === momento ? deInvierno : `${momento}:00+02:00`;
 }
 
+function estadoDe({ estado, aplazado }: PartidoPublico, movido: boolean): string {
+  if (estado === EstadoPartido.Suspendido) return 'EventCancelled';
+  if (aplazado) return 'EventPostponed';
+  return movido ? 'EventRescheduled' : 'EventScheduled';
+}
+
 /** A match in schema.org's words. Of persons it says nothing. */
 export function eventoDe(
   { ruta, ficha: { partido, fin, sede } }: De<'partido'>,
@@ -21,15 +29,7 @@ export function eventoDe(
   const equipo = (id: number, name: string) => ({ '@type': 'SportsTeam', name, url: entera(direcciones.equipo(id)) });
   const local = equipo(partido.equipo_local_id, partido.equipo_local_nombre);
   const visitante = equipo(partido.equipo_visitante_id, partido.equipo_visitante_nombre);
-  const movido = partido.fecha_celebracion !== partido.antes?.fecha_celebracion && partido.antes;
-  const estado =
-    partido.estado === EstadoPartido.Suspendido
-      ? 'EventCancelled'
-      : partido.aplazado
-        ? 'EventPostponed'
-        : movido
-          ? 'EventRescheduled'
-          : 'EventScheduled';
+  const desde = cambioDe(partido)?.desde ?? null;
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
@@ -37,9 +37,9 @@ export function eventoDe(
     sport: ruta.deporte.nombre,
     url: entera(direcciones.partido(partido.id)),
     ...(partido.fecha_celebracion && { startDate: conDesfase(partido.fecha_celebracion) }),
-    ...(movido && { previousStartDate: conDesfase(movido.fecha_celebracion) }),
+    ...(desde !== null && { previousStartDate: conDesfase(desde) }),
     ...(fin && { endDate: conDesfase(fin) }),
-    eventStatus: `https://schema.org/${estado}`,
+    eventStatus: `https://schema.org/${estadoDe(partido, desde !== null)}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(sede && {
       location: {
