@@ -9,6 +9,7 @@ import { direcciones } from '../direcciones';
 import { cifra, diaCorto, horaDe } from '../formato';
 import { Escudo } from './Escudo';
 import { Icono, type NombreIcono } from './Icono';
+import { Tachado } from './Tachado';
 
 interface Estado {
   texto: string;
@@ -88,7 +89,11 @@ export function Partido({
       {titulo && <p className="de-que">{titulo}</p>}
       <div className="linea">
         <Lado partido={partido} escudos={escudos} cual="local" />
-        {!conMarcador && hora && <span className="hora">{impedimentoDe(partido) ? <s>{hora}</s> : hora}</span>}
+        {!conMarcador && hora && (
+          <span className="hora">
+            <Tachado si={impedimentoDe(partido) !== null}>{hora}</Tachado>
+          </span>
+        )}
         <Lado partido={partido} escudos={escudos} cual="visitante" />
       </div>
       <div className="pie">

@@ -6,6 +6,7 @@ import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, conMayuscula, diaCorto, fechaLarga, horaDe } from '../formato';
 import { Escudo } from './Escudo';
+import { Tachado } from './Tachado';
 import { fichaDe, fichaDeCambio, fichaDeNoContar, FichaDeEstado, gana, marcadorDe, notaDe, Tantos } from './Partido';
 
 /** The scoreboard of a match: both teams, the score or the hour, and the public part of its acta. */
@@ -32,7 +33,9 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
             <Tantos partido={partido}>{marcadorDe(partido, 'visitante')}</Tantos>
           </>
         ) : (
-          <span className="por-jugar">{impedimentoDe(partido) && cuando ? <s>{hora}</s> : hora}</span>
+          <span className="por-jugar">
+            <Tachado si={impedimentoDe(partido) !== null && cuando !== null}>{hora}</Tachado>
+          </span>
         )}
       </p>
       <Equipo ficha={ficha} escudos={escudos} cual="visitante" />

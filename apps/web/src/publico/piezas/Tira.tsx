@@ -6,6 +6,7 @@ import { cifra, cuantos, diaCorto, momentoCorto } from '../formato';
 import { desde } from '../lado';
 import { useTexto } from '../vocabulario';
 import { Icono } from './Icono';
+import { Tachado } from './Tachado';
 
 const VERBO = { G: 'Ganó', E: 'Empató', P: 'Perdió' };
 
@@ -24,7 +25,9 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
           {proximo ? (
             <>
               <a href={direcciones.partido(proximo.id)}>
-                <b>{impedimento ? <s>{cuando}</s> : cuando}</b>
+                <b>
+                  <Tachado si={impedimento !== null}>{cuando}</Tachado>
+                </b>
                 <span>contra {desde(equipo.id, proximo).rival}</span>
                 {proximo.sede_nombre && (
                   <span>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Escudos, Marco } from '@cd/contract/publico/paginas-publicas';
 import { impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { FichaPartido as Ficha, PartidoPublico } from '@cd/contract/publico/publico';
@@ -15,6 +14,7 @@ import { migasDe } from '../piezas/Migas';
 import { Partido } from '../piezas/Partido';
 import { Pips } from '../piezas/Pips';
 import { Tanteo } from '../piezas/Tanteo';
+import { Tachado } from '../piezas/Tachado';
 import { balanceDe, jugadosDe } from '../temporada';
 import { nombreDeGrupo } from '../titulos';
 import { useTexto } from '../vocabulario';
@@ -88,8 +88,6 @@ function Antes({ partido, partidos, escudos }: { partido: PartidoPublico; partid
     </section>
   );
 }
-
-const Tachado = ({ si, children }: { si: boolean; children: ReactNode }) => (si ? <s>{children}</s> : children);
 
 function CuandoYDonde({ ficha }: { ficha: Ficha }) {
   const { partido, sede } = ficha;
