@@ -68,12 +68,7 @@ export function Equipo({ marco, pagina: { ficha, resumen, tabla, escudos } }: { 
           <Lista titulo="Resultados" partidos={jugados} escudos={escudos} vacio={t('Todavía no ha jugado ningún partido.')} />
         </div>
         <div>
-          <DondeCompite participaciones={participaciones} />
-          <p>
-            <a className="boton" href={direcciones.temporada(equipo.id)}>
-              {t('Su temporada en cifras')}
-            </a>
-          </p>
+          <DondeCompite equipo={equipo} participaciones={participaciones} />
           <Avisos equipo={equipo.id} />
           <Agenda equipo={equipo.id} />
           <Anuncio publicidad={marco.publicidad} />
@@ -105,7 +100,7 @@ function Puesto({ equipo, resumen: { puesto }, tabla, escudos }: Pick<De<'equipo
   );
 }
 
-function DondeCompite({ participaciones }: Pick<FichaEquipo, 'participaciones'>) {
+function DondeCompite({ equipo, participaciones }: Pick<FichaEquipo, 'equipo' | 'participaciones'>) {
   const t = useTexto();
   return (
     <section aria-labelledby="h-compite">
@@ -134,6 +129,11 @@ function DondeCompite({ participaciones }: Pick<FichaEquipo, 'participaciones'>)
           <p>{t('Aparecerá aquí cuando se publiquen los grupos.')}</p>
         </Vacio>
       )}
+      <div className="acciones">
+        <a className="boton" href={direcciones.temporada(equipo.id)}>
+          {t('Su temporada en cifras')}
+        </a>
+      </div>
     </section>
   );
 }
