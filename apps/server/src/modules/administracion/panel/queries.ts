@@ -86,15 +86,15 @@ export async function contarPlantillasPorValidar(con: Connection, competicionId:
   return rows[0]!.total;
 }
 
-export interface PlantillaEnEspera {
+export interface EnEspera {
   total: number;
   fecha: string;
   equipo: string;
 }
 
 /** How many, and the one that has waited longest. */
-export async function leerPlantillasPorValidar(con: Connection, competicionId: number): Promise<PlantillaEnEspera | null> {
-  const { rows } = await sql<PlantillaEnEspera>`
+export async function leerPlantillasPorValidar(con: Connection, competicionId: number): Promise<EnEspera | null> {
+  const { rows } = await sql<EnEspera>`
     select m.total, to_char(m.enviada, 'YYYY-MM-DD') as fecha, ${nombreDe('m.equipo_id')} as equipo
     from (select p.equipo_id, p.fecha_validacion_coordinador at time zone 'Europe/Madrid' as enviada, count(*) over ()::int as total
       ${deLaCompeticion(competicionId)} order by p.fecha_validacion_coordinador, p.id limit 1) m`.execute(con);
@@ -155,8 +155,8 @@ export async function contarCambiosPorValidar(con: Connection, competicionId: nu
 }
 
 /** How many, and the one that has waited longest. */
-export async function leerCambiosPorValidar(con: Connection, competicionId: number): Promise<PlantillaEnEspera | null> {
-  const { rows } = await sql<PlantillaEnEspera>`
+export async function leerCambiosPorValidar(con: Connection, competicionId: number): Promise<EnEspera | null> {
+  const { rows } = await sql<EnEspera>`
     select m.total, to_char(m.acordado at time zone 'Europe/Madrid', 'YYYY-MM-DD') as fecha, ${nombreDe('m.equipo_id')} as equipo
     from (select c.equipo_id, c.fecha_confirmacion as acordado, count(*) over ()::int as total ${cambiosPorValidar(competicionId)}
       order by c.fecha_confirmacion, c.id limit 1) m`.execute(con);

@@ -17,7 +17,7 @@ import {
   leerSancionesPorValidar,
   leerTrasladosPorContestar,
   leerUltimaPrejornada,
-  type PlantillaEnEspera,
+  type EnEspera,
   type PorResolver,
 } from './queries';
 
@@ -108,7 +108,7 @@ function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: str
   return { total: visto.total, detalle: `${elMasAntiguo}, del ${writtenDate(visto.fecha)}: ${visto.local} – ${visto.visitante}` };
 }
 
-function enEspera(vista: PlantillaEnEspera | null, laMasAntigua: string, ninguna: string): { total: number; detalle: string } {
+function enEspera(vista: EnEspera | null, laMasAntigua: string, ninguna: string): { total: number; detalle: string } {
   if (!vista) return { total: 0, detalle: ninguna };
   return { total: vista.total, detalle: `${laMasAntigua} ${writtenDate(vista.fecha)}: ${vista.equipo}` };
 }

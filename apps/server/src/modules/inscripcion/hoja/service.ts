@@ -63,11 +63,14 @@ interface EnEquipo {
   enOtros: ReadonlyMap<number, string>;
 }
 
+const esDeOtroColegio = ({ antes }: Fila, { colegio_id }: PreequipoLeido): boolean => antes !== null && antes.colegio_id !== colegio_id;
+
 /** Why whoever is already known may not come in (spec 2 §5; domain-rules, «Teams and squads»). */
-function motivosDe({ id, antes }: Fila, { preequipo, enOtros }: EnEquipo): string[] {
+function motivosDe(fila: Fila, { preequipo, enOtros }: EnEquipo): string[] {
+  const { id, antes } = fila;
   if (id === null || !antes) return [];
   // Of somebody of another school nothing is told.
-  if (antes.colegio_id !== preequipo.colegio_id) return [ERRORES['jugador.de_otro_colegio'].texto];
+  if (esDeOtroColegio(fila, preequipo)) return [ERRORES['jugador.de_otro_colegio'].texto];
   const otro = enOtros.get(id);
   return [
     ...(antes.estado === 2 ? [ERRORES['plantilla.de_baja'].texto] : []),
@@ -263,7 +266,7 @@ async function contarJugadores(con: Connection, { preparada, personas, preequipo
           marcas: [],
           escrito,
           pregunta: pregunta && { cual: pregunta.cual, de: pregunta.de },
-          traslado: asBit(pregunta?.cual === 'en_otro_colegio' || motivos.includes(ERRORES['jugador.de_otro_colegio'].texto)),
+          traslado: asBit(pregunta?.cual === 'en_otro_colegio' || (fila.accion !== 'rechazar' && esDeOtroColegio(preparado, preequipo))),
         }
       : { ...fila, marcas: marcasDe(preparado, enEquipo), escrito, pregunta: null, traslado: 0 };
   });
