@@ -79,7 +79,7 @@ const PARTIDO_COLUMNS = {
     celda: team('equipo_visitante_nombre'),
   },
   // As wide as a moment: «Sin celebrar» is not cut.
-  estado: { tipo: 'opcion', titulo: 'Estado', opciones: ESTADOS, clase: 'moment', movil: 'lado', celda: PartidoState },
+  estado: { tipo: 'opcion', titulo: 'Estado', opciones: ESTADOS, clase: 'moment', oculta: 1100, movil: 'lado', celda: PartidoState },
   campeonato: {
     tipo: 'texto',
     titulo: 'Campeonato',
