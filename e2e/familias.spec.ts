@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
-import sharp from 'sharp';
 import { ADMIN, COORDINADOR, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
+import { retrato } from './retrato';
 
 /** The teams of the journey go with it: their school takes them away. */
 const equipos: number[] = [];
@@ -43,11 +43,8 @@ async function equipoNuevo(api: APIRequestContext, subequipo: string): Promise<{
   return { id, anno: Number(campeonato.annos.slice(0, 4)) };
 }
 
-/** As a phone gives it: larger than the card, and lying. */
-const retrato = (): Promise<Buffer> =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background: '#8a6', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
-    .jpeg()
-    .toBuffer();
+/** Larger than the card, and lying. */
+const apaisado = () => retrato({ alto: 700 });
 
 interface Nina {
   nombre: string;
@@ -69,7 +66,9 @@ async function rellenar(page: Page, { nombre, apellido, anno }: Nina): Promise<v
 }
 
 const foto = async (page: Page) =>
-  page.locator('input[type=file][data-camara=false]').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await retrato() });
+  page
+    .locator('input[type=file][data-camara=false]')
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await apaisado() });
 
 test('una familia rellena la ficha en su móvil, el colegio la acepta o la devuelve, y la familia retira el permiso de la foto', async ({
   page,
@@ -192,7 +191,7 @@ test(
         firmante_correo: 'luis@correo.example',
         permisos: { inscripcion: 1, foto: 1, nombre_publico: 1 },
         version_permisos: 1,
-        foto: `data:image/jpeg;base64,${(await retrato()).toString('base64')}`,
+        foto: `data:image/jpeg;base64,${(await apaisado()).toString('base64')}`,
         envio: crypto.randomUUID(),
       },
     });

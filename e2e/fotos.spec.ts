@@ -1,10 +1,11 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from './recorrido';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { COORDINADOR, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { enLosDosTemas, seLeeEn } from './publico';
+import { retrato } from './retrato';
+import { contados } from './toques';
 
 const equipos: number[] = [];
 test.afterEach(async ({ request }) => {
@@ -46,25 +47,16 @@ async function equipoSinFotos(api: APIRequestContext, subequipo: string, nombres
   return id;
 }
 
-const retrato = (fondo: string): Promise<Buffer> =>
-  sharp({ create: { width: 900, height: 1200, channels: 3, background: fondo, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
-    .jpeg()
-    .toBuffer();
-
 /** What a thumb touches, and what the camera of the phone gives back. */
 function pulgar(page: Page) {
-  let toques = 0;
+  const { toques, tocar } = contados();
   return {
-    toques: () => toques,
-    tocar: async (que: Locator) => {
-      toques++;
-      await que.click();
-    },
+    toques,
+    tocar,
     fotografiar: async (que: Locator, fondo: string) => {
-      toques++;
       const camara = page.waitForEvent('filechooser');
-      await que.click();
-      await (await camara).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await retrato(fondo) });
+      await tocar(que);
+      await (await camara).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await retrato({ fondo }) });
     },
   };
 }
@@ -133,7 +125,7 @@ test('varias fotos a la vez se casan por el nombre del fichero, y nada se guarda
   await page.getByRole('checkbox', { name: /^Tengo el consentimiento/ }).check();
   const elegir = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Elegir varias' }).click();
-  const jpeg = async (name: string, fondo: string) => ({ name, mimeType: 'image/jpeg', buffer: await retrato(fondo) });
+  const jpeg = async (name: string, fondo: string) => ({ name, mimeType: 'image/jpeg', buffer: await retrato({ fondo }) });
   const roto = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
   await (
     await elegir

@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
-import sharp from 'sharp';
 import { COORDINADOR, ADMIN, editor, seguir, unico } from './fichas';
 import { meterJugador } from './inscripcion';
 import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { retrato } from './retrato';
 
 const TELEFONO = { width: 390, height: 844 };
 
@@ -26,17 +26,13 @@ const dniNuevo = (): string => {
   const numero = Math.trunc(Math.random() * 1e8);
   return `${String(numero).padStart(8, '0')}${'TRWAGMYFPDXBNJZSQVHLCKE'[numero % 23]}`;
 };
-const retrato = (lado: number): Promise<Buffer> =>
-  sharp({ create: { width: lado, height: lado, channels: 3, background: '#555', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
-    .jpeg({ quality: 90 })
-    .toBuffer();
 /** Its photo may come straight from a phone, larger than what is taken. */
 const DE_MOVIL = 2000;
 
 async function conFoto(page: Page, titulo: string, lado = 300): Promise<void> {
   const ficha = editor(page, titulo);
   await ficha.getByLabel('Consiente la fotografía').check();
-  const buffer = await retrato(lado);
+  const buffer = await retrato({ ancho: lado, alto: lado, fondo: '#555', grano: 60, calidad: 90 });
   expect(buffer.length > 2 * 1024 * 1024).toBe(lado === DE_MOVIL);
   await ficha.locator('input[type=file]').setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer });
   await expect(ficha.getByRole('button', { name: 'Elegir otra' })).toBeVisible();

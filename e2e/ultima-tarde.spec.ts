@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { expect, test, type Browser, type Locator, type Page } from './recorrido';
+import { expect, test, type Browser, type Page } from './recorrido';
 import { seguir } from './fichas';
 import { entrarComo } from './oficina';
+import { retrato } from './retrato';
 import { servidorPropio } from './servidor-propio';
+import { contados } from './toques';
 
 /** As `gran-inscripcion.ts` makes them. */
 const [COORDINADORA, ADMINISTRADORA, CONTRASENA] = ['coordina0@liga.es', 'jefa@liga.es', 'contrasena-1'];
@@ -16,18 +17,6 @@ const base = servidorPropio(
     execFileSync('npx', ['tsx', join(import.meta.dirname, 'gran-inscripcion.ts'), url], { cwd: join(import.meta.dirname, '..') });
   },
 );
-
-/** What somebody touches, counted. */
-function contados() {
-  let toques = 0;
-  return {
-    toques: () => toques,
-    tocar: async (que: Locator) => {
-      toques++;
-      await que.click();
-    },
-  };
-}
 
 const abrir = async (browser: Browser, ancho: number): Promise<Page> =>
   (
@@ -83,11 +72,7 @@ test(
     await tocar(page.getByRole('link', { name: 'Fotos que faltan' }));
     await expect(page.getByRole('heading', { name: 'Faltan 68 fotos' })).toBeVisible();
     await tocar(page.getByRole('checkbox', { name: /^Tengo el consentimiento/ }));
-    const buffer = await sharp({
-      create: { width: 900, height: 1200, channels: 3, background: '#8a6', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
-    })
-      .jpeg()
-      .toBuffer();
+    const buffer = await retrato();
     for (let n = 0; n < 68; n++) {
       const camara = page.waitForEvent('filechooser');
       await tocar(page.getByRole('button', { name: /^Hacer la foto de/ }));

@@ -5,10 +5,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.mjs';
 import { ensureBuilt, ensureInstalled, program } from '../../scripts/installation.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 
@@ -20,15 +20,6 @@ const AFTER_MS = [0, 200] as const;
 const RETRY_MS = 100;
 const READY_MS = 60_000;
 const UNAVAILABLE = [0, 502, 503, 504];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** One process of the product, which is started again when it is killed. */
 class Server {
