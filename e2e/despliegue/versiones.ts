@@ -60,11 +60,11 @@ async function empezarCon({ maquina, oficina }: Recorrido, carpeta: string): Pro
   await maquina.orden('runuser -u postgres -- dropdb competicion');
   for (const orden of ordenesDe('Instalar').filter((linea) => linea.includes('createdb'))) await maquina.orden(orden);
   await maquina.orden(`ln -sfn ${carpeta} /opt/competicion/actual`);
-  await maquina.orden('competicion migrate');
-  await maquina.orden(`competicion admin:create --email ${ADMIN}`, { escribe: `${CLAVE}\n${CLAVE}\n` });
-  await importarTemporada(maquina);
+  // Its first start makes the installation, whatever its orders are.
   await maquina.orden('systemctl start competicion@3001');
   await maquina.orden(ordenesDe('Reiniciar').find((linea) => linea.startsWith('curl'))!);
+  await maquina.orden(`competicion admin:create --email ${ADMIN}`, { escribe: `${CLAVE}\n${CLAVE}\n` });
+  await importarTemporada(maquina);
   await oficina.entrar(ADMIN, CLAVE);
   for (let n = 0; n < 20; n++) await oficina.pedirBien('POST', '/api/zonas', { zona: { nombre: `Zona de antes ${n}` } });
   await maquina.orden('systemctl stop competicion@3001');
