@@ -22,15 +22,26 @@ test(
     const actual = (await enCurso.getByRole('heading').textContent()) ?? '';
     const siguiente = actual.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
 
-    await page.getByRole('link', { name: 'Abrir temporada' }).click();
-    const dialogo = page.getByRole('dialog', { name: 'Abrir temporada' });
-    await expect(dialogo.getByLabel(`Prepararla mientras se juega ${actual}`)).toBeChecked();
-    await dialogo.getByRole('button', { name: 'Abrir temporada' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Próxima temporada preparada' })
-      .getByRole('button', { name: 'Pulse para continuar' })
-      .click();
+    const preparar = async () => {
+      await page.getByRole('link', { name: 'Abrir temporada' }).click();
+      const dialogo = page.getByRole('dialog', { name: 'Abrir temporada' });
+      await expect(dialogo.getByLabel(`Prepararla mientras se juega ${actual}`)).toBeChecked();
+      await dialogo.getByRole('button', { name: 'Abrir temporada' }).click();
+      await page
+        .getByRole('alertdialog', { name: 'Próxima temporada preparada' })
+        .getByRole('button', { name: 'Pulse para continuar' })
+        .click();
+    };
     const proxima = page.getByRole('listitem').filter({ hasText: siguiente });
+    await preparar();
+    // By mistake, it is taken away and prepared again.
+    await proxima.getByRole('button', { name: `Eliminar ${siguiente}` }).click();
+    await page
+      .getByRole('alertdialog', { name: `¿Eliminar ${siguiente}?` })
+      .getByRole('button', { name: `Eliminar ${siguiente}` })
+      .click();
+    await expect(proxima).toHaveCount(0);
+    await preparar();
     await expect(proxima).toContainText('Próxima');
     await expect(enCurso.getByRole('heading')).toHaveText(actual);
     await seLeeEn(page, TAMANOS);

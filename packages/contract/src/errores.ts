@@ -94,6 +94,7 @@ export const ERRORES = {
   'competicion.fechas': { status: 422, texto: 'Las fechas se solapan con las de otra competición' },
   'competicion.ninguna': { status: 409, texto: 'Aún no hay ninguna competición: abra la primera temporada' },
   'competicion.historica': { status: 409, texto: 'La competición es histórica: se consulta, no se cambia' },
+  'competicion.con_inscripcion': { status: 409, texto: 'Ya tiene una inscripción: elimínela antes, si no se ha consolidado' },
   'competicion.proxima': { status: 409, texto: 'Ya hay una próxima temporada: haga de ella la competición en curso' },
   'competicion.sin_actual': { status: 409, texto: 'No hay competición en curso: abra esta como la primera' },
   'competicion.anterior': { status: 422, texto: 'La próxima temporada empieza después de la que está en curso' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Centimos, Creado, Fecha, IdJson, Nombre, SEGUN_SE_VIO, Version } from '../kit/campos';
-import { get, post, put, pantalla, sesion } from '../kit/route';
+import { del, get, post, put, pantalla, sesion } from '../kit/route';
 import { Competicion } from '../sesion/sesion';
 
 const DIA = { domingo: 0, lunes: 1 } as const;
@@ -95,6 +95,11 @@ export const rutasCompeticiones = {
     pantalla('cambiarcompeticion', 'editar'),
     'La próxima temporada pasa a ser la competición en curso, y la que lo era, a histórica',
     { body: z.object({ actual: IdJson }) },
+  ),
+  eliminarProxima: del(
+    '/api/competiciones/proxima/:id',
+    pantalla('cambiarcompeticion', 'editar'),
+    'Elimina la próxima temporada, con lo que se copió a ella, mientras no tenga inscripción, equipos ni fases',
   ),
   leer: get('/api/competiciones/:id', pantalla('competicion', 'leer'), 'Una competición, con sus cuotas generales', {
     response: CompeticionEntera,

@@ -228,6 +228,15 @@ export const competicion: Area<OficinaDeCompeticion> = {
           () => relevar(otraJefa),
         );
         expect(dicen(relevos)).toEqual(['204', '404 recurso.desconocido']);
+        // Or is deleted, and then relays nobody.
+        const otra = { nombre: '2040-2041', fecha_inicio: '2040-09-03', fecha_fin: '2041-08-25' };
+        const preparada = await jefa.llamar<{ id: number }>('POST', '/api/competiciones', { ...cuerpo, competicion: otra, actual: id });
+        const eliminada = await twoAtOnce(
+          db,
+          () => jefa.llamar('DELETE', `/api/competiciones/proxima/${preparada.body.id}`),
+          () => otraJefa.llamar('PUT', `/api/competiciones/relevo/${preparada.body.id}`, { actual: id }),
+        );
+        expect(dicen(eliminada)).toEqual(['204', '404 recurso.desconocido']);
       },
     },
   ],

@@ -5,6 +5,7 @@ import type { OpcionesDeColegio, Preequipo } from '@cd/contract/inscripcion/pree
 import type { Renovacion } from '@cd/contract/inscripcion/renovacion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlantillaRechazada } from '../plantillas/equipos-de-prueba';
+import { crearEquipo } from '../../../pruebas/fabricas';
 import { abrirInscripciones, type OficinaDeInscripcion } from '../../inscripcion/periodo/inscripcion-de-prueba';
 
 let o: OficinaDeInscripcion;
@@ -67,6 +68,26 @@ describe('la próxima temporada, mientras se juega esta', () => {
     expect(campeonatos.some(({ competicion_id }) => competicion_id === proxima)).toBe(true);
   });
 
+  it('se elimina, con lo copiado, mientras no tenga inscripción ni equipos, y se prepara otra vez', async () => {
+    const eliminar = (id: number, quien = o.jefa) => quien.llamar<PlantillaRechazada>('DELETE', `/api/competiciones/proxima/${id}`);
+    const deElla = () => o.oficina.db.selectFrom('campeonato').select('id').where('competicion_id', '=', proxima).execute();
+    expect((await eliminar(proxima, o.suya)).status).toBe(403);
+    expect((await eliminar(actual.id)).status).toBe(404);
+    await trabajarEn(proxima);
+    const [conEquipo] = await deElla();
+    const equipo = await crearEquipo(o.oficina.db, conEquipo!.id, 'Con equipo ya');
+    const negada = await eliminar(proxima);
+    expect(negada).toMatchObject({ status: 409, body: { codigo: 'maestro.en_uso' } });
+    expect(await deElla()).not.toEqual([]);
+    await o.oficina.db.deleteFrom('equipo').where('id', '=', equipo).execute();
+    expect((await eliminar(proxima)).status).toBe(204);
+    expect(await deElla()).toEqual([]);
+    // Whoever worked in it works in the one that is played.
+    expect(await deTrabajo()).toMatchObject({ id: actual.id });
+    proxima = (await abrir()).body.id;
+    campeonatos = await o.oficina.db.selectFrom('campeonato').select(['id', 'competicion_id']).execute();
+  });
+
   it('la oficina la elige para trabajar y no está de solo lectura, y los colegios siguen en la que se juega', async () => {
     await trabajarEn(proxima);
     expect(await deTrabajo()).toMatchObject({ id: proxima, historico: false, proxima: true });
@@ -96,6 +117,12 @@ describe('la próxima temporada, mientras se juega esta', () => {
   it('se renuevan en ella los equipos de la que se juega', async () => {
     const { body } = await o.suya.llamar<Renovacion>('GET', `/api/preequipos/renovacion/${o.olmo}`);
     expect(body).toMatchObject({ temporada: actual.nombre });
+  });
+
+  it('con su inscripción abierta no se elimina', async () => {
+    expect((await o.jefa.llamar<PlantillaRechazada>('DELETE', `/api/competiciones/proxima/${proxima}`)).body.codigo).toBe(
+      'competicion.con_inscripcion',
+    );
   });
 
   it('no hay dos inscripciones sin consolidar a la vez', async () => {

@@ -87,6 +87,14 @@ export async function crearCompeticion(tx: Tx, competicion: Fechas & { nombre: s
   ).id;
 }
 
+export async function tieneInscripcion(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.selectFrom('inscripcion').select('id').where('competicion_id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export async function borrarCompeticion(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('competicion').where('id', '=', id).execute();
+}
+
 export async function copiarCampeonatos(tx: Tx, { de, a }: Entre): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id, cupo_cambios)

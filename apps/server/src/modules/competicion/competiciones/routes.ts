@@ -5,7 +5,7 @@ import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerActual, leerCompeticion, ponerCompeticionDeTrabajo } from '../../sesion/competicion-de-trabajo/queries';
 import { leerCompeticiones, leerEntera } from './queries';
-import { abrirTemporada, leerRelevo, modificarCompeticion, relevarTemporada } from './service';
+import { abrirTemporada, eliminarProxima, leerRelevo, modificarCompeticion, relevarTemporada } from './service';
 
 export function mountCompeticiones(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -41,6 +41,7 @@ export function mountCompeticiones(app: FastifyInstance, office: Office): void {
       },
       relevar: ({ params: { id }, body: { actual }, caller, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await relevarTemporada(tx, { id, actual, usuarioId: caller.usuarioId }))),
+      eliminarProxima: ({ params: { id }, write }) => write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarProxima(tx, id))),
       leer: async ({ params: { id }, db, logReading }) => {
         const competicion = await leerEntera(db, id);
         if (!competicion) throw new RuleError('recurso.desconocido');

@@ -2,17 +2,20 @@ import type { CompeticionEntera, Relevo, rutasCompeticiones } from '@cd/contract
 import type { Body } from '@cd/contract/kit/route';
 import type { Competicion } from '@cd/contract/sesion/sesion';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { writtenDate } from '../../../platform/clock';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
+import { requireUnused, type Weightless } from '../../../platform/references';
 import { euros } from '../../../platform/money';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { leerActivos } from '../../avisos/notificaciones/queries';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import {
   actualizarCompeticion,
+  borrarCompeticion,
   copiarCampeonatos,
   copiarCuotas,
   copiarImportes,
@@ -26,6 +29,7 @@ import {
   pasarAHistorica,
   ponerEnCurso,
   reservarCompeticiones,
+  tieneInscripcion,
 } from './queries';
 import { leerActual, leerProxima } from '../../sesion/competicion-de-trabajo/queries';
 
@@ -111,6 +115,30 @@ export async function relevarTemporada(
     otros: await leerActivos(tx, false),
   });
   return `${proxima.nombre} pasa a ser la competición en curso. ${actual.nombre} pasa a histórica`;
+}
+
+/** What was copied to it, and its championships that nothing hangs from. */
+const COPIADO: Weightless = {
+  cuota: sql<boolean>`true`,
+  cuota_zona: sql<boolean>`true`,
+  tarifa: sql<boolean>`true`,
+  tarifa_zona: sql<boolean>`true`,
+  tarifa_suspension: sql<boolean>`true`,
+  importe_cambio_partido: sql<boolean>`true`,
+  campeonato: sql<boolean>`not exists (select from fase where campeonato_id = campeonato.id)
+    and not exists (select from equipo where campeonato_id = campeonato.id)`,
+};
+
+/** One that was prepared by mistake. Nobody but the office knew of it: once its registration is open, that goes first, and its schools are told. */
+export async function eliminarProxima(tx: Tx, id: number): Promise<string> {
+  await prohibirEnDemo(tx);
+  await reservarCompeticiones(tx);
+  const proxima = await leerProxima(tx);
+  if (proxima?.id !== id) throw new RuleError('recurso.desconocido');
+  if (await tieneInscripcion(tx, id)) throw new RuleError('competicion.con_inscripcion');
+  await requireUnused(tx, 'competicion', id, `«${proxima.nombre}»`, COPIADO);
+  await borrarCompeticion(tx, id);
+  return `Próxima temporada ${proxima.nombre}, con lo que se copió a ella`;
 }
 
 /** What of both it would find undone. */

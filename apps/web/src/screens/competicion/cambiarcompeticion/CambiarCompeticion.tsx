@@ -17,7 +17,7 @@ import { T } from '../../../ui/translations';
 import { Muted, Row, Stack } from '../../../ui/Layout';
 import estilos from './cambiarcompeticion.module.css';
 import { competiciones, type CompeticionWithFigures } from './competiciones';
-import { Relevar } from './Relevar';
+import { ProximaTemporada } from './ProximaTemporada';
 
 export default function CambiarCompeticion() {
   const { data, error, refetch } = useQuery(competiciones);
@@ -106,7 +106,7 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
               <Figure n={partidos} uno="partido" varios="partidos" />
             </Row>
             <Row align="stretch" justify="end" className={estilos.accion}>
-              {competicion.proxima && <Relevar />}
+              {competicion.proxima && <ProximaTemporada competicion={competicion} campeonatos={campeonatos} />}
               {enUso ? (
                 <b className={estilos.enUso}>
                   <IconPointFilled {...ICON} />

@@ -1,12 +1,14 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Relevo } from '@cd/contract/competicion/competiciones';
-import { IconArrowsExchange } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { Competicion } from '@cd/contract/sesion/sesion';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import { IconArrowsExchange, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { Button } from '../../../ui/Button';
-import { confirm, frase, tellFailure, tellResult, type Loss } from '../../../ui/Dialogs';
+import { confirm, frase, notify, tellFailure, tellResult, type Loss } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 
 const undone = ({ sin_jugar, sin_consolidar, actual }: Relevo): Loss[] => [
@@ -45,19 +47,53 @@ async function relay(): Promise<void> {
   await tellResult('Competición relevada', frase`${proxima.nombre} es ya la competición en curso.`);
 }
 
-/** From the season that is played to the one to come, having seen what of both is undone. */
-export function Relevar() {
+async function remove({ id, nombre }: Competicion, campeonatos: number): Promise<void> {
+  const eliminar = await confirm({
+    title: frase`¿Eliminar ${nombre}?`,
+    text: 'Se perderá, sin vuelta atrás, lo que se copió a ella. La temporada en curso no cambia.',
+    losses: [{ figure: campeonatos, what: campeonatos === 1 ? 'campeonato' : 'campeonatos', detail: 'con sus cuotas y tarifas' }],
+    button: frase`Eliminar ${nombre}`,
+    keepButton: 'Conservar la temporada',
+  });
+  if (!eliminar) return;
+  await call('DELETE /api/competiciones/proxima/:id', { params: { id } });
+  await queryClient.invalidateQueries();
+  notify(frase`${nombre} ya no existe.`, { tone: 'ok' });
+}
+
+interface OrdenProps {
+  icon: ReactNode;
+  children: Traducible;
+  failure: string;
+  give: () => Promise<void>;
+}
+
+function Orden({ icon, children, failure, give }: OrdenProps) {
   const [doing, setDoing] = useState(false);
-  if (useLevel('cambiarcompeticion') < Nivel.Edicion) return null;
-  const hacer = () => {
+  const onClick = () => {
     setDoing(true);
-    relay()
-      .catch((error: unknown) => tellFailure(error, 'No se ha podido relevar la competición'))
+    give()
+      .catch((error: unknown) => tellFailure(error, failure))
       .finally(() => setDoing(false));
   };
   return (
-    <Button icon={<IconArrowsExchange {...ICON} />} busy={doing} onClick={hacer}>
-      Hacerla la competición en curso
+    <Button icon={icon} busy={doing} onClick={onClick}>
+      {children}
     </Button>
+  );
+}
+
+/** What may be done with the season to come: to take it away, prepared by mistake, or to play it from now on, having seen what of both is undone. */
+export function ProximaTemporada({ competicion, campeonatos }: { competicion: Competicion; campeonatos: number }) {
+  if (useLevel('cambiarcompeticion') < Nivel.Edicion) return null;
+  return (
+    <>
+      <Orden icon={<IconTrash {...ICON} />} failure="No se ha podido eliminar la temporada" give={() => remove(competicion, campeonatos)}>
+        {frase`Eliminar ${competicion.nombre}`}
+      </Orden>
+      <Orden icon={<IconArrowsExchange {...ICON} />} failure="No se ha podido relevar la competición" give={relay}>
+        Hacerla la competición en curso
+      </Orden>
+    </>
   );
 }
