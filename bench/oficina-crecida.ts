@@ -81,11 +81,10 @@ const POR_EQUIPO = ['jugadores', 'entrenadores'].flatMap((lista) =>
   ].map((cuerpo): Parameters<Llamar> => ['POST', `/api/${lista}/index`, cuerpo]),
 );
 
-/** In a name that many have, in most, in the addresses of all and in none. */
-const BUSCADOS = ['maria', 'garcia', 'colegio', 'ies', 'futbol', 'persona', 'zzzz'].map((texto): Parameters<Llamar> => [
-  'GET',
-  `/api/busqueda?texto=${texto}`,
-]);
+/** In a name that many have, in most, in the addresses of all and in none; a day, and what is played on it. */
+const BUSCADOS = ['maria', 'garcia', 'colegio', 'ies', 'futbol', 'persona', 'zzzz', '28/11', 'garcia 28/11', 'colegio alevin'].map(
+  (texto): Parameters<Llamar> => ['GET', `/api/busqueda?texto=${texto}`],
+);
 
 /** The costliest that a list admits: every text column by a letter that nearly every name has, in the order of three columns without an index. */
 const LISTA_HOSTIL = pagina({

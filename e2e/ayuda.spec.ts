@@ -40,6 +40,39 @@ test('una dirección con ancla lleva a su tema, y el índice a los demás', { ta
   await expect(titulo(page, 'Salir')).toBeInViewport();
 });
 
+test('una página que llega despacio deja su tema donde está, y cada pantalla lleva al suyo', async ({ page }) => {
+  await ayuda(page, 'admin@demo.es', '#roles');
+  await expect(titulo(page, 'Roles y permisos')).toBeInViewport();
+  // What comes late, above.
+  await page.evaluate(() => {
+    const late = document.createElement('div');
+    late.style.height = '3000px';
+    document.querySelector('main')!.prepend(late);
+  });
+  await expect(titulo(page, 'Roles y permisos')).toBeInViewport();
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, -100_000);
+  await expect(titulo(page, 'Roles y permisos')).not.toBeInViewport();
+
+  await page.goto('/admin/sedes');
+  await page.getByRole('link', { name: 'Ayuda de esta pantalla' }).click();
+  await expect(page).toHaveURL(/\/admin\/ayuda#de-sedes$/);
+  await expect(
+    page
+      .locator('article')
+      .filter({ has: page.getByRole('link', { name: 'Abrir «Sedes»' }) })
+      .getByRole('heading'),
+  ).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/sedes');
+  await page
+    .getByRole('button', { name: /Administra|admin/i })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Ayuda de esta pantalla' }).click();
+  await expect(page).toHaveURL(/\/admin\/ayuda#de-sedes$/);
+});
+
 test('de un tema se pasa a su pantalla', async ({ page }) => {
   await ayuda(page, 'admin@demo.es', '#configuracion');
   await page.locator('#configuracion').getByRole('link', { name: 'Abrir «Configuración»' }).click();

@@ -119,4 +119,14 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   await page.getByRole('button', { name: 'Eliminar la última' }).click();
   await page.getByRole('button', { name: 'Eliminar la convocatoria' }).click();
   await expect(cadena.getByRole('listitem')).toHaveCount(1);
+
+  // Postponed in two touches, and back.
+  await cadena.getByRole('button', { name: 'Aplazar' }).click();
+  await page.getByRole('alertdialog', { name: '¿Aplazar el partido?' }).getByRole('button', { name: 'Aplazar' }).click();
+  await expect(cadena.getByRole('listitem').first()).toContainText('Sin fecha');
+  await expect(cadena.getByRole('button', { name: 'Aplazar' })).toHaveCount(0);
+  await seLee(page);
+  await page.getByRole('button', { name: 'Eliminar la última' }).click();
+  await page.getByRole('button', { name: 'Eliminar la convocatoria' }).click();
+  await expect(cadena.getByRole('listitem')).toHaveCount(1);
 });

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconMail, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconHelp, IconMail, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -11,6 +11,7 @@ import { workingCompetition, pendingNotifications } from '../client/shell-querie
 import { addressOf } from './addresses';
 import { CallsSpinner } from './CallsSpinner';
 import { Brand } from './Brand';
+import { useHelpAnchor } from './help-anchor';
 import { UserMenu } from './UserMenu';
 import { useLevel } from '../client/permissions';
 import { useSession } from '../client/use-session';
@@ -35,6 +36,7 @@ export function Header({ abierta, menu, openMenu }: { abierta: boolean; menu: re
       </Link>
       {abierta && <CompeticionDeTrabajo />}
       {abierta ? <SearchButton menu={menu} /> : <span className={estilos.hueco} />}
+      {abierta && <HelpHere />}
       {abierta && <Mailbox />}
       <UserMenu />
       <CallsSpinner />
@@ -99,6 +101,17 @@ function SearchButton({ menu }: { menu: readonly MenuEntry[] }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** To what the help tells of the screen that is open. */
+function HelpHere() {
+  const hash = useHelpAnchor();
+  if (useLevel('ayuda') === 0) return null;
+  return (
+    <Link className={`${estilos.boton} ${estilos.soloAncho}`} to={addressOf('ayuda')} hash={hash} aria-label="Ayuda de esta pantalla">
+      <IconHelp size={20} stroke={1.75} aria-hidden />
+    </Link>
   );
 }
 

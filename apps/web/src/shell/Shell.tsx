@@ -36,7 +36,8 @@ function Frame() {
   });
   const previous = useRef(pantalla);
   useEffect(() => {
-    if (previous.current !== pantalla) lienzo.current?.focus({ preventScroll: true });
+    // An address with an anchor says itself what takes it.
+    if (previous.current !== pantalla && location.hash === '') lienzo.current?.focus({ preventScroll: true });
     previous.current = pantalla;
   }, [pantalla]);
 

@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconChevronDown,
   IconDeviceDesktop,
+  IconHelp,
   IconLogout,
   IconMoon,
   IconSun,
@@ -16,7 +17,9 @@ import { ICON } from '../ui/icon';
 import { useTranslate } from '../ui/translations';
 import { OwnAvatar } from './OwnAvatar';
 import estilos from './header.module.css';
-import { SIGN_OUT } from './addresses';
+import { addressOf, SIGN_OUT } from './addresses';
+import { useHelpAnchor } from './help-anchor';
+import { useLevel } from '../client/permissions';
 import { useSession } from '../client/use-session';
 
 const THEMES: readonly { valor: MantineColorScheme; text: string; Icon: Icon }[] = [
@@ -32,6 +35,8 @@ export function UserMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const ayuda = useHelpAnchor();
+  const helps = useLevel('ayuda') > 0;
   const aqui = useRouterState({ select: ({ location }) => location.href });
 
   const ir = (accion: () => unknown) => () => {
@@ -64,6 +69,12 @@ export function UserMenu() {
           <button type="button" role="menuitem" onClick={ir(() => navigate({ to: '/perfil', search: { volver: aqui } }))}>
             <IconSwitchHorizontal {...ICON} />
             Cambiar de perfil
+          </button>
+        )}
+        {helps && (
+          <button type="button" role="menuitem" onClick={ir(() => navigate({ to: addressOf('ayuda'), hash: ayuda }))}>
+            <IconHelp {...ICON} />
+            Ayuda de esta pantalla
           </button>
         )}
         <ThemeChoice />

@@ -4,7 +4,7 @@ import { commandOptions } from './command-options';
 
 const OFICINA = {
   pantallas: ['jugadores', 'zonas', 'configuracion'] as const,
-  levelIn: (pantalla: string) => (pantalla === 'zonas' ? Nivel.Lectura : Nivel.Edicion),
+  levelIn: (pantalla: string): Nivel => (pantalla === 'zonas' ? Nivel.Lectura : Nivel.Edicion),
   manyProfiles: false,
   translate: (text: string) => text,
 };
@@ -20,10 +20,10 @@ describe('lo que ofrece la barra de órdenes', () => {
   });
 
   it('con texto, lo que tiene sus palabras en cualquier orden y sin tildes', () => {
-    expect(titulos('jugador nuevo')).toEqual(['Acciones: Nuevo jugador']);
-    expect(titulos('CONFIGURACION')).toEqual(['Pantallas: Configuración']);
-    expect(titulos('tema oscuro')).toEqual(['Acciones: Tema oscuro']);
-    expect(titulos('nada de esto')).toEqual([]);
+    expect(titulos('jugador nuevo')[0]).toBe('Acciones: Nuevo jugador');
+    expect(titulos('CONFIGURACION')[0]).toBe('Pantallas: Configuración');
+    expect(titulos('tema oscuro')[0]).toBe('Acciones: Tema oscuro');
+    expect(titulos('nada de esto')).toEqual(['Ayuda: Buscar «nada de esto» en la ayuda']);
   });
 
   it('los registros van tras ellas, cada grupo con el camino a todos los suyos si hay más', () => {
@@ -41,6 +41,29 @@ describe('lo que ofrece la barra de órdenes', () => {
       ['Ana Gil', { ruta: '/admin/jugadores/editar/7' }],
       ['Ver todos en Jugadores', { ruta: '/admin/jugadores?filtros=ana' }],
       ['Anaga', { ruta: '/index/equipo?equipo=3' }],
+      ['Buscar «ana» en la ayuda', { ruta: '/admin/ayuda?buscar=ana' }],
     ]);
+  });
+
+  it.each([
+    ['aplazar', 'Aplazar o mover partidos'],
+    ['posponer', 'Aplazar o mover partidos'],
+    ['lluvia', 'Suspender los partidos de un día'],
+    ['copa', 'Hacer una copa o eliminatoria'],
+    ['cobrar', 'Cobrar a los colegios'],
+    ['excel', 'Traer datos de Excel'],
+    ['tarjeta roja', 'Castigar o sancionar'],
+  ])('«%s» lleva a «%s»', (texto, titulo) => {
+    expect(titulos(texto)).toContain(`Acciones: ${titulo}`);
+  });
+
+  it('no ofrece hacer lo que solo se puede leer', () => {
+    const lectora = { ...OFICINA, levelIn: () => Nivel.Lectura };
+    expect(titulos('aplazar', lectora)).toEqual([
+      'Acciones: Aplazar o cambiar un partido de mi colegio',
+      'Acciones: Aplazar o cambiar un partido de mi equipo',
+      'Ayuda: Buscar «aplazar» en la ayuda',
+    ]);
+    expect(titulos('aplazar', { ...OFICINA, levelIn: () => Nivel.Ninguno })).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { tienePalabras } from '@cd/domain/organizacion/vocabulario/palabras';
 import {
   IconArrowRight,
   IconDeviceDesktop,
+  IconHelp,
   IconLogout,
   IconMoon,
   IconPlus,
@@ -16,6 +17,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { SIGN_OUT } from './addresses';
+import { everydayFor } from './everyday-words';
 import { SCREEN_ICONS } from './screen-icons';
 
 /** What a line of the command bar does. */
@@ -28,7 +30,12 @@ export interface CommandOption {
   detalle?: string;
   icono: Icon;
   command: Command;
+  /** What else it is called: found by it, and not shown. */
+  palabras?: string;
 }
+
+/** Fewer letters than these are in every topic. */
+const MIN_HELP = 3;
 
 interface Office {
   /** Those of the menu, in its order. */
@@ -75,6 +82,30 @@ const screens = ({ pantallas, translate }: Office): CommandOption[] =>
     command: { ruta: PANTALLAS[pantalla].ruta },
   }));
 
+/** What is done, by the words of every day; only once something is looked for. */
+const everyday = ({ levelIn, translate }: Office): CommandOption[] =>
+  everydayFor(levelIn).map(({ titulo, palabras, ruta, pantalla }) => ({
+    clave: `hacer ${titulo}`,
+    grupo: 'Acciones',
+    titulo: translate(titulo),
+    palabras: translate(palabras),
+    icono: SCREEN_ICONS[pantalla],
+    command: { ruta },
+  }));
+
+const inHelp = (sought: string, { levelIn }: Office): CommandOption[] =>
+  levelIn('ayuda') > 0 && sought.length >= MIN_HELP
+    ? [
+        {
+          clave: 'ayuda de',
+          grupo: 'Ayuda',
+          titulo: `Buscar «${sought}» en la ayuda`,
+          icono: IconHelp,
+          command: { ruta: `${PANTALLAS.ayuda.ruta}?buscar=${encodeURIComponent(sought)}` },
+        },
+      ]
+    : [];
+
 /** The records found, each group with the way to all of its own when there are more. */
 function hits(grupos: readonly GrupoDeHallazgos[], translate: Office['translate']): CommandOption[] {
   return grupos.flatMap(({ tipo, pantalla, hallazgos, todos }) => {
@@ -100,5 +131,7 @@ function hits(grupos: readonly GrupoDeHallazgos[], translate: Office['translate'
 export function commandOptions(text: string, office: Office, grupos: readonly GrupoDeHallazgos[]): CommandOption[] {
   const sought = text.trim();
   const own = [...screens(office), ...actions(office)];
-  return [...(sought ? own.filter(({ titulo }) => tienePalabras(titulo, sought)) : own), ...hits(grupos, office.translate)];
+  if (!sought) return [...own, ...hits(grupos, office.translate)];
+  const asked = [...own, ...everyday(office)].filter(({ titulo, palabras = '' }) => tienePalabras(`${titulo} ${palabras}`, sought));
+  return [...asked, ...hits(grupos, office.translate), ...inHelp(sought, office)];
 }

@@ -2,47 +2,24 @@ import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { GrupoDeHallazgos } from '@cd/contract/administracion/panel';
-import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
-import { sql, type Expression, type RawBuilder } from 'kysely';
+import { diaEscrito } from '@cd/domain/administracion/busqueda/dia-escrito';
+import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { containsFolded, containsText } from '../../../platform/paged-list';
 import { readParameter } from '../../../platform/parameters';
 import { leerPermisos } from '../../sesion/sesion/queries';
-
-const MAX_POR_FUENTE = 5;
-/** One more than is told, to know whether there are more. */
-const LEIDOS = MAX_POR_FUENTE + 1;
-
-/** `lejos`: how far its name is from what was typed (see `lejania`). */
-interface Encontrado {
-  id: number;
-  nombre: string;
-  detalle: string;
-  ruta: string;
-  lejos: number;
-}
-type Fila = Omit<Encontrado, 'ruta'>;
-
-interface Fuente {
-  /** Heads its hits. */
-  tipo: string;
-  /** Whoever may read it may find what it lists; null: what the public area shows to anyone while it is open. */
-  pantalla: Pantalla | null;
-  /** Whoever may read this screen finds the same there, and not here. */
-  salvoEn?: Pantalla;
-  /** Where all that contain the text are, the last of those read being that far. */
-  todos: (texto: string, lejos: number) => string | null;
-  buscar: (con: Connection, texto: string) => Promise<Encontrado[]>;
-}
+import { contiene, EN_EL_NOMBRE, ENTRE_VARIAS, LEIDOS, lejania, MAX_POR_FUENTE, type Fila, type Fuente } from './fuentes';
+import { DE_LA_COMPETICION } from './fuentes-de-competicion';
 
 /** Everything the search box finds: a new kind of record is one entry here. Between those equally near, in this order. */
 const FUENTES: readonly Fuente[] = [
+  ...DE_LA_COMPETICION,
   {
     tipo: 'Equipos',
     pantalla: null,
+    salvoEn: 'equipos',
     todos: enLaZonaPublica,
-    buscar: async (con, texto) => {
+    buscar: async (con, { texto }) => {
       // The first ones by what is kept of their names, and of those alike, by what they play: only then are they named.
       const { rows } = await sql<Fila>`
         select e.id, e.nombre, concat_ws(' · ', d.nombre, ca.nombre, g.nombre) as detalle, case when b.dentro then 2 else 1 end as lejos
@@ -61,7 +38,7 @@ const FUENTES: readonly Fuente[] = [
     pantalla: null,
     salvoEn: 'colegios',
     todos: enLaZonaPublica,
-    buscar: async (con, texto) => {
+    buscar: async (con, { texto }) => {
       const { rows } = await sql<{ id: number; nombre: string; equipos: number; primero: number; lejos: number }>`
         select co.id, co.nombre, count(*)::int as equipos, min(e.id) as primero, ${lejania(sql`co.nombre`, texto)} as lejos
         from colegio co join equipo e on e.colegio_id = co.id
@@ -115,7 +92,7 @@ const FUENTES: readonly Fuente[] = [
     tipo: 'Competiciones',
     pantalla: 'cambiarcompeticion',
     todos: () => PANTALLAS.cambiarcompeticion.ruta,
-    buscar: async (con, texto) => {
+    buscar: async (con, { texto }) => {
       const { rows } = await sql<Fila>`
         select k.id, k.nombre, case when k.proxima then 'Próxima' when k.historico then 'Histórica' else 'En curso' end as detalle, ${lejania(sql`k.nombre`, texto)} as lejos
         from competicion k where ${contiene(texto, sql`k.nombre`)}
@@ -139,7 +116,12 @@ const FUENTES: readonly Fuente[] = [
 
 const ZONA_PUBLICA_ABIERTA = 'competicionAbiertaPublico';
 
-export async function buscar(con: Connection, { rolId, historica }: Caller, texto: string): Promise<GrupoDeHallazgos[]> {
+export async function buscar(
+  con: Connection,
+  { rolId, historica, competicionId }: Caller,
+  { texto, hoy }: { texto: string; hoy: string },
+): Promise<GrupoDeHallazgos[]> {
+  const buscado = { texto, hoy, competicionId, dia: diaEscrito(texto, hoy), equipos: new Map() };
   const permisos = rolId === null ? [] : await leerPermisos(con, rolId, historica);
   const legibles = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Lectura).map(({ opcion_enlace }) => opcion_enlace));
   const abierta = (await readParameter(con, ZONA_PUBLICA_ABIERTA)) === 1;
@@ -148,7 +130,7 @@ export async function buscar(con: Connection, { rolId, historica }: Caller, text
   for (const { tipo, pantalla, salvoEn, todos, buscar: buscarEn } of FUENTES) {
     if (pantalla === null ? !abierta : !seLee(pantalla)) continue;
     if (salvoEn && seLee(salvoEn)) continue;
-    const hallazgos = await buscarEn(con, texto);
+    const hallazgos = await buscarEn(con, buscado);
     if (hallazgos.length > 0)
       grupos.push({
         tipo,
@@ -167,29 +149,6 @@ const juegaEnPublico = sql`exists (select 1 from equipo_buscable where equipo_id
 
 function enLaZonaPublica(texto: string): string {
   return `/index/buscar?texto=${encodeURIComponent(texto)}`;
-}
-
-/** Each word in one column or another, in any order. */
-function contiene(texto: string, ...columnas: Expression<unknown>[]): RawBuilder<boolean> {
-  const condiciones = palabrasDe(texto).map(
-    (palabra) =>
-      sql`(${sql.join(
-        columnas.map((columna) => containsFolded(sql`f_unaccent(${columna})`, palabra)),
-        sql` or `,
-      )})`,
-  );
-  return sql<boolean>`(${sql.join(condiciones, sql` and `)})`;
-}
-
-const EN_EL_NOMBRE = 2;
-const EN_OTRA_COSA = 3;
-const ENTRE_VARIAS = 4;
-
-/** 0: the name itself; 1: begins with it; then, where all its words are: in the name, in something else of it, or between them. */
-function lejania(nombre: Expression<unknown>, texto: string, otraColumna?: Expression<unknown>): RawBuilder<number> {
-  const enOtra = otraColumna ? sql`when ${containsText(otraColumna, texto)} then ${sql.lit(EN_OTRA_COSA)}` : sql``;
-  return sql<number>`case when f_unaccent(${nombre}) = f_unaccent(${texto}) then 0 when starts_with(f_unaccent(${nombre}), f_unaccent(${texto})) then 1
-    when ${containsText(nombre, texto)} then ${sql.lit(EN_EL_NOMBRE)} ${enOtra} else ${sql.lit(ENTRE_VARIAS)} end`;
 }
 
 /** Alias `t`; found by their names or by something else of theirs. */
@@ -221,7 +180,7 @@ function deRegistros(
       const por = lejos <= EN_EL_NOMBRE ? columna : tambien;
       return por === undefined || lejos === ENTRE_VARIAS ? null : `${ruta}?filtros=${encodeURIComponent(JSON.stringify({ [por]: texto }))}`;
     },
-    buscar: async (con, texto) => {
+    buscar: async (con, { texto }) => {
       const { rows } = await sql<Fila>`
         select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(nombre, texto, otraColumna)} as lejos from ${tabla} t
         where ${donde} and ${contiene(texto, nombre, ...(otraColumna ? [otraColumna] : []))}

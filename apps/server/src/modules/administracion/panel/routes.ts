@@ -62,7 +62,7 @@ export function mountPanel(app: FastifyInstance, office: Office): void {
       buscar: async ({ query: { texto }, caller, db, logReading }) => {
         // Not what was typed: nobody could tell later whose name it is, to forget it.
         logReading(TipoAccion.Listar, 'Búsqueda en la oficina');
-        return buscar(db, caller, texto);
+        return buscar(db, caller, { texto, hoy: office.clock.today() });
       },
       puestaEnMarcha: ({ caller, db, logReading }) => {
         logReading(TipoAccion.Consultar, 'Puesta en marcha');

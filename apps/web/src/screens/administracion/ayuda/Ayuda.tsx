@@ -23,18 +23,20 @@ import { CAPITULOS } from './temas/capitulos';
 import type { Capitulo, Part, Tema } from './temas/tema';
 
 const PAUSE_MS = 200;
+const OF_SCREEN = 'de-';
 
 /** How everything is done, for the profile of whoever reads and the screens they may open. */
 export default function Ayuda() {
   const traducir = useTranslate();
-  const [texto, setTexto] = useState('');
+  const { buscar, ancla } = useAsked();
+  const [texto, setTexto] = useState(buscar);
   const [buscado] = useDebouncedValue(texto, PAUSE_MS);
   const propios = useOwnTemas();
   const capitulos = filterAyuda(propios, buscado, traducir);
   const palabras = wordsOf(buscado);
   const total = capitulos.reduce((suma, { temas }) => suma + temas.length, 0);
-  const { hash } = useLocation();
-  useEffect(() => goTo(hash), [hash]);
+  const abierto = temaOf(ancla, propios);
+  useKeptAt(abierto);
 
   return (
     <>
@@ -61,7 +63,7 @@ export default function Ayuda() {
           {capitulos.map(({ titulo, temas }) => (
             <Block key={titulo} title={titulo}>
               {temas.map((tema) => (
-                <AyudaTema key={tema.id} tema={tema} palabras={palabras} abierto={tema.id === hash} />
+                <AyudaTema key={tema.id} tema={tema} palabras={palabras} abierto={tema.id === abierto} />
               ))}
             </Block>
           ))}
@@ -82,11 +84,44 @@ export default function Ayuda() {
   );
 }
 
-function goTo(ancla: string): void {
-  if (!ancla) return;
-  const tema = document.getElementById(ancla);
+/** What the address asks for: a text to look for, and a topic or the screen that it tells of. */
+function useAsked(): { buscar: string; ancla: string } {
+  const { hash, searchStr } = useLocation();
+  return { buscar: new URLSearchParams(searchStr).get('buscar') ?? '', ancla: hash };
+}
+
+/** The topic of an anchor: its own, or `#de-` and a screen. */
+function temaOf(ancla: string, capitulos: readonly Capitulo[]): string {
+  if (!ancla.startsWith(OF_SCREEN)) return ancla;
+  const pantalla = ancla.slice(OF_SCREEN.length);
+  return capitulos.flatMap(({ temas }) => temas).find((tema) => tema.pantalla === pantalla)?.id ?? '';
+}
+
+function goTo(id: string): void {
+  const tema = document.getElementById(id);
   tema?.scrollIntoView();
   tema?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+}
+
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Keeps a topic in its place while the page is still coming, until whoever reads moves. */
+function useKeptAt(id: string): void {
+  useEffect(() => {
+    if (!id) return;
+    goTo(id);
+    const stay = () => document.getElementById(id)?.scrollIntoView();
+    const watch = new ResizeObserver(stay);
+    watch.observe(document.body);
+    addEventListener('scroll', stay);
+    const leave = () => {
+      watch.disconnect();
+      removeEventListener('scroll', stay);
+      for (const move of MOVES) removeEventListener(move, leave);
+    };
+    for (const move of MOVES) addEventListener(move, leave, { passive: true });
+    return leave;
+  }, [id]);
 }
 
 interface TemaProps {

@@ -42,6 +42,15 @@ describe('buscar en la ayuda', () => {
     expect(found('tres tigres')).toEqual([]);
   });
 
+  it('lo que nadie dice así se busca por lo que significa', () => {
+    expect(found('aplazar')).toContain('aplazar-un-partido');
+    expect(found('posponer')).toContain('aplazar-un-partido');
+    expect(found('lluvia')).toContain('suspender-partidos');
+    expect(found('torneo')).not.toEqual([]);
+    expect(found('moroso')).not.toEqual([]);
+    expect(found('mister')).not.toEqual([]);
+  });
+
   it('busca en las palabras de la liga', () => {
     const traducir = (texto: string) => texto.replaceAll('Publicidad', 'Patrocinio');
     expect(found('patrocinio', traducir)).toEqual(['publicidad']);

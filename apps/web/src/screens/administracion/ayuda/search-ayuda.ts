@@ -1,4 +1,5 @@
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
+import { sameAs } from './synonyms';
 import type { Capitulo, Part, Tema } from './temas/tema';
 
 // So that each place of the plain text is the same place of the written one.
@@ -13,14 +14,18 @@ const textsOf = (parte: Part): readonly string[] => {
   return 'puntos' in parte ? parte.puntos : parte.teclas.flat();
 };
 
-/** The topics that have every word, in the words of this deployment. */
+/** The topics that have every word, in the words of this deployment; where there are none, those that say it otherwise. */
 export function filterAyuda(capitulos: readonly Capitulo[], buscado: string, traducir: (texto: string) => string): Capitulo[] {
   const palabras = wordsOf(buscado);
-  const loDice = ({ titulo, partes }: Tema): boolean => {
-    const texto = letterByLetter(traducir([titulo, ...partes.flatMap(textsOf)].join('\n')));
-    return palabras.every((palabra) => texto.includes(palabra));
+  const thoseWith = (deCada: (palabra: string) => readonly string[]): Capitulo[] => {
+    const loDice = ({ titulo, partes }: Tema): boolean => {
+      const texto = letterByLetter(traducir([titulo, ...partes.flatMap(textsOf)].join('\n')));
+      return palabras.every((palabra) => deCada(palabra).some((una) => texto.includes(una)));
+    };
+    return capitulos.map((capitulo) => ({ ...capitulo, temas: capitulo.temas.filter(loDice) })).filter(({ temas }) => temas.length > 0);
   };
-  return capitulos.map((capitulo) => ({ ...capitulo, temas: capitulo.temas.filter(loDice) })).filter(({ temas }) => temas.length > 0);
+  const asWritten = thoseWith((palabra) => [palabra]);
+  return asWritten.length > 0 ? asWritten : thoseWith(sameAs);
 }
 
 export interface Piece {

@@ -1,5 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarPause, IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
@@ -52,7 +52,7 @@ export function Cadena({ partido, vista, edita }: Props) {
 
 function Changes({ partido }: { partido: PartidoCompleto }) {
   const [corrige, setCorrige] = useState(false);
-  const { eliminarConvocatoria, ocupado } = usePartidoActions();
+  const { aplazar, eliminarConvocatoria, ocupado } = usePartidoActions();
   const { id, cv_id, version, convocatorias } = partido;
   // From the payments, only for whoever may edit matches as well.
   const calls = useLevel('partido_editar') === Nivel.Edicion;
@@ -64,6 +64,11 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
           <IconCalendarPlus {...ICON} />
           <span>Nueva convocatoria</span>
         </Link>
+      )}
+      {calls && partido.estado === 3 && partido.fecha_celebracion !== null && (
+        <Button icon={<IconCalendarPause {...ICON} />} busy={ocupado} onClick={() => aplazar(partido)}>
+          Aplazar
+        </Button>
       )}
       {partido.estado === 3 && (
         <Button icon={<IconPencil {...ICON} />} onClick={() => setCorrige(true)}>

@@ -23,6 +23,7 @@ export function usePartidoActions() {
         hecho: 'Observaciones guardadas',
         fallo: 'No se han podido guardar las observaciones',
       }),
+    aplazar: (partido: PartidoCompleto) => mutate(postponementOf(partido)),
     eliminarConvocatoria: (convocatoria: Pick<Convocatoria, 'id'>) => mutate(deletionOf(convocatoria)),
     practicas: (arbitraje: Arbitraje) => mutate(practiceOf(arbitraje)),
     retirar: (arbitraje: Arbitraje) => mutate(withdrawalOf(arbitraje)),
@@ -54,6 +55,20 @@ const fixing = ({ id, inamovible }: PartidoCompleto): Work => ({
       : call('PUT /api/partidos/inmovilizar/:id', { params: { id } }),
   hecho: inamovible === 1 ? 'Ya se puede cambiar de fecha' : 'Ya no se puede cambiar de fecha',
   fallo: 'Se produjo un error',
+});
+
+const postponementOf = ({ id, version, sede_id }: PartidoCompleto): Work => ({
+  pregunta: () =>
+    confirm({
+      title: '¿Aplazar el partido?',
+      text: 'Queda sin fecha hasta que se convoque de nuevo, y se avisa a quienes les toca.',
+      button: 'Aplazar',
+      keepButton: 'Dejarlo como está',
+    }),
+  hacer: () =>
+    call('POST /api/convocatorias', { body: { convocatoria: { partido_id: id, version, fecha: null, hora: null, sede_id, tipo: 2 } } }),
+  hecho: 'Partido aplazado: está en la vista «Aplazados»',
+  fallo: 'No se ha podido aplazar',
 });
 
 const deletionOf = ({ id }: Pick<Convocatoria, 'id'>): Work => ({

@@ -6,7 +6,7 @@ import { now } from '../../../format/format';
 const FRESH_MS = 60_000;
 
 /** The days that have matches: of the season, or of the teams of whoever asks. */
-const daysQuery = queryOptions({
+export const daysQuery = queryOptions({
   queryKey: ['partidos', 'dias'],
   queryFn: () => call('GET /api/partidos/dias'),
   staleTime: FRESH_MS,

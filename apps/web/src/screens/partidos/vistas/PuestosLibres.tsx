@@ -1,6 +1,6 @@
 import type { PuestoLibre } from '@cd/contract/partidos/arbitrajes';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
@@ -12,11 +12,14 @@ import { StateTag } from '../../../ui/StateTag';
 import { campeonatoDe, cuandoDe, equiposDe, lugarDe } from './Partido';
 import css from './partidos.module.css';
 
-const CLAVE = ['arbitrajes', 'puestoslibres'] as const;
+export const PUESTOS_LIBRES = queryOptions({
+  queryKey: ['arbitrajes', 'puestoslibres'],
+  queryFn: () => call('GET /api/arbitrajes/puestoslibres'),
+});
 
 /** Posts that the office offers, for whoever wants them: nothing is drawn while there are none. */
 export function PuestosLibres() {
-  const { data = [] } = useQuery({ queryKey: CLAVE, queryFn: () => call('GET /api/arbitrajes/puestoslibres') });
+  const { data = [] } = useQuery(PUESTOS_LIBRES);
   const edita = useLevel('partidosarbitro') === Nivel.Edicion;
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, pedido }: PuestoLibre) =>

@@ -188,6 +188,22 @@ export const COMPETICION: Capitulo = {
       ],
     },
     {
+      id: 'aplazar-un-partido',
+      titulo: 'Aplazar un partido, o moverlo',
+      pantalla: 'partido_editar',
+      perfiles: ADMIN,
+      partes: [
+        {
+          pasos: [
+            'Abra el partido: con Ctrl + K, por su equipo y su día («olmo 28/11»), o desde la lista.',
+            'Si ya sabe cuándo se jugará, «Nueva convocatoria»: otro día, otra hora u otra sede. Si no, «Aplazar»: queda sin fecha, y se avisa a quienes les toca.',
+            'Cuando se sepa, «Nueva convocatoria». Los que esperan fecha están en la vista «Aplazados» de la lista.',
+          ],
+        },
+        'Aplazar no es suspender: un partido suspendido no se juega, y uno aplazado se jugará. Si fue un error, «Eliminar la última» lo devuelve a su día, con sus árbitros.',
+      ],
+    },
+    {
       id: 'resultados-de-un-dia',
       titulo: 'Escribir los resultados de un día',
       pantalla: 'partidos',

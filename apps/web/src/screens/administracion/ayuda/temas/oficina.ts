@@ -39,7 +39,9 @@ export const OFICINA: Capitulo = {
       titulo: 'Su pantalla de inicio',
       pantalla: 'dashboard',
       perfiles: [Perfil.Arbitro, Perfil.Entrenador, Perfil.Coordinador],
-      partes: ['Al entrar ve lo que tiene sin leer, la competición en curso y un enlace a cada una de sus pantallas.'],
+      partes: [
+        'Al entrar ve su próximo partido (o los de ese día) y lo que espera de usted: partidos por confirmar e informes, si arbitra; equipos por enviar, los que le han devuelto y fichas de familias, si coordina; los cambios de partido. Cada cosa lleva a donde se hace. Debajo, lo que tiene sin leer y un enlace a cada una de sus pantallas.',
+      ],
     },
     {
       id: 'notificaciones',
