@@ -145,30 +145,120 @@ test.describe('el panel del administrador', () => {
   });
 });
 
-test('el inicio de un árbitro lleva a su buzón, a su ayuda y a su perfil', async ({ page }) => {
-  await panel(page, 'arbitro@demo.es');
-  await expect(page.getByRole('heading', { name: 'Notificaciones sin leer' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Partidos' })).toBeHidden();
-  await sinDeslizamientoLateral(page);
-  await sinFallosDeAccesibilidad(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Ayuda/ })
-    .click();
-  await expect(page).toHaveURL(/\/admin\/ayuda$/);
+test.describe('el inicio de quien no es de la oficina', () => {
+  const HORA = /^\d{2}:\d{2}/;
+  const partidos = (page: Page) => page.getByRole('region', { name: /^Sus? próximos? partidos?$/ });
+  const espera = (page: Page) => page.getByRole('region', { name: 'Lo que le espera' });
+
+  test('un árbitro ve su próximo partido y lo que espera de él, y cada cosa lleva a donde se hace', async ({ page }) => {
+    await panel(page, 'arbitro@demo.es');
+    await expect(partidos(page).getByRole('link').first()).toContainText(HORA);
+    await expect(espera(page).getByRole('link', { name: /disponibilidad(es)? por enviar/ })).toContainText(/Hasta el \d{2}\/\d{2}\/\d{4}/);
+    await expect(page.getByRole('heading', { name: 'Notificaciones sin leer' })).toBeVisible();
+    await seLeeEn(page, [
+      [1440, 'light'],
+      [390, 'dark'],
+    ]);
+    await espera(page)
+      .getByRole('link', { name: /por confirmar/ })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/partidosarbitro(_confirmar\/\d+)?$/);
+    await page.goBack();
+    await partidos(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/admin\/partidosarbitro_confirmar\/\d+$/);
+    await page.goBack();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Ayuda/ })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/ayuda$/);
+  });
+
+  test('un entrenador, los partidos de su próximo día', async ({ page }) => {
+    await panel(page, 'entrenador@demo.es');
+    await expect(partidos(page).getByText(/^(Hoy|Mañana|Dentro de \d+ días)$/)).toBeVisible();
+    await expect(espera(page)).toHaveCount(0);
+    await partidos(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/admin\/partidoentrenador_detalle\/\d+\/-1\/-1$/);
+  });
+
+  test('un coordinador, lo que falta por enviar y hasta cuándo', async ({ page }) => {
+    await panel(page, 'coordinador@demo.es');
+    await expect(partidos(page).getByRole('link').first()).toContainText(HORA);
+    const porEnviar = espera(page).getByRole('link', { name: /equipos? por enviar/ });
+    await expect(porEnviar).toContainText(/(Quedan? \d+ días?, hasta el \d{2}\/\d{2}\/\d{4}|Hoy es el último día)/);
+    await seLeeEn(page, [
+      [1440, 'dark'],
+      [390, 'light'],
+      [360, 'dark'],
+    ]);
+    await porEnviar.click();
+    await expect(page).toHaveURL(/\/admin\/inscripcion_coordinador$/);
+  });
+
+  test('sin nada por delante lo dice, y si algo falla se vuelve a intentar', { tag: '@detalle' }, async ({ page }) => {
+    await entrarComo(page, 'arbitro@demo.es');
+    let falla = true;
+    await page.route('**/api/arbitrajes/arbitro/*', (route) =>
+      falla ? route.fulfill({ status: 500, json: {} }) : route.fulfill({ json: [] }),
+    );
+    await page.route('**/api/arbitrajes/puestoslibres', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/prejornadasarbitrales/*', (route) =>
+      route.fulfill({ json: { telefono: '', prejornadas: [], ultima_vez: [] } }),
+    );
+    await page.goto('/admin/dashboard');
+    await expect(partidos(page).getByRole('alert')).toBeVisible();
+    await expect(espera(page).getByRole('alert')).toBeVisible();
+    falla = false;
+    await partidos(page).getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect(partidos(page)).toContainText('No tiene ningún partido por delante');
+    await expect(espera(page)).toContainText('Está al día: nada espera por usted.');
+    await sinFallosDeAccesibilidad(page);
+  });
 });
 
-test('la búsqueda de Ctrl + K encuentra un equipo y abre aparte su página pública', async ({ page, request }) => {
+test('la búsqueda de Ctrl + K abre la ficha de la oficina: un equipo, un día, un partido, una fase y lo que se hace', async ({
+  page,
+  request,
+}) => {
   await panel(page);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('fuentemora');
-  const equipo = page.getByRole('option').filter({ hasText: 'Equipos' }).first();
-  await expect(equipo).toContainText(/Fuentemora/);
-  const aparte = page.waitForEvent('popup');
-  await equipo.click();
-  const publica = await aparte;
-  await expect(publica).toHaveURL(/\/index\/equipo\?equipo=\d+$/);
-  await expect(publica.getByRole('heading', { level: 1 })).toContainText('Fuentemora');
-  await expect(page).toHaveURL('/admin/dashboard');
+  const buscar = async (texto: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Buscar' }).getByRole('combobox').fill(texto);
+  };
+  const opcion = (grupo: string) => page.getByRole('option').filter({ has: page.getByText(grupo, { exact: true }) });
+  await buscar('fuentemora');
+  await expect(opcion('Equipos').first()).toContainText(/Fuentemora/);
+  await sinFallosDeAccesibilidad(page);
+  await opcion('Equipos').first().click();
+  await expect(page).toHaveURL(/\/admin\/equipos\/editar\/\d+$/);
+  await expect(page.getByRole('dialog', { name: 'Editar equipo' }).getByLabel('Observaciones')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await buscar('liga alevin');
+  await opcion('Fases').first().click();
+  await expect(page).toHaveURL(/\/admin\/fases\/editar_liga\/\d+$/);
+  await expect(page.getByRole('dialog', { name: /liga/i }).getByLabel('Nombre').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/fases$/);
+
+  await buscar('sábado');
+  await expect(opcion('Días')).toContainText(/^Sábado, \d+ de \p{L}+ de \d{4}\d+ partidos?/u);
+  await opcion('Días').click();
+  await expect(page).toHaveURL(/\/admin\/partidos\/dia\/\d{4}-\d{2}-\d{2}$/);
+
+  await buscar('fuentemora');
+  await expect(opcion('Partidos').first()).toContainText('Fuentemora');
+  await opcion('Partidos').first().click();
+  await expect(page).toHaveURL(/\/admin\/partido_editar\/\d+$/);
+
+  await buscar('torneo');
+  await opcion('Acciones').first().click();
+  await expect(page).toHaveURL(/\/admin\/nueva_eliminatoria$/);
+  await buscar('posponer');
+  await expect(opcion('Acciones').first()).toContainText('Aplazar o mover partidos');
+  await opcion('Ayuda').click();
+  await expect(page.getByRole('searchbox', { name: 'Buscar en la ayuda' })).toHaveValue('posponer');
+  await expect(page.getByRole('heading', { level: 3, name: 'Aplazar un partido, o moverlo' })).toBeVisible();
   expect((await request.get('/api/busqueda?texto=fuentemora')).status()).toBe(401);
 });

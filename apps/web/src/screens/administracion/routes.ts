@@ -7,7 +7,6 @@ const contratos = screen('contratos', () => import('./contratos/Contratos'));
 const correo = screen('correo', () => import('./correo/Correo'));
 
 export const administracionRoutes = [
-  screen('dashboard', () => import('./dashboard/Dashboard')),
   screen('ayuda', () => import('./ayuda/Ayuda')),
   usuarios.addChildren([
     dialog(usuarios, '/nuevo', () => import('./usuarios/NuevoUsuario')),

@@ -18,6 +18,8 @@ export const fichaRoute = createRoute({
 });
 
 export const inscripcionRoutes = [
+  // The homes lead to what all areas before this one hold.
+  screen('dashboard', () => import('./inicio/Inicio')),
   periodo.addChildren([
     dialog(periodo, '/abrir', editorDePeriodo),
     dialog(periodo, '/editar/$id', editorDePeriodo),

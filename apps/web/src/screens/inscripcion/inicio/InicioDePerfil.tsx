@@ -17,9 +17,11 @@ import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/translations';
 import { buzonDe, unread } from '../../avisos/notificaciones/queries';
-import { CambiosPendientes } from './CambiosPendientes';
-import estilos from './dashboard.module.css';
-import { fullDay } from './days';
+import { CambiosPendientes } from '../../administracion/dashboard/CambiosPendientes';
+import estilos from '../../administracion/dashboard/dashboard.module.css';
+import { LoQueEspera } from './LoQueEspera';
+import { ProximosPartidos } from './ProximosPartidos';
+import { fullDay } from '../../administracion/dashboard/days';
 
 /** The start of a referee, a coach or a coordinator: what waits for them and where their work is. */
 export function InicioDePerfil() {
@@ -31,9 +33,11 @@ export function InicioDePerfil() {
         {fullDay(now())}
       </PageTitle>
       <div className={estilos.panel}>
+        <ProximosPartidos />
+        <LoQueEspera />
+        <CambiosPendientes />
         {useLevel('notificaciones') > 0 && <Unread usuarioId={user.usuarioId} />}
         <Competicion />
-        <CambiosPendientes />
         <Block className={estilos.entero} title="Sus pantallas">
           <ul className={estilos.enlaces}>
             {pantallas.map((pantalla) => (

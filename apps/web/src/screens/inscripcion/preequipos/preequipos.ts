@@ -40,15 +40,15 @@ export const periodoActual = queryOptions({
 /** No school has more to send at once than a page may bring. */
 const MAX_PAGE = 500;
 
-/** All of theirs that wait to be sent. */
-export async function readPendientes(signal: AbortSignal): Promise<FilaPreequipo[]> {
-  const body = {
-    ordenacion: [],
-    filtros: [{ name: 'estado_coordinador', operator: 'equals', value: 2 }],
-    paginacion: { pageNumber: 1, pageSize: MAX_PAGE },
-  };
+/** All of theirs, or those that some filters let through. */
+export async function readAll(signal: AbortSignal, filtros: readonly object[] = []): Promise<FilaPreequipo[]> {
+  const body = { ordenacion: [], filtros, paginacion: { pageNumber: 1, pageSize: MAX_PAGE } };
   return ((await readPage(LIST, body, signal)) as { rows: FilaPreequipo[] }).rows;
 }
+
+/** Those that wait to be sent. */
+export const readPendientes = (signal: AbortSignal): Promise<FilaPreequipo[]> =>
+  readAll(signal, [{ name: 'estado_coordinador', operator: 'equals', value: 2 }]);
 
 /** 'El Olmo A' */
 export const nameOf = ({ colegio, subequipo }: { colegio: string; subequipo: string | null }): string =>

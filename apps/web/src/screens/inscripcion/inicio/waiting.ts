@@ -1,0 +1,155 @@
+import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { Pantalla } from '@cd/contract/kit/screens';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { useLevel } from '../../../client/permissions';
+import { useSession } from '../../../client/use-session';
+import { formatCount, formatDate, formatMoment } from '../../../format/format';
+import { addressOf } from '../../../shell/addresses';
+import { PUESTOS_LIBRES } from '../../partidos/vistas/PuestosLibres';
+import { esperaRespuesta, tieneInforme } from '../../partidos/vistas/arbitraje';
+import { periodoActual, readAll } from '../preequipos/preequipos';
+import { hoy, misArbitrajes } from './proximos';
+
+export interface Thing {
+  titulo: string;
+  detalle?: string;
+  cuantos: number;
+  ruta: string;
+}
+
+const said = (cuantos: number, uno: string, varios: string): string => (cuantos === 1 ? uno : varios);
+const thing = (cuantos: number, [uno, varios]: readonly [string, string], ruta: string, detalle?: string): Thing[] =>
+  cuantos === 0 ? [] : [{ titulo: said(cuantos, uno, varios), detalle, cuantos, ruta }];
+/** To the only one, or to the list of them. */
+const only = (which: readonly VistaArbitraje[], pantalla: Pantalla, id: (una: VistaArbitraje) => number): string =>
+  which.length === 1 ? `${addressOf(pantalla)}/${id(which[0]!)}` : addressOf('partidosarbitro');
+
+function ofArbitrajes(arbitrajes: readonly VistaArbitraje[]): Thing[] {
+  const vigentes = arbitrajes.filter(({ vigente, fecha, partido_estado }) => vigente === 1 && fecha !== null && partido_estado === 3);
+  const porConfirmar = vigentes.filter((una) => una.fecha! >= hoy() && esperaRespuesta(una));
+  const porEscribir = vigentes.filter((una) => una.fecha! < hoy() && una.estado === 3 && tieneInforme(una));
+  return [
+    ...thing(
+      porEscribir.length,
+      ['informe por escribir', 'informes por escribir'],
+      only(porEscribir, 'partidosarbitro_informe', (una) => una.convocatoria_id),
+    ),
+    ...thing(
+      porConfirmar.length,
+      ['partido por confirmar', 'partidos por confirmar'],
+      only(porConfirmar, 'partidosarbitro_confirmar', (una) => una.id),
+    ),
+  ];
+}
+
+/** What several calls say is read once all have answered. */
+const together = (queries: readonly UseQueryResult<Thing[]>[]) => ({
+  things: queries.flatMap(({ data = [] }) => data),
+  waiting: queries.some(({ isLoading }) => isLoading),
+  error: queries.find(({ error, data }) => error !== null && data === undefined)?.error ?? null,
+  retry: () => queries.forEach(({ error, refetch }) => error && void refetch()),
+});
+
+function useOfReferee(enabled: boolean) {
+  const actorId = useSession().user.actorId ?? 0;
+  const answers = useLevel('prejornada_arbitral') > 0;
+  return [
+    useQuery({ ...misArbitrajes(actorId), enabled, select: ofArbitrajes }),
+    useQuery({
+      queryKey: ['disponibilidad', actorId, 'inicio'],
+      queryFn: () => call('GET /api/prejornadasarbitrales/:actorId', { params: { actorId } }),
+      enabled: enabled && answers && actorId > 0,
+      select: ({ prejornadas }): Thing[] => {
+        const abiertas = prejornadas.filter(({ enviada, fecha_cierre }) => enviada === null && fecha_cierre === null);
+        const [primera] = abiertas;
+        return thing(
+          abiertas.length,
+          ['disponibilidad por enviar', 'disponibilidades por enviar'],
+          addressOf('prejornada_arbitral'),
+          primera && `Hasta el ${formatMoment(primera.fecha_fin)}`,
+        );
+      },
+    }),
+    useQuery({
+      ...PUESTOS_LIBRES,
+      enabled,
+      select: (puestos): Thing[] =>
+        thing(
+          puestos.filter(({ pedido, choque }) => pedido === 0 && choque === null).length,
+          ['puesto libre que puede pedir', 'puestos libres que puede pedir'],
+          addressOf('partidosarbitro'),
+        ),
+    }),
+  ];
+}
+
+const left = (dias: number, fin: string): string =>
+  dias === 0 ? 'Hoy es el último día' : `${said(dias, 'Queda', 'Quedan')} ${formatCount(dias, 'día', 'días')}, hasta el ${formatDate(fin)}`;
+
+function useOfCoordinator(registers: boolean, hasTeams: boolean) {
+  const actorId = useSession().user.actorId ?? 0;
+  const { data: periodo, ...ofPeriodo } = useQuery({ ...periodoActual, enabled: registers });
+  const open = periodo?.estado === 'abierta' || periodo?.estado === 'pendiente_consolidacion';
+  const plazo =
+    open && periodo.fecha_fin !== null && periodo.dias_restantes !== null && periodo.dias_restantes >= 0
+      ? left(periodo.dias_restantes, periodo.fecha_fin)
+      : undefined;
+  const inscripcion = addressOf('inscripcion_coordinador');
+  return [
+    { ...ofPeriodo, data: periodo && [] } as UseQueryResult<Thing[]>,
+    useQuery({
+      queryKey: ['preequipos', 'inicio'],
+      queryFn: ({ signal }) => readAll(signal),
+      enabled: registers && open,
+      select: (equipos): Thing[] => [
+        ...thing(
+          equipos.filter(({ estado_coordinador, estado_observaciones }) => estado_coordinador === 2 && estado_observaciones !== '').length,
+          ['equipo que le han devuelto', 'equipos que le han devuelto'],
+          inscripcion,
+        ),
+        ...thing(
+          equipos.filter(({ estado_coordinador, estado_observaciones }) => estado_coordinador === 2 && estado_observaciones === '').length,
+          ['equipo por enviar', 'equipos por enviar'],
+          inscripcion,
+          plazo,
+        ),
+        ...thing(
+          equipos.reduce((suma, { fichas_pendientes }) => suma + fichas_pendientes, 0),
+          ['ficha de una familia por revisar', 'fichas de familias por revisar'],
+          inscripcion,
+        ),
+        ...(equipos.length === 0
+          ? [{ titulo: 'equipos inscritos: la inscripción está abierta', detalle: plazo, cuantos: 0, ruta: inscripcion }]
+          : []),
+      ],
+    }),
+    useQuery({
+      queryKey: ['equipos', 'coordinador', actorId, 'inicio'],
+      queryFn: () => call('GET /api/equipos/coordinadorcolegiodeporte/:id', { params: { id: actorId } }),
+      enabled: hasTeams && actorId > 0,
+      select: (equipos): Thing[] =>
+        thing(
+          equipos.filter(({ estado_plantilla }) => estado_plantilla === 1).length,
+          ['plantilla en borrador, por enviar', 'plantillas en borrador, por enviar'],
+          addressOf('equiposcoordinador'),
+        ),
+    }),
+  ];
+}
+
+/** By the profile of whoever looks; null, nothing of this waits for theirs. */
+export function useWaiting() {
+  const { perfilId } = useSession().user;
+  const referee = useLevelOf('partidosarbitro') && perfilId === Perfil.Arbitro;
+  const coordinator = perfilId === Perfil.Coordinador;
+  const registers = useLevelOf('inscripcion_coordinador') && coordinator;
+  const hasTeams = useLevelOf('equiposcoordinador') && coordinator;
+  const ofReferee = together(useOfReferee(referee));
+  const ofCoordinator = together(useOfCoordinator(registers, hasTeams));
+  if (referee) return ofReferee;
+  return registers || hasTeams ? ofCoordinator : { ...ofCoordinator, things: null };
+}
+
+const useLevelOf = (pantalla: Pantalla): boolean => useLevel(pantalla) > 0;
