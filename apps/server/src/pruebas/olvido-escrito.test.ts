@@ -58,6 +58,7 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
   imagen: 'huella y tipo; se va con lo último que la enseña',
   entrenador_equipos: 'nombres de equipos; se va con la persona',
   jugador_equipos: 'nombres de equipos; se va con la persona',
+  palabra_buscable: 'palabras de los nombres de los equipos, que los siguen',
   equipo_buscable: 'nombres de equipos, que siguen a los de su tabla',
   partido_listado: 'copia de las observaciones del partido: las sigue',
   borrador_calendario: 'números de partidos y equipos',

@@ -132,8 +132,14 @@ const PaginaPublica = z.discriminatedUnion('pantalla', [
     escudos: Escudos,
   }),
   pantalla('misequipos', {}),
-  /** `parecidos`: no team has all the words, and these nearly. */
-  pantalla('buscar', { texto: z.string(), equipos: z.array(EquipoPublico), parecidos: z.boolean() }),
+  /** `parecidos`: no team has all the words, and these nearly; `sin`: the words that none of them has; `quiza`: what they have instead. */
+  pantalla('buscar', {
+    texto: z.string(),
+    equipos: z.array(EquipoPublico),
+    parecidos: z.boolean(),
+    sin: z.array(z.string()),
+    quiza: z.string().nullable(),
+  }),
   pantalla('accesibilidad', {}),
   pantalla('error403', {}),
   pantalla('error404', {}),

@@ -1,3 +1,4 @@
+import { distancia } from '../organizacion/vocabulario/distancia';
 import { llano } from '../organizacion/vocabulario/llano';
 
 /** What so many schools are called that it tells none apart. */
@@ -30,24 +31,8 @@ export function casiIgual(una: string, otra: string): boolean {
   const largo = Math.min(una.length, otra.length);
   const margen = largo >= 9 ? 2 : largo >= 5 ? 1 : 0;
   if (una === otra) return true;
-  if (margen === 0 || Math.abs(una.length - otra.length) > margen || /\d/.test(una) || /\d/.test(otra)) return false;
-  let anterior: number[] = [];
-  let fila = Array.from({ length: otra.length + 1 }, (_, n) => n);
-  for (let i = 1; i <= una.length; i += 1) {
-    const nueva = [i];
-    let menor = i;
-    for (let j = 1; j <= otra.length; j += 1) {
-      const cambia = una[i - 1] === otra[j - 1] ? 0 : 1;
-      let coste = Math.min(fila[j]! + 1, nueva[j - 1]! + 1, fila[j - 1]! + cambia);
-      if (i > 1 && j > 1 && una[i - 1] === otra[j - 2] && una[i - 2] === otra[j - 1]) coste = Math.min(coste, anterior[j - 2]! + 1);
-      nueva.push(coste);
-      menor = Math.min(menor, coste);
-    }
-    if (menor > margen) return false;
-    anterior = fila;
-    fila = nueva;
-  }
-  return fila[otra.length]! <= margen;
+  if (margen === 0 || /\d/.test(una) || /\d/.test(otra)) return false;
+  return distancia(una, otra, margen) <= margen;
 }
 
 interface Llamado {

@@ -19,10 +19,23 @@ export type Buscador = (request: FastifyRequest, texto: string, exigir: () => Pr
 export function crearBuscador(app: FastifyInstance, db: () => Db): Buscador {
   const contar = addressQuota(app, { max: POR_MINUTO, windowMs: 60_000, refusal: 'busqueda.demasiadas' });
   const turnos = new Turns({ ofAll: DE_TODAS, ofEach: { busqueda: DE_UNA_DIRECCION }, waitMs: ESPERA_MS, refusal: busy(ESPERA_MS) });
+  // Who asks for what the same address already waits for waits with it: it has not been looked for yet.
+  const enEspera = new Map<string, Promise<Hallado>>();
   return async (request, texto, exigir, maximo) => {
-    return turnos.run(await contar(request), 'busqueda', async () => {
+    const direccion = await contar(request);
+    const clave = JSON.stringify([direccion, texto, maximo]);
+    const igual = enEspera.get(clave);
+    if (igual) return igual;
+    const busqueda = turnos.run(direccion, 'busqueda', async () => {
+      enEspera.delete(clave);
       await exigir();
       return buscarEquipos(db(), texto, maximo);
     });
+    enEspera.set(clave, busqueda);
+    try {
+      return await busqueda;
+    } finally {
+      if (enEspera.get(clave) === busqueda) enEspera.delete(clave);
+    }
   };
 }

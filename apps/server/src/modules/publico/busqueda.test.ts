@@ -1,4 +1,5 @@
 import type { EquipoPublico } from '@cd/contract/publico/publico';
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -8,9 +9,16 @@ import { testDatabase } from '../../platform/db/test-database';
 import { createApp, type App } from '../../app';
 import { crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type CampeonatoDePrueba, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
+import { baseConMuestra } from '../../pruebas/muestra';
 import { buscarEquipos, prepararBusqueda } from './busqueda';
+import { CONSULTAS } from './consultas-de-muestra';
 
 const nombres = async (db: Db, texto: string): Promise<string[]> => (await buscarEquipos(db, texto)).equipos.map(({ nombre }) => nombre);
+/** Only what has all that was written, as it was written. */
+const exactos = async (db: Db, texto: string): Promise<string[]> => {
+  const { equipos, parecidos, sin, quiza } = await buscarEquipos(db, texto);
+  return parecidos || sin.length > 0 || quiza !== null ? [] : equipos.map(({ nombre }) => nombre);
+};
 
 /** What the search looks through is what it would be if it were made now, and so are the counts. */
 async function exigirAlDia(db: Db): Promise<void> {
@@ -20,6 +28,16 @@ async function exigirAlDia(db: Db): Promise<void> {
     db,
   );
   expect(rows).toEqual([{ n: 0 }]);
+  const palabras = await sql`
+    select palabra, dice, en_nombre from palabra_buscable
+    except all select p.palabra, p.dice, bool_or(p.en_nombre) from equipo_buscable e, palabras_de(e.nombre, e.texto) p group by 1, 2`.execute(
+    db,
+  );
+  const faltan = await sql`
+    select p.palabra, p.dice from equipo_buscable e, palabras_de(e.nombre, e.texto) p except select palabra, dice from palabra_buscable`.execute(
+    db,
+  );
+  expect([palabras.rows, faltan.rows]).toEqual([[], []]);
   const cuentas = await sql`
     select campeonato_id, equipos from campeonato_publico where equipos <> 0
     except all select campeonato_id, count(*)::int from equipo_buscable group by campeonato_id`.execute(db);
@@ -73,8 +91,8 @@ describe('la búsqueda pública', () => {
   afterEach(() => exigirAlDia(db));
 
   it.each([
-    ['cd san viator', ['C.D. San Viátor']],
-    ['C.D. SAN VIÁTOR', ['C.D. San Viátor']],
+    ['cd san viator', ['C.D. San Viátor', 'San Viator']],
+    ['C.D. SAN VIÁTOR', ['C.D. San Viátor', 'San Viator']],
     ['viator san', ['San Viator', 'C.D. San Viátor']],
     ['san viator voleibol', ['San Viator']],
     ['voleibol: san   viator', ['San Viator']],
@@ -83,7 +101,14 @@ describe('la búsqueda pública', () => {
     ['el pinar', ['Viatorianos «El Pinar»']],
     ['eda osu', ['CD Colegio Alameda de Osuna']],
     ['alevín mixto grupo a moratalaz alameda', ['CD Colegio Alameda de Osuna']],
-    ['viator baloncesto', []],
+    ['viator ajedrez', ['San Viator', 'C.D. San Viátor']],
+    ['sanviator', ['San Viator', 'C.D. San Viátor']],
+    ['san vitor', ['San Viator', 'C.D. San Viátor']],
+    ['sambiator boley', ['San Viator']],
+    ['colegio san viator', ['C.D. San Viátor', 'San Viator']],
+    ['alamedaosuna', ['CD Colegio Alameda de Osuna']],
+    ['moratalas', ['C.D. San Viátor', 'CD Colegio Alameda de Osuna']],
+    ['qwerty', []],
     ['%%%', []],
     ['___', []],
     [String.raw`\\\ `, []],
@@ -117,14 +142,14 @@ describe('la búsqueda pública', () => {
   });
 
   it('quien no juega en público no aparece hasta que juega', async () => {
-    expect(await nombres(db, 'viator b')).toEqual([]);
+    expect(await exactos(db, 'viator b')).toEqual([]);
     const copa = await crearCopa(db, futbol.campeonatoId, [equipos.sinJugar, equipos.alameda], false, 'Copa de Primavera');
-    expect(await nombres(db, 'viator b')).toEqual([]);
+    expect(await exactos(db, 'viator b')).toEqual([]);
     const partido = await jugarCruce(db, copa, '0-1', { local: equipos.sinJugar, visitante: equipos.alameda });
-    expect(await nombres(db, 'primavera')).toEqual(['CD Colegio Alameda de Osuna', 'San Viator B']);
+    expect(await exactos(db, 'primavera')).toEqual(['CD Colegio Alameda de Osuna', 'San Viator B']);
     await db.deleteFrom('partido').where('id', '=', partido).execute();
-    expect(await nombres(db, 'viator b')).toEqual([]);
-    expect(await nombres(db, 'primavera')).toEqual([]);
+    expect(await exactos(db, 'viator b')).toEqual([]);
+    expect(await exactos(db, 'primavera')).toEqual([]);
   });
 
   it('cada cambio de nombre se busca desde la siguiente vez, y el anterior deja de encontrarse', async () => {
@@ -140,7 +165,7 @@ describe('la búsqueda pública', () => {
       .where('id', '=', equipos.rival)
       .executeTakeFirstOrThrow();
     const encuentra = async (texto: string, cuantos: number): Promise<void> => {
-      expect(await nombres(db, texto), texto).toHaveLength(cuantos);
+      expect(await exactos(db, texto), texto).toHaveLength(cuantos);
       await exigirAlDia(db);
     };
     const suyo = 'pinar ';
@@ -209,6 +234,107 @@ describe('la búsqueda pública', () => {
   });
 });
 
+describe('lo que se escribe como se puede', () => {
+  let database: Database;
+  let db: Db;
+  beforeAll(async () => {
+    database = await testDatabase();
+    ({ db } = database);
+    const { campeonatoId } = await crearCampeonato(db);
+    const equipos: number[] = [];
+    for (const nombre of ['San José', 'Ntra. Sra. del Pilar', 'CEIP Mª Moliner', 'Colegio Sagrado Corazón', 'Nuestra Señora de Loreto B'])
+      equipos.push(await crearEquipo(db, campeonatoId, nombre));
+    for (const visitante of equipos.slice(1)) {
+      const liga = [equipos[0]!, visitante];
+      await crearLiga(db, campeonatoId, liga, [{ local: liga[0]!, visitante }], `Liga ${visitante}`);
+    }
+  });
+  afterAll(() => database.close());
+  afterEach(() => exigirAlDia(db));
+
+  it.each([
+    ['sanjose', 'San José'],
+    ['san jse', 'San José'],
+    ['s. jose', 'San José'],
+    ['sanjsoe', 'San José'],
+    ['nuestra señora del pilar', 'Ntra. Sra. del Pilar'],
+    ['ntra sra pilar', 'Ntra. Sra. del Pilar'],
+    ['pilar', 'Ntra. Sra. del Pilar'],
+    ['ntra señora loreto', 'Nuestra Señora de Loreto B'],
+    ['loretob', 'Nuestra Señora de Loreto B'],
+    ['colegio maría moliner', 'CEIP Mª Moliner'],
+    ['ma moliné', 'CEIP Mª Moliner'],
+    ['sgdo corazon', 'Colegio Sagrado Corazón'],
+    ['zagrado corason', 'Colegio Sagrado Corazón'],
+  ])('«%s» es %s', async (texto, nombre) => {
+    expect((await nombres(db, texto))[0]).toBe(nombre);
+  });
+
+  it('se dice lo que se ha buscado en su lugar, como se escribe, y lo que nadie tiene', async () => {
+    expect(await buscarEquipos(db, 'zagrado corason xilofono')).toMatchObject({
+      parecidos: false,
+      sin: ['xilofono'],
+      quiza: 'Sagrado Corazón',
+    });
+    expect(await buscarEquipos(db, 'sagrado corazón')).toMatchObject({ parecidos: false, sin: [], quiza: null });
+    expect(await buscarEquipos(db, 'pilar y moliner')).toMatchObject({ parecidos: true, quiza: null });
+  });
+
+  it('a un jugador no se le encuentra, ni se dice que está', async () => {
+    const { id: colegio } = await db.selectFrom('colegio').select('id').limit(1).executeTakeFirstOrThrow();
+    await db
+      .insertInto('jugador')
+      .values({ nombre_completo: 'Berenguela Xirgu', colegio_id: colegio, fecha_nacimiento: '2016-05-05' })
+      .execute();
+    for (const texto of ['berenguela', 'berengela xirgu', 'berenguelaxirgu'])
+      expect(await buscarEquipos(db, texto)).toMatchObject({ equipos: [], quiza: null });
+  });
+
+  it('el nombre que deja de tener un equipo no queda en ninguna parte', async () => {
+    const { id } = await db.selectFrom('colegio').select('id').where('nombre', '=', 'San José').executeTakeFirstOrThrow();
+    await db.updateTable('colegio').set({ nombre: 'Santa Rita' }).where('id', '=', id).execute();
+    expect(await db.selectFrom('palabra_buscable').selectAll().where('dice', 'like', '%jose%').execute()).toEqual([]);
+    expect((await nombres(db, 'santarita'))[0]).toBe('Santa Rita');
+  });
+});
+
+const llanas = (texto: string): string[] => llano(texto).split(/[^a-z0-9]+/);
+
+describe('lo que escribe la gente, en la muestra', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await baseConMuestra();
+  });
+  afterAll(() => database.close());
+
+  it('de más de ciento veinte búsquedas, lo buscado está entre los cinco primeros en todas menos cinco', async () => {
+    const fallan: string[] = [];
+    for (const [texto, halla] of CONSULTAS) {
+      const { equipos } = await buscarEquipos(database.db, texto, 5);
+      const esta = equipos.some((equipo) => {
+        const suyas = llanas(
+          [equipo.nombre, equipo.colegio_nombre, equipo.deporte_nombre, equipo.categoria_nombre, equipo.genero_nombre].join(' '),
+        );
+        return llanas(halla).every((palabra) => suyas.includes(palabra));
+      });
+      if (!esta) fallan.push(`${texto}: ${equipos.map(({ nombre }) => nombre).join(', ')}`);
+    }
+    expect(CONSULTAS.length).toBeGreaterThanOrEqual(120);
+    expect(fallan.slice(5), fallan.join('\n')).toEqual([]);
+  });
+
+  it('de los jugadores de la muestra no se encuentra a ninguno por sus apellidos', async () => {
+    const jugadores = await database.db.selectFrom('jugador').select('nombre_completo').orderBy('id').limit(40).execute();
+    for (const { nombre_completo: nombre } of jugadores) {
+      const { equipos, parecidos } = await buscarEquipos(database.db, nombre, 5);
+      expect(
+        equipos.length === 0 || parecidos || !llanas(nombre).every((una) => llanas(JSON.stringify(equipos)).includes(una)),
+        nombre,
+      ).toBe(true);
+    }
+  });
+});
+
 describe('cuánto se puede buscar', () => {
   let database: Database;
   let app: App;
@@ -253,14 +379,26 @@ describe('cuánto se puede buscar', () => {
     let acabadas = 0;
     // The connection that the other needs may take longer to open than the thirty to be answered.
     const { dos } = await hastaQueEsperenDos();
-    const muchas = Array.from({ length: 30 }, async () => {
-      const { statusCode } = await pedir('/open/api/equipos?texto=valde', '203.0.113.1');
+    const muchas = Array.from({ length: 30 }, async (_, n) => {
+      const { statusCode } = await pedir(`/open/api/equipos?texto=valde&cuantos=${n + 1}`, '203.0.113.1');
       acabadas++;
       return statusCode;
     });
     expect((await pedir('/open/api/equipos?texto=valde', '203.0.113.2')).json<EquipoPublico[]>()).toHaveLength(1);
     expect(acabadas).toBeLessThan(30);
     expect(await Promise.all(muchas)).toEqual(Array.from({ length: 30 }, () => 200));
+    await dos;
+  });
+
+  it('lo mismo a la vez desde una dirección se busca una sola vez, y cada una recibe su respuesta', async () => {
+    const { dos } = await hastaQueEsperenDos();
+    const [otra, ...iguales] = [
+      pedir('/open/api/equipos?texto=valdeciervo', '203.0.113.6'),
+      ...Array.from({ length: 150 }, async () => pedir('/open/api/equipos?texto=penal', '203.0.113.6')),
+    ];
+    await pedir('/open/api/equipos?texto=penal', '203.0.113.7');
+    expect((await otra).statusCode).toBe(200);
+    for (const respuesta of await Promise.all(iguales)) expect(respuesta.json<EquipoPublico[]>()).toHaveLength(1);
     await dos;
   });
 

@@ -1,7 +1,10 @@
 import { MAX_ENCONTRADOS, type EquipoPublico } from '@cd/contract/publico/publico';
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
+import { diceQuien } from '@cd/domain/publico/busqueda/sinonimos';
 import { sql, type RawBuilder } from 'kysely';
 import { withoutTimeout, type Db, type Tx } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/transaction';
+import { perdonar, type Perdonado } from './perdonar';
 import { equiposPorId } from './queries';
 
 /** Among how many the best are looked for: a common word is in most teams. */
@@ -10,52 +13,65 @@ const MAX_CANDIDATOS = 500;
 const PRIMEROS = 2_000;
 /** More words than any name has add nothing but work. */
 const MAX_PALABRAS = 16;
-const MAX_PALABRAS_DE_PARECIDOS = 8;
 
 export interface Hallado {
   equipos: EquipoPublico[];
-  /** No team has all the words: these have in their name all but one. */
+  /** No team has all the words: these have those that say most. */
   parecidos: boolean;
+  /** The words that none of them has, as they were understood. */
+  sin: string[];
+  /** What was found instead of what was written; null: it was written so. */
+  quiza: string | null;
 }
 
 /**
  * The teams in whose name, school, sport, category, gender, phases, groups or district all the words are, in any order, accents and
  * punctuation aside.
- * First those that have them in their name, as whole words before parts of them.
+ * First those that have them in their name, as whole words before parts of them. Where there are none, those that whoever misspells, joins,
+ * shortens or calls things otherwise may have meant.
  */
 export async function buscarEquipos(db: Db, texto: string, maximo = MAX_ENCONTRADOS): Promise<Hallado> {
-  const { ids, parecidos } = await hallar(db, texto, maximo);
+  const { ids, parecidos, sin, corregido } = await hallar(db, texto, maximo);
   // By number: no word has anything to say in how it is planned.
   const equipos = await equiposPorId(db, ids);
-  return { equipos, parecidos: parecidos && equipos.length > 0 };
+  return { equipos, parecidos: parecidos && equipos.length > 0, sin, quiza: corregido === null ? null : comoSeEscribe(corregido, equipos) };
 }
 
-function hallar(db: Db, texto: string, maximo: number): Promise<{ ids: number[]; parecidos: boolean }> {
+function hallar(db: Db, texto: string, maximo: number): Promise<Perdonado> {
   return inTransaction(db, async (tx) => {
     // Planned for its words: how common each one is decides what is looked at.
     const { rows } = await sql<{ buscado: string }>`
       select f_busqueda(${texto}) as buscado, set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
     const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
-    if (palabras.length === 0) return { ids: [], parecidos: false };
+    const nadie: Perdonado = { ids: [], parecidos: false, sin: [], corregido: null };
+    if (palabras.length === 0) return nadie;
     // Of words that are common apart and nowhere together, the table would be read whole in the hope of an early end; the index knows at once.
     if (palabras.length > 1) await sql`set local enable_seqscan = off`.execute(tx);
+    const dicenQuien = palabras.filter(diceQuien);
     const ids = await mejores(tx, maximo, palabras, [
       conTodas('nombre', palabras, entera),
       conTodas('nombre', palabras, parte),
+      // «La Vega Honda» is Vega Honda before any other that plays in «de la Vega».
+      ...(dicenQuien.length > 1 && dicenQuien.length < palabras.length ? [conTodas('nombre', dicenQuien, entera)] : []),
       conTodas('texto', palabras, parte, sql`(select * from equipo_buscable limit ${PRIMEROS}::int) primeros`),
       conTodas('texto', palabras, parte),
     ]);
-    const parecidos = ids.length === 0 && palabras.length > 2 && palabras.length <= MAX_PALABRAS_DE_PARECIDOS;
-    const sinUna = (): RawBuilder<unknown>[] =>
-      palabras.map((una) =>
-        conTodas(
-          'nombre',
-          palabras.filter((otra) => otra !== una),
-          entera,
-        ),
-      );
-    return { ids: parecidos ? await mejores(tx, maximo, palabras, sinUna()) : ids, parecidos };
+    return ids.length > 0 ? { ...nadie, ids } : perdonar(tx, palabras, maximo);
   });
+}
+
+const MARCAS = /[^\p{L}\p{N}]+/u;
+
+/** With the accents and capitals that it has in what was found. */
+function comoSeEscribe(corregido: string, equipos: readonly EquipoPublico[]): string {
+  const escritura = new Map<string, string>();
+  for (const equipo of equipos)
+    for (const valor of Object.values(equipo))
+      if (typeof valor === 'string') for (const una of valor.split(MARCAS)) escritura.set(llano(una), escritura.get(llano(una)) ?? una);
+  return corregido
+    .split(' ')
+    .map((una) => escritura.get(una) ?? una)
+    .join(' ');
 }
 
 async function mejores(tx: Tx, maximo: number, palabras: readonly string[], fuentes: readonly RawBuilder<unknown>[]): Promise<number[]> {

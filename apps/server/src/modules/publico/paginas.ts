@@ -51,7 +51,7 @@ export interface PaginaHecha {
 const RECIENTES = 4;
 /** Shortest text the search takes (spec 1 §9). */
 export const MIN_TEXTO = 3;
-export const NADA_HALLADO: Hallado = { equipos: [], parecidos: false };
+export const NADA_HALLADO: Hallado = { equipos: [], parecidos: false, sin: [], quiza: null };
 const NO_EXISTE: PaginaHecha = { pagina: { pantalla: 'error404' }, origen: MARCO };
 
 /** The screens of the public area by the last part of their address (screens.tsv). */

@@ -1268,6 +1268,13 @@ export interface PagoLinea {
   partido: string;
 }
 
+export interface PalabraBuscable {
+  dice: string;
+  en_nombre: boolean;
+  palabra: string;
+  suena: string;
+}
+
 export interface Parametro {
   clave: string;
   descripcion: string;
@@ -2151,6 +2158,7 @@ export interface DB {
   opcion: Opcion;
   pago_arbitro: PagoArbitro;
   pago_linea: PagoLinea;
+  palabra_buscable: PalabraBuscable;
   parametro: Parametro;
   partido: Partido;
   partido_convocado: PartidoConvocado;

@@ -187,10 +187,23 @@ const casos: [string, PaginaPublica, string][] = [
     'Aún no está en ninguna fase',
   ],
   ['mis equipos', { pantalla: 'misequipos' }, 'Aún no sigues a ningún equipo'],
-  ['buscar', { pantalla: 'buscar', texto: 'peña', equipos: [equipo], parecidos: false }, '/index/equipo?equipo=1'],
-  ['buscar lo parecido', { pantalla: 'buscar', texto: 'peña rugby', equipos: [equipo], parecidos: true }, 'Ningún equipo tiene todas'],
-  ['buscar poco', { pantalla: 'buscar', texto: 'pe', equipos: [], parecidos: false }, 'Escribe al menos'],
-  ['buscar sin hallar', { pantalla: 'buscar', texto: 'zzzz', equipos: [], parecidos: false }, 'No encontramos «zzzz»'],
+  ['buscar', { pantalla: 'buscar', texto: 'peña', equipos: [equipo], parecidos: false, sin: [], quiza: null }, '/index/equipo?equipo=1'],
+  [
+    'buscar lo parecido',
+    { pantalla: 'buscar', texto: 'peña rugby', equipos: [equipo], parecidos: true, sin: ['rugby'], quiza: null },
+    'Ningún equipo tiene todas',
+  ],
+  [
+    'buscar mal escrito',
+    { pantalla: 'buscar', texto: 'pena zzz', equipos: [equipo], parecidos: false, sin: ['zzz'], quiza: 'Peña' },
+    'No hay nada con «zzz»: se ha buscado lo demás.',
+  ],
+  ['buscar poco', { pantalla: 'buscar', texto: 'pe', equipos: [], parecidos: false, sin: [], quiza: null }, 'Escribe al menos'],
+  [
+    'buscar sin hallar',
+    { pantalla: 'buscar', texto: 'zzzz', equipos: [], parecidos: false, sin: [], quiza: null },
+    'No encontramos «zzzz»',
+  ],
   ['accesibilidad', { pantalla: 'accesibilidad' }, 'WCAG 2.2'],
   ['sin permiso', { pantalla: 'error403' }, 'No tienes permiso'],
   ['no existe', { pantalla: 'error404' }, 'Esta página no existe'],
@@ -210,7 +223,7 @@ describe('el vocabulario de la competición', () => {
     expect(conPalabras({ pantalla: 'inicio', deportes: [], siguen: {}, recientes: [], escudos: {}, equipos: 6, colegios: 1 })).toContain(
       '6 conjuntos de 1 club',
     );
-    expect(conPalabras({ pantalla: 'buscar', texto: '', equipos: [], parecidos: false })).toContain('Equipo o club');
+    expect(conPalabras({ pantalla: 'buscar', texto: '', equipos: [], parecidos: false, sin: [], quiza: null })).toContain('Equipo o club');
     expect(conPalabras({ pantalla: 'misequipos' })).toContain(
       '<title>Mis conjuntos · Liga Escolar de la Vega | Competición Deportiva</title>',
     );
@@ -239,7 +252,14 @@ describe('páginas públicas en el servidor', () => {
   });
 
   it('un nombre con </script> no sale de los datos', () => {
-    const html = renderizar({ pantalla: 'buscar', texto: '</script><script>alert(1)</script>', equipos: [], parecidos: false });
+    const html = renderizar({
+      pantalla: 'buscar',
+      texto: '</script><script>alert(1)</script>',
+      equipos: [],
+      parecidos: false,
+      sin: [],
+      quiza: null,
+    });
     expect(html).not.toContain('<script>alert');
     const datos = /<script type="application\/json" id="datos">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(datos).pagina.texto).toBe('</script><script>alert(1)</script>');
@@ -282,7 +302,7 @@ describe('páginas públicas en el servidor', () => {
         tabla: null,
         escudos: {},
       }),
-      renderizar({ pantalla: 'buscar', texto: 'nombre', equipos: [propio], parecidos: false }),
+      renderizar({ pantalla: 'buscar', texto: 'nombre', equipos: [propio], parecidos: false, sin: [], quiza: null }),
     ].map((pagina) => pagina.replaceAll(/<script.*?<\/script>/gs, ''));
     expect(campos.filter((campo) => !leido.join().includes(`su ${campo}`))).toEqual([]);
   });

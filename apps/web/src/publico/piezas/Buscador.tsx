@@ -6,6 +6,9 @@ import { Icono } from './Icono';
 
 const Sugerencias = lazy(() => import('./Sugerencias').then((modulo) => ({ default: modulo.Sugerencias })));
 
+/** As people write it, shortened and in any order: it is understood. */
+const EJEMPLO = 'san josé voley alevín';
+
 /** A plain form, which suggests teams from the moment somebody means to write in it. */
 export function Buscador({ texto, pizarra }: { texto: string; pizarra?: boolean }) {
   const [campo, ponerCampo] = useState<HTMLInputElement | null>(null);
@@ -32,7 +35,7 @@ export function Buscador({ texto, pizarra }: { texto: string; pizarra?: boolean 
             autoComplete="off"
             enterKeyHint="search"
             aria-invalid={corto || undefined}
-            aria-describedby={corto ? 'aviso-texto' : undefined}
+            aria-describedby={corto ? 'aviso-texto ejemplo-texto' : 'ejemplo-texto'}
           />
           <button className="boton primario">
             <Icono nombre="buscar" />
@@ -45,6 +48,9 @@ export function Buscador({ texto, pizarra }: { texto: string; pizarra?: boolean 
             Escribe al menos {MINIMO} letras.
           </p>
         )}
+        <p id="ejemplo-texto" className="ejemplo">
+          {`Por ejemplo: ${EJEMPLO}`}
+        </p>
         {campo && (
           <Suspense>
             <Sugerencias campo={campo} />

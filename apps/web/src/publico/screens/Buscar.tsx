@@ -9,8 +9,9 @@ import { Vacio } from '../piezas/Vacio';
 import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
-export function Buscar({ marco, pagina: { texto, equipos, parecidos } }: { marco: Marco; pagina: De<'buscar'> }) {
+export function Buscar({ marco, pagina }: { marco: Marco; pagina: De<'buscar'> }) {
   const t = useTexto();
+  const { texto, equipos, parecidos, sin, quiza } = pagina;
   const buscado = texto.trim();
   return (
     <MarcoPagina marco={marco} anuncio titulo={t('Buscar un equipo')} sub={t('Por su nombre o por el de su colegio')}>
@@ -21,12 +22,18 @@ export function Buscar({ marco, pagina: { texto, equipos, parecidos } }: { marco
             <div className="rotulo">
               <h2 id="h-hallados">{cuantos(equipos.length, t('equipo'), t('equipos'))}</h2>
             </div>
+            {quiza && (
+              <p>
+                Quizá buscabas <a href={direcciones.buscar(quiza)}>{quiza}</a>.
+              </p>
+            )}
             {parecidos && <p>{t('Ningún equipo tiene todas esas palabras. Estos son los que más se parecen.')}</p>}
+            {!parecidos && sin.length > 0 && <p>{`No hay nada con ${enumerar(sin)}: se ha buscado lo demás.`}</p>}
             <ListaEquipos equipos={equipos} />
           </section>
         ) : (
           <Vacio dibujo="lupa" titulo={`No encontramos «${buscado}»`}>
-            <p>{t('Prueba con una parte del nombre, sin abreviaturas, o llega hasta tu equipo desde su deporte.')}</p>
+            <p>{t('Prueba con otra parte del nombre, o llega hasta tu equipo desde su deporte.')}</p>
             <a className="boton" href={direcciones.inicio}>
               Ver todos los deportes
             </a>
@@ -35,3 +42,5 @@ export function Buscar({ marco, pagina: { texto, equipos, parecidos } }: { marco
     </MarcoPagina>
   );
 }
+
+const enumerar = (palabras: readonly string[]): string => palabras.map((palabra) => `«${palabra}»`).join(' ni ');

@@ -36,6 +36,7 @@ const CONTADAS: readonly string[] = [
   'jugador_equipos',
   'entrenador_equipos',
   'equipo_buscable',
+  'palabra_buscable',
   'campeonato_publico',
   'tanteo_jugador',
   'tanteo_entrenador',

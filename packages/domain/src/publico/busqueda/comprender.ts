@@ -1,0 +1,156 @@
+import { distancia } from '../../organizacion/vocabulario/distancia';
+import { diceQuien } from './sinonimos';
+
+/** A word that some team is found by, and how it is written where it was joined. */
+export interface Conocida {
+  palabra: string;
+  dice: string;
+  suena: string;
+  enNombre: boolean;
+}
+
+/** What was written, one word or two that follow each other put together, with the words known that sound more or less like it. */
+export interface Escrita {
+  palabra: string;
+  suena: string;
+  conocidas: readonly Conocida[];
+  /** What else it is called, of what some team has. */
+  iguales: readonly string[];
+}
+
+/** What something that was written may be. */
+export interface Lectura {
+  dice: string;
+  /** From 0 to 1, how much it is that. */
+  parecido: number;
+  enNombre: boolean;
+  /** Also as the beginning or a part of a longer word. */
+  parte: boolean;
+  /** Written as it is not spelt. */
+  corregida: boolean;
+}
+
+/** One or two of the words that were written, in their order. */
+export interface Buscada {
+  palabras: readonly string[];
+  lecturas: readonly Lectura[];
+  /** Without it nobody misses anything. */
+  sobra: boolean;
+}
+
+const MAX_LECTURAS = 6;
+const MINIMO = 0.5;
+/** Beside what is written exactly as it is known, what is nearly so is not looked for. */
+const EXACTA = 0.9;
+/** Two words are one before they are what each may be, where that is clearer. */
+const VENTAJA_DE_SUELTAS = 0.04;
+
+/** How many letters may be wrong in a word of these. */
+const margenDe = (largo: number): number => (largo < 3 ? 0 : largo < 7 ? 1 : largo < 11 ? 2 : 3);
+const cifras = (palabra: string): string => palabra.replaceAll(/\D/g, '');
+
+/** From 0 to 1, how much what was written is a known word, or its beginning. */
+function parecido(escrita: Escrita, conocida: Conocida): number {
+  const { palabra, suena } = escrita;
+  if (palabra === conocida.palabra) return 1;
+  // What has digits is a number of something: it is not misspelt.
+  if (cifras(palabra) !== cifras(conocida.palabra)) return 0;
+  if (suena === conocida.suena) return suena.length < 3 ? 0 : 0.95;
+  const largo = Math.max(suena.length, conocida.suena.length);
+  // Few letters say little: the first one is right.
+  if (suena.length < 5 && suena[0] !== conocida.suena[0]) return 0;
+  const margen = margenDe(Math.min(suena.length, conocida.suena.length));
+  const entera = distancia(suena, conocida.suena, margen);
+  if (entera <= margen) return 0.9 * (1 - entera / largo);
+  return suena.length >= 4 ? deComienzo(suena, conocida.suena) : 0;
+}
+
+function deComienzo(suena: string, conocida: string): number {
+  const margen = margenDe(suena.length - 1);
+  let mejor = 0;
+  for (let largo = suena.length - 1; largo <= Math.min(suena.length + 1, conocida.length - 1); largo += 1) {
+    const lejos = distancia(suena, conocida.slice(0, largo), margen);
+    if (lejos <= margen) mejor = Math.max(mejor, 0.8 * (1 - lejos / suena.length) - 0.01 * (conocida.length - suena.length));
+  }
+  return mejor;
+}
+
+function leer(escrita: Escrita, sola: boolean): Lectura[] {
+  const { palabra } = escrita;
+  const lecturas = escrita.conocidas
+    .toSorted((a, b) => a.dice.length - b.dice.length)
+    .flatMap((conocida): Lectura[] => {
+      const cuanto = parecido(escrita, conocida);
+      // What only goes with what is looked for is nothing else misspelt.
+      if (cuanto < (diceQuien(palabra) ? MINIMO : 1)) return [];
+      const { dice, enNombre } = conocida;
+      return [{ dice, parecido: cuanto, enNombre, parte: false, corregida: conocida.palabra !== palabra }];
+    });
+  for (const dice of escrita.iguales) lecturas.push({ dice, parecido: 0.97, enNombre: false, parte: false, corregida: false });
+  // As it is, wherever it is: it may be the beginning of something, less likely where it is something by itself.
+  const esAlgo = lecturas.some((lectura) => lectura.parecido === 1);
+  if (sola) lecturas.push({ dice: palabra, parecido: esAlgo ? 0.3 : 0.92, enNombre: true, parte: true, corregida: false });
+  const mejores = new Map<string, Lectura>();
+  for (const lectura of lecturas.toSorted((a, b) => b.parecido - a.parecido))
+    if (!mejores.has(`${lectura.dice}${lectura.parte}`)) mejores.set(`${lectura.dice}${lectura.parte}`, lectura);
+  return [...mejores.values()];
+}
+
+/** How sure of it we are: what is looked for as it is written counts only if some team has it so. */
+export const seguridad = (lecturas: readonly Lectura[]): number =>
+  Math.max(0, ...lecturas.filter(({ parte }) => !parte).map((lectura) => lectura.parecido));
+
+const noDiceQuien = (palabra: string, lecturas: readonly Lectura[]): boolean => {
+  const mejor = lecturas.find(({ parte }) => !parte);
+  return !diceQuien(palabra) || (mejor !== undefined && mejor.corregida && !diceQuien(mejor.dice));
+};
+
+/**
+ * What somebody may have meant, word by word: known words that sound like them, what else they are called, and two that follow each other
+ * as one. `juntas[n]` is `sueltas[n]` with the next.
+ */
+export function comprender(sueltas: readonly Escrita[], juntas: readonly Escrita[]): Buscada[] {
+  const una = sueltas.map((escrita): Buscada => {
+    const lecturas = leer(escrita, true);
+    const hayExacta = seguridad(lecturas) >= EXACTA;
+    return {
+      palabras: [escrita.palabra],
+      lecturas: lecturas.filter((lectura) => !hayExacta || lectura.parecido >= EXACTA || lectura.parte).slice(0, MAX_LECTURAS),
+      sobra: noDiceQuien(escrita.palabra, lecturas),
+    };
+  });
+  const dos = juntas.map((escrita, n): Buscada => {
+    const lecturas = leer(escrita, false).slice(0, MAX_LECTURAS);
+    return { palabras: [sueltas[n]!.palabra, sueltas[n + 1]!.palabra], lecturas, sobra: noDiceQuien(escrita.palabra, lecturas) };
+  });
+  return mejorReparto(una, dos);
+}
+
+/** The words, alone or in twos, in which there is most of what is known. */
+function mejorReparto(una: readonly Buscada[], dos: readonly Buscada[]): Buscada[] {
+  const hasta: { total: number; buscadas: Buscada[] }[] = [{ total: 0, buscadas: [] }];
+  for (let n = 1; n <= una.length; n += 1) {
+    const suelta = una[n - 1]!;
+    const sola = hasta[n - 1]!;
+    let mejor = { total: sola.total + seguridad(suelta.lecturas) + VENTAJA_DE_SUELTAS / 2, buscadas: [...sola.buscadas, suelta] };
+    const junta = n > 1 ? dos[n - 2] : undefined;
+    if (junta && junta.lecturas.length > 0) {
+      const antes = hasta[n - 2]!;
+      const total = antes.total + 2 * seguridad(junta.lecturas) - VENTAJA_DE_SUELTAS / 2;
+      if (total > mejor.total) mejor = { total, buscadas: [...antes.buscadas, junta] };
+    }
+    hasta.push(mejor);
+  }
+  return hasta.at(-1)!.buscadas;
+}
+
+/** Shorter, a word is the beginning or the end of too many. */
+const MITAD = 3;
+
+/** Where a word that nobody knows may have been two: each of its halves. */
+export function mitades(palabra: string): [string, string][] {
+  return Array.from({ length: Math.max(0, palabra.length - 2 * MITAD + 1) }, (_, n) => [
+    palabra.slice(0, MITAD + n),
+    palabra.slice(MITAD + n),
+  ]);
+}
