@@ -50,7 +50,7 @@ const margenDe = (largo: number): number => (largo < 3 ? 0 : largo < 7 ? 1 : lar
 const cifras = (palabra: string): string => palabra.replaceAll(/\D/g, '');
 
 /** From 0 to 1, how much what was written is a known word, or its beginning. */
-function parecido(escrita: Escrita, conocida: Conocida): number {
+function parecido(escrita: Escrita, conocida: Conocida, sola: boolean): number {
   const { palabra, suena } = escrita;
   if (palabra === conocida.palabra) return 1;
   // What has digits is a number of something: it is not misspelt.
@@ -59,10 +59,10 @@ function parecido(escrita: Escrita, conocida: Conocida): number {
   const largo = Math.max(suena.length, conocida.suena.length);
   // Few letters say little: the first one is right.
   if (suena.length < 5 && suena[0] !== conocida.suena[0]) return 0;
-  const margen = margenDe(Math.min(suena.length, conocida.suena.length));
+  const margen = Math.min(sola ? 3 : 2, margenDe(Math.min(suena.length, conocida.suena.length)));
   const entera = distancia(suena, conocida.suena, margen);
   if (entera <= margen) return 0.9 * (1 - entera / largo);
-  return suena.length >= 4 ? deComienzo(suena, conocida.suena) : 0;
+  return sola && suena.length >= 4 ? deComienzo(suena, conocida.suena) : 0;
 }
 
 function deComienzo(suena: string, conocida: string): number {
@@ -80,7 +80,7 @@ function leer(escrita: Escrita, sola: boolean): Lectura[] {
   const lecturas = escrita.conocidas
     .toSorted((a, b) => a.dice.length - b.dice.length)
     .flatMap((conocida): Lectura[] => {
-      const cuanto = parecido(escrita, conocida);
+      const cuanto = parecido(escrita, conocida, sola);
       // What only goes with what is looked for is nothing else misspelt.
       if (cuanto < (diceQuien(palabra) ? MINIMO : 1)) return [];
       const { dice, enNombre } = conocida;
@@ -120,7 +120,11 @@ export function comprender(sueltas: readonly Escrita[], juntas: readonly Escrita
     };
   });
   const dos = juntas.map((escrita, n): Buscada => {
-    const lecturas = leer(escrita, false).slice(0, MAX_LECTURAS);
+    // What goes with a word that tells nothing is only itself: most of its letters are those of the other.
+    const dicen = [sueltas[n]!, sueltas[n + 1]!].every(({ palabra }) => diceQuien(palabra));
+    const lecturas = leer(escrita, false)
+      .filter((lectura) => dicen || lectura.parecido >= EXACTA)
+      .slice(0, MAX_LECTURAS);
     return { palabras: [sueltas[n]!.palabra, sueltas[n + 1]!.palabra], lecturas, sobra: noDiceQuien(escrita.palabra, lecturas) };
   });
   return mejorReparto(una, dos);

@@ -44,7 +44,7 @@ const LINEAS: readonly (readonly string[])[] = [
   ['sagrado corazon', 'sgdo corazon', 'scj', 'sagrado c'],
   ['sagrada', 'sgda', 'sag'],
   ['sagrado', 'sgdo', 'sagr'],
-  ['maria', 'ma', 'mria'],
+  ['maria', 'ma', 'm', 'mria'],
   ['jose', 'js'],
   ['francisco', 'fco', 'fran'],
   ['antonio', 'ant'],
