@@ -36,6 +36,9 @@ export async function hacerEnlace(url: string, sesion: Cabeceras, colegio_id: nu
   return (await leer()).enlace!.url.split('/').at(-1)!;
 }
 
+/** Children of one year: of a school's of that age no more than one or two are of the same day. */
+export const nacimiento = (n: number): string => new Date(Date.UTC(2014, 0, 1 + ((n * 7) % 365))).toISOString().slice(0, 10);
+
 export interface Fichas {
   tiempos: number[];
   errores: number;
@@ -60,7 +63,7 @@ export async function enviarFichas(
       nombre: `Familia ${n}`,
       apellido_1: 'Sampedro',
       apellido_2: 'Oria',
-      fecha_nacimiento: '2014-03-14',
+      fecha_nacimiento: nacimiento(n),
       tipo_documento: 'pendiente',
       documento: '',
       firmante_nombre: 'Teresa Oria Llanes',

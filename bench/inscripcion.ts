@@ -12,7 +12,7 @@ import {
 } from '../apps/server/src/pruebas/gran-inscripcion';
 import { dibujo, multiparte } from '../apps/server/src/pruebas/multiparte';
 import { startPostgres } from '../scripts/postgres.mjs';
-import { enviarFichas, fichasPerdidas, hacerEnlace, hastaQueLlegue } from './familias';
+import { enviarFichas, fichasPerdidas, hacerEnlace, hastaQueLlegue, nacimiento } from './familias';
 import type { WriteFigure } from './figure';
 import { arrancarProducto } from './servidores';
 
@@ -75,7 +75,7 @@ async function trabajar(n: number, headers: Cabeceras, suyos: readonly Suyo[], {
       if (hecho) guardado.observaciones.set(id, observaciones);
     } else {
       const nombre_completo = `Nuevo ${n}.${vez}`;
-      const modelo = { nombre_completo, fecha_nacimiento: '2014-01-02', colegio_id, consentimiento_foto: 1, idPreequipo: id };
+      const modelo = { nombre_completo, fecha_nacimiento: nacimiento(n * 60 + vez), colegio_id, consentimiento_foto: 1, idPreequipo: id };
       const body = multiparte(modelo, { image: foto });
       const conClave = { ...headers, 'idempotency-key': `${n}.${vez}` };
       if (await contar((signal) => fetch(`${url}/api/jugadores/coordinador`, { method: 'POST', headers: conClave, body, signal })))

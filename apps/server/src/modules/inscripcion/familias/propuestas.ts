@@ -18,7 +18,7 @@ import type { Connection } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 import type { ImageViewer } from '../../../platform/images';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
-import { leerDeOtrosColegios, seParecen } from '../../personas/jugadores/parecidos';
+import { leerDeOtrosColegios, parecidoA } from '../../personas/jugadores/parecidos';
 import { fichaPara } from '../../personas/persona/lecturas';
 import { leerPeriodo } from '../periodo/queries';
 import { deCoordinador, leerInscritosEnOtros, nombreDePreequipo, type PreequipoLeido } from '../preequipos/queries';
@@ -63,8 +63,8 @@ function dudasDe(
 ): Duda[] {
   const datos = datosDe(ficha);
   const suya = { nombre_completo: nombreDeFicha(datos), dni: documentoDeJugador(datos), fecha_nacimiento: datos.fecha_nacimiento };
-  const deOtroColegio =
-    jugadorId === undefined && ajenos.some((ajeno) => (suya.dni !== '' && ajeno.dni === suya.dni) || seParecen(suya, ajeno));
+  const seParece = parecidoA(suya);
+  const deOtroColegio = jugadorId === undefined && ajenos.some((ajeno) => (suya.dni !== '' && ajeno.dni === suya.dni) || seParece(ajeno));
   return [
     ...dePareja,
     ...(deOtroColegio ? (['de_otro_colegio'] as const) : []),

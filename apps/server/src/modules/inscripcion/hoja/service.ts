@@ -32,7 +32,7 @@ import {
   ponerJugadores,
   type PreequipoLeido,
 } from '../preequipos/queries';
-import { leerDeOtrosColegios, seParecen } from '../../personas/jugadores/parecidos';
+import { leerDeOtrosColegios, parecidoA } from '../../personas/jugadores/parecidos';
 import { abrirPreequipo, leerPreequipoSuyo } from '../preequipos/service';
 import { jugadoresDeHoja } from './jugadores-de-hoja';
 import { leerRecordadas, leerTocayos, recordar } from './queries';
@@ -112,9 +112,7 @@ function deParecida(modelo: NonNullable<Fila['modelo']>, { tocayos, deOtros }: O
   const otra = tocayos.find((suya) => plegar(suya.nombre_completo) === plegar(modelo.nombre_completo));
   if (!otra)
     // Of another school's nothing is told but that they are there.
-    return deOtros.some((suya) => seParecen(modelo, suya))
-      ? { cual: 'en_otro_colegio', de: null, texto: ERRORES['jugador.parecido_en_otro'].texto }
-      : null;
+    return deOtros.some(parecidoA(modelo)) ? { cual: 'en_otro_colegio', de: null, texto: ERRORES['jugador.parecido_en_otro'].texto } : null;
   const documento = otra.dni === '' ? 'sin documento' : `con el documento ${otra.dni}`;
   const texto = `Ya hay alguien que se llama ${otra.nombre_completo}, con fecha de nacimiento ${writtenDate(otra.fecha_nacimiento)}, ${documento}`;
   return { cual: 'parecida', de: otra.id, texto };

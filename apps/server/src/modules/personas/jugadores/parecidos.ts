@@ -46,10 +46,12 @@ export const leerDeOtrosColegios = (
     .execute();
 
 /** The same name and day of birth, and no document that tells them apart. */
-export const seParecen = (uno: Parecido, otro: Parecido): boolean =>
-  uno.fecha_nacimiento === otro.fecha_nacimiento &&
-  plegar(uno.nombre_completo) === plegar(otro.nombre_completo) &&
-  (normalizarDocumento(uno.dni) === '' || otro.dni === '');
+export function parecidoA(uno: Parecido): (otro: Parecido) => boolean {
+  const nombre = plegar(uno.nombre_completo);
+  const sinDocumento = normalizarDocumento(uno.dni) === '';
+  return (otro) =>
+    uno.fecha_nacimiento === otro.fecha_nacimiento && (sinDocumento || otro.dni === '') && nombre === plegar(otro.nombre_completo);
+}
 
 /**
  * The same child is registered once: whoever has the school, the day of birth and the name of another, and no document that tells them apart, is
@@ -57,11 +59,12 @@ export const seParecen = (uno: Parecido, otro: Parecido): boolean =>
  */
 export async function exigirJugadorNuevo(tx: Tx, jugador: Nuevo): Promise<void> {
   const { colegio, jugadores } = await leerDeSuDia(tx, jugador);
-  const parecido = jugadores.find((otro) => seParecen(jugador, otro));
+  const seParece = parecidoA(jugador);
+  const parecido = jugadores.find(seParece);
   if (!parecido) {
     // Of another school's nothing is told but that they are there.
     const otros = await leerDeOtrosColegios(tx, jugador.colegio_id, { fechas: [jugador.fecha_nacimiento], documentos: [] });
-    if (otros.some((otro) => seParecen(jugador, otro))) throw new RuleError('jugador.parecido_en_otro');
+    if (otros.some(seParece)) throw new RuleError('jugador.parecido_en_otro');
     return;
   }
   const { nombre_completo, dni, estado, equipos } = parecido;

@@ -49,7 +49,8 @@ export async function exigirQuePuedeDar(
   { antes, despues }: { antes: Acceso; despues: Acceso },
   codigo: CodigoError = 'concesion.excesiva',
 ): Promise<void> {
-  if (caller === null) return;
+  // Who gives is not asked for where nothing is given, as to a player.
+  if (caller === null || despues === SIN_ACCESO) return;
   const faltas = loQueFaltaParaDar(await leerDador(con, caller), antes, despues);
   if (faltas.length > 0) throw new RuleError(codigo, `${ERRORES[codigo].texto}: ${textoDeFaltas(faltas)}`);
 }
