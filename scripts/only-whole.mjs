@@ -5,6 +5,8 @@
 export const ONLY_WHOLE = {
   azar: 'historias al azar más largas, o más muertes, que las que ya se prueban con menos',
   volumen: 'tanto como se admite, o una temporada real entera: lo que decide es igual con poco',
+  procesos:
+    'lo que arranca, para o mata una y otra vez el producto entero: de arrancar, parar, ordenar, copiar, restaurar y caer queda una',
   repetida: 'el mismo camino con otro dato, otro perfil o sobre otra pantalla de la misma pieza',
   detalle:
     'lo que una pantalla dice o pregunta además de su camino, con piezas que se prueban solas: lo que se decide lo prueban las llamadas',

@@ -67,7 +67,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     expect(confirmados).toBeGreaterThan(CAIDAS_DE_CADA);
   });
 
-  it('mientras se importa deja el fichero entero o nada', { timeout: 300_000 }, async () => {
+  it('mientras se importa deja el fichero entero o nada', { timeout: 300_000, tags: 'procesos' }, async () => {
     const equipos = Array.from({ length: 20 }, (_, n) => `Equipo ${n + 1}`);
     const partidos = equipos.flatMap((local, i) =>
       equipos.flatMap((visitante, j) =>
@@ -129,7 +129,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     expect(vistos).toContain(0);
   });
 
-  it('mientras se cobra deja el cobro entero o nada, y el libro dice lo mismo', { timeout: 300_000 }, async () => {
+  it('mientras se cobra deja el cobro entero o nada, y el libro dice lo mismo', { timeout: 300_000, tags: 'procesos' }, async () => {
     const dataDir = join(carpeta, 'dinero');
     await migratedFolder(dataDir);
     let confirmados = 0;
@@ -149,35 +149,39 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     expect(confirmados).toBeGreaterThan(CAIDAS_DE_CADA);
   });
 
-  it('mientras salen cartas no pierde ninguna, y la que sale dos veces dice ser la misma', { timeout: 480_000 }, async () => {
-    const CARTAS = 30;
-    const smtp = await abrirServidorSmtp();
-    const dataDir = join(carpeta, 'cartas');
-    await migratedFolder(dataDir);
-    const args = [dataDir, smtp.url, String(CARTAS)];
-    for (let vez = 1; vez <= CAIDAS_DE_CADA; vez++) {
-      const hijo = lanzar('repartir-cartas', args);
-      // At once, or a moment after one more has been taken: the worst there is.
-      const cuando = smtp.recibidos.length + 5;
-      while (smtp.recibidos.length < cuando && hijo.exitCode === null) await new Promise((listo) => setTimeout(listo, 1));
-      if (vez % 2 === 0) await new Promise((listo) => setTimeout(listo, 2 * vez));
-      hijo.kill('SIGKILL');
-      await new Promise((listo) => hijo.on('close', listo));
-    }
-    const ultimo = lanzar('repartir-cartas', args);
-    await new Promise((listo) => ultimo.on('close', listo));
-    const distintas = (que: (carta: Recibido) => string | undefined): number => new Set(smtp.recibidos.map(que)).size;
-    const id = ({ cabeceras }: Recibido): string | undefined => cabeceras.get('message-id');
-    expect({
-      cartas: distintas(({ asunto }) => asunto),
-      ids: distintas(id),
-      parejas: distintas((carta) => `${carta.asunto} ${id(carta)}`),
-    }).toEqual({ cartas: CARTAS, ids: CARTAS, parejas: CARTAS });
-    expect(smtp.recibidos[0]!.cabeceras.get('message-id')).toMatch(/^<\d+\.\d{20}@liga\.example>$/);
-    // Each death leaves at most what it had in hand.
-    expect(smtp.recibidos.length).toBeLessThanOrEqual(CARTAS + 4 * CAIDAS_DE_CADA);
-    await smtp.cerrar();
-  });
+  it(
+    'mientras salen cartas no pierde ninguna, y la que sale dos veces dice ser la misma',
+    { timeout: 480_000, tags: 'procesos' },
+    async () => {
+      const CARTAS = 30;
+      const smtp = await abrirServidorSmtp();
+      const dataDir = join(carpeta, 'cartas');
+      await migratedFolder(dataDir);
+      const args = [dataDir, smtp.url, String(CARTAS)];
+      for (let vez = 1; vez <= CAIDAS_DE_CADA; vez++) {
+        const hijo = lanzar('repartir-cartas', args);
+        // At once, or a moment after one more has been taken: the worst there is.
+        const cuando = smtp.recibidos.length + 5;
+        while (smtp.recibidos.length < cuando && hijo.exitCode === null) await new Promise((listo) => setTimeout(listo, 1));
+        if (vez % 2 === 0) await new Promise((listo) => setTimeout(listo, 2 * vez));
+        hijo.kill('SIGKILL');
+        await new Promise((listo) => hijo.on('close', listo));
+      }
+      const ultimo = lanzar('repartir-cartas', args);
+      await new Promise((listo) => ultimo.on('close', listo));
+      const distintas = (que: (carta: Recibido) => string | undefined): number => new Set(smtp.recibidos.map(que)).size;
+      const id = ({ cabeceras }: Recibido): string | undefined => cabeceras.get('message-id');
+      expect({
+        cartas: distintas(({ asunto }) => asunto),
+        ids: distintas(id),
+        parejas: distintas((carta) => `${carta.asunto} ${id(carta)}`),
+      }).toEqual({ cartas: CARTAS, ids: CARTAS, parejas: CARTAS });
+      expect(smtp.recibidos[0]!.cabeceras.get('message-id')).toMatch(/^<\d+\.\d{20}@liga\.example>$/);
+      // Each death leaves at most what it had in hand.
+      expect(smtp.recibidos.length).toBeLessThanOrEqual(CARTAS + 4 * CAIDAS_DE_CADA);
+      await smtp.cerrar();
+    },
+  );
 
   it(
     'un segundo proceso sobre la misma carpeta no arranca, y la carpeta queda libre al morir el primero',

@@ -52,7 +52,7 @@ const deshacer = ({ db }: Database) =>
   });
 
 describe.skipIf(!cluster)('kill -9 mientras se consolida la inscripción', () => {
-  it('hace todos los equipos o ninguno, y después se consolida', { timeout: 900_000 }, async () => {
+  it('hace todos los equipos o ninguno, y después se consolida', { timeout: 900_000, tags: 'procesos' }, async () => {
     const id = await mirar(async ({ db }) => {
       await migrate(db);
       return crearGranInscripcion(db, MEDIDAS, { foto: await dibujo('#0B5F4E'), enviados: true });

@@ -144,13 +144,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que no se ha pedido no se hac
     expect(existsSync(join(DATA_DIR, 'antes-de-migrar'))).toBe(false);
   });
 
-  it('migrate hace la instalación que no hay y deja como está la que ya es de esta versión', async () => {
+  it('migrate hace la instalación que no hay y deja como está la que ya es de esta versión', { tags: 'procesos' }, async () => {
     const DATA_DIR = join(carpeta, 'por-hacer');
     expect((await orden(['migrate'], { DATA_DIR })).dicho).toMatch(/: creada \(esquema .*\)\.\n$/);
     expect((await orden(['migrate'], { DATA_DIR })).dicho).toMatch(/: ya estaba al día \(esquema .*\)\.\n$/);
   });
 
-  it('un ensayo de importación, o una opción mal escrita, no hacen ninguna instalación', async () => {
+  it('un ensayo de importación, o una opción mal escrita, no hacen ninguna instalación', { tags: 'procesos' }, async () => {
     const DATA_DIR = join(carpeta, 'ni-ensayo');
     const fichero = join(carpeta, 'colegios.csv');
     writeFileSync(fichero, 'Nombre\nPeñalcor\n');
@@ -230,7 +230,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('restaurar', () => {
     expect(vuelta.dicho).toMatch(/^La copia es .* de «Lo que había».*\nSustituye todo .*«Liga Norte»/);
   });
 
-  it('en un sitio vacío hace la instalación; con otra clave o con un fichero que no vale, no', async () => {
+  it('en un sitio vacío hace la instalación; con otra clave o con un fichero que no vale, no', { tags: 'procesos' }, async () => {
     const DATA_DIR = join(carpeta, 'otra-maquina');
     const mala = await orden(['restore', copia()], { DATA_DIR, BACKUP_PASSPHRASE: 'esta no es la frase' });
     expect([mala.codigo, mala.dicho]).toEqual([1, `La clave no es la de esta copia, o el fichero está dañado: ${copia()}\n`]);
@@ -273,7 +273,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('doctor', () => {
     await smtp.cerrar();
   });
 
-  it('al lado de un servidor en marcha pregunta por HTTP', async () => {
+  it('al lado de un servidor en marcha pregunta por HTTP', { tags: 'procesos' }, async () => {
     const PORT = await puertoLibre();
     const env = { DATA_DIR: nueva('en-marcha'), WEB_DIR: webDePrueba(), PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` };
     const { hijo } = await arrancar(env);
@@ -315,23 +315,27 @@ const cluster = process.env.TEST_DATABASE_URL ? null : startPostgres(scratch());
 describe.skipIf(!cluster)('con PostgreSQL', () => {
   afterAll(() => cluster?.stop());
 
-  it('doctor mira el servidor y sus permisos; backup no hace la instalación y restore sí', { timeout: 120_000 }, async () => {
-    const env = { DATABASE_URL: cluster!.url, DATABASE_WAIT: '0' };
-    expect((await orden(['doctor'], env)).dicho).toMatch(/\n✗ No hay ninguna instalación en la base de datos /);
-    expect((await orden(['backup', join(carpeta, 'pg.gz')], env)).dicho).toMatch(/^No hay ninguna instalación en la base de datos /);
-    const copia = join(carpeta, 'a-servidor.gz');
-    await orden(['backup', copia], { DATA_DIR: liga });
-    expect((await orden(['restore', copia], env)).dicho).toMatch(/no hay datos que perder: no se pregunta\.\nRestauradas/);
-    const { codigo, dicho } = await orden(['doctor'], env);
-    expect([codigo, dicho]).toEqual([
-      0,
-      expect.stringMatching(/\n✓ Base de datos: PostgreSQL \d+.*\n✓ Permisos de prueba: .*\n✓ Reloj: .*\n✓ Esquema .* al día\n/),
-    ]);
-    execFileSync('psql', ['-d', cluster!.url, '-qc', 'create role ajena login; grant pg_read_all_data, pg_write_all_data to ajena']);
-    const ajena = await orden(['doctor'], { ...env, DATABASE_URL: cluster!.url.replace('prueba@', 'ajena@') });
-    expect(ajena.dicho.match(/^✗ .*$/gm)).toEqual([
-      expect.stringMatching(/ajena no puede crear tablas: grant create on schema public to "ajena"/),
-      expect.stringMatching(/\d+ tablas son de otro usuario que ajena/),
-    ]);
-  });
+  it(
+    'doctor mira el servidor y sus permisos; backup no hace la instalación y restore sí',
+    { timeout: 120_000, tags: 'procesos' },
+    async () => {
+      const env = { DATABASE_URL: cluster!.url, DATABASE_WAIT: '0' };
+      expect((await orden(['doctor'], env)).dicho).toMatch(/\n✗ No hay ninguna instalación en la base de datos /);
+      expect((await orden(['backup', join(carpeta, 'pg.gz')], env)).dicho).toMatch(/^No hay ninguna instalación en la base de datos /);
+      const copia = join(carpeta, 'a-servidor.gz');
+      await orden(['backup', copia], { DATA_DIR: liga });
+      expect((await orden(['restore', copia], env)).dicho).toMatch(/no hay datos que perder: no se pregunta\.\nRestauradas/);
+      const { codigo, dicho } = await orden(['doctor'], env);
+      expect([codigo, dicho]).toEqual([
+        0,
+        expect.stringMatching(/\n✓ Base de datos: PostgreSQL \d+.*\n✓ Permisos de prueba: .*\n✓ Reloj: .*\n✓ Esquema .* al día\n/),
+      ]);
+      execFileSync('psql', ['-d', cluster!.url, '-qc', 'create role ajena login; grant pg_read_all_data, pg_write_all_data to ajena']);
+      const ajena = await orden(['doctor'], { ...env, DATABASE_URL: cluster!.url.replace('prueba@', 'ajena@') });
+      expect(ajena.dicho.match(/^✗ .*$/gm)).toEqual([
+        expect.stringMatching(/ajena no puede crear tablas: grant create on schema public to "ajena"/),
+        expect.stringMatching(/\d+ tablas son de otro usuario que ajena/),
+      ]);
+    },
+  );
 });

@@ -123,7 +123,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
     expect(await fin(tercero.hijo)).toBe(0);
   });
 
-  it('hace sus copias aparte, las enseña en las métricas y, si muere a medias, no deja nada', async () => {
+  it('hace sus copias aparte, las enseña en las métricas y, si muere a medias, no deja nada', { tags: 'procesos' }, async () => {
     const dataDir = join(carpeta, 'copiada');
     await migratedFolder(dataDir);
     const copias = join(carpeta, 'copias');
@@ -169,7 +169,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
     expect(await fin(cuarto.hijo)).toBe(0);
   });
 
-  it('deja de una importación solo lo importado, también al arrancar después, sin que nadie diga DEMO', async () => {
+  it('deja de una importación solo lo importado, también al arrancar después, sin que nadie diga DEMO', { tags: 'procesos' }, async () => {
     const dataDir = join(carpeta, 'importada');
     await migratedFolder(dataDir);
     const tabla = join(carpeta, 'sedes.csv');
@@ -210,7 +210,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que impide arrancar se dice e
     await new Promise((listo) => otro.close(listo));
   });
 
-  it('una dirección o un número que no lo son', async () => {
+  it('una dirección o un número que no lo son', { tags: 'procesos' }, async () => {
     expect(await noArranca({ PORT: 'puerto' })).toMatch(/^PORT no es un puerto: puerto/);
     expect(await noArranca({ HOST: '203.0.113.7' })).toMatch(/HOST/);
     expect(await noArranca({ SMTP_URL: 'correo' })).toMatch(/^SMTP_URL/);
@@ -228,7 +228,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que impide arrancar se dice e
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('una carpeta en la que no se puede escribir', async () => {
+  it('una carpeta en la que no se puede escribir', { tags: 'procesos' }, async () => {
     const fichero = join(carpeta, 'fichero');
     writeFileSync(fichero, '');
     expect(await noArranca({ DATA_DIR: fichero })).toMatch(/^No se puede escribir en la carpeta de datos .*fichero.* DATA_DIR/);
@@ -246,7 +246,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que impide arrancar se dice e
     expect(mala).not.toContain('secr');
   });
 
-  it('se espera hasta un límite a uno que puede estar arrancando, y se dice una vez', async () => {
+  it('se espera hasta un límite a uno que puede estar arrancando, y se dice una vez', { tags: 'procesos' }, async () => {
     const desde = Date.now();
     const { hijo, dicho } = lanzar({ DATABASE_URL: 'postgresql://liga@127.0.0.1:1/liga', DATABASE_WAIT: '3' });
     await hasta(async () => dicho().includes('se espera hasta 3 s'));
@@ -277,7 +277,7 @@ describe.skipIf(!clusterPropio)('un PostgreSQL que aún no está', () => {
     expect(usuarios.toString().trim()).toBe('0');
   });
 
-  it('no se espera a una base de datos que no existe ni a una clave que no vale', async () => {
+  it('no se espera a una base de datos que no existe ni a una clave que no vale', { tags: 'procesos' }, async () => {
     execFileSync('psql', ['-d', cluster.url, '-qc', "create role ajena login password 'una'; alter role prueba password 'otra'"]);
     const sinBase = lanzar({ DATABASE_URL: cluster.url.replace('/postgres?', '/ninguna?') });
     expect(await fin(sinBase.hijo)).toBe(1);

@@ -86,19 +86,23 @@ export const HOJAS_HOSTILES: Readonly<Record<string, HojaHostil>> = {
   'muchas filas': {
     hacer: () => libro(CABECERA + Array.from({ length: 200_000 }, (_, n) => `<row r="${n + 2}">${celda(`A${n + 2}`, 'x')}</row>`).join('')),
     codigo: 'fichero.dimensiones',
+    tags: 'volumen',
   },
   'un millón de filas vacías': { hacer: () => libro(BUENA + '<row/>'.repeat(2 ** 20)), codigo: 'fichero.dimensiones' },
   'un millón de filas vacías, numeradas': {
     hacer: () => libro(BUENA + Array.from({ length: 2 ** 20 - 2 }, (_, n) => `<row r="${n + 3}"/>`).join('')),
     codigo: 'fichero.dimensiones',
+    tags: 'volumen',
   },
   'una fila de un millón de celdas sin lugar': {
     hacer: () => libro(`${BUENA}<row r="3">${'<c><v>1</v></c>'.repeat(2 ** 20)}</row>`),
     codigo: 'fichero.dimensiones',
+    tags: 'volumen',
   },
   'una celda enorme': {
     hacer: () => libro(`${CABECERA}<row r="2">${celda('A2', 'x'.repeat(60 * MB))}</row>`),
     codigo: 'fichero.dimensiones',
+    tags: 'volumen',
   },
   'un texto largo en muchas celdas': {
     hacer: () =>
@@ -106,11 +110,17 @@ export const HOJAS_HOSTILES: Readonly<Record<string, HojaHostil>> = {
         'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`,
       }),
     codigo: 'fichero.descomprimido',
+    tags: 'volumen',
   },
-  'muchos textos': { hacer: () => libro(BUENA, { 'xl/sharedStrings.xml': `<sst>${'<si><t>x</t></si>'.repeat(MB)}</sst>` }), codigo: null },
+  'muchos textos': {
+    hacer: () => libro(BUENA, { 'xl/sharedStrings.xml': `<sst>${'<si><t>x</t></si>'.repeat(MB)}</sst>` }),
+    codigo: null,
+    tags: 'volumen',
+  },
   'una parte de estilos enorme': {
     hacer: () => libro(BUENA, { 'xl/styles.xml': `<styleSheet><cellXfs>${'<xf numFmtId="14"/>'.repeat(MB)}</cellXfs></styleSheet>` }),
     codigo: null,
+    tags: 'volumen',
   },
   'un libro enorme': {
     hacer: () =>
@@ -118,6 +128,7 @@ export const HOJAS_HOSTILES: Readonly<Record<string, HojaHostil>> = {
         'xl/workbook.xml': `<workbook xmlns:r="${RELACIONES}"><sheets>${'<sheet name="Hoja" sheetId="1" r:id="rId1"/>'.repeat(MB / 4)}</sheets></workbook>`,
       }),
     codigo: null,
+    tags: 'volumen',
   },
   '400 MB tras un tamaño falso': { hacer: conTamanoFalso, codigo: 'fichero.descomprimido' },
   '400 MB en una parte que nadie lee': {
@@ -144,16 +155,25 @@ export const HOJAS_HOSTILES: Readonly<Record<string, HojaHostil>> = {
   'un ZIP vacío': { hacer: () => Buffer.from(zipSync({})), codigo: 'fichero.ajeno' },
   'un PDF': { hacer: () => Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj'), codigo: 'fichero.ajeno' },
   'una página': { hacer: () => Buffer.from('<html><table><tr><td>Nombre</td></tr></table></html>'), codigo: 'fichero.ajeno' },
-  'un CSV de una línea de 10 MB': { hacer: () => Buffer.from(`Nombre;${'x'.repeat(10 * MB - 10)}`), codigo: 'fichero.ilegible' },
+  'un CSV de una línea de 10 MB': {
+    hacer: () => Buffer.from(`Nombre;${'x'.repeat(10 * MB - 10)}`),
+    codigo: 'fichero.ilegible',
+    tags: 'volumen',
+  },
   'un CSV con cinco millones de columnas': {
     hacer: () => Buffer.from(`Nombre${';'.repeat(5 * MB)}x\nUno\n`),
     codigo: 'fichero.dimensiones',
+    tags: 'volumen',
   },
   'un CSV de medio millón de líneas': {
     hacer: () => Buffer.from(`Nombre;Código\n${'Uno;1\n'.repeat(500_000)}`),
     codigo: 'fichero.dimensiones',
   },
-  'un CSV de diez millones de líneas en blanco': { hacer: () => Buffer.from(`Nombre\n${'\n'.repeat(10 * MB - 20)}Uno\n`), codigo: null },
+  'un CSV de diez millones de líneas en blanco': {
+    hacer: () => Buffer.from(`Nombre\n${'\n'.repeat(10 * MB - 20)}Uno\n`),
+    codigo: null,
+    tags: 'volumen',
+  },
   'un CSV de medio millón de líneas sin nada entre sus separadores': {
     hacer: () => Buffer.from(`Nombre;Código\nUno;1\n${';\n'.repeat(500_000)}Dos;2\n`),
     codigo: 'fichero.dimensiones',
