@@ -5,6 +5,7 @@ import { rutas } from '@cd/contract/rutas';
 import { refreshStatistics } from '../platform/db/statistics';
 import { baseConMuestra } from './muestra';
 import { abrirOficina, CONTRASENA, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from './oficina';
+import { algunos } from './decide';
 
 /** What a machine that is doing nothing else counts in a tenth of a second; under load, as much slower as the lists are. */
 const CUENTA = 500_000;
@@ -67,21 +68,23 @@ it('la de un coordinador no es de la oficina', async () => {
   expect((await quien.llamar('POST', path, {})).status).toBe(403);
 });
 
-it.each(LISTAS.map(({ path }) => path).filter((path) => !path.startsWith(DE_COORDINADOR)))(
-  '%s sale entera en menos de un segundo, y los demás esperan menos de tres décimas',
-  async (path) => {
-    const cuerpo = path.startsWith('/api/acciones') ? { id: quien.usuarioId } : {};
-    const { status } = await quien.llamar('POST', path, cuerpo);
-    expect(status).toBe(200);
-    const pedir = () => oficina.http.inject({ method: 'POST', url: path, payload: cuerpo, headers: quien.cabeceras });
-    // Each time beside its own measure. What others do with the machine makes it slower by moments, and never quicker: once is enough.
-    const mejor = { entera: Infinity, otros: Infinity };
-    for (let vez = 0; vez < VECES && !(mejor.entera < UN_SEGUNDO && mejor.otros < TRES_DECIMAS); vez++) {
-      const unidad = await decima();
-      mejor.entera = Math.min(mejor.entera, (await tarda(pedir)) / unidad);
-      mejor.otros = Math.min(mejor.otros, (await esperaDeOtros(pedir)) / unidad);
-    }
-    expect(mejor.entera).toBeLessThan(UN_SEGUNDO);
-    expect(mejor.otros).toBeLessThan(TRES_DECIMAS);
-  },
-);
+it.each(
+  algunos(
+    LISTAS.map(({ path }) => path).filter((path) => !path.startsWith(DE_COORDINADOR)),
+    3,
+  ),
+)('%s sale entera en menos de un segundo, y los demás esperan menos de tres décimas', async (path) => {
+  const cuerpo = path.startsWith('/api/acciones') ? { id: quien.usuarioId } : {};
+  const { status } = await quien.llamar('POST', path, cuerpo);
+  expect(status).toBe(200);
+  const pedir = () => oficina.http.inject({ method: 'POST', url: path, payload: cuerpo, headers: quien.cabeceras });
+  // Each time beside its own measure. What others do with the machine makes it slower by moments, and never quicker: once is enough.
+  const mejor = { entera: Infinity, otros: Infinity };
+  for (let vez = 0; vez < VECES && !(mejor.entera < UN_SEGUNDO && mejor.otros < TRES_DECIMAS); vez++) {
+    const unidad = await decima();
+    mejor.entera = Math.min(mejor.entera, (await tarda(pedir)) / unidad);
+    mejor.otros = Math.min(mejor.otros, (await esperaDeOtros(pedir)) / unidad);
+  }
+  expect(mejor.entera).toBeLessThan(UN_SEGUNDO);
+  expect(mejor.otros).toBeLessThan(TRES_DECIMAS);
+});

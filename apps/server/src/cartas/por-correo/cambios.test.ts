@@ -1,3 +1,4 @@
+/** @module-tag larga */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirCambios, volverAlPrincipio, vigenteDe, type OficinaDeCambios } from '../../modules/partidos/cambios/cambios-de-prueba';
 import { resolverPorTiempo } from '../../modules/partidos/cambios/silencio';

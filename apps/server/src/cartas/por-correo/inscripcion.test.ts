@@ -1,3 +1,4 @@
+/** @module-tag larga */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirInscripciones, type OficinaDeInscripcion } from '../../modules/inscripcion/periodo/inscripcion-de-prueba';
 import { conFamilias } from '../../modules/inscripcion/familias/familias-de-prueba';

@@ -1,3 +1,4 @@
+/** @module-tag larga */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirCambios, volverAlPrincipio, type OficinaDeCambios } from '../../modules/partidos/cambios/cambios-de-prueba';

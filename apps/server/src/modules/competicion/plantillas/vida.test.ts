@@ -116,7 +116,7 @@ it('cientos de órdenes de los tres perfiles dejan en la base de datos lo que di
   expect(await o.oficina.db.selectFrom('acta').selectAll().execute()).toEqual(actas);
 });
 
-it('las mismas a la vez guardan lo que ha de cumplirse siempre', { timeout: 180_000 }, async () => {
+it('las mismas a la vez guardan lo que ha de cumplirse siempre', { timeout: 180_000, tags: 'azar' }, async () => {
   await fc.assert(
     fc.asyncProperty(ordenes({ ...TAMANO, largo: 40 }), async (dadas) => {
       await o.oficina.db.deleteFrom('plantilla').execute();

@@ -60,57 +60,62 @@ const mover = async (convocatoria: number, hora: string) => {
   return o.jefa.llamar('PUT', '/api/convocatorias', { convocatoria: { id: convocatoria, version, fecha, hora, sede_id } });
 };
 
-it('entre muchos que designan, asignan, retiran y mueven a la vez, nunca dos en un puesto ni uno en dos partidos', async () => {
-  const n = azar(7);
-  const { db } = o.oficina;
-  const operacion = async (): Promise<number> => {
-    const [convocatoria, arbitro, perfil] = [convocatorias[n(PARTIDOS)]!, arbitros[n(ARBITROS)]!, perfiles[n(2)]!];
-    const que = n(10);
-    if (que < 5)
-      return (
-        await o.jefa.llamar('POST', '/api/arbitrajes/crear', {
-          arbitraje: { convocatoria_id: convocatoria, arbitro_id: arbitro, perfil_arbitraje_id: perfil, practicas: que === 0 ? 1 : 0 },
-        })
-      ).status;
-    if (que < 7) {
-      const arbitrosPorPerfil = [
-        { perfil_arbitraje_id: perfiles[0]!, arbitro_id: arbitro },
-        { perfil_arbitraje_id: perfiles[1]!, arbitro_id: arbitros[n(ARBITROS)]! },
-      ];
-      return (await o.jefa.llamar('POST', '/api/arbitrajes/asignar', { idConvocatoria: convocatoria, arbitrosPorPerfil })).status;
-    }
-    const [suyo] = await db.selectFrom('arbitraje').select('id').where('arbitro_id', '=', arbitro).limit(1).execute();
-    if (que < 9) return suyo ? (await o.jefa.llamar('DELETE', `/api/arbitrajes/${suyo.id}`)).status : 204;
-    return (await mover(convocatoria, `${9 + n(12)}:00`.padStart(5, '0'))).status;
-  };
-  const estados = new Set<number>();
-  for (let hechas = 0; hechas < OPERACIONES; hechas += A_LA_VEZ)
-    for (const estado of await Promise.all(Array.from({ length: A_LA_VEZ }, operacion))) estados.add(estado);
-  // All are answered, some of them done and some refused.
-  expect([...estados].filter((estado) => ![200, 204, 404, 409].includes(estado))).toEqual([]);
-  expect(estados).toContain(200);
-  expect(estados).toContain(409);
+it(
+  'entre muchos que designan, asignan, retiran y mueven a la vez, nunca dos en un puesto ni uno en dos partidos',
+  { tags: 'azar' },
+  async () => {
+    const n = azar(7);
+    const { db } = o.oficina;
+    const operacion = async (): Promise<number> => {
+      const [convocatoria, arbitro, perfil] = [convocatorias[n(PARTIDOS)]!, arbitros[n(ARBITROS)]!, perfiles[n(2)]!];
+      const que = n(10);
+      if (que < 5)
+        return (
+          await o.jefa.llamar('POST', '/api/arbitrajes/crear', {
+            arbitraje: { convocatoria_id: convocatoria, arbitro_id: arbitro, perfil_arbitraje_id: perfil, practicas: que === 0 ? 1 : 0 },
+          })
+        ).status;
+      if (que < 7) {
+        const arbitrosPorPerfil = [
+          { perfil_arbitraje_id: perfiles[0]!, arbitro_id: arbitro },
+          { perfil_arbitraje_id: perfiles[1]!, arbitro_id: arbitros[n(ARBITROS)]! },
+        ];
+        return (await o.jefa.llamar('POST', '/api/arbitrajes/asignar', { idConvocatoria: convocatoria, arbitrosPorPerfil })).status;
+      }
+      const [suyo] = await db.selectFrom('arbitraje').select('id').where('arbitro_id', '=', arbitro).limit(1).execute();
+      if (que < 9) return suyo ? (await o.jefa.llamar('DELETE', `/api/arbitrajes/${suyo.id}`)).status : 204;
+      return (await mover(convocatoria, `${9 + n(12)}:00`.padStart(5, '0'))).status;
+    };
+    const estados = new Set<number>();
+    for (let hechas = 0; hechas < OPERACIONES; hechas += A_LA_VEZ)
+      for (const estado of await Promise.all(Array.from({ length: A_LA_VEZ }, operacion))) estados.add(estado);
+    // All are answered, some of them done and some refused.
+    expect([...estados].filter((estado) => ![200, 204, 404, 409].includes(estado))).toEqual([]);
+    expect(estados).toContain(200);
+    expect(estados).toContain(409);
 
-  const { rows: compartidos } = await sql`select convocatoria_id, perfil_arbitro_id from arbitraje where estado <> 2 and not practicas
+    const { rows: compartidos } = await sql`select convocatoria_id, perfil_arbitro_id from arbitraje where estado <> 2 and not practicas
     group by 1, 2 having count(*) > 1`.execute(db);
-  expect(compartidos).toEqual([]);
-  const { rows: citas } = await sql<{
-    arbitro_id: number;
-    coche: boolean;
-    fecha: string;
-    hora: string;
-    duracion: number;
-    sede: number | null;
-  }>`
+    expect(compartidos).toEqual([]);
+    const { rows: citas } = await sql<{
+      arbitro_id: number;
+      coche: boolean;
+      fecha: string;
+      hora: string;
+      duracion: number;
+      sede: number | null;
+    }>`
     select a.arbitro_id, t.coche, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, d.duracion_minutos as duracion, cv.sede_id as sede
     from arbitraje a join arbitro t on t.id = a.arbitro_id join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente
       join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
       join deporte d on d.id = k.deporte_id
     where a.estado <> 2 and a.desfasado is null`.execute(db);
-  const solapados = citas.filter((una, i) =>
-    citas.some(
-      (otra, j) => i < j && una.arbitro_id === otra.arbitro_id && seSolapan(una, otra, { coche: una.coche, moto: false, patinete: false }),
-    ),
-  );
-  expect(solapados).toEqual([]);
-});
+    const solapados = citas.filter((una, i) =>
+      citas.some(
+        (otra, j) =>
+          i < j && una.arbitro_id === otra.arbitro_id && seSolapan(una, otra, { coche: una.coche, moto: false, patinete: false }),
+      ),
+    );
+    expect(solapados).toEqual([]);
+  },
+);
