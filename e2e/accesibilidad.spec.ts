@@ -103,7 +103,7 @@ test('solo con el teclado se llega de los deportes al equipo, con el foco a la v
 test.describe('con los guiones apagados', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('se lee todo: tabla, jornadas y cuadro', async ({ page, request }) => {
+  test('se lee todo: tabla, jornadas y cuadro', { tag: '@detalle' }, async ({ page, request }) => {
     const { grupo } = await unGrupo(request);
     const copa = await unaEliminatoria(request);
     await page.goto(`/index/detalle?grupo=${grupo.id}`);

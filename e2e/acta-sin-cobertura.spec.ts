@@ -264,111 +264,111 @@ const decirDeFuera = (page: Page, fuera_de_lista: DiaDeCampo['fuera_de_lista']):
     fuera_de_lista,
   );
 
-test('voleibol con sus sets y baloncesto con sus cuartos, hasta el final: el PIN, quien se niega y quien no está en la lista', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  test.setTimeout(300_000);
-  await conTodosLosDeportes(request);
-  const suyo = ({ equipo_local_nombre: local, equipo_visitante_nombre: visitante, c_nombre, ge_nombre }: FilaPartido) =>
-    [local, visitante].includes('Piedrasola') && c_nombre === 'Alevín' && ge_nombre === 'Femenino';
-  const [voleibol] = await partidosDelArbitro(request, { cuantos: 1, deporte: 'Voleibol', desdeHace: 4, cual: suyo });
-  const [baloncesto] = await partidosDelArbitro(request, { cuantos: 1, deporte: 'Baloncesto', desdeHace: 4 });
-  const telefono = await movil(browser, baseURL!);
-  await prepararDispositivo(telefono, [voleibol!, baloncesto!]);
-  await telefono.setOffline(true);
-
-  await test.step('voleibol: dos sets, el PIN de un equipo y el otro se niega', async () => {
-    const acta = new Escritura(telefono, voleibol!, sinAzar);
-    const { local, visitante } = voleibol!;
-    await acta.abrir();
-    await acta.asistencia();
-    const { page } = acta;
-    for (const set of [1, 2]) {
-      for (const punto of [local, local, visitante]) await page.getByRole('button', { name: `Punto de ${punto}`, exact: true }).click();
-      await expect(page.getByLabel(`Puntos del set de ${local}`)).toHaveText('2');
-      if (set === 1) await seLee(page);
-      await boton(page, `Fin ${set}.º set`).click();
-      if (set === 1) await boton(page, 'Empezar 2.º set').click();
-    }
-    await boton(page, 'Acabar el partido aquí').click();
-    await page.getByLabel(`Set 1, ${local}`).fill('25');
-    await page.getByLabel(`Set 1, ${local}`).press('Tab');
-    await expect(page.getByLabel('Marcador')).toHaveText('2 – 0');
-    await boton(page, 'Pasar a las firmas').click();
-
-    const [suyos] = (await (
-      await request.get(`/api/campo/pin/${voleibol!.id}`, { headers: await cabecerasDe(request, ENTRENADOR) })
-    ).json()) as { equipo: string; pin: string }[];
-    const firma = page.getByRole('region', { name: `Firma de ${suyos!.equipo}` });
-    const firmarCon = async (pin: string) => {
-      await firma.getByLabel(/^PIN del partido/).fill(pin);
-      await firma.getByRole('button', { name: 'Firmar' }).click();
-    };
-    await firmarCon(suyos!.pin === '000000' ? '111111' : '000000');
-    await expect(firma.getByRole('alert')).toHaveText('No es el PIN de este equipo en este partido');
-    await seLee(page);
-    await firmarCon(suyos!.pin);
-    await expect(firma.getByText(/^Firmada por/)).toBeVisible();
-    await boton(page, `Se niega: ${[local, visitante].find((equipo) => equipo !== suyos!.equipo)}`).click();
-    await acta.enviar();
-    await telefono.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Acta enviada' })).toBeVisible({ timeout: 30_000 });
-    const [informe] = (await leerActa(request, voleibol!.cv_id)).informes;
-    expect(informe!.acta).toMatchObject({
-      marcador_local: 2,
-      marcador_visitante: 0,
-      parciales: [
-        { local: 25, visitante: 1 },
-        { local: 2, visitante: 1 },
-      ],
-    });
-    expect(informe!.firmas.map(({ clase, comprobada, intacta }) => [clase, comprobada, intacta]).toSorted()).toEqual([
-      ['pin', 1, 1],
-      ['se_niega', 0, 1],
-    ]);
-    await page.close();
-  });
-
-  await test.step('baloncesto: cuatro cuartos, canastas de uno, dos y tres, y alguien de fuera de la lista', async () => {
-    const acta = new Escritura(telefono, baloncesto!, sinAzar);
+test(
+  'voleibol con sus sets y baloncesto con sus cuartos, hasta el final: el PIN, quien se niega y quien no está en la lista',
+  { tag: '@repetida' },
+  async ({ browser, baseURL, request }) => {
+    test.setTimeout(300_000);
+    await conTodosLosDeportes(request);
+    const suyo = ({ equipo_local_nombre: local, equipo_visitante_nombre: visitante, c_nombre, ge_nombre }: FilaPartido) =>
+      [local, visitante].includes('Piedrasola') && c_nombre === 'Alevín' && ge_nombre === 'Femenino';
+    const [voleibol] = await partidosDelArbitro(request, { cuantos: 1, deporte: 'Voleibol', desdeHace: 4, cual: suyo });
+    const [baloncesto] = await partidosDelArbitro(request, { cuantos: 1, deporte: 'Baloncesto', desdeHace: 4 });
+    const telefono = await movil(browser, baseURL!);
+    await prepararDispositivo(telefono, [voleibol!, baloncesto!]);
     await telefono.setOffline(true);
-    await acta.abrir();
-    await decirDeFuera(acta.page, 'rechaza');
-    await acta.page.reload();
-    await expect(acta.page.getByText('Quien no está en la lista no puede jugar.').first()).toBeVisible();
-    await decirDeFuera(acta.page, 'nota');
-    await acta.page.reload();
-    const { page } = acta;
-    await boton(page, 'Ha venido alguien que no está en la lista').first().click();
-    await page.getByLabel('Nombre y apellidos').fill('Iker Sol Vado');
-    await boton(page, 'Apuntar a esta persona').click();
-    await acta.asistencia();
-    await page.getByRole('group', { name: 'Equipo' }).getByRole('button').first().click();
-    const lista = page.getByRole('region', { name: baloncesto!.local });
-    for (const canasta of [/^2 puntos de/, /^3 puntos de/, /^Un punto de/])
-      await lista.getByRole('button', { name: canasta }).first().click();
-    await lista.getByRole('button', { name: '2 puntos de Iker Sol Vado', exact: true }).click();
-    await lista
-      .getByRole('button', { name: /^Falta de/ })
-      .first()
-      .click();
-    await expect(page.getByLabel(`Marcador de ${baloncesto!.local}`)).toHaveText('8');
-    await seLee(page);
-    for (const cuarto of [1, 2, 3, 4]) {
-      await boton(page, `Fin ${cuarto}.º cuarto`).click();
-      if (cuarto < 4) await boton(page, `Empezar ${cuarto + 1}.º cuarto`).click();
-    }
-    await boton(page, 'Pasar al cierre').click();
-    await acta.firmar();
-    await acta.enviar();
-    await telefono.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Acta enviada' })).toBeVisible({ timeout: 30_000 });
-    const [informe] = (await leerActa(request, baloncesto!.cv_id)).informes;
-    expect(informe!.acta).toMatchObject({ marcador_local: 8, marcador_visitante: 0, parciales: [{ local: 8, visitante: 0 }] });
-    expect(informe!.fuera_de_lista).toMatchObject([{ nombre: 'Iker Sol Vado', lado: 'local', goles: 2 }]);
-    await page.close();
-  });
-  await telefono.close();
-});
+
+    await test.step('voleibol: dos sets, el PIN de un equipo y el otro se niega', async () => {
+      const acta = new Escritura(telefono, voleibol!, sinAzar);
+      const { local, visitante } = voleibol!;
+      await acta.abrir();
+      await acta.asistencia();
+      const { page } = acta;
+      for (const set of [1, 2]) {
+        for (const punto of [local, local, visitante]) await page.getByRole('button', { name: `Punto de ${punto}`, exact: true }).click();
+        await expect(page.getByLabel(`Puntos del set de ${local}`)).toHaveText('2');
+        if (set === 1) await seLee(page);
+        await boton(page, `Fin ${set}.º set`).click();
+        if (set === 1) await boton(page, 'Empezar 2.º set').click();
+      }
+      await boton(page, 'Acabar el partido aquí').click();
+      await page.getByLabel(`Set 1, ${local}`).fill('25');
+      await page.getByLabel(`Set 1, ${local}`).press('Tab');
+      await expect(page.getByLabel('Marcador')).toHaveText('2 – 0');
+      await boton(page, 'Pasar a las firmas').click();
+
+      const [suyos] = (await (
+        await request.get(`/api/campo/pin/${voleibol!.id}`, { headers: await cabecerasDe(request, ENTRENADOR) })
+      ).json()) as { equipo: string; pin: string }[];
+      const firma = page.getByRole('region', { name: `Firma de ${suyos!.equipo}` });
+      const firmarCon = async (pin: string) => {
+        await firma.getByLabel(/^PIN del partido/).fill(pin);
+        await firma.getByRole('button', { name: 'Firmar' }).click();
+      };
+      await firmarCon(suyos!.pin === '000000' ? '111111' : '000000');
+      await expect(firma.getByRole('alert')).toHaveText('No es el PIN de este equipo en este partido');
+      await seLee(page);
+      await firmarCon(suyos!.pin);
+      await expect(firma.getByText(/^Firmada por/)).toBeVisible();
+      await boton(page, `Se niega: ${[local, visitante].find((equipo) => equipo !== suyos!.equipo)}`).click();
+      await acta.enviar();
+      await telefono.setOffline(false);
+      await expect(page.getByRole('heading', { name: 'Acta enviada' })).toBeVisible({ timeout: 30_000 });
+      const [informe] = (await leerActa(request, voleibol!.cv_id)).informes;
+      expect(informe!.acta).toMatchObject({
+        marcador_local: 2,
+        marcador_visitante: 0,
+        parciales: [
+          { local: 25, visitante: 1 },
+          { local: 2, visitante: 1 },
+        ],
+      });
+      expect(informe!.firmas.map(({ clase, comprobada, intacta }) => [clase, comprobada, intacta]).toSorted()).toEqual([
+        ['pin', 1, 1],
+        ['se_niega', 0, 1],
+      ]);
+      await page.close();
+    });
+
+    await test.step('baloncesto: cuatro cuartos, canastas de uno, dos y tres, y alguien de fuera de la lista', async () => {
+      const acta = new Escritura(telefono, baloncesto!, sinAzar);
+      await telefono.setOffline(true);
+      await acta.abrir();
+      await decirDeFuera(acta.page, 'rechaza');
+      await acta.page.reload();
+      await expect(acta.page.getByText('Quien no está en la lista no puede jugar.').first()).toBeVisible();
+      await decirDeFuera(acta.page, 'nota');
+      await acta.page.reload();
+      const { page } = acta;
+      await boton(page, 'Ha venido alguien que no está en la lista').first().click();
+      await page.getByLabel('Nombre y apellidos').fill('Iker Sol Vado');
+      await boton(page, 'Apuntar a esta persona').click();
+      await acta.asistencia();
+      await page.getByRole('group', { name: 'Equipo' }).getByRole('button').first().click();
+      const lista = page.getByRole('region', { name: baloncesto!.local });
+      for (const canasta of [/^2 puntos de/, /^3 puntos de/, /^Un punto de/])
+        await lista.getByRole('button', { name: canasta }).first().click();
+      await lista.getByRole('button', { name: '2 puntos de Iker Sol Vado', exact: true }).click();
+      await lista
+        .getByRole('button', { name: /^Falta de/ })
+        .first()
+        .click();
+      await expect(page.getByLabel(`Marcador de ${baloncesto!.local}`)).toHaveText('8');
+      await seLee(page);
+      for (const cuarto of [1, 2, 3, 4]) {
+        await boton(page, `Fin ${cuarto}.º cuarto`).click();
+        if (cuarto < 4) await boton(page, `Empezar ${cuarto + 1}.º cuarto`).click();
+      }
+      await boton(page, 'Pasar al cierre').click();
+      await acta.firmar();
+      await acta.enviar();
+      await telefono.setOffline(false);
+      await expect(page.getByRole('heading', { name: 'Acta enviada' })).toBeVisible({ timeout: 30_000 });
+      const [informe] = (await leerActa(request, baloncesto!.cv_id)).informes;
+      expect(informe!.acta).toMatchObject({ marcador_local: 8, marcador_visitante: 0, parciales: [{ local: 8, visitante: 0 }] });
+      expect(informe!.fuera_de_lista).toMatchObject([{ nombre: 'Iker Sol Vado', lado: 'local', goles: 2 }]);
+      await page.close();
+    });
+    await telefono.close();
+  },
+);

@@ -146,36 +146,40 @@ test('un acta de voleibol dice los sets, que son el marcador', { tag: '@repetida
   await sinFallosDeAccesibilidad(page);
 });
 
-test('de dos que guardan el suyo, el segundo ve los dos y elige; el que se va queda en la historia', async ({ page }) => {
-  const acta = await sinInforme(page.request, 'Fútbol', 2);
-  const { login } = await usuarioNuevo(page.request);
-  await entrarComo(page, ADMIN);
-  await abrir(page, acta);
-  await page.getByLabel(`Marcador de ${acta.local.nombre}`).fill('0');
-  await page.getByLabel(`Marcador de ${acta.visitante.nombre}`).fill('0');
-  if (acta.arbitros.length > 0) await page.getByRole('button', { name: 'Todos presentes: los árbitros' }).click();
-  const informe = {
-    convocatoria_id: acta.convocatoria_id,
-    tipo: 1,
-    acta: { marcador_local: 3, marcador_visitante: 1, presentado_local: 1, presentado_visitante: 1 },
-  };
-  const otro = await page.request.post('/api/informespartido/admin', { headers: await sesionDe(page.request, login), data: { informe } });
-  expect(otro.ok(), await otro.text()).toBe(true);
+test(
+  'de dos que guardan el suyo, el segundo ve los dos y elige; el que se va queda en la historia',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const acta = await sinInforme(page.request, 'Fútbol', 2);
+    const { login } = await usuarioNuevo(page.request);
+    await entrarComo(page, ADMIN);
+    await abrir(page, acta);
+    await page.getByLabel(`Marcador de ${acta.local.nombre}`).fill('0');
+    await page.getByLabel(`Marcador de ${acta.visitante.nombre}`).fill('0');
+    if (acta.arbitros.length > 0) await page.getByRole('button', { name: 'Todos presentes: los árbitros' }).click();
+    const informe = {
+      convocatoria_id: acta.convocatoria_id,
+      tipo: 1,
+      acta: { marcador_local: 3, marcador_visitante: 1, presentado_local: 1, presentado_visitante: 1 },
+    };
+    const otro = await page.request.post('/api/informespartido/admin', { headers: await sesionDe(page.request, login), data: { informe } });
+    expect(otro.ok(), await otro.text()).toBe(true);
 
-  const guardar = async (cual: string) => {
-    await page.getByRole('button', { name: 'Guardar acta' }).click();
-    await guardarAntesDeHora(page);
-    const pregunta = page.getByRole('alertdialog', { name: 'Ya hay otro informe de este partido' });
-    await expect(pregunta.getByRole('listitem')).toHaveText([
-      /^3 - 1.*El que hay.*Usuario de recorrido/,
-      /^0 - 0.*El que ha escrito usted/,
-    ]);
-    await sinFallosDeAccesibilidad(page);
-    await pregunta.getByRole('button', { name: cual }).click();
-  };
-  await guardar('Dejar el que hay');
-  await expect(page.getByLabel(`Marcador de ${acta.local.nombre}`)).toHaveValue('0');
-  await guardar('Sustituirlo por el mío');
-  await page.getByRole('alertdialog', { name: '¿Guardar el cambio?' }).getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(informes(page).getByRole('listitem')).toContainText([/Acta 0 - 0.*Sin validar/, /Acta 3 - 1.*Histórico/]);
-});
+    const guardar = async (cual: string) => {
+      await page.getByRole('button', { name: 'Guardar acta' }).click();
+      await guardarAntesDeHora(page);
+      const pregunta = page.getByRole('alertdialog', { name: 'Ya hay otro informe de este partido' });
+      await expect(pregunta.getByRole('listitem')).toHaveText([
+        /^3 - 1.*El que hay.*Usuario de recorrido/,
+        /^0 - 0.*El que ha escrito usted/,
+      ]);
+      await sinFallosDeAccesibilidad(page);
+      await pregunta.getByRole('button', { name: cual }).click();
+    };
+    await guardar('Dejar el que hay');
+    await expect(page.getByLabel(`Marcador de ${acta.local.nombre}`)).toHaveValue('0');
+    await guardar('Sustituirlo por el mío');
+    await page.getByRole('alertdialog', { name: '¿Guardar el cambio?' }).getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(informes(page).getByRole('listitem')).toContainText([/Acta 0 - 0.*Sin validar/, /Acta 3 - 1.*Histórico/]);
+  },
+);

@@ -120,7 +120,7 @@ test('quien sigue a un equipo activa los avisos, recibe uno en su trabajador, el
   await expect(page.getByRole('button', { name: 'Quiero avisos' })).toBeVisible();
 });
 
-test('a quien no puede recibirlos se le dice por qué y qué hacer', async ({ page }) => {
+test('a quien no puede recibirlos se le dice por qué y qué hacer', { tag: '@detalle' }, async ({ page }) => {
   const { equipo_id } = await unEquipo(page.request);
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
@@ -173,7 +173,7 @@ test('la oficina avisa a todos sabiendo a cuántos, publica los datos y los borr
   expect((await page.request.delete('/open/api/app/suscripcion', { data: { endpoint } })).status()).toBe(204);
 });
 
-test('quien solo consulta lo ve y no lo cambia', async ({ page }) => {
+test('quien solo consulta lo ve y no lo cambia', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/appmovil');
   await expect(page.getByRole('heading', { name: 'Los dispositivos' })).toBeVisible();

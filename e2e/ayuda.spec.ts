@@ -73,7 +73,7 @@ test('una página que llega despacio deja su tema donde está, y cada pantalla l
   await expect(page).toHaveURL(/\/admin\/ayuda#de-sedes$/);
 });
 
-test('de un tema se pasa a su pantalla', async ({ page }) => {
+test('de un tema se pasa a su pantalla', { tag: '@detalle' }, async ({ page }) => {
   await ayuda(page, 'admin@demo.es', '#configuracion');
   await page.locator('#configuracion').getByRole('link', { name: 'Abrir «Configuración»' }).click();
   await expect(page).toHaveURL(/\/admin\/configuracion/);

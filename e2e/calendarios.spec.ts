@@ -39,7 +39,7 @@ const leer = async (api: APIRequestContext, fase: number): Promise<Tablero> =>
 const guardado = (page: Page) => page.waitForResponse((respuesta) => respuesta.request().method() === 'PUT' && respuesta.ok());
 const boton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-test('una fase de doce equipos: borrador, un partido arrastrado, guardado y a la vista de todos', async ({ page }) => {
+test('una fase de doce equipos: borrador, un partido arrastrado, guardado y a la vista de todos', { tag: '@larga' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   const fase = await faseEnBorrador(page.request);

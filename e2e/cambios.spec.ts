@@ -186,7 +186,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
   expect((await api.delete(`/api/arbitrajes/${designado}`, { headers: await cabecerasDe(api, ADMIN) })).ok()).toBe(true);
 });
 
-test('un entrenador pide varias fechas a mano, jugar en casa del otro, y retira lo pedido', async ({ page }) => {
+test('un entrenador pide varias fechas a mano, jugar en casa del otro, y retira lo pedido', { tag: '@detalle' }, async ({ page }) => {
   const [, { equipo, partidos }] = (await suyos(page.request)) as [unknown, { equipo: EquipoPropio; partidos: PartidoBreve[] }];
   const partido = partidos.at(-2)!;
   const { sedes } = (await (
@@ -234,7 +234,7 @@ test('un entrenador pide varias fechas a mano, jugar en casa del otro, y retira 
   await expect(page.getByRole('region', { name: 'Historia del partido' })).toContainText('Cambio retirado');
 });
 
-test('el cambio de un partido que no es de sus equipos no se enseña', async ({ page }) => {
+test('el cambio de un partido que no es de sus equipos no se enseña', { tag: '@detalle' }, async ({ page }) => {
   const ajenos = await leer<PartidoBreve[]>(page.request, '/api/partidos/equipo/1');
   await entrarComo(page, ENTRENADOR);
   await page.goto(`/admin/partidosentrenador_cambio/${ajenos[0]!.id}/1/-1`);

@@ -45,7 +45,7 @@ test('en un teléfono se elige en un campo, y la carta cabe', { tag: '@detalle' 
   await sinFallosDeAccesibilidad(page);
 });
 
-test('una carta que no hay se dice, y quien no decide los avisos no las ve', async ({ page }) => {
+test('una carta que no hay se dice, y quien no decide los avisos no las ve', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   await page.goto('/admin/tiposnotificacion/cartas/99999');
   await expect(page.getByText('Esa carta no existe')).toBeVisible();

@@ -5,7 +5,7 @@ import { servidorPropio } from './servidor-propio';
 
 const plaza = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Competición de trabajo/ });
 
-test('se trabaja en una histórica y se vuelve a la actual', async ({ page }) => {
+test('se trabaja en una histórica y se vuelve a la actual', { tag: '@detalle' }, async ({ page }) => {
   const { login } = await usuarioNuevo(page.request);
   await entrarComo(page, login);
   await page.goto('/admin/cambiarcompeticion');
@@ -31,14 +31,14 @@ test('se trabaja en una histórica y se vuelve a la actual', async ({ page }) =>
   await expect(page.getByLabel('Enlace')).toBeEnabled();
 });
 
-test('con solo lectura se elige, pero no se abre temporada', async ({ page }) => {
+test('con solo lectura se elige, pero no se abre temporada', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/cambiarcompeticion');
   await expect(page.getByRole('button', { name: /^Trabajar en/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abrir temporada' })).toHaveCount(0);
 });
 
-test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro', async ({ page }) => {
+test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro', { tag: '@repetida' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   for (const direccion of ['/admin/cambiarcompeticion', '/admin/cambiarcompeticion/nueva']) {
     await page.goto(direccion);

@@ -46,7 +46,7 @@ test('sin servidor, el correo se ve, se envía a mano y su enlace cambia la cont
   await otro.close();
 });
 
-test('se elimina un correo tras decir cuál, y ya no está', async ({ page }) => {
+test('se elimina un correo tras decir cuál, y ya no está', { tag: '@detalle' }, async ({ page }) => {
   const login = await conCarta(page.request);
   await entrarComo(page, 'admin@demo.es');
   await page.goto('/admin/correo');
@@ -78,7 +78,7 @@ test('con permiso de lectura la lista se mira y nada más', { tag: '@repetida' }
   expect((await page.request.get('/api/trabajos/1', { headers })).status()).toBe(403);
 });
 
-test('en un teléfono son cartas, sin deslizar la página', async ({ page }) => {
+test('en un teléfono son cartas, sin deslizar la página', { tag: '@repetida' }, async ({ page }) => {
   await conCarta(page.request);
   await page.setViewportSize({ width: 360, height: 740 });
   await entrarComo(page, 'admin@demo.es');

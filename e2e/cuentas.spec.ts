@@ -45,36 +45,40 @@ async function pedirCorreo(api: APIRequestContext, { id }: Entrenador, nuevo: st
   expect((await api.put(`/api/entrenadores/${id}`, { headers: suyas, data: { ...ficha, login: nuevo } })).ok()).toBe(true);
 }
 
-test('un entrenador que pasa a ser árbitro: se pregunta si es la misma persona, y entra con su cuenta', async ({ page }) => {
-  const { nombre, login, usuarioId } = await entrenadorNuevo(page.request);
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/arbitros/nuevo');
-  const nuevo = editor(page, 'Nuevo árbitro');
-  await nuevo.getByLabel('Nombre completo').fill(nombre);
-  await nuevo.getByLabel('Correo electrónico').fill(login);
-  await nuevo.getByRole('button', { name: 'Guardar árbitro' }).click();
-  const pregunta = page.getByRole('alertdialog', { name: '¿Es la misma persona?' });
-  await expect(pregunta).toContainText(`La cuenta de ${nombre} (${login}) ya existe como entrenador.`);
-  await sinFallosDeAccesibilidad(page);
-  await pregunta.getByRole('button', { name: 'No, es otra persona' }).click();
-  await expect(page.getByText('Ya existe un usuario con ese email en el sistema').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Entendido' }).click();
-  await nuevo.getByRole('button', { name: 'Guardar árbitro' }).click();
-  await pregunta.getByRole('button', { name: 'Sí, unirlo a esa cuenta' }).click();
-  await seguir(page);
-  await filtrar(page, 'Nombre', nombre);
-  await expect(page.locator('tbody').getByRole('row', { name: nombre })).toContainText(login);
-  const headers = await cabecerasDe(page.request, ADMIN);
-  const { roles } = (await (await page.request.get(`/api/usuarios/${usuarioId}`, { headers })).json()) as { roles: { nombre: string }[] };
-  expect(roles.map((rol) => rol.nombre)).toEqual(['Árbitro', 'Entrenador']);
-  const { rows } = (await (
-    await page.request.post('/api/arbitros/index', {
-      headers,
-      data: { filtros: [{ name: 'login', operator: 'equals', value: login }], paginacion: { pageNumber: 1, pageSize: 10 } },
-    })
-  ).json()) as { rows: { id: number }[] };
-  anotarCreado(`/api/arbitros/${rows[0]!.id}`);
-});
+test(
+  'un entrenador que pasa a ser árbitro: se pregunta si es la misma persona, y entra con su cuenta',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const { nombre, login, usuarioId } = await entrenadorNuevo(page.request);
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/arbitros/nuevo');
+    const nuevo = editor(page, 'Nuevo árbitro');
+    await nuevo.getByLabel('Nombre completo').fill(nombre);
+    await nuevo.getByLabel('Correo electrónico').fill(login);
+    await nuevo.getByRole('button', { name: 'Guardar árbitro' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: '¿Es la misma persona?' });
+    await expect(pregunta).toContainText(`La cuenta de ${nombre} (${login}) ya existe como entrenador.`);
+    await sinFallosDeAccesibilidad(page);
+    await pregunta.getByRole('button', { name: 'No, es otra persona' }).click();
+    await expect(page.getByText('Ya existe un usuario con ese email en el sistema').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Entendido' }).click();
+    await nuevo.getByRole('button', { name: 'Guardar árbitro' }).click();
+    await pregunta.getByRole('button', { name: 'Sí, unirlo a esa cuenta' }).click();
+    await seguir(page);
+    await filtrar(page, 'Nombre', nombre);
+    await expect(page.locator('tbody').getByRole('row', { name: nombre })).toContainText(login);
+    const headers = await cabecerasDe(page.request, ADMIN);
+    const { roles } = (await (await page.request.get(`/api/usuarios/${usuarioId}`, { headers })).json()) as { roles: { nombre: string }[] };
+    expect(roles.map((rol) => rol.nombre)).toEqual(['Árbitro', 'Entrenador']);
+    const { rows } = (await (
+      await page.request.post('/api/arbitros/index', {
+        headers,
+        data: { filtros: [{ name: 'login', operator: 'equals', value: login }], paginacion: { pageNumber: 1, pageSize: 10 } },
+      })
+    ).json()) as { rows: { id: number }[] };
+    anotarCreado(`/api/arbitros/${rows[0]!.id}`);
+  },
+);
 
 test('un correo pedido por otra persona se ve en la ficha y en el usuario, y la oficina lo acepta', async ({ page }) => {
   const suyo = await entrenadorNuevo(page.request);
@@ -109,7 +113,7 @@ test('un correo pedido por otra persona se ve en la ficha y en el usuario, y la 
 test.describe('el enlace de la carta', () => {
   const token = 'a'.repeat(43);
 
-  test('que ya no sirve lo dice', async ({ page }) => {
+  test('que ya no sirve lo dice', { tag: '@detalle' }, async ({ page }) => {
     await page.goto(`/cambio-correo/${token}`);
     await expect(page.getByRole('alert')).toContainText('El enlace ya no es válido');
     await expect(page.getByRole('link', { name: 'Ir a entrar' })).toBeVisible();

@@ -37,37 +37,41 @@ test('una familia llega tocando desde los deportes hasta su grupo', async ({ pag
   }
 });
 
-test('donde solo hay una opción se pasa de largo, la dirección saltada sigue valiendo y Atrás vuelve', async ({ page, request }) => {
-  const leer = async <T>(url: string) => (await (await request.get(url)).json()) as T;
-  const { deporte } = await unGrupo(request);
-  for (const categoria of await leer<{ id: number; nombre: string }[]>(`/open/api/categorias/fase/${deporte.id}`)) {
-    const [genero, ...otros] = await leer<{ id: number }[]>(`/open/api/generos/fase/${deporte.id}/${categoria.id}`);
-    const [fase, ...otras] = await leer<{ id: number; grupo_id: number | null }[]>(
-      `/open/api/fases/${deporte.id}/${categoria.id}/${genero!.id}`,
-    );
-    if (otros.length > 0 || otras.length > 0 || !fase?.grupo_id) continue;
-    await page.goto(`/index/categorias?deporte=${deporte.id}`);
-    await page.getByRole('main').getByRole('link', { name: categoria.nombre }).first().click();
-    await expect(page).toHaveURL(new RegExp(`/index/detalle\\?grupo=${fase.grupo_id}$`));
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`/index/categorias\\?deporte=${deporte.id}$`));
-    // Every screen that was passed by still answers for itself, and leads on.
-    for (const saltada of [
-      `/index/generos?deporte=${deporte.id}&categoria=${categoria.id}`,
-      `/index/fases?deporte=${deporte.id}&categoria=${categoria.id}&genero=${genero!.id}`,
-      `/index/grupos?fase=${fase.id}`,
-    ]) {
-      await page.goto(saltada);
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(saltada);
-      await page.getByRole('main').getByRole('link').first().click();
+test(
+  'donde solo hay una opción se pasa de largo, la dirección saltada sigue valiendo y Atrás vuelve',
+  { tag: '@detalle' },
+  async ({ page, request }) => {
+    const leer = async <T>(url: string) => (await (await request.get(url)).json()) as T;
+    const { deporte } = await unGrupo(request);
+    for (const categoria of await leer<{ id: number; nombre: string }[]>(`/open/api/categorias/fase/${deporte.id}`)) {
+      const [genero, ...otros] = await leer<{ id: number }[]>(`/open/api/generos/fase/${deporte.id}/${categoria.id}`);
+      const [fase, ...otras] = await leer<{ id: number; grupo_id: number | null }[]>(
+        `/open/api/fases/${deporte.id}/${categoria.id}/${genero!.id}`,
+      );
+      if (otros.length > 0 || otras.length > 0 || !fase?.grupo_id) continue;
+      await page.goto(`/index/categorias?deporte=${deporte.id}`);
+      await page.getByRole('main').getByRole('link', { name: categoria.nombre }).first().click();
       await expect(page).toHaveURL(new RegExp(`/index/detalle\\?grupo=${fase.grupo_id}$`));
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`/index/categorias\\?deporte=${deporte.id}$`));
+      // Every screen that was passed by still answers for itself, and leads on.
+      for (const saltada of [
+        `/index/generos?deporte=${deporte.id}&categoria=${categoria.id}`,
+        `/index/fases?deporte=${deporte.id}&categoria=${categoria.id}&genero=${genero!.id}`,
+        `/index/grupos?fase=${fase.id}`,
+      ]) {
+        await page.goto(saltada);
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(saltada);
+        await page.getByRole('main').getByRole('link').first().click();
+        await expect(page).toHaveURL(new RegExp(`/index/detalle\\?grupo=${fase.grupo_id}$`));
+      }
+      return;
     }
-    return;
-  }
-  throw new Error('la muestra no tiene un campeonato de un solo grupo');
-});
+    throw new Error('la muestra no tiene un campeonato de un solo grupo');
+  },
+);
 
-test('la dirección de un grupo se comparte y el botón Atrás vuelve', async ({ page, request }) => {
+test('la dirección de un grupo se comparte y el botón Atrás vuelve', { tag: '@detalle' }, async ({ page, request }) => {
   const { grupo } = await unGrupo(request);
   await page.goto('/index');
   await page.goto(`/index/detalle?grupo=${grupo.id}`);
@@ -77,7 +81,7 @@ test('la dirección de un grupo se comparte y el botón Atrás vuelve', async ({
   await expect(page).toHaveURL(new RegExp(`grupo=${grupo.id}$`));
 });
 
-test('una dirección sin su elección la recuerda de la sesión, o pide elegir', async ({ page, request }) => {
+test('una dirección sin su elección la recuerda de la sesión, o pide elegir', { tag: '@detalle' }, async ({ page, request }) => {
   const { grupo } = await unGrupo(request);
   await page.goto('/index/detalle');
   await expect(page.getByText('Elige primero un deporte')).toBeVisible();
@@ -86,7 +90,7 @@ test('una dirección sin su elección la recuerda de la sesión, o pide elegir',
   await expect(page).toHaveURL(new RegExp(`grupo=${grupo.id}$`));
 });
 
-test('las jornadas se recorren de una en una y se ven todas', async ({ page, request }) => {
+test('las jornadas se recorren de una en una y se ven todas', { tag: '@detalle' }, async ({ page, request }) => {
   const { grupo } = await unGrupo(request);
   await page.goto(`/index/detalle?grupo=${grupo.id}`);
   const resultados = page.getByRole('region', { name: 'Resultados' });
@@ -122,7 +126,7 @@ test('lo que se toca antes de que la página despierte no se pierde', async ({ p
   await expect(rotulo).toHaveText(`Jornada ${actual - 2}`);
 });
 
-test('las baldosas de deportes van en 1 a 4 columnas según cuántos sean y el ancho', async ({ page }) => {
+test('las baldosas de deportes van en 1 a 4 columnas según cuántos sean y el ancho', { tag: '@detalle' }, async ({ page }) => {
   const columnas = () =>
     page
       .locator('.baldosas, .deportes')
@@ -134,7 +138,7 @@ test('las baldosas de deportes van en 1 a 4 columnas según cuántos sean y el a
   expect(await columnas()).toBe(1);
 });
 
-test('una dirección desconocida lleva a la pantalla de error y de ahí al inicio', async ({ page }) => {
+test('una dirección desconocida lleva a la pantalla de error y de ahí al inicio', { tag: '@detalle' }, async ({ page }) => {
   await page.goto('/no-existe');
   await expect(page).toHaveURL(/\/error404$/);
   await page.getByRole('main').getByRole('link').first().click();

@@ -36,7 +36,7 @@ const leerActa = async (api: APIRequestContext, convocatoria: number): Promise<A
     await api.get(`/api/convocatorias/acta/${convocatoria}`, { headers: await cabecerasDe(api, ADMIN) })
   ).json()) as ActaDeConvocatoria;
 
-test('una roja del acta propone una sanción, que la oficina valida con su tipo', async ({ page }) => {
+test('una roja del acta propone una sanción, que la oficina valida con su tipo', { tag: '@larga' }, async ({ page }) => {
   const headers = await cabecerasDe(page.request, ADMIN);
   let partido: FilaPartido | undefined;
   let acta: ActaDeConvocatoria | undefined;

@@ -82,42 +82,46 @@ test(
 const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
 const escrita = (dias: number): string => dentroDe(dias).split('-').toReversed().join('/');
 
-test('la final se convoca diciendo quién juega en casa; jugada la ida, de la vuelta solo se dice cuándo', async ({ page }) => {
-  const copa = await copaDeCuatro(page.request, [0]);
-  for (const semifinal of await copa.partidos()) if (semifinal.equipo_local_id) await copa.jugar(semifinal, 3, 0);
-  const final = async (vuelta: number) =>
-    (await copa.partidos()).find(({ tipo_ronda, j_vuelta }) => tipo_ronda === 0 && j_vuelta === vuelta)!;
-  const ida = await final(1);
-  await entrarComo(page, ADMIN);
-  const abrir = async ({ equipo_local_nombre, equipo_visitante_nombre }: FilaPartido) => {
-    const filtros = encodeURIComponent(JSON.stringify({ f_nombre: copa.nombre, pendiente_convocatoria: 1 }));
-    await page.goto(`/admin/partidos?filtros=${filtros}`);
-    await page.getByRole('button', { name: `Abrir ${equipo_local_nombre} ${equipo_visitante_nombre}` }).click();
-  };
-  await abrir(ida);
-  const primera = editor(page, 'Convocar una eliminatoria');
-  await primera.getByLabel('Juega en casa').selectOption({ label: ida.equipo_visitante_nombre! });
-  await primera.getByRole('textbox', { name: 'Día' }).fill(escrita(60));
-  await primera.getByLabel('Hora').fill('11:00');
-  await primera.getByLabel('Hora').press('Tab');
-  await seLee(page);
-  await primera.getByRole('button', { name: 'Convocar' }).click();
-  await seguir(page);
-  const convocada = await final(1);
-  expect(convocada).toMatchObject({ equipo_local_id: ida.equipo_visitante_id, pendiente_convocatoria: 0 });
-  const vuelta = await final(2);
-  expect(vuelta).toMatchObject({ equipo_local_id: ida.equipo_local_id, pendiente_convocatoria: 1 });
+test(
+  'la final se convoca diciendo quién juega en casa; jugada la ida, de la vuelta solo se dice cuándo',
+  { tag: '@repetida' },
+  async ({ page }) => {
+    const copa = await copaDeCuatro(page.request, [0]);
+    for (const semifinal of await copa.partidos()) if (semifinal.equipo_local_id) await copa.jugar(semifinal, 3, 0);
+    const final = async (vuelta: number) =>
+      (await copa.partidos()).find(({ tipo_ronda, j_vuelta }) => tipo_ronda === 0 && j_vuelta === vuelta)!;
+    const ida = await final(1);
+    await entrarComo(page, ADMIN);
+    const abrir = async ({ equipo_local_nombre, equipo_visitante_nombre }: FilaPartido) => {
+      const filtros = encodeURIComponent(JSON.stringify({ f_nombre: copa.nombre, pendiente_convocatoria: 1 }));
+      await page.goto(`/admin/partidos?filtros=${filtros}`);
+      await page.getByRole('button', { name: `Abrir ${equipo_local_nombre} ${equipo_visitante_nombre}` }).click();
+    };
+    await abrir(ida);
+    const primera = editor(page, 'Convocar una eliminatoria');
+    await primera.getByLabel('Juega en casa').selectOption({ label: ida.equipo_visitante_nombre! });
+    await primera.getByRole('textbox', { name: 'Día' }).fill(escrita(60));
+    await primera.getByLabel('Hora').fill('11:00');
+    await primera.getByLabel('Hora').press('Tab');
+    await seLee(page);
+    await primera.getByRole('button', { name: 'Convocar' }).click();
+    await seguir(page);
+    const convocada = await final(1);
+    expect(convocada).toMatchObject({ equipo_local_id: ida.equipo_visitante_id, pendiente_convocatoria: 0 });
+    const vuelta = await final(2);
+    expect(vuelta).toMatchObject({ equipo_local_id: ida.equipo_local_id, pendiente_convocatoria: 1 });
 
-  await copa.jugar(convocada, 1, 1);
-  await abrir(await final(2));
-  const segunda = editor(page, 'Convocar un partido de eliminatoria');
-  await expect(segunda.getByRole('textbox', { name: 'Día' })).toBeVisible();
-  await expect(segunda.getByLabel('Juega en casa')).toHaveCount(0);
-  await segunda.getByRole('textbox', { name: 'Día' }).fill(escrita(67));
-  await segunda.getByLabel('Hora').fill('11:00');
-  await segunda.getByLabel('Hora').press('Tab');
-  await seLee(page);
-  await segunda.getByRole('button', { name: 'Convocar' }).click();
-  await seguir(page);
-  expect((await final(2)).fecha_celebracion).toBe(`${dentroDe(67)}T11:00`);
-});
+    await copa.jugar(convocada, 1, 1);
+    await abrir(await final(2));
+    const segunda = editor(page, 'Convocar un partido de eliminatoria');
+    await expect(segunda.getByRole('textbox', { name: 'Día' })).toBeVisible();
+    await expect(segunda.getByLabel('Juega en casa')).toHaveCount(0);
+    await segunda.getByRole('textbox', { name: 'Día' }).fill(escrita(67));
+    await segunda.getByLabel('Hora').fill('11:00');
+    await segunda.getByLabel('Hora').press('Tab');
+    await seLee(page);
+    await segunda.getByRole('button', { name: 'Convocar' }).click();
+    await seguir(page);
+    expect((await final(2)).fecha_celebracion).toBe(`${dentroDe(67)}T11:00`);
+  },
+);

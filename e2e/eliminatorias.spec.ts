@@ -20,7 +20,7 @@ test('el cuadro muestra cada cruce con sus equipos y quién pasa', async ({ page
   expect(await page.locator('.caja tr.pasa').count()).toBe(cruces.filter(({ ganador }) => ganador !== null).length);
 });
 
-test('en el teléfono se pasa de ronda en ronda', async ({ page, request }) => {
+test('en el teléfono se pasa de ronda en ronda', { tag: '@detalle' }, async ({ page, request }) => {
   const fase = await unaEliminatoria(request);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/index/detalle_eliminatoria?fase=${fase.id}`);
@@ -33,7 +33,7 @@ for (const [cual, elegir] of [
   ['última', (rondas: Locator) => rondas.last()],
   ['primera', (rondas: Locator) => rondas.first()],
 ] as const)
-  test(`quien elige la ${cual} ronda antes de que despierte la página se queda en ella`, async ({ page, request }) => {
+  test(`quien elige la ${cual} ronda antes de que despierte la página se queda en ella`, { tag: '@detalle' }, async ({ page, request }) => {
     const fase = await unaEliminatoria(request);
     await page.setViewportSize({ width: 390, height: 800 });
     let soltar = () => {};

@@ -37,7 +37,7 @@ test.describe('un enlace y los perfiles', () => {
     await expect(page).toHaveURL('/admin/prejornada_arbitral');
   });
 
-  test('el que se ve con varios lo dice al elegir, y se conserva', async ({ page }) => {
+  test('el que se ve con varios lo dice al elegir, y se conserva', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, VARIOS);
     await page.goto('/admin/partidosjornadacoordinador');
     await expect(page.getByRole('heading', { level: 1, name: 'Partidos de mi colegio en un día' })).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('un enlace y los perfiles', () => {
     await expect(page).toHaveURL('/admin/partidosjornadaentrenador');
   });
 
-  test('con el perfil que no lo ve, se dice con cuál se ve, y un botón lleva allí', async ({ page }) => {
+  test('con el perfil que no lo ve, se dice con cuál se ve, y un botón lleva allí', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, VARIOS);
     await page.goto('/admin/misequipos');
     await expect(page.getByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();

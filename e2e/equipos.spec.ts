@@ -157,29 +157,33 @@ test(
   },
 );
 
-test('la inscripción de jugadores de una fase se abre y se cierra a todos sus equipos, diciendo a cuántos', async ({ page }) => {
-  const { id: campeonato_id, equipos } = await campeonatoPropio(page.request, 2);
-  const headers = await cabecerasDe(page.request, ADMIN);
-  const [esquema] = (await (await page.request.get('/api/esquemasclasificacion', { headers })).json()) as { id: number }[];
-  await crear(page.request, '/api/fasesliga', {
-    faseLiga: { campeonato_id, nombre: 'Liga', esquema_id: esquema!.id },
-    grupos: [{ nombre: 'Único', equipos: equipos.map(({ id }) => id) }],
-  });
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/inscripcionjugadores');
-  await page.getByLabel('Campeonato').selectOption(String(campeonato_id));
-  const fase = page.getByRole('region', { name: 'Equipos de la fase' });
-  for (const [que, boton, queda] of [
-    ['Abrir', 'Abrir a todos', '0 con ella cerrada'],
-    ['Cerrar', 'Cerrar a todos', '0 con la inscripción abierta'],
-  ] as const) {
-    await fase.getByRole('button', { name: boton }).click();
-    const pregunta = page.getByRole('alertdialog', { name: new RegExp(`^¿${que} inscripción de jugadores a \\d+ equipos\\?$`) });
-    await pregunta.getByRole('button', { name: `${que} inscripción` }).click();
-    await expect(fase).toContainText(queda);
-  }
-  await seLee(page);
-});
+test(
+  'la inscripción de jugadores de una fase se abre y se cierra a todos sus equipos, diciendo a cuántos',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const { id: campeonato_id, equipos } = await campeonatoPropio(page.request, 2);
+    const headers = await cabecerasDe(page.request, ADMIN);
+    const [esquema] = (await (await page.request.get('/api/esquemasclasificacion', { headers })).json()) as { id: number }[];
+    await crear(page.request, '/api/fasesliga', {
+      faseLiga: { campeonato_id, nombre: 'Liga', esquema_id: esquema!.id },
+      grupos: [{ nombre: 'Único', equipos: equipos.map(({ id }) => id) }],
+    });
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/inscripcionjugadores');
+    await page.getByLabel('Campeonato').selectOption(String(campeonato_id));
+    const fase = page.getByRole('region', { name: 'Equipos de la fase' });
+    for (const [que, boton, queda] of [
+      ['Abrir', 'Abrir a todos', '0 con ella cerrada'],
+      ['Cerrar', 'Cerrar a todos', '0 con la inscripción abierta'],
+    ] as const) {
+      await fase.getByRole('button', { name: boton }).click();
+      const pregunta = page.getByRole('alertdialog', { name: new RegExp(`^¿${que} inscripción de jugadores a \\d+ equipos\\?$`) });
+      await pregunta.getByRole('button', { name: `${que} inscripción` }).click();
+      await expect(fase).toContainText(queda);
+    }
+    await seLee(page);
+  },
+);
 
 test('el entrenador ve sus equipos y el estado de su plantilla, y nada de la oficina', async ({ page }) => {
   await entrarComo(page, 'entrenador@demo.es');
@@ -191,38 +195,42 @@ test('el entrenador ve sus equipos y el estado de su plantilla, y nada de la ofi
   await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
 });
 
-test('el informe de equipos enseña más columnas donde caben, y su hoja puede llevar también las que no se ven', async ({ page }) => {
-  await entrarComo(page, ADMIN);
-  const cabecera = (titulo: string) => page.getByRole('columnheader', { name: titulo, exact: true });
-  await page.setViewportSize({ width: 2560, height: 1200 });
-  await page.goto('/admin/equipos');
-  for (const titulo of [
-    'S.E.C.',
-    'Sede',
-    'Nivel',
-    'Color',
-    'Licencias A',
-    'Licencias B',
-    'Licencias C',
-    'Todos con licencia',
-    'Observaciones',
-  ])
-    await expect(cabecera(titulo)).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(cabecera('Sede')).toHaveCount(0);
-  await expect(cabecera('Jugadores')).toBeVisible();
+test(
+  'el informe de equipos enseña más columnas donde caben, y su hoja puede llevar también las que no se ven',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    await entrarComo(page, ADMIN);
+    const cabecera = (titulo: string) => page.getByRole('columnheader', { name: titulo, exact: true });
+    await page.setViewportSize({ width: 2560, height: 1200 });
+    await page.goto('/admin/equipos');
+    for (const titulo of [
+      'S.E.C.',
+      'Sede',
+      'Nivel',
+      'Color',
+      'Licencias A',
+      'Licencias B',
+      'Licencias C',
+      'Todos con licencia',
+      'Observaciones',
+    ])
+      await expect(cabecera(titulo)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(cabecera('Sede')).toHaveCount(0);
+    await expect(cabecera('Jugadores')).toBeVisible();
 
-  const exportar = async (): Promise<string[]> => {
-    const descarga = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: /^Esta vista/ }).click();
-    return (await leerTabla(await readFile(await (await descarga).path()))).cabeceras;
-  };
-  await page.getByRole('button', { name: 'Exportar a Excel' }).click();
-  const vistas = await exportar();
-  expect(vistas).not.toContain('Sede');
-  await page.getByRole('button', { name: 'Exportar a Excel' }).click();
-  await page.getByRole('menuitemcheckbox', { name: /^Todas las columnas/ }).click();
-  const todas = await exportar();
-  expect(todas.slice(0, vistas.length)).toEqual(vistas);
-  expect(todas).toEqual(expect.arrayContaining(['Colegio', 'Sede', 'Observaciones', 'Cuota propia']));
-});
+    const exportar = async (): Promise<string[]> => {
+      const descarga = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: /^Esta vista/ }).click();
+      return (await leerTabla(await readFile(await (await descarga).path()))).cabeceras;
+    };
+    await page.getByRole('button', { name: 'Exportar a Excel' }).click();
+    const vistas = await exportar();
+    expect(vistas).not.toContain('Sede');
+    await page.getByRole('button', { name: 'Exportar a Excel' }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Todas las columnas/ }).click();
+    const todas = await exportar();
+    expect(todas.slice(0, vistas.length)).toEqual(vistas);
+    expect(todas).toEqual(expect.arrayContaining(['Colegio', 'Sede', 'Observaciones', 'Cuota propia']));
+  },
+);

@@ -98,7 +98,7 @@ test('los botones de un formulario más largo que la ventana no se pierden de vi
   await expect(boton(page, 'Guardar la empresa')).toBeInViewport({ ratio: 1 });
 });
 
-test('las sedes de un colegio se eligen sin escribir, una página detrás de otra', async ({ page }) => {
+test('las sedes de un colegio se eligen sin escribir, una página detrás de otra', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/colegios/editar/1');
   await editor(page).getByLabel('Añadir una sede').click();
@@ -116,7 +116,7 @@ test('las sedes de un colegio se eligen sin escribir, una página detrás de otr
   expect(elegida).toContain((await añadida.getAttribute('aria-label'))!.replace(', sede principal', ''));
 });
 
-test('quien solo lee lee: valores, y nada que parezca un campo', async ({ page }) => {
+test('quien solo lee lee: valores, y nada que parezca un campo', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
   for (const width of [390, 1024, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -129,33 +129,37 @@ test('quien solo lee lee: valores, y nada que parezca un campo', async ({ page }
   await sinFallosDeAccesibilidad(page);
 });
 
-test('antes de eliminar se dice cuánto se va; y lo que se usa, por cuánto, sin botón rojo', async ({ page, request }) => {
-  const headers = await cabecerasDe(request, ADMIN);
-  const nombre = nombreNuevo();
-  const pistas = ['Norte', 'Sur'].map((pista) => ({ nombre: pista, capacidad: 1 }));
-  const sede = (await (await request.post('/api/sedes', { headers, data: { sede: { nombre, pistas } } })).json()) as { id: number };
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/sedes');
-  await page.getByRole('textbox', { name: 'Filtrar por Nombre', exact: true }).fill(nombre);
-  await boton(page, `Eliminar ${nombre}`).click();
-  await expect(alerta(page).getByRole('listitem')).toHaveText([/2\s*pistas/]);
-  await boton(page, 'Conservar la sede').click();
-  const colegio = { nombre, sedes: [{ id: sede.id, principal: 1 }] };
-  const creado = (await (await request.post('/api/colegios', { headers, data: { colegio } })).json()) as { id: number };
-  await boton(page, `Eliminar ${nombre}`).click();
-  await expect(alerta(page)).toContainText(`No se puede eliminar ${nombre}`);
-  await expect(alerta(page)).toContainText('La usa:');
-  await expect(alerta(page).getByRole('listitem')).toHaveText([/1\s*colegio/]);
-  await expect(alerta(page).getByRole('button')).toHaveText(['Entendido']);
-  await sinFallosDeAccesibilidad(page);
-  await page.keyboard.press('Escape');
-  await request.delete(`/api/colegios/${creado.id}`, { headers });
-  await boton(page, `Eliminar ${nombre}`).click();
-  await alerta(page)
-    .getByRole('button', { name: `Eliminar ${nombre}` })
-    .click();
-  await expect(alerta(page)).toContainText('Sede eliminada');
-});
+test(
+  'antes de eliminar se dice cuánto se va; y lo que se usa, por cuánto, sin botón rojo',
+  { tag: '@repetida' },
+  async ({ page, request }) => {
+    const headers = await cabecerasDe(request, ADMIN);
+    const nombre = nombreNuevo();
+    const pistas = ['Norte', 'Sur'].map((pista) => ({ nombre: pista, capacidad: 1 }));
+    const sede = (await (await request.post('/api/sedes', { headers, data: { sede: { nombre, pistas } } })).json()) as { id: number };
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/sedes');
+    await page.getByRole('textbox', { name: 'Filtrar por Nombre', exact: true }).fill(nombre);
+    await boton(page, `Eliminar ${nombre}`).click();
+    await expect(alerta(page).getByRole('listitem')).toHaveText([/2\s*pistas/]);
+    await boton(page, 'Conservar la sede').click();
+    const colegio = { nombre, sedes: [{ id: sede.id, principal: 1 }] };
+    const creado = (await (await request.post('/api/colegios', { headers, data: { colegio } })).json()) as { id: number };
+    await boton(page, `Eliminar ${nombre}`).click();
+    await expect(alerta(page)).toContainText(`No se puede eliminar ${nombre}`);
+    await expect(alerta(page)).toContainText('La usa:');
+    await expect(alerta(page).getByRole('listitem')).toHaveText([/1\s*colegio/]);
+    await expect(alerta(page).getByRole('button')).toHaveText(['Entendido']);
+    await sinFallosDeAccesibilidad(page);
+    await page.keyboard.press('Escape');
+    await request.delete(`/api/colegios/${creado.id}`, { headers });
+    await boton(page, `Eliminar ${nombre}`).click();
+    await alerta(page)
+      .getByRole('button', { name: `Eliminar ${nombre}` })
+      .click();
+    await expect(alerta(page)).toContainText('Sede eliminada');
+  },
+);
 
 test('se imprime donde se pidió: se ve cómo va, se puede parar y se abre al acabar', async ({ page }) => {
   await page.addInitScript(() => {

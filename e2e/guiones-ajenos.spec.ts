@@ -50,7 +50,7 @@ test('un nombre con guiones se ve como texto en todas partes y no hace nada', as
   await request.delete(`/api/usuarios/${id}`, { headers: admin });
 });
 
-test('ni enlaces ni imágenes de la oficina admiten direcciones que sean guiones', async ({ request }) => {
+test('ni enlaces ni imágenes de la oficina admiten direcciones que sean guiones', { tag: '@detalle' }, async ({ request }) => {
   const headers = await cabecerasDe(request, 'admin@demo.es');
   const publicidad = await request.put('/api/firebase/publicidad', { headers, data: { link: 'javascript:alert(1)' } });
   expect(publicidad.status()).toBe(400);

@@ -108,7 +108,7 @@ test('una fila rota se nombra y no deja importar; corregida, se importa, y la se
   await expect(importar(page, 'Importar colegios')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('una hoja de cálculo dice qué cambia, y solo eso cambia', async ({ page }) => {
+test('una hoja de cálculo dice qué cambia, y solo eso cambia', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/importar');
   const hoja = async (...filas: string[][]): Promise<Buffer> => {
@@ -130,7 +130,7 @@ test('una hoja de cálculo dice qué cambia, y solo eso cambia', async ({ page }
   expect((await colegiosDe(page.request)).map(({ telefono }) => telefono).toSorted()).toEqual(['910 000 000', '910 111 222']);
 });
 
-test('lo que no es un fichero de datos se dice al momento o al leerlo', async ({ page }) => {
+test('lo que no es un fichero de datos se dice al momento o al leerlo', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/importar');
   await elegir(page, 'foto.png', Buffer.from('no'));

@@ -75,7 +75,7 @@ test('la marcha de la temporada se mira por campos, árbitros, aplazamientos, ac
   );
 });
 
-test('quien no es de la oficina no entra', async ({ page }) => {
+test('quien no es de la oficina no entra', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'arbitro@demo.es');
   await page.goto('/admin/informes/rankings');
   await seNiega(page);

@@ -264,30 +264,34 @@ const COLUMNAS = [
   'Jugadores',
   'Estado',
 ];
-test('con el período cerrado los equipos se ven en su lista, y se dice por qué no se abren ni cambian', async ({ page }) => {
-  await page.route('**/api/inscripciones/actual', (route) =>
-    route.fulfill({ json: { id: 1, estado: 'cerrada', fecha_fin: '2026-09-30', fecha_cierre: null, dias_restantes: -3, version: 1 } }),
-  );
-  // Where all of them fit.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await entrarComo(page, COORDINADOR);
-  await page.goto('/admin/inscripcion_coordinador');
-  await expect(page.getByText('El período de inscripción está cerrado')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Inscribir un equipo|Validar y enviar/ })).toHaveCount(0);
-  for (const columna of COLUMNAS) await expect(page.getByRole('columnheader', { name: columna })).toBeVisible();
-  const filas = page.locator('tbody').getByRole('row');
-  for (const accion of [
-    /^Plantilla de .*: El período de inscripción está cerrado$/,
-    /^Eliminar .*: El período de inscripción está cerrado$/,
-  ])
-    await expect(filas.first().getByRole('button', { name: accion })).toHaveAttribute('aria-disabled', 'true');
-  await filas.first().getByRole('cell').first().click();
-  const aviso = page.getByRole('alertdialog', { name: 'El período de inscripción está cerrado' });
-  await expect(aviso).toBeVisible();
-  await sinFallosDeAccesibilidad(page);
-  await aviso.getByRole('button', { name: 'Entendido' }).click();
-  await expect(page).toHaveURL(/inscripcion_coordinador$/);
-  await page.goto('/admin/inscripcioncoordinador_nuevo');
-  await expect(page.getByText('El período de inscripción está cerrado')).toBeVisible();
-  await expect(page.getByLabel('Colegio', { exact: true })).toHaveCount(0);
-});
+test(
+  'con el período cerrado los equipos se ven en su lista, y se dice por qué no se abren ni cambian',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    await page.route('**/api/inscripciones/actual', (route) =>
+      route.fulfill({ json: { id: 1, estado: 'cerrada', fecha_fin: '2026-09-30', fecha_cierre: null, dias_restantes: -3, version: 1 } }),
+    );
+    // Where all of them fit.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await entrarComo(page, COORDINADOR);
+    await page.goto('/admin/inscripcion_coordinador');
+    await expect(page.getByText('El período de inscripción está cerrado')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Inscribir un equipo|Validar y enviar/ })).toHaveCount(0);
+    for (const columna of COLUMNAS) await expect(page.getByRole('columnheader', { name: columna })).toBeVisible();
+    const filas = page.locator('tbody').getByRole('row');
+    for (const accion of [
+      /^Plantilla de .*: El período de inscripción está cerrado$/,
+      /^Eliminar .*: El período de inscripción está cerrado$/,
+    ])
+      await expect(filas.first().getByRole('button', { name: accion })).toHaveAttribute('aria-disabled', 'true');
+    await filas.first().getByRole('cell').first().click();
+    const aviso = page.getByRole('alertdialog', { name: 'El período de inscripción está cerrado' });
+    await expect(aviso).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+    await aviso.getByRole('button', { name: 'Entendido' }).click();
+    await expect(page).toHaveURL(/inscripcion_coordinador$/);
+    await page.goto('/admin/inscripcioncoordinador_nuevo');
+    await expect(page.getByText('El período de inscripción está cerrado')).toBeVisible();
+    await expect(page.getByLabel('Colegio', { exact: true })).toHaveCount(0);
+  },
+);

@@ -104,7 +104,7 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   await expect(page).not.toHaveURL(new RegExp(`/${dia}$`));
 });
 
-test('los que esperan algo se ven desde la semana, sean de la fecha que sean', async ({ page }) => {
+test('los que esperan algo se ven desde la semana, sean de la fecha que sean', { tag: '@detalle' }, async ({ page }) => {
   const headers = await cabecerasDe(page.request, ADMIN);
   const uno = await porJugar(page.request);
   const convocatoria = { partido_id: uno.id, fecha: null, hora: null, sede_id: null };

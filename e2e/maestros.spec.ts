@@ -235,7 +235,7 @@ test('con lectura se mira', { tag: '@repetida' }, async ({ page }) => {
     });
 });
 
-test('sin filas, cargando o con fallo, se dice', async ({ page }) => {
+test('sin filas, cargando o con fallo, se dice', { tag: '@detalle' }, async ({ page }) => {
   await conSesion(page, 'lectura@demo.es');
   for (const maestro of MAESTROS.filter(({ pantalla }) => ENTERAS.includes(pantalla)))
     await test.step(maestro.titulo, async () => {
@@ -264,7 +264,7 @@ test('sin filas, cargando o con fallo, se dice', async ({ page }) => {
     });
 });
 
-test('los tipos de suspensión se cambian, no se crean ni se eliminan', async ({ page, request }) => {
+test('los tipos de suspensión se cambian, no se crean ni se eliminan', { tag: '@detalle' }, async ({ page, request }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/tipossuspension');
   await expect(page.getByRole('button', { name: 'Editar Lluvia o mal tiempo' })).toBeVisible();
@@ -324,44 +324,45 @@ test('una sanción: lo que deja de aplicarse desaparece y no se guarda', { tag: 
   });
 });
 
-test('un tipo de cambio: al pasar a otra jornada, la hora límite se quita; y tiene un importe en la competición', async ({
-  page,
-  request,
-}) => {
-  const nombre = nombreNuevo();
-  anotar('tiposcambiopartido', nombre);
-  const headers = await cabecerasDe(request, ADMIN);
-  const data = { tipoCambioPartido: { nombre, tipo_jornada: 1, dias_limite: 3, hora_limite: '20:00' } };
-  const { id } = (await (await request.post('/api/tiposcambiopartido', { headers, data })).json()) as { id: number };
-  await entrarComo(page, ADMIN);
-  await page.goto(`/admin/tiposcambiopartido/editar/${id}`);
-  await expect(editor(page).getByLabel('Hora límite')).toHaveValue('20:00');
-  await editor(page).getByLabel('El partido pasa a').selectOption('Otra jornada');
-  await expect(editor(page).getByLabel('Hora límite')).toHaveValue('');
-  await boton(page, 'Guardar tipo de cambio de partido').click();
-  await continuar(page);
-  const guardado = async () => (await (await request.get(`/api/tiposcambiopartido/${id}`, { headers })).json()) as { version: number };
-  const { version } = await guardado();
-  expect(await guardado()).toMatchObject({ tipo_jornada: 2, hora_limite: null, dias_limite: 3 });
+test(
+  'un tipo de cambio: al pasar a otra jornada, la hora límite se quita; y tiene un importe en la competición',
+  { tag: '@detalle' },
+  async ({ page, request }) => {
+    const nombre = nombreNuevo();
+    anotar('tiposcambiopartido', nombre);
+    const headers = await cabecerasDe(request, ADMIN);
+    const data = { tipoCambioPartido: { nombre, tipo_jornada: 1, dias_limite: 3, hora_limite: '20:00' } };
+    const { id } = (await (await request.post('/api/tiposcambiopartido', { headers, data })).json()) as { id: number };
+    await entrarComo(page, ADMIN);
+    await page.goto(`/admin/tiposcambiopartido/editar/${id}`);
+    await expect(editor(page).getByLabel('Hora límite')).toHaveValue('20:00');
+    await editor(page).getByLabel('El partido pasa a').selectOption('Otra jornada');
+    await expect(editor(page).getByLabel('Hora límite')).toHaveValue('');
+    await boton(page, 'Guardar tipo de cambio de partido').click();
+    await continuar(page);
+    const guardado = async () => (await (await request.get(`/api/tiposcambiopartido/${id}`, { headers })).json()) as { version: number };
+    const { version } = await guardado();
+    expect(await guardado()).toMatchObject({ tipo_jornada: 2, hora_limite: null, dias_limite: 3 });
 
-  // Written again for the new one, the same hour is its own.
-  await request.put(`/api/tiposcambiopartido/${id}`, { headers, data: { tipoCambioPartido: { ...data.tipoCambioPartido, version } } });
-  await page.goto(`/admin/tiposcambiopartido/editar/${id}`);
-  await editor(page).getByLabel('El partido pasa a').selectOption('Otra jornada');
-  await editor(page).getByLabel('Hora límite').fill('20:00');
-  await boton(page, 'Guardar tipo de cambio de partido').click();
-  await continuar(page);
-  expect(await guardado()).toMatchObject({ tipo_jornada: 2, hora_limite: '20:00' });
+    // Written again for the new one, the same hour is its own.
+    await request.put(`/api/tiposcambiopartido/${id}`, { headers, data: { tipoCambioPartido: { ...data.tipoCambioPartido, version } } });
+    await page.goto(`/admin/tiposcambiopartido/editar/${id}`);
+    await editor(page).getByLabel('El partido pasa a').selectOption('Otra jornada');
+    await editor(page).getByLabel('Hora límite').fill('20:00');
+    await boton(page, 'Guardar tipo de cambio de partido').click();
+    await continuar(page);
+    expect(await guardado()).toMatchObject({ tipo_jornada: 2, hora_limite: '20:00' });
 
-  await page.goto('/admin/importescambiopartido');
-  await page.getByRole('textbox', { name: 'Filtrar por Tipo de cambio', exact: true }).fill(nombre);
-  await page.getByRole('button', { name: `Editar ${nombre}` }).click();
-  await editor(page).getByLabel(nombre).fill('15');
-  await sinFallosDeAccesibilidad(page);
-  await boton(page, 'Guardar el importe').click();
-  await expect(alerta(page)).toContainText(`${nombre}: 15,00 €`);
-  await continuar(page);
-});
+    await page.goto('/admin/importescambiopartido');
+    await page.getByRole('textbox', { name: 'Filtrar por Tipo de cambio', exact: true }).fill(nombre);
+    await page.getByRole('button', { name: `Editar ${nombre}` }).click();
+    await editor(page).getByLabel(nombre).fill('15');
+    await sinFallosDeAccesibilidad(page);
+    await boton(page, 'Guardar el importe').click();
+    await expect(alerta(page)).toContainText(`${nombre}: 15,00 €`);
+    await continuar(page);
+  },
+);
 
 test(
   'un perfil que alguien elimina mientras se elige: se dice, no se pierde lo escrito y se elige otro',
@@ -432,7 +433,7 @@ test(
   },
 );
 
-test('los puestos de un sistema de arbitraje van en su orden', async ({ page, request }) => {
+test('los puestos de un sistema de arbitraje van en su orden', { tag: '@detalle' }, async ({ page, request }) => {
   const nombre = nombreNuevo();
   anotar('sistemasarbitraje', nombre);
   await entrarComo(page, ADMIN);
@@ -460,7 +461,7 @@ test('los puestos de un sistema de arbitraje van en su orden', async ({ page, re
   ]);
 });
 
-test('las dos imágenes de un género se guardan y se quitan', async ({ page, request }) => {
+test('las dos imágenes de un género se guardan y se quitan', { tag: '@detalle' }, async ({ page, request }) => {
   const nombre = nombreNuevo();
   anotar('generos', nombre);
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
@@ -601,7 +602,7 @@ test.describe('festivos', () => {
     },
   );
 
-  test('con el teclado se pone un festivo local, y al recargar sigue', async ({ page }) => {
+  test('con el teclado se pone un festivo local, y al recargar sigue', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, ADMIN);
     await page.goto('/admin/festivos');
     await irA(page, '2030-31');

@@ -40,22 +40,26 @@ test('se sigue a un equipo de un toque en su clasificación, y su enlace sigue l
   await expect(page.getByRole('button', { name: `Lo sigues ${primero!.nombre}` })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('se sigue a un equipo de un toque al buscarlo, y se deja de seguir desde la portada', async ({ page, request }) => {
-  const [equipo] = (await clasificacion(request)).equipos;
-  await page.goto('/index/buscar');
-  await page.getByLabel('Equipo o colegio').fill(equipo!.nombre.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
-  await page.keyboard.press('Enter');
-  const fila = page.getByRole('listitem').filter({ has: page.locator(`a[href="/index/equipo?equipo=${equipo!.id}"]`) });
-  await expect(fila).toContainText('Grupo');
-  await fila.getByRole('button', { name: `Seguir a ${equipo!.nombre}`, exact: true }).click();
-  await expect(page).toHaveURL(/buscar/);
-  await sinFallosDeAccesibilidad(page);
-  await page.goto('/index');
-  const mios = page.getByRole('region', { name: 'Mis equipos' });
-  await expect(mios.getByRole('link', { name: equipo!.nombre })).toBeVisible();
-  await estrella(page, equipo!.nombre).click();
-  await expect(page.getByText('Aún no sigues a ningún equipo')).toBeVisible();
-});
+test(
+  'se sigue a un equipo de un toque al buscarlo, y se deja de seguir desde la portada',
+  { tag: '@detalle' },
+  async ({ page, request }) => {
+    const [equipo] = (await clasificacion(request)).equipos;
+    await page.goto('/index/buscar');
+    await page.getByLabel('Equipo o colegio').fill(equipo!.nombre.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
+    await page.keyboard.press('Enter');
+    const fila = page.getByRole('listitem').filter({ has: page.locator(`a[href="/index/equipo?equipo=${equipo!.id}"]`) });
+    await expect(fila).toContainText('Grupo');
+    await fila.getByRole('button', { name: `Seguir a ${equipo!.nombre}`, exact: true }).click();
+    await expect(page).toHaveURL(/buscar/);
+    await sinFallosDeAccesibilidad(page);
+    await page.goto('/index');
+    const mios = page.getByRole('region', { name: 'Mis equipos' });
+    await expect(mios.getByRole('link', { name: equipo!.nombre })).toBeVisible();
+    await estrella(page, equipo!.nombre).click();
+    await expect(page.getByText('Aún no sigues a ningún equipo')).toBeVisible();
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
@@ -97,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('la primera vez', () => {
-  test('a quien sigue a dos equipos no se le mueve la página al llegar lo suyo', async ({ page, request }) => {
+  test('a quien sigue a dos equipos no se le mueve la página al llegar lo suyo', { tag: '@detalle' }, async ({ page, request }) => {
     const [uno, otro] = (await clasificacion(request)).equipos;
     // Nothing of them is kept on the device, and what moves is noted from the first moment.
     await page.addInitScript((seguidos) => {
@@ -138,7 +142,7 @@ test('un resultado nuevo cambia la tira de la portada sin recargarla, y se anunc
   expect(await page.evaluate(() => 'sinRecargar' in globalThis)).toBe(true);
 });
 
-test('el calendario del equipo se puede suscribir', async ({ page, request }) => {
+test('el calendario del equipo se puede suscribir', { tag: '@detalle' }, async ({ page, request }) => {
   const [equipo] = (await clasificacion(request)).equipos;
   await page.goto(`/index/equipo?equipo=${equipo!.id}`);
   const enlace = page.locator('a[href^="/open/api/equipos/"], a[href*="calendario.ics"]').last();

@@ -45,7 +45,7 @@ test('del buzón al detalle: se lee, se pasa a la siguiente y se elimina', async
   await expect(page).toHaveURL(/principal\/Entrada$/);
 });
 
-test('lo que llega se ve sin recargar, y lo leído en otra ventana también', async ({ page, context }) => {
+test('lo que llega se ve sin recargar, y lo leído en otra ventana también', { tag: '@detalle' }, async ({ page, context }) => {
   const { login } = await conNotificaciones(page.request, 0);
   await entrarComo(page, login);
   await page.goto('/admin/notificaciones');
@@ -83,7 +83,7 @@ test('vaciar el buzón dice cuánto se pierde', { tag: '@detalle' }, async ({ pa
   await expect(page).toHaveURL(/principal\/Enviadas$/);
 });
 
-test('el buzón se lleva con el teclado y cabe en un teléfono', async ({ page }) => {
+test('el buzón se lleva con el teclado y cabe en un teléfono', { tag: '@detalle' }, async ({ page }) => {
   const { login } = await conNotificaciones(page.request, 1);
   await page.setViewportSize({ width: 360, height: 740 });
   await entrarComo(page, login);
@@ -166,7 +166,7 @@ test('una carta que ya no vale no deja elegir nada', async ({ page }) => {
   await sinFallosDeAccesibilidad(page);
 });
 
-test('un árbitro tiene su buzón y no los tipos', async ({ page }) => {
+test('un árbitro tiene su buzón y no los tipos', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'arbitro@demo.es');
   await page.goto('/admin/notificaciones');
   await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();

@@ -11,31 +11,35 @@ const panel = async (page: Page, login = 'admin@demo.es'): Promise<void> => {
 };
 
 test.describe('el panel del administrador', () => {
-  test('cuenta los partidos de la semana, del mes y de toda la competición, en el gráfico y en la tabla', async ({ page }) => {
-    await panel(page);
-    await expect(page).toHaveTitle('Principal | Competición Deportiva');
-    const tabla = page.getByRole('region', { name: 'Estadísticas por día' }).getByRole('table');
-    await expect(tabla.getByRole('row')).toHaveCount(9);
-    const grafico = page.getByRole('img', {
-      name: /^Partidos de los últimos siete días: .+ celebrados?, .+ suspendidos?, .+ sin celebrar\./,
-    });
-    await expect(grafico).toBeVisible();
+  test(
+    'cuenta los partidos de la semana, del mes y de toda la competición, en el gráfico y en la tabla',
+    { tag: '@detalle' },
+    async ({ page }) => {
+      await panel(page);
+      await expect(page).toHaveTitle('Principal | Competición Deportiva');
+      const tabla = page.getByRole('region', { name: 'Estadísticas por día' }).getByRole('table');
+      await expect(tabla.getByRole('row')).toHaveCount(9);
+      const grafico = page.getByRole('img', {
+        name: /^Partidos de los últimos siete días: .+ celebrados?, .+ suspendidos?, .+ sin celebrar\./,
+      });
+      await expect(grafico).toBeVisible();
 
-    await page.getByRole('button', { name: 'Mes', exact: true }).click();
-    await expect(page.getByRole('img', { name: /^Partidos del último mes: / })).toBeVisible();
+      await page.getByRole('button', { name: 'Mes', exact: true }).click();
+      await expect(page.getByRole('img', { name: /^Partidos del último mes: / })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Todo', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Todo', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    const semanas = page.getByRole('region', { name: 'Estadísticas por semana' }).getByRole('table');
-    await expect(semanas).toBeVisible();
-    const [celebrados, suspendidos, pendientes, total] = await semanas
-      .getByRole('row')
-      .last()
-      .getByRole('cell')
-      .evaluateAll((celdas) => celdas.map((celda) => Number(celda.textContent?.replaceAll('.', ''))));
-    expect(celebrados! + suspendidos! + pendientes!).toBe(total);
-    expect(total).toBeGreaterThan(1_000);
-  });
+      await page.getByRole('button', { name: 'Todo', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Todo', exact: true })).toHaveAttribute('aria-pressed', 'true');
+      const semanas = page.getByRole('region', { name: 'Estadísticas por semana' }).getByRole('table');
+      await expect(semanas).toBeVisible();
+      const [celebrados, suspendidos, pendientes, total] = await semanas
+        .getByRole('row')
+        .last()
+        .getByRole('cell')
+        .evaluateAll((celdas) => celdas.map((celda) => Number(celda.textContent?.replaceAll('.', ''))));
+      expect(celebrados! + suspendidos! + pendientes!).toBe(total);
+      expect(total).toBeGreaterThan(1_000);
+    },
+  );
 
   test('enseña el avance de la prejornada y lo que queda por resolver', async ({ page }) => {
     await panel(page);

@@ -113,7 +113,7 @@ async function recorrer(page: Page, { equipos, detalle, jornada }: { equipos: st
   await expect(page).toHaveURL(new RegExp(jornada));
 }
 
-test('un entrenador ve los partidos de sus equipos y los de un día, y los de otros no', async ({ page }) => {
+test('un entrenador ve los partidos de sus equipos y los de un día, y los de otros no', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'entrenador@demo.es');
   await recorrer(page, { equipos: '/admin/misequipos', detalle: /partidoentrenador_detalle/, jornada: '/admin/partidosjornadaentrenador' });
   await page.goto('/admin/partidosentrenador/999999/-1');
@@ -208,7 +208,7 @@ test('una árbitra ve lo que cada partido espera de ella, confirma uno y renunci
   ]);
 });
 
-test('un arbitraje que no es suyo no se enseña', async ({ page }) => {
+test('un arbitraje que no es suyo no se enseña', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'arbitro@demo.es');
   await page.goto('/admin/partidosarbitro_confirmar/999999');
   await expect(page.getByRole('main')).toContainText(/No existe lo que busca|no es suyo/);

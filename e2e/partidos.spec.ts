@@ -34,7 +34,7 @@ for (const ancho of [390, 1440]) {
   });
 }
 
-test('el calendario de un partido se descarga y su dirección la entiende una agenda', async ({ page, request }) => {
+test('el calendario de un partido se descarga y su dirección la entiende una agenda', { tag: '@detalle' }, async ({ page, request }) => {
   const { grupo } = await unGrupo(request);
   await page.goto(`/index/detalle?grupo=${grupo.id}`);
   await page
@@ -48,16 +48,20 @@ test('el calendario de un partido se descarga y su dirección la entiende una ag
   expect((await calendario.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
-test('en la ficha de un equipo cada resultado lleva a su partido, y el partido a los dos equipos', async ({ page, request }) => {
-  const { grupo } = await unGrupo(request);
-  const jornadas = (await (await request.get(`/open/api/partidos/resultados/${grupo.id}`)).json()) as { partidos: Partido[] }[];
-  const partido = jornadas.flatMap(({ partidos }) => partidos).find(({ marcador_local }) => marcador_local !== null)!;
-  await page.goto(`/index/equipo?equipo=${partido.equipo_local_id}`);
-  await page.locator(`a[href="/index/partido?partido=${partido.id}"]`).click();
-  await expect(page.locator('.cifras')).toContainText(String(partido.marcador_local));
-  await page.locator('.tanteo').getByRole('link', { name: partido.equipo_visitante_nombre }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(partido.equipo_visitante_nombre);
-});
+test(
+  'en la ficha de un equipo cada resultado lleva a su partido, y el partido a los dos equipos',
+  { tag: '@detalle' },
+  async ({ page, request }) => {
+    const { grupo } = await unGrupo(request);
+    const jornadas = (await (await request.get(`/open/api/partidos/resultados/${grupo.id}`)).json()) as { partidos: Partido[] }[];
+    const partido = jornadas.flatMap(({ partidos }) => partidos).find(({ marcador_local }) => marcador_local !== null)!;
+    await page.goto(`/index/equipo?equipo=${partido.equipo_local_id}`);
+    await page.locator(`a[href="/index/partido?partido=${partido.id}"]`).click();
+    await expect(page.locator('.cifras')).toContainText(String(partido.marcador_local));
+    await page.locator('.tanteo').getByRole('link', { name: partido.equipo_visitante_nombre }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(partido.equipo_visitante_nombre);
+  },
+);
 
 test('la jornada y la ronda que se miran están en la dirección, y al abrirla se ven', async ({ page, request }) => {
   const { grupo } = await unGrupo(request);
@@ -82,7 +86,7 @@ test('la jornada y la ronda que se miran están en la dirección, y al abrirla s
   await expect(page.locator('.ronda').first()).toBeInViewport({ ratio: 0.3 });
 });
 
-test('desde la cabecera se salta a los resultados en el teléfono', async ({ page, request }) => {
+test('desde la cabecera se salta a los resultados en el teléfono', { tag: '@detalle' }, async ({ page, request }) => {
   const { grupo } = await unGrupo(request);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/index/detalle?grupo=${grupo.id}`);
@@ -91,7 +95,7 @@ test('desde la cabecera se salta a los resultados en el teléfono', async ({ pag
   await expect(page.getByRole('heading', { name: 'Resultados' })).toBeInViewport();
 });
 
-test('la dirección con una barra de más abre la portada', async ({ page }) => {
+test('la dirección con una barra de más abre la portada', { tag: '@detalle' }, async ({ page }) => {
   await page.goto('/index/');
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cómo hemos quedado?');

@@ -147,7 +147,7 @@ test('los jugadores se filtran por nombre sin acentos, nacimiento, documento, co
   expect(await exportar()).toContain('DNI o NIE');
 });
 
-test('el equipo de un entrenador filtra a sus jugadores, que por estar en él no se eliminan', async ({ page }) => {
+test('el equipo de un entrenador filtra a sus jugadores, que por estar en él no se eliminan', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/entrenadores');
   await filtrar(page, 'Correo electrónico', 'entrenador@demo.es');
@@ -171,7 +171,7 @@ test('el equipo de un entrenador filtra a sus jugadores, que por estar en él no
   await expect(impedida.getByRole('button', { name: /^Eliminar / })).toBeHidden();
 });
 
-test('los datos de un jugador se descargan, y anonimizarlo pide escribir su nombre', async ({ page }) => {
+test('los datos de un jugador se descargan, y anonimizarlo pide escribir su nombre', { tag: '@detalle' }, async ({ page }) => {
   const seña = unico();
   const colegio = await colegioNuevo(page.request, seña);
   const nombre = `Lía ${seña}`;

@@ -71,7 +71,7 @@ test('elimina varias: pregunta por número, y dice cuáles no y por qué', async
   await expect(impedida.getByRole('button')).toHaveText(['Entendido']);
 });
 
-test('antes de eliminar varias sedes se dice cuántas pistas se van con ellas', async ({ page }) => {
+test('antes de eliminar varias sedes se dice cuántas pistas se van con ellas', { tag: '@detalle' }, async ({ page }) => {
   const marca = unico();
   const pistas = ['Central', 'Lateral'].map((nombre) => ({ nombre }));
   for (const letra of ['A', 'B']) await crear(page.request, '/api/sedes', { sede: { nombre: `Sede ${marca} ${letra}`, pistas } });
@@ -136,7 +136,7 @@ test('vistas guardadas: con su número de filas, se renombran, se abre la lista 
   await expect(vistas(page)).toBeHidden();
 });
 
-test('lo que se acaba de guardar se ve marcado, también si los filtros no lo enseñan', async ({ page }) => {
+test('lo que se acaba de guardar se ve marcado, también si los filtros no lo enseñan', { tag: '@detalle' }, async ({ page }) => {
   const marca = unico();
   const id = await zona(page, `Rejilla ${marca} primera`);
   await entrarComo(page, ADMIN);
@@ -162,7 +162,7 @@ test('lo que se acaba de guardar se ve marcado, también si los filtros no lo en
   await expect(fila(page, `${marca} primera de todas`)).toContainText('Recién modificada');
 });
 
-test('quien solo mira no ve lo que no puede hacer', async ({ page }) => {
+test('quien solo mira no ve lo que no puede hacer', { tag: '@detalle' }, async ({ page }) => {
   const { id, perfil_id } = await rolDeConsulta(page.request);
   const login = `mira-${unico()}@demo.es`;
   const response = await page.request.post('/api/usuarios', {
@@ -197,7 +197,7 @@ test(`en ningún ancho tapa ni esconde ninguna lista sus columnas ${ASPECTO}`, a
   }
 });
 
-test('las filas se piden una vez, mientras llega la pantalla, y las que se veían la última vez', async ({ page }) => {
+test('las filas se piden una vez, mientras llega la pantalla, y las que se veían la última vez', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/dashboard');
   const pedidas: string[] = [];

@@ -72,7 +72,7 @@ test('crear un rol, cambiarle el nombre y eliminarlo', async ({ page }) => {
   await expect(page.getByText('Ningún rol cumple los filtros')).toBeVisible();
 });
 
-test('los roles de serie ni se eliminan ni cambian de nombre', async ({ page }) => {
+test('los roles de serie ni se eliminan ni cambian de nombre', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/roles');
   await page.getByRole('textbox', { name: 'Rol' }).fill('arbitro');
@@ -113,7 +113,7 @@ test('dar permisos: una opción, una rama, y Principal no se queda sin acceso', 
   await expect(page.getByText(/sin guardar/)).toBeHidden();
 });
 
-test('el árbol se recorre y se cambia con el teclado', async ({ page }) => {
+test('el árbol se recorre y se cambia con el teclado', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   const { id } = await rolNuevo(page.request);
   await page.goto(`/admin/rol_permisos/${id}`);
@@ -134,7 +134,7 @@ test('el árbol se recorre y se cambia con el teclado', async ({ page }) => {
   await expect(fila('Correo y trabajos')).toBeFocused();
 });
 
-test('se busca una opción, y lo que no se ha guardado se pregunta al salir', async ({ page }) => {
+test('se busca una opción, y lo que no se ha guardado se pregunta al salir', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   const { id } = await rolNuevo(page.request, 6);
   await page.goto(`/admin/rol_permisos/${id}`);
@@ -156,7 +156,7 @@ test('se busca una opción, y lo que no se ha guardado se pregunta al salir', as
   await expect(page).toHaveURL(/\/admin\/roles$/);
 });
 
-test('los permisos del rol Administrador solo se miran', async ({ page }) => {
+test('los permisos del rol Administrador solo se miran', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/rol_permisos/1');
   await expect(page.getByText('Los permisos del rol Administrador no se pueden cambiar')).toBeVisible();
@@ -185,7 +185,7 @@ test('con lectura se ve y no se cambia; sin permiso, ni se ve', { tag: '@repetid
   }
 });
 
-test('un rol que no existe lo dice', async ({ page }) => {
+test('un rol que no existe lo dice', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/rol_permisos/999999');
   await expect(page.getByRole('alert')).toContainText('No existe lo que busca');

@@ -54,7 +54,7 @@ test.describe('entrar', () => {
     });
   });
 
-  test('se vuelve a la pantalla que se pidió, y a ninguna otra web', async ({ page }) => {
+  test('se vuelve a la pantalla que se pidió, y a ninguna otra web', { tag: '@detalle' }, async ({ page }) => {
     await page.goto('/admin/condiciones');
     await expect(page).toHaveURL(/\/login\?volver=/);
     await entrar(page, 'lectura@demo.es');
@@ -98,7 +98,7 @@ test.describe('los perfiles', () => {
     await expect(page).toHaveURL(/\/perfil\?volver=%2Fadmin%2Fdashboard$/);
   });
 
-  test('si no se puede elegir, se dice', async ({ page }) => {
+  test('si no se puede elegir, se dice', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, 'varios@demo.es');
     await page.route('**/login/perfil', (ruta) => ruta.abort());
     await page.goto('/perfil');
@@ -132,7 +132,7 @@ test.describe('salir', () => {
     });
   }
 
-  test('en otra pestaña también', async ({ page, context }) => {
+  test('en otra pestaña también', { tag: '@detalle' }, async ({ page, context }) => {
     await entrarComo(page, 'lectura@demo.es');
     await page.goto('/perfil');
     const otra = await context.newPage();
@@ -144,7 +144,7 @@ test.describe('salir', () => {
 });
 
 test.describe('la sesión que caduca', () => {
-  test('se vuelve a entrar en el mismo sitio, y lo escrito sigue guardado', async ({ page }) => {
+  test('se vuelve a entrar en el mismo sitio, y lo escrito sigue guardado', { tag: '@detalle' }, async ({ page }) => {
     // Where nothing of the office runs that could find it out before.
     await entrarComo(page, 'lectura@demo.es');
     await page.evaluate(() => {
@@ -181,7 +181,7 @@ test.describe('la sesión que caduca', () => {
 });
 
 test.describe('la contraseña olvidada', () => {
-  test('se pide una vez, y la segunda en la misma hora se avisa', async ({ page, request }) => {
+  test('se pide una vez, y la segunda en la misma hora se avisa', { tag: '@detalle' }, async ({ page, request }) => {
     const { login } = await usuarioNuevo(request);
     await page.goto('/forgot');
     const pedir = async () => {
@@ -197,20 +197,24 @@ test.describe('la contraseña olvidada', () => {
     ).toBeVisible();
   });
 
-  test('un enlace que ya no vale lleva a pedir otro, y una dirección desconocida se dice en su campo', async ({ page }) => {
-    await page.goto(`/reset/${'a'.repeat(43)}`);
-    await expect(page.getByRole('alert')).toHaveText('El enlace ya no es válido. Solicite otro');
-    await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
-    await expect(page).toHaveURL('/forgot');
-    await page.getByLabel('Correo electrónico').fill('nadie@demo.es');
-    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
-    await expect(page.getByText('La dirección de correo electrónico no existe en nuestro sistema')).toBeVisible();
-    await expect(page.getByLabel('Correo electrónico')).toBeFocused();
-  });
+  test(
+    'un enlace que ya no vale lleva a pedir otro, y una dirección desconocida se dice en su campo',
+    { tag: '@detalle' },
+    async ({ page }) => {
+      await page.goto(`/reset/${'a'.repeat(43)}`);
+      await expect(page.getByRole('alert')).toHaveText('El enlace ya no es válido. Solicite otro');
+      await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
+      await expect(page).toHaveURL('/forgot');
+      await page.getByLabel('Correo electrónico').fill('nadie@demo.es');
+      await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+      await expect(page.getByText('La dirección de correo electrónico no existe en nuestro sistema')).toBeVisible();
+      await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+    },
+  );
 });
 
 test.describe('cambiar la contraseña', () => {
-  test('la propia: avisa de que la sesión se cierra, y se entra con la nueva', async ({ page, request }) => {
+  test('la propia: avisa de que la sesión se cierra, y se entra con la nueva', { tag: '@detalle' }, async ({ page, request }) => {
     const { login } = await usuarioNuevo(request);
     await page.goto('/login?volver=/perfil');
     await entrar(page, login);
@@ -431,7 +435,7 @@ test.describe('el armazón', () => {
       }
     });
 
-  test('con Ctrl+K se llega a todos los de una clase y a hacer uno nuevo', async ({ page }) => {
+  test('con Ctrl+K se llega a todos los de una clase y a hacer uno nuevo', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, ADMIN);
     await page.goto('/perfil');
     await expect(page.getByRole('button', { name: /^Buscar pantallas, acciones/ })).toBeVisible();

@@ -39,7 +39,7 @@ test('la primera página que se abre ya se lee sin cobertura, con otra jornada t
   await expect(page.locator('#sin-conexion')).toBeHidden();
 });
 
-test('los equipos que se siguen se ven sin cobertura, con su último resultado', async ({ page, request, context }) => {
+test('los equipos que se siguen se ven sin cobertura, con su último resultado', { tag: '@detalle' }, async ({ page, request, context }) => {
   const { grupo } = await unGrupo(request);
   const [equipo] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number }[];
   await page.addInitScript((id) => localStorage.setItem('misEquipos', `[${id}]`), equipo!.equipo_id);
@@ -53,22 +53,26 @@ test('los equipos que se siguen se ven sin cobertura, con su último resultado',
   await expect(page.getByText(/^Guardado el \d\d\/\d\d\/\d{4} a las \d\d:\d\d$/)).toBeVisible();
 });
 
-test('que no hay red se sabe por lo que no contesta, y se deja de decir cuando contesta', async ({ page, request, context }) => {
-  const { grupo } = await unGrupo(request);
-  await page.goto(`/index/detalle?grupo=${grupo.id}`);
-  await guardada(page, `/index/detalle?grupo=${grupo.id}`);
-  // The device says that it is offline, and everything answers.
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { value: false });
-    dispatchEvent(new Event('offline'));
-  });
-  await page.waitForTimeout(500);
-  await expect(page.locator('#sin-conexion')).toBeHidden();
-  await context.setOffline(true);
-  await expect(page.locator('#sin-conexion')).toBeVisible({ timeout: 15_000 });
-  await context.setOffline(false);
-  await expect(page.locator('#sin-conexion')).toBeHidden({ timeout: 15_000 });
-});
+test(
+  'que no hay red se sabe por lo que no contesta, y se deja de decir cuando contesta',
+  { tag: '@detalle' },
+  async ({ page, request, context }) => {
+    const { grupo } = await unGrupo(request);
+    await page.goto(`/index/detalle?grupo=${grupo.id}`);
+    await guardada(page, `/index/detalle?grupo=${grupo.id}`);
+    // The device says that it is offline, and everything answers.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false });
+      dispatchEvent(new Event('offline'));
+    });
+    await page.waitForTimeout(500);
+    await expect(page.locator('#sin-conexion')).toBeHidden();
+    await context.setOffline(true);
+    await expect(page.locator('#sin-conexion')).toBeVisible({ timeout: 15_000 });
+    await context.setOffline(false);
+    await expect(page.locator('#sin-conexion')).toBeHidden({ timeout: 15_000 });
+  },
+);
 
 for (const [pantalla, direccion] of [
   ['que vive en el navegador', ({ grupo }: GrupoElegido) => `/index/detalle?grupo=${grupo.id}`],

@@ -119,7 +119,7 @@ async function ligaSinEmpates(api: APIRequestContext): Promise<FilaPartido> {
   return ((await lista.json()) as { rows: FilaPartido[] }).rows[0]!;
 }
 
-test('un empate por el que el esquema no da puntos se pregunta antes de guardarlo', async ({ page }) => {
+test('un empate por el que el esquema no da puntos se pregunta antes de guardarlo', { tag: '@detalle' }, async ({ page }) => {
   const partido = await ligaSinEmpates(page.request);
   const [local, visitante] = nombres(partido);
   await entrarComo(page, ADMIN);

@@ -155,7 +155,7 @@ test('cambiar la contraseña propia lo avisa, cierra la sesión y pide la nueva'
   expect((await page.request.post('/login', { data: { username: gestora.login, password: 'otra-clave-9' } })).status()).toBe(200);
 });
 
-test('manda los correos de un usuario, o los deja escritos en el programa propio', async ({ page }) => {
+test('manda los correos de un usuario, o los deja escritos en el programa propio', { tag: '@detalle' }, async ({ page }) => {
   const persona = await crearPersona(page.request);
   await entrarComo(page, 'admin@demo.es');
   await abrirLista(page, persona);

@@ -87,7 +87,7 @@ test('en la web de un colegio, con cuatro recuadros: se ven, miden lo suyo, no g
   }
 });
 
-test('sin JavaScript se lee igual, y pesa menos de 12 kB', async ({ browser, request, baseURL }) => {
+test('sin JavaScript se lee igual, y pesa menos de 12 kB', { tag: '@detalle' }, async ({ browser, request, baseURL }) => {
   const { grupo } = await unGrupo(request);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
