@@ -23,13 +23,15 @@ let carpeta: string;
 let dicho = '';
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   carpeta = mkdtempSync(join(tmpdir(), 'cd-estreno-'));
   servidor = spawn(process.execPath, [program(), 'start'], {
     env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', DATA_DIR: carpeta, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   servidor.stdout!.on('data', (trozo: Buffer) => (dicho += trozo.toString()));
-  await expect.poll(() => dicho, { timeout: 85_000 }).toMatch(/^ready /m);
+  // A machine that others use makes an installation in minutes.
+  await expect.poll(() => dicho, { timeout: 280_000 }).toMatch(/^ready /m);
 });
 test.afterAll(async () => {
   const parado = new Promise((fin) => servidor.once('exit', fin));
