@@ -99,7 +99,7 @@ describe('adivinar contraseñas', () => {
     expect(respuestas.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
   });
 
-  it('desde una dirección se puede fallar cincuenta veces, y decir que se viene de otra no sirve', async () => {
+  it('desde una dirección se puede fallar cincuenta veces, y decir que se viene de otra no sirve', { tags: 'volumen' }, async () => {
     for (let vez = 0; vez < 50; vez++) {
       const { status } = await login(`nadie${vez}@liga.es`, 'equivocada-1', { 'x-forwarded-for': `203.0.113.${vez}` });
       expect(status).toBe(401);

@@ -512,7 +512,7 @@ describe('la carga de los datos de demostración', () => {
 });
 
 describe('una cuenta que ya existía', () => {
-  it('conserva su contraseña y sus roles', async () => {
+  it('conserva su contraseña y sus roles', { tags: 'larga' }, async () => {
     const base = await testDatabase();
     try {
       await base.db.insertInto('usuario').values({ login: 'Admin@demo.es', nombre: 'La de antes', contrasena: 'cifrada antes' }).execute();

@@ -549,7 +549,7 @@ it('en modo demostración no se importa lo que allí no se guarda', async () => 
   expect(body.codigo).toBe('demo.bloqueada');
 });
 
-it('cinco mil filas se ven en menos de tres segundos', async () => {
+it('cinco mil filas se ven en menos de tres segundos', { tags: 'volumen' }, async () => {
   const filas = Array.from(
     { length: 5_000 },
     (_nada, indice) => `K${indice},Colegio ${indice},Calle Larga ${indice},28001,Madrid,Centro,c${indice}@k.example`,

@@ -210,7 +210,7 @@ describe('una hoja de jugadores', () => {
     expect((await o.uno(equipo)).estado_coordinador).toBe(2);
   });
 
-  it('no pasa del máximo de jugadores, ni se lee una hoja de más', async () => {
+  it('no pasa del máximo de jugadores, ni se lee una hoja de más', { tags: 'volumen' }, async () => {
     const nombres = Array.from(
       { length: 61 },
       (_, i) => `Ana de la Letra ${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))};;20/05/2014`,
