@@ -125,7 +125,7 @@ test('una palabra propia se ve antes de guardarla y, guardada, en el menú y en 
   await expect(page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Publicidad' })).toBeVisible();
 });
 
-test('el modelo de licencias se guarda, y quien lo tenía abierto de antes lo vuelve a cargar', { tag: '@detalle' }, async ({ page }) => {
+test('el modelo de licencias se guarda, y quien lo tenía abierto de antes lo vuelve a cargar', async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   await page.goto('/admin/configuracion/licencias');
   const pie = page.getByLabel('Pie');
@@ -194,7 +194,7 @@ test('con solo lectura se mira y no se cambia', { tag: '@repetida' }, async ({ p
   }
 });
 
-test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro', { tag: '@repetida' }, async ({ page }) => {
+test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro', async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   await page.goto('/admin/configuracion');
   for (const seccion of SECCIONES) {

@@ -157,33 +157,29 @@ test(
   },
 );
 
-test(
-  'la inscripción de jugadores de una fase se abre y se cierra a todos sus equipos, diciendo a cuántos',
-  { tag: '@detalle' },
-  async ({ page }) => {
-    const { id: campeonato_id, equipos } = await campeonatoPropio(page.request, 2);
-    const headers = await cabecerasDe(page.request, ADMIN);
-    const [esquema] = (await (await page.request.get('/api/esquemasclasificacion', { headers })).json()) as { id: number }[];
-    await crear(page.request, '/api/fasesliga', {
-      faseLiga: { campeonato_id, nombre: 'Liga', esquema_id: esquema!.id },
-      grupos: [{ nombre: 'Único', equipos: equipos.map(({ id }) => id) }],
-    });
-    await entrarComo(page, ADMIN);
-    await page.goto('/admin/inscripcionjugadores');
-    await page.getByLabel('Campeonato').selectOption(String(campeonato_id));
-    const fase = page.getByRole('region', { name: 'Equipos de la fase' });
-    for (const [que, boton, queda] of [
-      ['Abrir', 'Abrir a todos', '0 con ella cerrada'],
-      ['Cerrar', 'Cerrar a todos', '0 con la inscripción abierta'],
-    ] as const) {
-      await fase.getByRole('button', { name: boton }).click();
-      const pregunta = page.getByRole('alertdialog', { name: new RegExp(`^¿${que} inscripción de jugadores a \\d+ equipos\\?$`) });
-      await pregunta.getByRole('button', { name: `${que} inscripción` }).click();
-      await expect(fase).toContainText(queda);
-    }
-    await seLee(page);
-  },
-);
+test('la inscripción de jugadores de una fase se abre y se cierra a todos sus equipos, diciendo a cuántos', async ({ page }) => {
+  const { id: campeonato_id, equipos } = await campeonatoPropio(page.request, 2);
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const [esquema] = (await (await page.request.get('/api/esquemasclasificacion', { headers })).json()) as { id: number }[];
+  await crear(page.request, '/api/fasesliga', {
+    faseLiga: { campeonato_id, nombre: 'Liga', esquema_id: esquema!.id },
+    grupos: [{ nombre: 'Único', equipos: equipos.map(({ id }) => id) }],
+  });
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/inscripcionjugadores');
+  await page.getByLabel('Campeonato').selectOption(String(campeonato_id));
+  const fase = page.getByRole('region', { name: 'Equipos de la fase' });
+  for (const [que, boton, queda] of [
+    ['Abrir', 'Abrir a todos', '0 con ella cerrada'],
+    ['Cerrar', 'Cerrar a todos', '0 con la inscripción abierta'],
+  ] as const) {
+    await fase.getByRole('button', { name: boton }).click();
+    const pregunta = page.getByRole('alertdialog', { name: new RegExp(`^¿${que} inscripción de jugadores a \\d+ equipos\\?$`) });
+    await pregunta.getByRole('button', { name: `${que} inscripción` }).click();
+    await expect(fase).toContainText(queda);
+  }
+  await seLee(page);
+});
 
 test('el entrenador ve sus equipos y el estado de su plantilla, y nada de la oficina', async ({ page }) => {
   await entrarComo(page, 'entrenador@demo.es');

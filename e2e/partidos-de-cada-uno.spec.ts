@@ -113,7 +113,7 @@ async function recorrer(page: Page, { equipos, detalle, jornada }: { equipos: st
   await expect(page).toHaveURL(new RegExp(jornada));
 }
 
-test('un entrenador ve los partidos de sus equipos y los de un día, y los de otros no', { tag: '@detalle' }, async ({ page }) => {
+test('un entrenador ve los partidos de sus equipos y los de un día, y los de otros no', async ({ page }) => {
   await entrarComo(page, 'entrenador@demo.es');
   await recorrer(page, { equipos: '/admin/misequipos', detalle: /partidoentrenador_detalle/, jornada: '/admin/partidosjornadaentrenador' });
   await page.goto('/admin/partidosentrenador/999999/-1');
