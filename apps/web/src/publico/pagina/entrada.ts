@@ -8,6 +8,7 @@ import '../estilos/nombres.css';
 import '../estilos/telefono.css';
 import '../estilos/equipos.css';
 import '../estilos/avisos.css';
+import '../estilos/estrecho.css';
 import '../estilos/papel.css';
 import type { ComponentType } from 'react';
 import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/publico/paginas-publicas';

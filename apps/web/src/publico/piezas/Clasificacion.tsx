@@ -133,19 +133,37 @@ function Fila({ fila, escudos, leyenda, propio }: { fila: FilaPublica; escudos: 
           <Pips ultimos={fila.ultimos} />
         </td>
       </tr>
-      <tr className="resto">
-        <td colSpan={11}>
-          <dl>
-            {datos.map(([nombre, valor]) => (
-              <div key={nombre}>
-                <dt>{nombre}</dt>
-                <dd>{cifra(valor)}</dd>
-              </div>
-            ))}
-          </dl>
-        </td>
-      </tr>
+      <Resto fila={fila} datos={datos} />
     </>
+  );
+}
+
+/** What there is no column for, once it is asked for. */
+function Resto({ fila, datos }: { fila: FilaPublica; datos: readonly (readonly [string, number])[] }) {
+  // Their columns are the last to go.
+  const ultimas = [
+    ['Jugados', cifra(fila.jugados)],
+    ['Diferencia', conSigno(fila.diferencia)],
+  ] as const;
+  return (
+    <tr className="resto">
+      <td colSpan={11}>
+        <dl>
+          {ultimas.map(([nombre, valor]) => (
+            <div key={nombre} className="poco">
+              <dt>{nombre}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+          {datos.map(([nombre, valor]) => (
+            <div key={nombre}>
+              <dt>{nombre}</dt>
+              <dd>{cifra(valor)}</dd>
+            </div>
+          ))}
+        </dl>
+      </td>
+    </tr>
   );
 }
 

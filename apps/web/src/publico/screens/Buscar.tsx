@@ -23,12 +23,12 @@ export function Buscar({ marco, pagina }: { marco: Marco; pagina: De<'buscar'> }
               <h2 id="h-hallados">{cuantos(equipos.length, t('equipo'), t('equipos'))}</h2>
             </div>
             {quiza && (
-              <p>
+              <p className="hallado">
                 Quizá buscabas <a href={direcciones.buscar(quiza)}>{quiza}</a>.
               </p>
             )}
-            {parecidos && <p>{t('Ningún equipo tiene todas esas palabras. Estos son los que más se parecen.')}</p>}
-            {!parecidos && sin.length > 0 && <p>{`No hay nada con ${enumerar(sin)}: se ha buscado lo demás.`}</p>}
+            {parecidos && <p className="hallado">{t('Ningún equipo tiene todas esas palabras. Estos son los que más se parecen.')}</p>}
+            {!parecidos && sin.length > 0 && <p className="hallado">{`No hay nada con ${enumerar(sin)}: se ha buscado lo demás.`}</p>}
             <ListaEquipos equipos={equipos} />
           </section>
         ) : (
