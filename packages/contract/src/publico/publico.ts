@@ -182,10 +182,13 @@ export const FichaPartido = z.object({
 });
 
 /** What whoever follows a team wants to know first. */
+/** With the town, for whoever goes. */
+const PartidoDeResumen = PartidoPublico.extend({ sede_municipio: Nulo(z.string()) });
+
 export const ResumenEquipo = z.object({
   equipo: EquipoPublico,
-  ultimo: Nulo(PartidoPublico),
-  proximo: Nulo(PartidoPublico),
+  ultimo: Nulo(PartidoDeResumen),
+  proximo: Nulo(PartidoDeResumen),
   /** Its place in its latest league; none outside a classification. */
   puesto: Nulo(
     z.object({ grupo_id: Id, grupo_nombre: z.string(), posicion: Nulo(z.number().int()), puntos: z.number().int(), equipos: Cuenta }),

@@ -2,7 +2,7 @@ import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import type { PartidoDeAgenda } from '../calendarios/ical/ical';
-import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
+import { columnasPartido, direccionDeSede, ordenPartido, origenPartido, rows } from './partidos';
 
 /** Matches, `p`, with what only a calendar asks for. */
 export function leerAgenda(con: Connection, filtro: RawBuilder<boolean>, cuantos: number): Promise<(PartidoDeAgenda & PartidoPublico)[]> {
@@ -10,7 +10,7 @@ export function leerAgenda(con: Connection, filtro: RawBuilder<boolean>, cuantos
     con,
     sql<PartidoDeAgenda & PartidoPublico>`
       select ${columnasPartido}, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre || ' · ' || f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta,
-        d.duracion_minutos, s.direccion, s.latitud, s.longitud,
+        d.duracion_minutos, ${direccionDeSede} as direccion, s.latitud, s.longitud,
         (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado
       from ${origenPartido} cross join lateral (select * from fase_publica where id = p.fase_id offset 0) f
       join deporte d on d.id = f.deporte_id join categoria ca on ca.id = f.categoria_id join genero ge on ge.id = f.genero_id

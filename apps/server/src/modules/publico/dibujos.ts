@@ -13,7 +13,8 @@ const DE_UNA_DIRECCION = { atOnce: 1, waiting: 20 };
 const DE_TODAS = { atOnce: () => 1, waiting: 40 };
 const ESPERA_MS = 10_000;
 const Params = z.object({ fichero: z.string().regex(/^[1-9]\d{0,8}\.png$/) });
-type DeQue = 'portada' | 'grupo' | 'partido';
+const DE_QUE = ['grupo', 'cuadro', 'equipo', 'partido'] as const;
+export type DeQue = 'portada' | (typeof DE_QUE)[number];
 
 /** What the page of a drawing shows; null where there is none. */
 export type Preparar = (de: DeQue, id: number) => Promise<{ datos: DatosPagina; origen: Topics } | null>;
@@ -56,6 +57,5 @@ export function mountDibujos(app: FastifyInstance, { answers, preparar, draw }: 
     return Number.parseInt(data.fichero, 10);
   };
   montar('/imagenes/portada.png', 'portada', () => 0);
-  montar('/imagenes/grupo/:fichero', 'grupo', deFichero);
-  montar('/imagenes/partido/:fichero', 'partido', deFichero);
+  for (const de of DE_QUE) montar(`/imagenes/${de}/:fichero`, de, deFichero);
 }

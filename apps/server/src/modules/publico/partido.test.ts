@@ -30,7 +30,7 @@ beforeAll(async () => {
   await db.updateTable('deporte').set({ duracion_minutos: 50 }).execute();
   const { id: sedeId } = await db
     .insertInto('sede')
-    .values({ nombre: 'Pabellón, norte', direccion: 'Calle de los Ñandúes, 3; bajo', latitud: 40.4, longitud: -3.7 })
+    .values({ nombre: 'Pabellón, norte', direccion: 'Calle de los Ñandúes, 3; bajo', municipio: 'Getafe', latitud: 40.4, longitud: -3.7 })
     .returning('id')
     .executeTakeFirstOrThrow();
   equipos = [];
@@ -80,7 +80,7 @@ describe('la ficha de un partido', () => {
       deporte_nombre: 'Fútbol sala',
       grupo_nombre: 'Grupo A',
       fin: '2026-11-28T11:20',
-      sede: { nombre: 'Pabellón, norte', direccion: 'Calle de los Ñandúes, 3; bajo', latitud: 40.4, longitud: -3.7 },
+      sede: { nombre: 'Pabellón, norte', direccion: 'Calle de los Ñandúes, 3; bajo, Getafe', latitud: 40.4, longitud: -3.7 },
       prorroga: false,
       parciales: [],
     });
@@ -199,6 +199,7 @@ describe('vista desde fuera', () => {
       `partido?partido=${semifinal}`,
     ])
       expect(body).toContain(`<loc>${SITIO}/index/${camino}</loc>`);
+    expect(body).toMatch(new RegExp(`detalle\\?grupo=${liga.grupoId}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:]{8}Z</lastmod>`));
     expect(body).not.toMatch(/admin|login|api|misequipos/);
     expect((await pedir('/sitemap/1.xml')).body).toBe(body);
     expect((await pedir('/sitemap/2.xml')).statusCode).toBe(404);
@@ -235,7 +236,7 @@ describe('vista desde fuera', () => {
     const suya = await cabeza(`/index/detalle?x=1&grupo=${liga.grupoId}`);
     expect(suya).toContain(`<link rel="canonical" href="${SITIO}/index/detalle?grupo=${liga.grupoId}">`);
     expect(suya).toContain('<meta name="twitter:card" content="summary_large_image">');
-    expect(suya).toMatch(/<meta name="description" content="Fútbol sala alevín mixto, Liga, Grupo A: 1\.º Valdeciervo/);
+    expect(suya).toMatch(/<meta name="description" content="1\.º Valdeciervo/);
     const imagen = /<meta property="og:image" content="([^"]+)">/.exec(suya)![1]!;
     expect(imagen).toMatch(new RegExp(`^${SITIO}/imagenes/grupo/${liga.grupoId}\\.png\\?v=\\d{14}$`));
     expect(await cabeza('/index/misequipos')).toContain('<meta name="robots" content="noindex">');
@@ -252,16 +253,34 @@ describe('vista desde fuera', () => {
       startDate: '2026-11-28T10:30:00+01:00',
       endDate: '2026-11-28T11:20:00+01:00',
       url: `${SITIO}/index/partido?partido=${liga.partidos[3]}`,
-      location: { name: 'Pabellón, norte', geo: { latitude: 40.4, longitude: -3.7 } },
+      location: { name: 'Pabellón, norte', address: 'Calle de los Ñandúes, 3; bajo, Getafe', geo: { latitude: 40.4, longitude: -3.7 } },
       homeTeam: { '@type': 'SportsTeam', name: 'Peñalcor' },
       eventStatus: 'https://schema.org/EventScheduled',
     });
     expect(json).not.toMatch(/Person|performer|athlete|coach/);
   });
 
+  it('un equipo y la organización se cuentan en las palabras de schema.org', async () => {
+    const datosDe = async (url: string): Promise<unknown> =>
+      JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await cabeza(url))![1]!);
+    expect(await datosDe(`/index/equipo?equipo=${equipos[0]!}`)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'SportsTeam',
+      name: 'Valdeciervo',
+      sport: 'Fútbol sala',
+      url: `${SITIO}/index/equipo?equipo=${equipos[0]!}`,
+      image: expect.stringMatching(new RegExp(`^${SITIO}/imagenes/equipo/${equipos[0]!}\\.png\\?v=`)) as string,
+    });
+    await database.db.updateTable('empresa').set({ nombre: 'Liga de la Vega' }).execute();
+    await expect.poll(async () => (await cabeza('/index')).includes('SportsOrganization')).toBe(true);
+    expect(await datosDe('/index')).toMatchObject({ '@type': 'SportsOrganization', name: 'Liga de la Vega', url: `${SITIO}/index` });
+  });
+
   it.each([
     ['la tabla', () => `/imagenes/grupo/${liga.grupoId}.png`],
     ['el resultado', () => `/imagenes/partido/${semifinal}.png`],
+    ['el equipo', () => `/imagenes/equipo/${equipos[0]!}.png`],
+    ['el cuadro', () => `/imagenes/cuadro/${copa.faseId}.png`],
     ['lo demás', () => '/imagenes/portada.png'],
   ])('se comparte con un dibujo: %s', async (_, url) => {
     const respuesta = await pedir(url());

@@ -4,7 +4,7 @@ import type { FichaPartido, PartidoPublico } from '@cd/contract/publico/publico'
 import { sql } from 'kysely';
 import { instant } from '../../platform/db/columns';
 import type { Connection } from '../../platform/db/open';
-import { columnasPartido, origenPartido, rows } from './partidos';
+import { columnasPartido, direccionDeSede, origenPartido, rows } from './partidos';
 
 type Cabeza = PartidoPublico &
   Pick<
@@ -100,7 +100,7 @@ async function leerCabeza(con: Connection, partidoId: number): Promise<Cabeza | 
         coalesce((select json_agg(json_build_object('local', t.local, 'visitante', t.visitante) order by t.numero)
           from acta_parcial t where t.informe_id = p.informe_id), '[]') as parciales,
         to_char(p.fecha + p.hora + make_interval(mins => d.duracion_minutos), 'YYYY-MM-DD"T"HH24:MI') as fin,
-        case when s.id is not null then json_build_object('nombre', s.nombre, 'direccion', s.direccion, 'latitud', s.latitud,
+        case when s.id is not null then json_build_object('nombre', s.nombre, 'direccion', ${direccionDeSede}, 'latitud', s.latitud,
           'longitud', s.longitud) end as sede,
         ${instant(sql`(select cambiado from partido where id = p.id)`)} as actualizado
       from ${origenPartido} cross join lateral (select * from fase_publica where id = p.fase_id offset 0) f

@@ -25,10 +25,14 @@ export function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K
 export const nombreDeEquipo = (columna: string): RawBuilder<unknown> =>
   sql`(select nombre from equipo_con_nombre where id = ${sql.ref(columna)})`;
 
+/** Of a venue, `s`: with its town, where the address does not say it already. */
+export const direccionDeSede = sql`case when s.municipio <> '' and position(f_unaccent(s.municipio) in f_unaccent(s.direccion)) = 0
+  then concat_ws(', ', nullif(s.direccion, ''), s.municipio) else s.direccion end`;
+
 /** One match as the public sees it; `p` is a row of partido_publico. */
 export const columnasPartido = sql`
   p.id, ${moment('p')} as fecha_celebracion,
-  s.nombre as sede_nombre, case when s.latitud is not null then s.latitud || ',' || s.longitud else nullif(s.direccion, '') end as sede_mapa,
+  s.nombre as sede_nombre, case when s.latitud is not null then s.latitud || ',' || s.longitud else nullif(${direccionDeSede}, '') end as sede_mapa,
   p.equipo_local_id, ${nombreDeEquipo('p.equipo_local_id')} as equipo_local_nombre,
   p.equipo_visitante_id, ${nombreDeEquipo('p.equipo_visitante_id')} as equipo_visitante_nombre,
   p.marcador_local, p.marcador_visitante, p.penaltis_local, p.penaltis_visitante, p.estado, p.aplazado,

@@ -1,4 +1,4 @@
-import type { PartidoPublico, ResumenEquipo } from '@cd/contract/publico/publico';
+import type { ResumenEquipo } from '@cd/contract/publico/publico';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import { columnasPartido, rows } from './partidos';
@@ -53,11 +53,13 @@ export async function leerResumenes(con: Connection, ids: readonly number[], hoy
   });
 }
 
-async function partidosPorId(con: Connection, ids: readonly number[]): Promise<Map<number, PartidoPublico>> {
+type PartidoDeResumen = NonNullable<ResumenEquipo['proximo']>;
+
+async function partidosPorId(con: Connection, ids: readonly number[]): Promise<Map<number, PartidoDeResumen>> {
   if (ids.length === 0) return new Map();
   const partidos = await rows(
     con,
-    sql<PartidoPublico>`select ${columnasPartido} from unnest(${[...new Set(ids)]}::int[]) as i(id)
+    sql<PartidoDeResumen>`select ${columnasPartido}, nullif(s.municipio, '') as sede_municipio from unnest(${[...new Set(ids)]}::int[]) as i(id)
       cross join lateral (select * from partido_vigente where id = i.id offset 0) p left join sede s on s.id = p.sede_id`,
   );
   return new Map(partidos.map((partido) => [partido.id, partido]));

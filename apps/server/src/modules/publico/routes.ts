@@ -15,7 +15,8 @@ import { RuleError } from '../../platform/errors/rule-error';
 import { readImage } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
 import { crearBuscador, type Buscador } from './buscador';
-import { mountDibujos, type Preparar } from './dibujos';
+import { mountDibujos, type DeQue, type Preparar } from './dibujos';
+import type { Eleccion } from './direccion';
 import { mountDiplomas } from './diplomas';
 import { leerEstado, MARCO, origenDeEquipos, origenDeFase, origenDeListas, origenDePartido, temasDeFase, type Estado } from './origenes';
 import { deportesConCuentas, PAGINAS } from './paginas';
@@ -62,7 +63,14 @@ interface Puertas {
   abierta: () => Promise<Estado>;
 }
 
-const PAGINA_DE_DIBUJO = { portada: 'accesibilidad', grupo: 'detalle', partido: 'partido' } as const;
+/** The page that each drawing is of, and what chooses it. */
+const DIBUJADAS: Readonly<Record<DeQue, { pagina: string; eleccion: (id: number) => Eleccion }>> = {
+  portada: { pagina: 'accesibilidad', eleccion: () => ({}) },
+  grupo: { pagina: 'detalle', eleccion: (grupo) => ({ grupo }) },
+  cuadro: { pagina: 'detalle_eliminatoria', eleccion: (fase) => ({ fase }) },
+  equipo: { pagina: 'equipo', eleccion: (equipo) => ({ equipo }) },
+  partido: { pagina: 'partido', eleccion: (partido) => ({ partido }) },
+};
 
 export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDeError {
   const { db, clock, answers, live, render, renderWidget, draw, signature, publicUrl } = deps;
@@ -95,8 +103,8 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
   if (draw) {
     const preparar: Preparar = async (de, id) => {
       const estado = await abierta();
-      const hacer = PAGINAS[PAGINA_DE_DIBUJO[de]]!;
-      const { pagina, origen } = await hacer(db(), de === 'partido' ? { partido: id } : { grupo: id }, { clock, estado, answers });
+      const { pagina: cual, eleccion } = DIBUJADAS[de];
+      const { pagina, origen } = await PAGINAS[cual]!(db(), eleccion(id), { clock, estado, answers });
       return pagina.pantalla === 'error404' ? null : { datos: await enmarcar(pagina), origen };
     };
     mountDibujos(app, { answers, draw, preparar });

@@ -70,7 +70,7 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, pub
       const seguido = await seguidoDe(que, id, estado);
       const partidos = await leerResultados(db(), seguido, RESULTADOS);
       const donde = await canalEn(resultadosDeSeguido(que, id));
-      return { body: await resultadosEnRss(db(), seguido, partidos, donde), contentType: RSS, origen: [...seguido.origen, ...MARCO] };
+      return { ...(await resultadosEnRss(db(), seguido, partidos, donde)), contentType: RSS, origen: [...seguido.origen, ...MARCO] };
     });
   }
   montar(RESULTADOS_DE_TODOS, async (_, estado) => {
@@ -78,7 +78,7 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, pub
     const recientes = sql<boolean>`p.fecha between ${clock.today()}::date - ${DIAS}::int and ${clock.today()}::date`;
     const partidos = await leerResultados(db(), { filtro: recientes, variosCampeonatos: true }, RESULTADOS);
     return {
-      body: await resultadosEnRss(db(), todos, partidos, await canalEn(RESULTADOS_DE_TODOS)),
+      ...(await resultadosEnRss(db(), todos, partidos, await canalEn(RESULTADOS_DE_TODOS))),
       contentType: RSS,
       origen: origenDeInicio(estado),
     };
@@ -109,7 +109,7 @@ async function resultadosEnRss(
   { nombre, detalle, enlace }: Pick<Seguido, 'nombre' | 'detalle' | 'enlace'>,
   partidos: readonly PartidoConTitulo[],
   { sitio, canal, empresa, temporada }: Canal,
-): Promise<string> {
+): Promise<Pick<Made, 'body' | 'headers'>> {
   const cambiados = await leerCambiados(
     con,
     partidos.map(({ id }) => id),
@@ -148,5 +148,5 @@ async function resultadosEnRss(
       date: cambiados.get(id) ?? new Date(ultimo),
     });
   }
-  return feed.rss2();
+  return { body: feed.rss2(), headers: [...NO_SNIFFING, ...(ultimo > 0 ? ['Last-Modified', new Date(ultimo).toUTCString()] : [])] };
 }

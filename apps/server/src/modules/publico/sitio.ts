@@ -6,6 +6,11 @@ import type { CachedAnswers, Made } from '../../platform/http/cached-answers';
 import { RuleError } from '../../platform/errors/rule-error';
 import { origenDeListas, type Estado } from './origenes';
 
+interface EnMapa {
+  direccion: string;
+  cambiado: string | null;
+}
+
 /** What the sitemap protocol lets a file hold. */
 const POR_FICHERO = 50_000;
 const XML = 'application/xml; charset=utf-8';
@@ -26,6 +31,13 @@ const DIRECCIONES = sql`
   union all select 8, equipo_id, '/index/equipo?equipo=' || equipo_id from equipo_buscable
   union all select 9, p.id, '/index/partido?partido=' || p.id from abiertas a join partido_publico p on p.fase_id = a.id`;
 
+/** When what an address of those shows last changed: asked of those of a file alone. */
+const CAMBIADO = sql`case clase
+  when 6 then (select max(p.cambiado) from partido p where p.fase_id = d.id)
+  when 7 then (select max(p.cambiado) from partido p where p.grupo_id = d.id)
+  when 8 then greatest((select max(p.cambiado) from partido p where p.equipo_local_id = d.id), (select max(p.cambiado) from partido p where p.equipo_visitante_id = d.id))
+  when 9 then (select p.cambiado from partido p where p.id = d.id) end`;
+
 const enXml = (texto: string): string => texto.replaceAll('&', '&amp;');
 
 async function contarDirecciones(con: Connection): Promise<number> {
@@ -35,28 +47,31 @@ async function contarDirecciones(con: Connection): Promise<number> {
 
 /** One of the sitemap's files, counted from 1. */
 export async function ficheroDelMapa(con: Connection, sitio: string, fichero: number, porFichero = POR_FICHERO): Promise<string> {
-  const { rows } = await sql<{ direccion: string }>`
-    select direccion from (${DIRECCIONES}) d order by clase, id, direccion limit ${porFichero} offset ${(fichero - 1) * porFichero}`.execute(
-    con,
-  );
+  const { rows } = await sql<EnMapa>`
+    select direccion, to_char(${CAMBIADO} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as cambiado
+    from (select * from (${DIRECCIONES}) todas order by clase, id, direccion limit ${porFichero} offset ${(fichero - 1) * porFichero}) d
+    order by clase, id, direccion`.execute(con);
   if (rows.length === 0) throw new RuleError('recurso.desconocido');
   return conjunto(
     'urlset',
     'url',
-    rows.map(({ direccion }) => `${sitio}${direccion}`),
+    rows.map(({ direccion, cambiado }) => ({ direccion: `${sitio}${direccion}`, cambiado })),
   );
 }
 
-const conjunto = (raiz: string, uno: string, direcciones: readonly string[]): string =>
+const conjunto = (raiz: string, uno: string, direcciones: readonly EnMapa[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${raiz} ${ESPACIO}>\n${direcciones
-    .map((direccion) => `<${uno}><loc>${enXml(direccion)}</loc></${uno}>`)
+    .map(({ direccion, cambiado }) => `<${uno}><loc>${enXml(direccion)}</loc>${cambiado ? `<lastmod>${cambiado}</lastmod>` : ''}</${uno}>`)
     .join('\n')}\n</${raiz}>\n`;
 
 /** Past what fits in a file, the sitemap lists as many as are needed. */
 export async function mapaDelSitio(con: Connection, sitio: string, porFichero = POR_FICHERO): Promise<string> {
   const cuantas = await contarDirecciones(con);
   if (cuantas <= porFichero) return ficheroDelMapa(con, sitio, 1, porFichero);
-  const ficheros = Array.from({ length: Math.ceil(cuantas / porFichero) }, (_, n) => `${sitio}/sitemap/${n + 1}.xml`);
+  const ficheros = Array.from({ length: Math.ceil(cuantas / porFichero) }, (_, n) => ({
+    direccion: `${sitio}/sitemap/${n + 1}.xml`,
+    cambiado: null,
+  }));
   return conjunto('sitemapindex', 'sitemap', ficheros);
 }
 

@@ -203,6 +203,7 @@ describe('lo que se sigue desde fuera', () => {
     const camino = `/open/api/grupos/${liga.grupoId}/resultados.rss`;
     const { body, headers } = await pedir(camino);
     expect(headers['content-type']).toContain('application/rss+xml');
+    expect(new Date(headers['last-modified'] as string).getTime()).toBeGreaterThan(0);
     expect(body.match(/<item>/g)).toHaveLength(2);
     expect(body).toContain('Valdeciervo 3-1 Peñalcor');
     expect(body).toContain(`https://liga.example/index/partido?partido=${liga.partidos[0]}#3-1`);

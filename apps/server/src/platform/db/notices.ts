@@ -128,7 +128,7 @@ const WATCHED: { readonly [tabla in keyof DB]?: readonly Tabla[] } = {
   retirada: [{ columnas: 'id, fase_id, equipo_id', temas: DE_SU_FASE }],
   sede: [
     {
-      columnas: 'id, nombre, direccion, latitud, longitud',
+      columnas: 'id, nombre, direccion, municipio, latitud, longitud',
       temas: FASES(
         'select distinct p.fase_id from cambio c join convocatoria cv on cv.sede_id = c.id and cv.vigente join partido p on p.id = cv.partido_id',
       ),

@@ -2,9 +2,9 @@ import type { DatosPagina, PaginaPublica, Ruta } from '@cd/contract/publico/pagi
 import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import type { FichaPartido } from '@cd/contract/publico/publico';
 import { direcciones } from '../direcciones';
-import { cuantos, diaCorto, enumerar, conMinuscula, fechaLarga, horaDe } from '../formato';
+import { cuantos, diaCorto, enumerar, conMayuscula, conMinuscula, fechaLarga, horaDe } from '../formato';
 import { nombreDeGrupo } from '../titulos';
-import { eventoDe } from './evento';
+import { EN_SCHEMA, equipoDe, eventoDe, organizacionDe } from './evento';
 
 type Traducir = (texto: string) => string;
 
@@ -146,6 +146,15 @@ function direccionDe(pagina: PaginaPublica): string | null {
   }
 }
 
+const PORTADA = '/imagenes/portada.png';
+
+/** A number that is another where the text is (FNV-1a). */
+function resumir(texto: string): string {
+  let suma = 0x811c9dc5;
+  for (let n = 0; n < texto.length; n += 1) suma = Math.imul(suma ^ texto.charCodeAt(n), 0x01000193);
+  return (suma >>> 0).toString(36);
+}
+
 /** Its drawing changes its address with what it draws, so that nobody shares last week's. */
 function imagenDe(pagina: PaginaPublica): string {
   const version = (cambio: string | null) => (cambio ? `?v=${cambio.replaceAll(/\D/g, '')}` : '');
@@ -154,8 +163,32 @@ function imagenDe(pagina: PaginaPublica): string {
       return `/imagenes/grupo/${pagina.grupo.id}.png${version(pagina.actualizado)}`;
     case 'partido':
       return `/imagenes/partido/${pagina.ficha.partido.id}.png${version(pagina.ficha.actualizado)}`;
+    case 'detalle_eliminatoria':
+      return pagina.ruta.fase ? `/imagenes/cuadro/${pagina.ruta.fase.id}.png${version(pagina.actualizado)}` : PORTADA;
+    case 'equipo': {
+      const { equipo, partidos, participaciones } = pagina.ficha;
+      const suyo = partidos.map((p) => `${p.fecha_celebracion}${p.marcador_local}${p.marcador_visitante}`);
+      return `/imagenes/equipo/${equipo.id}.png?v=${resumir(JSON.stringify([equipo.nombre, suyo, participaciones]))}`;
+    }
     default:
-      return '/imagenes/portada.png';
+      return PORTADA;
+  }
+}
+
+/** What a page is about, in schema.org's words; of persons, nothing. */
+function datosDe(
+  { marco, pagina }: DatosPagina,
+  { entera, imagen }: { entera: (camino: string) => string; imagen: string },
+): object | null {
+  switch (pagina.pantalla) {
+    case 'inicio':
+      return marco.empresa.nombre ? { ...EN_SCHEMA, ...organizacionDe(marco), url: entera(direcciones.inicio) } : null;
+    case 'equipo':
+      return { ...EN_SCHEMA, ...equipoDe(pagina, marco, entera), image: imagen };
+    case 'partido':
+      return { ...EN_SCHEMA, ...eventoDe(pagina, marco, entera), image: imagen };
+    default:
+      return null;
   }
 }
 
@@ -168,11 +201,19 @@ export function documentoDe({ marco, pagina }: DatosPagina, t: Traducir, sitio: 
   const titulo = [propio, nombre].filter(Boolean).join(' · ');
   const temporada = marco.temporada ? `, ${t('temporada')} ${marco.temporada}` : '';
   const resumen = resumenDe(pagina, t);
+  const ruta = 'ruta' in pagina && pagina.pantalla !== 'partido' ? pagina.ruta : null;
+  const deQue = !resumen && ruta ? conMinuscula(lugarDe(ruta)) : null;
   return {
     titulo,
-    descripcion: `${propio}${resumen ? `: ${resumen}` : ''}. Resultados, clasificaciones y calendarios de ${nombre || 'la competición'}${temporada}.`,
+    // The title stands beside it wherever it is read.
+    descripcion: [
+      resumen && `${conMayuscula(resumen)}.`,
+      `Resultados, clasificaciones y calendarios de ${deQue ? `${deQue}, ` : ''}${nombre || 'la competición'}${temporada}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     direccion: direccion && entera(direccion),
     imagen,
-    datos: pagina.pantalla === 'partido' ? { ...eventoDe(pagina, marco, entera), image: imagen } : null,
+    datos: datosDe({ marco, pagina }, { entera, imagen }),
   };
 }

@@ -20,18 +20,33 @@ function estadoDe({ estado, aplazado }: PartidoPublico, movido: boolean): string
   return movido ? 'EventRescheduled' : 'EventScheduled';
 }
 
+export const EN_SCHEMA = { '@context': 'https://schema.org' };
+
+export const organizacionDe = ({ empresa: { nombre, direccion, telefono } }: Marco): object => ({
+  '@type': 'SportsOrganization',
+  name: nombre,
+  ...(direccion && { address: direccion }),
+  ...(telefono && { telephone: telefono }),
+});
+
+/** A team of a school, in schema.org's words. */
+export const equipoDe = ({ ficha: { equipo } }: De<'equipo'>, marco: Marco, entera: (camino: string) => string): object => ({
+  '@type': 'SportsTeam',
+  name: equipo.nombre,
+  sport: equipo.deporte_nombre,
+  url: entera(direcciones.equipo(equipo.id)),
+  ...(equipo.escudo && { logo: entera(equipo.escudo) }),
+  parentOrganization: { '@type': 'School', name: equipo.colegio_nombre },
+  ...(marco.empresa.nombre && { memberOf: organizacionDe(marco) }),
+});
+
 /** A match in schema.org's words. Of persons it says nothing. */
-export function eventoDe(
-  { ruta, ficha: { partido, fin, sede } }: De<'partido'>,
-  { empresa }: Marco,
-  entera: (camino: string) => string,
-): object {
+export function eventoDe({ ruta, ficha: { partido, fin, sede } }: De<'partido'>, marco: Marco, entera: (camino: string) => string): object {
   const equipo = (id: number, name: string) => ({ '@type': 'SportsTeam', name, url: entera(direcciones.equipo(id)) });
   const local = equipo(partido.equipo_local_id, partido.equipo_local_nombre);
   const visitante = equipo(partido.equipo_visitante_id, partido.equipo_visitante_nombre);
   const desde = cambioDe(partido)?.desde ?? null;
   return {
-    '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: `${local.name} – ${visitante.name}`,
     sport: ruta.deporte.nombre,
@@ -52,6 +67,6 @@ export function eventoDe(
     homeTeam: local,
     awayTeam: visitante,
     competitor: [local, visitante],
-    ...(empresa.nombre && { organizer: { '@type': 'SportsOrganization', name: empresa.nombre } }),
+    ...(marco.empresa.nombre && { organizer: organizacionDe(marco) }),
   };
 }

@@ -90,8 +90,8 @@ const equipo: EquipoPublico = {
 };
 const resumen: ResumenEquipo = {
   equipo,
-  ultimo: partido,
-  proximo: { ...partido, id: 2, estado: 3, marcador_local: null, marcador_visitante: null },
+  ultimo: { ...partido, sede_municipio: null },
+  proximo: { ...partido, id: 2, estado: 3, marcador_local: null, marcador_visitante: null, sede_municipio: 'Vega Honda' },
   puesto: { grupo_id: 123, grupo_nombre: 'B', posicion: 1, puntos: 0, equipos: 2 },
 };
 const detalle: PaginaPublica = {

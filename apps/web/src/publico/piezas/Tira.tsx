@@ -31,7 +31,7 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
                 <span>contra {desde(equipo.id, proximo).rival}</span>
                 {proximo.sede_nombre && (
                   <span>
-                    <Icono nombre="lugar" /> {proximo.sede_nombre}
+                    <Icono nombre="lugar" /> {lugarConMunicipio(proximo.sede_nombre, proximo.sede_municipio)}
                   </span>
                 )}
                 {aviso && <span className="ficha aviso">{aviso}</span>}
@@ -53,6 +53,10 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
     </dl>
   );
 }
+
+/** 'Pabellón Peñalcor, Vega Honda'; a venue that is called by its town says it once. */
+const lugarConMunicipio = (sede: string, municipio: string | null): string =>
+  municipio && !sede.includes(municipio) ? `${sede}, ${municipio}` : sede;
 
 function Ultimo({ equipo, partido }: { equipo: number; partido: PartidoPublico | null }) {
   const t = useTexto();
