@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanReact } from './lean-react.ts';
 import { OLDEST_BROWSER, refuseTooNew } from './too-new.ts';
+import { typeface } from './typeface.ts';
 
 /** Vite's own looks for what a part needs before it is asked for; ours need nothing, and every public page carried it. */
 const plainImports: Plugin = {
@@ -28,7 +29,7 @@ const replacedInPlace: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), plainImports, leanReact, refuseTooNew(), replacedInPlace],
+  plugins: [typeface, react(), plainImports, leanReact, refuseTooNew(), replacedInPlace],
   // The server puts a fresh nonce in its place for each answer.
   html: { cspNonce: '{{nonce}}' },
   // Lets a worker load its parts as it needs them.
@@ -71,7 +72,7 @@ export default defineConfig({
           input: 'oficina.html',
           // What every screen loads: one file that changes seldom, and one for the shell.
           output: {
-            // The typeface is one file for both.
+            // The typeface is the same files for both.
             assetFileNames: ({ names }) =>
               `${names.some((name) => name.endsWith('.woff2')) ? 'assets' : 'assets/oficina'}/[name]-[hash][extname]`,
             codeSplitting: {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { typeface } from '../typeface.ts';
 
 /** What is served to the journeys is built when they first ask for it: those that do not come here wait for nothing. */
 const builtWhenAsked: Plugin = {
@@ -17,6 +18,6 @@ const builtWhenAsked: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',
-  plugins: [react(), builtWhenAsked],
+  plugins: [typeface, react(), builtWhenAsked],
   build: { outDir: '../../../dist/muestrario', emptyOutDir: true },
 });

@@ -37,7 +37,8 @@ export function readAssets(webDir: string, entrada: string): Recursos {
   if (!hidratar) throw new Error('La web construida no contiene lo que da vida a sus páginas');
   const js = filesOf(manifest, entry);
   const address = (name: string): string => `/${name}`;
-  const font = Object.values(manifest).find((asset) => asset.file.endsWith('.woff2')) ?? null;
+  // Of its parts, the one that every page draws with.
+  const font = Object.values(manifest).find(({ file }) => /archivo-base.*\.woff2$/.test(file)) ?? null;
   return {
     css: (entry.css ?? []).map(address),
     js: js.map(address),
