@@ -36,6 +36,7 @@ export const PISOS: readonly string[] = [
   'demo/src',
   'apps/web/lean-react.ts',
   'apps/web/too-new.ts',
+  'apps/web/typeface.ts',
   'apps/web/src/older-browsers.ts',
   'apps/web/src/dibujos',
   'apps/web/src/publico',

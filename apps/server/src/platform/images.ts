@@ -66,9 +66,9 @@ export interface NewImage {
 
 /**
  * JPG or PNG by content; drawn anew, so that nothing else travels in it, neither metadata nor another file behind it. Slow: before the
- * transaction.
+ * transaction. `largest`: pixels of its longer side, where it is never shown larger.
  */
-export async function prepareImage(bytes: Buffer): Promise<NewImage> {
+export async function prepareImage(bytes: Buffer, largest: number = SIDES.grande): Promise<NewImage> {
   if (bytes.length > MAX_IMAGE_BYTES) throw new RuleError('imagen.grande');
   // Read with the first one: what starts has no pictures to draw yet.
   const { default: sharp } = await import('sharp');
@@ -83,7 +83,7 @@ export async function prepareImage(bytes: Buffer): Promise<NewImage> {
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
         .toFormat(format)
         .toBuffer({ resolveWithObject: true });
-    const [grande, pequena] = await Promise.all([draw(SIDES.grande), draw(SIDES.pequena)]);
+    const [grande, pequena] = await Promise.all([draw(largest), draw(SIDES.pequena)]);
     return {
       tipo: format === 'jpeg' ? 'image/jpeg' : 'image/png',
       ancho: grande.info.width,

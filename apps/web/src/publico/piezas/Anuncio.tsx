@@ -2,7 +2,18 @@ import type { Publicidad } from '@cd/contract/organizacion/configuracion';
 
 export function Anuncio({ publicidad }: { publicidad: Publicidad | null }) {
   if (!publicidad?.imagen) return null;
-  const imagen = <img src={publicidad.imagen} alt="Anuncio de un patrocinador" width="500" height="176" loading="lazy" />;
+  // After all that is read, on a line that hardly goes.
+  const imagen = (
+    <img
+      src={publicidad.imagen}
+      alt="Anuncio de un patrocinador"
+      width="500"
+      height="176"
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+    />
+  );
   return (
     <aside className="anuncio" aria-label="Publicidad">
       <small>Publicidad</small>

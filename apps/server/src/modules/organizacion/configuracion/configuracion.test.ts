@@ -289,6 +289,12 @@ describe('publicidad', () => {
     expect(await ultimaAccion()).toBe('Publicidad: imagen nueva, enlace de «» a «https://agua.example/»');
   });
 
+  it('una imagen mayor de lo que se enseña se guarda al doble de lo que ocupa', async () => {
+    expect((await enviar(admin, { link: 'https://agua.example/' }, await png(2000, 704))).status).toBe(204);
+    const { rawPayload } = await oficina.http.inject((await publica()).imagen!);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1000, height: 352 });
+  });
+
   it('sin imagen nueva deja la que hay; al quitarla, no queda', async () => {
     await enviar(admin, { link: '' });
     await expect.poll(() => publica()).toEqual({ imagen: expect.any(String), link: '' });

@@ -22,6 +22,9 @@ import {
 } from './queries';
 import { guardarConfiguracion } from './service';
 
+/** Twice what the public pages give it (500 by 176), for dense screens: more only makes whoever reads a match wait. */
+const LADO_DEL_ANUNCIO = 1000;
+
 export function mountConfiguracion(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
@@ -40,7 +43,7 @@ export function mountConfiguracion(app: FastifyInstance, office: Office): void {
       modeloLicencias: async ({ db }) => leerModeloLicencias(db),
       publicidad: async ({ body: { link, eliminarImagen, antes: vista, ...resto }, image, write }) => {
         nothingLeft(resto);
-        const imagenNueva = image && (await prepareImage(image));
+        const imagenNueva = image && (await prepareImage(image, LADO_DEL_ANUNCIO));
         try {
           await write(async (tx, log) => {
             const antes = await leerPublicidadGuardada(tx);
