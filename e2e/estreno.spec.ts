@@ -79,7 +79,7 @@ test('de una instalación vacía a los campeonatos de su primera temporada, por 
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(new URL('/admin/dashboard', direccion).href);
   await lista.getByRole('button', { name: 'Añadir los habituales' }).click();
-  const pregunta = page.getByRole('alertdialog', { name: 'Añadir los deportes, categorías y géneros habituales' });
+  const pregunta = page.getByRole('alertdialog', { name: 'Añadir los deportes, categorías, géneros y esquemas habituales' });
   await expect(pregunta).toContainText('Fútbol sala');
   await expect(pregunta).toContainText('Alevín');
   await pregunta.getByRole('button', { name: 'Añadirlos' }).click();

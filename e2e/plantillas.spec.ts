@@ -17,6 +17,52 @@ const abrir = async (page: Page, { equipo_id, equipo_nombre }: Equipo) => {
 const bloque = (page: Page, nombre: string | RegExp) => page.getByRole('region', { name: nombre });
 const confirmar = (page: Page, boton: string) => page.getByRole('alertdialog').getByRole('button', { name: boton, exact: true }).click();
 
+test('la oficina elige de una vez a los jugadores del colegio que son de esos años', async ({ page }) => {
+  const equipo = await equipoCon(page.request, 'activa', 1);
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const anno = equipo.annos.replace('<', '').split('-').at(-1)!;
+  const nombre = `Elegible ${unico()}`;
+  for (const cual of ['Ana', 'Blas'])
+    expect(
+      (
+        await page.request.post('/api/jugadores', {
+          headers,
+          multipart: {
+            model: JSON.stringify({
+              nombre_completo: `${cual} ${nombre}`,
+              dni: dniNuevo(),
+              fecha_nacimiento: `${anno}-02-01`,
+              colegio_id: equipo.colegio_id,
+              estado: 1,
+            }),
+          },
+        })
+      ).status(),
+    ).toBe(200);
+  await entrarComo(page, ADMIN);
+  await abrir(page, equipo);
+  await page.getByRole('button', { name: 'Nueva plantilla' }).click();
+  await page.getByRole('link', { name: 'Elegir entre los del colegio' }).click();
+  const elegir = page.getByRole('dialog', { name: 'Elegir entre los del colegio' });
+  await expect(elegir.getByRole('checkbox', { name: `Ana ${nombre}` })).toBeChecked();
+  await sinFallosDeAccesibilidad(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sinFallosDeAccesibilidad(page);
+  // Only those two, whoever else there is.
+  const todos = elegir.getByRole('checkbox', { name: 'Todos' });
+  await todos.check();
+  await todos.uncheck();
+  for (const cual of ['Ana', 'Blas']) await elegir.getByRole('checkbox', { name: `${cual} ${nombre}` }).check();
+  await elegir.getByRole('button', { name: 'Añadir 2 jugadores' }).click();
+  for (const cual of ['Ana', 'Blas']) {
+    await page.getByRole('button', { name: `Quitar a ${cual} ${nombre}` }).click();
+    await confirmar(page, `Quitar a ${cual} ${nombre}`);
+    await expect(page.getByText(`${cual} ${nombre}`)).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Eliminar borrador' }).click();
+  await confirmar(page, 'Eliminar el borrador');
+});
+
 test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban hasta activarla', async ({ page }) => {
   const equipo = await equipoCon(page.request, 'activa', 1);
   const [primero = '2010', ultimo = primero] = equipo.annos.replace('<', '').split('-');

@@ -150,7 +150,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cuotasZona: 'crear crearVarias eliminar',
     designaciones: 'aceptar cancelar descartar ponerCondiciones proponer',
     enlaces: 'contestar hacer quitar',
-    equipos: 'crear modificar eliminar importe abrirInscripcion cerrarInscripcion cambiarInscripcionDeFase migrar',
+    equipos: 'crear modificar eliminar importe abrirInscripcion cerrarInscripcion ponerSedeDeCasa cambiarInscripcionDeFase migrar',
     esquemas: 'crear efecto modificar eliminar',
     esquemasEliminatoria: 'crear modificar eliminar',
     deFamilia: 'enviar corregir permitir retirar',
@@ -166,7 +166,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     pendientesDePago: 'importe',
     planificacion: 'planificar cancelar',
     plantillas:
-      'crear eliminar vaciar validar consolidar aceptar rechazar enviar ponerJugador modificarJugador quitarEntrenador quitarJugador ponerJugadorDeCoordinador modificarJugadorDeCoordinador',
+      'crear eliminar vaciar validar consolidar aceptar rechazar enviar ponerJugador ponerJugadores modificarJugador quitarEntrenador quitarJugador ponerJugadorDeCoordinador modificarJugadorDeCoordinador',
     prejornadas: 'crear eliminar modificar publicar recordar',
     prejornadasArbitrales: 'responder',
     preequipos: 'crear modificar eliminar validarCoordinador crearJugador modificarJugador quitarJugador quitarEntrenador',

@@ -38,6 +38,7 @@ const EN_SUS_PRUEBAS = [
   'seguridad.empezarSegundoFactor',
   'plantillas.vaciar',
   'plantillas.ponerEntrenadorDeCoordinador',
+  'plantillas.ponerJugadores',
   'plantillas.ponerJugadorDeCoordinador',
   'calendarios.guardar',
   'calendarios.recolocar',

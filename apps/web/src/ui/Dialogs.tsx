@@ -52,11 +52,13 @@ interface Message {
   /** The items that the text sums up, one by one. */
   details?: readonly Loss[];
   note?: Traducible;
+  /** What comes next, where a result leads to it. */
+  next?: Traducible | undefined;
 }
 
 type Waiting =
   | { tipo: 'confirmar'; datos: Confirmation; alTerminar: (marcadas: readonly string[] | null) => void }
-  | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Message; alTerminar: () => void };
+  | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Message; alTerminar: (next?: boolean) => void };
 interface Notice {
   id: number;
   text: Traducible;
@@ -96,14 +98,15 @@ export function confirmMarking(datos: Confirmation): Promise<readonly string[] |
   });
 }
 
-function message(tipo: 'resultado' | 'fallo' | 'impedido', datos: Message): Promise<void> {
+/** Whether what comes next was chosen. */
+function message(tipo: 'resultado' | 'fallo' | 'impedido', datos: Message): Promise<boolean> {
   return new Promise((resolve) => {
     const dialogo: Waiting = {
       tipo,
       datos,
-      alTerminar: () => {
+      alTerminar: (next = false) => {
         close(dialogo);
-        resolve();
+        resolve(next);
       },
     };
     change({ dialogos: [...dialogs, dialogo] });
@@ -111,11 +114,18 @@ function message(tipo: 'resultado' | 'fallo' | 'impedido', datos: Message): Prom
 }
 
 /** What has been done, closed by 'Pulse para continuar' (spec 1 §8). */
-export const tellResult = (title: Traducible, text?: Traducible, details?: readonly Loss[]): Promise<void> =>
-  message('resultado', { title, text, details });
+export async function tellResult(title: Traducible, text?: Traducible, details?: readonly Loss[]): Promise<void> {
+  await message('resultado', { title, text, details });
+}
+
+/** The same, offering what comes next: whether it was chosen. */
+export const tellResultAndNext = (title: Traducible, text: Traducible | undefined, next: Traducible | undefined): Promise<boolean> =>
+  message('resultado', { title, text, next });
 
 /** What cannot be done, and by what number of things: told before it is tried. */
-export const tellHindered = (datos: Message): Promise<void> => message('impedido', datos);
+export async function tellHindered(datos: Message): Promise<void> {
+  await message('impedido', datos);
+}
 
 /** A refusal, with the title of its use and the server's text (spec 1 §8). */
 export async function tellFailure(error: unknown, titulo: Traducible): Promise<void> {
@@ -253,7 +263,7 @@ function OneByOne({ cosas }: { cosas: readonly Loss[] }) {
   );
 }
 
-function MessageModal({ tipo, datos: { title, text, details, note }, alTerminar }: Exclude<Waiting, { tipo: 'confirmar' }>) {
+function MessageModal({ tipo, datos: { title, text, details, note, next }, alTerminar }: Exclude<Waiting, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const bien = tipo === 'resultado';
   return (
@@ -264,7 +274,7 @@ function MessageModal({ tipo, datos: { title, text, details, note }, alTerminar 
       role="alertdialog"
       centered={bien}
       closable={false}
-      onClose={alTerminar}
+      onClose={() => alTerminar()}
       drawing={
         bien && (
           <svg className={estilos.gol} viewBox="0 0 88 88" aria-hidden>
@@ -274,9 +284,20 @@ function MessageModal({ tipo, datos: { title, text, details, note }, alTerminar 
         )
       }
       foot={
-        <Button data-foco tone={bien ? 'primario' : 'normal'} onClick={alTerminar}>
-          {bien ? 'Pulse para continuar' : 'Entendido'}
-        </Button>
+        <>
+          <Button
+            data-foco={next === undefined || undefined}
+            tone={bien && next === undefined ? 'primario' : 'normal'}
+            onClick={() => alTerminar()}
+          >
+            {bien ? 'Pulse para continuar' : 'Entendido'}
+          </Button>
+          {next !== undefined && (
+            <Button data-foco tone="primario" onClick={() => alTerminar(true)}>
+              {traducir(next)}
+            </Button>
+          )}
+        </>
       }
     >
       {text !== undefined && <p>{traducir(text)}</p>}

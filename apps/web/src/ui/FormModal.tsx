@@ -4,7 +4,7 @@ import { CallError } from '../client/call';
 import { Button } from './Button';
 import { OrderedFields, type FieldsOf, type PartsOf } from './OrderedFields';
 import { Dialog } from './Dialog';
-import { notify, tellResult } from './Dialogs';
+import { notify, tellResultAndNext } from './Dialogs';
 import { Loading, ErrorState, NoPermission } from './states';
 import { useOfficeForm, type Required, type Form, type Done, type FormOptions, type Values } from './form';
 import { FormBody, FormFoot } from './FormFrame';
@@ -23,7 +23,8 @@ export interface FormModalProps<V extends Values, D, R, F extends PropertyKey> e
   /** 'Guardar usuario' */
   button?: Traducible;
   /** True when something was saved; the route goes back to its list. */
-  onClose: (saved: boolean) => void;
+  /** `next`: what comes next was chosen (`Done.next`). */
+  onClose: (saved: boolean, next?: boolean) => void;
   /** An image at the left of the fields. */
   renderSide?: (form: Form<V>, record: R) => ReactNode;
   width?: 'corto' | 'normal' | 'amplio';
@@ -94,7 +95,7 @@ function useEditor<V extends Values, D, R, F extends PropertyKey>(props: FormMod
       if (done.passing) {
         notify(done.text ?? done.title, { tone: 'ok' });
         onClose(true);
-      } else void tellResult(done.title, done.text).then(() => onClose(true));
+      } else void tellResultAndNext(done.title, done.text, done.next).then((next) => onClose(true, next));
     },
   });
   return { editor, ...state };

@@ -25,6 +25,8 @@ export class ThoughtBetter extends Error {}
 export interface Done {
   title: Traducible;
   text?: Traducible;
+  /** What comes next, offered beside going on. */
+  next?: Traducible | undefined;
   /** Nothing of it has to be read: it is said in passing, and nobody answers it. */
   passing?: true;
 }

@@ -281,6 +281,21 @@ export const rutasEquipos = {
   cerrarInscripcion: put('/api/equipos/cerrarperiodoinscripcion', editarInscripcion, 'Cierra la inscripción de jugadores de unos equipos', {
     body: Seleccionados,
   }),
+  ponerSedeDeCasa: put(
+    '/api/equipos/sededecasa',
+    editarInscripcion,
+    'Pone la sede principal de su colegio a los equipos que no tienen ninguna',
+    {
+      body: Seleccionados,
+      response: z.object({
+        puestas: z.number().int(),
+        /** Have one already, or play at meetings. */
+        ya: z.number().int(),
+        /** Their school has no main venue. */
+        sin_sede: z.array(z.string()),
+      }),
+    },
+  ),
   cambiarInscripcionDeFase: put(
     '/api/equipos/cambiarestadoinscripcion',
     pantalla(['inscripcionjugadores', 'equipos'], 'editar'),

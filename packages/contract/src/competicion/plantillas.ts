@@ -121,6 +121,19 @@ const VALIDADA = { estabaValidada: Bit.default(0) };
 const EN_PLANTILLA = { idPlantilla: IdJson };
 const PUESTO = { ...EN_PLANTILLA, numero: z.number().int().min(1).max(20) };
 
+/** No squad has more. */
+const MAX_ELEGIDOS = 60;
+export const CandidatoDePlantilla = z.object({
+  id: z.number().int(),
+  nombre_completo: z.string(),
+  fecha_nacimiento: z.string(),
+  /** Without the document that the category asks for: they do not come in until they have it. */
+  sin_documento: Bit,
+  /** Other teams of the season in whose squads they are. */
+  equipos: z.array(z.string()),
+});
+export type CandidatoDePlantilla = z.output<typeof CandidatoDePlantilla>;
+
 const PorId = z.object({ id: Id });
 const Quitar = { params: z.object({ id: Id, personaId: Id }), query: z.object({ estabaValidada: z.enum(['0', '1']).default('0') }) };
 const Faltas = z.object({ faltas: z.array(FaltaDePlantilla) });
@@ -209,6 +222,21 @@ const personas = {
     }),
     revelaExistencia: true,
   }),
+  candidatos: get(
+    '/api/plantillas/candidatos/:id',
+    deOficina,
+    'Jugadores activos del colegio, de los años de la categoría, que no están en la plantilla: para elegir entre ellos',
+    { response: z.array(CandidatoDePlantilla) },
+  ),
+  ponerJugadores: post(
+    '/api/plantillas/jugadores',
+    deOficina,
+    'Mete en una plantilla a varios jugadores de su colegio: a todos o a ninguno',
+    {
+      body: z.object({ ...EN_PLANTILLA, jugadores: z.array(IdJson).min(1, 'Elija al menos a un jugador').max(MAX_ELEGIDOS) }),
+      response: z.object({ metidos: z.number().int() }),
+    },
+  ),
   modificarJugador: put('/api/plantillas/jugador', deOficina, 'Modifica a un jugador de una plantilla', {
     multipart: true,
     body: z.object({ jugador: ModeloJugador.extend({ id: IdJson, ...EN_PLANTILLA, ...FUERA, ...CambioDePersona }) }),

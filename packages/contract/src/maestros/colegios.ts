@@ -98,8 +98,8 @@ export const rutasColegios = {
       ['colegios', 'jugadores', 'entrenadores', 'coordinadores', 'equipos', 'campeonato_equipos', 'cobroscolegios', 'mandatos'],
       'leer',
     ),
-    'Colegios activos, para elegir',
-    { response: z.array(Opcion) },
+    'Colegios activos, para elegir, con su sede principal',
+    { response: z.array(Opcion.extend({ sede: Opcion.nullable() })) },
   ),
   deCoordinador: get('/api/colegios/coordinador', sesion, 'Colegios de quien llama, si es coordinador; el general, todos', {
     response: z.array(Opcion),

@@ -6,19 +6,24 @@ export const Habituales = z.object({
   deportes: z.array(z.string()),
   categorias: z.array(z.object({ nombre: z.string(), annos: z.string() })),
   generos: z.array(z.string()),
+  /** How leagues and knockouts are settled. */
+  esquemas: z.array(z.string()),
+  esquemasEliminatoria: z.array(z.string()),
 });
 export type Habituales = z.output<typeof Habituales>;
+
+const LISTAS = ['deportes', 'categorias', 'generos', 'esquemas_clasificacion', 'esquemas_clasificacion_eliminatoria'] as const;
 
 export const rutasHabituales = {
   queFaltan: get(
     '/api/habituales',
-    pantalla(['deportes', 'categorias', 'generos'], 'leer'),
-    'Deportes, categorías (con los años de la temporada) y géneros habituales que faltan',
+    pantalla(LISTAS, 'leer'),
+    'Deportes, categorías (con los años de la temporada), géneros y esquemas habituales que faltan',
     { response: Habituales },
   ),
   anadir: post(
     '/api/habituales',
-    pantalla(['deportes', 'categorias', 'generos'], 'editar'),
+    pantalla(LISTAS, 'editar'),
     'Añade los que faltan en las listas que quien los añade puede editar, y dice cuáles',
     { response: Habituales },
   ),

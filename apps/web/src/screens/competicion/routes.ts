@@ -78,6 +78,7 @@ export const competicionRoutes = [
   screen('misequipos', () => import('./misequipos/MiPlantilla'), { sigue: '/plantilla/$id' }),
   plantillas.addChildren([
     dialog(plantillas, '/entrenador/$idPlantilla', () => import('./plantillas/AsignarEntrenador')),
+    dialog(plantillas, '/elegir/$idPlantilla', () => import('./plantillas/ElegirDelColegio')),
     dialog(plantillas, '/jugador/$idPlantilla', () => import('./plantillas/AsignarJugador')),
     dialog(plantillas, '/jugador/editar/$idJugadorPlantilla', () => import('./plantillas/EditarJugador')),
   ]),

@@ -33,6 +33,8 @@ interface Saved {
   text?: Traducible;
   /** Of one just made whose editing goes on in its own address. */
   goesOnAt?: number;
+  /** What comes next, offered with the result, and where it is. */
+  next?: { text: Traducible; href: string };
 }
 
 export interface EditorProps<V extends Values, M extends WithName, R, G, A, F extends PropertyKey = never> {
@@ -113,6 +115,7 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
   const { ruta } = pantallaDe(pantalla);
   const navigate = useNavigate();
   const creado = useRef<number | undefined>(undefined);
+  const comesNext = useRef<string | undefined>(undefined);
   const edita = useLevel(pantalla) === Nivel.Edicion;
   const esNuevo = id === null;
   const impedido = esNuevo && (!edita || !crear);
@@ -120,8 +123,14 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
   const motivo = (consulta.data?.record && unchangeable?.(consulta.data.record)) ?? null;
   const readOnly = !edita || motivo !== null;
   const titulo = esNuevo ? newOne(records) : `${readOnly ? 'Ver' : 'Editar'} ${called}`;
-  const cerrar = (guardado = false) =>
-    void navigate(guardado && creado.current !== undefined ? { href: `${ruta}/editar/${creado.current}`, replace: true } : { href: ruta });
+  const cerrar = (guardado = false, next = false) =>
+    void navigate(
+      next && comesNext.current !== undefined
+        ? { href: comesNext.current }
+        : guardado && creado.current !== undefined
+          ? { href: `${ruta}/editar/${creado.current}`, replace: true }
+          : { href: ruta },
+    );
 
   if (impedido) return <DialogNoPermission title={titulo} onClose={cerrar} />;
   // What its fields choose from may have been read again since it opened.
@@ -142,10 +151,11 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
           await elegirDeNuevo(error);
           throw error;
         });
-        const { text = frase`Los datos de ${nameOf(datos)} se han guardado.`, goesOnAt } = onSaved?.(respuesta, datos) ?? {};
+        const { text = frase`Los datos de ${nameOf(datos)} se han guardado.`, goesOnAt, next } = onSaved?.(respuesta, datos) ?? {};
         creado.current = goesOnAt;
+        comesNext.current = next?.href;
         mark(pantalla, id, respuesta);
-        return { title: done(records, esNuevo ? 'cread' : 'modificad'), text };
+        return { title: done(records, esNuevo ? 'cread' : 'modificad'), text, next: next?.text };
       }}
       invalidates={[keyOf(pantalla), ...changes]}
       onClose={cerrar}

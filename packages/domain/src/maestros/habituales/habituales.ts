@@ -1,11 +1,89 @@
+/** What each usual sport counts; null where a draw is a draw and a narrow result counts as any other. */
+const COMUN = {
+  puntos_no_presentado: 0,
+  marcador_no_presentado: 0,
+  victoria_penaltis: null,
+  derrota_penaltis: null,
+  victoria_ajustada: null,
+  derrota_ajustada: null,
+  criterios: [6, 2, 1],
+};
+export const ESQUEMAS_HABITUALES = [
+  { ...COMUN, nombre: 'Fútbol: 3, 1 y 0', puntos_victoria: 3, puntos_empate: 1, puntos_derrota: 0, marcador_ganador: 3 },
+  { ...COMUN, nombre: 'Balonmano: 2, 1 y 0', puntos_victoria: 2, puntos_empate: 1, puntos_derrota: 0, marcador_ganador: 10 },
+  { ...COMUN, nombre: 'Baloncesto: 2 y 1', puntos_victoria: 2, puntos_empate: 1, puntos_derrota: 1, marcador_ganador: 20 },
+  {
+    ...COMUN,
+    nombre: 'Voleibol: 3, 2, 1 y 0',
+    puntos_victoria: 3,
+    puntos_empate: 1,
+    puntos_derrota: 0,
+    victoria_ajustada: 2,
+    derrota_ajustada: 1,
+    marcador_ganador: 3,
+  },
+];
+export const ESQUEMAS_DE_ELIMINATORIA_HABITUALES = [
+  { nombre: 'Con desempate', desempatable: true, goles_fuera: false },
+  { nombre: 'Con desempate y valor doble fuera', desempatable: true, goles_fuera: true },
+];
+
 /** What most school leagues play, offered to an office that begins. Durations in minutes, breaks included. */
 export const DEPORTES_HABITUALES = [
-  { nombre: 'Fútbol sala', icono: 'futbol-sala', duracion_minutos: 60, tipo_acta: 2, nombre_tantos: 'Goles', marcador_ganador: 6 },
-  { nombre: 'Fútbol 7', icono: 'futbol-7', duracion_minutos: 60, tipo_acta: 2, nombre_tantos: 'Goles', marcador_ganador: 3 },
-  { nombre: 'Fútbol', icono: 'futbol', duracion_minutos: 105, tipo_acta: 2, nombre_tantos: 'Goles', marcador_ganador: 3 },
-  { nombre: 'Baloncesto', icono: 'baloncesto', duracion_minutos: 75, tipo_acta: 3, nombre_tantos: 'Puntos', marcador_ganador: 20 },
-  { nombre: 'Voleibol', icono: 'voleibol', duracion_minutos: 75, tipo_acta: 4, nombre_tantos: 'Sets', marcador_ganador: 3 },
-  { nombre: 'Balonmano', icono: 'balonmano', duracion_minutos: 75, tipo_acta: 1, nombre_tantos: 'Goles', marcador_ganador: 10 },
+  {
+    nombre: 'Fútbol sala',
+    icono: 'futbol-sala',
+    duracion_minutos: 60,
+    tipo_acta: 2,
+    nombre_tantos: 'Goles',
+    marcador_ganador: 6,
+    esquema: 'Fútbol: 3, 1 y 0',
+  },
+  {
+    nombre: 'Fútbol 7',
+    icono: 'futbol-7',
+    duracion_minutos: 60,
+    tipo_acta: 2,
+    nombre_tantos: 'Goles',
+    marcador_ganador: 3,
+    esquema: 'Fútbol: 3, 1 y 0',
+  },
+  {
+    nombre: 'Fútbol',
+    icono: 'futbol',
+    duracion_minutos: 105,
+    tipo_acta: 2,
+    nombre_tantos: 'Goles',
+    marcador_ganador: 3,
+    esquema: 'Fútbol: 3, 1 y 0',
+  },
+  {
+    nombre: 'Baloncesto',
+    icono: 'baloncesto',
+    duracion_minutos: 75,
+    tipo_acta: 3,
+    nombre_tantos: 'Puntos',
+    marcador_ganador: 20,
+    esquema: 'Baloncesto: 2 y 1',
+  },
+  {
+    nombre: 'Voleibol',
+    icono: 'voleibol',
+    duracion_minutos: 75,
+    tipo_acta: 4,
+    nombre_tantos: 'Sets',
+    marcador_ganador: 3,
+    esquema: 'Voleibol: 3, 2, 1 y 0',
+  },
+  {
+    nombre: 'Balonmano',
+    icono: 'balonmano',
+    duracion_minutos: 75,
+    tipo_acta: 1,
+    nombre_tantos: 'Goles',
+    marcador_ganador: 10,
+    esquema: 'Balonmano: 2, 1 y 0',
+  },
 ] as const;
 
 export const GENEROS_HABITUALES = ['Masculino', 'Femenino', 'Mixto'] as const;

@@ -17,7 +17,15 @@ import {
 } from './lectura';
 import { migrarEquipo, previaDeMigracion } from './migracion';
 import { contarPor, leerCampeonatos, leerEquipo, leerIdsDe, leerVista } from './queries';
-import { cambiarInscripcion, cambiarInscripcionDeFase, crearEquipo, eliminarEquipo, modificarEquipo, ponerImporte } from './service';
+import {
+  cambiarInscripcion,
+  cambiarInscripcionDeFase,
+  darSedeDeCasa,
+  crearEquipo,
+  eliminarEquipo,
+  modificarEquipo,
+  ponerImporte,
+} from './service';
 
 type Rutas = typeof rutasEquipos;
 type Propietario = Parameters<typeof leerDePersona>[2];
@@ -122,6 +130,7 @@ export function mountEquipos(app: FastifyInstance, office: Office): void {
       importe: sinRespuesta(ponerImporte),
       abrirInscripcion: cambiarInscripcion(true),
       cerrarInscripcion: cambiarInscripcion(false),
+      ponerSedeDeCasa: darSedeDeCasa,
       cambiarInscripcionDeFase: sinRespuesta(cambiarInscripcionDeFase),
       migrar: sinRespuesta(migrarEquipo),
     },

@@ -16,6 +16,7 @@ import {
   leerPuestos,
   ponerEntrenador,
   ponerJugador,
+  ponerJugadores,
   quitarDePlantilla,
   type EquipoDePlantillas,
 } from './queries';
@@ -128,6 +129,25 @@ export const meterJugador =
     await anotarCambio(tx, abierta);
     await log(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: entra el jugador ${id}`);
   };
+
+/** Many of their school come in at once, or nobody does. */
+export async function meterJugadores({ caller, body: { idPlantilla, jugadores }, write }: OfficeCall<Rutas['ponerJugadores']>) {
+  const ids = [...new Set(jugadores)];
+  return write(async (tx, log) => {
+    const abierta = await abrir(tx, caller, { idPlantilla });
+    const { equipo, ultima } = abierta;
+    for (const id of ids)
+      if (await leerPuesto(tx, { plantilla_id: ultima.id, jugador_id: id })) throw new RuleError('plantilla.jugador_repetido');
+    await exigirQueCaben(tx, caller, { de: 'jugador', ids }, equipo, {});
+    if (equipo.exigedni === 1)
+      for (const persona of (await leerCandidatos(tx, 'jugador', ids)).values())
+        if (persona.dni === '' && !persona.pendiente) rechazar('documento.obligatorio', persona, { nombrar: true });
+    await ponerJugadores(tx, ultima.id, ids);
+    await anotarCambio(tx, abierta);
+    await log(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: entran los jugadores ${ids.join(', ')}`);
+    return { metidos: ids.length };
+  });
+}
 
 /** Whoever is in it has just been changed, and still has to fit. */
 export const revisarJugador =

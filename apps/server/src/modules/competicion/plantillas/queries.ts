@@ -1,4 +1,4 @@
-import type { FilaPlantilla, PlantillasDeEquipo } from '@cd/contract/competicion/plantillas';
+import type { CandidatoDePlantilla, FilaPlantilla, PlantillasDeEquipo } from '@cd/contract/competicion/plantillas';
 import { estadoDePlantilla } from '@cd/domain/competicion/plantillas/estado';
 import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { sql } from 'kysely';
@@ -186,6 +186,29 @@ export async function leerYaActivos(con: Connection, plantillaId: number): Promi
 
 export const leerPuestos = (con: Connection, plantillaId: number): Promise<{ entrenador_id: number; numero: number }[]> =>
   con.selectFrom('plantilla_entrenador').select(['entrenador_id', 'numero']).where('plantilla_id', '=', plantillaId).execute();
+
+/** Active players of the school of a team that are in no place of its squad, with the teams of the season in whose latest squads they are. */
+export async function leerDelColegio(con: Connection, { equipo_id, colegio_id, exigedni }: EquipoDePlantillas, plantilla_id: number) {
+  const { rows } = await sql<CandidatoDePlantilla>`
+    select j.id, j.nombre_completo, j.fecha_nacimiento::text as fecha_nacimiento,
+      (${exigedni} = 1 and j.dni = '' and j.tipo_documento is distinct from 'pendiente')::int as sin_documento,
+      array(select distinct d.nombre || ' ' || n.nombre from plantilla_jugador pj join plantilla p on p.id = pj.plantilla_id and p.fecha_anulacion is null
+        join equipo_con_nombre n on n.id = p.equipo_id join campeonato k on k.id = n.campeonato_id join deporte d on d.id = k.deporte_id
+        where pj.jugador_id = j.id and p.equipo_id <> ${equipo_id}
+          and k.competicion_id = (select m.competicion_id from equipo e join campeonato m on m.id = e.campeonato_id where e.id = ${equipo_id})) as equipos
+    from jugador j
+    where j.colegio_id = ${colegio_id} and j.estado = 1 and j.anonimo is null
+      and not exists (select 1 from plantilla_jugador y where y.plantilla_id = ${plantilla_id} and y.jugador_id = j.id)
+    order by f_unaccent(j.nombre_completo), j.id`.execute(con);
+  return rows;
+}
+
+export async function ponerJugadores(tx: Tx, plantilla_id: number, ids: readonly number[]): Promise<void> {
+  await tx
+    .insertInto('plantilla_jugador')
+    .values(ids.map((jugador_id) => ({ plantilla_id, jugador_id })))
+    .execute();
+}
 
 export async function ponerJugador(tx: Tx, plantilla_id: number, jugador_id: number): Promise<void> {
   await tx.insertInto('plantilla_jugador').values({ plantilla_id, jugador_id }).execute();

@@ -17,9 +17,9 @@ import { fichaPara } from '../../personas/persona/lecturas';
 import { crearPersona, modificarPersona } from '../../personas/persona/service';
 import { comprobarPlantilla } from './comprobar';
 import { plantillaEntera, plantillasDeEquipo } from './lecturas';
-import { asignar, darPuesto, meterJugador, quitar, revisarJugador } from './miembros';
+import { asignar, darPuesto, meterJugador, meterJugadores, quitar, revisarJugador } from './miembros';
 import { leerEquipoSuyo } from './propiedad';
-import { equipoDePlantilla, leerPuesto, leerPuestos } from './queries';
+import { equipoDePlantilla, leerDelColegio, leerPuesto, leerPuestos } from './queries';
 import { anadirPlantilla, darPaso, eliminarPlantilla, vaciarPlantilla } from './vida';
 
 type Rutas = typeof rutasPlantillas;
@@ -107,6 +107,12 @@ const deOficina = (office: Office) =>
         await crearPersona(JUGADOR, { ...call, body }, office, null, despues);
       }
     },
+    candidatos: async ({ db, caller, params: { id }, logReading }) => {
+      const equipo = await leerEquipoSuyo(db, caller, await equipoDePlantilla(db, id));
+      logReading(TipoAccion.Listar, `Plantilla ${id}: jugadores de su colegio`);
+      return (await leerDelColegio(db, equipo, id)).filter(({ fecha_nacimiento }) => !fueraDeCategoria(equipo, fecha_nacimiento));
+    },
+    ponerJugadores: meterJugadores,
     modificarJugador: async (call) => {
       const { id, idPlantilla: _plantilla, confirmaFueraDeCategoria: _fuera, ...body } = call.body.jugador;
       await modificarPersona(JUGADOR, { ...call, params: { id }, body }, office, null, revisarJugador(call.caller, call.body.jugador));

@@ -8,9 +8,9 @@ export interface ColegioConocido {
 }
 
 /** Finds the school that a cell names, by its code or by its name; else why not. */
-export function buscadorDeColegios(
-  colegios: readonly ColegioConocido[],
-): (texto: string) => { colegio: ColegioConocido } | { fallo: string } {
+export function buscadorDeColegios<C extends ColegioConocido>(
+  colegios: readonly C[],
+): (texto: string) => { colegio: C } | { fallo: string } {
   const porCodigo = new Map(colegios.filter(({ codigo }) => codigo !== '').map((colegio) => [colegio.codigo, colegio]));
   const porNombre = agrupar(colegios, ({ nombre }) => plegar(nombre));
   return (texto) => {

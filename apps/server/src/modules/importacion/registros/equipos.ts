@@ -1,26 +1,23 @@
-import type { ModeloEquipo } from '@cd/contract/competicion/equipos';
-import { leerEntre, leerHora, leerSiNo, leerTexto, type Celda, type Lectura } from '@cd/domain/importacion/celdas';
+import { ModeloEquipo } from '@cd/contract/competicion/equipos';
+import { leerEntre, leerHora, leerSiNo, type Celda, type Lectura } from '@cd/domain/importacion/celdas';
 import { plegar } from '@cd/domain/importacion/plegar';
 import { agrupar } from '@cd/domain/importacion/agrupar';
 import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type Decidida, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { z } from 'zod';
 import type { Connection, Tx } from '../../../platform/db/open';
-import type { Columns } from '../../../platform/db/columns';
+import { columnasDeEquipo } from '../../competicion/equipos/service';
 import { CampeonatosPorNombre } from './campeonatos-por-nombre';
 import { buscadorDeColegios } from './colegio-de-fila';
 import { actualizar, insertar, leerColegiosParaImportar, leerEquiposParaImportar, leerNiveles, leerSedesParaImportar } from './queries';
 import { porTandas } from './por-tandas';
-import { camposEnOrden, definirTipo, mostrar, tituloDe, type CamposDe, type CampoTraido } from './tipo-importacion';
+import { camposEnOrden, definirTipo, mostrar, validar, type CamposDe } from './tipo-importacion';
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const leerLetra = (celda: Celda): Lectura => {
   const letra = String(celda).trim().toUpperCase();
   return /^[A-H]$/.test(letra) ? { valor: letra } : { fallo: 'escriba una letra de la A a la H' };
 };
-const MAX_NOMBRE = 120;
-const leerNombrePublico = (celda: Celda): Lectura =>
-  String(celda).trim().length > MAX_NOMBRE ? { fallo: `como máximo ${MAX_NOMBRE} caracteres` } : leerTexto(celda);
 
 /** What the file does not bring is of the office. */
 const DE_FICHERO = {
@@ -37,7 +34,7 @@ const DE_FICHERO = {
     { nombre: 'genero', titulo: 'Género', sinonimos: ['sexo'], obligatorio: true, ejemplo: 'Femenino' },
   ],
   subequipo: { titulo: 'Letra', sinonimos: ['equipo'], leer: leerLetra, ejemplo: 'B' },
-  nombre_publico: { titulo: 'Nombre público', leer: leerNombrePublico, ejemplo: '' },
+  nombre_publico: { titulo: 'Nombre público', ejemplo: '' },
   nivel: { titulo: 'Nivel', ejemplo: 'Medio' },
   color_id: false,
   catf_id: false,
@@ -50,9 +47,10 @@ const DE_FICHERO = {
 } as const satisfies CamposDe<z.output<typeof ModeloEquipo>>;
 const CAMPOS = camposEnOrden(DE_FICHERO);
 
-type ColumnasEquipo = Pick<Columns<'equipo'>, CampoTraido<typeof DE_FICHERO>>;
+type ColumnasEquipo = ReturnType<typeof columnasDeEquipo>;
 
 type SedeGuardada = Awaited<ReturnType<typeof leerSedesParaImportar>>[number];
+type ColegioGuardado = Awaited<ReturnType<typeof leerColegiosParaImportar>>[number];
 type EquipoGuardado = Awaited<ReturnType<typeof leerEquiposParaImportar>>[number];
 type N = (typeof CAMPOS)[number]['nombre'];
 
@@ -62,8 +60,6 @@ type ColumnasConCampeonato = Omit<ColumnasEquipo, 'campeonato_id'> & { campeonat
 interface Resuelta extends FilaResuelta {
   columnas: ColumnasConCampeonato | null;
 }
-
-const NIVEL_MEDIO = 2;
 
 const claveDeEquipo = (campeonatoId: number | string, colegioId: number, letra: string | null): string =>
   `${campeonatoId}-${colegioId}-${letra ?? ''}`;
@@ -85,45 +81,55 @@ interface Nombres {
   sedes: ReadonlyMap<number, string>;
 }
 
-/** Its key says which it is; the rest is shown before it is saved. */
-type Mostrado = Exclude<N, 'colegio' | 'deporte' | 'categoria' | 'genero' | 'subequipo'>;
+/** Which it is; all else that a file brings is shown before it is saved. */
+const CLAVE: ReadonlySet<string> = new Set(['colegio_id', 'campeonato_id', 'subequipo'] satisfies (keyof ColumnasEquipo)[]);
+const MOSTRADAS = Object.entries(DE_FICHERO).flatMap(([columna, suyo]) =>
+  suyo === false || CLAVE.has(columna) || !('titulo' in suyo)
+    ? []
+    : [{ columna: columna as keyof ColumnasEquipo, titulo: suyo.titulo as string }],
+);
 
-const enPalabras = (
-  equipo: Omit<ColumnasConCampeonato, 'campeonato' | 'colegio_id'> | undefined,
-  { niveles, sedes }: Nombres,
-): Record<Mostrado, string> => ({
-  nombre_publico: mostrar(equipo?.nombre_publico),
-  nivel: equipo ? niveles[equipo.nivel - 1]! : '',
-  preferido_dia: DIAS[(equipo?.preferido_dia ?? 0) - 1] ?? '',
-  preferido_hora: mostrar(equipo?.preferido_hora),
-  sede: sedes.get(equipo?.sede_id ?? 0) ?? '',
-  no_clasificable: mostrar(equipo?.no_clasificable),
-});
+/** What is kept as a number and read as a name. */
+const EN_PALABRAS: Readonly<Partial<Record<keyof ColumnasEquipo, (valor: number, nombres: Nombres) => string | undefined>>> = {
+  nivel: (valor, { niveles }) => niveles[valor - 1],
+  preferido_dia: (valor) => DIAS[valor - 1],
+  sede_id: (valor, { sedes }) => sedes.get(valor),
+};
+const enPalabras = (columna: keyof ColumnasEquipo, valor: unknown, nombres: Nombres): string => {
+  const palabra = EN_PALABRAS[columna];
+  return palabra && typeof valor === 'number' ? (palabra(valor, nombres) ?? '') : mostrar(valor);
+};
 
-interface Hallado {
+/** At meetings it has none of its own (spec 2 §3): what the file brings of them would not be kept. */
+const SIN_CONCENTRACIONES = ['preferido_dia', 'preferido_hora', 'sede_id'] as const;
+
+interface Traido {
   antes: EquipoGuardado | undefined;
+  /** What the row brings, by its field; all else stays as it was. */
+  valores: Readonly<Record<string, unknown>>;
+  colegio: ColegioGuardado;
   /** Its key. */
   campeonato: string;
-  colegioId: number;
-  nivel: unknown;
-  sedeId: number | undefined;
 }
 
-/** What the row does not bring stays as it was. */
-const columnasDe = (
-  { subequipo, nombre_publico, preferido_dia, preferido_hora, no_clasificable }: FilaLeida<N>['datos'],
-  { antes, campeonato, colegioId, nivel, sedeId }: Hallado,
-): ColumnasConCampeonato => ({
-  campeonato,
-  colegio_id: colegioId,
-  subequipo: subequipo === undefined ? null : String(subequipo),
-  nombre_publico: nombre_publico === undefined ? (antes?.nombre_publico ?? null) : String(nombre_publico),
-  nivel: nivel === undefined ? (antes?.nivel ?? NIVEL_MEDIO) : Number(nivel),
-  preferido_dia: preferido_dia === undefined ? (antes?.preferido_dia ?? null) : Number(preferido_dia),
-  preferido_hora: preferido_hora === undefined ? (antes?.preferido_hora ?? null) : String(preferido_hora),
-  sede_id: sedeId ?? antes?.sede_id ?? null,
-  no_clasificable: no_clasificable === undefined ? (antes?.no_clasificable ?? false) : no_clasificable === 1,
-});
+function columnasDe({ antes, valores, colegio, campeonato }: Traido): { columnas: ColumnasConCampeonato } | { motivos: string[] } {
+  if (antes?.concentraciones) {
+    const sobran = SIN_CONCENTRACIONES.filter((campo) => valores[campo] !== undefined);
+    if (sobran.length > 0)
+      return {
+        motivos: sobran.map((campo) => `${DE_FICHERO[campo].titulo}: juega en concentraciones, sin día, hora ni sede de su equipo`),
+      };
+  }
+  // A team that is new plays where its school does. Its championship may have no number yet.
+  const deSuColegio = antes ? {} : { sede_id: colegio.suSede };
+  const validacion = validar(ModeloEquipo, { ...deSuColegio, ...valores, colegio_id: colegio.id, campeonato_id: 1 }, CAMPOS);
+  if ('motivos' in validacion) return validacion;
+  const { campeonato_id: _aun, ...nuevas } = columnasDeEquipo(validacion.modelo);
+  const conservadas = Object.fromEntries(
+    Object.keys(nuevas).flatMap((columna) => (antes && !(columna in valores) ? [[columna, antes[columna as keyof EquipoGuardado]]] : [])),
+  ) as Partial<typeof nuevas>;
+  return { columnas: { campeonato, ...nuevas, ...conservadas } };
+}
 
 async function guardarEquipos(tx: Tx, decisiones: readonly Decidida<Resuelta>[], campeonatos: CampeonatosPorNombre): Promise<void> {
   await campeonatos.crear(tx);
@@ -160,8 +166,8 @@ async function leerLoQueHay(con: Connection, competicionId: number | null, crear
 type LoQueHay = Awaited<ReturnType<typeof leerLoQueHay>>;
 
 function resolverEquipo({ linea, datos, motivos: motivosDeLectura }: FilaLeida<N>, catalogo: LoQueHay): Resuelta {
-  const { colegio, deporte, categoria, genero, subequipo, nivel, sede } = datos;
-  const letra = subequipo === undefined ? null : String(subequipo);
+  const { colegio, deporte, categoria, genero, nivel, sede, ...directos } = datos;
+  const letra = directos.subequipo === undefined ? null : String(directos.subequipo);
   const nombre = [colegio, letra].filter((parte) => parte !== null && parte !== undefined).join(' ');
   const motivos = [...motivosDeLectura];
   const rechazo: Resuelta = { linea, nombre, clave: null, id: null, cambios: [], motivos, columnas: null };
@@ -174,17 +180,18 @@ function resolverEquipo({ linea, datos, motivos: motivosDeLectura }: FilaLeida<N
   if (nivelLeido && 'fallo' in nivelLeido) motivos.push(`Nivel: ${nivelLeido.fallo}`);
   if ('fallo' in busqueda || 'fallos' in campeonato || (nivelLeido && 'fallo' in nivelLeido)) return rechazo;
 
-  const colegioId = busqueda.colegio.id;
-  const suSede = sede === undefined ? null : catalogo.buscarSede(String(sede), colegioId);
+  const suSede = sede === undefined ? null : catalogo.buscarSede(String(sede), busqueda.colegio.id);
   if (suSede && 'fallo' in suSede) return { ...rechazo, motivos: [suSede.fallo] };
-  const clave = claveDeEquipo(campeonato.id ?? campeonato.clave, colegioId, letra);
+  const clave = claveDeEquipo(campeonato.id ?? campeonato.clave, busqueda.colegio.id, letra);
   const antes = catalogo.porClave.get(clave);
-  const columnas = columnasDe(datos, { antes, campeonato: campeonato.clave, colegioId, nivel: nivelLeido?.valor, sedeId: suSede?.id });
-  const [escritoAntes, escritoDespues] = [enPalabras(antes, catalogo.nombres), enPalabras(columnas, catalogo.nombres)];
-  const cambios = Object.entries(escritoDespues).map(([campo, despues]) => ({
-    campo: tituloDe(CAMPOS, campo),
-    antes: escritoAntes[campo as Mostrado],
-    despues,
+  const valores = { ...directos, ...(nivelLeido && { nivel: nivelLeido.valor }), ...(suSede && { sede_id: suSede.id }) };
+  const leidas = columnasDe({ antes, valores, colegio: busqueda.colegio, campeonato: campeonato.clave });
+  if ('motivos' in leidas) return { ...rechazo, motivos: leidas.motivos };
+  const { columnas } = leidas;
+  const cambios = MOSTRADAS.map(({ columna, titulo }) => ({
+    campo: titulo,
+    antes: enPalabras(columna, antes?.[columna], catalogo.nombres),
+    despues: enPalabras(columna, columnas[columna as keyof typeof columnas], catalogo.nombres),
   }));
   if (campeonato.id === null) cambios.unshift({ campo: 'Campeonato', antes: '', despues: `${campeonato.nombre} (campeonato nuevo)` });
   return {

@@ -377,6 +377,43 @@ describe('los equipos', () => {
     expect(otro.filas[0]!.motivos).toEqual(['Deporte: «Ajedrez» no existe', 'Género: «Nadie» no existe']);
   });
 
+  it('uno nuevo que no dice su sede juega en la principal de su colegio; el que ya está se queda como está', async () => {
+    const { id } = (await colegio('E1'))!;
+    const { sede_id } = await oficina.db
+      .selectFrom('colegio_sede')
+      .select('sede_id')
+      .where('colegio_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const leer = async (letra: string) =>
+      await oficina.db
+        .selectFrom('equipo')
+        .select(['id', 'sede_id', 'observaciones'])
+        .where('colegio_id', '=', id)
+        .where('subequipo', '=', letra)
+        .executeTakeFirstOrThrow();
+    const fichero = `${cabecera}E1;Fútbol sala;Alevín;Femenino;H;;;;\n`;
+    const { cambios } = (await ver('equipos', fichero)).body.filas[0]!;
+    expect(cambios).toContainEqual({ campo: 'Sede preferida', antes: '', despues: 'Instalaciones de Equipado' });
+    await importar('equipos', fichero);
+    const nuevo = await leer('H');
+    expect(nuevo.sede_id).toBe(sede_id);
+    await oficina.db.updateTable('equipo').set({ sede_id: null, observaciones: 'Suya' }).where('id', '=', nuevo.id).execute();
+    expect((await importar('equipos', `${cabecera}E1;Fútbol sala;Alevín;Femenino;H;Alto;;;\n`)).body.totales).toMatchObject({ cambiar: 1 });
+    expect(await leer('H')).toEqual({ id: nuevo.id, sede_id: null, observaciones: 'Suya' });
+  });
+
+  it('al que juega en concentraciones no se le pone día, hora ni sede', async () => {
+    const { id } = (await colegio('E1'))!;
+    const suyo = () => oficina.db.updateTable('equipo').where('colegio_id', '=', id).where('subequipo', '=', 'H');
+    await suyo().set({ concentraciones: true }).execute();
+    const { body } = await importar('equipos', `${cabecera}E1;Fútbol sala;Alevín;Femenino;H;;viernes;17:30;\n`);
+    expect(body.filas[0]!.motivos).toEqual([
+      'Día preferido: juega en concentraciones, sin día, hora ni sede de su equipo',
+      'Hora preferida: juega en concentraciones, sin día, hora ni sede de su equipo',
+    ]);
+    await suyo().set({ concentraciones: false }).execute();
+  });
+
   it('quien no edita los campeonatos no los crea importando', async () => {
     const rol = await crearRol(oficina.db, 'Importa y no crea', 1, 0);
     await sql`update rol_opcion set permiso = 2 where rol_id = ${rol} and opcion_id = (select id from opcion
@@ -397,6 +434,7 @@ describe('los equipos', () => {
     ['E1;Fútbol sala;Alevín;Femenino;Z;;;;', 'Letra: escriba una letra de la A a la H'],
     ['E1;Fútbol sala;Alevín;Femenino;;Enorme;;;', 'Nivel: escriba Bajo, Medio o Alto'],
     ['E1;Fútbol sala;Alevín;Femenino;;;;25:00;', 'Hora preferida: la hora no es válida; escríbala como 17:30'],
+    ['E1;Fútbol sala;Alevín;Femenino;;;;06:30;', 'Hora preferida: La hora preferida debe estar entre las 08h y las 23h'],
     ['E1;Fútbol sala;Alevín;Femenino;;;;;La luna', 'Sede preferida: «La luna» no existe'],
     ['E1;Fútbol sala;Alevín;Femenino;C;;;;\nEquipado;Fútbol sala;Alevín;Femenino;C;;;;', 'Repite lo de la línea 2'],
   ])('%s: %s', async (fila, motivo) => {

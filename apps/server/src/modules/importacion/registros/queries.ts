@@ -57,12 +57,13 @@ export async function actualizar<T extends TablaImportada>(
 
 export const leerZonas = (con: Connection) => con.selectFrom('zona').select(['id', 'nombre']).execute();
 
-/** Every school as the table holds it, and how many venues it has. */
+/** Every school as the table holds it, how many venues it has and the main one. */
 export const leerColegiosParaImportar = (con: Connection) =>
   con
     .selectFrom('colegio as c')
     .select(COLUMNAS_COLEGIO)
     .select(['id', sql<number>`(select count(*)::int from colegio_sede cs where cs.colegio_id = c.id)`.as('sedes')])
+    .select(sql<number | null>`(select cs.sede_id from colegio_sede cs where cs.colegio_id = c.id and cs.principal)`.as('suSede'))
     .orderBy('id')
     .execute();
 

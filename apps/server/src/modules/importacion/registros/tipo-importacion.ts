@@ -43,8 +43,6 @@ export interface TipoDeImportacion<N extends string, P extends Preparada = Prepa
 type DeFichero = (Omit<Campo, 'nombre'> & { nombre?: string }) | readonly Campo[] | false;
 /** The columns of a file by the field that each fills, in their order: a new field does not compile until somebody says which is its own. */
 export type CamposDe<M> = { readonly [C in keyof M]-?: DeFichero };
-/** Those of them that a file brings. */
-export type CampoTraido<C> = { [K in keyof C]: C[K] extends false ? never : K }[keyof C];
 type NombreDe<C> = {
   [K in keyof C]: C[K] extends readonly { nombre: infer N }[] ? N : C[K] extends { nombre: infer N } ? N : C[K] extends false ? never : K;
 }[keyof C] &

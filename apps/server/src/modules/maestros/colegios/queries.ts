@@ -84,10 +84,14 @@ export const leerColegios = (con: Connection): Promise<FilaLeida[]> =>
     .orderBy('c.id')
     .execute();
 
-export const leerVigentes = (con: Connection): Promise<{ id: number; nombre: string }[]> =>
+export const leerVigentes = (con: Connection) =>
   con
     .selectFrom('colegio as c')
     .select(['c.id', 'c.nombre'])
+    .select(
+      sql<{ id: number; nombre: string } | null>`(select json_build_object('id', s.id, 'nombre', s.nombre)
+        from colegio_sede cs join sede s on s.id = cs.sede_id where cs.colegio_id = c.id and cs.principal)`.as('sede'),
+    )
     .where('c.activo', '=', true)
     .orderBy(sql`f_unaccent(c.nombre)`)
     .orderBy('c.id')

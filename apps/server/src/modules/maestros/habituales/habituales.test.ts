@@ -1,10 +1,12 @@
 import type { Habituales } from '@cd/contract/maestros/habituales';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { crearRol, crearUsuario, entrar } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
 const { oficina, yo } = await oficinaConJefa();
 const faltan = async () => (await yo.llamar<Habituales>('GET', '/api/habituales')).body;
+const NADA = { deportes: [], categorias: [], generos: [], esquemas: [], esquemasEliminatoria: [] };
 const anadir = () => yo.llamar<Habituales>('POST', '/api/habituales');
 
 it('de una instalación vacía a la que puede tener campeonatos, con los años de su temporada', async () => {
@@ -20,13 +22,30 @@ it('de una instalación vacía a la que puede tener campeonatos, con los años d
   const { body: deportes } = await yo.llamar<{ nombre: string; orden: number }[]>('GET', '/api/deportes');
   expect(deportes.map(({ nombre }) => nombre)).toEqual(['FUTBOL SALA', 'Fútbol 7', 'Fútbol', 'Baloncesto', 'Voleibol', 'Balonmano']);
   expect(await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 3).execute()).toContainEqual({
-    texto: expect.stringMatching(/^Habituales: Fútbol 7, .*Alevín.*Mixto$/) as string,
+    texto: expect.stringMatching(/^Habituales: Fútbol 7, .*Alevín.*Mixto.*Voleibol: 3, 2, 1 y 0.*Con desempate/) as string,
   });
 });
 
 it('la segunda vez no añade nada', async () => {
-  expect((await anadir()).body).toEqual({ deportes: [], categorias: [], generos: [] });
-  expect(await faltan()).toEqual({ deportes: [], categorias: [], generos: [] });
+  expect((await anadir()).body).toEqual(NADA);
+  expect(await faltan()).toEqual(NADA);
+});
+
+it('cada deporte trae su esquema, y quien ya tiene los suyos no recibe otros', async () => {
+  const { rows } = await sql<{ deporte: string; esquema: string | null }>`
+    select d.nombre as deporte, e.nombre as esquema from deporte d left join esquema e on e.id = d.esquema_id order by d.orden`.execute(
+    oficina.db,
+  );
+  expect(rows.map(({ deporte, esquema }) => `${deporte}: ${esquema}`)).toEqual([
+    'FUTBOL SALA: null',
+    'Fútbol 7: Fútbol: 3, 1 y 0',
+    'Fútbol: Fútbol: 3, 1 y 0',
+    'Baloncesto: Baloncesto: 2 y 1',
+    'Voleibol: Voleibol: 3, 2, 1 y 0',
+    'Balonmano: Balonmano: 2, 1 y 0',
+  ]);
+  await oficina.db.deleteFrom('esquema_eliminatoria').where('nombre', '=', 'Con desempate').execute();
+  expect(await faltan()).toEqual(NADA);
 });
 
 it('solo se añaden a las listas que quien los añade puede editar', async () => {
@@ -38,7 +57,7 @@ it('solo se añaden a las listas que quien los añade puede editar', async () =>
   const casi = await entrar(http, 'casi@liga.es');
   await db.deleteFrom('genero').where('nombre', '=', 'Mixto').execute();
   await db.deleteFrom('deporte').where('nombre', '=', 'Balonmano').execute();
-  expect((await casi.llamar<Habituales>('POST', '/api/habituales')).body).toEqual({ deportes: ['Balonmano'], categorias: [], generos: [] });
+  expect((await casi.llamar<Habituales>('POST', '/api/habituales')).body).toEqual({ ...NADA, deportes: ['Balonmano'] });
   expect((await faltan()).generos).toEqual(['Mixto']);
   await crearUsuario(db, { login: 'mira@liga.es', roles: [await crearRol(db, 'Mira', 1, 1)] });
   expect((await (await entrar(http, 'mira@liga.es')).llamar('POST', '/api/habituales')).status).toBe(403);

@@ -1,7 +1,14 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { Nivel } from '@cd/contract/kit/perfiles';
+import type { Pantalla } from '@cd/contract/kit/screens';
 import { rutasHabituales, type Habituales } from '@cd/contract/maestros/habituales';
-import { categoriasHabituales, DEPORTES_HABITUALES, GENEROS_HABITUALES } from '@cd/domain/maestros/habituales/habituales';
+import {
+  categoriasHabituales,
+  DEPORTES_HABITUALES,
+  ESQUEMAS_DE_ELIMINATORIA_HABITUALES,
+  ESQUEMAS_HABITUALES,
+  GENEROS_HABITUALES,
+} from '@cd/domain/maestros/habituales/habituales';
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -20,28 +27,51 @@ async function annoDeTemporada(con: Connection, competicionId: number | null, ho
 }
 
 async function losQueFaltan(con: Connection, { competicionId }: Caller, hoy: string): Promise<Habituales> {
-  const nombresDe = async (tabla: 'deporte' | 'categoria' | 'genero') =>
+  const nombresDe = async (tabla: 'deporte' | 'categoria' | 'genero' | 'esquema' | 'esquema_eliminatoria') =>
     new Set((await con.selectFrom(tabla).select('nombre').execute()).map(({ nombre }) => llano(nombre)));
   const [deportes, categorias, generos] = [await nombresDe('deporte'), await nombresDe('categoria'), await nombresDe('genero')];
+  const [deLiga, deEliminatoria] = [await nombresDe('esquema'), await nombresDe('esquema_eliminatoria')];
   return {
     deportes: DEPORTES_HABITUALES.map(({ nombre }) => nombre).filter((nombre) => !deportes.has(llano(nombre))),
     categorias: categoriasHabituales(await annoDeTemporada(con, competicionId, hoy)).filter(({ nombre }) => !categorias.has(llano(nombre))),
     generos: GENEROS_HABITUALES.filter((nombre) => !generos.has(llano(nombre))),
+    // Whoever has made theirs needs no others.
+    esquemas: deLiga.size > 0 ? [] : ESQUEMAS_HABITUALES.map(({ nombre }) => nombre),
+    esquemasEliminatoria: deEliminatoria.size > 0 ? [] : ESQUEMAS_DE_ELIMINATORIA_HABITUALES.map(({ nombre }) => nombre),
   };
 }
+
+/** Where each list is edited. */
+const DE_PANTALLA = {
+  deportes: 'deportes',
+  categorias: 'categorias',
+  generos: 'generos',
+  esquemas: 'esquemas_clasificacion',
+  esquemasEliminatoria: 'esquemas_clasificacion_eliminatoria',
+} as const satisfies Record<keyof Habituales, Pantalla>;
 
 /** Only of the lists that whoever adds them may edit. */
-async function losQuePuedeAnadir(con: Connection, caller: Caller, { deportes, categorias, generos }: Habituales): Promise<Habituales> {
-  const edita = async (pantalla: 'deportes' | 'categorias' | 'generos') => (await readLevel(con, caller, pantalla)) === Nivel.Edicion;
-  return {
-    deportes: (await edita('deportes')) ? deportes : [],
-    categorias: (await edita('categorias')) ? categorias : [],
-    generos: (await edita('generos')) ? generos : [],
-  };
+async function losQuePuedeAnadir(con: Connection, caller: Caller, faltan: Habituales): Promise<Habituales> {
+  const pueden = { ...faltan };
+  for (const [lista, pantalla] of Object.entries(DE_PANTALLA) as [keyof Habituales, Pantalla][])
+    if ((await readLevel(con, caller, pantalla)) < Nivel.Edicion) pueden[lista] = [];
+  return pueden;
 }
 
-async function guardar(tx: Tx, { deportes, categorias, generos }: Habituales): Promise<void> {
-  const deportesNuevos = DEPORTES_HABITUALES.filter(({ nombre }) => deportes.includes(nombre));
+async function guardarEsquemas(tx: Tx, { esquemas, esquemasEliminatoria }: Habituales): Promise<void> {
+  const deLiga = ESQUEMAS_HABITUALES.filter(({ nombre }) => esquemas.includes(nombre));
+  if (deLiga.length > 0) await tx.insertInto('esquema').values(deLiga).execute();
+  const deEliminatoria = ESQUEMAS_DE_ELIMINATORIA_HABITUALES.filter(({ nombre }) => esquemasEliminatoria.includes(nombre));
+  if (deEliminatoria.length > 0) await tx.insertInto('esquema_eliminatoria').values(deEliminatoria).execute();
+}
+
+async function guardar(tx: Tx, { deportes, categorias, generos, ...esquemas }: Habituales): Promise<void> {
+  await guardarEsquemas(tx, { deportes, categorias, generos, ...esquemas });
+  const idDe = new Map((await tx.selectFrom('esquema').select(['id', 'nombre']).execute()).map(({ id, nombre }) => [nombre, id]));
+  const deportesNuevos = DEPORTES_HABITUALES.filter(({ nombre }) => deportes.includes(nombre)).map(({ esquema, ...deporte }) => ({
+    ...deporte,
+    esquema_id: idDe.get(esquema) ?? null,
+  }));
   // After those that are there, in their usual order.
   const desde = async (tabla: 'deporte' | 'categoria' | 'genero') =>
     (
@@ -75,15 +105,21 @@ export function mountHabituales(app: FastifyInstance, office: Office): void {
     rutasHabituales,
     {
       queFaltan: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Deportes, categorías y géneros habituales');
+        logReading(TipoAccion.Listar, 'Deportes, categorías, géneros y esquemas habituales');
         return losQueFaltan(db, caller, office.clock.today());
       },
       anadir: async ({ caller, write }) =>
         write(async (tx, log) => {
-          await sql`lock table deporte, categoria, genero in share row exclusive mode`.execute(tx);
+          await sql`lock table deporte, categoria, genero, esquema, esquema_eliminatoria in share row exclusive mode`.execute(tx);
           const faltan = await losQuePuedeAnadir(tx, caller, await losQueFaltan(tx, caller, office.clock.today()));
           await guardar(tx, faltan);
-          const nombres = [...faltan.deportes, ...faltan.categorias.map(({ nombre }) => nombre), ...faltan.generos];
+          const nombres = [
+            ...faltan.deportes,
+            ...faltan.categorias.map(({ nombre }) => nombre),
+            ...faltan.generos,
+            ...faltan.esquemas,
+            ...faltan.esquemasEliminatoria,
+          ];
           await log(TipoAccion.Crear, nombres.length > 0 ? `Habituales: ${nombres.join(', ')}` : 'Habituales: ya estaban todos');
           return faltan;
         }),

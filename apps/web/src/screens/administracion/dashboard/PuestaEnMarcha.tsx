@@ -4,7 +4,7 @@ import type { Pantalla } from '@cd/contract/kit/screens';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
@@ -34,12 +34,19 @@ const STEPS: Readonly<Record<(typeof PASOS)[number], { titulo: string; queHacer:
 
 const kept = (usuarioId: number): string => `cd.puesta-en-marcha.${usuarioId}`;
 
+const seen = (usuarioId: number): string => `${kept(usuarioId)}.vista`;
+
 /** What comes next until the first calendar, for an office that begins; it can be put away and taken out again. */
 export function PuestaEnMarcha() {
   const { usuarioId } = useSession().user;
   const [away, setAway] = useState(() => localStorage.getItem(kept(usuarioId)) === 'guardada');
   const { data } = useQuery({ queryKey: ['puesta-en-marcha'], queryFn: () => call('GET /api/puestaenmarcha') });
-  if (!data || data.terminada || data.pasos.length === 0) return null;
+  const begun = data !== undefined && !data.terminada;
+  useEffect(() => {
+    if (begun) localStorage.setItem(seen(usuarioId), 'si');
+  }, [begun, usuarioId]);
+  if (!data || data.pasos.length === 0) return null;
+  if (data.terminada) return <Ended usuarioId={usuarioId} />;
   const put = (away: boolean) => {
     if (away) localStorage.setItem(kept(usuarioId), 'guardada');
     else localStorage.removeItem(kept(usuarioId));
@@ -64,6 +71,25 @@ export function PuestaEnMarcha() {
           <Step key={paso} paso={paso} pantalla={pantalla as Pantalla} cuantos={cuantos} isNext={paso === next} />
         ))}
       </ol>
+    </Block>
+  );
+}
+
+/** Told once, to whoever had it before them. */
+function Ended({ usuarioId }: { usuarioId: number }) {
+  const [tells, setTells] = useState(() => localStorage.getItem(seen(usuarioId)) !== null);
+  if (!tells) return null;
+  const put = () => {
+    localStorage.removeItem(seen(usuarioId));
+    localStorage.removeItem(kept(usuarioId));
+    setTells(false);
+  };
+  return (
+    <Block className={estilos.entero} title="La puesta en marcha ha terminado" actions={<Button onClick={put}>Entendido</Button>}>
+      <p>
+        Ya hay un calendario publicado: familias y equipos lo ven en la <a href="/index">zona pública</a>. Sus partidos están en{' '}
+        <Link to={addressOf('partidos')}>Partidos</Link>, y cada fase nueva se hace en <Link to={addressOf('fases')}>Fases</Link>.
+      </p>
     </Block>
   );
 }
@@ -101,9 +127,10 @@ function UsualButton() {
   const adding = useMutation({
     mutationFn: async () => {
       const faltan = await call('GET /api/habituales');
+      const esquemas = [...faltan.esquemas, ...faltan.esquemasEliminatoria];
       const agreed = await confirm({
-        title: 'Añadir los deportes, categorías y géneros habituales',
-        text: frase`${faltan.deportes.join(', ')}. ${faltan.categorias.map(({ nombre, annos }) => `${nombre} (${annos})`).join(', ')}. ${faltan.generos.join(', ')}.`,
+        title: 'Añadir los deportes, categorías, géneros y esquemas habituales',
+        text: frase`${faltan.deportes.join(', ')}. ${faltan.categorias.map(({ nombre, annos }) => `${nombre} (${annos})`).join(', ')}. ${faltan.generos.join(', ')}.${esquemas.length > 0 ? ` Esquemas: ${esquemas.join('; ')}.` : ''}`,
         note: 'Después puede cambiarlos y quitar los que no use.',
         button: 'Añadirlos',
         tone: 'normal',

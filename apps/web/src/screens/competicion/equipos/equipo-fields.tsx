@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { frase } from '../../../ui/Dialogs';
 import { SelectField, TextArea } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import { TimeField } from '../../../ui/TimeField';
 import { ColegioField } from '../../personas/persona/ColegioField';
+import { currentColegios, type Option } from '../../personas/persona/choice-queries';
 import { commonFields, dayField, NONE } from './common-fields';
 import type { EquipoValues, ReadEquipo } from './edited-equipo';
 import { LETTERS } from './equipos';
@@ -40,6 +42,25 @@ function whereAndWhen(form: Form<EquipoValues>) {
   };
 }
 
+/** A team that is new plays where its school does, unless another venue was chosen. */
+function SchoolField({ form, read: { equipo, campeonato } }: { form: Form<EquipoValues>; read: ReadEquipo }) {
+  const { data: colegios } = useQuery(currentColegios);
+  const { onChange: _onChange, ...campo } = form.getInputProps('colegio_id');
+  const venueOf = (colegio: Option | null) => colegios?.find(({ id }) => id === colegio?.id)?.sede ?? null;
+  return (
+    <ColegioField
+      label="Colegio"
+      ayuda={frase`En ${campeonato.nombre}`}
+      {...campo}
+      onChange={(colegio) => {
+        const chosen = form.values.sede_id;
+        const proposed = equipo === null && (chosen === null || chosen.id === venueOf(form.values.colegio_id)?.id);
+        form.setValues({ colegio_id: colegio, ...(proposed && { sede_id: venueOf(colegio) }) });
+      }}
+    />
+  );
+}
+
 export function equipoFields(form: Form<EquipoValues>, read: ReadEquipo): FieldsOf<EquipoValues> {
   const { equipo, campeonato, colores, niveles } = read;
   const { no_clasificable, concentraciones, ...named } = commonFields(form, {
@@ -50,7 +71,7 @@ export function equipoFields(form: Form<EquipoValues>, read: ReadEquipo): Fields
   return {
     // Above them, with its name.
     campeonato_id: false,
-    colegio_id: <ColegioField label="Colegio" ayuda={frase`En ${campeonato.nombre}`} {...form.getInputProps('colegio_id')} />,
+    colegio_id: <SchoolField form={form} read={read} />,
     subequipo: (
       <SelectField
         label="Letra"

@@ -1,9 +1,9 @@
 import type { FilaEquipo } from '@cd/contract/competicion/equipos';
-import { IconLock, IconLockOpen, type Icon } from '@tabler/icons-react';
+import { IconHome, IconLock, IconLockOpen, type Icon } from '@tabler/icons-react';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
-import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
+import { confirm, frase, notify, tellFailure, tellHindered, tellResult } from '../../../ui/Dialogs';
 import type { SelectionAction } from '../../../ui/grid/actions';
 import { keyOf } from '../../../client/ask-ahead';
 
@@ -67,4 +67,41 @@ const ofChosen = (que: keyof typeof CHANGE, icono: Icon): SelectionAction<FilaEq
     void changeInscripcion(que, equipos, () => call(CALLS[que], { body: equipos.map(({ id }) => id) })).then((hecho) => hecho && quitar()),
 });
 
-export const INSCRIPCION_ACTIONS: readonly SelectionAction<FilaEquipo>[] = [ofChosen('abrir', IconLockOpen), ofChosen('cerrar', IconLock)];
+async function giveHomeVenue(equipos: readonly FilaEquipo[], release: () => void): Promise<void> {
+  const missing = equipos.filter(({ sede, concentraciones }) => sede === null && concentraciones === 0);
+  if (missing.length === 0)
+    return tellHindered({ title: 'Todos los elegidos tienen sede', text: 'O juegan en concentraciones, y no tienen la suya.' });
+  const agreed = await confirm({
+    title: frase`¿Poner la sede de casa a ${formatCount(missing.length, 'equipo', 'equipos')}?`,
+    text: 'Cada uno jugará en casa en la sede principal de su colegio. Los que ya tienen sede se quedan como están.',
+    button: 'Poner la sede de casa',
+    keepButton: 'Dejarlos sin sede',
+    tone: 'normal',
+  });
+  if (!agreed) return;
+  try {
+    const { puestas, sin_sede } = await call('PUT /api/equipos/sededecasa', { body: missing.map(({ id }) => id) }).finally(() =>
+      queryClient.invalidateQueries({ queryKey: keyOf('equipos') }),
+    );
+    release();
+    await tellResult(
+      frase`Sede puesta a ${formatCount(puestas, 'equipo', 'equipos')}`,
+      sin_sede.length > 0 ? 'Siguen sin sede los de estos colegios, que no tienen ninguna principal:' : undefined,
+      sin_sede.map((colegio) => ({ what: frase`${colegio}` })),
+    );
+  } catch (error) {
+    await tellFailure(error, 'No se ha podido poner la sede');
+  }
+}
+
+const HOME_VENUE: SelectionAction<FilaEquipo> = {
+  titulo: 'Poner la sede de casa',
+  icono: IconHome,
+  alPulsar: (equipos, quitar) => void giveHomeVenue(equipos, quitar),
+};
+
+export const INSCRIPCION_ACTIONS: readonly SelectionAction<FilaEquipo>[] = [
+  ofChosen('abrir', IconLockOpen),
+  ofChosen('cerrar', IconLock),
+  HOME_VENUE,
+];

@@ -1,5 +1,8 @@
 import type { CatalogoDeFases, FaseLiga } from '@cd/contract/competicion/fases';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import { call } from '../../../client/call';
+import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { RecordEditor } from '../../../ui/crud/RecordEditor';
 import { confirm, frase } from '../../../ui/Dialogs';
@@ -41,6 +44,7 @@ const RECORDS = {
 
 /** The editor of a league over the list of phases (spec 2 §2). */
 export default function EditorLiga() {
+  const makesCalendar = useLevel('faseliga_calendario') === Nivel.Edicion;
   return (
     <RecordEditor<LigaValues, EditedLiga, FaseLiga, { id: number } | null, CatalogoDeFases>
       records={RECORDS}
@@ -50,7 +54,14 @@ export default function EditorLiga() {
       schema={SchemaLiga}
       extra={readCatalogo}
       values={(fase, catalogo) => valuesOf({ fase, catalogo })}
-      onSaved={(respuesta) => (respuesta ? { text: 'Ya puede generar su calendario.' } : {})}
+      onSaved={(respuesta) =>
+        respuesta && makesCalendar
+          ? {
+              text: 'Ya puede generar su calendario.',
+              next: { text: 'Hacer su calendario', href: `${PANTALLAS.faseliga_calendario.ruta}/${respuesta.id}` },
+            }
+          : {}
+      }
       fields={(form, { record: fase, extra: catalogo, readOnly }) => ligaFields(form, { fase, catalogo }, readOnly)}
     />
   );

@@ -35,14 +35,15 @@ export function newGroupName(taken: readonly string[]): string {
   }
 }
 
-export function valuesOf({ fase, catalogo: { competicion } }: ReadLiga): LigaValues {
+export function valuesOf({ fase, catalogo: { competicion, esquemas } }: ReadLiga): LigaValues {
   return {
     campeonato_id: fase?.campeonato_id ?? NONE,
     nombre: fase?.nombre ?? '',
     fecha_inicio: fase?.fecha_inicio ?? competicion.fecha_inicio,
     fecha_fin: fase?.fecha_fin ?? competicion.fecha_fin,
     num_vueltas: fase?.num_vueltas ?? 2,
-    esquema_id: fase?.esquema_id ?? NONE,
+    // The only one there is needs no choosing.
+    esquema_id: fase?.esquema_id ?? (esquemas.length === 1 ? esquemas[0]!.id : NONE),
     tipo_acta: fase?.tipo_acta ?? 1,
     sistema_arbitraje_id: fase?.sistema_arbitraje_id ?? NONE,
     hueco_maximo: fase?.hueco_maximo ?? 2,

@@ -1,10 +1,10 @@
-import { SelectField, Toggle } from '../../../ui/fields';
+import { Toggle } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { EliminatoriaValues, ReadEliminatoria } from './edited-eliminatoria';
 import { EquiposField } from './EquiposField';
-import { CampeonatoField, faseFields, named } from './fase-fields';
-import { NONE } from './fases';
+import { CampeonatoField, faseFields } from './fase-fields';
+import { EliminatoriaEsquema } from './habituales';
 
 export function eliminatoriaFields(
   form: Form<EliminatoriaValues>,
@@ -26,12 +26,7 @@ export function eliminatoriaFields(
     fecha_inicio,
     fecha_fin,
     esquema_eliminatoria_id: (
-      <SelectField
-        label="Esquema de eliminatoria"
-        ancho="tercio"
-        opciones={[{ valor: NONE, texto: 'Elija el esquema' }, ...catalogo.esquemasEliminatoria.map(named)]}
-        {...form.getInputProps('esquema_eliminatoria_id')}
-      />
+      <EliminatoriaEsquema esquemas={catalogo.esquemasEliminatoria} {...form.getInputProps('esquema_eliminatoria_id')} />
     ),
     tipo_acta,
     sistema_arbitraje_id,

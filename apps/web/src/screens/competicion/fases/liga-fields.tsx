@@ -4,8 +4,8 @@ import type { Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { LigaValues, ReadLiga } from './edited-liga';
 import { newGroupName } from './edited-liga';
-import { NONE } from './fases';
-import { CampeonatoField, faseFields, named } from './fase-fields';
+import { LigaEsquema } from './habituales';
+import { CampeonatoField, faseFields } from './fase-fields';
 import { GruposField } from './GruposField';
 
 const VUELTAS = [
@@ -67,14 +67,7 @@ export function ligaFields(form: Form<LigaValues>, read: ReadLiga, soloLectura: 
         {...form.getInputProps('hueco_maximo')}
       />
     ),
-    esquema_id: (
-      <SelectField
-        label="Esquema de clasificación"
-        ancho="tercio"
-        opciones={[{ valor: NONE, texto: 'Elija el esquema' }, ...esquemas.map(named)]}
-        {...form.getInputProps('esquema_id')}
-      />
-    ),
+    esquema_id: <LigaEsquema esquemas={esquemas} {...form.getInputProps('esquema_id')} />,
     tipo_acta,
     sistema_arbitraje_id,
     ...placesFields(form),

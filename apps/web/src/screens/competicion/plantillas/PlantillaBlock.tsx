@@ -8,6 +8,7 @@ import {
   IconSend,
   IconTrash,
   IconUserPlus,
+  IconUsersPlus,
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -182,16 +183,30 @@ function Jugadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
       title={formatCount(jugadores.length, 'jugador', 'jugadores')}
       actions={
         modifica && (
-          <Link
-            to={`/admin/${screen}/$id/jugador/$idPlantilla`}
-            params={{ id: String(equipo_id), idPlantilla: String(plantilla.id) }}
-            className={buttonClass()}
-          >
-            <IconUserPlus {...ICON} />
-            <span>
-              <T>Añadir jugador</T>
-            </span>
-          </Link>
+          <>
+            {screen === 'campeonato_equipos_plantillas' && (
+              <Link
+                to="/admin/campeonato_equipos_plantillas/$id/elegir/$idPlantilla"
+                params={{ id: String(equipo_id), idPlantilla: String(plantilla.id) }}
+                className={buttonClass()}
+              >
+                <IconUsersPlus {...ICON} />
+                <span>
+                  <T>Elegir entre los del colegio</T>
+                </span>
+              </Link>
+            )}
+            <Link
+              to={`/admin/${screen}/$id/jugador/$idPlantilla`}
+              params={{ id: String(equipo_id), idPlantilla: String(plantilla.id) }}
+              className={buttonClass()}
+            >
+              <IconUserPlus {...ICON} />
+              <span>
+                <T>Añadir jugador</T>
+              </span>
+            </Link>
+          </>
         )
       }
     >

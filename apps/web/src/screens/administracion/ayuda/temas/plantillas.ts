@@ -13,7 +13,7 @@ export const PLANTILLAS: Capitulo = {
         {
           pasos: [
             'Con «Nueva plantilla» se añade otra, con quienes estaban en la última. No se puede mientras haya un borrador o una pendiente de validación.',
-            'En «Añadir jugador» o «Añadir entrenador» escriba su documento: si ya tiene ficha se enseña para añadirlo, y si no, se rellena allí mismo.',
+            'En «Añadir jugador» o «Añadir entrenador» escriba su documento: si ya tiene ficha se enseña para añadirlo, y si no, se rellena allí mismo. «Elegir entre los del colegio» enseña a los de esos años, con los que no juegan en otro equipo ya marcados, y los añade de una vez.',
             '«Validar» comprueba la plantilla y dice lo que le falta, sin cambiarla. Sin jugadores, o sin el documento de alguno donde se exige, no se puede enviar ni activar; lo demás lo decide usted.',
             'Un borrador de la organización se activa con «Consolidar»; la que ha enviado un coordinador, con «Aceptar», o se le devuelve con «Rechazar» y el motivo.',
           ],
