@@ -114,6 +114,7 @@ test.describe('salir', () => {
       await page.goto('/perfil');
       await page.evaluate(() => {
         sessionStorage.setItem('cd.borrador:prueba', '{}');
+        localStorage.setItem('cd.borrador:1:/admin/jugadores/nuevo:', '{}');
         localStorage.setItem('cd.rejilla:prueba', '{}');
       });
       if (caso === 'la llamada falla') await page.route('**/login/out', (ruta) => ruta.abort());
@@ -123,7 +124,7 @@ test.describe('salir', () => {
       expect(
         await page.evaluate(() => [
           localStorage.getItem('cd.sesion'),
-          sessionStorage.getItem('cd.borrador:prueba'),
+          sessionStorage.getItem('cd.borrador:prueba') ?? localStorage.getItem('cd.borrador:1:/admin/jugadores/nuevo:'),
           localStorage.getItem('cd.rejilla:prueba'),
         ]),
       ).toEqual([null, null, '{}']);

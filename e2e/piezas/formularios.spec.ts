@@ -198,7 +198,7 @@ test('lo escrito se conserva al volver a cargar la página, menos la contraseña
     await editor(page)
       .getByLabel(/^Contraseña/)
       .fill('secreta-123');
-    const guardado = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const guardado = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     await expect.poll(guardado).toContain('Nombre a medias');
     expect(await guardado()).not.toContain('secreta');
     await page.reload();

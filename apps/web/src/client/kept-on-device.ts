@@ -1,3 +1,4 @@
+import { DRAFTS } from './draft-store';
 import { currentSession } from './session';
 
 const PREFIX = 'cd.aparato:';
@@ -24,5 +25,5 @@ export const forgetOnDevice = (name: string): void => localStorage.removeItem(pl
 
 /** Of everybody: the next to use the device finds nothing. */
 export function wipeDevice(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) || key.startsWith(DRAFTS)) localStorage.removeItem(key);
 }

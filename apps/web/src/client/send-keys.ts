@@ -1,3 +1,5 @@
+import { dropDraft, keepDraft, keptDraft } from './draft-store';
+
 /**
  * The keys of what creates something («Idempotency-Key»): sent again because its answer was lost, it carries the same one, and the server gives
  * the first answer and does it no more.
@@ -34,7 +36,7 @@ export class FormKeys {
   sending(url: string): Sending {
     const nth = this.#done[url] ?? 0;
     const key = (this.#keys[`${url} ${nth}`] ??= newKey());
-    sessionStorage.setItem(this.#place, JSON.stringify(this.#keys));
+    keepDraft(this.#place, JSON.stringify(this.#keys));
     return {
       key,
       settled: (done) => {
@@ -46,7 +48,7 @@ export class FormKeys {
   /** With the draft. */
   recover(): void {
     try {
-      this.#keys = { ...(JSON.parse(sessionStorage.getItem(this.#place) ?? '{}') as Record<string, string>) };
+      this.#keys = { ...(JSON.parse(keptDraft(this.#place) ?? '{}') as Record<string, string>) };
     } catch {
       // What is kept there may have been written by anything.
     }
@@ -54,7 +56,7 @@ export class FormKeys {
 
   forget(): void {
     this.#keys = {};
-    sessionStorage.removeItem(this.#place);
+    dropDraft(this.#place);
   }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { dropDraftsOfOthers } from '../client/draft-store';
 import { onSessionChange, currentSession } from '../client/session';
 import { menuTree } from './menu-tree';
 import { OfferElsewhere } from '../ui/states';
@@ -26,6 +27,9 @@ function Frame() {
   const abierta = perfilId !== undefined && contrato !== undefined && !contratoPendiente;
   useQuery({ ...ownPermissions(usuarioId ?? 0), enabled: abierta });
   useRealtime({ open: perfilId !== undefined });
+  useEffect(() => {
+    if (usuarioId !== undefined) dropDraftsOfOthers(usuarioId);
+  }, [usuarioId]);
   const menu = useMemo(() => (abierta ? menuTree(permisos ?? []) : []), [abierta, permisos]);
   const [cajon, setCajon] = useState(false);
 

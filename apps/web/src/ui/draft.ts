@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { DRAFTS, dropDraft, keepDraft, keptDraft, keptDrafts, onDraftsChange } from '../client/draft-store';
 import { currentSession } from '../client/session';
-
-const PREFIX = 'cd.borrador:';
 
 /** Of this user, at this address or where it is said; `name` tells apart two forms of one place. */
 export const draftKey = (name: string, place: string = location.pathname): string =>
-  `${PREFIX}${currentSession()?.user.usuarioId ?? 0}:${place}:${name}`;
+  `${DRAFTS}${currentSession()?.user.usuarioId ?? 0}:${place}:${name}`;
 
 export type Draft = Readonly<Record<string, unknown>>;
 
 export function readDraft(key: string): Draft | null {
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const saved: unknown = JSON.parse(keptDraft(key) ?? 'null');
     return typeof saved === 'object' && saved !== null ? { ...saved } : null;
   } catch {
     // What is kept there may have been written by anything: it is only an offer.
@@ -23,33 +22,19 @@ export function readDraft(key: string): Draft | null {
 export function saveDraft(key: string, values: Draft): void {
   const keepable = Object.entries(values).filter(([, value]) => !containsFile(value));
   if (keepable.length === 0) return clearDraft(key);
-  sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(keepable)));
-  changed();
+  keepDraft(key, JSON.stringify(Object.fromEntries(keepable)));
 }
 
-export function clearDraft(key: string): void {
-  sessionStorage.removeItem(key);
-  changed();
-}
-
-const listeners = new Set<() => void>();
-const changed = () => {
-  for (const listener of listeners) listener();
-};
+export const clearDraft = (key: string): void => dropDraft(key);
 
 /** Keys of the drafts whose place begins so, as they come and go. */
 export function useDraftsAt(place: string): string[] {
-  const prefix = `${PREFIX}${currentSession()?.user.usuarioId ?? 0}:${place}`;
-  const keys = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () =>
-      Object.keys(sessionStorage)
-        .filter((key) => key.startsWith(prefix) && !key.endsWith(KEYS))
-        .toSorted()
-        .join('\n'),
+  const prefix = `${DRAFTS}${currentSession()?.user.usuarioId ?? 0}:${place}`;
+  const keys = useSyncExternalStore(onDraftsChange, () =>
+    keptDrafts(prefix)
+      .filter((key) => !key.endsWith(KEYS))
+      .toSorted()
+      .join('\n'),
   );
   return keys === '' ? [] : keys.split('\n');
 }

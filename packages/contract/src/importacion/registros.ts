@@ -14,10 +14,21 @@ const OpcionesImportacion = z.object({
   crearZonas: z.boolean().default(true),
   /** Championships that teams name, of sports, categories and genders that exist, are made in the working competition. */
   crearCampeonatos: z.boolean().default(false),
+  /** The rows that are refused stay out, and the others are saved; otherwise, the whole file or nothing. */
+  soloBuenas: z.boolean().default(false),
 });
 export type OpcionesImportacion = z.output<typeof OpcionesImportacion>;
 
-const ModeloImportacion = z.object({ tipo: TipoImportacion, opciones: OpcionesImportacion.prefault({}) });
+const MAX_COLUMNAS = 500;
+const ModeloImportacion = z.object({
+  tipo: TipoImportacion,
+  opciones: OpcionesImportacion.prefault({}),
+  /** By the heading of each, the field that it brings, where somebody says it; null, it is not read. Without it, a file without its columns is refused. */
+  columnas: z
+    .record(z.string().max(32_767), z.string().max(100).nullable())
+    .refine((todas) => Object.keys(todas).length <= MAX_COLUMNAS)
+    .optional(),
+});
 
 const AccionDeFila = z.enum(['crear', 'cambiar', 'igual', 'rechazar']);
 export const FilaImportada = z.object({
@@ -27,6 +38,8 @@ export const FilaImportada = z.object({
   nombre: z.string(),
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
   motivos: z.array(z.string()),
+  /** What one that is refused says, cell by cell, to give it back with its reasons. */
+  celdas: z.array(z.string()).optional(),
 });
 export type FilaImportada = z.output<typeof FilaImportada>;
 
@@ -37,6 +50,10 @@ export const ResultadoImportacion = z.object({
   filas: z.array(FilaImportada),
   /** Those that would be made with the rows, by name. */
   campeonatos: z.array(z.string()),
+  /** Every field that a column may bring, to say by hand which. */
+  campos: z.array(z.object({ nombre: z.string(), titulo: z.string(), obligatorio: z.boolean() })),
+  /** Why nothing of it is read until somebody says which column is each. */
+  falta: z.string().nullable(),
 });
 export type ResultadoImportacion = z.output<typeof ResultadoImportacion>;
 

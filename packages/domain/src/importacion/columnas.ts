@@ -21,12 +21,25 @@ interface Columna<N extends string> {
   campo: Campo<N> | null;
 }
 
-/** The field of each column by its heading, whatever its accents, capitals, underscores or spaces. */
-export function reconocerColumnas<N extends string>(cabeceras: readonly string[], campos: readonly Campo<N>[]): Columna<N>[] {
+/** By their headings, the field that somebody says that each column is; null, none: it is not read. */
+export type ColumnasDichas = Readonly<Record<string, string | null>>;
+
+/** The field of each column by its heading, whatever its accents, capitals, underscores or spaces; or the one that somebody says. */
+export function reconocerColumnas<N extends string>(
+  cabeceras: readonly string[],
+  campos: readonly Campo<N>[],
+  dichas: ColumnasDichas = {},
+): Columna<N>[] {
   const conocidos = new Map(
     campos.flatMap((campo) => [campo.nombre, campo.titulo, ...(campo.sinonimos ?? [])].map((nombre) => [clave(nombre), campo] as const)),
   );
-  return cabeceras.map((cabecera) => ({ cabecera, campo: conocidos.get(clave(cabecera)) ?? null }));
+  const deNombre = new Map(campos.map((campo) => [campo.nombre as string, campo]));
+  const dicha = new Map(Object.entries(dichas).map(([cabecera, nombre]) => [clave(cabecera), nombre]));
+  return cabeceras.map((cabecera) => {
+    const nombre = dicha.get(clave(cabecera));
+    const suyo = nombre === undefined ? conocidos.get(clave(cabecera)) : nombre === null ? null : deNombre.get(nombre);
+    return { cabecera, campo: suyo ?? null };
+  });
 }
 
 /** Why a file with these columns cannot be read at all; null when it can. */

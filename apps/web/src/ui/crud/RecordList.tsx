@@ -8,6 +8,7 @@ import { orderedColumns, type ListColumns, type ColumnTypes } from '../grid/colu
 import type { RowAction } from '../grid/actions';
 import { Grid } from '../grid/Grid';
 import { deleteRecord, type DeletionWords } from './delete-record';
+import { HalfWritten } from './HalfWritten';
 import { nameOf, newOne, type Listed, type WithName } from './records';
 import { keyOf } from '../../client/ask-ahead';
 import { useBulkDelete } from './useBulkDelete';
@@ -51,6 +52,7 @@ export function RecordList<F extends { id: number } & WithName, C extends Column
 
   return (
     <>
+      <HalfWritten ruta={ruta} half={`Hay ${femenino ? 'una' : 'un'} ${uno} a medias:`} />
       <Grid
         nombre={pantalla}
         titulo={titulo}

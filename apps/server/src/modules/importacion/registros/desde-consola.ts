@@ -49,7 +49,7 @@ export async function importarTabla(
     const tabla = await leerFichero(readFileSync(ruta));
     const encargo: EncargoDeFichero = {
       tipo: tipo ?? tipoDe(tabla, basename(ruta)),
-      opciones: { crearSedes, crearZonas: true, crearCampeonatos },
+      opciones: { crearSedes, crearZonas: true, crearCampeonatos, soloBuenas: false },
       competicionId: (await leerActual(db))?.id ?? null,
       usuarioId: await administrador(db),
       caller: null,

@@ -443,6 +443,55 @@ describe('los equipos', () => {
   });
 });
 
+describe('lo que no se entiende y lo que se rechaza', () => {
+  const enviarCon = (a: 'vista' | 'importar', fichero: string, extra: object) => {
+    const form = new FormData();
+    form.set('model', JSON.stringify({ tipo: 'colegios', ...extra }));
+    form.set('fichero', new Blob([fichero]), 'datos');
+    return yo.llamar<Respuesta>('POST', a === 'vista' ? '/api/importacion/vista' : '/api/importacion', form);
+  };
+
+  it('una columna de título desconocido se dice a mano, y mientras falta no se lee ninguna fila', async () => {
+    const fichero = 'Centro escolar;Nº;Notas\nDicho a mano;DM1;nada\n';
+    expect((await enviarCon('vista', fichero, {})).status).toBe(422);
+    const vista = await enviarCon('vista', fichero, { columnas: {} });
+    expect([vista.status, vista.body.falta, vista.body.filas]).toEqual([200, 'Falta la columna «Nombre»', []]);
+    expect(vista.body.campos).toContainEqual({ nombre: 'nombre', titulo: 'Nombre', obligatorio: true });
+    const columnas = { 'Centro escolar': 'nombre', Nº: 'codigo', Notas: null };
+    const dicha = await enviarCon('vista', fichero, { columnas });
+    expect([dicha.body.falta, dicha.body.columnas.map(({ campo }) => campo)]).toEqual([null, ['Nombre', 'Código', null]]);
+    expect((await enviarCon('importar', fichero, { columnas: {} })).status).toBe(422);
+    expect((await enviarCon('importar', fichero, { columnas })).body).toMatchObject({ guardado: true, totales: { crear: 1 } });
+    expect((await colegio('DM1'))!.nombre).toBe('Dicho a mano');
+    // Twice the same, or one that there is not.
+    expect((await enviarCon('vista', fichero, { columnas: { ...columnas, Notas: 'nombre' } })).body.falta).toBe(
+      'La columna «Nombre» está dos veces',
+    );
+    expect((await enviarCon('vista', fichero, { columnas: { ...columnas, Notas: 'version' } })).body.columnas.at(-1)!.campo).toBeNull();
+  });
+
+  it('las buenas se guardan si se pide, y las rechazadas se devuelven con lo que decían', async () => {
+    const fichero = 'Código;Nombre\nSB1;Solo buena\nSB2;\nSB1;Repetida\n';
+    const entero = await enviarCon('importar', fichero, {});
+    expect([entero.body.guardado, entero.body.totales.rechazar]).toEqual([false, 2]);
+    expect(entero.body.filas.map(({ celdas }) => celdas ?? null)).toEqual([null, ['SB2', ''], ['SB1', 'Repetida']]);
+    expect(await colegio('SB1')).toBeUndefined();
+    const buenas = await enviarCon('importar', fichero, { opciones: { soloBuenas: true } });
+    expect(buenas.body).toMatchObject({ guardado: true, totales: { crear: 1, rechazar: 0 } });
+    expect((await colegio('SB1'))!.nombre).toBe('Solo buena');
+    expect((await acciones()).at(-1)).toBe('Importación de colegios: 1 creados, 0 cambiados, 0 iguales, 2 rechazados que se quedan fuera');
+    // Nothing good, nothing done; and what only a refused row names is not made.
+    expect((await enviarCon('importar', 'Código;Nombre\nSB9;\n', { opciones: { soloBuenas: true } })).body.guardado).toBe(false);
+    const sedes = 'Nombre;Zona;Pabellón\nBuena sede;Zona buena;no\nMala sede;Zona mala;quizá\n';
+    expect((await importar('sedes', sedes, { soloBuenas: true })).body.guardado).toBe(true);
+    expect(
+      (await oficina.db.selectFrom('zona').select('nombre').where('nombre', 'in', ['Zona buena', 'Zona mala']).execute()).map(
+        ({ nombre }) => nombre,
+      ),
+    ).toEqual(['Zona buena']);
+  });
+});
+
 describe('las personas', () => {
   beforeAll(async () => {
     await importar('colegios', 'codigo,nombre\nJ1,De jugadores\nJ2,De otros\n');

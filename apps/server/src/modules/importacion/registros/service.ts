@@ -74,6 +74,14 @@ export const contarFilas = ({ filas }: Pick<Preparada, 'filas'>): FilaImportada[
     motivos: motivos.map(acortar),
   }));
 
+/** Those that are refused, with what they say. */
+function conSusCeldas(filas: readonly FilaImportada[], { filas: leidas }: TablaLeida): FilaImportada[] {
+  const porLinea = new Map(leidas.map(({ linea, celdas }) => [linea, celdas]));
+  return filas.map((fila) =>
+    fila.accion === 'rechazar' ? { ...fila, celdas: (porLinea.get(fila.linea) ?? []).map((celda) => acortar(String(celda))) } : fila,
+  );
+}
+
 /** What would become of each row of a table of a kind of thing. */
 async function examinarTabla<P extends Preparada>(
   con: Connection,
@@ -81,15 +89,18 @@ async function examinarTabla<P extends Preparada>(
   { campos, preparar }: Pick<TipoDeImportacion<string, P>, 'campos' | 'preparar'>,
   contexto: Contexto,
 ): Promise<{ resultado: ResultadoImportacion; preparada: P }> {
-  const columnas = reconocerColumnas(tabla.cabeceras, campos);
-  const fallo = falloDeColumnas(columnas, campos);
-  if (fallo !== null) throw new RuleError('fichero.ilegible', fallo);
-  const preparacion = await preparar(con, await porTandas(tabla.filas, (fila) => leerFila(fila, columnas)), contexto);
+  const columnas = reconocerColumnas(tabla.cabeceras, campos, contexto.columnas);
+  const falta = falloDeColumnas(columnas, campos);
+  if (falta !== null && contexto.columnas === undefined) throw new RuleError('fichero.ilegible', falta);
+  const filas = falta === null ? tabla.filas : [];
+  const preparacion = await preparar(con, await porTandas(filas, (fila) => leerFila(fila, columnas)), contexto);
   const resultado = {
     columnas: columnas.map(({ cabecera, campo }) => ({ cabecera, campo: campo?.titulo ?? null })),
+    campos: campos.map(({ nombre, titulo, obligatorio = false }) => ({ nombre, titulo, obligatorio })),
     totales: contarAcciones(preparacion.filas),
-    filas: contarFilas(preparacion),
+    filas: conSusCeldas(contarFilas(preparacion), tabla),
     campeonatos: preparacion.campeonatos ?? [],
+    falta,
   };
   return { resultado, preparada: preparacion };
 }
@@ -128,6 +139,19 @@ export class Rechazada extends Error {
   }
 }
 
+/** All its rows or, where that is asked for, those that are not refused: found again without the others, which leave nothing behind. */
+async function examinarLasBuenas(tx: Tx, tabla: TablaLeida, encargo: EncargoDeFichero) {
+  const entera = await examinar(tx, tabla, encargo);
+  if (entera.resultado.falta !== null) throw new RuleError('fichero.ilegible', entera.resultado.falta);
+  const malas = new Set(entera.resultado.filas.flatMap(({ accion, linea }) => (accion === 'rechazar' ? [linea] : [])));
+  if (malas.size === 0) return { ...entera, fuera: 0 };
+  if (!encargo.opciones.soloBuenas) throw new Rechazada(entera.resultado);
+  const buenas = await examinar(tx, { ...tabla, filas: tabla.filas.filter(({ linea }) => !malas.has(linea)) }, encargo);
+  const { crear, cambiar, rechazar } = buenas.resultado.totales;
+  if (rechazar > 0 || crear + cambiar === 0) throw new Rechazada(entera.resultado);
+  return { ...buenas, fuera: malas.size };
+}
+
 /** Saves a whole file; with any row that is refused, `Rechazada`. */
 export async function guardarTabla(
   tx: Tx,
@@ -137,12 +161,12 @@ export async function guardarTabla(
   const { tipo } = encargo;
   await withoutTimeout(tx);
   await bloquear(tx, TIPOS[tipo].tablas);
-  const { resultado, preparada: preparacion } = await examinar(tx, tabla, encargo);
-  const { crear, cambiar, igual, rechazar } = resultado.totales;
-  if (rechazar > 0) throw new Rechazada(resultado);
+  const { resultado, preparada: preparacion, fuera } = await examinarLasBuenas(tx, tabla, encargo);
+  const { crear, cambiar, igual } = resultado.totales;
   await guardarPreparada(tx, preparacion);
   const nuevos = resultado.campeonatos.length > 0 ? `; campeonatos nuevos: ${resultado.campeonatos.join(', ')}` : '';
-  return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales${nuevos}` };
+  const rechazadas = fuera === 0 ? '' : `, ${fuera} rechazados que se quedan fuera`;
+  return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales${rechazadas}${nuevos}` };
 }
 
 export async function importar(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {

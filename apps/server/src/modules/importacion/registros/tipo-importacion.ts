@@ -2,7 +2,7 @@ import '@cd/contract/kit/mensajes-zod';
 import type { z } from 'zod';
 import { ERRORES } from '@cd/contract/errores';
 import type { OpcionesImportacion } from '@cd/contract/importacion/registros';
-import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
+import type { Campo, ColumnasDichas, FilaLeida } from '@cd/domain/importacion/columnas';
 import type { Decidida, FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { QuienDa } from '../../sesion/concesiones/service';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -11,6 +11,8 @@ import type { TablaImportada } from './queries';
 
 export interface Contexto {
   opciones: OpcionesImportacion;
+  /** As somebody says; undefined, nobody is asked. */
+  columnas?: ColumnasDichas | undefined;
   /** The working competition. */
   competicionId: number | null;
   /** 'YYYY-MM-DD' */

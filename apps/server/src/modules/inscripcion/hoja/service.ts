@@ -182,7 +182,7 @@ async function examinarHoja(
   if (personas.length > MAX_JUGADORES)
     throw new RuleError('fichero.dimensiones', `La hoja tiene más de ${MAX_JUGADORES} filas, y un equipo no admite tantos jugadores`);
   const preparada = await tipo.preparar(con, personas.map(filaLeida), {
-    opciones: { crearSedes: false, crearZonas: false, crearCampeonatos: false },
+    opciones: { crearSedes: false, crearZonas: false, crearCampeonatos: false, soloBuenas: false },
     competicionId: caller.competicionId,
     usuarioId: caller.usuarioId,
     caller,

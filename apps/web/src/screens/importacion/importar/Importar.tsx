@@ -25,6 +25,7 @@ import { FileChoice } from './FileChoice';
 import { TipoChoice } from './TipoChoice';
 import { Row } from '../../../ui/Layout';
 import estilos from './importar.module.css';
+import { useSaidColumns, type Said } from './said-columns';
 import { wordsOf } from './tipos';
 import { Preview } from './Preview';
 
@@ -48,15 +49,16 @@ type Totales = ResultadoImportacion['totales'];
 interface Order {
   tipo: TipoImportacion;
   opciones: OpcionesImportacion;
+  columnas: Said;
   fichero: File;
 }
 
 async function send<R>(
   ruta: 'POST /api/importacion/vista' | 'POST /api/importacion',
-  { tipo, opciones, fichero }: Order,
+  { tipo, opciones, columnas, fichero }: Order,
   signal?: AbortSignal,
 ): Promise<R> {
-  const response = await fetchCall(ruta, { body: { tipo, opciones }, images: { fichero }, signal });
+  const response = await fetchCall(ruta, { body: { tipo, opciones, columnas }, images: { fichero }, signal });
   return (await response.json()) as R;
 }
 
@@ -86,7 +88,7 @@ function useLeaveGuard(pendiente: File | null, guardando: boolean): void {
   });
 }
 
-const askToImport = ({ fichero, tipo }: Order, { crear, cambiar, igual }: Totales): Promise<boolean> => {
+const askToImport = ({ fichero, tipo, opciones }: Order, { crear, cambiar, igual, rechazar }: Totales): Promise<boolean> => {
   const { uno, varios } = wordsOf(tipo);
   const cuantas = formatCount(crear + cambiar, uno, varios);
   return confirm({
@@ -96,8 +98,9 @@ const askToImport = ({ fichero, tipo }: Order, { crear, cambiar, igual }: Totale
       { figure: crear, what: crear === 1 ? 'se creará' : 'se crearán' },
       { figure: cambiar, what: cambiar === 1 ? 'cambiará' : 'cambiarán' },
       { figure: igual, what: igual === 1 ? 'se queda igual' : 'se quedan igual' },
+      { figure: opciones.soloBuenas ? rechazar : 0, what: rechazar === 1 ? 'rechazada se queda fuera' : 'rechazadas se quedan fuera' },
     ].filter(({ figure }) => figure > 0),
-    note: 'Se guarda todo a la vez: si algo falla, no se guarda nada.',
+    note: 'Se guarda a la vez: si algo falla, no se guarda nada.',
     button: `Importar ${cuantas}`,
     keepButton: 'No importar todavía',
     tone: 'normal',
@@ -138,10 +141,14 @@ function useImport(queryKey: readonly unknown[], alAcabar: () => void) {
   return { guardando, importar };
 }
 
-const usePreview = (queryKey: readonly unknown[], { tipo, opciones, fichero }: Omit<Order, 'fichero'> & { fichero: File | null }) =>
+const usePreview = (
+  queryKey: readonly unknown[],
+  { tipo, opciones, columnas, fichero }: Omit<Order, 'fichero'> & { fichero: File | null },
+) =>
   useQuery({
     queryKey,
-    queryFn: ({ signal }) => send<ResultadoImportacion>('POST /api/importacion/vista', { tipo, opciones, fichero: fichero! }, signal),
+    queryFn: ({ signal }) =>
+      send<ResultadoImportacion>('POST /api/importacion/vista', { tipo, opciones, columnas, fichero: fichero! }, signal),
     enabled: fichero !== null,
     staleTime: Infinity,
     gcTime: 0,
@@ -151,12 +158,24 @@ const usePreview = (queryKey: readonly unknown[], { tipo, opciones, fichero }: O
 function Importacion() {
   const queryClient = useQueryClient();
   const [tipo, setTipo] = useState<TipoImportacion>('colegios');
-  const [opciones, setOpciones] = useState<OpcionesImportacion>({ crearSedes: false, crearZonas: true, crearCampeonatos: false });
+  const [opciones, setOpciones] = useState<OpcionesImportacion>({
+    crearSedes: false,
+    crearZonas: true,
+    crearCampeonatos: false,
+    soloBuenas: false,
+  });
   const [elegido, setElegido] = useState<{ numero: number; fichero: File | null }>({ numero: 0, fichero: null });
   const { fichero } = elegido;
+  const { columnas, say, remembered } = useSaidColumns(tipo);
 
-  const queryKey = ['importacion', 'vista', elegido.numero, tipo, opciones];
-  const vista = usePreview(queryKey, { tipo, opciones, fichero });
+  const queryKey = ['importacion', 'vista', elegido.numero, tipo, opciones, columnas];
+  const vista = usePreview(queryKey, { tipo, opciones, columnas, fichero });
+  useEffect(() => {
+    const unread = vista.data?.columnas.filter(({ campo, cabecera }) => campo === null && !(cabecera in columnas)) ?? [];
+    const before = remembered(unread.map(({ cabecera }) => cabecera));
+    if (Object.keys(before).length > 0) say(before);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each reading
+  }, [vista.data]);
   const elegir = (nuevo: File | null) => setElegido(({ numero }) => ({ numero: numero + 1, fichero: nuevo }));
 
   const { guardando, importar } = useImport(queryKey, () => elegir(null));
@@ -193,7 +212,10 @@ function Importacion() {
             resultado={vista.data}
             cuantas={vista.data.totales.crear + vista.data.totales.cambiar}
             guardando={guardando}
-            alImportar={() => void importar({ tipo, opciones, fichero }, vista.data.totales)}
+            alImportar={(soloBuenas) =>
+              void importar({ tipo, opciones: { ...opciones, soloBuenas }, columnas, fichero }, vista.data.totales)
+            }
+            alDecir={say}
           />
         ) : (
           <Block title="3. Lo que se hará">

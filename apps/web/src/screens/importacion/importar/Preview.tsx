@@ -1,7 +1,8 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ResultadoImportacion } from '@cd/contract/importacion/registros';
-import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconDatabaseImport } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconDatabaseImport, IconDownload } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
+import { save } from '../../../print/delivery';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { StateTag } from '../../../ui/StateTag';
@@ -15,6 +16,7 @@ import { ACTIONS, ActionTag, rowsWithAction, type Action } from './row-actions';
 import { RowDetail } from './RowDetail';
 import { Row } from '../../../ui/Layout';
 import estilos from './importar.module.css';
+import type { Said } from './said-columns';
 import type { PreviewedRow } from './tipos';
 
 const writtenChanges = ({ accion, cambios }: PreviewedRow): string =>
@@ -44,6 +46,8 @@ const COLUMNS: ListColumns<PreviewedRow, ColumnTypes> = {
     celda: ({ accion }) => <ActionTag accion={accion} />,
   },
   nombre: { tipo: 'texto', titulo: 'Nombre', movil: 'titulo', valor: ({ nombre }) => nombre || 'Sin nombre' },
+  // As the file has them: to be given back.
+  celdas: false,
   motivos: {
     tipo: 'texto',
     titulo: 'Por qué se rechaza',
@@ -85,16 +89,20 @@ interface Props {
   titulo: string;
   /** What comes of it. */
   cosas: { uno: string; varios: string };
-  resultado: Omit<ResultadoImportacion, 'filas'> & { filas: readonly Omit<PreviewedRow, 'id'>[] };
+  resultado: Omit<ResultadoImportacion, 'filas' | 'campos' | 'falta'> &
+    Partial<Pick<ResultadoImportacion, 'campos' | 'falta'>> & { filas: readonly Omit<PreviewedRow, 'id'>[] };
   /** How many are imported. */
   cuantas: number;
   guardando: boolean;
-  alImportar: () => void;
+  /** `soloBuenas`: leaving out those that are refused. */
+  alImportar: (soloBuenas: boolean) => void;
+  /** Says which field a column brings; not everywhere may it be said. */
+  alDecir?: (columnas: Said) => void;
 }
 
 /** What would become of each row, and the button that does it. */
-export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, alImportar }: Props) {
-  const { columnas, totales, filas, campeonatos } = resultado;
+export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, alImportar, alDecir }: Props) {
+  const { columnas, campos = [], falta = null, totales, filas, campeonatos } = resultado;
   const [cual, setCual] = useState<Action | 'todas'>(totales.rechazar > 0 ? 'rechazar' : 'todas');
   const [abierta, setAbierta] = useState<PreviewedRow | null>(null);
   const clave = useId();
@@ -118,9 +126,17 @@ export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, 
             </button>
           ))}
         </fieldset>
-        <ReadColumns columnas={columnas} />
+        <ReadColumns columnas={columnas} campos={campos} alDecir={alDecir} />
         {campeonatos.length > 0 && <NewCampeonatos campeonatos={campeonatos} />}
-        <ImportFooter {...{ cosas, cuantas, totales, guardando, alImportar }} />
+        {falta === null ? (
+          <ImportFooter {...{ cosas, cuantas, totales, guardando, alImportar }} parcial={alDecir !== undefined} />
+        ) : (
+          <Row as="p" gap={2} className={estilos.impedido} role="alert">
+            <IconAlertTriangle {...ICON} />
+            {falta}. Diga arriba qué columna es, o corrija el fichero.
+          </Row>
+        )}
+        {totales.rechazar > 0 && alDecir && <RefusedDownload nombre={nombre} columnas={columnas} filas={filas} />}
       </Block>
       <Grid
         nombre={nombre}
@@ -139,8 +155,15 @@ export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, 
   );
 }
 
-function ReadColumns({ columnas }: Pick<ResultadoImportacion, 'columnas'>) {
+interface ColumnsProps extends Pick<ResultadoImportacion, 'columnas' | 'campos'> {
+  alDecir?: ((columnas: Said) => void) | undefined;
+}
+
+const NOT_READ = '';
+
+function ReadColumns({ columnas, campos, alDecir }: ColumnsProps) {
   const sinLeer = columnas.filter(({ campo }) => campo === null).length;
+  const taken = new Set(columnas.map(({ campo }) => campo));
   return (
     <section className={estilos.columnas} aria-label="Columnas del fichero">
       <h3>
@@ -152,11 +175,55 @@ function ReadColumns({ columnas }: Pick<ResultadoImportacion, 'columnas'>) {
           <Row as="li" key={indice}>
             <span className={estilos.cabecera}>{cabecera || 'Sin cabecera'}</span>
             <IconArrowRight {...SMALL_ICON} />
-            {campo === null ? <StateTag tone="aviso">No se lee</StateTag> : <b>{campo}</b>}
+            {alDecir && cabecera !== '' ? (
+              <select
+                aria-label={`Qué es la columna «${cabecera}»`}
+                value={campos.find(({ titulo }) => titulo === campo)?.nombre ?? NOT_READ}
+                onChange={({ target: { value } }) => alDecir({ [cabecera]: value === NOT_READ ? null : value })}
+              >
+                <option value={NOT_READ}>No se lee</option>
+                {campos.map(({ nombre, titulo, obligatorio }) => (
+                  <option key={nombre} value={nombre} disabled={titulo !== campo && taken.has(titulo)}>
+                    {obligatorio ? `${titulo} (hace falta)` : titulo}
+                  </option>
+                ))}
+              </select>
+            ) : campo === null ? (
+              <StateTag tone="aviso">No se lee</StateTag>
+            ) : (
+              <b>{campo}</b>
+            )}
           </Row>
         ))}
       </Row>
     </section>
+  );
+}
+
+/** So that a sheet program takes it as a text, and not as a formula. */
+const cellOf = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** Those that are refused, as the file has them, with why: to be put right and brought again. */
+function RefusedDownload({ nombre, columnas, filas }: { nombre: string } & Pick<Props['resultado'], 'columnas' | 'filas'>) {
+  const refused = filas.filter(({ accion }) => accion === 'rechazar');
+  const download = () => {
+    const head = [...columnas.map(({ cabecera }) => cabecera), 'Línea', 'Por qué se rechaza'];
+    const rows = refused.map(({ linea, celdas = [], motivos }) => [
+      ...columnas.map((_, lugar) => celdas[lugar] ?? ''),
+      String(linea),
+      motivos.join(' · '),
+    ]);
+    const text = [head, ...rows].map((celdas) => `${celdas.map(cellOf).join(';')}\r\n`).join('');
+    save(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), `${nombre}-rechazadas.csv`);
+  };
+  return (
+    <Row justify="end">
+      <Button icon={<IconDownload {...ICON} />} onClick={download}>
+        {refused.length === 1
+          ? 'Descargar la fila rechazada, con su motivo'
+          : `Descargar las ${formatNumber(refused.length)} filas rechazadas, con sus motivos`}
+      </Button>
+    </Row>
   );
 }
 
@@ -179,18 +246,21 @@ function NewCampeonatos({ campeonatos }: Pick<ResultadoImportacion, 'campeonatos
 }
 
 /** Why it cannot be imported as it is, or null. */
-function impediment({ rechazar }: ResultadoImportacion['totales'], cuantas: number): string | null {
+function impediment({ rechazar }: ResultadoImportacion['totales'], cuantas: number, parcial: boolean): string | null {
+  if (rechazar > 0 && parcial && cuantas > 0) return null;
   if (rechazar > 0)
     return `${rechazar === 1 ? 'Hay 1 fila rechazada' : `Hay ${formatNumber(rechazar)} filas rechazadas`}. Corrija el fichero y vuelva a elegirlo: se importa entero o nada.`;
   return cuantas === 0 ? 'Todo está ya como en el fichero: no hay nada que importar.' : null;
 }
 
-type FooterProps = Omit<Props, 'nombre' | 'titulo' | 'resultado'> & Pick<ResultadoImportacion, 'totales'>;
+type FooterProps = Omit<Props, 'nombre' | 'titulo' | 'resultado' | 'alDecir'> &
+  Pick<ResultadoImportacion, 'totales'> & { parcial: boolean };
 
-function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardando, alImportar }: FooterProps) {
+function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardando, alImportar, parcial }: FooterProps) {
   const traducir = useTranslate();
   const id = useId();
-  const motivo = impediment(totales, cifra);
+  const motivo = impediment(totales, cifra, parcial);
+  const fuera = motivo === null ? totales.rechazar : 0;
   const cuantas = formatCount(cifra, uno, varios);
   return (
     <Row as="footer" wrap gap={3} gapX={4} justify="end" className={estilos.pie}>
@@ -199,7 +269,10 @@ function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardan
         <span>
           {guardando
             ? traducir(`Guardando ${cuantas}. No cierre esta ventana.`)
-            : (motivo ?? 'El fichero está bien. Todavía no se ha guardado nada.')}
+            : (motivo ??
+              (fuera > 0
+                ? `${fuera === 1 ? 'Hay 1 fila rechazada: se queda' : `Hay ${formatNumber(fuera)} filas rechazadas: se quedan`} fuera. Todavía no se ha guardado nada.`
+                : 'El fichero está bien. Todavía no se ha guardado nada.'))}
         </span>
       </output>
       <Button
@@ -210,7 +283,7 @@ function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardan
         aria-describedby={id}
         busy={guardando}
         onClick={() => {
-          if (motivo === null) alImportar();
+          if (motivo === null) alImportar(fuera > 0);
         }}
       >
         {motivo === null ? `Importar ${cuantas}` : `Importar ${varios}`}

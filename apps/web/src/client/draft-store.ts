@@ -1,0 +1,95 @@
+import { currentSession } from './session';
+
+/** `cd.borrador:` and the number of whose it is. */
+export const DRAFTS = 'cd.borrador:';
+const TAB = 'cd.pestana';
+const DAY_MS = 86_400_000;
+/** Older ones nobody comes back for. */
+const KEPT_DAYS = 14;
+
+interface Kept {
+  /** Which tab is writing it. */
+  tab: string;
+  at: number;
+  text: string;
+}
+
+const newTab = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The same after the page is loaded again. */
+function ownTab(): string {
+  const kept = sessionStorage.getItem(TAB) ?? newTab();
+  sessionStorage.setItem(TAB, kept);
+  return kept;
+}
+
+/** Tabs that are open: what they write is theirs until they close. */
+let open: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+async function lookForTabs(): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  open = new Set(held.flatMap(({ name = '' }) => (name.startsWith(`${TAB}:`) ? [name.slice(TAB.length + 1)] : [])));
+  changed();
+}
+
+// Without locks (no TLS, an old browser), each tab takes the others for closed.
+if (globalThis.navigator?.locks) {
+  void navigator.locks.request(`${TAB}:${ownTab()}`, () => new Promise(() => {}));
+  void lookForTabs();
+  addEventListener('focus', () => void lookForTabs());
+}
+
+function kept(key: string): Kept | null {
+  try {
+    const { tab, at, text } = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept;
+    return typeof tab === 'string' && typeof at === 'number' && typeof text === 'string' ? { tab, at, text } : null;
+  } catch {
+    // What is kept there may have been written by anything.
+    return null;
+  }
+}
+const isOfAnother = (key: string): boolean => {
+  const tab = kept(key)?.tab;
+  return tab !== undefined && tab !== ownTab() && open.has(tab);
+};
+
+/** What is being written, of whoever is signed in: on this device, so that it outlives its tab. Of nobody, only while the tab is open. */
+export function keepDraft(key: string, text: string): void {
+  if (currentSession() === null || isOfAnother(key)) sessionStorage.setItem(key, text);
+  else
+    try {
+      localStorage.setItem(key, JSON.stringify({ tab: ownTab(), at: Date.now(), text } satisfies Kept));
+    } catch {
+      sessionStorage.setItem(key, text);
+    }
+  changed();
+}
+
+export const keptDraft = (key: string): string | null =>
+  sessionStorage.getItem(key) ?? (isOfAnother(key) ? null : (kept(key)?.text ?? null));
+
+export function dropDraft(key: string): void {
+  sessionStorage.removeItem(key);
+  if (!isOfAnother(key)) localStorage.removeItem(key);
+  changed();
+}
+
+export const keptDrafts = (prefix: string): string[] =>
+  [...new Set([...Object.keys(sessionStorage), ...Object.keys(localStorage)])].filter(
+    (key) => key.startsWith(prefix) && keptDraft(key) !== null,
+  );
+
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whoever signs in finds theirs; those of others, who did not leave, and the old ones, go. */
+export function dropDraftsOfOthers(usuarioId: number): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(DRAFTS) && (!key.startsWith(`${DRAFTS}${usuarioId}:`) || Date.now() - (kept(key)?.at ?? 0) > KEPT_DAYS * DAY_MS))
+      localStorage.removeItem(key);
+}
