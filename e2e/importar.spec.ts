@@ -67,7 +67,7 @@ test('cada cosa tiene su plantilla, que se puede importar', { tag: '@detalle' },
   await expect(page.getByRole('heading', { name: /^\d+ columnas reconocidas$/ })).toBeVisible();
 });
 
-test('una fila rota se nombra y no deja importar; corregida, se importa, y la segunda vez no cambia nada', async ({ page }) => {
+test('una fila rota se nombra y se queda fuera, o se corrige; y la segunda vez no cambia nada', async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/importar');
   await elegir(page, 'colegios.csv', csv(fila('A'), fila('B'), fila('C', '2800X')));
@@ -77,11 +77,19 @@ test('una fila rota se nombra y no deja importar; corregida, se importa, y la se
     page.getByRole('row', { name: new RegExp(`^4 Rechazar Centro ${marca} C Código postal: El código postal no es válido`) }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: '5 columnas reconocidas y 1 que no se lee' })).toBeVisible();
-  await expect(page.getByText('Hay 1 fila rechazada. Corrija el fichero')).toBeVisible();
-  await expect(importar(page, 'Importar colegios')).toHaveAttribute('aria-disabled', 'true');
-  await importar(page, 'Importar colegios').press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByText('Hay 1 fila rechazada: se queda fuera. Todavía no se ha guardado nada.')).toBeVisible();
   await sinFallosDeAccesibilidad(page);
+  // What is refused comes back as it was, with why.
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar la fila rechazada, con su motivo' }).click();
+  const devuelta = await bajada;
+  expect(devuelta.suggestedFilename()).toBe('importacion-colegios-rechazadas.csv');
+  const texto = (await readFile(await devuelta.path())).toString();
+  expect(texto).toContain(`"${marca}-C";"Centro ${marca} C";"Parla";"2800X"`);
+  expect(texto).toMatch(/"4";"Código postal: El código postal no es válido[^"]*"\r\n$/);
+  await importar(page, 'Importar 2 colegios').click();
+  await expect(page.getByRole('alertdialog')).toContainText('1rechazada se queda fuera');
+  await page.getByRole('button', { name: 'No importar todavía' }).click();
   expect(await colegiosDe(page.request)).toEqual([]);
 
   await elegir(page, 'colegios.csv', csv(fila('A'), fila('B'), fila('C', '28003')));
@@ -130,6 +138,29 @@ test('una hoja de cálculo dice qué cambia, y solo eso cambia', { tag: '@detall
   expect((await colegiosDe(page.request)).map(({ telefono }) => telefono).toSorted()).toEqual(['910 000 000', '910 111 222']);
 });
 
+test('una columna que no se entiende se dice a mano, y la próxima vez ya se sabe', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/importar');
+  const hoja = (letra: string) => Buffer.from(`Código;Centro ${marca}\r\n${marca}-${letra};Centro ${marca} ${letra}\r\n`);
+  const columna = page.getByRole('combobox', { name: `Qué es la columna «Centro ${marca}»` });
+  await elegir(page, 'raros.csv', hoja('A'));
+  await expect(page.getByRole('alert')).toContainText('Falta la columna «Nombre»');
+  await seLeeEn(page, [
+    [1440, 'light'],
+    [390, 'dark'],
+  ]);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await columna.selectOption('Nombre (hace falta)');
+  await confirmar(page, 'Importar 1 colegio');
+  await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+  await page.reload();
+  await elegir(page, 'raros.csv', hoja('B'));
+  await expect(columna).toHaveValue('nombre');
+  await confirmar(page, 'Importar 1 colegio');
+  await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+  expect(await colegiosDe(page.request)).toHaveLength(2);
+});
+
 test('lo que no es un fichero de datos se dice al momento o al leerlo', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/importar');
@@ -141,7 +172,7 @@ test('lo que no es un fichero de datos se dice al momento o al leerlo', { tag: '
   await elegir(page, 'grande.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'));
   await expect(page.getByRole('alert')).toHaveText('El fichero pasa de 10 MB');
   await elegir(page, 'sin-nombre.csv', Buffer.from('Código;Código postal\r\n1;28001\r\n'));
-  await expect(page.getByRole('alert')).toContainText('Falta la columna «Nombre»');
+  await expect(page.getByRole('alert')).toContainText('Falta la columna «Nombre». Diga arriba qué columna es, o corrija el fichero.');
   await page.getByRole('button', { name: 'Quitar' }).click();
   await expect(page.getByText('Aquí verá qué se hará con cada fila')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Elegir fichero' })).toBeFocused();

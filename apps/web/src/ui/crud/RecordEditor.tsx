@@ -37,6 +37,19 @@ interface Saved {
   next?: { text: Traducible; href: string };
 }
 
+interface After {
+  guardado: boolean;
+  comesNext: string | undefined;
+  creado: number | undefined;
+}
+/** What was chosen to come next, the one just made, or its list. */
+const whereAfter = (ruta: string, { guardado, comesNext, creado }: After) =>
+  comesNext !== undefined
+    ? { href: comesNext }
+    : guardado && creado !== undefined
+      ? { href: `${ruta}/editar/${creado}`, replace: true }
+      : { href: ruta };
+
 export interface EditorProps<V extends Values, M extends WithName, R, G, A, F extends PropertyKey = never> {
   records: Records<R, M, G>;
   /** What is sent, with an `ImageValue` for each image. */
@@ -124,13 +137,7 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
   const readOnly = !edita || motivo !== null;
   const titulo = esNuevo ? newOne(records) : `${readOnly ? 'Ver' : 'Editar'} ${called}`;
   const cerrar = (guardado = false, next = false) =>
-    void navigate(
-      next && comesNext.current !== undefined
-        ? { href: comesNext.current }
-        : guardado && creado.current !== undefined
-          ? { href: `${ruta}/editar/${creado.current}`, replace: true }
-          : { href: ruta },
-    );
+    void navigate(whereAfter(ruta, { guardado, comesNext: next ? comesNext.current : undefined, creado: creado.current }));
 
   if (impedido) return <DialogNoPermission title={titulo} onClose={cerrar} />;
   // What its fields choose from may have been read again since it opened.

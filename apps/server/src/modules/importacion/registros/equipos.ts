@@ -83,10 +83,8 @@ interface Nombres {
 
 /** Which it is; all else that a file brings is shown before it is saved. */
 const CLAVE: ReadonlySet<string> = new Set(['colegio_id', 'campeonato_id', 'subequipo'] satisfies (keyof ColumnasEquipo)[]);
-const MOSTRADAS = Object.entries(DE_FICHERO).flatMap(([columna, suyo]) =>
-  suyo === false || CLAVE.has(columna) || !('titulo' in suyo)
-    ? []
-    : [{ columna: columna as keyof ColumnasEquipo, titulo: suyo.titulo as string }],
+const MOSTRADAS: readonly { columna: keyof ColumnasEquipo; titulo: string }[] = Object.entries(DE_FICHERO).flatMap(([columna, suyo]) =>
+  suyo === false || CLAVE.has(columna) || !('titulo' in suyo) ? [] : [{ columna: columna as keyof ColumnasEquipo, titulo: suyo.titulo }],
 );
 
 /** What is kept as a number and read as a name. */

@@ -97,29 +97,39 @@ function Choice({ idPlantilla, de: { c_nombre, annos }, candidatos, alCerrar }: 
             {formatCount(candidatos.length, 'jugador', 'jugadores')} de {c_nombre}
             {annos !== '' && `, nacidos en ${annos}`}
           </Row>
-          <ul className={estilos.elegir}>
-            {candidatos.map((uno) => (
-              <li key={uno.id}>
-                <Row as="label" gap={2}>
-                  <input type="checkbox" checked={ticked.has(uno.id)} disabled={!able(uno)} onChange={() => toggle(uno.id)} />
-                  <span>
-                    <b>{uno.nombre_completo}</b>
-                    <small>
-                      {[
-                        formatDate(uno.fecha_nacimiento),
-                        able(uno) ? null : 'le falta el documento',
-                        uno.equipos.length > 0 ? `ya está en ${uno.equipos.join(', ')}` : null,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </small>
-                  </span>
-                </Row>
-              </li>
-            ))}
-          </ul>
+          <Ticks candidatos={candidatos} ticked={ticked} onToggle={toggle} />
         </>
       )}
     </Dialog>
   );
 }
+
+interface TicksProps {
+  candidatos: readonly CandidatoDePlantilla[];
+  ticked: ReadonlySet<number>;
+  onToggle: (id: number) => void;
+}
+
+const Ticks = ({ candidatos, ticked, onToggle }: TicksProps) => (
+  <ul className={estilos.elegir}>
+    {candidatos.map((uno) => (
+      <li key={uno.id}>
+        <Row as="label" gap={2}>
+          <input type="checkbox" checked={ticked.has(uno.id)} disabled={!able(uno)} onChange={() => onToggle(uno.id)} />
+          <span>
+            <b>{uno.nombre_completo}</b>
+            <small>
+              {[
+                formatDate(uno.fecha_nacimiento),
+                able(uno) ? null : 'le falta el documento',
+                uno.equipos.length > 0 ? `ya está en ${uno.equipos.join(', ')}` : null,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+        </Row>
+      </li>
+    ))}
+  </ul>
+);

@@ -181,34 +181,7 @@ function Jugadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
   return (
     <Block
       title={formatCount(jugadores.length, 'jugador', 'jugadores')}
-      actions={
-        modifica && (
-          <>
-            {screen === 'campeonato_equipos_plantillas' && (
-              <Link
-                to="/admin/campeonato_equipos_plantillas/$id/elegir/$idPlantilla"
-                params={{ id: String(equipo_id), idPlantilla: String(plantilla.id) }}
-                className={buttonClass()}
-              >
-                <IconUsersPlus {...ICON} />
-                <span>
-                  <T>Elegir entre los del colegio</T>
-                </span>
-              </Link>
-            )}
-            <Link
-              to={`/admin/${screen}/$id/jugador/$idPlantilla`}
-              params={{ id: String(equipo_id), idPlantilla: String(plantilla.id) }}
-              className={buttonClass()}
-            >
-              <IconUserPlus {...ICON} />
-              <span>
-                <T>Añadir jugador</T>
-              </span>
-            </Link>
-          </>
-        )
-      }
+      actions={modifica && <AddPlayers id={String(equipo_id)} idPlantilla={String(plantilla.id)} screen={screen} />}
     >
       {fuera > 0 && (
         <p className={estilos.fuera}>
@@ -238,5 +211,27 @@ function Jugadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
         alQuitar={modifica ? alQuitar : undefined}
       />
     </Block>
+  );
+}
+
+/** Those that the office ticks among its school's, and one at a time. */
+function AddPlayers({ id, idPlantilla, screen }: { id: string; idPlantilla: string; screen: SquadScreen }) {
+  return (
+    <>
+      {screen === 'campeonato_equipos_plantillas' && (
+        <Link to="/admin/campeonato_equipos_plantillas/$id/elegir/$idPlantilla" params={{ id, idPlantilla }} className={buttonClass()}>
+          <IconUsersPlus {...ICON} />
+          <span>
+            <T>Elegir entre los del colegio</T>
+          </span>
+        </Link>
+      )}
+      <Link to={`/admin/${screen}/$id/jugador/$idPlantilla`} params={{ id, idPlantilla }} className={buttonClass()}>
+        <IconUserPlus {...ICON} />
+        <span>
+          <T>Añadir jugador</T>
+        </span>
+      </Link>
+    </>
   );
 }

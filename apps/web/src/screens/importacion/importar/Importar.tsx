@@ -155,27 +155,30 @@ const usePreview = (
     retry: false,
   });
 
-function Importacion() {
-  const queryClient = useQueryClient();
-  const [tipo, setTipo] = useState<TipoImportacion>('colegios');
-  const [opciones, setOpciones] = useState<OpcionesImportacion>({
-    crearSedes: false,
-    crearZonas: true,
-    crearCampeonatos: false,
-    soloBuenas: false,
-  });
-  const [elegido, setElegido] = useState<{ numero: number; fichero: File | null }>({ numero: 0, fichero: null });
-  const { fichero } = elegido;
-  const { columnas, say, remembered } = useSaidColumns(tipo);
-
-  const queryKey = ['importacion', 'vista', elegido.numero, tipo, opciones, columnas];
-  const vista = usePreview(queryKey, { tipo, opciones, columnas, fichero });
+/** What was said before of the headings that a file has, and nobody understands. */
+function useRemembered(read: ResultadoImportacion | undefined, { columnas, say, remembered }: ReturnType<typeof useSaidColumns>): void {
   useEffect(() => {
-    const unread = vista.data?.columnas.filter(({ campo, cabecera }) => campo === null && !(cabecera in columnas)) ?? [];
+    const unread = read?.columnas.filter(({ campo, cabecera }) => campo === null && !(cabecera in columnas)) ?? [];
     const before = remembered(unread.map(({ cabecera }) => cabecera));
     if (Object.keys(before).length > 0) say(before);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each reading
-  }, [vista.data]);
+  }, [read]);
+}
+
+const FIRST: OpcionesImportacion = { crearSedes: false, crearZonas: true, crearCampeonatos: false, soloBuenas: false };
+
+function Importacion() {
+  const queryClient = useQueryClient();
+  const [tipo, setTipo] = useState<TipoImportacion>('colegios');
+  const [opciones, setOpciones] = useState(FIRST);
+  const [elegido, setElegido] = useState<{ numero: number; fichero: File | null }>({ numero: 0, fichero: null });
+  const { fichero } = elegido;
+  const said = useSaidColumns(tipo);
+  const { columnas, say } = said;
+
+  const queryKey = ['importacion', 'vista', elegido.numero, tipo, opciones, columnas];
+  const vista = usePreview(queryKey, { tipo, opciones, columnas, fichero });
+  useRemembered(vista.data, said);
   const elegir = (nuevo: File | null) => setElegido(({ numero }) => ({ numero: numero + 1, fichero: nuevo }));
 
   const { guardando, importar } = useImport(queryKey, () => elegir(null));
@@ -189,11 +192,7 @@ function Importacion() {
       <FileChoice titulo="2. El fichero" maximo={MAX_FICHERO} fichero={fichero} alElegir={elegir} disabled={guardando} />
       <ChangingStep>
         {fichero === null ? (
-          <Block title="3. Lo que se hará">
-            <EmptyState title="Aquí verá qué se hará con cada fila">
-              Qué se crea, qué cambia y qué se rechaza, con su línea y su motivo, antes de guardar nada.
-            </EmptyState>
-          </Block>
+          <NoFile />
         ) : vista.isFetching ? (
           <Block title="3. Lo que se hará">
             <Loading text={frase`Leyendo ${fichero.name}…`} wait={0} />
@@ -230,6 +229,14 @@ function Importacion() {
     </div>
   );
 }
+
+const NoFile = () => (
+  <Block title="3. Lo que se hará">
+    <EmptyState title="Aquí verá qué se hará con cada fila">
+      Qué se crea, qué cambia y qué se rechaza, con su línea y su motivo, antes de guardar nada.
+    </EmptyState>
+  </Block>
+);
 
 function ReadingStopped({ leer }: { leer: () => void }) {
   return (
