@@ -88,7 +88,10 @@ async function recorrer(page: Page, { equipos, detalle, jornada }: { equipos: st
   await page.getByRole('main').getByRole('listitem').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Partidos de / })).toBeVisible();
   await seLee(page);
-  const celebrado = page.getByRole('main').getByRole('link').filter({ hasText: 'Celebrado' }).first();
+  // The same one all along: what others play meanwhile comes before it.
+  const primero = page.getByRole('main').getByRole('link').filter({ hasText: 'Celebrado' }).first();
+  const id = /detalle\/(\d+)/.exec((await primero.getAttribute('href'))!)![1]!;
+  const celebrado = page.getByRole('main').locator(`a[href*="detalle/${id}"]`).first();
   const cuando = /(\d\d)\/(\d\d)\/(\d{4})/.exec(await celebrado.innerText())!;
   await celebrado.click();
   await expect(page).toHaveURL(detalle);
@@ -102,8 +105,8 @@ async function recorrer(page: Page, { equipos, detalle, jornada }: { equipos: st
   await page.goto(jornada);
   await page.getByRole('textbox', { name: 'Día', exact: true }).fill(`${cuando[1]}/${cuando[2]}/${cuando[3]}`);
   await page.keyboard.press('Tab');
-  const suyo = page.getByRole('main').getByRole('link').filter({ hasText: 'Celebrado' }).first();
-  await expect(suyo).toBeVisible();
+  const suyo = page.getByRole('main').locator(`a[href*="detalle/${id}"]`);
+  await expect(suyo).toContainText('Celebrado');
   await seLee(page);
   // The day is still there when the screen is opened again.
   await page.reload();
