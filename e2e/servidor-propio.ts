@@ -25,12 +25,14 @@ function propia(nombre: string): { env: Record<string, string>; quitar: () => vo
 
 /**
  * For what cannot be undone, or is everybody's: a server with the demo of its own while the tests of this group last. Answers its address. `entorno`: what
- * else it starts with, once what comes before it is ready; `llenar`: what else its database has, where it is a server's.
+ * else it starts with, once what comes before it is ready; `llenar`: what else its database has, where it is a server's. `alDecir`:
+ * hears each line that it says until it is ready.
  */
 export function servidorPropio(
   nombre: string,
   entorno: () => Record<string, string> = () => ({}),
   llenar: (databaseUrl: string) => void = () => undefined,
+  alDecir: (linea: string) => void = () => undefined,
 ): () => string {
   let servidor: ChildProcess;
   let propios: ReturnType<typeof propia>;
@@ -46,6 +48,7 @@ export function servidorPropio(
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const linea of createInterface({ input: servidor.stdout! })) {
+      alDecir(linea);
       const lista = /^ready (\S+)$/.exec(linea);
       if (lista) {
         base = lista[1]!;

@@ -1,6 +1,7 @@
 import { SUBEQUIPOS, type EquipoPropio, type FilaEquipo } from '@cd/contract/competicion/equipos';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
+import { StateLink } from '../../../ui/StateLink';
 import { StateTag } from '../../../ui/StateTag';
 import { DAYS, NIVELES, type EquipoColumns } from './equipos';
 
@@ -83,7 +84,14 @@ export const EQUIPO_COLUMNS: ListColumns<FilaEquipo, EquipoColumns> = {
   inscripcion_abierta,
   sede,
   estado_jugadores,
-  estado_plantilla,
+  estado_plantilla: {
+    ...estado_plantilla,
+    celda: ({ id, estado_plantilla: estado }) => (
+      <StateLink href={`/admin/campeonato_equipos_plantillas/${id}`} pantalla="campeonato_equipos_plantillas" tone={PLANTILLA[estado].tono}>
+        {PLANTILLA[estado].titulo}
+      </StateLink>
+    ),
+  },
   cuota_equipo: { tipo: 'numero', titulo: 'Cuota propia', importe: true, clase: 'money', oculta: true },
   // Told by its sport, category and gender.
   campeonato_id: false,

@@ -1,4 +1,4 @@
-import { ESTADO_FASE, TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
+import { TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconCalendarEvent, IconCalendarPlus, IconCalendarX, IconPencil, IconTournament, IconTrash } from '@tabler/icons-react';
@@ -10,13 +10,9 @@ import type { RowAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
 import { FASE_COLUMNS } from './fase-columns';
-import { deleteFase, FASES, FASES_KEY, removeFase } from './fases';
+import { calendarOf, deleteFase, FASES, FASES_KEY, removeFase } from './fases';
 
 const editorOf = ({ tipo, id }: FilaFase) => `/admin/fases/${tipo === TIPO_FASE.liga ? 'editar_liga' : 'editar_eliminatoria'}/${id}`;
-
-/** Its draft; or what is saved, once there is nothing else. */
-const calendarOf = ({ tipo, estado, id }: FilaFase) =>
-  `/admin/${tipo === TIPO_FASE.liga ? 'faseliga_calendario' : 'faseeliminatoria_calendario'}${estado === ESTADO_FASE.guardado ? '_ver' : ''}/${id}`;
 
 function useActions(): RowAction<FilaFase>[] {
   const navigate = useNavigate();

@@ -1,7 +1,9 @@
 import { ESTADO_FASE, TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
 import type { ComponentProps } from 'react';
 import type { ListColumns } from '../../../ui/grid/column';
-import { StateTag } from '../../../ui/StateTag';
+import { StateLink } from '../../../ui/StateLink';
+import type { StateTag } from '../../../ui/StateTag';
+import { calendarOf, calendarScreenOf } from './fases';
 
 const ESTADOS = [
   { valor: ESTADO_FASE.sinCalendario, titulo: 'Sin calendario', tono: 'aviso' },
@@ -41,7 +43,11 @@ export const FASE_COLUMNS: ListColumns<FilaFase, ColumnTypes> = {
     titulo: 'Calendario',
     clase: 'text',
     opciones: ESTADOS,
-    celda: ({ estado }) => <StateTag tone={ESTADOS[estado].tono}>{ESTADOS[estado].titulo}</StateTag>,
+    celda: (fila) => (
+      <StateLink href={calendarOf(fila)} pantalla={calendarScreenOf(fila)} tone={ESTADOS[fila.estado].tono}>
+        {ESTADOS[fila.estado].titulo}
+      </StateLink>
+    ),
     movil: 'lado',
   },
   fecha_inicio: { tipo: 'fecha', titulo: 'Empieza' },

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../../ui/fields';
 import type { Form, Values } from '../../../ui/form';
 import { NONE } from './fases';
 
-export const named = ({ id, nombre }: { id: number; nombre: string }) => ({ valor: id, texto: nombre });
+const named = ({ id, nombre }: { id: number; nombre: string }) => ({ valor: id, texto: nombre });
 
 /** What is said of any phase. */
 interface FaseValues {

@@ -1,4 +1,4 @@
-import { TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
+import { ESTADO_FASE, TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, callByKey } from '../../../client/call';
@@ -40,6 +40,11 @@ export const equiposOf = (campeonatoId: number) =>
     staleTime: 60_000,
     enabled: campeonatoId !== NONE,
   });
+
+/** Where its calendar is: its draft, or what is saved once there is nothing else. */
+export const calendarScreenOf = ({ tipo, estado }: Pick<FilaFase, 'tipo' | 'estado'>) =>
+  `${tipo === TIPO_FASE.liga ? 'faseliga_calendario' : 'faseeliminatoria_calendario'}${estado === ESTADO_FASE.guardado ? '_ver' : ''}` as const;
+export const calendarOf = (fila: Pick<FilaFase, 'id' | 'tipo' | 'estado'>): string => `/admin/${calendarScreenOf(fila)}/${fila.id}`;
 
 /** Chosen from a list: none of it. */
 export const NONE = 0;

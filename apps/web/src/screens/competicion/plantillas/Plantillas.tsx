@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { IconCalendarEvent, IconLock, IconPlus, IconTrophy } from '@tabler/icons-react';
+import { IconCalendarEvent, IconLock, IconPlus, IconTrophy, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { workingCompetition } from '../../../client/shell-queries';
@@ -44,6 +44,17 @@ function OfEquipo({ equipo, screen }: { equipo: EquipoConPlantillas; screen: Squ
   const [elegida, setElegida] = useState<number | null>(null);
   const { enCurso, crear } = usePlantillaActions(() => setElegida(null));
   const vista = plantillas.find(({ id }) => id === elegida) ?? plantillas[0];
+  const navigate = useNavigate();
+  const createAndChoose = () =>
+    crear({
+      equipoId: equipo.equipo_id,
+      copia: false,
+      then: (idPlantilla) =>
+        void navigate({
+          to: '/admin/campeonato_equipos_plantillas/$id/elegir/$idPlantilla',
+          params: { id: String(equipo.equipo_id), idPlantilla: String(idPlantilla) },
+        }),
+    });
   const nueva = acciones.includes('crear') && (
     <Button
       tone="primario"
@@ -77,7 +88,21 @@ function OfEquipo({ equipo, screen }: { equipo: EquipoConPlantillas; screen: Squ
         </div>
       ) : (
         <Block>
-          <EmptyState title="Este equipo aún no tiene plantilla" action={nueva}>
+          <EmptyState
+            title="Este equipo aún no tiene plantilla"
+            action={
+              nueva && (
+                <Row wrap gap={2} justify="center">
+                  {screen === 'campeonato_equipos_plantillas' && (
+                    <Button icon={<IconUsersPlus {...ICON} />} busy={enCurso === 'crear'} onClick={createAndChoose}>
+                      Crearla con los del colegio
+                    </Button>
+                  )}
+                  {nueva}
+                </Row>
+              )
+            }
+          >
             Cree la primera y añada a sus jugadores y entrenadores.
           </EmptyState>
         </Block>

@@ -75,10 +75,14 @@ export function usePlantillaActions(alCambiarDePlantilla: () => void) {
   });
   return {
     enCurso: isPending ? variables.accion : null,
-    crear: ({ equipoId, copia }: { equipoId: number; copia: boolean }) =>
+    /** `then`: with the new one, once it is there. */
+    crear: ({ equipoId, copia, then }: { equipoId: number; copia: boolean; then?: (id: number) => void }) =>
       mutate({
         accion: 'crear',
-        hacer: () => call('POST /api/plantillas/duplicar/:equipoId', { params: { equipoId } }),
+        hacer: async () => {
+          const { id } = await call('POST /api/plantillas/duplicar/:equipoId', { params: { equipoId } });
+          then?.(id);
+        },
         hecho: copia ? 'Nueva plantilla, con quienes estaban en la anterior' : 'Plantilla creada',
         fallo: 'No se ha podido crear la plantilla',
         cambiaDePlantilla: true,
