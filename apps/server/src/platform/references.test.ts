@@ -31,6 +31,7 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'ficha_familia.preequipo_id': 'la ficha queda en su colegio',
   'cobro.anulado_por': 'el cobro queda',
   'cobro.usuario_id': 'el cobro queda',
+  'convocatoria.antes_sede_id': 'cuándo era queda',
   'enlace_pago.usuario_id': 'el enlace de pago queda',
   'descarga_fichero.usuario_id': 'cuándo se descargó queda',
   'deuda.arbitraje_id': 'lo que se debe queda, con su concepto',

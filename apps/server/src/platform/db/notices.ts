@@ -80,7 +80,7 @@ const WATCHED: { readonly [tabla in keyof DB]?: readonly Tabla[] } = {
   ],
   convocatoria: [
     {
-      columnas: 'id, partido_id, fecha, hora, sede_id, vigente',
+      columnas: 'id, partido_id, fecha, hora, sede_id, vigente, antes_fecha, antes_hora, antes_sede_id',
       temas: FASES('select p.fase_id from cambio c join partido p on p.id = c.partido_id'),
     },
   ],

@@ -580,6 +580,9 @@ export interface ContratoUsuario {
 }
 
 export interface Convocatoria {
+  antes_fecha: string | null;
+  antes_hora: string | null;
+  antes_sede_id: number | null;
   creada: Generated<string>;
   fecha: string | null;
   fecha_cambio: string | null;

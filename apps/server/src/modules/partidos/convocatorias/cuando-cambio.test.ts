@@ -79,6 +79,23 @@ describe('lo que se hace con un partido, y lo que se deshace, lo dicen igual su 
     expect((await leer()).calendario).not.toContain('antes ');
   });
 
+  it('lo que se corrige en su sitio también dice cómo era; corregido otra vez, cómo era la última', async () => {
+    const [id] = o.partidos;
+    const leer = async () => (await o.jefa.llamar<{ partido: PartidoPublico }>('GET', `/open/api/partidos/${id}`)).body.partido;
+    const poner = async (cambio: { fecha?: string | null; hora?: string | null }) =>
+      o.jefa.llamar('PUT', '/api/convocatorias', { convocatoria: { id: await o.vigente(id), ...sitio, ...cambio } });
+    await poner({});
+    await expect.poll(async () => (await leer()).antes?.fecha_celebracion).toBe('2026-11-21T10:30');
+    await poner({ hora: '13:00' });
+    await expect.poll(async () => (await leer()).antes?.fecha_celebracion).toBe('2026-12-05T12:00');
+    // To save it as it was is no change.
+    await poner({ hora: '13:00' });
+    expect((await leer()).antes?.fecha_celebracion).toBe('2026-12-05T12:00');
+    await poner({ fecha: null, hora: null });
+    await poner({ fecha: '2026-12-12' });
+    await expect.poll(async () => (await leer()).antes?.fecha_celebracion).toBe('2026-12-05T13:00');
+  });
+
   it('lo que solo lee la oficina no lo mueve', async () => {
     await hace();
     for (const que of ['inmovilizar', 'movilizar']) await o.jefa.llamar('PUT', `/api/partidos/${que}/${o.partidos[0]}`);

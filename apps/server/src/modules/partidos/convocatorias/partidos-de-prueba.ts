@@ -121,7 +121,7 @@ export async function rehacer({ oficina: { db }, partidos }: OficinaDePartidos):
       await tx.deleteFrom('convocatoria').where('partido_id', 'in', partidos).where('tipo', '<>', 1).execute();
       await tx
         .updateTable('convocatoria')
-        .set({ vigente: true, fecha: '2026-11-21', hora: '10:30' })
+        .set({ vigente: true, fecha: '2026-11-21', hora: '10:30', antes_fecha: null, antes_hora: null, antes_sede_id: null })
         .where('partido_id', 'in', partidos)
         .execute();
     }),

@@ -197,9 +197,14 @@ export async function insertarConvocatoria(
   ).id;
 }
 
-/** Whoever was appointed to it is so for what it was: their appointments are stale. */
+/** Whoever was appointed to it is so for what it was: their appointments are stale. What had been told of it stays told, as what it was before. */
 export async function moverConvocatoria(tx: Tx, id: number, { fecha, hora, sede_id }: Sitio): Promise<void> {
   await desfasarArbitrajes(tx, id, { fecha, hora, sede_id });
+  await sql`
+    update convocatoria set (antes_fecha, antes_hora, antes_sede_id) = (select fecha, hora, sede_id)
+    where id = ${id} and fecha is not null and (fecha, hora, sede_id) is distinct from (${fecha}::date, ${hora}::time, ${sede_id}::int)`.execute(
+    tx,
+  );
   await tx.updateTable('convocatoria').set({ fecha, hora, sede_id }).where('id', '=', id).execute();
 }
 
