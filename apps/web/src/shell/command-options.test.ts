@@ -57,6 +57,15 @@ describe('lo que ofrece la barra de órdenes', () => {
     expect(titulos(texto)).toContain(`Acciones: ${titulo}`);
   });
 
+  it('antes lo que se llama así que lo que lo lleva en el nombre', () => {
+    const oficina = { ...OFICINA, pantallas: ['inscripcion', 'equipos'] as const };
+    expect(
+      commandOptions('equipos', oficina, [])
+        .slice(0, 2)
+        .map(({ titulo }) => titulo),
+    ).toEqual(['Equipos', 'Inscripción de equipos']);
+  });
+
   it('no ofrece hacer lo que solo se puede leer', () => {
     const lectora = { ...OFICINA, levelIn: () => Nivel.Lectura };
     expect(titulos('aplazar', lectora)).toEqual([

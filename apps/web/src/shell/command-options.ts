@@ -1,6 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { GrupoDeHallazgos } from '@cd/contract/administracion/panel';
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { tienePalabras } from '@cd/domain/organizacion/vocabulario/palabras';
 import {
   IconArrowRight,
@@ -127,11 +128,19 @@ function hits(grupos: readonly GrupoDeHallazgos[], translate: Office['translate'
   });
 }
 
+/** What is called so comes first, then what begins so, what has its words, and what is also called so. */
+function farFrom(sought: string, { titulo }: CommandOption): number {
+  const [plain, looked] = [llano(titulo), llano(sought)];
+  return plain === looked ? 0 : plain.startsWith(looked) ? 1 : tienePalabras(titulo, sought) ? 2 : 3;
+}
+
 /** Everything that a text offers; with no text, where one can go and what one can do. */
 export function commandOptions(text: string, office: Office, grupos: readonly GrupoDeHallazgos[]): CommandOption[] {
   const sought = text.trim();
   const own = [...screens(office), ...actions(office)];
   if (!sought) return [...own, ...hits(grupos, office.translate)];
-  const asked = [...own, ...everyday(office)].filter(({ titulo, palabras = '' }) => tienePalabras(`${titulo} ${palabras}`, sought));
+  const asked = [...own, ...everyday(office)]
+    .filter(({ titulo, palabras = '' }) => tienePalabras(`${titulo} ${palabras}`, sought))
+    .toSorted((a, b) => farFrom(sought, a) - farFrom(sought, b));
   return [...asked, ...hits(grupos, office.translate), ...inHelp(sought, office)];
 }

@@ -44,17 +44,6 @@ function OfEquipo({ equipo, screen }: { equipo: EquipoConPlantillas; screen: Squ
   const [elegida, setElegida] = useState<number | null>(null);
   const { enCurso, crear } = usePlantillaActions(() => setElegida(null));
   const vista = plantillas.find(({ id }) => id === elegida) ?? plantillas[0];
-  const navigate = useNavigate();
-  const createAndChoose = () =>
-    crear({
-      equipoId: equipo.equipo_id,
-      copia: false,
-      then: (idPlantilla) =>
-        void navigate({
-          to: '/admin/campeonato_equipos_plantillas/$id/elegir/$idPlantilla',
-          params: { id: String(equipo.equipo_id), idPlantilla: String(idPlantilla) },
-        }),
-    });
   const nueva = acciones.includes('crear') && (
     <Button
       tone="primario"
@@ -93,11 +82,7 @@ function OfEquipo({ equipo, screen }: { equipo: EquipoConPlantillas; screen: Squ
             action={
               nueva && (
                 <Row wrap gap={2} justify="center">
-                  {screen === 'campeonato_equipos_plantillas' && (
-                    <Button icon={<IconUsersPlus {...ICON} />} busy={enCurso === 'crear'} onClick={createAndChoose}>
-                      Crearla con los del colegio
-                    </Button>
-                  )}
+                  {screen === 'campeonato_equipos_plantillas' && <WithTheirSchool equipoId={equipo.equipo_id} />}
                   {nueva}
                 </Row>
               )
@@ -109,6 +94,22 @@ function OfEquipo({ equipo, screen }: { equipo: EquipoConPlantillas; screen: Squ
       )}
       <Outlet />
     </>
+  );
+}
+
+/** The first squad, filled by ticking the players of its school. */
+function WithTheirSchool({ equipoId }: { equipoId: number }) {
+  const navigate = useNavigate();
+  const { enCurso, crear } = usePlantillaActions(() => undefined);
+  const choose = (idPlantilla: number) =>
+    void navigate({
+      to: '/admin/campeonato_equipos_plantillas/$id/elegir/$idPlantilla',
+      params: { id: String(equipoId), idPlantilla: String(idPlantilla) },
+    });
+  return (
+    <Button icon={<IconUsersPlus {...ICON} />} busy={enCurso === 'crear'} onClick={() => crear({ equipoId, copia: false, onMade: choose })}>
+      Crearla con los del colegio
+    </Button>
   );
 }
 

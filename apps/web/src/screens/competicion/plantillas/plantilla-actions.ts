@@ -75,13 +75,13 @@ export function usePlantillaActions(alCambiarDePlantilla: () => void) {
   });
   return {
     enCurso: isPending ? variables.accion : null,
-    /** `then`: with the new one, once it is there. */
-    crear: ({ equipoId, copia, then }: { equipoId: number; copia: boolean; then?: (id: number) => void }) =>
+    /** `onMade`: with the new one, once it is there. */
+    crear: ({ equipoId, copia, onMade }: { equipoId: number; copia: boolean; onMade?: (id: number) => void }) =>
       mutate({
         accion: 'crear',
         hacer: async () => {
           const { id } = await call('POST /api/plantillas/duplicar/:equipoId', { params: { equipoId } });
-          then?.(id);
+          onMade?.(id);
         },
         hecho: copia ? 'Nueva plantilla, con quienes estaban en la anterior' : 'Plantilla creada',
         fallo: 'No se ha podido crear la plantilla',

@@ -264,7 +264,10 @@ function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardan
   const cuantas = formatCount(cifra, uno, varios);
   return (
     <Row as="footer" wrap gap={3} gapX={4} justify="end" className={estilos.pie}>
-      <output id={id} className={motivo === null ? estilos.listo : totales.rechazar > 0 ? estilos.impedido : estilos.nada}>
+      <output
+        id={id}
+        className={motivo === null ? (fuera > 0 ? estilos.nada : estilos.listo) : totales.rechazar > 0 ? estilos.impedido : estilos.nada}
+      >
         {totales.rechazar > 0 ? <IconAlertTriangle {...ICON} /> : <IconCircleCheck {...ICON} />}
         <span>
           {guardando
