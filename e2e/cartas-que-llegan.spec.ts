@@ -131,7 +131,7 @@ test('lo que hace la oficina llega por correo, se lee en el móvil y lleva a lo 
     await dialogo.getByLabel('Motivo').selectOption({ label: 'Lluvia o mal tiempo' });
     await dialogo.getByLabel('Observaciones').fill('Campos anegados');
     await dialogo.getByRole('button', { name: /^Suspender/ }).click();
-    await seguir(page);
+    await expect(page.getByText('1 partido suspendido')).toBeVisible();
     const { carta, destino } = await leerCarta(context, ENTRENADOR, new RegExp(`^Partido suspendido: ${escapar(nombreDe(movido))}`));
     expect(carta.texto + carta.html).not.toContain('anegados');
     await entrarComo(page, ENTRENADOR);

@@ -69,9 +69,9 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
   await expect(fila).toContainText('Sin plantilla');
   await fila.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Abrir inscripción' }).click();
-  const pregunta = page.getByRole('alertdialog', { name: '¿Abrir inscripción de jugadores a 1 equipo?' });
+  const pregunta = editor(page, 'Abrir la inscripción a 1 equipo');
   await expect(pregunta).toContainText('Sus colegios podrán cambiar las plantillas');
-  await pregunta.getByRole('button', { name: 'Abrir inscripción' }).click();
+  await pregunta.getByRole('button', { name: 'Abrir la inscripción a 1 equipo' }).click();
   await expect(fila).toContainText('Abierta');
   await seLee(page);
 

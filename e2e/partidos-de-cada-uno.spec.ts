@@ -60,23 +60,23 @@ test('un día de lluvia, sus partidos se suspenden de una vez', async ({ page })
   await dialogo.getByLabel('Observaciones').fill('Campos anegados');
   await seLee(page);
   await dialogo.getByRole('button', { name: /^Suspender/ }).click();
-  await expect(page.getByRole('alertdialog', { name: cuantos === 1 ? 'Partido suspendido' : 'Partidos suspendidos' })).toBeVisible();
-  await seguir(page);
+  await expect(page.getByText(cuantos === 1 ? '1 partido suspendido' : `${cuantos} partidos suspendidos`)).toBeVisible();
   await expect(filas.first()).toContainText('Suspendido');
   await expect(filas.filter({ hasText: 'Sin celebrar' })).toHaveCount(0);
-
-  // What is suspended is not suspended again, and it is said before it is tried.
-  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
-  await expect(page.getByRole('button', { name: /^Suspender/ })).toHaveAttribute('aria-disabled', 'true');
-
-  // The rain did not come: all of them are to be played again.
-  await page.getByRole('button', { name: 'Levantar la suspensión' }).click();
-  const pregunta = page.getByRole('alertdialog', { name: /^¿Levantar la suspensión de \d+ partido/ });
   await seLee(page);
-  await pregunta.getByRole('button', { name: 'Levantar la suspensión' }).click();
-  await expect(page.getByText(/ya no están? suspendidos?/)).toBeVisible();
+
+  // The rain did not come: it is undone where it is told, and all of them are to be played again.
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText(/otra vez por jugar/)).toBeVisible();
   await expect(filas.filter({ hasText: 'Suspendido' })).toHaveCount(0);
-  await expect(filas.first()).toContainText('Sin celebrar');
+
+  // What is not suspended is left out, and it is said before it is tried.
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await page.getByRole('button', { name: 'Levantar la suspensión' }).click();
+  const vuelta = page.getByRole('dialog', { name: /^Levantar la suspensión a 0 partidos/ });
+  await expect(vuelta).toContainText('no está suspendido');
+  await seLee(page);
+  await vuelta.getByRole('button', { name: 'Cerrar' }).last().click();
   await page.getByRole('link', { name: 'Volver al panel' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 });

@@ -59,10 +59,16 @@ interface Message {
 type Waiting =
   | { tipo: 'confirmar'; datos: Confirmation; alTerminar: (marcadas: readonly string[] | null) => void }
   | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Message; alTerminar: (next?: boolean) => void };
+/** What may be done about what a notice says. */
+interface NoticeAction {
+  text: string;
+  onPress: () => void;
+}
 interface Notice {
   id: number;
   text: Traducible;
   tone: 'ok' | 'aviso' | 'info';
+  action: NoticeAction | undefined;
 }
 
 let dialogs: readonly Waiting[] = [];
@@ -142,11 +148,16 @@ export function errorText(error: unknown): string {
 }
 
 /** A toast, top-center, 3000 ms unless told (spec 1 §9). */
-export function notify(text: Traducible, { tone = 'info', duration = 3000 }: { tone?: Notice['tone']; duration?: number } = {}): void {
+export function notify(
+  text: Traducible,
+  { tone = 'info', duration = 3000, action }: { tone?: Notice['tone']; duration?: number; action?: NoticeAction } = {},
+): void {
   const id = ++lastNotice;
-  change({ avisos: [...notices, { id, text, tone }] });
-  setTimeout(() => change({ avisos: notices.filter((otro) => otro.id !== id) }), duration);
+  change({ avisos: [...notices, { id, text, tone, action }] });
+  setTimeout(() => withdraw(id), duration);
 }
+
+const withdraw = (id: number): void => change({ avisos: notices.filter((otro) => otro.id !== id) });
 
 /** Where they are drawn: once, inside the providers. */
 export function Dialogs() {
@@ -245,7 +256,7 @@ function Marks({
 }
 
 /** What is lost, or was not, by name and number. */
-function OneByOne({ cosas }: { cosas: readonly Loss[] }) {
+export function OneByOne({ cosas }: { cosas: readonly Loss[] }) {
   const traducir = useTranslate();
   if (cosas.length === 0) return null;
   return (
@@ -323,12 +334,23 @@ function Notices() {
   }, [ultimo]);
   return (
     <Stack as="output" ref={ref} popover="manual" gap={2} className={estilos.avisos}>
-      {lista.map(({ id, text, tone }) => {
+      {lista.map(({ id, text, tone, action }) => {
         const Icono = NOTICE_ICON[tone];
         return (
           <Row as="span" key={id} align="start" className={estilos.aviso}>
             <Icono {...ICON} />
             <span>{traducir(text)}</span>
+            {action && (
+              <button
+                type="button"
+                onClick={() => {
+                  withdraw(id);
+                  action.onPress();
+                }}
+              >
+                {traducir(action.text)}
+              </button>
+            )}
           </Row>
         );
       })}

@@ -93,7 +93,8 @@ function useEditor<V extends Values, D, R, F extends PropertyKey>(props: FormMod
       }
       setState({ closed: true, done });
       if (done.passing) {
-        notify(done.text ?? done.title, { tone: 'ok' });
+        if (done.tell) done.tell();
+        else notify(done.text ?? done.title, { tone: 'ok' });
         onClose(true);
       } else void tellResultAndNext(done.title, done.text, done.next).then((next) => onClose(true, next));
     },

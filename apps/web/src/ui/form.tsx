@@ -29,6 +29,8 @@ export interface Done {
   next?: Traducible | undefined;
   /** Nothing of it has to be read: it is said in passing, and nobody answers it. */
   passing?: true;
+  /** Instead of that: whoever did it says it. */
+  tell?: () => void;
 }
 
 /** Every field of what is sent has a value in the form. */

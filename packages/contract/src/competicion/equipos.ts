@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Bit, Centimos, Creado, Hora, IdJson, Nombre, Opcion, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
+import { bulkRoutes } from '../kit/bulk';
 import { rutaEliminacion } from '../kit/eliminacion';
 import { pagedList } from '../kit/paged-list';
 import { del, get, post, put, pantalla } from '../kit/route';
@@ -79,6 +80,7 @@ export const FilaEquipo = DeCualquiera.extend({
   jugadores_c: z.number().int(),
   observaciones: z.string(),
   cuota_equipo: z.number().int().nullable(),
+  version: z.number().int(),
 });
 export type FilaEquipo = z.output<typeof FilaEquipo>;
 
@@ -205,6 +207,18 @@ export const listaEquipos = pagedList('/api/equipos', {
 
 const contados = <const P extends string>(path: P, resumen: string) => get(path, informe, resumen, { response: z.array(Contado) });
 
+/** Where a team would rather receive, and when: what is not said of it stays. */
+const CASA = {
+  preferido_dia: ModeloEquipo.shape.preferido_dia.unwrap().optional(),
+  preferido_hora: Hora.nullable().optional(),
+  sede_id: ModeloEquipo.shape.sede_id.unwrap().optional(),
+};
+const casas = bulkRoutes('/api/equipos/casa', editar, 'Cambia la sede, el día o la hora preferidos de unos equipos', {
+  fila: { ...SEGUN_SE_VIO, ...CASA },
+  datos: {},
+  vuelta: { version: z.number().int(), ...CASA },
+});
+
 const lecturas = {
   index: listaEquipos.index,
   sinPaginacion: listaEquipos.sinPaginacion,
@@ -262,6 +276,8 @@ export const rutasEquipos = {
   modificar: put('/api/equipos', editar, 'Modifica un equipo', {
     body: z.object({ equipo: ModeloEquipo.extend({ id: IdJson, ...SEGUN_SE_VIO }) }),
   }),
+  previaDeCasas: casas.previa,
+  ponerCasas: casas.hacer,
   eliminacion: rutaEliminacion('/api/equipos', { access: editar, uno: 'Equipos' }),
   eliminar: del('/api/equipos/:id', editar, 'Elimina un equipo que no ha entrado en ninguna fase'),
   importe: put('/api/equipos/importe', editar, 'Pone a un equipo una cuota propia, con su motivo, o se la quita', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Bit, Fecha, IdJson } from '../kit/campos';
+import { bulkRoutes } from '../kit/bulk';
 import { get, put, pantalla } from '../kit/route';
 import { Festivo } from '../maestros/festivos';
 
@@ -26,7 +27,18 @@ const Semanas = z
 /** `antes`, those off as they were read: where they are no longer those, nothing is saved. Without it, the last one to save wins. */
 export const SemanasElegidas = z.object({ id: IdJson, semanas: Semanas, antes: Semanas.optional() });
 
+/** Weeks that stop being played, and weeks that are played again: others stay as they are. */
+const CAMBIO = { poner: Semanas, quitar: Semanas };
+const varios = bulkRoutes(
+  '/api/campeonatos/semanasinhabiles/varios',
+  pantalla('campeonato_semanasinhabiles', 'editar'),
+  'Pone o quita semanas inhábiles a unos campeonatos',
+  { fila: CAMBIO, datos: {}, vuelta: CAMBIO },
+);
+
 export const rutasSemanas = {
+  previaDeVarios: varios.previa,
+  cambiarVarios: varios.hacer,
   deCampeonato: get(
     '/api/campeonatos/semanasinhabiles/:id',
     pantalla('campeonato_semanasinhabiles', 'leer'),

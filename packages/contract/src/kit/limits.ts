@@ -6,3 +6,5 @@ export const MAX_VISTAS = 200;
 export const MAX_NOMBRE_VISTA = 40;
 /** Each is deleted by a call of its own: no more than what is done while one waits. */
 export const MAX_ELIMINADOS = 100;
+/** Rows that are changed at once, in one transaction. */
+export const MAX_LOTE = 800;

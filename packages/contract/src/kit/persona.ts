@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Bit, Correo, IdJson, Imagen, Instante, SEGUN_SE_VIO, Texto } from './campos';
+import { bulkRoutes } from './bulk';
 import { rutaEliminacion } from './eliminacion';
 import { del, get, post, put, pantalla, type Access } from './route';
 import type { Pantalla } from './screens';
@@ -89,7 +90,14 @@ export function rutasConCuenta<const P extends string, Leida extends z.ZodObject
 ) {
   const { uno } = def;
   const access = pantalla(def.pantalla, 'editar');
+  const estado = bulkRoutes(`${path}/estado` as `${P}/estado`, access, `Da de alta o de baja a varios de una vez (${uno})`, {
+    fila: {},
+    datos: { estado: Estado },
+    vuelta: {},
+  });
   return {
+    previaDeEstado: estado.previa,
+    cambiarEstado: estado.hacer,
     leer: get(`${path}/:id`, pantalla(def.pantalla, 'leer'), `Un ${uno}`, { response: def.leida }),
     crear: post(path, access, `Crea un ${uno} y, con un correo, su usuario`, {
       multipart: true,

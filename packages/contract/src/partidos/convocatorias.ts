@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Bit, Fecha, Hora, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
+import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { ArbitroQueReconfirma } from '../competicion/calendarios';
 import { SancionDePartido } from './sanciones';
@@ -106,6 +107,30 @@ const leer = pantalla(DE_PARTIDO, 'leer');
 const editar = pantalla(DE_PARTIDO, 'editar');
 const Hecha = z.object({ id: z.number().int(), avisos: z.array(z.string()) });
 
+/** Only what is said changes; without a day there is no hour either, and it waits for one. */
+const Cambio = z.object({ fecha: Fecha.nullable().optional(), hora: Hora.nullable().optional(), sede_id: IdJson.nullable().optional() });
+const mover = bulkRoutes(
+  '/api/convocatorias/varias',
+  editar,
+  'Vuelve a convocar unos partidos otro día, a otra hora o en otra sede, o los aplaza',
+  {
+    fila: SEGUN_SE_VIO,
+    datos: { cambio: Cambio },
+    vuelta: { convocatoria_id: z.number().int(), aplazado: Bit },
+  },
+);
+const volver = bulkRoutes(
+  '/api/convocatorias/varias/deshacer',
+  editar,
+  'Unos partidos que se han vuelto a convocar vuelven a donde estaban',
+  {
+    /** The call-up that goes; `aplazado`: the match waited for a day before it. */
+    fila: { convocatoria_id: IdJson, aplazado: Bit },
+    datos: {},
+    vuelta: {},
+  },
+);
+
 export const rutasConvocatorias = {
   vigente: get('/api/convocatorias/vigente/partido/:id', leer, 'La convocatoria vigente de un partido', { response: Convocatoria }),
   leer: get('/api/convocatorias/:id', leer, 'Una convocatoria', { response: Convocatoria }),
@@ -134,6 +159,10 @@ export const rutasConvocatorias = {
     trabajo: 'consulta',
     response: Hecha,
   }),
+  previaDeMover: mover.previa,
+  moverVarias: mover.hacer,
+  previaDeVolver: volver.previa,
+  volverVarias: volver.hacer,
   eliminar: del('/api/convocatorias/:id', editar, 'Elimina la última convocatoria de un partido: vuelve a valer la anterior', {
     response: z.object({
       /** The match is of a tie with another match, which may have to be looked at. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, Opcion, SegunSeVio, SEGUN_SE_VIO, Texto, Version } from '../kit/campos';
+import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
 import { EnvioDeCampo, Firma, FueraDeLista } from './sello';
@@ -271,6 +272,22 @@ export const EnteraDeArbitro = z.object({
 });
 export type EnteraDeArbitro = z.output<typeof EnteraDeArbitro>;
 
+/** The report that its row showed; null, none. */
+const VISTO = { informe_id: IdJson.nullable(), informe_version: z.number().int().nullable() };
+const VALIDACION = { fila: VISTO, datos: {}, vuelta: VISTO };
+const validarVarios = bulkRoutes(
+  '/api/informespartido/validarvarios',
+  trabajar,
+  'Valida los informes vigentes de unos partidos',
+  VALIDACION,
+);
+const quitarValidacion = bulkRoutes(
+  '/api/informespartido/quitarvalidacion',
+  trabajar,
+  'Deshace la validación de los informes de unos partidos: vuelven a ser provisionales',
+  VALIDACION,
+);
+
 export const rutasInformes = {
   acta: get(
     '/api/convocatorias/acta/:id',
@@ -304,6 +321,10 @@ export const rutasInformes = {
     },
   ),
   validar: paso('/api/informespartido/validar/:id', 'Valida un informe: ya no se corrige, solo se anula'),
+  previaDeValidar: validarVarios.previa,
+  validarVarios: validarVarios.hacer,
+  previaDeQuitarValidacion: quitarValidacion.previa,
+  quitarValidacion: quitarValidacion.hacer,
   anular: paso('/api/informespartido/anular/:id', 'Anula el informe vigente, y con él su validación'),
   activar: paso('/api/informespartido/activar/:id', 'Un informe anulado o histórico vuelve a ser el vigente, provisional'),
   eliminar: del('/api/informespartido/:id', trabajar, 'Elimina un informe sin validar', {

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { previewOf } from '../kit/bulk';
 import { IdJson, Texto } from '../kit/campos';
+import { MAX_LOTE } from '../kit/limits';
 import { put, pantalla } from '../kit/route';
 
-/** More than any day has in one deployment's hands at once. */
-export const MAX_SUSPENDIDOS = 300;
-
 /** Their numbers. */
-const Partidos = z.array(IdJson).max(MAX_SUSPENDIDOS, `Como máximo ${MAX_SUSPENDIDOS} partidos de una vez`);
+const Partidos = z.array(IdJson).max(MAX_LOTE, `Como máximo ${MAX_LOTE} partidos de una vez`);
+const editar = pantalla('suspensionpartidos', 'editar');
+const NADA_MAS = { fila: {}, datos: {} };
 
 export const rutasSuspension = {
   suspender: put(
     '/api/informespartido/suspensionmasiva',
-    pantalla('suspensionpartidos', 'editar'),
+    editar,
     'Suspende partidos, todos o ninguno, y avisa a quienes iban a jugarlos y arbitrarlos',
     {
       body: z.object({
@@ -23,9 +24,16 @@ export const rutasSuspension = {
       }),
     },
   ),
+  previaDeSuspender: previewOf('/api/informespartido/suspensionmasiva/previa', editar, 'Suspender partidos', NADA_MAS),
+  previaDeLevantar: previewOf(
+    '/api/informespartido/suspensionmasiva/levantar/previa',
+    editar,
+    'Levantar la suspensión de partidos',
+    NADA_MAS,
+  ),
   levantar: put(
     '/api/informespartido/suspensionmasiva/levantar',
-    pantalla('suspensionpartidos', 'editar'),
+    editar,
     'Anula la suspensión de partidos, de todos o de ninguno, y avisa a los mismos que supieron de ella',
     { body: z.object({ partidos: Partidos }) },
   ),

@@ -4,6 +4,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useLevel } from '../../client/permissions';
+import type { Bulk } from '../bulk/bulk';
+import { useBulk } from '../bulk/useBulk';
 import { orderedColumns, type ListColumns, type ColumnTypes } from '../grid/column';
 import type { RowAction } from '../grid/actions';
 import { Grid } from '../grid/Grid';
@@ -18,6 +20,8 @@ interface Props<F extends { id: number } & WithName, C extends ColumnTypes> exte
   columnas: ListColumns<F, C>;
   /** Between editing and deleting. */
   acciones?: readonly RowAction<F>[];
+  /** What may be done to many at once, before deleting them. A constant, or memoised. */
+  bulks?: readonly Bulk<F>[];
   /** What goes with each and is not counted, where many are deleted: 'sus datos fiscales'. */
   withEach?: string;
   /** When there is none yet. */
@@ -30,7 +34,7 @@ const NO_ACTIONS: never[] = [];
 
 /** A list, with its editor over it. */
 export function RecordList<F extends { id: number } & WithName, C extends ColumnTypes>(props: Props<F, C>) {
-  const { registros, columnas, acciones = NO_ACTIONS, sePierde, enSuLugar, withEach, queHacer, botones } = props;
+  const { registros, columnas, acciones = NO_ACTIONS, bulks = NO_ACTIONS, sePierde, enSuLugar, withEach, queHacer, botones } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar, eliminacion } = registros;
   const many = useBulkDelete<F>({
     noun: { uno, varios, femenino },
@@ -40,6 +44,7 @@ export function RecordList<F extends { id: number } & WithName, C extends Column
     withEach,
     foretell: eliminacion && ((rows) => eliminacion(rows.map(({ id }) => id))),
   });
+  const bulk = useBulk(bulks);
   const { titulo, ruta } = pantallaDe(pantalla);
   const nivel = useLevel(pantalla);
   const navigate = useNavigate();
@@ -77,10 +82,11 @@ export function RecordList<F extends { id: number } & WithName, C extends Column
               ]
             : []),
         ]}
-        accionesSeleccion={eliminar ? [many.action] : undefined}
+        accionesSeleccion={[...bulk.actions, ...(eliminar ? [many.action] : [])]}
         botones={botones}
         vacio={{ titulo: `Aún no hay ${varios}`, queHacer }}
       />
+      {bulk.dialog}
       {many.dialog}
       <Outlet />
     </>

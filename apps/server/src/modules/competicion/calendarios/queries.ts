@@ -340,10 +340,15 @@ async function numerarVueltas(tx: Tx, tabla: 'prepartido' | 'partido', traslados
 const REPROGRAMADO = 2;
 
 /**
- * Each with a new call-up, which is the one that counts; those before it stay behind it, and the appointments of their referees are stale (domain-rules,
+ * Each with a new call-up, which is the one that counts and is answered; those before it stay behind it, and the appointments of their referees are stale (domain-rules,
  * «Referees»).
  */
-export async function trasladarPartidos(tx: Tx, traslados: readonly TrasladoDePartido[]): Promise<void> {
+export async function trasladarPartidos(
+  tx: Tx,
+  traslados: readonly TrasladoDePartido[],
+  /** Those whose referees have done what they were called for. */
+  sinArbitros: ReadonlySet<number> = new Set(),
+): Promise<Map<number, number>> {
   const ids = traslados.map(({ id }) => id);
   const eran = await tx
     .updateTable('convocatoria')
@@ -358,12 +363,13 @@ export async function trasladarPartidos(tx: Tx, traslados: readonly TrasladoDePa
   const nueva = new Map(son.map(({ id, partido_id }) => [partido_id, id]));
   await traerArbitrajes(
     tx,
-    eran.map(({ id, partido_id }) => ({ de: id, a: nueva.get(partido_id)! })),
+    eran.flatMap(({ id, partido_id }) => (sinArbitros.has(partido_id) ? [] : [{ de: id, a: nueva.get(partido_id)! }])),
   );
   await sql`update partido p set version = p.version + 1,
       jornada_id = coalesce((select j.id from jornada j where j.grupo_id = p.grupo_id and j.numero = t.jornada), p.jornada_id)
     from ${deTraslados(traslados)} where p.id = t.id`.execute(tx);
   await numerarVueltas(tx, 'partido', traslados);
+  return nueva;
 }
 
 /** A team leaves a phase that is not played yet: its group and the draft. */

@@ -326,9 +326,9 @@ it('si dos equipos cambian el orden de sus partidos, la primera vuelta es la que
       .filter((uno) => [equipos[0]!, equipos[1]!].every((id) => [uno.equipo_local_id, uno.equipo_visitante_id].includes(id)))
       .toSorted((a, b) => a.jornada - b.jornada);
   for (const [leer, trasladar] of [
-    [borrador, trasladarPrepartidos],
-    [guardados, trasladarPartidos],
-  ] as const) {
+    [borrador, (tx, t) => trasladarPrepartidos(tx, t)],
+    [guardados, async (tx, t) => void (await trasladarPartidos(tx, t))],
+  ] satisfies [typeof borrador, typeof trasladarPrepartidos][]) {
     if (leer === guardados) await guardar();
     const [una, otra] = await deLosDos(leer);
     expect([una!.vuelta, otra!.vuelta]).toEqual([1, 2]);

@@ -80,7 +80,7 @@ const DE_CUALQUIERA = [
 ] as const;
 
 const filas = (con: Connection, competicionId: number | null) =>
-  equiposDe(con, competicionId).select([...DE_CUALQUIERA, 'e.campeonato_id', 'e.observaciones', 'e.cuota_equipo']);
+  equiposDe(con, competicionId).select([...DE_CUALQUIERA, 'e.campeonato_id', 'e.observaciones', 'e.cuota_equipo', 'e.version']);
 
 interface Contada {
   cuentas: [number, number, number, number, number];

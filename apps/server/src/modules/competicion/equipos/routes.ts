@@ -15,6 +15,7 @@ import {
   leerDePersona,
   listaDeEquipos,
 } from './lectura';
+import { casas } from './casas';
 import { migrarEquipo, previaDeMigracion } from './migracion';
 import { contarPor, leerCampeonatos, leerEquipo, leerIdsDe, leerVista } from './queries';
 import {
@@ -126,6 +127,8 @@ export function mountEquipos(app: FastifyInstance, office: Office): void {
       porGenero: atenderRecuento('genero', 'Equipos por género'),
       crear: crearEquipo,
       modificar: sinRespuesta(modificarEquipo),
+      previaDeCasas: casas.previa,
+      ponerCasas: casas.hacer,
       eliminar: sinRespuesta(eliminarEquipo),
       importe: sinRespuesta(ponerImporte),
       abrirInscripcion: cambiarInscripcion(true),

@@ -75,3 +75,27 @@ export async function leerFechasDePartidos(con: Connection, dueno: Dueno): Promi
 export async function reservarCampeonato(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('campeonato').select('id').where('id', '=', id).forUpdate().execute();
 }
+
+export interface CampeonatoConSemanas {
+  id: number;
+  nombre: string;
+  fecha_inicio: string;
+  fecha_fin: string;
+  /** Their Mondays. */
+  inhabiles: string[];
+}
+
+/** Those of the competition. */
+export async function leerInhabilesDeVarios(
+  con: Connection,
+  competicionId: number | null,
+  ids: readonly number[],
+): Promise<CampeonatoConSemanas[]> {
+  const { rows } = await sql<CampeonatoConSemanas>`
+    select k.id, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as nombre, c.fecha_inicio, c.fecha_fin,
+      array(select s.lunes::text from campeonato_semana_inhabil s where s.campeonato_id = k.id order by 1) as inhabiles
+    from campeonato k join competicion c on c.id = k.competicion_id join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id
+      join genero g on g.id = k.genero_id
+    where k.competicion_id = ${competicionId} and k.id = any(${[...ids]}::int[])`.execute(con);
+  return rows;
+}

@@ -144,3 +144,33 @@ it('de otra competición no se ven; en una histórica se miran y no se cambian; 
   for (const guarda of [guardar, guardarFase]) expect((await guarda(NAVIDAD)).status).toBe(403);
   await db.updateTable('campeonato').set({ competicion_id: competicion }).where('id', '=', campeonato).execute();
 });
+
+describe('las semanas inhábiles de muchos campeonatos a la vez', () => {
+  interface Lote {
+    hechas: { id: number; poner: string[]; quitar: string[] }[];
+    fuera: { id: number; motivo: string }[];
+  }
+  const cambiar = (filas: object[], quien = yo) => quien.llamar<Lote>('PUT', '/api/campeonatos/semanasinhabiles/varios', { filas });
+
+  it('se ponen las que faltan a cada uno, y al deshacerlo se quedan las que ya tenía', async () => {
+    await guardar([NAVIDAD[0]!]);
+    const { status, body } = await cambiar([{ id: campeonato, poner: NAVIDAD, quitar: [] }]);
+    expect([status, body]).toMatchObject([200, { hechas: [{ id: campeonato, poner: [], quitar: [NAVIDAD[1]] }], fuera: [] }]);
+    expect(inhabiles((await deCampeonato()).semanasInhabiles)).toEqual(NAVIDAD);
+    expect((await cambiar([{ id: campeonato, poner: NAVIDAD, quitar: [] }])).body.fuera).toMatchObject([{ motivo: 'ya las tiene así' }]);
+    await cambiar(body.hechas);
+    expect(inhabiles((await deCampeonato()).semanasInhabiles)).toEqual([NAVIDAD[0]]);
+  });
+
+  it('se deja fuera, diciéndolo, lo que no es de su temporada o ya no existe; dos a la vez no se pisan, y quien solo lee no puede', async () => {
+    const { body } = await cambiar([
+      { id: campeonato, poner: ['2031-01-06'], quitar: [] },
+      { id: 999_999, poner: NAVIDAD, quitar: [] },
+    ]);
+    expect(body.fuera.map(({ motivo }) => motivo)).toEqual(['hay semanas que no son de su temporada', 'ya no existe']);
+    const dos = await Promise.all([0, 1].map(() => cambiar([{ id: campeonato, poner: NAVIDAD, quitar: [] }])));
+    expect(dos.map(({ body: { hechas } }) => hechas.length).toSorted()).toEqual([0, 1]);
+    const lectora = await entrar(http, 'lectura@liga.es');
+    expect((await cambiar([{ id: campeonato, poner: NAVIDAD, quitar: [] }], lectora)).status).toBe(403);
+  });
+});

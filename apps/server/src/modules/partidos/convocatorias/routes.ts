@@ -3,6 +3,7 @@ import { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
+import { mudanza, vueltaDeMudanza } from './lotes';
 import { leerConvocatoria } from './queries';
 import { avisosDe, convocar, convocarEliminatoria, corregir, eliminarConvocatoria, exigirPartido, leerQuienSigue } from './service';
 
@@ -50,6 +51,10 @@ export function mountConvocatorias(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, texto);
           return hecha;
         }),
+      previaDeMover: mudanza.previa,
+      moverVarias: mudanza.hacer,
+      previaDeVolver: vueltaDeMudanza.previa,
+      volverVarias: vueltaDeMudanza.hacer,
       eliminar: async ({ caller, write, params: { id } }) =>
         write(async (tx, log) => {
           const { texto, ...hecha } = await eliminarConvocatoria(tx, caller, id);

@@ -299,7 +299,7 @@ describe('levantar la suspensión de varios', () => {
     await suspendido();
     const { status, body } = await levantar([p.partidoId, otro.partidoId]);
     expect([status, body.codigo]).toEqual([409, 'suspension.imposible']);
-    expect(body.detail).toContain(`no están suspendidos: ${otro.partidoId}`);
+    expect(body.detail).toContain(`no está suspendido: ${otro.partidoId}`);
     await o.paso('anular', (await o.acta(p.convocatoriaId)).informes[0]!.id);
     await retirado('anular')();
     expect((await levantar([p.partidoId])).body.detail).toContain(`un equipo se ha retirado: ${p.partidoId}`);

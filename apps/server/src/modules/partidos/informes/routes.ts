@@ -6,6 +6,7 @@ import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '
 import { verConsecuencias } from './consecuencias';
 import { enviarDeArbitro } from './envio';
 import { leerActaDeConvocatoria } from './lectura';
+import { sinValidacion, validacion } from './lotes';
 import { convocatoriaDeInforme } from './queries';
 import { corregirInforme, crearInforme, darPaso, type PasoDeInforme } from './service';
 
@@ -46,6 +47,10 @@ export function mountInformes(app: FastifyInstance, office: Office): void {
     }),
     consecuencias,
     validar: paso('validar'),
+    previaDeValidar: validacion.previa,
+    validarVarios: validacion.hacer,
+    previaDeQuitarValidacion: sinValidacion.previa,
+    quitarValidacion: sinValidacion.hacer,
     anular: paso('anular'),
     activar: paso('activar'),
     eliminar: async ({ caller, params: { id }, query: { version }, write }) => ({

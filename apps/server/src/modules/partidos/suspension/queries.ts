@@ -25,7 +25,7 @@ export async function leerTipo(con: Connection, id: number): Promise<string | un
 }
 
 /** Those of the working competition. */
-export async function leerPartidos(tx: Tx, competicionId: number | null, ids: readonly number[]): Promise<PartidoPorSuspender[]> {
+export async function leerPartidos(con: Connection, competicionId: number | null, ids: readonly number[]): Promise<PartidoPorSuspender[]> {
   const { rows } = await sql<PartidoPorSuspender>`
     select p.id, cv.id as convocatoria_id, i.tipo as informe, i.retirada_id is not null as retirada,
       exists (select 1 from arbitraje a where a.convocatoria_id = cv.id and a.estado = 5) as pagado,
@@ -38,7 +38,7 @@ export async function leerPartidos(tx: Tx, competicionId: number | null, ids: re
     left join informe i on i.convocatoria_id = cv.id and i.vigente
     left join equipo_con_nombre l on l.id = p.equipo_local_id
     left join equipo_con_nombre v on v.id = p.equipo_visitante_id
-    where p.id = any(${[...ids]}) order by cv.fecha, cv.hora, p.id`.execute(tx);
+    where p.id = any(${[...ids]}) order by cv.fecha, cv.hora, p.id`.execute(con);
   return rows;
 }
 

@@ -1,7 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasSuspension } from '@cd/contract/partidos/suspension';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { groupBy } from '../../../platform/group-by';
+import { foretelling } from '../../../platform/http/bulk';
 import type { OfficeCall } from '../../../platform/http/mount';
+import { leerDestinatarios } from '../../avisos/notificaciones/service';
+import { leerInteresados } from '../../competicion/calendarios/interesados';
 import { conResultados } from '../../resultados/service';
 import { avisarDeSuspension, avisarDeVuelta } from './avisos';
 import { anularSuspensiones, guardarSuspensiones, leerPartidos, leerTipo, type PartidoPorSuspender } from './queries';
@@ -22,7 +26,7 @@ export async function suspenderPartidos({
     const partidosSuspendidos = await conResultados(tx, ids, async () => {
       const leidos = await leerPartidos(tx, caller.competicionId, ids);
       if (leidos.length < ids.length) throw new RuleError('recurso.desconocido');
-      exigirSuspendibles(leidos);
+      exigirTodos(leidos, motivoDeSuspenderlo, 'No se ha suspendido ninguno');
       await guardarSuspensiones(tx, leidos, { autorId: caller.usuarioId, tipoId: tipo_suspension_id, observaciones });
       return leidos;
     });
@@ -44,7 +48,7 @@ export async function levantarSuspensiones({
     const partidosPorJugar = await conResultados(tx, ids, async () => {
       const leidos = await leerPartidos(tx, caller.competicionId, ids);
       if (leidos.length < ids.length) throw new RuleError('recurso.desconocido');
-      exigirLevantables(leidos);
+      exigirTodos(leidos, motivoDeLevantarlo, 'No se ha levantado ninguna suspensión');
       await anularSuspensiones(tx, leidos);
       return leidos;
     });
@@ -54,44 +58,51 @@ export async function levantarSuspensiones({
   return null;
 }
 
-const cuales = (impedidos: readonly PartidoPorSuspender[], que: string): string[] =>
-  impedidos.length === 0 ? [] : [`${que}: ${impedidos.map(({ id }) => id).join(', ')}`];
-
-function exigirLevantables(partidos: readonly PartidoPorSuspender[]): void {
-  const motivos = [
-    ...cuales(
-      partidos.filter(({ informe }) => informe !== 0),
-      'no están suspendidos',
-    ),
-    ...cuales(
-      partidos.filter(({ informe, retirada }) => informe === 0 && retirada),
-      'no se juegan porque un equipo se ha retirado',
-    ),
-  ];
-  if (motivos.length > 0)
-    throw new RuleError('suspension.imposible', `No se ha levantado ninguna suspensión. Hay partidos que ${motivos.join('; que ')}`);
-}
+const motivoDeSuspenderlo = ({ informe, equipos, pagado }: PartidoPorSuspender): string | null => {
+  if (informe === 1) return 'ya se ha celebrado';
+  if (informe === 0) return 'ya está suspendido';
+  if (equipos.length < 2) return 'aún no tiene a sus dos equipos';
+  return pagado ? 'tiene pagado su arbitraje' : null;
+};
+const motivoDeLevantarlo = ({ informe, retirada }: PartidoPorSuspender): string | null => {
+  if (informe !== 0) return 'no está suspendido';
+  return retirada ? 'no se juega porque un equipo se ha retirado' : null;
+};
 
 /** What stands in the way of any of them is said with their numbers. */
-function exigirSuspendibles(partidos: readonly PartidoPorSuspender[]): void {
-  const motivos = [
-    ...cuales(
-      partidos.filter(({ informe }) => informe === 1),
-      'ya se han celebrado',
-    ),
-    ...cuales(
-      partidos.filter(({ informe }) => informe === 0),
-      'ya están suspendidos',
-    ),
-    ...cuales(
-      partidos.filter(({ informe, equipos }) => informe === null && equipos.length < 2),
-      'aún no tienen a sus dos equipos',
-    ),
-    ...cuales(
-      partidos.filter(({ informe, equipos, pagado }) => informe === null && equipos.length === 2 && pagado),
-      'tienen pagado su arbitraje',
-    ),
-  ];
-  if (motivos.length > 0)
-    throw new RuleError('suspension.imposible', `No se ha suspendido ninguno. Hay partidos que ${motivos.join('; que ')}`);
+function exigirTodos(
+  partidos: readonly PartidoPorSuspender[],
+  motivoDe: (partido: PartidoPorSuspender) => string | null,
+  nada: string,
+): void {
+  const motivos = groupBy(
+    partidos.filter((partido) => motivoDe(partido) !== null),
+    motivoDe,
+  );
+  if (motivos.size === 0) return;
+  const dichos = [...motivos].map(([motivo, suyos]) => `${motivo}: ${suyos.map(({ id }) => id).join(', ')}`);
+  throw new RuleError('suspension.imposible', `${nada}. De los elegidos, ${dichos.join('; ')}`);
 }
+
+const previaDe = (refusal: (partido: PartidoPorSuspender) => string | null) =>
+  foretelling({
+    read: (con, { competicionId }, filas) =>
+      leerPartidos(
+        con,
+        competicionId,
+        filas.map(({ id }) => id),
+      ),
+    nameOf: ({ local, visitante }) => `${local || 'Por decidir'} – ${visitante || 'Por decidir'}`,
+    refusal,
+    people: async (con, { usuarioId }, elegidos) => {
+      const interesados = await leerInteresados(
+        con,
+        elegidos.map(({ row }) => row.id),
+      );
+      return (await leerDestinatarios(con, 'partido.suspendido', { usuarioId, otros: interesados.map(({ usuario_id }) => usuario_id) }))
+        .size;
+    },
+  });
+
+export const previaDeSuspender = previaDe(motivoDeSuspenderlo);
+export const previaDeLevantar = previaDe(motivoDeLevantarlo);

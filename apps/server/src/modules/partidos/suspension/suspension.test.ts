@@ -102,15 +102,38 @@ describe('la suspensión de un día de lluvia', () => {
     await db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: dos, acta: acta(2, 1), validada: true }]));
     const { status, body } = await suspender([uno, dos, tres]);
     expect([status, body.codigo]).toEqual([409, 'suspension.imposible']);
-    expect(body.detail).toContain(`ya se han celebrado: ${dos}`);
+    expect(body.detail).toContain(`ya se ha celebrado: ${dos}`);
     expect(await estados()).toEqual([3, 1, 3]);
     expect(await avisos(ines.usuario_id)).toEqual([]);
+  });
+
+  it('dice antes cuáles se suspenderían, cuáles no y por qué, y a cuántos se avisaría, sin suspender ninguno', async () => {
+    await db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: dos, acta: acta(2, 1), validada: true }]));
+    const previa = (cual: string) =>
+      yo.llamar<{ caben: number[]; fuera: { id: number; motivo: string }[]; personas: number }>(
+        'POST',
+        `/api/informespartido/suspensionmasiva${cual}/previa`,
+        { filas: [uno, dos].map((id) => ({ id })) },
+      );
+    const { body } = await previa('');
+    expect([body.caben, body.fuera.map(({ id, motivo }) => [id, motivo])]).toEqual([[uno], [[dos, 'ya se ha celebrado']]]);
+    expect(await estados()).toEqual([3, 1, 3]);
+    await suspender([uno]);
+    expect(body.personas).toBe(
+      (await db.selectFrom('notificacion').select('usuario_id').distinct().where('buzon', '=', 'Entrada').execute()).length,
+    );
+    const { body: vuelta } = await previa('/levantar');
+    expect([vuelta.caben, vuelta.fuera.map(({ motivo }) => motivo), vuelta.personas]).toEqual([
+      [uno],
+      ['no está suspendido'],
+      body.personas,
+    ]);
   });
 
   it('dos a la vez no suspenden dos veces el mismo', async () => {
     const respuestas = await Promise.all([suspender([uno, dos]), suspender([dos, tres])]);
     expect(respuestas.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-    expect(respuestas.find(({ status }) => status === 409)!.body.detail).toContain(`ya están suspendidos: ${dos}`);
+    expect(respuestas.find(({ status }) => status === 409)!.body.detail).toContain(`ya está suspendido: ${dos}`);
     expect(await db.selectFrom('informe').select('id').execute()).toHaveLength(2);
   });
 
@@ -143,11 +166,11 @@ describe('la suspensión de un día de lluvia', () => {
       .insertInto('arbitraje')
       .values({ convocatoria_id: await cvDe(uno), arbitro_id: teo.id, perfil_arbitro_id: perfil, estado: 5 })
       .execute();
-    expect((await suspender([uno, dos])).body.detail).toContain(`tienen pagado su arbitraje: ${uno}`);
+    expect((await suspender([uno, dos])).body.detail).toContain(`tiene pagado su arbitraje: ${uno}`);
     await db.updateTable('partido').set({ inamovible: true }).where('id', '=', dos).execute();
     expect((await suspender([dos])).status).toBe(204);
     await db.updateTable('informe').set({ fecha_validacion: '2026-11-21T10:00' }).execute();
-    expect((await suspender([dos, tres])).body.detail).toContain(`ya están suspendidos: ${dos}`);
+    expect((await suspender([dos, tres])).body.detail).toContain(`ya está suspendido: ${dos}`);
     expect(await estados()).toEqual([3, 2, 3]);
     expect(await db.selectFrom('arbitraje').select('estado').execute()).toEqual([{ estado: 5 }]);
     await db.updateTable('partido').set({ inamovible: false }).where('id', '=', dos).execute();
@@ -157,14 +180,14 @@ describe('la suspensión de un día de lluvia', () => {
     const copa = await crearCopa(db, campeonato.campeonatoId, [olmo, abeto, pino]);
     const final = await jugarCruce(db, copa, '0-1', { local: olmo, visitante: pino });
     await db.updateTable('partido').set({ equipo_visitante_id: null }).where('id', '=', final).execute();
-    expect((await suspender([uno, final])).body.detail).toContain(`aún no tienen a sus dos equipos: ${final}`);
+    expect((await suspender([uno, final])).body.detail).toContain(`aún no tiene a sus dos equipos: ${final}`);
   });
 
   it('sin ninguno, de otra temporada o con un motivo que no es de la oficina no hace nada', async () => {
     expect((await suspender([])).body.detail).toBe(textoDe('suspension.ninguno'));
     expect((await suspender([uno, 999_999])).status).toBe(404);
     expect((await suspender([uno], { tipo_suspension_id: 999_999 })).body.codigo).toBe('maestro.inexistente');
-    expect((await suspender(Array.from({ length: 301 }, (_, n) => n + 1))).status).toBe(400);
+    expect((await suspender(Array.from({ length: 801 }, (_, n) => n + 1))).status).toBe(400);
     expect((await suspender([uno], { observaciones: 'a\0b' })).status).toBe(400);
     expect((await suspender([uno], {}, await entrar(http, 'ines@liga.es'))).status).toBe(403);
     const { id: otra } = await db

@@ -3,11 +3,14 @@ import { rutasArbitros } from '@cd/contract/personas/arbitros';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { filaPara, leerActivos } from '../persona/lecturas';
+import { estadoDeVarios } from '../persona/estado';
 import { atenderPersonas } from '../persona/llamadas';
 import { ARBITRO } from './arbitro';
 import { leerActivosCompletos, leerActivosDeDeporte, leerArbitro, listaDeArbitros } from './queries';
 
 const LISTADO = 'Lista de árbitros';
+
+const estado = estadoDeVarios(ARBITRO);
 
 export function mountArbitros(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -15,6 +18,8 @@ export function mountArbitros(app: FastifyInstance, office: Office): void {
     rutasArbitros,
     {
       ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, leer: leerArbitro }, office),
+      previaDeEstado: estado.previa,
+      cambiarEstado: estado.hacer,
       activos: async ({ db }) => leerActivos(db, 'arbitro'),
       activosCompletos: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Listar, `${LISTADO}, los activos`);

@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { alcanza } from '../coordinadores/propiedad';
 import { filaPara, leerActivos } from '../persona/lecturas';
+import { estadoDeVarios } from '../persona/estado';
 import { atenderPersonas } from '../persona/llamadas';
 import { ENTRENADOR } from './entrenador';
 import { buscarPorDocumento, leerEntrenador, leerEntrenadores, listaDeEntrenadores } from './queries';
 
 const LISTADO = 'Lista de entrenadores';
+
+const estado = estadoDeVarios(ENTRENADOR);
 
 export function mountEntrenadores(app: FastifyInstance, office: Office): void {
   const comunes = atenderPersonas(ENTRENADOR, { listado: LISTADO, lista: listaDeEntrenadores, leer: leerEntrenador }, office);
@@ -18,6 +21,8 @@ export function mountEntrenadores(app: FastifyInstance, office: Office): void {
     rutasEntrenadores,
     {
       ...comunes,
+      previaDeEstado: estado.previa,
+      cambiarEstado: estado.hacer,
       lista: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Listar, `${LISTADO}, entera`);
         return (await leerEntrenadores(db)).map(filaPara({ signature: office.signature(), sesion: caller.sesion }));

@@ -79,3 +79,15 @@ export async function leerBajasVencidas(con: Connection, tabla: TablaPersona): P
     .execute();
   return filas.map(({ id }) => id);
 }
+
+export async function ponerEstado(tx: Tx, tabla: TablaPersona, id: number, estado: 1 | 2): Promise<void> {
+  await tx
+    .updateTable(tabla)
+    .set((eb) => ({
+      estado,
+      fecha_baja: estado === 2 ? sql<string>`coalesce(fecha_baja, current_date)` : null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -9,7 +9,9 @@ import { deleteRecord } from '../../../ui/crud/delete-record';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import type { RowAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
+import { useBulk } from '../../../ui/bulk/useBulk';
 import { Grid } from '../../../ui/grid/Grid';
+import { CAMPEONATO_INSCRIPCION, WEEKS_OFF } from './campeonato-bulks';
 import { CAMPEONATOS, CAMPEONATOS_KEY } from './campeonatos';
 import { CupoDeCambios } from './CupoDeCambios';
 
@@ -41,20 +43,10 @@ const COLUMNS: ListColumns<FilaCampeonato, ColumnTypes> = {
 
 const DELETION = { enSuLugar: 'Elimine antes sus fases y sus equipos, o llévelos a otro campeonato.' };
 
-export default function Campeonatos() {
-  const nivel = useLevel('campeonatos');
-  const veSemanas = useLevel('campeonato_semanasinhabiles') >= Nivel.Lectura;
+function useActions(quotaOf: (fila: FilaCampeonato) => void, openEquipos: (fila: FilaCampeonato) => void): RowAction<FilaCampeonato>[] {
   const navigate = useNavigate();
-  const [quota, setQuota] = useState<readonly FilaCampeonato[]>([]);
-  const many = useBulkDelete<FilaCampeonato>({
-    noun: CAMPEONATOS,
-    queryKey: CAMPEONATOS_KEY,
-    nameOf: ({ nombre }) => nombre,
-    remove: ({ id }) => CAMPEONATOS.eliminar(id),
-    foretell: (rows) => CAMPEONATOS.eliminacion(rows.map(({ id }) => id)),
-  });
-  const openEquipos = ({ id }: FilaCampeonato) => void navigate({ href: `/admin/campeonato_equipos/${id}` });
-  const acciones: readonly RowAction<FilaCampeonato>[] = [
+  const veSemanas = useLevel('campeonato_semanasinhabiles') >= Nivel.Lectura;
+  return [
     { titulo: 'Equipos de', icono: IconShirtSport, nivel: Nivel.Lectura, alPulsar: openEquipos },
     ...(veSemanas
       ? [
@@ -67,7 +59,7 @@ export default function Campeonatos() {
           },
         ]
       : []),
-    { titulo: 'Cupo de cambios de', icono: IconReplace, alPulsar: (fila) => setQuota([fila]) },
+    { titulo: 'Cupo de cambios de', icono: IconReplace, alPulsar: quotaOf },
     {
       titulo: 'Eliminar',
       icono: IconTrash,
@@ -75,6 +67,28 @@ export default function Campeonatos() {
       alPulsar: (fila) => void deleteRecord(CAMPEONATOS, fila, DELETION),
     },
   ];
+}
+
+function useCampeonatoBulk() {
+  const changesWeeks = useLevel('campeonato_semanasinhabiles') === Nivel.Edicion;
+  const opens = useLevel('equipos') === Nivel.Edicion;
+  return useBulk([...(changesWeeks ? [WEEKS_OFF] : []), ...(opens ? CAMPEONATO_INSCRIPCION : [])]);
+}
+
+export default function Campeonatos() {
+  const nivel = useLevel('campeonatos');
+  const navigate = useNavigate();
+  const bulk = useCampeonatoBulk();
+  const [quota, setQuota] = useState<readonly FilaCampeonato[]>([]);
+  const many = useBulkDelete<FilaCampeonato>({
+    noun: CAMPEONATOS,
+    queryKey: CAMPEONATOS_KEY,
+    nameOf: ({ nombre }) => nombre,
+    remove: ({ id }) => CAMPEONATOS.eliminar(id),
+    foretell: (rows) => CAMPEONATOS.eliminacion(rows.map(({ id }) => id)),
+  });
+  const openEquipos = ({ id }: FilaCampeonato) => void navigate({ href: `/admin/campeonato_equipos/${id}` });
+  const acciones = useActions((fila) => setQuota([fila]), openEquipos);
   return (
     <>
       <Grid
@@ -87,12 +101,17 @@ export default function Campeonatos() {
         alAbrir={openEquipos}
         nuevo={{ titulo: PANTALLAS.campeonatos.nuevo, alPulsar: () => void navigate({ to: '/admin/campeonatos/nuevo' }) }}
         acciones={acciones}
-        accionesSeleccion={[{ titulo: 'Cupo de cambios', icono: IconReplace, alPulsar: (filas) => setQuota(filas) }, many.action]}
+        accionesSeleccion={[
+          ...bulk.actions,
+          { titulo: 'Cupo de cambios', icono: IconReplace, alPulsar: (filas) => setQuota(filas) },
+          many.action,
+        ]}
         vacio={{
           titulo: 'Aún no hay campeonatos',
           queHacer: 'Cree de una vez todos los de la temporada: un deporte, una categoría y un género cada uno.',
         }}
       />
+      {bulk.dialog}
       {many.dialog}
       {quota.length > 0 && <CupoDeCambios campeonatos={quota} onClose={() => setQuota([])} />}
       <Outlet />

@@ -1,5 +1,5 @@
 import type { FilaEquipo } from '@cd/contract/competicion/equipos';
-import { IconHome, IconLock, IconLockOpen, type Icon } from '@tabler/icons-react';
+import { IconHome } from '@tabler/icons-react';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
@@ -58,15 +58,6 @@ export async function changeInscripcion(
   }
 }
 
-const CALLS = { abrir: 'PUT /api/equipos/abrirperiodoinscripcion', cerrar: 'PUT /api/equipos/cerrarperiodoinscripcion' } as const;
-
-const ofChosen = (que: keyof typeof CHANGE, icono: Icon): SelectionAction<FilaEquipo> => ({
-  titulo: CHANGE[que].titulo,
-  icono,
-  alPulsar: (equipos, quitar) =>
-    void changeInscripcion(que, equipos, () => call(CALLS[que], { body: equipos.map(({ id }) => id) })).then((hecho) => hecho && quitar()),
-});
-
 async function giveHomeVenue(equipos: readonly FilaEquipo[], release: () => void): Promise<void> {
   const missing = equipos.filter(({ sede, concentraciones }) => sede === null && concentraciones === 0);
   if (missing.length === 0)
@@ -94,14 +85,9 @@ async function giveHomeVenue(equipos: readonly FilaEquipo[], release: () => void
   }
 }
 
-const HOME_VENUE: SelectionAction<FilaEquipo> = {
+/** Those without any, that of their school. */
+export const HOME_VENUE: SelectionAction<FilaEquipo> = {
   titulo: 'Poner la sede de casa',
   icono: IconHome,
   alPulsar: (equipos, quitar) => void giveHomeVenue(equipos, quitar),
 };
-
-export const INSCRIPCION_ACTIONS: readonly SelectionAction<FilaEquipo>[] = [
-  ofChosen('abrir', IconLockOpen),
-  ofChosen('cerrar', IconLock),
-  HOME_VENUE,
-];

@@ -3,12 +3,15 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconCalendarEvent, IconCalendarPlus, IconCalendarX, IconPencil, IconTournament, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import type { RowAction } from '../../../ui/grid/actions';
+import { useBulk } from '../../../ui/bulk/useBulk';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
+import { inscripcionBulks } from '../equipos/inscripcion-bulks';
 import { FASE_COLUMNS } from './fase-columns';
 import { calendarOf, deleteFase, FASES, FASES_KEY, removeFase } from './fases';
 
@@ -51,6 +54,18 @@ function useActions(): RowAction<FilaFase>[] {
   ];
 }
 
+const INSCRIPCION = inscripcionBulks<FilaFase>({
+  noun: FASES,
+  nameOf: ({ nombre, campeonato_nombre }) => `${nombre}, de ${campeonato_nombre}`,
+  teamsOf: async (fases) => {
+    const each = fases.map(async ({ id }) =>
+      (await call('GET /api/equipos/fase/:id', { params: { id } })).map((team) => ({ ...team, of: id })),
+    );
+    return (await Promise.all(each)).flat();
+  },
+});
+const NO_BULKS: never[] = [];
+
 /** The phases of the working competition, leagues and knockouts (spec 2 §2). */
 export default function Fases() {
   const navigate = useNavigate();
@@ -58,6 +73,7 @@ export default function Fases() {
   const creaEliminatorias = useLevel('nueva_eliminatoria') === Nivel.Edicion;
   const planifica = useLevel('faseliga_calendario') === Nivel.Edicion;
   const acciones = useActions();
+  const bulk = useBulk(useLevel('equipos') === Nivel.Edicion ? INSCRIPCION : NO_BULKS);
   const many = useBulkDelete<FilaFase>({
     noun: FASES,
     queryKey: FASES_KEY,
@@ -93,9 +109,10 @@ export default function Fases() {
           </>
         }
         acciones={acciones}
-        accionesSeleccion={[many.action]}
+        accionesSeleccion={[...bulk.actions, many.action]}
         vacio={{ titulo: 'Aún no hay fases', queHacer: 'Cree la primera liga de un campeonato con equipos, o una eliminatoria.' }}
       />
+      {bulk.dialog}
       {many.dialog}
       <Outlet />
     </>

@@ -9,6 +9,7 @@ import type { Form } from '../../../ui/form';
 import { TimeField } from '../../../ui/TimeField';
 import { T } from '../../../ui/translations';
 import { Reconfirman } from '../../competicion/calendarios/Reconfirman';
+import { HoraEscrita, SedeElegida } from '../../competicion/equipos/casa-schema';
 import { SedeField } from '../../competicion/equipos/SedeField';
 import type { Option } from '../../personas/persona/choice-queries';
 import type { PartidoCompleto } from './convocatorias-queries';
@@ -17,14 +18,8 @@ import css from './convocatorias.module.css';
 /** Where and when, as it is written. */
 export const SitioSchema = z.object({
   fecha: z.iso.date('La fecha no es válida').nullable(),
-  hora: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
-    .nullable(),
-  sede_id: z
-    .object({ id: z.number(), nombre: z.string() })
-    .nullable()
-    .transform((sede) => sede?.id ?? null),
+  hora: HoraEscrita,
+  sede_id: SedeElegida,
 });
 // A form takes an alias, not an interface, for its values.
 export type SitioValues = { fecha: string | null; hora: string | null; sede_id: Option | null };

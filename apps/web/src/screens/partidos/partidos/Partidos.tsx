@@ -12,8 +12,11 @@ import { buttonClass } from '../../../ui/Button';
 import { notify, tellFailure } from '../../../ui/Dialogs';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
+import { useBulk } from '../../../ui/bulk/useBulk';
 import { ICON } from '../../../ui/icon';
 import { useActasOfConvocatorias } from '../informes/useActasPrint';
+import { useSuspensionBulks } from '../suspension/suspension-bulks';
+import { PARTIDO_BULKS } from './partido-bulks';
 import { partidoColumns } from './partido-columns';
 import { openPartido, PARTIDO_NOUN, PARTIDO_ROWS, partidoName } from './partidos';
 import { datesOf, useWeek } from './week';
@@ -54,6 +57,7 @@ const NONE = { titulo: 'Aún no hay partidos', queHacer: 'Aparecen al guardar el
 const NONE_THAT_WEEK = { titulo: 'Esa semana no hay partidos', queHacer: 'Vaya a otra semana, o vea los de todas las fechas.' };
 const undecided = ({ equipo_local_id, equipo_visitante_id }: FilaPartido): string | null =>
   equipo_local_id === null || equipo_visitante_id === null ? 'todavía no tiene sus dos equipos' : null;
+const matchOf = ({ id }: FilaPartido): number => id;
 const idOf = ({ cv_id }: FilaPartido): number => cv_id;
 const NO_PHASES: FaseDePartidos[] = [];
 const phasesQuery = queryOptions({ queryKey: ['filas', ...PARTIDO_ROWS.clave, 'fases'], queryFn: () => call('GET /api/partidos/fases') });
@@ -70,14 +74,24 @@ function useOfAnyDate(choose: (seen: string) => void) {
   return { columns, work };
 }
 
+function useOpening() {
+  const navigate = useNavigate();
+  return (fila: FilaPartido) => openPartido(fila, (href) => void navigate({ href }));
+}
+
+function usePartidoBulk() {
+  const suspension = useSuspensionBulks(matchOf);
+  return useBulk(useLevel('suspensionpartidos') === Nivel.Edicion ? [...PARTIDO_BULKS, ...suspension] : PARTIDO_BULKS);
+}
+
 /** All the matches of the working competition (spec 3 §2). */
 export default function Partidos() {
-  const navigate = useNavigate();
   const nivel = useLevel('partidos');
-  const open = (fila: FilaPartido) => openPartido(fila, (href) => void navigate({ href }));
+  const open = useOpening();
   const { rows, ...week } = useWeek();
   const { columns, work } = useOfAnyDate(week.choose);
   const actas = useActasOfConvocatorias();
+  const bulk = usePartidoBulk();
   const acciones: readonly RowAction<FilaPartido>[] = [
     { titulo: 'Abrir', icono: IconPencil, nivel: Nivel.Lectura, alPulsar: open },
     {
@@ -114,7 +128,7 @@ export default function Partidos() {
         porPagina={PAGE_SIZE}
         alAbrir={open}
         acciones={acciones}
-        accionesSeleccion={[...FIX_MANY, printMany]}
+        accionesSeleccion={[...bulk.actions, ...FIX_MANY, printMany]}
         vistas={<WeekBar {...week} />}
         periodo={week.period}
         alImprimir={REFEREES}
@@ -126,6 +140,7 @@ export default function Partidos() {
         }
         vacio={week.week === null ? NONE : NONE_THAT_WEEK}
       />
+      {bulk.dialog}
       <Outlet />
     </>
   );

@@ -1,45 +1,34 @@
 import type { PartidoDeDia } from '@cd/contract/partidos/partidos';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconArrowLeft, IconCloudStorm } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
 import { DayNavigator } from '../../../ui/DayNavigator';
-import type { SelectionAction } from '../../../ui/grid/actions';
+import { useBulk } from '../../../ui/bulk/useBulk';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
 import { Loading } from '../../../ui/states';
 import { useDay } from '../partidos/days';
 import { DAY_COLUMNS, matchesOfDay } from './dia';
-import { liftingOf } from './levantar';
-import { SuspenderPartidos } from './SuspenderPartidos';
+import { useSuspensionBulks } from './suspension-bulks';
 
-/** Only what has no report yet can be suspended: the rest is said before it is tried. */
-const hindered = (partidos: readonly PartidoDeDia[]): string | null => {
-  const others = partidos.filter(({ estado }) => estado !== 3).length;
-  return others === 0 ? null : 'Entre los elegidos hay partidos celebrados o ya suspendidos';
-};
+const idOf = ({ p_id }: PartidoDeDia): number => p_id;
 
 /** The matches of a day, to suspend those that the rain leaves without a pitch (spec 3 §2). */
 export default function SuspensionPartidos() {
   const nivel = useLevel('suspensionpartidos');
   const [elegido, setDia] = useState<string | null>(null);
   const { dia, dias, waiting } = useDay(elegido);
-  const [elegidos, setElegidos] = useState<{ partidos: PartidoDeDia[]; quitar: () => void } | null>(null);
+  const bulk = useBulk(useSuspensionBulks(idOf));
   const filas = useMemo(
     () =>
       memoryRows<PartidoDeDia>(matchesOfDay(dia), () => call('GET /api/partidos/dia/:dia', { params: { dia: dia.replaceAll('-', '') } })),
     [dia],
   );
-  const suspender: SelectionAction<PartidoDeDia> = {
-    titulo: 'Suspender',
-    icono: IconCloudStorm,
-    impedida: hindered,
-    alPulsar: (partidos, quitar) => setElegidos({ partidos, quitar }),
-  };
   if (waiting) return <Loading />;
   return (
     <>
@@ -52,7 +41,7 @@ export default function SuspensionPartidos() {
         columnas={DAY_COLUMNS}
         nivel={nivel}
         porPagina={50}
-        accionesSeleccion={[suspender, liftingOf(matchesOfDay(dia))]}
+        accionesSeleccion={bulk.actions}
         botones={
           <Link to="/admin/dashboard" className={buttonClass('llano')}>
             <IconArrowLeft {...ICON} /> Volver al panel
@@ -61,16 +50,7 @@ export default function SuspensionPartidos() {
         vistas={<DayNavigator dia={dia} dias={dias} alElegir={setDia} />}
         vacio={{ titulo: 'Ningún partido ese día', queHacer: 'Elija otro día con las flechas o escríbalo.' }}
       />
-      {elegidos && (
-        <SuspenderPartidos
-          partidos={elegidos.partidos}
-          clave={matchesOfDay(dia)}
-          alCerrar={(hecho) => {
-            if (hecho) elegidos.quitar();
-            setElegidos(null);
-          }}
-        />
-      )}
+      {bulk.dialog}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { WithName, Listed } from '../../../ui/crud/records';
 import type { ListColumns, ColumnTypes } from '../../../ui/grid/column';
 import { RENEW_CONTRASENA } from './persona-actions';
 import { privacyActions, type Lost } from './datos-personales';
+import { estadoBulks } from './estado-bulks';
 import { withCuenta, type TipoDePersona } from './tipo-de-persona';
 
 interface Props<F, C extends ColumnTypes> {
@@ -26,11 +27,13 @@ export function PersonasList<F extends PersonaRow, C extends ColumnTypes>(props:
     () => [...suyas, ...(withCuenta(tipo) ? [RENEW_CONTRASENA] : []), ...privacyActions(tipo, sePierde)],
     [suyas, tipo, sePierde],
   );
+  const bulks = useMemo(() => (withCuenta(tipo) ? estadoBulks<F>(tipo) : NO_ACTIONS), [tipo]);
   return (
     <RecordList
       registros={tipo}
       columnas={columnas}
       acciones={acciones}
+      bulks={bulks}
       sePierde={`Se perderá, sin vuelta atrás, su ficha${withCuenta(tipo) ? ' y su cuenta para entrar' : ''}.`}
       enSuLugar="Puede anonimizarse: los resultados se conservan, sin su nombre."
       withEach={`su ficha${withCuenta(tipo) ? ' y su cuenta para entrar' : ''}`}

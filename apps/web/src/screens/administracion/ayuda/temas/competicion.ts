@@ -21,6 +21,7 @@ export const COMPETICION: Capitulo = {
       partes: [
         'Un campeonato es un deporte en una categoría y un género. Con «Nuevos campeonatos» se marcan en una tabla todos los que se juegan y se crean de una vez; el nombre de un género marca su columna entera.',
         'Un clic en la fila abre sus equipos. No se elimina un campeonato que tenga equipos o fases: antes se dice cuántos.',
+        'Con varios elegidos se ponen o se quitan sus semanas inhábiles, y se abre o se cierra la inscripción de jugadores de sus equipos; en «Fases», la de los que juegan cada una.',
         '«Cupo de cambios», de uno o de muchos elegidos a la vez, dice cuántos cambios de partido puede pedir cada equipo en la temporada: cuentan los abiertos y los que han valido. Vacío, no hay límite; la oficina siempre puede pedir uno más.',
       ],
     },
@@ -171,6 +172,7 @@ export const COMPETICION: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'La lista tiene todos los partidos de la competición de trabajo, también los que aún no tienen fecha, y se abre por los de esta semana. Encima están las vistas de trabajo, de cualquier fecha y cada una con cuántos tiene: «Sin informe», «Por validar», «Sin fecha», «Aplazados», «Sin sede» y «Sin árbitro». En «Campeonato» se eligen deporte, categoría, género y fase. Cada columna se filtra y se ordena; en «Columnas» están, además, las señales: inamovible, validado, aplazado, pendiente de convocatoria, confirmado, prácticas, incidencias y C.P. pendiente. El que aún no se ha jugado está «Sin celebrar»; si espera su informe desde hace más de dos días, «Sin informe», con una señal de aviso.',
+        'Márquelos, o elija todos los que cumplen el filtro, para validarlos, moverlos a otro día, hora o sede, aplazarlos o suspenderlos de una vez, hasta 800. Antes se dice a cuántos se hace, cuáles quedan fuera y por qué, y a cuántas personas se avisa; después, «Deshacer» lo deshace en esos mismos, y lo sabe quien lo supo.',
         'Un clic abre el partido. El de una eliminatoria que todavía no tiene sus dos equipos no se puede abrir: los pone la ronda anterior. Al imprimir se puede pedir que debajo de cada partido vayan sus árbitros.',
       ],
     },

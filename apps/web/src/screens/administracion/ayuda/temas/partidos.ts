@@ -105,8 +105,8 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
             'Elija «Suspender», el motivo y, si ayuda, unas observaciones.',
           ],
         },
-        'Se suspenden todos los elegidos o ninguno: si alguno ya se ha celebrado o estaba suspendido, se dice cuál. Sus entrenadores, coordinadores y árbitros reciben un solo aviso con los suyos.',
-        'Para deshacerlo, márquelos y elija «Levantar la suspensión»: vuelven a estar por jugar, con sus árbitros como estaban, y se avisa a los mismos, también una sola vez. Lo mismo hace anular el informe de uno desde su acta.',
+        'Antes se dice cuántos se suspenden, cuáles quedan fuera y por qué, y a cuántas personas se avisa: sus entrenadores, coordinadores y árbitros reciben un solo aviso con los suyos. También se suspende desde la lista de partidos.',
+        'Para deshacerlo, «Deshacer» en el propio aviso, o márquelos y elija «Levantar la suspensión»: vuelven a estar por jugar, con sus árbitros como estaban, y se avisa a los mismos, también una sola vez. Lo mismo hace anular el informe de uno desde su acta.',
       ],
     },
     {

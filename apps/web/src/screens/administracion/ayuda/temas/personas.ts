@@ -44,6 +44,7 @@ export const PERSONAS: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'El nombre y el correo son obligatorios. Se guardan además los deportes que arbitra, su nivel de 1 a 5, su valoración de 0 a 100, si prefiere anotar y si tiene coche, moto o patinete: es lo que se tiene en cuenta al designarlo. El IBAN sirve para pagarle y se comprueba al guardar.',
+        'Con varios elegidos, «Dar de alta» y «Dar de baja» lo hacen de una vez, con sus cuentas; lo mismo en los entrenadores y los coordinadores.',
         '«Condiciones para designar a» dice a qué colegios y equipos no arbitra, con qué árbitros no comparte partido, con quién viaja y cuántos partidos y descanso como mucho: las propuestas automáticas las cumplen; a mano, la oficina decide.',
       ],
     },

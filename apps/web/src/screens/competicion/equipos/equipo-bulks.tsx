@@ -1,0 +1,73 @@
+import type { FilaEquipo } from '@cd/contract/competicion/equipos';
+import { IconHomeEdit } from '@tabler/icons-react';
+import { z } from 'zod';
+import { keyOf } from '../../../client/ask-ahead';
+import { call } from '../../../client/call';
+import { bulkOf } from '../../../ui/bulk/bulk';
+import { SelectField } from '../../../ui/fields';
+import { TimeField } from '../../../ui/TimeField';
+import type { Option } from '../../personas/persona/choice-queries';
+import { HoraEscrita, SedeElegida } from './casa-schema';
+import { DAYS, EQUIPOS } from './equipos';
+import { inscripcionBulks } from './inscripcion-bulks';
+import { SedeField } from './SedeField';
+
+const AS_IT_IS = 0;
+const SAID = 'Diga la sede, el día o la hora';
+interface Casa {
+  preferido_dia?: number;
+  preferido_hora?: string;
+  sede_id?: number;
+}
+
+/** What is left empty stays as each has it. */
+const Schema = z
+  .object({ preferido_dia: z.number(), preferido_hora: HoraEscrita, sede_id: SedeElegida })
+  .transform(({ preferido_dia, preferido_hora, sede_id }): Casa => ({
+    ...(preferido_dia !== AS_IT_IS && { preferido_dia }),
+    ...(preferido_hora !== null && { preferido_hora }),
+    ...(sede_id !== null && { sede_id }),
+  }))
+  .refine((casa) => Object.keys(casa).length > 0, { error: SAID, path: ['sede_id'] });
+
+const versions = (filas: readonly FilaEquipo[], casa: Casa) => filas.map(({ id, version }) => ({ id, version, ...casa }));
+
+const HOME = bulkOf({
+  titulo: 'Sede, día y hora',
+  icono: IconHomeEdit,
+  noun: EQUIPOS,
+  idOf: ({ id }: FilaEquipo) => id,
+  button: 'Poner la sede, el día o la hora a',
+  done: { uno: 'con su sede, su día o su hora', varios: 'con su sede, su día o su hora' },
+  undone: { uno: 'como estaba', varios: 'como estaban' },
+  text: 'Lo que no diga se queda como lo tiene cada uno. Los partidos ya convocados no cambian.',
+  foretell: (filas) => call('POST /api/equipos/casa/previa', { body: { filas: versions(filas, {}) } }),
+  apply: (filas, casa) => call('PUT /api/equipos/casa', { body: { filas: versions(filas, casa) } }),
+  undo: ({ hechas }) => call('PUT /api/equipos/casa', { body: { filas: hechas } }),
+  written: {
+    schema: Schema as unknown as z.ZodType<Casa>,
+    values: { sede_id: null as Option | null, preferido_dia: AS_IT_IS, preferido_hora: null as string | null },
+    fields: (form) => ({
+      sede_id: <SedeField label="Sede" ancho="todo" {...form.getInputProps('sede_id')} />,
+      preferido_dia: (
+        <SelectField
+          label="Día preferido"
+          opciones={[{ valor: AS_IT_IS, texto: 'El de cada uno' }, ...DAYS.map(({ valor, titulo }) => ({ valor, texto: titulo }))]}
+          {...form.getInputProps('preferido_dia')}
+        />
+      ),
+      preferido_hora: <TimeField label="Hora preferida" {...form.getInputProps('preferido_hora')} />,
+    }),
+  },
+  invalidates: [keyOf('equipos')],
+});
+
+/** Opening and closing is the team report's alone. */
+export const EQUIPO_BULKS = [
+  HOME,
+  ...inscripcionBulks<FilaEquipo>({
+    noun: EQUIPOS,
+    nameOf: ({ nombre }) => nombre,
+    teamsOf: async (filas) => filas.map((fila) => ({ ...fila, of: fila.id })),
+  }),
+];

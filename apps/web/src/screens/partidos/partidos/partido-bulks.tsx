@@ -1,0 +1,84 @@
+import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import { IconCalendarPause, IconCalendarShare, IconChecks } from '@tabler/icons-react';
+import { z } from 'zod';
+import { call } from '../../../client/call';
+import { bulkOf } from '../../../ui/bulk/bulk';
+import { DateField } from '../../../ui/DateField';
+import { TimeField } from '../../../ui/TimeField';
+import { SedeField } from '../../competicion/equipos/SedeField';
+import type { Option } from '../../personas/persona/choice-queries';
+import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
+import { SitioSchema } from '../convocatorias/Sitio';
+import { PARTIDO_NOUN } from './partidos';
+
+const COMMON = { noun: PARTIDO_NOUN, idOf: ({ id }: FilaPartido) => id, invalidates: PARTIDO_CHANGED };
+const seen = (filas: readonly FilaPartido[]) => filas.map(({ id, informe_id, informe_version }) => ({ id, informe_id, informe_version }));
+const versions = (filas: readonly FilaPartido[]) => filas.map(({ id, version }) => ({ id, version }));
+
+const VALIDATE = bulkOf({
+  ...COMMON,
+  titulo: 'Validar',
+  icono: IconChecks,
+  done: { uno: 'validado', varios: 'validados' },
+  undone: { uno: 'otra vez sin validar', varios: 'otra vez sin validar' },
+  text: 'Sus informes ya no se podrán corregir: solo anular.',
+  foretell: (filas) => call('POST /api/informespartido/validarvarios/previa', { body: { filas: seen(filas) } }),
+  apply: (filas) => call('PUT /api/informespartido/validarvarios', { body: { filas: seen(filas) } }),
+  undo: ({ hechas }) => call('PUT /api/informespartido/quitarvalidacion', { body: { filas: hechas } }),
+});
+
+interface Cambio {
+  fecha?: string | null;
+  hora?: string | null;
+  sede_id?: number | null;
+}
+const move = (filas: readonly FilaPartido[], cambio: Cambio) =>
+  call('PUT /api/convocatorias/varias', { body: { filas: versions(filas), cambio } });
+const MOVING = {
+  ...COMMON,
+  undone: { uno: 'otra vez donde estaba', varios: 'otra vez donde estaban' },
+  undo: ({ hechas }: Awaited<ReturnType<typeof move>>) => call('PUT /api/convocatorias/varias/deshacer', { body: { filas: hechas } }),
+};
+const foretellMoving = (filas: readonly FilaPartido[], cambio: Cambio) =>
+  call('POST /api/convocatorias/varias/previa', { body: { filas: versions(filas), cambio } });
+
+/** What is left empty stays as each has it. */
+const Destino = SitioSchema.transform(({ fecha, hora, sede_id }) => ({
+  ...(fecha !== null && { fecha }),
+  ...(hora !== null && { hora }),
+  ...(sede_id !== null && { sede_id }),
+})).refine((cambio) => Object.keys(cambio).length > 0, {
+  error: 'Diga el día, la hora o la sede',
+  path: ['fecha'],
+}) as unknown as z.ZodType<Cambio>;
+
+const MOVE = bulkOf({
+  ...MOVING,
+  titulo: 'Mover',
+  icono: IconCalendarShare,
+  done: { uno: 'movido', varios: 'movidos' },
+  text: 'Lo que no escriba se queda como lo tiene cada uno.',
+  foretell: (filas) => foretellMoving(filas, {}),
+  apply: move,
+  written: {
+    schema: Destino,
+    values: { fecha: null as string | null, hora: null as string | null, sede_id: null as Option | null },
+    fields: (form) => ({
+      fecha: <DateField label="Día" {...form.getInputProps('fecha')} />,
+      hora: <TimeField label="Hora" {...form.getInputProps('hora')} />,
+      sede_id: <SedeField label="Sede" ancho="todo" {...form.getInputProps('sede_id')} />,
+    }),
+  },
+});
+
+const POSTPONE = bulkOf({
+  ...MOVING,
+  titulo: 'Aplazar',
+  icono: IconCalendarPause,
+  done: { uno: 'aplazado', varios: 'aplazados' },
+  text: 'Se quedan sin día ni hora, con sus árbitros, hasta que se les diga otro.',
+  foretell: (filas) => foretellMoving(filas, { fecha: null }),
+  apply: (filas) => move(filas, { fecha: null }),
+});
+
+export const PARTIDO_BULKS = [VALIDATE, MOVE, POSTPONE];

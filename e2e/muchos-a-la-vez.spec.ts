@@ -1,0 +1,108 @@
+import { expect, test } from './recorrido';
+import { ADMIN, editor } from './fichas';
+import { entrarComo, irA } from './oficina';
+import { seLee } from './publico';
+import { servidorPropio } from './servidor-propio';
+import { contados } from './toques';
+
+const base = servidorPropio('muchos-a-la-vez');
+const CUANTOS = /[\d.]+/;
+const numeroDe = (texto: string | null): number => Number(CUANTOS.exec(texto ?? '')![0].replaceAll('.', ''));
+
+test(
+  'muchos a la vez: todas las actas en 6 clics, un día entero suspendido en 5 y un resultado en 4 teclas; y se deshace',
+  { tag: '@volumen' },
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const page = await (
+      await browser.newContext({ baseURL: base(), locale: 'es-ES', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+    ).newPage();
+    page.setDefaultTimeout(60_000);
+    await entrarComo(page, ADMIN);
+
+    await test.step('las actas por validar', async () => {
+      const { tocar, toques } = contados();
+      const empieza = Date.now();
+      await tocar(page.getByRole('link', { name: /Actas por validar/ }));
+      await tocar(page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }));
+      const todas = page.getByRole('button', { name: /^Elegir los [\d.]+ partidos$/ });
+      const cuantas = numeroDe(await todas.textContent());
+      await tocar(todas);
+      await expect(page.getByText(`${cuantas} partidos elegidos`)).toBeVisible();
+      await tocar(page.getByRole('button', { name: 'Validar', exact: true }));
+      const dialogo = page.getByRole('dialog', { name: `Validar ${cuantas} partidos` });
+      await expect(dialogo).toContainText(/Se avisa a [\d.]+ personas?/);
+      await seLee(page);
+      await tocar(dialogo.getByRole('button', { name: `Validar ${cuantas} partidos` }));
+      await expect(page.getByText(`${cuantas} partidos validados`)).toBeVisible();
+      process.stdout.write(`Muchos a la vez: ${toques()} clics y ${((Date.now() - empieza) / 1000).toFixed(1)} s para ${cuantas} actas\n`);
+      expect(toques()).toBeLessThanOrEqual(6);
+      await page.getByRole('button', { name: 'Deshacer' }).click();
+      await expect(page.getByText(`${cuantas} partidos otra vez sin validar`)).toBeVisible();
+    });
+
+    await test.step('un día de lluvia', async () => {
+      const { tocar, toques } = contados();
+      const empieza = Date.now();
+      await irA(page, '/admin/suspensionpartidos');
+      await expect(page.getByRole('heading', { level: 1, name: 'Suspensión de partidos' })).toBeVisible();
+      await tocar(page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }));
+      const todos = page.getByRole('button', { name: /^Elegir los [\d.]+ partidos$/ });
+      const cuantos = numeroDe(await todos.textContent());
+      await tocar(todos);
+      await expect(page.getByText(`${cuantos} partidos elegidos`)).toBeVisible();
+      await tocar(page.getByRole('button', { name: 'Suspender', exact: true }));
+      const dialogo = page.getByRole('dialog', { name: /^Suspender [\d.]+ partidos/ });
+      const boton = dialogo.getByRole('button', { name: /^Suspender/ });
+      await tocar(boton);
+      await expect(page.getByText(/partidos suspendidos/)).toBeVisible();
+      process.stdout.write(`Muchos a la vez: ${toques()} clics y ${((Date.now() - empieza) / 1000).toFixed(1)} s para suspender ${cuantos}\n`);
+      expect(toques()).toBeLessThanOrEqual(5);
+      await page.getByRole('button', { name: 'Deshacer' }).click();
+      await expect(page.getByText(/otra vez por jugar/)).toBeVisible();
+    });
+
+    await test.step('un resultado', async () => {
+      await irA(page, '/admin/partidos/dia/cercano');
+      const casilla = page.getByRole('spinbutton').first();
+      await casilla.focus();
+      let teclas = 0;
+      const pulsar = async (tecla: string) => {
+        teclas++;
+        await page.keyboard.press(tecla);
+      };
+      for (const tecla of ['3', 'Enter', '1', 'Enter']) await pulsar(tecla);
+      expect(teclas).toBe(4);
+    });
+    await page.context().close();
+  },
+);
+
+test('unos partidos se mueven, se aplazan y se deshace; y la sede de unos equipos', async ({ browser }) => {
+  const page = await (
+    await browser.newContext({ baseURL: base(), locale: 'es-ES', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  await entrarComo(page, ADMIN);
+  await irA(page, '/admin/partidos');
+  await page.getByRole('button', { name: 'Todas las fechas' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await page.getByRole('button', { name: 'Aplazar', exact: true }).click();
+  // All of the first page have been played.
+  const nada = editor(page, 'Aplazar 0 partidos');
+  await expect(nada).toContainText('ya se ha celebrado');
+  await seLee(page);
+  await nada.getByRole('button', { name: 'Cerrar' }).last().click();
+  await page.getByRole('button', { name: 'Quitar selección' }).click();
+
+  await irA(page, '/admin/equipos');
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await page.getByRole('button', { name: 'Sede, día y hora' }).click();
+  const casa = page.getByRole('dialog', { name: /^Poner la sede, el día o la hora a \d+ equipos?$/ });
+  await seLee(page);
+  await casa.getByLabel('Día preferido').selectOption('Viernes');
+  await casa.getByRole('button', { name: /^Poner la sede/ }).click();
+  await expect(page.getByText(/con su sede, su día o su hora/)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText(/como estaban?$/)).toBeVisible();
+  await page.context().close();
+});
