@@ -82,18 +82,9 @@ function SearchButton({ menu }: { menu: readonly MenuEntry[] }) {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className={estilos.busca}
-        // Where there is no room for its text, its name is the same.
-        aria-label={`${texto} Ctrl K`}
-        aria-keyshortcuts="Control+K"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={estilos.busca} aria-keyshortcuts="Control+K" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
-        <span>{texto}</span>
-        <kbd>Ctrl K</kbd>
+        <span>{texto}</span> <kbd>Ctrl K</kbd>
       </button>
       {open && (
         <Suspense fallback={<DialogLoading />}>

@@ -14,6 +14,8 @@ import estilos from './menu.module.css';
 interface Waiting {
   cuantos: number;
   que: string;
+  /** Those of the list of its screen that they are, where a filter tells. */
+  filtros?: Readonly<Record<string, string | number>> | null;
 }
 
 /** The menu of whoever is signed in, with what waits for them. */
@@ -164,12 +166,22 @@ interface EntryProps {
 /** Its screen is fetched while the pointer rests on it. */
 function Entry({ nombre, pantalla, espera }: EntryProps) {
   const Icon = SCREEN_ICONS[pantalla];
-  return (
+  const filtros = espera?.filtros;
+  const screen = (
     <Link className={estilos.enlace} to={addressOf(pantalla)} preload="intent" preloadDelay={60} activeProps={{ 'aria-current': 'page' }}>
       <Icon size={17} stroke={1.75} aria-hidden />
       {nombre}
-      {espera && <Count {...espera} />}
+      {espera && !filtros && <Count {...espera} />}
     </Link>
+  );
+  if (!espera || !filtros) return screen;
+  return (
+    <div className={estilos.conCuenta}>
+      {screen}
+      <Link className={estilos.aEsas} to={addressOf(pantalla)} search={{ filtros }} activeOptions={{ exact: true, includeSearch: true }}>
+        <Count {...espera} />
+      </Link>
+    </div>
   );
 }
 

@@ -92,18 +92,11 @@ function OwnName({ id, open }: { id: string; open: boolean }) {
   const translate = useTranslate();
   const perfil = user.perfilDescripcion ? translate(user.perfilDescripcion) : 'Sin perfil elegido';
   return (
-    <button
-      type="button"
-      className={estilos.usuario}
-      aria-label={`${user.nombre} ${perfil}: perfil, tema y salir`}
-      aria-haspopup="menu"
-      aria-expanded={open}
-      popoverTarget={id}
-    >
+    <button type="button" className={estilos.usuario} aria-haspopup="menu" aria-expanded={open} popoverTarget={id}>
       <OwnAvatar />
-      <span>
-        <b>{user.nombre}</b>
-        <small>{perfil}</small>
+      <span className={estilos.quien}>
+        <b>{user.nombre}</b> <small>{perfil}</small>
+        <span className="oculto">: perfil, tema y salir</span>
       </span>
       <IconChevronDown size={18} stroke={1.75} aria-hidden />
     </button>

@@ -92,7 +92,13 @@ export const GrupoDeHallazgos = z.object({
 export type GrupoDeHallazgos = z.output<typeof GrupoDeHallazgos>;
 
 /** What waits for whoever asks, by the screen that resolves it: how many and what they are. */
-export const Espera = z.object({ pantalla: z.string(), cuantos: z.number().int(), que: z.string() });
+export const Espera = z.object({
+  pantalla: z.string(),
+  cuantos: z.number().int(),
+  que: z.string(),
+  /** Those of its list that they are; null, all of it, or what no filter tells. */
+  filtros: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+});
 
 /** What an office does, in its order, from nothing to its first calendar. */
 export const PASOS = [

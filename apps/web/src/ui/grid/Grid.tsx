@@ -58,6 +58,7 @@ export function Grid<F extends { id: RowId }, C extends ColumnTypes = Record<str
       <div
         className={css.grid}
         data-density={state.densidad}
+        data-fills={(!props.incrustada && (grid.loading || grid.lastPage > 1)) || undefined}
         data-stale={reading.stale || undefined}
         aria-busy={grid.loading || reading.stale}
       >

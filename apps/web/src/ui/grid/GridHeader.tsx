@@ -7,11 +7,15 @@ import { RowCheckbox } from './RowCheckbox';
 import { isFilterable, isSortable, type GridColumn } from './column';
 import type { Sorting, FilterValue } from './state';
 import { sideOf } from './GridRow';
-import type { Selecting } from './layout';
+import { titleColumn, type Selecting } from './layout';
 import css from './grid.module.css';
 
 export interface HeaderProps<F> {
   columns: readonly GridColumn<F>[];
+  /** Those that have no room: they are filtered under the one that names the row. */
+  folded: readonly GridColumn<F>[];
+  /** Its rows are still to come: there is nothing to choose. */
+  loading: boolean;
   page: Selecting['page'] | null;
   togglePage: (() => void) | undefined;
   withActions: boolean;
@@ -24,7 +28,9 @@ export interface HeaderProps<F> {
 }
 
 function Header<F>(props: HeaderProps<F>) {
-  const { columns, page, togglePage, withActions, filters, onFilter, enterRows } = props;
+  const { columns, folded, page, togglePage, withActions, filters, onFilter, enterRows } = props;
+  const title = titleColumn(columns);
+  const filterable = folded.filter(isFilterable);
   const enter = (event: KeyboardEvent) => {
     // In a list of options the arrow is its own.
     if (event.key !== 'ArrowDown' || event.target instanceof HTMLSelectElement || event.altKey) return;
@@ -40,6 +46,7 @@ function Header<F>(props: HeaderProps<F>) {
               label="Elegir todas las filas de la página"
               checked={page === 'all'}
               half={page === 'some'}
+              disabled={props.loading}
               onToggle={togglePage}
             />
           </th>
@@ -64,6 +71,9 @@ function Header<F>(props: HeaderProps<F>) {
               isFilterable(column) && (
                 <FilterField column={column} value={filters[column.id]} onChange={(value) => onFilter(column.id, value)} />
               )
+            )}
+            {column === title && filterable.length > 0 && (
+              <JointFilter title="lo que va debajo" columns={filterable} filters={filters} onFilter={onFilter} />
             )}
           </td>
         ))}

@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import type { RowAction } from './actions';
 import { textOf, type GridColumn } from './column';
-import { rowName, type RowCommands } from './layout';
+import type { RowCommands } from './layout';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
 import type { RowId } from './useSelection';
@@ -12,7 +12,10 @@ interface RowProps<F> {
   row: F;
   /** Its place on the page; null of the one that is pinned above it. */
   index: number | null;
+  name: string;
   columns: readonly GridColumn<F>[];
+  /** Those that have no room, in a line under what names it. */
+  folded: readonly GridColumn<F>[];
   title: GridColumn<F> | undefined;
   active: boolean;
   /** Null: rows are not for choosing; undefined: this one is not. */
@@ -29,10 +32,11 @@ interface RowProps<F> {
 export const sideOf = <F,>({ alinear, tipo }: GridColumn<F>) =>
   alinear === 'centro' ? 'center' : (alinear ?? (tipo === 'numero' ? 'derecha' : 'izquierda')) === 'derecha' ? 'right' : undefined;
 
-function Row<F extends { id: RowId }>({ row, index, columns, title, active, chosen, mark, actions, narrow, commands }: RowProps<F>) {
-  const name = rowName(columns, row);
+function Row<F extends { id: RowId }>(props: RowProps<F>) {
+  const { row, index, name, columns, folded, title, active, chosen, mark, actions, narrow, commands } = props;
   const tabIndex = active ? 0 : -1;
-  return (
+  const second = foldedText(folded, row);
+  const line = (
     <tr
       tabIndex={index === null ? undefined : tabIndex}
       data-index={index ?? undefined}
@@ -51,7 +55,7 @@ function Row<F extends { id: RowId }>({ row, index, columns, title, active, chos
       {columns.map((column) => {
         const isTitle = column === title;
         const text = textOf(column, row);
-        const content = column.celda?.(row) ?? text;
+        const content = column.celda?.(row) ?? <span className={css.lines}>{text}</span>;
         return (
           <td
             key={column.id}
@@ -61,6 +65,7 @@ function Row<F extends { id: RowId }>({ row, index, columns, title, active, chos
             title={text.length > 10 ? text : undefined}
           >
             {isTitle ? <Named row={row} open={commands.open} mark={mark} tabIndex={tabIndex} content={content} /> : content}
+            {isTitle && second !== '' && <span className="oculto">, {second}</span>}
           </td>
         );
       })}
@@ -71,7 +76,47 @@ function Row<F extends { id: RowId }>({ row, index, columns, title, active, chos
       )}
     </tr>
   );
+  if (second === '') return line;
+  return (
+    <>
+      {line}
+      <Second index={index} opens={commands.open !== null} chosen={chosen} columns={columns.length + (actions.length > 0 ? 1 : 0)}>
+        {second}
+      </Second>
+    </>
+  );
 }
+
+interface SecondProps {
+  index: number | null;
+  opens: boolean;
+  chosen: boolean | null | undefined;
+  columns: number;
+  children: string;
+}
+/** The second line of a row is one more of the table, said with the first. */
+const Second = ({ index, opens, chosen, columns, children }: SecondProps) => (
+  <tr
+    aria-hidden="true"
+    className={css.second}
+    data-of={index ?? undefined}
+    data-opens={opens || undefined}
+    data-chosen={chosen || undefined}
+  >
+    {chosen !== null && <td />}
+    <td colSpan={columns}>{children}</td>
+  </tr>
+);
+
+/** 'Fútbol sala · Grupo A · Jornada 9': what is not a name says what it is. */
+const foldedText = <F extends object>(folded: readonly GridColumn<F>[], row: F): string =>
+  folded
+    .flatMap((column) => {
+      const text = textOf(column, row);
+      if (text === '') return [];
+      return column.tipo === 'texto' || column.movil !== undefined ? [text] : [`${column.titulo}: ${text}`];
+    })
+    .join(' · ');
 
 interface NamedProps<F> {
   row: F;

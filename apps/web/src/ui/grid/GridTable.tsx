@@ -1,18 +1,19 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell is not a control */
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { shownAndHidden } from './actions';
+import type { GridColumn } from './column';
 import type { Density, Sorting, FilterValue } from './state';
 import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
-import { markText, titleColumn, type LayoutProps } from './layout';
+import { markText, rowName, titleColumn, type LayoutProps } from './layout';
 import { PinnedRow } from './PinnedRow';
 import { useLatest } from './useLatest';
 import { useRowKeys } from './useRowKeys';
 import { useRowWindow } from './useRowWindow';
 import type { RowId } from './useSelection';
 import { useTips } from './useTips';
-import { actionsWidth, CHECKBOX_WIDTH, widthsOf } from './widths';
+import { actionsWidth, CHECKBOX_WIDTH, foldedOf, widthsOf } from './widths';
 import css from './grid.module.css';
 
 interface TableProps<F extends { id: RowId }> extends LayoutProps<F> {
@@ -33,27 +34,46 @@ const CONTROLS = 'button, a, input, select, label, [role="menu"]';
 /** Where there is little room, all that may be done with a row is behind «⋯». */
 const NARROW = '(max-width: 1180px)';
 
-function useColumnWidths<F extends { id: RowId }>({ columns, selecting, actions }: TableProps<F>, narrow: boolean) {
+/** How wide the box is, before it is painted. */
+function useRoom(box: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(Infinity);
+  useLayoutEffect(() => {
+    const measured = box.current!;
+    const measure = () => setRoom(measured.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(measured);
+    return () => watch.disconnect();
+  }, [box]);
+  return room;
+}
+
+function useColumnWidths<F extends { id: RowId }>({ columns, selecting, actions }: TableProps<F>, narrow: boolean, room: number) {
   const [shown, hidden] = shownAndHidden(actions, narrow);
   const buttons = shown.length + (hidden.length > 0 ? 1 : 0);
   const ofActions = buttons === 0 ? 0 : actionsWidth(buttons);
   const ofCheckbox = selecting ? CHECKBOX_WIDTH : 0;
   return useMemo(() => {
-    const { widths, total } = widthsOf(columns, titleColumn(columns), ofCheckbox + ofActions);
+    const fixed = ofCheckbox + ofActions;
+    const title = titleColumn(columns);
+    const { shown, folded } = foldedOf(columns, title, { fixed, room });
+    const { widths, total } = widthsOf(shown, title, fixed);
     const ofFixed = (width: number) => (width > 0 ? [`${width}px`] : []);
-    return { widths: [...ofFixed(ofCheckbox), ...widths, ...ofFixed(ofActions)], total };
-  }, [columns, ofCheckbox, ofActions]);
+    return { shown, folded, widths: [...ofFixed(ofCheckbox), ...widths, ...ofFixed(ofActions)], total };
+  }, [columns, ofCheckbox, ofActions, room]);
 }
 
 interface Drawing<F extends { id: RowId }> {
   props: TableProps<F>;
+  shown: readonly GridColumn<F>[];
+  folded: readonly GridColumn<F>[];
   narrow: boolean;
   active: number;
   name: ReturnType<typeof titleColumn<F>>;
 }
 
 function drawRow<F extends { id: RowId }>(
-  { props: { columns, selecting, actions, commands }, narrow, active, name }: Drawing<F>,
+  { props: { columns, selecting, actions, commands }, shown, folded, narrow, active, name }: Drawing<F>,
   row: F,
   index: number | null,
   marked: string | null,
@@ -63,7 +83,9 @@ function drawRow<F extends { id: RowId }>(
       key={row.id}
       row={row}
       index={index}
-      columns={columns}
+      name={rowName(columns, row)}
+      columns={shown}
+      folded={folded}
       title={name}
       active={index === active}
       chosen={selecting === null ? null : index === null ? undefined : selecting.chosen.has(row.id)}
@@ -80,7 +102,8 @@ function drawRow<F extends { id: RowId }>(
 function rowUnder<F>({ target, currentTarget }: MouseEvent<HTMLElement>, rows: readonly F[], open: ((row: F) => void) | null): void {
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) || getSelection()?.type === 'Range')
     return;
-  const row = rows[Number(target.closest<HTMLElement>('tr')?.dataset.index)];
+  const { index, of } = target.closest<HTMLElement>('tr')?.dataset ?? {};
+  const row = rows[Number(index ?? of)];
   if (row) open?.(row);
 }
 
@@ -88,14 +111,14 @@ export function GridTable<F extends { id: RowId }>(props: TableProps<F>) {
   const { columns, rows, title, noun, selecting, loading, density, commands, mark, pinned, turnPage, clearSelection } = props;
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const box = useRef<HTMLElement>(null);
-  const { widths, total } = useColumnWidths(props, narrow);
+  const { shown, folded, widths, total } = useColumnWidths(props, narrow, useRoom(box));
   const rowHeight = ROW_HEIGHTS[density];
   const keys = useRowKeys({ box, rows, rowHeight, commands, selectable: selecting !== null, turnPage, clearSelection });
-  const uneven = columns.some(({ enLineas }) => enLineas);
+  const uneven = folded.length > 0 || columns.some(({ enLineas }) => enLineas);
   const { from, to } = useRowWindow(box, rows.length, rowHeight, uneven, keys.kept);
   const [tip, tipProps] = useTips();
   const enterRows = useLatest(keys.enterRows);
-  const drawing = { props, narrow, active: keys.active, name: titleColumn(columns) };
+  const drawing = { props, shown, folded, narrow, active: keys.active, name: titleColumn(columns) };
   const markOf = ({ id }: F): string | null => (mark?.id === id ? markText(mark, noun) : null);
 
   return (
@@ -109,7 +132,9 @@ export function GridTable<F extends { id: RowId }>(props: TableProps<F>) {
           ))}
         </colgroup>
         <GridHeader
-          columns={columns}
+          columns={shown}
+          folded={folded}
+          loading={loading}
           page={selecting?.page ?? null}
           togglePage={selecting?.togglePage}
           withActions={props.actions.length > 0}
@@ -127,7 +152,7 @@ export function GridTable<F extends { id: RowId }>(props: TableProps<F>) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- of the rows within, which take the focus and its keys */}
         <tbody onClick={(event) => rowUnder(event, rows, commands.open)} {...keys.bodyProps}>
           {loading ? (
-            <Skeletons {...props} />
+            <Skeletons {...props} columns={shown} />
           ) : (
             <>
               <Gap rows={from} rowHeight={rowHeight} columns={widths.length} />

@@ -30,10 +30,13 @@ export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props:
   const coming = <span className={phone ? css.printComing : css.toolsComing} />;
   return (
     <>
-      {filters > 0 && !phone && (
-        <Button tone="llano" icon={<IconFilterOff {...ICON} />} onClick={grid.clearFilters}>
-          Quitar filtros
-        </Button>
+      {!phone && (
+        // Its room is kept: the filters under which one writes do not move as it comes.
+        <span className={filters > 0 ? undefined : css.kept}>
+          <Button tone="llano" icon={<IconFilterOff {...ICON} />} onClick={grid.clearFilters}>
+            Quitar filtros
+          </Button>
+        </span>
       )}
       {!phone && <Segmented label="Densidad" opciones={DENSITIES} value={state.densidad} onChange={(densidad) => change({ densidad })} />}
       {/* Before them, the rows. */}

@@ -4,12 +4,14 @@ export function RowCheckbox({
   label,
   checked,
   half = false,
+  disabled,
   tabIndex,
   onToggle,
 }: {
   label: string;
   checked: boolean;
   half?: boolean;
+  disabled?: boolean;
   tabIndex?: 0 | -1;
   onToggle: () => void;
 }) {
@@ -17,5 +19,7 @@ export function RowCheckbox({
   useEffect(() => {
     box.current!.indeterminate = half;
   }, [half]);
-  return <input ref={box} type="checkbox" aria-label={label} checked={checked} tabIndex={tabIndex} onChange={onToggle} />;
+  return (
+    <input ref={box} type="checkbox" aria-label={label} checked={checked} disabled={disabled} tabIndex={tabIndex} onChange={onToggle} />
+  );
 }

@@ -42,13 +42,38 @@ function kindOf<F>(column: GridColumn<F>, isTitle: boolean): ColumnKind {
 /** A title breaks between words, never inside one. */
 const titleWidth = (title: string): number => Math.max(...title.split(' ').map((word) => word.length)) * TITLE_LETTER + TITLE_SIDES;
 
+const leastOf = <F>(column: GridColumn<F>, title: GridColumn<F> | undefined): number =>
+  Math.ceil(Math.max(WIDTHS[kindOf(column, column === title)][0], titleWidth(column.titulo)));
+
+/** What a narrow screen does without before anything else goes: what a card of a phone does not show, then its details, then its side. */
+const FIRST_TO_FOLD = [undefined, 'detalle', 'lado', 'titulo'] as const;
+
+/** The columns that have room, and those that fold into a second line of their row; of each kind, the last one first. What names the row stays. */
+export function foldedOf<F>(
+  columns: readonly GridColumn<F>[],
+  title: GridColumn<F> | undefined,
+  { fixed, room }: { fixed: number; room: number },
+): { shown: readonly GridColumn<F>[]; folded: readonly GridColumn<F>[] } {
+  let over = columns.reduce((sum, column) => sum + leastOf(column, title), fixed) - room;
+  const folded = new Set<GridColumn<F>>();
+  for (const place of FIRST_TO_FOLD)
+    for (const column of columns.toReversed()) {
+      if (over <= 0) break;
+      if (column === title || column.movil !== place) continue;
+      folded.add(column);
+      over -= leastOf(column, title);
+    }
+  if (folded.size === 0) return { shown: columns, folded: [] };
+  return { shown: columns.filter((column) => !folded.has(column)), folded: columns.filter((column) => folded.has(column)) };
+}
+
 /**
  * The widths of the columns for `<col>`: the least of each and, of what the box has over all of them, its part. They hang from nothing
  * that the rows say, so that they never move.
  */
 export function widthsOf<F>(columns: readonly GridColumn<F>[], title: GridColumn<F> | undefined, fixed: number) {
   const kinds = columns.map((column) => WIDTHS[kindOf(column, column === title)]);
-  const least = columns.map((column, i) => Math.ceil(Math.max(kinds[i]![0], titleWidth(column.titulo))));
+  const least = columns.map((column) => leastOf(column, title));
   const total = least.reduce((sum, width) => sum + width, fixed);
   const parts = kinds.reduce((sum, [, part]) => sum + part, 0);
   const widths = least.map((width, i) => `calc(${width}px + max(0px, 100cqw - ${total}px) * ${(kinds[i]![1] / parts).toFixed(4)})`);

@@ -1,4 +1,5 @@
-import type { Espera } from '@cd/contract/administracion/panel';
+import { EstadoTrabajo } from '@cd/contract/administracion/correo';
+import { POR_RESOLVER, type Espera } from '@cd/contract/administracion/panel';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { z } from 'zod';
@@ -18,6 +19,8 @@ import { contarFallidos } from '../correo/queries';
 interface Cola {
   pantalla: Pantalla;
   que: [uno: string, varios: string];
+  /** Where its list is longer than what waits. */
+  filtros?: Readonly<Record<string, number | string>>;
   contar: (con: Connection, competicionId: number | null) => Promise<number>;
 }
 
@@ -32,11 +35,13 @@ const COLAS: readonly Cola[] = [
   {
     pantalla: 'equipos',
     que: ['plantilla por validar', 'plantillas por validar'],
+    filtros: POR_RESOLVER.plantillasPorValidar.filtros,
     contar: contarPlantillasPorValidar,
   },
   {
     pantalla: 'traslados',
     que: ['traslado por contestar', 'traslados por contestar'],
+    filtros: POR_RESOLVER.trasladosPorContestar.filtros,
     contar: contarTraslados,
   },
   {
@@ -51,16 +56,19 @@ const COLAS: readonly Cola[] = [
   {
     pantalla: 'cambiospartido',
     que: ['cambio de partido por validar', 'cambios de partido por validar'],
+    filtros: POR_RESOLVER.cambiosPorValidar.filtros,
     contar: contarCambiosPorValidar,
   },
   {
     pantalla: 'sanciones',
     que: ['sanción por validar', 'sanciones por validar'],
+    filtros: POR_RESOLVER.sancionesPorValidar.filtros,
     contar: contarSancionesPorValidar,
   },
   {
     pantalla: 'correo',
     que: ['carta que no ha salido', 'cartas que no han salido'],
+    filtros: { estado: EstadoTrabajo.Fallido },
     contar: contarFallidos,
   },
 ];
@@ -70,10 +78,10 @@ export async function leerEsperas(con: Connection, { rolId, historica, competici
   const permisos = rolId === null ? [] : await leerPermisos(con, rolId, historica);
   const suyas = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Edicion).map(({ opcion_enlace }) => opcion_enlace));
   const esperas: z.output<typeof Espera>[] = [];
-  for (const { pantalla, que, contar } of COLAS) {
+  for (const { pantalla, que, filtros = null, contar } of COLAS) {
     if (!suyas.has(PANTALLAS[pantalla].ruta)) continue;
     const cuantos = await contar(con, competicionId);
-    if (cuantos > 0) esperas.push({ pantalla, cuantos, que: que[cuantos === 1 ? 0 : 1] });
+    if (cuantos > 0) esperas.push({ pantalla, cuantos, que: que[cuantos === 1 ? 0 : 1], filtros });
   }
   return esperas;
 }

@@ -388,7 +388,7 @@ describe('las plantillas que un colegio ha enviado', () => {
       detalle: 'La más antigua, enviada el 12/11/2026: Peñalcor',
     });
     const { body } = await admin.llamar<{ pantalla: string; cuantos: number; que: string }[]>('GET', '/api/esperas');
-    expect(body).toContainEqual({ pantalla: 'equipos', cuantos: 2, que: 'plantillas por validar' });
+    expect(body).toContainEqual({ pantalla: 'equipos', cuantos: 2, que: 'plantillas por validar', filtros: { estado_plantilla: 2 } });
     await db.updateTable('plantilla').set({ fecha_validacion_administrador: new Date() }).where('id', '=', antigua.id).execute();
     expect((await panel('semana')).porResolver.plantillasPorValidar.total).toBe(1);
     await db.deleteFrom('plantilla').where('id', 'in', [nueva.id, antigua.id]).execute();
@@ -414,15 +414,15 @@ describe('lo que espera a la oficina', () => {
         .values({ usuario_id, login: `otro${usuario_id}@liga.es`, hash: null, veces: 1 })
         .execute();
     expect(await esperas()).toEqual([
-      { pantalla: 'usuarios', cuantos: 2, que: 'cambios de correo por confirmar' },
-      { pantalla: 'correo', cuantos: 1, que: 'carta que no ha salido' },
+      { pantalla: 'usuarios', cuantos: 2, que: 'cambios de correo por confirmar', filtros: null },
+      { pantalla: 'correo', cuantos: 1, que: 'carta que no ha salido', filtros: { estado: 3 } },
     ]);
     await db
       .updateTable('cambio_correo')
       .set({ caduca: new Date(0) })
       .where('usuario_id', '=', dos[0]!)
       .execute();
-    expect((await esperas())[0]).toEqual({ pantalla: 'usuarios', cuantos: 1, que: 'cambio de correo por confirmar' });
+    expect((await esperas())[0]).toEqual({ pantalla: 'usuarios', cuantos: 1, que: 'cambio de correo por confirmar', filtros: null });
     expect(await esperas(await entrar(oficina.http, 'mira@liga.es'))).toEqual([]);
     expect(await esperas(await entrar(oficina.http, 'entrena@liga.es'))).toEqual([]);
     expect((await (await entrar(oficina.http, 'nada@liga.es')).llamar('GET', '/api/esperas')).status).toBe(403);

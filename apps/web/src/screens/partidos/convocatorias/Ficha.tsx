@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
+import { now } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
@@ -53,6 +54,10 @@ interface Opened {
 function OfPartido({ partido, anterior, pantalla }: Opened) {
   const edita = useLevel(pantalla) === Nivel.Edicion && anterior === undefined;
   const nombre = partidoName(partido);
+  const { estado, fecha_celebracion } = partido;
+  // What is looked for in one that has been played, or should have been, is its acta.
+  const played = estado !== 3 || (fecha_celebracion !== null && fecha_celebracion <= now());
+  const informes = <InformesDeConvocatoria convocatoriaId={anterior ?? partido.cv_id} soloLectura={!edita} />;
   if (partido.equipo_local_id === null || partido.equipo_visitante_id === null)
     return (
       <Block>
@@ -72,6 +77,7 @@ function OfPartido({ partido, anterior, pantalla }: Opened) {
       </PageTitle>
       <Encuentro partido={partido} />
       <Cambio partido={partido} />
+      {played && informes}
       <div className={css.pantalla}>
         <Stack gap={4} className={css.columna}>
           <Cadena partido={partido} vista={anterior ?? partido.cv_id} edita={edita} />
@@ -80,7 +86,7 @@ function OfPartido({ partido, anterior, pantalla }: Opened) {
         </Stack>
         <OfConvocatoria partido={partido} id={anterior ?? partido.cv_id} edita={edita} />
       </div>
-      <InformesDeConvocatoria convocatoriaId={anterior ?? partido.cv_id} soloLectura={!edita} />
+      {!played && informes}
       <Outlet />
     </>
   );

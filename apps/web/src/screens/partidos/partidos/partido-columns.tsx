@@ -83,7 +83,8 @@ const PARTIDO_COLUMNS = {
   campeonato: {
     tipo: 'texto',
     titulo: 'Campeonato',
-    clase: 'text',
+    clase: 'name',
+    enLineas: true,
     movil: 'detalle',
     reune: ['d_nombre', 'c_nombre', 'ge_nombre', 'f_nombre'],
     valor: placeOf,

@@ -1,0 +1,49 @@
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { expect, test, type Page } from './recorrido';
+import { ADMIN } from './fichas';
+import { cabecerasDe, entrarComo, irA } from './oficina';
+
+const ANCHOS = [1024, 1366, 1440];
+
+/** What does not fit in its box, or in the head of its column. */
+const cortado = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('section[aria-label^="Filas de"]')].flatMap((caja) => [
+      ...(caja.scrollWidth > caja.clientWidth + 1 ? [`${caja.ariaLabel}: sobran ${caja.scrollWidth - caja.clientWidth} px`] : []),
+      ...[...caja.querySelectorAll<HTMLElement>('thead th')].flatMap((titulo) =>
+        titulo.scrollWidth > titulo.clientWidth + 1 ? [`${caja.ariaLabel}: «${titulo.textContent}» cortado`] : [],
+      ),
+    ]),
+  );
+
+test('ninguna lista de la oficina se corta a 1024, 1366 ni 1440 píxeles, en claro ni en oscuro', { tag: '@repetida' }, async ({ page }) => {
+  test.setTimeout(300_000);
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const [campeonato] = (await (await page.request.get('/api/campeonatos/competicion', { headers })).json()) as { id: number }[];
+  const direcciones = [
+    ...Object.values(PANTALLAS).flatMap(({ ruta, perfiles }) => ((perfiles as readonly number[]).includes(1) ? [ruta] : [])),
+    `/admin/campeonato_equipos/${campeonato!.id}`,
+  ];
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let listas = 0;
+  const faltas: string[] = [];
+  for (const direccion of direcciones) {
+    await irA(page, direccion);
+    await page.waitForLoadState('networkidle');
+    const cuantas = await page.locator('section[aria-label^="Filas de"]').count();
+    if (cuantas === 0) continue;
+    listas += cuantas;
+    for (const ancho of ANCHOS) {
+      await page.setViewportSize({ width: ancho, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        faltas.push(...(await cortado(page)).map((falta) => `${ancho} ${colorScheme} ${direccion} · ${falta}`));
+      }
+    }
+  }
+  expect(faltas).toEqual([]);
+  // Most of the office: what opened nothing would be seen here.
+  expect(listas).toBeGreaterThan(40);
+});
