@@ -18,7 +18,7 @@ const WIDTHS: Readonly<Record<ColumnKind, readonly [least: number, part: number]
 };
 /** Of a letter of a title and of what stands beside it: the sides and the arrow of the order. */
 const TITLE_LETTER = 6.9;
-const TITLE_SIDES = 24;
+const TITLE_SIDES = 31;
 export const CHECKBOX_WIDTH = 40;
 const ACTION_WIDTH = 32;
 const ACTIONS_SIDES = 16;
