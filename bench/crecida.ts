@@ -18,6 +18,7 @@ const EN_SERVIDOR = [
   'panel_ms',
   'jugadores_por_equipo_ms',
   'busqueda_oficina_ms',
+  'listas_ms',
   'lista_hostil_ms',
   'busqueda_publica_ms',
   'domingo_p95_ms',

@@ -81,6 +81,42 @@ const POR_EQUIPO = ['jugadores', 'entrenadores'].flatMap((lista) =>
   ].map((cuerpo): Parameters<Llamar> => ['POST', `/api/${lista}/index`, cuerpo]),
 );
 
+/** The first page of the lists that grow, as each opens; and the matches of a day, in its screen and in the list. */
+const UN_DIA = '2026-11-28';
+const LISTAS: readonly Parameters<Llamar>[] = [
+  ['POST', '/api/partidos', pagina({ ordenacion: [{ name: 'fecha_celebracion', order: 'asc' }] })],
+  ['POST', '/api/partidos', pagina({ filtros: [{ name: 'por_validar', operator: 'equals', value: 1 }] })],
+  ['POST', '/api/partidos', pagina({ filtros: [{ name: 'fecha_celebracion', operator: 'equals', value: UN_DIA }] })],
+  ['GET', `/api/partidos/dia/${UN_DIA.replaceAll('-', '')}`],
+  ['GET', '/api/partidos/dias'],
+  ['POST', '/api/equipos/index', pagina({ ordenacion: [{ name: 'nombre', order: 'asc' }] })],
+  ...['arbitros', 'entrenadores', 'coordinadores', 'sedes', 'colegios'].map((lista): Parameters<Llamar> => [
+    'POST',
+    `/api/${lista}/index`,
+    pagina({ ordenacion: [{ name: 'nombre', order: 'asc' }] }),
+  ]),
+  ['POST', '/api/jugadores/index', pagina({ ordenacion: [{ name: 'nombre_completo', order: 'asc' }] })],
+  ['POST', '/api/sanciones/index', pagina({})],
+  ['POST', '/api/cambiospartido/index', pagina({})],
+  ['GET', '/api/campeonatos/competicion'],
+  ['GET', '/api/fases'],
+];
+
+/** The slowest of them, with what each costs. */
+async function medirListas(otra: Llamar): Promise<{ ms: number; cadaUna: string }> {
+  const medidas: { que: string; ms: number }[] = [];
+  for (const lista of LISTAS)
+    medidas.push({ que: `${lista[1]}${lista[2] ? JSON.stringify(lista[2]).slice(0, 60) : ''}`, ms: p95(await repetir(otra, [lista])) });
+  const enOrden = medidas.toSorted((a, b) => b.ms - a.ms);
+  return {
+    ms: enOrden[0]!.ms,
+    cadaUna: enOrden
+      .slice(0, 3)
+      .map(({ que, ms }) => `${que} ${ms.toFixed(0)}`)
+      .join(', '),
+  };
+}
+
 /** In a name that many have, in most, in the addresses of all and in none; a day, and what is played on it. */
 const BUSCADOS = ['maria', 'garcia', 'colegio', 'ies', 'futbol', 'persona', 'zzzz', '28/11', 'garcia 28/11', 'colegio alevin'].map(
   (texto): Parameters<Llamar> => ['GET', `/api/busqueda?texto=${texto}`],
@@ -136,6 +172,8 @@ export async function medirOficina(escribir: WriteFigure, env: Record<string, st
     escribir('panel_ms', p95(await repetir(otra, PANEL)), `ms p95, ${donde}`);
     escribir('jugadores_por_equipo_ms', p95(await repetir(otra, POR_EQUIPO)), `ms p95, ${donde}`);
     escribir('busqueda_oficina_ms', p95(await repetir(otra, BUSCADOS)), `ms p95, ${donde}`);
+    const listas = await medirListas(otra);
+    escribir('listas_ms', listas.ms, `ms p95 de la más lenta, ${donde} (${listas.cadaUna})`);
     escribir('lista_hostil_ms', await esperaConHostil(hostil, otra), `ms la espera más larga, ${donde}`);
   } finally {
     for (const agente of agentes) agente.destroy();

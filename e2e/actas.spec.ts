@@ -114,7 +114,7 @@ test(
     await page.getByRole('button', { name: 'Guardar acta' }).click();
     await guardarAntesDeHora(page);
     await expect(page.getByText('Los períodos no suman el marcador').first()).toBeVisible();
-    await page.getByRole('button', { name: `Se presenta ${acta.visitante.nombre}` }).click();
+    await page.getByRole('button', { name: `Presentado: ${acta.visitante.nombre}` }).click();
     const { ganador, no_presentado } = acta.incomparecencia;
     await page.getByRole('button', { name: 'Guardar acta' }).click();
     await guardarAntesDeHora(page);

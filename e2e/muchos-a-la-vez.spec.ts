@@ -19,6 +19,7 @@ test(
     ).newPage();
     page.setDefaultTimeout(60_000);
     await entrarComo(page, ADMIN);
+    await page.goto('/admin/dashboard');
 
     await test.step('las actas por validar', async () => {
       const { tocar, toques } = contados();
@@ -56,7 +57,9 @@ test(
       const boton = dialogo.getByRole('button', { name: /^Suspender/ });
       await tocar(boton);
       await expect(page.getByText(/partidos suspendidos/)).toBeVisible();
-      process.stdout.write(`Muchos a la vez: ${toques()} clics y ${((Date.now() - empieza) / 1000).toFixed(1)} s para suspender ${cuantos}\n`);
+      process.stdout.write(
+        `Muchos a la vez: ${toques()} clics y ${((Date.now() - empieza) / 1000).toFixed(1)} s para suspender ${cuantos}\n`,
+      );
       expect(toques()).toBeLessThanOrEqual(5);
       await page.getByRole('button', { name: 'Deshacer' }).click();
       await expect(page.getByText(/otra vez por jugar/)).toBeVisible();
@@ -83,7 +86,7 @@ test('unos partidos se mueven, se aplazan y se deshace; y la sede de unos equipo
     await browser.newContext({ baseURL: base(), locale: 'es-ES', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   ).newPage();
   await entrarComo(page, ADMIN);
-  await irA(page, '/admin/partidos');
+  await page.goto('/admin/partidos');
   await page.getByRole('button', { name: 'Todas las fechas' }).click();
   await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
   await page.getByRole('button', { name: 'Aplazar', exact: true }).click();

@@ -31,8 +31,8 @@ test(
     const [local, visitante] = nombres(primera);
     await entrarComo(page, ADMIN);
     await page.goto(`/admin/partido_editar/acta/${primera.cv_id}`);
-    await page.getByRole('button', { name: `Se presenta ${local}` }).click();
-    await page.getByRole('button', { name: `Se presenta ${visitante}` }).click();
+    await page.getByRole('button', { name: `Presentado: ${local}` }).click();
+    await page.getByRole('button', { name: `Presentado: ${visitante}` }).click();
     // Nobody can win it: the acta does not ask who.
     await expect(page.getByText('Hubo prórroga')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Quién gana el desempate' })).toHaveCount(0);

@@ -30,6 +30,7 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/campo/borrador/:id': 'names the device and the touch it comes from: what is older is not written over what came later',
   'PUT /api/informespartido/suspensionmasiva': 'a step: what has been played meanwhile is refused by its state',
   'PUT /api/informespartido/suspensionmasiva/levantar': 'a step: what is not suspended is refused by its state',
+  'PUT /api/plantillas/aceptarvarias': 'a step of many: one that does not wait any more is left out by its state',
   'PUT /api/informespartido/validarvarios': 'names the report of each, with its version',
   'PUT /api/informespartido/quitarvalidacion': 'names the report of each, with its version',
   'PUT /api/convocatorias/varias/deshacer': 'names the call-up of each that goes',

@@ -173,7 +173,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     pendientesDePago: 'importe',
     planificacion: 'planificar cancelar',
     plantillas:
-      'crear eliminar vaciar validar consolidar aceptar rechazar enviar ponerJugador ponerJugadores modificarJugador quitarEntrenador quitarJugador ponerJugadorDeCoordinador modificarJugadorDeCoordinador',
+      'crear eliminar vaciar validar consolidar aceptar aceptarVarias previaDeAceptar rechazar enviar ponerJugador ponerJugadores modificarJugador quitarEntrenador quitarJugador ponerJugadorDeCoordinador modificarJugadorDeCoordinador',
     prejornadas: 'crear eliminar modificar publicar recordar',
     prejornadasArbitrales: 'responder',
     preequipos: 'crear modificar eliminar validarCoordinador crearJugador modificarJugador quitarJugador quitarEntrenador',

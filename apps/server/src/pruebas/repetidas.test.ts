@@ -34,6 +34,7 @@ const SOLO_MIRAN = [
   'informes.consecuencias',
   'informes.previaDeQuitarValidacion',
   'informes.previaDeValidar',
+  'plantillas.previaDeAceptar',
   'retiradas.previa',
   'semanas.previaDeVarios',
   'suspension.previaDeLevantar',

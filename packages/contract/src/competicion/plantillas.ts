@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SegunSeVio, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { CambioDePersona, Estado, OtraPersona, PersonaModificada, TipoDeDocumento, UnirCuenta } from '../kit/persona';
+import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador, ModeloEntrenador } from '../personas/entrenadores';
@@ -151,6 +152,13 @@ const trabajar = pantalla(DE_QUIEN_TRABAJA, 'editar');
 const deOficina = pantalla(PANTALLAS_DE_PLANTILLA.oficina, 'editar');
 const deCoordinador = pantalla(PANTALLAS_DE_PLANTILLA.colegio, 'editar');
 
+/** Of the teams, the squad that waits in each. */
+const aceptar = bulkRoutes('/api/plantillas/aceptarvarias', deOficina, 'Acepta las plantillas pendientes de unos equipos', {
+  fila: {},
+  datos: {},
+  vuelta: {},
+});
+
 /** What is done with the latest squad of a team, by who has seen it as it is. */
 const paso = <const P extends string>(path: P, access: typeof leer, resumen: string) =>
   put(path, access, resumen, { params: PorId, body: SegunSeVio });
@@ -193,6 +201,8 @@ const vida = {
     { body: SegunSeVio, response: Faltas },
   ),
   consolidar: paso('/api/plantillas/consolidar/:id', deOficina, 'Activa un borrador de la organización; la que estaba activa se anula'),
+  previaDeAceptar: aceptar.previa,
+  aceptarVarias: aceptar.hacer,
   aceptar: paso('/api/plantillas/aceptar/:id', deOficina, 'Acepta una plantilla pendiente; la que estaba activa se anula'),
   rechazar: put('/api/plantillas/rechazar/:id', deOficina, 'Devuelve una plantilla pendiente a su coordinador, con el motivo', {
     body: z.object({

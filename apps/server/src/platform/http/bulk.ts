@@ -28,10 +28,10 @@ interface Deciding<R extends Row, A extends { id: number; version?: number | und
 }
 
 /** An action over many rows of a list. */
-export interface BulkAction<R extends Row, A extends { id: number; version?: number | undefined }, D, V> extends Deciding<R, A, D> {
+export interface BulkAction<R extends Row, A extends { id: number; version?: number | undefined }, D, V extends { id: number }> extends Deciding<R, A, D> {
   /** Whoever does it holds what it reaches before it is read, and writes what follows from it. */
   holding?: <T>(tx: Tx, caller: Caller, ids: number[], work: () => Promise<T>) => Promise<T>;
-  /** What undoes each. */
+  /** Answers what undoes each; one of which it answers nothing has changed meanwhile. */
   save: (tx: Tx, caller: Caller, chosen: readonly Chosen<R, A>[], data: D) => Promise<V[]>;
   /** Once what follows from it is written. */
   tell?: (tx: Tx, caller: Caller, chosen: readonly Chosen<R, A>[]) => Promise<void>;
@@ -90,7 +90,7 @@ export const foretelling =
   };
 
 /** The two calls of an action: what it would do, and doing it. */
-export function bulk<R extends Row, A extends { id: number; version?: number | undefined }, D extends object, V>(
+export function bulk<R extends Row, A extends { id: number; version?: number | undefined }, D extends object, V extends { id: number }>(
   action: BulkAction<R, A, D, V>,
 ) {
   const { holding, save, tell, logOf } = action;
@@ -102,17 +102,17 @@ export function bulk<R extends Row, A extends { id: number; version?: number | u
         return { plan, personas, hechas: plan.chosen.length === 0 ? [] : await save(tx, caller, plan.chosen, body) };
       };
       const ids = body.filas.map(({ id }) => id).toSorted((a, b) => a - b);
-      const {
-        plan: { chosen, fuera },
-        ...done
-      } = await (holding ? holding(tx, caller, ids, work) : work());
+      const { plan, personas, hechas } = await (holding ? holding(tx, caller, ids, work) : work());
+      const done = new Set(hechas.map(({ id }) => id));
+      const chosen = plan.chosen.filter(({ row }) => done.has(row.id));
+      const late = plan.chosen.flatMap(({ row }) => (done.has(row.id) ? [] : [{ id: row.id, nombre: action.nameOf(row), motivo: CHANGED }]));
       if (chosen.length > 0) await tell?.(tx, caller, chosen);
       // Sent again, there is nothing left to do.
       await log(
         chosen.length > 0 ? TipoAccion.Modificar : TipoAccion.Consultar,
         `${logOf(body)}: ${chosen.length} (${chosen.map(({ row }) => row.id).join(', ')})`,
       );
-      return { ...done, fuera };
+      return { hechas, personas, fuera: [...plan.fuera, ...late] };
     });
   return { previa: foretelling(action), hacer };
 }

@@ -78,7 +78,7 @@ function RangeFilter<F>({ column, value, onChange }: FilterProps<F>) {
     type: 'button',
     className: css.filter,
     'data-set': range !== undefined || undefined,
-    'aria-label': `Filtrar por ${column.titulo}${range ? `: ${text}` : ''}`,
+    'aria-label': `Filtrar por ${column.titulo}: ${text}`,
     title: range ? text : undefined,
     children: text,
   } as const;

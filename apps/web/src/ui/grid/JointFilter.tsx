@@ -10,16 +10,17 @@ const JointPopover = lazyPart(() => import('./JointPopover'));
 export function JointFilter<F>(props: JointProps<F>) {
   const [asked, setAsked] = useState(false);
   const { title, columns, filters } = props;
-  const text = writtenFilters({ filtros: filters }, columns)
+  const set = writtenFilters({ filtros: filters }, columns)
     .map(({ texto }) => texto)
     .join(' · ');
+  const text = set || 'Todos';
   const button = {
     type: 'button',
     className: css.filter,
-    'data-set': text !== '' || undefined,
-    'aria-label': `Filtrar por ${title}${text && `: ${text}`}`,
-    title: text || undefined,
-    children: text || 'Todos',
+    'data-set': set !== '' || undefined,
+    'aria-label': `Filtrar por ${title}: ${text}`,
+    title: set || undefined,
+    children: text,
   } as const;
   const closed = <button {...button} aria-haspopup="dialog" aria-expanded={false} onClick={() => setAsked(true)} />;
   if (!asked) return closed;

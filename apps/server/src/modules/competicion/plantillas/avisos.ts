@@ -32,6 +32,21 @@ export const describirRespuesta = (equipo: Cual, motivo: string | null): Conteni
   enlace: `/admin/equipo_coordinador_plantillas/${equipo.equipo_id}`,
 });
 
+/** Of many at once, each by its name. */
+export const describirAceptadas = (equipos: readonly Cual[]): Contenido =>
+  equipos.length === 1
+    ? describirRespuesta(equipos[0]!, null)
+    : {
+        asunto: `${equipos.length} plantillas aceptadas`,
+        texto: 'Se han aceptado: desde ahora son las activas.',
+        datos: equipos.map(({ equipo_nombre, d_nombre, cat_nombre, g_nombre }) => ({
+          nombre: equipo_nombre,
+          valor: `${d_nombre} ${cat_nombre} ${g_nombre}`,
+        })),
+        pide: 'Ver los equipos',
+        enlace: '/admin/equiposcoordinador',
+      };
+
 export async function avisarDeRespuesta(
   tx: Tx,
   { usuarioId }: Caller,

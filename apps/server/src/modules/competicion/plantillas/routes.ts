@@ -20,6 +20,7 @@ import { plantillaEntera, plantillasDeEquipo } from './lecturas';
 import { asignar, darPuesto, meterJugador, meterJugadores, quitar, revisarJugador } from './miembros';
 import { leerEquipoSuyo } from './propiedad';
 import { equipoDePlantilla, leerDelColegio, leerPuesto, leerPuestos } from './queries';
+import { aceptacion } from './varias';
 import { anadirPlantilla, darPaso, eliminarPlantilla, vaciarPlantilla } from './vida';
 
 type Rutas = typeof rutasPlantillas;
@@ -81,6 +82,8 @@ const vida = {
   validar: async (call) => ({ faltas: await comprobarPlantilla(call) }),
   consolidar: (call) => darPaso('consolidar', call),
   aceptar: (call) => darPaso('aceptar', call),
+  previaDeAceptar: aceptacion.previa,
+  aceptarVarias: aceptacion.hacer,
   rechazar: (call) => darPaso('rechazar', call),
   enviar: (call) => darPaso('enviar', call),
 } satisfies Partial<Funciones>;

@@ -89,7 +89,7 @@ function malSitio(partido: Partido, cambio: Cambio): string | null {
   return igual && !partido.con_informes ? (fecha === null ? 'ya está sin día' : 'ya está ahí') : null;
 }
 
-type Comun = Pick<BulkAction<Partido, { id: number }, object, object>, 'read' | 'nameOf' | 'people' | 'holding'>;
+type Comun = Pick<BulkAction<Partido, { id: number }, object, { id: number }>, 'read' | 'nameOf' | 'people' | 'holding'>;
 const COMUN: Comun = {
   read: leer,
   nameOf: ({ rotulo }) => rotulo,

@@ -8,13 +8,13 @@ import { useLevel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
 import { keyOf } from '../../../client/ask-ahead';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
-import { useBulk } from '../../../ui/bulk/useBulk';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
 import { EQUIPO_COLUMNS, OF_ANYONE } from '../equipos/equipo-columns';
 import { campeonatosToChoose, deleteEquipo, EQUIPOS, rowsOfCampeonato } from '../equipos/equipos';
-import { EQUIPO_BULKS } from '../equipos/equipo-bulks';
+import { useEquipoBulk } from '../equipos/equipo-bulks';
+import { HOME_VENUE } from '../equipos/inscripcion-actions';
 import { usePlantillasAction } from '../equipos/plantillas-action';
 
 /** Those that all of a championship have in common say nothing of one. */
@@ -32,7 +32,7 @@ const ORDER = { name: 'nombre', order: 'asc' } as const;
 export default function EquiposDeCampeonato() {
   const { id } = useParams({ from: '/oficina/admin/campeonato_equipos/$id' });
   const navigate = useNavigate();
-  const bulk = useBulk(EQUIPO_BULKS);
+  const bulk = useEquipoBulk();
   const nivel = useLevel('campeonato_equipos');
   const { data: campeonatos } = useQuery(campeonatosToChoose);
   const filas = useMemo(() => rowsOfCampeonato(Number(id)), [id]);
@@ -74,7 +74,7 @@ export default function EquiposDeCampeonato() {
           },
           { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteEquipo(fila) },
         ]}
-        accionesSeleccion={[...bulk.actions, many.action]}
+        accionesSeleccion={[...bulk.actions, HOME_VENUE, many.action]}
         botones={<AllEquipos />}
         vacio={{ titulo: 'Aún no hay equipos en este campeonato', queHacer: 'Inscriba el primero con «Nuevo equipo».' }}
       />

@@ -6,11 +6,11 @@ import { IconCoin, IconFlagOff, IconPencil, IconTrash, IconTrophy } from '@table
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLevel } from '../../../client/permissions';
 import type { RowAction } from '../../../ui/grid/actions';
-import { useBulk } from '../../../ui/bulk/useBulk';
 import { Grid } from '../../../ui/grid/Grid';
 import { EQUIPO_COLUMNS } from './equipo-columns';
 import { deleteEquipo, EQUIPOS } from './equipos';
-import { EQUIPO_BULKS } from './equipo-bulks';
+import { useEquipoBulk } from './equipo-bulks';
+import { HOME_VENUE } from './inscripcion-actions';
 import { usePlantillasAction } from './plantillas-action';
 
 const WORK = { vistas: [POR_RESOLVER.plantillasPorValidar] };
@@ -19,7 +19,7 @@ const ORDER = { name: 'nombre', order: 'asc' } as const;
 /** All the teams of the working competition (spec 2 §2). */
 export default function Equipos() {
   const navigate = useNavigate();
-  const bulk = useBulk(EQUIPO_BULKS);
+  const bulk = useEquipoBulk();
   const nivel = useLevel('equipos');
   const veCampeonato = useLevel('campeonato_equipos') >= Nivel.Lectura;
   const abrir = ({ id }: FilaEquipo) => void navigate({ to: '/admin/equipos/editar/$id', params: { id: String(id) } });
@@ -62,7 +62,7 @@ export default function Equipos() {
         orden={ORDER}
         alAbrir={abrir}
         acciones={acciones}
-        accionesSeleccion={bulk.actions}
+        accionesSeleccion={[...bulk.actions, HOME_VENUE]}
         vacio={{ titulo: 'Aún no hay equipos', queHacer: 'Inscriba los primeros en un campeonato, o impórtelos desde un fichero.' }}
       />
       {bulk.dialog}

@@ -1,9 +1,12 @@
 import type { FilaEquipo } from '@cd/contract/competicion/equipos';
-import { IconHomeEdit } from '@tabler/icons-react';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconHomeEdit, IconUsersGroup } from '@tabler/icons-react';
 import { z } from 'zod';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
+import { useLevel } from '../../../client/permissions';
 import { bulkOf } from '../../../ui/bulk/bulk';
+import { useBulk } from '../../../ui/bulk/useBulk';
 import { SelectField } from '../../../ui/fields';
 import { TimeField } from '../../../ui/TimeField';
 import type { Option } from '../../personas/persona/choice-queries';
@@ -62,8 +65,22 @@ const HOME = bulkOf({
   invalidates: [keyOf('equipos')],
 });
 
+/** For whoever works on the squads from the office. */
+const ACCEPT_SQUADS = bulkOf({
+  titulo: 'Aceptar plantillas',
+  icono: IconUsersGroup,
+  noun: EQUIPOS,
+  idOf: ({ id }: FilaEquipo) => id,
+  button: 'Aceptar la plantilla de',
+  done: { uno: 'con su plantilla aceptada', varios: 'con sus plantillas aceptadas' },
+  text: 'Pasan a ser las activas, y las que lo eran se anulan: no tiene vuelta atrás.',
+  foretell: (filas) => call('POST /api/plantillas/aceptarvarias/previa', { body: { filas: filas.map(({ id }) => ({ id })) } }),
+  apply: (filas) => call('PUT /api/plantillas/aceptarvarias', { body: { filas: filas.map(({ id }) => ({ id })) } }),
+  invalidates: [keyOf('equipos'), ['esperas']],
+});
+
 /** Opening and closing is the team report's alone. */
-export const EQUIPO_BULKS = [
+const EQUIPO_BULKS = [
   HOME,
   ...inscripcionBulks<FilaEquipo>({
     noun: EQUIPOS,
@@ -71,3 +88,9 @@ export const EQUIPO_BULKS = [
     teamsOf: async (filas) => filas.map((fila) => ({ ...fila, of: fila.id })),
   }),
 ];
+
+/** What may be done with many teams, by whoever may. */
+export function useEquipoBulk() {
+  const accepts = useLevel('campeonato_equipos_plantillas') === Nivel.Edicion;
+  return useBulk(accepts ? [ACCEPT_SQUADS, ...EQUIPO_BULKS] : EQUIPO_BULKS);
+}

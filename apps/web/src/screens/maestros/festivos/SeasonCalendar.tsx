@@ -94,6 +94,7 @@ function Day({ dia, festivo, esDomingo, esHoy, tabIndex, alEnfocar, alElegir }: 
       type="button"
       data-dia={dia}
       data-ambito={festivo?.ambito}
+      data-letra={festivo && AMBITOS[festivo.ambito].charAt(0)}
       data-domingo={esDomingo || undefined}
       data-hoy={esHoy || undefined}
       tabIndex={tabIndex}
@@ -104,7 +105,6 @@ function Day({ dia, festivo, esDomingo, esHoy, tabIndex, alEnfocar, alElegir }: 
       onClick={() => alElegir?.(dia)}
     >
       {Number(dia.slice(8))}
-      {festivo && <small aria-hidden>{AMBITOS[festivo.ambito].charAt(0)}</small>}
     </button>
   );
 }

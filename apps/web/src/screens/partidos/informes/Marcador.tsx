@@ -58,7 +58,7 @@ export function Marcador({ datos, form, soloLectura }: Props) {
               type="button"
               className={estilos.presentado}
               aria-pressed={acta[`presentado_${lado}`] === 1}
-              aria-label={`Se presenta ${nombre}`}
+              aria-label={`${acta[`presentado_${lado}`] === 1 ? 'Presentado' : 'No presentado'}: ${nombre}`}
               disabled={soloLectura}
               onClick={() => alPresentarse(lado)}
             >
