@@ -1,6 +1,6 @@
 import { expect, test } from './recorrido';
 import { ADMIN, editor } from './fichas';
-import { entrarComo, irA } from './oficina';
+import { cabecerasDe, entrarComo, irA } from './oficina';
 import { seLee } from './publico';
 import { servidorPropio } from './servidor-propio';
 import { contados } from './toques';
@@ -47,18 +47,25 @@ test(
       const empieza = Date.now();
       await irA(page, '/admin/suspensionpartidos');
       await expect(page.getByRole('heading', { level: 1, name: 'Suspensión de partidos' })).toBeVisible();
+      const headers = await cabecerasDe(page.request, ADMIN);
+      const dias = (await (await page.request.get('/api/partidos/dias', { headers })).json()) as { dia: string; partidos: number }[];
+      const { dia, partidos } = dias
+        .filter((uno) => uno.dia > new Date().toISOString().slice(0, 10))
+        .toSorted((uno, otro) => otro.partidos - uno.partidos)[0]!;
+      const escrita = page.getByRole('textbox', { name: 'Día', exact: true });
+      await tocar(escrita);
+      await escrita.fill(dia.split('-').toReversed().join('/'));
+      await page.keyboard.press('Tab');
+      await expect(page.getByText(`${partidos} partidos este día`)).toBeVisible();
       await tocar(page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }));
-      const todos = page.getByRole('button', { name: /^Elegir los [\d.]+ partidos$/ });
-      const cuantos = numeroDe(await todos.textContent());
-      await tocar(todos);
-      await expect(page.getByText(`${cuantos} partidos elegidos`)).toBeVisible();
+      await expect(page.getByText(`${partidos} partidos elegidos`)).toBeVisible();
       await tocar(page.getByRole('button', { name: 'Suspender', exact: true }));
       const dialogo = page.getByRole('dialog', { name: /^Suspender [\d.]+ partidos/ });
       const boton = dialogo.getByRole('button', { name: /^Suspender/ });
       await tocar(boton);
       await expect(page.getByText(/partidos suspendidos/)).toBeVisible();
       process.stdout.write(
-        `Muchos a la vez: ${toques()} clics y ${((Date.now() - empieza) / 1000).toFixed(1)} s para suspender ${cuantos}\n`,
+        `Muchos a la vez: ${toques()} clics y ${((Date.now() - empieza) / 1000).toFixed(1)} s para suspender ${partidos}\n`,
       );
       expect(toques()).toBeLessThanOrEqual(5);
       await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -86,19 +93,31 @@ test('unos partidos se mueven, se aplazan y se deshace; y la sede de unos equipo
     await browser.newContext({ baseURL: base(), locale: 'es-ES', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   ).newPage();
   await entrarComo(page, ADMIN);
-  await page.goto('/admin/partidos');
-  await page.getByRole('button', { name: 'Todas las fechas' }).click();
-  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  const abrir = (filtros: object) => page.goto(`/admin/partidos?filtros=${JSON.stringify(filtros)}`);
+  const elegirTodas = () => page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await abrir({ por_validar: 1 });
+  await elegirTodas();
   await page.getByRole('button', { name: 'Aplazar', exact: true }).click();
-  // All of the first page have been played.
   const nada = editor(page, 'Aplazar 0 partidos');
   await expect(nada).toContainText('ya se ha celebrado');
   await seLee(page);
   await nada.getByRole('button', { name: 'Cerrar' }).last().click();
-  await page.getByRole('button', { name: 'Quitar selección' }).click();
+
+  await abrir({ sin_arbitro: 1 });
+  await elegirTodas();
+  await page.getByRole('button', { name: 'Mover', exact: true }).click();
+  const mover = page.getByRole('dialog', { name: /^Mover \d+ partidos$/ });
+  await mover.getByRole('button', { name: /^Mover/ }).click();
+  await expect(mover).toContainText('Diga el día, la hora o la sede');
+  await mover.getByLabel('Hora').fill('12:15');
+  await seLee(page);
+  await mover.getByRole('button', { name: /^Mover/ }).click();
+  await expect(page.getByText(/partidos movidos/)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText(/otra vez donde estaban/)).toBeVisible();
 
   await irA(page, '/admin/equipos');
-  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await elegirTodas();
   await page.getByRole('button', { name: 'Sede, día y hora' }).click();
   const casa = page.getByRole('dialog', { name: /^Poner la sede, el día o la hora a \d+ equipos?$/ });
   await seLee(page);

@@ -36,6 +36,9 @@ export const tituloRonda = ({ tipoRonda, tercero }: Ronda) =>
 
 /** Short enough for six tabs on a phone. */
 export const pestanaRonda = ({ tipoRonda }: Ronda) => ['Final', 'Semis', 'Cuartos', 'Octavos', '1/16', '1/32'][tipoRonda] ?? '';
+/** Its name begins by what is seen of it, where that is short for another. */
+export const nombrePestana = (ronda: Ronda): string =>
+  tituloRonda(ronda).includes(pestanaRonda(ronda)) ? tituloRonda(ronda) : `${pestanaRonda(ronda)}: ${tituloRonda(ronda)}`;
 
 /** 'ida y vuelta · 24/10 y 31/10', 'único · 12/12' */
 export function datoRonda(ronda: Ronda): string {

@@ -1,6 +1,6 @@
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
 import type { EliminatoriaPublica } from '@cd/contract/publico/publico';
-import { datoRonda, esExento, pestanaRonda, rondaAbierta, rondasDe, tituloRonda } from '../cuadro';
+import { datoRonda, esExento, nombrePestana, pestanaRonda, rondaAbierta, rondasDe, tituloRonda } from '../cuadro';
 import { useRondas } from '../rondas';
 import { Cruce } from './Cruce';
 
@@ -29,7 +29,7 @@ export function Cuadro({
             key={ronda.tipoRonda}
             href={`#ronda-${ronda.tipoRonda}`}
             aria-current={i === vista ? 'true' : undefined}
-            aria-label={tituloRonda(ronda)}
+            aria-label={nombrePestana(ronda)}
             onClick={(evento) => {
               evento.preventDefault();
               ir(i);

@@ -35,7 +35,7 @@ type Columns = {
   motivo_anulada: 'texto';
 };
 const COLUMNS: ListColumns<FilaRemesa, Columns> = {
-  numero: { tipo: 'texto', clase: 'code', titulo: 'Remesa', movil: 'titulo', valor: ({ id }) => `Remesa ${id}` },
+  numero: { tipo: 'texto', clase: 'date', titulo: 'Remesa', movil: 'titulo', valor: ({ id }) => `Remesa ${id}` },
   creada: { tipo: 'momento', titulo: 'Hecha', movil: 'detalle' },
   por: { tipo: 'texto', titulo: 'Por', clase: 'name', oculta: 1100 },
   apuntes: { tipo: 'numero', titulo: 'Pagos', enTarjeta: ({ apuntes }) => (apuntes === 1 ? '1 pago' : `${apuntes} pagos`) },

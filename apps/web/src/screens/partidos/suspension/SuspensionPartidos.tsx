@@ -16,6 +16,8 @@ import { useDay } from '../partidos/days';
 import { DAY_COLUMNS, matchesOfDay } from './dia';
 import { useSuspensionBulks } from './suspension-bulks';
 
+/** The busiest day is one page: it is chosen with one click. */
+const SIZES = [200, 100, 50];
 const idOf = ({ p_id }: PartidoDeDia): number => p_id;
 
 /** The matches of a day, to suspend those that the rain leaves without a pitch (spec 3 §2). */
@@ -40,7 +42,7 @@ export default function SuspensionPartidos() {
         filas={filas}
         columnas={DAY_COLUMNS}
         nivel={nivel}
-        porPagina={50}
+        tamanos={SIZES}
         accionesSeleccion={bulk.actions}
         botones={
           <Link to="/admin/dashboard" className={buttonClass('llano')}>

@@ -28,7 +28,13 @@ export function Bracket({ fase, cambios }: Props) {
       <div className={estilos.enPantalla}>
         <nav className={`rondas ${estilos.rondas}`} aria-label="Rondas">
           {rounds.map(({ tipoRonda, titulo }, i) => (
-            <button key={tipoRonda} type="button" aria-label={titulo} aria-current={i === seen || undefined} onClick={() => go(i)}>
+            <button
+              key={tipoRonda}
+              type="button"
+              aria-label={titulo.includes(SHORT[tipoRonda]) ? titulo : `${SHORT[tipoRonda]}: ${titulo}`}
+              aria-current={i === seen || undefined}
+              onClick={() => go(i)}
+            >
               {SHORT[tipoRonda]}
             </button>
           ))}
