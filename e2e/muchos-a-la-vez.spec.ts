@@ -1,6 +1,6 @@
 import { expect, test } from './recorrido';
 import { ADMIN, editor } from './fichas';
-import { cabecerasDe, entrarComo, irA } from './oficina';
+import { entrarComo, irA, sesionDe } from './oficina';
 import { seLee } from './publico';
 import { servidorPropio } from './servidor-propio';
 import { contados } from './toques';
@@ -47,7 +47,7 @@ test(
       const empieza = Date.now();
       await irA(page, '/admin/suspensionpartidos');
       await expect(page.getByRole('heading', { level: 1, name: 'Suspensión de partidos' })).toBeVisible();
-      const headers = await cabecerasDe(page.request, ADMIN);
+      const headers = await sesionDe(page.request, ADMIN);
       const dias = (await (await page.request.get('/api/partidos/dias', { headers })).json()) as { dia: string; partidos: number }[];
       const { dia, partidos } = dias
         .filter((uno) => uno.dia > new Date().toISOString().slice(0, 10))
@@ -89,6 +89,7 @@ test(
 );
 
 test('unos partidos se mueven, se aplazan y se deshace; y la sede de unos equipos', async ({ browser }) => {
+  test.setTimeout(180_000);
   const page = await (
     await browser.newContext({ baseURL: base(), locale: 'es-ES', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   ).newPage();
@@ -117,6 +118,7 @@ test('unos partidos se mueven, se aplazan y se deshace; y la sede de unos equipo
   await expect(page.getByText(/otra vez donde estaban/)).toBeVisible();
 
   await irA(page, '/admin/equipos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipos' })).toBeVisible();
   await elegirTodas();
   await page.getByRole('button', { name: 'Sede, día y hora' }).click();
   const casa = page.getByRole('dialog', { name: /^Poner la sede, el día o la hora a \d+ equipos?$/ });
