@@ -123,7 +123,7 @@ test('unos partidos se mueven, se aplazan y se deshace; y la sede de unos equipo
   await page.getByRole('button', { name: 'Sede, día y hora' }).click();
   const casa = page.getByRole('dialog', { name: /^Poner la sede, el día o la hora a \d+ equipos?$/ });
   await seLee(page);
-  await casa.getByLabel('Día preferido').selectOption('Viernes');
+  await casa.getByLabel('Hora preferida').fill('22:45');
   await casa.getByRole('button', { name: /^Poner la sede/ }).click();
   await expect(page.getByText(/con su sede, su día o su hora/)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();

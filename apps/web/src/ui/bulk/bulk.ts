@@ -97,7 +97,7 @@ export async function tellApplied<F, A extends Applied, V extends Values, D>(bul
       tone: 'ok',
       ...(bulk.undo && { duration: UNDO_MS, action: { text: 'Deshacer', onPress: () => void undoing(bulk, applied) } }),
     });
-  if (fuera.length > 0) await tellResult(title, 'Mientras tanto han dejado de admitirlo:', leftOut(fuera));
+  if (fuera.length > 0) await tellResult(title, 'Se han quedado fuera:', leftOut(fuera));
 }
 
 export const selectionOf = <F>({ titulo, icono, impedida }: Bulk<F>, alPulsar: SelectionAction<F>['alPulsar']): SelectionAction<F> => ({
