@@ -74,7 +74,7 @@ test(
 
     await test.step('un resultado', async () => {
       await irA(page, '/admin/partidos/dia/cercano');
-      const casilla = page.getByRole('spinbutton').first();
+      const casilla = page.getByRole('textbox', { name: /^Marcador de/ }).first();
       await casilla.focus();
       let teclas = 0;
       const pulsar = async (tecla: string) => {
