@@ -5,6 +5,12 @@ import { seLee } from './publico';
 import { servidorPropio } from './servidor-propio';
 import { contados } from './toques';
 
+interface Fila {
+  equipo_local_nombre: string;
+  equipo_visitante_nombre: string;
+  fecha_celebracion: string;
+}
+
 const base = servidorPropio('muchos-a-la-vez');
 const CUANTOS = /[\d.]+/;
 const numeroDe = (texto: string | null): number => Number(CUANTOS.exec(texto ?? '')![0].replaceAll('.', ''));
@@ -73,9 +79,17 @@ test(
     });
 
     await test.step('un resultado', async () => {
-      await irA(page, '/admin/partidos/dia/cercano');
-      const casilla = page.getByRole('textbox', { name: /^Marcador de/ }).first();
-      await casilla.focus();
+      const headers = await sesionDe(page.request, ADMIN);
+      const sinInforme = async () => {
+        const filtros = [{ name: 'informe_pendiente', operator: 'equals', value: 1 }];
+        const data = { ordenacion: [{ name: 'fecha_celebracion', order: 'asc' }], filtros, paginacion: { pageNumber: 1, pageSize: 100 } };
+        return (await (await page.request.post('/api/partidos', { headers, data })).json()) as { count: number; rows: Fila[] };
+      };
+      const { count, rows } = await sinInforme();
+      const { equipo_local_nombre, equipo_visitante_nombre, fecha_celebracion } = rows[0]!;
+      await irA(page, `/admin/partidos/dia/${fecha_celebracion.slice(0, 10)}`);
+      const partido = page.getByRole('listitem', { name: `${equipo_local_nombre} – ${equipo_visitante_nombre}` });
+      await partido.getByRole('textbox').first().focus();
       let teclas = 0;
       const pulsar = async (tecla: string) => {
         teclas++;
@@ -83,6 +97,7 @@ test(
       };
       for (const tecla of ['3', 'Enter', '1', 'Enter']) await pulsar(tecla);
       expect(teclas).toBe(4);
+      await expect.poll(async () => (await sinInforme()).count).toBe(count - 1);
     });
     await page.context().close();
   },
