@@ -136,8 +136,8 @@ test('una eliminatoria se sortea, se ve su cuadro, cambia de partidos y de local
   await expect(page).toHaveURL(new RegExp(`/admin/editar_eliminatoria/${idFase}$`));
   const final = page.getByRole('region', { name: 'Final / 3º y 4º' });
   await expect(final.getByRole('heading', { name: '3.º y 4.º puesto' })).toBeVisible();
-  await final.getByRole('button', { name: 'Final / 3º y 4º: pasar a ida y vuelta' }).click();
-  await expect(final.getByRole('button', { name: 'Final / 3º y 4º: pasar a partido único' })).toBeVisible();
+  await final.getByRole('button', { name: 'Final / 3º y 4º: Partido único, pasar a ida y vuelta' }).click();
+  await expect(final.getByRole('button', { name: 'Final / 3º y 4º: Ida y vuelta, pasar a partido único' })).toBeVisible();
   const primera = page.getByRole('region', { name: 'Rondas del cuadro' }).getByRole('region').first();
   const cruce = primera
     .getByRole('region')

@@ -59,7 +59,7 @@ export const bulkRoutes = <const P extends string, F extends z.ZodRawShape, D ex
   resumen: string,
   { fila, datos, vuelta }: Shape<F, D, V>,
 ) => ({
-  previa: previewOf(`${path}/previa` as `${P}/previa`, access, resumen, { fila, datos }),
+  previa: previewOf(`${path}/previa`, access, resumen, { fila, datos }),
   hacer: put(path, access, resumen, {
     body: bodyOf(fila, datos),
     trabajo: 'consulta',

@@ -90,7 +90,7 @@ export function rutasConCuenta<const P extends string, Leida extends z.ZodObject
 ) {
   const { uno } = def;
   const access = pantalla(def.pantalla, 'editar');
-  const estado = bulkRoutes(`${path}/estado` as `${P}/estado`, access, `Da de alta o de baja a varios de una vez (${uno})`, {
+  const estado = bulkRoutes(`${path}/estado`, access, `Da de alta o de baja a varios de una vez (${uno})`, {
     fila: {},
     datos: { estado: Estado },
     vuelta: {},

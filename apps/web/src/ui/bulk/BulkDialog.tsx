@@ -38,7 +38,7 @@ export function BulkDialog<F>({ bulk, rows, onClose }: Props<F>) {
       readOnly={fitting === 0}
       schema={written.schema}
       values={() => written.values}
-      fields={(form) => (fitting === 0 ? ({} as FieldsOf<Values>) : written.fields(form))}
+      fields={(form) => (fitting === 0 ? {} : written.fields(form))}
       invalidates={bulk.invalidates}
       save={async (data, previsto) => {
         const admitting = new Set(previsto.caben);

@@ -43,7 +43,7 @@ export const WEEKS_OFF = bulkOf({
   undo: ({ hechas }) => call('PUT /api/campeonatos/semanasinhabiles/varios', { body: { filas: hechas } }),
   written: {
     schema: Schema,
-    values: { desde: null as string | null, hasta: null as string | null, que: 'poner' as 'poner' | 'quitar' },
+    values: { desde: null as string | null, hasta: null as string | null, que: 'poner' },
     fields: (form) => ({
       desde: <DateField label="Desde la semana del" {...form.getInputProps('desde')} />,
       hasta: <DateField label="Hasta la semana del" {...form.getInputProps('hasta')} />,

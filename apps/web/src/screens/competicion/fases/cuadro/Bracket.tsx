@@ -103,7 +103,7 @@ function RoundColumn({ round: { tipoRonda, titulo, partidos, pares, tercero }, c
         <h3>{titulo}</h3>
         {cambios && partidos !== '' ? (
           <Button
-            aria-label={`${titulo}: pasar a ${partidos === 'ida y vuelta' ? 'partido único' : 'ida y vuelta'}`}
+            aria-label={`${titulo}: ${partidos === 'ida y vuelta' ? 'Ida y vuelta, pasar a partido único' : 'Partido único, pasar a ida y vuelta'}`}
             onClick={() => cambios.ronda(tipoRonda)}
           >
             {partidos === 'ida y vuelta' ? 'Ida y vuelta' : 'Partido único'}
