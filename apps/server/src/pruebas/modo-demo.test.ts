@@ -156,7 +156,8 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cuotasZona: 'crear crearVarias eliminar',
     designaciones: 'aceptar cancelar descartar ponerCondiciones proponer',
     enlaces: 'contestar hacer quitar',
-    equipos: 'crear modificar eliminar importe ponerCasas previaDeCasas abrirInscripcion cerrarInscripcion ponerSedeDeCasa cambiarInscripcionDeFase migrar',
+    equipos:
+      'crear modificar eliminar importe ponerCasas previaDeCasas abrirInscripcion cerrarInscripcion ponerSedeDeCasa cambiarInscripcionDeFase migrar',
     esquemas: 'crear efecto modificar eliminar',
     esquemasEliminatoria: 'crear modificar eliminar',
     deFamilia: 'enviar corregir permitir retirar',

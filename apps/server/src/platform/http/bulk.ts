@@ -28,7 +28,12 @@ interface Deciding<R extends Row, A extends { id: number; version?: number | und
 }
 
 /** An action over many rows of a list. */
-export interface BulkAction<R extends Row, A extends { id: number; version?: number | undefined }, D, V extends { id: number }> extends Deciding<R, A, D> {
+export interface BulkAction<
+  R extends Row,
+  A extends { id: number; version?: number | undefined },
+  D,
+  V extends { id: number },
+> extends Deciding<R, A, D> {
   /** Whoever does it holds what it reaches before it is read, and writes what follows from it. */
   holding?: <T>(tx: Tx, caller: Caller, ids: number[], work: () => Promise<T>) => Promise<T>;
   /** Answers what undoes each; one of which it answers nothing has changed meanwhile. */
@@ -105,7 +110,9 @@ export function bulk<R extends Row, A extends { id: number; version?: number | u
       const { plan, personas, hechas } = await (holding ? holding(tx, caller, ids, work) : work());
       const done = new Set(hechas.map(({ id }) => id));
       const chosen = plan.chosen.filter(({ row }) => done.has(row.id));
-      const late = plan.chosen.flatMap(({ row }) => (done.has(row.id) ? [] : [{ id: row.id, nombre: action.nameOf(row), motivo: CHANGED }]));
+      const late = plan.chosen.flatMap(({ row }) =>
+        done.has(row.id) ? [] : [{ id: row.id, nombre: action.nameOf(row), motivo: CHANGED }],
+      );
       if (chosen.length > 0) await tell?.(tx, caller, chosen);
       // Sent again, there is nothing left to do.
       await log(
