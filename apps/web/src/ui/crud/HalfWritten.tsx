@@ -24,35 +24,47 @@ async function discard(key: string): Promise<void> {
   if (agreed) clearDraft(key);
 }
 
-/** Over a list: what was being written in its editors when their tab was closed, to go on with or to give up. */
+interface HalfWrittenRowProps {
+  draft: string;
+  half: Traducible;
+  note?: string;
+  onGoOn: () => void;
+}
+
+/** One that was left half written, to go on with or to give up. */
+export function HalfWrittenRow({ draft, half, note, onGoOn }: HalfWrittenRowProps) {
+  return (
+    <Row as="output" wrap gap={2} className={estilos.aMedias}>
+      <IconPencil {...SMALL_ICON} />
+      <span>
+        <b>
+          <T>{half}</T> {nameIn(draft)}
+        </b>{' '}
+        {note && <small>{note}</small>}
+      </span>
+      <Button
+        aria-label={`Continuar con ${nameIn(draft)}`}
+        onClick={() => {
+          recoverNext(draft);
+          onGoOn();
+        }}
+      >
+        Continuar
+      </Button>
+      <Button tone="llano" aria-label={`Descartar a ${nameIn(draft)}`} onClick={() => void discard(draft)}>
+        Descartar
+      </Button>
+    </Row>
+  );
+}
+
+/** Over a list: what was being written in its editors when their tab was closed. */
 export function HalfWritten({ ruta, half }: { ruta: string; half: Traducible }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const keys = useDraftsAt(`${ruta}/`);
   // While an editor is open, it says its own.
   if (pathname !== ruta) return null;
-  return keys.map((key) => {
-    // 'cd.borrador:1:/admin/zonas/nuevo:'
-    const href = key.split(':')[2]!;
-    return (
-      <Row key={key} as="output" wrap gap={2} className={estilos.aMedias}>
-        <IconPencil {...SMALL_ICON} />
-        <b>
-          <T>{half}</T> {nameIn(key)}
-        </b>
-        <Button
-          aria-label={`Continuar con ${nameIn(key)}`}
-          onClick={() => {
-            recoverNext(key);
-            void navigate({ href });
-          }}
-        >
-          Continuar
-        </Button>
-        <Button tone="llano" aria-label={`Descartar a ${nameIn(key)}`} onClick={() => void discard(key)}>
-          Descartar
-        </Button>
-      </Row>
-    );
-  });
+  // 'cd.borrador:1:/admin/zonas/nuevo:'
+  return keys.map((key) => <HalfWrittenRow key={key} draft={key} half={half} onGoOn={() => void navigate({ href: key.split(':')[2]! })} />);
 }
