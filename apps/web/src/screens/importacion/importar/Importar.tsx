@@ -165,6 +165,19 @@ function useRemembered(read: ResultadoImportacion | undefined, { columnas, say, 
   }, [read]);
 }
 
+function Reading({ nombre, stop }: { nombre: string; stop: () => void }) {
+  return (
+    <Block title="3. Lo que se hará">
+      <Loading text={frase`Leyendo ${nombre}…`} wait={0} />
+      <Row align="stretch" justify="center" className={estilos.centro}>
+        <Button icon={<IconPlayerStop {...ICON} />} onClick={stop}>
+          Dejar de leer
+        </Button>
+      </Row>
+    </Block>
+  );
+}
+
 const FIRST: OpcionesImportacion = { crearSedes: false, crearZonas: true, crearCampeonatos: false, soloBuenas: false };
 
 function Importacion() {
@@ -194,14 +207,7 @@ function Importacion() {
         {fichero === null ? (
           <NoFile />
         ) : vista.isFetching ? (
-          <Block title="3. Lo que se hará">
-            <Loading text={frase`Leyendo ${fichero.name}…`} wait={0} />
-            <Row align="stretch" justify="center" className={estilos.centro}>
-              <Button icon={<IconPlayerStop {...ICON} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
-                Dejar de leer
-              </Button>
-            </Row>
-          </Block>
+          <Reading nombre={fichero.name} stop={() => void queryClient.cancelQueries({ queryKey })} />
         ) : vista.data ? (
           <Preview
             key={vista.dataUpdatedAt}
