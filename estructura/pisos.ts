@@ -70,7 +70,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'sesion/cuentas': ['cambio-de-correo', 'contrasenas', 'enlaces', 'redactar'],
   'maestros/colegios': ['datos-bancarios'],
   'app/push': ['destino'],
-  'personas/persona': ['lecturas', 'limites', 'listas', 'llamadas', 'persona', 'privacidad'],
+  'personas/persona': ['estado', 'lecturas', 'limites', 'listas', 'llamadas', 'persona', 'privacidad'],
   'personas/arbitros': ['arbitro'],
   'personas/coordinadores': ['coordinador', 'propiedad'],
   'personas/entrenadores': ['de-coordinador', 'entrenador'],

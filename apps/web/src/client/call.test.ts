@@ -35,7 +35,8 @@ describe('lo que se crea lleva su clave', () => {
   /** What becomes of each call that is sent, in their order. */
   const seContesta = (...respuestas: (() => Response)[]) => {
     claves.length = 0;
-    vi.stubGlobal('sessionStorage', { setItem: () => {}, removeItem: () => {}, getItem: () => null });
+    for (const storage of ['sessionStorage', 'localStorage'])
+      vi.stubGlobal(storage, { setItem: () => {}, removeItem: () => {}, getItem: () => null });
     vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
       claves.push(headers['Idempotency-Key'] ?? null);
       return respuestas.shift()!();

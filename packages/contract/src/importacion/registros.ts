@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Texto } from '../kit/campos';
 import { get, post, pantalla } from '../kit/route';
 
 export const TIPOS_IMPORTACION = ['colegios', 'sedes', 'equipos', 'jugadores', 'entrenadores', 'arbitros', 'coordinadores'] as const;
@@ -25,7 +26,7 @@ const ModeloImportacion = z.object({
   opciones: OpcionesImportacion.prefault({}),
   /** By the heading of each, the field that it brings, where somebody says it; null, it is not read. Without it, a file without its columns is refused. */
   columnas: z
-    .record(z.string().max(32_767), z.string().max(100).nullable())
+    .record(Texto.max(32_767), Texto.max(100).nullable())
     .refine((todas) => Object.keys(todas).length <= MAX_COLUMNAS)
     .optional(),
 });

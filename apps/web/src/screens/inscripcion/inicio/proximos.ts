@@ -5,7 +5,7 @@ import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { now } from '../../../format/format';
-import { daysQuery } from '../../partidos/partidos/days';
+import { daysQuery } from '../../partidos/partido/days';
 import { esperaRespuesta, partidoDe } from '../../partidos/vistas/arbitraje';
 import { deBreve, type PartidoVisto } from '../../partidos/vistas/Partido';
 

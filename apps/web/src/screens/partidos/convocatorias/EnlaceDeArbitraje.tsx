@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { frase, notify, tellFailure } from '../../../ui/Dialogs';
 import { Muted, Row, Stack } from '../../../ui/Layout';
 import type { Arbitraje, PartidoCompleto } from './convocatorias-queries';
-import { partidoName } from '../partidos/partidos';
+import { partidoName } from '../partido/partidos';
 import css from '../enlaces/enlaces.module.css';
 
 interface Props {

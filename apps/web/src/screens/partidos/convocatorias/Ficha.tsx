@@ -14,7 +14,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { Historia } from '../historia/Historia';
 import { InformesDeConvocatoria } from '../informes/Informes';
-import { partidoName } from '../partidos/partidos';
+import { partidoName } from '../partido/partidos';
 import { Arbitros } from './Arbitros';
 import { Cadena } from './Cadena';
 import { convocatoriaBy, neighboursOf, partidoBy, type PartidoCompleto } from './convocatorias-queries';

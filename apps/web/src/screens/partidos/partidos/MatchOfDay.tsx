@@ -6,7 +6,7 @@ import { ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
 import { placeOf } from './day';
 import { PartidoState } from './partido-columns';
-import { partidoName, UNDECIDED } from './partidos';
+import { partidoName, UNDECIDED } from '../partido/partidos';
 import { OTHER, readScore, toggleAbsent, type Side } from './quick-entry';
 import type { QuickEntry } from './useQuickEntry';
 import { Muted, Row } from '../../../ui/Layout';

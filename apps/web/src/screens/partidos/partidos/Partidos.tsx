@@ -18,7 +18,7 @@ import { useActasOfConvocatorias } from '../informes/useActasPrint';
 import { useSuspensionBulks } from '../suspension/suspension-bulks';
 import { PARTIDO_BULKS } from './partido-bulks';
 import { partidoColumns } from './partido-columns';
-import { openPartido, PARTIDO_NOUN, PARTIDO_ROWS, partidoName } from './partidos';
+import { openPartido, PARTIDO_NOUN, PARTIDO_ROWS, partidoName } from '../partido/partidos';
 import { datesOf, useWeek } from './week';
 import { WeekBar } from './WeekBar';
 import { WORK_VIEWS } from './work-views';

@@ -2,7 +2,7 @@ import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { tienePalabras } from '@cd/domain/organizacion/vocabulario/palabras';
 import { queryOptions } from '@tanstack/react-query';
 import { formatDate } from '../../../format/format';
-import { PARTIDO_ROWS, partidoName } from './partidos';
+import { PARTIDO_ROWS, partidoName } from '../partido/partidos';
 
 export const keyOfDay = (day: string) => ['partidos', 'dia', day] as const;
 

@@ -9,7 +9,7 @@ import { SedeField } from '../../competicion/equipos/SedeField';
 import type { Option } from '../../personas/persona/choice-queries';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 import { SitioSchema } from '../convocatorias/Sitio';
-import { PARTIDO_NOUN } from './partidos';
+import { PARTIDO_NOUN } from '../partido/partidos';
 
 const COMMON = { noun: PARTIDO_NOUN, idOf: ({ id }: FilaPartido) => id, invalidates: PARTIDO_CHANGED };
 const seen = (filas: readonly FilaPartido[]) => filas.map(({ id, informe_id, informe_version }) => ({ id, informe_id, informe_version }));

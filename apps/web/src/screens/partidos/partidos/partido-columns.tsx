@@ -5,7 +5,7 @@ import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { StateTag } from '../../../ui/StateTag';
 import { championshipOf, placeOf, roundOf } from './day';
-import { UNDECIDED, type PartidoColumns } from './partidos';
+import { UNDECIDED, type PartidoColumns } from '../partido/partidos';
 import css from './partidos.module.css';
 
 const YES_NO = yesOrNo('Sí', 'No');

@@ -6,7 +6,7 @@ import { errorText } from '../../../ui/Dialogs';
 import { isDoubtfulDraw, sendAskingDraws } from '../informes/informes-queries';
 import { otherCame, sendInPlaceOf } from '../informes/replacement';
 import { keyOfDay } from './day';
-import { PARTIDO_ROWS } from './partidos';
+import { PARTIDO_ROWS } from '../partido/partidos';
 import { actaOf, hindrance, isEmpty, sameDraft, savedDraft, seenIn, type Draft } from './quick-entry';
 
 /** `porDecidir`: a question waits in its row, since whoever is typing in another would answer it without having read it. */

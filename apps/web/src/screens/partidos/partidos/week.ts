@@ -7,7 +7,7 @@ import { workingCompetition } from '../../../client/shell-queries';
 import { addDays, weekOf } from '../../../format/date';
 import { formatDate, now } from '../../../format/format';
 import { narrowRows } from '../../../ui/grid/row-source';
-import { PARTIDO_ROWS } from './partidos';
+import { PARTIDO_ROWS } from '../partido/partidos';
 
 const WEEK = 7;
 

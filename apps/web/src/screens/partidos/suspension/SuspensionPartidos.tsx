@@ -12,7 +12,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
 import { Loading } from '../../../ui/states';
-import { useDay } from '../partidos/days';
+import { useDay } from '../partido/days';
 import { DAY_COLUMNS, matchesOfDay } from './dia';
 import { useSuspensionBulks } from './suspension-bulks';
 

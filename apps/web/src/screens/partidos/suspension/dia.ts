@@ -1,7 +1,7 @@
 import { NOMBRE_ESTADO_PARTIDO } from '@cd/contract/resultados/estado-partido';
 import type { PartidoDeDia } from '@cd/contract/partidos/partidos';
 import type { ListColumns } from '../../../ui/grid/column';
-import { UNDECIDED } from '../partidos/partidos';
+import { UNDECIDED } from '../partido/partidos';
 
 /** Of its own: the day whose results are entered keeps other rows of the same matches. */
 export const matchesOfDay = (dia: string) => ['partidos', 'suspension', dia] as const;

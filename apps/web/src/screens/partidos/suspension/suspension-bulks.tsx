@@ -6,7 +6,7 @@ import { call } from '../../../client/call';
 import { bulkOf, type Bulk } from '../../../ui/bulk/bulk';
 import { SelectField, TextArea } from '../../../ui/fields';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
-import { PARTIDO_NOUN } from '../partidos/partidos';
+import { PARTIDO_NOUN } from '../partido/partidos';
 
 const Schema = rutasSuspension.suspender.body.shape.suspensionPartidos.omit({ partidos: true });
 const tiposQuery = { queryKey: ['tipossuspension', 'admin'], queryFn: () => call('GET /api/tipossuspension/admin') };

@@ -5,7 +5,7 @@ import { isDate } from '../../../format/date';
 import { formatCount } from '../../../format/format';
 import { DayNavigator } from '../../../ui/DayNavigator';
 import { PageTitle } from '../../../ui/PageTitle';
-import { useDay } from '../partidos/days';
+import { useDay } from '../partido/days';
 import { ListaPartidos } from './ListaPartidos';
 import { deBreve, EstadoPartido } from './Partido';
 
