@@ -200,7 +200,8 @@ function DaysHead<D extends string | number>({ dias, disabled, marcado, poner }:
               <button
                 type="button"
                 disabled={disabled}
-                aria-label={`${todo ? 'Quitar' : 'Marcar'} todo el ${nombre.toLocaleLowerCase('es')}`}
+                // What it shows, and then what it does.
+                aria-label={`${corto}: ${todo ? 'quitar' : 'marcar'} todo el ${nombre.toLocaleLowerCase('es')}`}
                 title={`${todo ? 'Quitar' : 'Marcar'} todo el ${nombre.toLocaleLowerCase('es')}`}
                 onClick={() => poner((celda) => celda.dia === dia, !todo)}
               >

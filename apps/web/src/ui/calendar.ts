@@ -14,7 +14,5 @@ export const CALENDAR = {
     previousYear: 'Año anterior',
     nextDecade: 'Década siguiente',
     previousDecade: 'Década anterior',
-    monthLevelControl: 'Elegir el mes',
-    yearLevelControl: 'Elegir el año',
   },
 } as const;

@@ -181,7 +181,7 @@ describe('lo que espera a la oficina', () => {
       .execute();
     expect((await porResolver()).sin_contestar).toMatchObject([{ id, partido: 'Robles – Encinar', perfil_nombre: 'Primero' }]);
     const { body } = await o.jefa.llamar<{ pantalla: string; que: string }[]>('GET', '/api/esperas');
-    expect(body).toContainEqual({ pantalla: 'arbitrajes_por_resolver', cuantos: 1, que: 'arbitraje cercano sin contestar' });
+    expect(body).toContainEqual({ pantalla: 'arbitrajes_por_resolver', filtros: null, cuantos: 1, que: 'arbitraje cercano sin contestar' });
 
     const { db } = o.oficina;
     expect(await recordarArbitrajes(db, { hora: 10 })).toBe(0);

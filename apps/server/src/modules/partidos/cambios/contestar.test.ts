@@ -180,7 +180,7 @@ describe('cuando vale', () => {
     expect(await confirmar(id)).toBe('422 cambio.sin_elegir');
     expect(await confirmar(id, { eleccion: 3 })).toBe('422 cambio.eleccion');
     const esperas = async () => (await o.jefa.llamar<{ pantalla: string }[]>('GET', '/api/esperas')).body;
-    const porValidar = { pantalla: 'cambiospartido', cuantos: 1, que: 'cambio de partido por validar' };
+    const porValidar = { pantalla: 'cambiospartido', filtros: { estado: 2 }, cuantos: 1, que: 'cambio de partido por validar' };
     expect(await esperas()).not.toContainEqual(porValidar);
     expect(await confirmar(id, { eleccion: 2 })).toBe('200 2');
     expect(await esperas()).toContainEqual(porValidar);
