@@ -1,3 +1,4 @@
+import { apuntar } from './reserva';
 import type { APIRequestContext } from '@playwright/test';
 import { ADMIN, COORDINADOR } from './fichas';
 import { cabecerasDe, CONTRASENA } from './oficina';
@@ -37,12 +38,17 @@ export interface Equipo {
 export async function equipoCon(api: APIRequestContext, estado: string, cuantas: number): Promise<Equipo> {
   const headers = await cabecerasDe(api, ADMIN);
   const deSuColegio = new Set((await equiposDe(api, COORDINADOR, 'coordinadorcolegiodeporte')).map(({ id }) => id));
+  // One that no other journey has, where there are several.
+  let usado: Equipo | undefined;
   for (let id = 1; id <= 300; id++) {
     if (deSuColegio.has(id)) continue;
     const response = await api.get(`/api/equipos/plantillas/${id}`, { headers });
     if (!response.ok()) continue;
     const equipo = (await response.json()) as Equipo;
-    if (equipo.plantillas[0]?.estado === estado && equipo.plantillas.length === cuantas) return equipo;
+    if (equipo.plantillas[0]?.estado !== estado || equipo.plantillas.length !== cuantas) continue;
+    if (apuntar(`plantillas-${id}`)) return equipo;
+    usado ??= equipo;
   }
+  if (usado) return usado;
   throw new Error(`la muestra no tiene equipos con ${cuantas} plantillas, la última ${estado}`);
 }
