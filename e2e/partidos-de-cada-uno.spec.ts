@@ -52,6 +52,8 @@ test('un día de lluvia, sus partidos se suspenden de una vez', async ({ page })
   await expect(filas.first()).toContainText(fase);
   await seLee(page);
 
+  // The table again, after the phone's cards.
+  await expect(filas.first()).toContainText(fase);
   const cuantos = await filas.count();
   await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
   await page.getByRole('button', { name: 'Suspender', exact: true }).click();

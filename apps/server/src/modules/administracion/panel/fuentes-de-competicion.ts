@@ -92,8 +92,9 @@ function partidosDelDia(con: Connection, competicionId: number | null, { dia, re
     competicionId,
     palabras,
     // Told by their names only those that may have them.
-    cuales: sql`select l.* from partido_listado l where l.competicion_id = ${competicionId} and l.fecha = ${dia}::date
-      and (l.equipo_local_id in ${candidatos(palabras)} or l.equipo_visitante_id in ${candidatos(palabras)}
+    cuales: sql`with suyos as materialized ${candidatos(palabras)}
+      select l.* from partido_listado l where l.competicion_id = ${competicionId} and l.fecha = ${dia}::date
+      and (l.equipo_local_id in (select id from suyos) or l.equipo_visitante_id in (select id from suyos)
         or l.fase_id in (select f.id from fase f join ${campeonatosDe(competicionId)} k on k.id = f.campeonato_id
           where ${alguna(palabras, sql`f_unaccent(k.nombre)`)}))`,
   });

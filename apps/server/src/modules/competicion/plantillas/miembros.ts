@@ -11,11 +11,11 @@ import type { LogAction, OfficeCall } from '../../../platform/http/mount';
 import { colegiosSuyos } from '../../personas/coordinadores/propiedad';
 import type { Despues } from '../../personas/persona/service';
 import {
+  hayAlguno,
   leerCandidatos,
   leerPuesto,
   leerPuestos,
   ponerEntrenador,
-  ponerJugador,
   ponerJugadores,
   quitarDePlantilla,
   type EquipoDePlantillas,
@@ -56,7 +56,7 @@ export async function exigirQueCabe(
 
 /**
  * The same of many who come at once into a team to be registered: there they may lack their photo or their document meanwhile, which is told
- * of the team until they have them.
+ * of the team until they have them. Answers who they are.
  */
 export async function exigirQueCaben(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function exigirQueCaben(
   { de, ids }: { de: De; ids: readonly number[] },
   equipo: Exigente,
   destino: Pick<DestinoDeMiembro, 'confirmaFueraDeCategoria'>,
-): Promise<void> {
+): Promise<ReadonlyMap<number, Candidato>> {
   const personas = await leerCandidatos(tx, de, ids);
   const suyos = await colegiosAlAlcance(tx, caller, [...personas.values()]);
   for (const id of ids) {
@@ -72,6 +72,7 @@ export async function exigirQueCaben(
     exigirQuePuede(persona, de, equipo, { suyos, nombrar: true });
     if (de === 'jugador') exigirCategoria(persona, equipo, destino, { nombrar: true });
   }
+  return personas;
 }
 
 type Candidato = NonNullable<Awaited<ReturnType<typeof leerCandidatos>> extends Map<number, infer C> ? C : never>;
@@ -123,9 +124,9 @@ export const meterJugador =
   async (tx, id, log) => {
     const abierta = await abrir(tx, caller, destino);
     const { equipo, ultima } = abierta;
-    if (await leerPuesto(tx, { plantilla_id: ultima.id, jugador_id: id })) throw new RuleError('plantilla.jugador_repetido');
+    if (await hayAlguno(tx, ultima.id, [id])) throw new RuleError('plantilla.jugador_repetido');
     await exigirQueCabe(tx, caller, { de: 'jugador', id }, equipo, destino);
-    await ponerJugador(tx, ultima.id, id);
+    await ponerJugadores(tx, ultima.id, [id]);
     await anotarCambio(tx, abierta);
     await log(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: entra el jugador ${id}`);
   };
@@ -136,11 +137,10 @@ export async function meterJugadores({ caller, body: { idPlantilla, jugadores },
   return write(async (tx, log) => {
     const abierta = await abrir(tx, caller, { idPlantilla });
     const { equipo, ultima } = abierta;
-    for (const id of ids)
-      if (await leerPuesto(tx, { plantilla_id: ultima.id, jugador_id: id })) throw new RuleError('plantilla.jugador_repetido');
-    await exigirQueCaben(tx, caller, { de: 'jugador', ids }, equipo, {});
+    if (await hayAlguno(tx, ultima.id, ids)) throw new RuleError('plantilla.jugador_repetido');
+    const personas = await exigirQueCaben(tx, caller, { de: 'jugador', ids }, equipo, {});
     if (equipo.exigedni === 1)
-      for (const persona of (await leerCandidatos(tx, 'jugador', ids)).values())
+      for (const persona of personas.values())
         if (persona.dni === '' && !persona.pendiente) rechazar('documento.obligatorio', persona, { nombrar: true });
     await ponerJugadores(tx, ultima.id, ids);
     await anotarCambio(tx, abierta);

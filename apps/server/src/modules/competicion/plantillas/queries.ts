@@ -121,6 +121,12 @@ export const leerPuesto = (con: Connection, cual: { id: number } | { plantilla_i
     .where((eb) => eb.and({ ...cual }))
     .executeTakeFirst();
 
+/** Whether any of some players has a place in a squad already. */
+export async function hayAlguno(con: Connection, plantilla_id: number, ids: readonly number[]): Promise<boolean> {
+  const puesto = con.selectFrom('plantilla_jugador').select('id').where('plantilla_id', '=', plantilla_id).where('jugador_id', 'in', ids);
+  return (await puesto.executeTakeFirst()) !== undefined;
+}
+
 /**
  * The team, held until its squad has changed; and, for one that is going to be active, its championship, where two may not have the same
  * player. Always in this order.
@@ -208,10 +214,6 @@ export async function ponerJugadores(tx: Tx, plantilla_id: number, ids: readonly
     .insertInto('plantilla_jugador')
     .values(ids.map((jugador_id) => ({ plantilla_id, jugador_id })))
     .execute();
-}
-
-export async function ponerJugador(tx: Tx, plantilla_id: number, jugador_id: number): Promise<void> {
-  await tx.insertInto('plantilla_jugador').values({ plantilla_id, jugador_id }).execute();
 }
 
 export async function ponerEntrenador(tx: Tx, puesto: { plantilla_id: number; entrenador_id: number; numero: number }): Promise<void> {

@@ -33,7 +33,7 @@ interface Destino {
   puedeFaltar?: boolean;
 }
 
-const exigirJugador = (tx: Tx, caller: Caller, id: number, preequipo: PreequipoLeido, destino: Destino): Promise<void> =>
+const exigirJugador = (tx: Tx, caller: Caller, id: number, preequipo: PreequipoLeido, destino: Destino): Promise<unknown> =>
   destino.puedeFaltar
     ? exigirQueCaben(tx, caller, { de: 'jugador', ids: [id] }, preequipo, destino)
     : exigirQueCabe(tx, caller, { de: 'jugador', id }, preequipo, destino);

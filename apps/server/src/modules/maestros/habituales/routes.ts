@@ -58,7 +58,8 @@ async function losQuePuedeAnadir(con: Connection, caller: Caller, faltan: Habitu
   return pueden;
 }
 
-async function guardarEsquemas(tx: Tx, { esquemas, esquemasEliminatoria }: Habituales): Promise<void> {
+type Esquemas = Pick<Habituales, 'esquemas' | 'esquemasEliminatoria'>;
+async function guardarEsquemas(tx: Tx, { esquemas, esquemasEliminatoria }: Esquemas): Promise<void> {
   const deLiga = ESQUEMAS_HABITUALES.filter(({ nombre }) => esquemas.includes(nombre));
   if (deLiga.length > 0) await tx.insertInto('esquema').values(deLiga).execute();
   const deEliminatoria = ESQUEMAS_DE_ELIMINATORIA_HABITUALES.filter(({ nombre }) => esquemasEliminatoria.includes(nombre));
@@ -66,7 +67,7 @@ async function guardarEsquemas(tx: Tx, { esquemas, esquemasEliminatoria }: Habit
 }
 
 async function guardar(tx: Tx, { deportes, categorias, generos, ...esquemas }: Habituales): Promise<void> {
-  await guardarEsquemas(tx, { deportes, categorias, generos, ...esquemas });
+  await guardarEsquemas(tx, esquemas);
   const idDe = new Map((await tx.selectFrom('esquema').select(['id', 'nombre']).execute()).map(({ id, nombre }) => [nombre, id]));
   const deportesNuevos = DEPORTES_HABITUALES.filter(({ nombre }) => deportes.includes(nombre)).map(({ esquema, ...deporte }) => ({
     ...deporte,

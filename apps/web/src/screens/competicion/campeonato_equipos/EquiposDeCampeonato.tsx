@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states';
 import { EQUIPO_COLUMNS, OF_ANYONE } from '../equipos/equipo-columns';
 import { campeonatosToChoose, deleteEquipo, EQUIPOS, rowsOfCampeonato } from '../equipos/equipos';
 import { useEquipoBulk } from '../equipos/equipo-bulks';
-import { HOME_VENUE } from '../equipos/inscripcion-actions';
+import { HOME_VENUE } from '../equipos/home-venue';
 import { usePlantillasAction } from '../equipos/plantillas-action';
 
 /** Those that all of a championship have in common say nothing of one. */

@@ -10,7 +10,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { EQUIPO_COLUMNS } from './equipo-columns';
 import { deleteEquipo, EQUIPOS } from './equipos';
 import { useEquipoBulk } from './equipo-bulks';
-import { HOME_VENUE } from './inscripcion-actions';
+import { HOME_VENUE } from './home-venue';
 import { usePlantillasAction } from './plantillas-action';
 
 const WORK = { vistas: [POR_RESOLVER.plantillasPorValidar] };

@@ -4,6 +4,7 @@ import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { bulkOf, type Bulk } from '../../../ui/bulk/bulk';
 import type { Noun } from '../../../ui/grid/actions';
+import { INSCRIPCION_MEANS } from './inscripcion-actions';
 
 const OPEN = 1;
 const CLOSED = 2;
@@ -41,9 +42,7 @@ function inscripcionBulk<F extends { id: number }>({ noun, nameOf, teamsOf }: Of
     button: `${opens ? 'Abrir' : 'Cerrar'} la inscripción a`,
     done: { uno: `con la inscripción ${word}`, varios: `con la inscripción ${word}` },
     undone: { uno: 'como estaba', varios: 'como estaban' },
-    text: opens
-      ? 'Sus colegios podrán cambiar las plantillas y enviarlas a validar.'
-      : 'Sus colegios no podrán cambiar las plantillas; la oficina, sí.',
+    text: INSCRIPCION_MEANS[opens ? 'abrir' : 'cerrar'],
     foretell: async (rows) => {
       const all = await changing(rows);
       return {
