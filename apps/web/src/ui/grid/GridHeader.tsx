@@ -94,7 +94,7 @@ function TitleCell<F>({ column, sort, onSort }: HeaderProps<F> & { column: GridC
           <Arrow className={order ? css.arrow : css.possibleArrow} size={14} stroke={2} aria-hidden />
         </button>
       ) : (
-        column.titulo
+        <span className={css.unsorted}>{column.titulo}</span>
       )}
     </th>
   );

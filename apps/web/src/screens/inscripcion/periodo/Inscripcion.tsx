@@ -55,7 +55,7 @@ function OfPeriodo({ leido }: { leido: Periodo }) {
     );
   return (
     <>
-      <Block className={css.estado}>
+      <Block className={css.apartado}>
         <Row as="p" wrap gap={2} gapX={3}>
           <StateTag tone={tono}>{titulo}</StateTag>
           <span>
