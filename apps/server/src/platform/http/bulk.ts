@@ -23,6 +23,8 @@ interface Deciding<R extends Row, A extends { id: number; version?: number | und
   nameOf: (row: R) => string;
   /** Why it is not done to one; null, it is. */
   refusal: (row: R, asked: A, data: D) => string | null;
+  /** Whether it is not said what becomes of one: so it is only foretold, before whoever asks has written it. */
+  unsaid?: (asked: A, data: D) => boolean;
   /** How many people are told; none unless it says. */
   people?: (con: Connection, caller: Caller, chosen: readonly Chosen<R, A>[], data: D) => Promise<number>;
 }
@@ -54,19 +56,26 @@ type Doing<A, D> = Asking<A, D> & Pick<OfficeCall<RouteDef>, 'write'>;
 
 const CHANGED = 'ha cambiado mientras tanto';
 const GONE = 'ya no existe';
+const UNSAID = 'no se ha dicho qué cambia';
+
+const hasChanged = ({ version }: Row, asked: { version?: number | undefined }): boolean =>
+  version !== undefined && asked.version !== undefined && version !== asked.version;
 
 async function planOf<R extends Row, A extends { id: number; version?: number | undefined }, D>(
-  { read, nameOf, refusal }: Deciding<R, A, D>,
+  { read, nameOf, refusal, unsaid }: Deciding<R, A, D>,
   con: Connection,
   caller: Caller,
-  body: { filas: A[] } & D,
+  { body, doing }: { body: { filas: A[] } & D; doing: boolean },
 ): Promise<Plan<R, A>> {
   const rows = new Map((await read(con, caller, body.filas)).map((row) => [row.id, row]));
+  const why = (row: R, asked: A): string | null => {
+    if (doing && unsaid?.(asked, body)) return UNSAID;
+    return refusal(row, asked, body) ?? (hasChanged(row, asked) ? CHANGED : null);
+  };
   const plan: Plan<R, A> = { chosen: [], fuera: [] };
   for (const asked of body.filas) {
     const row = rows.get(asked.id);
-    const changed = row?.version !== undefined && asked.version !== undefined && row.version !== asked.version ? CHANGED : null;
-    const motivo = row ? (refusal(row, asked, body) ?? changed) : GONE;
+    const motivo = row ? why(row, asked) : GONE;
     if (row && motivo === null) plan.chosen.push({ row, asked });
     else plan.fuera.push({ id: asked.id, nombre: row ? nameOf(row) : `n.º ${asked.id}`, motivo: motivo ?? GONE });
   }
@@ -86,7 +95,7 @@ async function countPeople<R extends Row, A extends { id: number }, D>(
 export const foretelling =
   <R extends Row, A extends { id: number; version?: number | undefined }, D extends object>(deciding: Deciding<R, A, D>) =>
   async ({ db, caller, body }: Asking<A, D>): Promise<LotePrevisto> => {
-    const plan = await planOf(deciding, db, caller, body);
+    const plan = await planOf(deciding, db, caller, { body, doing: false });
     return {
       caben: plan.chosen.map(({ row }) => row.id),
       fuera: plan.fuera,
@@ -102,7 +111,7 @@ export function bulk<R extends Row, A extends { id: number; version?: number | u
   const hacer = async ({ caller, body, write }: Doing<A, D>) =>
     write(async (tx, log) => {
       const work = async () => {
-        const plan = await planOf(action, tx, caller, body);
+        const plan = await planOf(action, tx, caller, { body, doing: true });
         const personas = await countPeople(action, tx, caller, { chosen: plan.chosen, data: body });
         return { plan, personas, hechas: plan.chosen.length === 0 ? [] : await save(tx, caller, plan.chosen, body) };
       };

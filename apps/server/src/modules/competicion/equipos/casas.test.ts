@@ -52,6 +52,14 @@ it('queda fuera quien juega en concentraciones y quien ya lo tiene, y antes se d
   expect((await poner({ preferido_dia: 5 })).body.hechas).toEqual([]);
 });
 
+it('sin decir qué cambia no cambia ninguno, ni su versión', async () => {
+  const versiones = () => db.selectFrom('equipo').select('version').orderBy('id').execute();
+  const antes = await versiones();
+  const { body } = await poner({});
+  expect([body.hechas, body.fuera.map(({ motivo }) => motivo)]).toEqual([[], equipos.map(() => 'no se ha dicho qué cambia')]);
+  expect(await versiones()).toEqual(antes);
+});
+
 it('no se deshace sobre lo que otra cambió después; ni a deshora, ni con una sede que no existe, ni quien no puede', async () => {
   const { body } = await poner({ preferido_hora: '12:00' });
   await poner({ preferido_dia: 7 }, [equipos[0]!]);

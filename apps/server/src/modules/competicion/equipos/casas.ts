@@ -31,13 +31,12 @@ const casaDe = (equipo: Casa, { preferido_dia, preferido_hora, sede_id }: Pedida
   preferido_hora: preferido_hora === undefined ? equipo.preferido_hora : preferido_hora,
   sede_id: sede_id === undefined ? equipo.sede_id : sede_id,
 });
-const dice = ({ preferido_dia, preferido_hora, sede_id }: Pedida): boolean =>
-  preferido_dia !== undefined || preferido_hora !== undefined || sede_id !== undefined;
+const calla = ({ preferido_dia, preferido_hora, sede_id }: Pedida): boolean =>
+  preferido_dia === undefined && preferido_hora === undefined && sede_id === undefined;
 
 function impide(equipo: EquipoConCasa, pedida: Pedida): string | null {
   if (equipo.concentraciones) return 'juega en concentraciones, sin día, hora ni sede propios';
-  // Asked before it is said what.
-  if (!dice(pedida)) return null;
+  if (calla(pedida)) return null;
   const { preferido_dia, preferido_hora, sede_id } = casaDe(equipo, pedida);
   const cambiaHora = preferido_hora !== equipo.preferido_hora;
   if (cambiaHora && preferido_hora !== null && (preferido_hora < PRIMERA_HORA || preferido_hora > ULTIMA_HORA))
@@ -50,6 +49,7 @@ export const casas = bulk<EquipoConCasa, Pedida, object, { id: number; version: 
   read: leer,
   nameOf: ({ nombre }) => nombre,
   refusal: impide,
+  unsaid: calla,
   save: async (tx, _, elegidos) => {
     const nuevas = elegidos.map(({ row, asked }) => ({ id: row.id, antes: row.version, ...casaDe(row, asked) }));
     const { rows } = await refusingUnknown(

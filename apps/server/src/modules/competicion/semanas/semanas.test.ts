@@ -160,6 +160,9 @@ describe('las semanas inhábiles de muchos campeonatos a la vez', () => {
     expect((await cambiar([{ id: campeonato, poner: NAVIDAD, quitar: [] }])).body.fuera).toMatchObject([{ motivo: 'ya las tiene así' }]);
     await cambiar(body.hechas);
     expect(inhabiles((await deCampeonato()).semanasInhabiles)).toEqual([NAVIDAD[0]]);
+    expect((await cambiar([{ id: campeonato, poner: [], quitar: [] }])).body.fuera).toMatchObject([
+      { motivo: 'no se ha dicho qué cambia' },
+    ]);
   });
 
   it('se deja fuera, diciéndolo, lo que no es de su temporada o ya no existe; dos a la vez no se pisan, y quien solo lee no puede', async () => {

@@ -10,6 +10,8 @@ interface Cambio {
   quitar: string[];
 }
 
+const calla = ({ poner, quitar }: Cambio): boolean => poner.length + quitar.length === 0;
+
 /** What it changes of a championship: the rest is already so. */
 const efectoDe = ({ inhabiles }: CampeonatoConSemanas, { poner, quitar }: Cambio): Pick<Cambio, 'poner' | 'quitar'> => ({
   poner: poner.filter((lunes) => !inhabiles.includes(lunes)),
@@ -25,12 +27,12 @@ export const semanasDeVarios = bulk<CampeonatoConSemanas, Cambio, object, Cambio
     ),
   nameOf: ({ nombre }) => nombre,
   refusal: (campeonato, cambio) => {
-    // Asked before it is said which.
-    if (cambio.poner.length + cambio.quitar.length === 0) return null;
+    if (calla(cambio)) return null;
     if (semanasAjenas(campeonato, cambio.poner).length > 0) return 'hay semanas que no son de su temporada';
     const { poner, quitar } = efectoDe(campeonato, cambio);
     return poner.length + quitar.length === 0 ? 'ya las tiene así' : null;
   },
+  unsaid: calla,
   holding: async (tx, caller, ids, work) => {
     await exigirEnCurso(tx, caller);
     for (const id of ids) await reservarCampeonato(tx, id);

@@ -68,6 +68,22 @@ describe('mover muchos partidos a la vez', () => {
     expect(await donde()).toEqual(antes);
   });
 
+  it('sin decir adónde se prevé a cuáles, y no se vuelve a convocar ninguno', async () => {
+    const vigentes = () => Promise.all(o.partidos.map((id) => o.vigente(id)));
+    const antes = await vigentes();
+    expect((await prever({})).caben).toEqual(o.partidos);
+    const { body } = await mover({});
+    expect([body.hechas, motivos(body)]).toEqual([
+      [],
+      [
+        [0, 'no se ha dicho qué cambia'],
+        [1, 'no se ha dicho qué cambia'],
+      ],
+    ]);
+    expect(await vigentes()).toEqual(antes);
+    expect(await leerAvisos(o.oficina.db, o.entrenador.cliente.usuarioId)).toEqual([]);
+  });
+
   it('deja fuera, diciendo por qué, lo que no se puede mover', async () => {
     await o.jugar(o.partidos[0]);
     await o.oficina.db.updateTable('partido').set({ inamovible: true }).where('id', '=', o.partidos[1]).execute();

@@ -68,6 +68,8 @@ interface Cambio {
   sede_id?: number | null | undefined;
 }
 
+const calla = (cambio: Cambio): boolean => Object.keys(cambio).length === 0;
+
 function destinoDe({ fecha, hora, sede_id }: Partido, cambio: Cambio): Sitio {
   const dia = cambio.fecha === undefined ? fecha : cambio.fecha;
   return {
@@ -138,9 +140,9 @@ export const mudanza = bulk<Partido, { id: number; version?: number | undefined 
   refusal: (partido, _, { cambio }) => {
     if (partido.equipo_local_id === null || partido.equipo_visitante_id === null) return 'aún no tiene a sus dos equipos';
     if (partido.estado === 1) return 'ya se ha celebrado';
-    // Asked before it is said where to.
-    return fijo(partido) ?? (Object.keys(cambio).length === 0 ? null : malSitio(partido, cambio));
+    return fijo(partido) ?? (calla(cambio) ? null : malSitio(partido, cambio));
   },
+  unsaid: (_, { cambio }) => calla(cambio),
   save: async (tx, caller, elegidos, { cambio }) => {
     const traslados = elegidos.map(({ row }) => ({ id: row.id, ...destinoDe(row, cambio), jornada: null }));
     const conInformes = new Set(elegidos.flatMap(({ row }) => (row.con_informes ? [row.id] : [])));
