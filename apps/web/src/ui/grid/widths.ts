@@ -2,7 +2,7 @@ import type { ColumnKind, GridColumn } from './column';
 
 /** Least px, and its part of what is left over. */
 const WIDTHS: Readonly<Record<ColumnKind, readonly [least: number, part: number]>> = {
-  name: [138, 8],
+  name: [130, 8],
   text: [88, 5],
   prose: [200, 14],
   email: [112, 6],

@@ -51,7 +51,7 @@ const HOME = bulkOf({
     schema: Schema as unknown as z.ZodType<Casa>,
     values: { sede_id: null as Option | null, preferido_dia: AS_IT_IS, preferido_hora: null as string | null },
     fields: (form) => ({
-      sede_id: <SedeField label="Sede" ancho="todo" {...form.getInputProps('sede_id')} />,
+      sede_id: <SedeField label="Sede" ancho="todo" opcional="vacía, la de cada uno" {...form.getInputProps('sede_id')} />,
       preferido_dia: (
         <SelectField
           label="Día preferido"

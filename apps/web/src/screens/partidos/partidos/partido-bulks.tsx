@@ -66,7 +66,7 @@ const MOVE = bulkOf({
     fields: (form) => ({
       fecha: <DateField label="Día" {...form.getInputProps('fecha')} />,
       hora: <TimeField label="Hora" {...form.getInputProps('hora')} />,
-      sede_id: <SedeField label="Sede" ancho="todo" {...form.getInputProps('sede_id')} />,
+      sede_id: <SedeField label="Sede" ancho="todo" opcional="vacía, la de cada uno" {...form.getInputProps('sede_id')} />,
     }),
   },
 });
