@@ -58,6 +58,7 @@ import {
   refuseUntilReady,
   type Server,
 } from './platform/http/server';
+import { SiteAddress } from './platform/http/site-address';
 import { RuleError } from './platform/errors/rule-error';
 import { VERSION } from './platform/version';
 
@@ -66,7 +67,7 @@ export interface AppDeps {
   clock: Clock;
   /** Folder of the built web. */
   webDir: string;
-  render: (datos: DatosPagina) => string;
+  render: (datos: DatosPagina, sitio: string) => string;
   /** Draws a part of the competition for the pages of others; null: there is none. */
   renderWidget?: RenderWidget | null;
   /** The picture that goes with a page when it is shared, in SVG; null: there is none. */
@@ -161,7 +162,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const repartidor = new Repartidor({ db: office.db, clock, log, publicUrl: office.publicUrl, permitidos: pushTo });
   const channel = createChannel(office, log);
-  const publico = { clock, answers, live, render, renderWidget, draw, signature: office.signature, publicUrl: office.publicUrl };
+  const site = new SiteAddress(publicUrl, { trustsProxy: trustProxy.length > 0, listening: () => addressOf(http) });
+  const publico = { clock, answers, live, render, renderWidget, draw, signature: office.signature, site };
   const errorPages = mountPublico(http, { ...publico, db: () => attached.database!.publico });
   mountAreas(http, office);
   mountTiempoReal(http, office, channel);

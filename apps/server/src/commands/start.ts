@@ -72,10 +72,10 @@ function stopInOrder(log: Logger, close: () => Promise<unknown>): void {
 }
 
 /** The public pages and the pictures that go with them, as the web draws them. */
-function comoSeDibuja(webDir: string, publicUrl: string | null): Required<Pick<AppDeps, 'render' | 'renderWidget' | 'draw'>> {
+function comoSeDibuja(webDir: string): Required<Pick<AppDeps, 'render' | 'renderWidget' | 'draw'>> {
   const recursos = readAssets(webDir, 'src/publico/pagina/entrada.ts');
   return {
-    render: (datos) => renderPagina(datos, recursos, publicUrl ?? ''),
+    render: (datos, sitio) => renderPagina(datos, recursos, sitio),
     renderWidget,
     draw: (datos) => dibujarPagina(datos, glyph),
   };
@@ -104,7 +104,7 @@ export async function servir(): Promise<void> {
     log,
     clock,
     webDir,
-    ...comoSeDibuja(webDir, publicUrl),
+    ...comoSeDibuja(webDir),
     smtpUrl,
     publicUrl,
     trustProxy,

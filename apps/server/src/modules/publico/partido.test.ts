@@ -56,7 +56,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     clock: { today: () => HOY },
     webDir: webDePrueba(),
-    render: (datos) => renderPagina(datos, { css: [], js: [], jsVivas: [], fuente: null }, SITIO),
+    render: (datos, sitio) => renderPagina(datos, { css: [], js: [], jsVivas: [], fuente: null }, sitio),
     draw: (datos) => dibujarPagina(datos, glyph),
     publicUrl: SITIO,
   });

@@ -10,6 +10,7 @@ import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import type { LiveChanges } from '../../platform/http/live-changes';
 import { mount, mountCached, type CachedHandlers, type Handlers } from '../../platform/http/mount';
+import type { SiteAddress } from '../../platform/http/site-address';
 import { DatabaseUnavailable } from '../../platform/db/faults';
 import { RuleError } from '../../platform/errors/rule-error';
 import { readImage } from '../../platform/images';
@@ -34,7 +35,7 @@ import {
   leerPublicidad,
 } from './queries';
 import { leerResumenes } from './resumen';
-import { crearEnmarcar, mountPaginas, type PaginasDeError } from './servir-paginas';
+import { crearEnmarcar, mountPaginas, type PaginasDeError, type PaginasDeps } from './servir-paginas';
 import { mountVersion1 } from './api-publica';
 import { mountSeguimiento } from './seguimiento';
 import { mountSitio } from './sitio';
@@ -48,13 +49,12 @@ export interface PublicoDeps {
   answers: CachedAnswers;
   live: LiveChanges;
   /** Draws a page; the web's own renderer. */
-  render: (datos: DatosPagina) => string;
+  render: PaginasDeps['render'];
   renderWidget: RenderWidget | null;
   /** The picture that goes with a page when it is shared, in SVG; null: there is none. */
   draw: ((datos: DatosPagina) => string) | null;
   signature: () => Signature;
-  /** Address of the product as its users know it. */
-  publicUrl: () => string;
+  site: SiteAddress;
 }
 
 /** The state of the public area, and that state or a refusal. */
@@ -73,7 +73,7 @@ const DIBUJADAS: Readonly<Record<DeQue, { pagina: string; eleccion: (id: number)
 };
 
 export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDeError {
-  const { db, clock, answers, live, render, renderWidget, draw, signature, publicUrl } = deps;
+  const { db, clock, answers, live, render, renderWidget, draw, signature, site } = deps;
   const leerSuEstado = (): Promise<Estado> => answers.part('estado', () => leerEstado(db()));
   const abierta = async (): Promise<Estado> => {
     const estado = await leerSuEstado();
@@ -97,7 +97,7 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
     return equipo === undefined ? null : origenDeEquipos(db(), [equipo]);
   });
   mountImagenes(app, db, signature);
-  mountSeguimiento(app, { db, clock, answers, publicUrl, abierta });
+  mountSeguimiento(app, { db, clock, answers, site, abierta });
   if (renderWidget) mountWidgets(app, { db, clock, answers, render: renderWidget, abierta });
   const enmarcar = crearEnmarcar({ db, clock, answers });
   if (draw) {
@@ -110,8 +110,8 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
     mountDibujos(app, { answers, draw, preparar });
   }
   mountDiplomas(app, { db, answers, abierta });
-  mountSitio(app, { db, answers, publicUrl, ...puertas });
-  return mountPaginas(app, { db, clock, answers, render, leerSuEstado, buscar, enmarcar });
+  mountSitio(app, { db, answers, site, ...puertas });
+  return mountPaginas(app, { db, clock, answers, site, render, leerSuEstado, buscar, enmarcar });
 }
 
 interface Leido<T> {

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock';
 import type { Connection, Db } from '../../platform/db/open';
 import { RuleError } from '../../platform/errors/rule-error';
+import type { SiteAddress } from '../../platform/http/site-address';
 import { NO_SNIFFING, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
 import { calendarioDe } from '../calendarios/ical/ical';
 import { leerAgenda } from './agenda';
@@ -28,17 +29,18 @@ interface SeguimientoDeps {
   db: () => Db;
   clock: Clock;
   answers: CachedAnswers;
-  publicUrl: () => string;
+  site: SiteAddress;
   abierta: () => Promise<Estado>;
 }
 
 /** What is followed from outside: calendars and feeds of teams, schools, groups and venues, and of the whole competition. */
-export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, publicUrl, abierta }: SeguimientoDeps): void {
-  const montar = (camino: string, hacer: (id: number, estado: Estado) => Promise<Made>): void => {
+export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, site, abierta }: SeguimientoDeps): void {
+  const montar = (camino: string, hacer: (id: number, estado: Estado, sitio: string) => Promise<Made>): void => {
     const [, parametro] = /:(\w+)/.exec(camino) ?? [];
     app.get<{ Params: Record<string, string> }>(camino, (request, reply) => {
       const id = parametro === undefined ? 0 : Id.parse(request.params[parametro]);
-      return answers.send(request, reply, camino.replace(`:${parametro}`, String(id)), async () => hacer(id, await abierta()));
+      const key = site.key(request, camino.replace(`:${parametro}`, String(id)));
+      return answers.send(request, reply, key, async () => hacer(id, await abierta(), site.absolute(request)));
     });
   };
   const seguidoDe = async (que: Seguible, id: number, estado: Estado): Promise<Seguido> => {
@@ -46,8 +48,12 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, pub
     if (!seguido) throw new RuleError('recurso.desconocido');
     return seguido;
   };
-  const calendario = (fichero: string, nombre: string, partidos: Parameters<typeof calendarioDe>[1], origen: Made['origen']): Made => ({
-    body: calendarioDe(nombre, partidos, publicUrl()),
+  const calendario = (
+    { fichero, nombre, sitio }: { fichero: string; nombre: string; sitio: string },
+    partidos: Parameters<typeof calendarioDe>[1],
+    origen: Made['origen'],
+  ): Made => ({
+    body: calendarioDe(nombre, partidos, sitio),
     contentType: ICAL,
     origen,
     headers: [
@@ -59,35 +65,36 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, pub
         : []),
     ],
   });
-  const canalEn = async (canal: string): Promise<Canal> => ({ ...(await marcoGuardado(db(), answers)), sitio: publicUrl(), canal });
+  const canalEn = async (sitio: string, canal: string): Promise<Canal> => ({ ...(await marcoGuardado(db(), answers)), sitio, canal });
   for (const [que, camino] of Object.entries(SEGUIBLES) as [Seguible, string][]) {
-    montar(`/open/api/${camino}/:${que}Id/calendario.ics`, async (id, estado) => {
+    montar(`/open/api/${camino}/:${que}Id/calendario.ics`, async (id, estado, sitio) => {
       const { nombre, detalle, filtro, origen } = await seguidoDe(que, id, estado);
       const partidos = await leerAgenda(db(), filtro, PARTIDOS);
-      return calendario(`${que}-${id}`, [nombre, detalle].filter(Boolean).join(' · '), partidos, origen);
+      const titulo = [nombre, detalle].filter(Boolean).join(' · ');
+      return calendario({ fichero: `${que}-${id}`, nombre: titulo, sitio }, partidos, origen);
     });
-    montar(`/open/api/${camino}/:${que}Id/resultados.rss`, async (id, estado) => {
+    montar(`/open/api/${camino}/:${que}Id/resultados.rss`, async (id, estado, sitio) => {
       const seguido = await seguidoDe(que, id, estado);
       const partidos = await leerResultados(db(), seguido, RESULTADOS);
-      const donde = await canalEn(resultadosDeSeguido(que, id));
+      const donde = await canalEn(sitio, resultadosDeSeguido(que, id));
       return { ...(await resultadosEnRss(db(), seguido, partidos, donde)), contentType: RSS, origen: [...seguido.origen, ...MARCO] };
     });
   }
-  montar(RESULTADOS_DE_TODOS, async (_, estado) => {
+  montar(RESULTADOS_DE_TODOS, async (_, estado, sitio) => {
     const todos = { nombre: 'todos los deportes', detalle: '', enlace: '/index' };
     const recientes = sql<boolean>`p.fecha between ${clock.today()}::date - ${DIAS}::int and ${clock.today()}::date`;
     const partidos = await leerResultados(db(), { filtro: recientes, variosCampeonatos: true }, RESULTADOS);
     return {
-      ...(await resultadosEnRss(db(), todos, partidos, await canalEn(RESULTADOS_DE_TODOS))),
+      ...(await resultadosEnRss(db(), todos, partidos, await canalEn(sitio, RESULTADOS_DE_TODOS))),
       contentType: RSS,
       origen: origenDeInicio(estado),
     };
   });
-  montar('/open/api/partidos/:partidoId/calendario.ics', async (id) => {
+  montar('/open/api/partidos/:partidoId/calendario.ics', async (id, _, sitio) => {
     const [partido] = await leerAgenda(db(), sql`p.id = ${id}`, 1);
     if (!partido) throw new RuleError('recurso.desconocido');
     const nombre = `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`;
-    return calendario(`partido-${id}`, nombre, [partido], await origenDePartido(db(), partido));
+    return calendario({ fichero: `partido-${id}`, nombre, sitio }, [partido], await origenDePartido(db(), partido));
   });
 }
 

@@ -3,6 +3,7 @@ import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-pu
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/open';
 import { SECURITY_HEADERS, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
+import type { SiteAddress } from '../../platform/http/site-address';
 import type { Buscador } from './buscador';
 import { direccionDe, leerDireccion, leerTexto } from './direccion';
 import type { Estado } from './origenes';
@@ -23,8 +24,9 @@ export interface PaginasDeps {
   db: () => Db;
   clock: Clock;
   answers: CachedAnswers;
+  site: SiteAddress;
   /** Draws a page; the web's own renderer. */
-  render: (datos: DatosPagina) => string;
+  render: (datos: DatosPagina, sitio: string) => string;
   leerSuEstado: () => Promise<Estado>;
   buscar: Buscador;
   enmarcar: Enmarcar;
@@ -45,14 +47,14 @@ export const crearEnmarcar =
   };
 
 export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDeError {
-  const { clock, render, enmarcar } = deps;
+  const { clock, site, render, enmarcar } = deps;
   const enviar: Enviar = async (reply, status, pagina, datos) => {
     for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
     return reply
       .code(status)
       .type(HTML)
       .header('Cache-Control', 'no-cache')
-      .send(render(datos ?? (await enmarcar(pagina))));
+      .send(render(datos ?? (await enmarcar(pagina)), site.of(reply.request)));
   };
   for (const nombre of Object.keys(PAGINAS)) {
     app.get(direccionDe(nombre), (request, reply) => servirPagina(nombre, deps, enviar, request, reply));
@@ -74,7 +76,7 @@ type Enviar = (reply: FastifyReply, status: number, pagina: PaginaPublica, datos
 
 async function servirPagina(
   nombre: string,
-  { db, clock, answers, render, leerSuEstado, buscar, enmarcar }: PaginasDeps,
+  { db, clock, answers, site, render, leerSuEstado, buscar, enmarcar }: PaginasDeps,
   enviar: Enviar,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -90,10 +92,10 @@ async function servirPagina(
     const estado = await estadoAbierto();
     const { pagina, origen } = await PAGINAS[nombre]!(db(), eleccion, { clock, estado, answers });
     if (pagina.pantalla === 'error404') throw new OtraPagina(404);
-    return { body: render(await enmarcar(pagina)), contentType: HTML, origen };
+    return { body: render(await enmarcar(pagina), site.of(request)), contentType: HTML, origen };
   };
   try {
-    if (!texto) return await answers.send(request, reply, direccion, hacer);
+    if (!texto) return await answers.send(request, reply, site.key(request, direccion), hacer);
     // Never kept: there are as many as texts.
     if (texto.length < MIN_TEXTO) await estadoAbierto();
     const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto, estadoAbierto);

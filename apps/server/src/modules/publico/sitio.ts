@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Connection, Db } from '../../platform/db/open';
 import type { CachedAnswers, Made } from '../../platform/http/cached-answers';
+import type { SiteAddress } from '../../platform/http/site-address';
 import { RuleError } from '../../platform/errors/rule-error';
 import { origenDeListas, type Estado } from './origenes';
 
@@ -89,13 +90,13 @@ const Fichero = z.object({ fichero: z.string().regex(/^[1-9]\d{0,3}\.xml$/) });
 interface SitioDeps {
   db: () => Db;
   answers: CachedAnswers;
-  publicUrl: () => string;
+  site: SiteAddress;
   leerSuEstado: () => Promise<Estado>;
   abierta: () => Promise<Estado>;
 }
 
 /** What search engines ask of a site. */
-export function mountSitio(app: FastifyInstance, { db, answers, publicUrl, leerSuEstado, abierta }: SitioDeps): void {
+export function mountSitio(app: FastifyInstance, { db, answers, site, leerSuEstado, abierta }: SitioDeps): void {
   const hacer = (escribir: () => Promise<string>) => async (): Promise<Made> => {
     const estado = await abierta();
     return { body: await escribir(), contentType: XML, origen: origenDeListas(estado) };
@@ -104,8 +105,8 @@ export function mountSitio(app: FastifyInstance, { db, answers, publicUrl, leerS
     answers.send(
       request,
       reply,
-      '/sitemap.xml',
-      hacer(() => mapaDelSitio(db(), publicUrl())),
+      site.key(request, '/sitemap.xml'),
+      hacer(() => mapaDelSitio(db(), site.absolute(request))),
     ),
   );
   app.get('/sitemap/:fichero', (request, reply) => {
@@ -114,12 +115,15 @@ export function mountSitio(app: FastifyInstance, { db, answers, publicUrl, leerS
     return answers.send(
       request,
       reply,
-      `/sitemap/${data.fichero}`,
-      hacer(() => ficheroDelMapa(db(), publicUrl(), Number.parseInt(data.fichero, 10))),
+      site.key(request, `/sitemap/${data.fichero}`),
+      hacer(() => ficheroDelMapa(db(), site.absolute(request), Number.parseInt(data.fichero, 10))),
     );
   });
-  app.get('/robots.txt', async (_request, reply) => {
+  app.get('/robots.txt', async (request, reply) => {
     const estado = await leerSuEstado();
-    return reply.type('text/plain; charset=utf-8').header('Cache-Control', 'max-age=3600').send(robots(publicUrl(), estado));
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'max-age=3600')
+      .send(robots(site.absolute(request), estado));
   });
 }

@@ -92,13 +92,20 @@ it('quien lee solo se entera al momento; de mil no se enteran todos a la vez, pe
     const muchos = Array.from({ length: 1_000 }, (_nada, n) => atento(avisos, ['fase:1'], `127.0.1.${n % 250}`));
     const antes = Date.now();
     avisos.tell('fase:9');
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(50);
     expect(solo).toHaveLength(1);
+    // Of an office that writes one thing after another, now and then.
+    for (let vez = 0; vez < 10; vez++) {
+      avisos.tell('fase:9');
+      vi.advanceTimersByTime(30);
+    }
+    vi.advanceTimersByTime(200);
+    expect(solo).toHaveLength(4);
     avisos.tell('fase:1');
     vi.advanceTimersByTime(5_000);
     expect(muchos.map((oidos) => oidos.length)).toEqual(Array(1_000).fill(1));
     const momentos = muchos.flat().toSorted((a, b) => a - b);
-    expect(momentos.at(-1)! - momentos[0]!).toBeGreaterThan(500);
+    expect(momentos.at(-1)! - momentos[0]!).toBeGreaterThan(400);
     expect(momentos.at(-1)! - antes).toBeLessThan(2_500);
     // In no tenth of a second more than a good part of them.
     const mayor = Math.max(...momentos.map((momento) => momentos.filter((uno) => uno >= momento && uno < momento + 100).length));

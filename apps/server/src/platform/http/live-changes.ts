@@ -4,15 +4,17 @@ import { SECURITY_HEADERS } from './cached-answers';
 import type { Topics } from './kept';
 
 const HEARTBEAT_MS = 25_000;
-/** Notices come in bursts (one a topic, one a transaction); browsers hear once. */
-const COALESCE_MS = 150;
+/** The notices of a transaction come together: browsers hear of them once, and at once. */
+const COALESCE_MS = 20;
+/** Of one transaction after another (an office that writes, an import), so often. */
+const APART_MS = 150;
 const RETRY_MS = 3_000;
 const MAX_CLIENTS = 5_000;
 /** A school, or the telephones that share an address of their company; past it a page does not refresh itself, and that is all. */
 export const MAX_PER_ADDRESS = 200;
 /** Whoever hears reads again at once: so many at a time, and all of them within the second number. */
 const TICK_MS = 20;
-const AT_A_TIME = 20;
+const AT_A_TIME = 40;
 const ALL_WITHIN_MS = 2_000;
 
 const CHANGE = 'event: cambio\ndata: {}\n\n';
@@ -34,6 +36,8 @@ export class LiveChanges {
   readonly #toBeat = new Set<Client>();
   #pending = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
+  /** When it was last told. */
+  #told = -APART_MS;
   #ticks: NodeJS.Timeout | null = null;
   readonly #heartbeat: NodeJS.Timeout;
 
@@ -79,7 +83,7 @@ export class LiveChanges {
 
   tell(tema: string): void {
     this.#pending.add(tema);
-    this.#timer ??= setTimeout(() => this.#flush(), COALESCE_MS).unref();
+    this.#timer ??= setTimeout(() => this.#flush(), Math.max(COALESCE_MS, this.#told + APART_MS - performance.now())).unref();
   }
 
   /** A single reader hears at once; of thousands, each in its turn, or all would ask for the same page in the same instant. */
@@ -87,6 +91,7 @@ export class LiveChanges {
     const temas = this.#pending;
     this.#pending = new Set();
     this.#timer = null;
+    this.#told = performance.now();
     // The frame is not read again.
     temas.delete('marco');
     if (temas.size === 0) return;
