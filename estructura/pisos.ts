@@ -79,7 +79,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'calendarios/ical': ['ical'],
   'competicion/calendarios': ['generar', 'interesados', 'reconfirmar', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
-  'competicion/plantillas': ['miembros'],
+  'competicion/plantillas': ['destinos', 'miembros'],
   'partidos/arbitrajes': ['designar', 'situacion'],
   'partidos/convocatorias': ['cambios-abiertos'],
   'dinero/lector': ['lector'],

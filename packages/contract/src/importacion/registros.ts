@@ -51,6 +51,8 @@ export const ResultadoImportacion = z.object({
   filas: z.array(FilaImportada),
   /** Those that would be made with the rows, by name. */
   campeonatos: z.array(z.string()),
+  /** Whose squads people would come into, how many into each, and whether it would be its first. */
+  plantillas: z.array(z.object({ equipo: z.string(), entran: z.number().int(), nueva: z.boolean() })),
   /** Every field that a column may bring, to say by hand which. */
   campos: z.array(z.object({ nombre: z.string(), titulo: z.string(), obligatorio: z.boolean() })),
   /** Why nothing of it is read until somebody says which column is each. */

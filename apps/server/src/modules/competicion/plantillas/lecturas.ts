@@ -49,7 +49,7 @@ const sinDocumento =
   <P extends { dni: string }>(persona: P): P =>
     papelDe(caller) === 'entrenador' ? { ...persona, dni: '' } : persona;
 
-const deEquipo = ({ deporte_id: _d, competicion_id: _c, historico: _h, ...equipo }: EquipoDePlantillas) => equipo;
+const deEquipo = ({ deporte_id: _d, competicion_id: _c, historico: _h, categoria: _cat, ...equipo }: EquipoDePlantillas) => equipo;
 
 export async function plantillasDeEquipo(con: Connection, caller: Caller, id: number): Promise<PlantillasDeEquipo> {
   const equipo = await leerEquipoSuyo(con, caller, id);

@@ -49,8 +49,7 @@ export async function exigirQueCabe(
   exigirQuePuede(persona, de, equipo, { suyos: await colegiosAlAlcance(tx, caller, persona ? [persona] : []) });
   if (caller.perfilId === Perfil.Coordinador && !persona.con_foto) requireNoFaults([{ campo: 'imagen', codigo: SIN_FOTO[de] }]);
   if (de === 'entrenador') return;
-  if (equipo.exigedni === 1 && persona.dni === '' && !persona.pendiente)
-    requireNoFaults([{ campo: 'dni', codigo: 'documento.obligatorio' }]);
+  if (faltaSuDocumento(persona, equipo)) requireNoFaults([{ campo: 'dni', codigo: 'documento.obligatorio' }]);
   exigirCategoria(persona, equipo, destino);
 }
 
@@ -75,7 +74,7 @@ export async function exigirQueCaben(
   return personas;
 }
 
-type Candidato = NonNullable<Awaited<ReturnType<typeof leerCandidatos>> extends Map<number, infer C> ? C : never>;
+export type Candidato = NonNullable<Awaited<ReturnType<typeof leerCandidatos>> extends Map<number, infer C> ? C : never>;
 
 /** Of the schools of some people, those of whoever calls; null, every one. */
 const colegiosAlAlcance = async (tx: Tx, caller: Caller, personas: readonly Candidato[]): Promise<readonly number[] | null> =>
@@ -95,14 +94,30 @@ const rechazar = (codigo: CodigoError, { nombre }: Candidato, { nombrar }: { nom
 function exigirQuePuede(
   persona: Candidato | undefined,
   de: De,
-  { colegio_id }: Exigente,
+  equipo: Exigente,
   { suyos, ...como }: { suyos: readonly number[] | null; nombrar?: boolean },
 ): asserts persona is Candidato {
   if (!persona) throw new RuleError('recurso.desconocido');
   if (persona.anonimo) throw new RuleError('persona.anonima');
-  if (persona.estado === 2) rechazar('plantilla.de_baja', persona, como);
-  if (de === 'jugador' && !persona.colegios.includes(colegio_id)) rechazar('jugador.de_otro_colegio', persona, como);
-  if (suyos && !persona.colegios.some((colegio) => suyos.includes(colegio))) rechazar('colegio.ajeno', persona, como);
+  const codigo = noPuede(persona, de, equipo, suyos);
+  if (codigo) rechazar(codigo, persona, como);
+}
+
+function noPuede(persona: Candidato, de: De, { colegio_id }: Exigente, suyos: readonly number[] | null): CodigoError | null {
+  if (persona.estado === 2) return 'plantilla.de_baja';
+  if (de === 'jugador' && !persona.colegios.includes(colegio_id)) return 'jugador.de_otro_colegio';
+  return suyos && !persona.colegios.some((colegio) => suyos.includes(colegio)) ? 'colegio.ajeno' : null;
+}
+
+const faltaSuDocumento = (persona: Candidato, { exigedni }: Exigente): boolean =>
+  exigedni === 1 && persona.dni === '' && !persona.pendiente;
+
+/** Why the office may not put that player into a squad of the team, where nobody confirms anything; null, it may. */
+export function noCabe(persona: Candidato, equipo: Exigente): CodigoError | null {
+  const codigo = noPuede(persona, 'jugador', equipo, null);
+  if (codigo) return codigo;
+  if (faltaSuDocumento(persona, equipo)) return 'documento.obligatorio';
+  return fueraDeCategoria(equipo, persona.nacimiento!) ? 'plantilla.fuera_de_categoria' : null;
 }
 
 function exigirCategoria(
@@ -139,9 +154,8 @@ export async function meterJugadores({ caller, body: { idPlantilla, jugadores },
     const { equipo, ultima } = abierta;
     if (await hayAlguno(tx, ultima.id, ids)) throw new RuleError('plantilla.jugador_repetido');
     const personas = await exigirQueCaben(tx, caller, { de: 'jugador', ids }, equipo, {});
-    if (equipo.exigedni === 1)
-      for (const persona of personas.values())
-        if (persona.dni === '' && !persona.pendiente) rechazar('documento.obligatorio', persona, { nombrar: true });
+    for (const persona of personas.values())
+      if (faltaSuDocumento(persona, equipo)) rechazar('documento.obligatorio', persona, { nombrar: true });
     await ponerJugadores(tx, ultima.id, ids);
     await anotarCambio(tx, abierta);
     await log(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: entran los jugadores ${ids.join(', ')}`);

@@ -1,7 +1,7 @@
 import type { CandidatoDePlantilla, FilaPlantilla, PlantillasDeEquipo } from '@cd/contract/competicion/plantillas';
 import { estadoDePlantilla } from '@cd/domain/competicion/plantillas/estado';
 import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 
@@ -10,20 +10,28 @@ export type EquipoDePlantillas = Omit<PlantillasDeEquipo, 'plantillas' | 'accion
   deporte_id: number;
   competicion_id: number;
   historico: boolean;
+  /** Of its championship, which its own may not be. */
+  categoria: string;
 };
 
-export async function leerEquipo(con: Connection, id: number): Promise<EquipoDePlantillas | undefined> {
+async function leerEquiposDonde(con: Connection, condicion: RawBuilder<unknown>): Promise<EquipoDePlantillas[]> {
   const { rows } = await sql<EquipoDePlantillas>`
     select e.id as equipo_id, n.nombre as equipo_nombre, e.colegio_id, c.nombre as c_nombre, d.nombre as d_nombre, cat.nombre as cat_nombre,
       g.nombre as g_nombre, e.subequipo, cat.annos, cat.tipo_anno as "tipoAnno", cat.exige_dni::int as exigedni,
       cat.exige_licencia::int as exigelicencia,
       e.inscripcion_abierta::int as inscripcion_abierta, e.campeonato_id, k.deporte_id, k.competicion_id, t.historico and not t.proxima as historico,
+      suya.nombre as categoria,
       (select valor from parametro where clave = 'numMaximoEntrenadoresPorEquipo') as max_entrenadores
-    from equipo e, equipo_con_nombre n, equipo_con_categoria cat, colegio c, campeonato k, deporte d, genero g, competicion t
-    where e.id = ${id} and n.id = e.id and cat.equipo_id = e.id and c.id = e.colegio_id and k.id = e.campeonato_id and d.id = k.deporte_id
-      and g.id = k.genero_id and t.id = k.competicion_id`.execute(con);
-  return rows[0];
+    from equipo e, equipo_con_nombre n, equipo_con_categoria cat, colegio c, campeonato k, deporte d, categoria suya, genero g, competicion t
+    where ${condicion} and n.id = e.id and cat.equipo_id = e.id and c.id = e.colegio_id and k.id = e.campeonato_id and d.id = k.deporte_id
+      and suya.id = k.categoria_id and g.id = k.genero_id and t.id = k.competicion_id order by e.id`.execute(con);
+  return rows;
 }
+
+export const leerEquipo = async (con: Connection, id: number): Promise<EquipoDePlantillas | undefined> =>
+  (await leerEquiposDonde(con, sql`e.id = ${id}`))[0];
+export const leerEquipos = (con: Connection, competicionId: number): Promise<EquipoDePlantillas[]> =>
+  leerEquiposDonde(con, sql`k.competicion_id = ${competicionId}`);
 
 /** Of the school and sport of a team, whether they are a coordinator's (domain-rules, «Identity»). */
 export async function esDeCoordinador(
@@ -74,6 +82,17 @@ const conEstado = ({ creado_por_admin, equipo_id: _equipo, ...plantilla }: Leida
 /** Of a team, the latest first. */
 export const leerPlantillas = async (con: Connection, equipoId: number): Promise<FilaPlantilla[]> =>
   (await plantillas(con).where('p.equipo_id', '=', equipoId).orderBy('p.id', 'desc').execute()).map(conEstado);
+
+/** The latest of each of some teams, by team. */
+export async function leerUltimas(con: Connection, equipos: readonly number[]): Promise<Map<number, FilaPlantilla>> {
+  const ultimas = await plantillas(con)
+    .distinctOn('p.equipo_id')
+    .where(sql<boolean>`p.equipo_id = any(${equipos}::int[])`)
+    .orderBy('p.equipo_id')
+    .orderBy('p.id', 'desc')
+    .execute();
+  return new Map(ultimas.map((ultima) => [ultima.equipo_id, conEstado(ultima)]));
+}
 
 export async function equipoDePlantilla(con: Connection, id: number): Promise<number | undefined> {
   return (await con.selectFrom('plantilla').select('equipo_id').where('id', '=', id).executeTakeFirst())?.equipo_id;
@@ -128,20 +147,21 @@ export async function hayAlguno(con: Connection, plantilla_id: number, ids: read
 }
 
 /**
- * The team, held until its squad has changed; and, for one that is going to be active, its championship, where two may not have the same
- * player. Always in this order.
+ * The teams, held until their squads have changed; and, for those that are going to be active, their championships, where two may not have the
+ * same player. Always in this order.
  */
-export async function bloquear(tx: Tx, equipoId: number, { conCampeonato }: { conCampeonato: boolean }): Promise<void> {
+export async function bloquear(tx: Tx, equipos: readonly number[], { conCampeonato }: { conCampeonato: boolean }): Promise<void> {
   if (conCampeonato)
-    await sql`select 1 from campeonato where id = (select campeonato_id from equipo where id = ${equipoId}) for no key update`.execute(tx);
-  await sql`select 1 from equipo where id = ${equipoId} for no key update`.execute(tx);
+    await sql`select 1 from campeonato where id in (select campeonato_id from equipo where id = any(${equipos}::int[]))
+      order by id for no key update`.execute(tx);
+  await sql`select 1 from equipo where id = any(${equipos}::int[]) order by id for no key update`.execute(tx);
 }
 
 const FECHAS = ['fecha_validacion_coordinador', 'fecha_validacion_administrador', 'fecha_anulacion'] as const;
 type Cambios = Partial<Record<(typeof FECHAS)[number], 'ahora' | null>> & { motivo_rechazo?: string };
 
 /** Every change of a squad is another version of it. */
-export async function cambiarPlantilla(tx: Tx, id: number, { motivo_rechazo, ...fechas }: Cambios): Promise<void> {
+export async function cambiarPlantillas(tx: Tx, ids: readonly number[], { motivo_rechazo, ...fechas }: Cambios): Promise<void> {
   await tx
     .updateTable('plantilla')
     .set((eb) => ({
@@ -149,18 +169,24 @@ export async function cambiarPlantilla(tx: Tx, id: number, { motivo_rechazo, ...
       ...(motivo_rechazo !== undefined && { motivo_rechazo }),
       version: eb('version', '+', 1),
     }))
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
     .execute();
 }
+export const cambiarPlantilla = (tx: Tx, id: number, cambios: Cambios): Promise<void> => cambiarPlantillas(tx, [id], cambios);
 
-export async function crearPlantilla(tx: Tx, equipoId: number, { creado_por_admin }: { creado_por_admin: boolean }): Promise<number> {
-  const { id } = await tx
-    .insertInto('plantilla')
-    .values({ equipo_id: equipoId, creado_por_admin })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** One for each team, by team. */
+export async function crearPlantillas(
+  tx: Tx,
+  equipos: readonly number[],
+  { creado_por_admin }: { creado_por_admin: boolean },
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; equipo_id: number }>`
+    insert into plantilla (equipo_id, creado_por_admin) select equipo, ${creado_por_admin} from unnest(${equipos}::int[]) equipo
+    returning id, equipo_id`.execute(tx);
+  return new Map(rows.map(({ id, equipo_id }) => [equipo_id, id]));
 }
+export const crearPlantilla = async (tx: Tx, equipoId: number, como: { creado_por_admin: boolean }): Promise<number> =>
+  (await crearPlantillas(tx, [equipoId], como)).get(equipoId)!;
 
 /** Whoever is in one and can still play is in the other too; coaches no further than there are places. */
 export async function copiarPersonas(tx: Tx, { de, a, maximo }: { de: number; a: number; maximo: number }): Promise<void> {
@@ -209,11 +235,29 @@ export async function leerDelColegio(con: Connection, { equipo_id, colegio_id, e
   return rows;
 }
 
-export async function ponerJugadores(tx: Tx, plantilla_id: number, ids: readonly number[]): Promise<void> {
-  await tx
-    .insertInto('plantilla_jugador')
-    .values(ids.map((jugador_id) => ({ plantilla_id, jugador_id })))
+/** Each into its squad, in one statement: a whole file of them has more values than the protocol takes as parameters. */
+export async function ponerEnPlantillas(tx: Tx, puestos: readonly { plantilla_id: number; jugador_id: number }[]): Promise<void> {
+  await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
+    select plantilla_id, jugador_id from jsonb_to_recordset(${JSON.stringify(puestos)}::jsonb) as n (plantilla_id int, jugador_id int)`.execute(
+    tx,
+  );
+}
+export const ponerJugadores = (tx: Tx, plantilla_id: number, ids: readonly number[]): Promise<void> =>
+  ponerEnPlantillas(
+    tx,
+    ids.map((jugador_id) => ({ plantilla_id, jugador_id })),
+  );
+
+/** Who is in each of some squads. */
+export async function leerDentro(con: Connection, plantillas: readonly number[]): Promise<Map<number, Set<number>>> {
+  const filas = await con
+    .selectFrom('plantilla_jugador')
+    .select(['plantilla_id', 'jugador_id'])
+    .where(sql<boolean>`plantilla_id = any(${plantillas}::int[])`)
     .execute();
+  const dentro = new Map(plantillas.map((id) => [id, new Set<number>()]));
+  for (const { plantilla_id, jugador_id } of filas) dentro.get(plantilla_id)!.add(jugador_id);
+  return dentro;
 }
 
 export async function ponerEntrenador(tx: Tx, puesto: { plantilla_id: number; entrenador_id: number; numero: number }): Promise<void> {

@@ -36,12 +36,6 @@ async function leer(con: Connection, { competicionId }: Caller, filas: readonly 
   return equipos;
 }
 
-/** In the order in which one is held: its championship, and then the team. */
-async function reservar(tx: Tx, ids: readonly number[]): Promise<void> {
-  const equipos = await tx.selectFrom('equipo').select('id').where('id', 'in', ids).orderBy('campeonato_id').orderBy('id').execute();
-  for (const { id } of equipos) await bloquear(tx, id, { conCampeonato: true });
-}
-
 /** False: with those accepted before it, it no longer may be: they have one of its players. */
 async function aceptar(tx: Tx, { equipo, ultima, anteriores }: EquipoPorAceptar): Promise<boolean> {
   if (!ultima || (await loQueImpide(tx, equipo, ultima.id)) !== null) return false;
@@ -68,7 +62,7 @@ export const aceptacion = bulk<EquipoPorAceptar, { id: number }, object, { id: n
   people: async (con, { usuarioId }, elegidos) =>
     (await leerDestinatarios(con, 'plantilla.aceptada', { usuarioId, otros: [...(await quienesCoordinan(con, elegidos)).keys()] })).size,
   holding: async (tx, _, ids, work) => {
-    await reservar(tx, ids);
+    await bloquear(tx, ids, { conCampeonato: true });
     return work();
   },
   save: async (tx, _, elegidos) => {

@@ -44,13 +44,13 @@ interface Pedido {
 async function abrirEquipo(tx: Tx, caller: Caller, equipoId: number | undefined, accion: AccionDePlantilla) {
   // Before anything is held, it is seen to be theirs.
   await leerEquipoSuyo(tx, caller, equipoId);
-  await bloquear(tx, equipoId!, { conCampeonato: activa(accion) });
+  await bloquear(tx, [equipoId!], { conCampeonato: activa(accion) });
   const equipo = await leerEquipoSuyo(tx, caller, equipoId);
   if (!estaAbierta(caller, equipo)) throw new RuleError(equipo.historico ? 'acceso.denegado' : 'plantilla.inscripcion_cerrada');
   return { equipo, plantillas: await leerPlantillas(tx, equipo.equipo_id) };
 }
 
-const EN_ESTE_MOMENTO: Readonly<Record<FilaPlantilla['estado'], string>> = {
+export const EN_ESTE_MOMENTO: Readonly<Record<FilaPlantilla['estado'], string>> = {
   borrador: 'es un borrador del coordinador',
   borrador_admin: 'es un borrador de la organización',
   borrador_pdte: 'está pendiente de validación',

@@ -7,6 +7,9 @@ import type { DefPersona, ModeloPersona, TablaPersona } from '../../personas/per
 import type { Pares } from './queries';
 import type { CamposDe } from './tipo-importacion';
 
+/** Between several in one cell. */
+export const SEPARADOR = '|';
+
 /** What someone is paired with: an identifier or, where it takes several, each by its column. */
 type Par = number | Readonly<Record<string, number>>;
 

@@ -14,7 +14,15 @@ import { leerAccesos, leerNivelesDeRoles } from '../../sesion/concesiones/querie
 import { leerDador, textoDeFaltas, type QuienDa } from '../../sesion/concesiones/service';
 import { ROL_DE_PERFIL } from '../../sesion/cuentas/service';
 import { columnasDePersona, fallosDePersona, type DefPersona, type ModeloPersona, type TablaPersona } from '../../personas/persona/persona';
-import { definirPares, type Clase, type DefImportacion, type Propios, type Referencias, type Resuelta } from './clase-de-persona';
+import {
+  definirPares,
+  SEPARADOR,
+  type Clase,
+  type DefImportacion,
+  type Propios,
+  type Referencias,
+  type Resuelta,
+} from './clase-de-persona';
 import { guardarPersonas } from './guardar-personas';
 import { leerLoginsOcupados, leerPersonasParaImportar } from './queries';
 import { porTandas } from './por-tandas';
@@ -32,7 +40,6 @@ import {
 /** Somebody as the database has them, told as the model tells them. */
 type Guardada = Propios & { id: number; dni: string; login: string; original: Propios };
 
-const SEPARADOR = '|';
 export const ESTADOS = ['Activo', 'Baja'];
 const bits = (fila: Propios): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fila).map(([campo, valor]) => [campo, typeof valor === 'boolean' ? Number(valor) : valor]));

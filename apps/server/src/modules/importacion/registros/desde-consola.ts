@@ -55,9 +55,11 @@ export async function importarTabla(
       caller: null,
       hoy,
     };
-    const { totales, filas, campeonatos } = dryRun ? await ensayar(db, tabla, encargo) : await guardar(db, tabla, encargo);
+    const { totales, filas, campeonatos, plantillas } = dryRun ? await ensayar(db, tabla, encargo) : await guardar(db, tabla, encargo);
     if (dryRun) for (const fila of filas) if (fila.accion !== 'igual') escribir(`${mostrado}:${fila.linea}: ${loQueSeHaria(fila)}`);
     for (const campeonato of campeonatos) escribir(`${mostrado}: ${dryRun ? 'se crea' : 'creado'} el campeonato ${campeonato}`);
+    for (const { equipo, entran, nueva } of plantillas)
+      escribir(`${mostrado}: ${entran} en la plantilla de ${equipo}${nueva ? ', que es la primera' : ''}`);
     const { crear, cambiar, igual } = totales;
     const resumen = crear + cambiar === 0 ? 'sin cambios' : `${crear} creados, ${cambiar} cambiados, ${igual} iguales`;
     escribir(`${basename(ruta)}: ${encargo.tipo}: ${resumen}${dryRun ? ' (simulacro: no se ha guardado nada)' : ''}`);

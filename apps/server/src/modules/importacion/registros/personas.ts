@@ -100,7 +100,8 @@ export const CAMPOS_DE_JUGADOR = {
 export const referenciaALicencia = async (con: Connection): Promise<Referencia> =>
   referenciaPorNombre('tipo_licencia_id', false, 'Tipo de licencia', await leerLicencias(con));
 
-export const importarJugadores = definirPersonas({
+/** Players without the team they play in, which is another's to find. */
+export const importarFichas = definirPersonas({
   def: JUGADOR,
   modelo: ModeloJugador,
   nombre: 'nombre_completo',

@@ -100,6 +100,7 @@ async function examinarTabla<P extends Preparada>(
     totales: contarAcciones(preparacion.filas),
     filas: conSusCeldas(contarFilas(preparacion), tabla),
     campeonatos: preparacion.campeonatos ?? [],
+    plantillas: preparacion.plantillas ?? [],
     falta,
   };
   return { resultado, preparada: preparacion };
@@ -165,8 +166,13 @@ export async function guardarTabla(
   const { crear, cambiar, igual } = resultado.totales;
   await guardarPreparada(tx, preparacion);
   const nuevos = resultado.campeonatos.length > 0 ? `; campeonatos nuevos: ${resultado.campeonatos.join(', ')}` : '';
+  const plantillas = resultado.plantillas.map(({ equipo, entran }) => `${entran} en ${equipo}`);
+  const entran = plantillas.length > 0 ? `; entran en las plantillas: ${plantillas.join('; ')}` : '';
   const rechazadas = fuera === 0 ? '' : `, ${fuera} rechazados que se quedan fuera`;
-  return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales${rechazadas}${nuevos}` };
+  return {
+    resultado,
+    resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales${rechazadas}${nuevos}${entran}`,
+  };
 }
 
 export async function importar(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {

@@ -1,9 +1,10 @@
 import '@cd/contract/kit/mensajes-zod';
 import type { z } from 'zod';
 import { ERRORES } from '@cd/contract/errores';
-import type { OpcionesImportacion } from '@cd/contract/importacion/registros';
+import type { OpcionesImportacion, ResultadoImportacion } from '@cd/contract/importacion/registros';
 import type { Campo, ColumnasDichas, FilaLeida } from '@cd/domain/importacion/columnas';
 import type { Decidida, FilaResuelta } from '@cd/domain/importacion/decidir';
+import type { Caller } from '../../../platform/access/authorize';
 import type { QuienDa } from '../../sesion/concesiones/service';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { FieldFault } from '../../../platform/errors/rule-error';
@@ -20,13 +21,17 @@ export interface Contexto {
   /** Who imports; null: whoever runs a deployment that has no administrator yet. */
   usuarioId: number | null;
   /** Who gives what the file gives. */
-  caller: QuienDa;
+  caller: (NonNullable<QuienDa> & Pick<Caller, 'historica'>) | null;
 }
+
+export type PlantillaQueCrece = ResultadoImportacion['plantillas'][number];
 
 export interface Preparada {
   filas: Decidida<FilaResuelta>[];
   /** That it would make besides. */
   campeonatos?: string[];
+  /** That it would put people into. */
+  plantillas?: PlantillaQueCrece[];
   /** Only where no row is refused. */
   guardar: (tx: Tx) => Promise<unknown>;
 }

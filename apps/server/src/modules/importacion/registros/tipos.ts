@@ -1,7 +1,8 @@
 import type { TipoImportacion } from '@cd/contract/importacion/registros';
 import { importarColegios } from './colegios';
 import { importarEquipos } from './equipos';
-import { importarArbitros, importarCoordinadores, importarEntrenadores, importarJugadores } from './personas';
+import { importarJugadores } from './jugadores';
+import { importarArbitros, importarCoordinadores, importarEntrenadores } from './personas';
 import { importarSedes } from './sedes';
 import type { TipoDeImportacion } from './tipo-importacion';
 

@@ -26,7 +26,7 @@ import { TipoChoice } from './TipoChoice';
 import { Row } from '../../../ui/Layout';
 import estilos from './importar.module.css';
 import { useSaidColumns, type Said } from './said-columns';
-import { wordsOf } from './tipos';
+import { comingIn, wordsOf } from './tipos';
 import { Preview } from './Preview';
 
 export default function Importar() {
@@ -45,7 +45,7 @@ export default function Importar() {
 }
 
 type Imported = z.output<(typeof rutasImportacionDatos)['importar']['response']>;
-type Totales = ResultadoImportacion['totales'];
+type Seen = Pick<ResultadoImportacion, 'totales' | 'plantillas'>;
 interface Order {
   tipo: TipoImportacion;
   opciones: OpcionesImportacion;
@@ -88,7 +88,9 @@ function useLeaveGuard(pendiente: File | null, guardando: boolean): void {
   });
 }
 
-const askToImport = ({ fichero, tipo, opciones }: Order, { crear, cambiar, igual, rechazar }: Totales): Promise<boolean> => {
+const askToImport = ({ fichero, tipo, opciones }: Order, { totales, plantillas }: Seen): Promise<boolean> => {
+  const { crear, cambiar, igual, rechazar } = totales;
+  const entran = comingIn(plantillas);
   const { uno, varios } = wordsOf(tipo);
   const cuantas = formatCount(crear + cambiar, uno, varios);
   return confirm({
@@ -97,6 +99,7 @@ const askToImport = ({ fichero, tipo, opciones }: Order, { crear, cambiar, igual
     losses: [
       { figure: crear, what: crear === 1 ? 'se creará' : 'se crearán' },
       { figure: cambiar, what: cambiar === 1 ? 'cambiará' : 'cambiarán' },
+      { figure: entran, what: entran === 1 ? 'entra en la plantilla de su equipo' : 'entran en la plantilla de su equipo' },
       { figure: igual, what: igual === 1 ? 'se queda igual' : 'se quedan igual' },
       { figure: opciones.soloBuenas ? rechazar : 0, what: rechazar === 1 ? 'rechazada se queda fuera' : 'rechazadas se quedan fuera' },
     ].filter(({ figure }) => figure > 0),
@@ -111,8 +114,8 @@ const askToImport = ({ fichero, tipo, opciones }: Order, { crear, cambiar, igual
 function useImport(queryKey: readonly unknown[], alAcabar: () => void) {
   const queryClient = useQueryClient();
   const [guardando, setGuardando] = useState(false);
-  const importar = async (encargo: Order, totales: Totales) => {
-    if (!(await askToImport(encargo, totales))) return;
+  const importar = async (encargo: Order, visto: Seen) => {
+    if (!(await askToImport(encargo, visto))) return;
     const { varios, hecho } = wordsOf(encargo.tipo);
     setGuardando(true);
     try {
@@ -127,10 +130,11 @@ function useImport(queryKey: readonly unknown[], alAcabar: () => void) {
       alAcabar();
       // Any list may have some of it.
       void queryClient.invalidateQueries();
-      const { totales: suyos } = hallado;
+      const { totales: suyos, plantillas } = hallado;
+      const entran = comingIn(plantillas);
       await tellResult(
         hecho,
-        `Altas: ${formatNumber(suyos.crear)}. Cambios: ${formatNumber(suyos.cambiar)}. Sin cambios: ${formatNumber(suyos.igual)}.`,
+        `Altas: ${formatNumber(suyos.crear)}. Cambios: ${formatNumber(suyos.cambiar)}. Sin cambios: ${formatNumber(suyos.igual)}.${entran > 0 ? ` En la plantilla de su equipo: ${formatNumber(entran)}.` : ''}`,
       );
     } catch (error) {
       await tellFailure(error, `Error al importar ${varios}`);
@@ -217,9 +221,7 @@ function Importacion() {
             resultado={vista.data}
             cuantas={vista.data.totales.crear + vista.data.totales.cambiar}
             guardando={guardando}
-            alImportar={(soloBuenas) =>
-              void importar({ tipo, opciones: { ...opciones, soloBuenas }, columnas, fichero }, vista.data.totales)
-            }
+            alImportar={(soloBuenas) => void importar({ tipo, opciones: { ...opciones, soloBuenas }, columnas, fichero }, vista.data)}
             alDecir={say}
           />
         ) : (

@@ -17,7 +17,7 @@ import { RowDetail } from './RowDetail';
 import { Row } from '../../../ui/Layout';
 import estilos from './importar.module.css';
 import type { Said } from './said-columns';
-import type { PreviewedRow } from './tipos';
+import { comingIn, type PreviewedRow } from './tipos';
 
 const writtenChanges = ({ accion, cambios }: PreviewedRow): string =>
   cambios
@@ -102,7 +102,7 @@ interface Props {
 
 /** What would become of each row, and the button that does it. */
 export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, alImportar, alDecir }: Props) {
-  const { columnas, campos = [], falta = null, totales, filas, campeonatos } = resultado;
+  const { columnas, campos = [], falta = null, totales, filas, campeonatos, plantillas } = resultado;
   const [cual, setCual] = useState<Action | 'todas'>(totales.rechazar > 0 ? 'rechazar' : 'todas');
   const [abierta, setAbierta] = useState<PreviewedRow | null>(null);
   const clave = useId();
@@ -128,6 +128,7 @@ export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, 
         </fieldset>
         <ReadColumns columnas={columnas} campos={campos} alDecir={alDecir} />
         {campeonatos.length > 0 && <NewCampeonatos campeonatos={campeonatos} />}
+        {plantillas.length > 0 && <GrowingSquads plantillas={plantillas} />}
         {falta === null ? (
           <ImportFooter {...{ cosas, cuantas, totales, guardando, alImportar }} parcial={alDecir !== undefined} />
         ) : (
@@ -238,6 +239,26 @@ function NewCampeonatos({ campeonatos }: Pick<ResultadoImportacion, 'campeonatos
         {campeonatos.map((campeonato) => (
           <Row as="li" key={campeonato}>
             <b>{campeonato}</b>
+          </Row>
+        ))}
+      </Row>
+    </section>
+  );
+}
+
+function GrowingSquads({ plantillas }: Pick<ResultadoImportacion, 'plantillas'>) {
+  const nuevas = plantillas.filter(({ nueva }) => nueva).length;
+  return (
+    <section className={estilos.columnas} aria-label="Plantillas en que entran">
+      <h3>
+        {formatCount(comingIn(plantillas), 'entra en la plantilla', 'entran en las plantillas')} de{' '}
+        {formatCount(plantillas.length, 'equipo', 'equipos')}
+        {nuevas > 0 && ` (${formatCount(nuevas, 'plantilla nueva', 'plantillas nuevas')})`}
+      </h3>
+      <Row as="ul" wrap align="stretch">
+        {plantillas.map(({ equipo, entran }) => (
+          <Row as="li" key={equipo}>
+            <b>{equipo}</b> {formatNumber(entran)}
           </Row>
         ))}
       </Row>

@@ -1,4 +1,4 @@
-import { TIPOS_IMPORTACION, type FilaImportada, type TipoImportacion } from '@cd/contract/importacion/registros';
+import { TIPOS_IMPORTACION, type FilaImportada, type ResultadoImportacion, type TipoImportacion } from '@cd/contract/importacion/registros';
 import { IconUsersGroup, type Icon } from '@tabler/icons-react';
 import { SCREEN_ICONS } from '../../../shell/screen-icons';
 
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     uno: 'jugador',
     varios: 'jugadores',
     hecho: 'Jugadores importados',
-    trae: 'Colegio, documento, fecha de nacimiento y tipo de licencia.',
+    trae: 'Colegio, documento, fecha de nacimiento, tipo de licencia y el equipo en cuya plantilla entran.',
     icono: SCREEN_ICONS.jugadores,
   },
   entrenadores: {
@@ -81,6 +81,10 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     icono: SCREEN_ICONS.coordinadores,
   },
 };
+
+/** How many come into a squad. */
+export const comingIn = (plantillas: ResultadoImportacion['plantillas']): number =>
+  plantillas.reduce((suma, { entran }) => suma + entran, 0);
 
 export const wordsOf = (tipo: TipoImportacion): Words => WORDS[tipo];
 export const TIPOS = TIPOS_IMPORTACION.map((tipo) => ({ tipo, ...WORDS[tipo] }));
