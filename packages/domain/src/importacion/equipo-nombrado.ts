@@ -29,7 +29,7 @@ const desnudo = (texto: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-export const campeonatoDe = ({ d_nombre, categoria, g_nombre }: EquipoConocido): string => `${d_nombre} ${categoria} ${g_nombre}`;
+const campeonatoDe = ({ d_nombre, categoria, g_nombre }: EquipoConocido): string => `${d_nombre} ${categoria} ${g_nombre}`;
 export const nombreEntero = (equipo: EquipoConocido): string => `${equipo.equipo_nombre}, ${campeonatoDe(equipo)}`;
 
 /** All that it is called in its school: its name, that of the school with its letter, the letter alone; each with its championship or without. */

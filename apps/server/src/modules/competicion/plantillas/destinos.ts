@@ -49,7 +49,7 @@ export function loQueImpideEntrar({ equipo, ultima }: Destino, persona: Candidat
   return codigo && ERRORES[codigo].texto;
 }
 
-export interface Entrada {
+interface Entrada {
   destino: Destino;
   jugador: number;
 }
