@@ -126,6 +126,8 @@ test('unos partidos se mueven, se aplazan y se deshace; y la sede de unos equipo
   await mover.getByRole('button', { name: /^Mover/ }).click();
   await expect(mover).toContainText('Diga el día, la hora o la sede');
   await mover.getByLabel('Hora').fill('12:15');
+  // All at once in their venues: it is said, and does not keep them from being moved.
+  await expect(mover.getByText(/^[\d.]+ partidos chocarían con otros:$/)).toBeVisible();
   await seLee(page);
   await mover.getByRole('button', { name: /^Mover/ }).click();
   await expect(page.getByText(/partidos movidos/)).toBeVisible();

@@ -4,7 +4,7 @@ import { MAX_LOTE } from './limits';
 import { post, put, type Access } from './route';
 
 const Cuenta = z.number().int();
-/** What is left out of a bulk action, by its name, and why. */
+/** Rows of a bulk action that are left out, or warned of, by their name, and why. */
 const Fuera = z.array(z.object({ id: Cuenta, nombre: z.string(), motivo: z.string() }));
 
 /** What a bulk action would do. */
@@ -14,6 +14,8 @@ const LotePrevisto = z.object({
   fuera: Fuera,
   /** How many people would be told. */
   personas: Cuenta,
+  /** What is worth a warning in those that it would be done to, and does not keep it from being done: how many they are, and some of them. */
+  avisos: z.object({ cuantos: Cuenta, algunos: Fuera }),
 });
 export type LotePrevisto = z.output<typeof LotePrevisto>;
 

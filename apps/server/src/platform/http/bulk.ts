@@ -27,6 +27,8 @@ interface Deciding<R extends Row, A extends { id: number; version?: number | und
   unsaid?: (asked: A, data: D) => boolean;
   /** How many people are told; none unless it says. */
   people?: (con: Connection, caller: Caller, chosen: readonly Chosen<R, A>[], data: D) => Promise<number>;
+  /** What is worth a warning before it is done, by its row; nothing unless it says. */
+  warnings?: (con: Connection, caller: Caller, chosen: readonly Chosen<R, A>[], data: D) => Promise<ReadonlyMap<R, string>>;
 }
 
 /** An action over many rows of a list. */
@@ -91,15 +93,31 @@ async function countPeople<R extends Row, A extends { id: number }, D>(
   return people && chosen.length > 0 ? people(con, caller, chosen, data) : 0;
 }
 
+/** As many as a dialog names: the rest are counted. */
+const NAMED = 20;
+
+async function warningsOf<R extends Row, A extends { id: number }, D>(
+  { warnings, nameOf }: Pick<Deciding<R, A, D>, 'warnings' | 'nameOf'>,
+  con: Connection,
+  caller: Caller,
+  { chosen, data }: { chosen: readonly Chosen<R, A>[]; data: D },
+): Promise<LotePrevisto['avisos']> {
+  const warned = warnings && chosen.length > 0 ? await warnings(con, caller, chosen, data) : new Map<R, string>();
+  const algunos = [...warned].slice(0, NAMED).map(([row, motivo]) => ({ id: row.id, nombre: nameOf(row), motivo }));
+  return { cuantos: warned.size, algunos };
+}
+
 /** The call that says what an action would do. */
 export const foretelling =
   <R extends Row, A extends { id: number; version?: number | undefined }, D extends object>(deciding: Deciding<R, A, D>) =>
   async ({ db, caller, body }: Asking<A, D>): Promise<LotePrevisto> => {
     const plan = await planOf(deciding, db, caller, { body, doing: false });
+    const asked = { chosen: plan.chosen, data: body };
     return {
       caben: plan.chosen.map(({ row }) => row.id),
       fuera: plan.fuera,
-      personas: await countPeople(deciding, db, caller, { chosen: plan.chosen, data: body }),
+      personas: await countPeople(deciding, db, caller, asked),
+      avisos: await warningsOf(deciding, db, caller, asked),
     };
   };
 

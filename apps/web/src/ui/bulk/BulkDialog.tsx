@@ -1,11 +1,12 @@
 import type { LotePrevisto } from '@cd/contract/kit/bulk';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useHeldRead } from '../../client/held-read';
-import { formatCount } from '../../format/format';
+import { formatCount, formatNumber } from '../../format/format';
 import { frase, OneByOne } from '../Dialogs';
 import { FormModal } from '../FormModal';
-import type { Values } from '../form';
-import { Stack } from '../Layout';
+import type { Form, Values } from '../form';
+import { Muted, Stack } from '../Layout';
 import type { FieldsOf } from '../OrderedFields';
 import { T } from '../translations';
 import { leftOut, peopleTold, tellApplied, type Bulk } from './bulk';
@@ -51,7 +52,58 @@ export function BulkDialog<F>({ bulk, rows, onClose }: Props<F>) {
       }}
       onClose={onClose}
       before={foretoldOf(bulk.text)}
+      after={warned(bulk, rows)}
     />
+  );
+}
+
+/** Of those that admit it. */
+const warned =
+  <F,>(bulk: Bulk<F>, rows: readonly F[]) =>
+  ({ values }: Form<Values>, { caben }: LotePrevisto) => {
+    const admitting = new Set(caben);
+    return bulk.warnings && <Warned bulk={bulk} rows={rows.filter((row) => admitting.has(bulk.idOf(row)))} values={values} />;
+  };
+
+/** What that would do to them; it does not keep it from being done. */
+function Warned<F>({ bulk, rows, values }: { bulk: Bulk<F>; rows: readonly F[]; values: Values }) {
+  const { warnings, written = NOTHING, noun, titulo } = bulk;
+  const read = written.schema.safeParse(values);
+  const { data } = useQuery({
+    queryKey: ['editor', 'lote', titulo, 'avisos', rows.map(bulk.idOf), read.data],
+    queryFn: () => warnings!.foretell(rows, read.data!),
+    enabled: read.success && rows.length > 0,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  if (!read.success || !data) return null;
+  const { cuantos, algunos } = data.avisos;
+  return (
+    <Stack gap={3} aria-live="polite">
+      {data.fuera.length > 0 && (
+        <>
+          <p>
+            <T>{frase`Así ${data.fuera.length === 1 ? 'se queda fuera uno' : `se quedan fuera ${data.fuera.length}`}:`}</T>
+          </p>
+          <OneByOne cosas={leftOut(data.fuera)} />
+        </>
+      )}
+      {cuantos === 0 ? (
+        data.caben.length > 0 && (
+          <p>
+            <T>{warnings!.none}</T>
+          </p>
+        )
+      ) : (
+        <>
+          <p>
+            <T>{frase`${formatCount(cuantos, noun.uno, noun.varios)} ${cuantos === 1 ? warnings!.some.uno : warnings!.some.varios}:`}</T>
+          </p>
+          <OneByOne cosas={algunos.map(({ nombre, motivo }) => ({ what: frase`${nombre}`, detail: motivo }))} />
+          {cuantos > algunos.length && <Muted>{`Y ${formatNumber(cuantos - algunos.length)} más.`}</Muted>}
+        </>
+      )}
+    </Stack>
   );
 }
 

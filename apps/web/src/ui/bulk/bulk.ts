@@ -23,6 +23,14 @@ interface Written<V extends Values, D> {
   fields: (form: Form<V>) => FieldsOf<V>;
 }
 
+/** What is worth a warning in what is being written, read as it is. */
+interface Warnings<F, D> {
+  foretell: (rows: readonly F[], data: D) => Promise<LotePrevisto>;
+  /** Said before how many they are: 'chocaría con otro', 'chocarían con otros'. */
+  some: { uno: string; varios: string };
+  none: string;
+}
+
 /** An action over many rows: it says before what it will do, does it to those that admit it, and is undone over those alone. */
 export interface Bulk<F, A extends Applied = Applied, V extends Values = Values, D = object> {
   titulo: string;
@@ -43,6 +51,7 @@ export interface Bulk<F, A extends Applied = Applied, V extends Values = Values,
   /** With `undone`. */
   undo?: (done: A) => Promise<Applied>;
   written?: Written<V, D>;
+  warnings?: Warnings<F, D>;
   invalidates: readonly QueryKey[];
 }
 

@@ -148,6 +148,11 @@ export const contarCierre = ({ desde, hasta }: Omit<CierreDeSede, 'sede'>): stri
       ? `desde el ${enPalabras(desde)}`
       : `del ${enPalabras(desde)} al ${enPalabras(hasta)}`;
 
+const NOMBRADOS = 4;
+/** A whole day at one venue has them all: some are named. */
+const unosCuantos = (nombres: readonly string[]): string =>
+  nombres.length > NOMBRADOS ? `${nombres.slice(0, NOMBRADOS - 1).join(', ')} y ${nombres.length - NOMBRADOS + 1} más` : nombres.join(', ');
+
 function avisosDeSede(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   const { sede, fecha, hora } = partido;
   if (sede === null) return [{ titulo: 'Sin sede', detalle: 'aún no se sabe dónde se juega' }];
@@ -159,7 +164,7 @@ function avisosDeSede(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   const { nombre, capacidad } = mirada.sedes.get(sede) ?? { nombre: 'La sede', capacidad: 1 };
   if (otros.length === 0 || masALaVez(partido, otros) <= capacidad) return [];
   const quienes = otros.map((otroPartido) => `${otroPartido.rotulo} hasta las ${horaDe(finDe(otroPartido))}`);
-  return [{ titulo: 'Sede ocupada a esa hora', detalle: `${nombre}: ${[...new Set(quienes)].join(', ')}` }];
+  return [{ titulo: 'Sede ocupada a esa hora', detalle: `${nombre}: ${unosCuantos([...new Set(quienes)])}` }];
 }
 
 function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
@@ -289,6 +294,8 @@ export type MarcoDeFase = Pick<Entorno, 'fase' | 'inhabiles'>;
 /** Matches of many phases that are being moved at once: each is in the way of others only where it has been put. */
 export interface Traslado {
   avisos: (partido: PartidoFechado, marco: MarcoDeFase) => Aviso[];
+  /** Of those, what keeps it from being played there as it is: a venue taken or closed, a team or a coach in another match. */
+  choques: (partido: PartidoFechado) => Aviso[];
   /** Whether a team plays on a day. */
   juega: (equipo: number, fecha: string) => boolean;
   poner: (partido: PartidoFechado) => void;
@@ -306,6 +313,7 @@ export function prepararTraslado(entorno: Omit<Entorno, 'fase' | 'inhabiles'>, c
   };
   return {
     avisos: (partido, marco) => avisosDeUno(partido, miradaDe(marco)),
+    choques: (partido) => [...(partido.sede === null ? [] : avisosDeSede(partido, mirada)), ...avisosDePersonas(partido, mirada)],
     juega: (equipo, fecha) =>
       mirada.propios.equipos.has(`${equipo} ${fecha}`) ||
       (mirada.ajenos.equipos.get(`${equipo} ${fecha}`) ?? []).some(({ clave }) => !claves.has(clave)),

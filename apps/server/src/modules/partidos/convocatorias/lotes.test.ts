@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leerAvisos } from '../../../pruebas/avisos-leidos';
+import { crearPlantilla } from '../../../pruebas/fabricas';
 import { desfasados } from '../../../pruebas/listado';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from './partidos-de-prueba';
 
@@ -8,6 +9,7 @@ interface Lote {
   hechas: { id: number; convocatoria_id: number; aplazado: 0 | 1 }[];
   fuera: { id: number; motivo: string }[];
   personas: number;
+  avisos: { cuantos: number; algunos: { id: number; motivo: string }[] };
 }
 let o: OficinaDePartidos;
 beforeAll(async () => {
@@ -140,6 +142,32 @@ describe('mover muchos partidos a la vez', () => {
       [0, 'se ha vuelto a convocar después'],
       [1, 'se le han designado árbitros después'],
     ]);
+  });
+
+  it('antes de moverlos se dice con qué chocarían, todos puestos ya donde irían, y no lo impide', async () => {
+    const [norte, sur] = o.sedes;
+    const avisos = async (cambio: object) =>
+      (await prever(cambio)).avisos.algunos.map(({ id, motivo }) => [o.partidos.indexOf(id), motivo]);
+    // Each at its venue: they go together to where nobody is.
+    expect(await avisos({ fecha: '2026-11-28' })).toEqual([]);
+    expect((await avisos({ fecha: '2026-11-28', sede_id: norte })).map(([n, motivo]) => [n, String(motivo).split(':')[0]])).toEqual([
+      [0, 'Sede ocupada a esa hora'],
+      [1, 'Sede ocupada a esa hora'],
+    ]);
+    // Where another is that does not move; and the coach of the first trains a team of the second.
+    await crearPlantilla(o.oficina.db, o.equipos[2], { entrenadores: [o.entrenador.id] });
+    const previsto = await prever({ hora: '12:00', sede_id: sur });
+    expect(previsto.avisos.cuantos).toBe(2);
+    for (const { motivo } of previsto.avisos.algunos)
+      expect(motivo).toMatch(/Sede ocupada a esa hora: Pabellón Sur.*Entrenador en otro partido: /);
+    expect((await mover({ hora: '12:00', sede_id: sur })).body.hechas).toHaveLength(2);
+    const solo = { filas: [{ id: o.partidos[0] }], cambio: { hora: '12:30' } };
+    const uno = (await o.jefa.llamar<Lote>('POST', '/api/convocatorias/varias/previa', solo)).body;
+    expect([uno.caben, uno.avisos.cuantos]).toEqual([[o.partidos[0]], 1]);
+  });
+
+  it('sin decir adónde, o sin día, no chocan con nada', async () => {
+    for (const cambio of [{}, { fecha: null }]) expect((await prever(cambio)).avisos).toEqual({ cuantos: 0, algunos: [] });
   });
 
   it('dos a la vez no los convocan dos veces al mismo sitio', async () => {

@@ -13,6 +13,7 @@ import { trasladarPartidos } from '../../competicion/calendarios/queries';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { conResultados } from '../../resultados/service';
+import { leerChoques } from './choques';
 import { leerPartidosPorConvocar, reservarPartidos, type PartidoPorConvocar, type Sitio } from './queries';
 
 /** What keeps a match where it is when many are moved: each of these is solved in its own screen. */
@@ -143,6 +144,14 @@ export const mudanza = bulk<Partido, { id: number; version?: number | undefined 
     return fijo(partido) ?? (calla(cambio) ? null : malSitio(partido, cambio));
   },
   unsaid: (_, { cambio }) => calla(cambio),
+  warnings: async (con, { competicionId }, elegidos, { cambio }) =>
+    calla(cambio) || competicionId === null
+      ? new Map()
+      : leerChoques(
+          con,
+          competicionId,
+          elegidos.map(({ row }) => ({ partido: row, sitio: destinoDe(row, cambio) })),
+        ),
   save: async (tx, caller, elegidos, { cambio }) => {
     const traslados = elegidos.map(({ row }) => ({ id: row.id, ...destinoDe(row, cambio), jornada: null }));
     const conInformes = new Set(elegidos.flatMap(({ row }) => (row.con_informes ? [row.id] : [])));

@@ -53,6 +53,7 @@ function inscripcionBulk<F extends { id: number }>({ noun, nameOf, teamsOf }: Of
             : [{ id: row.id, nombre: nameOf(row), motivo: suyos.length === 0 ? 'no tiene equipos' : `ya la tiene ${word}` }],
         ),
         personas: 0,
+        avisos: { cuantos: 0, algunos: [] },
       };
     },
     apply: async (rows) => {

@@ -60,6 +60,11 @@ const MOVE = bulkOf({
   text: 'Lo que no escriba se queda como lo tiene cada uno.',
   foretell: (filas) => foretellMoving(filas, {}),
   apply: move,
+  warnings: {
+    foretell: foretellMoving,
+    some: { uno: 'chocaría con otro', varios: 'chocarían con otros' },
+    none: 'Ninguno chocaría con otro de su sede, de sus equipos ni de quienes los entrenan.',
+  },
   written: {
     schema: Destino,
     values: { fecha: null as string | null, hora: null as string | null, sede_id: null as Option | null },
