@@ -163,7 +163,7 @@ test('sin cobertura: las caras, una suspensión, el fichero y salir sin enviar',
     await page.getByLabel('Observaciones').fill('Tromba de agua');
     await page
       .getByRole('region', { name: 'Árbitros', exact: true })
-      .getByRole('button', { name: /sin decir/ })
+      .getByRole('button', { name: /¿Está\?$/ })
       .click();
     await seLee(page);
     // The page dies, and what was said is there.
@@ -346,7 +346,7 @@ test(
       await acta.asistencia();
       await page.getByRole('group', { name: 'Equipo' }).getByRole('button').first().click();
       const lista = page.getByRole('region', { name: baloncesto!.local });
-      for (const canasta of [/^2 puntos de/, /^3 puntos de/, /^Un punto de/])
+      for (const canasta of [/^2 puntos de/, /^3 puntos de/, /^1 punto de/])
         await lista.getByRole('button', { name: canasta }).first().click();
       await lista.getByRole('button', { name: '2 puntos de Iker Sol Vado', exact: true }).click();
       await lista

@@ -74,7 +74,7 @@ export class Escritura {
     }
     await this.page
       .getByRole('region', { name: 'Árbitros', exact: true })
-      .getByRole('button', { name: /sin decir/ })
+      .getByRole('button', { name: /¿Está\?$/ })
       .click();
     await boton(this.page, 'Empezar el partido').click();
     await expect(boton(this.page, /^Fin 1/)).toBeVisible();
@@ -87,7 +87,10 @@ export class Escritura {
       await equipos.nth(lado === 'local' ? 0 : 1).click();
       const goles = this.page.getByRole('listitem').getByRole('button', { name: /^Gol de/ });
       const gol = goles.nth(this.azar(await goles.count()));
-      const jugador = (await gol.getAttribute('aria-label'))!.replace(/^Gol de /, '').replace(/: \d+$/, '');
+      const jugador = (await gol.textContent())!
+        .replace(/^Gol de /, '')
+        .replace(/: \d+$/, '')
+        .trim();
       await gol.click();
       this.marcador[lado]++;
       this.goles.set(jugador, (this.goles.get(jugador) ?? 0) + 1);

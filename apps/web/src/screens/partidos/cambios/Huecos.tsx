@@ -134,23 +134,24 @@ function Days({ huecos, sedes, elegidas, alPulsar }: DaysProps) {
 function Slot({ hueco, sede, elegidas, alPulsar }: Pick<Props, 'elegidas' | 'alPulsar'> & { hueco: Hueco; sede: string }) {
   const { fecha, hora, sede_id, avisos } = hueco;
   const opcion: Opcion = { fecha, hora, sede_id, sede };
-  const dicho = avisos.length === 0 ? 'sin avisos' : `${formatCount(avisos.length, 'aviso', 'avisos')}: ${avisos.join('. ')}`;
   return (
     <button
       type="button"
       className={css.hueco}
       data-avisos={avisos.length > 0 || undefined}
       aria-pressed={elegidas.some((una) => sameOpcion(una, opcion))}
-      aria-label={`${dayName(fecha)} a las ${hora}, ${sede}, ${dicho}`}
       title={avisos.join('\n')}
       onClick={() => alPulsar(opcion)}
     >
-      {hora}
+      {hora}{' '}
       {avisos.length > 0 && (
         <span>
           <IconAlertTriangle {...SMALL_ICON} /> {avisos.length}
         </span>
       )}
+      <small className="oculto">
+        {avisos.length === 0 ? 'sin avisos' : `${avisos.length === 1 ? 'aviso' : 'avisos'}: ${avisos.join('. ')}`}, {dayName(fecha)}, {sede}
+      </small>
     </button>
   );
 }

@@ -216,10 +216,10 @@ function Esta({ nombre, presentado, decir }: { nombre: string; presentado: Bit |
       className={css.esta}
       data-sin-decir={presentado === null || undefined}
       aria-pressed={presentado === 1}
-      aria-label={`${nombre}: ${presentado === null ? 'sin decir' : texto.toLowerCase()}`}
       onClick={() => void decir(presentado === 1 ? 0 : 1)}
     >
       {presentado === 1 && <IconCheck aria-hidden />}
+      <span className="oculto">{nombre}: </span>
       {texto}
     </button>
   );

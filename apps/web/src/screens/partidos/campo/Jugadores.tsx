@@ -78,9 +78,10 @@ function Jugador({ estado, jugador, columnas, abrir, anotar }: JugadorProps) {
   return (
     <li className={css.jugador} data-fuera={fuera !== null || undefined}>
       <span className={css.numero}>{dorsalEscrito(jugador.dorsal)}</span>
-      <button type="button" className={css.nombre} aria-label={`Más de ${jugador.nombre}`} onClick={abrir}>
+      <button type="button" className={css.nombre} onClick={abrir}>
         <b>{nombreCorto(jugador.nombre)}</b>
         {nota && <small>{nota}</small>}
+        <span className="oculto">. Más de {jugador.nombre}</span>
       </button>
       {columnas.map((columna) => {
         const cuantos = countIn(estado, jugador, columna);
@@ -92,11 +93,14 @@ function Jugador({ estado, jugador, columnas, abrir, anotar }: JugadorProps) {
             type="button"
             className={css.anota}
             data-hay={cuantos > 0 || undefined}
-            aria-label={`${columna.largo} ${jugador.nombre}${cuantos > 0 ? `: ${cuantos}` : ''}`}
             disabled={fuera !== null && !quitable}
             onClick={() => anotar(columna)}
           >
             <Dibujo columna={columna} />
+            <span className="oculto">
+              {columna.largo} {jugador.nombre}
+              {cuantos > 0 && ': '}
+            </span>
             {cuantos > 0 && <b>{cuantos}</b>}
           </button>
         );
@@ -116,7 +120,8 @@ function Dibujo({ columna }: { columna: Columna }) {
   if (columna.campo === 'amarillas' || columna.campo === 'rojas')
     return <i className={css.tarjeta} data-color={columna.campo} aria-hidden />;
   if (columna.campo === 'faltas') return <Silbato />;
-  return <span aria-hidden>{columna.corto}</span>;
+  // Shorter than the word: it is said as it is seen, and whole after it.
+  return <span>{columna.corto} </span>;
 }
 
 /** A whistle: the icons have none. */

@@ -7,7 +7,7 @@ export type Columna = { corto: string; largo: string } & ({ puntos: number } | {
 const AMARILLA: Columna = { corto: 'Amar.', largo: 'Amarilla a', campo: 'amarillas' };
 const ROJA: Columna = { corto: 'Roja', largo: 'Roja a', campo: 'rojas' };
 const FALTA: Columna = { corto: 'Falta', largo: 'Falta de', campo: 'faltas' };
-const punto = (puntos: number): Columna => ({ corto: `+${puntos}`, largo: puntos === 1 ? 'Un punto de' : `${puntos} puntos de`, puntos });
+const punto = (puntos: number): Columna => ({ corto: `+${puntos}`, largo: `${puntos} ${puntos === 1 ? 'punto' : 'puntos'} de`, puntos });
 
 export const COLUMNAS: Readonly<Record<TipoActa, readonly Columna[]>> = {
   1: [],

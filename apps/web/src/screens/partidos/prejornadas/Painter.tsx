@@ -41,7 +41,6 @@ function SlotButton({ slot, disabled, focused, setFocus, seen, row }: Painted & 
       data-last={last || undefined}
       aria-pressed={yes}
       aria-disabled={disabled || undefined}
-      aria-label={`${dayInWords(diaDe(inicio))}, de ${horaEn(inicio)} a ${horaEn(fin)}`}
       data-foco={focused === inicio || undefined}
       tabIndex={focused === inicio ? 0 : -1}
       className={css.slot}
@@ -58,6 +57,7 @@ function SlotButton({ slot, disabled, focused, setFocus, seen, row }: Painted & 
           </em>
         )
       )}
+      <span className="oculto">{`: ${dayInWords(diaDe(inicio))}, de ${horaEn(inicio)} a ${horaEn(fin)}`}</span>
     </button>
   );
 }
@@ -93,16 +93,9 @@ function DayTabs({ days, day, windows, onChange }: TabsProps) {
       {days.map((dia) => {
         const time = timeOn(windows, dia);
         return (
-          <button
-            key={dia}
-            type="button"
-            role="tab"
-            aria-selected={dia === day}
-            aria-label={`${dayInWords(dia)}: ${time ?? 'nada'}`}
-            onClick={() => onChange(dia)}
-          >
-            <b>{shortDay(dia)}</b>
-            <small data-none={time === null || undefined}>{time ?? 'nada'}</small>
+          <button key={dia} type="button" role="tab" aria-selected={dia === day} onClick={() => onChange(dia)}>
+            <b>{shortDay(dia)}</b> <small data-none={time === null || undefined}>{time ?? 'nada'}</small>
+            <span className="oculto">, {dayInWords(dia)}</span>
           </button>
         );
       })}
