@@ -99,6 +99,7 @@ export const Espera = z.object({
   /** Those of its list that they are; null, all of it, or what no filter tells. */
   filtros: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
 });
+export type Espera = z.output<typeof Espera>;
 
 /** What an office does, in its order, from nothing to its first calendar. */
 export const PASOS = [

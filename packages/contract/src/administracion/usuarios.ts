@@ -89,6 +89,7 @@ export const listaUsuarios = pagedList('/api/usuarios', {
     activo: 'opcion',
     puede_auditar: 'opcion',
     invitacion: 'opcion',
+    correo_pendiente: 'opcion',
     ultimo_acceso: 'momento',
   },
 });

@@ -202,6 +202,7 @@ export const listaCambios = pagedList('/api/cambiospartido', {
     fecha_validacion: 'momento',
     motivo_rechazo: 'texto',
     estado: 'opcion',
+    abierto: 'opcion',
     estado_cobro: 'opcion',
   },
 });

@@ -2,7 +2,6 @@ import { EstadoTrabajo } from '@cd/contract/administracion/correo';
 import { POR_RESOLVER, type Espera } from '@cd/contract/administracion/panel';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
-import type { z } from 'zod';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { contarCambios } from '../../sesion/cuentas/queries';
@@ -47,6 +46,7 @@ const COLAS: readonly Cola[] = [
   {
     pantalla: 'usuarios',
     que: ['cambio de correo por confirmar', 'cambios de correo por confirmar'],
+    filtros: { correo_pendiente: 1 },
     contar: contarCambios,
   },
   deArbitrajes('sin_contestar', ['arbitraje cercano sin contestar', 'arbitrajes cercanos sin contestar']),
@@ -74,10 +74,10 @@ const COLAS: readonly Cola[] = [
 ];
 
 /** Only of the screens that whoever asks may change. */
-export async function leerEsperas(con: Connection, { rolId, historica, competicionId }: Caller): Promise<z.output<typeof Espera>[]> {
+export async function leerEsperas(con: Connection, { rolId, historica, competicionId }: Caller): Promise<Espera[]> {
   const permisos = rolId === null ? [] : await leerPermisos(con, rolId, historica);
   const suyas = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Edicion).map(({ opcion_enlace }) => opcion_enlace));
-  const esperas: z.output<typeof Espera>[] = [];
+  const esperas: Espera[] = [];
   for (const { pantalla, que, filtros = null, contar } of COLAS) {
     if (!suyas.has(PANTALLAS[pantalla].ruta)) continue;
     const cuantos = await contar(con, competicionId);

@@ -414,7 +414,7 @@ describe('lo que espera a la oficina', () => {
         .values({ usuario_id, login: `otro${usuario_id}@liga.es`, hash: null, veces: 1 })
         .execute();
     expect(await esperas()).toEqual([
-      { pantalla: 'usuarios', cuantos: 2, que: 'cambios de correo por confirmar', filtros: null },
+      { pantalla: 'usuarios', cuantos: 2, que: 'cambios de correo por confirmar', filtros: { correo_pendiente: 1 } },
       { pantalla: 'correo', cuantos: 1, que: 'carta que no ha salido', filtros: { estado: 3 } },
     ]);
     await db
@@ -422,7 +422,12 @@ describe('lo que espera a la oficina', () => {
       .set({ caduca: new Date(0) })
       .where('usuario_id', '=', dos[0]!)
       .execute();
-    expect((await esperas())[0]).toEqual({ pantalla: 'usuarios', cuantos: 1, que: 'cambio de correo por confirmar', filtros: null });
+    expect((await esperas())[0]).toEqual({
+      pantalla: 'usuarios',
+      cuantos: 1,
+      que: 'cambio de correo por confirmar',
+      filtros: { correo_pendiente: 1 },
+    });
     expect(await esperas(await entrar(oficina.http, 'mira@liga.es'))).toEqual([]);
     expect(await esperas(await entrar(oficina.http, 'entrena@liga.es'))).toEqual([]);
     expect((await (await entrar(oficina.http, 'nada@liga.es')).llamar('GET', '/api/esperas')).status).toBe(403);

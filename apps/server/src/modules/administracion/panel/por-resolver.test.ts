@@ -1,4 +1,11 @@
-import { POR_RESOLVER, type Estadisticas, type ListaDeTrabajo, type PorResolver } from '@cd/contract/administracion/panel';
+import {
+  POR_RESOLVER,
+  type Espera,
+  type Estadisticas,
+  type ListaDeTrabajo,
+  type PorResolver,
+  type PuestaEnMarcha,
+} from '@cd/contract/administracion/panel';
 import type { Pantalla } from '@cd/contract/kit/screens';
 import type { Traslado } from '@cd/contract/inscripcion/traslados';
 import type { FaseDePartidos, FilaPartido } from '@cd/contract/partidos/partidos';
@@ -13,6 +20,11 @@ const PAGINAS: Partial<Record<Pantalla, string>> = {
   equipos: '/api/equipos/index',
   cambiospartido: '/api/cambiospartido/index',
   sanciones: '/api/sanciones/index',
+  usuarios: '/api/usuarios/index',
+  correo: '/api/trabajos/index',
+  colegios: '/api/colegios/index',
+  sedes: '/api/sedes/index',
+  arbitros: '/api/arbitros/index',
 };
 
 let oficina: OficinaDePrueba;
@@ -53,6 +65,51 @@ describe('lo que el panel cuenta por resolver es lo que enseña su lista', () =>
 
   it('y en la muestra casi todo tiene algo', () => {
     expect(Object.values(porResolver).filter(({ total }) => total > 0).length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('lo que el menú cuenta es lo que enseña la lista que abre', () => {
+  const filasDe = async ({ pantalla, filtros }: Espera): Promise<number> => {
+    if (pantalla === 'traslados') return trasladosQue(filtros!.estado);
+    return (await leer(pantalla as Pantalla, filtros!)).count;
+  };
+  const esperan = async () => (await admin.llamar<Espera[]>('GET', '/api/esperas')).body;
+  /** All its lists are on one screen, each with how many there are. */
+  const deArbitrajes = ({ pantalla }: Espera) => pantalla === 'arbitrajes_por_resolver';
+
+  it('de cada lista, con su filtro', async () => {
+    const id = await crearUsuario(oficina.db, { login: 'cambia@liga.es', roles: [ROL.administrador] });
+    await oficina.db.insertInto('cambio_correo').values({ usuario_id: id, login: 'otro@liga.es', hash: null, veces: 1 }).execute();
+    const esperas = await esperan();
+    expect(esperas.map(({ pantalla }) => pantalla)).toContain('usuarios');
+    for (const espera of esperas.filter((una) => !deArbitrajes(una)))
+      expect([espera.pantalla, await filasDe(espera)]).toEqual([espera.pantalla, espera.cuantos]);
+  });
+
+  it('de los arbitrajes, los de todas sus listas', async () => {
+    const { body } = await admin.llamar<Record<string, unknown>>('GET', '/api/arbitrajes/porresolver');
+    const filas = Object.values(body).reduce<number>((suma, lista) => suma + (Array.isArray(lista) ? lista.length : 0), 0);
+    expect((await esperan()).filter(deArbitrajes).reduce((suma, { cuantos }) => suma + cuantos, 0)).toBe(filas);
+    expect(filas).toBeGreaterThan(0);
+  });
+});
+
+it('los cambios que el panel dice por resolver son los de su lista', async () => {
+  const pendientes = (await admin.llamar<unknown[]>('GET', '/api/cambiospartido/pendientes')).body.length;
+  expect(pendientes).toBeGreaterThan(0);
+  expect((await leer('cambiospartido', { abierto: 1 })).count).toBe(pendientes);
+});
+
+describe('la puesta en marcha cuenta lo que tienen las listas a que lleva', () => {
+  const enteras: Record<string, string> = { deportes: '/api/deportes', campeonatos: '/api/campeonatos/competicion', fase: '/api/fases' };
+  const cuantasFilas = async (paso: string): Promise<number> =>
+    enteras[paso] === undefined
+      ? (await leer(paso as Pantalla, {})).count
+      : (await admin.llamar<unknown[]>('GET', enteras[paso])).body.length;
+
+  it.each(['deportes', 'sedes', 'arbitros', 'colegios', 'campeonatos', 'equipos', 'fase'])('%s', async (paso) => {
+    const { pasos } = (await admin.llamar<PuestaEnMarcha>('GET', '/api/puestaenmarcha')).body;
+    expect(await cuantasFilas(paso)).toBe(pasos.find((uno) => uno.paso === paso)!.cuantos);
   });
 });
 

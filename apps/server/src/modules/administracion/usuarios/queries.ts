@@ -100,6 +100,7 @@ export const listaDeUsuarios = (con: Connection) =>
       activo: bit(sql.ref('u.activo')),
       puede_auditar: bit(sql.ref('u.puede_auditar')),
       invitacion,
+      correo_pendiente: esperaCorreo(sql.ref('u.id')),
       ultimo_acceso: sql.ref('u.ultimo_acceso'),
     },
     id: sql.ref('u.id'),

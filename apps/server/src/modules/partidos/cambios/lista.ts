@@ -113,6 +113,7 @@ export const listaDeCambios = (con: Connection, competicionId: number | null) =>
       fecha_validacion: sql.ref('cp.fecha_validacion'),
       motivo_rechazo: sql.ref('cp.motivo_rechazo'),
       estado: ESTADO,
+      abierto: sql`(${ESTADO} <= 2)::int`,
       estado_cobro: sql`coalesce(${COBRO}, 0)`,
     },
     id: sql.ref('cp.id'),

@@ -70,8 +70,8 @@ export function CambiosPendientes({ className = estilos.entero! }: { className?:
           </ul>
           {oficina && (
             <p className={estilos.pie}>
-              <Link className={buttonClass()} to={addressOf('cambiospartido')}>
-                {data.length > SHOWN ? `Ver ${formatCount(data.length, 'cambio', 'cambios')} sin contestar` : 'Ver los cambios'}
+              <Link className={buttonClass()} to={addressOf('cambiospartido')} search={{ filtros: { abierto: 1 } }}>
+                {`Ver ${formatCount(data.length, 'cambio', 'cambios')} por resolver`}
               </Link>
             </p>
           )}

@@ -32,6 +32,14 @@ const STEPS: Readonly<Record<(typeof PASOS)[number], { titulo: string; queHacer:
   calendario: { titulo: 'El primer calendario', queHacer: 'Una fase, su borrador con sus avisos, y guardarlo' },
 };
 
+/** Of those that do not lead to a list of what there is, no number. */
+const BEGUN: Partial<Record<keyof typeof STEPS, string>> = {
+  empresa: 'Hecho',
+  temporada: 'Hecho',
+  personas: 'Hecho',
+  calendario: 'Empezado',
+};
+
 const kept = (usuarioId: number): string => `cd.puesta-en-marcha.${usuarioId}`;
 
 const seen = (usuarioId: number): string => `${kept(usuarioId)}.vista`;
@@ -116,7 +124,7 @@ function Step({ paso, pantalla, cuantos, isNext }: StepProps) {
         </small>
       </span>
       {paso === 'deportes' && cuantos === 0 && <UsualButton />}
-      <b>{cuantos === 0 ? 'Por hacer' : paso === 'empresa' || paso === 'temporada' ? 'Hecho' : formatNumber(cuantos)}</b>
+      <b>{cuantos === 0 ? 'Por hacer' : (BEGUN[paso] ?? formatNumber(cuantos))}</b>
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { buttonClass } from '../../../ui/Button';
-import { withImage } from '../../../ui/crud/columns';
+import { withImage, yesOrNo } from '../../../ui/crud/columns';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import { StateTag } from '../../../ui/StateTag';
 import { formatMoment } from '../../../format/format';
@@ -82,6 +82,8 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
     valor: ({ invitacion }) => (invitacion === null ? '' : INVITACION[invitacion].titulo),
     opciones: INVITACIONES.map((valor) => ({ valor, titulo: INVITACION[valor].titulo })),
   },
+  // The same.
+  correo_pendiente: { tipo: 'opcion', titulo: 'Piden otro correo', oculta: true, opciones: yesOrNo('Sí', 'No') },
   ultimo_acceso: {
     tipo: 'momento',
     titulo: 'Último acceso',
@@ -89,9 +91,8 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
   },
   // With the name.
   imagen: false,
-  // As `perfil` and with the state.
+  // As `perfil`.
   perfiles: false,
-  correo_pendiente: false,
   // It decides the actions of the row.
   puede: false,
 };

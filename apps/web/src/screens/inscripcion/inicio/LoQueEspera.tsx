@@ -23,15 +23,15 @@ export function LoQueEspera() {
         <p className={panel.apoyo}>Está al día: nada espera por usted.</p>
       ) : (
         <ul className={css.espera}>
-          {things.map(({ titulo, detalle, cuantos, ruta }) => (
-            <li key={titulo}>
-              <Link to={ruta}>
+          {things.map(({ titulo, detalle, cuantos, ruta, filtros }) => (
+            <li key={`${titulo} ${ruta}`}>
+              <Link to={ruta} search={filtros && { filtros }}>
                 <b className={css.cuantos}>{formatNumber(cuantos)}</b>
                 <span>
                   <b>
                     <T>{titulo}</T>
                   </b>
-                  {detalle !== undefined && <small>{detalle}</small>}
+                  {detalle && <small>{detalle}</small>}
                 </span>
                 <IconChevronRight {...ICON} />
               </Link>

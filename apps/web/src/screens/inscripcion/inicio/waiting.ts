@@ -1,3 +1,4 @@
+import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
 import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
@@ -5,8 +6,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
-import { formatCount, formatDate, formatMoment } from '../../../format/format';
+import { formatCount, formatDate, formatMoment, formatNumber } from '../../../format/format';
 import { addressOf } from '../../../shell/addresses';
+import { groupBy } from '../../competicion/calendarios/calendarios';
 import { PUESTOS_LIBRES } from '../../partidos/vistas/PuestosLibres';
 import { esperaRespuesta, tieneInforme } from '../../partidos/vistas/arbitraje';
 import { periodoActual, readAll } from '../preequipos/preequipos';
@@ -17,11 +19,17 @@ export interface Thing {
   detalle?: string;
   cuantos: number;
   ruta: string;
+  /** Those of its list that they are. */
+  filtros?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const said = (cuantos: number, uno: string, varios: string): string => (cuantos === 1 ? uno : varios);
-const thing = (cuantos: number, [uno, varios]: readonly [string, string], ruta: string, detalle?: string): Thing[] =>
-  cuantos === 0 ? [] : [{ titulo: said(cuantos, uno, varios), detalle, cuantos, ruta }];
+const thing = (
+  cuantos: number,
+  [uno, varios]: readonly [string, string],
+  ruta: string,
+  { detalle, filtros }: Pick<Thing, 'detalle' | 'filtros'> = {},
+): Thing[] => (cuantos === 0 ? [] : [{ titulo: said(cuantos, uno, varios), detalle, cuantos, ruta, filtros }]);
 /** To the only one, or to the list of them. */
 const only = (which: readonly VistaArbitraje[], pantalla: Pantalla, id: (una: VistaArbitraje) => number): string =>
   which.length === 1 ? `${addressOf(pantalla)}/${id(which[0]!)}` : addressOf('partidosarbitro');
@@ -64,12 +72,9 @@ function useOfReferee(enabled: boolean) {
       select: ({ prejornadas }): Thing[] => {
         const abiertas = prejornadas.filter(({ enviada, fecha_cierre }) => enviada === null && fecha_cierre === null);
         const [primera] = abiertas;
-        return thing(
-          abiertas.length,
-          ['disponibilidad por enviar', 'disponibilidades por enviar'],
-          addressOf('prejornada_arbitral'),
-          primera && `Hasta el ${formatMoment(primera.fecha_fin)}`,
-        );
+        return thing(abiertas.length, ['disponibilidad por enviar', 'disponibilidades por enviar'], addressOf('prejornada_arbitral'), {
+          detalle: primera && `Hasta el ${formatMoment(primera.fecha_fin)}`,
+        });
       },
     }),
     useQuery({
@@ -88,6 +93,30 @@ function useOfReferee(enabled: boolean) {
 const left = (dias: number, fin: string): string =>
   dias === 0 ? 'Hoy es el último día' : `${said(dias, 'Queda', 'Quedan')} ${formatCount(dias, 'día', 'días')}, hasta el ${formatDate(fin)}`;
 
+function ofPreequipos(equipos: readonly FilaPreequipo[], ruta: string, plazo: string | undefined): Thing[] {
+  const porEnviar = equipos.filter(({ estado_coordinador }) => estado_coordinador === 2);
+  const devueltos = porEnviar.filter(({ estado_observaciones }) => estado_observaciones !== '').length;
+  const conFichas = groupBy(
+    equipos.filter(({ fichas_pendientes }) => fichas_pendientes > 0),
+    ({ colegio_id }) => colegio_id,
+  );
+  return [
+    ...thing(porEnviar.length, ['equipo por enviar', 'equipos por enviar'], ruta, {
+      detalle: [devueltos > 0 && `Le han devuelto ${formatNumber(devueltos)}`, plazo].filter(Boolean).join('. '),
+      filtros: { estado_coordinador: 2 },
+    }),
+    // Each school has its own screen of them.
+    ...conFichas.flatMap(([colegioId, suyos]) =>
+      thing(
+        suyos.reduce((suma, { fichas_pendientes }) => suma + fichas_pendientes, 0),
+        ['ficha de una familia por revisar', 'fichas de familias por revisar'],
+        `${ruta}/familias/${colegioId}`,
+        { detalle: conFichas.length > 1 ? suyos[0]!.colegio : undefined },
+      ),
+    ),
+  ];
+}
+
 function useOfCoordinator(registers: boolean, hasTeams: boolean) {
   const actorId = useSession().user.actorId ?? 0;
   const { data: periodo, ...ofPeriodo } = useQuery({ ...periodoActual, enabled: registers });
@@ -104,22 +133,7 @@ function useOfCoordinator(registers: boolean, hasTeams: boolean) {
       queryFn: ({ signal }) => readAll(signal),
       enabled: registers && open,
       select: (equipos): Thing[] => [
-        ...thing(
-          equipos.filter(({ estado_coordinador, estado_observaciones }) => estado_coordinador === 2 && estado_observaciones !== '').length,
-          ['equipo que le han devuelto', 'equipos que le han devuelto'],
-          inscripcion,
-        ),
-        ...thing(
-          equipos.filter(({ estado_coordinador, estado_observaciones }) => estado_coordinador === 2 && estado_observaciones === '').length,
-          ['equipo por enviar', 'equipos por enviar'],
-          inscripcion,
-          plazo,
-        ),
-        ...thing(
-          equipos.reduce((suma, { fichas_pendientes }) => suma + fichas_pendientes, 0),
-          ['ficha de una familia por revisar', 'fichas de familias por revisar'],
-          inscripcion,
-        ),
+        ...ofPreequipos(equipos, inscripcion, plazo),
         ...(equipos.length === 0
           ? [{ titulo: 'equipos inscritos: la inscripción está abierta', detalle: plazo, cuantos: 0, ruta: inscripcion }]
           : []),
@@ -134,6 +148,7 @@ function useOfCoordinator(registers: boolean, hasTeams: boolean) {
           equipos.filter(({ estado_plantilla }) => estado_plantilla === 1).length,
           ['plantilla en borrador, por enviar', 'plantillas en borrador, por enviar'],
           addressOf('equiposcoordinador'),
+          { filtros: { estado_plantilla: 1 } },
         ),
     }),
   ];

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatCount, formatMoment, formatMoney } from '../../../format/format';
+import { yesOrNo } from '../../../ui/crud/columns';
 import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
@@ -65,6 +66,14 @@ const COLUMNS: ListColumns<FilaCambio, List['columnas']> = {
     movil: 'lado',
     opciones: ([1, 2, 3, 4] as const).map((valor) => ({ valor, titulo: STATES[valor].titulo })),
     celda: ({ estado }) => <StateTag tone={STATES[estado].tono}>{STATES[estado].titulo}</StateTag>,
+  },
+  // Seen with the state; here, to look for them all.
+  abierto: {
+    tipo: 'opcion',
+    titulo: 'Por resolver',
+    oculta: true,
+    valor: ({ estado }) => (estado <= 2 ? 'Sí' : 'No'),
+    opciones: yesOrNo('Sí', 'No'),
   },
   estado_cobro: {
     tipo: 'opcion',
