@@ -3,7 +3,10 @@ import { editor, unico } from './fichas';
 import { entrarComo, usuarioNuevo } from './oficina';
 import { seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
-test('lo que se estaba escribiendo sobrevive a su pestaña, lo ofrece su lista, y al salir no queda', async ({ page, context }) => {
+test('lo que se estaba escribiendo sobrevive a su pestaña, lo ofrecen su lista y el inicio, y al salir no queda', async ({
+  page,
+  context,
+}) => {
   const { login } = await usuarioNuevo(page.request);
   await entrarComo(page, login);
   const otra = await context.newPage();
@@ -31,9 +34,24 @@ test('lo que se estaba escribiendo sobrevive a su pestaña, lo ofrece su lista, 
   await sinFallosDeAccesibilidad(page);
   await page.reload();
   await page.goto('/admin/zonas');
-  await aviso.getByRole('button', { name: `Descartar a ${nombre}` }).click();
+  await aviso.getByRole('button', { name: `Descartar lo de ${nombre}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Conservarlo' }).click();
   await expect(aviso).toContainText(nombre);
+
+  // Its home offers it too, and leads to the very form.
+  await page.goto('/admin/dashboard');
+  const enCasa = page.getByRole('region', { name: 'Lo que dejó a medias' });
+  await expect(enCasa.getByRole('status')).toContainText(`Nueva zona: ${nombre}`);
+  await seLeeEn(page, [
+    [1440, 'light'],
+    [390, 'dark'],
+  ]);
+  await enCasa.getByRole('button', { name: `Continuar con Nueva zona: ${nombre}` }).click();
+  await expect(page).toHaveURL('/admin/zonas/nuevo');
+  await expect(editor(page, 'Nueva zona').getByLabel('Nombre')).toHaveValue(nombre);
+  await page.reload();
+  await page.goto('/admin/dashboard');
+  await expect(enCasa).toBeVisible();
 
   await page.getByRole('button', { name: /perfil, tema y salir/ }).click();
   await page.getByRole('menuitem', { name: 'Salir' }).click();

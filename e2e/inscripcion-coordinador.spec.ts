@@ -157,8 +157,20 @@ async function aMedias(page: Page): Promise<void> {
   await nuevo.getByLabel('Documento').selectOption('Pendiente');
   await expect(nuevo.getByLabel('Número de pasaporte')).toHaveCount(0);
   await nuevo.getByRole('button', { name: 'Dejarlo a medias' }).click();
-  await page.getByRole('button', { name: `Descartar a ${nombre}` }).click();
+  const plantilla = new URL(page.url()).pathname;
+  await page.goto('/admin/dashboard');
+  const enCasa = page.getByRole('region', { name: 'Lo que dejó a medias' });
+  await enCasa.getByRole('button', { name: `Continuar con Añadir un jugador nuevo: ${nombre}` }).click();
+  await expect(nuevo.getByLabel('Nombre completo')).toHaveValue(nombre);
+  await nuevo.getByRole('button', { name: 'Dejarlo a medias' }).click();
+  await expect(page).toHaveURL(plantilla);
+  await page.goto('/admin/dashboard');
+  await sinFallosDeAccesibilidad(page);
+  await enCasa.getByRole('button', { name: `Descartar lo de Añadir un jugador nuevo: ${nombre}` }).click();
   await confirmar(page, 'Descartar');
+  await expect(enCasa).toHaveCount(0);
+  await page.goto(plantilla);
+  await expect(page.getByRole('link', { name: 'Añadir jugador' })).toBeVisible();
   await expect(page.getByText('Hay un jugador a medias')).toHaveCount(0);
 }
 

@@ -7,11 +7,17 @@ const DAY_MS = 86_400_000;
 /** Older ones nobody comes back for. */
 const KEPT_DAYS = 14;
 
+/** What is being written, and the address that draws it alone. */
+export interface DraftAbout {
+  title: string;
+  address: string;
+}
 interface Kept {
   /** Which tab is writing it. */
   tab: string;
   at: number;
   text: string;
+  about?: DraftAbout | undefined;
 }
 
 const newTab = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -44,8 +50,8 @@ if (globalThis.navigator?.locks) {
 
 function kept(key: string): Kept | null {
   try {
-    const { tab, at, text } = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept;
-    return typeof tab === 'string' && typeof at === 'number' && typeof text === 'string' ? { tab, at, text } : null;
+    const { tab, at, text, about } = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept;
+    return typeof tab === 'string' && typeof at === 'number' && typeof text === 'string' ? { tab, at, text, about } : null;
   } catch {
     // What is kept there may have been written by anything.
     return null;
@@ -57,11 +63,11 @@ const isOfAnother = (key: string): boolean => {
 };
 
 /** What is being written, of whoever is signed in: on this device, so that it outlives its tab. Of nobody, only while the tab is open. */
-export function keepDraft(key: string, text: string): void {
+export function keepDraft(key: string, text: string, about?: DraftAbout): void {
   if (currentSession() === null || isOfAnother(key)) sessionStorage.setItem(key, text);
   else
     try {
-      localStorage.setItem(key, JSON.stringify({ tab: ownTab(), at: Date.now(), text } satisfies Kept));
+      localStorage.setItem(key, JSON.stringify({ tab: ownTab(), at: Date.now(), text, about } satisfies Kept));
     } catch {
       sessionStorage.setItem(key, text);
     }
@@ -70,6 +76,12 @@ export function keepDraft(key: string, text: string): void {
 
 export const keptDraft = (key: string): string | null =>
   sessionStorage.getItem(key) ?? (isOfAnother(key) ? null : (kept(key)?.text ?? null));
+
+/** null: it does not say, or it is being written in another tab. */
+export function draftAbout(key: string): (DraftAbout & { at: number }) | null {
+  const { about, at = 0 } = kept(key) ?? {};
+  return typeof about?.title === 'string' && typeof about.address === 'string' && !isOfAnother(key) ? { ...about, at } : null;
+}
 
 export function dropDraft(key: string): void {
   sessionStorage.removeItem(key);

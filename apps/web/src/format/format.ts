@@ -32,8 +32,8 @@ const DAY = 24 * HOUR;
 const toMilliseconds = (iso: string) => Date.parse(`${iso.slice(0, 19).replace(' ', 'T')}Z`);
 const madridClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'medium' });
 
-/** Now by the league's clock, 'YYYY-MM-DD HH:mm:ss'. */
-export const now = (): string => madridClock.format(new Date());
+/** That instant, or now, by the league's clock: 'YYYY-MM-DD HH:mm:ss'. */
+export const now = (at = Date.now()): string => madridClock.format(at);
 
 /** 'ahora mismo', 'hace 5 minutos', 'hace 3 horas', 'ayer, 09:30', then the date. */
 export function formatAgo(iso: string, desde: string = now()): string {

@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen whose permission opens the route and under which its visits are noted. */
     pantalla?: Pantalla;
+    /** Its address draws a dialog. */
+    isDialog?: true;
   }
 }
 
@@ -52,7 +54,13 @@ export function tab<const R extends AnyRoute, const P extends string>(de: R, pat
 
 /** A dialog over its screen, which draws it through `<Outlet />`: while its code comes, that is said where it will be. */
 export function dialog<const R extends AnyRoute, const P extends string>(de: R, path: P, load: Load) {
-  return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(load), pendingComponent: DialogLoading });
+  return createRoute({
+    getParentRoute: () => de,
+    path,
+    staticData: { isDialog: true },
+    component: lazyRouteComponent(load),
+    pendingComponent: DialogLoading,
+  });
 }
 
 /** A list with one editor, for the new one and for those there are. `orden`: the column that it begins by, where it does not come whole. */

@@ -1,4 +1,5 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import { useMatches } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { CallError } from '../client/call';
 import { Button } from './Button';
@@ -71,7 +72,9 @@ function useEditor<V extends Values, D, R, F extends PropertyKey>(props: FormMod
   const { read, record, values, save, onClose, title, errorTitle, schema, invalidates, name, halfAt, notDrafted, reload } = props;
   // Once saved, the dialog leaves and the result is told over the list; or it stays for another, and tells it itself.
   const [state, setState] = useState<{ closed: boolean; done: Done | null }>({ closed: false, done: null });
+  const byButton = useMatches({ select: (matches) => matches.at(-1)?.staticData.isDialog !== true });
   const editor = useOfficeForm<V, D>({
+    byButton,
     title,
     errorTitle,
     schema,

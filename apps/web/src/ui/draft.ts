@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DRAFTS, dropDraft, keepDraft, keptDraft, keptDrafts, onDraftsChange } from '../client/draft-store';
+import { DRAFTS, dropDraft, keepDraft, keptDraft, keptDrafts, onDraftsChange, type DraftAbout } from '../client/draft-store';
 import { currentSession } from '../client/session';
 
 /** Of this user, at this address or where it is said; `name` tells apart two forms of one place. */
@@ -19,10 +19,10 @@ export function readDraft(key: string): Draft | null {
 }
 
 /** Files cannot be kept: a value with one inside stays out. */
-export function saveDraft(key: string, values: Draft): void {
+export function saveDraft(key: string, values: Draft, about?: DraftAbout): void {
   const keepable = Object.entries(values).filter(([, value]) => !containsFile(value));
   if (keepable.length === 0) return clearDraft(key);
-  keepDraft(key, JSON.stringify(Object.fromEntries(keepable)));
+  keepDraft(key, JSON.stringify(Object.fromEntries(keepable)), about);
 }
 
 export const clearDraft = (key: string): void => dropDraft(key);
@@ -46,6 +46,8 @@ export const sendKeysOf = (key: string): string => `${key}${KEYS}`;
 const asked = new Set<string>();
 /** The form that opens next with it takes it up: whoever opens it has chosen to go on. */
 export const recoverNext = (key: string): void => void asked.add(key);
+/** Of a screen that has more than that form: whether it is the one to open. */
+export const waitsToRecover = (key: string): boolean => asked.has(key);
 /** Whether it was asked for. */
 export const isAskedFor = (key: string): boolean => asked.delete(key);
 

@@ -7,6 +7,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../client/call';
+import type { DraftAbout } from '../client/draft-store';
 import { FormKeys, withKeysOf } from '../client/send-keys';
 import { currentSession } from '../client/session';
 import { clearDraft, draftKey, isAskedFor, readDraft, saveDraft, sendKeysOf, type Draft } from './draft';
@@ -41,6 +42,8 @@ export interface FormOptions<V extends Values, D> {
   name?: string;
   /** Where its draft is kept, to be found again from a list: it is left half written without a question. */
   halfAt?: string | undefined;
+  /** Opened by a button, its address alone does not draw it: its draft is offered only here. */
+  byButton?: boolean;
   title: Traducible;
   values: V & Required<D>;
   schema: z.ZodType<D>;
@@ -68,11 +71,23 @@ export interface FormOptions<V extends Values, D> {
 
 const differing = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
 
+/** How a draft is found again from elsewhere. */
+function useAbout({ title, byButton = false }: { title: Traducible; byButton: boolean | undefined }): DraftAbout | undefined {
+  const translate = useTranslate();
+  const [address] = useState(() => location.pathname);
+  return byButton ? undefined : { title: translate(title), address };
+}
+
+interface Drafted<V extends Values> {
+  name: string | undefined;
+  halfAt: string | undefined;
+  about: DraftAbout | undefined;
+  values: V;
+  notDrafted: readonly string[];
+}
+
 /** What changed is kept in this browser, and offered when the form is opened again. */
-function useDraft<V extends Values>(
-  form: Form<V>,
-  { name = '', halfAt, values, notDrafted }: { name?: string; halfAt: string | undefined; values: V; notDrafted: readonly string[] },
-) {
+function useDraft<V extends Values>(form: Form<V>, { name = '', halfAt, about, values, notDrafted }: Drafted<V>) {
   const [key] = useState(() => draftKey(name, halfAt));
   const [keys] = useState(() => new FormKeys(sendKeysOf(key)));
   const [offer, setOffer] = useState<Draft | null>(() => readDraft(key));
@@ -88,7 +103,7 @@ function useDraft<V extends Values>(
     const unsaved = (whole ? Object.keys(form.values) : changed)
       .filter((field) => !notDrafted.includes(field))
       .map((field) => [field, form.values[field]] as const);
-    saveDraft(key, { ...offer, ...Object.fromEntries(unsaved) });
+    saveDraft(key, { ...offer, ...Object.fromEntries(unsaved) }, about);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what changed follows from the values
   }, [form.values, offer, key]);
 
@@ -233,7 +248,7 @@ function useWritten<V extends Values>(form: Form<V>, written: Partial<V> | undef
 
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
 export function useOfficeForm<V extends Values, D>(options: FormOptions<V, D>) {
-  const { name, halfAt, title, values, written, schema, notDrafted = [] } = options;
+  const { name, halfAt, byButton, title, values, written, schema, notDrafted = [] } = options;
   // Letters and numbers only, as the form library wants them.
   const id = useId().replaceAll(/\W|_/g, '');
   const [required] = useState(() => requiredFields(schema, values));
@@ -245,7 +260,7 @@ export function useOfficeForm<V extends Values, D>(options: FormOptions<V, D>) {
     validate: zod4Resolver(schema, { errorPriority: 'first' }),
     enhanceGetInputProps: ({ field }) => (required.has(String(field)) ? { obligatorio: true } : {}),
   });
-  const draft = useDraft(form, { name, halfAt, values, notDrafted });
+  const draft = useDraft(form, { name, halfAt, about: useAbout({ title, byButton }), values, notDrafted });
   const { changes, isHeld, release, hold, offer, forgetOffer } = draft;
 
   useEffect(() => {

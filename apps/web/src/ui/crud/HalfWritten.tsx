@@ -9,15 +9,15 @@ import { Row } from '../Layout';
 import { T } from '../translations';
 import estilos from './crud.module.css';
 
-function nameIn(key: string): string {
+function nameIn(key: string): string | null {
   const { nombre_completo, nombre = nombre_completo } = readDraft(key) ?? {};
-  return typeof nombre === 'string' && nombre.trim() !== '' ? nombre.trim() : 'aún sin nombre';
+  return typeof nombre === 'string' && nombre.trim() !== '' ? nombre.trim() : null;
 }
 
-async function discard(key: string): Promise<void> {
+async function discard(key: string, called: string): Promise<void> {
   const agreed = await confirm({
     title: '¿Descartar lo que había escrito?',
-    text: frase`De ${nameIn(key)}. No está guardado, y no se podrá recuperar.`,
+    text: frase`De ${called}. No está guardado, y no se podrá recuperar.`,
     button: 'Descartar',
     keepButton: 'Conservarlo',
   });
@@ -26,24 +26,29 @@ async function discard(key: string): Promise<void> {
 
 interface HalfWrittenRowProps {
   draft: string;
-  half: Traducible;
+  /** Over a list: what is half written. */
+  half?: Traducible;
+  /** By its form, where there are others. */
+  form?: string;
   note?: string;
   onGoOn: () => void;
 }
 
 /** One that was left half written, to go on with or to give up. */
-export function HalfWrittenRow({ draft, half, note, onGoOn }: HalfWrittenRowProps) {
+export function HalfWrittenRow({ draft, half, form, note, onGoOn }: HalfWrittenRowProps) {
+  const name = nameIn(draft);
+  const called = form === undefined ? (name ?? 'aún sin nombre') : [form, name].filter((part) => part !== null).join(': ');
   return (
     <Row as="output" wrap gap={2} className={estilos.aMedias}>
       <IconPencil {...SMALL_ICON} />
       <span>
         <b>
-          <T>{half}</T> {nameIn(draft)}
+          {half !== undefined && <T>{half}</T>} {called}
         </b>{' '}
         {note && <small>{note}</small>}
       </span>
       <Button
-        aria-label={`Continuar con ${nameIn(draft)}`}
+        aria-label={`Continuar con ${called}`}
         onClick={() => {
           recoverNext(draft);
           onGoOn();
@@ -51,7 +56,7 @@ export function HalfWrittenRow({ draft, half, note, onGoOn }: HalfWrittenRowProp
       >
         Continuar
       </Button>
-      <Button tone="llano" aria-label={`Descartar a ${nameIn(draft)}`} onClick={() => void discard(draft)}>
+      <Button tone="llano" aria-label={`Descartar lo de ${called}`} onClick={() => void discard(draft, called)}>
         Descartar
       </Button>
     </Row>

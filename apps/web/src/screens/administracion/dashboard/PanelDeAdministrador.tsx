@@ -22,6 +22,7 @@ import { Copias } from './Copias';
 import { Row, Stack } from '../../../ui/Layout';
 import estilos from './dashboard.module.css';
 import { dayWithMonth, fullDay, dayMonth, formatLimit } from './days';
+import { LoQueDejo } from './LoQueDejo';
 import { PartidosChart, summary } from './PartidosChart';
 import { PuestaEnMarcha } from './PuestaEnMarcha';
 
@@ -50,6 +51,7 @@ export function PanelDeAdministrador() {
       {data ? (
         <div className={estilos.panel} aria-busy={isPlaceholderData}>
           <PuestaEnMarcha />
+          <LoQueDejo />
           {data.copias && <Copias {...data.copias} />}
           <Partidos dias={data.dias} intervalo={intervalo} mostrado={data.intervalo} cambiar={setIntervalo} />
           <Prejornada prejornada={data.prejornada} />

@@ -6,15 +6,16 @@ import { call, type CallAnswer } from '../../../client/call';
 import { formatDate } from '../../../format/format';
 import { Autocomplete } from '../../../ui/Autocomplete';
 import { Button } from '../../../ui/Button';
+import { draftKey, waitsToRecover } from '../../../ui/draft';
 import { notify, tellFailure, frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { Stack } from '../../../ui/Layout';
 import formularios from '../../../ui/formulario.module.css';
-import { AMedias } from './AMedias';
+import { AMedias, halfAt } from './AMedias';
 import { BuscarPersona } from './BuscarPersona';
 import { CompletarJugador } from './CompletarJugador';
 import { Hallado } from './Hallado';
-import { NuevoJugador, type NewKind } from './NuevoJugador';
+import { NEW_FORM, NuevoJugador, type NewKind } from './NuevoJugador';
 import { offerTransfer } from './ya-inscrito';
 import { withAnswers, type JugadorRead, type Squad, type SquadCalls } from './squad';
 import estilos from './plantillas.module.css';
@@ -26,6 +27,8 @@ type Paso =
   | { paso: 'introduccion_nuevo'; dni: string; tipo: NewKind }
   | { paso: 'introduccion_existente'; jugador: Jugador }
   | { paso: 'completar'; id: number };
+/** To be filled with what was left half written. */
+const BLANK_NEW: Paso = { paso: 'introduccion_nuevo', dni: '', tipo: 'dni' };
 
 interface Props {
   squad: Squad;
@@ -35,7 +38,9 @@ interface Props {
 
 /** Someone who comes into a squad: looked up, and then taken or written down. */
 export function AnadirJugador({ squad, calls, alCerrar }: Props) {
-  const [paso, setPaso] = useState<Paso>({ paso: 'sin_seleccion' });
+  const [paso, setPaso] = useState<Paso>(() =>
+    waitsToRecover(draftKey(NEW_FORM, halfAt(calls, squad.id))) ? BLANK_NEW : { paso: 'sin_seleccion' },
+  );
   const comunes = { squad, calls, alCerrar };
   if (paso.paso === 'introduccion_nuevo') return <NuevoJugador {...comunes} dni={paso.dni} tipo={paso.tipo} />;
   if (paso.paso === 'completar') return <CompletarJugador {...comunes} id={paso.id} />;
@@ -60,7 +65,7 @@ function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { 
   };
   return (
     <BuscarPersona titulo="Añadir jugador" buscar={buscar} conPasaporte alCerrar={alCerrar}>
-      <AMedias lugar={lugar} squadId={id} onGoOn={() => alPasar({ paso: 'introduccion_nuevo', dni: '', tipo: 'dni' })} />
+      <AMedias lugar={lugar} squadId={id} onGoOn={() => alPasar(BLANK_NEW)} />
       <Stack gap={3} align="start" className={estilos.otraManera}>
         <div className={formularios.campos}>
           <Autocomplete<CallAnswer<'GET /api/jugadores/colegiotexto/:colegioId/:texto'>[number]>

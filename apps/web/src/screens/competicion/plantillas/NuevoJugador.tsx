@@ -12,6 +12,8 @@ import { annosOf, withAnswers, type Squad, type SquadCalls } from './squad';
 /** The document of somebody new, as it is first offered. */
 export type NewKind = JugadorValues['tipo_documento'];
 
+export const NEW_FORM = 'nuevo jugador';
+
 interface Props {
   squad: Squad;
   calls: SquadCalls;
@@ -26,7 +28,7 @@ export function NuevoJugador({ squad, calls, dni, tipo, alCerrar }: Props) {
   const tipos = useQuery({ queryKey: ['tiposlicencia', 'combo'], queryFn: () => call('GET /api/tiposlicencia/combo') });
   return (
     <FormModal
-      name="nuevo jugador"
+      name={NEW_FORM}
       halfAt={halfAt(calls, id)}
       makesAnother={dni === ''}
       title="Añadir un jugador nuevo"

@@ -18,6 +18,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/translations';
 import { buzonDe, unread } from '../../avisos/notificaciones/queries';
 import { CambiosPendientes } from '../../administracion/dashboard/CambiosPendientes';
+import { LoQueDejo } from '../../administracion/dashboard/LoQueDejo';
 import estilos from '../../administracion/dashboard/dashboard.module.css';
 import { LoQueEspera } from './LoQueEspera';
 import { ProximosPartidos } from './ProximosPartidos';
@@ -33,6 +34,7 @@ export function InicioDePerfil() {
         {fullDay(now())}
       </PageTitle>
       <div className={estilos.panel}>
+        <LoQueDejo />
         <ProximosPartidos />
         <LoQueEspera />
         <CambiosPendientes />

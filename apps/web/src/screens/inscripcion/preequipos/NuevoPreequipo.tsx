@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Block } from '../../../ui/Block';
+import { draftKey, waitsToRecover } from '../../../ui/draft';
 import { SelectField } from '../../../ui/fields';
 import formularios from '../../../ui/formulario.module.css';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { NONE } from '../../competicion/equipos/common-fields';
 import { Periodo, useAbierta } from './Periodo';
-import { PreequipoForm } from './PreequipoForm';
+import { formName, PreequipoForm } from './PreequipoForm';
 import { misColegios } from './preequipos';
 import estilos from './preequipos.module.css';
 
@@ -37,7 +38,10 @@ export default function NuevoPreequipo() {
 
 function OfColegios({ colegios }: { colegios: readonly { id: number; nombre: string }[] }) {
   const navigate = useNavigate();
-  const [colegioId, setColegioId] = useState(colegios.length === 1 ? colegios[0]!.id : NONE);
+  const [colegioId, setColegioId] = useState(() => {
+    const goesOn = colegios.find(({ id }) => waitsToRecover(draftKey(formName(id))));
+    return (goesOn ?? (colegios.length === 1 ? colegios[0] : undefined))?.id ?? NONE;
+  });
   return (
     <Block className={estilos.formulario}>
       {colegios.length > 1 && (

@@ -30,6 +30,9 @@ async function save(datos: EditedPreequipo, colegio_id: number, preequipo: Preeq
   return guardado && id;
 }
 
+/** Of each school, where a new one is of any. */
+export const formName = (colegioId: number): string => `preequipo ${colegioId}`;
+
 /** All that a school says of a team that it asks for (spec 2 §3 and §5). */
 export function PreequipoForm({ colegioId, preequipo, soloLectura, reload, alGuardar }: Props) {
   const opciones = useQuery(opcionesOf(colegioId));
@@ -40,7 +43,7 @@ export function PreequipoForm({ colegioId, preequipo, soloLectura, reload, alGua
   const choices = { preequipo, opciones: opciones.data, colores: deColores.data };
   return (
     <FormPage
-      name={`preequipo ${colegioId}`}
+      name={formName(colegioId)}
       title={preequipo ? 'Editar el equipo' : 'Inscribir un equipo'}
       errorTitle={`Se produjo un error al ${preequipo ? 'modificar' : 'inscribir'} el equipo`}
       button={preequipo ? 'Guardar equipo' : 'Inscribir el equipo'}

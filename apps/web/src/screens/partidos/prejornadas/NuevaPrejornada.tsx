@@ -57,7 +57,11 @@ function useKept(start: Start, arbitros: readonly ArbitroElegible[]) {
     limite: null,
     ...readDraft(key),
   }));
-  useEffect(() => saveDraft(key, { ...draft }), [key, draft]);
+  useEffect(() => {
+    // Nothing is half done until something is chosen.
+    const begun = draft.periodos.length > 0 || draft.limite !== null;
+    saveDraft(key, { ...draft }, begun ? { title: TITLE, address: location.pathname } : undefined);
+  }, [key, draft]);
   return { draft: fitting(draft, start), change: (next: Partial<Draft>) => setDraft({ ...draft, ...next }), forget: () => clearDraft(key) };
 }
 
