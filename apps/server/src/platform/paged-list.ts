@@ -41,6 +41,8 @@ export interface ListDef<C extends Readonly<Record<string, TipoColumna>>, T, TB 
   ligera?: SelectQueryBuilder<T, TB, O>;
   /** Columns that may be null sort last either way. */
   nulas?: readonly (keyof C & string)[];
+  /** How many there are where nothing is filtered, if it is known without looking at each. */
+  todas?: () => Promise<number>;
 }
 
 /** Fixes the types of a list that is declared away from the calls that read it. */
@@ -67,10 +69,13 @@ export async function readPage<C extends Readonly<Record<string, TipoColumna>>, 
       ? sql<number[] | null>`case when count(*) <= ${sql.lit(POCAS)} then array_agg(${lista.id}) end`
       : sql<null>`null`;
   // One after the other: an embedded database answers one at a time anyway.
-  const { count, pocas } = (await filtrada
-    .clearSelect()
-    .select([sql<number>`count(*)::int`.as('count'), siSonPocas.as('pocas')])
-    .executeTakeFirstOrThrow()) as unknown as { count: number; pocas: number[] | null };
+  const { count, pocas } =
+    lista.todas && seleccion.filtros.length === 0
+      ? { count: await lista.todas(), pocas: null }
+      : ((await filtrada
+          .clearSelect()
+          .select([sql<number>`count(*)::int`.as('count'), siSonPocas.as('pocas')])
+          .executeTakeFirstOrThrow()) as unknown as { count: number; pocas: number[] | null });
   const elegidas = pocas ? (lista.ligera ?? lista.consulta).where(sql<boolean>`${lista.id} = any(${pocas}::int[])`) : filtrada;
   if (count === 0) return { count, rows: [] };
   // Those who have waited for the first statement do all of theirs before the others.
@@ -203,6 +208,16 @@ function condicionDe(
       return sql`(${columna})::text = any(${valores.map(String)}::text[])`;
   }
 }
+
+/** Whether something is so, as 1 and 0; asked for as it is said, so that an index of those that are so leads to them. */
+export const flag = (condicion: Expression<unknown>): ColumnaPropia => ({
+  filtro: (valores) => {
+    const [si, no] = ['1', '0'].map((valor) => valores.map(String).includes(valor));
+    if (si && no) return sql`true`;
+    return si ? condicion : no ? sql`(${condicion}) is not true` : sql`false`;
+  },
+  orden: sql`coalesce(${condicion}, false)`,
+});
 
 /** What a text is asked to be: to contain the text of `contains`, to be one of those of `equals`. */
 export const textLike = (columna: Expression<unknown>, valores: readonly unknown[], operador: Operador): RawBuilder<boolean> =>

@@ -621,6 +621,13 @@ export interface CuentaEliminada {
   puede_auditar: boolean;
 }
 
+export interface CuentaFase {
+  competicion_id: number;
+  cuantos: number;
+  estado: number;
+  fase_id: number;
+}
+
 export interface CuentaPartidos {
   competicion_id: number;
   cuantos: number;
@@ -2101,6 +2108,7 @@ export interface DB {
   coordinador: Coordinador;
   coordinador_cargo: CoordinadorCargo;
   cuenta_eliminada: CuentaEliminada;
+  cuenta_fase: CuentaFase;
   cuenta_partidos: CuentaPartidos;
   cuenta_sin_estrenar: CuentaSinEstrenar;
   cuota: Cuota;

@@ -33,6 +33,7 @@ const CONTADAS: readonly string[] = [
   'partido_contado',
   'partido_listado',
   'cuenta_partidos',
+  'cuenta_fase',
   'jugador_equipos',
   'entrenador_equipos',
   'equipo_buscable',

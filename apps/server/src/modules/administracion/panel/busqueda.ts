@@ -40,7 +40,7 @@ const FUENTES: readonly Fuente[] = [
     todos: enLaZonaPublica,
     buscar: async (con, { texto }) => {
       const { rows } = await sql<{ id: number; nombre: string; equipos: number; primero: number; lejos: number }>`
-        select co.id, co.nombre, count(*)::int as equipos, min(e.id) as primero, ${lejania(sql`co.nombre`, texto)} as lejos
+        select co.id, co.nombre, count(*)::int as equipos, min(e.id) as primero, ${lejania(sql`f_unaccent(co.nombre)`, texto)} as lejos
         from colegio co join equipo e on e.colegio_id = co.id
         where ${juegaEnPublico} and ${contiene(texto, sql`co.nombre`)}
         group by co.id order by lejos, f_unaccent(co.nombre), co.id limit ${LEIDOS}`.execute(con);
@@ -94,7 +94,7 @@ const FUENTES: readonly Fuente[] = [
     todos: () => PANTALLAS.cambiarcompeticion.ruta,
     buscar: async (con, { texto }) => {
       const { rows } = await sql<Fila>`
-        select k.id, k.nombre, case when k.proxima then 'Próxima' when k.historico then 'Histórica' else 'En curso' end as detalle, ${lejania(sql`k.nombre`, texto)} as lejos
+        select k.id, k.nombre, case when k.proxima then 'Próxima' when k.historico then 'Histórica' else 'En curso' end as detalle, ${lejania(sql`f_unaccent(k.nombre)`, texto)} as lejos
         from competicion k where ${contiene(texto, sql`k.nombre`)}
         order by k.fecha_inicio desc, k.id limit ${LEIDOS}`.execute(con);
       return rows.map((fila) => ({ ...fila, ruta: PANTALLAS.cambiarcompeticion.ruta }));
@@ -182,9 +182,10 @@ function deRegistros(
     },
     buscar: async (con, { texto }) => {
       const { rows } = await sql<Fila>`
-        select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(nombre, texto, otraColumna)} as lejos from ${tabla} t
-        where ${donde} and ${contiene(texto, nombre, ...(otraColumna ? [otraColumna] : []))}
-        order by lejos, f_unaccent(${nombre}), t.id limit ${LEIDOS}`.execute(con);
+        select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(sql.ref('t.llano'), texto, otraColumna)} as lejos
+        from (select t.*, f_unaccent(${nombre}) as llano from ${tabla} t
+          where ${donde} and ${contiene(texto, nombre, ...(otraColumna ? [otraColumna] : []))} offset 0) t
+        order by lejos, t.llano, t.id limit ${LEIDOS}`.execute(con);
       return rows.map((fila) => ({ ...fila, ruta: `${ruta}/editar/${fila.id}` }));
     },
   };

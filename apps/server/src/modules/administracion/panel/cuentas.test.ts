@@ -43,8 +43,18 @@ interface Cuenta {
   cuantos: number;
 }
 
+interface CuentaDeFase {
+  fase_id: number;
+  estado: number;
+  cuantos: number;
+}
+
 /** What is kept, and what would be counted anew. */
-async function cuentas(): Promise<{ guardadas: Cuenta[]; contadas: Cuenta[] }> {
+async function cuentas(): Promise<{ guardadas: (Cuenta | CuentaDeFase)[]; contadas: (Cuenta | CuentaDeFase)[] }> {
+  const { rows: deFases } = await sql<CuentaDeFase>`select fase_id, estado, sum(cuantos)::int as cuantos from cuenta_fase
+    group by competicion_id, 1, 2 having sum(cuantos) <> 0 order by 1, 2`.execute(db);
+  const { rows: enFases } =
+    await sql<CuentaDeFase>`select fase_id, estado, count(*)::int as cuantos from partido group by 1, 2 order by 1, 2`.execute(db);
   const { rows: guardadas } = await sql<Cuenta>`select dia, estado, por_validar, sum(cuantos)::int as cuantos from cuenta_partidos
     group by 1, 2, 3 having sum(cuantos) <> 0 order by 1, 2, 3`.execute(db);
   const { rows: contadas } =
@@ -52,7 +62,7 @@ async function cuentas(): Promise<{ guardadas: Cuenta[]; contadas: Cuenta[] }> {
     from partido p join convocatoria cv on cv.partido_id = p.id and cv.vigente
     left join informe i on i.convocatoria_id = cv.id and i.vigente and i.tipo = 1 and i.fecha_validacion is null
     where cv.fecha is not null group by 1, 2, 3 order by 1, 2, 3`.execute(db);
-  return { guardadas, contadas };
+  return { guardadas: [...guardadas, ...deFases], contadas: [...contadas, ...enFases] };
 }
 
 const partido = (n: number): number => liga.partidos[n]!;

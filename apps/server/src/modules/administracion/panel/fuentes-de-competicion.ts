@@ -55,7 +55,7 @@ async function equiposQueTienen(con: Connection, texto: string, { competicionId,
   if (hallados || palabras.length === 0) return hallados ?? [];
   const { rows } = await sql<Fila>`
     with candidatos as materialized ${candidatos(palabras)}
-    select n.id, n.nombre, k.nombre as detalle, ${lejania(sql`n.nombre`, texto)} as lejos
+    select n.id, n.nombre, k.nombre as detalle, ${lejania(sql`f_unaccent(n.nombre)`, texto)} as lejos
     from candidatos c join equipo_con_nombre n on n.id = c.id join ${campeonatosDe(competicionId)} k on k.id = n.campeonato_id
     where ${todas(palabras, sql`f_unaccent(n.nombre || ' ' || k.nombre)`)}
     order by lejos, f_unaccent(n.nombre), k.orden, n.id limit ${LEIDOS}`.execute(con);
@@ -164,7 +164,7 @@ export const DE_LA_COMPETICION: readonly Fuente[] = [
     todos: () => null,
     buscar: async (con, { texto, competicionId }) => {
       const { rows } = await sql<Fila & { liga: boolean }>`
-        select f.id, f.nombre, k.nombre as detalle, f.tipo = 0 as liga, ${lejania(sql`f.nombre`, texto)} as lejos
+        select f.id, f.nombre, k.nombre as detalle, f.tipo = 0 as liga, ${lejania(sql`f_unaccent(f.nombre)`, texto)} as lejos
         from fase f join ${campeonatosDe(competicionId)} k on k.id = f.campeonato_id
         where ${todas(palabrasDe(texto), sql`f_unaccent(f.nombre || ' ' || k.nombre)`)}
         order by lejos, k.orden, f.fecha_inicio, f.id limit ${LEIDOS}`.execute(con);

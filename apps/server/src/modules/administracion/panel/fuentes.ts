@@ -3,7 +3,7 @@ import type { DiaEscrito } from '@cd/domain/administracion/busqueda/dia-escrito'
 import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-import { containsFolded, containsText } from '../../../platform/paged-list';
+import { containsFolded, containsText, containsWords } from '../../../platform/paged-list';
 
 export const MAX_POR_FUENTE = 5;
 /** One more than is told, to know whether there are more. */
@@ -58,9 +58,12 @@ export const EN_EL_NOMBRE = 2;
 const EN_OTRA_COSA = 3;
 export const ENTRE_VARIAS = 4;
 
-/** 0: the name itself; 1: begins with it; then, where all its words are: in the name, in something else of it, or between them. */
-export function lejania(nombre: Expression<unknown>, texto: string, otraColumna?: Expression<unknown>): RawBuilder<number> {
+/**
+ * 0: the name itself; 1: begins with it; then, where all its words are: in the name, in something else of it, or between them. `llano`: the name
+ * without accents, which costs more than all that is asked of it.
+ */
+export function lejania(llano: Expression<unknown>, texto: string, otraColumna?: Expression<unknown>): RawBuilder<number> {
   const enOtra = otraColumna ? sql`when ${containsText(otraColumna, texto)} then ${sql.lit(EN_OTRA_COSA)}` : sql``;
-  return sql<number>`case when f_unaccent(${nombre}) = f_unaccent(${texto}) then 0 when starts_with(f_unaccent(${nombre}), f_unaccent(${texto})) then 1
-    when ${containsText(nombre, texto)} then ${sql.lit(EN_EL_NOMBRE)} ${enOtra} else ${sql.lit(ENTRE_VARIAS)} end`;
+  return sql<number>`case when ${llano} = f_unaccent(${texto}) then 0 when starts_with(${llano}, f_unaccent(${texto})) then 1
+    when ${containsWords(llano, texto)} then ${sql.lit(EN_EL_NOMBRE)} ${enOtra} else ${sql.lit(ENTRE_VARIAS)} end`;
 }

@@ -126,15 +126,22 @@ async function leerMasAntiguo(con: Connection, competicionId: number, condicion:
   return rows[0] ?? null;
 }
 
+/** What is counted, by what. */
+const CUENTAS = {
+  cuenta_partidos: ['competicion_id', 'dia', 'estado', 'por_validar'],
+  cuenta_fase: ['competicion_id', 'fase_id', 'estado'],
+} as const;
+
 /** Adds up the lines that changes have left in the counts; several processes may do it at once. */
 export async function resumirCuentas(con: Connection): Promise<void> {
-  await sql`
-    with repetidas as (select competicion_id, dia, estado, por_validar from cuenta_partidos group by 1, 2, 3, 4 having count(*) > 1),
-      quitadas as (
-        delete from cuenta_partidos c using repetidas r
-        where (c.competicion_id, c.dia, c.estado, c.por_validar) = (r.competicion_id, r.dia, r.estado, r.por_validar) returning c.*)
-    insert into cuenta_partidos
-    select competicion_id, dia, estado, por_validar, sum(cuantos) from quitadas group by 1, 2, 3, 4 having sum(cuantos) <> 0`.execute(con);
+  for (const [tabla, columnas] of Object.entries(CUENTAS)) {
+    const cuenta = sql.table(tabla);
+    const claves = sql.join(columnas.map((columna) => sql.ref(columna)));
+    await sql`
+      with repetidas as (select ${claves} from ${cuenta} group by ${claves} having count(*) > 1),
+        quitadas as (delete from ${cuenta} where (${claves}) in (select ${claves} from repetidas) returning *)
+      insert into ${cuenta} select ${claves}, sum(cuantos) from quitadas group by ${claves} having sum(cuantos) <> 0`.execute(con);
+  }
 }
 
 /** Of the referees of a competition: 'sin_contestar', 'desfasados', 'renuncias' or 'pedidos' (migration 0038). */

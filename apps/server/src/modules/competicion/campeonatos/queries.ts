@@ -12,7 +12,7 @@ const ORDEN = sql`d.orden, f_unaccent(d.nombre), ca.orden, f_unaccent(ca.nombre)
 export async function leerCampeonatos(con: Connection, competicionId: number | null, id?: number): Promise<FilaCampeonato[]> {
   const { rows } = await sql<FilaCampeonato>`
     with suyo as (select * from campeonato where competicion_id = ${competicionId} and (${id ?? null}::int is null or id = ${id ?? null})),
-      jugado as (select f.campeonato_id, count(*)::int as partidos from partido p join fase f on f.id = p.fase_id
+      jugado as (select f.campeonato_id, sum(p.cuantos)::int as partidos from cuenta_fase p join fase f on f.id = p.fase_id
         where f.campeonato_id in (select id from suyo) group by 1)
     select c.id, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as nombre, c.deporte_id, d.nombre as deporte_nombre,
       c.categoria_id, ca.nombre as categoria_nombre, c.genero_id, g.nombre as genero_nombre,

@@ -13,8 +13,7 @@ export async function leerCompeticiones(
     select c.id, c.nombre, c.fecha_inicio, c.fecha_fin, c.historico and not c.proxima as historico, c.proxima,
       (select count(*)::int from campeonato k where k.competicion_id = c.id) as campeonatos,
       (select count(*)::int from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = c.id) as equipos,
-      (select count(*)::int from partido p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
-        where k.competicion_id = c.id) as partidos
+      (select coalesce(sum(cuantos), 0)::int from cuenta_fase where competicion_id = c.id) as partidos
     from competicion c
     order by c.historico and not c.proxima, c.fecha_inicio desc, c.id desc`.execute(con);
   return rows;
@@ -110,8 +109,7 @@ export async function leerCuentasDeRelevo(
 ): Promise<Pick<Relevo, 'sin_jugar' | 'sin_consolidar' | 'campeonatos' | 'equipos' | 'inscripcion_sin_consolidar'>> {
   const { rows } = await sql<Pick<Relevo, 'sin_jugar' | 'sin_consolidar' | 'campeonatos' | 'equipos' | 'inscripcion_sin_consolidar'>>`
     select
-      (select count(*)::int from partido p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
-        where k.competicion_id = ${de} and p.estado <> 1) as sin_jugar,
+      (select coalesce(sum(cuantos), 0)::int from cuenta_fase where competicion_id = ${de} and estado <> 1) as sin_jugar,
       (select count(*)::int from preequipo p join inscripcion i on i.id = p.inscripcion_id
         where i.competicion_id = ${de} and i.fecha_cierre is null) as sin_consolidar,
       (select count(*)::int from campeonato where competicion_id = ${a}) as campeonatos,

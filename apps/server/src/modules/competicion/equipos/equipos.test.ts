@@ -1,4 +1,5 @@
 import type { Equipo, EquipoPropio, FilaEquipo, PreviaDeMigracion } from '@cd/contract/competicion/equipos';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acta, crearCampeonato, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
 import { crearUsuario, entrar, ROL, textoDe, type Cliente } from '../../../pruebas/oficina';
@@ -19,7 +20,7 @@ let colegio: number;
 let serie = 0;
 
 const id = async (consulta: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) => (await consulta.executeTakeFirstOrThrow()).id;
-const nuevoColegio = (extra: { activo?: boolean } = {}) =>
+const nuevoColegio = (extra: { activo?: boolean; nombre?: string } = {}) =>
   id(
     db
       .insertInto('colegio')
@@ -308,6 +309,28 @@ describe('el informe de equipos', () => {
     const { rows } = await pagina([filtro]);
     expect(rows.map((fila) => fila.id)).toContain(lince);
     expect(rows.length).toBeLessThan((await pagina([])).count);
+  });
+
+  it('por su nombre, sin tildes ni mayúsculas, también los que tienen uno público', async () => {
+    const colegio_id = await nuevoColegio({ nombre: 'Órbita del Sur' });
+    await inscribir({ colegio_id, subequipo: 'B' });
+    await inscribir({ colegio_id, subequipo: null });
+    const conPublico = await inscribir({ colegio_id, subequipo: 'A' });
+    await db.updateTable('equipo').set({ nombre_publico: 'ábaco' }).where('id', '=', conPublico).execute();
+    for (const valor of [0, 1]) {
+      await db.updateTable('parametro').set({ valor }).where('clave', '=', 'permitirNombrePublicoEquipos').execute();
+      for (const order of ['asc', 'desc']) {
+        const { rows } = await pagina([], [{ name: 'nombre', order }]);
+        const { rows: enOrden } = await sql<{
+          id: number;
+        }>`select id from equipo_con_nombre where id = any(${rows.map(({ id }) => id)}::int[])
+          order by f_unaccent(nombre) ${sql.raw(order)}, id ${sql.raw(order)}`.execute(db);
+        expect(rows.map((fila) => fila.id)).toEqual(enOrden.map((fila) => fila.id));
+      }
+      const [primero] = (await pagina([], [{ name: 'nombre', order: 'asc' }])).rows;
+      expect(primero!.nombre === 'ábaco').toBe(valor === 1);
+      expect((await pagina([{ name: 'nombre', operator: 'contains', value: 'sur orbita' }])).count).toBe(valor === 1 ? 2 : 3);
+    }
   });
 
   it('entera, sin páginas, son los mismos', async () => {

@@ -1,11 +1,13 @@
 import { listaEquipos, type EquipoPropio, type FilaEquipo } from '@cd/contract/competicion/equipos';
+import type { Operador } from '@cd/contract/kit/paged-list';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import { bit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { defineList } from '../../../platform/paged-list';
+import { defineList, textLike } from '../../../platform/paged-list';
+import { foldedNames, joinById, namesOf, sharedName } from '../../../platform/shared-names';
 
 // A team is read as `e`, with its shown name as `n`, its championship as `k`, its school as `c`, and their sport, category and gender.
 
@@ -48,15 +50,15 @@ const color = sql<string | null>`(select nombre from color where id = e.color_id
 const sede = sql<string | null>`(select nombre from sede where id = e.sede_id)`;
 const hora = sql<string | null>`to_char(e.preferido_hora, 'HH24:MI')`;
 
+const enCompeticion = (con: Connection, competicionId: number | null) =>
+  con.selectFrom('equipo as e').innerJoin('campeonato as k', 'k.id', 'e.campeonato_id').where('k.competicion_id', '=', competicionId);
+
 const equiposDe = (con: Connection, competicionId: number | null) =>
-  con
-    .selectFrom('equipo as e')
+  enCompeticion(con, competicionId)
     .innerJoin('equipo_con_nombre as n', 'n.id', 'e.id')
-    .innerJoin('campeonato as k', 'k.id', 'e.campeonato_id')
     .innerJoin('colegio as c', 'c.id', 'e.colegio_id')
     .innerJoin('deporte as d', 'd.id', 'k.deporte_id')
-    .innerJoin('genero as g', 'g.id', 'k.genero_id')
-    .where('k.competicion_id', '=', competicionId);
+    .innerJoin('genero as g', 'g.id', 'k.genero_id');
 
 const DE_CUALQUIERA = [
   'e.id',
@@ -98,16 +100,25 @@ export const filaDeEquipo = (fila: FilaLeida): FilaEquipo => {
   return { ...deSuGente(fila), jugadores_a, jugadores_b, jugadores_c };
 };
 
+/** As `equipo_con_nombre` has it, of its school's name without accents, which all of a school share, and its own. */
+const deSuNombre = (competicionId: number | null) => ({
+  filtro: (valores: readonly unknown[], operador: Operador) =>
+    sql`e.id in (select n.id from equipo_con_nombre n join campeonato nk on nk.id = n.campeonato_id
+      where nk.competicion_id = ${competicionId} and ${textLike(sql.ref('n.nombre'), valores, operador)})`,
+  orden: sql`nombre_de_equipo(f_unaccent(e.nombre_publico), orden_nombre.clave, lower(e.subequipo), (select con_nombre_publico()))`,
+  unir: joinById('orden_nombre', sql.ref('e.colegio_id'), foldedNames(namesOf('colegio'))),
+});
+
 export const listaDeEquipos = (con: Connection, competicionId: number | null) =>
   defineList({
     tipos: listaEquipos.columnas,
     columnas: {
-      nombre: sql.ref('n.nombre'),
-      colegio: sql.ref('c.nombre'),
+      nombre: deSuNombre(competicionId),
+      colegio: sharedName('orden_colegio', sql.ref('e.colegio_id'), namesOf('colegio')),
       subequipo: sql.ref('e.subequipo'),
-      deporte: sql.ref('d.nombre'),
-      categoria,
-      genero: sql.ref('g.nombre'),
+      deporte: sharedName('orden_deporte', sql.ref('k.deporte_id'), namesOf('deporte')),
+      categoria: sharedName('orden_categoria', sql`coalesce(e.catf_id, k.categoria_id)`, namesOf('categoria')),
+      genero: sharedName('orden_genero', sql.ref('k.genero_id'), namesOf('genero')),
       preferido_dia: sql.ref('e.preferido_dia'),
       preferido_hora: hora,
       no_clasificable: bit(sql.ref('e.no_clasificable')),
@@ -117,11 +128,11 @@ export const listaDeEquipos = (con: Connection, competicionId: number | null) =>
       jugadores_b: conLicencia('B'),
       jugadores_c: conLicencia('C'),
       nivel: sql.ref('e.nivel'),
-      color,
+      color: sharedName('orden_color', sql.ref('e.color_id'), namesOf('color')),
       primer_entrenador: primerEntrenador,
       observaciones: sql.ref('e.observaciones'),
       inscripcion_abierta: siNo('e.inscripcion_abierta'),
-      sede,
+      sede: sharedName('orden_sede', sql.ref('e.sede_id'), namesOf('sede')),
       estado_jugadores: estadoJugadores,
       estado_plantilla: estadoPlantilla,
       cuota_equipo: sql.ref('e.cuota_equipo'),
@@ -129,6 +140,14 @@ export const listaDeEquipos = (con: Connection, competicionId: number | null) =>
     },
     id: sql.ref('e.id'),
     consulta: filas(con, competicionId),
+    // Of the others it is asked by the column that is filtered or sorted by.
+    ligera: enCompeticion(con, competicionId) as unknown as ReturnType<typeof filas>,
+    todas: async () =>
+      (
+        await enCompeticion(con, competicionId)
+          .select(sql<number>`count(*)::int`.as('total'))
+          .executeTakeFirstOrThrow()
+      ).total,
     nulas: ['subequipo', 'preferido_dia', 'preferido_hora', 'color', 'primer_entrenador', 'sede', 'estado_jugadores', 'cuota_equipo'],
   });
 

@@ -22,7 +22,7 @@ async function leerFilas(con: Connection, competicionId: number | null, condicio
       from fase f join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id
         join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
       where k.competicion_id = ${competicionId} and ${condicion}),
-    jugado as (select fase_id, count(*)::int as partidos, (count(*) filter (where estado = 1))::int as jugados from partido
+    jugado as (select fase_id, sum(cuantos)::int as partidos, coalesce(sum(cuantos) filter (where estado = 1), 0)::int as jugados from cuenta_fase
       where fase_id in (select id from suya) group by 1)
     select f.id, f.tipo, f.nombre, f.campeonato_id, f.campeonato_nombre, f.fecha_inicio, f.fecha_fin,
       (select count(*)::int from grupo gr where gr.fase_id = f.id) as grupos,

@@ -1,4 +1,4 @@
-import { listaPartidos, type FilaPartido, type PartidoBreve } from '@cd/contract/partidos/partidos';
+import { listaPartidos, type FilaPartido, type PartidoBreve, type PartidoDeDia } from '@cd/contract/partidos/partidos';
 import { sql } from 'kysely';
 import { bit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
@@ -32,7 +32,8 @@ const partidosDe = (con: Connection, lectura: Lectura) =>
     .leftJoin('informe as i', (join) => join.onRef('i.convocatoria_id', '=', 'l.convocatoria_id').on(sql<boolean>`i.vigente`))
     .leftJoin('acta as a', 'a.informe_id', 'i.id');
 
-const nombreDe = (tabla: 'deporte' | 'categoria' | 'genero', id: string) =>
+/** Asked for on its own: joined, the view of all teams would be read before those of a day. */
+const nombreDe = (tabla: 'deporte' | 'categoria' | 'genero' | 'equipo_con_nombre', id: string) =>
   sql<string>`(select t.nombre from ${sql.table(tabla)} t where t.id = ${sql.ref(id)})`;
 /** Found by its tie whatever the database knows of its tables: an order would have it walk all matches in theirs. */
 const delOtro = (que: ReturnType<typeof sql>) =>
@@ -107,6 +108,46 @@ export const breves = (con: Connection, lectura: Lectura) => partidosDe(con, lec
 /** As the office reads them. */
 export const filas = (con: Connection, lectura: Lectura) => partidosDe(con, lectura).select([...breve(lectura.hoy), ...DE_OFICINA]);
 
+/** Those of a day, with what its screen shows and no more: of a large office they are thousands. */
+export const deUnDia = (con: Connection, lectura: Lectura, dia: string) =>
+  listados(con, lectura)
+    .innerJoin('fase as f', 'f.id', 'l.fase_id')
+    .innerJoin('deporte as d', 'd.id', 'l.deporte_id')
+    .innerJoin('categoria as c', 'c.id', 'l.categoria_id')
+    .innerJoin('genero as ge', 'ge.id', 'l.genero_id')
+    .leftJoin('grupo as g', 'g.id', 'l.grupo_id')
+    .leftJoin('sede as s', 's.id', 'l.sede_id')
+    .select([
+      'l.convocatoria_id as id',
+      'l.id as p_id',
+      sql<string>`d.nombre || ' ' || c.nombre || ' ' || ge.nombre`.as('cam_nombre'),
+      'f.nombre as f_nombre',
+      'g.nombre as g_nombre',
+      'l.jornada as j_numero',
+      ronda.as('ronda_nombre'),
+      nombreDe('equipo_con_nombre', 'l.equipo_local_id').as('equipo_local_nombre'),
+      nombreDe('equipo_con_nombre', 'l.equipo_visitante_id').as('equipo_visitante_nombre'),
+      'l.marcador_local',
+      'l.marcador_visitante',
+      sql<string>`${fechaCelebracion}`.as('fecha_celebracion'),
+      's.nombre as sede_nombre',
+      sql<PartidoDeDia['pabellon']>`case when l.sede_pabellon then 1 when not l.sede_pabellon then 2 end`.as('pabellon'),
+      sql<PartidoDeDia['estado']>`l.estado`.as('estado'),
+      bit(sql.ref('l.validado')).as('validado'),
+      bit(sql.ref('l.aplazado')).as('aplazado'),
+      bit(sql.ref('l.inamovible')).as('inamovible'),
+    ])
+    .where(sql<boolean>`l.fecha = ${dia}::date`)
+    .orderBy(sql`l.hora nulls last`)
+    .orderBy('l.id');
+
+/** Counted by the database itself (migration 0061). */
+async function contarPartidos(con: Connection, competicionId: number | null): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(cuantos), 0)::int as total from cuenta_fase where competicion_id = ${competicionId}`.execute(con);
+  return rows[0]!.total;
+}
+
 export const listaDePartidos = (con: Connection, lectura: Lectura) =>
   defineList({
     tipos: listaPartidos.columnas,
@@ -116,4 +157,5 @@ export const listaDePartidos = (con: Connection, lectura: Lectura) =>
     // Nothing else is filtered or sorted by.
     ligera: listados(con, lectura) as unknown as ReturnType<typeof filas>,
     nulas: CON_NULOS,
+    todas: () => contarPartidos(con, lectura.competicionId),
   });

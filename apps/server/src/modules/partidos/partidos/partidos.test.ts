@@ -118,6 +118,15 @@ describe('la lista de partidos', () => {
     ]);
     expect(await ids({ name: 'marcador_local', operator: 'interval', value: { min: 2 } })).toEqual([liga[0]]);
     expect(await ids(igual('aplazado', 1))).toEqual([liga[3]]);
+    const todos = await ids();
+    expect(await ids(igual('aplazado', 0))).toEqual(todos.filter((id) => id !== liga[3]));
+    expect(await ids({ name: 'aplazado', operator: 'equals', value: ['0', '1'] })).toEqual(todos);
+    expect(await ids(igual('aplazado', 2))).toEqual([]);
+    // Those of which it cannot be said (without a day, of a tie that has no teams yet) are among those of which it is not so.
+    for (const name of ['sin_informe', 'informe_pendiente', 'sin_sede', 'sin_arbitro', 'por_validar', 'pendiente_convocatoria']) {
+      const [si, no] = [await ids(igual(name, 1)), await ids(igual(name, 0))];
+      expect([...si, ...no].toSorted((x, y) => x! - y!)).toEqual(todos.toSorted((x, y) => x! - y!));
+    }
     expect(await ids(igual('pendiente_convocatoria', 1))).toEqual([liga[3], sinEquipos]);
     expect(await ids(igual('sede_pabellon', 1), igual('validado', 1))).toEqual([liga[0]]);
     for (const senal of ['inamovible', 'confirmado', 'practicas', 'tiene_incidencias', 'cp_pendiente'])

@@ -14,7 +14,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { leerEquipos } from '../informes/personas';
 import { fechaCelebracion, type Lectura } from './columnas';
-import { breves, filas } from './lista';
+import { breves, deUnDia, filas } from './lista';
 
 export async function leerPartido(con: Connection, lectura: Lectura, id: number) {
   const partido = await filas(con, lectura).where('l.id', '=', id).executeTakeFirst();
@@ -75,29 +75,7 @@ export async function leerDias(con: Connection, { competicionId }: Lectura, equi
 }
 
 /** Of the championship, its three names; of the match, its call-up first (spec 3 §3, «Day-grid match»). */
-export async function leerDia(con: Connection, lectura: Lectura, dia: string): Promise<PartidoDeDia[]> {
-  const partidos = await porFecha(breves(con, lectura).where(sql<boolean>`l.fecha = ${dia}::date`));
-  return partidos.map(({ id, cv_id, d_nombre, c_nombre, ge_nombre, fecha_celebracion, sede_pabellon, ...partido }) => ({
-    id: cv_id,
-    p_id: id,
-    cam_nombre: `${d_nombre} ${c_nombre} ${ge_nombre}`,
-    fecha_celebracion: fecha_celebracion!,
-    pabellon: sede_pabellon === null ? null : sede_pabellon === 1 ? 1 : 2,
-    f_nombre: partido.f_nombre,
-    g_nombre: partido.g_nombre,
-    j_numero: partido.j_numero,
-    ronda_nombre: partido.ronda_nombre,
-    equipo_local_nombre: partido.equipo_local_nombre,
-    equipo_visitante_nombre: partido.equipo_visitante_nombre,
-    marcador_local: partido.marcador_local,
-    marcador_visitante: partido.marcador_visitante,
-    sede_nombre: partido.sede_nombre,
-    estado: partido.estado,
-    validado: partido.validado,
-    aplazado: partido.aplazado,
-    inamovible: partido.inamovible,
-  }));
-}
+export const leerDia = (con: Connection, lectura: Lectura, dia: string): Promise<PartidoDeDia[]> => deUnDia(con, lectura, dia).execute();
 
 export async function leerCompleto(con: Connection, lectura: Lectura, id: number): Promise<PartidoCompleto> {
   const partido = await leerPartido(con, lectura, id);
