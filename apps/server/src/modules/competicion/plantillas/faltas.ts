@@ -2,26 +2,52 @@ import type { AccionDePlantilla } from '@cd/domain/competicion/plantillas/accion
 import { faltasDePlantilla, impedimentos, textoConNombres, type Falta } from '@cd/domain/competicion/plantillas/faltas';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerEntrenadores, leerJugadores, leerYaActivos, type EquipoDePlantillas } from './queries';
+import { leerGente, leerYaActivos, type EquipoDePlantillas, type leerEntrenadores, type leerJugadores } from './queries';
 
 type Gente = Record<'jugadores', Awaited<ReturnType<typeof leerJugadores>>> &
   Record<'entrenadores', Awaited<ReturnType<typeof leerEntrenadores>>>;
 
-/** All that a squad lacks, of those who are in it. */
-export const faltasDe = async (
+/** All that each of some squads lacks, of those who are in it. */
+async function faltasPor(
   con: Connection,
-  equipo: EquipoDePlantillas,
-  id: number,
-  { jugadores, entrenadores }: Gente,
-): Promise<Falta[]> =>
-  faltasDePlantilla(equipo, {
-    jugadores: jugadores.map(({ nombre_completo, ...jugador }) => ({ ...jugador, nombre: nombre_completo })),
-    entrenadores,
-    activos: (await leerYaActivos(con, id)).map(({ nombre, equipo: otro }) => `${nombre} (${otro})`),
-  });
+  plantillas: readonly { equipo: EquipoDePlantillas; id: number }[],
+  gente: ReadonlyMap<number, Gente>,
+): Promise<Map<number, Falta[]>> {
+  const activos = await leerYaActivos(
+    con,
+    plantillas.map(({ id }) => id),
+  );
+  return new Map(
+    plantillas.map(({ equipo, id }) => {
+      const { jugadores, entrenadores } = gente.get(id)!;
+      const faltas = faltasDePlantilla(equipo, {
+        jugadores: jugadores.map(({ nombre_completo, ...jugador }) => ({ ...jugador, nombre: nombre_completo })),
+        entrenadores,
+        activos: (activos.get(id) ?? []).map(({ nombre, equipo: otro }) => `${nombre} (${otro})`),
+      });
+      return [id, faltas];
+    }),
+  );
+}
+
+export const faltasDe = async (con: Connection, equipo: EquipoDePlantillas, id: number, gente: Gente): Promise<Falta[]> =>
+  (await faltasPor(con, [{ equipo, id }], new Map([[id, gente]]))).get(id)!;
+
+export const leerFaltasDeVarias = async (
+  con: Connection,
+  plantillas: readonly { equipo: EquipoDePlantillas; id: number }[],
+): Promise<Map<number, Falta[]>> =>
+  faltasPor(
+    con,
+    plantillas,
+    await leerGente(
+      con,
+      plantillas.map(({ id }) => id),
+    ),
+  );
 
 export const leerFaltas = async (con: Connection, equipo: EquipoDePlantillas, id: number): Promise<Falta[]> =>
-  faltasDe(con, equipo, id, { jugadores: await leerJugadores(con, id), entrenadores: await leerEntrenadores(con, id) });
+  (await leerFaltasDeVarias(con, [{ equipo, id }])).get(id)!;
 
 const NO_SE_PUEDE: Readonly<Partial<Record<AccionDePlantilla, string>>> = {
   enviar: 'No se puede enviar la plantilla',

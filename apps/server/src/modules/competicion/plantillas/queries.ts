@@ -4,6 +4,7 @@ import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { sql, type RawBuilder } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { groupBy } from '../../../platform/group-by';
 
 /** A team as its squads need it: whose it is, and what it asks of who is in one. */
 export type EquipoDePlantillas = Omit<PlantillasDeEquipo, 'plantillas' | 'acciones'> & {
@@ -32,6 +33,8 @@ export const leerEquipo = async (con: Connection, id: number): Promise<EquipoDeP
   (await leerEquiposDonde(con, sql`e.id = ${id}`))[0];
 export const leerEquipos = (con: Connection, competicionId: number): Promise<EquipoDePlantillas[]> =>
   leerEquiposDonde(con, sql`k.competicion_id = ${competicionId}`);
+export const leerEstosEquipos = (con: Connection, competicionId: number, ids: readonly number[]): Promise<EquipoDePlantillas[]> =>
+  leerEquiposDonde(con, sql`k.competicion_id = ${competicionId} and e.id = any(${[...ids]}::int[])`);
 
 /** Of the school and sport of a team, whether they are a coordinator's (domain-rules, «Identity»). */
 export async function esDeCoordinador(
@@ -47,12 +50,21 @@ export async function esDeCoordinador(
   return rows.length > 0;
 }
 
-/** The accounts of those who coordinate a school and a sport. */
-export async function cuentasDeCoordinadores(con: Connection, { colegio_id, deporte_id }: EquipoDePlantillas): Promise<number[]> {
-  const { rows } = await sql<{ usuario_id: number }>`
-    select distinct k.usuario_id from coordinador k join coordinador_cargo cc on cc.coordinador_id = k.id
-    where k.usuario_id is not null and k.estado = 1 and cc.colegio_id = ${colegio_id} and cc.deporte_id = ${deporte_id}`.execute(con);
-  return rows.map(({ usuario_id }) => usuario_id);
+type DeQuien = Pick<EquipoDePlantillas, 'colegio_id' | 'deporte_id'>;
+
+/** Accounts of whoever coordinates that sport in that school. */
+export const cuentasDeCoordinadores = async (con: Connection, equipo: DeQuien): Promise<number[]> =>
+  (await cuentasPorEquipo(con, [equipo])).get(equipo)!;
+
+/** The same of many teams. */
+export async function cuentasPorEquipo<E extends DeQuien>(con: Connection, equipos: readonly E[]): Promise<Map<E, number[]>> {
+  const { rows } = await sql<DeQuien & { usuario_id: number }>`
+    select distinct cc.colegio_id, cc.deporte_id, k.usuario_id from coordinador k join coordinador_cargo cc on cc.coordinador_id = k.id
+    where k.usuario_id is not null and k.estado = 1 and cc.colegio_id = any(${equipos.map(({ colegio_id }) => colegio_id)}::int[])
+    order by k.usuario_id`.execute(con);
+  const clave = ({ colegio_id, deporte_id }: DeQuien): string => `${colegio_id} ${deporte_id}`;
+  const cuentas = groupBy(rows, clave);
+  return new Map(equipos.map((equipo) => [equipo, (cuentas.get(clave(equipo)) ?? []).map(({ usuario_id }) => usuario_id)]));
 }
 
 const plantillas = (con: Connection) =>
@@ -94,6 +106,18 @@ export async function leerUltimas(con: Connection, equipos: readonly number[]): 
   return new Map(ultimas.map((ultima) => [ultima.equipo_id, conEstado(ultima)]));
 }
 
+/** The active ones of some teams. */
+export async function leerActivas(con: Connection, equipos: readonly number[]): Promise<number[]> {
+  const activas = await con
+    .selectFrom('plantilla')
+    .select('id')
+    .where(sql<boolean>`equipo_id = any(${[...equipos]}::int[])`)
+    .where('fecha_validacion_administrador', 'is not', null)
+    .where('fecha_anulacion', 'is', null)
+    .execute();
+  return activas.map(({ id }) => id);
+}
+
 export async function equipoDePlantilla(con: Connection, id: number): Promise<number | undefined> {
   return (await con.selectFrom('plantilla').select('equipo_id').where('id', '=', id).executeTakeFirst())?.equipo_id;
 }
@@ -112,25 +136,41 @@ export const COLUMNAS_DE_JUGADOR = [
 ] as const;
 export const COLUMNAS_DE_ENTRENADOR = ['t.nombre', 't.dni', 't.licencia', 't.imagen', sql<1 | 2>`t.estado`.as('estado')] as const;
 
-export const leerJugadores = (con: Connection, plantillaId: number) =>
+const jugadores = (con: Connection) =>
   con
     .selectFrom('plantilla_jugador as pj')
     .innerJoin('jugador as j', 'j.id', 'pj.jugador_id')
     .leftJoin('tipo_licencia as l', 'l.id', 'j.tipo_licencia_id')
     .select(['pj.id', ...COLUMNAS_DE_JUGADOR])
-    .where('pj.plantilla_id', '=', plantillaId)
     .orderBy(sql`f_unaccent(j.nombre_completo)`)
-    .orderBy('j.id')
-    .execute();
-
-export const leerEntrenadores = (con: Connection, plantillaId: number) =>
+    .orderBy('j.id');
+const entrenadores = (con: Connection) =>
   con
     .selectFrom('plantilla_entrenador as pe')
     .innerJoin('entrenador as t', 't.id', 'pe.entrenador_id')
     .select(['pe.entrenador_id', 'pe.numero', ...COLUMNAS_DE_ENTRENADOR])
-    .where('pe.plantilla_id', '=', plantillaId)
-    .orderBy('pe.numero')
+    .orderBy('pe.numero');
+
+export const leerJugadores = (con: Connection, plantillaId: number) => jugadores(con).where('pj.plantilla_id', '=', plantillaId).execute();
+export const leerEntrenadores = (con: Connection, plantillaId: number) =>
+  entrenadores(con).where('pe.plantilla_id', '=', plantillaId).execute();
+
+/** Of many, by squad. */
+export async function leerGente(con: Connection, plantillas: readonly number[]) {
+  const suyos = await jugadores(con)
+    .select('pj.plantilla_id')
+    .where(sql<boolean>`pj.plantilla_id = any(${[...plantillas]}::int[])`)
     .execute();
+  const quienes = await entrenadores(con)
+    .select('pe.plantilla_id')
+    .where(sql<boolean>`pe.plantilla_id = any(${[...plantillas]}::int[])`)
+    .execute();
+  const [porPlantilla, entrenan] = [
+    groupBy(suyos, ({ plantilla_id }) => plantilla_id),
+    groupBy(quienes, ({ plantilla_id }) => plantilla_id),
+  ];
+  return new Map(plantillas.map((id) => [id, { jugadores: porPlantilla.get(id) ?? [], entrenadores: entrenan.get(id) ?? [] }]));
+}
 
 /** A player in a squad, by their place in it or by who they are. */
 export const leerPuesto = (con: Connection, cual: { id: number } | { plantilla_id: number; jugador_id: number }) =>
@@ -203,17 +243,20 @@ export async function borrarPlantilla(tx: Tx, id: number): Promise<void> {
 }
 
 /** Those of a squad who are in another active one of the same championship, with the team that has them. */
-export async function leerYaActivos(con: Connection, plantillaId: number): Promise<{ nombre: string; equipo: string }[]> {
-  const { rows } = await sql<{ nombre: string; equipo: string }>`
-    select j.nombre_completo as nombre, n.nombre as equipo
+export async function leerYaActivos(
+  con: Connection,
+  plantillas: readonly number[],
+): Promise<Map<number, { nombre: string; equipo: string }[]>> {
+  const { rows } = await sql<{ plantilla_id: number; nombre: string; equipo: string }>`
+    select p.id as plantilla_id, j.nombre_completo as nombre, n.nombre as equipo
     from plantilla p join equipo e on e.id = p.equipo_id join plantilla_jugador pj on pj.plantilla_id = p.id
     join jugador j on j.id = pj.jugador_id
     join plantilla_jugador oj on oj.jugador_id = pj.jugador_id
     join plantilla o on o.id = oj.plantilla_id and o.fecha_validacion_administrador is not null and o.fecha_anulacion is null
     join equipo oe on oe.id = o.equipo_id and oe.campeonato_id = e.campeonato_id and oe.id <> e.id
     join equipo_con_nombre n on n.id = oe.id
-    where p.id = ${plantillaId} order by f_unaccent(j.nombre_completo), j.id`.execute(con);
-  return rows;
+    where p.id = any(${[...plantillas]}::int[]) order by f_unaccent(j.nombre_completo), j.id`.execute(con);
+  return groupBy(rows, ({ plantilla_id }) => plantilla_id);
 }
 
 export const leerPuestos = (con: Connection, plantillaId: number): Promise<{ entrenador_id: number; numero: number }[]> =>

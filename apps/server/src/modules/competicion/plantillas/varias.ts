@@ -2,52 +2,68 @@ import type { FilaPlantilla } from '@cd/contract/competicion/plantillas';
 import { cambiosDe } from '@cd/domain/competicion/plantillas/acciones';
 import { impedimentos, textoConNombres } from '@cd/domain/competicion/plantillas/faltas';
 import type { Caller } from '../../../platform/access/authorize';
-import type { Connection, Tx } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 import { bulk, type Chosen } from '../../../platform/http/bulk';
 import { leerDestinatarios, notificarCada } from '../../avisos/notificaciones/service';
 import { describirAceptadas } from './avisos';
-import { leerFaltas } from './faltas';
-import { bloquear, cambiarPlantilla, cuentasDeCoordinadores, leerEquipo, leerPlantillas, type EquipoDePlantillas } from './queries';
+import { leerFaltasDeVarias } from './faltas';
+import {
+  bloquear,
+  cambiarPlantillas,
+  cuentasPorEquipo,
+  leerActivas,
+  leerDentro,
+  leerEstosEquipos,
+  leerUltimas,
+  type EquipoDePlantillas,
+} from './queries';
 
 interface EquipoPorAceptar {
   id: number;
   equipo: EquipoDePlantillas;
-  /** The squad that waits, and those before it. */
   ultima: FilaPlantilla | undefined;
-  anteriores: readonly FilaPlantilla[];
   impide: string | null;
 }
 type Elegido = Chosen<EquipoPorAceptar, { id: number }>;
 
-const loQueImpide = async (con: Connection, equipo: EquipoDePlantillas, id: number): Promise<string | null> =>
-  impedimentos(await leerFaltas(con, equipo, id), 'aceptar')
-    .map(textoConNombres)
-    .join('. ') || null;
-
 async function leer(con: Connection, { competicionId }: Caller, filas: readonly { id: number }[]): Promise<EquipoPorAceptar[]> {
-  const equipos: EquipoPorAceptar[] = [];
-  for (const { id } of filas) {
-    const equipo = await leerEquipo(con, id);
-    if (!equipo || equipo.competicion_id !== competicionId) continue;
-    const [ultima, ...anteriores] = await leerPlantillas(con, id);
-    const pendiente = ultima?.estado === 'borrador_pdte';
-    equipos.push({ id, equipo, ultima, anteriores, impide: pendiente ? await loQueImpide(con, equipo, ultima.id) : null });
-  }
-  return equipos;
+  const ids = filas.map(({ id }) => id);
+  const equipos = competicionId === null ? [] : await leerEstosEquipos(con, competicionId, ids);
+  const ultimas = await leerUltimas(con, ids);
+  const pendientes = equipos.flatMap((equipo) => {
+    const ultima = ultimas.get(equipo.equipo_id);
+    return ultima?.estado === 'borrador_pdte' ? [{ equipo, id: ultima.id }] : [];
+  });
+  const faltas = await leerFaltasDeVarias(con, pendientes);
+  return equipos.map((equipo) => {
+    const ultima = ultimas.get(equipo.equipo_id);
+    const impiden = impedimentos((ultima && faltas.get(ultima.id)) ?? [], 'aceptar');
+    return { id: equipo.equipo_id, equipo, ultima, impide: impiden.map(textoConNombres).join('. ') || null };
+  });
 }
 
-/** False: with those accepted before it, it no longer may be: they have one of its players. */
-async function aceptar(tx: Tx, { equipo, ultima, anteriores }: EquipoPorAceptar): Promise<boolean> {
-  if (!ultima || (await loQueImpide(tx, equipo, ultima.id)) !== null) return false;
-  for (const { id } of anteriores.filter(({ estado }) => estado === 'activa')) await cambiarPlantilla(tx, id, { fecha_anulacion: 'ahora' });
-  await cambiarPlantilla(tx, ultima.id, { ...cambiosDe('aceptar'), motivo_rechazo: '' });
-  return true;
+/** With those accepted before it, one no longer may be: they have one of its players. */
+async function sinLosDeOtra(con: Connection, elegidos: readonly Elegido[]): Promise<EquipoPorAceptar[]> {
+  const dentro = await leerDentro(
+    con,
+    elegidos.map(({ row }) => row.ultima!.id),
+  );
+  const cogidos = new Set<string>();
+  return elegidos.flatMap(({ row }) => {
+    const suyos = [...dentro.get(row.ultima!.id)!].map((jugador) => `${row.equipo.campeonato_id} ${jugador}`);
+    if (suyos.some((jugador) => cogidos.has(jugador))) return [];
+    for (const jugador of suyos) cogidos.add(jugador);
+    return [row];
+  });
 }
 
 async function quienesCoordinan(con: Connection, elegidos: readonly Elegido[]): Promise<Map<number, EquipoDePlantillas[]>> {
+  const cuentas = await cuentasPorEquipo(
+    con,
+    elegidos.map(({ row }) => row.equipo),
+  );
   const suyos = new Map<number, EquipoDePlantillas[]>();
-  for (const { row } of elegidos)
-    for (const usuario of await cuentasDeCoordinadores(con, row.equipo)) suyos.set(usuario, [...(suyos.get(usuario) ?? []), row.equipo]);
+  for (const [equipo, usuarios] of cuentas) for (const usuario of usuarios) suyos.set(usuario, [...(suyos.get(usuario) ?? []), equipo]);
   return suyos;
 }
 
@@ -66,9 +82,12 @@ export const aceptacion = bulk<EquipoPorAceptar, { id: number }, object, { id: n
     return work();
   },
   save: async (tx, _, elegidos) => {
-    const hechas: { id: number }[] = [];
-    for (const { row } of elegidos) if (await aceptar(tx, row)) hechas.push({ id: row.id });
-    return hechas;
+    const aceptados = await sinLosDeOtra(tx, elegidos);
+    const ids = aceptados.map(({ id }) => id);
+    await cambiarPlantillas(tx, await leerActivas(tx, ids), { fecha_anulacion: 'ahora' });
+    const ultimas = aceptados.map(({ ultima }) => ultima!.id);
+    await cambiarPlantillas(tx, ultimas, { ...cambiosDe('aceptar'), motivo_rechazo: '' });
+    return aceptados.map(({ id }) => ({ id }));
   },
   tell: async (tx, { usuarioId }, elegidos) => {
     const remitente = { usuarioId };
