@@ -53,33 +53,37 @@ export interface JobRunner {
   onFail?(tx: Tx, job: Job, error: string): Promise<void>;
 }
 
+interface Enqueued {
+  tipo: string;
+  asunto: string;
+  destinatario: string;
+  datos: object;
+  personas?: readonly NamedPerson[];
+  /** For `runNow`. */
+  reserved?: boolean;
+}
+
 /** Puts work in the queue, in the transaction of what causes it: nothing is done for what did not happen. */
-export async function enqueue(
-  tx: Tx,
-  {
-    reserved = false,
-    personas = [],
-    ...job
-  }: {
-    tipo: string;
-    asunto: string;
-    destinatario: string;
-    datos: object;
-    personas?: readonly NamedPerson[];
-    /** For `runNow`. */ reserved?: boolean;
-  },
-): Promise<number> {
-  const { id } = await tx
+export async function enqueueAll(tx: Tx, jobs: readonly Enqueued[]): Promise<number[]> {
+  if (jobs.length === 0) return [];
+  const put = await tx
     .insertInto('trabajo')
-    .values({
-      ...job,
-      datos: JSON.stringify(job.datos),
-      personas: peopleNamed(personas),
-      ...(reserved && { proximo: sql<Date>`now() + ${LEASE}` }),
-    })
+    .values(
+      jobs.map(({ reserved = false, personas = [], datos, ...job }) => ({
+        ...job,
+        datos: JSON.stringify(datos),
+        personas: peopleNamed(personas),
+        proximo: reserved ? sql<Date>`now() + ${LEASE}` : sql<Date>`now()`,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return put.map(({ id }) => id);
+}
+
+export async function enqueue(tx: Tx, job: Enqueued): Promise<number> {
+  const [id] = await enqueueAll(tx, [job]);
+  return id!;
 }
 
 /** Takes work from the queue, a few at a time in each process; any number of processes may share it. */

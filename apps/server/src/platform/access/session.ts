@@ -81,8 +81,11 @@ export async function endSession(tx: Tx, hash: string): Promise<void> {
 }
 
 /** After a change of password, roles or state, or when the user goes. */
-export async function endSessionsOf(tx: Tx, usuarioId: number): Promise<void> {
-  await tx.deleteFrom('sesion').where('usuario_id', '=', usuarioId).execute();
+export async function endSessionsOf(tx: Tx, ...usuarios: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('sesion')
+    .where(sql<boolean>`usuario_id = any(${[...usuarios]}::int[])`)
+    .execute();
 }
 
 export async function endSessionsOfRole(tx: Tx, rolId: number): Promise<void> {

@@ -75,7 +75,7 @@ export const cuentas: Area<O> = {
       },
     },
     {
-      clausula: 'modules/sesion/cuentas/queries.ts leerParaCambiar',
+      clausula: 'modules/sesion/cuentas/queries.ts leerVariasParaCambiar',
       regla: 'de dos que cambian la cuenta que vieron, uno lo consigue',
       async prueba(o) {
         const { id, login } = await nuevo(o);
@@ -142,7 +142,7 @@ export const cuentas: Area<O> = {
       },
     },
     {
-      clausula: 'modules/personas/persona/queries.ts bloquearPersona',
+      clausula: 'modules/personas/persona/queries.ts bloquearPersonas',
       regla: 'a quien se acaba de anonimizar no se le devuelve el nombre',
       async prueba({ db, uno, jugadores }) {
         const id = await jugadores.creada({ nombre_completo: 'Noa Ruiz' });

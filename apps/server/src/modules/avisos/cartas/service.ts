@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { EstadoTrabajo } from '@cd/contract/administracion/correo';
 import { namedAccount } from '../../../platform/audit';
 import type { Tx } from '../../../platform/db/open';
-import { enqueue } from '../../../platform/jobs';
+import { enqueueAll } from '../../../platform/jobs';
 
 /** What a mail in the queue is about. Its words, and any link with a secret in it, are made when it leaves: the queue holds no token. */
 export type Carta =
@@ -35,19 +35,35 @@ export const TIPO_CORREO = 'correo';
 export type ConEnlace = Extract<Carta, { reinicioId: number } | { cambioId: number }>;
 export const llevaEnlace = (carta: Carta): carta is ConEnlace => 'reinicioId' in carta || 'cambioId' in carta;
 
-export async function encolarCarta(
-  tx: Tx,
-  carta: CartaDeCuenta,
-  { para, asunto, reservado }: { para: string; asunto: string; reservado?: boolean },
-): Promise<number> {
-  const personas = [namedAccount(carta.usuarioId)];
-  return enqueue(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, personas, ...(reservado && { reserved: true }) });
+interface Sobre {
+  para: string;
+  asunto: string;
+  reservado?: boolean;
 }
 
-/** The welcomes of an account that have not left, or could not be delivered: another comes in their place. */
-export async function olvidarBienvenidas(tx: Tx, usuarioId: number): Promise<void> {
+/** Each with its envelope. */
+export const encolarCartas = (tx: Tx, cartas: readonly (readonly [CartaDeCuenta, Sobre])[]): Promise<number[]> =>
+  enqueueAll(
+    tx,
+    cartas.map(([carta, { para, asunto, reservado }]) => ({
+      tipo: TIPO_CORREO,
+      asunto,
+      destinatario: para,
+      datos: carta,
+      personas: [namedAccount(carta.usuarioId)],
+      ...(reservado && { reserved: true }),
+    })),
+  );
+
+export async function encolarCarta(tx: Tx, carta: CartaDeCuenta, sobre: Sobre): Promise<number> {
+  const [id] = await encolarCartas(tx, [[carta, sobre]]);
+  return id!;
+}
+
+/** The welcomes of some accounts that have not left, or could not be delivered: others come in their place. */
+export async function olvidarBienvenidas(tx: Tx, usuarios: readonly number[]): Promise<void> {
   await sql`delete from trabajo where (estado = ${sql.lit(EstadoTrabajo.Pendiente)} or estado = ${sql.lit(EstadoTrabajo.Fallido)}) and datos->>'plantilla' = 'bienvenida'
-    and (datos->>'usuarioId')::int = ${usuarioId}`.execute(tx);
+    and (datos->>'usuarioId')::int = any(${[...usuarios]}::int[])`.execute(tx);
 }
 
 /** A moment in which what comes of one thing that was done is gathered. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
@@ -14,9 +15,17 @@ export async function prohibirEnDemo(con: Connection): Promise<void> {
 }
 
 /** In demo mode its accounts stay as they are announced: open, with their people and their profiles. */
-export async function prohibirCerrarCuentaDeDemo(con: Connection, usuarioId: number): Promise<void> {
-  const cuenta = await con.selectFrom('usuario').select('demo').where('id', '=', usuarioId).executeTakeFirst();
-  if (cuenta?.demo) await prohibirEnDemo(con);
+export const prohibirCerrarCuentaDeDemo = (con: Connection, usuarioId: number): Promise<void> =>
+  prohibirCerrarCuentasDeDemo(con, [usuarioId]);
+export async function prohibirCerrarCuentasDeDemo(con: Connection, usuarios: readonly number[]): Promise<void> {
+  const suya = await con
+    .selectFrom('usuario')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...usuarios]}::int[])`)
+    .where('demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (suya) await prohibirEnDemo(con);
 }
 
 /** What the roles of its accounts may do is what whoever tries the demonstration may try. */

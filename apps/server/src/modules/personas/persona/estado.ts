@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { bulk } from '../../../platform/http/bulk';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { prohibirCerrarCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
-import { leerAcceso } from '../../sesion/concesiones/queries';
-import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
-import { seguirPersona } from '../../sesion/cuentas/service';
+import { prohibirCerrarCuentasDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
+import { leerLoQuePueden } from '../../sesion/concesiones/queries';
+import { exigirQuePuedeDarATodos } from '../../sesion/concesiones/service';
+import { seguirEstados } from '../../sesion/cuentas/service';
 import type { Caller } from '../../../platform/access/authorize';
 import type { DefPersona, ModeloPersona, TablaPersona } from './persona';
 import { ponerEstado } from './queries';
-import { leerConCuenta } from './service';
+import { leerConCuentas } from './service';
 
 interface PersonaConEstado {
   id: number;
@@ -28,25 +27,30 @@ async function leer(con: Connection, tabla: ConCuenta, ids: readonly number[]): 
   return rows;
 }
 
-/** As saving each of them does: their account follows, and nobody is given what whoever does it has not. */
+/** As saving each of them does: their accounts follow, and nobody is given what whoever does it has not. */
 async function cambiar<T extends ConCuenta, M extends ModeloPersona>(
   tx: Tx,
   def: DefPersona<T, M>,
   caller: Caller,
-  { id, nombre, estado }: { id: number; nombre: string; estado: 1 | 2 },
+  { ids, estado }: { ids: readonly number[]; estado: 1 | 2 },
 ): Promise<void> {
-  const { perfil } = def;
-  const { persona, cuenta } = await leerConCuenta(tx, def, id);
-  const antes = await leerAcceso(tx, perfil, id);
-  if (cuenta && estado === 2) await prohibirCerrarCuentaDeDemo(tx, cuenta.id);
-  if (cuenta && perfil !== null)
-    await seguirPersona(tx, cuenta, { perfil, antes: persona, ahora: { nombre: persona.nombre, estado } }, caller.usuarioId);
-  await ponerEstado(tx, def.tabla, id, estado);
-  try {
-    await exigirQuePuedeDar(tx, caller, { antes, despues: await leerAcceso(tx, perfil, id) });
-  } catch (error) {
-    throw error instanceof RuleError ? new RuleError('concesion.excesiva', `${nombre}: ${error.message}`) : error;
-  }
+  const { perfil, tabla } = def;
+  const leidas = await leerConCuentas(tx, def, ids);
+  const antes = await leerLoQuePueden(tx, perfil, ids);
+  const conCuenta = leidas.flatMap(({ persona, cuenta }) => (cuenta ? [{ antes: persona, cuenta }] : []));
+  if (estado === 2)
+    await prohibirCerrarCuentasDeDemo(
+      tx,
+      conCuenta.map(({ cuenta }) => cuenta.id),
+    );
+  if (perfil !== null) await seguirEstados(tx, conCuenta, { perfil, estado }, caller.usuarioId);
+  await ponerEstado(tx, tabla, ids, estado);
+  const despues = await leerLoQuePueden(tx, perfil, ids);
+  await exigirQuePuedeDarATodos(
+    tx,
+    caller,
+    leidas.map(({ id, persona: { nombre } }) => ({ nombre, antes: antes(id), despues: despues(id) })),
+  );
 }
 
 /** Many of a kind of people at once: in, or out. */
@@ -70,8 +74,8 @@ export const estadoDeVarios = <T extends ConCuenta, M extends ModeloPersona>(def
       return work();
     },
     save: async (tx, caller, elegidos, { estado }) => {
-      const enOrden = elegidos.toSorted((uno, otro) => uno.row.id - otro.row.id);
-      for (const { row } of enOrden) await cambiar(tx, def, caller, { ...row, estado });
+      const ids = elegidos.map(({ row }) => row.id).toSorted((uno, otro) => uno - otro);
+      await cambiar(tx, def, caller, { ids, estado });
       return elegidos.map(({ row: { id } }) => ({ id }));
     },
     logOf: ({ estado }) => `${def.uno}, ${estado === 1 ? 'de alta' : 'de baja'}`,

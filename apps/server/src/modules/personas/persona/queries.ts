@@ -18,16 +18,28 @@ interface Donde {
   columnaNombre: 'nombre' | 'nombre_completo';
 }
 
+const deEllas = (ids: readonly number[]): RawBuilder<boolean> => sql<boolean>`id = any(${[...ids]}::int[])`;
+
 export async function leerUsuarioDe(con: Connection, tabla: TablaPersona, id: number): Promise<number | null> {
-  if (tabla === 'jugador') return null;
-  return (await con.selectFrom(tabla).select('usuario_id').where('id', '=', id).executeTakeFirst())?.usuario_id ?? null;
+  return (await leerUsuariosDe(con, tabla, [id])).get(id) ?? null;
+}
+/** Of those who have an account. */
+export async function leerUsuariosDe(con: Connection, tabla: TablaPersona, ids: readonly number[]): Promise<Map<number, number>> {
+  if (tabla === 'jugador') return new Map();
+  const filas = await con.selectFrom(tabla).select(['id', 'usuario_id']).where(deEllas(ids)).execute();
+  return new Map(filas.flatMap(({ id, usuario_id }) => (usuario_id === null ? [] : [[id, usuario_id] as const])));
 }
 
 /** Held until the change is done. */
-export async function bloquearPersona(tx: Tx, { tabla, columnaNombre }: Donde, id: number): Promise<PersonaLeida | undefined> {
-  return tx
+export async function bloquearPersonas(
+  tx: Tx,
+  { tabla, columnaNombre }: Donde,
+  ids: readonly number[],
+): Promise<Map<number, PersonaLeida>> {
+  const filas = await tx
     .selectFrom(tabla)
     .select([
+      'id',
       sql<string>`${sql.ref(columnaNombre)}`.as('nombre'),
       'dni',
       sql<1 | 2>`estado`.as('estado'),
@@ -36,9 +48,11 @@ export async function bloquearPersona(tx: Tx, { tabla, columnaNombre }: Donde, i
       sql<boolean>`anonimo is not null`.as('anonimo'),
       'version',
     ])
-    .where('id', '=', id)
+    .where(deEllas(ids))
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  return new Map(filas.map(({ id, ...persona }) => [id, persona]));
 }
 
 /** Of what is written in a row, what is the same in the four tables; the rest comes typed by the table of each `DefPersona`. */
@@ -80,7 +94,7 @@ export async function leerBajasVencidas(con: Connection, tabla: TablaPersona): P
   return filas.map(({ id }) => id);
 }
 
-export async function ponerEstado(tx: Tx, tabla: TablaPersona, id: number, estado: 1 | 2): Promise<void> {
+export async function ponerEstado(tx: Tx, tabla: TablaPersona, ids: readonly number[], estado: 1 | 2): Promise<void> {
   await tx
     .updateTable(tabla)
     .set((eb) => ({
@@ -88,6 +102,6 @@ export async function ponerEstado(tx: Tx, tabla: TablaPersona, id: number, estad
       fecha_baja: estado === 2 ? sql<string>`coalesce(fecha_baja, current_date)` : null,
       version: eb('version', '+', 1),
     }))
-    .where('id', '=', id)
+    .where(deEllas(ids))
     .execute();
 }

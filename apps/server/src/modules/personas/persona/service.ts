@@ -25,10 +25,18 @@ import {
   seguirPersona,
 } from '../../sesion/cuentas/service';
 import { entregarEnlace } from '../../sesion/cuentas/enlaces';
-import { leerParaCambiar, type Cuenta } from '../../sesion/cuentas/queries';
+import { leerVariasParaCambiar, type Cuenta } from '../../sesion/cuentas/queries';
 import { esDeMas, type Limites } from './limites';
 import { columnasDePersona, fallosDePersona, nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
-import { actualizarPersona, bloquearPersona, borrarPersona, insertarPersona, leerUsuarioDe, type PersonaLeida } from './queries';
+import {
+  actualizarPersona,
+  bloquearPersonas,
+  borrarPersona,
+  insertarPersona,
+  leerUsuarioDe,
+  leerUsuariosDe,
+  type PersonaLeida,
+} from './queries';
 
 type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'caller' | 'write'>;
 interface Guardado {
@@ -122,14 +130,25 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
   return { id, ...(await darBienvenida(office, bienvenida)) };
 }
 
-/** The person and their account, held; the account first, as everyone does who changes both. */
+/** Each person and their account, held; the accounts first, as everyone does who changes both. */
+export async function leerConCuentas(
+  tx: Tx,
+  def: Pick<DefPersona<TablaPersona, never>, 'tabla' | 'columnaNombre'>,
+  ids: readonly number[],
+) {
+  const usuarios = await leerUsuariosDe(tx, def.tabla, ids);
+  const cuentas = await leerVariasParaCambiar(tx, [...usuarios.values()]);
+  const personas = await bloquearPersonas(tx, def, ids);
+  return ids.map((id) => {
+    const [persona, cuenta] = [personas.get(id), cuentas.get(usuarios.get(id) ?? 0)];
+    if (!persona) throw new RuleError('recurso.desconocido');
+    if (persona.usuario_id !== (cuenta?.id ?? null)) throw new RuleError('version.antigua');
+    return { id, persona, cuenta };
+  });
+}
 export async function leerConCuenta(tx: Tx, def: Pick<DefPersona<TablaPersona, never>, 'tabla' | 'columnaNombre'>, id: number) {
-  const usuarioId = await leerUsuarioDe(tx, def.tabla, id);
-  const cuenta: Cuenta | undefined = usuarioId === null ? undefined : await leerParaCambiar(tx, usuarioId);
-  const persona = await bloquearPersona(tx, def, id);
-  if (!persona) throw new RuleError('recurso.desconocido');
-  if (persona.usuario_id !== (cuenta?.id ?? null)) throw new RuleError('version.antigua');
-  return { persona, cuenta };
+  const [leida] = await leerConCuentas(tx, def, [id]);
+  return { persona: leida!.persona, cuenta: leida!.cuenta };
 }
 
 /** What becomes of an account with the save of its person. */

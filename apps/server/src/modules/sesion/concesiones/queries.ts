@@ -57,6 +57,16 @@ export async function leerAccesos(
 
 /** Nothing, where no account lets them in. */
 export async function leerAcceso(con: Connection, perfil: PerfilDePersona | null, id: number): Promise<Acceso> {
-  const acceso = perfil === null ? undefined : (await leerAccesos(con, perfil, [id])).get(id);
-  return acceso?.entra ? acceso : SIN_ACCESO;
+  return (await leerLoQuePueden(con, perfil, [id]))(id);
+}
+export async function leerLoQuePueden(
+  con: Connection,
+  perfil: PerfilDePersona | null,
+  ids: readonly number[],
+): Promise<(id: number) => Acceso> {
+  const accesos = perfil === null ? new Map<number, never>() : await leerAccesos(con, perfil, ids);
+  return (id) => {
+    const acceso = accesos.get(id);
+    return acceso?.entra ? acceso : SIN_ACCESO;
+  };
 }

@@ -51,8 +51,24 @@ export async function exigirQuePuedeDar(
 ): Promise<void> {
   // Who gives is not asked for where nothing is given, as to a player.
   if (caller === null || despues === SIN_ACCESO) return;
-  const faltas = loQueFaltaParaDar(await leerDador(con, caller), antes, despues);
-  if (faltas.length > 0) throw new RuleError(codigo, `${ERRORES[codigo].texto}: ${textoDeFaltas(faltas)}`);
+  exigirDe(await leerDador(con, caller), { antes, despues }, codigo);
+}
+
+function exigirDe(dador: Dador, { antes, despues }: { antes: Acceso; despues: Acceso }, codigo: CodigoError, quien = ''): void {
+  const faltas = loQueFaltaParaDar(dador, antes, despues);
+  if (faltas.length > 0) throw new RuleError(codigo, `${quien}${ERRORES[codigo].texto}: ${textoDeFaltas(faltas)}`);
+}
+
+/** The same of many people: the first to whom it may not be given is told by name. */
+export async function exigirQuePuedeDarATodos(
+  con: Connection,
+  caller: NonNullable<QuienDa>,
+  personas: readonly { nombre: string; antes: Acceso; despues: Acceso }[],
+): Promise<void> {
+  const conAcceso = personas.filter(({ despues }) => despues !== SIN_ACCESO);
+  if (conAcceso.length === 0) return;
+  const dador = await leerDador(con, caller);
+  for (const { nombre, ...acceso } of conAcceso) exigirDe(dador, acceso, 'concesion.excesiva', `${nombre}: `);
 }
 
 /** A role given in the place of another of its profile, or of none: whoever has it may come to reach everything with it. */

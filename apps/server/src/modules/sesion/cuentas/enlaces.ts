@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 import type { JobOutcome } from '../../../platform/jobs';
-import { encolarCarta, olvidarBienvenidas, type ConEnlace } from '../../avisos/cartas/service';
+import { encolarCartas, olvidarBienvenidas, type ConEnlace } from '../../avisos/cartas/service';
 import { renovarEnlaceDeCambio } from './queries';
 import { ASUNTOS } from './redactar';
 
@@ -12,14 +12,18 @@ export type Motivo = 'olvido' | 'administrador' | 'bienvenida' | 'manual';
 /** Hours that a link lives. A welcome waits in a mailbox longer than a request just made. */
 const vidaHoras = (peticion: string) => sql`case ${sql.ref(`${peticion}.motivo`)} when 'bienvenida' then 7 * 24 else 1 end`;
 
-export async function pedirReinicio(tx: Tx, usuarioId: number, motivo: Motivo): Promise<number> {
-  const { id } = await tx
+/** One of each, by account. */
+async function pedirReinicios(tx: Tx, usuarios: readonly number[], motivo: Motivo): Promise<Map<number, number>> {
+  if (usuarios.length === 0) return new Map();
+  const filas = await tx
     .insertInto('reinicio_contrasena')
-    .values({ usuario_id: usuarioId, motivo })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .values(usuarios.map((usuario_id) => ({ usuario_id, motivo })))
+    .returning(['id', 'usuario_id'])
+    .execute();
+  return new Map(filas.map(({ id, usuario_id }) => [usuario_id, id]));
 }
+export const pedirReinicio = async (tx: Tx, usuarioId: number, motivo: Motivo): Promise<number> =>
+  (await pedirReinicios(tx, [usuarioId], motivo)).get(usuarioId)!;
 
 /**
  * The link of a request. Of a letter sent before there is one already, and it may be the only one that its reader sees, since both say to be
@@ -51,16 +55,26 @@ export async function crearEnlace(tx: Tx, usuarioId: number, motivo: Motivo, pub
   return hacerEnlace(tx, await pedirReinicio(tx, usuarioId, motivo), publicUrl);
 }
 
-/** Asks for a link to choose a password and puts its letter in the queue, where it waits for `entregarEnlace`; answers the letter's job. */
-export async function pedirEnlace(tx: Tx, cuenta: { id: number; login: string }, motivo: Exclude<Motivo, 'manual'>): Promise<number> {
-  const reinicioId = await pedirReinicio(tx, cuenta.id, motivo);
+type DeCuenta = { id: number; login: string };
+
+/** Asks for links to choose a password and puts their letters in the queue, where they wait for `entregarEnlace`; answers the letters' jobs. */
+export async function pedirEnlaces(tx: Tx, cuentas: readonly DeCuenta[], motivo: Exclude<Motivo, 'manual'>): Promise<number[]> {
+  const usuarios = cuentas.map(({ id }) => id);
+  const reinicios = await pedirReinicios(tx, usuarios, motivo);
   const plantilla = motivo === 'bienvenida' ? 'bienvenida' : 'reinicio';
-  if (motivo === 'bienvenida') await olvidarBienvenidas(tx, cuenta.id);
-  return encolarCarta(
+  if (motivo === 'bienvenida') await olvidarBienvenidas(tx, usuarios);
+  return encolarCartas(
     tx,
-    { plantilla, usuarioId: cuenta.id, reinicioId },
-    { para: cuenta.login, asunto: ASUNTOS[plantilla], reservado: true },
+    cuentas.map(({ id, login }) => [
+      { plantilla, usuarioId: id, reinicioId: reinicios.get(id)! },
+      { para: login, asunto: ASUNTOS[plantilla], reservado: true },
+    ]),
   );
+}
+
+export async function pedirEnlace(tx: Tx, cuenta: DeCuenta, motivo: Exclude<Motivo, 'manual'>): Promise<number> {
+  const [trabajo] = await pedirEnlaces(tx, [cuenta], motivo);
+  return trabajo!;
 }
 
 /** How its letter went. Without a mail server it is where it should be: in the outbox. */

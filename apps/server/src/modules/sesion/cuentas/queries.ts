@@ -7,7 +7,10 @@ import { hashToken, newToken } from '../../../platform/access/session';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
+
+const deEllos = (usuarios: readonly number[]): RawBuilder<boolean> => sql<boolean>`id = any(${[...usuarios]}::int[])`;
 
 interface PersonaDeCuenta {
   perfil: PerfilDePersona;
@@ -16,11 +19,17 @@ interface PersonaDeCuenta {
 
 /** The people that an account is of, by profile. */
 export async function leerPersonasDeCuenta(con: Connection, usuarioId: number): Promise<PersonaDeCuenta[]> {
-  const { rows } = await sql<PersonaDeCuenta>`
-    select ${Perfil.Arbitro}::int as perfil, estado from arbitro where usuario_id = ${usuarioId}
-    union all select ${Perfil.Entrenador}::int, estado from entrenador where usuario_id = ${usuarioId}
-    union all select ${Perfil.Coordinador}::int, estado from coordinador where usuario_id = ${usuarioId}`.execute(con);
-  return rows;
+  return (await leerPersonasDeCuentas(con, [usuarioId])).get(usuarioId) ?? [];
+}
+
+/** The same of many accounts. */
+export async function leerPersonasDeCuentas(con: Connection, usuarios: readonly number[]): Promise<Map<number, PersonaDeCuenta[]>> {
+  const suyas = sql`usuario_id = any(${[...usuarios]}::int[])`;
+  const { rows } = await sql<PersonaDeCuenta & { usuario_id: number }>`
+    select usuario_id, ${Perfil.Arbitro}::int as perfil, estado from arbitro where ${suyas}
+    union all select usuario_id, ${Perfil.Entrenador}::int, estado from entrenador where ${suyas}
+    union all select usuario_id, ${Perfil.Coordinador}::int, estado from coordinador where ${suyas}`.execute(con);
+  return groupBy(rows, ({ usuario_id }) => usuario_id);
 }
 
 export async function quitarRolesDePerfil(tx: Tx, usuarioId: number, perfil: Perfil): Promise<void> {
@@ -39,8 +48,11 @@ export async function gastarEnlaces(tx: Tx, usuarioId: number): Promise<void> {
 }
 
 export async function nuncaEntro(con: Connection, usuarioId: number): Promise<boolean> {
-  const { ultimo_acceso } = await con.selectFrom('usuario').select('ultimo_acceso').where('id', '=', usuarioId).executeTakeFirstOrThrow();
-  return ultimo_acceso === null;
+  return (await quienesNuncaEntraron(con, [usuarioId])).has(usuarioId);
+}
+export async function quienesNuncaEntraron(con: Connection, usuarios: readonly number[]): Promise<Set<number>> {
+  const filas = await con.selectFrom('usuario').select('id').where(deEllos(usuarios)).where('ultimo_acceso', 'is', null).execute();
+  return new Set(filas.map(({ id }) => id));
 }
 
 /** Nobody can have come in: its password is nobody's. */
@@ -119,24 +131,40 @@ export async function puedeCambiarContrasena(con: Connection, editorId: number, 
 }
 
 /** Held until the change is done, so that nobody changes the roles on which it was decided. */
-export async function leerParaCambiar(tx: Tx, id: number) {
-  const usuario = await tx
+export async function leerVariasParaCambiar(tx: Tx, ids: readonly number[]) {
+  const usuarios = await tx
     .selectFrom('usuario')
     .select(['id', 'login', 'nombre', 'imagen', 'activo', 'puede_auditar', 'version'])
-    .where('id', '=', id)
+    .where(deEllos(ids))
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  if (!usuario) return undefined;
+    .execute();
   const roles = await tx
     .selectFrom('usuario_rol as ur')
     .innerJoin('rol as r', 'r.id', 'ur.rol_id')
-    .select(['r.id', 'r.perfil_id'])
-    .where('ur.usuario_id', '=', id)
+    .select(['ur.usuario_id', 'r.id', 'r.perfil_id'])
+    .where(sql<boolean>`ur.usuario_id = any(${[...ids]}::int[])`)
     .execute();
-  return { ...usuario, roles };
+  const porUsuario = groupBy(roles, ({ usuario_id }) => usuario_id);
+  return new Map(
+    usuarios.map((usuario) => {
+      const suyos = (porUsuario.get(usuario.id) ?? []).map(({ id, perfil_id }) => ({ id, perfil_id }));
+      return [usuario.id, { ...usuario, roles: suyos }];
+    }),
+  );
 }
+export const leerParaCambiar = async (tx: Tx, id: number): Promise<Cuenta | undefined> => (await leerVariasParaCambiar(tx, [id])).get(id);
 
-export type Cuenta = NonNullable<Awaited<ReturnType<typeof leerParaCambiar>>>;
+export type Cuenta = Awaited<ReturnType<typeof leerVariasParaCambiar>> extends Map<number, infer C> ? C : never;
+
+/** Whoever had one open in the users' screen is told that it has changed. */
+export async function abrirOCerrar(tx: Tx, usuarios: readonly number[], activo: boolean): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set((eb) => ({ activo, version: eb('version', '+', 1) }))
+    .where(deEllos(usuarios))
+    .execute();
+}
 
 /** Undefined when the address is another user's already. */
 export async function insertarUsuario(

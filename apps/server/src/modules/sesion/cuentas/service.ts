@@ -11,15 +11,18 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirCerrarCuentaDeDemo } from '../../organizacion/modo-demo/service';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { cifrarContrasena } from './contrasenas';
-import { pedirEnlace } from './enlaces';
+import { pedirEnlace, pedirEnlaces } from './enlaces';
 import { actualizarUsuario, insertarUsuario, leerParaCambiar, ponerRoles } from './queries';
 import { avisarEnElViejo, dejarCorreo, esOficina, mandaEnElCorreo, mismoCorreo, pedirCambioDeCorreo } from './cambio-de-correo';
 import {
+  abrirOCerrar,
   anotarSinEstrenar,
   idDeLogin,
   leerPersonasDeCuenta,
+  leerPersonasDeCuentas,
   nombresDePerfiles,
   nuncaEntro,
+  quienesNuncaEntraron,
   quitarCambio,
   quitarRolesDePerfil,
   renovarVersion,
@@ -144,7 +147,7 @@ export async function darCuenta(
   }
   await prohibirCerrarCuentaDeDemo(tx, cuenta.id);
   // One that was closed because all its people were in Baja opens for the one who is not.
-  const activo = cuenta.activo || (persona.activo && !cuentaSigueAbierta(roles, await perfilesEnBaja(tx, cuenta.id)));
+  const activo = cuenta.activo || (persona.activo && !cuentaSigueAbierta(roles, (await perfilesEnBaja(tx, [cuenta.id]))(cuenta.id)));
   if (!roles.includes(perfil)) await sumarRol(tx, cuenta.id, ROL_DE_PERFIL[perfil].id);
   await renovarVersion(tx, cuenta.id, activo);
   const [nombre] = await nombresDePerfiles(tx, [perfil]);
@@ -187,38 +190,72 @@ export async function exigirQuitarCuenta(tx: Tx, cuenta: Cuenta, caller: Caller)
   if (!(await mandaEnElCorreo(tx, cuenta, caller))) throw new RuleError('usuario.bloqueado');
 }
 
-async function perfilesEnBaja(tx: Tx, usuarioId: number): Promise<Perfil[]> {
-  return (await leerPersonasDeCuenta(tx, usuarioId)).filter(({ estado }) => estado === 2).map(({ perfil }) => perfil);
+/** Those of each account whose person is in Baja. */
+async function perfilesEnBaja(tx: Tx, usuarios: readonly number[]): Promise<(usuarioId: number) => Perfil[]> {
+  const personas = await leerPersonasDeCuentas(tx, usuarios);
+  return (usuarioId) => (personas.get(usuarioId) ?? []).filter(({ estado }) => estado === 2).map(({ perfil }) => perfil);
 }
 
 interface PersonaDeCuenta {
   nombre: string;
   estado: 1 | 2;
 }
+interface Guardada {
+  perfil: PerfilDePersona;
+  antes: PersonaDeCuenta;
+  ahora: PersonaDeCuenta;
+}
 
-/**
- * Brings the account of a person up to what was saved of them: their name where it was the account's too, and their state. Answers the
- * welcome that is due.
- */
-export async function seguirPersona(
-  tx: Tx,
-  cuenta: Cuenta,
-  { perfil, antes, ahora }: { perfil: PerfilDePersona; antes: PersonaDeCuenta; ahora: PersonaDeCuenta },
-  editorId: number,
-): Promise<number | null> {
-  const { id, login, imagen, puede_auditar } = cuenta;
+/** Their name where it was the account's too, and their state. */
+function comoQueda(cuenta: Cuenta, { perfil, antes, ahora }: Guardada, enBaja: readonly Perfil[], editorId: number) {
   const perfiles = cuenta.roles.map(({ perfil_id }) => perfil_id);
-  const puede = permisosSobreUsuario(editorId, { id, perfiles }, { permitirCambioContrasenaAdmin: false });
+  const puede = permisosSobreUsuario(editorId, { id: cuenta.id, perfiles }, { permitirCambioContrasenaAdmin: false });
   const nombre = puede.editar && cuenta.nombre === antes.nombre ? ahora.nombre : cuenta.nombre;
-  let { activo } = cuenta;
   // Only when the state changes: who was shut out of the users' screen is not let in again by any save.
-  if (puede.cambiarRoles && antes.estado !== ahora.estado)
-    activo = ahora.estado === 1 || cuentaSigueAbierta(perfiles, [perfil, ...(await perfilesEnBaja(tx, id))]);
+  const cambia = puede.cambiarRoles && antes.estado !== ahora.estado;
+  return { nombre, activo: cambia ? ahora.estado === 1 || cuentaSigueAbierta(perfiles, [perfil, ...enBaja]) : cuenta.activo };
+}
+
+/** Brings the account of a person up to what was saved of them. Answers the welcome that is due. */
+export async function seguirPersona(tx: Tx, cuenta: Cuenta, guardada: Guardada, editorId: number): Promise<number | null> {
+  const { id, login, imagen, puede_auditar } = cuenta;
+  const enBaja = guardada.antes.estado === guardada.ahora.estado ? [] : (await perfilesEnBaja(tx, [id]))(id);
+  const { nombre, activo } = comoQueda(cuenta, guardada, enBaja, editorId);
   if (nombre === cuenta.nombre && activo === cuenta.activo) return null;
   await actualizarUsuario(tx, id, { login, nombre, activo, imagen, puede_auditar });
   if (activo === cuenta.activo) return null;
   await endSessionsOf(tx, id);
   return activo && (await nuncaEntro(tx, id)) ? pedirEnlace(tx, { id, login }, 'bienvenida') : null;
+}
+
+/** The same of many people of a profile, of whom only the state is saved. */
+export async function seguirEstados(
+  tx: Tx,
+  personas: readonly { cuenta: Cuenta; antes: PersonaDeCuenta }[],
+  { perfil, estado }: { perfil: PerfilDePersona; estado: 1 | 2 },
+  editorId: number,
+): Promise<void> {
+  const enBaja = await perfilesEnBaja(
+    tx,
+    personas.map(({ cuenta }) => cuenta.id),
+  );
+  const cambian = personas.flatMap(({ cuenta, antes }) => {
+    const { activo } = comoQueda(cuenta, { perfil, antes, ahora: { ...antes, estado } }, enBaja(cuenta.id), editorId);
+    return activo === cuenta.activo ? [] : [{ cuenta, activo }];
+  });
+  const [abren, cierran] = [true, false].map((como) => cambian.filter(({ activo }) => activo === como).map(({ cuenta }) => cuenta.id)) as [
+    number[],
+    number[],
+  ];
+  await abrirOCerrar(tx, abren, true);
+  await abrirOCerrar(tx, cierran, false);
+  await endSessionsOf(tx, ...abren, ...cierran);
+  const nuevas = await quienesNuncaEntraron(tx, abren);
+  await pedirEnlaces(
+    tx,
+    cambian.map(({ cuenta }) => cuenta).filter(({ id }) => nuevas.has(id)),
+    'bienvenida',
+  );
 }
 
 /**
