@@ -167,6 +167,56 @@ test('una eliminatoria se sortea, se ve su cuadro, cambia de partidos y de local
   await expect(page.getByRole('alertdialog', { name: 'Fase eliminada' })).toBeVisible();
 });
 
+test('un esquema se crea dentro de su selector, y la fase sigue como se estaba escribiendo', async ({ page }) => {
+  const { id: deEste } = await campeonatoPropio(page.request, 2);
+  const nombre = `Puntos del Lirón ${unico()}`;
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/fases/nuevo');
+  const liga = editor(page, 'Nueva liga');
+  await liga.getByLabel('Campeonato').selectOption(String(deEste));
+  await liga.getByLabel('Nombre de la fase').fill('La de antes');
+  const selector = liga.getByLabel('Esquema de clasificación');
+  const elegido = await selector.inputValue();
+  await selector.focus();
+  await selector.selectOption('Crear un esquema…');
+  const nuevo = editor(page, 'Nuevo esquema');
+  await expect(nuevo.getByLabel('Nombre')).toBeFocused();
+  await seLee(page);
+  // Thought better of it: what was chosen stays.
+  await page.keyboard.press('Escape');
+  await expect(nuevo).toHaveCount(0);
+  await expect(selector).toHaveValue(elegido);
+  await expect(selector).toBeFocused();
+  await selector.selectOption('Crear un esquema…');
+  await nuevo.getByLabel('Nombre').fill(nombre);
+  await nuevo.getByLabel('Victoria', { exact: true }).fill('5');
+  await expect(nuevo.getByRole('button', { name: 'Guardar y crear otro' })).toHaveCount(0);
+  const { id } = await guardarY(page, nuevo, 'Guardar esquema', 'POST', '/api/esquemasclasificacion');
+  anotarCreado(`/api/esquemasclasificacion/${id}`);
+  await expect(nuevo).toHaveCount(0);
+  await expect(selector).toHaveValue(String(id));
+  await expect(selector.locator('option:checked')).toHaveText(nombre);
+  await expect(liga.getByLabel('Nombre de la fase')).toHaveValue('La de antes');
+  await expect(liga.getByLabel('Campeonato')).toHaveValue(String(deEste));
+  await expect(page).toHaveURL(/\/admin\/fases\/nuevo$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Salir sin guardar' }).click();
+
+  // On a page, which is no dialog.
+  await page.goto('/admin/nueva_eliminatoria');
+  const suyo = page.getByLabel('Esquema de eliminatoria');
+  await page.getByLabel('Nombre de la fase').fill('La copa de antes');
+  await suyo.selectOption('Crear un esquema…');
+  const otro = editor(page, 'Nuevo esquema de eliminatoria');
+  await otro.getByLabel('Nombre').fill(nombre);
+  await sinFallosDeAccesibilidad(page);
+  await page.keyboard.press('Control+s');
+  await expect(otro).toHaveCount(0);
+  await expect(suyo.locator('option:checked')).toHaveText(nombre);
+  anotarCreado(`/api/esquemasclasificacioneliminatoria/${await suyo.inputValue()}`);
+  await expect(page.getByLabel('Nombre de la fase')).toHaveValue('La copa de antes');
+});
+
 test('un esquema en uso enseña lo que cambia antes de guardarlo; el de una eliminatoria se crea y se elimina', async ({ page }) => {
   const nombre = `Puntos del Urogallo ${unico()}`;
   await crear(page.request, '/api/esquemasclasificacion', { esquema: { nombre } });

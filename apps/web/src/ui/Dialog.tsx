@@ -47,7 +47,7 @@ function useModal() {
     };
   }, [nodo]);
 
-  return { nodo, setNodo, abierto };
+  return { setNodo, abierto };
 }
 
 /** Its Escape closes it, unless a list unfolded inside takes it. */
@@ -82,14 +82,16 @@ export function Dialog({
 }: Props) {
   const traducir = useTranslate();
   const id = useId();
-  const { nodo, setNodo, abierto } = useModal();
+  const { setNodo, abierto } = useModal();
 
-  // Portals (lists, calendars) are rendered inside the dialog: outside it they would be inert and hidden behind.
-  const tema = useMemo(() => ({ components: { Portal: { defaultProps: { target: nodo } } } }), [nodo]);
+  // Portals (lists, calendars) are rendered inside the dialog: outside it they would be inert and hidden behind. By its id: of one dialog
+  // inside another the themes are merged, and a node would be gone through whole.
+  const tema = useMemo(() => ({ components: { Portal: { defaultProps: { target: `#${CSS.escape(id)}` } } } }), [id]);
 
   return (
     <dialog
       ref={setNodo}
+      id={id}
       className={`${estilos.velo} ${wholePhone ? estilos.pantalla : ''}`}
       role={role}
       aria-labelledby={`${id}-titulo`}

@@ -50,6 +50,12 @@ const whereAfter = (ruta: string, { guardado, comesNext, creado }: After) =>
       ? { href: `${ruta}/editar/${creado}`, replace: true }
       : { href: ruta };
 
+/** Where one more is made from: the field of another form, which it opens over, and goes back to. */
+export interface Inside {
+  /** With the one made, if it was. */
+  onClose: (made: { id: number; nombre: string } | null) => void;
+}
+
 export interface EditorProps<V extends Values, M extends WithName, R, G, A, F extends PropertyKey = never> {
   records: Records<R, M, G>;
   /** What is sent, with an `ImageValue` for each image. */
@@ -63,6 +69,7 @@ export interface EditorProps<V extends Values, M extends WithName, R, G, A, F ex
   changes?: readonly QueryKey[];
   /** As its title calls it, where that is not `uno`. */
   called?: string;
+  inside?: Inside | undefined;
   /** Made one at a time: no other is offered. */
   onlyOne?: true;
   /** Why nobody changes this one, or null. */
@@ -82,6 +89,8 @@ export function RecordEditor<V extends Values, M extends WithName, R, G, A = und
   props: EditorProps<V, M, R, G, A, F>,
 ) {
   const { id } = useParams({ strict: false });
+  // The address is that of what it opens over.
+  if (props.inside) return <Editor {...props} id={null} />;
   return <Editor key={id ?? 'nuevo'} {...props} id={id === undefined ? null : Number(id)} />;
 }
 
@@ -124,10 +133,11 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
 }: EditorProps<V, M, R, G, A, F> & { id: number | null }) {
   const { records, schema, values, extra, onSaved, width, renderSide, fields, parts, before, after } = props;
   const { pantalla, uno, leer, crear, modificar } = records;
-  const { called = uno, changes = [], onlyOne, unchangeable, errorTitle } = props;
+  const { called = uno, changes = [], onlyOne, unchangeable, errorTitle, inside } = props;
   const { ruta } = pantallaDe(pantalla);
   const navigate = useNavigate();
   const creado = useRef<number | undefined>(undefined);
+  const hecho = useRef<Parameters<Inside['onClose']>[0]>(null);
   const comesNext = useRef<string | undefined>(undefined);
   const edita = useLevel(pantalla) === Nivel.Edicion;
   const esNuevo = id === null;
@@ -136,15 +146,18 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
   const motivo = (consulta.data?.record && unchangeable?.(consulta.data.record)) ?? null;
   const readOnly = !edita || motivo !== null;
   const titulo = esNuevo ? newOne(records) : `${readOnly ? 'Ver' : 'Editar'} ${called}`;
-  const cerrar = (guardado = false, next = false) =>
+  const cerrar = (guardado = false, next = false) => {
+    if (inside) return inside.onClose(guardado ? hecho.current : null);
     void navigate(whereAfter(ruta, { guardado, comesNext: next ? comesNext.current : undefined, creado: creado.current }));
+  };
 
   if (impedido) return <DialogNoPermission title={titulo} onClose={cerrar} />;
   // What its fields choose from may have been read again since it opened.
   const abierto = (leido: Read<R, A>): Opened<R, A> => ({ ...(consulta.data ?? leido), readOnly });
   return (
     <FormModal<V, M & ChosenImages, Read<R, A>, F>
-      makesAnother={esNuevo && !onlyOne}
+      makesAnother={esNuevo && !onlyOne && !inside}
+      name={inside && pantalla}
       title={titulo}
       errorTitle={errorTitle?.(esNuevo) ?? `Se produjo un error al ${esNuevo ? 'crear' : 'modificar'} ${withArticle(records)}`}
       button={`Guardar ${uno}`}
@@ -162,7 +175,8 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
         creado.current = goesOnAt;
         comesNext.current = next?.href;
         mark(pantalla, id, respuesta);
-        return { title: done(records, esNuevo ? 'cread' : 'modificad'), text, next: next?.text };
+        hecho.current = madeOf(respuesta, datos);
+        return { title: done(records, esNuevo ? 'cread' : 'modificad'), text, next: next?.text, ...(inside && { passing: true }) };
       }}
       invalidates={[keyOf(pantalla), ...changes]}
       onClose={cerrar}
@@ -174,6 +188,9 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
     />
   );
 }
+
+const madeOf = (respuesta: unknown, datos: WithName) =>
+  typeof respuesta === 'object' && respuesta !== null && 'id' in respuesta ? { id: Number(respuesta.id), nombre: nameOf(datos) } : null;
 
 /** Marks the saved row in its list; the id of a new one is in the answer. */
 function mark(pantalla: Pantalla, id: number | null, respuesta: unknown): void {

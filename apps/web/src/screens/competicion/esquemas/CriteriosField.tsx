@@ -1,7 +1,7 @@
 import { NOMBRE_CRITERIO } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ValueField } from '../../../ui/field';
 import { useReadOnly } from '../../../ui/read-only';
-import { Reparto } from '../fases/reparto/Reparto';
+import { Reparto } from '../reparto/Reparto';
 
 const CRITERIOS = Object.entries(NOMBRE_CRITERIO).map(([id, nombre]) => ({ id: Number(id), nombre }));
 const CRITERIO = ['criterio', 'criterios'] as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
+import type { Inside } from '../../../ui/crud/RecordEditor';
 import { confirm } from '../../../ui/Dialogs';
 import { NumberField } from '../../../ui/fields';
 import { ThoughtBetter, type Form } from '../../../ui/form';
@@ -68,8 +69,16 @@ function esquemaFields(form: Form<Values>): FieldsOf<Values, 'nombre'> {
   };
 }
 
-export default function EditorEsquema() {
+export default function EditorEsquema({ inside }: { inside?: Inside }) {
   return (
-    <CrudEditor records={RECORDS} schema={Schema} width="amplio" values={valuesOf} changes={[keyOf('fases')]} fields={esquemaFields} />
+    <CrudEditor
+      inside={inside}
+      records={RECORDS}
+      schema={Schema}
+      width="amplio"
+      values={valuesOf}
+      changes={[keyOf('fases')]}
+      fields={esquemaFields}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { ModeloEsquemaEliminatoria, type FilaEsquemaEliminatoria } from '@cd/con
 import type { z } from 'zod';
 import { call } from '../../../client/call';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
+import type { Inside } from '../../../ui/crud/RecordEditor';
 import { Toggle } from '../../../ui/fields';
 import { ESQUEMAS_ELIMINATORIA } from './esquemas';
 
@@ -15,9 +16,10 @@ const RECORDS = {
     call('PUT /api/esquemasclasificacioneliminatoria', { body: { esquema: { ...esquema, id, version } } }),
 };
 
-export default function EditorEsquemaEliminatoria() {
+export default function EditorEsquemaEliminatoria({ inside }: { inside?: Inside }) {
   return (
     <CrudEditor
+      inside={inside}
       records={RECORDS}
       schema={ModeloEsquemaEliminatoria}
       values={(leido): Edited => ({

@@ -9,8 +9,8 @@ import { ErrorState, Loading } from '../../../ui/states';
 import type { EliminatoriaValues } from './edited-eliminatoria';
 import { equiposOf, NONE } from './fases';
 import estilos from './grupos.module.css';
-import { Reparto } from './reparto/Reparto';
-import { Sorteo } from './reparto/Sorteo';
+import { Reparto } from '../reparto/Reparto';
+import { Sorteo } from '../reparto/Sorteo';
 
 interface Props {
   form: Form<EliminatoriaValues>;

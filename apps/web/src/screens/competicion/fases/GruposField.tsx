@@ -11,8 +11,8 @@ import { ErrorState, Loading } from '../../../ui/states';
 import { newGroupName, type LigaValues } from './edited-liga';
 import { equiposOf, NONE } from './fases';
 import estilos from './grupos.module.css';
-import { Reparto } from './reparto/Reparto';
-import { Sorteo } from './reparto/Sorteo';
+import { Reparto } from '../reparto/Reparto';
+import { Sorteo } from '../reparto/Sorteo';
 
 interface Props {
   form: Form<LigaValues>;

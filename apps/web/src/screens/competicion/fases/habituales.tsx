@@ -3,14 +3,16 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ComponentProps } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
+import EditorEsquema from '../esquemas/EditorEsquema';
+import EditorEsquemaEliminatoria from '../esquemas/EditorEsquemaEliminatoria';
 import { EsquemaField } from './EsquemaField';
 
-type Props = Omit<ComponentProps<typeof EsquemaField>, 'habituales' | 'crear' | 'label' | 'ancho'>;
+type Props = Omit<ComponentProps<typeof EsquemaField>, 'habituales' | 'crear' | 'Editor' | 'label' | 'ancho'>;
 
 const crearDeLiga = (nombre: string) =>
   call('POST /api/esquemasclasificacion', { body: { esquema: ESQUEMAS_HABITUALES.find((uno) => uno.nombre === nombre)! } });
 
-/** How a league counts; whoever may make schemes is offered the usual ones too. */
+/** How a league counts; whoever may make schemes is offered the usual ones too, and to make any other. */
 export function LigaEsquema(props: Props) {
   const makes = useLevel('esquemas_clasificacion') === Nivel.Edicion;
   return (
@@ -19,6 +21,7 @@ export function LigaEsquema(props: Props) {
       ancho="tercio"
       habituales={makes ? ESQUEMAS_HABITUALES : []}
       crear={crearDeLiga}
+      Editor={makes ? EditorEsquema : null}
       {...props}
     />
   );
@@ -40,6 +43,7 @@ export function EliminatoriaEsquema(props: Props) {
       ancho="tercio"
       habituales={makes ? ESQUEMAS_DE_ELIMINATORIA_HABITUALES : []}
       crear={crearDeEliminatoria}
+      Editor={makes ? EditorEsquemaEliminatoria : null}
       {...props}
     />
   );

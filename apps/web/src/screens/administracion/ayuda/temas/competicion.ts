@@ -131,7 +131,7 @@ export const COMPETICION: Capitulo = {
       pantalla: 'fases',
       perfiles: ADMIN,
       partes: [
-        'Una fase es lo que se juega dentro de un campeonato: una liga de uno o varios grupos, o una eliminatoria. Con «Nueva liga» se elige el campeonato y salen su esquema y su acta; si falta el esquema, los habituales están en su mismo selector. Empieza un lunes y termina un domingo, dentro de la competición.',
+        'Una fase es lo que se juega dentro de un campeonato: una liga de uno o varios grupos, o una eliminatoria. Con «Nueva liga» se elige el campeonato y salen su esquema y su acta; si falta el esquema, los habituales están en su mismo selector, y con «Crear un esquema…» se hace otro sin dejar la fase. Empieza un lunes y termina un domingo, dentro de la competición.',
         'Los equipos se arrastran a su grupo. Con el teclado, las flechas del asa de cada uno lo suben, lo bajan y lo pasan al grupo de al lado; y la lista de su derecha lo lleva a cualquiera. «Sortear» reparte los niveles entre los grupos y separa los equipos de un mismo colegio; con la misma semilla sale siempre lo mismo. Antes de guardar se pregunta por los que queden sin asignar.',
         'Los huecos son las semanas hábiles que un grupo puede estar sin jugar entre dos jornadas: los usa el generador de calendarios.',
         '«Planificar todas juntas» hace de una vez los borradores de las ligas que se marquen, que así se reparten mejor las sedes, las semanas y los entrenadores que comparten. Mientras dura se ve el mejor hasta ahora y puede cancelarse: los borradores que había se quedan. Al acabar se dice, de cada una, cuántos avisos tenía y cuántos tiene.',

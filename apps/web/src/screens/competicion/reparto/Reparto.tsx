@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../../format/format';
+import { formatCount } from '../../../format/format';
 import { Equipo, type EquipoRepartido } from './Equipo';
 import { SIN_ASIGNAR } from './mover';
 import estilos from './reparto.module.css';
