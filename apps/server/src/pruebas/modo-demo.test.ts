@@ -157,7 +157,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     designaciones: 'aceptar cancelar descartar ponerCondiciones proponer',
     enlaces: 'contestar hacer quitar',
     equipos:
-      'crear modificar eliminar importe ponerCasas previaDeCasas abrirInscripcion cerrarInscripcion ponerSedeDeCasa cambiarInscripcionDeFase migrar',
+      'crear modificar eliminar importe ponerCasas previaDeCasas abrirInscripcion cerrarInscripcion ponerSedesDeCasa previaDeSedesDeCasa cambiarInscripcionDeFase migrar',
     esquemas: 'crear efecto modificar eliminar',
     esquemasEliminatoria: 'crear modificar eliminar',
     deFamilia: 'enviar corregir permitir retirar',

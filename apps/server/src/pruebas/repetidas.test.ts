@@ -30,6 +30,7 @@ const SOLO_MIRAN = [
   'coordinadores.previaDeEstado',
   'entrenadores.previaDeEstado',
   'equipos.previaDeCasas',
+  'equipos.previaDeSedesDeCasa',
   'esquemas.efecto',
   'informes.consecuencias',
   'informes.previaDeQuitarValidacion',

@@ -121,6 +121,8 @@ export const PuestaEnMarcha = z.object({
   terminada: z.boolean(),
   /** Those that whoever asks may take, with how much there is of each. */
   pasos: z.array(z.object({ paso: z.enum(PASOS), pantalla: z.string(), cuantos: z.number().int() })),
+  /** Teams that receive nowhere and could at their school's: to whoever may put them there. */
+  sinSede: z.number().int(),
 });
 export type PuestaEnMarcha = z.output<typeof PuestaEnMarcha>;
 

@@ -198,6 +198,8 @@ export const listaEquipos = pagedList('/api/equipos', {
     observaciones: 'texto',
     inscripcion_abierta: 'opcion',
     sede: 'texto',
+    /** It receives somewhere, and nobody has said where. */
+    sin_sede: 'opcion',
     estado_jugadores: 'opcion',
     estado_plantilla: 'opcion',
     cuota_equipo: 'numero',
@@ -218,6 +220,18 @@ const casas = bulkRoutes('/api/equipos/casa', editar, 'Cambia la sede, el día o
   datos: {},
   vuelta: { version: z.number().int(), ...CASA },
 });
+
+/** Only to those that have none: `PUT /api/equipos/casa` takes it back, over what it answers. */
+const sedesDeCasa = bulkRoutes(
+  '/api/equipos/sededecasa',
+  editar,
+  'Pone la sede principal de su colegio a unos equipos que no tienen ninguna',
+  {
+    fila: SEGUN_SE_VIO,
+    datos: {},
+    vuelta: { version: z.number().int(), sede_id: z.null() },
+  },
+);
 
 const lecturas = {
   index: listaEquipos.index,
@@ -278,6 +292,8 @@ export const rutasEquipos = {
   }),
   previaDeCasas: casas.previa,
   ponerCasas: casas.hacer,
+  previaDeSedesDeCasa: sedesDeCasa.previa,
+  ponerSedesDeCasa: sedesDeCasa.hacer,
   eliminacion: rutaEliminacion('/api/equipos', { access: editar, uno: 'Equipos' }),
   eliminar: del('/api/equipos/:id', editar, 'Elimina un equipo que no ha entrado en ninguna fase'),
   importe: put('/api/equipos/importe', editar, 'Pone a un equipo una cuota propia, con su motivo, o se la quita', {
@@ -297,21 +313,6 @@ export const rutasEquipos = {
   cerrarInscripcion: put('/api/equipos/cerrarperiodoinscripcion', editarInscripcion, 'Cierra la inscripción de jugadores de unos equipos', {
     body: Seleccionados,
   }),
-  ponerSedeDeCasa: put(
-    '/api/equipos/sededecasa',
-    editarInscripcion,
-    'Pone la sede principal de su colegio a los equipos que no tienen ninguna',
-    {
-      body: Seleccionados,
-      response: z.object({
-        puestas: z.number().int(),
-        /** Have one already, or play at meetings. */
-        ya: z.number().int(),
-        /** Their school has no main venue. */
-        sin_sede: z.array(z.string()),
-      }),
-    },
-  ),
   cambiarInscripcionDeFase: put(
     '/api/equipos/cambiarestadoinscripcion',
     pantalla(['inscripcionjugadores', 'equipos'], 'editar'),

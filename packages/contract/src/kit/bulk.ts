@@ -16,6 +16,8 @@ const LotePrevisto = z.object({
   personas: Cuenta,
   /** What is worth a warning in those that it would be done to, and does not keep it from being done: how many they are, and some of them. */
   avisos: z.object({ cuantos: Cuenta, algunos: Fuera }),
+  /** What each would have, where it is not the same of all. */
+  quedan: z.array(z.object({ id: Cuenta, nombre: z.string(), queda: z.string() })).optional(),
 });
 export type LotePrevisto = z.output<typeof LotePrevisto>;
 

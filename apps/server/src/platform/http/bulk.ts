@@ -25,6 +25,8 @@ interface Deciding<R extends Row, A extends { id: number; version?: number | und
   refusal: (row: R, asked: A, data: D) => string | null;
   /** Whether it is not said what becomes of one: so it is only foretold, before whoever asks has written it. */
   unsaid?: (asked: A, data: D) => boolean;
+  /** What one will have, where it is not the same of all. */
+  becomes?: (row: R, asked: A, data: D) => string;
   /** How many people are told; none unless it says. */
   people?: (con: Connection, caller: Caller, chosen: readonly Chosen<R, A>[], data: D) => Promise<number>;
   /** What is worth a warning before it is done, by its row; nothing unless it says. */
@@ -111,6 +113,7 @@ async function warningsOf<R extends Row, A extends { id: number }, D>(
 export const foretelling =
   <R extends Row, A extends { id: number; version?: number | undefined }, D extends object>(deciding: Deciding<R, A, D>) =>
   async ({ db, caller, body }: Asking<A, D>): Promise<LotePrevisto> => {
+    const { becomes, nameOf } = deciding;
     const plan = await planOf(deciding, db, caller, { body, doing: false });
     const asked = { chosen: plan.chosen, data: body };
     return {
@@ -118,6 +121,9 @@ export const foretelling =
       fuera: plan.fuera,
       personas: await countPeople(deciding, db, caller, asked),
       avisos: await warningsOf(deciding, db, caller, asked),
+      ...(becomes && {
+        quedan: plan.chosen.map(({ row, asked }) => ({ id: row.id, nombre: nameOf(row), queda: becomes(row, asked, body) })),
+      }),
     };
   };
 

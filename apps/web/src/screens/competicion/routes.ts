@@ -39,6 +39,7 @@ export const competicionRoutes = [
     dialog(equipos, '/editar/$id', () => import('./equipos/EditarEquipo')),
     dialog(equipos, '/importe/$id', () => import('./equipos/ImporteEquipo')),
     dialog(equipos, '/retirar/$id', () => import('./equipos/Retirar')),
+    dialog(equipos, '/sedesdecasa', () => import('./equipos/SedesDeCasa')),
   ]),
   deCampeonato.addChildren([
     dialog(deCampeonato, '/nuevo', editorDeCampeonato),

@@ -9,7 +9,7 @@ import type { Form, Values } from '../form';
 import { Muted, Stack } from '../Layout';
 import type { FieldsOf } from '../OrderedFields';
 import { T } from '../translations';
-import { leftOut, peopleTold, tellApplied, type Bulk } from './bulk';
+import { leftOut, leftSo, peopleTold, tellApplied, type Bulk } from './bulk';
 
 const NOTHING = { schema: z.object({}), values: {}, fields: () => ({}) as FieldsOf<Values> };
 
@@ -109,7 +109,7 @@ function Warned<F>({ bulk, rows, values }: { bulk: Bulk<F>; rows: readonly F[]; 
 
 const foretoldOf = (text: string | undefined) => (_: unknown, previsto: LotePrevisto) => <Foretold text={text} previsto={previsto} />;
 
-function Foretold({ text, previsto: { caben, fuera, personas } }: { text: string | undefined; previsto: LotePrevisto }) {
+function Foretold({ text, previsto: { caben, fuera, personas, quedan = [] } }: { text: string | undefined; previsto: LotePrevisto }) {
   return (
     <Stack gap={3}>
       {caben.length === 0 ? (
@@ -127,6 +127,12 @@ function Foretold({ text, previsto: { caben, fuera, personas } }: { text: string
         </p>
       )}
       <OneByOne cosas={leftOut(fuera)} />
+      {quedan.length > 0 && (
+        <p>
+          <T>Cada uno queda así:</T>
+        </p>
+      )}
+      <OneByOne cosas={leftSo(quedan)} />
     </Stack>
   );
 }

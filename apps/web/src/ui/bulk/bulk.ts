@@ -61,19 +61,26 @@ export const bulkOf = <F, A extends Applied, V extends Values = Values, D = obje
 
 const NAMED = 6;
 
-/** Those left out, by why: '3 · ya están validados · Olmo – Abeto, …'. */
-export function leftOut(fuera: LotePrevisto['fuera']): Loss[] {
-  const byReason = new Map<string, string[]>();
-  for (const { nombre, motivo } of fuera) byReason.set(motivo, [...(byReason.get(motivo) ?? []), nombre]);
-  return [...byReason].map(([motivo, nombres]) => {
+/** By what is the same of them, how many and who they are, as far as they fit. */
+function byWhat(cosas: readonly { nombre: string; que: string }[]): Loss[] {
+  const gathered = new Map<string, string[]>();
+  for (const { nombre, que } of cosas) gathered.set(que, [...(gathered.get(que) ?? []), nombre]);
+  return [...gathered].map(([que, nombres]) => {
     const rest = nombres.length - NAMED;
     return {
       figure: nombres.length,
-      what: motivo,
+      what: que,
       detail: rest > 0 ? `${nombres.slice(0, NAMED).join(', ')} y ${formatNumber(rest)} más` : nombres.join(', '),
     };
   });
 }
+
+/** Those left out, by why: '3 · ya están validados · Olmo – Abeto, …'. */
+export const leftOut = (fuera: LotePrevisto['fuera']): Loss[] => byWhat(fuera.map(({ nombre, motivo }) => ({ nombre, que: motivo })));
+
+/** What each will have. */
+export const leftSo = (quedan: NonNullable<LotePrevisto['quedan']>): Loss[] =>
+  byWhat(quedan.map(({ nombre, queda }) => ({ nombre, que: queda })));
 
 export const peopleTold = (personas: number): string => `Se avisa a ${formatCount(personas, 'persona', 'personas')}.`;
 

@@ -1,9 +1,12 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconFilter, IconFilterOff, IconPlus } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { formatNumber } from '../../format/format';
 import { Button } from '../Button';
+import { tellFailure, tellHindered } from '../Dialogs';
 import { ICON } from '../icon';
 import { Segmented } from '../Segmented';
+import { permitted, type Noun } from './actions';
 import type { ColumnTypes } from './column';
 import { selectionOf } from './query';
 import { DENSITIES, initialState } from './state';
@@ -52,6 +55,7 @@ export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props:
           {filters > 0 ? `Filtros (${filters})` : 'Filtros'}
         </Button>
       )}
+      {props.sobreFiltradas && <OverFiltered {...props.sobreFiltradas} grid={grid} cosa={props.cosa} nivel={nivel} />}
       {botones}
       {nuevo && nivel === Nivel.Edicion && (
         <Button tone="primario" icon={<IconPlus {...ICON} />} onClick={nuevo.alPulsar}>
@@ -59,6 +63,39 @@ export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props:
         </Button>
       )}
     </>
+  );
+}
+
+interface OverProps<F extends { id: RowId }, C extends ColumnTypes> extends NonNullable<GridProps<F, C>['sobreFiltradas']> {
+  grid: GridModel<F, C>;
+  cosa: Noun;
+  nivel: Nivel;
+}
+
+function OverFiltered<F extends { id: RowId }, C extends ColumnTypes>({ filtros, accion, grid, cosa, nivel }: OverProps<F, C>) {
+  const [reading, setReading] = useState(false);
+  const { state, columns, count } = grid;
+  const hold = Object.entries(filtros).every(([column, value]) => String(state.filtros[column]) === String(value));
+  if (!hold || grid.loading || count === 0 || permitted([accion], nivel).length === 0) return null;
+  const start = async () => {
+    setReading(true);
+    try {
+      const rows = await grid.reading.all(selectionOf(state, columns), { signal: new AbortController().signal });
+      const reason = accion.impedida?.(rows) ?? null;
+      if (reason === null) accion.alPulsar(rows, () => {});
+      else await tellHindered({ title: accion.titulo, text: reason });
+    } catch (error) {
+      await tellFailure(error, 'Se produjo un error al obtener la información');
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <Button icon={<accion.icono {...ICON} />} busy={reading} onClick={() => void start()}>
+      {count === 1
+        ? `${accion.titulo} ${cosa.femenino ? 'a la única' : 'al único'}`
+        : `${accion.titulo} a ${cosa.femenino ? 'las' : 'los'} ${formatNumber(count)}`}
+    </Button>
   );
 }
 

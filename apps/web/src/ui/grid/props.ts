@@ -44,6 +44,8 @@ export interface GridProps<F extends { id: RowId }, C extends ColumnTypes> {
   nuevo?: { titulo: string; alPulsar: () => void };
   acciones?: readonly RowAction<F>[];
   accionesSeleccion?: readonly SelectionAction<F>[];
+  /** Beside the title while these filters hold: an action over all that they leave, which says over how many. */
+  sobreFiltradas?: { filtros: OwnView['filtros']; accion: SelectionAction<F> };
   /** When there is nothing at all: says what to do next. */
   vacio: { titulo: string; queHacer: string };
   /** What its rows are of besides their filters, as a week: printed with them, and in the name of the file. */

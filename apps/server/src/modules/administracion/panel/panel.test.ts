@@ -452,7 +452,7 @@ describe('la puesta en marcha', () => {
 
   it('solo enseña los pasos que quien mira puede dar', async () => {
     const mira = await entrar(oficina.http, 'mira@liga.es');
-    expect(await leer(mira)).toEqual({ terminada: true, pasos: [] });
+    expect(await leer(mira)).toEqual({ terminada: true, pasos: [], sinSede: 0 });
     const entrena = await entrar(oficina.http, 'entrena@liga.es');
     expect((await entrena.llamar('GET', '/api/puestaenmarcha')).status).toBe(403);
   });

@@ -59,6 +59,11 @@ const TOMADOS: Readonly<Record<(typeof PASOS)[number], Paso>> = {
   },
 };
 
+/** Teams that receive nowhere yet and could at their school's. */
+const sinSede = (competicionId: number | null): RawBuilder<number> =>
+  sql`(select count(*) from equipo e join campeonato c on c.id = e.campeonato_id join colegio_sede cs on cs.colegio_id = e.colegio_id and cs.principal
+    where c.competicion_id = ${competicionId} and e.sede_id is null and not e.concentraciones)`;
+
 /** What the office has of what it needs until its first calendar, each step by the screen where whoever asks takes it. */
 export async function leerPuestaEnMarcha(con: Connection, { rolId, historica, competicionId }: Caller): Promise<PuestaEnMarcha> {
   const permisos = rolId === null ? [] : await leerPermisos(con, rolId, historica);
@@ -69,7 +74,10 @@ export async function leerPuestaEnMarcha(con: Connection, { rolId, historica, co
   const { rows } = await sql<{ terminada: boolean; cuantos: number[] }>`
     select exists (select 1 from partido p join fase f on f.id = p.fase_id join campeonato c on c.id = f.campeonato_id
         where c.competicion_id = ${competicionId}) as terminada,
-      array[${sql.join([sql`0`, ...pasos.map(([, { cuantos }]) => cuantos(competicionId))])}]::int[] as cuantos`.execute(con);
+      array[${sql.join([suyas.has(PANTALLAS.equipos.ruta) ? sinSede(competicionId) : sql`0`, ...pasos.map(([, { cuantos }]) => cuantos(competicionId))])}]::int[] as cuantos`.execute(
+    con,
+  );
   const [{ terminada, cuantos }] = rows as [(typeof rows)[0]];
-  return { terminada, pasos: pasos.map(([paso, { pantalla }], i) => ({ paso, pantalla, cuantos: cuantos[i + 1]! })) };
+  const [faltan, ...dados] = cuantos;
+  return { terminada, pasos: pasos.map(([paso, { pantalla }], i) => ({ paso, pantalla, cuantos: dados[i]! })), sinSede: faltan! };
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearCampeonato, crearEquipo } from '../../../pruebas/fabricas';
 import { crearUsuario, entrar, ROL } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
@@ -7,6 +7,7 @@ interface Lote {
   hechas: { id: number; version: number; sede_id: number | null }[];
   caben: number[];
   fuera: { nombre: string; motivo: string }[];
+  quedan?: { nombre: string; queda: string }[];
 }
 const { oficina, yo } = await oficinaConJefa();
 const { db } = oficina;
@@ -77,4 +78,63 @@ it('dos a la vez no pierden lo de ninguna', async () => {
   await Promise.all([poner({ sede_id: sede }), poner({ preferido_dia: 7 })]);
   const [una] = await casas();
   expect([una!.sede_id === sede, una!.preferido_dia === 7]).toContain(true);
+});
+
+describe('la sede de casa', () => {
+  let propia: number;
+  beforeAll(async () => {
+    propia = (await db.insertInto('sede').values({ nombre: 'Patio propio' }).returning('id').executeTakeFirstOrThrow()).id;
+    const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', equipos[0]!).executeTakeFirstOrThrow();
+    await db.insertInto('colegio_sede').values({ colegio_id, sede_id: propia, principal: true }).execute();
+  });
+  const filas = (ids = equipos) => ({ filas: ids.map((id) => ({ id })) });
+  const sinSede = async () =>
+    (
+      await yo.llamar<{ rows: { nombre: string }[] }>('POST', '/api/equipos/index', {
+        filtros: [{ name: 'sin_sede', operator: 'equals', value: 1 }],
+        ordenacion: [{ name: 'nombre', order: 'asc' }],
+        paginacion: { pageNumber: 1, pageSize: 10 },
+      })
+    ).body.rows.map(({ nombre }) => nombre);
+  const pendientes = async () => (await yo.llamar<{ sinSede: number }>('GET', '/api/puestaenmarcha')).body.sinSede;
+
+  it('se pone a los que no tienen ninguna; antes se dice cuál a cada uno, y cuáles quedan fuera y por qué', async () => {
+    await db.updateTable('equipo').set({ sede_id: sede }).where('id', '=', equipos[1]!).execute();
+    const { body: previa } = await yo.llamar<Lote>('POST', '/api/equipos/sededecasa/previa', filas());
+    expect([previa.caben, previa.quedan, previa.fuera.map(({ nombre, motivo }) => [nombre, motivo])]).toEqual([
+      [equipos[0]],
+      [{ id: equipos[0], nombre: 'Olmo', queda: 'Patio propio' }],
+      [
+        ['Abeto', 'ya tiene sede'],
+        ['Pino', 'su colegio no tiene sede principal'],
+      ],
+    ]);
+    expect([await sinSede(), await pendientes()]).toEqual([['Olmo', 'Pino'], 1]);
+    const { body } = await yo.llamar<Lote>('PUT', '/api/equipos/sededecasa', filas());
+    expect([body.hechas.map(({ id }) => id), (await casas()).map(({ sede_id }) => sede_id)]).toEqual([[equipos[0]], [propia, sede, null]]);
+    expect([await sinSede(), await pendientes()]).toEqual([['Pino'], 0]);
+    // Its day and its hour stay.
+    expect((await casas())[0]).toMatchObject({ preferido_dia: 6, preferido_hora: '10:00:00' });
+    expect((await yo.llamar<Lote>('PUT', '/api/equipos/sededecasa', filas())).body.hechas).toEqual([]);
+  });
+
+  it('al deshacerlo vuelven a no tener ninguna los que siguen con la que se les puso', async () => {
+    const { body } = await yo.llamar<Lote>('PUT', '/api/equipos/sededecasa', filas());
+    const { body: vuelta } = await yo.llamar<Lote>('PUT', '/api/equipos/casa', { filas: body.hechas });
+    expect([vuelta.hechas.length, (await casas())[0]!.sede_id]).toEqual([1, null]);
+    const { body: otra } = await yo.llamar<Lote>('PUT', '/api/equipos/sededecasa', filas());
+    await poner({ sede_id: sede }, [equipos[0]!]);
+    const { body: tarde } = await yo.llamar<Lote>('PUT', '/api/equipos/casa', { filas: otra.hechas });
+    expect([tarde.fuera.map(({ motivo }) => motivo), (await casas())[0]!.sede_id]).toEqual([['ha cambiado mientras tanto'], sede]);
+  });
+
+  it('no al que juega en concentraciones, ni por quien no puede', async () => {
+    await db.updateTable('equipo').set({ concentraciones: true }).where('id', '=', equipos[0]!).execute();
+    expect((await yo.llamar<Lote>('PUT', '/api/equipos/sededecasa', filas([equipos[0]!]))).body.fuera[0]!.motivo).toBe(
+      'juega en concentraciones, sin día, hora ni sede propios',
+    );
+    expect(await sinSede()).not.toContain('Olmo');
+    await crearUsuario(db, { login: 'sin-sede@liga.es', roles: [ROL.entrenador] });
+    expect((await (await entrar(oficina.http, 'sin-sede@liga.es')).llamar('PUT', '/api/equipos/sededecasa', filas())).status).toBe(403);
+  });
 });

@@ -373,39 +373,6 @@ describe('el informe de equipos', () => {
   });
 });
 
-describe('la sede de casa', () => {
-  it('se pone a los que no tienen ninguna, con la principal de su colegio; los demás se quedan como están', async () => {
-    const [conSede, sinPrincipal] = [await nuevoColegio(), await nuevoColegio()];
-    const [suya, otra] = [
-      await id(db.insertInto('sede').values({ nombre: 'Patio propio' }).returning('id')),
-      await id(db.insertInto('sede').values({ nombre: 'Otro patio' }).returning('id')),
-    ];
-    await db.insertInto('colegio_sede').values({ colegio_id: conSede, sede_id: suya, principal: true }).execute();
-    const [falta, tiene, concentrado, huerfano] = [
-      await inscribir({ colegio_id: conSede }),
-      await inscribir({ colegio_id: conSede, subequipo: 'A', sede_id: otra }),
-      await inscribir({ colegio_id: conSede, subequipo: 'B', concentraciones: 1 }),
-      await inscribir({ colegio_id: sinPrincipal }),
-    ];
-    const pedir = (ids: number[], cliente = yo) => cliente.llamar<object>('PUT', '/api/equipos/sededecasa', ids);
-    const { nombre } = await db.selectFrom('colegio').select('nombre').where('id', '=', sinPrincipal).executeTakeFirstOrThrow();
-    const antes = await ver(falta);
-    expect((await pedir([falta, tiene, concentrado, huerfano])).body).toEqual({ puestas: 1, ya: 2, sin_sede: [nombre] });
-    expect([
-      (await ver(falta)).sede_id,
-      (await ver(tiene)).sede_id,
-      (await ver(concentrado)).sede_id,
-      (await ver(huerfano)).sede_id,
-    ]).toEqual([suya, otra, null, null]);
-    // Whoever was editing it is told.
-    expect((await ver(falta)).version).toBe(antes.version + 1);
-    expect((await pedir([falta, tiene])).body).toEqual({ puestas: 0, ya: 2, sin_sede: [] });
-    expect((await pedir([falta, 999_999])).status).toBe(404);
-    await crearUsuario(db, { login: 'pide-sede@liga.es', roles: [ROL.entrenador] });
-    expect((await pedir([falta], await entrar(http, 'pide-sede@liga.es'))).status).toBe(403);
-  });
-});
-
 describe('la inscripción de jugadores', () => {
   const abierta = async (equipo: number) =>
     (await db.selectFrom('equipo').select('inscripcion_abierta').where('id', '=', equipo).executeTakeFirstOrThrow()).inscripcion_abierta;

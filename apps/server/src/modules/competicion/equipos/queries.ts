@@ -151,25 +151,6 @@ export async function ponerInscripcion(tx: Tx, ids: readonly number[], abierta: 
     .execute();
 }
 
-/** Those that have none and do not play at meetings take the main venue of their school; answers how many. */
-export async function ponerSedeDeCasa(tx: Tx, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql`
-    update equipo e set sede_id = cs.sede_id, version = e.version + 1 from colegio_sede cs
-    where e.id = any(${[...ids]}::int[]) and e.sede_id is null and not e.concentraciones and cs.colegio_id = e.colegio_id and cs.principal
-    returning e.id`.execute(tx);
-  return rows.length;
-}
-
-/** Of these, the schools of those that are left without one. */
-export async function leerSinSede(con: Connection, ids: readonly number[]): Promise<{ equipos: number; colegios: string[] }> {
-  const { rows } = await sql<{ equipos: number; colegios: string[] }>`
-    select count(*)::int as equipos, coalesce(array_agg(distinct c.nombre order by c.nombre), '{}') as colegios
-    from equipo e join colegio c on c.id = e.colegio_id where e.id = any(${[...ids]}::int[]) and e.sede_id is null and not e.concentraciones`.execute(
-    con,
-  );
-  return rows[0]!;
-}
-
 export const leerFase = (con: Connection, competicionId: number | null, id: number) =>
   campeonatosDe(con, competicionId)
     .innerJoin('fase as f', 'f.campeonato_id', 'k.id')

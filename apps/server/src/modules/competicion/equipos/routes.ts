@@ -15,18 +15,10 @@ import {
   leerDePersona,
   listaDeEquipos,
 } from './lectura';
-import { casas } from './casas';
+import { casas, sedesDeCasa } from './casas';
 import { migrarEquipo, previaDeMigracion } from './migracion';
 import { contarPor, leerCampeonatos, leerEquipo, leerIdsDe, leerVista } from './queries';
-import {
-  cambiarInscripcion,
-  cambiarInscripcionDeFase,
-  darSedeDeCasa,
-  crearEquipo,
-  eliminarEquipo,
-  modificarEquipo,
-  ponerImporte,
-} from './service';
+import { cambiarInscripcion, cambiarInscripcionDeFase, crearEquipo, eliminarEquipo, modificarEquipo, ponerImporte } from './service';
 
 type Rutas = typeof rutasEquipos;
 type Propietario = Parameters<typeof leerDePersona>[2];
@@ -129,11 +121,12 @@ export function mountEquipos(app: FastifyInstance, office: Office): void {
       modificar: sinRespuesta(modificarEquipo),
       previaDeCasas: casas.previa,
       ponerCasas: casas.hacer,
+      previaDeSedesDeCasa: sedesDeCasa.previa,
+      ponerSedesDeCasa: sedesDeCasa.hacer,
       eliminar: sinRespuesta(eliminarEquipo),
       importe: sinRespuesta(ponerImporte),
       abrirInscripcion: cambiarInscripcion(true),
       cerrarInscripcion: cambiarInscripcion(false),
-      ponerSedeDeCasa: darSedeDeCasa,
       cambiarInscripcionDeFase: sinRespuesta(cambiarInscripcionDeFase),
       migrar: sinRespuesta(migrarEquipo),
     },

@@ -22,9 +22,7 @@ import {
   leerFase,
   leerGruposDeEquipo,
   leerIdsDe,
-  leerSinSede,
   ponerInscripcion,
-  ponerSedeDeCasa,
   type ColumnasEquipo,
 } from './queries';
 
@@ -146,19 +144,6 @@ export const cambiarInscripcion =
     });
     return null;
   };
-
-/** Only where it is missing: what somebody chose stays. */
-export async function darSedeDeCasa({ caller, body, write }: OfficeCall<Rutas['ponerSedeDeCasa']>) {
-  const pedidos = [...new Set(body)];
-  return write(async (tx, log) => {
-    const equipoIds = await leerIdsDe(tx, caller.competicionId, pedidos);
-    if (equipoIds.length < pedidos.length) throw new RuleError('recurso.desconocido');
-    const puestas = await ponerSedeDeCasa(tx, equipoIds);
-    const { equipos, colegios } = await leerSinSede(tx, equipoIds);
-    await log(TipoAccion.Modificar, `Sede de su colegio a ${contarEquipos(puestas)}`);
-    return { puestas, ya: equipoIds.length - puestas - equipos, sin_sede: colegios };
-  });
-}
 
 export async function cambiarInscripcionDeFase({
   caller,

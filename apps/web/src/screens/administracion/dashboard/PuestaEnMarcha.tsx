@@ -12,7 +12,7 @@ import { useSession } from '../../../client/use-session';
 import { formatNumber } from '../../../format/format';
 import { addressOf } from '../../../shell/addresses';
 import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import { confirm, frase, tellFailure } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { T } from '../../../ui/translations';
@@ -76,7 +76,14 @@ export function PuestaEnMarcha() {
     >
       <ol className={estilos.pasos}>
         {data.pasos.map(({ paso, pantalla, cuantos }) => (
-          <Step key={paso} paso={paso} pantalla={pantalla as Pantalla} cuantos={cuantos} isNext={paso === next} />
+          <Step
+            key={paso}
+            paso={paso}
+            pantalla={pantalla as Pantalla}
+            cuantos={cuantos}
+            isNext={paso === next}
+            sinSede={paso === 'equipos' ? data.sinSede : 0}
+          />
         ))}
       </ol>
     </Block>
@@ -107,9 +114,11 @@ interface StepProps {
   pantalla: Pantalla;
   cuantos: number;
   isNext: boolean;
+  /** Teams that could receive at their school's, and nobody has said so. */
+  sinSede: number;
 }
 
-function Step({ paso, pantalla, cuantos, isNext }: StepProps) {
+function Step({ paso, pantalla, cuantos, isNext, sinSede }: StepProps) {
   const { titulo, queHacer } = STEPS[paso];
   const Mark = cuantos > 0 ? IconCircleCheck : IconCircleDashed;
   return (
@@ -124,6 +133,11 @@ function Step({ paso, pantalla, cuantos, isNext }: StepProps) {
         </small>
       </span>
       {paso === 'deportes' && cuantos === 0 && <UsualButton />}
+      {sinSede > 0 && (
+        <Link to={`${addressOf(pantalla)}/sedesdecasa`} className={buttonClass()}>
+          {sinSede === 1 ? 'Poner la sede de casa al que no la tiene' : `Poner la sede de casa a los ${formatNumber(sinSede)}`}
+        </Link>
+      )}
       <b>{cuantos === 0 ? 'Por hacer' : (BEGUN[paso] ?? formatNumber(cuantos))}</b>
     </li>
   );

@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/states';
 import { EQUIPO_COLUMNS, OF_ANYONE } from '../equipos/equipo-columns';
 import { campeonatosToChoose, deleteEquipo, EQUIPOS, rowsOfCampeonato } from '../equipos/equipos';
 import { useEquipoBulk } from '../equipos/equipo-bulks';
-import { HOME_VENUE } from '../equipos/home-venue';
 import { usePlantillasAction } from '../equipos/plantillas-action';
 
 /** Those that all of a championship have in common say nothing of one. */
@@ -74,7 +73,7 @@ export default function EquiposDeCampeonato() {
           },
           { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteEquipo(fila) },
         ]}
-        accionesSeleccion={[...bulk.actions, HOME_VENUE, many.action]}
+        accionesSeleccion={[...bulk.actions, many.action]}
         botones={<AllEquipos />}
         vacio={{ titulo: 'Aún no hay equipos en este campeonato', queHacer: 'Inscriba el primero con «Nuevo equipo».' }}
       />

@@ -10,10 +10,10 @@ import { Grid } from '../../../ui/grid/Grid';
 import { EQUIPO_COLUMNS } from './equipo-columns';
 import { deleteEquipo, EQUIPOS } from './equipos';
 import { useEquipoBulk } from './equipo-bulks';
-import { HOME_VENUE } from './home-venue';
+import { WITHOUT_VENUE } from './home-venue';
 import { usePlantillasAction } from './plantillas-action';
 
-const WORK = { vistas: [POR_RESOLVER.plantillasPorValidar] };
+const WORK = { vistas: [POR_RESOLVER.plantillasPorValidar, WITHOUT_VENUE] };
 const ORDER = { name: 'nombre', order: 'asc' } as const;
 
 /** All the teams of the working competition (spec 2 §2). */
@@ -62,7 +62,8 @@ export default function Equipos() {
         orden={ORDER}
         alAbrir={abrir}
         acciones={acciones}
-        accionesSeleccion={[...bulk.actions, HOME_VENUE]}
+        accionesSeleccion={bulk.actions}
+        sobreFiltradas={{ filtros: WITHOUT_VENUE.filtros, accion: bulk.homeVenue }}
         vacio={{ titulo: 'Aún no hay equipos', queHacer: 'Inscriba los primeros en un campeonato, o impórtelos desde un fichero.' }}
       />
       {bulk.dialog}

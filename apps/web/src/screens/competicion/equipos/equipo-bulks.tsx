@@ -12,6 +12,7 @@ import { TimeField } from '../../../ui/TimeField';
 import type { Option } from '../../personas/persona/choice-queries';
 import { HoraEscrita, SedeElegida } from './casa-schema';
 import { DAYS, EQUIPOS } from './equipos';
+import { HOME_VENUE } from './home-venue';
 import { inscripcionBulks } from './inscripcion-bulks';
 import { SedeField } from './SedeField';
 
@@ -82,6 +83,7 @@ const ACCEPT_SQUADS = bulkOf({
 /** Opening and closing is the team report's alone. */
 const EQUIPO_BULKS = [
   HOME,
+  HOME_VENUE,
   ...inscripcionBulks<FilaEquipo>({
     noun: EQUIPOS,
     nameOf: ({ nombre }) => nombre,
@@ -92,5 +94,6 @@ const EQUIPO_BULKS = [
 /** What may be done with many teams, by whoever may. */
 export function useEquipoBulk() {
   const accepts = useLevel('campeonato_equipos_plantillas') === Nivel.Edicion;
-  return useBulk(accepts ? [ACCEPT_SQUADS, ...EQUIPO_BULKS] : EQUIPO_BULKS);
+  const bulk = useBulk(accepts ? [ACCEPT_SQUADS, ...EQUIPO_BULKS] : EQUIPO_BULKS);
+  return { ...bulk, homeVenue: bulk.actions.find(({ titulo }) => titulo === HOME_VENUE.titulo)! };
 }

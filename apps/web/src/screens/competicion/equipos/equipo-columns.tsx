@@ -56,6 +56,7 @@ export const OF_ANYONE = {
       inscripcion_abierta === 1 ? <StateTag tone="ok">Abierta</StateTag> : <StateTag tone="neutro">Cerrada</StateTag>,
   },
   sede: { tipo: 'texto', titulo: 'Sede', oculta: 1700 },
+
   estado_jugadores: { tipo: 'opcion', titulo: 'Todos con licencia', oculta: 2300, opciones: YES_NO },
   estado_plantilla: {
     tipo: 'opcion',
@@ -83,6 +84,13 @@ export const EQUIPO_COLUMNS: ListColumns<FilaEquipo, EquipoColumns> = {
   observaciones: { tipo: 'texto', titulo: 'Observaciones', clase: 'prose', oculta: 2500 },
   inscripcion_abierta,
   sede,
+  sin_sede: {
+    tipo: 'opcion',
+    titulo: 'Sin sede',
+    oculta: true,
+    opciones: yesOrNo('Sí', 'No'),
+    valor: ({ sede: suya, concentraciones }) => Number(suya === null && concentraciones === 0),
+  },
   estado_jugadores,
   estado_plantilla: {
     ...estado_plantilla,

@@ -2,41 +2,27 @@ import type { FilaEquipo } from '@cd/contract/competicion/equipos';
 import { IconHome } from '@tabler/icons-react';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
-import { queryClient } from '../../../client/query-client';
-import { formatCount } from '../../../format/format';
-import { confirm, frase, tellFailure, tellHindered, tellResult } from '../../../ui/Dialogs';
-import type { SelectionAction } from '../../../ui/grid/actions';
+import { bulkOf } from '../../../ui/bulk/bulk';
+import { EQUIPOS } from './equipos';
 
-async function giveHomeVenue(equipos: readonly FilaEquipo[], release: () => void): Promise<void> {
-  const missing = equipos.filter(({ sede, concentraciones }) => sede === null && concentraciones === 0);
-  if (missing.length === 0)
-    return tellHindered({ title: 'Todos los elegidos tienen sede', text: 'O juegan en concentraciones, y no tienen la suya.' });
-  const agreed = await confirm({
-    title: frase`¿Poner la sede de casa a ${formatCount(missing.length, 'equipo', 'equipos')}?`,
-    text: 'Cada uno jugará en casa en la sede principal de su colegio. Los que ya tienen sede se quedan como están.',
-    button: 'Poner la sede de casa',
-    keepButton: 'Dejarlos sin sede',
-    tone: 'normal',
-  });
-  if (!agreed) return;
-  try {
-    const { puestas, sin_sede } = await call('PUT /api/equipos/sededecasa', { body: missing.map(({ id }) => id) }).finally(() =>
-      queryClient.invalidateQueries({ queryKey: keyOf('equipos') }),
-    );
-    release();
-    await tellResult(
-      frase`Sede puesta a ${formatCount(puestas, 'equipo', 'equipos')}`,
-      sin_sede.length > 0 ? 'Siguen sin sede los de estos colegios, que no tienen ninguna principal:' : undefined,
-      sin_sede.map((colegio) => ({ what: frase`${colegio}` })),
-    );
-  } catch (error) {
-    await tellFailure(error, 'No se ha podido poner la sede');
-  }
-}
+const asSeen = (filas: readonly FilaEquipo[]) => ({ filas: filas.map(({ id, version }) => ({ id, version })) });
 
 /** Those without any, that of their school. */
-export const HOME_VENUE: SelectionAction<FilaEquipo> = {
+export const HOME_VENUE = bulkOf({
   titulo: 'Poner la sede de casa',
   icono: IconHome,
-  alPulsar: (equipos, quitar) => void giveHomeVenue(equipos, quitar),
-};
+  noun: EQUIPOS,
+  idOf: ({ id }: FilaEquipo) => id,
+  button: 'Poner la sede de casa a',
+  done: { uno: 'con su sede de casa', varios: 'con su sede de casa' },
+  undone: { uno: 'otra vez sin sede', varios: 'otra vez sin sede' },
+  text: 'Cada uno jugará en casa en la sede principal de su colegio. Los partidos ya convocados no cambian.',
+  foretell: (filas) => call('POST /api/equipos/sededecasa/previa', { body: asSeen(filas) }),
+  apply: (filas) => call('PUT /api/equipos/sededecasa', { body: asSeen(filas) }),
+  // To those that still have what they were given.
+  undo: ({ hechas }) => call('PUT /api/equipos/casa', { body: { filas: hechas } }),
+  invalidates: [keyOf('equipos'), ['puesta-en-marcha']],
+});
+
+/** Those that receive somewhere, and nobody has said where. */
+export const WITHOUT_VENUE = { vista: 'Sin sede', filtros: { sin_sede: 1 } } as const;

@@ -11,7 +11,7 @@ export const EQUIPOS: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'La lista reúne los equipos de la competición de trabajo con lo que la oficina necesita de cada uno: jugadores y licencias, primer entrenador, día y hora preferidos, inscripción y estado de su última plantilla. En «Columnas» se eligen las que se ven.',
-        'Marque varios para abrir o cerrar a la vez la inscripción de sus jugadores: abierta, sus colegios pueden cambiar las plantillas. Con «Sede, día y hora» se les pone a todos lo que se diga, y lo demás se queda como lo tiene cada uno. Antes se dice a cuántos afecta y cuáles quedan fuera, y se puede deshacer. «Poner la sede de casa» da la sede principal de su colegio a los que no tienen ninguna; uno nuevo, escrito o importado, ya la trae.',
+        'Marque varios para abrir o cerrar a la vez la inscripción de sus jugadores: abierta, sus colegios pueden cambiar las plantillas. Con «Sede, día y hora» se les pone a todos lo que se diga, y lo demás se queda como lo tiene cada uno. Antes se dice a cuántos afecta y cuáles quedan fuera, y se puede deshacer. «Poner la sede de casa» da la sede principal de su colegio a los que no tienen ninguna, y antes dice cuál a cada uno; en la vista «Sin sede», y en la puesta en marcha, un botón la pone a todos de una vez; uno nuevo, escrito o importado, ya la trae.',
         'En «Cuota de» se pone a un equipo una cuota propia en lugar de la de las tarifas, siempre con su motivo.',
       ],
     },
