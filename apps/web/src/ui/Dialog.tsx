@@ -50,6 +50,12 @@ function useModal() {
   return { setNodo, abierto };
 }
 
+/**
+ * Portals (lists, calendars) are rendered inside the dialog: outside it they would be inert and hidden behind. By its id: of one dialog inside
+ * another the themes are merged, and a node would be gone through whole.
+ */
+const usePortalsIn = (id: string) => useMemo(() => ({ components: { Portal: { defaultProps: { target: `#${CSS.escape(id)}` } } } }), [id]);
+
 /** Its Escape closes it, unless a list unfolded inside takes it. */
 function onEscape(event: KeyboardEvent, alCerrar: () => void): void {
   if (event.key !== 'Escape') return;
@@ -83,10 +89,7 @@ export function Dialog({
   const traducir = useTranslate();
   const id = useId();
   const { setNodo, abierto } = useModal();
-
-  // Portals (lists, calendars) are rendered inside the dialog: outside it they would be inert and hidden behind. By its id: of one dialog
-  // inside another the themes are merged, and a node would be gone through whole.
-  const tema = useMemo(() => ({ components: { Portal: { defaultProps: { target: `#${CSS.escape(id)}` } } } }), [id]);
+  const tema = usePortalsIn(id);
 
   return (
     <dialog

@@ -127,6 +127,22 @@ function useRead<R, A>({ id, which, leer, ademas, enabled }: ReadProps<R, A>) {
   return { consulta, elegirDeNuevo };
 }
 
+type Outcome = Omit<After, 'guardado'> & { made: Parameters<Inside['onClose']>[0] };
+/** Back to its list, on to what comes next, or to the form that it was opened over. */
+function useClosing(ruta: string, inside: Inside | undefined) {
+  const navigate = useNavigate();
+  const outcome = useRef<Outcome>({ creado: undefined, comesNext: undefined, made: null });
+  const came = (saved: Outcome): void => {
+    outcome.current = saved;
+  };
+  const close = (guardado = false, next = false): void => {
+    const { creado, comesNext, made } = outcome.current;
+    if (inside) inside.onClose(guardado ? made : null);
+    else void navigate(whereAfter(ruta, { guardado, comesNext: next ? comesNext : undefined, creado }));
+  };
+  return { came, close };
+}
+
 function Editor<V extends Values, M extends WithName, R, G, A, F extends PropertyKey>({
   id,
   ...props
@@ -135,10 +151,7 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
   const { pantalla, uno, leer, crear, modificar } = records;
   const { called = uno, changes = [], onlyOne, unchangeable, errorTitle, inside } = props;
   const { ruta } = pantallaDe(pantalla);
-  const navigate = useNavigate();
-  const creado = useRef<number | undefined>(undefined);
-  const hecho = useRef<Parameters<Inside['onClose']>[0]>(null);
-  const comesNext = useRef<string | undefined>(undefined);
+  const { came, close: cerrar } = useClosing(ruta, inside);
   const edita = useLevel(pantalla) === Nivel.Edicion;
   const esNuevo = id === null;
   const impedido = esNuevo && (!edita || !crear);
@@ -146,11 +159,6 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
   const motivo = (consulta.data?.record && unchangeable?.(consulta.data.record)) ?? null;
   const readOnly = !edita || motivo !== null;
   const titulo = esNuevo ? newOne(records) : `${readOnly ? 'Ver' : 'Editar'} ${called}`;
-  const cerrar = (guardado = false, next = false) => {
-    if (inside) return inside.onClose(guardado ? hecho.current : null);
-    void navigate(whereAfter(ruta, { guardado, comesNext: next ? comesNext.current : undefined, creado: creado.current }));
-  };
-
   if (impedido) return <DialogNoPermission title={titulo} onClose={cerrar} />;
   // What its fields choose from may have been read again since it opened.
   const abierto = (leido: Read<R, A>): Opened<R, A> => ({ ...(consulta.data ?? leido), readOnly });
@@ -172,10 +180,8 @@ function Editor<V extends Values, M extends WithName, R, G, A, F extends Propert
           throw error;
         });
         const { text = frase`Los datos de ${nameOf(datos)} se han guardado.`, goesOnAt, next } = onSaved?.(respuesta, datos) ?? {};
-        creado.current = goesOnAt;
-        comesNext.current = next?.href;
+        came({ creado: goesOnAt, comesNext: next?.href, made: madeOf(respuesta, datos) });
         mark(pantalla, id, respuesta);
-        hecho.current = madeOf(respuesta, datos);
         return { title: done(records, esNuevo ? 'cread' : 'modificad'), text, next: next?.text, ...(inside && { passing: true }) };
       }}
       invalidates={[keyOf(pantalla), ...changes]}
