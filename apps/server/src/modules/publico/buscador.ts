@@ -7,9 +7,9 @@ import { buscarEquipos, type Hallado } from './busqueda';
 /** Of one address, which may be that of a school with its classrooms. */
 const POR_MINUTO = 600;
 /** An address that asks for many at once keeps its own waiting, and nobody else's. */
-const DE_UNA_DIRECCION = { atOnce: 1, waiting: 100 };
-/** Fewer than the connections of the public area: whoever reads a table waits for no search. */
-const DE_TODAS = { atOnce: () => 2, waiting: 200 };
+const DE_UNA_DIRECCION = { atOnce: 2, waiting: 100 };
+/** More than an address has, and fewer than the connections of the public area: whoever reads a table waits for no search. */
+const DE_TODAS = { atOnce: () => 3, waiting: 200 };
 const ESPERA_MS = 10_000;
 
 /** `exigir` throws where there is nothing to search in; whoever has asked for too much is refused before even that is asked. */

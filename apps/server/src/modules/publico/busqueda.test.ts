@@ -360,25 +360,25 @@ describe('cuánto se puede buscar', () => {
   const pedir = (url: string, direccion: string, headers: Record<string, string> = {}) =>
     app.http.inject({ url, headers: { 'x-forwarded-for': direccion, ...headers } });
 
-  /** From here on whoever searches waits, until two do. The embedded database has one connection: nobody may keep it. */
-  async function hastaQueEsperenDos(): Promise<{ dos: Promise<void> }> {
-    if (database.kind === 'embedded') return { dos: Promise.resolve() };
+  /** From here on whoever searches waits, until three do. The embedded database has one connection: nobody may keep it. */
+  async function hastaQueEsperenTres(): Promise<{ tres: Promise<void> }> {
+    if (database.kind === 'embedded') return { tres: Promise.resolve() };
     const esperan = sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return new Promise((cerrada, mal) => {
-      const dos = database.db.transaction().execute(async (tx) => {
+      const tres = database.db.transaction().execute(async (tx) => {
         await sql`lock table equipo_buscable in access exclusive mode`.execute(tx);
-        cerrada({ dos });
-        await expect.poll(async () => (await esperan.execute(database.db)).rows[0]!.n, { timeout: 20_000 }).toBe(2);
+        cerrada({ tres });
+        await expect.poll(async () => (await esperan.execute(database.db)).rows[0]!.n, { timeout: 20_000 }).toBe(3);
       });
-      dos.catch(mal);
+      tres.catch(mal);
     });
   }
 
   it('treinta a la vez desde una dirección se responden todas, y quien busca desde otra no espera a que acaben', async () => {
     let acabadas = 0;
     // The connection that the other needs may take longer to open than the thirty to be answered.
-    const { dos } = await hastaQueEsperenDos();
+    const { tres } = await hastaQueEsperenTres();
     const muchas = Array.from({ length: 30 }, async (_, n) => {
       const { statusCode } = await pedir(`/open/api/equipos?texto=valde&cuantos=${n + 1}`, '203.0.113.1');
       acabadas++;
@@ -387,11 +387,11 @@ describe('cuánto se puede buscar', () => {
     expect((await pedir('/open/api/equipos?texto=valde', '203.0.113.2')).json<EquipoPublico[]>()).toHaveLength(1);
     expect(acabadas).toBeLessThan(30);
     expect(await Promise.all(muchas)).toEqual(Array.from({ length: 30 }, () => 200));
-    await dos;
+    await tres;
   });
 
   it('lo mismo a la vez desde una dirección se busca una sola vez, y cada una recibe su respuesta', async () => {
-    const { dos } = await hastaQueEsperenDos();
+    const { tres } = await hastaQueEsperenTres();
     const [otra, ...iguales] = [
       pedir('/open/api/equipos?texto=valdeciervo', '203.0.113.6'),
       ...Array.from({ length: 150 }, async () => pedir('/open/api/equipos?texto=penal', '203.0.113.6')),
@@ -399,7 +399,7 @@ describe('cuánto se puede buscar', () => {
     await pedir('/open/api/equipos?texto=penal', '203.0.113.7');
     expect((await otra).statusCode).toBe(200);
     for (const respuesta of await Promise.all(iguales)) expect(respuesta.json<EquipoPublico[]>()).toHaveLength(1);
-    await dos;
+    await tres;
   });
 
   it('la que no para se queda sin buscar un rato, y sigue viendo lo demás', async () => {

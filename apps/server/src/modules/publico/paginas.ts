@@ -174,27 +174,35 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { clock }:
   const faseId = await faseDeGrupo(con, grupoId);
   const fase = faseId && (await leerFase(con, faseId));
   if (!fase) return NO_EXISTE;
-  const deLaFase = await leerGrupos(con, fase.id);
-  const filas = await leerClasificacion(con, grupoId);
-  const jornadas = await leerJornadas(con, grupoId);
+  // Beside each other, where the database has more than one connection: none of them waits for what another says.
+  const [deLaFase, tabla, jornadas, lasDemas, actualizado] = await Promise.all([
+    leerGrupos(con, fase.id),
+    leerTablaExplicada(con, grupoId),
+    leerJornadas(con, grupoId),
+    otrasFases(con, fase),
+    leerActualizado(con, { grupo: grupoId }),
+  ]);
   const pagina: PaginaPublica = {
     pantalla: 'detalle',
     ruta: rutaDeFase(fase),
     grupo: deLaFase.find((grupo) => grupo.id === grupoId)!,
     grupos: deLaFase,
-    otrasFases: await otrasFases(con, fase),
-    filas,
-    desempates: await explicaciones(con, grupoId, filas),
+    otrasFases: lasDemas,
+    ...tabla,
     leyenda: leyendaDe(fase),
     jornadas,
     jornadaActual: jornadaActual(jornadas, clock.today()),
-    escudos: await leerEscudos(
-      con,
-      filas.map((fila) => fila.equipo_id),
-    ),
-    actualizado: await leerActualizado(con, { grupo: grupoId }),
+    actualizado,
   };
   return { pagina, origen: origenDePaginaDeFase(fase.id, fase.campeonato_id) };
+}
+
+/** With why those of the same points come as they do, and the crest of each. */
+async function leerTablaExplicada(con: Connection, grupoId: number) {
+  const filas = await leerClasificacion(con, grupoId);
+  const equipos = filas.map((fila) => fila.equipo_id);
+  const [desempates, escudos] = await Promise.all([explicaciones(con, grupoId, filas), leerEscudos(con, equipos)]);
+  return { filas, desempates, escudos };
 }
 
 async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
