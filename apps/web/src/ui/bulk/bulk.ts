@@ -5,7 +5,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryClient } from '../../client/query-client';
 import { formatCount, formatNumber } from '../../format/format';
-import { notify, tellFailure, tellResult, type Loss } from '../Dialogs';
+import { frase, notify, tellFailure, tellResult, type Loss } from '../Dialogs';
 import type { Form, Required, Values } from '../form';
 import type { Noun, SelectionAction } from '../grid/actions';
 import type { FieldsOf } from '../OrderedFields';
@@ -62,25 +62,30 @@ export const bulkOf = <F, A extends Applied, V extends Values = Values, D = obje
 const NAMED = 6;
 
 /** By what is the same of them, how many and who they are, as far as they fit. */
-function byWhat(cosas: readonly { nombre: string; que: string }[]): Loss[] {
+function byWhat(cosas: readonly { nombre: string; que: string }[]): { que: string; cuantos: number; quienes: string }[] {
   const gathered = new Map<string, string[]>();
   for (const { nombre, que } of cosas) gathered.set(que, [...(gathered.get(que) ?? []), nombre]);
   return [...gathered].map(([que, nombres]) => {
     const rest = nombres.length - NAMED;
     return {
-      figure: nombres.length,
-      what: que,
-      detail: rest > 0 ? `${nombres.slice(0, NAMED).join(', ')} y ${formatNumber(rest)} más` : nombres.join(', '),
+      que,
+      cuantos: nombres.length,
+      quienes: rest > 0 ? `${nombres.slice(0, NAMED).join(', ')} y ${formatNumber(rest)} más` : nombres.join(', '),
     };
   });
 }
 
 /** Those left out, by why: '3 · ya están validados · Olmo – Abeto, …'. */
-export const leftOut = (fuera: LotePrevisto['fuera']): Loss[] => byWhat(fuera.map(({ nombre, motivo }) => ({ nombre, que: motivo })));
+export const leftOut = (fuera: LotePrevisto['fuera']): Loss[] =>
+  byWhat(fuera.map(({ nombre, motivo }) => ({ nombre, que: motivo }))).map(({ que, cuantos, quienes }) => ({
+    figure: cuantos,
+    what: que,
+    detail: quienes,
+  }));
 
-/** What each will have. */
+/** What each will have: 'Olmo A, Olmo B · Pabellón Olmo'. */
 export const leftSo = (quedan: NonNullable<LotePrevisto['quedan']>): Loss[] =>
-  byWhat(quedan.map(({ nombre, queda }) => ({ nombre, que: queda })));
+  byWhat(quedan.map(({ nombre, queda }) => ({ nombre, que: queda }))).map(({ que, quienes }) => ({ what: frase`${quienes}`, detail: que }));
 
 export const peopleTold = (personas: number): string => `Se avisa a ${formatCount(personas, 'persona', 'personas')}.`;
 

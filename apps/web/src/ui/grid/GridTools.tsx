@@ -75,7 +75,7 @@ interface OverProps<F extends { id: RowId }, C extends ColumnTypes> extends NonN
 function OverFiltered<F extends { id: RowId }, C extends ColumnTypes>({ filtros, accion, grid, cosa, nivel }: OverProps<F, C>) {
   const [reading, setReading] = useState(false);
   const { state, columns, count } = grid;
-  const hold = Object.entries(filtros).every(([column, value]) => String(state.filtros[column]) === String(value));
+  const hold = Object.entries(filtros).every(([column, value]) => state.filtros[column] === value);
   if (!hold || grid.loading || count === 0 || permitted([accion], nivel).length === 0) return null;
   const start = async () => {
     setReading(true);

@@ -1,6 +1,6 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { FilaPlantilla } from '@cd/contract/competicion/plantillas';
-import { esPosible } from '@cd/domain/competicion/plantillas/acciones';
+import { esPosible, type AccionDePlantilla } from '@cd/domain/competicion/plantillas/acciones';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { noCabe, type Candidato } from './miembros';
@@ -43,8 +43,11 @@ export async function leerDestinos(con: Connection, competicionId: number): Prom
 /** Why the office may not put that player into it; null, it may. */
 export function loQueImpideEntrar({ equipo, ultima }: Destino, persona: Candidato): string | null {
   if (equipo.historico) return 'su temporada está cerrada';
-  if (ultima && !esPosible('modificar', 'administrador', { estado: ultima.estado, cuantas: 1, cambia: false }))
-    return `la plantilla de ${equipo.equipo_nombre} ${EN_ESTE_MOMENTO[ultima.estado]}, y eso no permite esta operación`;
+  if (ultima) {
+    const puede = (accion: AccionDePlantilla) => esPosible(accion, 'administrador', { estado: ultima.estado, cuantas: 1, cambia: false });
+    const queHacer = puede('crear') ? 'añádale otra antes de traerlo' : 'solo la cambia su colegio';
+    if (!puede('modificar')) return `la plantilla de ${equipo.equipo_nombre} ${EN_ESTE_MOMENTO[ultima.estado]}: ${queHacer}`;
+  }
   const codigo = noCabe(persona, equipo);
   return codigo && ERRORES[codigo].texto;
 }

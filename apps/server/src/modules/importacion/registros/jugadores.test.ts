@@ -144,9 +144,17 @@ describe('lo que la regla no admite', () => {
   });
 
   it.each([
-    ['es un borrador del coordinador', {}, { creado_por_admin: false }],
-    ['está pendiente de validación', { fecha_validacion_coordinador: new Date('2026-11-01T10:00:00Z') }, { creado_por_admin: false }],
-    ['está activa', { fecha_validacion_administrador: new Date('2026-11-01T10:00:00Z') }, { creado_por_admin: true }],
+    ['es un borrador del coordinador: solo la cambia su colegio', {}, { creado_por_admin: false }],
+    [
+      'está pendiente de validación: solo la cambia su colegio',
+      { fecha_validacion_coordinador: new Date('2026-11-01T10:00:00Z') },
+      { creado_por_admin: false },
+    ],
+    [
+      'está activa: añádale otra antes de traerlo',
+      { fecha_validacion_administrador: new Date('2026-11-01T10:00:00Z') },
+      { creado_por_admin: true },
+    ],
   ])('la plantilla %s', async (dicho, fechas, quien) => {
     const id = await o.crear(await o.equipo());
     await o.oficina.db
@@ -154,7 +162,7 @@ describe('lo que la regla no admite', () => {
       .set({ ...quien, ...fechas })
       .where('id', '=', id)
       .execute();
-    expect(motivos(await importar(hoja([ANA])))).toEqual([`Equipo: la plantilla de El Olmo ${dicho}, y eso no permite esta operación`]);
+    expect(motivos(await importar(hoja([ANA])))).toEqual([`Equipo: la plantilla de El Olmo ${dicho}`]);
     expect(await enPlantilla(id)).toEqual([]);
   });
 

@@ -131,13 +131,13 @@ function Step({ paso, pantalla, cuantos, isNext, sinSede }: StepProps) {
         <small>
           <T>{queHacer}</T>
         </small>
+        {sinSede > 0 && (
+          <Link to={`${addressOf(pantalla)}/sedesdecasa`} className={buttonClass()}>
+            {sinSede === 1 ? 'Poner la sede de casa al que no la tiene' : `Poner la sede de casa a los ${formatNumber(sinSede)}`}
+          </Link>
+        )}
       </span>
       {paso === 'deportes' && cuantos === 0 && <UsualButton />}
-      {sinSede > 0 && (
-        <Link to={`${addressOf(pantalla)}/sedesdecasa`} className={buttonClass()}>
-          {sinSede === 1 ? 'Poner la sede de casa al que no la tiene' : `Poner la sede de casa a los ${formatNumber(sinSede)}`}
-        </Link>
-      )}
       <b>{cuantos === 0 ? 'Por hacer' : (BEGUN[paso] ?? formatNumber(cuantos))}</b>
     </li>
   );
