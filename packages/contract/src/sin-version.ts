@@ -21,6 +21,7 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/equipos/abrirperiodoinscripcion': 'says how it leaves them',
   'PUT /api/equipos/cerrarperiodoinscripcion': 'says how it leaves them',
   'PUT /api/equipos/cambiarestadoinscripcion': 'says how it leaves them',
+  'PUT /api/importacion/columnas': 'the last that is said of each is what counts',
   'PUT /api/equipos/migrar': 'says where the team was seen',
   'PUT /api/partidos/inmovilizar/:id': 'says how it leaves it',
   'PUT /api/partidos/movilizar/:id': 'says how it leaves it',

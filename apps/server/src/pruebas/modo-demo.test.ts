@@ -166,6 +166,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fases: 'crearLiga modificarLiga eliminarLiga crearEliminatoria modificarEliminatoria eliminarEliminatoria cambiarRonda cambiarLocal',
     hojaDeJugadores: 'vista guardar',
     importacionDatos: 'vista',
+    columnasDeImportacion: 'recordadas recordar',
     informes:
       'crear modificar consecuencias validar validarVarios previaDeValidar quitarValidacion previaDeQuitarValidacion anular activar eliminar deArbitro',
     inscripciones: 'recordar crear modificar fechaFin consolidar eliminar',

@@ -63,6 +63,7 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
   partido_listado: 'copia de las observaciones del partido: las sigue',
   borrador_calendario: 'números de partidos y equipos',
   clasificacion: 'letras de resultados',
+  columna_de_importacion: 'huellas de títulos de columnas, y de una lista lo que son',
   columna_de_hoja: 'huellas de títulos de columnas, y de una lista lo que son',
   eliminatoria: 'con qué se decidió, de una lista',
   migracion: 'nombres de migraciones',

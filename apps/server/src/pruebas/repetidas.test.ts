@@ -43,6 +43,7 @@ const SOLO_MIRAN = [
   'extractos.ver',
   'recibos.verDevoluciones',
   'importacionDatos.vista',
+  'columnasDeImportacion.recordadas',
   'hojaDeJugadores.vista',
 ];
 /** What each of these asks for is made in its own tests; their writing is that of all, `escribir`. */

@@ -3,7 +3,7 @@ import { Texto } from '../kit/campos';
 import { get, post, pantalla } from '../kit/route';
 
 export const TIPOS_IMPORTACION = ['colegios', 'sedes', 'equipos', 'jugadores', 'entrenadores', 'arbitros', 'coordinadores'] as const;
-const TipoImportacion = z.enum(TIPOS_IMPORTACION);
+export const TipoImportacion = z.enum(TIPOS_IMPORTACION);
 export type TipoImportacion = z.output<typeof TipoImportacion>;
 
 export const MAX_FICHERO = 10 * 1024 * 1024;
@@ -20,7 +20,7 @@ const OpcionesImportacion = z.object({
 });
 export type OpcionesImportacion = z.output<typeof OpcionesImportacion>;
 
-const MAX_COLUMNAS = 500;
+export const MAX_COLUMNAS = 500;
 const ModeloImportacion = z.object({
   tipo: TipoImportacion,
   opciones: OpcionesImportacion.prefault({}),

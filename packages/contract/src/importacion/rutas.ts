@@ -1,5 +1,7 @@
+import { rutasColumnas } from './columnas';
 import { rutasImportacionDatos } from './registros';
 
 export const deImportacion = {
   importacionDatos: rutasImportacionDatos,
+  columnasDeImportacion: rutasColumnas,
 };

@@ -509,6 +509,12 @@ export interface ColumnaDeHoja {
   papel: string;
 }
 
+export interface ColumnaDeImportacion {
+  campo: string | null;
+  huella: string;
+  tipo: string;
+}
+
 export interface Comparecencia {
   arbitraje_id: number;
   asistencia: boolean;
@@ -2097,6 +2103,7 @@ export interface DB {
   colegio_sede: ColegioSede;
   color: Color;
   columna_de_hoja: ColumnaDeHoja;
+  columna_de_importacion: ColumnaDeImportacion;
   comparecencia: Comparecencia;
   competicion: Competicion;
   consentimiento: Consentimiento;

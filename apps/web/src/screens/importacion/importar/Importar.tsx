@@ -160,11 +160,11 @@ const usePreview = (
   });
 
 /** What was said before of the headings that a file has, and nobody understands. */
-function useRemembered(read: ResultadoImportacion | undefined, { columnas, say, remembered }: ReturnType<typeof useSaidColumns>): void {
+function useRemembered(read: ResultadoImportacion | undefined, { columnas, recover }: ReturnType<typeof useSaidColumns>): void {
   useEffect(() => {
     const unread = read?.columnas.filter(({ campo, cabecera }) => campo === null && !(cabecera in columnas)) ?? [];
-    const before = remembered(unread.map(({ cabecera }) => cabecera));
-    if (Object.keys(before).length > 0) say(before);
+    // Without it, they are asked again.
+    recover(unread.map(({ cabecera }) => cabecera)).catch(() => {});
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each reading
   }, [read]);
 }

@@ -1,44 +1,30 @@
-import { plegar } from '@cd/domain/importacion/plegar';
 import type { TipoImportacion } from '@cd/contract/importacion/registros';
 import { useState } from 'react';
-import { useSession } from '../../../client/use-session';
+import { call } from '../../../client/call';
 
 /** By heading, the field that it brings; null, it is not read. */
 export type Said = Readonly<Record<string, string | null>>;
 
-/** A heading is kept by its trace alone: a sheet without headings has children's names in their place. */
-function traceOf(heading: string): string {
-  let trace = 0x811c9dc5;
-  for (const letter of plegar(heading)) trace = Math.imul(trace ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
-  return trace.toString(36);
-}
-
-function kept(place: string): Record<string, string | null> {
-  try {
-    return { ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, string | null>) };
-  } catch {
-    return {};
-  }
-}
-
-/** What this account has said of the columns of its files: asked once, and taken so from then on in this browser. */
+/** What is said of the columns of a file: asked once, and taken so from then on by whoever imports in this office. */
 export function useSaidColumns(tipo: TipoImportacion) {
-  const { usuarioId } = useSession().user;
-  const place = `cd.importacion.${usuarioId}.${tipo}`;
   const [now, setNow] = useState<{ tipo: TipoImportacion; columnas: Said }>({ tipo, columnas: {} });
+  const take = (merge: (said: Said) => Said) =>
+    setNow(({ tipo: antes, columnas }) => ({ tipo, columnas: merge(antes === tipo ? columnas : {}) }));
   return {
     columnas: now.tipo === tipo ? now.columnas : {},
     say: (columnas: Said) => {
-      localStorage.setItem(
-        place,
-        JSON.stringify({ ...kept(place), ...Object.fromEntries(Object.entries(columnas).map(([de, a]) => [traceOf(de), a])) }),
-      );
-      setNow(({ tipo: antes, columnas: dichas }) => ({ tipo, columnas: { ...(antes === tipo ? dichas : {}), ...columnas } }));
+      take((said) => ({ ...said, ...columnas }));
+      const dichas = Object.entries(columnas).map(([cabecera, campo]) => ({ cabecera, campo }));
+      // What is not remembered is asked again: this file does not wait for it.
+      call('PUT /api/importacion/columnas', { body: { tipo, columnas: dichas } }).catch(() => {});
     },
-    /** What was said before of the headings of a file. */
-    remembered: (headings: readonly string[]): Said => {
-      const before = kept(place);
-      return Object.fromEntries(headings.flatMap((heading) => (traceOf(heading) in before ? [[heading, before[traceOf(heading)]!]] : [])));
+    /** Takes what was said before of those headings of a file. */
+    recover: async (cabeceras: string[]): Promise<void> => {
+      if (cabeceras.length === 0) return;
+      const { columnas } = await call('POST /api/importacion/columnas/recordadas', { body: { tipo, cabeceras } });
+      const before = Object.fromEntries(columnas.map(({ cabecera, campo }) => [cabecera, campo]));
+      // What is said meanwhile comes first.
+      if (columnas.length > 0) take((said) => ({ ...before, ...said }));
     },
   };
 }
