@@ -15,7 +15,8 @@ export function mountColumnas(app: FastifyInstance, office: Office): void {
       recordar: ({ write, body: { tipo, columnas } }) =>
         write(async (tx, log) => {
           const campos = new Set(TIPOS[tipo].campos.map(({ nombre }) => nombre));
-          if (columnas.some(({ campo }) => campo !== null && !campos.has(campo))) throw new RuleError('recurso.desconocido', 'Ese dato no está entre los que trae el fichero');
+          if (columnas.some(({ campo }) => campo !== null && !campos.has(campo)))
+            throw new RuleError('recurso.desconocido', 'Ese dato no está entre los que trae el fichero');
           await recordar(tx, tipo, columnas);
           await log(TipoAccion.Modificar, `Columnas de los ficheros de ${tipo}: ${columnas.length}`);
         }),
