@@ -61,6 +61,12 @@ describe('el equipo que nombra una fila', () => {
     expect(buscar(1, { equipo: 'El Olmo' })).toEqual({ fallo: expect.not.stringContaining('«El Olmo,') as string });
   });
 
+  it('y antes los del campeonato que se dice', () => {
+    expect(buscar(1, { equipo: 'Sin Nombre', deporte: 'Baloncesto' })).toEqual({
+      fallo: expect.stringMatching(/puede ser «San José, Baloncesto Infantil Mixto», /) as string,
+    });
+  });
+
   it('a un colegio sin equipos se le dice', () => {
     expect(buscar(3, { equipo: 'B' })).toEqual({ fallo: 'su colegio no tiene equipos en la competición de trabajo' });
   });

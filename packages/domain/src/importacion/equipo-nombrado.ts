@@ -53,10 +53,11 @@ const enumerar = new Intl.ListFormat('es', { type: 'disjunction' });
 const MAS_CERCANOS = 3;
 const MARGEN = 40;
 
-/** Those of some whose names are nearest to what is written. */
-function cercanos(equipos: readonly EquipoConocido[], { equipo }: EquipoDicho): string {
-  const escrito = desnudo(equipo);
-  const lejos = (otro: EquipoConocido): number => Math.min(...nombresDe(otro).map((nombre) => distancia(escrito, nombre, MARGEN)));
+/** Those of some whose names are nearest to what is written; of the championship that is said, where it is, before others. */
+function cercanos(equipos: readonly EquipoConocido[], dicho: EquipoDicho): string {
+  const escrito = desnudo(dicho.equipo);
+  const lejos = (otro: EquipoConocido): number =>
+    Math.min(...nombresDe(otro).map((nombre) => distancia(escrito, nombre, MARGEN))) + (enSuCampeonato(otro, dicho) ? 0 : MARGEN);
   const ordenados = equipos.map((otro) => ({ nombre: nombreEntero(otro), lejos: lejos(otro) })).toSorted((a, b) => a.lejos - b.lejos);
   return enumerar.format(ordenados.slice(0, MAS_CERCANOS).map(({ nombre }) => `«${nombre}»`));
 }
