@@ -69,8 +69,8 @@ const MOVE = bulkOf({
     schema: Destino,
     values: { fecha: null as string | null, hora: null as string | null, sede_id: null as Option | null },
     fields: (form) => ({
-      fecha: <DateField label="Día" {...form.getInputProps('fecha')} />,
-      hora: <TimeField label="Hora" {...form.getInputProps('hora')} />,
+      fecha: <DateField label="Día" opcional="vacío, el de cada uno" {...form.getInputProps('fecha')} />,
+      hora: <TimeField label="Hora" opcional="vacía, la de cada uno" {...form.getInputProps('hora')} />,
       sede_id: <SedeField label="Sede" ancho="todo" opcional="vacía, la de cada uno" {...form.getInputProps('sede_id')} />,
     }),
   },
