@@ -14,6 +14,8 @@ async function conNotificaciones(api: APIRequestContext, cuantas: number): Promi
 test('del buzón al detalle: se lee, se pasa a la siguiente y se elimina', async ({ page }) => {
   const { login } = await conNotificaciones(page.request, 3);
   await entrarComo(page, login);
+  await page.goto('/admin/notificaciones/principal/Entrada?vista=sin-leer');
+  await expect(page.getByRole('button', { name: 'Sin leer' })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/admin/notificaciones');
   await expect(page).toHaveURL(/\/admin\/notificaciones\/principal\/Entrada$/);
   await expect(page).toHaveTitle('Notificaciones | Competición Deportiva');

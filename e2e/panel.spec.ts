@@ -196,8 +196,10 @@ test.describe('el inicio de quien no es de la oficina', () => {
       [390, 'light'],
       [360, 'dark'],
     ]);
+    const cuantos = Number(await porEnviar.locator('b').first().textContent());
     await porEnviar.click();
     await expect(page).toHaveURL(/\/admin\/inscripcion_coordinador$/);
+    await expect(page.getByText(new RegExp(`^${cuantos} (de \\d+ )?equipos?$`)).first()).toBeVisible();
   });
 
   test('sin nada por delante lo dice, y si algo falla se vuelve a intentar', { tag: '@detalle' }, async ({ page }) => {

@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Buzon, Notificacion } from '@cd/contract/avisos/notificaciones';
 import { IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
@@ -35,7 +35,9 @@ const VIEWS = [
 function Content({ buzon }: { buzon: Buzon }) {
   const { usuarioId } = useSession().user;
   const { data, error, refetch } = useQuery(buzonDe(usuarioId, buzon));
-  const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>('todas');
+  // As whatever counts those unread asks for it.
+  const { vista: pedida } = useSearch({ strict: false }) as { vista?: unknown };
+  const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>(buzon === 'Entrada' && pedida === 'sin-leer' ? 'sin-leer' : 'todas');
   const puedeBorrar = useLevel('notificaciones') === Nivel.Edicion;
   if (!data)
     return <Block className={estilos.bloque}>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;

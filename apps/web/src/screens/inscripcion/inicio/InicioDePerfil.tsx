@@ -109,11 +109,20 @@ function Unread({ usuarioId }: { usuarioId: number }) {
             ))}
           </ul>
           <p className={estilos.pie}>
-            <Link className={buttonClass()} to={addressOf('notificaciones')}>
-              {pendientes.length > MAX_NOTICES
-                ? `Ver las ${formatCount(pendientes.length, 'notificación', 'notificaciones')} sin leer`
-                : 'Abrir el buzón'}
-            </Link>
+            {pendientes.length > MAX_NOTICES ? (
+              <Link
+                className={buttonClass()}
+                to="/admin/notificaciones/principal/$buzon"
+                params={{ buzon: 'Entrada' }}
+                search={{ vista: 'sin-leer' }}
+              >
+                {`Ver las ${formatCount(pendientes.length, 'notificación', 'notificaciones')} sin leer`}
+              </Link>
+            ) : (
+              <Link className={buttonClass()} to={addressOf('notificaciones')}>
+                Abrir el buzón
+              </Link>
+            )}
           </p>
         </>
       ) : error ? (
