@@ -45,34 +45,38 @@ const yaEmpezado = () => {
 test.describe('con el enlace de un solo partido', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('un enlace que ya no vale deja guardar en un fichero el acta que no se había enviado', async ({ browser, baseURL, request }) => {
-    await conTodosLosDeportes(request);
-    const [partido] = await partidosDelArbitro(request, { cuantos: 1, deporte: 'Fútbol sala', ...yaEmpezado() });
-    const enlace = `/api/arbitrajes/enlace/${partido!.arbitraje_id}`;
-    const headers = await cabecerasDe(request, ADMIN);
-    const { pathname } = new URL(((await (await request.post(enlace, { headers })).json()) as { url: string }).url);
-    const telefono = await movil(browser, baseURL!);
-    const page = await telefono.newPage();
-    await page.goto(pathname);
-    await expect(page.getByText('Está en este dispositivo')).toBeVisible({ timeout: 30_000 });
-    await seCopia(page, 'enlace-1', '/arbitraje/enlace');
-    await telefono.setOffline(true);
-    await page.reload();
-    const escritura = new Escritura(telefono, partido!, sinAzar);
-    escritura.page = page;
-    await escritura.asistencia();
-    await escritura.golear(1);
-    expect((await request.delete(enlace, { headers })).ok()).toBe(true);
-    await telefono.setOffline(false);
-    await page.goto(pathname);
-    await expect(page.getByText('En este dispositivo hay un acta de ese partido sin enviar')).toBeVisible();
-    await seLee(page);
-    const bajada = page.waitForEvent('download');
-    await boton(page, 'Guardar el acta en un fichero').click();
-    const escrito = JSON.parse(await readFile(await (await bajada).path(), 'utf8')) as { eventos: unknown[] };
-    expect(escrito.eventos.length).toBeGreaterThan(1);
-    await telefono.close();
-  });
+  test(
+    'un enlace que ya no vale deja guardar en un fichero el acta que no se había enviado',
+    { tag: '@detalle' },
+    async ({ browser, baseURL, request }) => {
+      await conTodosLosDeportes(request);
+      const [partido] = await partidosDelArbitro(request, { cuantos: 1, deporte: 'Fútbol sala', ...yaEmpezado() });
+      const enlace = `/api/arbitrajes/enlace/${partido!.arbitraje_id}`;
+      const headers = await cabecerasDe(request, ADMIN);
+      const { pathname } = new URL(((await (await request.post(enlace, { headers })).json()) as { url: string }).url);
+      const telefono = await movil(browser, baseURL!);
+      const page = await telefono.newPage();
+      await page.goto(pathname);
+      await expect(page.getByText('Está en este dispositivo')).toBeVisible({ timeout: 30_000 });
+      await seCopia(page, 'enlace-1', '/arbitraje/enlace');
+      await telefono.setOffline(true);
+      await page.reload();
+      const escritura = new Escritura(telefono, partido!, sinAzar);
+      escritura.page = page;
+      await escritura.asistencia();
+      await escritura.golear(1);
+      expect((await request.delete(enlace, { headers })).ok()).toBe(true);
+      await telefono.setOffline(false);
+      await page.goto(pathname);
+      await expect(page.getByText('En este dispositivo hay un acta de ese partido sin enviar')).toBeVisible();
+      await seLee(page);
+      const bajada = page.waitForEvent('download');
+      await boton(page, 'Guardar el acta en un fichero').click();
+      const escrito = JSON.parse(await readFile(await (await bajada).path(), 'utf8')) as { eventos: unknown[] };
+      expect(escrito.eventos.length).toBeGreaterThan(1);
+      await telefono.close();
+    },
+  );
 
   test('quien lleva el enlace de un solo partido escribe su acta sin cuenta y sin cobertura, y no ve nada más', async ({
     browser,
@@ -136,111 +140,115 @@ const borrado = (page: Page) =>
     copias: (await caches.keys()).filter((nombre) => /^(oficina|enlace)-/.test(nombre)).length,
   }));
 
-test('sin cobertura: las caras, una suspensión, el fichero y salir sin enviar', async ({ browser, baseURL, page: oficina, request }) => {
-  test.setTimeout(300_000);
-  await conTodosLosDeportes(request);
-  const [suspendido, escrito] = (await partidosDelArbitro(request, { cuantos: 2, deporte: 'Fútbol sala', desdeHace: 5 })) as [
-    PartidoDeArbitro,
-    PartidoDeArbitro,
-  ];
-  const conFoto = await ponerFoto(oficina, suspendido.cv_id);
-  const telefono = await movil(browser, baseURL!);
-  await prepararDispositivo(telefono, [suspendido, escrito]);
-  await telefono.setOffline(true);
-
-  await test.step('se ve quién es quién, y lo que no se juega se dice y se envía después', async () => {
-    const acta = new Escritura(telefono, suspendido, sinAzar);
-    await acta.abrir();
-    const { page } = acta;
-    await boton(page, new RegExp(`^Dorsal de ${conFoto}`)).click();
-    const cara = page.getByRole('img', { name: `Foto de ${conFoto}` });
-    await expect(cara).toBeVisible();
-    expect(await cara.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await page.keyboard.press('Escape');
-    await seLee(page);
-    await boton(page, /informar de la suspensión$/).click();
-    await boton(page, 'Lluvia o mal tiempo').click();
-    await page.getByLabel('Observaciones').fill('Tromba de agua');
-    await page
-      .getByRole('region', { name: 'Árbitros', exact: true })
-      .getByRole('button', { name: /¿Está\?$/ })
-      .click();
-    await seLee(page);
-    // The page dies, and what was said is there.
-    await page.close();
-    await acta.abrir();
-    await expect(acta.page.getByLabel('Observaciones')).toHaveValue('Tromba de agua');
-    await boton(acta.page, 'Enviar la suspensión').click();
-    await preguntado(acta.page).getByRole('button', { name: 'Enviar la suspensión' }).click();
-    await expect(acta.page.getByRole('heading', { name: 'Acta cerrada, sin enviar todavía' })).toBeVisible();
-    await seLee(acta.page);
-    await telefono.setOffline(false);
-    await expect(acta.page.getByRole('heading', { name: 'Acta enviada' })).toBeVisible({ timeout: 30_000 });
-    const { informes } = await leerActa(request, suspendido.cv_id);
-    expect(informes.map(({ tipo, suspension }) => [tipo, suspension?.observaciones])).toEqual([[0, 'Tromba de agua']]);
-    await acta.page.close();
+test(
+  'sin cobertura: las caras, una suspensión, el fichero y salir sin enviar',
+  { tag: '@larga' },
+  async ({ browser, baseURL, page: oficina, request }) => {
+    test.setTimeout(300_000);
+    await conTodosLosDeportes(request);
+    const [suspendido, escrito] = (await partidosDelArbitro(request, { cuantos: 2, deporte: 'Fútbol sala', desdeHace: 5 })) as [
+      PartidoDeArbitro,
+      PartidoDeArbitro,
+    ];
+    const conFoto = await ponerFoto(oficina, suspendido.cv_id);
+    const telefono = await movil(browser, baseURL!);
+    await prepararDispositivo(telefono, [suspendido, escrito]);
     await telefono.setOffline(true);
-  });
 
-  const acta = new Escritura(telefono, escrito, sinAzar);
-  await test.step('una ventana privada lo dice, y el acta se guarda en un fichero que se vuelve a leer', async () => {
-    await telefono.addInitScript(() => {
-      Object.assign(navigator.storage, {
-        persisted: () => Promise.resolve(false),
-        persist: () => Promise.resolve(false),
-        estimate: () => Promise.resolve({ quota: 10_000_000 }),
-      });
+    await test.step('se ve quién es quién, y lo que no se juega se dice y se envía después', async () => {
+      const acta = new Escritura(telefono, suspendido, sinAzar);
+      await acta.abrir();
+      const { page } = acta;
+      await boton(page, new RegExp(`^Dorsal de ${conFoto}`)).click();
+      const cara = page.getByRole('img', { name: `Foto de ${conFoto}` });
+      await expect(cara).toBeVisible();
+      expect(await cara.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await page.keyboard.press('Escape');
+      await seLee(page);
+      await boton(page, /informar de la suspensión$/).click();
+      await boton(page, 'Lluvia o mal tiempo').click();
+      await page.getByLabel('Observaciones').fill('Tromba de agua');
+      await page
+        .getByRole('region', { name: 'Árbitros', exact: true })
+        .getByRole('button', { name: /¿Está\?$/ })
+        .click();
+      await seLee(page);
+      // The page dies, and what was said is there.
+      await page.close();
+      await acta.abrir();
+      await expect(acta.page.getByLabel('Observaciones')).toHaveValue('Tromba de agua');
+      await boton(acta.page, 'Enviar la suspensión').click();
+      await preguntado(acta.page).getByRole('button', { name: 'Enviar la suspensión' }).click();
+      await expect(acta.page.getByRole('heading', { name: 'Acta cerrada, sin enviar todavía' })).toBeVisible();
+      await seLee(acta.page);
+      await telefono.setOffline(false);
+      await expect(acta.page.getByRole('heading', { name: 'Acta enviada' })).toBeVisible({ timeout: 30_000 });
+      const { informes } = await leerActa(request, suspendido.cv_id);
+      expect(informes.map(({ tipo, suspension }) => [tipo, suspension?.observaciones])).toEqual([[0, 'Tromba de agua']]);
+      await acta.page.close();
+      await telefono.setOffline(true);
     });
-    await acta.abrir();
-    const { page } = acta;
-    await expect(page.getByText('Este navegador lo pierde al cerrarse')).toBeVisible();
-    await acta.asistencia();
-    await acta.golear(2);
-    await boton(page, 'Contraste para el sol').click();
-    await seLee(page);
-    await boton(page, 'Contraste para el sol').click();
-    const bajada = page.waitForEvent('download');
-    await boton(page, 'Guardar en un fichero').click();
-    const fichero = await (await bajada).path();
-    await boton(page, /^Deshacer Gol de/).click();
-    await expect(page.getByLabel(`Marcador de ${escrito.visitante}`)).toHaveText('1');
-    await acta.descanso();
-    await acta.acabar();
-    await seLee(page);
-    await page
-      .getByLabel('Leer el acta de un fichero')
-      .setInputFiles({ name: 'otra.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-    await expect(page.getByText('Ese fichero no es de esta acta')).toBeVisible();
-    await page.getByLabel('Leer el acta de un fichero').setInputFiles(fichero);
-    await preguntado(page).getByRole('button', { name: 'Seguir con el fichero' }).click();
-    await expect(page.getByLabel('Marcador')).toHaveText('0 – 2');
-  });
 
-  await test.step('salir sin haberla enviado se pregunta, da el fichero y no deja nada', async () => {
-    const { page } = acta;
-    await page.goto('/admin/partidosarbitro');
-    expect(await guardadosEn(page)).toContain(escrito.cv_id);
-    const irse = () =>
-      page.evaluate(() => {
-        history.pushState(null, '', '/salir');
-        dispatchEvent(new PopStateEvent('popstate'));
+    const acta = new Escritura(telefono, escrito, sinAzar);
+    await test.step('una ventana privada lo dice, y el acta se guarda en un fichero que se vuelve a leer', async () => {
+      await telefono.addInitScript(() => {
+        Object.assign(navigator.storage, {
+          persisted: () => Promise.resolve(false),
+          persist: () => Promise.resolve(false),
+          estimate: () => Promise.resolve({ quota: 10_000_000 }),
+        });
       });
-    await irse();
-    await preguntado(page).getByRole('button', { name: 'No salir todavía' }).click();
-    await expect(page).toHaveURL(/partidosarbitro$/);
-    await irse();
-    await expect(preguntado(page).getByRole('checkbox', { name: /Guardar lo escrito en un fichero/ })).toBeChecked();
-    const bajada = page.waitForEvent('download');
-    await preguntado(page).getByRole('button', { name: 'Salir y borrarla de aquí' }).click();
-    const { eventos } = JSON.parse(await readFile(await (await bajada).path(), 'utf8')) as { eventos: unknown[] };
-    expect(eventos.length).toBeGreaterThan(5);
-    await telefono.setOffline(false);
-    await page.waitForURL(/\/index/);
-    // A database goes when whoever has it open lets it.
-    await expect.poll(() => borrado(page)).toEqual({ bases: 0, copias: 0 });
-  });
-  await telefono.close();
-});
+      await acta.abrir();
+      const { page } = acta;
+      await expect(page.getByText('Este navegador lo pierde al cerrarse')).toBeVisible();
+      await acta.asistencia();
+      await acta.golear(2);
+      await boton(page, 'Contraste para el sol').click();
+      await seLee(page);
+      await boton(page, 'Contraste para el sol').click();
+      const bajada = page.waitForEvent('download');
+      await boton(page, 'Guardar en un fichero').click();
+      const fichero = await (await bajada).path();
+      await boton(page, /^Deshacer Gol de/).click();
+      await expect(page.getByLabel(`Marcador de ${escrito.visitante}`)).toHaveText('1');
+      await acta.descanso();
+      await acta.acabar();
+      await seLee(page);
+      await page
+        .getByLabel('Leer el acta de un fichero')
+        .setInputFiles({ name: 'otra.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+      await expect(page.getByText('Ese fichero no es de esta acta')).toBeVisible();
+      await page.getByLabel('Leer el acta de un fichero').setInputFiles(fichero);
+      await preguntado(page).getByRole('button', { name: 'Seguir con el fichero' }).click();
+      await expect(page.getByLabel('Marcador')).toHaveText('0 – 2');
+    });
+
+    await test.step('salir sin haberla enviado se pregunta, da el fichero y no deja nada', async () => {
+      const { page } = acta;
+      await page.goto('/admin/partidosarbitro');
+      expect(await guardadosEn(page)).toContain(escrito.cv_id);
+      const irse = () =>
+        page.evaluate(() => {
+          history.pushState(null, '', '/salir');
+          dispatchEvent(new PopStateEvent('popstate'));
+        });
+      await irse();
+      await preguntado(page).getByRole('button', { name: 'No salir todavía' }).click();
+      await expect(page).toHaveURL(/partidosarbitro$/);
+      await irse();
+      await expect(preguntado(page).getByRole('checkbox', { name: /Guardar lo escrito en un fichero/ })).toBeChecked();
+      const bajada = page.waitForEvent('download');
+      await preguntado(page).getByRole('button', { name: 'Salir y borrarla de aquí' }).click();
+      const { eventos } = JSON.parse(await readFile(await (await bajada).path(), 'utf8')) as { eventos: unknown[] };
+      expect(eventos.length).toBeGreaterThan(5);
+      await telefono.setOffline(false);
+      await page.waitForURL(/\/index/);
+      // A database goes when whoever has it open lets it.
+      await expect.poll(() => borrado(page)).toEqual({ bases: 0, copias: 0 });
+    });
+    await telefono.close();
+  },
+);
 
 const ENTRENADOR = 'entrenador@demo.es';
 

@@ -30,7 +30,7 @@ async function ultimoPorJugar(api: APIRequestContext): Promise<Partido> {
   )!;
 }
 
-test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como estaba', async ({ page }) => {
+test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como estaba', { tag: '@larga' }, async ({ page }) => {
   const partido = await ultimoPorJugar(page.request);
   const nombre = `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`;
   await entrarComo(page, ADMIN);

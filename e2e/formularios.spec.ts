@@ -30,7 +30,7 @@ async function tabularHasta(page: Page, nombre: string): Promise<void> {
 }
 
 const ZONAS = DECIDE ? 3 : 10;
-test(`con el teclado se crean, se corrigen y se eliminan ${ZONAS} zonas`, async ({ page }) => {
+test(`con el teclado se crean, se corrigen y se eliminan ${ZONAS} zonas`, { tag: '@repetida' }, async ({ page }) => {
   test.slow();
   const raiz = nombreNuevo();
   anotar(raiz);

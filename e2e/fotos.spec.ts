@@ -113,51 +113,55 @@ test('un colegio hace en el móvil las fotos que faltan, con un toque cada una',
   expect(jugadores.filter(({ imagen }) => imagen !== null)).toHaveLength(6);
 });
 
-test('varias fotos a la vez se casan por el nombre del fichero, y nada se guarda hasta que se dice', async ({ page }) => {
-  const marca = marcaNueva();
-  const nombres = nombresDe(marca);
-  const id = await equipoSinFotos(page.request, 'G', nombres);
-  await entrarComo(page, COORDINADOR);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/admin/inscripcioncoordinador_plantilla/${id}/fotos`);
-  await page.getByRole('button', { name: 'Saltar' }).click();
-  await expect(page.getByRole('button', { name: `Hacer la foto de ${nombres[1]!}` })).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Tengo el consentimiento/ }).check();
-  const elegir = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Elegir varias' }).click();
-  const jpeg = async (name: string, fondo: string) => ({ name, mimeType: 'image/jpeg', buffer: await retrato({ fondo }) });
-  const roto = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
-  await (
-    await elegir
-  ).setFiles([
-    await jpeg(`oria_${marca}_alba.jpg`, '#8a6'),
-    await jpeg(`RUA ${marca}, FABIO.jpg`, '#68a'),
-    await jpeg(`${marca}.jpg`, '#a68'),
-    await jpeg('IMG_2031.jpg', '#aa6'),
-    { name: `Elena ${marca} Peña.heic`, mimeType: 'image/heic', buffer: roto },
-    // As an iPhone keeps it, which this browser does not read by itself.
-    { name: `Diego ${marca} Sanz.HEIC`, mimeType: '', buffer: readFileSync(join(import.meta.dirname, 'imagenes/retrato.heic')) },
-  ]);
-  await expect(page.getByRole('heading', { name: 'Varias fotos: 3 con su jugador' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Guardar las 3' })).toBeEnabled();
-  await expect(page.getByText('Puede ser de varios: elija')).toBeVisible();
-  await expect(page.getByText(/^No es una imagen que se pueda leer aquí/)).toBeVisible();
-  await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
-  const conFoto = async () =>
-    (await leer<{ jugadores: { nombre_completo: string; imagen: string | null }[] }>(page.request, `/api/preequipos/${id}`)).jugadores
-      .filter(({ imagen }) => imagen !== null)
-      .map(({ nombre_completo }) => nombre_completo)
-      .toSorted();
-  expect(await conFoto()).toEqual([]);
-  const carla = page.getByLabel(`De quién es ${marca}.jpg`);
-  // Two of the same child are not saved.
-  await carla.selectOption({ label: await rotulo(carla, nombres[0]!) });
-  await expect(page.getByText('Hay dos fotos del mismo jugador: deje una fuera.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Guardar las 4' })).toBeDisabled();
-  await carla.selectOption({ label: await rotulo(carla, nombres[2]!) });
-  await page.getByRole('button', { name: 'Guardar las 4' }).click();
-  await expect(page.getByText('4 de 6')).toBeVisible();
-  expect(await conFoto()).toEqual([nombres[0], nombres[2], nombres[3], nombres[5]]);
-});
+test(
+  'varias fotos a la vez se casan por el nombre del fichero, y nada se guarda hasta que se dice',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const marca = marcaNueva();
+    const nombres = nombresDe(marca);
+    const id = await equipoSinFotos(page.request, 'G', nombres);
+    await entrarComo(page, COORDINADOR);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/inscripcioncoordinador_plantilla/${id}/fotos`);
+    await page.getByRole('button', { name: 'Saltar' }).click();
+    await expect(page.getByRole('button', { name: `Hacer la foto de ${nombres[1]!}` })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Tengo el consentimiento/ }).check();
+    const elegir = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Elegir varias' }).click();
+    const jpeg = async (name: string, fondo: string) => ({ name, mimeType: 'image/jpeg', buffer: await retrato({ fondo }) });
+    const roto = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
+    await (
+      await elegir
+    ).setFiles([
+      await jpeg(`oria_${marca}_alba.jpg`, '#8a6'),
+      await jpeg(`RUA ${marca}, FABIO.jpg`, '#68a'),
+      await jpeg(`${marca}.jpg`, '#a68'),
+      await jpeg('IMG_2031.jpg', '#aa6'),
+      { name: `Elena ${marca} Peña.heic`, mimeType: 'image/heic', buffer: roto },
+      // As an iPhone keeps it, which this browser does not read by itself.
+      { name: `Diego ${marca} Sanz.HEIC`, mimeType: '', buffer: readFileSync(join(import.meta.dirname, 'imagenes/retrato.heic')) },
+    ]);
+    await expect(page.getByRole('heading', { name: 'Varias fotos: 3 con su jugador' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar las 3' })).toBeEnabled();
+    await expect(page.getByText('Puede ser de varios: elija')).toBeVisible();
+    await expect(page.getByText(/^No es una imagen que se pueda leer aquí/)).toBeVisible();
+    await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+    const conFoto = async () =>
+      (await leer<{ jugadores: { nombre_completo: string; imagen: string | null }[] }>(page.request, `/api/preequipos/${id}`)).jugadores
+        .filter(({ imagen }) => imagen !== null)
+        .map(({ nombre_completo }) => nombre_completo)
+        .toSorted();
+    expect(await conFoto()).toEqual([]);
+    const carla = page.getByLabel(`De quién es ${marca}.jpg`);
+    // Two of the same child are not saved.
+    await carla.selectOption({ label: await rotulo(carla, nombres[0]!) });
+    await expect(page.getByText('Hay dos fotos del mismo jugador: deje una fuera.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar las 4' })).toBeDisabled();
+    await carla.selectOption({ label: await rotulo(carla, nombres[2]!) });
+    await page.getByRole('button', { name: 'Guardar las 4' }).click();
+    await expect(page.getByText('4 de 6')).toBeVisible();
+    expect(await conFoto()).toEqual([nombres[0], nombres[2], nombres[3], nombres[5]]);
+  },
+);
 
 const rotulo = async (lista: Locator, nombre: string): Promise<string> => lista.locator('option', { hasText: nombre }).innerText();

@@ -3,7 +3,7 @@ import { cabecerasDe, entrarComo, rolDeConsulta } from './oficina';
 
 const GUION = '<img src=x onerror="window.intruso=1"><script>window.intruso=1</script>';
 
-test('un nombre con guiones se ve como texto en todas partes y no hace nada', async ({ page, request }) => {
+test('un nombre con guiones se ve como texto en todas partes y no hace nada', { tag: '@repetida' }, async ({ page, request }) => {
   const admin = await cabecerasDe(request, 'admin@demo.es');
   const login = `intruso.${Date.now()}.${Math.floor(Math.random() * 1e6)}@demo.es`;
   const nombre = `${GUION} ${Date.now()}`.slice(0, 120);

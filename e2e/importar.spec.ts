@@ -140,76 +140,84 @@ test('una hoja de cálculo dice qué cambia, y solo eso cambia', { tag: '@detall
   expect((await colegiosDe(page.request)).map(({ telefono }) => telefono).toSorted()).toEqual(['910 000 000', '910 111 222']);
 });
 
-test('una columna que no se entiende se dice a mano, y la próxima vez ya se sabe en cualquier ordenador', async ({ page, browser }) => {
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/importar');
-  const hoja = (letra: string) => Buffer.from(`Código;Centro ${marca}\r\n${marca}-${letra};Centro ${marca} ${letra}\r\n`);
-  const columnaEn = (donde: Page) => donde.getByRole('combobox', { name: `Qué es la columna «Centro ${marca}»` });
-  await elegir(page, 'raros.csv', hoja('A'));
-  await expect(page.getByRole('alert')).toContainText('Falta la columna «Nombre»');
-  await seLeeEn(page, [
-    [1440, 'light'],
-    [390, 'dark'],
-  ]);
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await columnaEn(page).selectOption('Nombre (hace falta)');
-  await confirmar(page, 'Importar 1 colegio');
-  await page.getByRole('button', { name: 'Pulse para continuar' }).click();
-  const otro = await browser.newContext();
-  const suya = await otro.newPage();
-  await entrarComo(suya, ADMIN);
-  await suya.goto('/admin/importar');
-  await elegir(suya, 'raros.csv', hoja('B'));
-  await expect(columnaEn(suya)).toHaveValue('nombre');
-  await confirmar(suya, 'Importar 1 colegio');
-  await suya.getByRole('button', { name: 'Pulse para continuar' }).click();
-  await otro.close();
-  expect(await colegiosDe(page.request)).toHaveLength(2);
-});
+test(
+  'una columna que no se entiende se dice a mano, y la próxima vez ya se sabe en cualquier ordenador',
+  { tag: '@detalle' },
+  async ({ page, browser }) => {
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/importar');
+    const hoja = (letra: string) => Buffer.from(`Código;Centro ${marca}\r\n${marca}-${letra};Centro ${marca} ${letra}\r\n`);
+    const columnaEn = (donde: Page) => donde.getByRole('combobox', { name: `Qué es la columna «Centro ${marca}»` });
+    await elegir(page, 'raros.csv', hoja('A'));
+    await expect(page.getByRole('alert')).toContainText('Falta la columna «Nombre»');
+    await seLeeEn(page, [
+      [1440, 'light'],
+      [390, 'dark'],
+    ]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await columnaEn(page).selectOption('Nombre (hace falta)');
+    await confirmar(page, 'Importar 1 colegio');
+    await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+    const otro = await browser.newContext();
+    const suya = await otro.newPage();
+    await entrarComo(suya, ADMIN);
+    await suya.goto('/admin/importar');
+    await elegir(suya, 'raros.csv', hoja('B'));
+    await expect(columnaEn(suya)).toHaveValue('nombre');
+    await confirmar(suya, 'Importar 1 colegio');
+    await suya.getByRole('button', { name: 'Pulse para continuar' }).click();
+    await otro.close();
+    expect(await colegiosDe(page.request)).toHaveLength(2);
+  },
+);
 
-test('los jugadores entran en la plantilla de su equipo, y quien no cabe se queda fuera con su motivo', async ({ page }) => {
-  const campeonato = await campeonatoPropio(page.request, 2);
-  const [suyo, otro] = campeonato.equipos as [{ id: number; nombre: string }, { id: number; nombre: string }];
-  const dni = (): string => {
-    const numero = Math.trunc(Math.random() * 1e8);
-    return `${String(numero).padStart(8, '0')}${'TRWAGMYFPDXBNJZSQVHLCKE'[numero % 23]}`;
-  };
-  const hoja = Buffer.from(
-    [
-      'Nombre completo;Documento;Fecha de nacimiento;Colegio;Equipo;Campeonato',
-      ...['Ana', 'Blas', 'Carla'].map((uno) => `${uno} ${marca};${dni()};01/02/2015;${suyo.nombre};${suyo.nombre};${campeonato.nombre}`),
-      `Diego ${marca};${dni()};01/02/2009;${otro.nombre};${otro.nombre};${campeonato.nombre}`,
-    ].join('\r\n'),
-  );
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/importar');
-  await page.getByRole('radio', { name: 'Jugadores' }).check();
-  await elegir(page, 'jugadores.csv', hoja);
-  await expect(page.getByText('Equipo: El año de nacimiento no está entre los de la categoría')).toBeVisible();
-  const entran = page.getByRole('region', { name: 'Plantillas en que entran' });
-  await expect(entran).toContainText('3 entran en las plantillas de 1 equipo (1 plantilla nueva)');
-  await sinFallosDeAccesibilidad(page);
-  await seLeeEn(page, [
-    [1440, 'light'],
-    [390, 'dark'],
-  ]);
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await importar(page, 'Importar 3 jugadores').click();
-  await expect(page.getByRole('alertdialog')).toContainText('3entran en la plantilla de su equipo');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Importar 3 jugadores' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Jugadores importados' })).toContainText('En la plantilla de su equipo: 3.');
-  await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+test(
+  'los jugadores entran en la plantilla de su equipo, y quien no cabe se queda fuera con su motivo',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const campeonato = await campeonatoPropio(page.request, 2);
+    const [suyo, otro] = campeonato.equipos as [{ id: number; nombre: string }, { id: number; nombre: string }];
+    const dni = (): string => {
+      const numero = Math.trunc(Math.random() * 1e8);
+      return `${String(numero).padStart(8, '0')}${'TRWAGMYFPDXBNJZSQVHLCKE'[numero % 23]}`;
+    };
+    const hoja = Buffer.from(
+      [
+        'Nombre completo;Documento;Fecha de nacimiento;Colegio;Equipo;Campeonato',
+        ...['Ana', 'Blas', 'Carla'].map((uno) => `${uno} ${marca};${dni()};01/02/2015;${suyo.nombre};${suyo.nombre};${campeonato.nombre}`),
+        `Diego ${marca};${dni()};01/02/2009;${otro.nombre};${otro.nombre};${campeonato.nombre}`,
+      ].join('\r\n'),
+    );
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/importar');
+    await page.getByRole('radio', { name: 'Jugadores' }).check();
+    await elegir(page, 'jugadores.csv', hoja);
+    await expect(page.getByText('Equipo: El año de nacimiento no está entre los de la categoría')).toBeVisible();
+    const entran = page.getByRole('region', { name: 'Plantillas en que entran' });
+    await expect(entran).toContainText('3 entran en las plantillas de 1 equipo (1 plantilla nueva)');
+    await sinFallosDeAccesibilidad(page);
+    await seLeeEn(page, [
+      [1440, 'light'],
+      [390, 'dark'],
+    ]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await importar(page, 'Importar 3 jugadores').click();
+    await expect(page.getByRole('alertdialog')).toContainText('3entran en la plantilla de su equipo');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Importar 3 jugadores' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Jugadores importados' })).toContainText('En la plantilla de su equipo: 3.');
+    await page.getByRole('button', { name: 'Pulse para continuar' }).click();
 
-  await page.goto(`/admin/campeonato_equipos_plantillas/${suyo.id}`);
-  await expect(page.getByRole('heading', { name: '3 jugadores' })).toBeVisible();
-  for (const uno of ['Ana', 'Blas', 'Carla']) await expect(page.getByText(`${uno} ${marca}`).first()).toBeVisible();
+    await page.goto(`/admin/campeonato_equipos_plantillas/${suyo.id}`);
+    await expect(page.getByRole('heading', { name: '3 jugadores' })).toBeVisible();
+    for (const uno of ['Ana', 'Blas', 'Carla']) await expect(page.getByText(`${uno} ${marca}`).first()).toBeVisible();
 
-  await irA(page, '/admin/importar');
-  await page.getByRole('radio', { name: 'Jugadores' }).check();
-  await elegir(page, 'jugadores.csv', hoja);
-  await expect(cifra(page, '3 Igual')).toBeVisible();
-  await expect(entran).toHaveCount(0);
-});
+    await irA(page, '/admin/importar');
+    await page.getByRole('radio', { name: 'Jugadores' }).check();
+    await elegir(page, 'jugadores.csv', hoja);
+    await expect(cifra(page, '3 Igual')).toBeVisible();
+    await expect(entran).toHaveCount(0);
+  },
+);
 
 test('lo que no es un fichero de datos se dice al momento o al leerlo', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);

@@ -63,7 +63,7 @@ test('la oficina elige de una vez a los jugadores del colegio que son de esos aÃ
   await confirmar(page, 'Eliminar el borrador');
 });
 
-test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban hasta activarla', async ({ page }) => {
+test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban hasta activarla', { tag: '@larga' }, async ({ page }) => {
   const equipo = await equipoCon(page.request, 'activa', 1);
   const [primero = '2010', ultimo = primero] = equipo.annos.replace('<', '').split('-');
   const nombre = `Ãker ${unico()}`;

@@ -30,7 +30,7 @@ test('ninguna página pública pide al cargarse lo que su política prohíbe', a
   }
 });
 
-test('ninguna pantalla de la oficina pide al cargarse lo que su política prohíbe', async ({ page }) => {
+test('ninguna pantalla de la oficina pide al cargarse lo que su política prohíbe', { tag: '@repetida' }, async ({ page }) => {
   const violaciones = await anotarViolaciones(page);
   await page.goto('/login');
   await expect(page.getByLabel('Correo electrónico')).toBeFocused();

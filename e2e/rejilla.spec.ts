@@ -36,7 +36,7 @@ test('con el teclado: de un filtro a las filas, abrir, volver a la fila y, al el
   await expect(page.getByText(/^2 de \d+ zonas$/).first()).toBeVisible();
 });
 
-test('elimina varias: pregunta por número, y dice cuáles no y por qué', async ({ page }) => {
+test('elimina varias: pregunta por número, y dice cuáles no y por qué', { tag: '@repetida' }, async ({ page }) => {
   const marca = unico();
   for (const letra of ['A', 'B']) await zona(page, `Rejilla ${marca} ${letra}`);
   const usada = await zona(page, `Rejilla ${marca} usada`);
@@ -87,54 +87,58 @@ test('antes de eliminar varias sedes se dice cuántas pistas se van con ellas', 
   await expect(page.getByRole('alertdialog', { name: '2 sedes eliminadas' })).toBeVisible();
 });
 
-test('vistas guardadas: con su número de filas, se renombran, se abre la lista con una y se eliminan', async ({ page }) => {
-  const { login } = await usuarioNuevo(page.request);
-  await entrarComo(page, login);
-  await page.goto('/admin/jugadores');
-  await expect(vistas(page)).toBeHidden();
-  await page.getByRole('combobox', { name: 'Filtrar por Estado' }).selectOption({ label: 'Baja' });
-  await expect(
-    page
-      .locator('h1 + *, header')
-      .filter({ hasText: / de .* jugadores/ })
-      .first(),
-  ).toBeVisible();
-  await boton(page, 'Guardar como vista').click();
-  await page.getByRole('textbox', { name: 'Nombre de la vista' }).fill('De baja');
-  await sinFallosDeAccesibilidad(page);
-  await boton(page, 'Guardar vista').click();
-  const deBaja = vistas(page).getByRole('button', { name: /^De baja/ });
-  await expect(deBaja).toHaveAttribute('aria-current', 'true');
-  await expect(deBaja).toHaveText(/^De baja\s*\d+$/);
-  await vistas(page)
-    .getByRole('button', { name: /^Todos/ })
-    .click();
-  await expect(page.getByRole('combobox', { name: 'Filtrar por Estado' })).toHaveValue('-1');
-  await deBaja.click();
-  await expect(page.getByRole('combobox', { name: 'Filtrar por Estado' })).toHaveValue('1');
+test(
+  'vistas guardadas: con su número de filas, se renombran, se abre la lista con una y se eliminan',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const { login } = await usuarioNuevo(page.request);
+    await entrarComo(page, login);
+    await page.goto('/admin/jugadores');
+    await expect(vistas(page)).toBeHidden();
+    await page.getByRole('combobox', { name: 'Filtrar por Estado' }).selectOption({ label: 'Baja' });
+    await expect(
+      page
+        .locator('h1 + *, header')
+        .filter({ hasText: / de .* jugadores/ })
+        .first(),
+    ).toBeVisible();
+    await boton(page, 'Guardar como vista').click();
+    await page.getByRole('textbox', { name: 'Nombre de la vista' }).fill('De baja');
+    await sinFallosDeAccesibilidad(page);
+    await boton(page, 'Guardar vista').click();
+    const deBaja = vistas(page).getByRole('button', { name: /^De baja/ });
+    await expect(deBaja).toHaveAttribute('aria-current', 'true');
+    await expect(deBaja).toHaveText(/^De baja\s*\d+$/);
+    await vistas(page)
+      .getByRole('button', { name: /^Todos/ })
+      .click();
+    await expect(page.getByRole('combobox', { name: 'Filtrar por Estado' })).toHaveValue('-1');
+    await deBaja.click();
+    await expect(page.getByRole('combobox', { name: 'Filtrar por Estado' })).toHaveValue('1');
 
-  const mas = (nombre: string) => boton(page, `Más de la vista ${nombre}`);
-  await mas('De baja').click();
-  await page.getByRole('menuitem', { name: 'Cambiar el nombre' }).click();
-  await page.getByRole('textbox', { name: 'Nombre de la vista' }).fill('Bajas');
-  await page.keyboard.press('Enter');
-  await mas('Bajas').click();
-  await page.getByRole('menuitem', { name: 'Abrir la lista con esta vista' }).click();
-  await expect(vistas(page).getByLabel('Se abre con esta')).toBeVisible();
-  await sinFallosDeAccesibilidad(page);
-  await vistas(page)
-    .getByRole('button', { name: /^Todos/ })
-    .click();
-  await page.goto('/admin/jugadores');
-  await expect(page.getByRole('combobox', { name: 'Filtrar por Estado' })).toHaveValue('1');
+    const mas = (nombre: string) => boton(page, `Más de la vista ${nombre}`);
+    await mas('De baja').click();
+    await page.getByRole('menuitem', { name: 'Cambiar el nombre' }).click();
+    await page.getByRole('textbox', { name: 'Nombre de la vista' }).fill('Bajas');
+    await page.keyboard.press('Enter');
+    await mas('Bajas').click();
+    await page.getByRole('menuitem', { name: 'Abrir la lista con esta vista' }).click();
+    await expect(vistas(page).getByLabel('Se abre con esta')).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+    await vistas(page)
+      .getByRole('button', { name: /^Todos/ })
+      .click();
+    await page.goto('/admin/jugadores');
+    await expect(page.getByRole('combobox', { name: 'Filtrar por Estado' })).toHaveValue('1');
 
-  await filtrar(page, 'Nombre completo', 'a');
-  await expect(vistas(page)).toContainText('cambiada');
-  await mas('Bajas').click();
-  await page.getByRole('menuitem', { name: 'Eliminar la vista' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar la vista' }).click();
-  await expect(vistas(page)).toBeHidden();
-});
+    await filtrar(page, 'Nombre completo', 'a');
+    await expect(vistas(page)).toContainText('cambiada');
+    await mas('Bajas').click();
+    await page.getByRole('menuitem', { name: 'Eliminar la vista' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar la vista' }).click();
+    await expect(vistas(page)).toBeHidden();
+  },
+);
 
 test('lo que se acaba de guardar se ve marcado, también si los filtros no lo enseñan', { tag: '@detalle' }, async ({ page }) => {
   const marca = unico();

@@ -130,20 +130,24 @@ recorrido(
   },
 );
 
-recorrido('tampoco se repite si la página se vuelve a cargar y se recupera lo escrito', async ({ page, enMedio, request }) => {
-  const seña = unico();
-  const colegio = await colegioNuevo(request, seña);
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/jugadores/nuevo');
-  await escribirJugador(page, `Nora ${seña}`, colegio);
-  await perderLaRespuesta(page, enMedio);
-  page.on('dialog', (dialogo) => void dialogo.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await guardar(page);
-  await expect(page.getByRole('alertdialog', { name: 'Jugador creado' })).toBeVisible();
-  expect(await llamados(request, seña)).toHaveLength(1);
-});
+recorrido(
+  'tampoco se repite si la página se vuelve a cargar y se recupera lo escrito',
+  { tag: '@detalle' },
+  async ({ page, enMedio, request }) => {
+    const seña = unico();
+    const colegio = await colegioNuevo(request, seña);
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/jugadores/nuevo');
+    await escribirJugador(page, `Nora ${seña}`, colegio);
+    await perderLaRespuesta(page, enMedio);
+    page.on('dialog', (dialogo) => void dialogo.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await guardar(page);
+    await expect(page.getByRole('alertdialog', { name: 'Jugador creado' })).toBeVisible();
+    expect(await llamados(request, seña)).toHaveLength(1);
+  },
+);
 
 test('de quien puede que ya esté se pregunta si es la misma persona', { tag: '@detalle' }, async ({ page, request }) => {
   const seña = unico();

@@ -47,7 +47,7 @@ async function noCuentan(page: Page, equipo: { id: number; nombre: string }, hea
   if (validado === 1) await paso('validar');
 }
 
-test('un equipo se retira de su liga viendo antes lo que cambia, y se deshace', async ({ page }) => {
+test('un equipo se retira de su liga viendo antes lo que cambia, y se deshace', { tag: '@larga' }, async ({ page }) => {
   const headers = await cabecerasDe(page.request, ADMIN);
   const leer = async <T>(url: string) => (await (await page.request.get(url, { headers })).json()) as T;
   const campeonatos = await leer<{ id: number }[]>('/api/equipos/campeonatos');

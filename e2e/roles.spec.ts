@@ -30,7 +30,7 @@ async function rolNuevo(api: APIRequestContext, perfil_id = 1): Promise<{ id: nu
 const permiso = (page: Page, opcion: string) => page.getByRole('treegrid').getByRole('button', { name: new RegExp(`^${opcion}: `) });
 const continuar = (page: Page) => page.getByRole('button', { name: 'Pulse para continuar' }).click();
 
-test('crear un rol, cambiarle el nombre y eliminarlo', async ({ page }) => {
+test('crear un rol, cambiarle el nombre y eliminarlo', { tag: '@repetida' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/roles');
   await expect(page).toHaveTitle('Roles | Competición Deportiva');
@@ -191,7 +191,7 @@ test('un rol que no existe lo dice', { tag: '@detalle' }, async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('No existe lo que busca');
 });
 
-test('quien se queda sin permisos con la sesión abierta vuelve a entrar', async ({ page, browser, baseURL }) => {
+test('quien se queda sin permisos con la sesión abierta vuelve a entrar', { tag: '@detalle' }, async ({ page, browser, baseURL }) => {
   const { id, nombre } = await rolNuevo(page.request);
   const login = `${nombre.replaceAll(' ', '-').toLowerCase()}@demo.es`;
   await crear(page.request, '/api/usuarios', {

@@ -74,39 +74,39 @@ test(
   },
 );
 
-for (const [pantalla, direccion] of [
-  ['que vive en el navegador', ({ grupo }: GrupoElegido) => `/index/detalle?grupo=${grupo.id}`],
-  ['que llega acabada', ({ deporte }: GrupoElegido) => `/index/categorias?deporte=${deporte.id}`],
+for (const [pantalla, direccion, tag] of [
+  ['que vive en el navegador', ({ grupo }: GrupoElegido) => `/index/detalle?grupo=${grupo.id}`, ''],
+  ['que llega acabada', ({ deporte }: GrupoElegido) => `/index/categorias?deporte=${deporte.id}`, '@repetida'],
 ] as const) {
-  test(`con la red lenta se lee la copia a los tres segundos, y llega lo nuevo en su lugar: una página ${pantalla}`, async ({
-    page,
-    request,
-    context,
-  }) => {
-    const elegido = await unGrupo(request);
-    const camino = direccion(elegido);
-    await page.goto(camino);
-    await guardada(page, camino);
-    await page.reload({ waitUntil: 'networkidle' });
-    let soltar = () => {};
-    const suelta = new Promise<void>((resolve) => {
-      soltar = resolve;
-    });
-    // What is asked for comes late, and says something new.
-    await context.route('**/index/**', async (route) => {
-      await suelta;
-      const body = await (await request.get(route.request().url())).text();
-      await route.fulfill({ contentType: 'text/html', body: body.replaceAll(elegido.deporte.nombre, 'Deporte renovado') });
-    });
-    const antes = Date.now();
-    await page.goto(`${camino}&jornada=2`, { waitUntil: 'commit' });
-    await expect(page.getByText(/^La señal va lenta: ves lo guardado hoy a las \d\d:\d\d$/)).toBeVisible();
-    expect(Date.now() - antes).toBeGreaterThan(2_500);
-    expect(Date.now() - antes).toBeLessThan(6_000);
-    await expect(page.getByText('Deporte renovado')).toHaveCount(0);
-    soltar();
-    await expect(page.getByText('Deporte renovado').first()).toBeVisible();
-    await expect(page.locator('#sin-conexion')).toBeHidden();
-    await context.unrouteAll({ behavior: 'wait' });
-  });
+  test(
+    `con la red lenta se lee la copia a los tres segundos, y llega lo nuevo en su lugar: una página ${pantalla}`,
+    { tag: tag || [] },
+    async ({ page, request, context }) => {
+      const elegido = await unGrupo(request);
+      const camino = direccion(elegido);
+      await page.goto(camino);
+      await guardada(page, camino);
+      await page.reload({ waitUntil: 'networkidle' });
+      let soltar = () => {};
+      const suelta = new Promise<void>((resolve) => {
+        soltar = resolve;
+      });
+      // What is asked for comes late, and says something new.
+      await context.route('**/index/**', async (route) => {
+        await suelta;
+        const body = await (await request.get(route.request().url())).text();
+        await route.fulfill({ contentType: 'text/html', body: body.replaceAll(elegido.deporte.nombre, 'Deporte renovado') });
+      });
+      const antes = Date.now();
+      await page.goto(`${camino}&jornada=2`, { waitUntil: 'commit' });
+      await expect(page.getByText(/^La señal va lenta: ves lo guardado hoy a las \d\d:\d\d$/)).toBeVisible();
+      expect(Date.now() - antes).toBeGreaterThan(2_500);
+      expect(Date.now() - antes).toBeLessThan(6_000);
+      await expect(page.getByText('Deporte renovado')).toHaveCount(0);
+      soltar();
+      await expect(page.getByText('Deporte renovado').first()).toBeVisible();
+      await expect(page.locator('#sin-conexion')).toBeHidden();
+      await context.unrouteAll({ behavior: 'wait' });
+    },
+  );
 }

@@ -171,7 +171,7 @@ test('manda los correos de un usuario, o los deja escritos en el programa propio
   expect(await (await carta).json()).toMatchObject({ destinatario: persona.login, texto: expect.stringContaining('/reset/') });
 });
 
-test('a quien se invita se le ve la invitación hasta que elige su contraseña', async ({ page }) => {
+test('a quien se invita se le ve la invitación hasta que elige su contraseña', { tag: '@detalle' }, async ({ page }) => {
   const seña = unico();
   const persona = { id: 0, nombre: `Lidia ${seña}`, login: `${seña}@recorrido.example` };
   await entrarComo(page, 'admin@demo.es');

@@ -23,10 +23,12 @@ interface Props {
 
 /** The day with matches before, the one after, or the one written. It stays as written until it is a day. */
 export function DayNavigator({ dia, alElegir, dias }: Props) {
-  const [escrito, setEscrito] = useState<string | null>(dia);
+  /** What is being written while it is no day; null: nothing is. The day itself may change meanwhile: it begins on the nearest with matches. */
+  const [escrito, setEscrito] = useState<{ valor: string | null } | null>(null);
   const ir = (a: string | null) => {
-    setEscrito(a);
-    if (a !== null && isDate(a)) alElegir(a);
+    const esDia = a !== null && isDate(a);
+    setEscrito(esDia ? null : { valor: a });
+    if (esDia) alElegir(a);
   };
   const before = dias?.findLast((otro) => otro.dia < dia);
   const after = dias?.find((otro) => otro.dia > dia);
@@ -41,7 +43,7 @@ export function DayNavigator({ dia, alElegir, dias }: Props) {
         >
           <IconChevronLeft {...ICON} />
         </IconButton>
-        <DateField label="Día" value={escrito} onChange={ir} />
+        <DateField label="Día" value={escrito ? escrito.valor : dia} onChange={ir} />
         <IconButton
           label="Día siguiente"
           tone="normal"

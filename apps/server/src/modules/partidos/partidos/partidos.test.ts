@@ -125,7 +125,7 @@ describe('la lista de partidos', () => {
     // Those of which it cannot be said (without a day, of a tie that has no teams yet) are among those of which it is not so.
     for (const name of ['sin_informe', 'informe_pendiente', 'sin_sede', 'sin_arbitro', 'por_validar', 'pendiente_convocatoria']) {
       const [si, no] = [await ids(igual(name, 1)), await ids(igual(name, 0))];
-      expect([...si, ...no].toSorted((x, y) => x! - y!)).toEqual(todos.toSorted((x, y) => x! - y!));
+      expect([...si, ...no].toSorted((x, y) => x - y)).toEqual(todos.toSorted((x, y) => x - y));
     }
     expect(await ids(igual('pendiente_convocatoria', 1))).toEqual([liga[3], sinEquipos]);
     expect(await ids(igual('sede_pabellon', 1), igual('validado', 1))).toEqual([liga[0]]);

@@ -36,7 +36,7 @@ export function PartidosDeJornada({ titulo, perfil, leer, renderEnlace }: Props)
   return (
     <>
       <PageTitle count={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>{titulo}</PageTitle>
-      <DayNavigator key={dia} dia={dia} dias={dias} alElegir={ir} />
+      <DayNavigator dia={dia} dias={dias} alElegir={ir} />
       <ListaPartidos
         consulta={consulta}
         visto={deBreve}
