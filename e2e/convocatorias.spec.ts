@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, editor, seguir } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';
+import { reservar } from './reserva';
 
 interface Partido {
   id: number;
@@ -26,7 +27,8 @@ async function ultimoPorJugar(api: APIRequestContext): Promise<Partido> {
   });
   const { rows } = (await respuesta.json()) as { rows: Partido[] };
   return rows.find(
-    ({ estado, f_tipo, fecha_celebracion, inamovible }) => estado === 3 && f_tipo === 0 && inamovible === 0 && fecha_celebracion !== null,
+    ({ id, estado, f_tipo, fecha_celebracion, inamovible }) =>
+      estado === 3 && f_tipo === 0 && inamovible === 0 && fecha_celebracion !== null && reservar(id),
   )!;
 }
 
