@@ -50,7 +50,8 @@ export async function mirarConAxe({ pregunta, medir, vistos }: Mirada) {
     const raices = [document.documentElement, document.body].map((raiz) => (raiz.cloneNode(false) as Element).outerHTML);
     const estilos = [...document.styleSheets].map(({ href }) => href && new URL(href).pathname);
     const tema = matchMedia('(prefers-color-scheme: dark)').matches;
-    const todo = [pregunta, tema, innerWidth, innerHeight, x, y, width, height, raices, estilos, parte.outerHTML];
+    const letra = getComputedStyle(document.documentElement).fontSize;
+    const todo = [pregunta, tema, letra, innerWidth, innerHeight, x, y, width, height, raices, estilos, parte.outerHTML];
     const resumen = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(todo)));
     return { parte, igual: [...new Uint8Array(resumen)].join() };
   };

@@ -1,7 +1,8 @@
 import { loQueNoSeLee } from './entero';
 import { expect, test } from './recorrido';
-import { ponerCuadroDe32 } from './cuadro-de-32';
-import { ASPECTO, enLosDosTemas, seLeeEn, sinDeslizamientoLateral, unaEliminatoria, unGrupo } from './publico';
+import { ponerCuadroDe } from './cuadro-de';
+import { cuantasHojas, titulosConSuLinea } from './hojas';
+import { ASPECTO, DECIDE, enLosDosTemas, seLeeEn, sinDeslizamientoLateral, unaEliminatoria, unGrupo } from './publico';
 
 interface Partido {
   id: number;
@@ -180,17 +181,49 @@ test.describe('con lo que se le pone', () => {
         queSobra,
       ).toBe(0);
     await page.emulateMedia({ media: null });
-    const copa = await unaEliminatoria(request);
-    await page.goto(`/index/detalle_eliminatoria?fase=${copa.id}`);
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    for (const alto of [297, 118]) expect(await titulosConSuLinea(page, alto), `hoja de ${alto} mm`).not.toContain(false);
   });
 
-  test(`${ASPECTO} un cuadro de treinta y dos equipos se imprime en una hoja`, async ({ page, request }) => {
+  test(`ningún título se queda solo al pie de una hoja ${ASPECTO}`, { tag: '@detalle' }, async ({ page, request }) => {
+    const { grupo } = await unGrupo(request);
+    const [fila] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number }[];
+    const jornadas = (await (await request.get(`/open/api/partidos/resultados/${grupo.id}`)).json()) as { partidos: Partido[] }[];
+    const partido = jornadas[Math.min(4, jornadas.length - 1)]!.partidos[0]!;
+    for (const direccion of [
+      '/index',
+      `/index/detalle?grupo=${grupo.id}`,
+      `/index/equipo?equipo=${fila!.equipo_id}`,
+      `/index/temporada?equipo=${fila!.equipo_id}`,
+      `/index/partido?partido=${partido.id}`,
+    ]) {
+      await page.goto(direccion);
+      // The shorter a sheet, the more of them end where a heading would.
+      for (const alto of [297, 278, 158, 150, 142, 134]) {
+        const titulos = await titulosConSuLinea(page, alto);
+        expect(titulos.length, direccion).toBeGreaterThan(2);
+        expect(titulos, `${direccion}, en hojas de ${alto} mm`).not.toContain(false);
+      }
+    }
+  });
+
+  test(`${ASPECTO} un cuadro de dieciséis o de treinta y dos equipos se imprime en una hoja, con los nombres enteros`, async ({
+    page,
+    request,
+  }) => {
     const fase = await unaEliminatoria(request);
-    await ponerCuadroDe32(page, `/index/detalle_eliminatoria?fase=${fase.id}`);
-    await expect(page.locator('.caja')).toHaveCount(31);
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    for (const equipos of DECIDE ? [32, 16] : [32, 16, 8]) {
+      await page.unrouteAll();
+      await ponerCuadroDe(equipos, page, `/index/detalle_eliminatoria?fase=${fase.id}`);
+      await expect(page.locator('.caja')).toHaveCount(equipos - 1);
+      expect(await cuantasHojas(page), `${equipos} equipos`).toBe(1);
+      // As wide as what is left of the paper.
+      await page.setViewportSize({ width: 1047, height: 718 });
+      await page.emulateMedia({ media: 'print' });
+      const cortados = await page
+        .locator('.quien > span:not(.oculto)')
+        .evaluateAll((nombres) => nombres.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+      expect(cortados).toBe(0);
+      await page.emulateMedia({ media: null });
+    }
   });
 });

@@ -47,7 +47,7 @@ export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }
       <section className={marco.publicidad?.imagen ? 'destacados con-anuncio' : 'destacados'} aria-label="Destacado">
         <Recientes marco={marco} pagina={pagina} />
         {seguidos.length === 0 && (
-          <div>
+          <div className="mis-equipos">
             <div className="rotulo">
               <h2>
                 <T>Mis equipos</T>

@@ -7,11 +7,12 @@ interface Equipo {
 
 const RONDAS = ['Final', 'Semifinal', 'Cuartos', 'Octavos', 'Dieciseisavos'];
 
-/** A bracket of 32 with every tie played but the final: what a page of a phase has in its data. */
-function cuadroDe32() {
+/** A bracket with every tie played but the final: what a page of a phase has in its data. */
+function cuadroDe(equipos: number) {
+  const primera = Math.log2(equipos) - 1;
   const cruce = (tipoRonda: number, identificador: number) => {
     const equipo = (lugar: number): Equipo => {
-      const id = (2 * identificador - 2 + lugar) * 2 ** (4 - tipoRonda);
+      const id = (2 * identificador - 2 + lugar) * 2 ** (primera - tipoRonda);
       return { id, nombre: `Colegio Nuestra Señora de la Vega Honda ${id}` };
     };
     const [equipo1, equipo2] = [equipo(1), equipo(2)];
@@ -31,11 +32,12 @@ function cuadroDe32() {
       siguiente: null,
     };
   };
-  return [4, 3, 2, 1, 0].flatMap((tipoRonda) => Array.from({ length: 2 ** tipoRonda }, (_, n) => cruce(tipoRonda, n + 1)));
+  const rondas = Array.from({ length: primera + 1 }, (_, n) => primera - n);
+  return rondas.flatMap((tipoRonda) => Array.from({ length: 2 ** tipoRonda }, (_, n) => cruce(tipoRonda, n + 1)));
 }
 
 /** Brings the bracket to an open page as a live change would: the page reads itself again and finds it. */
-export async function ponerCuadroDe32(page: Page, direccion: string): Promise<void> {
+export async function ponerCuadroDe(equipos: number, page: Page, direccion: string): Promise<void> {
   await page.route(`**${direccion}`, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
     const respuesta = await route.fetch();
@@ -43,7 +45,7 @@ export async function ponerCuadroDe32(page: Page, direccion: string): Promise<vo
       /(<script type="application\/json" id="datos">)(.*?)(<\/script>)/s,
       (_, abre, json, cierra) => {
         const datos = JSON.parse(String(json)) as { pagina: { eliminatorias: unknown } };
-        datos.pagina.eliminatorias = cuadroDe32();
+        datos.pagina.eliminatorias = cuadroDe(equipos);
         return `${String(abre)}${JSON.stringify(datos)}${String(cierra)}`;
       },
     );
