@@ -181,7 +181,8 @@ test.describe('con lo que se le pone', () => {
         queSobra,
       ).toBe(0);
     await page.emulateMedia({ media: null });
-    for (const alto of [297, 262]) expect(await titulosConSuLinea(page, alto), `hoja de ${alto} mm`).not.toContain(false);
+    // Of this height, the first sheet ends where the results begin.
+    expect(await titulosConSuLinea(page, 262)).not.toContain(false);
   });
 
   test(`ningún título se queda solo al pie de una hoja ${ASPECTO}`, { tag: '@detalle' }, async ({ page, request }) => {
