@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { readParameter } from '../../../platform/parameters';
 import { leerPermisos } from '../../sesion/sesion/queries';
-import { contiene, EN_EL_NOMBRE, ENTRE_VARIAS, LEIDOS, lejania, MAX_POR_FUENTE, type Fila, type Fuente } from './fuentes';
+import { contiene, EN_EL_NOMBRE, ENTRE_VARIAS, LEIDOS, lejania, MAX_POR_FUENTE, type Encontrado, type Fila, type Fuente } from './fuentes';
 import { DE_LA_COMPETICION } from './fuentes-de-competicion';
 
 /** Everything the search box finds: a new kind of record is one entry here. Between those equally near, in this order. */
@@ -114,6 +114,9 @@ const FUENTES: readonly Fuente[] = [
   }),
 ];
 
+/** Of the connections of the office, which has eight: whoever types leaves room for the others. */
+const A_LA_VEZ = 2;
+
 const ZONA_PUBLICA_ABIERTA = 'competicionAbiertaPublico';
 
 export async function buscar(
@@ -126,22 +129,39 @@ export async function buscar(
   const legibles = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Lectura).map(({ opcion_enlace }) => opcion_enlace));
   const abierta = (await readParameter(con, ZONA_PUBLICA_ABIERTA)) === 1;
   const seLee = (pantalla: Pantalla): boolean => legibles.has(PANTALLAS[pantalla].ruta);
-  const grupos: (GrupoDeHallazgos & { lejos: number })[] = [];
-  for (const { tipo, pantalla, salvoEn, todos, buscar: buscarEn } of FUENTES) {
-    if (pantalla === null ? !abierta : !seLee(pantalla)) continue;
-    if (salvoEn && seLee(salvoEn)) continue;
-    const hallazgos = await buscarEn(con, buscado);
-    if (hallazgos.length > 0)
-      grupos.push({
-        tipo,
-        pantalla,
-        hallazgos: hallazgos.slice(0, MAX_POR_FUENTE).map(({ id, nombre, detalle, ruta }) => ({ id, nombre, detalle, ruta })),
-        todos: hallazgos.length > MAX_POR_FUENTE ? todos(texto, hallazgos.at(-1)!.lejos) : null,
-        lejos: Math.min(...hallazgos.map(({ lejos }) => lejos)),
-      });
-    await siguienteVuelta();
-  }
-  return grupos.toSorted((a, b) => a.lejos - b.lejos).map(({ lejos: _, ...grupo }) => grupo);
+  const suyas = FUENTES.filter(
+    ({ pantalla, salvoEn }) => (pantalla === null ? abierta : seLee(pantalla)) && !(salvoEn !== undefined && seLee(salvoEn)),
+  );
+  const hallados = new Map<Fuente, Encontrado[]>();
+  const porBuscar = suyas.values();
+  const buscarLasQueQuedan = async (): Promise<void> => {
+    for (const fuente of porBuscar) {
+      hallados.set(fuente, await fuente.buscar(con, buscado));
+      await siguienteVuelta();
+    }
+  };
+  await Promise.all(Array.from({ length: A_LA_VEZ }, buscarLasQueQuedan));
+  return suyas
+    .flatMap((fuente) => contar(fuente, hallados.get(fuente)!, texto))
+    .toSorted((a, b) => a.lejos - b.lejos)
+    .map(({ lejos: _, ...grupo }) => grupo);
+}
+
+function contar(
+  { tipo, pantalla, todos }: Fuente,
+  hallazgos: readonly Encontrado[],
+  texto: string,
+): (GrupoDeHallazgos & { lejos: number })[] {
+  if (hallazgos.length === 0) return [];
+  return [
+    {
+      tipo,
+      pantalla,
+      hallazgos: hallazgos.slice(0, MAX_POR_FUENTE).map(({ id, nombre, detalle, ruta }) => ({ id, nombre, detalle, ruta })),
+      todos: hallazgos.length > MAX_POR_FUENTE ? todos(texto, hallazgos.at(-1)!.lejos) : null,
+      lejos: Math.min(...hallazgos.map(({ lejos }) => lejos)),
+    },
+  ];
 }
 
 /** The public area has a page of a team, alias `e`, only where it plays. */

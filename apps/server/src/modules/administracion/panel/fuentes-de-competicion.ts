@@ -49,17 +49,21 @@ function candidatos(palabras: readonly string[]): RawBuilder<unknown> {
 }
 
 /** Teams whose name, with that of their championship, has every word; in the order of how near their names are. */
-async function equiposQueTienen(con: Connection, texto: string, { competicionId, equipos }: Buscado): Promise<Fila[]> {
+function equiposQueTienen(con: Connection, texto: string, buscado: Buscado): Promise<Fila[]> {
+  const hallados = buscado.equipos.get(texto) ?? leerEquiposQueTienen(con, texto, buscado);
+  buscado.equipos.set(texto, hallados);
+  return hallados;
+}
+
+async function leerEquiposQueTienen(con: Connection, texto: string, { competicionId }: Buscado): Promise<Fila[]> {
   const palabras = palabrasDe(texto);
-  const hallados = equipos.get(texto);
-  if (hallados || palabras.length === 0) return hallados ?? [];
+  if (palabras.length === 0) return [];
   const { rows } = await sql<Fila>`
     with candidatos as materialized ${candidatos(palabras)}
     select n.id, n.nombre, k.nombre as detalle, ${lejania(sql`f_unaccent(n.nombre)`, texto)} as lejos
     from candidatos c join equipo_con_nombre n on n.id = c.id join ${campeonatosDe(competicionId)} k on k.id = n.campeonato_id
     where ${todas(palabras, sql`f_unaccent(n.nombre || ' ' || k.nombre)`)}
     order by lejos, f_unaccent(n.nombre), k.orden, n.id limit ${LEIDOS}`.execute(con);
-  equipos.set(texto, rows);
   return rows;
 }
 

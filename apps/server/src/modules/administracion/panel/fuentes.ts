@@ -26,8 +26,8 @@ export interface Buscado {
   dia: DiaEscrito | null;
   hoy: string;
   competicionId: number | null;
-  /** Teams found meanwhile, by what was looked for. */
-  equipos: Map<string, Fila[]>;
+  /** Teams that are being found, by what is looked for. */
+  equipos: Map<string, Promise<Fila[]>>;
 }
 
 export interface Fuente {
