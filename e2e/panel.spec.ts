@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './recorrido';
 import { entrarComo } from './oficina';
-import { ASPECTO, seLeeEn, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, seLee, seLeeEn, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const panel = async (page: Page, login = 'admin@demo.es'): Promise<void> => {
   await entrarComo(page, login);
@@ -69,6 +69,9 @@ test.describe('el panel del administrador', () => {
       await page.goBack();
       await expect(porResolver).toBeVisible();
     }
+    await page.goto('/admin/arbitrajes_por_resolver');
+    await expect(page.getByRole('heading', { level: 1, name: 'Arbitrajes por resolver' })).toBeVisible();
+    await seLee(page);
   });
 
   test('si el servidor falla lo dice y se puede volver a intentar', { tag: '@detalle' }, async ({ page }) => {

@@ -30,7 +30,7 @@ async function ligaConCalendario(api: APIRequestContext): Promise<{ fase: string
   return { fase: nombre, dia: calendario[0]!.jornadas[0]!.partidos[0]!.fecha };
 }
 
-test('un día de lluvia, sus partidos se suspenden de una vez', { tag: '@repetida' }, async ({ page }) => {
+test('un día de lluvia, sus partidos se suspenden de una vez', async ({ page }) => {
   const { fase, dia } = await ligaConCalendario(page.request);
   await entrarComo(page, ADMIN);
   await page.goto('/admin/suspensionpartidos');

@@ -61,6 +61,10 @@ test('la oficina elige de una vez a los jugadores del colegio que son de esos aÃ
   }
   await page.getByRole('button', { name: 'Eliminar borrador' }).click();
   await confirmar(page, 'Eliminar el borrador');
+
+  await page.goto(`/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(equipo.equipo_nombre);
+  await sinFallosDeAccesibilidad(page);
 });
 
 test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban hasta activarla', { tag: '@larga' }, async ({ page }) => {

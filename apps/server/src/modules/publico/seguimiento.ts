@@ -48,30 +48,13 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, sit
     if (!seguido) throw new RuleError('recurso.desconocido');
     return seguido;
   };
-  const calendario = (
-    { fichero, nombre, sitio }: { fichero: string; nombre: string; sitio: string },
-    partidos: Parameters<typeof calendarioDe>[1],
-    origen: Made['origen'],
-  ): Made => ({
-    body: calendarioDe(nombre, partidos, sitio),
-    contentType: ICAL,
-    origen,
-    headers: [
-      ...NO_SNIFFING,
-      'Content-Disposition',
-      `inline; filename="${fichero}.ics"`,
-      ...(partidos.length > 0
-        ? ['Last-Modified', new Date(Math.max(...partidos.map(({ cambiado }) => cambiado)) * 1000).toUTCString()]
-        : []),
-    ],
-  });
   const canalEn = async (sitio: string, canal: string): Promise<Canal> => ({ ...(await marcoGuardado(db(), answers)), sitio, canal });
   for (const [que, camino] of Object.entries(SEGUIBLES) as [Seguible, string][]) {
     montar(`/open/api/${camino}/:${que}Id/calendario.ics`, async (id, estado, sitio) => {
       const { nombre, detalle, filtro, origen } = await seguidoDe(que, id, estado);
       const partidos = await leerAgenda(db(), filtro, PARTIDOS);
       const titulo = [nombre, detalle].filter(Boolean).join(' · ');
-      return calendario({ fichero: `${que}-${id}`, nombre: titulo, sitio }, partidos, origen);
+      return ficheroDeCalendario({ fichero: `${que}-${id}`, nombre: titulo, sitio }, partidos, origen);
     });
     montar(`/open/api/${camino}/:${que}Id/resultados.rss`, async (id, estado, sitio) => {
       const seguido = await seguidoDe(que, id, estado);
@@ -94,9 +77,26 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, sit
     const [partido] = await leerAgenda(db(), sql`p.id = ${id}`, 1);
     if (!partido) throw new RuleError('recurso.desconocido');
     const nombre = `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`;
-    return calendario({ fichero: `partido-${id}`, nombre, sitio }, [partido], await origenDePartido(db(), partido));
+    return ficheroDeCalendario({ fichero: `partido-${id}`, nombre, sitio }, [partido], await origenDePartido(db(), partido));
   });
 }
+
+/** As a browser keeps it. */
+const ficheroDeCalendario = (
+  { fichero, nombre, sitio }: { fichero: string; nombre: string; sitio: string },
+  partidos: Parameters<typeof calendarioDe>[1],
+  origen: Made['origen'],
+): Made => ({
+  body: calendarioDe(nombre, partidos, sitio),
+  contentType: ICAL,
+  origen,
+  headers: [
+    ...NO_SNIFFING,
+    'Content-Disposition',
+    `inline; filename="${fichero}.ics"`,
+    ...(partidos.length > 0 ? ['Last-Modified', new Date(Math.max(...partidos.map(({ cambiado }) => cambiado)) * 1000).toUTCString()] : []),
+  ],
+});
 
 /** When each of them last changed: a corrected score is news. */
 async function leerCambiados(con: Connection, ids: readonly number[]): Promise<Map<number, Date>> {

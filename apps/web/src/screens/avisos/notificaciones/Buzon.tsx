@@ -36,7 +36,7 @@ function Content({ buzon }: { buzon: Buzon }) {
   const { usuarioId } = useSession().user;
   const { data, error, refetch } = useQuery(buzonDe(usuarioId, buzon));
   // As whatever counts those unread asks for it.
-  const { vista: pedida } = useSearch({ strict: false }) as { vista?: unknown };
+  const { vista: pedida }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>(buzon === 'Entrada' && pedida === 'sin-leer' ? 'sin-leer' : 'todas');
   const puedeBorrar = useLevel('notificaciones') === Nivel.Edicion;
   if (!data)
