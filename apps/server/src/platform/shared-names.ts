@@ -26,6 +26,9 @@ export const sharedName = (alias: string, clave: Expression<unknown>, nombres: R
 export const foldedNames = (nombres: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select x.id, f_unaccent(x.nombre) as clave from (${nombres}) x offset 0)`;
 
+/** Of a team, asked for on its own: joined, the view of all teams would be read before the few that are named. */
+export const teamName = (columna: string): RawBuilder<string> => sql`(select nombre from equipo_con_nombre where id = ${sql.ref(columna)})`;
+
 /** Of a catalogue. */
 export const namesOf = (tabla: 'deporte' | 'categoria' | 'genero' | 'sede' | 'colegio' | 'color'): RawBuilder<unknown> =>
   sql`select t.id, t.nombre from ${sql.table(tabla)} t`;

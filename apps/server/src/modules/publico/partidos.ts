@@ -4,6 +4,7 @@ import type { EliminatoriaPublica, JornadaPublica, PartidoPublico, RondaPublica 
 import { sql, type RawBuilder } from 'kysely';
 import { instant, moment } from '../../platform/db/columns';
 import type { Connection } from '../../platform/db/open';
+import { teamName } from '../../platform/shared-names';
 import { antes } from '../resultados/antes';
 import { noCuenta } from '../resultados/no-cuenta';
 
@@ -21,10 +22,6 @@ export function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K
   return grupos;
 }
 
-/** Asked for one by one: joined, the planner would rather name every team there is. */
-export const nombreDeEquipo = (columna: string): RawBuilder<unknown> =>
-  sql`(select nombre from equipo_con_nombre where id = ${sql.ref(columna)})`;
-
 /** Of a venue, `s`: with its town, where the address does not say it already. */
 export const direccionDeSede = sql`case when s.municipio <> '' and position(f_unaccent(s.municipio) in f_unaccent(s.direccion)) = 0
   then concat_ws(', ', nullif(s.direccion, ''), s.municipio) else s.direccion end`;
@@ -33,8 +30,8 @@ export const direccionDeSede = sql`case when s.municipio <> '' and position(f_un
 export const columnasPartido = sql`
   p.id, ${moment('p')} as fecha_celebracion,
   s.nombre as sede_nombre, case when s.latitud is not null then s.latitud || ',' || s.longitud else nullif(${direccionDeSede}, '') end as sede_mapa,
-  p.equipo_local_id, ${nombreDeEquipo('p.equipo_local_id')} as equipo_local_nombre,
-  p.equipo_visitante_id, ${nombreDeEquipo('p.equipo_visitante_id')} as equipo_visitante_nombre,
+  p.equipo_local_id, ${teamName('p.equipo_local_id')} as equipo_local_nombre,
+  p.equipo_visitante_id, ${teamName('p.equipo_visitante_id')} as equipo_visitante_nombre,
   p.marcador_local, p.marcador_visitante, p.penaltis_local, p.penaltis_visitante, p.estado, p.aplazado,
   (p.marcador_local is not null and p.fecha_validacion is null) as provisional,
   case when p.presentado_local is false and p.presentado_visitante is false then 'ambos' when p.presentado_local is false then 'local'
@@ -128,7 +125,7 @@ export async function leerEliminatorias(con: Connection, faseId: number): Promis
       siguiente_id: number | null;
     }>`
       select el.id, el.tipo_ronda, el.identificador, el.perdedor, el.num_partidos, el.equipo1_id, el.equipo2_id, el.global1, el.global2, el.ganador_id, el.decidido_por,
-        el.siguiente_id, ${nombreDeEquipo('el.equipo1_id')} as nombre1, ${nombreDeEquipo('el.equipo2_id')} as nombre2 from eliminatoria el
+        el.siguiente_id, ${teamName('el.equipo1_id')} as nombre1, ${teamName('el.equipo2_id')} as nombre2 from eliminatoria el
       where el.fase_id = ${faseId} order by el.tipo_ronda desc, el.perdedor, el.identificador`,
   );
   const partidos = agrupar(await partidosDeEliminatoria(con, faseId), (partido) => partido.eliminatoria_id);

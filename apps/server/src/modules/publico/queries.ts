@@ -15,8 +15,9 @@ import type { Publicidad } from '@cd/contract/organizacion/configuracion';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import { ANULADO } from '../resultados/no-cuenta';
+import { teamName } from '../../platform/shared-names';
 import { imageAddress } from '../../platform/images';
-import { columnasPartido, nombreDeEquipo, ordenPartido, origenPartido, rows } from './partidos';
+import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
 
 export async function leerPublicidad(con: Connection): Promise<Publicidad> {
   const fila = await con.selectFrom('publicidad').select(['imagen', 'link']).executeTakeFirst();
@@ -197,7 +198,7 @@ export async function leerClasificacion(con: Connection, grupoId: number): Promi
   const filas = await rows(
     con,
     sql<Omit<FilaPublica, 'ultimos'> & { ultimos: string }>`
-      select c.posicion, c.equipo_id, ${nombreDeEquipo('c.equipo_id')} as equipo_nombre, n.jugados, n.ganados, n.empatados, n.perdidos,
+      select c.posicion, c.equipo_id, ${teamName('c.equipo_id')} as equipo_nombre, n.jugados, n.ganados, n.empatados, n.perdidos,
         n.favor, n.contra, n.favor - n.contra as diferencia, c.puntos, c.puntos_sancion, c.criterio, n.ultimos, c.no_clasificable,
         exists (select 1 from retirada r join grupo g on g.fase_id = r.fase_id where g.id = c.grupo_id and r.equipo_id = c.equipo_id) as retirado
       from clasificacion c cross join lateral (

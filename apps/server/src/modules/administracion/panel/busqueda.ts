@@ -142,27 +142,18 @@ export async function buscar(
   };
   await Promise.all(Array.from({ length: A_LA_VEZ }, buscarLasQueQuedan));
   return suyas
-    .flatMap((fuente) => contar(fuente, hallados.get(fuente)!, texto))
-    .toSorted((a, b) => a.lejos - b.lejos)
-    .map(({ lejos: _, ...grupo }) => grupo);
-}
-
-function contar(
-  { tipo, pantalla, todos }: Fuente,
-  hallazgos: readonly Encontrado[],
-  texto: string,
-): (GrupoDeHallazgos & { lejos: number })[] {
-  if (hallazgos.length === 0) return [];
-  return [
-    {
+    .map((fuente) => ({ ...fuente, hallazgos: hallados.get(fuente)! }))
+    .filter(({ hallazgos }) => hallazgos.length > 0)
+    .toSorted((a, b) => masCerca(a.hallazgos) - masCerca(b.hallazgos))
+    .map(({ tipo, pantalla, todos, hallazgos }) => ({
       tipo,
       pantalla,
       hallazgos: hallazgos.slice(0, MAX_POR_FUENTE).map(({ id, nombre, detalle, ruta }) => ({ id, nombre, detalle, ruta })),
       todos: hallazgos.length > MAX_POR_FUENTE ? todos(texto, hallazgos.at(-1)!.lejos) : null,
-      lejos: Math.min(...hallazgos.map(({ lejos }) => lejos)),
-    },
-  ];
+    }));
 }
+
+const masCerca = (hallazgos: readonly Encontrado[]): number => Math.min(...hallazgos.map(({ lejos }) => lejos));
 
 /** The public area has a page of a team, alias `e`, only where it plays. */
 const juegaEnPublico = sql`exists (select 1 from equipo_buscable where equipo_id = e.id)`;

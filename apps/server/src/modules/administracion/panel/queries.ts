@@ -3,6 +3,7 @@ import type { EstadisticaDia, Estadisticas, INTERVALOS } from '@cd/contract/admi
 import { sql, type RawBuilder } from 'kysely';
 import { wallInstant } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
+import { teamName } from '../../../platform/shared-names';
 
 type Intervalo = (typeof INTERVALOS)[number];
 
@@ -95,7 +96,7 @@ export interface EnEspera {
 /** How many, and the one that has waited longest. */
 export async function leerPlantillasPorValidar(con: Connection, competicionId: number): Promise<EnEspera | null> {
   const { rows } = await sql<EnEspera>`
-    select m.total, to_char(m.enviada, 'YYYY-MM-DD') as fecha, ${nombreDe('m.equipo_id')} as equipo
+    select m.total, to_char(m.enviada, 'YYYY-MM-DD') as fecha, ${teamName('m.equipo_id')} as equipo
     from (select p.equipo_id, p.fecha_validacion_coordinador at time zone 'Europe/Madrid' as enviada, count(*) over ()::int as total
       ${deLaCompeticion(competicionId)} order by p.fecha_validacion_coordinador, p.id limit 1) m`.execute(con);
   return rows[0] ?? null;
@@ -113,14 +114,11 @@ export async function leerTrasladosPorContestar(con: Connection): Promise<{ tota
   return rows[0] ?? null;
 }
 
-/** Asked for on its own: joined, the view of all teams would be read before the one. */
-const nombreDe = (equipo: string): RawBuilder<string> => sql`(select e.nombre from equipo_con_nombre e where e.id = ${sql.ref(equipo)})`;
-
 /** `cuales` is said alike of the counts and of the matches counted, where an index leads to the first of them. */
 async function leerMasAntiguo(con: Connection, competicionId: number, condicion: RawBuilder<unknown>): Promise<PorResolver | null> {
   const { rows } = await sql<PorResolver>`
     select (select sum(cuantos)::int from ${cuentasDe(competicionId)} where ${condicion}) as total,
-      to_char(p.dia, 'YYYY-MM-DD') as fecha, ${nombreDe('p.equipo_local_id')} as local, ${nombreDe('p.equipo_visitante_id')} as visitante
+      to_char(p.dia, 'YYYY-MM-DD') as fecha, ${teamName('p.equipo_local_id')} as local, ${teamName('p.equipo_visitante_id')} as visitante
     from (select * from (select id, fecha as dia, estado, por_validar, equipo_local_id, equipo_visitante_id from partido_listado
       where competicion_id = ${competicionId} and fecha is not null) p where ${condicion} order by dia, id limit 1) p`.execute(con);
   return rows[0] ?? null;
@@ -164,7 +162,7 @@ export async function contarCambiosPorValidar(con: Connection, competicionId: nu
 /** How many, and the one that has waited longest. */
 export async function leerCambiosPorValidar(con: Connection, competicionId: number): Promise<EnEspera | null> {
   const { rows } = await sql<EnEspera>`
-    select m.total, to_char(m.acordado at time zone 'Europe/Madrid', 'YYYY-MM-DD') as fecha, ${nombreDe('m.equipo_id')} as equipo
+    select m.total, to_char(m.acordado at time zone 'Europe/Madrid', 'YYYY-MM-DD') as fecha, ${teamName('m.equipo_id')} as equipo
     from (select c.equipo_id, c.fecha_confirmacion as acordado, count(*) over ()::int as total ${cambiosPorValidar(competicionId)}
       order by c.fecha_confirmacion, c.id limit 1) m`.execute(con);
   return rows[0] ?? null;

@@ -1,6 +1,7 @@
 import type { PartidoVisto, PuestoVisto } from '@cd/domain/app/novedades';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { teamName } from '../../../platform/shared-names';
 import { noCuenta } from '../../resultados/no-cuenta';
 
 /** `p`, a match as the public sees it, with its venue `s`. */
@@ -31,8 +32,8 @@ export interface PartidoCambiado {
 export async function leerCambiados(tx: Tx, partidoIds: readonly number[]): Promise<PartidoCambiado[]> {
   const { rows } = await sql<PartidoCambiado>`
     select p.id as "partidoId", p.equipo_local_id as "localId", p.equipo_visitante_id as "visitanteId",
-      (select nombre from equipo_con_nombre where id = p.equipo_local_id) as "localNombre",
-      (select nombre from equipo_con_nombre where id = p.equipo_visitante_id) as "visitanteNombre",
+      ${teamName('p.equipo_local_id')} as "localNombre",
+      ${teamName('p.equipo_visitante_id')} as "visitanteNombre",
       ${LUGAR} || ' · ' || coalesce('Jornada ' || (select j.numero from jornada j where j.id = p.jornada_id), f.nombre) as lugar,
       ${VISTO} as ahora, v.visto as antes
     from partido_publico p join fase_publica f on f.id = p.fase_id ${CAMPEONATO} left join sede s on s.id = p.sede_id
@@ -53,7 +54,7 @@ export interface PuestoCambiado {
 /** The places of the followed teams of these groups. */
 export async function leerPuestos(tx: Tx, grupoIds: readonly number[]): Promise<PuestoCambiado[]> {
   const { rows } = await sql<PuestoCambiado>`
-    select g.id as "grupoId", c.equipo_id as "equipoId", (select nombre from equipo_con_nombre where id = c.equipo_id) as equipo,
+    select g.id as "grupoId", c.equipo_id as "equipoId", ${teamName('c.equipo_id')} as equipo,
       ${LUGAR} || ' · ' || g.nombre as lugar, jsonb_build_object('jornada', ${JORNADA}, 'posicion', c.posicion, 'puntos', c.puntos) as ahora,
       case when v.grupo_id is not null then jsonb_build_object('jornada', v.jornada, 'posicion', v.posicion, 'puntos', v.puntos) end as antes
     from grupo g join fase_publica f on f.id = g.fase_id ${CAMPEONATO} join clasificacion c on c.grupo_id = g.id

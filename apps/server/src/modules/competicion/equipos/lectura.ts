@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { bit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { defineList, textLike } from '../../../platform/paged-list';
+import { defineList, flag, textLike } from '../../../platform/paged-list';
 import { foldedNames, joinById, namesOf, sharedName } from '../../../platform/shared-names';
 
 // A team is read as `e`, with its shown name as `n`, its championship as `k`, its school as `c`, and their sport, category and gender.
@@ -48,8 +48,6 @@ const siNo = (columna: string): RawBuilder<1 | 2> => sql<1 | 2>`case when ${sql.
 const categoria = sql<string>`(select nombre from categoria where id = coalesce(e.catf_id, k.categoria_id))`;
 const color = sql<string | null>`(select nombre from color where id = e.color_id)`;
 const sede = sql<string | null>`(select nombre from sede where id = e.sede_id)`;
-/** Asked of every team where the office looks for those that lack it. */
-const sinSede = sql<0 | 1>`(e.sede_id is null and not e.concentraciones)::int`;
 const hora = sql<string | null>`to_char(e.preferido_hora, 'HH24:MI')`;
 
 const enCompeticion = (con: Connection, competicionId: number | null) =>
@@ -135,7 +133,7 @@ export const listaDeEquipos = (con: Connection, competicionId: number | null) =>
       observaciones: sql.ref('e.observaciones'),
       inscripcion_abierta: siNo('e.inscripcion_abierta'),
       sede: sharedName('orden_sede', sql.ref('e.sede_id'), namesOf('sede')),
-      sin_sede: sinSede,
+      sin_sede: flag(sql`e.sede_id is null and not e.concentraciones`),
       estado_jugadores: estadoJugadores,
       estado_plantilla: estadoPlantilla,
       cuota_equipo: sql.ref('e.cuota_equipo'),

@@ -21,6 +21,7 @@ import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { writtenDate, type Clock } from '../../../platform/clock';
 import { asBit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
+import { recallTitles, rememberTitles, TITLES } from '../../../platform/remembered-titles';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { contarFilas, guardarPreparada, hojasDe, porTurno } from '../../importacion/registros/service';
@@ -35,7 +36,7 @@ import {
 import { leerDeOtrosColegios, parecidoA } from '../../personas/jugadores/parecidos';
 import { abrirPreequipo, leerPreequipoSuyo } from '../preequipos/service';
 import { jugadoresDeHoja } from './jugadores-de-hoja';
-import { leerRecordadas, leerTocayos, recordar } from './queries';
+import { leerTocayos } from './queries';
 
 type Rutas = typeof rutasHoja;
 type Tipo = ReturnType<typeof jugadoresDeHoja>;
@@ -174,7 +175,7 @@ async function examinarHoja(
   const tipo = jugadoresDeHoja({ id: preequipo.colegio_id, nombre: preequipo.c_nombre });
   const comprension = comprenderHojas(hojas, encargo, {
     hoy,
-    recordada: await leerRecordadas(con, preequipo.colegio_id),
+    recordada: await recallTitles<PapelDeColumna>(con, TITLES.ofSchools, preequipo.colegio_id),
     otros: tipo.campos.filter(({ nombre }) => !DE_QUIEN.has(nombre)),
   });
   const fuera = new Set(encargo.fuera);
@@ -310,7 +311,7 @@ async function guardarEnEquipo(
     const fuera = resultado.filas.some(({ marcas }) => marcas.includes('fuera_de_categoria') && !marcas.includes('ya_esta'));
     if (fuera && confirmaFueraDeCategoria !== 1) throw new RuleError('plantilla.fuera_de_categoria');
     await ponerJugadores(tx, idPreequipo, await guardarPreparada(tx, { guardar: (con) => preparada.guardar(con, buenas) }));
-    await recordar(tx, preequipo.colegio_id, dichas);
+    await rememberTitles(tx, TITLES.ofSchools, { quien: preequipo.colegio_id, titles: dichas });
     await cambiarPreequipo(tx, idPreequipo);
     await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: de una hoja entran ${resultado.entran}`);
     return resultado;

@@ -5,6 +5,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection, Db } from '../../../platform/db/open';
+import { teamName } from '../../../platform/shared-names';
 import { inTransaction } from '../../../platform/db/transaction';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
@@ -94,8 +95,8 @@ export async function recordarArbitrajes(db: Db, { hora }: { hora: number }): Pr
       where x.que = 'sin_contestar' and a.id = x.id and c.id = x.competicion_id and not c.historico and t.id = a.arbitro_id and p.id = x.partido_id
         and a.recordado is null and a.creado < now() - ${RECIENTE}
       returning a.id, t.usuario_id, x.partido_id, x.fecha, to_char(x.hora, 'HH24:MI') as hora,
-        coalesce((select nombre from equipo_con_nombre where id = p.equipo_local_id), 'Por decidir') || ' – ' ||
-        coalesce((select nombre from equipo_con_nombre where id = p.equipo_visitante_id), 'Por decidir') as partido`.execute(tx);
+        coalesce(${teamName('p.equipo_local_id')}, 'Por decidir') || ' – ' ||
+        coalesce(${teamName('p.equipo_visitante_id')}, 'Por decidir') as partido`.execute(tx);
     const contados = await leerContados(
       tx,
       rows.map(({ partido_id }) => partido_id),

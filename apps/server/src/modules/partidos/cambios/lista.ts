@@ -2,7 +2,7 @@ import { listaCambios } from '@cd/contract/partidos/cambios';
 import { sql } from 'kysely';
 import { bit, instant } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
-import { defineList } from '../../../platform/paged-list';
+import { defineList, flag } from '../../../platform/paged-list';
 
 /** As `estadoDeCambio`. */
 const ESTADO = sql<1 | 2 | 3 | 4>`(case when cp.fecha_rechazo is not null then 4 when cp.fecha_validacion is not null then 3
@@ -113,7 +113,7 @@ export const listaDeCambios = (con: Connection, competicionId: number | null) =>
       fecha_validacion: sql.ref('cp.fecha_validacion'),
       motivo_rechazo: sql.ref('cp.motivo_rechazo'),
       estado: ESTADO,
-      abierto: sql`(${ESTADO} <= 2)::int`,
+      abierto: flag(sql`(${ESTADO} <= 2)`),
       estado_cobro: sql`coalesce(${COBRO}, 0)`,
     },
     id: sql.ref('cp.id'),

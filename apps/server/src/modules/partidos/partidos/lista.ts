@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { bit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
+import { teamName } from '../../../platform/shared-names';
 import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
 import { noCuenta } from '../../resultados/no-cuenta';
 import {
@@ -32,8 +33,7 @@ const partidosDe = (con: Connection, lectura: Lectura) =>
     .leftJoin('informe as i', (join) => join.onRef('i.convocatoria_id', '=', 'l.convocatoria_id').on(sql<boolean>`i.vigente`))
     .leftJoin('acta as a', 'a.informe_id', 'i.id');
 
-/** Asked for on its own: joined, the view of all teams would be read before those of a day. */
-const nombreDe = (tabla: 'deporte' | 'categoria' | 'genero' | 'equipo_con_nombre', id: string) =>
+const nombreDe = (tabla: 'deporte' | 'categoria' | 'genero', id: string) =>
   sql<string>`(select t.nombre from ${sql.table(tabla)} t where t.id = ${sql.ref(id)})`;
 /** Found by its tie whatever the database knows of its tables: an order would have it walk all matches in theirs. */
 const delOtro = (que: ReturnType<typeof sql>) =>
@@ -125,8 +125,8 @@ export const deUnDia = (con: Connection, lectura: Lectura, dia: string) =>
       'g.nombre as g_nombre',
       'l.jornada as j_numero',
       ronda.as('ronda_nombre'),
-      nombreDe('equipo_con_nombre', 'l.equipo_local_id').as('equipo_local_nombre'),
-      nombreDe('equipo_con_nombre', 'l.equipo_visitante_id').as('equipo_visitante_nombre'),
+      teamName('l.equipo_local_id').as('equipo_local_nombre'),
+      teamName('l.equipo_visitante_id').as('equipo_visitante_nombre'),
       'l.marcador_local',
       'l.marcador_visitante',
       sql<string>`${fechaCelebracion}`.as('fecha_celebracion'),

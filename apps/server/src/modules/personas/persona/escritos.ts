@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { NOMBRE_RETIRADO, nombreEnTexto, type NombreEnTexto } from '@cd/domain/personas/olvido/nombre-en-texto';
 import type { NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { teamName } from '../../../platform/shared-names';
 import type { DB } from '../../../platform/db/schema.gen';
 import type { TablaPersona } from './persona';
 
@@ -88,7 +89,6 @@ interface Escritos {
 const entre = (columna: string, ids: readonly number[]) => sql`${sql.ref(columna)} = any(${[...ids]}::int[])`;
 const partido = (id: RawBuilder<unknown>) => sql`(select concat_ws(' – ', el.nombre, ev.nombre) from partido pa
   left join equipo_con_nombre el on el.id = pa.equipo_local_id left join equipo_con_nombre ev on ev.id = pa.equipo_visitante_id where pa.id = ${id})`;
-const equipo = (id: string) => sql`(select nombre from equipo_con_nombre where id = ${sql.ref(id)})`;
 const deConvocatoria = sql`(select partido_id from convocatoria where id = t.convocatoria_id)`;
 const deInforme = sql`(select c.partido_id from informe i join convocatoria c on c.id = i.convocatoria_id where i.id = t.informe_id)`;
 const deCautelar = sql`(select c.partido_id from sancion s join convocatoria c on c.id = s.convocatoria_id where s.id = t.sancion_id)`;
@@ -164,7 +164,7 @@ const CERCANOS: readonly Escritos[] = [
     tabla: 'sancion',
     clave: 'id',
     columnas: { descripcion: 'Descripción de una sanción', motivo_descarte: 'Por qué se descartó una sanción' },
-    de: sql`coalesce(${partido(deConvocatoria)}, ${equipo('t.equipo_id')}, '')`,
+    de: sql`coalesce(${partido(deConvocatoria)}, ${teamName('t.equipo_id')}, '')`,
     cerca: (en) => sql`${enPartidos(deConvocatoria, en)} or ${entre('t.equipo_id', en.equipos)} or ${entre('t.colegio_id', en.colegios)}`,
     version: 'propia',
   },
@@ -194,7 +194,7 @@ const CERCANOS: readonly Escritos[] = [
       motivo_especial: 'Motivo de la cuota propia',
       nombre_publico: 'Nombre público del equipo',
     },
-    de: equipo('t.id'),
+    de: teamName('t.id'),
     cerca: ({ equipos }) => entre('t.id', equipos),
     version: 'propia',
   },
@@ -202,7 +202,7 @@ const CERCANOS: readonly Escritos[] = [
     tabla: 'plantilla',
     clave: 'id',
     columnas: { motivo_rechazo: 'Motivo con el que se devolvió una plantilla' },
-    de: equipo('t.equipo_id'),
+    de: teamName('t.equipo_id'),
     cerca: ({ equipos }) => entre('t.equipo_id', equipos),
     version: 'propia',
   },

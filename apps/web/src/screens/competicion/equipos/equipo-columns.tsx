@@ -56,7 +56,6 @@ export const OF_ANYONE = {
       inscripcion_abierta === 1 ? <StateTag tone="ok">Abierta</StateTag> : <StateTag tone="neutro">Cerrada</StateTag>,
   },
   sede: { tipo: 'texto', titulo: 'Sede', oculta: 1700 },
-
   estado_jugadores: { tipo: 'opcion', titulo: 'Todos con licencia', oculta: 2300, opciones: YES_NO },
   estado_plantilla: {
     tipo: 'opcion',
