@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'los jugadores entran en la plantilla de su equipo, y quien no cabe se queda fuera con su motivo',
+  'los jugadores y los entrenadores entran en la plantilla de su equipo, y quien no cabe se queda fuera con su motivo',
   { tag: '@detalle' },
   async ({ page }) => {
     const campeonato = await campeonatoPropio(page.request, 2);
@@ -216,6 +216,22 @@ test(
     await elegir(page, 'jugadores.csv', hoja);
     await expect(cifra(page, '3 Igual')).toBeVisible();
     await expect(entran).toHaveCount(0);
+
+    const deEntrenadores = [
+      'Nombre;Documento;Colegios;Equipo;Campeonato',
+      `Luis ${marca};${dni()};${suyo.nombre};${suyo.nombre};${campeonato.nombre}`,
+      `Eva ${marca};${dni()};${otro.nombre};${suyo.nombre};${campeonato.nombre}`,
+    ];
+    await page.getByRole('radio', { name: 'Entrenadores' }).check();
+    await elegir(page, 'entrenadores.csv', Buffer.from(deEntrenadores.join('\r\n')));
+    await expect(page.getByText(/^Equipo: su colegio no tiene ninguno que se llame/)).toBeVisible();
+    await expect(entran).toContainText('1 entra en la plantilla de 1 equipo');
+    await sinFallosDeAccesibilidad(page);
+    await importar(page, 'Importar 1 entrenador').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Importar 1 entrenador' }).click();
+    await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+    await page.goto(`/admin/campeonato_equipos_plantillas/${suyo.id}`);
+    await expect(page.getByText(`Luis ${marca}`).first()).toBeVisible();
   },
 );
 

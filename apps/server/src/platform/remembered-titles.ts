@@ -9,7 +9,7 @@ interface TitleMemory {
   /** Whose, and what each is. */
   de: string;
   dice: string;
-  /** More than anybody has. */
+  /** More than anybody has: past it, those that have gone longest without being used go. */
   maximo: number;
 }
 const OF_SCHOOLS: TitleMemory = { tabla: 'columna_de_hoja', de: 'colegio_id', dice: 'papel', maximo: 300 };
@@ -28,7 +28,7 @@ export async function recallTitles<V extends string | null>(
   return (title) => said.get(sha256(title));
 }
 
-/** The last that is said of each is what counts. */
+/** Of the titles of a file, what was said or was taken as it was said before. The last that is said of each is what counts. */
 export async function rememberTitles(
   tx: Tx,
   { tabla, de, dice, maximo }: TitleMemory,
@@ -36,8 +36,12 @@ export async function rememberTitles(
 ): Promise<void> {
   if (titles.size === 0) return;
   const rows = [...titles].map(([title, que]) => ({ [de]: quien, huella: sha256(title), [dice]: que }));
-  const table = sql.table(tabla);
-  await sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) n
-    where (select count(*) from ${table} where ${sql.ref(de)} = ${quien}) < ${maximo} order by n.huella
-    on conflict (${sql.ref(de)}, huella) do update set ${sql.ref(dice)} = excluded.${sql.ref(dice)}`.execute(tx);
+  const [table, whose, what] = [sql.table(tabla), sql.ref(de), sql.ref(dice)];
+  await sql`with usadas as (
+      insert into ${table} (${whose}, huella, ${what}, usada)
+      select ${whose}, huella, ${what}, now() from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) order by huella
+      on conflict (${whose}, huella) do update set ${what} = excluded.${what}, usada = excluded.usada returning huella)
+    delete from ${table} where ${whose} = ${quien} and huella in (
+      select huella from ${table} where ${whose} = ${quien} and huella not in (select huella from usadas)
+      order by usada desc, huella offset greatest(0, ${maximo} - (select count(*) from usadas)))`.execute(tx);
 }

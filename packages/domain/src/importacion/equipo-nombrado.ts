@@ -62,25 +62,27 @@ function cercanos(equipos: readonly EquipoConocido[], dicho: EquipoDicho): strin
   return enumerar.format(ordenados.slice(0, MAS_CERCANOS).map(({ nombre }) => `«${nombre}»`));
 }
 
-/** Finds the team of a school that a row names; else why not, with those it may mean. */
+/** Finds the team that a row names, of the school of its person or of any of theirs; else why not, with those it may mean. */
 export function buscadorDeEquipos<E extends EquipoConocido>(
   equipos: readonly E[],
-): (colegioId: number, dicho: EquipoDicho) => { equipo: E } | { fallo: string } {
+): (colegios: readonly number[], dicho: EquipoDicho) => { equipo: E } | { fallo: string } {
   const porColegio = agrupar(equipos, ({ colegio_id }) => String(colegio_id));
-  return (colegioId, dicho) => {
-    const suyos = porColegio.get(String(colegioId)) ?? [];
-    if (suyos.length === 0) return { fallo: 'su colegio no tiene equipos en la competición de trabajo' };
+  return (colegios, dicho) => {
+    const suyos = colegios.flatMap((colegio) => porColegio.get(String(colegio)) ?? []);
+    if (colegios.length === 0) return { fallo: 'diga también su colegio' };
+    const noTienen = colegios.length === 1 ? 'su colegio no tiene' : 'sus colegios no tienen';
+    if (suyos.length === 0) return { fallo: `${noTienen} equipos en la competición de trabajo` };
     const escrito = desnudo(dicho.equipo);
     const tocayos = suyos.filter((equipo) => nombresDe(equipo).includes(escrito));
     const hallados = tocayos.filter((equipo) => enSuCampeonato(equipo, dicho));
     const [unico] = hallados;
     if (unico && hallados.length === 1) return { equipo: unico };
-    if (hallados.length > 1)
-      return {
-        fallo: `hay varios que se llaman «${dicho.equipo}» (${enumerar.format(hallados.map(campeonatoDe))}): diga su campeonato`,
-      };
+    const varios = `hay varios que se llaman «${dicho.equipo}»`;
+    if (new Set(hallados.map(({ colegio_id }) => colegio_id)).size > 1)
+      return { fallo: `${varios} (${enumerar.format(hallados.map(nombreEntero))}): escríbalo entero` };
+    if (hallados.length > 1) return { fallo: `${varios} (${enumerar.format(hallados.map(campeonatoDe))}): diga su campeonato` };
     return tocayos.length > 0
       ? { fallo: `«${dicho.equipo}» no es de ese campeonato: es de ${enumerar.format(tocayos.map(campeonatoDe))}` }
-      : { fallo: `su colegio no tiene ninguno que se llame «${dicho.equipo}»; puede ser ${cercanos(suyos, dicho)}` };
+      : { fallo: `${noTienen} ninguno que se llame «${dicho.equipo}»; puede ser ${cercanos(suyos, dicho)}` };
   };
 }

@@ -507,12 +507,14 @@ export interface ColumnaDeHoja {
   colegio_id: number;
   huella: string;
   papel: string;
+  usada: Generated<Date>;
 }
 
 export interface ColumnaDeImportacion {
   campo: string | null;
   huella: string;
   tipo: string;
+  usada: Generated<Date>;
 }
 
 export interface Comparecencia {

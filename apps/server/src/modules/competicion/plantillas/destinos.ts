@@ -1,6 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { FilaPlantilla } from '@cd/contract/competicion/plantillas';
 import { esPosible, type AccionDePlantilla } from '@cd/domain/competicion/plantillas/acciones';
+import { puestosLibres, type Puesto } from '@cd/domain/competicion/plantillas/puestos';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { noCabe, type Candidato } from './miembros';
@@ -10,55 +11,66 @@ import {
   crearPlantillas,
   leerDentro,
   leerEquipos,
+  leerPuestosDeVarias,
   leerUltimas,
   ponerEnPlantillas,
   type EquipoDePlantillas,
 } from './queries';
 import { EN_ESTE_MOMENTO } from './vida';
 
-/** A team into whose squad the office puts players: the one that is worked on or, where it has none, its first. */
+export type DePlantilla = 'jugador' | 'entrenador';
+
+/** A team into whose squad the office puts people: the one that is worked on or, where it has none, its first. */
 export interface Destino {
   equipo: EquipoDePlantillas;
   ultima: FilaPlantilla | null;
+  /** Of those that it is asked about, who is in it. */
   dentro: ReadonlySet<number>;
+  /** Its places that no coach has, where coaches are put. */
+  libres: number[];
 }
 
 /** Every team of a season. */
-export async function leerDestinos(con: Connection, competicionId: number): Promise<Destino[]> {
+export async function leerDestinos(con: Connection, de: DePlantilla, competicionId: number): Promise<Destino[]> {
   const equipos = await leerEquipos(con, competicionId);
   const ultimas = await leerUltimas(
     con,
     equipos.map(({ equipo_id }) => equipo_id),
   );
-  const dentro = await leerDentro(
-    con,
-    [...ultimas.values()].map(({ id }) => id),
-  );
+  const plantillas = [...ultimas.values()].map(({ id }) => id);
+  const jugadores = de === 'jugador' ? await leerDentro(con, plantillas) : new Map<number, Set<number>>();
+  const puestos = de === 'entrenador' ? await leerPuestosDeVarias(con, plantillas) : new Map<number, Puesto[]>();
   return equipos.map((equipo) => {
     const ultima = ultimas.get(equipo.equipo_id) ?? null;
-    return { equipo, ultima, dentro: (ultima && dentro.get(ultima.id)) ?? new Set() };
+    const dados = (ultima && puestos.get(ultima.id)) ?? [];
+    const dentro = (ultima && jugadores.get(ultima.id)) ?? new Set(dados.map(({ entrenador_id }) => entrenador_id));
+    return { equipo, ultima, dentro, libres: puestosLibres(dados, equipo.max_entrenadores) };
   });
 }
 
-/** Why the office may not put that player into it; null, it may. */
-export function loQueImpideEntrar({ equipo, ultima }: Destino, persona: Candidato): string | null {
+/** Why the office may not put them into it; null, it may. */
+export function loQueImpideEntrar({ equipo, ultima, libres }: Destino, de: DePlantilla, persona: Candidato): string | null {
   if (equipo.historico) return 'su temporada está cerrada';
   if (ultima) {
     const puede = (accion: AccionDePlantilla) => esPosible(accion, 'administrador', { estado: ultima.estado, cuantas: 1, cambia: false });
     const queHacer = puede('crear') ? 'añádale otra antes de traerlo' : 'solo la cambia su colegio';
     if (!puede('modificar')) return `la plantilla de ${equipo.equipo_nombre} ${EN_ESTE_MOMENTO[ultima.estado]}: ${queHacer}`;
   }
-  const codigo = noCabe(persona, equipo);
-  return codigo && ERRORES[codigo].texto;
+  const codigo = noCabe(persona, de, equipo);
+  if (codigo) return ERRORES[codigo].texto;
+  if (de === 'jugador' || libres.length > 0) return null;
+  return `la plantilla de ${equipo.equipo_nombre} ya tiene todos sus entrenadores (${equipo.max_entrenadores})`;
 }
 
+/** A coach has a place besides. */
 interface Entrada {
   destino: Destino;
-  jugador: number;
+  id: number;
+  numero: number | null;
 }
 
 /** Each into the squad of their team, which is as it was when it was seen that they may; nobody where any of them has changed. */
-export async function meterEnPlantillas(tx: Tx, entradas: readonly Entrada[]): Promise<void> {
+export async function meterEnPlantillas(tx: Tx, de: DePlantilla, entradas: readonly Entrada[]): Promise<void> {
   if (entradas.length === 0) return;
   const destinos = [...new Map(entradas.map(({ destino }) => [destino.equipo.equipo_id, destino])).values()];
   const equipos = destinos.map(({ equipo }) => equipo.equipo_id);
@@ -79,11 +91,9 @@ export async function meterEnPlantillas(tx: Tx, entradas: readonly Entrada[]): P
     destinos.flatMap(({ ultima }) => ultima?.id ?? []),
     {},
   );
-  await ponerEnPlantillas(
-    tx,
-    entradas.map(({ destino: { equipo, ultima }, jugador }) => ({
-      plantilla_id: ultima?.id ?? nuevas.get(equipo.equipo_id)!,
-      jugador_id: jugador,
-    })),
-  );
+  const puestos = entradas.map(({ destino: { equipo, ultima }, ...quien }) => ({
+    plantilla_id: ultima?.id ?? nuevas.get(equipo.equipo_id)!,
+    ...quien,
+  }));
+  await ponerEnPlantillas(tx, de, puestos);
 }

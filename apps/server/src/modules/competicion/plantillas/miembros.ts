@@ -112,10 +112,10 @@ function noPuede(persona: Candidato, de: De, { colegio_id }: Exigente, suyos: re
 const faltaSuDocumento = (persona: Candidato, { exigedni }: Exigente): boolean =>
   exigedni === 1 && persona.dni === '' && !persona.pendiente;
 
-/** Why the office may not put that player into a squad of the team, where nobody confirms anything; null, it may. */
-export function noCabe(persona: Candidato, equipo: Exigente): CodigoError | null {
-  const codigo = noPuede(persona, 'jugador', equipo, null);
-  if (codigo) return codigo;
+/** Why the office may not put them into a squad of the team, where nobody confirms anything; null, it may. */
+export function noCabe(persona: Candidato, de: De, equipo: Exigente): CodigoError | null {
+  const codigo = noPuede(persona, de, equipo, null);
+  if (codigo || de === 'entrenador') return codigo;
   if (faltaSuDocumento(persona, equipo)) return 'documento.obligatorio';
   return fueraDeCategoria(equipo, persona.nacimiento!) ? 'plantilla.fuera_de_categoria' : null;
 }

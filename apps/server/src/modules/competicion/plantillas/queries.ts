@@ -262,6 +262,19 @@ export async function leerYaActivos(
 export const leerPuestos = (con: Connection, plantillaId: number): Promise<{ entrenador_id: number; numero: number }[]> =>
   con.selectFrom('plantilla_entrenador').select(['entrenador_id', 'numero']).where('plantilla_id', '=', plantillaId).execute();
 
+/** Of some squads, by each. */
+export async function leerPuestosDeVarias(
+  con: Connection,
+  plantillas: readonly number[],
+): Promise<Map<number, { entrenador_id: number; numero: number }[]>> {
+  const filas = await con
+    .selectFrom('plantilla_entrenador')
+    .select(['plantilla_id', 'entrenador_id', 'numero'])
+    .where(sql<boolean>`plantilla_id = any(${plantillas}::int[])`)
+    .execute();
+  return groupBy(filas, ({ plantilla_id }) => plantilla_id);
+}
+
 /** Active players of the school of a team that are in no place of its squad, with the teams of the season in whose latest squads they are. */
 export async function leerDelColegio(con: Connection, { equipo_id, colegio_id, exigedni }: EquipoDePlantillas, plantilla_id: number) {
   const { rows } = await sql<CandidatoDePlantilla>`
@@ -278,17 +291,24 @@ export async function leerDelColegio(con: Connection, { equipo_id, colegio_id, e
   return rows;
 }
 
-/** Each into its squad, in one statement: a whole file of them has more values than the protocol takes as parameters. */
-export async function ponerEnPlantillas(tx: Tx, puestos: readonly { plantilla_id: number; jugador_id: number }[]): Promise<void> {
-  await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
-    select plantilla_id, jugador_id from jsonb_to_recordset(${JSON.stringify(puestos)}::jsonb) as n (plantilla_id int, jugador_id int)`.execute(
-    tx,
-  );
+/** Each into its squad, in one statement: a whole file of them has more values than the protocol takes as parameters. Coaches, in their place. */
+export async function ponerEnPlantillas(
+  tx: Tx,
+  de: 'jugador' | 'entrenador',
+  puestos: readonly { plantilla_id: number; id: number; numero: number | null }[],
+): Promise<void> {
+  const filas = sql`jsonb_to_recordset(${JSON.stringify(puestos)}::jsonb) as n (plantilla_id int, id int, numero int)`;
+  await (
+    de === 'jugador'
+      ? sql`insert into plantilla_jugador (plantilla_id, jugador_id) select plantilla_id, id from ${filas}`
+      : sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero) select plantilla_id, id, numero from ${filas}`
+  ).execute(tx);
 }
 export const ponerJugadores = (tx: Tx, plantilla_id: number, ids: readonly number[]): Promise<void> =>
   ponerEnPlantillas(
     tx,
-    ids.map((jugador_id) => ({ plantilla_id, jugador_id })),
+    'jugador',
+    ids.map((id) => ({ plantilla_id, id, numero: null })),
   );
 
 /** Who is in each of some squads. */

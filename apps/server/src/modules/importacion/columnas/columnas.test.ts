@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { multiparte } from '../../../pruebas/multiparte';
 import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
 
 let oficina: OficinaDePrueba;
@@ -41,6 +42,34 @@ it('de cada fichero lo suyo, y del título solo su huella', async () => {
   expect(await recordadas(una, ['García López, Ana'], 'sedes')).toEqual([]);
   const guardadas = JSON.stringify(await oficina.db.selectFrom('columna_de_importacion').selectAll().execute());
   expect(guardadas).not.toMatch(/garc/i);
+});
+
+it('de más de mil se olvida la que hace más que nadie usa, no la que se acaba de usar ni la que se acaba de decir', async () => {
+  const { db } = oficina;
+  const huellas = Array.from({ length: 998 }, (_, n) => ({ huella: String(n), usada: new Date(Date.UTC(2026, 0, 1, 0, n)) }));
+  await db
+    .insertInto('columna_de_importacion')
+    .values(huellas.map((una) => ({ ...una, tipo: 'colegios', campo: null })))
+    .execute();
+  await decir(una, { 'Razón social': 'nombre', Notas: null });
+  await db
+    .updateTable('columna_de_importacion')
+    .set({ usada: new Date(Date.UTC(2025, 0, 1)) })
+    .where('campo', '=', 'nombre')
+    .execute();
+  const fichero = { fichero: Buffer.from('Razón social;Código\nEl Olmo;28000001') };
+  const importacion = multiparte({ tipo: 'colegios', columnas: { 'Razón social': 'nombre', 'De otro fichero': 'codigo' } }, fichero);
+  expect((await una.llamar('POST', '/api/importacion', importacion)).body).toMatchObject({ guardado: true });
+  await decir(otra, { Nueva: 'nombre' });
+  expect(await recordadas(una, ['Razón social', 'Notas', 'Nueva', 'De otro fichero'])).toHaveLength(3);
+  const quedan = await db.selectFrom('columna_de_importacion').select('huella').execute();
+  expect([quedan.length, quedan.some(({ huella }) => huella === '0'), quedan.some(({ huella }) => huella === '1')]).toEqual([
+    1_000,
+    false,
+    true,
+  ]);
+  await decir(otra, { Nueva: 'codigo' });
+  expect(await recordadas(una, ['Nueva'])).toEqual([{ cabecera: 'Nueva', campo: 'codigo' }]);
 });
 
 it('ni un campo que el fichero no tiene, ni quien no importa', async () => {

@@ -267,7 +267,7 @@ function resolverPersona<T extends TablaPersona, M extends ModeloPersona>(
 }
 
 /** People, with the identifiers of each row once they are saved. */
-interface PreparadasPersonas<M> extends Preparada {
+export interface PreparadasPersonas<M> extends Preparada {
   filas: Decidida<Resuelta<M>>[];
   /** All, or those of some lines. */
   guardar: (tx: Tx, lineas?: ReadonlySet<number>) => Promise<number[]>;

@@ -100,8 +100,8 @@ export const CAMPOS_DE_JUGADOR = {
 export const referenciaALicencia = async (con: Connection): Promise<Referencia> =>
   referenciaPorNombre('tipo_licencia_id', false, 'Tipo de licencia', await leerLicencias(con));
 
-/** Players without the team they play in, which is another's to find. */
-export const importarFichas = definirPersonas({
+/** Players, and coaches, without the team they are in, which is another's to find. */
+export const fichasDeJugadores = definirPersonas({
   def: JUGADOR,
   modelo: ModeloJugador,
   nombre: 'nombre_completo',
@@ -114,7 +114,7 @@ export const importarFichas = definirPersonas({
   comoModelo: (fila) => fila,
 });
 
-export const importarEntrenadores = definirPersonas({
+export const fichasDeEntrenadores = definirPersonas({
   def: ENTRENADOR,
   modelo: ModeloEntrenador,
   nombre: 'nombre',

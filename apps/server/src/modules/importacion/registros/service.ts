@@ -4,11 +4,13 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { falloDeColumnas, leerFila, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { contarAcciones } from '@cd/domain/importacion/decidir';
 import type { HojaCruda } from '@cd/domain/importacion/hoja/cabecera';
+import { plegar } from '@cd/domain/importacion/plegar';
 import { readLevel } from '../../../platform/access/authorize';
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
 import { withoutTimeout, type Connection, type Tx } from '../../../platform/db/open';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { BodyError, RuleError } from '../../../platform/errors/rule-error';
+import { rememberTitles, TITLES } from '../../../platform/remembered-titles';
 import { Turns } from '../../../platform/http/turns';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { leerFichero, leerLibro } from './leer-fichero';
@@ -181,11 +183,23 @@ export async function importar(call: OfficeCall<Rutas['importar']>, hoy: string)
   return porTurno(call.caller, () => guardarFichero(call, hoy));
 }
 
+/** Of the headings of the file, which field each is, where it is said. */
+function titulosDichos({ cabeceras }: TablaLeida, { tipo, columnas = {} }: Llamada['body']): ReadonlyMap<string, string | null> {
+  const campos = new Set(TIPOS[tipo].campos.map(({ nombre }) => nombre));
+  return new Map(
+    cabeceras.flatMap((cabecera) => {
+      const campo = columnas[cabecera];
+      return campo === null || (campo !== undefined && campos.has(campo)) ? [[plegar(cabecera), campo] as const] : [];
+    }),
+  );
+}
+
 async function guardarFichero(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
   const tabla = await tablaDe(call);
   try {
     return await call.write(async (tx, log) => {
       const { resultado, resumen } = await guardarTabla(tx, tabla, encargoDe(call, hoy));
+      await rememberTitles(tx, TITLES.ofImports, { quien: call.body.tipo, titles: titulosDichos(tabla, call.body) });
       await log(TipoAccion.Crear, resumen);
       return { ...resultado, guardado: true };
     });

@@ -1,8 +1,8 @@
 import type { TipoImportacion } from '@cd/contract/importacion/registros';
 import { importarColegios } from './colegios';
+import { importarEntrenadores, importarJugadores } from './con-su-equipo';
 import { importarEquipos } from './equipos';
-import { importarJugadores } from './jugadores';
-import { importarArbitros, importarCoordinadores, importarEntrenadores } from './personas';
+import { importarArbitros, importarCoordinadores } from './personas';
 import { importarSedes } from './sedes';
 import type { TipoDeImportacion } from './tipo-importacion';
 

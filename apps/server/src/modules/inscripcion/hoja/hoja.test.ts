@@ -184,6 +184,33 @@ describe('una hoja de jugadores', () => {
     expect(guardadas.every(({ huella, colegio_id }) => /^[0-9a-f]{64}$/.test(huella) && colegio_id === o.olmo)).toBe(true);
   });
 
+  it('de más de trescientas se olvida la que hace más que nadie usa; leer otra hoja con ellas también es usarlas', async () => {
+    const { db } = o.oficina;
+    const deAntes = (n: number) => ({ usada: new Date(Date.UTC(2026, 0, 1, 0, n)), colegio_id: o.olmo, papel: 'nombre' });
+    const columnas = [
+      { indice: 0, papel: 'nombre' },
+      { indice: 1, papel: 'apellidos' },
+      { indice: 2, papel: 'documento' },
+    ];
+    expect((await guardar(RARA, { columnas })).body.guardado).toBe(true);
+    await db
+      .updateTable('columna_de_hoja')
+      .set({ usada: deAntes(0).usada })
+      .execute();
+    await db
+      .insertInto('columna_de_hoja')
+      .values(Array.from({ length: 297 }, (_, n) => ({ ...deAntes(n + 1), huella: String(n) })))
+      .execute();
+    expect((await guardar(RARA)).body.guardado).toBe(true);
+    expect(
+      (await guardar('Título;Llinatges;Fecha de nacimiento\nCora;Ruiz Gil;20/05/2014', { columnas: columnas.slice(0, 1) })).body,
+    ).toMatchObject({
+      guardado: true,
+    });
+    const quedan = await db.selectFrom('columna_de_hoja').select('huella').execute();
+    expect([quedan.length, quedan.filter(({ huella }) => huella.length === 64).length]).toEqual([300, 4]);
+  });
+
   it('dos a la vez que dicen lo mismo de sus columnas lo guardan una vez', async () => {
     const columnas = [
       { indice: 0, papel: 'nombre' },

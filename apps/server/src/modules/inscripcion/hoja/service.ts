@@ -173,9 +173,10 @@ async function examinarHoja(
   { caller, hoy }: Contexto,
 ): Promise<Examinada> {
   const tipo = jugadoresDeHoja({ id: preequipo.colegio_id, nombre: preequipo.c_nombre });
+  const recordada = await recallTitles<PapelDeColumna>(con, TITLES.ofSchools, preequipo.colegio_id);
   const comprension = comprenderHojas(hojas, encargo, {
     hoy,
-    recordada: await recallTitles<PapelDeColumna>(con, TITLES.ofSchools, preequipo.colegio_id),
+    recordada,
     otros: tipo.campos.filter(({ nombre }) => !DE_QUIEN.has(nombre)),
   });
   const fuera = new Set(encargo.fuera);
@@ -204,7 +205,7 @@ async function examinarHoja(
     filas,
     entran,
   };
-  return { resultado, preparada, dichas: dichasDe(columnas, encargo) };
+  return { resultado, preparada, dichas: dichasDe(columnas, encargo, recordada) };
 }
 
 const esDePapel = (papel: unknown): papel is PapelDeColumna => PAPELES_DE_COLUMNA.some((suyo) => suyo === papel);
@@ -216,9 +217,19 @@ const contarColumna = ({ otro, papel, propuesta, ...columna }: ColumnaDeHoja): R
   campo: otro?.titulo ?? null,
 });
 
-function dichasDe(columnas: readonly ColumnaDeHoja[], { columnas: dichas }: Encargo): ReadonlyMap<string, PapelDeColumna> {
-  const titulos = new Map(columnas.map(({ indice, titulo }) => [indice, claveDeTitulo(titulo)]));
-  return new Map(dichas.flatMap(({ indice, papel }) => (titulos.get(indice) ? [[titulos.get(indice)!, papel] as const] : [])));
+/** What is said of them, and what was said before and is taken. */
+function dichasDe(
+  columnas: readonly ColumnaDeHoja[],
+  { columnas: dichas }: Encargo,
+  recordada: (clave: string) => PapelDeColumna | undefined,
+): ReadonlyMap<string, PapelDeColumna> {
+  return new Map(
+    columnas.flatMap(({ indice, titulo }) => {
+      const clave = claveDeTitulo(titulo);
+      const papel = dichas.find((dicha) => dicha.indice === indice)?.papel ?? recordada(clave);
+      return clave === '' || papel === undefined ? [] : [[clave, papel] as const];
+    }),
+  );
 }
 
 interface PorContar {

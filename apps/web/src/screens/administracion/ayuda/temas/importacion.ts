@@ -20,6 +20,7 @@ export const IMPORTACION: Capitulo = {
         'Lo que se guarda se guarda a la vez: si algo falla, no se guarda nada. Importar dos veces el mismo fichero no cambia nada.',
         'Si dos filas hablan de lo mismo se rechaza la segunda. Las columnas que no se reconocen se nombran y no se leen, hasta que usted dice qué son: la próxima vez ya se sabe, quienquiera que importe. Los equipos van a la competición de trabajo.',
         'En el de jugadores, la columna «Equipo» los mete en la plantilla de ese equipo de su colegio, en la competición de trabajo: por su nombre o por su letra, y varios separados con «|». Si hay más de uno que se llama así, diga cuál con «Campeonato», o con «Deporte», «Categoría» y «Género», que sin «Equipo» no hacen nada. Al equipo sin plantilla se le hace la primera, en borrador. Valen las reglas de la plantilla: quien no cabe por su año, quien no tiene el documento que se pide o aquel cuya plantilla ya está activa o es del colegio se rechaza con su motivo. A nadie se le saca de otra.',
+        'En el de entrenadores, «Equipo» hace lo mismo con los de cualquiera de sus colegios: cada uno ocupa el primer puesto libre del cuerpo técnico, en el orden del fichero, y a quien no le queda ninguno se le rechaza con su motivo.',
         'A cada entrenador, árbitro o coordinador nuevo con correo se le abre su cuenta y se le invita a elegir su contraseña: en «Usuarios» se ve cómo va cada invitación.',
       ],
     },
