@@ -238,9 +238,14 @@ export function containsWords(llana: Expression<unknown>, texto: string): RawBui
   )})`;
 }
 
+const comoSeEscribe = (pieza: string): RawBuilder<string> => sql`f_unaccent(${pieza.replaceAll(/[\\%_]/g, String.raw`\$&`)})`;
+
 /** A piece as it is written, in what is kept without accents. */
 export const containsFolded = (llana: Expression<unknown>, pieza: string): RawBuilder<boolean> =>
-  sql<boolean>`${llana} like '%' || f_unaccent(${pieza.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+  sql<boolean>`${llana} like '%' || ${comoSeEscribe(pieza)} || '%'`;
+/** The same, at its beginning. */
+export const startsFolded = (llana: Expression<unknown>, pieza: string): RawBuilder<boolean> =>
+  sql<boolean>`${llana} like ${comoSeEscribe(pieza)} || '%'`;
 
 function intervalo(
   tipo: TipoColumna,

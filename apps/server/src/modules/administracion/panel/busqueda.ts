@@ -8,7 +8,18 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { readParameter } from '../../../platform/parameters';
 import { leerPermisos } from '../../sesion/sesion/queries';
-import { contiene, EN_EL_NOMBRE, ENTRE_VARIAS, LEIDOS, lejania, MAX_POR_FUENTE, type Encontrado, type Fila, type Fuente } from './fuentes';
+import {
+  contiene,
+  EN_EL_NOMBRE,
+  ENTRE_VARIAS,
+  LEIDOS,
+  lejania,
+  masCercanos,
+  MAX_POR_FUENTE,
+  type Encontrado,
+  type Fila,
+  type Fuente,
+} from './fuentes';
 import { DE_LA_COMPETICION } from './fuentes-de-competicion';
 
 /** Everything the search box finds: a new kind of record is one entry here. Between those equally near, in this order. */
@@ -193,10 +204,9 @@ function deRegistros(
     },
     buscar: async (con, { texto }) => {
       const { rows } = await sql<Fila>`
-        select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(sql.ref('t.llano'), texto, otraColumna)} as lejos
-        from (select t.*, f_unaccent(${nombre}) as llano from ${tabla} t
-          where ${donde} and ${contiene(texto, nombre, ...(otraColumna ? [otraColumna] : []))} offset 0) t
-        order by lejos, t.llano, t.id limit ${LEIDOS}`.execute(con);
+        select t.id, ${nombre} as nombre, ${detalle} as detalle, h.lejos
+        from (${masCercanos({ tabla, nombre, otraColumna, donde }, texto)}) h join ${tabla} t on t.id = h.id
+        order by h.lejos, h.llano, t.id`.execute(con);
       return rows.map((fila) => ({ ...fila, ruta: `${ruta}/editar/${fila.id}` }));
     },
   };

@@ -3,7 +3,7 @@ import type { DiaEscrito } from '@cd/domain/administracion/busqueda/dia-escrito'
 import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-import { containsFolded, containsText, containsWords } from '../../../platform/paged-list';
+import { containsFolded, containsText, containsWords, startsFolded } from '../../../platform/paged-list';
 
 export const MAX_POR_FUENTE = 5;
 /** One more than is told, to know whether there are more. */
@@ -66,4 +66,35 @@ export function lejania(llano: Expression<unknown>, texto: string, otraColumna?:
   const enOtra = otraColumna ? sql`when ${containsText(otraColumna, texto)} then ${sql.lit(EN_OTRA_COSA)}` : sql``;
   return sql<number>`case when ${llano} = f_unaccent(${texto}) then 0 when starts_with(${llano}, f_unaccent(${texto})) then 1
     when ${containsWords(llano, texto)} then ${sql.lit(EN_EL_NOMBRE)} ${enOtra} else ${sql.lit(ENTRE_VARIAS)} end`;
+}
+
+/**
+ * The first of a table, alias `t`, by how far they are and by name: each distance is read in the order of the names, up to as many as are told,
+ * and none where those that are nearer are enough. So what is in nearly everybody's name or address costs no more than what is in few.
+ */
+export function masCercanos(
+  { tabla, nombre, otraColumna, donde }: Record<'tabla' | 'nombre' | 'donde', RawBuilder<unknown>> & { otraColumna?: Expression<unknown> },
+  texto: string,
+): RawBuilder<unknown> {
+  const llano = sql`f_unaccent(${nombre})`;
+  const [empieza, enNombre] = [startsFolded(llano, texto), containsWords(llano, texto)];
+  const enOtra = otraColumna && containsText(otraColumna, texto);
+  const grados = [
+    { lejos: sql`case when ${llano} = f_unaccent(${texto}) then 0 else 1 end`, son: empieza },
+    { lejos: sql.lit(EN_EL_NOMBRE), son: sql`${enNombre} and not ${empieza}` },
+    ...(enOtra ? [{ lejos: sql.lit(EN_OTRA_COSA), son: sql`${enOtra} and not ${enNombre}` }] : []),
+    ...(enOtra && palabrasDe(texto).length > 1
+      ? [{ lejos: sql.lit(ENTRE_VARIAS), son: sql`${contiene(texto, nombre, otraColumna)} and not ${enNombre} and not ${enOtra}` }]
+      : []),
+  ].map((grado, n) => ({ ...grado, como: sql.ref(`grado_${n}`) }));
+  const deGrado = ({ lejos, son }: (typeof grados)[number], n: number) => {
+    const antes = grados.slice(0, n).map(({ como }) => sql` and (select count(*) from ${como}) < ${sql.lit(LEIDOS)}`);
+    return sql`select t.id, ${lejos} as lejos, ${llano} as llano from ${tabla} t
+      where ${donde} and ${son}${sql.join(antes, sql``)} order by llano, t.id limit ${sql.lit(LEIDOS)}`;
+  };
+  return sql`with ${sql.join(grados.map((grado, n) => sql`${grado.como} as (${deGrado(grado, n)})`))}
+    select * from (${sql.join(
+      grados.map(({ como }) => sql`select * from ${como}`),
+      sql` union all `,
+    )}) x order by lejos, llano, id limit ${sql.lit(LEIDOS)}`;
 }

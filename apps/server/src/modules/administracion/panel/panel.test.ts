@@ -304,6 +304,29 @@ describe('la búsqueda de registros', () => {
     expect((await hallar('tejo')).map((uno) => uno.split(' → ')[0])).toEqual(['Usuarios: Zoilo del Tejo', 'Usuarios: Abel Rubio']);
   });
 
+  it('primero quien se llama así entero, luego quien empieza así, quien lo lleva dentro, en el correo o entre los dos; de los iguales, por su nombre', async () => {
+    for (const [nombre, login] of [
+      ['Ana Rubia Encina', 'e1@liga.es'],
+      ['Blas Encina Rubia', 'e2@liga.es'],
+      ['Aldo Rubia', 'encina1@liga.es'],
+      ['Zoe Sala', 'rubia.encina2@liga.es'],
+      ['Encina Rubia Zarza', 'e3@liga.es'],
+      ['Encina Rubia', 'e4@liga.es'],
+    ] as const)
+      await crearUsuario(oficina.db, { login, nombre, roles: [ROL.arbitro] });
+    const nombres = async (texto: string) => (await hallar(texto)).map((uno) => uno.split(' → ')[0]!.replace('Usuarios: ', ''));
+    const todos = ['Encina Rubia', 'Encina Rubia Zarza', 'Ana Rubia Encina', 'Blas Encina Rubia', 'Zoe Sala'];
+    expect(await nombres('ENCINA rubia')).toEqual(todos);
+    expect(await nombres('rubia encina')).toEqual([
+      'Ana Rubia Encina',
+      'Blas Encina Rubia',
+      'Encina Rubia',
+      'Encina Rubia Zarza',
+      'Zoe Sala',
+    ]);
+    expect(await nombres('encina1 aldo')).toEqual(['Aldo Rubia']);
+  });
+
   it('quien no puede leer los usuarios no encuentra a ninguno, y sí lo que es público', async () => {
     const entrenador = await entrar(oficina.http, 'entrena@liga.es');
     expect(await hallar('elena', entrenador)).toEqual([]);
