@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { bit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
-import { teamName } from '../../../platform/shared-names';
 import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
 import { noCuenta } from '../../resultados/no-cuenta';
 import {
@@ -108,9 +107,14 @@ export const breves = (con: Connection, lectura: Lectura) => partidosDe(con, lec
 /** As the office reads them. */
 export const filas = (con: Connection, lectura: Lectura) => partidosDe(con, lectura).select([...breve(lectura.hoy), ...DE_OFICINA]);
 
-/** Those of a day, with what its screen shows and no more: of a large office they are thousands. */
+const delDia = (con: Connection, lectura: Lectura, dia: string) => listados(con, lectura).where(sql<boolean>`l.fecha = ${dia}::date`);
+
+/**
+ * Those of a day, with what its screen shows and no more: of a large office they are thousands. Each team where its name will be
+ * (`equiposDeUnDia`): taking a field away from each row costs as much as reading them.
+ */
 export const deUnDia = (con: Connection, lectura: Lectura, dia: string) =>
-  listados(con, lectura)
+  delDia(con, lectura, dia)
     .innerJoin('fase as f', 'f.id', 'l.fase_id')
     .innerJoin('deporte as d', 'd.id', 'l.deporte_id')
     .innerJoin('categoria as c', 'c.id', 'l.categoria_id')
@@ -125,8 +129,8 @@ export const deUnDia = (con: Connection, lectura: Lectura, dia: string) =>
       'g.nombre as g_nombre',
       'l.jornada as j_numero',
       ronda.as('ronda_nombre'),
-      teamName('l.equipo_local_id').as('equipo_local_nombre'),
-      teamName('l.equipo_visitante_id').as('equipo_visitante_nombre'),
+      'l.equipo_local_id as equipo_local_nombre',
+      'l.equipo_visitante_id as equipo_visitante_nombre',
       'l.marcador_local',
       'l.marcador_visitante',
       sql<string>`${fechaCelebracion}`.as('fecha_celebracion'),
@@ -137,9 +141,16 @@ export const deUnDia = (con: Connection, lectura: Lectura, dia: string) =>
       bit(sql.ref('l.aplazado')).as('aplazado'),
       bit(sql.ref('l.inamovible')).as('inamovible'),
     ])
-    .where(sql<boolean>`l.fecha = ${dia}::date`)
     .orderBy(sql`l.hora nulls last`)
     .orderBy('l.id');
+
+/** The name of each team of a day, all in one value: they cost as much as the rest of the day, which is read meanwhile. */
+export async function equiposDeUnDia(con: Connection, lectura: Lectura, dia: string): Promise<Readonly<Record<number, string>>> {
+  const suyos = delDia(con, lectura, dia).select(sql<number>`unnest(array[l.equipo_local_id, l.equipo_visitante_id])`.as('id'));
+  const { rows } = await sql<{ nombres: Record<number, string> | null }>`
+    select json_object_agg(e.id, e.nombre) as nombres from equipo_con_nombre e where e.id = any(array(${suyos}))`.execute(con);
+  return rows[0]!.nombres ?? {};
+}
 
 /** Counted by the database itself (migration 0061). */
 async function contarPartidos(con: Connection, competicionId: number | null): Promise<number> {

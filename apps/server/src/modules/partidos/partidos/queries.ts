@@ -14,7 +14,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { leerEquipos } from '../informes/personas';
 import { fechaCelebracion, type Lectura } from './columnas';
-import { breves, deUnDia, filas } from './lista';
+import { breves, deUnDia, equiposDeUnDia, filas } from './lista';
 
 export async function leerPartido(con: Connection, lectura: Lectura, id: number) {
   const partido = await filas(con, lectura).where('l.id', '=', id).executeTakeFirst();
@@ -75,7 +75,15 @@ export async function leerDias(con: Connection, { competicionId }: Lectura, equi
 }
 
 /** Of the championship, its three names; of the match, its call-up first (spec 3 §3, «Day-grid match»). */
-export const leerDia = (con: Connection, lectura: Lectura, dia: string): Promise<PartidoDeDia[]> => deUnDia(con, lectura, dia).execute();
+export async function leerDia(con: Connection, lectura: Lectura, dia: string): Promise<PartidoDeDia[]> {
+  const [partidos, equipos] = await Promise.all([deUnDia(con, lectura, dia).execute(), equiposDeUnDia(con, lectura, dia)]);
+  const nombreDe = (id: number | null): string | null => (id === null ? null : (equipos[id] ?? null));
+  return partidos.map((partido) => ({
+    ...partido,
+    equipo_local_nombre: nombreDe(partido.equipo_local_nombre),
+    equipo_visitante_nombre: nombreDe(partido.equipo_visitante_nombre),
+  }));
+}
 
 export async function leerCompleto(con: Connection, lectura: Lectura, id: number): Promise<PartidoCompleto> {
   const partido = await leerPartido(con, lectura, id);
