@@ -14,10 +14,18 @@ async function conNotificaciones(api: APIRequestContext, cuantas: number): Promi
 test('del buzón al detalle: se lee, se pasa a la siguiente y se elimina', async ({ page }) => {
   const { login } = await conNotificaciones(page.request, 3);
   await entrarComo(page, login);
-  await page.goto('/admin/notificaciones/principal/Entrada?vista=sin-leer');
-  await expect(page.getByRole('button', { name: 'Sin leer' })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/admin/notificaciones');
   await expect(page).toHaveURL(/\/admin\/notificaciones\/principal\/Entrada$/);
+  // What counts those unread, in the header and in the menu, leads to them and no others.
+  const sinLeer = page.getByRole('button', { name: 'Sin leer' });
+  for (const cuenta of [page.getByRole('link', { name: /^Buzón: \d/ }), page.getByRole('link', { name: /^\d+ sin leer$/ })]) {
+    await cuenta.click();
+    await expect(page).toHaveURL(/principal\/Entrada\?vista=sin-leer$/);
+    await expect(sinLeer).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Todas' }).click();
+    await expect(page).toHaveURL(/principal\/Entrada$/);
+    await expect(sinLeer).toHaveAttribute('aria-pressed', 'false');
+  }
   await expect(page).toHaveTitle('Notificaciones | Competición Deportiva');
   await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
   const filas = page.getByRole('main').getByRole('listitem');

@@ -166,11 +166,31 @@ test.describe('el inicio de quien no es de la oficina', () => {
       [1440, 'light'],
       [390, 'dark'],
     ]);
-    await espera(page)
-      .getByRole('link', { name: /por confirmar/ })
-      .click();
-    await expect(page).toHaveURL(/\/admin\/partidosarbitro(_confirmar\/\d+)?$/);
-    await page.goBack();
+    for (const [que, una] of [
+      ['confirmar', 'confirmar'],
+      ['escribir', 'informe'],
+    ] as const) {
+      const porHacer = espera(page).getByRole('link', { name: new RegExp(`por ${que}`) });
+      if ((await porHacer.count()) === 0) continue;
+      const cuantos = Number(await porHacer.locator('b').first().textContent());
+      await porHacer.click();
+      await expect(page).toHaveURL(
+        cuantos === 1 ? new RegExp(`partidosarbitro_${una}/\\d+$`) : new RegExp(`partidosarbitro\\?vista=por-${que}$`),
+      );
+      if (cuantos > 1) {
+        await expect(
+          page
+            .getByRole('main')
+            .getByRole('link')
+            .filter({ hasText: /Sin confirmar|Ha cambiado|Pdte/ }),
+        ).toHaveCount(cuantos);
+        await seLeeEn(page, [
+          [1440, 'light'],
+          [390, 'dark'],
+        ]);
+      }
+      await page.goBack();
+    }
     await partidos(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/admin\/partidosarbitro_confirmar\/\d+$/);
     await page.goBack();

@@ -116,6 +116,7 @@ function Mailbox() {
     <Link
       className={estilos.boton}
       to={addressOf('notificaciones')}
+      search={pendientes > 0 ? { vista: 'sin-leer' } : {}}
       aria-label={`Buzón: ${formatCount(pendientes, 'notificación', 'notificaciones')} sin leer`}
     >
       <IconMail size={20} stroke={1.75} aria-hidden />

@@ -14,8 +14,8 @@ import estilos from './menu.module.css';
 interface Waiting {
   cuantos: number;
   que: string;
-  /** Those of the list of its screen that they are, where a filter tells. */
-  filtros?: Readonly<Record<string, string | number>> | null;
+  /** What has its screen show those and no others, where something does. */
+  search?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The menu of whoever is signed in, with what waits for them. */
@@ -85,9 +85,12 @@ function useActiveInSight(menu: React.RefObject<HTMLElement | null>, filtered: b
 function useWaiting(): ReadonlyMap<string, Waiting> {
   const { user } = useSession();
   const { data: sinLeer } = useQuery(pendingNotifications(user.usuarioId));
-  const { data: waits = [] } = useQuery(ownWaits(user.usuarioId, user.perfilId));
+  const { data = [] } = useQuery(ownWaits(user.usuarioId, user.perfilId));
+  const waits = data.map(({ filtros, ...wait }) => ({ ...wait, search: filtros ? { filtros } : undefined }));
   return new Map<string, Waiting>([
-    ...(sinLeer && sinLeer.pendientes > 0 ? [['notificaciones', { cuantos: sinLeer.pendientes, que: 'sin leer' }] as const] : []),
+    ...(sinLeer && sinLeer.pendientes > 0
+      ? [['notificaciones', { cuantos: sinLeer.pendientes, que: 'sin leer', search: { vista: 'sin-leer' } }] as const]
+      : []),
     ...[...new Set(waits.map(({ pantalla }) => pantalla))].map(
       (pantalla) => [pantalla, together(waits.filter((wait) => wait.pantalla === pantalla))] as const,
     ),
@@ -166,19 +169,18 @@ interface EntryProps {
 /** Its screen is fetched while the pointer rests on it. */
 function Entry({ nombre, pantalla, espera }: EntryProps) {
   const Icon = SCREEN_ICONS[pantalla];
-  const filtros = espera?.filtros;
   const screen = (
     <Link className={estilos.enlace} to={addressOf(pantalla)} preload="intent" preloadDelay={60} activeProps={{ 'aria-current': 'page' }}>
       <Icon size={17} stroke={1.75} aria-hidden />
       {nombre}
-      {espera && !filtros && <Count {...espera} />}
+      {espera && !espera.search && <Count {...espera} />}
     </Link>
   );
-  if (!espera || !filtros) return screen;
+  if (!espera?.search) return screen;
   return (
     <div className={estilos.conCuenta}>
       {screen}
-      <Link className={estilos.aEsas} to={addressOf(pantalla)} search={{ filtros }} activeOptions={{ exact: true, includeSearch: true }}>
+      <Link className={estilos.aEsas} to={addressOf(pantalla)} search={espera.search} activeOptions={{ exact: true, includeSearch: true }}>
         <Count {...espera} />
       </Link>
     </div>

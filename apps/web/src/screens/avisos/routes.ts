@@ -6,7 +6,7 @@ const toInbox = createRoute({
   getParentRoute: () => notificaciones,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/admin/notificaciones/principal/$buzon', params: { buzon: 'Entrada' }, replace: true });
+    throw redirect({ to: '/admin/notificaciones/principal/$buzon', params: { buzon: 'Entrada' }, search: true, replace: true });
   },
 });
 

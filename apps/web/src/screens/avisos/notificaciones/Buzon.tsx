@@ -2,8 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Buzon, Notificacion } from '@cd/contract/avisos/notificaciones';
 import { IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
@@ -14,6 +13,7 @@ import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { now, formatCount, formatAgo, formatMoment } from '../../../format/format';
 import { ICON, LARGE_ICON } from '../../../ui/icon';
 import { Segmented } from '../../../ui/Segmented';
+import { useViewInAddress } from '../../../ui/view-in-address';
 import { BUZONES, buzonDe, unread, useDeleteNotificacion } from './queries';
 import { TipoIcon } from './TipoIcon';
 import { Muted, Row } from '../../../ui/Layout';
@@ -35,9 +35,8 @@ const VIEWS = [
 function Content({ buzon }: { buzon: Buzon }) {
   const { usuarioId } = useSession().user;
   const { data, error, refetch } = useQuery(buzonDe(usuarioId, buzon));
-  // As whatever counts those unread asks for it.
-  const { vista: pedida }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>(buzon === 'Entrada' && pedida === 'sin-leer' ? 'sin-leer' : 'todas');
+  const [pedida, setVista] = useViewInAddress(VIEWS);
+  const vista = buzon === 'Entrada' ? pedida : 'todas';
   const puedeBorrar = useLevel('notificaciones') === Nivel.Edicion;
   if (!data)
     return <Block className={estilos.bloque}>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;

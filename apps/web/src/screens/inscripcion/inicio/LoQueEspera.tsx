@@ -23,9 +23,9 @@ export function LoQueEspera() {
         <p className={panel.apoyo}>Está al día: nada espera por usted.</p>
       ) : (
         <ul className={css.espera}>
-          {things.map(({ titulo, detalle, cuantos, ruta, filtros }) => (
+          {things.map(({ titulo, detalle, cuantos, ruta, search }) => (
             <li key={`${titulo} ${ruta}`}>
-              <Link to={ruta} search={filtros && { filtros }}>
+              <Link to={ruta} search={search}>
                 <b className={css.cuantos}>{formatNumber(cuantos)}</b>
                 <span>
                   <b>

@@ -9,18 +9,18 @@ import { useSession } from '../../../client/use-session';
 import { formatCount, formatDate, formatMoment, formatNumber } from '../../../format/format';
 import { addressOf } from '../../../shell/addresses';
 import { groupBy } from '../../competicion/calendarios/calendarios';
-import { PUESTOS_LIBRES } from '../../partidos/vistas/PuestosLibres';
-import { esperaRespuesta, tieneInforme } from '../../partidos/vistas/arbitraje';
+import { PUESTOS_LIBRES, puedePedir } from '../../partidos/vistas/PuestosLibres';
+import { loQueEspera, type LoQueEspera } from '../../partidos/vistas/arbitraje';
 import { periodoActual, readAll } from '../preequipos/preequipos';
-import { hoy, misArbitrajes } from './proximos';
+import { misArbitrajes } from './proximos';
 
 export interface Thing {
   titulo: string;
   detalle?: string;
   cuantos: number;
   ruta: string;
-  /** Those of its list that they are. */
-  filtros?: Readonly<Record<string, unknown>> | undefined;
+  /** What has its list show those and no others. */
+  search?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const said = (cuantos: number, uno: string, varios: string): string => (cuantos === 1 ? uno : varios);
@@ -28,26 +28,27 @@ const thing = (
   cuantos: number,
   [uno, varios]: readonly [string, string],
   ruta: string,
-  { detalle, filtros }: Pick<Thing, 'detalle' | 'filtros'> = {},
-): Thing[] => (cuantos === 0 ? [] : [{ titulo: said(cuantos, uno, varios), detalle, cuantos, ruta, filtros }]);
-/** To the only one, or to the list of them. */
-const only = (which: readonly VistaArbitraje[], pantalla: Pantalla, id: (una: VistaArbitraje) => number): string =>
-  which.length === 1 ? `${addressOf(pantalla)}/${id(which[0]!)}` : addressOf('partidosarbitro');
+  { detalle, search }: Pick<Thing, 'detalle' | 'search'> = {},
+): Thing[] => (cuantos === 0 ? [] : [{ titulo: said(cuantos, uno, varios), detalle, cuantos, ruta, search }]);
 
+/** To the only one, or to the list of them. */
 function ofArbitrajes(arbitrajes: readonly VistaArbitraje[]): Thing[] {
-  const vigentes = arbitrajes.filter(({ vigente, fecha, partido_estado }) => vigente === 1 && fecha !== null && partido_estado === 3);
-  const porConfirmar = vigentes.filter((una) => una.fecha! >= hoy() && esperaRespuesta(una));
-  const porEscribir = vigentes.filter((una) => una.fecha! < hoy() && una.estado === 3 && tieneInforme(una));
+  const those = (que: LoQueEspera, textos: readonly [string, string], onlyOne: (una: VistaArbitraje) => string): Thing[] => {
+    const suyos = arbitrajes.filter((arbitraje) => loQueEspera(arbitraje) === que);
+    return suyos.length === 1
+      ? thing(1, textos, onlyOne(suyos[0]!))
+      : thing(suyos.length, textos, addressOf('partidosarbitro'), { search: { vista: que } });
+  };
   return [
-    ...thing(
-      porEscribir.length,
+    ...those(
+      'por-escribir',
       ['informe por escribir', 'informes por escribir'],
-      only(porEscribir, 'partidosarbitro_informe', (una) => una.convocatoria_id),
+      ({ convocatoria_id }) => `${addressOf('partidosarbitro_informe')}/${convocatoria_id}`,
     ),
-    ...thing(
-      porConfirmar.length,
+    ...those(
+      'por-confirmar',
       ['partido por confirmar', 'partidos por confirmar'],
-      only(porConfirmar, 'partidosarbitro_confirmar', (una) => una.id),
+      ({ id }) => `${addressOf('partidosarbitro_confirmar')}/${id}`,
     ),
   ];
 }
@@ -82,9 +83,10 @@ function useOfReferee(enabled: boolean) {
       enabled,
       select: (puestos): Thing[] =>
         thing(
-          puestos.filter(({ pedido, choque }) => pedido === 0 && choque === null).length,
+          puestos.filter(puedePedir).length,
           ['puesto libre que puede pedir', 'puestos libres que puede pedir'],
           addressOf('partidosarbitro'),
+          { search: { vista: 'puestos-libres' } },
         ),
     }),
   ];
@@ -103,7 +105,7 @@ function ofPreequipos(equipos: readonly FilaPreequipo[], ruta: string, plazo: st
   return [
     ...thing(porEnviar.length, ['equipo por enviar', 'equipos por enviar'], ruta, {
       detalle: [devueltos > 0 && `Le han devuelto ${formatNumber(devueltos)}`, plazo].filter(Boolean).join('. '),
-      filtros: { estado_coordinador: 2 },
+      search: { filtros: { estado_coordinador: 2 } },
     }),
     // Each school has its own screen of them.
     ...conFichas.flatMap(([colegioId, suyos]) =>
@@ -148,7 +150,7 @@ function useOfCoordinator(registers: boolean, hasTeams: boolean) {
           equipos.filter(({ estado_plantilla }) => estado_plantilla === 1).length,
           ['plantilla en borrador, por enviar', 'plantillas en borrador, por enviar'],
           addressOf('equiposcoordinador'),
-          { filtros: { estado_plantilla: 1 } },
+          { search: { filtros: { estado_plantilla: 1 } } },
         ),
     }),
   ];

@@ -1,18 +1,23 @@
 import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { call, CallError } from '../../../client/call';
 import { useSession } from '../../../client/use-session';
 import { formatCount } from '../../../format/format';
+import { Row } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
+import { Segmented } from '../../../ui/Segmented';
+import { EmptyState } from '../../../ui/states';
+import { useViewInAddress } from '../../../ui/view-in-address';
 import { Agenda } from '../../calendarios/agendas/Agenda';
 import { formatDay } from '../partidos/day';
-import { PuestosLibres } from './PuestosLibres';
-import { EstadoArbitraje, esperaRespuesta, partidoDe, tieneInforme } from './arbitraje';
+import { puedePedir, PUESTOS_LIBRES, PuestosLibres } from './PuestosLibres';
+import { EstadoArbitraje, esperaRespuesta, loQueEspera, partidoDe, tieneInforme } from './arbitraje';
 import { ListaPartidos } from './ListaPartidos';
 import { PartidosEnDispositivo } from './PartidosEnDispositivo';
+import css from './partidos.module.css';
 
 /** Printing comes after the matches. */
 const ActasEnPapel = lazy(() => import('../campo/ActasEnPapel'));
@@ -41,21 +46,67 @@ export default function PartidosArbitro() {
         <PartidosEnDispositivo consulta={consulta} />
       ) : (
         <>
-          <PuestosLibres />
-          <ListaPartidos
-            consulta={consulta}
-            visto={partidoDe}
-            clave={({ id }) => id}
-            grupo={dayOf}
-            renderEstado={(arbitraje) => <EstadoArbitraje arbitraje={arbitraje} />}
-            renderEnlace={enlaceDe}
-            vacio={{ titulo: 'Aún no tiene partidos', texto: 'Cuando le designen para alguno, lo verá aquí y le llegará un aviso.' }}
-          />
+          <Matches consulta={consulta} />
           <Agenda />
         </>
       )}
     </>
   );
+}
+
+const VIEWS = [
+  { valor: 'todos', texto: 'Todos' },
+  { valor: 'por-confirmar', texto: 'Por confirmar' },
+  { valor: 'por-escribir', texto: 'Por escribir' },
+  { valor: 'puestos-libres', texto: 'Puestos libres' },
+] as const;
+const NOTHING = {
+  todos: { titulo: 'Aún no tiene partidos', texto: 'Cuando le designen para alguno, lo verá aquí y le llegará un aviso.' },
+  'por-confirmar': { titulo: 'Nada por confirmar', texto: 'Ha contestado a todos los partidos que tiene por delante.' },
+  'por-escribir': { titulo: 'Ningún informe por escribir', texto: 'Los de sus partidos jugados están escritos.' },
+} as const;
+
+/** All of theirs, or those that ask one thing of them, as the start counts them. */
+function Matches({ consulta }: { consulta: UseQueryResult<VistaArbitraje[]> }) {
+  const [vista, setVista] = useViewInAddress(VIEWS);
+  const libres = useQuery(PUESTOS_LIBRES).data?.filter(puedePedir) ?? [];
+  const hay = {
+    todos: true,
+    'puestos-libres': libres.length > 0,
+    'por-confirmar': consulta.data?.some((uno) => loQueEspera(uno) === 'por-confirmar'),
+    'por-escribir': consulta.data?.some((uno) => loQueEspera(uno) === 'por-escribir'),
+  };
+  const opciones = VIEWS.filter(({ valor }) => hay[valor] || valor === vista);
+  return (
+    <>
+      {opciones.length > 1 && (
+        <Row className={css.vistas}>
+          <Segmented label="Qué se enseña" opciones={opciones} value={vista} onChange={setVista} />
+        </Row>
+      )}
+      {vista === 'puestos-libres' ? (
+        <FreePosts some={hay['puestos-libres']} />
+      ) : (
+        <>
+          {vista === 'todos' && <PuestosLibres />}
+          <ListaPartidos
+            consulta={vista === 'todos' ? consulta : { ...consulta, data: consulta.data?.filter((uno) => loQueEspera(uno) === vista) }}
+            visto={partidoDe}
+            clave={({ id }) => id}
+            grupo={dayOf}
+            renderEstado={(arbitraje) => <EstadoArbitraje arbitraje={arbitraje} />}
+            renderEnlace={enlaceDe}
+            vacio={NOTHING[vista]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function FreePosts({ some }: { some: boolean }) {
+  if (some) return <PuestosLibres only={puedePedir} />;
+  return <EmptyState title="Ningún puesto que pueda pedir">Cuando la oficina ofrezca otro, lo verá aquí.</EmptyState>;
 }
 
 const isOpen = ({ estado }: VistaArbitraje): boolean => estado === 1 || estado === 3;

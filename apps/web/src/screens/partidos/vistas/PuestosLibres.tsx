@@ -17,9 +17,12 @@ export const PUESTOS_LIBRES = queryOptions({
   queryFn: () => call('GET /api/arbitrajes/puestoslibres'),
 });
 
-/** Posts that the office offers, for whoever wants them: nothing is drawn while there are none. */
-export function PuestosLibres() {
-  const { data = [] } = useQuery(PUESTOS_LIBRES);
+/** Neither asked for yet nor at the hour of another of theirs. */
+export const puedePedir = ({ pedido, choque }: PuestoLibre): boolean => pedido === 0 && choque === null;
+
+/** Posts that the office offers, for whoever wants them, or `only` some of them: nothing is drawn while there are none. */
+export function PuestosLibres({ only = () => true }: { only?: (puesto: PuestoLibre) => boolean }) {
+  const data = useQuery(PUESTOS_LIBRES).data?.filter(only) ?? [];
   const edita = useLevel('partidosarbitro') === Nivel.Edicion;
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, pedido }: PuestoLibre) =>

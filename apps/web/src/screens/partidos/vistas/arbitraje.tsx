@@ -22,6 +22,16 @@ export const esperaRespuesta = ({ estado, desfasado }: VistaArbitraje): boolean 
 export const tieneInforme = (arbitraje: VistaArbitraje): boolean =>
   pideInforme(arbitraje) || (arbitraje.estado >= 4 && arbitraje.informe_validado !== null);
 
+export type LoQueEspera = 'por-escribir' | 'por-confirmar';
+
+/** What a match that is still to be played, or reported, asks of whoever referees it. */
+export function loQueEspera(arbitraje: VistaArbitraje): LoQueEspera | null {
+  const { vigente, fecha, partido_estado, estado } = arbitraje;
+  if (vigente !== 1 || fecha === null || partido_estado !== 3) return null;
+  if (fecha >= now().slice(0, 10)) return esperaRespuesta(arbitraje) ? 'por-confirmar' : null;
+  return estado === 3 && tieneInforme(arbitraje) ? 'por-escribir' : null;
+}
+
 /** All is said and agreed; it is late with it once it has been played. */
 export function EstadoArbitraje({ arbitraje }: { arbitraje: VistaArbitraje }) {
   if (pideInforme(arbitraje) && arbitraje.desfasado === 0) {
