@@ -215,6 +215,22 @@ test('un esquema se crea dentro de su selector, y la fase sigue como se estaba e
   await expect(suyo.locator('option:checked')).toHaveText(nombre);
   anotarCreado(`/api/esquemasclasificacioneliminatoria/${await suyo.inputValue()}`);
   await expect(page.getByLabel('Nombre de la fase')).toHaveValue('La copa de antes');
+
+  // Nor of the same area: a sport has one too.
+  await page.goto('/admin/deportes/nuevo');
+  const deporte = editor(page, 'Nuevo deporte');
+  const elSuyo = deporte.getByLabel('Esquema de clasificación');
+  await deporte.getByLabel('Nombre').fill('Petanca de antes');
+  await expect(elSuyo.locator('option:checked')).toHaveText('Ninguno');
+  await elSuyo.selectOption('Crear un esquema…');
+  await nuevo.getByLabel('Nombre').fill(`${nombre} de un deporte`);
+  await seLee(page);
+  const { id: deSuDeporte } = await guardarY(page, nuevo, 'Guardar esquema', 'POST', '/api/esquemasclasificacion');
+  anotarCreado(`/api/esquemasclasificacion/${deSuDeporte}`);
+  await expect(elSuyo).toHaveValue(String(deSuDeporte));
+  await expect(deporte.getByLabel('Nombre')).toHaveValue('Petanca de antes');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Salir sin guardar' }).click();
 });
 
 test('un esquema en uso enseña lo que cambia antes de guardarlo; el de una eliminatoria se crea y se elimina', async ({ page }) => {

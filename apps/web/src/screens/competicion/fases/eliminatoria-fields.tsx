@@ -4,7 +4,7 @@ import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { EliminatoriaValues, ReadEliminatoria } from './edited-eliminatoria';
 import { EquiposField } from './EquiposField';
 import { CampeonatoField, faseFields } from './fase-fields';
-import { EliminatoriaEsquema } from './habituales';
+import { EliminatoriaEsquema } from './EliminatoriaEsquema';
 
 export function eliminatoriaFields(
   form: Form<EliminatoriaValues>,

@@ -4,7 +4,7 @@ import type { Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { LigaValues, ReadLiga } from './edited-liga';
 import { newGroupName } from './edited-liga';
-import { LigaEsquema } from './habituales';
+import { LigaEsquema } from '../../maestros/habituales/LigaEsquema';
 import { CampeonatoField, faseFields } from './fase-fields';
 import { GruposField } from './GruposField';
 
@@ -67,7 +67,7 @@ export function ligaFields(form: Form<LigaValues>, read: ReadLiga, soloLectura: 
         {...form.getInputProps('hueco_maximo')}
       />
     ),
-    esquema_id: <LigaEsquema esquemas={esquemas} {...form.getInputProps('esquema_id')} />,
+    esquema_id: <LigaEsquema ancho="tercio" esquemas={esquemas} {...form.getInputProps('esquema_id')} />,
     tipo_acta,
     sistema_arbitraje_id,
     ...placesFields(form),

@@ -5,12 +5,12 @@ import { NumberField, SelectField, TextField } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { atTheEnd } from '../../../ui/crud/next-place';
 import { ImageValue, SAME_IMAGE } from '../../../ui/image';
+import { NONE } from '../habituales/EsquemaField';
+import { LigaEsquema } from '../habituales/LigaEsquema';
 import { IconField } from './IconField';
 import { DEPORTES } from './deportes';
 
-const WITHOUT_ESQUEMA = 0;
-
-const Editor = ModeloDeporte.extend({ imagen: ImageValue, esquema_id: z.number().transform((id) => (id === WITHOUT_ESQUEMA ? null : id)) });
+const Editor = ModeloDeporte.extend({ imagen: ImageValue, esquema_id: z.number().transform((id) => (id === NONE ? null : id)) });
 
 async function readOptions() {
   const [tiposDeActa, esquemas, ultimo] = await Promise.all([
@@ -30,7 +30,7 @@ const valuesOf = (fila: CallAnswer<'GET /api/deportes/:id'> | null | undefined, 
   orden: fila?.orden ?? ultimo,
   marcador_ganador: fila?.marcador_ganador ?? 3,
   marcador_no_presentado: fila?.marcador_no_presentado ?? 0,
-  esquema_id: fila?.esquema_id ?? WITHOUT_ESQUEMA,
+  esquema_id: fila?.esquema_id ?? NONE,
   partes: fila?.partes ?? null,
   minimo_jugadores: fila?.minimo_jugadores ?? null,
   imagen: SAME_IMAGE,
@@ -59,12 +59,7 @@ export default function EditorDeporte() {
         icono: <IconField label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />,
         tipo_acta: <SelectField label="Tipo de acta" opciones={choices(tiposDeActa)} {...form.getInputProps('tipo_acta')} />,
         esquema_id: (
-          <SelectField
-            label="Esquema de clasificación"
-            ayuda="El que se propone en sus ligas"
-            opciones={[{ valor: WITHOUT_ESQUEMA, texto: 'Ninguno' }, ...choices(esquemas)]}
-            {...form.getInputProps('esquema_id')}
-          />
+          <LigaEsquema ayuda="El que se propone en sus ligas" ninguno="Ninguno" esquemas={esquemas} {...form.getInputProps('esquema_id')} />
         ),
         nombre_tantos: (
           <TextField label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />

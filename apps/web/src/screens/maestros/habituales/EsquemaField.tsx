@@ -1,12 +1,14 @@
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
+import { Nivel } from '@cd/contract/kit/perfiles';
 import { useMutation } from '@tanstack/react-query';
 import { Portal } from '@mantine/core';
-import { useState, type ComponentProps, type ComponentType } from 'react';
+import { Suspense, useContext, useState, type ComponentProps } from 'react';
+import { keyOf } from '../../../client/ask-ahead';
+import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
-import type { Inside } from '../../../ui/crud/RecordEditor';
+import { EditorsInside } from '../../../ui/crud/editors-inside';
 import { notify, tellFailure } from '../../../ui/Dialogs';
 import { SelectField } from '../../../ui/fields';
-import { FASES_KEY, NONE } from './fases';
 
 interface Named {
   id: number;
@@ -15,26 +17,31 @@ interface Named {
 
 interface Props extends Omit<ComponentProps<typeof SelectField<number>>, 'opciones'> {
   esquemas: readonly Named[];
-  /** Those that most leagues have; none, whoever chooses may not make any. */
+  /** Whoever edits it makes another. */
+  pantalla: 'esquemas_clasificacion' | 'esquemas_clasificacion_eliminatoria';
+  /** Those that most leagues have. */
   habituales: readonly { nombre: string }[];
   crear: (nombre: string) => Promise<{ id: number }>;
-  /** Where any other is made; null, whoever chooses may not make it. */
-  Editor: ComponentType<{ inside: Inside }> | null;
+  /** What it says while there is none. */
+  ninguno?: string;
 }
 
+export const NONE = 0;
 const ANOTHER = Number.MIN_SAFE_INTEGER;
 
 /** A scheme, or one that is not there yet: one of the usual, made as it is chosen, or any other, in its own editor. */
-export function EsquemaField({ esquemas, habituales, crear, Editor, onChange, value, ...campo }: Props) {
+export function EsquemaField({ esquemas, pantalla, habituales, crear, ninguno = 'Elija el esquema', onChange, value, ...campo }: Props) {
+  const makes = useLevel(pantalla) === Nivel.Edicion;
+  const Editor = useContext(EditorsInside)[pantalla];
   const [made, setMade] = useState<readonly Named[]>([]);
   const [making, setMaking] = useState(false);
   const there = [...esquemas, ...made.filter(({ id }) => esquemas.every((uno) => uno.id !== id))];
   const names = new Set(there.map(({ nombre }) => llano(nombre)));
-  const missing = habituales.filter(({ nombre }) => !names.has(llano(nombre)));
+  const missing = makes ? habituales.filter(({ nombre }) => !names.has(llano(nombre))) : [];
   const choose = (nuevo: Named) => {
     setMade([...made, nuevo]);
     onChange?.(nuevo.id);
-    void queryClient.invalidateQueries({ queryKey: FASES_KEY });
+    void queryClient.invalidateQueries({ queryKey: keyOf('fases') });
   };
   const adding = useMutation({
     mutationFn: async (nombre: string) => ({ nombre, id: (await crear(nombre)).id }),
@@ -56,24 +63,26 @@ export function EsquemaField({ esquemas, habituales, crear, Editor, onChange, va
         value={value}
         disabled={campo.disabled === true || adding.isPending}
         opciones={[
-          { valor: NONE, texto: 'Elija el esquema' },
+          { valor: NONE, texto: ninguno },
           ...there.map(({ id, nombre }) => ({ valor: id, texto: nombre })),
           ...missing.map(({ nombre }, i) => ({ valor: -1 - i, texto: `${nombre} (habitual, se añade)` })),
-          ...(Editor ? [{ valor: ANOTHER, texto: 'Crear un esquema…' }] : []),
+          ...(makes && Editor ? [{ valor: ANOTHER, texto: 'Crear un esquema…' }] : []),
         ]}
         onChange={take}
       />
       {Editor && making && (
         // Out of the form that it opens over: one may not be inside another.
         <Portal>
-          <Editor
-            inside={{
-              onClose: (nuevo) => {
-                setMaking(false);
-                if (nuevo) choose(nuevo);
-              },
-            }}
-          />
+          <Suspense>
+            <Editor
+              inside={{
+                onClose: (nuevo) => {
+                  setMaking(false);
+                  if (nuevo) choose(nuevo);
+                },
+              }}
+            />
+          </Suspense>
         </Portal>
       )}
     </>
