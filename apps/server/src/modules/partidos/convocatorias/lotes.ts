@@ -12,7 +12,7 @@ import { leerInteresados } from '../../competicion/calendarios/interesados';
 import { trasladarPartidos } from '../../competicion/calendarios/queries';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { conResultados } from '../../resultados/service';
+import { conResultados, reservarTablas } from '../../resultados/service';
 import { leerChoques } from './choques';
 import { leerPartidosPorConvocar, reservarPartidos, type PartidoPorConvocar, type Sitio } from './queries';
 
@@ -29,12 +29,14 @@ interface Impedimentos {
   con_arbitros: boolean;
   con_otros_arbitros: boolean;
   anterior_id: number | null;
+  /** It was suspended when that one counted. */
+  anterior_con_informes: boolean;
 }
 type Partido = PartidoPorConvocar & Impedimentos;
 
 async function leerImpedimentos(con: Connection, ids: readonly number[]): Promise<Map<number, Impedimentos>> {
   const { rows } = await sql<Impedimentos>`
-    select p.id, p.aplazado, x.anterior_id,
+    select p.id, p.aplazado, x.anterior_id, exists (select 1 from informe i where i.convocatoria_id = x.anterior_id) as anterior_con_informes,
       exists (select 1 from informe i where i.convocatoria_id = cv.id and i.vigente and i.retirada_id is not null) as retirada,
       exists (select 1 from arbitraje a where a.convocatoria_id = cv.id and a.estado = 5) as pagado,
       exists (select 1 from cambio_partido c where c.convocatoria_id = cv.id and c.fecha_rechazo is null and c.fecha_validacion is null) as con_cambio,
@@ -106,28 +108,36 @@ const COMUN: Comun = {
   // The results first, as whoever writes one does.
   holding: async (tx, caller, ids, work) => {
     await exigirEnCurso(tx, caller);
-    return conResultados(tx, ids, async () => {
-      await reservarPartidos(tx, ids);
-      return work();
-    });
+    await reservarTablas(tx, ids);
+    await reservarPartidos(tx, ids);
+    return work();
   },
 };
+
+interface ComoSigue {
+  aplazados: readonly number[];
+  mover: () => Promise<unknown>;
+  /** Whose state a report says, before or after: the others are still to be played. */
+  informados: readonly number[];
+}
 
 /** Their state, their days and their people, once each has its new call-up. */
 async function seguir(
   tx: Tx,
   { usuarioId }: Caller,
   elegidos: readonly Chosen<Partido, object>[],
-  { aplazados, mover }: { aplazados: readonly number[]; mover: () => Promise<unknown> },
+  { aplazados, mover, informados }: ComoSigue,
 ): Promise<void> {
   const ids = elegidos.map(({ row }) => row.id);
-  const antes = await leerContados(tx, ids);
-  await refusingUnknown(mover, 'cambio');
-  await sql`update partido set aplazado = (id = any(${[...aplazados]}::int[])), version = version + 1 where id = any(${ids}::int[])`.execute(
-    tx,
-  );
-  await fecharJornadas(tx, [...new Set(elegidos.flatMap(({ row }) => row.grupo_id ?? []))]);
-  await avisarDeReprogramados(tx, usuarioId, antes);
+  await conResultados(tx, informados, async () => {
+    const antes = await leerContados(tx, ids);
+    await refusingUnknown(mover, 'cambio');
+    await sql`update partido set aplazado = (id = any(${[...aplazados]}::int[])), version = version + 1 where id = any(${ids}::int[])`.execute(
+      tx,
+    );
+    await fecharJornadas(tx, [...new Set(elegidos.flatMap(({ row }) => row.grupo_id ?? []))]);
+    await avisarDeReprogramados(tx, usuarioId, antes);
+  });
 }
 
 interface Movida {
@@ -154,12 +164,13 @@ export const mudanza = bulk<Partido, { id: number; version?: number | undefined 
         ),
   save: async (tx, caller, elegidos, { cambio }) => {
     const traslados = elegidos.map(({ row }) => ({ id: row.id, ...destinoDe(row, cambio), jornada: null }));
-    const conInformes = new Set(elegidos.flatMap(({ row }) => (row.con_informes ? [row.id] : [])));
+    const informados = elegidos.flatMap(({ row }) => (row.con_informes ? [row.id] : []));
     let nuevas = new Map<number, number>();
     await seguir(tx, caller, elegidos, {
       aplazados: traslados.flatMap(({ id, fecha }) => (fecha === null ? [id] : [])),
+      informados,
       mover: async () => {
-        nuevas = await trasladarPartidos(tx, traslados, conInformes);
+        nuevas = await trasladarPartidos(tx, traslados, new Set(informados));
       },
     });
     return elegidos.map(({ row: { id, aplazado } }) => ({ id, convocatoria_id: nuevas.get(id)!, aplazado: aplazado ? 1 : 0 }));
@@ -189,6 +200,7 @@ export const vueltaDeMudanza = bulk<Partido, Movida, object, { id: number }>({
   save: async (tx, caller, elegidos) => {
     await seguir(tx, caller, elegidos, {
       aplazados: elegidos.flatMap(({ row, asked }) => (asked.aplazado === 1 ? [row.id] : [])),
+      informados: elegidos.flatMap(({ row }) => (row.anterior_con_informes ? [row.id] : [])),
       mover: () =>
         volverALasAnteriores(
           tx,
