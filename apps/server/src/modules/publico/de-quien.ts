@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/db/open';
 import type { Topics } from '../../platform/http/kept';
 import { origenDeEquipos, origenDeFase, origenDeInicio, origenDeListas, type Estado } from './origenes';
 import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
-import { campeonatoDe, equiposPorId, faseDeGrupo, leerFase } from './queries';
+import { campeonatoDe, equiposPorId, leerFaseDeGrupo } from './queries';
 
 /** Whose matches they are, and which of `p` (partido_publico). */
 export interface Seguido {
@@ -54,8 +54,7 @@ async function leerColegio(con: Connection, id: number, estado: Estado): Promise
 }
 
 async function leerGrupo(con: Connection, id: number): Promise<Seguido | null> {
-  const faseId = await faseDeGrupo(con, id);
-  const fase = faseId && (await leerFase(con, faseId));
+  const fase = await leerFaseDeGrupo(con, id);
   if (!fase) return null;
   const [grupo] = await rows(con, sql<{ nombre: string }>`select nombre from grupo where id = ${id}`);
   return {

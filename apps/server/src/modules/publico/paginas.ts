@@ -1,4 +1,4 @@
-import { explicarDesempates, type Desempate } from '@cd/domain/competicion/clasificacion/clasificacion';
+import { explicarDesempates, type Desempate, type EntradaClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
 import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ExplicacionDesempate, Leyenda, Marco, PaginaPublica, Ruta, TablaPublica } from '@cd/contract/publico/paginas-publicas';
 import type { DeportePublico, FilaPublica, JornadaPublica } from '@cd/contract/publico/publico';
@@ -7,21 +7,22 @@ import type { Clock } from '../../platform/clock';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import { leerTraducciones } from '../organizacion/configuracion/queries';
-import { cargarGrupos } from '../resultados/queries';
+import { cargarGrupoSinPartidos, partidoDe } from '../resultados/queries';
 import type { Hallado } from './busqueda';
 import { leerIncrustable } from './incrustar';
 import type { Eleccion } from './direccion';
 import { MARCO, origenDeEquipos, origenDeInicio, origenDeListas, origenDePaginaDeFase, origenDePartido, type Estado } from './origenes';
 import { leerFichaPartido } from './partido';
-import { leerActualizado, leerEliminatorias, leerJornadas, leerRecientes } from './partidos';
+import { leerActualizado, leerCalendario, leerEliminatorias, leerRecientes } from './partidos';
 import {
   contarParticipantes,
-  faseDeGrupo,
   leerCategorias,
   leerClasificacion,
   leerDeportes,
   leerEscudos,
+  leerEscudosDeGrupo,
   leerFase,
+  leerFaseDeGrupo,
   leerFases,
   leerFichaEquipo,
   leerGeneros,
@@ -171,15 +172,16 @@ async function grupos(con: Connection, { fase: faseId }: Eleccion): Promise<Pagi
 
 async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
   if (!grupoId) return sinEleccion('detalle');
-  const faseId = await faseDeGrupo(con, grupoId);
-  const fase = faseId && (await leerFase(con, faseId));
+  const fase = await leerFaseDeGrupo(con, grupoId);
   if (!fase) return NO_EXISTE;
   // Beside each other, where the database has more than one connection: none of them waits for what another says.
-  const [deLaFase, tabla, jornadas, lasDemas, actualizado] = await Promise.all([
+  const [{ jornadas, partidos }, filas, sinPartidos, deLaFase, lasDemas, escudos, actualizado] = await Promise.all([
+    leerCalendario(con, grupoId),
+    leerClasificacion(con, grupoId),
+    cargarGrupoSinPartidos(con, grupoId),
     leerGrupos(con, fase.id),
-    leerTablaExplicada(con, grupoId),
-    leerJornadas(con, grupoId),
     otrasFases(con, fase),
+    leerEscudosDeGrupo(con, grupoId),
     leerActualizado(con, { grupo: grupoId }),
   ]);
   const pagina: PaginaPublica = {
@@ -188,21 +190,15 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { clock }:
     grupo: deLaFase.find((grupo) => grupo.id === grupoId)!,
     grupos: deLaFase,
     otrasFases: lasDemas,
-    ...tabla,
+    filas,
+    desempates: sinPartidos ? explicaciones({ ...sinPartidos, partidos: partidos.map(partidoDe) }, filas) : [],
+    escudos,
     leyenda: leyendaDe(fase),
     jornadas,
     jornadaActual: jornadaActual(jornadas, clock.today()),
     actualizado,
   };
   return { pagina, origen: origenDePaginaDeFase(fase.id, fase.campeonato_id) };
-}
-
-/** With why those of the same points come as they do, and the crest of each. */
-async function leerTablaExplicada(con: Connection, grupoId: number) {
-  const filas = await leerClasificacion(con, grupoId);
-  const equipos = filas.map((fila) => fila.equipo_id);
-  const [desempates, escudos] = await Promise.all([explicaciones(con, grupoId, filas), leerEscudos(con, equipos)]);
-  return { filas, desempates, escudos };
 }
 
 async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
@@ -297,8 +293,7 @@ async function incrustar(con: Connection, eleccion: Eleccion, { estado }: Contex
 }
 
 async function leerTabla(con: Connection, grupoId: number): Promise<TablaPublica | null> {
-  const faseId = await faseDeGrupo(con, grupoId);
-  const fase = faseId && (await leerFase(con, faseId));
+  const fase = await leerFaseDeGrupo(con, grupoId);
   return fase ? { filas: await leerClasificacion(con, grupoId), leyenda: leyendaDe(fase), nombreTantos: fase.nombre_tantos } : null;
 }
 
@@ -359,9 +354,8 @@ export function jornadaActual(jornadas: readonly JornadaPublica[], hoy: string):
   return (ultima ?? conFecha[0] ?? jornadas[0])?.jornada ?? null;
 }
 
-async function explicaciones(con: Connection, grupoId: number, filas: readonly FilaPublica[]): Promise<ExplicacionDesempate[]> {
-  const entrada = (await cargarGrupos(con, [grupoId])).get(grupoId);
-  if (!entrada) return [];
+/** Why those of the same points come as they do. */
+function explicaciones(entrada: EntradaClasificacion, filas: readonly FilaPublica[]): ExplicacionDesempate[] {
   const nombres = new Map(filas.map((fila) => [fila.equipo_id, fila.equipo_nombre]));
   return explicarDesempates(entrada).map((desempate) => ({
     puntos: desempate.puntos,

@@ -6,7 +6,8 @@ import { instant, moment } from '../../platform/db/columns';
 import type { Connection } from '../../platform/db/open';
 import { teamName } from '../../platform/shared-names';
 import { antes } from '../resultados/antes';
-import { noCuenta } from '../resultados/no-cuenta';
+import { noCuenta, noCuentaDe } from '../resultados/no-cuenta';
+import type { PartidoDeTabla } from '../resultados/queries';
 
 export async function rows<T>(con: Connection, query: RawBuilder<T>): Promise<T[]> {
   return (await query.execute(con)).rows;
@@ -26,40 +27,87 @@ export function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K
 export const direccionDeSede = sql`case when s.municipio <> '' and position(f_unaccent(s.municipio) in f_unaccent(s.direccion)) = 0
   then concat_ws(', ', nullif(s.direccion, ''), s.municipio) else s.direccion end`;
 
-/** One match as the public sees it; `p` is a row of partido_publico. */
-export const columnasPartido = sql`
+interface DeSusEquipos {
+  local: RawBuilder<unknown>;
+  visitante: RawBuilder<unknown>;
+  noCuenta: RawBuilder<unknown>;
+}
+
+const columnas = ({ local, visitante, noCuenta: porque }: DeSusEquipos) => sql`
   p.id, ${moment('p')} as fecha_celebracion,
   s.nombre as sede_nombre, case when s.latitud is not null then s.latitud || ',' || s.longitud else nullif(${direccionDeSede}, '') end as sede_mapa,
-  p.equipo_local_id, ${teamName('p.equipo_local_id')} as equipo_local_nombre,
-  p.equipo_visitante_id, ${teamName('p.equipo_visitante_id')} as equipo_visitante_nombre,
+  p.equipo_local_id, ${local} as equipo_local_nombre,
+  p.equipo_visitante_id, ${visitante} as equipo_visitante_nombre,
   p.marcador_local, p.marcador_visitante, p.penaltis_local, p.penaltis_visitante, p.estado, p.aplazado,
   (p.marcador_local is not null and p.fecha_validacion is null) as provisional,
   case when p.presentado_local is false and p.presentado_visitante is false then 'ambos' when p.presentado_local is false then 'local'
     when p.presentado_visitante is false then 'visitante' end as incomparecencia,
-  ${noCuenta} as no_cuenta,
+  ${porque} as no_cuenta,
   ${antes} as antes,
   case when p.estado = 3 then (select json_build_object('local', m.local, 'visitante', m.visitante, 'parte', m.parte) from marcador_en_directo m
     where m.convocatoria_id = p.convocatoria_id and (select valor from parametro where clave = 'marcadorEnDirecto') = 1) end as en_juego`;
+
+/** One match as the public sees it; `p` is a row of partido_publico. */
+export const columnasPartido = columnas({
+  local: teamName('p.equipo_local_id'),
+  visitante: teamName('p.equipo_visitante_id'),
+  noCuenta,
+});
 export const origenPartido = sql`partido_publico p left join sede s on s.id = p.sede_id`;
 export const ordenPartido = sql`p.fecha nulls last, p.hora nulls last, p.id`;
 
 export async function leerJornadas(con: Connection, grupoId: number): Promise<JornadaPublica[]> {
-  const jornadas = await rows(
-    con,
-    sql<{ id: number; jornada: number; fecha_inicio: string | null; fecha_fin: string | null }>`
-      select id, numero as jornada, fecha_inicio, fecha_fin from jornada where grupo_id = ${grupoId} order by numero`,
-  );
-  const partidos = await rows(
-    con,
-    sql<
-      PartidoPublico & { jornada_id: number }
-    >`select p.jornada_id, ${columnasPartido} from ${origenPartido} where p.grupo_id = ${grupoId} order by ${ordenPartido}`,
-  );
+  return (await leerCalendario(con, grupoId)).jornadas;
+}
+
+/** The jornadas of a group, and its matches as its table is made from them. */
+export async function leerCalendario(con: Connection, grupoId: number): Promise<{ jornadas: JornadaPublica[]; partidos: PartidoDeTabla[] }> {
+  const [jornadas, partidos] = await Promise.all([
+    rows(
+      con,
+      sql<{ id: number; jornada: number; fecha_inicio: string | null; fecha_fin: string | null }>`
+        select id, numero as jornada, fecha_inicio, fecha_fin from jornada where grupo_id = ${grupoId} order by numero`,
+    ),
+    partidosDeGrupo(con, grupoId),
+  ]);
   const porJornada = agrupar(partidos, (partido) => partido.jornada_id);
-  return jornadas.map(({ id, ...jornada }) => ({
-    ...jornada,
-    partidos: (porJornada.get(id) ?? []).map(({ jornada_id: _, ...partido }) => partido),
-  }));
+  return {
+    jornadas: jornadas.map(({ id, ...jornada }) => ({ ...jornada, partidos: (porJornada.get(id) ?? []).map(soloPublico) })),
+    partidos,
+  };
+}
+
+type PartidoDeGrupo = PartidoPublico & PartidoDeTabla & { jornada_id: number };
+
+const soloPublico = ({
+  jornada_id: _1,
+  fecha: _2,
+  hora: _3,
+  presentado_local: _4,
+  presentado_visitante: _5,
+  desempate: _6,
+  ...partido
+}: PartidoDeGrupo): PartidoPublico => partido;
+
+/** Its few teams are read once, and not at each of their many matches. */
+function partidosDeGrupo(con: Connection, grupoId: number): Promise<PartidoDeGrupo[]> {
+  const deGrupo = columnas({
+    local: sql.ref('l.nombre'),
+    visitante: sql.ref('v.nombre'),
+    noCuenta: noCuentaDe(sql`l.no_clasificable or v.no_clasificable`),
+  });
+  return rows(
+    con,
+    sql<PartidoDeGrupo>`
+      with suyos as materialized (
+        select e.id, e.nombre, e.no_clasificable
+        from (select equipo_local_id as id from partido where grupo_id = ${grupoId} union select equipo_visitante_id from partido
+          where grupo_id = ${grupoId}) i
+        cross join lateral (select id, nombre, no_clasificable from equipo_con_nombre where id = i.id offset 0) e)
+      select p.jornada_id, ${deGrupo}, p.fecha, p.hora, p.presentado_local, p.presentado_visitante, p.desempate
+      from ${origenPartido} join suyos l on l.id = p.equipo_local_id join suyos v on v.id = p.equipo_visitante_id
+      where p.grupo_id = ${grupoId} order by ${ordenPartido}`,
+  );
 }
 
 type PartidoDeRonda = PartidoPublico & {

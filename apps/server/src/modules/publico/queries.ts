@@ -12,7 +12,7 @@ import type {
   PartidoPublico,
 } from '@cd/contract/publico/publico';
 import type { Publicidad } from '@cd/contract/organizacion/configuracion';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import { ANULADO } from '../resultados/no-cuenta';
 import { teamName } from '../../platform/shared-names';
@@ -108,14 +108,20 @@ export interface FaseConRuta extends FasePublica {
   texto_promocion: string;
 }
 
-export async function leerFase(con: Connection, faseId: number): Promise<FaseConRuta | null> {
+export const leerFase = (con: Connection, faseId: number): Promise<FaseConRuta | null> => leerUnaFase(con, sql`${faseId}`);
+
+/** That of a group, as `faseDeGrupo` says which. */
+export const leerFaseDeGrupo = (con: Connection, grupoId: number): Promise<FaseConRuta | null> =>
+  leerUnaFase(con, sql`(select fase_id from grupo where id = ${grupoId})`);
+
+async function leerUnaFase(con: Connection, id: RawBuilder<unknown>): Promise<FaseConRuta | null> {
   const [fila] = await rows(
     con,
     sql<FaseConRuta>`select ${faseConCuentas}, f.campeonato_id, f.deporte_id, d.nombre as deporte_nombre, d.nombre_tantos, f.categoria_id,
       c.nombre as categoria_nombre,
         f.genero_id, g.nombre as genero_nombre, f.plazas_ascenso, f.texto_ascenso, f.plazas_promocion, f.texto_promocion
       from fase_publica f join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
-      where f.id = ${faseId}`,
+      where f.id = ${id}`,
   );
   return fila ?? null;
 }
@@ -219,19 +225,20 @@ export async function contarParticipantes(con: Connection): Promise<{ equipos: n
   return fila ?? { equipos: 0, colegios: 0 };
 }
 
+type EscudosLeidos = Record<number, { color: string; imagen: string | null }>;
+
 /** Crest of each team of a list of ids. */
-export async function leerEscudos(
-  con: Connection,
-  equipoIds: readonly number[],
-): Promise<Record<number, { color: string; imagen: string | null }>> {
-  if (equipoIds.length === 0) return {};
+export const leerEscudos = async (con: Connection, equipoIds: readonly number[]): Promise<EscudosLeidos> =>
+  equipoIds.length === 0 ? {} : escudosDe(con, sql`any(${[...new Set(equipoIds)]}::int[])`);
+
+/** And of each in the table of a group. */
+export const leerEscudosDeGrupo = (con: Connection, grupoId: number): Promise<EscudosLeidos> =>
+  escudosDe(con, sql`any(array(select equipo_id from clasificacion where grupo_id = ${grupoId}))`);
+
+async function escudosDe(con: Connection, ids: RawBuilder<unknown>): Promise<EscudosLeidos> {
   const filas = await rows(
     con,
-    sql<{
-      id: number;
-      color: string;
-      imagen: string | null;
-    }>`select id, color, imagen from equipo_con_nombre where id = any(${[...new Set(equipoIds)]}::int[])`,
+    sql<{ id: number; color: string; imagen: string | null }>`select id, color, imagen from equipo_con_nombre where id = ${ids}`,
   );
   return Object.fromEntries(filas.map(({ id, color, imagen }) => [id, { color, imagen: imageAddress(imagen, 'pequena') }]));
 }

@@ -171,8 +171,9 @@ const esquemaDe = (s: FilaEsquema): EsquemaLiga => ({
   criterios: s.criterios as Criterio[],
 });
 
-type FilaPartido = Awaited<ReturnType<typeof leerPartidosDeGrupos>>[number];
-const partidoDe = (p: FilaPartido): PartidoDeGrupo => ({
+/** What the table is made from, of a match. */
+export type PartidoDeTabla = Omit<Awaited<ReturnType<typeof leerPartidosDeGrupos>>[number], 'grupo_id'>;
+export const partidoDe = (p: PartidoDeTabla): PartidoDeGrupo => ({
   id: p.id,
   local: p.equipo_local_id!,
   visitante: p.equipo_visitante_id!,
@@ -204,6 +205,12 @@ export async function cargarGrupos(con: Connection, grupoIds: readonly number[])
     porGrupo.get(p.grupo_id!)?.partidos.push(partidoDe(p));
   }
   return porGrupo;
+}
+
+/** Of a group whose matches are read otherwise; null, it has no league. */
+export async function cargarGrupoSinPartidos(con: Connection, grupoId: number): Promise<Omit<EntradaGrupo, 'partidos'> | null> {
+  const [[esquema], equipos] = await Promise.all([leerEsquemasDeLiga(con, [grupoId]), leerEquiposDeGrupos(con, [grupoId])]);
+  return esquema ? { equipos: equipos.map(({ grupo_id: _, ...equipo }) => equipo), esquema: esquemaDe(esquema) } : null;
 }
 
 export async function guardarClasificaciones(tx: Tx, clasificaciones: ReadonlyMap<number, readonly FilaClasificacion[]>): Promise<void> {

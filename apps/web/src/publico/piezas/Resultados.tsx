@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
-import type { JornadaPublica } from '@cd/contract/publico/publico';
+import type { JornadaPublica, PartidoPublico } from '@cd/contract/publico/publico';
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import { direcciones } from '../direcciones';
 import { cuantos, momentoCorto, rangoDias } from '../formato';
@@ -120,6 +120,14 @@ function UnaAUna({
   );
 }
 
+/** In one text: there are as many as matches, and each piece of it would be marked apart. */
+function resumido({ equipo_local_nombre, marcador_local, marcador_visitante, equipo_visitante_nombre, no_cuenta }: PartidoPublico): string {
+  const nota = no_cuenta && `(${PORQUE_NO_CUENTA[no_cuenta]})`;
+  return [equipo_local_nombre, marcador_local, '–', marcador_visitante, equipo_visitante_nombre, nota]
+    .filter((parte) => parte !== null)
+    .join(' ');
+}
+
 function SinGuiones({ jornadas }: Pick<DeUnGrupo, 'jornadas'>) {
   const t = useTexto();
   return (
@@ -129,16 +137,13 @@ function SinGuiones({ jornadas }: Pick<DeUnGrupo, 'jornadas'>) {
         jornadas.map((jornada) => (
           <details key={jornada.jornada} className="sin-script">
             <summary>
-              {`${t('Jornada')} ${jornada.jornada}`} · {cuantos(jornada.partidos.length, t('partido'), t('partidos'))}
+              {`${t('Jornada')} ${jornada.jornada} · ${cuantos(jornada.partidos.length, t('partido'), t('partidos'))}`}
             </summary>
             <ul>
               {jornada.partidos.map((partido) => (
                 <li key={partido.id}>
                   {partido.fecha_celebracion && `${momentoCorto(partido.fecha_celebracion)} · `}
-                  <a href={direcciones.partido(partido.id)}>
-                    {partido.equipo_local_nombre} {partido.marcador_local} – {partido.marcador_visitante} {partido.equipo_visitante_nombre}
-                    {partido.no_cuenta && ` (${PORQUE_NO_CUENTA[partido.no_cuenta]})`}
-                  </a>
+                  <a href={direcciones.partido(partido.id)}>{resumido(partido)}</a>
                 </li>
               ))}
             </ul>
