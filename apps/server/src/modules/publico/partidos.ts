@@ -61,7 +61,10 @@ export async function leerJornadas(con: Connection, grupoId: number): Promise<Jo
 }
 
 /** The jornadas of a group, and its matches as its table is made from them. */
-export async function leerCalendario(con: Connection, grupoId: number): Promise<{ jornadas: JornadaPublica[]; partidos: PartidoDeTabla[] }> {
+export async function leerCalendario(
+  con: Connection,
+  grupoId: number,
+): Promise<{ jornadas: JornadaPublica[]; partidos: PartidoDeTabla[] }> {
   const [jornadas, partidos] = await Promise.all([
     rows(
       con,

@@ -171,7 +171,6 @@ const esquemaDe = (s: FilaEsquema): EsquemaLiga => ({
   criterios: s.criterios as Criterio[],
 });
 
-/** What the table is made from, of a match. */
 export type PartidoDeTabla = Omit<Awaited<ReturnType<typeof leerPartidosDeGrupos>>[number], 'grupo_id'>;
 export const partidoDe = (p: PartidoDeTabla): PartidoDeGrupo => ({
   id: p.id,
@@ -192,18 +191,13 @@ export const partidoDe = (p: PartidoDeTabla): PartidoDeGrupo => ({
 
 /** What the standings of these groups are computed from, by group id. */
 export async function cargarGrupos(con: Connection, grupoIds: readonly number[]): Promise<Map<number, EntradaGrupo>> {
-  const ids = [...grupoIds];
-  const esquemas = await leerEsquemasDeLiga(con, ids);
-  const equipos = await leerEquiposDeGrupos(con, ids);
-  const partidos = await leerPartidosDeGrupos(con, ids);
+  const esquemas = await leerEsquemasDeLiga(con, grupoIds);
+  const equipos = await leerEquiposDeGrupos(con, grupoIds);
+  const partidos = await leerPartidosDeGrupos(con, grupoIds);
   const porGrupo = new Map<number, EntradaGrupo>();
-  for (const s of esquemas) {
-    porGrupo.set(s.grupo_id, { equipos: [], partidos: [], esquema: esquemaDe(s) });
-  }
+  for (const s of esquemas) porGrupo.set(s.grupo_id, { equipos: [], partidos: [], esquema: esquemaDe(s) });
   for (const { grupo_id, ...equipo } of equipos) porGrupo.get(grupo_id)?.equipos.push(equipo);
-  for (const p of partidos) {
-    porGrupo.get(p.grupo_id!)?.partidos.push(partidoDe(p));
-  }
+  for (const p of partidos) porGrupo.get(p.grupo_id!)?.partidos.push(partidoDe(p));
   return porGrupo;
 }
 

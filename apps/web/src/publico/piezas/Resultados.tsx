@@ -136,9 +136,7 @@ function SinGuiones({ jornadas }: Pick<DeUnGrupo, 'jornadas'>) {
       {import.meta.env.SSR &&
         jornadas.map((jornada) => (
           <details key={jornada.jornada} className="sin-script">
-            <summary>
-              {`${t('Jornada')} ${jornada.jornada} · ${cuantos(jornada.partidos.length, t('partido'), t('partidos'))}`}
-            </summary>
+            <summary>{`${t('Jornada')} ${jornada.jornada} · ${cuantos(jornada.partidos.length, t('partido'), t('partidos'))}`}</summary>
             <ul>
               {jornada.partidos.map((partido) => (
                 <li key={partido.id}>

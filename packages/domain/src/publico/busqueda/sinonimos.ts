@@ -12,7 +12,7 @@ const LINEAS: readonly (readonly string[])[] = [
   ['futbol 11', 'futbol once', 'f11', 'fut 11'],
   ['futbol', 'fut', 'futb', 'balompie', 'football', 'soccer'],
   ['balonmano', 'handball', 'hand ball', 'balon mano', 'bm'],
-  ['hockey', 'hoquei', 'joquey', 'jockey', 'oki'],
+  ['hockey', 'hoquei', 'hoki', 'joquey', 'jockey', 'jokey', 'joky', 'oki'],
   ['waterpolo', 'polo acuatico', 'wp'],
   ['rugby', 'rugbi'],
   ['tenis de mesa', 'ping pong', 'pin pon'],

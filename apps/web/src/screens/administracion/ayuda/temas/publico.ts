@@ -13,6 +13,17 @@ export const PUBLICO: Capitulo = {
       ],
     },
     {
+      id: 'buscar-un-equipo',
+      titulo: 'Buscar un equipo en la zona pública',
+      perfiles: EVERYONE,
+      partes: [
+        'Se escribe lo que se sepa de él, en cualquier orden: su nombre o el de su colegio y, si hace falta, el deporte, la categoría, el género, la fase, el grupo, la población o la zona. Desde la tercera letra se proponen los seis primeros.',
+        'El buscador perdona las tildes, las mayúsculas, las faltas («baldeciervo»), lo escrito junto o separado («sanjose», «monte luna») y lo que no dice qué equipo es («partidos de hoy», «colegio»). También entiende abreviaturas y otros nombres de lo mismo: «Ntra. Sra.», «fdez», «CEIP», «básquet», «voley», «alevines», «sub 12», «chicas».',
+        'Si se ha encontrado otra cosa que lo escrito, lo dice: «Quizá buscabas…» enlaza lo que ha entendido, y lo que no tiene ningún equipo se nombra y se busca lo demás. Cuando ninguno lo tiene todo se enseñan los que más se parecen.',
+        'Solo se encuentran equipos que juegan esta temporada, nunca personas.',
+      ],
+    },
+    {
       id: 'mis-equipos',
       titulo: 'Mis equipos y calendario',
       perfiles: EVERYONE,
