@@ -183,6 +183,11 @@ test.describe('con lo que se le pone', () => {
     await page.emulateMedia({ media: null });
     // Of this height, the first sheet ends where the results begin.
     expect(await titulosConSuLinea(page, 262)).not.toContain(false);
+    // A line for each of its matches.
+    const [fila] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number }[];
+    await page.goto(`/index/equipo?equipo=${fila!.equipo_id}`);
+    expect(await page.locator('main .partido').count()).toBeGreaterThan(15);
+    expect(await cuantasHojas(page)).toBe(2);
   });
 
   test(`ningún título se queda solo al pie de una hoja ${ASPECTO}`, { tag: '@detalle' }, async ({ page, request }) => {

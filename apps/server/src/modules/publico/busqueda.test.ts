@@ -396,10 +396,19 @@ describe('cuánto se puede buscar', () => {
       pedir('/open/api/equipos?texto=valdeciervo', '203.0.113.6'),
       ...Array.from({ length: 150 }, async () => pedir('/open/api/equipos?texto=penal', '203.0.113.6')),
     ];
-    await pedir('/open/api/equipos?texto=penal', '203.0.113.7');
+    await pedir('/open/api/equipos?texto=alcor', '203.0.113.7');
     expect((await otra).statusCode).toBe(200);
     for (const respuesta of await Promise.all(iguales)) expect(respuesta.json<EquipoPublico[]>()).toHaveLength(1);
     await tres;
+  });
+
+  it('lo guardado se olvida cuando un equipo se encuentra de otro modo', async () => {
+    const hallados = async (texto: string) =>
+      (await pedir(`/open/api/equipos?texto=${texto}`, '203.0.113.8')).json<EquipoPublico[]>().map(({ nombre }) => nombre);
+    expect(await hallados('Valdeciervo')).toEqual(['Valdeciervo']);
+    expect(await hallados('altozano')).toEqual([]);
+    await database.db.updateTable('colegio').set({ municipio: 'Altozano' }).where('nombre', '=', 'Valdeciervo').execute();
+    await expect.poll(() => hallados('altozano')).toEqual(['Valdeciervo']);
   });
 
   it('la que no para se queda sin buscar un rato, y sigue viendo lo demás', async () => {

@@ -21,6 +21,9 @@ export const origenDePaginaDeFase = (faseId: number, campeonatoId: number): Topi
 /** Lists of a whole competition. */
 export const origenDeListas = ({ competicion }: Estado): Topics => [`competicion:${competicion}`, 'catalogo'];
 
+/** The words that teams are found by, and what is shown of those that are found. */
+export const origenDeBusqueda = (estado: Estado): Topics => [...origenDeListas(estado), 'buscador'];
+
 /** The front page shows the latest results of any phase. */
 export const origenDeInicio = (estado: Estado): Topics => [...origenDeListas(estado), 'fase:*', 'marco'];
 

@@ -81,7 +81,7 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
     return estado;
   };
   const puertas = { leerSuEstado, abierta };
-  const buscar = crearBuscador(app, db);
+  const buscar = crearBuscador(app, db, answers);
   const { buscarEquipos, ...guardadas } = rutasPublicas;
   const handlers = llamadas(deps, puertas);
   const handlersDeBusqueda = { buscarEquipos: handlerDeBusqueda(buscar, abierta) };

@@ -96,7 +96,7 @@ async function servirPagina(
   };
   try {
     if (!texto) return await answers.send(request, reply, site.key(request, direccion), hacer);
-    // Never kept: there are as many as texts.
+    // Drawn each time: there are as many as texts.
     if (texto.length < MIN_TEXTO) await estadoAbierto();
     const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto, estadoAbierto);
     return await enviar(reply, 200, { pantalla: 'buscar', texto, ...hallado });

@@ -153,6 +153,8 @@ const WATCHED: { readonly [tabla in keyof DB]?: readonly Tabla[] } = {
       temas: DE_EQUIPOS('select distinct eq.id from cambio c join equipo eq on eq.colegio_id = c.colegio_id'),
     },
   ],
+  // What whoever searches finds, and by which words.
+  equipo_buscable: [{ columnas: 'equipo_id, nombre, texto', temas: `select 'buscador' from cambio` }],
   zona: [{ columnas: 'id, nombre', temas: DE_EQUIPOS(DE_LA_CASA('select sd.id from cambio c join sede sd on sd.zona_id = c.id')) }],
 };
 

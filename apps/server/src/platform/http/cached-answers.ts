@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from '../db/open';
-import { Kept, type MadeValue, type Topics } from './kept';
+import { Kept, type Limits, type MadeValue, type Topics } from './kept';
 import { AWAY_HEADER, Away, withAwayNotice } from './office-away';
 import { busy, Turns } from './turns';
 
@@ -67,6 +67,8 @@ export class CachedAnswers implements Listener {
     this.#turns.run('', 'respuesta', work),
   );
   readonly #parts = new Kept<unknown>({ entradas: MAX_PARTS, pesoTotal: MAX_PARTS, peso: () => 1 });
+  /** All that hears of changes. */
+  readonly #kept: Pick<Kept<never>, 'listening' | 'lost' | 'notice' | 'turn'>[] = [this.#parts, this.#answers];
   readonly #echoes = new Map<string, () => void>();
   readonly #away = new Away();
   /** Of the last that was made, as it is served while there is no database. */
@@ -91,8 +93,7 @@ export class CachedAnswers implements Listener {
     this.#listening = true;
     this.#away.over();
     this.#marked.clear();
-    this.#parts.listening();
-    this.#answers.listening();
+    for (const kept of this.#kept) kept.listening();
     this.#onNotice('todo');
   }
 
@@ -100,8 +101,7 @@ export class CachedAnswers implements Listener {
     if (this.#listening) this.#marked.clear();
     this.#listening = false;
     this.#away.begins();
-    this.#parts.lost();
-    this.#answers.lost();
+    for (const kept of this.#kept) kept.lost();
     for (const heard of this.#echoes.values()) heard();
   }
 
@@ -124,12 +124,11 @@ export class CachedAnswers implements Listener {
     );
     clearTimeout(timer);
     this.#echoes.delete(echo);
-    if (!said) this.#drop();
+    if (!said) this.#tell('todo');
   }
 
-  #drop(): void {
-    this.#parts.notice('todo');
-    this.#answers.notice('todo');
+  #tell(tema: string): void {
+    for (const kept of this.#kept) kept.notice(tema);
   }
 
   notice(texto: string): void {
@@ -139,8 +138,7 @@ export class CachedAnswers implements Listener {
     }
     // What this version has no word for, as while a newer one is being put in its place, may concern anything.
     const tema = TOPIC.test(texto) ? texto : 'todo';
-    this.#parts.notice(tema);
-    this.#answers.notice(tema);
+    this.#tell(tema);
     this.#onNotice(tema);
   }
 
@@ -201,6 +199,14 @@ export class CachedAnswers implements Listener {
     return this.#parts.of(key, read) as Promise<T>;
   }
 
+  /** Kept as the answers are, with room of its own: however many there are, nothing else is put out. */
+  beside<T>(limits: Limits<T>): Kept<T> {
+    const kept = new Kept(limits);
+    if (this.#listening) kept.listening();
+    this.#kept.push(kept);
+    return kept;
+  }
+
   /** Headers go to the socket as one prepared array. */
   #write(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
     this.served++;
@@ -220,14 +226,13 @@ export class CachedAnswers implements Listener {
     const day = this.#today();
     if (day === this.#day) return;
     this.#day = day;
-    this.#parts.turn();
-    this.#answers.turn();
+    for (const kept of this.#kept) kept.turn();
   }
 }
 
 const ECHO = 'eco:';
 const ECHO_MS = 1_000;
-const TOPIC = /^(?:marco|catalogo|(?:fase|campeonato|competicion):\d+)$/;
+const TOPIC = /^(?:marco|catalogo|buscador|(?:fase|campeonato|competicion):\d+)$/;
 
 function sendBytes(request: IncomingMessage, response: ServerResponse, { headers, body }: Encoded): void {
   response.writeHead(200, headers);
