@@ -43,85 +43,87 @@ async function sedeConPartidos(api: APIRequestContext): Promise<{ sede: number; 
   return { sede, nombre, dia, partidos };
 }
 
-test('una sede se cierra desde un día: se ve qué pasa con cada partido, se deja uno, se mueve el resto y se deshace entero', async ({
-  page,
-}) => {
-  const api = page.request;
-  const { sede, nombre, dia, partidos } = await sedeConPartidos(api);
-  const quien = ({ local, visitante }: Fila): string => `${local} – ${visitante}`;
-  await entrarComo(page, ADMIN);
+test(
+  'una sede se cierra desde un día: se ve qué pasa con cada partido, se deja uno, se mueve el resto y se deshace entero',
+  { tag: '@camino' },
+  async ({ page }) => {
+    const api = page.request;
+    const { sede, nombre, dia, partidos } = await sedeConPartidos(api);
+    const quien = ({ local, visitante }: Fila): string => `${local} – ${visitante}`;
+    await entrarComo(page, ADMIN);
 
-  await test.step('desde la lista de sedes se llega a sus cierres', async () => {
-    await page.goto('/admin/sedes');
-    await filtrar(page, 'Nombre', nombre);
-    await (await enMenu(page, 'Cerrar desde un día', nombre)).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Cierres de ${nombre}` })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No se ha cerrado nunca' })).toBeVisible();
-    await seLeeEn(page, TAMANOS);
-  });
-
-  await test.step('sin día no se mira nada; con él, se ve qué cambiaría', async () => {
-    await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
-    await expect(page.getByText('Diga desde qué día').first()).toBeVisible();
-    await page.getByRole('textbox', { name: /^Desde el día/ }).fill(escrita(dia));
-    await page.getByRole('textbox', { name: /^Hasta el día/ }).fill(escrita(dia));
-    await page.getByRole('textbox', { name: /^Motivo/ }).fill('Obras en la cubierta');
-    await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
-    await expect(page.getByRole('heading', { name: `Qué cambiaría sin ${nombre}` })).toBeVisible();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
-    await seLeeEn(page, TAMANOS);
-  });
-
-  await test.step('uno se deja donde está, y a otro se le elige hora', async () => {
-    await page.getByRole('button', { name: `Dejar donde está ${quien(partidos[0]!)}` }).click();
-    await expect(page.getByRole('heading', { name: 'Se dejan donde están: 1' })).toBeVisible();
-    await page.getByRole('button', { name: `Elegir otro sitio para ${quien(partidos[1]!)}` }).click();
-    const dialogo = page.getByRole('dialog');
-    await dialogo.getByRole('textbox', { name: 'Hora' }).fill('20:45');
-    await seLeeEn(page, TAMANOS);
-    await dialogo.getByRole('button', { name: 'Ver qué cambiaría' }).click();
-    await expect(page.getByText('Lo ha elegido usted')).toBeVisible();
-    await expect(page.getByRole('row', { name: quien(partidos[1]!) })).toContainText('20:45');
-  });
-
-  await test.step('al cerrar se dice a cuántos se avisa, y queda en la lista', async () => {
-    await page.getByRole('button', { name: 'Cerrar y mover 2 partidos' }).click();
-    const pregunta = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await expect(pregunta).toContainText('partidos se vuelven a convocar');
-    await pregunta.getByRole('button', { name: 'Cerrar y mover 2 partidos' }).click();
-    await expect(page.getByText('Sede cerrada')).toBeVisible();
-    await seguir(page);
-    const cierre = page.getByRole('listitem').filter({ hasText: 'Obras en la cubierta' });
-    await expect(cierre).toContainText('2 partidos movidos');
-    await expect(cierre).toContainText('En pie');
-  });
-
-  await test.step('se deshace entero', async () => {
-    await page.getByRole('button', { name: 'Deshacer el cierre' }).click();
-    await expect(page.getByRole('heading', { name: 'Vuelven a donde estaban: 2' })).toBeVisible();
-    await seLeeEn(page, TAMANOS);
-    await page.getByRole('button', { name: 'Devolver 2 partidos y avisar' }).click();
-    await expect(page.getByText('Cierre deshecho')).toBeVisible();
-    await seguir(page);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Obras en la cubierta' })).toContainText('2 partidos devueltos');
-    const filas = await pedir<(Fila & { sede: string | null })[]>(api, 'get', `/api/calendarios/informe/${dia}/${dia}`);
-    for (const { id } of partidos) expect(filas.find((fila) => fila.id === id)!.sede).toBe(nombre);
-  });
-
-  await test.step('quien solo consulta lee los cierres y no cierra nada; una sede que no existe se dice', async () => {
-    await irA(page, '/admin/sede_cierres/999999');
-    await expect(page.getByRole('alert')).toBeVisible();
-    const { id, login } = await usuarioNuevo(api);
-    const headers = await cabecerasDe(api, ADMIN);
-    const { version } = await pedir<{ version: number }>(api, 'get', `/api/usuarios/${id}`);
-    await api.put(`/api/usuarios/${id}`, {
-      headers,
-      data: { login, nombre: 'De consulta', cambioContrasena: false, roles: [await rolDeConsulta(api)], version },
+    await test.step('desde la lista de sedes se llega a sus cierres', async () => {
+      await page.goto('/admin/sedes');
+      await filtrar(page, 'Nombre', nombre);
+      await (await enMenu(page, 'Cerrar desde un día', nombre)).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Cierres de ${nombre}` })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No se ha cerrado nunca' })).toBeVisible();
+      await seLeeEn(page, TAMANOS);
     });
-    await entrarComo(page, login);
-    await page.goto(`/admin/sede_cierres/${sede}`);
-    await expect(page.getByText('Obras en la cubierta')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ver qué cambiaría' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Deshacer el cierre' })).toHaveCount(0);
-  });
-});
+
+    await test.step('sin día no se mira nada; con él, se ve qué cambiaría', async () => {
+      await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+      await expect(page.getByText('Diga desde qué día').first()).toBeVisible();
+      await page.getByRole('textbox', { name: /^Desde el día/ }).fill(escrita(dia));
+      await page.getByRole('textbox', { name: /^Hasta el día/ }).fill(escrita(dia));
+      await page.getByRole('textbox', { name: /^Motivo/ }).fill('Obras en la cubierta');
+      await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+      await expect(page.getByRole('heading', { name: `Qué cambiaría sin ${nombre}` })).toBeVisible();
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
+      await seLeeEn(page, TAMANOS);
+    });
+
+    await test.step('uno se deja donde está, y a otro se le elige hora', async () => {
+      await page.getByRole('button', { name: `Dejar donde está ${quien(partidos[0]!)}` }).click();
+      await expect(page.getByRole('heading', { name: 'Se dejan donde están: 1' })).toBeVisible();
+      await page.getByRole('button', { name: `Elegir otro sitio para ${quien(partidos[1]!)}` }).click();
+      const dialogo = page.getByRole('dialog');
+      await dialogo.getByRole('textbox', { name: 'Hora' }).fill('20:45');
+      await seLeeEn(page, TAMANOS);
+      await dialogo.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+      await expect(page.getByText('Lo ha elegido usted')).toBeVisible();
+      await expect(page.getByRole('row', { name: quien(partidos[1]!) })).toContainText('20:45');
+    });
+
+    await test.step('al cerrar se dice a cuántos se avisa, y queda en la lista', async () => {
+      await page.getByRole('button', { name: 'Cerrar y mover 2 partidos' }).click();
+      const pregunta = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+      await expect(pregunta).toContainText('partidos se vuelven a convocar');
+      await pregunta.getByRole('button', { name: 'Cerrar y mover 2 partidos' }).click();
+      await expect(page.getByText('Sede cerrada')).toBeVisible();
+      await seguir(page);
+      const cierre = page.getByRole('listitem').filter({ hasText: 'Obras en la cubierta' });
+      await expect(cierre).toContainText('2 partidos movidos');
+      await expect(cierre).toContainText('En pie');
+    });
+
+    await test.step('se deshace entero', async () => {
+      await page.getByRole('button', { name: 'Deshacer el cierre' }).click();
+      await expect(page.getByRole('heading', { name: 'Vuelven a donde estaban: 2' })).toBeVisible();
+      await seLeeEn(page, TAMANOS);
+      await page.getByRole('button', { name: 'Devolver 2 partidos y avisar' }).click();
+      await expect(page.getByText('Cierre deshecho')).toBeVisible();
+      await seguir(page);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Obras en la cubierta' })).toContainText('2 partidos devueltos');
+      const filas = await pedir<(Fila & { sede: string | null })[]>(api, 'get', `/api/calendarios/informe/${dia}/${dia}`);
+      for (const { id } of partidos) expect(filas.find((fila) => fila.id === id)!.sede).toBe(nombre);
+    });
+
+    await test.step('quien solo consulta lee los cierres y no cierra nada; una sede que no existe se dice', async () => {
+      await irA(page, '/admin/sede_cierres/999999');
+      await expect(page.getByRole('alert')).toBeVisible();
+      const { id, login } = await usuarioNuevo(api);
+      const headers = await cabecerasDe(api, ADMIN);
+      const { version } = await pedir<{ version: number }>(api, 'get', `/api/usuarios/${id}`);
+      await api.put(`/api/usuarios/${id}`, {
+        headers,
+        data: { login, nombre: 'De consulta', cambioContrasena: false, roles: [await rolDeConsulta(api)], version },
+      });
+      await entrarComo(page, login);
+      await page.goto(`/admin/sede_cierres/${sede}`);
+      await expect(page.getByText('Obras en la cubierta')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Ver qué cambiaría' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Deshacer el cierre' })).toHaveCount(0);
+    });
+  },
+);

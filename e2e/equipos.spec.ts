@@ -20,7 +20,7 @@ async function dosCampeonatos(api: APIRequestContext): Promise<[Campeonato, Camp
   return [uno!, otro!];
 }
 
-test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elimina', async ({ page }) => {
+test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elimina', { tag: '@camino' }, async ({ page }) => {
   const colegio = `Colegio Urogallo ${unico()}`;
   await crear(page.request, '/api/colegios', { colegio: { nombre: colegio } });
   const [origen, destino] = [await campeonatoPropio(page.request, 0), await campeonatoPropio(page.request, 0)];

@@ -233,47 +233,51 @@ test('un esquema se crea dentro de su selector, y la fase sigue como se estaba e
   await page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Salir sin guardar' }).click();
 });
 
-test('un esquema en uso enseña lo que cambia antes de guardarlo; el de una eliminatoria se crea y se elimina', async ({ page }) => {
-  const nombre = `Puntos del Urogallo ${unico()}`;
-  await crear(page.request, '/api/esquemasclasificacion', { esquema: { nombre } });
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/esquemas_clasificacion');
-  await seLee(page);
-  await page.getByRole('button', { name: 'Editar Liga de fútbol sala' }).click();
-  const edicion = editor(page, 'Editar esquema');
-  await edicion.getByLabel('Victoria', { exact: true }).fill('9');
-  await seLee(page);
-  await edicion.getByRole('button', { name: 'Guardar esquema' }).click();
-  const pregunta = page.getByRole('alertdialog', { name: /^¿Guardar y rehacer \d+ clasificaciones\?$/ });
-  await expect(pregunta).toContainText(/de \d+ a \d+ puntos/);
-  await sinFallosDeAccesibilidad(page);
-  await pregunta.getByRole('button', { name: 'Seguir editando' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Salir sin guardar' }).click();
+test(
+  'un esquema en uso enseña lo que cambia antes de guardarlo; el de una eliminatoria se crea y se elimina',
+  { tag: '@camino' },
+  async ({ page }) => {
+    const nombre = `Puntos del Urogallo ${unico()}`;
+    await crear(page.request, '/api/esquemasclasificacion', { esquema: { nombre } });
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/esquemas_clasificacion');
+    await seLee(page);
+    await page.getByRole('button', { name: 'Editar Liga de fútbol sala' }).click();
+    const edicion = editor(page, 'Editar esquema');
+    await edicion.getByLabel('Victoria', { exact: true }).fill('9');
+    await seLee(page);
+    await edicion.getByRole('button', { name: 'Guardar esquema' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: /^¿Guardar y rehacer \d+ clasificaciones\?$/ });
+    await expect(pregunta).toContainText(/de \d+ a \d+ puntos/);
+    await sinFallosDeAccesibilidad(page);
+    await pregunta.getByRole('button', { name: 'Seguir editando' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Salir sin guardar' }).click();
 
-  await page.getByRole('button', { name: `Editar ${nombre}` }).click();
-  const propio = editor(page, 'Editar esquema');
-  const criterios = propio.getByRole('region', { name: 'Criterios' });
-  await criterios.getByRole('button', { name: 'Mover Average Particular con las flechas' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(criterios.getByRole('listitem').nth(1)).toContainText('Average Particular');
-  await guardarY(page, propio, 'Guardar esquema', 'PUT', '/api/esquemasclasificacion');
-  await seguir(page);
-  await expect(page.getByRole('row', { name: `Elegir ${nombre}` })).toContainText('1. Average General · 2. Average Particular');
+    await page.getByRole('button', { name: `Editar ${nombre}` }).click();
+    const propio = editor(page, 'Editar esquema');
+    const criterios = propio.getByRole('region', { name: 'Criterios' });
+    await criterios.getByRole('button', { name: 'Mover Average Particular con las flechas' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(criterios.getByRole('listitem').nth(1)).toContainText('Average Particular');
+    await guardarY(page, propio, 'Guardar esquema', 'PUT', '/api/esquemasclasificacion');
+    await seguir(page);
+    await expect(page.getByRole('row', { name: `Elegir ${nombre}` })).toContainText('1. Average General · 2. Average Particular');
 
-  await page.goto('/admin/esquemas_clasificacion_eliminatoria');
-  await page.getByRole('button', { name: 'Nuevo esquema de eliminatoria' }).click();
-  const nuevo = editor(page, 'Nuevo esquema de eliminatoria');
-  await nuevo.getByLabel('Nombre').fill(nombre);
-  await nuevo.getByLabel('Los tantos fuera de casa valen doble').click();
-  await seLee(page);
-  await guardarY(page, nuevo, 'Guardar esquema', 'POST', '/api/esquemasclasificacioneliminatoria');
-  await seguir(page);
-  await seLee(page);
-  await page.getByRole('button', { name: `Eliminar ${nombre}` }).click();
-  await page
-    .getByRole('alertdialog', { name: `¿Eliminar ${nombre}?` })
-    .getByRole('button', { name: `Eliminar ${nombre}` })
-    .click();
-  await expect(page.getByRole('alertdialog', { name: 'Esquema eliminado' })).toBeVisible();
-});
+    await page.goto('/admin/esquemas_clasificacion_eliminatoria');
+    await page.getByRole('button', { name: 'Nuevo esquema de eliminatoria' }).click();
+    const nuevo = editor(page, 'Nuevo esquema de eliminatoria');
+    await nuevo.getByLabel('Nombre').fill(nombre);
+    await nuevo.getByLabel('Los tantos fuera de casa valen doble').click();
+    await seLee(page);
+    await guardarY(page, nuevo, 'Guardar esquema', 'POST', '/api/esquemasclasificacioneliminatoria');
+    await seguir(page);
+    await seLee(page);
+    await page.getByRole('button', { name: `Eliminar ${nombre}` }).click();
+    await page
+      .getByRole('alertdialog', { name: `¿Eliminar ${nombre}?` })
+      .getByRole('button', { name: `Eliminar ${nombre}` })
+      .click();
+    await expect(page.getByRole('alertdialog', { name: 'Esquema eliminado' })).toBeVisible();
+  },
+);

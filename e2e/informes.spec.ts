@@ -17,7 +17,7 @@ test('un ranking se elige, se comparte por su dirección y «Atrás» vuelve a l
   await seLeeEn(page, [...enLosDosTemas(1440), ...enLosDosTemas(390)]);
 });
 
-test('juego limpio, infracciones, árbitros, cobros, equipos y partidos enseñan lo suyo', async ({ page }) => {
+test('juego limpio, infracciones, árbitros, cobros, equipos y partidos enseñan lo suyo', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/informes/juegolimpio');
   for (const [ruta, titulo] of [
@@ -50,30 +50,34 @@ test('el informe de un colegio dice sus equipos y su dinero, y se imprime', asyn
   await seLeeEn(page, [...enLosDosTemas(1440), ...enLosDosTemas(390)]);
 });
 
-test('la marcha de la temporada se mira por campos, árbitros, aplazamientos, actas y participación', async ({ page }) => {
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/informes/oficina');
-  await expect(page.getByRole('heading', { level: 1, name: 'Marcha de la temporada' })).toBeVisible();
-  const titulos = ['Partidos en cada sede', 'Partidos de cada árbitro', 'Partidos por causa', 'Informes de cada árbitro', 'Equipos'];
-  const opciones = await page.getByLabel('Qué se mira').getByRole('option').allInnerTexts();
-  expect(opciones).toHaveLength(titulos.length);
-  // Of the whole season, so that there is of everything.
-  await irA(page, '/admin/informes/oficina?desde=2026-08-01&hasta=2027-06-30');
-  for (const [n, titulo] of titulos.entries()) {
-    await page.getByLabel('Qué se mira').selectOption(opciones[n]!);
-    await expect(page.getByRole('row').nth(2)).toBeVisible();
-    await expect(page.getByRole('img', { name: new RegExp(`^${titulo}`) })).toBeVisible();
-    await seLeeEn(page, n === 0 ? [...enLosDosTemas(1440), [390, 'light']] : [[1440, n % 2 ? 'dark' : 'light']]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
-  await page.getByRole('button', { name: 'Categoría' }).click();
-  await expect(page).toHaveURL(/por=categoria/);
-  await page.goBack();
-  await expect(page.getByRole('group', { name: 'Por', exact: true }).getByRole('button', { name: 'Colegio' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+test(
+  'la marcha de la temporada se mira por campos, árbitros, aplazamientos, actas y participación',
+  { tag: '@camino' },
+  async ({ page }) => {
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/informes/oficina');
+    await expect(page.getByRole('heading', { level: 1, name: 'Marcha de la temporada' })).toBeVisible();
+    const titulos = ['Partidos en cada sede', 'Partidos de cada árbitro', 'Partidos por causa', 'Informes de cada árbitro', 'Equipos'];
+    const opciones = await page.getByLabel('Qué se mira').getByRole('option').allInnerTexts();
+    expect(opciones).toHaveLength(titulos.length);
+    // Of the whole season, so that there is of everything.
+    await irA(page, '/admin/informes/oficina?desde=2026-08-01&hasta=2027-06-30');
+    for (const [n, titulo] of titulos.entries()) {
+      await page.getByLabel('Qué se mira').selectOption(opciones[n]!);
+      await expect(page.getByRole('row').nth(2)).toBeVisible();
+      await expect(page.getByRole('img', { name: new RegExp(`^${titulo}`) })).toBeVisible();
+      await seLeeEn(page, n === 0 ? [...enLosDosTemas(1440), [390, 'light']] : [[1440, n % 2 ? 'dark' : 'light']]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    await page.getByRole('button', { name: 'Categoría' }).click();
+    await expect(page).toHaveURL(/por=categoria/);
+    await page.goBack();
+    await expect(page.getByRole('group', { name: 'Por', exact: true }).getByRole('button', { name: 'Colegio' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
 
 test('quien no es de la oficina no entra', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'arbitro@demo.es');

@@ -731,7 +731,7 @@ const LISTAS = [...MAESTROS.map(({ pantalla }) => pantalla), 'tipossuspension', 
 for (const listas of [LISTAS.slice(0, 4), LISTAS.slice(4, 8), LISTAS.slice(8)])
   test(
     `la lista y su editor caben y se leen, en claro a 360 px y en oscuro a 1440 px: ${listas.join(', ')}`,
-    { tag: ASPECTO },
+    { tag: [ASPECTO, '@camino'] },
     async ({ page }) => {
       test.slow();
       await conSesion(page, ADMIN);

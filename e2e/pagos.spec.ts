@@ -139,50 +139,52 @@ test('los pagos de un mes: un importe especial, unos kilómetros, uno elegido, t
   });
 });
 
-test('un perfil de pago se crea y se pone a un árbitro; quien solo consulta no paga, y quien no tiene permiso no entra', async ({
-  page,
-}) => {
-  const nombre = `Perfil ${unico()}`;
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/perfilespago');
-  await page.getByRole('button', { name: 'Nuevo perfil de pago' }).click();
-  const nuevo = editor(page, 'Nuevo perfil de pago');
-  await nuevo.getByLabel('Nombre').fill(nombre);
-  await nuevo.getByLabel('Retención').fill('7,5');
-  await nuevo.getByLabel('Por kilómetro').fill('0,26');
-  await nuevo.getByLabel('De ello, exento').fill('0,30');
-  await nuevo.getByRole('button', { name: 'Guardar perfil de pago' }).click();
-  await expect(nuevo.getByText('No puede estar exento más de lo que se paga', { exact: true }).last()).toBeVisible();
-  await nuevo.getByLabel('De ello, exento').fill('0,26');
-  const [creado] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/api/perfilespago') && response.request().method() === 'POST'),
-    nuevo.getByRole('button', { name: 'Guardar perfil de pago' }).click(),
-  ]);
-  anotarCreado(`/api/perfilespago/${((await creado.json()) as { id: number }).id}`);
-  await seguir(page);
-  await expect(page.getByRole('row').filter({ hasText: nombre })).toContainText('7,50 %');
-  await seLeeEn(page, enLosDosTemas(1440));
-  await page.getByRole('link', { name: 'Perfil de cada árbitro' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Perfil de pago de cada árbitro' })).toBeVisible();
-  await seLeeEn(page, [[390, 'dark']]);
+test(
+  'un perfil de pago se crea y se pone a un árbitro; quien solo consulta no paga, y quien no tiene permiso no entra',
+  { tag: '@camino' },
+  async ({ page }) => {
+    const nombre = `Perfil ${unico()}`;
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/perfilespago');
+    await page.getByRole('button', { name: 'Nuevo perfil de pago' }).click();
+    const nuevo = editor(page, 'Nuevo perfil de pago');
+    await nuevo.getByLabel('Nombre').fill(nombre);
+    await nuevo.getByLabel('Retención').fill('7,5');
+    await nuevo.getByLabel('Por kilómetro').fill('0,26');
+    await nuevo.getByLabel('De ello, exento').fill('0,30');
+    await nuevo.getByRole('button', { name: 'Guardar perfil de pago' }).click();
+    await expect(nuevo.getByText('No puede estar exento más de lo que se paga', { exact: true }).last()).toBeVisible();
+    await nuevo.getByLabel('De ello, exento').fill('0,26');
+    const [creado] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/api/perfilespago') && response.request().method() === 'POST'),
+      nuevo.getByRole('button', { name: 'Guardar perfil de pago' }).click(),
+    ]);
+    anotarCreado(`/api/perfilespago/${((await creado.json()) as { id: number }).id}`);
+    await seguir(page);
+    await expect(page.getByRole('row').filter({ hasText: nombre })).toContainText('7,50 %');
+    await seLeeEn(page, enLosDosTemas(1440));
+    await page.getByRole('link', { name: 'Perfil de cada árbitro' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Perfil de pago de cada árbitro' })).toBeVisible();
+    await seLeeEn(page, [[390, 'dark']]);
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await entrarComo(page, 'lectura@demo.es');
-  await page.goto('/admin/pagosarbitros');
-  await expect(page.getByRole('heading', { level: 1, name: 'Pagos de árbitros' })).toBeVisible();
-  await page.getByRole('link', { name: /^Pendiente de pagar/ }).click();
-  await page.getByRole('row').nth(2).getByRole('cell').first().click();
-  await expect(page.getByText(/arbitrajes? pendientes?$/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Elegir todos' })).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /^Ir al partido / })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Convocatorias' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Nueva convocatoria' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Pagos pendientes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago a árbitros' })).toBeVisible();
-  await entrarComo(page, 'arbitro@demo.es');
-  await page.goto('/admin/pagosarbitros');
-  await seNiega(page);
-});
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/admin/pagosarbitros');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagos de árbitros' })).toBeVisible();
+    await page.getByRole('link', { name: /^Pendiente de pagar/ }).click();
+    await page.getByRole('row').nth(2).getByRole('cell').first().click();
+    await expect(page.getByText(/arbitrajes? pendientes?$/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Elegir todos' })).toHaveCount(0);
+    await page
+      .getByRole('button', { name: /^Ir al partido / })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Convocatorias' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Nueva convocatoria' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Pagos pendientes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago a árbitros' })).toBeVisible();
+    await entrarComo(page, 'arbitro@demo.es');
+    await page.goto('/admin/pagosarbitros');
+    await seNiega(page);
+  },
+);

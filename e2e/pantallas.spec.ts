@@ -23,6 +23,7 @@ const PUBLICAS = [
 /** Looked at where another one is: the same component for another profile, the same form on one that exists, what has another's address. */
 const COMO_OTRA: Readonly<Record<string, string>> = {
   '/admin/equiposcoordinador': '/admin/misequipos',
+  '/admin/partidocoordinador_detalle': '/admin/partidoentrenador_detalle',
   '/admin/inscripcioncoordinador_editar': '/admin/inscripcioncoordinador_nuevo',
   '/admin/modelolicencias': '/admin/configuracion/licencias',
   '/admin/pagosarbitros_partido_editar': '/admin/pagosarbitros_nuevo',

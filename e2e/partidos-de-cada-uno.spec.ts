@@ -127,7 +127,7 @@ test('un entrenador ve los partidos de sus equipos y los de un día, y los de ot
   await seNiega(page);
 });
 
-test('una coordinadora ve los partidos de los equipos de su colegio y los de un día', async ({ page }) => {
+test('una coordinadora ve los partidos de los equipos de su colegio y los de un día', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, 'coordinador@demo.es');
   await recorrer(page, {
     equipos: '/admin/equiposcoordinador',

@@ -296,7 +296,7 @@ test('si el correo de bienvenida no sale, el árbitro queda guardado y se dice',
   await expect(page.getByRole('alertdialog', { name: 'Árbitro creado' })).toContainText('No se ha podido enviar el correo al usuario');
 });
 
-test('un entrenador necesita documento, puede no tener cuenta y se elige en qué colegios está', async ({ page }) => {
+test('un entrenador necesita documento, puede no tener cuenta y se elige en qué colegios está', { tag: '@camino' }, async ({ page }) => {
   const seña = unico();
   const colegio = await colegioNuevo(page.request, seña);
   await entrarComo(page, ADMIN);
@@ -333,7 +333,7 @@ test('un entrenador necesita documento, puede no tener cuenta y se elige en qué
   await seguir(page);
 });
 
-test('un coordinador es general o tiene colegios con sus deportes, completos y sin repetir', async ({ page }) => {
+test('un coordinador es general o tiene colegios con sus deportes, completos y sin repetir', { tag: '@camino' }, async ({ page }) => {
   const seña = unico();
   const colegio = await colegioNuevo(page.request, seña);
   const [uno, otro] = await deportes(page.request);

@@ -17,7 +17,7 @@ const abrir = async (page: Page, { equipo_id, equipo_nombre }: Equipo) => {
 const bloque = (page: Page, nombre: string | RegExp) => page.getByRole('region', { name: nombre });
 const confirmar = (page: Page, boton: string) => page.getByRole('alertdialog').getByRole('button', { name: boton, exact: true }).click();
 
-test('la oficina elige de una vez a los jugadores del colegio que son de esos años', async ({ page }) => {
+test('la oficina elige de una vez a los jugadores del colegio que son de esos años', { tag: '@camino' }, async ({ page }) => {
   const equipo = await equipoCon(page.request, 'activa', 1);
   const headers = await cabecerasDe(page.request, ADMIN);
   const anno = equipo.annos.replace('<', '').split('-').at(-1)!;

@@ -16,6 +16,7 @@ const POSTGRES = process.env.TEST_DATABASE_URL;
 const embedded = {
   name: 'embebida',
   port: PORT,
+  command: 'node scripts/product.mjs start',
   env: { DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'cd-e2e-')) } as Record<string, string>,
 };
 /** `npm run test:all`. */
@@ -25,7 +26,10 @@ const WHOLE = process.env.E2E_WHOLE === '1';
  * The first day of an installation has the embedded one; how that differs is in the calls' tests, and all of it on both in `npm run test:all`.
  */
 const servers = POSTGRES
-  ? [{ name: 'servidor', port: PORT + 1, env: { DATABASE_URL: POSTGRES } }, ...(WHOLE ? [embedded] : [])]
+  ? [
+      { name: 'servidor', port: PORT + 1, command: 'node e2e/servidor-con-muestra.mjs start', env: { DATABASE_URL: POSTGRES } },
+      ...(WHOLE ? [embedded] : []),
+    ]
   : [embedded];
 
 /** What waits for `npm run test:all`; `E2E_LEFT_OUT` lists it, and whoever runs a file by hand has all of it. */
@@ -111,8 +115,8 @@ export default defineConfig({
       timeout: 60_000,
       reuseExistingServer: false,
     },
-    ...(WITHOUT_SERVER ? [] : servers).map(({ port, env }) => ({
-      command: 'node scripts/product.mjs start',
+    ...(WITHOUT_SERVER ? [] : servers).map(({ port, command, env }) => ({
+      command,
       cwd: join(import.meta.dirname, '..'),
       url: `http://127.0.0.1:${port}/health/ready`,
       env: { ...(process.env as Record<string, string>), CONFIG_FILE: '', DEMO: '1', PORT: String(port), LOG_LEVEL: 'warn', ...env },

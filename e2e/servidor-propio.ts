@@ -10,14 +10,14 @@ import { scratch } from '../scripts/scratch.mjs';
 const POSTGRES = process.env.TEST_DATABASE_URL;
 const order = (sql: string) => execFileSync('psql', ['-d', POSTGRES!, '-qc', sql]);
 
-/** An empty database for one process: of the PostgreSQL server where there is one, which starts with a third of the work of the embedded one. */
-function propia(nombre: string): { env: Record<string, string>; quitar: () => void } {
+/** A database for one process: of the PostgreSQL server where there is one, which has the sample made (servidor-con-muestra.mjs). */
+function propia(nombre: string, conMuestra: boolean): { env: Record<string, string>; quitar: () => void } {
   if (!POSTGRES) {
     const carpeta = mkdtempSync(join(scratch(), `cd-${nombre}-`));
     return { env: { DATA_DIR: carpeta }, quitar: () => rmSync(carpeta, { recursive: true, force: true }) };
   }
   const base = `${nombre}-${process.pid}`;
-  order(`create database "${base}"`);
+  order(`create database "${base}"${conMuestra ? ' template muestra' : ''}`);
   const direccion = new URL(POSTGRES);
   direccion.pathname = base;
   return { env: { DATABASE_URL: direccion.href }, quitar: () => order(`drop database "${base}" with (force)`) };
@@ -40,11 +40,12 @@ export function servidorPropio(
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    propios = propia(nombre);
     const { DATABASE_URL: _, ...env } = process.env;
+    const suyo = { DEMO: '1', ...entorno() };
+    propios = propia(nombre, suyo.DEMO === '1');
     servidor = spawn(process.execPath, [program(), 'start'], {
       cwd: join(import.meta.dirname, '..'),
-      env: { ...env, CONFIG_FILE: '', DEMO: '1', ...propios.env, PORT: '0', LOG_LEVEL: 'warn', ...entorno() },
+      env: { ...env, CONFIG_FILE: '', ...propios.env, PORT: '0', LOG_LEVEL: 'warn', ...suyo },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const linea of createInterface({ input: servidor.stdout! })) {

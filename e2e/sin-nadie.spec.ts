@@ -71,28 +71,32 @@ test(
   },
 );
 
-test('quien no viene a una eliminatoria pierde por lo que dice su deporte, en el día y en lo que se guarda', async ({ page }) => {
-  const copa = await copaDeCuatro(page.request, []);
-  const partido = (await copa.partidos()).find(({ equipo_local_id }) => equipo_local_id !== null)!;
-  const [local, visitante] = nombres(partido);
-  await entrarComo(page, ADMIN);
-  await page.goto(`/admin/partidos/dia/${partido.fecha_celebracion!.slice(0, 10)}`);
-  await page.getByRole('textbox', { name: 'Buscar entre los del día' }).fill(local);
-  const fila = page.getByRole('listitem').filter({ hasText: partido.c_nombre }).filter({ hasText: local });
-  const casilla = (equipo: string) => fila.getByRole('textbox', { name: new RegExp(`^Marcador de ${equipo}`) });
-  await page.getByRole('button', { name: /^Apuntar ya su/ }).click();
-  await casilla(visitante).focus();
-  await page.keyboard.press('n');
-  const marcador = [String(partido.marcador_ganador), String(partido.marcador_no_presentado)];
-  const escrito = async () => [await casilla(local).inputValue(), await casilla(visitante).inputValue()];
-  expect(await escrito()).toEqual(marcador);
-  await casilla(visitante).press('Enter');
-  await expect(fila).toContainText('Guardado');
-  expect(await escrito()).toEqual(marcador);
-  const guardado = (await copa.partidos()).find(({ id }) => id === partido.id)!;
-  anotarCreado(`/api/informespartido/${guardado.informe_id}`);
-  expect([guardado.marcador_local, guardado.marcador_visitante].map(String)).toEqual(marcador);
-});
+test(
+  'quien no viene a una eliminatoria pierde por lo que dice su deporte, en el día y en lo que se guarda',
+  { tag: '@camino' },
+  async ({ page }) => {
+    const copa = await copaDeCuatro(page.request, []);
+    const partido = (await copa.partidos()).find(({ equipo_local_id }) => equipo_local_id !== null)!;
+    const [local, visitante] = nombres(partido);
+    await entrarComo(page, ADMIN);
+    await page.goto(`/admin/partidos/dia/${partido.fecha_celebracion!.slice(0, 10)}`);
+    await page.getByRole('textbox', { name: 'Buscar entre los del día' }).fill(local);
+    const fila = page.getByRole('listitem').filter({ hasText: partido.c_nombre }).filter({ hasText: local });
+    const casilla = (equipo: string) => fila.getByRole('textbox', { name: new RegExp(`^Marcador de ${equipo}`) });
+    await page.getByRole('button', { name: /^Apuntar ya su/ }).click();
+    await casilla(visitante).focus();
+    await page.keyboard.press('n');
+    const marcador = [String(partido.marcador_ganador), String(partido.marcador_no_presentado)];
+    const escrito = async () => [await casilla(local).inputValue(), await casilla(visitante).inputValue()];
+    expect(await escrito()).toEqual(marcador);
+    await casilla(visitante).press('Enter');
+    await expect(fila).toContainText('Guardado');
+    expect(await escrito()).toEqual(marcador);
+    const guardado = (await copa.partidos()).find(({ id }) => id === partido.id)!;
+    anotarCreado(`/api/informespartido/${guardado.informe_id}`);
+    expect([guardado.marcador_local, guardado.marcador_visitante].map(String)).toEqual(marcador);
+  },
+);
 
 /** A league of two teams whose scheme gives nothing for a draw, with its calendar; its only match. */
 async function ligaSinEmpates(api: APIRequestContext): Promise<FilaPartido> {

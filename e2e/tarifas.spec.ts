@@ -95,68 +95,72 @@ test('las tarifas se escriben en una tabla, se leen por deporte y se eliminan; l
   await seLee(page);
 });
 
-test('las cuotas dicen lo que paga cada equipo, línea a línea, y la suya propia las sustituye', async ({ page, request }) => {
-  const [deporte, colegio] = [`Bádminton ${unico()}`, `Colegio Avutarda ${unico()}`];
-  const headers = await cabecerasDe(request, ADMIN);
-  const primeros = async (lista: string) =>
-    ((await (await request.get(lista, { headers })).json()) as { id: number; nombre: string }[])[0]!;
-  const [categoria, genero] = [await primeros('/api/categorias'), await primeros('/api/generos')];
-  const deporte_id = await deporteNuevo(request, deporte);
-  const colegio_id = await crear(request, '/api/colegios', { colegio: { nombre: colegio, asociado: 1 } });
-  const zona = await primeros('/api/zonas');
-  const sede_id = await crear(request, '/api/sedes', { sede: { nombre: `Sede ${unico()}`, zona: zona.id } });
-  const campeonato_id = await crear(request, '/api/campeonatos', {
-    campeonato: { deporte_id, categoria_id: categoria.id, genero_id: genero.id },
-  });
-  const equipo = await crear(request, '/api/equipos', { equipo: { campeonato_id, colegio_id, sede_id } });
-  await entrarComo(page, ADMIN);
+test(
+  'las cuotas dicen lo que paga cada equipo, línea a línea, y la suya propia las sustituye',
+  { tag: '@camino' },
+  async ({ page, request }) => {
+    const [deporte, colegio] = [`Bádminton ${unico()}`, `Colegio Avutarda ${unico()}`];
+    const headers = await cabecerasDe(request, ADMIN);
+    const primeros = async (lista: string) =>
+      ((await (await request.get(lista, { headers })).json()) as { id: number; nombre: string }[])[0]!;
+    const [categoria, genero] = [await primeros('/api/categorias'), await primeros('/api/generos')];
+    const deporte_id = await deporteNuevo(request, deporte);
+    const colegio_id = await crear(request, '/api/colegios', { colegio: { nombre: colegio, asociado: 1 } });
+    const zona = await primeros('/api/zonas');
+    const sede_id = await crear(request, '/api/sedes', { sede: { nombre: `Sede ${unico()}`, zona: zona.id } });
+    const campeonato_id = await crear(request, '/api/campeonatos', {
+      campeonato: { deporte_id, categoria_id: categoria.id, genero_id: genero.id },
+    });
+    const equipo = await crear(request, '/api/equipos', { equipo: { campeonato_id, colegio_id, sede_id } });
+    await entrarComo(page, ADMIN);
 
-  await page.goto(`/admin/equipos/importe/${equipo}`);
-  const paga = page.getByRole('region', { name: 'Lo que paga el equipo' });
-  await expect(paga).toContainText('Sin cuota definida');
-  await seLee(page);
-  await paga.getByRole('link', { name: 'Poner las cuotas' }).click();
-  await expect(page).toHaveURL(/\/admin\/cuotas\/\d+$/);
-  await seLee(page);
+    await page.goto(`/admin/equipos/importe/${equipo}`);
+    const paga = page.getByRole('region', { name: 'Lo que paga el equipo' });
+    await expect(paga).toContainText('Sin cuota definida');
+    await seLee(page);
+    await paga.getByRole('link', { name: 'Poner las cuotas' }).click();
+    await expect(page).toHaveURL(/\/admin\/cuotas\/\d+$/);
+    await seLee(page);
 
-  await page.getByRole('button', { name: 'Nuevas cuotas' }).click();
-  await editor(page, 'Nuevas cuotas').getByLabel(`${categoria.nombre}, ${deporte}`).fill('120');
-  await seLee(page);
-  await guardarVarias(page, '/api/cuotas', 'Guardar los importes');
-  await seguir(page);
-  await expect(page.getByRole('region', { name: 'Cuotas', exact: true }).getByRole('columnheader', { name: deporte })).toBeVisible();
-  await ver(page, 'Incrementos por zona');
-  await page.getByRole('button', { name: 'Nuevos incrementos' }).click();
-  await editor(page, 'Nuevos incrementos de cuota').getByLabel(`${zona.nombre}, ${deporte}`).fill('15');
-  await guardarVarias(page, '/api/cuotaszona', 'Guardar los importes');
-  await seguir(page);
+    await page.getByRole('button', { name: 'Nuevas cuotas' }).click();
+    await editor(page, 'Nuevas cuotas').getByLabel(`${categoria.nombre}, ${deporte}`).fill('120');
+    await seLee(page);
+    await guardarVarias(page, '/api/cuotas', 'Guardar los importes');
+    await seguir(page);
+    await expect(page.getByRole('region', { name: 'Cuotas', exact: true }).getByRole('columnheader', { name: deporte })).toBeVisible();
+    await ver(page, 'Incrementos por zona');
+    await page.getByRole('button', { name: 'Nuevos incrementos' }).click();
+    await editor(page, 'Nuevos incrementos de cuota').getByLabel(`${zona.nombre}, ${deporte}`).fill('15');
+    await guardarVarias(page, '/api/cuotaszona', 'Guardar los importes');
+    await seguir(page);
 
-  await page.goto('/admin/equipos');
-  await filtrar(page, 'Equipo', colegio);
-  await (await enMenu(page, 'Cuota de', colegio)).click();
-  await expect(paga).toHaveText(
-    new RegExp(
-      `Cuota de ${deporte} ${categoria.nombre} 120,00 € \\+ incremento zona ${zona.nombre} 15,00 € − descuento de colegio asociado 30,00 € = 105,00 €`,
-    ),
-  );
-  await seLee(page);
-  const cuota = editor(page, 'Cuota del equipo');
-  await cuota.getByLabel('Cuota propia').fill('45');
-  await cuota.getByLabel('Motivo').fill('Beca');
-  await cuota.getByRole('button', { name: 'Guardar la cuota' }).click();
-  await seguir(page);
-  await page.goto(`/admin/equipos/editar/${equipo}`);
-  await expect(editor(page, 'Editar equipo').getByRole('region', { name: 'Lo que paga el equipo' })).toContainText(
-    'Paga en su lugar su cuota propia: 45,00 € (Beca)',
-  );
-  await editor(page, 'Editar equipo').getByRole('button', { name: 'Cancelar' }).click();
+    await page.goto('/admin/equipos');
+    await filtrar(page, 'Equipo', colegio);
+    await (await enMenu(page, 'Cuota de', colegio)).click();
+    await expect(paga).toHaveText(
+      new RegExp(
+        `Cuota de ${deporte} ${categoria.nombre} 120,00 € \\+ incremento zona ${zona.nombre} 15,00 € − descuento de colegio asociado 30,00 € = 105,00 €`,
+      ),
+    );
+    await seLee(page);
+    const cuota = editor(page, 'Cuota del equipo');
+    await cuota.getByLabel('Cuota propia').fill('45');
+    await cuota.getByLabel('Motivo').fill('Beca');
+    await cuota.getByRole('button', { name: 'Guardar la cuota' }).click();
+    await seguir(page);
+    await page.goto(`/admin/equipos/editar/${equipo}`);
+    await expect(editor(page, 'Editar equipo').getByRole('region', { name: 'Lo que paga el equipo' })).toContainText(
+      'Paga en su lugar su cuota propia: 45,00 € (Beca)',
+    );
+    await editor(page, 'Editar equipo').getByRole('button', { name: 'Cancelar' }).click();
 
-  await page.goto('/admin/cuotas');
-  await ver(page, 'Cuotas');
-  await soloLosDe(page, deporte);
-  await eliminar(page, `${deporte} ${categoria.nombre}`, `${deporte} ${categoria.nombre}`);
-  await expect(page.getByRole('row', { name: `${deporte} ${categoria.nombre}` })).toHaveCount(0);
-});
+    await page.goto('/admin/cuotas');
+    await ver(page, 'Cuotas');
+    await soloLosDe(page, deporte);
+    await eliminar(page, `${deporte} ${categoria.nombre}`, `${deporte} ${categoria.nombre}`);
+    await expect(page.getByRole('row', { name: `${deporte} ${categoria.nombre}` })).toHaveCount(0);
+  },
+);
 
 test('los de otra competición solo se consultan', { tag: '@repetida' }, async ({ page, request }) => {
   const headers = await cabecerasDe(request, ADMIN);

@@ -61,47 +61,51 @@ async function pedir(page: Page, equipo: number, dni: string): Promise<void> {
   await seguir(page);
 }
 
-test('un colegio pide a quien está en otro, la oficina lo acepta o lo rechaza, y se lee la respuesta', async ({ page, request: api }) => {
-  const [una, otra] = [await deOtroColegio(api), await deOtroColegio(api)];
-  const equipo = await unEquipo(api);
-  await page.setViewportSize(TAMANOS[0]!);
-  await entrarComo(page, COORDINADOR);
-  for (const { dni } of [una, otra]) await pedir(page, equipo, dni);
-  await page.goto('/admin/inscripcion_coordinador');
-  const pedidos = page.getByRole('group').filter({ hasText: 'Traslados pedidos' });
-  await expect(pedidos).toContainText(una.dni);
-  await expect(pedidos).not.toContainText(una.nombre);
-  await seVeBien(page);
+test(
+  'un colegio pide a quien está en otro, la oficina lo acepta o lo rechaza, y se lee la respuesta',
+  { tag: '@camino' },
+  async ({ page, request: api }) => {
+    const [una, otra] = [await deOtroColegio(api), await deOtroColegio(api)];
+    const equipo = await unEquipo(api);
+    await page.setViewportSize(TAMANOS[0]!);
+    await entrarComo(page, COORDINADOR);
+    for (const { dni } of [una, otra]) await pedir(page, equipo, dni);
+    await page.goto('/admin/inscripcion_coordinador');
+    const pedidos = page.getByRole('group').filter({ hasText: 'Traslados pedidos' });
+    await expect(pedidos).toContainText(una.dni);
+    await expect(pedidos).not.toContainText(una.nombre);
+    await seVeBien(page);
 
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/traslados');
-  const fila = (nombre: string) => page.getByRole('row').filter({ hasText: nombre });
-  await expect(fila(una.nombre)).toContainText('Por contestar');
-  await seVeBien(page);
-  await fila(una.nombre)
-    .getByRole('button', { name: /^Aceptar/ })
-    .click();
-  const pregunta = page.getByRole('alertdialog', { name: `¿Pasar a ${una.nombre}` });
-  await expect(pregunta).toContainText('se avisa a los dos colegios');
-  await sinFallosDeAccesibilidad(page);
-  await pregunta.getByRole('button', { name: 'Aceptar el traslado' }).click();
-  await expect(fila(una.nombre)).toContainText('Aceptado');
-  await fila(otra.nombre)
-    .getByRole('button', { name: /^Rechazar/ })
-    .click();
-  const rechazo = editor(page, `Rechazar el traslado de ${otra.nombre}`);
-  await rechazo.getByLabel('Motivo').fill('Juega allí hasta junio');
-  await rechazo.getByRole('button', { name: 'Rechazar el traslado' }).click();
-  await seguir(page);
-  await expect(fila(otra.nombre)).toContainText('Rechazado');
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/traslados');
+    const fila = (nombre: string) => page.getByRole('row').filter({ hasText: nombre });
+    await expect(fila(una.nombre)).toContainText('Por contestar');
+    await seVeBien(page);
+    await fila(una.nombre)
+      .getByRole('button', { name: /^Aceptar/ })
+      .click();
+    const pregunta = page.getByRole('alertdialog', { name: `¿Pasar a ${una.nombre}` });
+    await expect(pregunta).toContainText('se avisa a los dos colegios');
+    await sinFallosDeAccesibilidad(page);
+    await pregunta.getByRole('button', { name: 'Aceptar el traslado' }).click();
+    await expect(fila(una.nombre)).toContainText('Aceptado');
+    await fila(otra.nombre)
+      .getByRole('button', { name: /^Rechazar/ })
+      .click();
+    const rechazo = editor(page, `Rechazar el traslado de ${otra.nombre}`);
+    await rechazo.getByLabel('Motivo').fill('Juega allí hasta junio');
+    await rechazo.getByRole('button', { name: 'Rechazar el traslado' }).click();
+    await seguir(page);
+    await expect(fila(otra.nombre)).toContainText('Rechazado');
 
-  await entrarComo(page, COORDINADOR);
-  await page.goto('/admin/inscripcion_coordinador');
-  await pedidos.locator('summary').click();
-  await expect(pedidos).toContainText('Juega allí hasta junio');
-  await expect(pedidos).toContainText(una.nombre);
-  await expect(pedidos).not.toContainText(otra.nombre);
-});
+    await entrarComo(page, COORDINADOR);
+    await page.goto('/admin/inscripcion_coordinador');
+    await pedidos.locator('summary').click();
+    await expect(pedidos).toContainText('Juega allí hasta junio');
+    await expect(pedidos).toContainText(una.nombre);
+    await expect(pedidos).not.toContainText(otra.nombre);
+  },
+);
 
 test(
   'de quien se llama igual y nació el mismo día que otro de otro colegio se pregunta, con las dos respuestas',

@@ -44,7 +44,7 @@ async function abrirLista(page: Page, { nombre, login }: Persona): Promise<void>
 const accion = (page: Page, titulo: string, { nombre }: Persona) => page.getByRole('button', { name: `${titulo} ${nombre}` });
 const seguir = (page: Page) => page.getByRole('button', { name: 'Pulse para continuar' }).click();
 
-test('crea un usuario, lo edita con su imagen y lo elimina', async ({ page }) => {
+test('crea un usuario, lo edita con su imagen y lo elimina', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   await page.goto('/admin/usuarios');
   await expect(page).toHaveTitle('Usuarios | Competición Deportiva');
@@ -218,7 +218,7 @@ test('a quien se invita se le ve la invitación hasta que elige su contraseña',
   await expect(page.getByRole('row', { name: persona.login })).not.toContainText('Por invitar');
 });
 
-test('audita a quien puede auditarse; a los demás, lo niega', async ({ page }) => {
+test('audita a quien puede auditarse; a los demás, lo niega', { tag: '@camino' }, async ({ page }) => {
   const auditable = await crearPersona(page.request, { auditable: true });
   const reservada = await crearPersona(page.request);
   await page.request.post('/login', { data: { username: auditable.login, password: CONTRASENA } });

@@ -10,5 +10,6 @@ export const ONLY_WHOLE = {
   repetida: 'el mismo camino con otro dato, otro perfil o sobre otra pantalla de la misma pieza',
   detalle:
     'lo que una pantalla dice o pregunta además de su camino, con piezas que se prueban solas: lo que se decide lo prueban las llamadas',
+  camino: 'lo que se hace en una pantalla que otro recorrido mira, con las piezas de las demás: sus reglas las prueban las llamadas',
   larga: 'recorridos de principio a fin por pantallas que tienen cada una el suyo, cuyas reglas prueban las llamadas',
 };

@@ -5,6 +5,7 @@ import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
 import { TextArea } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
+import { HeldFormModal } from '../../../ui/HeldFormModal';
 import { PERIODO_CHANGED } from './periodo';
 import { Reparos, type ReparosForm } from './Reparos';
 
@@ -46,20 +47,23 @@ export function Devolver(props: Props) {
   const { cuales } = props;
   const [solo] = cuales.length === 1 ? cuales : [];
   return (
-    <FormModal
+    <HeldFormModal
       {...frameOf('Devolver', props)}
+      allowed
+      editor={['devolver', ...cuales.map(({ id }) => id)]}
+      read={async () => (solo ? (await call('GET /api/preequipos/:id', { params: { id: solo.id } })).jugadores : [])}
       schema={Devolucion}
       values={(): ReparosForm => ({ observaciones: '', reparos: [] })}
       save={async (devolucion) => {
         await thenRead(call('PUT /api/preequipos/devolver', { body: { ...devolucion, preequipos: seen(cuales) } }));
         return { title: 'Equipos devueltos', text: 'Vuelven a estar pendientes, y sus colegios saben por qué.' };
       }}
-      fields={(form) => ({
+      fields={(form, jugadores) => ({
         observaciones: observationsOf(
           'Lo leerá su colegio junto a cada equipo, que tendrá que corregir y enviar otra vez',
           form.getInputProps('observaciones'),
         ),
-        reparos: solo ? <Reparos form={form} preequipo={solo.id} /> : null,
+        reparos: solo && jugadores.length > 0 ? <Reparos form={form} preequipo={solo.id} jugadores={jugadores} /> : null,
       })}
     />
   );

@@ -1,13 +1,11 @@
+import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
 import type { Devolucion } from '@cd/contract/inscripcion/validacion';
-import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { frase } from '../../../ui/Dialogs';
 import { TextField } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import formulario from '../../../ui/formulario.module.css';
-import { ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
-import { preequipoBy } from './periodo';
 import css from './periodo.module.css';
 
 export interface ReparosForm extends Record<string, unknown> {
@@ -15,18 +13,21 @@ export interface ReparosForm extends Record<string, unknown> {
   reparos: z.output<typeof Devolucion>['reparos'];
 }
 
+interface Props {
+  form: Form<ReparosForm>;
+  preequipo: number;
+  jugadores: Preequipo['jugadores'];
+}
+
 /** Which children of the team have something to be put right, each with what. */
-export function Reparos({ form, preequipo }: { form: Form<ReparosForm>; preequipo: number }) {
-  const { data, error, refetch } = useQuery(preequipoBy(preequipo));
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
-  if (data.jugadores.length === 0) return null;
+export function Reparos({ form, preequipo, jugadores }: Props) {
   const { reparos } = form.values;
   return (
     <fieldset className={css.reparos}>
       <legend className={formulario.etiqueta}>
         <T>A quién hay que corregir</T>
       </legend>
-      {data.jugadores.map(({ jugador_id: jugador, nombre_completo }) => {
+      {jugadores.map(({ jugador_id: jugador, nombre_completo }) => {
         const at = reparos.findIndex((uno) => uno.jugador === jugador);
         const marcado = at >= 0;
         const marcar = () =>
