@@ -5,6 +5,7 @@ import type { RouteDef } from '@cd/contract/kit/route';
 import { sql } from 'kysely';
 import { DatabaseUnavailable } from './db/faults';
 import type { Connection, Db, Tx } from './db/open';
+import { BY_KEYS } from './db/prepared-statements';
 import { RuleError } from './errors/rule-error';
 
 /** The key as it was sent, quotation marks included: its meaning belongs to the client. */
@@ -81,6 +82,7 @@ export class SentOnce {
         .select(['huella', 'respuesta', sql<boolean>`fecha > now() - make_interval(secs => ${ANSWER_WAIT_S})`.as('reciente')])
         .where('usuario_id', '=', this.#usuarioId)
         .where('clave', '=', this.#key)
+        .modifyEnd(BY_KEYS)
         .executeTakeFirst();
       if (!row) return undefined;
       if (row.huella !== this.#digest) throw new RuleError('envio.otro');

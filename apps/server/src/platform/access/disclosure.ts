@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { BY_KEYS } from '../db/prepared-statements';
 import { RuleError } from '../errors/rule-error';
 
 /** As many as anybody types in a quarter of an hour, and too few to try documents one after another. */
@@ -12,11 +13,19 @@ const VENTANA_S = 15 * 60;
  */
 async function contarRevelacion(db: Db, usuarioId: number): Promise<{ devolver(): Promise<void> }> {
   const cuenta = `revelado a ${usuarioId}`;
-  const { id } = await db.insertInto('intento_acceso').values({ cuenta, direccion: '' }).returning('id').executeTakeFirstOrThrow();
-  const devolver = async (): Promise<void> => void (await db.deleteFrom('intento_acceso').where('id', '=', id).execute());
+  const { id } = await db
+    .insertInto('intento_acceso')
+    .values({ cuenta, direccion: '' })
+    .returning('id')
+    .modifyEnd(BY_KEYS)
+    .executeTakeFirstOrThrow();
+  const devolver = async (): Promise<void> =>
+    void (await db.deleteFrom('intento_acceso').where('id', '=', id).modifyEnd(BY_KEYS).execute());
   const { rows } = await sql<{ otras: number; espera: number | null }>`
     select count(*)::int as otras, ceil(${VENTANA_S} - extract(epoch from now() - min(momento)))::int as espera
-    from intento_acceso where cuenta = ${cuenta} and id <> ${id} and momento > now() - make_interval(secs => ${VENTANA_S})`.execute(db);
+    from intento_acceso where cuenta = ${cuenta} and id <> ${id} and momento > now() - make_interval(secs => ${VENTANA_S}) ${BY_KEYS}`.execute(
+    db,
+  );
   const { otras, espera } = rows[0]!;
   if (otras >= MAX_POR_USUARIO) {
     await devolver();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Perfil } from '@cd/contract/kit/perfiles';
 import { sha256 } from '../digest';
 import type { Connection, Tx } from '../db/open';
+import { BY_KEYS } from '../db/prepared-statements';
 
 /** 256 random bits, as the client carries them; the database only ever sees the hash (domain-rules, «Identity»). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -26,7 +27,8 @@ export interface StoredSession {
 
 /** A live session by its token: within its times, of an active user who still holds the role (migration 0032). */
 export async function readSession(con: Connection, token: string, enlaces: readonly string[]): Promise<StoredSession | undefined> {
-  const { rows } = await sql<StoredSession>`select * from sesion_viva(${hashToken(token)}, ${[...enlaces]})`.execute(con);
+  const { rows } = await sql<StoredSession>`select hash, usuario_id, perfil_id, rol_id, actor_id, competicion_id, inscribe_id, historica,
+    contrato_pendiente, permiso, tocar from sesion_viva(${hashToken(token)}, ${[...enlaces]}) ${BY_KEYS}`.execute(con);
   return rows[0];
 }
 

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { isOutdatedPlan } from './prepared-statements';
 
 /** The database cannot be reached now: a connection of it was lost, or there is none to have. */
 export class DatabaseUnavailable extends Error {
@@ -33,6 +34,7 @@ export function asConnectionFault(error: unknown): unknown {
   return suya ? new DatabaseUnavailable(error) : error;
 }
 
-/** Deadlock and serialization failure: nothing was wrong with it but the moment, and all of it can be done again. */
+/** Deadlock, serialization failure, and a plan that another version's tables outdate: nothing was wrong with it but the moment, and all of it can be done again. */
 const CHOQUES: ReadonlySet<unknown> = new Set(['40P01', '40001']);
-export const isConflict = (error: unknown): boolean => error instanceof Error && CHOQUES.has((error as { code?: unknown }).code);
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && (CHOQUES.has((error as { code?: unknown }).code) || isOutdatedPlan(error));

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Client, type Pool, type PoolClient } from 'pg';
+import { Client, type Pool, type PoolClient, type QueryResult } from 'pg';
 import type { Logger } from 'pino';
 import { asConnectionFault } from './faults';
+import { isByKeys, isOutdatedPlan, PreparedStatements } from './prepared-statements';
 
 /** After so long without an answer the server is asked whether it is at work on it. */
 const SILENCE_MS = 4_000;
@@ -14,15 +14,20 @@ interface Guarded {
   url: string;
   log: Logger;
   /**
-   * Each statement is planned once a connection and not at each reading: for few statements that are asked for again and again. They name their
-   * columns, since the answer to a `*` would change under them with the next version's tables.
+   * Which statements are planned once a connection: any, where they are few, name their columns and are read alike by whatever they are asked for; or
+   * those of transactions and what says `BY_KEYS`. A long list is planned by what is looked for.
    */
-  preparadas: boolean;
+  preparadas: 'todas' | 'por-claves';
 }
+
+const BEGIN = 'begin';
+const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
+const NOTHING = { command: 'BEGIN', rowCount: null, rows: [] };
 
 /** A pool none of whose connections takes the process down with it, or holds for ever who waits for an answer that will not come. */
 export function guardPool(pool: Pool, { url, log, preparadas }: Guarded): PostgresPool {
   const idle = new Set<Client>();
+  const prepared = new PreparedStatements();
   // Without a listener Node dies. What is idle tells the pool, what is at work only itself; the line is the same.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ fallo: error.message }, 'conexión de base de datos perdida')));
@@ -36,7 +41,7 @@ export function guardPool(pool: Pool, { url, log, preparadas }: Guarded): Postgr
   return {
     async connect() {
       try {
-        return guarded(await pool.connect(), { url, preparadas }, abandon);
+        return guarded(await pool.connect(), { url, prepared, siempre: preparadas === 'todas' }, abandon);
       } catch (error) {
         throw asConnectionFault(error);
       }
@@ -48,22 +53,38 @@ export function guardPool(pool: Pool, { url, log, preparadas }: Guarded): Postgr
 
 function guarded(
   client: PoolClient,
-  { url, preparadas }: Pick<Guarded, 'url' | 'preparadas'>,
+  { url, prepared, siempre }: { url: string; prepared: PreparedStatements; siempre: boolean },
   abandon: (client: Client) => void,
 ): PostgresPoolClient {
-  const query = async (text: string, values: readonly unknown[]) => {
+  let inTransaction = false;
+  /** Asked for, and sent with what comes next: it cannot fail alone. */
+  let beginning = false;
+  const send = async (text: string, values: readonly unknown[], name?: string) => {
     const stopWatching = watch(client, url, abandon);
     try {
-      return await client.query({
-        text,
-        values: [...values],
-        ...(preparadas && { name: createHash('md5').update(text).digest('base64') }),
-      });
+      const result: QueryResult | QueryResult[] = await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+      return Array.isArray(result) ? result.at(-1)! : result;
     } catch (error) {
+      if (isOutdatedPlan(error)) prepared.giveUp(text);
       throw asConnectionFault(error);
     } finally {
       stopWatching();
     }
+  };
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (text === BEGIN) {
+      inTransaction = beginning = true;
+      return NOTHING;
+    }
+    const begins = beginning;
+    beginning = false;
+    const ends = ENDS.has(text);
+    if (ends) inTransaction = false;
+    if (begins && ends) return { ...NOTHING, command: text.toUpperCase() };
+    if (begins && values.length === 0) return send(`${BEGIN};${text}`, []);
+    if (begins) await send(BEGIN, []);
+    const planned = values.length > 0 && (siempre || inTransaction || isByKeys(text));
+    return send(text, values, planned ? prepared.nameOf(text) : undefined);
   };
   // Kysely would also read from a cursor, if it were given one.
   return { query: query as unknown as PostgresPoolClient['query'], release: (discard) => client.release(discard) };

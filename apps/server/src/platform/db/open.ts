@@ -41,8 +41,8 @@ export interface Listener {
 
 /** Of each process: how many connections, and how long one statement may take. */
 const CONEXIONES = {
-  oficina: { max: 8, plazoMs: 15_000, preparadas: false },
-  publico: { max: 4, plazoMs: 5_000, preparadas: true },
+  oficina: { max: 8, plazoMs: 15_000, preparadas: 'por-claves' },
+  publico: { max: 4, plazoMs: 5_000, preparadas: 'todas' },
 } as const;
 
 const DATE = 1082;
@@ -156,7 +156,7 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
       types: { getTypeParser: alike },
       // What one asks for is worked out by one process: the other processors are for the others. Compiled, a statement would take longer.
       options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=${plazoMs} ${
-        preparadas ? PLANNED_ONCE : ''
+        preparadas === 'todas' ? PLANNED_ONCE : ''
       } ${NOTICE_LOST_CLIENTS}`,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     }));

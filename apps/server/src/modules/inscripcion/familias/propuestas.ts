@@ -21,7 +21,7 @@ import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { leerDeOtrosColegios, parecidoA } from '../../personas/jugadores/parecidos';
 import { fichaPara } from '../../personas/persona/lecturas';
 import { leerPeriodo } from '../periodo/queries';
-import { deCoordinador, leerInscritosEnOtros, nombreDePreequipo, type PreequipoLeido } from '../preequipos/queries';
+import { deCoordinador, leerInscritosEnOtros, nombreDePreequipo, type PreequipoPorCambiar } from '../preequipos/queries';
 import { leerPreequipoSuyo } from '../preequipos/service';
 import { contarEnlace } from './enlaces';
 import {
@@ -50,7 +50,7 @@ interface Alrededor {
   ajenos: Awaited<ReturnType<typeof leerDeOtrosColegios>>;
   /** All of the school that wait. */
   todas: readonly FichaLeida[];
-  equipo: PreequipoLeido | null;
+  equipo: PreequipoPorCambiar | null;
   enEquipo: ReadonlySet<number>;
   enOtros: ReadonlyMap<number, string>;
 }
@@ -112,7 +112,7 @@ async function proponerTodas(
     suyas,
     equipo,
     colegioId,
-  }: { todas: readonly FichaLeida[]; suyas: readonly FichaLeida[]; equipo: PreequipoLeido | null; colegioId: number },
+  }: { todas: readonly FichaLeida[]; suyas: readonly FichaLeida[]; equipo: PreequipoPorCambiar | null; colegioId: number },
   viewer: ImageViewer,
 ): Promise<FichaPropuesta[]> {
   if (suyas.length === 0) return [];
@@ -139,7 +139,7 @@ async function leerTodo(
   con: Connection,
   caller: Caller,
   sitio: Sitio,
-  { colegioId, colegio, equipo }: { colegioId: number; colegio: string; equipo: PreequipoLeido | null },
+  { colegioId, colegio, equipo }: { colegioId: number; colegio: string; equipo: PreequipoPorCambiar | null },
 ): Promise<FichasDeFamilias> {
   const periodo = await leerPeriodo(con, caller.competicionId);
   const comun = {

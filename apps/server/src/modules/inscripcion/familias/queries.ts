@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { hashToken } from '../../../platform/access/session';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { BY_KEYS } from '../../../platform/db/prepared-statements';
 import { campeonato, LISTAS_DE_CAMPEONATO } from '../preequipos/queries';
 
 /** Where a link leads, and a ficha. */
@@ -56,7 +57,7 @@ const leerEnlaces = async (con: Connection, condicion: RawBuilder<unknown>): Pro
     select x.id, x.inscripcion_id, x.colegio_id, x.preequipo_id, x.sal, x.hasta, x.limite, x.version, ${instant(sql.ref('x.creado'))} as creado,
       x.revocado is not null as revocado, ${COMO_ES}, ${cuantas(sql`true`)} as recibidas,
       ${cuantas(sql`f.estado = 'pendiente'`)} as pendientes, ${cuantas(sql`f.estado = 'aceptada'`)} as aceptadas
-    from enlace_familia x ${DE_QUIEN} where ${condicion} order by c.nombre, equipo nulls first, x.id`.execute(con);
+    from enlace_familia x ${DE_QUIEN} where ${condicion} order by c.nombre, equipo nulls first, x.id ${BY_KEYS}`.execute(con);
   return rows;
 };
 
@@ -127,7 +128,7 @@ const leerFichas = async (con: Connection, condicion: RawBuilder<unknown>): Prom
       x.huella, x.sal, x.nombre, x.apellido_1, x.apellido_2, x.fecha_nacimiento, x.tipo_documento, x.documento, x.imagen, x.firmante_nombre,
       x.firmante_relacion, x.firmante_correo, x.firmante_telefono, x.jugador_id, x.version, ${COMO_ES},
       ${permitido('inscripcion')} as inscripcion, ${permitido('foto')} as foto, ${permitido('nombre_publico')} as nombre_publico
-    from ficha_familia x ${DE_QUIEN} where ${condicion} order by x.recibida, x.id`.execute(con);
+    from ficha_familia x ${DE_QUIEN} where ${condicion} order by x.recibida, x.id ${BY_KEYS}`.execute(con);
   return rows;
 };
 

@@ -31,7 +31,7 @@ import {
   leerJugadores,
   nombreDePreequipo,
   ponerJugadores,
-  type PreequipoLeido,
+  type PreequipoPorCambiar,
 } from '../preequipos/queries';
 import { leerDeOtrosColegios, parecidoA } from '../../personas/jugadores/parecidos';
 import { abrirPreequipo, leerPreequipoSuyo } from '../preequipos/service';
@@ -57,14 +57,15 @@ interface Otros {
 }
 
 interface EnEquipo {
-  preequipo: PreequipoLeido;
+  preequipo: PreequipoPorCambiar;
   /** Who is in it. */
   suyos: ReadonlySet<number>;
   /** Who is in another one of its championship. */
   enOtros: ReadonlyMap<number, string>;
 }
 
-const esDeOtroColegio = ({ antes }: Fila, { colegio_id }: PreequipoLeido): boolean => antes !== null && antes.colegio_id !== colegio_id;
+const esDeOtroColegio = ({ antes }: Fila, { colegio_id }: PreequipoPorCambiar): boolean =>
+  antes !== null && antes.colegio_id !== colegio_id;
 
 /** Why whoever is already known may not come in (spec 2 §5; domain-rules, «Teams and squads»). */
 function motivosDe(fila: Fila, { preequipo, enOtros }: EnEquipo): string[] {
@@ -169,7 +170,7 @@ const DE_QUIEN = new Set(['nombre_completo', 'dni', 'fecha_nacimiento']);
 async function examinarHoja(
   con: Connection,
   hojas: readonly HojaCruda[],
-  { preequipo, encargo }: { preequipo: PreequipoLeido; encargo: Encargo },
+  { preequipo, encargo }: { preequipo: PreequipoPorCambiar; encargo: Encargo },
   { caller, hoy }: Contexto,
 ): Promise<Examinada> {
   const tipo = jugadoresDeHoja({ id: preequipo.colegio_id, nombre: preequipo.c_nombre });
@@ -235,7 +236,7 @@ function dichasDe(
 interface PorContar {
   preparada: Preparada;
   personas: readonly PersonaDeHoja[];
-  preequipo: PreequipoLeido;
+  preequipo: PreequipoPorCambiar;
   encargo: Encargo;
 }
 

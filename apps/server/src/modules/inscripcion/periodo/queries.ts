@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { instant, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { BY_KEYS } from '../../../platform/db/prepared-statements';
 
 /** What whoever registers a team writes in its row. */
 export type ColumnasPreequipo = Columns<
@@ -29,6 +30,7 @@ export const leerPeriodo = (con: Connection, competicionId: number | null): Prom
     .selectFrom('inscripcion')
     .select([...COLUMNAS, cierre])
     .where('competicion_id', '=', competicionId)
+    .modifyEnd(BY_KEYS)
     .executeTakeFirst();
 
 /**

@@ -4,6 +4,7 @@ import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import type { AnnosDeCategoria } from '@cd/domain/maestros/categorias/annos';
 import { reglasQueValen } from '@cd/domain/inscripcion/preequipo';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
+import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { readParameter } from '../../../platform/parameters';
@@ -12,7 +13,7 @@ import { leerSedesDeColegio } from '../../maestros/sedes/queries';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { filaPara } from '../../personas/persona/lecturas';
 import { leerPeriodo } from '../periodo/queries';
-import { leerCampeonatosDe, leerEntrenadores, leerFotos, leerJugadores, leerLetras } from './queries';
+import { leerCampeonatosDe, leerEntrenadores, leerJugadores, leerLetras } from './queries';
 import { leerHorarios, leerPlazas } from './reglas';
 import { leerPreequipoSuyo } from './service';
 
@@ -47,6 +48,16 @@ export async function leerEntero(
     jugadores: (await leerJugadores(con, id)).map((jugador) => conFuera(preequipo, conFoto(jugador))),
     entrenadores: entrenadores.map(conFoto),
   };
+}
+
+/** The small photos of some people, as data. */
+async function leerFotos(con: Connection, imagenes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const fotos = await con
+    .selectFrom('imagen')
+    .select(['hash', 'tipo', 'pequena'])
+    .where('hash', '=', sql<string>`any(${[...imagenes]}::text[])`)
+    .execute();
+  return new Map(fotos.map(({ hash, tipo, pequena }) => [hash, `data:${tipo};base64,${Buffer.from(pequena).toString('base64')}`]));
 }
 
 const conDatos = async <F extends { imagen: string | null }>(con: Connection, filas: readonly F[]): Promise<F[]> => {

@@ -17,7 +17,7 @@ import {
   ponerEntrenador,
   ponerJugador,
   quitarDePreequipo,
-  type PreequipoLeido,
+  type PreequipoPorCambiar,
 } from './queries';
 import { abrirPreequipo } from './service';
 
@@ -33,16 +33,20 @@ interface Destino {
   puedeFaltar?: boolean;
 }
 
-const exigirJugador = (tx: Tx, caller: Caller, id: number, preequipo: PreequipoLeido, destino: Destino): Promise<unknown> =>
+const exigirJugador = (tx: Tx, caller: Caller, id: number, preequipo: PreequipoPorCambiar, destino: Destino): Promise<unknown> =>
   destino.puedeFaltar
     ? exigirQueCaben(tx, caller, { de: 'jugador', ids: [id] }, preequipo, destino)
     : exigirQueCabe(tx, caller, { de: 'jugador', id }, preequipo, destino);
 
-const abrir = (tx: Tx, caller: Caller, clock: Clock, { idPreequipo, estabaValidada }: Destino): Promise<PreequipoLeido> =>
+const abrir = (tx: Tx, caller: Caller, clock: Clock, { idPreequipo, estabaValidada }: Destino): Promise<PreequipoPorCambiar> =>
   abrirPreequipo(tx, caller, clock, idPreequipo, { confirma: estabaValidada === 1 });
 
 /** A player is in one team of a championship (domain-rules, «Teams and squads»). */
-async function exigirSitio(tx: Tx, { id: preequipoId, campeonato_id, num_jugadores }: PreequipoLeido, jugadorId: number): Promise<void> {
+async function exigirSitio(
+  tx: Tx,
+  { id: preequipoId, campeonato_id, num_jugadores }: PreequipoPorCambiar,
+  jugadorId: number,
+): Promise<void> {
   if (num_jugadores >= MAX_JUGADORES) throw new RuleError('preequipo.lleno', `El equipo ya tiene el máximo de jugadores: ${MAX_JUGADORES}`);
   const inscrito = await leerYaInscrito(tx, { preequipoId, campeonatoId: campeonato_id, jugadorId });
   if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de este campeonato`);

@@ -10,6 +10,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import { bit, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { BY_KEYS } from '../../../platform/db/prepared-statements';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { defineList } from '../../../platform/paged-list';
 import { COLUMNAS_DE_ENTRENADOR, COLUMNAS_DE_JUGADOR } from '../../competicion/plantillas/queries';
@@ -52,27 +53,32 @@ const preequiposEn = (con: Connection) =>
     .innerJoin('genero as g', 'g.id', 'k.genero_id');
 const preequiposDe = (con: Connection, competicionId: number | null) => preequiposEn(con).where('i.competicion_id', '=', competicionId);
 
-const DE_CUALQUIERA = [
+/** Which it is, how it stands and what its category asks for. */
+const CUAL_ES = [
   'e.id',
   'e.campeonato_id',
   'e.colegio_id',
   campeonato.as('campeonato'),
   sql<FilaPreequipo['subequipo']>`e.subequipo`.as('subequipo'),
+  deValidacion('e.fecha_validacion_coordinador').as('estado_coordinador'),
+  deValidacion('e.fecha_validacion_administrador').as('estado_administrador'),
+  'e.version',
+  'cat.annos',
+  sql<1 | 2>`cat.tipo_anno`.as('tipoAnno'),
+  bit(sql.ref('cat.exige_dni')).as('exigedni'),
+  bit(sql.ref('cat.exige_licencia')).as('exigelicencia'),
+] as const;
+
+const DE_CUALQUIERA = [
+  ...CUAL_ES,
   sql<FilaPreequipo['nivel']>`e.nivel`.as('nivel'),
   bit(sql.ref('e.concentraciones')).as('concentraciones'),
   'e.preferido_dia',
   hora.as('preferido_hora'),
   bit(sql.ref('e.no_clasificable')).as('no_clasificable'),
   'e.observaciones',
-  deValidacion('e.fecha_validacion_coordinador').as('estado_coordinador'),
-  deValidacion('e.fecha_validacion_administrador').as('estado_administrador'),
   'e.estado_observaciones',
   sql<number>`(select count(*)::int from ficha_familia f where f.preequipo_id = e.id and f.estado = 'pendiente')`.as('fichas_pendientes'),
-  'e.version',
-  'cat.annos',
-  sql<1 | 2>`cat.tipo_anno`.as('tipoAnno'),
-  bit(sql.ref('cat.exige_dni')).as('exigedni'),
-  bit(sql.ref('cat.exige_licencia')).as('exigelicencia'),
   porRevisar.jugadores.as('jugadores_por_revisar'),
   porRevisar.entrenadores.as('entrenadores_por_revisar'),
 ] as const;
@@ -137,48 +143,66 @@ export const listaDeCoordinador = (con: Connection, competicionId: number | null
     nulas: ['subequipo', 'preferido_dia', 'preferido_hora', 'primer_entrenador'],
   });
 
-const unPreequipo = (con: Connection, competicionId: number | null, id: number) =>
-  preequiposDe(con, competicionId)
+type DeQuien = Pick<Caller, 'competicionId' | 'actorId'>;
+
+/** Of the competition, with whether it is of the coordinator who asks. */
+const unPreequipo = (con: Connection, { competicionId, actorId }: DeQuien, id: number) =>
+  preequiposDe(con, competicionId).select(deCoordinador(actorId).as('suyo')).where('e.id', '=', id).modifyEnd(BY_KEYS);
+
+/** What else whoever changes it or who is in it has to know. */
+const POR_CAMBIAR = [
+  'e.inscripcion_id',
+  'e.nombre_publico',
+  'e.sede_id',
+  'c.nombre as c_nombre',
+  'cat.id as cat_id',
+  'k.deporte_id',
+  sql<number>`(select valor from parametro where clave = 'numMaximoEntrenadoresPorEquipo')`.as('max_entrenadores'),
+  jugadores.as('num_jugadores'),
+] as const;
+
+const desconocido = (): never => {
+  throw new RuleError('recurso.desconocido');
+};
+
+/** One of the competition, with whose it is and what it asks of who is in it. */
+export async function leerPreequipo(con: Connection, quien: DeQuien, id: number) {
+  const leido = await unPreequipo(con, quien, id)
     .select([
       ...DE_CUALQUIERA,
-      'e.inscripcion_id',
-      'e.nombre_publico',
+      ...POR_CAMBIAR,
       'e.color_id',
-      'e.sede_id',
       sql<string | null>`(select nombre from color where id = e.color_id)`.as('color'),
       sql<string | null>`(select nombre from sede where id = e.sede_id)`.as('sede'),
-      'c.nombre as c_nombre',
       'd.nombre as d_nombre',
       'cat.nombre as cat_nombre',
       'g.nombre as g_nombre',
-      'cat.id as cat_id',
-      'k.deporte_id',
-      sql<number>`(select valor from parametro where clave = 'numMaximoEntrenadoresPorEquipo')`.as('max_entrenadores'),
       sql<string | null>`${instant(sql.ref('e.fecha_validacion_coordinador'))}`.as('fecha_validacion_coordinador'),
       sql<string | null>`${instant(sql.ref('e.fecha_validacion_administrador'))}`.as('fecha_validacion_administrador'),
       'e.equipo_id',
       contactoDe('c', 'k.deporte_id').as('contacto'),
-      jugadores.as('num_jugadores'),
     ])
-    .where('e.id', '=', id);
-
-/** One of the competition, with whose it is and what it asks of who is in it. */
-export async function leerPreequipo(con: Connection, competicionId: number | null, id: number) {
-  const leido = await unPreequipo(con, competicionId, id).executeTakeFirst();
-  if (!leido) throw new RuleError('recurso.desconocido');
-  return conFaltas(leido);
+    .executeTakeFirst();
+  return leido ? conFaltas(leido) : desconocido();
 }
-export type PreequipoLeido = Awaited<ReturnType<typeof leerPreequipo>>;
+
+/** The same, of which what it lacks and how its school is reached are not read: whoever changes it does not need them. */
+export const leerPorCambiar = async (con: Connection, quien: DeQuien, id: number) =>
+  (await unPreequipo(con, quien, id)
+    .select([...CUAL_ES, ...POR_CAMBIAR])
+    .executeTakeFirst()) ?? desconocido();
+export type PreequipoPorCambiar = Omit<Awaited<ReturnType<typeof leerPorCambiar>>, 'suyo'>;
 
 /** Whose it is, which is all that has to be known before it is held. */
-export async function leerDuenoDePreequipo(con: Connection, competicionId: number | null, id: number) {
-  const dueno = await preequiposDe(con, competicionId).select(['e.colegio_id', 'k.deporte_id']).where('e.id', '=', id).executeTakeFirst();
-  if (!dueno) throw new RuleError('recurso.desconocido');
-  return dueno;
-}
+export const leerDuenoDePreequipo = async (con: Connection, quien: DeQuien, id: number) =>
+  (await unPreequipo(con, quien, id).select('e.colegio_id').executeTakeFirst()) ?? desconocido();
 
 /** As it is told: its name, of which school, in which championship. */
-export const nombreDePreequipo = ({ c_nombre, subequipo, campeonato: en }: Pick<PreequipoLeido, 'c_nombre' | 'subequipo' | 'campeonato'>) =>
+export const nombreDePreequipo = ({
+  c_nombre,
+  subequipo,
+  campeonato: en,
+}: Pick<PreequipoPorCambiar, 'c_nombre' | 'subequipo' | 'campeonato'>) =>
   `${subequipo === null ? c_nombre : `${c_nombre} ${subequipo}`}, ${en}`;
 
 /** The championships in which a coordinator may ask for a team of a school: those of their sports in it. */
@@ -234,6 +258,7 @@ export const leerJugadores = (con: Connection, preequipoId: number) =>
     .where('pj.preequipo_id', '=', preequipoId)
     .orderBy(sql`f_unaccent(j.nombre_completo)`)
     .orderBy('j.id')
+    .modifyEnd(BY_KEYS)
     .execute();
 
 export const leerEntrenadores = (con: Connection, preequipoId: number) =>
@@ -243,17 +268,8 @@ export const leerEntrenadores = (con: Connection, preequipoId: number) =>
     .select(['pe.entrenador_id', 'pe.numero', ...COLUMNAS_DE_ENTRENADOR])
     .where('pe.preequipo_id', '=', preequipoId)
     .orderBy('pe.numero')
+    .modifyEnd(BY_KEYS)
     .execute();
-
-/** The small photos of some people, as data. */
-export async function leerFotos(con: Connection, imagenes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const fotos = await con
-    .selectFrom('imagen')
-    .select(['hash', 'tipo', 'pequena'])
-    .where('hash', '=', sql<string>`any(${[...imagenes]}::text[])`)
-    .execute();
-  return new Map(fotos.map(({ hash, tipo, pequena }) => [hash, `data:${tipo};base64,${Buffer.from(pequena).toString('base64')}`]));
-}
 
 export const estaJugador = async (con: Connection, preequipo_id: number, jugador_id: number): Promise<boolean> =>
   (await con
@@ -282,7 +298,7 @@ export async function leerYaInscrito(
 /** In which other team of a championship each of some players is. */
 export async function leerInscritosEnOtros(
   con: Connection,
-  { id, campeonato_id }: Pick<PreequipoLeido, 'id' | 'campeonato_id'>,
+  { id, campeonato_id }: Pick<PreequipoPorCambiar, 'id' | 'campeonato_id'>,
   jugadores: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ jugador_id: number; equipo: string }>`

@@ -29,11 +29,12 @@ import {
   enviarElegidos,
   insertarPreequipo,
   leerDuenoDePreequipo,
+  leerPorCambiar,
   leerPreequipo,
   leerYaInscrito,
   nombreDePreequipo,
   type PorEnviar,
-  type PreequipoLeido,
+  type PreequipoPorCambiar,
 } from './queries';
 import { exigirPlaza, fallosDeHorario } from './reglas';
 
@@ -42,15 +43,14 @@ export type ModeloLeido = OfficeCall<Rutas['crear']>['body']['preequipo'];
 type Modelo = ModeloLeido;
 
 /** A coordinator's own, of their school and sport; whoever is of the office, any (domain-rules, «Identity»). */
-async function exigirSuyo(con: Connection, caller: Caller, equipo: { colegio_id: number; deporte_id: number }): Promise<void> {
-  if (caller.perfilId === Perfil.Admin) return;
-  if (caller.actorId === null || !(await esDeCoordinador(con, caller.actorId, equipo))) throw new RuleError('equipo.ajeno');
+function exigirSuyo<P extends { suyo: boolean }>({ perfilId }: Caller, preequipo: P): P {
+  if (perfilId !== Perfil.Admin && !preequipo.suyo) throw new RuleError('equipo.ajeno');
+  return preequipo;
 }
 
 /** One of the working competition that whoever calls may see. */
-export async function leerPreequipoSuyo(con: Connection, caller: Caller, id: number): Promise<PreequipoLeido> {
-  const preequipo = await leerPreequipo(con, caller.competicionId, id);
-  await exigirSuyo(con, caller, preequipo);
+export async function leerPreequipoSuyo(con: Connection, caller: Caller, id: number) {
+  const { suyo: _suyo, ...preequipo } = exigirSuyo(caller, await leerPreequipo(con, caller, id));
   return preequipo;
 }
 
@@ -71,13 +71,12 @@ export async function abrirPreequipo(
   clock: Clock,
   id: number,
   { version, confirma }: Pedido,
-): Promise<PreequipoLeido> {
-  const dueno = await leerDuenoDePreequipo(tx, caller.competicionId, id);
-  await exigirSuyo(tx, caller, dueno);
+): Promise<PreequipoPorCambiar> {
+  const { colegio_id } = exigirSuyo(caller, await leerDuenoDePreequipo(tx, caller, id));
   await exigirAbierta(tx, caller.competicionId, clock.today());
-  await bloquearColegio(tx, dueno.colegio_id);
+  await bloquearColegio(tx, colegio_id);
   await bloquearPreequipo(tx, id);
-  const preequipo = await leerPreequipoSuyo(tx, caller, id);
+  const preequipo = exigirSuyo(caller, await leerPorCambiar(tx, caller, id));
   requireSeen(version, preequipo);
   if (exigeConfirmacion(preequipo) && !confirma) throw new RuleError('preequipo.validado');
   return preequipo;
@@ -85,7 +84,7 @@ export async function abrirPreequipo(
 
 const columnasDePreequipo = (preequipo: Modelo): ColumnasPreequipo => columnasComunes(preequipo);
 
-type Antes = Pick<PreequipoLeido, 'nombre_publico' | 'sede_id' | 'colegio_id'>;
+type Antes = Pick<PreequipoPorCambiar, 'nombre_publico' | 'sede_id' | 'colegio_id' | 'campeonato_id' | 'deporte_id' | 'cat_id'>;
 
 /** What it has from before stays: the office may have taken it from the configuration, or from the school, since. */
 async function fallosDePropios(tx: Tx, pedido: Modelo, antes: Antes | null): Promise<FieldFault[]> {
@@ -104,20 +103,31 @@ async function fallosDePropios(tx: Tx, pedido: Modelo, antes: Antes | null): Pro
   ];
 }
 
-/** All that is wrong with what is asked for, each at its field; the championship that it is asked in. */
-async function exigirInscribible(tx: Tx, caller: Caller, inscripcionId: number, pedido: Modelo, antes: Antes | null) {
+/** The sport and category of the championship that it is asked in, where whoever asks may. That it is in already was looked at when it was opened. */
+async function exigirCampeonatoSuyo(tx: Tx, caller: Caller, pedido: Modelo, antes: Antes | null) {
+  if (antes?.campeonato_id === pedido.campeonato_id && antes.colegio_id === pedido.colegio_id)
+    return { deporte_id: antes.deporte_id, categoria_id: antes.cat_id };
   const [campeonato] = await leerCampeonatos(tx, caller.competicionId, pedido.campeonato_id);
   if (!campeonato)
     throw new RuleError('maestro.inexistente', undefined, {
       fallos: [{ campo: 'preequipo.campeonato_id', codigo: 'maestro.inexistente' }],
     });
   const { deporte_id, categoria_id } = campeonato;
-  await exigirSuyo(tx, caller, { colegio_id: pedido.colegio_id, deporte_id });
+  const esSuyo =
+    caller.perfilId === Perfil.Admin ||
+    (caller.actorId !== null && (await esDeCoordinador(tx, caller.actorId, { colegio_id: pedido.colegio_id, deporte_id })));
+  if (!esSuyo) throw new RuleError('equipo.ajeno');
+  return { deporte_id, categoria_id };
+}
+
+/** All that is wrong with what is asked for, each at its field; the championship that it is asked in. */
+async function exigirInscribible(tx: Tx, caller: Caller, inscripcionId: number, pedido: Modelo, antes: Antes | null) {
+  const campeonato = await exigirCampeonatoSuyo(tx, caller, pedido, antes);
   requireNoFaults([
     ...(await fallosDePropios(tx, pedido, antes)),
-    ...(await fallosDeHorario(tx, { inscripcionId, categoriaId: categoria_id }, pedido)),
+    ...(await fallosDeHorario(tx, { inscripcionId, categoriaId: campeonato.categoria_id }, pedido)),
   ]);
-  return { inscripcionId, deporte_id, categoria_id };
+  return { inscripcionId, ...campeonato };
 }
 
 const guardar = <T>(mensaje: string, write: () => Promise<T>): Promise<T> =>
@@ -145,14 +155,14 @@ export const crearPreequipo =
       const { id: inscripcion_id } = await exigirAbierta(tx, caller.competicionId, clock.today());
       await bloquearColegio(tx, preequipo.colegio_id);
       const id = await inscribir(tx, caller, inscripcion_id, preequipo);
-      await log(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(await leerPreequipo(tx, caller.competicionId, id))}»`);
+      await log(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(await leerPorCambiar(tx, caller, id))}»`);
       return { id };
     });
 
 /** In another championship its players may be in another team, and its sport and category be full. */
 async function exigirQueSeMueve(
   tx: Tx,
-  antes: PreequipoLeido,
+  antes: PreequipoPorCambiar,
   pedido: Modelo,
   en: Awaited<ReturnType<typeof exigirInscribible>>,
 ): Promise<void> {
@@ -171,8 +181,9 @@ export const modificarPreequipo =
       const en = await exigirInscribible(tx, caller, antes.inscripcion_id, pedido, antes);
       await exigirQueSeMueve(tx, antes, pedido, en);
       await guardar('El equipo que pretende modificar ya existe', () => cambiarPreequipo(tx, id, columnasDePreequipo(pedido)));
-      const ahora = nombreDePreequipo(await leerPreequipo(tx, caller.competicionId, id));
       const nombre = nombreDePreequipo(antes);
+      const mismoNombre = pedido.campeonato_id === antes.campeonato_id && pedido.subequipo === antes.subequipo;
+      const ahora = mismoNombre ? nombre : nombreDePreequipo(await leerPorCambiar(tx, caller, id));
       await log(TipoAccion.Modificar, `Equipo por inscribir «${nombre}»${ahora === nombre ? '' : `, ahora «${ahora}»`}`);
       return null;
     });

@@ -22,12 +22,12 @@ import { opcionesDeColegio } from '../preequipos/lecturas';
 import {
   bloquearColegio,
   leerCampeonatosDe,
-  leerPreequipo,
+  leerPorCambiar,
   leerYaInscrito,
   nombreDePreequipo,
   ponerEntrenador,
   ponerJugadores,
-  type PreequipoLeido,
+  type PreequipoPorCambiar,
 } from '../preequipos/queries';
 import { leerHorarios } from '../preequipos/reglas';
 import { inscribir, type ModeloLeido } from '../preequipos/service';
@@ -185,7 +185,7 @@ type Confirmado = Pick<Llamada['body'], 'confirmaFueraDeCategoria'>;
 async function ponerPlantilla(
   tx: Tx,
   caller: Caller,
-  preequipo: PreequipoLeido,
+  preequipo: PreequipoPorCambiar,
   { jugadores, entrenadores }: Pedido,
   confirmaciones: Confirmado,
 ) {
@@ -207,7 +207,7 @@ async function renovarUno(
   caller: Caller,
   inscripcionId: number,
   { anterior: { equipo, ...antes }, pedido, confirmado: confirmaciones }: { anterior: Anterior; pedido: Pedido; confirmado: Confirmado },
-): Promise<PreequipoLeido> {
+): Promise<PreequipoPorCambiar> {
   if (equipo.preequipo_id !== null) throw new RuleError('preequipo.ya_renovado');
   const [campeonato] = await leerCampeonatos(tx, caller.competicionId, pedido.campeonato_id);
   if (!campeonato) requireNoFaults([{ campo: 'campeonato_id', codigo: 'maestro.inexistente' }]);
@@ -220,7 +220,7 @@ async function renovarUno(
   );
   const modelo = await modeloDe(tx, inscripcionId, equipo, pedido, campeonato!.categoria_id);
   const id = await inscribir(tx, caller, inscripcionId, modelo, { equipo_anterior_id: equipo.equipo_id });
-  const preequipo = await leerPreequipo(tx, caller.competicionId, id);
+  const preequipo = await leerPorCambiar(tx, caller, id);
   await ponerPlantilla(tx, caller, preequipo, pedido, confirmaciones);
   return preequipo;
 }
