@@ -218,6 +218,8 @@ function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backup
     queue: new JobQueue(db, log, { [TIPO_CORREO]: repartirCorreo(db, mailer, address, () => attached.signature!) }),
     readings: new ReadingLog(db, log),
     settled: () => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db())),
+    settling: (change) =>
+      answers.settling((word) => change(async (tx) => void (word && (await sql`notify publico, ${sql.lit(word)}`.execute(tx))))),
     turns: heavyTurns(() => (attached.database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ)),
     publicUrl: address,
     backups,

@@ -74,7 +74,7 @@ export async function prepareImage(bytes: Buffer, largest: number = SIDES.grande
   const { default: sharp } = await import('sharp');
   try {
     const original = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format } = await original.metadata();
+    const { format, width, height } = await original.metadata();
     if (format !== 'jpeg' && format !== 'png') throw new RuleError('imagen.incorrecta');
     const draw = (side: number): Promise<{ data: Buffer; info: OutputInfo }> =>
       original
@@ -83,7 +83,10 @@ export async function prepareImage(bytes: Buffer, largest: number = SIDES.grande
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
         .toFormat(format)
         .toBuffer({ resolveWithObject: true });
-    const [grande, pequena] = await Promise.all([draw(largest), draw(SIDES.pequena)]);
+    const first = draw(largest);
+    // What fits in the small one would be drawn the same again.
+    const fits = Math.max(width, height) <= Math.min(largest, SIDES.pequena);
+    const [grande, pequena] = await Promise.all([first, fits ? first : draw(SIDES.pequena)]);
     return {
       tipo: format === 'jpeg' ? 'image/jpeg' : 'image/png',
       ancho: grande.info.width,

@@ -2,7 +2,7 @@ import { hashToken, newToken } from '../../platform/access/session';
 import type { Tx } from '../../platform/db/open';
 import { Signature } from '../../platform/signature';
 import { tokenDeEnlace } from '../inscripcion/familias/enlaces';
-import { enviarFicha } from '../inscripcion/familias/por-enlace';
+import { abrirEnlace, enviarFicha } from '../inscripcion/familias/por-enlace';
 import { insertarEnlace } from '../inscripcion/familias/queries';
 import { sql } from 'kysely';
 import type { Retrato } from './retratos';
@@ -73,6 +73,7 @@ export async function recibirFichas(tx: Tx, hoy: string, [retrato, otro]: readon
   for (const [n, { foto, ...familia }] of familias.entries()) {
     const imagen = foto && ({ tipo: 'image/png', ancho: LADO, alto: LADO, ...foto } as const);
     await enviarFicha(tx, signature, {
+      visto: await abrirEnlace(tx, token, hoy),
       token,
       hoy,
       imagen: imagen ?? null,

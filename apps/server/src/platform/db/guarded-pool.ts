@@ -21,6 +21,7 @@ interface Guarded {
 }
 
 const BEGIN = 'begin';
+const NOTIFY = 'notify ';
 const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
 const NOTHING = { command: 'BEGIN', rowCount: null, rows: [] };
 
@@ -57,8 +58,8 @@ function guarded(
   abandon: (client: Client) => void,
 ): PostgresPoolClient {
   let inTransaction = false;
-  /** Asked for, and sent with what comes next: it cannot fail alone. */
-  let beginning = false;
+  /** Asked for, and sent with what comes next: it answers nothing. */
+  let held: string[] = [];
   const send = async (text: string, values: readonly unknown[], name?: string) => {
     const stopWatching = watch(client, url, abandon);
     try {
@@ -72,17 +73,19 @@ function guarded(
     }
   };
   const query = async (text: string, values: readonly unknown[]) => {
-    if (text === BEGIN) {
-      inTransaction = beginning = true;
+    if (text === BEGIN || (inTransaction && text.startsWith(NOTIFY))) {
+      inTransaction = true;
+      held.push(text);
       return NOTHING;
     }
-    const begins = beginning;
-    beginning = false;
-    const ends = ENDS.has(text);
-    if (ends) inTransaction = false;
-    if (begins && ends) return { ...NOTHING, command: text.toUpperCase() };
-    if (begins && values.length === 0) return send(`${BEGIN};${text}`, []);
-    if (begins) await send(BEGIN, []);
+    const before = text === 'rollback' ? held.filter((one) => one === BEGIN) : held;
+    held = [];
+    if (ENDS.has(text)) {
+      inTransaction = false;
+      if (before.length === 1 && before[0] === BEGIN) return { ...NOTHING, command: text.toUpperCase() };
+    }
+    if (values.length === 0) return send([...before, text].join(';'), []);
+    if (before.length > 0) await send(before.join(';'), []);
     const planned = values.length > 0 && (siempre || inTransaction || isByKeys(text));
     return send(text, values, planned ? prepared.nameOf(text) : undefined);
   };

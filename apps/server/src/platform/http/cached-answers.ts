@@ -106,25 +106,31 @@ export class CachedAnswers implements Listener {
   }
 
   /**
-   * Resolves when whatever was committed before has been heard of: notices come in the order in which they were committed, so a
-   * word of our own, `say`-ed now, comes after theirs. If it does not come, nothing of before is kept.
+   * Does a change, and resolves when it and whatever was committed before has been heard of: notices come in the order in which they were committed,
+   * and a word of our own, that the change says the last, comes after its own. If it does not come, nothing of before is kept. The word is null where
+   * nothing is heard now.
    */
-  async upToDate(say: (text: string) => Promise<unknown>): Promise<void> {
-    if (!this.#listening) return;
+  async settling<T>(change: (word: string | null) => Promise<T>): Promise<T> {
+    if (!this.#listening) return change(null);
     const echo = `${ECHO}${randomUUID()}`;
+    const heard = new Promise<true>((resolve) => this.#echoes.set(echo, () => resolve(true)));
     let timer: NodeJS.Timeout | undefined;
-    const heard = new Promise<boolean>((resolve) => {
-      this.#echoes.set(echo, () => resolve(true));
-      timer = setTimeout(resolve, ECHO_MS, false);
-    });
-    // What had to be told is already done, whether or not the word comes through.
-    const said = await say(echo).then(
-      () => heard,
-      () => false,
-    );
-    clearTimeout(timer);
-    this.#echoes.delete(echo);
-    if (!said) this.#tell('todo');
+    try {
+      const done = await change(echo);
+      const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, ECHO_MS, false)));
+      if (!(await Promise.race([heard, late]))) this.#tell('todo');
+      return done;
+    } finally {
+      clearTimeout(timer);
+      this.#echoes.delete(echo);
+    }
+  }
+
+  /** The same of what is committed already: it is done, whether or not the word comes through. */
+  upToDate(say: (text: string) => Promise<unknown>): Promise<void> {
+    return this.settling(async (word) => {
+      if (word !== null) await say(word);
+    }).catch(() => this.#tell('todo'));
   }
 
   #tell(tema: string): void {

@@ -72,6 +72,8 @@ export interface Office {
   pasarela: Pasarela | null;
   /** When no public answer of this process is older than what has been committed. */
   settled: () => Promise<void>;
+  /** The same of a change in one transaction, which calls `last` when it has done all it does. */
+  settling: <T>(change: (last: (tx: Tx) => Promise<void>) => Promise<T>) => Promise<T>;
   /** Address of the product as its users know it, for the links in mails. */
   publicUrl: () => string;
   /** Refuses what there is no room to write. */
@@ -156,7 +158,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: T,
   handlers: OfficeHandlers<T>,
-  { db, readings, settled, turns, requireRoom }: Pick<Office, 'db' | 'readings' | 'settled' | 'turns' | 'requireRoom'>,
+  { db, readings, settling, turns, requireRoom }: Pick<Office, 'db' | 'readings' | 'settling' | 'turns' | 'requireRoom'>,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     const { access } = route;
@@ -190,9 +192,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
               images,
               write: async (trabajo) => {
                 await requireRoom();
-                const result = await write(db(), caller, trabajo, sent);
-                await settled();
-                return result;
+                return settling((last) => write(db(), caller, trabajo, { sent, last }));
               },
               logReading: (tipo, texto, ...personas) => readings.note({ usuario_id: caller.usuarioId, tipo, texto, personas }),
             });
@@ -244,7 +244,12 @@ async function inTurn<T>(turns: Turns<Trabajo>, { usuarioId }: Caller, trabajo: 
   }
 }
 
-async function write<T>(db: Db, caller: Caller, trabajo: (tx: Tx, log: LogAction) => Promise<T>, sent: SentOnce | null): Promise<T> {
+async function write<T>(
+  db: Db,
+  caller: Caller,
+  trabajo: (tx: Tx, log: LogAction) => Promise<T>,
+  { sent, last }: { sent: SentOnce | null; last: (tx: Tx) => Promise<void> },
+): Promise<T> {
   const written = await inTransaction(db, async (tx) => {
     await withChangeTimeout(tx);
     await sent?.claim(tx);
@@ -255,6 +260,7 @@ async function write<T>(db: Db, caller: Caller, trabajo: (tx: Tx, log: LogAction
     });
     if (!logged) throw new Error('un cambio sin anotar en el registro de acciones');
     await sent?.keep(tx, result);
+    await last(tx);
     return result;
   });
   sent?.committed();

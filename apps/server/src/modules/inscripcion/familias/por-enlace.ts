@@ -23,13 +23,14 @@ import {
   bloquearFichas,
   borrarFicha,
   cambiarFicha,
-  guardarTexto,
+  guardarTextos,
   insertarFicha,
   leerEnlacePorToken,
   leerFichaPorEnvio,
   leerFichaPorToken,
   nombreDeJugador,
   ponerConsentimientos,
+  quitarConsentimientos,
   quitarFotoDeJugador,
   retirarConsentimientos,
   type DestinoLeido,
@@ -133,15 +134,20 @@ const columnasDe = ({ permisos: _permisos, version_permisos: _version, foto: _fo
   };
 };
 
+const TEXTOS = TEXTOS_DE_PERMISOS.map((permiso) => {
+  const texto = textoEntero(permiso);
+  return { finalidad: permiso.finalidad, version: VERSION_DE_PERMISOS, texto, huella: sha256(texto) };
+});
+
 /** Each purpose with the very words that were read, said yes or no. */
 async function guardarPermisos(tx: Tx, fichaId: number, { permisos, firmante_nombre, firmante_relacion }: Escrita): Promise<void> {
-  const consentimientos = [];
-  for (const permiso of TEXTOS_DE_PERMISOS) {
-    const texto = textoEntero(permiso);
-    const { finalidad } = permiso;
-    const id = await guardarTexto(tx, { finalidad, version: VERSION_DE_PERMISOS, texto, huella: sha256(texto) });
-    consentimientos.push({ texto_permiso_id: id, dado: permisos[finalidad] === 1, nombre: firmante_nombre, relacion: firmante_relacion });
-  }
+  const ids = await guardarTextos(tx, TEXTOS);
+  const consentimientos = TEXTOS.map(({ finalidad, huella }) => ({
+    texto_permiso_id: ids.get(huella)!,
+    dado: permisos[finalidad] === 1,
+    nombre: firmante_nombre,
+    relacion: firmante_relacion,
+  }));
   await ponerConsentimientos(tx, fichaId, consentimientos);
 }
 
@@ -154,9 +160,14 @@ interface Recibida {
 export async function enviarFicha(
   tx: Tx,
   signature: Signature,
-  { token, hoy, ficha: { envio, ...ficha }, imagen }: { token: string; hoy: string; ficha: Enviada; imagen: NewImage | null },
+  {
+    visto,
+    token,
+    hoy,
+    ficha: { envio, ...ficha },
+    imagen,
+  }: { /** The link, as it was before. */ visto: EnlaceLeido; token: string; hoy: string; ficha: Enviada; imagen: NewImage | null },
 ): Promise<Recibida> {
-  const visto = await abrirEnlace(tx, token, hoy);
   await exigirAbierta(tx, visto.competicion_id, hoy);
   // Before its link, as whoever takes the team away holds them.
   if (visto.preequipo_id !== null) await bloquearPreequipo(tx, visto.preequipo_id);
@@ -172,7 +183,7 @@ export async function enviarFicha(
   const sal = randomBytes(32).toString('base64url');
   const suyo = tokenDeFicha(signature, sal);
   const { inscripcion_id, colegio_id, preequipo_id } = enlace;
-  const id = await insertarFicha(tx, {
+  const { id, recibida } = await insertarFicha(tx, {
     ...columnasDe(ficha),
     inscripcion_id,
     colegio_id,
@@ -186,7 +197,7 @@ export async function enviarFicha(
   });
   await guardarPermisos(tx, id, ficha);
   await encolarCartaDeFamilia(tx, { plantilla: 'familia_recibida', fichaId: id }, ficha.firmante_correo);
-  return { token: suyo, recibida: (await leerFichaPorToken(tx, suyo))!.recibida };
+  return { token: suyo, recibida };
 }
 
 /** It waits for the school again; a letter goes to an address that had none. */
@@ -198,6 +209,7 @@ async function corregir(
   if (antes.estado === 'aceptada') throw new RuleError('familia.resuelta');
   const foto = imagen ? await savePrivateImage(tx, imagen) : conserva ? antes.imagen : null;
   await cambiarFicha(tx, antes.id, { ...columnasDe(ficha), estado: 'pendiente', motivo: '', huella, imagen: foto });
+  await quitarConsentimientos(tx, antes.id);
   await guardarPermisos(tx, antes.id, ficha);
   if (ficha.firmante_correo.toLowerCase() !== antes.firmante_correo.toLowerCase())
     await encolarCartaDeFamilia(tx, { plantilla: 'familia_recibida', fichaId: antes.id }, ficha.firmante_correo);

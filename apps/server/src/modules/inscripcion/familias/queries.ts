@@ -170,8 +170,12 @@ export async function insertarFicha(
   ficha: Destino &
     ColumnasDeFicha &
     ColumnasDeFirmante & { enlace_id: number; envio: string; huella: string; sal: string; hash: string; imagen: string | null },
-): Promise<number> {
-  return (await tx.insertInto('ficha_familia').values(ficha).returning('id').executeTakeFirstOrThrow()).id;
+): Promise<{ id: number; recibida: string }> {
+  return tx
+    .insertInto('ficha_familia')
+    .values(ficha)
+    .returning(['id', instant(sql.ref('recibida')).as('recibida')])
+    .executeTakeFirstOrThrow();
 }
 
 type CambioDeFicha = Partial<
@@ -201,17 +205,33 @@ export async function borrarFicha(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('ficha_familia').where('id', '=', id).execute();
 }
 
-/** The id of some words, kept once. */
-export async function guardarTexto(
+/** The ids of some words by their digests; each is kept once. */
+export async function guardarTextos(
   tx: Tx,
-  texto: { finalidad: Finalidad; version: number; texto: string; huella: string },
-): Promise<number> {
+  textos: readonly { finalidad: Finalidad; version: number; texto: string; huella: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const leer = async () =>
+    new Map(
+      (
+        await tx
+          .selectFrom('texto_permiso')
+          .select(['huella', 'id'])
+          .where(sql<boolean>`huella = any(${textos.map(({ huella }) => huella)}::text[])`)
+          .execute()
+      ).map(({ huella, id }) => [huella, id]),
+    );
+  const guardados = await leer();
+  if (guardados.size === textos.length) return guardados;
   await tx
     .insertInto('texto_permiso')
-    .values(texto)
+    .values(textos)
     .onConflict((oc) => oc.column('huella').doNothing())
     .execute();
-  return (await tx.selectFrom('texto_permiso').select('id').where('huella', '=', texto.huella).executeTakeFirstOrThrow()).id;
+  return leer();
+}
+
+export async function quitarConsentimientos(tx: Tx, fichaId: number): Promise<void> {
+  await tx.deleteFrom('consentimiento').where('ficha_id', '=', fichaId).execute();
 }
 
 export async function ponerConsentimientos(
@@ -219,7 +239,6 @@ export async function ponerConsentimientos(
   fichaId: number,
   consentimientos: readonly { texto_permiso_id: number; dado: boolean; nombre: string; relacion: string }[],
 ): Promise<void> {
-  await tx.deleteFrom('consentimiento').where('ficha_id', '=', fichaId).execute();
   await tx
     .insertInto('consentimiento')
     .values(consentimientos.map((uno) => ({ ...uno, ficha_id: fichaId })))

@@ -27,11 +27,14 @@ function mountPorEnlace(app: FastifyInstance, office: Office): void {
   const deEnlace = addressQuota(app, { max: ENVIOS_POR_ENLACE, windowMs: PLAZO, refusal, of: ({ url }) => url });
   const escribir = async <T>(trabajo: (tx: Tx) => Promise<T>): Promise<T> => {
     await office.requireRoom();
-    const hecho = await inTransaction(db(), async (tx) => {
-      await withChangeTimeout(tx);
-      return trabajo(tx);
-    });
-    await office.settled();
+    const hecho = await office.settling((last) =>
+      inTransaction(db(), async (tx) => {
+        await withChangeTimeout(tx);
+        const hecho = await trabajo(tx);
+        await last(tx);
+        return hecho;
+      }),
+    );
     office.queue.wake();
     return hecho;
   };
@@ -48,9 +51,9 @@ function mountPorEnlace(app: FastifyInstance, office: Office): void {
       await contar(request);
       const hoy = clock.today();
       // Nothing is drawn for whoever has no link.
-      await abrirEnlace(db(), token, hoy);
+      const visto = await abrirEnlace(db(), token, hoy);
       const imagen = await prepararFicha(ficha, hoy);
-      return escribir((tx) => enviarFicha(tx, signature(), { token, hoy, ficha, imagen }));
+      return escribir((tx) => enviarFicha(tx, signature(), { visto, token, hoy, ficha, imagen }));
     },
     verFicha: async ({ params: { token } }, request) => {
       await leer(request);

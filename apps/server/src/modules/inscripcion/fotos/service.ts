@@ -11,7 +11,7 @@ import { comoEsta, comoModelo, LIMITES } from '../../personas/jugadores/de-coord
 import { JUGADOR } from '../../personas/jugadores/jugador';
 import { leerJugador } from '../../personas/jugadores/queries';
 import { modificarPersona, type Despues } from '../../personas/persona/service';
-import { guardarTexto } from '../familias/queries';
+import { guardarTextos } from '../familias/queries';
 import { leerPeriodo } from '../periodo/queries';
 import { revisarJugador } from '../preequipos/miembros';
 import { estaJugador } from '../preequipos/queries';
@@ -76,7 +76,8 @@ export const ponerFoto =
     const revisar = revisarJugador(caller, office.clock, { idPreequipo, estabaValidada, confirmaFueraDeCategoria: 1, puedeFaltar: true });
     const alGuardar: Despues = async (tx, jugadorId, log) => {
       await revisar(tx, jugadorId, log);
-      await anotarDeclaracion(tx, { jugadorId, textoId: await guardarTexto(tx, TEXTO), quien: `usuario ${caller.usuarioId}` });
+      const textoId = (await guardarTextos(tx, [TEXTO])).get(TEXTO.huella)!;
+      await anotarDeclaracion(tx, { jugadorId, textoId, quien: `usuario ${caller.usuarioId}` });
       await log(TipoAccion.Modificar, `Jugador ${jugadorId}: fotografía, con la declaración ${version} de que su familia la consiente`);
       guardado.version = await leerVersion(tx, jugadorId);
     };

@@ -1,5 +1,4 @@
 import type { OpcionesDeColegio, Preequipo } from '@cd/contract/inscripcion/preequipos';
-import { Perfil } from '@cd/contract/kit/perfiles';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import type { AnnosDeCategoria } from '@cd/domain/maestros/categorias/annos';
 import { reglasQueValen } from '@cd/domain/inscripcion/preequipo';
@@ -40,7 +39,6 @@ export async function leerEntero(
   };
   return {
     ...preequipo,
-    contacto: caller.perfilId === Perfil.Admin ? preequipo.contacto : null,
     tieneNombrePublico: preequipo.nombre_publico === null ? 0 : 1,
     inscripcion_abierta: admiteCambios(estadoDeInscripcion(periodo ?? null, hoy)) ? 1 : 0,
     entrenador_1: de(1),

@@ -31,6 +31,8 @@ interface Destino {
   numero?: number | undefined;
   /** Their photo and their document may come later: it is told of the team until they have them. */
   puedeFaltar?: boolean;
+  /** They have just been written down, and are in no team. */
+  nuevo?: boolean;
 }
 
 const exigirJugador = (tx: Tx, caller: Caller, id: number, preequipo: PreequipoPorCambiar, destino: Destino): Promise<unknown> =>
@@ -41,13 +43,12 @@ const exigirJugador = (tx: Tx, caller: Caller, id: number, preequipo: PreequipoP
 const abrir = (tx: Tx, caller: Caller, clock: Clock, { idPreequipo, estabaValidada }: Destino): Promise<PreequipoPorCambiar> =>
   abrirPreequipo(tx, caller, clock, idPreequipo, { confirma: estabaValidada === 1 });
 
-/** A player is in one team of a championship (domain-rules, «Teams and squads»). */
-async function exigirSitio(
-  tx: Tx,
-  { id: preequipoId, campeonato_id, num_jugadores }: PreequipoPorCambiar,
-  jugadorId: number,
-): Promise<void> {
+function exigirSitio({ num_jugadores }: PreequipoPorCambiar): void {
   if (num_jugadores >= MAX_JUGADORES) throw new RuleError('preequipo.lleno', `El equipo ya tiene el máximo de jugadores: ${MAX_JUGADORES}`);
+}
+
+/** A player is in one team of a championship (domain-rules, «Teams and squads»). */
+async function exigirEnNingunOtro(tx: Tx, { id: preequipoId, campeonato_id }: PreequipoPorCambiar, jugadorId: number): Promise<void> {
   const inscrito = await leerYaInscrito(tx, { preequipoId, campeonatoId: campeonato_id, jugadorId });
   if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de este campeonato`);
 }
@@ -57,9 +58,10 @@ type Con<T> = (caller: Caller, clock: Clock, destino: Destino) => T;
 /** Whoever has just been saved, or already was, comes into the team. */
 export const meterJugador: Con<Despues> = (caller, clock, destino) => async (tx, id, log) => {
   const preequipo = await abrir(tx, caller, clock, destino);
-  if (await estaJugador(tx, preequipo.id, id)) throw new RuleError('plantilla.jugador_repetido');
+  if (!destino.nuevo && (await estaJugador(tx, preequipo.id, id))) throw new RuleError('plantilla.jugador_repetido');
   await exigirJugador(tx, caller, id, preequipo, destino);
-  await exigirSitio(tx, preequipo, id);
+  exigirSitio(preequipo);
+  if (!destino.nuevo) await exigirEnNingunOtro(tx, preequipo, id);
   await ponerJugador(tx, preequipo.id, id);
   await cambiarPreequipo(tx, preequipo.id);
   await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: entra el jugador ${id}`);

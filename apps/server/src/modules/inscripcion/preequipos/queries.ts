@@ -1,5 +1,6 @@
 import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
 import { COLUMNAS_DE_PREEQUIPO } from '@cd/contract/inscripcion/preequipos';
+import { Perfil } from '@cd/contract/kit/perfiles';
 import {
   faltasDePlantilla,
   type EntrenadorPorRevisar,
@@ -143,7 +144,7 @@ export const listaDeCoordinador = (con: Connection, competicionId: number | null
     nulas: ['subequipo', 'preferido_dia', 'preferido_hora', 'primer_entrenador'],
   });
 
-type DeQuien = Pick<Caller, 'competicionId' | 'actorId'>;
+type DeQuien = Pick<Caller, 'competicionId' | 'actorId' | 'perfilId'>;
 
 /** Of the competition, with whether it is of the coordinator who asks. */
 const unPreequipo = (con: Connection, { competicionId, actorId }: DeQuien, id: number) =>
@@ -180,7 +181,8 @@ export async function leerPreequipo(con: Connection, quien: DeQuien, id: number)
       sql<string | null>`${instant(sql.ref('e.fecha_validacion_coordinador'))}`.as('fecha_validacion_coordinador'),
       sql<string | null>`${instant(sql.ref('e.fecha_validacion_administrador'))}`.as('fecha_validacion_administrador'),
       'e.equipo_id',
-      contactoDe('c', 'k.deporte_id').as('contacto'),
+      // The office's alone.
+      (quien.perfilId === Perfil.Admin ? contactoDe('c', 'k.deporte_id') : sql<null>`null::text`).$castTo<string | null>().as('contacto'),
     ])
     .executeTakeFirst();
   return leido ? conFaltas(leido) : desconocido();

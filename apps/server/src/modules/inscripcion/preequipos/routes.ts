@@ -97,7 +97,8 @@ const personas = (office: Office) => {
   const { clock } = office;
   return {
     crearJugador: async (call) => {
-      const meter = enEquipo((destino) => meterJugador(call.caller, clock, destino), call.body);
+      const nuevo = !('id' in call.body);
+      const meter = enEquipo((destino) => meterJugador(call.caller, clock, { ...destino, nuevo }), call.body);
       if ('id' in call.body) {
         await asignar(call, call.body.id, meter!);
         return { id: call.body.id };

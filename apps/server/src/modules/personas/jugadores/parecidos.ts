@@ -13,14 +13,17 @@ interface Nuevo {
   colegio_id: number;
 }
 
-/** Those of the school born that day. The school is held, so that two who register the same child at once are not both the first. */
+/**
+ * Those born that day, in which teams they are where they are of the school. The school is held, so that two who register the same child at once are
+ * not both the first.
+ */
 async function leerDeSuDia(tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) {
   const colegio = await tx.selectFrom('colegio').select('nombre').where('id', '=', colegio_id).forNoKeyUpdate().executeTakeFirst();
   const jugadores = await tx
     .selectFrom('jugador as p')
-    .select(['p.nombre_completo', 'p.dni', 'p.estado', equiposDe('jugador').nombres.as('equipos')])
+    .select(['p.nombre_completo', 'p.dni', 'p.estado', 'p.colegio_id'])
     .select(sql<string>`p.fecha_nacimiento::text`.as('fecha_nacimiento'))
-    .where('p.colegio_id', '=', colegio_id)
+    .select(sql<string | null>`case when p.colegio_id = ${colegio_id} then ${equiposDe('jugador').nombres} end`.as('equipos'))
     .where(sql<boolean>`p.fecha_nacimiento = ${fecha_nacimiento}::date`)
     .where('p.anonimo', 'is', null)
     .orderBy('p.estado')
@@ -59,12 +62,11 @@ export function parecidoA(uno: Parecido): (otro: Parecido) => boolean {
  */
 export async function exigirJugadorNuevo(tx: Tx, jugador: Nuevo): Promise<void> {
   const { colegio, jugadores } = await leerDeSuDia(tx, jugador);
-  const seParece = parecidoA(jugador);
-  const parecido = jugadores.find(seParece);
+  const parecidos = jugadores.filter(parecidoA(jugador));
+  const parecido = parecidos.find(({ colegio_id }) => colegio_id === jugador.colegio_id);
   if (!parecido) {
     // Of another school's nothing is told but that they are there.
-    const otros = await leerDeOtrosColegios(tx, jugador.colegio_id, { fechas: [jugador.fecha_nacimiento], documentos: [] });
-    if (otros.some(seParece)) throw new RuleError('jugador.parecido_en_otro');
+    if (parecidos.length > 0) throw new RuleError('jugador.parecido_en_otro');
     return;
   }
   const { nombre_completo, dni, estado, equipos } = parecido;
