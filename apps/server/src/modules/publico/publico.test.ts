@@ -471,6 +471,8 @@ describe('competición cerrada al público', () => {
     database.db.updateTable('parametro').set({ valor }).where('clave', '=', 'competicionAbiertaPublico').execute();
 
   it.each([0, 2])('con valor %i las listas responden 400 y las pantallas llevan a /login', async (valor) => {
+    // What has been looked for is kept; not from whoever is not let in.
+    expect((await pedir('/open/api/equipos?texto=monte')).statusCode).toBe(200);
     await poner(valor);
     await expect.poll(async () => (await pedir('/open/api/deportes/fase')).statusCode).toBe(400);
     expect((await pedir('/open/api/deportes/fase')).json()).toMatchObject({ status: 400, codigo: 'competicion.cerrada' });
