@@ -66,67 +66,71 @@ test('una sede se crea con sus pistas y su sitio en el mapa, se cambia y se elim
   await expect(page.getByText('Ninguna sede cumple los filtros')).toBeVisible();
 });
 
-test('un colegio recién creado sigue en su edición; la primera sede es la principal y ninguna se repite', async ({ page }) => {
-  const seña = unico();
-  const sedes = [`Pista Norte ${seña}`, `Pista Sur ${seña}`];
-  for (const nombre of sedes) await crear(page.request, '/api/sedes', { sede: { nombre } });
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/colegios');
-  await expect(page).toHaveTitle('Colegios | Competición Deportiva');
-  await page.getByRole('button', { name: 'Nuevo colegio' }).click();
-  const nuevo = editor(page, 'Nuevo colegio');
-  const nombre = `Colegio Óvalo ${seña}`;
-  await nuevo.getByLabel('Nombre', { exact: true }).fill(nombre);
-  await nuevo.getByLabel('CIF o NIF').fill('12345678A');
-  await nuevo.getByRole('button', { name: 'Guardar colegio' }).click();
-  await expect(nuevo.getByText('El CIF o NIF no es válido')).toBeVisible();
-  await nuevo.getByLabel('CIF o NIF').fill('Q2818001D');
-  await nuevo.getByLabel('IBAN').fill('ES00 2100 0418 4502 0005 1332');
-  await nuevo.getByRole('button', { name: 'Guardar colegio' }).click();
-  await expect(nuevo.getByText('El IBAN no es válido')).toBeVisible();
-  await nuevo.getByLabel('IBAN').fill('ES91 2100 0418 4502 0005 1332');
-  await nuevo.getByRole('button', { name: 'Guardar colegio' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Colegio creado' })).toContainText(nombre);
-  await seguir(page);
-  await expect(page).toHaveURL(/\/admin\/colegios\/editar\/\d+$/);
-  anotarCreado(`/api/colegios/${page.url().split('/').at(-1)}`);
+test(
+  'un colegio recién creado sigue en su edición; la primera sede es la principal y ninguna se repite',
+  { tag: '@camino' },
+  async ({ page }) => {
+    const seña = unico();
+    const sedes = [`Pista Norte ${seña}`, `Pista Sur ${seña}`];
+    for (const nombre of sedes) await crear(page.request, '/api/sedes', { sede: { nombre } });
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/colegios');
+    await expect(page).toHaveTitle('Colegios | Competición Deportiva');
+    await page.getByRole('button', { name: 'Nuevo colegio' }).click();
+    const nuevo = editor(page, 'Nuevo colegio');
+    const nombre = `Colegio Óvalo ${seña}`;
+    await nuevo.getByLabel('Nombre', { exact: true }).fill(nombre);
+    await nuevo.getByLabel('CIF o NIF').fill('12345678A');
+    await nuevo.getByRole('button', { name: 'Guardar colegio' }).click();
+    await expect(nuevo.getByText('El CIF o NIF no es válido')).toBeVisible();
+    await nuevo.getByLabel('CIF o NIF').fill('Q2818001D');
+    await nuevo.getByLabel('IBAN').fill('ES00 2100 0418 4502 0005 1332');
+    await nuevo.getByRole('button', { name: 'Guardar colegio' }).click();
+    await expect(nuevo.getByText('El IBAN no es válido')).toBeVisible();
+    await nuevo.getByLabel('IBAN').fill('ES91 2100 0418 4502 0005 1332');
+    await nuevo.getByRole('button', { name: 'Guardar colegio' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Colegio creado' })).toContainText(nombre);
+    await seguir(page);
+    await expect(page).toHaveURL(/\/admin\/colegios\/editar\/\d+$/);
+    anotarCreado(`/api/colegios/${page.url().split('/').at(-1)}`);
 
-  const edicion = editor(page, 'Editar colegio');
-  await expect(edicion.getByLabel('Nombre', { exact: true })).toHaveValue(nombre);
-  await edicion.getByLabel('Añadir una sede').fill('Pi');
-  await expect(page.getByText('Escriba al menos 3 caracteres').first()).toBeVisible();
-  const annadir = async (sede: string) => {
-    await edicion.getByLabel('Añadir una sede').fill(sede.toUpperCase());
-    await page.getByRole('option', { name: sede }).click();
-  };
-  for (const sede of sedes) await annadir(sede);
-  await expect(edicion.getByRole('radio', { name: `${sedes[0]}, sede principal` })).toBeChecked();
-  await annadir(sedes[0]!);
-  await expect(edicion.getByText('La sede ya está en la lista')).toBeVisible();
-  await edicion.getByRole('radio', { name: `${sedes[1]}, sede principal` }).check();
-  await expect(edicion.getByText('Principal', { exact: true })).toHaveCount(1);
-  await sinFallosDeAccesibilidad(page);
-  await edicion.getByRole('button', { name: 'Guardar colegio' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Colegio modificado' })).toBeVisible();
-  await seguir(page);
+    const edicion = editor(page, 'Editar colegio');
+    await expect(edicion.getByLabel('Nombre', { exact: true })).toHaveValue(nombre);
+    await edicion.getByLabel('Añadir una sede').fill('Pi');
+    await expect(page.getByText('Escriba al menos 3 caracteres').first()).toBeVisible();
+    const annadir = async (sede: string) => {
+      await edicion.getByLabel('Añadir una sede').fill(sede.toUpperCase());
+      await page.getByRole('option', { name: sede }).click();
+    };
+    for (const sede of sedes) await annadir(sede);
+    await expect(edicion.getByRole('radio', { name: `${sedes[0]}, sede principal` })).toBeChecked();
+    await annadir(sedes[0]!);
+    await expect(edicion.getByText('La sede ya está en la lista')).toBeVisible();
+    await edicion.getByRole('radio', { name: `${sedes[1]}, sede principal` }).check();
+    await expect(edicion.getByText('Principal', { exact: true })).toHaveCount(1);
+    await sinFallosDeAccesibilidad(page);
+    await edicion.getByRole('button', { name: 'Guardar colegio' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Colegio modificado' })).toBeVisible();
+    await seguir(page);
 
-  await filtrar(page, 'Nombre', `ovalo ${seña}`);
-  await expect(page.getByRole('row', { name: nombre })).toContainText(sedes[1]!);
-  await page.getByRole('button', { name: `Editar ${nombre}` }).click();
-  await edicion.getByRole('button', { name: `Quitar ${sedes[1]}` }).click();
-  await expect(edicion.getByRole('radio', { name: `${sedes[0]}, sede principal` })).toBeChecked();
-  await edicion.getByRole('button', { name: 'Guardar colegio' }).click();
-  await seguir(page);
+    await filtrar(page, 'Nombre', `ovalo ${seña}`);
+    await expect(page.getByRole('row', { name: nombre })).toContainText(sedes[1]!);
+    await page.getByRole('button', { name: `Editar ${nombre}` }).click();
+    await edicion.getByRole('button', { name: `Quitar ${sedes[1]}` }).click();
+    await expect(edicion.getByRole('radio', { name: `${sedes[0]}, sede principal` })).toBeChecked();
+    await edicion.getByRole('button', { name: 'Guardar colegio' }).click();
+    await seguir(page);
 
-  await page.getByRole('button', { name: `Eliminar ${nombre}` }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: `Eliminar ${nombre}` })
-    .click();
-  await expect(page.getByRole('alertdialog', { name: 'Colegio eliminado' })).toBeVisible();
-  await seguir(page);
-  await expect(page.getByText('Ningún colegio cumple los filtros')).toBeVisible();
-});
+    await page.getByRole('button', { name: `Eliminar ${nombre}` }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Eliminar ${nombre}` })
+      .click();
+    await expect(page.getByRole('alertdialog', { name: 'Colegio eliminado' })).toBeVisible();
+    await seguir(page);
+    await expect(page.getByText('Ningún colegio cumple los filtros')).toBeVisible();
+  },
+);
 
 test('lo que se usa no se elimina, y se dice quién lo usa', { tag: '@detalle' }, async ({ page }) => {
   const seña = unico();

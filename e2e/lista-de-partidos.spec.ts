@@ -30,7 +30,7 @@ async function porJugar(api: APIRequestContext): Promise<Fila> {
   return filas.filter(({ fecha_celebracion }) => fecha_celebracion !== null).find(({ id }, n) => n >= 40 && reservar(id))!;
 }
 
-test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven por días', async ({ page }) => {
+test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven por días', { tag: '@camino' }, async ({ page }) => {
   const uno = await porJugar(page.request);
   const dia = uno.fecha_celebracion.slice(0, 10);
   await entrarComo(page, ADMIN);

@@ -109,7 +109,7 @@ test('el buzón se lleva con el teclado y cabe en un teléfono', { tag: '@detall
   await sinFallosDeAccesibilidad(page);
 });
 
-test('los tipos de notificación se cambian al pulsar; sin interesados no hay correo', async ({ page }) => {
+test('los tipos de notificación se cambian al pulsar; sin interesados no hay correo', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   await page.goto('/admin/tiposnotificacion');
   const fila = page.getByRole('row', { name: /^Cambio de roles/ });

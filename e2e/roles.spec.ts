@@ -30,7 +30,7 @@ async function rolNuevo(api: APIRequestContext, perfil_id = 1): Promise<{ id: nu
 const permiso = (page: Page, opcion: string) => page.getByRole('treegrid').getByRole('button', { name: new RegExp(`^${opcion}: `) });
 const continuar = (page: Page) => page.getByRole('button', { name: 'Pulse para continuar' }).click();
 
-test('crear un rol, cambiarle el nombre y eliminarlo', async ({ page }) => {
+test('crear un rol, cambiarle el nombre y eliminarlo', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/roles');
   await expect(page).toHaveTitle('Roles | Competición Deportiva');

@@ -38,62 +38,66 @@ async function eliminar(page: Page, fila: string, dice: string): Promise<void> {
 
 const deporteNuevo = (api: APIRequestContext, nombre: string) => crear(api, '/api/deportes', { nombre, esquema_id: null });
 
-test('las tarifas se escriben en una tabla, se leen por deporte y se eliminan; las de suspensión se ponen', async ({ page }) => {
-  const deporte = `Ajedrez ${unico()}`;
-  await deporteNuevo(page.request, deporte);
-  await entrarComo(page, ADMIN);
-  // The menu names no season.
-  await page.goto('/admin/tarifas');
-  await expect(page).toHaveURL(/\/admin\/tarifas\/\d+$/);
-  const sala = page.getByRole('region', { name: 'Fútbol sala' });
-  await expect(sala.getByRole('row', { name: 'Alevín' })).toContainText('18,00 €');
-  await seLee(page);
+test(
+  'las tarifas se escriben en una tabla, se leen por deporte y se eliminan; las de suspensión se ponen',
+  { tag: '@camino' },
+  async ({ page }) => {
+    const deporte = `Ajedrez ${unico()}`;
+    await deporteNuevo(page.request, deporte);
+    await entrarComo(page, ADMIN);
+    // The menu names no season.
+    await page.goto('/admin/tarifas');
+    await expect(page).toHaveURL(/\/admin\/tarifas\/\d+$/);
+    const sala = page.getByRole('region', { name: 'Fútbol sala' });
+    await expect(sala.getByRole('row', { name: 'Alevín' })).toContainText('18,00 €');
+    await seLee(page);
 
-  await page.getByRole('button', { name: 'Nuevas tarifas' }).click();
-  const nuevas = editor(page, 'Nuevas tarifas');
-  await nuevas.getByRole('button', { name: 'Crear las tarifas' }).click();
-  await expect(nuevas.getByText('Escriba al menos un importe')).toBeVisible();
-  await nuevas.getByLabel('Deporte').selectOption(deporte);
-  await nuevas.getByLabel('Alevín, Árbitro principal').fill('12,50');
-  await nuevas.getByLabel('Tipo de tarifa').selectOption('Suspensión');
-  await nuevas.getByLabel('Alevín, Árbitro principal').fill('nada');
-  await nuevas.getByRole('button', { name: 'Crear las tarifas' }).click();
-  await expect(nuevas.getByText('El importe no es válido').or(nuevas.getByText('El dato no es válido')).first()).toBeVisible();
-  await nuevas.getByLabel('Alevín, Árbitro principal').fill('6');
-  await expect(nuevas.getByText('2 tarifas nuevas')).toBeVisible();
-  await seLee(page);
-  await guardarVarias(page, '/api/tarifas', 'Crear las tarifas');
-  await expect(page.getByRole('alertdialog', { name: 'Tarifas creadas' })).toContainText('2 tarifas nuevas');
-  await seguir(page);
-  const suya = page.getByRole('region', { name: deporte }).getByRole('row', { name: 'Alevín' });
-  await expect(suya).toContainText('12,50 €');
-  await expect(suya).toContainText('6,00 €');
+    await page.getByRole('button', { name: 'Nuevas tarifas' }).click();
+    const nuevas = editor(page, 'Nuevas tarifas');
+    await nuevas.getByRole('button', { name: 'Crear las tarifas' }).click();
+    await expect(nuevas.getByText('Escriba al menos un importe')).toBeVisible();
+    await nuevas.getByLabel('Deporte').selectOption(deporte);
+    await nuevas.getByLabel('Alevín, Árbitro principal').fill('12,50');
+    await nuevas.getByLabel('Tipo de tarifa').selectOption('Suspensión');
+    await nuevas.getByLabel('Alevín, Árbitro principal').fill('nada');
+    await nuevas.getByRole('button', { name: 'Crear las tarifas' }).click();
+    await expect(nuevas.getByText('El importe no es válido').or(nuevas.getByText('El dato no es válido')).first()).toBeVisible();
+    await nuevas.getByLabel('Alevín, Árbitro principal').fill('6');
+    await expect(nuevas.getByText('2 tarifas nuevas')).toBeVisible();
+    await seLee(page);
+    await guardarVarias(page, '/api/tarifas', 'Crear las tarifas');
+    await expect(page.getByRole('alertdialog', { name: 'Tarifas creadas' })).toContainText('2 tarifas nuevas');
+    await seguir(page);
+    const suya = page.getByRole('region', { name: deporte }).getByRole('row', { name: 'Alevín' });
+    await expect(suya).toContainText('12,50 €');
+    await expect(suya).toContainText('6,00 €');
 
-  await ver(page, 'Tarifas');
-  await soloLosDe(page, deporte);
-  await expect(page.getByRole('row', { name: `${deporte} Alevín Ordinaria` })).toContainText('12,50 €');
-  await seLee(page);
-  await eliminar(page, `${deporte} Alevín Suspensión`, `${deporte} Alevín, Suspensión, Árbitro principal`);
-  await expect(page.getByRole('row', { name: `${deporte} Alevín Suspensión` })).toHaveCount(0);
+    await ver(page, 'Tarifas');
+    await soloLosDe(page, deporte);
+    await expect(page.getByRole('row', { name: `${deporte} Alevín Ordinaria` })).toContainText('12,50 €');
+    await seLee(page);
+    await eliminar(page, `${deporte} Alevín Suspensión`, `${deporte} Alevín, Suspensión, Árbitro principal`);
+    await expect(page.getByRole('row', { name: `${deporte} Alevín Suspensión` })).toHaveCount(0);
 
-  await ver(page, 'Incrementos por zona');
-  await page.getByRole('button', { name: 'Nuevos incrementos' }).click();
-  await editor(page, 'Nuevos incrementos de tarifa').getByLabel(`Páramo, ${deporte}`).fill('4');
-  await guardarVarias(page, '/api/tarifaszona', 'Guardar los importes');
-  await seguir(page);
-  await soloLosDe(page, deporte);
-  await expect(page.getByRole('row', { name: `${deporte} Páramo` })).toContainText('4,00 €');
+    await ver(page, 'Incrementos por zona');
+    await page.getByRole('button', { name: 'Nuevos incrementos' }).click();
+    await editor(page, 'Nuevos incrementos de tarifa').getByLabel(`Páramo, ${deporte}`).fill('4');
+    await guardarVarias(page, '/api/tarifaszona', 'Guardar los importes');
+    await seguir(page);
+    await soloLosDe(page, deporte);
+    await expect(page.getByRole('row', { name: `${deporte} Páramo` })).toContainText('4,00 €');
 
-  await ver(page, 'Suspensiones');
-  const lluvia = page.getByRole('row', { name: 'Lluvia o mal tiempo' });
-  await lluvia.getByRole('button', { name: /^Editar/ }).click();
-  await editor(page, 'Tarifa de suspensión').getByLabel('Lluvia o mal tiempo').fill('9,25');
-  await page.getByRole('button', { name: 'Guardar la tarifa' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Tarifa modificada' })).toContainText('9,25 €');
-  await seguir(page);
-  await expect(lluvia).toContainText('9,25 €');
-  await seLee(page);
-});
+    await ver(page, 'Suspensiones');
+    const lluvia = page.getByRole('row', { name: 'Lluvia o mal tiempo' });
+    await lluvia.getByRole('button', { name: /^Editar/ }).click();
+    await editor(page, 'Tarifa de suspensión').getByLabel('Lluvia o mal tiempo').fill('9,25');
+    await page.getByRole('button', { name: 'Guardar la tarifa' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Tarifa modificada' })).toContainText('9,25 €');
+    await seguir(page);
+    await expect(lluvia).toContainText('9,25 €');
+    await seLee(page);
+  },
+);
 
 test(
   'las cuotas dicen lo que paga cada equipo, línea a línea, y la suya propia las sustituye',

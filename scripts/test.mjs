@@ -135,11 +135,17 @@ await Promise.all([
   step('Formato', 'npx', ['oxfmt', '--check', '.'], { together }),
   step('Código sin uso', 'npx', ['knip'], { together }),
   step('Tipos de la base de datos', 'npx', ['tsx', 'scripts/schema.ts', '--check'], { together }),
+  step('Construcción', process.execPath, ['-e', "import('./scripts/installation.mjs').then(({ ensureBuilt }) => ensureBuilt())"], {
+    together,
+  }),
 ]);
+// Where it could not be built, it says why here.
 ensureBuilt();
 const postgres = startPostgres(scratch());
 const callsOnServer = postgres && !whole;
 if (!postgres) console.log('\n── Sin PostgreSQL en esta máquina: las pruebas de la API, sobre la base de datos embebida');
+const PLAYWRIGHT = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
+const leftOutList = join(reports, 'recorridos-enteros.json');
 // The embedded ones wait, for what they start to begin or to end, more than they work: the others work meanwhile.
 await Promise.all([
   postgres && vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', { env: { TEST_DATABASE_URL: postgres.url }, together }),
@@ -147,17 +153,15 @@ await Promise.all([
     env: callsOnServer ? { CALLS_ON_SERVER: '1' } : {},
     together: postgres !== null,
   }),
+  whole ||
+    step('Recorridos que se dejan para «npm run test:all»', 'npx', [...PLAYWRIGHT, '--list', '--reporter=json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: leftOutList, E2E_LEFT_OUT: '1' },
+      together,
+      count: () => countLeftOut(leftOutList),
+    }),
 ]);
 
 const browser = join(reports, 'navegador.json');
-const PLAYWRIGHT = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
-if (!whole) {
-  const list = join(reports, 'recorridos-enteros.json');
-  await step('Recorridos que se dejan para «npm run test:all»', 'npx', [...PLAYWRIGHT, '--list', '--reporter=json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: list, E2E_LEFT_OUT: '1' },
-    count: () => countLeftOut(list),
-  });
-}
 await step('Recorridos en el navegador', 'npx', [...PLAYWRIGHT, '--reporter=dot,json'], {
   env: {
     PLAYWRIGHT_JSON_OUTPUT_FILE: browser,

@@ -49,20 +49,20 @@ it('lo que dejó una versión anterior se copia antes de migrarlo, una sola vez 
   expect(readdirSync(backupDir)).toHaveLength(1);
 });
 
-it.skipIf(EN_OTRA_PARTE)('sin BACKUP_DIR la copia va junto a los datos', async () => {
+it.skipIf(EN_OTRA_PARTE)('sin BACKUP_DIR la copia va junto a los datos', { tags: 'repetida' }, async () => {
   await migrate(database.db, MIGRATIONS.slice(0, -1));
   await bringUpToDate(database, { backupDir: null, backupPassphrase: null, dataDir: carpeta }, log);
   expect(readdirSync(join(carpeta, 'antes-de-migrar'))).toHaveLength(1);
 });
 
-it.skipIf(EN_OTRA_PARTE)('de una base de datos vacía no hay nada que copiar', async () => {
+it.skipIf(EN_OTRA_PARTE)('de una base de datos vacía no hay nada que copiar', { tags: 'repetida' }, async () => {
   const backupDir = join(carpeta, 'vacia');
   await bringUpToDate(database, { backupDir, backupPassphrase: null, dataDir: carpeta }, log);
   expect(await schemaOf(database.db)).toBe(SCHEMA_VERSION);
   expect(() => readdirSync(backupDir)).toThrow('ENOENT');
 });
 
-it.skipIf(EN_OTRA_PARTE)('donde no se puede copiar no se migra, y se dice', async () => {
+it.skipIf(EN_OTRA_PARTE)('donde no se puede copiar no se migra, y se dice', { tags: 'repetida' }, async () => {
   await migrate(database.db, MIGRATIONS.slice(0, -1));
   const fichero = join(carpeta, 'fichero');
   writeFileSync(fichero, '');

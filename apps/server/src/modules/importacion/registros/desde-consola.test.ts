@@ -94,7 +94,7 @@ describe('una tabla', () => {
     expect(vacia.lineas.join(' ')).not.toMatch(/--tipo|no son las de ninguna/);
   });
 
-  it('que podría ser de varias cosas pide que se diga de cuál', async () => {
+  it('que podría ser de varias cosas pide que se diga de cuál', { tags: 'detalle' }, async () => {
     const nombres = fichero('nombres.csv', 'Nombre', 'Ana Paz');
     const { salida, lineas } = await importar(nombres);
     expect([salida, lineas[0]]).toEqual([1, expect.stringContaining('dígalo con --tipo')]);
@@ -125,7 +125,7 @@ describe('una tabla', () => {
     });
   });
 
-  it('queda anotada a nombre del primer administrador, si lo hay', async () => {
+  it('queda anotada a nombre del primer administrador, si lo hay', { tags: 'detalle' }, async () => {
     await crearUsuario(base.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
     await importar(fichero('colegios.csv', 'Nombre', 'El Olmo'));
     expect(await base.db.selectFrom('accion').select(['usuario_id', 'tipo', 'texto']).execute()).toEqual([
