@@ -99,11 +99,11 @@ export interface App {
  * send, so the length of an answer tells nobody what is in it. What is sent to us is not decompressed: it could be of any size.
  */
 const COMPRESSION = { encodings: ['br' as const, 'gzip' as const], threshold: 1024, globalDecompression: false };
-/** Half the connections of the office. */
 /** Of the reference of the calls, which writes its own styles: nothing of another house, as in every page. */
 const DOCS_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** Half the connections of the office. */
 const TRABAJOS_A_LA_VEZ = 4;
 const CLEANING_MS = 60 * 60 * 1000;
 
