@@ -127,6 +127,27 @@ test('un entrenador ve los partidos de sus equipos y los de un día, y los de ot
   await seNiega(page);
 });
 
+test('el día más cercano con partidos no llega bajo las manos de quien va a escribir otro', async ({ page }) => {
+  await entrarComo(page, 'entrenador@demo.es');
+  let soltar: () => void = () => undefined;
+  const soltados = new Promise<void>((listo) => (soltar = listo));
+  await page.route('**/api/partidos/dias', async (ruta) => {
+    await soltados;
+    await ruta.continue();
+  });
+  await page.goto('/admin/partidosjornadaentrenador');
+  const dia = page.getByRole('textbox', { name: 'Día', exact: true });
+  await dia.focus();
+  const hoy = await dia.inputValue();
+  soltar();
+  await expect(page.getByText(/ este día/)).toBeVisible();
+  await expect(dia).toHaveValue(hoy);
+  await dia.fill('26/09/2026');
+  await page.keyboard.press('Tab');
+  await expect(dia).toHaveValue('26/09/2026');
+  await expect(page.getByText(/ este día/)).toContainText('el siguiente con partidos, el');
+});
+
 test('una coordinadora ve los partidos de los equipos de su colegio y los de un día', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, 'coordinador@demo.es');
   await recorrer(page, {

@@ -25,8 +25,11 @@ interface Props {
 export function DayNavigator({ dia, alElegir, dias }: Props) {
   /** What is being written while it is no day; null: nothing is. The day itself may change meanwhile: it begins on the nearest with matches. */
   const [escrito, setEscrito] = useState<{ valor: string | null } | null>(null);
+  /** The day it had when the focus came: another one does not come under the hands of whoever is about to write over it. */
+  const [alEntrar, setAlEntrar] = useState<string | null>(null);
   const ir = (a: string | null) => {
     const esDia = a !== null && isDate(a);
+    setAlEntrar(null);
     setEscrito(esDia ? null : { valor: a });
     if (esDia) alElegir(a);
   };
@@ -34,7 +37,7 @@ export function DayNavigator({ dia, alElegir, dias }: Props) {
   const after = dias?.find((otro) => otro.dia > dia);
   return (
     <Stack gap={1} className={piezas.diaNavegado}>
-      <Row gap={2} align="end">
+      <Row gap={2} align="end" onFocus={() => setAlEntrar(dia)} onBlur={() => setAlEntrar(null)}>
         <IconButton
           label="Día anterior"
           tone="normal"
@@ -43,7 +46,7 @@ export function DayNavigator({ dia, alElegir, dias }: Props) {
         >
           <IconChevronLeft {...ICON} />
         </IconButton>
-        <DateField label="Día" value={escrito ? escrito.valor : dia} onChange={ir} />
+        <DateField label="Día" value={escrito ? escrito.valor : (alEntrar ?? dia)} onChange={ir} />
         <IconButton
           label="Día siguiente"
           tone="normal"
