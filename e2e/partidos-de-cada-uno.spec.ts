@@ -239,3 +239,14 @@ test('un arbitraje que no es suyo no se enseña', { tag: '@detalle' }, async ({ 
   await page.goto('/admin/partidosarbitro_confirmar/999999');
   await expect(page.getByRole('main')).toContainText(/No existe lo que busca|no es suyo/);
 });
+
+test('los puestos libres que no se han podido leer se dicen, y no que no haya ninguno', async ({ page }) => {
+  await entrarComo(page, 'arbitro@demo.es');
+  await page.route('**/api/arbitrajes/puestoslibres', (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
+  await page.goto('/admin/partidosarbitro?vista=puestos-libres');
+  await expect(page.locator('main').getByRole('alert')).toContainText('No se ha podido leer');
+  await expect(page.getByText('Ningún puesto que pueda pedir')).toHaveCount(0);
+  await page.unroute('**/api/arbitrajes/puestoslibres');
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
+});

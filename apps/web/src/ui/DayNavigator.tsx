@@ -21,23 +21,29 @@ interface Props {
   dias?: readonly FullDay[];
 }
 
+const esDia = (valor: string | null): valor is string => valor !== null && isDate(valor);
+
 /** The day with matches before, the one after, or the one written. It stays as written until it is a day. */
 export function DayNavigator({ dia, alElegir, dias }: Props) {
-  /** What is being written while it is no day; null: nothing is. The day itself may change meanwhile: it begins on the nearest with matches. */
+  /**
+   * What is being written while it is no day, or the day that the focus found: the day itself may change meanwhile, since it begins on the nearest with
+   * matches, and does not under the hands of whoever is about to write another. Null: nothing is.
+   */
   const [escrito, setEscrito] = useState<{ valor: string | null } | null>(null);
-  /** The day it had when the focus came: another one does not come under the hands of whoever is about to write over it. */
-  const [alEntrar, setAlEntrar] = useState<string | null>(null);
   const ir = (a: string | null) => {
-    const esDia = a !== null && isDate(a);
-    setAlEntrar(null);
-    setEscrito(esDia ? null : { valor: a });
-    if (esDia) alElegir(a);
+    setEscrito(esDia(a) ? null : { valor: a });
+    if (esDia(a)) alElegir(a);
   };
   const before = dias?.findLast((otro) => otro.dia < dia);
   const after = dias?.find((otro) => otro.dia > dia);
   return (
     <Stack gap={1} className={piezas.diaNavegado}>
-      <Row gap={2} align="end" onFocus={() => setAlEntrar(dia)} onBlur={() => setAlEntrar(null)}>
+      <Row
+        gap={2}
+        align="end"
+        onFocus={() => setEscrito((ya) => ya ?? { valor: dia })}
+        onBlur={() => setEscrito((ya) => (ya && esDia(ya.valor) ? null : ya))}
+      >
         <IconButton
           label="Día anterior"
           tone="normal"
@@ -46,7 +52,7 @@ export function DayNavigator({ dia, alElegir, dias }: Props) {
         >
           <IconChevronLeft {...ICON} />
         </IconButton>
-        <DateField label="Día" value={escrito ? escrito.valor : (alEntrar ?? dia)} onChange={ir} />
+        <DateField label="Día" value={escrito ? escrito.valor : dia} onChange={ir} />
         <IconButton
           label="Día siguiente"
           tone="normal"

@@ -1,4 +1,4 @@
-import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import type { PuestoLibre, VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { formatCount } from '../../../format/format';
 import { Row } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Segmented } from '../../../ui/Segmented';
-import { EmptyState } from '../../../ui/states';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { useViewInAddress } from '../../../ui/view-in-address';
 import { Agenda } from '../../calendarios/agendas/Agenda';
 import { formatDay } from '../partidos/day';
@@ -69,10 +69,10 @@ const NOTHING = {
 /** All of theirs, or those that ask one thing of them, as the start counts them. */
 function Matches({ consulta }: { consulta: UseQueryResult<VistaArbitraje[]> }) {
   const [vista, setVista] = useViewInAddress(VIEWS);
-  const libres = useQuery(PUESTOS_LIBRES).data?.filter(puedePedir) ?? [];
+  const puestos = useQuery(PUESTOS_LIBRES);
   const hay = {
     todos: true,
-    'puestos-libres': libres.length > 0,
+    'puestos-libres': puestos.data?.some(puedePedir),
     'por-confirmar': consulta.data?.some((uno) => loQueEspera(uno) === 'por-confirmar'),
     'por-escribir': consulta.data?.some((uno) => loQueEspera(uno) === 'por-escribir'),
   };
@@ -85,7 +85,7 @@ function Matches({ consulta }: { consulta: UseQueryResult<VistaArbitraje[]> }) {
         </Row>
       )}
       {vista === 'puestos-libres' ? (
-        <FreePosts some={hay['puestos-libres']} />
+        <FreePosts {...puestos} />
       ) : (
         <>
           {vista === 'todos' && <PuestosLibres />}
@@ -104,8 +104,9 @@ function Matches({ consulta }: { consulta: UseQueryResult<VistaArbitraje[]> }) {
   );
 }
 
-function FreePosts({ some }: { some: boolean }) {
-  if (some) return <PuestosLibres only={puedePedir} />;
+function FreePosts({ data, error, refetch }: UseQueryResult<PuestoLibre[]>) {
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (data.some(puedePedir)) return <PuestosLibres only={puedePedir} />;
   return <EmptyState title="Ningún puesto que pueda pedir">Cuando la oficina ofrezca otro, lo verá aquí.</EmptyState>;
 }
 
