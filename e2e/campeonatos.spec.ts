@@ -153,7 +153,7 @@ test('la competición actual dice en su sitio lo que está mal, y en una histór
   }
 });
 
-test('se leen en el ordenador y en el teléfono, en claro y en oscuro', async ({ page }) => {
+test('se leen en el ordenador y en el teléfono, en claro y en oscuro', { tag: '@camino' }, async ({ page }) => {
   const headers = await cabecerasDe(page.request, 'admin@demo.es');
   const [{ id }] = (await (await page.request.get('/api/campeonatos/competicion', { headers })).json()) as [Opcion];
   await entrarComo(page, 'admin@demo.es');

@@ -167,7 +167,7 @@ test('una eliminatoria se sortea, se ve su cuadro, cambia de partidos y de local
   await expect(page.getByRole('alertdialog', { name: 'Fase eliminada' })).toBeVisible();
 });
 
-test('un esquema se crea dentro de su selector, y la fase sigue como se estaba escribiendo', async ({ page }) => {
+test('un esquema se crea dentro de su selector, y la fase sigue como se estaba escribiendo', { tag: '@detalle' }, async ({ page }) => {
   const { id: deEste } = await campeonatoPropio(page.request, 2);
   const nombre = `Puntos del Lirón ${unico()}`;
   await entrarComo(page, ADMIN);

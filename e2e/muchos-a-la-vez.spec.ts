@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('unos partidos se mueven, se aplazan y se deshace; y la sede de unos equipos', async ({ browser }) => {
+test('unos partidos se mueven, se aplazan y se deshace; y la sede de unos equipos', { tag: '@camino' }, async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await (
     await browser.newContext({ baseURL: base(), locale: 'es-ES', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })

@@ -227,61 +227,65 @@ test('los datos de un jugador se descargan, y anonimizarlo pide escribir su nomb
   await expect(fila(page, nombre)).toHaveCount(0);
 });
 
-test('un árbitro se crea con su cuenta; un correo que ya existe se rechaza; su contraseña se regenera', async ({ page }) => {
-  const seña = unico();
-  const [primero] = await deportes(page.request);
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/arbitros');
-  await expect(page).toHaveTitle('Árbitros | Competición Deportiva');
-  await page.getByRole('button', { name: 'Nuevo árbitro' }).click();
-  const nuevo = editor(page, 'Nuevo árbitro');
-  const nombre = `Nieves ${seña}`;
-  await expect(nuevo.getByLabel('Nivel')).toHaveValue('1');
-  await expect(nuevo.getByLabel('Valoración')).toHaveValue('50');
-  await nuevo.getByLabel('Nombre completo').fill(nombre);
-  await nuevo.getByLabel('Correo electrónico').fill(ADMIN);
-  await nuevo.getByLabel(primero!.nombre, { exact: true }).check();
-  await nuevo.getByLabel('Tiene moto').click();
-  await nuevo.getByLabel('IBAN').fill('ES00');
-  await sinFallosDeAccesibilidad(page);
-  await nuevo.getByRole('button', { name: 'Guardar árbitro' }).click();
-  await expect(nuevo.getByText('El IBAN no es válido')).toBeVisible();
-  await nuevo.getByLabel('IBAN').fill('');
-  await nuevo.getByRole('button', { name: 'Guardar árbitro' }).click();
-  const rechazo = page.getByRole('alertdialog', { name: 'Error al crear el usuario árbitro' });
-  await expect(rechazo).toContainText('Ya existe un usuario con ese email en el sistema');
-  await rechazo.getByRole('button', { name: 'Entendido' }).click();
-  const login = `${seña}@recorrido.example`;
-  await nuevo.getByLabel('Correo electrónico').fill(login);
-  await nuevo.getByRole('button', { name: 'Guardar árbitro' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Árbitro creado' })).toContainText(/correo/);
-  await seguir(page);
+test(
+  'un árbitro se crea con su cuenta; un correo que ya existe se rechaza; su contraseña se regenera',
+  { tag: '@camino' },
+  async ({ page }) => {
+    const seña = unico();
+    const [primero] = await deportes(page.request);
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/arbitros');
+    await expect(page).toHaveTitle('Árbitros | Competición Deportiva');
+    await page.getByRole('button', { name: 'Nuevo árbitro' }).click();
+    const nuevo = editor(page, 'Nuevo árbitro');
+    const nombre = `Nieves ${seña}`;
+    await expect(nuevo.getByLabel('Nivel')).toHaveValue('1');
+    await expect(nuevo.getByLabel('Valoración')).toHaveValue('50');
+    await nuevo.getByLabel('Nombre completo').fill(nombre);
+    await nuevo.getByLabel('Correo electrónico').fill(ADMIN);
+    await nuevo.getByLabel(primero!.nombre, { exact: true }).check();
+    await nuevo.getByLabel('Tiene moto').click();
+    await nuevo.getByLabel('IBAN').fill('ES00');
+    await sinFallosDeAccesibilidad(page);
+    await nuevo.getByRole('button', { name: 'Guardar árbitro' }).click();
+    await expect(nuevo.getByText('El IBAN no es válido')).toBeVisible();
+    await nuevo.getByLabel('IBAN').fill('');
+    await nuevo.getByRole('button', { name: 'Guardar árbitro' }).click();
+    const rechazo = page.getByRole('alertdialog', { name: 'Error al crear el usuario árbitro' });
+    await expect(rechazo).toContainText('Ya existe un usuario con ese email en el sistema');
+    await rechazo.getByRole('button', { name: 'Entendido' }).click();
+    const login = `${seña}@recorrido.example`;
+    await nuevo.getByLabel('Correo electrónico').fill(login);
+    await nuevo.getByRole('button', { name: 'Guardar árbitro' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Árbitro creado' })).toContainText(/correo/);
+    await seguir(page);
 
-  await filtrar(page, 'Nombre', seña);
-  await expect(fila(page, nombre)).toContainText(primero!.nombre);
-  // Where the filter finds it, no longer above the others.
-  await expect(page.getByText('Recién creado')).toHaveCount(0);
-  await (await enMenu(page, 'Regenerar la contraseña de', nombre)).click();
-  await page.getByRole('button', { name: 'Enviar el enlace', exact: true }).click();
-  await expect(page.getByText(`Enlace de contraseña enviado a ${login}`)).toBeVisible();
+    await filtrar(page, 'Nombre', seña);
+    await expect(fila(page, nombre)).toContainText(primero!.nombre);
+    // Where the filter finds it, no longer above the others.
+    await expect(page.getByText('Recién creado')).toHaveCount(0);
+    await (await enMenu(page, 'Regenerar la contraseña de', nombre)).click();
+    await page.getByRole('button', { name: 'Enviar el enlace', exact: true }).click();
+    await expect(page.getByText(`Enlace de contraseña enviado a ${login}`)).toBeVisible();
 
-  await page.getByRole('button', { name: `Editar ${nombre}` }).click();
-  const edicion = editor(page, 'Editar árbitro');
-  await expect(edicion.getByLabel('Tiene moto')).toBeChecked();
-  await edicion.getByLabel('Correo electrónico').fill(ADMIN);
-  await edicion.getByRole('button', { name: 'Guardar árbitro' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Error al modificar el usuario árbitro' })).toContainText('Ya existe un usuario');
-  await page.getByRole('button', { name: 'Entendido' }).click();
-  await edicion.getByLabel('Correo electrónico').fill(login);
-  await edicion.getByLabel('Estado').selectOption({ label: 'Baja' });
-  await edicion.getByRole('button', { name: 'Guardar árbitro' }).click();
-  await seguir(page);
-  await expect(await enMenu(page, 'Regenerar la contraseña de', nombre)).toHaveAccessibleName(/: Está de baja$/);
-  await page.keyboard.press('Escape');
-  await eliminar(page, nombre);
-  await expect(page.getByRole('alertdialog', { name: 'Árbitro eliminado' })).toBeVisible();
-  await seguir(page);
-});
+    await page.getByRole('button', { name: `Editar ${nombre}` }).click();
+    const edicion = editor(page, 'Editar árbitro');
+    await expect(edicion.getByLabel('Tiene moto')).toBeChecked();
+    await edicion.getByLabel('Correo electrónico').fill(ADMIN);
+    await edicion.getByRole('button', { name: 'Guardar árbitro' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Error al modificar el usuario árbitro' })).toContainText('Ya existe un usuario');
+    await page.getByRole('button', { name: 'Entendido' }).click();
+    await edicion.getByLabel('Correo electrónico').fill(login);
+    await edicion.getByLabel('Estado').selectOption({ label: 'Baja' });
+    await edicion.getByRole('button', { name: 'Guardar árbitro' }).click();
+    await seguir(page);
+    await expect(await enMenu(page, 'Regenerar la contraseña de', nombre)).toHaveAccessibleName(/: Está de baja$/);
+    await page.keyboard.press('Escape');
+    await eliminar(page, nombre);
+    await expect(page.getByRole('alertdialog', { name: 'Árbitro eliminado' })).toBeVisible();
+    await seguir(page);
+  },
+);
 
 test('si el correo de bienvenida no sale, el árbitro queda guardado y se dice', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
