@@ -58,6 +58,8 @@ const competicion = async (api: APIRequestContext): Promise<Lugar[]> => {
     ['partidos'],
     ['traslados'],
     ['coordinadores'],
+    ['arbitros'],
+    ['competicion'],
     ['roles'],
     ['contratos'],
     ['contrato_usuarios', '/1'],

@@ -3,7 +3,7 @@ import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { expect, test, type APIRequestContext, type Locator, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, seguir } from './fichas';
-import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
+import { CONTRASENA, abrirPantalla, cabecerasDe, entrarComo } from './oficina';
 import { reservar } from './reserva';
 import { seLee } from './publico';
 
@@ -61,7 +61,7 @@ test('una roja del acta propone una sanción, que la oficina valida con su tipo'
   anotarCreado(`/api/informespartido/${((await escrito.json()) as { id: number }).id}`);
 
   await entrarComo(page, ADMIN);
-  await page.goto(`/admin/partido_editar/${partido!.id}`);
+  await abrirPantalla(page, `/admin/partido_editar/${partido!.id}`);
   const sanciones = page.getByRole('region', { name: 'Sanciones' });
   await expect(sanciones.getByText('Propuesta', { exact: true })).toBeVisible();
   await seLee(page);
@@ -111,7 +111,7 @@ async function confirmarYAbrir(
   { cv_id, equipo_local_nombre: local, equipo_visitante_nombre: visitante }: FilaPartido,
 ): Promise<Locator> {
   await entrarComo(page, ARBITRO);
-  await page.goto('/admin/partidosarbitro');
+  await abrirPantalla(page, '/admin/partidosarbitro');
   const partidos = page.getByRole('main').getByRole('link');
   await partidos.filter({ hasText: local! }).filter({ hasText: visitante! }).filter({ hasText: 'Sin confirmar' }).click();
   await page.getByRole('button', { name: 'Confirmar el partido' }).click();
@@ -134,68 +134,66 @@ async function enviar(page: Page, boton: string, marcador: string, { equipo_loca
   return ((await (await enviado).json()) as { id: number }).id;
 }
 
-test(
-  'de la designación al acta validada: la oficina designa, el árbitro confirma, escribe y corrige, la oficina valida',
-  { tag: '@larga' },
-  async ({ page }) => {
-    const partido = await designarPara(page.request, lunesDesde(-12));
-    const { equipo_local_nombre: local, equipo_visitante_nombre: visitante } = partido;
-    const enLaLista = await confirmarYAbrir(page, partido);
-    const marcador = (equipo: string | null) => page.getByLabel(`Marcador de ${equipo}`);
+test('de la designación al acta validada: la oficina designa, el árbitro confirma, escribe y corrige, la oficina valida', async ({
+  page,
+}) => {
+  const partido = await designarPara(page.request, lunesDesde(-12));
+  const { equipo_local_nombre: local, equipo_visitante_nombre: visitante } = partido;
+  const enLaLista = await confirmarYAbrir(page, partido);
+  const marcador = (equipo: string | null) => page.getByLabel(`Marcador de ${equipo}`);
 
-    // One touch sends nothing: neither the score nor who came has been said.
-    await page.getByRole('button', { name: 'Enviar el informe' }).click();
-    await expect(page.getByText('Escriba el marcador')).toHaveCount(2);
-    await expect(page.getByText('Indique la asistencia de todos los árbitros').first()).toBeVisible();
-    await marcador(local).fill('4');
-    await marcador(visitante).fill('2');
-    await seLee(page);
+  // One touch sends nothing: neither the score nor who came has been said.
+  await page.getByRole('button', { name: 'Enviar el informe' }).click();
+  await expect(page.getByText('Escriba el marcador')).toHaveCount(2);
+  await expect(page.getByText('Indique la asistencia de todos los árbitros').first()).toBeVisible();
+  await marcador(local).fill('4');
+  await marcador(visitante).fill('2');
+  await seLee(page);
 
-    // What was typed waits for its answer, and nothing is saved meanwhile.
-    page.once('dialog', (dialogo) => void dialogo.accept());
-    await page.reload();
-    await expect(marcador(local)).toHaveValue('');
-    await expect(page.getByRole('button', { name: 'Enviar el informe' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText('Para guardar, recupere o descarte los cambios de antes')).toBeVisible();
-    await page.getByRole('button', { name: 'Enviar el informe' }).click({ force: true });
-    await expect(page.getByRole('button', { name: 'Recuperar' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(marcador(local)).toHaveValue('4');
+  // What was typed waits for its answer, and nothing is saved meanwhile.
+  page.once('dialog', (dialogo) => void dialogo.accept());
+  await page.reload();
+  await expect(marcador(local)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Enviar el informe' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Para guardar, recupere o descarte los cambios de antes')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar el informe' }).click({ force: true });
+  await expect(page.getByRole('button', { name: 'Recuperar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(marcador(local)).toHaveValue('4');
 
-    const todos = page.getByRole('button', { name: /^Todos presentes/ });
-    while ((await todos.count()) > 0) await todos.first().click();
-    const informe = await enviar(page, 'Enviar el informe', '4 - 2', partido);
-    anotarCreado(`/api/informespartido/${informe}`);
-    await expect(page.getByText('Puede corregirlo hasta que la organización lo valide.')).toBeVisible();
-    await seLee(page);
+  const todos = page.getByRole('button', { name: /^Todos presentes/ });
+  while ((await todos.count()) > 0) await todos.first().click();
+  const informe = await enviar(page, 'Enviar el informe', '4 - 2', partido);
+  anotarCreado(`/api/informespartido/${informe}`);
+  await expect(page.getByText('Puede corregirlo hasta que la organización lo valide.')).toBeVisible();
+  await seLee(page);
 
-    await page.goto('/admin/partidosarbitro');
-    await enLaLista.filter({ hasText: 'Informe enviado' }).click();
-    await marcador(visitante).fill('3');
-    expect(await enviar(page, 'Enviar la corrección', '4 - 3', partido)).toBe(informe);
-    await expect(marcador(visitante)).toHaveValue('3');
+  await abrirPantalla(page, '/admin/partidosarbitro');
+  await enLaLista.filter({ hasText: 'Informe enviado' }).click();
+  await marcador(visitante).fill('3');
+  expect(await enviar(page, 'Enviar la corrección', '4 - 3', partido)).toBe(informe);
+  await expect(marcador(visitante)).toHaveValue('3');
 
-    await entrarComo(page, ADMIN);
-    await page.goto(`/admin/partido_editar/acta/${partido.cv_id}`);
-    const informes = page.getByRole('region', { name: 'Informes' });
-    await expect(informes.getByText('Acta 4 - 3')).toBeVisible();
-    const dar = async (paso: string, estado: string) => {
-      await page.getByRole('button', { name: paso, exact: true }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: paso, exact: true }).click();
-      await expect(informes.getByText(estado, { exact: true })).toBeVisible();
-    };
-    await dar('Validar', 'Validado');
-    await entrarComo(page, ARBITRO);
-    await page.goto('/admin/partidosarbitro');
-    await enLaLista.filter({ hasText: 'Cerrado' }).click();
-    await expect(page.getByText('La organización ya lo ha validado: para corregirlo, hable con ella.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Enviar/ })).toHaveCount(0);
-    await seLee(page);
-    await entrarComo(page, ADMIN);
-    await page.goto(`/admin/partido_editar/acta/${partido.cv_id}`);
-    await dar('Anular', 'Anulado');
-  },
-);
+  await entrarComo(page, ADMIN);
+  await abrirPantalla(page, `/admin/partido_editar/acta/${partido.cv_id}`);
+  const informes = page.getByRole('region', { name: 'Informes' });
+  await expect(informes.getByText('Acta 4 - 3')).toBeVisible();
+  const dar = async (paso: string, estado: string) => {
+    await page.getByRole('button', { name: paso, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: paso, exact: true }).click();
+    await expect(informes.getByText(estado, { exact: true })).toBeVisible();
+  };
+  await dar('Validar', 'Validado');
+  await entrarComo(page, ARBITRO);
+  await abrirPantalla(page, '/admin/partidosarbitro');
+  await enLaLista.filter({ hasText: 'Cerrado' }).click();
+  await expect(page.getByText('La organización ya lo ha validado: para corregirlo, hable con ella.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Enviar/ })).toHaveCount(0);
+  await seLee(page);
+  await entrarComo(page, ADMIN);
+  await abrirPantalla(page, `/admin/partido_editar/acta/${partido.cv_id}`);
+  await dar('Anular', 'Anulado');
+});
 
 test('de un partido que no ha empezado, el árbitro no envía el acta, y se le dice', { tag: '@detalle' }, async ({ page }) => {
   const partido = await designarPara(page.request, lunesDesde(4));

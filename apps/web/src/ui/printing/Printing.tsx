@@ -11,6 +11,7 @@ import css from './printing.module.css';
 
 const MOST_LETTERS = 20;
 const MOST_TEXTS = 5;
+const MARGIN_PX = 16;
 
 /** Paper that would come out with holes is told before it is made. */
 const askUnseen: AskUnseen = ({ letters, texts }) =>
@@ -34,7 +35,15 @@ export function Printing() {
     const shown = box.current;
     if (!shown || !any) return;
     shown.showPopover();
-    return () => shown.hidePopover();
+    // The last row of a page is read and pressed above it.
+    const root = document.documentElement.style;
+    const watch = new ResizeObserver(() => root.setProperty('--flotante', `${shown.offsetHeight + MARGIN_PX}px`));
+    watch.observe(shown);
+    return () => {
+      watch.disconnect();
+      root.removeProperty('--flotante');
+      shown.hidePopover();
+    };
   }, [any]);
   return (
     <Stack ref={box} popover="manual" gap={2} className={css.printing}>
