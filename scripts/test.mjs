@@ -148,25 +148,13 @@ const callsOnServer = postgres && !whole;
 if (!postgres) console.log('\n── Sin PostgreSQL en esta máquina: las pruebas de la API, sobre la base de datos embebida');
 const PLAYWRIGHT = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 const leftOutList = join(reports, 'recorridos-enteros.json');
-const browser = join(reports, 'navegador.json');
-const beside = { together: postgres !== null };
-// Each leaves a part of the time to the others: the embedded ones wait for what they start to begin or to end, the journeys for their server at first.
+// The embedded ones wait, for what they start to begin or to end, more than they work: the others work meanwhile.
 await Promise.all([
   postgres && vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', { env: { TEST_DATABASE_URL: postgres.url }, together }),
   vitest(`${callsOnServer ? 'Reglas, web y lo' : 'Lo'} que se prueba sobre la base de datos embebida`, 'embebida', {
     env: callsOnServer ? { CALLS_ON_SERVER: '1' } : {},
-    ...beside,
-  }).then(() =>
-    step('Recorridos en el navegador', 'npx', [...PLAYWRIGHT, '--reporter=dot,json'], {
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: browser,
-        ...(postgres && { TEST_DATABASE_URL: postgres.url }),
-        ...(whole ? { E2E_WHOLE: '1' } : { E2E_DECIDES: '1' }),
-      },
-      ...beside,
-      count: () => countPlaywright(browser),
-    }),
-  ),
+    together: postgres !== null,
+  }),
   whole ||
     step('Recorridos que se dejan para «npm run test:all»', 'npx', [...PLAYWRIGHT, '--list', '--reporter=json'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: leftOutList, E2E_LEFT_OUT: '1' },
@@ -174,6 +162,16 @@ await Promise.all([
       count: () => countLeftOut(leftOutList),
     }),
 ]);
+
+const browser = join(reports, 'navegador.json');
+await step('Recorridos en el navegador', 'npx', [...PLAYWRIGHT, '--reporter=dot,json'], {
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browser,
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+    ...(whole ? { E2E_WHOLE: '1' } : { E2E_DECIDES: '1' }),
+  },
+  count: () => countPlaywright(browser),
+});
 
 postgres?.stop();
 rmSync(reports, { recursive: true, force: true });
