@@ -2,7 +2,7 @@ import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import { reservar } from './reserva';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, sesionDe, usuarioNuevo } from './oficina';
+import { cabecerasDe, entrarComo, sesionDe, usuarioNuevo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const EN_UNOS_DIAS = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ async function sinInforme(api: APIRequestContext, deporte: string, tipoActa: num
 }
 
 const abrir = async (page: Page, { convocatoria_id, local, visitante }: ActaDeConvocatoria) => {
-  await abrirPantalla(page, `/admin/partido_editar/acta/${convocatoria_id}`);
+  await page.goto(`/admin/partido_editar/acta/${convocatoria_id}`);
   await expect(page.getByRole('heading', { level: 1, name: `${local.nombre} - ${visitante.nombre}` })).toBeVisible();
 };
 /** Everybody of whom nothing has been said: both teams and, where there are any, the referees. */

@@ -1,6 +1,6 @@
 import { expect, test } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { ARBITRO, dentroDe, partidoSinArbitros } from './partido-sin-arbitros';
 import { seLee } from './publico';
 
@@ -25,7 +25,7 @@ test(
     anotarCreado(`/api/arbitrajes/${((await designado.json()) as { id: number }).id}`);
 
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/partido_editar/${partido.id}`);
+    await page.goto(`/admin/partido_editar/${partido.id}`);
     const arbitros = page.getByRole('region', { name: 'Árbitros', exact: true });
     await arbitros.getByRole('button', { name: /^Enlace del partido para/ }).click();
     await page.getByRole('button', { name: 'Hacer el enlace' }).click();
@@ -47,17 +47,17 @@ test(
       data: { convocatoria: { id: partido.cv_id, version, fecha: dentroDe(24), hora: '08:35', sede_id: partido.sede_id } },
     });
     expect(movido.ok(), await movido.text()).toBe(true);
-    await abrirPantalla(page, '/admin/arbitrajes_por_resolver');
+    await page.goto('/admin/arbitrajes_por_resolver');
     await page.getByRole('button', { name: /^Partidos movidos/ }).click();
     await seLee(page);
-    await abrirPantalla(page, `/admin/partido_editar/${partido.id}`);
+    await page.goto(`/admin/partido_editar/${partido.id}`);
     await expect(arbitros.getByText('Partido movido')).toBeVisible();
     await seLee(page);
     await arbitros.getByRole('button', { name: /^Preguntar otra vez a/ }).click();
     await expect(arbitros.getByText('Sin confirmar')).toBeVisible();
 
     await entrarComo(page, ARBITRO);
-    await abrirPantalla(page, '/admin/partidosarbitro');
+    await page.goto('/admin/partidosarbitro');
     await seLee(page);
     await page
       .getByRole('main')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { seLee, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
@@ -45,7 +45,7 @@ test(
     const nombre = `Copa del Quebrantahuesos ${unico()}`;
     const fase = await copaDeOcho(page, nombre);
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/faseeliminatoria_calendario/${fase}`);
+    await page.goto(`/admin/faseeliminatoria_calendario/${fase}`);
     await expect(page.getByRole('heading', { name: 'Aún no hay borrador' })).toBeVisible();
     await seLee(page);
     await boton(page, 'Generar el calendario').click();
@@ -104,7 +104,7 @@ test(
     await sinFallosDeAccesibilidad(page);
 
     // In the office its bracket is closed by now; on paper, it is one sheet.
-    await abrirPantalla(page, `/admin/fases_eliminatoria_cuadro/${fase}`);
+    await page.goto(`/admin/fases_eliminatoria_cuadro/${fase}`);
     await expect(page.getByRole('region', { name: 'Final / 3º y 4º' })).toContainText('Perdedor de la semifinal 2');
     await expect(page.getByRole('link', { name: 'Editar el cuadro' })).toHaveCount(0);
     expect(await filasDelCuadro(page)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -114,7 +114,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
 
-    await abrirPantalla(page, `/admin/faseeliminatoria_calendario_ver/${fase}`);
+    await page.goto(`/admin/faseeliminatoria_calendario_ver/${fase}`);
     await boton(page, 'Eliminar el calendario').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar 8 partidos' }).click();
     await seguir(page);

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from './recorrido';
 import { ADMIN, editor, seguir } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { seLee, sinFallosDeAccesibilidad } from './publico';
 
 // One after another: they work on the same draft.
@@ -44,7 +44,7 @@ test('una fase de doce equipos: borrador, un partido arrastrado, guardado y a la
   await page.setViewportSize({ width: 1440, height: 900 });
   const fase = await faseEnBorrador(page.request);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/faseliga_calendario/${fase}`);
+  await page.goto(`/admin/faseliga_calendario/${fase}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Borrador de calendario' })).toBeVisible();
   if (await boton(page, 'Generar el calendario').isVisible()) await boton(page, 'Generar el calendario').click();
   const primera = page.getByRole('region', { name: 'Jornada 1', exact: true });
@@ -142,7 +142,7 @@ test('una fase de doce equipos: borrador, un partido arrastrado, guardado y a la
   await page.goto(`/index/detalle?grupo=${bloqueado.grupo_id}`);
   await expect(page.getByText(nombre(bloqueado.equipo_local_id)).first()).toBeVisible();
 
-  await abrirPantalla(page, `/admin/faseliga_calendario_ver/${fase}`);
+  await page.goto(`/admin/faseliga_calendario_ver/${fase}`);
   const [descarga] = await Promise.all([page.waitForEvent('download'), boton(page, 'Descargar como iCalendar').click()]);
   expect(descarga.suggestedFilename()).toBe(`calendario-${fase}.ics`);
   await boton(page, 'Eliminar el calendario').click();
@@ -185,7 +185,7 @@ test('se pierde una semana: qué cambiaría, y solo eso cambia; de lo guardado, 
   if (!(await leer(page.request, fase)).borrador) await page.request.get(`/api/calendarios/generar/${fase}`, { headers });
   const antes = (await leer(page.request, fase)).partidos;
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/faseliga_calendario/${fase}`);
+  await page.goto(`/admin/faseliga_calendario/${fase}`);
   await boton(page, 'Recolocar partidos').click();
   const dialogo = page.getByRole('dialog');
   const semanas = dialogo.getByLabel('Semana en la que no se juega');
@@ -227,7 +227,7 @@ test('se pierde una semana: qué cambiaría, y solo eso cambia; de lo guardado, 
   expect((await page.request.put('/api/fases/semanasinhabiles', { headers, data: vuelve })).ok()).toBe(true);
   expect((await page.request.get(`/api/calendarios/generar/${fase}`, { headers })).ok()).toBe(true);
 
-  await abrirPantalla(page, `/admin/faseliga_calendario_ver/${await faseGuardada(page.request)}`);
+  await page.goto(`/admin/faseliga_calendario_ver/${await faseGuardada(page.request)}`);
   await boton(page, 'Recolocar partidos').click();
   await expect(boton(page, 'Un equipo')).toHaveCount(0);
   await boton(page, 'Una sede').click();
@@ -242,7 +242,7 @@ test('se pierde una semana: qué cambiaría, y solo eso cambia; de lo guardado, 
 
 test('los partidos entre dos fechas', async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/informes/calendarios');
+  await page.goto('/admin/informes/calendarios');
   await expect(page.getByRole('heading', { level: 1, name: 'Partidos entre dos fechas' })).toBeVisible();
   await page.getByLabel('Desde', { exact: true }).fill('01/01/2000');
   await page.getByLabel('Hasta', { exact: true }).fill('02/01/2000');

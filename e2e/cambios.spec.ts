@@ -4,7 +4,7 @@ import type { HuecosDePartido } from '@cd/contract/partidos/huecos';
 import type { PartidoBreve, PartidoCompleto } from '@cd/contract/partidos/partidos';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
-import { CONTRASENA, abrirPantalla, cabecerasDe, entrarComo, irA, usuarioNuevo } from './oficina';
+import { cabecerasDe, CONTRASENA, entrarComo, irA, usuarioNuevo } from './oficina';
 import { enLosDosTemas, seLeeEn } from './publico';
 
 borrarLoCreado();
@@ -90,7 +90,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
 
   await test.step('el entrenador elige un hueco libre de otra semana, ve lo que cuesta y lo que cambia, y lo pide', async () => {
     await entrarComo(page, ENTRENADOR);
-    await abrirPantalla(page, `/admin/partidosentrenador/${equipo.id}/-1`);
+    await page.goto(`/admin/partidosentrenador/${equipo.id}/-1`);
     const enlace = page.locator(`a[href*="partidosentrenador_cambio/${partido.id}/"]`);
     await enlace.click();
     await expect(page.getByRole('heading', { level: 1, name: `Cambiar ${nombre}` })).toBeVisible();
@@ -130,7 +130,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
   await test.step('quien coordina el otro colegio lo ve en su panel y lo acepta', async () => {
     const login = await coordinadoraDe(api, rival, deporte_id);
     await entrarComo(page, login);
-    await abrirPantalla(page, '/admin/dashboard');
+    await page.goto('/admin/dashboard');
     await page.getByRole('main').getByRole('listitem').getByRole('button', { name: COORDINA }).click();
     const panel = page.getByRole('region', { name: 'Cambios de partido por resolver' });
     await panel.getByRole('link').filter({ hasText: nombre }).click();
@@ -146,7 +146,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
   const antes = await calendarioDe(api, partido.id);
   await test.step('la oficina lo valida por menos, con su motivo, sabiendo lo que cambia', async () => {
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/partido_editar/${partido.id}`);
+    await page.goto(`/admin/partido_editar/${partido.id}`);
     await page.getByRole('link', { name: 'Ver el cambio' }).click();
     const cambio = editor(page, `Cambio de ${nombre}`);
     await expect(cambio.getByRole('region', { name: 'Qué cambia' })).toContainText('se le pregunta otra vez');
@@ -178,7 +178,7 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
 
   await test.step('la oficina lo cobra, anula el cobro y lo deshace: vuelve a donde estaba', async () => {
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/cambiospartido');
+    await page.goto('/admin/cambiospartido');
     await filtrar(page, 'Partido', partido.equipo_local_nombre!);
     const fila = page.getByRole('row').filter({ hasText: nombre }).filter({ hasText: '10,00 €' });
     await expect(fila).toContainText('Pdte. cobro');
@@ -216,7 +216,7 @@ test('un entrenador pide varias fechas a mano, jugar en casa del otro, y retira 
   ).json()) as HuecosDePartido;
   const otra = sedes.find(({ id }) => id !== partido.sede_id)!;
   await entrarComo(page, ENTRENADOR);
-  await abrirPantalla(page, `/admin/partidoentrenador_detalle/${partido.id}/${equipo.id}/-1`);
+  await page.goto(`/admin/partidoentrenador_detalle/${partido.id}/${equipo.id}/-1`);
   await page.getByRole('link', { name: 'Pedir un cambio' }).click();
   await page.getByText('Otra fecha, otra hora u otra sede, a mano').click();
   await page.getByLabel('Sede', { exact: true }).selectOption(otra.nombre);
@@ -243,7 +243,7 @@ test('un entrenador pide varias fechas a mano, jugar en casa del otro, y retira 
   await seguir(page);
 
   // Their list says that it waits, and takes to it.
-  await abrirPantalla(page, `/admin/partidosentrenador/${equipo.id}/-1`);
+  await page.goto(`/admin/partidosentrenador/${equipo.id}/-1`);
   const enlace = page.locator(`a[href*="partidosentrenador_cambio/${partido.id}/"]`);
   await expect(enlace).toContainText('Cambio pedido');
   await enlace.click();
@@ -256,6 +256,6 @@ test('un entrenador pide varias fechas a mano, jugar en casa del otro, y retira 
 test('el cambio de un partido que no es de sus equipos no se enseña', { tag: '@detalle' }, async ({ page }) => {
   const ajenos = await leer<PartidoBreve[]>(page.request, '/api/partidos/equipo/1');
   await entrarComo(page, ENTRENADOR);
-  await abrirPantalla(page, `/admin/partidosentrenador_cambio/${ajenos[0]!.id}/1/-1`);
+  await page.goto(`/admin/partidosentrenador_cambio/${ajenos[0]!.id}/1/-1`);
   await expect(page.getByText('No es uno de sus equipos')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
-import { abrirPantalla, cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
+import { cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
 import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 interface Opcion {
@@ -30,7 +30,7 @@ test('los campeonatos de una temporada se crean de una vez, se les quitan semana
   const [deporte, genero, otroGenero] = [deportes![0]!.nombre, generos![0]!.nombre, generos![1]!.nombre];
   const nombre = `${deporte} ${categoria} ${genero}`;
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, '/admin/campeonatos');
+  await page.goto('/admin/campeonatos');
 
   await page.getByRole('button', { name: 'Nuevos campeonatos' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Nuevos campeonatos' });
@@ -86,7 +86,7 @@ test('un campeonato con equipos no se elimina, y las semanas de todo él están 
   };
   expect(leido.semanasInhabiles.filter(({ inhabil }) => inhabil === 1).length, 'la demostración no juega en Navidad').toBeGreaterThan(1);
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, `/admin/campeonato_semanasinhabiles/${id}`);
+  await page.goto(`/admin/campeonato_semanasinhabiles/${id}`);
   await page.getByRole('main').getByRole('link', { name: leido.fases[0]!.nombre }).click();
   await expect(page.getByText(`${leido.fases[0]!.nombre} de ${nombre}`)).toBeVisible();
   const cerrada = page.getByRole('checkbox', { name: /inhábil en todo el campeonato$/ }).first();
@@ -103,7 +103,7 @@ test('un campeonato con equipos no se elimina, y las semanas de todo él están 
   await expect(conPartidos).not.toBeChecked();
   await sinFallosDeAccesibilidad(page);
 
-  await abrirPantalla(page, '/admin/campeonatos');
+  await page.goto('/admin/campeonatos');
   await page.getByRole('button', { name: `Eliminar ${nombre}` }).click();
   await expect(page.getByRole('alertdialog', { name: `No se puede eliminar ${nombre}` })).toContainText('equipos');
 });
@@ -111,7 +111,7 @@ test('un campeonato con equipos no se elimina, y las semanas de todo él están 
 test('la competición actual dice en su sitio lo que está mal, y en una histórica solo se lee', { tag: '@detalle' }, async ({ page }) => {
   const { login } = await usuarioNuevo(page.request);
   await entrarComo(page, login);
-  await abrirPantalla(page, '/admin/competicion');
+  await page.goto('/admin/competicion');
   const inicio = page.getByLabel('Fecha de inicio');
   const guardar = page.getByRole('button', { name: 'Guardar la competición' });
   const antes = await inicio.inputValue();
@@ -137,7 +137,7 @@ test('la competición actual dice en su sitio lo que está mal, y en una histór
   await page.reload();
   await expect(page.getByLabel('Tarifa de no presentado')).toHaveValue('47,50 €');
 
-  await abrirPantalla(page, '/admin/cambiarcompeticion');
+  await page.goto('/admin/cambiarcompeticion');
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Histórica' })

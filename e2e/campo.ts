@@ -3,7 +3,7 @@ import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { reservar } from './reserva';
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { ADMIN, anotarCreado } from './fichas';
-import { CONTRASENA, abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
 
 const ARBITRO = 'arbitro@demo.es';
 const DIA_MS = 86_400_000;
@@ -111,7 +111,7 @@ export async function partidosDelArbitro(
 export async function prepararDispositivo(contexto: BrowserContext, partidos: readonly PartidoDeArbitro[]): Promise<void> {
   const page = await contexto.newPage();
   await entrarComo(page, ARBITRO);
-  await abrirPantalla(page, '/admin/partidosarbitro');
+  await page.goto('/admin/partidosarbitro');
   await seCopia(page, 'oficina-1', '/admin/partidosarbitro');
   await expect
     .poll(async () => (await guardadosEn(page)).filter((id) => partidos.some(({ cv_id }) => cv_id === id)).length, {

@@ -2,7 +2,7 @@ import { reservar } from './reserva';
 import { abrirServidorSmtp, type Recibido, type ServidorSmtp } from '../apps/server/src/pruebas/servidor-smtp';
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from './recorrido';
 import { ADMIN, COORDINADOR, editor, filtrar, seguir } from './fichas';
-import { CONTRASENA, abrirPantalla, entrarComo, sesionDe } from './oficina';
+import { CONTRASENA, entrarComo, sesionDe } from './oficina';
 import { equiposDe } from './plantillas';
 import { ARBITRO, dentroDe } from './partido-sin-arbitros';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
@@ -87,7 +87,7 @@ const nombreDe = ({ equipo_local_nombre, equipo_visitante_nombre }: Partido): st
   `${equipo_local_nombre} – ${equipo_visitante_nombre}`;
 const escapar = (texto: string): string => texto.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 async function abrirPartido(page: Page, partido: Partido): Promise<void> {
-  await abrirPantalla(page, `/admin/partido_editar/${partido.id}`);
+  await page.goto(`/admin/partido_editar/${partido.id}`);
   await expect(page.getByRole('heading', { level: 1, name: nombreDe(partido) })).toBeVisible();
 }
 
@@ -118,7 +118,7 @@ test('lo que hace la oficina llega por correo, se lee en el móvil y lleva a lo 
   });
   await test.step('un partido suspendido: lo que se escribió se lee en el buzón', async () => {
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/suspensionpartidos');
+    await page.goto('/admin/suspensionpartidos');
     const dia = page.getByRole('textbox', { name: 'Día', exact: true });
     await dia.fill(movido.fecha_celebracion!.slice(0, 10).split('-').toReversed().join('/'));
     await page.keyboard.press('Tab');
@@ -145,7 +145,7 @@ test('lo que hace la oficina llega por correo, se lee en el móvil y lleva a lo 
     });
     await pedir(api, 'post', '/api/sanciones', { sancion: { ts_id, equipo_id: suyo!.id, fecha: '2026-11-01' } });
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/sanciones');
+    await page.goto('/admin/sanciones');
     await filtrar(page, 'Tipo', nombre);
     await page
       .getByRole('row')
@@ -187,7 +187,7 @@ test('lo que hace la oficina llega por correo, se lee en el móvil y lleva a lo 
     const { version } = await pedir<{ version: number }>(api, 'get', `/api/plantillas/${id}`);
     await pedir(api, 'put', `/api/plantillas/validaryenviar/${id}`, { version }, COORDINADOR);
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/campeonato_equipos_plantillas/${deColegio!.id}`);
+    await page.goto(`/admin/campeonato_equipos_plantillas/${deColegio!.id}`);
     await page.getByRole('button', { name: 'Rechazar' }).first().click();
     const rechazo = page.getByRole('dialog', { name: /^Rechazar la plantilla de / });
     await rechazo.getByLabel('Motivo').fill('Falta la ficha de Leo');

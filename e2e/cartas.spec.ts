@@ -1,10 +1,10 @@
 import { expect, test } from './recorrido';
-import { abrirPantalla, entrarComo, seNiega } from './oficina';
+import { entrarComo, seNiega } from './oficina';
 import { seLee, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 test('desde su tipo, la carta se ve como saldrá: clara y oscura, ancha y en un teléfono, y su texto', async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, '/admin/tiposnotificacion');
+  await page.goto('/admin/tiposnotificacion');
   await page.getByRole('link', { name: /^Ver la carta: Partidos? suspendido/ }).click();
   await expect(page).toHaveURL(/\/admin\/tiposnotificacion\/cartas\/\d+$/);
   await expect(page).toHaveTitle('Cartas | Competición Deportiva');
@@ -37,7 +37,7 @@ test('desde su tipo, la carta se ve como saldrá: clara y oscura, ancha y en un 
 test('en un teléfono se elige en un campo, y la carta cabe', { tag: '@detalle' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await entrarComo(page, 'lectura@demo.es');
-  await abrirPantalla(page, '/admin/tiposnotificacion/cartas');
+  await page.goto('/admin/tiposnotificacion/cartas');
   await expect(page).toHaveURL(/\/cartas\/bienvenida$/);
   await page.getByLabel('Carta', { exact: true }).selectOption('Cambio de contraseña');
   await expect(page.getByRole('article').first()).toContainText('Asunto:');
@@ -47,11 +47,11 @@ test('en un teléfono se elige en un campo, y la carta cabe', { tag: '@detalle' 
 
 test('una carta que no hay se dice, y quien no decide los avisos no las ve', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, '/admin/tiposnotificacion/cartas/99999');
+  await page.goto('/admin/tiposnotificacion/cartas/99999');
   await expect(page.getByText('Esa carta no existe')).toBeVisible();
   await sinFallosDeAccesibilidad(page);
   await entrarComo(page, 'arbitro@demo.es');
-  await abrirPantalla(page, '/admin/tiposnotificacion/cartas/bienvenida');
+  await page.goto('/admin/tiposnotificacion/cartas/bienvenida');
   await seNiega(page);
 });
 
@@ -60,7 +60,7 @@ test('si no se pueden leer se dice, y se leen otra vez', { tag: '@detalle' }, as
   await page.route('**/api/tiposnotificacion/cartas/*', (route) =>
     route.fulfill({ status: 500, json: { title: 'Error', detail: 'No va' } }),
   );
-  await abrirPantalla(page, '/admin/tiposnotificacion/cartas/bienvenida');
+  await page.goto('/admin/tiposnotificacion/cartas/bienvenida');
   const otraVez = page.getByRole('button', { name: 'Volver a intentar' });
   await expect(otraVez).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/tiposnotificacion/cartas/*');

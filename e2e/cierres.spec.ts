@@ -1,7 +1,7 @@
 import { reservar } from './reserva';
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, enMenu, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, irA, rolDeConsulta, usuarioNuevo } from './oficina';
+import { cabecerasDe, entrarComo, irA, rolDeConsulta, usuarioNuevo } from './oficina';
 import { enLosDosTemas, seLeeEn } from './publico';
 
 const TAMANOS = [...enLosDosTemas(390), ...enLosDosTemas(1440)];
@@ -53,7 +53,7 @@ test(
     await entrarComo(page, ADMIN);
 
     await test.step('desde la lista de sedes se llega a sus cierres', async () => {
-      await abrirPantalla(page, '/admin/sedes');
+      await page.goto('/admin/sedes');
       await filtrar(page, 'Nombre', nombre);
       await (await enMenu(page, 'Cerrar desde un día', nombre)).click();
       await expect(page.getByRole('heading', { level: 1, name: `Cierres de ${nombre}` })).toBeVisible();
@@ -120,7 +120,7 @@ test(
         data: { login, nombre: 'De consulta', cambioContrasena: false, roles: [await rolDeConsulta(api)], version },
       });
       await entrarComo(page, login);
-      await abrirPantalla(page, `/admin/sede_cierres/${sede}`);
+      await page.goto(`/admin/sede_cierres/${sede}`);
       await expect(page.getByText('Obras en la cubierta')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Ver qué cambiaría' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Deshacer el cierre' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { siguienteDiaHabil } from '../packages/domain/src/dinero/dias-habiles';
 import { norma43 } from '../packages/banco/src/extractos/escribir-de-prueba';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, irA } from './oficina';
+import { cabecerasDe, entrarComo, irA } from './oficina';
 import { seLee } from './publico';
 
 borrarLoCreado();
@@ -64,7 +64,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
   await entrarComo(page, ADMIN);
 
   await test.step('su mandato', async () => {
-    await abrirPantalla(page, '/admin/mandatos');
+    await page.goto('/admin/mandatos');
     await expect(page.getByRole('heading', { level: 1, name: 'Mandatos' })).toBeVisible();
     await seLee(page);
     await page.getByRole('button', { name: 'Nuevo mandato' }).first().click();

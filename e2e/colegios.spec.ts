@@ -1,13 +1,13 @@
 import { expect, test } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, entrarComo } from './oficina';
+import { entrarComo } from './oficina';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
 
 test('una sede se crea con sus pistas y su sitio en el mapa, se cambia y se elimina', async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/sedes');
+  await page.goto('/admin/sedes');
   await expect(page).toHaveTitle('Sedes | Competición Deportiva');
   await page.getByRole('button', { name: 'Nueva sede' }).click();
   const nueva = editor(page, 'Nueva sede');
@@ -74,7 +74,7 @@ test(
     const sedes = [`Pista Norte ${seña}`, `Pista Sur ${seña}`];
     for (const nombre of sedes) await crear(page.request, '/api/sedes', { sede: { nombre } });
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/colegios');
+    await page.goto('/admin/colegios');
     await expect(page).toHaveTitle('Colegios | Competición Deportiva');
     await page.getByRole('button', { name: 'Nuevo colegio' }).click();
     const nuevo = editor(page, 'Nuevo colegio');
@@ -137,7 +137,7 @@ test('lo que se usa no se elimina, y se dice quién lo usa', { tag: '@detalle' }
   const sede = await crear(page.request, '/api/sedes', { sede: { nombre: `Cancha ${seña}` } });
   await crear(page.request, '/api/colegios', { colegio: { nombre: `Colegio Dueño ${seña}`, sedes: [{ id: sede, principal: 1 }] } });
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/sedes');
+  await page.goto('/admin/sedes');
   await filtrar(page, 'Nombre', seña);
   await page.getByRole('button', { name: `Eliminar Cancha ${seña}` }).click();
   const negado = page.getByRole('alertdialog', { name: `No se puede eliminar Cancha ${seña}` });
@@ -152,7 +152,7 @@ test('quien solo puede mirar ve los datos y no cambia nada', { tag: '@repetida' 
     sede: { nombre: `Frontón ${seña}`, pistas: [{ nombre: 'Única', capacidad: 1 }] },
   });
   await entrarComo(page, 'lectura@demo.es');
-  await abrirPantalla(page, '/admin/sedes');
+  await page.goto('/admin/sedes');
   await filtrar(page, 'Nombre', seña);
   await expect(page.locator('tbody tr:not([aria-hidden])').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nueva sede' })).toHaveCount(0);
@@ -167,7 +167,7 @@ test('quien solo puede mirar ve los datos y no cambia nada', { tag: '@repetida' 
   await expect(ficha.getByRole('button', { name: 'Añadir pista' })).toHaveCount(0);
   await sinFallosDeAccesibilidad(page);
   await ficha.getByRole('button', { name: 'Cerrar' }).last().click();
-  await abrirPantalla(page, '/admin/colegios/nuevo');
+  await page.goto('/admin/colegios/nuevo');
   await expect(page.getByText('No tiene permiso para esta operación')).toBeVisible();
 });
 
@@ -186,10 +186,10 @@ test.describe('en un teléfono', () => {
       ['sedes', sede, 'Editar sede'],
       ['colegios', colegio, 'Editar colegio'],
     ] as const) {
-      await abrirPantalla(page, `/admin/${lista}`);
+      await page.goto(`/admin/${lista}`);
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       await seLeeEn(page, enLosDosTemas(390));
-      await abrirPantalla(page, `/admin/${lista}/editar/${id}`);
+      await page.goto(`/admin/${lista}/editar/${id}`);
       await expect(editor(page, titulo).getByLabel('Nombre', { exact: true })).toHaveValue(new RegExp(seña));
       await seLeeEn(page, enLosDosTemas(390));
     }

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from './recorrido';
 import { enMenu } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
+import { cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
 import { sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
 const entrar = async (page: Page, login: string): Promise<void> => {
   await entrarComo(page, login);
-  await abrirPantalla(page, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
 };
 const continuar = (page: Page) => page.getByRole('button', { name: 'Pulse para continuar' }).click();
 
@@ -32,7 +32,7 @@ test(
     const titulo = `Cesión de imagen ${firma.id}`;
 
     await entrar(page, ADMIN);
-    await abrirPantalla(page, '/admin/contratos');
+    await page.goto('/admin/contratos');
     await expect(page.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
     await sinFallosDeAccesibilidad(page);
     await page.getByRole('button', { name: 'Nuevo contrato' }).click();
@@ -95,10 +95,10 @@ test(
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar el contrato' }).click();
     await expect(page.getByText(/^Cerrado el/)).toBeVisible();
-    await abrirPantalla(page, `/admin/contratos/editar/${id}`);
+    await page.goto(`/admin/contratos/editar/${id}`);
     await expect(page.getByRole('dialog')).toContainText('su texto ya no cambia');
     await sinFallosDeAccesibilidad(page);
-    await abrirPantalla(page, '/admin/contratos');
+    await page.goto('/admin/contratos');
     await page.getByRole('textbox', { name: 'Contrato' }).fill(titulo);
     await expect(page.getByRole('button', { name: `Eliminar ${titulo}: Ya lo ha firmado alguien` })).toBeVisible();
     await (await enMenu(page, 'Hacer otra edición de', titulo)).click();

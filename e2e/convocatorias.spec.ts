@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, editor, seguir } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';
 import { reservar } from './reserva';
 
@@ -36,7 +36,7 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   const partido = await ultimoPorJugar(page.request);
   const nombre = `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`;
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/partido_editar/${partido.id}`);
+  await page.goto(`/admin/partido_editar/${partido.id}`);
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Árbitros', exact: true })).toBeVisible();
   await seLee(page);

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from './recorrido';
-import { abrirPantalla, cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
+import { cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 // Without a mail server everything stays in the outbox.
@@ -15,7 +15,7 @@ async function conCarta(api: APIRequestContext): Promise<string> {
 test('sin servidor, el correo se ve, se envía a mano y su enlace cambia la contraseña', async ({ page, browser }) => {
   const login = await conCarta(page.request);
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, '/admin/correo');
+  await page.goto('/admin/correo');
   await expect(page.getByText('No hay servidor de correo: nada sale solo.')).toBeVisible();
   await page.getByRole('textbox', { name: /Para/ }).first().fill(login);
   const fila = page.getByRole('row').filter({ hasText: login }).filter({ hasText: 'Cambio de contraseña' });
@@ -49,7 +49,7 @@ test('sin servidor, el correo se ve, se envía a mano y su enlace cambia la cont
 test('se elimina un correo tras decir cuál, y ya no está', { tag: '@detalle' }, async ({ page }) => {
   const login = await conCarta(page.request);
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, '/admin/correo');
+  await page.goto('/admin/correo');
   await page.getByRole('textbox', { name: /Para/ }).first().fill(login);
   const fila = page.getByRole('row').filter({ hasText: login }).filter({ hasText: 'Cambio de contraseña' });
   await fila.getByRole('button', { name: /^Más acciones/ }).click();
@@ -70,7 +70,7 @@ test('se elimina un correo tras decir cuál, y ya no está', { tag: '@detalle' }
 test('con permiso de lectura la lista se mira y nada más', { tag: '@repetida' }, async ({ page }) => {
   const login = await conCarta(page.request);
   await entrarComo(page, 'lectura@demo.es');
-  await abrirPantalla(page, '/admin/correo');
+  await page.goto('/admin/correo');
   await page.getByRole('textbox', { name: /Para/ }).first().fill(login);
   const fila = page.getByRole('row').filter({ hasText: login }).first();
   for (const nombre of [/^Ver/, /^Reintentar/, /^Eliminar/]) await expect(fila.getByRole('button', { name: nombre })).toHaveCount(0);
@@ -82,7 +82,7 @@ test('en un teléfono son cartas, sin deslizar la página', { tag: '@repetida' }
   await conCarta(page.request);
   await page.setViewportSize({ width: 360, height: 740 });
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, '/admin/correo');
+  await page.goto('/admin/correo');
   await expect(page.getByText('En espera').first()).toBeVisible();
   await sinDeslizamientoLateral(page);
   await sinFallosDeAccesibilidad(page);

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
+import { cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
@@ -51,7 +51,7 @@ test(
   async ({ page }) => {
     const { nombre, login, usuarioId } = await entrenadorNuevo(page.request);
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/arbitros/nuevo');
+    await page.goto('/admin/arbitros/nuevo');
     const nuevo = editor(page, 'Nuevo árbitro');
     await nuevo.getByLabel('Nombre completo').fill(nombre);
     await nuevo.getByLabel('Correo electrónico').fill(login);
@@ -85,17 +85,17 @@ test('un correo pedido por otra persona se ve en la ficha y en el usuario, y la 
   const pedido = `nueva-${unico()}@liga.example`;
   await pedirCorreo(page.request, suyo, pedido);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/entrenadores/editar/${suyo.id}`);
+  await page.goto(`/admin/entrenadores/editar/${suyo.id}`);
   const ficha = editor(page, 'Editar entrenador');
   await expect(ficha.getByText('Cambio de correo pendiente de confirmar desde la dirección actual.')).toBeVisible();
   await expect(ficha.getByText(pedido)).toBeVisible();
   await expect(ficha.getByLabel('Correo electrónico')).toHaveValue(suyo.login);
   await sinFallosDeAccesibilidad(page);
 
-  await abrirPantalla(page, '/admin/usuarios');
+  await page.goto('/admin/usuarios');
   await filtrar(page, 'Correo electrónico', suyo.login);
   await expect(page.locator('tbody').getByRole('row', { name: suyo.login })).toContainText('Piden otro');
-  await abrirPantalla(page, `/admin/usuarios/editar/${suyo.usuarioId}`);
+  await page.goto(`/admin/usuarios/editar/${suyo.usuarioId}`);
   const usuario = editor(page, 'Editar usuario');
   await expect(usuario.getByText('Marta Deportes')).toBeVisible();
   await sinFallosDeAccesibilidad(page);

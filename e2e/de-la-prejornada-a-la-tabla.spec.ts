@@ -5,7 +5,7 @@ import { expect, test, type APIRequestContext, type Browser, type BrowserContext
 import { guardadosEn, seCopia } from './campo';
 import { Escritura, movil } from './escritura';
 import { ADMIN, editor, seguir } from './fichas';
-import { CONTRASENA, abrirPantalla, entrarComo, sesionDe } from './oficina';
+import { CONTRASENA, entrarComo, sesionDe } from './oficina';
 import { seLee } from './publico';
 import { servidorPropio } from './servidor-propio';
 
@@ -105,7 +105,7 @@ async function contestar(browser: Browser, { login }: Arbitro): Promise<BrowserC
   const telefono = await movil(browser, base());
   const page = await telefono.newPage();
   await entrarComo(page, login);
-  await abrirPantalla(page, '/admin/prejornada_arbitral');
+  await page.goto('/admin/prejornada_arbitral');
   const dias = page.getByRole('tab');
   await dias.first().waitFor();
   for (const dia of await dias.all()) {
@@ -150,7 +150,7 @@ test(
 
     await test.step('uno renuncia desde su teléfono, y la oficina designa a quien sigue', async () => {
       const page = await telefonos.get(primero)!.newPage();
-      await abrirPantalla(page, '/admin/partidosarbitro');
+      await page.goto('/admin/partidosarbitro');
       await filaDe(page, partido).click();
       await page.getByRole('button', { name: 'Renunciar', exact: true }).click();
       await page.getByLabel('Motivo').fill('Me ha salido un viaje');
@@ -177,7 +177,7 @@ test(
     const telefono = telefonos.get(segundo)!;
     const confirmar = async () => {
       const page = await telefono.newPage();
-      await abrirPantalla(page, '/admin/partidosarbitro');
+      await page.goto('/admin/partidosarbitro');
       await filaDe(page, partido).filter({ hasText: 'Sin confirmar' }).click();
       await page.getByRole('button', { name: 'Confirmar el partido' }).click();
       await expect(page).toHaveURL(/partidosarbitro$/);
@@ -220,7 +220,7 @@ test(
 
     await test.step('el acta se escribe sin cobertura y llega cuando la hay', async () => {
       const page = await telefono.newPage();
-      await abrirPantalla(page, '/admin/partidosarbitro');
+      await page.goto('/admin/partidosarbitro');
       await seCopia(page, 'oficina-1', '/admin/partidosarbitro');
       await expect.poll(() => guardadosEn(page), { timeout: 60_000 }).toContain(cv_id);
       await page.close();

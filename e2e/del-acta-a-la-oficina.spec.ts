@@ -3,7 +3,7 @@ import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { expect, test, type APIRequestContext, type Locator, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, seguir } from './fichas';
-import { CONTRASENA, abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
 import { reservar } from './reserva';
 import { seLee } from './publico';
 
@@ -61,7 +61,7 @@ test('una roja del acta propone una sanción, que la oficina valida con su tipo'
   anotarCreado(`/api/informespartido/${((await escrito.json()) as { id: number }).id}`);
 
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/partido_editar/${partido!.id}`);
+  await page.goto(`/admin/partido_editar/${partido!.id}`);
   const sanciones = page.getByRole('region', { name: 'Sanciones' });
   await expect(sanciones.getByText('Propuesta', { exact: true })).toBeVisible();
   await seLee(page);
@@ -111,7 +111,7 @@ async function confirmarYAbrir(
   { cv_id, equipo_local_nombre: local, equipo_visitante_nombre: visitante }: FilaPartido,
 ): Promise<Locator> {
   await entrarComo(page, ARBITRO);
-  await abrirPantalla(page, '/admin/partidosarbitro');
+  await page.goto('/admin/partidosarbitro');
   const partidos = page.getByRole('main').getByRole('link');
   await partidos.filter({ hasText: local! }).filter({ hasText: visitante! }).filter({ hasText: 'Sin confirmar' }).click();
   await page.getByRole('button', { name: 'Confirmar el partido' }).click();
@@ -168,14 +168,14 @@ test('de la designación al acta validada: la oficina designa, el árbitro confi
   await expect(page.getByText('Puede corregirlo hasta que la organización lo valide.')).toBeVisible();
   await seLee(page);
 
-  await abrirPantalla(page, '/admin/partidosarbitro');
+  await page.goto('/admin/partidosarbitro');
   await enLaLista.filter({ hasText: 'Informe enviado' }).click();
   await marcador(visitante).fill('3');
   expect(await enviar(page, 'Enviar la corrección', '4 - 3', partido)).toBe(informe);
   await expect(marcador(visitante)).toHaveValue('3');
 
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/partido_editar/acta/${partido.cv_id}`);
+  await page.goto(`/admin/partido_editar/acta/${partido.cv_id}`);
   const informes = page.getByRole('region', { name: 'Informes' });
   await expect(informes.getByText('Acta 4 - 3')).toBeVisible();
   const dar = async (paso: string, estado: string) => {
@@ -185,13 +185,13 @@ test('de la designación al acta validada: la oficina designa, el árbitro confi
   };
   await dar('Validar', 'Validado');
   await entrarComo(page, ARBITRO);
-  await abrirPantalla(page, '/admin/partidosarbitro');
+  await page.goto('/admin/partidosarbitro');
   await enLaLista.filter({ hasText: 'Cerrado' }).click();
   await expect(page.getByText('La organización ya lo ha validado: para corregirlo, hable con ella.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Enviar/ })).toHaveCount(0);
   await seLee(page);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/partido_editar/acta/${partido.cv_id}`);
+  await page.goto(`/admin/partido_editar/acta/${partido.cv_id}`);
   await dar('Anular', 'Anulado');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from './recorrido';
-import { abrirPantalla, entrarComo } from './oficina';
+import { entrarComo } from './oficina';
 import { seLee } from './publico';
 import { servidorPropio } from './servidor-propio';
 
@@ -11,7 +11,7 @@ test('la oficina designa los árbitros de una prejornada: mira, propone, pregunt
   const context = await browser.newContext({ baseURL: base(), locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, '/admin/prejornadas');
+  await page.goto('/admin/prejornadas');
   // The one before last is over: the next weekend's is the one with matches still to be played.
   await page
     .getByRole('row')

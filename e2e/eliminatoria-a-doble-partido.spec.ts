@@ -2,7 +2,7 @@ import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { expect, test } from './recorrido';
 import { copaDeCuatro } from './copa-de-cuatro';
 import { ADMIN, borrarLoCreado, editor, seguir } from './fichas';
-import { abrirPantalla, entrarComo } from './oficina';
+import { entrarComo } from './oficina';
 import { seLee, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
@@ -19,7 +19,7 @@ test(
     await entrarComo(page, ADMIN);
     // Of a match that is still to be played it is asked.
     await page.addLocatorHandler(page.getByRole('button', { name: 'Guardar el resultado' }), (boton) => boton.click());
-    await abrirPantalla(page, `/admin/partido_editar/acta/${vuelta.cv_id}`);
+    await page.goto(`/admin/partido_editar/acta/${vuelta.cv_id}`);
     const [local, visitante] = [vuelta.equipo_local_nombre!, vuelta.equipo_visitante_nombre!];
     await expect(page.getByText(`El otro partido terminó ${visitante} 2 - 1 ${local}.`)).toBeVisible();
     const decide = page.getByRole('group', { name: 'Quién gana el desempate' });
@@ -94,7 +94,7 @@ test(
     await entrarComo(page, ADMIN);
     const abrir = async ({ equipo_local_nombre, equipo_visitante_nombre }: FilaPartido) => {
       const filtros = encodeURIComponent(JSON.stringify({ f_nombre: copa.nombre, pendiente_convocatoria: 1 }));
-      await abrirPantalla(page, `/admin/partidos?filtros=${filtros}`);
+      await page.goto(`/admin/partidos?filtros=${filtros}`);
       await page.getByRole('button', { name: `Abrir ${equipo_local_nombre} ${equipo_visitante_nombre}` }).click();
     };
     await abrir(ida);

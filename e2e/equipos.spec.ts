@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { leerTabla } from '@cd/server/modules/importacion/registros/leer-tabla';
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';
 
 borrarLoCreado();
@@ -26,7 +26,7 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
   const [origen, destino] = [await campeonatoPropio(page.request, 0), await campeonatoPropio(page.request, 0)];
   await entrarComo(page, ADMIN);
 
-  await abrirPantalla(page, `/admin/campeonato_equipos/${origen.id}`);
+  await page.goto(`/admin/campeonato_equipos/${origen.id}`);
   await expect(page).toHaveTitle(`${origen.nombre} | Competición Deportiva`);
   await page.getByRole('button', { name: 'Nuevo equipo' }).first().click();
   const nuevo = editor(page, 'Nuevo equipo');
@@ -62,7 +62,7 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
   await seguir(page);
   await expect(page.getByRole('row', { name: nombre })).not.toContainText('09:30');
 
-  await abrirPantalla(page, '/admin/equipos');
+  await page.goto('/admin/equipos');
   await filtrar(page, 'Equipo', nombre);
   const fila = page.getByRole('row', { name: `Elegir ${nombre}` });
   await expect(fila).toContainText('Cerrada');
@@ -85,7 +85,7 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
   await expect(page.getByRole('alertdialog', { name: 'Cuota modificada' })).toContainText('45,00');
   await seguir(page);
 
-  await abrirPantalla(page, '/admin/migracionequipos');
+  await page.goto('/admin/migracionequipos');
   await page.getByLabel('Campeonato de origen').selectOption(String(origen.id));
   await page.getByLabel('Equipo', { exact: true }).selectOption({ label: nombre });
   await page.getByLabel('Campeonato de destino').selectOption(String(destino.id));
@@ -100,7 +100,7 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
   await expect(page.getByRole('alertdialog', { name: 'Equipo migrado' })).toBeVisible();
   await seguir(page);
 
-  await abrirPantalla(page, `/admin/campeonato_equipos/${destino.id}`);
+  await page.goto(`/admin/campeonato_equipos/${destino.id}`);
   await filtrar(page, 'Equipo', nombre);
   await page.getByRole('button', { name: `Eliminar ${nombre}` }).click();
   await page
@@ -117,7 +117,7 @@ test('de dos que cambian el mismo equipo, el segundo se entera y no pierde lo es
   const equipo = { campeonato_id, colegio_id, nivel: 2 };
   const id = await crear(page.request, '/api/equipos', { equipo });
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/equipos/editar/${id}`);
+  await page.goto(`/admin/equipos/editar/${id}`);
   const mio = editor(page, 'Editar equipo');
   await mio.getByLabel('Nivel').selectOption('Alto');
   const { version } = (await (await page.request.get(`/api/equipos/${id}`, { headers })).json()) as { version: number };
@@ -135,7 +135,7 @@ test(
   async ({ page }) => {
     const [origen, destino] = await dosCampeonatos(page.request);
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/migracionequipos');
+    await page.goto('/admin/migracionequipos');
     await page.getByLabel('Campeonato de origen').selectOption(String(origen.id));
     await page.getByLabel('Equipo', { exact: true }).selectOption({ index: 1 });
     await page.getByLabel('Campeonato de destino').selectOption(String(destino.id));
@@ -143,7 +143,7 @@ test(
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'partidos' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Migrar/ })).toHaveCount(0);
 
-    await abrirPantalla(page, '/admin/informes/equipos');
+    await page.goto('/admin/informes/equipos');
     for (const [por, varios] of [
       ['Colegio', 'colegios'],
       ['Deporte', 'deportes'],
@@ -170,7 +170,7 @@ test('a los que no tienen sede se les pone la de su casa, diciendo antes cuál a
   await page.route('**/api/puestaenmarcha', (ruta) =>
     ruta.fulfill({ json: { terminada: false, pasos: [{ paso: 'equipos', pantalla: 'equipos', cuantos: 4 }], sinSede: 4 } }),
   );
-  await abrirPantalla(page, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   await seLee(page);
   await page.getByRole('link', { name: 'Poner la sede de casa a los 4' }).click();
   const deTodos = page.getByRole('dialog', { name: /^Poner la sede de casa a \d+ equipos$/ });
@@ -206,7 +206,7 @@ test('la inscripción de jugadores de una fase se abre y se cierra a todos sus e
     grupos: [{ nombre: 'Único', equipos: equipos.map(({ id }) => id) }],
   });
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/inscripcionjugadores');
+  await page.goto('/admin/inscripcionjugadores');
   await page.getByLabel('Campeonato').selectOption(String(campeonato_id));
   const fase = page.getByRole('region', { name: 'Equipos de la fase' });
   for (const [que, boton, queda] of [
@@ -223,11 +223,11 @@ test('la inscripción de jugadores de una fase se abre y se cierra a todos sus e
 
 test('el entrenador ve sus equipos y el estado de su plantilla, y nada de la oficina', async ({ page }) => {
   await entrarComo(page, 'entrenador@demo.es');
-  await abrirPantalla(page, '/admin/misequipos');
+  await page.goto('/admin/misequipos');
   await expect(page.getByText(/^\d+ equipos?$/).first()).toBeVisible();
   await expect(page.getByRole('row').nth(2)).toContainText('Activa');
   await seLee(page);
-  await abrirPantalla(page, '/admin/equipos');
+  await page.goto('/admin/equipos');
   await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
 });
 
@@ -238,7 +238,7 @@ test(
     await entrarComo(page, ADMIN);
     const cabecera = (titulo: string) => page.getByRole('columnheader', { name: titulo, exact: true });
     await page.setViewportSize({ width: 2560, height: 1200 });
-    await abrirPantalla(page, '/admin/equipos');
+    await page.goto('/admin/equipos');
     for (const titulo of [
       'S.E.C.',
       'Sede',

@@ -1,6 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { leerActa, type PartidoDeArbitro } from './campo';
-import { abrirPantalla } from './oficina';
 
 const MOVIL = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'allow' } as const;
 
@@ -54,7 +53,7 @@ export class Escritura {
 
   async abrir(): Promise<void> {
     this.page = await this.contexto.newPage();
-    await abrirPantalla(this.page, `/admin/partidosarbitro_informe/${this.partido.cv_id}`);
+    await this.page.goto(`/admin/partidosarbitro_informe/${this.partido.cv_id}`);
     await expect(this.page.getByRole('list', { name: 'Pasos del acta' })).toBeVisible({ timeout: 30_000 });
   }
 

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, COORDINADOR, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 import { retrato } from './retrato';
 
@@ -80,7 +80,7 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
   // The coordinator makes the link of the team.
   await entrarComo(page, COORDINADOR);
   await page.setViewportSize({ width: 390, height: 844 });
-  await abrirPantalla(page, `/admin/inscripcioncoordinador_plantilla/${id}`);
+  await page.goto(`/admin/inscripcioncoordinador_plantilla/${id}`);
   await page.getByRole('link', { name: 'Familias' }).click();
   await page.getByRole('button', { name: 'Hacer el enlace' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Hacer el enlace para familias' });
@@ -134,7 +134,7 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
 
   // The school has two: it accepts one and gives the other back.
   await entrarComo(page, COORDINADOR);
-  await abrirPantalla(page, `/admin/inscripcioncoordinador_plantilla/${id}/familias`);
+  await page.goto(`/admin/inscripcioncoordinador_plantilla/${id}/familias`);
   await expect(page.getByRole('heading', { name: '2 fichas por ver' })).toBeVisible();
   await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
   await page.getByRole('button', { name: `Aceptar a ${nina.nombre}` }).click();
@@ -212,9 +212,9 @@ test(
 
     await entrarComo(page, ADMIN);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await abrirPantalla(page, '/admin/notificaciones');
+    await page.goto('/admin/notificaciones');
     await expect(page.getByText(/ha retirado permisos/).first()).toBeVisible();
-    await abrirPantalla(page, '/admin/inscripcion');
+    await page.goto('/admin/inscripcion');
     await expect(page.getByRole('heading', { name: 'Enlaces para familias' })).toBeVisible();
     await seLeeEn(page, enLosDosTemas(1440));
   },

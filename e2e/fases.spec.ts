@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, entrarComo } from './oficina';
+import { entrarComo } from './oficina';
 import { seLee, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
@@ -23,7 +23,7 @@ test('una liga se reparte por sorteo y a mano, se guarda, se cambia y se elimina
   const { id: deEste } = await campeonatoPropio(page.request, 8);
   const nombre = `Liga del Urogallo ${unico()}`;
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/fases');
+  await page.goto('/admin/fases');
   await expect(page.getByRole('row').nth(2)).toContainText(/Guardado|Sin calendario|Borrador/);
   await page.getByRole('button', { name: 'Nueva liga' }).click();
   const nueva = editor(page, 'Nueva liga');
@@ -92,7 +92,7 @@ test('una liga se reparte por sorteo y a mano, se guarda, se cambia y se elimina
 
 test('la que tiene partidos no cambia de equipos ni se elimina, y se dice con cuántos', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/fases');
+  await page.goto('/admin/fases');
   const fila = page
     .getByRole('row', { name: /^Elegir Liga/ })
     .filter({ hasText: 'Guardado' })
@@ -113,7 +113,7 @@ test('una eliminatoria se sortea, se ve su cuadro, cambia de partidos y de local
   const { id: deEste } = await campeonatoPropio(page.request, 8);
   const nombre = `Copa del Urogallo ${unico()}`;
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/nueva_eliminatoria');
+  await page.goto('/admin/nueva_eliminatoria');
   await page.getByLabel('Campeonato').selectOption(String(deEste));
   await page.getByLabel('Nombre de la fase').fill(nombre);
   await page.getByLabel('Esquema de eliminatoria').selectOption({ index: 1 });
@@ -148,13 +148,13 @@ test('una eliminatoria se sortea, se ve su cuadro, cambia de partidos y de local
   await expect(cruce.getByRole('paragraph').first()).toContainText(antes[1]!);
   await seLee(page);
 
-  await abrirPantalla(page, '/admin/fases');
+  await page.goto('/admin/fases');
   await filtrar(page, 'Fase', nombre);
   await (await enMenu(page, 'Cuadro de', nombre)).click();
   await expect(page).toHaveURL(new RegExp(`/admin/fases_eliminatoria_cuadro/${idFase}$`));
   await expect(page.getByRole('button', { name: /^Cambiar el equipo local/ })).toHaveCount(0);
   await seLee(page);
-  await abrirPantalla(page, `/admin/fases/editar_eliminatoria/${idFase}`);
+  await page.goto(`/admin/fases/editar_eliminatoria/${idFase}`);
   const edicion = editor(page, 'Editar eliminatoria');
   await edicion.getByLabel('Nombre de la fase').fill(`${nombre} bis`);
   await guardarY(page, edicion, 'Guardar fase', 'PUT', '/api/faseseliminatoria');
@@ -171,7 +171,7 @@ test('un esquema se crea dentro de su selector, y la fase sigue como se estaba e
   const { id: deEste } = await campeonatoPropio(page.request, 2);
   const nombre = `Puntos del Lirón ${unico()}`;
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/fases/nuevo');
+  await page.goto('/admin/fases/nuevo');
   const liga = editor(page, 'Nueva liga');
   await liga.getByLabel('Campeonato').selectOption(String(deEste));
   await liga.getByLabel('Nombre de la fase').fill('La de antes');
@@ -203,7 +203,7 @@ test('un esquema se crea dentro de su selector, y la fase sigue como se estaba e
   await page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Salir sin guardar' }).click();
 
   // On a page, which is no dialog.
-  await abrirPantalla(page, '/admin/nueva_eliminatoria');
+  await page.goto('/admin/nueva_eliminatoria');
   const suyo = page.getByLabel('Esquema de eliminatoria');
   await page.getByLabel('Nombre de la fase').fill('La copa de antes');
   await suyo.selectOption('Crear un esquema…');
@@ -217,7 +217,7 @@ test('un esquema se crea dentro de su selector, y la fase sigue como se estaba e
   await expect(page.getByLabel('Nombre de la fase')).toHaveValue('La copa de antes');
 
   // Nor of the same area: a sport has one too.
-  await abrirPantalla(page, '/admin/deportes/nuevo');
+  await page.goto('/admin/deportes/nuevo');
   const deporte = editor(page, 'Nuevo deporte');
   const elSuyo = deporte.getByLabel('Esquema de clasificación');
   await deporte.getByLabel('Nombre').fill('Petanca de antes');
@@ -240,7 +240,7 @@ test(
     const nombre = `Puntos del Urogallo ${unico()}`;
     await crear(page.request, '/api/esquemasclasificacion', { esquema: { nombre } });
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/esquemas_clasificacion');
+    await page.goto('/admin/esquemas_clasificacion');
     await seLee(page);
     await page.getByRole('button', { name: 'Editar Liga de fútbol sala' }).click();
     const edicion = editor(page, 'Editar esquema');
@@ -264,7 +264,7 @@ test(
     await seguir(page);
     await expect(page.getByRole('row', { name: `Elegir ${nombre}` })).toContainText('1. Average General · 2. Average Particular');
 
-    await abrirPantalla(page, '/admin/esquemas_clasificacion_eliminatoria');
+    await page.goto('/admin/esquemas_clasificacion_eliminatoria');
     await page.getByRole('button', { name: 'Nuevo esquema de eliminatoria' }).click();
     const nuevo = editor(page, 'Nuevo esquema de eliminatoria');
     await nuevo.getByLabel('Nombre').fill(nombre);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './recorrido';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { DECIDE, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
@@ -36,7 +36,7 @@ test(`con el teclado se crean, se corrigen y se eliminan ${ZONAS} zonas`, { tag:
   anotar(raiz);
   const nombres = Array.from({ length: ZONAS }, (_, i) => `${raiz}${'ABCDEFGHIJ'[i]}`);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/zonas');
+  await page.goto('/admin/zonas');
   await expect(page.getByText(/^1 a \d+ de \d+/)).toBeVisible();
 
   await tabularHasta(page, 'Nueva zona');
@@ -87,20 +87,20 @@ test(`con el teclado se crean, se corrigen y se eliminan ${ZONAS} zonas`, { tag:
 test('los botones de un formulario más largo que la ventana no se pierden de vista', { tag: '@detalle' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/colegios/editar/1');
+  await page.goto('/admin/colegios/editar/1');
   await expect(editor(page).getByLabel('Nombre', { exact: true })).toBeFocused();
   await expect(boton(page, 'Guardar colegio')).toBeInViewport({ ratio: 1 });
   await editor(page).getByLabel('IBAN').focus();
   const campo = (await editor(page).getByLabel('IBAN').boundingBox())!;
   const guardar = (await boton(page, 'Guardar colegio').boundingBox())!;
   expect(campo.y + campo.height).toBeLessThan(guardar.y);
-  await abrirPantalla(page, '/admin/configuracion/empresa');
+  await page.goto('/admin/configuracion/empresa');
   await expect(boton(page, 'Guardar la empresa')).toBeInViewport({ ratio: 1 });
 });
 
 test('las sedes de un colegio se eligen sin escribir, una página detrás de otra', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/colegios/editar/1');
+  await page.goto('/admin/colegios/editar/1');
   await editor(page).getByLabel('Añadir una sede').click();
   const opciones = page.getByRole('listbox').getByRole('option');
   await expect(opciones).toHaveCount(31);
@@ -120,7 +120,7 @@ test('quien solo lee lee: valores, y nada que parezca un campo', { tag: '@detall
   await entrarComo(page, 'lectura@demo.es');
   for (const width of [390, 1024, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await abrirPantalla(page, '/admin/colegios/editar/1');
+    await page.goto('/admin/colegios/editar/1');
     const ficha = page.getByRole('dialog', { name: 'Ver colegio' });
     await expect(ficha.getByRole('group', { name: 'Asociado' })).toHaveText(/Asociado(Sí|No)/);
     await expect(ficha.locator('input, select, textarea, [role=switch]')).toHaveCount(0);
@@ -138,7 +138,7 @@ test(
     const pistas = ['Norte', 'Sur'].map((pista) => ({ nombre: pista, capacidad: 1 }));
     const sede = (await (await request.post('/api/sedes', { headers, data: { sede: { nombre, pistas } } })).json()) as { id: number };
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/sedes');
+    await page.goto('/admin/sedes');
     await page.getByRole('textbox', { name: 'Filtrar por Nombre', exact: true }).fill(nombre);
     await boton(page, `Eliminar ${nombre}`).click();
     await expect(alerta(page).getByRole('listitem')).toHaveText([/2\s*pistas/]);
@@ -170,7 +170,7 @@ test('se imprime donde se pidió: se ve cómo va, se puede parar y se abre al ac
     };
   });
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/zonas');
+  await page.goto('/admin/zonas');
   const imprimir = async () => {
     await boton(page, 'Imprimir').click();
     await page.getByRole('menuitem', { name: 'Esta vista, en vertical' }).click();

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COORDINADOR, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { enLosDosTemas, seLeeEn } from './publico';
 import { retrato } from './retrato';
 import { contados } from './toques';
@@ -72,7 +72,7 @@ test('un colegio hace en el móvil las fotos que faltan, con un toque cada una',
   const id = await equipoSinFotos(page.request, 'H', nombres);
   await entrarComo(page, COORDINADOR);
   await page.setViewportSize({ width: 390, height: 844 });
-  await abrirPantalla(page, `/admin/inscripcioncoordinador_plantilla/${id}`);
+  await page.goto(`/admin/inscripcioncoordinador_plantilla/${id}`);
   const { tocar, fotografiar, toques } = pulgar(page);
   await tocar(page.getByRole('link', { name: 'Faltan 6 fotos' }));
   const declaracion = page.getByRole('checkbox', { name: /^Tengo el consentimiento/ });
@@ -122,7 +122,7 @@ test(
     const id = await equipoSinFotos(page.request, 'G', nombres);
     await entrarComo(page, COORDINADOR);
     await page.setViewportSize({ width: 390, height: 844 });
-    await abrirPantalla(page, `/admin/inscripcioncoordinador_plantilla/${id}/fotos`);
+    await page.goto(`/admin/inscripcioncoordinador_plantilla/${id}/fotos`);
     await page.getByRole('button', { name: 'Saltar' }).click();
     await expect(page.getByRole('button', { name: `Hacer la foto de ${nombres[1]!}` })).toBeVisible();
     await page.getByRole('checkbox', { name: /^Tengo el consentimiento/ }).check();

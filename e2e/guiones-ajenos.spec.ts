@@ -1,5 +1,5 @@
 import { expect, test } from './recorrido';
-import { abrirPantalla, cabecerasDe, entrarComo, rolDeConsulta } from './oficina';
+import { cabecerasDe, entrarComo, rolDeConsulta } from './oficina';
 
 const GUION = '<img src=x onerror="window.intruso=1"><script>window.intruso=1</script>';
 
@@ -40,7 +40,7 @@ test('un nombre con guiones se ve como texto en todas partes y no hace nada', { 
     expect(await page.evaluate(() => 'intruso' in window), direccion).toBe(false);
     expect(await page.locator('img[src="x"]').count(), direccion).toBe(0);
   }
-  await abrirPantalla(page, '/admin/usuarios');
+  await page.goto('/admin/usuarios');
   await page
     .getByLabel(/filtr.*(usuario|correo|login)/i)
     .first()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { workbook } from '../apps/web/src/print/excel';
 import { borrarLoCreado, campeonatoPropio } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, irA, seNiega } from './oficina';
+import { cabecerasDe, entrarComo, irA, seNiega } from './oficina';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
@@ -56,7 +56,7 @@ async function confirmar(page: Page, texto: string): Promise<void> {
 
 test('cada cosa tiene su plantilla, que se puede importar', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/importar');
+  await page.goto('/admin/importar');
   await expect(page).toHaveTitle('Importar datos | Competición Deportiva');
   await sinFallosDeAccesibilidad(page);
   await page.getByRole('radio', { name: 'Sedes' }).check();
@@ -71,7 +71,7 @@ test('cada cosa tiene su plantilla, que se puede importar', { tag: '@detalle' },
 
 test('una fila rota se nombra y se queda fuera, o se corrige; y la segunda vez no cambia nada', async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/importar');
+  await page.goto('/admin/importar');
   await elegir(page, 'colegios.csv', csv(fila('A'), fila('B'), fila('C', '2800X')));
   await expect(cifra(page, '2 Crear')).toBeVisible();
   await expect(cifra(page, '1 Rechazar')).toHaveAttribute('aria-pressed', 'true');
@@ -120,7 +120,7 @@ test('una fila rota se nombra y se queda fuera, o se corrige; y la segunda vez n
 
 test('una hoja de cálculo dice qué cambia, y solo eso cambia', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/importar');
+  await page.goto('/admin/importar');
   const hoja = async (...filas: string[][]): Promise<Buffer> => {
     const columnas = CABECERA.map((titulo) => ({ titulo, tipo: 'texto' as const }));
     const celdas = filas.map((valores) => valores.map((valor) => ({ texto: valor, valor })));
@@ -145,7 +145,7 @@ test(
   { tag: '@detalle' },
   async ({ page, browser }) => {
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/importar');
+    await page.goto('/admin/importar');
     const hoja = (letra: string) => Buffer.from(`Código;Centro ${marca}\r\n${marca}-${letra};Centro ${marca} ${letra}\r\n`);
     const columnaEn = (donde: Page) => donde.getByRole('combobox', { name: `Qué es la columna «Centro ${marca}»` });
     await elegir(page, 'raros.csv', hoja('A'));
@@ -189,7 +189,7 @@ test(
       ].join('\r\n'),
     );
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/importar');
+    await page.goto('/admin/importar');
     await page.getByRole('radio', { name: 'Jugadores' }).check();
     await elegir(page, 'jugadores.csv', hoja);
     await expect(page.getByText('Equipo: El año de nacimiento no está entre los de la categoría')).toBeVisible();
@@ -207,7 +207,7 @@ test(
     await expect(page.getByRole('alertdialog', { name: 'Jugadores importados' })).toContainText('En la plantilla de su equipo: 3.');
     await page.getByRole('button', { name: 'Pulse para continuar' }).click();
 
-    await abrirPantalla(page, `/admin/campeonato_equipos_plantillas/${suyo.id}`);
+    await page.goto(`/admin/campeonato_equipos_plantillas/${suyo.id}`);
     await expect(page.getByRole('heading', { name: '3 jugadores' })).toBeVisible();
     for (const uno of ['Ana', 'Blas', 'Carla']) await expect(page.getByText(`${uno} ${marca}`).first()).toBeVisible();
 
@@ -230,14 +230,14 @@ test(
     await importar(page, 'Importar 1 entrenador').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Importar 1 entrenador' }).click();
     await page.getByRole('button', { name: 'Pulse para continuar' }).click();
-    await abrirPantalla(page, `/admin/campeonato_equipos_plantillas/${suyo.id}`);
+    await page.goto(`/admin/campeonato_equipos_plantillas/${suyo.id}`);
     await expect(page.getByText(`Luis ${marca}`).first()).toBeVisible();
   },
 );
 
 test('lo que no es un fichero de datos se dice al momento o al leerlo', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/importar');
+  await page.goto('/admin/importar');
   await elegir(page, 'foto.png', Buffer.from('no'));
   await expect(page.getByRole('alert')).toHaveText('El fichero no se puede leer. Guárdelo como CSV o XLSX');
   await sinFallosDeAccesibilidad(page);
@@ -254,7 +254,7 @@ test('lo que no es un fichero de datos se dice al momento o al leerlo', { tag: '
 
 test('se deja de leer, se vuelve a leer, y al salir con una vista previa se pregunta', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/importar');
+  await page.goto('/admin/importar');
   await page.route('**/api/importacion/vista', () => undefined, { times: 1 });
   await elegir(page, 'colegios.csv', csv(fila('A')));
   await expect(page.getByText('Leyendo colegios.csv…')).toBeVisible();
@@ -276,7 +276,7 @@ test('se deja de leer, se vuelve a leer, y al salir con una vista previa se preg
 
 test('las opciones cambian lo que se hará', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/importar');
+  await page.goto('/admin/importar');
   await page.getByRole('radio', { name: 'Sedes' }).check();
   await elegir(page, 'sedes.csv', Buffer.from(`Nombre;Municipio;Zona\r\nCampo ${marca};Parla;Zona ${marca}\r\n`));
   await expect(cifra(page, '1 Crear')).toBeVisible();
@@ -287,12 +287,12 @@ test('las opciones cambian lo que se hará', { tag: '@detalle' }, async ({ page 
 
 test('con lectura no se importa; sin permiso, ni se ve', { tag: '@repetida' }, async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
-  await abrirPantalla(page, '/admin/importar');
+  await page.goto('/admin/importar');
   await seNiega(page);
   await expect(page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Importar datos' })).toBeHidden();
   await sinFallosDeAccesibilidad(page);
   await entrarComo(page, 'arbitro@demo.es');
-  await abrirPantalla(page, '/admin/importar');
+  await page.goto('/admin/importar');
   await seNiega(page);
 });
 
@@ -301,7 +301,7 @@ test.describe('en el teléfono', () => {
 
   test('los pasos y las filas caben y se leen, en claro y en oscuro', { tag: ASPECTO }, async ({ page }) => {
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/importar');
+    await page.goto('/admin/importar');
     await expect(page.getByRole('button', { name: 'Elegir fichero' })).toBeVisible();
     await seLeeEn(page, enLosDosTemas(360));
     await elegir(page, `${'colegios-de-este-curso-'.repeat(4)}.csv`, csv(fila('A'), fila('B', '2800X')));

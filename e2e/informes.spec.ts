@@ -1,11 +1,11 @@
 import { expect, test } from './recorrido';
 import { ADMIN } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, irA, seNiega } from './oficina';
+import { cabecerasDe, entrarComo, irA, seNiega } from './oficina';
 import { enLosDosTemas, seLeeEn } from './publico';
 
 test('un ranking se elige, se comparte por su dirección y «Atrás» vuelve a lo anterior', async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/informes/rankings');
+  await page.goto('/admin/informes/rankings');
   await expect(page.getByRole('heading', { level: 1, name: 'Rankings' })).toBeVisible();
   await page.getByLabel('Por qué').selectOption('Tarjetas amarillas de jugadores');
   await expect(page).toHaveURL(/criterio=4/);
@@ -19,7 +19,7 @@ test('un ranking se elige, se comparte por su dirección y «Atrás» vuelve a l
 
 test('juego limpio, infracciones, árbitros, cobros, equipos y partidos enseñan lo suyo', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/informes/juegolimpio');
+  await page.goto('/admin/informes/juegolimpio');
   for (const [ruta, titulo] of [
     ['juegolimpio', 'Juego limpio'],
     ['infracciones', 'Infracciones'],
@@ -40,7 +40,7 @@ test('el informe de un colegio dice sus equipos y su dinero, y se imprime', asyn
   const headers = await cabecerasDe(page.request, ADMIN);
   const [colegio] = (await (await page.request.get('/api/colegios/informe', { headers })).json()) as { id: number; nombre: string }[];
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/informes/colegio');
+  await page.goto('/admin/informes/colegio');
   await expect(page.getByRole('heading', { name: 'Elija un colegio' })).toBeVisible();
   await page.getByLabel('Colegio', { exact: true }).selectOption(colegio!.nombre);
   await expect(page).toHaveURL(new RegExp(`colegio=${colegio!.id}`));
@@ -55,7 +55,7 @@ test(
   { tag: '@camino' },
   async ({ page }) => {
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/informes/oficina');
+    await page.goto('/admin/informes/oficina');
     await expect(page.getByRole('heading', { level: 1, name: 'Marcha de la temporada' })).toBeVisible();
     const titulos = ['Partidos en cada sede', 'Partidos de cada árbitro', 'Partidos por causa', 'Informes de cada árbitro', 'Equipos'];
     const opciones = await page.getByLabel('Qué se mira').getByRole('option').allInnerTexts();
@@ -81,6 +81,6 @@ test(
 
 test('quien no es de la oficina no entra', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'arbitro@demo.es');
-  await abrirPantalla(page, '/admin/informes/rankings');
+  await page.goto('/admin/informes/rankings');
   await seNiega(page);
 });

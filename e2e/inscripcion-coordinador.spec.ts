@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { COORDINADOR, ADMIN, editor, seguir, unico } from './fichas';
 import { meterJugador } from './inscripcion';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo, irA } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 import { retrato } from './retrato';
 
@@ -85,7 +85,7 @@ async function enviarLosDe(page: Page, colegio: string, equipo: string): Promise
 
 /** Asks for a team on its screen, having written a wrong hour first; the id of what was made. */
 async function inscribir(page: Page, colegio: Opcion, campeonato: Campeonato): Promise<number> {
-  await abrirPantalla(page, '/admin/inscripcion_coordinador');
+  await page.goto('/admin/inscripcion_coordinador');
   await expect(page.getByText('Inscripción abierta')).toBeVisible();
   await sinDeslizamientoLateral(page);
   await page.getByRole('button', { name: 'Inscribir un equipo' }).first().click();
@@ -149,7 +149,7 @@ async function aMedias(page: Page): Promise<void> {
   await expect(page.getByText(`Hay un jugador a medias: ${nombre}`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(`Hay un jugador a medias: ${nombre}`)).toBeVisible();
-  await abrirPantalla(page, '/admin/inscripcion_coordinador');
+  await page.goto('/admin/inscripcion_coordinador');
   await sinDeslizamientoLateral(page);
   await page.getByRole('button', { name: `Continuar con ${nombre}` }).click();
   await expect(nuevo.getByLabel('Nombre completo')).toHaveValue(nombre);
@@ -158,13 +158,13 @@ async function aMedias(page: Page): Promise<void> {
   await expect(nuevo.getByLabel('Número de pasaporte')).toHaveCount(0);
   await nuevo.getByRole('button', { name: 'Dejarlo a medias' }).click();
   const plantilla = new URL(page.url()).pathname;
-  await abrirPantalla(page, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   const enCasa = page.getByRole('region', { name: 'Lo que dejó a medias' });
   await enCasa.getByRole('button', { name: `Continuar con Añadir un jugador nuevo: ${nombre}` }).click();
   await expect(nuevo.getByLabel('Nombre completo')).toHaveValue(nombre);
   await nuevo.getByRole('button', { name: 'Dejarlo a medias' }).click();
   await expect(page).toHaveURL(plantilla);
-  await abrirPantalla(page, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   await sinFallosDeAccesibilidad(page);
   await enCasa.getByRole('button', { name: `Descartar lo de Añadir un jugador nuevo: ${nombre}` }).click();
   await confirmar(page, 'Descartar');
@@ -242,7 +242,8 @@ test('desde el móvil, un coordinador inscribe un equipo de doce con fotografía
   await page.getByRole('button', { name: 'Imprimir las fichas' }).click();
   await expect(page.getByRole('link', { name: 'Abrir el documento' })).toHaveAttribute('href', /^blob:/);
 
-  await abrirPantalla(page, '/admin/inscripcion_coordinador');
+  // The notice of the document stays, and covers no row of what comes next.
+  await irA(page, '/admin/inscripcion_coordinador');
   const tarjeta = fila(page, campeonato.nombre).filter({ hasText: colegio!.nombre });
   await expect(tarjeta).toContainText('Por enviar');
   await enviarLosDe(page, colegio!.nombre, nameIn(campeonato, colegio!));
@@ -257,7 +258,7 @@ test('desde el móvil, un coordinador inscribe un equipo de doce con fotografía
   await expect(page.getByText('Falta enviarlo')).toBeVisible();
   await expect(page.getByRole('heading', { name: '11 jugadores' })).toBeVisible();
 
-  await abrirPantalla(page, '/admin/inscripcion_coordinador');
+  await page.goto('/admin/inscripcion_coordinador');
   await tarjeta.getByRole('button', { name: /Más acciones/ }).click();
   await page.getByRole('menuitem', { name: /^Eliminar/ }).click();
   await confirmar(page, `Eliminar ${colegio!.nombre}`);
@@ -286,7 +287,7 @@ test(
     // Where all of them fit.
     await page.setViewportSize({ width: 1440, height: 900 });
     await entrarComo(page, COORDINADOR);
-    await abrirPantalla(page, '/admin/inscripcion_coordinador');
+    await page.goto('/admin/inscripcion_coordinador');
     await expect(page.getByText('El período de inscripción está cerrado')).toBeVisible();
     await expect(page.getByRole('button', { name: /Inscribir un equipo|Validar y enviar/ })).toHaveCount(0);
     for (const columna of COLUMNAS) await expect(page.getByRole('columnheader', { name: columna })).toBeVisible();
@@ -302,7 +303,7 @@ test(
     await sinFallosDeAccesibilidad(page);
     await aviso.getByRole('button', { name: 'Entendido' }).click();
     await expect(page).toHaveURL(/inscripcion_coordinador$/);
-    await abrirPantalla(page, '/admin/inscripcioncoordinador_nuevo');
+    await page.goto('/admin/inscripcioncoordinador_nuevo');
     await expect(page.getByText('El período de inscripción está cerrado')).toBeVisible();
     await expect(page.getByLabel('Colegio', { exact: true })).toHaveCount(0);
   },

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from './recorrido';
 import { enviarSuyos, meterJugador, sinInscripcion } from './inscripcion';
-import { abrirPantalla, entrarComo, sesionDe } from './oficina';
+import { entrarComo, sesionDe } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 import { servidorPropio } from './servidor-propio';
 
@@ -56,7 +56,7 @@ test('la inscripción se abre con sus reglas, se validan y se devuelven equipos,
   test.setTimeout(420_000);
   const page = await comoOficina(browser);
   await sinInscripcion(page.request);
-  await abrirPantalla(page, '/admin/inscripcion');
+  await page.goto('/admin/inscripcion');
   await expect(
     page
       .getByRole('heading', { name: 'No creada' })
@@ -189,7 +189,7 @@ test('la inscripción se abre con sus reglas, se validan y se devuelven equipos,
   await continuar(page, 'Inscripción consolidada');
   await expect(page.getByText('Se consolidó el')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Consolidar', exact: true })).toBeHidden();
-  await abrirPantalla(page, '/admin/equipos');
+  await page.goto('/admin/equipos');
   await page.getByLabel('Filtrar por Equipo').fill(`${colegio} H`);
   await expect(page.getByRole('row').filter({ hasText: `${colegio} H` })).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, irA, seNiega } from './oficina';
+import { cabecerasDe, entrarComo, irA, seNiega } from './oficina';
 import { enLosDosTemas, seLeeEn } from './publico';
 
 interface Cuenta {
@@ -14,7 +14,7 @@ test('el libro de la temporada cuadra; el de un colegio se lee, se corrige y no 
   const { colegios, arbitros } = await leer<Record<'colegios' | 'arbitros', Cuenta[]>>(page.request, '/api/libro/cierre');
   const [colegio] = colegios;
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/libro');
+  await page.goto('/admin/libro');
   await expect(page.getByRole('heading', { level: 1, name: 'Libro de la temporada' })).toBeVisible();
   await expect(page.getByText('No cuadra')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Comprobaciones' }).getByText('Cuadra').first()).toBeVisible();
@@ -64,14 +64,14 @@ test(
     ]);
     const vacio = todos.find(({ id }) => !cierre.colegios.some((otro) => otro.id === id))!;
     await entrarComo(page, 'lectura@demo.es');
-    await abrirPantalla(page, `/admin/libro/colegio/${vacio.id}`);
+    await page.goto(`/admin/libro/colegio/${vacio.id}`);
     await expect(page.getByRole('heading', { name: 'No tiene ningún asiento este curso' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Anotar corrección' })).toHaveCount(0);
     await seLeeEn(page, [[1024, 'light']]);
     await irA(page, '/admin/libro/colegio/999999');
     await expect(page.getByRole('alert')).toBeVisible();
     await entrarComo(page, 'arbitro@demo.es');
-    await abrirPantalla(page, '/admin/libro');
+    await page.goto('/admin/libro');
     await seNiega(page);
   },
 );

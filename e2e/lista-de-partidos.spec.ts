@@ -1,7 +1,7 @@
 import { reservar } from './reserva';
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, filtrar } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, sesionDe, usuarioNuevo } from './oficina';
+import { cabecerasDe, entrarComo, sesionDe, usuarioNuevo } from './oficina';
 import { DECIDE, seLee, sinFallosDeAccesibilidad } from './publico';
 
 interface Fila {
@@ -34,7 +34,7 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   const uno = await porJugar(page.request);
   const dia = uno.fecha_celebracion.slice(0, 10);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/partidos');
+  await page.goto('/admin/partidos');
   // It opens with the week the office is in.
   const semana = page.getByText(/^Del miércoles /);
   const estaSemana = await semana.textContent();
@@ -113,7 +113,7 @@ test('los que esperan algo se ven desde la semana, sean de la fecha que sean', {
   const { id } = (await aplazado.json()) as { id: number };
 
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/partidos');
+  await page.goto('/admin/partidos');
   await expect(page.getByText(/^Del miércoles /)).toBeVisible();
   const vistas = page.getByRole('navigation', { name: 'Vistas de la lista' });
   const sinFecha = vistas.getByRole('button', { name: /^Sin fecha/ });
@@ -166,7 +166,7 @@ test(`un día de ${DE_UN_DIA} partidos se escribe solo con el teclado`, async ({
   test.setTimeout(180_000);
   const { dia, filas: antes } = await unDia(page.request, DE_UN_DIA);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/partidos/dia/${dia}`);
+  await page.goto(`/admin/partidos/dia/${dia}`);
   const lista = page.getByRole('list', { name: /^Partidos del / });
   await expect(lista).toBeVisible();
   // None of them has been played: nothing is entered before it is said that it is to be.
@@ -218,7 +218,7 @@ test('apuntado por dos en la misma lista, el segundo ve los dos resultados y eli
   const partido = filas[0]!;
   const { login } = await usuarioNuevo(page.request);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/partidos/dia/${dia}`);
+  await page.goto(`/admin/partidos/dia/${dia}`);
   await page.getByRole('button', { name: /^Apuntar ya su/ }).click();
   const fila = page.getByRole('listitem', { name: `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`, exact: true });
   await expect(fila.getByRole('textbox')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { expect, test, type APIRequestContext, type Locator, type Page } from './recorrido';
-import { abrirPantalla, cabecerasDe, entrarComo, irA } from './oficina';
+import { cabecerasDe, entrarComo, irA } from './oficina';
 import { ASPECTO, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
@@ -266,7 +266,7 @@ test('sin filas, cargando o con fallo, se dice', { tag: '@detalle' }, async ({ p
 
 test('los tipos de suspensión se cambian, no se crean ni se eliminan', { tag: '@detalle' }, async ({ page, request }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/tipossuspension');
+  await page.goto('/admin/tipossuspension');
   await expect(page.getByRole('button', { name: 'Editar Lluvia o mal tiempo' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Nuevo|Eliminar)/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Editar Incidencia grave' }).click();
@@ -286,7 +286,7 @@ test('los tipos de suspensión se cambian, no se crean ni se eliminan', { tag: '
     data: { tipoSuspension: { ...tipo, arbitro: tipo.arbitro === 1 ? 0 : 1 } },
   });
   expect(response.ok()).toBe(true);
-  await abrirPantalla(page, '/admin/tipossuspension/editar/999999');
+  await page.goto('/admin/tipossuspension/editar/999999');
   await expect(editor(page)).toContainText('No existe lo que busca');
 });
 
@@ -294,7 +294,7 @@ test('una sanción: lo que deja de aplicarse desaparece y no se guarda', { tag: 
   const nombre = nombreNuevo();
   anotar('tipossancion', nombre);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/tipossancion/nuevo');
+  await page.goto('/admin/tipossancion/nuevo');
   const dialogo = editor(page);
   await dialogo.getByLabel('Nombre').fill(nombre);
   await dialogo.getByLabel('Recae en').selectOption('Equipo');
@@ -334,7 +334,7 @@ test(
     const data = { tipoCambioPartido: { nombre, tipo_jornada: 1, dias_limite: 3, hora_limite: '20:00' } };
     const { id } = (await (await request.post('/api/tiposcambiopartido', { headers, data })).json()) as { id: number };
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/tiposcambiopartido/editar/${id}`);
+    await page.goto(`/admin/tiposcambiopartido/editar/${id}`);
     await expect(editor(page).getByLabel('Hora límite')).toHaveValue('20:00');
     await editor(page).getByLabel('El partido pasa a').selectOption('Otra jornada');
     await expect(editor(page).getByLabel('Hora límite')).toHaveValue('');
@@ -346,14 +346,14 @@ test(
 
     // Written again for the new one, the same hour is its own.
     await request.put(`/api/tiposcambiopartido/${id}`, { headers, data: { tipoCambioPartido: { ...data.tipoCambioPartido, version } } });
-    await abrirPantalla(page, `/admin/tiposcambiopartido/editar/${id}`);
+    await page.goto(`/admin/tiposcambiopartido/editar/${id}`);
     await editor(page).getByLabel('El partido pasa a').selectOption('Otra jornada');
     await editor(page).getByLabel('Hora límite').fill('20:00');
     await boton(page, 'Guardar tipo de cambio de partido').click();
     await continuar(page);
     expect(await guardado()).toMatchObject({ tipo_jornada: 2, hora_limite: '20:00' });
 
-    await abrirPantalla(page, '/admin/importescambiopartido');
+    await page.goto('/admin/importescambiopartido');
     await page.getByRole('textbox', { name: 'Filtrar por Tipo de cambio', exact: true }).fill(nombre);
     await page.getByRole('button', { name: `Editar ${nombre}` }).click();
     await editor(page).getByLabel(nombre).fill('15');
@@ -378,7 +378,7 @@ test(
     });
     const { id } = (await creado.json()) as { id: number };
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/sistemasarbitraje/nuevo');
+    await page.goto('/admin/sistemasarbitraje/nuevo');
     const dialogo = editor(page);
     await dialogo.getByLabel('Nombre').fill(nombre);
     await dialogo.getByRole('button', { name: 'Añadir un puesto' }).click();
@@ -407,7 +407,7 @@ test(
     const headers = await cabecerasDe(request, ADMIN);
     const { id } = (await (await request.post('/api/zonas', { headers, data: { zona: { nombre } } })).json()) as { id: number };
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/zonas/editar/${id}`);
+    await page.goto(`/admin/zonas/editar/${id}`);
     const campo = editor(page).getByLabel('Nombre');
     await expect(campo).toHaveValue(nombre);
     expect((await request.put(`/api/zonas/${id}`, { headers, data: { zona: { nombre: `${nombre} de otro`, version: 1 } } })).ok()).toBe(
@@ -437,7 +437,7 @@ test('los puestos de un sistema de arbitraje van en su orden', { tag: '@detalle'
   const nombre = nombreNuevo();
   anotar('sistemasarbitraje', nombre);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/sistemasarbitraje/nuevo');
+  await page.goto('/admin/sistemasarbitraje/nuevo');
   const dialogo = editor(page);
   await dialogo.getByLabel('Nombre').fill(nombre);
   await boton(page, 'Guardar sistema de arbitraje').click();
@@ -475,7 +475,7 @@ test('las dos imágenes de un género se guardan y se quitan', { tag: '@detalle'
     return [imagen !== null, imagen_small !== null];
   };
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/generos/nuevo');
+  await page.goto('/admin/generos/nuevo');
   await editor(page).getByLabel('Nombre').fill(nombre);
   for (const [i, name] of ['grande.png', 'chica.png'].entries())
     await editor(page).locator('input[type=file]').nth(i).setInputFiles({ name, mimeType: 'image/png', buffer: png });
@@ -505,7 +505,7 @@ test(
       return deportes.find((deporte) => deporte.nombre === nombre);
     };
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/deportes/nuevo');
+    await page.goto('/admin/deportes/nuevo');
     await editor(page).getByLabel('Nombre').fill(nombre);
     const esquema = editor(page).getByLabel('Esquema de clasificación');
     await expect(esquema.locator('option:checked')).toHaveText('Ninguno');
@@ -528,7 +528,7 @@ test('los años de una categoría: listados o un límite', { tag: '@detalle' }, 
   const nombre = nombreNuevo();
   anotar('categorias', nombre);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/categorias/nuevo');
+  await page.goto('/admin/categorias/nuevo');
   const dialogo = editor(page);
   await dialogo.getByLabel('Nombre').fill(nombre);
   await dialogo.getByLabel('Primer año').selectOption('2008');
@@ -578,7 +578,7 @@ test.describe('festivos', () => {
       }));
       await request.put('/api/festivos', { headers: await cabecerasDe(request, ADMIN), data: { festivos: navidades } });
       await entrarComo(page, ADMIN);
-      await abrirPantalla(page, '/admin/festivos');
+      await page.goto('/admin/festivos');
       await expect(temporada(page, '2026-27')).toBeVisible();
       await expect(page.getByText('2 días guardados en 2026-27')).toBeVisible();
       const meses = page.locator('main caption');
@@ -604,7 +604,7 @@ test.describe('festivos', () => {
 
   test('con el teclado se pone un festivo local, y al recargar sigue', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/festivos');
+    await page.goto('/admin/festivos');
     await irA(page, '2030-31');
     await dia(page, 'miércoles 1 de enero de 2031').focus();
     for (const tecla of ['PageDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(tecla);
@@ -631,7 +631,7 @@ test.describe('festivos', () => {
 
   test('los nacionales y los de una comunidad se eligen de una lista', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/festivos');
+    await page.goto('/admin/festivos');
     await irA(page, '2028-29');
     await boton(page, 'Añadir nacionales y autonómicos').click();
     const dialogo = page.getByRole('dialog', { name: 'Festivos nacionales y autonómicos de la temporada 2028-29' });
@@ -654,7 +654,7 @@ test.describe('festivos', () => {
 
   test('lo que cada año se publica se ofrece sin marcar', { tag: '@detalle' }, async ({ page }) => {
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/festivos');
+    await page.goto('/admin/festivos');
     // The feast of Madrid is a Sunday that season.
     await irA(page, '2026-27');
     await boton(page, 'Añadir nacionales y autonómicos').click();
@@ -674,7 +674,7 @@ test.describe('festivos', () => {
     { tag: '@repetida' },
     async ({ page, request }) => {
       await entrarComo(page, ADMIN);
-      await abrirPantalla(page, '/admin/festivos');
+      await page.goto('/admin/festivos');
       await irA(page, '2031-32');
       const poner = async (nombreDelDia: string, nombre: string) => {
         await dia(page, nombreDelDia).click();
@@ -717,7 +717,7 @@ test.describe('festivos', () => {
 
   test('con lectura se miran; con fallo, se dice', { tag: '@repetida' }, async ({ page }) => {
     await entrarComo(page, 'lectura@demo.es');
-    await abrirPantalla(page, '/admin/festivos');
+    await page.goto('/admin/festivos');
     await expect(page.getByText('Su rol permite consultar los festivos, no cambiarlos.')).toBeVisible();
     await expect(boton(page, 'Guardar los festivos')).toBeHidden();
     await page.route('**/api/festivos', (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));

@@ -1,6 +1,6 @@
 import { expect, test } from './recorrido';
 import { ADMIN, editor } from './fichas';
-import { abrirPantalla, entrarComo, irA, sesionDe } from './oficina';
+import { entrarComo, irA, sesionDe } from './oficina';
 import { seLee } from './publico';
 import { servidorPropio } from './servidor-propio';
 import { contados } from './toques';
@@ -25,7 +25,7 @@ test(
     ).newPage();
     page.setDefaultTimeout(60_000);
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/dashboard');
+    await page.goto('/admin/dashboard');
 
     await test.step('las actas por validar', async () => {
       const { tocar, toques } = contados();
@@ -109,7 +109,7 @@ test('unos partidos se mueven, se aplazan y se deshace; y la sede de unos equipo
     await browser.newContext({ baseURL: base(), locale: 'es-ES', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   ).newPage();
   await entrarComo(page, ADMIN);
-  const abrir = (filtros: object) => abrirPantalla(page, `/admin/partidos?filtros=${JSON.stringify(filtros)}`);
+  const abrir = (filtros: object) => page.goto(`/admin/partidos?filtros=${JSON.stringify(filtros)}`);
   const elegirTodas = () => page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
   await abrir({ por_validar: 1 });
   await elegirTodas();

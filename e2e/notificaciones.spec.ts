@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from './recorrido';
-import { abrirPantalla, cabecerasDe, entrarComo, seNiega, usuarioNuevo } from './oficina';
+import { cabecerasDe, entrarComo, usuarioNuevo, seNiega } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 /** An administrator of its own, with that many notifications: every new account is told to all of them. */
@@ -14,7 +14,7 @@ async function conNotificaciones(api: APIRequestContext, cuantas: number): Promi
 test('del buzón al detalle: se lee, se pasa a la siguiente y se elimina', async ({ page }) => {
   const { login } = await conNotificaciones(page.request, 3);
   await entrarComo(page, login);
-  await abrirPantalla(page, '/admin/notificaciones');
+  await page.goto('/admin/notificaciones');
   await expect(page).toHaveURL(/\/admin\/notificaciones\/principal\/Entrada$/);
   // What counts those unread, in the header and in the menu, leads to them and no others.
   const sinLeer = page.getByRole('button', { name: 'Sin leer' });
@@ -58,7 +58,7 @@ test('del buzón al detalle: se lee, se pasa a la siguiente y se elimina', async
 test('lo que llega se ve sin recargar, y lo leído en otra ventana también', { tag: '@detalle' }, async ({ page, context }) => {
   const { login } = await conNotificaciones(page.request, 0);
   await entrarComo(page, login);
-  await abrirPantalla(page, '/admin/notificaciones');
+  await page.goto('/admin/notificaciones');
   await expect(page.getByText('No tiene notificaciones').or(page.getByRole('heading', { name: 'Hoy' }))).toBeVisible();
   const antes = await page.getByRole('main').getByRole('listitem').count();
   await usuarioNuevo(page.request);
@@ -81,7 +81,7 @@ test('lo que llega se ve sin recargar, y lo leído en otra ventana también', { 
 test('vaciar el buzón dice cuánto se pierde', { tag: '@detalle' }, async ({ page }) => {
   const { login } = await conNotificaciones(page.request, 2);
   await entrarComo(page, login);
-  await abrirPantalla(page, '/admin/notificaciones/principal/Entrada');
+  await page.goto('/admin/notificaciones/principal/Entrada');
   await page.getByRole('button', { name: 'Vaciar el buzón' }).click();
   const pregunta = page.getByRole('alertdialog', { name: '¿Vaciar el buzón de entrada?' });
   await expect(pregunta).toContainText('notificaciones');
@@ -97,7 +97,7 @@ test('el buzón se lleva con el teclado y cabe en un teléfono', { tag: '@detall
   const { login } = await conNotificaciones(page.request, 1);
   await page.setViewportSize({ width: 360, height: 740 });
   await entrarComo(page, login);
-  await abrirPantalla(page, '/admin/notificaciones/principal/Otro');
+  await page.goto('/admin/notificaciones/principal/Otro');
   await expect(page).toHaveURL(/principal\/Entrada$/);
   const primera = page.getByRole('main').getByRole('listitem').first().getByRole('link');
   await primera.focus();
@@ -111,7 +111,7 @@ test('el buzón se lleva con el teclado y cabe en un teléfono', { tag: '@detall
 
 test('los tipos de notificación se cambian al pulsar; sin interesados no hay correo', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, '/admin/tiposnotificacion');
+  await page.goto('/admin/tiposnotificacion');
   const fila = page.getByRole('row', { name: /^Cambio de roles/ });
   const interesados = fila.getByRole('switch', { name: 'Cambio de roles: Interesados' });
   const correo = fila.getByRole('switch', { name: 'Cambio de roles: Correo', exact: true });
@@ -143,7 +143,7 @@ test('los tipos de notificación se cambian al pulsar; sin interesados no hay co
 test('con permiso de lectura los tipos se miran y no se tocan', { tag: '@repetida' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await entrarComo(page, 'lectura@demo.es');
-  await abrirPantalla(page, '/admin/tiposnotificacion');
+  await page.goto('/admin/tiposnotificacion');
   await expect(page.getByText('Su rol permite consultar los tipos, no cambiarlos.')).toBeVisible();
   for (const interruptor of await page.getByRole('switch').all()) await expect(interruptor).toBeDisabled();
   await sinDeslizamientoLateral(page);
@@ -152,7 +152,7 @@ test('con permiso de lectura los tipos se miran y no se tocan', { tag: '@repetid
 
 test('cada uno elige qué avisos recibe también por correo', async ({ page }) => {
   await entrarComo(page, 'arbitro@demo.es');
-  await abrirPantalla(page, '/admin/notificaciones');
+  await page.goto('/admin/notificaciones');
   await page.getByRole('link', { name: 'Por correo' }).click();
   const puestos = page.getByRole('listitem').filter({ hasText: 'Partidos suspendidos' });
   const interruptor = puestos.getByRole('switch');
@@ -178,8 +178,8 @@ test('una carta que ya no vale no deja elegir nada', async ({ page }) => {
 
 test('un árbitro tiene su buzón y no los tipos', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'arbitro@demo.es');
-  await abrirPantalla(page, '/admin/notificaciones');
+  await page.goto('/admin/notificaciones');
   await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();
-  await abrirPantalla(page, '/admin/tiposnotificacion');
+  await page.goto('/admin/tiposnotificacion');
   await seNiega(page);
 });

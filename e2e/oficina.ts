@@ -20,16 +20,6 @@ export async function entrarComo(page: Page, login: string, contrasena = CONTRAS
 export const irA = (page: Page, direccion: string): Promise<void> =>
   page.evaluate((url) => window.history.pushState(null, '', url), direccion);
 
-/**
- * An address of the office: in the page where it is open, as whoever follows a link of it; loaded where it is not, where somebody else enters, or where it
- * is the one that is being looked at.
- */
-export async function abrirPantalla(page: Page, direccion: string): Promise<void> {
-  const donde = new URL(page.url() === 'about:blank' ? 'http://nada/' : page.url());
-  if (!donde.pathname.startsWith('/admin/') || donde.pathname + donde.search === direccion) await page.goto(direccion);
-  else await irA(page, direccion);
-}
-
 /** The refusal of a screen, said where it would be and with the menu around it. */
 export async function seNiega(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();

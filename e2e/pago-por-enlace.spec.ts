@@ -9,7 +9,7 @@ import {
 } from '../apps/server/src/modules/dinero/enlaces/pasarela-de-prueba';
 import { expect, test, type Browser, type Page } from './recorrido';
 import { ADMIN, COORDINADOR } from './fichas';
-import { abrirPantalla, entrarComo, sesionDe } from './oficina';
+import { entrarComo, sesionDe } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 import { servidorPropio } from './servidor-propio';
 
@@ -62,7 +62,7 @@ test(
     const { id } = await pedir<{ id: number }>('post', '/api/cobroscolegio', ADMIN, { cobro });
 
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/cobroscolegios/cobros/${id}`);
+    await page.goto(`/admin/cobroscolegios/cobros/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Cuota por enlace' })).toBeVisible();
     await page
       .getByRole('button', { name: /^Más acciones/ })
@@ -80,7 +80,7 @@ test(
     await page.context().clearCookies();
     await entrarComo(page, COORDINADOR);
     await page.setViewportSize({ width: 390, height: 844 });
-    await abrirPantalla(page, '/admin/cuentas_colegio');
+    await page.goto('/admin/cuentas_colegio');
     await expect(page.getByText('Cuota por enlace').first()).toBeVisible();
     await sinFallosDeAccesibilidad(page);
     await sinDeslizamientoLateral(page);
@@ -101,7 +101,7 @@ test(
     // Told twice, it is collected once.
     for (let vez = 0; vez < 2; vez++) expect((await avisar()).ok()).toBe(true);
 
-    await abrirPantalla(page, '/admin/cuentas_colegio');
+    await page.goto('/admin/cuentas_colegio');
     await expect(page.getByText('Cobrado').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /con tarjeta$/ })).toHaveCount(0);
     const { pendiente } = await pedir<{ pendiente: number }>('get', `/api/cobroscolegio/${id}`);
@@ -113,7 +113,7 @@ test(
 test('quien arbitra ve lo suyo y nada más', { tag: '@camino' }, async ({ browser }) => {
   const page = await abrir(browser);
   await entrarComo(page, 'arbitro@demo.es');
-  await abrirPantalla(page, '/admin/mis_cobros');
+  await page.goto('/admin/mis_cobros');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await sinFallosDeAccesibilidad(page);
   const headers = await sesionDe(page.request, 'arbitro@demo.es');

@@ -1,7 +1,7 @@
 import type { ArbitrajePendiente, ArbitroPendiente, Pendientes } from '@cd/contract/dinero/pagos';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, editor, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, irA, seNiega } from './oficina';
+import { cabecerasDe, entrarComo, irA, seNiega } from './oficina';
 import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
@@ -55,7 +55,7 @@ test('los pagos de un mes: un importe especial, unos kilómetros, uno elegido, t
   const concepto = `Mes ${unico()}`;
   const cual = page.getByRole('row').filter({ hasText: arbitraje.partido }).first();
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/pagosarbitros_nuevo');
+  await page.goto('/admin/pagosarbitros_nuevo');
   await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago a árbitros' })).toBeVisible();
   await filtrar(page, 'Árbitro', arbitro.nombre);
   await page.getByRole('button', { name: arbitro.nombre, exact: true }).click();
@@ -145,7 +145,7 @@ test(
   async ({ page }) => {
     const nombre = `Perfil ${unico()}`;
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/perfilespago');
+    await page.goto('/admin/perfilespago');
     await page.getByRole('button', { name: 'Nuevo perfil de pago' }).click();
     const nuevo = editor(page, 'Nuevo perfil de pago');
     await nuevo.getByLabel('Nombre').fill(nombre);
@@ -169,7 +169,7 @@ test(
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await entrarComo(page, 'lectura@demo.es');
-    await abrirPantalla(page, '/admin/pagosarbitros');
+    await page.goto('/admin/pagosarbitros');
     await expect(page.getByRole('heading', { level: 1, name: 'Pagos de árbitros' })).toBeVisible();
     await page.getByRole('link', { name: /^Pendiente de pagar/ }).click();
     await page.getByRole('row').nth(2).getByRole('cell').first().click();
@@ -184,7 +184,7 @@ test(
     await page.getByRole('link', { name: 'Pagos pendientes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago a árbitros' })).toBeVisible();
     await entrarComo(page, 'arbitro@demo.es');
-    await abrirPantalla(page, '/admin/pagosarbitros');
+    await page.goto('/admin/pagosarbitros');
     await seNiega(page);
   },
 );

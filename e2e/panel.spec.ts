@@ -1,10 +1,10 @@
 import { expect, test, type Page } from './recorrido';
-import { abrirPantalla, entrarComo } from './oficina';
+import { entrarComo } from './oficina';
 import { ASPECTO, seLee, seLeeEn, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const panel = async (page: Page, login = 'admin@demo.es'): Promise<void> => {
   await entrarComo(page, login);
-  await abrirPantalla(page, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     /^(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), \d{1,2} de \p{L}+$/u,
   );
@@ -69,7 +69,7 @@ test.describe('el panel del administrador', () => {
       await page.goBack();
       await expect(porResolver).toBeVisible();
     }
-    await abrirPantalla(page, '/admin/arbitrajes_por_resolver');
+    await page.goto('/admin/arbitrajes_por_resolver');
     await expect(page.getByRole('heading', { level: 1, name: 'Arbitrajes por resolver' })).toBeVisible();
     await seLee(page);
   });
@@ -86,7 +86,7 @@ test.describe('el panel del administrador', () => {
           })
         : route.continue(),
     );
-    await abrirPantalla(page, '/admin/dashboard');
+    await page.goto('/admin/dashboard');
     await expect(page.getByRole('alert')).toContainText('Se produjo un error al obtener la información');
     falla = false;
     await page.getByRole('button', { name: 'Volver a intentar' }).click();
@@ -102,7 +102,7 @@ test.describe('el panel del administrador', () => {
         json: { ...datos, dias: datos.dias.map(({ dia }) => ({ dia, celebrados: 0, suspendidos: 0, pendientes: 0, total: 0 })) },
       });
     });
-    await abrirPantalla(page, '/admin/dashboard');
+    await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: 'Ver toda la competición' }).click();
     await expect(page.getByRole('heading', { name: 'Estadísticas por semana' })).toBeVisible();
   });
@@ -235,7 +235,7 @@ test.describe('el inicio de quien no es de la oficina', () => {
     await page.route('**/api/prejornadasarbitrales/*', (route) =>
       route.fulfill({ json: { telefono: '', prejornadas: [], ultima_vez: [] } }),
     );
-    await abrirPantalla(page, '/admin/dashboard');
+    await page.goto('/admin/dashboard');
     await expect(partidos(page).getByRole('alert')).toBeVisible();
     await expect(espera(page).getByRole('alert')).toBeVisible();
     falla = false;

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, seNiega } from './oficina';
+import { cabecerasDe, entrarComo, seNiega } from './oficina';
 import { seLee } from './publico';
 
 borrarLoCreado();
@@ -33,7 +33,7 @@ async function ligaConCalendario(api: APIRequestContext): Promise<{ fase: string
 test('un día de lluvia, sus partidos se suspenden de una vez', async ({ page }) => {
   const { fase, dia } = await ligaConCalendario(page.request);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/suspensionpartidos');
+  await page.goto('/admin/suspensionpartidos');
   await expect(page.getByRole('heading', { level: 1, name: 'Suspensión de partidos' })).toBeVisible();
   const escrita = page.getByRole('textbox', { name: 'Día', exact: true });
   const comoSeLee = dia.split('-').toReversed().join('/');
@@ -121,9 +121,9 @@ async function recorrer(page: Page, { equipos, detalle, jornada }: { equipos: st
 test('un entrenador ve los partidos de sus equipos y los de un día, y los de otros no', async ({ page }) => {
   await entrarComo(page, 'entrenador@demo.es');
   await recorrer(page, { equipos: '/admin/misequipos', detalle: /partidoentrenador_detalle/, jornada: '/admin/partidosjornadaentrenador' });
-  await abrirPantalla(page, '/admin/partidosentrenador/999999/-1');
+  await page.goto('/admin/partidosentrenador/999999/-1');
   await expect(page.getByText('No es uno de sus equipos')).toBeVisible();
-  await abrirPantalla(page, '/admin/suspensionpartidos');
+  await page.goto('/admin/suspensionpartidos');
   await seNiega(page);
 });
 
@@ -135,7 +135,7 @@ test('el día más cercano con partidos no llega bajo las manos de quien va a es
     await soltados;
     await ruta.continue();
   });
-  await abrirPantalla(page, '/admin/partidosjornadaentrenador');
+  await page.goto('/admin/partidosjornadaentrenador');
   const dia = page.getByRole('textbox', { name: 'Día', exact: true });
   await dia.focus();
   const hoy = await dia.inputValue();
@@ -206,7 +206,7 @@ test('una árbitra ve lo que cada partido espera de ella, confirma uno y renunci
   });
   await page.setViewportSize(TELEFONO);
   await entrarComo(page, 'arbitro@demo.es');
-  await abrirPantalla(page, '/admin/partidosarbitro');
+  await page.goto('/admin/partidosarbitro');
   await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
   const enlaces = page.getByRole('main').getByRole('link');
   await expect(enlaces.filter({ hasText: 'Sin confirmar' })).toHaveCount(2);
@@ -236,14 +236,14 @@ test('una árbitra ve lo que cada partido espera de ella, confirma uno y renunci
 
 test('un arbitraje que no es suyo no se enseña', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'arbitro@demo.es');
-  await abrirPantalla(page, '/admin/partidosarbitro_confirmar/999999');
+  await page.goto('/admin/partidosarbitro_confirmar/999999');
   await expect(page.getByRole('main')).toContainText(/No existe lo que busca|no es suyo/);
 });
 
 test('los puestos libres que no se han podido leer se dicen, y no que no haya ninguno', async ({ page }) => {
   await entrarComo(page, 'arbitro@demo.es');
   await page.route('**/api/arbitrajes/puestoslibres', (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
-  await abrirPantalla(page, '/admin/partidosarbitro?vista=puestos-libres');
+  await page.goto('/admin/partidosarbitro?vista=puestos-libres');
   await expect(page.locator('main').getByRole('alert')).toContainText('No se ha podido leer');
   await expect(page.getByText('Ningún puesto que pueda pedir')).toHaveCount(0);
   await page.unroute('**/api/arbitrajes/puestoslibres');

@@ -2,7 +2,7 @@ import { leerTabla } from '@cd/server/modules/importacion/registros/leer-tabla';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, borrarLoCreado, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 /** A right DNI that no other journey has. */
@@ -43,7 +43,7 @@ test('un jugador se crea con su documento comprobado y su fotografía con consen
   const seña = unico();
   const colegio = await colegioNuevo(page.request, seña);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/jugadores');
+  await page.goto('/admin/jugadores');
   await expect(page).toHaveTitle('Jugadores | Competición Deportiva');
   await page.getByRole('button', { name: 'Nuevo jugador' }).first().click();
   const nuevo = editor(page, 'Nuevo jugador');
@@ -112,7 +112,7 @@ test('los jugadores se filtran por nombre sin acentos, nacimiento, documento, co
   await jugadorNuevo(page.request, colegio.id, { nombre_completo: `Begoña ${seña}`, fecha_nacimiento: '2013-01-01', estado: 2 });
   await jugadorNuevo(page.request, colegio.id, { nombre_completo: `Zoe ${seña}`, fecha_nacimiento: '2014-06-01' });
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/jugadores');
+  await page.goto('/admin/jugadores');
   await filtrar(page, 'Colegio', `alamo ${seña}`);
   await expect(page.getByRole('heading', { name: 'Jugadores' }).locator('..')).toContainText(/3 de [\d.]+ jugadores/);
   const quedan = async (...nombres: string[]) => {
@@ -149,7 +149,7 @@ test('los jugadores se filtran por nombre sin acentos, nacimiento, documento, co
 
 test('el equipo de un entrenador filtra a sus jugadores, que por estar en él no se eliminan', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/entrenadores');
+  await page.goto('/admin/entrenadores');
   await filtrar(page, 'Correo electrónico', 'entrenador@demo.es');
   const equipos = page.getByRole('columnheader', { name: 'Equipos' });
   const columna = async () => equipos.evaluate((celda: HTMLTableCellElement) => celda.cellIndex);
@@ -158,7 +158,7 @@ test('el equipo de un entrenador filtra a sus jugadores, que por estar en él no
   const [equipo = ''] = (await (await celdas()).innerText()).split(', ');
   expect(equipo).not.toBe('');
 
-  await abrirPantalla(page, '/admin/jugadores');
+  await page.goto('/admin/jugadores');
   await filtrar(page, 'Equipos', equipo);
   await expect(page.getByRole('heading', { name: 'Jugadores' }).locator('..')).toContainText(/[\d.]+ de [\d.]+ jugadores/);
   for (const suyos of await (await celdas()).allInnerTexts()) expect(suyos).toContain(equipo);
@@ -180,7 +180,7 @@ test('los datos de un jugador se descargan, y anonimizarlo pide escribir su nomb
   const prima = await jugadorNuevo(page.request, colegio.id, { nombre_completo: 'Ada', observaciones: `Prima de una ${seña}` });
   const amiga = await jugadorNuevo(page.request, colegio.id, { nombre_completo: 'Noa', observaciones: 'Amiga de Lía, de otro curso' });
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/jugadores');
+  await page.goto('/admin/jugadores');
   await filtrar(page, 'Colegio', seña);
   const descarga = page.waitForEvent('download');
   await (await enMenu(page, 'Exportar los datos de', nombre)).click();
@@ -217,7 +217,7 @@ test('los datos de un jugador se descargan, y anonimizarlo pide escribir su nomb
   expect(await escrito(hermana)).toBe('Hermana de [nombre retirado]. Zurda.');
   expect(await escrito(prima)).toBe('Prima de una [nombre retirado]');
   expect(await escrito(amiga)).toBe('Amiga de Lía, de otro curso');
-  await abrirPantalla(page, `/admin/jugadores/editar/${id}`);
+  await page.goto(`/admin/jugadores/editar/${id}`);
   const ficha = editor(page, 'Ver jugador');
   await expect(ficha.getByText('Sus datos personales se quitaron')).toBeVisible();
   await expect(ficha.getByRole('textbox')).toHaveCount(0);
@@ -234,7 +234,7 @@ test(
     const seña = unico();
     const [primero] = await deportes(page.request);
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/arbitros');
+    await page.goto('/admin/arbitros');
     await expect(page).toHaveTitle('Árbitros | Competición Deportiva');
     await page.getByRole('button', { name: 'Nuevo árbitro' }).click();
     const nuevo = editor(page, 'Nuevo árbitro');
@@ -292,7 +292,7 @@ test('si el correo de bienvenida no sale, el árbitro queda guardado y se dice',
   await page.route('**/api/arbitros', (ruta) =>
     ruta.request().method() === 'POST' ? ruta.fulfill({ json: { id: 1, envioCorreoBienvenida: true, correo: false } }) : ruta.continue(),
   );
-  await abrirPantalla(page, '/admin/arbitros/nuevo');
+  await page.goto('/admin/arbitros/nuevo');
   const nuevo = editor(page, 'Nuevo árbitro');
   await nuevo.getByLabel('Nombre completo').fill('Sin Correo');
   await nuevo.getByLabel('Correo electrónico').fill(`${unico()}@recorrido.example`);
@@ -304,7 +304,7 @@ test('un entrenador necesita documento, puede no tener cuenta y se elige en qué
   const seña = unico();
   const colegio = await colegioNuevo(page.request, seña);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/entrenadores');
+  await page.goto('/admin/entrenadores');
   await page.getByRole('button', { name: 'Nuevo entrenador' }).click();
   const nuevo = editor(page, 'Nuevo entrenador');
   const nombre = `Ramón ${seña}`;
@@ -342,7 +342,7 @@ test('un coordinador es general o tiene colegios con sus deportes, completos y s
   const colegio = await colegioNuevo(page.request, seña);
   const [uno, otro] = await deportes(page.request);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/coordinadores');
+  await page.goto('/admin/coordinadores');
   await page.getByRole('button', { name: 'Nuevo coordinador' }).click();
   const nuevo = editor(page, 'Nuevo coordinador');
   const nombre = `Fermín ${seña}`;
@@ -390,7 +390,7 @@ test('quien solo puede mirar ve la ficha y no cambia nada', { tag: '@repetida' }
   const nombre = `Vera ${seña}`;
   const id = await jugadorNuevo(page.request, colegio.id, { nombre_completo: nombre });
   await entrarComo(page, 'lectura@demo.es');
-  await abrirPantalla(page, '/admin/jugadores');
+  await page.goto('/admin/jugadores');
   await filtrar(page, 'Colegio', seña);
   for (const accion of ['Editar', 'Exportar los datos de', 'Anonimizar a', 'Eliminar'])
     await expect(page.getByRole('button', { name: `${accion} ${nombre}` })).toHaveCount(0);
@@ -402,9 +402,9 @@ test('quien solo puede mirar ve la ficha y no cambia nada', { tag: '@repetida' }
   await expect(ficha.getByRole('button', { name: 'Guardar jugador' })).toHaveCount(0);
   await sinFallosDeAccesibilidad(page);
   for (const pantalla of ['arbitros', 'entrenadores', 'coordinadores']) {
-    await abrirPantalla(page, `/admin/${pantalla}`);
+    await page.goto(`/admin/${pantalla}`);
     await expect(page.getByRole('button', { name: /^Nuevo / })).toHaveCount(0);
-    await abrirPantalla(page, `/admin/${pantalla}/nuevo`);
+    await page.goto(`/admin/${pantalla}/nuevo`);
     await expect(page.getByText('No tiene permiso para esta operación')).toBeVisible();
   }
 });
@@ -428,10 +428,10 @@ test.describe('en un teléfono', () => {
     };
     await entrarComo(page, ADMIN);
     for (const [pantalla, id] of Object.entries(personas)) {
-      await abrirPantalla(page, `/admin/${pantalla}`);
+      await page.goto(`/admin/${pantalla}`);
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       await seLeeEn(page, enLosDosTemas(390));
-      await abrirPantalla(page, `/admin/${pantalla}/editar/${id}`);
+      await page.goto(`/admin/${pantalla}/editar/${id}`);
       await expect(page.getByLabel('Nombre completo')).toHaveValue(`Eva ${seña}`);
       await seLeeEn(page, enLosDosTemas(390));
     }

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, borrarLoCreado, campeonatoPropio, crear, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';
 
 borrarLoCreado();
@@ -28,7 +28,7 @@ test(
     const marca = unico();
     await dosLigas(page.request, marca);
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/fases');
+    await page.goto('/admin/fases');
     await page.getByRole('link', { name: 'Planificar todas juntas' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Planificar juntas' })).toBeVisible();
     const suyas = page.getByRole('listitem').filter({ hasText: marca });
@@ -84,10 +84,10 @@ test(
 test('quien solo mira las ve, y no las planifica', { tag: '@repetida' }, async ({ page }) => {
   await dosLigas(page.request, unico());
   await entrarComo(page, 'lectura@demo.es');
-  await abrirPantalla(page, '/admin/fases');
+  await page.goto('/admin/fases');
   await expect(page.getByRole('heading', { level: 1, name: 'Fases' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Planificar todas juntas' })).toHaveCount(0);
-  await abrirPantalla(page, '/admin/fases/planificar');
+  await page.goto('/admin/fases/planificar');
   await expect(page.getByText('4 equipos · 12 partidos').first()).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Planificar juntas' })).toHaveCount(0);

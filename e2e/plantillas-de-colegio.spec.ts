@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, COORDINADOR, editor } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { equiposDe } from './plantillas';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
@@ -31,7 +31,7 @@ test(
       ({ inscripcion_abierta, estado_plantilla, jugadores }) => inscripcion_abierta === 2 && estado_plantilla === 3 && jugadores > 1,
     )!;
     await entrarComo(page, COORDINADOR);
-    await abrirPantalla(page, `/admin/equipo_coordinador_plantillas/${equipo.id}`);
+    await page.goto(`/admin/equipo_coordinador_plantillas/${equipo.id}`);
     await expect(page.getByRole('heading', { level: 1, name: `Plantillas de ${equipo.nombre}` })).toBeVisible();
     await expect(page.getByText('La inscripción de jugadores de este equipo está cerrada')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Modelo oficial, vertical' })).toBeVisible();
@@ -86,7 +86,7 @@ test(
 test('un entrenador ve quiénes juegan en su equipo, sin documentos, y llega a sus partidos', async ({ page }) => {
   const [equipo] = await equiposDe(page.request, 'entrenador@demo.es', 'entrenador');
   await entrarComo(page, 'entrenador@demo.es');
-  await abrirPantalla(page, `/admin/misequipos/plantilla/${equipo!.id}`);
+  await page.goto(`/admin/misequipos/plantilla/${equipo!.id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Jugadores de ${equipo!.nombre}` })).toBeVisible();
   await expect(bloque(page, 'Plantilla').getByRole('listitem')).toHaveCount(equipo!.jugadores);
   await expect(bloque(page, 'Plantilla')).not.toContainText(/\d{8}[A-Z]|Sin documento/);

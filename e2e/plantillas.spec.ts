@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './recorrido';
 import { ADMIN, editor, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { equipoCon, type Equipo } from './plantillas';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
@@ -11,7 +11,7 @@ const dniNuevo = (): string => {
 };
 
 const abrir = async (page: Page, { equipo_id, equipo_nombre }: Equipo) => {
-  await abrirPantalla(page, `/admin/campeonato_equipos_plantillas/${equipo_id}`);
+  await page.goto(`/admin/campeonato_equipos_plantillas/${equipo_id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Plantillas de ${equipo_nombre}` })).toBeVisible();
 };
 const bloque = (page: Page, nombre: string | RegExp) => page.getByRole('region', { name: nombre });
@@ -62,7 +62,7 @@ test('la oficina elige de una vez a los jugadores del colegio que son de esos a�
   await page.getByRole('button', { name: 'Eliminar borrador' }).click();
   await confirmar(page, 'Eliminar el borrador');
 
-  await abrirPantalla(page, `/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
+  await page.goto(`/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(equipo.equipo_nombre);
   await sinFallosDeAccesibilidad(page);
 });
@@ -167,7 +167,7 @@ test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban
   await page.evaluate(() => (window.open = () => null));
   await page.getByRole('button', { name: 'Modelo oficial, horizontal' }).click();
   await expect(page.getByRole('link', { name: 'Abrir el documento' })).toHaveAttribute('href', /^blob:/);
-  await abrirPantalla(page, `/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
+  await page.goto(`/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
   await expect(page.getByText(nombre)).toBeVisible();
   await sinFallosDeAccesibilidad(page);
 });
@@ -248,7 +248,7 @@ test(`las plantillas de un equipo se leen en el ordenador y en el teléfono ${AS
   await page.getByRole('link', { name: 'Añadir jugador' }).click();
   await expect(page.getByRole('dialog', { name: 'Añadir jugador' })).toBeVisible();
   await seLeeEn(page, ANCHOS);
-  await abrirPantalla(page, `/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
+  await page.goto(`/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Jugadores de' })).toBeVisible();
   await seLeeEn(page, ANCHOS);
 });

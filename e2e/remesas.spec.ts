@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './recorrido';
 import { ADMIN, borrarLoCreado, anotarCreado, filtrar } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo, irA } from './oficina';
+import { cabecerasDe, entrarComo, irA } from './oficina';
 import { seLee } from './publico';
 
 borrarLoCreado();
@@ -10,7 +10,7 @@ test('los pagos de árbitros van al banco: se mira qué lleva la remesa, se hace
   const headers = await cabecerasDe(page.request, ADMIN);
   const previa = (await (await page.request.get('/api/remesaspagos/previa', { headers })).json()) as { pagos: number; fuera: number };
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, '/admin/remesaspagos');
+  await page.goto('/admin/remesaspagos');
   await expect(page.getByRole('heading', { level: 1, name: 'Remesas de pagos' })).toBeVisible();
   await seLee(page);
   await page.getByRole('button', { name: 'Nueva remesa' }).first().click();

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { COORDINADOR, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 interface Renovacion {
@@ -76,14 +76,14 @@ test('desde el móvil, un colegio renueva dos equipos y mete en uno a los de una
   const { colegio, equipos } = await colegioQueRenueva(api);
   await page.setViewportSize({ width: 390, height: 844 });
   await entrarComo(page, COORDINADOR);
-  await abrirPantalla(page, '/admin/inscripcion_coordinador');
+  await page.goto('/admin/inscripcion_coordinador');
   await page.getByRole('link', { name: 'Renovar equipos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Renovar equipos' })).toBeVisible();
-  await abrirPantalla(page, `/admin/inscripcioncoordinador_renovar/${colegio}`);
+  await page.goto(`/admin/inscripcioncoordinador_renovar/${colegio}`);
   await renovarDos(page, equipos);
   await expect(page).toHaveURL(/inscripcion_coordinador$/);
 
-  await abrirPantalla(page, `/admin/inscripcioncoordinador_renovar/${colegio}`);
+  await page.goto(`/admin/inscripcioncoordinador_renovar/${colegio}`);
   for (const uno of equipos.slice(0, 2)) await expect(linea(page, uno)).toContainText('Ya renovado');
   await linea(page, equipos[0]!).getByRole('link', { name: 'Ver su plantilla' }).click();
   await expect(page.getByRole('heading', { name: 'Para estar completo' })).toBeVisible();

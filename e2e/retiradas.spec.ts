@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './recorrido';
 import { ADMIN, enMenu, filtrar, seguir } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';
 
 interface Fase {
@@ -35,7 +35,7 @@ async function noCuentan(page: Page, equipo: { id: number; nombre: string }, hea
   const paso = async (cual: string) =>
     expect((await page.request.put(`/api/informespartido/${cual}/${informe_id}`, { headers, data: {} })).ok()).toBe(true);
   await paso('anular');
-  await abrirPantalla(page, `/admin/partido_editar/${id}`);
+  await page.goto(`/admin/partido_editar/${id}`);
   await expect(page.getByRole('region', { name: 'El partido', exact: true })).toContainText('No cuenta: equipo retirado');
   await page.getByRole('button', { name: 'Nueva acta' }).click();
   await expect(page.getByText('Este partido no cuenta para nadie')).toBeVisible();
@@ -64,7 +64,7 @@ test('un equipo se retira de su liga viendo antes lo que cambia, y se deshace', 
   const { campeonato, equipo, fase } = await elegir();
 
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/campeonato_equipos/${campeonato}`);
+  await page.goto(`/admin/campeonato_equipos/${campeonato}`);
   await filtrar(page, 'Equipo', equipo.nombre);
   await (await enMenu(page, 'Retirar', equipo.nombre)).click();
   const dialogo = page.getByRole('dialog', { name: 'Retirar un equipo' });
@@ -80,7 +80,7 @@ test('un equipo se retira de su liga viendo antes lo que cambia, y se deshace', 
 
   await noCuentan(page, equipo, headers);
 
-  await abrirPantalla(page, `/admin/equipos/retirar/${equipo.id}`);
+  await page.goto(`/admin/equipos/retirar/${equipo.id}`);
   await dialogo.getByLabel('Se retira de').selectOption(String(fase.id));
   await expect(dialogo.getByText('Sus partidos se anularon')).toBeVisible();
   await seLee(page);

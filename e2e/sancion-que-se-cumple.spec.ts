@@ -5,7 +5,7 @@ import type { PartidoBreve } from '@cd/contract/partidos/partidos';
 import type { FilaSancion } from '@cd/contract/partidos/sanciones';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, editor, enMenu, filtrar, seguir } from './fichas';
-import { CONTRASENA, abrirPantalla, cabecerasDe, entrarComo, irA } from './oficina';
+import { cabecerasDe, CONTRASENA, entrarComo, irA } from './oficina';
 import { reservar } from './reserva';
 import { enLosDosTemas, seLeeEn } from './publico';
 
@@ -67,7 +67,7 @@ async function informar(
 /** What the coach reads of somebody, of their next match. */
 async function leeElEntrenador(page: Page, equipo: number, nombre: string) {
   await entrarComo(page, ENTRENADOR);
-  await abrirPantalla(page, `/admin/partidosentrenador/${equipo}/-1`);
+  await page.goto(`/admin/partidosentrenador/${equipo}/-1`);
   await page.getByRole('link', { name: '¿A quién puedo alinear?' }).click();
   const persona = page.getByRole('listitem').filter({ has: page.getByText(nombre, { exact: true }) });
   await expect(persona).toBeVisible();
@@ -86,7 +86,7 @@ test(
     ]);
 
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/partido_editar/${primero.id}`);
+    await page.goto(`/admin/partido_editar/${primero.id}`);
     const sanciones = page.getByRole('region', { name: 'Sanciones' });
     await sanciones.getByRole('button', { name: `Descartar la propuesta a ${perdonado.nombre}` }).click();
     const descarte = editor(page, `Descartar la propuesta a ${perdonado.nombre}`);
@@ -124,7 +124,7 @@ test(
 
     // An appeal stays it, and it counts again.
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/sanciones');
+    await page.goto('/admin/sanciones');
     await filtrar(page, 'A quién', expulsado.nombre);
     await filtrar(page, 'Partido', primero.equipo_local_nombre!);
     const fila = page.getByRole('row').filter({ hasText: 'Validada' }).filter({ hasText: expulsado.nombre });
@@ -169,7 +169,7 @@ test(
     // Played without them, it is served.
     await informar(page.request, segundo, equipo, []);
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/sanciones/editar/${id}`);
+    await page.goto(`/admin/sanciones/editar/${id}`);
     const cumplida = page.getByRole('dialog', { name: `Sanción a ${expulsado.nombre}` });
     await expect(cumplida).toContainText('Ha cumplido 1 de 1 partido');
     await expect(cumplida).toContainText(`${segundo.equipo_local_nombre} – ${segundo.equipo_visitante_nombre} del`);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, entrarComo } from './oficina';
+import { entrarComo } from './oficina';
 import { enLosDosTemas, seLeeEn } from './publico';
 
 borrarLoCreado();
@@ -16,7 +16,7 @@ test(
       tipoSancion: { nombre: tipo, sujeto: 1, relativa_a_partido: 0, economica: 1, importe_economico: 4500 },
     });
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/sanciones');
+    await page.goto('/admin/sanciones');
     await expect(page.getByRole('heading', { level: 1, name: 'Sanciones' })).toBeVisible();
     await seLeeEn(page, enLosDosTemas(1440));
 

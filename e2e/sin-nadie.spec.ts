@@ -2,7 +2,7 @@ import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { copaDeCuatro } from './copa-de-cuatro';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { enLosDosTemas, seLee, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
@@ -30,7 +30,7 @@ test(
     ];
     const [local, visitante] = nombres(primera);
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/partido_editar/acta/${primera.cv_id}`);
+    await page.goto(`/admin/partido_editar/acta/${primera.cv_id}`);
     await page.getByRole('button', { name: `Presentado: ${local}` }).click();
     await page.getByRole('button', { name: `Presentado: ${visitante}` }).click();
     // Nobody can win it: the acta does not ask who.
@@ -58,7 +58,7 @@ test(
     for (const ancho of [390, 1440]) await seLeeEn(page, enLosDosTemas(ancho));
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await abrirPantalla(page, `/admin/partido_editar/acta/${primera.cv_id}`);
+    await page.goto(`/admin/partido_editar/acta/${primera.cv_id}`);
     await page.getByRole('button', { name: 'Anular', exact: true }).click();
     const pregunta = page.getByRole('alertdialog');
     await expect(pregunta).toContainText('sin ganador → sin decidir');
@@ -79,7 +79,7 @@ test(
     const partido = (await copa.partidos()).find(({ equipo_local_id }) => equipo_local_id !== null)!;
     const [local, visitante] = nombres(partido);
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, `/admin/partidos/dia/${partido.fecha_celebracion!.slice(0, 10)}`);
+    await page.goto(`/admin/partidos/dia/${partido.fecha_celebracion!.slice(0, 10)}`);
     await page.getByRole('textbox', { name: 'Buscar entre los del día' }).fill(local);
     const fila = page.getByRole('listitem').filter({ hasText: partido.c_nombre }).filter({ hasText: local });
     const casilla = (equipo: string) => fila.getByRole('textbox', { name: new RegExp(`^Marcador de ${equipo}`) });
@@ -127,7 +127,7 @@ test('un empate por el que el esquema no da puntos se pregunta antes de guardarl
   const partido = await ligaSinEmpates(page.request);
   const [local, visitante] = nombres(partido);
   await entrarComo(page, ADMIN);
-  await abrirPantalla(page, `/admin/partido_editar/acta/${partido.cv_id}`);
+  await page.goto(`/admin/partido_editar/acta/${partido.cv_id}`);
   await page.getByLabel(`Marcador de ${local}`).fill('1');
   await page.getByLabel(`Marcador de ${visitante}`).fill('1');
   await guardar(page);

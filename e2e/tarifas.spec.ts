@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';
 
 borrarLoCreado();
@@ -46,7 +46,7 @@ test(
     await deporteNuevo(page.request, deporte);
     await entrarComo(page, ADMIN);
     // The menu names no season.
-    await abrirPantalla(page, '/admin/tarifas');
+    await page.goto('/admin/tarifas');
     await expect(page).toHaveURL(/\/admin\/tarifas\/\d+$/);
     const sala = page.getByRole('region', { name: 'Fútbol sala' });
     await expect(sala.getByRole('row', { name: 'Alevín' })).toContainText('18,00 €');
@@ -118,7 +118,7 @@ test(
     const equipo = await crear(request, '/api/equipos', { equipo: { campeonato_id, colegio_id, sede_id } });
     await entrarComo(page, ADMIN);
 
-    await abrirPantalla(page, `/admin/equipos/importe/${equipo}`);
+    await page.goto(`/admin/equipos/importe/${equipo}`);
     const paga = page.getByRole('region', { name: 'Lo que paga el equipo' });
     await expect(paga).toContainText('Sin cuota definida');
     await seLee(page);
@@ -138,7 +138,7 @@ test(
     await guardarVarias(page, '/api/cuotaszona', 'Guardar los importes');
     await seguir(page);
 
-    await abrirPantalla(page, '/admin/equipos');
+    await page.goto('/admin/equipos');
     await filtrar(page, 'Equipo', colegio);
     await (await enMenu(page, 'Cuota de', colegio)).click();
     await expect(paga).toHaveText(
@@ -152,13 +152,13 @@ test(
     await cuota.getByLabel('Motivo').fill('Beca');
     await cuota.getByRole('button', { name: 'Guardar la cuota' }).click();
     await seguir(page);
-    await abrirPantalla(page, `/admin/equipos/editar/${equipo}`);
+    await page.goto(`/admin/equipos/editar/${equipo}`);
     await expect(editor(page, 'Editar equipo').getByRole('region', { name: 'Lo que paga el equipo' })).toContainText(
       'Paga en su lugar su cuota propia: 45,00 € (Beca)',
     );
     await editor(page, 'Editar equipo').getByRole('button', { name: 'Cancelar' }).click();
 
-    await abrirPantalla(page, '/admin/cuotas');
+    await page.goto('/admin/cuotas');
     await ver(page, 'Cuotas');
     await soloLosDe(page, deporte);
     await eliminar(page, `${deporte} ${categoria.nombre}`, `${deporte} ${categoria.nombre}`);
@@ -175,11 +175,11 @@ test('los de otra competición solo se consultan', { tag: '@repetida' }, async (
     ['tarifas', 'Nuevas tarifas'],
     ['cuotas', 'Nuevas cuotas'],
   ] as const) {
-    await abrirPantalla(page, `/admin/${pantalla}/${pasada.id}`);
+    await page.goto(`/admin/${pantalla}/${pasada.id}`);
     await expect(page.getByText('solo se consulta')).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Categoría' }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: nuevo })).toHaveCount(0);
-    await abrirPantalla(page, `/admin/${pantalla}/${pasada.id}/nuevo`);
+    await page.goto(`/admin/${pantalla}/${pasada.id}/nuevo`);
     await expect(editor(page, nuevo)).toContainText('No tiene permiso');
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, COORDINADOR, editor, seguir, unico } from './fichas';
-import { abrirPantalla, cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const TAMANOS = [
@@ -50,7 +50,7 @@ async function unEquipo(api: APIRequestContext): Promise<number> {
 }
 
 async function pedir(page: Page, equipo: number, dni: string): Promise<void> {
-  await abrirPantalla(page, `/admin/inscripcioncoordinador_plantilla/${equipo}/asignar`);
+  await page.goto(`/admin/inscripcioncoordinador_plantilla/${equipo}/asignar`);
   const buscador = editor(page, 'Añadir jugador');
   await buscador.getByLabel('DNI o NIE').fill(dni);
   await buscador.getByRole('button', { name: 'Buscar' }).click();
@@ -70,14 +70,14 @@ test(
     await page.setViewportSize(TAMANOS[0]!);
     await entrarComo(page, COORDINADOR);
     for (const { dni } of [una, otra]) await pedir(page, equipo, dni);
-    await abrirPantalla(page, '/admin/inscripcion_coordinador');
+    await page.goto('/admin/inscripcion_coordinador');
     const pedidos = page.getByRole('group').filter({ hasText: 'Traslados pedidos' });
     await expect(pedidos).toContainText(una.dni);
     await expect(pedidos).not.toContainText(una.nombre);
     await seVeBien(page);
 
     await entrarComo(page, ADMIN);
-    await abrirPantalla(page, '/admin/traslados');
+    await page.goto('/admin/traslados');
     const fila = (nombre: string) => page.getByRole('row').filter({ hasText: nombre });
     await expect(fila(una.nombre)).toContainText('Por contestar');
     await seVeBien(page);
@@ -99,7 +99,7 @@ test(
     await expect(fila(otra.nombre)).toContainText('Rechazado');
 
     await entrarComo(page, COORDINADOR);
-    await abrirPantalla(page, '/admin/inscripcion_coordinador');
+    await page.goto('/admin/inscripcion_coordinador');
     await pedidos.locator('summary').click();
     await expect(pedidos).toContainText('Juega allí hasta junio');
     await expect(pedidos).toContainText(una.nombre);
@@ -114,7 +114,7 @@ test(
     const { nombre } = await deOtroColegio(api, '2014-03-04');
     await page.setViewportSize(TAMANOS[0]!);
     await entrarComo(page, COORDINADOR);
-    await abrirPantalla(page, `/admin/inscripcioncoordinador_plantilla/${await unEquipo(api)}/nuevo_jugador`);
+    await page.goto(`/admin/inscripcioncoordinador_plantilla/${await unEquipo(api)}/nuevo_jugador`);
     const nuevo = editor(page, 'Añadir un jugador nuevo');
     await nuevo.getByLabel('Nombre completo').fill(nombre);
     await nuevo.getByLabel('Fecha de nacimiento').fill('04/03/2014');
@@ -133,7 +133,7 @@ test(
     await pregunta.getByRole('button', { name: 'Sí, es la misma' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Traslado pedido' })).toBeVisible();
     await seguir(page);
-    await abrirPantalla(page, '/admin/inscripcion_coordinador');
+    await page.goto('/admin/inscripcion_coordinador');
     await expect(page.getByText(`${nombre}, 04/03/2014`)).toBeVisible();
   },
 );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from './recorrido';
 import { seguir } from './fichas';
-import { abrirPantalla, entrarComo } from './oficina';
+import { entrarComo } from './oficina';
 import { retrato } from './retrato';
 import { servidorPropio } from './servidor-propio';
 import { contados } from './toques';
@@ -56,7 +56,7 @@ test(
     const { tocar, toques } = contados();
 
     // A link for the families of a team, while it takes the photos.
-    await abrirPantalla(page, '/admin/inscripcion_coordinador');
+    await page.goto('/admin/inscripcion_coordinador');
     await tocar(page.getByRole('button', { name: /^Fútbol Categoría/ }).first());
     await tocar(page.getByRole('link', { name: 'Familias' }));
     await tocar(page.getByRole('button', { name: 'Hacer el enlace' }));
@@ -68,7 +68,7 @@ test(
     const token = (await page.locator('code').innerText()).trim().split('/').at(-1)!;
     const familias = rellenarFichas(browser, token);
 
-    await abrirPantalla(page, '/admin/inscripcion_coordinador');
+    await page.goto('/admin/inscripcion_coordinador');
     await tocar(page.getByRole('link', { name: 'Fotos que faltan' }));
     await expect(page.getByRole('heading', { name: 'Faltan 68 fotos' })).toBeVisible();
     await tocar(page.getByRole('checkbox', { name: /^Tengo el consentimiento/ }));
@@ -84,7 +84,7 @@ test(
     await page.goto(deFamilias);
     await tocar(page.getByRole('button', { name: `Aceptar las ${FAMILIAS} sin dudas` }));
     await expect(page.getByText('No hay fichas por ver')).toBeVisible();
-    await abrirPantalla(page, '/admin/inscripcion_coordinador');
+    await page.goto('/admin/inscripcion_coordinador');
     await tocar(page.getByRole('button', { name: 'Validar y enviar', exact: true }));
     for (const colegio of ['Colegio 0', 'Colegio 15'])
       await tocar(page.getByRole('checkbox', { name: `Elegir todos los de ${colegio}`, exact: true }));

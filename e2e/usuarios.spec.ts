@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { enMenu } from './fichas';
-import { CONTRASENA, abrirPantalla, cabecerasDe, entrarComo, rolDeConsulta } from './oficina';
+import { cabecerasDe, CONTRASENA, entrarComo, rolDeConsulta } from './oficina';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -37,7 +37,7 @@ async function crearPersona(
 }
 
 async function abrirLista(page: Page, { nombre, login }: Persona): Promise<void> {
-  await abrirPantalla(page, '/admin/usuarios');
+  await page.goto('/admin/usuarios');
   await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill(nombre);
   await expect(page.getByRole('row', { name: login })).toBeVisible();
 }
@@ -46,7 +46,7 @@ const seguir = (page: Page) => page.getByRole('button', { name: 'Pulse para cont
 
 test('crea un usuario, lo edita con su imagen y lo elimina', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, '/admin/usuarios');
+  await page.goto('/admin/usuarios');
   await expect(page).toHaveTitle('Usuarios | Competición Deportiva');
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const editor = page.getByRole('dialog', { name: 'Nuevo usuario' });
@@ -109,7 +109,7 @@ test('crea un usuario, lo edita con su imagen y lo elimina', { tag: '@camino' },
 test('del usuario 1 y de uno mismo hay campos bloqueados, y no se eliminan', { tag: '@detalle' }, async ({ page }) => {
   const gestora = await crearPersona(page.request, { roles: [{ id: 1, perfil_id: 1 }] });
   await entrarComo(page, gestora.login);
-  await abrirPantalla(page, '/admin/usuarios/editar/1');
+  await page.goto('/admin/usuarios/editar/1');
   const editor = page.getByRole('dialog', { name: 'Editar usuario' });
   await expect(editor.getByText('Al administrador principal solo lo modifica él mismo.')).toBeVisible();
   for (const campo of [
@@ -122,7 +122,7 @@ test('del usuario 1 y de uno mismo hay campos bloqueados, y no se eliminan', { t
   ])
     await expect(editor.getByLabel(campo)).toBeDisabled();
 
-  await abrirPantalla(page, `/admin/usuarios/editar/${gestora.id}`);
+  await page.goto(`/admin/usuarios/editar/${gestora.id}`);
   await expect(editor.getByLabel('Nombre y apellidos')).toHaveValue(gestora.nombre);
   await expect(editor.getByLabel('Nombre y apellidos')).toBeEnabled();
   await expect(editor.getByLabel('Rol de administrador')).toBeDisabled();
@@ -137,7 +137,7 @@ test('del usuario 1 y de uno mismo hay campos bloqueados, y no se eliminan', { t
 test('cambiar la contraseña propia lo avisa, cierra la sesión y pide la nueva', { tag: '@repetida' }, async ({ page }) => {
   const gestora = await crearPersona(page.request, { roles: [{ id: 1, perfil_id: 1 }] });
   await entrarComo(page, gestora.login);
-  await abrirPantalla(page, `/admin/usuarios/editar/${gestora.id}`);
+  await page.goto(`/admin/usuarios/editar/${gestora.id}`);
   const editor = page.getByRole('dialog', { name: 'Editar usuario' });
   await editor.getByLabel('Cambiar la contraseña').click();
   await editor.getByLabel('Contraseña nueva').fill('otra-clave-9');
@@ -175,7 +175,7 @@ test('a quien se invita se le ve la invitación hasta que elige su contraseña',
   const seña = unico();
   const persona = { id: 0, nombre: `Lidia ${seña}`, login: `${seña}@recorrido.example` };
   await entrarComo(page, 'admin@demo.es');
-  await abrirPantalla(page, '/admin/usuarios/nuevo');
+  await page.goto('/admin/usuarios/nuevo');
   const editor = page.getByRole('dialog', { name: 'Nuevo usuario' });
   await expect(editor.getByText('recibe una invitación por correo')).toBeVisible();
   await editor.getByLabel('Nombre y apellidos').fill(persona.nombre);
@@ -236,7 +236,7 @@ test('audita a quien puede auditarse; a los demás, lo niega', { tag: '@camino' 
   await page.getByRole('combobox', { name: 'Filtrar por Acción' }).selectOption({ label: 'Elim.' });
   await expect(page.getByText('Ninguna acción cumple los filtros')).toBeVisible();
   await sinFallosDeAccesibilidad(page);
-  await abrirPantalla(page, `/admin/acciones/${reservada.id}`);
+  await page.goto(`/admin/acciones/${reservada.id}`);
   await expect(page.getByText('El usuario no está autorizado para realizar la auditoría')).toBeVisible();
   await page.getByRole('link', { name: 'Volver a usuarios' }).click();
   await expect(page).toHaveURL(/\/admin\/usuarios$/);
@@ -268,10 +268,10 @@ test(
 
 test('quien solo puede mirar ve la lista y no puede cambiar nada', { tag: '@repetida' }, async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
-  await abrirPantalla(page, '/admin/usuarios');
+  await page.goto('/admin/usuarios');
   await expect(page.locator('tbody tr:not([aria-hidden])').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nuevo usuario' })).toHaveCount(0);
-  await abrirPantalla(page, '/admin/usuarios/nuevo');
+  await page.goto('/admin/usuarios/nuevo');
   await expect(page.getByText('No tiene permiso para esta operación')).toBeVisible();
 });
 
@@ -280,13 +280,13 @@ test.describe('en un teléfono', () => {
   test('la lista y el editor caben y son accesibles, en claro y en oscuro', { tag: [ASPECTO, '@repetida'] }, async ({ page }) => {
     const persona = await crearPersona(page.request, { auditable: true });
     await entrarComo(page, 'admin@demo.es');
-    await abrirPantalla(page, '/admin/usuarios');
+    await page.goto('/admin/usuarios');
     await expect(page.getByRole('listitem').filter({ hasText: '@' }).first()).toBeVisible();
     await seLeeEn(page, enLosDosTemas(360));
-    await abrirPantalla(page, `/admin/usuarios/editar/${persona.id}`);
+    await page.goto(`/admin/usuarios/editar/${persona.id}`);
     await expect(page.getByLabel('Nombre y apellidos')).toHaveValue(persona.nombre);
     await seLeeEn(page, enLosDosTemas(360));
-    await abrirPantalla(page, `/admin/acciones/${persona.id}`);
+    await page.goto(`/admin/acciones/${persona.id}`);
     await expect(page.getByRole('heading', { name: persona.nombre })).toBeVisible();
     await seLeeEn(page, enLosDosTemas(360));
   });
