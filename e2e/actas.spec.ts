@@ -1,11 +1,12 @@
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
+import { dentroDe } from './dias';
 import { reservar } from './reserva';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN } from './fichas';
 import { cabecerasDe, entrarComo, sesionDe, usuarioNuevo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
-const EN_UNOS_DIAS = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const EN_UNOS_DIAS = dentroDe(3);
 
 /**
  * The last call-up of the demo of that kind of acta, still to be played and with no report: journeys of results work from the first on.

@@ -1,7 +1,8 @@
+import { dentroDe } from './dias';
 import { expect, test } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { ARBITRO, dentroDe, partidoSinArbitros } from './partido-sin-arbitros';
+import { ARBITRO, partidoSinArbitros } from './partido-sin-arbitros';
 import { seLee } from './publico';
 
 borrarLoCreado();

@@ -1,7 +1,8 @@
 import type { EquipoPropio } from '@cd/contract/competicion/equipos';
 import type { Candidato } from '@cd/contract/partidos/arbitrajes';
-import type { HuecosDePartido } from '@cd/contract/partidos/huecos';
+import { MAX_DIAS_DE_HUECOS, type HuecosDePartido } from '@cd/contract/partidos/huecos';
 import type { PartidoBreve, PartidoCompleto } from '@cd/contract/partidos/partidos';
+import { diasAntes, escrita } from './dias';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo, irA, usuarioNuevo } from './oficina';
@@ -31,21 +32,17 @@ async function suyos(api: APIRequestContext): Promise<{ equipo: EquipoPropio; pa
   );
 }
 
-/** The days before a match that the screen offers when it is asked for earlier ones. */
-const ANTES_DIAS = 31;
-const diasAntes = (fecha: string, dias: number): string => new Date(Date.parse(fecha) - dias * 86_400_000).toISOString().slice(0, 10);
-
 /** The slot of another week, of those that the screen offers before the day of a match, that has fewest warnings, as its button says it. */
 async function huecoDeOtraSemana(api: APIRequestContext, { id, fecha_celebracion }: PartidoBreve): Promise<RegExp> {
   const fecha = fecha_celebracion!.slice(0, 10);
   const response = await api.post(`/api/convocatorias/huecos/${id}`, {
     headers: await cabecerasDe(api, ADMIN),
-    data: { desde: diasAntes(fecha, ANTES_DIAS), hasta: diasAntes(fecha, 8) },
+    data: { desde: diasAntes(fecha, MAX_DIAS_DE_HUECOS), hasta: diasAntes(fecha, 8) },
   });
   const { huecos, sedes } = (await response.json()) as HuecosDePartido;
   const [mejor] = huecos.toSorted((uno, otro) => uno.avisos.length - otro.avisos.length);
   const sede = sedes.find((posible) => posible.id === mejor!.sede_id)!;
-  return new RegExp(`^${mejor!.hora} .* ${mejor!.fecha.split('-').toReversed().join('/')}, ${sede.nombre}$`);
+  return new RegExp(`^${mejor!.hora} .* ${escrita(mejor!.fecha)}, ${sede.nombre}$`);
 }
 
 /** The last of one of their teams, but for two that are for other journeys. */

@@ -1,10 +1,11 @@
+import { dentroDe, escrita } from './dias';
 import { reservar } from './reserva';
 import { abrirServidorSmtp, type Recibido, type ServidorSmtp } from '../apps/server/src/pruebas/servidor-smtp';
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from './recorrido';
 import { ADMIN, COORDINADOR, editor, filtrar, seguir } from './fichas';
 import { CONTRASENA, entrarComo, sesionDe } from './oficina';
 import { equiposDe } from './plantillas';
-import { ARBITRO, dentroDe } from './partido-sin-arbitros';
+import { ARBITRO } from './partido-sin-arbitros';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 import { servidorPropio } from './servidor-propio';
 
@@ -120,7 +121,7 @@ test('lo que hace la oficina llega por correo, se lee en el móvil y lleva a lo 
     await entrarComo(page, ADMIN);
     await page.goto('/admin/suspensionpartidos');
     const dia = page.getByRole('textbox', { name: 'Día', exact: true });
-    await dia.fill(movido.fecha_celebracion!.slice(0, 10).split('-').toReversed().join('/'));
+    await dia.fill(escrita(movido.fecha_celebracion!.slice(0, 10)));
     await page.keyboard.press('Tab');
     await filtrar(page, 'Local', movido.equipo_local_nombre);
     await filtrar(page, 'Visitante', movido.equipo_visitante_nombre);

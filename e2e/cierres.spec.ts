@@ -1,3 +1,4 @@
+import { dentroDe, escrita } from './dias';
 import { reservar } from './reserva';
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, enMenu, filtrar, seguir, unico } from './fichas';
@@ -7,9 +8,6 @@ import { enLosDosTemas, seLeeEn } from './publico';
 const TAMANOS = [...enLosDosTemas(390), ...enLosDosTemas(1440)];
 const DIAS_DESDE = 70;
 const DIAS_HASTA = 160;
-const DIA_MS = 86_400_000;
-const dentroDe = (dias: number): string => new Date(Date.now() + dias * DIA_MS).toISOString().slice(0, 10);
-const escrita = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
 interface Fila {
   id: number;

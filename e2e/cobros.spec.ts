@@ -2,6 +2,7 @@ import type { Libro } from '@cd/contract/libro/libro';
 import { readFile } from 'node:fs/promises';
 import { siguienteDiaHabil } from '../packages/domain/src/dinero/dias-habiles';
 import { norma43 } from '../packages/banco/src/extractos/escribir-de-prueba';
+import { dentroDe, escrita } from './dias';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo, irA } from './oficina';
@@ -10,10 +11,9 @@ import { seLee } from './publico';
 borrarLoCreado();
 
 /** Today, and the days of the bank after it. */
-const HOY = new Date().toISOString().slice(0, 10);
+const HOY = dentroDe(0);
 const CARGO = siguienteDiaHabil(HOY, 12);
 const VUELTA = siguienteDiaHabil(CARGO, 2);
-const enPantalla = (dia: string): string => dia.split('-').toReversed().join('/');
 
 interface DeCobros {
   id: number;
@@ -71,7 +71,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
     const nuevo = editor(page, 'Nuevo mandato');
     await nuevo.getByLabel('Colegio').fill(nombre);
     await page.getByRole('option', { name: nombre }).click();
-    await nuevo.getByLabel('Firmado el').fill(enPantalla(HOY));
+    await nuevo.getByLabel('Firmado el').fill(escrita(HOY));
     await nuevo.getByLabel('Titular de la cuenta').fill('AMPA de este recorrido');
     await nuevo.getByLabel('IBAN').fill('ES79 2100 0813 6101 2345 6789');
     await nuevo.getByRole('button', { name: 'Guardar mandato' }).click();
@@ -94,7 +94,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
     await page.getByRole('button', { name: nombre }).click();
     await page.getByRole('checkbox', { name: `Todo lo de ${nombre}` }).check();
     await expect(page.getByText('1 colegio · 2 cuotas · 1 importe más')).toBeVisible();
-    await page.getByLabel('Fecha').fill(enPantalla(HOY));
+    await page.getByLabel('Fecha').fill(escrita(HOY));
     await page.getByLabel('Concepto').fill('Primera mitad');
     await seLee(page);
     await page.getByRole('button', { name: 'Cobrar 245,00 €' }).click();
@@ -108,7 +108,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
     await page.getByRole('link', { name: 'Girar recibos' }).click();
     const girar = page.getByRole('dialog', { name: 'Girar recibos' });
     await expect(girar).toContainText('1 recibo');
-    await girar.getByLabel('Día en que se cargan').fill(enPantalla(CARGO));
+    await girar.getByLabel('Día en que se cargan').fill(escrita(CARGO));
     await seLee(page);
     await girar.getByRole('button', { name: 'Girar 245,00 €' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Remesa R-/ })).toBeVisible();
@@ -121,7 +121,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
 
     await page.getByRole('button', { name: 'Cargada en cuenta' }).click();
     const cargada = page.getByRole('dialog', { name: /cargada en cuenta$/ });
-    await cargada.getByLabel('Qué día').fill(enPantalla(CARGO));
+    await cargada.getByLabel('Qué día').fill(escrita(CARGO));
     await cargada.getByRole('button', { name: 'Anotar que está cargada' }).click();
     await seguir(page);
     await expect(fila(page, nombre)).toContainText('Cobrado');
@@ -132,7 +132,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
       .click();
     const vuelve = page.getByRole('dialog', { name: `Recibo devuelto de ${nombre}` });
     await vuelve.getByLabel('Motivo del banco').selectOption('Saldo insuficiente (AM04)');
-    await vuelve.getByLabel('Qué día volvió').fill(enPantalla(VUELTA));
+    await vuelve.getByLabel('Qué día volvió').fill(escrita(VUELTA));
     await vuelve.getByRole('button', { name: 'Anotar la devolución' }).click();
     await seguir(page);
     await expect(page.getByText('1 recibo devuelto')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import { dentroDe } from './dias';
 import { expect, test, type APIRequestContext, type Locator, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, seguir } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
@@ -9,11 +10,8 @@ import { seLee } from './publico';
 
 borrarLoCreado();
 
-const DIA_MS = 86_400_000;
-const enDias = (dias: number): Date => new Date(Date.now() + dias * DIA_MS);
-const dentroDe = (dias: number): string => enDias(dias).toISOString().slice(0, 10);
 /** The first Monday from then on: a day on which no match of the demo is played. */
-const lunesDesde = (dias: number): string => dentroDe(dias + ((8 - enDias(dias).getUTCDay()) % 7));
+const lunesDesde = (dias: number): string => dentroDe(dias + ((8 - new Date(dentroDe(dias)).getUTCDay()) % 7));
 
 /** What of the demo waits for its report, among the matches of these days. */
 async function sinInforme(api: APIRequestContext, dias: { min?: string; max?: string }): Promise<FilaPartido[]> {

@@ -1,4 +1,5 @@
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import { dentroDe, escrita } from './dias';
 import { expect, test } from './recorrido';
 import { copaDeCuatro } from './copa-de-cuatro';
 import { ADMIN, borrarLoCreado, editor, seguir } from './fichas';
@@ -79,9 +80,6 @@ test(
   },
 );
 
-const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
-const escrita = (dias: number): string => dentroDe(dias).split('-').toReversed().join('/');
-
 test(
   'la final se convoca diciendo quién juega en casa; jugada la ida, de la vuelta solo se dice cuándo',
   { tag: '@repetida' },
@@ -100,7 +98,7 @@ test(
     await abrir(ida);
     const primera = editor(page, 'Convocar una eliminatoria');
     await primera.getByLabel('Juega en casa').selectOption({ label: ida.equipo_visitante_nombre! });
-    await primera.getByRole('textbox', { name: 'Día' }).fill(escrita(60));
+    await primera.getByRole('textbox', { name: 'Día' }).fill(escrita(dentroDe(60)));
     await primera.getByLabel('Hora').fill('11:00');
     await primera.getByLabel('Hora').press('Tab');
     await seLee(page);
@@ -116,7 +114,7 @@ test(
     const segunda = editor(page, 'Convocar un partido de eliminatoria');
     await expect(segunda.getByRole('textbox', { name: 'Día' })).toBeVisible();
     await expect(segunda.getByLabel('Juega en casa')).toHaveCount(0);
-    await segunda.getByRole('textbox', { name: 'Día' }).fill(escrita(67));
+    await segunda.getByRole('textbox', { name: 'Día' }).fill(escrita(dentroDe(67)));
     await segunda.getByLabel('Hora').fill('11:00');
     await segunda.getByLabel('Hora').press('Tab');
     await seLee(page);

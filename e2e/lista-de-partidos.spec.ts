@@ -1,3 +1,4 @@
+import { escrita } from './dias';
 import { reservar } from './reserva';
 import { expect, test, type APIRequestContext } from './recorrido';
 import { ADMIN, filtrar } from './fichas';
@@ -52,7 +53,7 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   // They may meet more than once.
   const fila = page
     .getByRole('row', { name: `Elegir ${uno.equipo_local_nombre}` })
-    .filter({ hasText: dia.split('-').toReversed().join('/') })
+    .filter({ hasText: escrita(dia) })
     .first();
   await expect(fila).toBeVisible();
   await seLee(page);
@@ -92,7 +93,7 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
 
   await page.getByRole('link', { name: 'Introducir resultados' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Partidos del ');
-  await page.getByRole('textbox', { name: 'Día', exact: true }).fill(dia.split('-').toReversed().join('/'));
+  await page.getByRole('textbox', { name: 'Día', exact: true }).fill(escrita(dia));
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL(new RegExp(`/admin/partidos/dia/${dia}$`));
   const lista = page.getByRole('list', { name: /^Partidos del / });

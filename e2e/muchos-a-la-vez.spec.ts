@@ -1,3 +1,4 @@
+import { escrita } from './dias';
 import { expect, test } from './recorrido';
 import { ADMIN, editor } from './fichas';
 import { entrarComo, irA, sesionDe } from './oficina';
@@ -58,9 +59,9 @@ test(
       const { dia, partidos } = dias
         .filter((uno) => uno.dia > new Date().toISOString().slice(0, 10))
         .toSorted((uno, otro) => otro.partidos - uno.partidos)[0]!;
-      const escrita = page.getByRole('textbox', { name: 'Día', exact: true });
-      await tocar(escrita);
-      await escrita.fill(dia.split('-').toReversed().join('/'));
+      const campo = page.getByRole('textbox', { name: 'Día', exact: true });
+      await tocar(campo);
+      await campo.fill(escrita(dia));
       await page.keyboard.press('Tab');
       await expect(page.getByText(`${partidos} partidos este día`)).toBeVisible();
       await tocar(page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }));

@@ -1,11 +1,11 @@
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import type { APIRequestContext } from '@playwright/test';
 import { ADMIN, crear } from './fichas';
+import { dentroDe } from './dias';
 import { reservar } from './reserva';
 import { cabecerasDe, CONTRASENA } from './oficina';
 
 export const ARBITRO = 'arbitro@demo.es';
-export const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
 
 /** A match of the referee's sport to which nobody is appointed, on a day when nobody plays. `cual`: each journey has a day of its own. */
 export async function partidoSinArbitros(api: APIRequestContext, cual: 0 | 1 = 0): Promise<{ partido: FilaPartido; arbitro_id: number }> {

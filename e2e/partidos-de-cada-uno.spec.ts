@@ -1,3 +1,4 @@
+import { escrita } from './dias';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo, seNiega } from './oficina';
@@ -35,9 +36,9 @@ test('un día de lluvia, sus partidos se suspenden de una vez', async ({ page })
   await entrarComo(page, ADMIN);
   await page.goto('/admin/suspensionpartidos');
   await expect(page.getByRole('heading', { level: 1, name: 'Suspensión de partidos' })).toBeVisible();
-  const escrita = page.getByRole('textbox', { name: 'Día', exact: true });
-  const comoSeLee = dia.split('-').toReversed().join('/');
-  await escrita.fill(comoSeLee);
+  const campo = page.getByRole('textbox', { name: 'Día', exact: true });
+  const comoSeLee = escrita(dia);
+  await campo.fill(comoSeLee);
   await page.keyboard.press('Tab');
   const filas = page.locator('tbody').getByRole('row');
   await filtrar(page, 'Fase', fase);
@@ -46,9 +47,9 @@ test('un día de lluvia, sus partidos se suspenden de una vez', async ({ page })
   // What comes with the filter moves the arrows.
   await expect(page.getByRole('button', { name: 'Quitar filtros' })).toBeVisible();
   await page.getByRole('button', { name: 'Día siguiente' }).click();
-  await expect(escrita).not.toHaveValue(comoSeLee);
+  await expect(campo).not.toHaveValue(comoSeLee);
   await page.getByRole('button', { name: 'Día anterior' }).click();
-  await expect(escrita).toHaveValue(comoSeLee);
+  await expect(campo).toHaveValue(comoSeLee);
   await expect(filas.first()).toContainText(fase);
   await seLee(page);
 
