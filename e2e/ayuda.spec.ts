@@ -9,7 +9,7 @@ const ayuda = async (page: Page, login: string, ancla = ''): Promise<void> => {
 };
 const titulo = (page: Page, name: string) => page.getByRole('heading', { level: 3, name, exact: true });
 
-test('cada perfil ve la ayuda de lo que puede hacer', async ({ page }) => {
+test('cada perfil ve la ayuda de lo que puede hacer', { tag: '@detalle' }, async ({ page }) => {
   await ayuda(page, 'entrenador@demo.es');
   await expect(titulo(page, 'Cambiar su contraseña')).toBeVisible();
   await expect(titulo(page, 'Usuarios')).toBeHidden();
@@ -40,7 +40,7 @@ test('una dirección con ancla lleva a su tema, y el índice a los demás', { ta
   await expect(titulo(page, 'Salir')).toBeInViewport();
 });
 
-test('una página que llega despacio deja su tema donde está, y cada pantalla lleva al suyo', async ({ page }) => {
+test('una página que llega despacio deja su tema donde está, y cada pantalla lleva al suyo', { tag: '@detalle' }, async ({ page }) => {
   await ayuda(page, 'admin@demo.es', '#roles');
   await expect(titulo(page, 'Roles y permisos')).toBeInViewport();
   // What comes late, above.

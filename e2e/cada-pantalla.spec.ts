@@ -25,6 +25,7 @@ const MAESTROS: readonly Lugar[] = [
   ['festivos'],
   ['importescambiopartido', '/1'],
   ['sede_cierres', '/1'],
+  ['sedes'],
 ];
 const INFORMES: readonly Lugar[] = [
   ['informes/equipos'],
@@ -33,7 +34,10 @@ const INFORMES: readonly Lugar[] = [
   ['informes/arbitrajes'],
   ['informes/cobros'],
   ['informes/oficina'],
+  ['informes/calendarios'],
+  ['pagosarbitros'],
   ['cuotas', '/1'],
+  ['pagosarbitros_nuevo'],
   ['tarifas', '/1'],
   ['equipos', '/importe/1'],
   ['perfilespago'],
@@ -64,6 +68,12 @@ const competicion = async (api: APIRequestContext): Promise<Lugar[]> => {
     ['contratos'],
     ['contrato_usuarios', '/1'],
     ['acciones', '/1'],
+    ['nueva_eliminatoria'],
+    ['cambiarcompeticion', '/nueva'],
+    ['campeonato_semanasinhabiles', '/1'],
+    ['usuarios'],
+    ['fase_semanasinhabiles', fase],
+    ['entrenadores'],
   ];
 };
 const deUnColegio = async (api: APIRequestContext): Promise<Lugar[]> => {

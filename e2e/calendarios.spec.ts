@@ -240,7 +240,7 @@ test('se pierde una semana: qué cambiaría, y solo eso cambia; de lo guardado, 
   await expect(dialogo).toHaveCount(0);
 });
 
-test('los partidos entre dos fechas', async ({ page }) => {
+test('los partidos entre dos fechas', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/informes/calendarios');
   await expect(page.getByRole('heading', { level: 1, name: 'Partidos entre dos fechas' })).toBeVisible();

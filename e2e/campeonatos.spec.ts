@@ -73,40 +73,44 @@ test('los campeonatos de una temporada se crean de una vez, se les quitan semana
   await expect(filas).toHaveCount(1);
 });
 
-test('un campeonato con equipos no se elimina, y las semanas de todo él están cerradas en sus fases', async ({ page }) => {
-  const headers = await cabecerasDe(page.request, 'admin@demo.es');
-  const campeonatos = (await (await page.request.get('/api/campeonatos/competicion', { headers })).json()) as (Opcion & {
-    fases: number;
-  })[];
-  const { id, nombre } = campeonatos.find(({ fases }) => fases > 0)!;
-  const direccion = `/api/campeonatos/semanasinhabiles/${id}`;
-  const leido = (await (await page.request.get(direccion, { headers })).json()) as {
-    fases: Opcion[];
-    semanasInhabiles: { fecha_inicio: string; inhabil: number; partidos: number }[];
-  };
-  expect(leido.semanasInhabiles.filter(({ inhabil }) => inhabil === 1).length, 'la demostración no juega en Navidad').toBeGreaterThan(1);
-  await entrarComo(page, 'admin@demo.es');
-  await page.goto(`/admin/campeonato_semanasinhabiles/${id}`);
-  await page.getByRole('main').getByRole('link', { name: leido.fases[0]!.nombre }).click();
-  await expect(page.getByText(`${leido.fases[0]!.nombre} de ${nombre}`)).toBeVisible();
-  const cerrada = page.getByRole('checkbox', { name: /inhábil en todo el campeonato$/ }).first();
-  await expect(cerrada).toBeChecked();
-  await expect(cerrada).toBeDisabled();
-  const conPartidos = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox'), hasText: /partido/ })
-    .first()
-    .getByRole('checkbox');
-  await conPartidos.check();
-  await expect(page.getByText(/en semanas inhábiles: siguen en su fecha/)).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(conPartidos).not.toBeChecked();
-  await sinFallosDeAccesibilidad(page);
+test(
+  'un campeonato con equipos no se elimina, y las semanas de todo él están cerradas en sus fases',
+  { tag: '@detalle' },
+  async ({ page }) => {
+    const headers = await cabecerasDe(page.request, 'admin@demo.es');
+    const campeonatos = (await (await page.request.get('/api/campeonatos/competicion', { headers })).json()) as (Opcion & {
+      fases: number;
+    })[];
+    const { id, nombre } = campeonatos.find(({ fases }) => fases > 0)!;
+    const direccion = `/api/campeonatos/semanasinhabiles/${id}`;
+    const leido = (await (await page.request.get(direccion, { headers })).json()) as {
+      fases: Opcion[];
+      semanasInhabiles: { fecha_inicio: string; inhabil: number; partidos: number }[];
+    };
+    expect(leido.semanasInhabiles.filter(({ inhabil }) => inhabil === 1).length, 'la demostración no juega en Navidad').toBeGreaterThan(1);
+    await entrarComo(page, 'admin@demo.es');
+    await page.goto(`/admin/campeonato_semanasinhabiles/${id}`);
+    await page.getByRole('main').getByRole('link', { name: leido.fases[0]!.nombre }).click();
+    await expect(page.getByText(`${leido.fases[0]!.nombre} de ${nombre}`)).toBeVisible();
+    const cerrada = page.getByRole('checkbox', { name: /inhábil en todo el campeonato$/ }).first();
+    await expect(cerrada).toBeChecked();
+    await expect(cerrada).toBeDisabled();
+    const conPartidos = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox'), hasText: /partido/ })
+      .first()
+      .getByRole('checkbox');
+    await conPartidos.check();
+    await expect(page.getByText(/en semanas inhábiles: siguen en su fecha/)).toBeVisible();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(conPartidos).not.toBeChecked();
+    await sinFallosDeAccesibilidad(page);
 
-  await page.goto('/admin/campeonatos');
-  await page.getByRole('button', { name: `Eliminar ${nombre}` }).click();
-  await expect(page.getByRole('alertdialog', { name: `No se puede eliminar ${nombre}` })).toContainText('equipos');
-});
+    await page.goto('/admin/campeonatos');
+    await page.getByRole('button', { name: `Eliminar ${nombre}` }).click();
+    await expect(page.getByRole('alertdialog', { name: `No se puede eliminar ${nombre}` })).toContainText('equipos');
+  },
+);
 
 test('la competición actual dice en su sitio lo que está mal, y en una histórica solo se lee', { tag: '@detalle' }, async ({ page }) => {
   const { login } = await usuarioNuevo(page.request);

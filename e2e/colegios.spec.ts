@@ -5,7 +5,7 @@ import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './pub
 
 borrarLoCreado();
 
-test('una sede se crea con sus pistas y su sitio en el mapa, se cambia y se elimina', async ({ page }) => {
+test('una sede se crea con sus pistas y su sitio en el mapa, se cambia y se elimina', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/sedes');
   await expect(page).toHaveTitle('Sedes | Competición Deportiva');

@@ -38,7 +38,7 @@ test('con solo lectura se elige, pero no se abre temporada', { tag: '@detalle' }
   await expect(page.getByRole('link', { name: 'Abrir temporada' })).toHaveCount(0);
 });
 
-test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro', async ({ page }) => {
+test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   for (const direccion of ['/admin/cambiarcompeticion', '/admin/cambiarcompeticion/nueva']) {
     await page.goto(direccion);

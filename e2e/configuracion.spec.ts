@@ -1,9 +1,15 @@
-import { expect, test, type APIRequestContext, type Page } from './recorrido';
+import { execFileSync } from 'node:child_process';
+import { expect, test, type Page } from './recorrido';
 import sharp from 'sharp';
-import { cabecerasDe, entrarComo } from './oficina';
+import { entrarComo, sesionDe } from './oficina';
 import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
+import { servidorPropio } from './servidor-propio';
 
-// They write the one configuration of the deployment, each a part of its own, and leave it as it was.
+/** A server of its own: they write its one configuration, one after another. */
+let databaseUrl = '';
+const base = servidorPropio('configuracion', undefined, (url) => (databaseUrl = url));
+// oxlint-disable-next-line no-empty-pattern -- how Playwright says that it needs nothing
+test.use({ baseURL: ({}, use) => use(base()) });
 test.describe.configure({ mode: 'default' });
 
 const SECCIONES = ['Parámetros', 'Empresa', 'Licencias', 'Vocabulario'];
@@ -13,12 +19,6 @@ async function guardado(page: Page, boton: string, mensaje: string): Promise<voi
   const dialogo = page.getByRole('alertdialog', { name: mensaje });
   await dialogo.getByRole('button', { name: 'Pulse para continuar' }).click();
   await expect(dialogo).toBeHidden();
-}
-
-async function vaciarVocabulario(api: APIRequestContext): Promise<void> {
-  const headers = await cabecerasDe(api, 'admin@demo.es');
-  const { version } = (await (await api.get('/api/configuracion', { headers })).json()) as { version: number };
-  expect((await api.put('/api/configuracion', { headers, data: { traducciones: [], version } })).status()).toBe(204);
 }
 
 test('un parámetro se cambia, queda anotado y un valor imposible se dice junto a él', async ({ page }) => {
@@ -41,7 +41,7 @@ test('un parámetro se cambia, queda anotado y un valor imposible se dice junto 
   await page.reload();
   await expect(dias).toHaveValue(`${otros} días`);
 
-  const headers = await cabecerasDe(page.request, 'admin@demo.es');
+  const headers = await sesionDe(page.request, 'admin@demo.es');
   const acciones = await page.request.get(`/api/acciones/ultimas/10/${headers['X-Usuario']}`, { headers });
   expect(await acciones.text()).toContain(`Días que se conserva el correo enviado: de ${antes} días a ${otros} días`);
 
@@ -90,10 +90,7 @@ test('los colores de los informes dicen si se leen, y salir sin guardar se pregu
   await guardado(page, 'Guardar la empresa', 'Configuración guardada');
 });
 
-// A word left behind by a failure would change what the other journeys read.
-test.afterAll(async ({ request }) => vaciarVocabulario(request));
-
-test('una palabra propia se ve antes de guardarla y, guardada, en el menú y en los títulos', async ({ page }) => {
+test('una palabra propia se ve antes de guardarla y, guardada, en el menú y en los títulos', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   await page.goto('/admin/configuracion/vocabulario');
   await expect(page.getByRole('heading', { name: 'Se usan las palabras del producto' })).toBeVisible();
@@ -125,12 +122,12 @@ test('una palabra propia se ve antes de guardarla y, guardada, en el menú y en 
   await expect(page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Publicidad' })).toBeVisible();
 });
 
-test('el modelo de licencias se guarda, y quien lo tenía abierto de antes lo vuelve a cargar', async ({ page }) => {
+test('el modelo de licencias se guarda, y quien lo tenía abierto de antes lo vuelve a cargar', { tag: '@camino' }, async ({ page }) => {
   await entrarComo(page, 'admin@demo.es');
   await page.goto('/admin/configuracion/licencias');
   const pie = page.getByLabel('Pie');
   const antes = await pie.inputValue();
-  const headers = await cabecerasDe(page.request, 'admin@demo.es');
+  const headers = await sesionDe(page.request, 'admin@demo.es');
   // Somebody else saves meanwhile.
   expect((await page.request.put('/api/configuracion', { headers, data: { parametros: [] } })).status()).toBe(204);
   await pie.fill('Pie de prueba');
@@ -206,4 +203,24 @@ test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro
   await page.goto('/admin/publicidad');
   await expect(page.getByRole('heading', { name: 'Así se verá' })).toBeVisible();
   await seLeeEn(page, enLosDosTemas(360));
+});
+
+// The office closes it in its own screens; here the parameter is written straight into the server's database.
+test('la competición cerrada al público lleva a /login y vuelve al abrirse', async ({ page }) => {
+  test.skip(databaseUrl === '', 'una carpeta embebida tiene sitio para un proceso, que es el servidor');
+  const poner = (valor: number) =>
+    execFileSync('psql', ['-d', databaseUrl, '-qc', `update parametro set valor = ${valor} where clave = 'competicionAbiertaPublico'`]);
+  try {
+    poner(0);
+    await expect.poll(async () => (await page.request.get('/open/api/deportes/fase')).status()).toBe(400);
+    await page.goto('/index/detalle?grupo=1');
+    await expect(page).toHaveURL(/\/login\?cerrada/);
+    await expect(page.getByText('La competición no está abierta al público')).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+  } finally {
+    poner(1);
+  }
+  await expect.poll(async () => (await page.request.get('/open/api/deportes/fase')).status()).toBe(200);
+  await page.goto('/index');
+  await expect(page).toHaveURL(/\/index$/);
 });

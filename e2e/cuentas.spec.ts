@@ -80,35 +80,39 @@ test(
   },
 );
 
-test('un correo pedido por otra persona se ve en la ficha y en el usuario, y la oficina lo acepta', async ({ page }) => {
-  const suyo = await entrenadorNuevo(page.request);
-  const pedido = `nueva-${unico()}@liga.example`;
-  await pedirCorreo(page.request, suyo, pedido);
-  await entrarComo(page, ADMIN);
-  await page.goto(`/admin/entrenadores/editar/${suyo.id}`);
-  const ficha = editor(page, 'Editar entrenador');
-  await expect(ficha.getByText('Cambio de correo pendiente de confirmar desde la dirección actual.')).toBeVisible();
-  await expect(ficha.getByText(pedido)).toBeVisible();
-  await expect(ficha.getByLabel('Correo electrónico')).toHaveValue(suyo.login);
-  await sinFallosDeAccesibilidad(page);
+test(
+  'un correo pedido por otra persona se ve en la ficha y en el usuario, y la oficina lo acepta',
+  { tag: '@camino' },
+  async ({ page }) => {
+    const suyo = await entrenadorNuevo(page.request);
+    const pedido = `nueva-${unico()}@liga.example`;
+    await pedirCorreo(page.request, suyo, pedido);
+    await entrarComo(page, ADMIN);
+    await page.goto(`/admin/entrenadores/editar/${suyo.id}`);
+    const ficha = editor(page, 'Editar entrenador');
+    await expect(ficha.getByText('Cambio de correo pendiente de confirmar desde la dirección actual.')).toBeVisible();
+    await expect(ficha.getByText(pedido)).toBeVisible();
+    await expect(ficha.getByLabel('Correo electrónico')).toHaveValue(suyo.login);
+    await sinFallosDeAccesibilidad(page);
 
-  await page.goto('/admin/usuarios');
-  await filtrar(page, 'Correo electrónico', suyo.login);
-  await expect(page.locator('tbody').getByRole('row', { name: suyo.login })).toContainText('Piden otro');
-  await page.goto(`/admin/usuarios/editar/${suyo.usuarioId}`);
-  const usuario = editor(page, 'Editar usuario');
-  await expect(usuario.getByText('Marta Deportes')).toBeVisible();
-  await sinFallosDeAccesibilidad(page);
-  await usuario.getByRole('button', { name: 'Aceptar el cambio' }).click();
-  const pregunta = page.getByRole('alertdialog');
-  await expect(pregunta).toContainText(`Entrará con ${pedido}`);
-  await pregunta.getByRole('button', { name: 'Aceptar el cambio' }).click();
-  await expect(page.getByText('Correo cambiado')).toBeVisible();
-  await filtrar(page, 'Correo electrónico', pedido);
-  const fila = page.locator('tbody').getByRole('row', { name: pedido });
-  await expect(fila).toBeVisible();
-  await expect(fila).not.toContainText('Piden otro');
-});
+    await page.goto('/admin/usuarios');
+    await filtrar(page, 'Correo electrónico', suyo.login);
+    await expect(page.locator('tbody').getByRole('row', { name: suyo.login })).toContainText('Piden otro');
+    await page.goto(`/admin/usuarios/editar/${suyo.usuarioId}`);
+    const usuario = editor(page, 'Editar usuario');
+    await expect(usuario.getByText('Marta Deportes')).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+    await usuario.getByRole('button', { name: 'Aceptar el cambio' }).click();
+    const pregunta = page.getByRole('alertdialog');
+    await expect(pregunta).toContainText(`Entrará con ${pedido}`);
+    await pregunta.getByRole('button', { name: 'Aceptar el cambio' }).click();
+    await expect(page.getByText('Correo cambiado')).toBeVisible();
+    await filtrar(page, 'Correo electrónico', pedido);
+    const fila = page.locator('tbody').getByRole('row', { name: pedido });
+    await expect(fila).toBeVisible();
+    await expect(fila).not.toContainText('Piden otro');
+  },
+);
 
 test.describe('el enlace de la carta', () => {
   const token = 'a'.repeat(43);

@@ -248,8 +248,8 @@ test.describe('el enlace de una carta lleva a lo que hay', () => {
       ['Confirmar el partido', 'No puedo ir'],
     ],
   ] as const)
-    // With what can be answered and without.
-    test(que, { tag: que === 'movido' || que === 'retirado' ? [] : '@repetida' }, async ({ page }) => {
+    // With what can be answered; without, the same piece.
+    test(que, { tag: que === 'movido' ? [] : '@repetida' }, async ({ page }) => {
       await page.route(`**/open/api/arbitraje/${token}`, (ruta) => ruta.fulfill({ json: { ...MOVIDO, ...cambio } }));
       await page.goto(url);
       await expect(page.getByRole('note').getByText(texto)).toBeVisible();

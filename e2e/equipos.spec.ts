@@ -157,45 +157,49 @@ test(
   },
 );
 
-test('a los que no tienen sede se les pone la de su casa, diciendo antes cuál a cada uno; y se deshace', async ({ page }) => {
-  const { id: deEste, nombre } = await campeonatoPropio(page.request, 4);
-  const categoria = /Recorrido \w+/.exec(nombre)![0];
-  const suyos = async () =>
-    (await (await page.request.get(`/api/equipos/campeonato/${deEste}`, { headers: await cabecerasDe(page.request, ADMIN) })).json()) as {
-      sede: string | null;
-    }[];
-  expect((await suyos()).map(({ sede }) => sede)).toEqual([null, null, null, null]);
-  await entrarComo(page, ADMIN);
-  // The checklist of an office that begins counts them too, and leads to all of them.
-  await page.route('**/api/puestaenmarcha', (ruta) =>
-    ruta.fulfill({ json: { terminada: false, pasos: [{ paso: 'equipos', pantalla: 'equipos', cuantos: 4 }], sinSede: 4 } }),
-  );
-  await page.goto('/admin/dashboard');
-  await seLee(page);
-  await page.getByRole('link', { name: 'Poner la sede de casa a los 4' }).click();
-  const deTodos = page.getByRole('dialog', { name: /^Poner la sede de casa a \d+ equipos$/ });
-  await expect(deTodos).toContainText('Cada uno queda así');
-  await seLee(page);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/admin\/equipos$/);
+test(
+  'a los que no tienen sede se les pone la de su casa, diciendo antes cuál a cada uno; y se deshace',
+  { tag: '@camino' },
+  async ({ page }) => {
+    const { id: deEste, nombre } = await campeonatoPropio(page.request, 4);
+    const categoria = /Recorrido \w+/.exec(nombre)![0];
+    const suyos = async () =>
+      (await (await page.request.get(`/api/equipos/campeonato/${deEste}`, { headers: await cabecerasDe(page.request, ADMIN) })).json()) as {
+        sede: string | null;
+      }[];
+    expect((await suyos()).map(({ sede }) => sede)).toEqual([null, null, null, null]);
+    await entrarComo(page, ADMIN);
+    // The checklist of an office that begins counts them too, and leads to all of them.
+    await page.route('**/api/puestaenmarcha', (ruta) =>
+      ruta.fulfill({ json: { terminada: false, pasos: [{ paso: 'equipos', pantalla: 'equipos', cuantos: 4 }], sinSede: 4 } }),
+    );
+    await page.goto('/admin/dashboard');
+    await seLee(page);
+    await page.getByRole('link', { name: 'Poner la sede de casa a los 4' }).click();
+    const deTodos = page.getByRole('dialog', { name: /^Poner la sede de casa a \d+ equipos$/ });
+    await expect(deTodos).toContainText('Cada uno queda así');
+    await seLee(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/admin\/equipos$/);
 
-  await page
-    .getByRole('navigation', { name: 'Vistas de la lista' })
-    .getByRole('button', { name: /^Sin sede/ })
-    .click();
-  await filtrar(page, 'Categoría', categoria);
-  await page.getByRole('button', { name: 'Poner la sede de casa a los 4' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Poner la sede de casa a 4 equipos' });
-  await expect(dialogo).toContainText('Cada uno queda así');
-  await dialogo.getByRole('button', { name: 'Poner la sede de casa a 4 equipos' }).click();
-  await expect(page.getByText('4 equipos con su sede de casa')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Poner la sede de casa a/ })).toHaveCount(0);
-  expect((await suyos()).filter(({ sede }) => sede === null)).toEqual([]);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('4 equipos otra vez sin sede')).toBeVisible();
-  expect((await suyos()).map(({ sede }) => sede)).toEqual([null, null, null, null]);
-  await expect(page.getByRole('button', { name: 'Poner la sede de casa a los 4' })).toBeVisible();
-});
+    await page
+      .getByRole('navigation', { name: 'Vistas de la lista' })
+      .getByRole('button', { name: /^Sin sede/ })
+      .click();
+    await filtrar(page, 'Categoría', categoria);
+    await page.getByRole('button', { name: 'Poner la sede de casa a los 4' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Poner la sede de casa a 4 equipos' });
+    await expect(dialogo).toContainText('Cada uno queda así');
+    await dialogo.getByRole('button', { name: 'Poner la sede de casa a 4 equipos' }).click();
+    await expect(page.getByText('4 equipos con su sede de casa')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Poner la sede de casa a/ })).toHaveCount(0);
+    expect((await suyos()).filter(({ sede }) => sede === null)).toEqual([]);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText('4 equipos otra vez sin sede')).toBeVisible();
+    expect((await suyos()).map(({ sede }) => sede)).toEqual([null, null, null, null]);
+    await expect(page.getByRole('button', { name: 'Poner la sede de casa a los 4' })).toBeVisible();
+  },
+);
 
 test('la inscripción de jugadores de una fase se abre y se cierra a todos sus equipos, diciendo a cuántos', async ({ page }) => {
   const { id: campeonato_id, equipos } = await campeonatoPropio(page.request, 2);

@@ -109,7 +109,7 @@ test('la que tiene partidos no cambia de equipos ni se elimina, y se dice con cu
   await expect(edicion.getByLabel(/^Dónde va/)).toHaveCount(0);
 });
 
-test('una eliminatoria se sortea, se ve su cuadro, cambia de partidos y de local, y se elimina', async ({ page }) => {
+test('una eliminatoria se sortea, se ve su cuadro, cambia de partidos y de local, y se elimina', { tag: '@camino' }, async ({ page }) => {
   const { id: deEste } = await campeonatoPropio(page.request, 8);
   const nombre = `Copa del Urogallo ${unico()}`;
   await entrarComo(page, ADMIN);

@@ -299,7 +299,7 @@ test('con lectura no se importa; sin permiso, ni se ve', { tag: '@repetida' }, a
 test.describe('en el teléfono', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('los pasos y las filas caben y se leen, en claro y en oscuro', { tag: ASPECTO }, async ({ page }) => {
+  test('los pasos y las filas caben y se leen, en claro y en oscuro', { tag: [ASPECTO, '@repetida'] }, async ({ page }) => {
     await entrarComo(page, ADMIN);
     await page.goto('/admin/importar');
     await expect(page.getByRole('button', { name: 'Elegir fichero' })).toBeVisible();

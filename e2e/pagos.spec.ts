@@ -48,96 +48,98 @@ async function pagar(page: Page, boton: RegExp, concepto: string): Promise<numbe
   return ((await hecho.json()) as { ids: number[] }).ids;
 }
 
-test('los pagos de un mes: un importe especial, unos kilómetros, uno elegido, todo lo demás hasta una fecha, las cartas, y uno que se elimina', async ({
-  page,
-}) => {
-  const { deporte, arbitro, arbitraje } = await elegir(page.request);
-  const concepto = `Mes ${unico()}`;
-  const cual = page.getByRole('row').filter({ hasText: arbitraje.partido }).first();
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/pagosarbitros_nuevo');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago a árbitros' })).toBeVisible();
-  await filtrar(page, 'Árbitro', arbitro.nombre);
-  await page.getByRole('button', { name: arbitro.nombre, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: arbitro.nombre })).toBeVisible();
+test(
+  'los pagos de un mes: un importe especial, unos kilómetros, uno elegido, todo lo demás hasta una fecha, las cartas, y uno que se elimina',
+  { tag: '@camino' },
+  async ({ page }) => {
+    const { deporte, arbitro, arbitraje } = await elegir(page.request);
+    const concepto = `Mes ${unico()}`;
+    const cual = page.getByRole('row').filter({ hasText: arbitraje.partido }).first();
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/pagosarbitros_nuevo');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nuevo pago a árbitros' })).toBeVisible();
+    await filtrar(page, 'Árbitro', arbitro.nombre);
+    await page.getByRole('button', { name: arbitro.nombre, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: arbitro.nombre })).toBeVisible();
 
-  await cual.getByRole('button', { name: /^Importe y kilómetros de / }).click();
-  const importe = editor(page, 'Importe y kilómetros');
-  await importe.getByLabel('Se paga').selectOption('Un importe especial');
-  await importe.getByLabel('Importe', { exact: true }).fill('45');
-  await importe.getByLabel('Kilómetros').fill('20');
-  await importe.getByRole('button', { name: 'Guardar el importe' }).click();
-  await expect(importe.getByText('Escriba por qué se paga otro importe', { exact: true }).last()).toBeVisible();
-  await sinFallosDeAccesibilidad(page);
-  await importe.getByLabel('Por qué').fill('Fue con nieve');
-  await importe.getByRole('button', { name: 'Guardar el importe' }).click();
-  await seguir(page);
-  await expect(cual).toContainText('Especial');
-  await expect(cual).toContainText('45,00 €');
-  await expect(cual).toContainText('20 km');
+    await cual.getByRole('button', { name: /^Importe y kilómetros de / }).click();
+    const importe = editor(page, 'Importe y kilómetros');
+    await importe.getByLabel('Se paga').selectOption('Un importe especial');
+    await importe.getByLabel('Importe', { exact: true }).fill('45');
+    await importe.getByLabel('Kilómetros').fill('20');
+    await importe.getByRole('button', { name: 'Guardar el importe' }).click();
+    await expect(importe.getByText('Escriba por qué se paga otro importe', { exact: true }).last()).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+    await importe.getByLabel('Por qué').fill('Fue con nieve');
+    await importe.getByRole('button', { name: 'Guardar el importe' }).click();
+    await seguir(page);
+    await expect(cual).toContainText('Especial');
+    await expect(cual).toContainText('45,00 €');
+    await expect(cual).toContainText('20 km');
 
-  // Nothing is chosen beforehand.
-  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeDisabled();
-  await page.getByRole('button', { name: 'Elegir todos' }).click();
-  await page.getByRole('button', { name: 'No elegir ninguno' }).click();
-  await cual.getByRole('checkbox').check();
-  await seLeeEn(page, enLosDosTemas(1440));
-  const [pagado] = await pagar(page, /^Pagar \d/, concepto);
-  anotarCreado(`/api/pagosarbitro/${pagado}`);
+    // Nothing is chosen beforehand.
+    await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeDisabled();
+    await page.getByRole('button', { name: 'Elegir todos' }).click();
+    await page.getByRole('button', { name: 'No elegir ninguno' }).click();
+    await cual.getByRole('checkbox').check();
+    await seLeeEn(page, enLosDosTemas(1440));
+    const [pagado] = await pagar(page, /^Pagar \d/, concepto);
+    anotarCreado(`/api/pagosarbitro/${pagado}`);
 
-  await irA(page, '/admin/pagosarbitros');
-  await filtrar(page, 'Concepto', concepto);
-  const suyo = page.getByRole('row').filter({ hasText: concepto });
-  await expect(suyo).toContainText(arbitro.nombre);
-  const [carta] = await Promise.all([
-    page.waitForEvent('download'),
-    suyo.getByRole('button', { name: `Carta de pago ${arbitro.nombre}` }).click(),
-  ]);
-  expect(carta.suggestedFilename()).toMatch(/^carta-de-pago-\d{4}-\d{2}-del-2026-11-30-[a-z-]+-\d{4}-\d{2}-\d{2}\.pdf$/);
-  await suyo.getByRole('cell', { name: concepto }).click();
-  const pago = page.getByRole('dialog', { name: `Pago a ${arbitro.nombre}` });
-  await expect(pago).toContainText(arbitraje.partido);
-  await expect(pago).toContainText('Especial');
-  await seLeeEn(page, [[1024, 'dark']]);
-  await pago.getByRole('button', { name: 'Eliminar el pago' }).click();
-  const pregunta = page.getByRole('alertdialog', { name: `¿Eliminar el pago a ${arbitro.nombre}?` });
-  await expect(pregunta).toContainText('arbitraje vuelve a estar pendiente');
-  await pregunta.getByRole('button', { name: 'Eliminar el pago' }).click();
-  await expect(page.getByText('Ningún pago cumple los filtros')).toBeVisible();
-  await expect(pago).toHaveCount(0);
+    await irA(page, '/admin/pagosarbitros');
+    await filtrar(page, 'Concepto', concepto);
+    const suyo = page.getByRole('row').filter({ hasText: concepto });
+    await expect(suyo).toContainText(arbitro.nombre);
+    const [carta] = await Promise.all([
+      page.waitForEvent('download'),
+      suyo.getByRole('button', { name: `Carta de pago ${arbitro.nombre}` }).click(),
+    ]);
+    expect(carta.suggestedFilename()).toMatch(/^carta-de-pago-\d{4}-\d{2}-del-2026-11-30-[a-z-]+-\d{4}-\d{2}-\d{2}\.pdf$/);
+    await suyo.getByRole('cell', { name: concepto }).click();
+    const pago = page.getByRole('dialog', { name: `Pago a ${arbitro.nombre}` });
+    await expect(pago).toContainText(arbitraje.partido);
+    await expect(pago).toContainText('Especial');
+    await seLeeEn(page, [[1024, 'dark']]);
+    await pago.getByRole('button', { name: 'Eliminar el pago' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: `¿Eliminar el pago a ${arbitro.nombre}?` });
+    await expect(pregunta).toContainText('arbitraje vuelve a estar pendiente');
+    await pregunta.getByRole('button', { name: 'Eliminar el pago' }).click();
+    await expect(page.getByText('Ningún pago cumple los filtros')).toBeVisible();
+    await expect(pago).toHaveCount(0);
 
-  await irA(page, `/admin/pagosarbitros_nuevo?arbitro=${arbitro.id}`);
-  await expect(cual).toContainText('45,00 €');
-  await page.getByRole('link', { name: 'Todos los árbitros' }).click();
-  await page.getByRole('button', { name: 'Todo lo pendiente hasta una fecha' }).click();
-  await page.getByLabel('Hasta el día').fill('31/12/2026');
-  await page.getByLabel('Deporte').selectOption(deporte.nombre);
-  await page.getByRole('button', { name: 'Ver qué se pagaría' }).click();
-  await expect(page.getByRole('row').filter({ hasText: arbitro.nombre })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await seLeeEn(page, enLosDosTemas(390));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const ids = await pagar(page, /^Pagar \d/, `${concepto} entero`);
-  for (const id of ids) anotarCreado(`/api/pagosarbitro/${id}`);
-  expect(ids.length).toBeGreaterThan(1);
+    await irA(page, `/admin/pagosarbitros_nuevo?arbitro=${arbitro.id}`);
+    await expect(cual).toContainText('45,00 €');
+    await page.getByRole('link', { name: 'Todos los árbitros' }).click();
+    await page.getByRole('button', { name: 'Todo lo pendiente hasta una fecha' }).click();
+    await page.getByLabel('Hasta el día').fill('31/12/2026');
+    await page.getByLabel('Deporte').selectOption(deporte.nombre);
+    await page.getByRole('button', { name: 'Ver qué se pagaría' }).click();
+    await expect(page.getByRole('row').filter({ hasText: arbitro.nombre })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await seLeeEn(page, enLosDosTemas(390));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const ids = await pagar(page, /^Pagar \d/, `${concepto} entero`);
+    for (const id of ids) anotarCreado(`/api/pagosarbitro/${id}`);
+    expect(ids.length).toBeGreaterThan(1);
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Pagos de árbitros' })).toBeVisible();
-  await filtrar(page, 'Concepto', `${concepto} entero`);
-  await expect(page.getByRole('row').filter({ hasText: concepto }).first()).toBeVisible();
-  await page
-    .getByRole('checkbox', { name: /^Elegir / })
-    .first()
-    .check();
-  const [cartas] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Cartas de pago' }).click()]);
-  expect(cartas.suggestedFilename()).toMatch(/^cartas-de-pago-\d{4}-\d{2}-del-2026-11-30-\d{4}-\d{2}-\d{2}\.pdf$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagos de árbitros' })).toBeVisible();
+    await filtrar(page, 'Concepto', `${concepto} entero`);
+    await expect(page.getByRole('row').filter({ hasText: concepto }).first()).toBeVisible();
+    await page
+      .getByRole('checkbox', { name: /^Elegir / })
+      .first()
+      .check();
+    const [cartas] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Cartas de pago' }).click()]);
+    expect(cartas.suggestedFilename()).toMatch(/^cartas-de-pago-\d{4}-\d{2}-del-2026-11-30-\d{4}-\d{2}-\d{2}\.pdf$/);
 
-  // As it was, for whoever comes after.
-  for (const id of ids) await page.request.delete(`/api/pagosarbitro/${id}`, { headers: await cabecerasDe(page.request, ADMIN) });
-  await page.request.put('/api/arbitrajes/importe', {
-    headers: await cabecerasDe(page.request, ADMIN),
-    data: { arbitraje: { id: arbitraje.id, importe: null, motivo_especial: '', kilometros: arbitraje.kilometros } },
-  });
-});
+    // As it was, for whoever comes after.
+    for (const id of ids) await page.request.delete(`/api/pagosarbitro/${id}`, { headers: await cabecerasDe(page.request, ADMIN) });
+    await page.request.put('/api/arbitrajes/importe', {
+      headers: await cabecerasDe(page.request, ADMIN),
+      data: { arbitraje: { id: arbitraje.id, importe: null, motivo_especial: '', kilometros: arbitraje.kilometros } },
+    });
+  },
+);
 
 test(
   'un perfil de pago se crea y se pone a un árbitro; quien solo consulta no paga, y quien no tiene permiso no entra',

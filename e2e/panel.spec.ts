@@ -201,7 +201,7 @@ test.describe('el inicio de quien no es de la oficina', () => {
     await expect(page).toHaveURL(/\/admin\/ayuda$/);
   });
 
-  test('un entrenador, los partidos de su próximo día', async ({ page }) => {
+  test('un entrenador, los partidos de su próximo día', { tag: '@repetida' }, async ({ page }) => {
     await panel(page, 'entrenador@demo.es');
     await expect(partidos(page).getByText(/^(Hoy|Mañana|Dentro de \d+ días)$/)).toBeVisible();
     await expect(espera(page)).toHaveCount(0);

@@ -128,7 +128,7 @@ test('un entrenador ve los partidos de sus equipos y los de un día, y los de ot
   await seNiega(page);
 });
 
-test('el día más cercano con partidos no llega bajo las manos de quien va a escribir otro', async ({ page }) => {
+test('el día más cercano con partidos no llega bajo las manos de quien va a escribir otro', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'entrenador@demo.es');
   let soltar: () => void = () => undefined;
   const soltados = new Promise<void>((listo) => (soltar = listo));
@@ -241,7 +241,7 @@ test('un arbitraje que no es suyo no se enseña', { tag: '@detalle' }, async ({ 
   await expect(page.getByRole('main')).toContainText(/No existe lo que busca|no es suyo/);
 });
 
-test('los puestos libres que no se han podido leer se dicen, y no que no haya ninguno', async ({ page }) => {
+test('los puestos libres que no se han podido leer se dicen, y no que no haya ninguno', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, 'arbitro@demo.es');
   await page.route('**/api/arbitrajes/puestoslibres', (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
   await page.goto('/admin/partidosarbitro?vista=puestos-libres');

@@ -40,9 +40,6 @@ const ONLY_THEN = new RegExp(
 );
 const LEFT_OUT = process.env.E2E_LEFT_OUT === '1';
 
-/** What they change is everybody's: they come after the others. */
-const GLOBAL = 'configuracion.spec.ts';
-const CLOSING = 'cerrada.spec.ts';
 /** Looks at what all the others have looked at. */
 const LAST = 'pantallas.spec.ts';
 /** The pieces of the office by themselves, in their own page (`apps/web/muestrario`): with no server, and alone with `--project=piezas`. */
@@ -84,26 +81,12 @@ export default defineConfig({
     { name: PIEZAS.name, testDir: 'piezas', use: { baseURL: PIEZAS.url } },
     ...servers.map(({ name, port }, n) => ({
       name,
-      testIgnore: [GLOBAL, CLOSING, LAST, 'piezas/*'],
+      testIgnore: [LAST, 'piezas/*'],
       // The database has no say in how a screen looks.
       grepInvert: n === 0 ? undefined : new RegExp(ASPECTO),
       use: { baseURL: `http://127.0.0.1:${port}` },
     })),
-    ...servers.slice(0, 1).map(({ port }) => ({
-      name: 'configuracion',
-      testMatch: GLOBAL,
-      dependencies: servers.map(({ name }) => name),
-      fullyParallel: false,
-      use: { baseURL: `http://127.0.0.1:${port}` },
-    })),
-    // Closing the competition takes it from everyone else: it comes last. An embedded folder has room for one process, the server's.
-    ...servers.slice(0, POSTGRES ? 1 : 0).map(({ port }) => ({
-      name: 'cierre',
-      testMatch: CLOSING,
-      dependencies: ['configuracion'],
-      use: { baseURL: `http://127.0.0.1:${port}` },
-    })),
-    { name: 'pantallas', testMatch: LAST, dependencies: [POSTGRES ? 'cierre' : 'configuracion'] },
+    { name: 'pantallas', testMatch: LAST, dependencies: servers.map(({ name }) => name) },
   ],
   webServer: [
     {

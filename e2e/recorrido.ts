@@ -75,7 +75,7 @@ class Puesto {
   }
 }
 
-/** `page` and `context` are those of the worker, as if they had just been opened; what asks for another kind of browser has its own. */
+/** `page` and `context` are those of the worker, as if they had just been opened; what asks for another kind of browser, or for a server of its own, has its own. */
 export const test = base.extend<{ abierta: Abierta }, { puesto: Puesto }>({
   puesto: [
     // oxlint-disable-next-line no-empty-pattern -- how Playwright says that it needs nothing
@@ -86,9 +86,9 @@ export const test = base.extend<{ abierta: Abierta }, { puesto: Puesto }>({
     },
     { scope: 'worker' },
   ],
-  abierta: async ({ puesto, browser, hasTouch, isMobile, javaScriptEnabled, serviceWorkers, viewport }, use, testInfo) => {
+  abierta: async ({ puesto, browser, baseURL, hasTouch, isMobile, javaScriptEnabled, serviceWorkers, viewport }, use, testInfo) => {
     const { use: comun } = testInfo.project;
-    if (hasTouch || isMobile || !javaScriptEnabled || serviceWorkers !== comun.serviceWorkers) {
+    if (hasTouch || isMobile || !javaScriptEnabled || serviceWorkers !== comun.serviceWorkers || baseURL !== comun.baseURL) {
       const context = await browser.newContext();
       await use({ context, page: await context.newPage() });
       await context.close();

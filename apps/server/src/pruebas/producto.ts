@@ -11,7 +11,8 @@ export interface Servidor extends Lanzado {
 }
 
 /** They live for seconds: what V8 spends on making the code of longer ones fast is a third of all that they take. Not those of a whole season. */
-export const DE_CORTA_VIDA = process.env.TEMPORADA === 'entera' ? [] : ['--no-turbofan', '--wasm-tiering-budget=18000000'];
+export const DE_CORTA_VIDA =
+  process.env.TEMPORADA === 'entera' ? [] : ['--no-opt', '--liftoff-only', '--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 const vivos = new Set<ChildProcess>();
 

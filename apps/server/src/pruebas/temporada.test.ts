@@ -176,32 +176,36 @@ describe.skipIf(!cluster)('cuatro administradores apuntan una temporada en un se
     await marcha.matar();
   });
 
-  it.each(FICHEROS)('%s: mueren el servidor y PostgreSQL y nada se pierde ni se dobla', { timeout: SIN_PRISA }, async (fichero) => {
-    const { marcha, temporada, database, repeticion } = await empezar(fichero, `caidas_${FICHEROS.indexOf(fichero)}`);
-    const despues = () => repeticion.nadaSePierdeNiSeDobla(database.db);
-    const caidas = new Caidas(temporada.partidos.length, CAIDAS, [
-      async () => {
-        await marcha.matar();
-        await marcha.arrancar();
-        await despues();
-      },
-      async () => {
-        cluster!.kill();
-        cluster!.start();
-        await (await abrir(deCluster)).close();
-        await despues();
-      },
-    ]);
-    const desde = performance.now();
-    const trasCada = async (): Promise<void> => caidas.apuntado(repeticion.apuntados.size);
-    expect(await caidas.mientras(repeticion.entera({ trasCada, alCien: () => Promise.resolve() }))).toBe(CAIDAS);
-    contar(`${fichero}, ${CAIDAS} caídas`, desde, repeticion);
-    await despues();
-    await repeticion.cuadra(database.db);
-    await acabaComoSePublico(database.db, temporada);
-    await database.close();
-    await marcha.matar();
-  });
+  it.each(FICHEROS)(
+    '%s: mueren el servidor y PostgreSQL y nada se pierde ni se dobla',
+    { timeout: SIN_PRISA, tags: 'procesos' },
+    async (fichero) => {
+      const { marcha, temporada, database, repeticion } = await empezar(fichero, `caidas_${FICHEROS.indexOf(fichero)}`);
+      const despues = () => repeticion.nadaSePierdeNiSeDobla(database.db);
+      const caidas = new Caidas(temporada.partidos.length, CAIDAS, [
+        async () => {
+          await marcha.matar();
+          await marcha.arrancar();
+          await despues();
+        },
+        async () => {
+          cluster!.kill();
+          cluster!.start();
+          await (await abrir(deCluster)).close();
+          await despues();
+        },
+      ]);
+      const desde = performance.now();
+      const trasCada = async (): Promise<void> => caidas.apuntado(repeticion.apuntados.size);
+      expect(await caidas.mientras(repeticion.entera({ trasCada, alCien: () => Promise.resolve() }))).toBe(CAIDAS);
+      contar(`${fichero}, ${CAIDAS} caídas`, desde, repeticion);
+      await despues();
+      await repeticion.cuadra(database.db);
+      await acabaComoSePublico(database.db, temporada);
+      await database.close();
+      await marcha.matar();
+    },
+  );
 });
 
 // Of a shorter one caidas.test.ts tells.
