@@ -1,8 +1,9 @@
 import { listaPartidos, type FilaPartido, type PartidoBreve, type PartidoDeDia } from '@cd/contract/partidos/partidos';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { bit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
+import { namesOf } from '../../../platform/shared-names';
 import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
 import { noCuenta } from '../../resultados/no-cuenta';
 import {
@@ -109,32 +110,21 @@ export const filas = (con: Connection, lectura: Lectura) => partidosDe(con, lect
 
 const delDia = (con: Connection, lectura: Lectura, dia: string) => listados(con, lectura).where(sql<boolean>`l.fecha = ${dia}::date`);
 
-/**
- * Those of a day, with what its screen shows and no more: of a large office they are thousands. Each team where its name will be
- * (`equiposDeUnDia`): taking a field away from each row costs as much as reading them.
- */
-export const deUnDia = (con: Connection, lectura: Lectura, dia: string) =>
+const deUnDia = (con: Connection, lectura: Lectura, dia: string) =>
   delDia(con, lectura, dia)
-    .innerJoin('fase as f', 'f.id', 'l.fase_id')
-    .innerJoin('deporte as d', 'd.id', 'l.deporte_id')
-    .innerJoin('categoria as c', 'c.id', 'l.categoria_id')
-    .innerJoin('genero as ge', 'ge.id', 'l.genero_id')
-    .leftJoin('grupo as g', 'g.id', 'l.grupo_id')
-    .leftJoin('sede as s', 's.id', 'l.sede_id')
     .select([
       'l.convocatoria_id as id',
       'l.id as p_id',
-      sql<string>`d.nombre || ' ' || c.nombre || ' ' || ge.nombre`.as('cam_nombre'),
-      'f.nombre as f_nombre',
-      'g.nombre as g_nombre',
-      'l.jornada as j_numero',
-      ronda.as('ronda_nombre'),
-      'l.equipo_local_id as equipo_local_nombre',
-      'l.equipo_visitante_id as equipo_visitante_nombre',
+      'l.fase_id',
+      'l.grupo_id',
+      'l.jornada',
+      'l.ronda',
+      'l.equipo_local_id',
+      'l.equipo_visitante_id',
       'l.marcador_local',
       'l.marcador_visitante',
       sql<string>`${fechaCelebracion}`.as('fecha_celebracion'),
-      's.nombre as sede_nombre',
+      'l.sede_id',
       sql<PartidoDeDia['pabellon']>`case when l.sede_pabellon then 1 when not l.sede_pabellon then 2 end`.as('pabellon'),
       sql<PartidoDeDia['estado']>`l.estado`.as('estado'),
       bit(sql.ref('l.validado')).as('validado'),
@@ -144,13 +134,73 @@ export const deUnDia = (con: Connection, lectura: Lectura, dia: string) =>
     .orderBy(sql`l.hora nulls last`)
     .orderBy('l.id');
 
-/** The name of each team of a day, all in one value: they cost as much as the rest of the day, which is read meanwhile. */
-export async function equiposDeUnDia(con: Connection, lectura: Lectura, dia: string): Promise<Readonly<Record<number, string>>> {
-  const suyos = delDia(con, lectura, dia).select(sql<number>`unnest(array[l.equipo_local_id, l.equipo_visitante_id])`.as('id'));
-  const { rows } = await sql<{ nombres: Record<number, string> | null }>`
-    select json_object_agg(e.id, e.nombre) as nombres from equipo_con_nombre e where e.id = any(array(${suyos}))`.execute(con);
+type DeUnDia = Awaited<ReturnType<ReturnType<typeof deUnDia>['execute']>>[number];
+/** By column, the values of all. */
+type PorColumna = { readonly [C in keyof DeUnDia]: readonly DeUnDia[C][] };
+const COLUMNAS_DE_DIA: { [C in keyof DeUnDia]: C } = {
+  id: 'id',
+  p_id: 'p_id',
+  fase_id: 'fase_id',
+  grupo_id: 'grupo_id',
+  jornada: 'jornada',
+  ronda: 'ronda',
+  equipo_local_id: 'equipo_local_id',
+  equipo_visitante_id: 'equipo_visitante_id',
+  marcador_local: 'marcador_local',
+  marcador_visitante: 'marcador_visitante',
+  fecha_celebracion: 'fecha_celebracion',
+  sede_id: 'sede_id',
+  pabellon: 'pabellon',
+  estado: 'estado',
+  validado: 'validado',
+  aplazado: 'aplazado',
+  inamovible: 'inamovible',
+};
+
+/**
+ * The matches of a day, of a large office thousands: of whatever several of them share, which one it is. Its name is read once (`nombresDe`,
+ * `equiposDeUnDia`, `nombreDeRonda`). All the values of a column in one, in the same order: as many rows took a third of all that the day costs.
+ */
+export async function columnasDeUnDia(con: Connection, lectura: Lectura, dia: string): Promise<PorColumna> {
+  const columnas = Object.values(COLUMNAS_DE_DIA).map((una) => sql`${sql.lit(una)}, coalesce(json_agg(${sql.ref(`d.${una}`)}), '[]')`);
+  const { rows } = await sql<{ columnas: PorColumna }>`
+    select json_build_object(${sql.join(columnas)}) as columnas from (${deUnDia(con, lectura, dia)}) d`.execute(con);
+  return rows[0]!.columnas;
+}
+
+/** By id. All in one value: as many rows cost three times as much to read. */
+type PorId<T> = Readonly<Record<number, T>>;
+
+async function porId<T>(con: Connection, nombres: RawBuilder<unknown>): Promise<PorId<T>> {
+  const { rows } = await sql<{ nombres: PorId<T> | null }>`select json_object_agg(n.id, n.nombre) as nombres from (${nombres}) n`.execute(
+    con,
+  );
   return rows[0]!.nombres ?? {};
 }
+
+/** The name of each team of a day: they cost as much as the rest of it, which is read meanwhile. All schools are few, and each has many teams. */
+export const equiposDeUnDia = (con: Connection, lectura: Lectura, dia: string): Promise<PorId<string>> =>
+  porId(
+    con,
+    sql`select e.id, nombre_de_equipo(e.nombre_publico, c.nombre, e.subequipo, (select con_nombre_publico())) as nombre
+      from equipo e join (${namesOf('colegio')} offset 0) c on c.id = e.colegio_id where e.id = any(array(${delDia(
+        con,
+        lectura,
+        dia,
+      ).select(sql<number>`unnest(array[l.equipo_local_id, l.equipo_visitante_id])`.as('id'))}))`,
+  );
+
+export const nombresDe = (con: Connection, tabla: 'grupo' | 'sede', ids: readonly number[]): Promise<PorId<string>> =>
+  porId(con, sql`select t.id, t.nombre from ${sql.table(tabla)} t where t.id = any(${ids}::int[])`);
+
+/** Of each phase, the three names of its championship (spec 3 §3, «Day-grid match») and its own. */
+export const nombresDeFases = (con: Connection, ids: readonly number[]): Promise<PorId<readonly [campeonato: string, fase: string]>> =>
+  porId(
+    con,
+    sql`select f.id, json_build_array(d.nombre || ' ' || c.nombre || ' ' || ge.nombre, f.nombre) as nombre
+      from fase f join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id join categoria c on c.id = k.categoria_id
+        join genero ge on ge.id = k.genero_id where f.id = any(${ids}::int[])`,
+  );
 
 /** Counted by the database itself (migration 0061). */
 async function contarPartidos(con: Connection, competicionId: number | null): Promise<number> {

@@ -13,8 +13,8 @@ import { updateSeen, type Seen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { leerEquipos } from '../informes/personas';
-import { fechaCelebracion, type Lectura } from './columnas';
-import { breves, deUnDia, equiposDeUnDia, filas } from './lista';
+import { fechaCelebracion, nombreDeRonda, type Lectura } from './columnas';
+import { breves, columnasDeUnDia, equiposDeUnDia, filas, nombresDe, nombresDeFases } from './lista';
 
 export async function leerPartido(con: Connection, lectura: Lectura, id: number) {
   const partido = await filas(con, lectura).where('l.id', '=', id).executeTakeFirst();
@@ -74,15 +74,49 @@ export async function leerDias(con: Connection, { competicionId }: Lectura, equi
   return rows;
 }
 
-/** Of the championship, its three names; of the match, its call-up first (spec 3 §3, «Day-grid match»). */
+const cuales = (ids: readonly (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null);
+const nombrado = (nombres: Readonly<Record<number, string>>, id: number | null): string | null =>
+  id === null ? null : (nombres[id] ?? null);
+
+async function leerColumnas(con: Connection, lectura: Lectura, dia: string) {
+  const columnas = await columnasDeUnDia(con, lectura, dia);
+  const [fases, grupos, sedes] = await Promise.all([
+    nombresDeFases(con, cuales(columnas.fase_id)),
+    nombresDe(con, 'grupo', cuales(columnas.grupo_id)),
+    nombresDe(con, 'sede', cuales(columnas.sede_id)),
+  ]);
+  return { columnas, fases, grupos, sedes };
+}
+
+/** Of the match, its call-up first (spec 3 §3, «Day-grid match»). */
 export async function leerDia(con: Connection, lectura: Lectura, dia: string): Promise<PartidoDeDia[]> {
-  const [partidos, equipos] = await Promise.all([deUnDia(con, lectura, dia).execute(), equiposDeUnDia(con, lectura, dia)]);
-  const nombreDe = (id: number | null): string | null => (id === null ? null : (equipos[id] ?? null));
-  return partidos.map((partido) => ({
-    ...partido,
-    equipo_local_nombre: nombreDe(partido.equipo_local_nombre),
-    equipo_visitante_nombre: nombreDe(partido.equipo_visitante_nombre),
-  }));
+  const [equipos, { columnas: de, fases, grupos, sedes }] = await Promise.all([
+    equiposDeUnDia(con, lectura, dia),
+    leerColumnas(con, lectura, dia),
+  ]);
+  return de.id.map((id, n) => {
+    const [cam_nombre, f_nombre] = fases[de.fase_id[n]!]!;
+    return {
+      id,
+      p_id: de.p_id[n]!,
+      cam_nombre,
+      f_nombre,
+      g_nombre: nombrado(grupos, de.grupo_id[n]!),
+      j_numero: de.jornada[n]!,
+      ronda_nombre: nombreDeRonda(de.ronda[n]!),
+      equipo_local_nombre: nombrado(equipos, de.equipo_local_id[n]!),
+      equipo_visitante_nombre: nombrado(equipos, de.equipo_visitante_id[n]!),
+      marcador_local: de.marcador_local[n]!,
+      marcador_visitante: de.marcador_visitante[n]!,
+      fecha_celebracion: de.fecha_celebracion[n]!,
+      sede_nombre: nombrado(sedes, de.sede_id[n]!),
+      pabellon: de.pabellon[n]!,
+      estado: de.estado[n]!,
+      validado: de.validado[n]!,
+      aplazado: de.aplazado[n]!,
+      inamovible: de.inamovible[n]!,
+    };
+  });
 }
 
 export async function leerCompleto(con: Connection, lectura: Lectura, id: number): Promise<PartidoCompleto> {
