@@ -5,8 +5,8 @@ import { entrarComo, sesionDe } from './oficina';
 import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 import { servidorPropio } from './servidor-propio';
 
-/** A server of its own: they write its one configuration, one after another. */
 let databaseUrl = '';
+/** A server of its own: they write its one configuration, one after another. */
 const base = servidorPropio('configuracion', undefined, (url) => (databaseUrl = url));
 // oxlint-disable-next-line no-empty-pattern -- how Playwright says that it needs nothing
 test.use({ baseURL: ({}, use) => use(base()) });

@@ -29,6 +29,6 @@ export const foldedNames = (nombres: RawBuilder<unknown>): RawBuilder<unknown> =
 /** Of a team, asked for on its own: joined, the view of all teams would be read before the few that are named. */
 export const teamName = (columna: string): RawBuilder<string> => sql`(select nombre from equipo_con_nombre where id = ${sql.ref(columna)})`;
 
-/** Of a catalogue. */
-export const namesOf = (tabla: 'deporte' | 'categoria' | 'genero' | 'sede' | 'colegio' | 'color'): RawBuilder<unknown> =>
+/** Of a table, read as `t`. */
+export const namesOf = (tabla: 'deporte' | 'categoria' | 'genero' | 'grupo' | 'sede' | 'colegio' | 'color'): RawBuilder<unknown> =>
   sql`select t.id, t.nombre from ${sql.table(tabla)} t`;

@@ -20,7 +20,7 @@ export interface Lectura {
 const VUELTAS = [1, 2] as const;
 const claveDeRonda = (...partes: readonly (number | boolean)[]): string => partes.map(Number).join('-');
 /** Every name that a knockout match may have, by what gives it. */
-const NOMBRES_DE_RONDA: Readonly<Record<string, string>> = Object.fromEntries(
+export const NOMBRES_DE_RONDA: Readonly<Record<string, string>> = Object.fromEntries(
   NOMBRE_RONDA.flatMap((_, ronda) =>
     [false, true].flatMap((perdedor) =>
       VUELTAS.flatMap((numPartidos) =>
@@ -32,7 +32,6 @@ const NOMBRES_DE_RONDA: Readonly<Record<string, string>> = Object.fromEntries(
     ),
   ),
 );
-export const nombreDeRonda = (clave: string | null): string | null => (clave === null ? null : (NOMBRES_DE_RONDA[clave] ?? null));
 const RONDAS = JSON.stringify(NOMBRES_DE_RONDA);
 const rondas = sql`select key as id, value as nombre from jsonb_each_text(${RONDAS}::jsonb)`;
 export const ronda = sql<string | null>`(${RONDAS}::jsonb ->> l.ronda)`;

@@ -110,61 +110,42 @@ export const filas = (con: Connection, lectura: Lectura) => partidosDe(con, lect
 
 const delDia = (con: Connection, lectura: Lectura, dia: string) => listados(con, lectura).where(sql<boolean>`l.fecha = ${dia}::date`);
 
-const deUnDia = (con: Connection, lectura: Lectura, dia: string) =>
-  delDia(con, lectura, dia)
-    .select([
-      'l.convocatoria_id as id',
-      'l.id as p_id',
-      'l.fase_id',
-      'l.grupo_id',
-      'l.jornada',
-      'l.ronda',
-      'l.equipo_local_id',
-      'l.equipo_visitante_id',
-      'l.marcador_local',
-      'l.marcador_visitante',
-      sql<string>`${fechaCelebracion}`.as('fecha_celebracion'),
-      'l.sede_id',
-      sql<PartidoDeDia['pabellon']>`case when l.sede_pabellon then 1 when not l.sede_pabellon then 2 end`.as('pabellon'),
-      sql<PartidoDeDia['estado']>`l.estado`.as('estado'),
-      bit(sql.ref('l.validado')).as('validado'),
-      bit(sql.ref('l.aplazado')).as('aplazado'),
-      bit(sql.ref('l.inamovible')).as('inamovible'),
-    ])
-    .orderBy(sql`l.hora nulls last`)
-    .orderBy('l.id');
-
-type DeUnDia = Awaited<ReturnType<ReturnType<typeof deUnDia>['execute']>>[number];
-/** By column, the values of all. */
-type PorColumna = { readonly [C in keyof DeUnDia]: readonly DeUnDia[C][] };
-const COLUMNAS_DE_DIA: { [C in keyof DeUnDia]: C } = {
-  id: 'id',
-  p_id: 'p_id',
-  fase_id: 'fase_id',
-  grupo_id: 'grupo_id',
-  jornada: 'jornada',
-  ronda: 'ronda',
-  equipo_local_id: 'equipo_local_id',
-  equipo_visitante_id: 'equipo_visitante_id',
-  marcador_local: 'marcador_local',
-  marcador_visitante: 'marcador_visitante',
-  fecha_celebracion: 'fecha_celebracion',
-  sede_id: 'sede_id',
-  pabellon: 'pabellon',
-  estado: 'estado',
-  validado: 'validado',
-  aplazado: 'aplazado',
-  inamovible: 'inamovible',
+/** What is read of each match of a day: of whatever several of them share, which one it is. */
+const DE_UN_DIA = {
+  id: sql<number>`l.convocatoria_id`,
+  p_id: sql<number>`l.id`,
+  fase_id: sql<number>`l.fase_id`,
+  grupo_id: sql<number | null>`l.grupo_id`,
+  jornada: sql<number | null>`l.jornada`,
+  ronda: sql<string | null>`l.ronda`,
+  equipo_local_id: sql<number | null>`l.equipo_local_id`,
+  equipo_visitante_id: sql<number | null>`l.equipo_visitante_id`,
+  marcador_local: sql<number | null>`l.marcador_local`,
+  marcador_visitante: sql<number | null>`l.marcador_visitante`,
+  fecha_celebracion: sql<string>`${fechaCelebracion}`,
+  sede_id: sql<number | null>`l.sede_id`,
+  pabellon: sql<PartidoDeDia['pabellon']>`case when l.sede_pabellon then 1 when not l.sede_pabellon then 2 end`,
+  estado: sql<PartidoDeDia['estado']>`l.estado`,
+  validado: bit(sql.ref('l.validado')),
+  aplazado: bit(sql.ref('l.aplazado')),
+  inamovible: bit(sql.ref('l.inamovible')),
+};
+type ColumnasDeUnDia = {
+  readonly [C in keyof typeof DE_UN_DIA]: readonly ((typeof DE_UN_DIA)[C] extends RawBuilder<infer V> ? V : never)[];
 };
 
 /**
- * The matches of a day, of a large office thousands: of whatever several of them share, which one it is. Its name is read once (`nombresDe`,
- * `equiposDeUnDia`, `nombreDeRonda`). All the values of a column in one, in the same order: as many rows took a third of all that the day costs.
+ * The matches of a day, of a large office thousands: all the values of a column in one, in the same order, since as many rows took a third of all that the
+ * day costs. What they share is named once (`equiposDeUnDia`, `nombresDeFases`, `nombresDe`, `NOMBRES_DE_RONDA`).
  */
-export async function columnasDeUnDia(con: Connection, lectura: Lectura, dia: string): Promise<PorColumna> {
-  const columnas = Object.values(COLUMNAS_DE_DIA).map((una) => sql`${sql.lit(una)}, coalesce(json_agg(${sql.ref(`d.${una}`)}), '[]')`);
-  const { rows } = await sql<{ columnas: PorColumna }>`
-    select json_build_object(${sql.join(columnas)}) as columnas from (${deUnDia(con, lectura, dia)}) d`.execute(con);
+export async function columnasDeUnDia(con: Connection, lectura: Lectura, dia: string): Promise<ColumnasDeUnDia> {
+  const partidos = delDia(con, lectura, dia)
+    .select(Object.entries(DE_UN_DIA).map(([columna, valor]) => (valor as RawBuilder<unknown>).as(columna)))
+    .orderBy(sql`l.hora nulls last`)
+    .orderBy('l.id');
+  const columnas = Object.keys(DE_UN_DIA).map((columna) => sql`${sql.lit(columna)}, coalesce(json_agg(${sql.ref(`d.${columna}`)}), '[]')`);
+  const { rows } = await sql<{ columnas: ColumnasDeUnDia }>`
+    select json_build_object(${sql.join(columnas)}) as columnas from (${partidos}) d`.execute(con);
   return rows[0]!.columnas;
 }
 
@@ -191,7 +172,7 @@ export const equiposDeUnDia = (con: Connection, lectura: Lectura, dia: string): 
   );
 
 export const nombresDe = (con: Connection, tabla: 'grupo' | 'sede', ids: readonly number[]): Promise<PorId<string>> =>
-  porId(con, sql`select t.id, t.nombre from ${sql.table(tabla)} t where t.id = any(${ids}::int[])`);
+  porId(con, sql`${namesOf(tabla)} where t.id = any(${ids}::int[])`);
 
 /** Of each phase, the three names of its championship (spec 3 §3, «Day-grid match») and its own. */
 export const nombresDeFases = (con: Connection, ids: readonly number[]): Promise<PorId<readonly [campeonato: string, fase: string]>> =>

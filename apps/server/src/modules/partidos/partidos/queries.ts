@@ -13,7 +13,7 @@ import { updateSeen, type Seen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { leerEquipos } from '../informes/personas';
-import { fechaCelebracion, nombreDeRonda, type Lectura } from './columnas';
+import { fechaCelebracion, NOMBRES_DE_RONDA, type Lectura } from './columnas';
 import { breves, columnasDeUnDia, equiposDeUnDia, filas, nombresDe, nombresDeFases } from './lista';
 
 export async function leerPartido(con: Connection, lectura: Lectura, id: number) {
@@ -74,47 +74,50 @@ export async function leerDias(con: Connection, { competicionId }: Lectura, equi
   return rows;
 }
 
-const cuales = (ids: readonly (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null);
-const nombrado = (nombres: Readonly<Record<number, string>>, id: number | null): string | null =>
-  id === null ? null : (nombres[id] ?? null);
+const distintos = (ids: readonly (number | null)[]): number[] => [...new Set(ids.flatMap((id) => id ?? []))];
 
-async function leerColumnas(con: Connection, lectura: Lectura, dia: string) {
+async function leerConNombres(con: Connection, lectura: Lectura, dia: string) {
   const columnas = await columnasDeUnDia(con, lectura, dia);
   const [fases, grupos, sedes] = await Promise.all([
-    nombresDeFases(con, cuales(columnas.fase_id)),
-    nombresDe(con, 'grupo', cuales(columnas.grupo_id)),
-    nombresDe(con, 'sede', cuales(columnas.sede_id)),
+    nombresDeFases(con, distintos(columnas.fase_id)),
+    nombresDe(con, 'grupo', distintos(columnas.grupo_id)),
+    nombresDe(con, 'sede', distintos(columnas.sede_id)),
   ]);
   return { columnas, fases, grupos, sedes };
 }
 
+const nombreEn = <K extends number | string>(nombres: Readonly<Record<K, string>>, clave: K | null): string | null =>
+  clave === null ? null : (nombres[clave] ?? null);
+
 /** Of the match, its call-up first (spec 3 §3, «Day-grid match»). */
 export async function leerDia(con: Connection, lectura: Lectura, dia: string): Promise<PartidoDeDia[]> {
-  const [equipos, { columnas: de, fases, grupos, sedes }] = await Promise.all([
+  const [equipos, { columnas, fases, grupos, sedes }] = await Promise.all([
     equiposDeUnDia(con, lectura, dia),
-    leerColumnas(con, lectura, dia),
+    leerConNombres(con, lectura, dia),
   ]);
-  return de.id.map((id, n) => {
-    const [cam_nombre, f_nombre] = fases[de.fase_id[n]!]!;
+  return columnas.id.flatMap((id, n) => {
+    const fase = fases[columnas.fase_id[n]!];
+    // Deleted since its matches were read, and they with it.
+    if (!fase) return [];
     return {
       id,
-      p_id: de.p_id[n]!,
-      cam_nombre,
-      f_nombre,
-      g_nombre: nombrado(grupos, de.grupo_id[n]!),
-      j_numero: de.jornada[n]!,
-      ronda_nombre: nombreDeRonda(de.ronda[n]!),
-      equipo_local_nombre: nombrado(equipos, de.equipo_local_id[n]!),
-      equipo_visitante_nombre: nombrado(equipos, de.equipo_visitante_id[n]!),
-      marcador_local: de.marcador_local[n]!,
-      marcador_visitante: de.marcador_visitante[n]!,
-      fecha_celebracion: de.fecha_celebracion[n]!,
-      sede_nombre: nombrado(sedes, de.sede_id[n]!),
-      pabellon: de.pabellon[n]!,
-      estado: de.estado[n]!,
-      validado: de.validado[n]!,
-      aplazado: de.aplazado[n]!,
-      inamovible: de.inamovible[n]!,
+      p_id: columnas.p_id[n]!,
+      cam_nombre: fase[0],
+      f_nombre: fase[1],
+      g_nombre: nombreEn(grupos, columnas.grupo_id[n]!),
+      j_numero: columnas.jornada[n]!,
+      ronda_nombre: nombreEn(NOMBRES_DE_RONDA, columnas.ronda[n]!),
+      equipo_local_nombre: nombreEn(equipos, columnas.equipo_local_id[n]!),
+      equipo_visitante_nombre: nombreEn(equipos, columnas.equipo_visitante_id[n]!),
+      marcador_local: columnas.marcador_local[n]!,
+      marcador_visitante: columnas.marcador_visitante[n]!,
+      fecha_celebracion: columnas.fecha_celebracion[n]!,
+      sede_nombre: nombreEn(sedes, columnas.sede_id[n]!),
+      pabellon: columnas.pabellon[n]!,
+      estado: columnas.estado[n]!,
+      validado: columnas.validado[n]!,
+      aplazado: columnas.aplazado[n]!,
+      inamovible: columnas.inamovible[n]!,
     };
   });
 }
