@@ -267,6 +267,20 @@ describe('los partidos de un día', () => {
     expect((await pedir<PartidoDeDia[]>('dia/20200101')).body).toEqual([]);
   });
 
+  it('se llaman como en la lista: su fase, su grupo o su ronda, sus equipos y su sede', async () => {
+    const { body: dias } = await pedir<DiaConPartidos[]>('dias');
+    const deDias = await Promise.all(dias.map(async ({ dia }) => (await pedir<PartidoDeDia[]>(`dia/${dia.replaceAll('-', '')}`)).body));
+    const partidos = deDias.flat();
+    expect(partidos.some(({ g_nombre }) => g_nombre !== null)).toBe(true);
+    expect(partidos.some(({ ronda_nombre }) => ronda_nombre !== null)).toBe(true);
+    expect(partidos.some(({ sede_nombre }) => sede_nombre !== null)).toBe(true);
+    for (const { id, p_id, cam_nombre, pabellon: _, ...deDia } of partidos) {
+      const { body } = await pedir<PartidoBreve>(`simple/${p_id}`);
+      expect(body).toMatchObject({ cv_id: id, ...deDia });
+      expect(cam_nombre).toBe(`${body.d_nombre} ${body.c_nombre} ${body.ge_nombre}`);
+    }
+  });
+
   it('se sabe qué días tienen, y cuántos', async () => {
     const { body } = await pedir<DiaConPartidos[]>('dias');
     expect(body.map(({ dia }) => dia)).toEqual(body.map(({ dia }) => dia).toSorted());
