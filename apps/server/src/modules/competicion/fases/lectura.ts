@@ -9,7 +9,6 @@ import { prepartidosDe } from './queries';
 
 const EN_ELIMINATORIA = sql`(select count(distinct u) from eliminatoria el, unnest(array[el.equipo1_id, el.equipo2_id]) u
   where el.fase_id = f.id and el.primera_ronda)`;
-const EN_GRUPOS = sql`(select count(*) from grupo_equipo ge join grupo gr on gr.id = ge.grupo_id where gr.fase_id = f.id)`;
 
 type Leida = FilaFase & { total_prepartidos: number };
 
@@ -23,13 +22,14 @@ async function leerFilas(con: Connection, competicionId: number | null, condicio
         join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
       where k.competicion_id = ${competicionId} and ${condicion}),
     jugado as (select fase_id, sum(cuantos)::int as partidos, coalesce(sum(cuantos) filter (where estado = 1), 0)::int as jugados from cuenta_fase
-      where fase_id in (select id from suya) group by 1)
+      where fase_id in (select id from suya) group by 1),
+    agrupado as (select fase_id, count(*)::int as grupos, sum((select count(*) from grupo_equipo ge where ge.grupo_id = gr.id))::int as equipos
+      from grupo gr where fase_id in (select id from suya) group by 1)
     select f.id, f.tipo, f.nombre, f.campeonato_id, f.campeonato_nombre, f.fecha_inicio, f.fecha_fin,
-      (select count(*)::int from grupo gr where gr.fase_id = f.id) as grupos,
-      (case when f.tipo = 0 then ${EN_GRUPOS} else ${EN_ELIMINATORIA} end)::int as equipos,
+      coalesce(a.grupos, 0) as grupos, (case when f.tipo = 0 then coalesce(a.equipos, 0) else ${EN_ELIMINATORIA} end)::int as equipos,
       coalesce(j.partidos, 0) as partidos, coalesce(j.jugados, 0) as jugados, ${prepartidosDe(sql.ref('f.id'))} as total_prepartidos,
       (select count(*)::int from fase_semana_inhabil s where s.fase_id = f.id) as semanas
-    from suya f left join jugado j on j.fase_id = f.id order by f.lugar`.execute(con);
+    from suya f left join jugado j on j.fase_id = f.id left join agrupado a on a.fase_id = f.id order by f.lugar`.execute(con);
   return rows.map((fila) => ({ ...fila, estado: fila.partidos > 0 ? 2 : fila.total_prepartidos > 0 ? 1 : 0 }));
 }
 
