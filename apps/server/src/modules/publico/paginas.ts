@@ -7,20 +7,20 @@ import type { Clock } from '../../platform/clock';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import { leerTraducciones } from '../organizacion/configuracion/queries';
-import { cargarGrupoSinPartidos, partidoDe } from '../resultados/queries';
+import { entradaSinPartidos, partidoDe } from '../resultados/queries';
 import type { Hallado } from './busqueda';
 import { leerIncrustable } from './incrustar';
 import type { Eleccion } from './direccion';
 import { MARCO, origenDeEquipos, origenDeInicio, origenDeListas, origenDePaginaDeFase, origenDePartido, type Estado } from './origenes';
 import { leerFichaPartido } from './partido';
-import { leerActualizado, leerCalendario, leerEliminatorias, leerRecientes } from './partidos';
+import { cambioDe, conPartidos, leerEliminatorias, leerPartidosDeGrupo, leerRecientes, rows } from './partidos';
 import {
   contarParticipantes,
   leerCategorias,
   leerClasificacion,
+  leerDeGrupo,
   leerDeportes,
   leerEscudos,
-  leerEscudosDeGrupo,
   leerFase,
   leerFaseDeGrupo,
   leerFases,
@@ -172,18 +172,12 @@ async function grupos(con: Connection, { fase: faseId }: Eleccion): Promise<Pagi
 
 async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
   if (!grupoId) return sinEleccion('detalle');
-  const fase = await leerFaseDeGrupo(con, grupoId);
-  if (!fase) return NO_EXISTE;
-  // Beside each other, where the database has more than one connection: none of them waits for what another says.
-  const [{ jornadas, partidos }, filas, sinPartidos, deLaFase, lasDemas, escudos, actualizado] = await Promise.all([
-    leerCalendario(con, grupoId),
-    leerClasificacion(con, grupoId),
-    cargarGrupoSinPartidos(con, grupoId),
-    leerGrupos(con, fase.id),
-    otrasFases(con, fase),
-    leerEscudosDeGrupo(con, grupoId),
-    leerActualizado(con, { grupo: grupoId }),
-  ]);
+  // Beside each other, where the database has more than one connection.
+  const [partidos, deGrupo] = await Promise.all([leerPartidosDeGrupo(con, grupoId), leerDeGrupo(con, grupoId)]);
+  if (!deGrupo) return NO_EXISTE;
+  const { fase, grupos: deLaFase, otrasFases: lasDemas, filas, escudos, equipos } = deGrupo;
+  const [esquema] = deGrupo.esquema;
+  const jornadas = conPartidos(deGrupo.jornadas, partidos);
   const pagina: PaginaPublica = {
     pantalla: 'detalle',
     ruta: rutaDeFase(fase),
@@ -191,12 +185,12 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { clock }:
     grupos: deLaFase,
     otrasFases: lasDemas,
     filas,
-    desempates: sinPartidos ? explicaciones({ ...sinPartidos, partidos: partidos.map(partidoDe) }, filas) : [],
+    desempates: esquema ? explicaciones({ ...entradaSinPartidos(esquema, equipos), partidos: partidos.map(partidoDe) }, filas) : [],
     escudos,
     leyenda: leyendaDe(fase),
     jornadas,
     jornadaActual: jornadaActual(jornadas, clock.today()),
-    actualizado,
+    actualizado: deGrupo.cambio[0]!.actualizado,
   };
   return { pagina, origen: origenDePaginaDeFase(fase.id, fase.campeonato_id) };
 }
@@ -215,7 +209,7 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
       con,
       eliminatorias.flatMap((cruce) => [cruce.equipo1?.id ?? [], cruce.equipo2?.id ?? []].flat()),
     ),
-    actualizado: await leerActualizado(con, { fase: faseId }),
+    actualizado: (await rows(con, cambioDe({ fase: faseId })))[0]!.actualizado,
   };
   return { pagina, origen: origenDePaginaDeFase(faseId, fase.campeonato_id) };
 }

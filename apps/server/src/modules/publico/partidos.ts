@@ -57,27 +57,18 @@ export const origenPartido = sql`partido_publico p left join sede s on s.id = p.
 export const ordenPartido = sql`p.fecha nulls last, p.hora nulls last, p.id`;
 
 export async function leerJornadas(con: Connection, grupoId: number): Promise<JornadaPublica[]> {
-  return (await leerCalendario(con, grupoId)).jornadas;
+  const [jornadas, partidos] = await Promise.all([rows(con, jornadasDeGrupo(grupoId)), leerPartidosDeGrupo(con, grupoId)]);
+  return conPartidos(jornadas, partidos);
 }
 
-/** The jornadas of a group, and its matches as its table is made from them. */
-export async function leerCalendario(
-  con: Connection,
-  grupoId: number,
-): Promise<{ jornadas: JornadaPublica[]; partidos: PartidoDeTabla[] }> {
-  const [jornadas, partidos] = await Promise.all([
-    rows(
-      con,
-      sql<{ id: number; jornada: number; fecha_inicio: string | null; fecha_fin: string | null }>`
-        select id, numero as jornada, fecha_inicio, fecha_fin from jornada where grupo_id = ${grupoId} order by numero`,
-    ),
-    partidosDeGrupo(con, grupoId),
-  ]);
+type JornadaLeida = Omit<JornadaPublica, 'partidos'> & { id: number };
+
+export const jornadasDeGrupo = (grupoId: number) => sql<JornadaLeida>`
+  select id, numero as jornada, fecha_inicio, fecha_fin from jornada where grupo_id = ${grupoId} order by numero`;
+
+export function conPartidos(jornadas: readonly JornadaLeida[], partidos: readonly PartidoDeGrupo[]): JornadaPublica[] {
   const porJornada = agrupar(partidos, (partido) => partido.jornada_id);
-  return {
-    jornadas: jornadas.map(({ id, ...jornada }) => ({ ...jornada, partidos: (porJornada.get(id) ?? []).map(soloPublico) })),
-    partidos,
-  };
+  return jornadas.map(({ id, ...jornada }) => ({ ...jornada, partidos: (porJornada.get(id) ?? []).map(soloPublico) }));
 }
 
 type PartidoDeGrupo = PartidoPublico & PartidoDeTabla & { jornada_id: number };
@@ -92,8 +83,8 @@ const soloPublico = ({
   ...partido
 }: PartidoDeGrupo): PartidoPublico => partido;
 
-/** Its few teams are read once, and not at each of their many matches. */
-function partidosDeGrupo(con: Connection, grupoId: number): Promise<PartidoDeGrupo[]> {
+/** As the public sees them and as its table is made from them. Its few teams are read once, and not at each of their many matches. */
+export function leerPartidosDeGrupo(con: Connection, grupoId: number): Promise<PartidoDeGrupo[]> {
   const deGrupo = columnas({
     local: sql.ref('l.nombre'),
     visitante: sql.ref('v.nombre'),
@@ -224,12 +215,6 @@ export async function leerRecientes(con: Connection, hoy: string, cuantos: numbe
 }
 
 /** When the matches of a group, or of a knockout phase, last changed. */
-export async function leerActualizado(con: Connection, de: { grupo: number } | { fase: number }): Promise<string | null> {
-  const [fila] = await rows(
-    con,
-    sql<{ actualizado: string | null }>`
-      select ${instant(sql`max(p.cambiado)`)} as actualizado from partido p
-      where ${'grupo' in de ? sql`p.grupo_id = ${de.grupo}` : sql`p.fase_id = ${de.fase}`}`,
-  );
-  return fila?.actualizado ?? null;
-}
+export const cambioDe = (de: { grupo: number } | { fase: number }) => sql<{ actualizado: string | null }>`
+  select ${instant(sql`max(p.cambiado)`)} as actualizado from partido p
+  where ${'grupo' in de ? sql`p.grupo_id = ${de.grupo}` : sql`p.fase_id = ${de.fase}`}`;

@@ -14,10 +14,12 @@ import type {
 import type { Publicidad } from '@cd/contract/organizacion/configuracion';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/db/open';
+import { readTogether } from '../../platform/db/read-together';
 import { ANULADO } from '../resultados/no-cuenta';
 import { teamName } from '../../platform/shared-names';
 import { imageAddress } from '../../platform/images';
-import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
+import { cambioDe, columnasPartido, jornadasDeGrupo, ordenPartido, origenPartido, rows } from './partidos';
+import { equiposDeGrupos, esquemasDeLiga } from '../resultados/queries';
 
 export async function leerPublicidad(con: Connection): Promise<Publicidad> {
   const fila = await con.selectFrom('publicidad').select(['imagen', 'link']).executeTakeFirst();
@@ -84,14 +86,12 @@ const faseConCuentas = sql`
       and el.primera_ronda) end as equipos,
   (select min(g.id) from grupo g where g.fase_id = f.id having count(*) = 1) as grupo_id`;
 
-export async function leerFases(con: Connection, deporteId: number, categoriaId: number, generoId: number): Promise<FasePublica[]> {
-  return rows(
-    con,
-    sql<FasePublica>`select ${faseConCuentas} from fase_publica f
-      where f.deporte_id = ${deporteId} and f.categoria_id = ${categoriaId} and f.genero_id = ${generoId}
-      order by f.tipo, f.fecha_inicio, f_unaccent(f.nombre), f.id`,
-  );
-}
+const fasesDe = (campeonato: RawBuilder<unknown>) => sql<FasePublica>`
+  select ${faseConCuentas} from fase_publica f where (f.deporte_id, f.categoria_id, f.genero_id) = ${campeonato}
+  order by f.tipo, f.fecha_inicio, f_unaccent(f.nombre), f.id`;
+
+export const leerFases = (con: Connection, deporteId: number, categoriaId: number, generoId: number): Promise<FasePublica[]> =>
+  rows(con, fasesDe(sql`(${deporteId}::int, ${categoriaId}::int, ${generoId}::int)`));
 
 export interface FaseConRuta extends FasePublica {
   campeonato_id: number;
@@ -108,23 +108,21 @@ export interface FaseConRuta extends FasePublica {
   texto_promocion: string;
 }
 
-export const leerFase = (con: Connection, faseId: number): Promise<FaseConRuta | null> => leerUnaFase(con, sql`${faseId}`);
+export const leerFase = async (con: Connection, faseId: number): Promise<FaseConRuta | null> =>
+  (await rows(con, unaFase(sql`${faseId}`)))[0] ?? null;
 
 /** That of a group, as `faseDeGrupo` says which. */
-export const leerFaseDeGrupo = (con: Connection, grupoId: number): Promise<FaseConRuta | null> =>
-  leerUnaFase(con, sql`(select fase_id from grupo where id = ${grupoId})`);
+export const leerFaseDeGrupo = async (con: Connection, grupoId: number): Promise<FaseConRuta | null> =>
+  (await rows(con, unaFase(suFase(grupoId))))[0] ?? null;
 
-async function leerUnaFase(con: Connection, id: RawBuilder<unknown>): Promise<FaseConRuta | null> {
-  const [fila] = await rows(
-    con,
-    sql<FaseConRuta>`select ${faseConCuentas}, f.campeonato_id, f.deporte_id, d.nombre as deporte_nombre, d.nombre_tantos, f.categoria_id,
-      c.nombre as categoria_nombre,
-        f.genero_id, g.nombre as genero_nombre, f.plazas_ascenso, f.texto_ascenso, f.plazas_promocion, f.texto_promocion
-      from fase_publica f join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
-      where f.id = ${id}`,
-  );
-  return fila ?? null;
-}
+const suFase = (grupoId: number) => sql`(select fase_id from grupo where id = ${grupoId})`;
+
+const unaFase = (id: RawBuilder<unknown>) => sql<FaseConRuta>`
+  select ${faseConCuentas}, f.campeonato_id, f.deporte_id, d.nombre as deporte_nombre, d.nombre_tantos, f.categoria_id,
+    c.nombre as categoria_nombre,
+      f.genero_id, g.nombre as genero_nombre, f.plazas_ascenso, f.texto_ascenso, f.plazas_promocion, f.texto_promocion
+    from fase_publica f join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
+    where f.id = ${id}`;
 
 /** Names of what an address has chosen, whether or not it has phases. */
 export async function leerNombre(
@@ -170,17 +168,14 @@ export async function esFasePublica(con: Connection, faseId: number, tipo: 0 | 1
   return filas.length > 0;
 }
 
-export async function leerGrupos(con: Connection, faseId: number): Promise<GrupoPublico[]> {
-  return rows(
-    con,
-    sql<GrupoPublico>`
-      select g.id, g.nombre, (select count(*)::int from grupo_equipo ge where ge.grupo_id = g.id) as equipos,
-        (select count(*)::int from jornada j where j.grupo_id = g.id) as jornadas,
-        count(p.id) filter (where p.estado = 1)::int as jugados, count(p.id)::int as partidos
-      from grupo g left join partido p on p.grupo_id = g.id
-      where g.fase_id = ${faseId} group by g.id order by g.orden, g.nombre, g.id`,
-  );
-}
+const gruposDe = (fase: RawBuilder<unknown>) => sql<GrupoPublico>`
+  select g.id, g.nombre, (select count(*)::int from grupo_equipo ge where ge.grupo_id = g.id) as equipos,
+    (select count(*)::int from jornada j where j.grupo_id = g.id) as jornadas,
+    count(p.id) filter (where p.estado = 1)::int as jugados, count(p.id)::int as partidos
+  from grupo g left join partido p on p.grupo_id = g.id
+  where g.fase_id = ${fase} group by g.id order by g.orden, g.nombre, g.id`;
+
+export const leerGrupos = (con: Connection, faseId: number): Promise<GrupoPublico[]> => rows(con, gruposDe(sql`${faseId}`));
 
 /**
  * What a team has played in its group, match by match, but what was annulled. The table counts nothing of one without effects on it (S.E.C.), and yet
@@ -200,20 +195,21 @@ const jugadoPor = sql`
         and not ${ANULADO}) suyos
   ) j`;
 
-export async function leerClasificacion(con: Connection, grupoId: number): Promise<FilaPublica[]> {
-  const filas = await rows(
-    con,
-    sql<Omit<FilaPublica, 'ultimos'> & { ultimos: string }>`
-      select c.posicion, c.equipo_id, ${teamName('c.equipo_id')} as equipo_nombre, n.jugados, n.ganados, n.empatados, n.perdidos,
-        n.favor, n.contra, n.favor - n.contra as diferencia, c.puntos, c.puntos_sancion, c.criterio, n.ultimos, c.no_clasificable,
-        exists (select 1 from retirada r join grupo g on g.fase_id = r.fase_id where g.id = c.grupo_id and r.equipo_id = c.equipo_id) as retirado
-      from clasificacion c cross join lateral (
-        select c.jugados, c.ganados, c.empatados, c.perdidos, c.favor, c.contra, c.ultimos where not c.no_clasificable
-        union all select * from (${jugadoPor}) s where c.no_clasificable) n
-      where c.grupo_id = ${grupoId} order by c.orden`,
-  );
-  return filas.map((fila) => ({ ...fila, ultimos: fila.ultimos.split('') as FilaPublica['ultimos'] }));
-}
+type FilaLeida = Omit<FilaPublica, 'ultimos'> & { ultimos: string };
+
+const clasificacionDe = (grupoId: number) => sql<FilaLeida>`
+  select c.posicion, c.equipo_id, ${teamName('c.equipo_id')} as equipo_nombre, n.jugados, n.ganados, n.empatados, n.perdidos,
+    n.favor, n.contra, n.favor - n.contra as diferencia, c.puntos, c.puntos_sancion, c.criterio, n.ultimos, c.no_clasificable,
+    exists (select 1 from retirada r join grupo g on g.fase_id = r.fase_id where g.id = c.grupo_id and r.equipo_id = c.equipo_id) as retirado
+  from clasificacion c cross join lateral (
+    select c.jugados, c.ganados, c.empatados, c.perdidos, c.favor, c.contra, c.ultimos where not c.no_clasificable
+    union all select * from (${jugadoPor}) s where c.no_clasificable) n
+  where c.grupo_id = ${grupoId} order by c.orden`;
+
+const filaPublica = (fila: FilaLeida): FilaPublica => ({ ...fila, ultimos: fila.ultimos.split('') as FilaPublica['ultimos'] });
+
+export const leerClasificacion = async (con: Connection, grupoId: number): Promise<FilaPublica[]> =>
+  (await rows(con, clasificacionDe(grupoId))).map(filaPublica);
 
 export async function contarParticipantes(con: Connection): Promise<{ equipos: number; colegios: number }> {
   const [fila] = await rows(
@@ -225,22 +221,39 @@ export async function contarParticipantes(con: Connection): Promise<{ equipos: n
   return fila ?? { equipos: 0, colegios: 0 };
 }
 
-type EscudosLeidos = Record<number, { color: string; imagen: string | null }>;
+type Escudo = { id: number; color: string; imagen: string | null };
+type EscudosLeidos = Record<number, Omit<Escudo, 'id'>>;
 
 /** Crest of each team of a list of ids. */
 export const leerEscudos = async (con: Connection, equipoIds: readonly number[]): Promise<EscudosLeidos> =>
-  equipoIds.length === 0 ? {} : escudosDe(con, sql`any(${[...new Set(equipoIds)]}::int[])`);
+  equipoIds.length === 0 ? {} : porEquipo(await rows(con, escudosDe(sql`any(${[...new Set(equipoIds)]}::int[])`)));
 
-/** And of each in the table of a group. */
-export const leerEscudosDeGrupo = (con: Connection, grupoId: number): Promise<EscudosLeidos> =>
-  escudosDe(con, sql`any(array(select equipo_id from clasificacion where grupo_id = ${grupoId}))`);
+const escudosDe = (ids: RawBuilder<unknown>) => sql<Escudo>`select id, color, imagen from equipo_con_nombre where id = ${ids}`;
 
-async function escudosDe(con: Connection, ids: RawBuilder<unknown>): Promise<EscudosLeidos> {
-  const filas = await rows(
-    con,
-    sql<{ id: number; color: string; imagen: string | null }>`select id, color, imagen from equipo_con_nombre where id = ${ids}`,
-  );
-  return Object.fromEntries(filas.map(({ id, color, imagen }) => [id, { color, imagen: imageAddress(imagen, 'pequena') }]));
+const porEquipo = (escudos: readonly Escudo[]): EscudosLeidos =>
+  Object.fromEntries(escudos.map(({ id, color, imagen }) => [id, { color, imagen: imageAddress(imagen, 'pequena') }]));
+
+/** What the page of a group shows besides its matches; null, it is not there or not for the public. */
+export async function leerDeGrupo(con: Connection, grupoId: number) {
+  const { fase, fases, filas, escudos, ...resto } = await readTogether(con, {
+    fase: unaFase(suFase(grupoId)),
+    grupos: gruposDe(suFase(grupoId)),
+    fases: fasesDe(sql`(select deporte_id, categoria_id, genero_id from fase_publica where id = ${suFase(grupoId)})`),
+    jornadas: jornadasDeGrupo(grupoId),
+    filas: clasificacionDe(grupoId),
+    escudos: escudosDe(sql`any(array(select equipo_id from clasificacion where grupo_id = ${grupoId}))`),
+    esquema: esquemasDeLiga(con, [grupoId]),
+    equipos: equiposDeGrupos(con, [grupoId]),
+    cambio: cambioDe({ grupo: grupoId }),
+  });
+  if (!fase[0]) return null;
+  return {
+    ...resto,
+    fase: fase[0],
+    otrasFases: fases.filter(({ id }) => id !== fase[0]!.id),
+    filas: filas.map(filaPublica),
+    escudos: porEquipo(escudos),
+  };
 }
 
 /** The teams of a list of ids, in its order. Only those are shown that play some match of the current season. */

@@ -1,6 +1,6 @@
 import type { EsquemaLiga, FilaClasificacion, PartidoDeGrupo, EquipoDeGrupo, Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { Desenlace, PartidoDeCruce, EsquemaEliminatoria } from '@cd/domain/competicion/cuadro/tipos';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { nothingLeft, type Columns } from '../../platform/db/columns';
 import type { Connection, Tx } from '../../platform/db/open';
 
@@ -88,7 +88,7 @@ export interface EntradaGrupo {
   esquema: EsquemaLiga;
 }
 
-const leerEsquemasDeLiga = (con: Connection, ids: readonly number[]) =>
+export const esquemasDeLiga = (con: Connection, ids: readonly number[]) =>
   con
     .selectFrom('grupo as g')
     .innerJoin('fase as f', 'f.id', 'g.fase_id')
@@ -105,8 +105,7 @@ const leerEsquemasDeLiga = (con: Connection, ids: readonly number[]) =>
       's.derrota_ajustada',
       's.criterios',
     ])
-    .where('g.id', 'in', ids)
-    .execute();
+    .where('g.id', 'in', ids);
 
 /** A sanction says how many it takes away, once it is validated; in the table they subtract. */
 const puntosDeSancion = (grupoId: RawBuilder<unknown>, equipoId: RawBuilder<unknown>) => sql<number>`coalesce((select -sum(s.num_puntos)
@@ -123,7 +122,7 @@ export const leerGruposConOtrasSanciones = async (con: Connection): Promise<numb
       .execute()
   ).map(({ grupo_id }) => grupo_id);
 
-const leerEquiposDeGrupos = (con: Connection, ids: readonly number[]) =>
+export const equiposDeGrupos = (con: Connection, ids: readonly number[]) =>
   con
     .selectFrom('grupo_equipo as ge')
     .innerJoin('equipo as e', 'e.id', 'ge.equipo_id')
@@ -136,8 +135,7 @@ const leerEquiposDeGrupos = (con: Connection, ids: readonly number[]) =>
         where g.id = ge.grupo_id and r.equipo_id = e.id and r.anula)`.as('noClasificable'),
       puntosDeSancion(sql.ref('ge.grupo_id'), sql.ref('e.id')).as('puntosSancion'),
     ])
-    .where('ge.grupo_id', 'in', ids)
-    .execute();
+    .where('ge.grupo_id', 'in', ids);
 
 const leerPartidosDeGrupos = (con: Connection, ids: readonly number[]) =>
   con
@@ -158,7 +156,8 @@ const leerPartidosDeGrupos = (con: Connection, ids: readonly number[]) =>
     .where('p.grupo_id', 'in', ids)
     .execute();
 
-type FilaEsquema = Awaited<ReturnType<typeof leerEsquemasDeLiga>>[number];
+type FilaEsquema = InferResult<ReturnType<typeof esquemasDeLiga>>[number];
+type FilaEquipo = InferResult<ReturnType<typeof equiposDeGrupos>>[number];
 const esquemaDe = (s: FilaEsquema): EsquemaLiga => ({
   puntosVictoria: s.puntos_victoria,
   puntosEmpate: s.puntos_empate,
@@ -191,8 +190,8 @@ export const partidoDe = (p: PartidoDeTabla): PartidoDeGrupo => ({
 
 /** What the standings of these groups are computed from, by group id. */
 export async function cargarGrupos(con: Connection, grupoIds: readonly number[]): Promise<Map<number, EntradaGrupo>> {
-  const esquemas = await leerEsquemasDeLiga(con, grupoIds);
-  const equipos = await leerEquiposDeGrupos(con, grupoIds);
+  const esquemas = await esquemasDeLiga(con, grupoIds).execute();
+  const equipos = await equiposDeGrupos(con, grupoIds).execute();
   const partidos = await leerPartidosDeGrupos(con, grupoIds);
   const porGrupo = new Map<number, EntradaGrupo>();
   for (const s of esquemas) porGrupo.set(s.grupo_id, { equipos: [], partidos: [], esquema: esquemaDe(s) });
@@ -201,11 +200,11 @@ export async function cargarGrupos(con: Connection, grupoIds: readonly number[])
   return porGrupo;
 }
 
-/** Of a group whose matches are read otherwise; null, it has no league. */
-export async function cargarGrupoSinPartidos(con: Connection, grupoId: number): Promise<Omit<EntradaGrupo, 'partidos'> | null> {
-  const [[esquema], equipos] = await Promise.all([leerEsquemasDeLiga(con, [grupoId]), leerEquiposDeGrupos(con, [grupoId])]);
-  return esquema ? { equipos: equipos.map(({ grupo_id: _, ...equipo }) => equipo), esquema: esquemaDe(esquema) } : null;
-}
+/** Of a group whose matches are read otherwise, from its scheme and teams. */
+export const entradaSinPartidos = (esquema: FilaEsquema, equipos: readonly FilaEquipo[]): Omit<EntradaGrupo, 'partidos'> => ({
+  equipos: equipos.map(({ grupo_id: _, ...equipo }) => equipo),
+  esquema: esquemaDe(esquema),
+});
 
 export async function guardarClasificaciones(tx: Tx, clasificaciones: ReadonlyMap<number, readonly FilaClasificacion[]>): Promise<void> {
   const grupoIds = [...clasificaciones.keys()];
