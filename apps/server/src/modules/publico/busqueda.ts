@@ -4,7 +4,8 @@ import { diceQuien } from '@cd/domain/publico/busqueda/sinonimos';
 import { sql, type RawBuilder } from 'kysely';
 import { withoutTimeout, type Db, type Tx } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/transaction';
-import { perdonar, type Perdonado } from './perdonar';
+import { comienzo, enIndice, entera, parte, posibles, type Donde } from './patrones';
+import { PARECIDO, perdonar, type Perdonado } from './perdonar';
 import { equiposPorId } from './queries';
 
 /** Among how many the best are looked for: a common word is in most teams. */
@@ -39,14 +40,15 @@ export async function buscarEquipos(db: Db, texto: string, maximo = MAX_ENCONTRA
 
 function hallar(db: Db, texto: string, maximo: number): Promise<Perdonado> {
   return inTransaction(db, async (tx) => {
-    // Planned for its words: how common each one is decides what is looked at.
+    // One word is planned for how common it is. Of several that are common apart and nowhere together the table would be read whole in the hope of an
+    // early end: the index knows at once, whichever they are.
     const { rows } = await sql<{ buscado: string }>`
-      select f_busqueda(${texto}) as buscado, set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
+      select buscado, set_config('plan_cache_mode', case when varias then 'force_generic_plan' else 'force_custom_plan' end, true),
+        set_config('enable_seqscan', case when varias then 'off' else 'on' end, true), set_config('pg_trgm.similarity_threshold', ${String(PARECIDO)}, true)
+      from (select buscado, buscado like '% %' as varias from (select f_busqueda(${texto}) as buscado offset 0) b offset 0) b`.execute(tx);
     const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
     const nadie: Perdonado = { ids: [], parecidos: false, sin: [], corregido: null };
     if (palabras.length === 0) return nadie;
-    // Of words that are common apart and nowhere together, the table would be read whole in the hope of an early end; the index knows at once.
-    if (palabras.length > 1) await sql`set local enable_seqscan = off`.execute(tx);
     const dicenQuien = palabras.filter(diceQuien);
     const ids = await mejores(tx, maximo, palabras, [
       conTodas('nombre', palabras, entera),
@@ -86,20 +88,14 @@ async function mejores(tx: Tx, maximo: number, palabras: readonly string[], fuen
   return rows.map(({ equipo_id }) => equipo_id);
 }
 
-// Words have nothing left that LIKE would read otherwise, and stand between spaces.
-const entera = (palabra: string): string => `% ${palabra} %`;
-const comienzo = (palabra: string): string => `% ${palabra}%`;
-/** Inside another word only where the index knows it: it is made of three letters. */
-const parte = (palabra: string): string => (palabra.length < 3 ? comienzo(palabra) : `%${palabra}%`);
-
-type Donde = 'nombre' | 'texto';
-
 /** Alone, so that its index or the table is read only until there are enough. */
 const conTodas = (
   donde: Donde,
   palabras: readonly string[],
   como: (palabra: string) => string,
-  entre = sql`equipo_buscable`,
+  entre = palabras.length > 1
+    ? posibles(palabras.map((palabra) => sql`${sql.ref(donde)} like ${enIndice(palabra, como)}`))
+    : sql`equipo_buscable`,
 ): RawBuilder<unknown> => sql`
   (select equipo_id, nombre, texto from ${entre} where ${sql.join(
     palabras.map((palabra) => sql`${sql.ref(donde)} like ${como(palabra)}`),

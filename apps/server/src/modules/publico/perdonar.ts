@@ -10,11 +10,12 @@ import {
 import { diceQuien, llamadosIgual } from '@cd/domain/publico/busqueda/sinonimos';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/open';
+import { enIndice, entera, parte, posibles, type Donde } from './patrones';
 
 /** Of each word, how many known ones that sound like it are looked at. */
 const MAX_CONOCIDAS = 14;
-/** From how many trigrams in common, of three in the shortest words. */
-const PARECIDO = 0.3;
+/** From how many trigrams in common, of three in the shortest words: what `pg_trgm.similarity_threshold` has to say. */
+export const PARECIDO = 0.3;
 /** From there on a word is taken for what it sounds like, and not for a part of something else. */
 const CLARA = 0.75;
 /** More words than that are more than a name has. */
@@ -107,11 +108,11 @@ interface Suena {
 
 async function leerParecidas(tx: Tx, palabras: readonly string[]): Promise<ReadonlyMap<string, Suena>> {
   if (palabras.length === 0) return new Map();
-  await sql`select set_config('pg_trgm.similarity_threshold', ${String(PARECIDO)}, true)`.execute(tx);
+  // How a word sounds is worked out once (`offset 0`), and not for each of those that it is compared with.
   const { rows } = await sql<Suena>`
     select q.palabra, q.suena, coalesce(json_agg(json_build_object(
       'palabra', v.palabra, 'dice', v.dice, 'suena', v.suena, 'enNombre', v.en_nombre)) filter (where v.palabra is not null), '[]') as conocidas
-    from (select palabra, f_suena(palabra) as suena from unnest(${palabras}::text[]) palabra) q
+    from (select palabra, f_suena(palabra) as suena from unnest(${palabras}::text[]) palabra offset 0) q
     left join lateral (select * from palabra_buscable p where p.suena % q.suena
       order by similarity(p.suena, q.suena) desc, p.palabra limit ${MAX_CONOCIDAS}::int) v on true
     group by 1, 2`.execute(tx);
@@ -142,21 +143,24 @@ async function partir(tx: Tx, buscadas: readonly Buscada[]): Promise<string[] | 
   return palabras.length > buscadas.flatMap((buscada) => buscada.palabras).length ? palabras : null;
 }
 
-type Donde = 'nombre' | 'texto';
-
-const patron = ({ dice, parte }: Lectura): string => (parte ? (dice.length < 3 ? `% ${dice}%` : `%${dice}%`) : `% ${dice} %`);
+const patron = ({ dice, parte: enOtra }: Lectura): string => (enOtra ? parte : entera)(dice);
+const patronEnIndice = ({ dice, parte: enOtra }: Lectura): string => enIndice(dice, enOtra ? parte : entera);
 
 /** Whoever has a word has it also as a part. */
 const incluida = ({ dice, parte }: Lectura, lecturas: readonly Lectura[]): boolean =>
   !parte && lecturas.some((otra) => otra.parte && otra.dice === dice);
 
-const alguna = (donde: Donde, { lecturas }: Buscada): RawBuilder<unknown> =>
+const alguna = (donde: Donde, { lecturas }: Buscada, como = patron): RawBuilder<unknown> =>
   sql`(${sql.join(
-    lecturas.filter((lectura) => !incluida(lectura, lecturas)).map((lectura) => sql`${sql.ref(donde)} like ${patron(lectura)}`),
+    lecturas.filter((lectura) => !incluida(lectura, lecturas)).map((lectura) => sql`${sql.ref(donde)} like ${como(lectura)}`),
     sql` or `,
   )})`;
 
-const conTodas = (donde: Donde, buscadas: readonly Buscada[], entre = sql`equipo_buscable`): RawBuilder<unknown> => sql`
+const conTodas = (
+  donde: Donde,
+  buscadas: readonly Buscada[],
+  entre = posibles(buscadas.map((buscada) => alguna(donde, buscada, patronEnIndice))),
+): RawBuilder<unknown> => sql`
   (select equipo_id, nombre, texto from ${entre} where ${sql.join(
     buscadas.map((buscada) => alguna(donde, buscada)),
     sql` and `,

@@ -1,6 +1,6 @@
 import { enVersion1, sinVersion } from '@cd/contract/publico/api-publica';
-import { rutasPublicas } from '@cd/contract/publico/publico';
-import type { FastifyInstance } from 'fastify';
+import { rutasPublicas, type EquipoPublico } from '@cd/contract/publico/publico';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Id, Texto } from '@cd/contract/kit/campos';
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import type { LiveChanges } from '../../platform/http/live-changes';
-import { mount, mountCached, type CachedHandlers, type Handlers } from '../../platform/http/mount';
+import { mountCached, mountKept, type CachedHandlers, type Call } from '../../platform/http/mount';
 import type { SiteAddress } from '../../platform/http/site-address';
 import { DatabaseUnavailable } from '../../platform/db/faults';
 import { RuleError } from '../../platform/errors/rule-error';
@@ -86,10 +86,10 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
   const handlers = llamadas(deps, puertas);
   const handlersDeBusqueda = { buscarEquipos: handlerDeBusqueda(buscar, abierta) };
   mountCached(app, guardadas, handlers, answers);
-  mount(app, { buscarEquipos }, handlersDeBusqueda);
+  mountKept(app, { buscarEquipos }, handlersDeBusqueda, answers);
   mountVersion1(app, (v1) => {
     mountCached(v1, enVersion1(guardadas), handlers, answers, sinVersion);
-    mount(v1, enVersion1({ buscarEquipos }), handlersDeBusqueda);
+    mountKept(v1, enVersion1({ buscarEquipos }), handlersDeBusqueda, answers);
   });
   mountCambios(app, live, async ({ fase, equipo }) => {
     await abierta();
@@ -181,8 +181,8 @@ function llamadas(
 }
 
 const handlerDeBusqueda =
-  (buscar: Buscador, abierta: () => Promise<Estado>): Handlers<Pick<typeof rutasPublicas, 'buscarEquipos'>>['buscarEquipos'] =>
-  async ({ query }, request) =>
+  (buscar: Buscador, abierta: () => Promise<Estado>) =>
+  async ({ query }: Call<(typeof rutasPublicas)['buscarEquipos']>, request: FastifyRequest): Promise<EquipoPublico[]> =>
     (await buscar(request, query.texto, abierta, query.cuantos)).equipos;
 
 const VUELTA_MS = 5_000;

@@ -23,6 +23,8 @@ export interface Made {
   headers?: readonly string[];
 }
 
+export const JSON_UTF8 = 'application/json; charset=utf-8';
+
 type Encoding = 'br' | 'gzip';
 
 interface Encoded {
@@ -69,6 +71,7 @@ export class CachedAnswers implements Listener {
   readonly #parts = new Kept<unknown>({ entradas: MAX_PARTS, pesoTotal: MAX_PARTS, peso: () => 1 });
   /** All that hears of changes. */
   readonly #kept: Pick<Kept<never>, 'listening' | 'lost' | 'notice' | 'turn'>[] = [this.#parts, this.#answers];
+  readonly #ofValues = new WeakMap<object, Answer>();
   readonly #echoes = new Map<string, () => void>();
   readonly #away = new Away();
   /** Of the last that was made, as it is served while there is no database. */
@@ -169,6 +172,17 @@ export class CachedAnswers implements Listener {
       this.made++;
       return { valor: new Answer(Buffer.from(body), contentType, headers), origen };
     });
+    return this.#reply(request, reply, answer);
+  }
+
+  /** The same of a value that somebody else keeps: its bytes are made once, and last as long as it. */
+  sendValue(request: FastifyRequest, reply: FastifyReply, value: object): FastifyReply {
+    const answer = this.#ofValues.get(value) ?? new Answer(Buffer.from(JSON.stringify(value)), JSON_UTF8, NO_SNIFFING);
+    this.#ofValues.set(value, answer);
+    return this.#reply(request, reply, answer);
+  }
+
+  #reply(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
     reply.hijack();
     reply.guardada = true;
     this.#write(request.raw, reply.raw, answer);

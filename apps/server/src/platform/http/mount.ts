@@ -16,7 +16,7 @@ import { StreamedAnswer } from '../paged-list';
 import { GivenBefore, onlyOnce, SentOnce } from '../sent-once';
 import type { Pasarela } from '../pasarela/pasarela';
 import type { Signature } from '../signature';
-import type { CachedAnswers } from './cached-answers';
+import { JSON_UTF8, type CachedAnswers } from './cached-answers';
 import { FileAnswer } from './file-answer';
 import type { Topics } from './kept';
 import { BodyError, RuleError } from '../errors/rule-error';
@@ -91,8 +91,6 @@ interface Requested {
   body: unknown;
 }
 
-const JSON_UTF8 = 'application/json; charset=utf-8';
-
 function parse<R extends RouteDef>(route: R, request: Requested): Call<R> {
   return {
     params: route.params?.parse(request.params) as Params<R>,
@@ -135,6 +133,19 @@ export function mountCached<T extends Record<string, RouteDef>>(
         return reply.type(JSON_UTF8).header('Cache-Control', 'no-cache').send('[]');
       }
     });
+  }
+}
+
+/** Mounts public reads whose handlers keep what they answer: the same to many, whose bytes are made once. */
+export function mountKept<T extends Record<string, RouteDef>>(
+  app: FastifyInstance,
+  routes: T,
+  handlers: { [K in keyof T]: (call: Call<T[K]>, request: FastifyRequest) => Promise<Answer<T[K]> & object> },
+  answers: CachedAnswers,
+): void {
+  for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
+    if (route.access.tipo !== 'publico' || route.method !== 'GET') throw new Error(`${route.path}: only public reads are kept`);
+    app.get(route.path, async (request, reply) => answers.sendValue(request, reply, await handlers[name](parse(route, request), request)));
   }
 }
 
