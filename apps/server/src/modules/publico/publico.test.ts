@@ -385,15 +385,18 @@ describe('direcciones de lo guardado', () => {
   it('lo que encuentra quien busca se hace una vez, y a quien ya lo tiene se le dice que es lo mismo', async () => {
     const buscar = (etag?: string) => pedir('/open/api/equipos?texto=valde', etag === undefined ? {} : { 'if-none-match': etag });
     const { headers, body } = await buscar();
-    expect([headers['content-type'], headers['cache-control'], body.length > 2]).toEqual(['application/json; charset=utf-8', 'no-cache', true]);
+    expect([headers['content-type'], headers['cache-control'], body.length > 2]).toEqual([
+      'application/json; charset=utf-8',
+      'no-cache',
+      true,
+    ]);
     expect((await buscar(String(headers.etag))).statusCode).toBe(304);
     expect((await pedir('/open/api/v1/equipos?texto=valde')).headers.etag).toBe(headers.etag);
     expect((await pedir('/open/api/equipos?texto=va')).statusCode).toBe(400);
   });
 
   it('ni las páginas de lo que se busca ni lo que no existe se guardan', async () => {
-    for (const url of ['/index/buscar?texto=valde', '/index/buscar?texto=v'])
-      expect((await pedir(url)).headers.etag, url).toBeUndefined();
+    for (const url of ['/index/buscar?texto=valde', '/index/buscar?texto=v']) expect((await pedir(url)).headers.etag, url).toBeUndefined();
     for (const url of ['/open/api/categorias/fase/987654', '/open/api/generos/fase/987654/1', '/open/api/fases/1/987654/1']) {
       const respuesta = await pedir(url);
       expect([respuesta.statusCode, respuesta.json(), respuesta.headers.etag], url).toEqual([200, [], undefined]);
