@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rutasPublicas, type EliminatoriaPublica, type FilaPublica, type JornadaPublica } from '@cd/contract/publico/publico';
+import {
+  rutasPublicas,
+  type EliminatoriaPublica,
+  type FasePublica,
+  type FilaPublica,
+  type JornadaPublica,
+} from '@cd/contract/publico/publico';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
@@ -181,6 +187,24 @@ describe('llamadas públicas', () => {
       [null, 3, '2026-11-28'],
       [null, 2, '2026-11-29T10:30'],
     ]);
+  });
+
+  it('la página de un grupo, leída de una vez, enseña lo que dicen sus llamadas una por una', async () => {
+    const clock = { today: () => hoy };
+    const contexto = { clock, estado: (await leerEstado(database.db)).valor, answers: new CachedAnswers(clock.today, () => undefined) };
+    const { pagina } = await PAGINAS.detalle!(database.db, { grupo: liga.grupoId }, contexto);
+    const { deporteId, categoriaId, generoId } = camp;
+    const fases = await leer<FasePublica[]>(`/open/api/fases/${deporteId}/${categoriaId}/${generoId}`, rutasPublicas.fases);
+    expect(fases.map(({ id }) => id)).toEqual(expect.arrayContaining([liga.faseId, copa.faseId]));
+    expect(pagina).toMatchObject({
+      grupos: await leer(`/open/api/grupos/fase/${liga.faseId}`, rutasPublicas.grupos),
+      otrasFases: fases.filter(({ id }) => id !== liga.faseId),
+      filas: await leer(`/open/api/clasificaciones/grupo/${liga.grupoId}`, rutasPublicas.clasificacion),
+      jornadas: await leer(`/open/api/partidos/resultados/${liga.grupoId}`, rutasPublicas.resultados),
+      ruta: { fase: fases.find(({ id }) => id === liga.faseId)! },
+    });
+    expect(Object.keys((pagina as { escudos: object }).escudos).map(Number)).toEqual(equipos.toSorted((a, b) => a - b));
+    expect((await PAGINAS.detalle!(database.db, { grupo: 987_654 }, contexto)).pagina).toEqual({ pantalla: 'error404' });
   });
 
   it('el cuadro dice quién pasa, por qué y adónde', async () => {
