@@ -184,6 +184,7 @@ test.describe('el inicio de quien no es de la oficina', () => {
             .getByRole('link')
             .filter({ hasText: /Sin confirmar|Ha cambiado|Pdte/ }),
         ).toHaveCount(cuantos);
+        await expect(page.getByRole('main').getByText(`${cuantos} partidos`, { exact: true })).toBeVisible();
         await seLeeEn(page, [
           [1440, 'light'],
           [390, 'dark'],

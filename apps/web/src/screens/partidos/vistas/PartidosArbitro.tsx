@@ -25,15 +25,17 @@ const ActasEnPapel = lazy(() => import('../campo/ActasEnPapel'));
 /** The matches a referee is appointed to: what each one asks of them opens from it (spec 3 §2). */
 export default function PartidosArbitro() {
   const { actorId } = useSession().user;
+  const [vista, setVista] = useViewInAddress(VIEWS);
   const consulta = useQuery({
     queryKey: ['arbitrajes', 'arbitro', actorId],
     queryFn: async () => (actorId ? call('GET /api/arbitrajes/arbitro/:actorId', { params: { actorId } }) : []),
     select: inOrder,
   });
+  const shown = vista === 'todos' ? consulta.data : consulta.data?.filter((uno) => loQueEspera(uno) === vista);
   return (
     <>
       <PageTitle
-        count={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}
+        count={vista !== 'puestos-libres' && shown ? formatCount(shown.length, 'partido', 'partidos') : undefined}
         actions={
           <Suspense>
             <ActasEnPapel />
@@ -46,7 +48,7 @@ export default function PartidosArbitro() {
         <PartidosEnDispositivo consulta={consulta} />
       ) : (
         <>
-          <Matches consulta={consulta} />
+          <Matches consulta={consulta} shown={shown} vista={vista} setVista={setVista} />
           <Agenda />
         </>
       )}
@@ -66,9 +68,16 @@ const NOTHING = {
   'por-escribir': { titulo: 'Ningún informe por escribir', texto: 'Los de sus partidos jugados están escritos.' },
 } as const;
 
+type View = (typeof VIEWS)[number]['valor'];
+interface MatchesProps {
+  consulta: UseQueryResult<VistaArbitraje[]>;
+  shown: VistaArbitraje[] | undefined;
+  vista: View;
+  setVista: (vista: View) => void;
+}
+
 /** All of theirs, or those that ask one thing of them, as the start counts them. */
-function Matches({ consulta }: { consulta: UseQueryResult<VistaArbitraje[]> }) {
-  const [vista, setVista] = useViewInAddress(VIEWS);
+function Matches({ consulta, shown, vista, setVista }: MatchesProps) {
   const puestos = useQuery(PUESTOS_LIBRES);
   const hay = {
     todos: true,
@@ -90,7 +99,7 @@ function Matches({ consulta }: { consulta: UseQueryResult<VistaArbitraje[]> }) {
         <>
           {vista === 'todos' && <PuestosLibres />}
           <ListaPartidos
-            consulta={vista === 'todos' ? consulta : { ...consulta, data: consulta.data?.filter((uno) => loQueEspera(uno) === vista) }}
+            consulta={{ ...consulta, data: shown }}
             visto={partidoDe}
             clave={({ id }) => id}
             grupo={dayOf}
