@@ -75,7 +75,8 @@ export const PAGINAS: Readonly<Record<string, (con: Connection, eleccion: Elecci
 
 /** The part of the frame that no page changes. */
 export async function leerMarcoFijo(con: Connection): Promise<Omit<Marco, 'hoy'>> {
-  return { ...(await leerMarco(con)), publicidad: await leerPublicidad(con), traducciones: await leerTraducciones(con) };
+  const [marco, publicidad, traducciones] = await Promise.all([leerMarco(con), leerPublicidad(con), leerTraducciones(con)]);
+  return { ...marco, publicidad, traducciones };
 }
 
 /** As it is kept for all that show some of it. */
@@ -215,21 +216,21 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
 }
 
 async function equipo(con: Connection, { equipo: equipoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
-  const ficha = equipoId && (await leerFichaEquipo(con, equipoId));
-  if (!ficha) return NO_EXISTE;
-  const [resumen] = await leerResumenes(con, [ficha.equipo.id], clock.today());
-  const tabla = resumen!.puesto && (await leerTabla(con, resumen!.puesto.grupo_id));
+  if (!equipoId) return NO_EXISTE;
+  const [ficha, [resumen]] = await Promise.all([leerFichaEquipo(con, equipoId), leerResumenes(con, [equipoId], clock.today())]);
+  if (!ficha || !resumen) return NO_EXISTE;
+  const [tabla, origen] = await Promise.all([resumen.puesto && leerTabla(con, resumen.puesto.grupo_id), origenDeEquipos(con, [equipoId])]);
   const enPartidos = ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]);
   const enTabla = tabla?.filas.map((fila) => fila.equipo_id) ?? [];
   return {
     pagina: {
       pantalla: 'equipo',
       ficha,
-      resumen: resumen!,
+      resumen,
       tabla,
-      escudos: await leerEscudos(con, [ficha.equipo.id, ...enPartidos, ...enTabla]),
+      escudos: await leerEscudos(con, [equipoId, ...enPartidos, ...enTabla]),
     },
-    origen: [...(await origenDeEquipos(con, [ficha.equipo.id])), ...MARCO],
+    origen: [...origen, ...MARCO],
   };
 }
 
@@ -249,15 +250,15 @@ async function partido(con: Connection, { partido: partidoId }: Eleccion): Promi
 }
 
 async function temporada(con: Connection, { equipo: equipoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
-  const ficha = equipoId && (await leerFichaEquipo(con, equipoId));
-  if (!ficha) return NO_EXISTE;
-  const [resumen] = await leerResumenes(con, [ficha.equipo.id], clock.today());
+  if (!equipoId) return NO_EXISTE;
+  const [ficha, [resumen]] = await Promise.all([leerFichaEquipo(con, equipoId), leerResumenes(con, [equipoId], clock.today())]);
+  if (!ficha || !resumen) return NO_EXISTE;
   const cuadros = ficha.participaciones.filter(({ tipo }) => tipo === 1);
   return {
     pagina: {
       pantalla: 'temporada',
       ficha,
-      resumen: resumen!,
+      resumen,
       nombreTantos: await leerNombreTantos(con, ficha.equipo.id),
       premios: (await leerPremios(con, ficha.equipo.id)).map(({ fase_id, fase_nombre, puesto }) => ({
         fase_id,
@@ -287,8 +288,8 @@ async function incrustar(con: Connection, eleccion: Eleccion, { estado }: Contex
 }
 
 async function leerTabla(con: Connection, grupoId: number): Promise<TablaPublica | null> {
-  const fase = await leerFaseDeGrupo(con, grupoId);
-  return fase ? { filas: await leerClasificacion(con, grupoId), leyenda: leyendaDe(fase), nombreTantos: fase.nombre_tantos } : null;
+  const [fase, filas] = await Promise.all([leerFaseDeGrupo(con, grupoId), leerClasificacion(con, grupoId)]);
+  return fase && { filas, leyenda: leyendaDe(fase), nombreTantos: fase.nombre_tantos };
 }
 
 const leyendaDe = (fase: FaseConRuta): Leyenda => ({

@@ -279,11 +279,11 @@ export async function equiposPorId(con: Connection, ids: readonly number[]): Pro
 }
 
 export async function leerFichaEquipo(con: Connection, equipoId: number): Promise<FichaEquipo | null> {
-  const [equipo] = await equiposPorId(con, [equipoId]);
-  if (!equipo) return null;
-  const participaciones = await rows(
-    con,
-    sql<FichaEquipo['participaciones'][number]>`
+  const [[equipo], participaciones, partidos] = await Promise.all([
+    equiposPorId(con, [equipoId]),
+    rows(
+      con,
+      sql<FichaEquipo['participaciones'][number]>`
       select f.id as fase_id, f.nombre as fase_nombre, f.tipo, g.id as grupo_id, g.nombre as grupo_nombre, c.posicion, c.puntos, c.jugados
       from grupo_equipo ge join grupo g on g.id = ge.grupo_id cross join lateral (select * from fase_publica where id = g.fase_id offset 0) f
       left join clasificacion c on c.grupo_id = ge.grupo_id and c.equipo_id = ge.equipo_id
@@ -293,24 +293,26 @@ export async function leerFichaEquipo(con: Connection, equipoId: number): Promis
       from (select distinct fase_id from eliminatoria where ${equipoId}::int in (equipo1_id, equipo2_id)) el
       cross join lateral (select * from fase_publica where id = el.fase_id and tipo = 1 offset 0) f
       order by 3, 1, 4`,
-  );
-  const partidos = await rows(
-    con,
-    sql<
-      PartidoPublico & {
-        fase_nombre: string;
-        jornada: number | null;
-        tipo_ronda: TipoRonda | null;
-        perdedor: boolean;
-        num_partidos: 0 | 1 | 2;
-        vuelta: 1 | 2;
-      }
-    >`
+    ),
+    rows(
+      con,
+      sql<
+        PartidoPublico & {
+          fase_nombre: string;
+          jornada: number | null;
+          tipo_ronda: TipoRonda | null;
+          perdedor: boolean;
+          num_partidos: 0 | 1 | 2;
+          vuelta: 1 | 2;
+        }
+      >`
       select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta
       from ${origenPartido} join fase f on f.id = p.fase_id left join jornada j on j.id = p.jornada_id left join eliminatoria el
         on el.id = p.eliminatoria_id
       where ${equipoId}::int in (p.equipo_local_id, p.equipo_visitante_id) order by ${ordenPartido}`,
-  );
+    ),
+  ]);
+  if (!equipo) return null;
   return {
     equipo,
     participaciones,
