@@ -1,4 +1,6 @@
 import type { Operador } from '@cd/contract/kit/paged-list';
+import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
+import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from './db/schema.gen';
 import { textLike } from './paged-list';
@@ -32,3 +34,15 @@ export const teamName = (columna: string): RawBuilder<string> => sql`(select nom
 /** Of a table, read as `t`. */
 export const namesOf = (tabla: 'deporte' | 'categoria' | 'genero' | 'grupo' | 'sede' | 'colegio' | 'color'): RawBuilder<unknown> =>
   sql`select t.id, t.nombre from ${sql.table(tabla)} t`;
+
+/** What says in which round a match is played: its matchday or, of a tie, what it is. */
+export interface RoundColumns {
+  jornada: number | null;
+  tipo_ronda: TipoRonda | null;
+  perdedor: boolean;
+  num_partidos: 0 | 1 | 2;
+  vuelta: 1 | 2;
+}
+
+export const roundName = ({ jornada, tipo_ronda, perdedor, num_partidos, vuelta }: RoundColumns): string =>
+  tipo_ronda === null ? `Jornada ${jornada}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta });

@@ -45,7 +45,7 @@ function hallar(db: Db, texto: string, maximo: number): Promise<Perdonado> {
     const { rows } = await sql<{ buscado: string }>`
       select buscado, set_config('plan_cache_mode', case when varias then 'force_generic_plan' else 'force_custom_plan' end, true),
         set_config('enable_seqscan', case when varias then 'off' else 'on' end, true), set_config('pg_trgm.similarity_threshold', ${String(PARECIDO)}, true)
-      from (select buscado, buscado like '% %' as varias from (select f_busqueda(${texto}) as buscado offset 0) b offset 0) b`.execute(tx);
+      from (select buscado, buscado like '% %' as varias from (select f_busqueda(${texto}) as buscado offset 0) b) b`.execute(tx);
     const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
     const nadie: Perdonado = { ids: [], parecidos: false, sin: [], corregido: null };
     if (palabras.length === 0) return nadie;

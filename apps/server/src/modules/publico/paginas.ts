@@ -1,7 +1,7 @@
 import { explicarDesempates, type Desempate, type EntradaClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
 import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ExplicacionDesempate, Leyenda, Marco, PaginaPublica, Ruta, TablaPublica } from '@cd/contract/publico/paginas-publicas';
-import type { DeportePublico, FilaPublica, JornadaPublica } from '@cd/contract/publico/publico';
+import type { DeportePublico, FasePublica, FilaPublica, JornadaPublica } from '@cd/contract/publico/publico';
 import type { Connection } from '../../platform/db/open';
 import type { Clock } from '../../platform/clock';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
@@ -176,7 +176,7 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { clock }:
   // Beside each other, where the database has more than one connection.
   const [partidos, deGrupo] = await Promise.all([leerPartidosDeGrupo(con, grupoId), leerDeGrupo(con, grupoId)]);
   if (!deGrupo) return NO_EXISTE;
-  const { fase, grupos: deLaFase, otrasFases: lasDemas, filas, escudos, equipos } = deGrupo;
+  const { fase, grupos: deLaFase, filas, escudos, equipos } = deGrupo;
   const [esquema] = deGrupo.esquema;
   const jornadas = conPartidos(deGrupo.jornadas, partidos);
   const pagina: PaginaPublica = {
@@ -184,7 +184,7 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { clock }:
     ruta: rutaDeFase(fase),
     grupo: deLaFase.find((grupo) => grupo.id === grupoId)!,
     grupos: deLaFase,
-    otrasFases: lasDemas,
+    otrasFases: lasDemas(deGrupo.fases, fase),
     filas,
     desempates: esquema ? explicaciones({ ...entradaSinPartidos(esquema, equipos), partidos: partidos.map(partidoDe) }, filas) : [],
     escudos,
@@ -204,7 +204,7 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
   const pagina: PaginaPublica = {
     pantalla: 'detalle_eliminatoria',
     ruta: rutaDeFase(fase),
-    otrasFases: await otrasFases(con, fase),
+    otrasFases: lasDemas(await leerFases(con, fase.deporte_id, fase.categoria_id, fase.genero_id), fase),
     eliminatorias,
     escudos: await leerEscudos(
       con,
@@ -216,9 +216,9 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
 }
 
 async function equipo(con: Connection, { equipo: equipoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
-  if (!equipoId) return NO_EXISTE;
-  const [ficha, [resumen]] = await Promise.all([leerFichaEquipo(con, equipoId), leerResumenes(con, [equipoId], clock.today())]);
-  if (!ficha || !resumen) return NO_EXISTE;
+  const suyo = equipoId && (await leerDeEquipo(con, equipoId, clock));
+  if (!suyo) return NO_EXISTE;
+  const { ficha, resumen } = suyo;
   const [tabla, origen] = await Promise.all([resumen.puesto && leerTabla(con, resumen.puesto.grupo_id), origenDeEquipos(con, [equipoId])]);
   const enPartidos = ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]);
   const enTabla = tabla?.filas.map((fila) => fila.equipo_id) ?? [];
@@ -250,9 +250,9 @@ async function partido(con: Connection, { partido: partidoId }: Eleccion): Promi
 }
 
 async function temporada(con: Connection, { equipo: equipoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
-  if (!equipoId) return NO_EXISTE;
-  const [ficha, [resumen]] = await Promise.all([leerFichaEquipo(con, equipoId), leerResumenes(con, [equipoId], clock.today())]);
-  if (!ficha || !resumen) return NO_EXISTE;
+  const suyo = equipoId && (await leerDeEquipo(con, equipoId, clock));
+  if (!suyo) return NO_EXISTE;
+  const { ficha, resumen } = suyo;
   const cuadros = ficha.participaciones.filter(({ tipo }) => tipo === 1);
   return {
     pagina: {
@@ -285,6 +285,12 @@ async function incrustar(con: Connection, eleccion: Eleccion, { estado }: Contex
   const hecho = await leerIncrustable(con, eleccion, estado);
   if (!hecho) return NO_EXISTE;
   return { pagina: { pantalla: 'incrustar', de: hecho.de }, origen: [...hecho.origen, ...MARCO] };
+}
+
+/** What both pages of a team begin with. */
+async function leerDeEquipo(con: Connection, equipoId: number, clock: Clock) {
+  const [ficha, [resumen]] = await Promise.all([leerFichaEquipo(con, equipoId), leerResumenes(con, [equipoId], clock.today())]);
+  return ficha && resumen ? { ficha, resumen } : null;
 }
 
 async function leerTabla(con: Connection, grupoId: number): Promise<TablaPublica | null> {
@@ -333,10 +339,7 @@ function rutaDeFase(fase: FaseConRuta): Ruta {
   };
 }
 
-async function otrasFases(con: Connection, fase: FaseConRuta) {
-  const todas = await leerFases(con, fase.deporte_id, fase.categoria_id, fase.genero_id);
-  return todas.filter((otra) => otra.id !== fase.id);
-}
+const lasDemas = (fases: readonly FasePublica[], { id }: FasePublica): FasePublica[] => fases.filter((otra) => otra.id !== id);
 
 /** The matchday families look for: the last one that has begun, or the first of the season. */
 export function jornadaActual(jornadas: readonly JornadaPublica[], hoy: string): number | null {

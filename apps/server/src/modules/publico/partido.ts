@@ -1,9 +1,8 @@
-import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
-import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { FichaPartido, PartidoPublico } from '@cd/contract/publico/publico';
 import { sql } from 'kysely';
 import { instant } from '../../platform/db/columns';
 import type { Connection } from '../../platform/db/open';
+import { roundName, type RoundColumns } from '../../platform/shared-names';
 import { columnasPartido, direccionDeSede, origenPartido, rows } from './partidos';
 
 type Cabeza = PartidoPublico &
@@ -19,13 +18,9 @@ type Cabeza = PartidoPublico &
     | 'parciales'
     | 'actualizado'
     | 'fin'
-  > & {
+  > &
+  RoundColumns & {
     fase_nombre: string;
-    jornada: number | null;
-    tipo_ronda: TipoRonda | null;
-    perdedor: boolean;
-    num_partidos: 0 | 1 | 2;
-    vuelta: 1 | 2;
     sede: FichaPartido['sede'];
   };
 
@@ -67,8 +62,7 @@ export async function leerFichaPartido(con: Connection, partidoId: number): Prom
     };
   };
   const { equipo_local_id: local, equipo_visitante_id: visitante } = partido;
-  const ronda_nombre =
-    tipo_ronda === null ? `Jornada ${jornada}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta });
+  const ronda_nombre = roundName({ jornada, tipo_ronda, perdedor, num_partidos, vuelta });
   return {
     partido: { ...partido, ronda_nombre },
     deporte_nombre,

@@ -1,5 +1,3 @@
-import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
-import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type {
   CategoriaPublica,
   DeportePublico,
@@ -16,7 +14,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import { readTogether } from '../../platform/db/read-together';
 import { ANULADO } from '../resultados/no-cuenta';
-import { teamName } from '../../platform/shared-names';
+import { roundName, teamName, type RoundColumns } from '../../platform/shared-names';
 import { imageAddress } from '../../platform/images';
 import { cambioDe, columnasPartido, jornadasDeGrupo, ordenPartido, origenPartido, rows } from './partidos';
 import { equiposDeGrupos, esquemasDeLiga } from '../resultados/queries';
@@ -235,7 +233,7 @@ const porEquipo = (escudos: readonly Escudo[]): EscudosLeidos =>
 
 /** What the page of a group shows besides its matches; null, it is not there or not for the public. */
 export async function leerDeGrupo(con: Connection, grupoId: number) {
-  const { fase, fases, filas, escudos, ...resto } = await readTogether(con, {
+  const { fase, filas, escudos, ...resto } = await readTogether(con, {
     fase: unaFase(suFase(grupoId)),
     grupos: gruposDe(suFase(grupoId)),
     fases: fasesDe(sql`(select deporte_id, categoria_id, genero_id from fase_publica where id = ${suFase(grupoId)})`),
@@ -250,7 +248,6 @@ export async function leerDeGrupo(con: Connection, grupoId: number) {
   return {
     ...resto,
     fase: fase[0],
-    otrasFases: fases.filter(({ id }) => id !== fase[0]!.id),
     filas: filas.map(filaPublica),
     escudos: porEquipo(escudos),
   };
@@ -296,16 +293,7 @@ export async function leerFichaEquipo(con: Connection, equipoId: number): Promis
     ),
     rows(
       con,
-      sql<
-        PartidoPublico & {
-          fase_nombre: string;
-          jornada: number | null;
-          tipo_ronda: TipoRonda | null;
-          perdedor: boolean;
-          num_partidos: 0 | 1 | 2;
-          vuelta: 1 | 2;
-        }
-      >`
+      sql<PartidoPublico & RoundColumns & { fase_nombre: string }>`
       select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta
       from ${origenPartido} join fase f on f.id = p.fase_id left join jornada j on j.id = p.jornada_id left join eliminatoria el
         on el.id = p.eliminatoria_id
@@ -318,8 +306,7 @@ export async function leerFichaEquipo(con: Connection, equipoId: number): Promis
     participaciones,
     partidos: partidos.map(({ jornada, tipo_ronda, perdedor, num_partidos, vuelta, ...partido }) => ({
       ...partido,
-      ronda_nombre:
-        tipo_ronda === null ? `Jornada ${jornada}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta }),
+      ronda_nombre: roundName({ jornada, tipo_ronda, perdedor, num_partidos, vuelta }),
     })),
   };
 }

@@ -1,8 +1,7 @@
-import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
-import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
+import { roundName, type RoundColumns } from '../../../platform/shared-names';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 const ZONA = 'Europe/Madrid';
@@ -45,24 +44,20 @@ export type PartidoDeAgenda = Pick<
   | 'aplazado'
   | 'no_cuenta'
   | 'antes'
-> & {
-  fase_nombre: string;
-  jornada: number | null;
-  tipo_ronda: TipoRonda | null;
-  perdedor: boolean;
-  num_partidos: 0 | 1 | 2;
-  vuelta: 1 | 2;
-  duracion_minutos: number;
-  direccion: string | null;
-  latitud: number | null;
-  longitud: number | null;
-  /** Of its last change, in seconds since 1970. */
-  cambiado: number;
-  /** What else is said of it in the calendar of one person: that it waits for their answer, and how often what they are to it has changed. */
-  nota?: string;
-  sin_confirmar?: boolean;
-  veces?: number;
-};
+> &
+  RoundColumns & {
+    fase_nombre: string;
+    duracion_minutos: number;
+    direccion: string | null;
+    latitud: number | null;
+    longitud: number | null;
+    /** Of its last change, in seconds since 1970. */
+    cambiado: number;
+    /** What else is said of it in the calendar of one person: that it waits for their answer, and how often what they are to it has changed. */
+    nota?: string;
+    sin_confirmar?: boolean;
+    veces?: number;
+  };
 
 /** Fixtures as a calendar. UIDs never change, so a moved match moves instead of doubling. */
 export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[], origen: string): string {
@@ -89,7 +84,7 @@ export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[
       description: [
         partido.nota,
         partido.fase_nombre,
-        rondaDe(partido),
+        roundName(partido),
         impedimentoDe(partido),
         textoDeCambio(partido),
         partido.no_cuenta && PORQUE_NO_CUENTA[partido.no_cuenta],
@@ -134,9 +129,6 @@ function lugarDe({ sede_nombre, direccion, latitud, longitud }: PartidoDeAgenda)
   const title = [sede_nombre, direccion].filter(Boolean).join(', ');
   return latitud === null || longitud === null ? { title } : { title, geo: { lat: latitud, lon: longitud } };
 }
-
-const rondaDe = ({ jornada, tipo_ronda, perdedor, num_partidos, vuelta }: PartidoDeAgenda): string =>
-  tipo_ronda === null ? `Jornada ${jornada}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta });
 
 function masMinutos(momento: string, minutos: number): string {
   return new Date(Date.parse(`${momento}:00Z`) + minutos * 60_000).toISOString().slice(0, 19);

@@ -1,21 +1,15 @@
 import type { FilaInformeCalendario } from '@cd/contract/competicion/calendarios';
-import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
-import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { moment } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
+import { roundName, type RoundColumns } from '../../../platform/shared-names';
 import type { PartidoDeAgenda } from '../../calendarios/ical/ical';
 import { antes } from '../../resultados/antes';
 import { noCuenta } from '../../resultados/no-cuenta';
 
 type Fila = z.output<typeof FilaInformeCalendario>;
-interface Leida extends Omit<Fila, 'jornada' | 'estado'> {
-  numero: number | null;
-  tipo_ronda: TipoRonda | null;
-  perdedor: boolean;
-  num_partidos: 0 | 1 | 2;
-  vuelta: 1 | 2;
+interface Leida extends Omit<Fila, 'jornada' | 'estado'>, RoundColumns {
   estado: 1 | 2 | 3;
   aplazado: boolean;
 }
@@ -26,7 +20,7 @@ const ESTADOS = { 1: 'Celebrado', 2: 'Suspendido', 3: 'Pendiente' } as const;
 export async function leerInforme(con: Connection, competicionId: number | null, desde: string, hasta: string): Promise<Fila[]> {
   const { rows } = await sql<Leida>`
     select p.id, p.fecha, to_char(p.hora, 'HH24:MI') as hora, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre as campeonato,
-      f.nombre as fase, g.nombre as grupo, j.numero, e.tipo_ronda, e.perdedor, e.num_partidos, p.vuelta,
+      f.nombre as fase, g.nombre as grupo, j.numero as jornada, e.tipo_ronda, e.perdedor, e.num_partidos, p.vuelta,
       coalesce(l.nombre, 'Por decidir') as local, coalesce(v.nombre, 'Por decidir') as visitante, s.nombre as sede, p.estado, p.aplazado
     from partido_vigente p join fase f on f.id = p.fase_id join campeonato c on c.id = f.campeonato_id
       join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero ge on ge.id = c.genero_id
@@ -35,10 +29,9 @@ export async function leerInforme(con: Connection, competicionId: number | null,
       left join sede s on s.id = p.sede_id
     where c.competicion_id = ${competicionId} and p.fecha between ${desde} and ${hasta}
     order by p.fecha, p.hora nulls last, campeonato, p.id`.execute(con);
-  return rows.map(({ numero, tipo_ronda, perdedor, num_partidos, vuelta, estado, aplazado, ...fila }) => ({
+  return rows.map(({ jornada, tipo_ronda, perdedor, num_partidos, vuelta, estado, aplazado, ...fila }) => ({
     ...fila,
-    jornada:
-      tipo_ronda === null ? `Jornada ${numero}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta }),
+    jornada: roundName({ jornada, tipo_ronda, perdedor, num_partidos, vuelta }),
     estado: estado === 3 && aplazado ? 'Aplazado' : ESTADOS[estado],
   }));
 }
