@@ -22,6 +22,8 @@ export const DeudaDeColegio = z.object({
   id: Numero,
   clase: ClaseDeDeuda,
   concepto: z.string(),
+  /** The season that it is of. */
+  competicion: z.string(),
   fecha: Fecha,
   /** In cents, and what of it a receipt on its way asks for. */
   pendiente: Importe,
@@ -44,6 +46,8 @@ export const ResumenDeColegio = z.object({
   cambios: Importe,
   sanciones: Importe,
   otras: Importe,
+  /** Of those four, what is of another season than the working one. */
+  de_otras_temporadas: Importe,
   /** Paid in advance: less than zero. */
   a_cuenta: Importe,
   en_recibo: Importe,
@@ -57,6 +61,8 @@ export const FilaCobro = z.object({
   id: Numero,
   fecha: Fecha,
   concepto: z.string(),
+  /** The season in which it was made. */
+  competicion: z.string(),
   creado: Instante,
   por: z.string(),
   colegios: Numero,
@@ -82,7 +88,14 @@ export const EnlaceDePago = z.object({
   devuelto: Importe,
 });
 export type EnlaceDePago = z.output<typeof EnlaceDePago>;
-const LineaDeCobro = z.object({ deuda_id: Numero, clase: ClaseDeDeuda, concepto: z.string(), importe: Importe, pendiente: Importe });
+const LineaDeCobro = z.object({
+  deuda_id: Numero,
+  clase: ClaseDeDeuda,
+  concepto: z.string(),
+  competicion: z.string(),
+  importe: Importe,
+  pendiente: Importe,
+});
 const PorEnlace = z.enum(['no', 'prueba', 'si']);
 export const Cobro = FilaCobro.extend({
   /** Where it is to be paid: the account of whoever runs the league, as its configuration says. */
@@ -123,10 +136,15 @@ export const Presupuesto = z.object({
 export type Presupuesto = z.output<typeof Presupuesto>;
 
 export const rutasCobros = {
-  actual: get('/api/cobroscolegio/actual', leer, 'Cobros a colegios de la competición de trabajo', {
-    trabajo: 'consulta',
-    response: z.array(FilaCobro),
-  }),
+  actual: get(
+    '/api/cobroscolegio/actual',
+    leer,
+    'Cobros a colegios de la competición de trabajo, y los de otras de los que queda algo por pagar',
+    {
+      trabajo: 'consulta',
+      response: z.array(FilaCobro),
+    },
+  ),
   resumen: get(
     '/api/cobroscolegio/resumen',
     pantalla([...DE_COBROS, 'informes/cobros'], 'leer'),
@@ -297,6 +315,7 @@ const Recibo = z.object({
 });
 export const FilaRemesaRecibos = z.object({
   ...FicheroDeBanco,
+  competicion: z.string(),
   fecha_cargo: Fecha,
   cargada: Fecha.nullable(),
   devueltos: Numero,
@@ -326,7 +345,7 @@ const DevueltoEnFichero = z.object({
 
 /** Direct debits of what collections ask for. */
 export const rutasRecibos = {
-  lista: get('/api/cobroscolegio/recibos', leer, 'Remesas de recibos de la competición de trabajo', {
+  lista: get('/api/cobroscolegio/recibos', leer, 'Remesas de recibos, de todas las temporadas', {
     response: z.array(FilaRemesaRecibos),
   }),
   previa: post(

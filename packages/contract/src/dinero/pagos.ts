@@ -68,6 +68,7 @@ export const ArbitrajePendiente = z.object({
   hora: Hora.nullable(),
   partido: z.string(),
   campeonato: z.string(),
+  competicion: z.string(),
   sede: z.string(),
   perfil: z.string(),
   clasificacion: Clasificacion,
@@ -147,6 +148,8 @@ export const FilaPago = z.object({
   arbitro_id: Numero,
   a_nombre: z.string(),
   concepto: z.string(),
+  /** The season in which it was made. */
+  competicion: z.string(),
   fecha: Fecha,
   arbitrajes: Numero,
   /** What is paid, in cents. */
@@ -176,12 +179,13 @@ export const Pago = FilaPago.extend({
 export type Pago = z.output<typeof Pago>;
 
 export const listaPagos = pagedList('/api/pagosarbitro', {
-  resumen: 'Pagos a árbitros de la competición de trabajo',
+  resumen: 'Pagos a árbitros de la competición de trabajo, y los de otras que no están en ninguna remesa',
   access: pantalla('pagosarbitros', 'leer'),
   fila: FilaPago,
   columnas: {
     a_nombre: 'texto',
     concepto: 'texto',
+    competicion: 'texto',
     fecha: 'fecha',
     arbitrajes: 'numero',
     bruto: 'numero',
@@ -231,18 +235,23 @@ export const rutasPagos = {
   sinRemesa: get('/api/pagosarbitro/sinremesa', pantalla([...DE_PAGOS, 'remesaspagos'], 'leer'), 'Pagos que no están en ninguna remesa', {
     response: z.array(FilaPago.extend({ num_cuenta: z.string(), cuenta_valida: Bit })),
   }),
-  resumen: get('/api/pagosarbitro/resumen', leer, 'Lo pagado y lo pendiente de la competición de trabajo', {
-    trabajo: 'consulta',
-    response: z.object({
-      pagos: Numero,
-      ...IMPORTES,
-      sin_remesa: Numero,
-      sin_remesa_importe: Importe,
-      pendientes: Numero,
-      pendientes_importe: Importe,
-      sin_importe: Numero,
-    }),
-  }),
+  resumen: get(
+    '/api/pagosarbitro/resumen',
+    leer,
+    'Lo pagado en la competición de trabajo, con lo de otras que no está en ninguna remesa, y lo pendiente de todas',
+    {
+      trabajo: 'consulta',
+      response: z.object({
+        pagos: Numero,
+        ...IMPORTES,
+        sin_remesa: Numero,
+        sin_remesa_importe: Importe,
+        pendientes: Numero,
+        pendientes_importe: Importe,
+        sin_importe: Numero,
+      }),
+    },
+  ),
   deRemesa: get(
     '/api/pagosarbitro/remesa/:id',
     pantalla([...DE_PAGOS, 'remesaspagos', 'remesaspagos_detalle'], 'leer'),

@@ -23,7 +23,7 @@ export const FicheroDeBanco = {
   motivo_anulada: z.string(),
 };
 
-export const FilaRemesa = z.object(FicheroDeBanco);
+export const FilaRemesa = z.object({ ...FicheroDeBanco, /** The season in which it was made. */ competicion: z.string() });
 export type FilaRemesa = z.output<typeof FilaRemesa>;
 
 const PagoDeRemesa = z.object({
@@ -58,7 +58,7 @@ const leer = pantalla(DE_REMESAS, 'leer');
 const editar = pantalla('remesaspagos', 'editar');
 
 export const rutasRemesas = {
-  lista: get('/api/remesaspagos', leer, 'Remesas de pagos de la competición de trabajo', { response: z.array(FilaRemesa) }),
+  lista: get('/api/remesaspagos', leer, 'Remesas de pagos, de todas las temporadas', { response: z.array(FilaRemesa) }),
   previa: get('/api/remesaspagos/previa', leer, 'Qué llevaría una remesa ahora, y quién no tiene cuenta o la tiene mal; no guarda nada', {
     response: z.object({
       pagos: Numero,

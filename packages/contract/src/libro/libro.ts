@@ -10,6 +10,8 @@ export const LineaDeLibro = z.object({
   /** Its number, in the order that they were written. */
   id: z.number().int(),
   instante: Instante,
+  /** The season that it is of. */
+  competicion: z.string(),
   clase: ClaseDeAsiento,
   concepto: z.string(),
   motivo: z.string(),
@@ -35,14 +37,20 @@ export const TotalesDeLibro = z.object({
 export type TotalesDeLibro = z.output<typeof TotalesDeLibro>;
 
 /** What is still owed of one thing. */
-const DeudaDeLibro = z.object({ id: z.number().int(), concepto: z.string(), pendiente_centimos: Centimos, en_recibo_centimos: Centimos });
+const DeudaDeLibro = z.object({
+  id: z.number().int(),
+  concepto: z.string(),
+  competicion: z.string(),
+  pendiente_centimos: Centimos,
+  en_recibo_centimos: Centimos,
+});
 
 const Libro = z.object({
   id: z.number().int(),
   nombre: z.string(),
-  /** The season that it is of. */
-  competicion: z.string(),
   ...TotalesDeLibro.shape,
+  /** What each season leaves, in the order that they were written. */
+  cursos: z.array(z.object({ competicion: z.string(), saldo_centimos: Centimos })),
   /** In the order that they were written. */
   lineas: z.array(LineaDeLibro),
   deudas: z.array(DeudaDeLibro),
@@ -86,7 +94,7 @@ export const rutasLibro = {
   colegio: get(
     '/api/libro/colegio/:id',
     pantalla(['libro', 'cobroscolegios', 'cuentas_colegio'], 'leer'),
-    'El libro de un colegio en la competición de trabajo',
+    'El libro entero de un colegio: cada asiento dice de qué temporada es',
     {
       response: Libro,
     },
@@ -94,7 +102,7 @@ export const rutasLibro = {
   arbitro: get(
     '/api/libro/arbitro/:id',
     pantalla(['libro', 'pagosarbitros', 'mis_cobros'], 'leer'),
-    'El libro de un árbitro en la competición de trabajo',
+    'El libro entero de un árbitro: cada asiento dice de qué temporada es',
     {
       response: Libro,
     },

@@ -49,7 +49,7 @@ export async function cobrarALosColegios(tx: Tx, { hoy, competicionId, usuarioId
   });
   const dia = sumarDias(hoy, -COBRADO + 2);
   const fecha = primeraFechaDeCobro(dia);
-  const escrita = await escribirRemesa(tx, competicionId, { ids: [id], fecha, omitir_sin_mandato: 1 }, `${dia}T10:00:00`);
+  const escrita = await escribirRemesa(tx, { ids: [id], fecha, omitir_sin_mandato: 1 }, `${dia}T10:00:00`);
   const remesa = await guardarRemesa(tx, caller, escrita);
   await sql`update remesa_recibos set creada = ${dia}::date + time '10:00' where id = ${remesa.id}`.execute(tx);
   await descargarRemesa(tx, caller, remesa.id);

@@ -22,7 +22,7 @@ export async function llevarElDinero(tx: Tx, { hoy, competicionId, cuentas }: Do
   await fijarImportes(tx, await leerJugados(tx, competicionId));
   const caller = { competicionId, usuarioId: cuentas.find(({ roles }) => roles.includes('administrador'))!.id };
   const hasta = { hasta: sumarDias(hoy, -PAGADO_HASTA), deporte_id: null, arbitros: [] };
-  const { importe } = await preverHasta(tx, competicionId, hasta);
+  const { importe } = await preverHasta(tx, hasta);
   if (importe > 0)
     await pagarHasta(tx, caller, { ...hasta, importe, concepto: 'Arbitrajes de la quincena', fecha: sumarDias(hoy, -PAGADO_HASTA + 2) });
 }

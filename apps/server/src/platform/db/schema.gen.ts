@@ -700,6 +700,7 @@ export interface Deuda {
   concepto: string;
   equipo_id: number | null;
   id: Generated<number>;
+  pendiente: Generated<number>;
   sancion_id: number | null;
 }
 

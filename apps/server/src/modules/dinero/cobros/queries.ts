@@ -13,51 +13,43 @@ export interface DeudaPendiente extends DeudaDeColegio {
   colegio_id: number;
 }
 
-/** What schools owe of a season that is in the ledger, with the day on which it began; of one, or of all. */
-export async function leerDeudasPendientes(con: Connection, competicionId: number | null, colegioId?: number): Promise<DeudaPendiente[]> {
+/** What schools owe that is in the ledger, of whatever season, with the day on which it began; of one, or of all. */
+export async function leerDeudasPendientes(con: Connection, colegioId?: number): Promise<DeudaPendiente[]> {
   const { rows } = await sql<DeudaPendiente>`
-    select x.id, x.colegio_id, x.clase, x.concepto, x.fecha, x.pendiente, x.en_recibo from (
-      select d.id, d.colegio_id, d.clase, d.concepto, s.pendiente, to_char(s.desde at time zone 'Europe/Madrid', 'YYYY-MM-DD') as fecha,
-        ${EN_RECIBO} as en_recibo
-      from deuda d join (
-        select deuda_id, sum(importe)::int as pendiente, min(momento) as desde from asiento
-        where competicion_id = ${competicionId} and deuda_id is not null and ${colegioId === undefined ? sql`colegio_id is not null` : sql`colegio_id = ${colegioId}`}
-        group by deuda_id having sum(importe) <> 0
-      ) s on s.deuda_id = d.id
-    ) x order by x.colegio_id, x.fecha, x.id`.execute(con);
+    select d.id, d.colegio_id, d.clase, d.concepto, c.nombre as competicion, d.pendiente,
+      (select to_char(min(a.momento) at time zone 'Europe/Madrid', 'YYYY-MM-DD') from asiento a where a.deuda_id = d.id) as fecha,
+      ${EN_RECIBO} as en_recibo
+    from deuda d join competicion c on c.id = d.competicion_id
+    where d.pendiente <> 0 and ${colegioId === undefined ? sql`d.colegio_id is not null` : sql`d.colegio_id = ${colegioId}`}
+    order by d.colegio_id, fecha, d.id`.execute(con);
   return rows;
 }
 
-/** What each school owes, by what it is of, added up where it lies. */
+/** What each school owes, by what it is of; and of that, what began in another season than this. */
 export async function sumarDeudas(
   con: Connection,
   competicionId: number | null,
-): Promise<{ colegio_id: number; clase: string; pendiente: number }[]> {
-  const { rows } = await sql<{ colegio_id: number; clase: string; pendiente: number }>`
-    select a.colegio_id, d.clase, sum(a.importe)::int as pendiente from asiento a join deuda d on d.id = a.deuda_id
-    where a.competicion_id = ${competicionId} and a.colegio_id is not null group by a.colegio_id, d.clase having sum(a.importe) <> 0`.execute(
-    con,
-  );
+): Promise<{ colegio_id: number; clase: string; pendiente: number; de_otras: number }[]> {
+  const { rows } = await sql<{ colegio_id: number; clase: string; pendiente: number; de_otras: number }>`
+    select colegio_id, clase, sum(pendiente)::int as pendiente,
+      coalesce(sum(pendiente) filter (where competicion_id is distinct from ${competicionId}::int), 0)::int as de_otras
+    from deuda where pendiente <> 0 and colegio_id is not null group by colegio_id, clase`.execute(con);
   return rows;
 }
 
 /** What of it is on its way to the bank. */
-export async function sumarEnRecibo(con: Connection, competicionId: number | null): Promise<{ colegio_id: number; importe: number }[]> {
+export async function sumarEnRecibo(con: Connection): Promise<{ colegio_id: number; importe: number }[]> {
   const { rows } = await sql<{ colegio_id: number; importe: number }>`
     select r.colegio_id, sum(r.importe)::int as importe from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id
-    where rr.competicion_id = ${competicionId} and rr.cargada is null and rr.anulada is null and r.devuelto is null group by r.colegio_id`.execute(
-    con,
-  );
+    where rr.cargada is null and rr.anulada is null and r.devuelto is null group by r.colegio_id`.execute(con);
   return rows;
 }
 
-/** Paid in advance by each school: less than zero. */
-export async function leerACuenta(con: Connection, competicionId: number | null): Promise<Map<number, number>> {
+/** Paid in advance by each school, in whatever season: less than zero. */
+export async function leerACuenta(con: Connection): Promise<Map<number, number>> {
   const { rows } = await sql<{ colegio_id: number; importe: number }>`
     select colegio_id, sum(importe)::int as importe from asiento
-    where competicion_id = ${competicionId} and deuda_id is null and colegio_id is not null group by colegio_id having sum(importe) <> 0`.execute(
-    con,
-  );
+    where deuda_id is null and colegio_id is not null group by colegio_id having sum(importe) <> 0`.execute(con);
   return new Map(rows.map(({ colegio_id, importe }) => [colegio_id, importe]));
 }
 
@@ -76,16 +68,17 @@ export async function guardarLineas(tx: Tx, cobroId: number, deudas: readonly { 
 }
 
 const COBROS = (condicion: RawBuilder<boolean>) => sql`
-  select c.id, c.fecha, c.concepto, ${instant(sql.ref('c.creado'))} as creado, coalesce(u.nombre, 'Sistema') as por,
+  select c.id, c.fecha, c.concepto, t.nombre as competicion, ${instant(sql.ref('c.creado'))} as creado, coalesce(u.nombre, 'Sistema') as por,
     count(distinct d.colegio_id)::int as colegios, count(d.id)::int as lineas, coalesce(sum(l.importe), 0)::int as importe,
-    coalesce(sum(p.pendiente), 0)::int as pendiente, coalesce(sum(r.en_recibo), 0)::int as en_recibo
-  from cobro c left join usuario u on u.id = c.usuario_id left join cobro_linea l on l.cobro_id = c.id left join deuda d on d.id = l.deuda_id
-    left join lateral (select coalesce(sum(a.importe), 0)::int as pendiente from asiento a where a.deuda_id = d.id) p on true
+    coalesce(sum(d.pendiente), 0)::int as pendiente, coalesce(sum(r.en_recibo), 0)::int as en_recibo
+  from cobro c join competicion t on t.id = c.competicion_id left join usuario u on u.id = c.usuario_id left join cobro_linea l on l.cobro_id = c.id left join deuda d on d.id = l.deuda_id
     left join lateral (select ${EN_RECIBO} as en_recibo) r on d.id is not null
-  where c.anulado is null and ${condicion} group by c.id, u.nombre order by c.id desc`;
+  where c.anulado is null and ${condicion} group by c.id, t.nombre, u.nombre order by c.id desc`;
 
+/** Those of a season, and those of others of which something is still owed. */
 export async function leerCobros(con: Connection, competicionId: number | null): Promise<FilaCobro[]> {
-  return (await sql<FilaCobro>`${COBROS(sql`c.competicion_id = ${competicionId}`)}`.execute(con)).rows;
+  const porCobrar = sql`exists (select 1 from cobro_linea x join deuda y on y.id = x.deuda_id where x.cobro_id = c.id and y.pendiente <> 0)`;
+  return (await sql<FilaCobro>`${COBROS(sql`(c.competicion_id = ${competicionId} or ${porCobrar})`)}`.execute(con)).rows;
 }
 
 /** Of these collections the last link of each school, by both; one that nobody may pay in any more says so. */
@@ -104,18 +97,13 @@ export const claveDe = (cobroId: number, colegioId: number): string => `${cobroI
 
 type LineaLeida = Cobro['por_colegio'][number]['lineas'][number] & { colegio_id: number; colegio: string };
 
-export async function leerCobro(
-  con: Connection,
-  competicionId: number | null,
-  id: number,
-): Promise<Omit<Cobro, 'cuenta' | 'por_enlace'> | undefined> {
-  const { rows } = await sql<FilaCobro>`${COBROS(sql`c.competicion_id = ${competicionId} and c.id = ${id}`)}`.execute(con);
+export async function leerCobro(con: Connection, id: number): Promise<Omit<Cobro, 'cuenta' | 'por_enlace'> | undefined> {
+  const { rows } = await sql<FilaCobro>`${COBROS(sql`c.id = ${id}`)}`.execute(con);
   const [cobro] = rows;
   if (!cobro) return undefined;
   const { rows: lineas } = await sql<LineaLeida>`
-    select d.id as deuda_id, d.clase, d.concepto, l.importe, d.colegio_id, co.nombre as colegio,
-      coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int as pendiente
-    from cobro_linea l join deuda d on d.id = l.deuda_id join colegio co on co.id = d.colegio_id
+    select d.id as deuda_id, d.clase, d.concepto, t.nombre as competicion, l.importe, d.colegio_id, co.nombre as colegio, d.pendiente
+    from cobro_linea l join deuda d on d.id = l.deuda_id join competicion t on t.id = d.competicion_id join colegio co on co.id = d.colegio_id
     where l.cobro_id = ${id} order by f_unaccent(co.nombre), co.id, d.id`.execute(con);
   const enlaces = await leerEnlaces(con, [id]);
   const sumar = (suyas: readonly LineaLeida[], cual: 'importe' | 'pendiente') => suyas.reduce((suma, linea) => suma + linea[cual], 0);
@@ -132,12 +120,11 @@ export async function leerCobro(
 }
 
 /** Of what it asked for, which has been collected since, or is on its way to the bank. */
-export async function leerPorEliminar(tx: Tx, competicionId: number | null, id: number) {
+export async function leerPorEliminar(tx: Tx, id: number) {
   const cobro = await tx
     .selectFrom('cobro')
     .select(['id', 'concepto'])
     .where('id', '=', id)
-    .where('competicion_id', '=', sql<number>`${competicionId}`)
     .where('anulado', 'is', null)
     .executeTakeFirst();
   if (!cobro) return undefined;
@@ -165,8 +152,9 @@ export async function anularCobro(tx: Tx, id: number, usuarioId: number): Promis
 }
 
 /** An entry noted by hand of what a school paid, that nobody has undone. */
-export async function leerIngreso(con: Connection, competicionId: number | null, asientoId: number) {
+export async function leerIngreso(con: Connection, asientoId: number) {
   const { rows } = await sql<{
+    competicion_id: number;
     colegio_id: number;
     deuda_id: number | null;
     importe: number;
@@ -174,10 +162,10 @@ export async function leerIngreso(con: Connection, competicionId: number | null,
     apunte: number;
     deshecho: boolean;
   }>`
-    select a.colegio_id, a.deuda_id, a.importe, a.concepto, a.apunte, exists (
+    select a.competicion_id, a.colegio_id, a.deuda_id, a.importe, a.concepto, a.apunte, exists (
       select 1 from asiento o where o.colegio_id = a.colegio_id and o.clase = 'cobrado' and o.concepto = 'Se deshace el ingreso ' || a.apunte) as deshecho
     from asiento a join asiento una on una.id = ${asientoId} and una.apunte = a.apunte
-    where a.competicion_id = ${competicionId} and a.clase = 'cobrado' and a.colegio_id is not null
+    where a.clase = 'cobrado' and a.colegio_id is not null
       and num_nonnulls(a.recibo_id, a.movimiento_id, a.enlace_pago_id) = 0 and a.importe < 0
       and not exists (select 1 from deuda d where d.id = a.deuda_id and num_nonnulls(d.cambio_partido_id, d.sancion_id) > 0 and a.concepto like 'Cobrado: %')
     order by a.id`.execute(con);

@@ -31,8 +31,8 @@ export function mountCobros(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Listar, 'Presupuestos de los colegios');
         return presupuestar(db, caller.competicionId);
       },
-      leer: async ({ db, caller, params: { id }, logReading }) => {
-        const cobro = await leerCobro(db, caller.competicionId, id);
+      leer: async ({ db, params: { id }, logReading }) => {
+        const cobro = await leerCobro(db, id);
         if (!cobro) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Cobro ${id} «${cobro.concepto}»`);
         return { ...cobro, cuenta: (await leerTitular(db)).iban, por_enlace: comoSePaga(office.pasarela) };

@@ -5,7 +5,6 @@ import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
-import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { leerPendientes, leerPendientesConLineas } from '../../competicion/cuotas/queries';
 import {
   asentarMovidos,
@@ -17,7 +16,7 @@ import {
   type DeudaViva,
   type Movido,
 } from '../../libro/libro/queries';
-import { devengar } from '../../libro/libro/service';
+import { devengar, exigirTemporada } from '../../libro/libro/service';
 import { leerMandatos } from '../mandatos/queries';
 import {
   anularCobro,
@@ -40,11 +39,11 @@ const DE_CLASE = { cuota: 'deuda_cuotas', cambio: 'cambios', sancion: 'sanciones
 const columnaDe = (clase: string): 'deuda_cuotas' | 'cambios' | 'sanciones' | 'otras' =>
   DE_CLASE[clase as keyof typeof DE_CLASE] ?? 'otras';
 
-/** All that is pending of each school, those with nothing left out. */
+/** All that is pending of each school, of whatever season, with the fees of the working one; those with nothing left out. */
 export async function resumir(con: Connection, competicionId: number | null): Promise<ResumenDeColegio[]> {
   const equipos = await leerPendientes(con, competicionId);
   const deudas = await sumarDeudas(con, competicionId);
-  const aCuenta = await leerACuenta(con, competicionId);
+  const aCuenta = await leerACuenta(con);
   const mandatos = new Map(
     (await leerMandatos(con)).filter(({ estado }) => estado !== 'revocado').map((mandato) => [mandato.colegio_id, mandato.estado]),
   );
@@ -62,6 +61,7 @@ export async function resumir(con: Connection, competicionId: number | null): Pr
         cambios: 0,
         sanciones: 0,
         otras: 0,
+        de_otras_temporadas: 0,
         a_cuenta: aCuenta.get(id) ?? 0,
         en_recibo: 0,
         pendiente: aCuenta.get(id) ?? 0,
@@ -76,12 +76,13 @@ export async function resumir(con: Connection, competicionId: number | null): Pr
     suyo.cuotas += importe ?? 0;
     suyo.pendiente += importe ?? 0;
   }
-  for (const { colegio_id, clase, pendiente } of deudas) {
+  for (const { colegio_id, clase, pendiente, de_otras } of deudas) {
     const suyo = resumenes.get(colegio_id)!;
+    suyo.de_otras_temporadas += de_otras;
     suyo[columnaDe(clase)] += pendiente;
     suyo.pendiente += pendiente;
   }
-  for (const { colegio_id, importe } of await sumarEnRecibo(con, competicionId)) resumenes.get(colegio_id)!.en_recibo = importe;
+  for (const { colegio_id, importe } of await sumarEnRecibo(con)) resumenes.get(colegio_id)!.en_recibo = importe;
   const alfabeto = new Intl.Collator('es');
   return [...resumenes.values()]
     .filter(({ equipos: cuantos, pendiente, a_cuenta, en_recibo }) => cuantos > 0 || pendiente !== 0 || a_cuenta !== 0 || en_recibo !== 0)
@@ -96,8 +97,8 @@ export async function presupuestar(con: Connection, competicionId: number | null
   const colegios = await (id === undefined ? todos : todos.where('id', '=', id)).execute();
   const competicion = await con.selectFrom('competicion').select('nombre').where('id', '=', competicionId).executeTakeFirst();
   const deEquipos = groupBy(await leerPendientesConLineas(con, competicionId, id), ({ colegio_id }) => colegio_id);
-  const deDeudas = groupBy(await leerDeudasPendientes(con, competicionId, id), ({ colegio_id }) => colegio_id);
-  const aCuenta = await leerACuenta(con, competicionId);
+  const deDeudas = groupBy(await leerDeudasPendientes(con, id), ({ colegio_id }) => colegio_id);
+  const aCuenta = await leerACuenta(con);
   const alfabeto = new Intl.Collator('es');
   return colegios
     .map((colegio): Presupuesto => {
@@ -158,15 +159,13 @@ async function devengarCuotas(
 }
 
 /** What is in the ledger and is still owed, of schools, and is not on its way to the bank. */
-async function exigirDeudas(tx: Tx, caller: Trabaja, idDeudas: readonly number[]): Promise<DeudaViva[]> {
+async function exigirDeudas(tx: Tx, idDeudas: readonly number[]): Promise<DeudaViva[]> {
   const elegidas = [...new Set(idDeudas)];
   await reservarCuentas(
     tx,
     (await leerDeudas(tx, elegidas)).flatMap(({ colegio_id }) => (colegio_id === null ? [] : [deColegio(colegio_id)])),
   );
-  const deudas = (await leerDeudas(tx, elegidas)).filter(
-    ({ colegio_id, competicion_id, pendiente }) => colegio_id !== null && competicion_id === caller.competicionId && pendiente > 0,
-  );
+  const deudas = (await leerDeudas(tx, elegidas)).filter(({ colegio_id, pendiente }) => colegio_id !== null && pendiente > 0);
   if (deudas.length < elegidas.length) throw new RuleError('cobro.no_pendiente');
   const enRecibo = deudas.find(({ en_recibo }) => en_recibo > 0);
   if (enRecibo) throw new RuleError('libro.en_recibo', `${enRecibo.concepto}: está en un recibo que el banco todavía no ha cargado`);
@@ -179,10 +178,9 @@ export async function crearCobro(
   { fecha, concepto, idEquipos, idDeudas, importe }: Nuevo,
 ): Promise<{ id: number; texto: string }> {
   if (idEquipos.length + idDeudas.length === 0) throw new RuleError('cobro.ninguno');
-  await exigirEnCurso(tx, caller);
-  const id = await insertarCobro(tx, { competicion_id: caller.competicionId!, fecha, concepto, usuario_id: caller.usuarioId });
+  const id = await insertarCobro(tx, { competicion_id: exigirTemporada(caller), fecha, concepto, usuario_id: caller.usuarioId });
   const cuotas = await devengarCuotas(tx, caller, idEquipos, { id, concepto });
-  const deudas = [...cuotas, ...(await exigirDeudas(tx, caller, idDeudas))];
+  const deudas = [...cuotas, ...(await exigirDeudas(tx, idDeudas))];
   const suma = deudas.reduce((total, { pendiente }) => total + pendiente, 0);
   if (importe !== undefined && importe !== suma) throw new RuleError('pago.otro_importe');
   await guardarLineas(tx, id, deudas);
@@ -194,15 +192,14 @@ export async function crearCobro(
 
 /** Its fees are no longer owed; what it asked for beside them, is as before. */
 export async function eliminarCobro(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  await exigirEnCurso(tx, caller);
-  const visto = await leerPorEliminar(tx, caller.competicionId, id);
+  const visto = await leerPorEliminar(tx, id);
   if (!visto) throw new RuleError('recurso.desconocido');
   await reservarCuentas(
     tx,
     visto.lineas.map(({ colegio_id }) => deColegio(colegio_id)),
   );
   // Somebody has just deleted it, or collected something of it.
-  const cobro = await leerPorEliminar(tx, caller.competicionId, id);
+  const cobro = await leerPorEliminar(tx, id);
   if (!cobro) throw new RuleError('recurso.desconocido');
   const tocada = cobro.lineas.find((linea) => linea.tocada);
   if (tocada) throw new RuleError('cobro.cobrado', `No se puede eliminar: ${tocada.concepto} se ha cobrado, o está en un recibo`);
@@ -241,9 +238,9 @@ export function repartir(importe: number, deudas: readonly { id: number; pendien
 const porDia = (a: DeudaPendiente, b: DeudaPendiente): number => (a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1);
 
 /** Of a school, held: what was chosen, or all that it owes from the oldest on. */
-export async function deudasQuePaga(tx: Tx, caller: Trabaja, colegioId: number, elegidas: readonly number[]): Promise<DeudaPendiente[]> {
+export async function deudasQuePaga(tx: Tx, colegioId: number, elegidas: readonly number[]): Promise<DeudaPendiente[]> {
   await reservarCuentas(tx, [deColegio(colegioId)]);
-  const suyas = (await leerDeudasPendientes(tx, caller.competicionId, colegioId)).filter(({ pendiente }) => pendiente > 0).toSorted(porDia);
+  const suyas = (await leerDeudasPendientes(tx, colegioId)).filter(({ pendiente }) => pendiente > 0).toSorted(porDia);
   if (elegidas.length === 0) return suyas;
   const pagadas = suyas.filter(({ id }) => elegidas.includes(id));
   if (pagadas.length < new Set(elegidas).size) throw new RuleError('cobro.no_pendiente');
@@ -255,13 +252,13 @@ export async function anotarIngreso(
   caller: Trabaja,
   { colegio_id, importe, concepto, deudas }: Ingreso,
 ): Promise<{ id: number; texto: string }> {
-  await exigirEnCurso(tx, caller);
+  const competicion_id = exigirTemporada(caller);
   const nombre = await leerTitular(tx, deColegio(colegio_id));
   if (nombre === undefined) requireNoFaults([{ campo: 'ingreso.colegio_id', codigo: 'maestro.inexistente' }]);
-  const partes = repartir(importe, await deudasQuePaga(tx, caller, colegio_id, deudas));
+  const partes = repartir(importe, await deudasQuePaga(tx, colegio_id, deudas));
   const movidos = partes.map((parte): Movido => ({
     ...deColegio(colegio_id),
-    competicion_id: caller.competicionId!,
+    competicion_id,
     clase: 'cobrado',
     concepto,
     motivo: '',
@@ -273,15 +270,14 @@ export async function anotarIngreso(
 }
 
 export async function deshacerIngreso(tx: Tx, caller: Trabaja, { id, motivo }: { id: number; motivo: string }): Promise<string> {
-  await exigirEnCurso(tx, caller);
-  const visto = await leerIngreso(tx, caller.competicionId, id);
+  const visto = await leerIngreso(tx, id);
   if (visto.length === 0) throw new RuleError('cobro.no_ingreso');
   await reservarCuentas(tx, [deColegio(visto[0]!.colegio_id)]);
-  const lineas = await leerIngreso(tx, caller.competicionId, id);
+  const lineas = await leerIngreso(tx, id);
   if (lineas.some(({ deshecho }) => deshecho)) throw new RuleError('cobro.deshecho');
-  const movidos = lineas.map(({ colegio_id, deuda_id, importe, apunte }): Movido => ({
+  const movidos = lineas.map(({ competicion_id, colegio_id, deuda_id, importe, apunte }): Movido => ({
     ...deColegio(colegio_id),
-    competicion_id: caller.competicionId!,
+    competicion_id,
     clase: 'cobrado',
     concepto: `Se deshace el ingreso ${apunte}`,
     motivo,

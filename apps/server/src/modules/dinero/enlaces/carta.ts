@@ -4,7 +4,6 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { notificarCada, type Aviso, type Contenido } from '../../avisos/notificaciones/service';
-import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { leerCobro } from '../cobros/queries';
 import { leerCuentasDeColegios } from './queries';
 import { DE_COORDINADOR } from './service';
@@ -26,8 +25,7 @@ export async function enviarEnlaces(
   caller: Caller,
   { cobro_id, colegios }: { cobro_id: number; colegios: readonly number[] },
 ): Promise<{ enviados: number; sin_coordinador: string[] }> {
-  await exigirEnCurso(tx, caller);
-  const cobro = await leerCobro(tx, caller.competicionId, cobro_id);
+  const cobro = await leerCobro(tx, cobro_id);
   const elegidos = cobro?.por_colegio.filter(({ id }) => colegios.includes(id)) ?? [];
   if (!cobro || elegidos.length < new Set(colegios).size) throw new RuleError('recurso.desconocido');
   const debe = elegidos.filter(({ pendiente }) => pendiente > 0);

@@ -30,17 +30,12 @@ interface PorPagar {
   importe: number;
 }
 
-/** What a school may still pay of a collection; undefined, it is not of this season, or asks nothing of the school. */
-export async function leerPorPagar(
-  con: Connection,
-  competicionId: number | null,
-  cobroId: number,
-  colegioId: number,
-): Promise<PorPagar[] | undefined> {
+/** What a school may still pay of a collection; undefined, it asks nothing of the school. */
+export async function leerPorPagar(con: Connection, cobroId: number, colegioId: number): Promise<PorPagar[] | undefined> {
   const { rows } = await sql<PorPagar>`
-    select l.deuda_id, coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int - ${EN_RECIBO} as importe
+    select l.deuda_id, d.pendiente - ${EN_RECIBO} as importe
     from cobro c join cobro_linea l on l.cobro_id = c.id join deuda d on d.id = l.deuda_id and d.colegio_id = ${colegioId}
-    where c.id = ${cobroId} and c.competicion_id = ${competicionId} and c.anulado is null order by l.deuda_id`.execute(con);
+    where c.id = ${cobroId} and c.anulado is null order by l.deuda_id`.execute(con);
   return rows.length === 0 ? undefined : rows.filter(({ importe }) => importe > 0);
 }
 
@@ -78,13 +73,15 @@ export async function leerPagado(con: Connection, enlaceId: number): Promise<Map
   return new Map(rows.map(({ deuda_id, importe }) => [deuda_id, importe]));
 }
 
-/** What a school has been asked for this season, the last first. */
+/** What a school has been asked for this season, and before it if it has not been paid; the last first. */
 export async function leerCobrosDe(con: Connection, competicionId: number | null, colegioId: number): Promise<CobroDeColegio[]> {
   const { rows } = await sql<Omit<CobroDeColegio, 'referencia' | 'enlace'>>`
     select c.id, c.fecha, c.concepto, sum(l.importe)::int as importe,
-      sum(coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0))::int as pendiente, sum(${EN_RECIBO})::int as en_recibo
+      sum(d.pendiente)::int as pendiente, sum(${EN_RECIBO})::int as en_recibo
     from cobro c join cobro_linea l on l.cobro_id = c.id join deuda d on d.id = l.deuda_id and d.colegio_id = ${colegioId}
-    where c.competicion_id = ${competicionId} and c.anulado is null group by c.id order by c.id desc`.execute(con);
+    where c.anulado is null group by c.id having c.competicion_id = ${competicionId} or sum(d.pendiente) <> 0 order by c.id desc`.execute(
+    con,
+  );
   const enlaces = await leerEnlaces(
     con,
     rows.map(({ id }) => id),

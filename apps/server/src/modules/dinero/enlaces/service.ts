@@ -7,7 +7,6 @@ import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
 import type { PaginaPedida, Pasarela } from '../../../platform/pasarela/pasarela';
-import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { deColegio, reservarCuentas } from '../../libro/libro/queries';
 import { claveDe, leerEnlaces, referenciaDe } from '../cobros/queries';
 import { cambiarEnlace, insertarEnlace, leerEnlace, leerPorPagar, leerVivo, type EnlaceGuardado } from './queries';
@@ -50,9 +49,8 @@ async function abrirEnlace(
   caller: Pick<Caller, 'competicionId' | 'usuarioId'>,
   quien: Quien,
 ): Promise<{ enlace: EnlaceGuardado; sobra: boolean }> {
-  await exigirEnCurso(tx, caller);
   await reservarCuentas(tx, [deColegio(quien.colegio_id)]);
-  const lineas = await leerPorPagar(tx, caller.competicionId, quien.cobro_id, quien.colegio_id);
+  const lineas = await leerPorPagar(tx, quien.cobro_id, quien.colegio_id);
   if (!lineas) throw new RuleError('recurso.desconocido');
   if (lineas.length === 0) throw new RuleError('enlace.nada');
   const importe = lineas.reduce((suma, linea) => suma + linea.importe, 0);
@@ -91,9 +89,9 @@ export async function hacerEnlace(llamada: Llamada, sitio: Sitio, quien: Quien):
 }
 
 /** Nobody can pay in its page any more before it is said to be undone. */
-export async function deshacerEnlace({ caller, db, write }: Llamada, { pasarela, publicUrl }: Sitio, id: number): Promise<void> {
+export async function deshacerEnlace({ db, write }: Llamada, { pasarela, publicUrl }: Sitio, id: number): Promise<void> {
   const visto = await leerEnlace(db, id);
-  if (visto?.competicion_id !== caller.competicionId) throw new RuleError('recurso.desconocido');
+  if (!visto) throw new RuleError('recurso.desconocido');
   if (visto.estado !== 'vivo') throw new RuleError('enlace.no_vivo');
   // It never said which its page was: asked for again, it is the same one.
   const pagina = visto.pasarela_id || (await pasarela.crear(paginaDe(visto, publicUrl)))?.id;

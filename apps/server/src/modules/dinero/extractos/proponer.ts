@@ -17,9 +17,8 @@ const DE_FICHERO = /CDR\d{8}[0-9A-F]{8}/;
 /** What schools owe, each thing with all that may tell it in a transfer. */
 async function leerPendientesDe(
   con: Connection,
-  competicionId: number | null,
 ): Promise<{ pendientes: Pendiente[]; nombres: Map<number, string>; conceptos: Map<number, string> }> {
-  const deudas = (await leerDeudasPendientes(con, competicionId)).filter(({ pendiente, en_recibo }) => pendiente - en_recibo > 0);
+  const deudas = (await leerDeudasPendientes(con)).filter(({ pendiente, en_recibo }) => pendiente - en_recibo > 0);
   const colegios = new Map((await leerColegios(con)).map((colegio) => [colegio.id, colegio]));
   const referencias = groupBy(
     await leerReferencias(
@@ -99,12 +98,8 @@ function deRemesa({ centimos, texto }: MovimientoLeido, remesa: Remesa): Propues
 }
 
 /** What schools pay, matched in a process of its own. */
-async function casarIngresos(
-  con: Connection,
-  { usuarioId, competicionId }: Quien,
-  movimientos: readonly MovimientoLeido[],
-): Promise<Map<string, Propuesto>> {
-  const { pendientes, nombres, conceptos } = await leerPendientesDe(con, competicionId);
+async function casarIngresos(con: Connection, usuarioId: number, movimientos: readonly MovimientoLeido[]): Promise<Map<string, Propuesto>> {
+  const { pendientes, nombres, conceptos } = await leerPendientesDe(con);
   const importes = new Map(pendientes.map(({ id, importe }) => [id, importe]));
   const lineas = (ids: readonly number[]) => ids.map((id) => ({ id, concepto: conceptos.get(id)!, importe: importes.get(id)! }));
   const deCasado = ({ situacion, confianza, colegio_id, para, parece, sobra_centimos, razones }: Casado): Propuesto => ({
@@ -130,30 +125,25 @@ async function casarIngresos(
   return new Map((await casarAparte(usuarioId, porCasar, pendientes)).map((casado) => [casado.movimiento, deCasado(casado)]));
 }
 
-interface Quien {
-  usuarioId: number;
-  competicionId: number | null;
-}
-
 /**
  * What each movement looks like, and why: a receipt of ours that came back, the bank's credit of a batch, or what a school pays. Nothing is noted.
  */
-export async function proponer(con: Connection, quien: Quien, movimientos: readonly MovimientoLeido[]): Promise<MovimientoDelBanco[]> {
+export async function proponer(con: Connection, usuarioId: number, movimientos: readonly MovimientoLeido[]): Promise<MovimientoDelBanco[]> {
   const referencias = new Map(
     movimientos.flatMap(({ huella, centimos, texto }) =>
       centimos < 0 ? (DEVUELTO.exec(texto) ?? []).map((una) => [huella, una] as const) : [],
     ),
   );
   const recibos = new Map(
-    (await leerRecibos(con, quien.competicionId, { referencias: [...referencias.values()] })).map((recibo) => [recibo.referencia, recibo]),
+    (await leerRecibos(con, { referencias: [...referencias.values()] })).map((recibo) => [recibo.referencia, recibo]),
   );
-  const remesas = await leerRemesasPorCargar(con, quien.competicionId);
+  const remesas = await leerRemesasPorCargar(con);
   const remesaDe = ({ centimos, texto }: MovimientoLeido): Remesa | undefined => {
     const fichero = DE_FICHERO.exec(texto)?.[0];
     return centimos > 0 ? remesas.find(({ fichero_id, importe }) => (fichero ? fichero === fichero_id : importe === centimos)) : undefined;
   };
   const ingresos = movimientos.filter((movimiento) => movimiento.centimos > 0 && !remesaDe(movimiento));
-  const casados = await casarIngresos(con, quien, ingresos);
+  const casados = await casarIngresos(con, usuarioId, ingresos);
   return movimientos.map((movimiento) => {
     const recibo = recibos.get(referencias.get(movimiento.huella) ?? '');
     const remesa = remesaDe(movimiento);

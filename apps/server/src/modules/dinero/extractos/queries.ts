@@ -138,11 +138,10 @@ export async function leerReferencias(
 /** Batches of receipts that the bank has not credited yet, with the identifier of their file. */
 export async function leerRemesasPorCargar(
   con: Connection,
-  competicionId: number | null,
 ): Promise<{ id: number; importe: number; fichero_id: string; fecha_cargo: string }[]> {
   const { rows } = await sql<{ id: number; importe: number; fichero_id: string; fecha_cargo: string }>`
     select rr.id, rr.importe - coalesce((select sum(r.importe) from recibo r where r.remesa_recibos_id = rr.id and r.devuelto is not null), 0)::int as importe,
       (select split_part(min(r.referencia), '-', 1) from recibo r where r.remesa_recibos_id = rr.id) as fichero_id, rr.fecha_cargo
-    from remesa_recibos rr where rr.competicion_id = ${competicionId} and rr.cargada is null and rr.anulada is null`.execute(con);
+    from remesa_recibos rr where rr.cargada is null and rr.anulada is null`.execute(con);
   return rows;
 }

@@ -50,7 +50,7 @@ export function mountExtractos(app: FastifyInstance, office: Office): void {
           conocidos: conocidas.size,
           nuevos: await proponer(
             db,
-            caller,
+            caller.usuarioId,
             movimientos.filter(({ huella }) => !conocidas.has(huella)),
           ),
         };
@@ -72,7 +72,7 @@ export function mountExtractos(app: FastifyInstance, office: Office): void {
         const guardados = await leerPorResolver(db);
         const ids = new Map(guardados.map(({ huella, id }) => [huella, id]));
         const leidos = guardados.map(({ id: _, resuelto: __, colegio_id: ___, ...movimiento }) => movimiento);
-        return (await proponer(db, caller, leidos)).map((movimiento) => ({ id: ids.get(movimiento.huella)!, ...movimiento }));
+        return (await proponer(db, caller.usuarioId, leidos)).map((movimiento) => ({ id: ids.get(movimiento.huella)!, ...movimiento }));
       },
       resueltos: async ({ db, logReading }) => {
         logReading(TipoAccion.Listar, 'Movimientos del banco resueltos');

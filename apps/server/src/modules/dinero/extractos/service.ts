@@ -2,8 +2,8 @@ import type { rutasExtractos } from '@cd/contract/dinero/extractos';
 import type { Body } from '@cd/contract/kit/route';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { asentarMovidos, deColegio, leerTitular, reservarCuentas, type Movido } from '../../libro/libro/queries';
+import { exigirTemporada } from '../../libro/libro/service';
 import { deudasQuePaga, repartir, type Trabaja } from '../cobros/service';
 import { cargarRemesa, devolver } from '../recibos/service';
 import { apuntarResuelto, apuntarSinResolver, leerAsientosDe, reservarMovimientos, type MovimientoGuardado } from './queries';
@@ -15,11 +15,11 @@ type Anotar = Extract<Decision, { que: 'anotar' }>;
 async function anotar(tx: Tx, caller: Trabaja, movimiento: MovimientoGuardado, { colegio_id, deudas }: Anotar): Promise<void> {
   if (movimiento.centimos <= 0) throw new RuleError('extracto.no_ingreso');
   if ((await leerTitular(tx, deColegio(colegio_id))) === undefined) throw new RuleError('recurso.desconocido');
-  const quePaga = await deudasQuePaga(tx, caller, colegio_id, deudas);
+  const quePaga = await deudasQuePaga(tx, colegio_id, deudas);
   const partes = repartir(movimiento.centimos, deudas.length === 0 ? [] : quePaga);
   const movidos = partes.map(({ deuda_id, importe }): Movido => ({
     ...deColegio(colegio_id),
-    competicion_id: caller.competicionId!,
+    competicion_id: exigirTemporada(caller),
     clase: 'cobrado',
     concepto: `Transferencia recibida el ${movimiento.fecha.split('-').toReversed().join('/')}`,
     motivo: '',
@@ -49,7 +49,6 @@ async function aplicar(tx: Tx, caller: Trabaja, movimiento: MovimientoGuardado, 
 
 /** All of them or none; each movement once. */
 export async function resolver(tx: Tx, caller: Trabaja, decisiones: readonly Decision[]): Promise<string> {
-  await exigirEnCurso(tx, caller);
   const ids = [...new Set(decisiones.map(({ id }) => id))];
   if (ids.length < decisiones.length) throw new RuleError('extracto.repetido');
   const movimientos = new Map((await reservarMovimientos(tx, ids)).map((movimiento) => [movimiento.id, movimiento]));
@@ -76,7 +75,6 @@ export async function resolver(tx: Tx, caller: Trabaja, decisiones: readonly Dec
 
 /** What a school paid by it is owed again, with another line; what it said of receipts is taken back where it was noted. */
 export async function deshacer(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
-  await exigirEnCurso(tx, caller);
   const [movimiento] = await reservarMovimientos(tx, [id]);
   if (!movimiento) throw new RuleError('recurso.desconocido');
   if (!movimiento.resuelto) throw new RuleError('extracto.sin_resolver');

@@ -52,13 +52,11 @@ export interface Pendiente extends Leido {
   km_centimos: number;
   km_exento_centimos: number;
   perfil_pago: string | null;
+  /** The season of its match. */
+  competicion: string;
 }
 
-export async function leerPendientes(
-  con: Connection,
-  competicionId: number | null,
-  condicion: RawBuilder<boolean> = sql`true`,
-): Promise<Pendiente[]> {
+export async function leerPendientes(con: Connection, condicion: RawBuilder<boolean> = sql`true`): Promise<Pendiente[]> {
   const { rows } = await sql<Pendiente>`
     select a.id, a.arbitro_id, t.nombre as arbitro, t.iban, k.deporte_id, cv.id as convocatoria_id, p.id as partido_id, cv.fecha,
       to_char(cv.hora, 'HH24:MI') as hora, coalesce(el.nombre, 'Por decidir') || ' – ' || coalesce(ev.nombre, 'Por decidir') as partido,
@@ -67,11 +65,11 @@ export async function leerPendientes(
       i.fecha_validacion is not null as validado, a.kilometros, a.viaja_con_id,
       (select o.nombre from arbitraje b join arbitro o on o.id = b.arbitro_id where b.id = a.viaja_con_id) as viaja_con, a.version,
       coalesce(pp.retencion, 0) as retencion, coalesce(pp.km_centimos, 0) as km_centimos, coalesce(pp.km_exento_centimos, 0) as km_exento_centimos,
-      pp.nombre as perfil_pago
+      pp.nombre as perfil_pago, tp.nombre as competicion
     from ${DESDE_ARBITRAJES} join arbitro t on t.id = a.arbitro_id join perfil_arbitro pf on pf.id = a.perfil_arbitro_id
-      join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
+      join competicion tp on tp.id = k.competicion_id join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
       left join arbitro_perfil_pago ap on ap.arbitro_id = t.id left join perfil_pago pp on pp.id = ap.perfil_pago_id
-    where k.competicion_id = ${competicionId} and ${POR_PAGAR} and ${condicion}
+    where ${POR_PAGAR} and ${condicion}
     order by f_unaccent(t.nombre), t.id, cv.fecha nulls first, cv.hora nulls first, a.id`.execute(con);
   const sinFijar = rows.flatMap((fila) =>
     fila.importe === null && fila.motivo_especial === ''
@@ -113,15 +111,15 @@ async function leerTiposDeTarifa(con: Connection): Promise<Map<number, string>> 
 }
 
 /** Of its day, in no other's car, of other referees: those of its own match first. */
-export async function leerCoches(con: Connection, competicionId: number | null, id: number): Promise<Coche[] | undefined> {
+export async function leerCoches(con: Connection, id: number): Promise<Coche[] | undefined> {
   const { rows: suya } = await sql<{ fecha: string | null }>`select cv.fecha from ${DESDE_ARBITRAJES}
-    where a.id = ${id} and k.competicion_id = ${competicionId}`.execute(con);
+    where a.id = ${id}`.execute(con);
   if (suya.length === 0) return undefined;
   const { rows } = await sql<Coche>`
     select a.id, t.nombre as arbitro, coalesce(el.nombre, 'Por decidir') || ' – ' || coalesce(ev.nombre, 'Por decidir') as partido,
       to_char(cv.hora, 'HH24:MI') as hora, coalesce(s.nombre, '') as sede
     from ${DESDE_ARBITRAJES} join arbitro t on t.id = a.arbitro_id, arbitraje x
-    where x.id = ${id} and k.competicion_id = ${competicionId} and cv.fecha = ${suya[0]!.fecha}::date and a.estado in (3, 4, 5)
+    where x.id = ${id} and cv.fecha = ${suya[0]!.fecha}::date and a.estado in (3, 4, 5)
       and a.viaja_con_id is null and a.arbitro_id <> x.arbitro_id
     order by a.convocatoria_id <> x.convocatoria_id, f_unaccent(t.nombre), cv.hora, a.id limit 200`.execute(con);
   return rows;
@@ -138,6 +136,7 @@ const enFila = (fila: Pendiente, tipos: ReadonlyMap<number, string>): ArbitrajeP
     hora: fila.hora,
     partido: fila.partido,
     campeonato: fila.campeonato,
+    competicion: fila.competicion,
     sede: fila.sede,
     perfil: fila.perfil,
     clasificacion: clasificar({ ...fila, tipo_tarifa_id: tipo }),
@@ -155,7 +154,7 @@ const enFila = (fila: Pendiente, tipos: ReadonlyMap<number, string>): ArbitrajeP
   };
 };
 
-export async function leerDeArbitro(con: Connection, competicionId: number | null, id: number): Promise<Pendientes | undefined> {
+export async function leerDeArbitro(con: Connection, id: number): Promise<Pendientes | undefined> {
   const arbitro = await con.selectFrom('arbitro').select(['id', 'nombre', 'iban']).where('id', '=', id).executeTakeFirst();
   if (!arbitro) return undefined;
   const perfil = await con
@@ -164,7 +163,7 @@ export async function leerDeArbitro(con: Connection, competicionId: number | nul
     .select(['p.nombre', 'p.retencion', 'p.km_centimos', 'p.km_exento_centimos'])
     .where('a.arbitro_id', '=', id)
     .executeTakeFirst();
-  const [tipos, pendientes] = [await leerTiposDeTarifa(con), await leerPendientes(con, competicionId, sql`a.arbitro_id = ${id}`)];
+  const [tipos, pendientes] = [await leerTiposDeTarifa(con), await leerPendientes(con, sql`a.arbitro_id = ${id}`)];
   return {
     arbitro: { id, nombre: arbitro.nombre, con_cuenta: conCuenta(arbitro) },
     perfil: perfil ?? null,

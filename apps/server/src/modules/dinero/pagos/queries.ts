@@ -99,14 +99,16 @@ export async function cambiarImporte(
     .execute();
 }
 
-const pagosDe = (con: Connection, competicionId: number | null) =>
+const pagosDe = (con: Connection) =>
   con
     .selectFrom('pago_arbitro as p')
     .innerJoin('arbitro as t', 't.id', 'p.arbitro_id')
-    .where('p.competicion_id', '=', sql<number>`${competicionId}`)
+    .innerJoin('competicion as c', 'c.id', 'p.competicion_id')
     .where('p.anulado', 'is', null)
     .select([
       'p.id',
+      'p.competicion_id',
+      'c.nombre as competicion',
       'p.arbitro_id',
       't.nombre as a_nombre',
       'p.concepto',
@@ -121,12 +123,16 @@ const pagosDe = (con: Connection, competicionId: number | null) =>
       'p.remesa_pagos_id',
     ]);
 
+/** Of a season, with those of any other that no batch has taken yet. */
+const enLaTemporada = (competicionId: number | null) => sql<boolean>`(p.competicion_id = ${competicionId} or p.remesa_pagos_id is null)`;
+
 export const listaDePagos = (con: Connection, competicionId: number | null) =>
   defineList({
     tipos: listaPagos.columnas,
     columnas: {
       a_nombre: sql.ref('t.nombre'),
       concepto: sql.ref('p.concepto'),
+      competicion: sql.ref('c.nombre'),
       fecha: sql.ref('p.fecha'),
       arbitrajes: sql`(select count(*) from pago_linea l where l.pago_arbitro_id = p.id)`,
       bruto: sql.ref('p.bruto'),
@@ -136,14 +142,14 @@ export const listaDePagos = (con: Connection, competicionId: number | null) =>
       remesa_pagos_id: sql`coalesce(p.remesa_pagos_id, 0)`,
     },
     id: sql.ref('p.id'),
-    consulta: pagosDe(con, competicionId),
+    consulta: pagosDe(con).where(enLaTemporada(competicionId)),
   });
 
-export const leerPago = (con: Connection, competicionId: number | null, id: number): Promise<FilaPago | undefined> =>
-  pagosDe(con, competicionId).where('p.id', '=', id).executeTakeFirst();
+export const leerPago = (con: Connection, id: number): Promise<(FilaPago & { competicion_id: number }) | undefined> =>
+  pagosDe(con).where('p.id', '=', id).executeTakeFirst();
 
-export async function leerPagoEntero(con: Connection, competicionId: number | null, id: number): Promise<Pago | undefined> {
-  const pago = await pagosDe(con, competicionId)
+export async function leerPagoEntero(con: Connection, id: number): Promise<Pago | undefined> {
+  const pago = await pagosDe(con)
     .leftJoin('usuario as u', 'u.id', 'p.usuario_id')
     .select(['t.iban as num_cuenta', instant(sql.ref('p.creado')).as('creado'), sql<string>`coalesce(u.nombre, 'Sistema')`.as('por')])
     .where('p.id', '=', id)
@@ -160,8 +166,8 @@ export async function leerPagoEntero(con: Connection, competicionId: number | nu
 }
 
 /** With the account that each goes to, and whether it can. Null: those in no batch. */
-export async function leerPagosDeRemesa(con: Connection, competicionId: number | null, remesaId: number | null) {
-  const pagos = await pagosDe(con, competicionId)
+export async function leerPagosDeRemesa(con: Connection, remesaId: number | null) {
+  const pagos = await pagosDe(con)
     .select('t.iban as num_cuenta')
     .where('p.remesa_pagos_id', remesaId === null ? 'is' : '=', remesaId)
     .orderBy(sql`f_unaccent(t.nombre)`)
@@ -186,7 +192,7 @@ export async function leerSumas(con: Connection, competicionId: number | null) {
   const { rows } = await sql<Sumas & { sin_remesa: number; sin_remesa_importe: number }>`
     select count(*)::int as pagos, ${SUMAS}, count(*) filter (where p.remesa_pagos_id is null)::int as sin_remesa,
       coalesce(sum(p.neto) filter (where p.remesa_pagos_id is null), 0)::int as sin_remesa_importe
-    from pago_arbitro p where p.competicion_id = ${competicionId} and p.anulado is null`.execute(con);
+    from pago_arbitro p where ${enLaTemporada(competicionId)} and p.anulado is null`.execute(con);
   return rows[0]!;
 }
 

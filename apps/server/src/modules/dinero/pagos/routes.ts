@@ -14,24 +14,24 @@ export function mountPendientesDePago(app: FastifyInstance, office: Office): voi
     app,
     rutasPendientesDePago,
     {
-      arbitros: async ({ db, caller, logReading }) => {
+      arbitros: async ({ db, logReading }) => {
         logReading(TipoAccion.Listar, 'Árbitros con arbitrajes pendientes de pago');
-        return porArbitro(await leerPendientes(db, caller.competicionId));
+        return porArbitro(await leerPendientes(db));
       },
-      deArbitro: async ({ db, caller, params: { id }, logReading }) => {
-        const pendientes = await leerDeArbitro(db, caller.competicionId, id);
+      deArbitro: async ({ db, params: { id }, logReading }) => {
+        const pendientes = await leerDeArbitro(db, id);
         if (!pendientes) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Arbitrajes pendientes de pago de «${pendientes.arbitro.nombre}»`, `arbitro:${id}`);
         return pendientes;
       },
-      deDeporte: async ({ db, caller, params: { id }, logReading }) => {
+      deDeporte: async ({ db, params: { id }, logReading }) => {
         const deporte = await db.selectFrom('deporte').select('nombre').where('id', '=', id).executeTakeFirst();
         if (!deporte) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Listar, `Árbitros de «${deporte.nombre}» con arbitrajes pendientes de pago`);
-        return porArbitro(await leerPendientes(db, caller.competicionId, sql`k.deporte_id = ${id}`));
+        return porArbitro(await leerPendientes(db, sql`k.deporte_id = ${id}`));
       },
-      coches: async ({ db, caller, params: { id }, logReading }) => {
-        const coches = await leerCoches(db, caller.competicionId, id);
+      coches: async ({ db, params: { id }, logReading }) => {
+        const coches = await leerCoches(db, id);
         if (!coches) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Listar, `En qué coches se puede ir al arbitraje ${id}`);
         return coches;
@@ -45,7 +45,7 @@ export function mountPendientesDePago(app: FastifyInstance, office: Office): voi
 
 const resumen: OfficeHandlers<typeof rutasPagos>['resumen'] = async ({ db, caller, logReading }) => {
   logReading(TipoAccion.Consultar, 'Resumen de los pagos a árbitros');
-  const pendientes = porArbitro(await leerPendientes(db, caller.competicionId));
+  const pendientes = porArbitro(await leerPendientes(db));
   const sumar = (cual: 'arbitrajes' | 'importe' | 'sin_importe') => pendientes.reduce((suma, arbitro) => suma + arbitro[cual], 0);
   return {
     ...(await leerSumas(db, caller.competicionId)),
@@ -69,27 +69,27 @@ export function mountPagos(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Listar, 'Pagos de árbitros, todas las filas');
         return streamRows(listaDePagos(db, caller.competicionId), body);
       },
-      prever: async ({ db, caller, body: { pago }, logReading }) => {
+      prever: async ({ db, body: { pago }, logReading }) => {
         logReading(TipoAccion.Consultar, `Qué se pagaría hasta el ${pago.hasta}`);
-        return preverHasta(db, caller.competicionId, pago);
+        return preverHasta(db, pago);
       },
-      sinRemesa: async ({ db, caller, logReading }) => {
+      sinRemesa: async ({ db, logReading }) => {
         logReading(TipoAccion.Listar, 'Pagos sin remesa');
-        return leerPagosDeRemesa(db, caller.competicionId, null);
+        return leerPagosDeRemesa(db, null);
       },
       resumen,
-      deRemesa: async ({ db, caller, params: { id }, logReading }) => {
+      deRemesa: async ({ db, params: { id }, logReading }) => {
         logReading(TipoAccion.Listar, `Pagos de la remesa ${id}`);
-        const remesa = await db.selectFrom('remesa_pagos').select('competicion_id').where('id', '=', id).executeTakeFirst();
-        if (remesa?.competicion_id !== caller.competicionId) throw new RuleError('recurso.desconocido');
-        return leerPagosDeRemesa(db, caller.competicionId, id);
+        if (!(await db.selectFrom('remesa_pagos').select('id').where('id', '=', id).executeTakeFirst()))
+          throw new RuleError('recurso.desconocido');
+        return leerPagosDeRemesa(db, id);
       },
       anual: async ({ db, params: { anno }, logReading }) => {
         logReading(TipoAccion.Listar, `Lo pagado a los árbitros en ${anno}`);
         return leerAnual(db, anno);
       },
-      leer: async ({ db, caller, params: { id }, logReading }) => {
-        const pago = await leerPagoEntero(db, caller.competicionId, id);
+      leer: async ({ db, params: { id }, logReading }) => {
+        const pago = await leerPagoEntero(db, id);
         if (!pago) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Pago ${id} a «${pago.a_nombre}»`, `arbitro:${pago.arbitro_id}`);
         return pago;

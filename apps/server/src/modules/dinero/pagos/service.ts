@@ -10,8 +10,8 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
-import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { deArbitro, leerDeudasDe, reservarCuentas, asentarMovidos, type Movido } from '../../libro/libro/queries';
+import { exigirTemporada } from '../../libro/libro/service';
 import { leerPagables } from '../../partidos/importes/queries';
 import { fijar } from '../../partidos/importes/service';
 import { leerPendientes, perfilDe, type Pendiente } from './pendientes';
@@ -62,8 +62,8 @@ const deHasta = ({ hasta, deporte_id, arbitros }: Hasta) =>
 
 const sumaDe = (arbitros: readonly PorPagar[]): number => arbitros.reduce((suma, { importes }) => suma + importes.neto, 0);
 
-export async function preverHasta(con: Connection, competicionId: number | null, hasta: Hasta) {
-  const { arbitros, fuera } = repartir(await leerPendientes(con, competicionId, deHasta(hasta)));
+export async function preverHasta(con: Connection, hasta: Hasta) {
+  const { arbitros, fuera } = repartir(await leerPendientes(con, deHasta(hasta)));
   return {
     arbitros: arbitros.map(({ arbitro_id, nombre, iban, lineas, importes: { lineas: _, ...importes } }) => ({
       arbitro_id,
@@ -126,7 +126,7 @@ function movidosDe(pago: EnLibro, signo: 1 | -1): Movido[] {
 
 async function pagarUno(tx: Tx, caller: Trabaja, pago: PorPagar, { concepto, fecha }: Pick<Nuevo, 'concepto' | 'fecha'>): Promise<number> {
   const { lineas: _, ...importes } = pago.importes;
-  const competicion_id = caller.competicionId!;
+  const competicion_id = exigirTemporada(caller);
   const id = await insertarPago(tx, {
     competicion_id,
     arbitro_id: pago.arbitro_id,
@@ -173,9 +173,8 @@ const enRegistro = (ids: readonly number[], arbitros: readonly PorPagar[]): stri
 
 export async function crearPago(tx: Tx, caller: Trabaja, { idArbitrajes, concepto, fecha, importe }: Nuevo) {
   if (idArbitrajes.length === 0) throw new RuleError('pago.ninguno');
-  await exigirEnCurso(tx, caller);
   const elegidos = [...new Set(idArbitrajes)];
-  const leer = () => leerPendientes(tx, caller.competicionId, sql`a.id = any(${elegidos}::int[])`);
+  const leer = () => leerPendientes(tx, sql`a.id = any(${elegidos}::int[])`);
   await reservarCuentas(
     tx,
     (await leer()).map(({ arbitro_id }) => deArbitro(arbitro_id)),
@@ -193,8 +192,7 @@ export async function crearPago(tx: Tx, caller: Trabaja, { idArbitrajes, concept
 }
 
 export async function pagarHasta(tx: Tx, caller: Trabaja, { concepto, fecha, importe, ...hasta }: PagoHasta) {
-  await exigirEnCurso(tx, caller);
-  const leer = () => leerPendientes(tx, caller.competicionId, deHasta(hasta));
+  const leer = () => leerPendientes(tx, deHasta(hasta));
   await reservarCuentas(
     tx,
     (await leer()).map(({ arbitro_id }) => deArbitro(arbitro_id)),
@@ -208,8 +206,7 @@ export async function pagarHasta(tx: Tx, caller: Trabaja, { concepto, fecha, imp
 
 /** Its appointments are pending again, with the amounts that they had; the ledger takes the payment back with other lines. */
 export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  await exigirEnCurso(tx, caller);
-  const visto = await leerPago(tx, caller.competicionId, id);
+  const visto = await leerPago(tx, id);
   if (!visto) throw new RuleError('recurso.desconocido');
   await reservarCuentas(tx, [deArbitro(visto.arbitro_id)]);
   const arbitrajes = await anularPago(tx, id, caller.usuarioId);
@@ -222,18 +219,13 @@ export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise
   const importes = new Map(arbitrajes.map((arbitraje) => [arbitraje.id, arbitraje.importe]));
   const lineas = deudas.flatMap((deuda) => (deuda.de === null ? [] : [{ deuda_id: deuda.id, importe: importes.get(deuda.de) ?? 0 }]));
   const concepto = `Pago ${id} eliminado`;
-  await asentarMovidos(
-    tx,
-    movidosDe({ ...visto, competicion_id: caller.competicionId!, pago_arbitro_id: id, concepto, motivo: '', lineas }, -1),
-    caller.usuarioId,
-  );
+  await asentarMovidos(tx, movidosDe({ ...visto, pago_arbitro_id: id, concepto, motivo: '', lineas }, -1), caller.usuarioId);
   return `${concepto}: «${visto.a_nombre}», ${visto.importe} céntimos`;
 }
 
 /** Special, with its reason; or back to what a fee says. Kilometres are of whoever drives. */
 export async function ponerImporte(tx: Tx, caller: Trabaja, pedido: Importe): Promise<string> {
-  await exigirEnCurso(tx, caller);
-  const [visto] = await leerPagables(tx, sql<boolean>`a.id = ${pedido.id} and k.competicion_id = ${caller.competicionId}`);
+  const [visto] = await leerPagables(tx, sql<boolean>`a.id = ${pedido.id}`);
   if (!visto) throw new RuleError('recurso.desconocido');
   await reservarCuentas(tx, [deArbitro(visto.arbitro_id)]);
   const [arbitraje] = await leerPagables(tx, sql<boolean>`a.id = ${pedido.id}`);

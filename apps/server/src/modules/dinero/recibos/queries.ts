@@ -15,20 +15,20 @@ export interface DeudaPorGirar {
 }
 
 /** What is still to be paid of these collections. */
-export async function leerPorGirar(con: Connection, competicionId: number | null, cobros: readonly number[]): Promise<DeudaPorGirar[]> {
+export async function leerPorGirar(con: Connection, cobros: readonly number[]): Promise<DeudaPorGirar[]> {
   const { rows } = await sql<DeudaPorGirar>`
     select * from (
       select distinct d.id as deuda_id, d.colegio_id, co.nombre as colegio, d.concepto,
-        coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int - ${EN_RECIBO} as libre
+        d.pendiente - ${EN_RECIBO} as libre
       from cobro c join cobro_linea l on l.cobro_id = c.id join deuda d on d.id = l.deuda_id join colegio co on co.id = d.colegio_id
-      where c.competicion_id = ${competicionId} and c.anulado is null and c.id = any(${[...cobros]}::int[])
+      where c.anulado is null and c.id = any(${[...cobros]}::int[])
     ) x where x.libre > 0 order by x.colegio_id, x.deuda_id`.execute(con);
   return rows;
 }
 
-export async function contarCobros(con: Connection, competicionId: number | null, cobros: readonly number[]): Promise<number> {
+export async function contarCobros(con: Connection, cobros: readonly number[]): Promise<number> {
   const { rows } = await sql<{ cuantos: number }>`select count(*)::int as cuantos from cobro
-    where competicion_id = ${competicionId} and anulado is null and id = any(${[...cobros]}::int[])`.execute(con);
+    where anulado is null and id = any(${[...cobros]}::int[])`.execute(con);
   return rows[0]!.cuantos;
 }
 
@@ -68,13 +68,14 @@ export async function insertarRemesa(
   return id;
 }
 
-const remesasDe = (con: Connection, competicionId: number | null) =>
+const remesasDe = (con: Connection) =>
   con
     .selectFrom('remesa_recibos as r')
+    .innerJoin('competicion as c', 'c.id', 'r.competicion_id')
     .leftJoin('usuario as u', 'u.id', 'r.usuario_id')
-    .where('r.competicion_id', '=', sql<number>`${competicionId}`)
     .select([
       ...datosDeFichero('remesa_recibos'),
+      'c.nombre as competicion',
       'r.fecha_cargo',
       'r.cargada',
       sql<number>`(select count(*) from recibo x where x.remesa_recibos_id = r.id and x.devuelto is not null)::int`.as('devueltos'),
@@ -83,11 +84,11 @@ const remesasDe = (con: Connection, competicionId: number | null) =>
       ),
     ]);
 
-export const leerRemesas = (con: Connection, competicionId: number | null): Promise<FilaRemesaRecibos[]> =>
-  remesasDe(con, competicionId).orderBy('r.id', 'desc').execute();
+/** Of all seasons: a receipt may come back thirteen months later. */
+export const leerRemesas = (con: Connection): Promise<FilaRemesaRecibos[]> => remesasDe(con).orderBy('r.id', 'desc').execute();
 
-export async function leerRemesa(con: Connection, competicionId: number | null, id: number): Promise<RemesaRecibos | undefined> {
-  const remesa = await remesasDe(con, competicionId).where('r.id', '=', id).executeTakeFirst();
+export async function leerRemesa(con: Connection, id: number): Promise<RemesaRecibos | undefined> {
+  const remesa = await remesasDe(con).where('r.id', '=', id).executeTakeFirst();
   if (!remesa) return undefined;
   const recibos = await con
     .selectFrom('recibo as r')
@@ -149,14 +150,12 @@ export interface ReciboLeido {
 
 export async function leerRecibos(
   con: Connection,
-  competicionId: number | null,
   por: { ids: readonly number[] } | { referencias: readonly string[] },
 ): Promise<ReciboLeido[]> {
   const { rows } = await sql<ReciboLeido>`
     select r.id, r.colegio_id, c.nombre as colegio, r.referencia, r.importe, r.devuelto, r.remesa_recibos_id, rr.cargada, rr.anulada, rr.competicion_id
     from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id join colegio c on c.id = r.colegio_id
-    where rr.competicion_id = ${competicionId}
-      and ${'ids' in por ? sql`r.id = any(${[...por.ids]}::int[])` : sql`r.referencia = any(${[...por.referencias]}::text[])`} order by r.id`.execute(
+    where ${'ids' in por ? sql`r.id = any(${[...por.ids]}::int[])` : sql`r.referencia = any(${[...por.referencias]}::text[])`} order by r.id`.execute(
     con,
   );
   return rows;

@@ -23,24 +23,24 @@ export function mountRecibos(app: FastifyInstance, office: Office): void {
     app,
     rutasRecibos,
     {
-      lista: async ({ db, caller, logReading }) => {
+      lista: async ({ db, logReading }) => {
         logReading(TipoAccion.Listar, 'Remesas de recibos');
-        return leerRemesas(db, caller.competicionId);
+        return leerRemesas(db);
       },
-      previa: async ({ db, caller, body, logReading }) => {
+      previa: async ({ db, body, logReading }) => {
         logReading(TipoAccion.Consultar, `Qué recibos saldrían de los cobros ${body.ids.join(', ')}`);
-        return preverRecibos(db, caller.competicionId, body);
+        return preverRecibos(db, body);
       },
       crear: async ({ db, caller, body, write }) => {
-        const escrita = await escribirRemesa(db, caller.competicionId, body);
+        const escrita = await escribirRemesa(db, body);
         return write(async (tx, log) => {
           const { id, texto } = await guardarRemesa(tx, caller, escrita);
           await log(TipoAccion.Crear, texto);
           return { id };
         });
       },
-      leer: async ({ db, caller, params: { id }, logReading }) => {
-        const remesa = await leerRemesa(db, caller.competicionId, id);
+      leer: async ({ db, params: { id }, logReading }) => {
+        const remesa = await leerRemesa(db, id);
         if (!remesa) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Remesa de recibos ${id}`);
         return remesa;
@@ -56,7 +56,7 @@ export function mountRecibos(app: FastifyInstance, office: Office): void {
       verDevoluciones: async ({ db, caller, images, logReading }) => {
         const leidas = await leerDevolucionesAparte(caller.usuarioId, exigirFichero(images));
         logReading(TipoAccion.Consultar, `Devoluciones de un fichero del banco: ${leidas.devoluciones.length}`);
-        return verDevoluciones(db, caller.competicionId, leidas, office.clock.today());
+        return verDevoluciones(db, leidas, office.clock.today());
       },
       devolver: ({ caller, body: { recibos }, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await devolver(tx, caller, recibos))),

@@ -8,8 +8,8 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
-import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { asentarMovidos, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
+import { exigirTemporada } from '../../libro/libro/service';
 import { leerMandatos } from '../mandatos/queries';
 import {
   abrirRemesa,
@@ -64,17 +64,12 @@ const PORQUE = {
 } as const;
 
 /** One receipt a school, of all that is still to be paid of these collections; who cannot be charged, and why. */
-async function preparar(
-  con: Connection,
-  competicionId: number | null,
-  { ids, fecha }: Pick<Girables, 'ids' | 'fecha'>,
-  creado: string,
-): Promise<Preparada> {
-  if ((await contarCobros(con, competicionId, ids)) < new Set(ids).size) throw new RuleError('recurso.desconocido');
+async function preparar(con: Connection, { ids, fecha }: Pick<Girables, 'ids' | 'fecha'>, creado: string): Promise<Preparada> {
+  if ((await contarCobros(con, ids)) < new Set(ids).size) throw new RuleError('recurso.desconocido');
   const mandatos = new Map(
     (await leerMandatos(con)).filter(({ revocado }) => revocado === null).map((mandato) => [mandato.colegio_id, mandato]),
   );
-  const deudas = groupBy(await leerPorGirar(con, competicionId, ids), ({ colegio_id }) => colegio_id);
+  const deudas = groupBy(await leerPorGirar(con, ids), ({ colegio_id }) => colegio_id);
   const id = identificadorDeFichero('R', creado);
   const girados: Girado[] = [];
   const fuera: Preparada['fuera'] = [];
@@ -122,8 +117,8 @@ async function preparar(
 
 const sumaDe = (recibos: readonly { importe: number }[]): number => recibos.reduce((suma, { importe }) => suma + importe, 0);
 
-export async function preverRecibos(con: Connection, competicionId: number | null, girables: Girables) {
-  const { girados, fuera, orden, formato, primera_fecha } = await preparar(con, competicionId, girables, await leerInstante(con));
+export async function preverRecibos(con: Connection, girables: Girables) {
+  const { girados, fuera, orden, formato, primera_fecha } = await preparar(con, girables, await leerInstante(con));
   return {
     recibos: girados.map(({ colegio_id, colegio, importe, secuencia }) => ({ colegio_id, colegio, importe, secuencia })),
     importe: sumaDe(girados),
@@ -141,13 +136,8 @@ interface Escrita {
 }
 
 /** Written and checked before the transaction, which only keeps it if what it asks for is still owed. `creado`: when, where it is not now. */
-export async function escribirRemesa(
-  con: Connection,
-  competicionId: number | null,
-  { importe, ...girables }: Girables,
-  creado?: string,
-): Promise<Escrita> {
-  const { recibos, fuera, orden, formato } = await preparar(con, competicionId, girables, creado ?? (await leerInstante(con)));
+export async function escribirRemesa(con: Connection, { importe, ...girables }: Girables, creado?: string): Promise<Escrita> {
+  const { recibos, fuera, orden, formato } = await preparar(con, girables, creado ?? (await leerInstante(con)));
   if (fuera.length > 0 && girables.omitir_sin_mandato === 0)
     throw new RuleError(
       'recibo.sin_mandato',
@@ -159,7 +149,7 @@ export async function escribirRemesa(
 }
 
 export async function guardarRemesa(tx: Tx, caller: Trabaja, { recibos, fichero, fecha }: Escrita): Promise<{ id: number; texto: string }> {
-  await exigirEnCurso(tx, caller);
+  const competicion_id = exigirTemporada(caller);
   await reservarCuentas(
     tx,
     recibos.map(({ colegio_id }) => deColegio(colegio_id)),
@@ -180,36 +170,31 @@ export async function guardarRemesa(tx: Tx, caller: Trabaja, { recibos, fichero,
     return pendiente - en_recibo === importe;
   });
   if (!sigue || recibos.some(({ mandato_id }) => mandatos.get(mandato_id)!.revocado !== null)) throw new RuleError('recibo.otra');
-  const id = await insertarRemesa(
-    tx,
-    { competicion_id: caller.competicionId!, usuario_id: caller.usuarioId, fecha_cargo: fecha, fichero },
-    recibos,
-  );
+  const id = await insertarRemesa(tx, { competicion_id, usuario_id: caller.usuarioId, fecha_cargo: fecha, fichero }, recibos);
   return { id, texto: `Remesa de recibos ${id}: ${fichero.apuntes} recibos, ${fichero.suma_centimos} céntimos, huella ${fichero.huella}` };
 }
 
 export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<{ fichero: string; nombre: string }> {
-  const { fichero, fecha_cargo } = await abrirRemesa(tx, caller, 'remesa_recibos', id);
+  const { fichero, fecha_cargo } = await abrirRemesa(tx, 'remesa_recibos', id);
   await apuntarDescarga(tx, 'remesa_recibos', id, caller.usuarioId);
   return { fichero, nombre: `recibos-remesa-${id}-${fecha_cargo}.xml` };
 }
 
 /** Not charged yet, held with the accounts of its receipts: these first, as whoever gives back a receipt holds them. */
-async function reservarRemesa(tx: Tx, caller: Trabaja, id: number) {
-  await exigirEnCurso(tx, caller);
+async function reservarRemesa(tx: Tx, id: number) {
   const lineas = await leerLineas(tx, { remesa: id });
   await reservarCuentas(
     tx,
     lineas.map(({ colegio_id }) => deColegio(colegio_id)),
   );
-  const remesa = await abrirRemesa(tx, caller, 'remesa_recibos', id);
+  const remesa = await abrirRemesa(tx, 'remesa_recibos', id);
   if (remesa.cargada !== null) throw new RuleError('recibo.cargada');
   return remesa;
 }
 
 /** The bank has credited it: what each receipt asked for is paid. */
 export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: string, movimientoId?: number): Promise<string> {
-  const remesa = await reservarRemesa(tx, caller, id);
+  const remesa = await reservarRemesa(tx, id);
   if (fecha < remesa.fecha_cargo) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'recibo.antes' }]);
   await apuntarCargada(tx, id, fecha);
   const lineas = await leerLineas(tx, { remesa: id });
@@ -229,14 +214,14 @@ export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: s
 }
 
 export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  const { descargada, importe } = await reservarRemesa(tx, caller, id);
+  const { descargada, importe } = await reservarRemesa(tx, id);
   if (descargada) throw new RuleError('remesa.descargada');
   await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo: ELIMINADA });
   return `Remesa de recibos ${id}, ${importe} céntimos`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
-  const { importe } = await reservarRemesa(tx, caller, id);
+  const { importe } = await reservarRemesa(tx, id);
   await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo });
   return `Remesa de recibos ${id}, ${importe} céntimos: el banco no la ha cargado. ${motivo}`;
 }
@@ -256,9 +241,8 @@ export function impideDevolver(
 
 /** What they asked for is owed again, and what the office charges for it; of one that was never charged, it only leaves its batch. */
 export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, movimientoId?: number): Promise<string> {
-  await exigirEnCurso(tx, caller);
   const ids = [...new Set(devueltos.map(({ id }) => id))];
-  const leer = () => leerRecibos(tx, caller.competicionId, { ids });
+  const leer = () => leerRecibos(tx, { ids });
   await reservarCuentas(
     tx,
     (await leer()).map(({ colegio_id }) => deColegio(colegio_id)),
@@ -295,18 +279,10 @@ export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, mo
 }
 
 /** What a file of the bank gives back, and what of it may be noted. */
-export async function verDevoluciones(
-  con: Connection,
-  competicionId: number | null,
-  { formato, devoluciones, avisos }: Devoluciones,
-  hoy: string,
-) {
+export async function verDevoluciones(con: Connection, { formato, devoluciones, avisos }: Devoluciones, hoy: string) {
   const referenciasDe = ({ referencia, candidatas }: Devolucion) => [...(referencia === null ? [] : [referencia]), ...candidatas];
   const recibos = new Map(
-    (await leerRecibos(con, competicionId, { referencias: devoluciones.flatMap(referenciasDe) })).map((recibo) => [
-      recibo.referencia,
-      recibo,
-    ]),
+    (await leerRecibos(con, { referencias: devoluciones.flatMap(referenciasDe) })).map((recibo) => [recibo.referencia, recibo]),
   );
   return {
     formato,

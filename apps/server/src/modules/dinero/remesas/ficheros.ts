@@ -5,7 +5,6 @@ import { comprobarXml } from '@cd/banco/validar';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { sql, type Selectable } from 'kysely';
 import { sha256 } from '../../../platform/digest';
-import type { Caller } from '../../../platform/access/authorize';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
@@ -99,9 +98,9 @@ const seHaDescargado = async (con: Connection, tabla: Tabla, id: number): Promis
  * A batch that counts, held until the end of the transaction, so that it is not downloaded while it is undone. Who took it is read once it is held,
  * not before.
  */
-export async function abrirRemesa<T extends Tabla>(tx: Tx, caller: Pick<Caller, 'competicionId'>, tabla: T, id: number) {
+export async function abrirRemesa<T extends Tabla>(tx: Tx, tabla: T, id: number) {
   const { rows } = await sql<Remesas[T]>`
-    select * from ${sql.table(tabla)} where id = ${id} and competicion_id = ${caller.competicionId} for update`.execute(tx);
+    select * from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
   const [remesa] = rows;
   if (!remesa) throw new RuleError('recurso.desconocido');
   if (remesa.anulada !== null) throw new RuleError('remesa.anulada');

@@ -12,13 +12,11 @@ export interface PagoPorRemesar {
   concepto: string;
 }
 
-/** Those of a season that are in no batch; what comes to nothing is not sent. */
-export async function leerPorRemesar(con: Connection, competicionId: number | null): Promise<PagoPorRemesar[]> {
+/** Those that are in no batch; what comes to nothing is not sent. */
+export async function leerPorRemesar(con: Connection): Promise<PagoPorRemesar[]> {
   const { rows } = await sql<PagoPorRemesar>`
     select p.id, t.id as a_id, t.nombre, t.iban, p.neto as centimos, p.concepto from pago_arbitro p join arbitro t on t.id = p.arbitro_id
-    where p.competicion_id = ${competicionId} and p.remesa_pagos_id is null and p.anulado is null and p.neto > 0 order by p.id`.execute(
-    con,
-  );
+    where p.remesa_pagos_id is null and p.anulado is null and p.neto > 0 order by p.id`.execute(con);
   return rows;
 }
 
@@ -39,22 +37,22 @@ export async function meterEnRemesa(tx: Tx, remesaId: number, pagos: readonly Pa
   return Number(numAffectedRows ?? 0);
 }
 
-const remesasDe = (con: Connection, competicionId: number | null) =>
+const remesasDe = (con: Connection) =>
   con
     .selectFrom('remesa_pagos as r')
+    .innerJoin('competicion as c', 'c.id', 'r.competicion_id')
     .leftJoin('usuario as u', 'u.id', 'r.usuario_id')
-    .where('r.competicion_id', '=', sql<number>`${competicionId}`)
-    .select(datosDeFichero('remesa_pagos'));
+    .select([...datosDeFichero('remesa_pagos'), 'c.nombre as competicion']);
 
-export const leerRemesas = (con: Connection, competicionId: number | null): Promise<FilaRemesa[]> =>
-  remesasDe(con, competicionId).orderBy('r.id', 'desc').execute();
+/** Of all seasons: what the bank did with them is known afterwards. */
+export const leerRemesas = (con: Connection): Promise<FilaRemesa[]> => remesasDe(con).orderBy('r.id', 'desc').execute();
 
 /** The lines of payments, with the team at home of their match. */
 const LINEAS = sql`pago_linea l join pago_arbitro p on p.id = l.pago_arbitro_id join arbitraje a on a.id = l.arbitraje_id
   join convocatoria cv on cv.id = a.convocatoria_id join partido q on q.id = cv.partido_id join equipo e on e.id = q.equipo_local_id`;
 
-export async function leerRemesa(con: Connection, competicionId: number | null, id: number): Promise<Remesa | undefined> {
-  const remesa = await remesasDe(con, competicionId).where('r.id', '=', id).executeTakeFirst();
+export async function leerRemesa(con: Connection, id: number): Promise<Remesa | undefined> {
+  const remesa = await remesasDe(con).where('r.id', '=', id).executeTakeFirst();
   if (!remesa) return undefined;
   const pagos = await con
     .selectFrom('pago_arbitro as p')

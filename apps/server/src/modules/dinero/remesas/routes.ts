@@ -12,31 +12,31 @@ export function mountRemesas(app: FastifyInstance, office: Office): void {
     app,
     rutasRemesas,
     {
-      lista: async ({ db, caller, logReading }) => {
+      lista: async ({ db, logReading }) => {
         logReading(TipoAccion.Listar, 'Remesas de pagos');
-        return leerRemesas(db, caller.competicionId);
+        return leerRemesas(db);
       },
-      previa: async ({ db, caller, logReading }) => {
+      previa: async ({ db, logReading }) => {
         logReading(TipoAccion.Consultar, 'Qué llevaría una remesa de pagos');
-        return preverRemesa(db, caller.competicionId);
+        return preverRemesa(db);
       },
       crear: async ({ db, caller, body, write }) => {
-        const escrita = await escribirRemesa(db, caller.competicionId, body);
+        const escrita = await escribirRemesa(db, body);
         return write(async (tx, log) => {
           const { id, texto } = await guardarRemesa(tx, caller, escrita);
           await log(TipoAccion.Crear, texto);
           return { id };
         });
       },
-      leer: async ({ db, caller, params: { id }, logReading }) => {
-        const remesa = await leerRemesa(db, caller.competicionId, id);
+      leer: async ({ db, params: { id }, logReading }) => {
+        const remesa = await leerRemesa(db, id);
         if (!remesa) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Remesa de pagos ${id}`);
         return remesa;
       },
-      deColegio: async ({ db, caller, params: { id, colegioId }, logReading }) => {
+      deColegio: async ({ db, params: { id, colegioId }, logReading }) => {
         const colegio = await db.selectFrom('colegio').select('nombre').where('id', '=', colegioId).executeTakeFirst();
-        if (!colegio || !(await leerRemesa(db, caller.competicionId, id))) throw new RuleError('recurso.desconocido');
+        if (!colegio || !(await leerRemesa(db, id))) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Remesa de pagos ${id}: «${colegio.nombre}»`);
         return { colegio: colegio.nombre, lineas: await leerDeColegio(db, id, colegioId) };
       },

@@ -6,7 +6,7 @@ import { isValidIBAN } from 'ibantools';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { exigirEnCurso } from '../../competicion/campeonatos/service';
+import { exigirTemporada } from '../../libro/libro/service';
 import {
   abrirRemesa,
   anularRemesa,
@@ -33,8 +33,8 @@ interface OrdenDePago {
 }
 
 /** What the file would say: of all payments in no batch, or without those of whoever has no account. */
-async function preparar(con: Connection, competicionId: number | null, omitir: boolean): Promise<OrdenDePago> {
-  const pagos = (await leerPorRemesar(con, competicionId)).filter(({ iban }) => !omitir || isValidIBAN(iban));
+async function preparar(con: Connection, omitir: boolean): Promise<OrdenDePago> {
+  const pagos = (await leerPorRemesar(con)).filter(({ iban }) => !omitir || isValidIBAN(iban));
   const { nombre, iban } = await leerTitular(con);
   const creado = await leerInstante(con);
   const apuntes = pagos.map((pago) => ({
@@ -52,8 +52,8 @@ async function preparar(con: Connection, competicionId: number | null, omitir: b
   };
 }
 
-export async function preverRemesa(con: Connection, competicionId: number | null) {
-  const { pagos, orden, formato } = await preparar(con, competicionId, false);
+export async function preverRemesa(con: Connection) {
+  const { pagos, orden, formato } = await preparar(con, false);
   const sinCuenta = pagos.filter(({ iban }) => !isValidIBAN(iban));
   const fallos = pagos.length === 0 ? [] : fallosDeTransferencias(orden);
   return {
@@ -75,23 +75,22 @@ interface RemesaEscrita {
 }
 
 /** Written and checked before the transaction, which only keeps it if the payments are still those. */
-export async function escribirRemesa(con: Connection, competicionId: number | null, pedida: Pedida): Promise<RemesaEscrita> {
-  const { pagos, orden, formato } = await preparar(con, competicionId, pedida?.omitir_sin_cuenta === 1);
+export async function escribirRemesa(con: Connection, pedida: Pedida): Promise<RemesaEscrita> {
+  const { pagos, orden, formato } = await preparar(con, pedida?.omitir_sin_cuenta === 1);
   if (pagos.length === 0) throw new RuleError('remesa.vacia');
   if (pedida?.importe !== undefined && pedida.importe !== suma(pagos)) throw new RuleError('pago.otro_importe');
   return { pagos, fichero: await escribirComprobado(formato, () => escribirTransferencias(orden, formato)) };
 }
 
 export async function guardarRemesa(tx: Tx, caller: Trabaja, { pagos, fichero }: RemesaEscrita): Promise<{ id: number; texto: string }> {
-  await exigirEnCurso(tx, caller);
-  const id = await insertarRemesa(tx, { competicion_id: caller.competicionId!, usuario_id: caller.usuarioId, fichero });
+  const id = await insertarRemesa(tx, { competicion_id: exigirTemporada(caller), usuario_id: caller.usuarioId, fichero });
   // Somebody else has made one with them, or deleted a payment.
   if ((await meterEnRemesa(tx, id, pagos)) < pagos.length) throw new RuleError('remesa.otra');
   return { id, texto: `Remesa de pagos ${id}: ${fichero.apuntes} pagos, ${fichero.suma_centimos} céntimos, huella ${fichero.huella}` };
 }
 
 export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<{ fichero: string; nombre: string }> {
-  const { fichero, creada } = await abrirRemesa(tx, caller, 'remesa_pagos', id);
+  const { fichero, creada } = await abrirRemesa(tx, 'remesa_pagos', id);
   await apuntarDescarga(tx, 'remesa_pagos', id, caller.usuarioId);
   return { fichero, nombre: `pagos-remesa-${id}-${creada.toISOString().slice(0, 10)}.xml` };
 }
@@ -102,16 +101,14 @@ async function quitar(tx: Tx, { usuarioId }: Trabaja, id: number, motivo: string
 }
 
 export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  await exigirEnCurso(tx, caller);
-  const { descargada, importe } = await abrirRemesa(tx, caller, 'remesa_pagos', id);
+  const { descargada, importe } = await abrirRemesa(tx, 'remesa_pagos', id);
   if (descargada) throw new RuleError('remesa.descargada');
   await quitar(tx, caller, id, ELIMINADA);
   return `Remesa de pagos ${id}, ${importe} céntimos`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
-  await exigirEnCurso(tx, caller);
-  const { importe } = await abrirRemesa(tx, caller, 'remesa_pagos', id);
+  const { importe } = await abrirRemesa(tx, 'remesa_pagos', id);
   await quitar(tx, caller, id, motivo);
   return `Remesa de pagos ${id}, ${importe} céntimos: el banco no la ha hecho. ${motivo}`;
 }

@@ -8,19 +8,10 @@ import { leerColegio, leerEquiposDeColegio, leerSancionesDeColegio } from './que
 
 /** What its ledger says, and beside it what would still be asked for: fees that nobody has charged yet. */
 async function leerDinero(con: Connection, competicionId: number | null, id: number) {
-  const libro = await leerLibro(con, competicionId, deColegio(id));
+  const libro = await leerLibro(con, deColegio(id));
   const [presupuesto] = await presupuestar(con, competicionId, id);
   if (!libro || !presupuesto) throw new RuleError('recurso.desconocido');
-  const {
-    competicion,
-    deudas,
-    devengado_centimos,
-    cobrado_centimos,
-    devuelto_centimos,
-    pagado_centimos,
-    retenido_centimos,
-    saldo_centimos,
-  } = libro;
+  const { deudas, devengado_centimos, cobrado_centimos, devuelto_centimos, pagado_centimos, retenido_centimos, saldo_centimos } = libro;
   const dinero: InformeDeColegio['dinero'] = {
     devengado_centimos,
     cobrado_centimos,
@@ -32,7 +23,7 @@ async function leerDinero(con: Connection, competicionId: number | null, id: num
     cuotas_sin_pedir_centimos: presupuesto.equipos.reduce((suma, { importe }) => suma + (importe ?? 0), 0),
     pendiente_centimos: presupuesto.total,
   };
-  return { competicion, dinero };
+  return { competicion: presupuesto.competicion, dinero };
 }
 
 export async function leerInforme(con: Connection, competicionId: number | null, id: number): Promise<InformeDeColegio> {

@@ -22,6 +22,7 @@ interface Asiento extends Asentado {
   concepto: string;
   motivo: string;
   por: string;
+  competicion: string;
   deuda_id: number | null;
 }
 
@@ -30,12 +31,12 @@ const de = ({ colegio_id, arbitro_id }: Cuenta, tabla: string) =>
     ? sql<boolean>`${sql.ref(`${tabla}.arbitro_id`)} = ${arbitro_id}`
     : sql<boolean>`${sql.ref(`${tabla}.colegio_id`)} = ${colegio_id}`;
 
-async function leerAsientos(con: Connection, competicionId: number | null, cuenta: Cuenta): Promise<Asiento[]> {
+async function leerAsientos(con: Connection, cuenta: Cuenta): Promise<Asiento[]> {
   const { rows } = await sql<Asiento>`
     select a.id, a.apunte, ${instant(sql.ref('a.momento'))} as instante, a.clase, a.concepto, a.motivo,
-      coalesce(u.nombre, 'Sistema') as por, a.importe, a.deuda_id
-    from asiento a left join usuario u on u.id = a.usuario_id
-    where ${de(cuenta, 'a')} and a.competicion_id = ${competicionId} order by a.apunte, a.id`.execute(con);
+      coalesce(u.nombre, 'Sistema') as por, c.nombre as competicion, a.importe, a.deuda_id
+    from asiento a join competicion c on c.id = a.competicion_id left join usuario u on u.id = a.usuario_id
+    where ${de(cuenta, 'a')} order by a.apunte, a.id`.execute(con);
   return rows;
 }
 
@@ -47,32 +48,46 @@ const titulo = (lineas: readonly Asiento[]): string => {
   return iguales ? primera!.concepto : `${primera!.concepto} y ${lineas.length - 1} más`;
 };
 
-/** Written at once, told as one, each with the balance that it left. */
+/** What was written at once of one season is told as one, each with the balance that it left. */
 function enLineas(asientos: readonly Asiento[]): LineaDeLibro[] {
   let saldo = 0;
-  return [...groupBy(asientos, ({ apunte, clase }) => `${apunte} ${clase}`).values()].map((lineas): LineaDeLibro => {
-    const importe = lineas.reduce((suma, linea) => suma + linea.importe, 0);
-    saldo += importe;
-    const { id, instante, clase, motivo, por } = lineas[0]!;
-    const partes = lineas.map((linea) => ({ deuda_id: linea.deuda_id, concepto: linea.concepto, importe_centimos: linea.importe }));
-    return { id, instante, clase, concepto: titulo(lineas), motivo, por, importe_centimos: importe, saldo_centimos: saldo, partes };
-  });
+  return [...groupBy(asientos, ({ apunte, clase, competicion }) => `${apunte} ${clase} ${competicion}`).values()].map(
+    (lineas): LineaDeLibro => {
+      const importe = lineas.reduce((suma, linea) => suma + linea.importe, 0);
+      saldo += importe;
+      const { id, instante, clase, motivo, por, competicion } = lineas[0]!;
+      const partes = lineas.map((linea) => ({ deuda_id: linea.deuda_id, concepto: linea.concepto, importe_centimos: linea.importe }));
+      return {
+        id,
+        instante,
+        competicion,
+        clase,
+        concepto: titulo(lineas),
+        motivo,
+        por,
+        importe_centimos: importe,
+        saldo_centimos: saldo,
+        partes,
+      };
+    },
+  );
 }
 
-export async function leerLibro(con: Connection, competicionId: number | null, cuenta: Cuenta): Promise<Libro | undefined> {
+/** The whole account, whatever the season of each line: what is owed does not end with the season in which it began. */
+export async function leerLibro(con: Connection, cuenta: Cuenta): Promise<Libro | undefined> {
   const tabla = cuenta.colegio_id === null ? 'arbitro' : 'colegio';
   const id = cuenta.colegio_id ?? cuenta.arbitro_id;
   const titular = await con.selectFrom(tabla).select(['id', 'nombre']).where('id', '=', id).executeTakeFirst();
   if (!titular) return undefined;
-  const competicion = await con.selectFrom('competicion').select('nombre').where('id', '=', competicionId).executeTakeFirst();
-  const asientos = await leerAsientos(con, competicionId, cuenta);
+  const asientos = await leerAsientos(con, cuenta);
   const { rows: deudas } = await sql<Libro['deudas'][number]>`
-    select * from (
-      select d.id, d.concepto, coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int as pendiente_centimos,
-        ${EN_RECIBO} as en_recibo_centimos
-      from deuda d where ${de(cuenta, 'd')} and d.competicion_id = ${competicionId}
-    ) x where x.pendiente_centimos <> 0 order by x.id`.execute(con);
-  return { ...titular, competicion: competicion?.nombre ?? '', ...enCentimos(totalizar(asientos)), lineas: enLineas(asientos), deudas };
+    select d.id, d.concepto, c.nombre as competicion, d.pendiente as pendiente_centimos, ${EN_RECIBO} as en_recibo_centimos
+    from deuda d join competicion c on c.id = d.competicion_id where ${de(cuenta, 'd')} and d.pendiente <> 0 order by d.id`.execute(con);
+  const cursos = [...groupBy(asientos, ({ competicion }) => competicion)].map(([competicion, suyos]) => ({
+    competicion,
+    saldo_centimos: totalizar(suyos).saldo,
+  }));
+  return { ...titular, ...enCentimos(totalizar(asientos)), cursos, lineas: enLineas(asientos), deudas };
 }
 
 /** All accounts of one kind that have something written this season, by name. */
@@ -101,15 +116,16 @@ export async function leerFueraDelLibro(con: Connection, competicionId: number |
   const { rows } = await sql<FueraDelLibro>`
     select
       (select coalesce(sum(neto), 0) from pago_arbitro where competicion_id = ${competicionId} and anulado is null)::int as pagado,
-      (select coalesce(-sum(importe), 0) from asiento where competicion_id = ${competicionId} and clase = 'pagado')::int as pagado_en_libro,
+      (select coalesce(-sum(a.importe), 0) from asiento a join pago_arbitro p on p.id = a.pago_arbitro_id and p.competicion_id = ${competicionId}
+        where a.clase = 'pagado')::int as pagado_en_libro,
       (select coalesce(sum(importe), 0) from remesa_pagos where competicion_id = ${competicionId} and anulada is null)::int as remesado,
-      (select coalesce(sum(neto), 0) from pago_arbitro where competicion_id = ${competicionId} and remesa_pagos_id is not null)::int as en_remesas,
+      (select coalesce(sum(p.neto), 0) from pago_arbitro p join remesa_pagos r on r.id = p.remesa_pagos_id and r.competicion_id = ${competicionId})::int as en_remesas,
       (select coalesce(sum(r.importe), 0) from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id
         where rr.competicion_id = ${competicionId} and rr.cargada is not null
           -- Those that came back before the bank credited them were never collected.
           and (r.devuelto is null or exists (select 1 from asiento a where a.recibo_id = r.id and a.clase = 'devuelto')))::int as cargado,
-      (select coalesce(-sum(importe), 0) from asiento where competicion_id = ${competicionId} and clase = 'cobrado' and recibo_id is not null)::int
-        as cargado_en_libro,
+      (select coalesce(-sum(a.importe), 0) from asiento a join recibo r on r.id = a.recibo_id join remesa_recibos rr on rr.id = r.remesa_recibos_id
+        where rr.competicion_id = ${competicionId} and a.clase = 'cobrado')::int as cargado_en_libro,
       (select coalesce(sum(importe), 0) from asiento where competicion_id = ${competicionId})::int as fijado,
       (select coalesce(sum(x.pendiente), 0) from (
         select sum(a.importe) as pendiente from asiento a where a.competicion_id = ${competicionId} group by coalesce(a.colegio_id, 0), coalesce(a.arbitro_id, 0)

@@ -76,6 +76,7 @@ export async function asentarDiferencias(tx: Tx, debidas: readonly Debida[], { u
 
 /** A line to be written, of money that moved. */
 export type Movido = Cuenta & {
+  /** The season that it is of where it settles nothing: what settles a debt is of the debt's. */
   competicion_id: number;
   clase: ClaseDeAsiento;
   concepto: string;
@@ -103,9 +104,10 @@ export async function asentarMovidos(tx: Tx, movidos: readonly Movido[], usuario
     )
     insert into asiento (apunte, competicion_id, colegio_id, arbitro_id, clase, concepto, motivo, importe, deuda_id, usuario_id, cobro_id,
       pago_arbitro_id, recibo_id, movimiento_id, enlace_pago_id)
-    select e.apunte, l.competicion_id, l.colegio_id, l.arbitro_id, l.clase, l.concepto, l.motivo, l.importe, l.deuda_id, ${usuarioId}, l.cobro_id,
-      l.pago_arbitro_id, l.recibo_id, l.movimiento_id, l.enlace_pago_id
+    select e.apunte, coalesce(d.competicion_id, l.competicion_id), l.colegio_id, l.arbitro_id, l.clase, l.concepto, l.motivo, l.importe, l.deuda_id,
+      ${usuarioId}, l.cobro_id, l.pago_arbitro_id, l.recibo_id, l.movimiento_id, l.enlace_pago_id
     from linea l join entrada e on e.colegio_id is not distinct from l.colegio_id and e.arbitro_id is not distinct from l.arbitro_id
+      left join deuda d on d.id = l.deuda_id
     returning id`.execute(tx);
   await ponerCobrados(
     tx,
@@ -116,15 +118,14 @@ export async function asentarMovidos(tx: Tx, movidos: readonly Movido[], usuario
 
 /** Requests and sanctions say that they are collected as soon as nothing of them is owed, and no longer when something is again. */
 async function ponerCobrados(tx: Tx, deudaIds: readonly number[]): Promise<void> {
-  const pendiente = sql`(select coalesce(sum(a.importe), 0) from asiento a where a.deuda_id = d.id)`;
   await sql`
-    update cambio_partido c set fecha_cobro = case when ${pendiente} = 0 then now() end, version = c.version + 1
-    from deuda d where d.id = any(${[...deudaIds]}::int[]) and d.cambio_partido_id = c.id and (c.fecha_cobro is null) = (${pendiente} = 0)`.execute(
+    update cambio_partido c set fecha_cobro = case when d.pendiente = 0 then now() end, version = c.version + 1
+    from deuda d where d.id = any(${[...deudaIds]}::int[]) and d.cambio_partido_id = c.id and (c.fecha_cobro is null) = (d.pendiente = 0)`.execute(
     tx,
   );
   await sql`
-    update sancion s set fecha_cobro = case when ${pendiente} = 0 then now() at time zone 'Europe/Madrid' end, version = s.version + 1
-    from deuda d where d.id = any(${[...deudaIds]}::int[]) and d.sancion_id = s.id and (s.fecha_cobro is null) = (${pendiente} = 0)`.execute(
+    update sancion s set fecha_cobro = case when d.pendiente = 0 then now() at time zone 'Europe/Madrid' end, version = s.version + 1
+    from deuda d where d.id = any(${[...deudaIds]}::int[]) and d.sancion_id = s.id and (s.fecha_cobro is null) = (d.pendiente = 0)`.execute(
     tx,
   );
 }
@@ -155,19 +156,10 @@ export const EN_RECIBO = sql<number>`coalesce((select sum(rl.importe) from recib
 
 const DEUDAS = sql`select d.id, d.competicion_id, d.colegio_id, d.arbitro_id, d.clase, d.concepto,
   coalesce(d.equipo_id, d.cambio_partido_id, d.sancion_id, d.arbitraje_id) as de,
-  coalesce((select sum(a.importe) from asiento a where a.deuda_id = d.id), 0)::int as pendiente, ${EN_RECIBO} as en_recibo,
+  d.pendiente, ${EN_RECIBO} as en_recibo,
   coalesce((select -sum(a.importe) from asiento a where a.deuda_id = d.id and a.clase in ('cobrado', 'devuelto')), 0)::int as cobrado,
   exists (select 1 from asiento a where a.deuda_id = d.id and a.clase = 'cobrado' and num_nonnulls(a.recibo_id, a.movimiento_id, a.enlace_pago_id) > 0) as por_banco
   from deuda d`;
-
-/** Those of a season that are still owed by schools, of one or of all. */
-export async function leerDeudasVivas(con: Connection, competicionId: number | null, colegioId?: number): Promise<DeudaViva[]> {
-  const { rows } = await sql<DeudaViva>`
-    select * from (${DEUDAS} where d.competicion_id = ${competicionId} and d.colegio_id is not null
-      and ${colegioId === undefined ? sql`true` : sql`d.colegio_id = ${colegioId}`}) x
-    where x.pendiente <> 0 order by x.colegio_id, x.id`.execute(con);
-  return rows;
-}
 
 export async function leerDeudas(con: Connection, ids: readonly number[]): Promise<DeudaViva[]> {
   return (await sql<DeudaViva>`${DEUDAS} where d.id = any(${[...ids]}::int[]) order by d.id`.execute(con)).rows;

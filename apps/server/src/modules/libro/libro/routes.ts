@@ -59,8 +59,8 @@ const visible = ({ perfilId }: Caller, libro: Libro): Libro =>
   perfilId === Perfil.Admin ? libro : { ...libro, lineas: libro.lineas.map((linea) => ({ ...linea, motivo: '', por: '' })) };
 
 export function mountLibro(app: FastifyInstance, office: Office): void {
-  const leer = async (db: Connection, competicionId: number | null, cuenta: Cuenta, logReading: (tipo: 1 | 2, texto: string) => void) => {
-    const libro = await leerLibro(db, competicionId, cuenta);
+  const leer = async (db: Connection, cuenta: Cuenta, logReading: (tipo: 1 | 2, texto: string) => void) => {
+    const libro = await leerLibro(db, cuenta);
     if (!libro) throw new RuleError('recurso.desconocido');
     logReading(TipoAccion.Consultar, `Libro de «${libro.nombre}»`);
     return libro;
@@ -71,11 +71,11 @@ export function mountLibro(app: FastifyInstance, office: Office): void {
     {
       colegio: async ({ db, caller, params: { id }, logReading }) => {
         await exigirColegioSuyo(db, caller, id);
-        return visible(caller, await leer(db, caller.competicionId, deColegio(id), logReading));
+        return visible(caller, await leer(db, deColegio(id), logReading));
       },
       arbitro: async ({ db, caller, params: { id }, logReading }) => {
         if (caller.perfilId !== Perfil.Admin && caller.actorId !== id) throw new RuleError('libro.ajeno');
-        return visible(caller, await leer(db, caller.competicionId, deArbitro(id), logReading));
+        return visible(caller, await leer(db, deArbitro(id), logReading));
       },
       cierre: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Consultar, 'Cierre de la temporada');

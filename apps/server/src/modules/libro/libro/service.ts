@@ -3,7 +3,6 @@ import type { Body } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
-import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import {
   abrirDeudas,
   asentarDiferencias,
@@ -19,6 +18,12 @@ import {
   type DeudaViva,
   type Motivado,
 } from './queries';
+
+/** The season that whatever is of none of its own is marked with; it may be over: a season ends for sport alone (ADR 77). */
+export function exigirTemporada({ competicionId }: Pick<Caller, 'competicionId'>): number {
+  if (competicionId === null) throw new RuleError('competicion.ninguna');
+  return competicionId;
+}
 
 const cuentaDe = ({ colegio_id, arbitro_id }: DeudaViva): Cuenta => (colegio_id === null ? deArbitro(arbitro_id!) : deColegio(colegio_id));
 
@@ -81,21 +86,18 @@ export async function corregir(
   caller: Pick<Caller, 'competicionId' | 'usuarioId'>,
   { colegio_id, arbitro_id, deuda_id, importe_centimos: importe, concepto, motivo }: Correccion,
 ): Promise<{ id: number; texto: string }> {
-  await exigirEnCurso(tx, caller);
+  const competicion_id = exigirTemporada(caller);
   if ((colegio_id === null) === (arbitro_id === null)) requireNoFaults([{ campo: 'correccion.colegio_id', codigo: 'libro.una_cuenta' }]);
   const cuenta = colegio_id === null ? deArbitro(arbitro_id!) : deColegio(colegio_id);
   await reservarCuentas(tx, [cuenta]);
   const titular = await leerTitular(tx, cuenta);
   if (titular === undefined) throw new RuleError('recurso.desconocido');
   const [deuda] = deuda_id === null ? [] : await leerDeudas(tx, [deuda_id]);
-  if (
-    deuda_id !== null &&
-    (deuda?.colegio_id !== colegio_id || deuda.arbitro_id !== arbitro_id || deuda.competicion_id !== caller.competicionId)
-  )
+  if (deuda_id !== null && (deuda?.colegio_id !== colegio_id || deuda.arbitro_id !== arbitro_id))
     requireNoFaults([{ campo: 'correccion.deuda_id', codigo: 'libro.otra_cuenta' }]);
   // What is on its way to the bank is asked for by that amount.
   if (deuda && deuda.en_recibo > 0) throw new RuleError('libro.en_recibo');
-  const linea = { ...cuenta, competicion_id: caller.competicionId!, clase: 'correccion' as const, concepto, motivo, importe, deuda_id };
+  const linea = { ...cuenta, competicion_id, clase: 'correccion' as const, concepto, motivo, importe, deuda_id };
   const [id] = await asentarMovidos(tx, [linea], caller.usuarioId);
   return { id: id!, texto: `Corrección en el libro de «${titular}»: ${importe} céntimos. ${motivo}` };
 }

@@ -31,12 +31,13 @@ type Columns = {
   cambios: 'numero';
   sanciones: 'numero';
   otras: 'numero';
+  de_otras_temporadas: 'numero';
   a_cuenta: 'numero';
   en_recibo: 'numero';
   pendiente: 'numero';
   mandato: 'opcion';
 };
-type Money = 'cuotas' | 'deuda_cuotas' | 'cambios' | 'sanciones' | 'otras' | 'a_cuenta' | 'en_recibo';
+type Money = 'cuotas' | 'deuda_cuotas' | 'cambios' | 'sanciones' | 'otras' | 'de_otras_temporadas' | 'a_cuenta' | 'en_recibo';
 /** What comes to nothing is left blank, so that what does not is seen. */
 const money = (titulo: string, de: Money, oculta?: true | number) => ({
   tipo: 'numero' as const,
@@ -62,6 +63,7 @@ const COLUMNS: ListColumns<ResumenDeColegio, Columns> = {
   cambios: money('Cambios', 'cambios', 1366),
   sanciones: money('Sanciones', 'sanciones', 1366),
   otras: money('Otros', 'otras', 1500),
+  de_otras_temporadas: money('De otros cursos', 'de_otras_temporadas', 1200),
   a_cuenta: money('A cuenta', 'a_cuenta', 1600),
   en_recibo: money('En recibos', 'en_recibo', 1600),
   pendiente: {

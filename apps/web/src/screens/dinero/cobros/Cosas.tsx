@@ -40,7 +40,7 @@ export function Cosas({ presupuesto: { equipos, deudas }, chosen, onChange }: Pr
           <Thing
             key={`deuda ${deuda.id}`}
             que={deuda.concepto}
-            detalle={formatDate(deuda.fecha)}
+            detalle={`${formatDate(deuda.fecha)} · curso ${deuda.competicion}`}
             impide={impide === null ? null : `No se pide: ${impide}`}
             importe={deuda.pendiente}
             checked={chosen.deudas.has(deuda.id)}

@@ -30,7 +30,7 @@ export function Deudas({ colegioId, elegidas, onChange, ninguna }: Props) {
         <b>A qué va</b> <Muted as="span">{ninguna}</Muted>
       </legend>
       <ul className={css.cosas}>
-        {libres.map(({ id, concepto, fecha, pendiente, en_recibo }) => (
+        {libres.map(({ id, concepto, competicion, fecha, pendiente, en_recibo }) => (
           <li key={id}>
             <label>
               <input
@@ -41,7 +41,7 @@ export function Deudas({ colegioId, elegidas, onChange, ninguna }: Props) {
               />
               <span>
                 {concepto}
-                <small>{formatDate(fecha)}</small>
+                <small>{`${formatDate(fecha)} · curso ${competicion}`}</small>
               </span>
               <b>{formatMoney(pendiente - en_recibo)}</b>
             </label>

@@ -17,6 +17,7 @@ const ROWS = memoryRows<FilaCobro>(['cobros', 'lista'], () => call('GET /api/cob
 type Columns = {
   fecha: 'fecha';
   concepto: 'texto';
+  competicion: 'texto';
   colegios: 'numero';
   lineas: 'numero';
   importe: 'numero';
@@ -28,6 +29,7 @@ type Columns = {
 const COLUMNS: ListColumns<FilaCobro, Columns> = {
   concepto: { tipo: 'texto', titulo: 'Concepto', clase: 'name', movil: 'titulo' },
   fecha: { tipo: 'fecha', titulo: 'Fecha', movil: 'detalle' },
+  competicion: { tipo: 'texto', titulo: 'Curso', clase: 'text', oculta: 1366 },
   colegios: {
     tipo: 'numero',
     titulo: 'Colegios',

@@ -10,10 +10,19 @@ export const feeOf = ({ lineas, cuota_equipo, motivo_especial }: Presupuesto['eq
 
 const addition = (importes: readonly number[]): string => formatMoney(importes.reduce((suma, importe) => suma + importe, 0));
 
-/** What a school would be asked for now. */
+const tableOfDeudas = (titulo: string, deudas: Presupuesto['deudas']) => ({
+  titulo,
+  columnas: ['Concepto', 'Curso', 'Fecha', 'Importe'],
+  filas: deudas.map(({ concepto, competicion, fecha, pendiente }) => [concepto, competicion, formatDate(fecha), formatMoney(pendiente)]),
+  total: addition(deudas.map(({ pendiente }) => pendiente)),
+});
+
+/** What a school would be asked for now; what is left of other seasons apart from what is of this one. */
 export function sheetOfPresupuesto({ colegio, competicion, equipos, deudas, a_cuenta, total }: Presupuesto): MoneySheet {
   const conCuota = equipos.filter(({ importe }) => importe !== null);
   const sinCuota = equipos.filter(({ importe }) => importe === null);
+  const deCurso = deudas.filter((deuda) => deuda.competicion === competicion);
+  const deAntes = deudas.filter((deuda) => deuda.competicion !== competicion);
   return {
     titulo: `Presupuesto · ${competicion}`,
     destinatario: [
@@ -30,12 +39,8 @@ export function sheetOfPresupuesto({ colegio, competicion, equipos, deudas, a_cu
         filas: conCuota.map((equipo) => [equipo.nombre, equipo.campeonato, feeOf(equipo), formatMoney(equipo.importe!)]),
         total: addition(conCuota.map(({ importe }) => importe!)),
       },
-      {
-        titulo: 'Otros importes',
-        columnas: ['Concepto', 'Fecha', 'Importe'],
-        filas: deudas.map(({ concepto, fecha, pendiente }) => [concepto, formatDate(fecha), formatMoney(pendiente)]),
-        total: addition(deudas.map(({ pendiente }) => pendiente)),
-      },
+      tableOfDeudas('Otros importes', deCurso),
+      ...(deAntes.length === 0 ? [] : [tableOfDeudas('De otros cursos', deAntes)]),
     ],
     suma: ['Total', formatMoney(total)],
     despues: [
@@ -58,8 +63,8 @@ export const sheetOfCobro = (
   tablas: [
     {
       titulo: 'Importes',
-      columnas: ['Concepto', 'Importe'],
-      filas: lineas.map((linea) => [linea.concepto, formatMoney(linea.importe)]),
+      columnas: ['Concepto', 'Curso', 'Importe'],
+      filas: lineas.map((linea) => [linea.concepto, linea.competicion, formatMoney(linea.importe)]),
       total: formatMoney(importe),
     },
   ],

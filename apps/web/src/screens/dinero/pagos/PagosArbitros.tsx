@@ -22,6 +22,7 @@ const COLUMNS: ListColumns<FilaPago, List['columnas']> = {
   a_nombre: { tipo: 'texto', titulo: 'Árbitro', clase: 'name', movil: 'titulo' },
   concepto: { tipo: 'texto', titulo: 'Concepto', clase: 'name', movil: 'detalle' },
   fecha: { tipo: 'fecha', titulo: 'Fecha', movil: 'detalle' },
+  competicion: { tipo: 'texto', titulo: 'Curso', clase: 'text', oculta: 1500 },
   arbitrajes: { tipo: 'numero', titulo: 'Arbitrajes', oculta: 1100 },
   bruto: { tipo: 'numero', titulo: 'Bruto', importe: true, oculta: 1200 },
   desplazamiento: { tipo: 'numero', titulo: 'Desplaz.', importe: true, oculta: 1366 },

@@ -6,6 +6,7 @@ const LINEA = { id: 1, clasificacion: 'Arbitraje', partido: 'Haya – Tejo', fec
 const PAGO: Pago = {
   id: 4,
   arbitro_id: 2,
+  competicion: '2026-27',
   a_nombre: 'Ana Peña',
   concepto: 'Noviembre',
   fecha: '2026-11-30',

@@ -22,6 +22,7 @@ import { nameOf, notDeletable, remesasRecibos, stateOf, STATES, TONES, useRecibo
 const ROWS = memoryRows<FilaRemesaRecibos>(remesasRecibos.queryKey, () => call('GET /api/cobroscolegio/recibos'));
 type Columns = {
   nombre: 'texto';
+  competicion: 'texto';
   fecha_cargo: 'fecha';
   apuntes: 'numero';
   importe: 'numero';
@@ -37,6 +38,7 @@ type Columns = {
 const COLUMNS: ListColumns<FilaRemesaRecibos, Columns> = {
   nombre: { tipo: 'texto', titulo: 'Remesa', clase: 'code', movil: 'titulo', valor: nameOf },
   fecha_cargo: { tipo: 'fecha', titulo: 'Para el', movil: 'detalle' },
+  competicion: { tipo: 'texto', titulo: 'Curso', clase: 'text', oculta: 1366 },
   apuntes: {
     tipo: 'numero',
     titulo: 'Recibos',

@@ -24,6 +24,7 @@ const stateOf = ({ anulada, descargas }: FilaRemesa): keyof typeof STATES =>
 
 type Columns = {
   numero: 'texto';
+  competicion: 'texto';
   creada: 'momento';
   por: 'texto';
   apuntes: 'numero';
@@ -37,6 +38,7 @@ type Columns = {
 const COLUMNS: ListColumns<FilaRemesa, Columns> = {
   numero: { tipo: 'texto', clase: 'date', titulo: 'Remesa', movil: 'titulo', valor: ({ id }) => `Remesa ${id}` },
   creada: { tipo: 'momento', titulo: 'Hecha', movil: 'detalle' },
+  competicion: { tipo: 'texto', titulo: 'Curso', clase: 'text', oculta: 1366 },
   por: { tipo: 'texto', titulo: 'Por', clase: 'name', oculta: 1100 },
   apuntes: { tipo: 'numero', titulo: 'Pagos', enTarjeta: ({ apuntes }) => (apuntes === 1 ? '1 pago' : `${apuntes} pagos`) },
   importe: { tipo: 'numero', titulo: 'Importe', importe: true, movil: 'detalle' },

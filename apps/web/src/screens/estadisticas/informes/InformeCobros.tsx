@@ -35,6 +35,7 @@ type Columns = {
   cambios: 'numero';
   sanciones: 'numero';
   otras: 'numero';
+  de_otras_temporadas: 'numero';
   a_cuenta: 'numero';
   en_recibo: 'numero';
   pendiente: 'numero';
@@ -55,6 +56,7 @@ const COLUMNS: ListColumns<Row, Columns> = {
   cambios: money('Cambios', 1366),
   sanciones: money('Sanciones', 1366),
   otras: money('Lo demás', 1500),
+  de_otras_temporadas: money('De otros cursos', 1500),
   a_cuenta: money('A cuenta', 1500),
   en_recibo: money('En recibo', 1700),
   importe: { ...money('De lo elegido'), movil: 'lado' },

@@ -23,7 +23,7 @@ export function PropioLibro({ de, id, titulo, children }: Props) {
   const lineas = useMemo(() => data?.lineas.toReversed() ?? [], [data]);
   return (
     <div className={css.pantalla}>
-      <PageTitle count={data ? frase`${data.nombre} · curso ${data.competicion}` : undefined}>{titulo}</PageTitle>
+      <PageTitle count={data ? frase`${data.nombre}` : undefined}>{titulo}</PageTitle>
       {children}
       {data && <Cuerpo de={de} libro={data} lineas={lineas} clase={clase} onClase={setClase} />}
       {!data && error && <ErrorState error={error} retry={() => void refetch()} />}

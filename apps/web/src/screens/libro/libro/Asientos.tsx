@@ -6,8 +6,16 @@ import { StateTag } from '../../../ui/StateTag';
 import { CLASES, saldoOf, type De } from './libro';
 import css from './libro.module.css';
 
+interface Props {
+  de: De;
+  lineas: readonly LineaDeLibro[];
+  saldo: number;
+  /** They are of several seasons, and each says of which. */
+  conCurso: boolean;
+}
+
 /** The entries, the last first; what was written at once of many things opens its parts. */
-export function Asientos({ de, lineas, saldo }: { de: De; lineas: readonly LineaDeLibro[]; saldo: number }) {
+export function Asientos({ de, lineas, saldo, conCurso }: Props) {
   const { titulo, centimos } = saldoOf(de, saldo);
   if (lineas.length === 0)
     return (
@@ -35,7 +43,7 @@ export function Asientos({ de, lineas, saldo }: { de: De; lineas: readonly Linea
       </thead>
       <tbody>
         {lineas.map((linea) => (
-          <Asiento key={linea.id} linea={linea} conQuien={conQuien} />
+          <Asiento key={linea.id} linea={linea} conQuien={conQuien} conCurso={conCurso} />
         ))}
       </tbody>
       <tfoot>
@@ -49,14 +57,15 @@ export function Asientos({ de, lineas, saldo }: { de: De; lineas: readonly Linea
   );
 }
 
-function Asiento({ linea, conQuien }: { linea: LineaDeLibro; conQuien: boolean }) {
-  const { id, instante, clase, concepto, motivo, por, importe_centimos, saldo_centimos, partes } = linea;
+function Asiento({ linea, conQuien, conCurso }: { linea: LineaDeLibro; conQuien: boolean; conCurso: boolean }) {
+  const { id, instante, competicion, clase, concepto, motivo, por, importe_centimos, saldo_centimos, partes } = linea;
   const { titulo, tono, icono: Icono } = CLASES[clase];
   return (
     <tr data-clase={clase}>
       <td data-parte="fecha">
         <b>{formatDate(instante)}</b>
         <small>{instante.slice(11, 16)}</small>
+        {conCurso && <small>Curso {competicion}</small>}
       </td>
       <td data-parte="clase">
         <StateTag tone={tono} icon={<Icono {...SMALL_ICON} />}>

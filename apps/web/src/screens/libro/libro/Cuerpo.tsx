@@ -26,7 +26,12 @@ export function Cuerpo({ de, libro, lineas, clase, onClase, children }: Props) {
   const suma = libro.lineas.reduce((total, { importe_centimos }) => total + importe_centimos, 0);
   return (
     <>
-      <Ecuacion de={de} label="Saldo del curso" totales={libro}>
+      <Ecuacion de={de} label="Saldo" totales={libro}>
+        {libro.cursos.length > 1 && (
+          <small>
+            {libro.cursos.map(({ competicion, saldo_centimos }) => `Curso ${competicion}: ${formatMoney(saldo_centimos)}`).join(' · ')}
+          </small>
+        )}
         <Cuadra si={suma === libro.saldo_centimos}>{`Con ${lineas.length === 1 ? 'su asiento' : `los ${lineas.length} asientos`}`}</Cuadra>
       </Ecuacion>
       {lineas.length === 0 ? (
@@ -35,9 +40,9 @@ export function Cuerpo({ de, libro, lineas, clase, onClase, children }: Props) {
         <div className={css.partes}>
           <div>
             <Tabs de={de} lineas={lineas} value={clase} onChange={onClase} />
-            <Asientos de={de} lineas={vistas} saldo={libro.saldo_centimos} />
+            <Asientos de={de} lineas={vistas} saldo={libro.saldo_centimos} conCurso={libro.cursos.length > 1} />
           </div>
-          <Pending de={de} deudas={libro.deudas} />
+          <Pending de={de} libro={libro} />
         </div>
       )}
     </>
@@ -46,7 +51,7 @@ export function Cuerpo({ de, libro, lineas, clase, onClase, children }: Props) {
 
 const Empty = ({ de, children }: { de: De; children: ReactNode }) => (
   <Block>
-    <EmptyState title="No tiene ningún asiento este curso" action={children}>
+    <EmptyState title="No tiene ningún asiento" action={children}>
       {de === 'colegio'
         ? 'Aquí se anotan solos sus cuotas, sus cambios de partido y sus sanciones, y lo que se le cobra.'
         : 'Aquí se anota solo lo que arbitra, en cuanto llega el informe, y lo que se le paga.'}
@@ -78,7 +83,8 @@ function Tabs({ de, lineas, value, onChange }: TabsProps) {
 }
 
 /** What is still owed, thing by thing. */
-function Pending({ de, deudas }: { de: De; deudas: Libro['deudas'] }) {
+function Pending({ de, libro }: { de: De; libro: Libro }) {
+  const { deudas } = libro;
   const suma = deudas.reduce((total, { pendiente_centimos }) => total + pendiente_centimos, 0);
   return (
     <Block title={de === 'colegio' ? 'Pendiente de cobrar' : 'Pendiente de pagar'} className={css.pendiente}>
@@ -90,10 +96,11 @@ function Pending({ de, deudas }: { de: De; deudas: Libro['deudas'] }) {
             {formatCount(deudas.length, 'concepto', 'conceptos')} · <b>{formatMoney(suma)}</b>
           </p>
           <ul>
-            {deudas.map(({ id, concepto, pendiente_centimos, en_recibo_centimos }) => (
+            {deudas.map(({ id, concepto, competicion, pendiente_centimos, en_recibo_centimos }) => (
               <li key={id}>
                 <span>
                   {concepto}
+                  {libro.cursos.length > 1 && <small>Curso {competicion}</small>}
                   {en_recibo_centimos > 0 && <StateTag tone="info">{`En un recibo: ${formatMoney(en_recibo_centimos)}`}</StateTag>}
                 </span>
                 <b>{formatMoney(pendiente_centimos)}</b>

@@ -23,6 +23,7 @@ const ENTRY = { uno: 'asiento', varios: 'asientos' };
 const COLUMNS: readonly GridColumn<LineaDeLibro>[] = [
   { id: 'id', tipo: 'numero', titulo: 'N.º' },
   { id: 'instante', tipo: 'momento', titulo: 'Fecha' },
+  { id: 'competicion', tipo: 'texto', titulo: 'Curso' },
   { id: 'clase', tipo: 'texto', titulo: 'Asiento', valor: ({ clase }) => CLASES[clase].titulo },
   { id: 'concepto', tipo: 'texto', titulo: 'Qué' },
   { id: 'motivo', tipo: 'texto', titulo: 'Por qué' },
@@ -31,7 +32,7 @@ const COLUMNS: readonly GridColumn<LineaDeLibro>[] = [
   { id: 'saldo_centimos', tipo: 'numero', titulo: 'Saldo', importe: true },
 ];
 
-/** One account of the season: how its balance is come to, and every entry behind it (design: «oficina-libro»). */
+/** One account: how its balance is come to, and every entry behind it (design: «oficina-libro»). */
 export function LibroDe({ de, id }: { de: De; id: number }) {
   const { data, error, refetch } = useQuery(libroBy(de, id));
   if (!data)
@@ -67,14 +68,14 @@ function Read({ de, libro }: { de: De; libro: Libro }) {
     <div className={css.pantalla}>
       <PageTitle
         tabTitle={frase`Libro de ${libro.nombre}`}
-        count={frase`Libro del curso ${libro.competicion}`}
+        count={libro.cursos.length > 1 ? `Libro de ${libro.cursos.length} cursos` : 'Libro'}
         actions={
           <>
             <Back />
             <Suspense>
               <PrintActions
                 nombre={`libro-de-${de}-${libro.id}`}
-                titulo={`Libro de ${libro.nombre}, ${libro.competicion}`}
+                titulo={`Libro de ${libro.nombre}`}
                 cosa={ENTRY}
                 columnas={COLUMNS}
                 filtros={clase === null ? [] : [{ titulo: 'Asiento', texto: CLASES[clase].varios }]}
