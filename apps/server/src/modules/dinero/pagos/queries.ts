@@ -53,18 +53,22 @@ export async function apuntarPagados(tx: Tx, pagoId: number, lineas: readonly Pe
   return Number(numAffectedRows ?? 0);
 }
 
-/** What it paid for, pending again; null, a batch has taken it. */
-export async function anularPago(tx: Tx, id: number, usuarioId: number): Promise<{ id: number; importe: number }[] | null> {
-  const { numAffectedRows } = await sql`
-    update pago_arbitro set anulado = now(), anulado_por = ${usuarioId} where id = ${id} and anulado is null and remesa_pagos_id is null`.execute(
-    tx,
-  );
-  if (Number(numAffectedRows ?? 0) === 0) return null;
+/** What it paid for, pending again, and the season in which it was made; null, a batch has taken it. */
+export async function anularPago(
+  tx: Tx,
+  id: number,
+  usuarioId: number,
+): Promise<{ competicion_id: number; arbitrajes: { id: number; importe: number }[] } | null> {
+  const { rows: anulados } = await sql<{ competicion_id: number }>`
+    update pago_arbitro set anulado = now(), anulado_por = ${usuarioId} where id = ${id} and anulado is null and remesa_pagos_id is null
+    returning competicion_id`.execute(tx);
+  const [anulado] = anulados;
+  if (!anulado) return null;
   const { rows } = await sql<{ id: number; importe: number }>`
     update arbitraje a set estado = 4, pago_arbitro_id = null, version = a.version + 1 where a.pago_arbitro_id = ${id} returning a.id, a.importe`.execute(
     tx,
   );
-  return rows;
+  return { ...anulado, arbitrajes: rows };
 }
 
 interface ImporteNuevo {
@@ -107,7 +111,6 @@ const pagosDe = (con: Connection) =>
     .where('p.anulado', 'is', null)
     .select([
       'p.id',
-      'p.competicion_id',
       'c.nombre as competicion',
       'p.arbitro_id',
       't.nombre as a_nombre',
@@ -145,7 +148,7 @@ export const listaDePagos = (con: Connection, competicionId: number | null) =>
     consulta: pagosDe(con).where(enLaTemporada(competicionId)),
   });
 
-export const leerPago = (con: Connection, id: number): Promise<(FilaPago & { competicion_id: number }) | undefined> =>
+export const leerPago = (con: Connection, id: number): Promise<FilaPago | undefined> =>
   pagosDe(con).where('p.id', '=', id).executeTakeFirst();
 
 export async function leerPagoEntero(con: Connection, id: number): Promise<Pago | undefined> {

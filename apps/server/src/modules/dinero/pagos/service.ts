@@ -209,17 +209,21 @@ export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise
   const visto = await leerPago(tx, id);
   if (!visto) throw new RuleError('recurso.desconocido');
   await reservarCuentas(tx, [deArbitro(visto.arbitro_id)]);
-  const arbitrajes = await anularPago(tx, id, caller.usuarioId);
-  if (arbitrajes === null) throw new RuleError('pago.en_remesa');
+  const anulado = await anularPago(tx, id, caller.usuarioId);
+  if (anulado === null) throw new RuleError('pago.en_remesa');
   const deudas = await leerDeudasDe(
     tx,
     'arbitraje',
-    arbitrajes.map((arbitraje) => arbitraje.id),
+    anulado.arbitrajes.map((arbitraje) => arbitraje.id),
   );
-  const importes = new Map(arbitrajes.map((arbitraje) => [arbitraje.id, arbitraje.importe]));
+  const importes = new Map(anulado.arbitrajes.map((arbitraje) => [arbitraje.id, arbitraje.importe]));
   const lineas = deudas.flatMap((deuda) => (deuda.de === null ? [] : [{ deuda_id: deuda.id, importe: importes.get(deuda.de) ?? 0 }]));
   const concepto = `Pago ${id} eliminado`;
-  await asentarMovidos(tx, movidosDe({ ...visto, pago_arbitro_id: id, concepto, motivo: '', lineas }, -1), caller.usuarioId);
+  await asentarMovidos(
+    tx,
+    movidosDe({ ...visto, competicion_id: anulado.competicion_id, pago_arbitro_id: id, concepto, motivo: '', lineas }, -1),
+    caller.usuarioId,
+  );
   return `${concepto}: «${visto.a_nombre}», ${visto.importe} céntimos`;
 }
 
