@@ -24,6 +24,7 @@ const PASOS = [
   'eliminar',
   'cobrarSancion',
   'anularCobro',
+  'relevar',
 ] as const;
 type Paso = { que: (typeof PASOS)[number]; cual: number; importe: number };
 
@@ -45,6 +46,10 @@ async function dar(h: Historia, { que, cual, importe }: Paso): Promise<void> {
     h.estados.push(status);
     return body;
   };
+  if (que === 'relevar') {
+    const { equipos } = await o.relevar(h.colegios);
+    h.colegios.forEach((uno, n) => uno.equipos.push(equipos[n]!));
+  }
   const { deudas } = await o.libro(colegio.id);
   if (que === 'cobrar') {
     const idDeudas = deudas

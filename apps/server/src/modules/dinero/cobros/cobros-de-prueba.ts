@@ -42,6 +42,9 @@ export interface OficinaDeCobros {
   sancionar(equipo: number, importe: number): Promise<number>;
   libro(colegio: number): Promise<Libro>;
   resumen(colegio: number): Promise<ResumenDeColegio | undefined>;
+  /** The next season becomes the one that is played, with another team of each of these schools, which pays the fee: their ids. */
+  relevar(colegios: readonly ColegioDePrueba[]): Promise<{ competicionId: number; equipos: number[] }>;
+  trabajarEn(competicionId: number): Promise<void>;
 }
 
 export async function abrirCobros(pasarela: Pasarela | null = null): Promise<OficinaDeCobros> {
@@ -61,6 +64,8 @@ export async function abrirCobros(pasarela: Pasarela | null = null): Promise<Ofi
     .returning('id')
     .executeTakeFirstOrThrow();
   let serie = 0;
+  let temporadas = 0;
+  let enCurso = competicion_id;
   return {
     oficina,
     jefa,
@@ -97,5 +102,27 @@ export async function abrirCobros(pasarela: Pasarela | null = null): Promise<Ofi
     libro: async (colegio) => (await jefa.llamar<Libro>('GET', `/api/libro/colegio/${colegio}`)).body,
     resumen: async (colegio) =>
       (await jefa.llamar<ResumenDeColegio[]>('GET', '/api/cobroscolegio/resumen')).body.find(({ id }) => id === colegio),
+    relevar: async (colegios) => {
+      temporadas += 1;
+      // Seasons begin on a Monday and end on a Sunday.
+      const fecha_inicio = sumarDias('2026-08-31', 364 * temporadas);
+      const nombre = `${2026 + temporadas}-${2027 + temporadas}`;
+      const competicion = { nombre, fecha_inicio, fecha_fin: sumarDias(fecha_inicio, 363) };
+      const copiar = { campeonatos: true, cuotas: true };
+      const { body } = await jefa.llamar<Dicho>('POST', '/api/competiciones', { competicion, copiar, actual: enCurso, proxima: true });
+      const { status } = await jefa.llamar('PUT', `/api/competiciones/relevo/${body.id}`, { actual: enCurso });
+      if (status >= 300) throw new Error(JSON.stringify(body));
+      enCurso = body.id;
+      const campeonato = await db.selectFrom('campeonato').select('id').where('competicion_id', '=', enCurso).executeTakeFirstOrThrow();
+      const equipos = await db
+        .insertInto('equipo')
+        .values(colegios.map(({ id }) => ({ campeonato_id: campeonato.id, colegio_id: id })))
+        .returning('id')
+        .execute();
+      return { competicionId: enCurso, equipos: equipos.map(({ id }) => id) };
+    },
+    trabajarEn: async (id) => {
+      await jefa.llamar('PUT', `/api/usuarios/competicion/${id}`);
+    },
   };
 }
