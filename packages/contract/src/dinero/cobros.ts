@@ -111,6 +111,8 @@ export const Cobro = FilaCobro.extend({
       referencia: z.string(),
       importe: Importe,
       pendiente: Importe,
+      /** Of what is pending, what may be asked for now: without what the school has on account, or a receipt on its way asks for. */
+      por_pedir: Importe,
       lineas: z.array(LineaDeCobro),
     }),
   ),
@@ -206,6 +208,21 @@ export const rutasCobros = {
       body: z.object({ ingreso: z.object({ id: IdJson, motivo: Motivo }) }),
     },
   ),
+  aplicar: put(
+    '/api/cobroscolegio/acuenta',
+    editar,
+    'Aplica lo que unos colegios tienen a cuenta a lo que deben: a lo que se elija, o a lo más antiguo',
+    {
+      body: z.object({
+        aplicacion: z.object({
+          colegios: z.array(IdJson).min(1, 'Elija al menos un colegio').max(5000),
+          /** None: from the oldest. */
+          deudas: z.array(IdJson).max(5000).default([]),
+        }),
+      }),
+      response: z.object({ colegios: Numero, importe: Importe }),
+    },
+  ),
   eliminar: del(
     '/api/cobroscolegio/:id',
     editar,
@@ -222,6 +239,8 @@ export const CobroDeColegio = z.object({
   importe: Importe,
   pendiente: Importe,
   en_recibo: Importe,
+  /** What may be paid of it now: without what the school has on account. */
+  por_pedir: Importe,
   enlace: EnlaceDePago.nullable(),
 });
 export type CobroDeColegio = z.output<typeof CobroDeColegio>;
@@ -356,7 +375,8 @@ export const rutasRecibos = {
       body: Girables,
       trabajo: 'consulta',
       response: z.object({
-        recibos: z.array(z.object({ colegio_id: Numero, colegio: z.string(), importe: Importe, secuencia: z.string() })),
+        /** `a_cuenta`: owed of it and not asked for, since the school has as much on account. */
+        recibos: z.array(z.object({ colegio_id: Numero, colegio: z.string(), importe: Importe, secuencia: z.string(), a_cuenta: Importe })),
         importe: Importe,
         esquema: z.string(),
         /** The first day on which the bank may charge it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdJson, Instante, Texto } from '../kit/campos';
-import { get, pantalla, post } from '../kit/route';
+import { get, pantalla, post, put } from '../kit/route';
 
 const Centimos = z.number().int();
 export const ClaseDeAsiento = z.enum(['devengado', 'correccion', 'cobrado', 'devuelto', 'pagado', 'retenido']);
@@ -15,6 +15,8 @@ export const LineaDeLibro = z.object({
   clase: ClaseDeAsiento,
   concepto: z.string(),
   motivo: z.string(),
+  /** It was written by hand and nobody has undone it: it may be. */
+  deshacible: z.boolean(),
   /** Whoever wrote it; 'Sistema' when nobody did. */
   por: z.string(),
   /** Of a school, more than zero is what it owes; of a referee, what is owed to them. */
@@ -123,6 +125,14 @@ export const rutasLibro = {
     {
       body: z.object({ correccion: Correccion }),
       response: z.object({ id: z.number().int() }),
+    },
+  ),
+  deshacer: put(
+    '/api/libro/deshacer',
+    pantalla('libro', 'editar'),
+    'Deshace un asiento que alguien anotó a mano: un ingreso, una corrección o lo que se aplicó a cuenta. Es otro asiento',
+    {
+      body: z.object({ asiento: z.object({ id: IdJson, motivo: Texto.trim().min(3, 'Escriba el motivo').max(500) }) }),
     },
   ),
 };

@@ -287,6 +287,7 @@ export interface ArbitroVeto {
 }
 
 export interface Asiento {
+  a_mano: Generated<boolean>;
   apunte: Generated<number>;
   arbitro_id: number | null;
   clase: string;
@@ -294,6 +295,7 @@ export interface Asiento {
   colegio_id: number | null;
   competicion_id: number;
   concepto: string;
+  deshace_id: number | null;
   deuda_id: number | null;
   enlace_pago_id: number | null;
   id: Generated<number>;

@@ -1,7 +1,7 @@
 import type { Cobro, FilaCobro, Mandato, Presupuesto } from '@cd/contract/dinero/cobros';
 import type { EquipoPendiente } from '@cd/contract/competicion/pendientes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirCobros, CUOTA, dentroDe, type OficinaDeCobros } from './cobros-de-prueba';
+import { abrirCobros, CARGO, CUOTA, dentroDe, type OficinaDeCobros } from './cobros-de-prueba';
 
 let o: OficinaDeCobros;
 beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('un ingreso anotado a mano', () => {
       o.jefa.llamar<{ codigo?: string }>('PUT', '/api/cobroscolegio/ingreso/deshacer', { ingreso: { id: body.id, motivo: 'Era de otro' } });
     expect((await deshacer()).status).toBe(204);
     expect(await o.libro(colegio.id)).toMatchObject({ cobrado_centimos: 0, saldo_centimos: CUOTA });
-    expect((await deshacer()).body.codigo).toBe('cobro.deshecho');
+    expect((await deshacer()).body.codigo).toBe('libro.deshecho');
   });
 
   it('una sanción pagada así consta como cobrada, y deja de constar al deshacerlo', async () => {
@@ -146,6 +146,74 @@ describe('un ingreso anotado a mano', () => {
     expect(await estado()).toBe(1);
     await o.jefa.llamar('PUT', '/api/cobroscolegio/ingreso/deshacer', { ingreso: { id: body.id, motivo: 'Era de otro' } });
     expect(await estado()).toBe(2);
+  });
+});
+
+describe('lo que un colegio tiene a cuenta', () => {
+  const aplicar = (colegios: readonly number[], deudas: readonly number[] = []) =>
+    o.jefa.llamar<{ colegios: number; importe: number; codigo?: string }>('PUT', '/api/cobroscolegio/acuenta', {
+      aplicacion: { colegios, deudas },
+    });
+  const deshacer = (id: number) =>
+    o.jefa.llamar<{ codigo?: string }>('PUT', '/api/libro/deshacer', { asiento: { id, motivo: 'Era para otra cosa' } });
+
+  it('no se le pide: un recibo pide lo que debe menos lo que tiene a cuenta', async () => {
+    const colegio = await o.colegio('Fresno');
+    await ingreso(colegio.id, 50_00);
+    const { body } = await o.cobrar(colegio.equipos);
+    const { body: previa } = await o.jefa.llamar<{ recibos: object[] }>('POST', '/api/cobroscolegio/recibos/previa', {
+      ids: [body.id],
+      fecha: CARGO,
+    });
+    expect(previa.recibos).toMatchObject([{ importe: CUOTA - 50_00, a_cuenta: 50_00 }]);
+    const { body: remesa } = await o.girar([body.id]);
+    await o.jefa.llamar('PUT', `/api/cobroscolegio/recibos/cargada/${remesa.id}`, { remesa: { fecha: CARGO } });
+    expect((await o.libro(colegio.id)).saldo_centimos).toBe(0);
+    expect((await o.girar([body.id])).body.codigo).toBe('recibo.vacia');
+  });
+
+  it('paga lo que debe cuando se dice: el saldo no cambia, y deja de tenerlo a cuenta', async () => {
+    const colegio = await o.colegio('Olivo');
+    await ingreso(colegio.id, 50_00);
+    await o.cobrar(colegio.equipos);
+    const antes = (await o.libro(colegio.id)).saldo_centimos;
+    expect((await aplicar([colegio.id])).body).toEqual({ colegios: 1, importe: 50_00 });
+    const libro = await o.libro(colegio.id);
+    expect([libro.saldo_centimos, libro.deudas[0]!.pendiente_centimos]).toEqual([antes, CUOTA - 50_00]);
+    expect(await o.resumen(colegio.id)).toMatchObject({ a_cuenta: 0, deuda_cuotas: CUOTA - 50_00 });
+    expect((await aplicar([colegio.id])).body.codigo).toBe('acuenta.nada');
+  });
+
+  it('va a lo que se elija, y a muchos de una vez', async () => {
+    const [uno, otro] = [await o.colegio('Pino', 2), await o.colegio('Roble')];
+    for (const { id } of [uno, otro]) await ingreso(id, 30_00);
+    await o.cobrar([...uno.equipos, ...otro.equipos]);
+    const segunda = (await o.libro(uno.id)).deudas[1]!;
+    expect((await aplicar([uno.id], [segunda.id])).body).toEqual({ colegios: 1, importe: 30_00 });
+    expect((await o.libro(uno.id)).deudas.find(({ id }) => id === segunda.id)!.pendiente_centimos).toBe(CUOTA - 30_00);
+    expect((await aplicar([uno.id, otro.id])).body).toEqual({ colegios: 1, importe: 30_00 });
+  });
+
+  it('aplicado, el ingreso de que venía no se deshace sin deshacer antes su aplicación; y cada cosa, una vez', async () => {
+    const colegio = await o.colegio('Sauce');
+    const { body } = await ingreso(colegio.id, 50_00);
+    await o.cobrar(colegio.equipos);
+    await aplicar([colegio.id]);
+    expect((await deshacer(body.id)).body.codigo).toBe('libro.aplicado');
+    const aplicado = (await o.libro(colegio.id)).lineas.at(-1)!;
+    expect(aplicado).toMatchObject({ importe_centimos: 0, deshacible: true });
+    expect((await deshacer(aplicado.id)).status).toBe(204);
+    expect((await deshacer(aplicado.id)).body.codigo).toBe('libro.deshecho');
+    expect((await deshacer(body.id)).status).toBe(204);
+    expect(await o.libro(colegio.id)).toMatchObject({ saldo_centimos: CUOTA, cobrado_centimos: 0 });
+  });
+
+  it('lo que no anotó nadie a mano no se deshace por su asiento', async () => {
+    const colegio = await o.colegio('Tilo');
+    await o.cobrar(colegio.equipos);
+    const [cuota] = (await o.libro(colegio.id)).lineas;
+    expect((await deshacer(cuota!.id)).body.codigo).toBe('libro.no_a_mano');
+    expect((await deshacer(2_000_000_000)).status).toBe(404);
   });
 });
 

@@ -53,6 +53,31 @@ export async function leerACuenta(con: Connection): Promise<Map<number, number>>
   return new Map(rows.map(({ colegio_id, importe }) => [colegio_id, importe]));
 }
 
+/** Paid in advance by these schools, by season, the oldest first: less than zero. */
+export async function leerACuentaPorTemporada(
+  con: Connection,
+  colegios: readonly number[],
+): Promise<{ colegio_id: number; competicion_id: number; importe: number }[]> {
+  const { rows } = await sql<{ colegio_id: number; competicion_id: number; importe: number }>`
+    select a.colegio_id, a.competicion_id, sum(a.importe)::int as importe from asiento a join competicion c on c.id = a.competicion_id
+    where a.deuda_id is null and a.colegio_id = any(${[...colegios]}::int[])
+    group by a.colegio_id, a.competicion_id, c.fecha_inicio having sum(a.importe) <> 0 order by a.colegio_id, c.fecha_inicio`.execute(con);
+  return rows;
+}
+
+/** The most that each school may be asked for now: what it owes, less what it has on account and what a receipt on its way asks for already. */
+export async function leerPedible(con: Connection, colegios?: readonly number[]): Promise<Map<number, number>> {
+  const suyo = (columna: string) => (colegios === undefined ? sql`true` : sql`${sql.ref(columna)} = any(${[...colegios]}::int[])`);
+  const { rows } = await sql<{ colegio_id: number; importe: number }>`
+    select colegio_id, greatest(sum(importe), 0)::int as importe from (
+      select d.colegio_id, d.pendiente as importe from deuda d where d.pendiente <> 0 and d.colegio_id is not null and ${suyo('d.colegio_id')}
+      union all select a.colegio_id, a.importe from asiento a where a.deuda_id is null and a.colegio_id is not null and ${suyo('a.colegio_id')}
+      union all select r.colegio_id, -r.importe from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id
+        where rr.cargada is null and rr.anulada is null and r.devuelto is null and ${suyo('r.colegio_id')}
+    ) x group by colegio_id`.execute(con);
+  return new Map(rows.map(({ colegio_id, importe }) => [colegio_id, importe]));
+}
+
 export async function insertarCobro(
   tx: Tx,
   nuevo: { competicion_id: number; fecha: string; concepto: string; usuario_id: number },
@@ -95,17 +120,18 @@ export async function leerEnlaces(con: Connection, cobros: readonly number[]): P
 }
 export const claveDe = (cobroId: number, colegioId: number): string => `${cobroId}-${colegioId}`;
 
-type LineaLeida = Cobro['por_colegio'][number]['lineas'][number] & { colegio_id: number; colegio: string };
+type LineaLeida = Cobro['por_colegio'][number]['lineas'][number] & { colegio_id: number; colegio: string; en_recibo: number };
 
 export async function leerCobro(con: Connection, id: number): Promise<Omit<Cobro, 'cuenta' | 'por_enlace'> | undefined> {
   const { rows } = await sql<FilaCobro>`${COBROS(sql`c.id = ${id}`)}`.execute(con);
   const [cobro] = rows;
   if (!cobro) return undefined;
   const { rows: lineas } = await sql<LineaLeida>`
-    select d.id as deuda_id, d.clase, d.concepto, t.nombre as competicion, l.importe, d.colegio_id, co.nombre as colegio, d.pendiente
+    select d.id as deuda_id, d.clase, d.concepto, t.nombre as competicion, l.importe, d.colegio_id, co.nombre as colegio, d.pendiente, ${EN_RECIBO} as en_recibo
     from cobro_linea l join deuda d on d.id = l.deuda_id join competicion t on t.id = d.competicion_id join colegio co on co.id = d.colegio_id
     where l.cobro_id = ${id} order by f_unaccent(co.nombre), co.id, d.id`.execute(con);
   const enlaces = await leerEnlaces(con, [id]);
+  const pedible = await leerPedible(con, [...new Set(lineas.map(({ colegio_id }) => colegio_id))]);
   const sumar = (suyas: readonly LineaLeida[], cual: 'importe' | 'pendiente') => suyas.reduce((suma, linea) => suma + linea[cual], 0);
   const porColegio = [...groupBy(lineas, ({ colegio_id }) => colegio_id)].map(([colegioId, suyas]) => ({
     id: colegioId,
@@ -114,7 +140,11 @@ export async function leerCobro(con: Connection, id: number): Promise<Omit<Cobro
     enlace: enlaces.get(claveDe(id, colegioId)) ?? null,
     importe: sumar(suyas, 'importe'),
     pendiente: sumar(suyas, 'pendiente'),
-    lineas: suyas.map(({ colegio_id: _, colegio: __, ...linea }) => linea),
+    por_pedir: Math.min(
+      suyas.reduce((suma, { pendiente, en_recibo }) => suma + Math.max(pendiente - en_recibo, 0), 0),
+      pedible.get(colegioId) ?? 0,
+    ),
+    lineas: suyas.map(({ colegio_id: _, colegio: __, en_recibo: ___, ...linea }) => linea),
   }));
   return { ...cobro, por_colegio: porColegio };
 }
@@ -149,25 +179,4 @@ export async function leerPorEliminar(tx: Tx, id: number) {
 
 export async function anularCobro(tx: Tx, id: number, usuarioId: number): Promise<void> {
   await sql`update cobro set anulado = now(), anulado_por = ${usuarioId} where id = ${id}`.execute(tx);
-}
-
-/** An entry noted by hand of what a school paid, that nobody has undone. */
-export async function leerIngreso(con: Connection, asientoId: number) {
-  const { rows } = await sql<{
-    competicion_id: number;
-    colegio_id: number;
-    deuda_id: number | null;
-    importe: number;
-    concepto: string;
-    apunte: number;
-    deshecho: boolean;
-  }>`
-    select a.competicion_id, a.colegio_id, a.deuda_id, a.importe, a.concepto, a.apunte, exists (
-      select 1 from asiento o where o.colegio_id = a.colegio_id and o.clase = 'cobrado' and o.concepto = 'Se deshace el ingreso ' || a.apunte) as deshecho
-    from asiento a join asiento una on una.id = ${asientoId} and una.apunte = a.apunte
-    where a.clase = 'cobrado' and a.colegio_id is not null
-      and num_nonnulls(a.recibo_id, a.movimiento_id, a.enlace_pago_id) = 0 and a.importe < 0
-      and not exists (select 1 from deuda d where d.id = a.deuda_id and num_nonnulls(d.cambio_partido_id, d.sancion_id) > 0 and a.concepto like 'Cobrado: %')
-    order by a.id`.execute(con);
-  return rows;
 }

@@ -6,7 +6,8 @@ import { mountOffice, type Office } from '../../../platform/http/mount';
 import { comoSePaga } from '../../../platform/pasarela/pasarela';
 import { leerTitular } from '../remesas/ficheros';
 import { leerCobro, leerCobros } from './queries';
-import { anotarIngreso, crearCobro, deshacerIngreso, eliminarCobro, presupuestar, resumir } from './service';
+import { deshacerApunte } from '../../libro/libro/service';
+import { anotarIngreso, aplicarACuenta, crearCobro, eliminarCobro, presupuestar, resumir } from './service';
 
 export function mountCobros(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -50,7 +51,13 @@ export function mountCobros(app: FastifyInstance, office: Office): void {
           return { id };
         }),
       deshacerIngreso: ({ caller, write, body: { ingreso } }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerIngreso(tx, caller, ingreso))),
+        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerApunte(tx, caller.usuarioId, ingreso))),
+      aplicar: ({ caller, write, body: { aplicacion } }) =>
+        write(async (tx, log) => {
+          const { texto, ...aplicado } = await aplicarACuenta(tx, caller, aplicacion);
+          await log(TipoAccion.Modificar, texto);
+          return aplicado;
+        }),
       eliminar: ({ caller, write, params: { id } }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarCobro(tx, caller, id))),
     },

@@ -1,5 +1,6 @@
 import type { Presupuesto, ResumenDeColegio, rutasCobros } from '@cd/contract/dinero/cobros';
 import type { Body } from '@cd/contract/kit/route';
+import { repartir } from '@cd/domain/libro/repartir';
 import type { Caller } from '../../../platform/access/authorize';
 import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -23,8 +24,8 @@ import {
   guardarLineas,
   insertarCobro,
   leerACuenta,
+  leerACuentaPorTemporada,
   leerDeudasPendientes,
-  leerIngreso,
   leerPorEliminar,
   sumarDeudas,
   sumarEnRecibo,
@@ -216,24 +217,6 @@ export async function eliminarCobro(tx: Tx, caller: Trabaja, id: number): Promis
   return `Cobro ${id} «${cobro.concepto}»`;
 }
 
-export interface Reparto {
-  deuda_id: number | null;
-  importe: number;
-}
-
-/** What a payment goes to: those in their order, as far as it reaches; what is left over, on account. In cents. */
-export function repartir(importe: number, deudas: readonly { id: number; pendiente: number; en_recibo: number }[]): Reparto[] {
-  const partes: Reparto[] = [];
-  let queda = importe;
-  for (const { id, pendiente, en_recibo } of deudas) {
-    const libre = Math.min(queda, pendiente - en_recibo);
-    if (libre <= 0) continue;
-    partes.push({ deuda_id: id, importe: libre });
-    queda -= libre;
-  }
-  return queda > 0 ? [...partes, { deuda_id: null, importe: queda }] : partes;
-}
-
 /** In the order of their days. */
 const porDia = (a: DeudaPendiente, b: DeudaPendiente): number => (a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1);
 
@@ -264,26 +247,70 @@ export async function anotarIngreso(
     motivo: '',
     importe: -parte.importe,
     deuda_id: parte.deuda_id,
+    a_mano: true,
   }));
   const [id] = await asentarMovidos(tx, movidos, caller.usuarioId);
   return { id: id!, texto: `Ingreso de «${nombre}»: ${importe} céntimos. ${concepto}` };
 }
 
-export async function deshacerIngreso(tx: Tx, caller: Trabaja, { id, motivo }: { id: number; motivo: string }): Promise<string> {
-  const visto = await leerIngreso(tx, id);
-  if (visto.length === 0) throw new RuleError('cobro.no_ingreso');
-  await reservarCuentas(tx, [deColegio(visto[0]!.colegio_id)]);
-  const lineas = await leerIngreso(tx, id);
-  if (lineas.some(({ deshecho }) => deshecho)) throw new RuleError('cobro.deshecho');
-  const movidos = lineas.map(({ competicion_id, colegio_id, deuda_id, importe, apunte }): Movido => ({
-    ...deColegio(colegio_id),
-    competicion_id,
-    clase: 'cobrado',
-    concepto: `Se deshace el ingreso ${apunte}`,
-    motivo,
-    importe: -importe,
-    deuda_id,
-  }));
+/** From the seasons that have something on account, the oldest first, so that each season still adds up by itself. */
+function deSusTemporadas(importe: number, temporadas: readonly { competicion_id: number; importe: number }[]) {
+  let queda = importe;
+  return temporadas.flatMap(({ competicion_id, importe: suyo }) => {
+    const toma = Math.min(queda, -suyo);
+    if (toma <= 0) return [];
+    queda -= toma;
+    return [{ competicion_id, importe: toma }];
+  });
+}
+
+/** What schools have on account goes to what they owe: to what is chosen, or from the oldest on. The balance stays as it was. */
+export async function aplicarACuenta(
+  tx: Tx,
+  caller: Trabaja,
+  { colegios, deudas: elegidas }: { colegios: readonly number[]; deudas: readonly number[] },
+): Promise<{ colegios: number; importe: number; texto: string }> {
+  const ids = [...new Set(colegios)];
+  await reservarCuentas(tx, ids.map(deColegio));
+  const temporadas = groupBy(await leerACuentaPorTemporada(tx, ids), ({ colegio_id }) => colegio_id);
+  const deudas = groupBy(
+    (await leerDeudasPendientes(tx, ids.length === 1 ? ids[0] : undefined)).toSorted(porDia),
+    ({ colegio_id }) => colegio_id,
+  );
+  const movidos: Movido[] = [];
+  let aplicados = 0;
+  for (const id of ids) {
+    const suyas = temporadas.get(id) ?? [];
+    const credito = -sumaDe(suyas, ({ importe }) => importe);
+    const pagables = (deudas.get(id) ?? []).filter((deuda) => elegidas.length === 0 || elegidas.includes(deuda.id));
+    const partes = repartir(Math.max(credito, 0), pagables).filter(({ deuda_id }) => deuda_id !== null);
+    const importe = sumaDe(partes, (parte) => parte.importe);
+    if (importe === 0) continue;
+    aplicados += 1;
+    const conceptos = new Map(pagables.map((deuda) => [deuda.id, deuda.concepto]));
+    const comun = {
+      ...deColegio(id),
+      competicion_id: exigirTemporada(caller),
+      clase: 'cobrado' as const,
+      motivo: '',
+      a_mano: true as const,
+    };
+    movidos.push(
+      ...partes.map((parte) => ({
+        ...comun,
+        concepto: `Con lo que tenía a cuenta: ${conceptos.get(parte.deuda_id!)!}`,
+        importe: -parte.importe,
+        deuda_id: parte.deuda_id,
+      })),
+      ...deSusTemporadas(importe, suyas).map((parte) => ({ ...comun, ...parte, concepto: 'De lo que tenía a cuenta', deuda_id: null })),
+    );
+  }
+  if (aplicados === 0) throw new RuleError('acuenta.nada');
   await asentarMovidos(tx, movidos, caller.usuarioId);
-  return `Ingreso ${lineas[0]!.apunte} deshecho. ${motivo}`;
+  const importe = sumaDe(movidos, (movido) => Math.max(movido.importe, 0));
+  return {
+    colegios: aplicados,
+    importe,
+    texto: `Aplicado a lo que deben ${aplicados} colegios lo que tenían a cuenta: ${importe} céntimos`,
+  };
 }

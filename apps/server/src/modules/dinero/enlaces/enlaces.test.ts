@@ -250,7 +250,7 @@ describe('lo que vuelve de un pago por enlace', () => {
   it('no se deshace a mano lo que cobró la pasarela', async () => {
     const { id } = (await o.libro(colegio.id)).lineas.at(-1)!;
     const { body } = await o.jefa.llamar('PUT', '/api/cobroscolegio/ingreso/deshacer', { ingreso: { id, motivo: 'Porque sí' } });
-    expect(body).toMatchObject({ codigo: 'cobro.no_ingreso' });
+    expect(body).toMatchObject({ codigo: 'libro.no_a_mano' });
   });
 });
 

@@ -1,9 +1,10 @@
 import type { CobroDeColegio } from '@cd/contract/dinero/cobros';
+import { limitar } from '@cd/domain/libro/repartir';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
 import { EN_RECIBO } from '../../libro/libro/queries';
-import { claveDe, leerEnlaces, referenciaDe } from '../cobros/queries';
+import { claveDe, leerEnlaces, leerPedible, referenciaDe } from '../cobros/queries';
 
 export type EnlaceGuardado = Selectable<DB['enlace_pago']> & { competicion_id: number; concepto: string; anulado: Date | null };
 
@@ -36,7 +37,12 @@ export async function leerPorPagar(con: Connection, cobroId: number, colegioId: 
     select l.deuda_id, d.pendiente - ${EN_RECIBO} as importe
     from cobro c join cobro_linea l on l.cobro_id = c.id join deuda d on d.id = l.deuda_id and d.colegio_id = ${colegioId}
     where c.id = ${cobroId} and c.anulado is null order by l.deuda_id`.execute(con);
-  return rows.length === 0 ? undefined : rows.filter(({ importe }) => importe > 0);
+  if (rows.length === 0) return undefined;
+  const pedible = (await leerPedible(con, [colegioId])).get(colegioId) ?? 0;
+  return limitar(
+    pedible,
+    rows.filter(({ importe }) => importe > 0),
+  );
 }
 
 export async function insertarEnlace(
@@ -75,7 +81,7 @@ export async function leerPagado(con: Connection, enlaceId: number): Promise<Map
 
 /** What a school has been asked for this season, and before it if it has not been paid; the last first. */
 export async function leerCobrosDe(con: Connection, competicionId: number | null, colegioId: number): Promise<CobroDeColegio[]> {
-  const { rows } = await sql<Omit<CobroDeColegio, 'referencia' | 'enlace'>>`
+  const { rows } = await sql<Omit<CobroDeColegio, 'referencia' | 'enlace' | 'por_pedir'>>`
     select c.id, c.fecha, c.concepto, sum(l.importe)::int as importe,
       sum(d.pendiente)::int as pendiente, sum(${EN_RECIBO})::int as en_recibo
     from cobro c join cobro_linea l on l.cobro_id = c.id join deuda d on d.id = l.deuda_id and d.colegio_id = ${colegioId}
@@ -86,8 +92,10 @@ export async function leerCobrosDe(con: Connection, competicionId: number | null
     con,
     rows.map(({ id }) => id),
   );
+  const pedible = (await leerPedible(con, [colegioId])).get(colegioId) ?? 0;
   return rows.map((cobro) => ({
     ...cobro,
+    por_pedir: Math.max(Math.min(cobro.pendiente - cobro.en_recibo, pedible), 0),
     referencia: referenciaDe(cobro.id, colegioId),
     enlace: enlaces.get(claveDe(cobro.id, colegioId)) ?? null,
   }));

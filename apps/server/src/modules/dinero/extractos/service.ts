@@ -1,10 +1,11 @@
 import type { rutasExtractos } from '@cd/contract/dinero/extractos';
 import type { Body } from '@cd/contract/kit/route';
+import { repartir } from '@cd/domain/libro/repartir';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { asentarMovidos, deColegio, leerTitular, reservarCuentas, type Movido } from '../../libro/libro/queries';
 import { exigirTemporada } from '../../libro/libro/service';
-import { deudasQuePaga, repartir, type Trabaja } from '../cobros/service';
+import { deudasQuePaga, type Trabaja } from '../cobros/service';
 import { cargarRemesa, devolver } from '../recibos/service';
 import { apuntarResuelto, apuntarSinResolver, leerAsientosDe, reservarMovimientos, type MovimientoGuardado } from './queries';
 

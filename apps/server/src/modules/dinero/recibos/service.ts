@@ -3,6 +3,7 @@ import { escribirRecibos, fallosDeRecibos, type Recibos } from '@cd/banco/recibo
 import type { rutasRecibos } from '@cd/contract/dinero/cobros';
 import type { Body } from '@cd/contract/kit/route';
 import { devolubleHasta, estadoMandato, primeraFechaDeCobro, siguienteSecuencia, type Secuencia } from '@cd/domain/dinero/mandato';
+import { limitar } from '@cd/domain/libro/repartir';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -10,6 +11,7 @@ import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
 import { asentarMovidos, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
 import { exigirTemporada } from '../../libro/libro/service';
+import { leerPedible } from '../cobros/queries';
 import { leerMandatos } from '../mandatos/queries';
 import {
   abrirRemesa,
@@ -46,6 +48,8 @@ interface Girado {
   importe: number;
   secuencia: Secuencia;
   lineas: { deuda_id: number; importe: number }[];
+  /** Owed of it and not asked for, since the school has as much on account. */
+  a_cuenta: number;
 }
 
 interface Preparada {
@@ -70,13 +74,21 @@ async function preparar(con: Connection, { ids, fecha }: Pick<Girables, 'ids' | 
     (await leerMandatos(con)).filter(({ revocado }) => revocado === null).map((mandato) => [mandato.colegio_id, mandato]),
   );
   const deudas = groupBy(await leerPorGirar(con, ids), ({ colegio_id }) => colegio_id);
+  const pedible = await leerPedible(con, [...deudas.keys()]);
   const id = identificadorDeFichero('R', creado);
   const girados: Girado[] = [];
   const fuera: Preparada['fuera'] = [];
   const apuntes: Recibos['apuntes'][number][] = [];
   for (const [colegio_id, suyas] of deudas) {
     const { colegio } = suyas[0]!;
-    const importe = suyas.reduce((suma, { libre }) => suma + libre, 0);
+    const debe = suyas.reduce((suma, { libre }) => suma + libre, 0);
+    // Nobody is asked for more than they owe: what they have on account is left out of the last of it.
+    const lineas = limitar(
+      pedible.get(colegio_id) ?? 0,
+      suyas.map(({ deuda_id, libre }) => ({ deuda_id, importe: libre })),
+    );
+    const importe = sumaDe(lineas);
+    if (importe === 0) continue;
     const mandato = mandatos.get(colegio_id);
     const estado = mandato
       ? estadoMandato({ firmado: mandato.fecha_firma, ultimo_cobro: mandato.ultimo_cobro, revocado: mandato.revocado }, fecha)
@@ -92,7 +104,8 @@ async function preparar(con: Connection, { ids, fecha }: Pick<Girables, 'ids' | 
       mandato_id: mandato.id,
       importe,
       secuencia,
-      lineas: suyas.map(({ deuda_id, libre }) => ({ deuda_id, importe: libre })),
+      lineas,
+      a_cuenta: debe - importe,
     });
     apuntes.push({
       nombre: mandato.titular,
@@ -106,7 +119,7 @@ async function preparar(con: Connection, { ids, fecha }: Pick<Girables, 'ids' | 
   }
   const titular = await leerTitular(con);
   return {
-    recibos: girados.map(({ colegio: _, ...girado }, posicion) => ({ ...girado, referencia: apuntes[posicion]!.referencia })),
+    recibos: girados.map(({ colegio: _, a_cuenta: __, ...girado }, posicion) => ({ ...girado, referencia: apuntes[posicion]!.referencia })),
     girados,
     fuera,
     formato: (await enVersionAnterior(con)) ? 'pain.008.001.02' : 'pain.008.001.08',
@@ -120,7 +133,13 @@ const sumaDe = (recibos: readonly { importe: number }[]): number => recibos.redu
 export async function preverRecibos(con: Connection, girables: Girables) {
   const { girados, fuera, orden, formato, primera_fecha } = await preparar(con, girables, await leerInstante(con));
   return {
-    recibos: girados.map(({ colegio_id, colegio, importe, secuencia }) => ({ colegio_id, colegio, importe, secuencia })),
+    recibos: girados.map(({ colegio_id, colegio, importe, secuencia, a_cuenta }) => ({
+      colegio_id,
+      colegio,
+      importe,
+      secuencia,
+      a_cuenta,
+    })),
     importe: sumaDe(girados),
     esquema: formato,
     primera_fecha,
@@ -165,10 +184,16 @@ export async function guardarRemesa(tx: Tx, caller: Trabaja, { recibos, fichero,
   );
   const mandatos = new Map((await leerMandatos(tx)).map((mandato) => [mandato.id, mandato]));
   // Somebody has collected something meanwhile, or made the same receipts, or ended a mandate.
-  const sigue = lineas.every(({ deuda_id, importe }) => {
-    const { pendiente, en_recibo } = deudas.get(deuda_id)!;
-    return pendiente - en_recibo === importe;
-  });
+  const pedible = await leerPedible(
+    tx,
+    recibos.map(({ colegio_id }) => colegio_id),
+  );
+  const sigue =
+    recibos.every(({ colegio_id, importe }) => importe <= (pedible.get(colegio_id) ?? 0)) &&
+    lineas.every(({ deuda_id, importe }) => {
+      const { pendiente, en_recibo } = deudas.get(deuda_id)!;
+      return importe <= pendiente - en_recibo;
+    });
   if (!sigue || recibos.some(({ mandato_id }) => mandatos.get(mandato_id)!.revocado !== null)) throw new RuleError('recibo.otra');
   const id = await insertarRemesa(tx, { competicion_id, usuario_id: caller.usuarioId, fecha_cargo: fecha, fichero }, recibos);
   return { id, texto: `Remesa de recibos ${id}: ${fichero.apuntes} recibos, ${fichero.suma_centimos} céntimos, huella ${fichero.huella}` };

@@ -24,6 +24,7 @@ interface Asiento extends Asentado {
   por: string;
   competicion: string;
   deuda_id: number | null;
+  deshacible: boolean;
 }
 
 const de = ({ colegio_id, arbitro_id }: Cuenta, tabla: string) =>
@@ -34,7 +35,8 @@ const de = ({ colegio_id, arbitro_id }: Cuenta, tabla: string) =>
 async function leerAsientos(con: Connection, cuenta: Cuenta): Promise<Asiento[]> {
   const { rows } = await sql<Asiento>`
     select a.id, a.apunte, ${instant(sql.ref('a.momento'))} as instante, a.clase, a.concepto, a.motivo,
-      coalesce(u.nombre, 'Sistema') as por, c.nombre as competicion, a.importe, a.deuda_id
+      coalesce(u.nombre, 'Sistema') as por, c.nombre as competicion, a.importe, a.deuda_id,
+      a.a_mano and not exists (select 1 from asiento o where o.deshace_id = a.id) as deshacible
     from asiento a join competicion c on c.id = a.competicion_id left join usuario u on u.id = a.usuario_id
     where ${de(cuenta, 'a')} order by a.apunte, a.id`.execute(con);
   return rows;
@@ -55,7 +57,7 @@ function enLineas(asientos: readonly Asiento[]): LineaDeLibro[] {
     (lineas): LineaDeLibro => {
       const importe = lineas.reduce((suma, linea) => suma + linea.importe, 0);
       saldo += importe;
-      const { id, instante, clase, motivo, por, competicion } = lineas[0]!;
+      const { id, instante, clase, motivo, por, competicion, deshacible } = lineas[0]!;
       const partes = lineas.map((linea) => ({ deuda_id: linea.deuda_id, concepto: linea.concepto, importe_centimos: linea.importe }));
       return {
         id,
@@ -64,6 +66,7 @@ function enLineas(asientos: readonly Asiento[]): LineaDeLibro[] {
         clase,
         concepto: titulo(lineas),
         motivo,
+        deshacible,
         por,
         importe_centimos: importe,
         saldo_centimos: saldo,

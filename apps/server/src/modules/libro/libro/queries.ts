@@ -88,6 +88,10 @@ export type Movido = Cuenta & {
   recibo_id?: number;
   movimiento_id?: number;
   enlace_pago_id?: number;
+  /** The line that this one takes back. */
+  deshace_id?: number;
+  /** Somebody writes it by hand: it may be undone by its own line. */
+  a_mano?: true;
 };
 
 /** All of them one entry for each account. */
@@ -95,7 +99,7 @@ export async function asentarMovidos(tx: Tx, movidos: readonly Movido[], usuario
   const { rows } = await sql<{ id: number }>`
     with linea as (
       select * from json_to_recordset(${JSON.stringify(movidos)}::json) x(competicion_id int, colegio_id int, arbitro_id int, clase text, concepto text,
-        motivo text, importe int, deuda_id int, cobro_id int, pago_arbitro_id int, recibo_id int, movimiento_id int, enlace_pago_id int)
+        motivo text, importe int, deuda_id int, cobro_id int, pago_arbitro_id int, recibo_id int, movimiento_id int, enlace_pago_id int, deshace_id int, a_mano boolean)
       where importe <> 0
     ),
     entrada as materialized (
@@ -103,9 +107,9 @@ export async function asentarMovidos(tx: Tx, movidos: readonly Movido[], usuario
       from (select distinct colegio_id, arbitro_id from linea order by 1, 2) x
     )
     insert into asiento (apunte, competicion_id, colegio_id, arbitro_id, clase, concepto, motivo, importe, deuda_id, usuario_id, cobro_id,
-      pago_arbitro_id, recibo_id, movimiento_id, enlace_pago_id)
+      pago_arbitro_id, recibo_id, movimiento_id, enlace_pago_id, deshace_id, a_mano)
     select e.apunte, coalesce(d.competicion_id, l.competicion_id), l.colegio_id, l.arbitro_id, l.clase, l.concepto, l.motivo, l.importe, l.deuda_id,
-      ${usuarioId}, l.cobro_id, l.pago_arbitro_id, l.recibo_id, l.movimiento_id, l.enlace_pago_id
+      ${usuarioId}, l.cobro_id, l.pago_arbitro_id, l.recibo_id, l.movimiento_id, l.enlace_pago_id, l.deshace_id, coalesce(l.a_mano, false)
     from linea l join entrada e on e.colegio_id is not distinct from l.colegio_id and e.arbitro_id is not distinct from l.arbitro_id
       left join deuda d on d.id = l.deuda_id
     returning id`.execute(tx);
@@ -114,6 +118,37 @@ export async function asentarMovidos(tx: Tx, movidos: readonly Movido[], usuario
     movidos.flatMap(({ deuda_id }) => deuda_id ?? []),
   );
   return rows.map(({ id }) => id);
+}
+
+export interface LineaPorDeshacer {
+  id: number;
+  apunte: number;
+  competicion_id: number;
+  colegio_id: number | null;
+  arbitro_id: number | null;
+  clase: ClaseDeAsiento;
+  concepto: string;
+  importe: number;
+  deuda_id: number | null;
+  /** Somebody wrote it by hand: it does not follow from a report, a payment, a charge or what the bank said. */
+  a_mano: boolean;
+  deshecha: boolean;
+}
+
+/** The lines of the entry that one is of. */
+export async function leerApunteDe(con: Connection, asientoId: number): Promise<LineaPorDeshacer[]> {
+  const { rows } = await sql<LineaPorDeshacer>`
+    select a.id, a.apunte, a.competicion_id, a.colegio_id, a.arbitro_id, a.clase, a.concepto, a.importe, a.deuda_id,
+      a.a_mano, exists (select 1 from asiento o where o.deshace_id = a.id) as deshecha
+    from asiento a join asiento una on una.id = ${asientoId} and una.apunte = a.apunte order by a.id`.execute(con);
+  return rows;
+}
+
+/** What is on account of one, which nothing that is owed takes: less than zero, paid in advance. */
+export async function leerACuentaDe(con: Connection, { colegio_id, arbitro_id }: Cuenta): Promise<number> {
+  const { rows } = await sql<{ importe: number }>`select coalesce(sum(importe), 0)::int as importe from asiento
+    where deuda_id is null and ${colegio_id === null ? sql`arbitro_id = ${arbitro_id}` : sql`colegio_id = ${colegio_id}`}`.execute(con);
+  return rows[0]!.importe;
 }
 
 /** Requests and sanctions say that they are collected as soon as nothing of them is owed, and no longer when something is again. */

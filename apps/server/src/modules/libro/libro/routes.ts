@@ -9,7 +9,7 @@ import { mountOffice, type Office } from '../../../platform/http/mount';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { leerCuentas, leerFueraDelLibro, leerLibro } from './lectura';
 import { deArbitro, deColegio, type Cuenta } from './queries';
-import { corregir } from './service';
+import { corregir, deshacerApunte } from './service';
 
 const VACIO: TotalesDeLibro = {
   devengado_centimos: 0,
@@ -56,7 +56,9 @@ async function leerCierre(con: Connection, competicionId: number | null): Promis
 
 /** What the office writes for itself, and which of its people did, is the office's: why may name a child, or somebody else. */
 const visible = ({ perfilId }: Caller, libro: Libro): Libro =>
-  perfilId === Perfil.Admin ? libro : { ...libro, lineas: libro.lineas.map((linea) => ({ ...linea, motivo: '', por: '' })) };
+  perfilId === Perfil.Admin
+    ? libro
+    : { ...libro, lineas: libro.lineas.map((linea) => ({ ...linea, motivo: '', por: '', deshacible: false })) };
 
 export function mountLibro(app: FastifyInstance, office: Office): void {
   const leer = async (db: Connection, cuenta: Cuenta, logReading: (tipo: 1 | 2, texto: string) => void) => {
@@ -87,6 +89,8 @@ export function mountLibro(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, texto);
           return { id };
         }),
+      deshacer: ({ caller, write, body: { asiento } }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerApunte(tx, caller.usuarioId, asiento))),
     },
     office,
   );

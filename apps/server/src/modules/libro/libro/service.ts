@@ -9,6 +9,8 @@ import {
   asentarMovidos,
   deArbitro,
   deColegio,
+  leerACuentaDe,
+  leerApunteDe,
   leerDeudas,
   leerDeudasDe,
   leerTitular,
@@ -97,7 +99,46 @@ export async function corregir(
     requireNoFaults([{ campo: 'correccion.deuda_id', codigo: 'libro.otra_cuenta' }]);
   // What is on its way to the bank is asked for by that amount.
   if (deuda && deuda.en_recibo > 0) throw new RuleError('libro.en_recibo');
-  const linea = { ...cuenta, competicion_id, clase: 'correccion' as const, concepto, motivo, importe, deuda_id };
+  const linea = { ...cuenta, competicion_id, clase: 'correccion' as const, concepto, motivo, importe, deuda_id, a_mano: true as const };
   const [id] = await asentarMovidos(tx, [linea], caller.usuarioId);
   return { id: id!, texto: `Corrección en el libro de «${titular}»: ${importe} céntimos. ${motivo}` };
+}
+
+/**
+ * The opposite lines of an entry that somebody wrote by hand: income, a correction, what was on account put to what is owed. What follows from
+ * something else is undone there, where all that depends on it is.
+ */
+export async function deshacerApunte(tx: Tx, usuarioId: number, { id, motivo }: { id: number; motivo: string }): Promise<string> {
+  const visto = await leerApunteDe(tx, id);
+  if (visto.length === 0) throw new RuleError('recurso.desconocido');
+  const { colegio_id, arbitro_id } = visto[0]!;
+  const cuenta = colegio_id === null ? deArbitro(arbitro_id!) : deColegio(colegio_id);
+  await reservarCuentas(tx, [cuenta]);
+  const lineas = await leerApunteDe(tx, id);
+  if (lineas.some(({ a_mano }) => !a_mano)) throw new RuleError('libro.no_a_mano');
+  if (lineas.some(({ deshecha }) => deshecha)) throw new RuleError('libro.deshecho');
+  const deudas = await leerDeudas(
+    tx,
+    lineas.flatMap(({ deuda_id }) => deuda_id ?? []),
+  );
+  // A correction moves what a receipt on its way asks for; income only leaves more to be paid.
+  if (lineas.some(({ clase }) => clase === 'correccion') && deudas.some(({ en_recibo }) => en_recibo > 0))
+    throw new RuleError('libro.en_recibo');
+  const aCuenta = lineas.reduce((suma, { deuda_id, importe }) => (deuda_id === null ? suma + importe : suma), 0);
+  if (colegio_id !== null && aCuenta < 0 && (await leerACuentaDe(tx, cuenta)) > aCuenta) throw new RuleError('libro.aplicado');
+  await asentarMovidos(
+    tx,
+    lineas.map(({ apunte, concepto, importe, competicion_id, clase, deuda_id, id: deshace_id }) => ({
+      ...cuenta,
+      competicion_id,
+      clase,
+      concepto: `Se deshace el asiento ${apunte}: ${concepto}`,
+      motivo,
+      importe: -importe,
+      deuda_id,
+      deshace_id,
+    })),
+    usuarioId,
+  );
+  return `Asiento ${lineas[0]!.apunte} de «${await leerTitular(tx, cuenta)}» deshecho. ${motivo}`;
 }

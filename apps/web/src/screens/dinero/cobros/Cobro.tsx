@@ -30,7 +30,7 @@ import { Lines } from './PendienteDeColegio';
 type DeColegio = Leido['por_colegio'][number];
 const COLUMNS: ListColumns<
   DeColegio,
-  { nombre: 'texto'; referencia: 'texto'; enlace: 'texto'; lineas: 'numero'; importe: 'numero'; pendiente: 'numero' }
+  { nombre: 'texto'; referencia: 'texto'; enlace: 'texto'; lineas: 'numero'; importe: 'numero'; pendiente: 'numero'; por_pedir: 'numero' }
 > = {
   nombre: { tipo: 'texto', titulo: 'Colegio', clase: 'name', movil: 'titulo' },
   referencia: { tipo: 'texto', titulo: 'Su transferencia dirá', clase: 'code', movil: 'detalle' },
@@ -45,6 +45,7 @@ const COLUMNS: ListColumns<
   lineas: { tipo: 'numero', titulo: 'Importes', oculta: 1100, valor: ({ lineas }) => lineas.length },
   importe: { tipo: 'numero', titulo: 'Pedido', importe: true, movil: 'lado' },
   pendiente: { tipo: 'numero', titulo: 'Por cobrar', importe: true, valor: ({ pendiente }) => pendiente || null },
+  por_pedir: { tipo: 'numero', titulo: 'Por pedir', importe: true, oculta: 1366, valor: ({ por_pedir }) => por_pedir || null },
 };
 
 /** A collection opened: what it asks of each school and what its transfer should say. */

@@ -1,7 +1,7 @@
 import type { ResumenDeColegio } from '@cd/contract/dinero/cobros';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconFileDescription, IconNotebook, IconPigMoney } from '@tabler/icons-react';
+import { IconArrowsExchange, IconFileDescription, IconNotebook, IconPigMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
@@ -16,9 +16,12 @@ import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
 import { Sections } from '../../../ui/Sections';
 import { StateTag } from '../../../ui/StateTag';
+import { useWork } from '../../../ui/useWork';
+import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { useSheetsPrint } from '../ficheros/useSheetsPrint';
 import { ledgerOf, MANDATO, MANDATO_TONE, PARTS, presupuestos, resumen } from './cobros';
 import { sheetOfPresupuesto } from './cobro-sheets';
+import { applicable, applyingOf } from './a-cuenta';
 import { Total } from './Total';
 
 const ROWS = memoryRows<ResumenDeColegio>(resumen.queryKey, () => call('GET /api/cobroscolegio/resumen'));
@@ -85,6 +88,12 @@ const COLUMNS: ListColumns<ResumenDeColegio, Columns> = {
   sin_cuota: false,
 };
 
+const onAccountIn = ({ id, a_cuenta, deuda_cuotas, cambios, sanciones, otras, en_recibo }: ResumenDeColegio) => ({
+  id,
+  a_cuenta,
+  debe: Math.max(deuda_cuotas + cambios + sanciones + otras - en_recibo, 0),
+});
+
 /** What may be done with one, and with many. */
 function useActions() {
   const navigate = useNavigate();
@@ -99,7 +108,11 @@ function useActions() {
         return todos.filter(({ colegio }) => ids.has(colegio.id)).map(sheetOfPresupuesto);
       },
     });
-  const wait = busy ? 'Espere a que termine lo anterior' : null;
+  const { mutate, ocupado } = useWork(COBROS_CHANGED);
+  const wait = busy || ocupado ? 'Espere a que termine lo anterior' : null;
+  const apply = (filas: readonly ResumenDeColegio[]) => mutate(applyingOf(filas.map(onAccountIn)));
+  const notApplicable = (filas: readonly ResumenDeColegio[]) =>
+    wait ?? (applicable(filas.map(onAccountIn)).ids.length === 0 ? 'No tiene nada a cuenta con que pagar lo que debe' : null);
   const actions: readonly RowAction<ResumenDeColegio>[] = [
     { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, alPulsar: ({ id }) => void navigate({ href: ledgerOf(id) }) },
     {
@@ -107,10 +120,17 @@ function useActions() {
       icono: IconPigMoney,
       alPulsar: ({ id }) => void navigate({ to: '/admin/cobroscolegios/ingreso/$id', params: { id: String(id) } }),
     },
+    {
+      titulo: 'Aplicar lo que tiene a cuenta',
+      icono: IconArrowsExchange,
+      impedida: (fila) => notApplicable([fila]),
+      alPulsar: (fila) => apply([fila]),
+    },
     { titulo: 'Presupuesto', icono: IconFileDescription, nivel: Nivel.Lectura, impedida: () => wait, alPulsar: (fila) => budgets([fila]) },
   ];
   const ofMany: readonly SelectionAction<ResumenDeColegio>[] = [
     { titulo: 'Presupuestos', icono: IconFileDescription, nivel: Nivel.Lectura, impedida: () => wait, alPulsar: budgets },
+    { titulo: 'Aplicar lo que tienen a cuenta', icono: IconArrowsExchange, impedida: notApplicable, alPulsar: apply },
   ];
   return { actions, ofMany };
 }

@@ -21,6 +21,8 @@ import { OrderedFields } from '../../../ui/OrderedFields';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading, NoPermission } from '../../../ui/states';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
+import { ACuenta } from './ACuenta';
+import { onAccountOf } from './a-cuenta';
 import { Chooser } from './Chooser';
 import css from './cobros.module.css';
 import { presupuestos } from './cobros';
@@ -140,6 +142,7 @@ function Charge({ leidos }: { leidos: readonly Presupuesto[] }) {
       <FormBody editor={editor} readOnly={false}>
         <OrderedFields fields={detailsOf(editor.form)} parts={undefined} />
       </FormBody>
+      <ACuenta colegios={leidos.map(onAccountOf)} edits />
       <Chooser
         presupuestos={leidos}
         chosen={chosen}

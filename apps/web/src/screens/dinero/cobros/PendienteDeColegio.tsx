@@ -1,7 +1,9 @@
 import type { Presupuesto } from '@cd/contract/dinero/cobros';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Nivel } from '@cd/contract/kit/perfiles';
 import { CallError } from '../../../client/call';
+import { useLevel } from '../../../client/permissions';
 import { formatDate, formatMoney } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -9,6 +11,8 @@ import { Stack } from '../../../ui/Layout';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import tabla from '../ficheros/dinero.module.css';
 import { PrintSheets } from '../ficheros/useSheetsPrint';
+import { ACuenta } from './ACuenta';
+import { onAccountOf } from './a-cuenta';
 import css from './cobros.module.css';
 import { ledgerOf, presupuestoOf, withoutFee } from './cobros';
 import { feeOf, sheetOfPresupuesto } from './cobro-sheets';
@@ -55,6 +59,7 @@ export default function PendienteDeColegio() {
 
 function Read({ presupuesto }: { presupuesto: Presupuesto }) {
   const { equipos, deudas, a_cuenta, total } = presupuesto;
+  const edits = useLevel('cobroscolegios') === Nivel.Edicion;
   const sinCuota = withoutFee(presupuesto);
   const conCuota = equipos.filter(({ importe }) => importe !== null);
   if (equipos.length + deudas.length === 0 && a_cuenta === 0) return <EmptyState title="No tiene nada pendiente" />;
@@ -102,6 +107,7 @@ function Read({ presupuesto }: { presupuesto: Presupuesto }) {
         />
       )}
       {a_cuenta !== 0 && <p>Tiene a cuenta {formatMoney(-a_cuenta)}, que se descuentan.</p>}
+      <ACuenta colegios={[onAccountOf(presupuesto)]} edits={edits} />
       <p className={css.suma}>
         <span>Pendiente</span>
         <span>{formatMoney(total)}</span>

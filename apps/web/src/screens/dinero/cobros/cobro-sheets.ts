@@ -55,7 +55,7 @@ export function sheetOfPresupuesto({ colegio, competicion, equipos, deudas, a_cu
 /** What a collection asks of one school, and how it is paid. */
 export const sheetOfCobro = (
   { concepto, fecha, cuenta }: Cobro,
-  { nombre, referencia, importe, pendiente, lineas }: Cobro['por_colegio'][number],
+  { nombre, referencia, importe, pendiente, por_pedir, lineas }: Cobro['por_colegio'][number],
 ): MoneySheet => ({
   titulo: concepto,
   destinatario: [nombre],
@@ -68,8 +68,11 @@ export const sheetOfCobro = (
       total: formatMoney(importe),
     },
   ],
-  suma: pendiente === importe ? ['Total', formatMoney(importe)] : ['Queda por pagar', formatMoney(pendiente)],
+  suma: por_pedir === importe ? ['Total', formatMoney(importe)] : ['Queda por pagar', formatMoney(por_pedir)],
   despues: [
+    ...(por_pedir < pendiente
+      ? [`De ${formatMoney(pendiente)} ya no se le piden ${formatMoney(pendiente - por_pedir)}: los tiene a cuenta o en un recibo.`]
+      : []),
     ...(cuenta === '' ? [] : [`Páguelo por transferencia a la cuenta ${cuenta}.`]),
     `Ponga en el concepto de la transferencia la referencia ${referencia}: así se sabe que es suya.`,
   ],

@@ -14,6 +14,7 @@ import { Toggle } from '../../../ui/fields';
 import { Muted, Stack } from '../../../ui/Layout';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { useWork } from '../../../ui/useWork';
+import { ACuenta } from '../cobros/ACuenta';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import css from '../ficheros/dinero.module.css';
 
@@ -174,6 +175,7 @@ function Seen({ previa, fecha, onFecha, without, onWithout }: SeenProps) {
           onChange={(valor) => onWithout(valor === 1)}
         />
       )}
+      <ACuenta colegios={recibos.map(({ colegio_id: id, a_cuenta }) => ({ id, a_cuenta: -a_cuenta, debe: a_cuenta }))} edits />
       {recibos.length === 0 ? <EmptyState title="No hay ningún recibo que girar" /> : <Table recibos={recibos} />}
     </Stack>
   );
@@ -191,11 +193,14 @@ function Table({ recibos }: Pick<Previa, 'recibos'>) {
         </tr>
       </thead>
       <tbody>
-        {recibos.map(({ colegio_id, colegio, importe, secuencia }) => (
+        {recibos.map(({ colegio_id, colegio, importe, secuencia, a_cuenta }) => (
           <tr key={colegio_id}>
             <td>
               {colegio}
-              <small>{SEQUENCE[secuencia] ?? secuencia}</small>
+              <small>
+                {SEQUENCE[secuencia] ?? secuencia}
+                {a_cuenta > 0 && ` · sin ${formatMoney(a_cuenta)} que tiene a cuenta`}
+              </small>
             </td>
             <td data-importe>{formatMoney(importe)}</td>
           </tr>

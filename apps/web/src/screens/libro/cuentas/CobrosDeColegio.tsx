@@ -49,9 +49,9 @@ export function CobrosDeColegio({ id }: { id: number }) {
       <ul className={css.cobros}>
         {porPagar.map((cobro) => (
           <Owed key={cobro.id} cobro={cobro}>
-            {por_enlace !== 'no' && edits && cobro.pendiente > cobro.en_recibo && (
+            {por_enlace !== 'no' && edits && cobro.por_pedir > 0 && (
               <Button icon={<IconCreditCard {...ICON} />} busy={pay.isPending} onClick={() => pay.mutate(cobro.id)}>
-                {`Pagar ${formatMoney(cobro.pendiente - cobro.en_recibo)} con tarjeta`}
+                {`Pagar ${formatMoney(cobro.por_pedir)} con tarjeta`}
               </Button>
             )}
           </Owed>
@@ -68,6 +68,7 @@ const Owed = ({ cobro, children }: { cobro: CobroDeColegio; children: ReactNode 
       <small>
         {formatDate(cobro.fecha)} · {cobro.referencia}
         {cobro.en_recibo > 0 && ` · ${formatMoney(cobro.en_recibo)} en un recibo que cargará el banco`}
+        {cobro.por_pedir < cobro.pendiente - cobro.en_recibo && ` · con lo que tiene a cuenta le quedan ${formatMoney(cobro.por_pedir)}`}
         {cobro.enlace?.estado === 'aparte' && ' · se ha recibido un pago que la oficina está mirando'}
       </small>
     </span>

@@ -1,5 +1,6 @@
 import type { LineaDeLibro } from '@cd/contract/libro/libro';
 import { formatCount, formatDate, formatMoney, formatSignedMoney } from '../../../format/format';
+import { Button } from '../../../ui/Button';
 import { SMALL_ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
@@ -12,10 +13,12 @@ interface Props {
   saldo: number;
   /** They are of several seasons, and each says of which. */
   conCurso: boolean;
+  /** Whoever may undo what was written by hand. */
+  onUndo?: ((linea: LineaDeLibro) => void) | undefined;
 }
 
 /** The entries, the last first; what was written at once of many things opens its parts. */
-export function Asientos({ de, lineas, saldo, conCurso }: Props) {
+export function Asientos({ de, lineas, saldo, conCurso, onUndo }: Props) {
   const { titulo, centimos } = saldoOf(de, saldo);
   if (lineas.length === 0)
     return (
@@ -43,7 +46,7 @@ export function Asientos({ de, lineas, saldo, conCurso }: Props) {
       </thead>
       <tbody>
         {lineas.map((linea) => (
-          <Asiento key={linea.id} linea={linea} conQuien={conQuien} conCurso={conCurso} />
+          <Asiento key={linea.id} linea={linea} conQuien={conQuien} conCurso={conCurso} onUndo={onUndo} />
         ))}
       </tbody>
       <tfoot>
@@ -57,7 +60,8 @@ export function Asientos({ de, lineas, saldo, conCurso }: Props) {
   );
 }
 
-function Asiento({ linea, conQuien, conCurso }: { linea: LineaDeLibro; conQuien: boolean; conCurso: boolean }) {
+type AsientoProps = Pick<Props, 'conCurso' | 'onUndo'> & { linea: LineaDeLibro; conQuien: boolean };
+function Asiento({ linea, conQuien, conCurso, onUndo }: AsientoProps) {
   const { id, instante, competicion, clase, concepto, motivo, por, importe_centimos, saldo_centimos, partes } = linea;
   const { titulo, tono, icono: Icono } = CLASES[clase];
   return (
@@ -76,6 +80,11 @@ function Asiento({ linea, conQuien, conCurso }: { linea: LineaDeLibro; conQuien:
       <td data-parte="concepto">
         <b>{concepto}</b>
         {motivo !== '' && <small>{motivo}</small>}
+        {onUndo && linea.deshacible && (
+          <Button tone="llano" onClick={() => onUndo(linea)}>
+            {`Deshacer el asiento ${id}`}
+          </Button>
+        )}
         {partes.length > 1 && (
           <details>
             <summary>{formatCount(partes.length, 'parte', 'partes')}</summary>

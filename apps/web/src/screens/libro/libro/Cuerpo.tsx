@@ -16,12 +16,13 @@ interface Props {
   lineas: readonly LineaDeLibro[];
   clase: Clase | null;
   onClase: (clase: Clase | null) => void;
+  onUndo?: (linea: LineaDeLibro) => void;
   /** What may be done where there is nothing. */
   children?: ReactNode;
 }
 
 /** How its balance is come to, every entry behind it, and what is left. */
-export function Cuerpo({ de, libro, lineas, clase, onClase, children }: Props) {
+export function Cuerpo({ de, libro, lineas, clase, onClase, onUndo, children }: Props) {
   const vistas = clase === null ? lineas : lineas.filter((linea) => linea.clase === clase);
   const suma = libro.lineas.reduce((total, { importe_centimos }) => total + importe_centimos, 0);
   return (
@@ -40,7 +41,7 @@ export function Cuerpo({ de, libro, lineas, clase, onClase, children }: Props) {
         <div className={css.partes}>
           <div>
             <Tabs de={de} lineas={lineas} value={clase} onChange={onClase} />
-            <Asientos de={de} lineas={vistas} saldo={libro.saldo_centimos} conCurso={libro.cursos.length > 1} />
+            <Asientos de={de} lineas={vistas} saldo={libro.saldo_centimos} conCurso={libro.cursos.length > 1} onUndo={onUndo} />
           </div>
           <Pending de={de} libro={libro} />
         </div>

@@ -14,6 +14,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { ErrorState, Loading } from '../../../ui/states';
 import { Correccion } from './Correccion';
 import { Cuerpo } from './Cuerpo';
+import { Deshacer } from './Deshacer';
 import { CLASES, libroBy, type Clase, type De } from './libro';
 import css from './libro.module.css';
 
@@ -56,6 +57,7 @@ function Read({ de, libro }: { de: De; libro: Libro }) {
   const edits = useLevel('libro') === Nivel.Edicion;
   const [clase, setClase] = useState<Clase | null>(null);
   const [correcting, setCorrecting] = useState(false);
+  const [undoing, setUndoing] = useState<LineaDeLibro | null>(null);
   // As they were written they add up; the last is read first.
   const lineas = useMemo(() => libro.lineas.toReversed(), [libro]);
   const vistas = clase === null ? lineas : lineas.filter((linea) => linea.clase === clase);
@@ -90,9 +92,10 @@ function Read({ de, libro }: { de: De; libro: Libro }) {
       >
         {frase`${libro.nombre}`}
       </PageTitle>
-      <Cuerpo de={de} libro={libro} lineas={lineas} clase={clase} onClase={setClase}>
+      <Cuerpo de={de} libro={libro} lineas={lineas} clase={clase} onClase={setClase} {...(edits && { onUndo: setUndoing })}>
         {edits && correct}
       </Cuerpo>
+      {undoing && <Deshacer linea={undoing} onClose={() => setUndoing(null)} />}
       {correcting && <Correccion de={de} libro={libro} onClose={() => setCorrecting(false)} />}
     </div>
   );
